@@ -4,7 +4,7 @@ import { Banner } from './banner.tsx'
 import { DialogBody, DialogButtons } from './dialog-parts.tsx'
 import { ConflictBanner, type ConflictBannerProps } from './conflict-banner.tsx'
 import { Dialog } from './dialog.tsx'
-import { ConfirmDialog } from './confirm-dialog.tsx'
+import { DiscardDialog } from './discard-dialog.tsx'
 import { useUiTexts } from './ui-context.tsx'
 import styles from './dialogs.module.css'
 
@@ -48,7 +48,6 @@ export interface EntityDialogProps {
 /** One record in a dialog: add, edit or look at it. Full screen on phones. */
 export function EntityDialog(props: EntityDialogProps) {
   const { opened, mode, title, dirty = false, saving = false, onClose, size = 'md' } = props
-  const texts = useUiTexts()
   const [asking, setAsking] = useState(false)
   const guarded = dirty && mode !== 'view'
   useTabCloseGuard(opened && guarded)
@@ -69,19 +68,14 @@ export function EntityDialog(props: EntityDialogProps) {
       >
         <EntityForm {...props} onCancel={requestClose} />
       </Dialog>
-      <ConfirmDialog
+      <DiscardDialog
         above
         opened={asking}
-        title={texts.discardTitle}
-        message={texts.discardMessage}
-        confirmLabel={texts.discard}
-        cancelLabel={texts.keepEditing}
-        tone="danger"
-        onConfirm={() => {
+        onDiscard={() => {
           setAsking(false)
           onClose()
         }}
-        onClose={() => setAsking(false)}
+        onKeep={() => setAsking(false)}
       />
     </>
   )

@@ -91,6 +91,7 @@ export {
 export { Dialog, type DialogProps } from './dialog.tsx'
 export { type DialogMode, EntityDialog, type EntityDialogProps, type SaveIntent } from './entity-dialog.tsx'
 export { ConfirmDialog, type ConfirmDialogProps } from './confirm-dialog.tsx'
+export { DiscardDialog } from './discard-dialog.tsx'
 export { ConfirmDelete, type ConfirmDeleteProps } from './confirm-delete.tsx'
 
 // Fields

@@ -6,7 +6,7 @@ import { DraftOffer, LeaveDialog } from '#platform/form'
 import { useTexts } from '#platform/i18n'
 import type { DialogState } from '#platform/lists'
 import { type RecordSource, type SendRecord, useRecordForm } from '#platform/records'
-import { Banner, Button, ConfirmDialog, ConflictBanner, Stack, useUiTexts } from '#ui'
+import { Banner, Button, DiscardDialog, ConflictBanner, Stack, useUiTexts } from '#ui'
 import { organizedWorkoutsTexts } from './organized-workouts.texts.ts'
 import { useSheetWrites } from './organized-workouts.queries.ts'
 import { SheetAbout } from './sheet-about.tsx'
@@ -75,16 +75,7 @@ export function SheetEditor(props: SheetEditorProps) {
         </Stack>
       </form>
       <LeaveDialog question={editing.leaving} />
-      <ConfirmDialog
-        opened={asking}
-        title={texts.discardTitle}
-        message={texts.discardMessage}
-        confirmLabel={texts.discard}
-        cancelLabel={texts.keepEditing}
-        tone="danger"
-        onConfirm={editing.close}
-        onClose={() => setAsking(false)}
-      />
+      <DiscardDialog opened={asking} onDiscard={editing.close} onKeep={() => setAsking(false)} />
     </>
   )
 }

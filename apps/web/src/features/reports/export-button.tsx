@@ -6,13 +6,13 @@ import {
   exportFormats,
   type ReportPeriod,
 } from '@folego/contract'
-import { IconDownload } from '@tabler/icons-react'
 import { Fragment } from 'react'
 import { call } from '#platform/api'
 import { useDownload } from '#platform/files'
 import { useFailureText } from '#platform/failures'
 import { useLanguage, useTexts } from '#platform/i18n'
-import { Button, Menu, notifyError } from '#ui'
+import { DownloadMenu } from '#platform/lists'
+import { Menu, notifyError } from '#ui'
 import { reportsTexts } from './reports.texts.ts'
 
 /** The tables of the report as files, made by the server in the language of the screen. */
@@ -24,28 +24,21 @@ export function ExportButton({ period }: { period: ReportPeriod }) {
   const save = async (table: AnalyticsTable, format: ExportFormat) =>
     download(async () => call(api.instructor.exportAnalytics, { query: { period, table, language, format } }))
   return (
-    <Menu position="bottom-end">
-      <Menu.Target>
-        <Button variant="default" loading={busy} leftSection={<IconDownload size={18} stroke={1.6} aria-hidden />}>
-          {t('export.button')}
-        </Button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {analyticsTables.map((table) => (
-          <Fragment key={table}>
-            <Menu.Label>{t(`export.${table}`)}</Menu.Label>
-            {exportFormats.map((format) => (
-              <Menu.Item
-                key={format}
-                aria-label={`${t(`export.${table}`)}, ${t(`export.${format}`)}`}
-                onClick={() => void save(table, format)}
-              >
-                {t(`export.${format}`)}
-              </Menu.Item>
-            ))}
-          </Fragment>
-        ))}
-      </Menu.Dropdown>
-    </Menu>
+    <DownloadMenu label={t('export.button')} busy={busy}>
+      {analyticsTables.map((table) => (
+        <Fragment key={table}>
+          <Menu.Label>{t(`export.${table}`)}</Menu.Label>
+          {exportFormats.map((format) => (
+            <Menu.Item
+              key={format}
+              aria-label={`${t(`export.${table}`)}, ${t(`export.${format}`)}`}
+              onClick={() => void save(table, format)}
+            >
+              {t(`export.${format}`)}
+            </Menu.Item>
+          ))}
+        </Fragment>
+      ))}
+    </DownloadMenu>
   )
 }

@@ -1,9 +1,10 @@
 import type { ExportFormat, FileReply } from '@folego/contract'
-import { IconDownload, IconFileSpreadsheet, IconPrinter } from '@tabler/icons-react'
+import { IconFileSpreadsheet, IconPrinter } from '@tabler/icons-react'
 import { useDownload } from '#platform/files'
 import { useFailureText } from '#platform/failures'
 import { useTexts } from '#platform/i18n'
-import { Button, Menu, notifyError } from '#ui'
+import { Menu, notifyError } from '#ui'
+import { DownloadMenu } from './download-menu.tsx'
 import { listsTexts } from './lists.texts.ts'
 
 /** Thousands of rows take longer than a page of them. */
@@ -45,23 +46,16 @@ export function ExportMenu<Query extends ListQuery>({ query, fetchFile }: Export
   const save = async (format: ExportFormat) =>
     download(async () => fetchFile({ query: { ...filters, format }, timeoutMilliseconds }))
   return (
-    <Menu position="bottom-end">
-      <Menu.Target>
-        <Button variant="default" loading={busy} leftSection={<IconDownload size={18} stroke={1.6} aria-hidden />}>
-          {t('export.button')}
-        </Button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {choices.map(({ format, Icon }) => (
-          <Menu.Item
-            key={format}
-            leftSection={<Icon size={18} stroke={1.6} aria-hidden />}
-            onClick={() => void save(format)}
-          >
-            {t(`export.${format}`)}
-          </Menu.Item>
-        ))}
-      </Menu.Dropdown>
-    </Menu>
+    <DownloadMenu label={t('export.button')} busy={busy}>
+      {choices.map(({ format, Icon }) => (
+        <Menu.Item
+          key={format}
+          leftSection={<Icon size={18} stroke={1.6} aria-hidden />}
+          onClick={() => void save(format)}
+        >
+          {t(`export.${format}`)}
+        </Menu.Item>
+      ))}
+    </DownloadMenu>
   )
 }

@@ -1,4 +1,5 @@
 export { DayRangeFields, readDayRange, useDayRangeText } from './day-range.tsx'
+export { DownloadMenu } from './download-menu.tsx'
 export { ExportMenu, type FetchFile } from './export-menu.tsx'
 export { useAsked } from './use-asked.ts'
 export { type ChosenRows, useChosenRows } from './use-chosen-rows.ts'

@@ -1,0 +1,28 @@
+import { ConfirmDialog } from './confirm-dialog.tsx'
+import { useUiTexts } from './ui-context.tsx'
+
+export interface DiscardDialogProps {
+  opened: boolean
+  /** Asked by another dialog: lies on top of it. */
+  above?: boolean
+  onDiscard: () => void
+  onKeep: () => void
+}
+
+/** Asks before words that nobody saved are gone. */
+export function DiscardDialog({ opened, above = false, onDiscard, onKeep }: DiscardDialogProps) {
+  const texts = useUiTexts()
+  return (
+    <ConfirmDialog
+      above={above}
+      opened={opened}
+      title={texts.discardTitle}
+      message={texts.discardMessage}
+      confirmLabel={texts.discard}
+      cancelLabel={texts.keepEditing}
+      tone="danger"
+      onConfirm={onDiscard}
+      onClose={onKeep}
+    />
+  )
+}
