@@ -68,6 +68,60 @@ const kit = [
 /** Stars, and the sign in them. */
 const stars = [/src[\\/]ui[\\/]stars\.tsx$/, /icons[\\/]IconStarFilled\.mjs$/]
 
+/* What the pages of the desk share. Together stands only what nearly the same pages use: none gets more than a kilobyte or two. */
+
+const overlays = [
+  /@mantine[\\/]core[\\/]esm[\\/]components[\\/](Portal|FocusTrap|Overlay|Popover|ScrollArea)[\\/]/,
+  /@mantine[\\/]core[\\/]esm[\\/]components[\\/]Checkbox[\\/]CheckIcon\.mjs$/,
+  /@mantine[\\/]core[\\/]esm[\\/]utils[\\/]Floating[\\/](?!use-delayed-hover)/,
+  /@mantine[\\/]core[\\/]esm[\\/]core[\\/]utils[\\/](is-element|get-default-z-index|get-single-element-child|close-on-escape|create-event-handler|get-ref-prop|get-env)[\\/]/,
+  /@mantine[\\/]hooks[\\/]esm[\\/]use-(focus-return|focus-trap|merged-ref|click-outside|long-press|debounced-callback)[\\/]/,
+  /node_modules[\\/]@floating-ui[\\/]/,
+]
+const menus = [
+  /@mantine[\\/]core[\\/]esm[\\/]components[\\/](Menu[\\/]|(Accordion[\\/]AccordionChevron|Radio[\\/]RadioIcon)\.mjs$)/,
+  /@mantine[\\/]core[\\/]esm[\\/](utils[\\/]Floating[\\/]use-delayed-hover|core[\\/]utils[\\/]get-context-item-index[\\/].*)\.mjs$/,
+  /src[\\/](ui[\\/](row-actions\.tsx|data-table\.module\.css)|platform[\\/]lists[\\/]download-menu\.tsx)$/,
+  /icons[\\/]Icon(Eye|Trash)\.mjs$/,
+]
+const dialogs = [
+  /@mantine[\\/]core[\\/]esm[\\/]components[\\/](Modal|ModalBase|Paper)[\\/]/,
+  /@mantine[\\/]hooks[\\/]esm[\\/]use-window-event[\\/]/,
+  /node_modules[\\/](tslib|react-remove-scroll|react-remove-scroll-bar|use-callback-ref|use-sidecar|react-style-singleton|get-nonce)[\\/]/,
+  /src[\\/]ui[\\/]((dialog|confirm-dialog|discard-dialog|conflict-banner)\.tsx|dialogs\.module\.css)$/,
+]
+const saving = [
+  /src[\\/]platform[\\/](form[\\/](draft-offer|leave-dialog|unsaved-changes)|records[\\/](use-saving|use-opening))\.tsx?$/,
+  /src[\\/]ui[\\/](entity-dialog|dialog-parts)\.tsx$/,
+  /react-router[\\/]dist[\\/]esm[\\/]useBlocker\.js$/,
+]
+const tables = [
+  /src[\\/]ui[\\/](columns|data-table[\w-]*|row-(choice|name)|use-table-scroll)\.tsx?$/,
+  /icons[\\/]Icon(ArrowsSort|BaselineDensity\w+|ArrowDown|ArrowUp)\.mjs$/,
+]
+const lists = [
+  /src[\\/]ui[\\/](search-input|clear-button)(\.tsx|\.module\.css)$/,
+  /src[\\/]platform[\\/]lists[\\/](use-list-(state|table)|export-menu|lists\.texts)\.tsx?$/,
+  /icons[\\/]IconPrinter\.mjs$/,
+]
+const downloads = [
+  /src[\\/]platform[\\/]files[\\/](use-download|save-file)\.tsx?$/,
+  /icons[\\/]Icon(Download|FileSpreadsheet)\.mjs$/,
+]
+const pickers = [
+  /src[\\/]features[\\/]pickers[\\/](pickers\.(texts\.ts|module\.css)|use-seen-choice\.ts|(record-select|picker-failure|student-select)\.tsx)$/,
+  /icons[\\/]IconArrowsExchange\.mjs$/,
+]
+const issues = [
+  /contract[\\/]src[\\/]issues\.ts$/,
+  /src[\\/]platform[\\/]failures[\\/](issues\.texts|use-issue-text)\.ts$/,
+]
+const calls = [
+  /contract[\\/]src[\\/](cpf|fields|endpoint|identity|devices|lists|list-exports)\.ts$/,
+  /node_modules[\\/]zod[\\/]/,
+]
+const sessions = [/contract[\\/]src[\\/](planned-sets|training-sessions|session-history)\.ts$/]
+
 /** The chunks by name; where patterns overlap, the higher priority wins. */
 export const chunkGroups: readonly { name: string; priority: number; files: readonly RegExp[] }[] = [
   { name: 'everywhere', files: everywhere, priority: 2 },
@@ -79,4 +133,15 @@ export const chunkGroups: readonly { name: string; priority: number; files: read
   { name: 'stars', files: stars, priority: 1 },
   { name: 'starting', files: starting, priority: 1 },
   { name: 'training', files: training, priority: 1 },
+  { name: 'overlays', files: overlays, priority: 0 },
+  { name: 'menus', files: menus, priority: 0 },
+  { name: 'dialogs', files: dialogs, priority: 0 },
+  { name: 'saving', files: saving, priority: 0 },
+  { name: 'tables', files: tables, priority: 0 },
+  { name: 'lists', files: lists, priority: 0 },
+  { name: 'downloads', files: downloads, priority: 0 },
+  { name: 'pickers', files: pickers, priority: 0 },
+  { name: 'issues', files: issues, priority: 0 },
+  { name: 'calls', files: calls, priority: 0 },
+  { name: 'sessions', files: sessions, priority: 0 },
 ]

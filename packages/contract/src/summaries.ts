@@ -1,4 +1,4 @@
-import type { Api, ModuleName } from './api.ts'
+import type { Api, ModuleName } from './endpoints.ts'
 
 const list = 'The list as filtered, as a file for a spreadsheet or to be printed'
 
