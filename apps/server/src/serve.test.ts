@@ -1,4 +1,4 @@
-import { api } from '@folego/contract'
+import { api, issueMessages } from '@folego/contract'
 import { once } from 'node:events'
 import { mkdtemp, mkdir, rm, writeFile } from 'node:fs/promises'
 import { request } from 'node:http'
@@ -43,6 +43,13 @@ describe('a start that cannot be', () => {
     const program = runProgram({ HOST: '0.0.0.0' })
     expect(await program.ended).toBe(1)
     expect(program.output()).toMatch(/^The demo has known passwords.*DEMO=false/)
+  })
+
+  test('a new administrator gets no password that is easy to guess', async () => {
+    const program = runProgram({}, ['create-admin', 'ana@exemplo.com', 'Ana', 'Central'], 'central2026\n')
+    expect(await program.ended).toBe(1)
+    expect(program.output()).toContain(issueMessages.PASSWORD_EASY)
+    expect(program.output()).not.toContain('central2026')
   })
 
   test('an unknown verb lists the known ones', async () => {

@@ -62,12 +62,17 @@ export function isRunning(pid: number): boolean {
   }
 }
 
-/** Runs a verb with these settings and nothing else of ours in its environment. */
-export function runProgram(env: Record<string, string>, words: string[] = ['serve']): Omit<ServerProcess, 'url'> {
+/** Runs a verb with these settings and nothing else of ours in its environment. `typed`: what somebody answers it. */
+export function runProgram(
+  env: Record<string, string>,
+  words: string[] = ['serve'],
+  typed = '',
+): Omit<ServerProcess, 'url'> {
   const child = spawn(process.execPath, [main, ...words], {
     env: { PATH: process.env.PATH, LOG_LEVEL: 'warn', PORT: '0', ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: 'pipe',
   })
+  child.stdin.end(typed)
   const written: string[] = []
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => written.push(String(chunk)))
   return {
