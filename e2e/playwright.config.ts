@@ -10,6 +10,7 @@ const port = Number(process.env.E2E_PORT ?? 4173)
 const executablePath = process.env.CHROMIUM_PATH
 // Workers load this file too: the folder is chosen once and handed down.
 process.env.E2E_DATA_DIR ??= newDataFolder()
+process.env.E2E_LOG = path.join(process.env.E2E_DATA_DIR, 'server.log')
 
 /** Started as root, PostgreSQL runs as another user, who must get through here. */
 function newDataFolder(): string {
@@ -23,6 +24,7 @@ function newDataFolder(): string {
 export default defineConfig({
   testDir: '.',
   testMatch: '**/*.spec.ts',
+  globalTeardown: './server-log.ts',
   workers: 2,
   fullyParallel: true,
   forbidOnly: isCi,
@@ -54,10 +56,10 @@ export default defineConfig({
     },
   },
   webServer: {
-    command: `${process.execPath} apps/server/src/main.ts serve`,
+    command: `${process.execPath} apps/server/src/main.ts serve >> ${process.env.E2E_LOG}`,
     cwd: path.resolve(import.meta.dirname, '..'),
     url: `http://127.0.0.1:${port}/api/ready`,
-    env: { PORT: String(port), DATA_DIR: process.env.E2E_DATA_DIR, LOG_LEVEL: 'error' },
+    env: { PORT: String(port), DATA_DIR: process.env.E2E_DATA_DIR, LOG_LEVEL: 'info' },
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
     timeout: 180_000,
     reuseExistingServer: false,
