@@ -81,8 +81,9 @@ const trials: Record<string, { options: string[]; run: (options: Options) => Pro
     options: ['minutes'],
     run: async ({ minutes }) => {
       const it = await runMixedLoad({ minutes: numberOf(minutes, 30) })
-      return `${it.minutes} minutes under 8 writers and a reader: ${it.acknowledged} writes acknowledged, none lost; ${it.reads} reads, ${it.read.early.toFixed(1)} ms early and
-  ${it.read.late.toFixed(1)} ms late (median); memory ${Math.round(it.memory.early)} MB early and ${Math.round(it.memory.late)} MB late.`
+      return `${it.minutes} minutes under 8 writers and a reader: ${it.acknowledged} writes acknowledged, none lost. A request costs ${it.cost.early.toFixed(1)} ms of processor
+  time early and ${it.cost.late.toFixed(1)} ms late; memory ${Math.round(it.memory.early)} MB early and ${Math.round(it.memory.late)} MB late; ${it.reads} reads, ${it.read.early.toFixed(1)} ms early and ${it.read.late.toFixed(1)} ms
+  late (median).`
     },
   },
   'bad-input': {
