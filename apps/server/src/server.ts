@@ -46,6 +46,8 @@ export interface ServerParts {
   webRoot?: string | undefined
   trustProxy?: boolean
   metricsToken?: string | undefined
+  /** Seconds since the newest backup; absent where none are written. */
+  ageOfBackup?: (() => Promise<number | undefined>) | undefined
   checkReplies?: boolean
   /** How often live streams look for news; one second by default. */
   pollMilliseconds?: number | undefined

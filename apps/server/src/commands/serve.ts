@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net'
 import { createMailer } from '#platform/mail'
-import { dailyBackupJob } from '#platform/backups'
+import { ageOfNewestBackup, dailyBackupJob } from '#platform/backups'
 import { systemClock, watchedClock } from '#platform/clock'
 import type { Clock } from '#platform/clock'
 import { ConfigError } from '#platform/config'
@@ -39,6 +39,7 @@ export async function serveForever(config: Config): Promise<void> {
       webRoot: config.webRoot,
       trustProxy: config.trustProxy,
       metricsToken: config.metricsToken,
+      ageOfBackup: ageOfBackupIn(config),
     })
     await app.listen({ port: config.port, host: config.host }).catch(explainPort)
     const jobs = startJobs({
@@ -70,6 +71,10 @@ function clockOf(database: Database, log: RootLogger): Clock {
 
 function backupJobs({ app }: OpenedDatabase, { backups: { daily, passphrase } }: Config): Job[] {
   return daily === undefined ? [] : [dailyBackupJob(app, { ...daily, passphrase })]
+}
+
+function ageOfBackupIn({ backups: { daily } }: Config): (() => Promise<number | undefined>) | undefined {
+  return daily && (() => ageOfNewestBackup(daily.folder, systemClock.now()))
 }
 
 /** The first content of an empty database, and what the operator must know about it. */

@@ -34,6 +34,12 @@ export function dailyBackupJob(app: DatabaseAddress, { folder, keep, passphrase 
   }
 }
 
+/** Seconds since the newest daily backup was written; undefined where there is none. */
+export async function ageOfNewestBackup(folder: string, now: Date): Promise<number | undefined> {
+  const newest = (await listBackups(folder).catch(() => [])).at(-1)
+  return newest === undefined ? undefined : (now.getTime() - newest.writtenAt) / 1000
+}
+
 /** Oldest first. */
 async function listBackups(folder: string): Promise<{ file: string; writtenAt: number }[]> {
   const files = (await readdir(folder)).filter((file) => fileName.test(file)).sort()

@@ -1,3 +1,3 @@
 export { checkBackup, exportGym, importGym, restoreBackup, writeBackup } from './backup-file.ts'
 export type { BackupSummary } from './backup-file.ts'
-export { dailyBackupJob } from './daily-backups.ts'
+export { ageOfNewestBackup, dailyBackupJob } from './daily-backups.ts'

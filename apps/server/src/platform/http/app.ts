@@ -4,12 +4,12 @@ import { limits } from '@folego/contract'
 import Fastify, { LogController } from 'fastify'
 import type { FastifyInstance } from 'fastify'
 import type { Clock } from '#platform/clock'
-import type { Database } from '#platform/database'
 import { newId } from '#platform/database'
 import type { RootLogger } from '#platform/log'
 import { handleFailures, refuseUnreadable, sendRefusal } from './failures.ts'
 import type { Route } from './handlers.ts'
 import { serveMetrics } from './metrics.ts'
+import type { MetricsParts } from './metrics.ts'
 import { mountRoutes } from './mount.ts'
 import { Refusal } from './refusal.ts'
 import { openApiDocument } from './openapi.ts'
@@ -17,8 +17,7 @@ import type { NamedEndpoint } from './openapi.ts'
 import { referencePage } from './reference.ts'
 import { serveWebFiles } from './web-files.ts'
 
-export interface AppParts {
-  database: Database
+export interface AppParts extends MetricsParts {
   clock: Clock
   log: RootLogger
   routes: readonly Route[]
@@ -26,7 +25,6 @@ export interface AppParts {
   version: string
   webRoot: string | undefined
   trustProxy: boolean
-  metricsToken: string | undefined
   checkReplies: boolean
 }
 
@@ -54,7 +52,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   handleFailures(app)
   logRequests(app)
   letGoAtTheEnd(app)
-  serveMetrics(app, parts.database, parts.metricsToken)
+  serveMetrics(app, parts)
   serveAbout(app, parts)
   mountRoutes(app, parts.routes, parts)
   await serveWebFiles(app, parts.webRoot)

@@ -6,11 +6,18 @@ import { refuse } from './refusal.ts'
 
 const loopback = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
 
+export interface MetricsParts {
+  database: Database
+  metricsToken: string | undefined
+  /** Seconds since the newest backup; absent where none are written. */
+  ageOfBackup?: (() => Promise<number | undefined>) | undefined
+}
+
 /**
  * Prometheus figures at `/api/metrics`, for callers on this machine or with `METRICS_TOKEN`. Labels are route patterns,
  * never addresses or ids.
  */
-export function serveMetrics(app: FastifyInstance, database: Database, token: string | undefined): void {
+export function serveMetrics(app: FastifyInstance, { database, metricsToken: token, ageOfBackup }: MetricsParts): void {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   const seconds = new Histogram({
@@ -32,19 +39,39 @@ export function serveMetrics(app: FastifyInstance, database: Database, token: st
       connections.set({ state: 'waiting' }, waiting)
     },
   })
-  if (database.fromReplica !== undefined) {
-    const replicaReads = new Counter({
-      name: 'database_replica_reads_total',
-      help: 'Reads that may be a second old: answered by the replica, or by the primary since the replica was behind or away',
-      labelNames: ['outcome'],
-      registers: [registry],
-      collect() {
-        replicaReads.reset()
-        for (const [outcome, count] of Object.entries(database.stats().replica ?? {}))
-          replicaReads.inc({ outcome }, count)
-      },
-    })
-  }
+  const replicaReads = new Counter({
+    name: 'database_replica_reads_total',
+    help: 'Reads that may be a second old: answered by the replica, or by the primary since the replica was behind or away',
+    labelNames: ['outcome'],
+    registers: [registry],
+    collect() {
+      replicaReads.reset()
+      for (const [outcome, count] of Object.entries(database.stats().replica ?? {}))
+        replicaReads.inc({ outcome }, count)
+    },
+  })
+  const transactions = new Counter({
+    name: 'database_transactions_total',
+    help: 'Transactions begun, run again after a collision or a lost connection, and failed',
+    labelNames: ['outcome'],
+    registers: [registry],
+    collect() {
+      const { transactions: begun, repeated, failed } = database.stats()
+      transactions.reset()
+      for (const [outcome, count] of Object.entries({ begun, repeated, failed })) transactions.inc({ outcome }, count)
+    },
+  })
+  const backupAge = new Gauge({
+    name: 'backup_age_seconds',
+    help: 'Time since the newest daily backup that this process can see; none where there is none',
+    registers: [registry],
+    async collect() {
+      // not `reset`: 0 would be a backup of this moment
+      backupAge.remove()
+      const age = await ageOfBackup?.()
+      if (age !== undefined) backupAge.set(age)
+    },
+  })
   app.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'none'
     seconds.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000)

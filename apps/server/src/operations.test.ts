@@ -1,0 +1,89 @@
+import { mkdtemp, readFile, rm, utimes, writeFile } from 'node:fs/promises'
+import os from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { ageOfNewestBackup } from '#platform/backups'
+import { fixedClock } from '#platform/clock'
+import type { Database } from '#platform/database'
+import { silentLogger } from '#platform/log'
+import { createServer } from '#server'
+import { openTestDatabase, testNow } from '#testing'
+
+/* What `ops/` and docs/operations.md name must be there: figures, settings, commands. */
+
+const root = path.resolve(import.meta.dirname, '../../..')
+const read = (file: string) => readFile(path.join(root, file), 'utf8')
+
+describe('what is watched', () => {
+  let database: Database
+  let app: Awaited<ReturnType<typeof createServer>>
+  let folder: string
+
+  beforeAll(async () => {
+    database = await openTestDatabase()
+    folder = await mkdtemp(path.join(os.tmpdir(), 'folego-backups-'))
+    const mailer = { send: async () => undefined }
+    const ageOfBackup = () => ageOfNewestBackup(folder, testNow)
+    const parts = { database, clock: fixedClock(testNow), log: silentLogger, mailer, publicUrl: 'http://folego.test' }
+    app = await createServer({ ...parts, ageOfBackup })
+  })
+  afterAll(async () => {
+    await app.close()
+    await database.close()
+    await rm(folder, { recursive: true })
+  })
+
+  const figures = async () => (await app.inject('/api/metrics')).body
+
+  test.each(['grafana-dashboard.json', 'prometheus-rules.yaml'])('in %s is among the figures', async (file) => {
+    const known = new Set([...(await figures()).matchAll(/^# TYPE (\w+)/gm)].map(([, name = '']) => name))
+    const text = await read(`ops/monitoring/${file}`)
+    const asked = [...text.matchAll(/\b((?:http|database|backup|process|nodejs)_\w+)/g)].map(([, name = '']) => name)
+    expect(new Set(asked).size).toBeGreaterThan(4)
+    const unknown = asked.filter((name) => !known.has(name) && !known.has(name.replace(/_(bucket|count|sum)$/, '')))
+    expect(unknown).toEqual([])
+  })
+
+  test('the age of the newest backup is a figure from the first one on', async () => {
+    expect(await figures()).not.toMatch(/^backup_age_seconds /m)
+    for (const [name, hours] of [
+      ['folego-2026-03-12T03-07.backup', 50],
+      ['folego-2026-03-13T03-07.backup', 26],
+    ] as const) {
+      await writeFile(path.join(folder, name), '')
+      const written = testNow.getTime() / 1000 - hours * 3600
+      await utimes(path.join(folder, name), written, written)
+    }
+    expect(await figures()).toMatch(/^backup_age_seconds 93600$/m)
+  })
+})
+
+describe('units and containers', () => {
+  const files = [
+    'ops/systemd/folego@.service',
+    'ops/systemd/folego-migrate.service',
+    'ops/container/Dockerfile',
+    'ops/container/compose.yaml',
+  ]
+
+  test('use settings that are documented', async () => {
+    const documented = await read('docs/operations.md')
+    const compose = await read('ops/container/compose.yaml')
+    const settings = /environment: &settings\n((?: {4}\w+: .*\n)+)/.exec(compose)?.[1] ?? ''
+    const used = [...settings.matchAll(/^ {4}(\w+):/gm)].map(([, name = '']) => name)
+    const [unit = ''] = /^Environment=.*$/m.exec(await read('ops/systemd/folego@.service')) ?? []
+    used.push(...[...unit.matchAll(/(\w+)=(?=%|true)/g)].map(([, name = '']) => name))
+    const [container = ''] = /^ENV .*$/m.exec(await read('ops/container/Dockerfile')) ?? []
+    used.push(...[...container.matchAll(/(\w+)=/g)].map(([, name = '']) => name))
+    expect(used.length).toBeGreaterThan(10)
+    expect(used.filter((name) => !documented.includes(`\`${name}\``))).toEqual([])
+  })
+
+  test.each(files)('%s runs the program with a verb that it has', async (file) => {
+    const main = await read('apps/server/src/main.ts')
+    const verbs = [...main.matchAll(/^ {2}'?([\w-]+)'?: \{ ?(?:run|$)/gm)].map(([, verb]) => verb)
+    const runs = [...(await read(file)).matchAll(/apps\/server\/src\/main\.ts"?,? "?([\w-]+)/g)].map(([, verb]) => verb)
+    expect(runs.length).toBeGreaterThan(0)
+    expect(verbs).toEqual(expect.arrayContaining(runs))
+  })
+})
