@@ -1,11 +1,12 @@
 import path from 'node:path'
 import { allEndpoints, api, messageCauses, reachOf, roles } from '@folego/contract'
 import pg from 'pg'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest'
 import { silentLogger } from '#platform/log'
 import { jobsOf } from '#server'
 import { aGym, callsWithIds, openTestServer, recordsOf } from '#testing'
 import type { TestGym, TestServer } from '#testing'
+import { testDatabaseAddress } from './testing/database.ts'
 import { rawStatements } from './testing/raw-statements.ts'
 import type { Kind, RawStatement } from './testing/raw-statements.ts'
 
@@ -131,6 +132,62 @@ describe('a raw statement', () => {
     }
   })
 })
+
+/*
+ * What a database that is distributed by gym asks of statements: each table of a gym is read by its gym, whatever it is joined
+ * with, so that one node can answer it. The plan shows it, the filter of the tenant isolation included.
+ */
+describe.skipIf(inject('database').kind === 'external')('every statement', () => {
+  test('reads each table of a gym by its gym', async () => {
+    const found = await plansOf([...new Set(answers.map(({ text }) => text))])
+    expect(found.statements).toBeGreaterThan(200)
+    expect(found.unbound).toEqual([])
+  })
+})
+
+interface Plan {
+  'Node Type': string
+  'Relation Name'?: string
+  Plans?: Plan[]
+}
+
+/** How many statements read tables of a gym, and those of them with a scan that is not by `gym_id`. */
+async function plansOf(texts: readonly string[]): Promise<{ statements: number; unbound: string[] }> {
+  const client = new pg.Client({ connectionString: await testDatabaseAddress() })
+  await client.connect()
+  const policies = await client.query<{ tablename: string }>(
+    `select tablename from pg_policies where policyname = 'one_gym'`,
+  )
+  const ofGym = new Set(policies.rows.map(({ tablename }) => tablename))
+  const found = { statements: 0, unbound: [] as string[] }
+  for (const text of texts.filter((it) => /^\s*(select|with|insert|update|delete|merge)\b/i.test(it))) {
+    await client.query('begin')
+    await client.query(`select set_config('role', 'folego_gym', true), set_config('app.gym_id', $1, true)`, [gym.id])
+    const plan = await client
+      .query<{ 'QUERY PLAN': [{ Plan: Plan }] }>(`explain (generic_plan, format json) ${text}`)
+      .catch(() => undefined)
+    await client.query('rollback')
+    const scans =
+      plan === undefined
+        ? []
+        : scansOf(plan.rows[0]?.['QUERY PLAN'][0].Plan).filter((it) => ofGym.has(it['Relation Name'] ?? ''))
+    if (scans.length > 0) found.statements += 1
+    if (scans.some((scan) => !conditionsOf(scan).includes('gym_id'))) found.unbound.push(text)
+  }
+  await client.end()
+  return found
+}
+
+const scansOf = (plan: Plan | undefined): Plan[] =>
+  plan === undefined
+    ? []
+    : [...(plan['Node Type'].endsWith('Scan') ? [plan] : []), ...(plan.Plans ?? []).flatMap(scansOf)]
+
+const conditionsOf = (plan: Plan) =>
+  Object.entries(plan)
+    .filter(([name]) => /Cond$|Filter$/.test(name))
+    .map(([, condition]) => String(condition))
+    .join(' and ')
 
 function kindOf(value: unknown): Kind {
   if (value === null) return 'null'
