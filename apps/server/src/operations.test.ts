@@ -80,8 +80,8 @@ describe('units and containers', () => {
   })
 
   test.each(files)('%s runs the program with a verb that it has', async (file) => {
-    const main = await read('apps/server/src/main.ts')
-    const verbs = [...main.matchAll(/^ {2}'?([\w-]+)'?: \{ ?(?:run|$)/gm)].map(([, verb]) => verb)
+    const commands = await read('apps/server/src/commands/index.ts')
+    const verbs = [...commands.matchAll(/^ {2}'?([\w-]+)'?: \{ ?(?:run|$)/gm)].map(([, verb]) => verb)
     const runs = [...(await read(file)).matchAll(/apps\/server\/src\/main\.ts"?,? "?([\w-]+)/g)].map(([, verb]) => verb)
     expect(runs.length).toBeGreaterThan(0)
     expect(verbs).toEqual(expect.arrayContaining(runs))
