@@ -116,10 +116,11 @@ export async function confirmPasswordReset(
   const passwordHash = await hashPassword(form.new_password)
   return await context.inAccount('write', async (tx) => {
     const { account_id: accountId } = requireFound(await store.resets.use(tx, tokenHash, at), 'RESET_LINK_INVALID')
+    const { name, email, email_key: emailKey } = await requireAccount(tx, accountId)
+    await refuseEasyPassword('new_password', form.new_password, [name, email])
     await updateAccount(tx, accountId, { password_hash: passwordHash }, at)
     await store.deleteResetsOf(tx, accountId)
     await closeSessionsOf(tx, accountId)
-    const { email_key: emailKey } = await requireAccount(tx, accountId)
     await forgetAttempts(tx, [pairAttempt(emailKey, context.client.address), accountAttempt(emailKey)])
     await giveBackAttempts(tx, taking.taken)
     await auditAccount(tx, { accountId, kind: 'password_reset', at: context.now, address: context.client.address })
