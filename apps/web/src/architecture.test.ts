@@ -137,8 +137,19 @@ function alternativesOf(pattern: string): string[] {
 test('every name in the patterns of the chunks is that of a file', () => {
   const patterns = chunkGroups.flatMap((group) => group.files.flatMap(({ source }) => alternativesOf(source)))
   const packages = [
-    ...['@mantine', '@tabler/icons-react/dist/esm', '@tanstack', '@floating-ui', 'idb', 'get-nonce', 'tslib', 'zod/v4'],
-    ...['react-remove-scroll', 'react-remove-scroll-bar', 'react-style-singleton', 'use-callback-ref', 'use-sidecar'],
+    '@mantine',
+    '@tabler/icons-react/dist/esm',
+    '@tanstack',
+    '@floating-ui',
+    'idb',
+    'get-nonce',
+    'tslib',
+    'zod/v4',
+    'react-remove-scroll',
+    'react-remove-scroll-bar',
+    'react-style-singleton',
+    'use-callback-ref',
+    'use-sidecar',
   ]
   const folders = ['apps/web/src', 'packages/contract/src', ...packages.map((name) => `node_modules/${name}`)]
   const files = folders.flatMap((folder) => filesIn(folder))
