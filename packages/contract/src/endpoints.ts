@@ -7,10 +7,10 @@ export type ModuleName = keyof Api
 
 /** Every endpoint with the name `module.verb` and its summary, for whoever walks the whole contract. */
 export function allEndpoints(): { name: string; module: ModuleName; summary: string; endpoint: Endpoint }[] {
-  return Object.entries(api).flatMap(([name, endpoints]) => {
+  // In the order in which the summaries tell of them: a module (`api`) has its names in that of the alphabet.
+  return Object.entries(summaries).flatMap(([name, lines]: [string, Readonly<Record<string, string>>]) => {
     const module = name as ModuleName
-    const lines: Readonly<Record<string, string>> = summaries[module]
-    return Object.entries(endpoints as Record<string, Endpoint>).map(([verb, declared]) => ({
+    return Object.entries(api[module] as Record<string, Endpoint>).map(([verb, declared]) => ({
       name: `${module}.${verb}`,
       module,
       summary: lines[verb] ?? '',
