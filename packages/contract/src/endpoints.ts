@@ -5,12 +5,14 @@ import { summaries } from './summaries.ts'
 export type Api = typeof api
 export type ModuleName = keyof Api
 
+const modules: Readonly<Record<ModuleName, Readonly<Record<string, Endpoint>>>> = { ...api }
+
 /** Every endpoint with the name `module.verb` and its summary, for whoever walks the whole contract. */
 export function allEndpoints(): { name: string; module: ModuleName; summary: string; endpoint: Endpoint }[] {
   // In the order in which the summaries tell of them: a module (`api`) has its names in that of the alphabet.
   return Object.entries(summaries).flatMap(([name, lines]: [string, Readonly<Record<string, string>>]) => {
     const module = name as ModuleName
-    return Object.entries(api[module] as Record<string, Endpoint>).map(([verb, declared]) => ({
+    return Object.entries(modules[module]).map(([verb, declared]) => ({
       name: `${module}.${verb}`,
       module,
       summary: lines[verb] ?? '',
