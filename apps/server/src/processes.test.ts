@@ -16,7 +16,7 @@ import {
 } from '#testing'
 import type { ServerProcess } from '#testing'
 
-/* The server keeps no state: any number of processes serve one database, and nobody notices which one answered. */
+/* Any number of processes serve one database, and nobody notices which one answered. */
 
 const ana = { name: 'Ana Souza', email: 'ana@exemplo.com', password: 'senha-segura' }
 let dataDir: string

@@ -77,7 +77,7 @@ function statementOf(node: TaggedTemplateExpression, checker: Checker): Omit<Raw
   const parts = isNoSubstitutionTemplateLiteral(template)
     ? [template.text]
     : [template.head.text, ...template.templateSpans.map(({ literal }) => literal.text)]
-  // A statement is executed where it stands, or given back to `keptQuery`.
+  // A statement is executed where it stands, or given back to `compileOnce`.
   const isKept = (isReturnStatement(use) || isArrowFunction(use)) && /^\s*(select|with)/.test(parts[0] ?? '')
   if (isKept || (isPropertyAccessExpression(use) && use.name.text === 'execute')) {
     return { parts, columns: columnsOf(type, checker), isWhole: true }

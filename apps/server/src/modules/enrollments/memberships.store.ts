@@ -2,7 +2,7 @@ import { limits, membershipStates } from '@folego/contract'
 import type { MembershipFacts, MembershipMove, MembershipState } from '@folego/contract'
 import { sql } from 'kysely'
 import type { RawBuilder, SqlBool } from 'kysely'
-import { keptQuery } from '#platform/database'
+import { compileOnce } from '#platform/database'
 import type { GymTx } from '#platform/database'
 
 /*
@@ -80,10 +80,10 @@ export async function membershipRows(tx: GymTx, ids: string[], at: MembershipDay
     : membershipsOfMany(tx, { ids, ...at })
 }
 
-const membershipOfOne = keptQuery((_: GymTx, asked: MembershipDay & { id: string }) =>
+const membershipOfOne = compileOnce((_: GymTx, asked: MembershipDay & { id: string }) =>
   selectMemberships(asked, sql`s.id = ${asked.id}`),
 )
-const membershipsOfMany = keptQuery((_: GymTx, asked: MembershipDay & { ids: string[] }) =>
+const membershipsOfMany = compileOnce((_: GymTx, asked: MembershipDay & { ids: string[] }) =>
   selectMemberships(asked, sql`s.id = any(${asked.ids}::uuid[])`),
 )
 

@@ -87,3 +87,10 @@ test('nobody chooses the own name, however it is spelled', async () => {
   const { body: refusal } = await admin.call(api.identity.changePassword, { body })
   expect(refusal).toMatchObject({ fields: { new_password: 'PASSWORD_EASY' } })
 })
+
+test('a student is given no password that is the own name, whatever else changes', async () => {
+  const { admin } = await aGym(server)
+  const id = await aStudent(admin.call, { name: 'Dorotéia Quintanilha', email: anEmail() })
+  const { body: refusal } = await admin.call(api.students.update, { body: { id, password: 'quintanilha1990' } })
+  expect(refusal).toMatchObject({ fields: { password: 'PASSWORD_EASY' } })
+})

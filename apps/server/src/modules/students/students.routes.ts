@@ -6,6 +6,7 @@ import { listDeletedStudents, restoreStudent } from './deleted-students.service.
 import { requireProfile, updateProfile } from './profile.service.ts'
 import { requireTrainingProfile, saveTrainingProfile } from './training-profiles.service.ts'
 import * as service from './students.service.ts'
+import { createStudentWithPassword, updateStudentWithPassword } from './student-passwords.service.ts'
 import { readPicture, removePicture, setPicture } from './student-pictures.service.ts'
 
 export const studentRoutes = serve(api.students, {
@@ -14,9 +15,9 @@ export const studentRoutes = serve(api.students, {
   counts: (gym, { query }) => service.countStudents(gym, query),
   similar: (gym, { query }) => service.listSimilarStudents(gym, query),
   find: (gym, { params }) => service.requireStudent(gym, params.id),
-  createWithAccount: (gym, { body }) => service.createStudentWithPassword(gym, body),
+  createWithAccount: (gym, { body }) => createStudentWithPassword(gym, body),
   create: (gym, { body }) => service.createStudent(gym, body),
-  update: (gym, { body, expectedVersion }) => service.updateStudentWithPassword(gym, body, expectedVersion),
+  update: (gym, { body, expectedVersion }) => updateStudentWithPassword(gym, body, expectedVersion),
   remove: (gym, { params, expectedVersion }) => service.deleteStudent(gym, params.id, expectedVersion),
   picture: (gym, { params, query }) => readPicture(gym, params.id, query.version),
   setPicture: (gym, { params, body }) => setPicture(gym, params.id, body.content),

@@ -11,13 +11,12 @@ import {
   recountNewStudents,
   recountStudents,
 } from '#modules/enrollments'
-import { refuseEasyPassword, removeMember, setMemberStatus } from '#modules/identity'
+import { removeMember, setMemberStatus } from '#modules/identity'
 import { reaches } from '#modules/ownership'
 import { findPlanOnSale } from '#modules/plans'
 import { audited } from '#platform/audit'
 import { refuse } from '#platform/http'
-import type { GymContext, Refusal, SlowGymContext } from '#platform/http'
-import { hashPassword } from '#platform/security'
+import type { GymContext, Refusal } from '#platform/http'
 import { detailsAfter, noDetails } from './student-details.rules.ts'
 import type { GivenDetails } from './student-details.rules.ts'
 import { accountAfter, openAccount } from './student-accounts.service.ts'
@@ -126,16 +125,6 @@ function withMembership(row: StudentRow, memberships: ReadonlyMap<string, Studen
   return { ...row, membership, cpf_masked: row.cpf && maskCpf(row.cpf) }
 }
 
-/** `createStudent` with a password still to be hashed, before the transaction begins. */
-export async function createStudentWithPassword(
-  slow: SlowGymContext,
-  { password, ...draft }: BodyOf<Students['createWithAccount']>,
-): Promise<StudentRecord> {
-  await refuseEasyPassword('password', password, [draft.name, draft.email])
-  const passwordHash = await hashPassword(password)
-  return slow.inGym((gym) => createStudent(gym, { ...draft, passwordHash }))
-}
-
 /**
  * Registers a student, with an account and an enrollment from today where the draft asks for them. Refuses by field
  * BIRTH_DATE_INVALID, PLAN_UNKNOWN (archived plans are not sold), TRAINER_UNKNOWN; and EMAIL_TAKEN, CPF_TAKEN, ACCESS_DENIED (notes
@@ -162,17 +151,6 @@ export async function createStudent(gym: GymContext, draft: StudentDraft): Promi
   recountNewStudents(gym, [id])
   if (plan_id !== null) await changePlan(gym, id, plan_id)
   return shown(gym, await audit.created(gym, await readStudent(gym, id)))
-}
-
-/** `updateStudent` with a password still to be hashed, before the transaction begins. */
-export async function updateStudentWithPassword(
-  slow: SlowGymContext,
-  { id, password, ...changes }: BodyOf<Students['update']>,
-  expectedVersion?: number,
-): Promise<StudentRecord> {
-  if (password !== undefined) await refuseEasyPassword('password', password, [changes.name, changes.email])
-  const passwordHash = password === undefined ? undefined : await hashPassword(password)
-  return slow.inGym((gym) => updateStudent(gym, id, { ...changes, passwordHash }, expectedVersion))
 }
 
 /**

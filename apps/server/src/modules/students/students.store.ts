@@ -6,7 +6,7 @@ import {
   foldEmail,
   isTaken,
   inOrderOf,
-  keptQuery,
+  compileOnce,
   newId,
   rowExists,
   searchKey,
@@ -75,10 +75,10 @@ function selectStudents(tx: GymTx, today: string) {
     ])
 }
 
-const studentById = keptQuery((tx: GymTx, { id, today }: { id: string; today: string }) =>
+const studentById = compileOnce((tx: GymTx, { id, today }: { id: string; today: string }) =>
   selectStudents(tx, today).where('s.id', '=', id),
 )
-const studentsById = keptQuery((tx: GymTx, { ids, today }: { ids: string[]; today: string }) =>
+const studentsById = compileOnce((tx: GymTx, { ids, today }: { ids: string[]; today: string }) =>
   selectStudents(tx, today).where('s.id', '=', sql<string>`any(${ids}::uuid[])`),
 )
 

@@ -210,7 +210,7 @@ export function kyselyOn<Tables>(
       onSent?.()
       return toKyselyResult<R>(await sent)
     },
-    // eslint-disable-next-line require-yield
+    // oxlint-disable-next-line require-yield -- it refuses
     async *streamQuery() {
       throw new Error('Streaming is not offered: read pages, or keys in order')
     },

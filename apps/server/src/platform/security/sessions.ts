@@ -2,7 +2,7 @@ import { limits, roleIds, roleOfId, strongestPosition } from '@folego/contract'
 import type { Holder, Language, Position, Role } from '@folego/contract'
 import { sql } from 'kysely'
 import type { ClockJump } from '#platform/clock'
-import { keptQuery } from '#platform/database'
+import { compileOnce } from '#platform/database'
 import type { AccountTx, Database } from '#platform/database'
 import { hashToken, newToken } from './tokens.ts'
 
@@ -139,7 +139,7 @@ export async function findOpen(tx: AccountTx, session: Buffer, gymId: string | u
   return row
 }
 
-const openSessions = keptQuery((tx: AccountTx, { session, gymId, now, since }: Asked) =>
+const openSessions = compileOnce((tx: AccountTx, { session, gymId, now, since }: Asked) =>
   tx
     .selectFrom('sessions as s')
     .innerJoin('accounts as a', 'a.id', 's.account_id')

@@ -2,14 +2,14 @@ import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import { openTestDatabase } from '../../testing/database.ts'
 import type { AccountTx } from './database.ts'
-import { keptQuery } from './kept-query.ts'
+import { compileOnce } from './compile-once.ts'
 
 const database = await openTestDatabase()
 afterAll(() => database.close())
 
-test('a kept statement is built once and asked with the values of each time', async () => {
+test('a statement is compiled once and asked with the values of each time', async () => {
   let built = 0
-  const sum = keptQuery((_: AccountTx, { one, next }: { one: number; next: number | null }) => {
+  const sum = compileOnce((_: AccountTx, { one, next }: { one: number; next: number | null }) => {
     built += 1
     return sql<{ sum: number | null }>`select ${one}::int + ${next}::int + ${one}::int + ${1}::int as sum`
   })
@@ -20,8 +20,8 @@ test('a kept statement is built once and asked with the values of each time', as
   expect(built).toBe(1)
 })
 
-test('a kept statement cannot depend on which values it is given', async () => {
-  const careless = keptQuery((_: AccountTx, { ...all }: { day: string }) => sql`select ${all.day}`)
+test('a statement that is compiled once cannot depend on which values it is given', async () => {
+  const careless = compileOnce((_: AccountTx, { ...all }: { day: string }) => sql`select ${all.day}`)
   await expect(database.inAccount('read', (tx) => careless(tx, { day: '2026-03-14' }))).rejects.toThrow(
     'by their names',
   )
