@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { z } from 'zod'
+import { z } from 'zod'
 import { enrollmentForm } from './enrollments.ts'
-import { calendarDate, email, optionalText, personName, price, text } from './fields.ts'
+import { amountCents, calendarDate, email, optionalText, personName, price, text } from './fields.ts'
 import { fieldIssues } from './issues.ts'
 import { planForm } from './plans.ts'
 import { studentChanges, studentWithAccountForm } from './students.ts'
@@ -77,6 +77,24 @@ describe('fields', () => {
       expect(price.safeParse(value).success).toBe(false)
     },
   )
+
+  test('an amount is a positive number of whole cents, and each wrong one says what is wrong', () => {
+    const form = z.strictObject({ amount: amountCents })
+    const wrong: [unknown, string][] = [
+      [undefined, 'AMOUNT_REQUIRED'],
+      [null, 'AMOUNT_REQUIRED'],
+      ['100', 'VALUE_INVALID'],
+      [Number.NaN, 'VALUE_INVALID'],
+      [-1, 'AMOUNT_NEGATIVE'],
+      [0, 'AMOUNT_ZERO'],
+      [0.5, 'AMOUNT_NOT_WHOLE'],
+      [-0.5, 'AMOUNT_NOT_WHOLE'],
+      [10_000_000_000, 'AMOUNT_TOO_LARGE'],
+      [1_234_567_890_123, 'AMOUNT_TOO_LARGE'],
+    ]
+    for (const [amount, code] of wrong) expect(issuesOf(form, { amount })).toEqual({ amount: code })
+    for (const amount of [1, 14_990, 9_999_999_999]) expect(issuesOf(form, { amount })).toEqual({})
+  })
 
   test('every price of two decimals is taken', () => {
     fc.assert(fc.property(fc.integer({ min: 0, max: 9_999_999_999 }), (cents) => price.safeParse(cents / 100).success))

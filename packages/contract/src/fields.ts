@@ -137,6 +137,14 @@ export const price = z
   .max(limits.priceMax, issue('PRICE_INVALID'))
   .refine((value) => Number(value.toFixed(2)) === value, issue('PRICE_INVALID'))
 
+/** An amount of money in whole cents, more than zero. */
+export const amountCents = z
+  .number({ error: ({ input }) => issue(input === undefined || input === null ? 'AMOUNT_REQUIRED' : 'VALUE_INVALID') })
+  .refine(Number.isInteger, { message: issue('AMOUNT_NOT_WHOLE'), abort: true })
+  .min(0, { error: issue('AMOUNT_NEGATIVE'), abort: true })
+  .min(1, issue('AMOUNT_ZERO'))
+  .max(limits.amountCentsMax, issue('AMOUNT_TOO_LARGE'))
+
 export const recordId = z.uuid()
 
 /** An id that a form field chooses: missing says what to choose. */

@@ -69,6 +69,8 @@ export const limits = {
   /** Records that one call acts on: students who get a workout, rows of a list that were chosen. */
   rowsPerBatch: 200,
   priceMax: 99_999_999.99,
+  /** The largest amount of money, in cents: as much as the largest price. */
+  amountCentsMax: 9_999_999_999,
   pageSizeDefault: 20,
   pageSizeMax: 100,
   /** An enrollment this close to its end is "expiring soon"; the last day itself counts. */

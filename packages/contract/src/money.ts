@@ -1,0 +1,62 @@
+/*
+ * Amounts of money are whole cents of a real. Nothing is rounded but by the two functions here, and nothing in between is a
+ * float: shares are computed exactly, however large.
+ */
+
+/**
+ * The share `numerator / denominator` of an amount in cents, rounded down: what is charged never passes its cap ("at most 2 %").
+ * Throws a RangeError on a negative or broken number.
+ * @example floorShare(14_990, 2, 100) // 299
+ */
+export function floorShare(amountCents: number, numerator: number, denominator: number): number {
+  requireWhole(amountCents, numerator, denominator)
+  if (denominator === 0) throw new RangeError('a share of nothing')
+  return Number((BigInt(amountCents) * BigInt(numerator)) / BigInt(denominator))
+}
+
+/**
+ * Divides an amount in cents by weights (largest remainder): the parts add up to the amount, and none is a cent or more off its
+ * exact share. Cents that are left go to the largest remainders, of equal ones to the first. Throws a RangeError where no weight
+ * is above zero.
+ * @example allocate(10_000, [1, 1, 1]) // [3334, 3333, 3333]
+ */
+export function allocate(amountCents: number, weights: readonly number[]): number[] {
+  requireWhole(amountCents, ...weights)
+  const total = weights.reduce((sum, weight) => sum + BigInt(weight), 0n)
+  if (total === 0n) throw new RangeError('no weight is above zero')
+  const shares = weights.map((weight, index) => {
+    const exact = BigInt(amountCents) * BigInt(weight)
+    return { index, cents: Number(exact / total), remainder: exact % total }
+  })
+  const left = amountCents - sumOf(shares.map(({ cents }) => cents))
+  const byRemainder = shares.toSorted((a, b) =>
+    a.remainder === b.remainder ? a.index - b.index : a.remainder > b.remainder ? -1 : 1,
+  )
+  for (const share of byRemainder.slice(0, left)) share.cents += 1
+  return shares.map(({ cents }) => cents)
+}
+
+/** The sum of amounts in cents. */
+export function sumOf(amounts: readonly number[]): number {
+  return amounts.reduce((sum, amount) => sum + amount, 0)
+}
+
+/**
+ * Cents of an amount in reais as the specification writes prices: a number, or exact text, of at most two decimals. Throws a
+ * RangeError on any other, so that half a cent is never lost in silence.
+ * @example centsOfReais(149.9) // 14990
+ */
+export function centsOfReais(reais: number | string): number {
+  const written = typeof reais === 'number' ? reais.toFixed(2) : reais
+  const parts = /^(\d{1,13})(?:\.(\d{1,2}))?$/.exec(written)
+  if (parts === null || (typeof reais === 'number' && Number(written) !== reais)) {
+    throw new RangeError(`not an amount of reais and cents: ${reais}`)
+  }
+  return Number(parts[1]) * 100 + Number((parts[2] ?? '').padEnd(2, '0'))
+}
+
+function requireWhole(...numbers: number[]): void {
+  for (const number of numbers) {
+    if (!Number.isSafeInteger(number) || number < 0) throw new RangeError(`not a whole number of at least 0: ${number}`)
+  }
+}
