@@ -25,7 +25,7 @@ import {
 } from '#ui'
 import { InviteDialog } from './invite-dialog.tsx'
 import { PositionDialog } from './position-dialog.tsx'
-import { TeamSecondFactorPanel } from './team-second-factor.tsx'
+import { TeamSecondFactorPanel, useTeamSecondFactor } from './team-second-factor.tsx'
 import { teamTexts } from './team.texts.ts'
 
 /** Who administers the gym and as what, and who is invited to. */
@@ -33,7 +33,6 @@ export function TeamScreen() {
   const t = useTexts(teamTexts)
   const gym = useGym()
   const isAllowed = useCan('team.invite')
-  const canSecure = useCan('team.write')
   const [inviting, setInviting] = useState(false)
   return (
     <SettingsPage
@@ -53,17 +52,27 @@ export function TeamScreen() {
         )
       }
     >
-      {gym ? (
-        <>
-          <Members key={gym.id} />
-          <TeamInvitations key={`invitations ${gym.id}`} />
-          {canSecure && <TeamSecondFactorPanel key={`second factor ${gym.id}`} />}
-        </>
-      ) : (
-        <EmptyState drawing="place" title={t('noGym')} message={t('chooseGym')} />
-      )}
+      {gym ? <Team key={gym.id} /> : <EmptyState drawing="place" title={t('noGym')} message={t('chooseGym')} />}
       <InviteDialog opened={inviting} onClose={() => setInviting(false)} />
     </SettingsPage>
+  )
+}
+
+const useMembers = () => useApiQuery(api.team.list, {})
+const useInvitations = () => useApiQuery(api.team.invitations, {})
+
+/** What is below waits for what stands above it, asked in one place: a part drawn a moment before another would jump. */
+function Team() {
+  const canSecure = useCan('team.write')
+  const members = useMembers()
+  const invitations = useInvitations()
+  const secondFactor = useTeamSecondFactor(canSecure)
+  return (
+    <>
+      <Members source={members} />
+      <TeamInvitations source={invitations} />
+      {canSecure && !members.isPending && !invitations.isPending && <TeamSecondFactorPanel source={secondFactor} />}
+    </>
   )
 }
 
@@ -74,11 +83,11 @@ interface Chosen {
   opened: boolean
 }
 
-function Members() {
+function Members({ source }: { source: ReturnType<typeof useMembers> }) {
   const t = useTexts(teamTexts)
   const failureText = useFailureText()
   const canWrite = useCan('team.write')
-  const { data, error, isPending, refetch } = useApiQuery(api.team.list, {})
+  const { data, error, isPending, refetch } = source
   const deleting = useDeleting<TeamMember>()
   const [chosen, setChosen] = useState<Chosen>()
   const columns = useMemberColumns()
@@ -179,14 +188,14 @@ function RemoveMember({ deleting }: { deleting: Deleting<TeamMember> }) {
 }
 
 /** Administrators who are invited and have not come yet. */
-function TeamInvitations() {
+function TeamInvitations({ source }: { source: ReturnType<typeof useInvitations> }) {
   const t = useTexts(teamTexts)
   const holder = useHolder()
   const isAllowed = useCan('team.invite')
   const { mutateAsync } = useApiMutation(api.team.withdraw)
   return (
     <OpenInvitations
-      source={useApiQuery(api.team.invitations, {})}
+      source={source}
       columns={[{ key: 'position', header: t('column.position'), cell: ({ position }) => t(`positions.${position}`) }]}
       canWithdraw={({ position }) => canInvite(holder.position, position)}
       withdraw={isAllowed ? (id) => mutateAsync({ params: { id } }) : undefined}

@@ -19,19 +19,19 @@ import { teamTexts } from './team.texts.ts'
 
 type Member = TeamSecondFactor['staff'][number]
 
+export const useTeamSecondFactor = (enabled: boolean) => useApiQuery(api.team.secondFactor, {}, { enabled })
+
 /** Whether the gym asks its staff for a second factor, who has one, and its reset for whoever has lost it. */
-export function TeamSecondFactorPanel() {
+export function TeamSecondFactorPanel({ source }: { source: ReturnType<typeof useTeamSecondFactor> }) {
   const t = useTexts(teamTexts)
   const failureText = useFailureText()
-  const { data, error, isPending, refetch } = useApiQuery(api.team.secondFactor, {})
-  // What stands above comes first, so that nothing jumps.
-  const above = [useApiQuery(api.team.list, {}), useApiQuery(api.team.invitations, {})]
+  const { data, error, isPending, refetch } = source
   const change = useApiMutation(api.team.requireSecondFactor)
   const resetting = useDeleting<Member>()
   const columns = useStaffColumns()
   const choose = (required: boolean) =>
     change.mutate({ body: { required } }, { onError: (failure) => notifyError(failureText(failure)) })
-  if (isPending || above.some((query) => query.isPending)) return null
+  if (isPending) return null
   return (
     <Panel title={t('secondFactor.title')} hint={t('secondFactor.hint')}>
       <Switch
