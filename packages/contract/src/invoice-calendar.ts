@@ -1,0 +1,129 @@
+import { addDays, addMonths, dayOfMonth, daysBetween } from './calendar.ts'
+import { allocate, floorShare, sumOf } from './money.ts'
+
+/*
+ * What a sale will be charged for and when: one function for the screen that shows it before the sale and for the server that
+ * charges by it. Beside no schema, so that a page that only shows amounts does not load zod for it.
+ */
+
+/**
+ * How a plan is charged: `once`, the whole price with the sale; in `installments` without interest, one a month; or `monthly`, the
+ * price each month for as long as the term lasts.
+ */
+export const chargings = ['once', 'installments', 'monthly'] as const
+export type Charging = (typeof chargings)[number]
+
+/** What was agreed at a sale. */
+export interface SaleTerms {
+  charging: Charging
+  /** In cents: of the whole term, or of each month where it is charged monthly. */
+  price_cents: number
+  /** How many, where it is charged in installments. */
+  installments: number | null
+  /** In cents; 0 for none. It is due with the first invoice. */
+  enrollment_fee_cents: number
+  /** The day of the month that was chosen to pay on; null: the one on which the term begins. */
+  due_day: number | null
+}
+
+/** The days of a sale, as calendar dates of the gym; first and last are included. */
+export interface SaleDays {
+  start_date: string
+  end_date: string
+  /** The day of the month that the term renews on, where it is not the start's own (see `anchorOf`). */
+  anchor_day?: number | null
+  sold_on: string
+}
+
+/** One invoice of a sale. Amounts are in cents and add up to more than nothing. */
+export interface CalendarInvoice {
+  /** From 1; it names the invoice within its sale, whenever the calendar is made again. */
+  number: number
+  due_on: string
+  /** The days that it pays for, first and last included. */
+  from: string
+  to: string
+  plan_cents: number
+  fee_cents: number
+}
+
+type Part = Omit<CalendarInvoice, 'number' | 'fee_cents'>
+
+/**
+ * The invoices of a sale, the first to be due first; empty where nothing is to be paid. Due days increase and never lie before the
+ * day of the sale: what would have been due by then is one invoice of that day. They add up to price and fee.
+ * - In installments the first is due with the start, the others a month apart, on the chosen day where there is one.
+ * - Monthly, each month is due on its first day. Where another day was chosen, the time until then is charged by the day (rounded
+ *   down) and every month begins on that day; the rest of the price is in the last. A last month that is not whole is charged by
+ *   the day. A term of a month or less is one invoice.
+ */
+export function invoiceCalendar(terms: SaleTerms, days: SaleDays): CalendarInvoice[] {
+  const parts = collectedUntil(days.sold_on, partsOf(terms, days))
+  const [first, ...later] = parts.filter((part, index) => part.plan_cents > 0 || index === 0)
+  if (first === undefined) return []
+  return [{ ...first, fee_cents: terms.enrollment_fee_cents }, ...later.map((part) => ({ ...part, fee_cents: 0 }))]
+    .filter(({ plan_cents, fee_cents }) => plan_cents + fee_cents > 0)
+    .map((part, index) => ({ ...part, number: index + 1 }))
+}
+
+function partsOf(terms: SaleTerms, days: SaleDays): Part[] {
+  if (terms.charging === 'monthly') return monthsOf(terms, days)
+  const { start_date: from, end_date: to } = days
+  const count = terms.charging === 'installments' ? (terms.installments ?? 1) : 1
+  const amounts = allocate(terms.price_cents, Array<number>(count).fill(1))
+  return amounts.map((plan_cents, index) => {
+    const due_on = index === 0 ? from : addMonths(from, index, terms.due_day ?? anchorOfSale(days))
+    return { due_on, from, to, plan_cents }
+  })
+}
+
+function anchorOfSale({ start_date, anchor_day }: SaleDays): number {
+  return anchor_day ?? dayOfMonth(start_date)
+}
+
+function monthsOf({ price_cents: price, due_day }: SaleTerms, days: SaleDays): Part[] {
+  const { start_date: start, end_date: end } = days
+  const anchor = anchorOfSale(days)
+  const months = monthStarts(start, end, anchor).length
+  const day = months === 1 ? anchor : (due_day ?? anchor)
+  const starts = monthStarts(start, end, day)
+  const isWhole = addDays(end, 1) === addMonths(start, months, anchor)
+  const parts = starts.map((from): Part => {
+    const next = dayAfter(from, day)
+    const to = next <= end ? addDays(next, -1) : end
+    const monthStart = from === start ? addMonths(next, -1, day) : from
+    const byDay = floorShare(price, daysBetween(from, to) + 1, daysBetween(monthStart, next))
+    // a chosen day that no month of the term has to be cut for, as the 30th after the 31st
+    const isUncut = isWhole && starts.length === months
+    return { due_on: from, from, to, plan_cents: isUncut ? price : byDay }
+  })
+  const last = parts.at(-1)
+  if (isWhole && last) {
+    const before = sumOf(parts.slice(0, -1).map(({ plan_cents }) => plan_cents))
+    last.plan_cents = price * months - before
+  }
+  return parts
+}
+
+/** The first days of the months of a term: its start, and then each one on the day of the month. */
+function monthStarts(start: string, end: string, day: number): string[] {
+  const starts = [start]
+  for (let next = dayAfter(start, day); next <= end; next = addMonths(next, 1, day)) starts.push(next)
+  return starts
+}
+
+/** The next date after one that falls on a day of the month. */
+function dayAfter(date: string, day: number): string {
+  const inMonth = addMonths(date, 0, day)
+  return inMonth > date ? inMonth : addMonths(date, 1, day)
+}
+
+/** Makes one part of all that is due by a day. */
+function collectedUntil(day: string, parts: readonly Part[]): Part[] {
+  const later = parts.filter(({ due_on }) => due_on > day)
+  const due = parts.slice(0, parts.length - later.length)
+  const [first, last] = [due[0], due.at(-1)]
+  if (first === undefined || last === undefined) return later
+  const plan_cents = sumOf(due.map((part) => part.plan_cents))
+  return [{ due_on: day, from: first.from, to: last.to, plan_cents }, ...later]
+}
