@@ -15,6 +15,8 @@ export type CalendarDate = string
 export type Instant = string
 /** numeric(10,2) as text: `'129.90'`. Exact; never a float. */
 export type Money = string
+/** bigint: an amount of money in whole cents. */
+export type Cents = number
 /** numeric(6,2) as text: `'42.50'`. */
 export type Kilograms = string
 /** numeric(12,2) as text: kilograms of many sets, `'12450.00'`. */

@@ -13,6 +13,7 @@ const types: Record<string, string> = {
   CalendarDate: 'date',
   Instant: 'timestamp with time zone',
   Money: 'numeric(10,2)',
+  Cents: 'bigint',
   Kilograms: 'numeric(6,2)',
   ManyKilograms: 'numeric(12,2)',
   Measure: 'numeric(6,2)',

@@ -1,11 +1,12 @@
 import type { FrontDeskTables } from './tables-gym.ts'
+import type { MoneyTables } from './tables-money.ts'
 import type { SharedTablesOfAGym } from './tables-shared.ts'
 import type { TrainingTables } from './tables-training.ts'
 
 /**
- * What `GymTx` sees: the tables of the gym and the few shared ones it may read. A new table joins those of the gym or of
+ * What `GymTx` sees: the tables of the gym and the few shared ones it may read. A new table joins those of the gym, of money or of
  * training, in the words of `column-types.ts`.
  */
-export interface GymTables extends FrontDeskTables, TrainingTables, SharedTablesOfAGym {}
+export interface GymTables extends FrontDeskTables, MoneyTables, TrainingTables, SharedTablesOfAGym {}
 
 export type { AccountTables } from './tables-shared.ts'

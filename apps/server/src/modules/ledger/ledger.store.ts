@@ -1,0 +1,100 @@
+import { sql } from 'kysely'
+import { newId } from '#platform/database'
+import type { GymTx } from '#platform/database'
+import type { Account, Cause, DocumentSeries, Transfer } from './ledger.rules.ts'
+
+/** When it happened for the gym, and when it is written down. */
+export interface Moment {
+  happened_on: string
+  booked_at: string
+}
+
+/** Adds the transfers of a cause, leg by leg, and returns how many were not there yet. */
+export async function insertTransfers(
+  tx: GymTx,
+  cause: Cause,
+  transfers: readonly Transfer[],
+  moment: Moment,
+): Promise<number> {
+  const rows = transfers.map(({ debit, credit, amount_cents }, leg) => ({
+    id: newId(),
+    debit_kind: debit.kind,
+    debit_of: debit.of,
+    credit_kind: credit.kind,
+    credit_of: credit.of,
+    amount_cents,
+    cause_type: cause.type,
+    cause_id: cause.id,
+    leg,
+    ...moment,
+  }))
+  const added = await tx
+    .insertInto('ledger_transfers')
+    .values(rows)
+    .onConflict((known) => known.doNothing())
+    .returning('id')
+    .execute()
+  return added.length
+}
+
+/** Adds the opposite of every transfer of a cause that has none yet, and returns how many that were. */
+export async function insertReversals(tx: GymTx, cause: Cause, moment: Moment): Promise<number> {
+  const booked = await tx
+    .selectFrom('ledger_transfers')
+    .where('cause_type', '=', cause.type)
+    .where('cause_id', '=', cause.id)
+    .select(['id', 'debit_kind', 'debit_of', 'credit_kind', 'credit_of', 'amount_cents', 'leg'])
+    .execute()
+  if (booked.length === 0) return 0
+  const rows = booked.map((it) => ({
+    id: newId(),
+    debit_kind: it.credit_kind,
+    debit_of: it.credit_of,
+    credit_kind: it.debit_kind,
+    credit_of: it.debit_of,
+    amount_cents: it.amount_cents,
+    cause_type: `${cause.type}_reversal`,
+    cause_id: cause.id,
+    leg: it.leg,
+    reverses: it.id,
+    ...moment,
+  }))
+  const added = await tx
+    .insertInto('ledger_transfers')
+    .values(rows)
+    .onConflict((known) => known.doNothing())
+    .returning('id')
+    .execute()
+  return added.length
+}
+
+/** What went into an account less what left it, in cents. */
+export async function balanceOf(tx: GymTx, account: Account): Promise<number> {
+  const [into, outOf] = await Promise.all([sumOfSide(tx, 'debit', account), sumOfSide(tx, 'credit', account)])
+  return into - outOf
+}
+
+async function sumOfSide(tx: GymTx, side: 'debit' | 'credit', { kind, of }: Account): Promise<number> {
+  const row = await tx
+    .selectFrom('ledger_transfers')
+    .where(`${side}_kind`, '=', kind)
+    .where(`${side}_of`, of === null ? 'is' : '=', of)
+    .select((select) => select.fn.sum<string | null>('amount_cents').as('cents'))
+    .executeTakeFirstOrThrow()
+  return Number(row.cents ?? 0)
+}
+
+/**
+ * Takes the next number of a series. Whoever asks meanwhile waits until this transaction ends: take it last.
+ */
+export async function takeNumber(tx: GymTx, series: DocumentSeries): Promise<number> {
+  const row = await tx
+    .insertInto('document_counters')
+    .values({ series, last_number: 1 })
+    .onConflict((known) =>
+      known.columns(['gym_id', 'series']).doUpdateSet({ last_number: sql`document_counters.last_number + 1` }),
+    )
+    .returning('last_number')
+    .executeTakeFirstOrThrow()
+  return row.last_number
+}
