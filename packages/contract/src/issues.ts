@@ -16,6 +16,7 @@ export const issueMessages = {
   PHONE_REQUIRED: 'Please input a valid phone',
   PHONE_INVALID: 'Please input a valid phone',
   CPF_INVALID: 'Please input a valid CPF',
+  CNPJ_INVALID: 'Please input a valid CNPJ',
   CPF_TAKEN: 'Another student has this CPF',
   BIRTH_DATE_REQUIRED: 'Please input a birth date',
   BIRTH_DATE_INVALID: 'Please input a valid birth date',
@@ -111,6 +112,11 @@ export const issueMessages = {
   TOO_MANY_ROWS: 'A spreadsheet has at most 20,000 rows and 80 columns',
   MESSAGE_TEXT_REQUIRED: 'Please write the message',
   MESSAGE_VARIABLE_UNKNOWN: 'This text has a field in braces that does not exist',
+  PIX_KEY_REQUIRED: 'Please input the Pix key',
+  PIX_RANDOM_KEY_INVALID:
+    'A random key has 32 letters and digits with four hyphens: copy it from the application of the bank',
+  PIX_NAME_REQUIRED: 'Please input the name of whoever receives the money',
+  PIX_CITY_REQUIRED: 'Please input the town of whoever receives the money',
   TIMEZONE_INVALID: 'Please choose a known time zone',
 } as const satisfies Record<string, string>
 

@@ -141,6 +141,10 @@ export const summaries = {
     texts: 'The text of each cause',
     saveText: 'Write the text of a cause, or go back to the usual one',
   },
+  pix: {
+    settings: 'Where the gym is paid to by Pix, as whoever pays sees it, with a code for any amount',
+    saveSettings: 'Write the Pix key of the gym, and the name and town that stand in its codes',
+  },
   exercises: {
     list: 'The catalogue and the own exercises of the gym: search in both languages, names that match come first',
     export: list,

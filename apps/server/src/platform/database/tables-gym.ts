@@ -235,6 +235,15 @@ export interface MessageTextsTable {
   version: Int
 }
 
+export interface PixSettingsTable {
+  gym_id: GymColumn
+  key: Text
+  name: Text
+  city: Text
+  updated_at: Instant
+  version: Int
+}
+
 export interface MessageMarksTable {
   gym_id: GymColumn
   id: Fixed<Uuid>
@@ -292,5 +301,6 @@ export interface FrontDeskTables {
   import_batches: ImportBatchesTable
   import_rows: ImportRowsTable
   message_texts: MessageTextsTable
+  pix_settings: PixSettingsTable
   message_marks: MessageMarksTable
 }

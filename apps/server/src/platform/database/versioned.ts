@@ -109,13 +109,13 @@ export function versioned<T extends VersionedTable>(table: T) {
 }
 
 /**
- * Writes the row that follows `version` (0: there is none yet) of a table whose rows are found by `key` instead of an id.
- * Throws ChangedMeanwhile.
+ * Writes the row that follows `version` (0: there is none yet) of a table whose rows are found by `key` instead of an id, or of
+ * which a gym has one. Throws ChangedMeanwhile.
  */
 export async function writeVersion(
   tx: GymTx,
-  table: 'message_texts' | 'training_profiles',
-  { key, version, values, at }: { key: [column: string, value: string]; version: number; values: object; at: string },
+  table: 'message_texts' | 'pix_settings' | 'training_profiles',
+  { key, version, values, at }: { key?: [column: string, value: string]; version: number; values: object; at: string },
 ): Promise<void> {
   const name: string = table
   const over = tx as unknown as Kysely<Record<string, { version: Int; updated_at: Instant }>>
@@ -124,14 +124,14 @@ export async function writeVersion(
     version === 0
       ? await over
           .insertInto(name)
-          .values({ [key[0]]: key[1], ...next })
+          .values({ ...(key && { [key[0]]: key[1] }), ...next })
           .onConflict((conflict) => conflict.doNothing())
           .executeTakeFirst()
       : await over
           .updateTable(name)
           .set(next)
           .where('version', '=', version)
-          .where(sql.ref(key[0]), '=', key[1])
+          .$if(key !== undefined, (query) => (key ? query.where(sql.ref(key[0]), '=', key[1]) : query))
           .executeTakeFirst()
   const written = 'numUpdatedRows' in done ? done.numUpdatedRows : done.numInsertedOrUpdatedRows
   if (written !== 1n) throw new ChangedMeanwhile()

@@ -4,6 +4,7 @@ import { AdminHomeScreen, FirstStepsGuide } from '#features/dashboards'
 import { EnrollmentsScreen } from '#features/enrollments'
 import { ImportScreen } from '#features/imports'
 import { MessagesScreen, MessageTextsScreen } from '#features/messages'
+import { PaymentSettingsScreen } from '#features/payments'
 import { PlansScreen } from '#features/plans'
 import { GymScreen } from '#features/settings'
 import { DeletedStudentsScreen, StudentsScreen } from '#features/students'
@@ -89,6 +90,14 @@ export const adminArea = {
       path: 'settings/gym',
       screen: GymScreen,
       needs: 'gyms.write',
+      inSidebar: false,
+      within: 'settings',
+    },
+    {
+      name: 'payment-settings',
+      path: 'settings/payments',
+      screen: PaymentSettingsScreen,
+      needs: 'billing.write',
       inSidebar: false,
       within: 'settings',
     },

@@ -2,6 +2,7 @@ import {
   IconAdjustments,
   IconBell,
   IconBuilding,
+  IconCash,
   IconChevronRight,
   IconMessage,
   IconUserCircle,
@@ -17,7 +18,7 @@ import styles from './settings.module.css'
 /** The pages of the settings, in the order of their menu. The areas' page tables say who has which. */
 const settingsGroups = {
   own: ['account', 'preferences', 'notifications'],
-  gym: ['gym', 'message-texts', 'team'],
+  gym: ['gym', 'payment-settings', 'message-texts', 'team'],
 } as const satisfies Record<string, readonly PageName[]>
 
 type SettingsGroup = keyof typeof settingsGroups
@@ -28,6 +29,7 @@ const icons: Record<SettingsPageName, TablerIcon> = {
   preferences: IconAdjustments,
   notifications: IconBell,
   gym: IconBuilding,
+  'payment-settings': IconCash,
   'message-texts': IconMessage,
   team: IconUserShield,
 }

@@ -9,6 +9,7 @@ export const settingsEn = {
     preferences: { label: 'Preferences', hint: 'Language, theme and keyboard shortcuts' },
     notifications: { label: 'Notifications', hint: 'What you want to know, and how' },
     gym: { label: 'Gym', hint: 'The gym’s data, time zone and loads' },
+    'payment-settings': { label: 'Payments', hint: 'Where the students’ Pix goes' },
     'message-texts': { label: 'Messages', hint: 'What the gym writes to students by WhatsApp' },
     team: { label: 'Team', hint: 'Who runs the gym, and in what position' },
   },

@@ -34,17 +34,19 @@ test('where the list stands beside every page, the settings begin with the first
   expect(history.location.pathname).toBe('/dashboard/settings/account')
 })
 
-test('an owner finds the gym, its messages and the team among the settings; the old address of the team leads there', async () => {
+test('an owner finds the gym, its payments, its messages and the team among the settings; the old address of the team leads there', async () => {
   const { history } = await renderApp({ as: 'admin', at: '/dashboard/team' })
   await expectVisible(() => screen.getByRole('heading', { level: 1, name: 'Equipe' }))
   expect(history.location.pathname).toBe('/dashboard/settings/team')
-  expect((await entries()).slice(-3)).toEqual(['gym', 'messages', 'team'].map((page) => `/dashboard/settings/${page}`))
+  expect((await entries()).slice(-4)).toEqual(
+    ['gym', 'payments', 'messages', 'team'].map((page) => `/dashboard/settings/${page}`),
+  )
 })
 
 const pagesOf: [Position, string[]][] = [
-  ['manager', ['gym', 'messages', 'team']],
+  ['manager', ['gym', 'payments', 'messages', 'team']],
   ['reception', []],
-  ['finance', []],
+  ['finance', ['payments']],
 ]
 
 test.each(pagesOf)('of the gym, the settings offer a %s what the position may change: %j', async (position, pages) => {

@@ -8,6 +8,7 @@ export const settingsPtBr = {
     preferences: { label: 'Preferências', hint: 'Idioma, tema e atalhos de teclado' },
     notifications: { label: 'Notificações', hint: 'O que você quer saber, e por onde' },
     gym: { label: 'Academia', hint: 'Dados, fuso horário e cargas da academia' },
+    'payment-settings': { label: 'Recebimentos', hint: 'Para onde vai o Pix dos alunos' },
     'message-texts': { label: 'Mensagens', hint: 'O que a academia escreve aos alunos pelo WhatsApp' },
     team: { label: 'Equipe', hint: 'Quem administra a academia, e com que cargo' },
   },

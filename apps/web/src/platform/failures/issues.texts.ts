@@ -109,6 +109,11 @@ export const issuesPtBr = {
   TOO_MANY_ROWS: 'A planilha pode ter até 20.000 linhas e 80 colunas',
   MESSAGE_TEXT_REQUIRED: 'Escreva a mensagem',
   MESSAGE_VARIABLE_UNKNOWN: 'Este texto tem um campo entre chaves que não existe',
+  CNPJ_INVALID: 'Informe um CNPJ válido',
+  PIX_KEY_REQUIRED: 'Informe a chave Pix',
+  PIX_RANDOM_KEY_INVALID: 'A chave aleatória tem 32 letras e números com quatro hifens: copie do aplicativo do banco',
+  PIX_NAME_REQUIRED: 'Informe o nome de quem recebe',
+  PIX_CITY_REQUIRED: 'Informe a cidade de quem recebe',
   TIMEZONE_INVALID: 'Escolha um fuso horário da lista',
 } as const satisfies Record<IssueCode, string>
 

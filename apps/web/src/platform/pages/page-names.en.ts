@@ -13,6 +13,7 @@ export const pageNamesEn = {
   plans: 'Plans',
   enrollments: 'Enrollments',
   messages: 'Messages',
+  'payment-settings': 'Payments',
   'message-texts': 'Texts of messages',
   reports: 'Reports',
   reviews: 'Reviews',

@@ -12,6 +12,7 @@ export const pageNamesPtBr = {
   plans: 'Planos',
   enrollments: 'Matrículas',
   messages: 'Mensagens',
+  'payment-settings': 'Recebimentos',
   'message-texts': 'Textos das mensagens',
   reports: 'Relatórios',
   reviews: 'Revisões',

@@ -70,6 +70,7 @@ export const pageSearch = {
   profile: nothing,
   messages: nothing,
   'message-texts': nothing,
+  'payment-settings': nothing,
   settings: nothing,
   account: nothing,
   preferences: nothing,

@@ -1,0 +1,59 @@
+import { api, parsePixCode } from '@folego/contract'
+import { expect, test } from 'vitest'
+import { aGym, aPerson, refusalOf, testServer } from '#testing'
+import type { Person } from '#testing'
+
+const server = await testServer()
+
+const form = { key_kind: 'cnpj', key: '11.222.333/0001-81', name: 'Fôlego Fitness', city: 'São Paulo' } as const
+const save = ({ call }: Person, body: object = form, headers = {}) =>
+  call(api.pix.saveSettings, { body: body as typeof form, headers })
+
+test('a gym says where it is paid to by Pix, and gets a code that says the same', async () => {
+  const { admin } = await aGym(server)
+  expect((await admin.call(api.pix.settings)).body).toEqual({ account: null, version: 0 })
+  const { body } = await save(admin)
+  expect(body).toMatchObject({ version: 1, account: { key_kind: 'cnpj', key: '11222333000181' } })
+  expect(parsePixCode(body.account?.code ?? '')).toEqual({
+    key: '11222333000181',
+    name: 'Folego Fitness',
+    city: 'Sao Paulo',
+  })
+  expect((await admin.call(api.pix.settings)).body).toEqual(body)
+})
+
+test.each([
+  [{ key_kind: 'cpf', key: '529.982.247-26' }, { key: 'CPF_INVALID' }],
+  [{ key: '11222333000182' }, { key: 'CNPJ_INVALID' }],
+  [{ key_kind: 'phone', key: '+1 212 555 0100' }, { key: 'PHONE_INVALID' }],
+  [{ key_kind: 'email', key: 'caixa' }, { key: 'EMAIL_INVALID' }],
+  [{ key_kind: 'random', key: '123' }, { key: 'PIX_RANDOM_KEY_INVALID' }],
+  [{ key: ' ' }, { key: 'PIX_KEY_REQUIRED' }],
+  [
+    { key: 'x', name: '健身房', city: '' },
+    { key: 'CNPJ_INVALID', name: 'PIX_NAME_REQUIRED', city: 'PIX_CITY_REQUIRED' },
+  ],
+  [{ name: 'Academia de Ginástica Boa Forma' }, { name: 'TOO_LONG' }],
+])('Pix with %j is refused at its field', async (wrong, fields) => {
+  const { admin } = await aGym(server)
+  expect(refusalOf(await save(admin, { ...form, ...wrong })).fields).toEqual(fields)
+})
+
+test('where the money goes is changed by owner, manager and finance, on what they have seen, and stays in the history', async () => {
+  const gym = await aGym(server)
+  await save(gym.admin)
+  const finance = await aPerson(server, gym.id, 'admin', 'finance')
+  expect((await save(finance, { ...form, city: 'Santos' }, { 'if-match': '"1"' })).status).toBe(200)
+  expect(refusalOf(await save(gym.admin, form, { 'if-match': '"1"' })).code).toBe('CHANGED_MEANWHILE')
+  for (const person of [await aPerson(server, gym.id, 'admin', 'reception'), gym.instructor, gym.student]) {
+    expect(refusalOf(await save(person)).code).toBe('ACCESS_DENIED')
+  }
+  const entries = await server.database.inGym(gym.id, 'read', (tx) =>
+    tx.selectFrom('audit_entries').select(['actor_name', 'before', 'after']).orderBy('at').orderBy('id').execute(),
+  )
+  expect(entries.at(-1)).toMatchObject({
+    actor_name: finance.name,
+    before: { pix: { city: 'Sao Paulo' } },
+    after: { pix: { city: 'Santos' } },
+  })
+})

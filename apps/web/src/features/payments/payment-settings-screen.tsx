@@ -1,0 +1,146 @@
+import {
+  api,
+  parsePixCode,
+  type PixFault,
+  pixKeyKindOf,
+  pixKeyKinds,
+  pixLimits,
+  type PixSettings,
+  pixSettingsForm,
+  pixText,
+} from '@folego/contract'
+import { useState } from 'react'
+import { SettingsPage } from '#features/settings'
+import { useApiMutation, useApiQuery } from '#platform/api'
+import { useFailureText } from '#platform/failures'
+import { useContractForm } from '#platform/form'
+import { useGym } from '#platform/gym'
+import { useTexts } from '#platform/i18n'
+import { PanelForm } from '#platform/records'
+import { ErrorState, Panel, Select, SimpleGrid, Skeleton, TextInput } from '#ui'
+import { PixCode } from './pix-code.tsx'
+import { paymentSettingsTexts } from './payment-settings.texts.ts'
+
+/** How the gym is paid. */
+export function PaymentSettingsScreen() {
+  const gym = useGym()
+  return <SettingsPage name="payment-settings">{gym && <Pix key={gym.id} />}</SettingsPage>
+}
+
+function Pix() {
+  const t = useTexts(paymentSettingsTexts)
+  const failureText = useFailureText()
+  const { data, error, refetch } = useApiQuery(api.pix.settings, {})
+  if (error && !data) {
+    return <ErrorState title={t('loadFailed')} message={failureText(error)} onRetry={() => void refetch()} />
+  }
+  if (!data) return <Skeleton height={320} />
+  return (
+    <>
+      <PixForm key={data.version} settings={data} />
+      {data.account && <Preview account={data.account} />}
+    </>
+  )
+}
+
+const valuesOf = ({ account }: PixSettings) => ({
+  key_kind: account?.key_kind ?? 'cnpj',
+  key: account?.key ?? '',
+  name: account?.name ?? '',
+  city: account?.city ?? '',
+})
+
+function PixForm({ settings }: { settings: PixSettings }) {
+  const t = useTexts(paymentSettingsTexts)
+  const save = useApiMutation(api.pix.saveSettings)
+  const { version } = settings
+  const form = useContractForm(pixSettingsForm, { initialValues: valuesOf(settings) })
+  const { getInputProps: input, values, setFieldValue } = form.fields
+  const fill = (code: string): PixFault | undefined => {
+    const parsed = parsePixCode(code)
+    if (typeof parsed === 'string') return parsed
+    const { key, name, city } = parsed
+    setFieldValue('key_kind', pixKeyKindOf(key) ?? values.key_kind)
+    setFieldValue('key', key)
+    setFieldValue('name', name)
+    setFieldValue('city', city)
+    return undefined
+  }
+  return (
+    <PanelForm
+      title={t('pix.title')}
+      hint={t('pix.hint')}
+      words={{ save: t('pix.save'), saved: t('pix.saved'), failed: t('pix.failed') }}
+      form={form}
+      send={async (body) => valuesOf(await save.mutateAsync({ body, version }))}
+    >
+      <SimpleGrid cols={{ base: 1, sm: 2 }}>
+        <Select
+          label={t('pix.kind')}
+          data={pixKeyKinds.map((value) => ({ value, label: t(`pix.kinds.${value}`) }))}
+          allowDeselect={false}
+          {...input('key_kind')}
+        />
+        <TextInput label={t('pix.key')} required autoComplete="off" {...input('key')} />
+        <TextInput
+          label={t('pix.name')}
+          description={t('pix.nameHint', { text: pixText(values.name, pixLimits.name) })}
+          required
+          {...input('name')}
+        />
+        <TextInput
+          label={t('pix.city')}
+          description={t('pix.cityHint', { text: pixText(values.city, pixLimits.city) })}
+          required
+          {...input('city')}
+        />
+      </SimpleGrid>
+      <PastedCode fill={fill} />
+    </PanelForm>
+  )
+}
+
+const faultTexts = {
+  NOT_A_CODE: 'none',
+  CHECKSUM_WRONG: 'damaged',
+  LENGTH_WRONG: 'damaged',
+  DYNAMIC_CODE: 'dynamic',
+  FIELD_TWICE: 'wrong',
+  FIELD_UNKNOWN: 'wrong',
+  FIELD_MISSING: 'wrong',
+  FIELD_WRONG: 'wrong',
+} as const satisfies Record<PixFault, string>
+
+/** A code that the gym has from its bank: what it says needs not be typed. */
+function PastedCode({ fill }: { fill: (code: string) => PixFault | undefined }) {
+  const t = useTexts(paymentSettingsTexts)
+  const [code, setCode] = useState('')
+  const [fault, setFault] = useState<PixFault>()
+  const change = (pasted: string) => {
+    setCode(pasted)
+    setFault(pasted.trim() === '' ? undefined : fill(pasted))
+  }
+  return (
+    <TextInput
+      label={t('pix.paste')}
+      description={t('pix.pasteHint')}
+      autoComplete="off"
+      value={code}
+      onChange={(event) => change(event.currentTarget.value)}
+      error={fault && t(`pix.faults.${faultTexts[fault]}`)}
+    />
+  )
+}
+
+function Preview({ account }: { account: NonNullable<PixSettings['account']> }) {
+  const t = useTexts(paymentSettingsTexts)
+  const { key, name, city, code, qr } = account
+  return (
+    <Panel title={t('preview.title')} hint={t('preview.hint')}>
+      <PixCode code={code} qr={qr}>
+        <p>{t('preview.name', { name, city })}</p>
+        <p>{t('preview.key', { key })}</p>
+      </PixCode>
+    </Panel>
+  )
+}

@@ -1,0 +1,50 @@
+import type { QrCode as Qr } from '@folego/contract'
+import { IconCopy } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { useTexts } from '#platform/i18n'
+import { Button, notifyError, notifySuccess, QrCode, TextInput } from '#ui'
+import { pixCodeTexts } from './pix-code.texts.ts'
+import styles from './pix-code.module.css'
+
+export interface PixCodeProps {
+  /** Pix "copia e cola". */
+  code: string
+  qr: Qr
+  /** In words what the code asks for. */
+  children: ReactNode
+}
+
+/** A code of Pix to be scanned by another device, or copied for the bank's application on this one. */
+export function PixCode({ code, qr, children }: PixCodeProps) {
+  const t = useTexts(pixCodeTexts)
+  const copy = () =>
+    navigator.clipboard.writeText(code).then(
+      () => notifySuccess(t('copied')),
+      () => notifyError(t('copyFailed')),
+    )
+  return (
+    <div className={styles.pix}>
+      <QrCode {...qr} />
+      <div>
+        {children}
+        <TextInput
+          label={t('code')}
+          readOnly
+          value={code}
+          classNames={{ input: styles.code ?? '' }}
+          onFocus={(event) => event.currentTarget.select()}
+        />
+        <div>
+          <Button
+            variant="default"
+            leftSection={<IconCopy size={18} stroke={1.6} aria-hidden />}
+            onClick={() => void copy()}
+          >
+            {t('copy')}
+          </Button>
+        </div>
+        <p className="ui-muted">{t('unconfirmed')}</p>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,72 @@
+import { z } from 'zod'
+import { edits, gymEndpoint } from './endpoint.ts'
+import { despiteOtherIssues, qrCode, text, version } from './fields.ts'
+import type { IssueCode } from './issues.ts'
+import { normalizePixKey, pixKeyKinds, pixLimits, pixText } from './pix-code.ts'
+import type { PixKeyKind } from './pix-code.ts'
+
+/*
+ * How a gym is paid by Pix without any provider: its key, and the name and town that stand in its codes.
+ */
+
+const wrongKey: Record<PixKeyKind, IssueCode> = {
+  cnpj: 'CNPJ_INVALID',
+  cpf: 'CPF_INVALID',
+  phone: 'PHONE_INVALID',
+  email: 'EMAIL_INVALID',
+  random: 'PIX_RANDOM_KEY_INVALID',
+}
+
+const isKnown = (kind: unknown): kind is PixKeyKind => pixKeyKinds.some((known) => known === kind)
+const isFilled = (key: unknown): key is string => typeof key === 'string' && key.trim() !== ''
+
+/** Text of a code: it has to fit without its accents, and something has to be left of it. */
+function codeText(whenMissing: IssueCode, maxLength: number) {
+  const tooLong: IssueCode = 'TOO_LONG'
+  return text(whenMissing)
+    .refine((written) => pixText(written, maxLength) === pixText(written, written.length * 2), tooLong)
+    .refine((written) => pixText(written, maxLength) !== '', whenMissing)
+}
+
+/** The key in any usual writing of its kind; name and town as they are written, accents and all. */
+export const pixSettingsForm = z
+  .strictObject({
+    key_kind: z.enum(pixKeyKinds),
+    key: text('PIX_KEY_REQUIRED'),
+    name: codeText('PIX_NAME_REQUIRED', pixLimits.name),
+    city: codeText('PIX_CITY_REQUIRED', pixLimits.city),
+  })
+  .refine(({ key_kind: kind, key }) => !isKnown(kind) || !isFilled(key) || normalizePixKey(kind, key) !== undefined, {
+    path: ['key'],
+    when: despiteOtherIssues,
+    error: ({ input }) => wrongKey[(input as { key_kind: PixKeyKind }).key_kind],
+  })
+
+/**
+ * `account` is null while the gym has no key yet. Its texts are as whoever pays sees them; `code` asks for no amount, so that the
+ * gym can try it and hang it up.
+ */
+export const pixSettings = z.object({
+  account: z
+    .object({
+      key_kind: z.enum(pixKeyKinds),
+      key: z.string(),
+      name: z.string(),
+      city: z.string(),
+      code: z.string(),
+      qr: qrCode,
+    })
+    .nullable(),
+  /** 0 before they were written once. */
+  version: version.or(z.literal(0)),
+})
+export type PixSettings = z.output<typeof pixSettings>
+
+export const pix = {
+  settings: gymEndpoint('GET', '/pix/settings', 'billing.write', { reply: pixSettings }),
+  saveSettings: gymEndpoint('PUT', '/pix/settings', 'billing.write', {
+    body: pixSettingsForm,
+    reply: pixSettings,
+    ...edits,
+  }),
+} as const
