@@ -5,13 +5,14 @@ import react from '@vitejs/plugin-react'
 import { type HtmlTagDescriptor, type Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
 import { chunkGroups } from './chunks.vite.ts'
+import { compressed, pagesAhead } from './first-visit.vite.ts'
 import { serviceWorker } from './service-worker.vite.ts'
 import { media } from './src/ui/theme/breakpoints.ts'
 
 const server = process.env.FOLEGO_API ?? 'http://127.0.0.1:3000'
 
 export default defineConfig({
-  plugins: [react(), classNames(), preloadFont(), serviceWorker()],
+  plugins: [react(), classNames(), preloadFont(), serviceWorker(), pagesAhead(), compressed()],
   define: { CONTRACT: JSON.stringify(contractOf()) },
   css: {
     modules: { generateScopedName: scopedName },

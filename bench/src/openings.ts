@@ -1,3 +1,9 @@
+import { spawn } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import net from 'node:net'
+import path from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import type { Browser } from '@playwright/test'
 import { launchChromium, startProduct } from '../../scripts/product.ts'
 import { loadNow, machine, tableOf, writePage } from './bench-server.ts'
@@ -27,36 +33,52 @@ interface Opening {
 
 interface Screen {
   name: string
-  path: string
+  address: string
   /** Who is signed in, undefined for a stranger. */
   email?: string
 }
 
 const screens: Screen[] = [
-  { name: 'sign-in', path: '/login' },
+  { name: 'sign-in', address: '/login' },
   {
     name: "student's home",
-    path: '/student-dashboard',
+    address: '/student-dashboard',
     email: 'aluno@demo.folego.app',
   },
-  { name: 'list of students', path: '/dashboard/students', email: 'admin@demo.folego.app' },
+  { name: 'list of students', address: '/dashboard/students', email: 'admin@demo.folego.app' },
 ]
 
-const { base, stop } = await startProduct(Number(process.env.PORT ?? 4188))
+const port = Number(process.env.PORT ?? 4188)
+const { base, stop } = await startProduct(port)
+const proxied = `https://localhost:${port + 1}`
+const proxy = spawn('caddy', ['run', '--config', 'ops/proxy/Caddyfile'], {
+  cwd: path.resolve(import.meta.dirname, '../..'),
+  stdio: 'ignore',
+  env: { ...process.env, DOMAIN: proxied, SERVERS: `127.0.0.1:${port}` },
+})
 try {
+  const isProxied = await answers(proxy, port + 1)
   const browser = await launchChromium()
   const before = loadNow()
   const measured: { name: string; taken: Opening }[] = []
-  for (const screen of screens) {
-    const stored = screen.email === undefined ? {} : await signIn(screen.email)
-    const taken: Opening[] = []
-    for (let count = 0; count < openings; count += 1) taken.push(await open(browser, screen, stored))
-    const median = (pick: (it: Opening) => number) => timesOf(taken.map(pick)).median
-    measured.push({
-      name: screen.name,
-      taken: { paint: median((it) => it.paint), shift: median((it) => it.shift), blocked: median((it) => it.blocked) },
-    })
-    console.log(screen.name, JSON.stringify(taken))
+  const ways = [...(isProxied ? [{ way: 'HTTP/2, behind Caddy', at: proxied }] : []), { way: 'HTTP/1.1', at: base }]
+  for (const { way, at } of ways) {
+    for (const screen of screens) {
+      const stored = screen.email === undefined ? {} : await signIn(screen.email)
+      const taken: Opening[] = []
+      for (let count = 0; count < openings; count += 1) taken.push(await open(browser, at, screen, stored))
+      const median = (pick: (it: Opening) => number) => timesOf(taken.map(pick)).median
+      const name = `${screen.name}, ${way}`
+      measured.push({
+        name,
+        taken: {
+          paint: median((it) => it.paint),
+          shift: median((it) => it.shift),
+          blocked: median((it) => it.blocked),
+        },
+      })
+      console.log(name, JSON.stringify(taken))
+    }
   }
   await browser.close()
   const lines = linesOf(measured)
@@ -64,7 +86,25 @@ try {
   await writePage('openings-results.md', pageOf(lines, [before, loadNow()], browser.version()))
   if (measured.some(({ taken }) => isTooMuch(taken))) process.exitCode = 1
 } finally {
+  proxy.kill()
   await stop()
+}
+
+/** Whether the proxy takes connections within ten seconds; false where it is not installed. */
+async function answers(program: ChildProcess, at: number): Promise<boolean> {
+  let isGone = false
+  program.once('error', () => (isGone = true)).once('exit', () => (isGone = true))
+  for (let attempt = 0; attempt < 100 && !isGone; attempt += 1) {
+    const socket = net.connect(at, '127.0.0.1')
+    const isOpen = await once(socket, 'connect').then(
+      () => true,
+      () => false,
+    )
+    socket.destroy()
+    if (isOpen) return true
+    await pause(100)
+  }
+  return false
 }
 
 /** What a browser of somebody who is signed in has stored. */
@@ -81,15 +121,22 @@ async function signIn(email: string): Promise<Record<string, string>> {
   return { token, user: JSON.stringify({ ...user, updated_at: null }), gym: object[0]?.id ?? '' }
 }
 
-async function open(browser: Browser, { path }: Screen, stored: Record<string, string>): Promise<Opening> {
+async function open(
+  browser: Browser,
+  at: string,
+  { address }: Screen,
+  stored: Record<string, string>,
+): Promise<Opening> {
   const localStorage = Object.entries(stored).map(([name, value]) => ({ name, value }))
   const context = await browser.newContext({
-    baseURL: base,
+    baseURL: at,
+    // Its certificate is its own here.
+    ignoreHTTPSErrors: true,
     viewport: { width: 390, height: 800 },
     locale: 'pt-BR',
     timezoneId: 'America/Sao_Paulo',
     serviceWorkers: 'block',
-    storageState: { cookies: [], origins: [{ origin: base, localStorage }] },
+    storageState: { cookies: [], origins: [{ origin: at, localStorage }] },
   })
   const page = await context.newPage()
   await page.addInitScript(observe)
@@ -97,7 +144,7 @@ async function open(browser: Browser, { path }: Screen, stored: Record<string, s
   await session.send('Network.enable')
   await session.send('Network.emulateNetworkConditions', slow4g)
   await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
-  await page.goto(path)
+  await page.goto(address)
   await page.getByRole('heading').first().waitFor({ timeout: 60_000 })
   // The stream of news stays open, so the network is never idle.
   await page.waitForTimeout(settleMilliseconds)
@@ -158,6 +205,8 @@ demonstration gyms: ${openings} first visits of each page, with an empty cache a
 
 - The processor is slowed down ${slowdown} times and the network to what Lighthouse takes for a slow 4G: 1.5 Mbit/s,
   and each answer begins 562 ms late.
+- Each page is opened through Caddy as \`ops/proxy/Caddyfile\` sets it up, where that is installed (HTTP/2: one connection for all files), and from the
+  server itself (HTTP/1.1: six files at a time).
 - "Largest paint", "layout shift" and "blocked" are what Lighthouse calls LCP, CLS and TBT, as the browser reports them.
 - ${machine()}. The machine's load average was ${before.toFixed(1)} before measuring and ${after.toFixed(1)} after it; the server
   and the browser's other processes work on the same cores.

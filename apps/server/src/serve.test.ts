@@ -186,6 +186,9 @@ describe('what every answer carries', () => {
     await writeFile(path.join(webRoot, 'index.html'), '<!doctype html><title>Fôlego</title>')
     await writeFile(path.join(webRoot, 'assets', 'app-1a2b3c.js'), 'export {}')
     await writeFile(path.join(webRoot, 'service-worker.js'), '(function () {})()')
+    await mkdir(path.join(webRoot, 'pages', 'dashboard'), { recursive: true })
+    await writeFile(path.join(webRoot, 'pages', 'login.html'), 'names what sign-in needs')
+    await writeFile(path.join(webRoot, 'pages', 'dashboard', 'student.html'), 'names what a student’s page needs')
     database = await openTestDatabase()
     const mailer = { send: async () => undefined }
     const parts = { database, clock: fixedClock(testNow), log: silentLogger, mailer, publicUrl: 'http://folego.test' }
@@ -222,6 +225,17 @@ describe('what every answer carries', () => {
       expect([page.statusCode, page.body]).toEqual([200, '<!doctype html><title>Fôlego</title>'])
       expect(page.headers['cache-control']).toBe('no-cache')
     }
+  })
+
+  test.each([
+    ['/login?return=/dashboard', 'names what sign-in needs'],
+    ['/dashboard/student/01a2', 'names what a student’s page needs'],
+    ['/dashboard/studentship', '<!doctype html><title>Fôlego</title>'],
+  ])('the application at %s names ahead what draws that page', async (url, body) => {
+    const page = await app.inject(url)
+    expect([page.statusCode, page.body]).toEqual([200, body])
+    expect(page.headers['cache-control']).toBe('no-cache')
+    expect(page.headers['content-type']).toContain('text/html')
   })
 
   test('hashed files may be cached for ever; a missing one is not the application', async () => {

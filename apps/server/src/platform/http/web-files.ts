@@ -1,14 +1,32 @@
+import { existsSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import staticFiles from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { Refusal } from './refusal.ts'
 import { sendRefusal } from './failures.ts'
 
+/** Pages of the build that name their chunks ahead, by the address they are of: `/dashboard/students`. */
+function pagesAhead(webRoot: string): ReadonlyMap<string, string> {
+  const folder = path.join(webRoot, 'pages')
+  if (!existsSync(folder)) return new Map()
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.html'))
+  const addressOf = (file: string) => `/${file.replaceAll(path.sep, '/').slice(0, -'.html'.length)}`
+  return new Map(files.map((file) => [addressOf(file), path.join('pages', file)]))
+}
+
+/** The page of an address, else that of the address above it (`/dashboard/student/…`), else the one without names. */
+function pageOf(pages: ReadonlyMap<string, string>, url: string): string {
+  let address = url.replace(/[?#].*$/, '')
+  while (address !== '' && !pages.has(address)) address = address.slice(0, address.lastIndexOf('/'))
+  return pages.get(address) ?? 'index.html'
+}
+
 /**
  * Serves the built web application. Hashed assets may be cached for ever; everything else is asked for again. A path that
  * is no file and no call gets the application's page, whose router decides; an unknown call stays a JSON NOT_FOUND.
  */
 export async function serveWebFiles(app: FastifyInstance, webRoot: string | undefined): Promise<void> {
+  const pages = webRoot === undefined ? new Map<string, string>() : pagesAhead(webRoot)
   if (webRoot !== undefined) {
     await app.register(staticFiles, {
       root: webRoot,
@@ -25,6 +43,6 @@ export async function serveWebFiles(app: FastifyInstance, webRoot: string | unde
   app.setNotFoundHandler(async (request, reply) => {
     const wantsPage = request.method === 'GET' && !/^\/(api|assets)(\/|$|\?)/.test(request.url)
     if (webRoot === undefined || !wantsPage) return sendRefusal(new Refusal('NOT_FOUND'), request, reply)
-    return reply.sendFile('index.html')
+    return reply.sendFile(pageOf(pages, request.url))
   })
 }
