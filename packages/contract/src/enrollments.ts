@@ -12,6 +12,7 @@ import {
   text,
   version,
 } from './fields.ts'
+import { chargings } from './invoice-calendar.ts'
 import { listExport } from './list-exports.ts'
 import { chosenRows, listEndpoint, listOf, listQuery, pageQuery, recordIds } from './lists.ts'
 
@@ -34,6 +35,14 @@ export const enrollment = z.object({
   discount_reason: z.string().nullable(),
   /** The day of the month that it renews on, where it was sold by the month (see `anchorOf`). */
   anchor_day: z.int().min(1).max(31).nullable(),
+  /** What was agreed when it was sold, as of the plan (see `Plan`); `price` is of each month where it is charged monthly. */
+  charging: z.enum(chargings),
+  installments: z.int().nullable(),
+  enrollment_fee_cents: z.int(),
+  /** The day of the month that was chosen to pay on; null: the one on which it begins. */
+  due_day: z.int().min(1).max(31).nullable(),
+  freeze_days: z.int(),
+  freeze_min_days: z.int(),
   created_at: instant,
   version,
 })
@@ -56,6 +65,15 @@ export const studentEnrollment = enrollment
 export type StudentEnrollment = z.output<typeof studentEnrollment>
 
 const startField = calendarDate('START_DATE_REQUIRED')
+/** The day of the month to pay on, where the plan lets it be chosen; null or none: the one on which the term begins. */
+const dueDay = z
+  .number('DUE_DAY_INVALID')
+  .int('DUE_DAY_INVALID')
+  .min(1, 'DUE_DAY_INVALID')
+  .max(31, 'DUE_DAY_INVALID')
+  .nullable()
+  .optional()
+
 const endField = calendarDate('END_DATE_REQUIRED')
 
 const endNotBeforeStart = (value: { start_date?: string | undefined; end_date?: string | undefined }): boolean =>
@@ -69,6 +87,7 @@ export const enrollmentForm = z
     plan_id: chosenId('PLAN_REQUIRED'),
     start_date: startField,
     end_date: endField,
+    due_day: dueDay,
   })
   .refine(endNotBeforeStart, endIssue)
 
@@ -112,11 +131,16 @@ export const renewalForm = z
     plan_id: chosenId('PLAN_REQUIRED').optional(),
     start_date: startField.optional(),
     end_date: endField.optional(),
+    due_day: dueDay,
   })
   .refine(endNotBeforeStart, endIssue)
 
 /** Another plan from a day on, today by default; the running enrollment ends today, or the day before a later one. */
-export const planChangeForm = z.strictObject({ plan_id: chosenId('PLAN_REQUIRED'), from: calendarDate().optional() })
+export const planChangeForm = z.strictObject({
+  plan_id: chosenId('PLAN_REQUIRED'),
+  from: calendarDate().optional(),
+  due_day: dueDay,
+})
 
 /** Another plan for several memberships at once: the terms in force, each ended and sold anew as one change of plan. */
 export const planChangesForm = planChangeForm.extend({

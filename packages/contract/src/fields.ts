@@ -145,6 +145,15 @@ export const amountCents = z
   .min(1, issue('AMOUNT_ZERO'))
   .max(limits.amountCentsMax, issue('AMOUNT_TOO_LARGE'))
 
+/** An amount of money in whole cents that may be nothing, up to `most`. */
+export function optionalCents(most: number) {
+  return z
+    .number(issue('VALUE_INVALID'))
+    .refine(Number.isInteger, { message: issue('AMOUNT_NOT_WHOLE'), abort: true })
+    .min(0, issue('AMOUNT_NEGATIVE'))
+    .max(most, issue('AMOUNT_TOO_LARGE'))
+}
+
 export const recordId = z.uuid()
 
 /** An id that a form field chooses: missing says what to choose. */

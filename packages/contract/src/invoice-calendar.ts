@@ -1,5 +1,5 @@
 import { addDays, addMonths, dayOfMonth, daysBetween } from './calendar.ts'
-import { allocate, floorShare, sumOf } from './money.ts'
+import { allocate, centsOfReais, floorShare, sumOf } from './money.ts'
 
 /*
  * What a sale will be charged for and when: one function for the screen that shows it before the sale and for the server that
@@ -24,6 +24,34 @@ export interface SaleTerms {
   enrollment_fee_cents: number
   /** The day of the month that was chosen to pay on; null: the one on which the term begins. */
   due_day: number | null
+}
+
+/** How a plan is charged; `price` in reais. */
+export interface PlanCharging {
+  charging: Charging
+  price: number
+  installments: number | null
+  enrollment_fee_cents: number
+  due_day_choice: boolean
+}
+
+/** What is agreed where a plan is sold. Its enrollment fee is asked for once: not of a renewal, not of a change of plan. */
+export function saleTermsOf(
+  plan: PlanCharging,
+  sale: { due_day?: number | null | undefined; isNew: boolean },
+): SaleTerms {
+  return {
+    charging: plan.charging,
+    price_cents: centsOfReais(plan.price),
+    installments: plan.installments,
+    enrollment_fee_cents: sale.isNew ? plan.enrollment_fee_cents : 0,
+    due_day: hasDueDay(plan) ? (sale.due_day ?? null) : null,
+  }
+}
+
+/** True for a plan of which whoever buys it chooses the day of the month to pay on: there is more than one payment. */
+export function hasDueDay({ charging, due_day_choice }: Pick<PlanCharging, 'charging' | 'due_day_choice'>): boolean {
+  return due_day_choice && charging !== 'once'
 }
 
 /** The days of a sale, as calendar dates of the gym; first and last are included. */

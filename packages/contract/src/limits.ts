@@ -15,6 +15,11 @@ export const limits = {
   planDurationMaxDays: 3650,
   /** Five years. */
   planDurationMaxMonths: 60,
+  installmentsMax: 24,
+  /** A million reais: more is a typing slip. */
+  enrollmentFeeCentsMax: 100_000_000,
+  /** Days of one term for which it may stand still. */
+  freezeDaysMax: 365,
   /** How long the server undoes an act on a membership. */
   undoHours: 24,
   descriptionMaxLength: 2000,

@@ -1,12 +1,17 @@
 import { z } from 'zod'
 import { createEndpoint, gymEndpoint, updateEndpoint } from './endpoint.ts'
-import { instant, personName, price, recordId, version } from './fields.ts'
+import { instant, optionalCents, personName, price, recordId, version } from './fields.ts'
+import { chargings } from './invoice-calendar.ts'
+import type { IssueCode } from './issues.ts'
 import { limits } from './limits.ts'
 import { listExport } from './list-exports.ts'
 import { listEndpoint, listQuery } from './lists.ts'
 
+/** What happens at the end of a term: nothing, or another is offered. */
+export const renewals = ['none', 'offered'] as const
+
 /**
- * A membership plan. `duration` is in days, `price` in reais; an archived plan is not sold any more. How many have it,
+ * A membership plan. `duration` is in days, `price` in reais, of each month where it is charged monthly; an archived plan is not sold any more. How many have it,
  * `active_enrollments`, is shown to staff alone: null for students.
  */
 export const plan = z.object({
@@ -16,6 +21,18 @@ export const plan = z.object({
   duration: z.int(),
   /** Whole months, where the plan is sold by the month; `duration` then names about as many days. */
   duration_months: z.int().nullable(),
+  charging: z.enum(chargings),
+  /** How many, where it is charged in installments. */
+  installments: z.int().nullable(),
+  /** Charged once, with the first invoice of a new enrollment; 0 for none. */
+  enrollment_fee_cents: z.int(),
+  /** Whoever buys it may choose the day of the month to pay on. */
+  due_day_choice: z.boolean(),
+  /** Days of one term for which it may stand still, and the fewest at once. */
+  freeze_days: z.int(),
+  freeze_min_days: z.int(),
+  /** `none`: its end is no lapse, and nobody is to renew it. */
+  renewal: z.enum(renewals),
   active_enrollments: z.int().min(0).nullable(),
   archived_at: instant.nullable(),
   created_at: instant,
@@ -35,12 +52,29 @@ const durationMonths = z
   .min(1, 'MONTHS_INVALID')
   .max(limits.planDurationMaxMonths, 'MONTHS_INVALID')
 
+const wholeNumber = (least: number, most: number, code: IssueCode) =>
+  z.number(code).int(code).min(least, code).max(most, code)
+
+/** How it is charged and what it allows; left out, a new plan is paid once and offered again at its end. */
+const terms = z
+  .object({
+    charging: z.enum(chargings),
+    installments: wholeNumber(1, limits.installmentsMax, 'INSTALLMENTS_INVALID').nullable(),
+    enrollment_fee_cents: optionalCents(limits.enrollmentFeeCentsMax),
+    due_day_choice: z.boolean(),
+    freeze_days: wholeNumber(0, limits.freezeDaysMax, 'FREEZE_DAYS_INVALID'),
+    freeze_min_days: wholeNumber(1, limits.freezeDaysMax, 'FREEZE_BLOCK_INVALID'),
+    renewal: z.enum(renewals),
+  })
+  .partial()
+
 /** With `duration_months` the plan is sold by the month, and the server names the days. */
 export const planForm = z.strictObject({
   name: personName,
   price,
   duration,
   duration_months: durationMonths.nullable().optional(),
+  ...terms.shape,
 })
 
 export const planChanges = planForm.partial().extend({ id: recordId, archived: z.boolean().optional() })

@@ -61,6 +61,7 @@ interface EnrollmentOptions {
   student_id?: string
   start_date?: string
   end_date?: string
+  due_day?: number
 }
 
 /** The administrator asks for an enrollment, from `testNow`'s day for 30 more days by default; it may be refused. */

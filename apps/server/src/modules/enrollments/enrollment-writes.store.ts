@@ -2,7 +2,7 @@ import type { EnrollmentStatus } from '@folego/contract'
 import { sql } from 'kysely'
 import { newId, versioned } from '#platform/database'
 import type { GymTx, Versioned } from '#platform/database'
-import type { Term } from './enrollments.rules.ts'
+import type { AgreedTerms, Term } from './enrollments.rules.ts'
 
 export const records = versioned('enrollments')
 
@@ -27,7 +27,7 @@ export function lockStudents(tx: GymTx, ids: string[]): Promise<Buyer[]> {
     .execute()
 }
 
-export interface EnrollmentValues extends Term {
+export interface EnrollmentValues extends Term, AgreedTerms {
   student_id: string
   /** The student's `name_key`: a foreign key that follows it, so that lists search and sort without meeting students. */
   student_name_key: string

@@ -1,5 +1,6 @@
-import { addDays, enrollmentStatusOn, leastPrice } from '@folego/contract'
+import { addDays, enrollmentStatusOn, leastPrice, saleTermsOf } from '@folego/contract'
 import type { api, Enrollment, EnrollmentStatus, IssueCode, QueryOf } from '@folego/contract'
+import type { PlanOnSale } from '#modules/plans'
 
 /** `ids` narrows the list to chosen rows. */
 export type EnrollmentQuery = QueryOf<typeof api.enrollments.list> & Pick<QueryOf<typeof api.enrollments.export>, 'ids'>
@@ -55,10 +56,26 @@ export function discountIssue(price: number, full: number, limitPercent: number)
   return price < leastPrice(full, limitPercent) ? 'DISCOUNT_TOO_LARGE' : undefined
 }
 
+/** What is written down with an enrollment, so that a plan that changes later changes nothing that was sold. */
+export type AgreedTerms = Pick<
+  Enrollment,
+  'charging' | 'installments' | 'enrollment_fee_cents' | 'due_day' | 'freeze_days' | 'freeze_min_days'
+>
+
+/** What of a plan and of what was chosen is agreed at a sale. */
+export function agreedTerms(plan: PlanOnSale, sale: Parameters<typeof saleTermsOf>[1]): AgreedTerms {
+  const { freeze_days, freeze_min_days } = plan
+  const terms = saleTermsOf({ ...plan, price: Number(plan.price) }, sale)
+  const { charging, installments, enrollment_fee_cents, due_day } = terms
+  return { charging, installments, enrollment_fee_cents, due_day, freeze_days, freeze_min_days }
+}
+
 /** What the audit log keeps of an enrollment. */
 export function auditOf(it: Enrollment) {
   const { student_id, student_name, plan_id, plan_name, price, start_date, end_date, status, discount_reason } = it
-  const facts = { student_id, student_name, plan_id, plan_name, price, start_date, end_date, status }
+  const { charging, installments, enrollment_fee_cents, due_day } = it
+  const sale = { charging, installments, enrollment_fee_cents, due_day }
+  const facts = { student_id, student_name, plan_id, plan_name, price, start_date, end_date, status, ...sale }
   return discount_reason === null ? facts : { ...facts, discount_reason }
 }
 

@@ -1,4 +1,4 @@
-import { anchorOf, dayOfMonth, daysBetween } from '@folego/contract'
+import { anchorOf, dayOfMonth, daysBetween, hasDueDay } from '@folego/contract'
 import type { api, BodyOf, Enrollment, IssueCode, QueryOf, ReplyOf } from '@folego/contract'
 import { accountInReach, reachesAll, requireOwnStudent, requireStudentInReach } from '#modules/ownership'
 import type { PlanOnSale } from '#modules/plans'
@@ -8,7 +8,7 @@ import { refuse, refuseField, requireFound, wholeList } from '#platform/http'
 import type { GymContext } from '#platform/http'
 import { pageOfEnrollments } from './enrollments-list.store.ts'
 import type { EnrollmentQuery } from './enrollments.rules.ts'
-import { auditOf, occupiesDays, statusAfter, totalOf } from './enrollments.rules.ts'
+import { agreedTerms, auditOf, occupiesDays, statusAfter, totalOf } from './enrollments.rules.ts'
 import type { Term } from './enrollments.rules.ts'
 import * as writes from './enrollment-writes.store.ts'
 import * as store from './enrollments.store.ts'
@@ -81,22 +81,33 @@ export async function standingEnrollment(gym: GymContext, studentId: string): Pr
 
 /**
  * Enrolls a student in a plan for the days that were chosen, at today's price. Refuses STUDENT_UNKNOWN and PLAN_UNKNOWN
- * (an archived plan is not sold) by field, ENROLLMENT_OVERLAPS with the other's dates.
+ * (an archived plan is not sold) and DUE_DAY_FIXED by field, ENROLLMENT_OVERLAPS with the other's dates.
  */
 export async function createEnrollment(gym: GymContext, draft: BodyOf<Enrollments['create']>): Promise<Enrollment> {
-  const { student_id, plan_id, start_date, end_date } = draft
+  const { student_id, plan_id, start_date, end_date, due_day } = draft
   const [[student], plan] = await Promise.all([writes.lockStudents(gym.tx, [student_id]), findPlanOnSale(gym, plan_id)])
   if (student === undefined || plan === undefined) throw unknownChoice(student, plan)
-  return sell(gym, student, plan, { start_date, end_date })
+  return sell(gym, student, plan, { start_date, end_date }, { due_day, isNew: true })
 }
 
-/** Sells a plan to a student who is locked already: the last steps of every sale. */
+/** What was chosen with a sale, and whether it is one of its own: not a renewal or a change of plan, which take no enrollment fee. */
+export interface Sale {
+  due_day?: number | null | undefined
+  isNew: boolean
+}
+
+/**
+ * Sells a plan to a student who is locked already: the last steps of every sale. Refuses ENROLLMENT_OVERLAPS, and DUE_DAY_FIXED
+ * by field where the plan lets no day be chosen.
+ */
 export async function sell(
   gym: GymContext,
   student: writes.Buyer,
   plan: PlanOnSale,
   term: Term,
+  { due_day = null, isNew }: Sale,
 ): Promise<EnrollmentNow> {
+  if (due_day !== null && !hasDueDay(plan)) throw refuseField('due_day', 'DUE_DAY_FIXED')
   await refuseOverlap(gym, { ...term, student_id: student.id, plan_id: plan.id })
   await recountStudents(gym, [student.id])
   const id = await writes.insertEnrollment(
@@ -109,6 +120,8 @@ export async function sell(
       anchor_day: await anchorFor(gym, student.id, plan, term.start_date),
       start_date: term.start_date,
       end_date: term.end_date,
+      not_renewing: plan.renewal === 'none',
+      ...agreedTerms(plan, { due_day, isNew }),
     },
     gym.now.toISOString(),
   )
@@ -127,7 +140,7 @@ export async function anchorFor(
 }
 
 /**
- * Changes an enrollment. A new plan brings its own price. Refuses by field END_BEFORE_START, END_DATE_PASSED (asked to be
+ * Changes an enrollment. A new plan brings its own price and terms. Refuses by field END_BEFORE_START, END_DATE_PASSED (asked to be
  * active with an end in the past), STUDENT_UNKNOWN, PLAN_UNKNOWN; and ENROLLMENT_OVERLAPS, NOT_FOUND, CHANGED_MEANWHILE.
  */
 export async function updateEnrollment(
@@ -157,10 +170,14 @@ export async function updateEnrollment(
     plan_id,
     price_at_sale: isSamePlan ? before.stored.price : (plan?.price ?? before.stored.price),
     ...(!isSamePlan && { full_price: null, discount_reason: null }),
+    ...(!isSamePlan && plan && agreedTerms(plan, { isNew: before.enrollment_fee_cents > 0 })),
     ...((!isSamePlan || term.start_date !== before.start_date) &&
       plan && { anchor_day: plan.duration_months === null ? null : dayOfMonth(term.start_date) }),
     // Another end or status is another decision than the cancellation was.
-    not_renewing: before.stored.not_renewing && term.end_date === before.end_date && changes.status === undefined,
+    not_renewing: isSamePlan
+      ? before.stored.not_renewing &&
+        (plan?.renewal === 'none' || (term.end_date === before.end_date && changes.status === undefined))
+      : plan?.renewal === 'none',
     ...(student && { student_id, student_name_key: student.name_key }),
   })
 }

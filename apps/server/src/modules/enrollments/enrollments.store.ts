@@ -1,5 +1,5 @@
 import { enrollmentStatusOn, remainingDaysOn } from '@folego/contract'
-import type { Enrollment, EnrollmentStatus } from '@folego/contract'
+import type { Charging, Enrollment, EnrollmentStatus } from '@folego/contract'
 import { sql } from 'kysely'
 import type { RawBuilder, SelectQueryBuilder } from 'kysely'
 import type { StudentId } from '#modules/ownership'
@@ -23,6 +23,12 @@ interface EnrollmentRow {
   discount_reason: string | null
   anchor_day: number | null
   not_renewing: boolean
+  charging: Charging
+  installments: number | null
+  enrollment_fee_cents: number
+  due_day: number | null
+  freeze_days: number
+  freeze_min_days: number
   created_at: string
   version: number
 }
@@ -69,6 +75,12 @@ function selectEnrollments(tx: GymTx, today: string) {
       'e.discount_reason',
       'e.anchor_day',
       'e.not_renewing',
+      'e.charging',
+      'e.installments',
+      'e.enrollment_fee_cents',
+      'e.due_day',
+      'e.freeze_days',
+      'e.freeze_min_days',
       'e.created_at',
       'e.version',
     ])

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { EnrollmentStatus } from '@folego/contract'
 import type { GymTx } from '#platform/database'
 import type { EnrollmentValues } from './enrollment-writes.store.ts'
+import type { AgreedTerms } from './enrollments.rules.ts'
 
 /** A term that a student has or had. */
 export interface TermRow {
@@ -25,7 +26,7 @@ export function termsOf(tx: GymTx, studentIds: readonly string[]): Promise<TermR
 /** Adds active enrollments in one statement; the keys of their students' names are read here. */
 export async function insertEnrollments(
   tx: GymTx,
-  enrollments: readonly (Omit<EnrollmentValues, 'student_name_key'> & { id: string })[],
+  enrollments: readonly (Omit<EnrollmentValues, 'student_name_key' | keyof AgreedTerms> & { id: string })[],
   at: string,
 ): Promise<void> {
   await sql`

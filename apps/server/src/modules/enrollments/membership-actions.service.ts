@@ -6,6 +6,7 @@ import { refuse, refuseField } from '#platform/http'
 import type { GymContext } from '#platform/http'
 import { discountIssue, replacedFrom, isLastDay } from './enrollments.rules.ts'
 import { anchorFor, lockForChange, requireEnrollment, saveEnrollment, sell } from './enrollments.service.ts'
+import type { Sale } from './enrollments.service.ts'
 import * as writes from './enrollment-writes.store.ts'
 import * as store from './enrollments.store.ts'
 import type { EnrollmentNow } from './enrollments.store.ts'
@@ -23,7 +24,7 @@ type Change = ReplyOf<Enrollments['renew']>
 /**
  * Sells another term. It begins the day after the one before it ends, or today where that day has passed. Refuses NOT_FOUND
  * (student or enrollment), ENROLLMENT_FOLLOWED, ENROLLMENT_OVERLAPS; by field PLAN_REQUIRED (there was none before),
- * PLAN_UNKNOWN (not sold any more), END_BEFORE_START.
+ * PLAN_UNKNOWN (not sold any more), DUE_DAY_FIXED, END_BEFORE_START.
  */
 export async function renewMembership(gym: GymContext, form: BodyOf<Enrollments['renew']>): Promise<Change> {
   const [student] = await writes.lockStudents(gym.tx, [form.student_id])
@@ -37,7 +38,8 @@ export async function renewMembership(gym: GymContext, form: BodyOf<Enrollments[
   const term = await termFor(gym, student.id, plan, start)
   const end_date = form.end_date ?? term.end_date
   if (end_date < start) throw refuseField('end_date', 'END_BEFORE_START')
-  return act(gym, student.id, 'renewed', () => sell(gym, student, plan, { start_date: start, end_date }))
+  const sale = { due_day: form.due_day, isNew: false }
+  return act(gym, student.id, 'renewed', () => sell(gym, student, plan, { start_date: start, end_date }, sale))
 }
 
 /** The term that a renewal goes on from; ENROLLMENT_FOLLOWED where a later one stands. */
@@ -74,12 +76,12 @@ async function termFor(gym: GymContext, studentId: string, plan: PlanOnSale, sta
 /**
  * Ends a running enrollment and sells another plan from `from` on. Changed today, the old one ends today, cancelled; for a later
  * day it simply ends the day before. Refuses NOT_FOUND, CHANGED_MEANWHILE, ENROLLMENT_OVER (not in force),
- * ENROLLMENT_FOLLOWED, ENROLLMENT_OVERLAPS; by field PLAN_UNCHANGED, PLAN_UNKNOWN, CHANGE_DAY_INVALID.
+ * ENROLLMENT_FOLLOWED, ENROLLMENT_OVERLAPS; by field PLAN_UNCHANGED, PLAN_UNKNOWN, CHANGE_DAY_INVALID, DUE_DAY_FIXED.
  */
 export async function changePlanFrom(
   gym: GymContext,
   id: string,
-  { plan_id, from = gym.today }: BodyOf<Enrollments['changePlan']>,
+  { plan_id, from = gym.today, due_day }: BodyOf<Enrollments['changePlan']>,
   expectedVersion?: number,
 ): Promise<Change> {
   const { before, student } = await lockForChange(gym, id, undefined, expectedVersion)
@@ -88,7 +90,7 @@ export async function changePlanFrom(
   if (plan_id === before.plan_id) throw refuseField('plan_id', 'PLAN_UNCHANGED')
   const isInside = from >= gym.today && from <= addDays(before.end_date, 1)
   if (!isInside) throw refuseField('from', 'CHANGE_DAY_INVALID')
-  return replaceTerm(gym, before, { student, plan_id, from })
+  return replaceTerm(gym, before, { student, plan_id, from, due_day })
 }
 
 /**
@@ -99,7 +101,7 @@ export async function changePlanFrom(
 export async function replaceTerm(
   gym: GymContext,
   before: EnrollmentNow,
-  { student, plan_id, from }: { student: writes.Buyer; plan_id: string; from: string },
+  { student, plan_id, from, due_day }: { student: writes.Buyer; plan_id: string; from: string } & Pick<Sale, 'due_day'>,
 ): Promise<Change> {
   const follows = await store.findFollowing(gym.tx, before, gym.today)
   if (follows !== undefined) throw refuse('ENROLLMENT_FOLLOWED', { details: { ...follows } })
@@ -108,7 +110,7 @@ export async function replaceTerm(
   const { end_date } = replacedFrom(before, from, gym.today)
   return act(gym, before.student_id, 'plan_changed', async () => {
     await saveEnrollment(gym, before, { status: from === gym.today ? 'cancelled' : 'active', end_date })
-    return sell(gym, student, plan, await termFor(gym, student.id, plan, from))
+    return sell(gym, student, plan, await termFor(gym, student.id, plan, from), { due_day, isNew: false })
   })
 }
 

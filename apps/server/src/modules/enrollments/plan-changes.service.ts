@@ -41,7 +41,7 @@ async function sellFromToday(gym: GymContext, student: writes.Buyer, planId: str
   const plan = await findPlanOnSale(gym, planId)
   if (plan === undefined) throw refuseField('plan_id', 'PLAN_UNKNOWN')
   const anchor = await anchorFor(gym, student.id, plan, gym.today)
-  await sell(gym, student, plan, termOf(gym.today, plan, anchor ?? undefined))
+  await sell(gym, student, plan, termOf(gym.today, plan, anchor ?? undefined), { isNew: true })
 }
 
 /** Cancels every active enrollment of a student who leaves, as one act; what has run out stays as it is. */

@@ -1,10 +1,58 @@
 import { daysOfMonths } from '@folego/contract'
-import type { Plan, PlanLength } from '@folego/contract'
+import type { IssueCode, Plan, PlanLength } from '@folego/contract'
 
 /** What the audit log keeps of a plan: what people decided, not what is counted. */
 export function auditOf(plan: Plan) {
   const { name, price, duration, duration_months, archived_at } = plan
-  return { name, price, duration, duration_months, archived_at }
+  return { name, price, duration, duration_months, archived_at, ...termsOf(plan) }
+}
+
+/** How a plan is charged and what it allows. */
+export type PlanTerms = Pick<
+  Plan,
+  | 'charging'
+  | 'installments'
+  | 'enrollment_fee_cents'
+  | 'due_day_choice'
+  | 'freeze_days'
+  | 'freeze_min_days'
+  | 'renewal'
+>
+
+/** A plan of which nobody said more than name, price and length. */
+export const plainTerms: PlanTerms = {
+  charging: 'once',
+  installments: null,
+  enrollment_fee_cents: 0,
+  due_day_choice: false,
+  freeze_days: 0,
+  freeze_min_days: 1,
+  renewal: 'offered',
+}
+
+/** The terms of a plan alone. */
+export function termsOf(plan: PlanTerms): PlanTerms {
+  const { charging, installments, enrollment_fee_cents, due_day_choice, freeze_days, freeze_min_days, renewal } = plan
+  return { charging, installments, enrollment_fee_cents, due_day_choice, freeze_days, freeze_min_days, renewal }
+}
+
+/** The terms after a change; what was not said stays. How many installments there are is said of these alone. */
+export function termsAfter(
+  before: PlanTerms,
+  changes: { [Name in keyof PlanTerms]?: PlanTerms[Name] | undefined },
+): PlanTerms {
+  const said = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined))
+  const terms = termsOf({ ...before, ...said })
+  return terms.charging === 'installments' ? terms : { ...terms, installments: null }
+}
+
+/** What does not go together in the terms of a plan, by field. */
+export function termsIssues(terms: PlanTerms, { duration_months }: Pick<PlanLength, 'duration_months'>) {
+  const fields: Record<string, IssueCode> = {}
+  if (terms.charging === 'monthly' && duration_months === null) fields.charging = 'CHARGING_NEEDS_MONTHS'
+  if (terms.charging === 'installments' && terms.installments === null) fields.installments = 'INSTALLMENTS_INVALID'
+  if (terms.freeze_min_days > Math.max(1, terms.freeze_days)) fields.freeze_min_days = 'FREEZE_BLOCK_INVALID'
+  return fields
 }
 
 /** When a plan counts as archived after a change: the first time stays, `false` brings it back, absent changes nothing. */

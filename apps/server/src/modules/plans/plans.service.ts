@@ -1,8 +1,9 @@
-import type { api, BodyOf, Plan, QueryOf, ReplyOf } from '@folego/contract'
+import type { api, BodyOf, Plan, PlanLength, QueryOf, ReplyOf } from '@folego/contract'
 import { audited } from '#platform/audit'
 import { refuse, requireFound } from '#platform/http'
 import type { GymContext } from '#platform/http'
-import { archivedAt, auditOf, lengthAfter } from './plans.rules.ts'
+import { archivedAt, auditOf, lengthAfter, plainTerms, termsAfter, termsIssues } from './plans.rules.ts'
+import type { PlanTerms } from './plans.rules.ts'
 import * as store from './plans.store.ts'
 import type { CountedPlan, PlanOnSale } from './plans.store.ts'
 
@@ -44,16 +45,23 @@ export async function findPlanOnSale(gym: GymContext, id: string): Promise<PlanO
   return plan?.archived_at === null ? plan : undefined
 }
 
-/** Offers a plan. */
+/** Offers a plan. Refuses by field what does not go together (see `termsIssues`). */
 export async function createPlan(gym: GymContext, draft: BodyOf<Plans['create']>): Promise<Plan> {
   const length = lengthAfter({ duration: draft.duration, duration_months: null }, draft)
-  const id = await store.insertPlan(gym.tx, { ...draft, ...length }, gym.now.toISOString())
+  const terms = requireTerms(termsAfter(plainTerms, draft), length)
+  const id = await store.insertPlan(gym.tx, { ...draft, ...length, ...terms }, gym.now.toISOString())
   return audit.created(gym, await requirePlan(gym, id))
 }
 
+function requireTerms(terms: PlanTerms, length: PlanLength): PlanTerms {
+  const fields = termsIssues(terms, length)
+  if (Object.keys(fields).length > 0) throw refuse('INVALID_INPUT', { fields })
+  return terms
+}
+
 /**
- * Changes, archives or brings back a plan. Enrollments keep the price and dates they were sold with. Refuses NOT_FOUND,
- * CHANGED_MEANWHILE.
+ * Changes, archives or brings back a plan. Enrollments keep what they were sold for. Refuses NOT_FOUND, CHANGED_MEANWHILE, and by
+ * field what does not go together (see `termsIssues`).
  */
 export async function updatePlan(
   gym: GymContext,
@@ -62,13 +70,15 @@ export async function updatePlan(
 ): Promise<Plan> {
   const before = await lockPlan(gym, id, expectedVersion)
   const now = gym.now.toISOString()
+  const length = lengthAfter(before, changes)
   await store.updatePlan(
     gym.tx,
     before,
     {
       name: changes.name ?? before.name,
       price: changes.price ?? before.price,
-      ...lengthAfter(before, changes),
+      ...length,
+      ...requireTerms(termsAfter(before, changes), length),
       archived_at: archivedAt(before.archived_at, archived, now),
     },
     now,

@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import type { Selectable } from 'kysely'
 import { containsWords, countRows, newId, pageOfRows, versioned } from '#platform/database'
 import type { GymTables, GymTx, Versioned } from '#platform/database'
+import type { PlanTerms } from './plans.rules.ts'
 
 export const records = versioned('plans')
 
@@ -12,11 +13,30 @@ export type CountedPlan = Plan & { active_enrollments: number }
 
 type PlanRow = Pick<Selectable<GymTables['plans']>, (typeof columns)[number]>
 
-const columns = ['id', 'name', 'price', 'duration', 'duration_months', 'archived_at', 'created_at', 'version'] as const
+const terms = [
+  'charging',
+  'installments',
+  'enrollment_fee_cents',
+  'due_day_choice',
+  'freeze_days',
+  'freeze_min_days',
+  'renewal',
+] as const satisfies (keyof PlanTerms)[]
+const columns = [
+  'id',
+  'name',
+  'price',
+  'duration',
+  'duration_months',
+  ...terms,
+  'archived_at',
+  'created_at',
+  'version',
+] as const
 const sortColumns = { name: 'name_key', price: 'price', duration: 'duration', created_at: 'created_at' } as const
 
 /** A plan as it is sold: `price` is exact text (`'129.90'`), `duration` in days, `duration_months` where it is sold by the month. */
-export interface PlanOnSale {
+export interface PlanOnSale extends PlanTerms {
   id: string
   name: string
   price: string
@@ -59,12 +79,12 @@ export function lockPlanForShare(
     .selectFrom('plans')
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
-    .select(['id', 'name', 'price', 'duration', 'duration_months', 'archived_at'])
+    .select(['id', 'name', 'price', 'duration', 'duration_months', ...terms, 'archived_at'])
     .forShare()
     .executeTakeFirst()
 }
 
-export interface PlanValues {
+export interface PlanValues extends PlanTerms {
   name: string
   /** Reais with at most two decimals. */
   price: number
@@ -89,11 +109,11 @@ export async function updatePlan(
   values: PlanValues & { archived_at: string | null },
   at: string,
 ): Promise<void> {
-  await records.update(tx, row, { ...columnsOf(values), archived_at: values.archived_at }, at)
+  await records.update(tx, row, columnsOf(values), at)
 }
 
-function columnsOf({ name, price, duration, duration_months }: PlanValues) {
-  return { name, name_key: foldForSearch(name), price: price.toFixed(2), duration, duration_months }
+function columnsOf<Values extends PlanValues>({ price, ...values }: Values) {
+  return { ...values, name_key: foldForSearch(values.name), price: price.toFixed(2) }
 }
 
 async function withEnrollments(tx: GymTx, rows: PlanRow[], today: string): Promise<CountedPlan[]> {

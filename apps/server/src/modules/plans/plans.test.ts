@@ -88,6 +88,44 @@ describe('a plan', () => {
     expect(after.body).toMatchObject({ price: 129.9, end_date: sold.end_date })
   })
 
+  test('says how it is charged and what it allows; what is not said stays as it is', async () => {
+    const { admin } = await aGym(server)
+    const plain = await aPlan(admin)
+    const terms = { charging: 'once', installments: null, enrollment_fee_cents: 0, due_day_choice: false } as const
+    expect(plain).toMatchObject({ ...terms, freeze_days: 0, freeze_min_days: 1, renewal: 'offered' })
+    const said = {
+      charging: 'installments',
+      installments: 12,
+      enrollment_fee_cents: 5000,
+      due_day_choice: true,
+    } as const
+    const rest = { freeze_days: 30, freeze_min_days: 7, renewal: 'none' } as const
+    const { body } = await admin.call(api.plans.create, { body: { ...monthly, ...said, ...rest } })
+    expect(body).toMatchObject({ ...said, ...rest })
+    const change = { id: body.id, duration: 365, duration_months: 12, charging: 'monthly' } as const
+    const changed = await admin.call(api.plans.update, { body: change })
+    expect(changed.body).toMatchObject({ ...said, ...rest, charging: 'monthly', installments: null })
+  })
+
+  const notTogether = [
+    [{ charging: 'monthly' }, { charging: 'CHARGING_NEEDS_MONTHS' }],
+    [{ charging: 'installments' }, { installments: 'INSTALLMENTS_INVALID' }],
+    [{ charging: 'installments', installments: 25 }, { installments: 'INSTALLMENTS_INVALID' }],
+    [{ charging: 'installments', installments: 0 }, { installments: 'INSTALLMENTS_INVALID' }],
+    [{ enrollment_fee_cents: -1 }, { enrollment_fee_cents: 'AMOUNT_NEGATIVE' }],
+    [{ enrollment_fee_cents: 49.5 }, { enrollment_fee_cents: 'AMOUNT_NOT_WHOLE' }],
+    [{ enrollment_fee_cents: 100_000_001 }, { enrollment_fee_cents: 'AMOUNT_TOO_LARGE' }],
+    [{ freeze_days: 366 }, { freeze_days: 'FREEZE_DAYS_INVALID' }],
+    [{ freeze_days: 7, freeze_min_days: 8 }, { freeze_min_days: 'FREEZE_BLOCK_INVALID' }],
+  ] as const
+  test.each(notTogether)('with %j is refused at its field, new or changed', async (wrong, fields) => {
+    const { admin } = await aGym(server)
+    const refused = await admin.call(api.plans.create, { body: { ...monthly, ...wrong } })
+    expect([refused.status, refusalOf(refused).fields]).toEqual([400, fields])
+    const plan = await aPlan(admin)
+    expect(refusalOf(await admin.call(api.plans.update, { body: { id: plan.id, ...wrong } })).fields).toEqual(fields)
+  })
+
   test('that two administrators change at once is saved for one and refused for the other', async () => {
     const gym = await aGym(server)
     const plan = await aPlan(gym.admin)

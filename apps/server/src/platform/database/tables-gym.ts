@@ -61,6 +61,13 @@ export interface PlansTable {
   price: Money
   duration: Int
   duration_months: SmallInt | null
+  charging: Default<'once' | 'installments' | 'monthly'>
+  installments: SmallInt | null
+  enrollment_fee_cents: Default<Int>
+  due_day_choice: Default<Bool>
+  freeze_days: Default<SmallInt>
+  freeze_min_days: Default<SmallInt>
+  renewal: Default<'none' | 'offered'>
   created_at: Default<Instant>
   updated_at: Default<Instant>
   version: Default<Int>
@@ -83,6 +90,12 @@ export interface EnrollmentsTable {
   discount_reason: Text | null
   anchor_day: SmallInt | null
   not_renewing: Default<Bool>
+  charging: Default<'once' | 'installments' | 'monthly'>
+  installments: SmallInt | null
+  enrollment_fee_cents: Default<Int>
+  due_day: SmallInt | null
+  freeze_days: Default<SmallInt>
+  freeze_min_days: Default<SmallInt>
   created_at: Default<Instant>
   updated_at: Default<Instant>
   version: Default<Int>

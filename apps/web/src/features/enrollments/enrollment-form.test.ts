@@ -20,6 +20,12 @@ const enrollment: Enrollment = {
   full_price: null,
   discount_reason: null,
   anchor_day: null,
+  charging: 'once',
+  installments: null,
+  enrollment_fee_cents: 0,
+  due_day: null,
+  freeze_days: 0,
+  freeze_min_days: 1,
   created_at: '2026-02-20T12:00:00Z',
   version: 1,
 }

@@ -1,0 +1,110 @@
+import { addDays, api, chargings } from '@folego/contract'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { aGym, aPlan, aStudent, enrolled, enroll, refusalOf, testServer } from '#testing'
+import type { TestGym } from '#testing'
+
+const server = await testServer()
+
+const today = '2026-03-14'
+const yearly = {
+  name: 'Anual',
+  price: 99.9,
+  duration: 365,
+  duration_months: 12,
+  charging: 'monthly',
+  enrollment_fee_cents: 5000,
+  due_day_choice: true,
+  freeze_days: 30,
+  freeze_min_days: 7,
+} as const
+const dates = { start_date: today, end_date: '2027-03-13' }
+
+async function aYearlyPlan(gym: TestGym, changes: object = {}): Promise<string> {
+  return (await gym.admin.call(api.plans.create, { body: { ...yearly, ...changes } })).body.id
+}
+
+const find = async (gym: TestGym, id: string) => (await gym.admin.call(api.enrollments.find, { params: { id } })).body
+
+const stateOf = async (gym: TestGym, id: string) =>
+  (await gym.admin.call(api.students.find, { params: { id } })).body.membership.state
+
+test('a sale writes down how it is charged, what day was chosen to pay on and how long it may stand still', async () => {
+  const gym = await aGym(server)
+  const sold = await enrolled(gym, { plan_id: await aYearlyPlan(gym), ...dates, due_day: 10 })
+  const { name: _name, duration: _days, duration_months: _months, due_day_choice: _choice, ...agreed } = yearly
+  expect(sold).toMatchObject({ ...agreed, installments: null, due_day: 10 })
+})
+
+test('a day to pay on is refused at its field where the plan lets none be chosen', async () => {
+  const gym = await aGym(server)
+  const refused = await enroll(gym, { plan_id: await aPlan(gym.admin.call), ...dates, due_day: 10 })
+  expect(refusalOf(refused).fields).toEqual({ due_day: 'DUE_DAY_FIXED' })
+  const impossible = await enroll(gym, { plan_id: await aYearlyPlan(gym), ...dates, due_day: 32 })
+  expect(refusalOf(impossible).fields).toEqual({ due_day: 'DUE_DAY_INVALID' })
+})
+
+test('the enrollment fee is asked for once: not of a renewal, not of a change of plan', async () => {
+  const gym = await aGym(server)
+  const plan_id = await aYearlyPlan(gym)
+  const first = await enrolled(gym, { plan_id, ...dates, due_day: 10 })
+  const { body: other } = await gym.admin.call(api.enrollments.changePlan, {
+    params: { id: first.id },
+    body: { plan_id: await aYearlyPlan(gym, { name: 'Família' }), due_day: 20 },
+  })
+  expect(other.enrollment).toMatchObject({ enrollment_fee_cents: 0, due_day: 20 })
+  const { body: renewed } = await gym.admin.call(api.enrollments.renew, {
+    body: { student_id: gym.student.studentId, due_day: 5 },
+  })
+  expect(renewed.enrollment).toMatchObject({ enrollment_fee_cents: 0, due_day: 5 })
+})
+
+test('an enrollment that is moved to another plan takes its terms; undoing an act brings the old ones back', async () => {
+  const gym = await aGym(server)
+  const sold = await enrolled(gym, { plan_id: await aYearlyPlan(gym), ...dates, due_day: 10 })
+  const { body: cancelled } = await gym.admin.call(api.enrollments.cancel, { params: { id: sold.id }, body: {} })
+  await gym.admin.call(api.enrollments.undo, { params: { id: cancelled.id } })
+  const { version, ...standing } = sold
+  expect(await find(gym, sold.id)).toMatchObject(standing)
+  const plan_id = await aPlan(gym.admin.call, 'Avulso', 49.9)
+  const { body: moved } = await gym.admin.call(api.enrollments.update, { body: { id: sold.id, plan_id } })
+  expect(moved).toMatchObject({ charging: 'once', due_day: null, freeze_days: 0, enrollment_fee_cents: 0 })
+  expect(moved.version).toBeGreaterThan(version)
+})
+
+test('a plan that is not offered again runs out without being due for renewal', async () => {
+  const gym = await aGym(server)
+  const day = await aYearlyPlan(gym, { charging: 'once', renewal: 'none' })
+  const [soon, over] = [await aStudent(gym.admin.call), await aStudent(gym.admin.call)]
+  await enrolled(gym, { plan_id: day, student_id: soon, start_date: today, end_date: addDays(today, 3) })
+  await enrolled(gym, { plan_id: day, student_id: over, start_date: addDays(today, -9), end_date: addDays(today, -3) })
+  expect(await stateOf(gym, soon)).toBe('current')
+  expect(await stateOf(gym, over)).toBe('none')
+})
+
+test('whatever changes in a plan, what was sold of it stays as it was sold', async () => {
+  const gym = await aGym(server)
+  const plan_id = await aYearlyPlan(gym)
+  const sold = await enrolled(gym, { plan_id, ...dates, due_day: 10 })
+  const terms = fc
+    .record({
+      price: fc.integer({ min: 0, max: 9_999_999 }).map((cents) => cents / 100),
+      charging: fc.constantFrom(...chargings),
+      installments: fc.integer({ min: 1, max: 24 }),
+      enrollment_fee_cents: fc.nat({ max: 100_000 }),
+      due_day_choice: fc.boolean(),
+      freeze_days: fc.integer({ min: 1, max: 365 }),
+      renewal: fc.constantFrom('none', 'offered'),
+      duration_months: fc.integer({ min: 1, max: 60 }),
+      archived: fc.boolean(),
+    })
+    .map((it) => ({ ...it, freeze_min_days: it.freeze_days }))
+  await fc.assert(
+    fc.asyncProperty(terms, async (changes) => {
+      const { status } = await gym.admin.call(api.plans.update, { body: { id: plan_id, ...changes } })
+      expect(status).toBe(200)
+      expect(await find(gym, sold.id)).toEqual(sold)
+    }),
+    { numRuns: 25 },
+  )
+})
