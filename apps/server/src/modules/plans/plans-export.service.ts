@@ -8,11 +8,26 @@ const offered: Record<Language, { yes: string; no: string }> = {
   en: { yes: 'On sale', no: 'Archived' },
 }
 
+type Charged = (plan: Plan) => string
+
+const charged: Record<Language, Charged> = {
+  'pt-BR': ({ charging, installments }) =>
+    ({ once: 'De uma vez', installments: `Em ${installments} parcelas`, monthly: 'Por mês' })[charging],
+  en: ({ charging, installments }) =>
+    ({ once: 'At once', installments: `In ${installments} installments`, monthly: 'Monthly' })[charging],
+}
+
 const table: Table<Plan> = {
   title: { 'pt-BR': 'Planos', en: 'Plans' },
   columns: [
     { heading: { 'pt-BR': 'Nome', en: 'Name' }, value: (it) => it.name, share: 3 },
     { heading: { 'pt-BR': 'Preço', en: 'Price' }, kind: 'money', value: (it) => it.price },
+    { heading: { 'pt-BR': 'Cobrança', en: 'Charged' }, value: (it, language) => charged[language](it) },
+    {
+      heading: { 'pt-BR': 'Taxa de matrícula', en: 'Enrollment fee' },
+      kind: 'money',
+      value: (it) => it.enrollment_fee_cents / 100,
+    },
     { heading: { 'pt-BR': 'Duração (dias)', en: 'Duration (days)' }, kind: 'count', value: (it) => it.duration },
     {
       heading: { 'pt-BR': 'Alunos com este plano', en: 'Students on this plan' },

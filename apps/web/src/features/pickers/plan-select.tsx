@@ -22,13 +22,24 @@ export function usePlan(id: string): Plan | undefined {
 
 function usePlanChoice(): (plan: Plan) => RecordChoice {
   const t = useTexts(pickersTexts)
-  const formats = useFormats()
-  return ({ id, name, price, duration, duration_months: months }) => ({
+  const priceOf = usePriceWords()
+  return ({ id, name, duration, duration_months: months, ...plan }) => ({
     value: id,
     label: name,
     detail:
       months === null
-        ? t('planDetail', { price: formats.money(price), count: duration })
-        : t('planMonths', { price: formats.money(price), count: months }),
+        ? t('planDetail', { price: priceOf(plan), count: duration })
+        : t('planMonths', { price: priceOf(plan), count: months }),
   })
+}
+
+/** What a plan or an enrollment costs, as it is charged: `R$ 99,90 por mês`, `R$ 1.188,00 em 12x`. */
+export function usePriceWords(): (it: Pick<Plan, 'charging' | 'installments' | 'price'>) => string {
+  const t = useTexts(pickersTexts)
+  const formats = useFormats()
+  return ({ charging, installments, price: reais }) => {
+    const price = formats.money(reais)
+    if (charging === 'monthly') return t('priceMonthly', { price })
+    return charging === 'installments' ? t('priceInstallments', { price, times: installments ?? 1 }) : price
+  }
 }

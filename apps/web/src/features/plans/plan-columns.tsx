@@ -1,6 +1,7 @@
 import type { Plan } from '@folego/contract'
 import { useFormats } from '#platform/format'
 import { useTexts } from '#platform/i18n'
+import { usePriceWords } from '#features/pickers'
 import { type DataTableColumn, figuresColumn, nameColumn, StatusBadge } from '#ui'
 import { plansTexts } from './plans.texts.ts'
 
@@ -8,6 +9,7 @@ import { plansTexts } from './plans.texts.ts'
 export function usePlanColumns(withArchived: boolean): DataTableColumn<Plan>[] {
   const t = useTexts(plansTexts)
   const formats = useFormats()
+  const priceOf = usePriceWords()
   const columns: (DataTableColumn<Plan> | false)[] = [
     nameColumn('name', t('column.name'), ({ name }) => name),
     withArchived && {
@@ -20,7 +22,7 @@ export function usePlanColumns(withArchived: boolean): DataTableColumn<Plan>[] {
         </StatusBadge>
       ),
     },
-    figuresColumn('price', t('column.price'), ({ price }) => formats.money(price), {
+    figuresColumn('price', t('column.price'), priceOf, {
       card: 'line',
       sortKey: 'price',
       align: 'end',

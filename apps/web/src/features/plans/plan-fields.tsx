@@ -5,9 +5,10 @@ import type { RecordFieldsProps } from '#platform/records'
 import { usePageHref } from '#platform/pages'
 import { MoneyInput, SegmentedControl, SimpleGrid, Stack, Text, TextInput, UiLink } from '#ui'
 import { type DurationUnit, durationUnits, monthlyPrice, type PlanValues } from './plan-form.ts'
+import { PlanTermsFields } from './plan-terms-fields.tsx'
 import { plansTexts } from './plans.texts.ts'
 
-type PlanFieldsProps = RecordFieldsProps<Plan, PlanValues, typeof planForm>
+export type PlanFieldsProps = RecordFieldsProps<Plan, PlanValues, typeof planForm>
 
 const belowInput: ('label' | 'input' | 'description' | 'error')[] = ['label', 'input', 'description', 'error']
 
@@ -16,7 +17,9 @@ export function PlanFields({ form, mode, base }: PlanFieldsProps) {
   const t = useTexts(plansTexts)
   const formats = useFormats()
   const { fields } = form
-  const monthly = monthlyPrice(fields.values)
+  const chargedMonthly = fields.values.charging === 'monthly'
+  const monthly = chargedMonthly ? undefined : monthlyPrice(fields.values)
+  const priceLabel = t(chargedMonthly ? 'dialog.priceMonthly' : 'dialog.price')
   const byMonth = fields.values.unit === 'months'
   // 30 days are what people mean by a month; any other number is left for them to say.
   const changeUnit = (unit: DurationUnit) => {
@@ -36,9 +39,9 @@ export function PlanFields({ form, mode, base }: PlanFieldsProps) {
       <TextInput label={t('dialog.name')} required autoComplete="off" {...fields.getInputProps('name')} />
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
         {mode === 'view' && base ? (
-          <TextInput label={t('dialog.price')} readOnly {...monthlyHint} value={formats.money(base.price)} />
+          <TextInput label={priceLabel} readOnly {...monthlyHint} value={formats.money(base.price)} />
         ) : (
-          <MoneyInput label={t('dialog.price')} required {...monthlyHint} {...fields.getInputProps('price')} />
+          <MoneyInput label={priceLabel} required {...monthlyHint} {...fields.getInputProps('price')} />
         )}
         <TextInput
           label={t(byMonth ? 'dialog.durationMonths' : 'dialog.duration')}
@@ -59,6 +62,7 @@ export function PlanFields({ form, mode, base }: PlanFieldsProps) {
           onChange={(chosen) => changeUnit(chosen === 'months' ? 'months' : 'days')}
         />
       )}
+      <PlanTermsFields form={form} mode={mode} />
       {base && <PlanFacts plan={base} />}
       {mode === 'edit' && (
         <Text size="sm" c="dimmed">

@@ -1,17 +1,42 @@
-import { daysOfMonths, limits, type Plan } from '@folego/contract'
+import { type Charging, centsOfReais, daysOfMonths, limits, type Plan } from '@folego/contract'
 
 export const durationUnits = ['days', 'months'] as const
 export type DurationUnit = (typeof durationUnits)[number]
 
-/** What the fields of the dialog hold: the price is a text like `99.90`, the duration digits of its unit; '' is nothing. */
+/** What the fields of the dialog hold: amounts are texts like `99.90`, numbers digits (the duration of its unit); '' is nothing. */
 export interface PlanValues {
   name: string
   price: string
   duration: string
   unit: DurationUnit
+  charging: Charging
+  installments: string
+  enrollment_fee_cents: string
+  due_day_choice: boolean
+  freeze_days: string
+  freeze_min_days: string
+  renewal: Plan['renewal']
 }
 
-const emptyPlan: PlanValues = { name: '', price: '', duration: '30', unit: 'days' }
+const plainTerms = {
+  charging: 'once',
+  installments: '',
+  enrollment_fee_cents: '',
+  due_day_choice: false,
+  freeze_days: '',
+  freeze_min_days: '',
+  renewal: 'offered',
+} as const satisfies Partial<PlanValues>
+
+/** The fields of what a plain plan does not need. */
+export const namesOfTerms = Object.keys(plainTerms) as (keyof typeof plainTerms)[]
+
+/** Says a plan more than its name, price and length? */
+export function hasTerms(values: PlanValues): boolean {
+  return namesOfTerms.some((name) => values[name] !== plainTerms[name])
+}
+
+const emptyPlan: PlanValues = { name: '', price: '', duration: '30', unit: 'days', ...plainTerms }
 
 export function valuesOfPlan(plan: Plan | undefined): PlanValues {
   if (!plan) return emptyPlan
@@ -20,15 +45,49 @@ export function valuesOfPlan(plan: Plan | undefined): PlanValues {
     duration: String(duration_months ?? duration),
     unit: duration_months === null ? 'days' : 'months',
   } as const
-  return { name, price: price.toFixed(2), ...length }
+  return { name, price: price.toFixed(2), ...length, ...valuesOfTerms(plan) }
+}
+
+function valuesOfTerms(plan: Plan): Omit<PlanValues, 'name' | 'price' | 'duration' | 'unit'> {
+  const { charging, due_day_choice, renewal, installments, enrollment_fee_cents: fee, freeze_days: days } = plan
+  return {
+    charging,
+    due_day_choice,
+    renewal,
+    installments: String(installments ?? ''),
+    enrollment_fee_cents: fee === 0 ? '' : (fee / 100).toFixed(2),
+    freeze_days: days === 0 ? '' : String(days),
+    freeze_min_days: days === 0 ? '' : String(plan.freeze_min_days),
+  }
 }
 
 /** Field values → what the contract's form takes. An amount that cannot be read becomes no number, which it refuses. */
-export function readPlan({ name, price, duration, unit }: PlanValues) {
+export function readPlan(values: PlanValues) {
+  const { charging, due_day_choice, renewal } = values
+  return {
+    name: values.name,
+    ...readPriceAndLength(values),
+    charging,
+    installments: charging === 'installments' ? wholeOf(values.installments) : null,
+    enrollment_fee_cents: values.enrollment_fee_cents === '' ? 0 : readCents(values.enrollment_fee_cents),
+    due_day_choice,
+    freeze_days: values.freeze_days === '' ? 0 : wholeOf(values.freeze_days),
+    freeze_min_days: values.freeze_days === '' || values.freeze_min_days === '' ? 1 : wholeOf(values.freeze_min_days),
+    renewal,
+  }
+}
+
+/** Digits → their number; anything else is no number, which the form refuses. */
+const wholeOf = (typed: string): number => (/^\d+$/.test(typed.trim()) ? Number(typed) : Number.NaN)
+
+/** An amount like `50.00` → its cents; what cannot be read is no number. */
+const readCents = (amount: string): number => (/^\d{1,10}\.\d\d$/.test(amount) ? centsOfReais(amount) : Number.NaN)
+
+function readPriceAndLength({ price, duration, unit }: Pick<PlanValues, 'price' | 'duration' | 'unit'>) {
   const count = /^\d+$/.test(duration.trim()) ? Number(duration) : undefined
   const reais = price === '' ? undefined : Number(price)
-  if (unit === 'days' || count === undefined) return { name, price: reais, duration: count, duration_months: null }
-  return { name, price: reais, duration: Math.max(1, daysOfMonths(count)), duration_months: count }
+  if (unit === 'days' || count === undefined) return { price: reais, duration: count, duration_months: null }
+  return { price: reais, duration: Math.max(1, daysOfMonths(count)), duration_months: count }
 }
 
 /** A wrong number of months is said at the one field that there is. */
@@ -39,8 +98,9 @@ export function checkPlan({ duration, unit }: PlanValues): { duration?: 'MONTHS_
 }
 
 /** What a plan costs in 30 days (a month, where it is sold by the month), in reais; undefined where it lasts about a month, or where there is nothing to compare. */
-export function monthlyPrice({ price, duration, unit }: PlanValues): number | undefined {
-  const { price: reais, duration: days } = readPlan({ name: '', price, duration, unit })
+export function monthlyPrice(values: Pick<PlanValues, 'price' | 'duration' | 'unit'>): number | undefined {
+  const { duration, unit } = values
+  const { price: reais, duration: days } = readPriceAndLength(values)
   if (reais === undefined || Number.isNaN(reais) || reais === 0 || days === undefined || days === 0) return undefined
   if (unit === 'months') return duration.trim() === '1' ? undefined : reais / Number(duration)
   return days >= 28 && days <= 31 ? undefined : (reais / days) * 30

@@ -42,10 +42,11 @@ test('a plan that somebody took meanwhile cannot be deleted, and is archived ins
 })
 
 test('a duration that is no whole number of days is refused, a price that cannot be read as well', () => {
-  expect(readPlan({ name: 'Mensal', price: 'dez', duration: '30,5', unit: 'days' })).toMatchObject({
+  const empty = valuesOfPlan(undefined)
+  expect(readPlan({ ...empty, name: 'Mensal', price: 'dez', duration: '30,5' })).toMatchObject({
     duration: undefined,
   })
-  expect(readPlan({ ...valuesOfPlan(undefined), price: '0.00' })).toMatchObject({ price: 0 })
+  expect(readPlan({ ...empty, price: '0.00' })).toMatchObject({ price: 0 })
 })
 
 test('a save carries the changed fields alone', () => {
@@ -69,13 +70,14 @@ test('a save carries the changed fields alone', () => {
   }
   const draft = { name: 'Mensal', price: 109.9, duration: 30, duration_months: null }
   expect(changedFields(plan, draft)).toEqual({ price: 109.9 })
-  expect(valuesOfPlan(plan)).toEqual({ name: 'Mensal', price: '99.90', duration: '30', unit: 'days' })
+  expect(valuesOfPlan(plan)).toEqual({ ...valuesOfPlan(undefined), name: 'Mensal', price: '99.90' })
+  expect(changedFields(plan, readPlan(valuesOfPlan(plan)))).toEqual({})
 })
 
 test('a month’s price is told where the plan is not about a month long', () => {
-  expect(monthlyPrice({ name: '', price: '329.70', duration: '90', unit: 'days' })).toBeCloseTo(109.9)
-  expect(monthlyPrice({ name: '', price: '99.90', duration: '30', unit: 'days' })).toBeUndefined()
-  expect(monthlyPrice({ name: '', price: '', duration: '90', unit: 'days' })).toBeUndefined()
+  expect(monthlyPrice({ price: '329.70', duration: '90', unit: 'days' })).toBeCloseTo(109.9)
+  expect(monthlyPrice({ price: '99.90', duration: '30', unit: 'days' })).toBeUndefined()
+  expect(monthlyPrice({ price: '', duration: '90', unit: 'days' })).toBeUndefined()
 })
 
 test('a plan can be sold by the month, so that whoever pays on the 10th pays on the 10th', async () => {
@@ -93,6 +95,35 @@ test('a plan can be sold by the month, so that whoever pays on the 10th pays on 
   await expectVisible(() => screen.getByText('3 meses'))
   const { body } = await gym.admin.call(api.plans.list, {})
   expect(body.object).toMatchObject([{ duration: 91, duration_months: 3 }])
+})
+
+test('a plan can be charged monthly, with a fee, a due day of one’s choice and days for a freeze', async () => {
+  const { user, gym } = await renderApp({ as: 'admin', at: `${at}?dialog=add` })
+  const dialog = within(await screen.findByRole('dialog', { name: 'Novo plano' }))
+  await enter(user, await dialog.findByLabelText(/^Nome/), 'Anual')
+  await enter(user, dialog.getByLabelText(/^Preço/), '99,90')
+  await user.click(dialog.getByText('Cobrança e regras'))
+  await user.click(await dialog.findByRole('combobox', { name: 'Como é cobrado' }))
+  await user.click(await screen.findByRole('option', { name: 'Por mês' }))
+  expect(dialog.getByLabelText(/^Preço por mês/)).toHaveProperty('value', '99,90')
+  expect(dialog.getByLabelText(/^Duração \(meses\)/)).toHaveProperty('value', '12')
+  await enter(user, dialog.getByLabelText(/^Taxa de matrícula/), '50')
+  await user.click(dialog.getByRole('switch', { name: 'O aluno escolhe o dia do vencimento' }))
+  await enter(user, dialog.getByLabelText(/^Dias de trancamento/), '30')
+  const least = dialog.getByLabelText(/^Mínimo de dias/)
+  await enter(user, least, '31')
+  const save = dialog.getByRole('button', { name: 'Salvar' })
+  await user.click(save)
+  await expectVisible(() => dialog.getByText('O mínimo por vez vai de 1 até os dias do período'))
+  await refillAndSave(user, least, '7', save)
+  await expectVisible(() => screen.getByText(/99,90 por mês/))
+  const { body } = await gym.admin.call(api.plans.list, {})
+  expect(body.object).toMatchObject([
+    {
+      ...{ charging: 'monthly', duration_months: 12, enrollment_fee_cents: 5000, due_day_choice: true },
+      ...{ freeze_days: 30, freeze_min_days: 7, renewal: 'offered' },
+    },
+  ])
 })
 
 test('a row tells name, price, days and the day of creation', async () => {

@@ -1,9 +1,8 @@
 import { areaCodeOf, foundBy } from '@folego/contract'
-import { useState } from 'react'
 import { useCan } from '#platform/access'
 import { useGym } from '#platform/gym'
 import { useTexts } from '#platform/i18n'
-import { CpfInput, PhoneInput, Select, SimpleGrid, Stack, Textarea, TextInput } from '#ui'
+import { CpfInput, FoldedSection, PhoneInput, Select, SimpleGrid, Stack, Textarea, TextInput } from '#ui'
 import { namesOfSection } from './student-details-form.ts'
 import type { StudentFieldsProps } from './student-fields.tsx'
 import { ageOn, fullAge } from './student-form.ts'
@@ -17,19 +16,12 @@ export function StudentMoreFields({ form, mode }: StudentFieldsProps) {
   const minor = useIsMinor(values.birth_date)
   const names = namesOfSection(minor)
   const filled = names.some((name) => values[name] !== '')
-  // Until somebody opens or closes it: a draft that is taken up may bring what belongs here.
-  const [chosen, setChosen] = useState<boolean>()
   const wrong = names.some((name) => errors[name] !== undefined)
-  const viewing = mode === 'view'
-  if (viewing && !filled) return null
-  const opened = wrong || (chosen ?? filled)
+  if (mode === 'view' && !filled) return null
   return (
-    <details className={styles.more} open={opened} onToggle={(event) => setChosen(event.currentTarget.open)}>
-      <summary className={styles.summary}>
-        {t('more')} <span className="ui-muted">{t('moreHint')}</span>
-      </summary>
-      {opened && <MoreFields form={form} minor={minor} />}
-    </details>
+    <FoldedSection title={t('more')} hint={t('moreHint')} filled={filled} wrong={wrong}>
+      <MoreFields form={form} minor={minor} />
+    </FoldedSection>
   )
 }
 

@@ -24,6 +24,8 @@ import {
 export interface Formats {
   /** Reais: `99.9` → `R$ 99,90`. */
   money: (reais: number) => string
+  /** Whole cents: `9990` → `R$ 99,90`. */
+  cents: (cents: number) => string
   number: (value: number) => string
   /** With one decimal: `4` → `4,0`. */
   average: (value: number) => string
@@ -68,6 +70,7 @@ export function useFormats(): Formats {
   return useMemo(
     () => ({
       money: (reais) => formatMoney(language, reais),
+      cents: (cents) => formatMoney(language, cents / 100),
       number: (value) => formatNumber(language, value),
       average: (value) => formatAverage(language, value),
       change: (percent) => formatChange(language, percent),
