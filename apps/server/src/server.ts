@@ -1,6 +1,7 @@
 import { allEndpoints } from '@folego/contract'
 import type { FastifyInstance } from 'fastify'
 import { assignmentRoutes } from '#modules/assignments'
+import { cashRoutes } from '#modules/cash'
 import { dashboardJobs, dashboardRoutes, instructorRoutes } from '#modules/dashboards'
 import { enrollmentJobs, enrollmentRoutes } from '#modules/enrollments'
 import { exerciseRoutes, inReadersLanguage } from '#modules/exercises'
@@ -65,6 +66,7 @@ export function createServer(parts: ServerParts): Promise<FastifyInstance> {
     ...trainingProfileRoutes,
     ...planRoutes,
     ...pixRoutes,
+    ...cashRoutes,
     ...enrollmentRoutes,
     ...importRoutes,
     ...templateRoutes,

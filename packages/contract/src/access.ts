@@ -59,6 +59,8 @@ export const permissions = {
   'plans.export': staff,
   // Manual invoices, voiding, what the gym asks for: not the desk's.
   'billing.write': administrators,
+  // The drawers at the desk: opened, counted, closed.
+  'cash.use': administrators,
   'trainers.list': staff,
   'trainers.write': administrators,
   'enrollments.list': staff,

@@ -64,6 +64,10 @@ export const errors = {
   SECOND_FACTOR_OFF: { status: 409, message: 'The second factor is not on' },
   SECOND_FACTOR_FIRST: { status: 409, message: 'Turn on your own second factor before you ask the team for one' },
   SECOND_FACTOR_UNAVAILABLE: { status: 409, message: 'This server has no key for second factors yet' },
+  // `details`: `drawer`, `operator`, and `since`, the day on which it was opened.
+  CASH_SESSION_OPEN: { status: 409, message: 'This drawer is still open. Close it first' },
+  CASH_SESSION_CLOSED: { status: 409, message: 'This drawer was closed: what was counted stays as it is' },
+  CASH_SESSION_NEEDED: { status: 409, message: 'Open a drawer before you take cash' },
   BODY_TOO_LARGE: { status: 413, message: 'The request is too large' },
   MEDIA_TYPE_UNSUPPORTED: { status: 415, message: 'Send JSON (application/json)' },
   NO_EXERCISE_FITS: { status: 422, message: 'No exercise of these muscles fits this level and equipment' },

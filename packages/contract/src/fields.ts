@@ -137,22 +137,22 @@ export const price = z
   .max(limits.priceMax, issue('PRICE_INVALID'))
   .refine((value) => Number(value.toFixed(2)) === value, issue('PRICE_INVALID'))
 
-/** An amount of money in whole cents, more than zero. */
-export const amountCents = z
-  .number({ error: ({ input }) => issue(input === undefined || input === null ? 'AMOUNT_REQUIRED' : 'VALUE_INVALID') })
-  .refine(Number.isInteger, { message: issue('AMOUNT_NOT_WHOLE'), abort: true })
-  .min(0, { error: issue('AMOUNT_NEGATIVE'), abort: true })
-  .min(1, issue('AMOUNT_ZERO'))
-  .max(limits.amountCentsMax, issue('AMOUNT_TOO_LARGE'))
-
-/** An amount of money in whole cents that may be nothing, up to `most`. */
-export function optionalCents(most: number) {
+function wholeCents(whenMissing: IssueCode, most: number) {
   return z
-    .number(issue('VALUE_INVALID'))
+    .number({ error: ({ input }) => issue(input === undefined || input === null ? whenMissing : 'VALUE_INVALID') })
     .refine(Number.isInteger, { message: issue('AMOUNT_NOT_WHOLE'), abort: true })
-    .min(0, issue('AMOUNT_NEGATIVE'))
+    .min(0, { error: issue('AMOUNT_NEGATIVE'), abort: true })
     .max(most, issue('AMOUNT_TOO_LARGE'))
 }
+
+/** An amount of money in whole cents that may be nothing, up to `most`. */
+export const optionalCents = (most: number) => wholeCents('VALUE_INVALID', most)
+
+/** What was counted, in whole cents: zero or more. */
+export const countedCents = wholeCents('AMOUNT_REQUIRED', limits.amountCentsMax)
+
+/** An amount of money in whole cents, more than zero. */
+export const amountCents = countedCents.min(1, issue('AMOUNT_ZERO'))
 
 export const recordId = z.uuid()
 

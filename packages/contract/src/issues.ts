@@ -118,6 +118,7 @@ export const issueMessages = {
   TOO_MANY_ROWS: 'A spreadsheet has at most 20,000 rows and 80 columns',
   MESSAGE_TEXT_REQUIRED: 'Please write the message',
   MESSAGE_VARIABLE_UNKNOWN: 'This text has a field in braces that does not exist',
+  DRAWER_NAME_TAKEN: 'Another drawer has this name',
   PIX_KEY_REQUIRED: 'Please input the Pix key',
   PIX_RANDOM_KEY_INVALID:
     'A random key has 32 letters and digits with four hyphens: copy it from the application of the bank',

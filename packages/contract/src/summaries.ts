@@ -141,6 +141,16 @@ export const summaries = {
     texts: 'The text of each cause',
     saveText: 'Write the text of a cause, or go back to the usual one',
   },
+  cash: {
+    drawers: 'The drawers of the gym, each with the session that is open',
+    createDrawer: 'Add a drawer',
+    renameDrawer: 'Give a drawer another name',
+    sessions: 'Sessions of the cash desk, newest first',
+    find: 'A session with what was moved in it; what should be in the drawer is said once it was counted',
+    open: 'Open a drawer with what was counted in it; without a drawer the first one, which is made where there is none',
+    move: 'Put money into an open drawer, or take some out, with the reason',
+    close: 'Close a session for good with what was counted; the difference is booked',
+  },
   pix: {
     settings: 'Where the gym is paid to by Pix, as whoever pays sees it, with a code for any amount',
     saveSettings: 'Write the Pix key of the gym, and the name and town that stand in its codes',

@@ -161,6 +161,15 @@ export const callsWithIds: Record<string, (ids: RecordIds) => CallWithIds> = {
   'goals.create': ({ student }) => ({ body: { student_id: student, kind: 'sessions_total', target: 10 } }),
   'goals.update': ({ goal }) => ({ body: { id: goal, target: 11 } }),
   'goals.remove': ({ goal }) => ({ path: goal }),
+  'cash.renameDrawer': ({ cashDrawer }) => ({ path: cashDrawer, body: { name: 'Outro' } }),
+  'cash.sessions': ({ cashDrawer }) => ({ query: { drawer_id: cashDrawer } }),
+  'cash.find': ({ cashSession }) => ({ path: cashSession }),
+  'cash.open': ({ cashDrawer }) => ({ body: { drawer_id: cashDrawer, counted_cents: 5000 } }),
+  'cash.move': ({ cashSession }) => ({
+    path: cashSession,
+    body: { kind: 'deposit', amount_cents: 1000, reason: 'Troco' },
+  }),
+  'cash.close': ({ cashSession }) => ({ path: cashSession, body: { counted_cents: 5000 } }),
   'gyms.update': ({ gym }) => ({ path: gym, body: { name: 'Outra' } }),
   'dashboards.stats': ({ account }) => ({ path: account }),
   'notifications.markRead': ({ notice }) => ({ path: notice }),
@@ -192,6 +201,8 @@ export interface RecordIds {
   measurement: string
   goal: string
   importBatch: string
+  cashDrawer: string
+  cashSession: string
   messageMark: string
   notice: string
 }
@@ -234,6 +245,7 @@ export async function recordsOf(gym: TestGym): Promise<RecordIds> {
   const gone = await gym.admin.call(api.students.create, { body: { ...person, email: email() } })
   await gym.admin.call(api.students.remove, { params: { id: gone.body.id } })
   await gym.admin.call(api.students.setPicture, { params: { id: student }, body: { content: smallPng } })
+  const cashSession = await gym.admin.call(api.cash.open, { body: { counted_cents: 5000 } })
   const notices = await gym.student.call(api.notifications.list, {})
   return {
     gym: gym.id,
@@ -255,6 +267,8 @@ export async function recordsOf(gym: TestGym): Promise<RecordIds> {
     goal: goal.body.id,
     invitation: invited.body.object[0]?.id ?? '',
     importBatch: importBatch.body.id,
+    cashDrawer: cashSession.body.drawer_id,
+    cashSession: cashSession.body.id,
     messageMark: messageMark.body.id,
     notice: notices.body.object[0]?.id ?? '',
   }
@@ -279,5 +293,6 @@ export const stateOf = async (gym: TestGym, { trainingSession }: RecordIds) => (
   messageTexts: (await gym.admin.call(api.messages.texts, {})).body,
   imports: (await gym.admin.call(api.imports.list, {})).body,
   goals: (await gym.student.call(api.goals.list, {})).body,
+  cash: (await gym.admin.call(api.cash.drawers, {})).body,
   training: (await gym.student.call(api.studentWorkouts.findSession, { params: { id: trainingSession } })).body,
 })

@@ -53,6 +53,18 @@ export const pairsOf = {
     ...pairs([...whereMoneyArrives, 'student_credit'], ['student_receivable']),
     ...pairs(whereMoneyArrives, ['student_credit']),
   ],
+  /** What is in a drawer at its opening: the first time from the bank, later what it differs from the books. */
+  cash_opening: [...pairs(['drawer'], ['bank', 'cash_difference']), ['cash_difference', 'drawer']],
+  /** Money put into a drawer, or taken out. */
+  cash_movement: [
+    ['drawer', 'bank'],
+    ['bank', 'drawer'],
+  ],
+  /** What was counted differs from what should be there. */
+  cash_closing: [
+    ['drawer', 'cash_difference'],
+    ['cash_difference', 'drawer'],
+  ],
 } as const satisfies Record<string, readonly Pair[]>
 
 export type CauseType = keyof typeof pairsOf
@@ -79,5 +91,5 @@ function isOwn(kind: AccountKind): boolean {
 }
 
 /** The documents that have numbers of their own, from 1 and without a gap. */
-export const documentSeries = ['invoice', 'receipt'] as const
+export const documentSeries = ['invoice', 'receipt', 'cash_report'] as const
 export type DocumentSeries = (typeof documentSeries)[number]

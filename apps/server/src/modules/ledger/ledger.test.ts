@@ -176,6 +176,13 @@ test('accounts meet only for the causes that say so, each with an owner or witho
     'payment: bank <- student_credit',
     'payment: card_receivable <- student_receivable',
     'payment: card_receivable <- student_credit',
+    'cash_opening: drawer <- bank',
+    'cash_opening: drawer <- cash_difference',
+    'cash_opening: cash_difference <- drawer',
+    'cash_movement: drawer <- bank',
+    'cash_movement: bank <- drawer',
+    'cash_closing: drawer <- cash_difference',
+    'cash_closing: cash_difference <- drawer',
   ])
   const nonsense = { debit: accountOf('drawer', anna), credit: accountOf('revenue_plan', anna), amount_cents: 1 }
   const wrong: [Transfer, string][] = [

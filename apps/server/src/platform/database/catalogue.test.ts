@@ -39,9 +39,9 @@ const rules: Record<string, string> = {
     select relname as breach from ${ours} t where of_gym and not exists (
       select from pg_policies p where p.tablename = t.relname and p.policyname = 'one_gym' and p.cmd = 'ALL'
         and p.roles = '{folego_gym}' and p.qual = '(gym_id = ( SELECT current_gym() AS current_gym))' and p.with_check = p.qual)`,
-  'any other policy on a table of a gym is for reading by the lookup functions': `
+  'any other policy on a table of a gym only narrows, or is for reading by the lookup functions': `
     select t.relname || ': ' || p.policyname as breach from ${ours} t join pg_policies p on p.tablename = t.relname
-    where of_gym and p.policyname <> 'one_gym' and not (p.roles = '{folego_lookup}' and p.cmd = 'SELECT')`,
+    where of_gym and p.policyname <> 'one_gym' and p.permissive = 'PERMISSIVE' and not (p.roles = '{folego_lookup}' and p.cmd = 'SELECT')`,
   'a table of a gym has a primary key': `
     select relname as breach from ${ours} t where of_gym
       and not exists (select from pg_constraint k where k.conrelid = t.oid and k.contype = 'p')`,

@@ -26,6 +26,7 @@ export const modulePaths: Readonly<Record<Path, ModuleName>> = {
   '/student-dashboard/progress': 'progress',
   '/student-dashboard/schedule': 'schedules',
   '/student-dashboard/schedule.ics': 'schedules',
+  '/cash': 'cash',
   '/pix': 'pix',
   '/plan': 'plans',
   '/enrollment': 'enrollments',

@@ -116,6 +116,7 @@ export const issuesPtBr = {
   MESSAGE_TEXT_REQUIRED: 'Escreva a mensagem',
   MESSAGE_VARIABLE_UNKNOWN: 'Este texto tem um campo entre chaves que não existe',
   CNPJ_INVALID: 'Informe um CNPJ válido',
+  DRAWER_NAME_TAKEN: 'Outro caixa já tem este nome',
   PIX_KEY_REQUIRED: 'Informe a chave Pix',
   PIX_RANDOM_KEY_INVALID: 'A chave aleatória tem 32 letras e números com quatro hifens: copie do aplicativo do banco',
   PIX_NAME_REQUIRED: 'Informe o nome de quem recebe',

@@ -1,0 +1,39 @@
+import type { CashMovementKind, CashSession } from '@folego/contract'
+import type { SessionRow } from './cash.store.ts'
+
+/** Whether a movement puts money into the drawer; the others take it out. */
+const comesIn: Record<CashMovementKind, boolean> = { payment: true, deposit: true, withdrawal: false, refund: false }
+
+/** Sums in cents of what was moved in a session. */
+export type MovedCents = readonly { kind: CashMovementKind; cents: number }[]
+
+/** What should be in a drawer, in cents: what it was opened with, and what came in, less what went out. */
+export function expectedCents(openingCents: number, moved: MovedCents): number {
+  return moved.reduce((sum, { kind, cents }) => (comesIn[kind] ? sum + cents : sum - cents), openingCents)
+}
+
+/** A session as people see it on this day of the gym. */
+export function sessionOf(row: SessionRow, today: string): CashSession {
+  const { closed_at, closed_by_name, counted_cents, expected_cents, number, note, ...opening } = row
+  const isClosed =
+    closed_at !== null &&
+    closed_by_name !== null &&
+    counted_cents !== null &&
+    expected_cents !== null &&
+    number !== null
+  return {
+    ...opening,
+    is_left_open: !isClosed && row.opened_on < today,
+    closing: isClosed
+      ? {
+          number,
+          closed_by_name,
+          closed_at,
+          counted_cents,
+          expected_cents,
+          difference_cents: counted_cents - expected_cents,
+          note,
+        }
+      : null,
+  }
+}

@@ -1,0 +1,223 @@
+import type { api, BodyOf, CashDrawer, CashMovement, CashSession, QueryOf, ReplyOf } from '@folego/contract'
+import { balanceOf, book, nextNumber } from '#modules/ledger'
+import type { Account } from '#modules/ledger'
+import { audit } from '#platform/audit'
+import { refuse, refuseField, requireFound } from '#platform/http'
+import type { GymContext } from '#platform/http'
+import { expectedCents, sessionOf } from './cash.rules.ts'
+import * as store from './cash.store.ts'
+
+type Cash = typeof api.cash
+
+/** The drawers of the gym, each with the session that is open. */
+export async function listDrawers(gym: GymContext): Promise<CashDrawer[]> {
+  const [drawers, open] = await Promise.all([store.listDrawers(gym.tx), store.listOpen(gym.tx)])
+  return drawers.map((drawer) => {
+    const session = open.find(({ drawer_id }) => drawer_id === drawer.id)
+    return { ...drawer, session: session ? sessionOf(session, gym.today) : null }
+  })
+}
+
+/** Adds a drawer. Refuses a name that another one has. */
+export async function createDrawer(gym: GymContext, name: string): Promise<CashDrawer> {
+  const id = await store.insertDrawer(gym.tx, name)
+  if (id === undefined) throw refuseField('name', 'DRAWER_NAME_TAKEN')
+  await audit(gym, { action: 'created', entity: 'cash_drawer', id, name, after: { name } })
+  return { id, name, session: null }
+}
+
+/** Gives a drawer another name. Refuses NOT_FOUND, and a name that another one has. */
+export async function renameDrawer(gym: GymContext, id: string, name: string): Promise<CashDrawer> {
+  const drawer = requireFound((await listDrawers(gym)).find((each) => each.id === id))
+  if (await store.isNameTaken(gym.tx, name, id)) throw refuseField('name', 'DRAWER_NAME_TAKEN')
+  await store.renameDrawer(gym.tx, id, name)
+  const [before, after] = [{ name: drawer.name }, { name }]
+  await audit(gym, { action: 'updated', entity: 'cash_drawer', id, name, before, after })
+  return { ...drawer, name, session: drawer.session && { ...drawer.session, drawer_name: name } }
+}
+
+/** Sessions, newest first. */
+export async function listSessions(
+  gym: GymContext,
+  query: QueryOf<Cash['sessions']>,
+): Promise<ReplyOf<Cash['sessions']>> {
+  const { object, total } = await store.listSessions(gym.tx, query)
+  const { page, page_size } = query
+  return { object: object.map((row) => sessionOf(row, gym.today)), total, page, page_size }
+}
+
+/** A session with what was moved in it. Refuses NOT_FOUND. */
+export async function findSession(gym: GymContext, id: string): Promise<ReplyOf<Cash['find']>> {
+  const [session, movements] = await Promise.all([requireSession(gym, id), store.listMovements(gym.tx, id)])
+  return { ...session, movements }
+}
+
+/**
+ * Opens a drawer with what was counted in it. Where that is not what the books say, the difference is booked; the first time the
+ * money comes from the bank. Refuses NOT_FOUND, and CASH_SESSION_OPEN (`details.drawer`, `operator`, `since`) where the drawer is
+ * open, also where somebody left it open on an earlier day.
+ */
+export async function openSession(gym: GymContext, draft: BodyOf<Cash['open']>): Promise<CashSession> {
+  const drawer = await requireDrawer(gym, draft.drawer_id ?? null)
+  const isFirst = !(await store.wasOpened(gym.tx, drawer.id))
+  const id = await store.insertSession(gym.tx, {
+    drawer_id: drawer.id,
+    opened_by: gym.actor.accountId,
+    opened_by_name: gym.actor.name,
+    opened_at: gym.now.toISOString(),
+    opened_on: gym.today,
+    opening_cents: draft.counted_cents,
+  })
+  if (id === undefined) throw await stillOpen(gym, drawer.id)
+  const source: Account = { kind: isFirst ? 'bank' : 'cash_difference', of: null }
+  const booked = await balanceOf(gym, drawerAccount(drawer.id))
+  await bookDifference(gym, { type: 'cash_opening', id }, drawer.id, draft.counted_cents - booked, source)
+  const session = await requireSession(gym, id)
+  const { opening_cents, opened_on } = session
+  await audit(gym, {
+    action: 'created',
+    entity: 'cash_session',
+    id,
+    name: drawer.name,
+    after: { opening_cents, opened_on },
+  })
+  return session
+}
+
+/** Puts money into an open drawer, or takes some out. Refuses NOT_FOUND, CASH_SESSION_CLOSED. */
+export async function moveCash(gym: GymContext, id: string, draft: BodyOf<Cash['move']>): Promise<CashMovement> {
+  const session = await lockOpenSession(gym, id)
+  const { kind, amount_cents, reason } = draft
+  const movement = await insertMovement(gym, { session_id: id, kind, amount_cents, reason, payment_id: null })
+  if (movement === undefined) throw new Error('a movement without a payment was there before')
+  const drawer = drawerAccount(session.drawer_id)
+  const bank: Account = { kind: 'bank', of: null }
+  const [debit, credit] = kind === 'deposit' ? [drawer, bank] : [bank, drawer]
+  await book(gym, { type: 'cash_movement', id: movement }, [{ debit, credit, amount_cents }])
+  const name = (await requireSession(gym, id)).drawer_name
+  await audit(gym, { action: 'created', entity: 'cash_movement', id: movement, name, after: draft })
+  return {
+    id: movement,
+    kind,
+    amount_cents,
+    reason,
+    payment_id: null,
+    at: gym.now.toISOString(),
+    by_name: gym.actor.name,
+  }
+}
+
+/**
+ * Closes a session for good with what was counted; what should have been there is said from then on. A difference is one transfer.
+ * Refuses NOT_FOUND, CASH_SESSION_CLOSED.
+ */
+export async function closeSession(gym: GymContext, id: string, draft: BodyOf<Cash['close']>): Promise<CashSession> {
+  const { drawer_id, opening_cents } = await lockOpenSession(gym, id)
+  const { counted_cents, note = null } = draft
+  const expected_cents = expectedCents(opening_cents, await store.sumMoved(gym.tx, id))
+  const source: Account = { kind: 'cash_difference', of: null }
+  await bookDifference(gym, { type: 'cash_closing', id }, drawer_id, counted_cents - expected_cents, source)
+  await store.closeSession(gym.tx, id, {
+    closed_at: gym.now.toISOString(),
+    closed_by: gym.actor.accountId,
+    closed_by_name: gym.actor.name,
+    counted_cents,
+    expected_cents,
+    number: await nextNumber(gym, 'cash_report'),
+    note,
+  })
+  const session = await requireSession(gym, id)
+  const after = { counted_cents, expected_cents, note }
+  await audit(gym, { action: 'updated', entity: 'cash_session', id, name: session.drawer_name, after })
+  return session
+}
+
+/** A session that takes cash now, locked until the transaction ends. */
+export interface OpenSession {
+  id: string
+  drawer_id: string
+}
+
+/**
+ * The session into which the actor takes cash: the one that is named, else the own, else the only one that is open. It is locked,
+ * the last of all that a payment locks. Refuses CASH_SESSION_CLOSED for one that is named, else CASH_SESSION_NEEDED.
+ */
+export async function requireOpenSession(gym: GymContext, id?: string | null): Promise<OpenSession> {
+  if (id) return lockOpenSession(gym, id)
+  const open = await store.listOpen(gym.tx)
+  const own = open.find(({ opened_by }) => opened_by === gym.actor.accountId)
+  const session = own ?? (open.length === 1 ? open[0] : undefined)
+  // It may have been closed while it was waited for.
+  const locked = session && (await store.lockOpen(gym.tx, session.id))
+  if (locked === undefined) throw refuse('CASH_SESSION_NEEDED')
+  return locked
+}
+
+/**
+ * Writes down that a payment came into a drawer, or went out of it again. Its transfers are booked by whoever knows the payment,
+ * from or to the account `drawer` of `drawer_id`. A second time changes nothing: false then.
+ */
+export async function bookCash(
+  gym: GymContext,
+  { id }: OpenSession,
+  movement: { kind: 'payment' | 'refund'; amount_cents: number; payment_id: string },
+): Promise<boolean> {
+  return (await insertMovement(gym, { session_id: id, reason: null, ...movement })) !== undefined
+}
+
+async function requireSession(gym: GymContext, id: string): Promise<CashSession> {
+  return sessionOf(requireFound(await store.findSession(gym.tx, id)), gym.today)
+}
+
+/** Locks first: what is closed meanwhile is not found under the lock. */
+async function lockOpenSession(gym: GymContext, id: string) {
+  const session = await store.lockOpen(gym.tx, id)
+  if (session !== undefined) return session
+  requireFound(await store.findSession(gym.tx, id))
+  throw refuse('CASH_SESSION_CLOSED')
+}
+
+/** The drawer with this id; without one the first of the gym, made where there is none. */
+async function requireDrawer(gym: GymContext, id: string | null): Promise<store.DrawerRow> {
+  const drawers = await store.listDrawers(gym.tx)
+  if (id !== null) return requireFound(drawers.find((drawer) => drawer.id === id))
+  const [first] = drawers
+  if (first) return first
+  await store.insertDrawer(gym.tx, gym.language === 'en' ? 'Cash desk 1' : 'Caixa 1')
+  return requireFound((await store.listDrawers(gym.tx))[0])
+}
+
+async function stillOpen(gym: GymContext, drawerId: string) {
+  const session = (await store.listOpen(gym.tx)).find(({ drawer_id }) => drawer_id === drawerId)
+  if (session === undefined) return refuse('CHANGED_MEANWHILE')
+  const { drawer_name, opened_by_name, opened_on } = session
+  return refuse('CASH_SESSION_OPEN', {
+    details: { drawer: drawer_name, operator: opened_by_name, since: opened_on },
+  })
+}
+
+const drawerAccount = (of: string): Account => ({ kind: 'drawer', of })
+
+/** Makes the books say what was counted. */
+async function bookDifference(
+  gym: GymContext,
+  cause: { type: 'cash_opening' | 'cash_closing'; id: string },
+  drawerId: string,
+  differenceCents: number,
+  source: Account,
+): Promise<void> {
+  if (differenceCents === 0) return
+  const drawer = drawerAccount(drawerId)
+  const [debit, credit] = differenceCents > 0 ? [drawer, source] : [source, drawer]
+  await book(gym, cause, [{ debit, credit, amount_cents: Math.abs(differenceCents) }])
+}
+
+function insertMovement(gym: GymContext, movement: Omit<store.NewMovement, 'at' | 'account_id' | 'actor_name'>) {
+  const { now, actor } = gym
+  return store.insertMovement(gym.tx, {
+    ...movement,
+    at: now.toISOString(),
+    account_id: actor.accountId,
+    actor_name: actor.name,
+  })
+}

@@ -1,0 +1,186 @@
+import { foldForSearch } from '@folego/contract'
+import type { CashMovement, CashMovementKind } from '@folego/contract'
+import type { Selectable } from 'kysely'
+import { newId, pageOfRows } from '#platform/database'
+import type { GymTables, GymTx } from '#platform/database'
+import type { MovedCents } from './cash.rules.ts'
+
+export interface DrawerRow {
+  id: string
+  name: string
+}
+
+/** The drawers of the gym in the order in which they were made. */
+export function listDrawers(tx: GymTx): Promise<DrawerRow[]> {
+  return tx.selectFrom('cash_drawers').select(['id', 'name']).orderBy('id').execute()
+}
+
+/** Adds a drawer; undefined where another one has this name. */
+export async function insertDrawer(tx: GymTx, name: string): Promise<string | undefined> {
+  const added = await tx
+    .insertInto('cash_drawers')
+    .values({ id: newId(), name, name_key: foldForSearch(name) })
+    .onConflict((other) => other.columns(['gym_id', 'name_key']).doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return added?.id
+}
+
+/** Whether another drawer has this name. */
+export async function isNameTaken(tx: GymTx, name: string, exceptId: string): Promise<boolean> {
+  const other = await tx
+    .selectFrom('cash_drawers')
+    .where('name_key', '=', foldForSearch(name))
+    .where('id', '!=', exceptId)
+    .select('id')
+    .executeTakeFirst()
+  return other !== undefined
+}
+
+/** Gives a drawer another name; false where there is no such drawer. */
+export async function renameDrawer(tx: GymTx, id: string, name: string): Promise<boolean> {
+  const done = await tx
+    .updateTable('cash_drawers')
+    .set({ name, name_key: foldForSearch(name) })
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return done.numUpdatedRows === 1n
+}
+
+const sessionColumns = [
+  's.id',
+  's.drawer_id',
+  'd.name as drawer_name',
+  's.opened_by',
+  's.opened_by_name',
+  's.opened_at',
+  's.opened_on',
+  's.opening_cents',
+  's.closed_at',
+  's.closed_by_name',
+  's.counted_cents',
+  's.expected_cents',
+  's.number',
+  's.note',
+] as const
+
+type Sessions = Selectable<GymTables['cash_sessions']>
+/** A session with the name of its drawer. */
+export type SessionRow = Omit<Sessions, 'gym_id' | 'closed_by'> & { drawer_name: string }
+
+const sessions = (tx: GymTx) =>
+  tx
+    .selectFrom('cash_sessions as s')
+    .innerJoin('cash_drawers as d', (join) => join.onRef('d.gym_id', '=', 's.gym_id').onRef('d.id', '=', 's.drawer_id'))
+    .select(sessionColumns)
+
+/** The sessions that are open, newest first. */
+export function listOpen(tx: GymTx): Promise<SessionRow[]> {
+  return sessions(tx).where('s.closed_at', 'is', null).orderBy('s.opened_at', 'desc').orderBy('s.id').execute()
+}
+
+export function findSession(tx: GymTx, id: string): Promise<SessionRow | undefined> {
+  return sessions(tx).where('s.id', '=', id).executeTakeFirst()
+}
+
+/** One page of sessions, newest first. */
+export function listSessions(
+  tx: GymTx,
+  { drawer_id, ...page }: { drawer_id?: string | undefined; page: number; page_size: number },
+) {
+  const matching = tx
+    .selectFrom('cash_sessions')
+    .$if(drawer_id !== undefined, (all) => all.where('drawer_id', '=', drawer_id ?? ''))
+  const inOrder = sessions(tx)
+    .$if(drawer_id !== undefined, (all) => all.where('s.drawer_id', '=', drawer_id ?? ''))
+    .orderBy('s.opened_at', 'desc')
+    .orderBy('s.id', 'desc')
+  return pageOfRows(matching, inOrder, page)
+}
+
+/** Whether a drawer was ever opened. */
+export async function wasOpened(tx: GymTx, drawerId: string): Promise<boolean> {
+  const any = await tx.selectFrom('cash_sessions').where('drawer_id', '=', drawerId).select('id').executeTakeFirst()
+  return any !== undefined
+}
+
+type Opening = Pick<
+  Sessions,
+  'drawer_id' | 'opened_by' | 'opened_by_name' | 'opened_at' | 'opened_on' | 'opening_cents'
+>
+
+/** Opens a drawer; undefined where it is open already. */
+export async function insertSession(tx: GymTx, opening: Opening): Promise<string | undefined> {
+  const added = await tx
+    .insertInto('cash_sessions')
+    .values({ id: newId(), ...opening })
+    .onConflict((open) => open.columns(['gym_id', 'drawer_id']).where('closed_at', 'is', null).doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return added?.id
+}
+
+/** Locks a session until the transaction ends; undefined where it is closed, or not there. */
+export function lockOpen(tx: GymTx, id: string) {
+  return tx
+    .selectFrom('cash_sessions')
+    .where('id', '=', id)
+    .where('closed_at', 'is', null)
+    .select(['id', 'drawer_id', 'opening_cents'])
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+}
+
+type Closing = Pick<
+  Sessions,
+  'closed_at' | 'closed_by' | 'closed_by_name' | 'counted_cents' | 'expected_cents' | 'number' | 'note'
+>
+
+/** Closes a session for good. */
+export async function closeSession(tx: GymTx, id: string, closing: Closing): Promise<void> {
+  await tx.updateTable('cash_sessions').set(closing).where('id', '=', id).execute()
+}
+
+/** What was moved in a session, kind by kind. */
+export async function sumMoved(tx: GymTx, sessionId: string): Promise<MovedCents> {
+  const rows = await tx
+    .selectFrom('cash_movements')
+    .where('session_id', '=', sessionId)
+    .groupBy('kind')
+    .select((select) => ['kind', select.fn.sum<string>('amount_cents').as('cents')])
+    .execute()
+  return rows.map(({ kind, cents }) => ({ kind, cents: Number(cents) }))
+}
+
+export interface NewMovement {
+  session_id: string
+  kind: CashMovementKind
+  amount_cents: number
+  reason: string | null
+  payment_id: string | null
+  at: string
+  account_id: string
+  actor_name: string
+}
+
+/** Adds a movement; undefined where this payment had it already. */
+export async function insertMovement(tx: GymTx, movement: NewMovement): Promise<string | undefined> {
+  const added = await tx
+    .insertInto('cash_movements')
+    .values({ id: newId(), ...movement })
+    .onConflict((known) => known.columns(['gym_id', 'payment_id', 'kind']).doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return added?.id
+}
+
+/** What was moved in a session, in the order in which it was. */
+export function listMovements(tx: GymTx, sessionId: string): Promise<CashMovement[]> {
+  return tx
+    .selectFrom('cash_movements')
+    .where('session_id', '=', sessionId)
+    .select(['id', 'kind', 'amount_cents', 'reason', 'payment_id', 'at', 'actor_name as by_name'])
+    .orderBy('at')
+    .orderBy('id')
+    .execute()
+}

@@ -1,0 +1,108 @@
+import { z } from 'zod'
+import { gymEndpoint } from './endpoint.ts'
+import { amountCents, countedCents, instant, recordId, text, textOrNull } from './fields.ts'
+import { limits } from './limits.ts'
+import { listEndpoint, pageQueryOf } from './lists.ts'
+
+/*
+ * The cash desk: drawers with money in them, and sessions in which one person answers for a drawer, from counting at the opening
+ * to counting at the end. What should be in it is said only once it was counted.
+ */
+
+/** `payment` and `deposit` come in, `withdrawal` and `refund` (a payment that was reversed) go out. */
+export const cashMovementKinds = ['payment', 'deposit', 'withdrawal', 'refund'] as const
+export type CashMovementKind = (typeof cashMovementKinds)[number]
+
+export const cashMovement = z.object({
+  id: recordId,
+  kind: z.enum(cashMovementKinds),
+  amount_cents: z.int().min(1),
+  /** Why money was put in or taken out; null for payments. */
+  reason: z.string().nullable(),
+  payment_id: recordId.nullable(),
+  at: instant,
+  by_name: z.string(),
+})
+export type CashMovement = z.output<typeof cashMovement>
+
+export const cashSession = z.object({
+  id: recordId,
+  drawer_id: recordId,
+  drawer_name: z.string(),
+  opened_by: recordId,
+  opened_by_name: z.string(),
+  opened_at: instant,
+  /** The gym's day. */
+  opened_on: z.iso.date(),
+  opening_cents: z.int().min(0),
+  /** Still open although it was opened on an earlier day. */
+  is_left_open: z.boolean(),
+  /** Null while the session is open: it is counted before anybody sees what should be there. */
+  closing: z
+    .object({
+      number: z.int().min(1),
+      closed_by_name: z.string(),
+      closed_at: instant,
+      counted_cents: z.int().min(0),
+      /** Opening, and what came in, less what went out. Below zero where more was taken out than had been booked. */
+      expected_cents: z.int(),
+      /** Counted less expected: below zero where money is missing. */
+      difference_cents: z.int(),
+      note: z.string().nullable(),
+    })
+    .nullable(),
+})
+export type CashSession = z.output<typeof cashSession>
+
+export const cashDrawer = z.object({
+  id: recordId,
+  name: z.string(),
+  /** The session that is open now. */
+  session: cashSession.nullable(),
+})
+export type CashDrawer = z.output<typeof cashDrawer>
+
+export const cashDrawerForm = z.strictObject({ name: text('NAME_REQUIRED', limits.nameMaxLength) })
+
+/** Without a drawer it is the gym's first one, which is made where there is none. */
+export const cashOpeningForm = z.strictObject({
+  drawer_id: recordId.nullable().optional(),
+  counted_cents: countedCents,
+})
+
+export const cashMovementForm = z.strictObject({
+  kind: z.enum(['deposit', 'withdrawal']),
+  amount_cents: amountCents,
+  reason: text('REASON_REQUIRED'),
+})
+
+export const cashClosingForm = z.strictObject({ counted_cents: countedCents, note: textOrNull().optional() })
+
+export const cashSessionQuery = pageQueryOf({ drawer_id: recordId.optional() })
+
+const once = { status: 201, idempotent: true } as const
+
+export const cash = {
+  drawers: gymEndpoint('GET', '/cash/drawers', 'cash.use', { reply: z.object({ object: z.array(cashDrawer) }) }),
+  createDrawer: gymEndpoint('POST', '/cash/drawers', 'billing.write', {
+    body: cashDrawerForm,
+    reply: cashDrawer,
+    ...once,
+  }),
+  renameDrawer: gymEndpoint('PUT', '/cash/drawers/{id}', 'billing.write', { body: cashDrawerForm, reply: cashDrawer }),
+  sessions: listEndpoint('/cash/sessions', 'cash.use', cashSessionQuery, cashSession),
+  find: gymEndpoint('GET', '/cash/sessions/{id}', 'cash.use', {
+    reply: cashSession.extend({ movements: z.array(cashMovement) }),
+  }),
+  open: gymEndpoint('POST', '/cash/sessions', 'cash.use', { body: cashOpeningForm, reply: cashSession, ...once }),
+  move: gymEndpoint('POST', '/cash/sessions/{id}/movements', 'cash.use', {
+    body: cashMovementForm,
+    reply: cashMovement,
+    ...once,
+  }),
+  close: gymEndpoint('POST', '/cash/sessions/{id}/closing', 'cash.use', {
+    body: cashClosingForm,
+    reply: cashSession,
+    idempotent: true,
+  }),
+} as const
