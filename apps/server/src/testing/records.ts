@@ -246,6 +246,10 @@ export async function recordsOf(gym: TestGym): Promise<RecordIds> {
   await gym.admin.call(api.students.remove, { params: { id: gone.body.id } })
   await gym.admin.call(api.students.setPicture, { params: { id: student }, body: { content: smallPng } })
   const cashSession = await gym.admin.call(api.cash.open, { body: { counted_cents: 5000 } })
+  await gym.admin.call(api.cash.move, {
+    params: { id: cashSession.body.id },
+    body: { kind: 'deposit', amount_cents: 1000, reason: 'Troco' },
+  })
   const notices = await gym.student.call(api.notifications.list, {})
   return {
     gym: gym.id,

@@ -1,5 +1,10 @@
 import type { CashMovementKind, CashSession } from '@folego/contract'
-import type { SessionRow } from './cash.store.ts'
+import type { Selectable } from 'kysely'
+import type { GymTables } from '#platform/database'
+
+export type SessionColumns = Selectable<GymTables['cash_sessions']>
+/** A session with the name of its drawer. */
+export type SessionRow = Omit<SessionColumns, 'gym_id' | 'closed_by'> & { drawer_name: string }
 
 /** Whether a movement puts money into the drawer; the others take it out. */
 const comesIn: Record<CashMovementKind, boolean> = { payment: true, deposit: true, withdrawal: false, refund: false }

@@ -1,9 +1,8 @@
 import { foldForSearch } from '@folego/contract'
 import type { CashMovement, CashMovementKind } from '@folego/contract'
-import type { Selectable } from 'kysely'
 import { newId, pageOfRows } from '#platform/database'
-import type { GymTables, GymTx } from '#platform/database'
-import type { MovedCents } from './cash.rules.ts'
+import type { GymTx } from '#platform/database'
+import type { MovedCents, SessionColumns, SessionRow } from './cash.rules.ts'
 
 export interface DrawerRow {
   id: string
@@ -64,10 +63,6 @@ const sessionColumns = [
   's.note',
 ] as const
 
-type Sessions = Selectable<GymTables['cash_sessions']>
-/** A session with the name of its drawer. */
-export type SessionRow = Omit<Sessions, 'gym_id' | 'closed_by'> & { drawer_name: string }
-
 const sessions = (tx: GymTx) =>
   tx
     .selectFrom('cash_sessions as s')
@@ -105,7 +100,7 @@ export async function wasOpened(tx: GymTx, drawerId: string): Promise<boolean> {
 }
 
 type Opening = Pick<
-  Sessions,
+  SessionColumns,
   'drawer_id' | 'opened_by' | 'opened_by_name' | 'opened_at' | 'opened_on' | 'opening_cents'
 >
 
@@ -132,7 +127,7 @@ export function lockOpen(tx: GymTx, id: string) {
 }
 
 type Closing = Pick<
-  Sessions,
+  SessionColumns,
   'closed_at' | 'closed_by' | 'closed_by_name' | 'counted_cents' | 'expected_cents' | 'number' | 'note'
 >
 

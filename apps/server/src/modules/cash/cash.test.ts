@@ -126,7 +126,8 @@ describe('a session of the cash desk', () => {
 
   test('opened by eight at once is opened once', async () => {
     const results = await Promise.all(Array.from({ length: 8 }, () => open(100_00)))
-    expect(results.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409, 409, 409, 409, 409])
+    expect(results.filter(({ status }) => status === 201)).toHaveLength(1)
+    expect(results.filter(({ status }) => status === 409)).toHaveLength(7)
     const { body } = await reception.call(api.cash.drawers)
     expect(body.object).toHaveLength(1)
     expect(await drawerCents(body.object[0]?.id ?? '')).toBe(100_00)
@@ -254,7 +255,7 @@ const anyMove = fc.record({
 type Move = typeof anyMove extends fc.Arbitrary<infer M> ? M : never
 
 /** Does it, and gives back what it puts into the drawer; nothing where it was refused. */
-async function done(session: CashSession, { kind, cents }: Move) {
+async function movedBy(session: CashSession, { kind, cents }: Move) {
   if (kind === 'payment' || kind === 'reversed payment') {
     const id = newId()
     const isTaken = await pays(cents, 'payment', id).catch(() => false)
@@ -278,7 +279,7 @@ test('what should be in a drawer is what it was opened with, and what came in, l
       for (const { opening, moves, counted } of days) {
         const { body: session } = await open(opening)
         let expected = opening
-        for (const each of moves) expected += await done(session, each)
+        for (const each of moves) expected += await movedBy(session, each)
         expect(await drawerCents(session.drawer_id)).toBe(expected)
         const { body } = await close(session.id, counted)
         expect(body.closing).toMatchObject({ expected_cents: expected, difference_cents: counted - expected })
@@ -297,7 +298,7 @@ test('what eight people move while somebody closes the drawer is either counted 
       const { body: session } = await open(100_00)
       const [closed, ...sums] = await Promise.all([
         close(session.id, 100_00),
-        ...moves.map((each) => done(session, each)),
+        ...moves.map((each) => movedBy(session, each)),
       ])
       const expected = sums.reduce((sum, cents) => sum + cents, 100_00)
       expect(closed.body.closing).toMatchObject({ expected_cents: expected, difference_cents: 100_00 - expected })

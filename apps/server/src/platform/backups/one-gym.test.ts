@@ -38,7 +38,7 @@ describe.skipIf(databases.isExternal)('one gym', () => {
   async function aFullGym(server: TestServer): Promise<TestGym> {
     const gym = await aGym(server)
     const { admin, student } = gym
-    const { workoutPlan, exercise } = await recordsOf(gym)
+    const { workoutPlan, exercise, cashSession } = await recordsOf(gym)
     // the second workout is a record
     for (const weight_kg of [40.5, 45]) {
       const begun = { params: { id: workoutPlan }, body: { client_id: newId() } }
@@ -60,6 +60,10 @@ describe.skipIf(databases.isExternal)('one gym', () => {
     await admin.call(api.smartWorkouts.setEquipment, { body: { equipment: ['barbell'] } })
     await admin.call(api.exercises.setPicture, { params: { id: exercise }, body: { content: smallPng } })
     await admin.call(api.messages.saveText, { params: { cause: 'renewal' }, body: { text: 'Oi, {nome}!' } })
+    await admin.call(api.pix.saveSettings, {
+      body: { key_kind: 'email', key: 'caixa@exemplo.com', name: 'Academia', city: 'Curitiba' },
+    })
+    await admin.call(api.cash.close, { params: { id: cashSession }, body: { counted_cents: 5900 } })
     return gym
   }
 
