@@ -29,6 +29,8 @@ create table cash_sessions (
   note text,
   primary key (gym_id, id),
   foreign key (gym_id, drawer_id) references cash_drawers (gym_id, id),
+  foreign key (gym_id, opened_by) references memberships (gym_id, account_id),
+  foreign key (gym_id, closed_by) references memberships (gym_id, account_id),
   constraint cash_sessions_closed_whole check (num_nulls(closed_at, closed_by, closed_by_name, counted_cents, expected_cents, number) in (0, 6)),
   constraint cash_sessions_number_unique unique (gym_id, number)
 );
@@ -52,6 +54,7 @@ create table cash_movements (
   actor_name text not null,
   primary key (gym_id, id),
   foreign key (gym_id, session_id) references cash_sessions (gym_id, id),
+  foreign key (gym_id, account_id) references memberships (gym_id, account_id),
   constraint cash_movements_of_payment_once unique (gym_id, payment_id, kind),
   constraint cash_movements_explained check ((payment_id is null) = (kind in ('deposit', 'withdrawal')) and (payment_id is null) = (reason is not null))
 );

@@ -1,10 +1,22 @@
 import type { CashMovementKind, CashSession } from '@folego/contract'
-import type { Selectable } from 'kysely'
-import type { GymTables } from '#platform/database'
 
-export type SessionColumns = Selectable<GymTables['cash_sessions']>
-/** A session with the name of its drawer. */
-export type SessionRow = Omit<SessionColumns, 'gym_id' | 'closed_by'> & { drawer_name: string }
+/** A session with the name of its drawer. The columns from `closed_at` on are null while it is open. */
+export interface SessionRow {
+  id: string
+  drawer_id: string
+  drawer_name: string
+  opened_by: string
+  opened_by_name: string
+  opened_at: string
+  opened_on: string
+  opening_cents: number
+  closed_at: string | null
+  closed_by_name: string | null
+  counted_cents: number | null
+  expected_cents: number | null
+  number: number | null
+  note: string | null
+}
 
 /** Whether a movement puts money into the drawer; the others take it out. */
 const comesIn: Record<CashMovementKind, boolean> = { payment: true, deposit: true, withdrawal: false, refund: false }

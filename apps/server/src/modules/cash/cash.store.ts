@@ -2,7 +2,7 @@ import { foldForSearch } from '@folego/contract'
 import type { CashMovement, CashMovementKind } from '@folego/contract'
 import { newId, pageOfRows } from '#platform/database'
 import type { GymTx } from '#platform/database'
-import type { MovedCents, SessionColumns, SessionRow } from './cash.rules.ts'
+import type { MovedCents, SessionRow } from './cash.rules.ts'
 
 export interface DrawerRow {
   id: string
@@ -100,7 +100,7 @@ export async function wasOpened(tx: GymTx, drawerId: string): Promise<boolean> {
 }
 
 type Opening = Pick<
-  SessionColumns,
+  SessionRow,
   'drawer_id' | 'opened_by' | 'opened_by_name' | 'opened_at' | 'opened_on' | 'opening_cents'
 >
 
@@ -126,10 +126,15 @@ export function lockOpen(tx: GymTx, id: string) {
     .executeTakeFirst()
 }
 
-type Closing = Pick<
-  SessionColumns,
-  'closed_at' | 'closed_by' | 'closed_by_name' | 'counted_cents' | 'expected_cents' | 'number' | 'note'
->
+interface Closing {
+  closed_at: string
+  closed_by: string
+  closed_by_name: string
+  counted_cents: number
+  expected_cents: number
+  number: number
+  note: string | null
+}
 
 /** Closes a session for good. */
 export async function closeSession(tx: GymTx, id: string, closing: Closing): Promise<void> {
