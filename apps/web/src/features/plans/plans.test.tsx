@@ -120,8 +120,13 @@ test('a plan can be charged monthly, with a fee, a due day of one’s choice and
   const { body } = await gym.admin.call(api.plans.list, {})
   expect(body.object).toMatchObject([
     {
-      ...{ charging: 'monthly', duration_months: 12, enrollment_fee_cents: 5000, due_day_choice: true },
-      ...{ freeze_days: 30, freeze_min_days: 7, renewal: 'offered' },
+      charging: 'monthly',
+      duration_months: 12,
+      enrollment_fee_cents: 5000,
+      due_day_choice: true,
+      freeze_days: 30,
+      freeze_min_days: 7,
+      renewal: 'offered',
     },
   ])
 })
