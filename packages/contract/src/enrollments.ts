@@ -57,6 +57,8 @@ export const studentEnrollment = enrollment
     end_date: true,
     status: true,
     price: true,
+    charging: true,
+    installments: true,
     remaining_days: true,
     followed: true,
     created_at: true,

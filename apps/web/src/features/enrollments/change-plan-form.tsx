@@ -5,18 +5,23 @@ import { useFormats } from '#platform/format'
 import { useGym } from '#platform/gym'
 import { useTexts } from '#platform/i18n'
 import { PlanSelect, usePlan } from '#features/pickers'
+import { usePriceWords } from '#features/memberships'
 import { DateField } from '#ui'
 import { ActForm, type OfEnrollment, isDate, useAct } from './membership-act-parts.tsx'
 import { membershipActsTexts } from './membership-acts.texts.ts'
+import { readDueDay, SaleCalendar } from './sale-calendar.tsx'
 
 /** Another plan from a day on: what runs ends today, or the day before a later one. */
 export function ChangePlanForm({ enrollment, name, ...dialog }: OfEnrollment) {
   const t = useTexts(membershipActsTexts)
   const formats = useFormats()
   const today = useGym()?.today ?? ''
-  const form = useContractForm(planChangeForm, { initialValues: { plan_id: '', from: today } })
+  const form = useContractForm(planChangeForm, {
+    initialValues: { plan_id: '', from: today, due_day: '' },
+    read: (values) => ({ ...values, due_day: readDueDay(values.due_day) }),
+  })
   const { fields } = form
-  const { from } = fields.values
+  const { from, due_day } = fields.values
   const plan = usePlan(fields.values.plan_id)
   const changePlan = useApiMutation(api.enrollments.changePlan)
   const acting = useAct({
@@ -26,21 +31,28 @@ export function ChangePlanForm({ enrollment, name, ...dialog }: OfEnrollment) {
     failed: t('plan.failed'),
     ...dialog,
   })
+  const priceOf = usePriceWords()
+  const anchorDay = isDate(from) ? anchorOf(from, enrollment.anchor_day) : undefined
+  const term = plan && isDate(from) ? termOf(from, plan, anchorDay) : undefined
   const says: string[] = []
   if (isDate(from)) {
     const isSameDay = from <= enrollment.start_date
     const last = from === today ? today : addDays(from, -1)
     const words = { plan: enrollment.plan_name, date: formats.date(last) }
     says.push(isSameDay ? t('plan.cancelled', words) : t('plan.ends', words))
-    if (plan) {
-      const term = termOf(from, plan, anchorOf(from, enrollment.anchor_day))
+    if (plan && term) {
       const [start, end] = [formats.date(term.start_date), formats.date(term.end_date)]
-      says.push(t('plan.begins', { plan: plan.name, from: start, to: end, price: formats.money(plan.price) }))
+      says.push(t('plan.begins', { plan: plan.name, from: start, to: end, price: priceOf(plan) }))
     }
   }
   return (
     <ActForm says={says} confirm={t('plan.confirm')} acting={acting}>
-      <PlanSelect label={t('field.plan')} required {...fields.getInputProps('plan_id')} />
+      <PlanSelect
+        label={t('field.plan')}
+        required
+        {...fields.getInputProps('plan_id')}
+        onChange={(plan_id) => fields.setValues({ plan_id, due_day: '' })}
+      />
       <DateField
         label={t('plan.from')}
         required
@@ -48,6 +60,15 @@ export function ChangePlanForm({ enrollment, name, ...dialog }: OfEnrollment) {
         min={today}
         max={addDays(enrollment.end_date, 1)}
         {...fields.getInputProps('from')}
+      />
+      <SaleCalendar
+        plan={plan}
+        start={term?.start_date ?? ''}
+        end={term?.end_date ?? ''}
+        anchorDay={anchorDay}
+        isNew={false}
+        dueDay={fields.getInputProps('due_day')}
+        chosenDay={due_day}
       />
     </ActForm>
   )

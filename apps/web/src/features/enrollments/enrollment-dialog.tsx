@@ -14,6 +14,7 @@ import { EnrollmentFields } from './enrollment-fields.tsx'
 import { emptyEnrollment, enrollmentDialogForm, valuesOfEnrollment, type EnrollmentValues } from './enrollment-form.ts'
 import { EnrollmentLinks } from './enrollment-links.tsx'
 import { enrollmentsTexts } from './enrollments.texts.ts'
+import { readDueDay } from './sale-calendar.tsx'
 import { MembershipActDialog, type MembershipActs, useMembershipActs } from './membership-act-dialog.tsx'
 import type { EnrollmentDialogs } from './use-enrollment-dialogs.ts'
 
@@ -51,9 +52,10 @@ const EnrollmentRecordDialog = recordDialog({
         enrollment
           ? valuesOfEnrollment(enrollment)
           : emptyEnrollment(today, studentId ? { student_id: studentId } : {}),
+      read: ({ due_day, ...values }) => ({ ...values, due_day: readDueDay(due_day) }),
       refusals: useOverlapWords(),
       // Naming a plan again would sell it again.
-      changesOf: changedFields,
+      changesOf: (enrollment, { due_day: _, ...draft }) => changedFields(enrollment, draft),
       // New ones start as active: no status is sent.
       create: async ({ status: _, ...body }) => create(body),
       update,

@@ -4,6 +4,7 @@ import { useGym } from '#platform/gym'
 import { useTexts } from '#platform/i18n'
 import type { RecordFieldsProps } from '#platform/records'
 import { PlanSelect, StudentSelect, usePlan } from '#features/pickers'
+import { usePriceWords } from '#features/memberships'
 import { DateField, Select, SimpleGrid, Stack, TextInput } from '#ui'
 import {
   endAfterNewStart,
@@ -14,6 +15,7 @@ import {
 } from './enrollment-form.ts'
 import { EnrollmentStatusBadge, useEndsHint } from './enrollment-status.tsx'
 import { enrollmentsTexts } from './enrollments.texts.ts'
+import { SaleCalendar } from './sale-calendar.tsx'
 
 type EnrollmentFieldsProps = RecordFieldsProps<Enrollment, EnrollmentValues, typeof enrollmentDialogForm>
 
@@ -23,12 +25,14 @@ export function EnrollmentFields({ form, mode, base }: EnrollmentFieldsProps) {
   const formats = useFormats()
   const { fields } = form
   const { values } = fields
+  const priceOf = usePriceWords()
   const viewing = mode === 'view'
   const plan = usePlan(viewing ? '' : values.plan_id)
   const choosePlan = (id: string, chosen: Plan | undefined) => {
     fields.setFieldValue('plan_id', id)
     const end = chosen && endFor(values.start_date, chosen)
     if (end) fields.setFieldValue('end_date', end)
+    fields.setFieldValue('due_day', '')
   }
   const soldAs = base?.plan_id === values.plan_id ? base : undefined
   return (
@@ -45,22 +49,25 @@ export function EnrollmentFields({ form, mode, base }: EnrollmentFieldsProps) {
         required
         disabled={viewing}
         current={base && { id: base.plan_id, name: base.plan_name }}
-        description={
-          !viewing && !soldAs && plan ? t('dialog.priceNow', { price: formats.money(plan.price) }) : undefined
-        }
+        description={!viewing && !soldAs && plan ? t('dialog.priceNow', { price: priceOf(plan) }) : undefined}
         {...fields.getInputProps('plan_id')}
         onChange={choosePlan}
       />
       <Dates form={form} base={base} plan={plan} />
+      {mode === 'add' && (
+        <SaleCalendar
+          plan={plan}
+          start={values.start_date}
+          end={values.end_date}
+          isNew
+          dueDay={fields.getInputProps('due_day')}
+          chosenDay={values.due_day}
+        />
+      )}
       {mode === 'edit' && base && <StatusSelect form={form} base={base} />}
       {base && (
         <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
-          <TextInput
-            label={t('dialog.price')}
-            value={formats.money((soldAs ?? plan ?? base).price)}
-            readOnly
-            disabled
-          />
+          <TextInput label={t('dialog.price')} value={priceOf(soldAs ?? plan ?? base)} readOnly disabled />
           <TextInput label={t('dialog.created')} value={formats.dayOf(base.created_at)} readOnly disabled />
         </SimpleGrid>
       )}

@@ -15,6 +15,8 @@ export interface EnrollmentValues {
   start_date: string
   end_date: string
   status: EnrollmentStatus
+  /** Digits of a day of the month; '' is the one on which it begins. */
+  due_day: string
 }
 
 /** The contract's form and, while editing, the status. */
@@ -22,12 +24,12 @@ export const enrollmentDialogForm = enrollmentForm.safeExtend({ status: z.enum(e
 export type EnrollmentDraft = z.output<typeof enrollmentDialogForm>
 
 export function emptyEnrollment(today: string, chosen: Partial<EnrollmentValues> = {}): EnrollmentValues {
-  return { student_id: '', plan_id: '', start_date: today, end_date: '', status: 'active', ...chosen }
+  return { student_id: '', plan_id: '', start_date: today, end_date: '', status: 'active', due_day: '', ...chosen }
 }
 
 export function valuesOfEnrollment(enrollment: Enrollment): EnrollmentValues {
-  const { student_id, plan_id, start_date, end_date, status } = enrollment
-  return { student_id, plan_id, start_date, end_date, status }
+  const { student_id, plan_id, start_date, end_date, status, due_day } = enrollment
+  return { student_id, plan_id, start_date, end_date, status, due_day: String(due_day ?? '') }
 }
 
 const isDate = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text)

@@ -1,5 +1,6 @@
 import type { Enrollment } from '@folego/contract'
 import { IconPlus } from '@tabler/icons-react'
+import { usePriceWords } from '#features/memberships'
 import { useCan } from '#platform/access'
 import { useFailureText } from '#platform/failures'
 import { useFormats } from '#platform/format'
@@ -67,12 +68,13 @@ function History({ studentId }: { studentId: string }) {
 function HistoryLine({ enrollment, acts }: { enrollment: Enrollment; acts: MembershipActs }) {
   const t = useTexts(membershipActsTexts)
   const formats = useFormats()
+  const priceOf = usePriceWords()
   const pageHref = usePageHref()
   const endsHint = useEndsHint()
   const actionsOf = useEnrollmentActions(acts)
   const main = actionsOf.main?.(enrollment)
   const more = actionsOf.more?.(enrollment) ?? []
-  const { id, plan_name, start_date, end_date, price, full_price, discount_reason } = enrollment
+  const { id, plan_name, start_date, end_date, full_price, discount_reason } = enrollment
   const href = pageHref('enrollments', { dialog: 'view', id })
   const hint = endsHint(enrollment)
   return (
@@ -80,7 +82,7 @@ function HistoryLine({ enrollment, acts }: { enrollment: Enrollment; acts: Membe
       <div>
         <OptionalLink href={href}>{plan_name}</OptionalLink>
         <small className="ui-numbers">
-          {formats.date(start_date)} – {formats.date(end_date)} · {formats.money(price)}
+          {formats.date(start_date)} – {formats.date(end_date)} · {priceOf(enrollment)}
           {hint && ` · ${hint}`}
         </small>
         {full_price !== null && (

@@ -81,6 +81,59 @@ test('renewing says what it will do, does it, and can be undone', async () => {
   expect(await terms()).toEqual(['2026-02-18 2026-03-20'])
 })
 
+test('a sale shows what will be charged and when before it is made, on the day that was chosen', async () => {
+  const gym = await testGym()
+  await gym.admin.call(api.plans.create, {
+    body: {
+      name: 'Trimestral',
+      price: 129.9,
+      duration: 91,
+      duration_months: 3,
+      charging: 'monthly',
+      enrollment_fee_cents: 5000,
+      due_day_choice: true,
+    },
+  })
+  const { user } = await renderApp({ as: 'admin', at: `${at}?dialog=add&student=${gym.student.studentId}`, gym })
+  const dialog = await newEnrollment()
+  await user.click(dialog.getByRole('combobox', { name: 'Plano' }))
+  await user.click(await screen.findByRole('option', { name: /Trimestral/ }))
+  const linesOf = () => dialog.getAllByRole('listitem').map(({ textContent }) => textContent.replaceAll(/\s/g, ' '))
+  await expectVisible(() => dialog.getByText(/3 cobranças: R\$\s439,70 no total/))
+  expect(linesOf()).toEqual([
+    expect.stringMatching(/^14\/03\/2026com taxa de matrícula de R\$ 50,00R\$ 179,90$/),
+    '14/04/2026R$ 129,90',
+    '14/05/2026R$ 129,90',
+  ])
+  await user.click(dialog.getByRole('combobox', { name: 'Dia do vencimento' }))
+  await user.click(await screen.findByRole('option', { name: 'Dia 10' }))
+  const total = await dialog.findByText(/4 cobranças: R\$\s439,70 no total/)
+  await user.click(total)
+  await waitFor(() => expect(linesOf()).toHaveLength(4))
+  expect(linesOf().slice(1)).toEqual(['10/04/2026R$ 129,90', '10/05/2026R$ 129,90', expect.stringMatching(/^10\/06/)])
+  await user.click(dialog.getByRole('button', { name: 'Salvar' }))
+  await expectVisible(() => screen.getByText('Matrícula criada com sucesso'))
+  const { body } = await gym.admin.call(api.enrollments.list, {})
+  expect(body.object).toMatchObject([{ due_day: 10, charging: 'monthly', enrollment_fee_cents: 5000 }])
+})
+
+test('a renewal shows its invoices without an enrollment fee', async () => {
+  const { gym, enrollment } = await gymWithEnrollment('2026-02-18', '2026-03-20')
+  const twice = {
+    id: enrollment.plan_id,
+    charging: 'installments',
+    installments: 2,
+    enrollment_fee_cents: 5000,
+  } as const
+  await gym.admin.call(api.plans.update, { body: twice })
+  const { user } = await renderApp({ as: 'admin', at: `${at}?expiring=soon`, gym })
+  await user.click(await screen.findByRole('button', { name: `Renovar matrícula de ${gym.student.name}` }))
+  const dialog = within(await screen.findByRole('dialog', { name: `Renovar matrícula de ${gym.student.name}` }))
+  await expectVisible(() => dialog.getByText(/2 cobranças: R\$\s99,90 no total/))
+  const lines = dialog.getAllByRole('listitem').map(({ textContent }) => textContent.replaceAll(/\s/g, ' '))
+  expect(lines).toEqual(['21/03/2026R$ 49,95', '21/04/2026R$ 49,95'])
+})
+
 test('cancelling says from when, keeps the true last day, and refuses a day outside', async () => {
   const { gym } = await gymWithEnrollment('2026-03-01', '2026-03-31')
   const { user } = await renderApp({ as: 'admin', at, gym })

@@ -1,4 +1,5 @@
 import type { Api, StudentEnrollment } from '@folego/contract'
+import { usePriceWords } from '#features/memberships'
 import { useApiQuery, wire } from '#platform/api'
 import { useFormats } from '#platform/format'
 import { GymPage, useGym } from '#platform/gym'
@@ -42,6 +43,7 @@ function OwnEnrollments() {
 function useColumns(): DataTableColumn<StudentEnrollment>[] {
   const t = useTexts(ownEnrollmentsTexts)
   const formats = useFormats()
+  const priceOf = usePriceWords()
   const today = useGym()?.today ?? ''
   const remaining = ({ status, start_date, remaining_days: count }: StudentEnrollment) => {
     if (status !== 'active') return '–'
@@ -63,7 +65,7 @@ function useColumns(): DataTableColumn<StudentEnrollment>[] {
       align: 'end',
     }),
     figuresColumn('remaining', t('column.remaining'), remaining, { align: 'end' }),
-    figuresColumn('price', t('column.price'), ({ price }) => formats.money(price), { align: 'end' }),
+    figuresColumn('price', t('column.price'), priceOf, { align: 'end' }),
     {
       key: 'status',
       header: t('column.status'),

@@ -1,10 +1,10 @@
 import { api, type MembershipChange, planChangeForm } from '@folego/contract'
 import { useState } from 'react'
 import { PlanSelect, usePlan } from '#features/pickers'
+import { usePriceWords } from '#features/memberships'
 import { useApiMutation } from '#platform/api'
 import { useCodeText, useFailureText } from '#platform/failures'
 import { useContractForm } from '#platform/form'
-import { useFormats } from '#platform/format'
 import { useGym } from '#platform/gym'
 import { useTexts } from '#platform/i18n'
 import { useOpenedAfterMount, useSaving } from '#platform/records'
@@ -24,7 +24,7 @@ interface PlanChangesDialogProps {
 /** Asks for the plan and the day, and changes all memberships or none. Mounted anew for every opening. */
 export function PlanChangesDialog({ opened, request, onDone, onClose }: PlanChangesDialogProps) {
   const t = useTexts(membershipBatchesTexts)
-  const formats = useFormats()
+  const priceOf = usePriceWords()
   const shown = useOpenedAfterMount(opened)
   const today = useGym()?.today ?? ''
   const form = useContractForm(planChangeForm, { initialValues: { plan_id: '', from: today } })
@@ -72,7 +72,7 @@ export function PlanChangesDialog({ opened, request, onDone, onClose }: PlanChan
       )}
       <PlanSelect label={t('plan')} required {...fields.getInputProps('plan_id')} />
       <DateField label={t('from')} required withCalendar min={today} {...fields.getInputProps('from')} />
-      {plan && <output>{t('says', { plan: plan.name, price: formats.money(plan.price) })}</output>}
+      {plan && <output>{t('says', { plan: plan.name, price: priceOf(plan) })}</output>}
       <Refused
         terms={terms}
         codes={refused}

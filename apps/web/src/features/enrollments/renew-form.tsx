@@ -6,12 +6,14 @@ import { useFormats } from '#platform/format'
 import { useGym } from '#platform/gym'
 import { useTexts } from '#platform/i18n'
 import { PlanSelect, usePlan } from '#features/pickers'
+import { usePriceWords } from '#features/memberships'
 import { DateField, ErrorState, SimpleGrid, Skeleton } from '#ui'
 import { useEnrollmentsOf } from './enrollments.queries.ts'
 import { enrollmentsTexts } from './enrollments.texts.ts'
 import type { MembershipAct } from './membership-act-dialog.tsx'
 import { ActForm, type InDialog, isDate, useAct } from './membership-act-parts.tsx'
 import { membershipActsTexts } from './membership-acts.texts.ts'
+import { readDueDay, SaleCalendar } from './sale-calendar.tsx'
 import { useRenew } from './use-membership-acts.ts'
 
 /** Another term for a student: waits for the one that it goes on from. */
@@ -47,6 +49,7 @@ interface RenewFormProps extends InDialog {
 function RenewForm({ student, last, onSale, onBusy, onClose }: RenewFormProps) {
   const t = useTexts(membershipActsTexts)
   const formats = useFormats()
+  const priceOf = usePriceWords()
   const today = useGym()?.today ?? ''
   const goesOn = last?.status === 'active'
   const form = useContractForm(renewalForm, {
@@ -55,11 +58,13 @@ function RenewForm({ student, last, onSale, onBusy, onClose }: RenewFormProps) {
       plan_id: onSale && last ? last.plan_id : '',
       start_date: goesOn ? addDays(last.end_date, 1) : today,
       end_date: '',
+      due_day: '',
     },
     read: (values) => ({
       ...values,
       enrollment_id: last?.id,
       end_date: values.end_date || termOfChosen(values)?.end_date,
+      due_day: readDueDay(values.due_day),
     }),
   })
   const { fields } = form
@@ -76,20 +81,25 @@ function RenewForm({ student, last, onSale, onBusy, onClose }: RenewFormProps) {
     onBusy,
     onClose,
   })
-  const { start_date } = fields.values
+  const { start_date, due_day } = fields.values
   const isSaid = plan !== undefined && isDate(start_date) && isDate(end)
   const says = isSaid
     ? t('renew.says', {
         plan: plan.name,
         from: formats.date(start_date),
         to: formats.date(end),
-        price: formats.money(plan.price),
+        price: priceOf(plan),
       })
     : t('renew.choosePlan')
   const before = last && t(goesOn ? 'renew.goesOn' : 'renew.lapsed', { date: formats.date(last.end_date) })
   return (
     <ActForm says={[says, ...(before ? [before] : [])]} confirm={t('renew.confirm')} acting={acting}>
-      <PlanSelect label={t('field.plan')} required {...fields.getInputProps('plan_id')} />
+      <PlanSelect
+        label={t('field.plan')}
+        required
+        {...fields.getInputProps('plan_id')}
+        onChange={(plan_id) => fields.setValues({ plan_id, due_day: '' })}
+      />
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
         <DateField label={t('field.start')} required withCalendar {...fields.getInputProps('start_date')} />
         <DateField
@@ -101,6 +111,15 @@ function RenewForm({ student, last, onSale, onBusy, onClose }: RenewFormProps) {
           value={end}
         />
       </SimpleGrid>
+      <SaleCalendar
+        plan={plan}
+        start={start_date}
+        end={end}
+        anchorDay={isDate(start_date) ? anchorOf(start_date, last?.anchor_day) : undefined}
+        isNew={false}
+        dueDay={fields.getInputProps('due_day')}
+        chosenDay={due_day}
+      />
     </ActForm>
   )
 }

@@ -1,1 +1,2 @@
 export { MembershipBadge, useMembershipDay } from './membership-badge.tsx'
+export { usePriceWords } from './price-words.ts'

@@ -17,4 +17,5 @@ export const membershipsEn: Translation<typeof membershipsPtBr> = {
     ended: 'ended {{when}}',
     from: 'starts {{when}}',
   },
+  price: { monthly: '{{price}} a month', installments: '{{price}} in {{times}} installments' },
 }

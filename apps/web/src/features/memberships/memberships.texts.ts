@@ -17,6 +17,7 @@ export const membershipsPtBr = {
     ended: 'venceu {{when}}',
     from: 'começa {{when}}',
   },
+  price: { monthly: '{{price}} por mês', installments: '{{price}} em {{times}}x' },
 } as const
 
 export const membershipsTexts = texts(membershipsPtBr, async () => (await import('./memberships.en.ts')).membershipsEn)

@@ -11,8 +11,6 @@ export const pickersEn: Translation<typeof pickersPtBr> = {
 
   clear: 'Clear the choice',
   sheetKind: { isolated: 'Single workout', organized: 'Weekly sheet' },
-  priceMonthly: '{{price}} a month',
-  priceInstallments: '{{price}} in {{times}} installments',
   planDetail_one: '{{price}} · {{count}} day',
   planDetail_other: '{{price}} · {{count}} days',
   planMonths_one: '{{price}} · {{count}} month',

@@ -11,8 +11,6 @@ export const pickersPtBr = {
 
   clear: 'Limpar escolha',
   sheetKind: { isolated: 'Treino isolado', organized: 'Ficha de treino' },
-  priceMonthly: '{{price}} por mês',
-  priceInstallments: '{{price}} em {{times}}x',
   planDetail_one: '{{price}} · {{count}} dia',
   planDetail_other: '{{price}} · {{count}} dias',
   planMonths_one: '{{price}} · {{count}} mês',

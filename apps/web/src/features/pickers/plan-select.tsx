@@ -1,7 +1,7 @@
 import { api, type Plan } from '@folego/contract'
 import { useApiQuery } from '#platform/api'
-import { useFormats } from '#platform/format'
 import { useTexts } from '#platform/i18n'
+import { usePriceWords } from '#features/memberships'
 import { pickersTexts } from './pickers.texts.ts'
 import { type PickerProps, type RecordChoice, RecordSelect, usePickerSearch } from './record-select.tsx'
 
@@ -31,15 +31,4 @@ function usePlanChoice(): (plan: Plan) => RecordChoice {
         ? t('planDetail', { price: priceOf(plan), count: duration })
         : t('planMonths', { price: priceOf(plan), count: months }),
   })
-}
-
-/** What a plan or an enrollment costs, as it is charged: `R$ 99,90 por mês`, `R$ 1.188,00 em 12x`. */
-export function usePriceWords(): (it: Pick<Plan, 'charging' | 'installments' | 'price'>) => string {
-  const t = useTexts(pickersTexts)
-  const formats = useFormats()
-  return ({ charging, installments, price: reais }) => {
-    const price = formats.money(reais)
-    if (charging === 'monthly') return t('priceMonthly', { price })
-    return charging === 'installments' ? t('priceInstallments', { price, times: installments ?? 1 }) : price
-  }
 }

@@ -1,7 +1,7 @@
 import type { Plan } from '@folego/contract'
 import { useFormats } from '#platform/format'
 import { useTexts } from '#platform/i18n'
-import { usePriceWords } from '#features/pickers'
+import { usePriceWords } from '#features/memberships'
 import { type DataTableColumn, figuresColumn, nameColumn, StatusBadge } from '#ui'
 import { plansTexts } from './plans.texts.ts'
 

@@ -1,0 +1,80 @@
+import { hasDueDay, invoiceCalendar, type Plan, saleTermsOf } from '@folego/contract'
+import { useFormats } from '#platform/format'
+import { useGym } from '#platform/gym'
+import { useTexts } from '#platform/i18n'
+import { Select, Stack } from '#ui'
+import { membershipActsTexts } from './membership-acts.texts.ts'
+import { isDate } from './membership-act-parts.tsx'
+import styles from './enrollments.module.css'
+
+interface SaleCalendarProps {
+  plan: Plan | undefined
+  /** The days of the sale; raw text while a date cannot be read. */
+  start: string
+  end: string
+  /** The day of the month that the term renews on (see `anchorOf`). */
+  anchorDay?: number | undefined
+  /** Neither a renewal nor a change of plan: it takes the enrollment fee. */
+  isNew: boolean
+  /** The field of the chosen due day: digits, '' is the day on which it begins. */
+  dueDay: object
+  chosenDay: string
+}
+
+/** What a sale will be charged for and when, before it is made; the day to pay on is chosen here where the plan lets it be. */
+export function SaleCalendar({ plan, start, end, anchorDay, isNew, dueDay, chosenDay }: SaleCalendarProps) {
+  const t = useTexts(membershipActsTexts)
+  const today = useGym()?.today
+  if (plan === undefined || today === undefined || !isDate(start) || !isDate(end) || end < start) return null
+  const terms = saleTermsOf(plan, { due_day: readDueDay(chosenDay), isNew })
+  const days = { start_date: start, end_date: end, anchor_day: anchorDay ?? null, sold_on: today }
+  const invoices = invoiceCalendar(terms, days)
+  const daysOfMonth = Array.from({ length: 31 }, (_, index) => String(index + 1))
+  return (
+    <Stack gap="md">
+      {hasDueDay(plan) && (
+        <Select
+          label={t('sale.dueDay')}
+          allowDeselect={false}
+          data={[
+            { value: '', label: t('sale.sameDay') },
+            ...daysOfMonth.map((day) => ({ value: day, label: t('sale.onDay', { day }) })),
+          ]}
+          {...dueDay}
+        />
+      )}
+      <Invoices invoices={invoices} fee={terms.enrollment_fee_cents} />
+    </Stack>
+  )
+}
+
+/** What the field of the due day holds → what is sent. */
+export function readDueDay(chosen: string): number | null {
+  return chosen === '' ? null : Number(chosen)
+}
+
+/** So many are shown without being asked for. */
+const fewInvoices = 3
+
+function Invoices({ invoices, fee }: { invoices: ReturnType<typeof invoiceCalendar>; fee: number }) {
+  const t = useTexts(membershipActsTexts)
+  const formats = useFormats()
+  if (invoices.length === 0) return <output className={styles.hint}>{t('sale.nothing')}</output>
+  const total = invoices.reduce((sum, { plan_cents, fee_cents }) => sum + plan_cents + fee_cents, 0)
+  return (
+    <details className={styles.calendar} open={invoices.length <= fewInvoices || undefined}>
+      <summary>
+        <output>{t('sale.total', { count: invoices.length, total: formats.cents(total) })}</output>
+      </summary>
+      <ol>
+        {invoices.map(({ number, due_on, plan_cents, fee_cents }) => (
+          <li key={number}>
+            <span>{formats.date(due_on)}</span>
+            {fee_cents > 0 && <span className={styles.hint}>{t('sale.withFee', { fee: formats.cents(fee) })}</span>}
+            <span className="ui-numbers">{formats.cents(plan_cents + fee_cents)}</span>
+          </li>
+        ))}
+      </ol>
+    </details>
+  )
+}
