@@ -1,9 +1,10 @@
 import { allEndpoints } from '@folego/contract'
 import type { FastifyInstance } from 'fastify'
 import { assignmentRoutes } from '#modules/assignments'
+import { billingRoutes, billSales } from '#modules/billing'
 import { cashRoutes } from '#modules/cash'
 import { dashboardJobs, dashboardRoutes, instructorRoutes } from '#modules/dashboards'
-import { enrollmentJobs, enrollmentRoutes } from '#modules/enrollments'
+import { enrollmentJobs, enrollmentRoutes, followEnrollments } from '#modules/enrollments'
 import { exerciseRoutes, inReadersLanguage } from '#modules/exercises'
 import { gymRoutes } from '#modules/gyms'
 import { identityJobs, identityRoutes } from '#modules/identity'
@@ -57,6 +58,7 @@ export interface ServerParts {
 
 /** The whole server with every module, not yet listening. */
 export function createServer(parts: ServerParts): Promise<FastifyInstance> {
+  followEnrollments(billSales)
   const routes = [
     ...identityRoutes(parts),
     ...gymRoutes,
@@ -68,6 +70,7 @@ export function createServer(parts: ServerParts): Promise<FastifyInstance> {
     ...pixRoutes,
     ...cashRoutes,
     ...enrollmentRoutes,
+    ...billingRoutes,
     ...importRoutes,
     ...templateRoutes,
     ...trainerRoutes,

@@ -30,6 +30,7 @@ const staffAndSelf = { admin: 'any', instructor: 'any', student: 'own' } as cons
 /** Staff write, but take away only what they made themselves; administrators take away everything. */
 const ownHand = { admin: 'any', instructor: 'own' } as const
 const everybody = { admin: 'any', instructor: 'any', student: 'any' } as const
+const adminAndSelf = { admin: 'any', student: 'own' } as const
 const administrators = { admin: 'any' } as const
 
 export const permissions = {
@@ -57,8 +58,6 @@ export const permissions = {
   'plans.read': everybody,
   'plans.write': administrators,
   'plans.export': staff,
-  // Manual invoices, voiding, what the gym asks for: not the desk's.
-  'billing.write': administrators,
   // The drawers at the desk: opened, counted, closed.
   'cash.use': administrators,
   'trainers.list': staff,
@@ -67,6 +66,11 @@ export const permissions = {
   'enrollments.view': staffAndSelf,
   'enrollments.write': administrators,
   'enrollments.delete': administrators,
+  // Money. Students see the own invoices and payments, instructors none.
+  'billing.read': adminAndSelf,
+  'billing.overview': administrators,
+  // Manual invoices, voiding, what the gym asks for: not the desk's.
+  'billing.write': administrators,
   // Messages by WhatsApp: to send them, and to write the gym's texts.
   'messages.send': administrators,
   'messages.write': administrators,
@@ -128,7 +132,15 @@ const ofPrescribers = [
 const withheld: Record<Position, readonly Permission[]> = {
   owner: [],
   manager: ['gyms.create', 'team.write'],
-  reception: [...ofTheGym, ...ofPrescribers, 'team.read', 'students.delete', 'enrollments.delete', 'reports.read'],
+  reception: [
+    ...ofTheGym,
+    ...ofPrescribers,
+    'team.read',
+    'students.delete',
+    'enrollments.delete',
+    'reports.read',
+    'billing.write',
+  ],
   finance: [
     ...ofPrescribers,
     'gyms.create',

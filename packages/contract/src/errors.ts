@@ -34,6 +34,10 @@ export const errors = {
   UNDO_REFUSED: { status: 409, message: 'Something else happened meanwhile, so this cannot be undone any more' },
   IMPORT_DONE: { status: 409, message: 'This import was already applied or undone' },
   IMPORT_EMPTY: { status: 409, message: 'No row of this import can come in' },
+  INVOICE_PAID: { status: 409, message: 'This invoice is paid' },
+  INVOICE_VOIDED: { status: 409, message: 'This invoice was voided' },
+  MONEY_RECEIVED: { status: 409, message: 'Money has come in for this. Reverse the payment first' },
+  NOTHING_TO_WAIVE: { status: 409, message: 'This invoice has no late charges' },
   PLAN_IN_USE: { status: 409, message: 'This plan has active enrollments' },
   ACCOUNT_SHARED: {
     status: 409,

@@ -75,6 +75,7 @@ export const limits = {
   rowsPerBatch: 200,
   priceMax: 99_999_999.99,
   /** The largest amount of money, in cents: as much as the largest price. */
+  linesPerInvoice: 20,
   amountCentsMax: 9_999_999_999,
   pageSizeDefault: 20,
   pageSizeMax: 100,

@@ -57,6 +57,18 @@ export const callsWithIds: Record<string, (ids: RecordIds) => CallWithIds> = {
   'imports.apply': ({ importBatch }) => ({ path: importBatch }),
   'imports.undo': ({ importBatch }) => ({ path: importBatch }),
   'imports.discard': ({ importBatch }) => ({ path: importBatch }),
+  'billing.list': ({ student }) => ({ query: { student_id: student } }),
+  'billing.listOfStudent': ({ student }) => ({ path: student }),
+  'billing.find': ({ invoice }) => ({ path: invoice }),
+  'billing.create': ({ student }) => ({
+    body: {
+      student_id: student,
+      due_on: '2026-03-20',
+      lines: [{ kind: 'product', description: 'Garrafa', amount_cents: 3500 }],
+    },
+  }),
+  'billing.void': ({ invoice }) => ({ path: invoice, body: { reason: 'Engano' } }),
+  'billing.waive': ({ invoice }) => ({ path: invoice, body: { reason: 'Acordo' } }),
   'enrollments.remove': ({ enrollment }) => ({ path: enrollment }),
   'enrollments.renew': ({ student, enrollment }) => ({ body: { student_id: student, enrollment_id: enrollment } }),
   'enrollments.changePlan': ({ enrollment, plan }) => ({ path: enrollment, body: { plan_id: plan } }),
@@ -191,6 +203,7 @@ export interface RecordIds {
   plan: string
   enrollment: string
   membershipChange: string
+  invoice: string
   trainer: string
   exercise: string
   workoutPlan: string
@@ -218,6 +231,7 @@ export async function recordsOf(gym: TestGym): Promise<RecordIds> {
     params: { id: enrollment.body.id },
     body: { price: 89.9, reason: 'Família' },
   })
+  const invoices = await gym.admin.call(api.billing.listOfStudent, { params: { id: student } })
   const trainers = await gym.admin.call(api.trainers.list, {})
   const exercise = await gym.admin.call(api.exercises.create, {
     body: { name: 'Remada na laje', primary_region: 'grande-dorsal' },
@@ -260,6 +274,7 @@ export async function recordsOf(gym: TestGym): Promise<RecordIds> {
     plan: plan.body.id,
     enrollment: enrollment.body.id,
     membershipChange: discounted.body.id,
+    invoice: invoices.body.object[0]?.id ?? '',
     trainer: trainers.body.object[0]?.id ?? '',
     exercise: exercise.body.id,
     workoutPlan: workoutPlan.body.id,

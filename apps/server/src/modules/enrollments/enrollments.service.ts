@@ -6,6 +6,7 @@ import { findPlanOnSale, lockPlanForShare } from '#modules/plans'
 import { audited } from '#platform/audit'
 import { refuse, refuseField, requireFound, wholeList } from '#platform/http'
 import type { GymContext } from '#platform/http'
+import { tellFollowers } from './enrollment-followers.service.ts'
 import { pageOfEnrollments } from './enrollments-list.store.ts'
 import type { EnrollmentQuery } from './enrollments.rules.ts'
 import { agreedTerms, auditOf, occupiesDays, statusAfter, totalOf } from './enrollments.rules.ts'
@@ -125,7 +126,9 @@ export async function sell(
     },
     gym.now.toISOString(),
   )
-  return audit.created(gym, await requireEnrollment(gym, id))
+  const sold = await audit.created(gym, await requireEnrollment(gym, id))
+  await tellFollowers('sold', gym, sold)
+  return sold
 }
 
 /** The day of the month that a term of a plan renews on, null for a plan sold by days. */
@@ -188,6 +191,7 @@ export async function deleteEnrollment(gym: GymContext, id: string, expectedVers
   await recountStudents(gym, [before.student_id])
   await writes.records.softDelete(gym.tx, before, gym.now.toISOString())
   await audit.deleted(gym, before)
+  await tellFollowers('removed', gym, before)
 }
 
 /** Writes a change of an enrollment that is locked already, and its audit entry. */
@@ -198,7 +202,9 @@ export async function saveEnrollment(
 ): Promise<Enrollment> {
   await recountStudents(gym, [before.student_id, values.student_id ?? before.student_id])
   await writes.updateEnrollment(gym.tx, before, values, gym.now.toISOString())
-  return audit.updated(gym, before, await requireEnrollment(gym, before.id))
+  const after = await audit.updated(gym, before, await requireEnrollment(gym, before.id))
+  await tellFollowers('changed', gym, before, after)
+  return after
 }
 
 /** Students first, then the enrollment: the order in which everybody takes them, so that nobody waits in a circle. */

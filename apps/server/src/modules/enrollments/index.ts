@@ -9,6 +9,8 @@ export {
   updateEnrollment,
 } from './enrollments.service.ts'
 export { cancelEnrollmentsOf, changePlan } from './plan-changes.service.ts'
+export { followEnrollments } from './enrollment-followers.service.ts'
+export type { EnrollmentFollower } from './enrollment-followers.service.ts'
 export { restoreEnrollmentsOf, returningEnrollments } from './membership-changes.service.ts'
 export {
   countMemberships,

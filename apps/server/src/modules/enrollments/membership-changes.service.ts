@@ -2,6 +2,7 @@ import { limits } from '@folego/contract'
 import { refuse } from '#platform/http'
 import type { GymContext } from '#platform/http'
 import { lockStudents } from './enrollment-writes.store.ts'
+import { tellFollowers } from './enrollment-followers.service.ts'
 import { audit } from './enrollments.service.ts'
 import { enrollmentsOfStudent } from './enrollments.store.ts'
 import * as store from './membership-changes.store.ts'
@@ -111,6 +112,12 @@ async function revertEffects(gym: GymContext, change: store.StoredChange, effect
   const touched = new Set(effects.map(({ id }) => id))
   for (const enrollment of before.filter(({ id }) => touched.has(id))) {
     const restored = after.get(enrollment.id)
-    await (restored === undefined ? audit.deleted(gym, enrollment) : audit.updated(gym, enrollment, restored))
+    if (restored === undefined) {
+      await audit.deleted(gym, enrollment)
+      await tellFollowers('removed', gym, enrollment)
+    } else {
+      await audit.updated(gym, enrollment, restored)
+      await tellFollowers('changed', gym, enrollment, restored)
+    }
   }
 }

@@ -2,6 +2,7 @@ import type { GymContext } from '#platform/http'
 import { faultOf } from './ledger.rules.ts'
 import type { Account, Cause, DocumentSeries, Transfer } from './ledger.rules.ts'
 import * as store from './ledger.store.ts'
+import type { Entry } from './ledger.store.ts'
 
 /*
  * The books of a gym. Modules that know what happened (an invoice, a payment) book it here in the transaction in which it happens.
@@ -20,19 +21,27 @@ export async function book(
   happenedOn: string = gym.today,
 ): Promise<boolean> {
   if (transfers.length === 0) return false
-  const fault = transfers.map((transfer) => faultOf(cause.type, transfer)).find((it) => it !== undefined)
+  const added = await bookEntries(gym, [{ cause, transfers }], happenedOn)
+  if (added !== 0 && added !== transfers.length) throw new Error('a cause was booked before with other transfers')
+  return added > 0
+}
+
+/** The same for many causes at once, each for the first time, today. */
+export async function bookAll(gym: Booking, entries: readonly Entry[]): Promise<void> {
+  const expected = entries.reduce((sum, { transfers }) => sum + transfers.length, 0)
+  if ((await bookEntries(gym, entries, gym.today)) !== expected) throw new Error('a cause was booked before')
+}
+
+async function bookEntries(gym: Booking, entries: readonly Entry[], happenedOn: string): Promise<number> {
+  const faults = entries.flatMap(({ cause, transfers }) => transfers.map((it) => faultOf(cause.type, it)))
+  const fault = faults.find((it) => it !== undefined)
   if (fault !== undefined) throw new Error(`not booked: ${fault}`)
-  return isNew(await store.insertTransfers(gym.tx, cause, transfers, momentOf(gym, happenedOn)), transfers.length)
+  return store.insertTransfers(gym.tx, entries, momentOf(gym, happenedOn))
 }
 
 /** Moves everything back that a cause moved, today. A second time changes nothing: false then, as for a cause without transfers. */
 export async function reverse(gym: Booking, cause: Cause): Promise<boolean> {
   return (await store.insertReversals(gym.tx, cause, momentOf(gym, gym.today))) > 0
-}
-
-function isNew(added: number, expected: number): boolean {
-  if (added !== 0 && added !== expected) throw new Error('a cause was booked before with other transfers')
-  return added > 0
 }
 
 const momentOf = ({ now }: Booking, happened_on: string) => ({ happened_on, booked_at: now.toISOString() })
@@ -43,9 +52,14 @@ export function balanceOf({ tx }: Pick<Booking, 'tx'>, account: Account): Promis
 }
 
 /**
- * The next number of a document, from 1 and without a gap. It is the last thing that a transaction locks: everybody who makes a
- * document of that kind waits for its end.
+ * The next numbers of documents, one or more, from 1 and without a gap. They are the last thing that a transaction locks: everybody
+ * who makes a document of that kind waits for its end.
  */
-export function nextNumber({ tx }: Pick<Booking, 'tx'>, series: DocumentSeries): Promise<number> {
-  return store.takeNumber(tx, series)
+export async function nextNumbers(
+  { tx }: Pick<Booking, 'tx'>,
+  series: DocumentSeries,
+  count: number,
+): Promise<number[]> {
+  const last = await store.takeNumbers(tx, series, count)
+  return Array.from({ length: count }, (_, index) => last - count + 1 + index)
 }

@@ -9,25 +9,28 @@ export interface Moment {
   booked_at: string
 }
 
-/** Adds the transfers of a cause, leg by leg, and returns how many were not there yet. */
-export async function insertTransfers(
-  tx: GymTx,
-  cause: Cause,
-  transfers: readonly Transfer[],
-  moment: Moment,
-): Promise<number> {
-  const rows = transfers.map(({ debit, credit, amount_cents }, leg) => ({
-    id: newId(),
-    debit_kind: debit.kind,
-    debit_of: debit.of,
-    credit_kind: credit.kind,
-    credit_of: credit.of,
-    amount_cents,
-    cause_type: cause.type,
-    cause_id: cause.id,
-    leg,
-    ...moment,
-  }))
+/** What one cause moves. */
+export interface Entry {
+  cause: Cause
+  transfers: readonly Transfer[]
+}
+
+/** Adds the transfers of causes, each leg by leg, and returns how many were not there yet. */
+export async function insertTransfers(tx: GymTx, entries: readonly Entry[], moment: Moment): Promise<number> {
+  const rows = entries.flatMap(({ cause, transfers }) =>
+    transfers.map(({ debit, credit, amount_cents }, leg) => ({
+      id: newId(),
+      debit_kind: debit.kind,
+      debit_of: debit.of,
+      credit_kind: credit.kind,
+      credit_of: credit.of,
+      amount_cents,
+      cause_type: cause.type,
+      cause_id: cause.id,
+      leg,
+      ...moment,
+    })),
+  )
   const added = await tx
     .insertInto('ledger_transfers')
     .values(rows)
@@ -84,15 +87,15 @@ async function sumOfSide(tx: GymTx, side: 'debit' | 'credit', { kind, of }: Acco
   return Number(row.cents ?? 0)
 }
 
-/**
- * Takes the next number of a series. Whoever asks meanwhile waits until this transaction ends: take it last.
- */
-export async function takeNumber(tx: GymTx, series: DocumentSeries): Promise<number> {
+/** Takes the next numbers of a series and returns the last of them. Whoever asks meanwhile waits until this transaction ends. */
+export async function takeNumbers(tx: GymTx, series: DocumentSeries, count: number): Promise<number> {
   const row = await tx
     .insertInto('document_counters')
-    .values({ series, last_number: 1 })
+    .values({ series, last_number: count })
     .onConflict((known) =>
-      known.columns(['gym_id', 'series']).doUpdateSet({ last_number: sql`document_counters.last_number + 1` }),
+      known
+        .columns(['gym_id', 'series'])
+        .doUpdateSet({ last_number: sql`document_counters.last_number + excluded.last_number` }),
     )
     .returning('last_number')
     .executeTakeFirstOrThrow()

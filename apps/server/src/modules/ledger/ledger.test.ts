@@ -5,7 +5,7 @@ import { newId } from '#platform/database'
 import type { GymTx } from '#platform/database'
 import { aGym, openTestDatabase, testServer } from '#testing'
 import type { TestGym } from '#testing'
-import { balanceOf, book, nextNumber, reverse } from './index.ts'
+import { balanceOf, book, nextNumbers, reverse } from './index.ts'
 import type { Account, Cause, Transfer } from './index.ts'
 import { accountKinds, faultOf, pairsOf } from './ledger.rules.ts'
 import type { AccountKind, CauseType } from './ledger.rules.ts'
@@ -210,7 +210,7 @@ test('numbers of documents have no gap under fifty writers, of whom some give up
     fates.map(async (fate) => {
       const isOver = { already: false }
       const number = await writers.inGym(fresh.id, 'write', async (tx) => {
-        const next = await nextNumber({ tx }, 'invoice')
+        const [next = 0] = await nextNumbers({ tx }, 'invoice', 1)
         if (fate === 'gives up') throw new Error('given up')
         // What is killed may be tried again by the platform; then it stays.
         if (fate === 'killed' && !isOver.already) {
@@ -224,7 +224,7 @@ test('numbers of documents have no gap under fifty writers, of whom some give up
       taken.push(number)
     }),
   )
-  const last = await writers.inGym(fresh.id, 'write', (tx) => nextNumber({ tx }, 'invoice'))
+  const [last] = await writers.inGym(fresh.id, 'write', (tx) => nextNumbers({ tx }, 'invoice', 1))
   await Promise.all([writers.close(), killers.close()])
   expect(outcomes.filter(({ status }) => status === 'rejected').length).toBeGreaterThanOrEqual(10)
   expect(taken.length).toBeGreaterThan(30)
@@ -232,9 +232,14 @@ test('numbers of documents have no gap under fifty writers, of whom some give up
   expect(last).toBe(taken.length + 1)
 })
 
-test('each gym and each kind of document counts for itself', async () => {
+test('each gym and each kind of document counts for itself, one by one or several at once', async () => {
   const [one, other] = [await aGym(server), await aGym(server)]
-  const take = (of: TestGym, series: 'invoice' | 'receipt') => inBooks(of, (books) => nextNumber(books, series))
-  expect([await take(one, 'invoice'), await take(one, 'invoice')]).toEqual([1, 2])
-  expect([await take(one, 'receipt'), await take(other, 'invoice')]).toEqual([1, 1])
+  const take = (of: TestGym, series: 'invoice' | 'receipt', count = 1) =>
+    inBooks(of, (books) => nextNumbers(books, series, count))
+  expect([await take(one, 'invoice'), await take(one, 'invoice', 3), await take(one, 'invoice')]).toEqual([
+    [1],
+    [2, 3, 4],
+    [5],
+  ])
+  expect([await take(one, 'receipt'), await take(other, 'invoice')]).toEqual([[1], [1]])
 })

@@ -1,4 +1,16 @@
-import type { CalendarDate, Cents, Fixed, GymColumn, Instant, Int, SmallInt, Text, Uuid } from './column-types.ts'
+import type {
+  Bool,
+  CalendarDate,
+  Cents,
+  Default,
+  Fixed,
+  GymColumn,
+  Instant,
+  Int,
+  SmallInt,
+  Text,
+  Uuid,
+} from './column-types.ts'
 
 export interface LedgerTransfersTable {
   gym_id: GymColumn
@@ -60,10 +72,71 @@ export interface CashMovementsTable {
   actor_name: Fixed<Text>
 }
 
+export interface BillingSettingsTable {
+  gym_id: GymColumn
+  fine_bp: SmallInt
+  interest_bp: SmallInt
+  tolerance_days: SmallInt
+  days_ahead: SmallInt
+  updated_at: Instant
+  version: Int
+}
+
+export interface InvoicesTable {
+  gym_id: GymColumn
+  id: Fixed<Uuid>
+  number: Fixed<Int>
+  student_id: Fixed<Uuid>
+  student_name_key: Fixed<Text>
+  enrollment_id: Uuid | null
+  part: SmallInt | null
+  period_start: CalendarDate | null
+  period_end: CalendarDate | null
+  issued_on: Fixed<CalendarDate>
+  due_on: CalendarDate
+  effective_due_on: CalendarDate
+  total_cents: Fixed<Cents>
+  paid_cents: Default<Cents>
+  fine_bp: Fixed<SmallInt>
+  interest_bp: Fixed<SmallInt>
+  tolerance_days: Fixed<SmallInt>
+  created_at: Fixed<Instant>
+  voided_at: Instant | null
+  void_reason: Text | null
+  voided_with_sale: Default<Bool>
+}
+
+export interface InvoiceLinesTable {
+  gym_id: GymColumn
+  invoice_id: Fixed<Uuid>
+  position: Fixed<SmallInt>
+  kind: Fixed<'plan' | 'enrollment_fee' | 'product' | 'single_class'>
+  description: Fixed<Text>
+  amount_cents: Fixed<Cents>
+}
+
+export interface InvoiceAllocationsTable {
+  gym_id: GymColumn
+  id: Fixed<Uuid>
+  invoice_id: Fixed<Uuid>
+  payment_id: Uuid | null
+  settled_on: Fixed<CalendarDate>
+  fine_cents: Fixed<Cents>
+  interest_cents: Fixed<Cents>
+  principal_cents: Fixed<Cents>
+  reason: Text | null
+  created_at: Fixed<Instant>
+  undone_at: Instant | null
+}
+
 export interface MoneyTables {
   cash_drawers: CashDrawersTable
   cash_sessions: CashSessionsTable
   cash_movements: CashMovementsTable
+  billing_settings: BillingSettingsTable
+  invoices: InvoicesTable
+  invoice_lines: InvoiceLinesTable
+  invoice_allocations: InvoiceAllocationsTable
   ledger_transfers: LedgerTransfersTable
   document_counters: DocumentCountersTable
 }

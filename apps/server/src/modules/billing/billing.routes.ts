@@ -1,0 +1,20 @@
+import { api } from '@folego/contract'
+import { serve } from '#platform/http'
+import { exportInvoices } from './billing-export.service.ts'
+import * as invoices from './invoices.service.ts'
+import { forecast, listOverdue } from './overdue.service.ts'
+import { readSettings, updateSettings } from './settings.service.ts'
+
+export const billingRoutes = serve(api.billing, {
+  list: (gym, { query }) => invoices.listInvoices(gym, query),
+  export: (slow, { query }) => exportInvoices(slow, query),
+  overdue: (gym, { query }) => listOverdue(gym, query),
+  forecast: (gym) => forecast(gym),
+  listOfStudent: (gym, { params }) => invoices.listInvoicesOfStudent(gym, params.id),
+  find: (gym, { params }) => invoices.requireInvoice(gym, params.id),
+  create: (gym, { body }) => invoices.createInvoice(gym, body),
+  void: (gym, { params, body }) => invoices.voidInvoice(gym, params.id, body.reason),
+  waive: (gym, { params, body }) => invoices.waiveCharges(gym, params.id, body.reason),
+  settings: (gym) => readSettings(gym),
+  updateSettings: (gym, { body, expectedVersion }) => updateSettings(gym, body, expectedVersion),
+})

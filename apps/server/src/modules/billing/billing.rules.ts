@@ -1,0 +1,136 @@
+import { effectiveDueDate, invoiceCalendar, invoiceStandingOn } from '@folego/contract'
+import type {
+  Allocation,
+  CalendarInvoice,
+  Enrollment,
+  Invoice,
+  InvoiceLine,
+  InvoiceStanding,
+  LineKind,
+  SaleTerms,
+  Settlement,
+} from '@folego/contract'
+import { centsOfReais } from '@folego/contract'
+
+/** An invoice as it is stored. Amounts in cents; `paid_cents` is what of `total_cents` was settled. */
+export interface InvoiceRow {
+  id: string
+  number: number
+  student_id: string
+  student_name: string
+  enrollment_id: string | null
+  period_start: string | null
+  period_end: string | null
+  issued_on: string
+  due_on: string
+  effective_due_on: string
+  total_cents: number
+  paid_cents: number
+  fine_bp: number
+  interest_bp: number
+  tolerance_days: number
+  created_at: string
+  voided_at: string | null
+  void_reason: string | null
+}
+
+const nothing = { days_late: 0, principal_cents: 0, fine_cents: 0, interest_cents: 0, due_cents: 0 }
+
+/** How an invoice stands on a day, with the settlements that stand; of one that is paid or voided nobody has to read them. */
+export function standingOf(
+  row: Omit<InvoiceRow, 'student_name' | 'number'>,
+  settlements: readonly Settlement[],
+  day: string,
+): InvoiceStanding {
+  if (row.voided_at !== null) return { status: 'voided', ...nothing }
+  if (row.paid_cents === row.total_cents) return { status: 'paid', ...nothing }
+  return invoiceStandingOn(row, settlements, day)
+}
+
+/** An invoice as replies show it. */
+export function presentInvoice(
+  row: InvoiceRow,
+  lines: readonly InvoiceLine[],
+  settlements: readonly Settlement[],
+  today: string,
+): Invoice {
+  const { paid_cents: _paid, ...facts } = row
+  return { ...facts, ...standingOf(row, settlements, today), lines: [...lines] }
+}
+
+/** What the audit log keeps of an invoice. */
+export function auditOf({ number, student_id, student_name, total_cents, due_on, voided_at, void_reason }: Invoice) {
+  return { number, student_id, student_name, total_cents, due_on, voided_at, void_reason }
+}
+
+/** An allocation with whose invoice it is. */
+export interface AllocationRow extends Allocation {
+  invoice_id: string
+}
+
+/** An invoice that is to be made. */
+export interface InvoiceDraft {
+  student_id: string
+  /** What it was sold with, and which invoice of its calendar it is; null for one made by hand. */
+  sale: { enrollment_id: string; part: number; period_start: string; period_end: string } | null
+  due_on: string
+  lines: readonly InvoiceLine[]
+}
+
+/** The dates of an invoice that is due on a day. */
+export function dueDates(due_on: string): { due_on: string; effective_due_on: string } {
+  return { due_on, effective_due_on: effectiveDueDate(due_on) }
+}
+
+/** What was agreed with a sale, as it is written down with it. */
+export function termsOf(it: Enrollment): SaleTerms {
+  const { charging, installments, enrollment_fee_cents, due_day, price } = it
+  return { charging, price_cents: centsOfReais(price), installments, enrollment_fee_cents, due_day }
+}
+
+/** All invoices of a sale, as they were shown before it. */
+export function calendarOf(enrollment: Enrollment, soldOn: string): CalendarInvoice[] {
+  const { start_date, end_date, anchor_day } = enrollment
+  return invoiceCalendar(termsOf(enrollment), { start_date, end_date, anchor_day, sold_on: soldOn })
+}
+
+/**
+ * Whether an invoice of a sale is made by now: all of a price that was agreed as a whole at once, of a monthly one the first with the
+ * sale and the others when they come near (`until`).
+ */
+export function isMadeBy(until: string, { charging }: SaleTerms, { number, due_on }: CalendarInvoice): boolean {
+  return charging !== 'monthly' || number === 1 || due_on <= until
+}
+
+/** The invoice of a part of a sale; what should have been due is due `notBefore`. */
+export function draftOf(enrollment: Enrollment, part: CalendarInvoice, notBefore: string): InvoiceDraft {
+  const lines: [LineKind, number][] = [
+    ['plan', part.plan_cents],
+    ['enrollment_fee', part.fee_cents],
+  ]
+  return {
+    student_id: enrollment.student_id,
+    sale: { enrollment_id: enrollment.id, part: part.number, period_start: part.from, period_end: part.to },
+    due_on: part.due_on < notBefore ? notBefore : part.due_on,
+    lines: lines
+      .filter(([, amount_cents]) => amount_cents > 0)
+      .map(([kind, amount_cents]) => ({ kind, description: enrollment.plan_name, amount_cents })),
+  }
+}
+
+/** Why an invoice was voided with its sale, in the language of who did it. */
+export const saleReasons = {
+  undone: { 'pt-BR': 'A venda foi desfeita', en: 'The sale was undone' },
+  changed: { 'pt-BR': 'A matrícula mudou', en: 'The enrollment was changed' },
+  calledOff: { 'pt-BR': 'A matrícula foi cancelada', en: 'The enrollment was cancelled' },
+} as const
+
+/** Of a sold enrollment: what else it costs, to whom or from when makes its invoices wrong. */
+export function isSoldAnew(before: Enrollment, after: Enrollment): boolean {
+  return before.price !== after.price || before.plan_id !== after.plan_id || before.student_id !== after.student_id
+}
+
+/** True for the days of an invoice that an enrollment does not cover any more: it ended before, or was called off before it began. */
+export function isCalledOff(periodStart: string, { status, start_date, end_date }: Enrollment, today: string): boolean {
+  return periodStart > end_date || (status === 'cancelled' && start_date > today)
+}

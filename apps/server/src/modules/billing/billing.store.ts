@@ -1,0 +1,374 @@
+import { sortOf } from '@folego/contract'
+import type { api, InvoiceLine, QueryOf } from '@folego/contract'
+import { sql } from 'kysely'
+import type { RawBuilder, SqlBool } from 'kysely'
+import type { StudentId } from '#modules/ownership'
+import { countRows, inOrderOf, newId, pageOfLongList, searchPatterns } from '#platform/database'
+import type { GymTx, PageOfIds } from '#platform/database'
+import type { AllocationRow, InvoiceDraft, InvoiceRow } from './billing.rules.ts'
+import { dueDates } from './billing.rules.ts'
+
+/** `ids` narrows the list to chosen rows. */
+export type InvoiceQuery = QueryOf<typeof api.billing.list> & Pick<QueryOf<typeof api.billing.export>, 'ids'>
+
+const sortColumns = { due_on: 'i.due_on', number: 'i.number', student_name: 'i.student_name_key' } as const
+
+/** The ids of one page of invoices and how many match; with `ownerId` of the student with this account alone. */
+export function pageOfInvoices(
+  tx: GymTx,
+  query: InvoiceQuery,
+  today: string,
+  ownerId: string | undefined,
+): Promise<PageOfIds> {
+  const { key, direction } = sortOf(query.sort)
+  const inOrder = (order: 'asc' | 'desc') =>
+    matching(tx, query, today, ownerId).select('i.id').orderBy(sortColumns[key], order).orderBy('i.id', order)
+  return pageOfLongList(inOrder, {
+    ...query,
+    direction,
+    fewMatch: false,
+    count: () => countRows(matching(tx, query, today, ownerId)),
+  })
+}
+
+function matching(tx: GymTx, query: InvoiceQuery, today: string, ownerId: string | undefined) {
+  const { status, student_id, due_from, due_to, search, ids } = query
+  return tx
+    .selectFrom('invoices as i')
+    .$if(ownerId !== undefined, (rows) => rows.where(isOwn(ownerId ?? '')))
+    .$if(status !== undefined, (rows) => rows.where(stands(status ?? 'open', today)))
+    .$if(student_id !== undefined, (rows) => rows.where('i.student_id', '=', student_id ?? ''))
+    .$if(due_from !== undefined, (rows) => rows.where('i.due_on', '>=', due_from ?? ''))
+    .$if(due_to !== undefined, (rows) => rows.where('i.due_on', '<=', due_to ?? ''))
+    .$if(ids !== undefined, (rows) => rows.where('i.id', 'in', ids ?? []))
+    .where((is) => is.and(searchPatterns(search ?? '').map(nameOrNumber)))
+}
+
+const isOwn = (ownerId: string): RawBuilder<SqlBool> =>
+  sql`i.student_id in (select s.id from students s where s.account_id = ${ownerId} and s.deleted_at is null)`
+
+const nameOrNumber = (pattern: string): RawBuilder<SqlBool> =>
+  sql`(i.student_name_key like ${pattern} or i.number::text like ${pattern})`
+
+/** The rule of `invoiceStandingOn`, for the database. */
+function stands(status: NonNullable<InvoiceQuery['status']>, today: string): RawBuilder<SqlBool> {
+  const unpaid = sql<SqlBool>`i.voided_at is null and i.paid_cents < i.total_cents`
+  switch (status) {
+    case 'voided':
+      return sql`i.voided_at is not null`
+    case 'paid':
+      return sql`(i.voided_at is null and i.paid_cents = i.total_cents)`
+    case 'unpaid':
+      return sql`(${unpaid})`
+    case 'overdue':
+      return sql`(${unpaid} and i.effective_due_on < ${today})`
+    case 'partly_paid':
+      return sql`(${unpaid} and i.effective_due_on >= ${today} and i.paid_cents > 0)`
+    case 'open':
+      return sql`(${unpaid} and i.effective_due_on >= ${today} and i.paid_cents = 0)`
+  }
+}
+
+function selectInvoices(tx: GymTx) {
+  return tx
+    .selectFrom('invoices as i')
+    .innerJoin('students as s', 's.id', 'i.student_id')
+    .select(['i.id', 'i.number', 'i.student_id', 's.name as student_name', 'i.enrollment_id'])
+    .select(['i.period_start', 'i.period_end', 'i.issued_on', 'i.due_on', 'i.effective_due_on'])
+    .select(['i.total_cents', 'i.paid_cents', 'i.fine_bp', 'i.interest_bp', 'i.tolerance_days'])
+    .select(['i.created_at', 'i.voided_at', 'i.void_reason'])
+}
+
+/** The invoices with these ids, in this order. */
+export async function invoicesByIds(tx: GymTx, ids: readonly string[]): Promise<InvoiceRow[]> {
+  return inOrderOf(ids, await selectInvoices(tx).where('i.id', '=', anyOf(ids)).execute())
+}
+
+/** One invoice; with `ownerId` only if it is of the student with this account. */
+export function findInvoice(tx: GymTx, id: string, ownerId?: string): Promise<InvoiceRow | undefined> {
+  return selectInvoices(tx)
+    .where('i.id', '=', id)
+    .$if(ownerId !== undefined, (rows) => rows.where('s.account_id', '=', ownerId ?? null))
+    .executeTakeFirst()
+}
+
+/** Every invoice of a student, the newest due date first. */
+export function invoicesOfStudent(tx: GymTx, studentId: StudentId): Promise<InvoiceRow[]> {
+  return selectInvoices(tx)
+    .where('i.student_id', '=', studentId)
+    .orderBy('i.due_on', 'desc')
+    .orderBy('i.id', 'desc')
+    .execute()
+}
+
+const anyOf = (ids: readonly string[]) => sql<string>`any(${[...ids]}::uuid[])`
+
+type LineRow = InvoiceLine & { invoice_id: string }
+
+/** The lines of invoices, in their order. */
+export function linesOf(tx: GymTx, invoiceIds: readonly string[]): Promise<LineRow[]> {
+  return selectLines(tx).where('invoice_id', '=', anyOf(invoiceIds)).execute()
+}
+
+/** The lines of all invoices of a student. */
+export function linesOfStudent(tx: GymTx, studentId: StudentId): Promise<LineRow[]> {
+  return selectLines(tx)
+    .where('invoice_id', 'in', tx.selectFrom('invoices').where('student_id', '=', studentId).select('id'))
+    .execute()
+}
+
+const selectLines = (tx: GymTx) =>
+  tx
+    .selectFrom('invoice_lines')
+    .select(['invoice_id', 'kind', 'description', 'amount_cents'])
+    .orderBy('invoice_id')
+    .orderBy('position')
+
+/** What settled invoices, in the order of its days, without what was undone. */
+export function allocationsOf(tx: GymTx, invoiceIds: readonly string[]): Promise<AllocationRow[]> {
+  return selectAllocations(tx).where('invoice_id', '=', anyOf(invoiceIds)).execute()
+}
+
+/** The same of all invoices of a student. */
+export function allocationsOfStudent(tx: GymTx, studentId: StudentId): Promise<AllocationRow[]> {
+  return selectAllocations(tx)
+    .where('invoice_id', 'in', tx.selectFrom('invoices').where('student_id', '=', studentId).select('id'))
+    .execute()
+}
+
+const selectAllocations = (tx: GymTx) =>
+  tx
+    .selectFrom('invoice_allocations')
+    .where('undone_at', 'is', null)
+    .select(['id', 'invoice_id', 'payment_id', 'settled_on as on'])
+    .select(['fine_cents', 'interest_cents', 'principal_cents', 'reason'])
+    .orderBy('settled_on')
+    .orderBy('id')
+
+/** An invoice that is overdue, with whom it is to be collected from. */
+export interface OverdueRow extends InvoiceRow {
+  phone: string | null
+}
+
+/** Every invoice that was to be paid before a day and is not. */
+export function overdueInvoices(tx: GymTx, today: string): Promise<OverdueRow[]> {
+  return selectInvoices(tx).select('s.phone').where(stands('overdue', today)).execute()
+}
+
+/** What settled parts of those. */
+export function overdueAllocations(tx: GymTx, today: string): Promise<AllocationRow[]> {
+  return selectAllocations(tx)
+    .where('invoice_id', 'in', tx.selectFrom('invoices as i').where(stands('overdue', today)).select('i.id'))
+    .execute()
+}
+
+/** What is open and not overdue, by the month in which it is due, `YYYY-MM`. */
+export async function openByMonth(
+  tx: GymTx,
+  today: string,
+): Promise<{ month: string; invoices: number; due_cents: number }[]> {
+  const { rows } = await sql<{ month: string; invoices: number; due_cents: number }>`
+    select to_char(i.due_on, 'YYYY-MM') as month, count(*) as invoices, sum(i.total_cents - i.paid_cents)::bigint as due_cents
+    from invoices i
+    where i.voided_at is null and i.paid_cents < i.total_cents and i.effective_due_on >= ${today}::date
+    group by 1 order by 1`.execute(tx)
+  return rows
+}
+
+/** A student to whom an invoice is made. */
+export interface Debitor {
+  id: string
+  name_key: string
+}
+
+/** Students, locked until the transaction ends so that nobody renames or removes them; those who are gone are left out. */
+export function lockStudents(tx: GymTx, ids: readonly string[]): Promise<Debitor[]> {
+  return tx
+    .selectFrom('students')
+    .where('id', '=', anyOf(ids))
+    .where('deleted_at', 'is', null)
+    .select(['id', 'name_key'])
+    .orderBy('id')
+    .forKeyShare()
+    .execute()
+}
+
+/** The folded names of students, deleted ones included. */
+export function nameKeysOf(tx: GymTx, ids: readonly string[]): Promise<Debitor[]> {
+  return tx.selectFrom('students').where('id', '=', anyOf(ids)).select(['id', 'name_key']).execute()
+}
+
+/** An invoice with what it is issued with. */
+export interface NewInvoice extends InvoiceDraft {
+  id: string
+  number: number
+  student_name_key: string
+  total_cents: number
+}
+
+/** Adds invoices with their lines. */
+export async function insertInvoices(
+  tx: GymTx,
+  drafts: readonly NewInvoice[],
+  common: { issued_on: string; created_at: string; fine_bp: number; interest_bp: number; tolerance_days: number },
+): Promise<void> {
+  const rows = drafts.map(({ sale, lines: _lines, due_on, ...draft }) => ({
+    ...draft,
+    ...dueDates(due_on),
+    enrollment_id: sale?.enrollment_id ?? null,
+    part: sale?.part ?? null,
+    period_start: sale?.period_start ?? null,
+    period_end: sale?.period_end ?? null,
+    ...common,
+  }))
+  await tx.insertInto('invoices').values(rows).execute()
+  const lines = drafts.flatMap(({ id, lines: own }) =>
+    own.map((line, position) => ({ invoice_id: id, position, ...line })),
+  )
+  await tx.insertInto('invoice_lines').values(lines).execute()
+}
+
+/** Locks invoices until the transaction ends, always in the same order: two who receive for them follow each other. */
+export async function lockInvoices(tx: GymTx, ids: readonly string[]): Promise<void> {
+  await tx.selectFrom('invoices').where('id', '=', anyOf(ids)).select('id').orderBy('id').forNoKeyUpdate().execute()
+}
+
+/** An invoice of a sale: which of its calendar, and whether money has come in for it. */
+export interface InvoiceOfSale {
+  id: string
+  part: number
+  period_start: string
+  isVoided: boolean
+  /** Voided by hand: it is not made again. */
+  isGivenUp: boolean
+  hasMoney: boolean
+}
+
+/** The invoices that a sale ever had, locked. */
+export async function lockInvoicesOfSale(tx: GymTx, enrollmentId: string): Promise<InvoiceOfSale[]> {
+  await tx
+    .selectFrom('invoices')
+    .where('enrollment_id', '=', enrollmentId)
+    .select('id')
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute()
+  const rows = await tx
+    .selectFrom('invoices as i')
+    .where('i.enrollment_id', '=', enrollmentId)
+    .select(['i.id', 'i.part', 'i.period_start', 'i.voided_at', 'i.voided_with_sale'])
+    .select(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('invoice_allocations as a')
+          .whereRef('a.invoice_id', '=', 'i.id')
+          .where('a.payment_id', 'is not', null)
+          .where('a.undone_at', 'is', null)
+          .select('a.id'),
+      ).as('has_money'),
+    )
+    .execute()
+  return rows.map((row) => ({
+    id: row.id,
+    part: row.part ?? 0,
+    period_start: row.period_start ?? '',
+    isVoided: row.voided_at !== null,
+    isGivenUp: row.voided_at !== null && !row.voided_with_sale,
+    hasMoney: Boolean(row.has_money),
+  }))
+}
+
+/** Voids invoices, with the reason: by hand, or together with their sale. */
+export async function voidInvoices(
+  tx: GymTx,
+  ids: readonly string[],
+  { reason, withSale }: { reason: string; withSale: boolean },
+  at: string,
+): Promise<void> {
+  await tx
+    .updateTable('invoices')
+    .set({ voided_at: at, void_reason: reason, voided_with_sale: withSale })
+    .where('id', '=', anyOf(ids))
+    .execute()
+}
+
+/** What an allocation settles of an invoice. `payment_id` null: late charges are waived, for the reason. */
+export interface NewAllocation {
+  invoice_id: string
+  payment_id: string | null
+  settled_on: string
+  fine_cents: number
+  interest_cents: number
+  principal_cents: number
+  reason: string | null
+}
+
+/** Adds allocations to invoices that are locked. */
+export async function insertAllocations(tx: GymTx, allocations: readonly NewAllocation[], at: string): Promise<void> {
+  await tx
+    .insertInto('invoice_allocations')
+    .values(allocations.map((it) => ({ ...it, id: newId(), created_at: at })))
+    .execute()
+  await sumAllocations(
+    tx,
+    allocations.map((it) => it.invoice_id),
+  )
+}
+
+/** The invoices that a payment settled parts of. */
+export async function invoicesOfPayment(tx: GymTx, paymentId: string): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('invoice_allocations')
+    .where('payment_id', '=', paymentId)
+    .where('undone_at', 'is', null)
+    .select('invoice_id')
+    .execute()
+  return rows.map((row) => row.invoice_id)
+}
+
+/** Undoes what a payment settled of invoices that are locked. */
+export async function undoAllocations(
+  tx: GymTx,
+  paymentId: string,
+  invoiceIds: readonly string[],
+  at: string,
+): Promise<void> {
+  await tx
+    .updateTable('invoice_allocations')
+    .set({ undone_at: at })
+    .where('payment_id', '=', paymentId)
+    .where('undone_at', 'is', null)
+    .execute()
+  await sumAllocations(tx, invoiceIds)
+}
+
+/** `paid_cents` is the principal of the allocations that stand, counted anew. */
+async function sumAllocations(tx: GymTx, invoiceIds: readonly string[]): Promise<void> {
+  await sql`
+    update invoices i set paid_cents = (
+      select coalesce(sum(a.principal_cents), 0) from invoice_allocations a
+      where a.invoice_id = i.id and a.undone_at is null)
+    where i.id = any(${[...invoiceIds]}::uuid[])`.execute(tx)
+}
+
+/** Moves the due dates of a sale's unpaid invoices that are due on a day or later, and the days that they pay for, by so many days. */
+export async function unpaidOfSaleFrom(
+  tx: GymTx,
+  enrollmentId: string,
+  day: string,
+): Promise<{ id: string; due_on: string }[]> {
+  return tx
+    .selectFrom('invoices as i')
+    .where('i.enrollment_id', '=', enrollmentId)
+    .where('i.voided_at', 'is', null)
+    .where('i.due_on', '>=', day)
+    .whereRef('i.paid_cents', '<', 'i.total_cents')
+    .select(['i.id', 'i.due_on'])
+    .orderBy('i.id')
+    .forNoKeyUpdate()
+    .execute()
+}
+
+/** Gives an invoice another due date. */
+export async function moveDueDate(tx: GymTx, id: string, dueOn: string): Promise<void> {
+  await tx.updateTable('invoices').set(dueDates(dueOn)).where('id', '=', id).execute()
+}

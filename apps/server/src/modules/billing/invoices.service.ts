@@ -1,0 +1,233 @@
+import { sumOf } from '@folego/contract'
+import type { api, BodyOf, Invoice, InvoiceStanding, ReplyOf, Settlement } from '@folego/contract'
+import { balanceOf, bookAll, nextNumbers, reverse } from '#modules/ledger'
+import { accountInReach, requireStudentInReach } from '#modules/ownership'
+import { audited } from '#platform/audit'
+import { newId } from '#platform/database'
+import { refuse, refuseField, requireFound, wholeList } from '#platform/http'
+import type { GymContext } from '#platform/http'
+import { auditOf, presentInvoice, standingOf } from './billing.rules.ts'
+import type { InvoiceDraft, InvoiceRow } from './billing.rules.ts'
+import * as store from './billing.store.ts'
+import type { InvoiceQuery } from './billing.store.ts'
+import { readSettings } from './settings.service.ts'
+
+type Billing = typeof api.billing
+
+const audit = audited<Invoice>('invoice', { nameOf: ({ number }) => String(number), auditOf })
+
+/** Invoices of the gym as they stand today; a student's own where the reach ends there. */
+export async function listInvoices(gym: GymContext, query: InvoiceQuery): Promise<ReplyOf<Billing['list']>> {
+  const { ids, total } = await store.pageOfInvoices(gym.tx, query, gym.today, accountInReach(gym))
+  return { object: await presentByIds(gym, ids), total, page: query.page, page_size: query.page_size }
+}
+
+async function presentByIds({ tx, today }: Pick<GymContext, 'tx' | 'today'>, ids: readonly string[]) {
+  const [rows, lines, allocations] = await Promise.all([
+    store.invoicesByIds(tx, ids),
+    store.linesOf(tx, ids),
+    store.allocationsOf(tx, ids),
+  ])
+  return present(rows, lines, allocations, today)
+}
+
+function present(
+  rows: readonly InvoiceRow[],
+  lines: Awaited<ReturnType<typeof store.linesOf>>,
+  allocations: Awaited<ReturnType<typeof store.allocationsOf>>,
+  today: string,
+): Invoice[] {
+  const linesByInvoice = Map.groupBy(lines, (line) => line.invoice_id)
+  const settled = Map.groupBy(allocations, (it) => it.invoice_id)
+  return rows.map((row) => {
+    const own = (linesByInvoice.get(row.id) ?? []).map(({ invoice_id: _id, ...line }) => line)
+    return presentInvoice(row, own, settled.get(row.id) ?? [], today)
+  })
+}
+
+/** One invoice with what settled it. NOT_FOUND where there is none, or it is not the actor's and the reach ends there. */
+export async function requireInvoice(gym: GymContext, id: string): Promise<ReplyOf<Billing['find']>> {
+  const [found, lines, allocations] = await Promise.all([
+    store.findInvoice(gym.tx, id, accountInReach(gym)),
+    store.linesOf(gym.tx, [id]),
+    store.allocationsOf(gym.tx, [id]),
+  ])
+  const row = requireFound(found)
+  const [invoice] = present([row], lines, allocations, gym.today)
+  return { ...requireFound(invoice), allocations: allocations.map(({ invoice_id: _id, ...it }) => it) }
+}
+
+/** Every invoice of a student, the newest first, and the balance. `id` is the student's or the account's. NOT_FOUND beyond the reach. */
+export async function listInvoicesOfStudent(gym: GymContext, id: string): Promise<ReplyOf<Billing['listOfStudent']>> {
+  const studentId = await requireStudentInReach(gym, id, 'NOT_FOUND')
+  const [rows, lines, allocations, credit] = await Promise.all([
+    store.invoicesOfStudent(gym.tx, studentId),
+    store.linesOfStudent(gym.tx, studentId),
+    store.allocationsOfStudent(gym.tx, studentId),
+    creditOf(gym, studentId),
+  ])
+  const invoices = present(rows, lines, allocations, gym.today)
+  const overdue = invoices.filter(({ status }) => status === 'overdue')
+  const balance = {
+    due_cents: sumOf(invoices.map((it) => it.due_cents)),
+    overdue_cents: sumOf(overdue.map((it) => it.due_cents)),
+    credit_cents: credit,
+  }
+  return { ...wholeList(invoices), balance }
+}
+
+/** What a student has paid beyond what was due and not used since, in cents. */
+export async function creditOf({ tx }: Pick<GymContext, 'tx'>, studentId: string): Promise<number> {
+  return -(await balanceOf({ tx }, { kind: 'student_credit', of: studentId }))
+}
+
+/** Rows in one statement. */
+const chunk = 500
+
+/**
+ * Makes invoices, each with a number, its lines and its entry in the books. Their students and sales are locked, or made in this
+ * transaction; drafts without a line make none. Resolves with how many.
+ */
+export async function issueInvoices(gym: GymContext, drafts: readonly InvoiceDraft[]): Promise<Invoice[]> {
+  const due = drafts.filter(({ lines }) => lines.length > 0)
+  const made: Invoice[] = []
+  for (let from = 0; from < due.length; from += chunk) {
+    made.push(...(await issueChunk(gym, due.slice(from, from + chunk))))
+  }
+  return made
+}
+
+async function issueChunk(gym: GymContext, drafts: readonly InvoiceDraft[]): Promise<Invoice[]> {
+  const [{ fine_bp, interest_bp, tolerance_days }, students] = await Promise.all([
+    readSettings(gym),
+    store.nameKeysOf(gym.tx, [...new Set(drafts.map((draft) => draft.student_id))]),
+  ])
+  const nameKeys = new Map(students.map((student) => [student.id, student.name_key]))
+  const numbers = await nextNumbers(gym, 'invoice', drafts.length)
+  const invoices = drafts.map((draft, index) => ({
+    ...draft,
+    id: newId(),
+    number: numbers[index] ?? 0,
+    student_name_key: nameKeys.get(draft.student_id) ?? '',
+    total_cents: sumOf(draft.lines.map((line) => line.amount_cents)),
+  }))
+  const common = { issued_on: gym.today, created_at: gym.now.toISOString(), fine_bp, interest_bp, tolerance_days }
+  await store.insertInvoices(gym.tx, invoices, common)
+  await bookAll(
+    gym,
+    invoices.map(({ id, student_id, lines }) => ({
+      cause: { type: 'invoice', id },
+      transfers: lines.map(({ kind, amount_cents }) => ({
+        debit: { kind: 'student_receivable', of: student_id },
+        credit: { kind: `revenue_${kind}`, of: null },
+        amount_cents,
+      })),
+    })),
+  )
+  const made = await presentByIds(
+    gym,
+    invoices.map(({ id }) => id),
+  )
+  await audit.createdAll(gym, made)
+  return made
+}
+
+/** An invoice by hand. Refuses by field STUDENT_UNKNOWN, DUE_DATE_PASSED. */
+export async function createInvoice(
+  gym: GymContext,
+  { student_id, due_on, lines }: BodyOf<Billing['create']>,
+): Promise<Invoice> {
+  if (due_on < gym.today) throw refuseField('due_on', 'DUE_DATE_PASSED')
+  const [student] = await store.lockStudents(gym.tx, [student_id])
+  if (student === undefined) throw refuseField('student_id', 'STUDENT_UNKNOWN')
+  const [made] = await issueInvoices(gym, [{ student_id, sale: null, due_on, lines }])
+  return requireFound(made)
+}
+
+/** Voids an invoice. Refuses NOT_FOUND, INVOICE_VOIDED, MONEY_RECEIVED (a payment settled a part of it). */
+export async function voidInvoice(gym: GymContext, id: string, reason: string): Promise<Invoice> {
+  const before = await lockInvoice(gym, id)
+  if (before.allocations.some(({ payment_id }) => payment_id !== null)) throw refuse('MONEY_RECEIVED')
+  await voidAll(gym, [id], { reason, withSale: false })
+  return audit.updated(gym, before, await requireInvoice(gym, id))
+}
+
+/** Voids invoices that are locked and for which no money came in. */
+export async function voidAll(
+  gym: GymContext,
+  ids: readonly string[],
+  why: { reason: string; withSale: boolean },
+): Promise<void> {
+  if (ids.length === 0) return
+  await store.voidInvoices(gym.tx, ids, why, gym.now.toISOString())
+  for (const id of ids) await reverse(gym, { type: 'invoice', id })
+}
+
+/** Waives the fine and the interest that an invoice has today. Refuses NOT_FOUND, INVOICE_VOIDED, NOTHING_TO_WAIVE. */
+export async function waiveCharges(gym: GymContext, id: string, reason: string): Promise<Invoice> {
+  const before = await lockInvoice(gym, id)
+  const { fine_cents, interest_cents } = before
+  if (fine_cents + interest_cents === 0) throw refuse('NOTHING_TO_WAIVE')
+  const waived = { invoice_id: id, payment_id: null, settled_on: gym.today, principal_cents: 0, reason }
+  await store.insertAllocations(gym.tx, [{ ...waived, fine_cents, interest_cents }], gym.now.toISOString())
+  const after = await requireInvoice(gym, id)
+  await audit.updated(gym, before, after, { fine_cents, interest_cents, reason })
+  return after
+}
+
+async function lockInvoice(gym: GymContext, id: string) {
+  await store.lockInvoices(gym.tx, [id])
+  const invoice = await requireInvoice(gym, id)
+  if (invoice.status === 'voided') throw refuse('INVOICE_VOIDED')
+  return invoice
+}
+
+/** An invoice that is locked, and how it stands on the day of a payment. */
+export interface OwedInvoice extends Pick<InvoiceRow, 'id' | 'number' | 'student_id' | 'due_on'> {
+  standing: InvoiceStanding
+  /** The last day on which something of it was settled; a payment cannot lie before. */
+  settledUntil: string | null
+}
+
+/**
+ * Invoices, locked until the transaction ends, as they stand on a day: the oldest due date first. Whoever receives for one of them
+ * meanwhile waits. Those that do not exist are left out.
+ */
+export async function lockOwed(gym: GymContext, ids: readonly string[], day: string): Promise<OwedInvoice[]> {
+  await store.lockInvoices(gym.tx, ids)
+  const [rows, allocations] = await Promise.all([store.invoicesByIds(gym.tx, ids), store.allocationsOf(gym.tx, ids)])
+  const settled = Map.groupBy(allocations, (it) => it.invoice_id)
+  return rows
+    .map((row) => {
+      const own = settled.get(row.id) ?? []
+      const { id, number, student_id, due_on } = row
+      return {
+        id,
+        number,
+        student_id,
+        due_on,
+        standing: standingOf(row, own, day),
+        settledUntil: own.at(-1)?.on ?? null,
+      }
+    })
+    .toSorted((a, b) => (a.due_on === b.due_on ? a.number - b.number : a.due_on < b.due_on ? -1 : 1))
+}
+
+/** Settles parts of invoices that are locked by a payment. */
+export async function settle(
+  gym: GymContext,
+  payment: { id: string; on: string },
+  parts: readonly (Omit<Settlement, 'on'> & { invoice_id: string })[],
+): Promise<void> {
+  if (parts.length === 0) return
+  const allocations = parts.map((part) => ({ ...part, payment_id: payment.id, settled_on: payment.on, reason: null }))
+  await store.insertAllocations(gym.tx, allocations, gym.now.toISOString())
+}
+
+/** Opens again what a payment settled. */
+export async function unsettle(gym: GymContext, paymentId: string): Promise<void> {
+  const invoiceIds = await store.invoicesOfPayment(gym.tx, paymentId)
+  if (invoiceIds.length === 0) return
+  await store.lockInvoices(gym.tx, invoiceIds)
+  await store.undoAllocations(gym.tx, paymentId, invoiceIds, gym.now.toISOString())
+}

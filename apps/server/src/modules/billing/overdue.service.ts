@@ -1,0 +1,85 @@
+import { agingStepOf, agingSteps, sumOf } from '@folego/contract'
+import type { api, Debtor, InvoiceStanding, QueryOf, ReplyOf } from '@folego/contract'
+import type { GymContext } from '#platform/http'
+import { standingOf } from './billing.rules.ts'
+import * as store from './billing.store.ts'
+import type { OverdueRow } from './billing.store.ts'
+
+/*
+ * Who owes what for how long. Late charges are told invoice by invoice, so all that is overdue is read: the few of years of invoices.
+ */
+
+type Billing = typeof api.billing
+
+interface Overdue {
+  row: OverdueRow
+  standing: InvoiceStanding
+}
+
+async function readOverdue({ tx, today }: GymContext): Promise<Overdue[]> {
+  const [rows, allocations] = await Promise.all([store.overdueInvoices(tx, today), store.overdueAllocations(tx, today)])
+  const settled = Map.groupBy(allocations, (it) => it.invoice_id)
+  return rows.map((row) => ({ row, standing: standingOf(row, settled.get(row.id) ?? [], today) }))
+}
+
+/** Those who owe, by default whose oldest invoice is the latest first, and the sums of every step. */
+export async function listOverdue(
+  gym: GymContext,
+  query: QueryOf<Billing['overdue']>,
+): Promise<ReplyOf<Billing['overdue']>> {
+  const overdue = await readOverdue(gym)
+  const byStudent = Map.groupBy(overdue, ({ row }) => row.student_id)
+  const all = [...byStudent.values()].map(debtorOf)
+  const matching = all
+    .filter(({ step }) => query.step === undefined || step === query.step)
+    .toSorted(orders[query.sort])
+  const first = (query.page - 1) * query.page_size
+  return {
+    object: matching.slice(first, first + query.page_size),
+    total: matching.length,
+    page: query.page,
+    page_size: query.page_size,
+    steps: agingSteps.map((step) => {
+      const invoices = overdue.filter(({ standing }) => agingStepOf(standing.days_late) === step)
+      return {
+        step,
+        students: all.filter((debtor) => debtor.step === step).length,
+        invoices: invoices.length,
+        due_cents: sumOf(invoices.map(({ standing }) => standing.due_cents)),
+      }
+    }),
+  }
+}
+
+function debtorOf(invoices: readonly Overdue[]): Debtor {
+  const [oldest] = invoices.toSorted((a, b) => b.standing.days_late - a.standing.days_late)
+  if (oldest === undefined) throw new Error('nobody owes nothing')
+  const { student_id, student_name, phone, due_on } = oldest.row
+  const principal_cents = sumOf(invoices.map(({ standing }) => standing.principal_cents))
+  const due_cents = sumOf(invoices.map(({ standing }) => standing.due_cents))
+  return {
+    student_id,
+    student_name,
+    phone,
+    invoices: invoices.length,
+    oldest_due_on: due_on,
+    days_late: oldest.standing.days_late,
+    step: agingStepOf(oldest.standing.days_late),
+    principal_cents,
+    charges_cents: due_cents - principal_cents,
+    due_cents,
+  }
+}
+
+const byName = (a: Debtor, b: Debtor) => a.student_name.localeCompare(b.student_name, 'pt-BR')
+const orders: Record<QueryOf<Billing['overdue']>['sort'], (a: Debtor, b: Debtor) => number> = {
+  days_late: (a, b) => b.days_late - a.days_late || byName(a, b),
+  due_cents: (a, b) => b.due_cents - a.due_cents || byName(a, b),
+  student_name: byName,
+}
+
+/** What is open by the month in which it is due, without late charges; and what is overdue, with them. */
+export async function forecast(gym: GymContext): Promise<ReplyOf<Billing['forecast']>> {
+  const [overdue, object] = await Promise.all([readOverdue(gym), store.openByMonth(gym.tx, gym.today)])
+  return { overdue_cents: sumOf(overdue.map(({ standing }) => standing.due_cents)), object }
+}

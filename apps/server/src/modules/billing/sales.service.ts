@@ -1,0 +1,97 @@
+import { addDays, dateInZone } from '@folego/contract'
+import type { CalendarInvoice, Enrollment } from '@folego/contract'
+import type { EnrollmentFollower } from '#modules/enrollments'
+import { refuse } from '#platform/http'
+import type { GymContext } from '#platform/http'
+import { calendarOf, draftOf, isCalledOff, isMadeBy, isSoldAnew, saleReasons, termsOf } from './billing.rules.ts'
+import * as store from './billing.store.ts'
+import type { InvoiceOfSale } from './billing.store.ts'
+import { issueInvoices, voidAll } from './invoices.service.ts'
+import { readSettings } from './settings.service.ts'
+
+/*
+ * Whatever sells an enrollment makes its invoices, in the same transaction; whatever undoes or changes it voids those that nobody has
+ * paid. An enrollment without any invoice was never billed here (it was imported, entered when it was over, or cost nothing): it stays so.
+ */
+
+/** Makes the invoices of sales, and voids them. */
+export const billSales: EnrollmentFollower = {
+  sold: async (gym, enrollment) => {
+    if (enrollment.end_date < gym.today) return
+    await issueMissing(gym, enrollment, [])
+  },
+
+  changed: async (gym, before, after) => {
+    const known = await store.lockInvoicesOfSale(gym.tx, after.id)
+    if (known.length === 0) return
+    const standing = known.filter(({ isVoided }) => !isVoided)
+    const { wrong, reason } = wrongInvoices(gym, before, after, standing)
+    await voidWithSale(gym, wrong, reason)
+    const left = known.filter((it) => it.isGivenUp || (!it.isVoided && !wrong.includes(it)))
+    await issueMissing(gym, after, left)
+  },
+
+  removed: async (gym, enrollment) => {
+    const known = await store.lockInvoicesOfSale(gym.tx, enrollment.id)
+    const standing = known.filter(({ isVoided }) => !isVoided)
+    if (standing.some(({ hasMoney }) => hasMoney)) throw refuse('MONEY_RECEIVED')
+    await voidWithSale(gym, standing, 'undone')
+  },
+}
+
+function voidWithSale(gym: GymContext, invoices: readonly InvoiceOfSale[], why: keyof typeof saleReasons) {
+  const ids = invoices.map(({ id }) => id)
+  return voidAll(gym, ids, { reason: saleReasons[why][gym.language], withSale: true })
+}
+
+/** The invoices of a changed enrollment that are to be voided. Refuses MONEY_RECEIVED where it is sold anew and money came in. */
+function wrongInvoices(gym: GymContext, before: Enrollment, after: Enrollment, standing: readonly InvoiceOfSale[]) {
+  if (isSoldAnew(before, after)) {
+    if (standing.some(({ hasMoney }) => hasMoney)) throw refuse('MONEY_RECEIVED')
+    return { wrong: standing, reason: 'changed' as const }
+  }
+  const unpaid = standing.filter(({ hasMoney }) => !hasMoney)
+  if (before.start_date !== after.start_date) return { wrong: unpaid, reason: 'changed' as const }
+  const isOff = ({ period_start }: InvoiceOfSale) => isCalledOff(period_start, after, gym.today)
+  return { wrong: unpaid.filter(isOff), reason: 'calledOff' as const }
+}
+
+/** Makes the invoices of a sale that are to be there by now and are not. */
+async function issueMissing(
+  gym: GymContext,
+  enrollment: Enrollment,
+  there: readonly { part: number }[],
+): Promise<void> {
+  const { days_ahead } = await readSettings(gym)
+  const soldOn = dateInZone(new Date(enrollment.created_at), gym.timezone)
+  const missing = missingParts(enrollment, { soldOn, today: gym.today, until: addDays(gym.today, days_ahead) }, there)
+  await issueInvoices(
+    gym,
+    missing.map((part) => draftOf(enrollment, part, gym.today)),
+  )
+}
+
+function missingParts(
+  enrollment: Enrollment,
+  { soldOn, today, until }: { soldOn: string; today: string; until: string },
+  there: readonly { part: number }[],
+): CalendarInvoice[] {
+  const terms = termsOf(enrollment)
+  return calendarOf(enrollment, soldOn)
+    .filter((part) => !there.some((it) => it.part === part.number))
+    .filter((part) => !isCalledOff(part.from, enrollment, today) && isMadeBy(until, terms, part))
+}
+
+/**
+ * Moves what a sale is still to be paid by so many days, back where negative: of its unpaid invoices those that are due on a day or
+ * later. For whoever freezes an enrollment; it is locked.
+ */
+export async function postponeInvoices(
+  gym: GymContext,
+  enrollmentId: string,
+  from: string,
+  days: number,
+): Promise<void> {
+  const unpaid = await store.unpaidOfSaleFrom(gym.tx, enrollmentId, from)
+  for (const { id, due_on } of unpaid) await store.moveDueDate(gym.tx, id, addDays(due_on, days))
+}

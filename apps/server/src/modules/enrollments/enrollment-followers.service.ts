@@ -1,0 +1,32 @@
+import type { Enrollment } from '@folego/contract'
+import type { GymContext } from '#platform/http'
+
+/*
+ * Enrollments know nothing of money. Whoever has to act when one is sold, changed or taken away says so here, and acts in the same
+ * transaction: what it throws undoes the sale. Imports from spreadsheets are nobody's sale.
+ */
+
+/** Its student is locked when it is told. */
+export interface EnrollmentFollower {
+  sold: (gym: GymContext, enrollment: Enrollment) => Promise<void>
+  /** Also where an act on it was undone. */
+  changed: (gym: GymContext, before: Enrollment, after: Enrollment) => Promise<void>
+  /** It was deleted, or the act that sold it was undone. */
+  removed: (gym: GymContext, enrollment: Enrollment) => Promise<void>
+}
+
+const followers = new Set<EnrollmentFollower>()
+
+/** From now on tells `follower` what happens to enrollments; a second time changes nothing. */
+export function followEnrollments(follower: EnrollmentFollower): void {
+  followers.add(follower)
+}
+
+/** Tells all who follow, one after the other. */
+export async function tellFollowers<E extends keyof EnrollmentFollower>(
+  event: E,
+  ...of: Parameters<EnrollmentFollower[E]>
+): Promise<void> {
+  const tell = (follower: EnrollmentFollower) => follower[event] as (...args: typeof of) => Promise<void>
+  for (const follower of followers) await tell(follower)(...of)
+}
