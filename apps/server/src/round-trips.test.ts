@@ -123,6 +123,7 @@ const longer: Record<string, number> = {
   'trainers.export': 4,
   'training.findSheet': 4,
   'organizedWorkouts.pdf': 5,
+  'billing.export': 5,
   'plans.export': 5,
   'studentWorkouts.prepare': 5,
   'workoutPlans.export': 5,

@@ -150,7 +150,7 @@ export const billingSettings = billingSettingsForm.extend({ version: z.int().min
 export type BillingSettings = z.output<typeof billingSettings>
 
 export const billing = {
-  list: listEndpoint('/invoice', 'billing.read', invoiceQuery, invoice),
+  list: listEndpoint('/invoice', 'billing.overview', invoiceQuery, invoice),
   export: listExport('/invoice/export', 'billing.overview', invoiceQuery.extend(chosenRows)),
   overdue: gymEndpoint('GET', '/invoice/overdue', 'billing.overview', {
     query: overdueQuery,
@@ -159,6 +159,7 @@ export const billing = {
   forecast: gymEndpoint('GET', '/invoice/forecast', 'billing.overview', {
     reply: z.object({ overdue_cents: cents, object: z.array(forecastMonth) }),
   }),
+  // A student asks by the own account's id.
   listOfStudent: gymEndpoint('GET', '/invoice/student/{id}', 'billing.read', {
     reply: listOf(invoice).extend({ balance }),
   }),

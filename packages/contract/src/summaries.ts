@@ -92,11 +92,11 @@ export const summaries = {
     undoMany: 'Undo several acts on memberships, all or none; refused with UNDO_REFUSED where more happened to one',
   },
   billing: {
-    list: 'Invoices as they stand today: search by student or number; a student sees the own',
+    list: 'Invoices as they stand today: search by student or number',
     export: list,
     overdue: 'Who owes what for how long, the longest first, with the sums of each step (1-7, 8-30, 31-60, 61+ days)',
     forecast: 'What is open, by the month in which it is due, and what is overdue',
-    listOfStudent: "All invoices of a student, the newest first, and the student's balance",
+    listOfStudent: "All invoices of a student, the newest first, and the student's balance; a student reads the own",
     find: 'One invoice with what settled it',
     create: 'An invoice by hand; those of a sale are made with the sale',
     void: 'Void an invoice with the reason; refused with MONEY_RECEIVED where money has come in',

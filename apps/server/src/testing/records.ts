@@ -57,7 +57,6 @@ export const callsWithIds: Record<string, (ids: RecordIds) => CallWithIds> = {
   'imports.apply': ({ importBatch }) => ({ path: importBatch }),
   'imports.undo': ({ importBatch }) => ({ path: importBatch }),
   'imports.discard': ({ importBatch }) => ({ path: importBatch }),
-  'billing.list': ({ student }) => ({ query: { student_id: student } }),
   'billing.listOfStudent': ({ student }) => ({ path: student }),
   'billing.find': ({ invoice }) => ({ path: invoice }),
   'billing.create': ({ student }) => ({

@@ -16,9 +16,9 @@ type Billing = typeof api.billing
 
 const audit = audited<Invoice>('invoice', { nameOf: ({ number }) => String(number), auditOf })
 
-/** Invoices of the gym as they stand today; a student's own where the reach ends there. */
+/** Invoices of the gym as they stand today. */
 export async function listInvoices(gym: GymContext, query: InvoiceQuery): Promise<ReplyOf<Billing['list']>> {
-  const { ids, total } = await store.pageOfInvoices(gym.tx, query, gym.today, accountInReach(gym))
+  const { ids, total } = await store.pageOfInvoices(gym.tx, query, gym.today)
   return { object: await presentByIds(gym, ids), total, page: query.page, page_size: query.page_size }
 }
 

@@ -30,6 +30,8 @@ export const modulePaths: Readonly<Record<Path, ModuleName>> = {
   '/pix': 'pix',
   '/plan': 'plans',
   '/enrollment': 'enrollments',
+  '/invoice': 'billing',
+  '/billing': 'billing',
   '/import': 'imports',
   '/trainer': 'trainers',
   '/trainer/invitation': 'invitations',

@@ -37,7 +37,7 @@ const errors = {
   INVOICE_PAID: 'This invoice is paid',
   INVOICE_VOIDED: 'This invoice was voided',
   MONEY_RECEIVED: 'Money has come in for this. Reverse the payment first',
-  NOTHING_TO_WAIVE: 'This invoice has no fine and no interest',
+  NOTHING_TO_WAIVE: 'This invoice has no late charges',
   EMAIL_TAKEN: 'Email already exists',
   CPF_TAKEN: 'Another student of this gym has this CPF',
   ENROLLMENT_OVERLAPS: 'This student already has an active enrollment of this plan in these days',
