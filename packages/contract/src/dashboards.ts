@@ -102,7 +102,15 @@ export const activityEntities = [
   'message_text',
 ] as const
 /** What the audit log knows. Whom the desk wrote to is shown on the student's page, and what it counted at the cash desk: fifty in a row would bury the rest. Money is not for everybody who sees activity. */
-export const auditEntities = [...activityEntities, 'message', 'cash_drawer', 'cash_session', 'cash_movement', 'invoice', 'billing_settings'] as const
+export const auditEntities = [
+  ...activityEntities,
+  'message',
+  'cash_drawer',
+  'cash_session',
+  'cash_movement',
+  'invoice',
+  'billing_settings',
+] as const
 
 /**
  * What an entry was about in the words of the desk, where it says more than created or updated. `plan_changed` and

@@ -87,7 +87,10 @@ export function lateChargesOn(
   const bearable = addDays(effective_due_on, tolerance_days)
   if (day <= bearable) return { fine_cents: 0, interest_cents: 0 }
   const inTime = settlements.filter(({ on }) => on <= bearable)
-  const late = settlements.filter(({ on }) => on > bearable && on <= day).toSorted((a, b) => (a.on < b.on ? -1 : 1))
+  // what left the principal as it was does not cut the time: days are rounded down once
+  const late = settlements
+    .filter(({ on, principal_cents }) => principal_cents > 0 && on > bearable && on <= day)
+    .toSorted((a, b) => (a.on < b.on ? -1 : 1))
   let principal = total_cents - sumOf(inTime.map((it) => it.principal_cents))
   let since = effective_due_on
   let interest_cents = 0

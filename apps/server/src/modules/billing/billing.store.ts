@@ -38,8 +38,9 @@ function matching(tx: GymTx, query: InvoiceQuery, today: string) {
     .where((is) => is.and(searchPatterns(search ?? '').map(nameOrNumber)))
 }
 
+/** A word of the search is in the student's name, or is the number. */
 const nameOrNumber = (pattern: string): RawBuilder<SqlBool> =>
-  sql`(i.student_name_key like ${pattern} or i.number::text like ${pattern})`
+  sql`(i.student_name_key like ${pattern} or i.number::text = ${pattern.replaceAll('%', '')})`
 
 /** The rule of `invoiceStandingOn`, for the database. */
 function stands(status: NonNullable<InvoiceQuery['status']>, today: string): RawBuilder<SqlBool> {

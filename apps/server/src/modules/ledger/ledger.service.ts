@@ -63,3 +63,8 @@ export async function nextNumbers(
   const last = await store.takeNumbers(tx, series, count)
   return Array.from({ length: count }, (_, index) => last - count + 1 + index)
 }
+
+/** The next number of one document. */
+export async function nextNumber(gym: Pick<Booking, 'tx'>, series: DocumentSeries): Promise<number> {
+  return store.takeNumbers(gym.tx, series, 1)
+}

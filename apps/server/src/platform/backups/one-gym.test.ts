@@ -60,6 +60,9 @@ describe.skipIf(databases.isExternal)('one gym', () => {
     await admin.call(api.smartWorkouts.setEquipment, { body: { equipment: ['barbell'] } })
     await admin.call(api.exercises.setPicture, { params: { id: exercise }, body: { content: smallPng } })
     await admin.call(api.messages.saveText, { params: { cause: 'renewal' }, body: { text: 'Oi, {nome}!' } })
+    await admin.call(api.billing.updateSettings, {
+      body: { fine_bp: 100, interest_bp: 100, tolerance_days: 2, days_ahead: 5 },
+    })
     await admin.call(api.pix.saveSettings, {
       body: { key_kind: 'email', key: 'caixa@exemplo.com', name: 'Academia', city: 'Curitiba' },
     })
@@ -189,8 +192,8 @@ describe.skipIf(databases.isExternal)('one gym', () => {
     const renamed = (row: string) => row.replaceAll(from.gym.instructor.accountId, to.gym.instructor.accountId)
     for (const [table, rows] of there) expect(here.get(table), table).toEqual(rows.map(renamed).sort())
     const empty = [...there].flatMap(([table, rows]) => (rows.length === 0 ? [table] : []))
-    // a job and a service outside would fill these
-    expect(empty).toEqual(['ai_requests', 'daily_figures'])
+    // a job, a service outside and who receives money would fill these
+    expect(empty).toEqual(['ai_requests', 'daily_figures', 'invoice_allocations'])
     expect(await rowsOf(to.name, to.gym.id)).toEqual(otherBefore)
   })
 
