@@ -94,6 +94,7 @@ export const cash = {
   find: gymEndpoint('GET', '/cash/sessions/{id}', 'cash.use', {
     reply: cashSession.extend({ movements: z.array(cashMovement) }),
   }),
+  report: gymEndpoint('GET', '/cash/sessions/{id}/report', 'cash.use', { file: ['application/pdf'], slow: true }),
   open: gymEndpoint('POST', '/cash/sessions', 'cash.use', { body: cashOpeningForm, reply: cashSession, ...once }),
   move: gymEndpoint('POST', '/cash/sessions/{id}/movements', 'cash.use', {
     body: cashMovementForm,

@@ -55,6 +55,16 @@ export function centsOfReais(reais: number | string): number {
   return Number(parts[1]) * 100 + Number((parts[2] ?? '').padEnd(2, '0'))
 }
 
+/**
+ * An amount in cents as exact text in reais, with a dot: what forms of other systems want.
+ * @example reaisOfCents(9990) // '99.90'
+ */
+export function reaisOfCents(amountCents: number): `${number}` {
+  requireWhole(amountCents)
+  const digits = String(amountCents).padStart(3, '0')
+  return `${digits.slice(0, -2)}.${digits.slice(-2)}` as `${number}`
+}
+
 function requireWhole(...numbers: number[]): void {
   for (const number of numbers) {
     if (!Number.isSafeInteger(number) || number < 0) throw new RangeError(`not a whole number of at least 0: ${number}`)

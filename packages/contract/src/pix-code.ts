@@ -1,7 +1,7 @@
 import { normalizeCnpj } from './cnpj.ts'
 import { normalizeCpf } from './cpf.ts'
 import { email } from './fields.ts'
-import { centsOfReais } from './money.ts'
+import { centsOfReais, reaisOfCents } from './money.ts'
 import { normalizePhone } from './phone.ts'
 
 /*
@@ -75,7 +75,7 @@ export function makePixCode({ key, name, city, amount_cents, txid, info }: PixPa
     field('26', account),
     field('52', '0000'),
     field('53', '986'),
-    amount_cents === undefined ? '' : field('54', decimalOf(amount_cents)),
+    amount_cents === undefined ? '' : field('54', reaisOfCents(amount_cents)),
     field('58', 'BR'),
     field('59', name),
     field('60', city),
@@ -172,12 +172,6 @@ function fieldsOf(text: string): Map<string, string> | PixFault {
     fields.set(id, text.slice(from, at))
   }
   return fields
-}
-
-/** 9990 → `99.90`, without a float in between. */
-function decimalOf(cents: number): string {
-  const digits = String(cents).padStart(3, '0')
-  return `${digits.slice(0, -2)}.${digits.slice(-2)}`
 }
 
 /** `99.90`, `99.9` and `99` as cents; undefined for nothing, and for what is no amount. */

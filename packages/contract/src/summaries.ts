@@ -160,6 +160,7 @@ export const summaries = {
     renameDrawer: 'Give a drawer another name',
     sessions: 'Sessions of the cash desk, newest first',
     find: 'A session with what was moved in it; what should be in the drawer is said once it was counted',
+    report: 'The closing of a session on A4, with its number; refused with CASH_SESSION_OPEN before it was counted',
     open: 'Open a drawer with what was counted in it; without a drawer the first one, which is made where there is none',
     move: 'Put money into an open drawer, or take some out, with the reason',
     close: 'Close a session for good with what was counted; the difference is booked',

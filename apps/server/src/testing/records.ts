@@ -175,6 +175,7 @@ export const callsWithIds: Record<string, (ids: RecordIds) => CallWithIds> = {
   'cash.renameDrawer': ({ cashDrawer }) => ({ path: cashDrawer, body: { name: 'Outro' } }),
   'cash.sessions': ({ cashDrawer }) => ({ query: { drawer_id: cashDrawer } }),
   'cash.find': ({ cashSession }) => ({ path: cashSession }),
+  'cash.report': ({ cashSession }) => ({ path: cashSession }),
   'cash.open': ({ cashDrawer }) => ({ body: { drawer_id: cashDrawer, counted_cents: 5000 } }),
   'cash.move': ({ cashSession }) => ({
     path: cashSession,

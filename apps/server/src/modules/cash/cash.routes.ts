@@ -1,5 +1,6 @@
 import { api } from '@folego/contract'
 import { serve } from '#platform/http'
+import { printSession } from './cash-report.service.ts'
 import {
   closeSession,
   createDrawer,
@@ -17,6 +18,7 @@ export const cashRoutes = serve(api.cash, {
   renameDrawer: (gym, { params, body }) => renameDrawer(gym, params.id, body.name),
   sessions: (gym, { query }) => listSessions(gym, query),
   find: (gym, { params }) => findSession(gym, params.id),
+  report: (slow, { params }) => printSession(slow, params.id),
   open: (gym, { body }) => openSession(gym, body),
   move: (gym, { params, body }) => moveCash(gym, params.id, body),
   close: (gym, { params, body }) => closeSession(gym, params.id, body),

@@ -8,7 +8,7 @@ import { newId } from '#platform/database'
 import { silentLogger } from '#platform/log'
 import type { GymContext } from '#platform/http'
 import type { GymTx } from '#platform/database'
-import { aGym, aPerson, refusalOf, testNow, testServer } from '#testing'
+import { aGym, aPerson, refusalOf, testNow, testServer, wordsOf } from '#testing'
 import type { CallResult, Person, TestGym } from '#testing'
 import { bookCash, requireOpenSession } from './index.ts'
 
@@ -194,6 +194,33 @@ describe('a session of the cash desk', () => {
     }
     const { body } = await reception.call(api.cash.find, { params: { id: session.id } })
     expect(body).toEqual({ ...closed, movements: [] })
+  })
+
+  test('is printed with its number once it was closed: who, how much, and what is missing', async () => {
+    const { body: session } = await open(100_00)
+    await pays(1_149_90)
+    await move(session.id, 'withdrawal', 200_00)
+    const print = (language: string) =>
+      server.app.inject({
+        url: `/api/cash/sessions/${session.id}/report`,
+        headers: { authorization: `Bearer ${reception.token}`, 'x-gym-id': gym.id, 'accept-language': language },
+      })
+    const early = await print('pt-BR')
+    expect([early.statusCode, early.json<{ code: string }>().code]).toEqual([409, 'CASH_SESSION_OPEN'])
+    await close(session.id, 1_046_90)
+    const paper = await print('pt-BR')
+    expect(paper.headers).toMatchObject({ 'content-type': 'application/pdf', 'cache-control': 'no-store' })
+    const lines = wordsOf(paper.rawPayload).replaceAll('\u00A0', ' ').split('\n')
+    expect(lines.slice(0, 2)).toEqual([gym.name, 'Fechamento de caixa nº 1'])
+    const sums = lines.slice(lines.indexOf('Valores'), lines.indexOf('Movimentos'))
+    expect(sums).toEqual([
+      ...['Valores', 'Abertura', 'R$ 100,00', 'Recebimentos', 'R$ 1.149,90', 'Suprimentos', 'R$ 0,00'],
+      ...['Sangrias', 'R$ 200,00', 'Estornos', 'R$ 0,00', 'Devia haver', 'R$ 1.049,90', 'Contado', 'R$ 1.046,90'],
+      ...['Faltou', 'R$ 3,00'],
+    ])
+    expect(lines).toEqual(expect.arrayContaining(['Sangria', 'Troco', 'Quem conferiu']))
+    expect(paper.rawPayload.toString('latin1')).toContain('/MarkInfo')
+    expect(wordsOf((await print('en')).rawPayload)).toContain('Closing of the cash desk no. 1')
   })
 
   test('is the desk’s: instructors and students neither see nor open one', async () => {

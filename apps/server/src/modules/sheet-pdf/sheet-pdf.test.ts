@@ -1,7 +1,6 @@
-import { inflateSync } from 'node:zlib'
 import { api } from '@folego/contract'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { aGym, testServer } from '#testing'
+import { aGym, testServer, wordsOf } from '#testing'
 import type { Person, TestGym } from '#testing'
 
 const server = await testServer()
@@ -63,26 +62,6 @@ async function print(path: string, query: Record<string, string> = {}, who: Pers
   const headers = { authorization: `Bearer ${who.token}`, 'x-gym-id': gym.id }
   const response = await server.app.inject({ method: 'GET', url: `/api${path}/pdf`, query, headers })
   return { status: response.statusCode, headers: response.headers, bytes: response.rawPayload }
-}
-
-/** The words of a PDF: every string of its page contents, in the order in which it is drawn. */
-function wordsOf(pdf: Buffer): string {
-  const raw = pdf.toString('latin1')
-  const streams = [...raw.matchAll(/<<([^>]*FlateDecode[^>]*)>>\s*stream\n/g)].map((match) => {
-    const start = match.index + match[0].length
-    const length = Number(/\/Length (\d+)/.exec(match[1] ?? '')?.[1])
-    return inflateSync(pdf.subarray(start, start + length)).toString('latin1')
-  })
-  const strings = streams.flatMap((stream) => [...stream.matchAll(/\[((?:<[0-9a-f]*>|[-\d. ]+)+)\] TJ/g)])
-  const text = strings.map(([, parts = '']) =>
-    [...parts.matchAll(/<([0-9a-f]*)>/g)].map(([, hex = '']) => Buffer.from(hex, 'hex').toString('latin1')).join(''),
-  )
-  return text
-    .join('\n')
-    .replaceAll('\u0096', '–')
-    .replaceAll('\u0085', '…')
-    .replaceAll('\u0093', '“')
-    .replaceAll('\u0094', '”')
 }
 
 /** How many columns are left empty in the first table. */

@@ -6,6 +6,12 @@ export async function nameOfGym(tx: GymTx, gymId: string): Promise<string> {
   return name
 }
 
+/** How the gym is called and reached: what stands on its papers. */
+export async function headOfGym(tx: GymTx, gymId: string) {
+  const gyms = tx.selectFrom('gyms').where('id', '=', gymId)
+  return await gyms.select(['name', 'address', 'phone']).executeTakeFirstOrThrow()
+}
+
 /** Locks the gym until the transaction ends, for what two of its people must not do at the same moment. */
 export async function lockGym(tx: GymTx, gymId: string): Promise<void> {
   await tx.selectFrom('gyms').where('id', '=', gymId).select('id').forNoKeyUpdate().execute()

@@ -1,0 +1,114 @@
+import { formatPhone, reaisOfCents } from '@folego/contract'
+import type { CashMovement, CashMovementKind, CashSession, Language } from '@folego/contract'
+import type { Paper } from '#platform/pdf'
+
+const words = {
+  'pt-BR': {
+    title: (number: number) => `Fechamento de caixa nº ${number}`,
+    drawer: 'Caixa',
+    opened: 'Aberto por',
+    closed: 'Fechado por',
+    note: 'Observação',
+    sums: 'Valores',
+    opening: 'Abertura',
+    kinds: { payment: 'Recebimentos', deposit: 'Suprimentos', withdrawal: 'Sangrias', refund: 'Estornos' },
+    expected: 'Devia haver',
+    counted: 'Contado',
+    difference: { none: 'Diferença', missing: 'Faltou', over: 'Sobrou' },
+    movements: 'Movimentos',
+    head: ['Hora', 'O quê', 'Motivo', 'Quem', 'Valor'],
+    kind: { payment: 'Recebimento', deposit: 'Suprimento', withdrawal: 'Sangria', refund: 'Estorno' },
+    signatures: ['Quem fechou o caixa', 'Quem conferiu'],
+  },
+  en: {
+    title: (number: number) => `Closing of the cash desk no. ${number}`,
+    drawer: 'Drawer',
+    opened: 'Opened by',
+    closed: 'Closed by',
+    note: 'Note',
+    sums: 'Amounts',
+    opening: 'Opening',
+    kinds: { payment: 'Payments', deposit: 'Put in', withdrawal: 'Taken out', refund: 'Refunds' },
+    expected: 'Should be there',
+    counted: 'Counted',
+    difference: { none: 'Difference', missing: 'Missing', over: 'Over' },
+    movements: 'Movements',
+    head: ['Time', 'What', 'Why', 'Who', 'Amount'],
+    kind: { payment: 'Payment', deposit: 'Put in', withdrawal: 'Taken out', refund: 'Refund' },
+    signatures: ['Closed by', 'Checked by'],
+  },
+} as const satisfies Record<Language, object>
+
+const kinds = ['payment', 'deposit', 'withdrawal', 'refund'] as const
+
+export interface ReportedSession {
+  session: CashSession & { closing: NonNullable<CashSession['closing']> }
+  movements: readonly CashMovement[]
+  gym: Paper['gym']
+  timezone: string
+  language: Language
+}
+
+/** The paper of a closed session: who, how much by kind, what should have been there, and every movement. */
+export function sessionPaper({ session, movements, gym, timezone, language }: ReportedSession): Paper {
+  const t = words[language]
+  const locale = language === 'en' ? 'en-US' : 'pt-BR'
+  const money = moneyIn(language)
+  const at = (instant: string) =>
+    new Date(instant).toLocaleString(locale, { timeZone: timezone, dateStyle: 'short', timeStyle: 'short' })
+  const time = (instant: string) =>
+    new Date(instant).toLocaleTimeString(locale, { timeZone: timezone, timeStyle: 'short' })
+  const { closing } = session
+  const sumOf = (kind: CashMovementKind) =>
+    movements.reduce((sum, each) => (each.kind === kind ? sum + each.amount_cents : sum), 0)
+  const difference = closing.difference_cents
+  const differs = difference === 0 ? 'none' : difference < 0 ? 'missing' : 'over'
+  return {
+    title: t.title(closing.number),
+    gym: { ...gym, phone: gym.phone && formatPhone(gym.phone) },
+    language,
+    parts: [
+      {
+        facts: [
+          [t.drawer, session.drawer_name],
+          [t.opened, `${session.opened_by_name}, ${at(session.opened_at)}`],
+          [t.closed, `${closing.closed_by_name}, ${at(closing.closed_at)}`],
+          ...(closing.note === null ? [] : [[t.note, closing.note] as const]),
+        ],
+      },
+      { heading: t.sums },
+      {
+        facts: [
+          [t.opening, money(session.opening_cents)],
+          ...kinds.map((kind) => [t.kinds[kind], money(sumOf(kind))] as const),
+          [t.expected, money(closing.expected_cents)],
+          [t.counted, money(closing.counted_cents)],
+          [t.difference[differs], money(Math.abs(difference))],
+        ],
+      },
+      ...(movements.length === 0
+        ? []
+        : [
+            { heading: t.movements },
+            {
+              head: t.head,
+              figures: [4],
+              shares: [2, 4, 7, 6, 4],
+              rows: movements.map((each) => [
+                time(each.at),
+                t.kind[each.kind],
+                each.reason ?? '',
+                each.by_name,
+                money(each.amount_cents),
+              ]),
+            },
+          ]),
+      { signatures: t.signatures },
+    ],
+  }
+}
+
+function moneyIn(language: Language) {
+  const format = new Intl.NumberFormat(language === 'en' ? 'en-US' : 'pt-BR', { style: 'currency', currency: 'BRL' })
+  return (cents: number) => (cents < 0 ? '-' : '') + format.format(reaisOfCents(Math.abs(cents)))
+}
