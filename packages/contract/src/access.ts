@@ -132,15 +132,7 @@ const ofPrescribers = [
 const withheld: Record<Position, readonly Permission[]> = {
   owner: [],
   manager: ['gyms.create', 'team.write'],
-  reception: [
-    ...ofTheGym,
-    ...ofPrescribers,
-    'team.read',
-    'students.delete',
-    'enrollments.delete',
-    'reports.read',
-    'billing.write',
-  ],
+  reception: [...ofTheGym, ...ofPrescribers, 'team.read', 'students.delete', 'enrollments.delete', 'reports.read'],
   finance: [
     ...ofPrescribers,
     'gyms.create',

@@ -68,6 +68,8 @@ export const errors = {
   SECOND_FACTOR_OFF: { status: 409, message: 'The second factor is not on' },
   SECOND_FACTOR_FIRST: { status: 409, message: 'Turn on your own second factor before you ask the team for one' },
   SECOND_FACTOR_UNAVAILABLE: { status: 409, message: 'This server has no key for second factors yet' },
+  PIX_MISSING: { status: 409, message: 'This gym has no Pix key yet' },
+  NOTHING_DUE: { status: 409, message: 'Nothing is due for this invoice' },
   // `details`: `drawer`, `operator`, and `since`, the day on which it was opened.
   CASH_SESSION_OPEN: { status: 409, message: 'This drawer is still open. Close it first' },
   CASH_SESSION_CLOSED: { status: 409, message: 'This drawer was closed: what was counted stays as it is' },

@@ -62,6 +62,19 @@ export const pixSettings = z.object({
 })
 export type PixSettings = z.output<typeof pixSettings>
 
+/** How an invoice is paid by Pix, as it stands today. */
+export const invoicePix = z.object({
+  code: z.string(),
+  qr: qrCode,
+  /** By this the bank statement names the invoice. */
+  txid: z.string(),
+  /** What is due today, late charges included. */
+  amount_cents: z.int().min(1),
+  number: z.int().min(1),
+  due_on: z.iso.date(),
+})
+export type InvoicePix = z.output<typeof invoicePix>
+
 export const pix = {
   settings: gymEndpoint('GET', '/pix/settings', 'billing.write', { reply: pixSettings }),
   saveSettings: gymEndpoint('PUT', '/pix/settings', 'billing.write', {
@@ -69,4 +82,5 @@ export const pix = {
     reply: pixSettings,
     ...edits,
   }),
+  invoice: gymEndpoint('GET', '/pix/invoice/{id}', 'billing.read', { reply: invoicePix }),
 } as const

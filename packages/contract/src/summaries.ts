@@ -167,6 +167,8 @@ export const summaries = {
   },
   pix: {
     settings: 'Where the gym is paid to by Pix, as whoever pays sees it, with a code for any amount',
+    invoice:
+      'The Pix code of an invoice for what is due today; refused with PIX_MISSING, and with NOTHING_DUE where it is paid or voided',
     saveSettings: 'Write the Pix key of the gym, and the name and town that stand in its codes',
   },
   exercises: {

@@ -172,6 +172,7 @@ export const callsWithIds: Record<string, (ids: RecordIds) => CallWithIds> = {
   'goals.create': ({ student }) => ({ body: { student_id: student, kind: 'sessions_total', target: 10 } }),
   'goals.update': ({ goal }) => ({ body: { id: goal, target: 11 } }),
   'goals.remove': ({ goal }) => ({ path: goal }),
+  'pix.invoice': ({ invoice }) => ({ path: invoice }),
   'cash.renameDrawer': ({ cashDrawer }) => ({ path: cashDrawer, body: { name: 'Outro' } }),
   'cash.sessions': ({ cashDrawer }) => ({ query: { drawer_id: cashDrawer } }),
   'cash.find': ({ cashSession }) => ({ path: cashSession }),

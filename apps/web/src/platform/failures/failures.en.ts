@@ -55,6 +55,8 @@ const errors = {
   WEEK_EXISTS: 'This sheet already has this week',
   KEY_REUSED: 'This was sent already. Check the list before you send it again',
   EXPORT_TOO_LARGE: 'This list is too long for one file. Use the filters',
+  PIX_MISSING: 'This gym has no Pix key yet',
+  NOTHING_DUE: 'Nothing is due for this invoice',
   CASH_SESSION_OPEN: 'This drawer is still open. Close it first',
   CASH_SESSION_CLOSED: 'This drawer was closed: what was counted stays as it is',
   CASH_SESSION_NEEDED: 'Open a drawer before you take cash',

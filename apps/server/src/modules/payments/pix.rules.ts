@@ -1,0 +1,9 @@
+/**
+ * What names an invoice in a bank statement: `F`, three signs of the gym and its number. Gyms that share an account differ by the signs
+ * (one pair of 46,656 has the same).
+ * @example txidOf('019a0000-0000-7000-8000-0000000027c2', 1042) // 'F7UQ000001042'
+ */
+export function txidOf(gymId: string, number: number): string {
+  const signs = (Number.parseInt(gymId.slice(-8), 16) % 36 ** 3).toString(36).padStart(3, '0')
+  return `F${signs.toUpperCase()}${String(number).padStart(9, '0')}`
+}
