@@ -1,5 +1,6 @@
-import { IconHome, IconIdBadge2, IconMessage, IconSchool, IconTag, IconUsers } from '@tabler/icons-react'
+import { IconHome, IconIdBadge2, IconMessage, IconReceipt2, IconSchool, IconTag, IconUsers } from '@tabler/icons-react'
 import { settingsPage, settingsPages, staffPages } from '#areas/shared'
+import { BillingScreen } from '#features/billing'
 import { AdminHomeScreen, FirstStepsGuide } from '#features/dashboards'
 import { EnrollmentsScreen } from '#features/enrollments'
 import { ImportScreen } from '#features/imports'
@@ -73,6 +74,13 @@ export const adminArea = {
       needs: 'enrollments.list',
     },
     staffPages.workoutPlans,
+    {
+      name: 'billing',
+      path: 'billing',
+      icon: IconReceipt2,
+      screen: BillingScreen,
+      needs: 'billing.read',
+    },
     {
       name: 'messages',
       path: 'messages',

@@ -18,13 +18,23 @@ import { useGym } from '#platform/gym'
 import { useTexts } from '#platform/i18n'
 import { PanelForm } from '#platform/records'
 import { ErrorState, Panel, Select, SimpleGrid, Skeleton, TextInput } from '#ui'
+import { LateChargesPanel } from './late-charges-form.tsx'
 import { PixCode } from './pix-code.tsx'
 import { paymentSettingsTexts } from './payment-settings.texts.ts'
 
 /** How the gym is paid. */
 export function PaymentSettingsScreen() {
   const gym = useGym()
-  return <SettingsPage name="payment-settings">{gym && <Pix key={gym.id} />}</SettingsPage>
+  return <SettingsPage name="payment-settings">{gym && <PaymentSettings key={gym.id} />}</SettingsPage>
+}
+
+function PaymentSettings() {
+  return (
+    <>
+      <Pix />
+      <LateChargesPanel />
+    </>
+  )
 }
 
 function Pix() {

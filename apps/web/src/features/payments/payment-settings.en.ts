@@ -26,6 +26,24 @@ export const paymentSettingsEn = {
       wrong: 'This code is wrong inside: type the key',
     },
   },
+  late: {
+    title: 'Late payment and due dates',
+    hint: 'Holds for invoices that are made from now on; existing ones keep what was agreed. Confirm with your accountant or lawyer.',
+    loadFailed: 'The rules for late payment could not be loaded',
+    fine: 'Fine for paying late (%)',
+    fineHint: 'Once, on the open amount. At most 2% (Brazilian consumer code, art. 52, § 1).',
+    interest: 'Interest per month (%)',
+    interestHint:
+      'Simple, for each day late. At most 1% a month; the law forbids interest on interest (Decreto 22.626/1933, arts. 1 and 4).',
+    tolerance: 'Days of tolerance',
+    toleranceHint:
+      'Paid within them, there is no fine and no interest. Weekends and national holidays already count as the next business day.',
+    ahead: 'Make monthly invoices ahead by (days)',
+    aheadHint: 'The invoice of a month appears that many days before it is due.',
+    save: 'Save rules',
+    saved: 'Rules for late payment saved',
+    failed: 'The rules for late payment could not be saved',
+  },
   preview: {
     title: 'What whoever pays will see',
     hint: 'This code has no amount: whoever pays says how much. Try it with your phone before you use it.',

@@ -25,6 +25,24 @@ export const paymentSettingsPtBr = {
       wrong: 'Este código tem um erro por dentro: digite a chave',
     },
   },
+  late: {
+    title: 'Atraso e vencimento',
+    hint: 'Vale para as cobranças feitas a partir de agora; as que já existem guardam o que foi combinado. Confirme com o seu contador ou advogado.',
+    loadFailed: 'Não deu para carregar as regras de atraso',
+    fine: 'Multa por atraso (%)',
+    fineHint: 'Uma vez, sobre o valor em aberto. No máximo 2% (Código de Defesa do Consumidor, art. 52, § 1º).',
+    interest: 'Juros por mês (%)',
+    interestHint:
+      'Simples, por dia de atraso. No máximo 1% ao mês; a lei proíbe juros sobre juros (Decreto 22.626/1933, arts. 1º e 4º).',
+    tolerance: 'Dias de tolerância',
+    toleranceHint:
+      'Pago dentro deles, não há multa nem juros. Fim de semana e feriado nacional já contam como o próximo dia útil.',
+    ahead: 'Criar mensalidades com antecedência de (dias)',
+    aheadHint: 'A cobrança do mês aparece tantos dias antes de vencer.',
+    save: 'Salvar regras',
+    saved: 'Regras de atraso salvas',
+    failed: 'Não deu para salvar as regras de atraso',
+  },
   preview: {
     title: 'Como quem paga vai ver',
     hint: 'Este código não tem valor: quem paga escolhe. Teste com o seu celular antes de usar.',

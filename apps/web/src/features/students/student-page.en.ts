@@ -15,6 +15,7 @@ export const studentPageEn: Translation<typeof studentPagePtBr> = {
     label: 'Parts of the student’s record',
     summary: 'Summary',
     enrollments: 'Enrollments',
+    payments: 'Payments',
     sheets: 'Sheets',
     workouts: 'Workouts',
     progress: 'Progress',

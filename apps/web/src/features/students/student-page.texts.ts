@@ -15,6 +15,7 @@ export const studentPagePtBr = {
     label: 'Partes do cadastro do aluno',
     summary: 'Resumo',
     enrollments: 'Matrículas',
+    payments: 'Pagamentos',
     sheets: 'Fichas',
     workouts: 'Treinos',
     progress: 'Progresso',

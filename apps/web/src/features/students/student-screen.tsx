@@ -9,6 +9,7 @@ import {
   useMembershipActs,
 } from '#features/enrollments'
 import { SheetActions, SheetsOfStudent } from '#features/assignments'
+import { InvoicesOfStudent } from '#features/billing'
 import { GoalsOfStudent } from '#features/goals'
 import { MembershipBadge, useMembershipDay } from '#features/memberships'
 import { ProgressView } from '#features/progress'
@@ -105,6 +106,7 @@ function Record({ student }: { student: StudentRecord }) {
         <Tabs.List ref={tabs} aria-label={t('tabs.label')} className={styles.tabs}>
           <Tabs.Tab value="summary">{t('tabs.summary')}</Tabs.Tab>
           <Tabs.Tab value="enrollments">{t('tabs.enrollments')}</Tabs.Tab>
+          {!hidden.has('payments') && <Tabs.Tab value="payments">{t('tabs.payments')}</Tabs.Tab>}
           <Tabs.Tab value="sheets">{t('tabs.sheets')}</Tabs.Tab>
           {!hidden.has('workouts') && <Tabs.Tab value="workouts">{t('tabs.workouts')}</Tabs.Tab>}
           {!hidden.has('progress') && <Tabs.Tab value="progress">{t('tabs.progress')}</Tabs.Tab>}
@@ -117,6 +119,9 @@ function Record({ student }: { student: StudentRecord }) {
           <Panel>
             <EnrollmentsOfStudent studentId={student.id} heading="h2" />
           </Panel>
+        </Tabs.Panel>
+        <Tabs.Panel value="payments" className={styles.panel}>
+          <InvoicesOfStudent studentId={student.id} />
         </Tabs.Panel>
         <Tabs.Panel value="sheets" className={styles.panel}>
           <Panel>
@@ -142,7 +147,9 @@ function Record({ student }: { student: StudentRecord }) {
 function useHiddenTabs(): ReadonlySet<StudentTab> {
   const seesTraining = useCan('training.view')
   const seesProgress = useCan('progress.view')
+  const seesPayments = useCan('billing.read')
   return new Set<StudentTab>([
+    ...(seesPayments ? [] : (['payments'] as const)),
     ...(seesTraining ? [] : (['workouts'] as const)),
     ...(seesProgress ? [] : (['progress', 'goals'] as const)),
   ])

@@ -23,7 +23,7 @@ function links(pageHref: PageHref, navigate: ReturnType<typeof useNavigate>) {
   // @ts-expect-error the parameter of another page
   pageHref('reviews', { workout: 'id' })
   // @ts-expect-error no part of the page
-  pageHref('student', { tab: 'payments' })
+  pageHref('student', { tab: 'invoices' })
   // @ts-expect-error no status of a student, says the contract
   pageHref('students', { status: 'frozen' })
   // @ts-expect-error the contract cannot sort by it

@@ -12,6 +12,7 @@ export const pageNamesEn = {
   trainers: 'Instructors',
   plans: 'Plans',
   enrollments: 'Enrollments',
+  billing: 'Finance',
   messages: 'Messages',
   'payment-settings': 'Payments',
   'message-texts': 'Texts of messages',

@@ -11,6 +11,7 @@ export const pageNamesPtBr = {
   trainers: 'Instrutores',
   plans: 'Planos',
   enrollments: 'Matrículas',
+  billing: 'Financeiro',
   messages: 'Mensagens',
   'payment-settings': 'Recebimentos',
   'message-texts': 'Textos das mensagens',

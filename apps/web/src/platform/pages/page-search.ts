@@ -3,8 +3,10 @@ import {
   type deletedStudentQuery,
   type enrollmentQuery,
   type instructorEnrollmentQuery,
+  type invoiceQuery,
   type messageQuery,
   type organizedWorkoutQuery,
+  type overdueQuery,
   periods,
   type planQuery,
   type studentQuery,
@@ -37,7 +39,7 @@ const nothing = () => ({})
 const dialog = (raw: RawSearch) => ({ dialog: oneOf(['add', 'edit', 'view'], raw.dialog), id: text(raw.id) })
 
 /** The parts of a student's page, in their order. */
-export const studentTabs = ['summary', 'enrollments', 'sheets', 'workouts', 'progress', 'goals'] as const
+export const studentTabs = ['summary', 'enrollments', 'payments', 'sheets', 'workouts', 'progress', 'goals'] as const
 
 /** Page → how its search is read: undefined for what is absent or makes no sense. */
 export const pageSearch = {
@@ -49,6 +51,7 @@ export const pageSearch = {
   trainers: dialog,
   plans: dialog,
   enrollments: (raw: RawSearch) => ({ ...dialog(raw), student: text(raw.student) }),
+  billing: (raw: RawSearch) => ({ ...dialog(raw), tab: oneOf(['overdue'], raw.tab) }),
   reports: nothing,
   reviews: (raw: RawSearch) => ({ session: text(raw.session), student: text(raw.student) }),
   'workout-plans': (raw: RawSearch) => ({
@@ -97,6 +100,7 @@ interface ListQueries {
   trainers: typeof trainerQuery
   plans: typeof planQuery
   enrollments: typeof enrollmentQuery | typeof instructorEnrollmentQuery
+  billing: typeof invoiceQuery | typeof overdueQuery
   reports: typeof analyticsQuery
   'workout-plans': typeof workoutPlanQuery | typeof organizedWorkoutQuery
   messages: typeof messageQuery

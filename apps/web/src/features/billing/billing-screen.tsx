@@ -1,0 +1,49 @@
+import { useCan } from '#platform/access'
+import { GymPage } from '#platform/gym'
+import { useTexts } from '#platform/i18n'
+import { useDialogState } from '#platform/lists'
+import { usePageSearch } from '#platform/pages'
+import { Tabs } from '#ui'
+import { billingTexts } from './billing.texts.ts'
+import { InvoicesTab } from './invoices-tab.tsx'
+import { OverdueTab } from './overdue-tab.tsx'
+
+const tabs = ['invoices', 'overdue'] as const
+
+/** The gym's money: what is charged, and who is late. */
+export function BillingScreen() {
+  const t = useTexts(billingTexts)
+  const { search, show } = usePageSearch('billing')
+  const dialogs = useDialogState()
+  const canWrite = useCan('billing.write')
+  const seesAll = useCan('billing.overview')
+  const onAdd = canWrite ? () => dialogs.show('add') : undefined
+  const tab = search.tab ?? 'invoices'
+  return (
+    <GymPage title={t('title')} chooseGym={t('chooseGym')} add={onAdd && { label: t('add'), onClick: onAdd }}>
+      <Tabs
+        value={tab}
+        onChange={(chosen) => show({ tab: chosen === 'overdue' ? chosen : undefined })}
+        keepMounted={false}
+      >
+        <Tabs.List aria-label={t('tabs.label')}>
+          {tabs
+            .filter((name) => name === 'invoices' || seesAll)
+            .map((name) => (
+              <Tabs.Tab key={name} value={name}>
+                {t(`tabs.${name}`)}
+              </Tabs.Tab>
+            ))}
+        </Tabs.List>
+        <Tabs.Panel value="invoices" pt="md">
+          <InvoicesTab dialogs={dialogs} onAdd={onAdd} />
+        </Tabs.Panel>
+        {seesAll && (
+          <Tabs.Panel value="overdue" pt="md">
+            <OverdueTab />
+          </Tabs.Panel>
+        )}
+      </Tabs>
+    </GymPage>
+  )
+}

@@ -1,0 +1,47 @@
+import type { Invoice } from '@folego/contract'
+import { useFormats } from '#platform/format'
+import { useTexts } from '#platform/i18n'
+import { type DataTableColumn, figuresColumn, nameColumn } from '#ui'
+import { billingTexts } from './billing.texts.ts'
+import { InvoiceStatusBadge } from './invoice-status.tsx'
+
+export function useInvoiceColumns(): DataTableColumn<Invoice>[] {
+  const t = useTexts(billingTexts)
+  const formats = useFormats()
+  return [
+    figuresColumn('number', t('column.number'), ({ number }) => formats.number(number), {
+      sortKey: 'number',
+      hideBelow: 'md',
+    }),
+    nameColumn('student_name', t('column.student'), ({ student_name }) => student_name, {
+      sortKey: 'student_name',
+      shrinks: true,
+    }),
+    {
+      key: 'due_on',
+      card: 'end',
+      header: t('column.due'),
+      sortKey: 'due_on',
+      cell: ({ due_on, days_late: count }) => (
+        <span className="ui-numbers">
+          {formats.date(due_on)}
+          {count > 0 && <small className="ui-muted"> {t('late', { count })}</small>}
+        </span>
+      ),
+    },
+    figuresColumn('total_cents', t('column.total'), ({ total_cents }) => formats.cents(total_cents), {
+      align: 'end',
+      hideBelow: 'md',
+    }),
+    figuresColumn('due_cents', t('column.open'), ({ due_cents }) => formats.cents(due_cents), {
+      align: 'end',
+      card: 'named',
+    }),
+    {
+      key: 'status',
+      card: 'state',
+      header: t('column.status'),
+      cell: (it) => <InvoiceStatusBadge status={it.status} />,
+    },
+  ]
+}

@@ -1,0 +1,207 @@
+import { api, type Invoice, type ReplyOf } from '@folego/contract'
+import { useCan } from '#platform/access'
+import { ApiError, useApiQuery } from '#platform/api'
+import { useFailureText } from '#platform/failures'
+import { useFormats } from '#platform/format'
+import { useTexts } from '#platform/i18n'
+import { useAsked } from '#platform/lists'
+import { usePageHref } from '#platform/pages'
+import { Button, Dialog, EmptyState, ErrorState, OptionalLink, Skeleton, Stack } from '#ui'
+import { billingTexts } from './billing.texts.ts'
+import { InvoiceStatusBadge } from './invoice-status.tsx'
+import { type InvoiceAct, ReasonDialog } from './reason-dialog.tsx'
+import styles from './billing.module.css'
+
+interface InvoiceDialogProps {
+  /** Undefined: closed. */
+  id: string | undefined
+  onClose: () => void
+}
+
+/** One invoice: what it is for, how it stands today, what has come in. */
+export function InvoiceDialog({ id, onClose }: InvoiceDialogProps) {
+  const t = useTexts(billingTexts)
+  const failureText = useFailureText()
+  const opened = id !== undefined
+  const { data, error, refetch } = useApiQuery(api.billing.find, { params: { id: id ?? '' } }, { enabled: opened })
+  const invoice = data?.id === id ? data : undefined
+  const isGone = error instanceof ApiError && (error.status === 404 || error.status === 400)
+  return (
+    <Dialog
+      opened={opened}
+      onClose={onClose}
+      title={invoice ? t('invoice.title', { number: invoice.number }) : t('tabs.invoices')}
+      size="md"
+    >
+      {invoice ? (
+        <Shown invoice={invoice} />
+      ) : isGone ? (
+        <EmptyState drawing="search" title={t('invoice.gone')} />
+      ) : error ? (
+        <ErrorState title={t('loadFailed')} message={failureText(error)} onRetry={() => void refetch()} />
+      ) : (
+        <Skeleton height={320} />
+      )}
+    </Dialog>
+  )
+}
+
+type WholeInvoice = ReplyOf<typeof api.billing.find>
+
+function Shown({ invoice }: { invoice: WholeInvoice }) {
+  return (
+    <Stack gap="md">
+      <Facts invoice={invoice} />
+      <Amounts invoice={invoice} />
+      <History invoice={invoice} />
+      <Acts invoice={invoice} />
+    </Stack>
+  )
+}
+
+function Facts({ invoice }: { invoice: Invoice }) {
+  const t = useTexts(billingTexts)
+  const formats = useFormats()
+  const pageHref = usePageHref()
+  const { student_id, student_name, due_on, effective_due_on, period_start, period_end, issued_on, days_late } = invoice
+  return (
+    <dl className={styles.facts}>
+      <div>
+        <dt>{t('column.student')}</dt>
+        <dd>
+          <OptionalLink href={pageHref('student', { student: student_id, tab: 'payments' })}>
+            {student_name}
+          </OptionalLink>
+        </dd>
+      </div>
+      <div>
+        <dt>{t('invoice.due')}</dt>
+        <dd className="ui-numbers">
+          {formats.date(due_on)}
+          {days_late > 0 && <div className="ui-muted">{t('late', { count: days_late })}</div>}
+          {effective_due_on > due_on && days_late === 0 && (
+            <div className="ui-muted">{t('invoice.nextBusinessDay', { day: formats.date(effective_due_on) })}</div>
+          )}
+        </dd>
+      </div>
+      {period_start !== null && period_end !== null && (
+        <div>
+          <dt>{t('invoice.period')}</dt>
+          <dd className="ui-numbers">
+            {t('period', { from: formats.date(period_start), to: formats.date(period_end) })}
+          </dd>
+        </div>
+      )}
+      <div>
+        <dt>{t('invoice.issued')}</dt>
+        <dd className="ui-numbers">{formats.date(issued_on)}</dd>
+      </div>
+      <div>
+        <dt>{t('column.status')}</dt>
+        <dd>
+          <InvoiceStatusBadge status={invoice.status} />
+        </dd>
+      </div>
+    </dl>
+  )
+}
+
+/** The items, their sum, what has come in, and what is open today with fine and interest. */
+function Amounts({ invoice }: { invoice: Invoice }) {
+  const t = useTexts(billingTexts)
+  const formats = useFormats()
+  const { lines, total_cents, principal_cents, fine_cents, interest_cents, due_cents, status } = invoice
+  const row = (label: string, cents: number, isTotal = false) => (
+    <tr data-total={isTotal || undefined}>
+      <th scope="row">{label}</th>
+      <td>{formats.cents(cents)}</td>
+    </tr>
+  )
+  const settled = total_cents - principal_cents
+  return (
+    <table className={`${styles.amounts} ui-numbers`} aria-label={t('invoice.lines')}>
+      <tbody>
+        {lines.map(({ kind, description, amount_cents }) => (
+          <tr key={`${kind} ${description} ${amount_cents}`}>
+            <th scope="row">
+              {description} <small>{t(`kind.${kind}`)}</small>
+            </th>
+            <td>{formats.cents(amount_cents)}</td>
+          </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        {row(t('invoice.total'), total_cents)}
+        {status !== 'voided' && settled > 0 && row(t('invoice.settled'), -settled)}
+        {fine_cents > 0 && row(t('invoice.fine'), fine_cents)}
+        {interest_cents > 0 && row(t('invoice.interest'), interest_cents)}
+        {status !== 'voided' && row(t('invoice.open'), due_cents, true)}
+      </tfoot>
+    </table>
+  )
+}
+
+function History({ invoice: { allocations, voided_at, void_reason } }: { invoice: WholeInvoice }) {
+  const t = useTexts(billingTexts)
+  const formats = useFormats()
+  if (allocations.length === 0 && voided_at === null) return null
+  return (
+    <section aria-label={t('invoice.history')}>
+      <h3>{t('invoice.history')}</h3>
+      <ul className="ui-lined">
+        {allocations.map(({ id, on, fine_cents, interest_cents, principal_cents, reason }) => (
+          <li key={id} className="ui-numbers">
+            {formats.date(on)} · {reason === null ? t('invoice.payment') : t('invoice.waived', { reason })}:{' '}
+            {formats.cents(fine_cents + interest_cents + principal_cents)}
+            {reason === null && fine_cents + interest_cents > 0 && (
+              <span className="ui-muted">
+                {' '}
+                ({t('invoice.charges', { fine: formats.cents(fine_cents), interest: formats.cents(interest_cents) })})
+              </span>
+            )}
+          </li>
+        ))}
+        {voided_at !== null && void_reason !== null && (
+          <li>{t('invoice.voided', { day: formats.dayOf(voided_at), reason: void_reason })}</li>
+        )}
+      </ul>
+    </section>
+  )
+}
+
+function Acts({ invoice }: { invoice: WholeInvoice }) {
+  const t = useTexts(billingTexts)
+  const canWrite = useCan('billing.write')
+  const asked = useAsked<InvoiceAct>()
+  const { status, allocations, fine_cents, interest_cents } = invoice
+  const isPaidInPart = allocations.some(({ payment_id }) => payment_id !== null)
+  const canVoid = canWrite && status !== 'voided' && !isPaidInPart
+  const canWaive = canWrite && fine_cents + interest_cents > 0
+  return (
+    <>
+      {(canVoid || canWaive) && (
+        <div className={styles.acts}>
+          {canWaive && (
+            <Button variant="default" onClick={() => asked.ask('waive')}>
+              {t('waive.action')}
+            </Button>
+          )}
+          {canVoid && (
+            <Button variant="default" color="red" onClick={() => asked.ask('void')}>
+              {t('void.action')}
+            </Button>
+          )}
+        </div>
+      )}
+      {asked.about && (
+        <ReasonDialog
+          key={asked.opening}
+          act={asked.about}
+          invoice={invoice}
+          opened={asked.opened}
+          onClose={asked.close}
+        />
+      )}
+    </>
+  )
+}

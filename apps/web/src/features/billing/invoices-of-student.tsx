@@ -1,0 +1,46 @@
+import { api } from '@folego/contract'
+import { useState } from 'react'
+import { useApiQuery } from '#platform/api'
+import { useFailureText } from '#platform/failures'
+import { useFormats } from '#platform/format'
+import { useTexts } from '#platform/i18n'
+import { DataTable, ErrorState, Panel, StatCard, StatGrid } from '#ui'
+import { billingTexts } from './billing.texts.ts'
+import { useInvoiceColumns } from './invoice-columns.tsx'
+import { InvoiceDialog } from './invoice-dialog.tsx'
+
+/** What one student owes today, and every invoice. */
+export function InvoicesOfStudent({ studentId }: { studentId: string }) {
+  const t = useTexts(billingTexts)
+  const formats = useFormats()
+  const failureText = useFailureText()
+  const { data, error, isPending, refetch } = useApiQuery(api.billing.listOfStudent, { params: { id: studentId } })
+  const [shown, setShown] = useState<string>()
+  const columns = useInvoiceColumns().filter(({ key }) => key !== 'student_name')
+  if (error && !data) {
+    return <ErrorState title={t('ofStudent.loadFailed')} message={failureText(error)} onRetry={() => void refetch()} />
+  }
+  const { due_cents = 0, overdue_cents = 0, credit_cents = 0 } = data?.balance ?? {}
+  return (
+    <>
+      <StatGrid>
+        <StatCard label={t('ofStudent.due')} value={formats.cents(due_cents)} loading={isPending} />
+        <StatCard label={t('ofStudent.overdue')} value={formats.cents(overdue_cents)} loading={isPending} />
+        <StatCard label={t('ofStudent.credit')} value={formats.cents(credit_cents)} loading={isPending} />
+      </StatGrid>
+      <Panel title={t('tabs.invoices')}>
+        <DataTable
+          label={t('tabs.invoices')}
+          columns={columns.map((column) => (column.key === 'number' ? { ...column, primary: true } : column))}
+          rows={data?.object ?? []}
+          rowKey={({ id }) => id}
+          rowName={({ number }) => t('invoice.title', { number })}
+          onView={({ id }) => setShown(id)}
+          loading={isPending}
+          empty={<p className="ui-muted">{t('empty.ofStudent')}</p>}
+        />
+      </Panel>
+      <InvoiceDialog id={shown} onClose={() => setShown(undefined)} />
+    </>
+  )
+}

@@ -1,0 +1,124 @@
+import { api, type Invoice, invoiceForm, limits, type LineKind, lineKinds, sumOf } from '@folego/contract'
+import { IconPlus, IconTrash } from '@tabler/icons-react'
+import { StudentSelect } from '#features/pickers'
+import { useApiMutation } from '#platform/api'
+import { readCents, useContractForm } from '#platform/form'
+import { useFormats } from '#platform/format'
+import { useGym } from '#platform/gym'
+import { useTexts } from '#platform/i18n'
+import { useSaving } from '#platform/records'
+import { ActionIcon, Button, DateField, EntityDialog, MoneyInput, notifySuccess, Select, Stack, TextInput } from '#ui'
+import { billingTexts } from './billing.texts.ts'
+import styles from './billing.module.css'
+
+/** Without the plan: that is charged by its enrollment. */
+const kinds = lineKinds.filter((kind) => kind !== 'plan')
+
+interface LineValues {
+  kind: LineKind
+  description: string
+  amount: string
+}
+
+const emptyLine: LineValues = { kind: 'product', description: '', amount: '' }
+
+interface NewInvoiceDialogProps {
+  opened: boolean
+  onClose: () => void
+  onSaved: (invoice: Invoice) => void
+}
+
+/** An invoice by hand, for what no enrollment brings. */
+export function NewInvoiceDialog({ opened, onClose, onSaved }: NewInvoiceDialogProps) {
+  const t = useTexts(billingTexts)
+  const formats = useFormats()
+  const today = useGym()?.today ?? ''
+  const create = useApiMutation(api.billing.create)
+  const empty = { student_id: '', due_on: today, lines: [emptyLine] }
+  const form = useContractForm(invoiceForm, {
+    initialValues: empty,
+    read: ({ lines, ...rest }) => ({
+      ...rest,
+      lines: lines.map(({ kind, description, amount }) => ({ kind, description, amount_cents: readCents(amount) })),
+    }),
+  })
+  const { fields } = form
+  const { saving, error, save, forget } = useSaving({ failed: t('form.failed'), showRefusal: form.showRefusal })
+  const close = () => {
+    form.restart(empty)
+    create.reset()
+    forget()
+    onClose()
+  }
+  const submit = () =>
+    form.submit((body) =>
+      save(async () => {
+        const invoice = await create.mutateAsync({ body })
+        close()
+        onSaved(invoice)
+        notifySuccess(t('form.done', { number: invoice.number, name: invoice.student_name }))
+      }),
+    )
+  const { lines } = fields.values
+  const total = sumOf(lines.map(({ amount }) => readCents(amount)).filter((cents) => typeof cents === 'number'))
+  return (
+    <EntityDialog
+      opened={opened}
+      mode="add"
+      size="lg"
+      title={t('form.title')}
+      saveLabel={t('form.save')}
+      dirty={form.dirty}
+      saving={saving}
+      error={error}
+      onSave={submit}
+      onClose={close}
+    >
+      <Stack gap="md">
+        <StudentSelect label={t('form.student')} required {...fields.getInputProps('student_id')} />
+        <DateField label={t('form.due')} required {...fields.getInputProps('due_on')} />
+        {lines.map((_, index) => (
+          // Lines have no name of their own: the second stays the second.
+          // oxlint-disable-next-line react/no-array-index-key
+          <fieldset key={index} className={styles.item} aria-label={t('form.item', { number: index + 1 })}>
+            <Select
+              label={t('form.kind')}
+              allowDeselect={false}
+              data={kinds.map((value) => ({ value, label: t(`kind.${value}`) }))}
+              {...fields.getInputProps(`lines.${index}.kind`)}
+            />
+            <TextInput label={t('form.description')} required {...fields.getInputProps(`lines.${index}.description`)} />
+            <MoneyInput
+              label={t('form.amount')}
+              required
+              {...fields.getInputProps(`lines.${index}.amount`)}
+              error={fields.errors[`lines.${index}.amount_cents`] ?? fields.errors[`lines.${index}.amount`]}
+            />
+            {lines.length > 1 && (
+              <ActionIcon
+                variant="subtle"
+                aria-label={t('form.remove', { number: index + 1 })}
+                onClick={() => fields.removeListItem('lines', index)}
+              >
+                <IconTrash size={18} stroke={1.6} aria-hidden />
+              </ActionIcon>
+            )}
+          </fieldset>
+        ))}
+        <div className={styles.acts}>
+          <Button
+            variant="default"
+            leftSection={<IconPlus size={18} stroke={1.8} aria-hidden />}
+            disabled={lines.length >= limits.linesPerInvoice}
+            onClick={() => fields.insertListItem('lines', emptyLine)}
+          >
+            {t('form.more')}
+          </Button>
+        </div>
+        {lines.length > 1 && (
+          <output className="ui-numbers">{t('form.total', { amount: formats.cents(total) })}</output>
+        )}
+      </Stack>
+    </EntityDialog>
+  )
+}

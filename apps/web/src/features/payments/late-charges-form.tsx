@@ -1,0 +1,79 @@
+import { api, type BillingSettings, billingSettingsForm } from '@folego/contract'
+import { useApiMutation, useApiQuery } from '#platform/api'
+import { useFailureText } from '#platform/failures'
+import { readDecimal, typedDecimal, useContractForm } from '#platform/form'
+import { useLanguage, useTexts } from '#platform/i18n'
+import { PanelForm } from '#platform/records'
+import { ErrorState, SimpleGrid, Skeleton, TextInput } from '#ui'
+import { paymentSettingsTexts } from './payment-settings.texts.ts'
+
+/** What the gym charges where somebody pays late, each figure with the law behind it. */
+export function LateChargesPanel() {
+  const t = useTexts(paymentSettingsTexts)
+  const failureText = useFailureText()
+  const { data, error, refetch } = useApiQuery(api.billing.settings, {})
+  if (error && !data) {
+    return <ErrorState title={t('late.loadFailed')} message={failureText(error)} onRetry={() => void refetch()} />
+  }
+  return data ? <LateChargesForm key={data.version} settings={data} /> : <Skeleton height={320} />
+}
+
+/** Hundredths of a percent → percent as it is typed, and back: `200` ↔ `2`. */
+const basisPoints = (percent: string) => {
+  const value = readDecimal(percent)
+  return typeof value === 'number' ? Math.round(value * 10_000) / 100 : value
+}
+
+function LateChargesForm({ settings }: { settings: BillingSettings }) {
+  const t = useTexts(paymentSettingsTexts)
+  const language = useLanguage()
+  const save = useApiMutation(api.billing.updateSettings)
+  const { version } = settings
+  const valuesOf = ({ fine_bp, interest_bp, tolerance_days, days_ahead }: BillingSettings) => ({
+    fine_bp: typedDecimal(fine_bp / 100, language),
+    interest_bp: typedDecimal(interest_bp / 100, language),
+    tolerance_days: String(tolerance_days),
+    days_ahead: String(days_ahead),
+  })
+  const form = useContractForm(billingSettingsForm, {
+    initialValues: valuesOf(settings),
+    read: ({ fine_bp, interest_bp, tolerance_days, days_ahead }) => ({
+      fine_bp: basisPoints(fine_bp),
+      interest_bp: basisPoints(interest_bp),
+      tolerance_days: readDecimal(tolerance_days),
+      days_ahead: readDecimal(days_ahead),
+    }),
+  })
+  const { getInputProps: input } = form.fields
+  return (
+    <PanelForm
+      title={t('late.title')}
+      hint={t('late.hint')}
+      words={{ save: t('late.save'), saved: t('late.saved'), failed: t('late.failed') }}
+      form={form}
+      send={async (body) => valuesOf(await save.mutateAsync({ body, version }))}
+    >
+      <SimpleGrid cols={{ base: 1, sm: 2 }}>
+        <TextInput label={t('late.fine')} description={t('late.fineHint')} inputMode="decimal" {...input('fine_bp')} />
+        <TextInput
+          label={t('late.interest')}
+          description={t('late.interestHint')}
+          inputMode="decimal"
+          {...input('interest_bp')}
+        />
+        <TextInput
+          label={t('late.tolerance')}
+          description={t('late.toleranceHint')}
+          inputMode="numeric"
+          {...input('tolerance_days')}
+        />
+        <TextInput
+          label={t('late.ahead')}
+          description={t('late.aheadHint')}
+          inputMode="numeric"
+          {...input('days_ahead')}
+        />
+      </SimpleGrid>
+    </PanelForm>
+  )
+}
