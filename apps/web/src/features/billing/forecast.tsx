@@ -19,7 +19,7 @@ export function Forecast() {
   }
   const months = data?.object.slice(0, 3) ?? []
   return (
-    <StatGrid>
+    <StatGrid columns={4} plain>
       <StatCard
         label={t('forecast.overdue')}
         value={formats.cents(data?.overdue_cents ?? 0)}

@@ -4,7 +4,7 @@ import { useApiQuery } from '#platform/api'
 import { useFailureText } from '#platform/failures'
 import { useFormats } from '#platform/format'
 import { useTexts } from '#platform/i18n'
-import { DataTable, ErrorState, Panel, StatCard, StatGrid } from '#ui'
+import { DataTable, ErrorState, Panel, Stack, StatCard, StatGrid } from '#ui'
 import { billingTexts } from './billing.texts.ts'
 import { useInvoiceColumns } from './invoice-columns.tsx'
 import { InvoiceDialog } from './invoice-dialog.tsx'
@@ -22,8 +22,8 @@ export function InvoicesOfStudent({ studentId }: { studentId: string }) {
   }
   const { due_cents = 0, overdue_cents = 0, credit_cents = 0 } = data?.balance ?? {}
   return (
-    <>
-      <StatGrid>
+    <Stack gap="md">
+      <StatGrid columns={3} plain>
         <StatCard label={t('ofStudent.due')} value={formats.cents(due_cents)} loading={isPending} />
         <StatCard label={t('ofStudent.overdue')} value={formats.cents(overdue_cents)} loading={isPending} />
         <StatCard label={t('ofStudent.credit')} value={formats.cents(credit_cents)} loading={isPending} />
@@ -41,6 +41,6 @@ export function InvoicesOfStudent({ studentId }: { studentId: string }) {
         />
       </Panel>
       <InvoiceDialog id={shown} onClose={() => setShown(undefined)} />
-    </>
+    </Stack>
   )
 }

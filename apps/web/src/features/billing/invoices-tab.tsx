@@ -4,7 +4,7 @@ import { call } from '#platform/api'
 import { useTexts } from '#platform/i18n'
 import type { DialogState, FetchFile } from '#platform/lists'
 import { RecordList, useRecordList } from '#platform/records'
-import { ViewTabs } from '#ui'
+import { Stack, ViewTabs } from '#ui'
 import { billingTexts } from './billing.texts.ts'
 import { Forecast } from './forecast.tsx'
 import { useInvoiceColumns } from './invoice-columns.tsx'
@@ -27,7 +27,7 @@ export function InvoicesTab({ dialogs, onAdd }: InvoicesTabProps) {
   const { list, saved } = records
   const { open } = dialogs
   return (
-    <>
+    <Stack gap="md">
       {seesAll && <Forecast />}
       <RecordList
         records={records}
@@ -41,7 +41,7 @@ export function InvoicesTab({ dialogs, onAdd }: InvoicesTabProps) {
       />
       <InvoiceDialog id={open?.mode === 'view' ? open.id : undefined} onClose={dialogs.close} />
       {onAdd && <NewInvoiceDialog opened={open?.mode === 'add'} onClose={dialogs.close} onSaved={saved} />}
-    </>
+    </Stack>
   )
 }
 

@@ -17,10 +17,11 @@ const kinds = lineKinds.filter((kind) => kind !== 'plan')
 interface LineValues {
   kind: LineKind
   description: string
-  amount: string
+  /** As it is typed. */
+  amount_cents: string
 }
 
-const emptyLine: LineValues = { kind: 'product', description: '', amount: '' }
+const emptyLine: LineValues = { kind: 'product', description: '', amount_cents: '' }
 
 interface NewInvoiceDialogProps {
   opened: boolean
@@ -39,7 +40,7 @@ export function NewInvoiceDialog({ opened, onClose, onSaved }: NewInvoiceDialogP
     initialValues: empty,
     read: ({ lines, ...rest }) => ({
       ...rest,
-      lines: lines.map(({ kind, description, amount }) => ({ kind, description, amount_cents: readCents(amount) })),
+      lines: lines.map((line) => ({ ...line, amount_cents: readCents(line.amount_cents) })),
     }),
   })
   const { fields } = form
@@ -60,7 +61,7 @@ export function NewInvoiceDialog({ opened, onClose, onSaved }: NewInvoiceDialogP
       }),
     )
   const { lines } = fields.values
-  const total = sumOf(lines.map(({ amount }) => readCents(amount)).filter((cents) => typeof cents === 'number'))
+  const total = sumOf(lines.map((line) => readCents(line.amount_cents)).filter((cents) => typeof cents === 'number'))
   return (
     <EntityDialog
       opened={opened}
@@ -88,12 +89,7 @@ export function NewInvoiceDialog({ opened, onClose, onSaved }: NewInvoiceDialogP
               {...fields.getInputProps(`lines.${index}.kind`)}
             />
             <TextInput label={t('form.description')} required {...fields.getInputProps(`lines.${index}.description`)} />
-            <MoneyInput
-              label={t('form.amount')}
-              required
-              {...fields.getInputProps(`lines.${index}.amount`)}
-              error={fields.errors[`lines.${index}.amount_cents`] ?? fields.errors[`lines.${index}.amount`]}
-            />
+            <MoneyInput label={t('form.amount')} required {...fields.getInputProps(`lines.${index}.amount_cents`)} />
             {lines.length > 1 && (
               <ActionIcon
                 variant="subtle"

@@ -14,6 +14,7 @@ import {
   figuresColumn,
   nameColumn,
   Select,
+  Stack,
   Toolbar,
   ViewTabs,
 } from '#ui'
@@ -38,7 +39,7 @@ export function OverdueTab() {
     ?.filter((it) => step === undefined || it.step === step)
     .reduce((total, it) => total + it.due_cents, 0)
   return (
-    <>
+    <Stack gap="md">
       <ViewTabs
         label={t('overdue.stepsLabel')}
         views={views.map((view) => {
@@ -70,7 +71,7 @@ export function OverdueTab() {
         empty={<EmptyState drawing="people" title={t('overdue.nobody')} message={t('overdue.nobodyHint')} />}
         emptyFiltered={<EmptyState drawing="people" title={t('overdue.nobodyInStep')} />}
       />
-    </>
+    </Stack>
   )
 }
 
