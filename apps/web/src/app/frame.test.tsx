@@ -26,6 +26,7 @@ test('the sidebar of an administrator names the screens, the person and the role
     'Planos',
     'Matrículas',
     'Planos de Treino',
+    'Financeiro',
     'Mensagens',
     'Relatórios',
     'Revisões',

@@ -49,5 +49,5 @@ test('a link, a page and a parameter that do not exist are refused by the compil
 test('what an address says wrong is read as absent', () => {
   expect(pageSearch.progress({ period: 'decade', date: '2026-02-31' })).toEqual({})
   expect(pageSearch.progress({ period: 'year', date: '2026-02-28' })).toEqual({ period: 'year', date: '2026-02-28' })
-  expect(pageSearch.student({ student: '', tab: 'payments', dialog: 'view' })).toEqual({ dialog: 'view' })
+  expect(pageSearch.student({ student: '', tab: 'invoices', dialog: 'view' })).toEqual({ dialog: 'view' })
 })

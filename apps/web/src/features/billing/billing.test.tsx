@@ -1,0 +1,84 @@
+import { api } from '@folego/contract'
+import { aPerson } from '@folego/server/testing'
+import { within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { enter, expectVisible, refill, renderApp, screen, testGym, testServer } from '#testing'
+
+const at = '/dashboard/billing'
+
+/** What stands for blanks between currency and amount. */
+const plain = (text: string | null) => (text ?? '').replaceAll(/\s/g, ' ')
+
+async function gymWithInvoice() {
+  const gym = await testGym()
+  const { body: invoice } = await gym.admin.call(api.billing.create, {
+    body: {
+      student_id: gym.student.studentId,
+      due_on: '2026-03-14',
+      lines: [{ kind: 'product', description: 'Garrafa', amount_cents: 14_990 }],
+    },
+  })
+  return { gym, invoice }
+}
+
+test('an invoice is made by hand: each wrong field says so, and the amount is taken as people write it', async () => {
+  const gym = await testGym()
+  const { user } = await renderApp({ as: 'admin', at: `${at}?dialog=add`, gym })
+  const dialog = within(await screen.findByRole('dialog', { name: 'Nova cobrança' }))
+  await user.click(dialog.getByRole('button', { name: 'Criar cobrança' }))
+  await expectVisible(() => dialog.getByText('Informe o valor'))
+  await expectVisible(() => dialog.getByText('Por favor, informe uma descrição'))
+  await user.click(dialog.getByRole('combobox', { name: /^Aluno/ }))
+  await user.click(await screen.findByRole('option', { name: new RegExp(gym.student.name) }))
+  await enter(user, dialog.getByLabelText(/^Descrição/), 'Garrafa')
+  await enter(user, dialog.getByLabelText(/^Valor/), '149,9')
+  await user.click(dialog.getByRole('button', { name: 'Criar cobrança' }))
+  await expectVisible(() => screen.getByText(/^Cobrança 1 criada para/))
+  const { body } = await gym.admin.call(api.billing.list, {})
+  expect(body.object).toMatchObject([{ number: 1, total_cents: 14_990, lines: [{ kind: 'product' }] }])
+})
+
+test('an invoice shows its items and what is open, and is voided with the reason', async () => {
+  const { gym } = await gymWithInvoice()
+  const { user } = await renderApp({ as: 'admin', at, gym })
+  await user.click(await screen.findByRole('link', { name: gym.student.name }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Cobrança 1' }))
+  const amounts = await dialog.findByRole('table', { name: 'Itens' })
+  expect(plain(amounts.textContent)).toBe('Garrafa ProdutoR$ 149,90TotalR$ 149,90Em aberto hojeR$ 149,90')
+  await user.click(dialog.getByRole('button', { name: 'Anular cobrança' }))
+  const question = within(await screen.findByRole('dialog', { name: 'Anular a cobrança 1?' }))
+  await enter(user, question.getByLabelText(/^Motivo/), 'Lançada duas vezes')
+  await user.click(question.getByRole('button', { name: 'Anular cobrança' }))
+  await expectVisible(() => dialog.getByText(/^Anulada em .*: Lançada duas vezes$/))
+  expect(dialog.queryByRole('button', { name: 'Anular cobrança' })).toBeNull()
+})
+
+test('what a student owes stands on the student’s page, for the reception too, which voids nothing', async () => {
+  const { gym } = await gymWithInvoice()
+  gym.admin = await aPerson(await testServer(), gym.id, 'admin', 'reception')
+  const { user } = await renderApp({
+    as: 'admin',
+    at: `/dashboard/student?student=${gym.student.studentId}&tab=payments`,
+    gym,
+  })
+  const due = (await screen.findByRole('heading', { name: 'Em aberto hoje' })).closest('section')
+  await expect.poll(() => plain(due?.textContent ?? null)).toContain('R$ 149,90')
+  await user.click(await screen.findByRole('button', { name: '1' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Cobrança 1' }))
+  await expectVisible(() => dialog.getByRole('table', { name: 'Itens' }))
+  expect(dialog.queryByRole('button', { name: 'Anular cobrança' })).toBeNull()
+})
+
+test('what is charged for paying late is a setting, and no more than the law lets a gym charge', async () => {
+  const gym = await testGym()
+  const { user } = await renderApp({ as: 'admin', at: '/dashboard/settings/payments', gym })
+  await refill(user, await screen.findByLabelText(/^Multa por atraso/), '2,5')
+  await user.click(screen.getByRole('button', { name: 'Salvar regras' }))
+  await expectVisible(() => screen.getByText('A multa é de no máximo 2% (CDC, art. 52)'))
+  await refill(user, screen.getByLabelText(/^Multa por atraso/), '1,5')
+  await refill(user, screen.getByLabelText(/^Dias de tolerância/), '3')
+  await user.click(screen.getByRole('button', { name: 'Salvar regras' }))
+  await expectVisible(() => screen.getByText('Regras de atraso salvas'))
+  const { body } = await gym.admin.call(api.billing.settings, {})
+  expect(body).toMatchObject({ fine_bp: 150, interest_bp: 100, tolerance_days: 3, version: 1 })
+})
