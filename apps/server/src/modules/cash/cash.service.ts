@@ -148,9 +148,13 @@ export async function requireOpenSession(gym: GymContext, id?: string | null): P
   const own = open.find(({ opened_by }) => opened_by === gym.actor.accountId)
   const session = own ?? (open.length === 1 ? open[0] : undefined)
   // It may have been closed while it was waited for.
-  const locked = session && (await store.lockOpen(gym.tx, session.id))
-  if (locked === undefined) throw refuse('CASH_SESSION_NEEDED')
-  return locked
+  return requireFound(session && (await store.lockOpen(gym.tx, session.id)), 'CASH_SESSION_NEEDED')
+}
+
+/** The open session of a drawer, locked: money goes back out of the drawer that took it. Refuses CASH_SESSION_NEEDED. */
+export async function requireOpenDrawer(gym: GymContext, drawerId: string): Promise<OpenSession> {
+  const open = (await store.listOpen(gym.tx)).find(({ drawer_id }) => drawer_id === drawerId)
+  return requireFound(open && (await store.lockOpen(gym.tx, open.id)), 'CASH_SESSION_NEEDED')
 }
 
 /**

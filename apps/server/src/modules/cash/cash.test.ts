@@ -10,7 +10,7 @@ import type { GymContext } from '#platform/http'
 import type { GymTx } from '#platform/database'
 import { aGym, aPerson, refusalOf, testNow, testServer, wordsOf } from '#testing'
 import type { CallResult, Person, TestGym } from '#testing'
-import { bookCash, requireOpenSession } from './index.ts'
+import { bookCash, requireOpenDrawer, requireOpenSession } from './index.ts'
 
 const server = await testServer()
 let gym: TestGym
@@ -263,6 +263,15 @@ describe('a payment in cash', () => {
     await pays(20_00)
     expect((await close(theirs.id, 10_00, gym.admin)).body.closing?.difference_cents).toBe(0)
     expect((await close(own.id, 20_00)).body.closing?.difference_cents).toBe(0)
+  })
+
+  test('goes back out of the drawer that took it, while that is open', async () => {
+    const { body: session } = await open(0)
+    const back = (drawerId: string) =>
+      server.database.inGym(gym.id, 'write', (tx) => requireOpenDrawer(contextIn(tx), drawerId))
+    expect(await back(session.drawer_id)).toMatchObject({ id: session.id })
+    await close(session.id, 0)
+    await expect(back(session.drawer_id)).rejects.toMatchObject({ code: 'CASH_SESSION_NEEDED' })
   })
 
   test('is in the drawer once, however often it is booked', async () => {
