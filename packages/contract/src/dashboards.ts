@@ -121,6 +121,8 @@ export const activityVerbs = [
   'plan_changed',
   'cancelled',
   'discounted',
+  'frozen',
+  'resumed',
   'archived',
   'unarchived',
   'inactivated',

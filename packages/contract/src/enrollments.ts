@@ -16,6 +16,8 @@ import { chargings } from './invoice-calendar.ts'
 import { listExport } from './list-exports.ts'
 import { chosenRows, listEndpoint, listOf, listQuery, pageQuery, recordIds } from './lists.ts'
 
+const freeze = z.object({ from: z.iso.date(), to: z.iso.date() })
+
 /** `remaining_days` counts to the end date in the gym's time zone: 0 on the last day and when it is over. `price` is what it was sold for. */
 export const enrollment = z.object({
   id: recordId,
@@ -43,6 +45,8 @@ export const enrollment = z.object({
   due_day: z.int().min(1).max(31).nullable(),
   freeze_days: z.int(),
   freeze_min_days: z.int(),
+  /** The days on which it stands still, the first first; its end has moved by them. It reads as active meanwhile. */
+  freezes: z.array(freeze),
   created_at: instant,
   version,
 })
@@ -61,6 +65,7 @@ export const studentEnrollment = enrollment
     installments: true,
     remaining_days: true,
     followed: true,
+    freezes: true,
     created_at: true,
   })
   .extend({ duration_days: z.int().min(0) })
@@ -116,7 +121,7 @@ export const enrollmentQuery = listQuery(
 )
 
 /** What was done to a membership in one act; it can be undone as a whole while nothing else happened to it. */
-export const membershipChanges = ['renewed', 'plan_changed', 'cancelled', 'discounted'] as const
+export const membershipChanges = ['renewed', 'plan_changed', 'cancelled', 'discounted', 'frozen', 'resumed'] as const
 
 /** `id` undoes it; `enrollment` is the one that was made or changed. */
 export const membershipChange = z.object({ id: recordId, kind: z.enum(membershipChanges), enrollment })
@@ -154,6 +159,26 @@ export const cancellationForm = z.strictObject({
   last_day: calendarDate().optional(),
   reason: optionalText().optional(),
 })
+
+/**
+ * From its first to its last day, both included; today by default. With `override` beyond what the plan allows, or for days that have
+ * passed, for a reason.
+ */
+export const freezeForm = z
+  .strictObject({
+    from: calendarDate().optional(),
+    to: endField,
+    reason: optionalText().optional(),
+    override: z.boolean().optional(),
+  })
+  .refine(({ override, reason }) => override !== true || (reason ?? '') !== '', {
+    message: 'REASON_REQUIRED',
+    path: ['reason'],
+    when: despiteOtherIssues,
+  })
+
+/** The first day on which it runs again, today by default; the first of a freeze to come takes it back. */
+export const resumptionForm = z.strictObject({ on: calendarDate().optional() })
 
 /** The price of this term alone; the full price takes a discount back. */
 export const discountForm = z.strictObject({ price, reason: text('REASON_REQUIRED') })
@@ -196,6 +221,20 @@ export const enrollments = {
   }),
   discount: gymEndpoint('POST', '/enrollment/{id}/discount', 'enrollments.write', {
     body: discountForm,
+    reply: membershipChange,
+    status: 201,
+    idempotent: true,
+    conditional: true,
+  }),
+  freeze: gymEndpoint('POST', '/enrollment/{id}/freeze', 'enrollments.write', {
+    body: freezeForm,
+    reply: membershipChange,
+    status: 201,
+    idempotent: true,
+    conditional: true,
+  }),
+  resume: gymEndpoint('POST', '/enrollment/{id}/resumption', 'enrollments.write', {
+    body: resumptionForm,
     reply: membershipChange,
     status: 201,
     idempotent: true,

@@ -31,6 +31,8 @@ export const studentMembership = z.object({
   enrollment_id: recordId.nullable(),
   plan_id: recordId.nullable(),
   plan_name: z.string().nullable(),
+  /** The last day of the freeze that its enrollment is in. */
+  frozen_until: z.iso.date().nullable(),
 })
 export type StudentMembership = z.output<typeof studentMembership>
 

@@ -74,6 +74,8 @@ export const callsWithIds: Record<string, (ids: RecordIds) => CallWithIds> = {
   'enrollments.changePlans': ({ enrollment, plan }) => ({ body: { enrollment_ids: [enrollment], plan_id: plan } }),
   'enrollments.cancel': ({ enrollment }) => ({ path: enrollment, body: { reason: 'Mudança' } }),
   'enrollments.discount': ({ enrollment }) => ({ path: enrollment, body: { price: 90, reason: 'Irmã' } }),
+  'enrollments.freeze': ({ enrollment }) => ({ path: enrollment, body: { to: '2026-04-01' } }),
+  'enrollments.resume': ({ enrollment }) => ({ path: enrollment, body: {} }),
   'enrollments.undo': ({ membershipChange }) => ({ path: membershipChange }),
   'enrollments.undoMany': ({ membershipChange }) => ({ body: { ids: [membershipChange] } }),
   'trainers.update': ({ trainer }) => ({ path: trainer, body: { name: 'Outro', email: email() } }),

@@ -1,4 +1,10 @@
-import { effectiveDueDate, invoiceCalendar, invoiceStandingOn } from '@folego/contract'
+import {
+  calendarAfterFreezes,
+  effectiveDueDate,
+  endWithoutFreezes,
+  invoiceCalendar,
+  invoiceStandingOn,
+} from '@folego/contract'
 import type {
   Allocation,
   CalendarInvoice,
@@ -88,10 +94,12 @@ export function termsOf(it: Enrollment): SaleTerms {
   return { charging, price_cents: centsOfReais(price), installments, enrollment_fee_cents, due_day }
 }
 
-/** All invoices of a sale, as they were shown before it. */
+/** All invoices of a sale, as they were shown before it, moved by the days on which it is frozen. */
 export function calendarOf(enrollment: Enrollment, soldOn: string): CalendarInvoice[] {
-  const { start_date, end_date, anchor_day } = enrollment
-  return invoiceCalendar(termsOf(enrollment), { start_date, end_date, anchor_day, sold_on: soldOn })
+  const { start_date, anchor_day, freezes } = enrollment
+  const end_date = endWithoutFreezes(enrollment, freezes)
+  const days = { start_date, end_date, anchor_day, sold_on: soldOn }
+  return calendarAfterFreezes(invoiceCalendar(termsOf(enrollment), days), freezes)
 }
 
 /**

@@ -337,25 +337,28 @@ async function sumAllocations(tx: GymTx, invoiceIds: readonly string[]): Promise
     where i.id = any(${[...invoiceIds]}::uuid[])`.execute(tx)
 }
 
-/** Moves the due dates of a sale's unpaid invoices that are due on a day or later, and the days that they pay for, by so many days. */
-export async function unpaidOfSaleFrom(
-  tx: GymTx,
-  enrollmentId: string,
-  day: string,
-): Promise<{ id: string; due_on: string }[]> {
+/** A sale's invoices of which something is still to be paid, locked. */
+export function lockOpenOfSale(tx: GymTx, enrollmentId: string) {
   return tx
     .selectFrom('invoices as i')
     .where('i.enrollment_id', '=', enrollmentId)
     .where('i.voided_at', 'is', null)
-    .where('i.due_on', '>=', day)
     .whereRef('i.paid_cents', '<', 'i.total_cents')
-    .select(['i.id', 'i.due_on'])
+    .select(['i.id', 'i.part', 'i.due_on'])
     .orderBy('i.id')
     .forNoKeyUpdate()
     .execute()
 }
 
-/** Gives an invoice another due date. */
-export async function moveDueDate(tx: GymTx, id: string, dueOn: string): Promise<void> {
-  await tx.updateTable('invoices').set(dueDates(dueOn)).where('id', '=', id).execute()
+/** Gives an invoice another due date, and other days that it pays for. */
+export async function moveInvoice(
+  tx: GymTx,
+  id: string,
+  { due_on, ...period }: { due_on: string; period_start: string; period_end: string },
+): Promise<void> {
+  await tx
+    .updateTable('invoices')
+    .set({ ...dueDates(due_on), ...period })
+    .where('id', '=', id)
+    .execute()
 }

@@ -1,4 +1,5 @@
-import { addDays, dateInZone } from '@folego/contract'
+import { isDeepStrictEqual } from 'node:util'
+import { addDays, dateInZone, daysBetween } from '@folego/contract'
 import type { CalendarInvoice, Enrollment } from '@folego/contract'
 import type { EnrollmentFollower } from '#modules/enrollments'
 import { refuse } from '#platform/http'
@@ -22,6 +23,7 @@ export const billSales: EnrollmentFollower = {
   },
 
   changed: async (gym, before, after) => {
+    await moveWithFreezes(gym, before, after)
     const known = await store.lockInvoicesOfSale(gym.tx, after.id)
     if (known.length === 0) return
     const standing = known.filter(({ isVoided }) => !isVoided)
@@ -82,16 +84,17 @@ function missingParts(
     .filter((part) => !isCalledOff(part.from, enrollment, today) && isMadeBy(until, terms, part))
 }
 
-/**
- * Moves what a sale is still to be paid by so many days, back where negative: of its unpaid invoices those that are due on a day or
- * later. For whoever freezes an enrollment; it is locked.
- */
-export async function postponeInvoices(
-  gym: GymContext,
-  enrollmentId: string,
-  from: string,
-  days: number,
-): Promise<void> {
-  const unpaid = await store.unpaidOfSaleFrom(gym.tx, enrollmentId, from)
-  for (const { id, due_on } of unpaid) await store.moveDueDate(gym.tx, id, addDays(due_on, days))
+/** A freeze moves what is still to be paid by as many days as it moves in the calendar of the sale, taken back it moves it back. */
+async function moveWithFreezes(gym: GymContext, before: Enrollment, after: Enrollment): Promise<void> {
+  if (isDeepStrictEqual(before.freezes, after.freezes)) return
+  const open = await store.lockOpenOfSale(gym.tx, after.id)
+  const soldOn = dateInZone(new Date(after.created_at), gym.timezone)
+  const [was, is] = [calendarOf(before, soldOn), calendarOf(after, soldOn)]
+  for (const { id, part, due_on } of open) {
+    const [from, to] = [was, is].map((parts) => parts.find(({ number }) => number === part))
+    const days = from && to ? daysBetween(from.due_on, to.due_on) : 0
+    if (to === undefined || days === 0) continue
+    const moved = { due_on: addDays(due_on, days), period_start: to.from, period_end: to.to }
+    await store.moveInvoice(gym.tx, id, moved)
+  }
 }

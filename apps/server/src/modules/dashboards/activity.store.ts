@@ -67,7 +67,7 @@ const verb = sql<string | null>`case
       and e.id < a.entity_id and e.status <> 'cancelled' and e.deleted_at is null) then 'renewed'
   when a.action <> 'updated' or ${actOfEntry} = 'plan_changed' then null
   when a.entity = 'enrollment' and a.after->>'status' = 'cancelled' and a.before->>'status' <> 'cancelled' then 'cancelled'
-  when a.entity = 'enrollment' and ${actOfEntry} in ('cancelled', 'discounted') then ${actOfEntry}
+  when a.entity = 'enrollment' and ${actOfEntry} in ('cancelled', 'discounted', 'frozen', 'resumed') then ${actOfEntry}
   when a.entity = 'plan' and a.before->>'archived_at' is null and a.after->>'archived_at' is not null then 'archived'
   when a.entity = 'plan' and a.before->>'archived_at' is not null and a.after->>'archived_at' is null then 'unarchived'
   when a.entity = 'student' and a.before->>'deleted' = 'true' then 'restored'

@@ -106,12 +106,17 @@ const members = ({ today, timezone, actorId }: Follower) => sql`
       where s.deleted_at is null and s.status = 'active'
     )`
 
+/** What the students of a follower did lately; whoever was frozen in these days is not absent. */
 const whatHappened = ({ today, timezone }: Follower) => {
   const lookBack = beginOfDay(addDays(today, 1 - limits.riskLookBackDays), timezone)
   return sql`
     present as materialized (
       select distinct t.student_id from training_sessions t
       where t.completed_at >= ${beginOfDay(addDays(today, 1 - limits.absentDays), timezone)}
+      union
+      select e.student_id from enrollments e
+      where e.deleted_at is null and e.frozen <> '{}'
+        and e.frozen && daterange(${addDays(today, -limits.absentDays)}::date, ${today}::date, '(]')
     ),
     low as materialized (
       select t.student_id, min(t.rating) as worst_rating from training_sessions t

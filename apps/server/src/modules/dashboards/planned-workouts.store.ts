@@ -42,7 +42,7 @@ export async function assignedSheets(
 }
 
 /**
- * On how many days of a range students had a single sheet while an enrollment of theirs ran, without `others` and without
+ * On how many days of a range students had a single sheet while an enrollment of theirs ran and was not frozen, without `others` and without
  * those who had no such day. An enrollment that was cancelled or ended by hand ran up to the day of that.
  */
 export async function singleSheetDays(
@@ -62,7 +62,7 @@ export async function singleSheetDays(
         and assigned.begin <= ${to}::date and (assigned.end is null or assigned.end >= greatest(assigned.begin, ${from}::date))
       group by a.student_id
     ), enrolled as (
-      select h.student_id, h.days * range_agg(daterange(e.start_date, ran.end, '[]')) as days
+      select h.student_id, h.days * range_agg(datemultirange(daterange(e.start_date, ran.end, '[]')) - e.frozen) as days
       from assigned h
       join enrollments e on e.student_id = h.student_id and e.deleted_at is null
       cross join lateral (

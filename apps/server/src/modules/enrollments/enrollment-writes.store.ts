@@ -38,6 +38,8 @@ export interface EnrollmentValues extends Term, AgreedTerms {
   discount_reason?: string | null
   anchor_day?: number | null
   not_renewing?: boolean
+  /** Exact text of the freezes, as the database writes it. */
+  frozen?: string
 }
 
 /** Adds an active enrollment and returns its id. */

@@ -1,6 +1,7 @@
 import { api } from '@folego/contract'
 import { serve } from '#platform/http'
 import { exportEnrollments } from './enrollments-export.service.ts'
+import { freezeEnrollment, resumeEnrollment } from './freezes.service.ts'
 import * as service from './enrollments.service.ts'
 import { cancelEnrollment, changePlanFrom, discountEnrollment, renewMembership } from './membership-actions.service.ts'
 import { changePlans, undoChanges } from './membership-batches.service.ts'
@@ -21,6 +22,8 @@ export const enrollmentRoutes = serve(api.enrollments, {
   changePlans: (gym, { body }) => changePlans(gym, body),
   cancel: (gym, { params, body, expectedVersion }) => cancelEnrollment(gym, params.id, body, expectedVersion),
   discount: (gym, { params, body, expectedVersion }) => discountEnrollment(gym, params.id, body, expectedVersion),
+  freeze: (gym, { params, body, expectedVersion }) => freezeEnrollment(gym, params.id, body, expectedVersion),
+  resume: (gym, { params, body, expectedVersion }) => resumeEnrollment(gym, params.id, body, expectedVersion),
   undo: (gym, { params }) => undoChange(gym, params.id),
   undoMany: (gym, { body }) => undoChanges(gym, body),
 })

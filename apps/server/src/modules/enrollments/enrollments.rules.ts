@@ -76,7 +76,8 @@ export function auditOf(it: Enrollment) {
   const { charging, installments, enrollment_fee_cents, due_day } = it
   const sale = { charging, installments, enrollment_fee_cents, due_day }
   const facts = { student_id, student_name, plan_id, plan_name, price, start_date, end_date, status, ...sale }
-  return discount_reason === null ? facts : { ...facts, discount_reason }
+  const frozen = it.freezes.length > 0 && { freezes: it.freezes }
+  return { ...facts, ...(discount_reason !== null && { discount_reason }), ...frozen }
 }
 
 /**

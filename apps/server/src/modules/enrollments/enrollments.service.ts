@@ -227,7 +227,8 @@ export async function lockForChange(
   return { before, student: students.find((student) => student.id === wantedId) }
 }
 
-async function refuseOverlap(gym: GymContext, it: Parameters<typeof store.findOverlap>[1]): Promise<void> {
+/** Refuses ENROLLMENT_OVERLAPS where another active enrollment of the plan has one of the days. */
+export async function refuseOverlap(gym: GymContext, it: Parameters<typeof store.findOverlap>[1]): Promise<void> {
   if (!occupiesDays({ status: 'active', end_date: it.end_date }, gym.today)) return
   const other = await store.findOverlap(gym.tx, it, gym.today)
   if (other !== undefined) throw refuse('ENROLLMENT_OVERLAPS', { details: { ...other } })

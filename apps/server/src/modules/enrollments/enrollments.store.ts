@@ -6,6 +6,7 @@ import type { StudentId } from '#modules/ownership'
 import { countRows, inOrderOf } from '#platform/database'
 import type { GymTables, GymTx } from '#platform/database'
 import type { Term } from './enrollments.rules.ts'
+import { freezesOf } from './freeze.rules.ts'
 
 /** An enrollment as it is stored: `status` as stored, `price_at_sale` as exact text. */
 interface EnrollmentRow {
@@ -29,6 +30,7 @@ interface EnrollmentRow {
   due_day: number | null
   freeze_days: number
   freeze_min_days: number
+  frozen: string
   created_at: string
   version: number
 }
@@ -39,7 +41,7 @@ export interface EnrollmentNow extends Enrollment {
 }
 
 function toEnrollment(
-  { price_at_sale, full_price, not_renewing, ...row }: EnrollmentRow,
+  { price_at_sale, full_price, not_renewing, frozen, ...row }: EnrollmentRow,
   today: string,
 ): EnrollmentNow {
   const status = enrollmentStatusOn(row.status, row.end_date, today)
@@ -49,6 +51,7 @@ function toEnrollment(
     full_price: full_price === null ? null : Number(full_price),
     status,
     remaining_days: remainingDaysOn(status, row.end_date, today),
+    freezes: freezesOf(frozen),
     stored: { status: row.status, price: price_at_sale, full_price, not_renewing },
   }
 }
@@ -81,6 +84,7 @@ function selectEnrollments(tx: GymTx, today: string) {
       'e.due_day',
       'e.freeze_days',
       'e.freeze_min_days',
+      'e.frozen',
       'e.created_at',
       'e.version',
     ])

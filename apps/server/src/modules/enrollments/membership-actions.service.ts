@@ -181,7 +181,8 @@ async function discountLimit(gym: GymContext): Promise<number> {
   return reachOf(gym.actor, 'plans.write') === undefined ? store.findDiscountLimit(gym.tx, gym.gymId) : 100
 }
 
-async function act(
+/** Does something to the enrollments of a student who is locked already, and answers with what can be undone. */
+export async function act(
   gym: GymContext,
   studentId: string,
   kind: Exclude<ActKind, 'student_deleted'>,

@@ -1,9 +1,9 @@
-import type { EnrollmentStatus } from '@folego/contract'
+import type { EnrollmentStatus, membershipChanges } from '@folego/contract'
 import { sql } from 'kysely'
 import { newId } from '#platform/database'
 import type { GymTx } from '#platform/database'
 
-export type ActKind = 'renewed' | 'plan_changed' | 'cancelled' | 'discounted' | 'student_deleted'
+export type ActKind = (typeof membershipChanges)[number] | 'student_deleted'
 
 /** The columns of an enrollment that an act may change, as they are stored. */
 interface StoredValues {
@@ -17,6 +17,7 @@ interface StoredValues {
   discount_reason: string | null
   anchor_day: number | null
   not_renewing: boolean
+  frozen: string
 }
 
 export interface StoredEnrollment extends StoredValues {
@@ -48,7 +49,7 @@ export function storedOfStudent(tx: GymTx, studentId: string): Promise<StoredEnr
     .where('student_id', '=', studentId)
     .where('deleted_at', 'is', null)
     .select(['id', 'version', 'updated_at', 'plan_id', 'start_date', 'end_date', 'status', 'cancelled_at'])
-    .select(['price_at_sale', 'full_price', 'discount_reason', 'anchor_day', 'not_renewing'])
+    .select(['price_at_sale', 'full_price', 'discount_reason', 'anchor_day', 'not_renewing', 'frozen'])
     .execute()
 }
 
@@ -132,11 +133,12 @@ export async function revert(tx: GymTx, effects: readonly Effect[], at: string):
     set plan_id = b.plan_id, start_date = b.start_date, end_date = b.end_date, status = b.status,
       cancelled_at = b.cancelled_at, price_at_sale = b.price_at_sale, full_price = b.full_price,
       discount_reason = b.discount_reason, anchor_day = b.anchor_day, not_renewing = b.not_renewing,
+      frozen = b.frozen,
       updated_at = ${at}, version = e.version + 1
     from jsonb_to_recordset(${JSON.stringify(changed)}::jsonb) as b (
       id uuid, plan_id uuid, start_date date, end_date date, status text, cancelled_at timestamptz,
       price_at_sale numeric(10, 2), full_price numeric(10, 2), discount_reason text, anchor_day smallint,
-      not_renewing boolean)
+      not_renewing boolean, frozen datemultirange)
     where e.id = b.id`.execute(tx)
   await sql`
     update enrollments set deleted_at = ${at}, updated_at = ${at}, version = version + 1

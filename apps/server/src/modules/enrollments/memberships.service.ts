@@ -16,10 +16,10 @@ export async function membershipsOf(gym: At, studentIds: string[]): Promise<Map<
     rows.map((row) => {
       const membership = membershipOf(row, row, gym.today)
       const hasTerm = membership.from !== null || membership.until !== null
-      const { enrollment_id, plan_id, plan_name } = row
+      const { enrollment_id, plan_id, plan_name, frozen_until } = row
       const term = hasTerm
-        ? { enrollment_id, plan_id, plan_name }
-        : { enrollment_id: null, plan_id: null, plan_name: null }
+        ? { enrollment_id, plan_id, plan_name, frozen_until }
+        : { enrollment_id: null, plan_id: null, plan_name: null, frozen_until: null }
       return [row.student_id, { ...membership, ...term }]
     }),
   )

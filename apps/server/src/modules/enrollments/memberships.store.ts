@@ -69,6 +69,7 @@ export interface MembershipRow extends MembershipFacts {
   enrollment_id: string | null
   plan_id: string | null
   plan_name: string | null
+  frozen_until: string | null
 }
 
 /** The memberships of some students on a day; the term of a state is the one in force, else the next, else the last. */
@@ -91,11 +92,12 @@ function selectMemberships(at: MembershipDay, which: RawBuilder<unknown>) {
   const day = sql`${at.day}::date`
   return sql<MembershipRow>`
     select s.id as student_id, s.status, m.in_force_until, m.renewable_until, m.next_from, m.next_until, m.ended_on,
-      term.enrollment_id, term.plan_id, term.plan_name
+      term.enrollment_id, term.plan_id, term.plan_name, term.frozen_until
     from students s
     left join lateral (${membershipFactsOn(at, sql`e.student_id = s.id`)}) m on true
     left join lateral (
-      select e.id as enrollment_id, e.plan_id, p.name as plan_name
+      select e.id as enrollment_id, e.plan_id, p.name as plan_name, (
+          select upper(days) - 1 from unnest(e.frozen) days where e.status = 'active' and days @> ${day}) as frozen_until
       from enrollments e join plans p on p.id = e.plan_id
       where e.student_id = s.id and e.deleted_at is null and e.status <> 'cancelled'
       order by (e.status = 'active' and e.end_date >= ${day}) desc, e.start_date > ${day}, e.end_date desc, e.id desc

@@ -58,12 +58,16 @@ const dueFirst: Record<MessageCause, 'asc' | 'desc'> = {
   birthday: 'asc',
 }
 
-/** Nobody is absent who is new or trained: created before those days, and no completed workout in them. */
+/** Nobody is absent who is new, trained or was frozen: created before those days, and no completed workout or freeze in them. */
 function isAbsent({ today, timezone }: Audience): RawBuilder<SqlBool> {
   const since = addDays(today, -limits.absentDays)
   return sql`(s.created_at at time zone ${timezone})::date <= ${since}::date and not exists (
     select from training_sessions t
-    where t.student_id = s.id and t.completed_at >= ${afterDay(since, timezone)})`
+    where t.student_id = s.id and t.completed_at >= ${afterDay(since, timezone)})
+    and not exists (
+      select from enrollments e
+      where e.student_id = s.id and e.deleted_at is null and e.frozen <> '{}'
+        and e.frozen && daterange(${since}::date, ${today}::date, '(]'))`
 }
 
 /** Everybody whom a cause is about with the mark of the occasion, as `listed`; `which` narrows them by students `s`. */

@@ -11,6 +11,8 @@ export type Uuid = string
 export type Text = string
 /** `YYYY-MM-DD`, never a `Date`. */
 export type CalendarDate = string
+/** datemultirange as text: `{[2026-07-01,2026-07-31)}`. */
+export type DateRanges = string
 /** timestamptz as ISO text in UTC: `2026-11-21T04:33:07.500Z`. */
 export type Instant = string
 /** numeric(10,2) as text: `'129.90'`. Exact; never a float. */

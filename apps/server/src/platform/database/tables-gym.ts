@@ -2,6 +2,7 @@ import type {
   Bool,
   Bytes,
   CalendarDate,
+  DateRanges,
   Default,
   Fixed,
   GymColumn,
@@ -96,6 +97,7 @@ export interface EnrollmentsTable {
   due_day: SmallInt | null
   freeze_days: Default<SmallInt>
   freeze_min_days: Default<SmallInt>
+  frozen: Default<DateRanges>
   created_at: Default<Instant>
   updated_at: Default<Instant>
   version: Default<Int>
@@ -106,7 +108,7 @@ export interface MembershipChangesTable {
   gym_id: GymColumn
   id: Fixed<Uuid>
   student_id: Fixed<Uuid>
-  kind: Fixed<'renewed' | 'plan_changed' | 'cancelled' | 'discounted' | 'student_deleted'>
+  kind: Fixed<'renewed' | 'plan_changed' | 'cancelled' | 'discounted' | 'frozen' | 'resumed' | 'student_deleted'>
   reason: Text | null
   effects: Json
   created_at: Default<Instant>

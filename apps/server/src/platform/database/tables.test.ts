@@ -11,6 +11,7 @@ const types: Record<string, string> = {
   RoleId: 'smallint',
   Text: 'text',
   CalendarDate: 'date',
+  DateRanges: 'datemultirange',
   Instant: 'timestamp with time zone',
   Money: 'numeric(10,2)',
   Cents: 'bigint',

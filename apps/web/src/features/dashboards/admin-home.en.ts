@@ -65,6 +65,8 @@ export const adminHomeEn: Translation<typeof adminHomePtBr> = {
       plan_changed: '{{actor}} moved {{name}} to the plan {{plan}}',
       cancelled: '{{actor}} cancelled the enrollment of {{name}}',
       discounted: '{{actor}} changed the price of the enrollment of {{name}}',
+      frozen: '{{actor}} froze the enrollment of {{name}}',
+      resumed: '{{actor}} resumed the enrollment of {{name}}',
       archived: '{{actor}} archived the plan {{name}}',
       unarchived: '{{actor}} offers the plan {{name}} again',
       inactivated: '{{actor}} made the student {{name}} inactive',

@@ -65,6 +65,8 @@ export const adminHomePtBr = {
       plan_changed: '{{actor}} trocou {{name}} para o plano {{plan}}',
       cancelled: '{{actor}} cancelou a matrícula de {{name}}',
       discounted: '{{actor}} mudou o preço da matrícula de {{name}}',
+      frozen: '{{actor}} trancou a matrícula de {{name}}',
+      resumed: '{{actor}} retomou a matrícula de {{name}}',
       archived: '{{actor}} arquivou o plano {{name}}',
       unarchived: '{{actor}} voltou a oferecer o plano {{name}}',
       inactivated: '{{actor}} deixou inativo o aluno {{name}}',

@@ -26,6 +26,7 @@ const enrollment: Enrollment = {
   due_day: null,
   freeze_days: 0,
   freeze_min_days: 1,
+  freezes: [],
   created_at: '2026-02-20T12:00:00Z',
   version: 1,
 }

@@ -1,0 +1,62 @@
+import { addDays, freezeLength, freezeOn } from '@folego/contract'
+import type { Enrollment, Freeze, IssueCode } from '@folego/contract'
+
+/** What of an enrollment decides about its freezes. */
+export type Frozen = Pick<Enrollment, 'start_date' | 'end_date' | 'freezes' | 'freeze_days' | 'freeze_min_days'>
+
+/**
+ * What is wrong with freezing an enrollment, by field. With `override` the plan's allowance and days that have passed are no
+ * hindrance.
+ */
+export function freezeIssues(
+  it: Frozen,
+  freeze: Freeze,
+  { today, override }: { today: string; override: boolean },
+): Record<string, IssueCode> {
+  if (freeze.from < it.start_date || freeze.from > it.end_date) return { from: 'FREEZE_OUTSIDE' }
+  if (freeze.to < freeze.from) return { to: 'END_BEFORE_START' }
+  if (it.freezes.some(({ from, to }) => from <= freeze.to && freeze.from <= to)) return { to: 'FREEZE_OVERLAPS' }
+  if (override) return {}
+  if (freeze.from < today) return { from: 'FREEZE_PASSED' }
+  const days = freezeLength(freeze)
+  const taken = it.freezes.reduce((sum, other) => sum + freezeLength(other), 0)
+  if (taken + days > it.freeze_days) return { to: 'FREEZE_TOO_LONG' }
+  return days < it.freeze_min_days ? { to: 'FREEZE_TOO_SHORT' } : {}
+}
+
+/** An enrollment with a further freeze: its end comes later by as many days. */
+export function frozenFor(
+  it: Pick<Frozen, 'end_date' | 'freezes'>,
+  freeze: Freeze,
+): Pick<Frozen, 'end_date' | 'freezes'> {
+  return { end_date: addDays(it.end_date, freezeLength(freeze)), freezes: [...it.freezes, freeze] }
+}
+
+/** An enrollment that runs again from a day on: the rest of its freeze is given back; undefined where it is not frozen then. */
+export function resumedOn(
+  it: Pick<Frozen, 'end_date' | 'freezes'>,
+  day: string,
+): Pick<Frozen, 'end_date' | 'freezes'> | undefined {
+  const freeze = freezeOn(it.freezes, day)
+  if (freeze === undefined) return undefined
+  const rest = { from: day, to: freeze.to }
+  const used = { from: freeze.from, to: addDays(day, -1) }
+  const others = it.freezes.filter((other) => other !== freeze)
+  return {
+    end_date: addDays(it.end_date, -freezeLength(rest)),
+    freezes: used.to < used.from ? others : [...others, used],
+  }
+}
+
+/** What the database stores of freezes → them, the first first. Freezes that touch are one. */
+export function freezesOf(stored: string): Freeze[] {
+  return [...stored.matchAll(/\[([\d-]+),([\d-]+)\)/g)].map(([, from = '', end = '']) => ({
+    from,
+    to: addDays(end, -1),
+  }))
+}
+
+/** What the database stores of freezes. */
+export function storedFreezes(freezes: readonly Freeze[]): string {
+  return `{${freezes.map(({ from, to }) => `[${from},${to}]`).join(',')}}`
+}
