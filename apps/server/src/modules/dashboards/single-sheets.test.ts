@@ -22,7 +22,11 @@ interface Span {
 interface Member {
   id: string
   assigned: readonly Span[]
-  enrolled: readonly (Span & { end: string; cancelled: string | null })[]
+  enrolled: readonly (Span & {
+    end: string
+    cancelled: string | null
+    frozen?: { begin: string; end: string } | null
+  })[]
 }
 
 /** Students with what they are assigned, written by SQL: the services refuse a period that is over. */
@@ -46,7 +50,7 @@ async function addMembers(gym: TestGym, members: readonly Omit<Member, 'id'>[]):
           .values({ ...row, start_date: begin, updated_at: `${ended}T15:00:00Z` })
           .execute()
       }
-      for (const { begin, end, cancelled } of enrolled) {
+      for (const { begin, end, cancelled, frozen } of enrolled) {
         const status = cancelled === null ? ('active' as const) : ('cancelled' as const)
         const cancelled_at = cancelled === null ? null : `${cancelled}T15:00:00Z`
         const row = {
@@ -55,6 +59,7 @@ async function addMembers(gym: TestGym, members: readonly Omit<Member, 'id'>[]):
           student_name_key: key,
           plan_id: plan.body.id,
           price_at_sale: '99.00',
+          frozen: frozen ? `{[${frozen.begin},${frozen.end}]}` : '{}',
         }
         await tx
           .insertInto('enrollments')
@@ -66,13 +71,19 @@ async function addMembers(gym: TestGym, members: readonly Omit<Member, 'id'>[]):
   return all
 }
 
-/** The days of a report on which a student had a sheet and was enrolled, counted one by one. */
+/** The days of a report on which a student had a sheet and was enrolled and not frozen, counted one by one. */
 function daysOf({ assigned, enrolled }: Omit<Member, 'id'>, period: ReportPeriod): number {
   const { from, to } = reportRangeOf(period, today)
   return Array.from({ length: daysBetween(from, to) + 1 }, (_, n) => addDays(from, n)).filter(
     (day) =>
       assigned.some(({ begin, end }) => begin <= day && day <= (end ?? today)) &&
-      enrolled.some(({ begin, end, cancelled }) => begin <= day && day <= end && day <= (cancelled ?? end)),
+      enrolled.some(
+        ({ begin, end, cancelled, frozen }) =>
+          begin <= day &&
+          day <= end &&
+          day <= (cancelled ?? end) &&
+          !(frozen && frozen.begin <= day && day <= frozen.end),
+      ),
   ).length
 }
 
@@ -88,8 +99,8 @@ const span = fc
   .filter(({ begin }) => begin <= today)
 const assigned = span.map(({ begin, end }) => ({ begin, end: end > today ? null : end }))
 const enrolled = fc
-  .tuple(span, fc.option(fc.nat(200)))
-  .map(([it, days]) => ({ ...it, cancelled: days === null ? null : addDays(it.begin, days) }))
+  .tuple(span, fc.option(fc.nat(200)), fc.option(span))
+  .map(([it, days, frozen]) => ({ ...it, frozen, cancelled: days === null ? null : addDays(it.begin, days) }))
 const member = fc.record({
   assigned: fc.array(assigned, { maxLength: 3 }),
   enrolled: fc.array(enrolled, { maxLength: 3 }),

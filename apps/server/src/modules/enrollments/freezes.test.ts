@@ -151,7 +151,10 @@ test('a freeze and the end of one are undone as a whole', async () => {
   const { body: resumed } = await resume(gym, id, { on: addDays(today, 5) })
   const undo = (change: string) => gym.admin.call(api.enrollments.undo, { params: { id: change } })
   expect((await undo(resumed.id)).status).toBe(204)
-  expect(await find(gym, id)).toMatchObject({ end_date: addDays(year.end_date, 30), freezes: [{ from: today }] })
+  expect(await find(gym, id)).toMatchObject({
+    end_date: addDays(year.end_date, 30),
+    freezes: [{ from: today, to: addDays(today, 29) }],
+  })
   expect((await undo(frozen.id)).status).toBe(409)
 })
 
@@ -170,6 +173,9 @@ test('whoever is frozen is not written to as absent, and is not at risk for it',
   }
   const { body } = await gym.admin.call(api.messages.recipients, { query: { cause: 'absent' } })
   expect(body.object.map(({ student_id }) => student_id)).toEqual([away])
+  const risks = await gym.instructor.call(api.instructor.atRisk, {})
+  const absent = risks.body.object.filter(({ reasons }) => reasons.some(({ code }) => code === 'absent'))
+  expect(absent.map(({ student_id }) => student_id)).toEqual([away])
 })
 
 /** What is tried on one enrollment, at most two at the same moment. */
