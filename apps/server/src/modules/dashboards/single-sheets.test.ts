@@ -126,16 +126,18 @@ test('two workouts a week are expected for the days of a running enrollment, cou
   )
 })
 
-test('a student with a weekly sheet is judged by it alone, who left the gym or never was enrolled not at all', async () => {
+test('a student with a weekly sheet is judged by it alone, who left the gym or never was enrolled not at all, frozen days count for nobody', async () => {
   server.clock.set(testNow)
   const gym = await aGym(server)
   const all = { begin: '2026-03-01', end: null }
   const runs = { begin: '2026-01-01', end: '2026-12-31', cancelled: null }
-  const [weekly, single, gone, free] = await addMembers(gym, [
+  const frozen = { begin: '2026-03-01', end: '2026-03-07' }
+  const [weekly, single, gone, free, still] = await addMembers(gym, [
     { assigned: [all], enrolled: [runs] },
     { assigned: [all], enrolled: [runs] },
     { assigned: [all], enrolled: [{ ...runs, cancelled: '2026-02-28' }] },
     { assigned: [all], enrolled: [] },
+    { assigned: [all], enrolled: [{ ...runs, frozen }] },
   ])
   const days = [1, 2, 3, 4, 5].map((day_number) => ({ day_number, exercises: [] }))
   const { body: sheet } = await gym.instructor.call(api.organizedWorkouts.create, {
@@ -148,8 +150,9 @@ test('a student with a weekly sheet is judged by it alone, who left the gym or n
   const of = (id = '') => rows.find((row) => row.student_id === id)
   expect(of(weekly?.id)).toMatchObject({ basis: 'weekly_sheet', planned_workouts: 5, status: 'needs_attention' })
   expect(of(single?.id)).toMatchObject({ basis: 'frequency', planned_workouts: 4, status: 'needs_attention' })
+  expect(of(still?.id)).toMatchObject({ basis: 'frequency', planned_workouts: 2 })
   expect([of(gone?.id), of(free?.id)]).toEqual([undefined, undefined])
   const { body } = await gym.instructor.call(api.instructor.analytics, {})
   expect(body.overview.adherence.value).toBe(0)
-  expect(body.performance_counts).toEqual({ excellent: 0, good: 0, needs_attention: 2, unrated: 0 })
+  expect(body.performance_counts).toEqual({ excellent: 0, good: 0, needs_attention: 3, unrated: 0 })
 })
