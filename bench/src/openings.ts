@@ -92,9 +92,9 @@ try {
 
 /** Whether the proxy takes connections within ten seconds; false where it is not installed. */
 async function answers(program: ChildProcess, at: number): Promise<boolean> {
-  let isGone = false
-  program.once('error', () => (isGone = true)).once('exit', () => (isGone = true))
-  for (let attempt = 0; attempt < 100 && !isGone; attempt += 1) {
+  // Said by `pid` as well.
+  program.once('error', () => undefined)
+  for (let attempt = 0; attempt < 100 && program.pid !== undefined && program.exitCode === null; attempt += 1) {
     const socket = net.connect(at, '127.0.0.1')
     const isOpen = await once(socket, 'connect').then(
       () => true,
