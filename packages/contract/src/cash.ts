@@ -78,7 +78,7 @@ export const cashMovementForm = z.strictObject({
 
 export const cashClosingForm = z.strictObject({ counted_cents: countedCents, note: textOrNull().optional() })
 
-export const cashSessionQuery = pageQueryOf({ drawer_id: recordId.optional() })
+export const cashSessionQuery = pageQueryOf({ drawer_id: recordId.optional(), closed: z.literal('true').optional() })
 
 const once = { status: 201, idempotent: true } as const
 

@@ -78,16 +78,23 @@ export function findSession(tx: GymTx, id: string): Promise<SessionRow | undefin
   return sessions(tx).where('s.id', '=', id).executeTakeFirst()
 }
 
+interface SessionQuery {
+  drawer_id?: string | undefined
+  /** Those alone that were closed. */
+  closed?: 'true' | undefined
+  page: number
+  page_size: number
+}
+
 /** One page of sessions, newest first. */
-export function listSessions(
-  tx: GymTx,
-  { drawer_id, ...page }: { drawer_id?: string | undefined; page: number; page_size: number },
-) {
+export function listSessions(tx: GymTx, { drawer_id, closed, ...page }: SessionQuery) {
   const matching = tx
     .selectFrom('cash_sessions')
     .$if(drawer_id !== undefined, (all) => all.where('drawer_id', '=', drawer_id ?? ''))
+    .$if(closed !== undefined, (all) => all.where('closed_at', 'is not', null))
   const inOrder = sessions(tx)
     .$if(drawer_id !== undefined, (all) => all.where('s.drawer_id', '=', drawer_id ?? ''))
+    .$if(closed !== undefined, (all) => all.where('s.closed_at', 'is not', null))
     .orderBy('s.opened_at', 'desc')
     .orderBy('s.id', 'desc')
   return pageOfRows(matching, inOrder, page)

@@ -1,16 +1,15 @@
+import { CashDesk } from '#features/cash'
 import { useCan } from '#platform/access'
 import { GymPage } from '#platform/gym'
 import { useTexts } from '#platform/i18n'
 import { useDialogState } from '#platform/lists'
-import { usePageSearch } from '#platform/pages'
+import { billingTabs as tabs, usePageSearch } from '#platform/pages'
 import { Tabs } from '#ui'
 import { billingTexts } from './billing.texts.ts'
 import { InvoicesTab } from './invoices-tab.tsx'
 import { OverdueTab } from './overdue-tab.tsx'
 
-const tabs = ['invoices', 'overdue'] as const
-
-/** The gym's money: what is charged, and who is late. */
+/** The gym's money: what is charged, and who is late, and the cash desk. */
 export function BillingScreen() {
   const t = useTexts(billingTexts)
   const { search, show } = usePageSearch('billing')
@@ -23,12 +22,12 @@ export function BillingScreen() {
     <GymPage title={t('title')} chooseGym={t('chooseGym')} add={onAdd && { label: t('add'), onClick: onAdd }}>
       <Tabs
         value={tab}
-        onChange={(chosen) => show({ tab: chosen === 'overdue' ? chosen : undefined })}
+        onChange={(chosen) => show({ tab: tabs.slice(1).find((name) => name === chosen) })}
         keepMounted={false}
       >
         <Tabs.List aria-label={t('tabs.label')}>
           {tabs
-            .filter((name) => name === 'invoices' || seesAll)
+            .filter((name) => name !== 'overdue' || seesAll)
             .map((name) => (
               <Tabs.Tab key={name} value={name}>
                 {t(`tabs.${name}`)}
@@ -43,6 +42,9 @@ export function BillingScreen() {
             <OverdueTab />
           </Tabs.Panel>
         )}
+        <Tabs.Panel value="cash" pt="md">
+          <CashDesk />
+        </Tabs.Panel>
       </Tabs>
     </GymPage>
   )

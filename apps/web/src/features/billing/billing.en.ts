@@ -5,7 +5,7 @@ export const billingEn: Translation<typeof billingPtBr> = {
   title: 'Finance',
   chooseGym: 'Select a gym to view its invoices',
   add: 'New invoice',
-  tabs: { label: 'Parts of finance', invoices: 'Invoices', overdue: 'Overdue' },
+  tabs: { label: 'Parts of finance', invoices: 'Invoices', overdue: 'Overdue', cash: 'Cash desk' },
   loadFailed: 'Failed to load invoices',
   searchLabel: 'Search invoices',
   searchPlaceholder: 'Student or number',

@@ -5,7 +5,7 @@ export const billingPtBr = {
   title: 'Financeiro',
   chooseGym: 'Selecione uma academia para ver as cobranças',
   add: 'Nova cobrança',
-  tabs: { label: 'Partes do financeiro', invoices: 'Cobranças', overdue: 'Inadimplentes' },
+  tabs: { label: 'Partes do financeiro', invoices: 'Cobranças', overdue: 'Inadimplentes', cash: 'Caixa' },
   loadFailed: 'Falha ao carregar cobranças',
   searchLabel: 'Buscar cobranças',
   searchPlaceholder: 'Aluno ou número',

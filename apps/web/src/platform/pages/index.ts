@@ -12,6 +12,7 @@ export { lazyExtra } from './lazy-extra.ts'
 export { lazyDialog, lazyPart } from './lazy-part.tsx'
 export { lazyScreen, type Screen } from './lazy-screen.ts'
 export {
+  billingTabs,
   type LinkSearch,
   type PageLink,
   type PageName,

@@ -41,6 +41,9 @@ const dialog = (raw: RawSearch) => ({ dialog: oneOf(['add', 'edit', 'view'], raw
 /** The parts of a student's page, in their order. */
 export const studentTabs = ['summary', 'enrollments', 'payments', 'sheets', 'workouts', 'progress', 'goals'] as const
 
+/** The parts of the page of the gym's money, in their order; without one it is the first. */
+export const billingTabs = ['invoices', 'overdue', 'cash'] as const
+
 /** Page → how its search is read: undefined for what is absent or makes no sense. */
 export const pageSearch = {
   home: nothing,
@@ -51,7 +54,7 @@ export const pageSearch = {
   trainers: dialog,
   plans: dialog,
   enrollments: (raw: RawSearch) => ({ ...dialog(raw), student: text(raw.student) }),
-  billing: (raw: RawSearch) => ({ ...dialog(raw), tab: oneOf(['overdue'], raw.tab) }),
+  billing: (raw: RawSearch) => ({ ...dialog(raw), tab: oneOf(billingTabs, raw.tab) }),
   reports: nothing,
   reviews: (raw: RawSearch) => ({ session: text(raw.session), student: text(raw.student) }),
   'workout-plans': (raw: RawSearch) => ({

@@ -1,0 +1,58 @@
+import { api } from '@folego/contract'
+import { within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { enter, expectVisible, renderApp, screen, testGym } from '#testing'
+
+const at = '/dashboard/billing?tab=cash'
+
+const plain = (text: string | null) => (text ?? '').replaceAll(/\s/g, ' ')
+
+/** The dialog that a button opens. */
+async function opened(name: string) {
+  return within(await screen.findByRole('dialog', { name }))
+}
+
+test('a drawer is opened with what was counted, and one closed three reais short says so only after counting', async () => {
+  const gym = await testGym()
+  const { user } = await renderApp({ as: 'admin', at, gym })
+  await user.click(await screen.findByRole('button', { name: 'Abrir o caixa' }))
+  const opening = await opened('Abrir o caixa')
+  await user.click(opening.getByRole('button', { name: 'Abrir o caixa' }))
+  await expectVisible(() => opening.getByText('Informe o valor'))
+  await enter(user, opening.getByLabelText(/^Dinheiro na gaveta/), '100')
+  await user.click(opening.getByRole('button', { name: 'Abrir o caixa' }))
+
+  await user.click(await screen.findByRole('button', { name: 'Sangria' }))
+  const withdrawal = await opened('Sangria: tirar dinheiro da gaveta')
+  await enter(user, withdrawal.getByLabelText(/^Valor/), '40')
+  await enter(user, withdrawal.getByLabelText(/^Motivo/), 'Banco')
+  await user.click(withdrawal.getByRole('button', { name: 'Registrar' }))
+  await expectVisible(() => screen.getByText('Banco'))
+  expect(plain(document.body.textContent)).not.toContain('R$ 60,00')
+
+  await user.click(screen.getByRole('button', { name: 'Fechar o caixa' }))
+  const closing = within(await screen.findByRole('dialog', { name: /^Fechar / }))
+  await enter(user, closing.getByLabelText(/^Dinheiro contado/), '57')
+  await user.click(closing.getByRole('button', { name: 'Fechar o caixa' }))
+  const result = await screen.findByRole('dialog', { name: 'Fechamento 1' })
+  expect(plain(result.textContent)).toContain('Faltam R$ 3,00.')
+  expect(plain(result.textContent)).toContain('EsperadoR$ 60,00ContadoR$ 57,00Diferença−R$ 3,00')
+  const { body } = await gym.admin.call(api.cash.sessions, { query: { closed: 'true' } })
+  expect(body.object).toMatchObject([{ closing: { difference_cents: -300 } }])
+})
+
+test('what was counted before is looked at again, and a drawer that is open now is not among it', async () => {
+  const gym = await testGym()
+  const { body: before } = await gym.admin.call(api.cash.open, { body: { counted_cents: 5000 } })
+  await gym.admin.call(api.cash.close, { params: { id: before.id }, body: { counted_cents: 5000 } })
+  await gym.admin.call(api.cash.open, { body: { counted_cents: 0 } })
+  const { user } = await renderApp({ as: 'admin', at: '/dashboard', gym })
+  await user.click(await screen.findByRole('link', { name: 'Financeiro' }))
+  await user.click(await screen.findByRole('tab', { name: 'Caixa' }))
+  const past = within(await screen.findByRole('table', { name: 'Fechamentos' }))
+  const first = await past.findByRole('button', { name: 'Fechamento 1' })
+  expect(past.getAllByRole('row')).toHaveLength(2)
+  await user.click(first)
+  const result = await opened('Fechamento 1')
+  await expectVisible(() => result.getByText('O contado confere com o esperado.'))
+})

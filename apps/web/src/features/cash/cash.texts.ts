@@ -1,0 +1,80 @@
+import { texts } from '#platform/i18n'
+
+export const cashPtBr = {
+  loadFailed: 'Falha ao carregar o caixa',
+  closed: {
+    title: 'O caixa está fechado',
+    hint: 'Conte o dinheiro da gaveta e abra o caixa: só assim se recebe em dinheiro.',
+    open: 'Abrir o caixa',
+  },
+  open: {
+    title: 'Abrir {{drawer}}',
+    first: 'o caixa',
+    counted: 'Dinheiro na gaveta agora',
+    countedHint: 'Conte notas e moedas. Gaveta vazia é 0.',
+    confirm: 'Abrir o caixa',
+    done: '{{drawer}} aberto',
+    failed: 'O caixa não foi aberto',
+  },
+  session: {
+    since: 'Aberto por {{name}} em {{when}} com {{amount}}',
+    leftOpen: 'Ficou aberto desde {{day}}. Conte e feche antes de começar o dia.',
+    blind: 'O valor esperado só aparece depois da contagem.',
+    empty: 'Ainda não entrou nem saiu dinheiro.',
+    loadFailed: 'Falha ao carregar o movimento do caixa',
+  },
+  column: { time: 'Hora', kind: 'Movimento', reason: 'Motivo', by: 'Quem', amount: 'Valor' },
+  kind: { payment: 'Pagamento', deposit: 'Suprimento', withdrawal: 'Sangria', refund: 'Estorno' },
+  move: {
+    deposit: {
+      action: 'Suprimento',
+      title: 'Suprimento: pôr dinheiro na gaveta',
+      done: 'Suprimento de {{amount}} registrado',
+    },
+    withdrawal: {
+      action: 'Sangria',
+      title: 'Sangria: tirar dinheiro da gaveta',
+      done: 'Sangria de {{amount}} registrada',
+    },
+    amount: 'Valor',
+    reason: 'Motivo',
+    confirm: 'Registrar',
+    failed: 'O movimento não foi registrado',
+  },
+  close: {
+    action: 'Fechar o caixa',
+    title: 'Fechar {{drawer}}',
+    counted: 'Dinheiro contado na gaveta',
+    countedHint: 'Conte antes de ver quanto deveria haver. Depois de fechado, nada muda mais.',
+    note: 'Observação',
+    confirm: 'Fechar o caixa',
+    failed: 'O caixa não foi fechado',
+  },
+  result: {
+    title: 'Fechamento {{number}}',
+    opening: 'Na abertura',
+    expected: 'Esperado',
+    counted: 'Contado',
+    difference: 'Diferença',
+    exact: 'O contado confere com o esperado.',
+    short: 'Faltam {{amount}}.',
+    over: 'Sobram {{amount}}.',
+    note: 'Observação: {{note}}',
+    print: 'Baixar o fechamento (PDF)',
+    printFailed: 'Não foi possível baixar o fechamento',
+  },
+  past: {
+    title: 'Fechamentos',
+    empty: 'Nenhum caixa foi fechado ainda.',
+    loadFailed: 'Falha ao carregar os fechamentos',
+    number: 'Nº',
+    drawer: 'Caixa',
+    opened: 'Aberto',
+    closedBy: 'Fechado',
+    counted: 'Contado',
+    difference: 'Diferença',
+    named: 'Fechamento {{number}}',
+  },
+} as const
+
+export const cashTexts = texts(cashPtBr, async () => (await import('./cash.en.ts')).cashEn)

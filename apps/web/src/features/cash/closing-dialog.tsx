@@ -1,0 +1,99 @@
+import { api } from '@folego/contract'
+import { IconDownload } from '@tabler/icons-react'
+import { call, useApiQuery } from '#platform/api'
+import { useFailureText } from '#platform/failures'
+import { useDownload } from '#platform/files'
+import { useFormats } from '#platform/format'
+import { useTexts } from '#platform/i18n'
+import { useGym } from '#platform/gym'
+import { Banner, Button, Dialog, ErrorState, Skeleton, Stack, notifyError } from '#ui'
+import { cashTexts } from './cash.texts.ts'
+import { Movements } from './movements.tsx'
+import styles from './cash.module.css'
+
+interface ClosingDialogProps {
+  id: string
+  opened: boolean
+  onClose: () => void
+}
+
+/** What was counted at the end of a session, and what should have been there. */
+export function ClosingDialog({ id, opened, onClose }: ClosingDialogProps) {
+  const t = useTexts(cashTexts)
+  const failureText = useFailureText()
+  const { data, error, refetch } = useApiQuery(api.cash.find, { params: { id } })
+  const closing = data?.closing
+  return (
+    <Dialog
+      opened={opened}
+      onClose={onClose}
+      title={closing ? t('result.title', { number: closing.number }) : t('past.title')}
+      size="lg"
+    >
+      {closing ? (
+        <Stack gap="md">
+          <Difference cents={closing.difference_cents} />
+          <Figures
+            amounts={{
+              opening: data.opening_cents,
+              expected: closing.expected_cents,
+              counted: closing.counted_cents,
+              difference: closing.difference_cents,
+            }}
+          />
+          {closing.note !== null && <p>{t('result.note', { note: closing.note })}</p>}
+          <Movements rows={data.movements} />
+          <Paper id={id} />
+        </Stack>
+      ) : error ? (
+        <ErrorState title={t('past.loadFailed')} message={failureText(error)} onRetry={() => void refetch()} />
+      ) : (
+        <Skeleton height={240} />
+      )}
+    </Dialog>
+  )
+}
+
+function Difference({ cents }: { cents: number }) {
+  const t = useTexts(cashTexts)
+  const formats = useFormats()
+  if (cents === 0) return <Banner tone="info">{t('result.exact')}</Banner>
+  const amount = formats.cents(Math.abs(cents))
+  return <Banner tone="warning">{t(cents < 0 ? 'result.short' : 'result.over', { amount })}</Banner>
+}
+
+type Figure = 'opening' | 'expected' | 'counted' | 'difference'
+
+function Figures({ amounts }: { amounts: Record<Figure, number> }) {
+  const t = useTexts(cashTexts)
+  const formats = useFormats()
+  return (
+    <dl className={`${styles.figures} ui-numbers`}>
+      {(['opening', 'expected', 'counted', 'difference'] as const).map((figure) => (
+        <div key={figure}>
+          <dt>{t(`result.${figure}`)}</dt>
+          <dd>{formats.cents(amounts[figure])}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function Paper({ id }: { id: string }) {
+  const t = useTexts(cashTexts)
+  const failureText = useFailureText()
+  const gymId = useGym()?.id
+  const { busy, download } = useDownload((error) => notifyError(t('result.printFailed'), failureText(error)))
+  return (
+    <div className={styles.acts}>
+      <Button
+        variant="default"
+        loading={busy}
+        leftSection={<IconDownload size={18} stroke={1.6} aria-hidden />}
+        onClick={() => void download(async () => call(api.cash.report, { params: { id }, gymId }))}
+      >
+        {t('result.print')}
+      </Button>
+    </div>
+  )
+}

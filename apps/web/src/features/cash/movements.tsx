@@ -1,0 +1,34 @@
+import type { CashMovement } from '@folego/contract'
+import { useFormats } from '#platform/format'
+import { useTexts } from '#platform/i18n'
+import { DataTable, type DataTableColumn, type DataTableProps, figuresColumn, nameColumn } from '#ui'
+import { cashTexts } from './cash.texts.ts'
+
+/** What leaves the drawer counts below zero. */
+const signOf = ({ kind }: CashMovement) => (kind === 'withdrawal' || kind === 'refund' ? -1 : 1)
+
+/** What came into a drawer and went out of it. */
+export function Movements(table: Pick<DataTableProps<CashMovement>, 'rows' | 'loading' | 'error' | 'onRetry'>) {
+  const t = useTexts(cashTexts)
+  const formats = useFormats()
+  const columns: DataTableColumn<CashMovement>[] = [
+    nameColumn('kind', t('column.kind'), ({ kind }) => t(`kind.${kind}`), {}),
+    figuresColumn('time', t('column.time'), ({ at }) => formats.time(at), { card: 'end' }),
+    { key: 'reason', header: t('column.reason'), card: 'line', cell: ({ reason }) => reason ?? '' },
+    { key: 'by', header: t('column.by'), hideBelow: 'md', cell: ({ by_name }) => by_name },
+    figuresColumn('amount', t('column.amount'), (row) => formats.cents(signOf(row) * row.amount_cents), {
+      align: 'end',
+      card: 'named',
+    }),
+  ]
+  return (
+    <DataTable
+      {...table}
+      label={t('column.kind')}
+      columns={columns}
+      rowKey={({ id }) => id}
+      rowName={({ kind }) => t(`kind.${kind}`)}
+      empty={<p className="ui-muted">{t('session.empty')}</p>}
+    />
+  )
+}

@@ -1,0 +1,111 @@
+import { api, cashClosingForm, type CashMovement, cashMovementForm, type CashSession } from '@folego/contract'
+import { useApiMutation, useApiQuery } from '#platform/api'
+import { useFailureText } from '#platform/failures'
+import { readCents } from '#platform/form'
+import { useFormats } from '#platform/format'
+import { useTexts } from '#platform/i18n'
+import { Banner, MoneyInput, notifySuccess, Opener, Panel, TextInput } from '#ui'
+import { cashTexts } from './cash.texts.ts'
+import { CountDialog, useCountForm } from './count-dialog.tsx'
+import { Movements } from './movements.tsx'
+import styles from './cash.module.css'
+
+interface OpenSessionProps {
+  session: CashSession
+  onClosed: (session: CashSession) => void
+}
+
+/** A drawer that somebody answers for: what came in and went out, and how it is counted at the end. */
+export function OpenSession({ session, onClosed }: OpenSessionProps) {
+  const t = useTexts(cashTexts)
+  const formats = useFormats()
+  const failureText = useFailureText()
+  const { id, drawer_name, opened_by_name: name, opened_at, opened_on, opening_cents, is_left_open } = session
+  const { data, error, isPending, refetch } = useApiQuery(api.cash.find, { params: { id } })
+  return (
+    <Panel
+      title={drawer_name}
+      hint={t('session.since', { name, when: formats.instant(opened_at), amount: formats.cents(opening_cents) })}
+    >
+      {is_left_open && <Banner tone="warning">{t('session.leftOpen', { day: formats.date(opened_on) })}</Banner>}
+      <div className={styles.acts}>
+        <Opener label={t('move.deposit.action')} aria-haspopup="dialog">
+          {(opened, close) => <MoveDialog kind="deposit" session={session} opened={opened} onClose={close} />}
+        </Opener>
+        <Opener label={t('move.withdrawal.action')} aria-haspopup="dialog">
+          {(opened, close) => <MoveDialog kind="withdrawal" session={session} opened={opened} onClose={close} />}
+        </Opener>
+        <Opener label={t('close.action')} variant="filled" aria-haspopup="dialog">
+          {(opened, close) => <CloseDialog session={session} opened={opened} onClose={close} onClosed={onClosed} />}
+        </Opener>
+      </div>
+      <p className="ui-muted">{t('session.blind')}</p>
+      <Movements
+        rows={data?.movements ?? []}
+        loading={isPending}
+        error={error ? `${t('session.loadFailed')}. ${failureText(error)}` : undefined}
+        onRetry={() => void refetch()}
+      />
+    </Panel>
+  )
+}
+
+interface InSession {
+  session: CashSession
+  opened: boolean
+  onClose: () => void
+}
+
+function MoveDialog({ kind, session, opened, onClose }: InSession & { kind: 'deposit' | 'withdrawal' }) {
+  const t = useTexts(cashTexts)
+  const formats = useFormats()
+  const move = useApiMutation(api.cash.move)
+  const counting = useCountForm({
+    schema: cashMovementForm,
+    initialValues: { amount_cents: '', reason: '' },
+    read: ({ amount_cents, reason }) => ({ kind, amount_cents: readCents(amount_cents), reason }),
+    failed: t('move.failed'),
+    onClose,
+    send: async (body) => {
+      const moved: CashMovement = await move.mutateAsync({ params: { id: session.id }, body })
+      notifySuccess(t(`move.${kind}.done`, { amount: formats.cents(moved.amount_cents) }))
+    },
+  })
+  const { getInputProps: input } = counting.form.fields
+  return (
+    <CountDialog counting={counting} opened={opened} title={t(`move.${kind}.title`)} confirm={t('move.confirm')}>
+      <MoneyInput label={t('move.amount')} required {...input('amount_cents')} />
+      <TextInput label={t('move.reason')} required {...input('reason')} />
+    </CountDialog>
+  )
+}
+
+function CloseDialog({ session, opened, onClose, onClosed }: InSession & OpenSessionProps) {
+  const t = useTexts(cashTexts)
+  const close = useApiMutation(api.cash.close)
+  const counting = useCountForm({
+    schema: cashClosingForm,
+    initialValues: { counted_cents: '', note: '' },
+    read: ({ counted_cents, note }) => ({ counted_cents: readCents(counted_cents), note }),
+    failed: t('close.failed'),
+    onClose,
+    send: async (body) => onClosed(await close.mutateAsync({ params: { id: session.id }, body })),
+  })
+  const { getInputProps: input } = counting.form.fields
+  return (
+    <CountDialog
+      counting={counting}
+      opened={opened}
+      title={t('close.title', { drawer: session.drawer_name })}
+      confirm={t('close.confirm')}
+    >
+      <MoneyInput
+        label={t('close.counted')}
+        description={t('close.countedHint')}
+        required
+        {...input('counted_cents')}
+      />
+      <TextInput label={t('close.note')} {...input('note')} />
+    </CountDialog>
+  )
+}

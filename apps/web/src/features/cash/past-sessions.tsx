@@ -1,0 +1,62 @@
+import { api, type CashSession } from '@folego/contract'
+import { useApiQuery } from '#platform/api'
+import { useFormats } from '#platform/format'
+import { useTexts } from '#platform/i18n'
+import { useAsked, usePagedTable, useTablePages } from '#platform/lists'
+import { DataTable, type DataTableColumn, figuresColumn, nameColumn, Panel } from '#ui'
+import { cashTexts } from './cash.texts.ts'
+import { ClosingDialog } from './closing-dialog.tsx'
+
+/** What was counted before, the last one first. */
+export function PastSessions() {
+  const t = useTexts(cashTexts)
+  const pages = useTablePages()
+  const query = { closed: 'true', page: pages.page, page_size: pages.pageSize } as const
+  const result = useApiQuery(api.cash.sessions, { query }, { keepPrevious: true })
+  const table = usePagedTable(pages, result, t('past.loadFailed'))
+  const shown = useAsked<string>()
+  return (
+    <Panel title={t('past.title')}>
+      <DataTable
+        {...table}
+        label={t('past.title')}
+        columns={useColumns()}
+        rowKey={({ id }) => id}
+        rowName={({ closing }) => t('past.named', { number: closing?.number ?? '' })}
+        onView={({ id }) => shown.ask(id)}
+        empty={<p className="ui-muted">{t('past.empty')}</p>}
+      />
+      {shown.about && (
+        <ClosingDialog key={shown.opening} id={shown.about} opened={shown.opened} onClose={shown.close} />
+      )}
+    </Panel>
+  )
+}
+
+function useColumns(): DataTableColumn<CashSession>[] {
+  const t = useTexts(cashTexts)
+  const formats = useFormats()
+  return [
+    nameColumn('number', t('past.number'), ({ closing }) => t('past.named', { number: closing?.number ?? '' }), {}),
+    { key: 'drawer', header: t('past.drawer'), hideBelow: 'md', cell: ({ drawer_name }) => drawer_name },
+    figuresColumn('opened', t('past.opened'), (it) => `${formats.instant(it.opened_at)} · ${it.opened_by_name}`, {
+      hideBelow: 'lg',
+    }),
+    figuresColumn(
+      'closed',
+      t('past.closedBy'),
+      ({ closing }) => closing && `${formats.instant(closing.closed_at)} · ${closing.closed_by_name}`,
+      { card: 'line' },
+    ),
+    figuresColumn('counted', t('past.counted'), ({ closing }) => closing && formats.cents(closing.counted_cents), {
+      align: 'end',
+      hideBelow: 'md',
+    }),
+    figuresColumn(
+      'difference',
+      t('past.difference'),
+      ({ closing }) => closing && formats.cents(closing.difference_cents),
+      { align: 'end', card: 'named' },
+    ),
+  ]
+}
