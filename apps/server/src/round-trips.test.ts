@@ -125,6 +125,7 @@ const longer: Record<string, number> = {
   'training.findSheet': 4,
   'organizedWorkouts.pdf': 5,
   'billing.export': 5,
+  'payments.export': 5,
   'plans.export': 5,
   'studentWorkouts.prepare': 5,
   'workoutPlans.export': 5,

@@ -13,7 +13,7 @@ import { messageRoutes } from '#modules/messages'
 import { createUnreadStream, notificationJobs, notificationRoutes } from '#modules/notifications'
 import { invitationJobs, invitationRoutes } from '#modules/invitations'
 import { organizedWorkoutRoutes } from '#modules/organized-workouts'
-import { pixRoutes } from '#modules/payments'
+import { paymentRoutes, pixRoutes } from '#modules/payments'
 import { planRoutes } from '#modules/plans'
 import { goalRoutes, measurementRoutes, progressRoutes, scheduleRoutes } from '#modules/progress'
 import { smartWeekRoutes, smartWorkoutRoutes } from '#modules/smart-workouts'
@@ -71,6 +71,7 @@ export function createServer(parts: ServerParts): Promise<FastifyInstance> {
     ...cashRoutes,
     ...enrollmentRoutes,
     ...billingRoutes,
+    ...paymentRoutes,
     ...importRoutes,
     ...templateRoutes,
     ...trainerRoutes,

@@ -69,6 +69,8 @@ export const permissions = {
   // Money. Students see the own invoices and payments, instructors none.
   'billing.read': adminAndSelf,
   'billing.overview': administrators,
+  'payments.receive': administrators,
+  'payments.reverse': administrators,
   // Manual invoices, voiding, what the gym asks for: not the desk's.
   'billing.write': administrators,
   // Messages by WhatsApp: to send them, and to write the gym's texts.
@@ -108,6 +110,7 @@ const ofTheGym = [
   'trainers.write',
   'plans.write',
   'billing.write',
+  'payments.reverse',
   'messages.write',
 ] as const
 /** What only those who prescribe need: training content, and what is health data. */

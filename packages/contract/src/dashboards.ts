@@ -109,6 +109,7 @@ export const auditEntities = [
   'cash_session',
   'cash_movement',
   'invoice',
+  'payment',
   'billing_settings',
 ] as const
 

@@ -107,6 +107,15 @@ export const summaries = {
     settings: 'What the gym charges where somebody pays late, and how early its monthly invoices are made',
     updateSettings: 'Change that, for invoices that are made from then on; fine and interest have the caps of the law',
   },
+  payments: {
+    list: 'Payments, reversed ones included: search by student or number of the receipt',
+    export: list,
+    listOfStudent: 'All payments of a student, the newest first; a student reads the own',
+    find: 'One payment with what it settled',
+    receive:
+      'Receive money for invoices, the oldest first; what is more becomes credit. Refused with DUE_CHANGED where it is not what was shown any more; the same operation_id again is the same payment',
+    reverse: 'Take a payment back whole, with the reason; refused where a later one settled the same invoice',
+  },
   imports: {
     list: 'Imports of the gym, newest first',
     create: 'Read a spreadsheet of students (CSV or XLSX): nothing is changed before it is applied',

@@ -68,6 +68,19 @@ export const callsWithIds: Record<string, (ids: RecordIds) => CallWithIds> = {
   }),
   'billing.void': ({ invoice }) => ({ path: invoice, body: { reason: 'Engano' } }),
   'billing.waive': ({ invoice }) => ({ path: invoice, body: { reason: 'Acordo' } }),
+  'payments.listOfStudent': ({ student }) => ({ path: student }),
+  'payments.find': ({ payment }) => ({ path: payment }),
+  'payments.receive': ({ student, invoice }) => ({
+    body: {
+      operation_id: crypto.randomUUID(),
+      student_id: student,
+      method: 'pix',
+      amount_cents: 100,
+      invoice_ids: [invoice],
+      due_cents: 8889,
+    },
+  }),
+  'payments.reverse': ({ payment }) => ({ path: payment, body: { reason: 'Engano' } }),
   'enrollments.remove': ({ enrollment }) => ({ path: enrollment }),
   'enrollments.renew': ({ student, enrollment }) => ({ body: { student_id: student, enrollment_id: enrollment } }),
   'enrollments.changePlan': ({ enrollment, plan }) => ({ path: enrollment, body: { plan_id: plan } }),
@@ -207,6 +220,7 @@ export interface RecordIds {
   enrollment: string
   membershipChange: string
   invoice: string
+  payment: string
   trainer: string
   exercise: string
   workoutPlan: string
@@ -235,6 +249,15 @@ export async function recordsOf(gym: TestGym): Promise<RecordIds> {
     body: { price: 89.9, reason: 'Família' },
   })
   const invoices = await gym.admin.call(api.billing.listOfStudent, { params: { id: student } })
+  const invoice = invoices.body.object[0]?.id ?? ''
+  const paid = {
+    student_id: student,
+    method: 'pix' as const,
+    amount_cents: 101,
+    invoice_ids: [invoice],
+    due_cents: 8990,
+  }
+  const payment = await gym.admin.call(api.payments.receive, { body: { ...paid, operation_id: crypto.randomUUID() } })
   const trainers = await gym.admin.call(api.trainers.list, {})
   const exercise = await gym.admin.call(api.exercises.create, {
     body: { name: 'Remada na laje', primary_region: 'grande-dorsal' },
@@ -277,7 +300,8 @@ export async function recordsOf(gym: TestGym): Promise<RecordIds> {
     plan: plan.body.id,
     enrollment: enrollment.body.id,
     membershipChange: discounted.body.id,
-    invoice: invoices.body.object[0]?.id ?? '',
+    invoice,
+    payment: payment.body.id,
     trainer: trainers.body.object[0]?.id ?? '',
     exercise: exercise.body.id,
     workoutPlan: workoutPlan.body.id,

@@ -1,1 +1,2 @@
+export { paymentRoutes } from './payments.routes.ts'
 export { pixRoutes } from './pix.routes.ts'

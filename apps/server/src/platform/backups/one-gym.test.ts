@@ -192,8 +192,8 @@ describe.skipIf(databases.isExternal)('one gym', () => {
     const renamed = (row: string) => row.replaceAll(from.gym.instructor.accountId, to.gym.instructor.accountId)
     for (const [table, rows] of there) expect(here.get(table), table).toEqual(rows.map(renamed).sort())
     const empty = [...there].flatMap(([table, rows]) => (rows.length === 0 ? [table] : []))
-    // a job, a service outside and who receives money would fill these
-    expect(empty).toEqual(['ai_requests', 'daily_figures', 'invoice_allocations'])
+    // a job and a service outside would fill these
+    expect(empty).toEqual(['ai_requests', 'daily_figures'])
     expect(await rowsOf(to.name, to.gym.id)).toEqual(otherBefore)
   })
 

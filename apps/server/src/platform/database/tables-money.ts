@@ -129,7 +129,28 @@ export interface InvoiceAllocationsTable {
   undone_at: Instant | null
 }
 
+export interface PaymentsTable {
+  gym_id: GymColumn
+  id: Fixed<Uuid>
+  number: Fixed<Int>
+  student_id: Fixed<Uuid>
+  operation_id: Fixed<Uuid>
+  method: Fixed<'cash' | 'pix' | 'debit_card' | 'credit_card' | 'transfer' | 'boleto' | 'student_credit'>
+  amount_cents: Fixed<Cents>
+  installments: SmallInt | null
+  reference: Text | null
+  paid_on: Fixed<CalendarDate>
+  cash_drawer_id: Uuid | null
+  received_by: Fixed<Uuid>
+  received_by_name: Fixed<Text>
+  created_at: Fixed<Instant>
+  reversed_at: Instant | null
+  reversed_by_name: Text | null
+  reverse_reason: Text | null
+}
+
 export interface MoneyTables {
+  payments: PaymentsTable
   cash_drawers: CashDrawersTable
   cash_sessions: CashSessionsTable
   cash_movements: CashMovementsTable

@@ -27,6 +27,7 @@ export const modulePaths: Readonly<Record<Path, ModuleName>> = {
   '/student-dashboard/schedule': 'schedules',
   '/student-dashboard/schedule.ics': 'schedules',
   '/cash': 'cash',
+  '/payment': 'payments',
   '/pix': 'pix',
   '/plan': 'plans',
   '/enrollment': 'enrollments',

@@ -1,0 +1,158 @@
+import { sumOf } from '@folego/contract'
+import type { api, BodyOf, Payment, ReplyOf } from '@folego/contract'
+import { creditOf, lockOwed, settle, unsettle } from '#modules/billing'
+import type { OwedInvoice } from '#modules/billing'
+import { bookCash, requireOpenDrawer, requireOpenSession } from '#modules/cash'
+import { book, nextNumber, reverse } from '#modules/ledger'
+import { accountInReach, requireStudentInReach } from '#modules/ownership'
+import { audited } from '#platform/audit'
+import { refuse, refuseField, requireFound, wholeList } from '#platform/http'
+import type { GymContext } from '#platform/http'
+import { accountOf, auditOf, creditIn, divide, transfersOf } from './payments.rules.ts'
+import * as store from './payments.store.ts'
+import type { PaymentQuery, PaymentRow } from './payments.store.ts'
+
+type Payments = typeof api.payments
+type Form = BodyOf<Payments['receive']>
+
+const audit = audited<Payment>('payment', { nameOf: ({ number }) => String(number), auditOf })
+
+/** Payments of the gym, those that were reversed included. */
+export async function listPayments(gym: GymContext, query: PaymentQuery): Promise<ReplyOf<Payments['list']>> {
+  const { ids, total } = await store.pageOfPayments(gym.tx, query)
+  const [rows, paid] = await Promise.all([store.paymentsByIds(gym.tx, ids), store.invoicesPaidBy(gym.tx, ids)])
+  return { object: present(rows, paid), total, page: query.page, page_size: query.page_size }
+}
+
+/** Every payment of a student, the newest first. `id` is the student's or the account's. NOT_FOUND beyond the reach. */
+export async function listPaymentsOfStudent(gym: GymContext, id: string): Promise<ReplyOf<Payments['listOfStudent']>> {
+  const studentId = await requireStudentInReach(gym, id, 'NOT_FOUND')
+  const [rows, paid] = await Promise.all([
+    store.paymentsOfStudent(gym.tx, studentId),
+    store.invoicesPaidByStudent(gym.tx, studentId),
+  ])
+  return wholeList(present(rows, paid))
+}
+
+/** One payment. NOT_FOUND where there is none, or it is not the actor's and the reach ends there. */
+export async function requirePayment(gym: GymContext, id: string): Promise<Payment> {
+  const [found, paid] = await Promise.all([
+    store.findPayment(gym.tx, id, accountInReach(gym)),
+    store.invoicesPaidBy(gym.tx, [id]),
+  ])
+  return requireFound(present([requireFound(found)], paid)[0])
+}
+
+function present(rows: readonly PaymentRow[], paid: Awaited<ReturnType<typeof store.invoicesPaidBy>>): Payment[] {
+  const byPayment = Map.groupBy(paid, (it) => it.payment_id)
+  return rows.map(({ operation_id: _operation, cash_drawer_id: _drawer, ...row }) => {
+    const invoices = (byPayment.get(row.id) ?? []).map(({ payment_id: _id, ...it }) => it)
+    return { ...row, invoices, credit_cents: creditIn(row.amount_cents, invoices) }
+  })
+}
+
+/**
+ * Receives money for invoices (see `paymentForm`). Students, invoices and the drawer are locked in this order, so that what is due
+ * is judged once the others who receive for them are done. Refuses NOT_FOUND (an invoice, the session); INVOICE_VOIDED, INVOICE_PAID
+ * (`details.number`), DUE_CHANGED (`details.due_cents`), KEY_REUSED; CASH_SESSION_NEEDED, CASH_SESSION_CLOSED; by field
+ * STUDENT_UNKNOWN, PAID_ON_FUTURE, PAID_ON_TODAY (in cash), PAID_BEFORE_OTHERS, INSTALLMENTS_OF_CARD, AMOUNT_ABOVE_CREDIT,
+ * AMOUNT_ABOVE_DUE (by credit).
+ */
+export async function receivePayment(gym: GymContext, form: Form): Promise<Payment> {
+  const paidOn = form.paid_on ?? gym.today
+  refuseDay(gym, form, paidOn)
+  if (form.installments && form.method !== 'credit_card') throw refuseField('installments', 'INSTALLMENTS_OF_CARD')
+  const debtors = await store.studentsOfInvoices(gym.tx, form.invoice_ids)
+  const students = await store.lockStudents(gym.tx, [...new Set([form.student_id, ...debtors])])
+  if (!students.includes(form.student_id)) throw refuseField('student_id', 'STUDENT_UNKNOWN')
+  const known = await store.findByOperation(gym.tx, form.operation_id)
+  if (known !== undefined) return again(gym, known, form)
+  const owed = await lockOwed(gym, form.invoice_ids, paidOn)
+  refuseInvoices(owed, form, paidOn)
+  const divided = divide(form.amount_cents, owed)
+  if (form.method === 'student_credit') await refuseCredit(gym, form, divided.credit_cents)
+  const session = form.method === 'cash' ? await requireOpenSession(gym, form.cash_session_id) : undefined
+  const { student_id, operation_id, method, amount_cents, installments = null, reference = null } = form
+  const drawer = session?.drawer_id ?? null
+  const id = await store.insertPayment(
+    gym.tx,
+    {
+      ...{ student_id, operation_id, method, amount_cents, installments, reference },
+      number: await nextNumber(gym, 'receipt'),
+      paid_on: paidOn,
+      cash_drawer_id: drawer,
+      received_by: gym.actor.accountId,
+      received_by_name: gym.actor.name,
+    },
+    gym.now.toISOString(),
+  )
+  await settle(
+    gym,
+    { id, on: paidOn },
+    divided.parts.map(({ student_id: _student, ...part }) => part),
+  )
+  const money = accountOf(method, { drawer, student: student_id })
+  await book(gym, { type: 'payment', id }, transfersOf(money, student_id, divided), paidOn)
+  if (session) await bookCash(gym, session, { kind: 'payment', amount_cents, payment_id: id })
+  return audit.created(gym, await requirePayment(gym, id))
+}
+
+function refuseDay({ today }: GymContext, { method }: Form, paidOn: string): void {
+  if (paidOn > today) throw refuseField('paid_on', 'PAID_ON_FUTURE')
+  if (method === 'cash' && paidOn !== today) throw refuseField('paid_on', 'PAID_ON_TODAY')
+}
+
+/** What was received by the same operation before; KEY_REUSED where that was something else. */
+async function again(gym: GymContext, known: PaymentRow, form: Form): Promise<Payment> {
+  const isSame =
+    known.student_id === form.student_id && known.method === form.method && known.amount_cents === form.amount_cents
+  if (!isSame) throw refuse('KEY_REUSED')
+  return requirePayment(gym, known.id)
+}
+
+function refuseInvoices(owed: readonly OwedInvoice[], form: Form, paidOn: string): void {
+  if (owed.length !== form.invoice_ids.length) throw refuse('NOT_FOUND')
+  for (const { number, standing } of owed) {
+    if (standing.status === 'voided') throw refuse('INVOICE_VOIDED', { details: { number } })
+    if (standing.status === 'paid') throw refuse('INVOICE_PAID', { details: { number } })
+  }
+  if (owed.some(({ settledUntil }) => settledUntil !== null && settledUntil > paidOn)) {
+    throw refuseField('paid_on', 'PAID_BEFORE_OTHERS')
+  }
+  const due_cents = sumOf(owed.map(({ standing }) => standing.due_cents))
+  if (due_cents !== form.due_cents) throw refuse('DUE_CHANGED', { details: { due_cents } })
+}
+
+/** Credit settles what is owed, as far as there is any; it makes no new credit. */
+async function refuseCredit(gym: GymContext, { student_id, amount_cents }: Form, left: number): Promise<void> {
+  if (amount_cents > (await creditOf(gym, student_id))) throw refuseField('amount_cents', 'AMOUNT_ABOVE_CREDIT')
+  if (left > 0) throw refuseField('amount_cents', 'AMOUNT_ABOVE_DUE')
+}
+
+/**
+ * Takes a payment back whole: its invoices are open again, cash goes out of the drawer that took it. Refuses NOT_FOUND,
+ * PAYMENT_REVERSED, PAYMENT_FOLLOWED (`details.number`: a later one settled the same invoice, and goes first), CREDIT_USED (what it
+ * left as credit was spent), CASH_SESSION_NEEDED.
+ */
+export async function reversePayment(gym: GymContext, id: string, reason: string): Promise<Payment> {
+  const { student_id, cash_drawer_id } = requireFound(await store.findPayment(gym.tx, id))
+  await store.lockStudents(gym.tx, [student_id])
+  const before = await requirePayment(gym, id)
+  if (before.reversed_at !== null) throw refuse('PAYMENT_REVERSED')
+  await lockOwed(
+    gym,
+    before.invoices.map((it) => it.invoice_id),
+    gym.today,
+  )
+  const number = await store.findLater(gym.tx, id)
+  if (number !== undefined) throw refuse('PAYMENT_FOLLOWED', { details: { number } })
+  if (before.credit_cents > (await creditOf(gym, student_id))) throw refuse('CREDIT_USED')
+  if (cash_drawer_id !== null) {
+    const session = await requireOpenDrawer(gym, cash_drawer_id)
+    await bookCash(gym, session, { kind: 'refund', amount_cents: before.amount_cents, payment_id: id })
+  }
+  await unsettle(gym, id)
+  await store.markReversed(gym.tx, id, gym.actor.name, reason, gym.now.toISOString())
+  await reverse(gym, { type: 'payment', id })
+  return audit.updated(gym, before, await requirePayment(gym, id))
+}

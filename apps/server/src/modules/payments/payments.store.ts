@@ -1,0 +1,198 @@
+import { sortOf } from '@folego/contract'
+import type { api, PaymentMethod, QueryOf, Settlement } from '@folego/contract'
+import { sql } from 'kysely'
+import type { StudentId } from '#modules/ownership'
+import { countRows, inOrderOf, newId, pageOfLongList, searchPatterns } from '#platform/database'
+import type { GymTx, PageOfIds } from '#platform/database'
+
+/** `ids` narrows the list to chosen rows. */
+export type PaymentQuery = QueryOf<typeof api.payments.list> & Pick<QueryOf<typeof api.payments.export>, 'ids'>
+
+/** A payment as it is stored. */
+export interface PaymentRow {
+  id: string
+  number: number
+  student_id: string
+  student_name: string
+  operation_id: string
+  method: PaymentMethod
+  amount_cents: number
+  installments: number | null
+  reference: string | null
+  paid_on: string
+  cash_drawer_id: string | null
+  received_by_name: string
+  created_at: string
+  reversed_at: string | null
+  reversed_by_name: string | null
+  reverse_reason: string | null
+}
+
+/** The ids of one page of payments and how many match. */
+export function pageOfPayments(tx: GymTx, query: PaymentQuery): Promise<PageOfIds> {
+  const { key, direction } = sortOf(query.sort)
+  const inOrder = (order: 'asc' | 'desc') =>
+    matching(tx, query).select('p.id').orderBy(`p.${key}`, order).orderBy('p.id', order)
+  return pageOfLongList(inOrder, {
+    ...query,
+    direction,
+    fewMatch: false,
+    count: () => countRows(matching(tx, query)),
+  })
+}
+
+function matching(tx: GymTx, { student_id, method, paid_from, paid_to, reversed, search, ids }: PaymentQuery) {
+  return tx
+    .selectFrom('payments as p')
+    .$if(student_id !== undefined, (rows) => rows.where('p.student_id', '=', student_id ?? ''))
+    .$if(method !== undefined, (rows) => rows.where('p.method', '=', method ?? 'cash'))
+    .$if(paid_from !== undefined, (rows) => rows.where('p.paid_on', '>=', paid_from ?? ''))
+    .$if(paid_to !== undefined, (rows) => rows.where('p.paid_on', '<=', paid_to ?? ''))
+    .$if(reversed !== 'all', (rows) => rows.where('p.reversed_at', reversed === 'true' ? 'is not' : 'is', null))
+    .$if(ids !== undefined, (rows) => rows.where('p.id', 'in', ids ?? []))
+    .where((is) =>
+      is.and(
+        searchPatterns(search ?? '').map((pattern) =>
+          is.or([
+            is(sql<string>`p.number::text`, '=', pattern.replaceAll('%', '')),
+            is(
+              'p.student_id',
+              'in',
+              tx.selectFrom('students as s').where('s.name_key', 'like', pattern).select('s.id'),
+            ),
+          ]),
+        ),
+      ),
+    )
+}
+
+function selectPayments(tx: GymTx) {
+  return tx
+    .selectFrom('payments as p')
+    .innerJoin('students as s', 's.id', 'p.student_id')
+    .select(['p.id', 'p.number', 'p.student_id', 's.name as student_name', 'p.operation_id', 'p.method'])
+    .select(['p.amount_cents', 'p.installments', 'p.reference', 'p.paid_on', 'p.cash_drawer_id'])
+    .select(['p.received_by_name', 'p.created_at', 'p.reversed_at', 'p.reversed_by_name', 'p.reverse_reason'])
+}
+
+/** The payments with these ids, in this order. */
+export async function paymentsByIds(tx: GymTx, ids: readonly string[]): Promise<PaymentRow[]> {
+  return inOrderOf(ids, await selectPayments(tx).where('p.id', '=', anyOf(ids)).execute())
+}
+
+/** One payment; with `ownerId` only if it is of the student with this account. */
+export function findPayment(tx: GymTx, id: string, ownerId?: string): Promise<PaymentRow | undefined> {
+  return selectPayments(tx)
+    .where('p.id', '=', id)
+    .$if(ownerId !== undefined, (rows) => rows.where('s.account_id', '=', ownerId ?? null))
+    .executeTakeFirst()
+}
+
+/** The payment that an operation made, undefined before it did. */
+export function findByOperation(tx: GymTx, operationId: string): Promise<PaymentRow | undefined> {
+  return selectPayments(tx).where('p.operation_id', '=', operationId).executeTakeFirst()
+}
+
+/** Every payment of a student, the newest first. */
+export function paymentsOfStudent(tx: GymTx, studentId: StudentId): Promise<PaymentRow[]> {
+  return selectPayments(tx)
+    .where('p.student_id', '=', studentId)
+    .orderBy('p.created_at', 'desc')
+    .orderBy('p.id', 'desc')
+    .execute()
+}
+
+const anyOf = (ids: readonly string[]) => sql<string>`any(${[...ids]}::uuid[])`
+
+interface PaidInvoiceRow extends Omit<Settlement, 'on'> {
+  payment_id: string | null
+  invoice_id: string
+  invoice_number: number
+}
+
+/** What payments settled, also where they were reversed. */
+export function invoicesPaidBy(tx: GymTx, paymentIds: readonly string[]): Promise<PaidInvoiceRow[]> {
+  return selectPaid(tx).where('a.payment_id', '=', anyOf(paymentIds)).execute()
+}
+
+/** What all payments of a student settled. */
+export function invoicesPaidByStudent(tx: GymTx, studentId: StudentId): Promise<PaidInvoiceRow[]> {
+  return selectPaid(tx)
+    .where('a.payment_id', 'in', tx.selectFrom('payments').where('student_id', '=', studentId).select('id'))
+    .execute()
+}
+
+const selectPaid = (tx: GymTx) =>
+  tx
+    .selectFrom('invoice_allocations as a')
+    .innerJoin('invoices as i', 'i.id', 'a.invoice_id')
+    .select(['a.payment_id', 'a.invoice_id', 'i.number as invoice_number'])
+    .select(['a.fine_cents', 'a.interest_cents', 'a.principal_cents'])
+    .orderBy('i.due_on')
+    .orderBy('i.number')
+
+/** The number of a payment that stands and settled some of the same invoices later, undefined without one. */
+export async function findLater(tx: GymTx, id: string): Promise<number | undefined> {
+  const later = await tx
+    .selectFrom('invoice_allocations as own')
+    .innerJoin('invoice_allocations as other', 'other.invoice_id', 'own.invoice_id')
+    .innerJoin('payments as p', 'p.id', 'other.payment_id')
+    .where('own.payment_id', '=', id)
+    .where('other.undone_at', 'is', null)
+    .whereRef('other.id', '>', 'own.id')
+    .where('p.id', '!=', id)
+    .select('p.number')
+    .orderBy('p.number', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return later?.number
+}
+
+/** Whose the invoices are; those that do not exist are left out. */
+export async function studentsOfInvoices(tx: GymTx, invoiceIds: readonly string[]): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('invoices')
+    .where('id', '=', anyOf(invoiceIds))
+    .select('student_id')
+    .distinct()
+    .execute()
+  return rows.map((row) => row.student_id)
+}
+
+/** Locks students until the transaction ends, always in the same order; returns those who are there, deleted ones included. */
+export async function lockStudents(tx: GymTx, ids: readonly string[]): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('students')
+    .where('id', '=', anyOf(ids))
+    .select('id')
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute()
+  return rows.map((row) => row.id)
+}
+
+export interface NewPayment extends Omit<
+  PaymentRow,
+  'id' | 'student_name' | 'created_at' | 'reversed_at' | 'reversed_by_name' | 'reverse_reason'
+> {
+  received_by: string
+}
+
+/** Adds a payment and returns its id. */
+export async function insertPayment(tx: GymTx, payment: NewPayment, at: string): Promise<string> {
+  const id = newId()
+  await tx
+    .insertInto('payments')
+    .values({ ...payment, id, created_at: at })
+    .execute()
+  return id
+}
+
+/** Marks a payment as reversed. */
+export async function markReversed(tx: GymTx, id: string, by: string, reason: string, at: string): Promise<void> {
+  await tx
+    .updateTable('payments')
+    .set({ reversed_at: at, reversed_by_name: by, reverse_reason: reason })
+    .where('id', '=', id)
+    .execute()
+}

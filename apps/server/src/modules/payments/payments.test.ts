@@ -1,0 +1,310 @@
+import { api } from '@folego/contract'
+import type { BodyInput, Invoice, Payment } from '@folego/contract'
+import { afterEach, describe, expect, test } from 'vitest'
+import { balanceOf } from '#modules/ledger'
+import type { Account } from '#modules/ledger'
+import { newId } from '#platform/database'
+import { aGym, aPerson, aPlan, aStudent, enrolled, refusalOf, testNow, testServer, unknownId } from '#testing'
+import type { TestGym } from '#testing'
+
+const server = await testServer()
+afterEach(() => server.clock.set(testNow))
+
+const today = '2026-03-14'
+
+/** Goes on at noon of another day, with an administrator who has just signed in. */
+async function goTo(gym: TestGym, day: string): Promise<void> {
+  server.clock.set(new Date(`${day}T15:00:00Z`))
+  gym.admin = await aPerson(server, gym.id, 'admin')
+}
+
+async function anInvoice(
+  gym: TestGym,
+  amount_cents: number,
+  { due_on = '2026-03-16', student_id = gym.student.studentId } = {},
+): Promise<Invoice> {
+  const lines = [{ kind: 'product' as const, description: 'Garrafa', amount_cents }]
+  const { status, body } = await gym.admin.call(api.billing.create, { body: { student_id, due_on, lines } })
+  expect(status).toBe(201)
+  return body
+}
+
+type Form = BodyInput<typeof api.payments.receive>
+
+/** Receives by Pix what is due for invoices, or what else the test says. */
+async function pay(gym: TestGym, invoices: readonly Pick<Invoice, 'id'>[], changes: Partial<Form> = {}) {
+  const now = await Promise.all(invoices.map(({ id }) => gym.admin.call(api.billing.find, { params: { id } })))
+  const due_cents = now.reduce((sum, { body }) => sum + body.due_cents, 0)
+  const body: Form = {
+    operation_id: newId(),
+    student_id: gym.student.studentId,
+    method: 'pix',
+    amount_cents: due_cents,
+    invoice_ids: invoices.map(({ id }) => id),
+    due_cents,
+    ...changes,
+  }
+  return gym.admin.call(api.payments.receive, { body })
+}
+
+async function paid(
+  gym: TestGym,
+  invoices: readonly Pick<Invoice, 'id'>[],
+  changes: Partial<Form> = {},
+): Promise<Payment> {
+  const { status, body } = await pay(gym, invoices, changes)
+  expect(status, JSON.stringify(body)).toBe(201)
+  return body
+}
+
+const reverse = (gym: TestGym, id: string, reason = 'Engano') =>
+  gym.admin.call(api.payments.reverse, { params: { id }, body: { reason } })
+const invoiceNow = async (gym: TestGym, { id }: Pick<Invoice, 'id'>) =>
+  (await gym.admin.call(api.billing.find, { params: { id } })).body
+const balanceNow = async (gym: TestGym) =>
+  (await gym.admin.call(api.billing.listOfStudent, { params: { id: gym.student.studentId } })).body.balance
+const inBooks = (gym: TestGym, kind: Account['kind'], of: string | null = null) =>
+  server.database.inGym(gym.id, 'read', (tx) => balanceOf({ tx }, { kind, of }))
+
+describe('a payment', () => {
+  test('of what is due settles the invoice, with fine and interest, and has a receipt', async () => {
+    const gym = await aGym(server)
+    const invoice = await anInvoice(gym, 14_990)
+    await goTo(gym, '2026-03-26')
+    const payment = await paid(gym, [invoice], { method: 'transfer', reference: 'DOC 77' })
+    expect(payment).toMatchObject({
+      number: 1,
+      method: 'transfer',
+      reference: 'DOC 77',
+      amount_cents: 15_338,
+      paid_on: '2026-03-26',
+      received_by_name: gym.admin.name,
+      credit_cents: 0,
+      reversed_at: null,
+      invoices: [
+        { invoice_id: invoice.id, invoice_number: 1, fine_cents: 299, interest_cents: 49, principal_cents: 14_990 },
+      ],
+    })
+    expect(await invoiceNow(gym, invoice)).toMatchObject({ status: 'paid', due_cents: 0 })
+    expect(await balanceNow(gym)).toEqual({ due_cents: 0, overdue_cents: 0, credit_cents: 0 })
+    expect(await inBooks(gym, 'bank')).toBe(15_338)
+    expect(await inBooks(gym, 'late_fee')).toBe(-299)
+    expect(await inBooks(gym, 'interest')).toBe(-49)
+    expect(await inBooks(gym, 'student_receivable', gym.student.studentId)).toBe(0)
+  })
+
+  test('of a part leaves the rest due, and interest goes on from the principal that is left', async () => {
+    const gym = await aGym(server)
+    const invoice = await anInvoice(gym, 10_000)
+    await paid(gym, [invoice], { amount_cents: 4000 })
+    expect(await invoiceNow(gym, invoice)).toMatchObject({ status: 'partly_paid', due_cents: 6000 })
+    await goTo(gym, '2026-04-15')
+    expect(await invoiceNow(gym, invoice)).toMatchObject({ fine_cents: 120, interest_cents: 60, due_cents: 6180 })
+    const part = await paid(gym, [invoice], { amount_cents: 150 })
+    expect(part.invoices).toMatchObject([{ fine_cents: 120, interest_cents: 30, principal_cents: 0 }])
+    expect(await invoiceNow(gym, invoice)).toMatchObject({ fine_cents: 0, interest_cents: 30, due_cents: 6030 })
+  })
+
+  test('for several invoices settles the oldest first', async () => {
+    const gym = await aGym(server)
+    const [later, older] = [await anInvoice(gym, 10_000, { due_on: '2026-04-16' }), await anInvoice(gym, 5000)]
+    const payment = await paid(gym, [later, older], { amount_cents: 7000 })
+    expect(payment.invoices).toMatchObject([
+      { invoice_id: older.id, principal_cents: 5000 },
+      { invoice_id: later.id, principal_cents: 2000 },
+    ])
+  })
+
+  test('by one parent settles the invoices of several students', async () => {
+    const gym = await aGym(server)
+    const [own, sister] = [gym.student.studentId, await aStudent(gym.admin.call)]
+    const invoices = [
+      await anInvoice(gym, 5000, { student_id: own }),
+      await anInvoice(gym, 6000, { student_id: sister }),
+    ]
+    await paid(gym, invoices)
+    for (const of of [own, sister]) expect(await inBooks(gym, 'student_receivable', of)).toBe(0)
+  })
+
+  test('of more than is due leaves credit, which pays the next invoice and no more than there is', async () => {
+    const gym = await aGym(server)
+    await paid(gym, [await anInvoice(gym, 5000)], { amount_cents: 8000 })
+    expect(await balanceNow(gym)).toMatchObject({ due_cents: 0, credit_cents: 3000 })
+    const next = await anInvoice(gym, 4000)
+    const credit = { method: 'student_credit' } as const
+    const wrong = async (changes: Partial<Form>) => refusalOf(await pay(gym, [next], { ...credit, ...changes })).fields
+    expect(await wrong({ amount_cents: 3001 })).toEqual({ amount_cents: 'AMOUNT_ABOVE_CREDIT' })
+    await paid(gym, [next], { ...credit, amount_cents: 3000 })
+    expect(await balanceNow(gym)).toMatchObject({ due_cents: 1000, credit_cents: 0 })
+    expect(await inBooks(gym, 'bank')).toBe(8000)
+    await paid(gym, [], { amount_cents: 2000, due_cents: 0 })
+    expect(await wrong({ amount_cents: 1500 })).toEqual({ amount_cents: 'AMOUNT_ABOVE_DUE' })
+  })
+
+  test('in cash goes into the drawer that is open, and is not taken without one', async () => {
+    const gym = await aGym(server)
+    const invoice = await anInvoice(gym, 5000)
+    expect(refusalOf(await pay(gym, [invoice], { method: 'cash' })).code).toBe('CASH_SESSION_NEEDED')
+    const { body: session } = await gym.admin.call(api.cash.open, { body: { counted_cents: 1000 } })
+    const payment = await paid(gym, [invoice], { method: 'cash' })
+    expect(await inBooks(gym, 'drawer', session.drawer_id)).toBe(6000)
+    await reverse(gym, payment.id)
+    const params = { id: session.id }
+    const { body: closed } = await gym.admin.call(api.cash.close, { params, body: { counted_cents: 1000 } })
+    expect(closed.closing).toMatchObject({ expected_cents: 1000, difference_cents: 0 })
+  })
+
+  test('by card has installments and a reference; by anything else no installments', async () => {
+    const gym = await aGym(server)
+    const invoice = await anInvoice(gym, 120_000)
+    const refused = await pay(gym, [invoice], { installments: 3 })
+    expect(refusalOf(refused).fields).toEqual({ installments: 'INSTALLMENTS_OF_CARD' })
+    const payment = await paid(gym, [invoice], { method: 'credit_card', installments: 3, reference: '000123' })
+    expect(payment).toMatchObject({ installments: 3, reference: '000123' })
+    expect(await inBooks(gym, 'card_receivable')).toBe(120_000)
+  })
+
+  test('may have been made earlier: late charges are those of that day', async () => {
+    const gym = await aGym(server)
+    const invoice = await anInvoice(gym, 14_990)
+    await goTo(gym, '2026-03-26')
+    const wrong = async (changes: Partial<Form>) => refusalOf(await pay(gym, [invoice], changes)).fields
+    expect(await wrong({ paid_on: '2026-03-27' })).toEqual({ paid_on: 'PAID_ON_FUTURE' })
+    expect(await wrong({ paid_on: '2026-03-16', method: 'cash' })).toEqual({ paid_on: 'PAID_ON_TODAY' })
+    const payment = await paid(gym, [invoice], { paid_on: '2026-03-16', amount_cents: 10_000, due_cents: 14_990 })
+    expect(payment.invoices).toMatchObject([{ fine_cents: 0, interest_cents: 0, principal_cents: 10_000 }])
+    await paid(gym, [invoice], { amount_cents: 100 })
+    const before = { paid_on: '2026-03-20', due_cents: 5000 }
+    expect(await wrong(before)).toEqual({ paid_on: 'PAID_BEFORE_OTHERS' })
+  })
+
+  test('is refused for what is paid, voided, of another gym, or not due as it was shown', async () => {
+    const gym = await aGym(server)
+    const invoice = await anInvoice(gym, 5000)
+    const code = async (invoices: Pick<Invoice, 'id'>[], changes: Partial<Form> = {}) =>
+      refusalOf(await pay(gym, invoices, { amount_cents: 5000, due_cents: 5000, ...changes })).code
+    expect(await code([invoice], { due_cents: 4999 })).toBe('DUE_CHANGED')
+    const other = await aGym(server)
+    expect(await code([await anInvoice(other, 5000)])).toBe('NOT_FOUND')
+    expect(await code([{ id: unknownId }])).toBe('NOT_FOUND')
+    expect(refusalOf(await pay(gym, [invoice], { student_id: unknownId })).fields).toEqual({
+      student_id: 'STUDENT_UNKNOWN',
+    })
+    await paid(gym, [invoice])
+    expect(await code([invoice])).toBe('INVOICE_PAID')
+    const voided = await anInvoice(gym, 5000)
+    await gym.admin.call(api.billing.void, { params: { id: voided.id }, body: { reason: 'Engano' } })
+    expect(await code([voided])).toBe('INVOICE_VOIDED')
+  })
+
+  test.each([
+    [-100, 'AMOUNT_NEGATIVE'],
+    [0, 'AMOUNT_ZERO'],
+    [99.5, 'AMOUNT_NOT_WHOLE'],
+    [1_234_567_890_123, 'AMOUNT_TOO_LARGE'],
+  ])('of %d cents is refused in a sentence', async (amount_cents, issue) => {
+    const gym = await aGym(server)
+    const refused = await pay(gym, [await anInvoice(gym, 5000)], { amount_cents })
+    expect(refusalOf(refused).fields).toEqual({ amount_cents: issue })
+  })
+
+  test('is one payment however often the same operation is sent, also by eight at the same moment', async () => {
+    const gym = await aGym(server)
+    const invoice = await anInvoice(gym, 5000)
+    const operation_id = newId()
+    const same = { operation_id, amount_cents: 2000, due_cents: 5000 }
+    const answers = await Promise.all(Array.from({ length: 8 }, () => paid(gym, [invoice], same)))
+    expect(new Set(answers.map(({ id }) => id)).size).toBe(1)
+    expect(await invoiceNow(gym, invoice)).toMatchObject({ due_cents: 3000 })
+    expect(refusalOf(await pay(gym, [invoice], { ...same, amount_cents: 3000 })).code).toBe('KEY_REUSED')
+  })
+
+  test('for one invoice by eight desks at the same moment is taken by one, the others are told', async () => {
+    const gym = await aGym(server)
+    const invoice = await anInvoice(gym, 5000)
+    const whole = { amount_cents: 5000, due_cents: 5000 }
+    const answers = await Promise.all(Array.from({ length: 8 }, () => pay(gym, [invoice], whole)))
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, ...Array<number>(7).fill(409)])
+    expect(await inBooks(gym, 'bank')).toBe(5000)
+    expect(await balanceNow(gym)).toMatchObject({ due_cents: 0, credit_cents: 0 })
+  })
+})
+
+describe('a reversal', () => {
+  test('opens the invoices again and takes the money back, once, with a reason', async () => {
+    const gym = await aGym(server)
+    const invoice = await anInvoice(gym, 14_990)
+    await goTo(gym, '2026-03-26')
+    const payment = await paid(gym, [invoice])
+    expect(refusalOf(await reverse(gym, payment.id, ' ')).fields).toEqual({ reason: 'REASON_REQUIRED' })
+    const answers = await Promise.all(Array.from({ length: 8 }, () => reverse(gym, payment.id)))
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, ...Array<number>(7).fill(409)])
+    expect(refusalOf(await reverse(gym, payment.id)).code).toBe('PAYMENT_REVERSED')
+    expect(await invoiceNow(gym, invoice)).toMatchObject({ status: 'overdue', due_cents: 15_338 })
+    for (const kind of ['bank', 'late_fee', 'interest'] as const) expect(await inBooks(gym, kind)).toBe(0)
+    const { body: list } = await gym.admin.call(api.payments.list, { query: { reversed: 'true' } })
+    expect(list.object).toMatchObject([{ id: payment.id, reverse_reason: 'Engano', reversed_by_name: gym.admin.name }])
+  })
+
+  test('of the last payment comes first, and of credit that was used not at all', async () => {
+    const gym = await aGym(server)
+    const invoice = await anInvoice(gym, 5000)
+    const first = await paid(gym, [invoice], { amount_cents: 2000 })
+    const second = await paid(gym, [invoice], { amount_cents: 4000 })
+    const refused = refusalOf(await reverse(gym, first.id))
+    expect([refused.code, refused.details]).toEqual(['PAYMENT_FOLLOWED', { number: second.number }])
+    const next = await anInvoice(gym, 1000)
+    const spent = await paid(gym, [next], { method: 'student_credit' })
+    expect(refusalOf(await reverse(gym, second.id)).code).toBe('CREDIT_USED')
+    for (const { id } of [spent, second, first]) expect((await reverse(gym, id)).status).toBe(200)
+    expect(await balanceNow(gym)).toMatchObject({ due_cents: 6000, credit_cents: 0 })
+  })
+
+  test('is not the desk’s', async () => {
+    const gym = await aGym(server)
+    const { id } = await paid(gym, [await anInvoice(gym, 5000)])
+    const desk = await aPerson(server, gym.id, 'admin', 'reception')
+    const refused = await desk.call(api.payments.reverse, { params: { id }, body: { reason: 'Engano' } })
+    expect(refusalOf(refused).code).toBe('ACCESS_DENIED')
+  })
+})
+
+describe('where money has come in', () => {
+  test('neither the invoice is voided nor its sale undone or sold at another price, until the payment is reversed', async () => {
+    const gym = await aGym(server)
+    const sold = await enrolled(gym, { plan_id: await aPlan(gym.admin.call) })
+    const { body: list } = await gym.admin.call(api.billing.list, {})
+    const [invoice] = list.object
+    if (invoice === undefined) throw new Error('the sale made no invoice')
+    const payment = await paid(gym, [invoice], { amount_cents: 100 })
+    const params = { id: sold.id }
+    const refusals = async () => [
+      (await gym.admin.call(api.billing.void, { params: { id: invoice.id }, body: { reason: 'Engano' } })).status,
+      (await gym.admin.call(api.enrollments.discount, { params, body: { price: 100, reason: 'Família' } })).status,
+      (await gym.admin.call(api.enrollments.remove, { params })).status,
+    ]
+    expect(await refusals()).toEqual([409, 409, 409])
+    expect((await gym.admin.call(api.enrollments.find, { params })).body).toMatchObject({ price: 129.9, version: 1 })
+    await reverse(gym, payment.id)
+    expect(await refusals()).toEqual([200, 201, 204])
+  })
+})
+
+test('payments are found by student, receipt, method and day; a student sees the own', async () => {
+  const gym = await aGym(server)
+  const student_id = await aStudent(gym.admin.call, { name: 'Zoé Prado' })
+  const own = await paid(gym, [await anInvoice(gym, 5000)])
+  const other = await paid(gym, [await anInvoice(gym, 7000, { student_id })], { student_id, method: 'debit_card' })
+  const numbers = async (query: object) =>
+    (await gym.admin.call(api.payments.list, { query })).body.object.map(({ number }) => number)
+  expect(await numbers({})).toEqual([2, 1])
+  expect(await numbers({ sort: 'amount_cents' })).toEqual([1, 2])
+  expect(await numbers({ method: 'debit_card' })).toEqual([2])
+  expect(await numbers({ search: 'zoe' })).toEqual([2])
+  expect(await numbers({ search: '1', student_id: gym.student.studentId })).toEqual([1])
+  expect(await numbers({ paid_from: '2026-03-15' })).toEqual([])
+  expect(await numbers({ paid_to: today, reversed: 'false' })).toEqual([2, 1])
+  const { body } = await gym.student.call(api.payments.listOfStudent, { params: { id: gym.student.accountId } })
+  expect(body.object.map(({ id }) => id)).toEqual([own.id])
+  expect((await gym.student.call(api.payments.find, { params: { id: other.id } })).status).toBe(404)
+})
