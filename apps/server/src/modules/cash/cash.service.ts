@@ -157,14 +157,6 @@ export async function requireOpenDrawer(gym: GymContext, drawerId: string): Prom
   return requireFound(open && (await store.lockOpen(gym.tx, open.id)), 'CASH_SESSION_NEEDED')
 }
 
-/** The session of a drawer that is open, locked: out of it goes what was taken into that drawer. Refuses CASH_SESSION_NEEDED. */
-export async function requireOpenDrawer(gym: GymContext, drawerId: string): Promise<OpenSession> {
-  const session = (await store.listOpen(gym.tx)).find(({ drawer_id }) => drawer_id === drawerId)
-  const locked = session && (await store.lockOpen(gym.tx, session.id))
-  if (locked === undefined) throw refuse('CASH_SESSION_NEEDED')
-  return locked
-}
-
 /**
  * Writes down that a payment came into a drawer, or went out of it again. Its transfers are booked by whoever knows the payment,
  * from or to the account `drawer` of `drawer_id`. A second time changes nothing: false then.

@@ -30,19 +30,10 @@ const centsOf = ({ fine_cents, interest_cents, principal_cents }: Omit<Settlemen
 
 /** Which account the money of a method arrives on; `of` is the drawer, or the student whose credit it is. */
 export function accountOf(method: PaymentMethod, of: { drawer: string | null; student: string }): Account {
-  switch (method) {
-    case 'cash':
-      return { kind: 'drawer', of: of.drawer }
-    case 'student_credit':
-      return { kind: 'student_credit', of: of.student }
-    case 'debit_card':
-    case 'credit_card':
-      return { kind: 'card_receivable', of: null }
-    case 'pix':
-    case 'transfer':
-    case 'boleto':
-      return { kind: 'bank', of: null }
-  }
+  if (method === 'cash') return { kind: 'drawer', of: of.drawer }
+  if (method === 'student_credit') return { kind: 'student_credit', of: of.student }
+  const isCard = method === 'debit_card' || method === 'credit_card'
+  return { kind: isCard ? 'card_receivable' : 'bank', of: null }
 }
 
 /** What a payment moves: late charges are earned with it, debts are settled, the rest is credit of the student who paid. */

@@ -77,7 +77,12 @@ export async function receivePayment(gym: GymContext, form: Form): Promise<Payme
   const id = await store.insertPayment(
     gym.tx,
     {
-      ...{ student_id, operation_id, method, amount_cents, installments, reference },
+      student_id,
+      operation_id,
+      method,
+      amount_cents,
+      installments,
+      reference,
       number: await nextNumber(gym, 'receipt'),
       paid_on: paidOn,
       cash_drawer_id: drawer,

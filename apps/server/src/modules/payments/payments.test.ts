@@ -224,7 +224,7 @@ describe('a payment', () => {
     const invoice = await anInvoice(gym, 5000)
     const whole = { amount_cents: 5000, due_cents: 5000 }
     const answers = await Promise.all(Array.from({ length: 8 }, () => pay(gym, [invoice], whole)))
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, ...Array<number>(7).fill(409)])
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, ...Array<number>(7).fill(409)])
     expect(await inBooks(gym, 'bank')).toBe(5000)
     expect(await balanceNow(gym)).toMatchObject({ due_cents: 0, credit_cents: 0 })
   })
@@ -238,7 +238,7 @@ describe('a reversal', () => {
     const payment = await paid(gym, [invoice])
     expect(refusalOf(await reverse(gym, payment.id, ' ')).fields).toEqual({ reason: 'REASON_REQUIRED' })
     const answers = await Promise.all(Array.from({ length: 8 }, () => reverse(gym, payment.id)))
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, ...Array<number>(7).fill(409)])
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, ...Array<number>(7).fill(409)])
     expect(refusalOf(await reverse(gym, payment.id)).code).toBe('PAYMENT_REVERSED')
     expect(await invoiceNow(gym, invoice)).toMatchObject({ status: 'overdue', due_cents: 15_338 })
     for (const kind of ['bank', 'late_fee', 'interest'] as const) expect(await inBooks(gym, kind)).toBe(0)
