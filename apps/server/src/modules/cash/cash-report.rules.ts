@@ -1,5 +1,5 @@
-import { formatPhone, reaisOfCents } from '@folego/contract'
 import type { CashMovement, CashMovementKind, CashSession, Language } from '@folego/contract'
+import { momentText, moneyText, timeText } from '#platform/pdf'
 import type { Paper } from '#platform/pdf'
 
 const words = {
@@ -44,20 +44,20 @@ const kinds = ['payment', 'deposit', 'withdrawal', 'refund'] as const
 export interface ReportedSession {
   session: CashSession & { closing: NonNullable<CashSession['closing']> }
   movements: readonly CashMovement[]
-  gym: Paper['gym']
   timezone: string
   language: Language
 }
 
 /** The paper of a closed session: who, how much by kind, what should have been there, and every movement. */
-export function sessionPaper({ session, movements, gym, timezone, language }: ReportedSession): Paper {
+export function sessionPaper({
+  session,
+  movements,
+  timezone,
+  language,
+}: ReportedSession): Pick<Paper, 'title' | 'parts'> {
   const t = words[language]
-  const locale = language === 'en' ? 'en-US' : 'pt-BR'
-  const money = moneyIn(language)
-  const at = (instant: string) =>
-    new Date(instant).toLocaleString(locale, { timeZone: timezone, dateStyle: 'short', timeStyle: 'short' })
-  const time = (instant: string) =>
-    new Date(instant).toLocaleTimeString(locale, { timeZone: timezone, timeStyle: 'short' })
+  const money = (cents: number) => moneyText(cents, language)
+  const at = (instant: string) => momentText(instant, timezone, language)
   const { closing } = session
   const sumOf = (kind: CashMovementKind) =>
     movements.reduce((sum, each) => (each.kind === kind ? sum + each.amount_cents : sum), 0)
@@ -65,8 +65,6 @@ export function sessionPaper({ session, movements, gym, timezone, language }: Re
   const differs = difference === 0 ? 'none' : difference < 0 ? 'missing' : 'over'
   return {
     title: t.title(closing.number),
-    gym: { ...gym, phone: gym.phone && formatPhone(gym.phone) },
-    language,
     parts: [
       {
         facts: [
@@ -95,7 +93,7 @@ export function sessionPaper({ session, movements, gym, timezone, language }: Re
               figures: [4],
               shares: [2, 4, 7, 6, 4],
               rows: movements.map((each) => [
-                time(each.at),
+                timeText(each.at, timezone, language),
                 t.kind[each.kind],
                 each.reason ?? '',
                 each.by_name,
@@ -106,9 +104,4 @@ export function sessionPaper({ session, movements, gym, timezone, language }: Re
       { signatures: t.signatures },
     ],
   }
-}
-
-function moneyIn(language: Language) {
-  const format = new Intl.NumberFormat(language === 'en' ? 'en-US' : 'pt-BR', { style: 'currency', currency: 'BRL' })
-  return (cents: number) => (cents < 0 ? '-' : '') + format.format(reaisOfCents(Math.abs(cents)))
 }

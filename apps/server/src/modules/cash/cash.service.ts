@@ -46,6 +46,11 @@ export async function listSessions(
   return { object: object.map((row) => sessionOf(row, gym.today)), total, page, page_size }
 }
 
+/** Sessions that were opened on a day of the gym, in the order in which they were. */
+export async function sessionsOfDay(gym: GymContext, day: string): Promise<CashSession[]> {
+  return (await store.listOpenedOn(gym.tx, day)).map((row) => sessionOf(row, gym.today))
+}
+
 /** A session with what was moved in it. Refuses NOT_FOUND. */
 export async function findSession(gym: GymContext, id: string): Promise<ReplyOf<Cash['find']>> {
   const [session, movements] = await Promise.all([requireSession(gym, id), store.listMovements(gym.tx, id)])

@@ -78,6 +78,11 @@ export function findSession(tx: GymTx, id: string): Promise<SessionRow | undefin
   return sessions(tx).where('s.id', '=', id).executeTakeFirst()
 }
 
+/** The sessions that were opened on a day, in the order in which they were. */
+export function listOpenedOn(tx: GymTx, day: string): Promise<SessionRow[]> {
+  return sessions(tx).where('s.opened_on', '=', day).orderBy('s.opened_at').orderBy('s.id').execute()
+}
+
 interface SessionQuery {
   drawer_id?: string | undefined
   /** Those alone that were closed. */

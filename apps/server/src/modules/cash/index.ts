@@ -1,3 +1,3 @@
 export { cashRoutes } from './cash.routes.ts'
-export { bookCash, requireOpenDrawer, requireOpenSession } from './cash.service.ts'
+export { bookCash, requireOpenDrawer, requireOpenSession, sessionsOfDay } from './cash.service.ts'
 export type { OpenSession } from './cash.service.ts'

@@ -1,3 +1,4 @@
+import { formatPhone } from '@folego/contract'
 import type { Language } from '@folego/contract'
 import { fonts, newDocument, printable } from './document.ts'
 
@@ -19,6 +20,7 @@ export type PaperPart =
 
 export interface Paper {
   title: string
+  /** `phone` as E.164. */
   gym: { name: string; address: string | null; phone: string | null }
   language: Language
   parts: readonly PaperPart[]
@@ -39,7 +41,7 @@ export async function paperPdf({ title, gym, language, parts }: Paper): Promise<
   const { document, root, bytes } = newDocument({ title, author: gym.name, language, margin: page.margin })
   const sheet: Sheet = { document, root }
   say(sheet, 'P', gym.name, { size: 11, font: fonts.bold })
-  const reach = [gym.address, gym.phone].filter((each) => each !== null).join(' · ')
+  const reach = [gym.address, gym.phone && formatPhone(gym.phone)].filter((each) => each !== null).join(' · ')
   if (reach !== '') say(sheet, 'P', reach, { size: 9, font: fonts.plain })
   document.y += 14
   say(sheet, 'H1', title, { size: 17, font: fonts.bold })
