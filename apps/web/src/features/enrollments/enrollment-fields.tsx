@@ -13,7 +13,7 @@ import {
   type EnrollmentValues,
   statusAfterNewEnd,
 } from './enrollment-form.ts'
-import { EnrollmentStatusBadge, useEndsHint } from './enrollment-status.tsx'
+import { EnrollmentStatusBadge, FrozenDays, useEndsHint } from './enrollment-status.tsx'
 import { enrollmentsTexts } from './enrollments.texts.ts'
 import { SaleCalendar } from './sale-calendar.tsx'
 
@@ -136,7 +136,8 @@ function ViewedStatus({ enrollment }: { enrollment: Enrollment }) {
   const hint = useEndsHint()(enrollment)
   return (
     <div>
-      <EnrollmentStatusBadge enrollment={enrollment} /> {hint && <span className="ui-muted">{hint}</span>}
+      <EnrollmentStatusBadge enrollment={enrollment} /> {hint && <span className="ui-muted">{hint}</span>}{' '}
+      <FrozenDays freezes={enrollment.freezes} />
     </div>
   )
 }

@@ -1,4 +1,10 @@
-import { type EnrollmentStanding, type EnrollmentState, enrollmentStateOn } from '@folego/contract'
+import {
+  type EnrollmentStanding,
+  type EnrollmentState,
+  enrollmentStateOn,
+  type Freeze,
+  freezeOn,
+} from '@folego/contract'
 import { useFormats } from '#platform/format'
 import { useGym } from '#platform/gym'
 import { useTexts } from '#platform/i18n'
@@ -17,11 +23,16 @@ const tones: Record<EnrollmentState, StatusTone> = {
 
 /**
  * How an enrollment stands today: the specification's "Ativa", "Expirando em breve", "Expirada" and "Cancelada", and
- * beside them "Agendada" and "Encerrada".
+ * beside them "Agendada", "Encerrada" and, while it stands still, "Trancada".
  */
-export function EnrollmentStatusBadge({ enrollment }: { enrollment: EnrollmentStanding }) {
+export function EnrollmentStatusBadge({ enrollment }: { enrollment: EnrollmentStanding & { freezes?: Freeze[] } }) {
   const t = useTexts(enrollmentsTexts)
+  const formats = useFormats()
   const today = useGym()?.today
+  const freeze = enrollment.status === 'active' && today !== undefined && freezeOn(enrollment.freezes ?? [], today)
+  if (freeze) {
+    return <StatusBadge tone="scheduled">{t('state.frozen', { date: formats.dayMonth(freeze.to) })}</StatusBadge>
+  }
   const state = today === undefined ? 'active' : enrollmentStateOn(enrollment, today)
   return <StatusBadge tone={tones[state]}>{t(`state.${state}`)}</StatusBadge>
 }
@@ -37,4 +48,20 @@ export function useEndsHint(): (enrollment: EnrollmentStanding) => string | unde
     if (state !== 'expiring' && state !== 'lapsed') return undefined
     return t(`ends.${state}`, { when: formats.relativeDay(enrollment.end_date) })
   }
+}
+
+/** The freeze that can be ended: the one of a day, else the next to come; undefined without one. */
+export function openFreeze({ freezes }: { freezes: readonly Freeze[] }, day: string): Freeze | undefined {
+  return freezes.find(({ to }) => to >= day)
+}
+
+/** "Trancada de 01/07/2026 a 30/07/2026", for each freeze of an enrollment. */
+export function FrozenDays({ freezes }: { freezes: readonly Freeze[] | undefined }) {
+  const t = useTexts(enrollmentsTexts)
+  const formats = useFormats()
+  return (freezes ?? []).map(({ from, to }) => (
+    <small key={from} className="ui-muted ui-numbers">
+      {t('frozenDays', { from: formats.date(from), to: formats.date(to) })}
+    </small>
+  ))
 }

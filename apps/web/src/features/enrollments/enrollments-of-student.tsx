@@ -8,7 +8,7 @@ import { useTexts } from '#platform/i18n'
 import { usePageHref } from '#platform/pages'
 import { ActionMenu, Button, ErrorState, OptionalLink, Skeleton, UiLink } from '#ui'
 import { useEnrollmentsOf } from './enrollments.queries.ts'
-import { EnrollmentStatusBadge, useEndsHint } from './enrollment-status.tsx'
+import { EnrollmentStatusBadge, FrozenDays, useEndsHint } from './enrollment-status.tsx'
 import { enrollmentsTexts } from './enrollments.texts.ts'
 import { MembershipActDialog, type MembershipActs, useMembershipActs } from './membership-act-dialog.tsx'
 import { membershipActsTexts } from './membership-acts.texts.ts'
@@ -85,6 +85,7 @@ function HistoryLine({ enrollment, acts }: { enrollment: Enrollment; acts: Membe
           {formats.date(start_date)} – {formats.date(end_date)} · {priceOf(enrollment)}
           {hint && ` · ${hint}`}
         </small>
+        <FrozenDays freezes={enrollment.freezes} />
         {full_price !== null && (
           <small className="ui-numbers">
             {t('discount.full', { price: formats.money(full_price) })}

@@ -41,7 +41,9 @@ export const enrollmentsEn: Translation<typeof enrollmentsPtBr> = {
     lapsed: 'Expired',
     ended: 'Ended',
     cancelled: 'Cancelled',
+    frozen: 'Frozen until {{date}}',
   },
+  frozenDays: 'Frozen from {{from}} to {{to}}',
   ends: {
     expiring: 'ends {{when}}',
     lapsed: 'ended {{when}}',

@@ -134,6 +134,38 @@ test('a renewal shows its invoices without an enrollment fee', async () => {
   expect(lines).toEqual(['21/03/2026R$ 49,95', '21/04/2026R$ 49,95'])
 })
 
+test('freezing says until when it will last, is refused at its field, and can be ended early', async () => {
+  const { gym, enrollment } = await gymWithEnrollment('2026-03-01', '2026-03-31')
+  const { user } = await renderApp({ as: 'admin', at, gym })
+  const act = async (item: string) => {
+    await user.click(await screen.findByRole('button', { name: `Ações de ${gym.student.name}` }))
+    await user.click(await screen.findByRole('menuitem', { name: item }))
+  }
+  await act('Trancar')
+  const dialog = within(await screen.findByRole('dialog', { name: `Trancar a matrícula de ${gym.student.name}` }))
+  const confirm = await dialog.findByRole('button', { name: 'Trancar matrícula' })
+  expect(dialog.getByText('O plano não prevê trancamento.')).toBeVisible()
+  await enter(user, dialog.getByLabelText(/^Último dia parado/), '23032026')
+  await expectVisible(() => dialog.getByText(/^10 dias parados. Mensal passa a valer até 10\/04\/2026/))
+  await user.click(confirm)
+  await expectVisible(() => dialog.getByText('São mais dias do que o plano permite neste período'))
+  await user.click(dialog.getByRole('switch', { name: /^Abrir uma exceção/ }))
+  await user.click(confirm)
+  await expectVisible(() => dialog.getByText('Por favor, diga o motivo'))
+  await enter(user, dialog.getByLabelText(/^Motivo/), 'Viagem')
+  await user.click(confirm)
+  await expectVisible(() => screen.getByText('Trancada até 23/03'))
+  const find = async () => (await gym.admin.call(api.enrollments.find, { params: { id: enrollment.id } })).body
+  expect(await find()).toMatchObject({ end_date: '2026-04-10', freezes: [{ from: '2026-03-14', to: '2026-03-23' }] })
+  await act('Retomar')
+  const back = within(await screen.findByRole('dialog', { name: `Retomar a matrícula de ${gym.student.name}` }))
+  await refill(user, await back.findByLabelText(/^Volta a valer em/), '18032026')
+  await expectVisible(() => back.getByText(/termina antes. Mensal passa a valer até 04\/04\/2026/))
+  await user.click(back.getByRole('button', { name: 'Retomar matrícula' }))
+  await expectVisible(() => screen.getByText(`Matrícula de ${gym.student.name} retomada`))
+  expect(await find()).toMatchObject({ end_date: '2026-04-04', freezes: [{ from: '2026-03-14', to: '2026-03-17' }] })
+})
+
 test('cancelling says from when, keeps the true last day, and refuses a day outside', async () => {
   const { gym } = await gymWithEnrollment('2026-03-01', '2026-03-31')
   const { user } = await renderApp({ as: 'admin', at, gym })

@@ -41,7 +41,9 @@ export const enrollmentsPtBr = {
     lapsed: 'Expirada',
     ended: 'Encerrada',
     cancelled: 'Cancelada',
+    frozen: 'Trancada até {{date}}',
   },
+  frozenDays: 'Trancada de {{from}} a {{to}}',
   ends: {
     expiring: 'vence {{when}}',
     lapsed: 'venceu {{when}}',

@@ -4,7 +4,11 @@ import { lazy, Suspense, useState } from 'react'
 /** What is to be done with whose membership. A renewal may name the student alone: it goes on from the last enrollment. */
 export type MembershipAct =
   | { kind: 'renew'; student: { id: string; name: string }; enrollment?: Enrollment }
-  | { kind: 'plan' | 'cancel' | 'discount'; student: { id: string; name: string }; enrollment: Enrollment }
+  | {
+      kind: 'plan' | 'cancel' | 'discount' | 'freeze' | 'resume'
+      student: { id: string; name: string }
+      enrollment: Enrollment
+    }
 
 export interface MembershipActs {
   act: MembershipAct | undefined

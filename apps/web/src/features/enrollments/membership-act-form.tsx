@@ -4,10 +4,12 @@ import { Dialog } from '#ui'
 import { CancelForm } from './cancel-form.tsx'
 import { ChangePlanForm } from './change-plan-form.tsx'
 import { DiscountForm } from './discount-form.tsx'
+import { FreezeForm } from './freeze-form.tsx'
 import type { MembershipAct } from './membership-act-dialog.tsx'
 import type { InDialog } from './membership-act-parts.tsx'
 import { membershipActsTexts } from './membership-acts.texts.ts'
 import { RenewFields } from './renew-form.tsx'
+import { ResumeForm } from './resume-form.tsx'
 
 interface MembershipActFormProps {
   act: MembershipAct
@@ -38,5 +40,7 @@ function Fields({ act, ...dialog }: InDialog & { act: MembershipAct }) {
   const { enrollment, kind } = act
   if (kind === 'plan') return <ChangePlanForm enrollment={enrollment} {...dialog} />
   if (kind === 'cancel') return <CancelForm enrollment={enrollment} {...dialog} />
+  if (kind === 'freeze') return <FreezeForm enrollment={enrollment} {...dialog} />
+  if (kind === 'resume') return <ResumeForm enrollment={enrollment} {...dialog} />
   return <DiscountForm enrollment={enrollment} {...dialog} />
 }

@@ -6,8 +6,8 @@ import { GymPage, useGym } from '#platform/gym'
 import { useTexts } from '#platform/i18n'
 import { usePagedTable, useTablePages } from '#platform/lists'
 import { SavedLine } from '#platform/offline'
-import { nameColumn, figuresColumn, DataTable, type DataTableColumn, EmptyState } from '#ui'
-import { EnrollmentStatusBadge } from './enrollment-status.tsx'
+import { nameColumn, figuresColumn, DataTable, type DataTableColumn, EmptyState, Stack } from '#ui'
+import { EnrollmentStatusBadge, FrozenDays } from './enrollment-status.tsx'
 import { ownEnrollmentsTexts } from './own-enrollments.texts.ts'
 
 /** What the student has bought: plan, days, price, how long it still lasts. Changing it is the desk's business. */
@@ -55,10 +55,13 @@ function useColumns(): DataTableColumn<StudentEnrollment>[] {
     {
       key: 'dates',
       header: t('column.dates'),
-      cell: ({ start_date, end_date }) => (
-        <span className="ui-numbers">
-          {formats.date(start_date)} – {formats.date(end_date)}
-        </span>
+      cell: ({ start_date, end_date, freezes }) => (
+        <Stack gap={0}>
+          <span className="ui-numbers">
+            {formats.date(start_date)} – {formats.date(end_date)}
+          </span>
+          <FrozenDays freezes={freezes} />
+        </Stack>
       ),
     },
     figuresColumn('duration', t('column.duration'), ({ duration_days }) => t('days', { count: duration_days }), {

@@ -1,9 +1,17 @@
 import { type Enrollment, type EnrollmentState, enrollmentStateOn } from '@folego/contract'
-import { IconArrowsExchange, IconBan, IconDiscount, IconRefresh } from '@tabler/icons-react'
+import {
+  IconArrowsExchange,
+  IconBan,
+  IconDiscount,
+  IconPlayerPause,
+  IconPlayerPlay,
+  IconRefresh,
+} from '@tabler/icons-react'
 import { useCan } from '#platform/access'
 import { useGym } from '#platform/gym'
 import { useTexts } from '#platform/i18n'
 import type { MainAction, RowAction } from '#ui'
+import { openFreeze } from './enrollment-status.tsx'
 import type { MembershipActs } from './membership-act-dialog.tsx'
 import { membershipActsTexts } from './membership-acts.texts.ts'
 
@@ -47,7 +55,7 @@ export function useEnrollmentActions({ ask }: Pick<MembershipActs, 'ask'>): Enro
     more: (enrollment) => {
       if (isOver(enrollment)) return []
       const student = studentOf(enrollment)
-      const act = (kind: 'plan' | 'cancel' | 'discount', icon: RowAction['icon']): RowAction => ({
+      const act = (kind: 'plan' | 'cancel' | 'discount' | 'freeze' | 'resume', icon: RowAction['icon']): RowAction => ({
         key: kind,
         label: t(`${kind}.action`),
         icon,
@@ -62,6 +70,10 @@ export function useEnrollmentActions({ ask }: Pick<MembershipActs, 'ask'>): Enro
           ? []
           : [act('plan', <IconArrowsExchange size={18} stroke={1.6} aria-hidden />)]),
         act('discount', <IconDiscount size={18} stroke={1.6} aria-hidden />),
+        act('freeze', <IconPlayerPause size={18} stroke={1.6} aria-hidden />),
+        ...(openFreeze(enrollment, today)
+          ? [act('resume', <IconPlayerPlay size={18} stroke={1.6} aria-hidden />)]
+          : []),
         act('cancel', <IconBan size={18} stroke={1.6} aria-hidden />),
       ]
     },

@@ -15,10 +15,12 @@ const tones: Record<MembershipState, StatusTone> = {
   inactive: 'inactive',
 }
 
-/** How a student's membership stands, as every screen says it: "Em dia", "A vencer", "Vencida", "Começa em 23/12". */
-export function MembershipBadge({ membership: { state, from } }: { membership: Membership }) {
+/** How a student's membership stands, as every screen says it: "Em dia", "A vencer", "Vencida", "Começa em 23/12", "Trancada até 30/07". */
+export function MembershipBadge({ membership }: { membership: Membership & { frozen_until?: string | null } }) {
   const t = useTexts(membershipsTexts)
   const formats = useFormats()
+  const { state, from, frozen_until: frozen } = membership
+  if (frozen) return <StatusBadge tone="scheduled">{t('frozen', { date: formats.dayMonth(frozen) })}</StatusBadge>
   return (
     <StatusBadge tone={tones[state]}>
       {t(`state.${state}`, { date: from === null ? '' : formats.dayMonth(from) })}

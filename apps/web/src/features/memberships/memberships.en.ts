@@ -17,5 +17,6 @@ export const membershipsEn: Translation<typeof membershipsPtBr> = {
     ended: 'ended {{when}}',
     from: 'starts {{when}}',
   },
+  frozen: 'Frozen until {{date}}',
   price: { monthly: '{{price}} a month', installments: '{{price}} in {{times}} installments' },
 }

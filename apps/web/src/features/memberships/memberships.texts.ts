@@ -17,6 +17,7 @@ export const membershipsPtBr = {
     ended: 'venceu {{when}}',
     from: 'começa {{when}}',
   },
+  frozen: 'Trancada até {{date}}',
   price: { monthly: '{{price}} por mês', installments: '{{price}} em {{times}}x' },
 } as const
 

@@ -1,0 +1,61 @@
+import { addDays, api, type Enrollment, freezeForm, freezeLength } from '@folego/contract'
+import { useApiMutation } from '#platform/api'
+import { useContractForm } from '#platform/form'
+import { useFormats } from '#platform/format'
+import { useGym } from '#platform/gym'
+import { useTexts } from '#platform/i18n'
+import { DateField, SimpleGrid, Switch, TextInput } from '#ui'
+import { ActForm, type OfEnrollment, isDate, useAct } from './membership-act-parts.tsx'
+import { membershipActsTexts } from './membership-acts.texts.ts'
+
+/** From when to when a membership stands still, and why. */
+export function FreezeForm({ enrollment, name, ...dialog }: OfEnrollment) {
+  const t = useTexts(membershipActsTexts)
+  const formats = useFormats()
+  const today = useGym()?.today ?? ''
+  const first = enrollment.start_date > today ? enrollment.start_date : today
+  const form = useContractForm(freezeForm, { initialValues: { from: first, to: '', reason: '', override: false } })
+  const { fields } = form
+  const { from, to, override } = fields.values
+  const freeze = useApiMutation(api.enrollments.freeze)
+  const acting = useAct({
+    form,
+    send: async (body) => freeze.mutateAsync({ params: { id: enrollment.id }, body, version: enrollment.version }),
+    done: () => t('freeze.done', { name, until: formats.date(to) }),
+    failed: t('freeze.failed'),
+    ...dialog,
+  })
+  const count = isDate(from) && isDate(to) ? freezeLength({ from, to }) : 0
+  const until = formats.date(addDays(enrollment.end_date, Math.max(0, count)))
+  const says = count > 0 ? [t('freeze.says', { count, plan: enrollment.plan_name, until })] : []
+  return (
+    <ActForm says={[...says, useAllowance(enrollment)]} confirm={t('freeze.confirm')} acting={acting}>
+      <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
+        <DateField
+          label={t('freeze.from')}
+          required
+          withCalendar
+          min={override ? enrollment.start_date : first}
+          max={enrollment.end_date}
+          {...fields.getInputProps('from')}
+        />
+        <DateField
+          label={t('freeze.to')}
+          required
+          withCalendar
+          {...(isDate(from) && { min: from })}
+          {...fields.getInputProps('to')}
+        />
+      </SimpleGrid>
+      <Switch label={t('freeze.override')} {...fields.getInputProps('override', { type: 'checkbox' })} />
+      <TextInput label={t('cancel.reason')} required={override} {...fields.getInputProps('reason')} />
+    </ActForm>
+  )
+}
+
+/** What the plan provides for and how much of it is taken. */
+function useAllowance({ freeze_days: days, freeze_min_days: least, freezes }: Enrollment): string {
+  const t = useTexts(membershipActsTexts)
+  const used = freezes.reduce((sum, it) => sum + freezeLength(it), 0)
+  return days === 0 ? t('freeze.notAllowed') : t('freeze.allowed', { days, least, used })
+}

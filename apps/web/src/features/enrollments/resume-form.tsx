@@ -1,0 +1,50 @@
+import { addDays, api, type Freeze, freezeLength, freezeOn, resumptionForm } from '@folego/contract'
+import { useApiMutation } from '#platform/api'
+import { useContractForm } from '#platform/form'
+import { useFormats } from '#platform/format'
+import { useGym } from '#platform/gym'
+import { useTexts } from '#platform/i18n'
+import { DateField } from '#ui'
+import { openFreeze } from './enrollment-status.tsx'
+import { ActForm, type OfEnrollment, isDate, useAct } from './membership-act-parts.tsx'
+import { membershipActsTexts } from './membership-acts.texts.ts'
+
+/** From when on a membership runs again. */
+export function ResumeForm({ enrollment, name, ...dialog }: OfEnrollment) {
+  const t = useTexts(membershipActsTexts)
+  const formats = useFormats()
+  const today = useGym()?.today ?? ''
+  const open = openFreeze(enrollment, today)
+  const first = open !== undefined && open.from > today ? open.from : today
+  const form = useContractForm(resumptionForm, { initialValues: { on: first } })
+  const { fields } = form
+  const { on } = fields.values
+  const resume = useApiMutation(api.enrollments.resume)
+  const acting = useAct({
+    form,
+    send: async (body) => resume.mutateAsync({ params: { id: enrollment.id }, body, version: enrollment.version }),
+    done: () => t('resume.done', { name }),
+    failed: t('resume.failed'),
+    ...dialog,
+  })
+  const freeze = isDate(on) ? freezeOn(enrollment.freezes, on) : undefined
+  const says = (it: Freeze) =>
+    t(on === it.from ? 'resume.takenBack' : 'resume.says', {
+      plan: enrollment.plan_name,
+      from: formats.date(it.from),
+      to: formats.date(it.to),
+      until: formats.date(addDays(enrollment.end_date, -freezeLength({ from: on, to: it.to }))),
+    })
+  return (
+    <ActForm says={freeze ? [says(freeze)] : []} confirm={t('resume.confirm')} acting={acting}>
+      <DateField
+        label={t('resume.on')}
+        required
+        withCalendar
+        min={first}
+        {...(open && { max: open.to })}
+        {...fields.getInputProps('on')}
+      />
+    </ActForm>
+  )
+}
