@@ -113,6 +113,7 @@ const longer: Record<string, number> = {
   'studentWorkouts.find': 3,
   'studentWorkouts.findSession': 3,
   'studentWorkouts.list': 3,
+  'receipts.pdf': 3,
   'students.list': 3,
   'workoutPlans.pdf': 3,
   'exerciseHistory.find': 4,

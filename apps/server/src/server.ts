@@ -13,7 +13,7 @@ import { messageRoutes } from '#modules/messages'
 import { createUnreadStream, notificationJobs, notificationRoutes } from '#modules/notifications'
 import { invitationJobs, invitationRoutes } from '#modules/invitations'
 import { organizedWorkoutRoutes } from '#modules/organized-workouts'
-import { paymentRoutes, pixRoutes } from '#modules/payments'
+import { dayReportRoutes, paymentRoutes, pixRoutes, receiptRoutes } from '#modules/payments'
 import { planRoutes } from '#modules/plans'
 import { goalRoutes, measurementRoutes, progressRoutes, scheduleRoutes } from '#modules/progress'
 import { smartWeekRoutes, smartWorkoutRoutes } from '#modules/smart-workouts'
@@ -68,6 +68,8 @@ export function createServer(parts: ServerParts): Promise<FastifyInstance> {
     ...trainingProfileRoutes,
     ...planRoutes,
     ...pixRoutes,
+    ...receiptRoutes,
+    ...dayReportRoutes,
     ...cashRoutes,
     ...enrollmentRoutes,
     ...billingRoutes,

@@ -177,6 +177,11 @@ export const summaries = {
     move: 'Put money into an open drawer, or take some out, with the reason',
     close: 'Close a session for good with what was counted; the difference is booked',
   },
+  receipts: { pdf: 'The receipt of a payment on A4; a student reads the own' },
+  dayReports: {
+    find: 'What came in on a day of the gym, today by default: by method, person and plan, with the sessions of the cash desk',
+    pdf: 'The same on A4',
+  },
   pix: {
     settings: 'Where the gym is paid to by Pix, as whoever pays sees it, with a code for any amount',
     invoice:

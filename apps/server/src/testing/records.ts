@@ -80,6 +80,7 @@ export const callsWithIds: Record<string, (ids: RecordIds) => CallWithIds> = {
       due_cents: 8889,
     },
   }),
+  'receipts.pdf': ({ payment }) => ({ path: payment }),
   'payments.reverse': ({ payment }) => ({ path: payment, body: { reason: 'Engano' } }),
   'enrollments.remove': ({ enrollment }) => ({ path: enrollment }),
   'enrollments.renew': ({ student, enrollment }) => ({ body: { student_id: student, enrollment_id: enrollment } }),

@@ -1,2 +1,3 @@
 export { paymentRoutes } from './payments.routes.ts'
 export { pixRoutes } from './pix.routes.ts'
+export { dayReportRoutes, receiptRoutes } from './receipts.routes.ts'

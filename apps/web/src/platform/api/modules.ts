@@ -28,6 +28,8 @@ export const modulePaths: Readonly<Record<Path, ModuleName>> = {
   '/student-dashboard/schedule.ics': 'schedules',
   '/cash': 'cash',
   '/payment': 'payments',
+  '/receipt': 'receipts',
+  '/day-report': 'dayReports',
   '/pix': 'pix',
   '/plan': 'plans',
   '/enrollment': 'enrollments',

@@ -1,0 +1,21 @@
+import type { DayReport, FileReply } from '@folego/contract'
+import { sessionsOfDay } from '#modules/cash'
+import type { GymContext, SlowGymContext } from '#platform/http'
+import { printPaper } from '#platform/pdf'
+import { dayPaper, dayReportOf } from './day-report.rules.ts'
+import * as store from './day-report.store.ts'
+
+/** What came in on a day of the gym, today by default. */
+export async function findDayReport(gym: GymContext, day: string = gym.today): Promise<DayReport> {
+  const [sums, plans, sessions] = await Promise.all([
+    store.sumDay(gym.tx, day, gym.timezone),
+    store.sumPlans(gym.tx, day),
+    sessionsOfDay(gym, day),
+  ])
+  return dayReportOf(day, { sums, plans, sessions })
+}
+
+/** The same on A4. */
+export function printDayReport(slow: SlowGymContext, day: string | undefined): Promise<FileReply> {
+  return printPaper(slow, async (gym) => dayPaper(await findDayReport(gym, day), slow.language))
+}

@@ -1,0 +1,36 @@
+import { sql } from 'kysely'
+import type { GymTx } from '#platform/database'
+import type { DaySum, PlanSum } from './day-report.rules.ts'
+
+/** What was received and what was reversed on a day of the gym, by method and person. */
+export async function sumDay(tx: GymTx, day: string, timezone: string): Promise<DaySum[]> {
+  const { rows } = await sql<DaySum>`
+    select method, operator, sum(payments)::int as payments, sum(received)::bigint as received_cents,
+      sum(reversed)::bigint as reversed_cents
+    from (
+      select method, received_by_name as operator, 1 as payments, amount_cents as received, 0 as reversed
+      from payments where paid_on = ${day}::date and method <> 'student_credit'
+      union all
+      select method, reversed_by_name, 0, 0, amount_cents
+      from payments where reversed_at >= ${day}::date::timestamp at time zone ${timezone}
+        and reversed_at < (${day}::date + 1)::timestamp at time zone ${timezone} and method <> 'student_credit'
+    ) moved
+    group by method, operator
+    order by received_cents desc, reversed_cents desc, method, operator`.execute(tx)
+  return rows
+}
+
+/** What was received on a day, by the plan of the sale that it pays for. */
+export async function sumPlans(tx: GymTx, day: string): Promise<PlanSum[]> {
+  const { rows } = await sql<PlanSum>`
+    select l.name as plan_name, sum(a.fine_cents + a.interest_cents + a.principal_cents)::bigint as received_cents
+    from payments p
+    join invoice_allocations a on a.payment_id = p.id
+    join invoices i on i.id = a.invoice_id
+    left join enrollments e on e.id = i.enrollment_id
+    left join plans l on l.id = e.plan_id
+    where p.paid_on = ${day}::date and p.method <> 'student_credit'
+    group by l.id, l.name
+    order by received_cents desc, l.name`.execute(tx)
+  return rows
+}

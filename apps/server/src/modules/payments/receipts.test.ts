@@ -1,0 +1,185 @@
+import { api } from '@folego/contract'
+import type { BodyInput, Payment } from '@folego/contract'
+import fc from 'fast-check'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { balanceOf } from '#modules/ledger'
+import type { AccountKind } from '#modules/ledger'
+import { newId } from '#platform/database'
+import { aGym, aPerson, aPlan, aStudentWithAccount, enrolled, testNow, testServer, unknownId, wordsOf } from '#testing'
+import type { Person, TestGym } from '#testing'
+import { receiptLines } from './receipt.rules.ts'
+
+const server = await testServer()
+let gym: TestGym
+let reception: Person
+
+beforeEach(async () => {
+  server.clock.set(testNow)
+  gym = await aGym(server)
+  reception = await aPerson(server, gym.id, 'admin', 'reception')
+})
+
+async function anInvoice(amount_cents: number, description = 'Garrafa', due_on = '2026-03-16'): Promise<string> {
+  const lines = [{ kind: 'product' as const, description, amount_cents }]
+  const { body } = await gym.admin.call(api.billing.create, {
+    body: { student_id: gym.student.studentId, due_on, lines },
+  })
+  return body.id
+}
+
+async function paid(
+  invoices: readonly string[],
+  changes: Partial<BodyInput<typeof api.payments.receive>> = {},
+  who = reception,
+): Promise<Payment> {
+  const now = await Promise.all(invoices.map((id) => who.call(api.billing.find, { params: { id } })))
+  const due_cents = now.reduce((sum, { body }) => sum + body.due_cents, 0)
+  const draft = { student_id: gym.student.studentId, method: 'pix', amount_cents: due_cents, due_cents } as const
+  const { status, body } = await who.call(api.payments.receive, {
+    body: { ...draft, operation_id: newId(), invoice_ids: [...invoices], ...changes },
+  })
+  expect(status, JSON.stringify(body)).toBe(201)
+  return body
+}
+
+const reverse = (id: string) =>
+  gym.admin.call(api.payments.reverse, { params: { id }, body: { reason: 'Cobrado em dobro' } })
+
+async function paperOf(path: string, { token }: Person = reception, language = 'pt-BR') {
+  const headers = { authorization: `Bearer ${token}`, 'x-gym-id': gym.id, 'accept-language': language }
+  const { statusCode, rawPayload } = await server.app.inject({ url: `/api${path}`, headers })
+  const words = statusCode === 200 ? wordsOf(rawPayload).replaceAll('\u00A0', ' ') : ''
+  return { status: statusCode, words, lines: words.split('\n') }
+}
+
+describe('a receipt', () => {
+  test('says who paid, how much, what for, how, when and to whom, with the gym on top', async () => {
+    await gym.admin.call(api.gyms.update, {
+      params: { id: gym.id },
+      body: { address: 'Rua A, 10', phone: '(41) 3333-4444' },
+    })
+    await gym.admin.call(api.students.update, { body: { id: gym.student.studentId, cpf: '529.982.247-25' } })
+    const id = await anInvoice(149_90)
+    server.clock.set(new Date('2026-03-26T15:00:00Z'))
+    gym.admin = await aPerson(server, gym.id, 'admin')
+    const { body: read } = await gym.admin.call(api.billing.find, { params: { id } })
+    expect(read.due_cents).toBe(153_38)
+    const payment = await paid(
+      [id],
+      { method: 'credit_card', installments: 2, reference: 'NSU 123', amount_cents: 160_00 },
+      gym.admin,
+    )
+    const { words, lines } = await paperOf(`/receipt/${payment.id}`, gym.admin)
+    expect(lines.slice(0, 3)).toEqual([gym.name, 'Rua A, 10 · (41) 3333-4444', 'Recibo nº 1'])
+    expect(words.replaceAll('\n', ' ')).toContain(
+      `Recebemos de ${gym.student.name} (CPF 529.982.247-25) a quantia de R$ 160,00, referente a: Referente a Valor ` +
+        'Cobrança nº 1: Garrafa R$ 149,90 Multa da cobrança nº 1 R$ 2,99 Juros da cobrança nº 1 R$ 0,49 ' +
+        'Crédito para as próximas cobranças R$ 6,62 Total R$ 160,00 ' +
+        'Forma de pagamento Cartão de crédito, em 2x, NSU 123 Data do pagamento 26/03/2026 ' +
+        `Recebido por ${gym.admin.name}`,
+    )
+    const english = await paperOf(`/receipt/${payment.id}`, gym.admin, 'en')
+    expect(english.words).toContain('Receipt no. 1')
+  })
+
+  test('is the student’s too, and nobody else’s', async () => {
+    const { id } = await paid([await anInvoice(10_00)])
+    const other = await aStudentWithAccount(server, gym.id)
+    const of = async (who: Person) => (await paperOf(`/receipt/${id}`, who)).status
+    expect([await of(gym.student), await of(other), await of(gym.instructor)]).toEqual([200, 404, 403])
+    expect((await paperOf(`/receipt/${unknownId}`)).status).toBe(404)
+  })
+
+  test('of a payment that was reversed says so', async () => {
+    const { id } = await paid([await anInvoice(10_00)])
+    await reverse(id)
+    const { words } = await paperOf(`/receipt/${id}`)
+    expect(words.replaceAll('\n', ' ')).toContain(
+      `ESTORNADO em 14/03/2026, 09:00 por ${gym.admin.name}: Cobrado em dobro.`,
+    )
+  })
+
+  test('equals what the payment moved in the books, whatever was paid of what', async () => {
+    const anyPayment = fc.record({
+      method: fc.constantFrom('pix', 'debit_card', 'transfer', 'boleto'),
+      dues: fc.array(fc.integer({ min: 1, max: 500_00 }), { maxLength: 3 }),
+      amount_cents: fc.integer({ min: 1, max: 1_500_00 }),
+    } as const)
+    await fc.assert(
+      fc.asyncProperty(anyPayment, async ({ method, dues, amount_cents }) => {
+        const ids: string[] = []
+        for (const due of dues) ids.push(await anInvoice(due))
+        const account: AccountKind = method === 'debit_card' ? 'card_receivable' : 'bank'
+        const held = () => server.database.inGym(gym.id, 'read', (tx) => balanceOf({ tx }, { kind: account, of: null }))
+        const before = await held()
+        const payment = await paid(ids, { method, amount_cents })
+        const said = receiptLines({ payment, descriptions: new Map(), language: 'pt-BR' })
+        expect(said.reduce((sum, { cents }) => sum + cents, 0)).toBe((await held()) - before)
+      }),
+      { numRuns: 8 },
+    )
+  })
+})
+
+const dayOf = async (day?: string, who = reception) =>
+  (await who.call(api.dayReports.find, { query: day === undefined ? {} : { day } })).body
+
+describe('the report of a day', () => {
+  test('says what came in by method, by person and by plan, and how the drawers closed', async () => {
+    const plan = await aPlan(gym.admin.call, 'Anual', 300)
+    await enrolled(gym, { plan_id: plan })
+    const { body: owed } = await gym.admin.call(api.billing.listOfStudent, { params: { id: gym.student.studentId } })
+    const session = await reception.call(api.cash.open, { body: { counted_cents: 0 } })
+    const sold = owed.object.map(({ id }) => id)
+    await paid(sold, { method: 'cash', amount_cents: 200_00 })
+    await paid([await anInvoice(80_00)], { amount_cents: 100_00 }, gym.admin)
+    // credit that is spent came in before
+    await paid([await anInvoice(15_00)], { method: 'student_credit', amount_cents: 15_00 })
+    await reception.call(api.cash.close, { params: { id: session.body.id }, body: { counted_cents: 197_00 } })
+    expect(await dayOf()).toMatchObject({
+      day: '2026-03-14',
+      payments: 2,
+      received_cents: 300_00,
+      reversed_cents: 0,
+      by_method: [
+        { method: 'cash', payments: 1, received_cents: 200_00 },
+        { method: 'pix', payments: 1, received_cents: 100_00 },
+      ],
+      by_operator: [
+        { name: reception.name, received_cents: 200_00 },
+        { name: gym.admin.name, received_cents: 100_00 },
+      ],
+      by_plan: [
+        { plan_name: 'Anual', received_cents: 200_00 },
+        { plan_name: null, received_cents: 80_00 },
+      ],
+      credit_cents: 20_00,
+      sessions: [{ drawer_name: 'Caixa 1', closing: { difference_cents: -3_00 } }],
+    })
+    const { words } = await paperOf('/day-report/pdf?day=2026-03-14')
+    const text = words.replaceAll('\n', ' ')
+    expect(text).toContain('Movimento do dia 14/03/2026 Pagamentos 2 Recebido R$ 300,00 Estornado R$ 0,00')
+    expect(text).toContain('Dinheiro 1 R$ 200,00 R$ 0,00 Pix 1 R$ 100,00 R$ 0,00')
+    expect(text).toContain('Anual R$ 200,00 Cobranças avulsas R$ 80,00 Crédito de alunos R$ 20,00')
+    expect(text).toContain(`Caixa 1 ${reception.name} -R$ 3,00`)
+  })
+
+  test('counts what was reversed on the day on which it was reversed, by who did it', async () => {
+    const { id } = await paid([await anInvoice(80_00)])
+    server.clock.set(new Date('2026-03-16T02:30:00Z'))
+    gym.admin = await aPerson(server, gym.id, 'admin')
+    await reverse(id)
+    // half past eleven in the evening of the 15th, in the gym
+    const day = await dayOf('2026-03-15', gym.admin)
+    expect(day).toMatchObject({ payments: 0, received_cents: 0, reversed_cents: 80_00, by_plan: [], credit_cents: 0 })
+    expect(day.by_operator).toEqual([{ name: gym.admin.name, payments: 0, received_cents: 0, reversed_cents: 80_00 }])
+    expect(await dayOf('2026-03-14', gym.admin)).toMatchObject({ received_cents: 80_00, reversed_cents: 0 })
+    expect(await dayOf('2026-03-16', gym.admin)).toMatchObject({ received_cents: 0, reversed_cents: 0 })
+  })
+
+  test('is the desk’s alone', async () => {
+    for (const { call } of [gym.instructor, gym.student]) {
+      expect((await call(api.dayReports.find, { query: {} })).status).toBe(403)
+    }
+  })
+})

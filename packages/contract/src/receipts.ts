@@ -1,0 +1,45 @@
+import { z } from 'zod'
+import { cashSession } from './cash.ts'
+import { gymEndpoint } from './endpoint.ts'
+import { calendarDate } from './fields.ts'
+import { paymentMethods } from './payment-methods.ts'
+
+/*
+ * Papers of money that came in: the receipt of a payment, and what came in on a day.
+ */
+
+const cents = z.int().min(0)
+
+/** Sums of one day, in cents. What was reversed that day may have come in on an earlier one. */
+const daySums = { payments: z.int().min(0), received_cents: cents, reversed_cents: cents }
+
+/** What came in on a day of the gym. Credit that was spent is no money that came in. */
+export const dayReport = z.object({
+  day: z.iso.date(),
+  ...daySums,
+  by_method: z.array(z.object({ method: z.enum(paymentMethods), ...daySums })),
+  by_operator: z.array(z.object({ name: z.string(), ...daySums })),
+  /** What was received, by the plan that it pays for; null: for invoices of no sale. */
+  by_plan: z.array(z.object({ plan_name: z.string().nullable(), received_cents: cents })),
+  /** What of it settled nothing, and is credit of students. */
+  credit_cents: cents,
+  /** Sessions of the cash desk that were opened that day. */
+  sessions: z.array(cashSession),
+})
+export type DayReport = z.output<typeof dayReport>
+
+const dayQuery = z.strictObject({ day: calendarDate().optional() })
+
+export const receipts = {
+  // By the id of the payment. A student asks for the own ones.
+  pdf: gymEndpoint('GET', '/receipt/{id}', 'billing.read', { file: ['application/pdf'], slow: true }),
+} as const
+
+export const dayReports = {
+  find: gymEndpoint('GET', '/day-report', 'billing.overview', { query: dayQuery, reply: dayReport }),
+  pdf: gymEndpoint('GET', '/day-report/pdf', 'billing.overview', {
+    query: dayQuery,
+    file: ['application/pdf'],
+    slow: true,
+  }),
+} as const
