@@ -1,4 +1,5 @@
 import { api, type Invoice, type ReplyOf } from '@folego/contract'
+import { receiveTexts, useReceiving } from '#features/payments'
 import { useCan } from '#platform/access'
 import { ApiError, useApiQuery } from '#platform/api'
 import { useFailureText } from '#platform/failures'
@@ -9,7 +10,7 @@ import { usePageHref } from '#platform/pages'
 import { Button, Dialog, EmptyState, ErrorState, OptionalLink, Skeleton, Stack } from '#ui'
 import { billingTexts } from './billing.texts.ts'
 import { InvoiceStatusBadge } from './invoice-status.tsx'
-import { type InvoiceAct, ReasonDialog } from './reason-dialog.tsx'
+import { type InvoiceAct, InvoiceActDialog } from './invoice-act-dialog.tsx'
 import styles from './billing.module.css'
 
 interface InvoiceDialogProps {
@@ -172,15 +173,23 @@ function History({ invoice: { allocations, voided_at, void_reason } }: { invoice
 function Acts({ invoice }: { invoice: WholeInvoice }) {
   const t = useTexts(billingTexts)
   const canWrite = useCan('billing.write')
+  const words = useTexts(receiveTexts)
   const asked = useAsked<InvoiceAct>()
-  const { status, allocations, fine_cents, interest_cents } = invoice
+  const { receive, dialog } = useReceiving()
+  const { id, student_id, student_name, status, allocations, fine_cents, interest_cents, due_cents } = invoice
+  const canReceive = receive !== undefined && due_cents > 0
   const isPaidInPart = allocations.some(({ payment_id }) => payment_id !== null)
   const canVoid = canWrite && status !== 'voided' && !isPaidInPart
   const canWaive = canWrite && fine_cents + interest_cents > 0
   return (
     <>
-      {(canVoid || canWaive) && (
+      {(canReceive || canVoid || canWaive) && (
         <div className={styles.acts}>
+          {canReceive && (
+            <Button onClick={() => receive({ student: { id: student_id, name: student_name }, invoiceId: id })}>
+              {words('action')}
+            </Button>
+          )}
           {canWaive && (
             <Button variant="default" onClick={() => asked.ask('waive')}>
               {t('waive.action')}
@@ -193,8 +202,9 @@ function Acts({ invoice }: { invoice: WholeInvoice }) {
           )}
         </div>
       )}
+      {dialog}
       {asked.about && (
-        <ReasonDialog
+        <InvoiceActDialog
           key={asked.opening}
           act={asked.about}
           invoice={invoice}

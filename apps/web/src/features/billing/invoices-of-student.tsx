@@ -1,20 +1,25 @@
 import { api } from '@folego/contract'
 import { useState } from 'react'
+import { PaymentsOfStudent } from '#features/payments'
 import { useApiQuery } from '#platform/api'
 import { useFailureText } from '#platform/failures'
 import { useFormats } from '#platform/format'
 import { useTexts } from '#platform/i18n'
-import { DataTable, ErrorState, Panel, Stack, StatCard, StatGrid } from '#ui'
+import { Button, DataTable, ErrorState, Panel, Stack, StatCard, StatGrid } from '#ui'
 import { billingTexts } from './billing.texts.ts'
 import { useInvoiceColumns } from './invoice-columns.tsx'
+import { useReceiveAction } from './use-receive-action.ts'
 import { InvoiceDialog } from './invoice-dialog.tsx'
 
 /** What one student owes today, and every invoice. */
-export function InvoicesOfStudent({ studentId }: { studentId: string }) {
+export function InvoicesOfStudent({ student }: { student: { id: string; name: string } }) {
+  const studentId = student.id
   const t = useTexts(billingTexts)
   const formats = useFormats()
   const failureText = useFailureText()
   const { data, error, isPending, refetch } = useApiQuery(api.billing.listOfStudent, { params: { id: studentId } })
+  const { actionOf, dialog } = useReceiveAction()
+  const fromStudent = actionOf?.({ student_id: studentId, student_name: student.name })
   const [shown, setShown] = useState<string>()
   const columns = useInvoiceColumns().filter(({ key }) => key !== 'student_name')
   if (error && !data) {
@@ -28,7 +33,10 @@ export function InvoicesOfStudent({ studentId }: { studentId: string }) {
         <StatCard label={t('ofStudent.overdue')} value={formats.cents(overdue_cents)} loading={isPending} />
         <StatCard label={t('ofStudent.credit')} value={formats.cents(credit_cents)} loading={isPending} />
       </StatGrid>
-      <Panel title={t('tabs.invoices')}>
+      <Panel
+        title={t('tabs.invoices')}
+        action={fromStudent && <Button onClick={fromStudent.onClick}>{fromStudent.label}</Button>}
+      >
         <DataTable
           label={t('tabs.invoices')}
           columns={columns.map((column) => (column.key === 'number' ? { ...column, primary: true } : column))}
@@ -36,10 +44,13 @@ export function InvoicesOfStudent({ studentId }: { studentId: string }) {
           rowKey={({ id }) => id}
           rowName={({ number }) => t('invoice.title', { number })}
           onView={({ id }) => setShown(id)}
+          mainAction={actionOf && ((row) => (row.due_cents > 0 ? actionOf(row) : undefined))}
           loading={isPending}
           empty={<p className="ui-muted">{t('empty.ofStudent')}</p>}
         />
       </Panel>
+      <PaymentsOfStudent studentId={studentId} />
+      {dialog}
       <InvoiceDialog id={shown} onClose={() => setShown(undefined)} />
     </Stack>
   )

@@ -9,6 +9,7 @@ import { billingTexts } from './billing.texts.ts'
 import { Forecast } from './forecast.tsx'
 import { useInvoiceColumns } from './invoice-columns.tsx'
 import { InvoiceDialog } from './invoice-dialog.tsx'
+import { useReceiveAction } from './use-receive-action.ts'
 import { NewInvoiceDialog } from './new-invoice-dialog.tsx'
 
 type InvoiceQuery = QueryOf<typeof api.billing.list>
@@ -26,6 +27,7 @@ export function InvoicesTab({ dialogs, onAdd }: InvoicesTabProps) {
   const records = useRecordList(api.billing.list, { texts: billingTexts, dialogs })
   const { list, saved } = records
   const { open } = dialogs
+  const { actionOf, dialog } = useReceiveAction()
   return (
     <Stack gap="md">
       {seesAll && <Forecast />}
@@ -36,9 +38,11 @@ export function InvoicesTab({ dialogs, onAdd }: InvoicesTabProps) {
         filters={<InvoiceViews query={list.query} onChange={(status) => list.change({ status })} />}
         columns={useInvoiceColumns()}
         rowName={({ number, student_name }) => `${t('invoice.title', { number })}, ${student_name}`}
+        mainAction={actionOf && ((row) => (row.due_cents > 0 ? actionOf(row) : undefined))}
         empty={{ drawing: 'card', message: t(onAdd ? 'empty.message' : 'empty.readOnly') }}
         onAdd={onAdd}
       />
+      {dialog}
       <InvoiceDialog id={open?.mode === 'view' ? open.id : undefined} onClose={dialogs.close} />
       {onAdd && <NewInvoiceDialog opened={open?.mode === 'add'} onClose={dialogs.close} onSaved={saved} />}
     </Stack>

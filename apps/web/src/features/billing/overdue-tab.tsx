@@ -19,6 +19,7 @@ import {
   ViewTabs,
 } from '#ui'
 import { billingTexts } from './billing.texts.ts'
+import { useReceiveAction } from './use-receive-action.ts'
 
 const orders = ['days_late', 'due_cents', 'student_name'] as const
 const views = ['all', ...agingSteps] as const
@@ -28,6 +29,7 @@ export function OverdueTab() {
   const t = useTexts(billingTexts)
   const formats = useFormats()
   const pageHref = usePageHref()
+  const { actionOf, dialog } = useReceiveAction()
   const list = useListState(overdueQuery)
   const { step, sort } = list.query
   const result = useApiQuery(api.billing.overdue, { query: list.query }, { keepPrevious: true })
@@ -68,9 +70,11 @@ export function OverdueTab() {
         rowKey={({ student_id }) => student_id}
         rowName={({ student_name }) => student_name}
         rowHref={({ student_id }) => pageHref('student', { student: student_id, tab: 'payments' }) ?? ''}
+        mainAction={actionOf}
         empty={<EmptyState drawing="people" title={t('overdue.nobody')} message={t('overdue.nobodyHint')} />}
         emptyFiltered={<EmptyState drawing="people" title={t('overdue.nobodyInStep')} />}
       />
+      {dialog}
     </Stack>
   )
 }

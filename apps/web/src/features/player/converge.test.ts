@@ -13,7 +13,7 @@ import { mergeSession } from './server-merge.ts'
 import { addSet, type Change, confirmSet, editSet, removeSet, setKind, unconfirmSet } from './set-changes.ts'
 import { makeCall, type Merge, readSession } from './sync-calls.ts'
 import { finish, remark, revert, swap } from './workout-changes.ts'
-import { newId } from './engine.ts'
+import { newId } from '#platform/transport'
 
 /*
  * Whatever is done to a workout on two devices, and whatever the network does with their calls: in the end the server and

@@ -1,4 +1,5 @@
-import { newId, workoutStore } from './engine.ts'
+import { newId } from '#platform/transport'
+import { workoutStore } from './engine.ts'
 import { newWorkout } from './local-workout.ts'
 import type { KnownLine } from './player-lines.ts'
 import type { LocalWorkout } from './player-types.ts'

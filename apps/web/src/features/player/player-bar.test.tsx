@@ -5,7 +5,8 @@ import { beginOwnWorkout } from './fixtures.ts'
 import { startRest } from './rest-timer.ts'
 import { confirmSet } from './set-changes.ts'
 import { addExercise, setSkipped } from './workout-changes.ts'
-import { newId, workoutStore } from './engine.ts'
+import { newId } from '#platform/transport'
+import { workoutStore } from './engine.ts'
 
 test('while one rests the clock is large; once nothing is left the workout ends with one tap', async () => {
   const gym = await testGym()

@@ -4,7 +4,8 @@ import { expectVisible, refill, renderApp, screen, testGym, waitFor } from '#tes
 import { beginOwnWorkout } from './fixtures.ts'
 import type { KnownLine } from './player-lines.ts'
 import { isDone } from './player-rows.ts'
-import { newId, workoutStore } from './engine.ts'
+import { newId } from '#platform/transport'
+import { workoutStore } from './engine.ts'
 
 const gym = await testGym()
 

@@ -5,7 +5,8 @@ import { expectVisible, renderApp, screen, testGym, waitFor } from '#testing'
 import { beginOwnWorkout } from './fixtures.ts'
 import { confirmSet } from './set-changes.ts'
 import { addExercise } from './workout-changes.ts'
-import { newId, trainingSync, workoutStore } from './engine.ts'
+import { newId } from '#platform/transport'
+import { trainingSync, workoutStore } from './engine.ts'
 
 test('a workout that the server will not take says why; its sets can be saved as a file, then deleted', async () => {
   const files: Blob[] = []

@@ -5,7 +5,8 @@ import { beginOwnWorkout } from './fixtures.ts'
 import { startRest } from './rest-timer.ts'
 import { confirmSet } from './set-changes.ts'
 import { addExercise } from './workout-changes.ts'
-import { newId, workoutStore } from './engine.ts'
+import { newId } from '#platform/transport'
+import { workoutStore } from './engine.ts'
 
 const gym = await testGym()
 

@@ -11,7 +11,8 @@ import { nextCall } from './outbox.rules.ts'
 import { type NextSubject, openNext } from './open-next.ts'
 import { preparedLines } from './preparation.ts'
 import { readSession } from './sync-calls.ts'
-import { newId, trainingSync, workoutStore } from './engine.ts'
+import { newId } from '#platform/transport'
+import { trainingSync, workoutStore } from './engine.ts'
 
 /** Ways into the player; each gives the `localId` to open it with. All but `resumeSession` work without a network. */
 export interface WorkoutOpeners {

@@ -121,7 +121,7 @@ function Record({ student }: { student: StudentRecord }) {
           </Panel>
         </Tabs.Panel>
         <Tabs.Panel value="payments" className={styles.panel}>
-          <InvoicesOfStudent studentId={student.id} />
+          <InvoicesOfStudent student={student} />
         </Tabs.Panel>
         <Tabs.Panel value="sheets" className={styles.panel}>
           <Panel>

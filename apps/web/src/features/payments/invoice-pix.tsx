@@ -1,0 +1,48 @@
+import { api, type Invoice } from '@folego/contract'
+import { ApiError, useApiQuery } from '#platform/api'
+import { useFailureText } from '#platform/failures'
+import { useFormats } from '#platform/format'
+import { useTexts } from '#platform/i18n'
+import { usePageHref } from '#platform/pages'
+import { Skeleton, UiLink } from '#ui'
+import { PixCode } from './pix-code.tsx'
+import { receiveTexts } from './receive.texts.ts'
+
+interface InvoicePixProps {
+  chosen: readonly Invoice[]
+  /** What is being paid, in cents, as far as it can be read. */
+  amount: number | string | undefined
+}
+
+/** The code by which the chosen invoice is paid, where it is one and paid whole. */
+export function InvoicePix({ chosen, amount }: InvoicePixProps) {
+  const t = useTexts(receiveTexts)
+  const [invoice] = chosen
+  if (invoice === undefined) return null
+  if (chosen.length > 1) return <p className="ui-muted">{t('pix.one')}</p>
+  if (amount !== invoice.due_cents) return <p className="ui-muted">{t('pix.part')}</p>
+  return <Code id={invoice.id} />
+}
+
+function Code({ id }: { id: string }) {
+  const t = useTexts(receiveTexts)
+  const formats = useFormats()
+  const failureText = useFailureText()
+  const settingsHref = usePageHref()('payment-settings')
+  const { data, error } = useApiQuery(api.pix.invoice, { params: { id } })
+  if (data) {
+    return (
+      <PixCode code={data.code} qr={data.qr}>
+        <p className="ui-numbers">{t('pix.hint', { amount: formats.cents(data.amount_cents) })}</p>
+      </PixCode>
+    )
+  }
+  if (error instanceof ApiError && error.code === 'PIX_MISSING') {
+    return (
+      <p className="ui-muted">
+        {t('pix.missing')} {settingsHref && <UiLink href={settingsHref}>{t('pix.settings')}</UiLink>}
+      </p>
+    )
+  }
+  return error ? <p className="ui-muted">{failureText(error)}</p> : <Skeleton height={160} />
+}

@@ -1,0 +1,97 @@
+import { api, type Payment } from '@folego/contract'
+import { IconArrowBackUp } from '@tabler/icons-react'
+import { useCan } from '#platform/access'
+import { useApiQuery } from '#platform/api'
+import { useFailureText } from '#platform/failures'
+import { useFormats } from '#platform/format'
+import { useTexts } from '#platform/i18n'
+import { useAsked } from '#platform/lists'
+import { DataTable, type DataTableColumn, figuresColumn, nameColumn, Panel, StatusBadge } from '#ui'
+import { paymentsTexts } from './payments.texts.ts'
+import { receiveTexts } from './receive.texts.ts'
+import { ReversalDialog } from './reversal-dialog.tsx'
+
+/** What one student has paid, the last one first. */
+export function PaymentsOfStudent({ studentId }: { studentId: string }) {
+  const t = useTexts(paymentsTexts)
+  const failureText = useFailureText()
+  const canReverse = useCan('payments.reverse')
+  const { data, error, isPending, refetch } = useApiQuery(api.payments.listOfStudent, { params: { id: studentId } })
+  const reversing = useAsked<Payment>()
+  const actionsOf = (payment: Payment) =>
+    payment.reversed_at === null
+      ? [
+          {
+            key: 'reverse',
+            label: t('reverse.action'),
+            icon: <IconArrowBackUp size={18} stroke={1.6} aria-hidden />,
+            danger: true,
+            onClick: () => reversing.ask(payment),
+          },
+        ]
+      : []
+  return (
+    <Panel title={t('title')}>
+      <DataTable
+        label={t('title')}
+        columns={useColumns()}
+        rows={data?.object ?? []}
+        rowKey={({ id }) => id}
+        rowName={({ number }) => t('named', { number })}
+        moreActions={canReverse ? actionsOf : undefined}
+        loading={isPending}
+        error={error ? `${t('loadFailed')}. ${failureText(error)}` : undefined}
+        onRetry={() => void refetch()}
+        empty={<p className="ui-muted">{t('empty')}</p>}
+      />
+      {reversing.about && (
+        <ReversalDialog
+          key={reversing.opening}
+          payment={reversing.about}
+          opened={reversing.opened}
+          onClose={reversing.close}
+        />
+      )}
+    </Panel>
+  )
+}
+
+function useColumns(): DataTableColumn<Payment>[] {
+  const t = useTexts(paymentsTexts)
+  const words = useTexts(receiveTexts)
+  const formats = useFormats()
+  return [
+    nameColumn('number', t('column.number'), ({ number }) => t('named', { number }), {}),
+    figuresColumn('paid_on', t('column.day'), ({ paid_on }) => formats.date(paid_on), { card: 'end' }),
+    {
+      key: 'method',
+      header: t('column.method'),
+      card: 'line',
+      cell: ({ method, installments }) =>
+        installments !== null && installments > 1
+          ? t('inInstallments', { method: words(`methods.${method}`), count: installments })
+          : words(`methods.${method}`),
+    },
+    figuresColumn('invoices', t('column.invoices'), (it) => it.invoices.map((paid) => paid.invoice_number).join(', '), {
+      hideBelow: 'md',
+    }),
+    { key: 'by', header: t('column.by'), hideBelow: 'lg', cell: ({ received_by_name }) => received_by_name },
+    figuresColumn('amount', t('column.amount'), ({ amount_cents }) => formats.cents(amount_cents), {
+      align: 'end',
+      card: 'named',
+    }),
+    {
+      key: 'state',
+      header: t('column.state'),
+      card: 'state',
+      cell: ({ reversed_at, reverse_reason }) =>
+        reversed_at === null ? (
+          <StatusBadge tone="active">{t('stands')}</StatusBadge>
+        ) : (
+          <span title={reverse_reason ?? undefined}>
+            <StatusBadge tone="cancelled">{t('reversed')}</StatusBadge>
+          </span>
+        ),
+    },
+  ]
+}

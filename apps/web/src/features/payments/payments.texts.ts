@@ -1,0 +1,32 @@
+import { texts } from '#platform/i18n'
+
+export const paymentsPtBr = {
+  title: 'Pagamentos recebidos',
+  loadFailed: 'Falha ao carregar os pagamentos',
+  empty: 'Ainda não entrou pagamento.',
+  named: 'Recibo {{number}}',
+  inInstallments: '{{method}} em {{count}} vezes',
+  stands: 'Recebido',
+  reversed: 'Estornado',
+  column: {
+    number: 'Recibo',
+    day: 'Dia',
+    method: 'Como',
+    invoices: 'Cobranças',
+    by: 'Quem recebeu',
+    amount: 'Valor',
+    state: 'Situação',
+  },
+  reverse: {
+    action: 'Estornar',
+    title: 'Estornar o pagamento {{number}}?',
+    message: '{{amount}} deixam de contar como recebidos, e o que tinha sido pago volta a ficar em aberto.',
+    cash: 'O dinheiro sai do caixa aberto.',
+    reason: 'Motivo',
+    confirm: 'Estornar',
+    done: 'Pagamento {{number}} estornado',
+    failed: 'O pagamento não foi estornado',
+  },
+} as const
+
+export const paymentsTexts = texts(paymentsPtBr, async () => (await import('./payments.en.ts')).paymentsEn)

@@ -1,0 +1,263 @@
+import {
+  api,
+  type Invoice,
+  type Payment,
+  paymentForm,
+  type PaymentMethod,
+  paymentMethods,
+  sumOf,
+} from '@folego/contract'
+import { useState } from 'react'
+import { useApiMutation, useApiQuery } from '#platform/api'
+import { useFailureText } from '#platform/failures'
+import { readCents, typedCents, useContractForm } from '#platform/form'
+import { useFormats } from '#platform/format'
+import { useGym } from '#platform/gym'
+import { useTexts } from '#platform/i18n'
+import { useSaving } from '#platform/records'
+import { newId } from '#platform/transport'
+import { Checkbox, Dialog, EntityDialog, ErrorState, MoneyInput, Select, Skeleton, Stack, TextInput } from '#ui'
+import { InvoicePix } from './invoice-pix.tsx'
+import { ReceivedPayment } from './received-payment.tsx'
+import { receiveTexts } from './receive.texts.ts'
+import styles from './receive.module.css'
+
+export interface ReceiveDialogProps {
+  student: { id: string; name: string }
+  /** The invoice that is being paid, where one was chosen; else all that are due until today, or the next one. */
+  invoiceId?: string | undefined
+  opened: boolean
+  onClose: () => void
+}
+
+/** Takes money from a student: for what, how, done. */
+export function ReceiveDialog(props: ReceiveDialogProps) {
+  const { student, opened, onClose } = props
+  const t = useTexts(receiveTexts)
+  const failureText = useFailureText()
+  const { data, error, refetch } = useApiQuery(api.billing.listOfStudent, { params: { id: student.id } })
+  const [received, setReceived] = useState<Payment>()
+  const title = received ? t('done.title', { number: received.number }) : t('named', { name: student.name })
+  if (received) {
+    return (
+      <Dialog opened={opened} onClose={onClose} title={title} size="sm">
+        <ReceivedPayment payment={received} onClose={onClose} />
+      </Dialog>
+    )
+  }
+  if (!data) {
+    return (
+      <Dialog opened={opened} onClose={onClose} title={title} size="md">
+        {error ? (
+          <ErrorState title={t('loadFailed')} message={failureText(error)} onRetry={() => void refetch()} />
+        ) : (
+          <Skeleton height={320} />
+        )}
+      </Dialog>
+    )
+  }
+  const unpaid = data.object.filter(({ due_cents }) => due_cents > 0).toSorted((a, b) => (a.due_on < b.due_on ? -1 : 1))
+  const { credit_cents } = data.balance
+  return <ReceiveForm {...props} title={title} unpaid={unpaid} credit={credit_cents} onReceived={setReceived} />
+}
+
+interface Values {
+  method: PaymentMethod
+  invoice_ids: string[]
+  amount_cents: string
+  /** Cash that was handed over, for the change alone. */
+  given: string
+  installments: string
+  reference: string
+}
+
+interface ReceiveFormProps extends ReceiveDialogProps {
+  title: string
+  /** What can be paid, the oldest first. */
+  unpaid: Invoice[]
+  /** In cents. */
+  credit: number
+  onReceived: (payment: Payment) => void
+}
+
+const dueOf = (invoices: readonly Invoice[]) => sumOf(invoices.map(({ due_cents }) => due_cents))
+
+function ReceiveForm(props: ReceiveFormProps) {
+  const { student, invoiceId, opened, onClose, title, unpaid, credit, onReceived } = props
+  const t = useTexts(receiveTexts)
+  const formats = useFormats()
+  const today = useGym()?.today ?? ''
+  const receive = useApiMutation(api.payments.receive)
+  const [operation] = useState(newId)
+  const form = useContractForm(paymentForm, {
+    initialValues: firstValues(unpaid, invoiceId, today),
+    read: ({ given: _, ...values }) => ({
+      operation_id: operation,
+      student_id: student.id,
+      method: values.method,
+      invoice_ids: values.invoice_ids,
+      amount_cents: readCents(values.amount_cents),
+      due_cents: dueOf(chosenOf(unpaid, values)),
+      installments: values.method === 'credit_card' ? Number(values.installments) : undefined,
+      reference: values.reference,
+    }),
+  })
+  const { saving, error, save } = useSaving({ failed: t('failed'), showRefusal: form.showRefusal })
+  const { values, getInputProps: input, setFieldValue } = form.fields
+  const chosen = chosenOf(unpaid, values)
+  const due = dueOf(chosen)
+  const amount = readCents(values.amount_cents)
+  const submit = () => form.submit((body) => save(async () => onReceived(await receive.mutateAsync({ body }))))
+  const choose = (id: string, isOn: boolean) => {
+    const ids = isOn ? [...values.invoice_ids, id] : values.invoice_ids.filter((one) => one !== id)
+    form.fields.setValues({ invoice_ids: ids, amount_cents: typedDue(chosenOf(unpaid, { invoice_ids: ids })) })
+  }
+  const methods = paymentMethods.filter((method) => method !== 'student_credit' || credit > 0)
+  return (
+    <EntityDialog
+      opened={opened}
+      mode="add"
+      title={title}
+      saveLabel={t('confirm', { amount: typeof amount === 'number' ? formats.cents(amount) : '' })}
+      dirty={form.dirty}
+      saving={saving}
+      error={error}
+      onSave={submit}
+      onClose={onClose}
+    >
+      <Stack gap="md">
+        <fieldset className={styles.what}>
+          <legend>{t('what')}</legend>
+          {unpaid.length === 0 && <p className="ui-muted">{t('nothing')}</p>}
+          {unpaid.map((invoice) => (
+            <InvoiceChoice
+              key={invoice.id}
+              invoice={invoice}
+              isChosen={values.invoice_ids.includes(invoice.id)}
+              onChange={(isOn) => choose(invoice.id, isOn)}
+            />
+          ))}
+        </fieldset>
+        <Select
+          label={t('how')}
+          allowDeselect={false}
+          data={methods.map((method) => ({ value: method, label: t(`methods.${method}`) }))}
+          {...input('method')}
+          {...(credit > 0 && { description: t('credit', { amount: formats.cents(credit) }) })}
+        />
+        {values.method === 'pix' && <InvoicePix chosen={chosen} amount={amount} />}
+        <MoneyInput label={t('amount')} required {...input('amount_cents')} />
+        {typeof amount === 'number' && <Rest amount={amount} due={due} />}
+        {values.method === 'cash' && (
+          <CashGiven amount={amount} given={values.given} onChange={(given) => setFieldValue('given', given)} />
+        )}
+        {values.method === 'credit_card' && (
+          <Select
+            label={t('installments')}
+            allowDeselect={false}
+            data={Array.from({ length: 12 }, (_, index) => `${index + 1}`)}
+            {...input('installments')}
+          />
+        )}
+        {values.method !== 'cash' && values.method !== 'student_credit' && (
+          <TextInput
+            label={t(values.method.endsWith('card') ? 'reference' : 'referenceBank')}
+            autoComplete="off"
+            {...input('reference')}
+          />
+        )}
+      </Stack>
+    </EntityDialog>
+  )
+}
+
+/** What is due until today, or else the next one; a chosen invoice alone. */
+function firstValues(unpaid: readonly Invoice[], invoiceId: string | undefined, today: string): Values {
+  const dueNow = unpaid.filter(({ due_on }) => due_on <= today)
+  const usual = dueNow.length > 0 ? dueNow : unpaid.slice(0, 1)
+  const chosen = invoiceId === undefined ? usual : unpaid.filter(({ id }) => id === invoiceId)
+  return {
+    method: 'pix',
+    invoice_ids: chosen.map(({ id }) => id),
+    amount_cents: typedDue(chosen),
+    given: '',
+    installments: '1',
+    reference: '',
+  }
+}
+
+function chosenOf(unpaid: readonly Invoice[], { invoice_ids }: Pick<Values, 'invoice_ids'>): Invoice[] {
+  return unpaid.filter(({ id }) => invoice_ids.includes(id))
+}
+
+/** The amount field begins with what is due. */
+function typedDue(invoices: readonly Invoice[]): string {
+  const due = dueOf(invoices)
+  return due === 0 ? '' : typedCents(due)
+}
+
+interface InvoiceChoiceProps {
+  invoice: Invoice
+  isChosen: boolean
+  onChange: (isOn: boolean) => void
+}
+
+function InvoiceChoice({ invoice, isChosen, onChange }: InvoiceChoiceProps) {
+  const t = useTexts(receiveTexts)
+  const formats = useFormats()
+  const { number, due_on, due_cents, fine_cents, interest_cents, days_late: count } = invoice
+  return (
+    <div className={`${styles.choice} ui-numbers`}>
+      <Checkbox
+        label={t('invoice', { number, due: formats.date(due_on) })}
+        description={
+          count > 0
+            ? t('late', { count, charges: formats.cents(fine_cents + interest_cents) })
+            : invoice.lines[0]?.description
+        }
+        checked={isChosen}
+        onChange={(event) => onChange(event.currentTarget.checked)}
+      />
+      <span>{formats.cents(due_cents)}</span>
+    </div>
+  )
+}
+
+/** What stays open after a part, or becomes credit. */
+function Rest({ amount, due }: { amount: number; due: number }) {
+  const t = useTexts(receiveTexts)
+  const formats = useFormats()
+  if (amount === due) return null
+  return (
+    <output className="ui-numbers">
+      {amount < due
+        ? t('open', { amount: formats.cents(due - amount) })
+        : t('left', { amount: formats.cents(amount - due) })}
+    </output>
+  )
+}
+
+interface CashGivenProps {
+  amount: ReturnType<typeof readCents>
+  given: string
+  onChange: (given: string) => void
+}
+
+function CashGiven({ amount, given, onChange }: CashGivenProps) {
+  const t = useTexts(receiveTexts)
+  const formats = useFormats()
+  const handed = readCents(given)
+  const change = typeof amount === 'number' && typeof handed === 'number' ? handed - amount : undefined
+  return (
+    <>
+      <MoneyInput label={t('given')} description={t('givenHint')} value={given} onChange={onChange} />
+      {change !== undefined && (
+        <output className={`${styles.change} ui-numbers`}>
+          {change >= 0
+            ? t('change', { amount: formats.cents(change) })
+            : t('missing', { amount: formats.cents(-change) })}
+        </output>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,38 @@
+import { api, type Payment } from '@folego/contract'
+import { useApiMutation } from '#platform/api'
+import { useFormats } from '#platform/format'
+import { useTexts } from '#platform/i18n'
+import { ReasonDialog } from '#platform/records'
+import { paymentsTexts } from './payments.texts.ts'
+
+interface ReversalDialogProps {
+  payment: Payment
+  opened: boolean
+  onClose: () => void
+}
+
+/** Takes a payment back, with the reason: its invoices are open again. */
+export function ReversalDialog({ payment, opened, onClose }: ReversalDialogProps) {
+  const t = useTexts(paymentsTexts)
+  const formats = useFormats()
+  const reverse = useApiMutation(api.payments.reverse)
+  const { id, number, method, amount_cents } = payment
+  return (
+    <ReasonDialog
+      schema={api.payments.reverse.body}
+      words={{
+        title: t('reverse.title', { number }),
+        message: `${t('reverse.message', { amount: formats.cents(amount_cents) })}${
+          method === 'cash' ? ` ${t('reverse.cash')}` : ''
+        }`,
+        reason: t('reverse.reason'),
+        confirm: t('reverse.confirm'),
+        done: t('reverse.done', { number }),
+        failed: t('reverse.failed'),
+      }}
+      opened={opened}
+      onClose={onClose}
+      send={async (body) => reverse.mutateAsync({ params: { id }, body })}
+    />
+  )
+}

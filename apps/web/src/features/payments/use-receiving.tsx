@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react'
+import { useCan } from '#platform/access'
+import { useAsked } from '#platform/lists'
+import { lazyDialog } from '#platform/pages'
+import type { ReceiveDialogProps } from './receive-dialog.tsx'
+
+type Asked = Pick<ReceiveDialogProps, 'student' | 'invoiceId'>
+
+interface Receiving {
+  /** Opens the dialog; undefined for whoever may not. */
+  receive: ((asked: Asked) => void) | undefined
+  dialog: ReactNode
+}
+
+const ReceiveDialog = lazyDialog(async () => (await import('./receive-dialog.tsx')).ReceiveDialog, { remount: true })
+
+/** Receives money, from wherever somebody who owes is shown. */
+export function useReceiving(): Receiving {
+  const canReceive = useCan('payments.receive')
+  const { about, opening, opened, ask, close } = useAsked<Asked>()
+  return {
+    receive: canReceive ? ask : undefined,
+    dialog: about && <ReceiveDialog key={opening} {...about} opened={opened} onClose={close} />,
+  }
+}

@@ -1,0 +1,48 @@
+import type { z } from 'zod'
+import { useContractForm } from '#platform/form'
+import { Banner, Button, Dialog, DialogButtons, Form, notifySuccess, Stack, TextInput, useUiTexts } from '#ui'
+import { useSaving } from './use-saving.ts'
+
+interface ReasonDialogProps {
+  /** Of the call: it takes the reason alone. */
+  schema: z.ZodType<{ reason: string }>
+  words: { title: string; message: string; reason: string; confirm: string; done: string; failed: string }
+  opened: boolean
+  onClose: () => void
+  /** Does it. What it throws is said to the person. */
+  send: (body: { reason: string }) => Promise<unknown>
+}
+
+/** Asks why, and then does what cannot be taken back: the reason stays in the history. */
+export function ReasonDialog({ schema, words, opened, onClose, send }: ReasonDialogProps) {
+  const { cancel } = useUiTexts()
+  const form = useContractForm(schema, { initialValues: { reason: '' } })
+  const { saving, error, save } = useSaving({ failed: words.failed, showRefusal: form.showRefusal })
+  const submit = () =>
+    form.submit((body) =>
+      save(async () => {
+        await send(body)
+        onClose()
+        notifySuccess(words.done)
+      }),
+    )
+  return (
+    <Dialog above opened={opened} onClose={onClose} locked={saving} title={words.title} size="sm">
+      <Form onSubmit={submit}>
+        <Stack gap="md">
+          <p>{words.message}</p>
+          <TextInput label={words.reason} required data-autofocus {...form.fields.getInputProps('reason')} />
+          {error && <Banner tone="error">{error}</Banner>}
+          <DialogButtons>
+            <Button variant="default" disabled={saving} onClick={onClose}>
+              {cancel}
+            </Button>
+            <Button type="submit" color="red" loading={saving}>
+              {words.confirm}
+            </Button>
+          </DialogButtons>
+        </Stack>
+      </Form>
+    </Dialog>
+  )
+}
