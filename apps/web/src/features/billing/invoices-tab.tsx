@@ -35,7 +35,12 @@ export function InvoicesTab({ dialogs, onAdd }: InvoicesTabProps) {
         records={records}
         label={t('tabs.invoices')}
         {...(seesAll && { fetchFile: exportInvoices })}
-        filters={<InvoiceViews query={list.query} onChange={(status) => list.change({ status })} />}
+        filters={
+          <InvoiceViews
+            query={list.query}
+            onChange={(status) => list.change({ status, sort: orders[status ?? 'paid'] })}
+          />
+        }
         columns={useInvoiceColumns()}
         rowName={({ number, student_name }) => `${t('invoice.title', { number })}, ${student_name}`}
         mainAction={actionOf && ((row) => (row.due_cents > 0 ? actionOf(row) : undefined))}
@@ -47,6 +52,12 @@ export function InvoicesTab({ dialogs, onAdd }: InvoicesTabProps) {
       {onAdd && <NewInvoiceDialog opened={open?.mode === 'add'} onClose={dialogs.close} onSaved={saved} />}
     </Stack>
   )
+}
+
+/** What is open is collected from the oldest on; of anything else the newest comes first. */
+const orders: Partial<Record<NonNullable<InvoiceQuery['status']>, InvoiceQuery['sort']>> = {
+  unpaid: 'due_on',
+  overdue: 'due_on',
 }
 
 const views = ['all', 'unpaid', 'overdue', 'paid', 'voided'] as const

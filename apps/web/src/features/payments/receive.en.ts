@@ -10,7 +10,6 @@ export const receiveEn: Translation<typeof receivePtBr> = {
   late_one: '{{count}} day late, {{charges}} of fine and interest',
   late_other: '{{count}} days late, {{charges}} of fine and interest',
   nothing: 'Nothing is open: the amount becomes credit of the student.',
-  due: 'Total: {{amount}}',
   how: 'How',
   methods: {
     cash: 'Cash',
@@ -39,14 +38,11 @@ export const receiveEn: Translation<typeof receivePtBr> = {
     missing: 'Enter the gym’s Pix key to show the QR code here.',
     settings: 'Enter the Pix key',
   },
-  drawer: 'Open the drawer',
   confirm: 'Confirm {{amount}}',
   failed: 'The payment was not booked',
   done: {
     title: 'Payment {{number}} received',
     received: '{{amount}} from {{name}} by {{method}}.',
-    receipt: 'Download receipt (PDF)',
-    receiptFailed: 'The receipt could not be downloaded',
     close: 'Done',
   },
 }

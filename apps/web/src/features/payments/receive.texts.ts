@@ -9,7 +9,6 @@ export const receivePtBr = {
   late_one: '{{count}} dia de atraso, {{charges}} de multa e juros',
   late_other: '{{count}} dias de atraso, {{charges}} de multa e juros',
   nothing: 'Nada em aberto: o valor vira crédito do aluno.',
-  due: 'Total: {{amount}}',
   how: 'Como',
   methods: {
     cash: 'Dinheiro',
@@ -38,14 +37,11 @@ export const receivePtBr = {
     missing: 'Cadastre a chave Pix da academia para mostrar o QR code aqui.',
     settings: 'Cadastrar chave Pix',
   },
-  drawer: 'Abrir o caixa',
   confirm: 'Confirmar {{amount}}',
   failed: 'O pagamento não foi registrado',
   done: {
     title: 'Pagamento {{number}} recebido',
     received: '{{amount}} de {{name}} em {{method}}.',
-    receipt: 'Baixar recibo (PDF)',
-    receiptFailed: 'Não foi possível baixar o recibo',
     close: 'Pronto',
   },
 } as const

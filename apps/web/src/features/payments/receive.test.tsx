@@ -1,0 +1,97 @@
+import { api } from '@folego/contract'
+import { within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { enter, expectVisible, refill, renderApp, screen, testGym } from '#testing'
+
+const plain = (text: string | null) => (text ?? '').replaceAll(/\s/g, ' ')
+
+/** A gym with two invoices of its student, due today and in a month, on the student's page. */
+async function atPayments() {
+  const gym = await testGym()
+  const { studentId, name } = gym.student
+  for (const [due_on, amount_cents] of [
+    ['2026-03-14', 14_990],
+    ['2026-04-14', 5000],
+  ] as const) {
+    const lines = [{ kind: 'product' as const, description: 'Garrafa', amount_cents }]
+    await gym.admin.call(api.billing.create, { body: { student_id: studentId, due_on, lines } })
+  }
+  const { user } = await renderApp({ as: 'admin', at: `/dashboard/student?student=${studentId}&tab=payments`, gym })
+  const open = async () => {
+    await user.click(await screen.findByRole('button', { name: 'Receber' }))
+    const dialog = within(await screen.findByRole('dialog', { name: `Receber de ${name}` }))
+    await dialog.findByRole('button', { name: /^Confirmar/ })
+    return dialog
+  }
+  const choose = async (dialog: Awaited<ReturnType<typeof open>>, method: string) => {
+    await user.click(dialog.getByRole('combobox', { name: /^Como/ }))
+    await user.click(await screen.findByRole('option', { name: method }))
+  }
+  const stored = async () =>
+    (await gym.admin.call(api.payments.listOfStudent, { params: { id: studentId } })).body.object
+  return { gym, user, open, choose, stored }
+}
+
+test('what is due today is chosen, a part of it is received by card, and the rest stays open', async () => {
+  const { user, open, choose, stored } = await atPayments()
+  const dialog = await open()
+  expect(dialog.getAllByRole('checkbox').map((box) => (box as HTMLInputElement).checked)).toEqual([true, false])
+  await choose(dialog, 'Cartão de crédito')
+  await refill(user, dialog.getByLabelText(/^Valor recebido/), '100')
+  expect(plain(dialog.getByText(/^Continua em aberto/).textContent)).toBe('Continua em aberto: R$ 49,90')
+  await enter(user, dialog.getByLabelText(/^NSU/), '123456')
+  await user.click(dialog.getByRole('button', { name: /^Confirmar/ }))
+  await screen.findByRole('dialog', { name: 'Pagamento 1 recebido' })
+  await user.click(screen.getByRole('button', { name: 'Pronto' }))
+  expect(await stored()).toMatchObject([
+    { method: 'credit_card', amount_cents: 10_000, installments: 1, reference: '123456', credit_cents: 0 },
+  ])
+  const payments = within(await screen.findByRole('table', { name: 'Pagamentos recebidos' }))
+  await expectVisible(() => payments.getByText('Cartão de crédito'))
+})
+
+test('cash needs an open drawer; then the change is worked out and the money is in the drawer', async () => {
+  const { gym, user, open, choose, stored } = await atPayments()
+  const dialog = await open()
+  await choose(dialog, 'Dinheiro')
+  await enter(user, dialog.getByLabelText(/^Dinheiro entregue/), '200')
+  expect(plain(dialog.getByText(/^Troco/).textContent)).toBe('Troco: R$ 50,10')
+  await user.click(dialog.getByRole('button', { name: /^Confirmar/ }))
+  await expectVisible(() => dialog.getByText(/Abra o caixa antes de receber dinheiro/))
+  await gym.admin.call(api.cash.open, { body: { counted_cents: 0 } })
+  await user.click(dialog.getByRole('button', { name: /^Confirmar/ }))
+  await screen.findByRole('dialog', { name: 'Pagamento 1 recebido' })
+  expect(await stored()).toMatchObject([{ method: 'cash', amount_cents: 14_990 }])
+})
+
+test('with a Pix key the code of one invoice is shown, not that of two', async () => {
+  const { gym, user, open } = await atPayments()
+  const form = { key_kind: 'cnpj', key: '11222333000181', name: 'Fôlego Fitness', city: 'Curitiba' } as const
+  await gym.admin.call(api.pix.saveSettings, { body: form })
+  const dialog = await open()
+  const code: HTMLInputElement = await dialog.findByLabelText(/^Pix copia e cola/)
+  expect(code.value).toContain('5406149.90')
+  await user.click(dialog.getByRole('checkbox', { name: /^Cobrança 2/ }))
+  await expectVisible(() => dialog.getByText(/escolha uma só/))
+  expect(dialog.getByLabelText(/^Valor recebido/)).toHaveProperty('value', '199,90')
+})
+
+test('more than is due becomes credit, and a payment is reversed with the reason', async () => {
+  const { gym, user, open, choose, stored } = await atPayments()
+  const dialog = await open()
+  await choose(dialog, 'Transferência')
+  await refill(user, dialog.getByLabelText(/^Valor recebido/), '160')
+  expect(plain(dialog.getByText(/^Vira crédito/).textContent)).toBe('Vira crédito do aluno: R$ 10,10')
+  await user.click(dialog.getByRole('button', { name: /^Confirmar/ }))
+  await user.click(await screen.findByRole('button', { name: 'Pronto' }))
+  const payments = within(await screen.findByRole('table', { name: 'Pagamentos recebidos' }))
+  await user.click(await payments.findByRole('button', { name: 'Ações de Recibo 1' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Estornar' }))
+  const question = within(await screen.findByRole('dialog', { name: 'Estornar o pagamento 1?' }))
+  await enter(user, question.getByLabelText(/^Motivo/), 'Valor errado')
+  await user.click(question.getByRole('button', { name: 'Estornar' }))
+  await expectVisible(() => payments.getByText('Estornado'))
+  expect(await stored()).toMatchObject([{ reverse_reason: 'Valor errado' }])
+  const { body } = await gym.admin.call(api.billing.listOfStudent, { params: { id: gym.student.studentId } })
+  expect(body.balance).toMatchObject({ due_cents: 19_990, credit_cents: 0 })
+})
