@@ -1,15 +1,16 @@
 import { api, type Payment } from '@folego/contract'
-import { IconArrowBackUp } from '@tabler/icons-react'
+import { IconArrowBackUp, IconDownload } from '@tabler/icons-react'
 import { useCan } from '#platform/access'
 import { useApiQuery } from '#platform/api'
 import { useFailureText } from '#platform/failures'
 import { useFormats } from '#platform/format'
 import { useTexts } from '#platform/i18n'
 import { useAsked } from '#platform/lists'
-import { DataTable, type DataTableColumn, figuresColumn, nameColumn, Panel, StatusBadge } from '#ui'
+import { DataTable, type DataTableColumn, figuresColumn, nameColumn, Panel, type RowAction, StatusBadge } from '#ui'
 import { paymentsTexts } from './payments.texts.ts'
 import { receiveTexts } from './receive.texts.ts'
 import { ReversalDialog } from './reversal-dialog.tsx'
+import { useReceipt } from './use-receipt.ts'
 
 /** What one student has paid, the last one first. */
 export function PaymentsOfStudent({ studentId }: { studentId: string }) {
@@ -18,8 +19,16 @@ export function PaymentsOfStudent({ studentId }: { studentId: string }) {
   const canReverse = useCan('payments.reverse')
   const { data, error, isPending, refetch } = useApiQuery(api.payments.listOfStudent, { params: { id: studentId } })
   const reversing = useAsked<Payment>()
-  const actionsOf = (payment: Payment) =>
-    payment.reversed_at === null
+  const words = useTexts(receiveTexts)
+  const receipt = useReceipt()
+  const actionsOf = (payment: Payment): RowAction[] => [
+    {
+      key: 'receipt',
+      label: words('done.receipt'),
+      icon: <IconDownload size={18} stroke={1.6} aria-hidden />,
+      onClick: () => receipt.download(payment.id),
+    },
+    ...(canReverse && payment.reversed_at === null
       ? [
           {
             key: 'reverse',
@@ -29,7 +38,8 @@ export function PaymentsOfStudent({ studentId }: { studentId: string }) {
             onClick: () => reversing.ask(payment),
           },
         ]
-      : []
+      : []),
+  ]
   return (
     <Panel title={t('title')}>
       <DataTable
@@ -38,7 +48,7 @@ export function PaymentsOfStudent({ studentId }: { studentId: string }) {
         rows={data?.object ?? []}
         rowKey={({ id }) => id}
         rowName={({ number }) => t('named', { number })}
-        moreActions={canReverse ? actionsOf : undefined}
+        moreActions={actionsOf}
         loading={isPending}
         error={error ? `${t('loadFailed')}. ${failureText(error)}` : undefined}
         onRetry={() => void refetch()}

@@ -43,6 +43,8 @@ export const receiveEn: Translation<typeof receivePtBr> = {
   done: {
     title: 'Payment {{number}} received',
     received: '{{amount}} from {{name}} by {{method}}.',
+    receipt: 'Download receipt (PDF)',
+    receiptFailed: 'The receipt could not be downloaded',
     close: 'Done',
   },
 }

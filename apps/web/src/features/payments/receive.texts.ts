@@ -42,6 +42,8 @@ export const receivePtBr = {
   done: {
     title: 'Pagamento {{number}} recebido',
     received: '{{amount}} de {{name}} em {{method}}.',
+    receipt: 'Baixar recibo (PDF)',
+    receiptFailed: 'Não foi possível baixar o recibo',
     close: 'Pronto',
   },
 } as const

@@ -1,25 +1,36 @@
 import type { Payment } from '@folego/contract'
+import { IconDownload } from '@tabler/icons-react'
 import { useFormats } from '#platform/format'
 import { useTexts } from '#platform/i18n'
 import { Button, DialogButtons, Stack } from '#ui'
 import { receiveTexts } from './receive.texts.ts'
+import { useReceipt } from './use-receipt.ts'
 
 /** What has come in, and what is left of it. */
 export function ReceivedPayment({ payment, onClose }: { payment: Payment; onClose: () => void }) {
   const t = useTexts(receiveTexts)
   const formats = useFormats()
+  const receipt = useReceipt()
   const { amount_cents, student_name: name, method, credit_cents } = payment
   return (
     <Stack gap="md">
-      <p className="ui-numbers" role="status">
+      <output className="ui-numbers">
         {t('done.received', {
           amount: formats.cents(amount_cents),
           name,
           method: t(`methods.${method}`).toLowerCase(),
         })}
         {credit_cents > 0 && ` ${t('left', { amount: formats.cents(credit_cents) })}.`}
-      </p>
+      </output>
       <DialogButtons>
+        <Button
+          variant="default"
+          loading={receipt.busy}
+          leftSection={<IconDownload size={18} stroke={1.6} aria-hidden />}
+          onClick={() => receipt.download(payment.id)}
+        >
+          {t('done.receipt')}
+        </Button>
         <Button data-autofocus onClick={onClose}>
           {t('done.close')}
         </Button>

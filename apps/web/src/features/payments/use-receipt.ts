@@ -1,0 +1,20 @@
+import { api } from '@folego/contract'
+import { call } from '#platform/api'
+import { useFailureText } from '#platform/failures'
+import { useDownload } from '#platform/files'
+import { useGym } from '#platform/gym'
+import { useTexts } from '#platform/i18n'
+import { notifyError } from '#ui'
+import { receiveTexts } from './receive.texts.ts'
+
+/** Hands over the receipt of a payment, as PDF; `busy` until it is there. */
+export function useReceipt(): { busy: boolean; download: (paymentId: string) => void } {
+  const t = useTexts(receiveTexts)
+  const failureText = useFailureText()
+  const gymId = useGym()?.id
+  const { busy, download } = useDownload((error) => notifyError(t('done.receiptFailed'), failureText(error)))
+  return {
+    busy,
+    download: (id) => void download(async () => call(api.receipts.pdf, { params: { id }, gymId })),
+  }
+}
