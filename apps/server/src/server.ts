@@ -1,7 +1,7 @@
 import { allEndpoints } from '@folego/contract'
 import type { FastifyInstance } from 'fastify'
 import { assignmentRoutes } from '#modules/assignments'
-import { billingRoutes, billSales } from '#modules/billing'
+import { billingJobs, billingRoutes, billSales } from '#modules/billing'
 import { cashRoutes } from '#modules/cash'
 import { dashboardJobs, dashboardRoutes, instructorRoutes } from '#modules/dashboards'
 import { enrollmentJobs, enrollmentRoutes, followEnrollments } from '#modules/enrollments'
@@ -118,6 +118,7 @@ export function jobsOf(parts: Pick<ServerParts, 'database' | 'mailer' | 'publicU
     ...invitationJobs(parts.database),
     ...notificationJobs(parts),
     ...enrollmentJobs(parts.database),
+    ...billingJobs(parts.database),
     ...dashboardJobs(parts.database),
   ]
 }

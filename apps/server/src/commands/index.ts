@@ -2,6 +2,7 @@ import { backUp, restore } from './backup.ts'
 import { createAdmin } from './create-admin.ts'
 import { demo } from './demo.ts'
 import { migrateDatabase } from './migrate.ts'
+import { showInvoices } from './invoices.ts'
 import { exportOneGym, importOneGym } from './one-gym.ts'
 import { reseal, resetSecondFactor } from './second-factor.ts'
 import { serveForever } from './serve.ts'
@@ -25,6 +26,10 @@ const verbs = {
   'reset-second-factor': {
     run: resetSecondFactor,
     help: '<e-mail>: turn off the second factor of somebody who has lost it',
+  },
+  invoices: {
+    run: showInvoices,
+    help: '--until DATE: the invoices of monthly plans that would be made until a day (YYYY-MM-DD), without making them',
   },
   'create-admin': { run: createAdmin, help: '<e-mail> <name> <gym>: create an administrator with a gym' },
 } as const

@@ -264,6 +264,19 @@ export async function lockInvoicesOfSale(tx: GymTx, enrollmentId: string): Promi
   }))
 }
 
+/** Which invoices of these sales were made, without those that were voided together with their sale. */
+export async function madeOfSales(
+  tx: GymTx,
+  enrollmentIds: readonly string[],
+): Promise<{ enrollment_id: string | null; part: number | null }[]> {
+  return tx
+    .selectFrom('invoices')
+    .where('enrollment_id', '=', anyOf(enrollmentIds))
+    .where('voided_with_sale', '=', false)
+    .select(['enrollment_id', 'part'])
+    .execute()
+}
+
 /** Voids invoices, with the reason: by hand, or together with their sale. */
 export async function voidInvoices(
   tx: GymTx,

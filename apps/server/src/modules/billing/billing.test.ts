@@ -1,7 +1,9 @@
 import { addDays, api } from '@folego/contract'
 import type { Enrollment, Invoice } from '@folego/contract'
+import { sql } from 'kysely'
 import { afterEach, describe, expect, test } from 'vitest'
 import { balanceOf } from '#modules/ledger'
+import { newId } from '#platform/database'
 import { aGym, aPerson, aPlan, aStudent, enrolled, refusalOf, testNow, testServer, unknownId } from '#testing'
 import type { TestGym } from '#testing'
 
@@ -256,6 +258,16 @@ describe('an invoice', () => {
     ])
   })
 
+  test('has its late charges waived once, also by eight at the same moment', async () => {
+    const gym = await aGym(server)
+    const { id } = await anInvoice(gym, { due_on: '2026-03-16', amount_cents: 14_990 })
+    await goTo(gym, '2026-03-26')
+    const waive = () => gym.admin.call(api.billing.waive, { params: { id }, body: { reason: 'Acordo' } })
+    const answers = await Promise.all(Array.from({ length: 8 }, waive))
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(answers.filter(({ status }) => status === 409)).toHaveLength(7)
+  })
+
   test('is voided once, with a reason, and keeps its number', async () => {
     const gym = await aGym(server)
     const { id } = await anInvoice(gym)
@@ -356,6 +368,18 @@ describe('the lists', () => {
     const refused = await desk.call(api.billing.void, { params: { id }, body: { reason: 'Engano' } })
     expect(refusalOf(refused).code).toBe('ACCESS_DENIED')
   })
+})
+
+test('a sale cannot have the same invoice twice, whatever the code does', async () => {
+  const gym = await aGym(server)
+  await aSale(gym)
+  const again = server.database.inGym(gym.id, 'write', (tx) =>
+    sql`insert into invoices (id, number, student_id, student_name_key, enrollment_id, part, period_start, period_end, issued_on,
+        due_on, effective_due_on, total_cents, fine_bp, interest_bp, tolerance_days, created_at)
+      select ${newId()}, number + 1, student_id, student_name_key, enrollment_id, part, period_start, period_end, issued_on, due_on,
+        effective_due_on, total_cents, fine_bp, interest_bp, tolerance_days, created_at from invoices`.execute(tx),
+  )
+  await expect(again).rejects.toThrow('invoices_once')
 })
 
 test('of two sales at the same moment each has its number, and none is missing', async () => {

@@ -1,4 +1,7 @@
+export { billingJobs } from './billing.jobs.ts'
 export { billingRoutes } from './billing.routes.ts'
 export { creditOf, lockOwed, requireInvoice, settle, unsettle } from './invoices.service.ts'
 export type { OwedInvoice } from './invoices.service.ts'
 export { billSales } from './sales.service.ts'
+export { makeInvoicesOf, showInvoicesOf } from './monthly-invoices.service.ts'
+export type { ComingInvoice } from './monthly-invoices.service.ts'

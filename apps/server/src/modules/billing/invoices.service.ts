@@ -3,6 +3,7 @@ import type { api, BodyOf, Invoice, InvoiceStanding, ReplyOf, Settlement } from 
 import { balanceOf, bookAll, nextNumbers, reverse } from '#modules/ledger'
 import { accountInReach, requireStudentInReach } from '#modules/ownership'
 import { audited } from '#platform/audit'
+import type { Acting } from '#platform/audit'
 import { newId } from '#platform/database'
 import { refuse, refuseField, requireFound, wholeList } from '#platform/http'
 import type { GymContext } from '#platform/http'
@@ -81,6 +82,9 @@ export async function creditOf({ tx }: Pick<GymContext, 'tx'>, studentId: string
   return -(await balanceOf({ tx }, { kind: 'student_credit', of: studentId }))
 }
 
+/** Who makes invoices: somebody of the gym, or the job by the clock. */
+export type Issuing = Acting & Pick<GymContext, 'today'>
+
 /** Rows in one statement. */
 const chunk = 500
 
@@ -88,7 +92,7 @@ const chunk = 500
  * Makes invoices, each with a number, its lines and its entry in the books. Their students and sales are locked, or made in this
  * transaction; drafts without a line make none. Resolves with how many.
  */
-export async function issueInvoices(gym: GymContext, drafts: readonly InvoiceDraft[]): Promise<Invoice[]> {
+export async function issueInvoices(gym: Issuing, drafts: readonly InvoiceDraft[]): Promise<Invoice[]> {
   const due = drafts.filter(({ lines }) => lines.length > 0)
   const made: Invoice[] = []
   for (let from = 0; from < due.length; from += chunk) {
@@ -97,7 +101,7 @@ export async function issueInvoices(gym: GymContext, drafts: readonly InvoiceDra
   return made
 }
 
-async function issueChunk(gym: GymContext, drafts: readonly InvoiceDraft[]): Promise<Invoice[]> {
+async function issueChunk(gym: Issuing, drafts: readonly InvoiceDraft[]): Promise<Invoice[]> {
   const [{ fine_bp, interest_bp, tolerance_days }, students] = await Promise.all([
     readSettings(gym),
     store.nameKeysOf(gym.tx, [...new Set(drafts.map((draft) => draft.student_id))]),

@@ -73,9 +73,17 @@ async function issueMissing(
   )
 }
 
-function missingParts(
+/** When a sale was made and what of it is looked at: its invoices that are made by `until`. */
+export interface Horizon {
+  soldOn: string
+  today: string
+  until: string
+}
+
+/** The invoices of a sale that are to be there by now, without those that are (or were given up). */
+export function missingParts(
   enrollment: Enrollment,
-  { soldOn, today, until }: { soldOn: string; today: string; until: string },
+  { soldOn, today, until }: Horizon,
   there: readonly { part: number }[],
 ): CalendarInvoice[] {
   const terms = termsOf(enrollment)

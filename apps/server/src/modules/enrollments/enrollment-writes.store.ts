@@ -27,6 +27,17 @@ export function lockStudents(tx: GymTx, ids: string[]): Promise<Buyer[]> {
     .execute()
 }
 
+/** Holds enrollments until the transaction ends, always in the same order. */
+export async function lockEnrollments(tx: GymTx, ids: readonly string[]): Promise<void> {
+  await tx
+    .selectFrom('enrollments')
+    .where('id', '=', sql<string>`any(${[...ids]}::uuid[])`)
+    .select('id')
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute()
+}
+
 export interface EnrollmentValues extends Term, AgreedTerms {
   student_id: string
   /** The student's `name_key`: a foreign key that follows it, so that lists search and sort without meeting students. */

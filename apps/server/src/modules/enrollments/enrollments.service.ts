@@ -72,6 +72,24 @@ export async function requireActiveEnrollment(gym: GymContext, id: string): Prom
   return presentTo(gym, requireFound(await store.findCurrent(gym.tx, studentId, gym.today)))
 }
 
+/**
+ * So many active enrollments that are charged monthly and end on a day or later, those after an id, in the order of their ids. They and
+ * their students are locked until the transaction ends.
+ */
+export async function lockMonthlyEnrollments(
+  { tx, today }: Pick<GymContext, 'tx' | 'today'>,
+  which: Parameters<typeof store.monthlyFrom>[1],
+): Promise<Enrollment[]> {
+  const found = await store.monthlyFrom(tx, which)
+  const ids = found.map(({ id }) => id)
+  await writes.lockStudents(
+    tx,
+    found.map(({ student_id }) => student_id),
+  )
+  await writes.lockEnrollments(tx, ids)
+  return store.enrollmentsByIds(tx, ids, today)
+}
+
 /** The enrollment that a student trains with today, else the one that begins next, undefined without either. */
 export async function standingEnrollment(gym: GymContext, studentId: string): Promise<Enrollment | undefined> {
   const current = await store.findCurrent(gym.tx, studentId, gym.today)

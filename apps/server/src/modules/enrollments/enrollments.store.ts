@@ -123,6 +123,24 @@ export async function enrollmentsByIds(tx: GymTx, ids: string[], today: string):
   return inOrderOf(ids, rows).map((row) => toEnrollment(row, today))
 }
 
+/** The ids of active enrollments that are charged monthly and end on a day or later, in their order. */
+export async function monthlyFrom(
+  tx: GymTx,
+  { since, after, count }: { since: string; after: string | undefined; count: number },
+): Promise<{ id: string; student_id: string }[]> {
+  return tx
+    .selectFrom('enrollments')
+    .where('deleted_at', 'is', null)
+    .where('status', '=', 'active')
+    .where('charging', '=', 'monthly')
+    .where('end_date', '>=', since)
+    .$if(after !== undefined, (rows) => rows.where('id', '>', after ?? ''))
+    .select(['id', 'student_id'])
+    .orderBy('id')
+    .limit(count)
+    .execute()
+}
+
 /** Every enrollment of a student, newest first. */
 export async function enrollmentsOfStudent(tx: GymTx, studentId: string, today: string): Promise<Enrollment[]> {
   const rows = await selectEnrollments(tx, today)

@@ -4,6 +4,7 @@ export {
   createEnrollment,
   deleteEnrollment,
   listEnrollments,
+  lockMonthlyEnrollments,
   requireEnrollment,
   standingEnrollment,
   updateEnrollment,

@@ -82,37 +82,38 @@ const steps = (atOnce: number) =>
 /** What a desk may be answered. */
 const answers = new Set([200, 201, 400, 404, 409])
 
-async function doAct(act: Act, call: Call, students: string[], seen: { invoices: Invoice[]; payments: Payment[] }) {
-  const invoice = (at: number) => seen.invoices[at % seen.invoices.length]
-  switch (act.kind) {
-    case 'issue': {
-      const lines = [{ kind: 'product' as const, description: 'Item', amount_cents: act.amount }]
-      const due_on = addDays(server.clock.now().toISOString().slice(0, 10), act.due)
-      return call(api.billing.create, { body: { student_id: students[act.student] ?? '', due_on, lines } })
-    }
-    case 'receive': {
-      const open = seen.invoices.filter(({ status }) => act.stale || (status !== 'paid' && status !== 'voided'))
-      const chosen = [...new Set(act.which.flatMap((at) => open[at % open.length] ?? []))]
-      const due_cents = chosen.reduce((sum, it) => sum + it.due_cents, 0)
-      const body: BodyInput<typeof api.payments.receive> = {
-        operation_id: newId(),
-        student_id: chosen[0]?.student_id ?? students[0] ?? '',
-        method: act.method,
-        amount_cents: Math.max(1, Math.ceil((due_cents * act.percent) / 100)),
-        invoice_ids: chosen.map(({ id }) => id),
-        due_cents,
-      }
-      return call(api.payments.receive, { body })
-    }
-    case 'reverse': {
-      const params = { id: seen.payments[act.which % seen.payments.length]?.id ?? newId() }
-      return call(api.payments.reverse, { params, body: { reason: 'Engano' } })
-    }
-    case 'waive':
-      return call(api.billing.waive, { params: { id: invoice(act.which)?.id ?? newId() }, body: { reason: 'Acordo' } })
-    case 'void':
-      return call(api.billing.void, { params: { id: invoice(act.which)?.id ?? newId() }, body: { reason: 'Engano' } })
+type Seen = { invoices: Invoice[]; payments: Payment[] }
+
+async function doAct(act: Act, call: Call, students: string[], seen: Seen): Promise<{ status: number; body: unknown }> {
+  if (act.kind === 'issue') return issue(act, call, students)
+  if (act.kind === 'receive') return receive(act, call, students, seen)
+  const [invoice, payment] = [seen.invoices, seen.payments].map((all) => all[act.which % all.length]?.id ?? newId())
+  if (act.kind === 'reverse') {
+    return call(api.payments.reverse, { params: { id: payment ?? '' }, body: { reason: 'Engano' } })
   }
+  const endpoint = act.kind === 'waive' ? api.billing.waive : api.billing.void
+  return call(endpoint, { params: { id: invoice ?? '' }, body: { reason: 'Acordo' } })
+}
+
+function issue(act: Extract<Act, { kind: 'issue' }>, call: Call, students: string[]) {
+  const lines = [{ kind: 'product' as const, description: 'Item', amount_cents: act.amount }]
+  const due_on = addDays(server.clock.now().toISOString().slice(0, 10), act.due)
+  return call(api.billing.create, { body: { student_id: students[act.student] ?? '', due_on, lines } })
+}
+
+function receive(act: Extract<Act, { kind: 'receive' }>, call: Call, students: string[], { invoices }: Seen) {
+  const open = invoices.filter(({ status }) => act.stale || (status !== 'paid' && status !== 'voided'))
+  const chosen = [...new Set(act.which.flatMap((at) => open[at % open.length] ?? []))]
+  const due_cents = chosen.reduce((sum, it) => sum + it.due_cents, 0)
+  const body: BodyInput<typeof api.payments.receive> = {
+    operation_id: newId(),
+    student_id: chosen[0]?.student_id ?? students[0] ?? '',
+    method: act.method,
+    amount_cents: Math.max(1, Math.ceil((due_cents * act.percent) / 100)),
+    invoice_ids: chosen.map(({ id }) => id),
+    due_cents,
+  }
+  return call(api.payments.receive, { body })
 }
 
 async function seenBy(call: Call) {

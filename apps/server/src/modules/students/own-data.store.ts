@@ -8,6 +8,8 @@ export type OwnData = Record<
   | 'profile'
   | 'training_profile'
   | 'enrollments'
+  | 'invoices'
+  | 'payments'
   | 'body_measurements'
   | 'goals'
   | 'assignments'
@@ -36,6 +38,8 @@ export async function readOwnData(tx: GymTx, studentId: string, accountId: strin
       (select json_build_object('goal', t.goal, 'experience', t.experience, 'restrictions', t.restrictions,
         'updated_at', t.updated_at) from training_profiles t where t.student_id = own.id) as training_profile,
       ${listOf(enrollmentsOf(today))} as enrollments,
+      ${listOf(invoices)} as invoices,
+      ${listOf(payments)} as payments,
       ${listOf(measurements)} as body_measurements,
       ${listOf(goals)} as goals,
       ${listOf(assignments)} as assignments,
@@ -58,6 +62,29 @@ const enrollmentsOf = (today: string) => sql`
   join plans p on p.id = e.plan_id
   where e.student_id = own.id and e.deleted_at is null
   order by e.start_date, e.id`
+
+const invoices = sql`
+  select i.number, i.issued_on, i.due_on, i.total_cents, i.voided_at, i.void_reason,
+    ${listOf(sql`
+      select l.kind, l.description, l.amount_cents
+      from invoice_lines l
+      where l.invoice_id = i.id
+      order by l.position`)} as lines,
+    ${listOf(sql`
+      select a.settled_on, a.fine_cents, a.interest_cents, a.principal_cents, a.reason
+      from invoice_allocations a
+      where a.invoice_id = i.id and a.undone_at is null
+      order by a.settled_on, a.id`)} as settled
+  from invoices i
+  where i.student_id = own.id
+  order by i.number`
+
+const payments = sql`
+  select p.number, p.method, p.amount_cents, p.installments, p.reference, p.paid_on, p.received_by_name, p.reversed_at,
+    p.reverse_reason
+  from payments p
+  where p.student_id = own.id
+  order by p.number`
 
 const measurements = sql`
   select m.measured_on, m.weight_kg, m.height_cm, m.body_fat_percent, m.chest_cm, m.waist_cm, m.hips_cm, m.arm_cm, m.thigh_cm,

@@ -153,6 +153,17 @@ describe('the own data', () => {
     for (const student_id of [student.studentId, stranger.body.id]) {
       await gym.admin.call(api.messages.mark, { body: { student_id, cause: 'welcome' } })
     }
+    const { body: owed } = await gym.admin.call(api.billing.listOfStudent, { params: { id: student.studentId } })
+    await gym.admin.call(api.payments.receive, {
+      body: {
+        operation_id: crypto.randomUUID(),
+        student_id: student.studentId,
+        method: 'pix',
+        amount_cents: 1000,
+        invoice_ids: owed.object.map(({ id }) => id),
+        due_cents: owed.balance.due_cents,
+      },
+    })
     const file = await fileOf(student, gym.id)
     expect([file.statusCode, file.headers['content-type']]).toEqual([200, 'application/json; charset=utf-8'])
     expect(file.headers['content-disposition']).toBe("attachment; filename*=UTF-8''folego-2026-03-14.json")
@@ -161,6 +172,14 @@ describe('the own data', () => {
       gym: { name: gym.name },
       profile: { name: student.name, email: student.email, phone: '+5511912345678', birth_date: '1994-05-20' },
       enrollments: [{ plan_name: 'Mensal', price: 99.9, start_date: '2026-03-14', status: 'active' }],
+      invoices: [
+        {
+          total_cents: 9990,
+          lines: [{ kind: 'plan', description: 'Mensal', amount_cents: 9990 }],
+          settled: [{ settled_on: '2026-03-14', principal_cents: 1000 }],
+        },
+      ],
+      payments: [{ number: 1, method: 'pix', amount_cents: 1000, paid_on: '2026-03-14' }],
       body_measurements: [{ measured_on: '2026-03-10', weight_kg: 70.5 }],
       goals: [{ kind: 'weekly_sessions', target: 3 }],
       assignments: [{ workout_title: 'Treino A', status: 'active' }],

@@ -13,8 +13,10 @@ export interface AuditEntry {
   after?: object
 }
 
-/** Who acts, when and in which transaction. */
-type Acting = Pick<GymContext, 'tx' | 'now' | 'actor'>
+/** Who acts, when and in which transaction; without an account where a job does. */
+export interface Acting extends Pick<GymContext, 'tx' | 'now'> {
+  actor: { accountId: string | null; name: string }
+}
 
 /** Writes down who did what, in the transaction that does it: no act without its entry, no entry without its act. */
 export function audit(gym: Acting, entry: AuditEntry): Promise<void> {

@@ -1,0 +1,40 @@
+import { dateInZone, sumOf } from '@folego/contract'
+import { showInvoicesOf } from '#modules/billing'
+import type { ComingInvoice } from '#modules/billing'
+import { systemClock } from '#platform/clock'
+import { ConfigError } from '#platform/config'
+import type { Config } from '#platform/config'
+import { listGyms, nameOfGym } from '#platform/database'
+import { createLogger } from '#platform/log'
+import { databaseOf } from './database-of.ts'
+
+/** `gym invoices --until DATE`: what the job would make until a day, gym by gym, without making it; while the product runs. */
+export async function showInvoices(config: Config, [flag, until = '']: string[]): Promise<void> {
+  if (flag !== '--until' || !/^\d{4}-\d\d-\d\d$/.test(until) || Number.isNaN(Date.parse(until))) {
+    throw new ConfigError('npm run gym -- invoices --until YYYY-MM-DD')
+  }
+  const { database, close } = await databaseOf(config, createLogger('warn'), 'visitor')
+  try {
+    const now = systemClock.now()
+    for (const gym of await listGyms(database)) {
+      const name = await database.inGym(gym.id, 'read', (tx) => nameOfGym(tx, gym.id))
+      const coming = await showInvoicesOf(database, gym, { now, until })
+      console.log(`${name}, ${dateInZone(now, gym.timezone)}: ${summaryOf(coming)}`)
+      for (const invoice of coming) console.log(`  ${lineOf(invoice)}`)
+    }
+  } finally {
+    await close()
+  }
+}
+
+const reais = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' })
+const amountOf = ({ lines }: ComingInvoice) => sumOf(lines.map(({ amount_cents }) => amount_cents))
+
+function summaryOf(coming: readonly ComingInvoice[]): string {
+  return `${coming.length} invoice(s), ${reais.format(sumOf(coming.map(amountOf)) / 100)}`
+}
+
+function lineOf(invoice: ComingInvoice): string {
+  const what = invoice.lines.map(({ description }) => description).join(', ')
+  return `${invoice.due_on}  ${reais.format(amountOf(invoice) / 100)}  ${invoice.student_name}  ${what}`
+}
