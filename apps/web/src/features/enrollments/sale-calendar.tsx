@@ -64,7 +64,8 @@ function Invoices({ invoices, fee }: { invoices: ReturnType<typeof invoiceCalend
   return (
     <details className={styles.calendar} open={invoices.length <= fewInvoices || undefined}>
       <summary>
-        <output>{t('sale.total', { count: invoices.length, total: formats.cents(total) })}</output>
+        {/* no <output>: a click on a control inside a summary does not open it */}
+        <span aria-live="polite">{t('sale.total', { count: invoices.length, total: formats.cents(total) })}</span>
       </summary>
       <ol>
         {invoices.map(({ number, due_on, plan_cents, fee_cents }) => (
