@@ -92,7 +92,7 @@ const dialogs = [
 ]
 const saving = [
   /src[\\/]platform[\\/](form[\\/](draft-offer|leave-dialog|unsaved-changes)|records[\\/](use-saving|use-opening))\.tsx?$/,
-  /src[\\/]ui[\\/](entity-dialog|dialog-parts)\.tsx$/,
+  /src[\\/]ui[\\/]((entity-dialog|dialog-parts|folded-section)\.tsx|folded-section\.module\.css)$/,
   /react-router[\\/]dist[\\/]esm[\\/]useBlocker\.js$/,
 ]
 const tables = [
@@ -112,6 +112,10 @@ const pickers = [
   /src[\\/]features[\\/]pickers[\\/](pickers\.(texts\.ts|module\.css)|use-seen-choice\.ts|(record-select|picker-failure|student-select)\.tsx)$/,
   /icons[\\/]IconArrowsExchange\.mjs$/,
 ]
+const icons = [/icons[\\/]Icon(CalendarX|UserPlus|ArrowDownRight|Minus|BrandWhatsapp|Plus|Dots)\.mjs$/]
+const prizes = [/icons[\\/]Icon(Flame|Target|Trophy|Flag)\.mjs$/]
+const signs = [/icons[\\/]Icon(Copy|Lock|ArrowBackUp|ArrowLeft|Check)\.mjs$/]
+const memberships = [/src[\\/]features[\\/]memberships[\\/](membership-badge|price-words|memberships\.texts)\.tsx?$/]
 const issues = [
   /contract[\\/]src[\\/]issues\.ts$/,
   /src[\\/]platform[\\/]failures[\\/](issues\.texts|use-issue-text)\.ts$/,
@@ -141,6 +145,10 @@ export const chunkGroups: readonly { name: string; priority: number; files: read
   { name: 'lists', files: lists, priority: 0 },
   { name: 'downloads', files: downloads, priority: 0 },
   { name: 'pickers', files: pickers, priority: 0 },
+  { name: 'icons', files: icons, priority: 0 },
+  { name: 'prizes', files: prizes, priority: 0 },
+  { name: 'signs', files: signs, priority: 0 },
+  { name: 'memberships', files: memberships, priority: 0 },
   { name: 'issues', files: issues, priority: 0 },
   { name: 'calls', files: calls, priority: 0 },
   { name: 'sessions', files: sessions, priority: 0 },

@@ -6,11 +6,11 @@ import { useGym } from '#platform/gym'
 import { useTexts } from '#platform/i18n'
 import { DateField, TextInput } from '#ui'
 import { ActForm, type OfEnrollment, isDate, useAct } from './membership-act-parts.tsx'
-import { membershipActsTexts } from './membership-acts.texts.ts'
+import { membershipFormsTexts } from './membership-forms.texts.ts'
 
 /** The true last day of a term, and why it ends; one that has not begun is called off whole. */
 export function CancelForm({ enrollment, name, ...dialog }: OfEnrollment) {
-  const t = useTexts(membershipActsTexts)
+  const t = useTexts(membershipFormsTexts)
   const formats = useFormats()
   const today = useGym()?.today ?? ''
   const hasBegun = enrollment.start_date <= today

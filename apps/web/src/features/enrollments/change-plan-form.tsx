@@ -8,12 +8,12 @@ import { PlanSelect, usePlan } from '#features/pickers'
 import { usePriceWords } from '#features/memberships'
 import { DateField } from '#ui'
 import { ActForm, type OfEnrollment, isDate, useAct } from './membership-act-parts.tsx'
-import { membershipActsTexts } from './membership-acts.texts.ts'
+import { membershipFormsTexts } from './membership-forms.texts.ts'
 import { readDueDay, SaleCalendar } from './sale-calendar.tsx'
 
 /** Another plan from a day on: what runs ends today, or the day before a later one. */
 export function ChangePlanForm({ enrollment, name, ...dialog }: OfEnrollment) {
-  const t = useTexts(membershipActsTexts)
+  const t = useTexts(membershipFormsTexts)
   const formats = useFormats()
   const today = useGym()?.today ?? ''
   const form = useContractForm(planChangeForm, {

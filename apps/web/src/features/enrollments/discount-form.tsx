@@ -7,11 +7,11 @@ import { useGym } from '#platform/gym'
 import { useTexts } from '#platform/i18n'
 import { MoneyInput, TextInput } from '#ui'
 import { ActForm, type OfEnrollment, useAct } from './membership-act-parts.tsx'
-import { membershipActsTexts } from './membership-acts.texts.ts'
+import { membershipFormsTexts } from './membership-forms.texts.ts'
 
 /** Another price for one term, with the reason; who may not set prices has the gym's limit. */
 export function DiscountForm({ enrollment, name, ...dialog }: OfEnrollment) {
-  const t = useTexts(membershipActsTexts)
+  const t = useTexts(membershipFormsTexts)
   const formats = useFormats()
   const isFree = useCan('plans.write')
   const limit = useGym()?.discount_limit_percent ?? 0

@@ -13,7 +13,8 @@ import {
   type EnrollmentValues,
   statusAfterNewEnd,
 } from './enrollment-form.ts'
-import { EnrollmentStatusBadge, FrozenDays, useEndsHint } from './enrollment-status.tsx'
+import { EnrollmentStatusBadge, FrozenDays } from './enrollment-status.tsx'
+import { useEndsHint } from './use-ends-hint.ts'
 import { enrollmentsTexts } from './enrollments.texts.ts'
 import { SaleCalendar } from './sale-calendar.tsx'
 

@@ -37,19 +37,6 @@ export function EnrollmentStatusBadge({ enrollment }: { enrollment: EnrollmentSt
   return <StatusBadge tone={tones[state]}>{t(`state.${state}`)}</StatusBadge>
 }
 
-/** "vence hoje", "vence amanhã", "vence em 5 dias", "venceu há 3 dias"; nothing where nobody has to do anything. */
-export function useEndsHint(): (enrollment: EnrollmentStanding) => string | undefined {
-  const t = useTexts(enrollmentsTexts)
-  const formats = useFormats()
-  const today = useGym()?.today
-  return (enrollment) => {
-    if (today === undefined) return undefined
-    const state = enrollmentStateOn(enrollment, today)
-    if (state !== 'expiring' && state !== 'lapsed') return undefined
-    return t(`ends.${state}`, { when: formats.relativeDay(enrollment.end_date) })
-  }
-}
-
 /** The freeze that can be ended: the one of a day, else the next to come; undefined without one. */
 export function openFreeze({ freezes }: { freezes: readonly Freeze[] }, day: string): Freeze | undefined {
   return freezes.find(({ to }) => to >= day)

@@ -8,10 +8,12 @@ import { useTexts } from '#platform/i18n'
 import { usePageHref } from '#platform/pages'
 import { ActionMenu, Button, ErrorState, OptionalLink, Skeleton, UiLink } from '#ui'
 import { useEnrollmentsOf } from './enrollments.queries.ts'
-import { EnrollmentStatusBadge, FrozenDays, useEndsHint } from './enrollment-status.tsx'
+import { EnrollmentStatusBadge, FrozenDays } from './enrollment-status.tsx'
+import { useEndsHint } from './use-ends-hint.ts'
 import { enrollmentsTexts } from './enrollments.texts.ts'
 import { MembershipActDialog, type MembershipActs, useMembershipActs } from './membership-act-dialog.tsx'
 import { membershipActsTexts } from './membership-acts.texts.ts'
+import { membershipFormsTexts } from './membership-forms.texts.ts'
 import { useEnrollmentActions } from './use-enrollment-actions.tsx'
 import styles from './enrollments.module.css'
 
@@ -67,6 +69,7 @@ function History({ studentId }: { studentId: string }) {
 
 function HistoryLine({ enrollment, acts }: { enrollment: Enrollment; acts: MembershipActs }) {
   const t = useTexts(membershipActsTexts)
+  const words = useTexts(membershipFormsTexts)
   const formats = useFormats()
   const priceOf = usePriceWords()
   const pageHref = usePageHref()
@@ -88,7 +91,7 @@ function HistoryLine({ enrollment, acts }: { enrollment: Enrollment; acts: Membe
         <FrozenDays freezes={enrollment.freezes} />
         {full_price !== null && (
           <small className="ui-numbers">
-            {t('discount.full', { price: formats.money(full_price) })}
+            {words('discount.full', { price: formats.money(full_price) })}
             {discount_reason && ` · ${discount_reason}`}
           </small>
         )}

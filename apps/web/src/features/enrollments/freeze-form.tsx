@@ -6,11 +6,11 @@ import { useGym } from '#platform/gym'
 import { useTexts } from '#platform/i18n'
 import { DateField, SimpleGrid, Switch, TextInput } from '#ui'
 import { ActForm, type OfEnrollment, isDate, useAct } from './membership-act-parts.tsx'
-import { membershipActsTexts } from './membership-acts.texts.ts'
+import { membershipFormsTexts } from './membership-forms.texts.ts'
 
 /** From when to when a membership stands still, and why. */
 export function FreezeForm({ enrollment, name, ...dialog }: OfEnrollment) {
-  const t = useTexts(membershipActsTexts)
+  const t = useTexts(membershipFormsTexts)
   const formats = useFormats()
   const today = useGym()?.today ?? ''
   const first = enrollment.start_date > today ? enrollment.start_date : today
@@ -55,7 +55,7 @@ export function FreezeForm({ enrollment, name, ...dialog }: OfEnrollment) {
 
 /** What the plan provides for and how much of it is taken. */
 function useAllowance({ freeze_days: days, freeze_min_days: least, freezes }: Enrollment): string {
-  const t = useTexts(membershipActsTexts)
+  const t = useTexts(membershipFormsTexts)
   const used = freezes.reduce((sum, it) => sum + freezeLength(it), 0)
   return days === 0 ? t('freeze.notAllowed') : t('freeze.allowed', { days, least, used })
 }

@@ -1,6 +1,7 @@
 import { lazyScreen } from '#platform/pages'
 export { EnrollmentsOfStudent } from './enrollments-of-student.tsx'
-export { EnrollmentStatusBadge, useEndsHint } from './enrollment-status.tsx'
+export { EnrollmentStatusBadge } from './enrollment-status.tsx'
+export { useEndsHint } from './use-ends-hint.ts'
 export { MembershipActDialog, type MembershipAct, useMembershipActs } from './membership-act-dialog.tsx'
 export { membershipActsTexts } from './membership-acts.texts.ts'
 export { PlanChangesButton, planChangesOfStudents } from './plan-changes.tsx'

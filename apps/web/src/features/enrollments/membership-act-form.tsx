@@ -7,7 +7,7 @@ import { DiscountForm } from './discount-form.tsx'
 import { FreezeForm } from './freeze-form.tsx'
 import type { MembershipAct } from './membership-act-dialog.tsx'
 import type { InDialog } from './membership-act-parts.tsx'
-import { membershipActsTexts } from './membership-acts.texts.ts'
+import { membershipFormsTexts } from './membership-forms.texts.ts'
 import { RenewFields } from './renew-form.tsx'
 import { ResumeForm } from './resume-form.tsx'
 
@@ -18,7 +18,7 @@ interface MembershipActFormProps {
 
 /** Asks what an act needs to know, says what it will do, and does it. */
 export function MembershipActForm({ act, onClose }: MembershipActFormProps) {
-  const t = useTexts(membershipActsTexts)
+  const t = useTexts(membershipFormsTexts)
   const [busy, setBusy] = useState(false)
   const { name } = act.student
   return (

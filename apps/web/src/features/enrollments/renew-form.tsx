@@ -13,6 +13,7 @@ import { enrollmentsTexts } from './enrollments.texts.ts'
 import type { MembershipAct } from './membership-act-dialog.tsx'
 import { ActForm, type InDialog, isDate, useAct } from './membership-act-parts.tsx'
 import { membershipActsTexts } from './membership-acts.texts.ts'
+import { membershipFormsTexts } from './membership-forms.texts.ts'
 import { readDueDay, SaleCalendar } from './sale-calendar.tsx'
 import { useRenew } from './use-membership-acts.ts'
 
@@ -47,7 +48,8 @@ interface RenewFormProps extends InDialog {
 }
 
 function RenewForm({ student, last, onSale, onBusy, onClose }: RenewFormProps) {
-  const t = useTexts(membershipActsTexts)
+  const t = useTexts(membershipFormsTexts)
+  const acts = useTexts(membershipActsTexts)
   const formats = useFormats()
   const priceOf = usePriceWords()
   const today = useGym()?.today ?? ''
@@ -77,7 +79,7 @@ function RenewForm({ student, last, onSale, onBusy, onClose }: RenewFormProps) {
     form,
     send: async (body) => renew.mutateAsync({ body }),
     done: ({ enrollment }) => t('renew.done', { name: student.name, until: formats.date(enrollment.end_date) }),
-    failed: t('renew.failed'),
+    failed: acts('renew.failed'),
     onBusy,
     onClose,
   })

@@ -7,11 +7,11 @@ import { useTexts } from '#platform/i18n'
 import { DateField } from '#ui'
 import { openFreeze } from './enrollment-status.tsx'
 import { ActForm, type OfEnrollment, isDate, useAct } from './membership-act-parts.tsx'
-import { membershipActsTexts } from './membership-acts.texts.ts'
+import { membershipFormsTexts } from './membership-forms.texts.ts'
 
 /** From when on a membership runs again. */
 export function ResumeForm({ enrollment, name, ...dialog }: OfEnrollment) {
-  const t = useTexts(membershipActsTexts)
+  const t = useTexts(membershipFormsTexts)
   const formats = useFormats()
   const today = useGym()?.today ?? ''
   const open = openFreeze(enrollment, today)

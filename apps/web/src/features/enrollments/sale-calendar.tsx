@@ -3,7 +3,7 @@ import { useFormats } from '#platform/format'
 import { useGym } from '#platform/gym'
 import { useTexts } from '#platform/i18n'
 import { Select, Stack } from '#ui'
-import { membershipActsTexts } from './membership-acts.texts.ts'
+import { membershipFormsTexts } from './membership-forms.texts.ts'
 import { isDate } from './membership-act-parts.tsx'
 import styles from './enrollments.module.css'
 
@@ -23,7 +23,7 @@ interface SaleCalendarProps {
 
 /** What a sale will be charged for and when, before it is made; the day to pay on is chosen here where the plan lets it be. */
 export function SaleCalendar({ plan, start, end, anchorDay, isNew, dueDay, chosenDay }: SaleCalendarProps) {
-  const t = useTexts(membershipActsTexts)
+  const t = useTexts(membershipFormsTexts)
   const today = useGym()?.today
   if (plan === undefined || today === undefined || !isDate(start) || !isDate(end) || end < start) return null
   const terms = saleTermsOf(plan, { due_day: readDueDay(chosenDay), isNew })
@@ -57,7 +57,7 @@ export function readDueDay(chosen: string): number | null {
 const fewInvoices = 3
 
 function Invoices({ invoices, fee }: { invoices: ReturnType<typeof invoiceCalendar>; fee: number }) {
-  const t = useTexts(membershipActsTexts)
+  const t = useTexts(membershipFormsTexts)
   const formats = useFormats()
   if (invoices.length === 0) return <output className={styles.hint}>{t('sale.nothing')}</output>
   const total = invoices.reduce((sum, { plan_cents, fee_cents }) => sum + plan_cents + fee_cents, 0)

@@ -14,6 +14,7 @@ import type { MainAction, RowAction } from '#ui'
 import { openFreeze } from './enrollment-status.tsx'
 import type { MembershipActs } from './membership-act-dialog.tsx'
 import { membershipActsTexts } from './membership-acts.texts.ts'
+import { membershipFormsTexts } from './membership-forms.texts.ts'
 
 interface EnrollmentActions {
   /** Renewing, where nothing follows. */
@@ -31,6 +32,7 @@ const nothing: EnrollmentActions = { renew: undefined, main: undefined, more: un
 /** What the desk can do with an enrollment on a day; nothing for those who may not. */
 export function useEnrollmentActions({ ask }: Pick<MembershipActs, 'ask'>): EnrollmentActions {
   const t = useTexts(membershipActsTexts)
+  const words = useTexts(membershipFormsTexts)
   const canWrite = useCan('enrollments.write')
   const today = useGym()?.today
   if (!canWrite || today === undefined) return nothing
@@ -57,7 +59,7 @@ export function useEnrollmentActions({ ask }: Pick<MembershipActs, 'ask'>): Enro
       const student = studentOf(enrollment)
       const act = (kind: 'plan' | 'cancel' | 'discount' | 'freeze' | 'resume', icon: RowAction['icon']): RowAction => ({
         key: kind,
-        label: t(`${kind}.action`),
+        label: words(`${kind}.action`),
         icon,
         onClick: () => ask({ kind, student, enrollment }),
       })
