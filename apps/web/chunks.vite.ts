@@ -62,7 +62,7 @@ const numbers = [/contract[\\/]src[\\/](repetitions|loads)\.ts$/, /src[\\/]platf
 
 /** Small parts that tabs, menus and dialogs of the kit share. */
 const kit = [
-  /@mantine[\\/].*[\\/](create-scoped-keydown-handler|create-safe-context|DirectionProvider|get-auto-contrast-value)\.mjs$/,
+  /@mantine[\\/].*[\\/](use-id|use-uncontrolled|find-element-ancestor|create-scoped-keydown-handler|create-safe-context|DirectionProvider|get-auto-contrast-value)\.mjs$/,
 ]
 
 /** Stars, and the sign in them. */
