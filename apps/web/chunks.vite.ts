@@ -62,7 +62,7 @@ const numbers = [/contract[\\/]src[\\/](repetitions|loads)\.ts$/, /src[\\/]platf
 
 /** Small parts that tabs, menus and dialogs of the kit share. */
 const kit = [
-  /@mantine[\\/].*[\\/](use-id|use-uncontrolled|find-element-ancestor|create-scoped-keydown-handler|create-safe-context|DirectionProvider|get-auto-contrast-value)\.mjs$/,
+  /@mantine[\\/].*[\\/](create-scoped-keydown-handler|create-safe-context|DirectionProvider|get-auto-contrast-value)\.mjs$/,
 ]
 
 /** Stars, and the sign in them. */
@@ -112,6 +112,8 @@ const pickers = [
   /src[\\/]features[\\/]pickers[\\/](pickers\.(texts\.ts|module\.css)|use-seen-choice\.ts|(record-select|picker-failure|student-select)\.tsx)$/,
   /icons[\\/]IconArrowsExchange\.mjs$/,
 ]
+const hooks = [/@mantine[\\/].*[\\/](use-id|random-id|use-uncontrolled|find-element-ancestor)\.mjs$/]
+const inputs = [/@mantine[\\/]core[\\/]esm[\\/]components[\\/](Input|InputBase|TextInput|CloseButton)[\\/]/]
 const icons = [/icons[\\/]Icon(CalendarX|UserPlus|ArrowDownRight|Minus|BrandWhatsapp|Plus|Dots)\.mjs$/]
 const prizes = [/icons[\\/]Icon(Flame|Target|Trophy|Flag)\.mjs$/]
 const signs = [/icons[\\/]Icon(Copy|Lock|ArrowBackUp|ArrowLeft|Check)\.mjs$/]
@@ -145,6 +147,8 @@ export const chunkGroups: readonly { name: string; priority: number; files: read
   { name: 'lists', files: lists, priority: 0 },
   { name: 'downloads', files: downloads, priority: 0 },
   { name: 'pickers', files: pickers, priority: 0 },
+  { name: 'hooks', files: hooks, priority: 0 },
+  { name: 'inputs', files: inputs, priority: 0 },
   { name: 'icons', files: icons, priority: 0 },
   { name: 'prizes', files: prizes, priority: 0 },
   { name: 'signs', files: signs, priority: 0 },
