@@ -1,5 +1,6 @@
 import { IconBarbell, IconChartLine, IconHome, IconIdBadge2, IconUser } from '@tabler/icons-react'
 import { settingsPage, settingsPages } from '#areas/shared'
+import { OwnPaymentsScreen } from '#features/billing'
 import { OwnEnrollmentsScreen } from '#features/enrollments'
 import { GoalsScreen } from '#features/goals'
 import { ProgressScreen } from '#features/progress'
@@ -44,6 +45,14 @@ export const studentArea = {
       screen: OwnEnrollmentsScreen,
       worksOffline: true,
       needs: 'profile.use',
+    },
+    {
+      name: 'payments',
+      path: 'payments',
+      screen: OwnPaymentsScreen,
+      needs: 'billing.read',
+      inSidebar: false,
+      within: 'enrollments',
     },
     {
       name: 'progress',

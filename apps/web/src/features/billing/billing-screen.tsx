@@ -1,4 +1,5 @@
 import { CashDesk } from '#features/cash'
+import { ReceivedOnDay } from '#features/payments'
 import { useCan } from '#platform/access'
 import { GymPage } from '#platform/gym'
 import { useTexts } from '#platform/i18n'
@@ -27,7 +28,7 @@ export function BillingScreen() {
       >
         <Tabs.List aria-label={t('tabs.label')}>
           {tabs
-            .filter((name) => name !== 'overdue' || seesAll)
+            .filter((name) => seesAll || name === 'invoices' || name === 'cash')
             .map((name) => (
               <Tabs.Tab key={name} value={name}>
                 {t(`tabs.${name}`)}
@@ -45,6 +46,11 @@ export function BillingScreen() {
         <Tabs.Panel value="cash" pt="md">
           <CashDesk />
         </Tabs.Panel>
+        {seesAll && (
+          <Tabs.Panel value="day" pt="md">
+            <ReceivedOnDay />
+          </Tabs.Panel>
+        )}
       </Tabs>
     </GymPage>
   )

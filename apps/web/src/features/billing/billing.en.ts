@@ -5,7 +5,13 @@ export const billingEn: Translation<typeof billingPtBr> = {
   title: 'Finance',
   chooseGym: 'Select a gym to view its invoices',
   add: 'New invoice',
-  tabs: { label: 'Parts of finance', invoices: 'Invoices', overdue: 'Overdue', cash: 'Cash desk' },
+  tabs: {
+    label: 'Parts of finance',
+    invoices: 'Invoices',
+    overdue: 'Overdue',
+    cash: 'Cash desk',
+    day: 'Received on a day',
+  },
   loadFailed: 'Failed to load invoices',
   searchLabel: 'Search invoices',
   searchPlaceholder: 'Student or number',
@@ -135,6 +141,7 @@ export const billingEn: Translation<typeof billingPtBr> = {
   },
   ofStudent: {
     title: 'Payments',
+    chooseGym: 'Select a gym to view your payments',
     due: 'Open today',
     overdue: 'Overdue',
     credit: 'Student’s credit',

@@ -82,3 +82,16 @@ test('what is charged for paying late is a setting, and no more than the law let
   const { body } = await gym.admin.call(api.billing.settings, {})
   expect(body).toMatchObject({ fine_bp: 150, interest_bp: 100, tolerance_days: 3, version: 1 })
 })
+
+test('a student sees what is owed, the Pix code for it and no button of the desk', async () => {
+  const { gym } = await gymWithInvoice()
+  const account = { key_kind: 'cnpj', key: '11222333000181', name: 'Fôlego Fitness', city: 'Curitiba' } as const
+  await gym.admin.call(api.pix.saveSettings, { body: account })
+  const { user } = await renderApp({ as: 'student', at: '/student-dashboard/enrollments', gym })
+  await user.click(await screen.findByRole('link', { name: 'Pagamentos' }))
+  await user.click(await screen.findByRole('button', { name: '1' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Cobrança 1' }))
+  const code: HTMLInputElement = await dialog.findByLabelText(/^Pix copia e cola/)
+  expect(code.value).toContain('5406149.90')
+  expect(screen.queryByRole('button', { name: /Receber|Anular|Estornar/ })).toBeNull()
+})

@@ -5,7 +5,13 @@ export const billingPtBr = {
   title: 'Financeiro',
   chooseGym: 'Selecione uma academia para ver as cobranças',
   add: 'Nova cobrança',
-  tabs: { label: 'Partes do financeiro', invoices: 'Cobranças', overdue: 'Inadimplentes', cash: 'Caixa' },
+  tabs: {
+    label: 'Partes do financeiro',
+    invoices: 'Cobranças',
+    overdue: 'Inadimplentes',
+    cash: 'Caixa',
+    day: 'Recebido no dia',
+  },
   loadFailed: 'Falha ao carregar cobranças',
   searchLabel: 'Buscar cobranças',
   searchPlaceholder: 'Aluno ou número',
@@ -140,6 +146,7 @@ export const billingPtBr = {
   },
   ofStudent: {
     title: 'Pagamentos',
+    chooseGym: 'Selecione uma academia para ver os seus pagamentos',
     due: 'Em aberto hoje',
     overdue: 'Vencido',
     credit: 'Crédito do aluno',

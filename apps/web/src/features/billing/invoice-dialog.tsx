@@ -1,5 +1,5 @@
 import { api, type Invoice, type ReplyOf } from '@folego/contract'
-import { receiveTexts, useReceiving } from '#features/payments'
+import { InvoicePix, receiveTexts, useReceiving } from '#features/payments'
 import { useCan } from '#platform/access'
 import { ApiError, useApiQuery } from '#platform/api'
 import { useFailureText } from '#platform/failures'
@@ -183,6 +183,7 @@ function Acts({ invoice }: { invoice: WholeInvoice }) {
   const canWaive = canWrite && fine_cents + interest_cents > 0
   return (
     <>
+      {receive === undefined && due_cents > 0 && <InvoicePix chosen={[invoice]} amount={due_cents} />}
       {(canReceive || canVoid || canWaive) && (
         <div className={styles.acts}>
           {canReceive && (

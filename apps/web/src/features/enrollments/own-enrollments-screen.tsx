@@ -1,20 +1,38 @@
 import type { Api, StudentEnrollment } from '@folego/contract'
 import { usePriceWords } from '#features/memberships'
+import { IconReceipt2 } from '@tabler/icons-react'
 import { useApiQuery, wire } from '#platform/api'
 import { useFormats } from '#platform/format'
 import { GymPage, useGym } from '#platform/gym'
 import { useTexts } from '#platform/i18n'
 import { usePagedTable, useTablePages } from '#platform/lists'
 import { SavedLine } from '#platform/offline'
-import { nameColumn, figuresColumn, DataTable, type DataTableColumn, EmptyState, Stack } from '#ui'
+import { usePageHref } from '#platform/pages'
+import { Button, nameColumn, figuresColumn, UiLink, DataTable, type DataTableColumn, EmptyState, Stack } from '#ui'
 import { EnrollmentStatusBadge, FrozenDays } from './enrollment-status.tsx'
 import { ownEnrollmentsTexts } from './own-enrollments.texts.ts'
 
 /** What the student has bought: plan, days, price, how long it still lasts. Changing it is the desk's business. */
 export function OwnEnrollmentsScreen() {
   const t = useTexts(ownEnrollmentsTexts)
+  const paymentsHref = usePageHref()('payments')
   return (
-    <GymPage title={t('title')} chooseGym={t('noGymHint')}>
+    <GymPage
+      title={t('title')}
+      chooseGym={t('noGymHint')}
+      actions={
+        paymentsHref && (
+          <Button
+            component={UiLink}
+            href={paymentsHref}
+            variant="default"
+            leftSection={<IconReceipt2 size={18} stroke={1.6} aria-hidden />}
+          >
+            {t('payments')}
+          </Button>
+        )
+      }
+    >
       <OwnEnrollments />
     </GymPage>
   )

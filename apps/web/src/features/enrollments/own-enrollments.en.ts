@@ -3,6 +3,7 @@ import type { ownEnrollmentsPtBr } from './own-enrollments.texts.ts'
 
 export const ownEnrollmentsEn = {
   title: 'Enrollments',
+  payments: 'Payments',
   noGymHint: 'Please ask the front desk of your gym to give you access.',
   loadFailed: 'Failed to load enrollments',
   empty: {

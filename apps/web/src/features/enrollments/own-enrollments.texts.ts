@@ -3,6 +3,7 @@ import { texts } from '#platform/i18n'
 /** Words of the student's own enrollments. */
 export const ownEnrollmentsPtBr = {
   title: 'Matrículas',
+  payments: 'Pagamentos',
   noGymHint: 'Fale com a recepção da sua academia para liberar o seu acesso.',
   loadFailed: 'Falha ao carregar matrículas',
   empty: {

@@ -1,5 +1,6 @@
 import { lazyPart, lazyScreen } from '#platform/pages'
 
+export { InvoicePix } from './invoice-pix.tsx'
 export { PixCode, type PixCodeProps } from './pix-code.tsx'
 export { useReceiving } from './use-receiving.tsx'
 export { receiveTexts } from './receive.texts.ts'
@@ -7,6 +8,12 @@ export { receiveTexts } from './receive.texts.ts'
 /** What one student has paid, with the receipts. Fetched when it is first shown. */
 export const PaymentsOfStudent = lazyPart(async () => (await import('./payments-of-student.tsx')).PaymentsOfStudent, {
   height: 220,
+  radius: 'lg',
+})
+
+/** What came in on a day. Fetched when it is first shown. */
+export const ReceivedOnDay = lazyPart(async () => (await import('./day-report.tsx')).ReceivedOnDay, {
+  height: 320,
   radius: 'lg',
 })
 

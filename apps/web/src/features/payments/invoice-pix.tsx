@@ -1,4 +1,5 @@
 import { api, type Invoice } from '@folego/contract'
+import { useCan } from '#platform/access'
 import { ApiError, useApiQuery } from '#platform/api'
 import { useFailureText } from '#platform/failures'
 import { useFormats } from '#platform/format'
@@ -29,18 +30,20 @@ function Code({ id }: { id: string }) {
   const formats = useFormats()
   const failureText = useFailureText()
   const settingsHref = usePageHref()('payment-settings')
+  const isOwn = !useCan('payments.receive')
   const { data, error } = useApiQuery(api.pix.invoice, { params: { id } })
   if (data) {
     return (
       <PixCode code={data.code} qr={data.qr}>
-        <p className="ui-numbers">{t('pix.hint', { amount: formats.cents(data.amount_cents) })}</p>
+        <p className="ui-numbers">{t(isOwn ? 'pix.own' : 'pix.hint', { amount: formats.cents(data.amount_cents) })}</p>
       </PixCode>
     )
   }
   if (error instanceof ApiError && error.code === 'PIX_MISSING') {
+    if (settingsHref === undefined) return <p className="ui-muted">{t('pix.atDesk')}</p>
     return (
       <p className="ui-muted">
-        {t('pix.missing')} {settingsHref && <UiLink href={settingsHref}>{t('pix.settings')}</UiLink>}
+        {t('pix.missing')} <UiLink href={settingsHref}>{t('pix.settings')}</UiLink>
       </p>
     )
   }

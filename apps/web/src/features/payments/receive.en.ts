@@ -33,6 +33,8 @@ export const receiveEn: Translation<typeof receivePtBr> = {
   left: 'Becomes credit of the student: {{amount}}',
   pix: {
     hint: 'The student pays {{amount}} with this code. Check it at the gym’s bank before you confirm.',
+    own: 'Pay {{amount}} in your bank’s application. The gym confirms it when the Pix has arrived.',
+    atDesk: 'Pay at the desk.',
     one: 'A code is for one invoice: choose a single one to show it.',
     part: 'The code asks for the whole invoice.',
     missing: 'Enter the gym’s Pix key to show the QR code here.',

@@ -32,6 +32,8 @@ export const receivePtBr = {
   left: 'Vira crédito do aluno: {{amount}}',
   pix: {
     hint: 'O aluno paga {{amount}} com este código. Confira no banco da academia antes de confirmar.',
+    own: 'Pague {{amount}} no aplicativo do seu banco. A academia confirma quando o Pix chegar.',
+    atDesk: 'Pague na recepção.',
     one: 'O código vale para uma cobrança: escolha uma só para mostrá-lo.',
     part: 'O código pede o valor inteiro da cobrança.',
     missing: 'Cadastre a chave Pix da academia para mostrar o QR code aqui.',

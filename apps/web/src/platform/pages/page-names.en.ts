@@ -26,6 +26,7 @@ export const pageNamesEn = {
   goals: 'Goals',
   schedule: 'Schedule',
   profile: 'My profile',
+  payments: 'Payments',
   settings: 'Settings',
   account: 'Account',
   preferences: 'Preferences',

@@ -25,6 +25,7 @@ export const pageNamesPtBr = {
   goals: 'Metas',
   schedule: 'Agenda',
   profile: 'Meu Perfil',
+  payments: 'Pagamentos',
   settings: 'Configurações',
   account: 'Conta',
   preferences: 'Preferências',

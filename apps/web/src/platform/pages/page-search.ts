@@ -42,7 +42,7 @@ const dialog = (raw: RawSearch) => ({ dialog: oneOf(['add', 'edit', 'view'], raw
 export const studentTabs = ['summary', 'enrollments', 'payments', 'sheets', 'workouts', 'progress', 'goals'] as const
 
 /** The parts of the page of the gym's money, in their order; without one it is the first. */
-export const billingTabs = ['invoices', 'overdue', 'cash'] as const
+export const billingTabs = ['invoices', 'overdue', 'cash', 'day'] as const
 
 /** Page → how its search is read: undefined for what is absent or makes no sense. */
 export const pageSearch = {
@@ -74,6 +74,7 @@ export const pageSearch = {
   goals: dialog,
   schedule: (raw: RawSearch) => ({ week: day(raw.week), session: text(raw.session), workout: text(raw.workout) }),
   profile: nothing,
+  payments: nothing,
   messages: nothing,
   'message-texts': nothing,
   'payment-settings': nothing,

@@ -1,0 +1,21 @@
+import { texts } from '#platform/i18n'
+
+export const dayReportPtBr = {
+  day: 'Dia',
+  print: 'Baixar o relatório (PDF)',
+  printFailed: 'Não foi possível baixar o relatório',
+  loadFailed: 'Falha ao carregar o que entrou no dia',
+  received: 'Recebido',
+  payments_one: '{{count}} pagamento',
+  payments_other: '{{count}} pagamentos',
+  reversed: 'Estornado',
+  credit: 'Virou crédito',
+  creditNote: 'pago além do devido',
+  nothing: 'Nenhum pagamento neste dia.',
+  byMethod: 'Por forma de pagamento',
+  byOperator: 'Por quem recebeu',
+  byPlan: 'Por plano',
+  noPlan: 'Sem plano',
+} as const
+
+export const dayReportTexts = texts(dayReportPtBr, async () => (await import('./day-report.en.ts')).dayReportEn)

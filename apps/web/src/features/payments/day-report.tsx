@@ -1,0 +1,98 @@
+import { api, type DayReport } from '@folego/contract'
+import { IconDownload } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { useState } from 'react'
+import { call, useApiQuery } from '#platform/api'
+import { useFailureText } from '#platform/failures'
+import { useDownload } from '#platform/files'
+import { useFormats } from '#platform/format'
+import { useGym } from '#platform/gym'
+import { useTexts } from '#platform/i18n'
+import { Button, DateField, ErrorState, notifyError, Panel, Skeleton, Stack, StatCard, StatGrid, Toolbar } from '#ui'
+import { dayReportTexts } from './day-report.texts.ts'
+import { receiveTexts } from './receive.texts.ts'
+import styles from './receive.module.css'
+
+/** What came in on one day: today, unless another is chosen. */
+export function ReceivedOnDay() {
+  const t = useTexts(dayReportTexts)
+  const failureText = useFailureText()
+  const gym = useGym()
+  const [chosen, setChosen] = useState('')
+  const day = /^\d{4}-\d{2}-\d{2}$/.test(chosen) ? chosen : undefined
+  const { data, error, refetch } = useApiQuery(api.dayReports.find, { query: { day } }, { keepPrevious: true })
+  const { busy, download } = useDownload((failure) => notifyError(t('printFailed'), failureText(failure)))
+  return (
+    <Stack gap="md">
+      <Toolbar>
+        <DateField aria-label={t('day')} value={chosen === '' ? (gym?.today ?? '') : chosen} onChange={setChosen} />
+        <Button
+          variant="default"
+          loading={busy}
+          leftSection={<IconDownload size={18} stroke={1.6} aria-hidden />}
+          onClick={() => void download(async () => call(api.dayReports.pdf, { query: { day }, gymId: gym?.id }))}
+        >
+          {t('print')}
+        </Button>
+      </Toolbar>
+      {data ? (
+        <Report report={data} />
+      ) : error ? (
+        <ErrorState title={t('loadFailed')} message={failureText(error)} onRetry={() => void refetch()} />
+      ) : (
+        <Skeleton height={320} />
+      )}
+    </Stack>
+  )
+}
+
+function Report({ report }: { report: DayReport }) {
+  const t = useTexts(dayReportTexts)
+  const words = useTexts(receiveTexts)
+  const formats = useFormats()
+  const { payments: count, received_cents, reversed_cents, credit_cents, by_method, by_operator, by_plan } = report
+  return (
+    <>
+      <StatGrid columns={3} plain>
+        <StatCard label={t('received')} value={formats.cents(received_cents)} note={t('payments', { count })} />
+        <StatCard label={t('reversed')} value={formats.cents(reversed_cents)} />
+        <StatCard label={t('credit')} value={formats.cents(credit_cents)} note={t('creditNote')} />
+      </StatGrid>
+      {by_method.length === 0 ? (
+        <Panel>
+          <p className="ui-muted">{t('nothing')}</p>
+        </Panel>
+      ) : (
+        <div className={styles.sums}>
+          <Sums
+            title={t('byMethod')}
+            rows={by_method.map((it) => [words(`methods.${it.method}`), it.received_cents])}
+          />
+          <Sums title={t('byOperator')} rows={by_operator.map((it) => [it.name, it.received_cents])} />
+          <Sums title={t('byPlan')} rows={by_plan.map((it) => [it.plan_name ?? t('noPlan'), it.received_cents])} />
+        </div>
+      )}
+    </>
+  )
+}
+
+/** Amounts by name, the largest first. */
+function Sums({ title, rows }: { title: string; rows: readonly (readonly [string, number])[] }): ReactNode {
+  const formats = useFormats()
+  return (
+    <Panel title={title}>
+      <table className={`${styles.sumTable} ui-numbers`} aria-label={title}>
+        <tbody>
+          {rows
+            .toSorted(([, one], [, other]) => other - one)
+            .map(([name, cents]) => (
+              <tr key={name}>
+                <th scope="row">{name}</th>
+                <td>{formats.cents(cents)}</td>
+              </tr>
+            ))}
+        </tbody>
+      </table>
+    </Panel>
+  )
+}
