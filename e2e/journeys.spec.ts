@@ -38,6 +38,10 @@ const journeys: Journey[] = [
       '/dashboard/settings/gym',
       '/dashboard/settings/team',
       '/dashboard/settings/messages',
+      '/dashboard/settings/payments',
+      '/dashboard/billing?tab=overdue',
+      '/dashboard/billing?tab=cash',
+      '/dashboard/billing?tab=day',
       '/dashboard/messages?cause=birthday&month=3&show=all',
       '/dashboard/nothing-here',
     ],
@@ -57,6 +61,7 @@ const journeys: Journey[] = [
     home: '/student-dashboard',
     first: 'dark',
     more: [
+      '/student-dashboard/payments',
       '/student-dashboard/workouts?tab=isolated',
       '/student-dashboard/train',
       '/student-dashboard/exercise?id=supino-reto-com-barra',
