@@ -48,3 +48,27 @@ export async function accountsOfStudents(tx: GymTx): Promise<Map<string, Actor>>
     ),
   )
 }
+
+/** An invoice that nobody has paid yet. Amounts in cents. */
+export interface DemoInvoice {
+  id: string
+  student_id: string
+  issued_on: string
+  effective_due_on: string
+  total_cents: number
+  fine_bp: number
+  interest_bp: number
+  tolerance_days: number
+}
+
+/** The invoices of the gym that nobody has paid yet, in the order of their numbers. */
+export function openInvoices(tx: GymTx): Promise<DemoInvoice[]> {
+  return tx
+    .selectFrom('invoices')
+    .where('voided_at', 'is', null)
+    .where('paid_cents', '=', 0)
+    .select(['id', 'student_id', 'issued_on', 'effective_due_on', 'total_cents'])
+    .select(['fine_bp', 'interest_bp', 'tolerance_days'])
+    .orderBy('number')
+    .execute()
+}

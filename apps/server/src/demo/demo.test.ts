@@ -125,6 +125,23 @@ describe.skipIf(cluster.kind === 'external')('the demo', () => {
     expect(withAccount.length).toBeLessThan(10)
   })
 
+  test('invoices are in every state, people owe since days, weeks and months, and a drawer was closed three reais short', async () => {
+    for (const { name, call } of gyms) {
+      for (const status of ['open', 'overdue', 'paid'] as const) {
+        const { body } = await call(api.billing.list, { query: { status } })
+        expect(body.total, `${name}: ${status}`).toBeGreaterThan(0)
+      }
+      const { body: owed } = await call(api.billing.overdue, {})
+      expect(owed.steps.filter(({ students: count }) => count > 0).length, name).toBeGreaterThanOrEqual(3)
+      const { body: paid } = await call(api.billing.list, { query: { status: 'paid' } })
+      expect(paid.total, name).toBeGreaterThan(owed.total * 4)
+      const { body: payments } = await call(api.payments.list, { query: { reversed: 'true' } })
+      expect(payments.total, name).toBe(1)
+      const { body: sessions } = await call(api.cash.sessions, { query: {} })
+      expect(sessions.object.map(({ closing }) => closing?.difference_cents)).toEqual([-300])
+    }
+  })
+
   test('enrollments are in every state that the screens know', () => {
     for (const { name, today, enrollments } of gyms) {
       const having = (isSo: (it: Enrollment) => boolean) => enrollments.filter(isSo).length

@@ -1,4 +1,6 @@
 import { dateInZone } from '@folego/contract'
+import { billSales } from '#modules/billing'
+import { followEnrollments } from '#modules/enrollments'
 import { createGym, updateGym } from '#modules/gyms'
 import { createAdministrator, joinGym } from '#modules/identity'
 import { markAllNotificationsRead, writeDailyNotices } from '#modules/notifications'
@@ -9,6 +11,7 @@ import { hashPassword } from '#platform/security'
 import { founder, gymParts } from './cast.ts'
 import { accountsOfStudents, findFounder, hasHistory } from './demo.store.ts'
 import { addMeasurements } from './measures-story.ts'
+import { addPayments } from './money-story.ts'
 import { drawPeople } from './people.ts'
 import { traineesOf } from './regimen.ts'
 import { writeScript } from './script.ts'
@@ -29,6 +32,7 @@ const lastReadDay = -2
  * each gym is one transaction. Call it for no other database.
  */
 export async function fillDemo(database: Database, now: Date): Promise<void> {
+  followEnrollments(billSales)
   const random = seededRandom(seed)
   const draw = drawPeople(random, dateInZone(now, 'America/Sao_Paulo'))
   const passwordHash = await hashPassword(founder.password)
@@ -94,6 +98,7 @@ function fillOnce(
     const cast = await playScript(tx, stage, script)
     await addTraining(tx, stage, cast, training)
     for (const guest of part.guests) await addMeasurements(tx, stage, guest.email)
+    await addPayments(tx, stage, reception[0] ?? administrator, seededRandom(seed + part.openedOn))
     return [...cast.staff.values(), ...reception]
   }
   return database.inGym(gymId, 'write', work, administrator.accountId)

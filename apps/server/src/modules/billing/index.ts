@@ -1,6 +1,14 @@
 export { billingJobs } from './billing.jobs.ts'
 export { billingRoutes } from './billing.routes.ts'
-export { creditOf, lockOwed, requireInvoice, settle, unsettle } from './invoices.service.ts'
+export {
+  createInvoice,
+  creditOf,
+  lockOwed,
+  requireInvoice,
+  settle,
+  unsettle,
+  waiveCharges,
+} from './invoices.service.ts'
 export type { OwedInvoice } from './invoices.service.ts'
 export { billSales } from './sales.service.ts'
 export { makeInvoicesOf, showInvoicesOf } from './monthly-invoices.service.ts'

@@ -1,3 +1,10 @@
 export { cashRoutes } from './cash.routes.ts'
-export { bookCash, requireOpenDrawer, requireOpenSession, sessionsOfDay } from './cash.service.ts'
+export {
+  bookCash,
+  closeSession,
+  openSession,
+  requireOpenDrawer,
+  requireOpenSession,
+  sessionsOfDay,
+} from './cash.service.ts'
 export type { OpenSession } from './cash.service.ts'
