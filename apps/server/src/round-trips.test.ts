@@ -103,6 +103,7 @@ const once = new Set([
 ])
 /** Files of many pages, for which who asks is asked before, and screens of many parts. None of them may get longer. */
 const longer: Record<string, number> = {
+  'bankLines.list': 3,
   'cash.report': 3,
   'dashboards.stats': 3,
   'deletedStudents.list': 3,

@@ -13,7 +13,7 @@ import { messageRoutes } from '#modules/messages'
 import { createUnreadStream, notificationJobs, notificationRoutes } from '#modules/notifications'
 import { invitationJobs, invitationRoutes } from '#modules/invitations'
 import { organizedWorkoutRoutes } from '#modules/organized-workouts'
-import { dayReportRoutes, paymentRoutes, pixRoutes, receiptRoutes } from '#modules/payments'
+import { bankLineRoutes, dayReportRoutes, paymentRoutes, pixRoutes, receiptRoutes } from '#modules/payments'
 import { planRoutes } from '#modules/plans'
 import { goalRoutes, measurementRoutes, progressRoutes, scheduleRoutes } from '#modules/progress'
 import { smartWeekRoutes, smartWorkoutRoutes } from '#modules/smart-workouts'
@@ -69,6 +69,7 @@ export function createServer(parts: ServerParts): Promise<FastifyInstance> {
     ...planRoutes,
     ...pixRoutes,
     ...receiptRoutes,
+    ...bankLineRoutes,
     ...dayReportRoutes,
     ...cashRoutes,
     ...enrollmentRoutes,

@@ -4,6 +4,7 @@
  */
 
 export { assignments } from './assignments.ts'
+export { bankLines } from './bank-lines.ts'
 export { billing } from './billing.ts'
 export { cash } from './cash.ts'
 export { dashboards } from './dashboards.ts'

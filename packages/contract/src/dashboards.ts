@@ -108,6 +108,7 @@ export const auditEntities = [
   'cash_drawer',
   'cash_session',
   'cash_movement',
+  'bank_lines',
   'invoice',
   'payment',
   'billing_settings',

@@ -72,6 +72,7 @@ export const errors = {
   SECOND_FACTOR_OFF: { status: 409, message: 'The second factor is not on' },
   SECOND_FACTOR_FIRST: { status: 409, message: 'Turn on your own second factor before you ask the team for one' },
   SECOND_FACTOR_UNAVAILABLE: { status: 409, message: 'This server has no key for second factors yet' },
+  BANK_LINE_SETTLED: { status: 409, message: 'Somebody has already said whose this line is' },
   PIX_MISSING: { status: 409, message: 'This gym has no Pix key yet' },
   NOTHING_DUE: { status: 409, message: 'Nothing is due for this invoice' },
   // `details`: `drawer`, `operator`, and `since`, the day on which it was opened.

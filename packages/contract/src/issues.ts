@@ -136,6 +136,9 @@ export const issueMessages = {
   MESSAGE_TEXT_REQUIRED: 'Please write the message',
   MESSAGE_VARIABLE_UNKNOWN: 'This text has a field in braces that does not exist',
   DRAWER_NAME_TAKEN: 'Another drawer has this name',
+  STATEMENT_INVALID: 'This file has an amount or a day that cannot be read. Download the statement again, as OFX',
+  STATEMENT_TRUNCATED: 'This file ends in the middle. Download the statement again',
+  STATEMENT_COLUMNS: 'This table has no columns of day and amount. Download the statement as OFX',
   PIX_KEY_REQUIRED: 'Please input the Pix key',
   PIX_RANDOM_KEY_INVALID:
     'A random key has 32 letters and digits with four hyphens: copy it from the application of the bank',

@@ -177,6 +177,13 @@ export const summaries = {
     move: 'Put money into an open drawer, or take some out, with the reason',
     close: 'Close a session for good with what was counted; the difference is booked',
   },
+  bankLines: {
+    list: 'Money that came into the bank account, newest first; the open lines with the invoice that they probably pay, and why',
+    import: 'Take in a bank statement (OFX 1.x and 2.x, CSV, XLSX); the same file again changes nothing',
+    settle: 'Receive the money of a line for a student’s invoices, on the day on which it came in',
+    dismiss: 'Say why a line is no payment of a student',
+    restore: 'Take that back',
+  },
   receipts: { pdf: 'The receipt of a payment on A4; a student reads the own' },
   dayReports: {
     find: 'What came in on a day of the gym, today by default: by method, person and plan, with the sessions of the cash desk',

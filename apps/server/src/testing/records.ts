@@ -80,6 +80,12 @@ export const callsWithIds: Record<string, (ids: RecordIds) => CallWithIds> = {
       due_cents: 8889,
     },
   }),
+  'bankLines.settle': ({ bankLine, student, invoice }) => ({
+    path: bankLine,
+    body: { student_id: student, invoice_ids: [invoice] },
+  }),
+  'bankLines.dismiss': ({ bankLine }) => ({ path: bankLine, body: { reason: 'Aporte' } }),
+  'bankLines.restore': ({ bankLine }) => ({ path: bankLine }),
   'receipts.pdf': ({ payment }) => ({ path: payment }),
   'payments.reverse': ({ payment }) => ({ path: payment, body: { reason: 'Engano' } }),
   'enrollments.remove': ({ enrollment }) => ({ path: enrollment }),
@@ -232,6 +238,7 @@ export interface RecordIds {
   measurement: string
   goal: string
   importBatch: string
+  bankLine: string
   cashDrawer: string
   cashSession: string
   messageMark: string
@@ -291,6 +298,9 @@ export async function recordsOf(gym: TestGym): Promise<RecordIds> {
     params: { id: cashSession.body.id },
     body: { kind: 'deposit', amount_cents: 1000, reason: 'Troco' },
   })
+  const statement = Buffer.from('Data;Valor;Descrição\n14/03/2026;99,90;Pix recebido\n').toString('base64')
+  await gym.admin.call(api.bankLines.import, { body: { file_name: 'extrato.csv', content: statement } })
+  const bankLines = await gym.admin.call(api.bankLines.list, {})
   const notices = await gym.student.call(api.notifications.list, {})
   return {
     gym: gym.id,
@@ -314,6 +324,7 @@ export async function recordsOf(gym: TestGym): Promise<RecordIds> {
     goal: goal.body.id,
     invitation: invited.body.object[0]?.id ?? '',
     importBatch: importBatch.body.id,
+    bankLine: bankLines.body.object[0]?.id ?? '',
     cashDrawer: cashSession.body.drawer_id,
     cashSession: cashSession.body.id,
     messageMark: messageMark.body.id,
@@ -340,6 +351,7 @@ export const stateOf = async (gym: TestGym, { trainingSession }: RecordIds) => (
   messageTexts: (await gym.admin.call(api.messages.texts, {})).body,
   imports: (await gym.admin.call(api.imports.list, {})).body,
   goals: (await gym.student.call(api.goals.list, {})).body,
+  bankLines: (await gym.admin.call(api.bankLines.list, {})).body,
   cash: (await gym.admin.call(api.cash.drawers, {})).body,
   training: (await gym.student.call(api.studentWorkouts.findSession, { params: { id: trainingSession } })).body,
 })

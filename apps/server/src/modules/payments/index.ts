@@ -1,3 +1,4 @@
+export { bankLineRoutes } from './bank-lines.routes.ts'
 export { paymentRoutes } from './payments.routes.ts'
 export { pixRoutes } from './pix.routes.ts'
 export { dayReportRoutes, receiptRoutes } from './receipts.routes.ts'

@@ -2,7 +2,7 @@ import { api, parsePixCode } from '@folego/contract'
 import { beforeEach, expect, test } from 'vitest'
 import { aGym, aPerson, aStudentWithAccount, refusalOf, testNow, testServer, unknownId } from '#testing'
 import type { Person, TestGym } from '#testing'
-import { txidOf } from './pix.rules.ts'
+import { numbersIn, txidOf } from './pix.rules.ts'
 
 const server = await testServer()
 let gym: TestGym
@@ -62,6 +62,11 @@ test('nobody pays what is voided, what is not theirs, or to a gym without a key'
   expect(refusalOf(await pixOf(id, gym.instructor)).code).toBe('ACCESS_DENIED')
   await gym.admin.call(api.billing.void, { params: { id }, body: { reason: 'Engano' } })
   expect(refusalOf(await pixOf(id)).code).toBe('NOTHING_DUE')
+})
+
+test('the statement of the bank names invoices of the gym alone', () => {
+  const gymId = '019a0000-0000-7000-8000-0000000027c2'
+  expect(numbersIn(gymId, 'PIX f7uq000001042/F7UQ000000007, F1Z3000000009 F7UQ00001')).toEqual([1042, 7])
 })
 
 test.each([

@@ -7,3 +7,9 @@ export function txidOf(gymId: string, number: number): string {
   const signs = (Number.parseInt(gymId.slice(-8), 16) % 36 ** 3).toString(36).padStart(3, '0')
   return `F${signs.toUpperCase()}${String(number).padStart(9, '0')}`
 }
+
+/** The numbers of the gym's invoices that a line of a bank statement names. */
+export function numbersIn(gymId: string, memo: string): number[] {
+  const signs = txidOf(gymId, 0).slice(0, 4)
+  return [...memo.matchAll(new RegExp(`${signs}(\\d{9})`, 'gi'))].map(([, number]) => Number(number))
+}

@@ -149,7 +149,22 @@ export interface PaymentsTable {
   reverse_reason: Text | null
 }
 
+export interface BankLinesTable {
+  gym_id: GymColumn
+  id: Fixed<Uuid>
+  account: Fixed<Text>
+  line_key: Fixed<Text>
+  bank_id: Text | null
+  posted_on: Fixed<CalendarDate>
+  amount_cents: Fixed<Cents>
+  memo: Fixed<Text>
+  imported_at: Fixed<Instant>
+  payment_id: Uuid | null
+  dismiss_reason: Text | null
+}
+
 export interface MoneyTables {
+  bank_lines: BankLinesTable
   payments: PaymentsTable
   cash_drawers: CashDrawersTable
   cash_sessions: CashSessionsTable

@@ -28,6 +28,7 @@ export const modulePaths: Readonly<Record<Path, ModuleName>> = {
   '/student-dashboard/schedule.ics': 'schedules',
   '/cash': 'cash',
   '/payment': 'payments',
+  '/bank-line': 'bankLines',
   '/receipt': 'receipts',
   '/day-report': 'dayReports',
   '/pix': 'pix',

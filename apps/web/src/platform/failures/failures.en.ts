@@ -59,6 +59,7 @@ const errors = {
   WEEK_EXISTS: 'This sheet already has this week',
   KEY_REUSED: 'This was sent already. Check the list before you send it again',
   EXPORT_TOO_LARGE: 'This list is too long for one file. Use the filters',
+  BANK_LINE_SETTLED: 'Somebody has already said whose this line is',
   PIX_MISSING: 'This gym has no Pix key yet',
   NOTHING_DUE: 'Nothing is due for this invoice',
   CASH_SESSION_OPEN: 'This drawer is still open. Close it first',

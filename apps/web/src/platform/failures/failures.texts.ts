@@ -56,6 +56,7 @@ const errors = {
   WEEK_EXISTS: 'Esta ficha já tem esta semana',
   KEY_REUSED: 'Este cadastro já foi enviado. Confira a lista antes de enviar outra vez',
   EXPORT_TOO_LARGE: 'A lista é longa demais para um arquivo. Use os filtros',
+  BANK_LINE_SETTLED: 'Alguém já disse de quem é este lançamento',
   PIX_MISSING: 'A academia ainda não tem chave Pix',
   NOTHING_DUE: 'Não há nada a pagar nesta cobrança',
   CASH_SESSION_OPEN: 'Este caixa ainda está aberto. Feche-o primeiro',

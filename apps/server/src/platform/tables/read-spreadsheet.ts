@@ -24,7 +24,8 @@ export async function readSpreadsheet(bytes: Buffer): Promise<string[][]> {
   return rows.slice(0, last + 1).map((cells) => Array.from({ length: width }, (_, at) => cells[at] ?? ''))
 }
 
-const decoded = (bytes: Buffer) => {
+/** The text of a file in UTF-8, UTF-16 or Latin-1, which its bytes tell. */
+export function decoded(bytes: Buffer): string {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
   // Latin-1 as Windows writes it, where the bytes are no UTF-8.
   return new TextDecoder(isUtf8(bytes) ? 'utf-8' : 'windows-1252').decode(bytes)

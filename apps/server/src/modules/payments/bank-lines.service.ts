@@ -1,0 +1,147 @@
+import { createHash } from 'node:crypto'
+import { floorShare, invoiceStandingOn, limits, sumOf } from '@folego/contract'
+import type {
+  api,
+  BankLine,
+  BodyOf,
+  ImportedStatement,
+  Payment,
+  PaymentMethod,
+  QueryOf,
+  ReplyOf,
+} from '@folego/contract'
+import { audit } from '#platform/audit'
+import { nameOfGym, newId } from '#platform/database'
+import { refuse, refuseField, requireFound } from '#platform/http'
+import type { GymContext, SlowGymContext } from '#platform/http'
+import { decoded, readSpreadsheet } from '#platform/tables'
+import { matcherOf } from './bank-match.rules.ts'
+import type { Candidate } from './bank-match.rules.ts'
+import * as store from './bank-lines.store.ts'
+import type { BankLineRow } from './bank-lines.store.ts'
+import { receivePayment } from './payments.service.ts'
+import { numbersIn, txidOf } from './pix.rules.ts'
+import { distinctLines, isOfx, readOfx, readTable } from './statement.rules.ts'
+
+type BankLines = typeof api.bankLines
+
+/**
+ * Takes in what came into the account by a file of the bank. A line that is there already changes nothing. Refuses by field `content`
+ * STATEMENT_INVALID, STATEMENT_TRUNCATED, STATEMENT_COLUMNS, FILE_EMPTY, FILE_INVALID: then nothing is taken in.
+ */
+export async function importStatement(
+  slow: SlowGymContext,
+  { file_name, content, columns }: BodyOf<BankLines['import']>,
+): Promise<ImportedStatement> {
+  const bytes = Buffer.from(content, 'base64')
+  const text = decoded(bytes)
+  const read = isOfx(text) ? readOfx(text) : readTable(await readSpreadsheet(bytes), columns ?? undefined)
+  if (typeof read === 'string') throw refuseField('content', read)
+  const { account } = read
+  const { lines, repeated } = distinctLines(read.lines)
+  const incoming = lines.filter(({ amount_cents }) => amount_cents > 0)
+  const tooLarge = incoming.some(({ amount_cents }) => amount_cents > limits.amountCentsMax)
+  if (tooLarge) throw refuseField('content', 'STATEMENT_INVALID')
+  return slow.inGym(async (gym) => {
+    const rows = incoming.map(({ key, ...line }) => ({
+      ...line,
+      account,
+      memo: line.memo.slice(0, limits.importCellMaxLength),
+      line_key: createHash('sha256').update(key).digest('hex'),
+    }))
+    const added = await store.insertLines(gym.tx, rows, gym.now.toISOString())
+    const counts = { added, known: rows.length - added, repeated, outgoing: lines.length - incoming.length }
+    const name = await nameOfGym(gym.tx, gym.gymId)
+    await audit(gym, { action: 'created', entity: 'bank_lines', id: gym.gymId, name, after: { file_name, ...counts } })
+    return { account, ...counts }
+  })
+}
+
+/** Lines in one state, newest first; the open ones with the invoice that they probably pay. */
+export async function listBankLines(
+  gym: GymContext,
+  query: QueryOf<BankLines['list']>,
+): Promise<ReplyOf<BankLines['list']>> {
+  const { object: rows, total } = await store.listLines(gym.tx, query)
+  const match = query.state === 'open' && rows.length > 0 ? matcherOf(await candidatesFor(gym, rows)) : () => null
+  const { page, page_size } = query
+  return { object: rows.map((row) => ({ ...present(row), suggestion: match(row) })), total, page, page_size }
+}
+
+function present({ bank_id: _id, ...row }: BankLineRow): Omit<BankLine, 'suggestion'> {
+  const state = row.dismiss_reason !== null ? 'dismissed' : row.payment_id !== null ? 'settled' : 'open'
+  return { ...row, state }
+}
+
+/** The invoices that lines name, and those that may be due with one of the amounts: late charges make more of what is open. */
+async function candidatesFor(gym: GymContext, rows: readonly BankLineRow[]): Promise<Candidate[]> {
+  const amounts = rows.map(({ amount_cents }) => amount_cents)
+  const cents = { from: floorShare(Math.min(...amounts), 6, 10), to: Math.max(...amounts) }
+  const numbers = rows.flatMap(({ memo }) => numbersIn(gym.gymId, memo))
+  return withSettlements(gym, await store.findOpenInvoices(gym.tx, { cents, numbers }))
+}
+
+async function withSettlements(
+  { tx, gymId }: GymContext,
+  invoices: readonly Omit<Candidate, 'txid' | 'settlements'>[],
+): Promise<Candidate[]> {
+  const settled = await store.findSettlements(
+    tx,
+    invoices.map(({ invoice_id }) => invoice_id),
+  )
+  const byInvoice = Map.groupBy(settled, ({ invoice_id }) => invoice_id)
+  return invoices.map((it) => ({
+    ...it,
+    txid: txidOf(gymId, it.number),
+    settlements: byInvoice.get(it.invoice_id) ?? [],
+  }))
+}
+
+/**
+ * Receives the money of a line for a student's invoices, on the day on which it came in; what is more than due becomes credit. Refuses
+ * NOT_FOUND, BANK_LINE_SETTLED (also where it was dismissed), and what `receivePayment` refuses.
+ */
+export async function settleBankLine(
+  gym: GymContext,
+  id: string,
+  { student_id, invoice_ids }: BodyOf<BankLines['settle']>,
+): Promise<Payment> {
+  const line = await lockOpen(gym, id)
+  const invoices = await withSettlements(gym, await store.findOpenInvoices(gym.tx, { ids: invoice_ids }))
+  const owed = invoices.map((it) => invoiceStandingOn(it, it.settlements, line.posted_on).due_cents)
+  const payment = await receivePayment(gym, {
+    operation_id: newId(),
+    student_id,
+    method: methodOf(line.memo),
+    amount_cents: line.amount_cents,
+    invoice_ids,
+    due_cents: sumOf(owed),
+    paid_on: line.posted_on,
+    reference: line.bank_id?.slice(0, limits.referenceMaxLength) ?? null,
+  })
+  await store.markLine(gym.tx, id, { payment_id: payment.id })
+  return payment
+}
+
+function methodOf(memo: string): PaymentMethod {
+  if (/\bpix\b/i.test(memo)) return 'pix'
+  return /\bboleto\b/i.test(memo) ? 'boleto' : 'transfer'
+}
+
+/** Says why a line is no payment of a student. Refuses NOT_FOUND, BANK_LINE_SETTLED. */
+export async function dismissBankLine(gym: GymContext, id: string, reason: string): Promise<void> {
+  await lockOpen(gym, id)
+  await store.markLine(gym.tx, id, { dismiss_reason: reason })
+}
+
+/** Takes that back. Refuses NOT_FOUND. */
+export async function restoreBankLine(gym: GymContext, id: string): Promise<void> {
+  requireFound(await store.lockLine(gym.tx, id))
+  await store.markLine(gym.tx, id, { dismiss_reason: null })
+}
+
+async function lockOpen(gym: GymContext, id: string): Promise<BankLineRow> {
+  const line = requireFound(await store.lockLine(gym.tx, id))
+  if (line.payment_id !== null || line.dismiss_reason !== null) throw refuse('BANK_LINE_SETTLED')
+  return line
+}

@@ -1,0 +1,126 @@
+import { sql } from 'kysely'
+import type { RawBuilder, SqlBool } from 'kysely'
+import type { api, QueryOf } from '@folego/contract'
+import { newId, pageOfRows } from '#platform/database'
+import type { GymTx } from '#platform/database'
+import type { Candidate } from './bank-match.rules.ts'
+
+export interface BankLineRow {
+  id: string
+  account: string
+  bank_id: string | null
+  posted_on: string
+  amount_cents: number
+  memo: string
+  /** Of the payment that settled it and was not reversed. */
+  payment_id: string | null
+  dismiss_reason: string | null
+}
+
+/** The payment that settled a line, null where that was reversed. */
+const standingPayment = sql<
+  string | null
+>`(select p.id from payments p where p.id = l.payment_id and p.reversed_at is null)`
+
+const columns = [
+  'l.id',
+  'l.account',
+  'l.bank_id',
+  'l.posted_on',
+  'l.amount_cents',
+  'l.memo',
+  'l.dismiss_reason',
+] as const
+
+const conditions: Record<QueryOf<typeof api.bankLines.list>['state'], RawBuilder<SqlBool>> = {
+  open: sql`(l.dismiss_reason is null and ${standingPayment} is null)`,
+  settled: sql`${standingPayment} is not null`,
+  dismissed: sql`l.dismiss_reason is not null`,
+}
+
+/** One page of the lines in this state, newest first, and how many there are. */
+export function listLines(tx: GymTx, { state, ...page }: QueryOf<typeof api.bankLines.list>) {
+  const matching = tx.selectFrom('bank_lines as l').where(conditions[state])
+  const inOrder = matching
+    .select([...columns, standingPayment.as('payment_id')])
+    .orderBy('l.posted_on', 'desc')
+    .orderBy('l.id', 'desc')
+  return pageOfRows(matching, inOrder, page)
+}
+
+/** A line, locked until the transaction ends. It is read after it was waited for: who had it may have settled it. */
+export async function lockLine(tx: GymTx, id: string): Promise<BankLineRow | undefined> {
+  const lines = tx.selectFrom('bank_lines as l').where('l.id', '=', id)
+  await lines.select('l.id').forNoKeyUpdate().execute()
+  return lines.select([...columns, standingPayment.as('payment_id')]).executeTakeFirst()
+}
+
+export type NewBankLine = Pick<BankLineRow, 'account' | 'bank_id' | 'posted_on' | 'amount_cents' | 'memo'> & {
+  line_key: string
+}
+
+/** Adds lines that are not there yet, and returns how many that were. */
+export async function insertLines(tx: GymTx, lines: readonly NewBankLine[], at: string): Promise<number> {
+  let added = 0
+  for (let from = 0; from < lines.length; from += 500) {
+    const rows = lines.slice(from, from + 500).map((line) => ({ id: newId(), ...line, imported_at: at }))
+    const done = await tx
+      .insertInto('bank_lines')
+      .values(rows)
+      .onConflict((known) => known.columns(['gym_id', 'account', 'line_key']).doNothing())
+      .returning('id')
+      .execute()
+    added += done.length
+  }
+  return added
+}
+
+/** Says by which payment a line is settled, or why it is nobody's payment; null takes either back. */
+export async function markLine(
+  tx: GymTx,
+  id: string,
+  mark: { payment_id: string } | { dismiss_reason: string | null },
+): Promise<void> {
+  await tx.updateTable('bank_lines').set(mark).where('id', '=', id).execute()
+}
+
+type FoundInvoice = Omit<Candidate, 'txid' | 'settlements'>
+
+/** Which open invoices are looked for. */
+export interface InvoiceSearch {
+  /** By how much of them is open, in cents. */
+  cents?: { from: number; to: number }
+  numbers?: readonly number[]
+  ids?: readonly string[]
+}
+
+/** Open invoices that fit any part of the search, at most 5,000, oldest first. */
+export function findOpenInvoices(tx: GymTx, { cents, numbers = [], ids = [] }: InvoiceSearch): Promise<FoundInvoice[]> {
+  return tx
+    .selectFrom('invoices as i')
+    .innerJoin('students as s', 's.id', 'i.student_id')
+    .where('i.voided_at', 'is', null)
+    .whereRef('i.paid_cents', '<', 'i.total_cents')
+    .where(
+      sql<SqlBool>`(i.total_cents - i.paid_cents between ${cents?.from ?? 1} and ${cents?.to ?? 0}
+        or i.number = any(${[...numbers]}::integer[]) or i.id = any(${[...ids]}::uuid[]))`,
+    )
+    .select(['i.id as invoice_id', 'i.number', 'i.student_id', 's.name as student_name', 's.cpf', 'i.due_on'])
+    .select(['i.effective_due_on', 'i.total_cents', 'i.fine_bp', 'i.interest_bp', 'i.tolerance_days'])
+    .orderBy('i.due_on')
+    .orderBy('i.id')
+    .limit(5000)
+    .execute()
+}
+
+/** What settled parts of these invoices, in the order of its days. */
+export function findSettlements(tx: GymTx, invoiceIds: readonly string[]) {
+  return tx
+    .selectFrom('invoice_allocations')
+    .where('invoice_id', '=', sql<string>`any(${[...invoiceIds]}::uuid[])`)
+    .where('undone_at', 'is', null)
+    .select(['invoice_id', 'settled_on as on', 'fine_cents', 'interest_cents', 'principal_cents'])
+    .orderBy('settled_on')
+    .orderBy('id')
+    .execute()
+}

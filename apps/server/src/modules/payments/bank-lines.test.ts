@@ -1,0 +1,162 @@
+import { api } from '@folego/contract'
+import type { BankLine } from '@folego/contract'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { aGym, aPerson, aStudent, refusalOf, testNow, testServer } from '#testing'
+import type { TestGym } from '#testing'
+import { txidOf } from './pix.rules.ts'
+
+const server = await testServer()
+let gym: TestGym
+
+beforeEach(async () => {
+  server.clock.set(testNow)
+  gym = await aGym(server)
+})
+
+interface Written {
+  id?: string
+  day?: string
+  amount: string
+  memo: string
+}
+
+const ofx = (...lines: Written[]) => {
+  const written = lines.map(
+    ({ id = 'A1', day = '20260314', amount, memo }) =>
+      `<STMTTRN>\n<TRNTYPE>CREDIT\n<DTPOSTED>${day}\n<TRNAMT>${amount}\n<FITID>${id}\n<MEMO>${memo}\n</STMTTRN>\n`,
+  )
+  return `OFXHEADER:100\nDATA:OFXSGML\n\n<OFX>\n<BANKID>0341\n<ACCTID>1-2\n<BANKTRANLIST>\n${written.join('')}</BANKTRANLIST>\n</OFX>\n`
+}
+
+const upload = (file: string | Buffer, more: object = {}) =>
+  gym.admin.call(api.bankLines.import, {
+    body: { file_name: 'extrato.ofx', content: Buffer.from(file).toString('base64'), ...more },
+  })
+const listed = async (state: BankLine['state'] = 'open') =>
+  (await gym.admin.call(api.bankLines.list, { query: { state } })).body.object
+const settle = (id: string, invoice_ids: string[], student_id = gym.student.studentId) =>
+  gym.admin.call(api.bankLines.settle, { params: { id }, body: { student_id, invoice_ids } })
+
+async function anInvoice(amount_cents: number, student_id = gym.student.studentId, due_on = '2026-03-16') {
+  const lines = [{ kind: 'product' as const, description: 'Garrafa', amount_cents }]
+  const { body } = await gym.admin.call(api.billing.create, { body: { student_id, due_on, lines } })
+  return body
+}
+
+describe('a bank statement', () => {
+  test('is taken in line by line; the same file again changes nothing', async () => {
+    const file = ofx(
+      { id: 'A1', amount: '149.90', memo: 'PIX RECEBIDO' },
+      { id: 'A2', amount: '-80.00', memo: 'ENERGIA' },
+      { id: 'A3', day: '20260313', amount: '50,00', memo: 'TED' },
+      { id: 'A3', day: '20260313', amount: '50,00', memo: 'TED' },
+    )
+    expect((await upload(file)).body).toEqual({ account: '0341 1-2', added: 2, known: 0, repeated: 1, outgoing: 1 })
+    expect((await upload(file)).body).toMatchObject({ added: 0, known: 2 })
+    expect((await listed()).map(({ posted_on, amount_cents, memo }) => [posted_on, amount_cents, memo])).toEqual([
+      ['2026-03-14', 149_90, 'PIX RECEBIDO'],
+      ['2026-03-13', 50_00, 'TED'],
+    ])
+  })
+
+  test('by eight at once is taken in once', async () => {
+    const file = ofx(...Array.from({ length: 30 }, (_, at) => ({ id: `A${at}`, amount: '10.00', memo: `PIX ${at}` })))
+    const results = await Promise.all(Array.from({ length: 8 }, () => upload(file)))
+    expect(results.reduce((sum, { body }) => sum + body.added, 0)).toBe(30)
+    expect(await listed()).toHaveLength(20)
+  })
+
+  test('in Latin-1 keeps its letters', async () => {
+    await upload(Buffer.from(ofx({ amount: '10.00', memo: 'João Conceição' }), 'latin1'))
+    expect((await listed())[0]?.memo).toBe('João Conceição')
+  })
+
+  test('as a table is read by its headings, or by those that are named', async () => {
+    expect((await upload('Data;Valor;Histórico\n14/03/2026;1.149,90;Pix\n')).body.added).toBe(1)
+    const other = 'Quando,Quanto,Texto\n2026-03-14,5.00,Pix\n'
+    expect(refusalOf(await upload(other)).fields).toEqual({ content: 'STATEMENT_COLUMNS' })
+    const columns = { date: 'Quando', amount: 'Quanto', memo: 'Texto' }
+    expect((await upload(other, { columns })).body.added).toBe(1)
+    expect((await listed()).map(({ amount_cents }) => amount_cents).toSorted((a, b) => a - b)).toEqual([5_00, 1149_90])
+  })
+
+  test.each([
+    ['that ends in the middle', ofx({ amount: '10.00', memo: 'PIX' }).slice(0, -20), 'STATEMENT_TRUNCATED'],
+    ['with an amount that is none', ofx({ amount: 'dez', memo: 'PIX' }), 'STATEMENT_INVALID'],
+    ['that is a letter', 'Prezado cliente, segue o extrato.', 'STATEMENT_COLUMNS'],
+  ])('%s is refused as a whole', async (_, file, issue) => {
+    expect(refusalOf(await upload(file)).fields).toEqual({ content: issue })
+    expect(await listed()).toEqual([])
+  })
+
+  test('is not for the reception, which does not see what comes into the account', async () => {
+    const reception = await aPerson(server, gym.id, 'admin', 'reception')
+    for (const { call } of [reception, gym.instructor, gym.student]) {
+      expect((await call(api.bankLines.list, {})).status).toBe(403)
+    }
+  })
+})
+
+describe('a line of it', () => {
+  test('comes with the invoice that it probably pays, and is received for it on its day', async () => {
+    const invoice = await anInvoice(149_90)
+    await anInvoice(149_90, await aStudent(gym.admin.call, { name: 'Outra Pessoa' }))
+    await upload(ofx({ day: '20260312', amount: '149.90', memo: `PIX ${txidOf(gym.id, invoice.number)}` }))
+    const [line] = await listed()
+    expect(line?.suggestion).toMatchObject({ invoice_id: invoice.id, due_cents: 149_90, reasons: ['txid', 'amount'] })
+    const { status, body } = await settle(line?.id ?? '', [invoice.id])
+    expect(status, JSON.stringify(body)).toBe(200)
+    expect(body).toMatchObject({ method: 'pix', amount_cents: 149_90, paid_on: '2026-03-12', reference: 'A1' })
+    const { body: after } = await gym.admin.call(api.billing.find, { params: { id: invoice.id } })
+    expect(after.status).toBe('paid')
+    expect(await listed()).toEqual([])
+    expect(await listed('settled')).toMatchObject([{ payment_id: body.id, state: 'settled', suggestion: null }])
+  })
+
+  test('is found by its number for another amount than is due, and says that', async () => {
+    const invoice = await anInvoice(149_90)
+    await upload(ofx({ amount: '100.00', memo: `PIX ${txidOf(gym.id, invoice.number)}` }))
+    const [line] = await listed()
+    expect(line?.suggestion?.reasons).toContain('other_amount')
+    expect((await settle(line?.id ?? '', [invoice.id])).body.amount_cents).toBe(100_00)
+    const { body: after } = await gym.admin.call(api.billing.find, { params: { id: invoice.id } })
+    expect(after).toMatchObject({ status: 'partly_paid', due_cents: 49_90 })
+  })
+
+  test('that came in late is due with the charges of that day', async () => {
+    const invoice = await anInvoice(149_90)
+    server.clock.set(new Date('2026-03-28T15:00:00Z'))
+    gym.admin = await aPerson(server, gym.id, 'admin')
+    await upload(ofx({ day: '20260326', amount: '153.38', memo: `TED ${gym.student.name}` }))
+    const [line] = await listed()
+    expect(line?.suggestion).toMatchObject({ due_cents: 153_38, reasons: ['name', 'amount'] })
+    expect((await settle(line?.id ?? '', [invoice.id])).body).toMatchObject({ method: 'transfer', credit_cents: 0 })
+  })
+
+  test('is received once, also by eight at the same moment, and again after a reversal', async () => {
+    await upload(ofx({ amount: '50.00', memo: 'PIX' }))
+    const [line] = await listed()
+    const id = line?.id ?? ''
+    const results = await Promise.all(Array.from({ length: 8 }, () => settle(id, [])))
+    expect(results.filter(({ status }) => status === 200)).toHaveLength(1)
+    const done = results.find(({ status }) => status === 200)
+    expect(done?.body.credit_cents).toBe(50_00)
+    expect(refusalOf(await settle(id, [])).code).toBe('BANK_LINE_SETTLED')
+    await gym.admin.call(api.payments.reverse, { params: { id: done?.body.id ?? '' }, body: { reason: 'Engano' } })
+    expect(await listed()).toHaveLength(1)
+    const invoice = await anInvoice(50_00)
+    expect((await settle(id, [invoice.id])).body).toMatchObject({ credit_cents: 0 })
+  })
+
+  test('that is no payment of a student is dismissed with the reason, and can be taken back', async () => {
+    await upload(ofx({ amount: '5000.00', memo: 'APORTE' }))
+    const [line] = await listed()
+    const params = { id: line?.id ?? '' }
+    await gym.admin.call(api.bankLines.dismiss, { params, body: { reason: 'Aporte do sócio' } })
+    expect(await listed()).toEqual([])
+    expect(await listed('dismissed')).toMatchObject([{ dismiss_reason: 'Aporte do sócio' }])
+    expect(refusalOf(await settle(params.id, [])).code).toBe('BANK_LINE_SETTLED')
+    await gym.admin.call(api.bankLines.restore, { params })
+    expect(await listed()).toHaveLength(1)
+  })
+})
