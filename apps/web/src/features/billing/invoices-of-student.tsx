@@ -1,6 +1,6 @@
 import { api } from '@folego/contract'
 import { useState } from 'react'
-import { PaymentsOfStudent } from '#features/payments'
+import { PaymentsOfStudent, usePaymentsOf } from '#features/payments'
 import { useApiQuery } from '#platform/api'
 import { useFailureText } from '#platform/failures'
 import { useFormats } from '#platform/format'
@@ -20,6 +20,7 @@ export function InvoicesOfStudent({ student }: { student: { id: string; name: st
   const { data, error, isPending, refetch } = useApiQuery(api.billing.listOfStudent, { params: { id: studentId } })
   const { actionOf, dialog } = useReceiveAction()
   const fromStudent = actionOf?.({ student_id: studentId, student_name: student.name })
+  const paid = usePaymentsOf(studentId)
   const [shown, setShown] = useState<string>()
   const columns = useInvoiceColumns().filter(({ key }) => key !== 'student_name')
   if (error && !data) {
@@ -49,7 +50,8 @@ export function InvoicesOfStudent({ student }: { student: { id: string; name: st
           empty={<p className="ui-muted">{t('empty.ofStudent')}</p>}
         />
       </Panel>
-      <PaymentsOfStudent studentId={studentId} />
+      {/* Below what grows: a part drawn a moment before another would jump. */}
+      {!isPending && <PaymentsOfStudent source={paid} />}
       {dialog}
       <InvoiceDialog id={shown} onClose={() => setShown(undefined)} />
     </Stack>

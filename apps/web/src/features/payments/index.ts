@@ -2,6 +2,7 @@ import { lazyPart, lazyScreen } from '#platform/pages'
 
 export { InvoicePix } from './invoice-pix.tsx'
 export { PixCode, type PixCodeProps } from './pix-code.tsx'
+export { usePaymentsOf } from './use-payments-of.ts'
 export { useReceiving } from './use-receiving.tsx'
 export { receiveTexts } from './receive.texts.ts'
 

@@ -1,7 +1,6 @@
-import { api, type Payment } from '@folego/contract'
+import type { Payment } from '@folego/contract'
 import { IconArrowBackUp, IconDownload } from '@tabler/icons-react'
 import { useCan } from '#platform/access'
-import { useApiQuery } from '#platform/api'
 import { useFailureText } from '#platform/failures'
 import { useFormats } from '#platform/format'
 import { useTexts } from '#platform/i18n'
@@ -9,15 +8,16 @@ import { useAsked } from '#platform/lists'
 import { DataTable, type DataTableColumn, figuresColumn, nameColumn, Panel, type RowAction, StatusBadge } from '#ui'
 import { paymentsTexts } from './payments.texts.ts'
 import { receiveTexts } from './receive.texts.ts'
+import type { usePaymentsOf } from './use-payments-of.ts'
 import { ReversalDialog } from './reversal-dialog.tsx'
 import { useReceipt } from './use-receipt.ts'
 
 /** What one student has paid, the last one first. */
-export function PaymentsOfStudent({ studentId }: { studentId: string }) {
+export function PaymentsOfStudent({ source }: { source: ReturnType<typeof usePaymentsOf> }) {
   const t = useTexts(paymentsTexts)
   const failureText = useFailureText()
   const canReverse = useCan('payments.reverse')
-  const { data, error, isPending, refetch } = useApiQuery(api.payments.listOfStudent, { params: { id: studentId } })
+  const { data, error, isPending, refetch } = source
   const reversing = useAsked<Payment>()
   const words = useTexts(receiveTexts)
   const receipt = useReceipt()
