@@ -24,6 +24,16 @@ export const adminHomeEn: Translation<typeof adminHomePtBr> = {
     },
     loadFailed: 'Failed to load the numbers',
   },
+  money: {
+    today: 'Received today',
+    payments_one: '{{count}} payment',
+    payments_other: '{{count}} payments',
+    overdue: 'Overdue',
+    overdueNote: 'with today’s fine and interest',
+    month: 'To receive this month',
+    invoices_one: '{{count}} invoice',
+    invoices_other: '{{count}} invoices',
+  },
   quick: {
     title: 'Quick access',
     students: 'Students',

@@ -24,6 +24,16 @@ export const adminHomePtBr = {
     },
     loadFailed: 'Falha ao carregar os números',
   },
+  money: {
+    today: 'Recebido hoje',
+    payments_one: '{{count}} pagamento',
+    payments_other: '{{count}} pagamentos',
+    overdue: 'Vencido',
+    overdueNote: 'com multa e juros de hoje',
+    month: 'A receber neste mês',
+    invoices_one: '{{count}} cobrança',
+    invoices_other: '{{count}} cobranças',
+  },
   quick: {
     title: 'Acesso rápido',
     students: 'Alunos',

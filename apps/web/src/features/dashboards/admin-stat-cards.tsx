@@ -18,6 +18,7 @@ import { type PageLink, usePageHref } from '#platform/pages'
 import { ErrorState, Panel, Stack, StatCard, type StatCardProps, StatGrid, VisuallyHiddenStatus } from '#ui'
 import { adminHomeTexts } from './admin-home.texts.ts'
 import { useAdminStats } from './dashboards.queries.ts'
+import { MoneyCards } from './money-cards.tsx'
 
 type Figure = keyof AdminStats['change']
 
@@ -98,6 +99,7 @@ export function AdminStatCards() {
           <StatCard key={card.figure} {...figureCard(card)} />
         ))}
       </StatGrid>
+      <MoneyCards />
       <StatGrid columns={5}>
         {membershipFigures.map((card) => (
           <StatCard key={card.figure} {...figureCard(card)} />

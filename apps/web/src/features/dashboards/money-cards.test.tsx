@@ -1,0 +1,40 @@
+import { api } from '@folego/contract'
+import { aPerson } from '@folego/server/testing'
+import { expect, test } from 'vitest'
+import { expectVisible, renderApp, screen, testGym, testServer } from '#testing'
+
+const plain = (text: string | null | undefined) => (text ?? '').replaceAll(/\s/g, ' ')
+
+test('the home says what came in today, what is overdue and what is still due this month', async () => {
+  const gym = await testGym()
+  const { studentId } = gym.student
+  const lines = [{ kind: 'product' as const, description: 'Garrafa', amount_cents: 14_990 }]
+  const { body: invoice } = await gym.admin.call(api.billing.create, {
+    body: { student_id: studentId, due_on: '2026-03-14', lines },
+  })
+  await gym.admin.call(api.payments.receive, {
+    body: {
+      operation_id: crypto.randomUUID(),
+      student_id: studentId,
+      method: 'pix',
+      amount_cents: 10_000,
+      invoice_ids: [invoice.id],
+      due_cents: 14_990,
+    },
+  })
+  await renderApp({ as: 'admin', at: '/dashboard', gym })
+  const cardOf = (label: string) => screen.getByRole('link', { name: label }).closest('section')
+  await screen.findByRole('link', { name: 'Recebido hoje' })
+  const saysOf = (label: string) => expect.poll(() => plain(cardOf(label)?.textContent))
+  await saysOf('Recebido hoje').toContain('R$ 100,00')
+  await saysOf('A receber neste mês').toContain('R$ 49,90')
+  await saysOf('Vencido').toContain('R$ 0,00')
+})
+
+test('the reception sees no sums of the gym', async () => {
+  const gym = await testGym()
+  gym.admin = await aPerson(await testServer(), gym.id, 'admin', 'reception')
+  await renderApp({ as: 'admin', at: '/dashboard', gym })
+  await expectVisible(() => screen.getByText('Alunos Ativos'))
+  expect(screen.queryByText('Recebido hoje')).toBeNull()
+})

@@ -1,0 +1,66 @@
+import type { Api } from '@folego/contract'
+import { useCan } from '#platform/access'
+import { useApiQuery, wire } from '#platform/api'
+import { useFailureText } from '#platform/failures'
+import { useFormats } from '#platform/format'
+import { useGym } from '#platform/gym'
+import { useTexts } from '#platform/i18n'
+import { usePageHref } from '#platform/pages'
+import { StatCard, StatGrid } from '#ui'
+import { adminHomeTexts } from './admin-home.texts.ts'
+
+const dayCall = wire<Api['dayReports']['find']>('GET /day-report')
+const forecastCall = wire<Api['billing']['forecast']>('GET /invoice/forecast')
+
+/** What came in today, what is overdue and what is due this month: for whoever reads reports and collects. */
+export function MoneyCards() {
+  const [readsReports, collects] = [useCan('reports.read'), useCan('billing.overview')]
+  return readsReports && collects && <Cards />
+}
+
+function Cards() {
+  const t = useTexts(adminHomeTexts)
+  const formats = useFormats()
+  const failureText = useFailureText()
+  const pageHref = usePageHref()
+  const day = useApiQuery(dayCall, { query: {} })
+  const forecast = useApiQuery(forecastCall, {})
+  const stateOf = ({ data, error, isPending, refetch }: typeof day | typeof forecast) => ({
+    loading: isPending,
+    error: error && !data ? failureText(error) : undefined,
+    onRetry: () => void refetch(),
+  })
+  const thisMonth = useGym()?.today.slice(0, 7)
+  const month =
+    forecast.data && (forecast.data.object.find((it) => it.month === thisMonth) ?? { due_cents: 0, invoices: 0 })
+  const hrefs = {
+    day: pageHref('billing', { tab: 'day' }),
+    overdue: pageHref('billing', { tab: 'overdue' }),
+    unpaid: pageHref('billing', { status: 'unpaid', sort: 'due_on' }),
+  }
+  return (
+    <StatGrid columns={3} plain>
+      <StatCard
+        label={t('money.today')}
+        value={formats.cents(day.data?.received_cents ?? 0)}
+        note={day.data && t('money.payments', { count: day.data.payments })}
+        {...(hrefs.day !== undefined && { href: hrefs.day })}
+        {...stateOf(day)}
+      />
+      <StatCard
+        label={t('money.overdue')}
+        value={formats.cents(forecast.data?.overdue_cents ?? 0)}
+        note={t('money.overdueNote')}
+        {...(hrefs.overdue !== undefined && { href: hrefs.overdue })}
+        {...stateOf(forecast)}
+      />
+      <StatCard
+        label={t('money.month')}
+        value={formats.cents(month?.due_cents ?? 0)}
+        note={month && t('money.invoices', { count: month.invoices })}
+        {...(hrefs.unpaid !== undefined && { href: hrefs.unpaid })}
+        {...stateOf(forecast)}
+      />
+    </StatGrid>
+  )
+}
