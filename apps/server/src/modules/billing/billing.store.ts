@@ -1,5 +1,5 @@
 import { sortOf } from '@folego/contract'
-import type { api, InvoiceLine, QueryOf } from '@folego/contract'
+import type { api, InvoiceLine, InvoiceTerms, QueryOf } from '@folego/contract'
 import { sql } from 'kysely'
 import type { RawBuilder, SqlBool } from 'kysely'
 import type { StudentId } from '#modules/ownership'
@@ -133,19 +133,21 @@ const selectAllocations = (tx: GymTx) =>
     .orderBy('id')
 
 /** An invoice that is overdue, with whom it is to be collected from. */
-export interface OverdueRow extends InvoiceRow {
+export interface OverdueRow extends Pick<
+  InvoiceRow,
+  'id' | 'student_id' | 'student_name' | 'due_on' | keyof InvoiceTerms
+> {
   phone: string | null
 }
 
 /** Every invoice that was to be paid before a day and is not. */
 export function overdueInvoices(tx: GymTx, today: string): Promise<OverdueRow[]> {
-  return selectInvoices(tx).select('s.phone').where(stands('overdue', today)).execute()
-}
-
-/** What settled parts of those. */
-export function overdueAllocations(tx: GymTx, today: string): Promise<AllocationRow[]> {
-  return selectAllocations(tx)
-    .where('invoice_id', 'in', tx.selectFrom('invoices as i').where(stands('overdue', today)).select('i.id'))
+  return tx
+    .selectFrom('invoices as i')
+    .innerJoin('students as s', 's.id', 'i.student_id')
+    .where(stands('overdue', today))
+    .select(['i.id', 'i.student_id', 's.name as student_name', 's.phone', 'i.due_on', 'i.effective_due_on'])
+    .select(['i.total_cents', 'i.fine_bp', 'i.interest_bp', 'i.tolerance_days'])
     .execute()
 }
 

@@ -1,7 +1,6 @@
-import { agingStepOf, agingSteps, sumOf } from '@folego/contract'
+import { agingStepOf, agingSteps, invoiceStandingOn, sumOf } from '@folego/contract'
 import type { api, Debtor, InvoiceStanding, QueryOf, ReplyOf } from '@folego/contract'
 import type { GymContext } from '#platform/http'
-import { standingOf } from './billing.rules.ts'
 import * as store from './billing.store.ts'
 import type { OverdueRow } from './billing.store.ts'
 
@@ -17,9 +16,13 @@ interface Overdue {
 }
 
 async function readOverdue({ tx, today }: GymContext): Promise<Overdue[]> {
-  const [rows, allocations] = await Promise.all([store.overdueInvoices(tx, today), store.overdueAllocations(tx, today)])
+  const rows = await store.overdueInvoices(tx, today)
+  const allocations = await store.allocationsOf(
+    tx,
+    rows.map(({ id }) => id),
+  )
   const settled = Map.groupBy(allocations, (it) => it.invoice_id)
-  return rows.map((row) => ({ row, standing: standingOf(row, settled.get(row.id) ?? [], today) }))
+  return rows.map((row) => ({ row, standing: invoiceStandingOn(row, settled.get(row.id) ?? [], today) }))
 }
 
 /** Those who owe, by default whose oldest invoice is the latest first, and the sums of every step. */
@@ -71,7 +74,8 @@ function debtorOf(invoices: readonly Overdue[]): Debtor {
   }
 }
 
-const byName = (a: Debtor, b: Debtor) => a.student_name.localeCompare(b.student_name, 'pt-BR')
+const names = new Intl.Collator('pt-BR')
+const byName = (a: Debtor, b: Debtor) => names.compare(a.student_name, b.student_name)
 const orders: Record<QueryOf<Billing['overdue']>['sort'], (a: Debtor, b: Debtor) => number> = {
   days_late: (a, b) => b.days_late - a.days_late || byName(a, b),
   due_cents: (a, b) => b.due_cents - a.due_cents || byName(a, b),

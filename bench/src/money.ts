@@ -1,0 +1,153 @@
+import type { Client } from 'pg'
+import { buildGym } from './big-gym.ts'
+import type { BigGym } from './big-gym.ts'
+import { loadNow, machine, onNewDatabase, tableOf, withServer, writePage } from './bench-server.ts'
+import type { BenchServer } from './bench-server.ts'
+import { measure } from './measure.ts'
+import type { Times } from './measure.ts'
+import { addMoney } from './money-gym.ts'
+
+/*
+ * npm run money --workspace @folego/bench: a gym with 5,000 students who have paid every month for three years, beside the same
+ * questions in SQL by hand; and the invoices of the next month, made by the job. BENCH_STUDENTS makes it smaller. Fails where a
+ * request takes longer than it may.
+ */
+
+const students = Number(process.env.BENCH_STUDENTS ?? 5000)
+const repeats = 20
+const mostMilliseconds = 100
+const mostSeconds = 10
+
+interface Line {
+  name: string
+  product: Times
+  byHand: Times
+}
+
+await onNewDatabase(async ({ app: address }, client) => {
+  const begun = performance.now()
+  const gym = await buildGym(client, 'Academia Grande', { students, plans: 12 }, new Date())
+  const invoices = await addMoney(client, gym)
+  await client.query('vacuum analyze')
+  console.log(`${invoices} invoices in ${Math.round((performance.now() - begun) / 1000)} s`)
+  const load = loadNow()
+  const { lines, made, seconds } = await withServer(address, async (server) => ({
+    lines: await measureAll(server, client, gym),
+    ...(await makeNextMonth(server, client, gym)),
+  }))
+  const page = pageOf(lines, { invoices, made, seconds, load: [load, loadNow()] })
+  console.log(page)
+  const isSlow = lines.some(({ product }) => product.median > mostMilliseconds) || seconds > mostSeconds
+  if (isSlow || made !== students) process.exitCode = 1
+  if (process.env.BENCH_STUDENTS === undefined) await writePage('money-results.md', page)
+})
+
+function casesOf({ gymId, studentId, today }: BigGym): { name: string; url: string; sql: string }[] {
+  const own = `gym_id = '${gymId}'`
+  const unpaid = 'voided_at is null and paid_cents < total_cents'
+  const page = 'order by due_on desc, id desc limit 20'
+  return [
+    {
+      name: 'invoices, newest due date first',
+      url: '/api/invoice',
+      sql: `select *, (select count(*) from invoices where ${own}) from invoices where ${own} ${page}`,
+    },
+    {
+      name: 'invoices that are overdue',
+      url: '/api/invoice?status=overdue',
+      sql: `select *, (select count(*) from invoices where ${own} and ${unpaid} and effective_due_on < '${today}')
+        from invoices where ${own} and ${unpaid} and effective_due_on < '${today}' ${page}`,
+    },
+    {
+      name: 'who owes what for how long',
+      url: '/api/invoice/overdue',
+      sql: `select i.student_id, s.name, s.phone, count(*), min(i.due_on), sum(i.total_cents - i.paid_cents)
+        from invoices i join students s on s.gym_id = i.gym_id and s.id = i.student_id
+        where i.${own} and ${unpaid} and effective_due_on < '${today}' group by 1, 2, 3 order by 5 limit 20`,
+    },
+    {
+      name: 'what is to come',
+      url: '/api/invoice/forecast',
+      sql: `select to_char(due_on, 'YYYY-MM'), count(*), sum(total_cents - paid_cents) from invoices
+        where ${own} and ${unpaid} and effective_due_on >= '${today}' group by 1
+        union all select 'overdue', count(*), sum(total_cents - paid_cents) from invoices
+        where ${own} and ${unpaid} and effective_due_on < '${today}'`,
+    },
+    {
+      name: 'one student: invoices and balance',
+      url: `/api/invoice/student/${studentId}`,
+      sql: `select i.*, l.description, (select sum(total_cents - paid_cents) from invoices where ${own} and student_id = i.student_id)
+        from invoices i join invoice_lines l on l.gym_id = i.gym_id and l.invoice_id = i.id
+        where i.${own} and i.student_id = '${studentId}' order by due_on desc`,
+    },
+    {
+      name: 'one student: payments',
+      url: `/api/payment/student/${studentId}`,
+      sql: `select p.*, a.* from payments p join invoice_allocations a on a.gym_id = p.gym_id and a.payment_id = p.id
+        where p.${own} and p.student_id = '${studentId}' order by p.created_at desc`,
+    },
+    {
+      name: 'payments, the newest first',
+      url: '/api/payment',
+      sql: `select *, (select count(*) from payments where ${own}) from payments where ${own}
+        order by created_at desc, id desc limit 20`,
+    },
+  ]
+}
+
+async function measureAll({ app, headersOf }: BenchServer, client: Client, gym: BigGym): Promise<Line[]> {
+  const headers = await headersOf(gym.gymId, gym.accountId)
+  const lines: Line[] = []
+  for (const { name, url, sql } of casesOf(gym)) {
+    const ask = async () => {
+      const { statusCode, body } = await app.inject({ url, headers })
+      if (statusCode !== 200) throw new Error(`${url}: ${statusCode} ${body}`)
+    }
+    lines.push({ name, product: await measure(ask, repeats), byHand: await measure(() => client.query(sql), repeats) })
+  }
+  return lines
+}
+
+async function makeNextMonth({ runJobs }: BenchServer, client: Client, { gymId }: BigGym) {
+  const count = async () => {
+    const { rows } = await client.query<{ count: number }>('select count(*)::int from invoices where gym_id = $1', [
+      gymId,
+    ])
+    return rows[0]?.count ?? 0
+  }
+  const before = await count()
+  const begun = performance.now()
+  await runJobs(['monthly-invoices'])
+  const seconds = (performance.now() - begun) / 1000
+  return { made: (await count()) - before, seconds }
+}
+
+interface Facts {
+  invoices: number
+  made: number
+  seconds: number
+  load: [number, number]
+}
+
+function pageOf(lines: readonly Line[], { invoices, made, seconds, load }: Facts): string {
+  const rows = lines.map(({ name, product, byHand }) => [
+    name,
+    product.median.toFixed(1),
+    product.p95.toFixed(1),
+    byHand.median.toFixed(1),
+    `${(product.median / byHand.median).toFixed(1)}×`,
+  ])
+  return `# How fast money is read and billed
+
+Measured with \`npm run money --workspace @folego/bench\` in one gym with ${students} students and ${invoices} invoices of three years, nearly all paid, each with
+its payment and its transfers. Each request goes through the whole server in one process without a network, ${repeats} times one after the other after five
+that do not count; beside it the question in SQL by hand as the owner of the tables, without late charges, sign-in or tenant isolation.
+No request may take longer than ${mostMilliseconds} ms at the median.
+
+The job that makes the invoices of the next month made ${made} in ${seconds.toFixed(1)} s, each with its number, line, transfer and audit entry; ${mostSeconds} s are the most it may take.
+
+${machine()}, embedded database with fsync, after \`vacuum analyze\`. Load average ${load[0].toFixed(1)} before, ${load[1].toFixed(1)} after.
+
+${tableOf(['What', 'median ms', 'p95 ms', 'by hand ms', 'ratio'], rows, 10)}
+`
+}
