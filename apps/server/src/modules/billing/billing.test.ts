@@ -166,6 +166,15 @@ describe('a sale', () => {
     expect(totals((await invoicesOf(gym)).object)).toEqual([['2026-04-01', 12_990]])
   })
 
+  test('that begins on another day is due on that day', async () => {
+    const gym = await aGym(server)
+    const sold = await aSale(gym)
+    const body = { id: sold.id, start_date: '2026-03-20', end_date: '2026-04-20' }
+    expect((await gym.admin.call(api.enrollments.update, { body })).status).toBe(200)
+    expect(totals((await invoicesOf(gym)).object)).toEqual([['2026-03-20', 12_990]])
+    expect(await owedInBooks(gym)).toBe(12_990)
+  })
+
   test('that has begun and is cancelled stays owed', async () => {
     const gym = await aGym(server)
     const sold = await aSale(gym)
