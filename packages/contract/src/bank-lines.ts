@@ -62,7 +62,10 @@ export const importedStatement = z.object({
 })
 export type ImportedStatement = z.output<typeof importedStatement>
 
-export const bankLineQuery = pageQueryOf({ state: z.enum(bankLineStates).default('open') })
+export const bankLineQuery = pageQueryOf({
+  state: z.enum(bankLineStates).default('open'),
+  sort: z.enum(['-posted_on', '-amount_cents']).default('-posted_on'),
+})
 
 /** Without invoices all of it becomes credit of the student. */
 export const bankLineSettlement = z.strictObject({ student_id: chosenId('STUDENT_REQUIRED'), invoice_ids: recordIds })

@@ -38,12 +38,12 @@ const conditions: Record<QueryOf<typeof api.bankLines.list>['state'], RawBuilder
   dismissed: sql`l.dismiss_reason is not null`,
 }
 
-/** One page of the lines in this state, newest first, and how many there are. */
-export function listLines(tx: GymTx, { state, ...page }: QueryOf<typeof api.bankLines.list>) {
+/** One page of the lines in this state, in order, and how many there are. */
+export function listLines(tx: GymTx, { state, sort, ...page }: QueryOf<typeof api.bankLines.list>) {
   const matching = tx.selectFrom('bank_lines as l').where(conditions[state])
   const inOrder = matching
     .select([...columns, standingPayment.as('payment_id')])
-    .orderBy('l.posted_on', 'desc')
+    .orderBy(sort === '-posted_on' ? 'l.posted_on' : 'l.amount_cents', 'desc')
     .orderBy('l.id', 'desc')
   return pageOfRows(matching, inOrder, page)
 }

@@ -1,3 +1,4 @@
+import { BankStatement } from '#features/bank-lines'
 import { CashDesk } from '#features/cash'
 import { ReceivedOnDay } from '#features/payments'
 import { useCan } from '#platform/access'
@@ -28,7 +29,7 @@ export function BillingScreen() {
       >
         <Tabs.List aria-label={t('tabs.label')}>
           {tabs
-            .filter((name) => seesAll || name === 'invoices' || name === 'cash')
+            .filter((name) => (name === 'bank' ? canWrite : seesAll || name === 'invoices' || name === 'cash'))
             .map((name) => (
               <Tabs.Tab key={name} value={name}>
                 {t(`tabs.${name}`)}
@@ -46,6 +47,11 @@ export function BillingScreen() {
         <Tabs.Panel value="cash" pt="md">
           <CashDesk />
         </Tabs.Panel>
+        {canWrite && (
+          <Tabs.Panel value="bank" pt="md">
+            <BankStatement />
+          </Tabs.Panel>
+        )}
         {seesAll && (
           <Tabs.Panel value="day" pt="md">
             <ReceivedOnDay />

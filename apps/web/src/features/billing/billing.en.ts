@@ -9,6 +9,7 @@ export const billingEn: Translation<typeof billingPtBr> = {
     label: 'Parts of finance',
     invoices: 'Invoices',
     overdue: 'Overdue',
+    bank: 'Bank statement',
     cash: 'Cash desk',
     day: 'Received on a day',
   },

@@ -10,6 +10,7 @@ export const billingPtBr = {
     invoices: 'Cobranças',
     overdue: 'Inadimplentes',
     cash: 'Caixa',
+    bank: 'Extrato bancário',
     day: 'Recebido no dia',
   },
   loadFailed: 'Falha ao carregar cobranças',

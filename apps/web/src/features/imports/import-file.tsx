@@ -2,6 +2,7 @@ import { type ImportSummary, limits } from '@folego/contract'
 import { IconFileSpreadsheet, IconUpload } from '@tabler/icons-react'
 import { type DragEvent, useId, useRef, useState } from 'react'
 import { useFailureText, useIssueText } from '#platform/failures'
+import { base64Of } from '#platform/files'
 import { useFormats } from '#platform/format'
 import { useTexts } from '#platform/i18n'
 import { ApiError } from '#platform/transport'
@@ -89,16 +90,6 @@ function useReading(onOpen: (id: string) => void) {
     }
   }
   return { read, isReading: create.isPending, failure }
-}
-
-async function base64Of(file: File): Promise<string> {
-  const bytes = new Uint8Array(await file.arrayBuffer())
-  let text = ''
-  // In parts: a call with a million arguments is refused.
-  for (let from = 0; from < bytes.length; from += 32_768) {
-    text += String.fromCharCode(...bytes.subarray(from, from + 32_768))
-  }
-  return btoa(text)
 }
 
 const tones = { draft: 'scheduled', applied: 'active', undone: 'ended' } as const

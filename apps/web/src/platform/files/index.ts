@@ -1,4 +1,5 @@
 export { type FileTab, openFileTab } from './open-file.ts'
 export { type SmallPicture, smallPictureOf } from './small-picture.ts'
+export { base64Of } from './base64.ts'
 export { saveFile } from './save-file.ts'
 export { useDownload } from './use-download.ts'

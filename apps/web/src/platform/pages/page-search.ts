@@ -6,6 +6,7 @@ import {
   type invoiceQuery,
   type messageQuery,
   type organizedWorkoutQuery,
+  type bankLineQuery,
   type overdueQuery,
   periods,
   type planQuery,
@@ -42,7 +43,7 @@ const dialog = (raw: RawSearch) => ({ dialog: oneOf(['add', 'edit', 'view'], raw
 export const studentTabs = ['summary', 'enrollments', 'payments', 'sheets', 'workouts', 'progress', 'goals'] as const
 
 /** The parts of the page of the gym's money, in their order; without one it is the first. */
-export const billingTabs = ['invoices', 'overdue', 'cash', 'day'] as const
+export const billingTabs = ['invoices', 'overdue', 'cash', 'bank', 'day'] as const
 
 /** Page → how its search is read: undefined for what is absent or makes no sense. */
 export const pageSearch = {
@@ -104,7 +105,7 @@ interface ListQueries {
   trainers: typeof trainerQuery
   plans: typeof planQuery
   enrollments: typeof enrollmentQuery | typeof instructorEnrollmentQuery
-  billing: typeof invoiceQuery | typeof overdueQuery
+  billing: typeof invoiceQuery | typeof overdueQuery | typeof bankLineQuery
   reports: typeof analyticsQuery
   'workout-plans': typeof workoutPlanQuery | typeof organizedWorkoutQuery
   messages: typeof messageQuery

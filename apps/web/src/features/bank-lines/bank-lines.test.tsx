@@ -1,0 +1,71 @@
+import { api } from '@folego/contract'
+import { aPerson } from '@folego/server/testing'
+import { within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { expectVisible, renderApp, screen, testGym, testServer } from '#testing'
+
+const at = '/dashboard/billing?tab=bank'
+
+/** A gym that is owed 149.90 by its student, and its statement: that amount from the student, and a line of somebody unknown. */
+async function gymWithInvoice() {
+  const gym = await testGym()
+  const { body: invoice } = await gym.admin.call(api.billing.create, {
+    body: {
+      student_id: gym.student.studentId,
+      due_on: '2026-03-16',
+      lines: [{ kind: 'product', description: 'Garrafa', amount_cents: 149_90 }],
+    },
+  })
+  const csv = `Data;Valor;Descrição\n14/03/2026;149,90;PIX ${gym.student.name}\n13/03/2026;30,00;TED sem nome\n12/03/2026;-80,00;Luz\n`
+  return { gym, invoice, file: new File([csv], 'extrato.csv', { type: 'text/csv' }) }
+}
+
+test('a statement is brought in, what was recognised is confirmed together, and the rest waits', async () => {
+  const { gym, invoice, file } = await gymWithInvoice()
+  const { user } = await renderApp({ as: 'admin', at, gym })
+  await user.upload(await screen.findByLabelText('Trazer extrato do banco', { selector: 'input' }), file)
+  await expectVisible(() => screen.getByText('2 lançamentos novos. 1 saída ficou de fora.'))
+  const row = (await screen.findByText(`PIX ${gym.student.name}`)).closest('tr') ?? document.body
+  await expectVisible(() => within(row).getByText(/cobrança 1, R\$.149,90/))
+  await expectVisible(() => within(row).getByText(/nome, valor exato/))
+  await user.click(within(row).getByRole('checkbox'))
+  await user.click(await screen.findByRole('button', { name: 'Confirmar 1 recebimento' }))
+  await expectVisible(() => screen.getByText('1 recebimento confirmado'))
+  const { body } = await gym.admin.call(api.billing.find, { params: { id: invoice.id } })
+  expect(body.status).toBe('paid')
+  await expectVisible(() => screen.getByText('TED sem nome'))
+})
+
+test('of a line that nobody is recognised in a person says whose it is, or that it is no student’s', async () => {
+  const { gym, file } = await gymWithInvoice()
+  const { user } = await renderApp({ as: 'admin', at, gym })
+  await user.upload(await screen.findByLabelText('Trazer extrato do banco', { selector: 'input' }), file)
+  await user.click(await screen.findByRole('button', { name: 'De quem é: TED sem nome' }))
+  const dialog = within(await screen.findByRole('dialog', { name: /^De quem são R\$.30,00/ }))
+  await user.click(dialog.getByRole('button', { name: 'Receber' }))
+  await expectVisible(() => dialog.getByText('Escolha um aluno'))
+  await user.click(dialog.getByRole('combobox', { name: /^Aluno/ }))
+  await user.click(await screen.findByRole('option', { name: new RegExp(gym.student.name) }))
+  await user.click(await dialog.findByRole('checkbox', { name: /^Cobrança 1, vence em/ }))
+  await expectVisible(() => dialog.getByText(/^Continua em aberto: R\$.119,90/))
+  await user.click(dialog.getByRole('button', { name: 'Receber' }))
+  await expectVisible(() => screen.getByText(/^Recebido de .*, recibo 1$/))
+  const { body } = await gym.admin.call(api.bankLines.list, { query: { state: 'settled' } })
+  expect(body.object.map(({ memo }) => memo)).toEqual(['TED sem nome'])
+})
+
+test('a file that ends in the middle says so', async () => {
+  const { gym } = await gymWithInvoice()
+  const { user } = await renderApp({ as: 'admin', at, gym })
+  const broken = new File(['OFXHEADER:100\n<OFX><STMTTRN><TRNAMT>1'], 'extrato.ofx')
+  await user.upload(await screen.findByLabelText('Trazer extrato do banco', { selector: 'input' }), broken)
+  await expectVisible(() => screen.getByText('Este arquivo termina no meio. Baixe o extrato de novo'))
+})
+
+test('the reception has no page for it', async () => {
+  const { gym } = await gymWithInvoice()
+  gym.admin = await aPerson(await testServer(), gym.id, 'admin', 'reception')
+  await renderApp({ as: 'admin', at, gym })
+  await expectVisible(() => screen.getByRole('tab', { name: 'Caixa' }))
+  expect(screen.queryByRole('tab', { name: 'Extrato bancário' })).toBeNull()
+})

@@ -1,0 +1,204 @@
+import { api, type BankLine, bankLineQuery, bankLineStates } from '@folego/contract'
+import { useState } from 'react'
+import { useApiMutation, useApiQuery } from '#platform/api'
+import { useFailureText } from '#platform/failures'
+import { useFormats } from '#platform/format'
+import { useTexts } from '#platform/i18n'
+import { type ChosenRows, useAsked, useChosenRows, useListState, useListTable } from '#platform/lists'
+import { ReasonDialog } from '#platform/records'
+import {
+  Button,
+  ChoiceBar,
+  DataTable,
+  type DataTableColumn,
+  EmptyState,
+  figuresColumn,
+  nameColumn,
+  notifyError,
+  notifySuccess,
+  Stack,
+  ViewTabs,
+} from '#ui'
+import { bankLinesTexts } from './bank-lines.texts.ts'
+import { SettleDialog } from './settle-dialog.tsx'
+import { StatementFile } from './statement-file.tsx'
+
+/** Money that came into the account, line by line: a person says whose it is, many lines at once where the invoice was found. */
+export function BankStatement() {
+  const t = useTexts(bankLinesTexts)
+  const failureText = useFailureText()
+  const list = useListState(bankLineQuery)
+  const { state } = list.query
+  const result = useApiQuery(api.bankLines.list, { query: list.query }, { keepPrevious: true })
+  const table = useListTable(list, result, t('loadFailed'))
+  const chosen = useChosenRows(table.rows)
+  const settling = useAsked<BankLine>()
+  const dismissing = useAsked<BankLine>()
+  const dismiss = useApiMutation(api.bankLines.dismiss)
+  const restore = useApiMutation(api.bankLines.restore)
+  const takeBack = async ({ id }: BankLine) => {
+    try {
+      await restore.mutateAsync({ params: { id } })
+    } catch (failure) {
+      notifyError(t('restoreFailed'), failureText(failure))
+    }
+  }
+  const actions = {
+    open: (line: BankLine) => [{ key: 'dismiss', label: t('dismiss.action'), onClick: () => dismissing.ask(line) }],
+    dismissed: (line: BankLine) => [{ key: 'restore', label: t('restore'), onClick: () => void takeBack(line) }],
+    settled: () => [],
+  }
+  return (
+    <Stack gap="md">
+      <StatementFile />
+      <ViewTabs
+        label={t('states.label')}
+        views={bankLineStates.map((view) => ({ view, label: t(`states.${view}`) }))}
+        value={state}
+        onChange={(view) => list.change({ state: view })}
+      />
+      <DataTable
+        {...table}
+        label={t('title')}
+        columns={useColumns(state)}
+        rowKey={({ id }) => id}
+        rowName={({ memo }) => memo}
+        choice={state === 'open' ? confirmable(chosen) : undefined}
+        mainAction={(line) =>
+          line.state === 'open'
+            ? {
+                label: t('settle.action'),
+                name: t('settle.named', { memo: line.memo }),
+                onClick: () => settling.ask(line),
+              }
+            : undefined
+        }
+        moreActions={(line) => actions[line.state](line)}
+        empty={<EmptyState drawing="card" title={t(`empty.${state}`)} message={t('empty.hint')} />}
+        emptyFiltered={<EmptyState drawing="card" title={t(`empty.${state}`)} message={t('empty.hint')} />}
+      />
+      <Confirming chosen={chosen} />
+      {settling.about && (
+        <SettleDialog key={settling.opening} line={settling.about} opened={settling.opened} onClose={settling.close} />
+      )}
+      {dismissing.about && (
+        <Dismissing
+          key={dismissing.opening}
+          line={dismissing.about}
+          opened={dismissing.opened}
+          onClose={dismissing.close}
+          send={async (id, body) => dismiss.mutateAsync({ params: { id }, body })}
+        />
+      )}
+    </Stack>
+  )
+}
+
+/** Only what has a suggestion is confirmed with others. */
+const confirmable = (chosen: ChosenRows<BankLine>) => ({
+  isChosen: chosen.isChosen,
+  choose: (rows: readonly BankLine[], on: boolean) =>
+    chosen.choose(
+      rows.filter(({ suggestion }) => !on || suggestion !== null),
+      on,
+    ),
+})
+
+function useColumns(state: BankLine['state']): DataTableColumn<BankLine>[] {
+  const t = useTexts(bankLinesTexts)
+  const formats = useFormats()
+  const said: DataTableColumn<BankLine> = {
+    key: 'said',
+    card: 'line',
+    header: t(`column.${state}`),
+    cell: (line) => {
+      if (line.dismiss_reason !== null) return line.dismiss_reason
+      if (line.state === 'settled') return t('settled')
+      return <Suggestion line={line} />
+    },
+  }
+  return [
+    figuresColumn('day', t('column.day'), ({ posted_on }) => formats.date(posted_on), { card: 'end' }),
+    nameColumn('memo', t('column.memo'), ({ memo }) => memo || t('noMemo'), { shrinks: true }),
+    said,
+    figuresColumn('amount', t('column.amount'), ({ amount_cents }) => formats.cents(amount_cents), {
+      align: 'end',
+      card: 'named',
+    }),
+  ]
+}
+
+function Suggestion({ line: { suggestion } }: { line: BankLine }) {
+  const t = useTexts(bankLinesTexts)
+  const formats = useFormats()
+  if (suggestion === null) return <span className="ui-muted">{t('unknown')}</span>
+  const { student_name: name, invoice_number: number, due_cents, reasons } = suggestion
+  return (
+    <span>
+      {t('suggestion', { name, number, amount: formats.cents(due_cents) })}{' '}
+      <small className="ui-muted">{reasons.map((reason) => t(`reasons.${reason}`)).join(', ')}</small>
+    </span>
+  )
+}
+
+/** Receives the chosen lines one after the other; what is refused stays chosen. */
+function Confirming({ chosen }: { chosen: ChosenRows<BankLine> }) {
+  const t = useTexts(bankLinesTexts)
+  const failureText = useFailureText()
+  const settle = useApiMutation(api.bankLines.settle)
+  const [busy, setBusy] = useState(false)
+  const confirm = async () => {
+    setBusy(true)
+    const done: BankLine[] = []
+    for (const line of chosen.rows) {
+      if (line.suggestion === null) continue
+      const { student_id, invoice_id } = line.suggestion
+      try {
+        // One after the other: each is received or refused by itself.
+        // oxlint-disable-next-line no-await-in-loop
+        await settle.mutateAsync({ params: { id: line.id }, body: { student_id, invoice_ids: [invoice_id] } })
+        done.push(line)
+      } catch (failure) {
+        notifyError(t('confirm.failed', { memo: line.memo }), failureText(failure))
+      }
+    }
+    chosen.choose(done, false)
+    setBusy(false)
+    if (done.length > 0) notifySuccess(t('confirm.done', { count: done.length }))
+  }
+  return (
+    <ChoiceBar count={chosen.rows.length} onClear={chosen.clear}>
+      <Button loading={busy} onClick={() => void confirm()}>
+        {t('confirm.action', { count: chosen.rows.length })}
+      </Button>
+    </ChoiceBar>
+  )
+}
+
+interface DismissingProps {
+  line: BankLine
+  opened: boolean
+  onClose: () => void
+  send: (id: string, body: { reason: string }) => Promise<unknown>
+}
+
+function Dismissing({ line, opened, onClose, send }: DismissingProps) {
+  const t = useTexts(bankLinesTexts)
+  const formats = useFormats()
+  return (
+    <ReasonDialog
+      schema={api.bankLines.dismiss.body}
+      words={{
+        title: t('dismiss.title'),
+        message: t('dismiss.message', { amount: formats.cents(line.amount_cents), memo: line.memo }),
+        reason: t('dismiss.reason'),
+        confirm: t('dismiss.confirm'),
+        done: t('dismiss.done'),
+        failed: t('dismiss.failed'),
+      }}
+      opened={opened}
+      onClose={onClose}
+      send={async (body) => send(line.id, body)}
+    />
+  )
+}

@@ -1,0 +1,103 @@
+import { api, type BankLine, bankLineSettlement, sumOf } from '@folego/contract'
+import { StudentSelect } from '#features/pickers'
+import { useApiMutation, useApiQuery } from '#platform/api'
+import { useContractForm } from '#platform/form'
+import { useFormats } from '#platform/format'
+import { useTexts } from '#platform/i18n'
+import { useSaving } from '#platform/records'
+import { Checkbox, EntityDialog, notifySuccess, Stack } from '#ui'
+import { bankLinesTexts } from './bank-lines.texts.ts'
+
+interface SettleDialogProps {
+  line: BankLine
+  opened: boolean
+  onClose: () => void
+}
+
+/** Says whose the money of a line is, and for which invoices. */
+export function SettleDialog({ line, opened, onClose }: SettleDialogProps) {
+  const t = useTexts(bankLinesTexts)
+  const formats = useFormats()
+  const settle = useApiMutation(api.bankLines.settle)
+  const { suggestion, amount_cents, posted_on, memo } = line
+  const form = useContractForm(bankLineSettlement, {
+    initialValues: {
+      student_id: suggestion?.student_id ?? '',
+      invoice_ids: suggestion ? [suggestion.invoice_id] : [],
+    },
+  })
+  const { saving, error, save } = useSaving({ failed: t('settle.failed'), showRefusal: form.showRefusal })
+  const { student_id, invoice_ids } = form.fields.values
+  const submit = () =>
+    form.submit((body) =>
+      save(async () => {
+        const { student_name: name, number } = await settle.mutateAsync({ params: { id: line.id }, body })
+        onClose()
+        notifySuccess(t('settle.done', { name, number }))
+      }),
+    )
+  const choose = (id: string, isOn: boolean) =>
+    form.fields.setFieldValue('invoice_ids', isOn ? [...invoice_ids, id] : invoice_ids.filter((one) => one !== id))
+  const input = form.fields.getInputProps('student_id')
+  return (
+    <EntityDialog
+      opened={opened}
+      mode="add"
+      title={t('settle.title', { amount: formats.cents(amount_cents) })}
+      saveLabel={t('settle.confirm')}
+      dirty={form.dirty}
+      saving={saving}
+      error={error}
+      onSave={submit}
+      onClose={onClose}
+    >
+      <Stack gap="md">
+        <p className="ui-muted">
+          {formats.date(posted_on)} · {memo}
+        </p>
+        <StudentSelect
+          label={t('settle.student')}
+          required
+          {...input}
+          onChange={(id) => form.fields.setValues({ student_id: id ?? '', invoice_ids: [] })}
+        />
+        {student_id !== '' && (
+          <OpenInvoices studentId={student_id} amount={amount_cents} chosen={invoice_ids} onChoose={choose} />
+        )}
+      </Stack>
+    </EntityDialog>
+  )
+}
+
+interface OpenInvoicesProps {
+  studentId: string
+  /** In cents. */
+  amount: number
+  chosen: readonly string[]
+  onChoose: (id: string, isOn: boolean) => void
+}
+
+function OpenInvoices({ studentId, amount, chosen, onChoose }: OpenInvoicesProps) {
+  const t = useTexts(bankLinesTexts)
+  const formats = useFormats()
+  const { data } = useApiQuery(api.billing.listOfStudent, { params: { id: studentId } })
+  if (!data) return null
+  const open = data.object.filter(({ due_cents }) => due_cents > 0).toReversed()
+  const due = sumOf(open.filter(({ id }) => chosen.includes(id)).map(({ due_cents }) => due_cents))
+  return (
+    <>
+      {open.map(({ id, number, due_on, due_cents }) => (
+        <Checkbox
+          key={id}
+          label={t('settle.invoice', { number, due: formats.date(due_on), amount: formats.cents(due_cents) })}
+          checked={chosen.includes(id)}
+          onChange={(event) => onChoose(id, event.currentTarget.checked)}
+        />
+      ))}
+      <output className="ui-muted">
+        {amount > due && t('settle.credit', { amount: formats.cents(amount - due) })}
+        {amount < due && t('settle.left', { amount: formats.cents(due - amount) })}
+      </output>
+    </>
+  )
+}
