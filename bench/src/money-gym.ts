@@ -23,7 +23,7 @@ export async function addMoney(client: Client, { gymId, accountId, planId, today
        due_on, effective_due_on, total_cents, paid_cents, fine_bp, interest_bp, tolerance_days, created_at)
      select gym_id, gen_random_uuid(), row_number() over (order by due, id), student_id, student_name_key, id, part, due,
        (due + interval '1 month')::date - 1, due - 10, due, due, 9990,
-       case when part > ${months - 3} and row_number() over (order by id, part) % 12 = 0 then 0 else 9990 end,
+       case when part > ${months - 3} and row_number() over (order by part, id) % 12 = 0 then 0 else 9990 end,
        200, 100, 0, due - 10 + time '09:00'
      from enrollments, generate_series(1, ${months}) as part,
        lateral (select (start_date + (part - 1) * interval '1 month')::date as due) as at
