@@ -1,0 +1,108 @@
+import { calendarAfterFreezes, endWithoutFreezes, usableDays } from './freeze.ts'
+import type { Freeze } from './freeze.ts'
+import { invoiceCalendar } from './invoice-calendar.ts'
+import type { SaleDays, SaleTerms } from './invoice-calendar.ts'
+import { floorShare, sumOf } from './money.ts'
+
+/*
+ * What is to be given back to whoever leaves before the end, line by line. Frozen days are neither used nor counted; the last day
+ * counts as used.
+ */
+
+/**
+ * Why leaving costs no fee. `regret`: within seven days of a sale that was not made at the gym everything is given back (CDC, art. 49).
+ * The others are grounds that courts and consumer bodies accept, or on which no fee was agreed.
+ */
+export const feeFreeReasons = [
+  'regret',
+  'illness',
+  'move',
+  'service_failure',
+  'gym_changed',
+  'state_rule',
+  'death',
+  'no_clause',
+  'renewed_automatically',
+] as const
+export type FeeFreeReason = (typeof feeFreeReasons)[number]
+
+/** Days from a sale in which it can be regretted (CDC, art. 49). */
+export const regretDays = 7
+
+/** What a quote is made of. Amounts are in cents. */
+export interface QuoteFacts {
+  sale: SaleTerms
+  term: SaleDays
+  freezes: readonly Freeze[]
+  last_day: string
+  /** Paid for the plan, without the enrollment fee. */
+  paid_cents: number
+  /** Of the part that was not used, in hundredths of a percent. */
+  fee_bp: number
+  reason: FeeFreeReason | null
+  /** What else is owed, the oldest first. */
+  debts: readonly { invoice_id: string; due_cents: number }[]
+}
+
+/** Paid is consumed, fee, settled debts and refund together. Amounts are in cents. */
+export interface Quote {
+  used_days: number
+  total_days: number
+  paid_cents: number
+  /** The part of what was paid that was used. */
+  consumed_cents: number
+  unused_cents: number
+  fee_cents: number
+  settled: { invoice_id: string; due_cents: number; settled_cents: number }[]
+  refund_cents: number
+  /** What was used and not paid. */
+  owed_cents: number
+}
+
+/**
+ * What leaving on a day comes to. The fee is rounded down, so that it never passes its share.
+ * @example quoteOf(…1188.00 paid once, day 100 of 365, 10 %) // consumed 325.47, fee 86.25, refund 776.28
+ */
+export function quoteOf({ sale, term, freezes, last_day, paid_cents, fee_bp, reason, debts }: QuoteFacts): Quote {
+  const last = last_day < term.end_date ? last_day : term.end_date
+  const used_days = usedDays(term.start_date, last, freezes)
+  const value = reason === 'regret' ? 0 : usedValue(sale, term, freezes, last)
+  const consumed_cents = Math.min(paid_cents, value)
+  const unused_cents = paid_cents - consumed_cents
+  const fee_cents = reason === null ? floorShare(unused_cents, fee_bp, 10_000) : 0
+  let left = unused_cents - fee_cents
+  const settled = debts.map((debt) => {
+    const settled_cents = Math.min(left, debt.due_cents)
+    left -= settled_cents
+    return { ...debt, settled_cents }
+  })
+  return {
+    used_days,
+    total_days: usableDays(term, freezes),
+    paid_cents,
+    consumed_cents,
+    unused_cents,
+    fee_cents,
+    settled,
+    refund_cents: left,
+    owed_cents: value - consumed_cents,
+  }
+}
+
+function usedDays(from: string, to: string, freezes: readonly Freeze[]): number {
+  return to < from ? 0 : usableDays({ start_date: from, end_date: to }, freezes)
+}
+
+/** What the days until one cost, in cents: of the whole term, or month by month where each has its price. */
+function usedValue(sale: SaleTerms, term: SaleDays, freezes: readonly Freeze[], last: string): number {
+  if (sale.charging !== 'monthly') {
+    return floorShare(sale.price_cents, usedDays(term.start_date, last, freezes), usableDays(term, freezes))
+  }
+  const asSold = { ...term, end_date: endWithoutFreezes(term, freezes) }
+  const months = calendarAfterFreezes(invoiceCalendar({ ...sale, enrollment_fee_cents: 0 }, asSold), freezes)
+  const values = months.map(({ from, to, plan_cents }) => {
+    const span = { start_date: from, end_date: to }
+    return floorShare(plan_cents, usedDays(from, last < to ? last : to, freezes), usableDays(span, freezes))
+  })
+  return sumOf(values)
+}
