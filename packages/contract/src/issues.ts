@@ -74,6 +74,8 @@ export const issueMessages = {
   FREEZE_TOO_SHORT: 'Its plan is frozen for more days at once',
   FREEZE_TOO_LONG: 'These are more days than its plan allows for a term',
   FREEZE_PASSED: 'A freeze begins today or later',
+  EXIT_FEE_TOO_HIGH: 'The fee for leaving is at most 10 % of the unused part',
+  REGRET_LATE: 'A sale can be regretted within seven days',
   NOT_FROZEN: 'It is not frozen on this day',
   FREEZE_DAYS_INVALID: 'These are from 0 to 365 days',
   FREEZE_BLOCK_INVALID: 'The fewest days at once go from 1 to the days of a term',

@@ -150,10 +150,25 @@ function easterOf(year: number): string {
   return addDays(addMonths(`${year}-01-01`, Math.floor(days / 31) - 1), days % 31)
 }
 
-/** What a new gym charges where somebody pays late, and how many days ahead its monthly invoices are made. */
-export const billingDefaults = { fine_bp: 200, interest_bp: 100, tolerance_days: 0, days_ahead: 10 } as const
-/** The most that the law lets a gym charge. */
-export const billingCaps = { fine_bp: 200, interest_bp: 100, tolerance_days: 30, days_ahead: 60 } as const
+/**
+ * What a new gym charges where somebody pays late or leaves before the end, and how many days ahead its monthly invoices are made. A
+ * fee for leaving of 10 % of the unused part is what Idec and courts (TJDFT, 2020) hold to be fair.
+ */
+export const billingDefaults = {
+  fine_bp: 200,
+  interest_bp: 100,
+  tolerance_days: 0,
+  days_ahead: 10,
+  exit_fee_bp: 1000,
+} as const
+/** The most that the law, and for leaving the courts, let a gym charge. */
+export const billingCaps = {
+  fine_bp: 200,
+  interest_bp: 100,
+  tolerance_days: 30,
+  days_ahead: 60,
+  exit_fee_bp: 1000,
+} as const
 
 /** How late an invoice is, as the list of those who owe says it. */
 export const agingSteps = ['1-7', '8-30', '31-60', '61+'] as const

@@ -104,6 +104,8 @@ export const summaries = {
     create: 'An invoice by hand; those of a sale are made with the sale',
     void: 'Void an invoice with the reason; refused with MONEY_RECEIVED where money has come in',
     waive: 'Waive the fine and the interest that an invoice has today, with the reason',
+    quote:
+      'What leaving an enrollment on a day comes to, line by line: used, fee, open debts, refund. It books and cancels nothing; a student asks for the own',
     settings: 'What the gym charges where somebody pays late, and how early its monthly invoices are made',
     updateSettings: 'Change that, for invoices that are made from then on; fine and interest have the caps of the law',
   },

@@ -66,6 +66,7 @@ export const callsWithIds: Record<string, (ids: RecordIds) => CallWithIds> = {
       lines: [{ kind: 'product', description: 'Garrafa', amount_cents: 3500 }],
     },
   }),
+  'billing.quote': ({ enrollment }) => ({ path: enrollment, body: {} }),
   'billing.void': ({ invoice }) => ({ path: invoice, body: { reason: 'Engano' } }),
   'billing.waive': ({ invoice }) => ({ path: invoice, body: { reason: 'Acordo' } }),
   'payments.listOfStudent': ({ student }) => ({ path: student }),

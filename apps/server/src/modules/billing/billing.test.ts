@@ -234,7 +234,7 @@ describe('an invoice', () => {
   test('keeps the late charges that were agreed when it was made', async () => {
     const gym = await aGym(server)
     const before = await anInvoice(gym, { due_on: '2026-03-16', amount_cents: 10_000 })
-    const form = { fine_bp: 100, interest_bp: 0, tolerance_days: 3, days_ahead: 5 }
+    const form = { fine_bp: 100, interest_bp: 0, tolerance_days: 3, days_ahead: 5, exit_fee_bp: 800 }
     const { status, body } = await gym.admin.call(api.billing.updateSettings, { body: form })
     expect([status, body]).toEqual([200, { ...form, version: 1 }])
     const after = await anInvoice(gym, { due_on: '2026-03-16', amount_cents: 10_000 })

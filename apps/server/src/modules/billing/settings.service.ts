@@ -18,7 +18,11 @@ export async function updateSettings(
 ): Promise<BillingSettings> {
   const before = await readSettings(gym)
   requireVersion(before, expectedVersion)
-  await store.writeSettings(gym.tx, { ...form, version: before.version }, gym.now.toISOString())
+  await store.writeSettings(
+    gym.tx,
+    { ...form, exit_fee_bp: form.exit_fee_bp ?? before.exit_fee_bp, version: before.version },
+    gym.now.toISOString(),
+  )
   const [after, name] = [await readSettings(gym), await nameOfGym(gym.tx, gym.gymId)]
   await audit(gym, { action: 'updated', entity: 'billing_settings', id: gym.gymId, name, before, after })
   return after

@@ -78,6 +78,7 @@ export interface BillingSettingsTable {
   interest_bp: SmallInt
   tolerance_days: SmallInt
   days_ahead: SmallInt
+  exit_fee_bp: Default<SmallInt>
   updated_at: Instant
   version: Int
 }

@@ -1,10 +1,12 @@
 import { api, cancellationForm } from '@folego/contract'
+import { useCan } from '#platform/access'
 import { useApiMutation } from '#platform/api'
 import { useContractForm } from '#platform/form'
 import { useFormats } from '#platform/format'
 import { useGym } from '#platform/gym'
 import { useTexts } from '#platform/i18n'
 import { DateField, TextInput } from '#ui'
+import { CancellationQuote } from './cancellation-quote.tsx'
 import { ActForm, type OfEnrollment, isDate, useAct } from './membership-act-parts.tsx'
 import { membershipFormsTexts } from './membership-forms.texts.ts'
 
@@ -13,6 +15,7 @@ export function CancelForm({ enrollment, name, ...dialog }: OfEnrollment) {
   const t = useTexts(membershipFormsTexts)
   const formats = useFormats()
   const today = useGym()?.today ?? ''
+  const canQuote = useCan('billing.read')
   const hasBegun = enrollment.start_date <= today
   const form = useContractForm(cancellationForm, {
     initialValues: { last_day: today, reason: '' },
@@ -45,6 +48,9 @@ export function CancelForm({ enrollment, name, ...dialog }: OfEnrollment) {
           max={enrollment.end_date}
           {...fields.getInputProps('last_day')}
         />
+      )}
+      {hasBegun && canQuote && isDate(last_day) && (
+        <CancellationQuote enrollmentId={enrollment.id} lastDay={last_day} />
       )}
       <TextInput label={t('cancel.reason')} description={t('cancel.reasonHint')} {...fields.getInputProps('reason')} />
     </ActForm>

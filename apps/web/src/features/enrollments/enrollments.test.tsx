@@ -184,6 +184,41 @@ test('cancelling says from when, keeps the true last day, and refuses a day outs
   expect(body.object).toMatchObject([{ status: 'cancelled', end_date: '2026-03-10' }])
 })
 
+test('before cancelling, what leaving comes to is worked out line by line', async () => {
+  const { gym } = await gymWithEnrollment('2026-03-01', '2026-03-31')
+  const id = gym.student.studentId
+  const { body: owed } = await gym.admin.call(api.billing.listOfStudent, { params: { id } })
+  const due_cents = owed.balance.due_cents
+  await gym.admin.call(api.payments.receive, {
+    body: {
+      operation_id: crypto.randomUUID(),
+      student_id: id,
+      method: 'pix',
+      amount_cents: due_cents,
+      due_cents,
+      invoice_ids: owed.object.map((it) => it.id),
+    },
+  })
+  const { user } = await renderApp({ as: 'admin', at, gym })
+  await user.click(await screen.findByRole('button', { name: `Ações de ${gym.student.name}` }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Cancelar matrícula' }))
+  const dialog = within(await screen.findByRole('dialog', { name: `Cancelar a matrícula de ${gym.student.name}` }))
+  await user.click(await dialog.findByRole('button', { name: 'Calcular acerto' }))
+  const lines = await dialog.findAllByRole('listitem')
+  // 99,90 for 31 days, of which 14 are used
+  expect(lines.map(({ textContent }) => textContent.replaceAll(/\s/g, ' '))).toEqual([
+    'PagoR$ 99,90',
+    'Usado: 14 de 31 diasR$ 45,11',
+    'Multa de 10% do que não foi usadoR$ 5,47',
+    'A devolverR$ 49,32',
+  ])
+  await user.click(dialog.getByRole('combobox', { name: 'Isento de multa por' }))
+  await user.click(await screen.findByRole('option', { name: 'Doença ou gravidez' }))
+  expect(dialog.queryAllByRole('listitem')).toEqual([])
+  await user.click(dialog.getByRole('button', { name: 'Calcular acerto' }))
+  await expectVisible(() => dialog.getByText(/54,79/))
+})
+
 test('an expired enrollment whose end moves into the future is proposed as active', async () => {
   const { gym, enrollment } = await gymWithEnrollment('2026-01-01', '2026-01-31')
   const { user } = await renderApp({ as: 'admin', at: `${at}?dialog=edit&id=${enrollment.id}`, gym })

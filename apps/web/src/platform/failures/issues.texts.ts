@@ -72,6 +72,8 @@ export const issuesPtBr = {
   FREEZE_TOO_SHORT: 'O plano tranca por mais dias de cada vez',
   FREEZE_TOO_LONG: 'São mais dias do que o plano permite neste período',
   FREEZE_PASSED: 'O trancamento começa hoje ou depois',
+  EXIT_FEE_TOO_HIGH: 'A multa de saída é de no máximo 10% do que não foi usado',
+  REGRET_LATE: 'O arrependimento vale por sete dias depois da venda',
   NOT_FROZEN: 'A matrícula não está trancada neste dia',
   FREEZE_DAYS_INVALID: 'Informe de 0 a 365 dias',
   FREEZE_BLOCK_INVALID: 'O mínimo por vez vai de 1 até os dias do período',
