@@ -42,6 +42,7 @@ const journeys: Journey[] = [
       '/dashboard/billing?tab=overdue',
       '/dashboard/billing?tab=cash',
       '/dashboard/billing?tab=day',
+      '/dashboard/billing?tab=bank',
       '/dashboard/messages?cause=birthday&month=3&show=all',
       '/dashboard/nothing-here',
     ],
