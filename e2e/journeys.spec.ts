@@ -41,6 +41,7 @@ const journeys: Journey[] = [
       '/dashboard/settings/payments',
       '/dashboard/billing?tab=overdue',
       '/dashboard/billing?tab=cash',
+      '/dashboard/billing?tab=bank',
       '/dashboard/billing?tab=day',
       '/dashboard/billing?tab=bank',
       '/dashboard/messages?cause=birthday&month=3&show=all',

@@ -29,7 +29,8 @@ export const bankLinesEn = {
   noMemo: '(no description)',
   unknown: 'nobody recognised',
   settled: 'Received',
-  suggestion: '{{name}}, invoice {{number}}, {{amount}}',
+  suggestion: '{{name}}, invoice {{number}}',
+  suggestionOther: '{{name}}, invoice {{number}}, {{amount}}',
   reasons: {
     txid: 'code of the invoice',
     amount: 'exact amount',

@@ -28,7 +28,8 @@ export const bankLinesPtBr = {
   noMemo: '(sem descrição)',
   unknown: 'ninguém reconhecido',
   settled: 'Recebido',
-  suggestion: '{{name}}, cobrança {{number}}, {{amount}}',
+  suggestion: '{{name}}, cobrança {{number}}',
+  suggestionOther: '{{name}}, cobrança {{number}}, {{amount}}',
   reasons: {
     txid: 'código da cobrança',
     amount: 'valor exato',

@@ -118,12 +118,12 @@ function useColumns(state: BankLine['state']): DataTableColumn<BankLine>[] {
     },
   }
   return [
-    figuresColumn('day', t('column.day'), ({ posted_on }) => formats.date(posted_on), { card: 'end' }),
+    figuresColumn('day', t('column.day'), ({ posted_on }) => formats.date(posted_on)),
     nameColumn('memo', t('column.memo'), ({ memo }) => memo || t('noMemo'), { shrinks: true }),
     said,
     figuresColumn('amount', t('column.amount'), ({ amount_cents }) => formats.cents(amount_cents), {
       align: 'end',
-      card: 'named',
+      card: 'end',
     }),
   ]
 }
@@ -135,7 +135,11 @@ function Suggestion({ line: { suggestion } }: { line: BankLine }) {
   const { student_name: name, invoice_number: number, due_cents, reasons } = suggestion
   return (
     <span>
-      {t('suggestion', { name, number, amount: formats.cents(due_cents) })}{' '}
+      {t(reasons.includes('amount') ? 'suggestion' : 'suggestionOther', {
+        name,
+        number,
+        amount: formats.cents(due_cents),
+      })}{' '}
       <small className="ui-muted">{reasons.map((reason) => t(`reasons.${reason}`)).join(', ')}</small>
     </span>
   )
