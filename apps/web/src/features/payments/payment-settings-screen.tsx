@@ -29,10 +29,12 @@ export function PaymentSettingsScreen() {
 }
 
 function PaymentSettings() {
+  const { isPending } = useApiQuery(api.pix.settings, {})
   return (
     <>
       <Pix />
-      <LateChargesPanel />
+      {/* What stands below waits, so that nothing moves once Pix is read. */}
+      {!isPending && <LateChargesPanel />}
     </>
   )
 }
