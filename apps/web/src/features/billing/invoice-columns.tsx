@@ -19,7 +19,7 @@ export function useInvoiceColumns(): DataTableColumn<Invoice>[] {
     }),
     {
       key: 'due_on',
-      card: 'end',
+      card: 'line',
       header: t('column.due'),
       sortKey: 'due_on',
       cell: ({ due_on, days_late: count }) => (
@@ -33,10 +33,13 @@ export function useInvoiceColumns(): DataTableColumn<Invoice>[] {
       align: 'end',
       hideBelow: 'md',
     }),
-    figuresColumn('due_cents', t('column.open'), ({ due_cents }) => formats.cents(due_cents), {
+    {
+      key: 'due_cents',
+      card: 'end',
+      header: t('column.open'),
       align: 'end',
-      card: 'named',
-    }),
+      cell: ({ due_cents }) => (due_cents === 0 ? '–' : <span className="ui-numbers">{formats.cents(due_cents)}</span>),
+    },
     {
       key: 'status',
       card: 'state',

@@ -104,13 +104,12 @@ function useColumns(): DataTableColumn<Debtor>[] {
     }),
     figuresColumn('due', t('overdue.column.due'), ({ due_cents }) => formats.cents(due_cents), {
       align: 'end',
-      card: 'named',
+      card: 'state',
     }),
     {
       key: 'contact',
       header: t('overdue.column.contact'),
       align: 'end',
-      card: 'line',
       cell: (debtor) => <Contact debtor={debtor} />,
     },
   ]

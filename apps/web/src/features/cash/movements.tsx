@@ -13,12 +13,12 @@ export function Movements(table: Pick<DataTableProps<CashMovement>, 'rows' | 'lo
   const formats = useFormats()
   const columns: DataTableColumn<CashMovement>[] = [
     nameColumn('kind', t('column.kind'), ({ kind }) => t(`kind.${kind}`), {}),
-    figuresColumn('time', t('column.time'), ({ at }) => formats.time(at), { card: 'end' }),
+    figuresColumn('time', t('column.time'), ({ at }) => formats.time(at), { card: 'line' }),
     { key: 'reason', header: t('column.reason'), card: 'line', cell: ({ reason }) => reason ?? '' },
     { key: 'by', header: t('column.by'), hideBelow: 'md', cell: ({ by_name }) => by_name },
     figuresColumn('amount', t('column.amount'), (row) => formats.cents(signOf(row) * row.amount_cents), {
       align: 'end',
-      card: 'named',
+      card: 'end',
     }),
   ]
   return (

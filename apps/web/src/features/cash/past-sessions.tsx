@@ -56,7 +56,7 @@ function useColumns(): DataTableColumn<CashSession>[] {
       'difference',
       t('past.difference'),
       ({ closing }) => closing && formats.cents(closing.difference_cents),
-      { align: 'end', card: 'named' },
+      { align: 'end', card: 'end' },
     ),
   ]
 }

@@ -72,7 +72,7 @@ function useColumns(): DataTableColumn<Payment>[] {
   const formats = useFormats()
   return [
     nameColumn('number', t('column.number'), ({ number }) => t('named', { number }), {}),
-    figuresColumn('paid_on', t('column.day'), ({ paid_on }) => formats.date(paid_on), { card: 'end' }),
+    figuresColumn('paid_on', t('column.day'), ({ paid_on }) => formats.date(paid_on), { card: 'line' }),
     {
       key: 'method',
       header: t('column.method'),
@@ -88,7 +88,7 @@ function useColumns(): DataTableColumn<Payment>[] {
     { key: 'by', header: t('column.by'), hideBelow: 'lg', cell: ({ received_by_name }) => received_by_name },
     figuresColumn('amount', t('column.amount'), ({ amount_cents }) => formats.cents(amount_cents), {
       align: 'end',
-      card: 'named',
+      card: 'end',
     }),
     {
       key: 'state',
