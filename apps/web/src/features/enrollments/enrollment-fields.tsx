@@ -136,9 +136,11 @@ function StatusSelect({ form, base }: { form: EnrollmentFieldsProps['form']; bas
 function ViewedStatus({ enrollment }: { enrollment: Enrollment }) {
   const hint = useEndsHint()(enrollment)
   return (
-    <div>
-      <EnrollmentStatusBadge enrollment={enrollment} /> {hint && <span className="ui-muted">{hint}</span>}{' '}
+    <Stack gap="xs">
+      <div>
+        <EnrollmentStatusBadge enrollment={enrollment} /> {hint && <span className="ui-muted">{hint}</span>}
+      </div>
       <FrozenDays freezes={enrollment.freezes} />
-    </div>
+    </Stack>
   )
 }
