@@ -34,6 +34,7 @@ export const modulePaths: Readonly<Record<Path, ModuleName>> = {
   '/pix': 'pix',
   '/plan': 'plans',
   '/enrollment': 'enrollments',
+  '/enrollment/{id}/cancellation-quote': 'billing',
   '/invoice': 'billing',
   '/billing': 'billing',
   '/import': 'imports',
