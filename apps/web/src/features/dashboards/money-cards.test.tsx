@@ -25,10 +25,10 @@ test('the home says what came in today, what is overdue and what is still due th
   await renderApp({ as: 'admin', at: '/dashboard', gym })
   const cardOf = (label: string) => screen.getByRole('link', { name: label }).closest('section')
   await screen.findByRole('link', { name: 'Recebido hoje' })
-  const saysOf = (label: string) => expect.poll(() => plain(cardOf(label)?.textContent))
-  await saysOf('Recebido hoje').toContain('R$ 100,00')
-  await saysOf('A receber neste mês').toContain('R$ 49,90')
-  await saysOf('Vencido').toContain('R$ 0,00')
+  const says = (label: string) => plain(cardOf(label)?.textContent)
+  await expect.poll(() => says('Recebido hoje')).toContain('R$ 100,00')
+  await expect.poll(() => says('A receber neste mês')).toContain('R$ 49,90')
+  await expect.poll(() => says('Vencido')).toContain('R$ 0,00')
 })
 
 test('the reception sees no sums of the gym', async () => {
