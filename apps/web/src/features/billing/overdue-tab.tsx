@@ -46,7 +46,7 @@ export function OverdueTab() {
         label={t('overdue.stepsLabel')}
         views={views.map((view) => {
           const count = studentsIn(view)
-          return { view, label: t(`overdue.steps.${view}`), count: count === undefined ? count : formats.number(count) }
+          return { view, label: t(`overdue.steps.${view}`), count: count === undefined ? '–' : formats.number(count) }
         })}
         value={step ?? 'all'}
         onChange={(view) => list.change({ step: agingSteps.find((it) => it === view) })}
@@ -59,9 +59,10 @@ export function OverdueTab() {
           allowDeselect={false}
           onChange={(chosen) => list.change({ sort: orders.find((it) => it === chosen) })}
         />
-        {sum !== undefined && sum > 0 && (
-          <p className="ui-muted ui-numbers">{t('overdue.sum', { amount: formats.cents(sum) })}</p>
-        )}
+        {/* Its place is there while it is read: what is below would jump. */}
+        <p className="ui-muted ui-numbers">
+          {t('overdue.sum', { amount: sum === undefined ? '–' : formats.cents(sum) })}
+        </p>
       </Toolbar>
       <DataTable
         {...table}
