@@ -9,14 +9,13 @@ import {
 } from '@folego/contract'
 import { useState } from 'react'
 import { useApiMutation, useApiQuery } from '#platform/api'
-import { useFailureText } from '#platform/failures'
 import { readCents, typedCents, useContractForm } from '#platform/form'
 import { useFormats } from '#platform/format'
 import { useGym } from '#platform/gym'
 import { useTexts } from '#platform/i18n'
-import { useSaving } from '#platform/records'
+import { PendingDialog, useSaving } from '#platform/records'
 import { newId } from '#platform/transport'
-import { Checkbox, Dialog, EntityDialog, ErrorState, MoneyInput, Select, Skeleton, Stack, TextInput } from '#ui'
+import { Checkbox, Dialog, EntityDialog, MoneyInput, Select, Stack, TextInput } from '#ui'
 import { InvoicePix } from './invoice-pix.tsx'
 import { ReceivedPayment } from './received-payment.tsx'
 import { receiveTexts } from './receive.texts.ts'
@@ -34,8 +33,8 @@ export interface ReceiveDialogProps {
 export function ReceiveDialog(props: ReceiveDialogProps) {
   const { student, opened, onClose } = props
   const t = useTexts(receiveTexts)
-  const failureText = useFailureText()
-  const { data, error, refetch } = useApiQuery(api.billing.listOfStudent, { params: { id: student.id } })
+  const invoices = useApiQuery(api.billing.listOfStudent, { params: { id: student.id } })
+  const { data } = invoices
   const [received, setReceived] = useState<Payment>()
   const title = received ? t('done.title', { number: received.number }) : t('named', { name: student.name })
   if (received) {
@@ -46,15 +45,7 @@ export function ReceiveDialog(props: ReceiveDialogProps) {
     )
   }
   if (!data) {
-    return (
-      <Dialog opened={opened} onClose={onClose} title={title} size="md">
-        {error ? (
-          <ErrorState title={t('loadFailed')} message={failureText(error)} onRetry={() => void refetch()} />
-        ) : (
-          <Skeleton height={320} />
-        )}
-      </Dialog>
-    )
+    return <PendingDialog opened={opened} title={title} source={invoices} gone={t('gone')} onClose={onClose} />
   }
   const unpaid = data.object.filter(({ due_cents }) => due_cents > 0).toSorted((a, b) => (a.due_on < b.due_on ? -1 : 1))
   const { credit_cents } = data.balance

@@ -4,7 +4,7 @@ import type { receivePtBr } from './receive.texts.ts'
 export const receiveEn: Translation<typeof receivePtBr> = {
   action: 'Receive',
   named: 'Receive from {{name}}',
-  loadFailed: 'Failed to load what is open',
+  gone: 'This student is no longer on record.',
   what: 'What is being paid',
   invoice: 'Invoice {{number}}, due {{due}}',
   late_one: '{{count}} day late, {{charges}} of fine and interest',

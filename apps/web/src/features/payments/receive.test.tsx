@@ -19,9 +19,8 @@ async function atPayments() {
   const { user } = await renderApp({ as: 'admin', at: `/dashboard/student?student=${studentId}&tab=payments`, gym })
   const open = async () => {
     await user.click(await screen.findByRole('button', { name: 'Receber' }))
-    const dialog = within(await screen.findByRole('dialog', { name: `Receber de ${name}` }))
-    await dialog.findByRole('button', { name: /^Confirmar/ })
-    return dialog
+    await screen.findByRole('button', { name: /^Confirmar/ })
+    return within(screen.getByRole('dialog', { name: `Receber de ${name}` }))
   }
   const choose = async (dialog: Awaited<ReturnType<typeof open>>, method: string) => {
     await user.click(dialog.getByRole('combobox', { name: /^Como/ }))

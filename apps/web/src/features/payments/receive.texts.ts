@@ -3,7 +3,7 @@ import { texts } from '#platform/i18n'
 export const receivePtBr = {
   action: 'Receber',
   named: 'Receber de {{name}}',
-  loadFailed: 'Falha ao carregar o que está em aberto',
+  gone: 'Este aluno não está mais no cadastro.',
   what: 'O que está sendo pago',
   invoice: 'Cobrança {{number}}, vence em {{due}}',
   late_one: '{{count}} dia de atraso, {{charges}} de multa e juros',
