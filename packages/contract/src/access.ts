@@ -66,6 +66,8 @@ export const permissions = {
   'enrollments.view': staffAndSelf,
   'enrollments.write': administrators,
   'enrollments.delete': administrators,
+  // What the student alone decides: said on the own phone, or to the desk.
+  'enrollments.answer': adminAndSelf,
   // Money. Students see the own invoices and payments, instructors none.
   'billing.read': adminAndSelf,
   'billing.overview': administrators,

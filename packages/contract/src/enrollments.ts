@@ -15,6 +15,7 @@ import {
 import { chargings } from './invoice-calendar.ts'
 import { listExport } from './list-exports.ts'
 import { chosenRows, listEndpoint, listOf, listQuery, pageQuery, recordIds } from './lists.ts'
+import { renewalChoice, renewalChoiceForm, renewals } from './renewals.ts'
 
 const freeze = z.object({ from: z.iso.date(), to: z.iso.date() })
 
@@ -47,6 +48,9 @@ export const enrollment = z.object({
   freeze_min_days: z.int(),
   /** The days on which it stands still, the first first; its end has moved by them. It reads as active meanwhile. */
   freezes: z.array(freeze),
+  /** What was agreed of its end, and whether its student lets it renew by itself; null: never asked. */
+  renewal: z.enum(renewals),
+  renewal_choice: renewalChoice.nullable(),
   created_at: instant,
   version,
 })
@@ -66,6 +70,8 @@ export const studentEnrollment = enrollment
     remaining_days: true,
     followed: true,
     freezes: true,
+    renewal: true,
+    renewal_choice: true,
     created_at: true,
   })
   .extend({ duration_days: z.int().min(0) })
@@ -95,6 +101,8 @@ export const enrollmentForm = z
     start_date: startField,
     end_date: endField,
     due_day: dueDay,
+    /** Its student agreed to `renewalAgreement`, where the plan renews by itself. */
+    automatic_renewal: z.boolean().optional(),
   })
   .refine(endNotBeforeStart, endIssue)
 
@@ -239,6 +247,10 @@ export const enrollments = {
     status: 201,
     idempotent: true,
     conditional: true,
+  }),
+  chooseRenewal: gymEndpoint('POST', '/enrollment/{id}/renewal-choice', 'enrollments.answer', {
+    body: renewalChoiceForm,
+    reply: renewalChoice,
   }),
   undo: gymEndpoint('POST', '/enrollment/changes/{id}/undo', 'enrollments.write', {}),
   undoMany: gymEndpoint('POST', '/enrollment/changes/undo', 'enrollments.write', {

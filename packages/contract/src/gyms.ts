@@ -32,6 +32,11 @@ export const discountLimitForm = z.strictObject({
   discount_limit_percent: z.int('PERCENT_INVALID').min(0, 'PERCENT_INVALID').max(100, 'PERCENT_INVALID'),
 })
 
+/** How many days before a term renews by itself its student is told. */
+export const renewalNoticeForm = z.strictObject({
+  renewal_notice_days: z.int('NOTICE_DAYS_INVALID').min(1, 'NOTICE_DAYS_INVALID').max(60, 'NOTICE_DAYS_INVALID'),
+})
+
 /** A gym as one of its people sees it: `role` is the role there, `position` that of an administrator (null for others), `today` the calendar date it is there now. */
 export const gym = z.object({
   id: recordId,
@@ -42,6 +47,7 @@ export const gym = z.object({
   phone: z.string().nullable(),
   loads: loadsReply,
   discount_limit_percent: z.int().min(0).max(100),
+  renewal_notice_days: z.int().min(1).max(60),
   role: roleReply,
   position: z.enum(positions).nullable(),
   /** The gym asks its staff for a second factor, and this one has none yet: no call of the gym is answered. */
@@ -60,7 +66,12 @@ export const gymForm = z.strictObject({
 })
 
 export const gymChanges = gymForm
-  .extend({ timezone: timezone.optional(), loads: gymLoadsForm, ...discountLimitForm.shape })
+  .extend({
+    timezone: timezone.optional(),
+    loads: gymLoadsForm,
+    ...discountLimitForm.shape,
+    ...renewalNoticeForm.shape,
+  })
   .partial()
 
 export const gyms = {

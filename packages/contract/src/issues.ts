@@ -68,6 +68,8 @@ export const issueMessages = {
   CHARGING_NEEDS_MONTHS: 'Charged monthly, a plan takes whole months',
   INSTALLMENTS_INVALID: 'Installments go from 1 to 24',
   DUE_DAY_INVALID: 'Please choose a day from 1 to 31',
+  RENEWAL_NOT_AUTOMATIC: 'This plan does not renew by itself',
+  NOTICE_DAYS_INVALID: 'From 1 to 60 days before',
   DUE_DAY_FIXED: 'This plan is due on the day of the month on which it begins',
   FREEZE_OUTSIDE: 'A freeze begins within the enrollment',
   FREEZE_OVERLAPS: 'It is already frozen on one of these days',

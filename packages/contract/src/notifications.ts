@@ -33,6 +33,8 @@ export const notificationData = {
   enrollment_expiring: enrollmentData,
   /** An enrollment has ended. To the same people. */
   enrollment_expired: enrollmentData,
+  /** An enrollment renews by itself soon, at this price. To the student; to administrators where the student has no account. */
+  renewal_coming: enrollmentData.extend({ price_cents: z.int() }),
   /** A workout or weekly sheet was prescribed. To the student. */
   workout_assigned: z.object({ ...ofWorkout, by_name: z.string() }),
   /** A workout or weekly sheet ends within `limits.nearExpiryDays`. To the student and the own instructor. */
@@ -67,6 +69,7 @@ export type NotificationData = { [Kind in NotificationKind]: z.output<(typeof no
 export const notificationKinds = [
   'enrollment_expiring',
   'enrollment_expired',
+  'renewal_coming',
   'workout_assigned',
   'sheet_expiring',
   'review_pending',
@@ -82,9 +85,9 @@ const ofStaff = [...ofEnrollments, 'sheet_expiring', 'review_pending', 'pain_rep
 
 /** The kinds of notices that somebody with this role can get. */
 export const notificationKindsOf: Record<Role, readonly NotificationKind[]> = {
-  admin: ofStaff,
+  admin: ['renewal_coming', ...ofStaff],
   instructor: ofStaff,
-  student: ['workout_assigned', 'workout_reviewed', 'sheet_expiring', ...ofEnrollments, ...ofAccount],
+  student: ['workout_assigned', 'workout_reviewed', 'sheet_expiring', 'renewal_coming', ...ofEnrollments, ...ofAccount],
 }
 
 /** Who has been locked out or changed must hear of it: these always appear in the application. */
@@ -105,6 +108,7 @@ const noticeOf = <const Kind extends NotificationKind>(kind: Kind) =>
 export const notification = z.discriminatedUnion('kind', [
   noticeOf('enrollment_expiring'),
   noticeOf('enrollment_expired'),
+  noticeOf('renewal_coming'),
   noticeOf('workout_assigned'),
   noticeOf('sheet_expiring'),
   noticeOf('review_pending'),

@@ -6,9 +6,7 @@ import type { IssueCode } from './issues.ts'
 import { limits } from './limits.ts'
 import { listExport } from './list-exports.ts'
 import { listEndpoint, listQuery } from './lists.ts'
-
-/** What happens at the end of a term: nothing, or another is offered. */
-export const renewals = ['none', 'offered'] as const
+import { renewals } from './renewals.ts'
 
 /**
  * A membership plan. `duration` is in days, `price` in reais, of each month where it is charged monthly; an archived plan is not sold any more. How many have it,

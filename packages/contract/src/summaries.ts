@@ -88,6 +88,8 @@ export const summaries = {
       'Change the plan of several enrollments, all or none: refused with ROWS_REFUSED, `details` from the id of an enrollment to its code',
     cancel: 'Cancel an enrollment with its true last day and the reason',
     discount: 'Give a discount on this enrollment, with the reason; who may not set prices has a limit',
+    chooseRenewal:
+      'Whether the enrollment renews by itself: said by its student, or told to the desk; the last answer until its end holds',
     freeze:
       'Freeze an enrollment from a day to another: its end and its unpaid invoices move; beyond what its plan allows with override and a reason',
     resume: 'End a freeze early, or take back one that is to come: its end and its unpaid invoices move back',

@@ -97,6 +97,10 @@ export const callsWithIds: Record<string, (ids: RecordIds) => CallWithIds> = {
   'enrollments.discount': ({ enrollment }) => ({ path: enrollment, body: { price: 90, reason: 'Irmã' } }),
   'enrollments.freeze': ({ enrollment }) => ({ path: enrollment, body: { to: '2026-04-01' } }),
   'enrollments.resume': ({ enrollment }) => ({ path: enrollment, body: {} }),
+  'enrollments.chooseRenewal': ({ enrollment }) => ({
+    path: enrollment,
+    body: { automatic: false, text_version: 1 },
+  }),
   'enrollments.undo': ({ membershipChange }) => ({ path: membershipChange }),
   'enrollments.undoMany': ({ membershipChange }) => ({ body: { ids: [membershipChange] } }),
   'trainers.update': ({ trainer }) => ({ path: trainer, body: { name: 'Outro', email: email() } }),

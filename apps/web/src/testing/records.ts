@@ -23,6 +23,7 @@ export const gymOfStudent: Gym = {
   phone: null,
   loads: usualLoads,
   discount_limit_percent: 30,
+  renewal_notice_days: 15,
   lacks_second_factor: false,
   role: { id: 2, name: 'student' },
   position: null,

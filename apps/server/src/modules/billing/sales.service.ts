@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { addDays, dateInZone, daysBetween } from '@folego/contract'
 import type { CalendarInvoice, Enrollment } from '@folego/contract'
-import type { EnrollmentFollower } from '#modules/enrollments'
+import type { EnrollmentFollower, Selling } from '#modules/enrollments'
 import { refuse } from '#platform/http'
 import type { GymContext } from '#platform/http'
 import { calendarOf, draftOf, isCalledOff, isMadeBy, isSoldAnew, saleReasons, termsOf } from './billing.rules.ts'
@@ -59,11 +59,7 @@ function wrongInvoices(gym: GymContext, before: Enrollment, after: Enrollment, s
 }
 
 /** Makes the invoices of a sale that are to be there by now and are not. */
-async function issueMissing(
-  gym: GymContext,
-  enrollment: Enrollment,
-  there: readonly { part: number }[],
-): Promise<void> {
+async function issueMissing(gym: Selling, enrollment: Enrollment, there: readonly { part: number }[]): Promise<void> {
   const { days_ahead } = await readSettings(gym)
   const soldOn = dateInZone(new Date(enrollment.created_at), gym.timezone)
   const missing = missingParts(enrollment, { soldOn, today: gym.today, until: addDays(gym.today, days_ahead) }, there)

@@ -1,4 +1,5 @@
 import type { Enrollment } from '@folego/contract'
+import type { Acting } from '#platform/audit'
 import type { GymContext } from '#platform/http'
 
 /*
@@ -6,9 +7,12 @@ import type { GymContext } from '#platform/http'
  * transaction: what it throws undoes the sale. Imports from spreadsheets are nobody's sale.
  */
 
+/** Who sells: somebody of the gym, or what renews by the clock. */
+export type Selling = Acting & Pick<GymContext, 'gymId' | 'today' | 'timezone'>
+
 /** Its student is locked when it is told. */
 export interface EnrollmentFollower {
-  sold: (gym: GymContext, enrollment: Enrollment) => Promise<void>
+  sold: (gym: Selling, enrollment: Enrollment) => Promise<void>
   /** Also where an act on it was undone. */
   changed: (gym: GymContext, before: Enrollment, after: Enrollment) => Promise<void>
   /** It was deleted, or the act that sold it was undone. */

@@ -51,6 +51,8 @@ export interface EnrollmentValues extends Term, AgreedTerms {
   not_renewing?: boolean
   /** Exact text of the freezes, as the database writes it. */
   frozen?: string
+  /** The term before, where this one came by itself. */
+  renews?: string | null
 }
 
 /** Adds an active enrollment and returns its id. */

@@ -6,6 +6,7 @@ import * as service from './enrollments.service.ts'
 import { cancelEnrollment, changePlanFrom, discountEnrollment, renewMembership } from './membership-actions.service.ts'
 import { changePlans, undoChanges } from './membership-batches.service.ts'
 import { undoChange } from './membership-changes.service.ts'
+import { chooseRenewal } from './renewals.service.ts'
 
 export const enrollmentRoutes = serve(api.enrollments, {
   list: (gym, { query }) => service.listEnrollments(gym, query),
@@ -24,6 +25,7 @@ export const enrollmentRoutes = serve(api.enrollments, {
   discount: (gym, { params, body, expectedVersion }) => discountEnrollment(gym, params.id, body, expectedVersion),
   freeze: (gym, { params, body, expectedVersion }) => freezeEnrollment(gym, params.id, body, expectedVersion),
   resume: (gym, { params, body, expectedVersion }) => resumeEnrollment(gym, params.id, body, expectedVersion),
+  chooseRenewal: (gym, { params, body }) => chooseRenewal(gym, params.id, body),
   undo: (gym, { params }) => undoChange(gym, params.id),
   undoMany: (gym, { body }) => undoChanges(gym, body),
 })

@@ -59,15 +59,15 @@ export function discountIssue(price: number, full: number, limitPercent: number)
 /** What is written down with an enrollment, so that a plan that changes later changes nothing that was sold. */
 export type AgreedTerms = Pick<
   Enrollment,
-  'charging' | 'installments' | 'enrollment_fee_cents' | 'due_day' | 'freeze_days' | 'freeze_min_days'
+  'charging' | 'installments' | 'enrollment_fee_cents' | 'due_day' | 'freeze_days' | 'freeze_min_days' | 'renewal'
 >
 
 /** What of a plan and of what was chosen is agreed at a sale. */
 export function agreedTerms(plan: PlanOnSale, sale: Parameters<typeof saleTermsOf>[1]): AgreedTerms {
-  const { freeze_days, freeze_min_days } = plan
+  const { freeze_days, freeze_min_days, renewal } = plan
   const terms = saleTermsOf({ ...plan, price: Number(plan.price) }, sale)
   const { charging, installments, enrollment_fee_cents, due_day } = terms
-  return { charging, installments, enrollment_fee_cents, due_day, freeze_days, freeze_min_days }
+  return { charging, installments, enrollment_fee_cents, due_day, freeze_days, freeze_min_days, renewal }
 }
 
 /** What the audit log keeps of an enrollment. */
@@ -77,7 +77,8 @@ export function auditOf(it: Enrollment) {
   const sale = { charging, installments, enrollment_fee_cents, due_day }
   const facts = { student_id, student_name, plan_id, plan_name, price, start_date, end_date, status, ...sale }
   const frozen = it.freezes.length > 0 && { freezes: it.freezes }
-  return { ...facts, ...(discount_reason !== null && { discount_reason }), ...frozen }
+  const choice = it.renewal_choice && { automatic_renewal: it.renewal_choice.automatic }
+  return { ...facts, ...(discount_reason !== null && { discount_reason }), ...frozen, ...choice }
 }
 
 /**

@@ -7,6 +7,7 @@ import { audited } from '#platform/audit'
 import { refuse, refuseField, requireFound, wholeList } from '#platform/http'
 import type { GymContext } from '#platform/http'
 import { tellFollowers } from './enrollment-followers.service.ts'
+import type { Selling } from './enrollment-followers.service.ts'
 import { pageOfEnrollments } from './enrollments-list.store.ts'
 import type { EnrollmentQuery } from './enrollments.rules.ts'
 import { agreedTerms, auditOf, occupiesDays, statusAfter, totalOf } from './enrollments.rules.ts'
@@ -14,6 +15,7 @@ import type { Term } from './enrollments.rules.ts'
 import * as writes from './enrollment-writes.store.ts'
 import * as store from './enrollments.store.ts'
 import type { EnrollmentNow } from './enrollments.store.ts'
+import { insertChoice } from './renewals.store.ts'
 import { findStudentTotals, recountStudents } from './student-totals.service.ts'
 
 type Enrollments = typeof api.enrollments
@@ -100,19 +102,25 @@ export async function standingEnrollment(gym: GymContext, studentId: string): Pr
 
 /**
  * Enrolls a student in a plan for the days that were chosen, at today's price. Refuses STUDENT_UNKNOWN and PLAN_UNKNOWN
- * (an archived plan is not sold) and DUE_DAY_FIXED by field, ENROLLMENT_OVERLAPS with the other's dates.
+ * (an archived plan is not sold), DUE_DAY_FIXED and RENEWAL_NOT_AUTOMATIC by field, ENROLLMENT_OVERLAPS with the other's dates.
  */
 export async function createEnrollment(gym: GymContext, draft: BodyOf<Enrollments['create']>): Promise<Enrollment> {
-  const { student_id, plan_id, start_date, end_date, due_day } = draft
+  const { student_id, plan_id, start_date, end_date, due_day, automatic_renewal = false } = draft
   const [[student], plan] = await Promise.all([writes.lockStudents(gym.tx, [student_id]), findPlanOnSale(gym, plan_id)])
   if (student === undefined || plan === undefined) throw unknownChoice(student, plan)
-  return sell(gym, student, plan, { start_date, end_date }, { due_day, isNew: true })
+  if (automatic_renewal && plan.renewal !== 'automatic') throw refuseField('automatic_renewal', 'RENEWAL_NOT_AUTOMATIC')
+  const sold = await sell(gym, student, plan, { start_date, end_date }, { due_day, isNew: true })
+  if (!automatic_renewal) return sold
+  await insertChoice(gym, { enrollment_id: sold.id, automatic: true, made_at: 'desk' })
+  return audit.updated(gym, sold, await requireEnrollment(gym, sold.id))
 }
 
 /** What was chosen with a sale, and whether it is one of its own: not a renewal or a change of plan, which take no enrollment fee. */
 export interface Sale {
   due_day?: number | null | undefined
   isNew: boolean
+  /** The term that it renews by the clock. */
+  renews?: string
 }
 
 /**
@@ -120,11 +128,11 @@ export interface Sale {
  * by field where the plan lets no day be chosen.
  */
 export async function sell(
-  gym: GymContext,
+  gym: Selling,
   student: writes.Buyer,
   plan: PlanOnSale,
   term: Term,
-  { due_day = null, isNew }: Sale,
+  { due_day = null, isNew, renews }: Sale,
 ): Promise<EnrollmentNow> {
   if (due_day !== null && !hasDueDay(plan)) throw refuseField('due_day', 'DUE_DAY_FIXED')
   await refuseOverlap(gym, { ...term, student_id: student.id, plan_id: plan.id })
@@ -140,18 +148,19 @@ export async function sell(
       start_date: term.start_date,
       end_date: term.end_date,
       not_renewing: plan.renewal === 'none',
+      renews: renews ?? null,
       ...agreedTerms(plan, { due_day, isNew }),
     },
     gym.now.toISOString(),
   )
-  const sold = await audit.created(gym, await requireEnrollment(gym, id))
+  const sold = await audit.created(gym, requireFound(await store.findEnrollment(gym.tx, id, gym.today)))
   await tellFollowers('sold', gym, sold)
   return sold
 }
 
 /** The day of the month that a term of a plan renews on, null for a plan sold by days. */
 export async function anchorFor(
-  gym: GymContext,
+  gym: Pick<GymContext, 'tx'>,
   studentId: string,
   plan: PlanOnSale,
   start: string,
@@ -246,7 +255,10 @@ export async function lockForChange(
 }
 
 /** Refuses ENROLLMENT_OVERLAPS where another active enrollment of the plan has one of the days. */
-export async function refuseOverlap(gym: GymContext, it: Parameters<typeof store.findOverlap>[1]): Promise<void> {
+export async function refuseOverlap(
+  gym: Pick<GymContext, 'tx' | 'today'>,
+  it: Parameters<typeof store.findOverlap>[1],
+): Promise<void> {
   if (!occupiesDays({ status: 'active', end_date: it.end_date }, gym.today)) return
   const other = await store.findOverlap(gym.tx, it, gym.today)
   if (other !== undefined) throw refuse('ENROLLMENT_OVERLAPS', { details: { ...other } })

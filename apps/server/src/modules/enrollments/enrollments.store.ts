@@ -1,5 +1,5 @@
 import { enrollmentStatusOn, remainingDaysOn } from '@folego/contract'
-import type { Charging, Enrollment, EnrollmentStatus } from '@folego/contract'
+import type { Charging, Enrollment, EnrollmentStatus, Plan } from '@folego/contract'
 import { sql } from 'kysely'
 import type { RawBuilder, SelectQueryBuilder } from 'kysely'
 import type { StudentId } from '#modules/ownership'
@@ -31,6 +31,12 @@ interface EnrollmentRow {
   freeze_days: number
   freeze_min_days: number
   frozen: string
+  renewal: Plan['renewal']
+  automatic: boolean | null
+  text_version: number | null
+  made_at: 'desk' | 'phone' | 'renewal' | null
+  chosen_by_name: string | null
+  chosen_at: string | null
   created_at: string
   version: number
 }
@@ -41,9 +47,11 @@ export interface EnrollmentNow extends Enrollment {
 }
 
 function toEnrollment(
-  { price_at_sale, full_price, not_renewing, frozen, ...row }: EnrollmentRow,
+  { price_at_sale, full_price, not_renewing, frozen, automatic, text_version, made_at, ...rest }: EnrollmentRow,
   today: string,
 ): EnrollmentNow {
+  const { chosen_by_name, chosen_at, ...row } = rest
+  const choice = { automatic, text_version, made_at, chosen_by_name, chosen_at } as Enrollment['renewal_choice']
   const status = enrollmentStatusOn(row.status, row.end_date, today)
   return {
     ...row,
@@ -52,6 +60,7 @@ function toEnrollment(
     status,
     remaining_days: remainingDaysOn(status, row.end_date, today),
     freezes: freezesOf(frozen),
+    renewal_choice: automatic === null ? null : choice,
     stored: { status: row.status, price: price_at_sale, full_price, not_renewing },
   }
 }
@@ -62,6 +71,17 @@ function selectEnrollments(tx: GymTx, today: string) {
     .selectFrom('enrollments as e')
     .innerJoin('students as s', 's.id', 'e.student_id')
     .innerJoin('plans as p', 'p.id', 'e.plan_id')
+    .leftJoinLateral(
+      (last) =>
+        last
+          .selectFrom('renewal_choices as c')
+          .whereRef('c.enrollment_id', '=', 'e.id')
+          .select(['c.automatic', 'c.text_version', 'c.made_at', 'c.chosen_by_name', 'c.chosen_at'])
+          .orderBy('c.id', 'desc')
+          .limit(1)
+          .as('choice'),
+      (join) => join.onTrue(),
+    )
     .where('e.deleted_at', 'is', null)
     .select([
       'e.id',
@@ -85,6 +105,12 @@ function selectEnrollments(tx: GymTx, today: string) {
       'e.freeze_days',
       'e.freeze_min_days',
       'e.frozen',
+      'e.renewal',
+      'choice.automatic',
+      'choice.text_version',
+      'choice.made_at',
+      'choice.chosen_by_name',
+      'choice.chosen_at',
       'e.created_at',
       'e.version',
     ])

@@ -1,3 +1,4 @@
+export { enrollmentJobs } from './enrollments.jobs.ts'
 export { enrollmentTable } from './enrollments-export.service.ts'
 export { enrollmentRoutes } from './enrollments.routes.ts'
 export {
@@ -11,7 +12,7 @@ export {
 } from './enrollments.service.ts'
 export { cancelEnrollmentsOf, changePlan } from './plan-changes.service.ts'
 export { followEnrollments } from './enrollment-followers.service.ts'
-export type { EnrollmentFollower } from './enrollment-followers.service.ts'
+export type { EnrollmentFollower, Selling } from './enrollment-followers.service.ts'
 export { restoreEnrollmentsOf, returningEnrollments } from './membership-changes.service.ts'
 export {
   countMemberships,
@@ -21,6 +22,7 @@ export {
   membershipsOf,
   withMemberships,
 } from './memberships.service.ts'
+export { renewDueOf } from './renewals.service.ts'
 export {
   addEnrollments,
   eraseEnrollments,
@@ -30,7 +32,6 @@ export {
 } from './imported-enrollments.service.ts'
 export {
   countStudents,
-  enrollmentJobs,
   findStudentTotals,
   readStudentTotals,
   recountNewStudents,

@@ -65,11 +65,11 @@ function followed({ start_date, end_date }: EnrollmentNow) {
 }
 
 /** A cancelled term that was to last longer occupies no days: the next one begins today. */
-function renewalStart(last: EnrollmentNow | undefined, today: string): string {
+export function renewalStart(last: EnrollmentNow | undefined, today: string): string {
   return last?.status === 'active' ? addDays(last.end_date, 1) : today
 }
 
-async function termFor(gym: GymContext, studentId: string, plan: PlanOnSale, start: string) {
+export async function termFor(gym: Pick<GymContext, 'tx'>, studentId: string, plan: PlanOnSale, start: string) {
   return termOf(start, plan, (await anchorFor(gym, studentId, plan, start)) ?? undefined)
 }
 

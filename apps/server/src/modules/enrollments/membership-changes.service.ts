@@ -18,7 +18,7 @@ import { recountStudents } from './student-totals.service.ts'
  * Resolves with the act's id and what `work` gave.
  */
 export async function asOneAct<T>(
-  gym: GymContext,
+  gym: Pick<GymContext, 'tx' | 'now'>,
   act: { studentId: string; kind: ActKind; reason?: string | undefined },
   work: () => Promise<T>,
 ): Promise<{ id: string; result: T }> {

@@ -3,7 +3,7 @@ import type { EnrollmentStatus, MembershipMove, MembershipState } from '@folego/
 import { beforeCommit, listGyms } from '#platform/database'
 import type { Database, GymTx } from '#platform/database'
 import type { GymContext } from '#platform/http'
-import type { Job, JobRun } from '#platform/jobs'
+import type { JobRun } from '#platform/jobs'
 import * as store from './student-totals.store.ts'
 import type { Counted } from './student-totals.store.ts'
 
@@ -147,11 +147,4 @@ export async function writeTotalsOf(
     const stored = await store.findStored(tx, at)
     if (stored === undefined || stored.rows > mostRows) await store.writeBasis(tx, spanOf(at))
   })
-}
-
-/** Right after each full hour, because days begin at different moments in different gyms. */
-export function enrollmentJobs(database: Database): Job[] {
-  return [
-    { name: 'student-totals', schedule: '1 * * * *', atStart: true, run: (it) => writeStudentTotals(database, it) },
-  ]
 }

@@ -10,6 +10,7 @@ export interface GymRow {
   /** `GymLoads`, as the column holds it. */
   loads: unknown
   discount_limit_percent: number
+  renewal_notice_days: number
   version: number
   /** Absent where the caller was let into the gym: then it is so for nobody. */
   lacks_second_factor?: boolean | null
@@ -42,6 +43,7 @@ export interface GymChange {
   phone?: string | null | undefined
   loads?: GymLoads | undefined
   discount_limit_percent?: number | undefined
+  renewal_notice_days?: number | undefined
 }
 
 /** What is saved of a change. */
@@ -52,6 +54,7 @@ export interface ChangedColumns {
   phone?: string | null
   loads?: GymLoads
   discount_limit_percent?: number
+  renewal_notice_days?: number
 }
 
 const inOrder = ({ plates_kg, bar_kg, dumbbell_step_kg, machine_step_kg }: GymLoads) =>
@@ -63,7 +66,7 @@ function sameLoads(one: GymLoads, other: GymLoads): boolean {
 
 /** What a change really changes: `null` and empty text empty an optional field, an absent one is left alone. */
 export function gymChangeOf(gym: GymRow, change: GymChange): ChangedColumns {
-  const { discount_limit_percent: limit } = change
+  const { discount_limit_percent: limit, renewal_notice_days: notice } = change
   const address = change.address === '' ? null : change.address
   return {
     ...(change.name !== undefined && change.name !== gym.name && { name: change.name }),
@@ -72,5 +75,6 @@ export function gymChangeOf(gym: GymRow, change: GymChange): ChangedColumns {
     ...(change.phone !== undefined && change.phone !== gym.phone && { phone: change.phone }),
     ...(change.loads !== undefined && !sameLoads(change.loads, gym.loads as GymLoads) && { loads: change.loads }),
     ...(limit !== undefined && limit !== gym.discount_limit_percent && { discount_limit_percent: limit }),
+    ...(notice !== undefined && notice !== gym.renewal_notice_days && { renewal_notice_days: notice }),
   }
 }

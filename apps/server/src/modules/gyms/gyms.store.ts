@@ -2,7 +2,17 @@ import type { AccountTx, GymTx } from '#platform/database'
 import { lacksSecondFactor } from '#platform/security'
 import type { ChangedColumns } from './gyms.rules.ts'
 
-const columns = ['id', 'name', 'timezone', 'address', 'phone', 'loads', 'discount_limit_percent', 'version'] as const
+const columns = [
+  'id',
+  'name',
+  'timezone',
+  'address',
+  'phone',
+  'loads',
+  'discount_limit_percent',
+  'renewal_notice_days',
+  'version',
+] as const
 
 /** The gyms that are open to an account, by name, with the role there. */
 export async function listGymsOf(tx: AccountTx, accountId: string) {
@@ -19,6 +29,7 @@ export async function listGymsOf(tx: AccountTx, accountId: string) {
       'g.phone',
       'g.loads',
       'g.discount_limit_percent',
+      'g.renewal_notice_days',
       'g.version',
       lacksSecondFactor().as('lacks_second_factor'),
       'm.role as role_id',

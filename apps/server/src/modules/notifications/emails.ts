@@ -31,6 +31,11 @@ function dateIn(language: Language, date: string): string {
   return new Intl.DateTimeFormat(language, { ...style, timeZone: 'UTC' }).format(new Date(`${date}T00:00:00Z`))
 }
 
+/** Cents → `R$ 99,90` or `R$99.90`. */
+function reaisIn(language: Language, cents: number): string {
+  return new Intl.NumberFormat(language, { style: 'currency', currency: 'BRL' }).format(cents / 100)
+}
+
 const changesPtBr: Record<AccountChange, string> = {
   password: 'A senha da sua conta foi alterada',
   email: 'O e-mail de acesso da sua conta foi alterado',
@@ -63,6 +68,8 @@ const sentencesPtBr: Sentences = {
     `${role === 'student' ? 'Sua matrícula' : `A matrícula de ${it.student_name}`} no plano ${it.plan_name} vence em ${dateIn('pt-BR', it.end_date)}.`,
   enrollment_expired: (it, role) =>
     `${role === 'student' ? 'Sua matrícula' : `A matrícula de ${it.student_name}`} no plano ${it.plan_name} venceu em ${dateIn('pt-BR', it.end_date)}.`,
+  renewal_coming: (it, role) =>
+    `${role === 'student' ? 'Sua matrícula' : `A matrícula de ${it.student_name}`} no plano ${it.plan_name} é renovada automaticamente em ${dateIn('pt-BR', it.end_date)}, por ${reaisIn('pt-BR', it.price_cents)}. ${role === 'student' ? 'Se não quiser, recuse até a véspera em Matrículas, no Fôlego.' : 'O aluno não entra no Fôlego: avise-o.'}`,
   workout_assigned: (it) => `${it.by_name} preparou um treino para você: ${it.workout_title}.`,
   sheet_expiring: (it) =>
     `O treino ${it.workout_title} de ${it.student_name} vale até ${dateIn('pt-BR', it.end_date)}.`,
@@ -83,6 +90,8 @@ const sentencesEn: Sentences = {
     `${role === 'student' ? 'Your enrollment' : `The enrollment of ${it.student_name}`} in the plan ${it.plan_name} expires on ${dateIn('en', it.end_date)}.`,
   enrollment_expired: (it, role) =>
     `${role === 'student' ? 'Your enrollment' : `The enrollment of ${it.student_name}`} in the plan ${it.plan_name} expired on ${dateIn('en', it.end_date)}.`,
+  renewal_coming: (it, role) =>
+    `${role === 'student' ? 'Your enrollment' : `The enrollment of ${it.student_name}`} in the plan ${it.plan_name} renews by itself on ${dateIn('en', it.end_date)}, for ${reaisIn('en', it.price_cents)}. ${role === 'student' ? 'If you do not want that, decline until the day before in Enrollments, in Fôlego.' : 'This student does not sign in to Fôlego: tell them.'}`,
   workout_assigned: (it) => `${it.by_name} prepared a workout for you: ${it.workout_title}.`,
   sheet_expiring: (it) =>
     `The workout ${it.workout_title} of ${it.student_name} is valid until ${dateIn('en', it.end_date)}.`,
@@ -102,6 +111,7 @@ const subjects: Record<Language, Record<Notification['kind'], string>> = {
   'pt-BR': {
     enrollment_expiring: 'matrícula perto do fim',
     enrollment_expired: 'matrícula vencida',
+    renewal_coming: 'renovação da matrícula',
     workout_assigned: 'novo treino para você',
     sheet_expiring: 'treino perto do fim da validade',
     review_pending: 'treino para revisar',
@@ -113,6 +123,7 @@ const subjects: Record<Language, Record<Notification['kind'], string>> = {
   en: {
     enrollment_expiring: 'enrollment about to expire',
     enrollment_expired: 'enrollment expired',
+    renewal_coming: 'enrollment about to renew',
     workout_assigned: 'a new workout for you',
     sheet_expiring: 'workout about to expire',
     review_pending: 'a workout to review',

@@ -15,9 +15,13 @@ export const newDeviceJob = 'new-device-notice'
 
 /**
  * Who is notified: a student (who may have no account: then nobody), those who look after the student (of that workout plan,
- * where it is known), or one account of the gym.
+ * where it is known), one account of the gym, or its administrators.
  */
-export type Receiver = { student: string } | { trainersOf: string; workoutPlanId: string | null } | { account: string }
+export type Receiver =
+  | { student: string }
+  | { trainersOf: string; workoutPlanId: string | null }
+  | { account: string }
+  | { administrators: true }
 
 /** Something that people of a gym should know. */
 export type Notice = {
@@ -36,7 +40,10 @@ export type Notice = {
  * Notifies people of the gym, in the transaction that makes it true: never twice for the same kind, entity and `about`, and
  * never the person who did it.
  */
-export async function notify(gym: Pick<GymContext, 'tx' | 'gymId' | 'now' | 'actor'>, notices: readonly Notice[]) {
+export async function notify(
+  gym: Pick<GymContext, 'tx' | 'gymId' | 'now'> & { actor: { accountId: string | null } },
+  notices: readonly Notice[],
+) {
   const rows = await rowsOf(gym.tx, notices)
   const news = rows.filter(({ account_id }) => account_id !== gym.actor.accountId)
   await writeNotices(gym, news)
@@ -66,8 +73,10 @@ async function rowsOf(tx: GymTx, notices: readonly Notice[]): Promise<NoticeRow[
     if (!('trainersOf' in to) || trainers.has(trainersKey(to))) continue
     trainers.set(trainersKey(to), await store.trainersOf(tx, to.trainersOf, to.workoutPlanId))
   }
+  const administrators = notices.some(({ to }) => 'administrators' in to) ? await store.administrators(tx) : []
   const receiversOf = ({ to }: Notice): readonly string[] => {
     if ('account' in to) return [to.account]
+    if ('administrators' in to) return administrators
     if ('trainersOf' in to) return trainers.get(trainersKey(to)) ?? []
     const account = accounts.get(to.student)
     return account === undefined ? [] : [account]

@@ -85,3 +85,14 @@ export async function trainersOf(tx: GymTx, studentId: string, workoutPlanId: st
     where place = (select min(place) from candidates)`.execute(tx)
   return rows.map(({ account_id }) => account_id)
 }
+
+/** The accounts of the gym's administrators. */
+export async function administrators(tx: GymTx): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('memberships')
+    .where('role', '=', 1)
+    .where('status', '=', 'active')
+    .select('account_id')
+    .execute()
+  return rows.map((row) => row.account_id)
+}

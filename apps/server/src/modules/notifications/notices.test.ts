@@ -267,6 +267,8 @@ describe('how one wants to hear', () => {
       expect(body.settings.map(({ kind }) => kind)).toEqual(notificationKindsOf[role])
       expect(body.settings.every(({ in_app }) => in_app)).toBe(true)
       expect(body.settings.filter(({ email }) => email).map(({ kind }) => kind)).toEqual([
+        // what is declined in time, or paid
+        ...(role === 'instructor' ? [] : ['renewal_coming']),
         'account_changed',
         'new_device',
       ])

@@ -1,8 +1,8 @@
 import { alwaysShown, notificationKindsOf } from '@folego/contract'
 import type { NotificationKind, NotificationSetting, Role } from '@folego/contract'
 
-/** What is also written by e-mail to whoever has not chosen: what protects the own account. */
-export const mailedUnlessChosen: readonly NotificationKind[] = ['account_changed', 'new_device']
+/** What is also written by e-mail to whoever has not chosen: what protects the own account, and what is declined in time or paid. */
+export const mailedUnlessChosen: readonly NotificationKind[] = ['account_changed', 'new_device', 'renewal_coming']
 
 /** How somebody hears of a kind without having chosen. */
 export function unchosen(kind: NotificationKind): NotificationSetting {

@@ -32,7 +32,7 @@ async function requireCounted(gym: GymContext, id: string): Promise<CountedPlan>
 }
 
 /** A plan that still exists, archived or not. It cannot be deleted or archived before the transaction ends. */
-export function lockPlanForShare(gym: GymContext, id: string): Promise<PlanOnSale | undefined> {
+export function lockPlanForShare(gym: Pick<GymContext, 'tx'>, id: string): Promise<PlanOnSale | undefined> {
   return store.lockPlanForShare(gym.tx, id)
 }
 
@@ -40,7 +40,7 @@ export function lockPlanForShare(gym: GymContext, id: string): Promise<PlanOnSal
  * The plan that a sale is about, locked like `lockPlanForShare`. Undefined where the gym does not sell one with this id (unknown,
  * deleted, archived, of another gym): the seller answers PLAN_UNKNOWN for all of them.
  */
-export async function findPlanOnSale(gym: GymContext, id: string): Promise<PlanOnSale | undefined> {
+export async function findPlanOnSale(gym: Pick<GymContext, 'tx'>, id: string): Promise<PlanOnSale | undefined> {
   const plan = await store.lockPlanForShare(gym.tx, id)
   return plan?.archived_at === null ? plan : undefined
 }

@@ -68,7 +68,7 @@ export interface PlansTable {
   due_day_choice: Default<Bool>
   freeze_days: Default<SmallInt>
   freeze_min_days: Default<SmallInt>
-  renewal: Default<'none' | 'offered'>
+  renewal: Default<'none' | 'offered' | 'automatic'>
   created_at: Default<Instant>
   updated_at: Default<Instant>
   version: Default<Int>
@@ -98,10 +98,33 @@ export interface EnrollmentsTable {
   freeze_days: Default<SmallInt>
   freeze_min_days: Default<SmallInt>
   frozen: Default<DateRanges>
+  renewal: Default<'none' | 'offered' | 'automatic'>
+  renews: Uuid | null
   created_at: Default<Instant>
   updated_at: Default<Instant>
   version: Default<Int>
   deleted_at: Instant | null
+}
+
+export interface RenewalChoicesTable {
+  gym_id: GymColumn
+  id: Fixed<Uuid>
+  enrollment_id: Fixed<Uuid>
+  automatic: Fixed<Bool>
+  text_version: Fixed<SmallInt>
+  made_at: Fixed<'desk' | 'phone' | 'renewal'>
+  chosen_by: Uuid | null
+  chosen_by_name: Fixed<Text>
+  chosen_at: Fixed<Instant>
+}
+
+export interface RenewalNoticesTable {
+  gym_id: GymColumn
+  enrollment_id: Fixed<Uuid>
+  end_date: Fixed<CalendarDate>
+  price: Fixed<Money>
+  told_on: Fixed<CalendarDate>
+  created_at: Fixed<Instant>
 }
 
 export interface MembershipChangesTable {
@@ -306,6 +329,8 @@ export interface FrontDeskTables {
   plans: PlansTable
   enrollments: EnrollmentsTable
   membership_changes: MembershipChangesTable
+  renewal_choices: RenewalChoicesTable
+  renewal_notices: RenewalNoticesTable
   student_totals: StudentTotalsTable
   trainers: TrainersTable
   audit_entries: AuditEntriesTable

@@ -24,6 +24,7 @@ export interface GymsTable {
   phone: Text | null
   loads: Default<Json>
   discount_limit_percent: Default<SmallInt>
+  renewal_notice_days: Default<SmallInt>
   requires_second_factor: Default<Bool>
   created_at: Default<Instant>
   updated_at: Default<Instant>

@@ -1,11 +1,12 @@
-import { type Enrollment, enrollmentStatuses, type Plan } from '@folego/contract'
+import { type Enrollment, enrollmentStatuses, type Plan, renewalAgreement } from '@folego/contract'
+import { useCan } from '#platform/access'
 import { useFormats } from '#platform/format'
 import { useGym } from '#platform/gym'
-import { useTexts } from '#platform/i18n'
+import { useLanguage, useTexts } from '#platform/i18n'
 import type { RecordFieldsProps } from '#platform/records'
 import { PlanSelect, StudentSelect, usePlan } from '#features/pickers'
 import { usePriceWords } from '#features/memberships'
-import { DateField, Select, SimpleGrid, Stack, TextInput } from '#ui'
+import { Checkbox, DateField, Select, SimpleGrid, Stack, TextInput } from '#ui'
 import {
   endAfterNewStart,
   endFor,
@@ -16,6 +17,8 @@ import {
 import { EnrollmentStatusBadge, FrozenDays } from './enrollment-status.tsx'
 import { useEndsHint } from './use-ends-hint.ts'
 import { enrollmentsTexts } from './enrollments.texts.ts'
+import { canRenewByItself, RenewalChoice } from './renewal-choice.tsx'
+import { renewalChoiceTexts } from './renewal-choice.texts.ts'
 import { SaleCalendar } from './sale-calendar.tsx'
 
 type EnrollmentFieldsProps = RecordFieldsProps<Enrollment, EnrollmentValues, typeof enrollmentDialogForm>
@@ -34,6 +37,7 @@ export function EnrollmentFields({ form, mode, base }: EnrollmentFieldsProps) {
     const end = chosen && endFor(values.start_date, chosen)
     if (end) fields.setFieldValue('end_date', end)
     fields.setFieldValue('due_day', '')
+    fields.setFieldValue('automatic_renewal', false)
   }
   const soldAs = base?.plan_id === values.plan_id ? base : undefined
   return (
@@ -65,6 +69,7 @@ export function EnrollmentFields({ form, mode, base }: EnrollmentFieldsProps) {
           chosenDay={values.due_day}
         />
       )}
+      {mode === 'add' && plan?.renewal === 'automatic' && <AgreedRenewal form={form} />}
       {mode === 'edit' && base && <StatusSelect form={form} base={base} />}
       {base && (
         <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
@@ -74,6 +79,18 @@ export function EnrollmentFields({ form, mode, base }: EnrollmentFieldsProps) {
       )}
       {viewing && base && <ViewedStatus enrollment={base} />}
     </Stack>
+  )
+}
+
+/** At the sale: the student has read what an automatic renewal is, and agrees. */
+function AgreedRenewal({ form }: Pick<EnrollmentFieldsProps, 'form'>) {
+  const t = useTexts(renewalChoiceTexts)
+  return (
+    <Checkbox
+      label={t('acceptFor')}
+      description={renewalAgreement.text[useLanguage()]}
+      {...form.fields.getInputProps('automatic_renewal', { type: 'checkbox' })}
+    />
   )
 }
 
@@ -135,12 +152,14 @@ function StatusSelect({ form, base }: { form: EnrollmentFieldsProps['form']; bas
 
 function ViewedStatus({ enrollment }: { enrollment: Enrollment }) {
   const hint = useEndsHint()(enrollment)
+  const canAnswer = useCan('enrollments.answer')
   return (
     <Stack gap="xs">
       <div>
         <EnrollmentStatusBadge enrollment={enrollment} /> {hint && <span className="ui-muted">{hint}</span>}
       </div>
       <FrozenDays freezes={enrollment.freezes} />
+      {canAnswer && canRenewByItself(enrollment) && <RenewalChoice enrollment={enrollment} forStudent />}
     </Stack>
   )
 }

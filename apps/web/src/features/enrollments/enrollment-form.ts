@@ -17,6 +17,8 @@ export interface EnrollmentValues {
   status: EnrollmentStatus
   /** Digits of a day of the month; '' is the one on which it begins. */
   due_day: string
+  /** Only of a sale. */
+  automatic_renewal?: boolean
 }
 
 /** The contract's form and, while editing, the status. */
@@ -24,7 +26,16 @@ export const enrollmentDialogForm = enrollmentForm.safeExtend({ status: z.enum(e
 export type EnrollmentDraft = z.output<typeof enrollmentDialogForm>
 
 export function emptyEnrollment(today: string, chosen: Partial<EnrollmentValues> = {}): EnrollmentValues {
-  return { student_id: '', plan_id: '', start_date: today, end_date: '', status: 'active', due_day: '', ...chosen }
+  return {
+    student_id: '',
+    plan_id: '',
+    start_date: today,
+    end_date: '',
+    status: 'active',
+    due_day: '',
+    automatic_renewal: false,
+    ...chosen,
+  }
 }
 
 export function valuesOfEnrollment(enrollment: Enrollment): EnrollmentValues {

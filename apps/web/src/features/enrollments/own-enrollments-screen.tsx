@@ -8,8 +8,19 @@ import { useTexts } from '#platform/i18n'
 import { usePagedTable, useTablePages } from '#platform/lists'
 import { SavedLine } from '#platform/offline'
 import { usePageHref } from '#platform/pages'
-import { Button, nameColumn, figuresColumn, UiLink, DataTable, type DataTableColumn, EmptyState, Stack } from '#ui'
+import {
+  Button,
+  nameColumn,
+  figuresColumn,
+  UiLink,
+  DataTable,
+  type DataTableColumn,
+  EmptyState,
+  Panel,
+  Stack,
+} from '#ui'
 import { EnrollmentStatusBadge, FrozenDays } from './enrollment-status.tsx'
+import { canRenewByItself, RenewalChoice } from './renewal-choice.tsx'
 import { ownEnrollmentsTexts } from './own-enrollments.texts.ts'
 
 /** What the student has bought: plan, days, price, how long it still lasts. Changing it is the desk's business. */
@@ -42,9 +53,15 @@ function OwnEnrollments() {
   const t = useTexts(ownEnrollmentsTexts)
   const pages = useTablePages()
   const result = useOwnEnrollments(pages.page, pages.pageSize)
+  const renewable = result.data?.object.filter(canRenewByItself) ?? []
   const table = usePagedTable(pages, result, t('loadFailed'))
   return (
     <>
+      {renewable.map((enrollment) => (
+        <Panel key={enrollment.id} title={enrollment.plan_name}>
+          <RenewalChoice enrollment={enrollment} />
+        </Panel>
+      ))}
       {result.data && <SavedLine savedAt={result.dataUpdatedAt} />}
       <DataTable<StudentEnrollment>
         {...table}

@@ -28,3 +28,19 @@ test('a student sees on which days the own enrollment stands still', async () =>
   expect(screen.getByText('01/03/2026 – 10/06/2026')).toBeVisible()
   expect(screen.getByText(/99,90 por mês/)).toBeVisible()
 })
+
+test('a student agrees to the automatic renewal with its words in sight, and declines it with one press', async () => {
+  const gym = await testGym()
+  const body = { name: 'Mensal', price: 99.9, duration: 30, renewal: 'automatic' as const }
+  const { body: plan } = await gym.admin.call(api.plans.create, { body })
+  const { id } = await enrolled(gym, { plan_id: plan.id, start_date: '2026-03-01', end_date: '2026-03-31' })
+  const { user } = await renderApp({ as: 'student', at: '/student-dashboard/enrollments', gym })
+  await expectVisible(() => screen.getByText('Termina em 31/03/2026 e não renova sozinha'))
+  expect(screen.getByText(/Posso recusar até a véspera/)).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Aceito a renovação automática' }))
+  await expectVisible(() => screen.getByText('Renova sozinha em 31/03/2026'))
+  await user.click(screen.getByRole('button', { name: 'Não renovar' }))
+  await expectVisible(() => screen.getByText('Termina em 31/03/2026 e não renova sozinha'))
+  const { body: after } = await gym.admin.call(api.enrollments.find, { params: { id } })
+  expect(after.renewal_choice).toMatchObject({ automatic: false, made_at: 'phone', text_version: 1 })
+})

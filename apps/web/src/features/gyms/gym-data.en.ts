@@ -23,6 +23,14 @@ export const gymDataEn = {
     saved: 'Discount limit updated successfully',
     failed: 'Failed to update the discount limit',
   },
+  renewal: {
+    title: 'Automatic renewal',
+    hint: 'For plans that renew by themselves and students who agreed: they are told before, with the price, and may decline. Without that nothing renews.',
+    days: 'Days of notice',
+    save: 'Save days of notice',
+    saved: 'Days of notice updated successfully',
+    failed: 'Failed to update the days of notice',
+  },
   create: {
     button: 'Create another gym',
     hint: 'For those who run more than one place. Each gym has its own students, plans and enrollments.',

@@ -23,6 +23,14 @@ export const gymDataPtBr = {
     saved: 'Limite de desconto atualizado com sucesso',
     failed: 'Falha ao atualizar o limite de desconto',
   },
+  renewal: {
+    title: 'Renovação automática',
+    hint: 'Vale para planos que renovam sozinhos e alunos que aceitaram: eles são avisados antes, com o preço, e podem recusar. Sem aviso, nada renova.',
+    days: 'Avisar quantos dias antes',
+    save: 'Salvar prazo do aviso',
+    saved: 'Prazo do aviso atualizado com sucesso',
+    failed: 'Falha ao atualizar o prazo do aviso',
+  },
   create: {
     button: 'Criar outra academia',
     hint: 'Para quem administra mais de uma unidade. Cada academia tem seus próprios alunos, planos e matrículas.',

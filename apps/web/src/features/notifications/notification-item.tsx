@@ -8,6 +8,7 @@ import {
   IconDevices,
   IconHeartbeat,
   IconMessage2,
+  IconRefresh,
   IconShieldLock,
 } from '@tabler/icons-react'
 import { useFormats } from '#platform/format'
@@ -22,6 +23,7 @@ import styles from './notifications.module.css'
 const icons = {
   enrollment_expiring: IconCalendarDue,
   enrollment_expired: IconCalendarX,
+  renewal_coming: IconRefresh,
   workout_assigned: IconClipboardText,
   sheet_expiring: IconCalendarDue,
   review_pending: IconMessage2,
@@ -100,7 +102,11 @@ function linksOf(notice: Notification): readonly PageLink[] {
       ['student', { student: notice.data.student_id }],
     ]
   }
-  if (notice.kind === 'enrollment_expiring' || notice.kind === 'enrollment_expired') {
+  if (
+    notice.kind === 'enrollment_expiring' ||
+    notice.kind === 'enrollment_expired' ||
+    notice.kind === 'renewal_coming'
+  ) {
     return [['enrollments', { dialog: 'view', id: notice.entity_id }]]
   }
   const { workout_kind, workout_plan_id: id } = notice.data

@@ -14,6 +14,7 @@ export const notificationSettingsEn = {
   kinds: {
     enrollment_expiring: 'Enrollment about to expire',
     enrollment_expired: 'Enrollment expired',
+    renewal_coming: 'Enrollment about to renew by itself',
     workout_assigned: 'A new workout for you',
     sheet_expiring: 'Workout or weekly sheet about to expire',
     review_pending: 'Workout waits for a review',
@@ -25,6 +26,7 @@ export const notificationSettingsEn = {
   hints: {
     enrollment_expiring: 'Seven days before the end',
     enrollment_expired: 'On the day after the end',
+    renewal_coming: 'Before it renews, in time to decline',
     workout_assigned: 'When an instructor prepares a workout or weekly sheet',
     sheet_expiring: 'Seven days before the end',
     review_pending: 'A student left a note or few stars',

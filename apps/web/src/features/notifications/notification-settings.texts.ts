@@ -13,6 +13,7 @@ export const notificationSettingsPtBr = {
   kinds: {
     enrollment_expiring: 'Matrícula vence em breve',
     enrollment_expired: 'Matrícula venceu',
+    renewal_coming: 'Matrícula renova sozinha em breve',
     workout_assigned: 'Novo treino para você',
     sheet_expiring: 'Treino ou ficha perto do fim da validade',
     review_pending: 'Treino espera revisão',
@@ -24,6 +25,7 @@ export const notificationSettingsPtBr = {
   hints: {
     enrollment_expiring: 'Sete dias antes do fim',
     enrollment_expired: 'No dia seguinte ao fim',
+    renewal_coming: 'Antes de renovar, a tempo de recusar',
     workout_assigned: 'Quando um instrutor prepara um treino ou uma ficha',
     sheet_expiring: 'Sete dias antes do fim',
     review_pending: 'Aluno deixou uma observação ou poucas estrelas',

@@ -21,6 +21,10 @@ export const notificationsEn = {
     enrollment_expired: 'The enrollment of {{student}} in the plan {{plan}} expired on {{date}}',
     own_enrollment_expiring: 'Your enrollment in the plan {{plan}} expires on {{date}}',
     own_enrollment_expired: 'Your enrollment in the plan {{plan}} expired on {{date}}',
+    renewal_coming:
+      'The enrollment of {{student}} in the plan {{plan}} renews by itself on {{date}}, for {{price}}. Tell them',
+    own_renewal_coming:
+      'Your enrollment in the plan {{plan}} renews by itself on {{date}}, for {{price}}. Tap to keep or decline it',
     workout_assigned: {
       isolated: '{{actor}} prepared a workout for you: {{workout}}',
       organized: '{{actor}} prepared a weekly sheet for you: {{workout}}',

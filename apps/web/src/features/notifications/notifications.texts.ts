@@ -20,6 +20,10 @@ export const notificationsPtBr = {
     enrollment_expired: 'A matrícula de {{student}} no plano {{plan}} venceu em {{date}}',
     own_enrollment_expiring: 'Sua matrícula no plano {{plan}} vence em {{date}}',
     own_enrollment_expired: 'Sua matrícula no plano {{plan}} venceu em {{date}}',
+    renewal_coming:
+      'A matrícula de {{student}} no plano {{plan}} renova sozinha em {{date}}, por {{price}}. Avise o aluno',
+    own_renewal_coming:
+      'Sua matrícula no plano {{plan}} renova sozinha em {{date}}, por {{price}}. Toque para manter ou recusar',
     workout_assigned: {
       isolated: '{{actor}} preparou um treino para você: {{workout}}',
       organized: '{{actor}} preparou uma ficha para você: {{workout}}',

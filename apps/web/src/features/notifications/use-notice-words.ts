@@ -14,7 +14,7 @@ function say<Kind extends NotificationKind>(sentences: Sentences, it: { kind: Ki
 /** The sentence of a notice, in the language of the moment. */
 export function useNoticeWords(): (notice: Notification) => string {
   const t = useTexts(notificationsTexts)
-  const { date } = useFormats()
+  const { date, cents } = useFormats()
   // A student hears of nobody's enrollment but the own one.
   const isOwn = useRole() === 'student'
   const ofEnrollment = (it: NotificationData['enrollment_expired']) => ({
@@ -27,6 +27,11 @@ export function useNoticeWords(): (notice: Notification) => string {
       t(isOwn ? 'kinds.own_enrollment_expiring' : 'kinds.enrollment_expiring', ofEnrollment(it)),
     enrollment_expired: (it) =>
       t(isOwn ? 'kinds.own_enrollment_expired' : 'kinds.enrollment_expired', ofEnrollment(it)),
+    renewal_coming: (it) =>
+      t(isOwn ? 'kinds.own_renewal_coming' : 'kinds.renewal_coming', {
+        ...ofEnrollment(it),
+        price: cents(it.price_cents),
+      }),
     workout_assigned: (it) =>
       t(`kinds.workout_assigned.${it.workout_kind}`, { actor: it.by_name, workout: it.workout_title }),
     sheet_expiring: (it) =>

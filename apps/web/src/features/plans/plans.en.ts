@@ -75,7 +75,11 @@ export const plansEn: Translation<typeof plansPtBr> = {
     fee: 'Enrollment fee',
     feeHint: 'Once, with the first invoice. Renewing and changing plans do not charge it.',
     renewal: 'At the end of the term',
-    renewalOf: { offered: 'Offer renewal', none: 'Not renewed' },
+    renewalOf: {
+      none: 'Not renewed',
+      offered: 'Offer renewal',
+      automatic: 'Renew by itself, if the student agreed',
+    },
     dueDayChoice: 'The student chooses the due day',
     freezeDays: 'Freeze days per term',
     freezeHint: 'Empty: no freeze.',

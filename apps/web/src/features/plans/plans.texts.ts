@@ -75,7 +75,11 @@ export const plansPtBr = {
     fee: 'Taxa de matrícula',
     feeHint: 'Uma vez, na primeira cobrança. Renovar e trocar de plano não cobram.',
     renewal: 'No fim do período',
-    renewalOf: { offered: 'Oferecer renovação', none: 'Não renova' },
+    renewalOf: {
+      none: 'Não renova',
+      offered: 'Oferecer renovação',
+      automatic: 'Renovar sozinho, se o aluno aceitou',
+    },
     dueDayChoice: 'O aluno escolhe o dia do vencimento',
     freezeDays: 'Dias de trancamento por período',
     freezeHint: 'Vazio: sem trancamento.',

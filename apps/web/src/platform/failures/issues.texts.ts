@@ -66,6 +66,8 @@ export const issuesPtBr = {
   CHARGING_NEEDS_MONTHS: 'Cobrado por mês, o plano dura meses inteiros: conte a duração em meses',
   INSTALLMENTS_INVALID: 'As parcelas vão de 1 a 24',
   DUE_DAY_INVALID: 'Escolha um dia de 1 a 31',
+  RENEWAL_NOT_AUTOMATIC: 'Este plano não renova sozinho',
+  NOTICE_DAYS_INVALID: 'De 1 a 60 dias antes',
   DUE_DAY_FIXED: 'Este plano vence no dia do mês em que começa',
   FREEZE_OUTSIDE: 'O trancamento começa dentro da matrícula',
   FREEZE_OVERLAPS: 'A matrícula já está trancada em algum destes dias',

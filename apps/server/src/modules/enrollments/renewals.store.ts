@@ -1,0 +1,111 @@
+import { renewalAgreement } from '@folego/contract'
+import { sql } from 'kysely'
+import { newId } from '#platform/database'
+import type { GymTx } from '#platform/database'
+import type { Acting } from '#platform/audit'
+import { isFollowedOn } from './enrollments.store.ts'
+
+/** An answer to the question whether an enrollment renews by itself. */
+export interface NewChoice {
+  enrollment_id: string
+  automatic: boolean
+  made_at: 'desk' | 'phone' | 'renewal'
+  /** Which words were agreed to; those of today by default. */
+  text_version?: number
+  chosen_by_name?: string
+}
+
+/** Writes down what was answered, by the actor unless it names somebody. */
+export async function insertChoice({ tx, actor, now }: Acting, choice: NewChoice): Promise<void> {
+  const by = { chosen_by: actor.accountId, chosen_by_name: actor.name, chosen_at: now.toISOString() }
+  await tx
+    .insertInto('renewal_choices')
+    .values({ id: newId(), text_version: renewalAgreement.version, ...by, ...choice })
+    .execute()
+}
+
+/** A term that renews by itself, as far as it is known today. `price` is exact text: the plan's, or the one that was told. */
+export interface Renewing {
+  id: string
+  student_id: string
+  student_name: string
+  has_account: boolean
+  plan_name: string
+  end_date: string
+  price: string
+}
+
+/*
+ * It was sold as one that renews by itself, the student said so last, the plan is still on sale, and nothing else follows. One who
+ * is inactive or has left renews nothing.
+ */
+const renewing = (day: string) => sql`
+  from enrollments e
+  join students s on s.id = e.student_id and s.deleted_at is null and s.status = 'active'
+  join plans p on p.id = e.plan_id and p.deleted_at is null and p.archived_at is null
+  where e.deleted_at is null and e.status = 'active' and e.renewal = 'automatic' and not ${isFollowedOn(day)}
+    and coalesce((select c.automatic from renewal_choices c where c.enrollment_id = e.id order by c.id desc limit 1), false)`
+
+/** The terms that end from today to a day and whose renewal was not told yet. */
+export async function findUntold(tx: GymTx, { today, until }: { today: string; until: string }): Promise<Renewing[]> {
+  const { rows } = await sql<Renewing>`
+    select e.id, e.student_id, s.name as student_name, s.account_id is not null as has_account, p.name as plan_name,
+      e.end_date, p.price
+    ${renewing(today)}
+      and e.end_date between ${today}::date and ${until}::date
+      and not exists (select from renewal_notices n where n.enrollment_id = e.id and n.end_date = e.end_date)
+    order by e.id`.execute(tx)
+  return rows
+}
+
+/** Writes down what is told today. Resolves with those that nobody else has told meanwhile. */
+export async function insertNotices(
+  tx: GymTx,
+  terms: readonly Renewing[],
+  { today, at }: { today: string; at: string },
+): Promise<Set<string>> {
+  if (terms.length === 0) return new Set()
+  const rows = await tx
+    .insertInto('renewal_notices')
+    .values(
+      terms.map(({ id, end_date, price }) => ({ enrollment_id: id, end_date, price, told_on: today, created_at: at })),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('enrollment_id')
+    .execute()
+  return new Set(rows.map((row) => row.enrollment_id))
+}
+
+/**
+ * The terms whose last day is today, or has passed since `firstOver`, that were told on an earlier day and came to nothing yet.
+ * With an id that one alone.
+ */
+export async function findDue(
+  tx: GymTx,
+  { today, firstOver, id = null }: { today: string; firstOver: string; id?: string | null },
+): Promise<Renewing[]> {
+  const { rows } = await sql<Renewing>`
+    select e.id, e.student_id, s.name as student_name, s.account_id is not null as has_account, p.name as plan_name,
+      e.end_date, (
+        select n.price from renewal_notices n
+        where n.enrollment_id = e.id and n.end_date = e.end_date and n.told_on < ${today}::date) as price
+    ${renewing(today)}
+      and e.end_date between ${firstOver}::date and ${today}::date
+      and (${id}::uuid is null or e.id = ${id}::uuid)
+      and exists (
+        select from renewal_notices n
+        where n.enrollment_id = e.id and n.end_date = e.end_date and n.told_on < ${today}::date)
+      and not exists (select from enrollments after where after.renews = e.id)
+    order by e.id`.execute(tx)
+  return rows
+}
+
+/** How many days before a renewal the gym tells its students. */
+export async function findNoticeDays(tx: GymTx, gymId: string): Promise<number> {
+  const gym = await tx
+    .selectFrom('gyms')
+    .where('id', '=', gymId)
+    .select('renewal_notice_days')
+    .executeTakeFirstOrThrow()
+  return gym.renewal_notice_days
+}

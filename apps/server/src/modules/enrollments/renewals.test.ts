@@ -1,0 +1,175 @@
+import { addDays, api } from '@folego/contract'
+import type { Enrollment } from '@folego/contract'
+import fc from 'fast-check'
+import { beforeAll, expect, test } from 'vitest'
+import { silentLogger } from '#platform/log'
+import { jobsOf } from '#server'
+import { aGym, aStudent, enrolled, refusalOf, testServer } from '#testing'
+import type { TestGym } from '#testing'
+import { renewDueOf } from './index.ts'
+
+const server = await testServer()
+let gym: TestGym
+let plan: { id: string }
+
+const term = { start_date: '2026-03-01', end_date: '2026-03-31' }
+const at = (day: string) => new Date(`${day}T15:00:00Z`)
+const answered = { text_version: 1 } as const
+/** What the job does on a day; resolves with how many terms it renewed. */
+const runOn = (day: string) => renewDueOf(server.database, gym, { now: at(day), log: silentLogger })
+
+beforeAll(async () => {
+  gym = await aGym(server)
+  const body = { name: 'Mensal', price: 100, duration: 30, duration_months: 1, renewal: 'automatic' as const }
+  plan = (await gym.admin.call(api.plans.create, { body })).body
+})
+
+const sell = (student_id: string, changes: object = {}) =>
+  enrolled(gym, { plan_id: plan.id, student_id, ...term, ...changes })
+const answer = (id: string, automatic: boolean, by = gym.admin) =>
+  by.call(api.enrollments.chooseRenewal, { params: { id }, body: { automatic, ...answered } })
+async function termsOf(student_id: string): Promise<Enrollment[]> {
+  const { body } = await gym.admin.call(api.enrollments.listOfStudent, { params: { id: student_id } })
+  return body.object.toSorted((a, b) => (a.start_date < b.start_date ? -1 : 1))
+}
+const noticesOf = async (who: TestGym['admin']) =>
+  (await who.call(api.notifications.list, {})).body.object.filter(({ kind }) => kind === 'renewal_coming')
+
+test('a student who agreed is told fifteen days before, and renewed on the last day with an invoice', async () => {
+  const { studentId } = gym.student
+  const sold = await sell(studentId)
+  expect(sold).toMatchObject({ renewal: 'automatic', renewal_choice: null })
+  const { body: choice } = await answer(sold.id, true, gym.student)
+  expect(choice).toMatchObject({ automatic: true, text_version: 1, made_at: 'phone', chosen_by_name: gym.student.name })
+  expect(await runOn('2026-03-15')).toBe(0)
+  expect(await noticesOf(gym.student)).toEqual([])
+  await runOn('2026-03-16')
+  const told = { kind: 'renewal_coming', entity_id: sold.id, data: { end_date: '2026-03-31', price_cents: 10_000 } }
+  expect(await noticesOf(gym.student)).toMatchObject([told])
+  await gym.admin.call(api.plans.update, { body: { id: plan.id, price: 180 } })
+  expect(await runOn('2026-03-30')).toBe(0)
+  expect(await runOn('2026-03-31')).toBe(1)
+  await gym.admin.call(api.plans.update, { body: { id: plan.id, price: 100 } })
+  expect(await termsOf(studentId)).toMatchObject([
+    { id: sold.id, followed: true },
+    // at the price that was told
+    {
+      start_date: '2026-04-01',
+      end_date: '2026-04-30',
+      price: 100,
+      renewal_choice: { automatic: true, made_at: 'renewal' },
+    },
+  ])
+  const { body } = await gym.admin.call(api.billing.listOfStudent, { params: { id: studentId } })
+  expect(body.object).toMatchObject([{ due_on: '2026-04-01', total_cents: 10_000 }, { due_on: '2026-03-14' }])
+})
+
+test('eight processes at the same moment renew it once, and one that was taken back does not come again', async () => {
+  const student = await aStudent(gym.admin.call)
+  const sold = await sell(student, { automatic_renewal: true })
+  expect(sold.renewal_choice).toMatchObject({ automatic: true, made_at: 'desk' })
+  await runOn('2026-03-20')
+  const counts = await Promise.all(Array.from({ length: 8 }, () => runOn('2026-03-31')))
+  expect(counts.reduce((sum, count) => sum + count, 0)).toBe(1)
+  const [, renewed] = await termsOf(student)
+  await gym.admin.call(api.enrollments.remove, { params: { id: renewed?.id ?? '' } })
+  expect(await runOn('2026-03-31')).toBe(0)
+})
+
+test('whoever has no account cannot be told by the product: the administrators are', async () => {
+  const sold = await sell(await aStudent(gym.admin.call, { name: 'Sem Conta' }), { automatic_renewal: true })
+  await runOn('2026-03-20')
+  const told = (await noticesOf(gym.admin)).filter(({ entity_id }) => entity_id === sold.id)
+  expect(told).toMatchObject([{ data: { student_name: 'Sem Conta' } }])
+})
+
+test('only a plan that renews by itself is agreed to, and only while the enrollment runs', async () => {
+  const { body: other } = await gym.admin.call(api.plans.create, { body: { name: 'Avulso', price: 50, duration: 30 } })
+  const student_id = await aStudent(gym.admin.call)
+  const body = { student_id, plan_id: other.id, ...term, automatic_renewal: true }
+  const refused = await gym.admin.call(api.enrollments.create, { body })
+  expect(refusalOf(refused).fields).toEqual({ automatic_renewal: 'RENEWAL_NOT_AUTOMATIC' })
+  const { id } = await enrolled(gym, { student_id, plan_id: other.id, ...term })
+  expect(refusalOf(await answer(id, true)).fields).toEqual({ automatic: 'RENEWAL_NOT_AUTOMATIC' })
+  expect((await answer(id, false)).status).toBe(200)
+  const past = await sell(student_id, { start_date: '2026-01-01', end_date: '2026-01-31' })
+  expect(refusalOf(await answer(past.id, true)).code).toBe('ENROLLMENT_OVER')
+})
+
+test('a student answers for the own enrollment alone, an instructor for none', async () => {
+  const sold = await sell(await aStudent(gym.admin.call))
+  expect((await answer(sold.id, true, gym.student)).status).toBe(404)
+  expect((await answer(sold.id, true, gym.instructor)).status).toBe(403)
+})
+
+test('the notice goes out as many days before as the gym chose', async () => {
+  const sold = await sell(await aStudent(gym.admin.call), { automatic_renewal: true, end_date: '2026-05-31' })
+  const choose = (renewal_notice_days: number) =>
+    gym.admin.call(api.gyms.update, { params: { id: gym.id }, body: { renewal_notice_days } })
+  expect(refusalOf(await choose(61)).fields).toEqual({ renewal_notice_days: 'NOTICE_DAYS_INVALID' })
+  await choose(3)
+  const isTold = async () => (await noticesOf(gym.admin)).some(({ entity_id }) => entity_id === sold.id)
+  await runOn('2026-05-27')
+  expect(await isTold()).toBe(false)
+  await runOn('2026-05-28')
+  expect(await isTold()).toBe(true)
+  await choose(15)
+})
+
+/** Day of the month on which the job runs, or an answer. */
+type Step = { run: number } | { yes: boolean }
+const steps = fc.array(
+  fc.oneof(
+    fc.record({ run: fc.constantFrom(15, 16, 25, 30, 31, 32, 38, 39) }),
+    fc.record({ yes: fc.constantFrom(true, true, false) }),
+  ),
+  { minLength: 3, maxLength: 8 },
+)
+
+/** What a row of answers and days must come to: renewed after a yes that stands, told of on an earlier day. */
+function renewsBy(all: readonly Step[]): boolean {
+  let [yes, told] = [false, Number.POSITIVE_INFINITY]
+  for (const step of all) {
+    if ('yes' in step) yes = step.yes
+    else if (yes && step.run >= 31 && step.run <= 38 && told < step.run) return true
+    else if (yes && step.run >= 16 && step.run <= 31) told = Math.min(told, step.run)
+  }
+  return false
+}
+
+/** The days on which the job runs in the order of the calendar, the answers where they stand. */
+function inOrder(all: readonly Step[]): Step[] {
+  const days = all.flatMap((it) => ('run' in it ? [it.run] : [])).toSorted((a, b) => a - b)
+  return all.map((it) => ('run' in it ? { run: days.shift() ?? 0 } : it))
+}
+
+test('whatever is answered and whenever the job runs, nothing renews without a yes that stands and a notice before', async () => {
+  const body = { name: 'Mensal', price: 100, duration: 30, duration_months: 1, renewal: 'automatic' as const }
+  await fc.assert(
+    fc.asyncProperty(steps.map(inOrder), async (all) => {
+      const own = await aGym(server)
+      const { body: sold } = await own.admin.call(api.plans.create, { body })
+      const { id } = await enrolled(own, { plan_id: sold.id, ...term })
+      let renewed = 0
+      for (const step of all) {
+        if ('yes' in step) await answer(id, step.yes, own.student)
+        else {
+          const now = at(addDays('2026-03-01', step.run - 1))
+          renewed += await renewDueOf(server.database, own, { now, log: silentLogger })
+        }
+      }
+      expect(renewed).toBe(renewsBy(all) ? 1 : 0)
+    }),
+    { numRuns: 15, examples: [[[{ yes: true }, { run: 16 }, { yes: false }, { run: 31 }]]] },
+  )
+})
+
+test('the job of every hour renews in all gyms', async () => {
+  const student = await aStudent(gym.admin.call)
+  await sell(student, { automatic_renewal: true })
+  const { database } = server
+  const jobs = jobsOf({ database, mailer: { send: async () => undefined }, publicUrl: 'http://folego.test' })
+  const job = jobs.find(({ name }) => name === 'renewals')
+  for (const day of ['2026-03-20', '2026-03-31']) await job?.run({ now: at(day), payload: {}, log: silentLogger })
+  expect(await termsOf(student)).toHaveLength(2)
+})

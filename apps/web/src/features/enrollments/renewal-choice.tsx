@@ -1,0 +1,57 @@
+import { type Api, type Enrollment, renewalAgreement } from '@folego/contract'
+import { useApiMutation, wire } from '#platform/api'
+import { useFailureText } from '#platform/failures'
+import { useFormats } from '#platform/format'
+import { useLanguage, useTexts } from '#platform/i18n'
+import { Button, notifyError, notifySuccess, Stack } from '#ui'
+import { renewalChoiceTexts } from './renewal-choice.texts.ts'
+
+// Used on the phone of a student, which does not wait for every schema: see `wire`.
+const chooseCall = wire<Api['enrollments']['chooseRenewal']>('POST /enrollment/{id}/renewal-choice')
+
+type Renewable = Pick<Enrollment, 'id' | 'status' | 'end_date' | 'followed' | 'renewal' | 'renewal_choice'>
+
+/** Whether there is anything to say: it was sold so, and nothing follows. */
+export function canRenewByItself({ status, followed, renewal }: Renewable): boolean {
+  return status === 'active' && !followed && renewal === 'automatic'
+}
+
+/** Whether an enrollment renews by itself, in words, and the one press that changes it. `forStudent`: the desk answers for somebody. */
+export function RenewalChoice({ enrollment, forStudent = false }: { enrollment: Renewable; forStudent?: boolean }) {
+  const t = useTexts(renewalChoiceTexts)
+  const formats = useFormats()
+  const language = useLanguage()
+  const failureText = useFailureText()
+  const choose = useApiMutation(chooseCall)
+  const { id, end_date, renewal_choice: choice } = enrollment
+  const renews = choice?.automatic === true
+  const answer = async () => {
+    try {
+      const body = { automatic: !renews, text_version: renewalAgreement.version }
+      const { automatic } = await choose.mutateAsync({ params: { id }, body })
+      notifySuccess(t(automatic ? 'accepted' : 'declined'))
+    } catch (failure) {
+      notifyError(t('failed'), failureText(failure))
+    }
+  }
+  const [accept, decline] = forStudent ? (['acceptFor', 'declineFor'] as const) : (['accept', 'decline'] as const)
+  return (
+    <Stack gap="xs" align="flex-start">
+      <span>{t(renews ? 'renews' : 'ends', { date: formats.date(end_date) })}</span>
+      {choice && (
+        <small className="ui-muted">
+          {t(`answered.${choice.made_at}`, { name: choice.chosen_by_name, date: formats.dayOf(choice.chosen_at) })}
+        </small>
+      )}
+      {!renews && <small className="ui-muted">{renewalAgreement.text[language]}</small>}
+      <Button
+        variant={renews ? 'default' : 'light'}
+        size="compact-md"
+        loading={choose.isPending}
+        onClick={() => void answer()}
+      >
+        {t(renews ? decline : accept)}
+      </Button>
+    </Stack>
+  )
+}
