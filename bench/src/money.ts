@@ -31,10 +31,11 @@ await onNewDatabase(async ({ app: address }, client) => {
   await client.query('vacuum analyze')
   console.log(`${invoices} invoices in ${Math.round((performance.now() - begun) / 1000)} s`)
   const load = loadNow()
-  const { lines, made, seconds } = await withServer(address, async (server) => ({
-    lines: await measureAll(server, client, gym),
-    ...(await makeNextMonth(server, client, gym)),
-  }))
+  const { lines, made, seconds } = await withServer(address, async (server) => {
+    await server.runJobs(['close-months'])
+    await client.query('vacuum analyze')
+    return { lines: await measureAll(server, client, gym), ...(await makeNextMonth(server, client, gym)) }
+  })
   const page = pageOf(lines, { invoices, made, seconds, load: [load, loadNow()] })
   console.log(page)
   const isSlow = lines.some(({ product }) => product.median > mostMilliseconds) || seconds > mostSeconds
@@ -85,6 +86,33 @@ function casesOf({ gymId, studentId, today }: BigGym): { name: string; url: stri
       url: `/api/payment/student/${studentId}`,
       sql: `select p.*, a.* from payments p join invoice_allocations a on a.gym_id = p.gym_id and a.payment_id = p.id
         where p.${own} and p.student_id = '${studentId}' order by p.created_at desc`,
+    },
+    {
+      name: 'how revenue moved in twelve months',
+      url: '/api/money-report/revenue',
+      sql: `select month, count(mrr) filter (where mrr > 0), sum(mrr), sum(greatest(mrr - was, 0)), sum(greatest(was - mrr, 0))
+        from (select month, student_id, mrr, lag(mrr, 1, 0::numeric) over (partition by student_id order by month) as was from (
+          select month, s.id as student_id, coalesce(sum(div(e.price_at_sale * 100,
+            case e.charging when 'monthly' then 1 else coalesce(p.duration_months, greatest(round(p.duration * 12 / 365.0), 1)) end)), 0) as mrr
+          from generate_series(date_trunc('month', date '${today}') - interval '12 months', '${today}', interval '1 month') as month
+          cross join (select id from students where ${own}) s
+          left join enrollments e on e.${own} and e.student_id = s.id and e.deleted_at is null and e.status = 'active'
+            and e.start_date < month + interval '1 month' and e.end_date >= least(month + interval '1 month' - interval '1 day', '${today}')
+          left join plans p on p.gym_id = e.gym_id and p.id = e.plan_id group by 1, 2) paid) moved group by month order by month`,
+    },
+    {
+      name: 'what came in in a month',
+      url: '/api/money-report/received',
+      sql: `select date_trunc('month', created_at), null, null, null, count(*), sum(amount_cents) from payments
+        where ${own} and created_at >= date_trunc('month', date '${today}') - interval '11 months' group by 1
+        union all select null, method, received_by_name, null, count(*), sum(amount_cents) from payments
+        where ${own} and created_at >= date_trunc('month', date '${today}') group by 2, 3
+        union all select null, null, null, l.name, count(*), sum(principal_cents) from payments p
+        join invoice_allocations a on a.gym_id = p.gym_id and a.payment_id = p.id
+        join invoices i on i.gym_id = p.gym_id and i.id = a.invoice_id
+        left join enrollments e on e.gym_id = p.gym_id and e.id = i.enrollment_id
+        left join plans l on l.gym_id = p.gym_id and l.id = e.plan_id
+        where p.${own} and p.created_at >= date_trunc('month', date '${today}') group by l.id, l.name`,
     },
     {
       name: 'payments, the newest first',

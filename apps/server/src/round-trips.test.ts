@@ -120,6 +120,8 @@ const longer: Record<string, number> = {
   'exerciseHistory.find': 4,
   'exerciseHistory.list': 4,
   'exercises.export': 4,
+  'moneyReports.exportReceived': 4,
+  'moneyReports.exportRevenue': 4,
   'organizedWorkouts.list': 4,
   'studentWorkouts.summarize': 4,
   'team.export': 4,

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { assignmentRoutes } from '#modules/assignments'
 import { billingJobs, billingRoutes, billSales } from '#modules/billing'
 import { cashRoutes } from '#modules/cash'
-import { dashboardJobs, dashboardRoutes, instructorRoutes } from '#modules/dashboards'
+import { dashboardJobs, dashboardRoutes, instructorRoutes, moneyReportRoutes } from '#modules/dashboards'
 import { enrollmentJobs, enrollmentRoutes, followEnrollments } from '#modules/enrollments'
 import { exerciseRoutes, inReadersLanguage } from '#modules/exercises'
 import { gymRoutes } from '#modules/gyms'
@@ -97,6 +97,7 @@ export function createServer(parts: ServerParts): Promise<FastifyInstance> {
     ...scheduleRoutes,
     ...dashboardRoutes,
     ...instructorRoutes,
+    ...moneyReportRoutes,
     ...notificationRoutes({ stream: createUnreadStream(parts), mail: parts.mailer.isLogOnly !== true }),
   ]
   return createApp({

@@ -71,6 +71,8 @@ export const permissions = {
   // Money. Students see the own invoices and payments, instructors none.
   'billing.read': adminAndSelf,
   'billing.overview': administrators,
+  // How the gym's revenue moves: not the desk's.
+  'billing.reports': administrators,
   'payments.receive': administrators,
   'payments.reverse': administrators,
   // Manual invoices, voiding, what the gym asks for: not the desk's.
@@ -111,6 +113,7 @@ const ofTheGym = [
   'team.invite',
   'trainers.write',
   'plans.write',
+  'billing.reports',
   'billing.write',
   'payments.reverse',
   'messages.write',

@@ -120,6 +120,13 @@ export const summaries = {
       'Receive money for invoices, the oldest first; what is more becomes credit. Refused with DUE_CHANGED where it is not what was shown any more; the same operation_id again is the same payment',
     reverse: 'Take a payment back whole, with the reason; refused where a later one settled the same invoice',
   },
+  moneyReports: {
+    revenue:
+      'How monthly recurring revenue moved in each of twelve months, and how many of those who entered in each still pay',
+    exportRevenue: 'One table of that as a file',
+    received: 'What came in and was reversed in a month, by method, plan and person, beside the eleven months before',
+    exportReceived: 'One table of that as a file',
+  },
   imports: {
     list: 'Imports of the gym, newest first',
     create: 'Read a spreadsheet of students (CSV or XLSX): nothing is changed before it is applied',

@@ -5,6 +5,7 @@ import type { Database } from '#platform/database'
 import type { Job, JobRun } from '#platform/jobs'
 import * as store from './dashboards.store.ts'
 import { figuresThen } from './dashboards.rules.ts'
+import { closeMonths } from './revenue.service.ts'
 
 /**
  * Keeps for every gym how it stood at the end of each of its last days. A gym that fails does not keep the others from
@@ -41,5 +42,8 @@ export async function writeDaysOf(database: Database, gym: { id: string; timezon
 
 /** Shortly after each full hour, because days end at different moments in different gyms. */
 export function dashboardJobs(database: Database): Job[] {
-  return [{ name: 'daily-figures', schedule: '2 * * * *', atStart: true, run: (it) => writeDailyFigures(database, it) }]
+  return [
+    { name: 'daily-figures', schedule: '2 * * * *', atStart: true, run: (it) => writeDailyFigures(database, it) },
+    { name: 'close-months', schedule: '7 * * * *', atStart: true, run: (it) => closeMonths(database, it) },
+  ]
 }

@@ -5,6 +5,8 @@ import { listActivity, readStats, readSteps, searchGym } from './dashboards.serv
 import { exportAnalytics, exportInstructorEnrollments } from './instructor-files.service.ts'
 import { readAnalytics } from './analytics.service.ts'
 import * as service from './instructor.service.ts'
+import { exportReceived, exportRevenue } from './money-files.service.ts'
+import { readReceived, readRevenue } from './revenue.service.ts'
 
 export const dashboardRoutes: Route[] = serve(api.dashboards, {
   stats: (gym, { params }) => readStats(gym, params.userId),
@@ -22,4 +24,11 @@ export const instructorRoutes: Route[] = serve(api.instructor, {
   exportEnrollments: (slow, { query }) => exportInstructorEnrollments(slow, query),
   exportAnalytics: (slow, { query }) => exportAnalytics(slow, query),
   analytics: (gym, { query }) => readAnalytics(gym, query),
+})
+
+export const moneyReportRoutes: Route[] = serve(api.moneyReports, {
+  revenue: (gym) => readRevenue(gym),
+  exportRevenue: (slow, { query }) => exportRevenue(slow, query),
+  received: (gym, { query }) => readReceived(gym, query),
+  exportReceived: (slow, { query }) => exportReceived(slow, query),
 })

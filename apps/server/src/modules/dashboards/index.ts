@@ -1,2 +1,2 @@
 export { dashboardJobs, writeDailyFigures } from './daily-figures.service.ts'
-export { dashboardRoutes, instructorRoutes } from './dashboards.routes.ts'
+export { dashboardRoutes, instructorRoutes, moneyReportRoutes } from './dashboards.routes.ts'

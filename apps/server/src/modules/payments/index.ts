@@ -1,4 +1,5 @@
 export { bankLineRoutes } from './bank-lines.routes.ts'
+export { methodNames } from './payment-words.rules.ts'
 export { paymentRoutes } from './payments.routes.ts'
 export { pixRoutes } from './pix.routes.ts'
 export { dayReportRoutes, receiptRoutes } from './receipts.routes.ts'

@@ -192,8 +192,8 @@ describe.skipIf(databases.isExternal)('one gym', () => {
     const renamed = (row: string) => row.replaceAll(from.gym.instructor.accountId, to.gym.instructor.accountId)
     for (const [table, rows] of there) expect(here.get(table), table).toEqual(rows.map(renamed).sort())
     const empty = [...there].flatMap(([table, rows]) => (rows.length === 0 ? [table] : []))
-    // a job and a service outside would fill these
-    expect(empty).toEqual(['ai_requests', 'daily_figures'])
+    // jobs and a service outside would fill these
+    expect(empty).toEqual(['ai_requests', 'daily_figures', 'revenue_months', 'student_revenue'])
     expect(await rowsOf(to.name, to.gym.id)).toEqual(otherBefore)
   })
 

@@ -164,7 +164,35 @@ export interface BankLinesTable {
   dismiss_reason: Text | null
 }
 
+export interface RevenueMonthsTable {
+  gym_id: GymColumn
+  month: Fixed<CalendarDate>
+  entered: Fixed<CalendarDate>
+  students: Fixed<Int>
+  before_students: Fixed<Int>
+  new_students: Fixed<Int>
+  returned_students: Fixed<Int>
+  left_students: Fixed<Int>
+  mrr_cents: Fixed<Cents>
+  before_cents: Fixed<Cents>
+  new_cents: Fixed<Cents>
+  expansion_cents: Fixed<Cents>
+  return_cents: Fixed<Cents>
+  contraction_cents: Fixed<Cents>
+  churn_cents: Fixed<Cents>
+}
+
+export interface StudentRevenueTable {
+  gym_id: GymColumn
+  student_id: Fixed<Uuid>
+  month: Fixed<CalendarDate>
+  entered: Fixed<CalendarDate>
+  mrr_cents: Fixed<Cents>
+}
+
 export interface MoneyTables {
+  revenue_months: RevenueMonthsTable
+  student_revenue: StudentRevenueTable
   bank_lines: BankLinesTable
   payments: PaymentsTable
   cash_drawers: CashDrawersTable

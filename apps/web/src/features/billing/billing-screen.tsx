@@ -1,6 +1,7 @@
 import { BankStatement } from '#features/bank-lines'
 import { CashDesk } from '#features/cash'
 import { ReceivedOnDay } from '#features/payments'
+import { MoneyReports } from '#features/reports'
 import { useCan } from '#platform/access'
 import { GymPage } from '#platform/gym'
 import { useTexts } from '#platform/i18n'
@@ -18,6 +19,8 @@ export function BillingScreen() {
   const dialogs = useDialogState()
   const canWrite = useCan('billing.write')
   const seesAll = useCan('billing.overview')
+  const seesReports = useCan('billing.reports')
+  const needs = { invoices: true, cash: true, overdue: seesAll, day: seesAll, bank: canWrite, reports: seesReports }
   const onAdd = canWrite ? () => dialogs.show('add') : undefined
   const tab = search.tab ?? 'invoices'
   return (
@@ -29,7 +32,7 @@ export function BillingScreen() {
       >
         <Tabs.List aria-label={t('tabs.label')}>
           {tabs
-            .filter((name) => (name === 'bank' ? canWrite : seesAll || name === 'invoices' || name === 'cash'))
+            .filter((name) => needs[name])
             .map((name) => (
               <Tabs.Tab key={name} value={name}>
                 {t(`tabs.${name}`)}
@@ -55,6 +58,11 @@ export function BillingScreen() {
         {seesAll && (
           <Tabs.Panel value="day" pt="md">
             <ReceivedOnDay />
+          </Tabs.Panel>
+        )}
+        {seesReports && (
+          <Tabs.Panel value="reports" pt="md">
+            <MoneyReports />
           </Tabs.Panel>
         )}
       </Tabs>

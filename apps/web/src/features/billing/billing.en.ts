@@ -12,6 +12,7 @@ export const billingEn: Translation<typeof billingPtBr> = {
     bank: 'Bank statement',
     cash: 'Cash desk',
     day: 'Received on a day',
+    reports: 'Reports',
   },
   loadFailed: 'Failed to load invoices',
   searchLabel: 'Search invoices',

@@ -12,6 +12,7 @@ export const billingPtBr = {
     cash: 'Caixa',
     bank: 'Extrato bancário',
     day: 'Recebido no dia',
+    reports: 'Relatórios',
   },
   loadFailed: 'Falha ao carregar cobranças',
   searchLabel: 'Buscar cobranças',

@@ -31,6 +31,7 @@ export const modulePaths: Readonly<Record<Path, ModuleName>> = {
   '/bank-line': 'bankLines',
   '/receipt': 'receipts',
   '/day-report': 'dayReports',
+  '/money-report': 'moneyReports',
   '/pix': 'pix',
   '/plan': 'plans',
   '/enrollment': 'enrollments',

@@ -43,7 +43,7 @@ const dialog = (raw: RawSearch) => ({ dialog: oneOf(['add', 'edit', 'view'], raw
 export const studentTabs = ['summary', 'enrollments', 'payments', 'sheets', 'workouts', 'progress', 'goals'] as const
 
 /** The parts of the page of the gym's money, in their order; without one it is the first. */
-export const billingTabs = ['invoices', 'overdue', 'cash', 'bank', 'day'] as const
+export const billingTabs = ['invoices', 'overdue', 'cash', 'bank', 'day', 'reports'] as const
 
 /** Page → how its search is read: undefined for what is absent or makes no sense. */
 export const pageSearch = {
@@ -55,7 +55,7 @@ export const pageSearch = {
   trainers: dialog,
   plans: dialog,
   enrollments: (raw: RawSearch) => ({ ...dialog(raw), student: text(raw.student) }),
-  billing: (raw: RawSearch) => ({ ...dialog(raw), tab: oneOf(billingTabs, raw.tab) }),
+  billing: (raw: RawSearch) => ({ ...dialog(raw), tab: oneOf(billingTabs, raw.tab), month: text(raw.month) }),
   reports: nothing,
   reviews: (raw: RawSearch) => ({ session: text(raw.session), student: text(raw.student) }),
   'workout-plans': (raw: RawSearch) => ({

@@ -1,0 +1,134 @@
+import { api, firstOfMonth, type ReceivedReport as Report, sumOf } from '@folego/contract'
+import { call, useApiQuery } from '#platform/api'
+import { useFailureText } from '#platform/failures'
+import { useFormats } from '#platform/format'
+import { useGym } from '#platform/gym'
+import { useTexts } from '#platform/i18n'
+import { usePageSearch } from '#platform/pages'
+import { ChartFigure, ErrorState, Select, Skeleton, StatCard, StatGrid, Toolbar } from '#ui'
+import { moneyReportsTexts } from './money-reports.texts.ts'
+import { ReportTable } from './report-table.tsx'
+import styles from './reports.module.css'
+
+/** What came in in one month, by method, plan and person, beside the eleven before. */
+export function ReceivedReport() {
+  const t = useTexts(moneyReportsTexts)
+  const formats = useFormats()
+  const failureText = useFailureText()
+  const gym = useGym()
+  const { search, change } = usePageSearch('billing')
+  const today = gym?.today
+  const months = today === undefined ? [] : Array.from({ length: 24 }, (_, at) => firstOfMonth(today, -at).slice(0, 7))
+  const month = months.find((it) => it === search.month)
+  const query = { month }
+  const { data, error, isPlaceholderData, refetch } = useApiQuery(
+    api.moneyReports.received,
+    { query },
+    { keepPrevious: true },
+  )
+  if (error && !data) {
+    return <ErrorState title={t('loadFailed')} message={failureText(error)} onRetry={() => void refetch()} />
+  }
+  return (
+    <>
+      <Toolbar>
+        <Select
+          aria-label={t('received.month')}
+          data={months.map((value) => ({ value, label: formats.month(`${value}-01`) }))}
+          value={month ?? months[0] ?? null}
+          allowDeselect={false}
+          onChange={(chosen) => change({ month: months.slice(1).find((it) => it === chosen) })}
+        />
+      </Toolbar>
+      {data ? (
+        <div className={styles.report} aria-busy={isPlaceholderData} data-old={isPlaceholderData || undefined}>
+          <Received report={data} month={month} />
+        </div>
+      ) : (
+        <Skeleton height={640} />
+      )}
+    </>
+  )
+}
+
+function Received({ report, month }: { report: Report; month: string | undefined }) {
+  const t = useTexts(moneyReportsTexts)
+  const formats = useFormats()
+  const { cents, number } = formats
+  const monthName = (it: string) => formats.month(`${it}-01`)
+  type Sums = { payments: number; received_cents: number; reversed_cents: number }
+  const amounts = ({ received_cents, reversed_cents }: Pick<Sums, 'received_cents' | 'reversed_cents'>) => [
+    cents(received_cents),
+    reversed_cents === 0 ? '–' : `−${cents(reversed_cents)}`,
+    cents(received_cents - reversed_cents),
+  ]
+  const withCount = (name: string, it: Sums) => [name, number(it.payments), ...amounts(it)]
+  const head = [t('received.payments'), t('received.received'), t('received.reversed'), t('received.net')]
+  const fileOf = (table: 'month' | 'method' | 'plan' | 'operator') => ({
+    nothing: t('received.none'),
+    fetchFile: async (format: 'csv' | 'xlsx' | 'pdf') =>
+      call(api.moneyReports.exportReceived, { query: { month, table, format } }),
+  })
+  const credit = {
+    received_cents: report.credit_cents,
+    reversed_cents: report.reversed_cents - sumOf(report.by_plan.map((it) => it.reversed_cents)),
+  }
+  return (
+    <>
+      <StatGrid columns={3}>
+        <StatCard
+          label={t('received.inMonth', { month: monthName(report.month) })}
+          value={cents(report.received_cents)}
+          note={t('received.count', { count: report.payments })}
+        />
+        <StatCard label={t('received.reversed')} value={cents(report.reversed_cents)} />
+        <StatCard label={t('received.credit')} value={cents(report.credit_cents)} note={t('received.creditNote')} />
+      </StatGrid>
+      <ChartFigure
+        kind="bar"
+        title={t('received.chart')}
+        summary={t('received.summary', {
+          amount: cents(report.received_cents),
+          month: monthName(report.month),
+        })}
+        points={report.months.map((it) => ({
+          tick: formats.monthShort(`${it.month}-01`),
+          name: monthName(it.month),
+          value: Math.floor(it.received_cents / 100),
+        }))}
+        headings={{ name: t('month'), value: t('received.received') }}
+        format={number}
+      />
+      <div className={styles.columns}>
+        <ReportTable
+          title={t('received.byMethod')}
+          head={[t('received.method'), ...head]}
+          rows={report.by_method.map((it) => withCount(t(`received.methods.${it.method}`), it))}
+          {...fileOf('method')}
+        />
+        <ReportTable
+          title={t('received.byOperator')}
+          head={[t('received.operator'), ...head]}
+          rows={report.by_operator.map((it) => withCount(it.name, it))}
+          {...fileOf('operator')}
+        />
+        <ReportTable
+          title={t('received.byPlan')}
+          head={[t('received.plan'), ...head.slice(1)]}
+          rows={[
+            ...report.by_plan.map((it) => [it.plan_name ?? t('received.noPlan'), ...amounts(it)]),
+            ...(credit.received_cents + credit.reversed_cents > 0 ? [[t('received.credit'), ...amounts(credit)]] : []),
+          ]}
+          {...fileOf('plan')}
+        />
+        <ReportTable
+          title={t('received.byMonth')}
+          note={t('received.closed')}
+          head={[t('month'), ...head]}
+          rows={report.months.toReversed().map((it) => withCount(monthName(it.month), it))}
+          {...fileOf('month')}
+        />
+      </div>
+    </>
+  )
+}
