@@ -119,3 +119,20 @@ test('a report is read, table for chart included, while the charts’ library do
   await expect(trend.getByRole('table').getByRole('row').nth(1)).toBeVisible()
   expect(asked).toHaveLength(1)
 })
+
+for (const language of ['pt-BR', 'en'] as const) {
+  // React leaves a placeholder for 300 ms at least, however soon the page is there.
+  test(`a page whose parts the browser has is drawn without a placeholder before it (${language})`, async ({
+    visit,
+  }) => {
+    const page = await visit('admin', '/dashboard/trainers', { theme: 'light', language })
+    await page.addInitScript(() => {
+      new MutationObserver(() => {
+        if (document.querySelector('#root [aria-busy]:not(main *)')) document.documentElement.dataset.waited = ''
+      }).observe(document, { childList: true, subtree: true })
+    })
+    await page.reload()
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.locator('html')).not.toHaveAttribute('data-waited')
+  })
+}

@@ -1,15 +1,35 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
+import { textsLoaded } from '#platform/i18n'
 import { installWorker } from '#platform/offline'
 import { App } from './app/app.tsx'
+import { createAppRouter } from './app/router.tsx'
 import './app/boot.css'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
-createRoot(root).render(
-  <StrictMode>
-    <App />
-  </StrictMode>,
+/** Milliseconds after which a page that is still on its way is said to be. */
+const patience = 1000
+
+const router = createAppRouter()
+
+/** The page's chunks and texts. A failure shows when the page is drawn. */
+async function ready(): Promise<void> {
+  await router.load()
+  await textsLoaded()
+}
+
+/*
+ * With everything there the page stands at once: React would otherwise draw a placeholder first, and wait 300 ms before it takes
+ * that away again. Until then the frame of index.html stands. (No `await` out here: the chunks of a page import this one, and
+ * would wait for it in turn.)
+ */
+void Promise.race([ready().catch(() => undefined), new Promise((resolve) => setTimeout(resolve, patience))]).then(() =>
+  createRoot(root).render(
+    <StrictMode>
+      <App router={router} />
+    </StrictMode>,
+  ),
 )
 
 if (import.meta.env.PROD) {

@@ -8,7 +8,9 @@ import { RouterLink } from './router-link.tsx'
 import { useAppUiTexts } from './use-ui-texts.ts'
 
 export interface AppProps {
-  /** Where the addresses are; the browser's bar by default. */
+  /** The router of the page, where it has begun to load already. */
+  router?: ReturnType<typeof createAppRouter>
+  /** Where the addresses are of a router that is made here; the browser's bar by default. */
   history?: RouterHistory
   /** `test` switches transitions off. */
   env?: 'default' | 'test'
@@ -24,8 +26,8 @@ export function App(props: AppProps) {
   )
 }
 
-function Product({ history, env = 'default' }: AppProps) {
-  const [router] = useState(() => createAppRouter(history))
+function Product({ router: given, history, env = 'default' }: AppProps) {
+  const [router] = useState(() => given ?? createAppRouter(history))
   const texts = useAppUiTexts()
   const locale = useLanguage()
   useEffect(

@@ -13,7 +13,7 @@ import { studentArea } from '#areas/student'
 import { ForgotPasswordScreen, ResetPasswordScreen, SetUpScreen, WelcomeScreen } from '#features/identity'
 import { InvitationScreen } from '#features/invitations'
 import { SignInScreen } from '#features/sign-in'
-import { StoresReads } from '#platform/offline'
+import { storedReadsOf, StoresReads } from '#platform/offline'
 import {
   type Area,
   lazyScreen,
@@ -133,7 +133,12 @@ const signedIn = createRoute({
   getParentRoute: () => rootRoute,
   id: 'signed-in',
   beforeLoad: requireSession,
-  component: lazyScreen(async () => (await import('./signed-in-layout.tsx')).SignedInLayout),
+  component: lazyScreen(async () => {
+    const session = currentSession()
+    // Both at once: the layout shows nothing before the device has answered.
+    const [layout] = await Promise.all([import('./signed-in-layout.tsx'), session && storedReadsOf(session.user.id)])
+    return layout.SignedInLayout
+  }),
 })
 
 /** The screen of a page whose reads are stored on the device. */

@@ -67,3 +67,4 @@ export function deviceChoice<Value>(
 export function useObservable<Value>({ subscribe, get }: Readable<Value>): Value {
   return useSyncExternalStore(subscribe, get, get)
 }
+export { fulfilled, readAtOnce } from './read-at-once.ts'

@@ -1,4 +1,4 @@
 export { nameOfWeekday, shortNameOfWeekday, weekdayInSentence } from './day-names.ts'
-export { currentLanguage, onLanguageSwitch, switchLanguage, useLanguage } from './language.ts'
+export { currentLanguage, onLanguageSwitch, switchLanguage, textsLoaded, useLanguage } from './language.ts'
 export { type Texts, texts, useTexts } from './texts.ts'
 export type { Dictionary, TextKey, Translate, Translation } from './translation.ts'

@@ -26,10 +26,15 @@ export const currentLanguage = current.get
  */
 export async function switchLanguage(language: Language): Promise<void> {
   if (language === current.get()) return
-  await Promise.all([...loaders].map(async (load) => load(language)))
+  await textsLoaded(language)
   localStorage.setItem(storageKey, language)
   document.documentElement.lang = language
   current.set(language)
+}
+
+/** Settles when every dictionary of the screens that were opened so far can be read. */
+export async function textsLoaded(language: Language = current.get()): Promise<void> {
+  await Promise.all([...loaders].map(async (load) => load(language)))
 }
 
 /** Calls `listener` after each switch. Returns how to stop. */

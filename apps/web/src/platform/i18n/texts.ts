@@ -1,5 +1,6 @@
 import type { Language } from '@folego/contract'
 import { use, useMemo } from 'react'
+import { fulfilled, readAtOnce } from '#observable'
 import { currentLanguage, loaders, useLanguage } from './language.ts'
 import { translateWith } from './translate.ts'
 import type { Dictionary, Translate, Translation } from './translation.ts'
@@ -11,8 +12,8 @@ export interface Texts<D extends Dictionary> {
   readonly read: (language: Language) => Translate<D>
 }
 
-/** What React's `use` reads without waiting a turn: Portuguese is there from the first render on. */
-const ready = Object.assign(Promise.resolve(), { status: 'fulfilled', value: undefined })
+/** Portuguese is there from the first render on. */
+const ready = fulfilled(undefined)
 
 /**
  * Declares the texts of a feature: pt-BR comes with the screen, English is fetched when it is chosen.
@@ -34,7 +35,8 @@ export function texts<const D extends Dictionary>(source: D, english: () => Prom
   }
   // Not async: that would wrap the promise in a new one each time.
   // oxlint-disable-next-line typescript/promise-function-async
-  const load = (language: Language): Promise<void> => (language === 'pt-BR' ? ready : (loading ??= fetchEnglish()))
+  const load = (language: Language): Promise<void> =>
+    language === 'pt-BR' ? ready : (loading ??= readAtOnce(fetchEnglish()))
   loaders.add(load)
   // Begun together with the screen's own chunk, not after its first render; a failure is thrown where the texts are read.
   load(currentLanguage()).catch(() => undefined)

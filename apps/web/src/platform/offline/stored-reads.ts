@@ -1,5 +1,6 @@
 import type { Query, QueryClient } from '@tanstack/react-query'
 import type { DBSchema } from 'idb'
+import { fulfilled, readAtOnce } from '#observable'
 import { onSessionEnd } from '#platform/session'
 import { deviceDatabase } from './device-database.ts'
 
@@ -109,7 +110,7 @@ export function storeReads(client: QueryClient, accountId: string): () => void {
   })
 }
 
-const nothing: Promise<StoredRead[]> = Object.assign(Promise.resolve([]), { status: 'fulfilled', value: [] })
+const nothing = fulfilled<StoredRead[]>([])
 let last: { accountId: string; reads: Promise<StoredRead[]> } | undefined
 
 /** What the account has stored, for `use`: the same promise as long as it is the same person. */
@@ -118,7 +119,7 @@ let last: { accountId: string; reads: Promise<StoredRead[]> } | undefined
 export function storedReadsOf(accountId: string): Promise<StoredRead[]> {
   // Without a storage there is nothing to wait for, not even a turn.
   if (typeof indexedDB === 'undefined') return nothing
-  if (last?.accountId !== accountId) last = { accountId, reads: readStored(accountId) }
+  if (last?.accountId !== accountId) last = { accountId, reads: readAtOnce(readStored(accountId)) }
   return last.reads
 }
 

@@ -1,5 +1,6 @@
 import type { RouteComponent } from '@tanstack/react-router'
 import { createElement, type FunctionComponent, use } from 'react'
+import { readAtOnce } from '#observable'
 import { reloadNewest } from '#platform/offline'
 
 /** A screen that is fetched when it is opened, or already while the pointer is on its link. */
@@ -20,16 +21,12 @@ export function lazyScreen(load: () => Promise<FunctionComponent>): Screen {
   const fetched = (): Promise<FunctionComponent> => {
     if (fetching) return fetching
     const begun = load()
-    begun.then(
-      // So that `use` reads it without waiting a turn.
-      (value) => void Object.assign(begun, { status: 'fulfilled', value }),
-      (error: unknown) => {
-        failed = true
-        if (navigator.onLine && isReplaced(error)) reloadOnce(error.message)
-      },
-    )
-    fetching = begun
-    return begun
+    begun.catch((error: unknown) => {
+      failed = true
+      if (navigator.onLine && isReplaced(error)) reloadOnce(error.message)
+    })
+    fetching = readAtOnce(begun)
+    return fetching
   }
   const preload = async () => {
     if (failed) fetching = undefined

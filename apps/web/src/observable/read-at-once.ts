@@ -1,0 +1,21 @@
+/**
+ * Marks a promise once it is fulfilled, so that React's `use` reads it in the same render: of any other promise it learns only a
+ * turn later, and has drawn a placeholder by then.
+ *
+ * @returns the same promise
+ */
+// Not async: that would wrap the promise in a new one.
+// oxlint-disable-next-line typescript/promise-function-async
+export function readAtOnce<Value>(promise: Promise<Value>): Promise<Value> {
+  promise.then(
+    (value) => void Object.assign(promise, { status: 'fulfilled', value }),
+    () => undefined,
+  )
+  return promise
+}
+
+/** A promise that is fulfilled from the first render on. */
+// oxlint-disable-next-line typescript/promise-function-async
+export function fulfilled<Value>(value: Value): Promise<Value> {
+  return Object.assign(Promise.resolve(value), { status: 'fulfilled', value })
+}
