@@ -115,6 +115,7 @@ test('the reception renews, undoes, changes the plan and cancels with the reason
     .click()
   await page.getByRole('menuitem', { name: 'Cancelar matrícula' }).click()
   await dialog.getByLabel(/^Motivo/).fill('Mudou de cidade')
+  await dialog.getByRole('button', { name: 'Calcular acerto' }).click()
   await dialog.getByRole('button', { name: 'Cancelar matrícula' }).click()
   await expect(page.getByText(`Matrícula de ${name} cancelada`)).toBeVisible()
   await page.goto('/dashboard')

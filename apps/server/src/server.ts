@@ -2,6 +2,7 @@ import { allEndpoints } from '@folego/contract'
 import type { FastifyInstance } from 'fastify'
 import { assignmentRoutes } from '#modules/assignments'
 import { billingJobs, billingRoutes, billSales } from '#modules/billing'
+import { cancellationRoutes, settledStays } from '#modules/cancellations'
 import { cashRoutes } from '#modules/cash'
 import { dashboardJobs, dashboardRoutes, instructorRoutes, moneyReportRoutes } from '#modules/dashboards'
 import { enrollmentJobs, enrollmentRoutes, followEnrollments } from '#modules/enrollments'
@@ -59,6 +60,7 @@ export interface ServerParts {
 /** The whole server with every module, not yet listening. */
 export function createServer(parts: ServerParts): Promise<FastifyInstance> {
   followEnrollments(billSales)
+  followEnrollments(settledStays)
   const routes = [
     ...identityRoutes(parts),
     ...gymRoutes,
@@ -74,6 +76,7 @@ export function createServer(parts: ServerParts): Promise<FastifyInstance> {
     ...cashRoutes,
     ...enrollmentRoutes,
     ...billingRoutes,
+    ...cancellationRoutes,
     ...paymentRoutes,
     ...importRoutes,
     ...templateRoutes,

@@ -6,6 +6,7 @@
 export { assignments } from './assignments.ts'
 export { bankLines } from './bank-lines.ts'
 export { billing } from './billing.ts'
+export { cancellations } from './cancellations.ts'
 export { cash } from './cash.ts'
 export { dashboards } from './dashboards.ts'
 export { deletedStudents } from './deleted-students.ts'

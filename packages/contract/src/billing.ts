@@ -1,7 +1,6 @@
 import { z } from 'zod'
-import { feeFreeReasons } from './cancellation-quote.ts'
 import { gymEndpoint, updateEndpoint } from './endpoint.ts'
-import { amountCents, calendarDate, chosenId, instant, recordId, text } from './fields.ts'
+import { amountCents, calendarDate, chosenId, instant, recordId, text, textOrNull } from './fields.ts'
 import { agingSteps, billingCaps, invoiceStatuses } from './late-charges.ts'
 import { limits } from './limits.ts'
 import { listExport } from './list-exports.ts'
@@ -146,38 +145,17 @@ export const billingSettingsForm = z.strictObject({
   tolerance_days: z.int('VALUE_INVALID').min(0, 'VALUE_INVALID').max(billingCaps.tolerance_days, 'VALUE_INVALID'),
   days_ahead: z.int('VALUE_INVALID').min(0, 'VALUE_INVALID').max(billingCaps.days_ahead, 'VALUE_INVALID'),
   /** Left out, it stays. */
-  exit_fee_bp: z
-    .int('VALUE_INVALID')
-    .min(0, 'VALUE_INVALID')
-    .max(billingCaps.exit_fee_bp, 'EXIT_FEE_TOO_HIGH')
-    .optional(),
+  exit_fee_bp: z.int('VALUE_INVALID').min(0, 'VALUE_INVALID').max(billingCaps.exit_fee_bp, 'VALUE_INVALID').optional(),
+  /** Why more than the usual share is asked for; needed for that. */
+  exit_fee_reason: textOrNull(limits.shortTextMaxLength).optional(),
 })
 /** `version` is 0 while the gym has the usual ones. */
-export const billingSettings = billingSettingsForm.extend({ exit_fee_bp: z.int(), version: z.int().min(0) })
+export const billingSettings = billingSettingsForm.extend({
+  exit_fee_bp: z.int(),
+  exit_fee_reason: z.string().nullable(),
+  version: z.int().min(0),
+})
 export type BillingSettings = z.output<typeof billingSettings>
-
-/** Leaving on a day, today by default; with a reason for which no fee is asked. */
-export const quoteForm = z.strictObject({
-  last_day: calendarDate().optional(),
-  reason: z.enum(feeFreeReasons).nullable().optional(),
-})
-
-/** What leaving on a day comes to: paid is consumed, fee, settled debts and refund together. Amounts are in cents. */
-export const quote = z.object({
-  last_day: z.iso.date(),
-  reason: z.enum(feeFreeReasons).nullable(),
-  used_days: z.int().min(0),
-  total_days: z.int().min(0),
-  paid_cents: cents,
-  consumed_cents: cents,
-  unused_cents: cents,
-  fee_bp: z.int(),
-  fee_cents: cents,
-  settled: z.array(z.object({ invoice_id: recordId, number: z.int(), due_cents: cents, settled_cents: cents })),
-  refund_cents: cents,
-  /** What was used and not paid. */
-  owed_cents: cents,
-})
 
 export const billing = {
   list: listEndpoint('/invoice', 'billing.overview', invoiceQuery, invoice),
@@ -208,7 +186,6 @@ export const billing = {
     reply: invoice,
     idempotent: true,
   }),
-  quote: gymEndpoint('POST', '/enrollment/{id}/cancellation-quote', 'billing.read', { body: quoteForm, reply: quote }),
   settings: gymEndpoint('GET', '/billing/settings', 'billing.overview', { reply: billingSettings, tagged: true }),
   updateSettings: updateEndpoint('PUT', '/billing/settings', 'billing.write', billingSettingsForm, billingSettings),
 } as const

@@ -26,6 +26,14 @@ export const feeFreeReasons = [
 ] as const
 export type FeeFreeReason = (typeof feeFreeReasons)[number]
 
+/** Whether a reason is to be shown by something: a regret needs none, by law. */
+export function needsEvidence(reason: FeeFreeReason | null): boolean {
+  return reason !== null && reason !== 'regret'
+}
+
+/** Days that a quote holds where nothing changes. */
+export const quoteDays = 7
+
 /** Days from a sale in which it can be regretted (CDC, art. 49). */
 export const regretDays = 7
 
@@ -55,6 +63,8 @@ export interface Quote {
   fee_cents: number
   settled: { invoice_id: string; due_cents: number; settled_cents: number }[]
   refund_cents: number
+  /** What the used days cost, paid or not. */
+  value_cents: number
   /** What was used and not paid. */
   owed_cents: number
 }
@@ -85,6 +95,7 @@ export function quoteOf({ sale, term, freezes, last_day, paid_cents, fee_bp, rea
     fee_cents,
     settled,
     refund_cents: left,
+    value_cents: value,
     owed_cents: value - consumed_cents,
   }
 }

@@ -111,6 +111,8 @@ export const auditEntities = [
   'bank_lines',
   'invoice',
   'payment',
+  'refund',
+  'cancellation',
   'billing_settings',
 ] as const
 

@@ -17,6 +17,11 @@ import { listExport } from './list-exports.ts'
 import { chosenRows, listEndpoint, listOf, listQuery, pageQuery, recordIds } from './lists.ts'
 import { renewalChoice, renewalChoiceForm, renewals } from './renewals.ts'
 
+/** How a sale was made: at the desk, or away from it, where it can be regretted (CDC, art. 49). */
+export const saleChannels = ['desk', 'web', 'phone', 'whatsapp'] as const
+export type SaleChannel = (typeof saleChannels)[number]
+const saleChannel = z.enum(saleChannels).optional()
+
 const freeze = z.object({ from: z.iso.date(), to: z.iso.date() })
 
 /** `remaining_days` counts to the end date in the gym's time zone: 0 on the last day and when it is over. `price` is what it was sold for. */
@@ -51,6 +56,7 @@ export const enrollment = z.object({
   /** What was agreed of its end, and whether its student lets it renew by itself; null: never asked. */
   renewal: z.enum(renewals),
   renewal_choice: renewalChoice.nullable(),
+  sale_channel: z.enum(saleChannels),
   created_at: instant,
   version,
 })
@@ -72,6 +78,9 @@ export const studentEnrollment = enrollment
     freezes: true,
     renewal: true,
     renewal_choice: true,
+    freeze_days: true,
+    freeze_min_days: true,
+    sale_channel: true,
     created_at: true,
   })
   .extend({ duration_days: z.int().min(0) })
@@ -103,6 +112,8 @@ export const enrollmentForm = z
     due_day: dueDay,
     /** Its student agreed to `renewalAgreement`, where the plan renews by itself. */
     automatic_renewal: z.boolean().optional(),
+    /** At the desk, unless it is named. */
+    sale_channel: saleChannel,
   })
   .refine(endNotBeforeStart, endIssue)
 
@@ -147,6 +158,7 @@ export const renewalForm = z
     start_date: startField.optional(),
     end_date: endField.optional(),
     due_day: dueDay,
+    sale_channel: saleChannel,
   })
   .refine(endNotBeforeStart, endIssue)
 
@@ -155,6 +167,7 @@ export const planChangeForm = z.strictObject({
   plan_id: chosenId('PLAN_REQUIRED'),
   from: calendarDate().optional(),
   due_day: dueDay,
+  sale_channel: saleChannel,
 })
 
 /** Another plan for several memberships at once: the terms in force, each ended and sold anew as one change of plan. */

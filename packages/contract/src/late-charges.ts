@@ -160,14 +160,15 @@ export const billingDefaults = {
   tolerance_days: 0,
   days_ahead: 10,
   exit_fee_bp: 1000,
+  exit_fee_reason: null,
 } as const
-/** The most that the law, and for leaving the courts, let a gym charge. */
+/** The most that the law lets a gym charge. More than the usual fee for leaving is the owner's, with the reason. */
 export const billingCaps = {
   fine_bp: 200,
   interest_bp: 100,
   tolerance_days: 30,
   days_ahead: 60,
-  exit_fee_bp: 1000,
+  exit_fee_bp: 10_000,
 } as const
 
 /** How late an invoice is, as the list of those who owe says it. */

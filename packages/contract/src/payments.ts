@@ -4,7 +4,7 @@ import { amountCents, calendarDate, chosenId, instant, recordId, text, textOrNul
 import { limits } from './limits.ts'
 import { listExport } from './list-exports.ts'
 import { chosenRows, listEndpoint, listOf, listQuery, recordIds } from './lists.ts'
-import { paymentMethods } from './payment-methods.ts'
+import { paymentMethods, refundMethods } from './payment-methods.ts'
 
 const cents = z.int().min(0)
 
@@ -68,6 +68,39 @@ export const paymentForm = z.strictObject({
   cash_session_id: recordId.nullable().optional(),
 })
 
+/** Credit of a student that is paid out. `operation_id` is made by whoever asks: sent again, it is the same refund. */
+export const refundForm = z.strictObject({
+  operation_id: recordId,
+  student_id: chosenId('STUDENT_REQUIRED'),
+  method: z.enum(refundMethods, 'METHOD_REQUIRED').exclude(['student_credit'], 'METHOD_REQUIRED'),
+  amount_cents: amountCents,
+  reference: textOrNull(limits.referenceMaxLength).optional(),
+  /** Out of which drawer, in cash: the own that is open where none is named. */
+  cash_session_id: recordId.nullable().optional(),
+})
+
+/** Money that went back to a student. Amounts in cents. */
+export const refund = z.object({
+  id: recordId,
+  student_id: recordId,
+  method: z.enum(refundMethods).exclude(['student_credit']),
+  amount_cents: z.int().min(1),
+  reference: z.string().nullable(),
+  paid_by_name: z.string(),
+  created_at: instant,
+})
+export type Refund = z.output<typeof refund>
+
+/** A student who has credit, in cents, and since when nothing moved it. */
+export const creditor = z.object({
+  student_id: recordId,
+  student_name: z.string(),
+  phone: z.string().nullable(),
+  credit_cents: z.int().min(1),
+  moved_on: z.iso.date(),
+})
+export type Creditor = z.output<typeof creditor>
+
 export const paymentQuery = listQuery(['created_at', 'paid_on', 'number', 'amount_cents'], '-created_at', {
   student_id: recordId.optional(),
   method: z.enum(paymentMethods).optional(),
@@ -83,6 +116,9 @@ export const payments = {
   listOfStudent: gymEndpoint('GET', '/payment/student/{id}', 'billing.read', { reply: listOf(payment) }),
   find: gymEndpoint('GET', '/payment/{id}', 'billing.read', { reply: payment }),
   receive: gymEndpoint('POST', '/payment', 'payments.receive', { body: paymentForm, reply: payment, status: 201 }),
+  /** Who has credit with the gym, the oldest first. */
+  creditors: gymEndpoint('GET', '/payment/credit', 'billing.overview', { reply: listOf(creditor) }),
+  refund: gymEndpoint('POST', '/payment/refund', 'payments.reverse', { body: refundForm, reply: refund, status: 201 }),
   reverse: gymEndpoint('POST', '/payment/{id}/reversal', 'payments.reverse', {
     body: z.strictObject({ reason: text('REASON_REQUIRED', limits.shortTextMaxLength) }),
     reply: payment,

@@ -106,10 +106,14 @@ export const summaries = {
     create: 'An invoice by hand; those of a sale are made with the sale',
     void: 'Void an invoice with the reason; refused with MONEY_RECEIVED where money has come in',
     waive: 'Waive the fine and the interest that an invoice has today, with the reason',
-    quote:
-      'What leaving an enrollment on a day comes to, line by line: used, fee, open debts, refund. It books and cancels nothing; a student asks for the own',
     settings: 'What the gym charges where somebody pays late, and how early its monthly invoices are made',
     updateSettings: 'Change that, for invoices that are made from then on; fine and interest have the caps of the law',
+  },
+  cancellations: {
+    quote:
+      'What leaving an enrollment on a day comes to, line by line: used, fee, open debts, refund. It is stored, and books nothing; a student asks for the own',
+    leave:
+      'Leave an enrollment as a quote says: what was not used is settled, given back or kept as credit. Refused with QUOTE_EXPIRED or QUOTE_CHANGED where the quote does not hold any more; a student leaves the own',
   },
   payments: {
     list: 'Payments, reversed ones included: search by student or number of the receipt',
@@ -118,6 +122,8 @@ export const summaries = {
     find: 'One payment with what it settled',
     receive:
       'Receive money for invoices, the oldest first; what is more becomes credit. Refused with DUE_CHANGED where it is not what was shown any more; the same operation_id again is the same payment',
+    creditors: 'Students who have credit with the gym',
+    refund: 'Pay out credit of a student; the same operation_id again is the same refund',
     reverse: 'Take a payment back whole, with the reason; refused where a later one settled the same invoice',
   },
   moneyReports: {

@@ -1,5 +1,5 @@
 import { addDays, api } from '@folego/contract'
-import type { BodyInput, Enrollment, Student, TrainingSet, WorkoutPlan } from '@folego/contract'
+import type { BodyInput, Enrollment, Student, TrainingSet, WorkoutPlan, SaleChannel } from '@folego/contract'
 import { newId } from '#platform/database'
 import { testPassword } from './a-gym.ts'
 import type { TestGym } from './a-gym.ts'
@@ -62,6 +62,7 @@ interface EnrollmentOptions {
   start_date?: string
   end_date?: string
   due_day?: number
+  sale_channel?: SaleChannel
 }
 
 /** The administrator asks for an enrollment, from `testNow`'s day for 30 more days by default; it may be refused. */

@@ -66,7 +66,11 @@ export const callsWithIds: Record<string, (ids: RecordIds) => CallWithIds> = {
       lines: [{ kind: 'product', description: 'Garrafa', amount_cents: 3500 }],
     },
   }),
-  'billing.quote': ({ enrollment }) => ({ path: enrollment, body: {} }),
+  'cancellations.quote': ({ enrollment }) => ({ path: enrollment, body: {} }),
+  'cancellations.leave': ({ enrollment, quote }) => ({ path: enrollment, body: { quote_id: quote } }),
+  'payments.refund': ({ student }) => ({
+    body: { operation_id: crypto.randomUUID(), student_id: student, method: 'pix', amount_cents: 100 },
+  }),
   'billing.void': ({ invoice }) => ({ path: invoice, body: { reason: 'Engano' } }),
   'billing.waive': ({ invoice }) => ({ path: invoice, body: { reason: 'Acordo' } }),
   'payments.listOfStudent': ({ student }) => ({ path: student }),
@@ -233,6 +237,7 @@ export interface RecordIds {
   membershipChange: string
   invoice: string
   payment: string
+  quote: string
   trainer: string
   exercise: string
   workoutPlan: string
@@ -271,6 +276,7 @@ export async function recordsOf(gym: TestGym): Promise<RecordIds> {
     due_cents: 8990,
   }
   const payment = await gym.admin.call(api.payments.receive, { body: { ...paid, operation_id: crypto.randomUUID() } })
+  const quote = await gym.admin.call(api.cancellations.quote, { params: { id: enrollment.body.id }, body: {} })
   const trainers = await gym.admin.call(api.trainers.list, {})
   const exercise = await gym.admin.call(api.exercises.create, {
     body: { name: 'Remada na laje', primary_region: 'grande-dorsal' },
@@ -318,6 +324,7 @@ export async function recordsOf(gym: TestGym): Promise<RecordIds> {
     membershipChange: discounted.body.id,
     invoice,
     payment: payment.body.id,
+    quote: quote.body.id,
     trainer: trainers.body.object[0]?.id ?? '',
     exercise: exercise.body.id,
     workoutPlan: workoutPlan.body.id,

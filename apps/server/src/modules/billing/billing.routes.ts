@@ -3,7 +3,6 @@ import { serve } from '#platform/http'
 import { exportInvoices } from './billing-export.service.ts'
 import * as invoices from './invoices.service.ts'
 import { forecast, listOverdue } from './overdue.service.ts'
-import { quoteCancellation } from './quotes.service.ts'
 import { readSettings, updateSettings } from './settings.service.ts'
 
 export const billingRoutes = serve(api.billing, {
@@ -16,7 +15,6 @@ export const billingRoutes = serve(api.billing, {
   create: (gym, { body }) => invoices.createInvoice(gym, body),
   void: (gym, { params, body }) => invoices.voidInvoice(gym, params.id, body.reason),
   waive: (gym, { params, body }) => invoices.waiveCharges(gym, params.id, body.reason),
-  quote: (gym, { params, body }) => quoteCancellation(gym, params.id, body),
   settings: (gym) => readSettings(gym),
   updateSettings: (gym, { body, expectedVersion }) => updateSettings(gym, body, expectedVersion),
 })

@@ -3,6 +3,7 @@ export { billingRoutes } from './billing.routes.ts'
 export {
   createInvoice,
   creditOf,
+  listInvoicesOfStudent,
   lockOwed,
   requireInvoice,
   settle,
@@ -10,6 +11,8 @@ export {
   waiveCharges,
 } from './invoices.service.ts'
 export type { OwedInvoice } from './invoices.service.ts'
-export { billSales } from './sales.service.ts'
+export { billSales, correctSale, lockSale } from './sales.service.ts'
+export { readSettings } from './settings.service.ts'
+export { termsOf } from './billing.rules.ts'
 export { makeInvoicesOf, showInvoicesOf } from './monthly-invoices.service.ts'
 export type { ComingInvoice } from './monthly-invoices.service.ts'

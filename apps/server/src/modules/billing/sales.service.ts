@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { addDays, dateInZone, daysBetween } from '@folego/contract'
-import type { CalendarInvoice, Enrollment } from '@folego/contract'
+import type { CalendarInvoice, Enrollment, Invoice, InvoiceLine } from '@folego/contract'
 import type { EnrollmentFollower, Selling } from '#modules/enrollments'
 import { refuse } from '#platform/http'
 import type { GymContext } from '#platform/http'
@@ -56,6 +56,31 @@ function wrongInvoices(gym: GymContext, before: Enrollment, after: Enrollment, s
   if (before.start_date !== after.start_date) return { wrong: unpaid, reason: 'changed' as const }
   const isOff = ({ period_start }: InvoiceOfSale) => isCalledOff(period_start, after, gym.today)
   return { wrong: unpaid.filter(isOff), reason: 'calledOff' as const }
+}
+
+/** Locks the invoices of a sale until the transaction ends. Its student and the enrollment are locked. */
+export async function lockSale({ tx }: Pick<GymContext, 'tx'>, enrollmentId: string): Promise<void> {
+  await store.lockInvoicesOfSale(tx, enrollmentId)
+}
+
+/**
+ * Voids invoices of a sale for good, for which nobody paid, and makes one in their stead of what of them is still to be paid, due
+ * where the first of them was but not before today. Their sale is locked.
+ */
+export async function correctSale(
+  gym: GymContext,
+  enrollment: Enrollment,
+  { voided, owed, last_day }: { voided: readonly Invoice[]; owed: readonly InvoiceLine[]; last_day: string },
+): Promise<void> {
+  const ids = voided.map(({ id }) => id)
+  await voidAll(gym, ids, { reason: saleReasons.calledOff[gym.language], withSale: false })
+  const [first] = voided.toSorted((a, b) => (a.due_on < b.due_on ? -1 : 1))
+  const part = (await store.lockInvoicesOfSale(gym.tx, enrollment.id)).find(({ id }) => id === first?.id)?.part
+  if (first === undefined || part === undefined || owed.length === 0) return
+  const period_start = first.period_start ?? enrollment.start_date
+  const sale = { enrollment_id: enrollment.id, part, period_start, period_end: last_day }
+  const due_on = first.due_on < gym.today ? gym.today : first.due_on
+  await issueInvoices(gym, [{ student_id: enrollment.student_id, sale, due_on, lines: owed }])
 }
 
 /** Makes the invoices of a sale that are to be there by now and are not. */

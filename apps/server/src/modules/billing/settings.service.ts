@@ -2,6 +2,7 @@ import { billingDefaults } from '@folego/contract'
 import type { api, BillingSettings, BodyOf } from '@folego/contract'
 import { audit } from '#platform/audit'
 import { nameOfGym, requireVersion } from '#platform/database'
+import { refuseField } from '#platform/http'
 import type { GymContext } from '#platform/http'
 import * as store from './settings.store.ts'
 
@@ -10,7 +11,10 @@ export async function readSettings({ tx }: Pick<GymContext, 'tx'>): Promise<Bill
   return (await store.findSettings(tx)) ?? { ...billingDefaults, version: 0 }
 }
 
-/** Changes that for invoices that are made from now on. Refuses CHANGED_MEANWHILE. */
+/**
+ * Changes that for invoices that are made from now on. Refuses CHANGED_MEANWHILE; by field, for more than the usual fee for leaving,
+ * EXIT_FEE_OWNER and EXIT_FEE_REASON.
+ */
 export async function updateSettings(
   gym: GymContext,
   form: BodyOf<typeof api.billing.updateSettings>,
@@ -18,12 +22,24 @@ export async function updateSettings(
 ): Promise<BillingSettings> {
   const before = await readSettings(gym)
   requireVersion(before, expectedVersion)
-  await store.writeSettings(
-    gym.tx,
-    { ...form, exit_fee_bp: form.exit_fee_bp ?? before.exit_fee_bp, version: before.version },
-    gym.now.toISOString(),
-  )
+  const exit = exitFee(gym, form, before)
+  await store.writeSettings(gym.tx, { ...form, ...exit, version: before.version }, gym.now.toISOString())
   const [after, name] = [await readSettings(gym), await nameOfGym(gym.tx, gym.gymId)]
   await audit(gym, { action: 'updated', entity: 'billing_settings', id: gym.gymId, name, before, after })
   return after
+}
+
+/** What leaving is to cost: more than usual is the owner's word, with the reason. */
+function exitFee(
+  gym: GymContext,
+  { exit_fee_bp, exit_fee_reason = null }: BodyOf<typeof api.billing.updateSettings>,
+  before: BillingSettings,
+): Pick<BillingSettings, 'exit_fee_bp' | 'exit_fee_reason'> {
+  if (exit_fee_bp === undefined || exit_fee_bp === before.exit_fee_bp) {
+    return { exit_fee_bp: before.exit_fee_bp, exit_fee_reason: before.exit_fee_reason }
+  }
+  if (exit_fee_bp <= billingDefaults.exit_fee_bp) return { exit_fee_bp, exit_fee_reason: null }
+  if (gym.actor.position !== 'owner') throw refuseField('exit_fee_bp', 'EXIT_FEE_OWNER')
+  if (exit_fee_reason === null) throw refuseField('exit_fee_reason', 'EXIT_FEE_REASON')
+  return { exit_fee_bp, exit_fee_reason }
 }

@@ -6,7 +6,7 @@ import type { GymTx } from '#platform/database'
 export function findSettings(tx: GymTx): Promise<BillingSettings | undefined> {
   return tx
     .selectFrom('billing_settings')
-    .select(['fine_bp', 'interest_bp', 'tolerance_days', 'days_ahead', 'exit_fee_bp', 'version'])
+    .select(['fine_bp', 'interest_bp', 'tolerance_days', 'days_ahead', 'exit_fee_bp', 'exit_fee_reason', 'version'])
     .executeTakeFirst()
 }
 

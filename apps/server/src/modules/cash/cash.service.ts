@@ -163,13 +163,17 @@ export async function requireOpenDrawer(gym: GymContext, drawerId: string): Prom
 }
 
 /**
- * Writes down that a payment came into a drawer, or went out of it again. Its transfers are booked by whoever knows the payment,
- * from or to the account `drawer` of `drawer_id`. A second time changes nothing: false then.
+ * Writes down that a payment came into a drawer, or went out of it again; or that credit was paid out of it, with whose. The transfers
+ * are booked by whoever knows the payment, from or to the account `drawer` of `drawer_id`. A payment's second time changes nothing:
+ * false then.
  */
 export async function bookCash(
   gym: GymContext,
   { id }: OpenSession,
-  movement: { kind: 'payment' | 'refund'; amount_cents: number; payment_id: string },
+  movement: { amount_cents: number } & (
+    | { kind: 'payment' | 'refund'; payment_id: string }
+    | { kind: 'refund'; payment_id: null; reason: string }
+  ),
 ): Promise<boolean> {
   return (await insertMovement(gym, { session_id: id, reason: null, ...movement })) !== undefined
 }

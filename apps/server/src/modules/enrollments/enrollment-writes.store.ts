@@ -1,4 +1,4 @@
-import type { EnrollmentStatus } from '@folego/contract'
+import type { EnrollmentStatus, SaleChannel } from '@folego/contract'
 import { sql } from 'kysely'
 import { newId, versioned } from '#platform/database'
 import type { GymTx, Versioned } from '#platform/database'
@@ -49,6 +49,7 @@ export interface EnrollmentValues extends Term, AgreedTerms {
   discount_reason?: string | null
   anchor_day?: number | null
   not_renewing?: boolean
+  sale_channel?: SaleChannel
   /** Exact text of the freezes, as the database writes it. */
   frozen?: string
   /** The term before, where this one came by itself. */

@@ -74,7 +74,7 @@ export function agreedTerms(plan: PlanOnSale, sale: Parameters<typeof saleTermsO
 export function auditOf(it: Enrollment) {
   const { student_id, student_name, plan_id, plan_name, price, start_date, end_date, status, discount_reason } = it
   const { charging, installments, enrollment_fee_cents, due_day } = it
-  const sale = { charging, installments, enrollment_fee_cents, due_day }
+  const sale = { charging, installments, enrollment_fee_cents, due_day, sale_channel: it.sale_channel }
   const facts = { student_id, student_name, plan_id, plan_name, price, start_date, end_date, status, ...sale }
   const frozen = it.freezes.length > 0 && { freezes: it.freezes }
   const choice = it.renewal_choice && { automatic_renewal: it.renewal_choice.automatic }

@@ -1,5 +1,5 @@
 import { anchorOf, dayOfMonth, daysBetween, hasDueDay } from '@folego/contract'
-import type { api, BodyOf, Enrollment, IssueCode, QueryOf, ReplyOf } from '@folego/contract'
+import type { api, BodyOf, Enrollment, IssueCode, QueryOf, ReplyOf, SaleChannel } from '@folego/contract'
 import { accountInReach, reachesAll, requireOwnStudent, requireStudentInReach } from '#modules/ownership'
 import type { PlanOnSale } from '#modules/plans'
 import { findPlanOnSale, lockPlanForShare } from '#modules/plans'
@@ -105,11 +105,11 @@ export async function standingEnrollment(gym: GymContext, studentId: string): Pr
  * (an archived plan is not sold), DUE_DAY_FIXED and RENEWAL_NOT_AUTOMATIC by field, ENROLLMENT_OVERLAPS with the other's dates.
  */
 export async function createEnrollment(gym: GymContext, draft: BodyOf<Enrollments['create']>): Promise<Enrollment> {
-  const { student_id, plan_id, start_date, end_date, due_day, automatic_renewal = false } = draft
+  const { student_id, plan_id, start_date, end_date, due_day, sale_channel, automatic_renewal = false } = draft
   const [[student], plan] = await Promise.all([writes.lockStudents(gym.tx, [student_id]), findPlanOnSale(gym, plan_id)])
   if (student === undefined || plan === undefined) throw unknownChoice(student, plan)
   if (automatic_renewal && plan.renewal !== 'automatic') throw refuseField('automatic_renewal', 'RENEWAL_NOT_AUTOMATIC')
-  const sold = await sell(gym, student, plan, { start_date, end_date }, { due_day, isNew: true })
+  const sold = await sell(gym, student, plan, { start_date, end_date }, { due_day, sale_channel, isNew: true })
   if (!automatic_renewal) return sold
   await insertChoice(gym, { enrollment_id: sold.id, automatic: true, made_at: 'desk' })
   return audit.updated(gym, sold, await requireEnrollment(gym, sold.id))
@@ -118,6 +118,8 @@ export async function createEnrollment(gym: GymContext, draft: BodyOf<Enrollment
 /** What was chosen with a sale, and whether it is one of its own: not a renewal or a change of plan, which take no enrollment fee. */
 export interface Sale {
   due_day?: number | null | undefined
+  /** At the desk where none is named. */
+  sale_channel?: SaleChannel | undefined
   isNew: boolean
   /** The term that it renews by the clock. */
   renews?: string
@@ -132,7 +134,7 @@ export async function sell(
   student: writes.Buyer,
   plan: PlanOnSale,
   term: Term,
-  { due_day = null, isNew, renews }: Sale,
+  { due_day = null, sale_channel = 'desk', isNew, renews }: Sale,
 ): Promise<EnrollmentNow> {
   if (due_day !== null && !hasDueDay(plan)) throw refuseField('due_day', 'DUE_DAY_FIXED')
   await refuseOverlap(gym, { ...term, student_id: student.id, plan_id: plan.id })
@@ -149,6 +151,7 @@ export async function sell(
       end_date: term.end_date,
       not_renewing: plan.renewal === 'none',
       renews: renews ?? null,
+      sale_channel,
       ...agreedTerms(plan, { due_day, isNew }),
     },
     gym.now.toISOString(),
@@ -234,13 +237,11 @@ export async function saveEnrollment(
   return after
 }
 
-/** Students first, then the enrollment: the order in which everybody takes them, so that nobody waits in a circle. */
-export async function lockForChange(
-  gym: GymContext,
-  id: string,
-  newStudentId: string | undefined,
-  expectedVersion: number | undefined,
-) {
+/**
+ * Locks an enrollment until the transaction ends. Students first, then the enrollment: the order in which everybody takes them, so
+ * that nobody waits in a circle. Refuses NOT_FOUND, CHANGED_MEANWHILE.
+ */
+export async function lockForChange(gym: GymContext, id: string, newStudentId?: string, expectedVersion?: number) {
   const { student_id } = await requireEnrollment(gym, id)
   const wantedId = newStudentId ?? student_id
   const [students, , before] = await Promise.all([

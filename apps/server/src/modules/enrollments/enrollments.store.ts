@@ -1,5 +1,5 @@
 import { enrollmentStatusOn, remainingDaysOn } from '@folego/contract'
-import type { Charging, Enrollment, EnrollmentStatus, Plan } from '@folego/contract'
+import type { Charging, Enrollment, EnrollmentStatus, Plan, SaleChannel } from '@folego/contract'
 import { sql } from 'kysely'
 import type { RawBuilder, SelectQueryBuilder } from 'kysely'
 import type { StudentId } from '#modules/ownership'
@@ -37,6 +37,7 @@ interface EnrollmentRow {
   made_at: 'desk' | 'phone' | 'renewal' | null
   chosen_by_name: string | null
   chosen_at: string | null
+  sale_channel: SaleChannel
   created_at: string
   version: number
 }
@@ -98,6 +99,7 @@ function selectEnrollments(tx: GymTx, today: string) {
       'e.discount_reason',
       'e.anchor_day',
       'e.not_renewing',
+      'e.sale_channel',
       'e.charging',
       'e.installments',
       'e.enrollment_fee_cents',

@@ -5,11 +5,13 @@ export {
   createEnrollment,
   deleteEnrollment,
   listEnrollments,
+  lockForChange,
   lockMonthlyEnrollments,
   requireEnrollment,
   standingEnrollment,
   updateEnrollment,
 } from './enrollments.service.ts'
+export { cancelEnrollment } from './membership-actions.service.ts'
 export { cancelEnrollmentsOf, changePlan } from './plan-changes.service.ts'
 export { followEnrollments } from './enrollment-followers.service.ts'
 export type { EnrollmentFollower, Selling } from './enrollment-followers.service.ts'

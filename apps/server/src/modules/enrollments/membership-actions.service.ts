@@ -38,7 +38,7 @@ export async function renewMembership(gym: GymContext, form: BodyOf<Enrollments[
   const term = await termFor(gym, student.id, plan, start)
   const end_date = form.end_date ?? term.end_date
   if (end_date < start) throw refuseField('end_date', 'END_BEFORE_START')
-  const sale = { due_day: form.due_day, isNew: false }
+  const sale = { due_day: form.due_day, sale_channel: form.sale_channel, isNew: false }
   return act(gym, student.id, 'renewed', () => sell(gym, student, plan, { start_date: start, end_date }, sale))
 }
 
@@ -81,7 +81,7 @@ export async function termFor(gym: Pick<GymContext, 'tx'>, studentId: string, pl
 export async function changePlanFrom(
   gym: GymContext,
   id: string,
-  { plan_id, from = gym.today, due_day }: BodyOf<Enrollments['changePlan']>,
+  { plan_id, from = gym.today, ...sale }: BodyOf<Enrollments['changePlan']>,
   expectedVersion?: number,
 ): Promise<Change> {
   const { before, student } = await lockForChange(gym, id, undefined, expectedVersion)
@@ -90,7 +90,7 @@ export async function changePlanFrom(
   if (plan_id === before.plan_id) throw refuseField('plan_id', 'PLAN_UNCHANGED')
   const isInside = from >= gym.today && from <= addDays(before.end_date, 1)
   if (!isInside) throw refuseField('from', 'CHANGE_DAY_INVALID')
-  return replaceTerm(gym, before, { student, plan_id, from, due_day })
+  return replaceTerm(gym, before, { student, plan_id, from, ...sale })
 }
 
 /**
@@ -101,7 +101,7 @@ export async function changePlanFrom(
 export async function replaceTerm(
   gym: GymContext,
   before: EnrollmentNow,
-  { student, plan_id, from, due_day }: { student: writes.Buyer; plan_id: string; from: string } & Pick<Sale, 'due_day'>,
+  { student, plan_id, from, ...sale }: { student: writes.Buyer; plan_id: string; from: string } & Omit<Sale, 'isNew'>,
 ): Promise<Change> {
   const follows = await store.findFollowing(gym.tx, before, gym.today)
   if (follows !== undefined) throw refuse('ENROLLMENT_FOLLOWED', { details: { ...follows } })
@@ -110,7 +110,7 @@ export async function replaceTerm(
   const { end_date } = replacedFrom(before, from, gym.today)
   return act(gym, before.student_id, 'plan_changed', async () => {
     await saveEnrollment(gym, before, { status: from === gym.today ? 'cancelled' : 'active', end_date })
-    return sell(gym, student, plan, await termFor(gym, student.id, plan, from), { due_day, isNew: false })
+    return sell(gym, student, plan, await termFor(gym, student.id, plan, from), { ...sale, isNew: false })
   })
 }
 

@@ -14,6 +14,7 @@ const gymKinds = [
   'revenue_single_class',
   'late_fee',
   'interest',
+  'exit_fee',
   'cash_difference',
 ] as const
 
@@ -53,6 +54,10 @@ export const pairsOf = {
     ...pairs([...whereMoneyArrives, 'student_credit'], ['student_receivable']),
     ...pairs(whereMoneyArrives, ['student_credit']),
   ],
+  /** Who leaves early has what was paid and not used, less the fee for it. */
+  cancellation: pairs(['revenue_plan', 'revenue_enrollment_fee'], ['exit_fee', 'student_credit']),
+  /** Credit of a student that is paid out. */
+  refund: pairs(['student_credit'], ['drawer', 'bank']),
   /** What is in a drawer at its opening: the first time from the bank, later what it differs from the books. */
   cash_opening: [...pairs(['drawer'], ['bank', 'cash_difference']), ['cash_difference', 'drawer']],
   /** Money put into a drawer, or taken out. */

@@ -1,3 +1,4 @@
+export { payOutCredit } from './refunds.service.ts'
 export { bankLineRoutes } from './bank-lines.routes.ts'
 export { methodNames } from './payment-words.rules.ts'
 export { paymentRoutes } from './payments.routes.ts'

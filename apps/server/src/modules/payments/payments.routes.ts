@@ -1,3 +1,4 @@
+import { listCreditors, payOutCredit } from './refunds.service.ts'
 import { api } from '@folego/contract'
 import { serve } from '#platform/http'
 import { exportPayments } from './payments-export.service.ts'
@@ -9,5 +10,7 @@ export const paymentRoutes = serve(api.payments, {
   listOfStudent: (gym, { params }) => service.listPaymentsOfStudent(gym, params.id),
   find: (gym, { params }) => service.requirePayment(gym, params.id),
   receive: (gym, { body }) => service.receivePayment(gym, body),
+  creditors: (gym) => listCreditors(gym),
+  refund: (gym, { body }) => payOutCredit(gym, body),
   reverse: (gym, { params, body }) => service.reversePayment(gym, params.id, body.reason),
 })

@@ -100,6 +100,7 @@ export interface EnrollmentsTable {
   frozen: Default<DateRanges>
   renewal: Default<'none' | 'offered' | 'automatic'>
   renews: Uuid | null
+  sale_channel: Default<'desk' | 'web' | 'phone' | 'whatsapp'>
   created_at: Default<Instant>
   updated_at: Default<Instant>
   version: Default<Int>

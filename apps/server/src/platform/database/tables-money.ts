@@ -7,6 +7,7 @@ import type {
   GymColumn,
   Instant,
   Int,
+  Json,
   SmallInt,
   Text,
   Uuid,
@@ -79,6 +80,7 @@ export interface BillingSettingsTable {
   tolerance_days: SmallInt
   days_ahead: SmallInt
   exit_fee_bp: Default<SmallInt>
+  exit_fee_reason: Text | null
   updated_at: Instant
   version: Int
 }
@@ -190,7 +192,48 @@ export interface StudentRevenueTable {
   mrr_cents: Fixed<Cents>
 }
 
+export interface CancellationQuotesTable {
+  gym_id: GymColumn
+  id: Fixed<Uuid>
+  enrollment_id: Fixed<Uuid>
+  last_day: Fixed<CalendarDate>
+  reason: Text | null
+  evidence: Text | null
+  figures: Json
+  valid_until: Fixed<CalendarDate>
+  made_by: Fixed<Uuid>
+  made_by_name: Fixed<Text>
+  created_at: Fixed<Instant>
+}
+
+export interface CancellationsTable {
+  gym_id: GymColumn
+  quote_id: Fixed<Uuid>
+  enrollment_id: Fixed<Uuid>
+  settled: Fixed<Bool>
+  refund_cents: Fixed<Cents>
+  refund_method: Fixed<'student_credit' | 'cash' | 'pix' | 'transfer'>
+  created_at: Fixed<Instant>
+}
+
+export interface RefundsTable {
+  gym_id: GymColumn
+  id: Fixed<Uuid>
+  student_id: Fixed<Uuid>
+  operation_id: Fixed<Uuid>
+  method: Fixed<'cash' | 'pix' | 'transfer'>
+  amount_cents: Fixed<Cents>
+  reference: Text | null
+  cash_drawer_id: Uuid | null
+  paid_by: Fixed<Uuid>
+  paid_by_name: Fixed<Text>
+  created_at: Fixed<Instant>
+}
+
 export interface MoneyTables {
+  cancellation_quotes: CancellationQuotesTable
+  cancellations: CancellationsTable
+  refunds: RefundsTable
   revenue_months: RevenueMonthsTable
   student_revenue: StudentRevenueTable
   bank_lines: BankLinesTable

@@ -9,6 +9,7 @@ import { useDialogState } from '#platform/lists'
 import { billingTabs as tabs, usePageSearch } from '#platform/pages'
 import { Tabs } from '#ui'
 import { billingTexts } from './billing.texts.ts'
+import { CreditsTab } from './credits-tab.tsx'
 import { InvoicesTab } from './invoices-tab.tsx'
 import { OverdueTab } from './overdue-tab.tsx'
 
@@ -20,7 +21,15 @@ export function BillingScreen() {
   const canWrite = useCan('billing.write')
   const seesAll = useCan('billing.overview')
   const seesReports = useCan('billing.reports')
-  const needs = { invoices: true, cash: true, overdue: seesAll, day: seesAll, bank: canWrite, reports: seesReports }
+  const needs = {
+    invoices: true,
+    cash: true,
+    overdue: seesAll,
+    credits: seesAll,
+    day: seesAll,
+    bank: canWrite,
+    reports: seesReports,
+  }
   const onAdd = canWrite ? () => dialogs.show('add') : undefined
   const tab = search.tab ?? 'invoices'
   return (
@@ -45,6 +54,11 @@ export function BillingScreen() {
         {seesAll && (
           <Tabs.Panel value="overdue" pt="md">
             <OverdueTab />
+          </Tabs.Panel>
+        )}
+        {seesAll && (
+          <Tabs.Panel value="credits" pt="md">
+            <CreditsTab />
           </Tabs.Panel>
         )}
         <Tabs.Panel value="cash" pt="md">

@@ -9,6 +9,7 @@ export const billingEn: Translation<typeof billingPtBr> = {
     label: 'Parts of finance',
     invoices: 'Invoices',
     overdue: 'Overdue',
+    credits: 'Credit',
     bank: 'Bank statement',
     cash: 'Cash desk',
     day: 'Received on a day',
@@ -103,6 +104,14 @@ export const billingEn: Translation<typeof billingPtBr> = {
     save: 'Create invoice',
     done: 'Invoice {{number}} created for {{name}}',
     failed: 'The invoice was not created',
+  },
+  credits: {
+    hint: 'Who paid too much or left before the end. Credit pays the next invoices, or is given back.',
+    loadFailed: 'Failed to load the credit',
+    empty: 'Nobody has credit with the gym.',
+    student: 'Student',
+    amount: 'Credit',
+    since: 'Last moved',
   },
   forecast: {
     overdue: 'Overdue',

@@ -9,6 +9,7 @@ export const billingPtBr = {
     label: 'Partes do financeiro',
     invoices: 'Cobranças',
     overdue: 'Inadimplentes',
+    credits: 'Créditos',
     cash: 'Caixa',
     bank: 'Extrato bancário',
     day: 'Recebido no dia',
@@ -109,6 +110,14 @@ export const billingPtBr = {
     save: 'Criar cobrança',
     done: 'Cobrança {{number}} criada para {{name}}',
     failed: 'A cobrança não foi criada',
+  },
+  credits: {
+    hint: 'Quem pagou a mais ou saiu antes do fim. O crédito paga as próximas cobranças, ou é devolvido.',
+    loadFailed: 'Falha ao carregar os créditos',
+    empty: 'Ninguém tem crédito com a academia.',
+    student: 'Aluno',
+    amount: 'Crédito',
+    since: 'Último movimento',
   },
   forecast: {
     overdue: 'Vencido',

@@ -55,7 +55,8 @@ const EnrollmentRecordDialog = recordDialog({
       read: ({ due_day, ...values }) => ({ ...values, due_day: readDueDay(due_day) }),
       refusals: useOverlapWords(),
       // Naming a plan again would sell it again.
-      changesOf: (enrollment, { due_day: _, automatic_renewal: _sale, ...draft }) => changedFields(enrollment, draft),
+      changesOf: (enrollment, { due_day: _, automatic_renewal: _sale, sale_channel: _how, ...draft }) =>
+        changedFields(enrollment, draft),
       // New ones start as active: no status is sent.
       create: async ({ status: _, ...body }) => create(body),
       update,

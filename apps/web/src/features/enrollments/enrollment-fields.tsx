@@ -19,6 +19,7 @@ import { useEndsHint } from './use-ends-hint.ts'
 import { enrollmentsTexts } from './enrollments.texts.ts'
 import { canRenewByItself, RenewalChoice } from './renewal-choice.tsx'
 import { renewalChoiceTexts } from './renewal-choice.texts.ts'
+import { SaleChannelSelect } from './sale-channel-select.tsx'
 import { SaleCalendar } from './sale-calendar.tsx'
 
 type EnrollmentFieldsProps = RecordFieldsProps<Enrollment, EnrollmentValues, typeof enrollmentDialogForm>
@@ -69,6 +70,7 @@ export function EnrollmentFields({ form, mode, base }: EnrollmentFieldsProps) {
           chosenDay={values.due_day}
         />
       )}
+      {mode === 'add' && <SaleChannelSelect {...fields.getInputProps('sale_channel')} />}
       {mode === 'add' && plan?.renewal === 'automatic' && <AgreedRenewal form={form} />}
       {mode === 'edit' && base && <StatusSelect form={form} base={base} />}
       {base && (

@@ -27,6 +27,7 @@ const enrollment: Enrollment = {
   freeze_days: 0,
   freeze_min_days: 1,
   freezes: [],
+  sale_channel: 'desk',
   renewal: 'offered',
   renewal_choice: null,
   created_at: '2026-02-20T12:00:00Z',

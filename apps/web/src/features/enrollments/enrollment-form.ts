@@ -4,6 +4,7 @@ import {
   enrollmentStatuses,
   type EnrollmentStatus,
   type PlanLength,
+  type SaleChannel,
   termOf,
 } from '@folego/contract'
 import { z } from 'zod'
@@ -19,6 +20,7 @@ export interface EnrollmentValues {
   due_day: string
   /** Only of a sale. */
   automatic_renewal?: boolean
+  sale_channel?: SaleChannel
 }
 
 /** The contract's form and, while editing, the status. */
@@ -34,6 +36,7 @@ export function emptyEnrollment(today: string, chosen: Partial<EnrollmentValues>
     status: 'active',
     due_day: '',
     automatic_renewal: false,
+    sale_channel: 'desk',
     ...chosen,
   }
 }

@@ -14,6 +14,7 @@ import type { MembershipAct } from './membership-act-dialog.tsx'
 import { ActForm, type InDialog, isDate, useAct } from './membership-act-parts.tsx'
 import { membershipActsTexts } from './membership-acts.texts.ts'
 import { membershipFormsTexts } from './membership-forms.texts.ts'
+import { SaleChannelSelect } from './sale-channel-select.tsx'
 import { readDueDay, SaleCalendar } from './sale-calendar.tsx'
 import { useRenew } from './use-membership-acts.ts'
 
@@ -61,6 +62,7 @@ function RenewForm({ student, last, onSale, onBusy, onClose }: RenewFormProps) {
       start_date: goesOn ? addDays(last.end_date, 1) : today,
       end_date: '',
       due_day: '',
+      sale_channel: 'desk',
     },
     read: (values) => ({
       ...values,
@@ -122,6 +124,7 @@ function RenewForm({ student, last, onSale, onBusy, onClose }: RenewFormProps) {
         dueDay={fields.getInputProps('due_day')}
         chosenDay={due_day}
       />
+      <SaleChannelSelect {...fields.getInputProps('sale_channel')} />
     </ActForm>
   )
 }

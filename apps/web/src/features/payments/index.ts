@@ -4,6 +4,7 @@ export { InvoicePix } from './invoice-pix.tsx'
 export { PixCode, type PixCodeProps } from './pix-code.tsx'
 export { usePaymentsOf } from './use-payments-of.ts'
 export { useReceiving } from './use-receiving.tsx'
+export { useRefunding } from './use-refunding.tsx'
 export { receiveTexts } from './receive.texts.ts'
 
 /** What one student has paid, with the receipts. Fetched when it is first shown. */

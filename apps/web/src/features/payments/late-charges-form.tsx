@@ -1,4 +1,4 @@
-import { api, type BillingSettings, billingSettingsForm } from '@folego/contract'
+import { api, billingDefaults, type BillingSettings, billingSettingsForm } from '@folego/contract'
 import { useApiMutation, useApiQuery } from '#platform/api'
 import { useFailureText } from '#platform/failures'
 import { readDecimal, typedDecimal, useContractForm } from '#platform/form'
@@ -7,7 +7,7 @@ import { PanelForm } from '#platform/records'
 import { ErrorState, SimpleGrid, Skeleton, TextInput } from '#ui'
 import { paymentSettingsTexts } from './payment-settings.texts.ts'
 
-/** What the gym charges where somebody pays late, each figure with the law behind it. */
+/** What the gym charges where somebody pays late or leaves early, each figure with the law behind it. */
 export function LateChargesPanel() {
   const t = useTexts(paymentSettingsTexts)
   const failureText = useFailureText()
@@ -29,22 +29,28 @@ function LateChargesForm({ settings }: { settings: BillingSettings }) {
   const language = useLanguage()
   const save = useApiMutation(api.billing.updateSettings)
   const { version } = settings
-  const valuesOf = ({ fine_bp, interest_bp, tolerance_days, days_ahead }: BillingSettings) => ({
+  const valuesOf = ({ fine_bp, interest_bp, tolerance_days, days_ahead, ...exit }: BillingSettings) => ({
     fine_bp: typedDecimal(fine_bp / 100, language),
     interest_bp: typedDecimal(interest_bp / 100, language),
     tolerance_days: String(tolerance_days),
     days_ahead: String(days_ahead),
+    exit_fee_bp: typedDecimal(exit.exit_fee_bp / 100, language),
+    exit_fee_reason: exit.exit_fee_reason ?? '',
   })
   const form = useContractForm(billingSettingsForm, {
     initialValues: valuesOf(settings),
-    read: ({ fine_bp, interest_bp, tolerance_days, days_ahead }) => ({
+    read: ({ fine_bp, interest_bp, tolerance_days, days_ahead, exit_fee_bp, exit_fee_reason }) => ({
       fine_bp: basisPoints(fine_bp),
       interest_bp: basisPoints(interest_bp),
       tolerance_days: readDecimal(tolerance_days),
       days_ahead: readDecimal(days_ahead),
+      exit_fee_bp: basisPoints(exit_fee_bp),
+      exit_fee_reason,
     }),
   })
-  const { getInputProps: input } = form.fields
+  const { getInputProps: input, values } = form.fields
+  const exitFee = basisPoints(values.exit_fee_bp)
+  const isUnusual = typeof exitFee === 'number' && exitFee > billingDefaults.exit_fee_bp
   return (
     <PanelForm
       title={t('late.title')}
@@ -73,6 +79,20 @@ function LateChargesForm({ settings }: { settings: BillingSettings }) {
           inputMode="numeric"
           {...input('days_ahead')}
         />
+        <TextInput
+          label={t('late.exitFee')}
+          description={t('late.exitFeeHint')}
+          inputMode="decimal"
+          {...input('exit_fee_bp')}
+        />
+        {isUnusual && (
+          <TextInput
+            label={t('late.exitFeeReason')}
+            description={t('late.exitFeeReasonHint')}
+            required
+            {...input('exit_fee_reason')}
+          />
+        )}
       </SimpleGrid>
     </PanelForm>
   )

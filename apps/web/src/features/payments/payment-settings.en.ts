@@ -27,7 +27,7 @@ export const paymentSettingsEn = {
     },
   },
   late: {
-    title: 'Late payment and due dates',
+    title: 'Late payment, due dates and leaving',
     hint: 'Holds for invoices that are made from now on; existing ones keep what was agreed. Confirm with your accountant or lawyer.',
     loadFailed: 'The rules for late payment could not be loaded',
     fine: 'Fine for paying late (%)',
@@ -40,6 +40,11 @@ export const paymentSettingsEn = {
       'Paid within them, there is no fine and no interest. Weekends and national holidays already count as the next business day.',
     ahead: 'Make monthly invoices ahead by (days)',
     aheadHint: 'The invoice of a month appears that many days before it is due.',
+    exitFee: 'Fee for leaving (%)',
+    exitFeeHint:
+      'Of what was paid and not used, where a student leaves before the end. Up to 10% is what Idec and courts (TJDFT, 2020) hold to be fair.',
+    exitFeeReason: 'Why more than 10%',
+    exitFeeReasonHint: 'Only an owner may, and the reason stays on record.',
     save: 'Save rules',
     saved: 'Rules for late payment saved',
     failed: 'The rules for late payment could not be saved',

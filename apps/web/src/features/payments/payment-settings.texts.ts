@@ -26,7 +26,7 @@ export const paymentSettingsPtBr = {
     },
   },
   late: {
-    title: 'Atraso e vencimento',
+    title: 'Atraso, vencimento e saída',
     hint: 'Vale para as cobranças feitas a partir de agora; as que já existem guardam o que foi combinado. Confirme com o seu contador ou advogado.',
     loadFailed: 'Não deu para carregar as regras de atraso',
     fine: 'Multa por atraso (%)',
@@ -39,6 +39,11 @@ export const paymentSettingsPtBr = {
       'Pago dentro deles, não há multa nem juros. Fim de semana e feriado nacional já contam como o próximo dia útil.',
     ahead: 'Criar mensalidades com antecedência de (dias)',
     aheadHint: 'A cobrança do mês aparece tantos dias antes de vencer.',
+    exitFee: 'Multa de saída (%)',
+    exitFeeHint:
+      'Sobre o que foi pago e não usado, quando o aluno sai antes do fim. Até 10% é o que o Idec e tribunais (TJDFT, 2020) têm por justo.',
+    exitFeeReason: 'Por que mais de 10%',
+    exitFeeReasonHint: 'Só quem é dono pode, e o motivo fica registrado.',
     save: 'Salvar regras',
     saved: 'Regras de atraso salvas',
     failed: 'Não deu para salvar as regras de atraso',

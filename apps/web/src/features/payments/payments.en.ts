@@ -18,6 +18,16 @@ export const paymentsEn: Translation<typeof paymentsPtBr> = {
     amount: 'Amount',
     state: 'Status',
   },
+  refund: {
+    action: 'Give back',
+    title: 'Give credit back to {{name}}',
+    how: 'How',
+    amount: 'How much',
+    available: 'Credit: {{amount}}',
+    reference: 'Reference',
+    done: '{{amount}} given back to {{name}}',
+    failed: 'The credit was not given back',
+  },
   reverse: {
     action: 'Reverse',
     title: 'Reverse payment {{number}}?',

@@ -17,6 +17,16 @@ export const paymentsPtBr = {
     amount: 'Valor',
     state: 'Situação',
   },
+  refund: {
+    action: 'Devolver',
+    title: 'Devolver crédito de {{name}}',
+    how: 'Como',
+    amount: 'Quanto',
+    available: 'Crédito: {{amount}}',
+    reference: 'Referência',
+    done: '{{amount}} devolvidos a {{name}}',
+    failed: 'O crédito não foi devolvido',
+  },
   reverse: {
     action: 'Estornar',
     title: 'Estornar o pagamento {{number}}?',

@@ -43,7 +43,7 @@ const dialog = (raw: RawSearch) => ({ dialog: oneOf(['add', 'edit', 'view'], raw
 export const studentTabs = ['summary', 'enrollments', 'payments', 'sheets', 'workouts', 'progress', 'goals'] as const
 
 /** The parts of the page of the gym's money, in their order; without one it is the first. */
-export const billingTabs = ['invoices', 'overdue', 'cash', 'bank', 'day', 'reports'] as const
+export const billingTabs = ['invoices', 'overdue', 'credits', 'cash', 'bank', 'day', 'reports'] as const
 
 /** Page → how its search is read: undefined for what is absent or makes no sense. */
 export const pageSearch = {

@@ -1,0 +1,126 @@
+import { addDays, quoteOf, sumOf } from '@folego/contract'
+import type { FeeFreeReason, Invoice } from '@folego/contract'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { correctionOf, ownDebts, paidFor } from './cancellations.rules.ts'
+
+/* Any sale in up to four invoices, paid in any way, left on any day: what becomes of it adds up to the cent. */
+
+const start = '2026-01-10'
+
+interface Drawn {
+  plan: number
+  fee: number
+  /** Of a thousand. */
+  paid: number
+  charges: number
+}
+
+function invoiceOf({ plan, fee, paid, charges }: Drawn, index: number): Invoice {
+  const total_cents = plan + fee
+  const principal_cents = total_cents - Math.floor((total_cents * paid) / 1000)
+  const fine_cents = principal_cents === 0 ? 0 : charges
+  return {
+    id: String(index),
+    number: index + 1,
+    student_id: 's',
+    student_name: 'Ana',
+    enrollment_id: 'e',
+    period_start: start,
+    period_end: '2027-01-09',
+    issued_on: start,
+    due_on: addDays(start, index),
+    effective_due_on: addDays(start, index),
+    status: 'open',
+    days_late: 0,
+    total_cents,
+    principal_cents,
+    fine_cents,
+    interest_cents: 0,
+    due_cents: principal_cents + fine_cents,
+    fine_bp: 200,
+    interest_bp: 100,
+    tolerance_days: 0,
+    lines: [
+      { kind: 'plan' as const, description: 'Anual', amount_cents: plan },
+      { kind: 'enrollment_fee' as const, description: 'Anual', amount_cents: fee },
+    ].filter(({ amount_cents }) => amount_cents > 0),
+    voided_at: null,
+    void_reason: null,
+    created_at: '2026-01-10T12:00:00Z',
+  }
+}
+
+const drawn = (fee: fc.Arbitrary<number>) =>
+  fc.record({
+    plan: fc.integer({ min: 1, max: 200_000 }),
+    fee,
+    paid: fc.oneof(fc.constantFrom(0, 1000), fc.nat({ max: 1000 })),
+    charges: fc.oneof(fc.constant(0), fc.nat({ max: 3000 })),
+  })
+
+const leaving = fc.record({
+  first: drawn(fc.oneof(fc.constant(0), fc.nat({ max: 9000 }))),
+  later: fc.array(drawn(fc.constant(0)), { maxLength: 3 }),
+  debts: fc.array(fc.integer({ min: 1, max: 40_000 }), { maxLength: 2 }),
+  day: fc.nat({ max: 364 }),
+  fee_bp: fc.integer({ min: 0, max: 3000 }),
+  reason: fc.option(fc.constantFrom<FeeFreeReason>('regret', 'illness')),
+})
+
+test('whoever leaves whenever: what is given up, kept, settled and owed adds up to what was billed and paid', () => {
+  fc.assert(
+    fc.property(leaving, ({ first, later, debts, day, fee_bp, reason }) => {
+      const ofSale = [first, ...later].map(invoiceOf)
+      const others = debts.map((due, index) => invoiceOf({ plan: due, fee: 0, paid: 0, charges: 0 }, 10 + index))
+      const price_cents = sumOf([first, ...later].map(({ plan }) => plan))
+      const quote = quoteOf({
+        sale: { charging: 'once', price_cents, installments: null, enrollment_fee_cents: 0, due_day: null },
+        term: { start_date: start, end_date: '2027-01-09', sold_on: start },
+        freezes: [],
+        last_day: addDays(start, day),
+        paid_cents: paidFor(ofSale, reason),
+        fee_bp,
+        reason,
+        debts: [
+          ...ownDebts(ofSale, reason).filter(({ due_cents }) => due_cents > 0),
+          ...others.map(({ id: invoice_id, due_cents }) => ({ invoice_id, due_cents })),
+        ],
+      })
+      const settled = quote.settled.map((it) => ({ ...it, number: 1 }))
+      const made = correctionOf({ student_id: 's', ofSale, others }, { ...quote, settled, reason })
+
+      const credited = sumOf(made.transfers.filter((it) => it.credit.kind === 'student_credit').map(cents))
+      const fee = sumOf(made.transfers.filter((it) => it.credit.kind === 'exit_fee').map(cents))
+      expect(fee).toBe(quote.fee_cents)
+      // what becomes credit is paid out, or pays what is named
+      expect(credited).toBe(quote.refund_cents + sumOf(made.settlements.map(cents)))
+      for (const { invoice, amount_cents } of made.settlements) {
+        expect(amount_cents).toBeLessThanOrEqual(invoice.due_cents)
+        expect(made.voided).not.toContain(invoice)
+      }
+      // nobody's money is voided
+      expect(made.voided.filter((it) => it.principal_cents < it.total_cents)).toEqual([])
+
+      // what stays earned is what was used (with an enrollment fee that was not given back), and what was paid for it is consumed
+      const kept = ofSale.filter((it) => !made.voided.includes(it))
+      const earned = sumOf(kept.map((it) => it.total_cents)) - credited - fee + sumOf(made.owed.map(cents))
+      const enrollmentFee = reason === 'regret' ? 0 : first.fee
+      expect(earned).toBe(quote.value_cents + enrollmentFee)
+      // what is open at the end is what was used and not paid, with late charges and an unpaid enrollment fee that nothing settled
+      const open = sumOf(kept.map((it) => it.due_cents)) + sumOf(made.owed.map(cents))
+      const own = sumOf(made.settlements.filter(({ invoice }) => ofSale.includes(invoice)).map(cents))
+      const paidFee = Math.min(first.fee, totalPaid(ofSale[0]))
+      const charges = sumOf(kept.map((it) => it.fine_cents))
+      const settledOwn = sumOf(
+        settled.filter(({ invoice_id }) => Number(invoice_id) < 10).map((it) => it.settled_cents),
+      )
+      const unpaidFee = reason === 'regret' ? 0 : first.fee - paidFee
+      expect(open - own).toBe(quote.owed_cents + charges + unpaidFee - settledOwn)
+    }),
+    { numRuns: 400 },
+  )
+})
+
+const cents = ({ amount_cents }: { amount_cents: number }) => amount_cents
+const totalPaid = (it: Invoice | undefined) => (it ? it.total_cents - it.principal_cents : 0)

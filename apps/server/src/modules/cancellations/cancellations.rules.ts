@@ -1,0 +1,134 @@
+import { sumOf } from '@folego/contract'
+import type { CancellationQuote, FeeFreeReason, Invoice, InvoiceLine, LineKind, quoteOf } from '@folego/contract'
+import type { Transfer } from '#modules/ledger'
+
+/** What leaving comes to, as it is stored. */
+export type Figures = Omit<ReturnType<typeof quoteOf>, 'settled'> & Pick<CancellationQuote, 'fee_bp' | 'settled'>
+
+/** What is asked of a quote. */
+export interface Asked {
+  last_day: string
+  reason: FeeFreeReason | null
+  evidence: string | null
+}
+
+const isPaid = ({ principal_cents, total_cents }: Invoice) => principal_cents < total_cents
+const sumOfKind = (invoice: Invoice, kind: LineKind) =>
+  sumOf(invoice.lines.filter((line) => line.kind === kind).map(({ amount_cents }) => amount_cents))
+
+/**
+ * What of an invoice is given back by the days, and what of that was paid, in cents. An enrollment fee is settled first, and given
+ * back only with all the rest.
+ */
+function sharesOf(invoice: Invoice, reason: FeeFreeReason | null): { plan: number; paid: number } {
+  const fee = reason === 'regret' ? 0 : sumOfKind(invoice, 'enrollment_fee')
+  const { total_cents, principal_cents } = invoice
+  return { plan: total_cents - fee, paid: Math.max(0, total_cents - principal_cents - fee) }
+}
+
+/** What was paid of what is given back by the days, in cents. */
+export function paidFor(invoices: readonly Invoice[], reason: FeeFreeReason | null): number {
+  return sumOf(invoices.map((invoice) => sharesOf(invoice, reason).paid))
+}
+
+/** What else is owed of invoices of the sale that are partly paid: late charges, the enrollment fee. */
+export function ownDebts(invoices: readonly Invoice[], reason: FeeFreeReason | null) {
+  return invoices.filter(isPaid).map((invoice) => {
+    const { plan, paid } = sharesOf(invoice, reason)
+    return { invoice_id: invoice.id, due_on: invoice.due_on, due_cents: invoice.due_cents - (plan - paid) }
+  })
+}
+
+/** What becomes of a sale that is left. Amounts are in cents. */
+export interface Correction {
+  /** Nobody paid for them, and they are not owed as they are. */
+  voided: Invoice[]
+  /** What of them is still to be paid. */
+  owed: InvoiceLine[]
+  /** What was earned and is not any more, and where it goes. */
+  transfers: Transfer[]
+  /** What is paid from it, by invoice. */
+  settlements: { invoice: Invoice; amount_cents: number }[]
+}
+
+/** The invoices of a student that have to do with leaving, as they stand. */
+export interface Standing {
+  student_id: string
+  /** Of the sale that is left, without those that go by themselves: unpaid, and for days after the last one. */
+  ofSale: readonly Invoice[]
+  others: readonly Invoice[]
+}
+
+/**
+ * What becomes of a sale that is left as a quote says. Invoices with money stay; of the others stay as many as the used days are
+ * worth, the first to be due first. What stays beyond the used days becomes credit, but for the fee; it pays what is open of the sale
+ * and the debts of the quote. Nothing is billed that was not billed before.
+ */
+export function correctionOf(
+  { student_id, ofSale, others }: Standing,
+  {
+    reason,
+    value_cents,
+    fee_cents,
+    settled,
+  }: Pick<Figures & Asked, 'reason' | 'value_cents' | 'fee_cents' | 'settled'>,
+): Correction {
+  const planOf = (it: Invoice) => sharesOf(it, reason).plan
+  const [paid, unpaid] = [ofSale.filter(isPaid).toSorted(byDue), ofSale.filter((it) => !isPaid(it)).toSorted(byDue)]
+  let left = Math.min(value_cents, sumOf(ofSale.map(planOf))) - sumOf(paid.map(planOf))
+  const unused = Math.max(0, -left)
+  const firstWrong = unpaid.findIndex((it) => {
+    const isOwed = planOf(it) <= left
+    if (isOwed) left -= planOf(it)
+    return !isOwed
+  })
+  const voided = firstWrong === -1 ? [] : unpaid.slice(firstWrong)
+  let credit = unused - fee_cents
+  const open = paid.map((invoice) => {
+    const { plan, paid: already } = sharesOf(invoice, reason)
+    const amount_cents = Math.min(credit, plan - already)
+    credit -= amount_cents
+    return { invoice, amount_cents }
+  })
+  const settlements = [...paid, ...others].map((invoice) => {
+    const own = open.find((it) => it.invoice === invoice)?.amount_cents ?? 0
+    const debt = settled.find(({ invoice_id }) => invoice_id === invoice.id)?.settled_cents ?? 0
+    return { invoice, amount_cents: own + debt }
+  })
+  return {
+    voided,
+    owed: reason === 'regret' ? [] : owedOf(voided, Math.max(0, left)),
+    transfers: transfersOf(student_id, paid, { reason, unused, fee_cents }),
+    settlements: settlements.filter(({ amount_cents }) => amount_cents > 0),
+  }
+}
+
+const byDue = (a: Invoice, b: Invoice) => (a.due_on === b.due_on ? a.number - b.number : a.due_on < b.due_on ? -1 : 1)
+
+/** One line for what was used, and one for an enrollment fee. */
+function owedOf(voided: readonly Invoice[], planCents: number): InvoiceLine[] {
+  const description = voided[0]?.lines[0]?.description ?? ''
+  const fees = sumOf(voided.map((it) => sumOfKind(it, 'enrollment_fee')))
+  const lines: InvoiceLine[] = [
+    { kind: 'plan', description, amount_cents: planCents },
+    { kind: 'enrollment_fee', description, amount_cents: fees },
+  ]
+  return lines.filter(({ amount_cents }) => amount_cents > 0)
+}
+
+function transfersOf(
+  studentId: string,
+  paid: readonly Invoice[],
+  { reason, unused, fee_cents }: { reason: FeeFreeReason | null; unused: number; fee_cents: number },
+): Transfer[] {
+  const credit = { kind: 'student_credit', of: studentId } as const
+  const fees = reason === 'regret' ? sumOf(paid.map((it) => sumOfKind(it, 'enrollment_fee'))) : 0
+  const transfers: Transfer[] = [
+    { debit: revenue('plan'), credit: { kind: 'exit_fee', of: null }, amount_cents: fee_cents },
+    { debit: revenue('plan'), credit, amount_cents: unused - fees - fee_cents },
+    { debit: revenue('enrollment_fee'), credit, amount_cents: fees },
+  ]
+  return transfers.filter(({ amount_cents }) => amount_cents > 0)
+}
+
+const revenue = (kind: 'plan' | 'enrollment_fee') => ({ kind: `revenue_${kind}`, of: null }) as const

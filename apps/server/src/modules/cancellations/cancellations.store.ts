@@ -1,0 +1,64 @@
+import type { CancellationQuote, RefundMethod } from '@folego/contract'
+import { newId } from '#platform/database'
+import type { GymTx } from '#platform/database'
+import type { Asked, Figures } from './cancellations.rules.ts'
+
+/** A quote as it is stored. */
+export interface QuoteRow extends Asked, Pick<CancellationQuote, 'id' | 'valid_until' | 'made_by_name' | 'created_at'> {
+  figures: Figures
+}
+
+/** Adds a quote and returns it. */
+export async function insertQuote(
+  tx: GymTx,
+  { figures, ...quote }: Omit<QuoteRow, 'id' | 'created_at'> & { enrollment_id: string; made_by: string },
+  at: string,
+): Promise<QuoteRow> {
+  const id = newId()
+  await tx
+    .insertInto('cancellation_quotes')
+    .values({ ...quote, id, figures: JSON.stringify(figures), created_at: at })
+    .execute()
+  const { last_day, reason, evidence, valid_until, made_by_name } = quote
+  return { id, last_day, reason, evidence, valid_until, made_by_name, figures, created_at: at }
+}
+
+/** One quote of an enrollment. */
+export async function findQuote(tx: GymTx, id: string, enrollmentId: string): Promise<QuoteRow | undefined> {
+  const row = await tx
+    .selectFrom('cancellation_quotes')
+    .where('id', '=', id)
+    .where('enrollment_id', '=', enrollmentId)
+    .select(['id', 'last_day', 'reason', 'evidence', 'figures', 'valid_until', 'made_by_name', 'created_at'])
+    .executeTakeFirst()
+  return row && { ...row, reason: row.reason as Asked['reason'], figures: row.figures as Figures }
+}
+
+/** Whether an enrollment was left and its money moved. */
+export async function isSettled(tx: GymTx, enrollmentId: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('cancellations')
+    .where('enrollment_id', '=', enrollmentId)
+    .where('settled', '=', true)
+    .select('quote_id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Writes down that somebody left as a quote says. */
+export async function insertCancellation(
+  tx: GymTx,
+  cancellation: {
+    quote_id: string
+    enrollment_id: string
+    settled: boolean
+    refund_cents: number
+    refund_method: RefundMethod
+  },
+  at: string,
+): Promise<void> {
+  await tx
+    .insertInto('cancellations')
+    .values({ ...cancellation, created_at: at })
+    .execute()
+}

@@ -1,0 +1,308 @@
+import { addDays, api, billingDefaults, sumOf } from '@folego/contract'
+import type { BodyInput } from '@folego/contract'
+import { sql } from 'kysely'
+import { afterEach, describe, expect, test } from 'vitest'
+import { newId } from '#platform/database'
+import { aGym, aPerson, aStudentWithAccount, enrolled, refusalOf, testNow, testServer } from '#testing'
+import type { TestGym } from '#testing'
+
+const server = await testServer()
+afterEach(() => server.clock.set(testNow))
+
+const today = '2026-03-14'
+
+/** A year of 1.188,00 and a fee of 50,00, sold today and paid by Pix. */
+async function aPaidYear(gym: TestGym, sale_channel: 'desk' | 'whatsapp' = 'desk') {
+  const plan = {
+    name: 'Anual',
+    price: 1188,
+    duration: 365,
+    duration_months: 12,
+    enrollment_fee_cents: 5000,
+    freeze_days: 60,
+  }
+  const { body: sold } = await gym.admin.call(api.plans.create, { body: plan })
+  const enrollment = await enrolled(gym, { plan_id: sold.id, start_date: today, end_date: '2027-03-13', sale_channel })
+  const student_id = gym.student.studentId
+  const { body } = await gym.admin.call(api.billing.listOfStudent, { params: { id: student_id } })
+  const due_cents = body.balance.due_cents
+  expect(due_cents).toBe(123_800)
+  const invoice_ids = body.object.map(({ id }) => id)
+  const payment = {
+    operation_id: newId(),
+    student_id,
+    method: 'pix',
+    amount_cents: due_cents,
+    due_cents,
+    invoice_ids,
+  } as const
+  expect((await gym.admin.call(api.payments.receive, { body: payment })).status).toBe(201)
+  return enrollment
+}
+
+type Form = BodyInput<typeof api.cancellations.quote>
+const quote = (gym: TestGym, id: string, body: Form = {}, who = gym.admin) =>
+  who.call(api.cancellations.quote, { params: { id }, body })
+
+describe('what leaving early comes to', () => {
+  test('a year that is left on day 100 gives back 776,28 of 1.188,00, and changes nothing', async () => {
+    const gym = await aGym(server)
+    const enrollment = await aPaidYear(gym)
+    const { status, body } = await quote(gym, enrollment.id, { last_day: addDays(today, 99) })
+    expect(status).toBe(201)
+    expect(body).toMatchObject({
+      used_days: 100,
+      total_days: 365,
+      paid_cents: 118_800,
+      consumed_cents: 32_547,
+      unused_cents: 86_253,
+      fee_bp: 1000,
+      fee_cents: 8625,
+      settled: [],
+      refund_cents: 77_628,
+      owed_cents: 0,
+    })
+    const { body: now } = await gym.admin.call(api.enrollments.find, { params: { id: enrollment.id } })
+    expect(now).toEqual(enrollment)
+  })
+
+  test('frozen days are neither used nor counted', async () => {
+    const gym = await aGym(server)
+    const { id } = await aPaidYear(gym)
+    const params = { id }
+    await gym.admin.call(api.enrollments.freeze, { params, body: { from: '2026-05-01', to: '2026-05-30' } })
+    const { body } = await quote(gym, id, { last_day: addDays(today, 129) })
+    expect(body).toMatchObject({ used_days: 100, total_days: 365, refund_cents: 77_628 })
+  })
+
+  test('a reason takes no fee, what else is owed is settled first, and the gym’s own share counts', async () => {
+    const gym = await aGym(server)
+    const { id } = await aPaidYear(gym)
+    const last_day = addDays(today, 99)
+    expect((await quote(gym, id, { last_day, reason: 'illness', evidence: 'Atestado de 12/03' })).body).toMatchObject({
+      fee_cents: 0,
+      refund_cents: 86_253,
+    })
+    const lines = [{ kind: 'product' as const, description: 'Camiseta', amount_cents: 7000 }]
+    const student_id = gym.student.studentId
+    await gym.admin.call(api.billing.create, { body: { student_id, due_on: addDays(today, 2), lines } })
+    const { body } = await quote(gym, id, { last_day })
+    expect(body).toMatchObject({ settled: [{ due_cents: 7000, settled_cents: 7000 }], refund_cents: 70_628 })
+    const settings = { ...billingDefaults, exit_fee_bp: 500 }
+    await gym.admin.call(api.billing.updateSettings, { body: settings })
+    expect((await quote(gym, id, { last_day })).body).toMatchObject({ fee_bp: 500, fee_cents: 4312 })
+    const { exit_fee_bp: _, ...others } = settings
+    expect((await gym.admin.call(api.billing.updateSettings, { body: others })).body.exit_fee_bp).toBe(500)
+  })
+
+  test('within seven days a regret gives all back, the enrollment fee as well, later it is refused', async () => {
+    const gym = await aGym(server)
+    const { id } = await aPaidYear(gym, 'whatsapp')
+    server.clock.set(new Date(`${addDays(today, 7)}T15:00:00Z`))
+    gym.admin = await aPerson(server, gym.id, 'admin')
+    expect((await quote(gym, id, { reason: 'regret' })).body).toMatchObject({ fee_cents: 0, refund_cents: 123_800 })
+    server.clock.set(new Date(`${addDays(today, 8)}T15:00:00Z`))
+    gym.admin = await aPerson(server, gym.id, 'admin')
+    expect(refusalOf(await quote(gym, id, { reason: 'regret' })).fields).toEqual({ reason: 'REGRET_LATE' })
+  })
+
+  test('is told to the student whose it is, and to no other', async () => {
+    const gym = await aGym(server)
+    const { id } = await aPaidYear(gym)
+    expect((await quote(gym, id, {}, gym.student)).body).toMatchObject({ used_days: 1 })
+    const other = await aStudentWithAccount(server, gym.id)
+    expect((await quote(gym, id, {}, other)).status).toBe(404)
+    expect((await quote(gym, id, {}, gym.instructor)).status).toBe(403)
+  })
+
+  test('is refused beyond the enrollment, and of one that is over', async () => {
+    const gym = await aGym(server)
+    const { id } = await aPaidYear(gym)
+    expect(refusalOf(await quote(gym, id, { last_day: '2027-03-14' })).fields).toEqual({ last_day: 'LAST_DAY_INVALID' })
+    await gym.admin.call(api.enrollments.cancel, { params: { id }, body: {} })
+    expect(refusalOf(await quote(gym, id)).code).toBe('ENROLLMENT_OVER')
+  })
+})
+
+const leave = (gym: TestGym, id: string, body: BodyInput<typeof api.cancellations.leave>, who = gym.admin) =>
+  who.call(api.cancellations.leave, { params: { id }, body })
+
+/** What the books say of the student: owed, and had as credit. */
+async function balanceOf(gym: TestGym) {
+  const { body } = await gym.admin.call(api.billing.listOfStudent, { params: { id: gym.student.studentId } })
+  return body.balance
+}
+
+/** What accounts of the gym hold in the books, in cents. */
+async function booksOf(gym: TestGym, ...kinds: string[]): Promise<number[]> {
+  return server.database.inGym(gym.id, 'read', (tx) =>
+    Promise.all(
+      kinds.map(async (kind) => {
+        const { rows } = await sql<{ cents: number }>`
+          select coalesce(sum(case when debit_kind = ${kind} then amount_cents else 0 end)
+            - sum(case when credit_kind = ${kind} then amount_cents else 0 end), 0)::bigint as cents
+          from ledger_transfers`.execute(tx)
+        return rows[0]?.cents ?? 0
+      }),
+    ),
+  )
+}
+
+describe('leaving by a quote', () => {
+  test('books what the quote says: consumed, fee, settled debts and refund are together what was paid', async () => {
+    const gym = await aGym(server)
+    const { id } = await aPaidYear(gym)
+    const student_id = gym.student.studentId
+    const lines = [{ kind: 'product' as const, description: 'Camiseta', amount_cents: 7000 }]
+    await gym.admin.call(api.billing.create, { body: { student_id, due_on: addDays(today, 2), lines } })
+    server.clock.set(new Date(`${addDays(today, 99)}T15:00:00Z`))
+    gym.admin = await aPerson(server, gym.id, 'admin')
+    const { body: late } = await quote(gym, id)
+    // the shirt is late: its charges are in the quote, which holds for today
+    expect(late).toMatchObject({ consumed_cents: 32_547, fee_cents: 8625, valid_until: addDays(today, 99) })
+    const settled = sumOf(late.settled.map((it) => it.settled_cents))
+    expect(settled).toBeGreaterThan(7000)
+    expect(late.refund_cents).toBe(77_628 - settled)
+    const { status, body } = await leave(gym, id, { quote_id: late.id, note: 'Mudou de ideia' })
+    expect(status).toBe(201)
+    expect(body).toMatchObject({ kind: 'cancelled', settled: true, enrollment: { status: 'cancelled' } })
+    expect(await balanceOf(gym)).toEqual({ due_cents: 0, overdue_cents: 0, credit_cents: late.refund_cents })
+    expect(await booksOf(gym, 'revenue_plan', 'revenue_enrollment_fee', 'exit_fee', 'student_receivable')).toEqual([
+      -32_547, -5000, -8625, 0,
+    ])
+    expect(refusalOf(await gym.admin.call(api.enrollments.undo, { params: { id: body.id } })).code).toBe(
+      'LEAVING_SETTLED',
+    )
+    const again = await gym.admin.call(api.enrollments.update, {
+      body: { id, status: 'active', end_date: '2027-03-13' },
+    })
+    expect(refusalOf(again).code).toBe('LEAVING_SETTLED')
+  })
+
+  test('a quote of other facts is refused, and an expired one', async () => {
+    const gym = await aGym(server)
+    const { id } = await aPaidYear(gym)
+    const { body: old } = await quote(gym, id)
+    await gym.admin.call(api.enrollments.freeze, { params: { id }, body: { to: '2026-03-20' } })
+    expect(refusalOf(await leave(gym, id, { quote_id: old.id })).code).toBe('QUOTE_CHANGED')
+    const { body: fresh } = await quote(gym, id)
+    expect(fresh.valid_until).toBe('2026-03-21')
+    const other = await aGym(server)
+    const foreign = await aPaidYear(other)
+    expect((await leave(other, foreign.id, { quote_id: fresh.id })).status).toBe(404)
+    server.clock.set(new Date('2026-03-22T15:00:00Z'))
+    gym.admin = await aPerson(server, gym.id, 'admin')
+    expect(refusalOf(await leave(gym, id, { quote_id: fresh.id })).code).toBe('QUOTE_EXPIRED')
+  })
+
+  test('what was used and not paid becomes an invoice, and what is to come is voided', async () => {
+    const gym = await aGym(server)
+    const plan = {
+      name: 'Anual',
+      price: 1200,
+      duration: 365,
+      duration_months: 12,
+      charging: 'installments',
+      installments: 3,
+    } as const
+    const { body: sold } = await gym.admin.call(api.plans.create, { body: plan })
+    const enrollment = await enrolled(gym, { plan_id: sold.id, start_date: today, end_date: '2027-03-13' })
+    const { id } = enrollment
+    const { body: first } = await quote(gym, id, { last_day: addDays(today, 72) })
+    expect(first).toMatchObject({ used_days: 73, paid_cents: 0, owed_cents: 24_000, refund_cents: 0 })
+    expect((await leave(gym, id, { quote_id: first.id })).body.settled).toBe(true)
+    const { body } = await gym.admin.call(api.billing.listOfStudent, { params: { id: gym.student.studentId } })
+    expect(body.balance.due_cents).toBe(24_000)
+    const open = body.object.filter(({ status }) => status !== 'voided')
+    expect(open).toMatchObject([{ total_cents: 24_000, enrollment_id: id, due_on: today, period_end: '2026-05-25' }])
+    expect(await booksOf(gym, 'revenue_plan', 'student_receivable')).toEqual([-24_000, 24_000])
+    expect(refusalOf(await quote(gym, id)).code).toBe('LEAVING_SETTLED')
+  })
+
+  test('an invoice that is partly paid is settled from what was not used', async () => {
+    const gym = await aGym(server)
+    const { body: sold } = await gym.admin.call(api.plans.create, {
+      body: { name: 'Anual', price: 1188, duration: 365 },
+    })
+    const { id } = await enrolled(gym, { plan_id: sold.id, start_date: today, end_date: '2027-03-13' })
+    const student_id = gym.student.studentId
+    const { body: owed } = await gym.admin.call(api.billing.listOfStudent, { params: { id: student_id } })
+    const invoice_ids = owed.object.map((it) => it.id)
+    const half = { student_id, method: 'pix' as const, amount_cents: 60_000, due_cents: 118_800, invoice_ids }
+    await gym.admin.call(api.payments.receive, { body: { ...half, operation_id: newId() } })
+    const { body: it } = await quote(gym, id, { last_day: addDays(today, 99) })
+    expect(it).toMatchObject({ paid_cents: 60_000, consumed_cents: 32_547, fee_cents: 2745, refund_cents: 24_708 })
+    await leave(gym, id, { quote_id: it.id })
+    expect(await balanceOf(gym)).toEqual({ due_cents: 0, overdue_cents: 0, credit_cents: 24_708 })
+    expect(await booksOf(gym, 'revenue_plan', 'exit_fee')).toEqual([-32_547, -2745])
+  })
+
+  test('a regret gives all back, the enrollment fee as well, paid out of the drawer by whoever may', async () => {
+    const gym = await aGym(server)
+    const { id } = await aPaidYear(gym, 'whatsapp')
+    const reception = await aPerson(server, gym.id, 'admin', 'reception')
+    const { body: it } = await quote(gym, id, { reason: 'regret' })
+    const inCash = { quote_id: it.id, refund_method: 'cash' } as const
+    expect(refusalOf(await leave(gym, id, inCash, reception)).fields).toEqual({ refund_method: 'REFUND_NOT_YOURS' })
+    expect(refusalOf(await leave(gym, id, inCash)).code).toBe('CASH_SESSION_NEEDED')
+    const { body: session } = await gym.admin.call(api.cash.open, { body: { counted_cents: 200_000 } })
+    expect((await leave(gym, id, inCash)).status).toBe(201)
+    expect(await balanceOf(gym)).toEqual({ due_cents: 0, overdue_cents: 0, credit_cents: 0 })
+    expect(await booksOf(gym, 'revenue_plan', 'revenue_enrollment_fee', 'student_credit', 'drawer')).toEqual([
+      0,
+      0,
+      0,
+      200_000 - 123_800,
+    ])
+    const { body: closed } = await gym.admin.call(api.cash.find, { params: { id: session.id } })
+    expect(closed.movements).toMatchObject([{ kind: 'refund', amount_cents: 123_800, payment_id: null }])
+  })
+
+  test('credit is paid out once for each operation, and never more than there is', async () => {
+    const gym = await aGym(server)
+    const { id } = await aPaidYear(gym)
+    const { body: it } = await quote(gym, id, { last_day: addDays(today, 99) })
+    await leave(gym, id, { quote_id: it.id })
+    const { body: creditors } = await gym.admin.call(api.payments.creditors, {})
+    expect(creditors.object).toMatchObject([{ student_id: gym.student.studentId, credit_cents: 77_628 }])
+    const out = { student_id: gym.student.studentId, method: 'pix' as const, amount_cents: 50_000 }
+    const operation_id = newId()
+    const both = await Promise.all(
+      [1, 2].map(() => gym.admin.call(api.payments.refund, { body: { ...out, operation_id } })),
+    )
+    expect(new Set(both.map(({ body }) => body.id)).size).toBe(1)
+    const more = await gym.admin.call(api.payments.refund, { body: { ...out, operation_id: newId() } })
+    expect(refusalOf(more).fields).toEqual({ amount_cents: 'AMOUNT_ABOVE_CREDIT' })
+    expect((await balanceOf(gym)).credit_cents).toBe(27_628)
+  })
+
+  test('more than ten percent is the owner’s word, with the reason', async () => {
+    const gym = await aGym(server)
+    const manager = await aPerson(server, gym.id, 'admin', 'manager')
+    const body = { ...billingDefaults, exit_fee_bp: 1500 }
+    const save = (who = gym.admin, more: object = {}) =>
+      who.call(api.billing.updateSettings, { body: { ...body, ...more } })
+    expect(refusalOf(await save(manager, { exit_fee_reason: 'Brinde' })).fields).toEqual({
+      exit_fee_bp: 'EXIT_FEE_OWNER',
+    })
+    expect(refusalOf(await save()).fields).toEqual({ exit_fee_reason: 'EXIT_FEE_REASON' })
+    expect((await save(gym.admin, { exit_fee_reason: 'Brinde de R$ 300' })).body.exit_fee_bp).toBe(1500)
+  })
+
+  test('a student leaves the own enrollment as quoted, from today on, and the refund stays as credit', async () => {
+    const gym = await aGym(server)
+    const { id } = await aPaidYear(gym)
+    const own = (body: Form) => quote(gym, id, body, gym.student)
+    expect(refusalOf(await own({ last_day: addDays(today, -1) })).fields).toEqual({ last_day: 'LAST_DAY_INVALID' })
+    const ill = { reason: 'illness', evidence: 'Atestado' } as const
+    expect(refusalOf(await own(ill)).fields).toEqual({ reason: 'REASON_AT_DESK' })
+    const { body: it } = await own({ last_day: addDays(today, 99) })
+    const out = { quote_id: it.id, refund_method: 'pix' } as const
+    expect(refusalOf(await leave(gym, id, out, gym.student)).fields).toEqual({ refund_method: 'REFUND_NOT_YOURS' })
+    const other = await aStudentWithAccount(server, gym.id)
+    expect((await leave(gym, id, { quote_id: it.id }, other)).status).toBe(404)
+    const { body } = await leave(gym, id, { quote_id: it.id }, gym.student)
+    expect(body).toMatchObject({ settled: true, enrollment: { status: 'active', end_date: addDays(today, 99) } })
+    expect((await balanceOf(gym)).credit_cents).toBe(77_628)
+  })
+})

@@ -1,0 +1,103 @@
+import { isDeepStrictEqual } from 'node:util'
+import { reachOf } from '@folego/contract'
+import type { api, BodyOf, Enrollment, ReplyOf } from '@folego/contract'
+import { correctSale, lockSale } from '#modules/billing'
+import { cancelEnrollment, lockForChange } from '#modules/enrollments'
+import type { EnrollmentFollower } from '#modules/enrollments'
+import { book } from '#modules/ledger'
+import { payOutCredit, receivePayment } from '#modules/payments'
+import { audit } from '#platform/audit'
+import { newId } from '#platform/database'
+import { refuse, refuseField, requireFound } from '#platform/http'
+import type { GymContext } from '#platform/http'
+import { correctionOf } from './cancellations.rules.ts'
+import type { Correction } from './cancellations.rules.ts'
+import * as store from './cancellations.store.ts'
+import type { QuoteRow } from './cancellations.store.ts'
+import { presentQuote, reckon } from './quotes.service.ts'
+
+type Leave = typeof api.cancellations.leave
+
+/**
+ * Leaves an enrollment as a quote says: it is cancelled, what was paid and not used becomes credit less the fee, the credit pays the
+ * debts that are named, and is paid out where that is asked for; what was used and not paid is owed. All of it, or nothing. Refuses
+ * NOT_FOUND, ENROLLMENT_OVER, LEAVING_SETTLED, QUOTE_EXPIRED, QUOTE_CHANGED, CASH_SESSION_NEEDED, CASH_SESSION_CLOSED; by field
+ * REFUND_NOT_YOURS.
+ */
+export async function leave(
+  gym: GymContext,
+  id: string,
+  { quote_id, note, refund_method = 'student_credit', cash_session_id }: BodyOf<Leave>,
+): Promise<ReplyOf<Leave>> {
+  const { before: enrollment } = await lockForChange(gym, id)
+  const quote = requireFound(await store.findQuote(gym.tx, quote_id, id))
+  if (quote.valid_until < gym.today) throw refuse('QUOTE_EXPIRED')
+  await lockSale(gym, id)
+  const { figures, standing } = await reckon(gym, enrollment, quote)
+  if (!isDeepStrictEqual(figures, quote.figures)) throw refuse('QUOTE_CHANGED')
+  const { refund_cents } = figures
+  const paysOut = refund_method !== 'student_credit' && refund_cents > 0
+  if (paysOut && reachOf(gym.actor, 'payments.reverse') === undefined) {
+    throw refuseField('refund_method', 'REFUND_NOT_YOURS')
+  }
+  const correction = correctionOf(standing, { ...figures, reason: quote.reason })
+  await bookLeaving(gym, enrollment, quote, correction)
+  const change = await cancelEnrollment(gym, id, lastDayOf(gym, enrollment, quote, note ?? undefined))
+  if (paysOut) {
+    const refund = { operation_id: newId(), student_id: enrollment.student_id, amount_cents: refund_cents }
+    await payOutCredit(gym, { ...refund, method: refund_method, cash_session_id })
+  }
+  const settled = correction.voided.length + correction.transfers.length > 0
+  const cancellation = { quote_id, enrollment_id: id, settled, refund_cents, refund_method }
+  await store.insertCancellation(gym.tx, cancellation, gym.now.toISOString())
+  // Why is between the student and who looks at the quote: it may be of health.
+  const after = { ...cancellation, ...figures, settled }
+  await audit(gym, { action: 'created', entity: 'cancellation', id: quote_id, name: enrollment.student_name, after })
+  return { ...change, settled, quote: presentQuote(quote) }
+}
+
+function lastDayOf(gym: GymContext, { start_date }: Enrollment, { last_day }: QuoteRow, reason: string | undefined) {
+  return start_date > gym.today ? { reason } : { last_day, reason }
+}
+
+async function bookLeaving(
+  gym: GymContext,
+  enrollment: Enrollment,
+  { id, last_day }: QuoteRow,
+  { voided, owed, transfers, settlements }: Correction,
+): Promise<void> {
+  await correctSale(gym, enrollment, { voided, owed, last_day })
+  await book(gym, { type: 'cancellation', id }, transfers)
+  for (const { invoice, amount_cents } of settlements) {
+    await receivePayment(gym, {
+      operation_id: newId(),
+      student_id: enrollment.student_id,
+      method: 'student_credit',
+      amount_cents,
+      invoice_ids: [invoice.id],
+      due_cents: invoice.due_cents,
+    })
+  }
+}
+
+/** What was left and settled is not taken up again: another enrollment is sold. */
+export const settledStays: EnrollmentFollower = {
+  sold: async () => {},
+  removed: async () => {},
+  changed: async (gym, before, after) => {
+    if (after.status !== 'active' || isSameTerm(before, after)) return
+    if (await store.isSettled(gym.tx, after.id)) throw refuse('LEAVING_SETTLED')
+  },
+}
+
+function isSameTerm(before: Enrollment, after: Enrollment): boolean {
+  const termOf = ({ status, start_date, end_date, price, plan_id, freezes }: Enrollment) => [
+    status,
+    start_date,
+    end_date,
+    price,
+    plan_id,
+    freezes,
+  ]
+  return isDeepStrictEqual(termOf(before), termOf(after))
+}

@@ -1,0 +1,111 @@
+import { addDays, dateInZone, quoteDays, quoteOf, regretDays } from '@folego/contract'
+import type { api, BodyOf, CancellationQuote, Enrollment } from '@folego/contract'
+import { listInvoicesOfStudent, readSettings, termsOf } from '#modules/billing'
+import { requireEnrollment } from '#modules/enrollments'
+import { reachesAll } from '#modules/ownership'
+import { refuse, refuseField } from '#platform/http'
+import type { GymContext } from '#platform/http'
+import { ownDebts, paidFor } from './cancellations.rules.ts'
+import type { Asked, Figures, Standing } from './cancellations.rules.ts'
+import * as store from './cancellations.store.ts'
+import type { QuoteRow } from './cancellations.store.ts'
+
+/**
+ * What leaving an enrollment on a day comes to, by what was paid for it and what else its student owes. It is stored; whoever leaves
+ * names it. Refuses NOT_FOUND, ENROLLMENT_OVER, LEAVING_SETTLED; by field LAST_DAY_INVALID (beyond the enrollment; for a student in the
+ * past), REGRET_LATE, REGRET_AT_DESK, REASON_AT_DESK (a student gives no reason that somebody has to see).
+ */
+export async function quoteCancellation(
+  gym: GymContext,
+  id: string,
+  { last_day = gym.today, reason = null, evidence = null }: BodyOf<typeof api.cancellations.quote>,
+): Promise<CancellationQuote> {
+  const enrollment = await requireEnrollment(gym, id)
+  const asked = { last_day, reason, evidence }
+  const { figures, valid_until } = await reckon(gym, enrollment, asked)
+  const { accountId: made_by, name: made_by_name } = gym.actor
+  const quote = { ...asked, figures, valid_until, enrollment_id: id, made_by, made_by_name }
+  return presentQuote(await store.insertQuote(gym.tx, quote, gym.now.toISOString()))
+}
+
+/** A quote as replies show it. */
+export function presentQuote({ figures, ...quote }: QuoteRow): CancellationQuote {
+  const { value_cents: _value, ...lines } = figures
+  return { ...quote, ...lines }
+}
+
+/** A quote of today, what it was made of, and until when it holds. */
+export async function reckon(
+  gym: GymContext,
+  enrollment: Enrollment,
+  asked: Asked,
+): Promise<{ figures: Figures; standing: Standing; valid_until: string }> {
+  const sold_on = dateInZone(new Date(enrollment.created_at), gym.timezone)
+  refuseAsked(gym, enrollment, asked, addDays(sold_on, regretDays))
+  if (await store.isSettled(gym.tx, enrollment.id)) throw refuse('LEAVING_SETTLED')
+  const [standing, { exit_fee_bp: fee_bp }] = await Promise.all([
+    readStanding(gym, enrollment, asked.last_day),
+    readSettings(gym),
+  ])
+  const { ofSale, others } = standing
+  const { last_day, reason } = asked
+  const owed = others.filter((it) => it.due_cents > 0)
+  const debts = [
+    ...ownDebts(ofSale, reason),
+    ...owed.map(({ id, due_on, due_cents }) => ({ invoice_id: id, due_on, due_cents })),
+  ]
+  const { start_date, end_date, anchor_day, freezes } = enrollment
+  const { settled, ...lines } = quoteOf({
+    sale: termsOf(enrollment),
+    term: { start_date, end_date, anchor_day, sold_on },
+    freezes,
+    last_day,
+    paid_cents: paidFor(ofSale, reason),
+    fee_bp,
+    reason,
+    debts: debts
+      .filter(({ due_cents }) => due_cents > 0)
+      .toSorted((a, b) => (a.due_on < b.due_on ? -1 : 1))
+      .map(({ invoice_id, due_cents }) => ({ invoice_id, due_cents })),
+  })
+  const invoices = [...ofSale, ...others]
+  const numbers = new Map(invoices.map((it) => [it.id, it.number]))
+  const figures = {
+    ...lines,
+    fee_bp,
+    settled: settled.map((it) => ({ ...it, number: numbers.get(it.invoice_id) ?? 0 })),
+  }
+  // What is late grows by the day.
+  const isLate = invoices.some((it) => it.fine_cents + it.interest_cents > 0)
+  const holds = addDays(gym.today, isLate ? 0 : quoteDays)
+  const regretted = addDays(sold_on, regretDays)
+  return { figures, standing, valid_until: reason === 'regret' && regretted < holds ? regretted : holds }
+}
+
+function refuseAsked(gym: GymContext, enrollment: Enrollment, { last_day, reason }: Asked, regretUntil: string): void {
+  const { status, start_date, end_date, sale_channel } = enrollment
+  if (status !== 'active') throw refuse('ENROLLMENT_OVER')
+  const isOwn = !reachesAll(gym)
+  const isBefore = start_date <= gym.today && last_day < start_date
+  if (isBefore || last_day > end_date || (isOwn && last_day < gym.today)) {
+    throw refuseField('last_day', 'LAST_DAY_INVALID')
+  }
+  if (reason === 'regret') {
+    if (sale_channel === 'desk') throw refuseField('reason', 'REGRET_AT_DESK')
+    if (gym.today > regretUntil) throw refuseField('reason', 'REGRET_LATE')
+  } else if (reason !== null && isOwn) throw refuseField('reason', 'REASON_AT_DESK')
+}
+
+async function readStanding(gym: GymContext, enrollment: Enrollment, lastDay: string): Promise<Standing> {
+  const { id, student_id, start_date } = enrollment
+  const { object } = await listInvoicesOfStudent(gym, student_id)
+  const standing = object.filter(({ status }) => status !== 'voided')
+  const isCalledOff = start_date > gym.today
+  const goes = ({ principal_cents, total_cents, period_start }: (typeof object)[number]) =>
+    principal_cents === total_cents && (isCalledOff || (period_start ?? '') > lastDay)
+  return {
+    student_id,
+    ofSale: standing.filter((it) => it.enrollment_id === id && !goes(it)),
+    others: standing.filter((it) => it.enrollment_id !== id),
+  }
+}

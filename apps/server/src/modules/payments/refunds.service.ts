@@ -1,0 +1,70 @@
+import type { api, BodyOf, Refund, ReplyOf } from '@folego/contract'
+import { creditOf } from '#modules/billing'
+import { bookCash, requireOpenSession } from '#modules/cash'
+import { book } from '#modules/ledger'
+import { audited } from '#platform/audit'
+import { refuse, refuseField, wholeList } from '#platform/http'
+import type { GymContext } from '#platform/http'
+import { accountOf } from './payments.rules.ts'
+import { lockStudents } from './payments.store.ts'
+import * as store from './refunds.store.ts'
+import type { RefundRow } from './refunds.store.ts'
+
+type Form = BodyOf<typeof api.payments.refund>
+
+const audit = audited<RefundRow>('refund', {
+  nameOf: ({ student_name }) => student_name,
+  auditOf: ({ student_id, method, amount_cents, reference }) => ({ student_id, method, amount_cents, reference }),
+})
+
+/** Students who have credit with the gym, whose was moved longest ago first. */
+export async function listCreditors(gym: GymContext): Promise<ReplyOf<typeof api.payments.creditors>> {
+  return wholeList(await store.listCreditors(gym.tx))
+}
+
+/**
+ * Pays credit of a student out (see `refundForm`). The student is locked, then the drawer. Refuses KEY_REUSED, CASH_SESSION_NEEDED,
+ * CASH_SESSION_CLOSED; by field STUDENT_UNKNOWN, AMOUNT_ABOVE_CREDIT.
+ */
+export async function payOutCredit(gym: GymContext, form: Form): Promise<Refund> {
+  const { operation_id, student_id, method, amount_cents, reference = null, cash_session_id } = form
+  const [student] = await lockStudents(gym.tx, [student_id])
+  if (student === undefined) throw refuseField('student_id', 'STUDENT_UNKNOWN')
+  const known = await store.findRefund(gym.tx, operation_id)
+  if (known !== undefined) return again(known, form)
+  if (amount_cents > (await creditOf(gym, student_id))) throw refuseField('amount_cents', 'AMOUNT_ABOVE_CREDIT')
+  const session = method === 'cash' ? await requireOpenSession(gym, cash_session_id) : undefined
+  const drawer = session?.drawer_id ?? null
+  const { actor } = gym
+  const id = await store.insertRefund(
+    gym.tx,
+    {
+      operation_id,
+      student_id,
+      method,
+      amount_cents,
+      reference,
+      cash_drawer_id: drawer,
+      paid_by: actor.accountId,
+      paid_by_name: actor.name,
+    },
+    gym.now.toISOString(),
+  )
+  const debit = { kind: 'student_credit', of: student_id } as const
+  const credit = accountOf(method, { drawer, student: student_id })
+  await book(gym, { type: 'refund', id }, [{ debit, credit, amount_cents }])
+  const made = await store.findRefund(gym.tx, operation_id)
+  if (made === undefined) throw new Error('a refund is gone that was just made')
+  if (session)
+    await bookCash(gym, session, { kind: 'refund', amount_cents, payment_id: null, reason: made.student_name })
+  return present(await audit.created(gym, made))
+}
+
+function again(known: RefundRow, form: Form): Refund {
+  const isSame =
+    known.student_id === form.student_id && known.method === form.method && known.amount_cents === form.amount_cents
+  if (!isSame) throw refuse('KEY_REUSED')
+  return present(known)
+}
+
+const present = ({ student_name: _name, ...refund }: RefundRow): Refund => refund

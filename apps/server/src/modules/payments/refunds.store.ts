@@ -1,0 +1,57 @@
+import type { Creditor, Refund } from '@folego/contract'
+import { sql } from 'kysely'
+import { newId } from '#platform/database'
+import type { GymTx } from '#platform/database'
+
+/** A refund with whose credit it was. */
+export interface RefundRow extends Refund {
+  student_name: string
+}
+
+/** The refund that an operation made, undefined before it did. */
+export function findRefund(tx: GymTx, operationId: string): Promise<RefundRow | undefined> {
+  return tx
+    .selectFrom('refunds as r')
+    .innerJoin('students as s', 's.id', 'r.student_id')
+    .where('r.operation_id', '=', operationId)
+    .select(['r.id', 'r.student_id', 's.name as student_name', 'r.method', 'r.amount_cents'])
+    .select(['r.reference', 'r.paid_by_name', 'r.created_at'])
+    .executeTakeFirst()
+}
+
+export interface NewRefund extends Pick<
+  Refund,
+  'student_id' | 'method' | 'amount_cents' | 'reference' | 'paid_by_name'
+> {
+  operation_id: string
+  cash_drawer_id: string | null
+  paid_by: string
+}
+
+/** Adds a refund and returns its id. */
+export async function insertRefund(tx: GymTx, refund: NewRefund, at: string): Promise<string> {
+  const id = newId()
+  await tx
+    .insertInto('refunds')
+    .values({ ...refund, id, created_at: at })
+    .execute()
+  return id
+}
+
+/** Students with credit, in cents, and the last day on which it was moved. */
+export async function listCreditors(tx: GymTx): Promise<Creditor[]> {
+  const { rows } = await sql<Creditor>`
+    select s.id as student_id, s.name as student_name, s.phone, sum(moved.cents)::bigint as credit_cents,
+      max(moved.happened_on) as moved_on
+    from (
+      select credit_of as student_id, amount_cents as cents, happened_on
+      from ledger_transfers where credit_kind = 'student_credit'
+      union all
+      select debit_of, -amount_cents, happened_on from ledger_transfers where debit_kind = 'student_credit'
+    ) moved
+    join students s on s.id = moved.student_id
+    group by s.id, s.name, s.phone
+    having sum(moved.cents) > 0
+    order by moved_on, s.id`.execute(tx)
+  return rows
+}

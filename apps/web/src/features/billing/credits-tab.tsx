@@ -1,0 +1,46 @@
+import { api, type Creditor } from '@folego/contract'
+import { useRefunding } from '#features/payments'
+import { useApiQuery } from '#platform/api'
+import { useFailureText } from '#platform/failures'
+import { useFormats } from '#platform/format'
+import { useTexts } from '#platform/i18n'
+import { usePageHref } from '#platform/pages'
+import { DataTable, EmptyState, ErrorState, figuresColumn, nameColumn, Stack } from '#ui'
+import { billingTexts } from './billing.texts.ts'
+
+/** Who has credit with the gym, and gives it back where one may. */
+export function CreditsTab() {
+  const t = useTexts(billingTexts)
+  const formats = useFormats()
+  const failureText = useFailureText()
+  const pageHref = usePageHref()
+  const { data, error, isPending, refetch } = useApiQuery(api.payments.creditors, {})
+  const { actionOf, dialog } = useRefunding()
+  if (error && !data) {
+    return <ErrorState title={t('credits.loadFailed')} message={failureText(error)} onRetry={() => void refetch()} />
+  }
+  return (
+    <Stack gap="md">
+      <p className="ui-muted">{t('credits.hint')}</p>
+      <DataTable<Creditor>
+        label={t('tabs.credits')}
+        columns={[
+          nameColumn('student_name', t('credits.student'), ({ student_name }) => student_name, { shrinks: true }),
+          figuresColumn('since', t('credits.since'), ({ moved_on }) => formats.date(moved_on), { card: 'end' }),
+          figuresColumn('amount', t('credits.amount'), ({ credit_cents }) => formats.cents(credit_cents), {
+            align: 'end',
+            card: 'state',
+          }),
+        ]}
+        rows={data?.object ?? []}
+        rowKey={({ student_id }) => student_id}
+        rowName={({ student_name }) => student_name}
+        rowHref={({ student_id }) => pageHref('student', { student: student_id, tab: 'payments' }) ?? ''}
+        mainAction={actionOf}
+        loading={isPending}
+        empty={<EmptyState drawing="people" title={t('credits.empty')} />}
+      />
+      {dialog}
+    </Stack>
+  )
+}

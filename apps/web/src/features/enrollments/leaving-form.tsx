@@ -1,0 +1,198 @@
+import {
+  api,
+  type BodyOf,
+  type CancellationQuote,
+  feeFreeReasons,
+  needsEvidence,
+  quoteForm,
+  type RefundMethod,
+  refundMethods,
+  type ReplyOf,
+  type StudentEnrollment,
+} from '@folego/contract'
+import { useState } from 'react'
+import { useCan } from '#platform/access'
+import { useApiMutation } from '#platform/api'
+import { isConflict } from '#platform/failures'
+import { type ContractForm, useContractForm } from '#platform/form'
+import { useFormats } from '#platform/format'
+import { useGym } from '#platform/gym'
+import { useTexts } from '#platform/i18n'
+import { useSaving } from '#platform/records'
+import { DateField, Select, TextInput } from '#ui'
+import { ActForm, type InDialog, isDate } from './membership-act-parts.tsx'
+import { membershipFormsTexts } from './membership-forms.texts.ts'
+import styles from './enrollments.module.css'
+
+type Left = ReplyOf<typeof api.cancellations.leave>
+
+interface LeavingFormProps extends Omit<InDialog, 'name'> {
+  enrollment: Pick<StudentEnrollment, 'id' | 'plan_name' | 'start_date' | 'end_date' | 'sale_channel'>
+  /** The student leaves: from today on, with no reason but a regret, and what is given back is for the desk to pay. */
+  own?: boolean
+  done: (left: Left) => void
+}
+
+type Values = Record<'last_day' | 'reason' | 'evidence' | 'note', string> & { refund_method: RefundMethod }
+
+/** Leaves an enrollment: when and why, what that comes to line by line, and then it is done as it was said. */
+export function LeavingForm({ enrollment, own = false, done, onBusy, onClose }: LeavingFormProps) {
+  const t = useTexts(membershipFormsTexts)
+  const today = useGym()?.today ?? ''
+  const { id, start_date, end_date, sale_channel } = enrollment
+  const hasBegun = start_date <= today
+  const initialValues: Values = {
+    last_day: today,
+    reason: '',
+    evidence: '',
+    note: '',
+    refund_method: 'student_credit',
+  }
+  const form = useContractForm(quoteForm, {
+    initialValues,
+    read: ({ last_day, reason, evidence }) => ({
+      ...(hasBegun && { last_day }),
+      reason: reason === '' ? null : reason,
+      evidence,
+    }),
+  })
+  const { values, getInputProps: input, setFieldValue } = form.fields
+  const { quote, saving, error, ask, leave } = useLeaving(id, form, onBusy)
+  const onConfirm = () =>
+    form.submit((body) => {
+      if (quote === undefined) return ask(body)
+      leave(quote, (left) => {
+        onClose()
+        done(left)
+      })
+    })
+  const reason = feeFreeReasons.find((it) => it === values.reason) ?? null
+  const reasons = feeFreeReasons.filter((it) => (it === 'regret' ? sale_channel !== 'desk' : !own))
+  return (
+    <ActForm
+      says={useSays(enrollment, values.last_day)}
+      confirm={t(quote ? 'cancel.confirm' : 'quote.ask')}
+      back={t('cancel.back')}
+      danger={quote !== undefined}
+      acting={{ busy: saving, error, onConfirm, onClose }}
+    >
+      {hasBegun && (
+        <DateField
+          label={t('cancel.lastDay')}
+          required
+          withCalendar
+          min={own ? today : start_date}
+          max={end_date}
+          {...input('last_day')}
+        />
+      )}
+      {reasons.length > 0 && (
+        <Select
+          label={t('quote.reason')}
+          clearable
+          data={reasons.map((value) => ({ value, label: t(`quote.reasons.${value}`) }))}
+          {...input('reason')}
+          onChange={(chosen) => setFieldValue('reason', chosen ?? '')}
+        />
+      )}
+      {needsEvidence(reason) && (
+        <TextInput label={t('quote.evidence')} description={t('quote.evidenceHint')} required {...input('evidence')} />
+      )}
+      <TextInput label={t('cancel.reason')} description={t('cancel.reasonHint')} {...input('note')} />
+      <output>{quote && <QuoteLines quote={quote} own={own} />}</output>
+      {quote && !own && <RefundChoice refundCents={quote.refund_cents} field={input('refund_method')} />}
+    </ActForm>
+  )
+}
+
+/** Asks what leaving comes to, and leaves by it. A quote is of what is in the fields: it goes where they change. */
+function useLeaving(id: string, form: ContractForm<Values, typeof quoteForm>, onBusy: (busy: boolean) => void) {
+  const t = useTexts(membershipFormsTexts)
+  const quoting = useApiMutation(api.cancellations.quote)
+  const leaving = useApiMutation(api.cancellations.leave)
+  const [quoted, setQuoted] = useState<{ quote: CancellationQuote; of: string }>()
+  const { saving, error, save } = useSaving({ failed: t('cancel.failed'), showRefusal: form.showRefusal })
+  const { last_day, reason, evidence, note, refund_method } = form.fields.values
+  const asked = [last_day, reason, evidence].join('\n')
+  const work = (send: () => Promise<void>) =>
+    save(async () => {
+      onBusy(true)
+      try {
+        await send()
+      } finally {
+        onBusy(false)
+      }
+    })
+  return {
+    quote: quoted?.of === asked ? quoted.quote : undefined,
+    saving,
+    error,
+    ask: (body: BodyOf<typeof api.cancellations.quote>) =>
+      work(async () => setQuoted({ quote: await quoting.mutateAsync({ params: { id }, body }), of: asked })),
+    leave: ({ id: quote_id }: CancellationQuote, done: (left: Left) => void) =>
+      work(async () => {
+        try {
+          done(await leaving.mutateAsync({ params: { id }, body: { quote_id, note, refund_method } }))
+        } catch (failure) {
+          // It does not hold any more: another one is to be asked for.
+          if (isConflict(failure)) setQuoted(undefined)
+          throw failure
+        }
+      }),
+  }
+}
+
+/** What will happen, by the days. */
+function useSays({ plan_name: plan, start_date }: LeavingFormProps['enrollment'], lastDay: string): string[] {
+  const t = useTexts(membershipFormsTexts)
+  const formats = useFormats()
+  const today = useGym()?.today ?? ''
+  if (start_date > today) return [t('cancel.calledOff', { plan, date: formats.date(start_date) })]
+  if (!isDate(lastDay)) return []
+  return [t(lastDay > today ? 'cancel.later' : 'cancel.atOnce', { plan, date: formats.date(lastDay) })]
+}
+
+function QuoteLines({ quote, own }: { quote: CancellationQuote; own: boolean }) {
+  const t = useTexts(membershipFormsTexts)
+  const formats = useFormats()
+  const lines: [string, number][] = [
+    [t('quote.paid'), quote.paid_cents],
+    [t('quote.consumed', { used: quote.used_days, total: quote.total_days }), quote.consumed_cents],
+    [t('quote.fee', { percent: formats.number(quote.fee_bp / 100) }), quote.fee_cents],
+    ...quote.settled.map((it): [string, number] => [t('quote.debt', { number: it.number }), it.settled_cents]),
+    [t('quote.refund'), quote.refund_cents],
+  ]
+  if (quote.owed_cents > 0) lines.push([t('quote.owed'), quote.owed_cents])
+  return (
+    <div className={styles.calendar}>
+      <ul>
+        {lines.map(([label, amount]) => (
+          <li key={label}>
+            <span>{label}</span>
+            <span className="ui-numbers">{formats.cents(amount)}</span>
+          </li>
+        ))}
+      </ul>
+      <small className={styles.hint}>
+        {t('quote.until', { date: formats.date(quote.valid_until) })} {own && quote.refund_cents > 0 && t('quote.own')}
+      </small>
+    </div>
+  )
+}
+
+/** How what is given back is given; who may not pay out leaves it as credit. */
+function RefundChoice({ refundCents, field }: { refundCents: number; field: object }) {
+  const t = useTexts(membershipFormsTexts)
+  const canPayOut = useCan('payments.reverse')
+  if (refundCents === 0) return null
+  return (
+    <Select
+      label={t('quote.refundBy')}
+      description={canPayOut ? undefined : t('quote.refundLater')}
+      allowDeselect={false}
+      disabled={!canPayOut}
+      data={refundMethods.map((value) => ({ value, label: t(`quote.refunds.${value}`) }))}
+      {...field}
+    />
+  )
+}

@@ -1,0 +1,18 @@
+import { saleChannels } from '@folego/contract'
+import { useTexts } from '#platform/i18n'
+import { Select } from '#ui'
+import { membershipFormsTexts } from './membership-forms.texts.ts'
+
+/** How a sale is made: one that is not made at the gym can be regretted. Takes what a form gives a field. */
+export function SaleChannelSelect(field: object) {
+  const t = useTexts(membershipFormsTexts)
+  return (
+    <Select
+      label={t('sale.channel')}
+      description={t('sale.channelHint')}
+      allowDeselect={false}
+      data={saleChannels.map((value) => ({ value, label: t(`sale.channels.${value}`) }))}
+      {...field}
+    />
+  )
+}

@@ -1,0 +1,78 @@
+import { api, type Creditor, refundForm, refundMethods } from '@folego/contract'
+import { useState } from 'react'
+import { useApiMutation } from '#platform/api'
+import { readCents, typedCents, useContractForm } from '#platform/form'
+import { useFormats } from '#platform/format'
+import { useTexts } from '#platform/i18n'
+import { useSaving } from '#platform/records'
+import { newId } from '#platform/transport'
+import { EntityDialog, MoneyInput, notifySuccess, Select, Stack, TextInput } from '#ui'
+import { paymentsTexts } from './payments.texts.ts'
+import { receiveTexts } from './receive.texts.ts'
+
+interface RefundDialogProps {
+  creditor: Creditor
+  opened: boolean
+  onClose: () => void
+}
+
+const methods = refundMethods.filter((method) => method !== 'student_credit')
+
+/** Pays credit of a student out, all of it or a part. */
+export function RefundDialog({ creditor, opened, onClose }: RefundDialogProps) {
+  const t = useTexts(paymentsTexts)
+  const methodNames = useTexts(receiveTexts)
+  const formats = useFormats()
+  const [operation_id] = useState(newId)
+  const { student_id, student_name: name, credit_cents } = creditor
+  const refund = useApiMutation(api.payments.refund)
+  const form = useContractForm(refundForm, {
+    initialValues: { method: 'pix', amount_cents: typedCents(credit_cents), reference: '' },
+    read: ({ method, amount_cents, reference }) => ({
+      operation_id,
+      student_id,
+      method,
+      amount_cents: readCents(amount_cents),
+      reference,
+    }),
+  })
+  const { saving, error, save } = useSaving({ failed: t('refund.failed'), showRefusal: form.showRefusal })
+  const { getInputProps: input } = form.fields
+  const submit = () =>
+    form.submit((body) =>
+      save(async () => {
+        const { amount_cents } = await refund.mutateAsync({ body })
+        onClose()
+        notifySuccess(t('refund.done', { amount: formats.cents(amount_cents), name }))
+      }),
+    )
+  return (
+    <EntityDialog
+      opened={opened}
+      mode="add"
+      title={t('refund.title', { name })}
+      saveLabel={t('refund.action')}
+      dirty={form.dirty}
+      saving={saving}
+      error={error}
+      onSave={submit}
+      onClose={onClose}
+    >
+      <Stack gap="md">
+        <Select
+          label={t('refund.how')}
+          allowDeselect={false}
+          data={methods.map((value) => ({ value, label: methodNames(`methods.${value}`) }))}
+          {...input('method')}
+        />
+        <MoneyInput
+          label={t('refund.amount')}
+          description={t('refund.available', { amount: formats.cents(credit_cents) })}
+          required
+          {...input('amount_cents')}
+        />
+        <TextInput label={t('refund.reference')} {...input('reference')} />
+      </Stack>
+    </EntityDialog>
+  )
+}

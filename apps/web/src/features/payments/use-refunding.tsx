@@ -1,0 +1,27 @@
+import type { Creditor } from '@folego/contract'
+import type { ReactNode } from 'react'
+import { useCan } from '#platform/access'
+import { useTexts } from '#platform/i18n'
+import { useAsked } from '#platform/lists'
+import { lazyDialog } from '#platform/pages'
+import type { MainAction } from '#ui'
+import { paymentsTexts } from './payments.texts.ts'
+
+const RefundDialog = lazyDialog(async () => (await import('./refund-dialog.tsx')).RefundDialog, { remount: true })
+
+/** The button "Devolver" of a row, and its dialog; undefined for whoever may not pay out. */
+export function useRefunding(): { actionOf: ((row: Creditor) => MainAction) | undefined; dialog: ReactNode } {
+  const t = useTexts(paymentsTexts)
+  const canPayOut = useCan('payments.reverse')
+  const { about, opening, opened, ask, close } = useAsked<Creditor>()
+  return {
+    dialog: about && <RefundDialog key={opening} creditor={about} opened={opened} onClose={close} />,
+    actionOf: canPayOut
+      ? (creditor) => ({
+          label: t('refund.action'),
+          name: t('refund.title', { name: creditor.student_name }),
+          onClick: () => ask(creditor),
+        })
+      : undefined,
+  }
+}
