@@ -2,11 +2,11 @@ import path from 'node:path'
 import { allEndpoints, api, messageCauses, reachOf, roles } from '@folego/contract'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest'
+import type { DatabaseAddress } from '#platform/database'
 import { silentLogger } from '#platform/log'
 import { jobsOf } from '#server'
-import { aGym, callsWithIds, openTestServer, recordsOf } from '#testing'
+import { aGym, callsWithIds, openTestDatabase, openTestServer, ownDatabaseAddress, recordsOf } from '#testing'
 import type { TestGym, TestServer } from '#testing'
-import { testDatabaseAddress } from './testing/database.ts'
 import { rawStatements } from './testing/raw-statements.ts'
 import type { Kind, RawStatement } from './testing/raw-statements.ts'
 
@@ -23,6 +23,7 @@ interface Answer {
 
 const statements = rawStatements(path.dirname(import.meta.dirname))
 const answers: Answer[] = []
+let address: DatabaseAddress
 let server: TestServer
 let gym: TestGym
 
@@ -41,7 +42,9 @@ beforeAll(async () => {
     }
     return result
   })
-  server = await openTestServer({ pollMilliseconds: 10 })
+  // The jobs go through every gym that there is.
+  address = await ownDatabaseAddress()
+  server = await openTestServer({ pollMilliseconds: 10, database: await openTestDatabase({ address }) })
   gym = await aGym(server)
   await runTheRest()
   await callEverything()
@@ -49,6 +52,7 @@ beforeAll(async () => {
 afterAll(async () => {
   vi.restoreAllMocks()
   await server.close()
+  await server.database.close()
 })
 
 /** Every call of the contract by everybody who may make it, in a gym that has one record of every kind. */
@@ -153,7 +157,7 @@ interface Plan {
 
 /** How many statements read tables of a gym, and those of them with a scan that is not by `gym_id`. */
 async function plansOf(texts: readonly string[]): Promise<{ statements: number; unbound: string[] }> {
-  const client = new pg.Client({ connectionString: await testDatabaseAddress() })
+  const client = new pg.Client({ connectionString: address })
   await client.connect()
   const policies = await client.query<{ tablename: string }>(
     `select tablename from pg_policies where policyname = 'one_gym'`,

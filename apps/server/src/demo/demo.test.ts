@@ -1,13 +1,10 @@
 import { addDays, api, dateInZone, isExpiringSoon, limits, normalizePhone } from '@folego/contract'
 import type { Enrollment, Student } from '@folego/contract'
-import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { demoAccounts, fillDemo, isDemoUnfinished } from '#demo'
 import { createAdministrator, hasAccounts } from '#modules/identity'
-import { copyDatabase, openDatabase, withDatabase } from '#platform/database'
 import type { Database } from '#platform/database'
-import { silentLogger } from '#platform/log'
-import { callerOf, openTestServer, testNow } from '#testing'
+import { callerOf, openTestDatabase, openTestServer, ownDatabaseAddress, testNow } from '#testing'
 import type { Call, TestServer } from '#testing'
 
 /*
@@ -16,12 +13,7 @@ import type { Call, TestServer } from '#testing'
  */
 const cluster = inject('database')
 
-async function emptyDatabase(): Promise<Database> {
-  if (cluster.kind !== 'cluster') throw new Error('the demo needs databases of its own')
-  const name = `demo_${randomUUID().replaceAll('-', '')}`
-  await copyDatabase(cluster.superuser, { template: cluster.template, name })
-  return openDatabase(withDatabase(cluster.app, name), { log: silentLogger, poolSize: 2, guard: true })
-}
+const emptyDatabase = async () => openTestDatabase({ address: await ownDatabaseAddress(), poolSize: 2 })
 
 interface DemoGym {
   name: string

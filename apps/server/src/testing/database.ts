@@ -2,6 +2,7 @@ import { inject } from 'vitest'
 import { readConfig } from '#platform/config'
 import {
   copyDatabase,
+  newId,
   openDatabase,
   withDatabase,
   type Database,
@@ -28,11 +29,29 @@ export function testDatabaseAddress(): Promise<DatabaseAddress> {
   return (address ??= prepareDatabase())
 }
 
+interface TestDatabaseOptions {
+  poolSize?: number
+  /** By default this worker's. */
+  address?: DatabaseAddress
+}
+
 /** A database for tests, under the guard: a query outside the transaction of its own chain of calls throws. Close it. */
-export async function openTestDatabase(options: { poolSize?: number } = {}): Promise<Database> {
-  const { poolSize = 4 } = options
+export async function openTestDatabase(options: TestDatabaseOptions = {}): Promise<Database> {
+  const { poolSize = 4, address: at = await testDatabaseAddress() } = options
   const pooling = readConfig(process.env).databasePooling
-  return openDatabase(await testDatabaseAddress(), { log: silent, poolSize, guard: true, pooling })
+  return openDatabase(at, { log: silent, poolSize, guard: true, pooling })
+}
+
+/**
+ * A database without any gym, for tests of what counts all accounts or goes through all gyms: in that of a worker there are
+ * hundreds. An external server has none to spare; there it is the common one.
+ */
+export async function ownDatabaseAddress(): Promise<DatabaseAddress> {
+  const found = inject('database')
+  if (found.kind === 'external') return found.app
+  const name = `folego_own_${newId().replaceAll('-', '')}`
+  await copyDatabase(found.superuser, { template: found.template, name })
+  return withDatabase(found.app, name)
 }
 
 async function prepareDatabase(): Promise<DatabaseAddress> {

@@ -13,7 +13,7 @@ export {
   studentForm,
   unknownId,
 } from './fixtures.ts'
-export { openTestDatabase } from './database.ts'
+export { openTestDatabase, ownDatabaseAddress } from './database.ts'
 export { ownDatabases } from './own-databases.ts'
 export { callsWithIds, recordsOf, smallPng, someId, stateOf } from './records.ts'
 export type { RecordIds } from './records.ts'

@@ -1,9 +1,8 @@
 import { api } from '@folego/contract'
 import { inject, afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { copyDatabase, newId, openDatabase, withDatabase } from '#platform/database'
+import { newId } from '#platform/database'
 import type { Database } from '#platform/database'
-import { silentLogger } from '#platform/log'
-import { callerOf, openTestServer, refusalOf, testNow } from '#testing'
+import { callerOf, openTestDatabase, openTestServer, ownDatabaseAddress, refusalOf, testNow } from '#testing'
 import type { TestServer } from '#testing'
 import { createAdministrator, createSetUpLink, hasAccounts } from './set-up.service.ts'
 
@@ -20,10 +19,7 @@ describe.skipIf(found.kind === 'external')('the first start', () => {
   let server: TestServer
 
   beforeAll(async () => {
-    if (found.kind === 'external') return
-    const name = `folego_set_up_${process.env.VITEST_POOL_ID ?? '0'}`
-    await copyDatabase(found.superuser, { template: found.template, name })
-    database = openDatabase(withDatabase(found.app, name), { log: silentLogger, guard: true })
+    database = await openTestDatabase({ address: await ownDatabaseAddress() })
     server = await openTestServer({ database })
   })
   afterAll(async () => {
