@@ -68,7 +68,7 @@ export const permissions = {
   'enrollments.delete': administrators,
   // What the student alone decides: said on the own phone, or to the desk.
   'enrollments.answer': adminAndSelf,
-  // Leaving by a quote: the way out is the way in.
+  // Leaving by a quote, standing still within what was sold: the way out is the way in.
   'enrollments.leave': adminAndSelf,
   // Money. Students see the own invoices and payments, instructors none.
   'billing.read': adminAndSelf,

@@ -247,14 +247,14 @@ export const enrollments = {
     idempotent: true,
     conditional: true,
   }),
-  freeze: gymEndpoint('POST', '/enrollment/{id}/freeze', 'enrollments.write', {
+  freeze: gymEndpoint('POST', '/enrollment/{id}/freeze', 'enrollments.leave', {
     body: freezeForm,
     reply: membershipChange,
     status: 201,
     idempotent: true,
     conditional: true,
   }),
-  resume: gymEndpoint('POST', '/enrollment/{id}/resumption', 'enrollments.write', {
+  resume: gymEndpoint('POST', '/enrollment/{id}/resumption', 'enrollments.leave', {
     body: resumptionForm,
     reply: membershipChange,
     status: 201,

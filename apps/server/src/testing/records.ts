@@ -100,7 +100,7 @@ export const callsWithIds: Record<string, (ids: RecordIds) => CallWithIds> = {
   'enrollments.cancel': ({ enrollment }) => ({ path: enrollment, body: { reason: 'Mudança' } }),
   'enrollments.discount': ({ enrollment }) => ({ path: enrollment, body: { price: 90, reason: 'Irmã' } }),
   'enrollments.freeze': ({ enrollment }) => ({ path: enrollment, body: { to: '2026-04-01' } }),
-  'enrollments.resume': ({ enrollment }) => ({ path: enrollment, body: {} }),
+  'enrollments.resume': ({ enrollment }) => ({ path: enrollment, body: { on: '2026-04-05' } }),
   'enrollments.chooseRenewal': ({ enrollment }) => ({
     path: enrollment,
     body: { automatic: false, text_version: 1 },
@@ -257,10 +257,16 @@ export interface RecordIds {
 
 /** Makes one record of every kind in a gym, for its student, whom its administrator looks after. */
 export async function recordsOf(gym: TestGym): Promise<RecordIds> {
-  const plan = await gym.admin.call(api.plans.create, { body: { name: 'Mensal', price: 99.9, duration: 30 } })
+  const plan = await gym.admin.call(api.plans.create, {
+    body: { name: 'Mensal', price: 99.9, duration: 30, freeze_days: 60 },
+  })
   const student = gym.student.studentId
   const enrollment = await gym.admin.call(api.enrollments.create, {
     body: { student_id: student, plan_id: plan.body.id, ...dates },
+  })
+  await gym.admin.call(api.enrollments.freeze, {
+    params: { id: enrollment.body.id },
+    body: { from: '2026-04-05', to: '2026-04-07' },
   })
   const discounted = await gym.admin.call(api.enrollments.discount, {
     params: { id: enrollment.body.id },

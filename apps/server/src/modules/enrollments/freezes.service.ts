@@ -1,4 +1,5 @@
 import type { api, BodyOf, ReplyOf } from '@folego/contract'
+import { reachesAll } from '#modules/ownership'
 import { refuse, refuseField } from '#platform/http'
 import type { GymContext } from '#platform/http'
 import { lockForChange, refuseOverlap, saveEnrollment } from './enrollments.service.ts'
@@ -15,7 +16,7 @@ type Enrollments = typeof api.enrollments
 type Change = ReplyOf<Enrollments['freeze']>
 
 /**
- * Freezes an enrollment, from today by default: its end moves by as many days. Refuses NOT_FOUND, CHANGED_MEANWHILE,
+ * Freezes an enrollment, from today by default: its end moves by as many days. A student freezes the own, and never overrides. Refuses NOT_FOUND, CHANGED_MEANWHILE,
  * ENROLLMENT_OVER, ENROLLMENT_OVERLAPS (a later term of the plan stands in the way); by field END_BEFORE_START, FREEZE_OUTSIDE,
  * FREEZE_OVERLAPS, and without `override` FREEZE_PASSED, FREEZE_TOO_LONG, FREEZE_TOO_SHORT.
  */
@@ -27,7 +28,7 @@ export async function freezeEnrollment(
 ): Promise<Change> {
   const { before } = await lockForChange(gym, id, undefined, expectedVersion)
   if (before.status !== 'active') throw refuse('ENROLLMENT_OVER')
-  const fields = freezeIssues(before, { from, to }, { today: gym.today, override })
+  const fields = freezeIssues(before, { from, to }, { today: gym.today, override: override && reachesAll(gym) })
   if (Object.keys(fields).length > 0) throw refuse('INVALID_INPUT', { fields })
   return move(gym, before, 'frozen', frozenFor(before, { from, to }), reason)
 }

@@ -2,7 +2,7 @@ import { addDays, api, daysBetween, usableDays } from '@folego/contract'
 import type { Enrollment } from '@folego/contract'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { aGym, aStudent, enrolled, refusalOf, testServer } from '#testing'
+import { aGym, aStudent, aStudentWithAccount, enrolled, refusalOf, testServer } from '#testing'
 import type { TestGym } from '#testing'
 
 const server = await testServer()
@@ -91,6 +91,20 @@ describe('freezing', () => {
     expect((await freeze(gym, id, ill)).status).toBe(400)
     const { body } = await freeze(gym, id, { ...ill, override: true, reason: 'Atestado' })
     expect(body.enrollment).toMatchObject({ end_date: '2027-01-19', freezes: [ill] })
+  })
+
+  test('by the student is within what was sold, of the own enrollment, from today on', async () => {
+    const gym = await aGym(server)
+    const { id } = await aYear(gym)
+    const own = (body: FreezeBody, who = gym.student) => who.call(api.enrollments.freeze, { params: { id }, body })
+    const exception = { override: true, reason: 'Viagem' }
+    expect(refusalOf(await own({ from: '2026-05-01', to: '2026-08-01', ...exception })).fields).toEqual({
+      to: 'FREEZE_TOO_LONG',
+    })
+    const passed = { from: addDays(today, -7), to: addDays(today, 7), ...exception }
+    expect(refusalOf(await own(passed)).fields).toEqual({ from: 'FREEZE_PASSED' })
+    expect((await own(july, await aStudentWithAccount(server, gym.id))).status).toBe(404)
+    expect((await own(july)).body.enrollment).toMatchObject({ end_date: '2027-02-08', freezes: [july] })
   })
 
   test('is refused where the enrollment is over, or a later term of the plan stands in its way', async () => {

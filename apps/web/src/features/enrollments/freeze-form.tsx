@@ -1,15 +1,15 @@
-import { addDays, api, type Enrollment, freezeForm, freezeLength } from '@folego/contract'
+import { addDays, api, freezeForm, freezeLength } from '@folego/contract'
 import { useApiMutation } from '#platform/api'
 import { useContractForm } from '#platform/form'
 import { useFormats } from '#platform/format'
 import { useGym } from '#platform/gym'
 import { useTexts } from '#platform/i18n'
 import { DateField, SimpleGrid, Switch, TextInput } from '#ui'
-import { ActForm, type OfEnrollment, isDate, useAct } from './membership-act-parts.tsx'
+import { ActForm, type OfFreezable, isDate, useAct, versionOf } from './membership-act-parts.tsx'
 import { membershipFormsTexts } from './membership-forms.texts.ts'
 
 /** From when to when a membership stands still, and why. */
-export function FreezeForm({ enrollment, name, ...dialog }: OfEnrollment) {
+export function FreezeForm({ enrollment, name, own = false, ...dialog }: OfFreezable) {
   const t = useTexts(membershipFormsTexts)
   const formats = useFormats()
   const today = useGym()?.today ?? ''
@@ -20,7 +20,8 @@ export function FreezeForm({ enrollment, name, ...dialog }: OfEnrollment) {
   const freeze = useApiMutation(api.enrollments.freeze)
   const acting = useAct({
     form,
-    send: async (body) => freeze.mutateAsync({ params: { id: enrollment.id }, body, version: enrollment.version }),
+    own,
+    send: async (body) => freeze.mutateAsync({ params: { id: enrollment.id }, body, ...versionOf(enrollment) }),
     done: () => t('freeze.done', { name, until: formats.date(to) }),
     failed: t('freeze.failed'),
     ...dialog,
@@ -47,14 +48,14 @@ export function FreezeForm({ enrollment, name, ...dialog }: OfEnrollment) {
           {...fields.getInputProps('to')}
         />
       </SimpleGrid>
-      <Switch label={t('freeze.override')} {...fields.getInputProps('override', { type: 'checkbox' })} />
+      {!own && <Switch label={t('freeze.override')} {...fields.getInputProps('override', { type: 'checkbox' })} />}
       <TextInput label={t('cancel.reason')} required={override} {...fields.getInputProps('reason')} />
     </ActForm>
   )
 }
 
 /** What the plan provides for and how much of it is taken. */
-function useAllowance({ freeze_days: days, freeze_min_days: least, freezes }: Enrollment): string {
+function useAllowance({ freeze_days: days, freeze_min_days: least, freezes }: OfFreezable['enrollment']): string {
   const t = useTexts(membershipFormsTexts)
   const used = freezes.reduce((sum, it) => sum + freezeLength(it), 0)
   return days === 0 ? t('freeze.notAllowed') : t('freeze.allowed', { days, least, used })

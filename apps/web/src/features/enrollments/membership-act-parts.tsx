@@ -1,9 +1,9 @@
-import type { Enrollment, MembershipChange } from '@folego/contract'
+import type { Enrollment, MembershipChange, StudentEnrollment } from '@folego/contract'
 import { type ReactNode, useState } from 'react'
 import type { z } from 'zod'
 import { useFailureText } from '#platform/failures'
 import type { ContractForm } from '#platform/form'
-import { Form, Banner, Button, DialogButtons, Stack, useUiTexts } from '#ui'
+import { Form, Banner, Button, DialogButtons, notifySuccess, Stack, useUiTexts } from '#ui'
 import { useNotifyAct } from './use-membership-acts.ts'
 import styles from './enrollments.module.css'
 
@@ -66,15 +66,25 @@ export interface OfEnrollment extends InDialog {
   enrollment: Enrollment
 }
 
+/** What a freeze has to know; a student's own enrollment comes without a version. */
+export interface OfFreezable extends InDialog {
+  enrollment: Omit<Pick<StudentEnrollment, keyof StudentEnrollment & keyof Enrollment>, 'version'> & {
+    version?: number
+  }
+  /** The student does it: only what was sold, and without a way back. */
+  own?: boolean
+}
+
 interface Act<Body> extends Omit<InDialog, 'name'> {
+  own?: boolean
   form: Pick<ContractForm<never, z.ZodType<Body>>, 'submit' | 'showRefusal'>
   send: (body: Body) => Promise<MembershipChange>
   done: (change: MembershipChange) => string
   failed: string
 }
 
-/** Sends, says that it was done with a way back, and closes; a refusal stands at its fields or above the buttons. */
-export function useAct<Body>({ form, send, done, failed, onBusy, onClose }: Act<Body>): Acting {
+/** Sends, says that it was done (the desk with a way back), and closes; a refusal stands at its fields or above the buttons. */
+export function useAct<Body>({ form, own = false, send, done, failed, onBusy, onClose }: Act<Body>): Acting {
   const failureText = useFailureText()
   const notifyAct = useNotifyAct()
   const [busy, setBusy] = useState(false)
@@ -86,7 +96,8 @@ export function useAct<Body>({ form, send, done, failed, onBusy, onClose }: Act<
     try {
       const change = await send(body)
       onClose()
-      notifyAct(done(change), change)
+      if (own) notifySuccess(done(change))
+      else notifyAct(done(change), change)
     } catch (failure) {
       if (!form.showRefusal(failure)) setError(`${failed}. ${failureText(failure)}`)
     } finally {
@@ -96,6 +107,9 @@ export function useAct<Body>({ form, send, done, failed, onBusy, onClose }: Act<
   }
   return { busy, error, onConfirm: () => form.submit(attempt), onClose }
 }
+
+/** The version that an act is about, where it is known. */
+export const versionOf = ({ version }: OfFreezable['enrollment']) => (version === undefined ? {} : { version })
 
 /** True for a date that can be read, not for the raw text of one that is being typed. */
 export const isDate = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text)

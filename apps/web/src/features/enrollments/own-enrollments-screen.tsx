@@ -5,9 +5,9 @@ import { useApiQuery, wire } from '#platform/api'
 import { useFormats } from '#platform/format'
 import { GymPage, useGym } from '#platform/gym'
 import { useTexts } from '#platform/i18n'
-import { usePagedTable, useTablePages } from '#platform/lists'
+import { useAsked, usePagedTable, useTablePages } from '#platform/lists'
 import { SavedLine } from '#platform/offline'
-import { usePageHref } from '#platform/pages'
+import { lazyDialog, usePageHref } from '#platform/pages'
 import {
   Button,
   nameColumn,
@@ -23,7 +23,9 @@ import { EnrollmentStatusBadge, FrozenDays } from './enrollment-status.tsx'
 import { canRenewByItself, RenewalChoice } from './renewal-choice.tsx'
 import { ownEnrollmentsTexts } from './own-enrollments.texts.ts'
 
-/** What the student has bought: plan, days, price, how long it still lasts. Changing it is the desk's business. */
+const OwnExitDialog = lazyDialog(async () => (await import('./own-exit-dialog.tsx')).OwnExitDialog, { remount: true })
+
+/** What the student has bought: plan, days, price, how long it still lasts; and the way out. */
 export function OwnEnrollmentsScreen() {
   const t = useTexts(ownEnrollmentsTexts)
   const paymentsHref = usePageHref()('payments')
@@ -55,6 +57,15 @@ function OwnEnrollments() {
   const result = useOwnEnrollments(pages.page, pages.pageSize)
   const renewable = result.data?.object.filter(canRenewByItself) ?? []
   const table = usePagedTable(pages, result, t('loadFailed'))
+  const { about, opening, opened, ask, close } = useAsked<StudentEnrollment>()
+  const exitOf = (enrollment: StudentEnrollment) =>
+    enrollment.status === 'active'
+      ? {
+          label: t('exit.action'),
+          name: t('exit.title', { plan: enrollment.plan_name }),
+          onClick: () => ask(enrollment),
+        }
+      : undefined
   return (
     <>
       {renewable.map((enrollment) => (
@@ -69,8 +80,10 @@ function OwnEnrollments() {
         columns={useColumns()}
         rowKey={({ id }) => id}
         rowName={({ plan_name }) => plan_name}
+        mainAction={exitOf}
         empty={<EmptyState drawing="card" title={t('empty.title')} message={t('empty.message')} />}
       />
+      {about && <OwnExitDialog key={opening} enrollment={about} opened={opened} onClose={close} />}
     </>
   )
 }

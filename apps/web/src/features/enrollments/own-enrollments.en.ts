@@ -22,4 +22,12 @@ export const ownEnrollmentsEn = {
   days_other: '{{count}} days',
   today: 'ends today',
   starts: 'starts {{day}}',
+  exit: {
+    action: 'Cancel or freeze',
+    title: 'Cancel or freeze {{plan}}',
+    freeze: 'Freeze',
+    resume: 'Resume',
+    leave: 'Cancel',
+    left: 'Enrollment {{plan}} cancelled',
+  },
 } as const satisfies Translation<typeof ownEnrollmentsPtBr>

@@ -1,7 +1,8 @@
 import { api } from '@folego/contract'
 import { aPlan, enrolled } from '@folego/server/testing'
 import { expect, test } from 'vitest'
-import { expectVisible, renderApp, screen, testGym } from '#testing'
+import { within } from '@testing-library/react'
+import { enter, expectVisible, renderApp, screen, testGym } from '#testing'
 
 test('a student sees plan, days, price and what is left of the own enrollments', async () => {
   const gym = await testGym()
@@ -43,4 +44,33 @@ test('a student agrees to the automatic renewal with its words in sight, and dec
   await expectVisible(() => screen.getByText('Termina em 31/03/2026 e não renova sozinha'))
   const { body: after } = await gym.admin.call(api.enrollments.find, { params: { id } })
   expect(after.renewal_choice).toMatchObject({ automatic: false, made_at: 'phone', text_version: 1 })
+})
+
+test('a student freezes within what was sold, and leaves knowing line by line what it comes to', async () => {
+  const gym = await testGym()
+  const { body: plan } = await gym.admin.call(api.plans.create, {
+    body: { name: 'Mensal', price: 100, duration: 30, freeze_days: 10 },
+  })
+  const { id } = await enrolled(gym, { plan_id: plan.id, start_date: '2026-03-14', end_date: '2026-04-12' })
+  const { user } = await renderApp({ as: 'student', at: '/student-dashboard/enrollments', gym })
+  await user.click(await screen.findByRole('button', { name: 'Cancelar ou trancar Mensal' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Cancelar ou trancar Mensal' }))
+  await enter(user, await dialog.findByLabelText(/^Último dia parado/), '30032026')
+  await user.click(dialog.getByRole('button', { name: 'Trancar matrícula' }))
+  await expectVisible(() => dialog.getByText(/^O plano tranca até 10 dias/))
+  expect(dialog.queryByRole('switch')).toBeNull()
+  await user.click(dialog.getByRole('radio', { name: 'Cancelar' }))
+  await user.click(await dialog.findByRole('button', { name: 'Calcular acerto' }))
+  const lines = await dialog.findAllByRole('listitem')
+  expect(lines.map(({ textContent }) => textContent.replaceAll(/\s/g, ' '))).toEqual([
+    'PagoR$ 0,00',
+    'Usado: 1 de 30 diasR$ 0,00',
+    'Multa de 10% do que não foi usadoR$ 0,00',
+    'A devolverR$ 0,00',
+    'Usado e não pagoR$ 3,33',
+  ])
+  await user.click(dialog.getByRole('button', { name: 'Cancelar matrícula' }))
+  await expectVisible(() => screen.getByText('Matrícula Mensal cancelada'))
+  const { body } = await gym.admin.call(api.enrollments.find, { params: { id } })
+  expect(body.status).toBe('cancelled')
 })

@@ -22,6 +22,14 @@ export const ownEnrollmentsPtBr = {
   days_other: '{{count}} dias',
   today: 'vence hoje',
   starts: 'começa {{day}}',
+  exit: {
+    action: 'Cancelar ou trancar',
+    title: 'Cancelar ou trancar {{plan}}',
+    freeze: 'Trancar',
+    resume: 'Retomar',
+    leave: 'Cancelar',
+    left: 'Matrícula {{plan}} cancelada',
+  },
 } as const
 
 export const ownEnrollmentsTexts = texts(

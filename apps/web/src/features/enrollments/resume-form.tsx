@@ -6,11 +6,11 @@ import { useGym } from '#platform/gym'
 import { useTexts } from '#platform/i18n'
 import { DateField } from '#ui'
 import { openFreeze } from './enrollment-status.tsx'
-import { ActForm, type OfEnrollment, isDate, useAct } from './membership-act-parts.tsx'
+import { ActForm, type OfFreezable, isDate, useAct, versionOf } from './membership-act-parts.tsx'
 import { membershipFormsTexts } from './membership-forms.texts.ts'
 
 /** From when on a membership runs again. */
-export function ResumeForm({ enrollment, name, ...dialog }: OfEnrollment) {
+export function ResumeForm({ enrollment, name, own = false, ...dialog }: OfFreezable) {
   const t = useTexts(membershipFormsTexts)
   const formats = useFormats()
   const today = useGym()?.today ?? ''
@@ -22,7 +22,8 @@ export function ResumeForm({ enrollment, name, ...dialog }: OfEnrollment) {
   const resume = useApiMutation(api.enrollments.resume)
   const acting = useAct({
     form,
-    send: async (body) => resume.mutateAsync({ params: { id: enrollment.id }, body, version: enrollment.version }),
+    own,
+    send: async (body) => resume.mutateAsync({ params: { id: enrollment.id }, body, ...versionOf(enrollment) }),
     done: () => t('resume.done', { name }),
     failed: t('resume.failed'),
     ...dialog,
