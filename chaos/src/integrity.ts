@@ -16,6 +16,10 @@ const rowsOf: Record<keyof Acknowledged, string> = {
   sessions: 'select id, completed_at is not null as completed from training_sessions',
   sets: `select client_id as id, session_id as session, weight_kg::float8 as weight, repetitions
     from training_sets where not deleted`,
+  // Those of sales are made by the server (an invariant).
+  invoices: 'select id, total_cents::int as total, paid_cents::int as paid from invoices where enrollment_id is null',
+  payments: `select p.id, a.invoice_id as invoice, p.amount_cents::int as amount
+    from payments p left join invoice_allocations a on a.gym_id = p.gym_id and a.payment_id = p.id`,
 }
 
 /** What was lost, changed or doubled, row by row, and in the totals that the product itself answers. */
@@ -75,6 +79,19 @@ const invariants: Record<string, string> = {
     select client_id from training_starts where session_id not in (select id from training_sessions)`,
   'nobody has two workouts running': `
     select student_id from training_sessions where completed_at is null group by student_id having count(*) > 1`,
+  'every sale has its invoice, once': `
+    select id from enrollments e where (select count(*) from invoices i where i.enrollment_id = e.id) <> 1`,
+  'an invoice has been paid what its payments left for it': `
+    select id from invoices i where paid_cents <> (
+      select coalesce(sum(principal_cents), 0) from invoice_allocations a where a.invoice_id = i.id)`,
+  'every payment is in the books as it was received': `
+    select id from payments p where amount_cents is distinct from (
+      select sum(amount_cents) from ledger_transfers t where t.cause_type = 'payment' and t.cause_id = p.id)`,
+  'what is in the books of a payment was received': `
+    select cause_id from ledger_transfers where cause_type = 'payment' and cause_id not in (select id from payments)`,
+  'invoices and receipts are numbered without a gap': `
+    select gym_id, max(number) from invoices group by gym_id having max(number) <> count(*)
+    union all select gym_id, max(number) from payments group by gym_id having max(number) <> count(*)`,
   'every key of a repeatable request has its reply': 'select key from idempotency_keys where status is null',
 }
 

@@ -5,7 +5,7 @@ import type { Product } from './product.ts'
 import { startWriters } from './writers.ts'
 
 /*
- * What was acknowledged is stored. Server and database are killed with SIGKILL while eight people write; whoever gets no answer
+ * What was acknowledged is stored. Server and database are killed with SIGKILL while ten people write; whoever gets no answer
  * asks again in the same words.
  */
 

@@ -5,7 +5,7 @@ import { insist } from './client.ts'
 import type { Detours, OpenDesk } from './client.ts'
 
 /*
- * Eight people who write at the same time, two of each kind, and everything that the server acknowledged to them.
+ * Ten people who write at the same time, two of each kind, and everything that the server acknowledged to them.
  */
 
 /** What was answered with a success, by id. */
@@ -14,6 +14,8 @@ export interface Acknowledged {
   enrollments: Map<string, { student: string; day: string }>
   sessions: Map<string, { completed: boolean }>
   sets: Map<string, { session: string; weight: number; repetitions: number }>
+  invoices: Map<string, { total: number; paid: number }>
+  payments: Map<string, { invoice: string; amount: number }>
 }
 
 export interface Writers {
@@ -38,6 +40,8 @@ export async function startWriters(desk: OpenDesk): Promise<Writers> {
     enrollments: new Map(),
     sessions: new Map(),
     sets: new Map(),
+    invoices: new Map(),
+    payments: new Map(),
   }
   const detours: Detours = { cut: 0, unavailable: 0 }
   const gym = { desk, acknowledged, detours, counted: { writes: 0 } }
@@ -47,6 +51,7 @@ export async function startWriters(desk: OpenDesk): Promise<Writers> {
     enrollmentWriter(gym, writer, ground.plan),
     setWriter(gym, ground, ground.trainees[writer - 1] ?? ''),
     sessionWriter(gym, ground, ground.trainees[writer + 1] ?? ''),
+    paymentWriter(gym, ground.trainees[0] ?? ''),
   ])
   const state = { running: true, paused: false, busy: 0 }
   const work = async (writeOnce: WriteOnce) => {
@@ -201,4 +206,29 @@ function setWriter(gym: Gym, ground: Ground, student: string): WriteOnce {
 /** Begins and completes workouts. */
 function sessionWriter(gym: Gym, ground: Ground, student: string): WriteOnce {
   return async () => complete(gym, await begin(gym, ground, student))
+}
+
+/** Bills a bottle and receives it in two halves, by Pix and by card. Both of them for the same student. */
+function paymentWriter(gym: Gym, student_id: string): WriteOnce {
+  const { desk, acknowledged, detours, counted } = gym
+  const total = 4990
+  return async () => {
+    const lines = [{ kind: 'product' as const, description: 'Garrafa', amount_cents: total }]
+    // Not today: late charges would begin at midnight.
+    const bill = { student_id, due_on: addDays(new Date().toISOString().slice(0, 10), 30), lines }
+    const headers = { 'idempotency-key': randomUUID() }
+    const { id } = (await insist(desk, api.billing.create, { body: bill, headers }, detours)).body
+    acknowledged.invoices.set(id, { total, paid: 0 })
+    counted.writes += 1
+    for (const [method, amount_cents, due_cents] of [
+      ['pix', 2000, total],
+      ['debit_card', total - 2000, total - 2000],
+    ] as const) {
+      const form = { operation_id: randomUUID(), student_id, method, amount_cents, due_cents, invoice_ids: [id] }
+      const { body } = await insist(desk, api.payments.receive, { body: form }, detours)
+      acknowledged.payments.set(body.id, { invoice: id, amount: amount_cents })
+      acknowledged.invoices.set(id, { total, paid: total - due_cents + amount_cents })
+      counted.writes += 1
+    }
+  }
 }
