@@ -1,8 +1,8 @@
 import { allEndpoints } from '@folego/contract'
 import type { FastifyInstance } from 'fastify'
 import { assignmentRoutes } from '#modules/assignments'
-import { billingJobs, billingRoutes, billSales } from '#modules/billing'
 import { cancellationRoutes, settledStays } from '#modules/cancellations'
+import { billingJobs, billingRoutes, billSales, collectionRoutes } from '#modules/billing'
 import { cashRoutes } from '#modules/cash'
 import { dashboardJobs, dashboardRoutes, instructorRoutes, moneyReportRoutes } from '#modules/dashboards'
 import { enrollmentJobs, enrollmentRoutes, followEnrollments } from '#modules/enrollments'
@@ -14,7 +14,14 @@ import { messageRoutes } from '#modules/messages'
 import { createUnreadStream, notificationJobs, notificationRoutes } from '#modules/notifications'
 import { invitationJobs, invitationRoutes } from '#modules/invitations'
 import { organizedWorkoutRoutes } from '#modules/organized-workouts'
-import { bankLineRoutes, dayReportRoutes, paymentRoutes, pixRoutes, receiptRoutes } from '#modules/payments'
+import {
+  bankLineRoutes,
+  dayReportRoutes,
+  findPixCode,
+  paymentRoutes,
+  pixRoutes,
+  receiptRoutes,
+} from '#modules/payments'
 import { planRoutes } from '#modules/plans'
 import { goalRoutes, measurementRoutes, progressRoutes, scheduleRoutes } from '#modules/progress'
 import { smartWeekRoutes, smartWorkoutRoutes } from '#modules/smart-workouts'
@@ -61,6 +68,7 @@ export interface ServerParts {
 export function createServer(parts: ServerParts): Promise<FastifyInstance> {
   followEnrollments(billSales)
   followEnrollments(settledStays)
+  const mail = parts.mailer.isLogOnly !== true
   const routes = [
     ...identityRoutes(parts),
     ...gymRoutes,
@@ -77,6 +85,7 @@ export function createServer(parts: ServerParts): Promise<FastifyInstance> {
     ...enrollmentRoutes,
     ...billingRoutes,
     ...cancellationRoutes,
+    ...collectionRoutes({ mail }),
     ...paymentRoutes,
     ...importRoutes,
     ...templateRoutes,
@@ -101,7 +110,7 @@ export function createServer(parts: ServerParts): Promise<FastifyInstance> {
     ...dashboardRoutes,
     ...instructorRoutes,
     ...moneyReportRoutes,
-    ...notificationRoutes({ stream: createUnreadStream(parts), mail: parts.mailer.isLogOnly !== true }),
+    ...notificationRoutes({ stream: createUnreadStream(parts), mail }),
   ]
   return createApp({
     ...parts,
@@ -123,7 +132,7 @@ export function jobsOf(parts: Pick<ServerParts, 'database' | 'mailer' | 'publicU
     ...invitationJobs(parts.database),
     ...notificationJobs(parts),
     ...enrollmentJobs(parts.database),
-    ...billingJobs(parts.database),
+    ...billingJobs({ ...parts, pixCodeOf: findPixCode }),
     ...dashboardJobs(parts.database),
   ]
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { billingContact } from './collection.ts'
 import { gymEndpoint, updateEndpoint } from './endpoint.ts'
 import { amountCents, calendarDate, chosenId, instant, recordId, text, textOrNull } from './fields.ts'
 import { agingSteps, billingCaps, invoiceStatuses } from './late-charges.ts'
@@ -119,6 +120,10 @@ export const debtor = z.object({
   principal_cents: cents,
   charges_cents: cents,
   due_cents: cents,
+  /** The last one about what is overdue now. */
+  last_contact: billingContact.nullable(),
+  /** The day of the next one: that which was agreed on, at once where nobody has spoken of it; null where nothing was agreed on. */
+  next_contact_on: z.iso.date().nullable(),
 })
 export type Debtor = z.output<typeof debtor>
 
@@ -132,6 +137,8 @@ export const agingSum = z.object({
 
 export const overdueQuery = pageQueryOf({
   step: z.enum(agingSteps).optional(),
+  /** Those whose next contact is today's, or should have been. */
+  contact: z.literal('due').optional(),
   sort: z.enum(['days_late', 'due_cents', 'student_name']).default('days_late'),
 })
 
@@ -162,7 +169,7 @@ export const billing = {
   export: listExport('/invoice/export', 'billing.overview', invoiceQuery.extend(chosenRows)),
   overdue: gymEndpoint('GET', '/invoice/overdue', 'billing.overview', {
     query: overdueQuery,
-    reply: listOf(debtor).extend({ steps: z.array(agingSum) }),
+    reply: listOf(debtor).extend({ steps: z.array(agingSum), to_contact: z.int().min(0) }),
   }),
   forecast: gymEndpoint('GET', '/invoice/forecast', 'billing.overview', {
     reply: z.object({ overdue_cents: cents, object: z.array(forecastMonth) }),

@@ -114,6 +114,8 @@ export const auditEntities = [
   'refund',
   'cancellation',
   'billing_settings',
+  'billing_contact',
+  'collection_settings',
 ] as const
 
 /**

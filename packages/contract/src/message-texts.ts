@@ -24,23 +24,23 @@ export const messageVariables = ['nome', 'primeiro_nome', 'plano', 'vencimento',
 export type MessageVariable = (typeof messageVariables)[number]
 
 /** The value of each variable for one person; null where the person has none (nobody without a plan has `plano`). */
-export type MessageValues = Readonly<Record<MessageVariable, string | null>>
+export type MessageValues = Readonly<Partial<Record<string, string | null>>>
 
 const inBraces = /\{([^{}]*)\}/g
 
-function variableNamed(written: string): MessageVariable | undefined {
+function variableNamed<Name extends string>(written: string, known: readonly Name[]): Name | undefined {
   const name = written.trim().toLowerCase()
-  return messageVariables.find((variable) => variable === name)
+  return known.find((variable) => variable === name)
 }
 
 /** What stands in braces and is no variable, as it was written: `['{idade}']`. */
-export function unknownVariables(text: string): string[] {
-  return [...text.matchAll(inBraces)].flatMap(([written, name = '']) => (variableNamed(name) ? [] : [written]))
+export function unknownVariables(text: string, known: readonly string[] = messageVariables): string[] {
+  return [...text.matchAll(inBraces)].flatMap(([written, name = '']) => (variableNamed(name, known) ? [] : [written]))
 }
 
 /** The variables that a text uses, each once. */
 export function variablesIn(text: string): MessageVariable[] {
-  const found = [...text.matchAll(inBraces)].flatMap(([, name = '']) => variableNamed(name) ?? [])
+  const found = [...text.matchAll(inBraces)].flatMap(([, name = '']) => variableNamed(name, messageVariables) ?? [])
   return [...new Set(found)]
 }
 
@@ -52,7 +52,7 @@ export function variablesIn(text: string): MessageVariable[] {
 export function messageFrom(text: string, values: MessageValues): string {
   return text
     .replaceAll(inBraces, (written, name: string) => {
-      const variable = variableNamed(name)
+      const variable = variableNamed(name, Object.keys(values))
       return variable === undefined ? written : (values[variable] ?? '')
     })
     .replaceAll(/[^\S\n]{2,}/g, ' ')

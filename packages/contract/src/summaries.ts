@@ -99,7 +99,8 @@ export const summaries = {
   billing: {
     list: 'Invoices as they stand today: search by student or number',
     export: list,
-    overdue: 'Who owes what for how long, the longest first, with the sums of each step (1-7, 8-30, 31-60, 61+ days)',
+    overdue:
+      'Who owes what for how long, the longest first, with the last contact, when the next is due, and the sums of each step (1-7, 8-30, 31-60, 61+ days)',
     forecast: 'What is open, by the month in which it is due, and what is overdue',
     listOfStudent: "All invoices of a student, the newest first, and the student's balance; a student reads the own",
     find: 'One invoice with what settled it',
@@ -114,6 +115,12 @@ export const summaries = {
       'What leaving an enrollment on a day comes to, line by line: used, fee, open debts, refund. It is stored, and books nothing; a student asks for the own',
     leave:
       'Leave an enrollment as a quote says: what was not used is settled, given back or kept as credit. Refused with QUOTE_EXPIRED or QUOTE_CHANGED where the quote does not hold any more; a student leaves the own',
+  },
+  collection: {
+    contacts: 'Who spoke to a student about what is owed, the newest first, and which letters went out',
+    addContact: 'Note that a student was spoken or written to about what is owed, and when to come back to it',
+    settings: 'Which letters are sent about invoices, and the text for WhatsApp',
+    updateSettings: 'Choose which letters are sent, and write the text for WhatsApp (null: the usual one)',
   },
   payments: {
     list: 'Payments, reversed ones included: search by student or number of the receipt',

@@ -73,6 +73,16 @@ export const callsWithIds: Record<string, (ids: RecordIds) => CallWithIds> = {
   }),
   'billing.void': ({ invoice }) => ({ path: invoice, body: { reason: 'Engano' } }),
   'billing.waive': ({ invoice }) => ({ path: invoice, body: { reason: 'Acordo' } }),
+  'collection.contacts': ({ student }) => ({ path: student }),
+  'collection.addContact': ({ student }) => ({
+    body: {
+      student_id: student,
+      channel: 'phone',
+      outcome: 'promised',
+      note: 'Paga na sexta',
+      return_on: '2026-03-20',
+    },
+  }),
   'payments.listOfStudent': ({ student }) => ({ path: student }),
   'payments.find': ({ payment }) => ({ path: payment }),
   'payments.receive': ({ student, invoice }) => ({

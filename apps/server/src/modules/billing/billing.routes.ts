@@ -1,6 +1,7 @@
 import { api } from '@folego/contract'
 import { serve } from '#platform/http'
 import { exportInvoices } from './billing-export.service.ts'
+import * as collection from './collection.service.ts'
 import * as invoices from './invoices.service.ts'
 import { forecast, listOverdue } from './overdue.service.ts'
 import { readSettings, updateSettings } from './settings.service.ts'
@@ -18,3 +19,13 @@ export const billingRoutes = serve(api.billing, {
   settings: (gym) => readSettings(gym),
   updateSettings: (gym, { body, expectedVersion }) => updateSettings(gym, body, expectedVersion),
 })
+
+/** `mail`: whether a mail server is configured. */
+export const collectionRoutes = ({ mail }: { mail: boolean }) =>
+  serve(api.collection, {
+    contacts: (gym, { params }) => collection.listContacts(gym, params.id),
+    addContact: (gym, { body }) => collection.addContact(gym, body),
+    settings: (gym) => collection.readCollectionSettings(gym, mail),
+    updateSettings: (gym, { body, expectedVersion }) =>
+      collection.updateCollectionSettings(gym, body, { mail, expectedVersion }),
+  })

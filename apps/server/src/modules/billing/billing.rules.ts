@@ -1,5 +1,7 @@
 import {
+  addDays,
   calendarAfterFreezes,
+  dateInZone,
   effectiveDueDate,
   endWithoutFreezes,
   invoiceCalendar,
@@ -7,6 +9,7 @@ import {
 } from '@folego/contract'
 import type {
   Allocation,
+  BillingContact,
   CalendarInvoice,
   Enrollment,
   Invoice,
@@ -141,4 +144,18 @@ export function isSoldAnew(before: Enrollment, after: Enrollment): boolean {
 /** True for the days of an invoice that an enrollment does not cover any more: it ended before, or was called off before it began. */
 export function isCalledOff(periodStart: string, { status, start_date, end_date }: Enrollment, today: string): boolean {
   return periodStart > end_date || (status === 'cancelled' && start_date > today)
+}
+
+/**
+ * The last contact with somebody who owes since a day, and the day of the next: that which was agreed on; the first day of being late
+ * where nobody has spoken of it since (a contact before that was about another debt); null where nothing was agreed on.
+ */
+export function nextContactOf(
+  contact: BillingContact | undefined,
+  effectiveDueOn: string,
+  timezone: string,
+): { last_contact: BillingContact | null; next_contact_on: string | null } {
+  const isOfThis = contact !== undefined && dateInZone(new Date(contact.at), timezone) > effectiveDueOn
+  if (!isOfThis) return { last_contact: null, next_contact_on: addDays(effectiveDueOn, 1) }
+  return { last_contact: contact, next_contact_on: contact.return_on }
 }

@@ -1,5 +1,5 @@
 export { billingJobs } from './billing.jobs.ts'
-export { billingRoutes } from './billing.routes.ts'
+export { billingRoutes, collectionRoutes } from './billing.routes.ts'
 export {
   createInvoice,
   creditOf,

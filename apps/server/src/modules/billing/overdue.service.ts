@@ -1,8 +1,11 @@
 import { agingStepOf, agingSteps, invoiceStandingOn, sumOf } from '@folego/contract'
-import type { api, Debtor, InvoiceStanding, QueryOf, ReplyOf } from '@folego/contract'
+import type { api, BillingContact, Debtor, InvoiceStanding, QueryOf, ReplyOf } from '@folego/contract'
+import type { GymTx } from '#platform/database'
 import type { GymContext } from '#platform/http'
 import * as store from './billing.store.ts'
 import type { OverdueRow } from './billing.store.ts'
+import { nextContactOf } from './billing.rules.ts'
+import { lastContacts } from './collection.store.ts'
 
 /*
  * Who owes what for how long. Late charges are told invoice by invoice, so all that is overdue is read: the few of years of invoices.
@@ -16,12 +19,12 @@ interface Overdue {
 }
 
 async function readOverdue({ tx, today }: GymContext): Promise<Overdue[]> {
-  const rows = await store.overdueInvoices(tx, today)
-  const allocations = await store.allocationsOf(
-    tx,
-    rows.map(({ id }) => id),
-  )
-  const settled = Map.groupBy(allocations, (it) => it.invoice_id)
+  return withStandings(tx, today, await store.overdueInvoices(tx, today))
+}
+
+async function withStandings(tx: GymTx, today: string, rows: readonly OverdueRow[]): Promise<Overdue[]> {
+  const ids = rows.map(({ id }) => id)
+  const settled = Map.groupBy(await store.allocationsOf(tx, ids), (it) => it.invoice_id)
   return rows.map((row) => ({ row, standing: invoiceStandingOn(row, settled.get(row.id) ?? [], today) }))
 }
 
@@ -30,11 +33,18 @@ export async function listOverdue(
   gym: GymContext,
   query: QueryOf<Billing['overdue']>,
 ): Promise<ReplyOf<Billing['overdue']>> {
-  const overdue = await readOverdue(gym)
+  const rows = await store.overdueInvoices(gym.tx, gym.today)
+  const studentIds = [...new Set(rows.map((row) => row.student_id))]
+  const [overdue, contacts] = await Promise.all([
+    withStandings(gym.tx, gym.today, rows),
+    lastContacts(gym.tx, studentIds),
+  ])
   const byStudent = Map.groupBy(overdue, ({ row }) => row.student_id)
-  const all = [...byStudent.values()].map(debtorOf)
+  const all = [...byStudent].map(([id, invoices]) => debtorOf(invoices, contacts.get(id), gym.timezone))
+  const isDue = ({ next_contact_on: on }: Debtor) => on !== null && on <= gym.today
   const matching = all
     .filter(({ step }) => query.step === undefined || step === query.step)
+    .filter((debtor) => query.contact === undefined || isDue(debtor))
     .toSorted(orders[query.sort])
   const first = (query.page - 1) * query.page_size
   return {
@@ -42,6 +52,7 @@ export async function listOverdue(
     total: matching.length,
     page: query.page,
     page_size: query.page_size,
+    to_contact: all.filter(isDue).length,
     steps: agingSteps.map((step) => {
       const invoices = overdue.filter(({ standing }) => agingStepOf(standing.days_late) === step)
       return {
@@ -54,10 +65,10 @@ export async function listOverdue(
   }
 }
 
-function debtorOf(invoices: readonly Overdue[]): Debtor {
+function debtorOf(invoices: readonly Overdue[], contact: BillingContact | undefined, timezone: string): Debtor {
   const [oldest] = invoices.toSorted((a, b) => b.standing.days_late - a.standing.days_late)
   if (oldest === undefined) throw new Error('nobody owes nothing')
-  const { student_id, student_name, phone, due_on } = oldest.row
+  const { student_id, student_name, phone, due_on, effective_due_on } = oldest.row
   const principal_cents = sumOf(invoices.map(({ standing }) => standing.principal_cents))
   const due_cents = sumOf(invoices.map(({ standing }) => standing.due_cents))
   return {
@@ -71,6 +82,7 @@ function debtorOf(invoices: readonly Overdue[]): Debtor {
     principal_cents,
     charges_cents: due_cents - principal_cents,
     due_cents,
+    ...nextContactOf(contact, effective_due_on, timezone),
   }
 }
 

@@ -15,8 +15,21 @@ export async function findInvoicePix(gym: GymContext, id: string): Promise<Invoi
   ])
   if (amount_cents === 0) throw refuse('NOTHING_DUE')
   if (account === undefined) throw refuse('PIX_MISSING')
-  const { key, name, city } = account
   const txid = txidOf(gym.gymId, number)
-  const code = makePixCode({ key, name, city, amount_cents, txid })
+  const code = codeFor(account, amount_cents, txid)
   return { code, qr: qrOf(code), txid, amount_cents, number, due_on }
+}
+
+type PixAccount = NonNullable<Awaited<ReturnType<typeof findPixAccount>>>
+
+const codeFor = ({ key, name, city }: PixAccount, amount_cents: number, txid: string) =>
+  makePixCode({ key, name, city, amount_cents, txid })
+
+/** The Pix code of an invoice for an amount in cents; undefined where the gym has no Pix key. */
+export async function findPixCode(
+  { tx, gymId }: Pick<GymContext, 'tx' | 'gymId'>,
+  { number, amount_cents }: { number: number; amount_cents: number },
+): Promise<string | undefined> {
+  const account = await findPixAccount(tx)
+  return account && codeFor(account, amount_cents, txidOf(gymId, number))
 }

@@ -49,6 +49,14 @@ describe.skipIf(databases.isExternal)('one gym', () => {
       await student.call(api.studentWorkouts.saveSets, { params, body: { sets, pains } })
       await student.call(api.studentWorkouts.completeSession, { params, body: {} })
     }
+    const contact = {
+      student_id: student.studentId,
+      channel: 'phone',
+      outcome: 'promised',
+      return_on: '2026-03-20',
+    } as const
+    await admin.call(api.collection.addContact, { body: contact })
+    await admin.call(api.collection.updateSettings, { body: { letters: ['D+3'], text: null } })
     await admin.call(api.trainingProfiles.save, {
       params: { id: student.studentId },
       body: { goal: 'strength', experience: null, restrictions: [] },
@@ -193,7 +201,7 @@ describe.skipIf(databases.isExternal)('one gym', () => {
     for (const [table, rows] of there) expect(here.get(table), table).toEqual(rows.map(renamed).sort())
     const empty = [...there].flatMap(([table, rows]) => (rows.length === 0 ? [table] : []))
     // jobs and a service outside would fill these
-    expect(empty).toEqual(['ai_requests', 'daily_figures', 'revenue_months', 'student_revenue'])
+    expect(empty).toEqual(['ai_requests', 'daily_figures', 'invoice_letters', 'revenue_months', 'student_revenue'])
     expect(await rowsOf(to.name, to.gym.id)).toEqual(otherBefore)
   })
 

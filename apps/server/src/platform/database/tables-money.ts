@@ -10,6 +10,7 @@ import type {
   Json,
   SmallInt,
   Text,
+  Texts,
   Uuid,
 } from './column-types.ts'
 
@@ -166,6 +167,35 @@ export interface BankLinesTable {
   dismiss_reason: Text | null
 }
 
+export interface CollectionSettingsTable {
+  gym_id: GymColumn
+  letters: Texts
+  text: Text | null
+  updated_at: Instant
+  version: Int
+}
+
+export interface BillingContactsTable {
+  gym_id: GymColumn
+  id: Fixed<Uuid>
+  student_id: Fixed<Uuid>
+  channel: Fixed<'phone' | 'whatsapp' | 'mail' | 'in_person'>
+  outcome: Fixed<'promised' | 'message_left' | 'no_answer' | 'disputed' | 'wrong_contact' | 'other'>
+  note: Text | null
+  return_on: CalendarDate | null
+  at: Fixed<Instant>
+  account_id: Fixed<Uuid>
+  actor_name: Fixed<Text>
+}
+
+export interface InvoiceLettersTable {
+  gym_id: GymColumn
+  invoice_id: Fixed<Uuid>
+  step: Fixed<'D-3' | 'D0' | 'D+3' | 'D+10'>
+  created_at: Fixed<Instant>
+  sent_at: Instant | null
+}
+
 export interface RevenueMonthsTable {
   gym_id: GymColumn
   month: Fixed<CalendarDate>
@@ -234,6 +264,9 @@ export interface MoneyTables {
   cancellation_quotes: CancellationQuotesTable
   cancellations: CancellationsTable
   refunds: RefundsTable
+  collection_settings: CollectionSettingsTable
+  billing_contacts: BillingContactsTable
+  invoice_letters: InvoiceLettersTable
   revenue_months: RevenueMonthsTable
   student_revenue: StudentRevenueTable
   bank_lines: BankLinesTable

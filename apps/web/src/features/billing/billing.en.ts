@@ -143,8 +143,6 @@ export const billingEn: Translation<typeof billingPtBr> = {
     },
     noMobile: 'no mobile phone',
     write: 'Write to {{name}} by WhatsApp',
-    message:
-      'Hello, {{name}}! This is {{gym}}. Our records show {{amount}} open. If you have paid already, just let us know. We are glad to help with any question.',
     nobody: 'Nobody owes anything',
     nobodyHint:
       'When an invoice passes its due date, the student appears here with fine and interest already worked out.',

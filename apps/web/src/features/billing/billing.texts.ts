@@ -149,8 +149,6 @@ export const billingPtBr = {
     },
     noMobile: 'sem celular',
     write: 'Escrever para {{name}} no WhatsApp',
-    message:
-      'Olá, {{name}}! Aqui é da {{gym}}. Consta em aberto conosco o valor de {{amount}}. Se você já pagou, é só nos avisar. Qualquer dúvida, estamos à disposição.',
     nobody: 'Ninguém está devendo',
     nobodyHint: 'Quando uma cobrança passa do vencimento, o aluno aparece aqui com multa e juros já calculados.',
     nobodyInStep: 'Ninguém nesta faixa de atraso',

@@ -1,12 +1,14 @@
 import { api } from '@folego/contract'
 import { useState } from 'react'
 import { PaymentsOfStudent, usePaymentsOf } from '#features/payments'
+import { useCan } from '#platform/access'
 import { useApiQuery } from '#platform/api'
 import { useFailureText } from '#platform/failures'
 import { useFormats } from '#platform/format'
 import { useTexts } from '#platform/i18n'
 import { Button, DataTable, ErrorState, Panel, Stack, StatCard, StatGrid } from '#ui'
 import { billingTexts } from './billing.texts.ts'
+import { ContactsOfStudent } from './contacts-of-student.tsx'
 import { useInvoiceColumns } from './invoice-columns.tsx'
 import { useReceiveAction } from './use-receive-action.ts'
 import { InvoiceDialog } from './invoice-dialog.tsx'
@@ -14,6 +16,7 @@ import { InvoiceDialog } from './invoice-dialog.tsx'
 /** What one student owes today, and every invoice. */
 export function InvoicesOfStudent({ student }: { student: { id: string; name: string } }) {
   const studentId = student.id
+  const collects = useCan('billing.overview')
   const t = useTexts(billingTexts)
   const formats = useFormats()
   const failureText = useFailureText()
@@ -52,6 +55,7 @@ export function InvoicesOfStudent({ student }: { student: { id: string; name: st
       </Panel>
       {/* Below what grows: a part drawn a moment before another would jump. */}
       {!isPending && <PaymentsOfStudent source={paid} />}
+      {!isPending && collects && <ContactsOfStudent student={student} />}
       {dialog}
       <InvoiceDialog id={shown} onClose={() => setShown(undefined)} />
     </Stack>

@@ -1,13 +1,12 @@
-import { agingSteps, api, type Debtor, isMobilePhone, overdueQuery, whatsAppHref } from '@folego/contract'
-import { IconBrandWhatsapp } from '@tabler/icons-react'
+import { agingSteps, api, type Debtor, overdueQuery } from '@folego/contract'
+import { IconBrandWhatsapp, IconMessage } from '@tabler/icons-react'
 import { useApiQuery } from '#platform/api'
 import { useFormats } from '#platform/format'
-import { useGym } from '#platform/gym'
 import { useTexts } from '#platform/i18n'
-import { useListState, useListTable } from '#platform/lists'
+import { useAsked, useListState, useListTable } from '#platform/lists'
 import { usePageHref } from '#platform/pages'
 import {
-  Button,
+  ActionIcon,
   DataTable,
   type DataTableColumn,
   EmptyState,
@@ -15,10 +14,14 @@ import {
   nameColumn,
   Select,
   Stack,
+  Switch,
   Toolbar,
   ViewTabs,
 } from '#ui'
 import { billingTexts } from './billing.texts.ts'
+import { collectionTexts } from './collection.texts.ts'
+import { ContactDialog } from './contact-dialog.tsx'
+import { useCollectionLink } from './use-collection-link.ts'
 import { useReceiveAction } from './use-receive-action.ts'
 
 const orders = ['days_late', 'due_cents', 'student_name'] as const
@@ -27,8 +30,11 @@ const views = ['all', ...agingSteps] as const
 /** Whose invoices are overdue, by how late the oldest is, with what it comes to today. */
 export function OverdueTab() {
   const t = useTexts(billingTexts)
+  const words = useTexts(collectionTexts)
   const formats = useFormats()
   const pageHref = usePageHref()
+  const chatHrefOf = useCollectionLink()
+  const contact = useAsked<Debtor>()
   const { actionOf, dialog } = useReceiveAction()
   const list = useListState(overdueQuery)
   const { step, sort } = list.query
@@ -59,6 +65,11 @@ export function OverdueTab() {
           allowDeselect={false}
           onChange={(chosen) => list.change({ sort: orders.find((it) => it === chosen) })}
         />
+        <Switch
+          label={result.data ? words('dueCount', { count: result.data.to_contact }) : words('due')}
+          checked={list.query.contact === 'due'}
+          onChange={(event) => list.change({ contact: event.currentTarget.checked ? 'due' : undefined })}
+        />
         {/* Its place is there while it is read: what is below would jump. */}
         <p className="ui-muted ui-numbers">
           {t('overdue.sum', { amount: sum === undefined ? '–' : formats.cents(sum) })}
@@ -67,21 +78,39 @@ export function OverdueTab() {
       <DataTable
         {...table}
         label={t('tabs.overdue')}
-        columns={useColumns()}
+        columns={useColumns(chatHrefOf)}
         rowKey={({ student_id }) => student_id}
         rowName={({ student_name }) => student_name}
         rowHref={({ student_id }) => pageHref('student', { student: student_id, tab: 'payments' }) ?? ''}
         mainAction={actionOf}
+        moreActions={(debtor) => [
+          {
+            key: 'contact',
+            label: words('add'),
+            icon: <IconMessage size={18} stroke={1.6} aria-hidden />,
+            onClick: () => contact.ask(debtor),
+          },
+        ]}
         empty={<EmptyState drawing="people" title={t('overdue.nobody')} message={t('overdue.nobodyHint')} />}
         emptyFiltered={<EmptyState drawing="people" title={t('overdue.nobodyInStep')} />}
       />
       {dialog}
+      {contact.about && (
+        <ContactDialog
+          key={contact.opening}
+          student={{ id: contact.about.student_id, name: contact.about.student_name }}
+          chatHref={chatHrefOf(contact.about)}
+          opened={contact.opened}
+          onClose={contact.close}
+        />
+      )}
     </Stack>
   )
 }
 
-function useColumns(): DataTableColumn<Debtor>[] {
+function useColumns(chatHrefOf: (debtor: Debtor) => string | undefined): DataTableColumn<Debtor>[] {
   const t = useTexts(billingTexts)
+  const words = useTexts(collectionTexts)
   const formats = useFormats()
   return [
     nameColumn('student_name', t('overdue.column.student'), ({ student_name }) => student_name, { shrinks: true }),
@@ -108,34 +137,48 @@ function useColumns(): DataTableColumn<Debtor>[] {
       card: 'state',
     }),
     {
+      key: 'last_contact',
+      card: 'line',
+      header: words('column'),
+      hideBelow: 'lg',
+      cell: ({ last_contact }) =>
+        last_contact ? (
+          <span>
+            {words(`outcomes.${last_contact.outcome}`)}{' '}
+            <small className="ui-muted">
+              {last_contact.return_on === null
+                ? formats.relativeDay(formats.dateOf(last_contact.at))
+                : words('back', { day: formats.dayMonth(last_contact.return_on) })}
+            </small>
+          </span>
+        ) : (
+          <span className="ui-muted">{words('never')}</span>
+        ),
+    },
+    {
       key: 'contact',
       header: t('overdue.column.contact'),
       align: 'end',
-      cell: (debtor) => <Contact debtor={debtor} />,
+      cell: (debtor) => <Chat name={debtor.student_name} href={chatHrefOf(debtor)} />,
     },
   ]
 }
 
-/** Opens a chat with a kind text, which only the student reads: nobody may be shamed or threatened (CDC, art. 42). */
-function Contact({ debtor: { student_name, phone, due_cents } }: { debtor: Debtor }) {
+/** Opens a chat with somebody who owes. */
+function Chat({ name, href }: { name: string; href: string | undefined }) {
   const t = useTexts(billingTexts)
-  const formats = useFormats()
-  const gym = useGym()
-  if (phone === null || !isMobilePhone(phone)) return <span className="ui-muted">{t('overdue.noMobile')}</span>
-  const name = student_name.split(' ')[0] ?? student_name
-  const text = t('overdue.message', { name, gym: gym?.name ?? '', amount: formats.cents(due_cents) })
+  if (href === undefined) return <span className="ui-muted">{t('overdue.noMobile')}</span>
   return (
-    <Button
+    <ActionIcon
       component="a"
       variant="light"
-      size="compact-sm"
-      href={whatsAppHref(phone, text)}
+      href={href}
       target="_blank"
       rel="noreferrer"
-      aria-label={t('overdue.write', { name: student_name })}
-      leftSection={<IconBrandWhatsapp size={16} stroke={1.6} aria-hidden />}
+      aria-label={t('overdue.write', { name })}
+      title="WhatsApp"
     >
-      WhatsApp
-    </Button>
+      <IconBrandWhatsapp size={18} stroke={1.6} aria-hidden />
+    </ActionIcon>
   )
 }

@@ -18,6 +18,7 @@ import { useGym } from '#platform/gym'
 import { useTexts } from '#platform/i18n'
 import { PanelForm } from '#platform/records'
 import { ErrorState, Panel, Select, SimpleGrid, Skeleton, TextInput } from '#ui'
+import { CollectionPanel } from './collection-form.tsx'
 import { LateChargesPanel } from './late-charges-form.tsx'
 import { PixCode } from './pix-code.tsx'
 import { paymentSettingsTexts } from './payment-settings.texts.ts'
@@ -35,6 +36,7 @@ function PaymentSettings() {
       <Pix />
       {/* What stands below waits, so that nothing moves once Pix is read. */}
       {!isPending && <LateChargesPanel />}
+      {!isPending && <CollectionPanel />}
     </>
   )
 }

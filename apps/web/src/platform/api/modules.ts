@@ -39,6 +39,7 @@ export const modulePaths: Readonly<Record<Path, ModuleName>> = {
   '/enrollment/{id}/leaving': 'cancellations',
   '/invoice': 'billing',
   '/billing': 'billing',
+  '/collection': 'collection',
   '/import': 'imports',
   '/trainer': 'trainers',
   '/trainer/invitation': 'invitations',

@@ -1,0 +1,56 @@
+import type { api, BillingContact, BodyOf, CollectionSettings, ReplyOf } from '@folego/contract'
+import { requireStudentInReach } from '#modules/ownership'
+import { audit } from '#platform/audit'
+import { nameOfGym, requireVersion } from '#platform/database'
+import { refuseField } from '#platform/http'
+import type { GymContext } from '#platform/http'
+import * as store from './collection.store.ts'
+
+type Collection = typeof api.collection
+
+/** Who spoke to a student about what is owed, and the letters that went out. NOT_FOUND where the gym has no such student. */
+export async function listContacts(gym: GymContext, id: string): Promise<ReplyOf<Collection['contacts']>> {
+  const studentId = await requireStudentInReach(gym, id, 'NOT_FOUND')
+  const [contacts, letters] = await Promise.all([
+    store.contactsOfStudent(gym.tx, studentId),
+    store.lettersOfStudent(gym.tx, studentId),
+  ])
+  return { contacts, letters }
+}
+
+/** Notes a contact. Refuses by field STUDENT_UNKNOWN, DATE_PASSED (the day to come back). */
+export async function addContact(gym: GymContext, form: BodyOf<Collection['addContact']>): Promise<BillingContact> {
+  const { student_id, channel, outcome, note = null, return_on = null } = form
+  if (return_on !== null && return_on < gym.today) throw refuseField('return_on', 'DATE_PASSED')
+  const name = await store.nameOfStudent(gym.tx, student_id)
+  if (name === undefined) throw refuseField('student_id', 'STUDENT_UNKNOWN')
+  const facts = { student_id, channel, outcome, note, return_on }
+  const { accountId: account_id, name: actor_name } = gym.actor
+  const contact = await store.insertContact(gym.tx, { ...facts, at: gym.now.toISOString(), account_id, actor_name })
+  await audit(gym, { action: 'created', entity: 'billing_contact', id: contact.id, name, after: facts })
+  return contact
+}
+
+/** Which letters are sent, and the gym's text for WhatsApp. */
+export async function readCollectionSettings(
+  { tx }: Pick<GymContext, 'tx'>,
+  mail: boolean,
+): Promise<CollectionSettings> {
+  const stored = await store.findCollectionSettings(tx)
+  return { ...(stored ?? { letters: [], text: null, version: 0 }), mail }
+}
+
+/** Changes that. Refuses CHANGED_MEANWHILE. */
+export async function updateCollectionSettings(
+  gym: GymContext,
+  { letters, text }: BodyOf<Collection['updateSettings']>,
+  { mail, expectedVersion }: { mail: boolean; expectedVersion: number | undefined },
+): Promise<CollectionSettings> {
+  const before = await readCollectionSettings(gym, mail)
+  requireVersion(before, expectedVersion)
+  const values = { letters: [...new Set(letters)], text, version: before.version }
+  await store.writeCollectionSettings(gym.tx, values, gym.now.toISOString())
+  const [after, name] = [await readCollectionSettings(gym, mail), await nameOfGym(gym.tx, gym.gymId)]
+  await audit(gym, { action: 'updated', entity: 'collection_settings', id: gym.gymId, name, before, after })
+  return after
+}

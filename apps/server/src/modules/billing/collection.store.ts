@@ -1,0 +1,156 @@
+import type { BillingContact, CollectionSettings, LetterStep } from '@folego/contract'
+import { sql } from 'kysely'
+import type { StudentId } from '#modules/ownership'
+import { newId, writeVersion } from '#platform/database'
+import type { GymTx } from '#platform/database'
+import type { LetterDays } from './letters.rules.ts'
+
+type StoredSettings = Omit<CollectionSettings, 'mail'>
+
+/** What the gym has chosen, undefined where it has the usual. */
+export async function findCollectionSettings(tx: GymTx): Promise<StoredSettings | undefined> {
+  const row = await tx.selectFrom('collection_settings').select(['letters', 'text', 'version']).executeTakeFirst()
+  return row && { ...row, letters: row.letters as LetterStep[] }
+}
+
+/** Writes what follows `version` (0: nothing yet). Throws ChangedMeanwhile. */
+export function writeCollectionSettings(tx: GymTx, { version, ...values }: StoredSettings, at: string): Promise<void> {
+  return writeVersion(tx, 'collection_settings', { version, values, at })
+}
+
+const shown = ['id', 'at', 'actor_name as by_name', 'channel', 'outcome', 'note', 'return_on'] as const
+
+/** The contacts with a student, the newest first. */
+export function contactsOfStudent(tx: GymTx, studentId: StudentId): Promise<BillingContact[]> {
+  return tx
+    .selectFrom('billing_contacts')
+    .where('student_id', '=', studentId)
+    .select(shown)
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+    .execute()
+}
+
+/** The last contact with each of some students; whoever was not spoken to is left out. */
+export async function lastContacts(tx: GymTx, studentIds: readonly string[]): Promise<Map<string, BillingContact>> {
+  const rows = await tx
+    .selectFrom('billing_contacts')
+    .where('student_id', '=', sql<string>`any(${[...studentIds]}::uuid[])`)
+    .distinctOn('student_id')
+    .select([...shown, 'student_id'])
+    .orderBy('student_id')
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+    .execute()
+  return new Map(rows.map(({ student_id, ...contact }) => [student_id, contact]))
+}
+
+export interface NewContact extends Omit<BillingContact, 'id' | 'by_name'> {
+  student_id: string
+  account_id: string
+  actor_name: string
+}
+
+/** Adds a contact and returns it. */
+export async function insertContact(
+  tx: GymTx,
+  { student_id, account_id, ...contact }: NewContact,
+): Promise<BillingContact> {
+  const id = newId()
+  await tx
+    .insertInto('billing_contacts')
+    .values({ id, student_id, account_id, ...contact })
+    .execute()
+  const { actor_name: by_name, ...facts } = contact
+  return { id, by_name, ...facts }
+}
+
+/** The name of a student, undefined where the gym has none with this id (any more). */
+export async function nameOfStudent(tx: GymTx, id: string): Promise<string | undefined> {
+  const students = tx.selectFrom('students').where('id', '=', id).where('deleted_at', 'is', null)
+  return (await students.select('name').executeTakeFirst())?.name
+}
+
+/** The letters about the invoices of a student, the newest first. */
+export function lettersOfStudent(
+  tx: GymTx,
+  studentId: StudentId,
+): Promise<{ invoice_number: number; step: LetterStep; sent_at: string | null }[]> {
+  return tx
+    .selectFrom('invoice_letters as l')
+    .innerJoin('invoices as i', 'i.id', 'l.invoice_id')
+    .where('i.student_id', '=', studentId)
+    .select(['i.number as invoice_number', 'l.step', 'l.sent_at'])
+    .orderBy('l.created_at', 'desc')
+    .orderBy('i.number')
+    .execute()
+}
+
+/** Unpaid invoices that were made before today, are due on certain days, and whose students can be written to by mail. */
+export async function invoicesDueOn(tx: GymTx, { column, from, to }: LetterDays, today: string): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('invoices as i')
+    .innerJoin('students as s', 's.id', 'i.student_id')
+    .where(`i.${column}`, '>=', from)
+    .where(`i.${column}`, '<=', to)
+    .where('i.issued_on', '<', today)
+    .where('i.voided_at', 'is', null)
+    .whereRef('i.paid_cents', '<', 'i.total_cents')
+    .where('s.deleted_at', 'is', null)
+    .where('s.email', 'is not', null)
+    .select('i.id')
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** Notes that a letter goes out about each of these invoices; returns those about which none of this step did before. */
+export async function insertLetters(
+  tx: GymTx,
+  step: LetterStep,
+  invoiceIds: readonly string[],
+  at: string,
+): Promise<string[]> {
+  if (invoiceIds.length === 0) return []
+  const added = await tx
+    .insertInto('invoice_letters')
+    .values(invoiceIds.map((invoice_id) => ({ invoice_id, step, created_at: at })))
+    .onConflict((known) => known.doNothing())
+    .returning('invoice_id')
+    .execute()
+  return added.map((it) => it.invoice_id)
+}
+
+/** Whom a letter goes to, and from which gym. */
+export async function findReader(tx: GymTx, invoiceId: string) {
+  return await tx
+    .selectFrom('invoices as i')
+    .innerJoin('students as s', 's.id', 'i.student_id')
+    .innerJoin('gyms as g', 'g.id', 'i.gym_id')
+    .leftJoin('accounts as a', 'a.id', 's.account_id')
+    .where('i.id', '=', invoiceId)
+    .where('s.deleted_at', 'is', null)
+    .select(['s.name', 's.email', 'a.language', 'g.name as gym', 'g.timezone'])
+    .executeTakeFirst()
+}
+
+/** Takes a letter that waits to be sent; false where somebody else has. */
+export async function takeLetter(tx: GymTx, invoiceId: string, step: LetterStep, at: string): Promise<boolean> {
+  const taken = await tx
+    .updateTable('invoice_letters')
+    .set({ sent_at: at })
+    .where('invoice_id', '=', invoiceId)
+    .where('step', '=', step)
+    .where('sent_at', 'is', null)
+    .executeTakeFirst()
+  return taken.numUpdatedRows === 1n
+}
+
+/** Lets a letter wait again that could not be sent. */
+export async function putLetterBack(tx: GymTx, invoiceId: string, step: LetterStep): Promise<void> {
+  await tx
+    .updateTable('invoice_letters')
+    .set({ sent_at: null })
+    .where('invoice_id', '=', invoiceId)
+    .where('step', '=', step)
+    .execute()
+}

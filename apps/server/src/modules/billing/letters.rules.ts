@@ -1,0 +1,105 @@
+import { addDays, letterDays } from '@folego/contract'
+import type { Language, LetterStep } from '@folego/contract'
+import { dayText, moneyText } from '#platform/pdf'
+
+/** Due days of invoices, first and last included: as they were agreed, or moved to the next business day. */
+export interface LetterDays {
+  column: 'due_on' | 'effective_due_on'
+  from: string
+  to: string
+}
+
+/** A server that stood still catches up: a letter may come so many days late. */
+const grace = 2
+
+/** The due days about which a step of letters goes out on a day. What comes late is no reminder once the day has come. */
+export function letterDaysOf(step: LetterStep, today: string): LetterDays {
+  const latest = addDays(today, -letterDays[step])
+  if (step === 'D-3') return { column: 'due_on', from: addDays(today, 1), to: latest }
+  if (step === 'D0') return { column: 'due_on', from: today, to: today }
+  return { column: 'effective_due_on', from: addDays(latest, -grace), to: latest }
+}
+
+/** Between these hours of the gym letters go out. */
+export const letterHours = { from: '08:00', to: '20:00' } as const
+
+/** What a letter is about. Amounts in cents. */
+export interface LetterFacts {
+  name: string
+  gym: string
+  number: number
+  due_on: string
+  due_cents: number
+  charges_cents: number
+  /** Copia e cola, where the gym takes Pix. */
+  pix: string | undefined
+}
+
+interface Words {
+  subject: Record<LetterStep, (gym: string) => string>
+  hello: (name: string) => string
+  body: Record<LetterStep, (number: number, day: string, amount: string) => string>
+  charges: (amount: string) => string
+  pix: string
+  end: (gym: string) => string
+}
+
+const words: Record<Language, Words> = {
+  'pt-BR': {
+    subject: {
+      'D-3': (gym) => `${gym}: lembrete de vencimento`,
+      D0: (gym) => `${gym}: cobrança com vencimento hoje`,
+      'D+3': (gym) => `${gym}: cobrança em aberto`,
+      'D+10': (gym) => `${gym}: cobrança em aberto`,
+    },
+    hello: (name) => `Olá, ${name}!`,
+    body: {
+      'D-3': (number, day, amount) => `A cobrança ${number}, de ${amount}, vence em ${day}.`,
+      D0: (number, _day, amount) => `A cobrança ${number}, de ${amount}, vence hoje.`,
+      'D+3': (number, day, amount) =>
+        `A cobrança ${number}, que venceu em ${day}, consta em aberto: hoje são ${amount}.`,
+      'D+10': (number, day, amount) =>
+        `A cobrança ${number}, que venceu em ${day}, ainda consta em aberto: hoje são ${amount}. Se for melhor dividir ou combinar outra data, é só falar com a gente.`,
+    },
+    charges: (amount) => `Já com ${amount} de multa e juros.`,
+    pix: 'Pix copia e cola, com o valor de hoje:',
+    end: (gym) => `Se você já pagou, desconsidere esta mensagem. Qualquer dúvida, fale com a recepção.\n\n${gym}`,
+  },
+  en: {
+    subject: {
+      'D-3': (gym) => `${gym}: a payment is due soon`,
+      D0: (gym) => `${gym}: a payment is due today`,
+      'D+3': (gym) => `${gym}: an open invoice`,
+      'D+10': (gym) => `${gym}: an open invoice`,
+    },
+    hello: (name) => `Hello, ${name}!`,
+    body: {
+      'D-3': (number, day, amount) => `Invoice ${number} of ${amount} is due on ${day}.`,
+      D0: (number, _day, amount) => `Invoice ${number} of ${amount} is due today.`,
+      'D+3': (number, day, amount) => `Invoice ${number}, due on ${day}, is shown as open: today it is ${amount}.`,
+      'D+10': (number, day, amount) =>
+        `Invoice ${number}, due on ${day}, is still shown as open: today it is ${amount}. If you would rather pay in parts or on another day, just talk to us.`,
+    },
+    charges: (amount) => `Fine and interest of ${amount} are included.`,
+    pix: 'Pix code to copy, for the amount of today:',
+    end: (gym) =>
+      `If you have paid already, please ignore this message. For any question talk to the reception.\n\n${gym}`,
+  },
+}
+
+const oneLine = (text: string) => text.replaceAll(/\s+/g, ' ')
+
+/** A letter about an invoice: kind, short, and to the student alone (CDC, art. 42). Names are one line of plain text each. */
+export function letterOf(step: LetterStep, language: Language, facts: LetterFacts): { subject: string; text: string } {
+  const t = words[language]
+  const gym = oneLine(facts.gym)
+  const money = (cents: number) => moneyText(cents, language)
+  const parts = [
+    t.hello(oneLine(facts.name).split(' ')[0] ?? ''),
+    t.body[step](facts.number, dayText(facts.due_on, language), money(facts.due_cents)),
+    facts.charges_cents > 0 ? t.charges(money(facts.charges_cents)) : undefined,
+    facts.pix === undefined ? undefined : `${t.pix}\n${facts.pix}`,
+    t.end(gym),
+  ]
+  return { subject: t.subject[step](gym), text: `${parts.filter((it) => it !== undefined).join('\n\n')}\n` }
+}

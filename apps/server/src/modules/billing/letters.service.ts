@@ -1,0 +1,112 @@
+import { dateInZone, instantInZone, letterSteps } from '@folego/contract'
+import type { LetterStep } from '@folego/contract'
+import { z } from 'zod'
+import { listGyms } from '#platform/database'
+import type { Database, GymTx } from '#platform/database'
+import { enqueueAll } from '#platform/jobs'
+import type { JobRun } from '#platform/jobs'
+import type { Mailer } from '#platform/mail'
+import { standingOf } from './billing.rules.ts'
+import * as store from './billing.store.ts'
+import * as collection from './collection.store.ts'
+import { letterDaysOf, letterHours, letterOf } from './letters.rules.ts'
+
+/*
+ * Letters about invoices by mail: of each step at most one about an invoice, whatever runs twice, late or in two processes.
+ */
+
+/** What letters need beside the database. */
+export interface LetterDependencies {
+  database: Database
+  mailer: Mailer
+  /** The Pix code of an invoice for an amount in cents; undefined where the gym takes none. */
+  pixCodeOf: (
+    gym: { tx: GymTx; gymId: string },
+    invoice: { number: number; amount_cents: number },
+  ) => Promise<string | undefined>
+}
+
+export const letterJob = 'invoice-letter'
+const payloadSchema = z.object({ gym_id: z.uuid(), invoice_id: z.uuid(), step: z.enum(letterSteps) })
+
+/**
+ * Asks for the letters that are due in every gym that wants them. A gym that fails does not keep the others from theirs; rejects with
+ * all failures at the end.
+ */
+export async function writeLetters(
+  { database, mailer }: LetterDependencies,
+  { now }: Pick<JobRun, 'now'>,
+): Promise<void> {
+  if (mailer.isLogOnly) return
+  const failures: unknown[] = []
+  for (const { id, timezone } of await listGyms(database)) {
+    const today = dateInZone(now, timezone)
+    const isEvening = now >= instantInZone(today, letterHours.to, timezone)
+    if (isEvening || now < instantInZone(today, letterHours.from, timezone)) continue
+    const writing = database.inGym(id, 'write', (tx) => writeLettersOf({ tx, gymId: id, today, now }))
+    await writing.catch((failure: unknown) => failures.push(failure))
+  }
+  if (failures.length > 0) throw new AggregateError(failures, `letters failed in ${failures.length} gym(s)`)
+}
+
+async function writeLettersOf({ tx, gymId, today, now }: { tx: GymTx; gymId: string; today: string; now: Date }) {
+  const settings = await collection.findCollectionSettings(tx)
+  for (const step of settings?.letters ?? []) {
+    const due = await collection.invoicesDueOn(tx, letterDaysOf(step, today), today)
+    const added = await collection.insertLetters(tx, step, due.toSorted(), now.toISOString())
+    const requests = added.map((invoice_id) => ({
+      name: letterJob,
+      payload: { gym_id: gymId, invoice_id, step },
+      at: now,
+    }))
+    await enqueueAll(tx, requests)
+  }
+}
+
+/**
+ * Sends one letter, unless it was sent, or its invoice was paid meanwhile. It is taken before it is handed over: whoever is killed in
+ * between leaves it unsent rather than sent twice. What the mail server refuses waits again.
+ */
+export async function sendLetter(dependencies: LetterDependencies, { payload, now }: JobRun): Promise<void> {
+  const { database, mailer, pixCodeOf } = dependencies
+  const { gym_id: gymId, invoice_id: invoiceId, step } = payloadSchema.parse(payload)
+  const email = await database.inGym(gymId, 'write', async (tx) => {
+    const written = await readLetter({ tx, gymId, now, pixCodeOf }, invoiceId, step)
+    const isOurs = written !== undefined && (await collection.takeLetter(tx, invoiceId, step, now.toISOString()))
+    return isOurs ? written : undefined
+  })
+  if (email === undefined) return
+  try {
+    await mailer.send(email)
+  } catch (error) {
+    await database.inGym(gymId, 'write', (tx) => collection.putLetterBack(tx, invoiceId, step))
+    throw error
+  }
+}
+
+async function readLetter(
+  { tx, gymId, now, pixCodeOf }: { tx: GymTx; gymId: string; now: Date } & Pick<LetterDependencies, 'pixCodeOf'>,
+  invoiceId: string,
+  step: LetterStep,
+) {
+  const [reader, invoice, settled] = await Promise.all([
+    collection.findReader(tx, invoiceId),
+    store.findInvoice(tx, invoiceId),
+    store.allocationsOf(tx, [invoiceId]),
+  ])
+  if (reader?.email == null || invoice === undefined) return undefined
+  const { due_cents, fine_cents, interest_cents } = standingOf(invoice, settled, dateInZone(now, reader.timezone))
+  if (due_cents === 0) return undefined
+  const { number, due_on } = invoice
+  const pix = await pixCodeOf({ tx, gymId }, { number, amount_cents: due_cents })
+  const charges_cents = fine_cents + interest_cents
+  const letter = letterOf(step, reader.language ?? 'pt-BR', {
+    ...reader,
+    number,
+    due_on,
+    due_cents,
+    charges_cents,
+    pix,
+  })
+  return { to: reader.email, ...letter }
+}

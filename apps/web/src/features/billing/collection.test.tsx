@@ -1,0 +1,67 @@
+import { api } from '@folego/contract'
+import { aPerson } from '@folego/server/testing'
+import { within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { enter, expectVisible, refill, renderApp, screen, testGym, testServer } from '#testing'
+
+/** A gym in which a student owes since Monday, the 16th. */
+async function gymWithDebtor() {
+  const gym = await testGym()
+  const server = await testServer()
+  await gym.admin.call(api.students.update, { body: { id: gym.student.studentId, phone: '11912345678' } })
+  const lines = [{ kind: 'product', description: 'Garrafa', amount_cents: 14_990 }] as const
+  await gym.admin.call(api.billing.create, {
+    body: { student_id: gym.student.studentId, due_on: '2026-03-14', lines: [...lines] },
+  })
+  server.clock.set(new Date('2026-03-18T15:00:00Z'))
+  gym.admin = await aPerson(server, gym.id, 'admin')
+  return gym
+}
+
+test('a contact with somebody who owes is noted with the day to come back, and leaves the list of today', async () => {
+  const gym = await gymWithDebtor()
+  await gym.admin.call(api.collection.updateSettings, { body: { letters: [], text: 'Oi {primeiro_nome}: {valor}' } })
+  const { user } = await renderApp({ as: 'admin', at: '/dashboard/billing?tab=overdue&contact=due', gym })
+  const row = within(await screen.findByRole('row', { name: new RegExp(gym.student.name) }))
+  const chat = decodeURIComponent(row.getByRole('link', { name: /no WhatsApp/ }).getAttribute('href') ?? '')
+  expect(chat.replaceAll(/\s/g, ' ')).toContain(`Oi ${gym.student.name.split(' ')[0]}: R$ 152,98`)
+  await user.click(row.getByRole('button', { name: `Ações de ${gym.student.name}` }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Registrar contato' }))
+  const dialog = within(await screen.findByRole('dialog', { name: `Contato com ${gym.student.name}` }))
+  await enter(user, dialog.getByLabelText(/^Anotação/), 'Paga na sexta')
+  await enter(user, dialog.getByLabelText(/^Voltar a falar em/), '20/03/2026')
+  await user.click(dialog.getByRole('button', { name: 'Registrar' }))
+  await expectVisible(() => screen.getByText('Ninguém nesta faixa de atraso'))
+  const { body } = await gym.admin.call(api.collection.contacts, { params: { id: gym.student.studentId } })
+  expect(body.contacts).toMatchObject([{ outcome: 'promised', note: 'Paga na sexta', return_on: '2026-03-20' }])
+  await user.click(screen.getByRole('switch', { name: 'A contatar hoje (0)' }))
+  await expectVisible(() => screen.getByText(/^voltar em 20\/03/))
+})
+
+test('the student’s page tells the desk who spoke about what is owed', async () => {
+  const gym = await gymWithDebtor()
+  await gym.admin.call(api.collection.addContact, {
+    body: { student_id: gym.student.studentId, channel: 'in_person', outcome: 'disputed', note: 'Diz que pagou' },
+  })
+  await renderApp({
+    as: 'admin',
+    at: `/dashboard/student?student=${gym.student.studentId}&tab=payments`,
+    gym,
+  })
+  const panel = within(await screen.findByRole('region', { name: 'Contatos de cobrança' }, { timeout: 3000 }))
+  await expectVisible(() => panel.getByText('Diz que pagou'))
+})
+
+test('which e-mails go out and what the desk writes is a setting', async () => {
+  const gym = await testGym()
+  const { user } = await renderApp({ as: 'admin', at: '/dashboard/settings/payments', gym })
+  await user.click(await screen.findByRole('checkbox', { name: '3 dias depois' }))
+  await refill(user, screen.getByLabelText(/^Texto para o WhatsApp/), 'Oi {{idade}')
+  await user.click(screen.getByRole('button', { name: 'Salvar lembretes' }))
+  await expectVisible(() => screen.getByText('Este texto tem um campo entre chaves que não existe'))
+  await refill(user, screen.getByLabelText(/^Texto para o WhatsApp/), 'Oi {{primeiro_nome}')
+  await user.click(screen.getByRole('button', { name: 'Salvar lembretes' }))
+  await expectVisible(() => screen.getByText('Lembretes salvos'))
+  const { body } = await gym.admin.call(api.collection.settings, {})
+  expect(body).toMatchObject({ letters: ['D+3'], text: 'Oi {primeiro_nome}', version: 1 })
+})

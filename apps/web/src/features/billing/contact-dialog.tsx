@@ -1,0 +1,94 @@
+import { api, contactChannels, contactForm, contactOutcomes } from '@folego/contract'
+import { IconBrandWhatsapp } from '@tabler/icons-react'
+import { useApiMutation, useApiQuery } from '#platform/api'
+import { useContractForm } from '#platform/form'
+import { useGym } from '#platform/gym'
+import { useTexts } from '#platform/i18n'
+import { useSaving } from '#platform/records'
+import { Button, DateField, EntityDialog, notifySuccess, Select, SimpleGrid, Stack, TextInput } from '#ui'
+import { collectionTexts } from './collection.texts.ts'
+import { ContactHistory } from './contact-history.tsx'
+
+interface ContactDialogProps {
+  student: { id: string; name: string }
+  /** Opens a chat with the student; undefined without a mobile phone. */
+  chatHref?: string | undefined
+  opened: boolean
+  onClose: () => void
+}
+
+/** Notes that somebody spoke to a student about what is owed, and when to come back to it. */
+export function ContactDialog({ student, chatHref, opened, onClose }: ContactDialogProps) {
+  const t = useTexts(collectionTexts)
+  const today = useGym()?.today ?? ''
+  const add = useApiMutation(api.collection.addContact)
+  const { data } = useApiQuery(api.collection.contacts, { params: { id: student.id } }, { enabled: opened })
+  const form = useContractForm(contactForm, {
+    initialValues: { channel: 'phone', outcome: 'promised', note: '', return_on: '' },
+    read: ({ note, return_on, ...rest }) => ({
+      ...rest,
+      student_id: student.id,
+      note: note === '' ? null : note,
+      return_on: return_on === '' ? null : return_on,
+    }),
+  })
+  const { getInputProps: input } = form.fields
+  const { saving, error, save } = useSaving({ failed: t('failed'), showRefusal: form.showRefusal })
+  const submit = () =>
+    form.submit((body) =>
+      save(async () => {
+        await add.mutateAsync({ body })
+        onClose()
+        notifySuccess(t('done', { name: student.name }))
+      }),
+    )
+  return (
+    <EntityDialog
+      opened={opened}
+      mode="add"
+      title={t('dialog', { name: student.name })}
+      saveLabel={t('save')}
+      dirty={form.dirty}
+      saving={saving}
+      error={error}
+      onSave={submit}
+      onClose={onClose}
+    >
+      <Stack gap="md">
+        <p className="ui-muted">{t('hint')}</p>
+        {chatHref !== undefined && (
+          <div>
+            <Button
+              component="a"
+              variant="light"
+              href={chatHref}
+              target="_blank"
+              rel="noreferrer"
+              leftSection={<IconBrandWhatsapp size={18} stroke={1.6} aria-hidden />}
+              onClick={() => form.fields.setFieldValue('channel', 'whatsapp')}
+            >
+              WhatsApp
+            </Button>
+          </div>
+        )}
+        <SimpleGrid cols={{ base: 1, sm: 2 }}>
+          <Select
+            label={t('channel')}
+            allowDeselect={false}
+            data={contactChannels.map((value) => ({ value, label: t(`channels.${value}`) }))}
+            {...input('channel')}
+          />
+          <Select
+            label={t('outcome')}
+            allowDeselect={false}
+            data={contactOutcomes.map((value) => ({ value, label: t(`outcomes.${value}`) }))}
+            {...input('outcome')}
+          />
+        </SimpleGrid>
+        <TextInput label={t('note')} {...input('note')} />
+        <DateField label={t('returnOn')} description={t('returnHint')} min={today} {...input('return_on')} />
+        {data && data.contacts.length + data.letters.length > 0 && <ContactHistory history={data} />}
+      </Stack>
+    </EntityDialog>
+  )
+}

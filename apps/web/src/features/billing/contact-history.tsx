@@ -1,0 +1,59 @@
+import { api, type BillingContact, type ReplyOf } from '@folego/contract'
+import { useFormats } from '#platform/format'
+import { useTexts } from '#platform/i18n'
+import { collectionTexts } from './collection.texts.ts'
+import styles from './billing.module.css'
+
+/** Who spoke to a student about what is owed, and which e-mails went out, the newest first. */
+export function ContactHistory({
+  history: { contacts, letters },
+}: {
+  history: ReplyOf<typeof api.collection.contacts>
+}) {
+  const t = useTexts(collectionTexts)
+  const formats = useFormats()
+  return (
+    <>
+      {contacts.length === 0 ? (
+        <p className="ui-muted">{t('none')}</p>
+      ) : (
+        <ul className={styles.contacts} aria-label={t('history')}>
+          {contacts.map((contact) => (
+            <li key={contact.id}>
+              <ContactLine contact={contact} />
+              {contact.note !== null && <p>{contact.note}</p>}
+            </li>
+          ))}
+        </ul>
+      )}
+      {letters.length > 0 && (
+        <ul className={styles.contacts} aria-label={t('letters')}>
+          {letters.map(({ invoice_number, step, sent_at }) => (
+            <li key={`${invoice_number} ${step}`}>
+              {t('channels.mail')} · {t('letter', { number: invoice_number, step: t(`steps.${step}`) })}{' '}
+              <small className="ui-muted">
+                {sent_at === null ? t('waiting') : formats.relativeDay(formats.dateOf(sent_at))}
+              </small>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}
+
+/** A contact in one line: what came of it, how and when, and when to come back. */
+function ContactLine({ contact }: { contact: BillingContact }) {
+  const t = useTexts(collectionTexts)
+  const formats = useFormats()
+  const { outcome, channel, at, by_name: name, return_on } = contact
+  return (
+    <span>
+      {t('entry', { outcome: t(`outcomes.${outcome}`), channel: t(`channels.${channel}`) })}{' '}
+      <small className="ui-muted">
+        {t('by', { day: formats.relativeDay(formats.dateOf(at)), name })}
+        {return_on !== null && ` · ${t('back', { day: formats.date(return_on) })}`}
+      </small>
+    </span>
+  )
+}

@@ -1,0 +1,33 @@
+import { api, defaultCollectionText, firstNameOf, isMobilePhone, messageFrom, whatsAppHref } from '@folego/contract'
+import { useApiQuery } from '#platform/api'
+import { useFormats } from '#platform/format'
+import { useGym } from '#platform/gym'
+import { useLanguage } from '#platform/i18n'
+
+interface Owing {
+  student_name: string
+  phone: string | null
+  due_cents: number
+}
+
+/**
+ * The link that opens a chat with the gym's text, which only the student reads: nobody may be shamed or threatened (CDC, art. 42).
+ * Undefined for whoever has no mobile phone.
+ */
+export function useCollectionLink(): (debtor: Owing) => string | undefined {
+  const formats = useFormats()
+  const language = useLanguage()
+  const gym = useGym()
+  const { data } = useApiQuery(api.collection.settings, {})
+  const text = data?.text ?? defaultCollectionText[language]
+  return ({ student_name: nome, phone, due_cents }) => {
+    if (phone === null || !isMobilePhone(phone)) return undefined
+    const values = {
+      nome,
+      primeiro_nome: firstNameOf(nome),
+      academia: gym?.name ?? '',
+      valor: formats.cents(due_cents),
+    }
+    return whatsAppHref(phone, messageFrom(text, values))
+  }
+}

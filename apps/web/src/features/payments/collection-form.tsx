@@ -1,0 +1,68 @@
+import {
+  api,
+  collectionForm,
+  type CollectionSettings,
+  collectionVariables,
+  defaultCollectionText,
+  letterSteps,
+} from '@folego/contract'
+import { useApiMutation, useApiQuery } from '#platform/api'
+import { useFailureText } from '#platform/failures'
+import { useContractForm } from '#platform/form'
+import { useLanguage, useTexts } from '#platform/i18n'
+import { PanelForm } from '#platform/records'
+import { Banner, Checkbox, ErrorState, Skeleton, Stack, Textarea } from '#ui'
+import { paymentSettingsTexts } from './payment-settings.texts.ts'
+
+/** Which letters go out about invoices, and what the desk writes by WhatsApp. */
+export function CollectionPanel() {
+  const t = useTexts(paymentSettingsTexts)
+  const failureText = useFailureText()
+  const { data, error, refetch } = useApiQuery(api.collection.settings, {})
+  if (error && !data) {
+    return <ErrorState title={t('collection.loadFailed')} message={failureText(error)} onRetry={() => void refetch()} />
+  }
+  return data ? <CollectionForm key={data.version} settings={data} /> : <Skeleton height={320} />
+}
+
+const valuesOf = ({ letters, text }: CollectionSettings) => ({ letters: letters as string[], text: text ?? '' })
+
+function CollectionForm({ settings }: { settings: CollectionSettings }) {
+  const t = useTexts(paymentSettingsTexts)
+  const language = useLanguage()
+  const save = useApiMutation(api.collection.updateSettings)
+  const { mail, version } = settings
+  const form = useContractForm(collectionForm, {
+    initialValues: valuesOf(settings),
+    read: ({ letters, text }) => ({ letters, text: text.trim() === '' ? null : text }),
+  })
+  const { getInputProps: input } = form.fields
+  return (
+    <PanelForm
+      title={t('collection.title')}
+      hint={t('collection.hint')}
+      words={{ save: t('collection.save'), saved: t('collection.saved'), failed: t('collection.failed') }}
+      form={form}
+      send={async (body) => valuesOf(await save.mutateAsync({ body, version }))}
+    >
+      <Stack gap="md">
+        {!mail && <Banner tone="info">{t('collection.noMail')}</Banner>}
+        <Checkbox.Group label={t('collection.letters')} description={t('collection.lettersHint')} {...input('letters')}>
+          <Stack gap="xs" mt="xs">
+            {letterSteps.map((step) => (
+              <Checkbox key={step} value={step} label={t(`collection.steps.${step}`)} />
+            ))}
+          </Stack>
+        </Checkbox.Group>
+        <Textarea
+          label={t('collection.text')}
+          description={t('collection.textHint', { fields: collectionVariables.map((name) => `{${name}}`).join(' ') })}
+          placeholder={defaultCollectionText[language]}
+          autosize
+          minRows={3}
+          {...input('text')}
+        />
+      </Stack>
+    </PanelForm>
+  )
+}
