@@ -9,7 +9,7 @@ import { aGym, aPerson, aStudent, refusalOf, testNow, testServer } from '#testin
 import type { TestGym } from '#testing'
 import { billingJobs } from './billing.jobs.ts'
 import { letterDaysOf } from './letters.rules.ts'
-import { writeLetters } from './letters.service.ts'
+import { sendLetter, writeLetters } from './letters.service.ts'
 
 const server = await testServer()
 const today = '2026-03-14'
@@ -169,16 +169,19 @@ test('no letter goes out where the gym wants none, the invoice is paid or was ma
   expect(emails).toEqual([])
 })
 
-test('a letter that the mail server refuses waits and is sent later, once', async () => {
+test('a letter that the mail server refuses waits and is sent later, once, even where its job runs again', async () => {
   const gym = await aGym(server)
   await choose(gym, ['D-3'])
-  await anInvoice(gym, addDays(today, 4))
+  const { id: invoice_id } = await anInvoice(gym, addDays(today, 4))
   await goTo(gym, addDays(today, 1))
   await sendLetters({ send: async () => Promise.reject(new Error('mailbox busy')) })
   expect(emails).toEqual([])
   server.clock.set(new Date(`${addDays(today, 1)}T17:00:00Z`))
   await sendLetters({ processes: 3 })
-  await sendLetters()
+  expect(emails).toHaveLength(1)
+  // the same job again, as after somebody was killed who had not said that it was done
+  const run = { now: server.clock.now(), payload: { gym_id: gym.id, invoice_id, step: 'D-3' }, log: silentLogger }
+  await sendLetter(lettersWith({ send }), run)
   expect(emails).toHaveLength(1)
 })
 

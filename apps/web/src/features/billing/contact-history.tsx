@@ -1,4 +1,4 @@
-import { api, type BillingContact, type ReplyOf } from '@folego/contract'
+import type { api, BillingContact, ReplyOf } from '@folego/contract'
 import { useFormats } from '#platform/format'
 import { useTexts } from '#platform/i18n'
 import { collectionTexts } from './collection.texts.ts'

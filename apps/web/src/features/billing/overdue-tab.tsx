@@ -12,6 +12,7 @@ import {
   EmptyState,
   figuresColumn,
   nameColumn,
+  type RowAction,
   Select,
   Stack,
   Switch,
@@ -35,6 +36,8 @@ export function OverdueTab() {
   const pageHref = usePageHref()
   const chatHrefOf = useCollectionLink()
   const contact = useAsked<Debtor>()
+  const noteContact = { key: 'contact', label: words('add'), icon: <IconMessage size={18} stroke={1.6} aria-hidden /> }
+  const actionsOf = (debtor: Debtor): RowAction[] => [{ ...noteContact, onClick: () => contact.ask(debtor) }]
   const { actionOf, dialog } = useReceiveAction()
   const list = useListState(overdueQuery)
   const { step, sort } = list.query
@@ -83,14 +86,7 @@ export function OverdueTab() {
         rowName={({ student_name }) => student_name}
         rowHref={({ student_id }) => pageHref('student', { student: student_id, tab: 'payments' }) ?? ''}
         mainAction={actionOf}
-        moreActions={(debtor) => [
-          {
-            key: 'contact',
-            label: words('add'),
-            icon: <IconMessage size={18} stroke={1.6} aria-hidden />,
-            onClick: () => contact.ask(debtor),
-          },
-        ]}
+        moreActions={actionsOf}
         empty={<EmptyState drawing="people" title={t('overdue.nobody')} message={t('overdue.nobodyHint')} />}
         emptyFiltered={<EmptyState drawing="people" title={t('overdue.nobodyInStep')} />}
       />
