@@ -23,7 +23,7 @@ const say = (line: string) => console.log(`  ${line}`)
 const sentenceOf = (
   way: string,
   it: DatabaseAwayReport,
-) => `The database ${way} for ${it.seconds} s under 8 writers: ${it.refused} requests answered 503 with Retry-After and a sentence, the
+) => `The database ${way} for ${it.seconds} s under 10 writers: ${it.refused} requests answered 503 with Retry-After and a sentence, the
   slowest after ${Math.round(it.slowestRefusal)} ms; the first success ${Math.round(it.untilBack)} ms after its return, without a restart. ${it.acknowledged} writes
   acknowledged, none lost or doubled. One read takes ${it.before.toFixed(1)} ms before and ${it.after.toFixed(1)} ms after (median). ${it.connections} connections, all
   of them free.`
@@ -34,7 +34,7 @@ const trials: Record<string, { options: string[]; run: (options: Options) => Pro
     run: async ({ rounds }) => {
       const it = await runKills({ rounds: numberOf(rounds, 100), say })
       const kinds = Object.entries(it.acknowledged).map(([kind, count]) => `${count} ${kind}`)
-      return `${it.kills} kills under 8 writers: ${kinds.join(', ')} acknowledged, none lost, none doubled, every invariant held, no
+      return `${it.kills} kills under 10 writers: ${kinds.join(', ')} acknowledged, none lost, none doubled, every invariant held, no
   page torn (amcheck). ${it.cut} requests were cut and ${it.unavailable} answered 503; ready again after ${seconds(it.recovery.median)}
   (median), ${seconds(it.recovery.longest)} at most.`
     },
@@ -56,7 +56,7 @@ const trials: Record<string, { options: string[]; run: (options: Options) => Pro
     run: async ({ each }) => {
       const it = await runClients({ each: numberOf(each, 100) })
       const kinds = Object.entries(it.letGo).map(([kind, after]) => `${kind}: gone after ${after} s`)
-      return `${it.clients} clients that never come to an end, under 8 writers. ${kinds.join('; ')}. A read of others takes
+      return `${it.clients} clients that never come to an end, under 10 writers. ${kinds.join('; ')}. A read of others takes
   ${it.before.toFixed(1)} ms before and ${it.meanwhile.toFixed(1)} ms meanwhile (median); ${it.acknowledged} writes acknowledged, none lost.`
     },
   },
@@ -64,7 +64,7 @@ const trials: Record<string, { options: string[]; run: (options: Options) => Pro
     options: ['seconds'],
     run: async (given) => {
       const it = await runClockJumps({ seconds: numberOf(given.seconds, 20) })
-      return `The clock set ${it.jumps} times by a day, ahead and back, every ${it.seconds} s under 8 writers, and the zone of the machine changed: ${it.acknowledged} writes
+      return `The clock set ${it.jumps} times by a day, ahead and back, every ${it.seconds} s under 10 writers, and the zone of the machine changed: ${it.acknowledged} writes
   acknowledged, none lost or refused; ${it.reads} reads, all answered; nobody signed out, no job left waiting.`
     },
   },
@@ -72,7 +72,7 @@ const trials: Record<string, { options: string[]; run: (options: Options) => Pro
     options: ['megabytes', 'seconds'],
     run: async (given) => {
       const it = await runDiskFull({ megabytes: numberOf(given.megabytes, 300), seconds: numberOf(given.seconds, 20) })
-      return `A disk of ${it.megabytes} MB full for a while under 8 writers: ${it.refused} requests refused with 503 in words, ${it.reads.answered} of ${it.reads.asked}
+      return `A disk of ${it.megabytes} MB full for a while under 10 writers: ${it.refused} requests refused with 503 in words, ${it.reads.answered} of ${it.reads.asked}
   reads answered meanwhile; the first write ${Math.round(it.untilBack)} ms after there was room, without a restart. ${it.acknowledged} writes acknowledged,
   none lost or doubled, no page torn.`
     },
@@ -81,7 +81,7 @@ const trials: Record<string, { options: string[]; run: (options: Options) => Pro
     options: ['minutes'],
     run: async ({ minutes }) => {
       const it = await runMixedLoad({ minutes: numberOf(minutes, 30) })
-      return `${it.minutes} minutes under 8 writers and a reader: ${it.acknowledged} writes acknowledged, none lost. A request costs ${it.cost.early.toFixed(1)} ms of processor
+      return `${it.minutes} minutes under 10 writers and a reader: ${it.acknowledged} writes acknowledged, none lost. A request costs ${it.cost.early.toFixed(1)} ms of processor
   time early and ${it.cost.late.toFixed(1)} ms late; memory ${Math.round(it.memory.early)} MB early and ${Math.round(it.memory.late)} MB late; ${it.reads} reads, ${it.read.early.toFixed(1)} ms early and ${it.read.late.toFixed(1)} ms
   late (median).`
     },

@@ -40,10 +40,10 @@ function Code({ id }: { id: string }) {
     )
   }
   if (error instanceof ApiError && error.code === 'PIX_MISSING') {
-    if (settingsHref === undefined) return <p className="ui-muted">{t('pix.atDesk')}</p>
+    if (isOwn) return <p className="ui-muted">{t('pix.atDesk')}</p>
     return (
       <p className="ui-muted">
-        {t('pix.missing')} <UiLink href={settingsHref}>{t('pix.settings')}</UiLink>
+        {t('pix.missing')} {settingsHref && <UiLink href={settingsHref}>{t('pix.settings')}</UiLink>}
       </p>
     )
   }

@@ -27,11 +27,13 @@ export interface PaletteItem {
   detail?: string
   /** Of a student: how the membership stands. */
   membership?: Membership | undefined
-  icon: 'student' | 'plan' | 'trainer' | 'enrollment' | 'workout' | 'add' | 'page' | 'sign-out' | 'help'
+  icon: 'student' | 'plan' | 'trainer' | 'enrollment' | 'workout' | 'add' | 'receive' | 'page' | 'sign-out' | 'help'
   /** Leads to a page… */
   href?: string
   /** …or does something. Both may be there: then it is done on the way. */
   run?: () => void
+  /** Or it begins what is typed on. */
+  begins?: string
 }
 
 export interface PaletteGroup {
@@ -69,6 +71,16 @@ export const adding = {
 export function matching(items: readonly PaletteItem[], search: string): readonly PaletteItem[] {
   const words = foldForSearch(search).split(/\s+/).filter(Boolean)
   return items.filter(({ label }) => words.every((word) => foldForSearch(label).includes(word)))
+}
+
+/** Of "receber de ana": about receiving, of "ana". Any other text is what is sought. */
+export function readSought(
+  typed: string,
+  words: { verb: string; from: string },
+): { sought: string; receiving: boolean } {
+  const [verb, ...rest] = typed.split(/\s+/)
+  if (foldForSearch(verb ?? '') !== words.verb) return { sought: typed, receiving: false }
+  return { sought: rest.slice(rest[0] === words.from ? 1 : 0).join(' '), receiving: true }
 }
 
 /** May somebody of this role and position add records of a kind? */

@@ -3,6 +3,7 @@
 import {
   IconArrowRight,
   IconBarbell,
+  IconCash,
   IconCalendarEvent,
   IconCreditCard,
   IconKeyboard,
@@ -25,6 +26,7 @@ const icons = {
   enrollment: IconCalendarEvent,
   workout: IconBarbell,
   add: IconPlus,
+  receive: IconCash,
   page: IconArrowRight,
   'sign-out': IconLogout,
   help: IconKeyboard,

@@ -60,3 +60,47 @@ test('the palette of a student finds no workouts: that area has no page for them
   await expectVisible(() => screen.getByText('Nenhum resultado para “forca”'))
   expect(screen.queryByRole('option')).toBeNull()
 })
+
+test('money is received by the keys alone, from anywhere', async () => {
+  const gym = await testGym()
+  const { studentId, name } = gym.student
+  const lines = [{ kind: 'product' as const, description: 'Garrafa', amount_cents: 5000 }]
+  await gym.admin.call(api.billing.create, { body: { student_id: studentId, due_on: '2026-03-14', lines } })
+  const { user } = await renderApp({ as: 'admin', at: '/dashboard/plans', gym })
+  await screen.findByRole('heading', { level: 1, name: 'Planos' })
+  await search(user, 'receb{Enter}')
+  const field: HTMLInputElement = screen.getByRole('combobox', { name: 'Buscar alunos, planos e ações' })
+  expect(field.value).toBe('Receber de ')
+  await user.keyboard(name)
+  await screen.findByRole('option', { name: `Receber de ${name}`, selected: true })
+  await user.keyboard('{Enter}')
+  await screen.findByRole('button', { name: /^Confirmar/ })
+  await waitFor(() => expect(screen.getByRole('dialog').contains(document.activeElement)).toBe(true))
+  await tabTo(user, /^NSU|^Identificação/)
+  await user.keyboard('E123')
+  await tabTo(user, /^Confirmar/)
+  await user.keyboard('{Enter}')
+  await screen.findByRole('dialog', { name: 'Pagamento 1 recebido' })
+  const { body } = await gym.admin.call(api.payments.listOfStudent, { params: { id: studentId } })
+  expect(body.object).toMatchObject([{ amount_cents: 5000, reference: 'E123' }])
+})
+
+/** Presses Tab until a field or button of this name has the focus. */
+async function tabTo(user: UserEvent, name: RegExp): Promise<void> {
+  for (let presses = 0; presses < 20; presses += 1) {
+    const here = document.activeElement
+    const label = (here as HTMLInputElement | null)?.labels?.[0]?.textContent ?? here?.textContent ?? ''
+    if (name.test(label)) return
+    await user.tab()
+  }
+  throw new Error(`Tab leads to nothing called ${name}`)
+}
+
+test('whoever may not receive money is not offered it', async () => {
+  const gym = await testGym()
+  const { user } = await renderApp({ as: 'instructor', at: '/instructor-dashboard/settings', gym })
+  await screen.findByRole('heading', { level: 1, name: 'Configurações' })
+  await search(user, gym.student.name)
+  await screen.findByRole('option', { name: new RegExp(gym.student.name) })
+  expect(screen.queryByRole('option', { name: /^Receber/ })).toBeNull()
+})

@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { IconSearch } from '@tabler/icons-react'
 import { type KeyboardEvent, useId, useState } from 'react'
+import { useReceiving } from '#features/payments'
 import { Dialog, Loader } from '#ui'
 import { useCan } from '#platform/access'
 import { type Translate, useTexts } from '#platform/i18n'
@@ -23,22 +24,31 @@ export interface PaletteProps {
 export function Palette({ opened, ...rest }: PaletteProps) {
   const t = useTexts(triggerTexts)
   const afterMount = useOpenedAfterMount(opened)
+  const { receive, dialog } = useReceiving()
   return (
-    <Dialog opened={afterMount} onClose={rest.onClose} title={t('trigger')} padding="inside" mode="palette">
-      {/* Made anew with every opening: it starts empty. */}
-      <PaletteBody {...rest} />
-    </Dialog>
+    <>
+      <Dialog opened={afterMount} onClose={rest.onClose} title={t('trigger')} padding="inside" mode="palette">
+        {/* Made anew with every opening: it starts empty. */}
+        <PaletteBody {...rest} receive={receive} />
+      </Dialog>
+      {dialog}
+    </>
   )
 }
 
-function PaletteBody({ onClose, onHelp }: Omit<PaletteProps, 'opened'>) {
+interface PaletteBodyProps extends Omit<PaletteProps, 'opened'> {
+  receive: ReturnType<typeof useReceiving>['receive']
+}
+
+function PaletteBody({ onClose, onHelp, receive }: PaletteBodyProps) {
   const t = useTexts(searchTexts)
   const navigate = useNavigate()
   const canSearch = useCan('search.use')
   const [text, setText] = useState('')
-  const { groups, searching, failed } = usePaletteGroups(text, onHelp)
+  const { groups, searching, failed } = usePaletteGroups(text, { showHelp: onHelp, receive })
   const items = groups.flatMap((group) => group.items)
   const choose = (item: PaletteItem) => {
+    if (item.begins !== undefined) return setText(item.begins)
     if (item.key !== 'help') onClose()
     item.run?.()
     if (item.href !== undefined) void navigate({ href: item.href })

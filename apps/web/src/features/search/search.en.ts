@@ -27,9 +27,12 @@ export const searchEn = {
     plans: 'New plan',
     trainers: 'Add instructor',
     workouts: 'New workout',
+    receive: 'Receive from {{name}}',
+    receiveOf: 'Receive from…',
     signOut: 'Sign out',
     help: 'Keyboard shortcuts',
   },
+  receiving: { verb: 'receive', from: 'from', begins: 'Receive from ' },
   workouts: { isolated: 'Isolated workout', organized: 'Weekly sheet' },
   hints: { move: 'move', open: 'open', close: 'close' },
   help: {

@@ -26,9 +26,13 @@ export const searchPtBr = {
     plans: 'Novo plano',
     trainers: 'Cadastrar instrutor',
     workouts: 'Novo treino',
+    receive: 'Receber de {{name}}',
+    receiveOf: 'Receber de…',
     signOut: 'Sair da conta',
     help: 'Atalhos de teclado',
   },
+  /** With these words before a name, it is about receiving money. */
+  receiving: { verb: 'receber', from: 'de', begins: 'Receber de ' },
   workouts: { isolated: 'Treino avulso', organized: 'Ficha de treino' },
   hints: { move: 'mover', open: 'abrir', close: 'fechar' },
   help: {

@@ -15,6 +15,7 @@ import {
   matching,
   type PaletteGroup,
   type PaletteItem,
+  readSought,
 } from './palette-items.ts'
 import { addRecent, readRecents, type Recent } from './recents.ts'
 import { searchTexts } from './search.texts.ts'
@@ -27,11 +28,22 @@ export interface PaletteContent {
   failed: boolean
 }
 
+interface PaletteActs {
+  showHelp: () => void
+  /** Undefined for whoever may not. */
+  receive: ((asked: { student: { id: string; name: string } }) => void) | undefined
+}
+
+/** How many students money is offered to be received from, where the text does not say that it is about that. */
+const payersAside = 2
+
 /** What the palette offers for a text: records of the gym, then actions, then pages. Without a text the last opened ones. */
-export function usePaletteGroups(text: string, showHelp: () => void): PaletteContent {
+export function usePaletteGroups(text: string, { showHelp, receive }: PaletteActs): PaletteContent {
+  const t = useTexts(searchTexts)
   const typed = text.trim()
-  const [asked] = useDebouncedValue(typed, 200)
-  const enough = typed.length >= minLength && asked.length >= minLength
+  const { sought, receiving } = readSought(typed, { verb: t('receiving.verb'), from: t('receiving.from') })
+  const [asked] = useDebouncedValue(sought, 200)
+  const enough = sought.length >= minLength && asked.length >= minLength
   const canSearch = useCan('search.use')
   const result = useApiQuery(
     api.dashboards.search,
@@ -40,21 +52,45 @@ export function usePaletteGroups(text: string, showHelp: () => void): PaletteCon
   )
   const recordItem = useRecordItem()
   const recents = useRecents()
-  const actions = matching(useActions(showHelp), typed)
+  const found = enough ? result.data : undefined
+  const payers = found?.students.slice(0, receiving ? undefined : payersAside) ?? []
+  const records = found ? hitGroups(found, recordItem) : []
+  const actions: PaletteGroup = {
+    name: 'actions',
+    items: [...useReceiveItems(payers, typed, receive), ...matching(useActions(showHelp), typed)],
+  }
   const pages = matching(usePageItems(), typed)
-  const records = enough && result.data ? hitGroups(result.data, recordItem) : []
   const opened = typed === '' ? recents.map(recordItem).filter((item) => item !== undefined) : []
   const groups: PaletteGroup[] = [
     { name: 'recents', items: opened },
-    ...records,
-    { name: 'actions', items: actions },
+    ...(receiving ? [actions, ...records] : [...records, actions]),
     { name: 'pages', items: pages },
   ]
   return {
     groups: groups.filter(({ items }) => items.length > 0),
-    searching: canSearch && typed.length >= minLength && (result.isFetching || asked !== typed),
+    searching: canSearch && sought.length >= minLength && (result.isFetching || asked !== sought),
     failed: enough && result.isError,
   }
+}
+
+/** Receives from those who were found; without anybody, what to type. */
+function useReceiveItems(
+  payers: SearchReply['students'],
+  typed: string,
+  receive: PaletteActs['receive'],
+): readonly PaletteItem[] {
+  const t = useTexts(searchTexts)
+  if (!receive) return []
+  if (payers.length === 0) {
+    const label = t('actions.receiveOf')
+    return matching([{ key: 'receive', label, icon: 'receive', begins: t('receiving.begins') }], typed)
+  }
+  return payers.map(({ id, name }) => ({
+    key: `receive ${id}`,
+    label: t('actions.receive', { name }),
+    icon: 'receive',
+    run: () => receive({ student: { id, name } }),
+  }))
 }
 
 function hitGroups(reply: SearchReply, recordItem: (hit: Recent) => PaletteItem | undefined): PaletteGroup[] {
