@@ -3,6 +3,8 @@ import { createEndpoint, gymEndpoint, updateEndpoint } from './endpoint.ts'
 import { enrollmentStatuses } from './enrollment-term.ts'
 import {
   despiteOtherIssues,
+  email,
+  givenPassword,
   calendarDate,
   chosenId,
   instant,
@@ -201,8 +203,16 @@ export const freezeForm = z
 /** The first day on which it runs again, today by default; the first of a freeze to come takes it back. */
 export const resumptionForm = z.strictObject({ on: calendarDate().optional() })
 
-/** The price of this term alone; the full price takes a discount back. */
-export const discountForm = z.strictObject({ price, reason: text('REASON_REQUIRED') })
+/**
+ * The price of this term alone; the full price takes a discount back. Beyond the own limit a second person of the administration
+ * confirms it by the own e-mail and password.
+ */
+export const discountForm = z.strictObject({
+  price,
+  reason: text('REASON_REQUIRED'),
+  approver_email: email.optional(),
+  approver_password: givenPassword.optional(),
+})
 
 export const enrollments = {
   list: listEndpoint('/enrollment', 'enrollments.list', enrollmentQuery, enrollment),
@@ -246,6 +256,7 @@ export const enrollments = {
     status: 201,
     idempotent: true,
     conditional: true,
+    slow: true,
   }),
   freeze: gymEndpoint('POST', '/enrollment/{id}/freeze', 'enrollments.leave', {
     body: freezeForm,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { isTimezone } from './calendar.ts'
-import { positions } from './access.ts'
+import { type Position, positions } from './access.ts'
 import { endpoint, updateEndpoint } from './endpoint.ts'
 import { idParams, optionalText, phone, recordId, text, version } from './fields.ts'
 import { roleReply } from './identity.ts'
@@ -27,10 +27,23 @@ const loadsReply = z.object({
   machine_step_kg: z.number(),
 }) satisfies z.ZodType<GymLoads>
 
-/** What those who may not set prices may take off the price of one enrollment, in percent of the full price. */
+const percent = z.int('PERCENT_INVALID').min(0, 'PERCENT_INVALID').max(100, 'PERCENT_INVALID')
+
+/** What the desk, managers and finance may take off the price of one enrollment, in percent of the full price. */
 export const discountLimitForm = z.strictObject({
-  discount_limit_percent: z.int('PERCENT_INVALID').min(0, 'PERCENT_INVALID').max(100, 'PERCENT_INVALID'),
+  discount_limit_percent: percent,
+  discount_limit_manager_percent: percent,
+  discount_limit_finance_percent: percent,
 })
+export type DiscountLimits = z.output<typeof discountLimitForm>
+
+/** How many percent somebody of the administration may take off a price alone: an owner anything, who has no position nothing. */
+export function discountLimitOf(gym: DiscountLimits, position: Position | null): number {
+  if (position === 'owner') return 100
+  if (position === 'manager') return gym.discount_limit_manager_percent
+  if (position === 'finance') return gym.discount_limit_finance_percent
+  return position === 'reception' ? gym.discount_limit_percent : 0
+}
 
 /** How many days before a term renews by itself its student is told. */
 export const renewalNoticeForm = z.strictObject({
@@ -46,7 +59,7 @@ export const gym = z.object({
   address: z.string().nullable(),
   phone: z.string().nullable(),
   loads: loadsReply,
-  discount_limit_percent: z.int().min(0).max(100),
+  ...discountLimitForm.shape,
   renewal_notice_days: z.int().min(1).max(60),
   role: roleReply,
   position: z.enum(positions).nullable(),

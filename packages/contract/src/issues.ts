@@ -61,6 +61,8 @@ export const issueMessages = {
   LAST_DAY_INVALID: 'The last day lies within the enrollment',
   CHANGE_DAY_INVALID: 'The new plan begins today or later, within the enrollment that it ends',
   REASON_REQUIRED: 'Please say why',
+  APPROVER_WRONG: 'E-mail or password of who confirms is not right',
+  APPROVER_MAY_NOT: 'This person may not give this discount either',
   PRICE_ABOVE_FULL: 'A discount cannot make it dearer than the full price',
   PERCENT_INVALID: 'This is a whole number from 0 to 100',
   DISCOUNT_TOO_LARGE: 'This is more than the desk may take off',

@@ -23,6 +23,8 @@ export const gymOfStudent: Gym = {
   phone: null,
   loads: usualLoads,
   discount_limit_percent: 30,
+  discount_limit_manager_percent: 100,
+  discount_limit_finance_percent: 100,
   renewal_notice_days: 15,
   lacks_second_factor: false,
   role: { id: 2, name: 'student' },

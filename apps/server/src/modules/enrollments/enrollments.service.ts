@@ -224,15 +224,16 @@ export async function deleteEnrollment(gym: GymContext, id: string, expectedVers
   await tellFollowers('removed', gym, before)
 }
 
-/** Writes a change of an enrollment that is locked already, and its audit entry. */
+/** Writes a change of an enrollment that is locked already, and its audit entry, with further facts of it. */
 export async function saveEnrollment(
   gym: GymContext,
   before: EnrollmentNow,
   values: Parameters<typeof writes.updateEnrollment>[2],
+  facts?: object,
 ): Promise<Enrollment> {
   await recountStudents(gym, [before.student_id, values.student_id ?? before.student_id])
   await writes.updateEnrollment(gym.tx, before, values, gym.now.toISOString())
-  const after = await audit.updated(gym, before, await requireEnrollment(gym, before.id))
+  const after = await audit.updated(gym, before, await requireEnrollment(gym, before.id), facts)
   await tellFollowers('changed', gym, before, after)
   return after
 }

@@ -1,5 +1,5 @@
 import { enrollmentStatusOn, remainingDaysOn } from '@folego/contract'
-import type { Charging, Enrollment, EnrollmentStatus, Plan, SaleChannel } from '@folego/contract'
+import type { Charging, DiscountLimits, Enrollment, EnrollmentStatus, Plan, SaleChannel } from '@folego/contract'
 import { sql } from 'kysely'
 import type { RawBuilder, SelectQueryBuilder } from 'kysely'
 import type { StudentId } from '#modules/ownership'
@@ -303,12 +303,11 @@ export function findTermBefore(
     .executeTakeFirst()
 }
 
-/** What the gym of the transaction lets those take off a price who may not set prices, in percent. */
-export async function findDiscountLimit(tx: GymTx, gymId: string): Promise<number> {
-  const gym = await tx
+/** What the gym of the transaction lets who is not owner take off a price, in percent. */
+export function findDiscountLimits(tx: GymTx, gymId: string): Promise<DiscountLimits> {
+  return tx
     .selectFrom('gyms')
     .where('id', '=', gymId)
-    .select('discount_limit_percent')
+    .select(['discount_limit_percent', 'discount_limit_manager_percent', 'discount_limit_finance_percent'])
     .executeTakeFirstOrThrow()
-  return gym.discount_limit_percent
 }

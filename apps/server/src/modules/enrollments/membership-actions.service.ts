@@ -1,9 +1,11 @@
-import { addDays, reachOf, termOf } from '@folego/contract'
+import { addDays, discountLimitOf, termOf } from '@folego/contract'
 import type { api, BodyOf, ReplyOf } from '@folego/contract'
+import { requireApprover } from '#modules/identity'
+import type { Approver } from '#modules/identity'
 import { findPlanOnSale } from '#modules/plans'
 import type { PlanOnSale } from '#modules/plans'
 import { refuse, refuseField } from '#platform/http'
-import type { GymContext } from '#platform/http'
+import type { GymContext, SlowGymContext } from '#platform/http'
 import { discountIssue, replacedFrom, isLastDay } from './enrollments.rules.ts'
 import { anchorFor, lockForChange, requireEnrollment, saveEnrollment, sell } from './enrollments.service.ts'
 import type { Sale } from './enrollments.service.ts'
@@ -145,40 +147,49 @@ export async function cancelEnrollment(
 }
 
 /**
- * Changes the price of one term, with the reason; the full price takes a discount back. Refuses NOT_FOUND,
- * CHANGED_MEANWHILE, ENROLLMENT_OVER (cancelled); by field PRICE_ABOVE_FULL, DISCOUNT_TOO_LARGE (more than the gym's
- * limit, by somebody who may not set prices).
+ * Changes the price of one term, with the reason; the full price takes a discount back. Beyond the actor's own limit a second person
+ * confirms it (see `requireApprover`), within theirs. Refuses NOT_FOUND, CHANGED_MEANWHILE, ENROLLMENT_OVER (cancelled); by field
+ * PRICE_ABOVE_FULL, DISCOUNT_TOO_LARGE (`price`), REQUIRED, APPROVER_WRONG, APPROVER_MAY_NOT (`approver_email`).
  */
 export async function discountEnrollment(
+  slow: SlowGymContext,
+  id: string,
+  { approver_email: email, approver_password: password, ...discount }: BodyOf<Enrollments['discount']>,
+  expectedVersion?: number,
+): Promise<Change> {
+  if (email !== undefined && password === undefined) throw refuseField('approver_password', 'REQUIRED')
+  const approver =
+    email === undefined || password === undefined ? undefined : await requireApprover(slow, { email, password })
+  return slow.inGym((gym) => discountBy(gym, id, { ...discount, approver }, expectedVersion))
+}
+
+async function discountBy(
   gym: GymContext,
   id: string,
-  { price, reason }: BodyOf<Enrollments['discount']>,
-  expectedVersion?: number,
+  { price, reason, approver }: { price: number; reason: string; approver: Approver | undefined },
+  expectedVersion: number | undefined,
 ): Promise<Change> {
   const { before } = await lockForChange(gym, id, undefined, expectedVersion)
   if (before.status === 'cancelled') throw refuse('ENROLLMENT_OVER')
   const full = before.stored.full_price ?? before.stored.price
-  const issue = discountIssue(price, Number(full), await discountLimit(gym))
-  if (issue !== undefined) throw refuseField('price', issue)
+  const limits = await store.findDiscountLimits(gym.tx, gym.gymId)
+  const isAlone = discountIssue(price, Number(full), discountLimitOf(limits, gym.actor.position))
+  const second = approver?.accountId === gym.actor.accountId ? undefined : approver
+  const issue = second ? discountIssue(price, Number(full), discountLimitOf(limits, second.position)) : isAlone
+  if (isAlone !== undefined && issue !== undefined) {
+    throw approver && issue === 'DISCOUNT_TOO_LARGE'
+      ? refuseField('approver_email', 'APPROVER_MAY_NOT')
+      : refuseField('price', issue)
+  }
   const isLower = price < Number(full)
-  return act(
-    gym,
-    before.student_id,
-    'discounted',
-    () =>
-      saveEnrollment(gym, before, {
-        status: before.stored.status,
-        price_at_sale: price.toFixed(2),
-        full_price: isLower ? full : null,
-        discount_reason: isLower ? reason : null,
-      }),
-    reason,
-  )
-}
-
-/** How many percent the actor may take off a price: whoever sets prices anything, others what the gym allows. */
-async function discountLimit(gym: GymContext): Promise<number> {
-  return reachOf(gym.actor, 'plans.write') === undefined ? store.findDiscountLimit(gym.tx, gym.gymId) : 100
+  const values = {
+    status: before.stored.status,
+    price_at_sale: price.toFixed(2),
+    full_price: isLower ? full : null,
+    discount_reason: isLower ? reason : null,
+  }
+  const approved = isAlone !== undefined && second ? { discount_approved_by: second.name } : undefined
+  return act(gym, before.student_id, 'discounted', () => saveEnrollment(gym, before, values, approved), reason)
 }
 
 /** Does something to the enrollments of a student who is locked already, and answers with what can be undone. */

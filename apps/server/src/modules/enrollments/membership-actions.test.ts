@@ -2,8 +2,9 @@ import { addDays, api, leastPrice, limits, termOf } from '@folego/contract'
 import type { MembershipChange } from '@folego/contract'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { aGym, aPerson, aPlan, aStudent, enrolled, openTestServer, refusalOf, testServer } from '#testing'
+import { aGym, aPerson, aPlan, aStudent, enrolled, openTestServer, refusalOf, testPassword, testServer } from '#testing'
 import type { TestGym } from '#testing'
+import { discountIssue } from './enrollments.rules.ts'
 
 const server = await testServer()
 
@@ -308,6 +309,63 @@ describe('a discount', () => {
     }
     const own = { params: { id: gym.id }, body: { discount_limit_percent: 100 } }
     expect((await reception.call(api.gyms.update, own)).status).toBe(403)
+  })
+
+  test('beyond the own limit is given where a second person, who may, confirms it by the own password', async () => {
+    const gym = await aGym(server)
+    const it = await enrolled(gym, { plan_id: await aPlan(gym.admin.call, 'Mensal', 100) })
+    const [reception, colleague, manager] = await Promise.all([
+      aPerson(server, gym.id, 'admin', 'reception'),
+      aPerson(server, gym.id, 'admin', 'reception'),
+      aPerson(server, gym.id, 'admin', 'manager'),
+    ])
+    const body = { discount_limit_percent: 10, discount_limit_manager_percent: 40 }
+    await gym.admin.call(api.gyms.update, { params: { id: gym.id }, body })
+    const approved = (price: number, approver_email: string, approver_password = testPassword) =>
+      reception.call(api.enrollments.discount, {
+        params: { id: it.id },
+        body: { price, reason: 'Irmã', approver_email, approver_password },
+      })
+    const fieldsOf = async (...of: Parameters<typeof approved>) => refusalOf(await approved(...of)).fields
+    expect(refusalOf(await discount(reception, it.id, 70)).fields).toEqual({ price: 'DISCOUNT_TOO_LARGE' })
+    expect(await fieldsOf(70, colleague.email)).toEqual({ approver_email: 'APPROVER_MAY_NOT' })
+    expect(await fieldsOf(70, reception.email)).toEqual({ approver_email: 'APPROVER_MAY_NOT' })
+    expect(await fieldsOf(59.99, manager.email)).toEqual({ approver_email: 'APPROVER_MAY_NOT' })
+    expect(refusalOf(await discount(manager, it.id, 59.99)).fields).toEqual({ price: 'DISCOUNT_TOO_LARGE' })
+    const wrong = { approver_password: 'APPROVER_WRONG' }
+    expect(await fieldsOf(70, manager.email, 'errada-errada')).toEqual(wrong)
+    const elsewhere = await aGym(server)
+    for (const email of [elsewhere.admin.email, gym.instructor.email, 'ninguem@exemplo.com']) {
+      expect(await fieldsOf(70, email)).toEqual(wrong)
+    }
+    expect((await approved(70, manager.email)).body.enrollment).toMatchObject({ price: 70, full_price: 100 })
+    const entry = await server.database.inGym(gym.id, 'read', (tx) =>
+      tx
+        .selectFrom('audit_entries')
+        .where('entity_id', '=', it.id)
+        .selectAll()
+        .orderBy('id', 'desc')
+        .limit(1)
+        .execute(),
+    )
+    expect(JSON.stringify(entry)).toContain(`"discount_approved_by":"${manager.name}"`)
+    expect(JSON.stringify(entry)).not.toContain(testPassword)
+    for (let guess = 0; guess < 5; guess += 1) await approved(60, manager.email, 'errada-errada')
+    expect((await approved(60, manager.email)).status).toBe(429)
+  })
+
+  test('beyond the limit is never given alone, whatever the price and the limits are', () => {
+    const percent = fc.integer({ min: 0, max: 100 })
+    fc.assert(
+      fc.property(percent, percent, percent, fc.nat({ max: 100_000 }), (own, other, off, full) => {
+        const price = Math.round(full * (100 - off)) / 100
+        const alone = discountIssue(price, full, own)
+        expect(alone === undefined).toBe((full - price) * 100 <= full * own + 1e-6)
+        // confirmed, it is as if the second person gave it
+        if (alone !== undefined)
+          expect(discountIssue(price, full, other) === undefined).toBe(price >= leastPrice(full, other))
+      }),
+    )
   })
 
   test('is exact: the least price takes at most the limit off, to the cent', () => {

@@ -1,7 +1,7 @@
 import { dateInZone, foldForSearch, roleIds } from '@folego/contract'
-import type { Gym, GymLoads, Holder } from '@folego/contract'
+import type { DiscountLimits, Gym, GymLoads, Holder } from '@folego/contract'
 
-export interface GymRow {
+export interface GymRow extends DiscountLimits {
   id: string
   name: string
   timezone: string
@@ -9,7 +9,6 @@ export interface GymRow {
   phone: string | null
   /** `GymLoads`, as the column holds it. */
   loads: unknown
-  discount_limit_percent: number
   renewal_notice_days: number
   version: number
   /** Absent where the caller was let into the gym: then it is so for nobody. */
@@ -36,24 +35,25 @@ export function byName(gyms: readonly Gym[]): Gym[] {
   return keyed.sort((a, b) => (a.key < b.key ? -1 : 1)).map(({ gym }) => gym)
 }
 
-export interface GymChange {
+type Optional<T> = { [K in keyof T]?: T[K] | undefined }
+const limits = ['discount_limit_percent', 'discount_limit_manager_percent', 'discount_limit_finance_percent'] as const
+
+export interface GymChange extends Optional<DiscountLimits> {
   name?: string | undefined
   timezone?: string | undefined
   address?: string | null | undefined
   phone?: string | null | undefined
   loads?: GymLoads | undefined
-  discount_limit_percent?: number | undefined
   renewal_notice_days?: number | undefined
 }
 
 /** What is saved of a change. */
-export interface ChangedColumns {
+export interface ChangedColumns extends Partial<DiscountLimits> {
   name?: string
   timezone?: string
   address?: string | null
   phone?: string | null
   loads?: GymLoads
-  discount_limit_percent?: number
   renewal_notice_days?: number
 }
 
@@ -66,7 +66,7 @@ function sameLoads(one: GymLoads, other: GymLoads): boolean {
 
 /** What a change really changes: `null` and empty text empty an optional field, an absent one is left alone. */
 export function gymChangeOf(gym: GymRow, change: GymChange): ChangedColumns {
-  const { discount_limit_percent: limit, renewal_notice_days: notice } = change
+  const { renewal_notice_days: notice } = change
   const address = change.address === '' ? null : change.address
   return {
     ...(change.name !== undefined && change.name !== gym.name && { name: change.name }),
@@ -74,7 +74,11 @@ export function gymChangeOf(gym: GymRow, change: GymChange): ChangedColumns {
     ...(address !== undefined && address !== gym.address && { address }),
     ...(change.phone !== undefined && change.phone !== gym.phone && { phone: change.phone }),
     ...(change.loads !== undefined && !sameLoads(change.loads, gym.loads as GymLoads) && { loads: change.loads }),
-    ...(limit !== undefined && limit !== gym.discount_limit_percent && { discount_limit_percent: limit }),
+    ...Object.fromEntries(
+      limits
+        .filter((limit) => change[limit] !== undefined && change[limit] !== gym[limit])
+        .map((limit) => [limit, change[limit]]),
+    ),
     ...(notice !== undefined && notice !== gym.renewal_notice_days && { renewal_notice_days: notice }),
   }
 }

@@ -10,6 +10,8 @@ const columns = [
   'phone',
   'loads',
   'discount_limit_percent',
+  'discount_limit_manager_percent',
+  'discount_limit_finance_percent',
   'renewal_notice_days',
   'version',
 ] as const
@@ -29,6 +31,8 @@ export async function listGymsOf(tx: AccountTx, accountId: string) {
       'g.phone',
       'g.loads',
       'g.discount_limit_percent',
+      'g.discount_limit_manager_percent',
+      'g.discount_limit_finance_percent',
       'g.renewal_notice_days',
       'g.version',
       lacksSecondFactor().as('lacks_second_factor'),

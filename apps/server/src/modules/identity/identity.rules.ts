@@ -38,6 +38,10 @@ const perAccount: AttemptRule = {
 /** A stolen token must not serve for guessing the password. */
 const perOwnPassword: AttemptRule = { ...perPair, name: 'own-password' }
 
+/** Whoever asks for a confirmation must not guess passwords, nor may many ask for one and the same person. */
+const perAsker: AttemptRule = { ...perPair, name: 'approval' }
+const perApprover: AttemptRule = { ...perAccount, name: 'approval-account' }
+
 /** Six digits must not be guessed, by whoever has the password either. */
 const perCode: AttemptRule = { ...perPair, name: 'second-factor' }
 
@@ -72,6 +76,14 @@ export function accountAttempt(emailKey: string): Attempt {
 
 export function ownPasswordAttempt(accountId: string): Attempt {
   return { rule: perOwnPassword, subject: accountId }
+}
+
+/** Somebody asks another person, by e-mail, to confirm what they may not do alone. */
+export function approvalAttempts(accountId: string, emailKey: string): Attempt[] {
+  return [
+    { rule: perAsker, subject: accountId },
+    { rule: perApprover, subject: emailKey },
+  ]
 }
 
 /** A code of an account's second factor. */

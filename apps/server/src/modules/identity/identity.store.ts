@@ -1,3 +1,4 @@
+import { roleIds } from '@folego/contract'
 import { sql } from 'kysely'
 import { newId } from '#platform/database'
 import type { AccountTx, Database } from '#platform/database'
@@ -16,6 +17,20 @@ export async function findCredentials(tx: AccountTx, emailKey: string) {
     .selectFrom('accounts')
     .where('email_key', '=', emailKey)
     .select(['id', 'password_hash', 'status', rolesOfAccount().as('roles')])
+    .executeTakeFirst()
+}
+
+/** The open account of an administrator of a gym, by e-mail. */
+export async function findAdministrator(tx: AccountTx, emailKey: string, gymId: string) {
+  return await tx
+    .selectFrom('accounts as a')
+    .innerJoin('memberships as m', 'm.account_id', 'a.id')
+    .where('a.email_key', '=', emailKey)
+    .where('a.status', '=', 'active')
+    .where('m.gym_id', '=', gymId)
+    .where('m.status', '=', 'active')
+    .where('m.role', '=', roleIds.admin)
+    .select(['a.id', 'a.name', 'a.password_hash', 'm.position'])
     .executeTakeFirst()
 }
 

@@ -1,6 +1,8 @@
 export { refuseEasyPassword } from './chosen-password.ts'
 export { setUpGym } from './gym-setup.store.ts'
 export type { GymDraft } from './gym-setup.store.ts'
+export { requireApprover } from './approvals.service.ts'
+export type { Approver } from './approvals.service.ts'
 export { identityJobs } from './identity.jobs.ts'
 export { identityRoutes } from './identity.routes.ts'
 export {

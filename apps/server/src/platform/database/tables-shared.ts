@@ -24,6 +24,8 @@ export interface GymsTable {
   phone: Text | null
   loads: Default<Json>
   discount_limit_percent: Default<SmallInt>
+  discount_limit_manager_percent: Default<SmallInt>
+  discount_limit_finance_percent: Default<SmallInt>
   renewal_notice_days: Default<SmallInt>
   requires_second_factor: Default<Bool>
   created_at: Default<Instant>

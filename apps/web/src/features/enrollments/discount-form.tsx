@@ -1,24 +1,35 @@
-import { api, discountForm, leastPrice } from '@folego/contract'
-import { useCan } from '#platform/access'
+import { api, discountForm, discountLimitOf, leastPrice } from '@folego/contract'
 import { useApiMutation } from '#platform/api'
 import { useContractForm } from '#platform/form'
 import { useFormats } from '#platform/format'
 import { useGym } from '#platform/gym'
 import { useTexts } from '#platform/i18n'
-import { MoneyInput, TextInput } from '#ui'
+import { MoneyInput, PasswordField, TextInput } from '#ui'
 import { ActForm, type OfEnrollment, useAct } from './membership-act-parts.tsx'
 import { membershipFormsTexts } from './membership-forms.texts.ts'
 
-/** Another price for one term, with the reason; who may not set prices has the gym's limit. */
+/** Another price for one term, with the reason; beyond the own limit another person confirms it. */
 export function DiscountForm({ enrollment, name, ...dialog }: OfEnrollment) {
   const t = useTexts(membershipFormsTexts)
   const formats = useFormats()
-  const isFree = useCan('plans.write')
-  const limit = useGym()?.discount_limit_percent ?? 0
+  const gym = useGym()
+  const limit = gym ? discountLimitOf(gym, gym.position) : 0
+  const isFree = limit === 100
   const full = enrollment.full_price ?? enrollment.price
+  const least = leastPrice(full, limit)
+  const isBeyond = (typed: string) => typed !== '' && Number(typed) < least
   const form = useContractForm(discountForm, {
-    initialValues: { price: enrollment.price.toFixed(2), reason: enrollment.discount_reason ?? '' },
-    read: ({ price, reason }) => ({ price: price === '' ? undefined : Number(price), reason }),
+    initialValues: {
+      price: enrollment.price.toFixed(2),
+      reason: enrollment.discount_reason ?? '',
+      approver_email: '',
+      approver_password: '',
+    },
+    read: ({ price, reason, approver_email, approver_password }) => ({
+      price: price === '' ? undefined : Number(price),
+      reason,
+      ...(isBeyond(price) && { approver_email, approver_password }),
+    }),
   })
   const { fields } = form
   const discount = useApiMutation(api.enrollments.discount)
@@ -47,12 +58,30 @@ export function DiscountForm({ enrollment, name, ...dialog }: OfEnrollment) {
             : t('discount.least', {
                 price: formats.money(full),
                 percent: limit,
-                least: formats.money(leastPrice(full, limit)),
+                least: formats.money(least),
               })
         }
         {...fields.getInputProps('price')}
       />
       <TextInput label={t('discount.reason')} required {...fields.getInputProps('reason')} />
+      {isBeyond(fields.values.price) && (
+        <>
+          <p className="ui-muted">{t('discount.beyond')}</p>
+          <TextInput
+            label={t('discount.approver')}
+            type="email"
+            autoComplete="off"
+            required
+            {...fields.getInputProps('approver_email')}
+          />
+          <PasswordField
+            label={t('discount.approverPassword')}
+            autoComplete="off"
+            required
+            {...fields.getInputProps('approver_password')}
+          />
+        </>
+      )}
     </ActForm>
   )
 }

@@ -1,5 +1,5 @@
 import { api } from '@folego/contract'
-import { aPerson, type TestGym } from '@folego/server/testing'
+import { aPerson, testPassword, type TestGym } from '@folego/server/testing'
 import { within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { enter, expectVisible, refill, renderApp, screen, testGym, testServer, waitFor } from '#testing'
@@ -288,14 +288,25 @@ test('a plan that was deleted meanwhile can be replaced in a renewal', async () 
   await expectVisible(() => screen.getByText(`${gym.student.name} renovou até 12/06/2026`))
 })
 
-test('the desk reads the gym’s limit where it gives a discount', async () => {
+test('the desk reads its limit where it gives a discount, and beyond it another person confirms', async () => {
   const { gym, enrollment } = await gymWithEnrollment('2026-03-14', '2026-04-13')
   await gym.admin.call(api.gyms.update, { params: { id: gym.id }, body: { discount_limit_percent: 15 } })
   const admin = await aPerson(await testServer(), gym.id, 'admin', 'reception')
   const { user } = await renderApp({ as: 'admin', at: `${at}?dialog=view&id=${enrollment.id}`, gym: { ...gym, admin } })
   await user.click(await screen.findByRole('button', { name: 'Mais ações da matrícula Mensal' }))
   await user.click(await screen.findByRole('menuitem', { name: 'Dar desconto' }))
-  await expectVisible(() => screen.getByText(/A recepção desconta até 15%: no mínimo R\$\s84,92\./))
+  await expectVisible(() => screen.getByText(/Você desconta sozinho até 15%: no mínimo R\$\s84,92\./))
+  const dialog = within(screen.getByRole('dialog', { name: `Desconto para ${gym.student.name}` }))
+  await refill(user, dialog.getByLabelText(/^Preço desta matrícula/), '50,00')
+  await enter(user, dialog.getByLabelText(/^Motivo/), 'Irmã')
+  await enter(user, await dialog.findByLabelText(/^E-mail de quem autoriza/), gym.admin.email)
+  const password = dialog.getByLabelText(/^Senha de quem autoriza/)
+  await enter(user, password, 'errada-errada')
+  await user.click(dialog.getByRole('button', { name: 'Salvar desconto' }))
+  await expectVisible(() => dialog.getByText('E-mail ou senha de quem autoriza não confere'))
+  await refill(user, password, testPassword)
+  await user.click(dialog.getByRole('button', { name: 'Salvar desconto' }))
+  await expectVisible(() => screen.getByText(/^Desconto para .*: R\$\s50,00$/))
 })
 
 test('looking at an enrollment changes nothing: every field is closed, and there is no status to choose', async () => {

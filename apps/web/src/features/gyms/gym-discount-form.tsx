@@ -1,18 +1,27 @@
-import { api, discountLimitForm, type Gym } from '@folego/contract'
-import { NumberInput } from '#ui'
+import { api, discountLimitForm, type DiscountLimits, type Gym } from '@folego/contract'
+import { NumberInput, SimpleGrid } from '#ui'
 import { useApiMutation } from '#platform/api'
 import { useContractForm } from '#platform/form'
 import { useTexts } from '#platform/i18n'
 import { PanelForm } from '#platform/records'
 import { gymDataTexts } from './gym-data.texts.ts'
 
-interface DiscountValues {
-  discount_limit_percent: number | string
-}
+const limits = {
+  reception: 'discount_limit_percent',
+  manager: 'discount_limit_manager_percent',
+  finance: 'discount_limit_finance_percent',
+} as const
+const whose = ['reception', 'manager', 'finance'] as const
 
-const valuesOf = ({ discount_limit_percent }: Gym): DiscountValues => ({ discount_limit_percent })
+type DiscountValues = Record<keyof DiscountLimits, number | string>
 
-/** How much the desk may take off the price of an enrollment. Give it a `key` per gym. */
+const valuesOf = (gym: DiscountLimits): DiscountValues => ({
+  discount_limit_percent: gym.discount_limit_percent,
+  discount_limit_manager_percent: gym.discount_limit_manager_percent,
+  discount_limit_finance_percent: gym.discount_limit_finance_percent,
+})
+
+/** How much each position may take off the price of an enrollment alone. Give it a `key` per gym. */
 export function GymDiscountForm({ gym }: { gym: Gym }) {
   const t = useTexts(gymDataTexts)
   const update = useApiMutation(api.gyms.update)
@@ -28,20 +37,24 @@ export function GymDiscountForm({ gym }: { gym: Gym }) {
       form={form}
       send={async (body) => valuesOf(await update.mutateAsync({ params: { id: gym.id }, body, version: gym.version }))}
     >
-      <NumberInput
-        label={t('discount.limit')}
-        suffix="%"
-        min={0}
-        max={100}
-        clampBehavior="none"
-        allowDecimal={false}
-        allowNegative={false}
-        inputMode="numeric"
-        hideControls
-        maw={200}
-        required
-        {...form.fields.getInputProps('discount_limit_percent')}
-      />
+      <SimpleGrid cols={{ base: 1, sm: 3 }}>
+        {whose.map((position) => (
+          <NumberInput
+            key={position}
+            label={t(`discount.${position}`)}
+            suffix="%"
+            min={0}
+            max={100}
+            clampBehavior="none"
+            allowDecimal={false}
+            allowNegative={false}
+            inputMode="numeric"
+            hideControls
+            required
+            {...form.fields.getInputProps(limits[position])}
+          />
+        ))}
+      </SimpleGrid>
     </PanelForm>
   )
 }

@@ -14,7 +14,7 @@ export function GymScreen() {
       {gym ? (
         <>
           <GymDataForm key={dataKeyOf(gym)} gym={gym} />
-          <GymDiscountForm key={`${gym.id} ${gym.discount_limit_percent}`} gym={gym} />
+          <GymDiscountForm key={`${gym.id} ${gym.version}`} gym={gym} />
           <GymRenewalForm key={`${gym.id} notice ${gym.renewal_notice_days}`} gym={gym} />
           <GymLoadsForm key={`${gym.id} ${JSON.stringify(gym.loads)}`} gym={gym} />
         </>

@@ -65,9 +65,9 @@ test('the address of a page that the position may not open says so', async () =>
   expect(screen.queryByLabelText(/^Nome da academia/)).toBeNull()
 })
 
-test('the owner says how much the desk may take off a price, in whole percent up to 100', async () => {
+test('the owner says how much the desk may take off a price alone, in whole percent up to 100', async () => {
   const { user, gym } = await renderApp({ as: 'admin', at: '/dashboard/settings/gym' })
-  const limit = await screen.findByLabelText(/^Desconto máximo/)
+  const limit = await screen.findByLabelText(/^Recepção/)
   expect(limit).toHaveProperty('value', '30%')
   const save = screen.getByRole('button', { name: 'Salvar limite' })
   await refillAndSave(user, limit, '150', save)

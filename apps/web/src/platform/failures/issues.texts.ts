@@ -59,6 +59,8 @@ export const issuesPtBr = {
   LAST_DAY_INVALID: 'O último dia precisa estar dentro da matrícula',
   CHANGE_DAY_INVALID: 'O novo plano começa hoje ou depois, dentro da matrícula atual',
   REASON_REQUIRED: 'Por favor, diga o motivo',
+  APPROVER_WRONG: 'E-mail ou senha de quem autoriza não confere',
+  APPROVER_MAY_NOT: 'Esta pessoa também não pode dar este desconto',
   PRICE_ABOVE_FULL: 'Com desconto, o preço não pode passar do cheio',
   PERCENT_INVALID: 'Informe um número inteiro de 0 a 100',
   DISCOUNT_TOO_LARGE: 'É mais do que a recepção pode descontar',
