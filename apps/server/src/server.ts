@@ -5,7 +5,7 @@ import { cancellationRoutes, settledStays } from '#modules/cancellations'
 import { billingJobs, billingRoutes, billSales, collectionRoutes } from '#modules/billing'
 import { cashRoutes } from '#modules/cash'
 import { dashboardJobs, dashboardRoutes, instructorRoutes, moneyReportRoutes } from '#modules/dashboards'
-import { enrollmentJobs, enrollmentRoutes, followEnrollments } from '#modules/enrollments'
+import { closureRoutes, enrollmentJobs, enrollmentRoutes, followEnrollments } from '#modules/enrollments'
 import { exerciseRoutes, inReadersLanguage } from '#modules/exercises'
 import { gymRoutes } from '#modules/gyms'
 import { identityJobs, identityRoutes } from '#modules/identity'
@@ -83,6 +83,7 @@ export function createServer(parts: ServerParts): Promise<FastifyInstance> {
     ...dayReportRoutes,
     ...cashRoutes,
     ...enrollmentRoutes,
+    ...closureRoutes,
     ...billingRoutes,
     ...cancellationRoutes,
     ...collectionRoutes({ mail }),

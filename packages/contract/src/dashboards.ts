@@ -116,6 +116,7 @@ export const auditEntities = [
   'billing_settings',
   'billing_contact',
   'collection_settings',
+  'closure',
 ] as const
 
 /**

@@ -55,6 +55,8 @@ export const enrollment = z.object({
   freeze_min_days: z.int(),
   /** The days on which it stands still, the first first; its end has moved by them. It reads as active meanwhile. */
   freezes: z.array(freeze),
+  /** How many of its frozen days the gym was closed: they count for no allowance. */
+  closed_days: z.int(),
   /** What was agreed of its end, and whether its student lets it renew by itself; null: never asked. */
   renewal: z.enum(renewals),
   renewal_choice: renewalChoice.nullable(),

@@ -31,6 +31,7 @@ export const errors = {
   ENROLLMENT_FOLLOWED: { status: 409, message: 'A later enrollment of this student already follows' },
   ENROLLMENT_OVER: { status: 409, message: 'This enrollment is over' },
   ROWS_REFUSED: { status: 409, message: 'Nothing was changed, because some of the rows do not allow it' },
+  CLOSURE_BILLED: { status: 409, message: 'Invoices were made since, so the closure stays' },
   UNDO_REFUSED: { status: 409, message: 'Something else happened meanwhile, so this cannot be undone any more' },
   IMPORT_DONE: { status: 409, message: 'This import was already applied or undone' },
   IMPORT_EMPTY: { status: 409, message: 'No row of this import can come in' },

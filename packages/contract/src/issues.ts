@@ -70,6 +70,8 @@ export const issueMessages = {
   CHARGING_NEEDS_MONTHS: 'Charged monthly, a plan takes whole months',
   INSTALLMENTS_INVALID: 'Installments go from 1 to 24',
   DUE_DAY_INVALID: 'Please choose a day from 1 to 31',
+  CLOSURE_OVERLAPS: 'The gym is closed on one of these days already',
+  CLOSURE_TOO_LONG: 'These are more than 90 days',
   RENEWAL_NOT_AUTOMATIC: 'This plan does not renew by itself',
   NOTICE_DAYS_INVALID: 'From 1 to 60 days before',
   DUE_DAY_FIXED: 'This plan is due on the day of the month on which it begins',

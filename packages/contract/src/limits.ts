@@ -19,6 +19,8 @@ export const limits = {
   /** A million reais: more is a typing slip. */
   enrollmentFeeCentsMax: 100_000_000,
   /** Days of one term for which it may stand still. */
+  /** Days for which a gym closes at once. */
+  closureDaysMax: 90,
   freezeDaysMax: 365,
   /** How long the server undoes an act on a membership. */
   undoHours: 24,

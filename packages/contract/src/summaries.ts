@@ -96,6 +96,13 @@ export const summaries = {
     undo: 'Undo an act on a membership: what stood before stands again; refused with UNDO_REFUSED where more happened',
     undoMany: 'Undo several acts on memberships, all or none; refused with UNDO_REFUSED where more happened to one',
   },
+  closures: {
+    list: 'Days on which the gym was or will be closed, the newest first',
+    preview: 'How many enrollments would stand still if the gym were closed on these days',
+    create:
+      'Close the gym for some days: every enrollment that runs then stands still, free; its end and what is due later move',
+    undo: 'Take a closure back: refused with CLOSURE_BILLED once one of its enrollments was billed since, UNDO_REFUSED the second time',
+  },
   billing: {
     list: 'Invoices as they stand today: search by student or number',
     export: list,

@@ -115,6 +115,7 @@ export const callsWithIds: Record<string, (ids: RecordIds) => CallWithIds> = {
     path: enrollment,
     body: { automatic: false, text_version: 1 },
   }),
+  'closures.undo': ({ closure }) => ({ path: closure }),
   'enrollments.undo': ({ membershipChange }) => ({ path: membershipChange }),
   'enrollments.undoMany': ({ membershipChange }) => ({ body: { ids: [membershipChange] } }),
   'trainers.update': ({ trainer }) => ({ path: trainer, body: { name: 'Outro', email: email() } }),
@@ -245,6 +246,7 @@ export interface RecordIds {
   plan: string
   enrollment: string
   membershipChange: string
+  closure: string
   invoice: string
   payment: string
   quote: string
@@ -328,6 +330,9 @@ export async function recordsOf(gym: TestGym): Promise<RecordIds> {
   const statement = Buffer.from('Data;Valor;Descrição\n14/03/2026;99,90;Pix recebido\n').toString('base64')
   await gym.admin.call(api.bankLines.import, { body: { file_name: 'extrato.csv', content: statement } })
   const bankLines = await gym.admin.call(api.bankLines.list, {})
+  const closed = await gym.admin.call(api.closures.create, {
+    body: { from: '2027-12-24', to: '2027-12-26', reason: 'Natal' },
+  })
   const notices = await gym.student.call(api.notifications.list, {})
   return {
     gym: gym.id,
@@ -338,6 +343,7 @@ export async function recordsOf(gym: TestGym): Promise<RecordIds> {
     plan: plan.body.id,
     enrollment: enrollment.body.id,
     membershipChange: discounted.body.id,
+    closure: closed.body.id,
     invoice,
     payment: payment.body.id,
     quote: quote.body.id,

@@ -352,28 +352,42 @@ async function sumAllocations(tx: GymTx, invoiceIds: readonly string[]): Promise
     where i.id = any(${[...invoiceIds]}::uuid[])`.execute(tx)
 }
 
-/** A sale's invoices of which something is still to be paid, locked. */
-export function lockOpenOfSale(tx: GymTx, enrollmentId: string) {
+/** The invoices of sales that are not paid whole, locked until the transaction ends. */
+export function lockOpenOfSales(tx: GymTx, enrollmentIds: readonly string[]) {
   return tx
     .selectFrom('invoices as i')
-    .where('i.enrollment_id', '=', enrollmentId)
+    .where('i.enrollment_id', '=', sql<string>`any(${[...enrollmentIds]}::uuid[])`)
     .where('i.voided_at', 'is', null)
     .whereRef('i.paid_cents', '<', 'i.total_cents')
-    .select(['i.id', 'i.part', 'i.due_on'])
+    .select(['i.id', 'i.enrollment_id', 'i.part', 'i.due_on'])
     .orderBy('i.id')
     .forNoKeyUpdate()
     .execute()
 }
 
-/** Gives an invoice another due date, and other days that it pays for. */
-export async function moveInvoice(
+/** Gives invoices other due dates, and other days that they pay for, in one statement. */
+export async function moveInvoices(
   tx: GymTx,
-  id: string,
-  { due_on, ...period }: { due_on: string; period_start: string; period_end: string },
+  moves: readonly { id: string; due_on: string; period_start: string; period_end: string }[],
 ): Promise<void> {
-  await tx
-    .updateTable('invoices')
-    .set({ ...dueDates(due_on), ...period })
-    .where('id', '=', id)
-    .execute()
+  if (moves.length === 0) return
+  const rows = moves.map((it) => ({ ...it, ...dueDates(it.due_on) }))
+  await sql`
+    update invoices i
+    set due_on = it.due_on, effective_due_on = it.effective_due_on, period_start = it.period_start, period_end = it.period_end
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      as it (id uuid, due_on date, effective_due_on date, period_start date, period_end date)
+    where i.id = it.id`.execute(tx)
+}
+
+/** Whether an invoice of one of these sales was made after an instant. */
+export async function isBilledSince(tx: GymTx, enrollmentIds: readonly string[], since: string): Promise<boolean> {
+  const made = await tx
+    .selectFrom('invoices')
+    .where('enrollment_id', '=', sql<string>`any(${[...enrollmentIds]}::uuid[])`)
+    .where('created_at', '>', since)
+    .select('id')
+    .limit(1)
+    .executeTakeFirst()
+  return made !== undefined
 }

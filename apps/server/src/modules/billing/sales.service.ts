@@ -23,7 +23,7 @@ export const billSales: EnrollmentFollower = {
   },
 
   changed: async (gym, before, after) => {
-    await moveWithFreezes(gym, before, after)
+    if (!isDeepStrictEqual(before.freezes, after.freezes)) await moveWithFreezes(gym, [{ before, after }])
     const known = await store.lockInvoicesOfSale(gym.tx, after.id)
     if (known.length === 0) return
     const standing = known.filter(({ isVoided }) => !isVoided)
@@ -31,6 +31,12 @@ export const billSales: EnrollmentFollower = {
     await voidWithSale(gym, wrong, reason)
     const left = known.filter((it) => it.isGivenUp || (!it.isVoided && !wrong.includes(it)))
     await issueMissing(gym, after, left)
+  },
+
+  moved: moveWithFreezes,
+
+  reopening: async (gym, ids, since) => {
+    if (await store.isBilledSince(gym.tx, ids, since)) throw refuse('CLOSURE_BILLED')
   },
 
   removed: async (gym, enrollment) => {
@@ -113,17 +119,27 @@ export function missingParts(
     .filter((part) => !isCalledOff(part.from, enrollment, today) && isMadeBy(until, terms, part))
 }
 
-/** A freeze moves what is still to be paid by as many days as it moves in the calendar of the sale, taken back it moves it back. */
-async function moveWithFreezes(gym: GymContext, before: Enrollment, after: Enrollment): Promise<void> {
-  if (isDeepStrictEqual(before.freezes, after.freezes)) return
-  const open = await store.lockOpenOfSale(gym.tx, after.id)
-  const soldOn = dateInZone(new Date(after.created_at), gym.timezone)
-  const [was, is] = [calendarOf(before, soldOn), calendarOf(after, soldOn)]
-  for (const { id, part, due_on } of open) {
-    const [from, to] = [was, is].map((parts) => parts.find(({ number }) => number === part))
-    const days = from && to ? daysBetween(from.due_on, to.due_on) : 0
-    if (to === undefined || days === 0) continue
-    const moved = { due_on: addDays(due_on, days), period_start: to.from, period_end: to.to }
-    await store.moveInvoice(gym.tx, id, moved)
-  }
+/** Freezes move what is still to be paid by as many days as they move it in the calendar of the sale, taken back they move it back. */
+async function moveWithFreezes(
+  gym: GymContext,
+  changes: readonly { before: Enrollment; after: Enrollment }[],
+): Promise<void> {
+  const open = await store.lockOpenOfSales(
+    gym.tx,
+    changes.map(({ after }) => after.id),
+  )
+  const bySale = Map.groupBy(open, (it) => it.enrollment_id)
+  const moves = changes.flatMap(({ before, after }) => {
+    const invoices = bySale.get(after.id) ?? []
+    if (invoices.length === 0) return []
+    const soldOn = dateInZone(new Date(after.created_at), gym.timezone)
+    const [was, is] = [calendarOf(before, soldOn), calendarOf(after, soldOn)]
+    return invoices.flatMap(({ id, part, due_on }) => {
+      const [from, to] = [was, is].map((parts) => parts.find(({ number }) => number === part))
+      const days = from && to ? daysBetween(from.due_on, to.due_on) : 0
+      if (to === undefined || days === 0) return []
+      return [{ id, due_on: addDays(due_on, days), period_start: to.from, period_end: to.to }]
+    })
+  })
+  await store.moveInvoices(gym.tx, moves)
 }

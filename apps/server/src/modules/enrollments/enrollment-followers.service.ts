@@ -15,6 +15,10 @@ export interface EnrollmentFollower {
   sold: (gym: Selling, enrollment: Enrollment) => Promise<void>
   /** Also where an act on it was undone. */
   changed: (gym: GymContext, before: Enrollment, after: Enrollment) => Promise<void>
+  /** Many were frozen at once, or freed of it: their ends moved, and nothing else. */
+  moved: (gym: GymContext, changes: readonly { before: Enrollment; after: Enrollment }[]) => Promise<void>
+  /** A freeze of many is taken back that was made at an instant; refuses where that would not be right any more. */
+  reopening: (gym: GymContext, ids: readonly string[], since: string) => Promise<void>
   /** It was deleted, or the act that sold it was undone. */
   removed: (gym: GymContext, enrollment: Enrollment) => Promise<void>
 }

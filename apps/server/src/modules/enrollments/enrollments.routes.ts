@@ -2,6 +2,7 @@ import { api } from '@folego/contract'
 import { serve } from '#platform/http'
 import { exportEnrollments } from './enrollments-export.service.ts'
 import { freezeEnrollment, resumeEnrollment } from './freezes.service.ts'
+import { createClosure, listClosures, previewClosure, undoClosure } from './closures.service.ts'
 import * as service from './enrollments.service.ts'
 import { cancelEnrollment, changePlanFrom, discountEnrollment, renewMembership } from './membership-actions.service.ts'
 import { changePlans, undoChanges } from './membership-batches.service.ts'
@@ -28,4 +29,11 @@ export const enrollmentRoutes = serve(api.enrollments, {
   chooseRenewal: (gym, { params, body }) => chooseRenewal(gym, params.id, body),
   undo: (gym, { params }) => undoChange(gym, params.id),
   undoMany: (gym, { body }) => undoChanges(gym, body),
+})
+
+export const closureRoutes = serve(api.closures, {
+  list: (gym) => listClosures(gym),
+  preview: (gym, { query }) => previewClosure(gym, query),
+  create: (gym, { body }) => createClosure(gym, body),
+  undo: (gym, { params }) => undoClosure(gym, params.id),
 })

@@ -31,6 +31,7 @@ interface EnrollmentRow {
   freeze_days: number
   freeze_min_days: number
   frozen: string
+  closed_days: number
   renewal: Plan['renewal']
   automatic: boolean | null
   text_version: number | null
@@ -107,6 +108,7 @@ function selectEnrollments(tx: GymTx, today: string) {
       'e.freeze_days',
       'e.freeze_min_days',
       'e.frozen',
+      closedDaysOf().as('closed_days'),
       'e.renewal',
       'choice.automatic',
       'choice.text_version',
@@ -116,6 +118,13 @@ function selectEnrollments(tx: GymTx, today: string) {
       'e.created_at',
       'e.version',
     ])
+}
+
+/** On how many of the days of an enrollment `e` the gym is closed. */
+function closedDaysOf(): RawBuilder<number> {
+  return sql<number>`coalesce((
+    select sum(upper(part) - lower(part)) from closure_days c, unnest(c.days) part
+    where c.enrollment_id = e.id and c.undone_at is null), 0)::int`
 }
 
 /**
@@ -262,7 +271,10 @@ export function findFollowing(tx: GymTx, it: EnrollmentNow, today: string): Prom
     .executeTakeFirst()
 }
 
-/** The dates of another active enrollment of the same student and plan that shares a day with this one. */
+/**
+ * The dates of another active enrollment of the same student and plan that shares a day with this one. Days on which either stands
+ * still because the gym was closed are no hindrance: they were never sold twice.
+ */
 export function findOverlap(
   tx: GymTx,
   it: Term & { id?: string; student_id: string; plan_id: string },
@@ -278,6 +290,12 @@ export function findOverlap(
     .where('start_date', '<=', it.end_date)
     .where('end_date', '>=', it.start_date)
     .$if(it.id !== undefined, (others) => others.where('id', '!=', it.id ?? ''))
+    .where(
+      sql<boolean>`not datemultirange(daterange(greatest(start_date, ${it.start_date}::date), least(end_date, ${it.end_date}::date), '[]'))
+        <@ coalesce((
+          select range_agg(part) from closure_days c, unnest(c.days) part
+          where c.enrollment_id in (enrollments.id, ${it.id ?? null}::uuid) and c.undone_at is null), '{}')`,
+    )
     .select(['start_date', 'end_date'])
     .orderBy('start_date')
     .limit(1)

@@ -2,7 +2,10 @@ import { addDays, freezeLength, freezeOn } from '@folego/contract'
 import type { Enrollment, Freeze, IssueCode } from '@folego/contract'
 
 /** What of an enrollment decides about its freezes. */
-export type Frozen = Pick<Enrollment, 'start_date' | 'end_date' | 'freezes' | 'freeze_days' | 'freeze_min_days'>
+export type Frozen = Pick<
+  Enrollment,
+  'start_date' | 'end_date' | 'freezes' | 'freeze_days' | 'freeze_min_days' | 'closed_days'
+>
 
 /**
  * What is wrong with freezing an enrollment, by field. With `override` the plan's allowance and days that have passed are no
@@ -19,7 +22,7 @@ export function freezeIssues(
   if (override) return {}
   if (freeze.from < today) return { from: 'FREEZE_PASSED' }
   const days = freezeLength(freeze)
-  const taken = it.freezes.reduce((sum, other) => sum + freezeLength(other), 0)
+  const taken = Math.max(0, lengthOf(it.freezes) - it.closed_days)
   if (taken + days > it.freeze_days) return { to: 'FREEZE_TOO_LONG' }
   return days < it.freeze_min_days ? { to: 'FREEZE_TOO_SHORT' } : {}
 }
@@ -46,6 +49,35 @@ export function resumedOn(
     end_date: addDays(it.end_date, -freezeLength(rest)),
     freezes: used.to < used.from ? others : [...others, used],
   }
+}
+
+/** How many days several freezes take. */
+export function lengthOf(freezes: readonly Freeze[]): number {
+  return freezes.reduce((sum, it) => sum + freezeLength(it), 0)
+}
+
+/** The days of some that are among others too. */
+export function sharedDays(days: readonly Freeze[], others: readonly Freeze[]): Freeze[] {
+  return days.flatMap((it) =>
+    others.flatMap((other) => {
+      const both = { from: it.from > other.from ? it.from : other.from, to: it.to < other.to ? it.to : other.to }
+      return both.to < both.from ? [] : [both]
+    }),
+  )
+}
+
+/** The days of some that are not among others. */
+export function daysWithout(days: readonly Freeze[], others: readonly Freeze[]): Freeze[] {
+  let left = [...days]
+  for (const other of others) {
+    left = left.flatMap((it) =>
+      [
+        { from: it.from, to: it.to < other.from ? it.to : addDays(other.from, -1) },
+        { from: it.from > other.to ? it.from : addDays(other.to, 1), to: it.to },
+      ].filter((part) => part.to >= part.from),
+    )
+  }
+  return left
 }
 
 /** What the database stores of freezes → them, the first first. Freezes that touch are one. */

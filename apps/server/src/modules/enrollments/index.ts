@@ -1,6 +1,6 @@
 export { enrollmentJobs } from './enrollments.jobs.ts'
 export { enrollmentTable } from './enrollments-export.service.ts'
-export { enrollmentRoutes } from './enrollments.routes.ts'
+export { closureRoutes, enrollmentRoutes } from './enrollments.routes.ts'
 export {
   createEnrollment,
   deleteEnrollment,

@@ -128,6 +128,25 @@ export interface RenewalNoticesTable {
   created_at: Fixed<Instant>
 }
 
+export interface GymClosuresTable {
+  gym_id: GymColumn
+  id: Fixed<Uuid>
+  from_day: Fixed<CalendarDate>
+  to_day: Fixed<CalendarDate>
+  reason: Fixed<Text>
+  made_by_name: Fixed<Text>
+  created_at: Fixed<Instant>
+  undone_at: Instant | null
+}
+
+export interface ClosureDaysTable {
+  gym_id: GymColumn
+  closure_id: Fixed<Uuid>
+  enrollment_id: Fixed<Uuid>
+  days: Fixed<DateRanges>
+  undone_at: Instant | null
+}
+
 export interface MembershipChangesTable {
   gym_id: GymColumn
   id: Fixed<Uuid>
@@ -330,6 +349,8 @@ export interface FrontDeskTables {
   plans: PlansTable
   enrollments: EnrollmentsTable
   membership_changes: MembershipChangesTable
+  gym_closures: GymClosuresTable
+  closure_days: ClosureDaysTable
   renewal_choices: RenewalChoicesTable
   renewal_notices: RenewalNoticesTable
   student_totals: StudentTotalsTable

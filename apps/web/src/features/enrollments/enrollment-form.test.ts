@@ -28,6 +28,7 @@ const enrollment: Enrollment = {
   freeze_min_days: 1,
   freezes: [],
   sale_channel: 'desk',
+  closed_days: 0,
   renewal: 'offered',
   renewal_choice: null,
   created_at: '2026-02-20T12:00:00Z',

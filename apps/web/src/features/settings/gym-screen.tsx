@@ -1,5 +1,5 @@
 import type { Gym } from '@folego/contract'
-import { GymDataForm, GymDiscountForm, GymLoadsForm, GymRenewalForm, NewGymPanel } from '#features/gyms'
+import { GymClosures, GymDataForm, GymDiscountForm, GymLoadsForm, GymRenewalForm, NewGymPanel } from '#features/gyms'
 import { useCan } from '#platform/access'
 import { useGym } from '#platform/gym'
 import { SettingsPage } from './settings-page.tsx'
@@ -16,6 +16,7 @@ export function GymScreen() {
           <GymDataForm key={dataKeyOf(gym)} gym={gym} />
           <GymDiscountForm key={`${gym.id} ${gym.version}`} gym={gym} />
           <GymRenewalForm key={`${gym.id} notice ${gym.renewal_notice_days}`} gym={gym} />
+          <GymClosures key={`${gym.id} closures`} today={gym.today} />
           <GymLoadsForm key={`${gym.id} ${JSON.stringify(gym.loads)}`} gym={gym} />
         </>
       ) : (

@@ -1,5 +1,5 @@
 import { api, type Position } from '@folego/contract'
-import { aPerson } from '@folego/server/testing'
+import { aPerson, aPlan, enrolled } from '@folego/server/testing'
 import { within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { refillAndSave, expectVisible, renderApp, screen, testGym, testServer } from '#testing'
@@ -76,4 +76,24 @@ test('the owner says how much the desk may take off a price alone, in whole perc
   await expectVisible(() => screen.getByText('Limite de desconto atualizado com sucesso'))
   const { body } = await gym.admin.call(api.gyms.list)
   expect(body.object).toMatchObject([{ discount_limit_percent: 15 }])
+})
+
+test('an owner closes the gym for some days, sees before how many enrollments that freezes, and takes it back', async () => {
+  const gym = await testGym()
+  const plan_id = await aPlan(gym.admin.call)
+  const { id } = await enrolled(gym, { plan_id, start_date: '2026-03-14', end_date: '2026-04-30' })
+  const { user } = await renderApp({ as: 'admin', at: '/dashboard/settings/gym', gym })
+  await user.type(await screen.findByLabelText(/^Primeiro dia fechado/), '01/04/2026')
+  await user.type(screen.getByLabelText(/^Último dia fechado/), '05/04/2026')
+  await user.type(screen.getByLabelText(/^Motivo/), 'Reforma')
+  await expectVisible(() => screen.getByText('1 matrícula para nesses dias.'))
+  await user.click(screen.getByRole('button', { name: 'Fechar a academia nesses dias' }))
+  const undo = await screen.findByRole('button', { name: 'Desfazer recesso de 01/04/2026 a 05/04/2026' })
+  const find = async () => (await gym.admin.call(api.enrollments.find, { params: { id } })).body
+  expect(await find()).toMatchObject({ end_date: '2026-05-05', freezes: [{ from: '2026-04-01', to: '2026-04-05' }] })
+  await user.click(undo)
+  const dialog = within(await screen.findByRole('dialog'))
+  await user.click(dialog.getByRole('button', { name: 'Desfazer' }))
+  await expectVisible(() => screen.getByText(/Reforma · 1 matrícula parada · desfeito/))
+  expect(await find()).toMatchObject({ end_date: '2026-04-30', freezes: [] })
 })

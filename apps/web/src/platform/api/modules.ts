@@ -26,6 +26,7 @@ export const modulePaths: Readonly<Record<Path, ModuleName>> = {
   '/student-dashboard/progress': 'progress',
   '/student-dashboard/schedule': 'schedules',
   '/student-dashboard/schedule.ics': 'schedules',
+  '/closure': 'closures',
   '/cash': 'cash',
   '/payment': 'payments',
   '/bank-line': 'bankLines',

@@ -51,6 +51,7 @@ const errors = {
   ENROLLMENT_FOLLOWED: 'A later enrollment of this student already follows',
   ENROLLMENT_OVER: 'This enrollment is over',
   ROWS_REFUSED: 'Nothing was changed, because some of the rows do not allow it',
+  CLOSURE_BILLED: 'Invoices were made since, so the closure stays',
   UNDO_REFUSED: 'Something else happened meanwhile, so this cannot be undone any more',
   IMPORT_DONE: 'This import was already applied or undone',
   IMPORT_EMPTY: 'No row of this import can come in',

@@ -68,6 +68,8 @@ export const issuesPtBr = {
   CHARGING_NEEDS_MONTHS: 'Cobrado por mês, o plano dura meses inteiros: conte a duração em meses',
   INSTALLMENTS_INVALID: 'As parcelas vão de 1 a 24',
   DUE_DAY_INVALID: 'Escolha um dia de 1 a 31',
+  CLOSURE_OVERLAPS: 'A academia já está fechada em um destes dias',
+  CLOSURE_TOO_LONG: 'São mais de 90 dias',
   RENEWAL_NOT_AUTOMATIC: 'Este plano não renova sozinho',
   NOTICE_DAYS_INVALID: 'De 1 a 60 dias antes',
   DUE_DAY_FIXED: 'Este plano vence no dia do mês em que começa',

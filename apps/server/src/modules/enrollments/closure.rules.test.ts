@@ -1,0 +1,77 @@
+import { addDays, usableDays } from '@folego/contract'
+import type { Freeze } from '@folego/contract'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { closedTerms, reopenedTerms } from './closure.rules.ts'
+import type { ClosingTerm } from './closure.rules.ts'
+import { daysWithout, lengthOf, sharedDays } from './freeze.rules.ts'
+
+const first = '2026-03-01'
+const day = (count: number) => addDays(first, count)
+
+/** One to three terms of a plan, one after the other, each frozen for some days of it. */
+const chains = fc
+  .array(
+    fc.record({
+      gap: fc.constantFrom(0, 0, 1, 6),
+      length: fc.integer({ min: 1, max: 40 }),
+      skip: fc.nat(40),
+      frozen: fc.constantFrom(0, 0, 1, 12),
+    }),
+    { minLength: 1, maxLength: 3 },
+  )
+  .map((parts) => {
+    let next = 0
+    return parts.map(({ gap, length, skip, frozen }, index): ClosingTerm => {
+      const start = next + gap
+      const from = start + (skip % length)
+      const freezes: Freeze[] = frozen === 0 ? [] : [{ from: day(from), to: day(from + frozen - 1) }]
+      const end = start + length - 1 + frozen
+      next = end + 1
+      const ids = { id: String(index), student_id: 's', plan_id: 'p' }
+      return { ...ids, start_date: day(start), end_date: day(end), freezes }
+    })
+  })
+const closures = fc
+  .record({ from: fc.nat(120), length: fc.constantFrom(1, 2, 10, 35) })
+  .map(({ from, length }) => ({ from: day(from), to: day(from + length - 1) }))
+
+const afterwards = (terms: readonly ClosingTerm[], moved: ReturnType<typeof closedTerms>) =>
+  terms.map((term) => ({ ...term, ...moved.find(({ id }) => id === term.id) }))
+/** The days on which a term may be used. */
+const openDays = (it: ClosingTerm) => daysWithout([{ from: it.start_date, to: it.end_date }], it.freezes)
+
+test('nobody loses a day by a closure, uses one of its days, or has a day twice', () => {
+  fc.assert(
+    fc.property(chains, closures, (terms, closure) => {
+      const after = afterwards(terms, closedTerms(terms, closure))
+      for (const [index, term] of after.entries()) {
+        const before = terms[index] ?? term
+        expect(usableDays(term, term.freezes)).toBe(usableDays(before, before.freezes))
+        expect(sharedDays(openDays(term), [closure])).toEqual([])
+        for (const [other, freeze] of term.freezes.entries()) {
+          expect(sharedDays([freeze], term.freezes.slice(other + 1))).toEqual([])
+        }
+        for (const later of after.slice(index + 1)) expect(sharedDays(openDays(term), openDays(later))).toEqual([])
+      }
+    }),
+  )
+})
+
+test('a closure that is taken back leaves every enrollment as it was', () => {
+  fc.assert(
+    fc.property(chains, closures, (terms, closure) => {
+      const moved = closedTerms(terms, closure)
+      const closed = afterwards(terms, moved).flatMap((term) => {
+        const days = moved.find(({ id }) => id === term.id)?.days
+        return days === undefined ? [] : [{ ...term, days }]
+      })
+      for (const back of reopenedTerms(closed)) {
+        const before = terms.find(({ id }) => id === back.id)
+        expect(back.end_date).toBe(before?.end_date)
+        expect(lengthOf(back.freezes)).toBe(lengthOf(before?.freezes ?? []))
+        expect(daysWithout(back.freezes, before?.freezes ?? [])).toEqual([])
+      }
+    }),
+  )
+})

@@ -1,0 +1,57 @@
+import { addDays } from '@folego/contract'
+import type { Freeze } from '@folego/contract'
+import { daysWithout, lengthOf, sharedDays } from './freeze.rules.ts'
+
+/*
+ * While the gym is closed every enrollment that runs stands still, at nobody's expense: its end moves by those days, those on which it
+ * was frozen anyway not counted. A later term of the same plan that its end would run into stands still for as long at its beginning.
+ */
+
+/** What of an active enrollment decides about a closure. */
+export interface ClosingTerm {
+  id: string
+  student_id: string
+  plan_id: string
+  start_date: string
+  end_date: string
+  freezes: Freeze[]
+}
+
+/** An enrollment after a closure, or after one was taken back: `days` are those that were frozen, or are no longer. */
+export interface MovedTerm {
+  id: string
+  student_id: string
+  end_date: string
+  freezes: Freeze[]
+  days: Freeze[]
+}
+
+/** The enrollments that a closure freezes, among all that are active and end on its first day or later. */
+export function closedTerms(terms: readonly ClosingTerm[], closure: Freeze): MovedTerm[] {
+  const chains = Map.groupBy(terms, ({ student_id, plan_id }) => `${student_id} ${plan_id}`)
+  return [...chains.values()].flatMap((chain) => {
+    let lastDay = ''
+    return chain
+      .toSorted((a, b) => (a.start_date < b.start_date ? -1 : 1))
+      .flatMap((term): MovedTerm[] => {
+        const runs = term.start_date <= closure.to && term.end_date >= closure.from
+        const first = term.start_date > closure.from ? term.start_date : closure.from
+        const closed = runs ? daysWithout([{ from: first, to: closure.to }], term.freezes) : []
+        const behind = lastDay >= term.start_date ? [{ from: term.start_date, to: lastDay }] : []
+        const days = [...closed, ...daysWithout(behind, [...term.freezes, ...closed])]
+        if (days.length === 0) return []
+        const end_date = addDays(term.end_date, lengthOf(days))
+        lastDay = end_date
+        return [{ id: term.id, student_id: term.student_id, end_date, freezes: [...term.freezes, ...days], days }]
+      })
+  })
+}
+
+/** The enrollments whose days a closure froze, without those of them on which they still stand still. */
+export function reopenedTerms(terms: readonly (ClosingTerm & { days: Freeze[] })[]): MovedTerm[] {
+  return terms.flatMap(({ id, student_id, end_date, freezes, days: frozen }) => {
+    const days = sharedDays(frozen, freezes)
+    if (days.length === 0) return []
+    return [{ id, student_id, end_date: addDays(end_date, -lengthOf(days)), freezes: daysWithout(freezes, days), days }]
+  })
+}

@@ -1,0 +1,98 @@
+import type { Closure, Freeze } from '@folego/contract'
+import { sql } from 'kysely'
+import { newId } from '#platform/database'
+import type { GymTx } from '#platform/database'
+import type { ClosingTerm, MovedTerm } from './closure.rules.ts'
+import { freezesOf, storedFreezes } from './freeze.rules.ts'
+
+/** Every closure, the newest first. */
+export async function listClosures(tx: GymTx): Promise<Closure[]> {
+  const { rows } = await sql<Omit<Closure, 'from' | 'to'> & { from_day: string; to_day: string }>`
+    select c.id, c.from_day, c.to_day, c.reason, c.made_by_name, c.created_at, c.undone_at,
+      (select count(*) from closure_days d where d.closure_id = c.id)::int as enrollments
+    from gym_closures c
+    order by c.from_day desc, c.id desc`.execute(tx)
+  return rows.map(({ from_day: from, to_day: to, ...row }) => ({ ...row, from, to }))
+}
+
+/** One closure, locked until the transaction ends. */
+export function lockClosure(tx: GymTx, id: string) {
+  return tx
+    .selectFrom('gym_closures')
+    .where('id', '=', id)
+    .select(['id', 'from_day', 'to_day', 'reason', 'created_at', 'undone_at'])
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+/** Whether the gym is closed on one of some days already. */
+export async function isClosedOn(tx: GymTx, { from, to }: Freeze): Promise<boolean> {
+  const other = await tx
+    .selectFrom('gym_closures')
+    .where('undone_at', 'is', null)
+    .where('from_day', '<=', to)
+    .where('to_day', '>=', from)
+    .select('id')
+    .executeTakeFirst()
+  return other !== undefined
+}
+
+/** Every active enrollment that ends on a day or later. */
+export async function termsFrom(tx: GymTx, day: string): Promise<ClosingTerm[]> {
+  const rows = await tx
+    .selectFrom('enrollments')
+    .where('deleted_at', 'is', null)
+    .where('status', '=', 'active')
+    .where('end_date', '>=', day)
+    .select(['id', 'student_id', 'plan_id', 'start_date', 'end_date', 'frozen'])
+    .execute()
+  return rows.map(({ frozen, ...row }) => ({ ...row, freezes: freezesOf(frozen) }))
+}
+
+/** The active enrollments that a closure froze, with the days that it did. */
+export async function termsOfClosure(tx: GymTx, id: string): Promise<(ClosingTerm & { days: Freeze[] })[]> {
+  const rows = await tx
+    .selectFrom('closure_days as d')
+    .innerJoin('enrollments as e', 'e.id', 'd.enrollment_id')
+    .where('d.closure_id', '=', id)
+    .where('e.deleted_at', 'is', null)
+    .where('e.status', '=', 'active')
+    .select(['e.id', 'e.student_id', 'e.plan_id', 'e.start_date', 'e.end_date', 'e.frozen', 'd.days'])
+    .execute()
+  return rows.map(({ frozen, days, ...row }) => ({ ...row, freezes: freezesOf(frozen), days: freezesOf(days) }))
+}
+
+/** Gives many enrollments other freezes and the end that comes of them, in one statement. */
+export async function saveFreezes(tx: GymTx, terms: readonly MovedTerm[], at: string): Promise<void> {
+  const rows = terms.map(({ id, end_date, freezes }) => ({ id, end_date, frozen: storedFreezes(freezes) }))
+  await sql`
+    update enrollments e
+    set end_date = it.end_date, frozen = it.frozen, updated_at = ${at}, version = e.version + 1
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as it (id uuid, end_date date, frozen datemultirange)
+    where e.id = it.id`.execute(tx)
+}
+
+/** Writes a closure down with the days that it froze, and returns its id. */
+export async function insertClosure(
+  tx: GymTx,
+  { from, to, ...closure }: Freeze & { reason: string; made_by_name: string; created_at: string },
+  terms: readonly MovedTerm[],
+): Promise<string> {
+  const id = newId()
+  await tx
+    .insertInto('gym_closures')
+    .values({ id, from_day: from, to_day: to, ...closure })
+    .execute()
+  const rows = terms.map((it) => ({ id: it.id, days: storedFreezes(it.days) }))
+  await sql`
+    insert into closure_days (closure_id, enrollment_id, days)
+    select ${id}::uuid, it.id, it.days
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as it (id uuid, days datemultirange)`.execute(tx)
+  return id
+}
+
+/** Marks a closure and its days as taken back. */
+export async function markReopened(tx: GymTx, id: string, at: string): Promise<void> {
+  await tx.updateTable('gym_closures').set({ undone_at: at }).where('id', '=', id).execute()
+  await tx.updateTable('closure_days').set({ undone_at: at }).where('closure_id', '=', id).execute()
+}

@@ -1,0 +1,41 @@
+import { z } from 'zod'
+import { gymEndpoint } from './endpoint.ts'
+import { calendarDate, despiteOtherIssues, instant, recordId, text } from './fields.ts'
+import { listOf } from './lists.ts'
+
+/** Days on which the gym is closed, both ends included: enrollments that run then stand still, at nobody's expense. */
+export const closure = z.object({
+  id: recordId,
+  from: z.iso.date(),
+  to: z.iso.date(),
+  reason: z.string(),
+  /** How many enrollments it froze. */
+  enrollments: z.int().min(0),
+  made_by_name: z.string(),
+  created_at: instant,
+  undone_at: instant.nullable(),
+})
+export type Closure = z.output<typeof closure>
+
+const days = { from: calendarDate('START_DATE_REQUIRED'), to: calendarDate('END_DATE_REQUIRED') }
+const inOrder = ({ from, to }: { from?: unknown; to?: unknown }) =>
+  typeof from !== 'string' || typeof to !== 'string' || to >= from
+const endIssue = { message: 'END_BEFORE_START', path: ['to'], when: despiteOtherIssues }
+
+export const closureDays = z.strictObject(days).refine(inOrder, endIssue)
+export const closureForm = z.strictObject({ ...days, reason: text('REASON_REQUIRED') }).refine(inOrder, endIssue)
+
+export const closures = {
+  list: gymEndpoint('GET', '/closure', 'gyms.write', { reply: listOf(closure) }),
+  preview: gymEndpoint('GET', '/closure/preview', 'gyms.write', {
+    query: closureDays,
+    reply: z.object({ enrollments: z.int().min(0) }),
+  }),
+  create: gymEndpoint('POST', '/closure', 'gyms.write', {
+    body: closureForm,
+    reply: closure,
+    status: 201,
+    idempotent: true,
+  }),
+  undo: gymEndpoint('POST', '/closure/{id}/undo', 'gyms.write', {}),
+} as const
