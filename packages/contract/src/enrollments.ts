@@ -84,6 +84,7 @@ export const studentEnrollment = enrollment
     renewal_choice: true,
     freeze_days: true,
     freeze_min_days: true,
+    closed_days: true,
     sale_channel: true,
     created_at: true,
   })

@@ -82,8 +82,6 @@ async function bookLeaving(
 
 /** What was left and settled is not taken up again: another enrollment is sold. */
 export const settledStays: EnrollmentFollower = {
-  sold: async () => {},
-  removed: async () => {},
   changed: async (gym, before, after) => {
     if (after.status !== 'active' || isSameTerm(before, after)) return
     if (await store.isSettled(gym.tx, after.id)) throw refuse('LEAVING_SETTLED')

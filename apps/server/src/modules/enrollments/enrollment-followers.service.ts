@@ -10,8 +10,8 @@ import type { GymContext } from '#platform/http'
 /** Who sells: somebody of the gym, or what renews by the clock. */
 export type Selling = Acting & Pick<GymContext, 'gymId' | 'today' | 'timezone'>
 
-/** Its student is locked when it is told. */
-export interface EnrollmentFollower {
+/** What can happen to enrollments; their students are locked when it is told. */
+interface EnrollmentEvents {
   sold: (gym: Selling, enrollment: Enrollment) => Promise<void>
   /** Also where an act on it was undone. */
   changed: (gym: GymContext, before: Enrollment, after: Enrollment) => Promise<void>
@@ -23,6 +23,9 @@ export interface EnrollmentFollower {
   removed: (gym: GymContext, enrollment: Enrollment) => Promise<void>
 }
 
+/** Whoever acts at some of it. */
+export type EnrollmentFollower = Partial<EnrollmentEvents>
+
 const followers = new Set<EnrollmentFollower>()
 
 /** From now on tells `follower` what happens to enrollments; a second time changes nothing. */
@@ -31,10 +34,10 @@ export function followEnrollments(follower: EnrollmentFollower): void {
 }
 
 /** Tells all who follow, one after the other. */
-export async function tellFollowers<E extends keyof EnrollmentFollower>(
+export async function tellFollowers<E extends keyof EnrollmentEvents>(
   event: E,
-  ...of: Parameters<EnrollmentFollower[E]>
+  ...of: Parameters<EnrollmentEvents[E]>
 ): Promise<void> {
-  const tell = (follower: EnrollmentFollower) => follower[event] as (...args: typeof of) => Promise<void>
-  for (const follower of followers) await tell(follower)(...of)
+  const tell = (follower: EnrollmentFollower) => follower[event] as ((...args: typeof of) => Promise<void>) | undefined
+  for (const follower of followers) await tell(follower)?.(...of)
 }

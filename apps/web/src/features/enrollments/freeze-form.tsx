@@ -55,7 +55,12 @@ export function FreezeForm({ enrollment, name, own = false, ...dialog }: OfFreez
 }
 
 /** What the plan provides for and how much of it is taken. */
-function useAllowance({ freeze_days: days, freeze_min_days: least, freezes, closed_days }: OfFreezable['enrollment']): string {
+function useAllowance({
+  freeze_days: days,
+  freeze_min_days: least,
+  freezes,
+  closed_days,
+}: OfFreezable['enrollment']): string {
   const t = useTexts(membershipFormsTexts)
   const used = Math.max(0, freezes.reduce((sum, it) => sum + freezeLength(it), 0) - closed_days)
   return days === 0 ? t('freeze.notAllowed') : t('freeze.allowed', { days, least, used })
