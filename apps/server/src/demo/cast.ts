@@ -40,6 +40,20 @@ export const gymParts: GymPart[] = [
       { name: 'Anual', price: 1078.8, duration: 365 },
       { name: 'Inauguração', price: 89.9, duration: 30, archivedOn: -150 },
     ],
+    leavers: {
+      regretting: {
+        name: 'Heloísa Prado',
+        email: 'heloisa.prado@folego.example',
+        phone: '+5511981230451',
+        birth_date: '1991-05-02',
+      },
+      leaving: {
+        name: 'Tomás Aguiar',
+        email: 'tomas.aguiar@folego.example',
+        phone: '+5511981230452',
+        birth_date: '1986-11-23',
+      },
+    },
     guests: [{ ...elisa, phone: '+5511987654321', birth_date: '1997-08-14' }],
     crowd: 36,
     endings: [5, 0, 1, 2, 4, 7, -1, -3, -6, -12, -33, -48],

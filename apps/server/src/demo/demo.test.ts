@@ -134,6 +134,18 @@ describe.skipIf(cluster.kind === 'external')('the demo', () => {
     }
   })
 
+  test('a sale by WhatsApp was regretted and paid back, and a frozen year was left on its hundredth day', async () => {
+    const [gym] = gyms
+    const of = (name: string) => gym?.enrollments.find((it) => it.student_name === name)
+    const [regretted, left] = [of('Heloísa Prado'), of('Tomás Aguiar')]
+    expect(regretted).toMatchObject({ status: 'cancelled', sale_channel: 'whatsapp' })
+    expect(left).toMatchObject({ status: 'cancelled', freezes: [{}] })
+    const { body } = (await gym?.call(api.payments.creditors, {})) ?? {}
+    // 1078,80 for 365 days, of which 100 were used, less a tenth of the rest
+    expect(body?.object.find((it) => it.student_id === left?.student_id)?.credit_cents).toBe(70_492)
+    expect(body?.object.some((it) => it.student_id === regretted?.student_id)).toBe(false)
+  })
+
   test('enrollments are in every state that the screens know', () => {
     for (const { name, today, enrollments } of gyms) {
       const having = (isSo: (it: Enrollment) => boolean) => enrollments.filter(isSo).length

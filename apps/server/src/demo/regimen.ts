@@ -50,7 +50,7 @@ export function traineesOf(part: GymPart, gymIndex: number, script: readonly Eve
 }
 
 function registrationsIn(script: readonly Event[]) {
-  const removed = new Set(script.flatMap((it) => (it.verb === 'remove' ? [it.student] : [])))
+  const removed = new Set(script.flatMap((it) => (it.verb === 'remove' || it.verb === 'leave' ? [it.student] : [])))
   const all = script.filter((it) => it.verb === 'join').filter(({ person }) => !removed.has(person.email))
   // Guests first, then in the order in which they came.
   return all.toSorted((a, b) => Number(b.person.email.endsWith('.app')) - Number(a.person.email.endsWith('.app')))

@@ -1,3 +1,4 @@
+import type { SaleChannel } from '@folego/contract'
 import { phoneIn } from './people.ts'
 import type { Person } from './people.ts'
 import type { SeededRandom } from './seeded-random.ts'
@@ -17,6 +18,12 @@ export type Deed =
   | { verb: 'correct'; student: string; phone: string }
   | { verb: 'pause'; student: string }
   | { verb: 'remove'; student: string }
+  | { verb: 'sell'; student: string; plan: string; channel: SaleChannel }
+  /** Pays all that is open, by Pix. */
+  | { verb: 'pay'; student: string }
+  | { verb: 'freeze'; student: string; days: number; reason: string }
+  /** By a quote; a regret is paid back, any other refund is left as credit. */
+  | { verb: 'leave'; student: string; reason: 'regret' | null }
 
 /** `minute`: of the day, by the gym's clock. `by`: who does it, a name of the staff. */
 export type Event = Deed & { day: number; minute: number; by: string }
@@ -45,6 +52,8 @@ export interface GymPart {
   plans: PlanPart[]
   /** Known people: the student whose account everybody may try. */
   guests: Person[]
+  /** Who regretted a sale by WhatsApp, and who left a year that had been frozen. */
+  leavers?: { regretting: Person; leaving: Person }
   /** How many further students. */
   crowd: number
   /** Days on which enrollments of the first students end; they renewed faithfully until then. */
@@ -77,6 +86,7 @@ export function writeScript(part: GymPart, random: SeededRandom, draw: (areaCode
     else scheduleAny(writing, student, index)
   }
   scheduleSmallThings(writing, people)
+  scheduleLeaving(part, schedule)
   return script.sort((a, b) => a.day - b.day || a.minute - b.minute)
 }
 
@@ -201,4 +211,22 @@ function scheduleSmallThings({ part, random, schedule }: Writing, people: readon
     schedule(-26, { verb: 'join', person, plan: undefined, instructor, hasAccount: false }, undefined, 600)
     schedule(-26, { verb: 'remove', student: person.email }, undefined, 612)
   }
+}
+
+/** Sold by WhatsApp and regretted on day five; a year, frozen for two weeks, left on its hundredth day. */
+function scheduleLeaving({ leavers, plans, trainers }: GymPart, schedule: Schedule): void {
+  if (leavers === undefined) return
+  const instructor = firstOf(trainers).name
+  const year = plans.find(({ duration }) => duration === 365) ?? firstOf(plans)
+  const sell = (day: number, person: Person, channel: SaleChannel, plan: string) => {
+    schedule(day, { verb: 'join', person, plan: undefined, instructor, hasAccount: false }, undefined, 600)
+    schedule(day, { verb: 'sell', student: person.email, plan, channel }, undefined, 605)
+    schedule(day, { verb: 'pay', student: person.email }, undefined, 610)
+  }
+  const { regretting, leaving } = leavers
+  sell(-6, regretting, 'whatsapp', year.name)
+  schedule(-1, { verb: 'leave', student: regretting.email, reason: 'regret' }, undefined, 620)
+  sell(-115, leaving, 'desk', year.name)
+  schedule(-60, { verb: 'freeze', student: leaving.email, days: 15, reason: 'Viagem' }, undefined, 620)
+  schedule(-1, { verb: 'leave', student: leaving.email, reason: null }, undefined, 640)
 }

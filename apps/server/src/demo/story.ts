@@ -1,8 +1,12 @@
 import { addDays, dateInZone, instantInZone, reachOf } from '@folego/contract'
-import { createEnrollment } from '#modules/enrollments'
+import { listInvoicesOfStudent } from '#modules/billing'
+import { leave, quoteCancellation } from '#modules/cancellations'
+import { createEnrollment, freezeEnrollment, standingEnrollment } from '#modules/enrollments'
+import { receivePayment } from '#modules/payments'
 import { createPlan, updatePlan } from '#modules/plans'
 import { createStudent, deleteStudent, updateStudent } from '#modules/students'
 import { createTrainer } from '#modules/trainers'
+import { newId } from '#platform/database'
 import type { GymTx } from '#platform/database'
 import type { Actor, GymContext } from '#platform/http'
 import { silentLogger } from '#platform/log'
@@ -79,6 +83,39 @@ const actions: Actions = {
   correct: (gym, { student, phone }, of) => updateStudent(gym, known(of.students, student), { phone }),
   pause: (gym, { student }, of) => updateStudent(gym, known(of.students, student), { status: 'inactive' }),
   remove: (gym, { student }, of) => deleteStudent(gym, known(of.students, student)),
+  sell: (gym, { student, plan: name, channel }, of) => {
+    const plan = planOf(of, name)
+    const term = { start_date: gym.today, end_date: addDays(gym.today, plan.duration - 1) }
+    return createEnrollment(gym, {
+      student_id: known(of.students, student),
+      plan_id: plan.id,
+      ...term,
+      sale_channel: channel,
+    })
+  },
+  pay: async (gym, { student }, of) => {
+    const student_id = known(of.students, student)
+    const { object, balance } = await listInvoicesOfStudent(gym, student_id)
+    const { due_cents } = balance
+    const invoice_ids = object.filter((it) => it.due_cents > 0).map(({ id }) => id)
+    const money = { method: 'pix', amount_cents: due_cents, due_cents } as const
+    await receivePayment(gym, { operation_id: newId(), student_id, invoice_ids, ...money })
+  },
+  freeze: async (gym, { student, days, reason }, of) => {
+    const { id } = await standing(gym, known(of.students, student))
+    await freezeEnrollment(gym, id, { to: addDays(gym.today, days - 1), reason, override: true })
+  },
+  leave: async (gym, { student, reason }, of) => {
+    const { id } = await standing(gym, known(of.students, student))
+    const quote = await quoteCancellation(gym, id, { reason })
+    await leave(gym, id, { quote_id: quote.id, refund_method: reason === null ? 'student_credit' : 'pix' })
+  },
+}
+
+async function standing(gym: GymContext, studentId: string) {
+  const enrollment = await standingEnrollment(gym, studentId)
+  if (enrollment === undefined) throw new Error('the script leaves what was not sold')
+  return enrollment
 }
 
 /**

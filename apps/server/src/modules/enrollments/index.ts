@@ -14,6 +14,7 @@ export {
 export { cancelEnrollment } from './membership-actions.service.ts'
 export { cancelEnrollmentsOf, changePlan } from './plan-changes.service.ts'
 export { followEnrollments } from './enrollment-followers.service.ts'
+export { freezeEnrollment } from './freezes.service.ts'
 export type { EnrollmentFollower, Selling } from './enrollment-followers.service.ts'
 export { restoreEnrollmentsOf, returningEnrollments } from './membership-changes.service.ts'
 export {
