@@ -1,5 +1,5 @@
 import { sortOf } from '@folego/contract'
-import type { api, InvoiceLine, InvoiceTerms, QueryOf } from '@folego/contract'
+import type { api, BillingSettings, InvoiceLine, InvoiceTerms, QueryOf } from '@folego/contract'
 import { sql } from 'kysely'
 import type { RawBuilder, SqlBool } from 'kysely'
 import type { StudentId } from '#modules/ownership'
@@ -199,7 +199,10 @@ export interface NewInvoice extends InvoiceDraft {
 export async function insertInvoices(
   tx: GymTx,
   drafts: readonly NewInvoice[],
-  common: { issued_on: string; created_at: string; fine_bp: number; interest_bp: number; tolerance_days: number },
+  common: { issued_on: string; created_at: string } & Pick<
+    BillingSettings,
+    'fine_bp' | 'interest_bp' | 'tolerance_days' | 'exit_fee_bp'
+  >,
 ): Promise<void> {
   const rows = drafts.map(({ sale, lines: _lines, due_on, ...draft }) => ({
     ...draft,

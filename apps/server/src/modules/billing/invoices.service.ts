@@ -102,7 +102,7 @@ export async function issueInvoices(gym: Issuing, drafts: readonly InvoiceDraft[
 }
 
 async function issueChunk(gym: Issuing, drafts: readonly InvoiceDraft[]): Promise<Invoice[]> {
-  const [{ fine_bp, interest_bp, tolerance_days }, students] = await Promise.all([
+  const [{ fine_bp, interest_bp, tolerance_days, exit_fee_bp }, students] = await Promise.all([
     readSettings(gym),
     store.nameKeysOf(gym.tx, [...new Set(drafts.map((draft) => draft.student_id))]),
   ])
@@ -115,7 +115,8 @@ async function issueChunk(gym: Issuing, drafts: readonly InvoiceDraft[]): Promis
     student_name_key: nameKeys.get(draft.student_id) ?? '',
     total_cents: sumOf(draft.lines.map((line) => line.amount_cents)),
   }))
-  const common = { issued_on: gym.today, created_at: gym.now.toISOString(), fine_bp, interest_bp, tolerance_days }
+  const agreed = { fine_bp, interest_bp, tolerance_days, exit_fee_bp }
+  const common = { issued_on: gym.today, created_at: gym.now.toISOString(), ...agreed }
   await store.insertInvoices(gym.tx, invoices, common)
   await bookAll(
     gym,

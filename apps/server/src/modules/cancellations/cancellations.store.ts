@@ -34,6 +34,16 @@ export async function findQuote(tx: GymTx, id: string, enrollmentId: string): Pr
   return row && { ...row, reason: row.reason as Asked['reason'], figures: row.figures as Figures }
 }
 
+/** The share that was agreed for leaving, in hundredths of a percent: the least of the invoices of the sale; undefined without one. */
+export async function findAgreedFee(tx: GymTx, enrollmentId: string): Promise<number | undefined> {
+  const row = await tx
+    .selectFrom('invoices')
+    .where('enrollment_id', '=', enrollmentId)
+    .select((select) => select.fn.min<number | null>('exit_fee_bp').as('least'))
+    .executeTakeFirstOrThrow()
+  return row.least ?? undefined
+}
+
 /** Whether an enrollment was left and its money moved. */
 export async function isSettled(tx: GymTx, enrollmentId: string): Promise<boolean> {
   const row = await tx

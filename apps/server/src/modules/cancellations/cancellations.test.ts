@@ -276,7 +276,7 @@ describe('leaving by a quote', () => {
     expect((await balanceOf(gym)).credit_cents).toBe(27_628)
   })
 
-  test('more than ten percent is the owner’s word, with the reason', async () => {
+  test('more than ten percent is the owner’s word, with the reason, and of nobody who bought before', async () => {
     const gym = await aGym(server)
     const manager = await aPerson(server, gym.id, 'admin', 'manager')
     const body = { ...billingDefaults, exit_fee_bp: 1500 }
@@ -286,7 +286,12 @@ describe('leaving by a quote', () => {
       exit_fee_bp: 'EXIT_FEE_OWNER',
     })
     expect(refusalOf(await save()).fields).toEqual({ exit_fee_reason: 'EXIT_FEE_REASON' })
+    const { id } = await aPaidYear(gym)
     expect((await save(gym.admin, { exit_fee_reason: 'Brinde de R$ 300' })).body.exit_fee_bp).toBe(1500)
+    // who bought before keeps what was agreed
+    expect((await quote(gym, id)).body.fee_bp).toBe(1000)
+    await gym.admin.call(api.billing.updateSettings, { body: billingDefaults })
+    expect((await quote(gym, id)).body.fee_bp).toBe(1000)
   })
 
   test('a student leaves the own enrollment as quoted, from today on, and the refund stays as credit', async () => {

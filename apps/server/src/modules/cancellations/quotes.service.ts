@@ -43,10 +43,13 @@ export async function reckon(
   const sold_on = dateInZone(new Date(enrollment.created_at), gym.timezone)
   refuseAsked(gym, enrollment, asked, addDays(sold_on, regretDays))
   if (await store.isSettled(gym.tx, enrollment.id)) throw refuse('LEAVING_SETTLED')
-  const [standing, { exit_fee_bp: fee_bp }] = await Promise.all([
+  const [standing, { exit_fee_bp }, agreed] = await Promise.all([
     readStanding(gym, enrollment, asked.last_day),
     readSettings(gym),
+    store.findAgreedFee(gym.tx, enrollment.id),
   ])
+  // What the gym asks for now, and never more than was agreed.
+  const fee_bp = Math.min(exit_fee_bp, agreed ?? exit_fee_bp)
   const { ofSale, others } = standing
   const { last_day, reason } = asked
   const owed = others.filter((it) => it.due_cents > 0)

@@ -104,6 +104,7 @@ export interface InvoicesTable {
   fine_bp: Fixed<SmallInt>
   interest_bp: Fixed<SmallInt>
   tolerance_days: Fixed<SmallInt>
+  exit_fee_bp: Default<SmallInt>
   created_at: Fixed<Instant>
   voided_at: Instant | null
   void_reason: Text | null

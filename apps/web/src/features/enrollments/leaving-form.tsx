@@ -92,6 +92,7 @@ export function LeavingForm({ enrollment, own = false, done, onBusy, onClose }: 
           clearable
           data={reasons.map((value) => ({ value, label: t(`quote.reasons.${value}`) }))}
           {...input('reason')}
+          value={values.reason || null}
           onChange={(chosen) => setFieldValue('reason', chosen ?? '')}
         />
       )}

@@ -116,7 +116,7 @@ export const membershipFormsEn: Translation<typeof membershipFormsPtBr> = {
     dueDay: 'Due day',
     sameDay: 'The day on which it begins',
     onDay: 'Day {{day}}',
-    channel: 'Sold by',
+    channel: 'How it was sold',
     channelHint: 'Away from the gym, the student may regret it within 7 days (CDC, art. 49).',
     channels: { desk: 'At the gym', web: 'Website', phone: 'Phone', whatsapp: 'WhatsApp' },
   },

@@ -116,7 +116,7 @@ export const membershipFormsPtBr = {
     dueDay: 'Dia do vencimento',
     sameDay: 'O dia em que começa',
     onDay: 'Dia {{day}}',
-    channel: 'Vendida por',
+    channel: 'Como foi vendida',
     channelHint: 'Fora da academia, o aluno pode se arrepender em 7 dias (CDC, art. 49).',
     channels: { desk: 'Na academia', web: 'Site', phone: 'Telefone', whatsapp: 'WhatsApp' },
   },

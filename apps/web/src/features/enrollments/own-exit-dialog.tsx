@@ -6,6 +6,7 @@ import { Dialog, notifySuccess, SegmentedControl, Stack } from '#ui'
 import { openFreeze } from './enrollment-status.tsx'
 import { FreezeForm } from './freeze-form.tsx'
 import { LeavingForm } from './leaving-form.tsx'
+import { membershipFormsTexts } from './membership-forms.texts.ts'
 import { ownEnrollmentsTexts } from './own-enrollments.texts.ts'
 import { ResumeForm } from './resume-form.tsx'
 
@@ -21,6 +22,7 @@ type Way = (typeof ways)[number]
 /** A student stands still for some days, or leaves: what was sold says for how long, the quote what leaving comes to. */
 export function OwnExitDialog({ enrollment, opened, onClose }: OwnExitDialogProps) {
   const t = useTexts(ownEnrollmentsTexts)
+  const forms = useTexts(membershipFormsTexts)
   const today = useGym()?.today ?? ''
   const [busy, setBusy] = useState(false)
   const isFrozen = openFreeze(enrollment, today) !== undefined
@@ -50,6 +52,7 @@ export function OwnExitDialog({ enrollment, opened, onClose }: OwnExitDialogProp
             }))}
           />
         )}
+        {!canFreeze && <p className="ui-muted">{forms('freeze.notAllowed')}</p>}
         {way === 'leave' ? (
           <LeavingForm enrollment={enrollment} done={left} {...dialog} />
         ) : isFrozen ? (

@@ -17,7 +17,7 @@ export const gymDataPtBr = {
   },
   discount: {
     title: 'Limites de desconto',
-    hint: 'Quanto cada cargo desconta sozinho do preço de uma matrícula, sempre com o motivo. Além disso, outra pessoa com limite maior confirma com a própria senha. O dono dá qualquer desconto.',
+    hint: 'Quanto cada cargo desconta sozinho do preço de uma matrícula, sempre com o motivo. Acima do limite, outra pessoa com limite maior confirma com a própria senha. O dono dá qualquer desconto.',
     reception: 'Recepção',
     manager: 'Gerência',
     finance: 'Financeiro',
