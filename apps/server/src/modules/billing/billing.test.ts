@@ -236,7 +236,7 @@ describe('an invoice', () => {
     const before = await anInvoice(gym, { due_on: '2026-03-16', amount_cents: 10_000 })
     const form = { fine_bp: 100, interest_bp: 0, tolerance_days: 3, days_ahead: 5, exit_fee_bp: 800 }
     const { status, body } = await gym.admin.call(api.billing.updateSettings, { body: form })
-    expect([status, body]).toEqual([200, { ...form, version: 1 }])
+    expect([status, body]).toEqual([200, { ...form, exit_fee_reason: null, version: 1 }])
     const after = await anInvoice(gym, { due_on: '2026-03-16', amount_cents: 10_000 })
     await goTo(gym, '2026-03-20')
     const find = async (id: string) => (await gym.admin.call(api.billing.find, { params: { id } })).body
