@@ -8,6 +8,11 @@ export const cashEn: Translation<typeof cashPtBr> = {
     hint: 'Count the money in the drawer and open it: cash is taken in an open drawer alone.',
     open: 'Open the drawer',
   },
+  drawer: {
+    label: 'Drawer',
+    only: 'Drawer: {{drawer}}',
+    of: '{{drawer}} ({{name}})',
+  },
   open: {
     title: 'Open {{drawer}}',
     first: 'the drawer',

@@ -7,6 +7,11 @@ export const cashPtBr = {
     hint: 'Conte o dinheiro da gaveta e abra o caixa: só assim se recebe em dinheiro.',
     open: 'Abrir o caixa',
   },
+  drawer: {
+    label: 'Caixa',
+    only: 'Caixa: {{drawer}}',
+    of: '{{drawer}} ({{name}})',
+  },
   open: {
     title: 'Abrir {{drawer}}',
     first: 'o caixa',

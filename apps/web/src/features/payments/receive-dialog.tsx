@@ -8,6 +8,7 @@ import {
   sumOf,
 } from '@folego/contract'
 import { useState } from 'react'
+import { DrawerField, useDrawerOpening } from '#features/cash'
 import { useApiMutation, useApiQuery } from '#platform/api'
 import { readCents, typedCents, useContractForm } from '#platform/form'
 import { useFormats } from '#platform/format'
@@ -60,6 +61,7 @@ interface Values {
   given: string
   installments: string
   reference: string
+  cash_session_id: string | null
 }
 
 interface ReceiveFormProps extends ReceiveDialogProps {
@@ -80,6 +82,7 @@ function ReceiveForm(props: ReceiveFormProps) {
   const today = useGym()?.today ?? ''
   const receive = useApiMutation(api.payments.receive)
   const [operation] = useState(newId)
+  const drawer = useDrawerOpening()
   const form = useContractForm(paymentForm, {
     initialValues: firstValues(unpaid, invoiceId, today),
     read: ({ given: _, ...values }) => ({
@@ -91,6 +94,7 @@ function ReceiveForm(props: ReceiveFormProps) {
       due_cents: dueOf(chosenOf(unpaid, values)),
       installments: values.method === 'credit_card' ? Number(values.installments) : undefined,
       reference: values.reference,
+      cash_session_id: values.method === 'cash' ? values.cash_session_id : undefined,
     }),
   })
   const { saving, error, save } = useSaving({ failed: t('failed'), showRefusal: form.showRefusal })
@@ -105,60 +109,70 @@ function ReceiveForm(props: ReceiveFormProps) {
   }
   const methods = paymentMethods.filter((method) => method !== 'student_credit' || credit > 0)
   return (
-    <EntityDialog
-      opened={opened}
-      mode="add"
-      title={title}
-      saveLabel={t('confirm', { amount: typeof amount === 'number' ? formats.cents(amount) : '' })}
-      dirty={form.dirty}
-      saving={saving}
-      error={error}
-      onSave={submit}
-      onClose={onClose}
-    >
-      <Stack gap="md">
-        <fieldset className={styles.what}>
-          <legend>{t('what')}</legend>
-          {unpaid.length === 0 && <p className="ui-muted">{t('nothing')}</p>}
-          {unpaid.map((invoice) => (
-            <InvoiceChoice
-              key={invoice.id}
-              invoice={invoice}
-              isChosen={values.invoice_ids.includes(invoice.id)}
-              onChange={(isOn) => choose(invoice.id, isOn)}
-            />
-          ))}
-        </fieldset>
-        <Select
-          label={t('how')}
-          allowDeselect={false}
-          data={methods.map((method) => ({ value: method, label: t(`methods.${method}`) }))}
-          {...input('method')}
-          {...(credit > 0 && { description: t('credit', { amount: formats.cents(credit) }) })}
-        />
-        {values.method === 'pix' && <InvoicePix chosen={chosen} amount={amount} />}
-        <MoneyInput label={t('amount')} required {...input('amount_cents')} />
-        {typeof amount === 'number' && <Rest amount={amount} due={due} />}
-        {values.method === 'cash' && (
-          <CashGiven amount={amount} given={values.given} onChange={(given) => setFieldValue('given', given)} />
-        )}
-        {values.method === 'credit_card' && (
+    <>
+      <EntityDialog
+        opened={opened}
+        mode="add"
+        title={title}
+        saveLabel={t('confirm', { amount: typeof amount === 'number' ? formats.cents(amount) : '' })}
+        dirty={form.dirty}
+        saving={saving}
+        error={error}
+        onSave={submit}
+        onClose={onClose}
+      >
+        <Stack gap="md">
+          <fieldset className={styles.what}>
+            <legend>{t('what')}</legend>
+            {unpaid.length === 0 && <p className="ui-muted">{t('nothing')}</p>}
+            {unpaid.map((invoice) => (
+              <InvoiceChoice
+                key={invoice.id}
+                invoice={invoice}
+                isChosen={values.invoice_ids.includes(invoice.id)}
+                onChange={(isOn) => choose(invoice.id, isOn)}
+              />
+            ))}
+          </fieldset>
           <Select
-            label={t('installments')}
+            label={t('how')}
             allowDeselect={false}
-            data={Array.from({ length: 12 }, (_, index) => `${index + 1}`)}
-            {...input('installments')}
+            data={methods.map((method) => ({ value: method, label: t(`methods.${method}`) }))}
+            {...input('method')}
+            {...(credit > 0 && { description: t('credit', { amount: formats.cents(credit) }) })}
           />
-        )}
-        {values.method !== 'cash' && values.method !== 'student_credit' && (
-          <TextInput
-            label={t(values.method.endsWith('card') ? 'reference' : 'referenceBank')}
-            autoComplete="off"
-            {...input('reference')}
-          />
-        )}
-      </Stack>
-    </EntityDialog>
+          {values.method === 'pix' && <InvoicePix chosen={chosen} amount={amount} />}
+          <MoneyInput label={t('amount')} required {...input('amount_cents')} />
+          {typeof amount === 'number' && <Rest amount={amount} due={due} />}
+          {values.method === 'cash' && (
+            <>
+              <CashGiven amount={amount} given={values.given} onChange={(given) => setFieldValue('given', given)} />
+              <DrawerField
+                value={values.cash_session_id}
+                onChange={(id) => setFieldValue('cash_session_id', id)}
+                onOpen={drawer.open}
+              />
+            </>
+          )}
+          {values.method === 'credit_card' && (
+            <Select
+              label={t('installments')}
+              allowDeselect={false}
+              data={Array.from({ length: 12 }, (_, index) => `${index + 1}`)}
+              {...input('installments')}
+            />
+          )}
+          {values.method !== 'cash' && values.method !== 'student_credit' && (
+            <TextInput
+              label={t(values.method.endsWith('card') ? 'reference' : 'referenceBank')}
+              autoComplete="off"
+              {...input('reference')}
+            />
+          )}
+        </Stack>
+      </EntityDialog>
+      {drawer.dialog}
+    </>
   )
 }
 
@@ -174,6 +188,7 @@ function firstValues(unpaid: readonly Invoice[], invoiceId: string | undefined, 
     given: '',
     installments: '1',
     reference: '',
+    cash_session_id: null,
   }
 }
 

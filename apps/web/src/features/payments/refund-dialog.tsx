@@ -1,5 +1,6 @@
 import { api, type Creditor, refundForm, refundMethods } from '@folego/contract'
 import { useState } from 'react'
+import { DrawerField, useDrawerOpening } from '#features/cash'
 import { useApiMutation } from '#platform/api'
 import { readCents, typedCents, useContractForm } from '#platform/form'
 import { useFormats } from '#platform/format'
@@ -24,16 +25,23 @@ export function RefundDialog({ creditor, opened, onClose }: RefundDialogProps) {
   const methodNames = useTexts(receiveTexts)
   const formats = useFormats()
   const [operation_id] = useState(newId)
+  const drawer = useDrawerOpening()
   const { student_id, student_name: name, credit_cents } = creditor
   const refund = useApiMutation(api.payments.refund)
   const form = useContractForm(refundForm, {
-    initialValues: { method: 'pix', amount_cents: typedCents(credit_cents), reference: '' },
-    read: ({ method, amount_cents, reference }) => ({
+    initialValues: {
+      method: 'pix',
+      amount_cents: typedCents(credit_cents),
+      reference: '',
+      cash_session_id: null as string | null,
+    },
+    read: ({ method, amount_cents, reference, cash_session_id }) => ({
       operation_id,
       student_id,
       method,
       amount_cents: readCents(amount_cents),
       reference,
+      cash_session_id: method === 'cash' ? cash_session_id : undefined,
     }),
   })
   const { saving, error, save } = useSaving({ failed: t('refund.failed'), showRefusal: form.showRefusal })
@@ -47,32 +55,43 @@ export function RefundDialog({ creditor, opened, onClose }: RefundDialogProps) {
       }),
     )
   return (
-    <EntityDialog
-      opened={opened}
-      mode="add"
-      title={t('refund.title', { name })}
-      saveLabel={t('refund.action')}
-      dirty={form.dirty}
-      saving={saving}
-      error={error}
-      onSave={submit}
-      onClose={onClose}
-    >
-      <Stack gap="md">
-        <Select
-          label={t('refund.how')}
-          allowDeselect={false}
-          data={methods.map((value) => ({ value, label: methodNames(`methods.${value}`) }))}
-          {...input('method')}
-        />
-        <MoneyInput
-          label={t('refund.amount')}
-          description={t('refund.available', { amount: formats.cents(credit_cents) })}
-          required
-          {...input('amount_cents')}
-        />
-        <TextInput label={t('refund.reference')} {...input('reference')} />
-      </Stack>
-    </EntityDialog>
+    <>
+      <EntityDialog
+        opened={opened}
+        mode="add"
+        title={t('refund.title', { name })}
+        saveLabel={t('refund.action')}
+        dirty={form.dirty}
+        saving={saving}
+        error={error}
+        onSave={submit}
+        onClose={onClose}
+      >
+        <Stack gap="md">
+          <Select
+            label={t('refund.how')}
+            allowDeselect={false}
+            data={methods.map((value) => ({ value, label: methodNames(`methods.${value}`) }))}
+            {...input('method')}
+          />
+          <MoneyInput
+            label={t('refund.amount')}
+            description={t('refund.available', { amount: formats.cents(credit_cents) })}
+            required
+            {...input('amount_cents')}
+          />
+          {form.fields.values.method === 'cash' ? (
+            <DrawerField
+              value={form.fields.values.cash_session_id}
+              onChange={(id) => form.fields.setFieldValue('cash_session_id', id)}
+              onOpen={drawer.open}
+            />
+          ) : (
+            <TextInput label={t('refund.reference')} {...input('reference')} />
+          )}
+        </Stack>
+      </EntityDialog>
+      {drawer.dialog}
+    </>
   )
 }

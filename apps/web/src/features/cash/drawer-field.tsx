@@ -1,0 +1,49 @@
+import { api, type CashDrawer } from '@folego/contract'
+import { useApiQuery } from '#platform/api'
+import { useTexts } from '#platform/i18n'
+import { useSession } from '#platform/session'
+import { Button, Select } from '#ui'
+import { cashTexts } from './cash.texts.ts'
+import styles from './cash.module.css'
+
+export interface DrawerFieldProps {
+  /** The session that cash goes into or comes out of. */
+  value: string | null
+  onChange: (sessionId: string | null) => void
+  /** Opens a drawer where none is open; its dialog stands beside that of the field. */
+  onOpen: (drawer: CashDrawer | undefined) => void
+}
+
+/** Which drawer cash is for: the own one, the only one that is open, or a chosen one. Where none is open, it is opened here. */
+export function DrawerField({ value, onChange, onOpen }: DrawerFieldProps) {
+  const t = useTexts(cashTexts)
+  const me = useSession()?.user.id
+  const { data } = useApiQuery(api.cash.drawers, {})
+  if (!data) return null
+  const open = data.object.flatMap(({ name, session }) => (session ? [{ ...session, drawer_name: name }] : []))
+  const [first] = open
+  if (first === undefined) {
+    return (
+      <div className={styles.needed}>
+        <span>{t('closed.title')}</span>
+        <Button variant="default" aria-haspopup="dialog" onClick={() => onOpen(data.object[0])}>
+          {t('closed.open')}
+        </Button>
+      </div>
+    )
+  }
+  const own = open.find(({ opened_by }) => opened_by === me) ?? (open.length === 1 ? first : undefined)
+  if (own && open.length === 1) return <p className="ui-muted">{t('drawer.only', { drawer: own.drawer_name })}</p>
+  return (
+    <Select
+      label={t('drawer.label')}
+      allowDeselect={false}
+      data={open.map(({ id, drawer_name, opened_by_name }) => ({
+        value: id,
+        label: t('drawer.of', { drawer: drawer_name, name: opened_by_name }),
+      }))}
+      value={value ?? own?.id ?? null}
+      onChange={onChange}
+    />
+  )
+}
