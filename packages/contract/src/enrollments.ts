@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { acceptanceForm, enrollmentAgreement } from './agreements.ts'
 import { createEndpoint, gymEndpoint, updateEndpoint } from './endpoint.ts'
 import { enrollmentStatuses } from './enrollment-term.ts'
 import {
@@ -60,6 +61,9 @@ export const enrollment = z.object({
   /** What was agreed of its end, and whether its student lets it renew by itself; null: never asked. */
   renewal: z.enum(renewals),
   renewal_choice: renewalChoice.nullable(),
+  /** The text that it was sold under, null for none, and since when it is accepted. */
+  agreement_version: z.int().nullable(),
+  agreement_accepted_at: instant.nullable(),
   sale_channel: z.enum(saleChannels),
   created_at: instant,
   version,
@@ -82,6 +86,8 @@ export const studentEnrollment = enrollment
     freezes: true,
     renewal: true,
     renewal_choice: true,
+    agreement_version: true,
+    agreement_accepted_at: true,
     freeze_days: true,
     freeze_min_days: true,
     closed_days: true,
@@ -274,6 +280,15 @@ export const enrollments = {
     status: 201,
     idempotent: true,
     conditional: true,
+  }),
+  agreement: gymEndpoint('GET', '/enrollment/{id}/agreement', 'enrollments.view', { reply: enrollmentAgreement }),
+  acceptAgreement: gymEndpoint('POST', '/enrollment/{id}/agreement', 'enrollments.answer', {
+    body: acceptanceForm,
+    reply: enrollmentAgreement,
+  }),
+  printAgreement: gymEndpoint('GET', '/enrollment/{id}/agreement/pdf', 'enrollments.view', {
+    file: ['application/pdf'],
+    slow: true,
   }),
   chooseRenewal: gymEndpoint('POST', '/enrollment/{id}/renewal-choice', 'enrollments.answer', {
     body: renewalChoiceForm,

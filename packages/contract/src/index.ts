@@ -1,5 +1,7 @@
 export * from './access.ts'
 export * as api from './api.ts'
+export * from './agreement-text.ts'
+export * from './agreements.ts'
 export * from './assignments.ts'
 export * from './billing.ts'
 export * from './bank-lines.ts'

@@ -19,6 +19,8 @@ export const limits = {
   /** A million reais: more is a typing slip. */
   enrollmentFeeCentsMax: 100_000_000,
   /** Days of one term for which it may stand still. */
+  /** The text that somebody agrees to with a sale. */
+  agreementMaxLength: 20_000,
   /** Days for which a gym closes at once. */
   closureDaysMax: 90,
   freezeDaysMax: 365,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { planAgreement, planAgreementForm } from './agreements.ts'
 import { createEndpoint, gymEndpoint, updateEndpoint } from './endpoint.ts'
 import { instant, optionalCents, personName, price, recordId, version } from './fields.ts'
 import { chargings } from './invoice-calendar.ts'
@@ -31,6 +32,8 @@ export const plan = z.object({
   freeze_min_days: z.int(),
   /** `none`: its end is no lapse, and nobody is to renew it. */
   renewal: z.enum(renewals),
+  /** Which text its buyers agree to, null for none. */
+  agreement_version: z.int().nullable(),
   active_enrollments: z.int().min(0).nullable(),
   archived_at: instant.nullable(),
   created_at: instant,
@@ -87,5 +90,10 @@ export const plans = {
   find: gymEndpoint('GET', '/plan/{id}', 'plans.read', { reply: plan, tagged: true }),
   create: createEndpoint('/plan', 'plans.write', planForm, plan),
   update: updateEndpoint('PATCH', '/plan', 'plans.write', planChanges, plan),
+  agreement: gymEndpoint('GET', '/plan/{id}/agreement', 'plans.read', { reply: planAgreement }),
+  saveAgreement: gymEndpoint('PUT', '/plan/{id}/agreement', 'plans.write', {
+    body: planAgreementForm,
+    reply: planAgreement,
+  }),
   remove: gymEndpoint('DELETE', '/plan/{id}', 'plans.write', { conditional: true }),
 } as const

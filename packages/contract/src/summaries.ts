@@ -69,6 +69,9 @@ export const summaries = {
     create: 'Offer a plan',
     update:
       'Change, archive or bring back a plan; what was sold keeps its price and dates. Another duration without months means days',
+    agreement: 'What the plan asks its buyers to agree to',
+    saveAgreement:
+      'Another text to agree to: the next version, for what is sold from now on; an empty one asks nothing',
     remove: 'Take a plan from the lists; refused with PLAN_IN_USE while enrollments of it are active',
   },
   enrollments: {
@@ -88,6 +91,10 @@ export const summaries = {
       'Change the plan of several enrollments, all or none: refused with ROWS_REFUSED, `details` from the id of an enrollment to its code',
     cancel: 'Cancel an enrollment with its true last day and the reason',
     discount: 'Give a discount on this enrollment, with the reason; who may not set prices has a limit',
+    agreement: 'The text that the enrollment was sold under, and who accepted it',
+    acceptAgreement:
+      'Accept that text: by its student, or told to the desk, with the typed name; CHANGED_MEANWHILE where another was read. The second time changes nothing',
+    printAgreement: 'The text as PDF on A4, with the acceptance or a line to sign on',
     chooseRenewal:
       'Whether the enrollment renews by itself: said by its student, or told to the desk; the last answer until its end holds',
     freeze:

@@ -111,6 +111,18 @@ export const callsWithIds: Record<string, (ids: RecordIds) => CallWithIds> = {
   'enrollments.discount': ({ enrollment }) => ({ path: enrollment, body: { price: 90, reason: 'Irmã' } }),
   'enrollments.freeze': ({ enrollment }) => ({ path: enrollment, body: { to: '2026-04-01' } }),
   'enrollments.resume': ({ enrollment }) => ({ path: enrollment, body: { on: '2026-04-05' } }),
+  'plans.agreement': ({ plan }) => ({ path: plan }),
+  'plans.saveAgreement': ({ plan }) => ({ path: plan, body: { text: 'Outro contrato' } }),
+  'enrollments.agreement': ({ enrollment }) => ({ path: enrollment }),
+  'enrollments.printAgreement': ({ enrollment }) => ({ path: enrollment }),
+  'enrollments.acceptAgreement': ({ enrollment }) => ({
+    path: enrollment,
+    body: {
+      typed_name: 'Outra Pessoa',
+      hash: 'd7a28f73f24c3abe8af20137cff77c0996da50e833a2f831abd99e0a2f24b151',
+      device: '',
+    },
+  }),
   'enrollments.chooseRenewal': ({ enrollment }) => ({
     path: enrollment,
     body: { automatic: false, text_version: 1 },
@@ -273,6 +285,7 @@ export async function recordsOf(gym: TestGym): Promise<RecordIds> {
     body: { name: 'Mensal', price: 99.9, duration: 30, freeze_days: 60 },
   })
   const student = gym.student.studentId
+  await gym.admin.call(api.plans.saveAgreement, { params: { id: plan.body.id }, body: { text: 'Regras da casa' } })
   const enrollment = await gym.admin.call(api.enrollments.create, {
     body: { student_id: student, plan_id: plan.body.id, ...dates },
   })

@@ -2,6 +2,7 @@ import { api } from '@folego/contract'
 import { serve } from '#platform/http'
 import { exportEnrollments } from './enrollments-export.service.ts'
 import { freezeEnrollment, resumeEnrollment } from './freezes.service.ts'
+import { acceptAgreement, printAgreement, readAgreement } from './agreements.service.ts'
 import { createClosure, listClosures, previewClosure, undoClosure } from './closures.service.ts'
 import * as service from './enrollments.service.ts'
 import { cancelEnrollment, changePlanFrom, discountEnrollment, renewMembership } from './membership-actions.service.ts'
@@ -26,6 +27,9 @@ export const enrollmentRoutes = serve(api.enrollments, {
   discount: (slow, { params, body, expectedVersion }) => discountEnrollment(slow, params.id, body, expectedVersion),
   freeze: (gym, { params, body, expectedVersion }) => freezeEnrollment(gym, params.id, body, expectedVersion),
   resume: (gym, { params, body, expectedVersion }) => resumeEnrollment(gym, params.id, body, expectedVersion),
+  agreement: (gym, { params }) => readAgreement(gym, params.id),
+  acceptAgreement: (gym, { params, body }) => acceptAgreement(gym, params.id, body),
+  printAgreement: (slow, { params }) => printAgreement(slow, params.id),
   chooseRenewal: (gym, { params, body }) => chooseRenewal(gym, params.id, body),
   undo: (gym, { params }) => undoChange(gym, params.id),
   undoMany: (gym, { body }) => undoChanges(gym, body),

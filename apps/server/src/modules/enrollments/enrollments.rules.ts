@@ -59,15 +59,23 @@ export function discountIssue(price: number, full: number, limitPercent: number)
 /** What is written down with an enrollment, so that a plan that changes later changes nothing that was sold. */
 export type AgreedTerms = Pick<
   Enrollment,
-  'charging' | 'installments' | 'enrollment_fee_cents' | 'due_day' | 'freeze_days' | 'freeze_min_days' | 'renewal'
+  | 'charging'
+  | 'installments'
+  | 'enrollment_fee_cents'
+  | 'due_day'
+  | 'freeze_days'
+  | 'freeze_min_days'
+  | 'renewal'
+  | 'agreement_version'
 >
 
 /** What of a plan and of what was chosen is agreed at a sale. */
 export function agreedTerms(plan: PlanOnSale, sale: Parameters<typeof saleTermsOf>[1]): AgreedTerms {
-  const { freeze_days, freeze_min_days, renewal } = plan
+  const { freeze_days, freeze_min_days, renewal, agreement_version } = plan
   const terms = saleTermsOf({ ...plan, price: Number(plan.price) }, sale)
   const { charging, installments, enrollment_fee_cents, due_day } = terms
-  return { charging, installments, enrollment_fee_cents, due_day, freeze_days, freeze_min_days, renewal }
+  const agreed = { charging, installments, enrollment_fee_cents, due_day }
+  return { ...agreed, freeze_days, freeze_min_days, renewal, agreement_version }
 }
 
 /** What the audit log keeps of an enrollment. */
@@ -77,8 +85,9 @@ export function auditOf(it: Enrollment) {
   const sale = { charging, installments, enrollment_fee_cents, due_day, sale_channel: it.sale_channel }
   const facts = { student_id, student_name, plan_id, plan_name, price, start_date, end_date, status, ...sale }
   const frozen = it.freezes.length > 0 && { freezes: it.freezes }
+  const agreement = it.agreement_accepted_at !== null && { agreement_accepted: it.agreement_version }
   const choice = it.renewal_choice && { automatic_renewal: it.renewal_choice.automatic }
-  return { ...facts, ...(discount_reason !== null && { discount_reason }), ...frozen, ...choice }
+  return { ...facts, ...(discount_reason !== null && { discount_reason }), ...frozen, ...choice, ...agreement }
 }
 
 /**

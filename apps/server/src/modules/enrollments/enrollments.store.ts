@@ -32,6 +32,8 @@ interface EnrollmentRow {
   freeze_min_days: number
   frozen: string
   closed_days: number
+  agreement_version: number | null
+  agreement_accepted_at: string | null
   renewal: Plan['renewal']
   automatic: boolean | null
   text_version: number | null
@@ -73,6 +75,12 @@ function selectEnrollments(tx: GymTx, today: string) {
     .selectFrom('enrollments as e')
     .innerJoin('students as s', 's.id', 'e.student_id')
     .innerJoin('plans as p', 'p.id', 'e.plan_id')
+    .leftJoin('agreement_acceptances as agreed', (join) =>
+      join
+        .onRef('agreed.enrollment_id', '=', 'e.id')
+        .onRef('agreed.plan_id', '=', 'e.plan_id')
+        .onRef('agreed.version', '=', 'e.agreement_version'),
+    )
     .leftJoinLateral(
       (last) =>
         last
@@ -109,6 +117,8 @@ function selectEnrollments(tx: GymTx, today: string) {
       'e.freeze_min_days',
       'e.frozen',
       closedDaysOf().as('closed_days'),
+      'e.agreement_version',
+      'agreed.accepted_at as agreement_accepted_at',
       'e.renewal',
       'choice.automatic',
       'choice.text_version',

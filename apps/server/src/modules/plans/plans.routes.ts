@@ -1,5 +1,6 @@
 import { api } from '@folego/contract'
 import { serve } from '#platform/http'
+import { readAgreement, saveAgreement } from './agreements.service.ts'
 import { exportPlans } from './plans-export.service.ts'
 import { createPlan, deletePlan, listPlans, requirePlan, updatePlan } from './plans.service.ts'
 
@@ -9,5 +10,7 @@ export const planRoutes = serve(api.plans, {
   find: (gym, { params }) => requirePlan(gym, params.id),
   create: (gym, { body }) => createPlan(gym, body),
   update: (gym, { body, expectedVersion }) => updatePlan(gym, body, expectedVersion),
+  agreement: (gym, { params }) => readAgreement(gym, params.id),
+  saveAgreement: (gym, { params, body }) => saveAgreement(gym, params.id, body),
   remove: (gym, { params, expectedVersion }) => deletePlan(gym, params.id, expectedVersion),
 })

@@ -3,8 +3,8 @@ import type { IssueCode, Plan, PlanLength } from '@folego/contract'
 
 /** What the audit log keeps of a plan: what people decided, not what is counted. */
 export function auditOf(plan: Plan) {
-  const { name, price, duration, duration_months, archived_at } = plan
-  return { name, price, duration, duration_months, archived_at, ...termsOf(plan) }
+  const { name, price, duration, duration_months, agreement_version, archived_at } = plan
+  return { name, price, duration, duration_months, agreement_version, archived_at, ...termsOf(plan) }
 }
 
 /** How a plan is charged and what it allows. */

@@ -9,7 +9,7 @@ import type { CountedPlan, PlanOnSale } from './plans.store.ts'
 
 type Plans = typeof api.plans
 
-const audit = audited<Plan>('plan', { nameOf: ({ name }) => name, auditOf })
+export const audit = audited<Plan>('plan', { nameOf: ({ name }) => name, auditOf })
 
 /** Plans of the gym: those on sale unless the query asks for archived ones. */
 export async function listPlans(gym: GymContext, query: QueryOf<Plans['list']>): Promise<ReplyOf<Plans['list']>> {
@@ -98,4 +98,4 @@ export async function deletePlan(gym: GymContext, id: string, expectedVersion?: 
   await audit.deleted(gym, before)
 }
 
-const lockPlan = store.records.forUpdate(requireCounted)
+export const lockPlan = store.records.forUpdate(requireCounted)

@@ -29,6 +29,7 @@ const columns = [
   'duration',
   'duration_months',
   ...terms,
+  'agreement_version',
   'archived_at',
   'created_at',
   'version',
@@ -42,6 +43,8 @@ export interface PlanOnSale extends PlanTerms {
   price: string
   duration: number
   duration_months: number | null
+  /** What its buyers agree to, null for nothing. */
+  agreement_version: number | null
 }
 
 /** One page of plans and how many there are in all. A gym has few plans: whole rows are read in order. */
@@ -79,7 +82,7 @@ export function lockPlanForShare(
     .selectFrom('plans')
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
-    .select(['id', 'name', 'price', 'duration', 'duration_months', ...terms, 'archived_at'])
+    .select(['id', 'name', 'price', 'duration', 'duration_months', ...terms, 'agreement_version', 'archived_at'])
     .forShare()
     .executeTakeFirst()
 }

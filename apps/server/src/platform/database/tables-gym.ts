@@ -74,6 +74,7 @@ export interface PlansTable {
   version: Default<Int>
   archived_at: Instant | null
   deleted_at: Instant | null
+  agreement_version: SmallInt | null
 }
 
 export interface EnrollmentsTable {
@@ -100,6 +101,7 @@ export interface EnrollmentsTable {
   frozen: Default<DateRanges>
   renewal: Default<'none' | 'offered' | 'automatic'>
   renews: Uuid | null
+  agreement_version: SmallInt | null
   sale_channel: Default<'desk' | 'web' | 'phone' | 'whatsapp'>
   created_at: Default<Instant>
   updated_at: Default<Instant>
@@ -126,6 +128,29 @@ export interface RenewalNoticesTable {
   price: Fixed<Money>
   told_on: Fixed<CalendarDate>
   created_at: Fixed<Instant>
+}
+
+export interface PlanAgreementsTable {
+  gym_id: GymColumn
+  plan_id: Fixed<Uuid>
+  version: Fixed<SmallInt>
+  text: Fixed<Text>
+  made_by_name: Fixed<Text>
+  created_at: Fixed<Instant>
+}
+
+export interface AgreementAcceptancesTable {
+  gym_id: GymColumn
+  enrollment_id: Fixed<Uuid>
+  plan_id: Fixed<Uuid>
+  version: Fixed<SmallInt>
+  text_hash: Fixed<Text>
+  typed_name: Fixed<Text>
+  made_at: Fixed<'desk' | 'phone'>
+  device: Fixed<Text>
+  accepted_by: Fixed<Uuid>
+  accepted_by_name: Fixed<Text>
+  accepted_at: Fixed<Instant>
 }
 
 export interface GymClosuresTable {
@@ -350,6 +375,8 @@ export interface FrontDeskTables {
   enrollments: EnrollmentsTable
   membership_changes: MembershipChangesTable
   gym_closures: GymClosuresTable
+  plan_agreements: PlanAgreementsTable
+  agreement_acceptances: AgreementAcceptancesTable
   closure_days: ClosureDaysTable
   renewal_choices: RenewalChoicesTable
   renewal_notices: RenewalNoticesTable

@@ -17,6 +17,7 @@ import {
 import { EnrollmentStatusBadge, FrozenDays } from './enrollment-status.tsx'
 import { useEndsHint } from './use-ends-hint.ts'
 import { enrollmentsTexts } from './enrollments.texts.ts'
+import { AgreementButton } from './agreement-button.tsx'
 import { canRenewByItself, RenewalChoice } from './renewal-choice.tsx'
 import { renewalChoiceTexts } from './renewal-choice.texts.ts'
 import { SaleChannelSelect } from './sale-channel-select.tsx'
@@ -161,6 +162,7 @@ function ViewedStatus({ enrollment }: { enrollment: Enrollment }) {
         <EnrollmentStatusBadge enrollment={enrollment} /> {hint && <span className="ui-muted">{hint}</span>}
       </div>
       <FrozenDays freezes={enrollment.freezes} />
+      <AgreementButton enrollment={enrollment} forStudent />
       {canAnswer && canRenewByItself(enrollment) && <RenewalChoice enrollment={enrollment} forStudent />}
     </Stack>
   )

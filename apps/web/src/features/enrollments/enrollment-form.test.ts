@@ -29,6 +29,8 @@ const enrollment: Enrollment = {
   freezes: [],
   sale_channel: 'desk',
   closed_days: 0,
+  agreement_version: null,
+  agreement_accepted_at: null,
   renewal: 'offered',
   renewal_choice: null,
   created_at: '2026-02-20T12:00:00Z',

@@ -20,6 +20,7 @@ import {
   Stack,
 } from '#ui'
 import { EnrollmentStatusBadge, FrozenDays } from './enrollment-status.tsx'
+import { AgreementButton } from './agreement-button.tsx'
 import { canRenewByItself, RenewalChoice } from './renewal-choice.tsx'
 import { ownEnrollmentsTexts } from './own-enrollments.texts.ts'
 
@@ -55,7 +56,7 @@ function OwnEnrollments() {
   const t = useTexts(ownEnrollmentsTexts)
   const pages = useTablePages()
   const result = useOwnEnrollments(pages.page, pages.pageSize)
-  const renewable = result.data?.object.filter(canRenewByItself) ?? []
+  const asked = result.data?.object.filter((it) => it.agreement_version !== null || canRenewByItself(it)) ?? []
   const table = usePagedTable(pages, result, t('loadFailed'))
   const { about, opening, opened, ask, close } = useAsked<StudentEnrollment>()
   const exitOf = (enrollment: StudentEnrollment) =>
@@ -68,9 +69,12 @@ function OwnEnrollments() {
       : undefined
   return (
     <>
-      {renewable.map((enrollment) => (
+      {asked.map((enrollment) => (
         <Panel key={enrollment.id} title={enrollment.plan_name}>
-          <RenewalChoice enrollment={enrollment} />
+          <Stack gap="md">
+            <AgreementButton enrollment={enrollment} />
+            {canRenewByItself(enrollment) && <RenewalChoice enrollment={enrollment} />}
+          </Stack>
         </Panel>
       ))}
       {result.data && <SavedLine savedAt={result.dataUpdatedAt} />}

@@ -74,3 +74,21 @@ test('a student freezes within what was sold, and leaves knowing line by line wh
   const { body } = await gym.admin.call(api.enrollments.find, { params: { id } })
   expect(body.status).toBe('cancelled')
 })
+
+test('a student reads the own agreement, accepts it by the full name, and reads it ever after', async () => {
+  const gym = await testGym()
+  const plan_id = await aPlan(gym.admin.call, 'Mensal')
+  const body = { text: '# Regras da casa\n\n- Traga a toalha' }
+  await gym.admin.call(api.plans.saveAgreement, { params: { id: plan_id }, body })
+  await enrolled(gym, { plan_id, start_date: '2026-03-01', end_date: '2026-03-31' })
+  const { user } = await renderApp({ as: 'student', at: '/student-dashboard/enrollments', gym })
+  await expectVisible(() => screen.getByText('Contrato ainda não aceito'))
+  await user.click(screen.getByRole('button', { name: 'Contrato de Mensal' }))
+  await expectVisible(() => screen.getByRole('heading', { name: 'Regras da casa' }))
+  expect(screen.getByText('• Traga a toalha')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Li e aceito' }))
+  await expectVisible(() => screen.getByText('Por favor, informe um nome válido'))
+  await user.type(screen.getByLabelText(/^Nome completo/), 'Ana Souza')
+  await user.click(screen.getByRole('button', { name: 'Li e aceito' }))
+  await expectVisible(() => screen.getByText(/^Aceito por Ana Souza em .*, no aplicativo$/))
+})

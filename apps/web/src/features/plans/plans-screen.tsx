@@ -1,14 +1,20 @@
 import { api, type Plan, type QueryOf } from '@folego/contract'
-import { IconArchive, IconArchiveOff } from '@tabler/icons-react'
+import { IconArchive, IconArchiveOff, IconFileText } from '@tabler/icons-react'
 import { call } from '#platform/api'
 import { useFailureText } from '#platform/failures'
 import { useTexts } from '#platform/i18n'
+import { useAsked } from '#platform/lists'
+import { lazyDialog } from '#platform/pages'
 import { RecordList, RecordsPage, useRecordList, type RecordsListProps } from '#platform/records'
 import { ListEmpty, notifyError, SegmentedControl } from '#ui'
 import { usePlanColumns } from './plan-columns.tsx'
 import { PlanDelete, useArchivePlan } from './plan-delete.tsx'
 import { PlanDialog } from './plan-dialog.tsx'
 import { plansTexts } from './plans.texts.ts'
+
+const PlanAgreementDialog = lazyDialog(async () => (await import('./plan-agreement-dialog.tsx')).PlanAgreementDialog, {
+  remount: true,
+})
 
 /** The membership plans of the gym. */
 export function PlansScreen() {
@@ -21,6 +27,13 @@ function PlansList({ onAdd }: RecordsListProps) {
   const records = useRecordList(api.plans.list, { texts: plansTexts, canEdit: canWrite, canDelete: canWrite })
   const { list, table, dialogs, deleting, saved } = records
   const archiveAction = useArchiveAction()
+  const { about, opening, opened, ask, close } = useAsked<Plan>()
+  const agreementAction = (plan: Plan) => ({
+    key: 'agreement',
+    label: t('agreement.action'),
+    icon: <IconFileText size={18} stroke={1.6} aria-hidden />,
+    onClick: () => ask(plan),
+  })
   const { search, archived } = list.query
   return (
     <>
@@ -30,7 +43,7 @@ function PlansList({ onAdd }: RecordsListProps) {
         filters={<WhichPlans query={list.query} onChange={(which) => list.change({ archived: which })} />}
         columns={usePlanColumns(archived === 'all')}
         rowName={({ name }) => name}
-        moreActions={canWrite ? archiveAction : undefined}
+        moreActions={canWrite ? (plan) => [agreementAction(plan), ...archiveAction(plan)] : undefined}
         empty={{ drawing: 'card', message: t(canWrite ? 'empty.message' : 'empty.readOnly') }}
         onAdd={onAdd}
         {...(!search && {
@@ -45,6 +58,7 @@ function PlansList({ onAdd }: RecordsListProps) {
       />
       <PlanDialog dialogs={dialogs} rows={table.rows} onSaved={saved} />
       <PlanDelete deleting={deleting} />
+      {about && <PlanAgreementDialog key={opening} plan={about} opened={opened} onClose={close} />}
     </>
   )
 }

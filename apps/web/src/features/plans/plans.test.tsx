@@ -1,4 +1,5 @@
 import { api } from '@folego/contract'
+import { aPlan } from '@folego/server/testing'
 import { within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { changedFields } from '#platform/records'
@@ -52,6 +53,7 @@ test('a duration that is no whole number of days is refused, a price that cannot
 test('a save carries the changed fields alone', () => {
   const plan = {
     id: 'p',
+    agreement_version: null,
     name: 'Mensal',
     price: 99.9,
     duration: 30,
@@ -127,6 +129,7 @@ test('a plan can be charged monthly, with a fee, a due day of one’s choice and
       freeze_days: 30,
       freeze_min_days: 7,
       renewal: 'offered',
+      agreement_version: null,
     },
   ])
 })
@@ -137,4 +140,17 @@ test('a row tells name, price, days and the day of creation', async () => {
   await renderApp({ as: 'admin', at, gym })
   const row = (await screen.findByRole('link', { name: 'Mensal' })).closest('tr')
   expect(row?.textContent.replaceAll(/\s/g, ' ')).toMatch(/^Mensal.*R\$ 99,90.*30 dias.*14\/03\/2026/)
+})
+
+test('what buyers of a plan agree to is written in its menu', async () => {
+  const gym = await testGym()
+  const id = await aPlan(gym.admin.call, 'Mensal')
+  const { user } = await renderApp({ as: 'admin', at: '/dashboard/plans', gym })
+  await user.click(await screen.findByRole('button', { name: 'Ações de Mensal' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Contrato' }))
+  await user.type(await screen.findByLabelText(/^Texto que o aluno aceita/), '# Regras')
+  await user.click(screen.getByRole('button', { name: 'Salvar contrato' }))
+  await expectVisible(() => screen.getByText('Contrato salvo'))
+  const { body } = await gym.admin.call(api.plans.agreement, { params: { id } })
+  expect(body).toEqual({ version: 1, text: '# Regras' })
 })

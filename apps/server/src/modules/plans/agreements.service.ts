@@ -1,0 +1,30 @@
+import type { api, BodyOf, ReplyOf } from '@folego/contract'
+import type { GymContext } from '#platform/http'
+import * as store from './agreements.store.ts'
+import { audit, lockPlan, requirePlan } from './plans.service.ts'
+import { records } from './plans.store.ts'
+
+type Plans = typeof api.plans
+
+/** What a plan asks its buyers to agree to. NOT_FOUND without such a plan. */
+export async function readAgreement(gym: GymContext, id: string): Promise<ReplyOf<Plans['agreement']>> {
+  const [, current] = await Promise.all([requirePlan(gym, id), store.findCurrentText(gym.tx, id)])
+  return current ?? { version: null, text: '' }
+}
+
+/** Gives a plan another text to agree to, its next version; what was sold keeps its own. An empty one asks nothing. NOT_FOUND. */
+export async function saveAgreement(
+  gym: GymContext,
+  id: string,
+  { text }: BodyOf<Plans['saveAgreement']>,
+): Promise<ReplyOf<Plans['saveAgreement']>> {
+  const before = await lockPlan(gym, id, undefined)
+  const current = await readAgreement(gym, id)
+  if (text === current.text) return current
+  const created_at = gym.now.toISOString()
+  const written = { text, made_by_name: gym.actor.name, created_at }
+  const agreement_version = text === '' ? null : await store.insertText(gym.tx, id, written)
+  await records.update(gym.tx, before, { agreement_version }, created_at)
+  await audit.updated(gym, before, await requirePlan(gym, id))
+  return { version: agreement_version, text }
+}

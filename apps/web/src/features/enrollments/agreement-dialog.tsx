@@ -1,0 +1,127 @@
+import { acceptanceForm, agreementBlocks, api, type EnrollmentAgreement } from '@folego/contract'
+import { IconDownload } from '@tabler/icons-react'
+import { call, useApiMutation, useApiQuery } from '#platform/api'
+import { useCan } from '#platform/access'
+import { useFailureText } from '#platform/failures'
+import { useDownload } from '#platform/files'
+import { useContractForm } from '#platform/form'
+import { useFormats } from '#platform/format'
+import { useGym } from '#platform/gym'
+import { useTexts } from '#platform/i18n'
+import { useSaving } from '#platform/records'
+import {
+  Banner,
+  Button,
+  Dialog,
+  DialogButtons,
+  ErrorState,
+  Form,
+  notifyError,
+  notifySuccess,
+  Skeleton,
+  Stack,
+  TextInput,
+} from '#ui'
+import type { Agreed } from './agreement-button.tsx'
+import { agreementTexts } from './agreement.texts.ts'
+
+interface AgreementDialogProps {
+  enrollment: Agreed
+  forStudent: boolean
+  opened: boolean
+  onClose: () => void
+}
+
+/** The text that an enrollment was sold under: to read always, to accept once, to take along on paper. */
+export function AgreementDialog({ enrollment: { id, plan_name }, forStudent, opened, onClose }: AgreementDialogProps) {
+  const t = useTexts(agreementTexts)
+  const failureText = useFailureText()
+  const { data, error, refetch } = useApiQuery(api.enrollments.agreement, { params: { id } })
+  const canAnswer = useCan('enrollments.answer')
+  return (
+    <Dialog above opened={opened} onClose={onClose} title={t('title', { plan: plan_name })} size="md">
+      {data ? (
+        <Stack gap="md">
+          <AgreementText text={data.text} />
+          {data.acceptance ? (
+            <AcceptedBy acceptance={data.acceptance} />
+          ) : (
+            canAnswer && <AcceptForm id={id} hash={data.hash} forStudent={forStudent} />
+          )}
+          <DownloadButton id={id} />
+        </Stack>
+      ) : error ? (
+        <ErrorState title={t('loadFailed')} message={failureText(error)} onRetry={() => void refetch()} />
+      ) : (
+        <Skeleton height={240} />
+      )}
+    </Dialog>
+  )
+}
+
+const tags = { heading: 'h3', item: 'p', paragraph: 'p' } as const
+
+function AgreementText({ text }: { text: string }) {
+  const blocks = agreementBlocks(text).map((it, place) => ({ ...it, place, Tag: tags[it.kind] }))
+  return (
+    <article>
+      {blocks.map(({ kind, text: words, place, Tag }) => (
+        <Tag key={place}>{kind === 'item' ? `• ${words}` : words}</Tag>
+      ))}
+    </article>
+  )
+}
+
+function AcceptedBy({ acceptance }: { acceptance: NonNullable<EnrollmentAgreement['acceptance']> }) {
+  const t = useTexts(agreementTexts)
+  const formats = useFormats()
+  const { made_at, typed_name: typed, accepted_by_name: name, accepted_at } = acceptance
+  return <output>{t(`by.${made_at}`, { typed, name, date: formats.instant(accepted_at) })}</output>
+}
+
+function AcceptForm({ id, hash, forStudent }: { id: string; hash: string; forStudent: boolean }) {
+  const t = useTexts(agreementTexts)
+  const accept = useApiMutation(api.enrollments.acceptAgreement)
+  const device = navigator.userAgent.slice(0, 300)
+  const form = useContractForm(acceptanceForm, { initialValues: { typed_name: '', hash, device } })
+  const { saving, error, save } = useSaving({ failed: t('failed'), showRefusal: form.showRefusal })
+  const submit = () =>
+    form.submit((body) =>
+      save(async () => {
+        await accept.mutateAsync({ params: { id }, body })
+        notifySuccess(t('done'))
+      }),
+    )
+  return (
+    <Form onSubmit={submit}>
+      <Stack gap="md">
+        <TextInput label={t('name')} required autoComplete="name" {...form.fields.getInputProps('typed_name')} />
+        {error && <Banner tone="error">{error}</Banner>}
+        <DialogButtons>
+          <Button type="submit" loading={saving}>
+            {t(forStudent ? 'acceptFor' : 'accept')}
+          </Button>
+        </DialogButtons>
+      </Stack>
+    </Form>
+  )
+}
+
+function DownloadButton({ id }: { id: string }) {
+  const t = useTexts(agreementTexts)
+  const failureText = useFailureText()
+  const gymId = useGym()?.id
+  const { busy, download } = useDownload((failure) => notifyError(t('downloadFailed'), failureText(failure)))
+  return (
+    <div>
+      <Button
+        variant="default"
+        loading={busy}
+        leftSection={<IconDownload size={18} stroke={1.6} aria-hidden />}
+        onClick={() => void download(async () => call(api.enrollments.printAgreement, { params: { id }, gymId }))}
+      >
+        {t('download')}
+      </Button>
+    </div>
+  )
+}
