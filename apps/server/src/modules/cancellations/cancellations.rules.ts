@@ -83,7 +83,8 @@ export function correctionOf(
     return !isOwed
   })
   const voided = firstWrong === -1 ? [] : unpaid.slice(firstWrong)
-  let credit = unused - fee_cents
+  // Of an invoice that is partly paid nothing is open beyond what was not used: the fee is never taken from it.
+  let credit = unused
   const open = paid.map((invoice) => {
     const { plan, paid: already } = sharesOf(invoice, reason)
     const amount_cents = Math.min(credit, plan - already)

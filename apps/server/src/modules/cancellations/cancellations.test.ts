@@ -3,7 +3,7 @@ import type { BodyInput } from '@folego/contract'
 import { sql } from 'kysely'
 import { afterEach, describe, expect, test } from 'vitest'
 import { newId } from '#platform/database'
-import { aGym, aPerson, aStudentWithAccount, enrolled, refusalOf, testNow, testServer } from '#testing'
+import { aGym, aPerson, aPlan, aStudentWithAccount, enrolled, refusalOf, testNow, testServer } from '#testing'
 import type { TestGym } from '#testing'
 
 const server = await testServer()
@@ -12,7 +12,7 @@ afterEach(() => server.clock.set(testNow))
 const today = '2026-03-14'
 
 /** A year of 1.188,00 and a fee of 50,00, sold today and paid by Pix. */
-async function aPaidYear(gym: TestGym, sale_channel: 'desk' | 'whatsapp' = 'desk') {
+async function aPaidYear(gym: TestGym, sale_channel: 'desk' | 'whatsapp' = 'desk', start_date = today) {
   const plan = {
     name: 'Anual',
     price: 1188,
@@ -22,7 +22,8 @@ async function aPaidYear(gym: TestGym, sale_channel: 'desk' | 'whatsapp' = 'desk
     freeze_days: 60,
   }
   const { body: sold } = await gym.admin.call(api.plans.create, { body: plan })
-  const enrollment = await enrolled(gym, { plan_id: sold.id, start_date: today, end_date: '2027-03-13', sale_channel })
+  const end_date = addDays(start_date, 364)
+  const enrollment = await enrolled(gym, { plan_id: sold.id, start_date, end_date, sale_channel })
   const student_id = gym.student.studentId
   const { body } = await gym.admin.call(api.billing.listOfStudent, { params: { id: student_id } })
   const due_cents = body.balance.due_cents
@@ -219,7 +220,7 @@ describe('leaving by a quote', () => {
     expect(refusalOf(await quote(gym, id)).code).toBe('LEAVING_SETTLED')
   })
 
-  test('an invoice that is partly paid is settled from what was not used', async () => {
+  test('an invoice that is partly paid is settled from what was not used, with its late charges', async () => {
     const gym = await aGym(server)
     const { body: sold } = await gym.admin.call(api.plans.create, {
       body: { name: 'Anual', price: 1188, duration: 365 },
@@ -230,17 +231,27 @@ describe('leaving by a quote', () => {
     const invoice_ids = owed.object.map((it) => it.id)
     const half = { student_id, method: 'pix' as const, amount_cents: 60_000, due_cents: 118_800, invoice_ids }
     await gym.admin.call(api.payments.receive, { body: { ...half, operation_id: newId() } })
-    const { body: it } = await quote(gym, id, { last_day: addDays(today, 99) })
-    expect(it).toMatchObject({ paid_cents: 60_000, consumed_cents: 32_547, fee_cents: 2745, refund_cents: 24_708 })
-    await leave(gym, id, { quote_id: it.id })
-    expect(await balanceOf(gym)).toEqual({ due_cents: 0, overdue_cents: 0, credit_cents: 24_708 })
-    expect(await booksOf(gym, 'revenue_plan', 'exit_fee')).toEqual([-32_547, -2745])
+    server.clock.set(new Date(`${addDays(today, 99)}T15:00:00Z`))
+    gym.admin = await aPerson(server, gym.id, 'admin')
+    const { body: it } = await quote(gym, id)
+    expect(it).toMatchObject({ paid_cents: 60_000, consumed_cents: 32_547, fee_cents: 2745, refund_cents: 21_631 })
+    expect(it.settled).toMatchObject([{ invoice_id: invoice_ids[0], due_cents: 3077, settled_cents: 3077 }])
+    const desks = await Promise.all([1, 2, 3, 4].map(() => leave(gym, id, { quote_id: it.id })))
+    expect(desks.filter(({ status }) => status === 201)).toHaveLength(1)
+    expect(desks.filter(({ status }) => status === 409)).toHaveLength(3)
+    expect(await balanceOf(gym)).toEqual({ due_cents: 0, overdue_cents: 0, credit_cents: 21_631 })
+    expect(await booksOf(gym, 'revenue_plan', 'exit_fee', 'late_fee', 'interest')).toEqual([
+      -32_547, -2745, -1176, -1901,
+    ])
   })
 
   test('a regret gives all back, the enrollment fee as well, paid out of the drawer by whoever may', async () => {
     const gym = await aGym(server)
     const { id } = await aPaidYear(gym, 'whatsapp')
     const reception = await aPerson(server, gym.id, 'admin', 'reception')
+    const { id: atDesk } = await enrolled(gym, { plan_id: await aPlan(gym.admin.call) })
+    expect(refusalOf(await quote(gym, atDesk, { reason: 'regret' })).fields).toEqual({ reason: 'REGRET_AT_DESK' })
+    await gym.admin.call(api.enrollments.remove, { params: { id: atDesk } })
     const { body: it } = await quote(gym, id, { reason: 'regret' })
     const inCash = { quote_id: it.id, refund_method: 'cash' } as const
     expect(refusalOf(await leave(gym, id, inCash, reception)).fields).toEqual({ refund_method: 'REFUND_NOT_YOURS' })
@@ -274,6 +285,13 @@ describe('leaving by a quote', () => {
     const more = await gym.admin.call(api.payments.refund, { body: { ...out, operation_id: newId() } })
     expect(refusalOf(more).fields).toEqual({ amount_cents: 'AMOUNT_ABOVE_CREDIT' })
     expect((await balanceOf(gym)).credit_cents).toBe(27_628)
+    const parts = await Promise.all(
+      Array.from({ length: 8 }, () =>
+        gym.admin.call(api.payments.refund, { body: { ...out, amount_cents: 10_000, operation_id: newId() } }),
+      ),
+    )
+    expect(parts.filter(({ status }) => status === 201)).toHaveLength(2)
+    expect((await balanceOf(gym)).credit_cents).toBe(7628)
   })
 
   test('more than ten percent is the owner’s word, with the reason, and of nobody who bought before', async () => {
@@ -296,18 +314,18 @@ describe('leaving by a quote', () => {
 
   test('a student leaves the own enrollment as quoted, from today on, and the refund stays as credit', async () => {
     const gym = await aGym(server)
-    const { id } = await aPaidYear(gym)
+    const { id } = await aPaidYear(gym, 'desk', '2026-03-01')
     const own = (body: Form) => quote(gym, id, body, gym.student)
     expect(refusalOf(await own({ last_day: addDays(today, -1) })).fields).toEqual({ last_day: 'LAST_DAY_INVALID' })
     const ill = { reason: 'illness', evidence: 'Atestado' } as const
     expect(refusalOf(await own(ill)).fields).toEqual({ reason: 'REASON_AT_DESK' })
-    const { body: it } = await own({ last_day: addDays(today, 99) })
+    const { body: it } = await own({ last_day: '2026-06-08' })
     const out = { quote_id: it.id, refund_method: 'pix' } as const
     expect(refusalOf(await leave(gym, id, out, gym.student)).fields).toEqual({ refund_method: 'REFUND_NOT_YOURS' })
     const other = await aStudentWithAccount(server, gym.id)
     expect((await leave(gym, id, { quote_id: it.id }, other)).status).toBe(404)
     const { body } = await leave(gym, id, { quote_id: it.id }, gym.student)
-    expect(body).toMatchObject({ settled: true, enrollment: { status: 'active', end_date: addDays(today, 99) } })
+    expect(body).toMatchObject({ settled: true, enrollment: { status: 'active', end_date: '2026-06-08' } })
     expect((await balanceOf(gym)).credit_cents).toBe(77_628)
   })
 })

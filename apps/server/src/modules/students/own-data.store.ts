@@ -10,6 +10,8 @@ export type OwnData = Record<
   | 'enrollments'
   | 'invoices'
   | 'payments'
+  | 'refunds'
+  | 'cancellation_quotes'
   | 'body_measurements'
   | 'goals'
   | 'assignments'
@@ -40,6 +42,8 @@ export async function readOwnData(tx: GymTx, studentId: string, accountId: strin
       ${listOf(enrollmentsOf(today))} as enrollments,
       ${listOf(invoices)} as invoices,
       ${listOf(payments)} as payments,
+      ${listOf(refunds)} as refunds,
+      ${listOf(quotes)} as cancellation_quotes,
       ${listOf(measurements)} as body_measurements,
       ${listOf(goals)} as goals,
       ${listOf(assignments)} as assignments,
@@ -85,6 +89,19 @@ const payments = sql`
   from payments p
   where p.student_id = own.id
   order by p.number`
+
+const refunds = sql`
+  select r.method, r.amount_cents, r.reference, r.paid_by_name, r.created_at
+  from refunds r
+  where r.student_id = own.id
+  order by r.created_at, r.id`
+
+const quotes = sql`
+  select q.last_day, q.reason, q.evidence, q.figures, q.valid_until, q.made_by_name, q.created_at
+  from enrollments e
+  join cancellation_quotes q on q.enrollment_id = e.id
+  where e.student_id = own.id
+  order by q.created_at, q.id`
 
 const measurements = sql`
   select m.measured_on, m.weight_kg, m.height_cm, m.body_fat_percent, m.chest_cm, m.waist_cm, m.hips_cm, m.arm_cm, m.thigh_cm,

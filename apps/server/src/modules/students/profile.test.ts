@@ -164,6 +164,8 @@ describe('the own data', () => {
         due_cents: owed.balance.due_cents,
       },
     })
+    const { body: sold } = await student.call(api.enrollments.listOwn, { query: {} })
+    await student.call(api.cancellations.quote, { params: { id: sold.object[0]?.id ?? '' }, body: {} })
     const file = await fileOf(student, gym.id)
     expect([file.statusCode, file.headers['content-type']]).toEqual([200, 'application/json; charset=utf-8'])
     expect(file.headers['content-disposition']).toBe("attachment; filename*=UTF-8''folego-2026-03-14.json")
@@ -180,6 +182,8 @@ describe('the own data', () => {
         },
       ],
       payments: [{ number: 1, method: 'pix', amount_cents: 1000, paid_on: '2026-03-14' }],
+      refunds: [],
+      cancellation_quotes: [{ last_day: '2026-03-14', reason: null, figures: { paid_cents: 1000 } }],
       body_measurements: [{ measured_on: '2026-03-10', weight_kg: 70.5 }],
       goals: [{ kind: 'weekly_sessions', target: 3 }],
       assignments: [{ workout_title: 'Treino A', status: 'active' }],
