@@ -78,7 +78,7 @@ export function createServer(parts: ServerParts): Promise<FastifyInstance> {
     ...trainingProfileRoutes,
     ...planRoutes,
     ...pixRoutes,
-    ...receiptRoutes,
+    ...receiptRoutes(parts.publicUrl),
     ...bankLineRoutes,
     ...dayReportRoutes,
     ...cashRoutes,

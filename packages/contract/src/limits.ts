@@ -19,6 +19,8 @@ export const limits = {
   /** A million reais: more is a typing slip. */
   enrollmentFeeCentsMax: 100_000_000,
   /** Days of one term for which it may stand still. */
+  /** How long the link to a receipt is good. */
+  receiptLinkDays: 30,
   /** The text that somebody agrees to with a sale. */
   agreementMaxLength: 20_000,
   /** Days for which a gym closes at once. */

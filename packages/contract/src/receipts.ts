@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { cashSession } from './cash.ts'
-import { gymEndpoint } from './endpoint.ts'
-import { calendarDate } from './fields.ts'
+import { endpoint, gymEndpoint } from './endpoint.ts'
+import { calendarDate, instant } from './fields.ts'
 import { paymentMethods } from './payment-methods.ts'
 
 /*
@@ -30,9 +30,25 @@ export type DayReport = z.output<typeof dayReport>
 
 const dayQuery = z.strictObject({ day: calendarDate().optional() })
 
+/** Opens one receipt for whoever has it, until it expires or the payment is reversed. `phone` is the student's, as E.164. */
+export const receiptLink = z.object({
+  link: z.string(),
+  expires_at: instant,
+  phone: z.string().nullable(),
+})
+
 export const receipts = {
   // By the id of the payment. A student asks for the own ones.
   pdf: gymEndpoint('GET', '/receipt/{id}', 'billing.read', { file: ['application/pdf'], slow: true }),
+  share: gymEndpoint('POST', '/receipt/{id}/link', 'payments.receive', { reply: receiptLink, status: 201 }),
+  open: endpoint({
+    method: 'GET',
+    path: '/receipt-link/{token}',
+    scope: 'public',
+    access: 'anyone',
+    params: z.object({ token: z.string().min(1).max(200) }),
+    file: ['application/pdf'],
+  }),
 } as const
 
 export const dayReports = {

@@ -222,7 +222,12 @@ export const summaries = {
     dismiss: 'Say why a line is no payment of a student',
     restore: 'Take that back',
   },
-  receipts: { pdf: 'The receipt of a payment on A4; a student reads the own' },
+  receipts: {
+    pdf: 'The receipt of a payment on A4; a student reads the own',
+    share:
+      'A link to the receipt that needs no sign-in: it expires after 30 days, and with the reversal of the payment',
+    open: 'The receipt of a link, as PDF; a link that is no longer good says so on paper, an unknown one is NOT_FOUND',
+  },
   dayReports: {
     find: 'What came in on a day of the gym, today by default: by method, person and plan, with the sessions of the cash desk',
     pdf: 'The same on A4',

@@ -111,6 +111,7 @@ export const callsWithIds: Record<string, (ids: RecordIds) => CallWithIds> = {
   'enrollments.discount': ({ enrollment }) => ({ path: enrollment, body: { price: 90, reason: 'Irmã' } }),
   'enrollments.freeze': ({ enrollment }) => ({ path: enrollment, body: { to: '2026-04-01' } }),
   'enrollments.resume': ({ enrollment }) => ({ path: enrollment, body: { on: '2026-04-05' } }),
+  'receipts.share': ({ payment }) => ({ path: payment }),
   'plans.agreement': ({ plan }) => ({ path: plan }),
   'plans.saveAgreement': ({ plan }) => ({ path: plan, body: { text: 'Outro contrato' } }),
   'enrollments.agreement': ({ enrollment }) => ({ path: enrollment }),

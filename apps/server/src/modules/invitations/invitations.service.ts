@@ -7,8 +7,8 @@ import { audit } from '#platform/audit'
 import type { GymTx } from '#platform/database'
 import { refuse, requireFound } from '#platform/http'
 import type { GymContext, PublicContext } from '#platform/http'
-import { hashPassword, hashToken } from '#platform/security'
-import { needsBirthDate, needsOf, gymOfToken } from './invitations.rules.ts'
+import { gymOfToken, hashPassword, hashToken } from '#platform/security'
+import { needsBirthDate, needsOf } from './invitations.rules.ts'
 import * as store from './invitations.store.ts'
 
 /**

@@ -36,11 +36,17 @@ export async function listPaymentsOfStudent(gym: GymContext, id: string): Promis
 
 /** One payment. NOT_FOUND where there is none, or it is not the actor's and the reach ends there. */
 export async function requirePayment(gym: GymContext, id: string): Promise<Payment> {
-  const [found, paid] = await Promise.all([
-    store.findPayment(gym.tx, id, accountInReach(gym)),
-    store.invoicesPaidBy(gym.tx, [id]),
-  ])
-  return requireFound(present([requireFound(found)], paid)[0])
+  return requireFound(await findPayment(gym, id, accountInReach(gym)))
+}
+
+/** One payment; with `ownerId` only if it is of the student with this account. */
+export async function findPayment(
+  { tx }: Pick<GymContext, 'tx'>,
+  id: string,
+  ownerId?: string,
+): Promise<Payment | undefined> {
+  const [found, paid] = await Promise.all([store.findPayment(tx, id, ownerId), store.invoicesPaidBy(tx, [id])])
+  return found && present([found], paid)[0]
 }
 
 function present(rows: readonly PaymentRow[], paid: Awaited<ReturnType<typeof store.invoicesPaidBy>>): Payment[] {

@@ -39,6 +39,23 @@ const words = {
   },
 } as const satisfies Record<Language, object>
 
+const deadLink = {
+  'pt-BR': {
+    title: 'Este link não vale mais',
+    text: 'O link deste recibo expirou, ou o pagamento foi estornado. Peça outro à academia.',
+  },
+  en: {
+    title: 'This link is no longer good',
+    text: 'The link to this receipt has expired, or the payment was reversed. Ask the gym for another.',
+  },
+} as const satisfies Record<Language, object>
+
+/** What is shown to whoever opens a link to a receipt that is no longer good. */
+export function deadLinkPaper(language: Language): Pick<Paper, 'title' | 'parts'> {
+  const { title, text } = deadLink[language]
+  return { title, parts: [{ text }] }
+}
+
 export interface ReceiptFacts {
   payment: Payment
   /** Eleven digits, where the gym has it. */

@@ -1,22 +1,68 @@
-import type { FileReply } from '@folego/contract'
-import { nameOfGym } from '#platform/database'
-import type { SlowGymContext } from '#platform/http'
-import { printPaper } from '#platform/pdf'
-import { requirePayment } from './payments.service.ts'
-import { receiptPaper } from './receipt.rules.ts'
+import { limits } from '@folego/contract'
+import type { api, FileReply, Language, Payment, ReplyOf } from '@folego/contract'
+import { headOfGym, nameOfGym, timezoneOfGym } from '#platform/database'
+import type { GymTx } from '#platform/database'
+import { refuse, requireFound } from '#platform/http'
+import type { GymContext, PublicContext, SlowGymContext } from '#platform/http'
+import { paperPdf, printPaper } from '#platform/pdf'
+import { gymOfToken, hashToken, newToken, tokenFor } from '#platform/security'
+import { findPayment, requirePayment } from './payments.service.ts'
+import { deadLinkPaper, receiptPaper } from './receipt.rules.ts'
 import * as store from './receipt.store.ts'
 
 /** The receipt of a payment on A4. Refuses NOT_FOUND beyond the reach. */
 export function printReceipt(slow: SlowGymContext, id: string): Promise<FileReply> {
-  const { timezone, language } = slow
-  return printPaper(slow, async (gym) => {
-    const payment = await requirePayment(gym, id)
-    const invoices = payment.invoices.map(({ invoice_id }) => invoice_id)
-    const [descriptions, cpf, gym_name] = await Promise.all([
-      store.describeInvoices(gym.tx, invoices),
-      store.findCpf(gym.tx, payment.student_id),
-      nameOfGym(gym.tx, gym.gymId),
-    ])
-    return receiptPaper({ payment, cpf, descriptions, gym_name, timezone, language })
+  const { gymId, timezone, language } = slow
+  return printPaper(slow, async (gym) => paperOf(gym.tx, await requirePayment(gym, id), { gymId, timezone, language }))
+}
+
+async function paperOf(
+  tx: GymTx,
+  payment: Payment,
+  { gymId, timezone, language }: { gymId: string; timezone: string; language: Language },
+) {
+  const invoices = payment.invoices.map(({ invoice_id }) => invoice_id)
+  const [descriptions, cpf, gym_name] = await Promise.all([
+    store.describeInvoices(tx, invoices),
+    store.findCpf(tx, payment.student_id),
+    nameOfGym(tx, gymId),
+  ])
+  return receiptPaper({ payment, cpf, descriptions, gym_name, timezone, language })
+}
+
+/**
+ * A link that opens the receipt without sign-in, for `limits.receiptLinkDays` or until the payment is reversed; those of the payment
+ * that have expired go. Refuses NOT_FOUND, PAYMENT_REVERSED.
+ */
+export async function shareReceipt(
+  gym: GymContext,
+  publicUrl: string,
+  id: string,
+): Promise<ReplyOf<typeof api.receipts.share>> {
+  const payment = await requirePayment(gym, id)
+  if (payment.reversed_at !== null) throw refuse('PAYMENT_REVERSED')
+  const token = tokenFor(gym.gymId, newToken())
+  const expires_at = new Date(gym.now.getTime() + limits.receiptLinkDays * 86_400_000).toISOString()
+  const created_at = gym.now.toISOString()
+  await store.removeExpiredLinks(gym.tx, id, created_at)
+  const link = { token_hash: hashToken(token), payment_id: id, language: gym.language, created_at, expires_at }
+  await store.insertLink(gym.tx, link)
+  const phone = await store.findPhone(gym.tx, payment.student_id)
+  return { link: `${publicUrl}/api/receipt-link/${token}`, expires_at, phone }
+}
+
+/** The receipt of a link. One that has expired, or whose payment was reversed, says so on paper; NOT_FOUND for an unknown one. */
+export async function openReceipt({ inGym, now }: PublicContext, token: string): Promise<FileReply> {
+  const gymId = requireFound(gymOfToken(token))
+  const paper = await inGym(gymId, 'read', async (tx) => {
+    const { payment_id, language, expires_at } = requireFound(await store.findLink(tx, hashToken(token)))
+    const [payment, gym] = await Promise.all([findPayment({ tx }, payment_id), headOfGym(tx, gymId)])
+    const isDead = payment === undefined || payment.reversed_at !== null || expires_at <= now.toISOString()
+    const body = isDead
+      ? deadLinkPaper(language)
+      : await paperOf(tx, payment, { gymId, timezone: await timezoneOfGym(tx, gymId), language })
+    return { ...body, gym, language }
   })
+  // shown in the browser that opens the link
+  return { media_type: 'application/pdf', bytes: await paperPdf(paper), name: null }
 }

@@ -1,3 +1,4 @@
+import type { Language } from '@folego/contract'
 import { sql } from 'kysely'
 import type { GymTx } from '#platform/database'
 
@@ -16,4 +17,31 @@ export async function describeInvoices(tx: GymTx, ids: readonly string[]): Promi
 export async function findCpf(tx: GymTx, studentId: string): Promise<string | null> {
   const student = await tx.selectFrom('students').where('id', '=', studentId).select('cpf').executeTakeFirst()
   return student?.cpf ?? null
+}
+
+/** The phone of a student as E.164, null where the gym does not have it. */
+export async function findPhone(tx: GymTx, studentId: string): Promise<string | null> {
+  const student = await tx.selectFrom('students').where('id', '=', studentId).select('phone').executeTakeFirst()
+  return student?.phone ?? null
+}
+
+/** What a link opens, undefined for one that was never made. */
+export function findLink(tx: GymTx, tokenHash: Buffer) {
+  return tx
+    .selectFrom('receipt_links')
+    .where('token_hash', '=', tokenHash)
+    .select(['payment_id', 'language', 'expires_at'])
+    .executeTakeFirst()
+}
+
+export async function insertLink(
+  tx: GymTx,
+  link: { token_hash: Buffer; payment_id: string; language: Language; created_at: string; expires_at: string },
+): Promise<void> {
+  await tx.insertInto('receipt_links').values(link).execute()
+}
+
+/** Removes the links to a receipt that were good until an instant or before. */
+export async function removeExpiredLinks(tx: GymTx, paymentId: string, at: string): Promise<void> {
+  await tx.deleteFrom('receipt_links').where('payment_id', '=', paymentId).where('expires_at', '<=', at).execute()
 }

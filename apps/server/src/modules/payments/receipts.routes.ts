@@ -1,11 +1,17 @@
 import { api } from '@folego/contract'
 import { serve } from '#platform/http'
+import type { Route } from '#platform/http'
 import { findDayReport, printDayReport } from './day-report.service.ts'
-import { printReceipt } from './receipt.service.ts'
+import { openReceipt, printReceipt, shareReceipt } from './receipt.service.ts'
 
-export const receiptRoutes = serve(api.receipts, {
-  pdf: (slow, { params }) => printReceipt(slow, params.id),
-})
+/** `publicUrl`: where links lead that are handed out. */
+export function receiptRoutes(publicUrl: string): Route[] {
+  return serve(api.receipts, {
+    pdf: (slow, { params }) => printReceipt(slow, params.id),
+    share: (gym, { params }) => shareReceipt(gym, publicUrl, params.id),
+    open: (context, { params }) => openReceipt(context, params.token),
+  })
+}
 
 export const dayReportRoutes = serve(api.dayReports, {
   find: (gym, { query }) => findDayReport(gym, query.day),

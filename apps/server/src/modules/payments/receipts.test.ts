@@ -99,6 +99,46 @@ describe('a receipt', () => {
     )
   })
 
+  test("opens by a link without sign-in, in nobody's cache, until the link expires or the payment is reversed", async () => {
+    const share = (id: string, by = reception) => by.call(api.receipts.share, { params: { id } })
+    const open = async (link: string) => {
+      const { statusCode, rawPayload, headers } = await server.app.inject({ url: new URL(link).pathname })
+      const words = statusCode === 200 ? wordsOf(rawPayload).replaceAll('\u00A0', ' ') : ''
+      return { status: statusCode, words, headers }
+    }
+    const payment = await paid([await anInvoice(10_00)])
+    const { status, body } = await share(payment.id)
+    expect([status, body.expires_at]).toEqual([201, '2026-04-13T12:00:00.000Z'])
+    const opened = await open(body.link)
+    expect(opened.words).toContain('Recibo nº 1')
+    expect(opened.headers).toMatchObject({
+      'referrer-policy': 'no-referrer',
+      'cache-control': 'no-store',
+      'content-disposition': 'inline',
+    })
+    const last = body.link.at(-1) === 'A' ? 'B' : 'A'
+    const other = await aGym(server)
+    const elsewhere = body.link.replace(gym.id.replaceAll('-', ''), other.id.replaceAll('-', ''))
+    for (const wrong of [`${body.link.slice(0, -1)}${last}`, elsewhere, `${body.link}x`]) {
+      expect((await open(wrong)).status, wrong).toBe(404)
+    }
+    expect([(await share(payment.id, gym.student)).status, (await share(unknownId)).status]).toEqual([403, 404])
+    server.clock.set(new Date('2026-04-13T11:59:00Z'))
+    expect((await open(body.link)).words).toContain('Recibo nº 1')
+    server.clock.set(new Date('2026-04-13T12:00:00Z'))
+    const expired = await open(body.link)
+    expect(expired.words).toContain('Este link não vale mais')
+    expect(expired.words).not.toContain('Recibo nº 1')
+    server.clock.set(testNow)
+    await reverse(payment.id)
+    const dead = await open(body.link)
+    expect([dead.words.includes('Este link não vale mais'), dead.words.includes(gym.student.name)]).toEqual([
+      true,
+      false,
+    ])
+    expect((await share(payment.id)).status).toBe(409)
+  })
+
   test('equals what the payment moved in the books, whatever was paid of what', async () => {
     const anyPayment = fc.record({
       method: fc.constantFrom('pix', 'debit_card', 'transfer', 'boleto'),

@@ -12,6 +12,12 @@ export async function headOfGym(tx: GymTx, gymId: string) {
   return await gyms.select(['name', 'address', 'phone']).executeTakeFirstOrThrow()
 }
 
+/** The time zone of a gym. */
+export async function timezoneOfGym(tx: GymTx, gymId: string): Promise<string> {
+  const gym = await tx.selectFrom('gyms').where('id', '=', gymId).select('timezone').executeTakeFirstOrThrow()
+  return gym.timezone
+}
+
 /** Locks the gym until the transaction ends, for what two of its people must not do at the same moment. */
 export async function lockGym(tx: GymTx, gymId: string): Promise<void> {
   await tx.selectFrom('gyms').where('id', '=', gymId).select('id').forNoKeyUpdate().execute()

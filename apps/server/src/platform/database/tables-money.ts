@@ -1,5 +1,6 @@
 import type {
   Bool,
+  Bytes,
   CalendarDate,
   Cents,
   Default,
@@ -34,6 +35,15 @@ export interface DocumentCountersTable {
   gym_id: GymColumn
   series: Fixed<Text>
   last_number: Int
+}
+
+export interface ReceiptLinksTable {
+  gym_id: GymColumn
+  token_hash: Fixed<Bytes>
+  payment_id: Fixed<Uuid>
+  language: Fixed<'pt-BR' | 'en'>
+  created_at: Fixed<Instant>
+  expires_at: Fixed<Instant>
 }
 
 export interface CashDrawersTable {
@@ -272,6 +282,7 @@ export interface MoneyTables {
   student_revenue: StudentRevenueTable
   bank_lines: BankLinesTable
   payments: PaymentsTable
+  receipt_links: ReceiptLinksTable
   cash_drawers: CashDrawersTable
   cash_sessions: CashSessionsTable
   cash_movements: CashMovementsTable

@@ -1,4 +1,5 @@
 export { fonts, newDocument, printable } from './document.ts'
+export { paperPdf } from './paper.ts'
 export type { Paper, PaperPart } from './paper.ts'
 export { dayText, momentText, moneyText, timeText } from './paper-words.ts'
 export { printPaper } from './print-paper.ts'

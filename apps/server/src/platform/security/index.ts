@@ -20,5 +20,5 @@ export {
 export { openRecognition, VisitorChanged } from './recognition.ts'
 export type { Recalled, Recognition } from './recognition.ts'
 export type { Client, Seat, Visitor } from './sessions.ts'
-export { hashToken, newToken } from './tokens.ts'
+export { gymOfToken, hashToken, newToken, tokenFor } from './tokens.ts'
 export { hasJustWritten, rememberWriter } from './writers.ts'

@@ -9,3 +9,14 @@ export function newToken(): string {
 export function hashToken(token: string): Buffer {
   return createHash('sha256').update(token).digest()
 }
+
+/** A token carries its gym, so that it is looked for in one gym alone: the gym's id without dashes, then the secret. */
+export function tokenFor(gymId: string, secret: string): string {
+  return `${gymId.replaceAll('-', '')}${secret}`
+}
+
+/** The gym that a token names, undefined for what cannot be one of ours. */
+export function gymOfToken(token: string): string | undefined {
+  const parts = /^([\da-f]{8})([\da-f]{4})([\da-f]{4})([\da-f]{4})([\da-f]{12})[\w-]{43}$/.exec(token)
+  return parts?.slice(1).join('-')
+}

@@ -1,10 +1,11 @@
 import type { Payment } from '@folego/contract'
-import { IconArrowBackUp, IconDownload } from '@tabler/icons-react'
+import { IconArrowBackUp, IconDownload, IconSend } from '@tabler/icons-react'
 import { useCan } from '#platform/access'
 import { useFailureText } from '#platform/failures'
 import { useFormats } from '#platform/format'
 import { useTexts } from '#platform/i18n'
 import { useAsked } from '#platform/lists'
+import { lazyDialog } from '#platform/pages'
 import { DataTable, type DataTableColumn, figuresColumn, nameColumn, Panel, type RowAction, StatusBadge } from '#ui'
 import { paymentsTexts } from './payments.texts.ts'
 import { receiveTexts } from './receive.texts.ts'
@@ -12,13 +13,19 @@ import type { usePaymentsOf } from './use-payments-of.ts'
 import { ReversalDialog } from './reversal-dialog.tsx'
 import { useReceipt } from './use-receipt.ts'
 
+const ShareReceiptDialog = lazyDialog(async () => (await import('./share-receipt-dialog.tsx')).ShareReceiptDialog, {
+  remount: true,
+})
+
 /** What one student has paid, the last one first. */
 export function PaymentsOfStudent({ source }: { source: ReturnType<typeof usePaymentsOf> }) {
   const t = useTexts(paymentsTexts)
   const failureText = useFailureText()
   const canReverse = useCan('payments.reverse')
   const { data, error, isPending, refetch } = source
+  const canShare = useCan('payments.receive')
   const reversing = useAsked<Payment>()
+  const sharing = useAsked<Payment>()
   const words = useTexts(receiveTexts)
   const receipt = useReceipt()
   const actionsOf = (payment: Payment): RowAction[] => [
@@ -28,6 +35,16 @@ export function PaymentsOfStudent({ source }: { source: ReturnType<typeof usePay
       icon: <IconDownload size={18} stroke={1.6} aria-hidden />,
       onClick: () => receipt.download(payment.id),
     },
+    ...(canShare && payment.reversed_at === null
+      ? [
+          {
+            key: 'share',
+            label: words('share.action'),
+            icon: <IconSend size={18} stroke={1.6} aria-hidden />,
+            onClick: () => sharing.ask(payment),
+          },
+        ]
+      : []),
     ...(canReverse && payment.reversed_at === null
       ? [
           {
@@ -54,6 +71,14 @@ export function PaymentsOfStudent({ source }: { source: ReturnType<typeof usePay
         onRetry={() => void refetch()}
         empty={<p className="ui-muted">{t('empty')}</p>}
       />
+      {sharing.about && (
+        <ShareReceiptDialog
+          key={sharing.opening}
+          payment={sharing.about}
+          opened={sharing.opened}
+          onClose={sharing.close}
+        />
+      )}
       {reversing.about && (
         <ReversalDialog
           key={reversing.opening}

@@ -42,6 +42,16 @@ export const receiveEn: Translation<typeof receivePtBr> = {
   },
   confirm: 'Confirm {{amount}}',
   failed: 'The payment was not booked',
+  share: {
+    action: 'Send receipt',
+    title: 'Send the receipt of payment {{number}}',
+    link: 'Link to the receipt',
+    until: 'Opens without a password until {{date}}, or until the payment is reversed.',
+    message: 'Hello! Here is the receipt of your payment no. {{number}}, of {{amount}}: {{link}}',
+    send: 'Open WhatsApp',
+    noPhone: 'The student has no phone on record: copy the link.',
+    failed: 'The link could not be made',
+  },
   done: {
     title: 'Payment {{number}} received',
     received: '{{amount}} from {{name}} by {{method}}.',

@@ -41,6 +41,11 @@ test('what is due today is chosen, a part of it is received by card, and the res
   await enter(user, dialog.getByLabelText(/^NSU/), '123456')
   await user.click(dialog.getByRole('button', { name: /^Confirmar/ }))
   await screen.findByRole('dialog', { name: 'Pagamento 1 recebido' })
+  await user.click(screen.getByRole('button', { name: 'Enviar recibo' }))
+  const share = within(await screen.findByRole('dialog', { name: 'Enviar recibo do pagamento 1' }))
+  const link: HTMLInputElement = await share.findByLabelText(/^Link do recibo/)
+  expect(link.value).toMatch(/\/api\/receipt-link\/[\w-]{75}$/)
+  await user.click(share.getByRole('button', { name: /^Fechar/ }))
   await user.click(screen.getByRole('button', { name: 'Pronto' }))
   expect(await stored()).toMatchObject([
     { method: 'credit_card', amount_cents: 10_000, installments: 1, reference: '123456', credit_cents: 0 },

@@ -41,6 +41,16 @@ export const receivePtBr = {
   },
   confirm: 'Confirmar {{amount}}',
   failed: 'O pagamento não foi registrado',
+  share: {
+    action: 'Enviar recibo',
+    title: 'Enviar recibo do pagamento {{number}}',
+    link: 'Link do recibo',
+    until: 'Abre sem senha até {{date}}, ou até o pagamento ser estornado.',
+    message: 'Olá! Aqui está o recibo do seu pagamento nº {{number}}, de {{amount}}: {{link}}',
+    send: 'Abrir WhatsApp',
+    noPhone: 'O aluno não tem telefone no cadastro: copie o link.',
+    failed: 'Não foi possível criar o link',
+  },
   done: {
     title: 'Pagamento {{number}} recebido',
     received: '{{amount}} de {{name}} em {{method}}.',

@@ -1,16 +1,23 @@
 import type { Payment } from '@folego/contract'
-import { IconDownload } from '@tabler/icons-react'
+import { IconDownload, IconSend } from '@tabler/icons-react'
 import { useFormats } from '#platform/format'
 import { useTexts } from '#platform/i18n'
+import { useAsked } from '#platform/lists'
+import { lazyDialog } from '#platform/pages'
 import { Button, DialogButtons, Stack } from '#ui'
 import { receiveTexts } from './receive.texts.ts'
 import { useReceipt } from './use-receipt.ts'
+
+const ShareReceiptDialog = lazyDialog(async () => (await import('./share-receipt-dialog.tsx')).ShareReceiptDialog, {
+  remount: true,
+})
 
 /** What has come in, and what is left of it. */
 export function ReceivedPayment({ payment, onClose }: { payment: Payment; onClose: () => void }) {
   const t = useTexts(receiveTexts)
   const formats = useFormats()
   const receipt = useReceipt()
+  const { about, opening, opened, ask, close } = useAsked<Payment>()
   const { amount_cents, student_name: name, method, credit_cents } = payment
   return (
     <Stack gap="md">
@@ -31,10 +38,18 @@ export function ReceivedPayment({ payment, onClose }: { payment: Payment; onClos
         >
           {t('done.receipt')}
         </Button>
+        <Button
+          variant="default"
+          leftSection={<IconSend size={18} stroke={1.6} aria-hidden />}
+          onClick={() => ask(payment)}
+        >
+          {t('share.action')}
+        </Button>
         <Button data-autofocus onClick={onClose}>
           {t('done.close')}
         </Button>
       </DialogButtons>
+      {about && <ShareReceiptDialog key={opening} payment={about} opened={opened} onClose={close} />}
     </Stack>
   )
 }

@@ -31,6 +31,7 @@ export const modulePaths: Readonly<Record<Path, ModuleName>> = {
   '/payment': 'payments',
   '/bank-line': 'bankLines',
   '/receipt': 'receipts',
+  '/receipt-link': 'receipts',
   '/day-report': 'dayReports',
   '/money-report': 'moneyReports',
   '/pix': 'pix',

@@ -1,0 +1,60 @@
+import { api, type Payment, whatsAppHref } from '@folego/contract'
+import { IconBrandWhatsapp } from '@tabler/icons-react'
+import { useEffect } from 'react'
+import { useApiMutation } from '#platform/api'
+import { useFailureText } from '#platform/failures'
+import { useFormats } from '#platform/format'
+import { useTexts } from '#platform/i18n'
+import { Button, Dialog, DialogButtons, ErrorState, Skeleton, Stack, TextInput } from '#ui'
+import { receiveTexts } from './receive.texts.ts'
+
+interface ShareReceiptDialogProps {
+  payment: Pick<Payment, 'id' | 'number' | 'amount_cents'>
+  opened: boolean
+  onClose: () => void
+}
+
+/** A link to a receipt that needs no sign-in, and a chat with the student to send it in. */
+export function ShareReceiptDialog({ payment, opened, onClose }: ShareReceiptDialogProps) {
+  const t = useTexts(receiveTexts)
+  const formats = useFormats()
+  const failureText = useFailureText()
+  const { id, number, amount_cents } = payment
+  const { mutate, data, error } = useApiMutation(api.receipts.share)
+  useEffect(() => mutate({ params: { id } }), [mutate, id])
+  const message = data && t('share.message', { number, amount: formats.cents(amount_cents), link: data.link })
+  return (
+    <Dialog above opened={opened} onClose={onClose} title={t('share.title', { number })} size="sm">
+      {data ? (
+        <Stack gap="md">
+          <TextInput
+            label={t('share.link')}
+            description={t('share.until', { date: formats.dayOf(data.expires_at) })}
+            readOnly
+            value={data.link}
+            onFocus={(event) => event.currentTarget.select()}
+          />
+          {data.phone === null ? (
+            <p>{t('share.noPhone')}</p>
+          ) : (
+            <DialogButtons>
+              <Button
+                component="a"
+                href={whatsAppHref(data.phone, message)}
+                target="_blank"
+                rel="noreferrer"
+                leftSection={<IconBrandWhatsapp size={18} stroke={1.6} aria-hidden />}
+              >
+                {t('share.send')}
+              </Button>
+            </DialogButtons>
+          )}
+        </Stack>
+      ) : error ? (
+        <ErrorState title={t('share.failed')} message={failureText(error)} onRetry={() => mutate({ params: { id } })} />
+      ) : (
+        <Skeleton height={120} />
+      )}
+    </Dialog>
+  )
+}
