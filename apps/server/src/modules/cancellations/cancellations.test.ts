@@ -292,6 +292,8 @@ describe('leaving by a quote', () => {
     )
     expect(parts.filter(({ status }) => status === 201)).toHaveLength(2)
     expect((await balanceOf(gym)).credit_cents).toBe(7628)
+    const { body: day } = await gym.admin.call(api.dayReports.find, { query: {} })
+    expect(day).toMatchObject({ received_cents: 123_800, reversed_cents: 70_000 })
   })
 
   test('more than ten percent is the owner’s word, with the reason, and of nobody who bought before', async () => {

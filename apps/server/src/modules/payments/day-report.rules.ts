@@ -4,7 +4,7 @@ import { dayText, moneyText } from '#platform/pdf'
 import type { Paper } from '#platform/pdf'
 import { methodNames } from './payment-words.rules.ts'
 
-/** Payments of one method that one person received, or reversed, on a day. */
+/** Payments of one method that one person received, reversed or gave back on a day. */
 export interface DaySum {
   method: PaymentMethod
   operator: string
@@ -49,7 +49,7 @@ const words = {
   'pt-BR': {
     title: (day: string) => `Movimento do dia ${day}`,
     received: 'Recebido',
-    reversed: 'Estornado',
+    reversed: 'Devolvido',
     left: 'Saldo do dia',
     payments: 'Pagamentos',
     method: ['Por forma de pagamento', 'Forma'],
@@ -68,7 +68,7 @@ const words = {
   en: {
     title: (day: string) => `Movements of ${day}`,
     received: 'Received',
-    reversed: 'Reversed',
+    reversed: 'Given back',
     left: 'Balance of the day',
     payments: 'Payments',
     method: ['By method', 'Method'],

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { GymTx } from '#platform/database'
 import type { DaySum, PlanSum } from './day-report.rules.ts'
 
-/** What was received and what was reversed on a day of the gym, by method and person. */
+/** What was received and what was reversed or given back on a day of the gym, by method and person. */
 export async function sumDay(tx: GymTx, day: string, timezone: string): Promise<DaySum[]> {
   const { rows } = await sql<DaySum>`
     select method, operator, sum(payments)::int as payments, sum(received)::bigint as received_cents,
@@ -14,6 +14,10 @@ export async function sumDay(tx: GymTx, day: string, timezone: string): Promise<
       select method, reversed_by_name, 0, 0, amount_cents
       from payments where reversed_at >= ${day}::date::timestamp at time zone ${timezone}
         and reversed_at < (${day}::date + 1)::timestamp at time zone ${timezone} and method <> 'student_credit'
+      union all
+      select method, paid_by_name, 0, 0, amount_cents
+      from refunds where created_at >= ${day}::date::timestamp at time zone ${timezone}
+        and created_at < (${day}::date + 1)::timestamp at time zone ${timezone}
     ) moved
     group by method, operator
     order by received_cents desc, reversed_cents desc, method, operator`.execute(tx)

@@ -198,7 +198,7 @@ describe('the report of a day', () => {
     })
     const { words } = await paperOf('/day-report/pdf?day=2026-03-14')
     const text = words.replaceAll('\n', ' ')
-    expect(text).toContain('Movimento do dia 14/03/2026 Pagamentos 2 Recebido R$ 300,00 Estornado R$ 0,00')
+    expect(text).toContain('Movimento do dia 14/03/2026 Pagamentos 2 Recebido R$ 300,00 Devolvido R$ 0,00')
     expect(text).toContain('Dinheiro 1 R$ 200,00 R$ 0,00 Pix 1 R$ 100,00 R$ 0,00')
     expect(text).toContain('Anual R$ 200,00 Cobranças avulsas R$ 80,00 Crédito de alunos R$ 20,00')
     expect(text).toContain(`Caixa 1 ${reception.name} -R$ 3,00`)

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useGym } from '#platform/gym'
 import { useTexts } from '#platform/i18n'
 import { Dialog, notifySuccess, SegmentedControl, Stack } from '#ui'
+import { AgreementButton } from './agreement-button.tsx'
 import { openFreeze } from './enrollment-status.tsx'
 import { FreezeForm } from './freeze-form.tsx'
 import { LeavingForm } from './leaving-form.tsx'
@@ -52,6 +53,7 @@ export function OwnExitDialog({ enrollment, opened, onClose }: OwnExitDialogProp
             }))}
           />
         )}
+        {enrollment.agreement_version !== null && <AgreementButton enrollment={enrollment} />}
         {!canFreeze && <p className="ui-muted">{forms('freeze.notAllowed')}</p>}
         {way === 'leave' ? (
           <LeavingForm enrollment={enrollment} done={left} {...dialog} />

@@ -9,7 +9,7 @@ export const dayReportEn: Translation<typeof dayReportPtBr> = {
   received: 'Received',
   payments_one: '{{count}} payment',
   payments_other: '{{count}} payments',
-  reversed: 'Reversed',
+  reversed: 'Given back',
   credit: 'Became credit',
   creditNote: 'paid beyond what was due',
   nothing: 'No payment on this day.',

@@ -8,7 +8,7 @@ export const dayReportPtBr = {
   received: 'Recebido',
   payments_one: '{{count}} pagamento',
   payments_other: '{{count}} pagamentos',
-  reversed: 'Estornado',
+  reversed: 'Devolvido',
   credit: 'Virou crédito',
   creditNote: 'pago além do devido',
   nothing: 'Nenhum pagamento neste dia.',
