@@ -2,7 +2,7 @@ import { allEndpoints } from '@folego/contract'
 import type { FastifyInstance } from 'fastify'
 import { assignmentRoutes } from '#modules/assignments'
 import { cancellationRoutes, settledStays } from '#modules/cancellations'
-import { billingJobs, billingRoutes, billSales, collectionRoutes } from '#modules/billing'
+import { renegotiationRoutes, billingJobs, billingRoutes, billSales, collectionRoutes } from '#modules/billing'
 import { cashRoutes } from '#modules/cash'
 import { dashboardJobs, dashboardRoutes, instructorRoutes, moneyReportRoutes } from '#modules/dashboards'
 import { closureRoutes, enrollmentJobs, enrollmentRoutes, followEnrollments } from '#modules/enrollments'
@@ -86,6 +86,7 @@ export function createServer(parts: ServerParts): Promise<FastifyInstance> {
     ...closureRoutes,
     ...billingRoutes,
     ...cancellationRoutes,
+    ...renegotiationRoutes,
     ...collectionRoutes({ mail }),
     ...paymentRoutes,
     ...importRoutes,

@@ -3,6 +3,7 @@
  * It is a module and no object, so that a page of the web brings the modules with it that it calls, and no other.
  */
 
+export { renegotiations } from './renegotiations.ts'
 export { assignments } from './assignments.ts'
 export { bankLines } from './bank-lines.ts'
 export { billing } from './billing.ts'

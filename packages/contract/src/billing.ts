@@ -14,7 +14,11 @@ const cents = z.int().min(0)
 export const lineKinds = ['plan', 'enrollment_fee', 'product', 'single_class'] as const
 export type LineKind = (typeof lineKinds)[number]
 
-export const invoiceLine = z.object({ kind: z.enum(lineKinds), description: z.string(), amount_cents: cents })
+/** What a line of an invoice is for that a renegotiation made: what was open of the invoices before, and their late charges. */
+export const renegotiationLineKinds = ['renegotiation', 'late_charges'] as const
+const anyLineKind = z.enum([...lineKinds, ...renegotiationLineKinds])
+
+export const invoiceLine = z.object({ kind: anyLineKind, description: z.string(), amount_cents: cents })
 export type InvoiceLine = z.output<typeof invoiceLine>
 
 /**
@@ -29,6 +33,9 @@ export const invoice = z.object({
   student_name: z.string(),
   /** What it was sold with; null for an invoice made by hand. */
   enrollment_id: recordId.nullable(),
+  /** The renegotiation that it was made by; the one that it is voided by, and is owed as the invoices of. */
+  renegotiation_id: recordId.nullable(),
+  replaced_by: recordId.nullable(),
   /** The days that it pays for, first and last included. */
   period_start: z.iso.date().nullable(),
   period_end: z.iso.date().nullable(),

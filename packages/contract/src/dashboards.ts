@@ -117,6 +117,7 @@ export const auditEntities = [
   'billing_contact',
   'collection_settings',
   'closure',
+  'renegotiation',
 ] as const
 
 /**

@@ -37,6 +37,8 @@ export const errors = {
   IMPORT_EMPTY: { status: 409, message: 'No row of this import can come in' },
   INVOICE_PAID: { status: 409, message: 'This invoice is paid' },
   INVOICE_VOIDED: { status: 409, message: 'This invoice was voided' },
+  RENEGOTIATED: { status: 409, message: 'This belongs to a renegotiation. Undo the renegotiation first' },
+  RENEGOTIATION_UNDONE: { status: 409, message: 'This renegotiation was undone already' },
   DUE_CHANGED: { status: 409, message: 'What is due has changed meanwhile. Please look again' },
   PAYMENT_REVERSED: { status: 409, message: 'This payment was reversed already' },
   PAYMENT_FOLLOWED: { status: 409, message: 'A later payment settled the same invoice. Reverse that one first' },

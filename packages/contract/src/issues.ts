@@ -46,6 +46,7 @@ export const issueMessages = {
   PAID_BEFORE_OTHERS: 'There are later payments of these invoices',
   INSTALLMENTS_OF_CARD: 'Only a credit card has installments',
   AMOUNT_ABOVE_CREDIT: 'The student does not have so much credit',
+  FORGIVEN_TOO_MUCH: 'This is more than you may forgive',
   AMOUNT_ABOVE_DUE: 'This is more than is due',
   DUE_DATE_REQUIRED: 'Please input a due date',
   DUE_DATE_PASSED: 'This is due today or later',

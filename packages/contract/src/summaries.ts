@@ -130,6 +130,12 @@ export const summaries = {
     leave:
       'Leave an enrollment as a quote says: what was not used is settled, given back or kept as credit. Refused with QUOTE_EXPIRED or QUOTE_CHANGED where the quote does not hold any more; a student leaves the own',
   },
+  renegotiations: {
+    listOfStudent: 'What a student agreed on about what was owed, the newest first; a student reads the own',
+    create:
+      'Replace open invoices by new ones, late charges included or forgiven. Refused with DUE_CHANGED where it is not what was shown any more',
+    undo: 'Undo a renegotiation while nothing of its invoices is paid: the invoices before stand again',
+  },
   collection: {
     contacts: 'Who spoke to a student about what is owed, the newest first, and which letters went out',
     addContact: 'Note that a student was spoken or written to about what is owed, and when to come back to it',

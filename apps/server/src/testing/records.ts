@@ -73,6 +73,18 @@ export const callsWithIds: Record<string, (ids: RecordIds) => CallWithIds> = {
   }),
   'billing.void': ({ invoice }) => ({ path: invoice, body: { reason: 'Engano' } }),
   'billing.waive': ({ invoice }) => ({ path: invoice, body: { reason: 'Acordo' } }),
+  'renegotiations.listOfStudent': ({ student }) => ({ path: student }),
+  'renegotiations.create': ({ student, invoice }) => ({
+    body: {
+      student_id: student,
+      invoice_ids: [invoice],
+      due_cents: 100,
+      forgiven_cents: 0,
+      parts: 1,
+      due_on: '2026-03-20',
+    },
+  }),
+  'renegotiations.undo': ({ renegotiation }) => ({ path: renegotiation }),
   'collection.contacts': ({ student }) => ({ path: student }),
   'collection.addContact': ({ student }) => ({
     body: {
@@ -261,6 +273,7 @@ export interface RecordIds {
   membershipChange: string
   closure: string
   invoice: string
+  renegotiation: string
   payment: string
   quote: string
   trainer: string
@@ -308,6 +321,11 @@ export async function recordsOf(gym: TestGym): Promise<RecordIds> {
     due_cents: 8990,
   }
   const payment = await gym.admin.call(api.payments.receive, { body: { ...paid, operation_id: crypto.randomUUID() } })
+  const by_hand = { student_id: student, due_on: '2026-03-20' }
+  const lines = [{ kind: 'product' as const, description: 'Garrafa', amount_cents: 3500 }]
+  const bottle = await gym.admin.call(api.billing.create, { body: { ...by_hand, lines } })
+  const agreed = { invoice_ids: [bottle.body.id], due_cents: 3500, forgiven_cents: 0, parts: 2 }
+  const renegotiation = await gym.admin.call(api.renegotiations.create, { body: { ...by_hand, ...agreed } })
   const quote = await gym.admin.call(api.cancellations.quote, { params: { id: enrollment.body.id }, body: {} })
   const trainers = await gym.admin.call(api.trainers.list, {})
   const exercise = await gym.admin.call(api.exercises.create, {
@@ -359,6 +377,7 @@ export async function recordsOf(gym: TestGym): Promise<RecordIds> {
     membershipChange: discounted.body.id,
     closure: closed.body.id,
     invoice,
+    renegotiation: renegotiation.body.id,
     payment: payment.body.id,
     quote: quote.body.id,
     trainer: trainers.body.object[0]?.id ?? '',

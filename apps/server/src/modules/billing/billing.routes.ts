@@ -1,6 +1,7 @@
 import { api } from '@folego/contract'
 import { serve } from '#platform/http'
 import { exportInvoices } from './billing-export.service.ts'
+import * as renegotiations from './renegotiations.service.ts'
 import * as collection from './collection.service.ts'
 import * as invoices from './invoices.service.ts'
 import { forecast, listOverdue } from './overdue.service.ts'
@@ -29,3 +30,9 @@ export const collectionRoutes = ({ mail }: { mail: boolean }) =>
     updateSettings: (gym, { body, expectedVersion }) =>
       collection.updateCollectionSettings(gym, body, { mail, expectedVersion }),
   })
+
+export const renegotiationRoutes = serve(api.renegotiations, {
+  listOfStudent: (gym, { params }) => renegotiations.listRenegotiations(gym, params.id),
+  create: (gym, { body }) => renegotiations.createRenegotiation(gym, body),
+  undo: (gym, { params }) => renegotiations.undoRenegotiation(gym, params.id),
+})

@@ -28,6 +28,8 @@ export interface InvoiceRow {
   student_id: string
   student_name: string
   enrollment_id: string | null
+  renegotiation_id: string | null
+  replaced_by: string | null
   period_start: string | null
   period_end: string | null
   issued_on: string
@@ -82,6 +84,8 @@ export interface InvoiceDraft {
   student_id: string
   /** What it was sold with, and which invoice of its calendar it is; null for one made by hand. */
   sale: { enrollment_id: string; part: number; period_start: string; period_end: string } | null
+  /** The renegotiation that makes it. */
+  renegotiation_id?: string
   due_on: string
   lines: readonly InvoiceLine[]
 }

@@ -61,6 +61,7 @@ function selectInvoices(tx: GymTx) {
     .selectFrom('invoices as i')
     .innerJoin('students as s', 's.id', 'i.student_id')
     .select(['i.id', 'i.number', 'i.student_id', 's.name as student_name', 'i.enrollment_id'])
+    .select(['i.renegotiation_id', 'i.replaced_by'])
     .select(['i.period_start', 'i.period_end', 'i.issued_on', 'i.due_on', 'i.effective_due_on'])
     .select(['i.total_cents', 'i.paid_cents', 'i.fine_bp', 'i.interest_bp', 'i.tolerance_days'])
     .select(['i.created_at', 'i.voided_at', 'i.void_reason'])
@@ -207,6 +208,7 @@ export async function insertInvoices(
   const rows = drafts.map(({ sale, lines: _lines, due_on, ...draft }) => ({
     ...draft,
     ...dueDates(due_on),
+    renegotiation_id: draft.renegotiation_id ?? null,
     enrollment_id: sale?.enrollment_id ?? null,
     part: sale?.part ?? null,
     period_start: sale?.period_start ?? null,
@@ -393,4 +395,26 @@ export async function isBilledSince(tx: GymTx, enrollmentIds: readonly string[],
     .limit(1)
     .executeTakeFirst()
   return made !== undefined
+}
+
+/** Voids invoices because a renegotiation replaces them, whatever was paid of them. */
+export async function replaceInvoices(
+  tx: GymTx,
+  ids: readonly string[],
+  { renegotiationId, reason, at }: { renegotiationId: string; reason: string; at: string },
+): Promise<void> {
+  await tx
+    .updateTable('invoices')
+    .set({ voided_at: at, void_reason: reason, replaced_by: renegotiationId })
+    .where('id', '=', anyOf(ids))
+    .execute()
+}
+
+/** Lets the invoices stand again that a renegotiation had replaced. */
+export async function restoreInvoices(tx: GymTx, renegotiationId: string): Promise<void> {
+  await tx
+    .updateTable('invoices')
+    .set({ voided_at: null, void_reason: null, replaced_by: null })
+    .where('replaced_by', '=', renegotiationId)
+    .execute()
 }

@@ -1,5 +1,5 @@
 export { billingJobs } from './billing.jobs.ts'
-export { billingRoutes, collectionRoutes } from './billing.routes.ts'
+export { renegotiationRoutes, billingRoutes, collectionRoutes } from './billing.routes.ts'
 export {
   createInvoice,
   creditOf,

@@ -1,6 +1,7 @@
 import { sumOf } from '@folego/contract'
 import type { api, BodyOf, Invoice, InvoiceStanding, ReplyOf, Settlement } from '@folego/contract'
 import { balanceOf, bookAll, nextNumbers, reverse } from '#modules/ledger'
+import type { Transfer } from '#modules/ledger'
 import { accountInReach, requireStudentInReach } from '#modules/ownership'
 import { audited } from '#platform/audit'
 import type { Acting } from '#platform/audit'
@@ -118,23 +119,28 @@ async function issueChunk(gym: Issuing, drafts: readonly InvoiceDraft[]): Promis
   const agreed = { fine_bp, interest_bp, tolerance_days, exit_fee_bp }
   const common = { issued_on: gym.today, created_at: gym.now.toISOString(), ...agreed }
   await store.insertInvoices(gym.tx, invoices, common)
-  await bookAll(
-    gym,
-    invoices.map(({ id, student_id, lines }) => ({
-      cause: { type: 'invoice', id },
-      transfers: lines.map(({ kind, amount_cents }) => ({
-        debit: { kind: 'student_receivable', of: student_id },
-        credit: { kind: `revenue_${kind}`, of: null },
-        amount_cents,
-      })),
-    })),
-  )
+  const entries = invoices
+    .map((invoice) => ({ cause: { type: 'invoice', id: invoice.id } as const, transfers: earnedBy(invoice) }))
+    .filter(({ transfers }) => transfers.length > 0)
+  if (entries.length > 0) await bookAll(gym, entries)
   const made = await presentByIds(
     gym,
     invoices.map(({ id }) => id),
   )
   await audit.createdAll(gym, made)
   return made
+}
+
+/** What an invoice earns. What a renegotiation says to be owed was earned by the invoices before. */
+function earnedBy({ student_id, lines }: InvoiceDraft): Transfer[] {
+  const earned = lines.flatMap(({ kind, amount_cents }) =>
+    kind === 'renegotiation' || kind === 'late_charges' ? [] : [{ kind, amount_cents }],
+  )
+  return earned.map(({ kind, amount_cents }) => ({
+    debit: { kind: 'student_receivable', of: student_id },
+    credit: { kind: `revenue_${kind}`, of: null },
+    amount_cents,
+  }))
 }
 
 /** An invoice by hand. Refuses by field STUDENT_UNKNOWN, DUE_DATE_PASSED. */
@@ -149,9 +155,10 @@ export async function createInvoice(
   return requireFound(made)
 }
 
-/** Voids an invoice. Refuses NOT_FOUND, INVOICE_VOIDED, MONEY_RECEIVED (a payment settled a part of it). */
+/** Voids an invoice. Refuses NOT_FOUND, INVOICE_VOIDED, RENEGOTIATED, MONEY_RECEIVED (a payment settled a part of it). */
 export async function voidInvoice(gym: GymContext, id: string, reason: string): Promise<Invoice> {
   const before = await lockInvoice(gym, id)
+  if (before.renegotiation_id !== null) throw refuse('RENEGOTIATED')
   if (before.allocations.some(({ payment_id }) => payment_id !== null)) throw refuse('MONEY_RECEIVED')
   await voidAll(gym, [id], { reason, withSale: false })
   return audit.updated(gym, before, await requireInvoice(gym, id))
@@ -229,10 +236,12 @@ export async function settle(
   await store.insertAllocations(gym.tx, allocations, gym.now.toISOString())
 }
 
-/** Opens again what a payment settled. */
+/** Opens again what a payment settled. Refuses RENEGOTIATED where a renegotiation has replaced an invoice of it. */
 export async function unsettle(gym: GymContext, paymentId: string): Promise<void> {
   const invoiceIds = await store.invoicesOfPayment(gym.tx, paymentId)
   if (invoiceIds.length === 0) return
   await store.lockInvoices(gym.tx, invoiceIds)
+  const invoices = await store.invoicesByIds(gym.tx, invoiceIds)
+  if (invoices.some(({ replaced_by }) => replaced_by !== null)) throw refuse('RENEGOTIATED')
   await store.undoAllocations(gym.tx, paymentId, invoiceIds, gym.now.toISOString())
 }

@@ -26,6 +26,8 @@ function invoiceOf({ plan, fee, paid, charges }: Drawn, index: number): Invoice 
     student_id: 's',
     student_name: 'Ana',
     enrollment_id: 'e',
+    renegotiation_id: null,
+    replaced_by: null,
     period_start: start,
     period_end: '2027-01-09',
     issued_on: start,

@@ -203,3 +203,8 @@ export async function act(
   const { id, result } = await asOneAct(gym, { studentId, kind, reason }, work)
   return { id, kind, enrollment: await requireEnrollment(gym, result.id) }
 }
+
+/** What the actor may take off a price alone, in percent. */
+export async function ownDiscountLimit(gym: GymContext): Promise<number> {
+  return discountLimitOf(await store.findDiscountLimits(gym.tx, gym.gymId), gym.actor.position)
+}

@@ -54,6 +54,8 @@ export const pairsOf = {
     ...pairs([...whereMoneyArrives, 'student_credit'], ['student_receivable']),
     ...pairs(whereMoneyArrives, ['student_credit']),
   ],
+  /** Late charges that are agreed to be owed with what is open. */
+  renegotiation: pairs(['student_receivable'], ['late_fee', 'interest']),
   /** Who leaves early has what was paid and not used, less the fee for it. */
   cancellation: pairs(['revenue_plan', 'revenue_enrollment_fee'], ['exit_fee', 'student_credit']),
   /** Credit of a student that is paid out. */

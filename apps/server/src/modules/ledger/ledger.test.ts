@@ -176,6 +176,8 @@ test('accounts meet only for the causes that say so, each with an owner or witho
     'payment: bank <- student_credit',
     'payment: card_receivable <- student_receivable',
     'payment: card_receivable <- student_credit',
+    'renegotiation: student_receivable <- late_fee',
+    'renegotiation: student_receivable <- interest',
     'cancellation: revenue_plan <- student_credit',
     'cancellation: revenue_plan <- exit_fee',
     'cancellation: revenue_enrollment_fee <- student_credit',

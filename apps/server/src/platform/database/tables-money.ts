@@ -119,13 +119,15 @@ export interface InvoicesTable {
   voided_at: Instant | null
   void_reason: Text | null
   voided_with_sale: Default<Bool>
+  renegotiation_id: Uuid | null
+  replaced_by: Uuid | null
 }
 
 export interface InvoiceLinesTable {
   gym_id: GymColumn
   invoice_id: Fixed<Uuid>
   position: Fixed<SmallInt>
-  kind: Fixed<'plan' | 'enrollment_fee' | 'product' | 'single_class'>
+  kind: Fixed<'plan' | 'enrollment_fee' | 'product' | 'single_class' | 'renegotiation' | 'late_charges'>
   description: Fixed<Text>
   amount_cents: Fixed<Cents>
 }
@@ -176,6 +178,29 @@ export interface BankLinesTable {
   imported_at: Fixed<Instant>
   payment_id: Uuid | null
   dismiss_reason: Text | null
+}
+
+export interface RenegotiationsTable {
+  gym_id: GymColumn
+  id: Fixed<Uuid>
+  student_id: Fixed<Uuid>
+  agreed_on: Fixed<CalendarDate>
+  principal_cents: Fixed<Cents>
+  charges_cents: Fixed<Cents>
+  forgiven_cents: Fixed<Cents>
+  reason: Text | null
+  created_at: Fixed<Instant>
+  account_id: Fixed<Uuid>
+  actor_name: Fixed<Text>
+  undone_at: Instant | null
+  undone_by_name: Text | null
+}
+
+export interface RenegotiationInvoicesTable {
+  gym_id: GymColumn
+  renegotiation_id: Fixed<Uuid>
+  invoice_id: Fixed<Uuid>
+  due_cents: Fixed<Cents>
 }
 
 export interface CollectionSettingsTable {
@@ -275,6 +300,8 @@ export interface MoneyTables {
   cancellation_quotes: CancellationQuotesTable
   cancellations: CancellationsTable
   refunds: RefundsTable
+  renegotiations: RenegotiationsTable
+  renegotiation_invoices: RenegotiationInvoicesTable
   collection_settings: CollectionSettingsTable
   billing_contacts: BillingContactsTable
   invoice_letters: InvoiceLettersTable

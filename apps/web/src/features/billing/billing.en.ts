@@ -69,7 +69,14 @@ export const billingEn: Translation<typeof billingPtBr> = {
     charges: 'fine {{fine}}, interest {{interest}}',
     voided: 'Voided on {{day}}: {{reason}}',
   },
-  kind: { plan: 'Plan', enrollment_fee: 'Enrollment fee', product: 'Product', single_class: 'Single class' },
+  kind: {
+    plan: 'Plan',
+    enrollment_fee: 'Enrollment fee',
+    product: 'Product',
+    single_class: 'Single class',
+    renegotiation: 'Renegotiation',
+    late_charges: 'Late charges',
+  },
   period: '{{from}} to {{to}}',
   view: 'View invoice',
   void: {

@@ -76,7 +76,14 @@ export const billingPtBr = {
     charges: 'multa {{fine}}, juros {{interest}}',
     voided: 'Anulada em {{day}}: {{reason}}',
   },
-  kind: { plan: 'Plano', enrollment_fee: 'Taxa de matrícula', product: 'Produto', single_class: 'Aula avulsa' },
+  kind: {
+    plan: 'Plano',
+    enrollment_fee: 'Taxa de matrícula',
+    product: 'Produto',
+    single_class: 'Aula avulsa',
+    renegotiation: 'Acordo',
+    late_charges: 'Multa e juros',
+  },
   period: '{{from}} a {{to}}',
   view: 'Ver cobrança',
   void: {

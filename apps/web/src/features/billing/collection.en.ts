@@ -4,7 +4,6 @@ import type { collectionPtBr } from './collection.texts.ts'
 export const collectionEn: Translation<typeof collectionPtBr> = {
   title: 'Contacts about payment',
   add: 'Note a contact',
-  addNamed: 'Note a contact with {{name}}',
   dialog: 'Contact with {{name}}',
   hint: 'Speak to the student alone, with respect and without threats (Brazilian consumer code, art. 42).',
   channel: 'How',

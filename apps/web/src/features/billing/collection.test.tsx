@@ -6,8 +6,9 @@ import { enter, expectVisible, refill, renderApp, screen, testGym, testServer } 
 
 /** A gym in which a student owes since Monday, the 16th. */
 async function gymWithDebtor() {
-  const gym = await testGym()
   const server = await testServer()
+  server.clock.set(new Date('2026-03-14T15:00:00Z'))
+  const gym = await testGym()
   await gym.admin.call(api.students.update, { body: { id: gym.student.studentId, phone: '11912345678' } })
   const lines = [{ kind: 'product', description: 'Garrafa', amount_cents: 14_990 }] as const
   await gym.admin.call(api.billing.create, {
@@ -64,4 +65,29 @@ test('which e-mails go out and what the desk writes is a setting', async () => {
   await expectVisible(() => screen.getByText('Lembretes salvos'))
   const { body } = await gym.admin.call(api.collection.settings, {})
   expect(body).toMatchObject({ letters: ['D+3'], text: 'Oi {primeiro_nome}', version: 1 })
+})
+
+test('what is owed is agreed on anew, as it was shown before, and the renegotiation is undone while nothing of it is paid', async () => {
+  const gym = await gymWithDebtor()
+  const { user, history } = await renderApp({ as: 'admin', at: '/dashboard/billing?tab=overdue', gym })
+  await user.click(await screen.findByRole('button', { name: `Ações de ${gym.student.name}` }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Renegociar' }))
+  await enter(user, await screen.findByLabelText(/^Perdoar de multa e juros/), '1,08')
+  const dialog = within(screen.getByRole('dialog', { name: `Acordo com ${gym.student.name}` }))
+  await enter(user, dialog.getByLabelText(/^Motivo do perdão/), 'Cliente antigo')
+  const shown = dialog.getByRole('table', { name: 'Novas cobranças' }).textContent.replaceAll(/\s/g, ' ')
+  expect(shown).toBe(
+    'Em abertoR$ 149,90Multa e juros+R$ 3,08Perdoado−R$ 1,0818/03/2026R$ 50,6418/04/2026R$ 50,6418/05/2026R$ 50,62Total do acordoR$ 151,90',
+  )
+  await user.click(dialog.getByRole('button', { name: 'Fechar acordo' }))
+  await expectVisible(() => screen.getByText(`Acordo com ${gym.student.name} fechado`))
+  const { body } = await gym.admin.call(api.renegotiations.listOfStudent, { params: { id: gym.student.studentId } })
+  expect(body.object[0]?.issued.map((it) => it.total_cents)).toEqual([5064, 5064, 5062])
+  history.push(`/dashboard/student?student=${gym.student.studentId}&tab=payments`)
+  const panel = within(await screen.findByRole('region', { name: 'Acordos' }, { timeout: 3000 }))
+  await expectVisible(() => panel.getByText(/de multa e juros perdoados: Cliente antigo$/))
+  await user.click(panel.getByRole('button', { name: 'Desfazer acordo' }))
+  const question = within(await screen.findByRole('dialog', { name: 'Desfazer este acordo?' }))
+  await user.click(question.getByRole('button', { name: 'Desfazer acordo' }))
+  await expectVisible(() => panel.getByText(/desfeito$/))
 })

@@ -4,7 +4,6 @@ import { texts } from '#platform/i18n'
 export const collectionPtBr = {
   title: 'Contatos de cobrança',
   add: 'Registrar contato',
-  addNamed: 'Registrar contato com {{name}}',
   dialog: 'Contato com {{name}}',
   hint: 'Fale só com o próprio aluno, com respeito e sem ameaças (Código de Defesa do Consumidor, art. 42).',
   channel: 'Como',

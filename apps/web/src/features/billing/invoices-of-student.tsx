@@ -6,8 +6,12 @@ import { useApiQuery } from '#platform/api'
 import { useFailureText } from '#platform/failures'
 import { useFormats } from '#platform/format'
 import { useTexts } from '#platform/i18n'
+import { useAsked } from '#platform/lists'
 import { Button, DataTable, ErrorState, Panel, Stack, StatCard, StatGrid } from '#ui'
 import { billingTexts } from './billing.texts.ts'
+import { RenegotiationDialog } from './renegotiation-dialog.tsx'
+import { renegotiationTexts } from './renegotiation.texts.ts'
+import { RenegotiationsOfStudent } from './renegotiations-of-student.tsx'
 import { ContactsOfStudent } from './contacts-of-student.tsx'
 import { useInvoiceColumns } from './invoice-columns.tsx'
 import { useReceiveAction } from './use-receive-action.ts'
@@ -18,6 +22,8 @@ export function InvoicesOfStudent({ student }: { student: { id: string; name: st
   const studentId = student.id
   const collects = useCan('billing.overview')
   const t = useTexts(billingTexts)
+  const renegotiationWords = useTexts(renegotiationTexts)
+  const agreeing = useAsked<typeof student>()
   const formats = useFormats()
   const failureText = useFailureText()
   const { data, error, isPending, refetch } = useApiQuery(api.billing.listOfStudent, { params: { id: studentId } })
@@ -39,7 +45,16 @@ export function InvoicesOfStudent({ student }: { student: { id: string; name: st
       </StatGrid>
       <Panel
         title={t('tabs.invoices')}
-        action={fromStudent && <Button onClick={fromStudent.onClick}>{fromStudent.label}</Button>}
+        action={
+          <>
+            {collects && due_cents > 0 && (
+              <Button variant="default" onClick={() => agreeing.ask(student)}>
+                {renegotiationWords('action')}
+              </Button>
+            )}
+            {fromStudent && <Button onClick={fromStudent.onClick}>{fromStudent.label}</Button>}
+          </>
+        }
       >
         <DataTable
           label={t('tabs.invoices')}
@@ -53,10 +68,19 @@ export function InvoicesOfStudent({ student }: { student: { id: string; name: st
           empty={<p className="ui-muted">{t('empty.ofStudent')}</p>}
         />
       </Panel>
+      {!isPending && <RenegotiationsOfStudent studentId={studentId} />}
       {/* Below what grows: a part drawn a moment before another would jump. */}
       {!isPending && <PaymentsOfStudent source={paid} />}
       {!isPending && collects && <ContactsOfStudent student={student} />}
       {dialog}
+      {agreeing.about && (
+        <RenegotiationDialog
+          key={agreeing.opening}
+          student={student}
+          opened={agreeing.opened}
+          onClose={agreeing.close}
+        />
+      )}
       <InvoiceDialog id={shown} onClose={() => setShown(undefined)} />
     </Stack>
   )

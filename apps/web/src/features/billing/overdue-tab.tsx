@@ -1,5 +1,5 @@
 import { agingSteps, api, type Debtor, overdueQuery } from '@folego/contract'
-import { IconBrandWhatsapp, IconMessage } from '@tabler/icons-react'
+import { IconBrandWhatsapp, IconMessage, IconReceiptRefund } from '@tabler/icons-react'
 import { useApiQuery } from '#platform/api'
 import { useFormats } from '#platform/format'
 import { useTexts } from '#platform/i18n'
@@ -20,6 +20,8 @@ import {
   ViewTabs,
 } from '#ui'
 import { billingTexts } from './billing.texts.ts'
+import { RenegotiationDialog } from './renegotiation-dialog.tsx'
+import { renegotiationTexts } from './renegotiation.texts.ts'
 import { collectionTexts } from './collection.texts.ts'
 import { ContactDialog } from './contact-dialog.tsx'
 import { useCollectionLink } from './use-collection-link.ts'
@@ -32,12 +34,22 @@ const views = ['all', ...agingSteps] as const
 export function OverdueTab() {
   const t = useTexts(billingTexts)
   const words = useTexts(collectionTexts)
+  const renegotiationWords = useTexts(renegotiationTexts)
   const formats = useFormats()
   const pageHref = usePageHref()
   const chatHrefOf = useCollectionLink()
   const contact = useAsked<Debtor>()
   const noteContact = { key: 'contact', label: words('add'), icon: <IconMessage size={18} stroke={1.6} aria-hidden /> }
-  const actionsOf = (debtor: Debtor): RowAction[] => [{ ...noteContact, onClick: () => contact.ask(debtor) }]
+  const agreeing = useAsked<Debtor>()
+  const agree = {
+    key: 'agree',
+    label: renegotiationWords('action'),
+    icon: <IconReceiptRefund size={18} stroke={1.6} aria-hidden />,
+  }
+  const actionsOf = (debtor: Debtor): RowAction[] => [
+    { ...noteContact, onClick: () => contact.ask(debtor) },
+    { ...agree, onClick: () => agreeing.ask(debtor) },
+  ]
   const { actionOf, dialog } = useReceiveAction()
   const list = useListState(overdueQuery)
   const { step, sort } = list.query
@@ -98,6 +110,14 @@ export function OverdueTab() {
           chatHref={chatHrefOf(contact.about)}
           opened={contact.opened}
           onClose={contact.close}
+        />
+      )}
+      {agreeing.about && (
+        <RenegotiationDialog
+          key={agreeing.opening}
+          student={{ id: agreeing.about.student_id, name: agreeing.about.student_name }}
+          opened={agreeing.opened}
+          onClose={agreeing.close}
         />
       )}
     </Stack>

@@ -41,6 +41,7 @@ export const modulePaths: Readonly<Record<Path, ModuleName>> = {
   '/enrollment/{id}/leaving': 'cancellations',
   '/invoice': 'billing',
   '/billing': 'billing',
+  '/renegotiation': 'renegotiations',
   '/collection': 'collection',
   '/import': 'imports',
   '/trainer': 'trainers',

@@ -44,6 +44,7 @@ export const issuesPtBr = {
   PAID_BEFORE_OTHERS: 'Há pagamentos mais recentes destas cobranças',
   INSTALLMENTS_OF_CARD: 'Só cartão de crédito tem parcelas',
   AMOUNT_ABOVE_CREDIT: 'O aluno não tem tanto crédito',
+  FORGIVEN_TOO_MUCH: 'Isto é mais do que você pode perdoar',
   AMOUNT_ABOVE_DUE: 'É mais do que há para pagar',
   DUE_DATE_REQUIRED: 'Informe o vencimento',
   DUE_DATE_PASSED: 'O vencimento é hoje ou depois',

@@ -1,0 +1,83 @@
+import { type Renegotiation, api } from '@folego/contract'
+import { useCan } from '#platform/access'
+import { useApiMutation, useApiQuery } from '#platform/api'
+import { useFailureText } from '#platform/failures'
+import { useFormats } from '#platform/format'
+import { useTexts } from '#platform/i18n'
+import { useAsked } from '#platform/lists'
+import { Button, ConfirmDialog, notifySuccess, Panel } from '#ui'
+import { renegotiationTexts } from './renegotiation.texts.ts'
+import styles from './billing.module.css'
+
+/** What a student has agreed on about what was owed; nothing where there is nothing. */
+export function RenegotiationsOfStudent({ studentId }: { studentId: string }) {
+  const t = useTexts(renegotiationTexts)
+  const failureText = useFailureText()
+  const canUndo = useCan('billing.overview')
+  const { data } = useApiQuery(api.renegotiations.listOfStudent, { params: { id: studentId } })
+  const undo = useApiMutation(api.renegotiations.undo)
+  const asked = useAsked<Renegotiation>()
+  if (!data || data.object.length === 0) return null
+  const confirm = (id: string) =>
+    undo.mutate(
+      { params: { id } },
+      {
+        onSuccess: () => {
+          asked.close()
+          notifySuccess(t('undo.done'))
+        },
+      },
+    )
+  return (
+    <Panel title={t('title')}>
+      <ul className={styles.contacts}>
+        {data.object.map((renegotiation) => (
+          <li key={renegotiation.id}>
+            <RenegotiationLine renegotiation={renegotiation} />
+            {canUndo && renegotiation.undone_at === null && (
+              <Button variant="subtle" size="compact-sm" onClick={() => asked.ask(renegotiation)}>
+                {t('undo.action')}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {asked.about && (
+        <ConfirmDialog
+          opened={asked.opened}
+          title={t('undo.title')}
+          message={t('undo.message')}
+          confirmLabel={t('undo.action')}
+          tone="danger"
+          busy={undo.isPending}
+          error={undo.error ? `${t('undo.failed')}. ${failureText(undo.error)}` : undefined}
+          onConfirm={() => confirm(asked.about?.id ?? '')}
+          onClose={() => {
+            undo.reset()
+            asked.close()
+          }}
+        />
+      )}
+    </Panel>
+  )
+}
+
+function RenegotiationLine({ renegotiation }: { renegotiation: Renegotiation }) {
+  const t = useTexts(renegotiationTexts)
+  const formats = useFormats()
+  const { agreed_on, by_name: name, total_cents, replaced, issued, forgiven_cents, reason, undone_at } = renegotiation
+  const numbersOf = (invoices: readonly { number: number }[]) => invoices.map(({ number }) => number).join(', ')
+  return (
+    <>
+      <span>
+        {t('agreed', { day: formats.date(agreed_on), name })} ·{' '}
+        <span className="ui-numbers">{formats.cents(total_cents)}</span>
+        {undone_at !== null && ` · ${t('undone')}`}
+      </span>
+      <p>
+        {t('issued', { numbers: numbersOf(issued) })}, {t('replaced', { numbers: numbersOf(replaced) })}
+      </p>
+      {reason !== null && <p>{t('because', { amount: formats.cents(forgiven_cents), reason })}</p>}
+    </>
+  )
+}

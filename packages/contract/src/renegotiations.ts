@@ -1,0 +1,57 @@
+import { z } from 'zod'
+import { gymEndpoint } from './endpoint.ts'
+import { calendarDate, chosenId, instant, recordId, textOrNull } from './fields.ts'
+import { limits } from './limits.ts'
+import { listOf, recordIds } from './lists.ts'
+
+const cents = z.int().min(0)
+
+/**
+ * What a student owes is agreed on anew: open invoices are replaced by others. What was open of them with late charges, less what is
+ * forgiven, is the sum of the new ones. Amounts are in cents.
+ */
+export const renegotiation = z.object({
+  id: recordId,
+  student_id: recordId,
+  agreed_on: z.iso.date(),
+  by_name: z.string(),
+  /** What was open of the invoices that it replaced, and their fine and interest of that day. */
+  principal_cents: cents,
+  charges_cents: cents,
+  /** What of the charges was given up, and why. */
+  forgiven_cents: cents,
+  reason: z.string().nullable(),
+  total_cents: cents,
+  replaced: z.array(z.object({ invoice_id: recordId, number: z.int(), due_cents: cents })),
+  issued: z.array(z.object({ invoice_id: recordId, number: z.int(), due_on: z.iso.date(), total_cents: cents })),
+  undone_at: instant.nullable(),
+})
+export type Renegotiation = z.output<typeof renegotiation>
+
+export const renegotiationForm = z.strictObject({
+  student_id: chosenId('STUDENT_REQUIRED'),
+  invoice_ids: recordIds.refine((ids) => ids.length > 0, 'ROWS_REQUIRED'),
+  /** What the invoices were shown to be due, together, today: refused where they are not any more. */
+  due_cents: cents,
+  forgiven_cents: z.int('AMOUNT_INVALID').min(0, 'AMOUNT_INVALID'),
+  /** Why something is forgiven. */
+  reason: textOrNull(limits.shortTextMaxLength).optional(),
+  /** New invoices, a month apart; the first is due on this day. */
+  parts: z
+    .int('INSTALLMENTS_INVALID')
+    .min(1, 'INSTALLMENTS_INVALID')
+    .max(limits.installmentsMax, 'INSTALLMENTS_INVALID'),
+  due_on: calendarDate('DUE_DATE_REQUIRED'),
+})
+
+export const renegotiations = {
+  // A student asks by the own account's id.
+  listOfStudent: gymEndpoint('GET', '/renegotiation/student/{id}', 'billing.read', { reply: listOf(renegotiation) }),
+  create: gymEndpoint('POST', '/renegotiation', 'billing.overview', {
+    body: renegotiationForm,
+    reply: renegotiation,
+    status: 201,
+    idempotent: true,
+  }),
+  undo: gymEndpoint('POST', '/renegotiation/{id}/undo', 'billing.overview', { reply: renegotiation }),
+} as const
