@@ -64,11 +64,11 @@ const tags = { heading: 'h3', item: 'p', paragraph: 'p' } as const
 function AgreementText({ text }: { text: string }) {
   const blocks = agreementBlocks(text).map((it, place) => ({ ...it, place, Tag: tags[it.kind] }))
   return (
-    <article>
+    <Stack component="article" gap="xs">
       {blocks.map(({ kind, text: words, place, Tag }) => (
         <Tag key={place}>{kind === 'item' ? `• ${words}` : words}</Tag>
       ))}
-    </article>
+    </Stack>
   )
 }
 

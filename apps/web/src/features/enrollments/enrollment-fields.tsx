@@ -1,5 +1,4 @@
 import { type Enrollment, enrollmentStatuses, type Plan, renewalAgreement } from '@folego/contract'
-import { useCan } from '#platform/access'
 import { useFormats } from '#platform/format'
 import { useGym } from '#platform/gym'
 import { useLanguage, useTexts } from '#platform/i18n'
@@ -17,8 +16,6 @@ import {
 import { EnrollmentStatusBadge, FrozenDays } from './enrollment-status.tsx'
 import { useEndsHint } from './use-ends-hint.ts'
 import { enrollmentsTexts } from './enrollments.texts.ts'
-import { AgreementButton } from './agreement-button.tsx'
-import { canRenewByItself, RenewalChoice } from './renewal-choice.tsx'
 import { renewalChoiceTexts } from './renewal-choice.texts.ts'
 import { SaleChannelSelect } from './sale-channel-select.tsx'
 import { SaleCalendar } from './sale-calendar.tsx'
@@ -155,15 +152,12 @@ function StatusSelect({ form, base }: { form: EnrollmentFieldsProps['form']; bas
 
 function ViewedStatus({ enrollment }: { enrollment: Enrollment }) {
   const hint = useEndsHint()(enrollment)
-  const canAnswer = useCan('enrollments.answer')
   return (
     <Stack gap="xs">
       <div>
         <EnrollmentStatusBadge enrollment={enrollment} /> {hint && <span className="ui-muted">{hint}</span>}
       </div>
       <FrozenDays freezes={enrollment.freezes} />
-      <AgreementButton enrollment={enrollment} forStudent />
-      {canAnswer && canRenewByItself(enrollment) && <RenewalChoice enrollment={enrollment} forStudent />}
     </Stack>
   )
 }

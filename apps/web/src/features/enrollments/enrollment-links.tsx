@@ -1,11 +1,14 @@
 import type { Enrollment } from '@folego/contract'
 import { IconRefresh, IconUser } from '@tabler/icons-react'
+import { useCan } from '#platform/access'
 import { useTexts } from '#platform/i18n'
 import { usePageHref } from '#platform/pages'
-import { ActionMenu, Button, Group, UiLink } from '#ui'
+import { ActionMenu, Button, Group, Stack, UiLink } from '#ui'
+import { AgreementButton } from './agreement-button.tsx'
 import { enrollmentsTexts } from './enrollments.texts.ts'
 import type { MembershipActs } from './membership-act-dialog.tsx'
 import { membershipActsTexts } from './membership-acts.texts.ts'
+import { canRenewByItself, RenewalChoice } from './renewal-choice.tsx'
 import { useEnrollmentActions } from './use-enrollment-actions.tsx'
 import styles from './enrollments.module.css'
 
@@ -28,28 +31,33 @@ export function EnrollmentLinks({ enrollment, acts, onLeave }: EnrollmentLinksPr
   const actionsOf = useEnrollmentActions({ ask })
   const renew = actionsOf.renew?.(enrollment)
   const more = (actionsOf.more?.(enrollment) ?? []).filter(({ key }) => key !== 'renew')
+  const canAnswer = useCan('enrollments.answer')
   return (
-    <Group gap="lg">
-      {studentHref && (
-        <UiLink href={studentHref} className={`${styles.link} ui-touch`}>
-          <IconUser size={16} stroke={1.8} aria-hidden />
-          {t('dialog.openStudent')}
-        </UiLink>
-      )}
-      <Group gap="xs">
-        {renew && (
-          <Button
-            variant="light"
-            size="compact-md"
-            leftSection={<IconRefresh size={16} stroke={1.8} aria-hidden />}
-            aria-label={renew.name}
-            onClick={renew.onClick}
-          >
-            {renew.label}
-          </Button>
+    <Stack gap="md">
+      <AgreementButton enrollment={enrollment} forStudent />
+      {canAnswer && canRenewByItself(enrollment) && <RenewalChoice enrollment={enrollment} forStudent />}
+      <Group gap="lg">
+        {studentHref && (
+          <UiLink href={studentHref} className={`${styles.link} ui-touch`}>
+            <IconUser size={16} stroke={1.8} aria-hidden />
+            {t('dialog.openStudent')}
+          </UiLink>
         )}
-        {more.length > 0 && <ActionMenu name={words('more', { plan: enrollment.plan_name })} actions={more} />}
+        <Group gap="xs">
+          {renew && (
+            <Button
+              variant="light"
+              size="compact-md"
+              leftSection={<IconRefresh size={16} stroke={1.8} aria-hidden />}
+              aria-label={renew.name}
+              onClick={renew.onClick}
+            >
+              {renew.label}
+            </Button>
+          )}
+          {more.length > 0 && <ActionMenu name={words('more', { plan: enrollment.plan_name })} actions={more} />}
+        </Group>
       </Group>
-    </Group>
+    </Stack>
   )
 }

@@ -1,5 +1,5 @@
 import { api } from '@folego/contract'
-import { aPerson, testPassword, type TestGym } from '@folego/server/testing'
+import { aPerson, enrolled, testPassword, type TestGym } from '@folego/server/testing'
 import { within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { enter, expectVisible, refill, renderApp, screen, testGym, testServer, waitFor } from '#testing'
@@ -350,4 +350,22 @@ test('an instructor sees what is trained in the days of an enrollment, filters b
   await user.click(await screen.findByRole('button', { name: `Ver ${gym.student.name}` }))
   await expectVisible(() => screen.getByRole('dialog', { name: `Matrícula de ${gym.student.name}` }))
   expect(history.location.search).toContain(`id=${enrollment.id}`)
+})
+
+test('the desk writes down what a student answers: the agreement, and the automatic renewal', async () => {
+  const gym = await testGym()
+  const body = { name: 'Mensal', price: 99.9, duration: 30, renewal: 'automatic' as const }
+  const { body: plan } = await gym.admin.call(api.plans.create, { body })
+  await gym.admin.call(api.plans.saveAgreement, { params: { id: plan.id }, body: { text: 'Traga a toalha' } })
+  const { id } = await enrolled(gym, { plan_id: plan.id })
+  const { user } = await renderApp({ as: 'admin', at: `${at}?dialog=view&id=${id}`, gym })
+  await user.click(await screen.findByRole('button', { name: 'O aluno aceitou a renovação automática' }))
+  await expectVisible(() => screen.getByText(/^Renova sozinha em/))
+  await user.click(screen.getByRole('button', { name: 'Contrato de Mensal' }))
+  await user.type(await screen.findByLabelText(/^Nome completo/), 'Ana Souza')
+  await user.click(screen.getByRole('button', { name: 'O aluno leu e aceita' }))
+  await expectVisible(() => screen.getByText(/^Aceito por Ana Souza em .*, na recepção com/))
+  const { body: after } = await gym.admin.call(api.enrollments.find, { params: { id } })
+  expect(after.renewal_choice).toMatchObject({ automatic: true, made_at: 'desk' })
+  expect(after.agreement_accepted_at).not.toBeNull()
 })

@@ -7,7 +7,6 @@ export const gymClosuresEn = {
   from: 'First day closed',
   to: 'Last day closed',
   reason: 'Reason',
-  touches_zero: 'No enrollment stands still on these days.',
   touches_one: '{{count}} enrollment stands still on these days.',
   touches_other: '{{count}} enrollments stand still on these days.',
   save: 'Close the gym on these days',

@@ -7,7 +7,6 @@ export const gymClosuresPtBr = {
   from: 'Primeiro dia fechado',
   to: 'Último dia fechado',
   reason: 'Motivo',
-  touches_zero: 'Nenhuma matrícula para nesses dias.',
   touches_one: '{{count}} matrícula para nesses dias.',
   touches_other: '{{count}} matrículas param nesses dias.',
   save: 'Fechar a academia nesses dias',
