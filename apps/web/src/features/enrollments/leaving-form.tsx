@@ -159,7 +159,9 @@ function QuoteLines({ quote, own }: { quote: CancellationQuote; own: boolean }) 
   const lines: [string, number][] = [
     [t('quote.paid'), quote.paid_cents],
     [t('quote.consumed', { used: quote.used_days, total: quote.total_days }), quote.consumed_cents],
-    [t('quote.fee', { percent: formats.number(quote.fee_bp / 100) }), quote.fee_cents],
+    quote.reason === null
+      ? [t('quote.fee', { percent: formats.number(quote.fee_bp / 100) }), quote.fee_cents]
+      : [t('quote.noFee'), 0],
     ...quote.settled.map((it): [string, number] => [t('quote.debt', { number: it.number }), it.settled_cents]),
     [t('quote.refund'), quote.refund_cents],
   ]

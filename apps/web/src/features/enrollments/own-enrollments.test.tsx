@@ -67,7 +67,7 @@ test('a student freezes within what was sold, and leaves knowing line by line wh
     'Usado: 1 de 30 diasR$ 0,00',
     'Multa de 10% do que não foi usadoR$ 0,00',
     'A devolverR$ 0,00',
-    'Usado e não pagoR$ 3,33',
+    'Usado e não pago, fica em abertoR$ 3,33',
   ])
   await user.click(dialog.getByRole('button', { name: 'Cancelar matrícula' }))
   await expectVisible(() => screen.getByText('Matrícula Mensal cancelada'))

@@ -17,7 +17,7 @@ export const gymDataEn = {
   },
   discount: {
     title: 'Discount limits',
-    hint: 'How much each position takes off the price of an enrollment alone, always with the reason. Beyond it another person with a larger limit confirms by the own password. An owner gives any discount.',
+    hint: 'How much each position takes off the price of an enrollment alone, always with the reason. Beyond it another person with a larger limit confirms with their own password. An owner gives any discount.',
     reception: 'Reception',
     manager: 'Management',
     finance: 'Finance',
