@@ -38,7 +38,6 @@ export const errors = {
   INVOICE_PAID: { status: 409, message: 'This invoice is paid' },
   INVOICE_VOIDED: { status: 409, message: 'This invoice was voided' },
   RENEGOTIATED: { status: 409, message: 'This belongs to a renegotiation. Undo the renegotiation first' },
-  RENEGOTIATION_UNDONE: { status: 409, message: 'This renegotiation was undone already' },
   DUE_CHANGED: { status: 409, message: 'What is due has changed meanwhile. Please look again' },
   PAYMENT_REVERSED: { status: 409, message: 'This payment was reversed already' },
   PAYMENT_FOLLOWED: { status: 409, message: 'A later payment settled the same invoice. Reverse that one first' },

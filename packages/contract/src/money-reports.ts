@@ -48,7 +48,7 @@ export const retentionCohort = z.object({
 })
 export type RetentionCohort = z.output<typeof retentionCohort>
 
-/** What came in and was reversed, in cents. A payment counts when it was entered, a reversal when it was made. */
+/** What came in, and was reversed or given back, in cents. A payment counts when it was entered, the others when they were made. */
 const received = { payments: count, received_cents: cents, reversed_cents: cents }
 
 export const receivedReport = z.object({

@@ -92,7 +92,7 @@ const words = {
 /**
  * Replaces open invoices by new ones (see `renegotiationForm`). Student and invoices are locked in this order. Refuses NOT_FOUND (an
  * invoice of the student), INVOICE_VOIDED, INVOICE_PAID, DUE_CHANGED (`details.due_cents`); by field STUDENT_UNKNOWN, DUE_DATE_PASSED,
- * FORGIVEN_TOO_MUCH (more than there is, or than the actor may), REASON_REQUIRED, INSTALLMENTS_INVALID (a part would be nothing).
+ * DISCOUNT_TOO_LARGE (more than there is, or than the actor may), REASON_REQUIRED, INSTALLMENTS_INVALID (a part would be nothing).
  */
 export async function createRenegotiation(gym: GymContext, form: Form): Promise<Renegotiation> {
   const { student_id, invoice_ids, forgiven_cents, parts, due_on } = form
@@ -105,7 +105,7 @@ export async function createRenegotiation(gym: GymContext, form: Form): Promise<
   const charges_cents = fine + sumOf(owed.map(({ standing }) => standing.interest_cents))
   const principal_cents = sumOf(owed.map(({ standing }) => standing.principal_cents))
   const reason = forgiven_cents > 0 ? (form.reason ?? null) : null
-  if (forgiven_cents > (await forgivable(gym, charges_cents))) throw refuseField('forgiven_cents', 'FORGIVEN_TOO_MUCH')
+  if (forgiven_cents > (await forgivable(gym, charges_cents))) throw refuseField('forgiven_cents', 'DISCOUNT_TOO_LARGE')
   if (forgiven_cents > 0 && reason === null) throw refuseField('reason', 'REASON_REQUIRED')
   if (principal_cents < parts) throw refuseField('parts', 'INSTALLMENTS_INVALID')
   const at = gym.now.toISOString()
@@ -177,14 +177,14 @@ function chargesOwed(student: string, fine: number, charges: number): Transfer[]
 }
 
 /**
- * Undoes a renegotiation of which nothing is paid: the invoices before stand again. Refuses NOT_FOUND, RENEGOTIATION_UNDONE, MONEY_RECEIVED,
+ * Undoes a renegotiation of which nothing is paid: the invoices before stand again. Refuses NOT_FOUND, UNDO_REFUSED (it was), MONEY_RECEIVED,
  * RENEGOTIATED (a later one has replaced an invoice of it).
  */
 export async function undoRenegotiation(gym: GymContext, id: string): Promise<Renegotiation> {
   const { student_id } = requireFound(await renegotiations.findRenegotiation(gym.tx, id))
   await store.lockStudents(gym.tx, [student_id])
   const before = await requireRenegotiation(gym, id)
-  if (before.undone_at !== null) throw refuse('RENEGOTIATION_UNDONE')
+  if (before.undone_at !== null) throw refuse('UNDO_REFUSED')
   const issued = before.issued.map((it) => it.invoice_id)
   await store.lockInvoices(gym.tx, [...issued, ...before.replaced.map((it) => it.invoice_id)])
   const [invoices, settled] = await Promise.all([

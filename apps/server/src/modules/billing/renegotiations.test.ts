@@ -100,7 +100,7 @@ test('a renegotiation is undone while nothing of it is paid, and then everything
   expect(after.balance).toEqual(before.balance)
   expect(await inBooks(gym)).toBe(24_980)
   expect(refusalOf(await gym.admin.call(api.renegotiations.undo, { params: { id: body.id } })).code).toBe(
-    'RENEGOTIATION_UNDONE',
+    'UNDO_REFUSED',
   )
   const again = await agree(gym)
   const [first] = again.body.issued
@@ -144,9 +144,9 @@ test('whoever may not bill forgives as much as the gym lets take off, and every 
   const turned = async (form: Parameters<typeof agree>[1], who = gym.admin) => refusalOf(await agree(gym, form, who))
   // 30 % of 7,26
   expect((await turned({ forgiven_cents: 218, reason }, reception)).fields).toEqual({
-    forgiven_cents: 'FORGIVEN_TOO_MUCH',
+    forgiven_cents: 'DISCOUNT_TOO_LARGE',
   })
-  expect((await turned({ forgiven_cents: 727, reason })).fields).toEqual({ forgiven_cents: 'FORGIVEN_TOO_MUCH' })
+  expect((await turned({ forgiven_cents: 727, reason })).fields).toEqual({ forgiven_cents: 'DISCOUNT_TOO_LARGE' })
   expect((await turned({ forgiven_cents: 5 })).fields).toEqual({ reason: 'REASON_REQUIRED' })
   expect((await turned({ due_on: addDays(today, -1) })).fields).toEqual({ due_on: 'DUE_DATE_PASSED' })
   expect((await turned({ parts: 25 })).fields).toEqual({ parts: 'INSTALLMENTS_INVALID' })

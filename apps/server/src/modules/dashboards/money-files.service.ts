@@ -108,7 +108,7 @@ const rowsOf: Record<QueryOf<Reports['exportReceived']>['table'], { by: Record<L
 
 const sums: readonly Column<ReceivedRow>[] = [
   { heading: { 'pt-BR': 'Recebido', en: 'Received' }, kind: 'money', value: (it) => reais(it.received_cents) },
-  { heading: { 'pt-BR': 'Estornado', en: 'Reversed' }, kind: 'money', value: (it) => reais(it.reversed_cents) },
+  { heading: { 'pt-BR': 'Devolvido', en: 'Given back' }, kind: 'money', value: (it) => reais(it.reversed_cents) },
   {
     heading: { 'pt-BR': 'Líquido', en: 'Net' },
     kind: 'money',

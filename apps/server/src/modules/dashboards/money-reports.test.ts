@@ -95,7 +95,7 @@ test('months closed by two at the same moment are closed once, and nobody change
   }
 })
 
-test('what came in counts in the month in which it was entered, what was reversed in that of the reversal, by method, plan and person', async () => {
+test('what came in counts in the month in which it was entered, what was reversed or given back in that in which it was, by method, plan and person', async () => {
   const gym = await aGym(server)
   const { id } = await enrolled(gym, {
     plan_id: await aPlanOf(gym, 120, 1),
@@ -132,11 +132,18 @@ test('what came in counts in the month in which it was entered, what was reverse
   expect(march.months.at(-1)).toEqual({ month: '2026-03', payments: 1, received_cents: 13_000, reversed_cents: 0 })
   await goTo(gym, '2026-04-02')
   await gym.admin.call(api.payments.reverse, { params: { id: payment.id }, body: { reason: 'Engano' } })
-  const backdated = { ...pay, operation_id: newId(), amount_cents: 12_000, paid_on: '2026-03-16' }
+  const backdated = { ...pay, operation_id: newId(), amount_cents: 12_500, paid_on: '2026-03-16' }
   expect((await gym.admin.call(api.payments.receive, { body: backdated })).status).toBe(201)
+  const refund = { student_id, method: 'transfer', amount_cents: 400, operation_id: newId() } as const
+  expect((await gym.admin.call(api.payments.refund, { body: refund })).status).toBe(201)
   expect(await report()).toEqual(march)
   const { body: april } = await gym.admin.call(api.moneyReports.received, {})
-  expect(april).toMatchObject({ month: '2026-04', received_cents: 12_000, reversed_cents: 13_000 })
+  expect(april).toMatchObject({ month: '2026-04', received_cents: 12_500, reversed_cents: 13_400, credit_cents: 500 })
+  expect(april.months.at(-1)).toMatchObject({ received_cents: 12_500, reversed_cents: 13_400 })
+  expect(april.by_method.map((it) => [it.method, it.reversed_cents])).toEqual([
+    ['pix', 13_000],
+    ['transfer', 400],
+  ])
   expect(april.by_plan).toMatchObject([{ received_cents: 12_000, reversed_cents: 12_000 }])
 })
 

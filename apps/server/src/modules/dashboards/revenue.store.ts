@@ -95,7 +95,7 @@ interface Days {
   timezone: string
 }
 
-/** What was received and reversed in each month of a range, by its first day; months without any are left out. */
+/** What was received, and reversed or given back, in each month of a range, by its first day; months without any are left out. */
 export async function sumMonths(
   tx: GymTx,
   { from, to, timezone }: Days,
@@ -115,12 +115,16 @@ export async function sumMonths(
       select width_bucket(reversed_at, ${bounds}), 0, 0, sum(amount_cents)
       from payments where reversed_at >= ${begin} and reversed_at < ${end} and method <> 'student_credit'
       group by 1
+      union all
+      select width_bucket(created_at, ${bounds}), 0, 0, sum(amount_cents)
+      from refunds where created_at >= ${begin} and created_at < ${end}
+      group by 1
     ) moved
     group by at order by at`.execute(tx)
   return rows
 }
 
-/** The same of one range by method and by who received or reversed it. */
+/** The same of one range by method and by who received it or gave it back. */
 export async function sumMethods(
   tx: GymTx,
   { from, to, timezone }: Days,
@@ -137,6 +141,10 @@ export async function sumMethods(
       union all
       select method, reversed_by_name, 0, 0, sum(amount_cents)
       from payments where reversed_at >= ${begin} and reversed_at < ${end} and method <> 'student_credit'
+      group by 1, 2
+      union all
+      select method, paid_by_name, 0, 0, sum(amount_cents)
+      from refunds where created_at >= ${begin} and created_at < ${end}
       group by 1, 2
     ) moved
     group by method, operator order by received_cents desc, reversed_cents desc, method, operator`.execute(tx)

@@ -56,7 +56,7 @@ export const moneyReportsEn: Translation<typeof moneyReportsPtBr> = {
     count_other: '{{count}} payments',
     payments: 'Payments',
     received: 'Received',
-    reversed: 'Reversed',
+    reversed: 'Given back',
     net: 'Net',
     credit: 'Credit of students',
     creditNote: 'received beyond what was due',
@@ -72,7 +72,7 @@ export const moneyReportsEn: Translation<typeof moneyReportsPtBr> = {
     noPlan: 'Invoices by hand',
     none: 'Nothing came in in this month.',
     closed:
-      'A payment counts in the month in which it was entered, a reversal in that in which it was made: a month that is over does not change.',
+      'A payment counts in the month in which it was entered, what was reversed or given back in that in which it was: a month that is over does not change.',
     methods: {
       cash: 'Cash',
       pix: 'Pix',

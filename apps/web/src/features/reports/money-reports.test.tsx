@@ -41,7 +41,7 @@ test('how revenue moved, who stayed and what came in are told month by month, ea
   expect(plain(methods.getAllByRole('row')[1]?.textContent)).toBe('Pix1R$ 125,00–R$ 125,00')
   const plans = within(screen.getByRole('region', { name: 'Por plano' }))
   expect(plans.getAllByRole('row').map((row) => plain(row.textContent))).toEqual([
-    'PlanoRecebidoEstornadoLíquido',
+    'PlanoRecebidoDevolvidoLíquido',
     'MensalR$ 120,00–R$ 120,00',
     'Crédito de alunosR$ 5,00–R$ 5,00',
   ])

@@ -56,7 +56,7 @@ export const moneyReportsPtBr = {
     count_other: '{{count}} pagamentos',
     payments: 'Pagamentos',
     received: 'Recebido',
-    reversed: 'Estornado',
+    reversed: 'Devolvido',
     net: 'Líquido',
     credit: 'Crédito de alunos',
     creditNote: 'recebido além do que era devido',
@@ -71,7 +71,8 @@ export const moneyReportsPtBr = {
     plan: 'Plano',
     noPlan: 'Cobranças avulsas',
     none: 'Nada foi recebido neste mês.',
-    closed: 'O pagamento conta no mês em que foi lançado, o estorno no mês em que foi feito: mês encerrado não muda.',
+    closed:
+      'O pagamento conta no mês em que foi lançado; o estorno e o que foi devolvido, no mês em que foram feitos: mês encerrado não muda.',
     methods: {
       cash: 'Dinheiro',
       pix: 'Pix',

@@ -37,7 +37,6 @@ const errors = {
   INVOICE_PAID: 'This invoice is paid',
   INVOICE_VOIDED: 'This invoice was voided',
   RENEGOTIATED: 'This belongs to a renegotiation. Undo the renegotiation first',
-  RENEGOTIATION_UNDONE: 'This renegotiation was undone already',
   DUE_CHANGED: 'What is due has changed meanwhile. Please look again',
   PAYMENT_REVERSED: 'This payment was reversed already',
   PAYMENT_FOLLOWED: 'A later payment settled the same invoice. Reverse that one first',

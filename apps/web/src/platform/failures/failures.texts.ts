@@ -29,7 +29,6 @@ const errors = {
   INVOICE_PAID: 'Esta cobrança já está paga',
   INVOICE_VOIDED: 'Esta cobrança foi cancelada',
   RENEGOTIATED: 'Isto faz parte de um acordo. Desfaça o acordo antes',
-  RENEGOTIATION_UNDONE: 'Este acordo já foi desfeito',
   DUE_CHANGED: 'O valor a pagar mudou nesse meio-tempo. Confira de novo',
   PAYMENT_REVERSED: 'Este pagamento já foi estornado',
   PAYMENT_FOLLOWED: 'Um pagamento mais recente quitou a mesma cobrança. Estorne esse antes',
