@@ -34,6 +34,33 @@ describe.skipIf(databases.isExternal)('one gym', () => {
     return { name, server }
   }
 
+  /** Somebody agrees to a text and to renewals, stays away while the gym is closed, leaves, and is given money back. */
+  async function aLeftEnrollment({ admin, student }: TestGym): Promise<void> {
+    const { studentId: student_id, name: typed_name } = student
+    const sold = { name: 'Com contrato', price: 100, duration: 30, duration_months: 1, renewal: 'automatic' } as const
+    const { body: plan } = await admin.call(api.plans.create, { body: sold })
+    await admin.call(api.plans.saveAgreement, { params: { id: plan.id }, body: { text: 'Regras da casa' } })
+    const term = { start_date: '2026-03-14', end_date: '2026-04-13', automatic_renewal: true }
+    const { body: enrollment } = await admin.call(api.enrollments.create, {
+      body: { student_id, plan_id: plan.id, ...term },
+    })
+    const params = { id: enrollment.id }
+    const { hash } = (await student.call(api.enrollments.agreement, { params })).body
+    await student.call(api.enrollments.acceptAgreement, { params, body: { typed_name, hash, device: 'Teste' } })
+    await admin.call(api.closures.create, { body: { from: '2026-03-20', to: '2026-03-21', reason: 'Obra' } })
+    const { body: invoices } = await admin.call(api.billing.listOfStudent, { params: { id: student_id } })
+    const own = invoices.object.find((it) => it.enrollment_id === enrollment.id)
+    const paid = { student_id, method: 'pix', amount_cents: 10_500, due_cents: 10_000 } as const
+    const invoice_ids = [own?.id ?? '']
+    const receiving = { body: { ...paid, invoice_ids, operation_id: newId() } }
+    const { body: payment } = await admin.call(api.payments.receive, receiving)
+    await admin.call(api.receipts.share, { params: { id: payment.id } })
+    const refund = { student_id, method: 'pix', amount_cents: 100, operation_id: newId() } as const
+    await admin.call(api.payments.refund, { body: refund })
+    const { body: quote } = await admin.call(api.cancellations.quote, { params, body: {} })
+    await admin.call(api.cancellations.leave, { params, body: { quote_id: quote.id } })
+  }
+
   /** A gym with rows in nearly every table. */
   async function aFullGym(server: TestServer): Promise<TestGym> {
     const gym = await aGym(server)
@@ -57,6 +84,7 @@ describe.skipIf(databases.isExternal)('one gym', () => {
     } as const
     await admin.call(api.collection.addContact, { body: contact })
     await admin.call(api.collection.updateSettings, { body: { letters: ['D+3'], text: null } })
+    await aLeftEnrollment(gym)
     await admin.call(api.trainingProfiles.save, {
       params: { id: student.studentId },
       body: { goal: 'strength', experience: null, restrictions: [] },
@@ -201,7 +229,14 @@ describe.skipIf(databases.isExternal)('one gym', () => {
     for (const [table, rows] of there) expect(here.get(table), table).toEqual(rows.map(renamed).sort())
     const empty = [...there].flatMap(([table, rows]) => (rows.length === 0 ? [table] : []))
     // jobs and a service outside would fill these
-    expect(empty).toEqual(['ai_requests', 'daily_figures', 'invoice_letters', 'revenue_months', 'student_revenue'])
+    expect(empty).toEqual([
+      'ai_requests',
+      'daily_figures',
+      'invoice_letters',
+      'renewal_notices',
+      'revenue_months',
+      'student_revenue',
+    ])
     expect(await rowsOf(to.name, to.gym.id)).toEqual(otherBefore)
   })
 
