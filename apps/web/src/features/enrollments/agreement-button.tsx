@@ -1,13 +1,12 @@
 import type { Enrollment } from '@folego/contract'
 import { IconFileText } from '@tabler/icons-react'
-import { useAsked } from '#platform/lists'
 import { useFormats } from '#platform/format'
 import { useTexts } from '#platform/i18n'
 import { lazyDialog } from '#platform/pages'
 import { Button, Group } from '#ui'
 import { agreementTexts } from './agreement.texts.ts'
 
-const AgreementDialog = lazyDialog(async () => (await import('./agreement-dialog.tsx')).AgreementDialog, {
+export const AgreementDialog = lazyDialog(async () => (await import('./agreement-dialog.tsx')).AgreementDialog, {
   remount: true,
 })
 
@@ -16,34 +15,28 @@ export type Agreed = Pick<Enrollment, 'id' | 'plan_name' | 'agreement_version' |
 
 interface AgreementButtonProps {
   enrollment: Agreed
-  /** The desk writes down that somebody else accepts. */
-  forStudent?: boolean
+  /** Opens {@link AgreementDialog}, which has a form of its own: it stands outside of any other. */
+  onRead: (enrollment: Agreed) => void
 }
 
 /** Whether the text of an enrollment is accepted, and the way to it; nothing where it was sold without one. */
-export function AgreementButton({ enrollment, forStudent = false }: AgreementButtonProps) {
+export function AgreementButton({ enrollment, onRead }: AgreementButtonProps) {
   const t = useTexts(agreementTexts)
   const formats = useFormats()
-  const { about, opening, opened, ask, close } = useAsked<Agreed>()
   const { agreement_version: version, agreement_accepted_at: at, plan_name: plan } = enrollment
   if (version === null) return null
   return (
-    <>
-      <Group gap="sm">
-        <span>{at === null ? t('pending') : t('accepted', { date: formats.dayOf(at) })}</span>
-        <Button
-          variant={at === null ? 'light' : 'default'}
-          size="compact-md"
-          leftSection={<IconFileText size={16} stroke={1.6} aria-hidden />}
-          aria-label={t('named', { plan })}
-          onClick={() => ask(enrollment)}
-        >
-          {t('action')}
-        </Button>
-      </Group>
-      {about && (
-        <AgreementDialog key={opening} enrollment={about} forStudent={forStudent} opened={opened} onClose={close} />
-      )}
-    </>
+    <Group gap="sm">
+      <span>{at === null ? t('pending') : t('accepted', { date: formats.dayOf(at) })}</span>
+      <Button
+        variant={at === null ? 'light' : 'default'}
+        size="compact-md"
+        leftSection={<IconFileText size={16} stroke={1.6} aria-hidden />}
+        aria-label={t('named', { plan })}
+        onClick={() => onRead(enrollment)}
+      >
+        {t('action')}
+      </Button>
+    </Group>
   )
 }

@@ -25,15 +25,21 @@ import {
 import type { Agreed } from './agreement-button.tsx'
 import { agreementTexts } from './agreement.texts.ts'
 
-interface AgreementDialogProps {
+export interface AgreementDialogProps {
   enrollment: Agreed
-  forStudent: boolean
+  /** The desk writes down that somebody else accepts. */
+  forStudent?: boolean
   opened: boolean
   onClose: () => void
 }
 
 /** The text that an enrollment was sold under: to read always, to accept once, to take along on paper. */
-export function AgreementDialog({ enrollment: { id, plan_name }, forStudent, opened, onClose }: AgreementDialogProps) {
+export function AgreementDialog({
+  enrollment: { id, plan_name },
+  forStudent = false,
+  opened,
+  onClose,
+}: AgreementDialogProps) {
   const t = useTexts(agreementTexts)
   const failureText = useFailureText()
   const { data, error, refetch } = useApiQuery(api.enrollments.agreement, { params: { id } })

@@ -1,6 +1,7 @@
 import { useFormats } from '#platform/format'
 import { useGym } from '#platform/gym'
 import { useTexts } from '#platform/i18n'
+import { useAsked } from '#platform/lists'
 import {
   changedFields,
   recordDialog,
@@ -10,6 +11,7 @@ import {
   useRecordWrites,
 } from '#platform/records'
 import { api, type Enrollment } from '@folego/contract'
+import { AgreementDialog, type Agreed } from './agreement-button.tsx'
 import { EnrollmentFields } from './enrollment-fields.tsx'
 import { emptyEnrollment, enrollmentDialogForm, valuesOfEnrollment, type EnrollmentValues } from './enrollment-form.ts'
 import { EnrollmentLinks } from './enrollment-links.tsx'
@@ -21,10 +23,20 @@ import type { EnrollmentDialogs } from './use-enrollment-dialogs.ts'
 /** Add, edit or look at the enrollment that the address names. */
 export function EnrollmentDialog(props: RecordDialogProps<Enrollment> & { dialogs: EnrollmentDialogs }) {
   const acts = useMembershipActs()
+  const agreement = useAsked<Agreed>()
   return (
     <>
-      <EnrollmentRecordDialog {...props} acts={acts} />
+      <EnrollmentRecordDialog {...props} acts={acts} onRead={agreement.ask} />
       <MembershipActDialog acts={acts} />
+      {agreement.about && (
+        <AgreementDialog
+          key={agreement.opening}
+          enrollment={agreement.about}
+          forStudent
+          opened={agreement.opened}
+          onClose={agreement.close}
+        />
+      )}
     </>
   )
 }
@@ -32,6 +44,7 @@ export function EnrollmentDialog(props: RecordDialogProps<Enrollment> & { dialog
 interface EnrollmentFormProps {
   dialogs: EnrollmentDialogs
   acts: MembershipActs
+  onRead: (enrollment: Agreed) => void
 }
 
 const EnrollmentRecordDialog = recordDialog({
@@ -63,7 +76,9 @@ const EnrollmentRecordDialog = recordDialog({
     }
   },
   Fields: EnrollmentFields,
-  Below: ({ base, acts, onClose }) => <EnrollmentLinks enrollment={base} acts={acts} onLeave={onClose} />,
+  Below: ({ base, acts, onRead, onClose }) => (
+    <EnrollmentLinks enrollment={base} acts={acts} onLeave={onClose} onRead={onRead} />
+  ),
 })
 
 /** The days of the other enrollment. */

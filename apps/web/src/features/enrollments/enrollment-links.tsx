@@ -1,10 +1,11 @@
-import type { Enrollment } from '@folego/contract'
+import { api, type Enrollment } from '@folego/contract'
 import { IconRefresh, IconUser } from '@tabler/icons-react'
 import { useCan } from '#platform/access'
+import { useApiQuery } from '#platform/api'
 import { useTexts } from '#platform/i18n'
 import { usePageHref } from '#platform/pages'
 import { ActionMenu, Button, Group, Stack, UiLink } from '#ui'
-import { AgreementButton } from './agreement-button.tsx'
+import { AgreementButton, type Agreed } from './agreement-button.tsx'
 import { enrollmentsTexts } from './enrollments.texts.ts'
 import type { MembershipActs } from './membership-act-dialog.tsx'
 import { membershipActsTexts } from './membership-acts.texts.ts'
@@ -17,10 +18,12 @@ interface EnrollmentLinksProps {
   acts: MembershipActs
   /** Closes what the links stand in: an act has a dialog of its own. */
   onLeave: () => void
+  /** Opens what it was sold under. */
+  onRead: (enrollment: Agreed) => void
 }
 
 /** What one does next with an enrollment. */
-export function EnrollmentLinks({ enrollment, acts, onLeave }: EnrollmentLinksProps) {
+export function EnrollmentLinks({ enrollment, acts, onLeave, onRead }: EnrollmentLinksProps) {
   const t = useTexts(enrollmentsTexts)
   const words = useTexts(membershipActsTexts)
   const studentHref = usePageHref()('student', { student: enrollment.student_id })
@@ -31,11 +34,9 @@ export function EnrollmentLinks({ enrollment, acts, onLeave }: EnrollmentLinksPr
   const actionsOf = useEnrollmentActions({ ask })
   const renew = actionsOf.renew?.(enrollment)
   const more = (actionsOf.more?.(enrollment) ?? []).filter(({ key }) => key !== 'renew')
-  const canAnswer = useCan('enrollments.answer')
   return (
     <Stack gap="md">
-      <AgreementButton enrollment={enrollment} forStudent />
-      {canAnswer && canRenewByItself(enrollment) && <RenewalChoice enrollment={enrollment} forStudent />}
+      <Answers enrollment={enrollment} onRead={onRead} />
       <Group gap="lg">
         {studentHref && (
           <UiLink href={studentHref} className={`${styles.link} ui-touch`}>
@@ -59,5 +60,20 @@ export function EnrollmentLinks({ enrollment, acts, onLeave }: EnrollmentLinksPr
         </Group>
       </Group>
     </Stack>
+  )
+}
+
+/** What its student is asked, as it was answered last: the dialog around it keeps what it was opened with. */
+function Answers({ enrollment, onRead }: Pick<EnrollmentLinksProps, 'enrollment' | 'onRead'>) {
+  const canAnswer = useCan('enrollments.answer')
+  const enabled = enrollment.agreement_version !== null || canRenewByItself(enrollment)
+  const { data } = useApiQuery(api.enrollments.find, { params: { id: enrollment.id } }, { enabled })
+  if (!enabled) return null
+  const now = data ?? enrollment
+  return (
+    <>
+      <AgreementButton enrollment={now} onRead={onRead} />
+      {canAnswer && canRenewByItself(now) && <RenewalChoice enrollment={now} forStudent />}
+    </>
   )
 }

@@ -20,7 +20,7 @@ import {
   Stack,
 } from '#ui'
 import { EnrollmentStatusBadge, FrozenDays } from './enrollment-status.tsx'
-import { AgreementButton } from './agreement-button.tsx'
+import { AgreementButton, AgreementDialog, type Agreed } from './agreement-button.tsx'
 import { canRenewByItself, RenewalChoice } from './renewal-choice.tsx'
 import { ownEnrollmentsTexts } from './own-enrollments.texts.ts'
 
@@ -59,6 +59,7 @@ function OwnEnrollments() {
   const asked = result.data?.object.filter((it) => it.agreement_version !== null || canRenewByItself(it)) ?? []
   const table = usePagedTable(pages, result, t('loadFailed'))
   const { about, opening, opened, ask, close } = useAsked<StudentEnrollment>()
+  const agreement = useAsked<Agreed>()
   const exitOf = (enrollment: StudentEnrollment) =>
     enrollment.status === 'active'
       ? {
@@ -72,7 +73,7 @@ function OwnEnrollments() {
       {asked.map((enrollment) => (
         <Panel key={enrollment.id} title={enrollment.plan_name}>
           <Stack gap="md">
-            <AgreementButton enrollment={enrollment} />
+            <AgreementButton enrollment={enrollment} onRead={agreement.ask} />
             {canRenewByItself(enrollment) && <RenewalChoice enrollment={enrollment} />}
           </Stack>
         </Panel>
@@ -87,7 +88,17 @@ function OwnEnrollments() {
         mainAction={exitOf}
         empty={<EmptyState drawing="card" title={t('empty.title')} message={t('empty.message')} />}
       />
-      {about && <OwnExitDialog key={opening} enrollment={about} opened={opened} onClose={close} />}
+      {agreement.about && (
+        <AgreementDialog
+          key={agreement.opening}
+          enrollment={agreement.about}
+          opened={agreement.opened}
+          onClose={agreement.close}
+        />
+      )}
+      {about && (
+        <OwnExitDialog key={opening} enrollment={about} onRead={agreement.ask} opened={opened} onClose={close} />
+      )}
     </>
   )
 }

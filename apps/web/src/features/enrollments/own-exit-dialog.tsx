@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useGym } from '#platform/gym'
 import { useTexts } from '#platform/i18n'
 import { Dialog, notifySuccess, SegmentedControl, Stack } from '#ui'
-import { AgreementButton } from './agreement-button.tsx'
+import { AgreementButton, type Agreed } from './agreement-button.tsx'
 import { openFreeze } from './enrollment-status.tsx'
 import { FreezeForm } from './freeze-form.tsx'
 import { LeavingForm } from './leaving-form.tsx'
@@ -13,6 +13,8 @@ import { ResumeForm } from './resume-form.tsx'
 
 interface OwnExitDialogProps {
   enrollment: StudentEnrollment
+  /** Opens what it was sold under. */
+  onRead: (enrollment: Agreed) => void
   opened: boolean
   onClose: () => void
 }
@@ -21,7 +23,7 @@ const ways = ['freeze', 'leave'] as const
 type Way = (typeof ways)[number]
 
 /** A student stands still for some days, or leaves: what was sold says for how long, the quote what leaving comes to. */
-export function OwnExitDialog({ enrollment, opened, onClose }: OwnExitDialogProps) {
+export function OwnExitDialog({ enrollment, onRead, opened, onClose }: OwnExitDialogProps) {
   const t = useTexts(ownEnrollmentsTexts)
   const forms = useTexts(membershipFormsTexts)
   const today = useGym()?.today ?? ''
@@ -53,7 +55,7 @@ export function OwnExitDialog({ enrollment, opened, onClose }: OwnExitDialogProp
             }))}
           />
         )}
-        {enrollment.agreement_version !== null && <AgreementButton enrollment={enrollment} />}
+        {enrollment.agreement_version !== null && <AgreementButton enrollment={enrollment} onRead={onRead} />}
         {!canFreeze && <p className="ui-muted">{forms('freeze.notAllowed')}</p>}
         {way === 'leave' ? (
           <LeavingForm enrollment={enrollment} done={left} {...dialog} />
