@@ -76,6 +76,7 @@ export const permissions = {
   // How the gym's revenue moves: not the desk's.
   'billing.reports': administrators,
   'payments.receive': administrators,
+  'payments.claim': { student: 'own' },
   'payments.reverse': administrators,
   // Manual invoices, voiding, what the gym asks for: not the desk's.
   'billing.write': administrators,

@@ -111,6 +111,7 @@ export const auditEntities = [
   'bank_lines',
   'invoice',
   'payment',
+  'payment_claim',
   'refund',
   'cancellation',
   'billing_settings',

@@ -153,6 +153,12 @@ export const summaries = {
     refund: 'Pay out credit of a student; the same operation_id again is the same refund',
     reverse: 'Take a payment back whole, with the reason; refused where a later one settled the same invoice',
   },
+  paymentClaims: {
+    list: 'What students say they have paid, of invoices that are still unpaid, the oldest first',
+    listOfStudent: 'Of each unpaid invoice of a student what was said last; a student reads the own',
+    create: 'Say that an invoice was paid. It marks nothing as paid; again it is the same as long as it waits',
+    dismiss: 'Nothing has come: the student reads the reason and may say it again',
+  },
   moneyReports: {
     revenue:
       'How monthly recurring revenue moved in each of twelve months, and how many of those who entered in each still pay',

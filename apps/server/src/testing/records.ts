@@ -114,6 +114,9 @@ export const callsWithIds: Record<string, (ids: RecordIds) => CallWithIds> = {
   'bankLines.dismiss': ({ bankLine }) => ({ path: bankLine, body: { reason: 'Aporte' } }),
   'bankLines.restore': ({ bankLine }) => ({ path: bankLine }),
   'receipts.pdf': ({ payment }) => ({ path: payment }),
+  'paymentClaims.listOfStudent': ({ student }) => ({ path: student }),
+  'paymentClaims.create': ({ invoice }) => ({ path: invoice, body: { note: 'Pix de ontem' } }),
+  'paymentClaims.dismiss': ({ paymentClaim }) => ({ path: paymentClaim, body: { reason: 'Nada chegou' } }),
   'payments.reverse': ({ payment }) => ({ path: payment, body: { reason: 'Engano' } }),
   'enrollments.remove': ({ enrollment }) => ({ path: enrollment }),
   'enrollments.renew': ({ student, enrollment }) => ({ body: { student_id: student, enrollment_id: enrollment } }),
@@ -275,6 +278,7 @@ export interface RecordIds {
   invoice: string
   renegotiation: string
   payment: string
+  paymentClaim: string
   quote: string
   trainer: string
   exercise: string
@@ -326,6 +330,7 @@ export async function recordsOf(gym: TestGym): Promise<RecordIds> {
   const bottle = await gym.admin.call(api.billing.create, { body: { ...by_hand, lines } })
   const agreed = { invoice_ids: [bottle.body.id], due_cents: 3500, forgiven_cents: 0, parts: 2 }
   const renegotiation = await gym.admin.call(api.renegotiations.create, { body: { ...by_hand, ...agreed } })
+  const claim = await gym.student.call(api.paymentClaims.create, { params: { id: invoice }, body: {} })
   const quote = await gym.admin.call(api.cancellations.quote, { params: { id: enrollment.body.id }, body: {} })
   const trainers = await gym.admin.call(api.trainers.list, {})
   const exercise = await gym.admin.call(api.exercises.create, {
@@ -379,6 +384,7 @@ export async function recordsOf(gym: TestGym): Promise<RecordIds> {
     invoice,
     renegotiation: renegotiation.body.id,
     payment: payment.body.id,
+    paymentClaim: claim.body.id,
     quote: quote.body.id,
     trainer: trainers.body.object[0]?.id ?? '',
     exercise: exercise.body.id,

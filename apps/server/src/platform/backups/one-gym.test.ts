@@ -7,7 +7,7 @@ import { promisify } from 'node:util'
 import { zstdCompress, zstdDecompress } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { DatabaseRefused, migrate, newId, openDatabase } from '#platform/database'
-import { aGym, openTestServer, ownDatabases, recordsOf, smallPng, testPassword } from '#testing'
+import { aGym, aStudent, openTestServer, ownDatabases, recordsOf, smallPng, testPassword } from '#testing'
 import type { TestGym, TestServer } from '#testing'
 import { checkBackup, exportGym, importGym, restoreBackup, writeBackup } from './index.ts'
 
@@ -102,8 +102,32 @@ describe.skipIf(databases.isExternal)('one gym', () => {
     await admin.call(api.pix.saveSettings, {
       body: { key_kind: 'email', key: 'caixa@exemplo.com', name: 'Academia', city: 'Curitiba' },
     })
+    await fillStays(gym)
     await admin.call(api.cash.close, { params: { id: cashSession }, body: { counted_cents: 5900 } })
     return gym
+  }
+
+  /** Somebody who renews by oneself, is there while the gym is closed, and leaves with credit given back. */
+  async function fillStays(gym: TestGym): Promise<void> {
+    const { call } = gym.admin
+    const student_id = await aStudent(call)
+    const body = { name: 'Mensal automático', price: 100, duration: 30, renewal: 'automatic' as const }
+    const { body: plan } = await call(api.plans.create, { body })
+    await call(api.plans.saveAgreement, { params: { id: plan.id }, body: { text: 'Vale o horário da academia.' } })
+    const days = { start_date: '2026-03-14', end_date: '2026-04-12' }
+    const sale = { student_id, plan_id: plan.id, ...days, automatic_renewal: true }
+    const { id } = (await call(api.enrollments.create, { body: sale })).body
+    const { hash } = (await call(api.enrollments.agreement, { params: { id } })).body
+    const acceptance = { typed_name: 'Ana', hash, device: '' }
+    await call(api.enrollments.acceptAgreement, { params: { id }, body: acceptance })
+    await call(api.closures.create, { body: { from: '2026-03-20', to: '2026-03-21', reason: 'Feriado' } })
+    const money = { student_id, method: 'pix' as const, amount_cents: 5000 }
+    const credit = { ...money, operation_id: newId(), invoice_ids: [], due_cents: 0 }
+    const { body: payment } = await call(api.payments.receive, { body: credit })
+    await call(api.receipts.share, { params: { id: payment.id } })
+    await call(api.payments.refund, { body: { ...money, operation_id: newId() } })
+    const { body: quote } = await call(api.cancellations.quote, { params: { id }, body: {} })
+    await call(api.cancellations.leave, { params: { id }, body: { quote_id: quote.id } })
   }
 
   beforeAll(async () => {

@@ -296,7 +296,20 @@ export interface RefundsTable {
   created_at: Fixed<Instant>
 }
 
+export interface PaymentClaimsTable {
+  gym_id: GymColumn
+  id: Fixed<Uuid>
+  invoice_id: Fixed<Uuid>
+  paid_on: Fixed<CalendarDate>
+  note: Text | null
+  created_at: Fixed<Instant>
+  dismissed_at: Instant | null
+  dismissed_by_name: Text | null
+  dismiss_reason: Text | null
+}
+
 export interface MoneyTables {
+  payment_claims: PaymentClaimsTable
   cancellation_quotes: CancellationQuotesTable
   cancellations: CancellationsTable
   refunds: RefundsTable

@@ -1,5 +1,5 @@
 import { api, type Invoice, type ReplyOf } from '@folego/contract'
-import { InvoicePix, receiveTexts, useReceiving } from '#features/payments'
+import { InvoicePix, OwnClaim, receiveTexts, useReceiving } from '#features/payments'
 import { useCan } from '#platform/access'
 import { ApiError, useApiQuery } from '#platform/api'
 import { useFailureText } from '#platform/failures'
@@ -173,6 +173,7 @@ function History({ invoice: { allocations, voided_at, void_reason } }: { invoice
 function Acts({ invoice }: { invoice: WholeInvoice }) {
   const t = useTexts(billingTexts)
   const canWrite = useCan('billing.write')
+  const canClaim = useCan('payments.claim')
   const words = useTexts(receiveTexts)
   const asked = useAsked<InvoiceAct>()
   const { receive, dialog } = useReceiving()
@@ -184,6 +185,7 @@ function Acts({ invoice }: { invoice: WholeInvoice }) {
   return (
     <>
       {receive === undefined && due_cents > 0 && <InvoicePix chosen={[invoice]} amount={due_cents} />}
+      {canClaim && due_cents > 0 && <OwnClaim invoice={invoice} />}
       {(canReceive || canVoid || canWaive) && (
         <div className={styles.acts}>
           {canReceive && (

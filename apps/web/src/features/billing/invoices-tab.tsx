@@ -1,4 +1,5 @@
 import { api, invoiceFilters, type QueryOf } from '@folego/contract'
+import { ClaimsButton } from '#features/payments'
 import { useCan } from '#platform/access'
 import { call } from '#platform/api'
 import { useTexts } from '#platform/i18n'
@@ -36,10 +37,13 @@ export function InvoicesTab({ dialogs, onAdd }: InvoicesTabProps) {
         label={t('tabs.invoices')}
         {...(seesAll && { fetchFile: exportInvoices })}
         filters={
-          <InvoiceViews
-            query={list.query}
-            onChange={(status) => list.change({ status, sort: orders[status ?? 'paid'] })}
-          />
+          <>
+            <InvoiceViews
+              query={list.query}
+              onChange={(status) => list.change({ status, sort: orders[status ?? 'paid'] })}
+            />
+            {actionOf && <ClaimsButton />}
+          </>
         }
         columns={useInvoiceColumns()}
         rowName={({ number, student_name }) => `${t('invoice.title', { number })}, ${student_name}`}

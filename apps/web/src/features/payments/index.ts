@@ -1,6 +1,8 @@
 import { lazyPart, lazyScreen } from '#platform/pages'
 
+export { ClaimsButton } from './claims-button.tsx'
 export { InvoicePix } from './invoice-pix.tsx'
+export { OwnClaim } from './own-claim.tsx'
 export { PixCode, type PixCodeProps } from './pix-code.tsx'
 export { usePaymentsOf } from './use-payments-of.ts'
 export { useReceiving } from './use-receiving.tsx'

@@ -29,6 +29,7 @@ export const modulePaths: Readonly<Record<Path, ModuleName>> = {
   '/closure': 'closures',
   '/cash': 'cash',
   '/payment': 'payments',
+  '/payment-claim': 'paymentClaims',
   '/bank-line': 'bankLines',
   '/receipt': 'receipts',
   '/receipt-link': 'receipts',

@@ -1,0 +1,56 @@
+import type { api, BodyOf, PaymentClaim, QueryOf, ReplyOf } from '@folego/contract'
+import { requireInvoice } from '#modules/billing'
+import { requireStudentInReach } from '#modules/ownership'
+import { audited } from '#platform/audit'
+import { refuse, refuseField, requireFound, wholeList } from '#platform/http'
+import type { GymContext } from '#platform/http'
+import * as store from './payment-claims.store.ts'
+
+type Claims = typeof api.paymentClaims
+
+const audit = audited<PaymentClaim>('payment_claim', {
+  nameOf: ({ student_name, invoice_number }) => `${invoice_number}, ${student_name}`,
+  auditOf: ({ invoice_id, paid_on, note, dismiss_reason }) => ({ invoice_id, paid_on, note, dismiss_reason }),
+})
+
+/** What students say they have paid and the desk has not found yet, the oldest first. */
+export async function listClaims(gym: GymContext, query: QueryOf<Claims['list']>): Promise<ReplyOf<Claims['list']>> {
+  const { page, page_size } = query
+  return { ...(await store.listWaiting(gym.tx, query)), page, page_size }
+}
+
+/** Of each unpaid invoice of a student what was said last. `id` is the student's or the account's. NOT_FOUND beyond the reach. */
+export async function listClaimsOfStudent(gym: GymContext, id: string): Promise<ReplyOf<Claims['listOfStudent']>> {
+  const studentId = await requireStudentInReach(gym, id, 'NOT_FOUND')
+  return wholeList(await store.listOfStudent(gym.tx, studentId))
+}
+
+/**
+ * The actor says that an own invoice was paid; as long as that waits, saying it again changes nothing. Refuses NOT_FOUND,
+ * INVOICE_PAID, INVOICE_VOIDED (`details.number`); by field PAID_ON_FUTURE.
+ */
+export async function createClaim(
+  gym: GymContext,
+  invoiceId: string,
+  form: BodyOf<Claims['create']>,
+): Promise<PaymentClaim> {
+  const { number, status } = await requireInvoice(gym, invoiceId)
+  if (status === 'paid') throw refuse('INVOICE_PAID', { details: { number } })
+  if (status === 'voided') throw refuse('INVOICE_VOIDED', { details: { number } })
+  const { paid_on = gym.today, note = null } = form
+  if (paid_on > gym.today) throw refuseField('paid_on', 'PAID_ON_FUTURE')
+  const isNew = await store.insertClaim(gym.tx, { invoice_id: invoiceId, paid_on, note }, gym.now.toISOString())
+  const claim = await requireClaim(gym, { invoiceId })
+  return isNew ? audit.created(gym, claim) : claim
+}
+
+/** The desk found nothing: the student reads why. Dismissed before, it stays as it was. NOT_FOUND; also where it was paid meanwhile. */
+export async function dismissClaim(gym: GymContext, id: string, reason: string): Promise<PaymentClaim> {
+  const before = await requireClaim(gym, { id })
+  const isNew = await store.markDismissed(gym.tx, id, gym.actor.name, reason, gym.now.toISOString())
+  return isNew ? audit.updated(gym, before, await requireClaim(gym, { id })) : before
+}
+
+async function requireClaim(gym: GymContext, by: Parameters<typeof store.findClaim>[1]): Promise<PaymentClaim> {
+  return requireFound(await store.findClaim(gym.tx, by))
+}

@@ -1,0 +1,81 @@
+import { sql } from 'kysely'
+import { newId, pageOfRows } from '#platform/database'
+import type { GymTx } from '#platform/database'
+import type { StudentId } from '#modules/ownership'
+
+/** Claims with their invoice, those of invoices alone that can still be paid. */
+const claims = (tx: GymTx) =>
+  tx
+    .selectFrom('payment_claims as c')
+    .innerJoin('invoices as i', 'i.id', 'c.invoice_id')
+    .innerJoin('students as s', 's.id', 'i.student_id')
+    .where('i.voided_at', 'is', null)
+    .whereRef('i.paid_cents', '<', 'i.total_cents')
+
+const open = sql<number>`i.total_cents - i.paid_cents`.as('open_cents')
+
+const columns = [
+  'c.id',
+  'c.invoice_id',
+  'i.number as invoice_number',
+  'i.student_id',
+  's.name as student_name',
+  open,
+  'c.paid_on',
+  'c.note',
+  'c.created_at',
+  'c.dismissed_at',
+  'c.dismiss_reason',
+] as const
+
+/** One page of the claims that wait, the oldest first, and how many there are. */
+export function listWaiting(tx: GymTx, page: { page: number; page_size: number }) {
+  const waiting = claims(tx).where('c.dismissed_at', 'is', null)
+  return pageOfRows(waiting, waiting.select(columns).orderBy('c.created_at').orderBy('c.id'), page)
+}
+
+/** Of each unpaid invoice of a student the last claim. */
+export function listOfStudent(tx: GymTx, studentId: StudentId) {
+  return claims(tx)
+    .where('i.student_id', '=', studentId)
+    .distinctOn('c.invoice_id')
+    .select(columns)
+    .orderBy('c.invoice_id')
+    .orderBy('c.created_at', 'desc')
+    .orderBy('c.id', 'desc')
+    .execute()
+}
+
+/** A claim by its id, or the one that waits of an invoice. */
+export function findClaim(tx: GymTx, by: { id: string } | { invoiceId: string }) {
+  const found = claims(tx).select(columns)
+  return 'id' in by
+    ? found.where('c.id', '=', by.id).executeTakeFirst()
+    : found.where('c.invoice_id', '=', by.invoiceId).where('c.dismissed_at', 'is', null).executeTakeFirst()
+}
+
+/** Adds a claim; false where one waits already. */
+export async function insertClaim(
+  tx: GymTx,
+  claim: { invoice_id: string; paid_on: string; note: string | null },
+  at: string,
+): Promise<boolean> {
+  const added = await tx
+    .insertInto('payment_claims')
+    .values({ ...claim, id: newId(), created_at: at })
+    .onConflict((known) => known.doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return added !== undefined
+}
+
+/** False where it was dismissed before. */
+export async function markDismissed(tx: GymTx, id: string, by: string, reason: string, at: string): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('payment_claims')
+    .set({ dismissed_at: at, dismissed_by_name: by, dismiss_reason: reason })
+    .where('id', '=', id)
+    .where('dismissed_at', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}

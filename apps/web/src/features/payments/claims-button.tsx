@@ -1,0 +1,27 @@
+import { api } from '@folego/contract'
+import { useApiQuery } from '#platform/api'
+import { useTexts } from '#platform/i18n'
+import { useAsked } from '#platform/lists'
+import { lazyDialog } from '#platform/pages'
+import { Button } from '#ui'
+import { claimsTexts } from './claims.texts.ts'
+
+const ClaimsDialog = lazyDialog(async () => (await import('./claims-dialog.tsx')).ClaimsDialog)
+
+/** How many students say that they have paid, and the list of them; nothing where nobody does. */
+export function ClaimsButton() {
+  const t = useTexts(claimsTexts)
+  const asked = useAsked<true>()
+  const { data } = useApiQuery(api.paymentClaims.list, {})
+  const count = data?.total ?? 0
+  return (
+    <>
+      {count > 0 && (
+        <Button variant="default" aria-haspopup="dialog" onClick={() => asked.ask(true)}>
+          {t('desk.open', { count })}
+        </Button>
+      )}
+      {asked.about && <ClaimsDialog key={asked.opening} opened={asked.opened} onClose={asked.close} />}
+    </>
+  )
+}

@@ -1,0 +1,128 @@
+import { api, type PaymentClaim } from '@folego/contract'
+import { useApiMutation, useApiQuery } from '#platform/api'
+import { useFailureText } from '#platform/failures'
+import { useFormats } from '#platform/format'
+import { useTexts } from '#platform/i18n'
+import { useAsked } from '#platform/lists'
+import { ReasonDialog } from '#platform/records'
+import { Button, Dialog, EmptyState, ErrorState, Skeleton, Stack } from '#ui'
+import { claimsTexts } from './claims.texts.ts'
+import { receiveTexts } from './receive.texts.ts'
+import { useReceiving } from './use-receiving.tsx'
+import styles from './claims.module.css'
+
+interface ClaimsDialogProps {
+  opened: boolean
+  onClose: () => void
+}
+
+/** What students say they have paid: received once it is found, or answered. */
+export function ClaimsDialog({ opened, onClose }: ClaimsDialogProps) {
+  const t = useTexts(claimsTexts)
+  const failureText = useFailureText()
+  const { data, error, refetch } = useApiQuery(api.paymentClaims.list, {})
+  const { receive, dialog } = useReceiving()
+  const dismissing = useAsked<PaymentClaim>()
+  return (
+    <>
+      <Dialog opened={opened} onClose={onClose} title={t('desk.title')} size="md">
+        {data === undefined ? (
+          error ? (
+            <ErrorState title={t('desk.loadFailed')} message={failureText(error)} onRetry={() => void refetch()} />
+          ) : (
+            <Skeleton height={160} />
+          )
+        ) : data.object.length === 0 ? (
+          <EmptyState drawing="card" title={t('desk.empty')} />
+        ) : (
+          <Stack gap="md">
+            <p className="ui-muted">{t('desk.hint')}</p>
+            <ul className="ui-lined">
+              {data.object.map((claim) => (
+                <Claim
+                  key={claim.id}
+                  claim={claim}
+                  onReceive={
+                    receive &&
+                    (({ student_id: id, student_name: name, invoice_id: invoiceId }) =>
+                      receive({ student: { id, name }, invoiceId }))
+                  }
+                  onDismiss={dismissing.ask}
+                />
+              ))}
+            </ul>
+          </Stack>
+        )}
+      </Dialog>
+      {dialog}
+      {dismissing.about && (
+        <Dismissal
+          key={dismissing.opening}
+          claim={dismissing.about}
+          opened={dismissing.opened}
+          onClose={dismissing.close}
+        />
+      )}
+    </>
+  )
+}
+
+interface ClaimProps {
+  claim: PaymentClaim
+  onReceive: ((claim: PaymentClaim) => void) | undefined
+  onDismiss: (claim: PaymentClaim) => void
+}
+
+function Claim({ claim, onReceive, onDismiss }: ClaimProps) {
+  const t = useTexts(claimsTexts)
+  const words = useTexts(receiveTexts)
+  const formats = useFormats()
+  const { student_name: name, invoice_number: number, open_cents, paid_on, note } = claim
+  return (
+    <li className={styles.claim}>
+      <div>
+        <strong>{name}</strong>
+        <p className="ui-numbers">
+          {t('desk.invoice', { number, amount: formats.cents(open_cents) })} ·{' '}
+          {t('desk.paidOn', { day: formats.date(paid_on) })}
+        </p>
+        {note !== null && <p className="ui-muted">{note}</p>}
+      </div>
+      <div className={styles.acts}>
+        <Button variant="default" size="sm" aria-label={t('desk.dismissOf', { name })} onClick={() => onDismiss(claim)}>
+          {t('desk.dismiss')}
+        </Button>
+        {onReceive && (
+          <Button size="sm" aria-label={t('desk.receiveOf', { name })} onClick={() => onReceive(claim)}>
+            {words('action')}
+          </Button>
+        )}
+      </div>
+    </li>
+  )
+}
+
+interface DismissalProps extends ClaimsDialogProps {
+  claim: PaymentClaim
+}
+
+function Dismissal({ claim: { id, student_name: name }, opened, onClose }: DismissalProps) {
+  const t = useTexts(claimsTexts)
+  const dismiss = useApiMutation(api.paymentClaims.dismiss)
+  return (
+    <ReasonDialog
+      schema={api.paymentClaims.dismiss.body}
+      words={{
+        title: t('desk.dismissTitle', { name }),
+        message: t('desk.dismissMessage'),
+        reason: t('desk.reason'),
+        confirm: t('desk.dismiss'),
+        done: t('desk.dismissed'),
+        failed: t('desk.dismissFailed'),
+      }}
+      opened={opened}
+      onClose={onClose}
+      send={async (body) => dismiss.mutateAsync({ params: { id }, body })}
+    />
+  )
+}

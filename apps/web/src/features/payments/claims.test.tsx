@@ -1,0 +1,54 @@
+import { api } from '@folego/contract'
+import { within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { enter, expectVisible, renderApp, screen, testGym } from '#testing'
+
+/** A gym whose student has an invoice due today. */
+async function aGymWithAnInvoice() {
+  const gym = await testGym()
+  const lines = [{ kind: 'product' as const, description: 'Garrafa', amount_cents: 5000 }]
+  const body = { student_id: gym.student.studentId, due_on: '2026-03-14', lines }
+  const { id } = (await gym.admin.call(api.billing.create, { body })).body
+  return { gym, id }
+}
+
+test('a student says that an invoice is paid, and reads that the gym looks for it', async () => {
+  const { gym } = await aGymWithAnInvoice()
+  const { user } = await renderApp({ as: 'student', at: '/student-dashboard/payments', gym })
+  await user.click(await screen.findByRole('button', { name: /^Ver .*Cobrança 1/ }))
+  await user.click(await screen.findByRole('button', { name: 'Já paguei' }))
+  const form = within(await screen.findByRole('dialog', { name: 'Já paguei a cobrança 1' }))
+  await enter(user, form.getByLabelText(/^Observação/), 'Pix da minha mãe')
+  await user.click(form.getByRole('button', { name: 'Avisar a academia' }))
+  await expectVisible(() => screen.getByText(/^Você avisou que pagou em 14\/03\/2026/))
+  const { body } = await gym.admin.call(api.paymentClaims.list, {})
+  expect(body.object).toMatchObject([{ paid_on: '2026-03-14', note: 'Pix da minha mãe' }])
+})
+
+test('what the desk does not find is answered with the reason', async () => {
+  const { gym, id } = await aGymWithAnInvoice()
+  await gym.student.call(api.paymentClaims.create, { params: { id }, body: {} })
+  const { user } = await renderApp({ as: 'admin', at: '/dashboard/billing', gym })
+  await user.click(await screen.findByRole('button', { name: 'Avisos de pagamento (1)' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Avisos de pagamento' }))
+  await user.click(await dialog.findByRole('button', { name: /^Não encontrei/ }))
+  const question = within(await screen.findByRole('dialog', { name: /não encontrado$/ }))
+  await enter(user, question.getByLabelText(/^Motivo/), 'Nada no extrato')
+  await user.click(question.getByRole('button', { name: 'Não encontrei' }))
+  await expectVisible(() => screen.getByText('Nenhum aviso à espera'))
+  const own = await gym.student.call(api.paymentClaims.listOfStudent, { params: { id: gym.student.accountId } })
+  expect(own.body.object).toMatchObject([{ dismiss_reason: 'Nada no extrato' }])
+})
+
+test('what a student says is received from the list of what is said', async () => {
+  const { gym, id } = await aGymWithAnInvoice()
+  await gym.student.call(api.paymentClaims.create, { params: { id }, body: {} })
+  const { user } = await renderApp({ as: 'admin', at: '/dashboard/billing', gym })
+  await user.click(await screen.findByRole('button', { name: 'Avisos de pagamento (1)' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Avisos de pagamento' }))
+  await user.click(await dialog.findByRole('button', { name: `Receber de ${gym.student.name}` }))
+  await user.click(await screen.findByRole('button', { name: /^Confirmar/ }))
+  await screen.findByRole('dialog', { name: 'Pagamento 1 recebido' })
+  await user.click(screen.getByRole('button', { name: 'Pronto' }))
+  await expectVisible(() => screen.getByText('Nenhum aviso à espera'))
+})

@@ -1,0 +1,31 @@
+import { api, type Invoice } from '@folego/contract'
+import { useApiQuery } from '#platform/api'
+import { useFormats } from '#platform/format'
+import { useTexts } from '#platform/i18n'
+import { useAsked } from '#platform/lists'
+import { lazyDialog } from '#platform/pages'
+import { useSession } from '#platform/session'
+import { Button, Stack } from '#ui'
+import { claimsTexts } from './claims.texts.ts'
+
+const ClaimForm = lazyDialog(async () => (await import('./claim-form.tsx')).ClaimForm, { remount: true })
+
+/** "I have paid": what the student has said of an invoice, or the button that says it. */
+export function OwnClaim({ invoice }: { invoice: Pick<Invoice, 'id' | 'number'> }) {
+  const t = useTexts(claimsTexts)
+  const formats = useFormats()
+  const me = useSession()?.user.id ?? ''
+  const { data } = useApiQuery(api.paymentClaims.listOfStudent, { params: { id: me } })
+  const asked = useAsked<true>()
+  const claim = data?.object.find(({ invoice_id }) => invoice_id === invoice.id)
+  if (claim?.dismissed_at === null) return <output>{t('waiting', { day: formats.date(claim.paid_on) })}</output>
+  return (
+    <Stack gap="xs">
+      {claim && <output>{t('dismissed', { reason: claim.dismiss_reason ?? '' })}</output>}
+      <Button variant="default" aria-haspopup="dialog" onClick={() => asked.ask(true)}>
+        {t('action')}
+      </Button>
+      {asked.about && <ClaimForm key={asked.opening} invoice={invoice} opened={asked.opened} onClose={asked.close} />}
+    </Stack>
+  )
+}

@@ -1,0 +1,54 @@
+import { z } from 'zod'
+import { gymEndpoint } from './endpoint.ts'
+import { calendarDate, instant, recordId, text, textOrNull } from './fields.ts'
+import { limits } from './limits.ts'
+import { listOf, pageQueryOf } from './lists.ts'
+
+/*
+ * "I have paid": a student says so of an invoice, and the desk looks for it in the bank. Nothing is paid by it.
+ */
+
+export const paymentClaim = z.object({
+  id: recordId,
+  invoice_id: recordId,
+  invoice_number: z.int(),
+  student_id: recordId,
+  student_name: z.string(),
+  /** What is open of the invoice, in cents, without late charges. */
+  open_cents: z.int().min(1),
+  /** When it was paid, as the student says. */
+  paid_on: z.iso.date(),
+  note: z.string().nullable(),
+  created_at: instant,
+  /** Null while it waits. */
+  dismissed_at: instant.nullable(),
+  /** What the student is told where nothing came. */
+  dismiss_reason: z.string().nullable(),
+})
+export type PaymentClaim = z.output<typeof paymentClaim>
+
+export const paymentClaimForm = z.strictObject({
+  /** Today by default. */
+  paid_on: calendarDate().optional(),
+  note: textOrNull(limits.shortTextMaxLength).optional(),
+})
+
+export const paymentClaims = {
+  /** Those that wait: of invoices that are still unpaid. */
+  list: gymEndpoint('GET', '/payment-claim', 'payments.receive', {
+    query: pageQueryOf({}),
+    reply: listOf(paymentClaim),
+  }),
+  /** Of each unpaid invoice the last one. A student asks by the own account's id. */
+  listOfStudent: gymEndpoint('GET', '/payment-claim/student/{id}', 'billing.read', { reply: listOf(paymentClaim) }),
+  // `id` is the invoice's.
+  create: gymEndpoint('POST', '/payment-claim/invoice/{id}', 'payments.claim', {
+    body: paymentClaimForm,
+    reply: paymentClaim,
+    status: 201,
+  }),
+  dismiss: gymEndpoint('POST', '/payment-claim/{id}/dismissal', 'payments.receive', {
+    body: z.strictObject({ reason: text('REASON_REQUIRED', limits.shortTextMaxLength) }),
+    reply: paymentClaim,
+  }),
+} as const
