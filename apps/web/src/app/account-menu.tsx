@@ -4,11 +4,11 @@ import { signOut } from '#platform/api'
 import { useTexts } from '#platform/i18n'
 import { useHomeHref } from '#platform/pages'
 import { useSession } from '#platform/session'
-import { appTexts } from './app.texts.ts'
+import { frameTexts } from './frame.texts.ts'
 
 /** Who is signed in, a link to the own settings, and 'Sair'. */
 export function AccountMenu({ role }: { role: string }) {
-  const t = useTexts(appTexts)
+  const t = useTexts(frameTexts)
   const home = useHomeHref()
   const session = useSession()
   const name = session?.user.name ?? ''

@@ -80,16 +80,7 @@ export const appPtBr = {
     title: 'Não foi possível abrir esta página',
     message: 'Confira a internet. Se a página foi atualizada, recarregue-a.',
   },
-  denied: {
-    title: 'Acesso negado',
-    message: 'Seu perfil nesta academia não inclui esta página.',
-  },
-  wrongArea: 'Aquela página é de outro perfil. Você está na sua página inicial.',
-  offline:
-    'Sem conexão. O que já abriu continua visível. Só treinos ficam guardados para enviar depois; o resto não é salvo.',
-  update: { offered: 'Nova versão disponível', take: 'Atualizar' },
-  account: { of: 'Conta de {{name}}', own: 'Minha conta', signOut: 'Sair' },
 } as const
 
-/** The words of the frame around every page. */
+/** The words of the kit, and of a page that is not there. */
 export const appTexts = texts(appPtBr, async () => (await import('./app.en.ts')).appEn)

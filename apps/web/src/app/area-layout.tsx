@@ -10,7 +10,7 @@ import { useGymSelection } from '#platform/gym'
 import { useTexts } from '#platform/i18n'
 import { type Area, pageNamesTexts, PagesContext, usePages } from '#platform/pages'
 import { areaHomes, areaOfRoleName, useSession } from '#platform/session'
-import { appTexts } from './app.texts.ts'
+import { frameTexts } from './frame.texts.ts'
 import { useFocusOnNewPage } from './use-focus-on-new-page.ts'
 import { useSidebar } from './use-sidebar.ts'
 import { useUpdateOffer } from './use-update-offer.ts'
@@ -53,7 +53,7 @@ function ToOwnHome({ from, home }: { from: string; home: string }) {
 }
 
 function Frame({ area }: { area: Area }) {
-  const app = useTexts(appTexts)
+  const app = useTexts(frameTexts)
   const t = useTexts(pageNamesTexts)
   const { gym } = useGymSelection()
   const { pathname, state, search } = useLocation()

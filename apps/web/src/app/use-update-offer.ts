@@ -2,11 +2,11 @@ import { useEffect } from 'react'
 import { notifyOffer } from '#ui'
 import { useTexts } from '#platform/i18n'
 import { postponeUpdate, takeUpdate, useUpdateOffered } from '#platform/offline'
-import { appTexts } from './app.texts.ts'
+import { frameTexts } from './frame.texts.ts'
 
 /** Offers a newer version in a quiet toast; not while `busy`, when it would disturb. */
 export function useUpdateOffer(busy: boolean): void {
-  const t = useTexts(appTexts)
+  const t = useTexts(frameTexts)
   const shown = useUpdateOffered() && !busy
   useEffect(() => {
     if (!shown) return undefined

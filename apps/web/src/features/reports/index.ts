@@ -1,9 +1,5 @@
-import { lazyPart, lazyScreen } from '#platform/pages'
+import { lazyScreen } from '#platform/pages'
+
+export { MoneyReports } from './parts.ts'
 
 export const ReportsScreen = lazyScreen(async () => (await import('./reports-screen.tsx')).ReportsScreen)
-
-/** How the gym's revenue moves, and what came in. Fetched when it is first shown. */
-export const MoneyReports = lazyPart(async () => (await import('./money-reports.tsx')).MoneyReports, {
-  height: 640,
-  radius: 'lg',
-})
