@@ -1,10 +1,9 @@
 import type { Enrollment } from '@folego/contract'
-import { IconFileText } from '@tabler/icons-react'
 import { useFormats } from '#platform/format'
 import { useTexts } from '#platform/i18n'
 import { lazyDialog } from '#platform/pages'
 import { Button, Group } from '#ui'
-import { agreementTexts } from './agreement.texts.ts'
+import { studentAnswersTexts } from './student-answers.texts.ts'
 
 export const AgreementDialog = lazyDialog(async () => (await import('./agreement-dialog.tsx')).AgreementDialog, {
   remount: true,
@@ -21,21 +20,20 @@ interface AgreementButtonProps {
 
 /** Whether the text of an enrollment is accepted, and the way to it; nothing where it was sold without one. */
 export function AgreementButton({ enrollment, onRead }: AgreementButtonProps) {
-  const t = useTexts(agreementTexts)
+  const t = useTexts(studentAnswersTexts)
   const formats = useFormats()
   const { agreement_version: version, agreement_accepted_at: at, plan_name: plan } = enrollment
   if (version === null) return null
   return (
     <Group gap="sm">
-      <span>{at === null ? t('pending') : t('accepted', { date: formats.dayOf(at) })}</span>
+      <span>{at === null ? t('agreement.pending') : t('agreement.accepted', { date: formats.dayOf(at) })}</span>
       <Button
         variant={at === null ? 'light' : 'default'}
         size="compact-md"
-        leftSection={<IconFileText size={16} stroke={1.6} aria-hidden />}
-        aria-label={t('named', { plan })}
+        aria-label={t('agreement.named', { plan })}
         onClick={() => onRead(enrollment)}
       >
-        {t('action')}
+        {t('agreement.action')}
       </Button>
     </Group>
   )

@@ -23,7 +23,7 @@ import {
   TextInput,
 } from '#ui'
 import type { Agreed } from './agreement-button.tsx'
-import { agreementTexts } from './agreement.texts.ts'
+import { studentAnswersTexts } from './student-answers.texts.ts'
 
 export interface AgreementDialogProps {
   enrollment: Agreed
@@ -40,12 +40,12 @@ export function AgreementDialog({
   opened,
   onClose,
 }: AgreementDialogProps) {
-  const t = useTexts(agreementTexts)
+  const t = useTexts(studentAnswersTexts)
   const failureText = useFailureText()
   const { data, error, refetch } = useApiQuery(api.enrollments.agreement, { params: { id } })
   const canAnswer = useCan('enrollments.answer')
   return (
-    <Dialog above opened={opened} onClose={onClose} title={t('title', { plan: plan_name })} size="md">
+    <Dialog above opened={opened} onClose={onClose} title={t('agreement.title', { plan: plan_name })} size="md">
       {data ? (
         <Stack gap="md">
           <AgreementText text={data.text} />
@@ -57,7 +57,7 @@ export function AgreementDialog({
           <DownloadButton id={id} />
         </Stack>
       ) : error ? (
-        <ErrorState title={t('loadFailed')} message={failureText(error)} onRetry={() => void refetch()} />
+        <ErrorState title={t('agreement.loadFailed')} message={failureText(error)} onRetry={() => void refetch()} />
       ) : (
         <Skeleton height={240} />
       )}
@@ -79,33 +79,38 @@ function AgreementText({ text }: { text: string }) {
 }
 
 function AcceptedBy({ acceptance }: { acceptance: NonNullable<EnrollmentAgreement['acceptance']> }) {
-  const t = useTexts(agreementTexts)
+  const t = useTexts(studentAnswersTexts)
   const formats = useFormats()
   const { made_at, typed_name: typed, accepted_by_name: name, accepted_at } = acceptance
-  return <output>{t(`by.${made_at}`, { typed, name, date: formats.instant(accepted_at) })}</output>
+  return <output>{t(`agreement.by.${made_at}`, { typed, name, date: formats.instant(accepted_at) })}</output>
 }
 
 function AcceptForm({ id, hash, forStudent }: { id: string; hash: string; forStudent: boolean }) {
-  const t = useTexts(agreementTexts)
+  const t = useTexts(studentAnswersTexts)
   const accept = useApiMutation(api.enrollments.acceptAgreement)
   const device = navigator.userAgent.slice(0, 300)
   const form = useContractForm(acceptanceForm, { initialValues: { typed_name: '', hash, device } })
-  const { saving, error, save } = useSaving({ failed: t('failed'), showRefusal: form.showRefusal })
+  const { saving, error, save } = useSaving({ failed: t('agreement.failed'), showRefusal: form.showRefusal })
   const submit = () =>
     form.submit((body) =>
       save(async () => {
         await accept.mutateAsync({ params: { id }, body })
-        notifySuccess(t('done'))
+        notifySuccess(t('agreement.done'))
       }),
     )
   return (
     <Form onSubmit={submit}>
       <Stack gap="md">
-        <TextInput label={t('name')} required autoComplete="name" {...form.fields.getInputProps('typed_name')} />
+        <TextInput
+          label={t('agreement.name')}
+          required
+          autoComplete="name"
+          {...form.fields.getInputProps('typed_name')}
+        />
         {error && <Banner tone="error">{error}</Banner>}
         <DialogButtons>
           <Button type="submit" loading={saving}>
-            {t(forStudent ? 'acceptFor' : 'accept')}
+            {t(forStudent ? 'agreement.acceptFor' : 'agreement.accept')}
           </Button>
         </DialogButtons>
       </Stack>
@@ -114,10 +119,10 @@ function AcceptForm({ id, hash, forStudent }: { id: string; hash: string; forStu
 }
 
 function DownloadButton({ id }: { id: string }) {
-  const t = useTexts(agreementTexts)
+  const t = useTexts(studentAnswersTexts)
   const failureText = useFailureText()
   const gymId = useGym()?.id
-  const { busy, download } = useDownload((failure) => notifyError(t('downloadFailed'), failureText(failure)))
+  const { busy, download } = useDownload((failure) => notifyError(t('agreement.downloadFailed'), failureText(failure)))
   return (
     <div>
       <Button
@@ -126,7 +131,7 @@ function DownloadButton({ id }: { id: string }) {
         leftSection={<IconDownload size={18} stroke={1.6} aria-hidden />}
         onClick={() => void download(async () => call(api.enrollments.printAgreement, { params: { id }, gymId }))}
       >
-        {t('download')}
+        {t('agreement.download')}
       </Button>
     </div>
   )

@@ -16,7 +16,7 @@ import {
 import { EnrollmentStatusBadge, FrozenDays } from './enrollment-status.tsx'
 import { useEndsHint } from './use-ends-hint.ts'
 import { enrollmentsTexts } from './enrollments.texts.ts'
-import { renewalChoiceTexts } from './renewal-choice.texts.ts'
+import { studentAnswersTexts } from './student-answers.texts.ts'
 import { SaleChannelSelect } from './sale-channel-select.tsx'
 import { SaleCalendar } from './sale-calendar.tsx'
 
@@ -84,10 +84,10 @@ export function EnrollmentFields({ form, mode, base }: EnrollmentFieldsProps) {
 
 /** At the sale: the student has read what an automatic renewal is, and agrees. */
 function AgreedRenewal({ form }: Pick<EnrollmentFieldsProps, 'form'>) {
-  const t = useTexts(renewalChoiceTexts)
+  const t = useTexts(studentAnswersTexts)
   return (
     <Checkbox
-      label={t('acceptFor')}
+      label={t('renewal.acceptFor')}
       description={renewalAgreement.text[useLanguage()]}
       {...form.fields.getInputProps('automatic_renewal', { type: 'checkbox' })}
     />

@@ -4,7 +4,7 @@ import { useFailureText } from '#platform/failures'
 import { useFormats } from '#platform/format'
 import { useLanguage, useTexts } from '#platform/i18n'
 import { Button, notifyError, notifySuccess, Stack } from '#ui'
-import { renewalChoiceTexts } from './renewal-choice.texts.ts'
+import { studentAnswersTexts } from './student-answers.texts.ts'
 
 // Used on the phone of a student, which does not wait for every schema: see `wire`.
 const chooseCall = wire<Api['enrollments']['chooseRenewal']>('POST /enrollment/{id}/renewal-choice')
@@ -18,7 +18,7 @@ export function canRenewByItself({ status, followed, renewal }: Renewable): bool
 
 /** Whether an enrollment renews by itself, in words, and the one press that changes it. `forStudent`: the desk answers for somebody. */
 export function RenewalChoice({ enrollment, forStudent = false }: { enrollment: Renewable; forStudent?: boolean }) {
-  const t = useTexts(renewalChoiceTexts)
+  const t = useTexts(studentAnswersTexts)
   const formats = useFormats()
   const language = useLanguage()
   const failureText = useFailureText()
@@ -29,18 +29,23 @@ export function RenewalChoice({ enrollment, forStudent = false }: { enrollment: 
     try {
       const body = { automatic: !renews, text_version: renewalAgreement.version }
       const { automatic } = await choose.mutateAsync({ params: { id }, body })
-      notifySuccess(t(automatic ? 'accepted' : 'declined'))
+      notifySuccess(t(automatic ? 'renewal.accepted' : 'renewal.declined'))
     } catch (failure) {
-      notifyError(t('failed'), failureText(failure))
+      notifyError(t('renewal.failed'), failureText(failure))
     }
   }
-  const [accept, decline] = forStudent ? (['acceptFor', 'declineFor'] as const) : (['accept', 'decline'] as const)
+  const [accept, decline] = forStudent
+    ? (['renewal.acceptFor', 'renewal.declineFor'] as const)
+    : (['renewal.accept', 'renewal.decline'] as const)
   return (
     <Stack gap="xs" align="flex-start">
-      <span>{t(renews ? 'renews' : 'ends', { date: formats.date(end_date) })}</span>
+      <span>{t(renews ? 'renewal.renews' : 'renewal.ends', { date: formats.date(end_date) })}</span>
       {choice && (
         <small className="ui-muted">
-          {t(`answered.${choice.made_at}`, { name: choice.chosen_by_name, date: formats.dayOf(choice.chosen_at) })}
+          {t(`renewal.answered.${choice.made_at}`, {
+            name: choice.chosen_by_name,
+            date: formats.dayOf(choice.chosen_at),
+          })}
         </small>
       )}
       {!renews && <small className="ui-muted">{renewalAgreement.text[language]}</small>}

@@ -7,22 +7,22 @@ import { useFormats } from '#platform/format'
 import { useTexts } from '#platform/i18n'
 import { PanelForm } from '#platform/records'
 import { Button, ConfirmDialog, DateField, Group, notifySuccess, SimpleGrid, Stack, TextInput } from '#ui'
-import { gymClosuresTexts } from './gym-closures.texts.ts'
+import { gymDataTexts } from './gym-data.texts.ts'
 
 const empty = { from: '', to: '', reason: '' }
 const isDate = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text)
 
 /** Days on which the gym is closed: those to come, with how many enrollments they would freeze, and those that were. */
 export function GymClosures({ today }: { today: string }) {
-  const t = useTexts(gymClosuresTexts)
+  const t = useTexts(gymDataTexts)
   const create = useApiMutation(api.closures.create)
   const form = useContractForm(closureForm, { initialValues: empty })
   const { getInputProps, values } = form.fields
   return (
     <PanelForm
-      title={t('title')}
-      hint={t('hint')}
-      words={{ save: t('save'), saved: t('saved'), failed: t('failed') }}
+      title={t('closures.title')}
+      hint={t('closures.hint')}
+      words={{ save: t('closures.save'), saved: t('closures.saved'), failed: t('closures.failed') }}
       form={form}
       send={async (body) => {
         await create.mutateAsync({ body })
@@ -31,16 +31,16 @@ export function GymClosures({ today }: { today: string }) {
     >
       <Closures />
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
-        <DateField label={t('from')} required withCalendar min={today} {...getInputProps('from')} />
+        <DateField label={t('closures.from')} required withCalendar min={today} {...getInputProps('from')} />
         <DateField
-          label={t('to')}
+          label={t('closures.to')}
           required
           withCalendar
           {...(isDate(values.from) && { min: values.from })}
           {...getInputProps('to')}
         />
       </SimpleGrid>
-      <TextInput label={t('reason')} required {...getInputProps('reason')} />
+      <TextInput label={t('closures.reason')} required {...getInputProps('reason')} />
       <Touched from={values.from} to={values.to} />
     </PanelForm>
   )
@@ -48,21 +48,21 @@ export function GymClosures({ today }: { today: string }) {
 
 /** How many enrollments the days that are typed would freeze; nothing where they cannot be closed. */
 function Touched({ from, to }: { from: string; to: string }) {
-  const t = useTexts(gymClosuresTexts)
+  const t = useTexts(gymDataTexts)
   const enabled = isDate(from) && isDate(to) && from <= to
   const { data } = useApiQuery(api.closures.preview, { query: { from, to } }, { enabled })
-  return <output>{enabled && data ? t('touches', { count: data.enrollments }) : null}</output>
+  return <output>{enabled && data ? t('closures.touches', { count: data.enrollments }) : null}</output>
 }
 
 function Closures() {
-  const t = useTexts(gymClosuresTexts)
+  const t = useTexts(gymDataTexts)
   const formats = useFormats()
   const failureText = useFailureText()
   const { data, error } = useApiQuery(api.closures.list, {})
   const [asked, setAsked] = useState<Closure>()
-  if (error && !data) return <p>{`${t('loadFailed')}. ${failureText(error)}`}</p>
+  if (error && !data) return <p>{`${t('closures.loadFailed')}. ${failureText(error)}`}</p>
   if (!data || data.object.length === 0) return null
-  const daysOf = ({ from, to }: Closure) => t('days', { from: formats.date(from), to: formats.date(to) })
+  const daysOf = ({ from, to }: Closure) => t('closures.days', { from: formats.date(from), to: formats.date(to) })
   return (
     <>
       <ul className="ui-lined">
@@ -72,18 +72,18 @@ function Closures() {
               <Stack gap={0}>
                 <span className="ui-numbers">{daysOf(it)}</span>
                 <small className="ui-muted">
-                  {it.reason} · {t('froze', { count: it.enrollments })}
-                  {it.undone_at !== null && ` · ${t('undone')}`}
+                  {it.reason} · {t('closures.froze', { count: it.enrollments })}
+                  {it.undone_at !== null && ` · ${t('closures.undone')}`}
                 </small>
               </Stack>
               {it.undone_at === null && (
                 <Button
                   variant="default"
                   size="compact-md"
-                  aria-label={t('undo.named', { days: daysOf(it) })}
+                  aria-label={t('closures.undo.named', { days: daysOf(it) })}
                   onClick={() => setAsked(it)}
                 >
-                  {t('undo.action')}
+                  {t('closures.undo.action')}
                 </Button>
               )}
             </Group>
@@ -93,7 +93,7 @@ function Closures() {
       {asked && (
         <UndoDialog
           closure={asked}
-          name={t('undo.named', { days: daysOf(asked) })}
+          name={t('closures.undo.named', { days: daysOf(asked) })}
           onClose={() => setAsked(undefined)}
         />
       )}
@@ -102,14 +102,14 @@ function Closures() {
 }
 
 function UndoDialog({ closure, name, onClose }: { closure: Closure; name: string; onClose: () => void }) {
-  const t = useTexts(gymClosuresTexts)
+  const t = useTexts(gymDataTexts)
   const failureText = useFailureText()
   const undo = useApiMutation(api.closures.undo)
   const confirm = async () => {
     try {
       await undo.mutateAsync({ params: { id: closure.id } })
       onClose()
-      notifySuccess(t('undo.done'))
+      notifySuccess(t('closures.undo.done'))
     } catch {
       // said in the dialog, which stays
     }
@@ -118,10 +118,10 @@ function UndoDialog({ closure, name, onClose }: { closure: Closure; name: string
     <ConfirmDialog
       opened
       title={name}
-      message={t('undo.message')}
-      confirmLabel={t('undo.action')}
+      message={t('closures.undo.message')}
+      confirmLabel={t('closures.undo.action')}
       busy={undo.isPending}
-      error={undo.error ? `${t('undo.failed')}. ${failureText(undo.error)}` : undefined}
+      error={undo.error ? `${t('closures.undo.failed')}. ${failureText(undo.error)}` : undefined}
       onConfirm={() => void confirm()}
       onClose={onClose}
     />

@@ -1,5 +1,5 @@
 import type { Payment } from '@folego/contract'
-import { IconDownload, IconSend } from '@tabler/icons-react'
+import { IconDownload } from '@tabler/icons-react'
 import { useFormats } from '#platform/format'
 import { useTexts } from '#platform/i18n'
 import { useAsked } from '#platform/lists'
@@ -38,11 +38,7 @@ export function ReceivedPayment({ payment, onClose }: { payment: Payment; onClos
         >
           {t('done.receipt')}
         </Button>
-        <Button
-          variant="default"
-          leftSection={<IconSend size={18} stroke={1.6} aria-hidden />}
-          onClick={() => ask(payment)}
-        >
+        <Button variant="default" onClick={() => ask(payment)}>
           {t('share.action')}
         </Button>
         <Button data-autofocus onClick={onClose}>
