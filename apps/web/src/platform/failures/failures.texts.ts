@@ -45,7 +45,7 @@ const errors = {
   ENROLLMENT_OVER: 'Esta matrícula já terminou',
   ROWS_REFUSED: 'Nada foi alterado, porque algumas das linhas não permitem',
   CLOSURE_BILLED: 'Já foram feitas cobranças depois, por isso o recesso fica',
-  UNDO_REFUSED: 'Algo mais mudou nesta matrícula, por isso não dá mais para desfazer',
+  UNDO_REFUSED: 'Algo mudou depois: não dá mais para desfazer',
   IMPORT_DONE: 'Esta importação já foi concluída ou desfeita',
   IMPORT_EMPTY: 'Nenhuma linha desta planilha pode entrar ainda',
   PLAN_IN_USE: 'Este plano tem matrículas ativas',
