@@ -1,16 +1,19 @@
 import { BarChart, LineChart } from '@mantine/charts'
+import { useMediaQuery } from '@mantine/hooks'
 import '@mantine/charts/styles.layer.css'
 import { chartHeight, type ChartFigureProps } from './chart-figure.tsx'
 import { roundTicks } from './chart-ticks.ts'
+import { media } from './theme/breakpoints.ts'
 import styles from './chart-figure.module.css'
 
 type ChartDrawingProps = Pick<ChartFigureProps, 'kind' | 'points' | 'headings' | 'format' | 'fitted' | 'unit'>
 
-/** Bars this few are wide enough to bear their numbers. */
-const labelledBars = 14
+/** Bars this few are wide enough to bear their numbers, on a phone and beyond. */
+const labelledBars = { phone: 8, wider: 14 }
 
 /** The drawing itself; its words are the figure's, so nothing in it is a stop for the keyboard. */
 export function ChartDrawing({ kind, points, headings, format, unit, fitted = false }: ChartDrawingProps) {
+  const phone = useMediaQuery(media.phone, false, { getInitialValueInEffect: false })
   // Ticks that do not fit are left out, so their number says nothing about the point.
   const ticks = new Map(points.map(({ tick, name }) => [name, tick]))
   const data = points.map(({ tick, name, value }) => ({ tick, name, value }))
@@ -55,7 +58,7 @@ export function ChartDrawing({ kind, points, headings, format, unit, fitted = fa
     <BarChart
       {...common}
       maxBarWidth={40}
-      withBarValueLabel={points.length <= labelledBars}
+      withBarValueLabel={points.length <= labelledBars[phone ? 'phone' : 'wider']}
       barProps={{ isAnimationActive: false, radius: [4, 4, 0, 0] }}
       barChartProps={{ accessibilityLayer: false }}
     />

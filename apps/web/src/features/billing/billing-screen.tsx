@@ -7,7 +7,7 @@ import { GymPage } from '#platform/gym'
 import { useTexts } from '#platform/i18n'
 import { useDialogState } from '#platform/lists'
 import { billingTabs as tabs, usePageSearch } from '#platform/pages'
-import { Tabs } from '#ui'
+import { TabRow, Tabs } from '#ui'
 import { billingTexts } from './billing.texts.ts'
 import { CreditsTab } from './credits-tab.tsx'
 import { InvoicesTab } from './invoices-tab.tsx'
@@ -39,7 +39,7 @@ export function BillingScreen() {
         onChange={(chosen) => show({ tab: tabs.slice(1).find((name) => name === chosen) })}
         keepMounted={false}
       >
-        <Tabs.List aria-label={t('tabs.label')}>
+        <TabRow label={t('tabs.label')} value={tab}>
           {tabs
             .filter((name) => needs[name])
             .map((name) => (
@@ -47,7 +47,7 @@ export function BillingScreen() {
                 {t(`tabs.${name}`)}
               </Tabs.Tab>
             ))}
-        </Tabs.List>
+        </TabRow>
         <Tabs.Panel value="invoices" pt="md">
           <InvoicesTab dialogs={dialogs} onAdd={onAdd} />
         </Tabs.Panel>

@@ -1,6 +1,5 @@
 import type { StudentRecord } from '@folego/contract'
 import { IconArrowLeft, IconPencil, IconRefresh } from '@tabler/icons-react'
-import { useEffect, useRef } from 'react'
 import {
   EnrollmentsOfStudent,
   type MembershipAct,
@@ -22,7 +21,7 @@ import { useGym } from '#platform/gym'
 import { useTexts } from '#platform/i18n'
 import { useDialogState } from '#platform/lists'
 import { usePageHref } from '#platform/pages'
-import { Button, EmptyState, ErrorState, Page, PageHeader, Panel, Skeleton, Stack, Tabs, UiLink } from '#ui'
+import { Button, EmptyState, ErrorState, Page, PageHeader, Panel, Skeleton, Stack, TabRow, Tabs, UiLink } from '#ui'
 import { StudentDialog } from './student-dialog.tsx'
 import { studentPageTexts } from './student-page.texts.ts'
 import { WithStudentPhoto } from './student-photo.tsx'
@@ -98,12 +97,11 @@ function Record({ student }: { student: StudentRecord }) {
   const hidden = useHiddenTabs()
   const tab = hidden.has(asked) ? 'summary' : asked
   const dialogs = useDialogState()
-  const tabs = useTabInSight(tab)
   return (
     <>
       <Head student={student} onEdit={() => dialogs.show('edit', student.id)} />
       <Tabs value={tab} onChange={showTab} keepMounted={false}>
-        <Tabs.List ref={tabs} aria-label={t('tabs.label')} className={styles.tabs}>
+        <TabRow label={t('tabs.label')} value={tab}>
           <Tabs.Tab value="summary">{t('tabs.summary')}</Tabs.Tab>
           <Tabs.Tab value="enrollments">{t('tabs.enrollments')}</Tabs.Tab>
           {!hidden.has('payments') && <Tabs.Tab value="payments">{t('tabs.payments')}</Tabs.Tab>}
@@ -111,7 +109,7 @@ function Record({ student }: { student: StudentRecord }) {
           {!hidden.has('workouts') && <Tabs.Tab value="workouts">{t('tabs.workouts')}</Tabs.Tab>}
           {!hidden.has('progress') && <Tabs.Tab value="progress">{t('tabs.progress')}</Tabs.Tab>}
           {!hidden.has('goals') && <Tabs.Tab value="goals">{t('tabs.goals')}</Tabs.Tab>}
-        </Tabs.List>
+        </TabRow>
         <Tabs.Panel value="summary" className={styles.panel}>
           <StudentSummary student={student} />
         </Tabs.Panel>
@@ -153,17 +151,6 @@ function useHiddenTabs(): ReadonlySet<StudentTab> {
     ...(seesTraining ? [] : (['workouts'] as const)),
     ...(seesProgress ? [] : (['progress', 'goals'] as const)),
   ])
-}
-
-/** On a phone the row of tabs is longer than the screen: the open one is scrolled to where it is seen. */
-function useTabInSight(tab: string) {
-  const list = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    const open = list.current?.querySelector<HTMLElement>(`[id$="-tab-${tab}"]`)
-    if (!list.current || !open) return
-    list.current.scrollLeft = open.offsetLeft - (list.current.clientWidth - open.offsetWidth) / 2
-  }, [tab])
-  return list
 }
 
 function Head({ student, onEdit }: { student: StudentRecord; onEdit: () => void }) {
