@@ -69,7 +69,7 @@ describe('who may', () => {
     const missing = Object.keys(permissions).filter(
       (it) => reachOf('admin', it as keyof typeof permissions) === undefined,
     )
-    expect(missing).toEqual(['profile.use'])
+    expect(missing).toEqual(['profile.use', 'payments.claim'])
   })
 
   test('an owner may what an administrator may, every other position less, and nobody more', () => {

@@ -26,6 +26,7 @@ import { collectionTexts } from './collection.texts.ts'
 import { ContactDialog } from './contact-dialog.tsx'
 import { useCollectionLink } from './use-collection-link.ts'
 import { useReceiveAction } from './use-receive-action.ts'
+import styles from './billing.module.css'
 
 const orders = ['days_late', 'due_cents', 'student_name'] as const
 const views = ['all', ...agingSteps] as const
@@ -136,7 +137,8 @@ function useColumns(chatHrefOf: (debtor: Debtor) => string | undefined): DataTab
       header: t('overdue.column.since'),
       cell: ({ oldest_due_on, days_late: count }) => (
         <span className="ui-numbers">
-          {formats.date(oldest_due_on)} <small className="ui-muted">{t('late', { count })}</small>
+          <span className={styles.sinceDay}>{formats.date(oldest_due_on)} </span>
+          <small className="ui-muted">{t('late', { count })}</small>
         </span>
       ),
     },

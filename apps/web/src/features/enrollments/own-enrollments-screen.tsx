@@ -114,7 +114,7 @@ function useColumns(): DataTableColumn<StudentEnrollment>[] {
     return count === 0 ? t('today') : t('days', { count })
   }
   return [
-    nameColumn('plan_name', t('column.plan'), ({ plan_name }) => plan_name, {}),
+    nameColumn('plan_name', t('column.plan'), ({ plan_name }) => plan_name, { shrinks: true }),
     {
       key: 'dates',
       header: t('column.dates'),
@@ -129,9 +129,10 @@ function useColumns(): DataTableColumn<StudentEnrollment>[] {
     },
     figuresColumn('duration', t('column.duration'), ({ duration_days }) => t('days', { count: duration_days }), {
       align: 'end',
+      hideBelow: 'lg',
     }),
     figuresColumn('remaining', t('column.remaining'), remaining, { align: 'end' }),
-    figuresColumn('price', t('column.price'), priceOf, { align: 'end' }),
+    figuresColumn('price', t('column.price'), priceOf, { align: 'end', hideBelow: 'md' }),
     {
       key: 'status',
       header: t('column.status'),
