@@ -1,5 +1,5 @@
 import type { Api } from '@folego/contract'
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { useThemeChoice } from '#ui'
 import { useApiQuery, wire } from '#platform/api'
 import { switchLanguage } from '#platform/i18n'
@@ -18,10 +18,12 @@ export function AccountSettings({ user }: { user: SessionUser }) {
   useEffect(() => {
     if (data && data.id === id && data.version > version) updateSessionUser(data)
   }, [data, id, version])
+  const chooseTheme = useEffectEvent(() => choose(theme === 'system' ? 'auto' : theme))
+  // Only where the account says another one: what was chosen here and is on its way to the account stands.
+  useEffect(() => chooseTheme(), [theme])
   useEffect(() => {
-    choose(theme === 'system' ? 'auto' : theme)
     // A dictionary that does not arrive leaves the page in its language.
     switchLanguage(language).catch(() => undefined)
-  }, [language, theme, choose])
+  }, [language])
   return null
 }

@@ -1,7 +1,8 @@
 import { api, usualLoads } from '@folego/contract'
-import { within } from '@testing-library/react'
+import { act, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
+import { updateSessionUser } from '#platform/session'
 import { enter, expectVisible, refill, renderApp, screen, testGym, testServer, waitFor } from '#testing'
 
 async function signIn(user: UserEvent, email: string, password: string) {
@@ -115,6 +116,20 @@ test('the page speaks English when English is chosen, and remembers it in the ac
   expect(document.documentElement.lang).toBe('en')
   expect(localStorage.getItem('language')).toBe('en')
   await waitFor(async () => expect((await person.call(api.identity.me)).body.language).toBe('en'))
+})
+
+test('the language that was just chosen stays while the account is still saving it', async () => {
+  const { user, person } = await renderApp({ as: 'admin', at: '/dashboard/settings/preferences' })
+  const { body: before } = await person.call(api.identity.me)
+  const language = await screen.findByRole('combobox', { name: 'Idioma' })
+  vi.stubGlobal('fetch', async () => new Promise(() => undefined))
+  await user.click(language)
+  await user.click(await screen.findByRole('option', { name: 'English' }))
+  await expectVisible(() => screen.getByRole('heading', { level: 1, name: 'Preferences' }))
+  act(() => updateSessionUser({ ...before, name: 'Ana Lima', version: before.version + 1 }))
+  await expectVisible(() => screen.getByText('Ana Lima'))
+  expect(document.documentElement.lang).toBe('en')
+  expect(screen.getByRole('heading', { level: 1, name: 'Preferences' })).toBeVisible()
 })
 
 test('the palette finds a student without accents and opens the record', async () => {
