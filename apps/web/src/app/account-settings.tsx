@@ -1,4 +1,4 @@
-import type { Api } from '@folego/contract'
+import type { Api, Theme } from '@folego/contract'
 import { useEffect, useEffectEvent } from 'react'
 import { useThemeChoice } from '#ui'
 import { useApiQuery, wire } from '#platform/api'
@@ -18,9 +18,9 @@ export function AccountSettings({ user }: { user: SessionUser }) {
   useEffect(() => {
     if (data && data.id === id && data.version > version) updateSessionUser(data)
   }, [data, id, version])
-  const chooseTheme = useEffectEvent(() => choose(theme === 'system' ? 'auto' : theme))
+  const chooseTheme = useEffectEvent((next: Theme) => choose(next === 'system' ? 'auto' : next))
   // Only where the account says another one: what was chosen here and is on its way to the account stands.
-  useEffect(() => chooseTheme(), [theme])
+  useEffect(() => chooseTheme(theme), [theme])
   useEffect(() => {
     // A dictionary that does not arrive leaves the page in its language.
     switchLanguage(language).catch(() => undefined)
