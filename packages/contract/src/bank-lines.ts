@@ -5,6 +5,7 @@ import { importForm } from './imports.ts'
 import { limits } from './limits.ts'
 import { listEndpoint, pageQueryOf, recordIds } from './lists.ts'
 import { payment } from './payments.ts'
+import { dayOrders, decimalSigns, isWholeMapping, statementFields } from './statement-table.ts'
 
 /*
  * Money that came into the gym's bank account, line by line of its statements, until a person says whose it is. Nothing is settled
@@ -44,17 +45,40 @@ export const bankLine = z.object({
 })
 export type BankLine = z.output<typeof bankLine>
 
-/** `columns`: the headings of a table, where they are not the usual ones. */
-export const statementForm = importForm.extend({
-  columns: z
-    .strictObject({ date: text('REQUIRED'), amount: text('REQUIRED'), memo: text('REQUIRED') })
-    .nullable()
-    .optional(),
+/** How the columns of a table are read, and of which account of the gym it is; both are remembered for the next one. */
+export const statementMapping = z.strictObject({
+  account: text('ACCOUNT_REQUIRED', limits.nameMaxLength),
+  fields: z
+    .array(z.enum(statementFields).nullable())
+    .max(limits.importColumnsMax)
+    .refine(isWholeMapping, 'STATEMENT_FIELDS'),
+  decimal: z.enum(decimalSigns),
+  dates: z.enum(dayOrders),
 })
+
+/** `mapping`: where neither headings nor an earlier file of the account say what the columns are. */
+export const statementForm = importForm.extend({ mapping: statementMapping.nullable().optional() })
+
+/** The first rows of a statement that is a table, and how it was read before, or is probably read. */
+export const statementTable = z.object({
+  rows: z.array(z.array(z.string())),
+  /** Rows of the file that stand above these. */
+  skipped: z.int().min(0),
+  fields: z.array(z.enum(statementFields).nullable()),
+  decimal: z.enum(decimalSigns),
+  dates: z.enum(dayOrders),
+  /** The account for which such a table was read before; null where there is none, or more than one. */
+  account: z.string().nullable(),
+  /** Those of which tables were read before, by name. */
+  accounts: z.array(z.string()),
+})
+export type StatementTable = z.output<typeof statementTable>
 
 /** How many lines were new, known from an earlier file, twice in this one, or money that went out (which is not stored). */
 export const importedStatement = z.object({
   account: z.string(),
+  /** It is a table, whose columns can be read in another way. */
+  is_table: z.boolean(),
   added: z.int().min(0),
   known: z.int().min(0),
   repeated: z.int().min(0),
@@ -75,6 +99,13 @@ export const bankLines = {
   import: gymEndpoint('POST', '/bank-line/import', 'billing.write', {
     body: statementForm,
     reply: importedStatement,
+    slow: true,
+    bodyBytesMax: limits.importBodyBytesMax,
+  }),
+  /** Reads, and takes nothing in. */
+  table: gymEndpoint('POST', '/bank-line/table', 'billing.write', {
+    body: importForm,
+    reply: statementTable,
     slow: true,
     bodyBytesMax: limits.importBodyBytesMax,
   }),

@@ -152,6 +152,8 @@ export const issueMessages = {
   STATEMENT_INVALID: 'This file has an amount or a day that cannot be read. Download the statement again, as OFX',
   STATEMENT_TRUNCATED: 'This file ends in the middle. Download the statement again',
   STATEMENT_COLUMNS: 'This table has no columns of day and amount. Download the statement as OFX',
+  STATEMENT_FIELDS: 'Please choose one column of the day, and one of the amount or of what came in',
+  ACCOUNT_REQUIRED: 'Please input which account of the gym it is',
   PIX_KEY_REQUIRED: 'Please input the Pix key',
   PIX_RANDOM_KEY_INVALID:
     'A random key has 32 letters and digits with four hyphens: copy it from the application of the bank',

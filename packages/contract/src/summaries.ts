@@ -230,6 +230,8 @@ export const summaries = {
   bankLines: {
     list: 'Money that came into the bank account, newest first; the open lines with the invoice that they probably pay, and why',
     import: 'Take in a bank statement (OFX 1.x and 2.x, CSV, XLSX); the same file again changes nothing',
+    table:
+      'The first rows of a statement that is a table, and what its columns are: as they were read before, else as they seem to be',
     settle: 'Receive the money of a line for a student’s invoices, on the day on which it came in',
     dismiss: 'Say why a line is no payment of a student',
     restore: 'Take that back',

@@ -1,5 +1,13 @@
 import { createHash } from 'node:crypto'
-import { floorShare, invoiceStandingOn, limits, sumOf } from '@folego/contract'
+import {
+  firstLineOf,
+  floorShare,
+  guessMapping,
+  invoiceStandingOn,
+  limits,
+  statementLayoutOf,
+  sumOf,
+} from '@folego/contract'
 import type {
   api,
   BankLine,
@@ -9,6 +17,7 @@ import type {
   PaymentMethod,
   QueryOf,
   ReplyOf,
+  StatementTable,
 } from '@folego/contract'
 import { audit } from '#platform/audit'
 import { nameOfGym, newId } from '#platform/database'
@@ -18,42 +27,104 @@ import { decoded, readSpreadsheet } from '#platform/tables'
 import { matcherOf } from './bank-match.rules.ts'
 import type { Candidate } from './bank-match.rules.ts'
 import * as store from './bank-lines.store.ts'
-import type { BankLineRow } from './bank-lines.store.ts'
+import type { BankLineRow, StatementLayout } from './bank-lines.store.ts'
 import { receivePayment } from './payments.service.ts'
 import { numbersIn, txidOf } from './pix.rules.ts'
 import { distinctLines, isOfx, readOfx, readTable } from './statement.rules.ts'
+import type { Statement, StatementFault } from './statement.rules.ts'
 
 type BankLines = typeof api.bankLines
 
+/** Rows of a table that are shown before it is taken in, and those of them above its first line. */
+const shownRows = 12
+const shownAbove = 3
+
 /**
- * Takes in what came into the account by a file of the bank. A line that is there already changes nothing. Refuses by field `content`
- * STATEMENT_INVALID, STATEMENT_TRUNCATED, STATEMENT_COLUMNS, FILE_EMPTY, FILE_INVALID: then nothing is taken in.
+ * Takes in what came into the account by a file of the bank. A line that is there already changes nothing. A table is read as it is
+ * said here, else as the last one with such headings was, else by its headings. Refuses by field `content` STATEMENT_INVALID,
+ * STATEMENT_TRUNCATED, STATEMENT_COLUMNS (nothing says what its columns are, or of which account it is), FILE_EMPTY, FILE_INVALID:
+ * then nothing is taken in.
  */
 export async function importStatement(
   slow: SlowGymContext,
-  { file_name, content, columns }: BodyOf<BankLines['import']>,
+  { file_name, content, mapping }: BodyOf<BankLines['import']>,
 ): Promise<ImportedStatement> {
   const bytes = Buffer.from(content, 'base64')
   const text = decoded(bytes)
-  const read = isOfx(text) ? readOfx(text) : readTable(await readSpreadsheet(bytes), columns ?? undefined)
-  if (typeof read === 'string') throw refuseField('content', read)
-  const { account } = read
-  const { lines, repeated } = distinctLines(read.lines)
-  const incoming = lines.filter(({ amount_cents }) => amount_cents > 0)
-  const tooLarge = incoming.some(({ amount_cents }) => amount_cents > limits.amountCentsMax)
-  if (tooLarge) throw refuseField('content', 'STATEMENT_INVALID')
+  const is_table = !isOfx(text)
+  const rows = is_table ? await readSpreadsheet(bytes) : []
   return slow.inGym(async (gym) => {
-    const rows = incoming.map(({ key, ...line }) => ({
-      ...line,
-      account,
-      memo: line.memo.slice(0, limits.importCellMaxLength),
-      line_key: createHash('sha256').update(key).digest('hex'),
-    }))
-    const added = await store.insertLines(gym.tx, rows, gym.now.toISOString())
-    const counts = { added, known: rows.length - added, repeated, outgoing: lines.length - incoming.length }
+    const read = is_table ? await readStatement(gym, rows, isCut(text), mapping ?? undefined) : readOfx(text)
+    if (typeof read === 'string') throw refuseField('content', read)
+    const { account } = read
+    const { lines, repeated } = distinctLines(read.lines)
+    const incoming = lines.filter(({ amount_cents }) => amount_cents > 0)
+    const tooLarge = incoming.some(({ amount_cents }) => amount_cents > limits.amountCentsMax)
+    if (tooLarge) throw refuseField('content', 'STATEMENT_INVALID')
+    const added = await store.insertLines(
+      gym.tx,
+      incoming.map(({ key, ...line }) => ({
+        ...line,
+        account,
+        memo: line.memo.slice(0, limits.importCellMaxLength),
+        line_key: createHash('sha256').update(key).digest('hex'),
+      })),
+      gym.now.toISOString(),
+    )
+    if (mapping) await store.writeLayout(gym.tx, { ...mapping, layout: statementLayoutOf(rows) })
+    const counts = {
+      added,
+      known: incoming.length - added,
+      repeated,
+      outgoing: lines.length - incoming.length,
+    }
     const name = await nameOfGym(gym.tx, gym.gymId)
-    await audit(gym, { action: 'created', entity: 'bank_lines', id: gym.gymId, name, after: { file_name, ...counts } })
-    return { account, ...counts }
+    const after = { file_name, account, ...counts }
+    await audit(gym, { action: 'created', entity: 'bank_lines', id: gym.gymId, name, after })
+    return { account, is_table, ...counts }
+  })
+}
+
+async function readStatement(
+  gym: GymContext,
+  rows: readonly (readonly string[])[],
+  isCutOff: boolean,
+  said: StatementLayout | undefined,
+): Promise<Statement | StatementFault> {
+  const [known, ...others] = said ? [said] : await store.findLayouts(gym.tx, statementLayoutOf(rows))
+  const { mapping, isCertain } = guessMapping(rows)
+  if (others.length > 0 || (known === undefined && !isCertain)) return 'STATEMENT_COLUMNS'
+  const lines = readTable(rows, known ?? mapping, isCutOff)
+  return typeof lines === 'string' ? lines : { account: known?.account ?? '', lines }
+}
+
+/** A text that does not end with the end of a line; what is packed is whole or cannot be unpacked. */
+const isCut = (text: string) => !text.startsWith('PK') && !/[\r\n]\s*$/.test(text)
+
+/**
+ * The first rows of a statement that is a table, with what its columns are. Takes nothing in. Refuses by field `content`
+ * STATEMENT_COLUMNS (it has one column, or is none), FILE_EMPTY, FILE_INVALID.
+ */
+export async function showStatementTable(
+  slow: SlowGymContext,
+  { content }: BodyOf<BankLines['table']>,
+): Promise<StatementTable> {
+  const bytes = Buffer.from(content, 'base64')
+  const rows = isOfx(decoded(bytes)) ? [] : await readSpreadsheet(bytes)
+  if (rows.every((cells) => cells.length < 2)) throw refuseField('content', 'STATEMENT_COLUMNS')
+  return slow.inGym(async ({ tx }) => {
+    const [known, ...others] = await store.findLayouts(tx, statementLayoutOf(rows))
+    const { fields, decimal, dates } = known ?? guessMapping(rows).mapping
+    const skipped = Math.max(0, firstLineOf(rows) - shownAbove)
+    return {
+      rows: rows.slice(skipped, skipped + shownRows),
+      skipped,
+      fields,
+      decimal,
+      dates,
+      account: others.length === 0 && known ? known.account : null,
+      accounts: await store.listAccounts(tx),
+    }
   })
 }
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { RawBuilder, SqlBool } from 'kysely'
-import type { api, QueryOf } from '@folego/contract'
+import type { api, QueryOf, StatementMapping } from '@folego/contract'
 import { newId, pageOfRows } from '#platform/database'
 import type { GymTx } from '#platform/database'
 import type { Candidate } from './bank-match.rules.ts'
@@ -73,6 +73,40 @@ export async function insertLines(tx: GymTx, lines: readonly NewBankLine[], at: 
     added += done.length
   }
   return added
+}
+
+/** How the tables of an account of the gym are read. */
+export interface StatementLayout extends StatementMapping {
+  account: string
+}
+
+/** How tables of this layout were read, by account; nearly always there is one. */
+export async function findLayouts(tx: GymTx, layout: string): Promise<StatementLayout[]> {
+  const rows = await tx
+    .selectFrom('statement_layouts')
+    .where('layout', '=', layout)
+    .select(['account', 'fields', 'decimal', 'dates'])
+    .orderBy('account')
+    .execute()
+  // What is in the column was written by this module alone, in this shape.
+  return rows.map((row) => ({ ...row, fields: row.fields as StatementMapping['fields'] }))
+}
+
+/** The accounts whose tables were read before. */
+export async function listAccounts(tx: GymTx): Promise<string[]> {
+  const rows = await tx.selectFrom('statement_layouts').select('account').orderBy('account').execute()
+  return rows.map(({ account }) => account)
+}
+
+/** Remembers how the tables of an account are read, in the place of what was remembered of it. */
+export async function writeLayout(tx: GymTx, row: StatementLayout & { layout: string }): Promise<void> {
+  const { account, ...rest } = row
+  const values = { ...rest, fields: JSON.stringify(rest.fields) }
+  await tx
+    .insertInto('statement_layouts')
+    .values({ account, ...values })
+    .onConflict((known) => known.columns(['gym_id', 'account']).doUpdateSet(values))
+    .execute()
 }
 
 /** Says by which payment a line is settled, or why it is nobody's payment; null takes either back. */

@@ -51,7 +51,14 @@ describe('a bank statement', () => {
       { id: 'A3', day: '20260313', amount: '50,00', memo: 'TED' },
       { id: 'A3', day: '20260313', amount: '50,00', memo: 'TED' },
     )
-    expect((await upload(file)).body).toEqual({ account: '0341 1-2', added: 2, known: 0, repeated: 1, outgoing: 1 })
+    expect((await upload(file)).body).toEqual({
+      account: '0341 1-2',
+      is_table: false,
+      added: 2,
+      known: 0,
+      repeated: 1,
+      outgoing: 1,
+    })
     expect((await upload(file)).body).toMatchObject({ added: 0, known: 2 })
     expect((await listed()).map(({ posted_on, amount_cents, memo }) => [posted_on, amount_cents, memo])).toEqual([
       ['2026-03-14', 149_90, 'PIX RECEBIDO'],
@@ -71,13 +78,38 @@ describe('a bank statement', () => {
     expect((await listed())[0]?.memo).toBe('João Conceição')
   })
 
-  test('as a table is read by its headings, or by those that are named', async () => {
-    expect((await upload('Data;Valor;Histórico\n14/03/2026;1.149,90;Pix\n')).body.added).toBe(1)
-    const other = 'Quando,Quanto,Texto\n2026-03-14,5.00,Pix\n'
-    expect(refusalOf(await upload(other)).fields).toEqual({ content: 'STATEMENT_COLUMNS' })
-    const columns = { date: 'Quando', amount: 'Quanto', memo: 'Texto' }
-    expect((await upload(other, { columns })).body.added).toBe(1)
-    expect((await listed()).map(({ amount_cents }) => amount_cents).toSorted((a, b) => a - b)).toEqual([5_00, 1149_90])
+  test('as a table is read by its headings', async () => {
+    expect((await upload('Data;Valor;Histórico\n14/03/2026;1.149,90;Pix\n')).body).toMatchObject({
+      added: 1,
+      account: '',
+    })
+    expect(refusalOf(await upload('Data;Valor\n14/03/2026;1.149,90\n15/03/2026;1.1')).fields).toEqual({
+      content: 'STATEMENT_TRUNCATED',
+    })
+  })
+
+  test('as a table of any layout is read as a person says once, and the next of the account by itself', async () => {
+    const file = (...lines: string[]) => Buffer.from(['Quando\tQuanto\tQuem', ...lines, ''].join('\n'), 'latin1')
+    const march = file('03/14/2026\t10.00\tJoão', '03/14/2026\t10.00\tJoão', '03/15/2026\t-5.00\tTarifa')
+    expect(refusalOf(await upload(march)).fields).toEqual({ content: 'STATEMENT_COLUMNS' })
+    const tableOf = async (shown: Buffer) => {
+      const body = { file_name: 'extrato.csv', content: shown.toString('base64') }
+      return (await gym.admin.call(api.bankLines.table, { body })).body
+    }
+    const { rows, fields, decimal, dates, account } = await tableOf(march)
+    expect([rows[1], fields, account]).toEqual([['03/14/2026', '10.00', 'João'], ['date', 'amount', 'memo'], null])
+    const mapping = { fields, decimal, dates, account: 'Itaú' }
+    expect(refusalOf(await upload(march, { mapping: { ...mapping, fields: ['memo'], account: ' ' } })).fields).toEqual({
+      'mapping.account': 'ACCOUNT_REQUIRED',
+      'mapping.fields': 'STATEMENT_FIELDS',
+    })
+    expect((await upload(march, { mapping })).body).toMatchObject({ account: 'Itaú', added: 2, known: 0, outgoing: 1 })
+    expect((await upload(march)).body).toMatchObject({ account: 'Itaú', added: 0, known: 2 })
+    expect((await upload(file('04/01/2026\t7.00\tAna'))).body).toMatchObject({ account: 'Itaú', added: 1 })
+    // Of another account at the same bank: which of both a file is of, a person says.
+    expect((await upload(march, { mapping: { ...mapping, account: 'Itaú 2' } })).body).toMatchObject({ added: 2 })
+    expect(refusalOf(await upload(march)).fields).toEqual({ content: 'STATEMENT_COLUMNS' })
+    expect(await tableOf(march)).toMatchObject({ fields, dates, account: null, accounts: ['Itaú', 'Itaú 2'] })
   })
 
   test.each([

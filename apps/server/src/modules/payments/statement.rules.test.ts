@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { distinctLines, isOfx, readOfx, readTable, signedCents } from './statement.rules.ts'
+import { guessMapping } from '@folego/contract'
+import { distinctLines, isOfx, readOfx, readTable } from './statement.rules.ts'
 
 const sgml = `OFXHEADER:100
 DATA:OFXSGML
@@ -76,25 +77,33 @@ describe('a bank statement', () => {
     ['', 'SALDO', '', ''],
     ['2026-11-21', 'Tarifa', '-R$ 12,00', ''],
   ]
-  test('is read from a table, by its usual headings', () => {
-    expect(readTable(table)).toEqual({
-      account: '',
-      lines: [
-        { bank_id: 'x1', posted_on: '2026-11-20', amount_cents: 1149_90, memo: 'Pix recebido' },
-        { bank_id: null, posted_on: '2026-11-21', amount_cents: -12_00, memo: 'Tarifa' },
-      ],
-    })
+  const { mapping } = guessMapping(table)
+  const whole = [
+    { bank_id: 'x1', posted_on: '2026-11-20', amount_cents: 1149_90, memo: 'Pix recebido' },
+    { bank_id: null, posted_on: '2026-11-21', amount_cents: -12_00, memo: 'Tarifa' },
+  ]
+  test('is read from a table; rows without a day are no lines', () => {
+    expect(readTable(table, mapping)).toEqual(whole)
+    expect(readTable(table.slice(0, 2), mapping)).toBe('FILE_EMPTY')
   })
 
-  test('is read from a table with other headings, where these are named', () => {
-    const other = [
-      ['Quando', 'Quanto', 'O quê'],
-      ['20/11/2026', '5', 'Pix'],
-    ]
-    expect(readTable(other)).toBe('STATEMENT_COLUMNS')
-    expect(readTable(other, { date: 'quando', amount: 'Quanto', memo: 'o que' })).toMatchObject({
-      lines: [{ amount_cents: 5_00, memo: 'Pix' }],
-    })
+  test.each([
+    ['an amount that cannot be read', ['22/11/2026', 'Pix', '1.2,3', 'x2'], 'STATEMENT_INVALID'],
+    ['a day that is none', ['31/02/2026', 'Pix', '1,00', 'x2'], 'STATEMENT_INVALID'],
+  ])('as a table with %s is refused as a whole', (_, row, fault) => {
+    expect(readTable([...table, row], mapping)).toBe(fault)
+  })
+
+  test('as a table that ends in the middle is refused, one whose last line is whole is not', () => {
+    const [, head = [], ...rows] = table
+    const short = [head.slice(0, 3), ...rows.map((cells) => cells.slice(0, 3))]
+    const read = (...last: string[]) => readTable([...short, last], mapping, true)
+    expect([read('22/11/2026', 'Pix', '10,00'), read('22/11/2026', 'Pix', '1'), read('22/1')]).toEqual([
+      expect.arrayContaining([expect.objectContaining({ amount_cents: 10_00 })]),
+      'STATEMENT_TRUNCATED',
+      'STATEMENT_TRUNCATED',
+    ])
+    expect(readTable([...short, ['22/11/2026', 'Pix', '1']], mapping)).toHaveLength(3)
   })
 
   test('with the same id twice has the line once where it is the same, and both where they differ', () => {
@@ -109,30 +118,4 @@ describe('a bank statement', () => {
     expect([new Set(lines.map(({ key }) => key)).size, repeated]).toEqual([2, 0])
     expect(distinctLines([line, { ...line }]).lines).toEqual(lines)
   })
-})
-
-test.each([
-  ['149.90', 149_90],
-  ['149,9', 149_90],
-  ['-1.149,90', -1149_90],
-  ['1,149.90', 1149_90],
-  ['+10', 10_00],
-  ['R$ 0,01', 1],
-  ['100.000', 100_000_00],
-  ['1,2,3', undefined],
-  ['12.3456', undefined],
-  ['', undefined],
-  ['-', undefined],
-])('the amount %j of a statement is %j cents', (written, cents) => {
-  expect(signedCents(written)).toBe(cents)
-})
-
-test('every amount is read back from how banks write it, without losing a cent', () => {
-  fc.assert(
-    fc.property(fc.integer({ min: -9_999_999_999, max: 9_999_999_999 }), fc.constantFrom('.', ','), (cents, sign) => {
-      const digits = String(Math.abs(cents)).padStart(3, '0')
-      const written = `${cents < 0 ? '-' : ''}${digits.slice(0, -2)}${sign}${digits.slice(-2)}`
-      expect(signedCents(written)).toBe(cents)
-    }),
-  )
 })

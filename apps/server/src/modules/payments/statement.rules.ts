@@ -1,20 +1,10 @@
-import { foldForSearch } from '@folego/contract'
-import type { IssueCode } from '@folego/contract'
+import { dateOf, foldForSearch, readStatementRow, signedCents } from '@folego/contract'
+import type { IssueCode, StatementLine, StatementMapping } from '@folego/contract'
 
 /*
- * What stands in the file of a bank statement: OFX 1.x (SGML), OFX 2.x (XML), or a table with headings. Amounts become cents without
- * a float, and what cannot be read is said instead of left out.
+ * What stands in the file of a bank statement: OFX 1.x (SGML), OFX 2.x (XML), or a table. What cannot be read is said instead of left
+ * out.
  */
-
-/** Money that came in or went out, as the bank says it. */
-export interface StatementLine {
-  /** The bank's own id of the line; null where it gives none. */
-  bank_id: string | null
-  posted_on: string
-  /** Below zero: money that went out. */
-  amount_cents: number
-  memo: string
-}
 
 export interface Statement {
   /** Bank and account as the file names them; '' where it names none. */
@@ -71,73 +61,34 @@ const plainText = (value: string) =>
 
 const escapeMarkup = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 
-/** Which heading a column has, folded. */
-const headings = {
-  date: /^(data|date|dt)\b/,
-  amount: /^(valor|amount|quantia)\b/,
-  memo: /^(descricao|historico|memo|lancamento|description|detalhes?|titulo)\b/,
-  id: /^(identificador|id|fitid|codigo da transacao)\b/,
-} as const
-
-/** Headings of a table, where they are others than the usual ones. */
-export interface StatementColumns {
-  date: string
-  amount: string
-  memo: string
-}
-
-/** The statement in the rows of a table: the first row with a date and an amount as headings begins it; rows without both are no lines. */
+/**
+ * The lines in the rows of a table. `isCut`: its file ends without the end of a line, as whole ones of some banks do; it is truncated
+ * where the last row ends before its amount, or has cents unlike all others.
+ */
 export function readTable(
   rows: readonly (readonly string[])[],
-  columns?: StatementColumns,
-): Statement | StatementFault {
-  const is = (cell: string, column: keyof typeof headings) => {
-    const named = column === 'id' ? undefined : columns?.[column]
-    const folded = foldForSearch(cell)
-    return named === undefined ? headings[column].test(folded) : folded === foldForSearch(named)
-  }
-  const head = rows.findIndex((cells) =>
-    (['date', 'amount'] as const).every((it) => cells.some((cell) => is(cell, it))),
+  mapping: StatementMapping,
+  isCut = false,
+): StatementLine[] | StatementFault {
+  if (isCut && endsInTheMiddle(rows, mapping)) return 'STATEMENT_TRUNCATED'
+  const lines = rows.map((cells) => readStatementRow(cells, mapping)).filter((line) => line !== 'none')
+  if (lines.length === 0) return 'FILE_EMPTY'
+  return lines.every((line) => line !== 'unreadable') ? lines : 'STATEMENT_INVALID'
+}
+
+function endsInTheMiddle(rows: readonly (readonly string[])[], mapping: StatementMapping): boolean {
+  const { fields } = mapping
+  const last = rows.at(-1) ?? []
+  const amounts = fields.flatMap((field, at) =>
+    field === 'amount' || field === 'incoming' || field === 'outgoing' ? [at] : [],
   )
-  if (head < 0) return 'STATEMENT_COLUMNS'
-  const at = (column: keyof typeof headings) => (rows[head] ?? []).findIndex((cell) => is(cell, column))
-  const [date, amount, memo, id] = [at('date'), at('amount'), at('memo'), at('id')]
-  const filled = rows.slice(head + 1).filter((cells) => (cells[date] ?? '') !== '' && (cells[amount] ?? '') !== '')
-  if (filled.length === 0) return 'FILE_EMPTY'
-  const lines = filled.map((cells): StatementLine | undefined => {
-    const posted_on = writtenDate(cells[date] ?? '')
-    const amount_cents = signedCents(cells[amount] ?? '')
-    if (posted_on === undefined || amount_cents === undefined) return undefined
-    return { bank_id: cells[id] || null, posted_on, amount_cents, memo: cells[memo] ?? '' }
-  })
-  return lines.every((line) => line !== undefined) ? { account: '', lines } : 'STATEMENT_INVALID'
-}
-
-function writtenDate(written: string): string | undefined {
-  const [, day, month, year] = /^(\d{2})\/(\d{2})\/(\d{4})/.exec(written) ?? []
-  if (year !== undefined) return dateOf(year, month, day)
-  const [, isoYear, isoMonth, isoDay] = /^(\d{4})-(\d{2})-(\d{2})/.exec(written) ?? []
-  return dateOf(isoYear, isoMonth, isoDay)
-}
-
-function dateOf(year = '', month = '', day = ''): string | undefined {
-  const date = `${year}-${month}-${day}`
-  const at = new Date(`${date}T00:00:00Z`)
-  return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(date) ? date : undefined
-}
-
-/**
- * An amount with its sign as cents: the last group of one or two digits after a dot or comma is cents, groups of three are
- * thousands. Undefined for what is no amount.
- * @example signedCents('-1.149,90') // -114990
- */
-export function signedCents(written: string): number | undefined {
-  const text = written.replaceAll(/R\$|\s/g, '')
-  const parts = /^([+-]?)(\d{1,12}|\d{1,3}(?:[.,]\d{3}){1,3})(?:[.,](\d{1,2}))?$/.exec(text)
-  if (parts === null) return undefined
-  const [, sign, whole = '', decimals = ''] = parts
-  const cents = Number(whole.replaceAll(/[.,]/g, '') + decimals.padEnd(2, '0'))
-  return sign === '-' && cents > 0 ? -cents : cents
+  const end = last.findLastIndex((cell) => cell !== '')
+  if (/^\d/.test(last[fields.indexOf('date')] ?? '') && end < Math.min(...amounts)) return true
+  if (!amounts.includes(end)) return false
+  const decimals = (cell: string) => /[.,](\d{1,2})\D*$/.exec(cell)?.[1]?.length ?? 0
+  const others = rows.slice(0, -1).filter((cells) => readStatementRow(cells, mapping) !== 'none')
+  const written = others.flatMap((cells) => amounts.map((at) => cells[at] ?? '').filter((cell) => /\d/.test(cell)))
+  return written.length > 0 && written.every((cell) => decimals(cell) === 2) && decimals(last[end] ?? '') < 2
 }
 
 /** What tells the lines of an account apart, and how many came twice in one file under the same id of the bank. */

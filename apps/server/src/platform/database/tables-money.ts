@@ -180,6 +180,15 @@ export interface BankLinesTable {
   dismiss_reason: Text | null
 }
 
+export interface StatementLayoutsTable {
+  gym_id: GymColumn
+  account: Fixed<Text>
+  layout: Text
+  fields: Json
+  decimal: ',' | '.'
+  dates: 'day_first' | 'month_first'
+}
+
 export interface RenegotiationsTable {
   gym_id: GymColumn
   id: Fixed<Uuid>
@@ -321,6 +330,7 @@ export interface MoneyTables {
   revenue_months: RevenueMonthsTable
   student_revenue: StudentRevenueTable
   bank_lines: BankLinesTable
+  statement_layouts: StatementLayoutsTable
   payments: PaymentsTable
   receipt_links: ReceiptLinksTable
   cash_drawers: CashDrawersTable

@@ -16,6 +16,8 @@ export const bankLinesEn = {
     repeated_other: '{{count}} came twice in the file and count once.',
     outgoing_one: '{{count}} that went out was left out.',
     outgoing_other: '{{count}} that went out were left out.',
+    account: 'Account {{account}}.',
+    columns: 'Change columns or account',
   },
   states: { label: 'State', open: 'Not identified', settled: 'Received', dismissed: 'Not from students' },
   column: {

@@ -54,6 +54,35 @@ test('of a line that nobody is recognised in a person says whose it is, or that 
   expect(body.object.map(({ memo }) => memo)).toEqual(['TED sem nome'])
 })
 
+test('of a table with unknown columns a person says once what they are, and the next one comes in at once', async () => {
+  const gym = await testGym()
+  const { user } = await renderApp({ as: 'admin', at, gym })
+  const bring = async (...lines: string[]) => {
+    const csv = ['Quando;Para onde;Quanto;Quem', ...lines, ''].join('\n')
+    const input = await screen.findByLabelText('Trazer extrato do banco', { selector: 'input' })
+    await user.upload(input, new File([csv], 'extrato.csv'))
+  }
+  await bring('14/03/2026;Conta;30.00;TED da Ana', '13/03/2026;Conta;-5.00;Tarifa')
+  const dialog = within(await screen.findByRole('dialog', { name: 'O que é cada coluna?' }))
+  await expectVisible(() => dialog.getByText(/^Assim se lê: 14\/03\/2026, entrada de R\$.30,00, TED da Ana\.$/))
+  const choose = async (name: string, option: string) => {
+    await user.click(dialog.getByRole('combobox', { name }))
+    await user.click(await screen.findByRole('option', { name: option }))
+  }
+  await choose('O que é a coluna 1', 'Ignorar')
+  await expectVisible(() => dialog.getByText('Nenhuma destas linhas tem dia e valor nestas colunas.'))
+  await user.click(dialog.getByRole('button', { name: 'Trazer lançamentos' }))
+  await expectVisible(() => dialog.getByText('Informe de qual conta é o extrato'))
+  await expectVisible(() => dialog.getByText('Escolha uma coluna do dia, e uma do valor ou das entradas'))
+  await choose('O que é a coluna 1', 'Dia')
+  await user.type(dialog.getByRole('combobox', { name: /^Conta do banco/ }), 'Itaú')
+  await user.click(dialog.getByRole('button', { name: 'Trazer lançamentos' }))
+  await expectVisible(() => screen.getByText('1 lançamento novo. 1 saída ficou de fora. Conta Itaú.'))
+  await bring('01/04/2026;Conta;7.00;TED do Rui')
+  await expectVisible(() => screen.getByText('1 lançamento novo. Conta Itaú.'))
+  await expectVisible(() => screen.getByText('TED do Rui'))
+})
+
 test('a file that ends in the middle says so', async () => {
   const { gym } = await gymWithInvoice()
   const { user } = await renderApp({ as: 'admin', at, gym })

@@ -15,6 +15,8 @@ export const bankLinesPtBr = {
     repeated_other: '{{count}} vieram duas vezes no arquivo e contam uma só.',
     outgoing_one: '{{count}} saída ficou de fora.',
     outgoing_other: '{{count}} saídas ficaram de fora.',
+    account: 'Conta {{account}}.',
+    columns: 'Mudar colunas ou conta',
   },
   states: { label: 'Situação', open: 'Não identificados', settled: 'Recebidos', dismissed: 'Não são de alunos' },
   column: {

@@ -1,13 +1,18 @@
-import { api, limits } from '@folego/contract'
+import { api, type BodyOf, type ImportedStatement, limits, type StatementTable } from '@folego/contract'
 import { IconUpload } from '@tabler/icons-react'
 import { useId, useRef, useState } from 'react'
 import { useApiMutation } from '#platform/api'
-import { useFailureText, useIssueText } from '#platform/failures'
+import { fieldIssuesOf, useFailureText, useIssueText } from '#platform/failures'
 import { base64Of } from '#platform/files'
 import { useTexts } from '#platform/i18n'
-import { ApiError } from '#platform/transport'
+import { useAsked } from '#platform/lists'
+import { lazyDialog } from '#platform/pages'
 import { Banner, Button, Toolbar } from '#ui'
 import { bankLinesTexts } from './bank-lines.texts.ts'
+
+type StatementBody = BodyOf<typeof api.bankLines.table>
+
+const StatementColumns = lazyDialog(async () => (await import('./statement-columns.tsx')).StatementColumns)
 
 /** Takes in the file of a bank, and says what of it was new. */
 export function StatementFile() {
@@ -17,22 +22,28 @@ export function StatementFile() {
   const input = useRef<HTMLInputElement>(null)
   const hintId = useId()
   const take = useApiMutation(api.bankLines.import)
+  const show = useApiMutation(api.bankLines.table)
+  const columns = useAsked<{ file: StatementBody; table: StatementTable }>()
   const [failure, setFailure] = useState<string>()
-  const { data: taken } = take
+  const [taken, setTaken] = useState<{ file: StatementBody; counts: ImportedStatement }>()
+  const askColumns = async (file: StatementBody) => columns.ask({ file, table: await show.mutateAsync({ body: file }) })
   const read = async (file: File | undefined) => {
     if (!file) return
     setFailure(undefined)
+    setTaken(undefined)
     if (file.size > limits.importFileBytesMax) {
       setFailure(issueText('FILE_TOO_LARGE'))
       return
     }
+    const body = { file_name: file.name.slice(-limits.shortTextMaxLength), content: await base64Of(file) }
     try {
-      const content = await base64Of(file)
-      const body = { file_name: file.name.slice(-limits.shortTextMaxLength), content }
-      await take.mutateAsync({ body, timeoutMilliseconds: 120_000 })
+      setTaken({ file: body, counts: await take.mutateAsync({ body, timeoutMilliseconds: 120_000 }) })
     } catch (error) {
-      const issue = error instanceof ApiError ? error.fields.content : undefined
-      setFailure(issue ? issueText(issue) : `${t('file.failed')}. ${failureText(error)}`)
+      const { content: issue } = fieldIssuesOf(error)
+      const words = issue ? issueText(issue) : `${t('file.failed')}. ${failureText(error)}`
+      if (issue !== 'STATEMENT_COLUMNS' && issue !== 'STATEMENT_INVALID') setFailure(words)
+      // A table of another layout is shown instead; what is none keeps its refusal.
+      else await askColumns(body).catch(() => setFailure(words))
     }
   }
   return (
@@ -40,7 +51,7 @@ export function StatementFile() {
       <Toolbar>
         <Button
           leftSection={<IconUpload size={18} stroke={1.8} aria-hidden />}
-          loading={take.isPending}
+          loading={take.isPending || show.isPending}
           aria-describedby={hintId}
           onClick={() => input.current?.click()}
         >
@@ -62,14 +73,49 @@ export function StatementFile() {
         />
       </Toolbar>
       {failure && <Banner tone="error">{failure}</Banner>}
-      {taken && !failure && (
-        <Banner tone={taken.repeated > 0 ? 'warning' : 'info'}>
-          {t('file.added', { count: taken.added })}
-          {taken.known > 0 && ` ${t('file.known', { count: taken.known })}`}
-          {taken.repeated > 0 && ` ${t('file.repeated', { count: taken.repeated })}`}
-          {taken.outgoing > 0 && ` ${t('file.outgoing', { count: taken.outgoing })}`}
-        </Banner>
+      {taken && (
+        <Taken
+          counts={taken.counts}
+          onColumns={() => void askColumns(taken.file).catch((error) => setFailure(failureText(error)))}
+        />
+      )}
+      {columns.about && (
+        <StatementColumns
+          key={columns.opening}
+          {...columns.about}
+          opened={columns.opened}
+          onClose={columns.close}
+          onTaken={(counts) => columns.about && setTaken({ file: columns.about.file, counts })}
+        />
       )}
     </>
+  )
+}
+
+interface TakenProps {
+  counts: ImportedStatement
+  onColumns: () => void
+}
+
+/** What of a file was new, and of which account it was taken to be. */
+function Taken({ counts: { account, is_table, added, known, repeated, outgoing }, onColumns }: TakenProps) {
+  const t = useTexts(bankLinesTexts)
+  return (
+    <Banner
+      tone={repeated > 0 ? 'warning' : 'info'}
+      actions={
+        is_table && (
+          <Button size="sm" variant="default" onClick={onColumns}>
+            {t('file.columns')}
+          </Button>
+        )
+      }
+    >
+      {t('file.added', { count: added })}
+      {known > 0 && ` ${t('file.known', { count: known })}`}
+      {repeated > 0 && ` ${t('file.repeated', { count: repeated })}`}
+      {outgoing > 0 && ` ${t('file.outgoing', { count: outgoing })}`}
+      {account !== '' && ` ${t('file.account', { account })}`}
+    </Banner>
   )
 }

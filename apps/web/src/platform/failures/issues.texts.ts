@@ -150,6 +150,8 @@ export const issuesPtBr = {
   STATEMENT_INVALID: 'Este arquivo tem um valor ou um dia que não dá para ler. Baixe o extrato de novo, em OFX',
   STATEMENT_TRUNCATED: 'Este arquivo termina no meio. Baixe o extrato de novo',
   STATEMENT_COLUMNS: 'Esta tabela não tem colunas de data e valor. Baixe o extrato em OFX',
+  STATEMENT_FIELDS: 'Escolha uma coluna do dia, e uma do valor ou das entradas',
+  ACCOUNT_REQUIRED: 'Informe de qual conta é o extrato',
   PIX_KEY_REQUIRED: 'Informe a chave Pix',
   PIX_RANDOM_KEY_INVALID: 'A chave aleatória tem 32 letras e números com quatro hifens: copie do aplicativo do banco',
   PIX_NAME_REQUIRED: 'Informe o nome de quem recebe',

@@ -1,0 +1,230 @@
+import {
+  api,
+  type BodyOf,
+  dayOrders,
+  decimalSigns,
+  type ImportedStatement,
+  readStatementRow,
+  type StatementField,
+  statementFields,
+  statementMapping,
+  type StatementTable,
+} from '@folego/contract'
+import { useId } from 'react'
+import { useApiMutation } from '#platform/api'
+import { fieldIssuesOf } from '#platform/failures'
+import { useContractForm } from '#platform/form'
+import { useFormats } from '#platform/format'
+import { useTexts } from '#platform/i18n'
+import { useSaving } from '#platform/records'
+import { Autocomplete, EntityDialog, Select, SimpleGrid, Stack } from '#ui'
+import { statementColumnsTexts } from './statement-columns.texts.ts'
+import styles from './statement-columns.module.css'
+
+export interface StatementColumnsProps {
+  opened: boolean
+  onClose: () => void
+  file: BodyOf<typeof api.bankLines.table>
+  table: StatementTable
+  onTaken: (taken: ImportedStatement) => void
+}
+
+/** A statement that is a table: its first rows, what each column is, and how that reads. It is remembered for the account. */
+export function StatementColumns({ opened, onClose, file, table, onTaken }: StatementColumnsProps) {
+  const t = useTexts(statementColumnsTexts)
+  const take = useApiMutation(api.bankLines.import)
+  const { rows, skipped, accounts } = table
+  const form = useContractForm(statementMapping, {
+    initialValues: {
+      account: table.account ?? '',
+      fields: table.fields,
+      decimal: table.decimal,
+      dates: table.dates,
+    },
+  })
+  const { saving, error, save } = useSaving({
+    failed: t('failed'),
+    showRefusal: (refusal) => {
+      const { content: issue } = fieldIssuesOf(refusal)
+      if (issue === undefined) return form.showRefusal(refusal)
+      form.fields.setFieldError('fields', issue)
+      return true
+    },
+  })
+  const submit = () =>
+    form.submit((mapping) =>
+      save(async () => {
+        onTaken(await take.mutateAsync({ body: { ...file, mapping }, timeoutMilliseconds: 120_000 }))
+        onClose()
+      }),
+    )
+  const { fields, decimal, dates } = form.fields.values
+  const { error: fieldsError } = form.fields.getInputProps('fields') as { error?: string }
+  const faultId = useId()
+  return (
+    <EntityDialog
+      opened={opened}
+      mode="add"
+      size="xl"
+      title={t('title')}
+      saveLabel={t('confirm')}
+      dirty={form.dirty}
+      saving={saving}
+      error={error}
+      onSave={submit}
+      onClose={onClose}
+    >
+      <Stack gap="md">
+        <p className="ui-muted">{t('hint')}</p>
+        <Autocomplete
+          label={t('account')}
+          description={t('accountHint')}
+          data={accounts}
+          required
+          autoComplete="off"
+          {...form.fields.getInputProps('account')}
+        />
+        {/* Scrolled by its own fields' focus as well; a box without any would need a tab stop. */}
+        <div className={styles.scroll}>
+          <table className={styles.table} aria-label={t('table')}>
+            <thead>
+              <tr>
+                <th scope="col">{t('line')}</th>
+                {fields.map((field, at) => (
+                  <ColumnHead
+                    // Columns have no other identity than their place.
+                    // oxlint-disable-next-line no-array-index-key
+                    key={at}
+                    number={at + 1}
+                    field={field}
+                    fault={fieldsError === undefined ? undefined : faultId}
+                    onChange={(chosen) => form.fields.setFieldValue('fields', given(fields, at, chosen))}
+                  />
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {rows.map((cells, at) => (
+                <Row
+                  // Rows neither.
+                  // oxlint-disable-next-line no-array-index-key
+                  key={at}
+                  number={skipped + at + 1}
+                  cells={cells}
+                  fields={fields}
+                  state={stateOf(readStatementRow(cells, { fields, decimal, dates }))}
+                />
+              ))}
+            </tbody>
+          </table>
+        </div>
+        {fieldsError !== undefined && (
+          <p id={faultId} className={styles.fault} role="alert">
+            {fieldsError}
+          </p>
+        )}
+        <Reading table={table} mapping={{ fields, decimal, dates }} />
+        <SimpleGrid cols={{ base: 1, sm: 2 }}>
+          <Select
+            label={t('decimal.label')}
+            allowDeselect={false}
+            data={decimalSigns.map((value) => ({ value, label: t(value === ',' ? 'decimal.comma' : 'decimal.point') }))}
+            {...form.fields.getInputProps('decimal')}
+          />
+          <Select
+            label={t('dates.label')}
+            allowDeselect={false}
+            data={dayOrders.map((value) => ({ value, label: t(`dates.${value}`) }))}
+            {...form.fields.getInputProps('dates')}
+          />
+        </SimpleGrid>
+      </Stack>
+    </EntityDialog>
+  )
+}
+
+type Fields = StatementTable['fields']
+
+/** No two columns are the same, but for descriptions: the one that had it before is ignored. */
+const given = (fields: Fields, at: number, chosen: StatementField | null): Fields =>
+  fields.map((own, column) => (column === at ? chosen : own === chosen && chosen !== 'memo' ? null : own))
+
+const stateOf = (read: ReturnType<typeof readStatementRow>) => (typeof read === 'string' ? read : 'line')
+
+interface ColumnHeadProps {
+  /** From 1. */
+  number: number
+  field: StatementField | null
+  /** Id of what is wrong with the columns. */
+  fault: string | undefined
+  onChange: (field: StatementField | null) => void
+}
+
+function ColumnHead({ number, field, fault, onChange }: ColumnHeadProps) {
+  const t = useTexts(statementColumnsTexts)
+  return (
+    <th scope="col" data-ignored={field === null || undefined}>
+      <Select
+        aria-label={t('column', { number })}
+        aria-describedby={fault}
+        error={fault !== undefined && number === 1}
+        allowDeselect={false}
+        data={[
+          { value: '', label: t('ignore') },
+          ...statementFields.map((value) => ({ value, label: t(`fields.${value}`) })),
+        ]}
+        value={field ?? ''}
+        onChange={(value) => onChange(statementFields.find((each) => each === value) ?? null)}
+      />
+    </th>
+  )
+}
+
+interface RowProps {
+  /** As the file numbers it, from 1. */
+  number: number
+  cells: readonly string[]
+  fields: Fields
+  state: 'line' | 'none' | 'unreadable'
+}
+
+function Row({ number, cells, fields, state }: RowProps) {
+  return (
+    <tr data-state={state}>
+      <th scope="row">{number}</th>
+      {fields.map((field, at) => (
+        // oxlint-disable-next-line no-array-index-key
+        <td key={at} data-ignored={field === null || undefined}>
+          {cells[at]}
+        </td>
+      ))}
+    </tr>
+  )
+}
+
+interface ReadingProps {
+  table: StatementTable
+  mapping: Parameters<typeof readStatementRow>[1]
+}
+
+/** How the shown rows read: the first line in words, or the row that does not. */
+function Reading({ table: { rows, skipped }, mapping }: ReadingProps) {
+  const t = useTexts(statementColumnsTexts)
+  const formats = useFormats()
+  const read = rows.map((cells) => readStatementRow(cells, mapping))
+  const unreadable = read.indexOf('unreadable')
+  const first = read.find((line) => typeof line !== 'string')
+  return (
+    <output className={unreadable < 0 ? 'ui-muted' : styles.fault}>
+      {unreadable >= 0
+        ? t('reading.unreadable', { line: skipped + unreadable + 1 })
+        : first === undefined
+          ? t('reading.nothing')
+          : t(first.amount_cents > 0 ? 'reading.incoming' : 'reading.outgoing', {
+              day: formats.date(first.posted_on),
+              amount: formats.cents(Math.abs(first.amount_cents)),
+              memo: first.memo || t('reading.noMemo'),
+            })}
+    </output>
+  )
+}

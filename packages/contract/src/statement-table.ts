@@ -1,0 +1,268 @@
+import { foldForSearch } from './folding.ts'
+
+/*
+ * Bank statements as tables of any layout: which column is what, and what the rows then say. Both sides read by it: what the screen
+ * shows is what is taken in. Amounts become cents without a float.
+ */
+
+/**
+ * What a column of a statement is. `incoming` and `outgoing` stand for `amount` where money in and out have a column each;
+ * `direction` says which of both an amount is where it has no sign. `memo` may be several columns, every other one at most.
+ */
+export const statementFields = ['date', 'amount', 'incoming', 'outgoing', 'direction', 'memo', 'id'] as const
+export type StatementField = (typeof statementFields)[number]
+
+export const decimalSigns = [',', '.'] as const
+export type DecimalSign = (typeof decimalSigns)[number]
+
+/** Of days written with slashes, what comes first. */
+export const dayOrders = ['day_first', 'month_first'] as const
+export type DayOrder = (typeof dayOrders)[number]
+
+/** How the rows of a statement are read; `fields` is by column, null is ignored. */
+export interface StatementMapping {
+  fields: (StatementField | null)[]
+  decimal: DecimalSign
+  dates: DayOrder
+}
+
+/** Money that came in or went out, as the bank says it. */
+export interface StatementLine {
+  /** The bank's own id of the line; null where it gives none. */
+  bank_id: string | null
+  posted_on: string
+  /** Below zero: money that went out. */
+  amount_cents: number
+  memo: string
+}
+
+/** True where rows can be read by these columns: a day, and either an amount or what came in or went out; none of them twice. */
+export function isWholeMapping(fields: readonly (StatementField | null)[]): boolean {
+  const count = (field: StatementField) => fields.filter((each) => each === field).length
+  const once = statementFields.filter((field) => field !== 'memo')
+  const parts = count('incoming') + count('outgoing')
+  return (
+    once.every((field) => count(field) <= 1) &&
+    count('date') === 1 &&
+    (count('amount') === 1 ? parts === 0 : parts > 0 && count('direction') === 0)
+  )
+}
+
+/**
+ * What a row of a statement says. `none`: it is no line (headings, balances without a day, empty ones); `unreadable`: it has a day and
+ * an amount, and one of them cannot be read.
+ */
+export function readStatementRow(
+  cells: readonly string[],
+  { fields, decimal, dates }: StatementMapping,
+): StatementLine | 'none' | 'unreadable' {
+  const cell = (field: StatementField) => cells[fields.indexOf(field)] ?? ''
+  const amounts = amountFields.map((field) => cell(field)).filter((written) => !isBlank(written))
+  if (!isDateLike(cell('date')) || amounts.length === 0) return 'none'
+  const posted_on = writtenDate(cell('date'), dates)
+  const amount_cents = fields.includes('amount')
+    ? directed(signedCents(cell('amount'), decimal), fields.includes('direction') ? cell('direction') : undefined)
+    : difference(cell('incoming'), cell('outgoing'), decimal)
+  if (posted_on === undefined || amount_cents === undefined) return 'unreadable'
+  if (amount_cents === 0) return 'none'
+  const said = cells.filter((written, at) => fields[at] === 'memo' && written !== '')
+  return { bank_id: cell('id') || null, posted_on, amount_cents, memo: [...new Set(said)].join(' ') }
+}
+
+const amountFields = ['amount', 'incoming', 'outgoing'] as const
+
+const isBlank = (written: string) => /^[\s\-–R$]*$/.test(written)
+const isDateLike = (written: string) => /^(?:\d{1,2}|\d{4})[/.-]\d{1,2}[/.-]\d/.test(written)
+
+/** The sign of an amount that has none, by its column of D and C, or of words; undefined where that says neither. */
+function directed(cents: number | undefined, direction: string | undefined): number | undefined {
+  if (cents === undefined || direction === undefined) return cents
+  const sign = signOf(direction)
+  return sign === undefined ? undefined : sign * Math.abs(cents)
+}
+
+function signOf(direction: string): 1 | -1 | undefined {
+  const said = foldForSearch(direction)
+  if (/^(d|debito|debit|saida|-)$/.test(said)) return -1
+  return /^(c|credito|credit|entrada|\+)$/.test(said) ? 1 : undefined
+}
+
+/** What came in less what went out, of which a line has one. */
+function difference(incoming: string, outgoing: string, decimal: DecimalSign): number | undefined {
+  const [came, went] = [incoming, outgoing].map((it) => (isBlank(it) ? 0 : signedCents(it, decimal)))
+  if (came === undefined || went === undefined || (came !== 0 && went !== 0)) return undefined
+  return Math.abs(came) - Math.abs(went)
+}
+
+function writtenDate(written: string, dates: DayOrder): string | undefined {
+  const [, first, second, year] = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4}|\d{2})(?!\d)/.exec(written) ?? []
+  if (year !== undefined) {
+    const [day, month] = dates === 'day_first' ? [first, second] : [second, first]
+    return dateOf(year.padStart(4, '20'), month, day)
+  }
+  const [, isoYear, isoMonth, isoDay] = /^(\d{4})[/.-](\d{2})[/.-](\d{2})/.exec(written) ?? []
+  return dateOf(isoYear, isoMonth, isoDay)
+}
+
+/** The day of a calendar, undefined where it has none such: `YYYY-MM-DD`. */
+export function dateOf(year = '', month = '', day = ''): string | undefined {
+  const date = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
+  const at = new Date(`${date}T00:00:00Z`)
+  return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(date) ? date : undefined
+}
+
+/** Digits in groups of three or in none, cents, and a sign on either side: -, parentheses, or D for what went out. */
+const amountPattern = (point: string, group: string) =>
+  new RegExp(`^([+-]|\\()?(\\d{1,12}|\\d{1,3}(?:[${group}]\\d{3}){1,3})(?:[${point}](\\d{1,2}))?([)+\\-CD])?$`, 'i')
+const amountPatterns = {
+  either: amountPattern('.,', '.,'),
+  ',': amountPattern(',', '.'),
+  '.': amountPattern('.', ','),
+} as const
+
+/**
+ * An amount with its sign as cents: what follows the sign of decimals is cents, groups of three are thousands. Without such a sign
+ * the last group of one or two digits is cents. Undefined for what is no amount.
+ * @example signedCents('-1.149,90') // -114990
+ */
+export function signedCents(written: string, decimal: DecimalSign | 'either' = 'either'): number | undefined {
+  const text = written.replaceAll(/R\$|BRL|\s/g, '').replace(/[−–]/, '-')
+  const parts = amountPatterns[decimal].exec(text)
+  if (parts === null) return undefined
+  const [, before = '', whole = '', decimals = '', after = ''] = parts
+  if ((before === '(') !== (after === ')') || (/[+-]/.test(before) && after !== '')) return undefined
+  const cents = Number(whole.replaceAll(/[.,]/g, '') + decimals.padEnd(2, '0'))
+  return /[-(D]/i.test(before + after) && cents > 0 ? -cents : cents
+}
+
+/** Which headings a column of each kind has, folded. */
+const headings = {
+  date: /^(data|date|dt)\b/,
+  amount: /^(valor|amount|quantia)\b/,
+  incoming: /^(entradas?|creditos?|credit)\b/,
+  outgoing: /^(saidas?|debitos?|debit)\b/,
+  memo: /^(descricao|historico|memo|lancamento|description|detalhes?|titulo)\b/,
+  id: /^(identificador|id|fitid|codigo da transacao)\b/,
+} as const
+
+type Headed = keyof typeof headings
+
+const has = (cells: readonly string[], kind: Headed) => cells.some((cell) => headings[kind].test(foldForSearch(cell)))
+
+/**
+ * How the rows of a statement are probably read. `isCertain`: its headings say it; otherwise it is guessed by what stands in the
+ * columns, and a person has to look.
+ */
+export function guessMapping(rows: readonly (readonly string[])[]): { mapping: StatementMapping; isCertain: boolean } {
+  const isHead = (cells: readonly string[]) =>
+    has(cells, 'date') && (has(cells, 'amount') || has(cells, 'incoming') || has(cells, 'outgoing'))
+  const head = rows.findIndex(isHead)
+  const width = Math.max(0, ...rows.map((cells) => cells.length))
+  const fields =
+    head < 0 ? fieldsByContent(rows, width) : fieldsByHeadings(rows[head] ?? [], rows.slice(head + 1), width)
+  return { mapping: { fields, ...writingOf(rows, fields) }, isCertain: head >= 0 && isWholeMapping(fields) }
+}
+
+type Fields = (StatementField | null)[]
+
+function fieldsByHeadings(head: readonly string[], rows: readonly (readonly string[])[], width: number): Fields {
+  const at = (kind: Headed) => head.findIndex((cell) => headings[kind].test(foldForSearch(cell)))
+  const fields: Fields = Array.from({ length: width }, (_, column) =>
+    headings.memo.test(foldForSearch(head[column] ?? '')) ? 'memo' : null,
+  )
+  const give = (column: number, field: StatementField) => {
+    if (column >= 0) fields[column] = field
+  }
+  give(at('id'), 'id')
+  if (has(head, 'amount')) give(directionColumn(rows, width), 'direction')
+  else for (const kind of ['incoming', 'outgoing'] as const) give(at(kind), kind)
+  give(at('amount'), 'amount')
+  give(at('date'), 'date')
+  return fields
+}
+
+/** The column that says of every line in which direction it went, -1 without one. */
+function directionColumn(rows: readonly (readonly string[])[], width: number): number {
+  const columns = Array.from({ length: width }, (_, at) => at)
+  const lines = rows.filter((cells) => cells.some(isDateLike))
+  return lines.length === 0
+    ? -1
+    : columns.findIndex((at) =>
+        lines.every((cells) => /\p{L}/u.test(cells[at] ?? '') && signOf(cells[at] ?? '') !== undefined),
+      )
+}
+
+function fieldsByContent(rows: readonly (readonly string[])[], width: number): Fields {
+  const fields: Fields = Array.from({ length: width }, () => null)
+  const columns = Array.from({ length: width }, (_, at) => at)
+  const most = (count: (at: number) => number, among = columns) =>
+    among.reduce<number>((best, at) => (count(at) > (best < 0 ? 0 : count(best)) ? at : best), -1)
+  const date = most((at) => rows.filter((cells) => isDateLike(cells[at] ?? '')).length)
+  if (date < 0) return fields
+  fields[date] = 'date'
+  const lines = rows.filter((cells) => isDateLike(cells[date] ?? ''))
+  const written = (at: number) => lines.map((cells) => cells[at] ?? '').filter((cell) => !isBlank(cell))
+  const heading = (at: number) => headingsOf(rows)[at] ?? ''
+  const numbers = columns.filter(
+    (at) =>
+      fields[at] === null &&
+      written(at).length > 0 &&
+      written(at).every((cell) => signedCents(cell) !== undefined) &&
+      !/^(saldo|balance)\b/.test(heading(at)),
+  )
+  // What a bank numbers its lines by are digits too; amounts have cents.
+  const withCents = numbers.filter((at) => written(at).some((cell) => /[.,]\d{1,2}\D*$/.test(cell)))
+  const [first, second] = withCents.length > 0 ? withCents : numbers
+  const isEither =
+    second !== undefined && lines.every((cells) => [first, second].some((at) => isBlank(cells[at ?? -1] ?? '')))
+  if (first !== undefined && second !== undefined && isEither) {
+    const isTurned = headings.outgoing.test(heading(first)) || headings.incoming.test(heading(second))
+    fields[first] = isTurned ? 'outgoing' : 'incoming'
+    fields[second] = isTurned ? 'incoming' : 'outgoing'
+  } else if (first !== undefined) {
+    fields[first] = 'amount'
+    const direction = directionColumn(lines, width)
+    if (direction >= 0) fields[direction] = 'direction'
+  }
+  const texts = columns.filter((at) => fields[at] === null && !numbers.includes(at))
+  const memo = most((at) => written(at).reduce((sum, cell) => sum + cell.length, 0), texts)
+  if (memo >= 0) fields[memo] = 'memo'
+  return fields
+}
+
+/** Which sign has the cents, and which order the days, by what stands in the columns; as Brazil writes them where that says nothing. */
+function writingOf(rows: readonly (readonly string[])[], fields: Fields): Omit<StatementMapping, 'fields'> {
+  const lines = rows.filter((cells) => isDateLike(cells[fields.indexOf('date')] ?? ''))
+  const amounts = lines.flatMap((cells) => cells.filter((_, at) => amountFields.some((field) => field === fields[at])))
+  const ending = (sign: RegExp) => amounts.filter((cell) => sign.test(cell)).length
+  const days = lines.map((cells) => /^(\d{1,2})[/.-](\d{1,2})[/.-]/.exec(cells[fields.indexOf('date')] ?? ''))
+  const isBeyond = (part: 1 | 2) => days.some((day) => day !== null && Number(day[part]) > 12)
+  return {
+    decimal: ending(/\.\d{1,2}\D*$/) > ending(/,\d{1,2}\D*$/) ? '.' : ',',
+    dates: isBeyond(2) && !isBeyond(1) ? 'month_first' : 'day_first',
+  }
+}
+
+const isText = (cell: string) => cell !== '' && !/\d/.test(cell)
+const isLine = (cells: readonly string[]) =>
+  cells.some(isDateLike) && cells.some((cell) => !isDateLike(cell) && !isBlank(cell) && signedCents(cell) !== undefined)
+
+/** The headings above the first line, folded; none where the table has no such row. */
+function headingsOf(rows: readonly (readonly string[])[]): string[] {
+  const above = rows.slice(0, firstLineOf(rows))
+  return (above.findLast((cells) => cells.filter(isText).length > 1) ?? []).map(foldForSearch)
+}
+
+/** The place of the first row that looks like a line; 0 where none does. */
+export function firstLineOf(rows: readonly (readonly string[])[]): number {
+  return Math.max(0, rows.findIndex(isLine))
+}
+
+/** What the statements of an account have alike from month to month: their headings; without any, where the day stands. */
+export function statementLayoutOf(rows: readonly (readonly string[])[]): string {
+  const found = headingsOf(rows)
+  const names = found.slice(0, found.findLastIndex((cell) => cell !== '') + 1)
+  if (names.length > 0) return names.map((name) => (/\d/.test(name) ? '' : name)).join('|')
+  const first = rows[firstLineOf(rows)] ?? []
+  return `${first.findIndex(isDateLike)} of ${first.length}`
+}
