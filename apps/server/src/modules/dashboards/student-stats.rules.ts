@@ -1,5 +1,4 @@
-import { headOfDay } from '@folego/contract'
-import type { NextWorkout, StudentStats, StudentWorkout } from '@folego/contract'
+import type { NextWorkout, StudentStats } from '@folego/contract'
 
 /** A single training sheet that a student has, and the workout of it that runs. */
 export interface WaitingPlan {
@@ -7,21 +6,6 @@ export interface WaitingPlan {
   title: string
   exercise_count: number
   open_session_id: string | null
-}
-
-/** The first unfinished training day of a weekly sheet, null when all are done. */
-export function nextDayOf(sheet: StudentWorkout): NextWorkout | null {
-  const day = sheet.weeks.flatMap((week) => week.workout_days).find(({ id }) => id === sheet.next_day_id)
-  if (day === undefined) return null
-  return {
-    kind: 'day',
-    workout_day_id: day.id,
-    workout_plan_id: null,
-    organized_workout_id: sheet.id,
-    sheet_title: sheet.title,
-    ...headOfDay(day),
-    open_session_id: day.state === 'started' ? (day.progress?.session_id ?? null) : null,
-  }
 }
 
 /** A single training sheet as what to train next; nobody planned its minutes. */

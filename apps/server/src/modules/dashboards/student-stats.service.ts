@@ -2,10 +2,10 @@ import { addDays, mondayOf } from '@folego/contract'
 import type { NextWorkout, StudentStats } from '@folego/contract'
 import { standingEnrollment } from '#modules/enrollments'
 import { requireOwnStudent } from '#modules/ownership'
-import { currentSheetOf, weeklyTarget } from '#modules/progress'
-import { countSessions, recordsOf, weeklyStreak } from '#modules/training'
+import { weeklyTarget } from '#modules/progress'
+import { findNextDay, recordsOf, trainedDates, weeksInARow } from '#modules/training'
 import type { GymContext } from '#platform/http'
-import { nextDayOf, nextPlanOf, notableRecords } from './student-stats.rules.ts'
+import { nextPlanOf, notableRecords } from './student-stats.rules.ts'
 import * as store from './dashboards.store.ts'
 
 /** Earlier than any workout. */
@@ -18,20 +18,18 @@ const recordsRead = 4 * 4 * recordsShown
 export async function readStudentStats(gym: GymContext): Promise<StudentStats> {
   const { id: studentId } = await requireOwnStudent(gym)
   const from = mondayOf(gym.today)
-  const [next_workout, completed, target, streak_weeks, total_workouts, enrollment, records] = await Promise.all([
+  const [next_workout, dates, target, enrollment, records] = await Promise.all([
     nextWorkoutOf(gym, studentId),
-    countSessions(gym, { from, to: gym.today, studentId }),
+    trainedDates(gym, studentId),
     weeklyTarget(gym, studentId),
-    weeklyStreak(gym, studentId),
-    countSessions(gym, { from: beginning, to: gym.today, studentId }),
     standingEnrollment(gym, studentId),
     recordsOf(gym, studentId, { from: beginning, to: gym.today, limit: recordsRead }),
   ])
   return {
     next_workout,
-    week: { from, to: addDays(from, 6), completed, target },
-    streak_weeks,
-    total_workouts,
+    week: { from, to: addDays(from, 6), completed: dates.filter((date) => date >= from).length, target },
+    streak_weeks: weeksInARow(dates, gym.today),
+    total_workouts: dates.length,
     enrollment: enrollment ?? null,
     records: notableRecords(records, recordsShown),
   }
@@ -42,11 +40,10 @@ export async function readStudentStats(gym: GymContext): Promise<StudentStats> {
  * done.
  */
 async function nextWorkoutOf(gym: GymContext, studentId: string): Promise<NextWorkout | null> {
-  const [sheet, plan] = await Promise.all([
-    currentSheetOf(gym, studentId),
+  const [day, plan] = await Promise.all([
+    findNextDay(gym, studentId),
     store.findWaitingPlan(gym.tx, studentId, gym.today),
   ])
-  const day = sheet === undefined ? null : nextDayOf(sheet)
   const runs = plan !== undefined && plan.open_session_id !== null && day?.open_session_id === null
   if (day !== null && !runs) return day
   return plan === undefined ? null : nextPlanOf(plan)

@@ -89,6 +89,44 @@ test('every number follows its record', async () => {
   })
 })
 
+test('what to train next is the first unfinished training day of the sheet, through all its weeks', async () => {
+  const other = await aGym(server)
+  const { student } = other
+  const lines = exercises.map((it) => ({ ...it, repetitions: '8' }))
+  const { body: sheet } = await other.admin.call(api.organizedWorkouts.create, {
+    body: {
+      title: 'Ficha',
+      student_id: student.studentId,
+      workout_days: [
+        { day_number: 5, focus_area: 'legs', exercises: [...lines, ...lines] },
+        { day_number: 2, focus_area: 'pull', exercises: lines },
+      ],
+    },
+  })
+  await other.admin.call(api.organizedWorkouts.addWeek, { params: { id: sheet.id }, body: { copy_week_number: 1 } })
+  const nextOfSheet = async () => {
+    const { body } = await student.call(api.training.findSheet, { params: { id: student.studentId }, query: {} })
+    const day = body.weeks.flatMap((week) => week.workout_days).find(({ id }) => id === body.next_day_id)
+    return day && { id: day.id, lines: day.exercises.length, runs: day.progress?.session_id ?? null }
+  }
+  const shown = async () => {
+    const { next_workout: next } = await statsOf(other)
+    return next && { id: next.workout_day_id, lines: next.exercise_count, runs: next.open_session_id }
+  }
+  const seen: (string | null | undefined)[] = []
+  for (let next = await nextOfSheet(); next !== undefined; next = await nextOfSheet()) {
+    expect(await shown()).toEqual(next)
+    seen.push(next.id)
+    await student.call(api.training.startDay, { params: { id: next.id }, body: {} })
+    const running = await shown()
+    expect(running).toEqual(await nextOfSheet())
+    expect(running?.runs).not.toBeNull()
+    await student.call(api.training.completeDay, { params: { id: next.id }, body: {} })
+  }
+  expect(new Set(seen).size).toBe(4)
+  expect(await shown()).toBeNull()
+})
+
 test('enrollment days are those that the enrollments’ own page shows', async () => {
   const plan = await gym.admin.call(api.plans.create, { body: { name: 'Mensal', price: 99.9, duration: 30 } })
   const sell = (start_date: string, end_date: string) =>

@@ -94,10 +94,9 @@ export async function lockMonthlyEnrollments(
 
 /** The enrollment that a student trains with today, else the one that begins next, undefined without either. */
 export async function standingEnrollment(gym: GymContext, studentId: string): Promise<Enrollment | undefined> {
-  const current = await store.findCurrent(gym.tx, studentId, gym.today)
-  if (current !== undefined) return current
-  const coming = await store.activeOfStudent(gym.tx, studentId, gym.today)
-  return coming.sort((a, b) => (a.start_date < b.start_date ? -1 : 1))[0]
+  const active = await store.activeOfStudent(gym.tx, studentId, gym.today)
+  const running = active.filter(({ start_date }) => start_date <= gym.today)
+  return running.length === 0 ? active[0] : running.reduce((a, b) => (b.end_date >= a.end_date ? b : a))
 }
 
 /**

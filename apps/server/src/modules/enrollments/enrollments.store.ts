@@ -3,7 +3,7 @@ import type { Charging, DiscountLimits, Enrollment, EnrollmentStatus, Plan, Sale
 import { sql } from 'kysely'
 import type { RawBuilder, SelectQueryBuilder } from 'kysely'
 import type { StudentId } from '#modules/ownership'
-import { countRows, inOrderOf } from '#platform/database'
+import { compileOnce, countRows, inOrderOf } from '#platform/database'
 import type { GymTables, GymTx } from '#platform/database'
 import type { Term } from './enrollments.rules.ts'
 import { freezesOf } from './freeze.rules.ts'
@@ -235,15 +235,20 @@ function onDay<Row>(
   return rows.where('e.status', '=', 'active').where('e.start_date', '<=', today).where('e.end_date', '>=', today)
 }
 
-/** Every enrollment of a student that reads as active, those that begin later included. */
+/** Every enrollment of a student that reads as active, those that begin later included, in the order in which they begin. */
 export async function activeOfStudent(tx: GymTx, studentId: string, today: string): Promise<EnrollmentNow[]> {
-  const rows = await selectEnrollments(tx, today)
-    .where('e.student_id', '=', studentId)
-    .where('e.status', '=', 'active')
-    .where('e.end_date', '>=', today)
-    .execute()
+  const rows = await selectActive(tx, { studentId, today })
   return rows.map((row) => toEnrollment(row, today))
 }
+
+const selectActive = compileOnce((tx: GymTx, { studentId, today }: { studentId: string; today: string }) =>
+  selectEnrollments(tx, today)
+    .where('e.student_id', '=', studentId)
+    .where('e.status', '=', sql.lit('active'))
+    .where('e.end_date', '>=', today)
+    .orderBy('e.start_date')
+    .orderBy('e.id'),
+)
 
 /**
  * The term that a renewal of a student goes on from: the last one to end of those that were not cancelled, undefined

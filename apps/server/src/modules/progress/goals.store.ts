@@ -1,6 +1,6 @@
 import type { GoalKind } from '@folego/contract'
 import { sql } from 'kysely'
-import { brokenRule, countRows, newId, versioned } from '#platform/database'
+import { brokenRule, compileOnce, countRows, newId, versioned } from '#platform/database'
 import type { GymTx, Versioned } from '#platform/database'
 import type { GoalRow, Point } from './goals.rules.ts'
 
@@ -45,14 +45,17 @@ export async function findGoal(tx: GymTx, id: string, ownerId: string | undefine
 
 /** The target of the weekly challenge that a student chose, undefined where none. */
 export async function findWeeklyTarget(tx: GymTx, studentId: string): Promise<number | undefined> {
-  const row = await tx
-    .selectFrom('goals')
-    .where('student_id', '=', studentId)
-    .where('kind', '=', 'weekly_sessions')
-    .select('target')
-    .executeTakeFirst()
+  const [row] = await selectWeeklyTarget(tx, { studentId })
   return row && Number(row.target)
 }
+
+const selectWeeklyTarget = compileOnce((tx: GymTx, { studentId }: { studentId: string }) =>
+  tx
+    .selectFrom('goals')
+    .where('student_id', '=', studentId)
+    .where('kind', '=', sql.lit('weekly_sessions'))
+    .select('target'),
+)
 
 /** Locks a student until the transaction ends, so that goals are counted one after the other. */
 export async function lockStudentForUpdate(tx: GymTx, studentId: string): Promise<void> {

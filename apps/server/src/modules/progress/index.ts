@@ -1,4 +1,3 @@
 export { goalRoutes, measurementRoutes, progressRoutes, scheduleRoutes } from './progress.routes.ts'
 export { createGoal, weeklyTarget } from './goals.service.ts'
 export { createMeasurement } from './measurements.service.ts'
-export { currentSheetOf } from './schedule.service.ts'

@@ -1,7 +1,7 @@
-import { addDays, mondayOf, periodOf } from '@folego/contract'
+import { addDays, comparedPeriods, mondayOf, periodOf } from '@folego/contract'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { achievementsOf, bucketsOf, statsOf, sumsOf } from './progress.rules.ts'
+import { achievementsOf, bucketsOf, cutsOf, statsOf, sumsOf } from './progress.rules.ts'
 import type { TrainedDay } from './progress.rules.ts'
 
 const on = (date: string, sessions = 1): TrainedDay => ({
@@ -12,7 +12,10 @@ const on = (date: string, sessions = 1): TrainedDay => ({
   volume_kg: 1000.1 * sessions,
 })
 const earned = (days: TrainedDay[], kind: string, firstRecord?: string) =>
-  achievementsOf(days, firstRecord).find((it) => it.kind === kind)
+  achievementsOf(
+    days.flatMap(({ date, sessions }) => Array.from({ length: sessions }, () => date)),
+    firstRecord,
+  ).find((it) => it.kind === kind)
 
 const someDays = fc
   .uniqueArray(fc.integer({ min: 0, max: 800 }), { maxLength: 60 })
@@ -37,6 +40,23 @@ describe('sums', () => {
       from: '2024-02-29',
       sessions: 1,
     })
+  })
+
+  test('whatever a period shows can be summed up from the spans between its cuts', () => {
+    const date = fc.integer({ min: 0, max: 800 }).map((day) => addDays('2023-12-20', day))
+    fc.assert(
+      fc.property(someDays, fc.constantFrom('week', 'month', 'year' as const), date, date, (days, which, at, today) => {
+        const whole = periodOf(which, at)
+        const compared = comparedPeriods(which, at, today)
+        const cuts = cutsOf(which, whole, compared)
+        const spans = cuts.slice(0, -1).map((from, nth) => {
+          return { date: from, ...sumsOf(days, { from, to: addDays(cuts[nth + 1] ?? '', -1) }) }
+        })
+        expect(statsOf(spans, compared)).toEqual(statsOf(days, compared))
+        expect(bucketsOf(which, whole, spans)).toEqual(bucketsOf(which, whole, days))
+      }),
+      { numRuns: 100 },
+    )
   })
 
   test('a change is in percent of the days before, and none where there was nothing', () => {

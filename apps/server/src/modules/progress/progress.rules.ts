@@ -1,9 +1,30 @@
 import { addDays, changeInPercent, mondayOf, shiftPeriod } from '@folego/contract'
 import type { Achievement, DayRange, Period, ProgressBucket, StudentProgress, WorkoutSums } from '@folego/contract'
 
-/** What was completed on one day of the gym. */
+/** What was completed on one day of the gym, or from it on, see {@link cutsOf}. */
 export interface TrainedDay extends WorkoutSums {
   date: string
+}
+
+interface Compared {
+  now: DayRange
+  before: DayRange
+}
+
+/** The days on which anything of a period begins or has ended, in order: whatever is summed up lies between two of them. */
+export function cutsOf(period: Period, whole: DayRange, { now, before }: Compared): string[] {
+  const ranges = [whole, now, before]
+  const ends = ranges.map(({ to }) => addDays(to, 1))
+  return [...new Set([...ranges.map(({ from }) => from), ...ends, ...beginnings(period, whole)])].sort()
+}
+
+/** The first days of the buckets of a period: each day of a week or month, each month of a year. */
+function beginnings(period: Period, { from, to }: DayRange): string[] {
+  const days: string[] = []
+  for (let day = from; day <= to; day = period === 'year' ? shiftPeriod('month', day, 1).from : addDays(day, 1)) {
+    days.push(day)
+  }
+  return days
 }
 
 /** Everything that was completed from one day to another, both included. Volume is exact to 0.01. */
@@ -20,19 +41,17 @@ export function sumsOf(days: readonly TrainedDay[], { from, to }: DayRange): Wor
 
 /** The days of a week or month, the months of a year, those without a workout too. */
 export function bucketsOf(period: Period, whole: DayRange, days: readonly TrainedDay[]): ProgressBucket[] {
-  const buckets: ProgressBucket[] = []
-  for (let from = whole.from; from <= whole.to;) {
-    const next = period === 'year' ? shiftPeriod('month', from, 1).from : addDays(from, 1)
-    buckets.push({ from, ...sumsOf(days, { from, to: addDays(next, -1) }) })
-    from = next
-  }
-  return buckets
+  const starts = beginnings(period, whole)
+  return starts.map((from, at) => {
+    const next = starts[at + 1]
+    return { from, ...sumsOf(days, { from, to: next === undefined ? whole.to : addDays(next, -1) }) }
+  })
 }
 
 /** The sums of a period with those of the days that it is compared with. */
 export function statsOf(
   days: readonly TrainedDay[],
-  compared: { now: DayRange; before: DayRange },
+  compared: Compared,
 ): Omit<StudentProgress['workout_stats'], 'buckets'> {
   const [now, before] = [sumsOf(days, compared.now), sumsOf(days, compared.before)]
   return {
@@ -56,35 +75,29 @@ const streakWeeks = 4
  * - streak_4_weeks: a completed workout in each of four weeks in a row (Monday to Sunday), on the day of the first one in the
  *   fourth; `current` is the longest row so far
  * - first_record: more than ever before in an exercise that was trained before, on that day
- * `days` are in order, `firstRecord` is the day of the first record.
+ * `dates` are those of the workouts, in order, `firstRecord` is the day of the first record.
  */
-export function achievementsOf(days: readonly TrainedDay[], firstRecord: string | undefined): Achievement[] {
-  const counted = Object.entries(countRules).map(([kind, target]) => countAchievement(kind as never, target, days))
-  const streak = streakAchievement(days)
+export function achievementsOf(dates: readonly string[], firstRecord: string | undefined): Achievement[] {
+  const counted = Object.entries(countRules).map(([kind, target]): Achievement => ({
+    kind: kind as keyof typeof countRules,
+    target,
+    current: Math.min(dates.length, target),
+    achieved_on: dates[target - 1] ?? null,
+  }))
   const record = { kind: 'first_record' as const, target: 1, current: firstRecord === undefined ? 0 : 1 }
-  return [...counted, streak, { ...record, achieved_on: firstRecord ?? null }]
+  return [...counted, streakAchievement(dates), { ...record, achieved_on: firstRecord ?? null }]
 }
 
-function countAchievement(kind: keyof typeof countRules, target: number, days: readonly TrainedDay[]): Achievement {
-  let count = 0
+function streakAchievement(dates: readonly string[]): Achievement {
+  let [row, longest, nextMonday] = [0, 0, '']
   let achieved_on: string | null = null
-  for (const { date, sessions } of days) {
-    count += sessions
-    if (count >= target) achieved_on ??= date
-  }
-  return { kind, target, current: Math.min(count, target), achieved_on }
-}
-
-function streakAchievement(days: readonly TrainedDay[]): Achievement {
-  let [row, longest, last] = [0, 0, '']
-  let achieved_on: string | null = null
-  for (const { date } of days) {
+  for (const date of dates) {
+    if (date < nextMonday) continue
     const monday = mondayOf(date)
-    if (monday === last) continue
-    row = last !== '' && monday === addDays(last, 7) ? row + 1 : 1
+    row = monday === nextMonday ? row + 1 : 1
     longest = Math.max(longest, row)
     if (row === streakWeeks) achieved_on ??= date
-    last = monday
+    nextMonday = addDays(monday, 7)
   }
   return { kind: 'streak_4_weeks', target: streakWeeks, current: Math.min(longest, streakWeeks), achieved_on }
 }

@@ -1,13 +1,10 @@
 import { comparedPeriods, periodOf } from '@folego/contract'
 import type { api, QueryOf, StudentProgress } from '@folego/contract'
 import { requireStudentNamed } from '#modules/ownership'
-import { exercisesOf, firstRecordDay, sessionsByDay } from '#modules/training'
+import { exercisesOf, firstRecordDay, sessionsFrom, trainedDates } from '#modules/training'
 import type { GymContext } from '#platform/http'
 import { weightsOf } from './measurements.store.ts'
-import { achievementsOf, bucketsOf, statsOf } from './progress.rules.ts'
-
-/** Earlier than any workout: `clampTimestamp` of training lets none be before. */
-const beginning = '2000-01-01'
+import { achievementsOf, bucketsOf, cutsOf, statsOf } from './progress.rules.ts'
 
 /** A week, month or year of a student. Refuses like `requireStudentNamed`. */
 export async function readProgress(
@@ -17,8 +14,9 @@ export async function readProgress(
   const { id: studentId } = await requireStudentNamed(gym, student_id)
   const whole = periodOf(period, date)
   const compared = comparedPeriods(period, date, gym.today)
-  const [days, weight_progress, { strength, muscles }, firstRecord] = await Promise.all([
-    sessionsByDay(gym, { from: beginning, to: gym.today, studentId }),
+  const [dates, sums, weight_progress, { strength, muscles }, firstRecord] = await Promise.all([
+    trainedDates(gym, studentId),
+    sessionsFrom(gym, studentId, cutsOf(period, whole, compared)),
     weightsOf(gym.tx, studentId, whole),
     exercisesOf(gym, studentId, whole),
     firstRecordDay(gym, studentId),
@@ -29,10 +27,10 @@ export async function readProgress(
     today: gym.today,
     compared,
     weight_progress,
-    workout_stats: { ...statsOf(days, compared), buckets: bucketsOf(period, whole, days) },
+    workout_stats: { ...statsOf(sums, compared), buckets: bucketsOf(period, whole, sums) },
     strength_progress: strength,
     sets_per_region: muscles.regions,
     sets_per_category: muscles.categories,
-    achievements: achievementsOf(days, firstRecord),
+    achievements: achievementsOf(dates, firstRecord),
   }
 }

@@ -39,7 +39,7 @@ export async function downloadSchedule(
 }
 
 /** The weekly sheet that a student trains with, undefined without one. */
-export async function currentSheetOf(gym: GymContext, studentId: string): Promise<StudentWorkout | undefined> {
+async function currentSheetOf(gym: GymContext, studentId: string): Promise<StudentWorkout | undefined> {
   try {
     return await findStudentWorkout(gym, studentId, {})
   } catch (failure) {

@@ -1,18 +1,24 @@
 import { addDays, mondayOf, muscleRegions } from '@folego/contract'
 import type { MuscleCategory, RegionId } from '@folego/contract'
-import type { KnownExercise } from './alternatives.rules.ts'
 import type { Feat } from './records.rules.ts'
 
 /**
- * How many weeks in a row have a completed workout, up to this one, or up to the last one while this week has none yet.
- * `weeks` are Mondays, in any order.
+ * How many weeks in a row, Monday to Sunday, have a completed workout, up to this one, or up to the last one while this week has
+ * none yet. `dates` are those of the workouts, in order.
  */
-export function weeksInARow(weeks: readonly string[], today: string): number {
-  const trained = new Set(weeks)
-  const thisWeek = mondayOf(today)
-  const last = trained.has(thisWeek) ? thisWeek : addDays(thisWeek, -7)
+export function weeksInARow(dates: readonly string[], today: string): number {
+  let monday = mondayOf(today)
+  let next = addDays(monday, 7)
+  const last = dates.findLast((date) => date < next)
+  if (last === undefined) return 0
+  if (last < monday) [monday, next] = [addDays(monday, -7), monday]
   let count = 0
-  while (trained.has(addDays(last, -7 * count))) count += 1
+  for (const date of dates.toReversed()) {
+    if (date >= next) continue
+    if (date < monday) break
+    count += 1
+    ;[monday, next] = [addDays(monday, -7), monday]
+  }
   return count
 }
 
@@ -28,18 +34,20 @@ export interface MuscleSets {
   categories: { category: MuscleCategory; sets: number }[]
 }
 
+/** Sets of one exercise, and what it trains; null where nobody knows. */
+export interface ExerciseSets {
+  sets: number
+  primary_region: RegionId | null
+  secondary_regions: readonly RegionId[] | null
+}
+
 /** The sets that each muscle and each group of muscles had, most first. What nobody knows the muscle of is left out. */
-export function muscleSetsOf(
-  trained: readonly { exercise_id: string | null; sets: number }[],
-  byId: ReadonlyMap<string, KnownExercise>,
-): MuscleSets {
+export function muscleSetsOf(trained: readonly ExerciseSets[]): MuscleSets {
   const regions = new Map<RegionId, number>()
   const categories = new Map<MuscleCategory, number>()
   const add = <Key>(sums: Map<Key, number>, key: Key, sets: number) => sums.set(key, (sums.get(key) ?? 0) + sets)
-  for (const { exercise_id, sets } of trained) {
-    const known = exercise_id === null ? undefined : byId.get(exercise_id)
-    if (known === undefined) continue
-    const { primary_region, secondary_regions } = known
+  for (const { sets, primary_region, secondary_regions } of trained) {
+    if (primary_region === null || secondary_regions === null) continue
     add(regions, primary_region, sets)
     for (const helper of secondary_regions) add(regions, helper, sets / 2)
     const { category: main } = muscleRegions[primary_region]
@@ -61,17 +69,27 @@ export interface Strength {
   points: { date: string; e1rm: number }[]
 }
 
+/** The highest estimate of each day that has one, oldest first. */
+export function pointsOf(feats: readonly Pick<Feat & { date: string }, 'date' | 'e1rm_kg'>[]): Strength['points'] {
+  const best = new Map<string, number>()
+  for (const { date, e1rm_kg } of feats) {
+    if (e1rm_kg !== null && e1rm_kg > (best.get(date) ?? 0)) best.set(date, e1rm_kg)
+  }
+  return [...best].map(([date, e1rm]) => ({ date, e1rm })).sort((a, b) => (a.date < b.date ? -1 : 1))
+}
+
+/** Orders exercises: those with an estimate on most days first. */
+export function byDaysAndName(a: Pick<Strength, 'points' | 'exercise_name'>, b: typeof a): number {
+  return b.points.length - a.points.length || (a.exercise_name < b.exercise_name ? -1 : 1)
+}
+
 /** The strength in each exercise that has an estimate, those trained on most days first. */
 export function strengthIn(feats: readonly (Feat & { date: string })[]): Strength[] {
   return [...Map.groupBy(feats, (it) => it.exercise_key).values()]
     .flatMap((its) => {
-      const best = new Map<string, number>()
-      for (const { date, e1rm_kg } of its) {
-        if (e1rm_kg !== null && e1rm_kg > (best.get(date) ?? 0)) best.set(date, e1rm_kg)
-      }
-      const points = [...best].map(([date, e1rm]) => ({ date, e1rm })).sort((a, b) => (a.date < b.date ? -1 : 1))
+      const points = pointsOf(its)
       const last = its.reduce((a, b) => (b.at > a.at ? b : a))
       return points.length === 0 ? [] : [{ exercise_id: last.exercise_id, exercise_name: last.exercise_name, points }]
     })
-    .sort((a, b) => b.points.length - a.points.length || (a.exercise_name < b.exercise_name ? -1 : 1))
+    .sort(byDaysAndName)
 }

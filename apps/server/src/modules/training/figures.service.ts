@@ -1,9 +1,8 @@
 import type { GymContext } from '#platform/http'
-import { muscleSetsOf, weeksInARow } from './figures.rules.ts'
+import { byDaysAndName, muscleSetsOf, pointsOf } from './figures.rules.ts'
 import type { MuscleSets, Strength } from './figures.rules.ts'
 import * as store from './figures.store.ts'
-import type { LastSession, RunningSession, Span, TrainedDate } from './figures.store.ts'
-import { gymExercises } from './prescription.store.ts'
+import type { LastSession, RunningSession, Span, TrainedDate, TrainedSums } from './figures.store.ts'
 import { countToReview } from './session-history.store.ts'
 import * as records from './training-records.store.ts'
 import type { RecordOnDate } from './training-records.store.ts'
@@ -64,9 +63,17 @@ export function firstRecordDay(gym: FiguresContext, studentId: string): Promise<
   return records.findFirstRecord(gym.tx, studentId, gym.timezone)
 }
 
-/** Weeks in a row, Monday to Sunday, with a completed workout; a week that still lasts breaks nothing. */
-export async function weeklyStreak(gym: FiguresContext, studentId: string): Promise<number> {
-  return weeksInARow(await store.trainedWeeks(gym.tx, studentId, gym.timezone), gym.today)
+/** The date on which each workout of a student was completed, in order: a date with two workouts comes twice. */
+export function trainedDates(gym: FiguresContext, studentId: string): Promise<string[]> {
+  return store.trainedDates(gym.tx, studentId, gym.timezone)
+}
+
+/**
+ * What a student completed from each of these days on, before the next of them; the last day is only an end. `days` are in order
+ * and differ. Spans without a workout are left out.
+ */
+export function sessionsFrom(gym: FiguresContext, studentId: string, days: readonly string[]): Promise<TrainedSums[]> {
+  return store.completedFrom(gym.tx, { studentId, days, timezone: gym.timezone })
 }
 
 /**
@@ -78,12 +85,13 @@ export async function exercisesOf(
   studentId: string,
   span: { from: string; to: string },
 ): Promise<{ strength: Strength[]; muscles: MuscleSets }> {
-  const [sums, { byId }] = await Promise.all([
-    exercisesBetween(gym.tx, studentId, span, gym.timezone),
-    gymExercises(gym.tx),
-  ])
-  const strength = sums.flatMap(({ exercise_id, exercise_name, points }) =>
-    points === null ? [] : [{ exercise_id, exercise_name, points }],
-  )
-  return { strength, muscles: muscleSetsOf(sums, byId) }
+  const sums = (await exercisesBetween(gym.tx, studentId, span, gym.timezone))
+    .map(({ dates, estimates, ...its }) => {
+      return { ...its, points: pointsOf(dates.map((date, at) => ({ date, e1rm_kg: estimates[at] ?? null }))) }
+    })
+    .sort(byDaysAndName)
+  const strength = sums
+    .filter(({ points }) => points.length > 0)
+    .map(({ exercise_id, exercise_name, points }) => ({ exercise_id, exercise_name, points }))
+  return { strength, muscles: muscleSetsOf(sums) }
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { afterDay, beginOfDay, countRows } from '#platform/database'
+import { afterDay, beginOfDay, compileOnce, countRows } from '#platform/database'
 import type { GymTx } from '#platform/database'
 
 /** Dates of the gym, both inclusive, by the day on which a workout was completed; of one student or of the whole gym. */
@@ -22,14 +22,19 @@ export async function countCompleted(tx: GymTx, span: Span, timezone: string): P
   return countRows(completedIn(tx, span, timezone))
 }
 
-/** The completed workouts of one day, by the gym's calendar. */
-export interface TrainedDate {
+/** The completed workouts of some days, by the gym's calendar. */
+export interface TrainedSums {
+  /** The first of them. */
   date: string
   sessions: number
   minutes: number
   /** Sets that count, and kilograms moved in them. */
   working_sets: number
   volume_kg: number
+}
+
+/** Those of one day. */
+export interface TrainedDate extends TrainedSums {
   /** Ratings as sum and count, so that days can be put together. */
   rating_sum: number
   rated: number
@@ -110,11 +115,42 @@ export async function lastCompleted(tx: GymTx, studentIds: readonly string[]): P
   return rows
 }
 
-/** The Mondays of the weeks in which a student completed a workout, the last first. */
-export async function trainedWeeks(tx: GymTx, studentId: string, timezone: string): Promise<string[]> {
-  const { rows } = await sql<{ week: string }>`
-    select distinct date_trunc('week', completed_at at time zone ${timezone})::date as week
-    from training_sessions where student_id = ${studentId} and completed_at is not null
-    order by week desc`.execute(tx)
-  return rows.map(({ week }) => week)
+/** The date on which each workout of a student was completed, in order: one text, which costs less than as many rows. */
+export async function trainedDates(tx: GymTx, studentId: string, timezone: string): Promise<string[]> {
+  const [row] = await selectTrainedDates(tx, { studentId, timezone })
+  return row?.dates ?? []
 }
+
+const selectTrainedDates = compileOnce((_: GymTx, { studentId, timezone }: { studentId: string; timezone: string }) => {
+  return sql<{ dates: string[] | null }>`
+    select json_agg((completed_at at time zone ${timezone})::date order by completed_at) as dates
+    from training_sessions where student_id = ${studentId} and completed_at is not null`
+})
+
+/** Days in order: what was completed from each on, before the next. The last one ends what is read. */
+interface Cuts {
+  studentId: string
+  days: readonly string[]
+  timezone: string
+}
+
+/** What a student completed from each of some days on, up to the next of them; spans without a workout are left out. */
+export async function completedFrom(tx: GymTx, cuts: Cuts): Promise<TrainedSums[]> {
+  const rows = await selectCompletedFrom(tx, cuts)
+  return rows.map(({ volume, ...row }) => ({ ...row, volume_kg: Number(volume) }))
+}
+
+const selectCompletedFrom = compileOnce((_: GymTx, { studentId, days, timezone }: Cuts) => {
+  return sql<Omit<TrainedSums, 'volume_kg'> & { volume: string }>`
+    with cut as materialized (
+      select days, array(select day::timestamp at time zone ${timezone} from unnest(days) day order by day) as moments
+      from (select ${days}::date[] as days offset 0) given
+    )
+    select cut.days[width_bucket(s.completed_at, cut.moments)] as date, count(*)::int as sessions,
+      sum(s.duration_minutes)::int as minutes, sum(s.working_sets)::int as working_sets, sum(s.volume_kg) as volume
+    from cut join training_sessions s
+      on s.completed_at >= cut.moments[1] and s.completed_at < cut.moments[cardinality(cut.moments)]
+    where s.student_id = ${studentId}
+    group by 1
+    order by 1`
+})

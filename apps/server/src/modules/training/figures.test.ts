@@ -6,8 +6,7 @@ import * as training from '#modules/training'
 import type { FiguresContext } from '#modules/training'
 import { aGym, testServer } from '#testing'
 import type { TestGym } from '#testing'
-import type { KnownExercise } from './alternatives.rules.ts'
-import { muscleSetsOf, weeksInARow } from './figures.rules.ts'
+import { muscleSetsOf, pointsOf, weeksInARow } from './figures.rules.ts'
 import { resultsOf } from './records.rules.ts'
 
 const server = await testServer()
@@ -69,7 +68,19 @@ describe('figures of training', () => {
     expect([await count('2026-01-01', today, studentId), await count('2026-01-01', today, gym.id)]).toEqual([2, 0])
     const last = await look(gym, (it) => training.lastSessions(it, [studentId, gym.id]))
     expect([...last.values()].map((it) => it.completed_at)).toEqual(['2026-03-12T03:30:00.000Z'])
-    expect(await look(gym, (it) => training.weeklyStreak(it, studentId))).toBe(1)
+    expect(await look(gym, (it) => training.trainedDates(it, studentId))).toEqual(['2026-03-10', '2026-03-12'])
+    const sums = await look(gym, (it) =>
+      training.sessionsFrom(it, studentId, ['2026-01-01', '2026-03-11', '2026-03-13']),
+    )
+    expect(sums).toEqual(
+      [days[0], days[1]].map((day, at) => ({
+        date: ['2026-01-01', '2026-03-11'][at],
+        sessions: 1,
+        minutes: day?.minutes,
+        working_sets: 1,
+        volume_kg: 400,
+      })),
+    )
   })
 
   test('say who trains now: what was begun within six hours', async () => {
@@ -126,27 +137,49 @@ describe('figures of training', () => {
         { category: 'shoulders', sets: 1 },
       ],
     })
-    expect(await look(gym, (it) => training.weeklyStreak(it, studentId))).toBe(2)
   })
+})
+
+test('what a gym’s own exercise trains is counted, as long as the gym has it', async () => {
+  const gym = await aGym(server)
+  const { body: own } = await gym.admin.call(api.exercises.create, {
+    body: { name: 'Remada do galpão', primary_region: 'grande-dorsal' },
+  })
+  const set = { exercise_name: own.name_pt, exercise_id: own.id, weight_kg: 40, repetitions: 10 }
+  await aWorkout(gym, { started_at: '2026-03-10T11:00:00Z', completed_at: '2026-03-10T12:00:00Z', sets: [set, set] })
+  const regions = async () => {
+    const span = { from: '2026-03-01', to: today }
+    const { muscles, strength } = await look(gym, (it) => training.exercisesOf(it, gym.student.studentId, span))
+    return [strength.map((it) => it.exercise_name), muscles.regions]
+  }
+  expect(await regions()).toEqual([[own.name_pt], [{ region: 'grande-dorsal', sets: 2 }]])
+})
+
+test('of several workouts of a day the highest estimate is drawn, of a day without an estimate none', () => {
+  const at = (date: string, e1rm_kg: number | null) => ({ date, e1rm_kg })
+  const feats = [at('2026-03-10', 60), at('2026-03-10', 64), at('2026-03-10', 62), at('2026-03-11', null)]
+  expect(pointsOf([...feats, at('2026-03-09', 58)])).toEqual([
+    { date: '2026-03-09', e1rm: 58 },
+    { date: '2026-03-10', e1rm: 64 },
+  ])
 })
 
 test('a set counts once for a group of muscles, however many of its muscles it trains', () => {
   const squat = {
     primary_region: 'reto-femoral',
     secondary_regions: ['gluteo-maximo', 'vasto-lateral', 'eretores-espinha'],
-  }
-  const byId = new Map([['agachamento', squat as unknown as KnownExercise]])
-  expect(muscleSetsOf([{ exercise_id: 'agachamento', sets: 4 }], byId).categories).toEqual([
+  } as const
+  expect(muscleSetsOf([{ ...squat, sets: 4 }]).categories).toEqual([
     { category: 'legs', sets: 4 },
     { category: 'back', sets: 2 },
   ])
 })
 
 test('weeks in a row: this week may still be empty, a gap ends them', () => {
-  const weeks = ['2026-03-02', '2026-02-23', '2026-02-09']
-  expect(weeksInARow(weeks, today)).toBe(2)
-  expect(weeksInARow(['2026-03-09', ...weeks], today)).toBe(3)
-  expect(weeksInARow(weeks, '2026-03-16')).toBe(0)
+  const dates = ['2026-02-15', '2026-02-23', '2026-02-23', '2026-03-01', '2026-03-08']
+  expect(weeksInARow(dates, today)).toBe(2)
+  expect(weeksInARow([...dates, '2026-03-09'], today)).toBe(3)
+  expect(weeksInARow(dates, '2026-03-16')).toBe(0)
   expect(weeksInARow([], today)).toBe(0)
 })
 

@@ -1,7 +1,7 @@
 export { exerciseHistoryRoutes, studentWorkoutRoutes, trainingRoutes } from './training.routes.ts'
 export { saveSets } from './sets.service.ts'
 export { completeSession, startWorkout } from './student-workouts.service.ts'
-export { completeDay, findStudentWorkout, startDay } from './training.service.ts'
+export { completeDay, findNextDay, findStudentWorkout, startDay } from './training.service.ts'
 export {
   countSessions,
   exercisesOf,
@@ -11,9 +11,11 @@ export {
   pendingReviewCount,
   recordsOf,
   sessionsByDay,
-  weeklyStreak,
+  sessionsFrom,
+  trainedDates,
 } from './figures.service.ts'
 export type { FiguresContext } from './figures.service.ts'
+export { weeksInARow } from './figures.rules.ts'
 export type { RegionSets, Strength } from './figures.rules.ts'
 export type { LastSession, RunningSession, TrainedDate } from './figures.store.ts'
 export type { DatedRecord } from './records.rules.ts'

@@ -1,8 +1,8 @@
 import type { Bests } from '@folego/contract'
 import { sql } from 'kysely'
-import { afterDay, beginOfDay, excluded } from '#platform/database'
+import { afterDay, beginOfDay, compileOnce, excluded } from '#platform/database'
 import type { GymTx } from '#platform/database'
-import type { Strength } from './figures.rules.ts'
+import type { ExerciseSets } from './figures.rules.ts'
 import type { ExerciseResult, Feat } from './records.rules.ts'
 
 /*
@@ -134,29 +134,38 @@ export async function featsOf(
   }))
 }
 
-/** What an exercise came to in the workouts of a period. */
-export interface ExerciseSums {
+/** What an exercise came to in the workouts of a period: the sets that count, and what they train. */
+export interface ExerciseSums extends ExerciseSets {
   exercise_id: string | null
   exercise_name: string
-  /** Sets that count. */
-  sets: number
-  /** The highest estimate of each day, oldest first; null where none of them can be estimated. */
-  points: Strength['points'] | null
+  /** Of each workout, oldest first: its date, and beside it the highest estimate in kilograms. */
+  dates: string[]
+  estimates: (number | null)[]
 }
 
 /**
- * What a student did in each exercise between two dates (both included), those with an estimate on most days first. Put together by the
- * database: a year has a thousand points.
+ * What a student did in each exercise between two dates (both included), in no order. Put together by the database: a year has a
+ * thousand points.
  */
-export async function exercisesBetween(
+export function exercisesBetween(
   tx: GymTx,
   studentId: string,
   { from, to }: { from: string; to: string },
   timezone: string,
 ): Promise<ExerciseSums[]> {
-  const { rows } = await sql<ExerciseSums>`
-    with done as (
-      select r.exercise_key, r.exercise_id, r.exercise_name, r.sets, r.e1rm_kg, s.completed_at, s.date
+  return selectExercisesBetween(tx, { studentId, from, to, timezone })
+}
+
+type Between = Record<'studentId' | 'from' | 'to' | 'timezone', string>
+
+const selectExercisesBetween = compileOnce((_: GymTx, { studentId, from, to, timezone }: Between) => {
+  return sql<ExerciseSums>`
+    with sums as (
+      select sum(r.sets)::int as sets,
+        (array_agg(r.exercise_id order by s.completed_at))[count(*)] as exercise_id,
+        (array_agg(r.exercise_name order by s.completed_at))[count(*)] as exercise_name,
+        array_to_json(array_agg(s.date order by s.completed_at)) as dates,
+        array_to_json(array_agg(r.e1rm_kg order by s.completed_at)) as estimates
       from (
         -- each day once, not for each of its exercises
         select id, completed_at, (completed_at at time zone ${timezone})::date as date from training_sessions
@@ -164,17 +173,11 @@ export async function exercisesBetween(
           and completed_at < ${afterDay(to, timezone)} offset 0
       ) s
       join training_results r on r.session_id = s.id
-    ),
-    days as (select exercise_key, date, max(e1rm_kg) as e1rm, sum(sets) as sets from done group by exercise_key, date),
-    last as (
-      select distinct on (exercise_key) exercise_key, exercise_id, exercise_name from done
-      order by exercise_key, completed_at desc
+      group by r.exercise_key
     )
-    select last.exercise_id, last.exercise_name, sum(days.sets)::int as sets,
-      json_agg(json_build_object('date', days.date, 'e1rm', days.e1rm) order by days.date)
-        filter (where days.e1rm is not null) as points
-    from days join last on last.exercise_key = days.exercise_key
-    group by last.exercise_key, last.exercise_id, last.exercise_name
-    order by count(days.e1rm) desc, last.exercise_name collate "C"`.execute(tx)
-  return rows
-}
+    select sums.*, coalesce(own.primary_region, c.primary_region) as primary_region,
+      coalesce(own.secondary_regions, c.secondary_regions) as secondary_regions
+    from sums
+    left join catalogue_exercises c on c.id = sums.exercise_id
+    left join gym_exercises own on own.id::text = sums.exercise_id and own.deleted_at is null`
+})

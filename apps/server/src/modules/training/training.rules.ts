@@ -11,8 +11,11 @@ export type AssignedSheet = Pick<
  * The sheet that is trained with on a day: the one that was prescribed last of those that have begun, else the one that
  * begins first. `sheets` come newest first.
  */
-export function currentSheet(sheets: readonly AssignedSheet[], today: string): AssignedSheet | undefined {
-  const hasBegun = ({ start_date }: AssignedSheet) => start_date === null || start_date <= today
+export function currentSheet<Sheet extends Pick<AssignedSheet, 'start_date'>>(
+  sheets: readonly Sheet[],
+  today: string,
+): Sheet | undefined {
+  const hasBegun = ({ start_date }: Sheet) => start_date === null || start_date <= today
   const byStart = [...sheets].sort((a, b) => ((a.start_date ?? '') < (b.start_date ?? '') ? -1 : 1))
   return sheets.find(hasBegun) ?? byStart[0]
 }

@@ -1,4 +1,4 @@
-import type { api, BodyOf, DayProgress, QueryOf, StartedDay, StudentWorkout } from '@folego/contract'
+import type { api, BodyOf, DayProgress, NextWorkout, QueryOf, StartedDay, StudentWorkout } from '@folego/contract'
 import { weeksOfSheet } from '#modules/organized-workouts'
 import { requireStudentAskedFor, requireTrainee } from '#modules/ownership'
 import { audit } from '#platform/audit'
@@ -38,6 +38,11 @@ export async function findStudentWorkout(
   const byDay = new Map(done.map((progress) => [progress.workout_day_id, progress]))
   const sheets = assigned.map(({ id: sheetId, title }) => ({ id: sheetId, title }))
   return { ...studentWorkoutOf(sheet, studentId, weeks, byDay), sheets }
+}
+
+/** The first unfinished training day of the weekly sheet that a student trains with, null without one or where all are done. */
+export async function findNextDay({ tx, today }: GymContext, studentId: string): Promise<NextWorkout | null> {
+  return currentSheet(await store.nextDays(tx, studentId), today)?.next ?? null
 }
 
 /**

@@ -1,9 +1,9 @@
 import { nameOfWorkout, signatureFrom } from '@folego/contract'
-import type { DayProgress, FocusArea, Language, NamedDay, WorkoutType } from '@folego/contract'
+import type { DayProgress, FocusArea, Language, NamedDay, NextWorkout, WorkoutType } from '@folego/contract'
 import { sql } from 'kysely'
 import type { NotNull } from 'kysely'
 import type { StudentId } from '#modules/ownership'
-import { excluded, newId } from '#platform/database'
+import { compileOnce, excluded, newId } from '#platform/database'
 import type { GymTx } from '#platform/database'
 import type { AssignedDay } from './player.rules.ts'
 import type { AssignedSheet, CompletedTimes } from './training.rules.ts'
@@ -71,7 +71,9 @@ function namedDay({ focus_area, workout_type, ...row }: NameRow): NamedDay {
 export async function assignedDays(tx: GymTx, studentId: string, language: Language): Promise<AssignedDay[]> {
   const rows = await assignedSheets(tx)
     .innerJoin('organized_weeks as w', 'w.organized_workout_id', 'o.id')
-    .innerJoin('workout_days as d', 'd.week_id', 'w.id')
+    .innerJoin('workout_days as d', (join) =>
+      join.onRef('d.organized_workout_id', '=', 'w.organized_workout_id').onRef('d.week_id', '=', 'w.id'),
+    )
     .leftJoin('training_sessions as s', (join) =>
       join.onRef('s.workout_day_id', '=', 'd.id').onRef('s.student_id', '=', 'a.student_id'),
     )
@@ -92,6 +94,75 @@ export async function assignedDays(tx: GymTx, studentId: string, language: Langu
     open_session_id: completed_at === null ? session_id : null,
   }))
 }
+
+/** What is to be trained next of a weekly sheet, null where every day of it is done. */
+export interface NextOfSheet {
+  start_date: string | null
+  next: NextWorkout | null
+}
+
+/** The first unfinished training day of each weekly sheet that a student has, those prescribed last first. */
+export async function nextDays(tx: GymTx, studentId: string): Promise<NextOfSheet[]> {
+  const rows = await selectNextDays(tx, { studentId })
+  return rows.map(({ start_date, organized_workout_id, sheet_title, workout_day_id, exercise_count, ...day }) => {
+    const { day_name, day_number, title, focus_area, workout_type } = day
+    if (workout_day_id === null || day_number === null || workout_type === null) return { start_date, next: null }
+    const { estimated_duration, open_session_id } = day
+    const named = namedDay({ title, focus_area, day_name, day_number, workout_type })
+    const ids = { workout_day_id, workout_plan_id: null, organized_workout_id, open_session_id }
+    return {
+      start_date,
+      next: { kind: 'day', ...ids, sheet_title, ...named, estimated_duration, exercise_count: exercise_count ?? 0 },
+    }
+  })
+}
+
+const selectNextDays = compileOnce((tx: GymTx, { studentId }: { studentId: string }) =>
+  assignedSheets(tx)
+    .leftJoinLateral(
+      (next) =>
+        next
+          .selectFrom('organized_weeks as w')
+          .innerJoin('workout_days as d', (join) =>
+            join.onRef('d.organized_workout_id', '=', 'w.organized_workout_id').onRef('d.week_id', '=', 'w.id'),
+          )
+          .leftJoin('training_sessions as s', (join) =>
+            join.onRef('s.workout_day_id', '=', 'd.id').onRef('s.student_id', '=', 'a.student_id'),
+          )
+          .whereRef('w.organized_workout_id', '=', 'o.id')
+          .where('w.deleted_at', 'is', null)
+          .where('d.deleted_at', 'is', null)
+          .where('d.rest_day', '=', sql.lit(false))
+          .where('s.completed_at', 'is', null)
+          .orderBy('w.week_number')
+          .orderBy('d.day_number')
+          .limit(sql.lit(1))
+          .select(['d.id as workout_day_id', ...nameColumns, 'd.estimated_duration', 's.id as open_session_id'])
+          .as('next'),
+      (join) => join.onTrue(),
+    )
+    .where('a.student_id', '=', studentId)
+    .orderBy('a.created_at', 'desc')
+    .orderBy('a.id', 'desc')
+    .select((select) => [
+      'a.start_date',
+      'o.id as organized_workout_id',
+      'o.title as sheet_title',
+      'next.workout_day_id',
+      'next.day_number',
+      'next.day_name',
+      'next.title',
+      'next.focus_area',
+      'next.workout_type',
+      'next.estimated_duration',
+      'next.open_session_id',
+      select
+        .selectFrom('workout_day_exercises as e')
+        .whereRef('e.workout_day_id', '=', 'next.workout_day_id')
+        .select((count) => count.fn.countAll<number>().as('lines'))
+        .as('exercise_count'),
+    ]),
+)
 
 /** A day that can be trained on. `isAssigned`: it is still in a sheet that the student has. */
 export interface TrainedDay {
