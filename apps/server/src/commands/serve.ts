@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import net from 'node:net'
 import type { AddressInfo } from 'node:net'
 import { createMailer } from '#platform/mail'
 import { ageOfNewestBackup, dailyBackupJob } from '#platform/backups'
@@ -20,6 +22,7 @@ import { secretKeysOf } from './secret-keys.ts'
 
 /** `gym serve`, the verb of `npm start`: runs until SIGTERM or SIGINT, then finishes what it is doing and stops. */
 export async function serveForever(config: Config): Promise<void> {
+  await expectFreePort(config)
   const log = createLogger(config.logLevel)
   const opened = await databaseOf(config, log, 'server')
   const { database, close: closeDatabase } = opened
@@ -59,6 +62,14 @@ export async function serveForever(config: Config): Promise<void> {
     await closeDatabase()
     throw failure
   }
+}
+
+/** Somebody who starts it twice hears so at once, before a database is made. */
+async function expectFreePort({ port, host }: Config): Promise<void> {
+  const probe = net.createServer().listen({ port, host })
+  await once(probe, 'listening').catch(explainPort)
+  probe.close()
+  await once(probe, 'close')
 }
 
 /** The machine's clock. Where it is set to another day, the operator is told and nobody is signed out by that. */

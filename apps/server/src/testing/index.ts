@@ -15,6 +15,7 @@ export {
 } from './fixtures.ts'
 export { openTestDatabase, ownDatabaseAddress } from './database.ts'
 export { ownDatabases } from './own-databases.ts'
+export { quickPassphrases } from './quick-passphrases.ts'
 export { callsWithIds, recordsOf, smallPng, someId, stateOf } from './records.ts'
 export type { RecordIds } from './records.ts'
 export { codeFor } from './authenticator.ts'

@@ -7,8 +7,10 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { DatabaseRefused, migrate, newId, openDatabase } from '#platform/database'
 import type { Database } from '#platform/database'
 import { createLogger } from '#platform/log'
-import { ownDatabases } from '#testing'
+import { ownDatabases, quickPassphrases } from '#testing'
 import { checkBackup, dailyBackupJob, restoreBackup, writeBackup } from './index.ts'
+
+quickPassphrases()
 
 const databases = ownDatabases()
 const { addresses, newDatabase } = databases

@@ -7,9 +7,20 @@ import { promisify } from 'node:util'
 import { zstdCompress, zstdDecompress } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { DatabaseRefused, migrate, newId, openDatabase } from '#platform/database'
-import { aGym, aStudent, openTestServer, ownDatabases, recordsOf, smallPng, testPassword } from '#testing'
+import {
+  aGym,
+  aStudent,
+  openTestServer,
+  ownDatabases,
+  quickPassphrases,
+  recordsOf,
+  smallPng,
+  testPassword,
+} from '#testing'
 import type { TestGym, TestServer } from '#testing'
 import { checkBackup, exportGym, importGym, restoreBackup, writeBackup } from './index.ts'
+
+quickPassphrases()
 
 const databases = ownDatabases()
 const { addresses, ask, newDatabase } = databases
