@@ -17,6 +17,7 @@ export const matchReasons = ['txid', 'amount', 'cpf', 'name', 'near_due', 'other
 export type MatchReason = (typeof matchReasons)[number]
 
 export const bankLineSuggestion = z.object({
+  /** Who pays the invoice. */
   student_id: recordId,
   student_name: z.string(),
   invoice_id: recordId,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { billingContact } from './collection.ts'
 import { gymEndpoint, updateEndpoint } from './endpoint.ts'
-import { amountCents, calendarDate, chosenId, instant, recordId, text, textOrNull } from './fields.ts'
+import { amountCents, calendarDate, chosenId, instant, namedRecord, recordId, text, textOrNull } from './fields.ts'
 import { agingSteps, billingCaps, invoiceStatuses } from './late-charges.ts'
 import { limits } from './limits.ts'
 import { listExport } from './list-exports.ts'
@@ -118,6 +118,8 @@ export type Balance = z.output<typeof balance>
 export const debtor = z.object({
   student_id: recordId,
   student_name: z.string(),
+  /** Who pays for the student, null: the student; and the phone of whoever pays. */
+  payer_name: z.string().nullable(),
   phone: z.string().nullable(),
   invoices: z.int().min(1),
   /** Of the oldest of them. */
@@ -181,9 +183,12 @@ export const billing = {
   forecast: gymEndpoint('GET', '/invoice/forecast', 'billing.overview', {
     reply: z.object({ overdue_cents: cents, object: z.array(forecastMonth) }),
   }),
-  // A student asks by the own account's id.
+  /**
+   * With those of the students for whom this one pays (`pays_for`); the balance is of all of them, the credit the student's own. A student
+   * asks by the own account's id.
+   */
   listOfStudent: gymEndpoint('GET', '/invoice/student/{id}', 'billing.read', {
-    reply: listOf(invoice).extend({ balance }),
+    reply: listOf(invoice).extend({ balance, payer: namedRecord.nullable(), pays_for: z.array(namedRecord) }),
   }),
   find: gymEndpoint('GET', '/invoice/{id}', 'billing.read', {
     reply: invoice.extend({ allocations: z.array(allocation) }),

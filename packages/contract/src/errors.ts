@@ -24,6 +24,7 @@ export const errors = {
   CHANGED_MEANWHILE: { status: 409, message: 'This record was changed meanwhile' },
   EMAIL_TAKEN: { status: 409, message: 'Email already exists' },
   CPF_TAKEN: { status: 409, message: 'Another student of this gym has this CPF' },
+  PAYS_FOR_OTHERS: { status: 409, message: 'This student pays for others. Choose first who pays for them' },
   ENROLLMENT_OVERLAPS: {
     status: 409,
     message: 'This student already has an active enrollment of this plan in these days',

@@ -156,6 +156,10 @@ export const amountCents = countedCents.min(1, issue('AMOUNT_ZERO'))
 
 export const recordId = z.uuid()
 
+/** A record by its name. */
+export const namedRecord = z.object({ id: recordId, name: z.string() })
+export type NamedRecord = z.output<typeof namedRecord>
+
 /** An id that a form field chooses: missing says what to choose. */
 export function chosenId(whenMissing: IssueCode) {
   return z

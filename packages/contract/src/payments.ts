@@ -12,6 +12,9 @@ const cents = z.int().min(0)
 export const paidInvoice = z.object({
   invoice_id: recordId,
   invoice_number: z.int(),
+  /** Whose it is: not only of who paid. */
+  student_id: recordId,
+  student_name: z.string(),
   fine_cents: cents,
   interest_cents: cents,
   principal_cents: cents,

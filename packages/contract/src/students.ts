@@ -9,6 +9,7 @@ import {
   instant,
   givenPassword,
   newPassword,
+  namedRecord,
   personName,
   phone,
   recordId,
@@ -65,6 +66,11 @@ export type Student = z.output<typeof student>
 /** One student with all that the gym knows, as far as whoever asks may. */
 export const studentRecord = student.extend({
   ...studentDetails.shape,
+  /** Who pays for this student, null: the student. */
+  payer_id: recordId.nullable(),
+  payer_name: z.string().nullable(),
+  /** For whom this student pays: nobody, where somebody else pays for this one. */
+  pays_for: z.array(namedRecord),
   /** Absent for whom lacks `students.notes`. */
   desk_notes: studentDetails.shape.desk_notes.optional(),
 })
@@ -78,6 +84,8 @@ const studentFields = {
   plan_id: recordId.nullable().optional(),
   instructor_id: recordId.nullable().optional(),
   status: z.enum(studentStatuses).optional(),
+  /** Takes `payments.receive`: who pays reads the invoices. The own id is as null. */
+  payer_id: recordId.nullable().optional(),
   ...studentDetailFields,
 }
 

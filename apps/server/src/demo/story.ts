@@ -1,4 +1,4 @@
-import { addDays, dateInZone, instantInZone, reachOf } from '@folego/contract'
+import { addDays, dateInZone, instantInZone, reachOf, sumOf } from '@folego/contract'
 import { listInvoicesOfStudent } from '#modules/billing'
 import { leave, quoteCancellation } from '#modules/cancellations'
 import { createEnrollment, freezeEnrollment, standingEnrollment } from '#modules/enrollments'
@@ -95,9 +95,9 @@ const actions: Actions = {
   },
   pay: async (gym, { student }, of) => {
     const student_id = known(of.students, student)
-    const { object, balance } = await listInvoicesOfStudent(gym, student_id)
-    const { due_cents } = balance
-    const invoice_ids = object.filter((it) => it.due_cents > 0).map(({ id }) => id)
+    const open = (await listInvoicesOfStudent(gym, student_id)).filter((it) => it.due_cents > 0)
+    const due_cents = sumOf(open.map((it) => it.due_cents))
+    const invoice_ids = open.map(({ id }) => id)
     const money = { method: 'pix', amount_cents: due_cents, due_cents } as const
     await receivePayment(gym, { operation_id: newId(), student_id, invoice_ids, ...money })
   },

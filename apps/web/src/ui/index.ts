@@ -5,6 +5,7 @@
 export { UiProvider, type UiProviderProps } from './ui-provider.tsx'
 export {
   OptionalLink,
+  OptionalLinks,
   UiLink,
   type UiLinkComponent,
   type UiLinkProps,

@@ -1,4 +1,4 @@
-import { type ComponentPropsWithRef, type ComponentType, createContext, type ReactNode, use } from 'react'
+import { type ComponentPropsWithRef, type ComponentType, createContext, Fragment, type ReactNode, use } from 'react'
 import { type UiTexts } from './ui-texts.ts'
 
 /** What a link component must accept: an anchor's props with a required `href` inside the app. */
@@ -53,4 +53,18 @@ export function OptionalLink({ href, as: Plain = 'span', children }: OptionalLin
       {children}
     </UiLink>
   )
+}
+
+/** Several names with commas between, each as an `OptionalLink`. */
+export function OptionalLinks({
+  links,
+}: {
+  links: readonly { key: string; name: string; href: string | undefined }[]
+}) {
+  return links.map(({ key, name, href }, index) => (
+    <Fragment key={key}>
+      {index > 0 && ', '}
+      <OptionalLink href={href}>{name}</OptionalLink>
+    </Fragment>
+  ))
 }

@@ -2,7 +2,7 @@ import { sortOf } from '@folego/contract'
 import type { api, BillingSettings, InvoiceLine, InvoiceTerms, QueryOf } from '@folego/contract'
 import { sql } from 'kysely'
 import type { RawBuilder, SqlBool } from 'kysely'
-import type { StudentId } from '#modules/ownership'
+import type { BilledId } from '#modules/ownership'
 import { countRows, inOrderOf, newId, pageOfLongList, searchPatterns } from '#platform/database'
 import type { GymTx, PageOfIds } from '#platform/database'
 import type { AllocationRow, InvoiceDraft, InvoiceRow } from './billing.rules.ts'
@@ -72,18 +72,23 @@ export async function invoicesByIds(tx: GymTx, ids: readonly string[]): Promise<
   return inOrderOf(ids, await selectInvoices(tx).where('i.id', '=', anyOf(ids)).execute())
 }
 
-/** One invoice; with `ownerId` only if it is of the student with this account. */
+/** One invoice; with `ownerId` only if the student with this account owes it, or pays for who does. */
 export function findInvoice(tx: GymTx, id: string, ownerId?: string): Promise<InvoiceRow | undefined> {
   return selectInvoices(tx)
+    .leftJoin('students as payer', 'payer.id', 's.payer_id')
     .where('i.id', '=', id)
-    .$if(ownerId !== undefined, (rows) => rows.where('s.account_id', '=', ownerId ?? null))
+    .$if(ownerId !== undefined, (rows) =>
+      rows.where((is) =>
+        is.or([is('s.account_id', '=', ownerId ?? null), is('payer.account_id', '=', ownerId ?? null)]),
+      ),
+    )
     .executeTakeFirst()
 }
 
-/** Every invoice of a student, the newest due date first. */
-export function invoicesOfStudent(tx: GymTx, studentId: StudentId): Promise<InvoiceRow[]> {
+/** Every invoice of some students, the newest due date first. */
+export function invoicesOfStudents(tx: GymTx, studentIds: readonly BilledId[]): Promise<InvoiceRow[]> {
   return selectInvoices(tx)
-    .where('i.student_id', '=', studentId)
+    .where('i.student_id', '=', anyOf(studentIds))
     .orderBy('i.due_on', 'desc')
     .orderBy('i.id', 'desc')
     .execute()
@@ -98,10 +103,10 @@ export function linesOf(tx: GymTx, invoiceIds: readonly string[]): Promise<LineR
   return selectLines(tx).where('invoice_id', '=', anyOf(invoiceIds)).execute()
 }
 
-/** The lines of all invoices of a student. */
-export function linesOfStudent(tx: GymTx, studentId: StudentId): Promise<LineRow[]> {
+/** The lines of all invoices of some students. */
+export function linesOfStudents(tx: GymTx, studentIds: readonly BilledId[]): Promise<LineRow[]> {
   return selectLines(tx)
-    .where('invoice_id', 'in', tx.selectFrom('invoices').where('student_id', '=', studentId).select('id'))
+    .where('invoice_id', 'in', tx.selectFrom('invoices').where('student_id', '=', anyOf(studentIds)).select('id'))
     .execute()
 }
 
@@ -117,10 +122,10 @@ export function allocationsOf(tx: GymTx, invoiceIds: readonly string[]): Promise
   return selectAllocations(tx).where('invoice_id', '=', anyOf(invoiceIds)).execute()
 }
 
-/** The same of all invoices of a student. */
-export function allocationsOfStudent(tx: GymTx, studentId: StudentId): Promise<AllocationRow[]> {
+/** The same of all invoices of some students. */
+export function allocationsOfStudents(tx: GymTx, studentIds: readonly BilledId[]): Promise<AllocationRow[]> {
   return selectAllocations(tx)
-    .where('invoice_id', 'in', tx.selectFrom('invoices').where('student_id', '=', studentId).select('id'))
+    .where('invoice_id', 'in', tx.selectFrom('invoices').where('student_id', '=', anyOf(studentIds)).select('id'))
     .execute()
 }
 
@@ -133,21 +138,27 @@ const selectAllocations = (tx: GymTx) =>
     .orderBy('settled_on')
     .orderBy('id')
 
-/** An invoice that is overdue, with whom it is to be collected from. */
+/** An invoice that is overdue, with whom it is to be collected from: `phone` is the payer's, where somebody pays for the student. */
 export interface OverdueRow extends Pick<
   InvoiceRow,
   'id' | 'student_id' | 'student_name' | 'due_on' | keyof InvoiceTerms
 > {
+  payer_name: string | null
   phone: string | null
 }
+
+/** Of students `s`: who pays for them, or they themselves. */
+export const isPayer = sql<SqlBool>`payer.id = coalesce(s.payer_id, s.id)`
 
 /** Every invoice that was to be paid before a day and is not. */
 export function overdueInvoices(tx: GymTx, today: string): Promise<OverdueRow[]> {
   return tx
     .selectFrom('invoices as i')
     .innerJoin('students as s', 's.id', 'i.student_id')
+    .innerJoin('students as payer', (join) => join.on(isPayer))
     .where(stands('overdue', today))
-    .select(['i.id', 'i.student_id', 's.name as student_name', 's.phone', 'i.due_on', 'i.effective_due_on'])
+    .select(['i.id', 'i.student_id', 's.name as student_name', 'payer.phone', 'i.due_on', 'i.effective_due_on'])
+    .select(sql<string | null>`case when payer.id <> s.id then payer.name end`.as('payer_name'))
     .select(['i.total_cents', 'i.fine_bp', 'i.interest_bp', 'i.tolerance_days'])
     .execute()
 }

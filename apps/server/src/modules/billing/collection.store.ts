@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { StudentId } from '#modules/ownership'
 import { newId, writeVersion } from '#platform/database'
 import type { GymTx } from '#platform/database'
+import { isPayer } from './billing.store.ts'
 import type { LetterDays } from './letters.rules.ts'
 
 type StoredSettings = Omit<CollectionSettings, 'mail'>
@@ -86,18 +87,19 @@ export function lettersOfStudent(
     .execute()
 }
 
-/** Unpaid invoices that were made before today, are due on certain days, and whose students can be written to by mail. */
+/** Unpaid invoices that were made before today, are due on certain days, and whose payers can be written to by mail. */
 export async function invoicesDueOn(tx: GymTx, { column, from, to }: LetterDays, today: string): Promise<string[]> {
   const rows = await tx
     .selectFrom('invoices as i')
     .innerJoin('students as s', 's.id', 'i.student_id')
+    .innerJoin('students as payer', (join) => join.on(isPayer))
     .where(`i.${column}`, '>=', from)
     .where(`i.${column}`, '<=', to)
     .where('i.issued_on', '<', today)
     .where('i.voided_at', 'is', null)
     .whereRef('i.paid_cents', '<', 'i.total_cents')
     .where('s.deleted_at', 'is', null)
-    .where('s.email', 'is not', null)
+    .where('payer.email', 'is not', null)
     .select('i.id')
     .execute()
   return rows.map(({ id }) => id)
@@ -120,16 +122,18 @@ export async function insertLetters(
   return added.map((it) => it.invoice_id)
 }
 
-/** Whom a letter goes to, and from which gym. */
+/** Whom a letter goes to, about whose invoice (null: the own), and from which gym. */
 export async function findReader(tx: GymTx, invoiceId: string) {
   return await tx
     .selectFrom('invoices as i')
     .innerJoin('students as s', 's.id', 'i.student_id')
+    .innerJoin('students as payer', (join) => join.on(isPayer))
     .innerJoin('gyms as g', 'g.id', 'i.gym_id')
-    .leftJoin('accounts as a', 'a.id', 's.account_id')
+    .leftJoin('accounts as a', 'a.id', 'payer.account_id')
     .where('i.id', '=', invoiceId)
     .where('s.deleted_at', 'is', null)
-    .select(['s.name', 's.email', 'a.language', 'g.name as gym', 'g.timezone'])
+    .select(['payer.name', 'payer.email', 'a.language', 'g.name as gym', 'g.timezone'])
+    .select(sql<string | null>`case when payer.id <> s.id then s.name end`.as('of'))
     .executeTakeFirst()
 }
 

@@ -146,6 +146,18 @@ test('letters go out at every step that the gym wants, once each, whoever asks f
   expect(body.letters.map((it) => it.step)).toEqual(['D+10', 'D+3', 'D0', 'D-3'])
 })
 
+test('a letter about the invoice of somebody who is paid for goes to the payer alone, and says whose it is', async () => {
+  const gym = await aGym(server)
+  await choose(gym, ['D-3'])
+  const davi = await aStudent(gym.admin.call, { name: 'Davi Prado', payer_id: gym.student.studentId })
+  const { number } = await anInvoice(gym, addDays(today, 4), davi)
+  await goTo(gym, addDays(today, 1))
+  await sendLetters()
+  expect(emails.map(({ to }) => to)).toEqual([gym.student.email])
+  expect(emails[0]?.text).toContain(`Olá, ${gym.student.name.split(' ')[0]}!`)
+  expect(emails[0]?.text).toContain(`A cobrança ${number} (Davi Prado), de `)
+})
+
 test('no letter goes out where the gym wants none, the invoice is paid or was made that day, or no mail is configured', async () => {
   const gym = await aGym(server)
   await anInvoice(gym, '2026-03-17')

@@ -2,7 +2,8 @@ import { sumOf } from '@folego/contract'
 import type { api, BodyOf, Invoice, InvoiceStanding, ReplyOf, Settlement } from '@folego/contract'
 import { balanceOf, bookAll, nextNumbers, reverse } from '#modules/ledger'
 import type { Transfer } from '#modules/ledger'
-import { accountInReach, requireStudentInReach } from '#modules/ownership'
+import { accountInReach, requireBilled, requireStudentInReach } from '#modules/ownership'
+import type { BilledId } from '#modules/ownership'
 import { audited } from '#platform/audit'
 import type { Acting } from '#platform/audit'
 import { newId } from '#platform/database'
@@ -59,23 +60,34 @@ export async function requireInvoice(gym: GymContext, id: string): Promise<Reply
   return { ...requireFound(invoice), allocations: allocations.map(({ invoice_id: _id, ...it }) => it) }
 }
 
-/** Every invoice of a student, the newest first, and the balance. `id` is the student's or the account's. NOT_FOUND beyond the reach. */
-export async function listInvoicesOfStudent(gym: GymContext, id: string): Promise<ReplyOf<Billing['listOfStudent']>> {
-  const studentId = await requireStudentInReach(gym, id, 'NOT_FOUND')
-  const [rows, lines, allocations, credit] = await Promise.all([
-    store.invoicesOfStudent(gym.tx, studentId),
-    store.linesOfStudent(gym.tx, studentId),
-    store.allocationsOfStudent(gym.tx, studentId),
-    creditOf(gym, studentId),
+/** Every invoice of a student, the newest first. `id` is the student's or the account's. NOT_FOUND beyond the reach. */
+export async function listInvoicesOfStudent(gym: GymContext, id: string): Promise<Invoice[]> {
+  return invoicesOf(gym, [await requireStudentInReach(gym, id, 'NOT_FOUND')])
+}
+
+async function invoicesOf({ tx, today }: GymContext, studentIds: readonly BilledId[]): Promise<Invoice[]> {
+  const [rows, lines, allocations] = await Promise.all([
+    store.invoicesOfStudents(tx, studentIds),
+    store.linesOfStudents(tx, studentIds),
+    store.allocationsOfStudents(tx, studentIds),
   ])
-  const invoices = present(rows, lines, allocations, gym.today)
+  return present(rows, lines, allocations, today)
+}
+
+/**
+ * What a student has to pay: the own invoices and those of whom the student pays for, the newest first, and the balance. `id` is the
+ * student's or the account's. NOT_FOUND beyond the reach.
+ */
+export async function listBilled(gym: GymContext, id: string): Promise<ReplyOf<Billing['listOfStudent']>> {
+  const { id: studentId, billed, payer, pays_for } = await requireBilled(gym, id, 'NOT_FOUND')
+  const [invoices, credit] = await Promise.all([invoicesOf(gym, billed), creditOf(gym, studentId)])
   const overdue = invoices.filter(({ status }) => status === 'overdue')
   const balance = {
     due_cents: sumOf(invoices.map((it) => it.due_cents)),
     overdue_cents: sumOf(overdue.map((it) => it.due_cents)),
     credit_cents: credit,
   }
-  return { ...wholeList(invoices), balance }
+  return { ...wholeList(invoices), balance, payer, pays_for }
 }
 
 /** What a student has paid beyond what was due and not used since, in cents. */

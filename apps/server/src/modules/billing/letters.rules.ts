@@ -28,6 +28,8 @@ export interface LetterFacts {
   name: string
   gym: string
   number: number
+  /** Whose invoice it is, where the reader pays for somebody else. */
+  of: string | null
   due_on: string
   due_cents: number
   charges_cents: number
@@ -38,7 +40,7 @@ export interface LetterFacts {
 interface Words {
   subject: Record<LetterStep, (gym: string) => string>
   hello: (name: string) => string
-  body: Record<LetterStep, (number: number, day: string, amount: string) => string>
+  body: Record<LetterStep, (invoice: string, day: string, amount: string) => string>
   charges: (amount: string) => string
   pix: string
   end: (gym: string) => string
@@ -54,12 +56,12 @@ const words: Record<Language, Words> = {
     },
     hello: (name) => `Olá, ${name}!`,
     body: {
-      'D-3': (number, day, amount) => `A cobrança ${number}, de ${amount}, vence em ${day}.`,
-      D0: (number, _day, amount) => `A cobrança ${number}, de ${amount}, vence hoje.`,
-      'D+3': (number, day, amount) =>
-        `A cobrança ${number}, que venceu em ${day}, consta em aberto: hoje são ${amount}.`,
-      'D+10': (number, day, amount) =>
-        `A cobrança ${number}, que venceu em ${day}, ainda consta em aberto: hoje são ${amount}. Se for melhor dividir ou combinar outra data, é só falar com a gente.`,
+      'D-3': (invoice, day, amount) => `A cobrança ${invoice}, de ${amount}, vence em ${day}.`,
+      D0: (invoice, _day, amount) => `A cobrança ${invoice}, de ${amount}, vence hoje.`,
+      'D+3': (invoice, day, amount) =>
+        `A cobrança ${invoice}, que venceu em ${day}, consta em aberto: hoje são ${amount}.`,
+      'D+10': (invoice, day, amount) =>
+        `A cobrança ${invoice}, que venceu em ${day}, ainda consta em aberto: hoje são ${amount}. Se for melhor dividir ou combinar outra data, é só falar com a gente.`,
     },
     charges: (amount) => `Já com ${amount} de multa e juros.`,
     pix: 'Pix copia e cola, com o valor de hoje:',
@@ -74,11 +76,11 @@ const words: Record<Language, Words> = {
     },
     hello: (name) => `Hello, ${name}!`,
     body: {
-      'D-3': (number, day, amount) => `Invoice ${number} of ${amount} is due on ${day}.`,
-      D0: (number, _day, amount) => `Invoice ${number} of ${amount} is due today.`,
-      'D+3': (number, day, amount) => `Invoice ${number}, due on ${day}, is shown as open: today it is ${amount}.`,
-      'D+10': (number, day, amount) =>
-        `Invoice ${number}, due on ${day}, is still shown as open: today it is ${amount}. If you would rather pay in parts or on another day, just talk to us.`,
+      'D-3': (invoice, day, amount) => `Invoice ${invoice} of ${amount} is due on ${day}.`,
+      D0: (invoice, _day, amount) => `Invoice ${invoice} of ${amount} is due today.`,
+      'D+3': (invoice, day, amount) => `Invoice ${invoice}, due on ${day}, is shown as open: today it is ${amount}.`,
+      'D+10': (invoice, day, amount) =>
+        `Invoice ${invoice}, due on ${day}, is still shown as open: today it is ${amount}. If you would rather pay in parts or on another day, just talk to us.`,
     },
     charges: (amount) => `Fine and interest of ${amount} are included.`,
     pix: 'Pix code to copy, for the amount of today:',
@@ -89,14 +91,15 @@ const words: Record<Language, Words> = {
 
 const oneLine = (text: string) => text.replaceAll(/\s+/g, ' ')
 
-/** A letter about an invoice: kind, short, and to the student alone (CDC, art. 42). Names are one line of plain text each. */
+/** A letter about an invoice: kind, short, and to who pays alone (CDC, art. 42). Names are one line of plain text each. */
 export function letterOf(step: LetterStep, language: Language, facts: LetterFacts): { subject: string; text: string } {
   const t = words[language]
   const gym = oneLine(facts.gym)
   const money = (cents: number) => moneyText(cents, language)
+  const invoice = facts.of === null ? `${facts.number}` : `${facts.number} (${oneLine(facts.of)})`
   const parts = [
     t.hello(oneLine(facts.name).split(' ')[0] ?? ''),
-    t.body[step](facts.number, dayText(facts.due_on, language), money(facts.due_cents)),
+    t.body[step](invoice, dayText(facts.due_on, language), money(facts.due_cents)),
     facts.charges_cents > 0 ? t.charges(money(facts.charges_cents)) : undefined,
     facts.pix === undefined ? undefined : `${t.pix}\n${facts.pix}`,
     t.end(gym),

@@ -101,10 +101,10 @@ function refuseAsked(gym: GymContext, enrollment: Enrollment, { last_day, reason
 
 async function readStanding(gym: GymContext, enrollment: Enrollment, lastDay: string): Promise<Standing> {
   const { id, student_id, start_date } = enrollment
-  const { object } = await listInvoicesOfStudent(gym, student_id)
-  const standing = object.filter(({ status, replaced_by }) => status !== 'voided' || replaced_by !== null)
+  const invoices = await listInvoicesOfStudent(gym, student_id)
+  const standing = invoices.filter(({ status, replaced_by }) => status !== 'voided' || replaced_by !== null)
   const isCalledOff = start_date > gym.today
-  const goes = ({ principal_cents, total_cents, period_start }: (typeof object)[number]) =>
+  const goes = ({ principal_cents, total_cents, period_start }: (typeof invoices)[number]) =>
     principal_cents === total_cents && (isCalledOff || (period_start ?? '') > lastDay)
   return {
     student_id,

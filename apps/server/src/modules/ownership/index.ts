@@ -3,6 +3,7 @@ export {
   reaches,
   reachesAll,
   requireAuthor,
+  requireBilled,
   requireOwnStudent,
   requireStudentAskedFor,
   requireStudentInReach,
@@ -10,4 +11,4 @@ export {
   requireTrainee,
   studentInReach,
 } from './ownership.service.ts'
-export type { StudentId } from './ownership.service.ts'
+export type { BilledId, StudentId } from './ownership.service.ts'

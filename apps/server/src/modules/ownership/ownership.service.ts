@@ -1,7 +1,7 @@
-import type { ErrorCode } from '@folego/contract'
+import type { ErrorCode, NamedRecord } from '@folego/contract'
 import { refuse, refuseField } from '#platform/http'
 import type { GymContext } from '#platform/http'
-import { findStudent } from './ownership.store.ts'
+import { findFamily, findStudent } from './ownership.store.ts'
 
 /*
  * Whose record is this, and may the actor reach it? The gate says how far a permission reaches (`any` or `own`); what that
@@ -12,6 +12,11 @@ declare const reached: unique symbol
 
 /** The id of a student whom the actor may reach. Made by this module alone; stores that read by student take it. */
 export type StudentId = string & { readonly [reached]: true }
+
+declare const billed: unique symbol
+
+/** The id of a student whose invoices the actor may reach: also one for whom the actor pays, of whom nothing else is in reach. */
+export type BilledId = StudentId | (string & { readonly [billed]: true })
 
 export interface StudentInReach {
   id: StudentId
@@ -52,6 +57,30 @@ export async function requireStudentInReach(
   const student = await studentInReach(gym, idOrAccountId)
   if (student === undefined) throw refuse(unknown)
   return student.id
+}
+
+/** A student in reach, who pays for them (null: they do), and those for whom they pay: one of the two at most. */
+export interface BilledStudent extends StudentInReach {
+  payer: NamedRecord | null
+  pays_for: NamedRecord[]
+  /** The student's own id first. */
+  billed: BilledId[]
+}
+
+/** The student with this id or this account with those whose invoices go with the own ones, or a refusal with `unknown`. */
+export async function requireBilled(
+  gym: GymContext,
+  idOrAccountId: string,
+  unknown: ErrorCode,
+): Promise<BilledStudent> {
+  const family = await findFamily(gym.tx, idOrAccountId, accountInReach(gym))
+  const named = (as: (typeof family)[number]['as']) =>
+    family.filter((it) => it.as === as).map(({ id, name }) => ({ id, name }))
+  const [self] = named('self') as StudentInReach[]
+  if (self === undefined) throw refuse(unknown)
+  const [payer = null] = named('payer')
+  const pays_for = named('dependant')
+  return { ...self, payer, pays_for, billed: [self.id, ...pays_for.map(({ id }) => id as BilledId)] }
 }
 
 /** The actor's own student record. PROFILE_NOT_FOUND, or another code, without one. */

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { compileOnce } from '#platform/database'
 import type { GymTx } from '#platform/database'
 
@@ -36,4 +37,30 @@ export async function findStudent(
 function rowsOf(tx: GymTx, named: string, accountId: string | undefined): Promise<NamedStudent[]> {
   if (accountId === undefined) return byIdOrAccount(tx, { named })
   return named === accountId ? byAccount(tx, { accountId }) : byIdOfAccount(tx, { id: named, accountId })
+}
+
+/**
+ * The student with this id or this account as `findStudent` finds it, who pays for them, and those for whom they pay in the order of
+ * their names.
+ */
+export async function findFamily(
+  tx: GymTx,
+  idOrAccountId: string,
+  ownerId?: string,
+): Promise<{ id: string; name: string; as: 'self' | 'payer' | 'dependant' }[]> {
+  const { rows } = await sql<{ id: string; name: string; as: 'self' | 'payer' | 'dependant' }>`
+    with self as (
+      select id, name, name_key, payer_id from students
+      where deleted_at is null and (id = ${idOrAccountId}::uuid or account_id = ${idOrAccountId}::uuid)
+        and (${ownerId ?? null}::uuid is null or account_id = ${ownerId ?? null}::uuid)
+    )
+    select id, name, "as" from (
+      select id, name, name_key, 'self' as "as" from self
+      union all
+      select p.id, p.name, p.name_key, 'payer' from self join students p on p.id = self.payer_id
+      union all
+      select s.id, s.name, s.name_key, 'dependant' from self join students s on s.payer_id = self.id and s.deleted_at is null
+    ) family
+    order by name_key, id`.execute(tx)
+  return rows
 }

@@ -128,18 +128,20 @@ export interface InvoiceSearch {
   ids?: readonly string[]
 }
 
-/** Open invoices that fit any part of the search, at most 5,000, oldest first. */
+/** Open invoices that fit any part of the search, with who pays for them, at most 5,000, oldest first. */
 export function findOpenInvoices(tx: GymTx, { cents, numbers = [], ids = [] }: InvoiceSearch): Promise<FoundInvoice[]> {
   return tx
     .selectFrom('invoices as i')
     .innerJoin('students as s', 's.id', 'i.student_id')
+    .innerJoin('students as payer', (join) => join.on(sql<SqlBool>`payer.id = coalesce(s.payer_id, s.id)`))
     .where('i.voided_at', 'is', null)
     .whereRef('i.paid_cents', '<', 'i.total_cents')
     .where(
       sql<SqlBool>`(i.total_cents - i.paid_cents between ${cents?.from ?? 1} and ${cents?.to ?? 0}
         or i.number = any(${[...numbers]}::integer[]) or i.id = any(${[...ids]}::uuid[]))`,
     )
-    .select(['i.id as invoice_id', 'i.number', 'i.student_id', 's.name as student_name', 's.cpf', 'i.due_on'])
+    .select(['i.id as invoice_id', 'i.number', 'payer.id as student_id', 'payer.name as student_name', 'payer.cpf'])
+    .select('i.due_on')
     .select(['i.effective_due_on', 'i.total_cents', 'i.fine_bp', 'i.interest_bp', 'i.tolerance_days'])
     .orderBy('i.due_on')
     .orderBy('i.id')

@@ -155,6 +155,19 @@ describe('a line of it', () => {
     expect(after).toMatchObject({ status: 'partly_paid', due_cents: 49_90 })
   })
 
+  test('of who pays for somebody else is suggested for that one’s invoice, and is the payer’s payment', async () => {
+    const payer_id = await aStudent(gym.admin.call, { name: 'Rosana Prado' })
+    const invoice = await anInvoice(80_00, await aStudent(gym.admin.call, { name: 'Davi Prado', payer_id }))
+    await upload(ofx({ amount: '80.00', memo: 'PIX ROSANA PRADO' }))
+    const [line] = await listed()
+    expect(line?.suggestion).toMatchObject({
+      student_id: payer_id,
+      student_name: 'Rosana Prado',
+      invoice_id: invoice.id,
+    })
+    expect((await settle(line?.id ?? '', [invoice.id], payer_id)).body).toMatchObject({ student_name: 'Rosana Prado' })
+  })
+
   test('that came in late is due with the charges of that day', async () => {
     const invoice = await anInvoice(149_90)
     server.clock.set(new Date('2026-03-28T15:00:00Z'))

@@ -1,6 +1,6 @@
 import type { api, BodyOf, PaymentClaim, QueryOf, ReplyOf } from '@folego/contract'
 import { requireInvoice } from '#modules/billing'
-import { requireStudentInReach } from '#modules/ownership'
+import { requireBilled } from '#modules/ownership'
 import { audited } from '#platform/audit'
 import { refuse, refuseField, requireFound, wholeList } from '#platform/http'
 import type { GymContext } from '#platform/http'
@@ -19,14 +19,14 @@ export async function listClaims(gym: GymContext, query: QueryOf<Claims['list']>
   return { ...(await store.listWaiting(gym.tx, query)), page, page_size }
 }
 
-/** Of each unpaid invoice of a student what was said last. `id` is the student's or the account's. NOT_FOUND beyond the reach. */
+/** Of each unpaid invoice of a student, and of whom the student pays for, what was said last. `id` is the student's or the account's. NOT_FOUND beyond the reach. */
 export async function listClaimsOfStudent(gym: GymContext, id: string): Promise<ReplyOf<Claims['listOfStudent']>> {
-  const studentId = await requireStudentInReach(gym, id, 'NOT_FOUND')
-  return wholeList(await store.listOfStudent(gym.tx, studentId))
+  const { billed } = await requireBilled(gym, id, 'NOT_FOUND')
+  return wholeList(await store.listOfStudents(gym.tx, billed))
 }
 
 /**
- * The actor says that an own invoice was paid; as long as that waits, saying it again changes nothing. Refuses NOT_FOUND,
+ * The actor says that an own invoice was paid, or one of whom the actor pays for; as long as that waits, saying it again changes nothing. Refuses NOT_FOUND,
  * INVOICE_PAID, INVOICE_VOIDED (`details.number`); by field PAID_ON_FUTURE.
  */
 export async function createClaim(

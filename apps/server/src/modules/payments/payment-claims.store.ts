@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { newId, pageOfRows } from '#platform/database'
 import type { GymTx } from '#platform/database'
-import type { StudentId } from '#modules/ownership'
+import type { BilledId } from '#modules/ownership'
 
 /** Claims with their invoice, those of invoices alone that can still be paid. */
 const claims = (tx: GymTx) =>
@@ -34,10 +34,10 @@ export function listWaiting(tx: GymTx, page: { page: number; page_size: number }
   return pageOfRows(waiting, waiting.select(columns).orderBy('c.created_at').orderBy('c.id'), page)
 }
 
-/** Of each unpaid invoice of a student the last claim. */
-export function listOfStudent(tx: GymTx, studentId: StudentId) {
+/** Of each unpaid invoice of some students the last claim. */
+export function listOfStudents(tx: GymTx, studentIds: readonly BilledId[]) {
   return claims(tx)
-    .where('i.student_id', '=', studentId)
+    .where('i.student_id', '=', sql<string>`any(${[...studentIds]}::uuid[])`)
     .distinctOn('c.invoice_id')
     .select(columns)
     .orderBy('c.invoice_id')

@@ -106,6 +106,8 @@ const anyOf = (ids: readonly string[]) => sql<string>`any(${[...ids]}::uuid[])`
 
 interface PaidInvoiceRow extends Omit<Settlement, 'on'> {
   payment_id: string | null
+  student_id: string
+  student_name: string
   invoice_id: string
   invoice_number: number
 }
@@ -126,7 +128,8 @@ const selectPaid = (tx: GymTx) =>
   tx
     .selectFrom('invoice_allocations as a')
     .innerJoin('invoices as i', 'i.id', 'a.invoice_id')
-    .select(['a.payment_id', 'a.invoice_id', 'i.number as invoice_number'])
+    .innerJoin('students as s', 's.id', 'i.student_id')
+    .select(['a.payment_id', 'a.invoice_id', 'i.number as invoice_number', 'i.student_id', 's.name as student_name'])
     .select(['a.fine_cents', 'a.interest_cents', 'a.principal_cents'])
     .orderBy('i.due_on')
     .orderBy('i.number')

@@ -9,7 +9,7 @@ const words = {
     title: (number: number) => `Recibo nº ${number}`,
     sentence: (who: string, amount: string) => `Recebemos de ${who} a quantia de ${amount}, referente a:`,
     head: ['Referente a', 'Valor'],
-    invoice: (number: number, lines: string) => `Cobrança nº ${number}: ${lines}`,
+    invoice: (number: string, lines: string) => `Cobrança nº ${number}: ${lines}`,
     fine: (number: number) => `Multa da cobrança nº ${number}`,
     interest: (number: number) => `Juros da cobrança nº ${number}`,
     credit: 'Crédito para as próximas cobranças',
@@ -25,7 +25,7 @@ const words = {
     title: (number: number) => `Receipt no. ${number}`,
     sentence: (who: string, amount: string) => `Received from ${who} the amount of ${amount}, for:`,
     head: ['For', 'Amount'],
-    invoice: (number: number, lines: string) => `Invoice no. ${number}: ${lines}`,
+    invoice: (number: string, lines: string) => `Invoice no. ${number}: ${lines}`,
     fine: (number: number) => `Fine of invoice no. ${number}`,
     interest: (number: number) => `Interest of invoice no. ${number}`,
     credit: 'Credit for the next invoices',
@@ -68,15 +68,21 @@ export interface ReceiptFacts {
   language: Language
 }
 
-/** What the receipt of a payment says of its amount, in cents: line by line, together what was paid. */
+/**
+ * What the receipt of a payment says of its amount, in cents: line by line, together what was paid. Where it paid for somebody else, each
+ * invoice says whose it is.
+ */
 export function receiptLines({
   payment,
   descriptions,
   language,
 }: Pick<ReceiptFacts, 'payment' | 'descriptions' | 'language'>) {
   const t = words[language]
+  const isForOthers = payment.invoices.some((it) => it.student_id !== payment.student_id)
+  const nameOf = ({ invoice_number, student_name }: Payment['invoices'][number]) =>
+    isForOthers ? `${invoice_number} (${student_name})` : `${invoice_number}`
   const lines = payment.invoices.flatMap((it) => [
-    { text: t.invoice(it.invoice_number, descriptions.get(it.invoice_id) ?? ''), cents: it.principal_cents },
+    { text: t.invoice(nameOf(it), descriptions.get(it.invoice_id) ?? ''), cents: it.principal_cents },
     { text: t.fine(it.invoice_number), cents: it.fine_cents },
     { text: t.interest(it.invoice_number), cents: it.interest_cents },
   ])

@@ -6,7 +6,7 @@ import type { GymContext, Refusal } from '#platform/http'
 import * as store from './deleted-students.store.ts'
 import { audit, requireStudent } from './students.service.ts'
 import { auditOf } from './students.rules.ts'
-import { isCpfRace, isEmailRace } from './students.store.ts'
+import { isCpfRace, isEmailRace, lockStudents } from './students.store.ts'
 
 type DeletedStudents = typeof api.deletedStudents
 
@@ -36,6 +36,7 @@ export async function restoreStudent(gym: GymContext, id: string): Promise<Stude
   if (holder !== undefined) throw emailTaken(holder)
   const cpfHolder = deleted.cpf === null ? undefined : await store.findCpfHolder(gym.tx, deleted.cpf)
   if (cpfHolder !== undefined) throw cpfTaken(cpfHolder)
+  if (deleted.payer_id !== null) await lockStudents(gym.tx, [deleted.payer_id])
   await recountStudents(gym, [id])
   await store.bringBack(gym.tx, id, gym.now.toISOString()).catch((failure: unknown) => {
     if (isCpfRace(failure)) throw cpfTaken()

@@ -59,6 +59,7 @@ export interface DeletedRow {
   email_key: string | null
   account_id: string | null
   cpf: string | null
+  payer_id: string | null
   status: StudentStatus
 }
 
@@ -68,7 +69,7 @@ export function lockDeleted(tx: GymTx, id: string): Promise<DeletedRow | undefin
     .selectFrom('students')
     .where('id', '=', id)
     .where('deleted_at', 'is not', null)
-    .select(['id', 'name', 'email', 'email_key', 'account_id', 'cpf', 'status'])
+    .select(['id', 'name', 'email', 'email_key', 'account_id', 'cpf', 'payer_id', 'status'])
     .forNoKeyUpdate()
     .executeTakeFirst()
 }
@@ -94,7 +95,10 @@ export function findCpfHolder(tx: GymTx, cpf: string): Promise<{ name: string } 
     .executeTakeFirst()
 }
 
-/** Puts a deleted student back into the lists; an instructor who left the gym meanwhile does not come along. */
+/**
+ * Puts a deleted student back into the lists. An instructor who left the gym meanwhile does not come along, nor a payer (who is locked)
+ * who left or for whom somebody else pays by now.
+ */
 export async function bringBack(tx: GymTx, id: string, at: string): Promise<void> {
   await tx
     .updateTable('students as s')
@@ -102,6 +106,8 @@ export async function bringBack(tx: GymTx, id: string, at: string): Promise<void
       deleted_at: null,
       instructor_id: sql<string | null>`(
         select t.id from trainers t where t.id = ${sql.ref('s.instructor_id')} and t.deleted_at is null)`,
+      payer_id: sql<string | null>`(
+        select p.id from students p where p.id = ${sql.ref('s.payer_id')} and p.deleted_at is null and p.payer_id is null)`,
       updated_at: at,
       version: value('s.version', '+', 1),
     }))

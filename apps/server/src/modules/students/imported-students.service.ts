@@ -38,7 +38,13 @@ export function studentsWith(
 export async function addStudents(gym: GymContext, students: readonly ImportedStudent[]): Promise<void> {
   for (let from = 0; from < students.length; from += chunk) {
     const some = students.slice(from, from + chunk)
-    const rows = some.map((student) => ({ ...noDetails, ...student, account_id: null, instructor_id: null }))
+    const rows = some.map((student) => ({
+      ...noDetails,
+      ...student,
+      account_id: null,
+      instructor_id: null,
+      payer_id: null,
+    }))
     await store.insertStudents(gym.tx, rows, gym).catch(raceRefused)
   }
   recountNewStudents(

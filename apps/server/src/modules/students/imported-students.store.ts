@@ -68,6 +68,7 @@ export async function writeContacts(tx: GymTx, students: readonly Contacts[], no
       ...contacts,
       account_id: null,
       instructor_id: null,
+      payer_id: null,
       status: 'active',
     })
     return { id, version, email, phone, birth_date, cpf, desk_notes, email_key, search_key }

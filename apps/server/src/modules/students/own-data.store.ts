@@ -36,6 +36,7 @@ export async function readOwnData(tx: GymTx, studentId: string, accountId: strin
         'guardian_name', own.guardian_name, 'guardian_phone', own.guardian_phone, 'guardian_cpf', own.guardian_cpf,
         'picture', (select json_build_object('media_type', p.media_type, 'content', translate(encode(p.content, 'base64'), chr(10), ''))
           from student_pictures p where p.student_id = own.id), 'instructor_name', (select t.name from trainers t where t.id = own.instructor_id),
+        'payer_name', (select payer.name from students payer where payer.id = own.payer_id),
         'created_at', own.created_at, 'updated_at', own.updated_at) as profile,
       (select json_build_object('goal', t.goal, 'experience', t.experience, 'restrictions', t.restrictions,
         'updated_at', t.updated_at) from training_profiles t where t.student_id = own.id) as training_profile,

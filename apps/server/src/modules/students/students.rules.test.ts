@@ -1,10 +1,17 @@
 import { expect, test } from 'vitest'
-import { birthDateIssue, isReadByRow } from './students.rules.ts'
+import { birthDateIssue, isReadByRow, payerIssue } from './students.rules.ts'
 
 test('nobody is born after the gym’s today', () => {
   expect(birthDateIssue('2026-03-14', '2026-03-14')).toBeUndefined()
   expect(birthDateIssue('2026-03-15', '2026-03-14')).toBe('BIRTH_DATE_INVALID')
   expect(birthDateIssue(null, '2026-03-14')).toBeUndefined()
+})
+
+test('a payer is of the gym, is not paid for, and pays for nobody who pays for others', () => {
+  expect(payerIssue({ payer_id: null }, false)).toBeUndefined()
+  expect(payerIssue(undefined, false)).toBe('PAYER_UNKNOWN')
+  expect(payerIssue({ payer_id: 'somebody' }, false)).toBe('PAYER_PAID_FOR')
+  expect(payerIssue({ payer_id: null }, true)).toBe('PAYS_FOR_OTHERS')
 })
 
 test('a page of a view asks each student by itself where it is full after a few thousand', () => {

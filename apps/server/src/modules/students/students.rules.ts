@@ -1,5 +1,5 @@
 import { membershipViews, sortOf, statesOfView } from '@folego/contract'
-import type { api, IssueCode, MembershipState, QueryOf, Student, StudentCounts } from '@folego/contract'
+import type { api, IssueCode, MembershipState, QueryOf, Student, StudentCounts, StudentRecord } from '@folego/contract'
 import type { StudentTotals } from '#modules/enrollments'
 import { auditOfDetails } from './student-details.rules.ts'
 import type { KnownDetails } from './student-details.rules.ts'
@@ -7,11 +7,14 @@ import type { KnownDetails } from './student-details.rules.ts'
 /** `ids` narrows the list to chosen rows. */
 export type StudentQuery = QueryOf<typeof api.students.list> & Pick<QueryOf<typeof api.students.export>, 'ids'>
 
-export type AuditedStudent = Omit<Student, 'membership' | 'cpf_masked'> & KnownDetails
+export type AuditedStudent = Omit<Student, 'membership' | 'cpf_masked'> &
+  KnownDetails &
+  Pick<StudentRecord, 'payer_id' | 'payer_name'>
 
 /** What the audit log keeps of a student. */
 export function auditOf(it: AuditedStudent) {
   const { name, email, phone, birth_date, plan_id, plan_name, instructor_id, instructor_name, status, has_account } = it
+  const { payer_id, payer_name } = it
   const own = {
     name,
     email,
@@ -23,6 +26,8 @@ export function auditOf(it: AuditedStudent) {
     instructor_name,
     status,
     has_account,
+    payer_id,
+    payer_name,
   }
   return { ...own, ...auditOfDetails(it) }
 }
@@ -30,6 +35,19 @@ export function auditOf(it: AuditedStudent) {
 /** Nobody is born after today, the gym's calendar date. */
 export function birthDateIssue(birthDate: string | null | undefined, today: string): IssueCode | undefined {
   return birthDate !== null && birthDate !== undefined && birthDate > today ? 'BIRTH_DATE_INVALID' : undefined
+}
+
+/**
+ * Why somebody cannot be the payer of a student: undefined is nobody of this gym, and nobody pays for whoever pays for them.
+ * `paysForOthers`: whether the student does.
+ */
+export function payerIssue(
+  payer: { payer_id: string | null } | undefined,
+  paysForOthers: boolean,
+): IssueCode | undefined {
+  if (payer === undefined) return 'PAYER_UNKNOWN'
+  if (payer.payer_id !== null) return 'PAYER_PAID_FOR'
+  return paysForOthers ? 'PAYS_FOR_OTHERS' : undefined
 }
 
 /** True for a value that was given and is not the one that stands. */

@@ -22,7 +22,16 @@ import type { GivenDetails } from './student-details.rules.ts'
 import { accountAfter, openAccount } from './student-accounts.service.ts'
 import { isLookedAfterBy, pageOfStudents } from './students-list.store.ts'
 import type { StudentQuery } from './students.rules.ts'
-import { auditOf, birthDateIssue, countsOfViews, isChanged, isReadByRow, issuesOf, totalOf } from './students.rules.ts'
+import {
+  auditOf,
+  birthDateIssue,
+  countsOfViews,
+  isChanged,
+  isReadByRow,
+  issuesOf,
+  payerIssue,
+  totalOf,
+} from './students.rules.ts'
 import type { AuditedStudent, ViewTotals } from './students.rules.ts'
 import * as store from './students.store.ts'
 import type { StudentRow } from './students.store.ts'
@@ -43,6 +52,7 @@ export interface StudentChanges extends Partial<GivenDetails> {
   birth_date?: string | null | undefined
   plan_id?: string | null | undefined
   instructor_id?: string | null | undefined
+  payer_id?: string | null | undefined
   status?: Student['status'] | undefined
   passwordHash?: string | undefined
 }
@@ -103,9 +113,13 @@ export async function requireStudent(gym: GymContext, id: string): Promise<Shown
 
 /** A student as the gym knows it, with the notes of the desk: for verbs, never for a reply. Refuses as `requireStudent`. */
 async function readStudent(gym: GymContext, id: string): Promise<KnownStudent> {
-  const [student, memberships] = await Promise.all([store.findStudent(gym.tx, id, gym.today), membershipsOf(gym, [id])])
+  const [student, memberships, pays_for] = await Promise.all([
+    store.findStudent(gym.tx, id, gym.today),
+    membershipsOf(gym, [id]),
+    store.paidForBy(gym.tx, id),
+  ])
   if (student === undefined || !reaches(gym, student.account_id)) throw refuse('NOT_FOUND')
-  return withMembership(student, memberships)
+  return { ...withMembership(student, memberships), pays_for }
 }
 
 /** A student and the account behind, null without one. */
@@ -119,7 +133,10 @@ function shown(gym: GymContext, { desk_notes, ...student }: KnownStudent): Shown
 
 const canNote = (gym: GymContext) => reachOf(gym.actor, 'students.notes') !== undefined
 
-function withMembership(row: StudentRow, memberships: ReadonlyMap<string, StudentMembership>): KnownStudent {
+function withMembership(
+  row: StudentRow,
+  memberships: ReadonlyMap<string, StudentMembership>,
+): Omit<KnownStudent, 'pays_for'> {
   const membership = memberships.get(row.id)
   if (membership === undefined) throw new Error('a student without a membership')
   return { ...row, membership, cpf_masked: row.cpf && maskCpf(row.cpf) }
@@ -127,8 +144,8 @@ function withMembership(row: StudentRow, memberships: ReadonlyMap<string, Studen
 
 /**
  * Registers a student, with an account and an enrollment from today where the draft asks for them. Refuses by field
- * BIRTH_DATE_INVALID, PLAN_UNKNOWN (archived plans are not sold), TRAINER_UNKNOWN; and EMAIL_TAKEN, CPF_TAKEN, ACCESS_DENIED (notes
- * of the desk by whom may not write them).
+ * BIRTH_DATE_INVALID, PLAN_UNKNOWN (archived plans are not sold), TRAINER_UNKNOWN, PAYER_UNKNOWN, PAYER_PAID_FOR; and EMAIL_TAKEN,
+ * CPF_TAKEN, ACCESS_DENIED (notes of the desk and the payer by whom may not write them).
  */
 export async function createStudent(gym: GymContext, draft: StudentDraft): Promise<StudentRecord> {
   const {
@@ -138,15 +155,16 @@ export async function createStudent(gym: GymContext, draft: StudentDraft): Promi
     birth_date = null,
     plan_id = null,
     instructor_id = null,
+    payer_id = null,
     status = 'active',
   } = draft
   const details = detailsAfter(noDetails, draft)
-  refuseNotes(gym, draft)
-  await refuseIssues(gym, { birth_date, plan_id, instructor_id })
+  refuseDesk(gym, draft)
+  await refuseIssues(gym, { birth_date, plan_id, instructor_id, payer: await payerChoice(gym, payer_id) })
   await refuseTaken(gym, { email, cpf: details.cpf })
   const account_id = await openAccount(gym, { name, email, passwordHash: draft.passwordHash })
   if (account_id !== null && status === 'inactive') await setMemberStatus(gym, account_id, status)
-  const values = { account_id, name, email, phone, birth_date, instructor_id, status, ...details }
+  const values = { account_id, name, email, phone, birth_date, instructor_id, payer_id, status, ...details }
   const id = await store.insertStudent(gym.tx, values, gym).catch(raceRefused)
   recountNewStudents(gym, [id])
   if (plan_id !== null) await changePlan(gym, id, plan_id)
@@ -155,7 +173,8 @@ export async function createStudent(gym: GymContext, draft: StudentDraft): Promi
 
 /**
  * Changes a student, the account behind and the plan. Refuses like `createStudent`, and NOT_FOUND, CHANGED_MEANWHILE,
- * ENROLLMENT_FOLLOWED and ENROLLMENT_OVERLAPS (of the new plan), ACCOUNT_SHARED (e-mail or password of an account that other gyms have too).
+ * ENROLLMENT_FOLLOWED and ENROLLMENT_OVERLAPS (of the new plan), ACCOUNT_SHARED (e-mail or password of an account that other gyms have too);
+ * by field PAYS_FOR_OTHERS (a student who does has no payer).
  */
 export async function updateStudent(
   gym: GymContext,
@@ -163,13 +182,17 @@ export async function updateStudent(
   changes: StudentChanges,
   expectedVersion?: number,
 ): Promise<StudentRecord> {
-  refuseNotes(gym, changes)
+  refuseDesk(gym, changes)
+  const payer_id = changes.payer_id === id ? null : changes.payer_id
+  const payer = await payerChoice(gym, payer_id, id)
   const before = await lockStudent(gym, id, expectedVersion)
   const { plan_id, instructor_id, email = before.email } = changes
   await refuseIssues(gym, {
     birth_date: changes.birth_date,
     plan_id: isChanged(plan_id, before.plan_id) ? plan_id : null,
     instructor_id: isChanged(instructor_id, before.instructor_id) ? instructor_id : null,
+    payer: isChanged(payer_id, before.payer_id) ? payer : undefined,
+    paysForOthers: before.pays_for.length > 0,
   })
   const details = detailsAfter(before, changes)
   await refuseTaken(gym, {
@@ -185,6 +208,7 @@ export async function updateStudent(
     phone: changes.phone === undefined ? before.phone : changes.phone,
     birth_date: changes.birth_date === undefined ? before.birth_date : changes.birth_date,
     instructor_id: instructor_id === undefined ? before.instructor_id : instructor_id,
+    payer_id: payer_id === undefined ? before.payer_id : payer_id,
     status: changes.status ?? before.status,
   }
   await recountStudents(gym, [id])
@@ -203,10 +227,11 @@ export async function updateStudent(
 
 /**
  * Takes a student from the lists: active enrollments are cancelled, the access to this gym ends, the history stays.
- * Refuses NOT_FOUND, CHANGED_MEANWHILE.
+ * Refuses NOT_FOUND, CHANGED_MEANWHILE, PAYS_FOR_OTHERS: who pays for them is somebody's to choose.
  */
 export async function deleteStudent(gym: GymContext, id: string, expectedVersion?: number): Promise<void> {
   const before = await lockStudent(gym, id, expectedVersion)
+  if (before.pays_for.length > 0) throw refuse('PAYS_FOR_OTHERS')
   await recountStudents(gym, [id])
   await cancelEnrollmentsOf(gym, id)
   await store.records.softDelete(gym.tx, before, gym.now.toISOString())
@@ -243,12 +268,31 @@ export async function linkStudentAccount(
 
 const lockStudent = store.records.forUpdate(readStudent)
 
-/** Judges what the gym's records must know; null and undefined choose nothing. Every wrong field is reported at once. */
-async function refuseIssues(
+/** Somebody who was chosen as payer: undefined where the gym has no such student. */
+type PayerChoice = { row: { payer_id: string | null } | undefined }
+
+/**
+ * Who is to pay for a student (`id`; without it, for a new one), undefined where nobody was chosen. Both are locked, in one order, so that
+ * two who choose at the same moment cannot make a chain.
+ */
+async function payerChoice(
   gym: GymContext,
-  chosen: Pick<StudentChanges, 'birth_date' | 'plan_id' | 'instructor_id'>,
-): Promise<void> {
-  const { birth_date, plan_id, instructor_id } = chosen
+  payerId: string | null | undefined,
+  id?: string,
+): Promise<PayerChoice | undefined> {
+  if (payerId === null || payerId === undefined) return undefined
+  const locked = await store.lockStudents(gym.tx, id === undefined ? [payerId] : [id, payerId])
+  return { row: locked.find((row) => row.id === payerId) }
+}
+
+interface Chosen extends Pick<StudentChanges, 'birth_date' | 'plan_id' | 'instructor_id'> {
+  payer?: PayerChoice | undefined
+  paysForOthers?: boolean
+}
+
+/** Judges what the gym's records must know; null and undefined choose nothing. Every wrong field is reported at once. */
+async function refuseIssues(gym: GymContext, chosen: Chosen): Promise<void> {
+  const { birth_date, plan_id, instructor_id, payer, paysForOthers = false } = chosen
   const [plan, isTrainer] = await Promise.all([
     plan_id && findPlanOnSale(gym, plan_id),
     instructor_id && store.hasTrainer(gym.tx, instructor_id),
@@ -257,13 +301,17 @@ async function refuseIssues(
     birth_date: birthDateIssue(birth_date, gym.today),
     plan_id: plan_id && plan === undefined ? 'PLAN_UNKNOWN' : undefined,
     instructor_id: isTrainer === false ? 'TRAINER_UNKNOWN' : undefined,
+    payer_id: payer && payerIssue(payer.row, paysForOthers),
   })
   if (fields !== undefined) throw refuse('INVALID_INPUT', { fields })
 }
 
-/** Notes of the desk are written by the desk. */
-function refuseNotes(gym: GymContext, { desk_notes }: Partial<GivenDetails>): void {
-  if (desk_notes !== undefined && !canNote(gym)) throw refuse('ACCESS_DENIED')
+/** Notes of the desk are written by the desk; who pays reads a student's invoices, so whoever takes the money says it. */
+function refuseDesk(gym: GymContext, { desk_notes, payer_id }: Pick<StudentChanges, 'desk_notes' | 'payer_id'>): void {
+  const mayChoosePayer = reachOf(gym.actor, 'payments.receive') !== undefined
+  if ((desk_notes !== undefined && !canNote(gym)) || (payer_id !== undefined && !mayChoosePayer)) {
+    throw refuse('ACCESS_DENIED')
+  }
 }
 
 /** E-mail and CPF are one student's; null asks for nothing. */

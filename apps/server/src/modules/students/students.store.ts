@@ -1,5 +1,5 @@
 import { foldForSearch } from '@folego/contract'
-import type { SimilarStudent, StudentDetails, StudentRecord, StudentStatus } from '@folego/contract'
+import type { NamedRecord, SimilarStudent, StudentDetails, StudentRecord, StudentStatus } from '@folego/contract'
 import { sql } from 'kysely'
 import {
   brokenRule,
@@ -17,7 +17,7 @@ import type { GymTx, Versioned } from '#platform/database'
 export const records = versioned('students')
 
 /** A student and the account behind, null without one; the membership follows from the enrollments. */
-export interface StudentRow extends Omit<StudentRecord, 'membership' | 'cpf_masked' | 'desk_notes'> {
+export interface StudentRow extends Omit<StudentRecord, 'membership' | 'cpf_masked' | 'desk_notes' | 'pays_for'> {
   account_id: string | null
   desk_notes: string | null
 }
@@ -27,6 +27,7 @@ function selectStudents(tx: GymTx, today: string) {
   return tx
     .selectFrom('students as s')
     .leftJoin('trainers as t', 't.id', 's.instructor_id')
+    .leftJoin('students as payer', 'payer.id', 's.payer_id')
     .leftJoin('student_pictures as photo', 'photo.student_id', 's.id')
     .leftJoinLateral(
       (select) =>
@@ -59,6 +60,8 @@ function selectStudents(tx: GymTx, today: string) {
       's.instructor_id',
       't.name as instructor_name',
       's.status',
+      's.payer_id',
+      'payer.name as payer_name',
       's.cpf',
       's.emergency_name',
       's.emergency_phone',
@@ -92,6 +95,33 @@ export async function findStudent(tx: GymTx, id: string, today: string): Promise
 export async function studentsByIds(tx: GymTx, ids: string[], today: string): Promise<StudentRow[]> {
   const rows = await studentsById(tx, { ids, today })
   return inOrderOf(ids, rows).map((row) => ({ ...row, has_account: row.account_id !== null }))
+}
+
+/** For whom a student pays, by name. */
+export function paidForBy(tx: GymTx, id: string): Promise<NamedRecord[]> {
+  return tx
+    .selectFrom('students')
+    .where('payer_id', '=', id)
+    .where('deleted_at', 'is', null)
+    .select(['id', 'name'])
+    .orderBy('name_key')
+    .orderBy('id')
+    .execute()
+}
+
+/**
+ * Locks students until the transaction ends, always in the same order; returns those who are there, with who pays for them. Two who
+ * choose payers at once follow each other.
+ */
+export function lockStudents(tx: GymTx, ids: readonly string[]): Promise<{ id: string; payer_id: string | null }[]> {
+  return tx
+    .selectFrom('students')
+    .where('id', '=', sql<string>`any(${[...ids]}::uuid[])`)
+    .where('deleted_at', 'is', null)
+    .select(['id', 'payer_id'])
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute()
 }
 
 /** What may show that somebody is there already. */
@@ -153,6 +183,7 @@ export interface StudentValues extends StudentDetails {
   phone: string | null
   birth_date: string | null
   instructor_id: string | null
+  payer_id: string | null
   status: StudentStatus
 }
 
@@ -199,6 +230,7 @@ const ownColumns = [
   'phone',
   'birth_date',
   'instructor_id',
+  'payer_id',
   'status',
   'cpf',
   'emergency_name',

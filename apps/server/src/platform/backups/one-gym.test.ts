@@ -121,7 +121,7 @@ describe.skipIf(databases.isExternal)('one gym', () => {
   /** Somebody who renews by oneself, is there while the gym is closed, and leaves with credit given back. */
   async function fillStays(gym: TestGym): Promise<void> {
     const { call } = gym.admin
-    const student_id = await aStudent(call)
+    const student_id = await aStudent(call, { payer_id: gym.student.studentId })
     const body = { name: 'Mensal automático', price: 100, duration: 30, renewal: 'automatic' as const }
     const { body: plan } = await call(api.plans.create, { body })
     await call(api.plans.saveAgreement, { params: { id: plan.id }, body: { text: 'Vale o horário da academia.' } })

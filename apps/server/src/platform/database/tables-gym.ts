@@ -28,6 +28,7 @@ export interface StudentsTable {
   status: Default<'active' | 'inactive'>
   inactive_since: CalendarDate | null
   instructor_id: Uuid | null
+  payer_id: Uuid | null
   cpf: Text | null
   emergency_name: Text | null
   emergency_phone: Text | null

@@ -86,10 +86,11 @@ function OpenInvoices({ studentId, amount, chosen, onChoose }: OpenInvoicesProps
   const due = sumOf(open.filter(({ id }) => chosen.includes(id)).map(({ due_cents }) => due_cents))
   return (
     <>
-      {open.map(({ id, number, due_on, due_cents }) => (
+      {open.map(({ id, number, student_name, due_on, due_cents }) => (
         <Checkbox
           key={id}
           label={t('settle.invoice', { number, due: formats.date(due_on), amount: formats.cents(due_cents) })}
+          description={data.pays_for.length > 0 && student_name}
           checked={chosen.includes(id)}
           onChange={(event) => onChoose(id, event.currentTarget.checked)}
         />

@@ -148,6 +148,7 @@ export const billingEn: Translation<typeof billingPtBr> = {
       due: 'Total today',
       contact: 'Contact',
     },
+    payer: 'paid for by {{name}}',
     noMobile: 'no mobile phone',
     write: 'Write to {{name}} by WhatsApp',
     nobody: 'Nobody owes anything',
@@ -161,6 +162,8 @@ export const billingEn: Translation<typeof billingPtBr> = {
     due: 'Open today',
     overdue: 'Overdue',
     credit: 'Student’s credit',
+    payer: 'Paid for by',
+    paysFor: 'Also pays for',
     loadFailed: 'Failed to load the student’s payments',
   },
 }

@@ -154,6 +154,7 @@ export const billingPtBr = {
       due: 'Total hoje',
       contact: 'Contato',
     },
+    payer: 'pago por {{name}}',
     noMobile: 'sem celular',
     write: 'Escrever para {{name}} no WhatsApp',
     nobody: 'Ninguém está devendo',
@@ -166,6 +167,8 @@ export const billingPtBr = {
     due: 'Em aberto hoje',
     overdue: 'Vencido',
     credit: 'Crédito do aluno',
+    payer: 'Pago por',
+    paysFor: 'Paga também por',
     loadFailed: 'Falha ao carregar os pagamentos do aluno',
   },
 } as const

@@ -1,4 +1,4 @@
-import { api } from '@folego/contract'
+import { api, type NamedRecord } from '@folego/contract'
 import { useState } from 'react'
 import { PaymentsOfStudent, usePaymentsOf } from '#features/payments'
 import { useCan } from '#platform/access'
@@ -7,7 +7,8 @@ import { useFailureText } from '#platform/failures'
 import { useFormats } from '#platform/format'
 import { useTexts } from '#platform/i18n'
 import { useAsked } from '#platform/lists'
-import { Button, DataTable, ErrorState, Panel, Stack, StatCard, StatGrid } from '#ui'
+import { usePageHref } from '#platform/pages'
+import { Button, DataTable, ErrorState, OptionalLinks, Panel, Stack, StatCard, StatGrid } from '#ui'
 import { billingTexts } from './billing.texts.ts'
 import { RenegotiationDialog } from './renegotiation-dialog.tsx'
 import { renegotiationTexts } from './renegotiation.texts.ts'
@@ -17,7 +18,7 @@ import { useInvoiceColumns } from './invoice-columns.tsx'
 import { useReceiveAction } from './use-receive-action.ts'
 import { InvoiceDialog } from './invoice-dialog.tsx'
 
-/** What one student owes today, and every invoice. */
+/** What one student owes today, with those whom the student pays for, and every invoice. */
 export function InvoicesOfStudent({ student }: { student: { id: string; name: string } }) {
   const studentId = student.id
   const collects = useCan('billing.overview')
@@ -31,13 +32,16 @@ export function InvoicesOfStudent({ student }: { student: { id: string; name: st
   const fromStudent = actionOf?.({ student_id: studentId, student_name: student.name })
   const paid = usePaymentsOf(studentId)
   const [shown, setShown] = useState<string>()
-  const columns = useInvoiceColumns().filter(({ key }) => key !== 'student_name')
+  const paysFor = data?.pays_for ?? []
+  const columns = useInvoiceColumns().filter(({ key }) => key !== 'student_name' || paysFor.length > 0)
   if (error && !data) {
     return <ErrorState title={t('ofStudent.loadFailed')} message={failureText(error)} onRetry={() => void refetch()} />
   }
   const { due_cents = 0, overdue_cents = 0, credit_cents = 0 } = data?.balance ?? {}
+  const owesOwn = data?.object.some((it) => it.student_id === studentId && it.due_cents > 0)
   return (
     <Stack gap="md">
+      {data && <Family payer={data.payer} paysFor={paysFor} />}
       <StatGrid columns={3} plain>
         <StatCard label={t('ofStudent.due')} value={formats.cents(due_cents)} loading={isPending} />
         <StatCard label={t('ofStudent.overdue')} value={formats.cents(overdue_cents)} loading={isPending} />
@@ -47,7 +51,7 @@ export function InvoicesOfStudent({ student }: { student: { id: string; name: st
         title={t('tabs.invoices')}
         action={
           <>
-            {collects && due_cents > 0 && (
+            {collects && owesOwn && (
               <Button variant="default" onClick={() => agreeing.ask(student)}>
                 {renegotiationWords('action')}
               </Button>
@@ -83,5 +87,25 @@ export function InvoicesOfStudent({ student }: { student: { id: string; name: st
       )}
       <InvoiceDialog id={shown} onClose={() => setShown(undefined)} />
     </Stack>
+  )
+}
+
+/** Who pays for the student, or whom the student pays for. */
+function Family({ payer, paysFor }: { payer: NamedRecord | null; paysFor: readonly NamedRecord[] }) {
+  const t = useTexts(billingTexts)
+  const pageHref = usePageHref()
+  const people = payer ? [payer] : paysFor
+  if (people.length === 0) return null
+  return (
+    <p>
+      {t(payer ? 'ofStudent.payer' : 'ofStudent.paysFor')}{' '}
+      <OptionalLinks
+        links={people.map(({ id, name }) => ({
+          key: id,
+          name,
+          href: pageHref('student', { student: id, tab: 'payments' }),
+        }))}
+      />
+    </p>
   )
 }

@@ -130,7 +130,17 @@ function useColumns(chatHrefOf: (debtor: Debtor) => string | undefined): DataTab
   const words = useTexts(collectionTexts)
   const formats = useFormats()
   return [
-    nameColumn('student_name', t('overdue.column.student'), ({ student_name }) => student_name, { shrinks: true }),
+    nameColumn(
+      'student_name',
+      t('overdue.column.student'),
+      ({ student_name, payer_name }) => (
+        <>
+          {student_name}
+          {payer_name !== null && <small className="ui-muted"> {t('overdue.payer', { name: payer_name })}</small>}
+        </>
+      ),
+      { shrinks: true },
+    ),
     {
       key: 'since',
       card: 'end',
@@ -177,7 +187,7 @@ function useColumns(chatHrefOf: (debtor: Debtor) => string | undefined): DataTab
       key: 'contact',
       header: t('overdue.column.contact'),
       align: 'end',
-      cell: (debtor) => <Chat name={debtor.student_name} href={chatHrefOf(debtor)} />,
+      cell: (debtor) => <Chat name={debtor.payer_name ?? debtor.student_name} href={chatHrefOf(debtor)} />,
     },
   ]
 }

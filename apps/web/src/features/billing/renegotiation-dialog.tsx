@@ -20,7 +20,8 @@ interface RenegotiationDialogProps {
 export function RenegotiationDialog({ student, opened, onClose }: RenegotiationDialogProps) {
   const t = useTexts(renegotiationTexts)
   const read = useApiQuery(api.billing.listOfStudent, { params: { id: student.id } }, { enabled: opened })
-  const open = read.data?.object.filter((it) => it.due_cents > 0).toReversed()
+  // whoever pays for others agrees on the own debt
+  const open = read.data?.object.filter((it) => it.student_id === student.id && it.due_cents > 0).toReversed()
   if (open && open.length > 0) return <RenegotiationFormDialog {...{ student, opened, onClose, open }} />
   return (
     <PendingDialog

@@ -6,12 +6,14 @@ import { useLanguage } from '#platform/i18n'
 
 interface Owing {
   student_name: string
+  /** Who pays for the student, where somebody does. */
+  payer_name: string | null
   phone: string | null
   due_cents: number
 }
 
 /**
- * The link that opens a chat with the gym's text, which only the student reads: nobody may be shamed or threatened (CDC, art. 42).
+ * The link that opens a chat with the gym's text, which only who pays reads: nobody may be shamed or threatened (CDC, art. 42).
  * Undefined for whoever has no mobile phone.
  */
 export function useCollectionLink(): (debtor: Owing) => string | undefined {
@@ -20,8 +22,9 @@ export function useCollectionLink(): (debtor: Owing) => string | undefined {
   const gym = useGym()
   const { data } = useApiQuery(api.collection.settings, {})
   const text = data?.text ?? defaultCollectionText[language]
-  return ({ student_name: nome, phone, due_cents }) => {
+  return ({ student_name, payer_name, phone, due_cents }) => {
     if (phone === null || !isMobilePhone(phone)) return undefined
+    const nome = payer_name ?? student_name
     const values = {
       nome,
       primeiro_nome: firstNameOf(nome),

@@ -23,6 +23,7 @@ import { receiveTexts } from './receive.texts.ts'
 import styles from './receive.module.css'
 
 export interface ReceiveDialogProps {
+  /** Who owes: the money comes from who pays for them, where somebody does. */
   student: { id: string; name: string }
   /** The invoice that is being paid, where one was chosen; else all that are due until today, or the next one. */
   invoiceId?: string | undefined
@@ -30,30 +31,46 @@ export interface ReceiveDialogProps {
   onClose: () => void
 }
 
-/** Takes money from a student: for what, how, done. */
+/** Takes money from a student, or from who pays for them, for what the family owes: for what, how, done. */
 export function ReceiveDialog(props: ReceiveDialogProps) {
   const { student, opened, onClose } = props
   const t = useTexts(receiveTexts)
-  const invoices = useApiQuery(api.billing.listOfStudent, { params: { id: student.id } })
-  const { data } = invoices
+  const own = useApiQuery(api.billing.listOfStudent, { params: { id: student.id } })
+  const payer = own.data?.payer ?? undefined
+  const family = useApiQuery(api.billing.listOfStudent, { params: { id: payer?.id ?? student.id } })
   const [received, setReceived] = useState<Payment>()
-  const title = received ? t('done.title', { number: received.number }) : t('named', { name: student.name })
   if (received) {
     return (
-      <Dialog opened={opened} onClose={onClose} title={title} size="sm">
+      <Dialog opened={opened} onClose={onClose} title={t('done.title', { number: received.number })} size="sm">
         <ReceivedPayment payment={received} onClose={onClose} />
       </Dialog>
     )
   }
-  if (!data) {
-    return <PendingDialog opened={opened} title={title} source={invoices} gone={t('gone')} onClose={onClose} />
+  if (!own.data || !family.data) {
+    const title = t('named', { name: student.name })
+    const source = own.data ? family : own
+    return <PendingDialog opened={opened} title={title} source={source} gone={t('gone')} onClose={onClose} />
   }
-  const unpaid = data.object.filter(({ due_cents }) => due_cents > 0).toSorted((a, b) => (a.due_on < b.due_on ? -1 : 1))
-  const { credit_cents } = data.balance
-  return <ReceiveForm {...props} title={title} unpaid={unpaid} credit={credit_cents} onReceived={setReceived} />
+  const unpaid = family.data.object
+    .filter(({ due_cents }) => due_cents > 0)
+    .toSorted((a, b) => (a.due_on < b.due_on ? -1 : 1))
+  const payers = [
+    ...(payer ? [{ ...payer, credit: family.data.balance.credit_cents }] : []),
+    { ...student, credit: own.data.balance.credit_cents },
+  ]
+  const isFamily = family.data.pays_for.length > 0
+  return <ReceiveForm {...props} unpaid={unpaid} payers={payers} isFamily={isFamily} onReceived={setReceived} />
+}
+
+/** Somebody whom the money may come from, with the credit in cents. */
+interface Payer {
+  id: string
+  name: string
+  credit: number
 }
 
 interface Values {
+  student_id: string
   method: PaymentMethod
   invoice_ids: string[]
   amount_cents: string
@@ -65,18 +82,19 @@ interface Values {
 }
 
 interface ReceiveFormProps extends ReceiveDialogProps {
-  title: string
   /** What can be paid, the oldest first. */
   unpaid: Invoice[]
-  /** In cents. */
-  credit: number
+  /** The usual one first. */
+  payers: Payer[]
+  /** The invoices are of several students. */
+  isFamily: boolean
   onReceived: (payment: Payment) => void
 }
 
 const dueOf = (invoices: readonly Invoice[]) => sumOf(invoices.map(({ due_cents }) => due_cents))
 
 function ReceiveForm(props: ReceiveFormProps) {
-  const { student, invoiceId, opened, onClose, title, unpaid, credit, onReceived } = props
+  const { student, opened, onClose, unpaid, payers, isFamily, onReceived } = props
   const t = useTexts(receiveTexts)
   const formats = useFormats()
   const today = useGym()?.today ?? ''
@@ -84,10 +102,10 @@ function ReceiveForm(props: ReceiveFormProps) {
   const [operation] = useState(newId)
   const drawer = useDrawerOpening()
   const form = useContractForm(paymentForm, {
-    initialValues: firstValues(unpaid, invoiceId, today),
+    initialValues: firstValues(props, today),
     read: ({ given: _, ...values }) => ({
       operation_id: operation,
-      student_id: student.id,
+      student_id: values.student_id,
       method: values.method,
       invoice_ids: values.invoice_ids,
       amount_cents: readCents(values.amount_cents),
@@ -99,6 +117,8 @@ function ReceiveForm(props: ReceiveFormProps) {
   })
   const { saving, error, save } = useSaving({ failed: t('failed'), showRefusal: form.showRefusal })
   const { values, getInputProps: input, setFieldValue } = form.fields
+  const payer = payers.find(({ id }) => id === values.student_id) ?? { ...student, credit: 0 }
+  const { credit } = payer
   const chosen = chosenOf(unpaid, values)
   const due = dueOf(chosen)
   const amount = readCents(values.amount_cents)
@@ -113,7 +133,7 @@ function ReceiveForm(props: ReceiveFormProps) {
       <EntityDialog
         opened={opened}
         mode="add"
-        title={title}
+        title={t('named', { name: payer.name })}
         saveLabel={t('confirm', { amount: typeof amount === 'number' ? formats.cents(amount) : '' })}
         dirty={form.dirty}
         saving={saving}
@@ -122,6 +142,22 @@ function ReceiveForm(props: ReceiveFormProps) {
         onClose={onClose}
       >
         <Stack gap="md">
+          {payers.length > 1 && (
+            <Select
+              label={t('who')}
+              description={t('whoHint')}
+              allowDeselect={false}
+              data={payers.map(({ id, name }) => ({ value: id, label: name }))}
+              {...input('student_id')}
+              onChange={(id) =>
+                form.fields.setValues({
+                  student_id: id ?? student.id,
+                  // one's credit is not the other's
+                  ...(values.method === 'student_credit' && { method: 'pix' }),
+                })
+              }
+            />
+          )}
           <fieldset className={styles.what}>
             <legend>{t('what')}</legend>
             {unpaid.length === 0 && <p className="ui-muted">{t('nothing')}</p>}
@@ -129,6 +165,7 @@ function ReceiveForm(props: ReceiveFormProps) {
               <InvoiceChoice
                 key={invoice.id}
                 invoice={invoice}
+                isNamed={isFamily}
                 isChosen={values.invoice_ids.includes(invoice.id)}
                 onChange={(isOn) => choose(invoice.id, isOn)}
               />
@@ -176,12 +213,14 @@ function ReceiveForm(props: ReceiveFormProps) {
   )
 }
 
-/** What is due until today, or else the next one; a chosen invoice alone. */
-function firstValues(unpaid: readonly Invoice[], invoiceId: string | undefined, today: string): Values {
-  const dueNow = unpaid.filter(({ due_on }) => due_on <= today)
-  const usual = dueNow.length > 0 ? dueNow : unpaid.slice(0, 1)
+/** What is due until today, or else the next one; a chosen invoice alone. Of somebody who is paid for only the own ones. */
+function firstValues({ student, unpaid, payers, invoiceId }: ReceiveFormProps, today: string): Values {
+  const asked = payers.length > 1 ? unpaid.filter(({ student_id }) => student_id === student.id) : unpaid
+  const dueNow = asked.filter(({ due_on }) => due_on <= today)
+  const usual = dueNow.length > 0 ? dueNow : asked.slice(0, 1)
   const chosen = invoiceId === undefined ? usual : unpaid.filter(({ id }) => id === invoiceId)
   return {
+    student_id: payers[0]?.id ?? student.id,
     method: 'pix',
     invoice_ids: chosen.map(({ id }) => id),
     amount_cents: typedDue(chosen),
@@ -204,18 +243,21 @@ function typedDue(invoices: readonly Invoice[]): string {
 
 interface InvoiceChoiceProps {
   invoice: Invoice
+  /** It says whose it is. */
+  isNamed: boolean
   isChosen: boolean
   onChange: (isOn: boolean) => void
 }
 
-function InvoiceChoice({ invoice, isChosen, onChange }: InvoiceChoiceProps) {
+function InvoiceChoice({ invoice, isNamed, isChosen, onChange }: InvoiceChoiceProps) {
   const t = useTexts(receiveTexts)
   const formats = useFormats()
-  const { number, due_on, due_cents, fine_cents, interest_cents, days_late: count } = invoice
+  const { number, student_name: name, due_on, due_cents, fine_cents, interest_cents, days_late: count } = invoice
+  const due = formats.date(due_on)
   return (
     <div className={`${styles.choice} ui-numbers`}>
       <Checkbox
-        label={t('invoice', { number, due: formats.date(due_on) })}
+        label={isNamed ? t('invoiceOf', { name, number, due }) : t('invoice', { number, due })}
         description={
           count > 0
             ? t('late', { count, charges: formats.cents(fine_cents + interest_cents) })

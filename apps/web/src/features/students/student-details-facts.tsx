@@ -1,8 +1,10 @@
 import { formatCpf } from '@folego/contract'
-import type { StudentRecord } from '@folego/contract'
+import type { NamedRecord, StudentRecord } from '@folego/contract'
 import { useFormats } from '#platform/format'
 import { useGym } from '#platform/gym'
 import { useTexts } from '#platform/i18n'
+import { usePageHref } from '#platform/pages'
+import { OptionalLinks } from '#ui'
 import { studentDetailsTexts } from './student-details.texts.ts'
 import { ageOn, fullAge } from './student-form.ts'
 import { Fact } from './student-panel.tsx'
@@ -12,12 +14,22 @@ import styles from './student-details.module.css'
 export function StudentDetailsFacts({ student }: { student: StudentRecord }) {
   const t = useTexts(studentDetailsTexts)
   const today = useGym()?.today
-  const { cpf, birth_date, found_by, found_by_other, desk_notes } = student
+  const { cpf, birth_date, found_by, found_by_other, desk_notes, payer_id, payer_name, pays_for } = student
   const age = birth_date !== null && today !== undefined ? ageOn(birth_date, today) : undefined
   const hasGuardian = student.guardian_name !== null || student.guardian_phone !== null
   const isMinor = age !== undefined && age < fullAge
   return (
     <>
+      {payer_id !== null && payer_name !== null && (
+        <Fact label={t('paidBy')}>
+          <People people={[{ id: payer_id, name: payer_name }]} />
+        </Fact>
+      )}
+      {pays_for.length > 0 && (
+        <Fact label={t('paysFor')}>
+          <People people={pays_for} />
+        </Fact>
+      )}
       {cpf !== null && <Fact label={t('cpf')}>{formatCpf(cpf)}</Fact>}
       {(student.emergency_name !== null || student.emergency_phone !== null) && (
         <Fact label={t('emergency')}>
@@ -47,6 +59,16 @@ export function StudentDetailsFacts({ student }: { student: StudentRecord }) {
         </Fact>
       )}
     </>
+  )
+}
+
+/** Students of one family, each with the own page. */
+function People({ people }: { people: readonly NamedRecord[] }) {
+  const pageHref = usePageHref()
+  return (
+    <OptionalLinks
+      links={people.map(({ id, name }) => ({ key: id, name, href: pageHref('student', { student: id }) }))}
+    />
   )
 }
 

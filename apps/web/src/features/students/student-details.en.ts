@@ -3,7 +3,7 @@ import type { studentDetailsPtBr } from './student-details.texts.ts'
 
 export const studentDetailsEn: Translation<typeof studentDetailsPtBr> = {
   more: 'More data',
-  moreHint: 'CPF, emergency contact, notes',
+  moreHint: 'CPF, who pays, emergency contact, notes',
   cpf: 'CPF',
   foundBy: 'How they found the gym',
   foundByOther: 'Which one?',
@@ -15,6 +15,11 @@ export const studentDetailsEn: Translation<typeof studentDetailsPtBr> = {
     partner: 'Company or partner',
     other: 'Other',
   },
+  payer: 'Who pays',
+  payerHint: 'Another student on record, also one without an enrollment: the invoices of this one go there.',
+  payerSelf: 'The student',
+  paidBy: 'Paid for by',
+  paysFor: 'Pays for',
   emergency: 'Emergency contact',
   emergencyName: 'Whom to call',
   emergencyPhone: 'Emergency phone',

@@ -14,11 +14,16 @@ const foundByOf = {
 /** What a gym may know of a student beyond name and contacts. */
 export const studentDetailsPtBr = {
   more: 'Mais dados',
-  moreHint: 'CPF, contato de emergência, observações',
+  moreHint: 'CPF, quem paga, contato de emergência, observações',
   cpf: 'CPF',
   foundBy: 'Como conheceu a academia',
   foundByOther: 'Qual?',
   foundByOf,
+  payer: 'Quem paga',
+  payerHint: 'Outro aluno do cadastro, também sem matrícula: recebe as cobranças deste.',
+  payerSelf: 'O próprio aluno',
+  paidBy: 'Pago por',
+  paysFor: 'Paga por',
   emergency: 'Contato de emergência',
   emergencyName: 'Quem avisar',
   emergencyPhone: 'Telefone de emergência',

@@ -53,12 +53,13 @@ const StudentRecordDialog = recordDialog({
     invite,
   }: StudentFormProps): RecordFormOf<StudentRecord, StudentValues, typeof studentDialogForm> => {
     const canNote = useCan('students.notes')
+    const canChoosePayer = useCan('payments.receive')
     const openAction = useOpenAction()
     const { create, createWithAccount, update } = useStudentWrites()
     return {
       schema: studentDialogForm,
       valuesOf: (student) => (student ? valuesOfStudent(student) : emptyStudent(instructorId)),
-      read: (values) => readStudent(values, canNote),
+      read: (values) => readStudent(values, { canNote, canChoosePayer }),
       check: missingForAccess,
       changesOf: changesOfStudent,
       nextValues: ({ plan_id, instructor_id }) => ({ ...emptyStudent(instructor_id), plan_id }),

@@ -46,42 +46,55 @@ const elisa: StudentRecord = {
   guardian_name: null,
   guardian_phone: null,
   guardian_cpf: null,
+  payer_id: null,
+  payer_name: null,
+  pays_for: [],
   created_at: '2026-01-01T12:00:00Z',
   updated_at: '2026-01-01T12:00:00Z',
   version: 3,
 }
 
+const nothing = { canNote: false, canChoosePayer: false }
+const all = { canNote: true, canChoosePayer: true }
+
 describe('what a save carries', () => {
   test('nothing while nothing was changed: above all not the plan, which would touch the enrollment', () => {
-    const draft = studentDialogForm.parse(readStudent(valuesOfStudent(elisa), false))
+    const draft = studentDialogForm.parse(readStudent(valuesOfStudent(elisa), nothing))
     expect(changesOfStudent(elisa, draft)).toEqual({})
   })
 
   test('only the changed fields, an emptied plan as null', () => {
     const draft = studentDialogForm.parse(
-      readStudent({ ...valuesOfStudent(elisa), name: 'Elisa Souza', plan_id: '' }, false),
+      readStudent({ ...valuesOfStudent(elisa), name: 'Elisa Souza', plan_id: '' }, nothing),
     )
     expect(changesOfStudent(elisa, draft)).toEqual({ name: 'Elisa Souza', plan_id: null })
   })
 
   test('the notes of the desk only from whom may write them, words on how the gym was found only with "outro"', () => {
     const values = { ...valuesOfStudent(elisa), desk_notes: 'Prefere Pix', found_by: 'search' }
-    expect(readStudent(values, false)).not.toHaveProperty('desk_notes')
-    expect(readStudent(values, true)).toMatchObject({ desk_notes: 'Prefere Pix', found_by_other: null })
-    const draft = studentDialogForm.parse(readStudent({ ...valuesOfStudent(elisa), cpf: '' }, false))
+    expect(readStudent(values, nothing)).not.toHaveProperty('desk_notes')
+    expect(readStudent(values, all)).toMatchObject({ desk_notes: 'Prefere Pix', found_by_other: null })
+    const draft = studentDialogForm.parse(readStudent({ ...valuesOfStudent(elisa), cpf: '' }, nothing))
     expect(changesOfStudent(elisa, draft)).toEqual({ cpf: null })
+  })
+
+  test('who pays only from whom may say it', () => {
+    const values = { ...valuesOfStudent(elisa), payer_id: elisa.id }
+    expect(readStudent(values, nothing)).not.toHaveProperty('payer_id')
+    expect(readStudent(values, all)).toHaveProperty('payer_id', elisa.id)
+    expect(readStudent(valuesOfStudent(elisa), all)).toHaveProperty('payer_id', null)
   })
 
   test('a password only where access is created', () => {
     const values = { ...valuesOfStudent(elisa), password: 'sorvete-de-manga' }
-    expect(readStudent(values, true)).not.toHaveProperty('password')
-    expect(readStudent({ ...values, access: 'password' }, true)).toHaveProperty('password', 'sorvete-de-manga')
+    expect(readStudent(values, all)).not.toHaveProperty('password')
+    expect(readStudent({ ...values, access: 'password' }, all)).toHaveProperty('password', 'sorvete-de-manga')
   })
 })
 
 test('an empty form misses name and phone; with an account also e-mail, birth date and password', () => {
   const missing = (values: StudentValues) => {
-    const parsed = studentDialogForm.safeParse(readStudent(values, true))
+    const parsed = studentDialogForm.safeParse(readStudent(values, all))
     const asked = Object.entries(missingForAccess(values, undefined)).filter(([, issue]) => issue !== undefined)
     return new Set([...(parsed.error?.issues.map(({ path }) => path[0]) ?? []), ...asked.map(([name]) => name)])
   }

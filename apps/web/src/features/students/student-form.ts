@@ -14,6 +14,8 @@ export interface StudentValues extends DetailValues {
   password: string
   plan_id: string
   instructor_id: string
+  /** '': the student. */
+  payer_id: string
   status: StudentStatus
 }
 
@@ -38,6 +40,7 @@ export function emptyStudent(instructorId = ''): StudentValues {
     password: '',
     plan_id: '',
     instructor_id: instructorId,
+    payer_id: '',
     status: 'active',
     ...noDetails,
   }
@@ -53,14 +56,21 @@ export function valuesOfStudent(student: StudentRecord): StudentValues {
     password: '',
     plan_id: student.plan_id ?? '',
     instructor_id: student.instructor_id ?? '',
+    payer_id: student.payer_id ?? '',
     status: student.status,
     ...detailsOf(student),
   }
 }
 
-/** Field values → what {@link studentDialogForm} takes. `canNote`: whether notes of the desk are this person's to write. */
-export function readStudent(values: StudentValues, canNote: boolean) {
-  const { access, password, name, email, phone, birth_date, plan_id, instructor_id, status } = values
+/** What of a student only the desk says. */
+export interface DeskRights {
+  canNote: boolean
+  canChoosePayer: boolean
+}
+
+/** Field values → what {@link studentDialogForm} takes, as far as this person may write it. */
+export function readStudent(values: StudentValues, { canNote, canChoosePayer }: DeskRights) {
+  const { access, password, name, email, phone, birth_date, plan_id, instructor_id, payer_id, status } = values
   return {
     name,
     phone,
@@ -69,6 +79,7 @@ export function readStudent(values: StudentValues, canNote: boolean) {
     birth_date: birth_date === '' ? null : birth_date,
     plan_id: plan_id === '' ? null : plan_id,
     instructor_id: instructor_id === '' ? null : instructor_id,
+    ...(canChoosePayer && { payer_id: payer_id === '' ? null : payer_id }),
     ...readDetails(values, canNote),
     ...(access === 'password' && { password }),
     ...(access === 'invitation' && { invite: true }),

@@ -1,4 +1,5 @@
 import { areaCodeOf, foundBy } from '@folego/contract'
+import { StudentSelect } from '#features/pickers'
 import { useCan } from '#platform/access'
 import { useGym } from '#platform/gym'
 import { useTexts } from '#platform/i18n'
@@ -10,25 +11,26 @@ import { studentDetailsTexts } from './student-details.texts.ts'
 import styles from './student-details.module.css'
 
 /** The second section of the form: everything that may be left out. Closed until it is opened or holds something. */
-export function StudentMoreFields({ form, mode }: StudentFieldsProps) {
+export function StudentMoreFields({ form, mode, base }: StudentFieldsProps) {
   const t = useTexts(studentDetailsTexts)
   const { values, errors } = form.fields
   const minor = useIsMinor(values.birth_date)
-  const names = namesOfSection(minor)
+  const names = [...namesOfSection(minor), 'payer_id' as const]
   const filled = names.some((name) => values[name] !== '')
   const wrong = names.some((name) => errors[name] !== undefined)
   if (mode === 'view' && !filled) return null
   return (
     <FoldedSection title={t('more')} hint={t('moreHint')} filled={filled} wrong={wrong}>
-      <MoreFields form={form} minor={minor} />
+      <MoreFields form={form} mode={mode} base={base} minor={minor} />
     </FoldedSection>
   )
 }
 
-function MoreFields({ form, minor }: Pick<StudentFieldsProps, 'form'> & { minor: boolean }) {
+function MoreFields({ form, mode, base, minor }: StudentFieldsProps & { minor: boolean }) {
   const t = useTexts(studentDetailsTexts)
   const { values, getInputProps } = form.fields
   const canNote = useCan('students.notes')
+  const canChoosePayer = useCan('payments.receive')
   return (
     <Stack gap="md" pt="sm">
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
@@ -45,6 +47,17 @@ function MoreFields({ form, minor }: Pick<StudentFieldsProps, 'form'> & { minor:
           <TextInput label={t('foundByOther')} autoComplete="off" {...getInputProps('found_by_other')} />
         )}
       </SimpleGrid>
+      {canChoosePayer && (
+        <StudentSelect
+          label={t('payer')}
+          description={mode === 'view' ? undefined : t('payerHint')}
+          placeholder={t('payerSelf')}
+          clearable
+          disabled={mode === 'view'}
+          current={base?.payer_id ? { id: base.payer_id, name: base.payer_name ?? '' } : undefined}
+          {...getInputProps('payer_id')}
+        />
+      )}
       <fieldset className={styles.group}>
         <legend>{t('emergency')}</legend>
         <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">

@@ -48,6 +48,7 @@ const errors = {
   NOTHING_TO_WAIVE: 'This invoice has no late charges',
   EMAIL_TAKEN: 'Email already exists',
   CPF_TAKEN: 'Another student of this gym has this CPF',
+  PAYS_FOR_OTHERS: 'This student pays for others. Choose first who pays for them',
   ENROLLMENT_OVERLAPS: 'This student already has an active enrollment of this plan in these days',
   ENROLLMENT_FOLLOWED: 'A later enrollment of this student already follows',
   ENROLLMENT_OVER: 'This enrollment is over',

@@ -40,6 +40,7 @@ const errors = {
   NOTHING_TO_WAIVE: 'Esta cobrança não tem multa nem juros',
   EMAIL_TAKEN: 'Este e-mail já está em uso',
   CPF_TAKEN: 'Outro aluno desta academia já tem este CPF',
+  PAYS_FOR_OTHERS: 'Este aluno paga por outros. Escolha antes quem paga por eles',
   ENROLLMENT_OVERLAPS: 'Este aluno já tem uma matrícula ativa deste plano nessas datas',
   ENROLLMENT_FOLLOWED: 'Esta matrícula já foi renovada: há outra que começa depois',
   ENROLLMENT_OVER: 'Esta matrícula já terminou',
