@@ -122,7 +122,7 @@ export async function insertLetters(
   return added.map((it) => it.invoice_id)
 }
 
-/** Whom a letter goes to, about whose invoice (null: the own), and from which gym. */
+/** Whom a letter goes to, about whose invoice, and from which gym. */
 export async function findReader(tx: GymTx, invoiceId: string) {
   return await tx
     .selectFrom('invoices as i')
@@ -133,7 +133,7 @@ export async function findReader(tx: GymTx, invoiceId: string) {
     .where('i.id', '=', invoiceId)
     .where('s.deleted_at', 'is', null)
     .select(['payer.name', 'payer.email', 'a.language', 'g.name as gym', 'g.timezone'])
-    .select(sql<string | null>`case when payer.id <> s.id then s.name end`.as('of'))
+    .select(['payer.id as payer_id', 's.id as student_id', 's.name as student_name'])
     .executeTakeFirst()
 }
 

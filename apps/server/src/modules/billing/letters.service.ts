@@ -102,6 +102,7 @@ async function readLetter(
   const charges_cents = fine_cents + interest_cents
   const letter = letterOf(step, reader.language ?? 'pt-BR', {
     ...reader,
+    of: reader.payer_id === reader.student_id ? null : reader.student_name,
     number,
     due_on,
     due_cents,

@@ -51,9 +51,7 @@ export function ReceiveDialog(props: ReceiveDialogProps) {
     const source = own.data ? family : own
     return <PendingDialog opened={opened} title={title} source={source} gone={t('gone')} onClose={onClose} />
   }
-  const unpaid = family.data.object
-    .filter(({ due_cents }) => due_cents > 0)
-    .toSorted((a, b) => (a.due_on < b.due_on ? -1 : 1))
+  const unpaid = family.data.object.filter(({ due_cents }) => due_cents > 0).toReversed()
   const payers = [
     ...(payer ? [{ ...payer, credit: family.data.balance.credit_cents }] : []),
     { ...student, credit: own.data.balance.credit_cents },

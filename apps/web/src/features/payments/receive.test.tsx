@@ -5,8 +5,8 @@ import { enter, expectVisible, refill, renderApp, screen, testGym } from '#testi
 
 const plain = (text: string | null) => (text ?? '').replaceAll(/\s/g, ' ')
 
-/** A gym with two invoices of its student, due today and in a month, on the student's page. */
-async function atPayments() {
+/** A gym with two invoices of its student, due today and in a month, on the student's page; with a family one of Davi, for whom the student pays. */
+async function atPayments({ hasFamily = false } = {}) {
   const gym = await testGym()
   const { studentId, name } = gym.student
   for (const [due_on, amount_cents] of [
@@ -15,6 +15,12 @@ async function atPayments() {
   ] as const) {
     const lines = [{ kind: 'product' as const, description: 'Garrafa', amount_cents }]
     await gym.admin.call(api.billing.create, { body: { student_id: studentId, due_on, lines } })
+  }
+  if (hasFamily) {
+    const body = { name: 'Davi Prado', phone: '11912345678', payer_id: studentId }
+    const { id: student_id } = (await gym.admin.call(api.students.create, { body })).body
+    const lines = [{ kind: 'product' as const, description: 'Garrafa', amount_cents: 3000 }]
+    await gym.admin.call(api.billing.create, { body: { student_id, due_on: '2026-03-14', lines } })
   }
   const { user } = await renderApp({ as: 'admin', at: `/dashboard/student?student=${studentId}&tab=payments`, gym })
   const open = async () => {
@@ -82,6 +88,37 @@ test('with a Pix key the code of one invoice is shown, not that of two', async (
   await user.click(dialog.getByRole('checkbox', { name: /^Cobrança 2/ }))
   await expectVisible(() => dialog.getByText(/escolha uma só/))
   expect(dialog.getByLabelText(/^Valor recebido/)).toHaveProperty('value', '199,90')
+})
+
+test('who pays for others settles what all of them owe with one payment; opened for one of them, the own debt is chosen', async () => {
+  const { gym, user, open, choose, stored } = await atPayments({ hasFamily: true })
+  const dialog = await open()
+  const names = dialog.getAllByRole('checkbox').map((box) => (box as HTMLInputElement).labels?.[0]?.textContent)
+  expect(names).toEqual([
+    `${gym.student.name}: cobrança 1, vence em 14/03/2026`,
+    'Davi Prado: cobrança 3, vence em 14/03/2026',
+    `${gym.student.name}: cobrança 2, vence em 14/04/2026`,
+  ])
+  expect(dialog.queryByRole('combobox', { name: /^Quem paga/ })).toBeNull()
+  await choose(dialog, 'Transferência')
+  expect(dialog.getByLabelText(/^Valor recebido/)).toHaveProperty('value', '179,90')
+  await user.click(dialog.getByRole('button', { name: /^Cancelar/ }))
+  const owed = within(await screen.findByRole('table', { name: 'Cobranças' }))
+  await user.click(await owed.findByRole('button', { name: 'Receber de Davi Prado' }))
+  const forDavi = within(await screen.findByRole('dialog', { name: `Receber de ${gym.student.name}` }))
+  expect(await forDavi.findByRole('combobox', { name: /^Quem paga/ })).toHaveProperty('value', gym.student.name)
+  expect(forDavi.getAllByRole('checkbox').map((box) => (box as HTMLInputElement).checked)).toEqual([false, true, false])
+  await user.click(forDavi.getByRole('checkbox', { name: /cobrança 1,/ }))
+  await choose(forDavi, 'Transferência')
+  await user.click(forDavi.getByRole('button', { name: /^Confirmar/ }))
+  await screen.findByRole('dialog', { name: 'Pagamento 1 recebido' })
+  expect(await stored()).toMatchObject([
+    {
+      student_id: gym.student.studentId,
+      amount_cents: 17_990,
+      invoices: [{ invoice_number: 1 }, { invoice_number: 3 }],
+    },
+  ])
 })
 
 test('more than is due becomes credit, and a payment is reversed with the reason', async () => {

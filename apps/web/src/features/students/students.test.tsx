@@ -68,6 +68,24 @@ test('a new student is invited by default: after saving the link is shown, and i
   ).toContain('wa.me/5511912345678')
 })
 
+test('who pays is chosen among the students, in the folded section, and both pages lead to each other', async () => {
+  const gym = await testGym()
+  const phone = '11912345678'
+  const { body: rosana } = await gym.admin.call(api.students.create, { body: { name: 'Rosana Prado', phone } })
+  const { body: davi } = await gym.admin.call(api.students.create, { body: { name: 'Davi Prado', phone } })
+  const page = `/dashboard/student?student=${davi.id}`
+  const { user, history } = await renderApp({ as: 'admin', at: `${page}&dialog=edit&id=${davi.id}`, gym })
+  const dialog = within(await screen.findByRole('dialog', { name: 'Editar aluno' }))
+  await user.click(dialog.getByText('Mais dados'))
+  await user.type(await dialog.findByRole('combobox', { name: 'Quem paga' }), 'Rosana')
+  await user.click(await screen.findByRole('option', { name: /Rosana Prado/ }))
+  await user.click(dialog.getByRole('button', { name: 'Salvar' }))
+  await user.click(await screen.findByRole('link', { name: 'Rosana Prado' }))
+  await waitFor(() => expect(history.location.href).toContain(rosana.id))
+  expect(await screen.findByRole('link', { name: 'Davi Prado' })).toBeVisible()
+  expect(screen.getByText('Paga por')).toBeVisible()
+})
+
 test('a student without access is invited while the record is edited', async () => {
   const gym = await testGym()
   const { body: caio } = await gym.admin.call(api.students.create, {
