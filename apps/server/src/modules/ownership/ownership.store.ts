@@ -1,11 +1,7 @@
+import type { NamedRecord } from '@folego/contract'
 import { sql } from 'kysely'
 import { compileOnce } from '#platform/database'
 import type { GymTx } from '#platform/database'
-
-interface NamedStudent {
-  id: string
-  name: string
-}
 
 function students(tx: GymTx) {
   return tx.selectFrom('students').where('deleted_at', 'is', null).select(['id', 'name'])
@@ -29,26 +25,26 @@ export async function findStudent(
   tx: GymTx,
   idOrAccountId: string,
   ownerId?: string,
-): Promise<NamedStudent | undefined> {
+): Promise<NamedRecord | undefined> {
   const [found] = await rowsOf(tx, idOrAccountId, ownerId)
   return found
 }
 
-function rowsOf(tx: GymTx, named: string, accountId: string | undefined): Promise<NamedStudent[]> {
+function rowsOf(tx: GymTx, named: string, accountId: string | undefined): Promise<NamedRecord[]> {
   if (accountId === undefined) return byIdOrAccount(tx, { named })
   return named === accountId ? byAccount(tx, { accountId }) : byIdOfAccount(tx, { id: named, accountId })
+}
+
+interface FamilyRow extends NamedRecord {
+  as: 'self' | 'payer' | 'dependant'
 }
 
 /**
  * The student with this id or this account as `findStudent` finds it, who pays for them, and those for whom they pay in the order of
  * their names.
  */
-export async function findFamily(
-  tx: GymTx,
-  idOrAccountId: string,
-  ownerId?: string,
-): Promise<{ id: string; name: string; as: 'self' | 'payer' | 'dependant' }[]> {
-  const { rows } = await sql<{ id: string; name: string; as: 'self' | 'payer' | 'dependant' }>`
+export async function findFamily(tx: GymTx, idOrAccountId: string, ownerId?: string): Promise<FamilyRow[]> {
+  const { rows } = await sql<FamilyRow>`
     with self as (
       select id, name, name_key, payer_id from students
       where deleted_at is null and (id = ${idOrAccountId}::uuid or account_id = ${idOrAccountId}::uuid)
