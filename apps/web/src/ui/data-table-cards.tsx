@@ -1,6 +1,6 @@
 import { Button, Menu } from '@mantine/core'
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
-import { Fragment, useState } from 'react'
+import { Fragment, type ReactNode, useState } from 'react'
 import { type DataTableColumn, type DataTableProps } from './data-table-types.ts'
 import { RowActionMenu, RowMainAction } from './row-actions.tsx'
 import { PageCheckbox, RowCheckbox, useRowClicks } from './row-choice.tsx'
@@ -74,7 +74,7 @@ export function DataTableCards<Row>(props: DataTableProps<Row>) {
 }
 
 /** What a cell says that has nothing to say; a card leaves it out. */
-const nothing = '–'
+const nothing = new Set<ReactNode>(['–', '', null, undefined])
 
 /** The state first, then the day that ends it and the words with a dot between them, as far as there is room. */
 function CardLine<Row>({ row, details }: { row: Row; details: readonly DataTableColumn<Row>[] }) {
@@ -83,7 +83,7 @@ function CardLine<Row>({ row, details }: { row: Row; details: readonly DataTable
   const words = details.filter((column) => !states.includes(column) && !ends.includes(column))
   const shown = [...ends, ...words]
     .map((column) => ({ ...column, text: column.cell(row) }))
-    .filter(({ text }) => text !== nothing)
+    .filter(({ text }) => !nothing.has(text))
   return (
     <span className={styles.cardRowLine}>
       {states.map((column) => (

@@ -108,6 +108,7 @@ export interface DataTableProps<Row> extends RowActions<Row> {
   choice?: RowChoice<Row> | undefined
   /** A search or filter is on: then nothing found is `emptyFiltered`, else it is `empty`. */
   filtered?: boolean
+  /** A sentence where the table is part of a page, a whole state where it is the page. */
   empty: ReactNode
   emptyFiltered?: ReactNode
   /** 44 px rows or 36; the app remembers the choice. */
