@@ -4,6 +4,8 @@ export interface DataTableColumn<Row> {
   key: string
   header: string
   cell: (row: Row) => ReactNode
+  /** What a card says instead: there is no header that explains it. */
+  onCard?: (row: Row) => ReactNode
   /** Makes the header a sort button; goes back through `onSortChange`. */
   sortKey?: string
   /** Money and counts stand at the end. */
