@@ -57,12 +57,16 @@ export type CashSession = z.output<typeof cashSession>
 export const cashDrawer = z.object({
   id: recordId,
   name: z.string(),
+  /** An archived one is not opened any more; what was counted in it stays. */
+  archived_at: instant.nullable(),
   /** The session that is open now. */
   session: cashSession.nullable(),
 })
 export type CashDrawer = z.output<typeof cashDrawer>
 
 export const cashDrawerForm = z.strictObject({ name: text('NAME_REQUIRED', limits.nameMaxLength) })
+
+export const cashDrawerChanges = cashDrawerForm.partial().extend({ archived: z.boolean().optional() })
 
 /** Without a drawer it is the gym's first one, which is made where there is none. */
 export const cashOpeningForm = z.strictObject({
@@ -83,13 +87,19 @@ export const cashSessionQuery = pageQueryOf({ drawer_id: recordId.optional(), cl
 const once = { status: 201, idempotent: true } as const
 
 export const cash = {
-  drawers: gymEndpoint('GET', '/cash/drawers', 'cash.use', { reply: z.object({ object: z.array(cashDrawer) }) }),
+  drawers: gymEndpoint('GET', '/cash/drawers', 'cash.use', {
+    query: z.strictObject({ archived: z.enum(['true', 'false', 'all']).default('false') }),
+    reply: z.object({ object: z.array(cashDrawer) }),
+  }),
   createDrawer: gymEndpoint('POST', '/cash/drawers', 'billing.write', {
     body: cashDrawerForm,
     reply: cashDrawer,
     ...once,
   }),
-  renameDrawer: gymEndpoint('PUT', '/cash/drawers/{id}', 'billing.write', { body: cashDrawerForm, reply: cashDrawer }),
+  updateDrawer: gymEndpoint('PUT', '/cash/drawers/{id}', 'billing.write', {
+    body: cashDrawerChanges,
+    reply: cashDrawer,
+  }),
   sessions: listEndpoint('/cash/sessions', 'cash.use', cashSessionQuery, cashSession),
   find: gymEndpoint('GET', '/cash/sessions/{id}', 'cash.use', {
     reply: cashSession.extend({ movements: z.array(cashMovement) }),

@@ -82,6 +82,10 @@ export const errors = {
   PIX_MISSING: { status: 409, message: 'This gym has no Pix key yet' },
   NOTHING_DUE: { status: 409, message: 'Nothing is due for this invoice' },
   // `details`: `drawer`, `operator`, and `since`, the day on which it was opened.
+  CASH_DRAWER_FULL: {
+    status: 409,
+    message: 'There is still money in this drawer. Take it out, and close it with nothing in it',
+  },
   CASH_SESSION_OPEN: { status: 409, message: 'This drawer is still open. Close it first' },
   CASH_SESSION_CLOSED: { status: 409, message: 'This drawer was closed: what was counted stays as it is' },
   CASH_SESSION_NEEDED: { status: 409, message: 'Open a drawer before you take cash' },

@@ -43,7 +43,7 @@ export const pixSettingsForm = z
   })
 
 /**
- * `account` is null while the gym has no key yet. Its texts are as whoever pays sees them; `code` asks for no amount, so that the
+ * `account` is null while the gym has no key. Its texts are as whoever pays sees them; `code` asks for no amount, so that the
  * gym can try it and hang it up.
  */
 export const pixSettings = z.object({
@@ -82,5 +82,6 @@ export const pix = {
     reply: pixSettings,
     ...edits,
   }),
+  removeSettings: gymEndpoint('DELETE', '/pix/settings', 'billing.write', { reply: pixSettings, ...edits }),
   invoice: gymEndpoint('GET', '/pix/invoice/{id}', 'billing.read', { reply: invoicePix }),
 } as const

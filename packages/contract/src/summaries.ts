@@ -217,9 +217,10 @@ export const summaries = {
     saveText: 'Write the text of a cause, or go back to the usual one',
   },
   cash: {
-    drawers: 'The drawers of the gym, each with the session that is open',
+    drawers: 'The drawers of the gym, without those that are archived, each with the session that is open',
     createDrawer: 'Add a drawer',
-    renameDrawer: 'Give a drawer another name',
+    updateDrawer:
+      'Give a drawer another name, or archive it: closed and with no money in it, it is not offered any more',
     sessions: 'Sessions of the cash desk, newest first',
     find: 'A session with what was moved in it; what should be in the drawer is said once it was counted',
     report: 'The closing of a session on A4, with its number; refused with CASH_SESSION_OPEN before it was counted',
@@ -250,6 +251,7 @@ export const summaries = {
     settings: 'Where the gym is paid to by Pix, as whoever pays sees it, with a code for any amount',
     invoice:
       'The Pix code of an invoice for what is due today; refused with PIX_MISSING, and with NOTHING_DUE where it is paid or voided',
+    removeSettings: 'Take the Pix key of the gym away: its invoices have no code from then on',
     saveSettings: 'Write the Pix key of the gym, and the name and town that stand in its codes',
   },
   exercises: {

@@ -243,7 +243,7 @@ export const callsWithIds: Record<string, (ids: RecordIds) => CallWithIds> = {
   'goals.update': ({ goal }) => ({ body: { id: goal, target: 11 } }),
   'goals.remove': ({ goal }) => ({ path: goal }),
   'pix.invoice': ({ invoice }) => ({ path: invoice }),
-  'cash.renameDrawer': ({ cashDrawer }) => ({ path: cashDrawer, body: { name: 'Outro' } }),
+  'cash.updateDrawer': ({ cashDrawer }) => ({ path: cashDrawer, body: { name: 'Outro' } }),
   'cash.sessions': ({ cashDrawer }) => ({ query: { drawer_id: cashDrawer } }),
   'cash.find': ({ cashSession }) => ({ path: cashSession }),
   'cash.report': ({ cashSession }) => ({ path: cashSession }),

@@ -9,13 +9,13 @@ import {
   listSessions,
   moveCash,
   openSession,
-  renameDrawer,
+  updateDrawer,
 } from './cash.service.ts'
 
 export const cashRoutes = serve(api.cash, {
-  drawers: async (gym) => ({ object: await listDrawers(gym) }),
+  drawers: async (gym, { query }) => ({ object: await listDrawers(gym, query) }),
   createDrawer: (gym, { body }) => createDrawer(gym, body.name),
-  renameDrawer: (gym, { params, body }) => renameDrawer(gym, params.id, body.name),
+  updateDrawer: (gym, { params, body }) => updateDrawer(gym, params.id, body),
   sessions: (gym, { query }) => listSessions(gym, query),
   find: (gym, { params }) => findSession(gym, params.id),
   report: (slow, { params }) => printSession(slow, params.id),

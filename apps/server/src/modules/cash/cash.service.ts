@@ -10,8 +10,8 @@ import * as store from './cash.store.ts'
 type Cash = typeof api.cash
 
 /** The drawers of the gym, each with the session that is open. */
-export async function listDrawers(gym: GymContext): Promise<CashDrawer[]> {
-  const [drawers, open] = await Promise.all([store.listDrawers(gym.tx), store.listOpen(gym.tx)])
+export async function listDrawers(gym: GymContext, { archived }: QueryOf<Cash['drawers']>): Promise<CashDrawer[]> {
+  const [drawers, open] = await Promise.all([store.listDrawers(gym.tx, archived), store.listOpen(gym.tx)])
   return drawers.map((drawer) => {
     const session = open.find(({ drawer_id }) => drawer_id === drawer.id)
     return { ...drawer, session: session ? sessionOf(session, gym.today) : null }
@@ -23,17 +23,45 @@ export async function createDrawer(gym: GymContext, name: string): Promise<CashD
   const id = await store.insertDrawer(gym.tx, name)
   if (id === undefined) throw refuseField('name', 'DRAWER_NAME_TAKEN')
   await audit(gym, { action: 'created', entity: 'cash_drawer', id, name, after: { name } })
-  return { id, name, session: null }
+  return { id, name, archived_at: null, session: null }
 }
 
-/** Gives a drawer another name. Refuses NOT_FOUND, and a name that another one has. */
-export async function renameDrawer(gym: GymContext, id: string, name: string): Promise<CashDrawer> {
-  const drawer = requireFound((await listDrawers(gym)).find((each) => each.id === id))
-  if (await store.isNameTaken(gym.tx, name, id)) throw refuseField('name', 'DRAWER_NAME_TAKEN')
-  await store.renameDrawer(gym.tx, id, name)
-  const [before, after] = [{ name: drawer.name }, { name }]
-  await audit(gym, { action: 'updated', entity: 'cash_drawer', id, name, before, after })
-  return { ...drawer, name, session: drawer.session && { ...drawer.session, drawer_name: name } }
+/**
+ * Gives a drawer another name, archives it or brings it back. Refuses NOT_FOUND; to archive it, CASH_SESSION_OPEN (`details.drawer`,
+ * `operator`, `since`) and CASH_DRAWER_FULL (the books say that money is in it); by field DRAWER_NAME_TAKEN.
+ */
+export async function updateDrawer(
+  gym: GymContext,
+  id: string,
+  { name, archived }: BodyOf<Cash['updateDrawer']>,
+): Promise<CashDrawer> {
+  const before = requireFound(await store.lockDrawer(gym.tx, id))
+  const wasArchived = before.archived_at !== null
+  const after = {
+    name: name ?? before.name,
+    archived_at: (archived ?? wasArchived) ? (before.archived_at ?? gym.now.toISOString()) : null,
+  }
+  if (after.archived_at === null && (await store.isNameTaken(gym.tx, after.name, id))) {
+    throw refuseField('name', 'DRAWER_NAME_TAKEN')
+  }
+  if (after.archived_at !== null && !wasArchived) await refuseInUse(gym, id)
+  await store.updateDrawer(gym.tx, id, after)
+  const { name: oldName, archived_at } = before
+  await audit(gym, {
+    action: 'updated',
+    entity: 'cash_drawer',
+    id,
+    name: after.name,
+    before: { name: oldName, archived_at },
+    after,
+  })
+  return requireFound((await listDrawers(gym, { archived: 'all' })).find((drawer) => drawer.id === id))
+}
+
+async function refuseInUse(gym: GymContext, drawerId: string): Promise<void> {
+  const open = await store.listOpen(gym.tx)
+  if (open.some(({ drawer_id }) => drawer_id === drawerId)) throw await stillOpen(gym, drawerId)
+  if ((await balanceOf(gym, drawerAccount(drawerId))) !== 0) throw refuse('CASH_DRAWER_FULL')
 }
 
 /** Sessions, newest first. */
@@ -190,14 +218,18 @@ async function lockOpenSession(gym: GymContext, id: string) {
   throw refuse('CASH_SESSION_CLOSED')
 }
 
-/** The drawer with this id; without one the first of the gym, made where there is none. */
+/**
+ * The drawer with this id; without one the first of the gym, made where there is none. It is locked against being archived meanwhile.
+ * NOT_FOUND also where it is archived.
+ */
 async function requireDrawer(gym: GymContext, id: string | null): Promise<store.DrawerRow> {
-  const drawers = await store.listDrawers(gym.tx)
-  if (id !== null) return requireFound(drawers.find((drawer) => drawer.id === id))
-  const [first] = drawers
-  if (first) return first
-  await store.insertDrawer(gym.tx, gym.language === 'en' ? 'Cash desk 1' : 'Caixa 1')
-  return requireFound((await store.listDrawers(gym.tx))[0])
+  const first = async () => (await store.listDrawers(gym.tx, 'false'))[0]?.id
+  let wanted = id ?? (await first())
+  if (wanted === undefined) {
+    await store.insertDrawer(gym.tx, gym.language === 'en' ? 'Cash desk 1' : 'Caixa 1')
+    wanted = await first()
+  }
+  return requireFound(wanted === undefined ? undefined : await store.holdDrawer(gym.tx, wanted))
 }
 
 async function stillOpen(gym: GymContext, drawerId: string) {

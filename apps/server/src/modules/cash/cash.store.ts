@@ -7,11 +7,27 @@ import type { MovedCents, SessionRow } from './cash.rules.ts'
 export interface DrawerRow {
   id: string
   name: string
+  archived_at: string | null
 }
 
-/** The drawers of the gym in the order in which they were made. */
-export function listDrawers(tx: GymTx): Promise<DrawerRow[]> {
-  return tx.selectFrom('cash_drawers').select(['id', 'name']).orderBy('id').execute()
+const drawers = (tx: GymTx) => tx.selectFrom('cash_drawers').select(['id', 'name', 'archived_at'])
+
+/** The drawers of the gym in the order in which they were made: those that are archived, the others, or all. */
+export function listDrawers(tx: GymTx, archived: 'true' | 'false' | 'all'): Promise<DrawerRow[]> {
+  return drawers(tx)
+    .$if(archived !== 'all', (all) => all.where('archived_at', archived === 'true' ? 'is not' : 'is', null))
+    .orderBy('id')
+    .execute()
+}
+
+/** A drawer, locked until the transaction ends. */
+export function lockDrawer(tx: GymTx, id: string): Promise<DrawerRow | undefined> {
+  return drawers(tx).where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
+}
+
+/** A drawer that is not archived, nor will be until the transaction ends. */
+export function holdDrawer(tx: GymTx, id: string): Promise<DrawerRow | undefined> {
+  return drawers(tx).where('id', '=', id).where('archived_at', 'is', null).forShare().executeTakeFirst()
 }
 
 /** Adds a drawer; undefined where another one has this name. */
@@ -19,31 +35,31 @@ export async function insertDrawer(tx: GymTx, name: string): Promise<string | un
   const added = await tx
     .insertInto('cash_drawers')
     .values({ id: newId(), name, name_key: foldForSearch(name) })
-    .onConflict((other) => other.columns(['gym_id', 'name_key']).doNothing())
+    .onConflict((other) => other.columns(['gym_id', 'name_key']).where('archived_at', 'is', null).doNothing())
     .returning('id')
     .executeTakeFirst()
   return added?.id
 }
 
-/** Whether another drawer has this name. */
+/** Whether another drawer that is not archived has this name. */
 export async function isNameTaken(tx: GymTx, name: string, exceptId: string): Promise<boolean> {
   const other = await tx
     .selectFrom('cash_drawers')
     .where('name_key', '=', foldForSearch(name))
+    .where('archived_at', 'is', null)
     .where('id', '!=', exceptId)
     .select('id')
     .executeTakeFirst()
   return other !== undefined
 }
 
-/** Gives a drawer another name; false where there is no such drawer. */
-export async function renameDrawer(tx: GymTx, id: string, name: string): Promise<boolean> {
-  const done = await tx
+/** Writes what a drawer is called, and since when it is archived. */
+export async function updateDrawer(tx: GymTx, id: string, { name, archived_at }: Omit<DrawerRow, 'id'>): Promise<void> {
+  await tx
     .updateTable('cash_drawers')
-    .set({ name, name_key: foldForSearch(name) })
+    .set({ name, name_key: foldForSearch(name), archived_at })
     .where('id', '=', id)
-    .executeTakeFirst()
-  return done.numUpdatedRows === 1n
+    .execute()
 }
 
 const sessionColumns = [

@@ -237,7 +237,7 @@ describe('drawers', () => {
     const again = await gym.admin.call(api.cash.createDrawer, { body: { name: 'BÁR' } })
     expect(refusalOf(again).fields).toEqual({ name: 'DRAWER_NAME_TAKEN' })
     const rename = (name: string, who = gym.admin) =>
-      who.call(api.cash.renameDrawer, { params: { id: shop.id }, body: { name } })
+      who.call(api.cash.updateDrawer, { params: { id: shop.id }, body: { name } })
     expect(refusalOf(await rename('bar')).fields).toEqual({ name: 'DRAWER_NAME_TAKEN' })
     expect((await rename('Lojinha')).body).toMatchObject({ name: 'Lojinha', session: null })
     expect(codeOf(await rename('Minha', reception))).toBe('ACCESS_DENIED')
@@ -246,6 +246,48 @@ describe('drawers', () => {
       [bar.id, 'Bar'],
       [shop.id, 'Lojinha'],
     ])
+  })
+
+  test('are archived once they are closed and empty, are opened no more, and come back', async () => {
+    const session = (await open(10_00)).body
+    const change = (body: { name?: string; archived?: boolean }, id = session.drawer_id) =>
+      gym.admin.call(api.cash.updateDrawer, { params: { id }, body })
+    const listedNames = async (archived?: 'true') =>
+      (await reception.call(api.cash.drawers, { query: archived ? { archived } : {} })).body.object.map((it) => it.name)
+    expect(refusalOf(await change({ archived: true }))).toMatchObject({
+      code: 'CASH_SESSION_OPEN',
+      details: { drawer: 'Caixa 1', operator: reception.name },
+    })
+    await close(session.id, 10_00)
+    expect(codeOf(await change({ archived: true }))).toBe('CASH_DRAWER_FULL')
+    const second = (await open(0)).body
+    await close(second.id, 0)
+    expect((await change({ archived: true })).body.archived_at).not.toBeNull()
+    expect([await listedNames(), await listedNames('true')]).toEqual([[], ['Caixa 1']])
+    expect(codeOf(await open(0, reception, session.drawer_id))).toBe('NOT_FOUND')
+    // The first opening makes a drawer of that name anew; which then is in the way.
+    const anew = (await open(0)).body
+    expect(anew.drawer_id).not.toBe(session.drawer_id)
+    expect(refusalOf(await change({ archived: false })).fields).toEqual({ name: 'DRAWER_NAME_TAKEN' })
+    expect((await change({ archived: false, name: 'Antigo' })).body).toMatchObject({
+      name: 'Antigo',
+      archived_at: null,
+    })
+    expect(await listedNames()).toEqual(['Antigo', 'Caixa 1'])
+  })
+
+  test('opened and archived at the same moment are either open or archived', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      // Each round has a drawer of its own.
+      // oxlint-disable-next-line no-await-in-loop
+      const { body: drawer } = await gym.admin.call(api.cash.createDrawer, { body: { name: `Bar ${round}` } })
+      // oxlint-disable-next-line no-await-in-loop
+      const results = await Promise.all([
+        open(0, reception, drawer.id),
+        gym.admin.call(api.cash.updateDrawer, { params: { id: drawer.id }, body: { archived: true } }),
+      ])
+      expect(results.filter(({ status }) => status < 300)).toHaveLength(1)
+    }
   })
 })
 

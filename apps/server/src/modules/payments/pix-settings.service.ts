@@ -6,12 +6,12 @@ import { refuseField } from '#platform/http'
 import type { GymContext } from '#platform/http'
 import { qrOf } from '#platform/qr'
 import * as store from './pix-settings.store.ts'
+import type { PixAccount } from './pix-settings.store.ts'
 
 /** Where the gym is paid to by Pix, with a code for any amount. */
 export async function findPixSettings({ tx }: Pick<GymContext, 'tx'>): Promise<PixSettings> {
-  const row = await store.findPixAccount(tx)
-  if (row === undefined) return { account: null, version: 0 }
-  const { version, ...account } = row
+  const { account, version } = await store.findPixSettings(tx)
+  if (account === undefined) return { account: null, version }
   const kind = pixKeyKindOf(account.key)
   if (kind === undefined) throw new Error('a stored Pix key is of no kind')
   const code = makePixCode(account)
@@ -26,17 +26,31 @@ export async function savePixSettings(
 ): Promise<PixSettings> {
   const key = normalizePixKey(draft.key_kind, draft.key)
   if (key === undefined) throw refuseField('key', 'VALUE_INVALID')
-  const before = await store.findPixAccount(gym.tx)
-  requireVersion({ version: before?.version ?? 0 }, expectedVersion)
   const account = { key, name: pixText(draft.name, pixLimits.name), city: pixText(draft.city, pixLimits.city) }
-  await store.writePixAccount(gym.tx, account, before?.version ?? 0, gym.now.toISOString())
+  return write(gym, account, expectedVersion)
+}
+
+/** The gym is not paid by Pix any more: its invoices have no code from now on. Refuses CHANGED_MEANWHILE. */
+export function removePixSettings(gym: GymContext, expectedVersion: number | undefined): Promise<PixSettings> {
+  return write(gym, undefined, expectedVersion)
+}
+
+async function write(
+  gym: GymContext,
+  account: PixAccount | undefined,
+  expectedVersion: number | undefined,
+): Promise<PixSettings> {
+  const before = await store.findPixSettings(gym.tx)
+  requireVersion(before, expectedVersion)
+  if (account === undefined && before.account === undefined) return findPixSettings(gym)
+  await store.writePixAccount(gym.tx, account, before.version, gym.now.toISOString())
   await audit(gym, {
     action: 'updated',
     entity: 'gym',
     id: gym.gymId,
     name: await nameOfGym(gym.tx, gym.gymId),
-    before: { pix: before && { key: before.key, name: before.name, city: before.city } },
-    after: { pix: account },
+    before: { pix: before.account ?? null },
+    after: { pix: account ?? null },
   })
   return findPixSettings(gym)
 }

@@ -8,12 +8,25 @@ export interface PixAccount {
   city: string
 }
 
-/** The account of the gym for Pix, undefined before it has one. */
-export function findPixAccount(tx: GymTx) {
-  return tx.selectFrom('pix_settings').select(['key', 'name', 'city', 'version']).executeTakeFirst()
+/** The account of the gym for Pix; undefined before it has one, and after it was removed. */
+export async function findPixAccount(tx: GymTx): Promise<PixAccount | undefined> {
+  return (await findPixSettings(tx)).account
 }
 
-/** Writes the account that follows `version` (0: none yet). Throws ChangedMeanwhile. */
-export function writePixAccount(tx: GymTx, values: PixAccount, version: number, at: string): Promise<void> {
-  return writeVersion(tx, 'pix_settings', { version, values, at })
+/** The same with its version, which goes on where the account is removed; 0 before there ever was one. */
+export async function findPixSettings(tx: GymTx): Promise<{ account: PixAccount | undefined; version: number }> {
+  const row = await tx.selectFrom('pix_settings').select(['key', 'name', 'city', 'version']).executeTakeFirst()
+  if (row === undefined) return { account: undefined, version: 0 }
+  const { key, name, city, version } = row
+  return { account: key === null || name === null || city === null ? undefined : { key, name, city }, version }
+}
+
+/** Writes the account that follows `version` (0: none yet), undefined: none any more. Throws ChangedMeanwhile. */
+export function writePixAccount(
+  tx: GymTx,
+  account: PixAccount | undefined,
+  version: number,
+  at: string,
+): Promise<void> {
+  return writeVersion(tx, 'pix_settings', { version, values: account ?? { key: null, name: null, city: null }, at })
 }

@@ -39,6 +39,24 @@ test.each([
   expect(refusalOf(await save(admin, { ...form, ...wrong })).fields).toEqual(fields)
 })
 
+test('a gym may take its Pix key away: then there is no code, until it writes one on what it has seen', async () => {
+  const { admin, student } = await aGym(server)
+  const remove = (version: number) => admin.call(api.pix.removeSettings, { headers: { 'if-match': `"${version}"` } })
+  await save(admin)
+  expect(refusalOf(await remove(0)).code).toBe('CHANGED_MEANWHILE')
+  const lines = [{ kind: 'product' as const, description: 'Garrafa', amount_cents: 5000 }]
+  const body = { student_id: student.studentId, due_on: '2026-03-16', lines }
+  const { id } = (await admin.call(api.billing.create, { body })).body
+  expect((await student.call(api.pix.invoice, { params: { id } })).status).toBe(200)
+  expect((await remove(1)).body).toEqual({ account: null, version: 2 })
+  expect(refusalOf(await student.call(api.pix.invoice, { params: { id } })).code).toBe('PIX_MISSING')
+  expect(refusalOf(await save(admin, form, { 'if-match': '"1"' })).code).toBe('CHANGED_MEANWHILE')
+  expect((await save(admin, form, { 'if-match': '"2"' })).body).toMatchObject({
+    version: 3,
+    account: { key_kind: 'cnpj' },
+  })
+})
+
 test('where the money goes is changed by owner, manager and finance, on what they have seen, and stays in the history', async () => {
   const gym = await aGym(server)
   await save(gym.admin)

@@ -321,9 +321,9 @@ export interface MessageTextsTable {
 
 export interface PixSettingsTable {
   gym_id: GymColumn
-  key: Text
-  name: Text
-  city: Text
+  key: Text | null
+  name: Text | null
+  city: Text | null
   updated_at: Instant
   version: Int
 }

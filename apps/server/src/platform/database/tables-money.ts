@@ -51,6 +51,7 @@ export interface CashDrawersTable {
   id: Fixed<Uuid>
   name: Text
   name_key: Text
+  archived_at: Instant | null
 }
 
 export interface CashSessionsTable {

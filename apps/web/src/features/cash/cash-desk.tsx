@@ -1,4 +1,5 @@
 import { api, type CashDrawer, type CashSession } from '@folego/contract'
+import { useCan } from '#platform/access'
 import { useApiQuery } from '#platform/api'
 import { useFailureText } from '#platform/failures'
 import { useTexts } from '#platform/i18n'
@@ -6,6 +7,7 @@ import { useAsked } from '#platform/lists'
 import { EmptyState, ErrorState, Opener, Panel, Skeleton, Stack } from '#ui'
 import { cashTexts } from './cash.texts.ts'
 import { ClosingDialog } from './closing-dialog.tsx'
+import { ArchivedDrawers, DrawerActions, DrawerDialog } from './drawer-actions.tsx'
 import { OpenSession } from './open-session.tsx'
 import { OpeningDialog } from './opening-dialog.tsx'
 import { PastSessions } from './past-sessions.tsx'
@@ -14,22 +16,38 @@ import { PastSessions } from './past-sessions.tsx'
 export function CashDesk() {
   const t = useTexts(cashTexts)
   const failureText = useFailureText()
-  const { data, error, refetch } = useApiQuery(api.cash.drawers, {})
+  const { data, error, refetch } = useApiQuery(api.cash.drawers, { query: { archived: 'all' } })
+  const canSetUp = useCan('billing.write')
   const closed = useAsked<string>()
   if (error && !data) {
     return <ErrorState title={t('loadFailed')} message={failureText(error)} onRetry={() => void refetch()} />
   }
   if (!data) return <Skeleton height={320} />
-  const drawers: (CashDrawer | undefined)[] = data.object.length === 0 ? [undefined] : data.object
+  const archived = data.object.filter(({ archived_at }) => archived_at !== null)
+  const used = data.object.filter(({ archived_at }) => archived_at === null)
+  const drawers: (CashDrawer | undefined)[] = used.length === 0 ? [undefined] : used
   return (
     <Stack gap="md">
       {drawers.map((drawer) =>
         drawer?.session ? (
-          <OpenSession key={drawer.id} session={drawer.session} onClosed={({ id }: CashSession) => closed.ask(id)} />
+          <OpenSession
+            key={drawer.id}
+            session={drawer.session}
+            action={canSetUp && <DrawerActions drawer={drawer} />}
+            onClosed={({ id }: CashSession) => closed.ask(id)}
+          />
         ) : (
-          <ClosedDrawer key={drawer?.id ?? 'first'} drawer={drawer} />
+          <ClosedDrawer key={drawer?.id ?? 'first'} drawer={drawer} canSetUp={canSetUp} />
         ),
       )}
+      {canSetUp && used.length > 0 && (
+        <div>
+          <Opener label={t('drawer.add')} aria-haspopup="dialog">
+            {(opened, close) => <DrawerDialog drawer={undefined} opened={opened} onClose={close} />}
+          </Opener>
+        </div>
+      )}
+      {canSetUp && <ArchivedDrawers drawers={archived} />}
       <PastSessions />
       {closed.about && (
         <ClosingDialog key={closed.opening} id={closed.about} opened={closed.opened} onClose={closed.close} />
@@ -39,10 +57,10 @@ export function CashDesk() {
 }
 
 /** A drawer that nobody answers for now; the first one is made with its first opening. */
-function ClosedDrawer({ drawer }: { drawer: CashDrawer | undefined }) {
+function ClosedDrawer({ drawer, canSetUp }: { drawer: CashDrawer | undefined; canSetUp: boolean }) {
   const t = useTexts(cashTexts)
   return (
-    <Panel {...(drawer && { title: drawer.name })}>
+    <Panel {...(drawer && { title: drawer.name })} action={canSetUp && drawer && <DrawerActions drawer={drawer} />}>
       <EmptyState
         drawing="card"
         title={t('closed.title')}

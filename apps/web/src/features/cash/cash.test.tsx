@@ -1,7 +1,7 @@
 import { api } from '@folego/contract'
 import { within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { enter, expectVisible, renderApp, screen, testGym } from '#testing'
+import { enter, expectVisible, refill, renderApp, screen, testGym } from '#testing'
 
 const at = '/dashboard/billing?tab=cash'
 
@@ -39,6 +39,30 @@ test('a drawer is opened with what was counted, and one closed three reais short
   expect(plain(result.textContent)).toContain('EsperadoR$ 60,00ContadoR$ 57,00Diferença−R$ 3,00')
   const { body } = await gym.admin.call(api.cash.sessions, { query: { closed: 'true' } })
   expect(body.object).toMatchObject([{ closing: { difference_cents: -300 } }])
+})
+
+test('a drawer gets another name, is archived once it is closed and empty, and comes back', async () => {
+  const gym = await testGym()
+  const { body: session } = await gym.admin.call(api.cash.open, { body: { counted_cents: 0 } })
+  const { user } = await renderApp({ as: 'admin', at, gym })
+  const act = async (drawer: string, what: string) => {
+    await user.click(await screen.findByRole('button', { name: `Ações de ${drawer}` }))
+    await user.click(await screen.findByRole('menuitem', { name: what }))
+  }
+  await act('Caixa 1', 'Mudar o nome')
+  const naming = await opened('Mudar o nome')
+  await refill(user, naming.getByLabelText(/^Nome do caixa/), 'Bar')
+  await user.click(naming.getByRole('button', { name: 'Salvar caixa' }))
+  await act('Bar', 'Arquivar')
+  await expectVisible(() => screen.getByText('Este caixa ainda está aberto. Feche-o primeiro'))
+  await gym.admin.call(api.cash.close, { params: { id: session.id }, body: { counted_cents: 0 } })
+  await act('Bar', 'Arquivar')
+  await expectVisible(() => screen.getByText('Caixa "Bar" arquivado'))
+  await user.click(await screen.findByText('Caixas arquivados'))
+  await user.click(await screen.findByRole('button', { name: 'Trazer Bar de volta' }))
+  await screen.findByRole('button', { name: 'Ações de Bar' })
+  const { body } = await gym.admin.call(api.cash.drawers)
+  expect(body.object).toMatchObject([{ name: 'Bar', archived_at: null }])
 })
 
 test('what was counted before is looked at again, and a drawer that is open now is not among it', async () => {

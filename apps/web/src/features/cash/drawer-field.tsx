@@ -18,7 +18,7 @@ export interface DrawerFieldProps {
 export function DrawerField({ value, onChange, onOpen }: DrawerFieldProps) {
   const t = useTexts(cashTexts)
   const me = useSession()?.user.id
-  const { data } = useApiQuery(api.cash.drawers, {})
+  const { data } = useApiQuery(api.cash.drawers, { query: {} })
   if (!data) return null
   const open = data.object.flatMap(({ name, session }) => (session ? [{ ...session, drawer_name: name }] : []))
   const [first] = open

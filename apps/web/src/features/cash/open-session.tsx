@@ -1,4 +1,5 @@
 import { api, cashClosingForm, type CashMovement, cashMovementForm, type CashSession } from '@folego/contract'
+import type { ReactNode } from 'react'
 import { useApiMutation, useApiQuery } from '#platform/api'
 import { useFailureText } from '#platform/failures'
 import { readCents } from '#platform/form'
@@ -13,10 +14,12 @@ import styles from './cash.module.css'
 interface OpenSessionProps {
   session: CashSession
   onClosed: (session: CashSession) => void
+  /** Beside the title. */
+  action?: ReactNode
 }
 
 /** A drawer that somebody answers for: what came in and went out, and how it is counted at the end. */
-export function OpenSession({ session, onClosed }: OpenSessionProps) {
+export function OpenSession({ session, action, onClosed }: OpenSessionProps) {
   const t = useTexts(cashTexts)
   const formats = useFormats()
   const failureText = useFailureText()
@@ -25,6 +28,7 @@ export function OpenSession({ session, onClosed }: OpenSessionProps) {
   return (
     <Panel
       title={drawer_name}
+      action={action}
       hint={t('session.since', { name, when: formats.instant(opened_at), amount: formats.cents(opening_cents) })}
     >
       {is_left_open && <Banner tone="warning">{t('session.leftOpen', { day: formats.date(opened_on) })}</Banner>}

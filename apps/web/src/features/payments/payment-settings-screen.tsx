@@ -16,8 +16,8 @@ import { useFailureText } from '#platform/failures'
 import { useContractForm } from '#platform/form'
 import { useGym } from '#platform/gym'
 import { useTexts } from '#platform/i18n'
-import { PanelForm } from '#platform/records'
-import { ErrorState, Panel, Select, SimpleGrid, Skeleton, TextInput } from '#ui'
+import { DeleteDialog, PanelForm, useDeleting } from '#platform/records'
+import { Button, ErrorState, Panel, Select, SimpleGrid, Skeleton, TextInput } from '#ui'
 import { CollectionPanel } from './collection-form.tsx'
 import { LateChargesPanel } from './late-charges-form.tsx'
 import { PixCode } from './pix-code.tsx'
@@ -52,7 +52,7 @@ function Pix() {
   return (
     <>
       <PixForm key={data.version} settings={data} />
-      {data.account && <Preview account={data.account} />}
+      {data.account && <Preview account={data.account} version={data.version} />}
     </>
   )
 }
@@ -146,15 +146,46 @@ function PastedCode({ fill }: { fill: (code: string) => PixFault | undefined }) 
   )
 }
 
-function Preview({ account }: { account: NonNullable<PixSettings['account']> }) {
+interface PreviewProps {
+  account: NonNullable<PixSettings['account']>
+  version: number
+}
+
+function Preview({ account, version }: PreviewProps) {
   const t = useTexts(paymentSettingsTexts)
   const { key, name, city, code, qr } = account
   return (
-    <Panel title={t('preview.title')} hint={t('preview.hint')}>
+    <Panel title={t('preview.title')} hint={t('preview.hint')} action={<Removal version={version} />}>
       <PixCode code={code} qr={qr}>
         <p>{t('preview.name', { name, city })}</p>
         <p>{t('preview.key', { key })}</p>
       </PixCode>
     </Panel>
+  )
+}
+
+/** Takes the key away, after a question. */
+function Removal({ version }: { version: number }) {
+  const t = useTexts(paymentSettingsTexts)
+  const remove = useApiMutation(api.pix.removeSettings)
+  const deleting = useDeleting<number>()
+  return (
+    <>
+      <Button variant="default" size="sm" aria-haspopup="dialog" onClick={() => deleting.ask(version)}>
+        {t('remove.action')}
+      </Button>
+      <DeleteDialog
+        deleting={deleting}
+        questionOf={(asked) => ({
+          title: t('remove.title'),
+          message: t('remove.message'),
+          consequences: [t('remove.sent'), t('remove.stays')],
+          confirmLabel: t('remove.confirm'),
+          remove: async () => remove.mutateAsync({ version: asked }),
+          done: t('remove.done'),
+          failed: t('remove.failed'),
+        })}
+      />
+    </>
   )
 }

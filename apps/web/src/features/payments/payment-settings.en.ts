@@ -68,6 +68,17 @@ export const paymentSettingsEn = {
     saved: 'Reminders saved',
     failed: 'The reminders could not be saved',
   },
+  remove: {
+    action: 'Remove Pix key',
+    title: 'Remove the Pix key?',
+    message:
+      'Invoices have no QR code and no code to copy any more, at the desk, in e-mails and on the students’ phones.',
+    sent: 'A code that somebody has copied still pays into the account of the key.',
+    stays: 'What was received by Pix does not change.',
+    confirm: 'Remove key',
+    done: 'Pix key removed',
+    failed: 'The Pix key was not removed',
+  },
   preview: {
     title: 'What whoever pays will see',
     hint: 'This code has no amount: whoever pays says how much. Try it with your phone before you use it.',

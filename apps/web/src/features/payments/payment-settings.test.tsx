@@ -1,5 +1,6 @@
 import { api } from '@folego/contract'
 import { aPerson } from '@folego/server/testing'
+import { waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { expectVisible, renderApp, screen, testGym, testServer } from '#testing'
 
@@ -24,6 +25,12 @@ test('the owner writes the Pix key and sees what whoever pays will see', async (
   await user.click(screen.getByRole('button', { name: 'Copiar código' }))
   await expectVisible(() => screen.getByText('Código copiado'))
   expect(await navigator.clipboard.readText()).toBe(body.account?.code)
+  await user.click(screen.getByRole('button', { name: 'Remover chave Pix' }))
+  const question = within(await screen.findByRole('dialog', { name: 'Remover a chave Pix?' }))
+  await user.click(question.getByRole('button', { name: 'Remover chave' }))
+  await expectVisible(() => screen.getByText('Chave Pix removida'))
+  await waitFor(() => expect(screen.getByLabelText(/^Chave Pix/)).toHaveProperty('value', ''))
+  expect((await gym.admin.call(api.pix.settings)).body).toEqual({ account: null, version: 2 })
 })
 
 test('a code of the bank fills the fields; one that is damaged says so', async () => {

@@ -67,6 +67,16 @@ export const paymentSettingsPtBr = {
     saved: 'Lembretes salvos',
     failed: 'Não deu para salvar os lembretes',
   },
+  remove: {
+    action: 'Remover chave Pix',
+    title: 'Remover a chave Pix?',
+    message: 'As cobranças deixam de ter QR code e copia e cola, na recepção, nos e-mails e no celular dos alunos.',
+    sent: 'Um código que alguém já copiou continua pagando na conta da chave.',
+    stays: 'O que já foi recebido por Pix não muda.',
+    confirm: 'Remover chave',
+    done: 'Chave Pix removida',
+    failed: 'A chave Pix não foi removida',
+  },
   preview: {
     title: 'Como quem paga vai ver',
     hint: 'Este código não tem valor: quem paga escolhe. Teste com o seu celular antes de usar.',

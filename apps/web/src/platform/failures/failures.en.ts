@@ -68,6 +68,7 @@ const errors = {
   BANK_LINE_SETTLED: 'Somebody has already said whose this line is',
   PIX_MISSING: 'This gym has no Pix key yet',
   NOTHING_DUE: 'Nothing is due for this invoice',
+  CASH_DRAWER_FULL: 'There is still money in this drawer. Open it, withdraw all, and close it with nothing in it',
   CASH_SESSION_OPEN: 'This drawer is still open. Close it first',
   CASH_SESSION_CLOSED: 'This drawer was closed: what was counted stays as it is',
   CASH_SESSION_NEEDED: 'Open a drawer before you take cash',

@@ -1,0 +1,127 @@
+import { api, type CashDrawer, cashDrawerForm } from '@folego/contract'
+import { IconArchive, IconArchiveOff, IconPencil } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useApiMutation } from '#platform/api'
+import { fieldIssuesOf, useFailureText, useIssueText } from '#platform/failures'
+import { useTexts } from '#platform/i18n'
+import { ActionMenu, Button, FoldedSection, notifyError, notifySuccess, notifyUndoable, TextInput } from '#ui'
+import { cashTexts } from './cash.texts.ts'
+import { CountDialog, useCountForm } from './count-dialog.tsx'
+import styles from './cash.module.css'
+
+/** What may be done to a drawer itself: another name, and out of the way once it is closed and empty. */
+export function DrawerActions({ drawer }: { drawer: CashDrawer }) {
+  const t = useTexts(cashTexts)
+  const [opened, setOpened] = useState(false)
+  const archive = useArchiving()
+  const icon = { size: 18, stroke: 1.6, 'aria-hidden': true } as const
+  return (
+    <>
+      <ActionMenu
+        name={t('drawer.actions', { drawer: drawer.name })}
+        actions={[
+          { key: 'rename', label: t('drawer.rename'), icon: <IconPencil {...icon} />, onClick: () => setOpened(true) },
+          {
+            key: 'archive',
+            label: t('drawer.archive'),
+            icon: <IconArchive {...icon} />,
+            onClick: () => void archive(drawer, true),
+          },
+        ]}
+      />
+      <DrawerDialog drawer={drawer} opened={opened} onClose={() => setOpened(false)} />
+    </>
+  )
+}
+
+interface DrawerDialogProps {
+  /** Undefined: a new one. */
+  drawer: CashDrawer | undefined
+  opened: boolean
+  onClose: () => void
+}
+
+/** The name of a drawer. */
+export function DrawerDialog({ drawer, opened, onClose }: DrawerDialogProps) {
+  const t = useTexts(cashTexts)
+  const create = useApiMutation(api.cash.createDrawer)
+  const update = useApiMutation(api.cash.updateDrawer)
+  const naming = useCountForm({
+    schema: cashDrawerForm,
+    initialValues: { name: drawer?.name ?? '' },
+    read: (values) => values,
+    failed: t('drawer.failed'),
+    onClose,
+    send: async (body) => {
+      const send = drawer ? update.mutateAsync({ params: { id: drawer.id }, body }) : create.mutateAsync({ body })
+      const { name } = await send
+      notifySuccess(t('drawer.named', { drawer: name }))
+    },
+  })
+  return (
+    <CountDialog
+      counting={naming}
+      opened={opened}
+      title={t(drawer ? 'drawer.rename' : 'drawer.add')}
+      confirm={t('drawer.save')}
+    >
+      <TextInput
+        label={t('drawer.name')}
+        description={t('drawer.nameHint')}
+        required
+        {...naming.form.fields.getInputProps('name')}
+      />
+    </CountDialog>
+  )
+}
+
+/** Drawers that are not used any more: each comes back as it was. */
+export function ArchivedDrawers({ drawers }: { drawers: readonly CashDrawer[] }) {
+  const t = useTexts(cashTexts)
+  const archive = useArchiving()
+  if (drawers.length === 0) return null
+  return (
+    <FoldedSection title={t('drawer.archived')} hint={String(drawers.length)} filled={false}>
+      <ul className={`ui-lined ${styles.archived}`}>
+        {drawers.map((drawer) => (
+          <li key={drawer.id} className={styles.needed}>
+            <span>{drawer.name}</span>
+            <Button
+              variant="default"
+              size="sm"
+              leftSection={<IconArchiveOff size={18} stroke={1.6} aria-hidden />}
+              aria-label={t('drawer.bringBackNamed', { drawer: drawer.name })}
+              onClick={() => void archive(drawer, false)}
+            >
+              {t('drawer.bringBack')}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </FoldedSection>
+  )
+}
+
+/** Archives a drawer, which can be undone, or brings it back. */
+function useArchiving() {
+  const t = useTexts(cashTexts)
+  const failureText = useFailureText()
+  const issueText = useIssueText()
+  const update = useApiMutation(api.cash.updateDrawer)
+  const change = async (drawer: CashDrawer, archived: boolean): Promise<void> => {
+    const { id, name } = drawer
+    try {
+      await update.mutateAsync({ params: { id }, body: { archived } })
+    } catch (failure) {
+      const { name: issue } = fieldIssuesOf(failure)
+      notifyError(t('drawer.failed'), issue ? issueText(issue) : failureText(failure))
+      return
+    }
+    if (!archived) notifySuccess(t('drawer.broughtBack', { drawer: name }))
+    else {
+      const undo = { label: t('drawer.undo'), onUndo: () => void change(drawer, false) }
+      notifyUndoable(t('drawer.archivedDone', { drawer: name }), undo)
+    }
+  }
+  return change
+}
