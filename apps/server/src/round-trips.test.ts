@@ -55,7 +55,7 @@ async function askedIn(work: () => Promise<unknown>): Promise<string[][]> {
   return call.asked
 }
 
-async function waitsOf({ name, endpoint, role }: (typeof reads)[number] & { role: Role }): Promise<number> {
+async function flightsOf({ name, endpoint, role }: (typeof reads)[number] & { role: Role }): Promise<string[][]> {
   const { path: id = '', query = {} } = callsWithIds[name]?.({ ...ids, account: gym[role].accountId }) ?? {}
   const ask = () =>
     server.app.inject({
@@ -65,8 +65,11 @@ async function waitsOf({ name, endpoint, role }: (typeof reads)[number] & { role
     })
   // whoever asks for the first time is asked for by a question of its own
   await ask()
-  const asked = await askedIn(ask)
-  return asked.filter((statements) => statements.join() !== 'commit').length
+  return askedIn(ask)
+}
+
+async function waitsOf(read: (typeof reads)[number] & { role: Role }): Promise<number> {
+  return (await flightsOf(read)).filter((statements) => statements.join() !== 'commit').length
 }
 
 /** A list names its page first; what follows from an answer is one wait more. */
@@ -148,17 +151,30 @@ test.each(reads)('$name waits for the database no oftener than it has to', async
   expect(await waitsOf(read)).toBeLessThanOrEqual(most)
 })
 
+/** Calls of which no statement waits for another, those that are asked most (`asksAtOnce`). */
+const wholeAtOnce = new Set(['students.find', 'enrollments.find', 'workoutPlans.find', 'notifications.list'])
+
+test.each(reads.filter(({ name }) => wholeAtOnce.has(name)))(
+  '$name leaves with the end of its transaction in one flight',
+  async (read) => {
+    const flights = await flightsOf(read)
+    expect(flights.map((statements) => [statements[0]?.slice(0, 5), statements.at(-1)])).toEqual([['begin', 'commit']])
+  },
+)
+
 test('what only reads once asks the database once, and refuses a second question', async () => {
   const asked = await askedIn(async () => {
-    const gyms = await server.database.inAccount('one-read', (tx) => tx.selectFrom('gyms').select('id').execute())
+    const gyms = await server.database.inAccount('read-at-once', (tx) => tx.selectFrom('gyms').select('id').execute())
     expect(gyms.length).toBeGreaterThan(0)
   })
   expect(asked).toHaveLength(1)
-  const two = server.database.inAccount('one-read', async (tx) => {
+  const two = server.database.inAccount('read-at-once', async (tx) => {
     await tx.selectFrom('gyms').select('id').execute()
     return await tx.selectFrom('gyms').select('id').execute()
   })
   await expect(two).rejects.toThrow('has ended')
-  const wrong = server.database.inAccount('one-read', (tx) => tx.insertInto('setup_links').defaultValues().execute())
+  const wrong = server.database.inAccount('read-at-once', (tx) =>
+    tx.insertInto('setup_links').defaultValues().execute(),
+  )
   await expect(wrong).rejects.toThrow('read-only transaction')
 })

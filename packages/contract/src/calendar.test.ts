@@ -58,6 +58,9 @@ describe('calendar dates', () => {
     const lateEvening = new Date('2026-03-15T02:30:00Z')
     expect(dateInZone(lateEvening, 'America/Sao_Paulo')).toBe('2026-03-14')
     expect(dateInZone(lateEvening, 'UTC')).toBe('2026-03-15')
+    const midnight = new Date('2026-03-15T03:00:00.000Z')
+    expect(dateInZone(new Date(midnight.getTime() - 1), 'America/Sao_Paulo')).toBe('2026-03-14')
+    expect(dateInZone(midnight, 'America/Sao_Paulo')).toBe('2026-03-15')
   })
 
   test('something that is no date is refused, not guessed', () => {

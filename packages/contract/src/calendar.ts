@@ -61,8 +61,20 @@ export function sameDayOfPreviousMonth(date: string): string {
 const dateFormats = new Map<string, Intl.DateTimeFormat>()
 const clockFormats = new Map<string, Intl.DateTimeFormat>()
 
+/** What was asked last in each zone: who asks for today asks for the same second again and again. */
+const lastDates = new Map<string, { second: number; date: string }>()
+
 /** The calendar date it is in a time zone at an instant. */
 export function dateInZone(instant: Date, timezone: string): string {
+  const second = Math.floor(instant.getTime() / 1000)
+  const last = lastDates.get(timezone)
+  if (last?.second === second) return last.date
+  const date = formatDate(instant, timezone)
+  lastDates.set(timezone, { second, date })
+  return date
+}
+
+function formatDate(instant: Date, timezone: string): string {
   let format = dateFormats.get(timezone)
   if (format === undefined) {
     format = new Intl.DateTimeFormat('sv-SE', { timeZone: timezone, dateStyle: 'short' })

@@ -99,15 +99,18 @@ export async function studentsByIds(tx: GymTx, ids: string[], today: string): Pr
 
 /** For whom a student pays, by name. */
 export function paidForBy(tx: GymTx, id: string): Promise<NamedRecord[]> {
-  return tx
+  return selectPaidFor(tx, { id })
+}
+
+const selectPaidFor = compileOnce((tx: GymTx, { id }: { id: string }) =>
+  tx
     .selectFrom('students')
     .where('payer_id', '=', id)
     .where('deleted_at', 'is', null)
     .select(['id', 'name'])
     .orderBy('name_key')
-    .orderBy('id')
-    .execute()
-}
+    .orderBy('id'),
+)
 
 /**
  * Locks students until the transaction ends, always in the same order; returns those who are there, with who pays for them. Two who

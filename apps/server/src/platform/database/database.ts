@@ -53,8 +53,8 @@ export type DatabaseStats = TransactionCounts & {
 
 export type Database = {
   /**
-   * Runs `work` in a transaction that sees and changes only the rows of `gymId`; `read` refuses any change, `one-read` also a
-   * second statement, and asks the database once instead of twice.
+   * Runs `work` in a transaction that sees and changes only the rows of `gymId`; `read` refuses any change, `read-at-once` also a
+   * statement that waits for the answer to another, and asks the database once instead of twice.
    * `actorId`, the account that acts, lets it change the own account even if that is in several gyms.
    * `work` may run again (deadlock, lost connection), so it must do nothing but use `tx`.
    * `askAhead` is asked first, in the same transaction and the same write to the socket: where it throws, what `work` did is rolled back.

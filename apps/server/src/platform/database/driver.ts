@@ -145,19 +145,29 @@ export function renameStatements(): void {
   names.clear()
 }
 
-const gathering = new WeakSet<Duplex>()
+/** What is still to be sent with the write that is being gathered, by connection. */
+const gathering = new WeakMap<Duplex, (() => void)[]>()
+
+// pg has it on every client, its types only on the class
+const streamOf = (client: PoolClient) => (client as PoolClient & { connection: Connection }).connection.stream
 
 /** What is sent before the event loop goes on leaves in one write: a write is a system call, and packets of its own. */
 function gatherWrites(client: PoolClient): void {
-  // pg has it on every client, its types only on the class
-  const { stream } = (client as PoolClient & { connection: Connection }).connection
+  const stream = streamOf(client)
   if (gathering.has(stream)) return
-  gathering.add(stream)
+  const last: (() => void)[] = []
+  gathering.set(stream, last)
   stream.cork()
   process.nextTick(() => {
+    for (const sendIt of last) sendIt()
     gathering.delete(stream)
     stream.uncork()
   })
+}
+
+/** Calls `sendLast` when nothing else comes that could leave in the same write as what was just sent. */
+export function beforeLeaving(client: PoolClient, sendLast: () => void): void {
+  gathering.get(streamOf(client))?.push(sendLast)
 }
 
 /** Sends one statement in this turn of the event loop; resolves with pg's result. `answerWithin`: milliseconds, else the pool's. */

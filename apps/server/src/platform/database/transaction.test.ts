@@ -157,7 +157,7 @@ describe('behind a pooler that gives each transaction another connection', () =>
         tx,
       )
     for (const round of [1, 2, 3]) await pooled.inGym(gym, 'write', (tx) => addPlan(tx, `Plano ${round}`))
-    const { rows } = await pooled.inGym(gym, 'one-read', look)
+    const { rows } = await pooled.inGym(gym, 'read-at-once', look)
     expect(rows).toEqual([{ zone: 'UTC', limit: '15s', prepared: 0 }])
     await pooled.close()
 
@@ -179,7 +179,7 @@ describe('what is asked ahead of a transaction', () => {
       asked.push(id)
     }
     await database.inGym(gym, 'write', (tx) => addPlan(tx, 'Mensal'), undefined, ahead)
-    expect(await database.inGym(gym, 'one-read', planNames, undefined, ahead)).toEqual([{ name: 'Mensal' }])
+    expect(await database.inGym(gym, 'read-at-once', planNames, undefined, ahead)).toEqual([{ name: 'Mensal' }])
     expect(asked).toEqual([gym, gym])
   })
 

@@ -1,15 +1,27 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Kysely } from 'kysely'
 import type { Pool, PoolClient } from 'pg'
-import { kyselyOn, renameStatements, send, setConfig, settings, wasUnconfirmed, type Pooling } from './driver.ts'
+import {
+  beforeLeaving,
+  kyselyOn,
+  renameStatements,
+  send,
+  setConfig,
+  settings,
+  wasUnconfirmed,
+  type Pooling,
+} from './driver.ts'
 import { asAway, DatabaseAway, isDemoted, isPlanOutdated, isWorthRepeating } from './errors.ts'
 import type { AccountTables } from './tables.ts'
 
 /** Who the transaction is: the role it takes, the gym it is locked into, the account that acts. */
 export type Isolation = { role: 'folego_gym' | 'folego_account'; gymId: string; actorId: string }
 export const outsideGyms: Isolation = { role: 'folego_account', gymId: '', actorId: '' }
-/** `one-read`: one reading statement, which leaves together with the beginning and the end of its transaction. */
-export type Mode = 'read' | 'write' | 'one-read'
+/**
+ * `read-at-once`: reading statements of which none waits for the answer to another, so that they leave together with the beginning and
+ * the end of their transaction.
+ */
+export type Mode = 'read' | 'write' | 'read-at-once'
 
 export type TransactionCounts = { transactions: number; repeated: number; failed: number }
 
@@ -130,7 +142,7 @@ async function attemptOnce<Tables, T>(
       askAhead === undefined
         ? open(client, isolation, mode, runner.pooling)
         : openAfter(askAhead, life, client, isolation, mode, runner.pooling)
-    const onSent = mode === 'one-read' ? () => void end() : undefined
+    const onSent = mode === 'read-at-once' ? () => beforeLeaving(client, () => void end()) : undefined
     const tx = kyselyOn<Tables>(client, checkOf(runner.guard, life), () => life.answerWithin, onSent)
     lives.set(tx, life)
     const done = runner.guard ? current.run(life, () => settle(work, tx, life)) : settle(work, tx, life)
@@ -181,9 +193,10 @@ async function settle<Tables, T>(
   return result
 }
 
+const readOnly = 'begin isolation level repeatable read, read only'
 const beginOf: Record<Mode, string> = {
-  read: 'begin isolation level repeatable read, read only',
-  'one-read': 'begin read only',
+  read: readOnly,
+  'read-at-once': readOnly,
   write: 'begin',
 }
 

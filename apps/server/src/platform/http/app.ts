@@ -1,8 +1,9 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import compress from '@fastify/compress'
-import helmet from '@fastify/helmet'
 import { limits } from '@folego/contract'
 import Fastify, { LogController } from 'fastify'
 import type { FastifyInstance } from 'fastify'
+import helmet from 'helmet'
 import type { Clock } from '#platform/clock'
 import { newId } from '#platform/database'
 import type { RootLogger } from '#platform/log'
@@ -46,7 +47,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     // What the router itself refuses (a broken escape, an endless parameter) never reaches the error handler.
     frameworkErrors: (_, request, reply) => void sendRefusal(new Refusal('NOT_FOUND'), request, reply),
   }) as unknown as FastifyInstance
-  await app.register(helmet, securityHeaders)
+  sendSecurityHeaders(app)
   await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'] })
   acceptJsonOnly(app)
   handleFailures(app)
@@ -59,7 +60,20 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   return app
 }
 
-const securityHeaders = {
+/** The same with every reply: helmet is asked for them once. */
+function sendSecurityHeaders(app: FastifyInstance): void {
+  const headers: Record<string, string> = {}
+  const response = {
+    setHeader: (name: string, value: string) => (headers[name.toLowerCase()] = value),
+    removeHeader: () => undefined,
+  }
+  helmet(security)({} as IncomingMessage, response as unknown as ServerResponse, () => undefined)
+  app.addHook('onRequest', async (_request, reply) => {
+    void reply.headers(headers)
+  })
+}
+
+const security = {
   contentSecurityPolicy: {
     useDefaults: false,
     directives: {

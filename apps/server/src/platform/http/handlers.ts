@@ -63,9 +63,19 @@ export type Handlers<Calls extends Record<string, Endpoint>> = { [Verb in keyof 
 
 type ScopeOf<K extends Kind> = K extends 'public' ? 'public' : K extends 'account' | 'slowAccount' ? 'account' : 'gym'
 
+const atOnce = new WeakSet<object>()
+
+/** Marks a reading verb of which no statement waits for the answer to another: they then leave in one write, with all around them. */
+export function asksAtOnce<Verb extends object>(verb: Verb): Verb {
+  atOnce.add(verb)
+  return verb
+}
+
 /** A verb at its endpoint: its kind says which context it takes, and the endpoint is of the scope that prepares that. */
 export type RouteOf<K extends Kind> = {
   kind: K
+  /** See {@link asksAtOnce}. */
+  atOnce: boolean
   endpoint: Extract<Endpoint, { scope: ScopeOf<K> }>
   handle: (context: Contexts[K], input: InputOf<Endpoint>) => Promise<K extends 'stream' ? Feed<unknown> : unknown>
 }
@@ -77,8 +87,8 @@ export type Route = { [K in Kind]: RouteOf<K> }[Kind]
  */
 export function serve<Calls extends Record<string, Endpoint>>(calls: Calls, handlers: Handlers<Calls>): Route[] {
   // The only cast between contract and request: `Handlers` has just proved each verb against its endpoint.
-  return Object.entries(calls).map(
-    ([verb, endpoint]) =>
-      ({ kind: kindOf(endpoint), endpoint, handle: handlers[verb as keyof Calls] }) as unknown as Route,
-  )
+  return Object.entries(calls).map(([verb, endpoint]) => {
+    const handle = handlers[verb as keyof Calls]
+    return { kind: kindOf(endpoint), atOnce: atOnce.has(handle), endpoint, handle } as unknown as Route
+  })
 }

@@ -79,7 +79,7 @@ function handlerFor(route: Exclude<Route, RouteOf<'stream'>>, its: Dependencies,
   const project = endpoint.reply === undefined ? () => undefined : projector(endpoint.reply)
   return async (request, reply) => {
     const { database, clock } = its
-    const incoming = { request, database, recognition, now: clock.now(), signal: hangUpOf(reply) }
+    const incoming = { request, reply, database, recognition, now: clock.now() }
     const answer = await callVerb(route, incoming).then(
       (body): Answer => ({ status: successStatus(endpoint), reply: body }),
       (failure: unknown): Answer => {
@@ -143,10 +143,10 @@ function streamHandlerFor(
 
 interface Incoming {
   request: FastifyRequest
+  reply: FastifyReply
   database: Database
   recognition: Recognition
   now: Date
-  signal: AbortSignal
 }
 
 /** Lets a request in, parses it and calls the verb with the context that its kind names. */
@@ -171,7 +171,7 @@ async function callInAccount(
   const context = { now, log: request.log, actor: actorOf(admission), session }
   if (route.kind === 'slowAccount') return route.handle({ ...context, client: clientOf(request), inAccount }, input)
   const repeatable = repeatableOf(endpoint, request, accountId)
-  const answer = await inAccount(modeOf(endpoint), (tx) =>
+  const answer = await inAccount(modeOf(route), (tx) =>
     once({ scope: 'account', tx }, repeatable, successStatus(endpoint), () => route.handle({ ...context, tx }, input)),
   )
   await noteWrite(database, endpoint, admission.visitor)
@@ -206,7 +206,7 @@ function recalledCall(route: RouteOf<'gym'>, incoming: Incoming): (() => Promise
 /** The verb of a route, ready to be called. Refuses what is wrong with the request itself. */
 function gymCall(
   route: RouteOf<'gym'> | RouteOf<'slowGym'>,
-  { request, database, now, signal }: Incoming,
+  { request, reply, database, now }: Incoming,
   admission: GymAdmission,
   askAhead?: AskAhead,
 ): () => Promise<unknown> {
@@ -220,7 +220,7 @@ function gymCall(
   const inGym = <T>(work: (gym: GymContext) => Promise<T>) =>
     database.inGym(
       gymId,
-      modeOf(endpoint),
+      modeOf(route),
       (tx) => once({ scope: 'gym', tx }, repeatable, successStatus(endpoint), () => work({ ...context, tx })),
       visitor.accountId,
       askAhead,
@@ -234,7 +234,10 @@ function gymCall(
       route.kind === 'gym'
         ? ((await fromReplica((gym) => route.handle(gym, input)))?.answer ??
           (await inGym((gym) => route.handle(gym, input))))
-        : await route.handle({ ...context, inGym, fromReplica, inAccount: database.inAccount, signal }, input)
+        : await route.handle(
+            { ...context, inGym, fromReplica, inAccount: database.inAccount, signal: hangUpOf(reply) },
+            input,
+          )
     await noteWrite(database, endpoint, visitor)
     return answer
   }
@@ -260,7 +263,10 @@ function clientOf({ ip, headers }: FastifyRequest): Client {
 
 const longestUserAgent = 400
 
-const modeOf = (endpoint: Endpoint) => (endpoint.method === 'GET' && !endpoint.audited ? 'read' : 'write')
+function modeOf({ endpoint, atOnce }: Pick<Route, 'endpoint' | 'atOnce'>) {
+  if (endpoint.method !== 'GET' || endpoint.audited) return 'write'
+  return atOnce ? 'read-at-once' : 'read'
+}
 
 function actorOf({ visitor, holder }: Admission): Actor {
   return { accountId: visitor.accountId, name: visitor.name, role: holder.role, position: holder.position }

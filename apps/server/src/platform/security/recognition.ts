@@ -45,7 +45,7 @@ export function openRecognition(database: Database): Recognition {
       const session = hashToken(token)
       const key = keyOf(session, gymId)
       remembered.delete(key)
-      const row = await database.inAccount('one-read', (tx) => findOpen(tx, session, gymId, now))
+      const row = await database.inAccount('read-at-once', (tx) => findOpen(tx, session, gymId, now))
       if (row === undefined) return undefined
       const lastUse = new Date(row.last_used_at).getTime()
       const isNoted = now.getTime() - lastUse <= touchMilliseconds

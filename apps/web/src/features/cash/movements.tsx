@@ -28,7 +28,7 @@ export function Movements(table: Pick<DataTableProps<CashMovement>, 'rows' | 'lo
       columns={columns}
       rowKey={({ id }) => id}
       rowName={({ kind }) => t(`kind.${kind}`)}
-      empty={t('session.empty')}
+      empty={<p className="ui-muted">{t('session.empty')}</p>}
     />
   )
 }

@@ -65,7 +65,8 @@ function Revenue({ report: { months, cohorts } }: { report: ReplyOf<typeof api.m
             value: churn_bp === null ? null : churn_bp / 100,
           }))}
           headings={{ name: t('month'), value: t('revenue.churn') }}
-          format={(share) => percent(share * 100)}
+          format={formats.number}
+          unit="%"
         />
       </div>
       <Bridge months={months} />
