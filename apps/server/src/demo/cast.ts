@@ -54,6 +54,28 @@ export const gymParts: GymPart[] = [
         birth_date: '1986-11-23',
       },
     },
+    family: {
+      payer: {
+        name: 'Rosana Teles',
+        email: 'rosana.teles@folego.example',
+        phone: '+5511981230453',
+        birth_date: '1979-02-11',
+      },
+      members: [
+        {
+          name: 'Lívia Teles',
+          email: 'livia.teles@folego.example',
+          phone: '+5511981230454',
+          birth_date: '2009-06-30',
+        },
+        {
+          name: 'Tales Teles',
+          email: 'tales.teles@folego.example',
+          phone: '+5511981230455',
+          birth_date: '2006-09-17',
+        },
+      ],
+    },
     guests: [{ ...elisa, phone: '+5511987654321', birth_date: '1997-08-14' }],
     crowd: 36,
     endings: [5, 0, 1, 2, 4, 7, -1, -3, -6, -12, -33, -48],

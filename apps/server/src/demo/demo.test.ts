@@ -146,6 +146,16 @@ describe.skipIf(cluster.kind === 'external')('the demo', () => {
     expect(body?.object.some((it) => it.student_id === regretted?.student_id)).toBe(false)
   })
 
+  test('a mother who does not train paid a month of two with one payment, and the next one is open', async () => {
+    const [gym] = gyms
+    const { id = '' } = gym?.students.find(({ name }) => name === 'Rosana Teles') ?? {}
+    const { body: owed } = (await gym?.call(api.billing.listOfStudent, { params: { id } })) ?? {}
+    expect(owed?.pays_for.map(({ name }) => name)).toEqual(['Lívia Teles', 'Tales Teles'])
+    expect(owed?.object.map(({ status }) => status)).toEqual(['open', 'open', 'paid', 'paid'])
+    const { body: paid } = (await gym?.call(api.payments.listOfStudent, { params: { id } })) ?? {}
+    expect(paid?.object.map(({ invoices }) => invoices.length)).toEqual([2])
+  })
+
   test('enrollments are in every state that the screens know', () => {
     for (const { name, today, enrollments } of gyms) {
       const having = (isSo: (it: Enrollment) => boolean) => enrollments.filter(isSo).length

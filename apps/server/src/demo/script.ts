@@ -12,14 +12,14 @@ export type Deed =
   | { verb: 'offer'; plan: string; price: number; duration: number }
   | { verb: 'reprice'; plan: string; price: number }
   | { verb: 'archive'; plan: string }
-  | { verb: 'join'; person: Person; plan: string | undefined; instructor: string; hasAccount: boolean }
+  | { verb: 'join'; person: Person; plan: string | undefined; instructor: string; hasAccount: boolean; payer?: string }
   | { verb: 'renew'; student: string; plan: string; startDay: number }
   | { verb: 'change'; student: string; plan: string | null }
   | { verb: 'correct'; student: string; phone: string }
   | { verb: 'pause'; student: string }
   | { verb: 'remove'; student: string }
   | { verb: 'sell'; student: string; plan: string; channel: SaleChannel }
-  /** Pays all that is open, by Pix. */
+  /** Pays all that is open, of those paid for too, by Pix. */
   | { verb: 'pay'; student: string }
   | { verb: 'freeze'; student: string; days: number; reason: string }
   /** By a quote; a regret is paid back, any other refund is left as credit. */
@@ -54,6 +54,8 @@ export interface GymPart {
   guests: Person[]
   /** Who regretted a sale by WhatsApp, and who left a year that had been frozen. */
   leavers?: { regretting: Person; leaving: Person }
+  /** Somebody who does not train and pays for others, who do. */
+  family?: { payer: Person; members: Person[] }
   /** How many further students. */
   crowd: number
   /** Days on which enrollments of the first students end; they renewed faithfully until then. */
@@ -87,6 +89,7 @@ export function writeScript(part: GymPart, random: SeededRandom, draw: (areaCode
   }
   scheduleSmallThings(writing, people)
   scheduleLeaving(part, schedule)
+  scheduleFamily(part, schedule)
   return script.sort((a, b) => a.day - b.day || a.minute - b.minute)
 }
 
@@ -229,4 +232,20 @@ function scheduleLeaving({ leavers, plans, trainers }: GymPart, schedule: Schedu
   sell(-115, leaving, 'desk', year.name)
   schedule(-60, { verb: 'freeze', student: leaving.email, days: 15, reason: 'Viagem' }, undefined, 620)
   schedule(-1, { verb: 'leave', student: leaving.email, reason: null }, undefined, 640)
+}
+
+/** A month ago all of them were paid with one payment; the next month is sold, and open. */
+function scheduleFamily({ family, plans, trainers }: GymPart, schedule: Schedule): void {
+  if (family === undefined) return
+  const instructor = firstOf(trainers).name
+  const plan = firstOf(plans)
+  const joined = 3 - plan.duration
+  const payer = family.payer.email
+  const newcomer = { instructor, hasAccount: false } as const
+  schedule(joined, { verb: 'join', person: family.payer, plan: undefined, ...newcomer }, undefined, 630)
+  for (const [index, person] of family.members.entries()) {
+    schedule(joined, { verb: 'join', person, plan: plan.name, payer, ...newcomer }, undefined, 635 + index)
+    schedule(-1, { verb: 'renew', student: person.email, plan: plan.name, startDay: 4 }, undefined, 640 + index)
+  }
+  schedule(joined, { verb: 'pay', student: payer }, undefined, 645)
 }

@@ -1,5 +1,5 @@
-import { addDays, dateInZone, instantInZone, reachOf, sumOf } from '@folego/contract'
-import { listInvoicesOfStudent } from '#modules/billing'
+import { addDays, dateInZone, instantInZone, reachOf } from '@folego/contract'
+import { listBilled } from '#modules/billing'
 import { leave, quoteCancellation } from '#modules/cancellations'
 import { createEnrollment, freezeEnrollment, standingEnrollment } from '#modules/enrollments'
 import { receivePayment } from '#modules/payments'
@@ -57,7 +57,7 @@ const actions: Actions = {
   },
   reprice: (gym, { plan, price }, of) => updatePlan(gym, { id: planOf(of, plan).id, price }),
   archive: (gym, { plan }, of) => updatePlan(gym, { id: planOf(of, plan).id, archived: true }),
-  join: async (gym, { person, plan, instructor, hasAccount }, of) => {
+  join: async (gym, { person, plan, instructor, hasAccount, payer }, of) => {
     const details = demoDetailsOf(person, {
       place: of.students.size,
       today: dateInZone(of.stage.now, gym.timezone),
@@ -67,6 +67,7 @@ const actions: Actions = {
       ...person,
       ...details,
       instructor_id: known(of.trainers, instructor),
+      ...(payer !== undefined && { payer_id: known(of.students, payer) }),
       ...(plan !== undefined && { plan_id: planOf(of, plan).id }),
       ...(hasAccount && { passwordHash: of.stage.passwordHash }),
     })
@@ -95,9 +96,9 @@ const actions: Actions = {
   },
   pay: async (gym, { student }, of) => {
     const student_id = known(of.students, student)
-    const open = (await listInvoicesOfStudent(gym, student_id)).filter((it) => it.due_cents > 0)
-    const due_cents = sumOf(open.map((it) => it.due_cents))
-    const invoice_ids = open.map(({ id }) => id)
+    const { object, balance } = await listBilled(gym, student_id)
+    const { due_cents } = balance
+    const invoice_ids = object.filter((it) => it.due_cents > 0).map(({ id }) => id)
     const money = { method: 'pix', amount_cents: due_cents, due_cents } as const
     await receivePayment(gym, { operation_id: newId(), student_id, invoice_ids, ...money })
   },

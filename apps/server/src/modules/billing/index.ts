@@ -3,6 +3,7 @@ export { renegotiationRoutes, billingRoutes, collectionRoutes } from './billing.
 export {
   createInvoice,
   creditOf,
+  listBilled,
   listInvoicesOfStudent,
   lockOwed,
   requireInvoice,
