@@ -1,4 +1,4 @@
-import { api, type NamedRecord } from '@folego/contract'
+import { api, type Invoice, type NamedRecord } from '@folego/contract'
 import { useState } from 'react'
 import { PaymentsOfStudent, usePaymentsOf } from '#features/payments'
 import { useCan } from '#platform/access'
@@ -8,7 +8,17 @@ import { useFormats } from '#platform/format'
 import { useTexts } from '#platform/i18n'
 import { useAsked } from '#platform/lists'
 import { usePageHref } from '#platform/pages'
-import { Button, DataTable, ErrorState, OptionalLinks, Panel, Stack, StatCard, StatGrid } from '#ui'
+import {
+  Button,
+  DataTable,
+  type DataTableColumn,
+  ErrorState,
+  OptionalLinks,
+  Panel,
+  Stack,
+  StatCard,
+  StatGrid,
+} from '#ui'
 import { billingTexts } from './billing.texts.ts'
 import { RenegotiationDialog } from './renegotiation-dialog.tsx'
 import { renegotiationTexts } from './renegotiation.texts.ts'
@@ -33,7 +43,7 @@ export function InvoicesOfStudent({ student }: { student: { id: string; name: st
   const paid = usePaymentsOf(studentId)
   const [shown, setShown] = useState<string>()
   const paysFor = data?.pays_for ?? []
-  const columns = useInvoiceColumns().filter(({ key }) => key !== 'student_name' || paysFor.length > 0)
+  const columns = useColumns(paysFor.length > 0)
   if (error && !data) {
     return <ErrorState title={t('ofStudent.loadFailed')} message={failureText(error)} onRetry={() => void refetch()} />
   }
@@ -62,7 +72,7 @@ export function InvoicesOfStudent({ student }: { student: { id: string; name: st
       >
         <DataTable
           label={t('tabs.invoices')}
-          columns={columns.map((column) => (column.key === 'number' ? { ...column, primary: true } : column))}
+          columns={columns}
           rows={data?.object ?? []}
           rowKey={({ id }) => id}
           rowName={({ number }) => t('invoice.title', { number })}
@@ -88,6 +98,15 @@ export function InvoicesOfStudent({ student }: { student: { id: string; name: st
       <InvoiceDialog id={shown} onClose={() => setShown(undefined)} />
     </Stack>
   )
+}
+
+/** Of several students each row is called by the name, of one by the number. */
+function useColumns(isFamily: boolean): DataTableColumn<Invoice>[] {
+  const columns = useInvoiceColumns()
+  if (isFamily) return columns
+  return columns
+    .filter(({ key }) => key !== 'student_name')
+    .map((column) => (column.key === 'number' ? { ...column, primary: true } : column))
 }
 
 /** Who pays for the student, or whom the student pays for. */

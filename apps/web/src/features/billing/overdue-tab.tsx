@@ -136,7 +136,9 @@ function useColumns(chatHrefOf: (debtor: Debtor) => string | undefined): DataTab
       ({ student_name, payer_name }) => (
         <>
           {student_name}
-          {payer_name !== null && <small className="ui-muted"> {t('overdue.payer', { name: payer_name })}</small>}
+          {payer_name !== null && (
+            <small className={`${styles.payer} ui-muted`}>{t('overdue.payer', { name: payer_name })}</small>
+          )}
         </>
       ),
       { shrinks: true },

@@ -4,6 +4,7 @@ import { useTexts } from '#platform/i18n'
 import { DeleteDialog, type Deleting } from '#platform/records'
 import { membershipActsTexts } from '#features/enrollments'
 import { notifySuccess, notifyUndoable } from '#ui'
+import { useStudent } from './students.queries.ts'
 import { studentsTexts } from './students.texts.ts'
 import { useUndoDeletion } from './use-restore-student.ts'
 
@@ -14,12 +15,15 @@ export function StudentDelete({ deleting }: { deleting: Deleting<Student> }) {
   const remove = useApiMutation(api.students.remove)
   const undo = useUndoDeletion()
   const update = useApiMutation(api.students.update)
+  const { data: record } = useStudent(deleting.asked?.id, deleting.opened)
   const questionOf = ({ id, name, plan_name: plan, status }: Student) => {
     const inactivate = async () => {
       await update.mutateAsync({ body: { id, status: 'inactive' } })
       notifySuccess(t('updated', { name }))
     }
+    const names = record?.id === id ? record.pays_for.map((it) => it.name).join(', ') : ''
     const consequences = [t('remove.leavesLists'), t('remove.historyStays')]
+    if (names !== '') consequences.unshift(t('remove.paysFor', { names }))
     return {
       title: t('remove.title'),
       message: t('remove.question', { name }),

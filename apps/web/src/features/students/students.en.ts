@@ -134,6 +134,7 @@ export const studentsEn: Translation<typeof studentsPtBr> = {
   remove: {
     title: 'Confirm deletion',
     question: 'Are you sure you want to delete the student {{name}}?',
+    paysFor: 'Pays for {{names}}: choose who pays from now on before you delete.',
     leavesLists: 'The student leaves the lists and does not sign in to the app any more.',
     planEnds: 'The enrollment in the plan {{plan}} is no longer valid.',
     historyStays: 'The history of enrollments and training is kept, and the student can be restored.',

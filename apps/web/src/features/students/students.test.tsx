@@ -84,6 +84,9 @@ test('who pays is chosen among the students, in the folded section, and both pag
   await waitFor(() => expect(history.location.href).toContain(rosana.id))
   expect(await screen.findByRole('link', { name: 'Davi Prado' })).toBeVisible()
   expect(screen.getByText('Paga por')).toBeVisible()
+  history.push(`${at}?search=Rosana`)
+  await user.click(await screen.findByRole('button', { name: 'Excluir Rosana Prado' }))
+  await expectVisible(() => screen.getByText(/^Paga por Davi Prado: antes de excluir/))
 })
 
 test('a student without access is invited while the record is edited', async () => {

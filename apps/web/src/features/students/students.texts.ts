@@ -138,6 +138,7 @@ export const studentsPtBr = {
   remove: {
     title: 'Confirmar Exclusão',
     question: 'Tem certeza que deseja excluir o aluno {{name}}?',
+    paysFor: 'Paga por {{names}}: antes de excluir, escolha quem passa a pagar.',
     leavesLists: 'O aluno sai das listas e não entra mais no aplicativo.',
     planEnds: 'A matrícula do plano {{plan}} deixa de valer.',
     historyStays: 'O histórico de matrículas e treinos fica guardado, e o aluno pode ser restaurado.',
