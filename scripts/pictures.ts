@@ -29,6 +29,31 @@ async function firstRow(page: Page): Promise<void> {
   await page.getByRole('tablist').waitFor()
 }
 
+const receive = /^(Receber|Receive)/
+
+/** "Receber" of the first invoice. */
+async function receiveFirst(page: Page): Promise<void> {
+  await page.locator('main tbody').getByRole('button', { name: receive }).first().click()
+  await page.getByRole('dialog').getByRole('textbox').first().waitFor()
+}
+
+/** What leaving the first enrollment comes to, line by line. */
+async function workOutLeaving(page: Page): Promise<void> {
+  await page.locator('main tbody').getByRole('button', { expanded: false }).first().click()
+  await page.getByRole('menuitem', { name: /^Cancel/ }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: /^(Calcular acerto|Work out|Get)/ }).click()
+  await dialog.locator('output li').first().waitFor()
+}
+
+async function leaveOwn(page: Page): Promise<void> {
+  await page
+    .getByRole('button', { name: /^(Cancelar ou trancar|Cancel or freeze)/ })
+    .first()
+    .click()
+  await page.getByRole('dialog').getByRole('textbox').first().waitFor()
+}
+
 async function startWorkout(page: Page): Promise<void> {
   const start = /^(Iniciar|Começar|Continuar|Start|Continue)/
   await page
@@ -56,6 +81,11 @@ const admin: Picture[] = [
   { name: 'admin-plans', who: 'admin', at: '/dashboard/plans' },
   { name: 'admin-enrollments', who: 'admin', at: '/dashboard/enrollments' },
   { name: 'admin-enrollment-new', who: 'admin', at: '/dashboard/enrollments?dialog=add' },
+  { name: 'admin-leaving', who: 'admin', at: '/dashboard/enrollments?status=active', act: workOutLeaving },
+  { name: 'admin-receive', who: 'admin', at: '/dashboard/billing', act: receiveFirst },
+  { name: 'admin-overdue', who: 'admin', at: '/dashboard/billing?tab=overdue' },
+  { name: 'admin-cash', who: 'admin', at: '/dashboard/billing?tab=cash' },
+  { name: 'admin-revenue', who: 'admin', at: '/dashboard/billing?tab=reports' },
   { name: 'admin-trainers', who: 'admin', at: '/dashboard/trainers' },
   { name: 'admin-workout-plans', who: 'admin', at: '/dashboard/workout-plans' },
   { name: 'admin-settings', who: 'admin', at: '/dashboard/settings/gym' },
@@ -118,6 +148,8 @@ const student: Picture[] = [
   { name: 'student-goals', who: 'aluno', at: '/student-dashboard/goals', width: phone },
   { name: 'student-schedule', who: 'aluno', at: '/student-dashboard/schedule', width: phone },
   { name: 'student-enrollments', who: 'aluno', at: '/student-dashboard/enrollments', width: phone },
+  { name: 'student-payments', who: 'aluno', at: '/student-dashboard/payments', width: phone },
+  { name: 'student-leaving', who: 'aluno', at: '/student-dashboard/enrollments', width: phone, act: leaveOwn },
   { name: 'student-profile', who: 'aluno', at: '/student-dashboard/profile', width: phone },
   { name: 'student-workouts-dark', who: 'aluno', at: '/student-dashboard/workouts', width: phone, theme: 'dark' },
 ]

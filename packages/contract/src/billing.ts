@@ -188,6 +188,8 @@ export const billing = {
    * asks by the own account's id.
    */
   listOfStudent: gymEndpoint('GET', '/invoice/student/{id}', 'billing.read', {
+    /** As they stand on this day, today by default: what settles them where they were paid earlier. */
+    query: z.strictObject({ on: calendarDate().optional() }),
     reply: listOf(invoice).extend({ balance, payer: namedRecord.nullable(), pays_for: z.array(namedRecord) }),
   }),
   find: gymEndpoint('GET', '/invoice/{id}', 'billing.read', {

@@ -42,6 +42,7 @@ export const issueMessages = {
   AMOUNT_TOO_LARGE: 'This amount is too large',
   METHOD_REQUIRED: 'Please choose how it was paid',
   PAID_ON_FUTURE: 'A payment cannot lie in the future',
+  PAID_ON_TOO_EARLY: 'A payment is entered within 31 days; an older one comes in by the bank statement',
   PAID_ON_TODAY: 'Cash is received today',
   PAID_BEFORE_OTHERS: 'There are later payments of these invoices',
   INSTALLMENTS_OF_CARD: 'Only a credit card has installments',

@@ -82,6 +82,8 @@ export const limits = {
   priceMax: 99_999_999.99,
   /** The largest amount of money, in cents: as much as the largest price. */
   linesPerInvoice: 20,
+  /** Days back for which a payment is entered by hand; what is older comes by the bank statement. */
+  paidDaysBack: 31,
   /** What a card machine or a bank calls a payment. */
   referenceMaxLength: 80,
   amountCentsMax: 9_999_999_999,

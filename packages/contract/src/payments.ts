@@ -58,7 +58,7 @@ export const paymentForm = z.strictObject({
   invoice_ids: recordIds,
   /** What the invoices were shown to be due, together, on the day of the payment: refused where they are not any more. */
   due_cents: cents,
-  /** Today by default; in cash it is today. */
+  /** Today by default, at most `limits.paidDaysBack` days ago; in cash it is today. */
   paid_on: calendarDate().optional(),
   installments: z
     .int('INSTALLMENTS_INVALID')

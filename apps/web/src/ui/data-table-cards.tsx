@@ -1,6 +1,6 @@
 import { Button, Menu } from '@mantine/core'
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
-import { Fragment, useState } from 'react'
+import { Fragment, type ReactNode, useState } from 'react'
 import { type DataTableColumn, type DataTableProps } from './data-table-types.ts'
 import { RowActionMenu, RowMainAction } from './row-actions.tsx'
 import { PageCheckbox, RowCheckbox, useRowClicks } from './row-choice.tsx'
@@ -48,7 +48,7 @@ export function DataTableCards<Row>(props: DataTableProps<Row>) {
               <div className={styles.cardRowText}>
                 {name && (
                   <RowName row={row} actions={props}>
-                    {name.cell(row)}
+                    {textOf(name, row)}
                   </RowName>
                 )}
                 {isShort && <CardLine row={row} details={details} />}
@@ -61,7 +61,7 @@ export function DataTableCards<Row>(props: DataTableProps<Row>) {
                 {details.map((column) => (
                   <div key={column.key}>
                     <dt>{column.header}</dt>
-                    <dd>{column.cell(row)}</dd>
+                    <dd>{textOf(column, row)}</dd>
                   </div>
                 ))}
               </dl>
@@ -73,8 +73,12 @@ export function DataTableCards<Row>(props: DataTableProps<Row>) {
   )
 }
 
+function textOf<Row>({ cell, onCard = cell }: DataTableColumn<Row>, row: Row): ReactNode {
+  return onCard(row)
+}
+
 /** What a cell says that has nothing to say; a card leaves it out. */
-const nothing = '–'
+const nothing = new Set<ReactNode>(['–', '', null, undefined])
 
 /** The state first, then the day that ends it and the words with a dot between them, as far as there is room. */
 function CardLine<Row>({ row, details }: { row: Row; details: readonly DataTableColumn<Row>[] }) {
@@ -82,12 +86,12 @@ function CardLine<Row>({ row, details }: { row: Row; details: readonly DataTable
   const ends = details.filter(({ card }) => card === 'end')
   const words = details.filter((column) => !states.includes(column) && !ends.includes(column))
   const shown = [...ends, ...words]
-    .map((column) => ({ ...column, text: column.cell(row) }))
-    .filter(({ text }) => text !== nothing)
+    .map((column) => ({ ...column, text: textOf(column, row) }))
+    .filter(({ text }) => !nothing.has(text))
   return (
     <span className={styles.cardRowLine}>
       {states.map((column) => (
-        <Fragment key={column.key}>{column.cell(row)}</Fragment>
+        <Fragment key={column.key}>{textOf(column, row)}</Fragment>
       ))}
       <span className={styles.cardRowWords}>
         {shown.map(({ key, card, header, text }) => (

@@ -4,6 +4,8 @@ export interface DataTableColumn<Row> {
   key: string
   header: string
   cell: (row: Row) => ReactNode
+  /** What a card says instead: there is no header that explains it. */
+  onCard?: (row: Row) => ReactNode
   /** Makes the header a sort button; goes back through `onSortChange`. */
   sortKey?: string
   /** Money and counts stand at the end. */
@@ -108,6 +110,7 @@ export interface DataTableProps<Row> extends RowActions<Row> {
   choice?: RowChoice<Row> | undefined
   /** A search or filter is on: then nothing found is `emptyFiltered`, else it is `empty`. */
   filtered?: boolean
+  /** A sentence where the table is part of a page, a whole state where it is the page. */
   empty: ReactNode
   emptyFiltered?: ReactNode
   /** 44 px rows or 36; the app remembers the choice. */

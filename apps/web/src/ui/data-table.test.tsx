@@ -116,7 +116,7 @@ test('the footer counts rows, changes pages and page sizes, and stops at the las
   expect(onPageSizeChange).toHaveBeenCalledWith(100)
 })
 
-test('on phones the rows are cards with all actions in one menu', async () => {
+function onPhone() {
   vi.spyOn(window, 'matchMedia').mockImplementation((query) =>
     Object.assign(new EventTarget(), {
       matches: query === '(width < 640px)',
@@ -126,6 +126,24 @@ test('on phones the rows are cards with all actions in one menu', async () => {
       removeListener: () => undefined,
     }),
   )
+}
+
+test('on phones a card leaves out what has nothing to say', () => {
+  onPhone()
+  const line = (key: string, cell: DataTableColumn<Person>['cell']): DataTableColumn<Person> => ({
+    key,
+    header: key,
+    card: 'line',
+    cell,
+  })
+  const cells = [line('phone', () => '–'), line('email', ({ email }) => email), line('note', () => '')]
+  renderUi(table({ columns: [...columns.slice(0, 1), ...cells], rows: people.slice(0, 1) }))
+  const words = screen.getByText('ana@exemplo.com.br').parentElement
+  expect(words?.children).toHaveLength(1)
+})
+
+test('on phones the rows are cards with all actions in one menu', async () => {
+  onPhone()
   const onDelete = vi.fn<(person: Person) => void>()
   const { user } = renderUi(table({ onDelete }))
   expect(screen.queryByRole('table')).toBeNull()

@@ -37,6 +37,8 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       <ErrorState title={error} onRetry={onRetry} />
     ) : filtered && emptyFiltered ? (
       emptyFiltered
+    ) : typeof empty === 'string' ? (
+      <p className={styles.tableEmpty}>{empty}</p>
     ) : (
       empty
     )

@@ -65,22 +65,22 @@ export async function listInvoicesOfStudent(gym: GymContext, id: string): Promis
   return invoicesOf(gym, [await requireStudentInReach(gym, id, 'NOT_FOUND')])
 }
 
-async function invoicesOf({ tx, today }: GymContext, studentIds: readonly BilledId[]): Promise<Invoice[]> {
+async function invoicesOf({ tx, today }: GymContext, studentIds: readonly BilledId[], on = today): Promise<Invoice[]> {
   const [rows, lines, allocations] = await Promise.all([
     store.invoicesOfStudents(tx, studentIds),
     store.linesOfStudents(tx, studentIds),
     store.allocationsOfStudents(tx, studentIds),
   ])
-  return present(rows, lines, allocations, today)
+  return present(rows, lines, allocations, on)
 }
 
 /**
- * What a student has to pay: the own invoices and those of whom the student pays for, the newest first, and the balance. `id` is the
- * student's or the account's. NOT_FOUND beyond the reach.
+ * What a student has to pay: the own invoices and those of whom the student pays for, the newest first, as they stand on a day, today by
+ * default, and the balance of that day, but for the credit. `id` is the student's or the account's. NOT_FOUND beyond the reach.
  */
-export async function listBilled(gym: GymContext, id: string): Promise<ReplyOf<Billing['listOfStudent']>> {
+export async function listBilled(gym: GymContext, id: string, on?: string): Promise<ReplyOf<Billing['listOfStudent']>> {
   const { id: studentId, billed, payer, pays_for } = await requireBilled(gym, id, 'NOT_FOUND')
-  const [invoices, credit] = await Promise.all([invoicesOf(gym, billed), creditOf(gym, studentId)])
+  const [invoices, credit] = await Promise.all([invoicesOf(gym, billed, on), creditOf(gym, studentId)])
   const overdue = invoices.filter(({ status }) => status === 'overdue')
   const balance = {
     due_cents: sumOf(invoices.map((it) => it.due_cents)),

@@ -1,4 +1,4 @@
-import { sumOf } from '@folego/contract'
+import { addDays, limits, sumOf } from '@folego/contract'
 import type { api, BodyOf, Payment, ReplyOf } from '@folego/contract'
 import { creditOf, lockOwed, settle, unsettle } from '#modules/billing'
 import type { OwedInvoice } from '#modules/billing'
@@ -106,6 +106,13 @@ export async function receivePayment(gym: GymContext, form: Form): Promise<Payme
   await book(gym, { type: 'payment', id }, transfersOf(money, student_id, divided), paidOn)
   if (session) await bookCash(gym, session, { kind: 'payment', amount_cents, payment_id: id })
   return audit.created(gym, await requirePayment(gym, id))
+}
+
+/** What somebody enters by hand: `receivePayment`, which also refuses PAID_ON_TOO_EARLY by field. */
+export async function receiveAtDesk(gym: GymContext, form: Form): Promise<Payment> {
+  const earliest = addDays(gym.today, -limits.paidDaysBack)
+  if (form.paid_on !== undefined && form.paid_on < earliest) throw refuseField('paid_on', 'PAID_ON_TOO_EARLY')
+  return receivePayment(gym, form)
 }
 
 function refuseDay({ today }: GymContext, { method }: Form, paidOn: string): void {

@@ -171,11 +171,25 @@ describe('a payment', () => {
     const wrong = async (changes: Partial<Form>) => refusalOf(await pay(gym, [invoice], changes)).fields
     expect(await wrong({ paid_on: '2026-03-27' })).toEqual({ paid_on: 'PAID_ON_FUTURE' })
     expect(await wrong({ paid_on: '2026-03-16', method: 'cash' })).toEqual({ paid_on: 'PAID_ON_TODAY' })
+    expect(await wrong({ paid_on: '2026-02-22' })).toEqual({ paid_on: 'PAID_ON_TOO_EARLY' })
+    const dueOn = async (on?: string) => {
+      const params = { id: gym.student.studentId }
+      const { body } = await gym.admin.call(api.billing.listOfStudent, {
+        params,
+        query: on === undefined ? {} : { on },
+      })
+      return body.object[0]?.due_cents
+    }
+    expect([await dueOn(), await dueOn('2026-03-16')]).toEqual([15_338, 14_990])
     const payment = await paid(gym, [invoice], { paid_on: '2026-03-16', amount_cents: 10_000, due_cents: 14_990 })
     expect(payment.invoices).toMatchObject([{ fine_cents: 0, interest_cents: 0, principal_cents: 10_000 }])
     await paid(gym, [invoice], { amount_cents: 100 })
     const before = { paid_on: '2026-03-20', due_cents: 5000 }
     expect(await wrong(before)).toEqual({ paid_on: 'PAID_BEFORE_OTHERS' })
+    // What came in first and was charged for afterwards.
+    const later = await anInvoice(gym, 5000, { due_on: '2026-03-26' })
+    expect(await paid(gym, [later], { paid_on: '2026-03-25' })).toMatchObject({ paid_on: '2026-03-25' })
+    expect(await invoiceNow(gym, later)).toMatchObject({ issued_on: '2026-03-26', status: 'paid' })
   })
 
   test('is refused for what is paid, voided, of another gym, or not due as it was shown', async () => {

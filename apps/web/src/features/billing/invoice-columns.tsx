@@ -12,6 +12,7 @@ export function useInvoiceColumns(): DataTableColumn<Invoice>[] {
     figuresColumn('number', t('column.number'), ({ number }) => formats.number(number), {
       sortKey: 'number',
       hideBelow: 'md',
+      onCard: ({ number }) => t('invoice.title', { number }),
     }),
     nameColumn('student_name', t('column.student'), ({ student_name }) => student_name, {
       sortKey: 'student_name',
@@ -38,6 +39,7 @@ export function useInvoiceColumns(): DataTableColumn<Invoice>[] {
       card: 'end',
       header: t('column.open'),
       align: 'end',
+      onCard: ({ due_cents, total_cents }) => formats.cents(due_cents || total_cents),
       cell: ({ due_cents }) => (due_cents === 0 ? '–' : <span className="ui-numbers">{formats.cents(due_cents)}</span>),
     },
     {

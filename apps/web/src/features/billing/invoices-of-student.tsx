@@ -79,7 +79,7 @@ export function InvoicesOfStudent({ student }: { student: { id: string; name: st
           onView={({ id }) => setShown(id)}
           mainAction={actionOf && ((row) => (row.due_cents > 0 ? actionOf(row) : undefined))}
           loading={isPending}
-          empty={<p className="ui-muted">{t('empty.ofStudent')}</p>}
+          empty={t('empty.ofStudent')}
         />
       </Panel>
       {!isPending && <RenegotiationsOfStudent studentId={studentId} />}

@@ -28,7 +28,7 @@ export function Movements(table: Pick<DataTableProps<CashMovement>, 'rows' | 'lo
       columns={columns}
       rowKey={({ id }) => id}
       rowName={({ kind }) => t(`kind.${kind}`)}
-      empty={<p className="ui-muted">{t('session.empty')}</p>}
+      empty={t('session.empty')}
     />
   )
 }

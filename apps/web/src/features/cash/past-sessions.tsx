@@ -24,7 +24,7 @@ export function PastSessions() {
         rowKey={({ id }) => id}
         rowName={({ closing }) => t('past.named', { number: closing?.number ?? '' })}
         onView={({ id }) => shown.ask(id)}
-        empty={<p className="ui-muted">{t('past.empty')}</p>}
+        empty={t('past.empty')}
       />
       {shown.about && (
         <ClosingDialog key={shown.opening} id={shown.about} opened={shown.opened} onClose={shown.close} />

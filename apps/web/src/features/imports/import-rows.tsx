@@ -27,7 +27,7 @@ export function ImportRows({ batch, outcome, pages }: ImportRowsProps) {
       columns={useRowColumns()}
       rowKey={({ line }) => String(line)}
       rowName={({ name, line }) => name || `${t('review.line')} ${line}`}
-      empty={<p className={styles.hint}>{t('review.none')}</p>}
+      empty={t('review.none')}
     />
   )
 }

@@ -69,7 +69,7 @@ export function PaymentsOfStudent({ source }: { source: ReturnType<typeof usePay
         loading={isPending}
         error={error ? `${t('loadFailed')}. ${failureText(error)}` : undefined}
         onRetry={() => void refetch()}
-        empty={<p className="ui-muted">{t('empty')}</p>}
+        empty={t('empty')}
       />
       {sharing.about && (
         <ShareReceiptDialog

@@ -7,7 +7,7 @@ import {
   paymentMethods,
   sumOf,
 } from '@folego/contract'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { DrawerField, useDrawerOpening } from '#features/cash'
 import { useApiMutation, useApiQuery } from '#platform/api'
 import { readCents, typedCents, useContractForm } from '#platform/form'
@@ -16,7 +16,7 @@ import { useGym } from '#platform/gym'
 import { useTexts } from '#platform/i18n'
 import { PendingDialog, useSaving } from '#platform/records'
 import { newId } from '#platform/transport'
-import { Checkbox, Dialog, EntityDialog, MoneyInput, Select, Stack, TextInput } from '#ui'
+import { Checkbox, DateField, Dialog, EntityDialog, FoldedSection, MoneyInput, Select, Stack, TextInput } from '#ui'
 import { InvoicePix } from './invoice-pix.tsx'
 import { ReceivedPayment } from './received-payment.tsx'
 import { receiveTexts } from './receive.texts.ts'
@@ -77,10 +77,11 @@ interface Values {
   installments: string
   reference: string
   cash_session_id: string | null
+  paid_on: string
 }
 
 interface ReceiveFormProps extends ReceiveDialogProps {
-  /** What can be paid, the oldest first. */
+  /** What can be paid, the oldest first, as it stands today. */
   unpaid: Invoice[]
   /** The usual one first. */
   payers: Payer[]
@@ -92,7 +93,7 @@ interface ReceiveFormProps extends ReceiveDialogProps {
 const dueOf = (invoices: readonly Invoice[]) => sumOf(invoices.map(({ due_cents }) => due_cents))
 
 function ReceiveForm(props: ReceiveFormProps) {
-  const { student, opened, onClose, unpaid, payers, isFamily, onReceived } = props
+  const { student, opened, onClose, payers, isFamily, onReceived } = props
   const t = useTexts(receiveTexts)
   const formats = useFormats()
   const today = useGym()?.today ?? ''
@@ -107,18 +108,24 @@ function ReceiveForm(props: ReceiveFormProps) {
       method: values.method,
       invoice_ids: values.invoice_ids,
       amount_cents: readCents(values.amount_cents),
-      due_cents: dueOf(chosenOf(unpaid, values)),
+      due_cents: due,
+      paid_on: paidOn(values),
       installments: values.method === 'credit_card' ? Number(values.installments) : undefined,
       reference: values.reference,
       cash_session_id: values.method === 'cash' ? values.cash_session_id : undefined,
     }),
+    check: ({ paid_on }) => ({ paid_on: paid_on > today ? 'PAID_ON_FUTURE' : undefined }),
   })
   const { saving, error, save } = useSaving({ failed: t('failed'), showRefusal: form.showRefusal })
   const { values, getInputProps: input, setFieldValue } = form.fields
   const payer = payers.find(({ id }) => id === values.student_id) ?? { ...student, credit: 0 }
   const { credit } = payer
+  const on = paidOn(values)
+  const isEarlier = on !== undefined && isDay(on) && on < today
+  const unpaid = useStandingOn(payers[0]?.id ?? student.id, props.unpaid, isEarlier ? on : undefined)
   const chosen = chosenOf(unpaid, values)
   const due = dueOf(chosen)
+  useAmountOfDue(due, values.amount_cents, (typed) => setFieldValue('amount_cents', typed))
   const amount = readCents(values.amount_cents)
   const submit = () => form.submit((body) => save(async () => onReceived(await receive.mutateAsync({ body }))))
   const choose = (id: string, isOn: boolean) => {
@@ -176,7 +183,7 @@ function ReceiveForm(props: ReceiveFormProps) {
             {...input('method')}
             {...(credit > 0 && { description: t('credit', { amount: formats.cents(credit) }) })}
           />
-          {values.method === 'pix' && <InvoicePix chosen={chosen} amount={amount} />}
+          {values.method === 'pix' && !isEarlier && <InvoicePix chosen={chosen} amount={amount} />}
           <MoneyInput label={t('amount')} required {...input('amount_cents')} />
           {typeof amount === 'number' && <Rest amount={amount} due={due} />}
           {values.method === 'cash' && (
@@ -204,6 +211,22 @@ function ReceiveForm(props: ReceiveFormProps) {
               {...input('reference')}
             />
           )}
+          {isFromElsewhere(values) && (
+            <FoldedSection
+              title={isEarlier ? t('day.earlier', { day: formats.date(values.paid_on) }) : t('day.today')}
+              hint={t('day.change')}
+              filled={isEarlier}
+              wrong={input('paid_on').error !== undefined}
+            >
+              <DateField
+                label={t('day.label')}
+                description={t('day.hint')}
+                withCalendar
+                max={today}
+                {...input('paid_on')}
+              />
+            </FoldedSection>
+          )}
         </Stack>
       </EntityDialog>
       {drawer.dialog}
@@ -226,7 +249,34 @@ function firstValues({ student, unpaid, payers, invoiceId }: ReceiveFormProps, t
     installments: '1',
     reference: '',
     cash_session_id: null,
+    paid_on: today,
   }
+}
+
+/** It may have come in on an earlier day: the drawer and the credit are of today. */
+const isFromElsewhere = ({ method }: Pick<Values, 'method'>) => method !== 'cash' && method !== 'student_credit'
+const paidOn = (values: Pick<Values, 'method' | 'paid_on'>) => (isFromElsewhere(values) ? values.paid_on : undefined)
+const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text)
+
+/** Invoices as they stand on the day on which they were paid, undefined: today. */
+function useStandingOn(studentId: string, today: Invoice[], on: string | undefined): Invoice[] {
+  const { data } = useApiQuery(
+    api.billing.listOfStudent,
+    { params: { id: studentId }, query: { on } },
+    { enabled: on !== undefined, keepPrevious: true },
+  )
+  if (on === undefined || !data) return today
+  const then = new Map(data.object.map((invoice) => [invoice.id, invoice]))
+  return today.map((invoice) => then.get(invoice.id) ?? invoice)
+}
+
+/** Another day changes what is due, and with it the amount, unless a part was typed. */
+function useAmountOfDue(due: number, typed: string, change: (typed: string) => void) {
+  const before = useRef(due)
+  useEffect(() => {
+    if (before.current !== due && readCents(typed) === before.current) change(typedCents(due))
+    before.current = due
+  })
 }
 
 function chosenOf(unpaid: readonly Invoice[], { invoice_ids }: Pick<Values, 'invoice_ids'>): Invoice[] {

@@ -34,6 +34,13 @@ export const receiveEn: Translation<typeof receivePtBr> = {
   referenceBank: 'Reference at the bank',
   open: 'Stays open: {{amount}}',
   left: 'Becomes credit of the student: {{amount}}',
+  day: {
+    today: 'Received today',
+    earlier: 'Received on {{day}}',
+    change: 'change the day',
+    label: 'Day on which the money came in',
+    hint: 'Fine and interest are those of that day.',
+  },
   pix: {
     hint: 'The student pays {{amount}} with this code. Check it at the gym’s bank before you confirm.',
     own: 'Pay {{amount}} in your bank’s application. The gym confirms it when the Pix has arrived.',

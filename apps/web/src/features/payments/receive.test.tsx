@@ -1,12 +1,18 @@
 import { api } from '@folego/contract'
-import { within } from '@testing-library/react'
+import { aPerson } from '@folego/server/testing'
+import { waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { enter, expectVisible, refill, renderApp, screen, testGym } from '#testing'
+import { enter, expectVisible, refill, renderApp, screen, testGym, testServer } from '#testing'
 
 const plain = (text: string | null) => (text ?? '').replaceAll(/\s/g, ' ')
 
-/** A gym with two invoices of its student, due today and in a month, on the student's page; with a family one of Davi, for whom the student pays. */
-async function atPayments({ hasFamily = false } = {}) {
+/**
+ * A gym with two invoices of its student, due today and in a month, on the student's page on a day of March; with a family one of Davi,
+ * for whom the student pays.
+ */
+async function atPayments({ hasFamily = false, day = '2026-03-14' } = {}) {
+  const server = await testServer()
+  server.clock.set(new Date('2026-03-14T15:00:00Z'))
   const gym = await testGym()
   const { studentId, name } = gym.student
   for (const [due_on, amount_cents] of [
@@ -22,6 +28,8 @@ async function atPayments({ hasFamily = false } = {}) {
     const lines = [{ kind: 'product' as const, description: 'Garrafa', amount_cents: 3000 }]
     await gym.admin.call(api.billing.create, { body: { student_id, due_on: '2026-03-14', lines } })
   }
+  server.clock.set(new Date(`${day}T15:00:00Z`))
+  gym.admin = await aPerson(server, gym.id, 'admin')
   const { user } = await renderApp({ as: 'admin', at: `/dashboard/student?student=${studentId}&tab=payments`, gym })
   const open = async () => {
     await user.click(await screen.findByRole('button', { name: 'Receber' }))
@@ -76,6 +84,27 @@ test('cash needs an open drawer; then the change is worked out and the money is 
   await user.click(dialog.getByRole('button', { name: /^Confirmar/ }))
   await screen.findByRole('dialog', { name: 'Pagamento 1 recebido' })
   expect(await stored()).toMatchObject([{ method: 'cash', amount_cents: 14_990 }])
+})
+
+test('what came in on an earlier day is received with the late charges of that day, but not in cash', async () => {
+  const { user, open, choose, stored } = await atPayments({ day: '2026-03-18' })
+  const dialog = await open()
+  const amount = dialog.getByLabelText(/^Valor recebido/)
+  expect(amount).toHaveProperty('value', '152,98')
+  await user.click(dialog.getByText('Recebido hoje'))
+  await refill(user, dialog.getByLabelText(/^Dia em que o dinheiro entrou/), '19/03/2026')
+  await user.click(dialog.getByRole('button', { name: /^Confirmar/ }))
+  await expectVisible(() => dialog.getByText('Um pagamento não pode ser no futuro'))
+  await refill(user, dialog.getByLabelText(/^Dia em que o dinheiro entrou/), '16/03/2026')
+  await waitFor(() => expect(amount).toHaveProperty('value', '149,90'))
+  await choose(dialog, 'Dinheiro')
+  await waitFor(() => expect(amount).toHaveProperty('value', '152,98'))
+  expect(dialog.queryByText(/^Recebido/)).toBeNull()
+  await choose(dialog, 'Transferência')
+  await expectVisible(() => dialog.getByText(/^Recebido em 16\/03/))
+  await user.click(dialog.getByRole('button', { name: /^Confirmar R\$.149,90/ }))
+  await screen.findByRole('dialog', { name: 'Pagamento 1 recebido' })
+  expect(await stored()).toMatchObject([{ paid_on: '2026-03-16', amount_cents: 14_990, credit_cents: 0 }])
 })
 
 test('with a Pix key the code of one invoice is shown, not that of two', async () => {

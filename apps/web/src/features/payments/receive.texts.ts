@@ -33,6 +33,13 @@ export const receivePtBr = {
   referenceBank: 'Identificação no banco',
   open: 'Continua em aberto: {{amount}}',
   left: 'Vira crédito do aluno: {{amount}}',
+  day: {
+    today: 'Recebido hoje',
+    earlier: 'Recebido em {{day}}',
+    change: 'mudar o dia',
+    label: 'Dia em que o dinheiro entrou',
+    hint: 'Multa e juros são os desse dia.',
+  },
   pix: {
     hint: 'O aluno paga {{amount}} com este código. Confira no banco da academia antes de confirmar.',
     own: 'Pague {{amount}} no aplicativo do seu banco. A academia confirma quando o Pix chegar.',

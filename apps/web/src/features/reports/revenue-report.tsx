@@ -65,8 +65,7 @@ function Revenue({ report: { months, cohorts } }: { report: ReplyOf<typeof api.m
             value: churn_bp === null ? null : churn_bp / 100,
           }))}
           headings={{ name: t('month'), value: t('revenue.churn') }}
-          format={formats.number}
-          unit="%"
+          format={(share) => percent(share * 100)}
         />
       </div>
       <Bridge months={months} />

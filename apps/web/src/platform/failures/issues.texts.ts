@@ -40,6 +40,7 @@ export const issuesPtBr = {
   AMOUNT_TOO_LARGE: 'Este valor é grande demais',
   METHOD_REQUIRED: 'Escolha a forma de pagamento',
   PAID_ON_FUTURE: 'Um pagamento não pode ser no futuro',
+  PAID_ON_TOO_EARLY: 'Um pagamento é lançado em até 31 dias; um mais antigo entra pelo extrato bancário',
   PAID_ON_TODAY: 'Dinheiro é recebido hoje',
   PAID_BEFORE_OTHERS: 'Há pagamentos mais recentes destas cobranças',
   INSTALLMENTS_OF_CARD: 'Só cartão de crédito tem parcelas',
