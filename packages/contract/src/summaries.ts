@@ -116,7 +116,8 @@ export const summaries = {
     overdue:
       'Who owes what for how long, the longest first, with the last contact, when the next is due, and the sums of each step (1-7, 8-30, 31-60, 61+ days)',
     forecast: 'What is open, by the month in which it is due, and what is overdue',
-    listOfStudent: "All invoices of a student, the newest first, and the student's balance; a student reads the own",
+    listOfStudent:
+      'All invoices of a student and of those for whom the student pays, the newest first, and the balance of them; a student asks for the own',
     find: 'One invoice with what settled it',
     create: 'An invoice by hand; those of a sale are made with the sale',
     void: 'Void an invoice with the reason; refused with MONEY_RECEIVED where money has come in',
@@ -155,7 +156,8 @@ export const summaries = {
   },
   paymentClaims: {
     list: 'What students say they have paid, of invoices that are still unpaid, the oldest first',
-    listOfStudent: 'Of each unpaid invoice of a student what was said last; a student reads the own',
+    listOfStudent:
+      'Of each unpaid invoice of a student, and of those for whom the student pays, what was said last; a student asks for the own',
     create: 'Say that an invoice was paid. It marks nothing as paid; again it is the same as long as it waits',
     dismiss: 'Nothing has come: the student reads the reason and may say it again',
   },

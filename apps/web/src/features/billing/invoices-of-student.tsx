@@ -51,7 +51,6 @@ export function InvoicesOfStudent({ student }: { student: { id: string; name: st
   const owesOwn = data?.object.some((it) => it.student_id === studentId && it.due_cents > 0)
   return (
     <Stack gap="md">
-      {data && <Family payer={data.payer} paysFor={paysFor} />}
       <StatGrid columns={3} plain>
         <StatCard label={t('ofStudent.due')} value={formats.cents(due_cents)} loading={isPending} />
         <StatCard label={t('ofStudent.overdue')} value={formats.cents(overdue_cents)} loading={isPending} />
@@ -70,6 +69,7 @@ export function InvoicesOfStudent({ student }: { student: { id: string; name: st
           </>
         }
       >
+        {data && <Family payer={data.payer} paysFor={paysFor} />}
         <DataTable
           label={t('tabs.invoices')}
           columns={columns}
