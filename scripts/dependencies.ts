@@ -29,6 +29,8 @@ const permissive = new Set([
   'OFL-1.1',
   'Unlicense',
 ])
+/** Of libraries that stand in files of their own, which whoever runs the product may replace by others. */
+const ofOwnFiles = new Set(['LGPL-3.0-or-later'])
 /** Of tools that are not delivered. */
 const ofTools = new Set(['MPL-2.0'])
 
@@ -59,7 +61,7 @@ function licenceInFolder(place: string): string {
 
 /** True for `MIT`, `(MIT OR GPL-3.0)`, `MIT AND ISC`. */
 function isAllowed(licence: string, isTool: boolean): boolean {
-  const isOne = (name: string) => permissive.has(name) || (isTool && ofTools.has(name))
+  const isOne = (name: string) => permissive.has(name) || ofOwnFiles.has(name) || (isTool && ofTools.has(name))
   const either = licence.replaceAll(/[()]/g, '').split(' OR ')
   return either.some((all) => all.split(' AND ').every((name) => isOne(name.trim())))
 }

@@ -5,8 +5,8 @@ import { limits } from './limits.ts'
 export const pictureTypes = ['image/webp', 'image/jpeg', 'image/png'] as const
 
 /**
- * A picture as a form sends it: base64 of one of `pictureTypes`, judged by its own bytes. The web makes it small before; 4 letters
- * carry 3 bytes.
+ * A picture as a form sends it: base64 of one of `pictureTypes`, judged by its own bytes. The web makes it small before, the server
+ * makes it anew as WebP; 4 letters carry 3 bytes.
  */
 export const pictureContent = z
   .string('PICTURE_INVALID')

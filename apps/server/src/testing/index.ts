@@ -13,6 +13,7 @@ export {
   studentForm,
   unknownId,
 } from './fixtures.ts'
+export { aPicture } from './a-picture.ts'
 export { openTestDatabase, ownDatabaseAddress } from './database.ts'
 export { ownDatabases } from './own-databases.ts'
 export { quickPassphrases } from './quick-passphrases.ts'

@@ -258,11 +258,9 @@ export const callsWithIds: Record<string, (ids: RecordIds) => CallWithIds> = {
   'notifications.markRead': ({ notice }) => ({ path: notice }),
 }
 
-/** The first bytes of a PNG of one pixel: as far as the server reads one. */
-export const smallPng = Buffer.from(
-  '89504e470d0a1a0a0000000d49484452000000010000000108060000001f15c489',
-  'hex',
-).toString('base64')
+/** A PNG of one pixel. */
+export const smallPng =
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
 
 export interface RecordIds {
   invitation: string

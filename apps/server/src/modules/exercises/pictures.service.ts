@@ -40,7 +40,7 @@ export async function setPicture(
 }
 
 async function putPicture(gym: GymContext, id: string, base64: string, alt: string | null): Promise<void> {
-  const picture = readPictureForm(base64)
+  const picture = await readPictureForm(base64)
   if ((await store.countOtherPictures(gym.tx, id)) >= limits.picturesPerGym)
     throw refuseField('content', 'PICTURES_FULL')
   await store.writePicture(gym.tx, id, { ...picture, alt }, gym.now.toISOString())

@@ -22,7 +22,7 @@ export async function readPicture(gym: GymContext, id: string, version: string |
  */
 export async function setPicture(gym: GymContext, id: string, content: string): Promise<StudentRecord> {
   const before = await lockedStudent(gym, id)
-  await store.writePicture(gym.tx, id, readPictureForm(content), gym.now.toISOString())
+  await store.writePicture(gym.tx, id, await readPictureForm(content), gym.now.toISOString())
   return auditPicture(gym, before)
 }
 

@@ -1,2 +1,2 @@
-export { factsOfPicture, issueOfPicture, readPictureForm } from './pictures.ts'
-export type { PictureFacts, StoredPicture } from './pictures.ts'
+export { readPictureForm } from './pictures.ts'
+export type { StoredPicture } from './pictures.ts'
