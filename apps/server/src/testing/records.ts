@@ -363,7 +363,14 @@ export async function recordsOf(gym: TestGym): Promise<RecordIds> {
     body: { kind: 'deposit', amount_cents: 1000, reason: 'Troco' },
   })
   const statement = Buffer.from('Data;Valor;Descrição\n14/03/2026;99,90;Pix recebido\n').toString('base64')
-  await gym.admin.call(api.bankLines.import, { body: { file_name: 'extrato.csv', content: statement } })
+  const fields: ('date' | 'amount' | 'memo')[] = ['date', 'amount', 'memo']
+  await gym.admin.call(api.bankLines.import, {
+    body: {
+      file_name: 'extrato.csv',
+      content: statement,
+      mapping: { account: 'Itaú', fields, decimal: ',', dates: 'day_first' },
+    },
+  })
   const bankLines = await gym.admin.call(api.bankLines.list, {})
   const closed = await gym.admin.call(api.closures.create, {
     body: { from: '2027-12-24', to: '2027-12-26', reason: 'Natal' },
