@@ -145,6 +145,8 @@ export const issueMessages = {
   RESTRICTION_REPEATED: 'The same restriction stands here twice',
   DATES_INVALID: 'The days must be in order, and two months at most',
   PLATES_REQUIRED: 'Please choose the plates that there are',
+  ATTACHMENT_INVALID: 'Please choose a picture (JPEG, PNG, WebP) or a PDF',
+  ATTACHMENT_TOO_LARGE: 'A file has at most 5 MB, and a picture at most 2400 pixels on its longer side',
   FILE_REQUIRED: 'Please choose a file',
   FILE_TOO_LARGE: 'A spreadsheet has at most 5 MB',
   FILE_INVALID: 'This file cannot be read. Save it as CSV or XLSX',

@@ -19,6 +19,10 @@ export const limits = {
   /** A million reais: more is a typing slip. */
   enrollmentFeeCentsMax: 100_000_000,
   /** Days of one term for which it may stand still. */
+  /** What shows a payment: a picture or a PDF; as base64 in JSON it takes a third more. */
+  attachmentBytesMax: 5_242_880,
+  attachmentBodyBytesMax: 7_340_032,
+  attachmentPixelsMax: 2400,
   /** How long the link to a receipt is good. */
   receiptLinkDays: 30,
   /** The text that somebody agrees to with a sale. */

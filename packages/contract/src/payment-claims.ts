@@ -8,6 +8,9 @@ import { listOf, pageQueryOf } from './lists.ts'
  * "I have paid": a student says so of an invoice, and the desk looks for it in the bank. Nothing is paid by it.
  */
 
+/** A picture is made anew by the server. */
+export const attachmentTypes = ['image/webp', 'application/pdf'] as const
+
 export const paymentClaim = z.object({
   id: recordId,
   invoice_id: recordId,
@@ -19,6 +22,8 @@ export const paymentClaim = z.object({
   /** When it was paid, as the student says. */
   paid_on: z.iso.date(),
   note: z.string().nullable(),
+  /** What shows it, where something was sent: `paymentClaims.attachment`. */
+  attachment_type: z.enum(attachmentTypes).nullable(),
   created_at: instant,
   /** Null while it waits. */
   dismissed_at: instant.nullable(),
@@ -31,6 +36,14 @@ export const paymentClaimForm = z.strictObject({
   /** Today by default. */
   paid_on: calendarDate().optional(),
   note: textOrNull(limits.shortTextMaxLength).optional(),
+  /** What shows it, one of `pictureTypes` or a PDF, judged by its own bytes, as base64; 4 letters carry 3 bytes. */
+  attachment: z
+    .string('ATTACHMENT_INVALID')
+    .min(1, 'ATTACHMENT_INVALID')
+    .max(Math.ceil(limits.attachmentBytesMax / 3) * 4, 'ATTACHMENT_TOO_LARGE')
+    .regex(/^[A-Za-z0-9+/]+={0,2}$/, 'ATTACHMENT_INVALID')
+    .nullable()
+    .optional(),
 })
 
 export const paymentClaims = {
@@ -46,7 +59,9 @@ export const paymentClaims = {
     body: paymentClaimForm,
     reply: paymentClaim,
     status: 201,
+    bodyBytesMax: limits.attachmentBodyBytesMax,
   }),
+  attachment: gymEndpoint('GET', '/payment-claim/{id}/attachment', 'billing.read', { file: attachmentTypes }),
   dismiss: gymEndpoint('POST', '/payment-claim/{id}/dismissal', 'payments.receive', {
     body: z.strictObject({ reason: text('REASON_REQUIRED', limits.shortTextMaxLength) }),
     reply: paymentClaim,

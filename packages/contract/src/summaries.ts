@@ -155,6 +155,7 @@ export const summaries = {
     reverse: 'Take a payment back whole, with the reason; refused where a later one settled the same invoice',
   },
   paymentClaims: {
+    attachment: 'What a student sent to show a payment: a picture or a PDF',
     list: 'What students say they have paid, of invoices that are still unpaid, the oldest first',
     listOfStudent:
       'Of each unpaid invoice of a student, and of those for whom the student pays, what was said last; a student asks for the own',

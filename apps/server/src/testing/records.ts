@@ -116,6 +116,7 @@ export const callsWithIds: Record<string, (ids: RecordIds) => CallWithIds> = {
   'receipts.pdf': ({ payment }) => ({ path: payment }),
   'paymentClaims.listOfStudent': ({ student }) => ({ path: student }),
   'paymentClaims.create': ({ invoice }) => ({ path: invoice, body: { note: 'Pix de ontem' } }),
+  'paymentClaims.attachment': ({ paymentClaim }) => ({ path: paymentClaim }),
   'paymentClaims.dismiss': ({ paymentClaim }) => ({ path: paymentClaim, body: { reason: 'Nada chegou' } }),
   'payments.reverse': ({ payment }) => ({ path: payment, body: { reason: 'Engano' } }),
   'enrollments.remove': ({ enrollment }) => ({ path: enrollment }),
@@ -328,7 +329,10 @@ export async function recordsOf(gym: TestGym): Promise<RecordIds> {
   const bottle = await gym.admin.call(api.billing.create, { body: { ...by_hand, lines } })
   const agreed = { invoice_ids: [bottle.body.id], due_cents: 3500, forgiven_cents: 0, parts: 2 }
   const renegotiation = await gym.admin.call(api.renegotiations.create, { body: { ...by_hand, ...agreed } })
-  const claim = await gym.student.call(api.paymentClaims.create, { params: { id: invoice }, body: {} })
+  const claim = await gym.student.call(api.paymentClaims.create, {
+    params: { id: invoice },
+    body: { attachment: smallPng },
+  })
   const quote = await gym.admin.call(api.cancellations.quote, { params: { id: enrollment.body.id }, body: {} })
   const trainers = await gym.admin.call(api.trainers.list, {})
   const exercise = await gym.admin.call(api.exercises.create, {

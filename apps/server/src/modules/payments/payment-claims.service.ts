@@ -1,16 +1,23 @@
-import type { api, BodyOf, PaymentClaim, QueryOf, ReplyOf } from '@folego/contract'
+import type { api, BodyOf, FileReply, PaymentClaim, QueryOf, ReplyOf } from '@folego/contract'
 import { requireInvoice } from '#modules/billing'
 import { requireBilled } from '#modules/ownership'
 import { audited } from '#platform/audit'
 import { refuse, refuseField, requireFound, wholeList } from '#platform/http'
 import type { GymContext } from '#platform/http'
+import { readAttachmentForm } from '#platform/pictures'
 import * as store from './payment-claims.store.ts'
 
 type Claims = typeof api.paymentClaims
 
 const audit = audited<PaymentClaim>('payment_claim', {
   nameOf: ({ student_name, invoice_number }) => `${invoice_number}, ${student_name}`,
-  auditOf: ({ invoice_id, paid_on, note, dismiss_reason }) => ({ invoice_id, paid_on, note, dismiss_reason }),
+  auditOf: ({ invoice_id, paid_on, note, attachment_type, dismiss_reason }) => ({
+    invoice_id,
+    paid_on,
+    note,
+    attachment_type,
+    dismiss_reason,
+  }),
 })
 
 /** What students say they have paid and the desk has not found yet, the oldest first. */
@@ -26,8 +33,10 @@ export async function listClaimsOfStudent(gym: GymContext, id: string): Promise<
 }
 
 /**
- * The actor says that an own invoice was paid, or one of whom the actor pays for; as long as that waits, saying it again changes nothing. Refuses NOT_FOUND,
- * INVOICE_PAID, INVOICE_VOIDED (`details.number`); by field PAID_ON_FUTURE.
+ * The actor says that an own invoice was paid, or one of whom the actor pays for; as long as that waits, saying it
+ * again adds what shows it, where nothing did, and changes nothing else. Refuses NOT_FOUND, INVOICE_PAID, INVOICE_VOIDED
+ * (`details.number`); by field PAID_ON_FUTURE, ATTACHMENT_INVALID,
+ * ATTACHMENT_TOO_LARGE.
  */
 export async function createClaim(
   gym: GymContext,
@@ -39,9 +48,22 @@ export async function createClaim(
   if (status === 'voided') throw refuse('INVOICE_VOIDED', { details: { number } })
   const { paid_on = gym.today, note = null } = form
   if (paid_on > gym.today) throw refuseField('paid_on', 'PAID_ON_FUTURE')
-  const isNew = await store.insertClaim(gym.tx, { invoice_id: invoiceId, paid_on, note }, gym.now.toISOString())
+  const attachment = form.attachment ? await readAttachmentForm(form.attachment) : undefined
+  const at = gym.now.toISOString()
+  const isNew = await store.insertClaim(gym.tx, { invoice_id: invoiceId, paid_on, note }, at)
   const claim = await requireClaim(gym, { invoiceId })
-  return isNew ? audit.created(gym, claim) : claim
+  if (attachment) await store.insertAttachment(gym.tx, claim.id, attachment, at)
+  const said = attachment ? await requireClaim(gym, { invoiceId }) : claim
+  return isNew ? audit.created(gym, said) : said
+}
+
+/** What was sent with a claim. Refuses NOT_FOUND, also where its invoice is beyond the reach. */
+export async function findClaimAttachment(gym: GymContext, id: string): Promise<FileReply> {
+  const { invoice_id, number, media_type, content } = requireFound(await store.findAttachment(gym.tx, id))
+  await requireInvoice(gym, invoice_id)
+  const [, ending = ''] = media_type.split('/')
+  const name = `${gym.language === 'en' ? 'payment-of-invoice' : 'pagamento-da-cobranca'}-${number}.${ending}`
+  return { media_type, bytes: new Uint8Array(content), name }
 }
 
 /** The desk found nothing: the student reads why. Dismissed before, it stays as it was. NOT_FOUND; also where it was paid meanwhile. */

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { newId, pageOfRows } from '#platform/database'
 import type { GymTx } from '#platform/database'
+import type { StoredAttachment } from '#platform/pictures'
 import type { BilledId } from '#modules/ownership'
 
 /** Claims with their invoice, those of invoices alone that can still be paid. */
@@ -9,6 +10,7 @@ const claims = (tx: GymTx) =>
     .selectFrom('payment_claims as c')
     .innerJoin('invoices as i', 'i.id', 'c.invoice_id')
     .innerJoin('students as s', 's.id', 'i.student_id')
+    .leftJoin('payment_claim_attachments as a', 'a.claim_id', 'c.id')
     .where('i.voided_at', 'is', null)
     .whereRef('i.paid_cents', '<', 'i.total_cents')
 
@@ -23,6 +25,7 @@ const columns = [
   open,
   'c.paid_on',
   'c.note',
+  'a.media_type as attachment_type',
   'c.created_at',
   'c.dismissed_at',
   'c.dismiss_reason',
@@ -67,6 +70,34 @@ export async function insertClaim(
     .returning('id')
     .executeTakeFirst()
   return added !== undefined
+}
+
+/** Adds what shows a payment; what was there before stays. */
+export async function insertAttachment(
+  tx: GymTx,
+  claim_id: string,
+  attachment: StoredAttachment,
+  at: string,
+): Promise<void> {
+  await tx
+    .insertInto('payment_claim_attachments')
+    .values({ claim_id, ...attachment, created_at: at })
+    .onConflict((known) => known.doNothing())
+    .execute()
+}
+
+/** What was sent with a claim, and of which invoice that is. */
+export function findAttachment(
+  tx: GymTx,
+  claimId: string,
+): Promise<(StoredAttachment & { invoice_id: string; number: number }) | undefined> {
+  return tx
+    .selectFrom('payment_claim_attachments as a')
+    .innerJoin('payment_claims as c', 'c.id', 'a.claim_id')
+    .innerJoin('invoices as i', 'i.id', 'c.invoice_id')
+    .where('a.claim_id', '=', claimId)
+    .select(['a.media_type', 'a.content', 'c.invoice_id', 'i.number'])
+    .executeTakeFirst()
 }
 
 /** False where it was dismissed before. */

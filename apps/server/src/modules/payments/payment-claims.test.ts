@@ -1,6 +1,6 @@
 import { api } from '@folego/contract'
 import { beforeEach, expect, test } from 'vitest'
-import { aGym, aStudentWithAccount, refusalOf, testServer } from '#testing'
+import { aGym, aPerson, aStudentWithAccount, refusalOf, smallPng, testServer } from '#testing'
 import type { Person, TestGym } from '#testing'
 
 const server = await testServer()
@@ -56,6 +56,36 @@ test('it waits no more once the invoice is paid, and again where the payment is 
   expect(refusalOf(await say()).code).toBe('INVOICE_PAID')
   await gym.admin.call(api.payments.reverse, { params: { id: payment.id }, body: { reason: 'Engano' } })
   expect(await waiting()).toHaveLength(1)
+})
+
+test('what shows it is seen by the desk and by the student alone, as it was sent', async () => {
+  const pdf = Buffer.from('%PDF-1.4\ncomprovante').toString('base64')
+  const { body: claim } = await say({ attachment: pdf })
+  expect(claim.attachment_type).toBe('application/pdf')
+  // Another one does not take its place.
+  expect((await say({ attachment: smallPng })).body.attachment_type).toBe('application/pdf')
+  const read = ({ token }: Person) =>
+    server.app.inject({
+      url: `/api/payment-claim/${claim.id}/attachment`,
+      headers: { authorization: `Bearer ${token}`, 'x-gym-id': gym.id },
+    })
+  const { headers, rawPayload } = await read(await aPerson(server, gym.id, 'admin', 'reception'))
+  expect(headers).toMatchObject({ 'content-type': 'application/pdf', 'x-content-type-options': 'nosniff' })
+  expect(headers['content-disposition']).toContain('pagamento-da-cobranca-1.pdf')
+  expect(rawPayload.toString()).toBe('%PDF-1.4\ncomprovante')
+  const stranger = await aStudentWithAccount(server, gym.id)
+  const codes = await Promise.all([gym.student, stranger, gym.instructor].map(read))
+  expect(codes.map(({ statusCode }) => statusCode)).toEqual([200, 404, 403])
+})
+
+test('what shows it may follow, is a picture or a PDF by its own bytes, and has at most 5 MB', async () => {
+  const wrong = async (bytes: Buffer) => refusalOf(await say({ attachment: bytes.toString('base64') })).fields
+  expect(await wrong(Buffer.from('<html>%PDF-'))).toEqual({ attachment: 'ATTACHMENT_INVALID' })
+  expect(await wrong(Buffer.alloc(5_242_881 + 2, '%PDF-'))).toEqual({ attachment: 'ATTACHMENT_TOO_LARGE' })
+  expect(await waiting()).toEqual([])
+  await say()
+  await say({ attachment: smallPng })
+  expect(await waiting()).toMatchObject([{ attachment_type: 'image/webp' }])
 })
 
 test('where nothing came the student reads why, and may say it again', async () => {

@@ -190,6 +190,14 @@ export interface StatementLayoutsTable {
   dates: 'day_first' | 'month_first'
 }
 
+export interface PaymentClaimAttachmentsTable {
+  gym_id: GymColumn
+  claim_id: Fixed<Uuid>
+  media_type: Fixed<'image/webp' | 'application/pdf'>
+  content: Fixed<Bytes>
+  created_at: Fixed<Instant>
+}
+
 export interface RenegotiationsTable {
   gym_id: GymColumn
   id: Fixed<Uuid>
@@ -320,6 +328,7 @@ export interface PaymentClaimsTable {
 
 export interface MoneyTables {
   payment_claims: PaymentClaimsTable
+  payment_claim_attachments: PaymentClaimAttachmentsTable
   cancellation_quotes: CancellationQuotesTable
   cancellations: CancellationsTable
   refunds: RefundsTable

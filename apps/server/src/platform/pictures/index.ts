@@ -1,2 +1,2 @@
-export { readPictureForm } from './pictures.ts'
-export type { StoredPicture } from './pictures.ts'
+export { readAttachmentForm, readPictureForm } from './pictures.ts'
+export type { StoredAttachment, StoredPicture } from './pictures.ts'

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
 import { limits } from '@folego/contract'
-import type { IssueCode } from '@folego/contract'
 import { refuseField } from '#platform/http'
 
 /** A picture as it is stored. */
@@ -17,28 +16,51 @@ export interface StoredPicture {
  * by its own bytes, PICTURE_TOO_LARGE.
  */
 export async function readPictureForm(base64: string): Promise<StoredPicture> {
-  const made = await makeAnew(Buffer.from(base64, 'base64'))
-  if (typeof made === 'string') throw refuseField('content', made)
+  const { pictureBytesMax: bytes, picturePixelsMax: pixels } = limits
+  const made = await makeAnew(Buffer.from(base64, 'base64'), { bytes, pixels })
+  if (typeof made === 'string') throw refuseField('content', `PICTURE_${made}`)
   const version = createHash('sha256').update(made).digest('hex').slice(0, 16)
   return { media_type: 'image/webp', content: made, version }
+}
+
+/** What shows something, as it is stored. */
+export interface StoredAttachment {
+  media_type: 'image/webp' | 'application/pdf'
+  content: Buffer
+}
+
+/**
+ * The picture or the PDF that a form sends as base64 in its field `attachment`: a picture made anew, a PDF as it came. Refuses by
+ * field ATTACHMENT_INVALID for what is neither by its own bytes, ATTACHMENT_TOO_LARGE.
+ */
+export async function readAttachmentForm(base64: string): Promise<StoredAttachment> {
+  const content = Buffer.from(base64, 'base64')
+  if (content.toString('latin1', 0, 5) === '%PDF-') return { media_type: 'application/pdf', content }
+  const { attachmentBytesMax: bytes, attachmentPixelsMax: pixels } = limits
+  const made = await makeAnew(content, { bytes, pixels })
+  if (typeof made === 'string') throw refuseField('attachment', `ATTACHMENT_${made}`)
+  return { media_type: 'image/webp', content: made }
 }
 
 /** From what looks like its original to what has room in any case. */
 const qualities = [85, 60, 30]
 
-async function makeAnew(bytes: Buffer): Promise<Buffer | IssueCode> {
-  if (bytes.length > limits.pictureBytesMax) return 'PICTURE_TOO_LARGE'
+async function makeAnew(
+  bytes: Buffer,
+  most: { bytes: number; pixels: number },
+): Promise<Buffer | 'INVALID' | 'TOO_LARGE'> {
+  if (bytes.length > most.bytes) return 'TOO_LARGE'
   const sharp = await library()
   const size = await orNothing(() => sharp(bytes).metadata())
-  if (size === undefined) return 'PICTURE_INVALID'
-  if (Math.max(size.width, size.height) > limits.picturePixelsMax) return 'PICTURE_TOO_LARGE'
+  if (size === undefined) return 'INVALID'
+  if (Math.max(size.width, size.height) > most.pixels) return 'TOO_LARGE'
   for (const quality of qualities) {
     const upright = () => sharp(bytes, { failOn: 'error' }).autoOrient()
     const made = await orNothing(() => upright().webp({ quality }).toBuffer())
-    if (made === undefined) return 'PICTURE_INVALID'
-    if (made.length <= limits.pictureBytesMax) return made
+    if (made === undefined) return 'INVALID'
+    if (made.length <= most.bytes) return made
   }
-  return 'PICTURE_TOO_LARGE'
+  return 'TOO_LARGE'
 }
 
 /** What cannot be read is nothing, whatever the library says of it. */

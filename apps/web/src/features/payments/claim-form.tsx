@@ -1,10 +1,13 @@
-import { api, type Invoice, paymentClaimForm } from '@folego/contract'
-import { useApiMutation } from '#platform/api'
+import { api, type Invoice, type IssueCode, limits, paymentClaimForm } from '@folego/contract'
+import { IconPaperclip } from '@tabler/icons-react'
+import { useRef, useState } from 'react'
+import { useApiMutation, useOnline } from '#platform/api'
+import { base64Of, smallPictureOf } from '#platform/files'
 import { useContractForm } from '#platform/form'
 import { useGym } from '#platform/gym'
 import { useTexts } from '#platform/i18n'
 import { useSaving } from '#platform/records'
-import { DateField, EntityDialog, notifySuccess, Stack, TextInput } from '#ui'
+import { Banner, Button, DateField, EntityDialog, Group, notifySuccess, Stack, TextInput } from '#ui'
 import { claimsTexts } from './claims.texts.ts'
 
 interface ClaimFormProps {
@@ -18,9 +21,12 @@ export function ClaimForm({ invoice: { id, number }, opened, onClose }: ClaimFor
   const t = useTexts(claimsTexts)
   const today = useGym()?.today ?? ''
   const create = useApiMutation(api.paymentClaims.create)
-  const form = useContractForm(paymentClaimForm, { initialValues: { paid_on: today, note: '' } })
+  const form = useContractForm(paymentClaimForm, {
+    initialValues: { paid_on: today, note: '', attachment: null as string | null },
+  })
   const { saving, error, save } = useSaving({ failed: t('failed'), showRefusal: form.showRefusal })
-  const { getInputProps: input } = form.fields
+  const { getInputProps: input, setFieldError, setFieldValue } = form.fields
+  const online = useOnline()
   const submit = () =>
     form.submit((body) =>
       save(async () => {
@@ -45,7 +51,88 @@ export function ClaimForm({ invoice: { id, number }, opened, onClose }: ClaimFor
         <p className="ui-muted">{t('hint')}</p>
         <DateField label={t('paidOn')} required {...input('paid_on')} />
         <TextInput label={t('note')} placeholder={t('notePlaceholder')} {...input('note')} />
+        <AttachmentField
+          error={input('attachment').error}
+          onChange={(content, issue) => {
+            setFieldValue('attachment', content)
+            if (issue) setFieldError('attachment', issue)
+          }}
+        />
+        {!online && <Banner tone="warning">{t('offline')}</Banner>}
       </Stack>
     </EntityDialog>
   )
+}
+
+interface AttachmentFieldProps {
+  /** In words. */
+  error: string | undefined
+  /** As the contract takes it, null without one; with what is wrong with a file that is not taken. */
+  onChange: (content: string | null, issue?: IssueCode) => void
+}
+
+/** A picture or a PDF that shows the payment; it may be left out. */
+function AttachmentField({ error, onChange }: AttachmentFieldProps) {
+  const t = useTexts(claimsTexts)
+  const input = useRef<HTMLInputElement>(null)
+  const [name, setName] = useState<string>()
+  const [busy, setBusy] = useState(false)
+  const choose = async (file: File | undefined) => {
+    if (!file) return
+    setBusy(true)
+    const read = await contentOf(file)
+    setBusy(false)
+    setName('content' in read ? file.name : undefined)
+    if ('content' in read) onChange(read.content)
+    else onChange(null, read.issue)
+  }
+  return (
+    <div>
+      <Group gap="xs">
+        <Button
+          variant="default"
+          loading={busy}
+          leftSection={<IconPaperclip size={18} stroke={1.6} aria-hidden />}
+          onClick={() => input.current?.click()}
+        >
+          {t(name === undefined ? 'attach' : 'attachOther')}
+        </Button>
+        {name !== undefined && (
+          <Button
+            variant="subtle"
+            color="red"
+            onClick={() => {
+              setName(undefined)
+              onChange(null)
+            }}
+          >
+            {t('detach')}
+          </Button>
+        )}
+      </Group>
+      <output className="ui-muted">{name ?? t('attachHint')}</output>
+      {error !== undefined && <p role="alert">{error}</p>}
+      <input
+        ref={input}
+        hidden
+        type="file"
+        accept="image/*,application/pdf"
+        aria-label={t('attach')}
+        onChange={(event) => {
+          void choose(event.currentTarget.files?.[0])
+          // The same file can be chosen again.
+          event.currentTarget.value = ''
+        }}
+      />
+    </div>
+  )
+}
+
+/** A PDF as it is; a picture anew, without what the camera wrote into it. */
+async function contentOf(file: File): Promise<{ content: string } | { issue: IssueCode }> {
+  if (file.type === 'application/pdf') {
+    return file.size > limits.attachmentBytesMax ? { issue: 'ATTACHMENT_TOO_LARGE' } : { content: await base64Of(file) }
+  }
+  const picture = await smallPictureOf(file, 'document')
+  return picture ?? { issue: 'ATTACHMENT_INVALID' }
 }

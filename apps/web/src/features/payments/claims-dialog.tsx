@@ -6,6 +6,7 @@ import { useTexts } from '#platform/i18n'
 import { useAsked } from '#platform/lists'
 import { ReasonDialog } from '#platform/records'
 import { Button, Dialog, EmptyState, ErrorState, Skeleton, Stack } from '#ui'
+import { ClaimAttachment } from './claim-attachment.tsx'
 import { claimsTexts } from './claims.texts.ts'
 import { receiveTexts } from './receive.texts.ts'
 import { useReceiving } from './use-receiving.tsx'
@@ -89,6 +90,7 @@ function Claim({ claim, onReceive, onDismiss }: ClaimProps) {
         {note !== null && <p className="ui-muted">{note}</p>}
       </div>
       <div className={styles.acts}>
+        <ClaimAttachment claim={claim} />
         <Button variant="default" size="sm" aria-label={t('desk.dismissOf', { name })} onClick={() => onDismiss(claim)}>
           {t('desk.dismiss')}
         </Button>

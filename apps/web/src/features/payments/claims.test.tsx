@@ -19,10 +19,17 @@ test('a student says that an invoice is paid, and reads that the gym looks for i
   await user.click(await screen.findByRole('button', { name: 'Já paguei' }))
   const form = within(await screen.findByRole('dialog', { name: 'Já paguei a cobrança 1' }))
   await enter(user, form.getByLabelText(/^Observação/), 'Pix da minha mãe')
+  const attach = form.getByLabelText('Anexar comprovante', { selector: 'input' })
+  await user.upload(attach, new File(['%PDF-'.padEnd(5_242_881)], 'grande.pdf', { type: 'application/pdf' }))
+  await expectVisible(() => form.getByText('O arquivo pode ter até 5 MB'))
+  await user.upload(attach, new File(['%PDF-1.4'], 'pix.pdf', { type: 'application/pdf' }))
+  await expectVisible(() => form.getByText('pix.pdf'))
   await user.click(form.getByRole('button', { name: 'Avisar a academia' }))
   await expectVisible(() => screen.getByText(/^Você avisou que pagou em 14\/03\/2026/))
   const { body } = await gym.admin.call(api.paymentClaims.list, {})
-  expect(body.object).toMatchObject([{ paid_on: '2026-03-14', note: 'Pix da minha mãe' }])
+  const said = { paid_on: '2026-03-14', note: 'Pix da minha mãe', attachment_type: 'application/pdf' }
+  expect(body.object).toMatchObject([said])
+  await expectVisible(() => screen.getByRole('button', { name: /^Abrir o comprovante/ }))
 })
 
 test('what the desk does not find is answered with the reason', async () => {

@@ -6,6 +6,7 @@ import { useAsked } from '#platform/lists'
 import { lazyDialog } from '#platform/pages'
 import { useSession } from '#platform/session'
 import { Button, Stack } from '#ui'
+import { ClaimAttachment } from './claim-attachment.tsx'
 import { claimsTexts } from './claims.texts.ts'
 
 const ClaimForm = lazyDialog(async () => (await import('./claim-form.tsx')).ClaimForm, { remount: true })
@@ -18,7 +19,13 @@ export function OwnClaim({ invoice }: { invoice: Pick<Invoice, 'id' | 'number'> 
   const { data } = useApiQuery(api.paymentClaims.listOfStudent, { params: { id: me } })
   const asked = useAsked<true>()
   const claim = data?.object.find(({ invoice_id }) => invoice_id === invoice.id)
-  if (claim?.dismissed_at === null) return <output>{t('waiting', { day: formats.date(claim.paid_on) })}</output>
+  if (claim?.dismissed_at === null) {
+    return (
+      <div>
+        <output>{t('waiting', { day: formats.date(claim.paid_on) })}</output> <ClaimAttachment claim={claim} />
+      </div>
+    )
+  }
   return (
     <Stack gap="xs">
       {claim && <output>{t('dismissed', { reason: claim.dismiss_reason ?? '' })}</output>}

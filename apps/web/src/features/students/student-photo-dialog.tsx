@@ -36,7 +36,7 @@ function PhotoForm({ student, onDone }: { student: StudentRecord; onDone: () => 
   const file = useRef<HTMLInputElement>(null)
   const params = { id: student.id }
   const take = async (source: Blob | undefined) => {
-    const small = source && (await smallPictureOf(source, { portrait: true }))
+    const small = source && (await smallPictureOf(source, 'portrait'))
     setProblem(small ? undefined : t('photo.unreadable'))
     if (small) setPicture(small)
     setFilming(false)

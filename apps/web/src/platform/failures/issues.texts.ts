@@ -142,6 +142,8 @@ export const issuesPtBr = {
   EXERCISE_REQUIRED: 'Escolha um exercício',
   DATES_INVALID: 'As datas devem estar em ordem e abranger no máximo dois meses',
   PLATES_REQUIRED: 'Escolha as anilhas que a academia tem',
+  ATTACHMENT_INVALID: 'Escolha uma imagem (JPEG, PNG, WebP) ou um PDF',
+  ATTACHMENT_TOO_LARGE: 'O arquivo pode ter até 5 MB',
   FILE_REQUIRED: 'Escolha um arquivo',
   FILE_TOO_LARGE: 'A planilha pode ter até 5 MB',
   FILE_INVALID: 'Não deu para ler este arquivo. Salve a planilha como CSV ou XLSX e tente de novo',

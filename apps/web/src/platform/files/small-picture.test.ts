@@ -57,6 +57,6 @@ test('a portrait is the square in the middle, of at most 400 pixels', async () =
   expect(middleSquare({ width: 640, height: 480 })).toEqual({ x: 80, y: 0, width: 480, height: 480 })
   expect(middleSquare({ width: 301, height: 700 })).toEqual({ x: 0, y: 199, width: 301, height: 301 })
   browserThatWrites(0.5)
-  const portrait = await smallPictureOf(new Blob(['x']), { portrait: true })
+  const portrait = await smallPictureOf(new Blob(['x']), 'portrait')
   expect(portrait?.blob.size).toBe(400 * 400 * 0.5 * 0.85)
 })

@@ -10,27 +10,28 @@ export interface SmallPicture {
 /** First as good as can be; what is still too large is made coarser, then smaller. */
 const qualities = [0.85, 0.7, 0.5]
 const sides = [limits.picturePixelsMax, 600, 400]
+/** What is written on a paper or a screen has to stay readable. */
+const documentSides = [limits.attachmentPixelsMax, 1600, 1000]
 /** A face is looked at small. */
 const portraitSides = [400, 300]
 
 /**
  * Makes a picture of at most 800 pixels and 200 kB out of a file, upright and without what the camera wrote into it (place,
  * time). WebP, or JPEG where the browser cannot write WebP. Undefined for what is no picture. A `portrait` is the square in the
- * middle, of at most 400 pixels.
+ * middle, of at most 400 pixels; a `document` has at most 2400 pixels and 5 MB.
  */
-export async function smallPictureOf(
-  file: Blob,
-  { portrait = false }: { portrait?: boolean } = {},
-): Promise<SmallPicture | undefined> {
+export async function smallPictureOf(file: Blob, kind?: 'portrait' | 'document'): Promise<SmallPicture | undefined> {
   const image = await createImageBitmap(file).catch(() => undefined)
   if (!image || image.width === 0 || image.height === 0) return undefined
+  const portrait = kind === 'portrait'
+  const bytesMax = kind === 'document' ? limits.attachmentBytesMax : limits.pictureBytesMax
   try {
     const area = portrait ? middleSquare(image) : { x: 0, y: 0, width: image.width, height: image.height }
-    for (const side of portrait ? portraitSides : sides) {
+    for (const side of portrait ? portraitSides : kind === 'document' ? documentSides : sides) {
       const canvas = drawn(image, area, side)
       for (const quality of qualities) {
         const blob = await written(canvas, quality)
-        if (blob && blob.size <= limits.pictureBytesMax) return { blob, content: await base64Of(blob) }
+        if (blob && blob.size <= bytesMax) return { blob, content: await base64Of(blob) }
       }
     }
     return undefined
