@@ -4,8 +4,8 @@ import { useApiMutation, useApiQuery } from '#platform/api'
 import { useContractForm } from '#platform/form'
 import { useFormats } from '#platform/format'
 import { useTexts } from '#platform/i18n'
-import { useSaving } from '#platform/records'
-import { Checkbox, EntityDialog, notifySuccess, Stack } from '#ui'
+import { FormDialog } from '#platform/records'
+import { Checkbox, Stack } from '#ui'
 import { bankLinesTexts } from './bank-lines.texts.ts'
 
 interface SettleDialogProps {
@@ -26,30 +26,22 @@ export function SettleDialog({ line, opened, onClose }: SettleDialogProps) {
       invoice_ids: suggestion ? [suggestion.invoice_id] : [],
     },
   })
-  const { saving, error, save } = useSaving({ failed: t('settle.failed'), showRefusal: form.showRefusal })
   const { student_id, invoice_ids } = form.fields.values
-  const submit = () =>
-    form.submit((body) =>
-      save(async () => {
-        const { student_name: name, number } = await settle.mutateAsync({ params: { id: line.id }, body })
-        onClose()
-        notifySuccess(t('settle.done', { name, number }))
-      }),
-    )
   const choose = (id: string, isOn: boolean) =>
     form.fields.setFieldValue('invoice_ids', isOn ? [...invoice_ids, id] : invoice_ids.filter((one) => one !== id))
   const input = form.fields.getInputProps('student_id')
   return (
-    <EntityDialog
+    <FormDialog
+      form={form}
       opened={opened}
-      mode="add"
       title={t('settle.title', { amount: formats.cents(amount_cents) })}
       saveLabel={t('settle.confirm')}
-      dirty={form.dirty}
-      saving={saving}
-      error={error}
-      onSave={submit}
+      failed={t('settle.failed')}
       onClose={onClose}
+      send={async (body) => {
+        const { student_name: name, number } = await settle.mutateAsync({ params: { id: line.id }, body })
+        return t('settle.done', { name, number })
+      }}
     >
       <Stack gap="md">
         <p className="ui-muted">
@@ -65,7 +57,7 @@ export function SettleDialog({ line, opened, onClose }: SettleDialogProps) {
           <OpenInvoices studentId={student_id} amount={amount_cents} chosen={invoice_ids} onChoose={choose} />
         )}
       </Stack>
-    </EntityDialog>
+    </FormDialog>
   )
 }
 

@@ -4,8 +4,8 @@ import { useApiMutation, useApiQuery } from '#platform/api'
 import { useContractForm } from '#platform/form'
 import { useGym } from '#platform/gym'
 import { useTexts } from '#platform/i18n'
-import { useSaving } from '#platform/records'
-import { Button, DateField, EntityDialog, notifySuccess, Select, SimpleGrid, Stack, TextInput } from '#ui'
+import { FormDialog } from '#platform/records'
+import { Button, DateField, Select, SimpleGrid, Stack, TextInput } from '#ui'
 import { collectionTexts } from './collection.texts.ts'
 import { ContactHistory } from './contact-history.tsx'
 
@@ -33,26 +33,18 @@ export function ContactDialog({ student, chatHref, opened, onClose }: ContactDia
     }),
   })
   const { getInputProps: input } = form.fields
-  const { saving, error, save } = useSaving({ failed: t('failed'), showRefusal: form.showRefusal })
-  const submit = () =>
-    form.submit((body) =>
-      save(async () => {
-        await add.mutateAsync({ body })
-        onClose()
-        notifySuccess(t('done', { name: student.name }))
-      }),
-    )
   return (
-    <EntityDialog
+    <FormDialog
+      form={form}
       opened={opened}
-      mode="add"
       title={t('dialog', { name: student.name })}
       saveLabel={t('save')}
-      dirty={form.dirty}
-      saving={saving}
-      error={error}
-      onSave={submit}
+      failed={t('failed')}
       onClose={onClose}
+      send={async (body) => {
+        await add.mutateAsync({ body })
+        return t('done', { name: student.name })
+      }}
     >
       <Stack gap="md">
         <p className="ui-muted">{t('hint')}</p>
@@ -89,6 +81,6 @@ export function ContactDialog({ student, chatHref, opened, onClose }: ContactDia
         <DateField label={t('returnOn')} description={t('returnHint')} min={today} {...input('return_on')} />
         {data && data.contacts.length + data.letters.length > 0 && <ContactHistory history={data} />}
       </Stack>
-    </EntityDialog>
+    </FormDialog>
   )
 }

@@ -6,8 +6,8 @@ import { readCents, useContractForm } from '#platform/form'
 import { useFormats } from '#platform/format'
 import { useGym } from '#platform/gym'
 import { useTexts } from '#platform/i18n'
-import { useSaving } from '#platform/records'
-import { ActionIcon, Button, DateField, EntityDialog, MoneyInput, notifySuccess, Select, Stack, TextInput } from '#ui'
+import { FormDialog } from '#platform/records'
+import { ActionIcon, Button, DateField, MoneyInput, Select, Stack, TextInput } from '#ui'
 import { billingTexts } from './billing.texts.ts'
 import styles from './billing.module.css'
 
@@ -35,45 +35,30 @@ export function NewInvoiceDialog({ opened, onClose, onSaved }: NewInvoiceDialogP
   const formats = useFormats()
   const today = useGym()?.today ?? ''
   const create = useApiMutation(api.billing.create)
-  const empty = { student_id: '', due_on: today, lines: [emptyLine] }
   const form = useContractForm(invoiceForm, {
-    initialValues: empty,
+    initialValues: { student_id: '', due_on: today, lines: [emptyLine] },
     read: ({ lines, ...rest }) => ({
       ...rest,
       lines: lines.map((line) => ({ ...line, amount_cents: readCents(line.amount_cents) })),
     }),
   })
   const { fields } = form
-  const { saving, error, save, forget } = useSaving({ failed: t('form.failed'), showRefusal: form.showRefusal })
-  const close = () => {
-    form.restart(empty)
-    create.reset()
-    forget()
-    onClose()
-  }
-  const submit = () =>
-    form.submit((body) =>
-      save(async () => {
-        const invoice = await create.mutateAsync({ body })
-        close()
-        onSaved(invoice)
-        notifySuccess(t('form.done', { number: invoice.number, name: invoice.student_name }))
-      }),
-    )
   const { lines } = fields.values
   const total = sumOf(lines.map((line) => readCents(line.amount_cents)).filter((cents) => typeof cents === 'number'))
   return (
-    <EntityDialog
+    <FormDialog
+      form={form}
       opened={opened}
-      mode="add"
       size="lg"
       title={t('form.title')}
       saveLabel={t('form.save')}
-      dirty={form.dirty}
-      saving={saving}
-      error={error}
-      onSave={submit}
-      onClose={close}
+      failed={t('form.failed')}
+      onClose={onClose}
+      send={async (body) => {
+        const invoice = await create.mutateAsync({ body })
+        onSaved(invoice)
+        return t('form.done', { number: invoice.number, name: invoice.student_name })
+      }}
     >
       <Stack gap="md">
         <StudentSelect label={t('form.student')} required {...fields.getInputProps('student_id')} />
@@ -115,6 +100,6 @@ export function NewInvoiceDialog({ opened, onClose, onSaved }: NewInvoiceDialogP
           <output className="ui-numbers">{t('form.total', { amount: formats.cents(total) })}</output>
         )}
       </Stack>
-    </EntityDialog>
+    </FormDialog>
   )
 }

@@ -5,8 +5,8 @@ import { readCents, useContractForm } from '#platform/form'
 import { useFormats } from '#platform/format'
 import { useGym } from '#platform/gym'
 import { useTexts } from '#platform/i18n'
-import { PendingDialog, useSaving } from '#platform/records'
-import { Checkbox, DateField, EntityDialog, MoneyInput, notifySuccess, Select, SimpleGrid, Stack, TextInput } from '#ui'
+import { FormDialog, PendingDialog } from '#platform/records'
+import { Checkbox, DateField, MoneyInput, Select, SimpleGrid, Stack, TextInput } from '#ui'
 import { renegotiationTexts } from './renegotiation.texts.ts'
 import styles from './billing.module.css'
 
@@ -65,28 +65,20 @@ function RenegotiationFormDialog({
     }),
   })
   const { values, getInputProps: input } = form.fields
-  const { saving, error, save } = useSaving({ failed: t('failed'), showRefusal: form.showRefusal })
-  const submit = () =>
-    form.submit((body) =>
-      save(async () => {
-        await create.mutateAsync({ body })
-        onClose()
-        notifySuccess(t('done', { name: student.name }))
-      }),
-    )
   const chosen = chosenOf(values.invoice_ids)
   const charges = sumOf(chosen.map((it) => it.fine_cents + it.interest_cents))
   return (
-    <EntityDialog
+    <FormDialog
+      form={form}
       opened={opened}
-      mode="add"
       title={t('dialog', { name: student.name })}
       saveLabel={t('save')}
-      dirty={form.dirty}
-      saving={saving}
-      error={error}
-      onSave={submit}
+      failed={t('failed')}
       onClose={onClose}
+      send={async (body) => {
+        await create.mutateAsync({ body })
+        return t('done', { name: student.name })
+      }}
     >
       <Stack gap="md">
         <p className="ui-muted">{t('hint')}</p>
@@ -131,7 +123,7 @@ function RenegotiationFormDialog({
           due_on={values.due_on}
         />
       </Stack>
-    </EntityDialog>
+    </FormDialog>
   )
 }
 

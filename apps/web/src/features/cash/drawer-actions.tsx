@@ -3,10 +3,11 @@ import { IconArchive, IconArchiveOff, IconPencil } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useApiMutation } from '#platform/api'
 import { fieldIssuesOf, useFailureText, useIssueText } from '#platform/failures'
+import { useContractForm } from '#platform/form'
 import { useTexts } from '#platform/i18n'
+import { FormDialog } from '#platform/records'
 import { ActionMenu, Button, FoldedSection, notifyError, notifySuccess, notifyUndoable, TextInput } from '#ui'
 import { cashTexts } from './cash.texts.ts'
-import { CountDialog, useCountForm } from './count-dialog.tsx'
 import styles from './cash.module.css'
 
 /** What may be done to a drawer itself: another name, and out of the way once it is closed and empty. */
@@ -46,32 +47,28 @@ export function DrawerDialog({ drawer, opened, onClose }: DrawerDialogProps) {
   const t = useTexts(cashTexts)
   const create = useApiMutation(api.cash.createDrawer)
   const update = useApiMutation(api.cash.updateDrawer)
-  const naming = useCountForm({
-    schema: cashDrawerForm,
-    initialValues: { name: drawer?.name ?? '' },
-    read: (values) => values,
-    failed: t('drawer.failed'),
-    onClose,
-    send: async (body) => {
-      const send = drawer ? update.mutateAsync({ params: { id: drawer.id }, body }) : create.mutateAsync({ body })
-      const { name } = await send
-      notifySuccess(t('drawer.named', { drawer: name }))
-    },
-  })
+  const form = useContractForm(cashDrawerForm, { initialValues: { name: drawer?.name ?? '' } })
   return (
-    <CountDialog
-      counting={naming}
+    <FormDialog
+      form={form}
       opened={opened}
       title={t(drawer ? 'drawer.rename' : 'drawer.add')}
-      confirm={t('drawer.save')}
+      saveLabel={t('drawer.save')}
+      failed={t('drawer.failed')}
+      onClose={onClose}
+      send={async (body) => {
+        const send = drawer ? update.mutateAsync({ params: { id: drawer.id }, body }) : create.mutateAsync({ body })
+        const { name } = await send
+        return t('drawer.named', { drawer: name })
+      }}
     >
       <TextInput
         label={t('drawer.name')}
         description={t('drawer.nameHint')}
         required
-        {...naming.form.fields.getInputProps('name')}
+        {...form.fields.getInputProps('name')}
       />
-    </CountDialog>
+    </FormDialog>
   )
 }
 

@@ -2,12 +2,12 @@ import { api, cashClosingForm, type CashMovement, cashMovementForm, type CashSes
 import type { ReactNode } from 'react'
 import { useApiMutation, useApiQuery } from '#platform/api'
 import { useFailureText } from '#platform/failures'
-import { readCents } from '#platform/form'
+import { readCents, useContractForm } from '#platform/form'
 import { useFormats } from '#platform/format'
 import { useTexts } from '#platform/i18n'
-import { Banner, MoneyInput, notifySuccess, Opener, Panel, TextInput } from '#ui'
+import { FormDialog } from '#platform/records'
+import { Banner, MoneyInput, Opener, Panel, TextInput } from '#ui'
 import { cashTexts } from './cash.texts.ts'
-import { CountDialog, useCountForm } from './count-dialog.tsx'
 import { Movements } from './movements.tsx'
 import styles from './cash.module.css'
 
@@ -64,44 +64,50 @@ function MoveDialog({ kind, session, opened, onClose }: InSession & { kind: 'dep
   const t = useTexts(cashTexts)
   const formats = useFormats()
   const move = useApiMutation(api.cash.move)
-  const counting = useCountForm({
-    schema: cashMovementForm,
+  const form = useContractForm(cashMovementForm, {
     initialValues: { amount_cents: '', reason: '' },
     read: ({ amount_cents, reason }) => ({ kind, amount_cents: readCents(amount_cents), reason }),
-    failed: t('move.failed'),
-    onClose,
-    send: async (body) => {
-      const moved: CashMovement = await move.mutateAsync({ params: { id: session.id }, body })
-      notifySuccess(t(`move.${kind}.done`, { amount: formats.cents(moved.amount_cents) }))
-    },
   })
-  const { getInputProps: input } = counting.form.fields
+  const { getInputProps: input } = form.fields
   return (
-    <CountDialog counting={counting} opened={opened} title={t(`move.${kind}.title`)} confirm={t('move.confirm')}>
+    <FormDialog
+      form={form}
+      opened={opened}
+      title={t(`move.${kind}.title`)}
+      saveLabel={t('move.confirm')}
+      failed={t('move.failed')}
+      onClose={onClose}
+      send={async (body) => {
+        const moved: CashMovement = await move.mutateAsync({ params: { id: session.id }, body })
+        return t(`move.${kind}.done`, { amount: formats.cents(moved.amount_cents) })
+      }}
+    >
       <MoneyInput label={t('move.amount')} required {...input('amount_cents')} />
       <TextInput label={t('move.reason')} required {...input('reason')} />
-    </CountDialog>
+    </FormDialog>
   )
 }
 
 function CloseDialog({ session, opened, onClose, onClosed }: InSession & OpenSessionProps) {
   const t = useTexts(cashTexts)
   const close = useApiMutation(api.cash.close)
-  const counting = useCountForm({
-    schema: cashClosingForm,
+  const form = useContractForm(cashClosingForm, {
     initialValues: { counted_cents: '', note: '' },
     read: ({ counted_cents, note }) => ({ counted_cents: readCents(counted_cents), note }),
-    failed: t('close.failed'),
-    onClose,
-    send: async (body) => onClosed(await close.mutateAsync({ params: { id: session.id }, body })),
   })
-  const { getInputProps: input } = counting.form.fields
+  const { getInputProps: input } = form.fields
   return (
-    <CountDialog
-      counting={counting}
+    <FormDialog
+      form={form}
       opened={opened}
       title={t('close.title', { drawer: session.drawer_name })}
-      confirm={t('close.confirm')}
+      saveLabel={t('close.confirm')}
+      failed={t('close.failed')}
+      onClose={onClose}
+      send={async (body) => {
+        onClosed(await close.mutateAsync({ params: { id: session.id }, body }))
+        return undefined
+      }}
     >
       <MoneyInput
         label={t('close.counted')}
@@ -110,6 +116,6 @@ function CloseDialog({ session, opened, onClose, onClosed }: InSession & OpenSes
         {...input('counted_cents')}
       />
       <TextInput label={t('close.note')} {...input('note')} />
-    </CountDialog>
+    </FormDialog>
   )
 }

@@ -1,9 +1,9 @@
 import { api, type CashDrawer, cashOpeningForm } from '@folego/contract'
 import { useApiMutation } from '#platform/api'
-import { readCents } from '#platform/form'
+import { readCents, useContractForm } from '#platform/form'
 import { useTexts } from '#platform/i18n'
-import { MoneyInput, notifySuccess } from '#ui'
-import { CountDialog, useCountForm } from './count-dialog.tsx'
+import { FormDialog } from '#platform/records'
+import { MoneyInput } from '#ui'
 import { cashTexts } from './cash.texts.ts'
 
 interface OpeningDialogProps {
@@ -17,30 +17,29 @@ interface OpeningDialogProps {
 export function OpeningDialog({ drawer, opened, onClose }: OpeningDialogProps) {
   const t = useTexts(cashTexts)
   const open = useApiMutation(api.cash.open)
-  const counting = useCountForm({
-    schema: cashOpeningForm,
+  const form = useContractForm(cashOpeningForm, {
     initialValues: { counted_cents: '' },
     read: ({ counted_cents }) => ({ counted_cents: readCents(counted_cents), drawer_id: drawer?.id }),
-    failed: t('open.failed'),
-    onClose,
-    send: async (body) => {
-      const { drawer_name } = await open.mutateAsync({ body })
-      notifySuccess(t('open.done', { drawer: drawer_name }))
-    },
   })
   return (
-    <CountDialog
-      counting={counting}
+    <FormDialog
+      form={form}
       opened={opened}
       title={t('open.title', { drawer: drawer?.name ?? t('open.first') })}
-      confirm={t('open.confirm')}
+      saveLabel={t('open.confirm')}
+      failed={t('open.failed')}
+      onClose={onClose}
+      send={async (body) => {
+        const { drawer_name } = await open.mutateAsync({ body })
+        return t('open.done', { drawer: drawer_name })
+      }}
     >
       <MoneyInput
         label={t('open.counted')}
         description={t('open.countedHint')}
         required
-        {...counting.form.fields.getInputProps('counted_cents')}
+        {...form.fields.getInputProps('counted_cents')}
       />
-    </CountDialog>
+    </FormDialog>
   )
 }

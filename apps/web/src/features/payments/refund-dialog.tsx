@@ -5,9 +5,9 @@ import { useApiMutation } from '#platform/api'
 import { readCents, typedCents, useContractForm } from '#platform/form'
 import { useFormats } from '#platform/format'
 import { useTexts } from '#platform/i18n'
-import { useSaving } from '#platform/records'
+import { FormDialog } from '#platform/records'
 import { newId } from '#platform/transport'
-import { EntityDialog, MoneyInput, notifySuccess, Select, Stack, TextInput } from '#ui'
+import { MoneyInput, Select, Stack, TextInput } from '#ui'
 import { paymentsTexts } from './payments.texts.ts'
 import { receiveTexts } from './receive.texts.ts'
 
@@ -44,28 +44,20 @@ export function RefundDialog({ creditor, opened, onClose }: RefundDialogProps) {
       cash_session_id: method === 'cash' ? cash_session_id : undefined,
     }),
   })
-  const { saving, error, save } = useSaving({ failed: t('refund.failed'), showRefusal: form.showRefusal })
   const { getInputProps: input } = form.fields
-  const submit = () =>
-    form.submit((body) =>
-      save(async () => {
-        const { amount_cents } = await refund.mutateAsync({ body })
-        onClose()
-        notifySuccess(t('refund.done', { amount: formats.cents(amount_cents), name }))
-      }),
-    )
   return (
     <>
-      <EntityDialog
+      <FormDialog
+        form={form}
         opened={opened}
-        mode="add"
         title={t('refund.title', { name })}
         saveLabel={t('refund.action')}
-        dirty={form.dirty}
-        saving={saving}
-        error={error}
-        onSave={submit}
+        failed={t('refund.failed')}
         onClose={onClose}
+        send={async (body) => {
+          const { amount_cents } = await refund.mutateAsync({ body })
+          return t('refund.done', { amount: formats.cents(amount_cents), name })
+        }}
       >
         <Stack gap="md">
           <Select
@@ -90,7 +82,7 @@ export function RefundDialog({ creditor, opened, onClose }: RefundDialogProps) {
             <TextInput label={t('refund.reference')} {...input('reference')} />
           )}
         </Stack>
-      </EntityDialog>
+      </FormDialog>
       {drawer.dialog}
     </>
   )

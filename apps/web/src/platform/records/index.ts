@@ -1,5 +1,6 @@
 /** Adding, editing and looking at one record in a dialog: what all features do alike. */
 export { changedFields } from './changed-fields.ts'
+export { FormDialog } from './form-dialog.tsx'
 export { PendingDialog } from './pending-dialog.tsx'
 export { PanelForm } from './panel-form.tsx'
 export { DeleteDialog, useDeleteQuestion } from './delete-dialog.tsx'
