@@ -3,10 +3,11 @@ import type { Endpoint, Language } from '@folego/contract'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
+import type { Route } from '#platform/http'
 import { aGym, openTestServer } from '#testing'
 import type { Parts, Person, TestGym, TestServer } from '#testing'
 import { nameFor } from './exercise-names.rules.ts'
-import { renamerOf } from './named-replies.service.ts'
+import { inReadersLanguage, renamerOf } from './named-replies.service.ts'
 
 const bench = { id: 'supino-reto-com-barra', name_pt: 'Supino reto com barra', name_en: 'Barbell bench press' }
 const plank = { id: 'prancha-frontal', name_pt: 'Prancha frontal', name_en: 'Front plank' }
@@ -218,5 +219,16 @@ describe('a sheet that was written in one language', () => {
     const query = { language: 'en' } as const
     const { body } = await inLanguage(gym.instructor, 'pt-BR', api.organizedWorkouts.defaults, { query })
     expect(body.workout_days[0]?.exercises[0]?.exercise_name).toBe(bench.name_en)
+  })
+
+  test('a call begins at once, without waiting for the names: its transaction may end with what was sent by then', async () => {
+    const began: string[] = []
+    const handle = async () => began.push('call')
+    const named = inReadersLanguage({ kind: 'gym', endpoint: api.notifications.list, handle } as unknown as Route)
+    await server.database.inGym(gym.id, 'read', async (tx) => {
+      const answered = named.handle({ tx, language: 'en' } as never, {} as never)
+      expect(began).toEqual(['call'])
+      await answered
+    })
   })
 })

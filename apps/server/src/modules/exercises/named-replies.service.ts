@@ -15,8 +15,9 @@ export function inReadersLanguage(route: Route): Route {
   if (route.kind !== 'gym') throw new Error(`${endpoint.path} has no transaction to read names in`)
   const handle: typeof route.handle = async (gym, input) => {
     const asked = languages.find((one) => one === input.query?.['language'])
-    const nameOf = await exerciseNames(gym.tx, asked ?? gym.language)
-    return rename(await route.handle(gym, input), nameOf)
+    // asked at once: the transaction of a verb that asks at once ends with what was sent in that moment
+    const [reply, nameOf] = await Promise.all([route.handle(gym, input), exerciseNames(gym.tx, asked ?? gym.language)])
+    return rename(reply, nameOf)
   }
   return { ...route, handle }
 }
