@@ -16,8 +16,8 @@ import { fieldIssuesOf } from '#platform/failures'
 import { useContractForm } from '#platform/form'
 import { useFormats } from '#platform/format'
 import { useTexts } from '#platform/i18n'
-import { useSaving } from '#platform/records'
-import { Autocomplete, EntityDialog, Select, SimpleGrid, Stack } from '#ui'
+import { FormDialog } from '#platform/records'
+import { Autocomplete, Select, SimpleGrid, Stack } from '#ui'
 import { statementColumnsTexts } from './statement-columns.texts.ts'
 import styles from './statement-columns.module.css'
 
@@ -42,37 +42,28 @@ export function StatementColumns({ opened, onClose, file, table, onTaken }: Stat
       dates: table.dates,
     },
   })
-  const { saving, error, save } = useSaving({
-    failed: t('failed'),
-    showRefusal: (refusal) => {
-      const { content: issue } = fieldIssuesOf(refusal)
-      if (issue === undefined) return form.showRefusal(refusal)
-      form.fields.setFieldError('fields', issue)
-      return true
-    },
-  })
-  const submit = () =>
-    form.submit((mapping) =>
-      save(async () => {
-        onTaken(await take.mutateAsync({ body: { ...file, mapping }, timeoutMilliseconds: 120_000 }))
-        onClose()
-      }),
-    )
+  const showRefusal = (refusal: unknown) => {
+    const { content: issue } = fieldIssuesOf(refusal)
+    if (issue === undefined) return form.showRefusal(refusal)
+    form.fields.setFieldError('fields', issue)
+    return true
+  }
   const { fields, decimal, dates } = form.fields.values
   const { error: fieldsError } = form.fields.getInputProps('fields') as { error?: string }
   const faultId = useId()
   return (
-    <EntityDialog
+    <FormDialog
+      form={{ ...form, showRefusal }}
       opened={opened}
-      mode="add"
       size="xl"
       title={t('title')}
       saveLabel={t('confirm')}
-      dirty={form.dirty}
-      saving={saving}
-      error={error}
-      onSave={submit}
+      failed={t('failed')}
       onClose={onClose}
+      send={async (mapping) => {
+        onTaken(await take.mutateAsync({ body: { ...file, mapping }, timeoutMilliseconds: 120_000 }))
+        return undefined
+      }}
     >
       <Stack gap="md">
         <p className="ui-muted">{t('hint')}</p>
@@ -139,7 +130,7 @@ export function StatementColumns({ opened, onClose, file, table, onTaken }: Stat
           />
         </SimpleGrid>
       </Stack>
-    </EntityDialog>
+    </FormDialog>
   )
 }
 

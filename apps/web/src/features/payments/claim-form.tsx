@@ -6,8 +6,8 @@ import { base64Of, smallPictureOf } from '#platform/files'
 import { useContractForm } from '#platform/form'
 import { useGym } from '#platform/gym'
 import { useTexts } from '#platform/i18n'
-import { useSaving } from '#platform/records'
-import { Banner, Button, DateField, EntityDialog, Group, notifySuccess, Stack, TextInput } from '#ui'
+import { FormDialog } from '#platform/records'
+import { Banner, Button, DateField, Group, Stack, TextInput } from '#ui'
 import { claimsTexts } from './claims.texts.ts'
 
 interface ClaimFormProps {
@@ -24,28 +24,20 @@ export function ClaimForm({ invoice: { id, number }, opened, onClose }: ClaimFor
   const form = useContractForm(paymentClaimForm, {
     initialValues: { paid_on: today, note: '', attachment: null as string | null },
   })
-  const { saving, error, save } = useSaving({ failed: t('failed'), showRefusal: form.showRefusal })
   const { getInputProps: input, setFieldError, setFieldValue } = form.fields
   const online = useOnline()
-  const submit = () =>
-    form.submit((body) =>
-      save(async () => {
-        await create.mutateAsync({ params: { id }, body })
-        onClose()
-        notifySuccess(t('sent'))
-      }),
-    )
   return (
-    <EntityDialog
+    <FormDialog
+      form={form}
       opened={opened}
-      mode="add"
       title={t('title', { number })}
       saveLabel={t('send')}
-      dirty={form.dirty}
-      saving={saving}
-      error={error}
-      onSave={submit}
+      failed={t('failed')}
       onClose={onClose}
+      send={async (body) => {
+        await create.mutateAsync({ params: { id }, body })
+        return t('sent')
+      }}
     >
       <Stack gap="md">
         <p className="ui-muted">{t('hint')}</p>
@@ -60,7 +52,7 @@ export function ClaimForm({ invoice: { id, number }, opened, onClose }: ClaimFor
         />
         {!online && <Banner tone="warning">{t('offline')}</Banner>}
       </Stack>
-    </EntityDialog>
+    </FormDialog>
   )
 }
 
