@@ -42,18 +42,22 @@ export function StatementColumns({ opened, onClose, file, table, onTaken }: Stat
       dates: table.dates,
     },
   })
-  const showRefusal = (refusal: unknown) => {
-    const { content: issue } = fieldIssuesOf(refusal)
-    if (issue === undefined) return form.showRefusal(refusal)
-    form.fields.setFieldError('fields', issue)
-    return true
+  /** What is wrong with the file is so by how its columns are read. */
+  const columns: typeof form = {
+    ...form,
+    showRefusal: (refusal) => {
+      const { content: issue } = fieldIssuesOf(refusal)
+      if (issue === undefined) return form.showRefusal(refusal)
+      form.fields.setFieldError('fields', issue)
+      return true
+    },
   }
   const { fields, decimal, dates } = form.fields.values
   const { error: fieldsError } = form.fields.getInputProps('fields') as { error?: string }
   const faultId = useId()
   return (
     <FormDialog
-      form={{ ...form, showRefusal }}
+      form={columns}
       opened={opened}
       size="xl"
       title={t('title')}
