@@ -54,6 +54,16 @@ export const gymParts: GymPart[] = [
         birth_date: '1986-11-23',
       },
     },
+    byMonth: {
+      plan: 'Anual por mês',
+      price: 99.9,
+      person: {
+        name: 'Joana Sampaio',
+        email: 'joana.sampaio@folego.example',
+        phone: '+5511981230456',
+        birth_date: '1994-07-21',
+      },
+    },
     family: {
       payer: {
         name: 'Rosana Teles',
@@ -99,7 +109,7 @@ export const gymParts: GymPart[] = [
       { name: 'Sol e mar', price: 59.9, duration: 15, archivedOn: -60 },
     ],
     guests: [],
-    crowd: 23,
+    crowd: 22,
     endings: [3, 6, -2, -9, -35],
     cancellations: [-30, -7],
   },

@@ -156,6 +156,15 @@ describe.skipIf(cluster.kind === 'external')('the demo', () => {
     expect(paid?.object.map(({ invoices }) => invoices.length)).toEqual([2])
   })
 
+  test('a year is charged each month: who bought it has paid the first, and no price of it moves', async () => {
+    const [gym] = gyms
+    const { body: plans } = (await gym?.call(api.plans.list, { query: { search: 'Anual por mês' } })) ?? {}
+    expect(plans?.object).toMatchObject([{ charging: 'monthly', price: 99.9, duration_months: 12 }])
+    const { student_id: id = '' } = gym?.enrollments.find((it) => it.plan_name === 'Anual por mês') ?? {}
+    const { body } = (await gym?.call(api.billing.listOfStudent, { params: { id } })) ?? {}
+    expect(body?.object).toMatchObject([{ status: 'paid', total_cents: 9990 }])
+  })
+
   test('enrollments are in every state that the screens know', () => {
     for (const { name, today, enrollments } of gyms) {
       const having = (isSo: (it: Enrollment) => boolean) => enrollments.filter(isSo).length

@@ -9,7 +9,8 @@ import type { SeededRandom } from './seeded-random.ts'
 
 export type Deed =
   | { verb: 'hire'; trainer: string; email: string; cref: string }
-  | { verb: 'offer'; plan: string; price: number; duration: number }
+  /** `months`: charged each month, for so many. */
+  | { verb: 'offer'; plan: string; price: number; duration: number; months?: number }
   | { verb: 'reprice'; plan: string; price: number }
   | { verb: 'archive'; plan: string }
   | { verb: 'join'; person: Person; plan: string | undefined; instructor: string; hasAccount: boolean; payer?: string }
@@ -54,6 +55,8 @@ export interface GymPart {
   guests: Person[]
   /** Who regretted a sale by WhatsApp, and who left a year that had been frozen. */
   leavers?: { regretting: Person; leaving: Person }
+  /** A year that is charged each month, and who bought it some weeks ago; the price is a month's. */
+  byMonth?: { plan: string; price: number; person: Person }
   /** Somebody who does not train and pays for others, who do. */
   family?: { payer: Person; members: Person[] }
   /** How many further students. */
@@ -90,6 +93,7 @@ export function writeScript(part: GymPart, random: SeededRandom, draw: (areaCode
   scheduleSmallThings(writing, people)
   scheduleLeaving(part, schedule)
   scheduleFamily(part, schedule)
+  scheduleByMonth(part, schedule)
   return script.sort((a, b) => a.day - b.day || a.minute - b.minute)
 }
 
@@ -232,6 +236,17 @@ function scheduleLeaving({ leavers, plans, trainers }: GymPart, schedule: Schedu
   sell(-115, leaving, 'desk', year.name)
   schedule(-60, { verb: 'freeze', student: leaving.email, days: 15, reason: 'Viagem' }, undefined, 620)
   schedule(-1, { verb: 'leave', student: leaving.email, reason: null }, undefined, 640)
+}
+
+/** The first month was paid when it was sold; the second is due in some days. */
+function scheduleByMonth({ byMonth, openedOn, trainers }: GymPart, schedule: Schedule): void {
+  if (byMonth === undefined) return
+  const { plan, price, person } = byMonth
+  const instructor = firstOf(trainers).name
+  schedule(openedOn, { verb: 'offer', plan, price, duration: 365, months: 12 }, undefined, openingMinute + 20)
+  schedule(-24, { verb: 'join', person, plan: undefined, instructor, hasAccount: false }, undefined, 650)
+  schedule(-24, { verb: 'sell', student: person.email, plan, channel: 'desk' }, undefined, 655)
+  schedule(-24, { verb: 'pay', student: person.email }, undefined, 660)
 }
 
 /** A month ago all of them were paid with one payment; the next month is sold, and open. */

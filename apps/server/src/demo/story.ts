@@ -51,8 +51,9 @@ const actions: Actions = {
     trainers.set(name, id)
     staff.set(name, { name, role: 'instructor', position: null, accountId: await accountOfTrainer(gym.tx, id) })
   },
-  offer: async (gym, { plan: name, price, duration }, { plans }) => {
-    const { id } = await createPlan(gym, { name, price, duration })
+  offer: async (gym, { plan: name, price, duration, months }, { plans }) => {
+    const byMonth = months === undefined ? {} : ({ duration_months: months, charging: 'monthly' } as const)
+    const { id } = await createPlan(gym, { name, price, duration, ...byMonth })
     plans.set(name, { id, duration })
   },
   reprice: (gym, { plan, price }, of) => updatePlan(gym, { id: planOf(of, plan).id, price }),
