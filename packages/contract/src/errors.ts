@@ -84,7 +84,7 @@ export const errors = {
   // `details`: `drawer`, `operator`, and `since`, the day on which it was opened.
   CASH_DRAWER_FULL: {
     status: 409,
-    message: 'There is still money in this drawer. Take it out, and close it with nothing in it',
+    message: 'There is still money in this drawer. Open it, withdraw all, and close it with nothing in it',
   },
   CASH_SESSION_OPEN: { status: 409, message: 'This drawer is still open. Close it first' },
   CASH_SESSION_CLOSED: { status: 409, message: 'This drawer was closed: what was counted stays as it is' },
