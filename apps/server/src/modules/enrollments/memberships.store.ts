@@ -2,7 +2,7 @@ import { limits, membershipStates } from '@folego/contract'
 import type { MembershipFacts, MembershipMove, MembershipState } from '@folego/contract'
 import { sql } from 'kysely'
 import type { RawBuilder, SqlBool } from 'kysely'
-import { compileOnce } from '#platform/database'
+import { anyOf, compileOnce } from '#platform/database'
 import type { GymTx } from '#platform/database'
 
 /*
@@ -85,7 +85,7 @@ const membershipOfOne = compileOnce((_: GymTx, asked: MembershipDay & { id: stri
   selectMemberships(asked, sql`s.id = ${asked.id}`),
 )
 const membershipsOfMany = compileOnce((_: GymTx, asked: MembershipDay & { ids: string[] }) =>
-  selectMemberships(asked, sql`s.id = any(${asked.ids}::uuid[])`),
+  selectMemberships(asked, sql`s.id = ${anyOf(asked.ids, 'uuid')}`),
 )
 
 function selectMemberships(at: MembershipDay, which: RawBuilder<unknown>) {

@@ -1,6 +1,6 @@
 import type { GoalKind } from '@folego/contract'
 import { sql } from 'kysely'
-import { brokenRule, compileOnce, countRows, newId, versioned } from '#platform/database'
+import { anyOf, brokenRule, compileOnce, countRows, newId, versioned } from '#platform/database'
 import type { GymTx, Versioned } from '#platform/database'
 import type { GoalRow, Point } from './goals.rules.ts'
 
@@ -115,7 +115,7 @@ export async function heaviestByDay(
   const rows = await tx
     .selectFrom('training_sets as t')
     .where('t.student_id', '=', studentId)
-    .where('t.exercise_key', '=', sql<string>`any(${[...new Set(keys)]}::text[])`)
+    .where('t.exercise_key', '=', anyOf([...new Set(keys)], 'text'))
     .where('t.deleted', '=', false)
     .where('t.kind', '!=', 'warmup')
     .where('t.repetitions', '>', 0)

@@ -6,6 +6,7 @@ import {
   foldEmail,
   isTaken,
   inOrderOf,
+  anyOf,
   compileOnce,
   newId,
   rowExists,
@@ -82,7 +83,7 @@ const studentById = compileOnce((tx: GymTx, { id, today }: { id: string; today: 
   selectStudents(tx, today).where('s.id', '=', id),
 )
 const studentsById = compileOnce((tx: GymTx, { ids, today }: { ids: string[]; today: string }) =>
-  selectStudents(tx, today).where('s.id', '=', sql<string>`any(${ids}::uuid[])`),
+  selectStudents(tx, today).where('s.id', '=', anyOf(ids, 'uuid')),
 )
 
 /** One student, undefined where the gym has none with this id. */

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { anyOf, compileOnce } from '#platform/database'
 import type { GymTx } from '#platform/database'
 import { lineOfPlan } from './player.rules.ts'
 import type { PrescribedLine } from './player.rules.ts'
@@ -28,14 +28,7 @@ export async function linesOfDays(
   tx: GymTx,
   dayIds: readonly string[],
 ): Promise<{ workout_day_id: string; lines: PrescribedLine[] }[]> {
-  const rows = await tx
-    .selectFrom('workout_day_exercises')
-    .where('workout_day_id', '=', sql<string>`any(${dayIds}::uuid[])`)
-    .orderBy('workout_day_id')
-    .orderBy('order_index')
-    .orderBy('id')
-    .select([...shared, 'workout_day_id', 'repetitions', 'weight_type', 'set_targets'])
-    .execute()
+  const rows = await selectLinesOfDays(tx, { dayIds })
   return [...Map.groupBy(rows, (row) => row.workout_day_id)].map(([workout_day_id, ofDay]) => ({
     workout_day_id,
     // Codes were checked by the contract when they were written; the columns only know them as text.
@@ -43,21 +36,24 @@ export async function linesOfDays(
   }))
 }
 
+const selectLinesOfDays = compileOnce((tx: GymTx, { dayIds }: { dayIds: readonly string[] }) =>
+  tx
+    .selectFrom('workout_day_exercises')
+    .where('workout_day_id', '=', anyOf(dayIds, 'uuid'))
+    .orderBy('workout_day_id')
+    .orderBy('order_index')
+    .orderBy('id')
+    .select([...shared, 'workout_day_id', 'repetitions', 'weight_type', 'set_targets']),
+)
+
 const exerciseFacts = ['primary_region', 'secondary_regions', 'equipment', 'mechanic', 'pattern', 'level'] as const
 
 /** The catalogue, the gym's own exercises, and the equipment that the gym says it has: few hundred rows. */
 export async function gymExercises(tx: GymTx): Promise<GymExercises> {
-  const [catalogue, own, settings] = await Promise.all([
-    tx
-      .selectFrom('catalogue_exercises')
-      .select(['id', 'name_pt', ...exerciseFacts])
-      .execute(),
-    tx
-      .selectFrom('gym_exercises')
-      .where('deleted_at', 'is', null)
-      .select(['id', 'name as name_pt', ...exerciseFacts])
-      .execute(),
-    tx.selectFrom('smart_workout_settings').select('equipment').executeTakeFirst(),
+  const [catalogue, own, [settings]] = await Promise.all([
+    selectCatalogue(tx, {}),
+    selectOwnExercises(tx, {}),
+    selectEquipment(tx, {}),
   ])
   // the columns store the words of the contract
   const all = [...catalogue, ...own] as KnownExercise[]
@@ -66,3 +62,14 @@ export async function gymExercises(tx: GymTx): Promise<GymExercises> {
     equipment: (settings?.equipment ?? null) as GymExercises['equipment'],
   }
 }
+
+const selectCatalogue = compileOnce((tx: GymTx) =>
+  tx.selectFrom('catalogue_exercises').select(['id', 'name_pt', ...exerciseFacts]),
+)
+const selectOwnExercises = compileOnce((tx: GymTx) =>
+  tx
+    .selectFrom('gym_exercises')
+    .where('deleted_at', 'is', null)
+    .select(['id', 'name as name_pt', ...exerciseFacts]),
+)
+const selectEquipment = compileOnce((tx: GymTx) => tx.selectFrom('smart_workout_settings').select('equipment'))

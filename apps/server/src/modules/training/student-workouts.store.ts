@@ -2,7 +2,7 @@ import { signatureFrom, sortOf, withRepetitions } from '@folego/contract'
 import type { api, AssignedWorkout, PlanExercise, QueryOf } from '@folego/contract'
 import { sql } from 'kysely'
 import type { StudentId } from '#modules/ownership'
-import { containsWords, pageOfRows } from '#platform/database'
+import { anyOf, containsWords, pageOfRows } from '#platform/database'
 import type { GymTx } from '#platform/database'
 
 type Query = QueryOf<typeof api.studentWorkouts.list>
@@ -85,7 +85,10 @@ export async function findAssigned(
 type Row = Awaited<ReturnType<ReturnType<typeof assignedTo>['execute']>>[number]
 
 async function withWhatIsIn(tx: GymTx, studentId: string, rows: readonly Row[]): Promise<AssignedWorkout[]> {
-  const wanted = sql<string>`any(${rows.map(({ id }) => id)}::uuid[])`
+  const wanted = anyOf(
+    rows.map(({ id }) => id),
+    'uuid',
+  )
   const [lines, sessions] = await Promise.all([
     tx
       .selectFrom('workout_plan_exercises')

@@ -1,6 +1,6 @@
 import type { Bests } from '@folego/contract'
 import { sql } from 'kysely'
-import { afterDay, beginOfDay, compileOnce, excluded } from '#platform/database'
+import { afterDay, anyOf, beginOfDay, compileOnce, excluded, noneOf } from '#platform/database'
 import type { GymTx } from '#platform/database'
 import type { ExerciseSets } from './figures.rules.ts'
 import type { ExerciseResult, Feat } from './records.rules.ts'
@@ -78,21 +78,7 @@ export async function bestsOf(
 ): Promise<Map<string, Bests>> {
   if (keys.length === 0) return new Map()
   const wanted = [...new Set(keys)]
-  const rows = await tx
-    .selectFrom('training_results as r')
-    .innerJoin('training_sessions as s', 's.id', 'r.session_id')
-    .where('r.student_id', '=', studentId)
-    .where('r.exercise_key', '=', sql<string>`any(${wanted}::text[])`)
-    .where('s.student_id', '=', studentId)
-    .where('s.completed_at', 'is not', null)
-    .where('s.id', '<>', sql<string>`all(${except}::uuid[])`)
-    .$if(before !== undefined, (all) =>
-      all.where(sql<boolean>`(s.completed_at, s.id) < (${before?.completed_at}::timestamptz, ${before?.id}::uuid)`),
-    )
-    .groupBy('r.exercise_key')
-    .select(({ fn }) => ['r.exercise_key', fn.max('r.weight_kg').as('weight'), fn.max('r.e1rm_kg').as('e1rm')])
-    .select(({ fn }) => [fn.max('r.repetitions').as('repetitions'), fn.max('r.volume_kg').as('volume')])
-    .execute()
+  const rows = await selectBests(tx, { studentId, except, wanted, ...(before ?? endOfTime) })
   const number = (value: string | null) => (value === null ? null : Number(value))
   return new Map(
     rows.map(({ exercise_key, weight, e1rm, repetitions, volume }) => {
@@ -102,6 +88,32 @@ export async function bestsOf(
     }),
   )
 }
+
+/** After every workout. */
+const endOfTime = { completed_at: 'infinity', id: '00000000-0000-0000-0000-000000000000' }
+
+interface AskedBests {
+  studentId: string
+  except: readonly string[]
+  wanted: readonly string[]
+  completed_at: string
+  id: string
+}
+
+const selectBests = compileOnce((tx: GymTx, { studentId, except, wanted, completed_at, id }: AskedBests) =>
+  tx
+    .selectFrom('training_results as r')
+    .innerJoin('training_sessions as s', 's.id', 'r.session_id')
+    .where('r.student_id', '=', studentId)
+    .where('r.exercise_key', '=', anyOf(wanted, 'text'))
+    .where('s.student_id', '=', studentId)
+    .where('s.completed_at', 'is not', null)
+    .where('s.id', '<>', noneOf(except, 'uuid'))
+    .where(sql<boolean>`(s.completed_at, s.id) < (${completed_at}::timestamptz, ${id}::uuid)`)
+    .groupBy('r.exercise_key')
+    .select(({ fn }) => ['r.exercise_key', fn.max('r.weight_kg').as('weight'), fn.max('r.e1rm_kg').as('e1rm')])
+    .select(({ fn }) => [fn.max('r.repetitions').as('repetitions'), fn.max('r.volume_kg').as('volume')]),
+)
 
 /** With the date of the gym on which the workout was completed. */
 export type DatedFeat = Feat & { date: string }

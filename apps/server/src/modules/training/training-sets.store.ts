@@ -1,7 +1,7 @@
 import { exerciseKeyOf } from '@folego/contract'
 import type { ExercisePain, PreviousSet, SetKind } from '@folego/contract'
 import { sql } from 'kysely'
-import { excluded } from '#platform/database'
+import { compileOnce, excluded } from '#platform/database'
 import type { GymTx } from '#platform/database'
 import type { PreviousTime } from './player.rules.ts'
 import type { StoredSet } from './training-sessions.rules.ts'
@@ -133,22 +133,13 @@ export async function previousOf(
   keys: readonly string[],
 ): Promise<Map<string, PreviousTime>> {
   if (keys.length === 0) return new Map()
-  const { rows } = await sql<
-    Omit<PreviousSet, 'weight_kg'> & { exercise_key: string; weight: string | null; at: string }
-  >`
-    select t.exercise_key, s.started_at as at, t.set_number, t.kind, t.weight_kg as weight, t.repetitions, t.seconds
-    from unnest(${[...new Set(keys)]}::text[]) as wanted (exercise_key)
-    cross join lateral (
-      select l.session_id from training_sets l
-      where l.student_id = ${studentId} and l.exercise_key = wanted.exercise_key and not l.deleted
-        and l.done_at < ${before} and l.session_id <> all(${except}::uuid[])
-        and (not ${completed ?? false}::boolean or exists (
-          select from training_sessions c where c.id = l.session_id and c.completed_at is not null))
-      order by l.done_at desc limit 1
-    ) last
-    join training_sessions s on s.id = last.session_id
-    join training_sets t on t.session_id = last.session_id and t.exercise_key = wanted.exercise_key and not t.deleted
-    order by t.set_number, t.done_at, t.client_id`.execute(tx)
+  const rows = await selectPrevious(tx, {
+    studentId,
+    before,
+    except,
+    completed: completed ?? false,
+    keys: [...new Set(keys)],
+  })
   return new Map(
     [...Map.groupBy(rows, (row) => row.exercise_key)].map(([key, sets]) => [
       key,
@@ -165,3 +156,23 @@ export async function previousOf(
     ]),
   )
 }
+
+type PreviousRow = Omit<PreviousSet, 'weight_kg'> & { exercise_key: string; weight: string | null; at: string }
+type AskedPrevious = Required<Omit<LookBack, 'completed'>> & { completed: boolean; keys: readonly string[] }
+
+const selectPrevious = compileOnce((_: GymTx, { studentId, before, except, completed, keys }: AskedPrevious) => {
+  return sql<PreviousRow>`
+    select t.exercise_key, s.started_at as at, t.set_number, t.kind, t.weight_kg as weight, t.repetitions, t.seconds
+    from unnest(${keys}::text[]) as wanted (exercise_key)
+    cross join lateral (
+      select l.session_id from training_sets l
+      where l.student_id = ${studentId} and l.exercise_key = wanted.exercise_key and not l.deleted
+        and l.done_at < ${before} and l.session_id <> all(${except}::uuid[])
+        and (not ${completed}::boolean or exists (
+          select from training_sessions c where c.id = l.session_id and c.completed_at is not null))
+      order by l.done_at desc limit 1
+    ) last
+    join training_sessions s on s.id = last.session_id
+    join training_sets t on t.session_id = last.session_id and t.exercise_key = wanted.exercise_key and not t.deleted
+    order by t.set_number, t.done_at, t.client_id`
+})

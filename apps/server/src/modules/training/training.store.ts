@@ -69,7 +69,17 @@ function namedDay({ focus_area, workout_type, ...row }: NameRow): NamedDay {
 
 /** Every day of the weekly sheets that a student has, those prescribed last first, in the order of each sheet. */
 export async function assignedDays(tx: GymTx, studentId: string, language: Language): Promise<AssignedDay[]> {
-  const rows = await assignedSheets(tx)
+  const rows = await selectAssignedDays(tx, { studentId })
+  return rows.map(({ session_id, completed_at, title, focus_area, day_name, day_number, workout_type, ...day }) => ({
+    ...day,
+    title: nameOfWorkout(namedDay({ title, focus_area, day_name, day_number, workout_type }), language),
+    completed: completed_at !== null,
+    open_session_id: completed_at === null ? session_id : null,
+  }))
+}
+
+const selectAssignedDays = compileOnce((tx: GymTx, { studentId }: { studentId: string }) =>
+  assignedSheets(tx)
     .innerJoin('organized_weeks as w', 'w.organized_workout_id', 'o.id')
     .innerJoin('workout_days as d', (join) =>
       join.onRef('d.organized_workout_id', '=', 'w.organized_workout_id').onRef('d.week_id', '=', 'w.id'),
@@ -85,15 +95,8 @@ export async function assignedDays(tx: GymTx, studentId: string, language: Langu
     .orderBy('w.week_number')
     .orderBy('d.day_number')
     .select(['o.id as sheet_id', 'w.week_number', 'd.id as workout_day_id', ...nameColumns])
-    .select(['d.estimated_duration', 'd.rest_day', 's.id as session_id', 's.completed_at'])
-    .execute()
-  return rows.map(({ session_id, completed_at, title, focus_area, day_name, day_number, workout_type, ...day }) => ({
-    ...day,
-    title: nameOfWorkout(namedDay({ title, focus_area, day_name, day_number, workout_type }), language),
-    completed: completed_at !== null,
-    open_session_id: completed_at === null ? session_id : null,
-  }))
-}
+    .select(['d.estimated_duration', 'd.rest_day', 's.id as session_id', 's.completed_at']),
+)
 
 /** What is to be trained next of a weekly sheet, null where every day of it is done. */
 export interface NextOfSheet {

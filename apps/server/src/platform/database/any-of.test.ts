@@ -1,0 +1,29 @@
+import { sql } from 'kysely'
+import { afterAll, expect, test } from 'vitest'
+import { openTestDatabase } from '../../testing/database.ts'
+import { anyOf, noneOf } from './any-of.ts'
+import { compileOnce } from './compile-once.ts'
+import type { AccountTx } from './database.ts'
+
+const database = await openTestDatabase()
+afterAll(() => database.close())
+
+const numbers = compileOnce((_: AccountTx, { some, except }: { some: string[]; except: string[] }) => {
+  return sql<{ n: string }>`
+    select n from (select n::text from generate_series(1, 5000) n) numbers
+    where n = ${anyOf(some, 'text')} and n <> ${noneOf(except, 'text')} order by n`
+})
+
+test('a list of any length is one statement, which is planned once', async () => {
+  const lists = [[], ['1'], ['1', '2'], ['0'], ['3', '1'], ['1'], ['2'], ['1']]
+  const { found, plans } = await database.inAccount('read', async (tx) => {
+    const answers: string[] = []
+    for (const some of lists) answers.push((await numbers(tx, { some, except: ['3'] })).map(({ n }) => n).join(' '))
+    const { rows } = await sql<{ generic: number }>`
+      select generic_plans as generic from pg_prepared_statements where statement like '%5000) n) numbers%'`.execute(tx)
+    return { found: answers, plans: rows }
+  })
+  expect(found).toEqual(['', '1', '1 2', '', '1', '1', '2', '1'])
+  // of the seven times under a name five look at the list, then PostgreSQL knows that it need not
+  expect(plans).toEqual([{ generic: 2 }])
+})
