@@ -2,6 +2,8 @@ import { calendarAfterFreezes, endWithoutFreezes, usableDays } from './freeze.ts
 import type { Freeze } from './freeze.ts'
 import { invoiceCalendar } from './invoice-calendar.ts'
 import type { SaleDays, SaleTerms } from './invoice-calendar.ts'
+import type { SaleChannel } from './enrollments.ts'
+import type { IssueCode } from './issues.ts'
 import { floorShare, sumOf } from './money.ts'
 
 /*
@@ -25,6 +27,25 @@ export const feeFreeReasons = [
   'renewed_automatically',
 ] as const
 export type FeeFreeReason = (typeof feeFreeReasons)[number]
+
+/** What is known of an enrollment that speaks for a reason or against it. */
+export interface ReasonFacts {
+  sale_channel: SaleChannel
+  /** When its contract was accepted, null: never here. */
+  agreement_accepted_at: string | null
+  renewed_automatically: boolean
+}
+
+/** Why a reason is none here, by what is known; undefined where it may be one. */
+export function reasonIssue(
+  reason: FeeFreeReason,
+  { sale_channel, agreement_accepted_at, renewed_automatically }: ReasonFacts,
+): Extract<IssueCode, 'REGRET_AT_DESK' | 'CLAUSE_ACCEPTED' | 'NOT_RENEWED'> | undefined {
+  if (reason === 'regret' && sale_channel === 'desk') return 'REGRET_AT_DESK'
+  if (reason === 'no_clause' && agreement_accepted_at !== null) return 'CLAUSE_ACCEPTED'
+  if (reason === 'renewed_automatically' && !renewed_automatically) return 'NOT_RENEWED'
+  return undefined
+}
 
 /** Whether a reason is to be shown by something: a regret needs none, by law. */
 export function needsEvidence(reason: FeeFreeReason | null): boolean {

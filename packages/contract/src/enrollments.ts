@@ -64,6 +64,8 @@ export const enrollment = z.object({
   /** The text that it was sold under, null for none, and since when it is accepted. */
   agreement_version: z.int().nullable(),
   agreement_accepted_at: instant.nullable(),
+  /** Its term began by itself, after the one before. */
+  renewed_automatically: z.boolean(),
   sale_channel: z.enum(saleChannels),
   created_at: instant,
   version,
@@ -88,6 +90,7 @@ export const studentEnrollment = enrollment
     renewal_choice: true,
     agreement_version: true,
     agreement_accepted_at: true,
+    renewed_automatically: true,
     freeze_days: true,
     freeze_min_days: true,
     closed_days: true,

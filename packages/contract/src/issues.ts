@@ -85,6 +85,8 @@ export const issueMessages = {
   EXIT_FEE_OWNER: 'Only an owner may ask for more than 10 % of the unused part',
   EVIDENCE_REQUIRED: 'Please say by what this is seen',
   REASON_AT_DESK: 'For this reason please ask at the gym',
+  CLAUSE_ACCEPTED: 'The contract of this enrollment was accepted',
+  NOT_RENEWED: 'This term did not begin by itself',
   REGRET_AT_DESK: 'Only a sale that was not made at the gym can be regretted',
   REFUND_NOT_YOURS: 'You may leave this as credit; others pay it out',
   REGRET_LATE: 'A sale can be regretted within seven days',

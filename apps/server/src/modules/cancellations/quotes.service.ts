@@ -1,4 +1,4 @@
-import { addDays, dateInZone, quoteDays, quoteOf, regretDays } from '@folego/contract'
+import { addDays, dateInZone, quoteDays, quoteOf, reasonIssue, regretDays } from '@folego/contract'
 import type { api, BodyOf, CancellationQuote, Enrollment } from '@folego/contract'
 import { listInvoicesOfStudent, readSettings, termsOf } from '#modules/billing'
 import { requireEnrollment } from '#modules/enrollments'
@@ -13,7 +13,7 @@ import type { QuoteRow } from './cancellations.store.ts'
 /**
  * What leaving an enrollment on a day comes to, by what was paid for it and what else its student owes. It is stored; whoever leaves
  * names it. Refuses NOT_FOUND, ENROLLMENT_OVER, LEAVING_SETTLED; by field LAST_DAY_INVALID (beyond the enrollment; for a student in the
- * past), REGRET_LATE, REGRET_AT_DESK, REASON_AT_DESK (a student gives no reason that somebody has to see).
+ * past), REGRET_LATE, REGRET_AT_DESK, CLAUSE_ACCEPTED, NOT_RENEWED, REASON_AT_DESK (a student gives no reason that somebody has to see).
  */
 export async function quoteCancellation(
   gym: GymContext,
@@ -86,17 +86,18 @@ export async function reckon(
 }
 
 function refuseAsked(gym: GymContext, enrollment: Enrollment, { last_day, reason }: Asked, regretUntil: string): void {
-  const { status, start_date, end_date, sale_channel } = enrollment
+  const { status, start_date, end_date } = enrollment
   if (status !== 'active') throw refuse('ENROLLMENT_OVER')
   const isOwn = !reachesAll(gym)
   const isBefore = start_date <= gym.today && last_day < start_date
   if (isBefore || last_day > end_date || (isOwn && last_day < gym.today)) {
     throw refuseField('last_day', 'LAST_DAY_INVALID')
   }
-  if (reason === 'regret') {
-    if (sale_channel === 'desk') throw refuseField('reason', 'REGRET_AT_DESK')
-    if (gym.today > regretUntil) throw refuseField('reason', 'REGRET_LATE')
-  } else if (reason !== null && isOwn) throw refuseField('reason', 'REASON_AT_DESK')
+  if (reason === null) return
+  if (reason !== 'regret' && isOwn) throw refuseField('reason', 'REASON_AT_DESK')
+  const issue = reasonIssue(reason, enrollment)
+  if (issue !== undefined) throw refuseField('reason', issue)
+  if (reason === 'regret' && gym.today > regretUntil) throw refuseField('reason', 'REGRET_LATE')
 }
 
 async function readStanding(gym: GymContext, enrollment: Enrollment, lastDay: string): Promise<Standing> {

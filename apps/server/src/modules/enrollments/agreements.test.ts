@@ -46,7 +46,14 @@ test('a student accepts the own text on the phone, once, and nobody else that of
   const own = await enrolled(gym, { plan_id })
   const other = await enrolled(gym, { plan_id, student_id: await aStudent(gym.admin.call) })
   expect(own).toMatchObject({ agreement_version: 1, agreement_accepted_at: null })
+  const quote = () =>
+    gym.admin.call(api.cancellations.quote, {
+      params: { id: own.id },
+      body: { reason: 'no_clause', evidence: 'Contrato sem multa' },
+    })
+  expect((await quote()).status).toBe(201)
   const { body } = await accept(gym, own.id, gym.student)
+  expect(refusalOf(await quote()).fields).toEqual({ reason: 'CLAUSE_ACCEPTED' })
   const acceptance = {
     typed_name: 'Ana Souza',
     made_at: 'phone',

@@ -34,6 +34,7 @@ interface EnrollmentRow {
   closed_days: number
   agreement_version: number | null
   agreement_accepted_at: string | null
+  renewed_automatically: boolean
   renewal: Plan['renewal']
   automatic: boolean | null
   text_version: number | null
@@ -68,6 +69,9 @@ function toEnrollment(
     stored: { status: row.status, price: price_at_sale, full_price, not_renewing },
   }
 }
+
+const renewedByItself = sql<boolean>`exists (
+  select from renewal_choices c where c.enrollment_id = e.id and c.made_at = 'renewal')`
 
 // Students and plans that were deleted keep their names here: history has no holes.
 function selectEnrollments(tx: GymTx, today: string) {
@@ -119,6 +123,7 @@ function selectEnrollments(tx: GymTx, today: string) {
       closedDaysOf().as('closed_days'),
       'e.agreement_version',
       'agreed.accepted_at as agreement_accepted_at',
+      renewedByItself.as('renewed_automatically'),
       'e.renewal',
       'choice.automatic',
       'choice.text_version',

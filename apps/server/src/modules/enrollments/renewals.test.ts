@@ -62,6 +62,16 @@ test('a student who agreed is told fifteen days before, and renewed on the last 
   ])
   const { body } = await gym.admin.call(api.billing.listOfStudent, { params: { id: studentId } })
   expect(body.object).toMatchObject([{ due_on: '2026-04-01', total_cents: 10_000 }, { due_on: '2026-03-14' }])
+  // The term that began by itself is left without a fee, whatever was answered since; the one that was bought is not.
+  const [, next] = await termsOf(studentId)
+  await answer(next?.id ?? '', false, gym.student)
+  const quote = (id = '') =>
+    gym.admin.call(api.cancellations.quote, {
+      params: { id },
+      body: { reason: 'renewed_automatically', evidence: 'Histórico' },
+    })
+  expect(refusalOf(await quote(sold.id)).fields).toEqual({ reason: 'NOT_RENEWED' })
+  expect((await quote(next?.id)).body).toMatchObject({ reason: 'renewed_automatically', fee_cents: 0 })
 })
 
 test('eight processes at the same moment renew it once, and one that was taken back does not come again', async () => {

@@ -31,6 +31,7 @@ const enrollment: Enrollment = {
   closed_days: 0,
   agreement_version: null,
   agreement_accepted_at: null,
+  renewed_automatically: false,
   renewal: 'offered',
   renewal_choice: null,
   created_at: '2026-02-20T12:00:00Z',

@@ -215,6 +215,12 @@ test('cancelling works out line by line what leaving comes to, and gives back wh
     'A devolverR$ 49,32',
   ])
   await user.click(dialog.getByRole('combobox', { name: 'Isento de multa por' }))
+  const isOffered = (name: RegExp) => !screen.getByRole('option', { name }).hasAttribute('data-combobox-disabled')
+  await screen.findByRole('option', { name: 'Doença ou gravidez' })
+  expect([
+    isOffered(/^Sem cláusula/),
+    isOffered(/^Período renovado automaticamente \(não vale: este período não renovou sozinho\)$/),
+  ]).toEqual([true, false])
   await user.click(await screen.findByRole('option', { name: 'Doença ou gravidez' }))
   expect(dialog.queryAllByRole('listitem')).toEqual([])
   await enter(user, dialog.getByLabelText(/^O que comprova/), 'Atestado de 10/03')

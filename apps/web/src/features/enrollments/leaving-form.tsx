@@ -5,6 +5,8 @@ import {
   feeFreeReasons,
   needsEvidence,
   quoteForm,
+  type ReasonFacts,
+  reasonIssue,
   type RefundMethod,
   refundMethods,
   type ReplyOf,
@@ -27,7 +29,7 @@ import styles from './enrollments.module.css'
 type Left = ReplyOf<typeof api.cancellations.leave>
 
 interface LeavingFormProps extends Omit<InDialog, 'name'> {
-  enrollment: Pick<StudentEnrollment, 'id' | 'plan_name' | 'start_date' | 'end_date' | 'sale_channel'>
+  enrollment: Pick<StudentEnrollment, 'id' | 'plan_name' | 'start_date' | 'end_date'> & ReasonFacts
   /** The student leaves: from today on, with no reason but a regret, and what is given back is for the desk to pay. */
   own?: boolean
   done: (left: Left) => void
@@ -39,7 +41,7 @@ type Values = Record<'last_day' | 'reason' | 'evidence' | 'note', string> & { re
 export function LeavingForm({ enrollment, own = false, done, onBusy, onClose }: LeavingFormProps) {
   const t = useTexts(membershipFormsTexts)
   const today = useGym()?.today ?? ''
-  const { id, start_date, end_date, sale_channel } = enrollment
+  const { id, start_date, end_date } = enrollment
   const hasBegun = start_date <= today
   const initialValues: Values = {
     last_day: today,
@@ -67,7 +69,7 @@ export function LeavingForm({ enrollment, own = false, done, onBusy, onClose }: 
       })
     })
   const reason = feeFreeReasons.find((it) => it === values.reason) ?? null
-  const reasons = feeFreeReasons.filter((it) => (it === 'regret' ? sale_channel !== 'desk' : !own))
+  const reasons = useReasons(enrollment, own)
   return (
     <ActForm
       says={useSays(enrollment, values.last_day)}
@@ -90,7 +92,7 @@ export function LeavingForm({ enrollment, own = false, done, onBusy, onClose }: 
         <Select
           label={t('quote.reason')}
           clearable
-          data={reasons.map((value) => ({ value, label: t(`quote.reasons.${value}`) }))}
+          data={reasons}
           {...input('reason')}
           value={values.reason || null}
           onChange={(chosen) => setFieldValue('reason', chosen ?? '')}
@@ -104,6 +106,24 @@ export function LeavingForm({ enrollment, own = false, done, onBusy, onClose }: 
       {quote && !own && <RefundChoice refundCents={quote.refund_cents} field={input('refund_method')} />}
     </ActForm>
   )
+}
+
+/** Reasons for no fee; what is known to be none says why, and a student has none but a regret. */
+function useReasons(enrollment: LeavingFormProps['enrollment'], own: boolean) {
+  const t = useTexts(membershipFormsTexts)
+  const formats = useFormats()
+  const { agreement_accepted_at: accepted } = enrollment
+  const all = feeFreeReasons.map((value) => {
+    const issue = reasonIssue(value, enrollment)
+    const reason = t(`quote.reasons.${value}`)
+    const why = issue && t(`quote.not.${issue}`, { date: accepted === null ? '' : formats.dayOf(accepted) })
+    return {
+      value,
+      label: why === undefined ? reason : t('quote.notReason', { reason, why }),
+      disabled: why !== undefined,
+    }
+  })
+  return own ? all.filter(({ value, disabled }) => value === 'regret' && !disabled) : all
 }
 
 /** Asks what leaving comes to, and leaves by it. A quote is of what is in the fields: it goes where they change. */

@@ -88,6 +88,12 @@ export const membershipFormsEn: Translation<typeof membershipFormsPtBr> = {
       no_clause: 'No fee was agreed to',
       renewed_automatically: 'Term renewed automatically',
     },
+    notReason: '{{reason}} (does not hold: {{why}})',
+    not: {
+      REGRET_AT_DESK: 'sold at the gym',
+      CLAUSE_ACCEPTED: 'contract accepted on {{date}}',
+      NOT_RENEWED: 'this term did not renew by itself',
+    },
     ask: 'Work out the settlement',
     paid: 'Paid',
     consumed: 'Used: {{used}} of {{total}} days',

@@ -88,6 +88,12 @@ export const membershipFormsPtBr = {
       no_clause: 'Sem cláusula de multa aceita',
       renewed_automatically: 'Período renovado automaticamente',
     },
+    notReason: '{{reason}} (não vale: {{why}})',
+    not: {
+      REGRET_AT_DESK: 'vendida na academia',
+      CLAUSE_ACCEPTED: 'contrato aceito em {{date}}',
+      NOT_RENEWED: 'este período não renovou sozinho',
+    },
     ask: 'Calcular acerto',
     paid: 'Pago',
     consumed: 'Usado: {{used}} de {{total}} dias',

@@ -83,6 +83,8 @@ export const issuesPtBr = {
   EXIT_FEE_OWNER: 'Só quem é dono pode cobrar mais de 10% do que não foi usado',
   EVIDENCE_REQUIRED: 'Diga o que comprova: atestado, conta de luz, protocolo',
   REASON_AT_DESK: 'Para este motivo, fale com a recepção',
+  CLAUSE_ACCEPTED: 'O contrato desta matrícula foi aceito',
+  NOT_RENEWED: 'Este período não começou sozinho',
   REGRET_AT_DESK: 'O arrependimento vale para venda feita fora da academia',
   REFUND_NOT_YOURS: 'Você pode deixar como crédito; a gerência ou o financeiro devolve',
   REGRET_LATE: 'O arrependimento vale por sete dias depois da venda',
