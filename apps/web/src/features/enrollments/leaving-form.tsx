@@ -91,6 +91,7 @@ export function LeavingForm({ enrollment, own = false, done, onBusy, onClose }: 
       {reasons.length > 0 && (
         <Select
           label={t('quote.reason')}
+          placeholder={t('quote.noReason')}
           clearable
           data={reasons}
           {...input('reason')}

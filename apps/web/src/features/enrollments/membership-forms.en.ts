@@ -77,6 +77,7 @@ export const membershipFormsEn: Translation<typeof membershipFormsPtBr> = {
   },
   quote: {
     reason: 'No fee because of',
+    noReason: 'Nothing: with the fee',
     reasons: {
       regret: 'Regret within 7 days, sold outside the gym',
       illness: 'Illness or pregnancy',

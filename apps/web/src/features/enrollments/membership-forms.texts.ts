@@ -77,6 +77,7 @@ export const membershipFormsPtBr = {
   },
   quote: {
     reason: 'Isento de multa por',
+    noReason: 'Nada: com multa',
     reasons: {
       regret: 'Arrependimento em 7 dias, vendido fora da academia',
       illness: 'Doença ou gravidez',
