@@ -35,6 +35,8 @@ export const notificationData = {
   enrollment_expired: enrollmentData,
   /** An enrollment renews by itself soon, at this price. To the student; to administrators where the student has no account. */
   renewal_coming: enrollmentData.extend({ price_cents: z.int() }),
+  /** A student left an enrollment on the own device. To administrators. */
+  student_left: enrollmentData.extend({ refund_cents: z.int() }),
   /** A workout or weekly sheet was prescribed. To the student. */
   workout_assigned: z.object({ ...ofWorkout, by_name: z.string() }),
   /** A workout or weekly sheet ends within `limits.nearExpiryDays`. To the student and the own instructor. */
@@ -70,6 +72,7 @@ export const notificationKinds = [
   'enrollment_expiring',
   'enrollment_expired',
   'renewal_coming',
+  'student_left',
   'workout_assigned',
   'sheet_expiring',
   'review_pending',
@@ -85,7 +88,7 @@ const ofStaff = [...ofEnrollments, 'sheet_expiring', 'review_pending', 'pain_rep
 
 /** The kinds of notices that somebody with this role can get. */
 export const notificationKindsOf: Record<Role, readonly NotificationKind[]> = {
-  admin: ['renewal_coming', ...ofStaff],
+  admin: ['renewal_coming', 'student_left', ...ofStaff],
   instructor: ofStaff,
   student: ['workout_assigned', 'workout_reviewed', 'sheet_expiring', 'renewal_coming', ...ofEnrollments, ...ofAccount],
 }
@@ -109,6 +112,7 @@ export const notification = z.discriminatedUnion('kind', [
   noticeOf('enrollment_expiring'),
   noticeOf('enrollment_expired'),
   noticeOf('renewal_coming'),
+  noticeOf('student_left'),
   noticeOf('workout_assigned'),
   noticeOf('sheet_expiring'),
   noticeOf('review_pending'),

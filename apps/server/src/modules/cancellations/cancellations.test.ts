@@ -273,7 +273,10 @@ describe('leaving by a quote', () => {
     const gym = await aGym(server)
     const { id } = await aPaidYear(gym)
     const { body: it } = await quote(gym, id, { last_day: addDays(today, 99) })
+    // What the desk does it is not told.
+    const manager = await aPerson(server, gym.id, 'admin', 'manager')
     await leave(gym, id, { quote_id: it.id })
+    expect((await manager.call(api.notifications.list, {})).body.object).toEqual([])
     const { body: creditors } = await gym.admin.call(api.payments.creditors, {})
     expect(creditors.object).toMatchObject([{ student_id: gym.student.studentId, credit_cents: 77_628 }])
     const out = { student_id: gym.student.studentId, method: 'pix' as const, amount_cents: 50_000 }
@@ -326,8 +329,16 @@ describe('leaving by a quote', () => {
     expect(refusalOf(await leave(gym, id, out, gym.student)).fields).toEqual({ refund_method: 'REFUND_NOT_YOURS' })
     const other = await aStudentWithAccount(server, gym.id)
     expect((await leave(gym, id, { quote_id: it.id }, other)).status).toBe(404)
+    const reception = await aPerson(server, gym.id, 'admin', 'reception')
     const { body } = await leave(gym, id, { quote_id: it.id }, gym.student)
     expect(body).toMatchObject({ settled: true, enrollment: { status: 'active', end_date: '2026-06-08' } })
+    const noticesOf = async (who: TestGym['admin']) =>
+      (await who.call(api.notifications.list, {})).body.object.filter(({ kind }) => kind === 'student_left')
+    const data = { student_name: gym.student.name, end_date: '2026-06-08', refund_cents: 77_628 }
+    for (const desk of [gym.admin, reception]) {
+      expect(await noticesOf(desk)).toMatchObject([{ entity_id: id, data }])
+    }
+    expect([await noticesOf(gym.student), await noticesOf(gym.instructor)]).toEqual([[], []])
     expect((await balanceOf(gym)).credit_cents).toBe(77_628)
   })
 })

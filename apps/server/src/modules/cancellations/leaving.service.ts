@@ -5,6 +5,8 @@ import { correctSale, lockSale } from '#modules/billing'
 import { cancelEnrollment, lockForChange } from '#modules/enrollments'
 import type { EnrollmentFollower } from '#modules/enrollments'
 import { book } from '#modules/ledger'
+import { notify } from '#modules/notifications'
+import { reachesAll } from '#modules/ownership'
 import { payOutCredit, receivePayment } from '#modules/payments'
 import { audit } from '#platform/audit'
 import { newId } from '#platform/database'
@@ -53,7 +55,24 @@ export async function leave(
   // Why is between the student and who looks at the quote: it may be of health.
   const after = { ...cancellation, ...figures, settled }
   await audit(gym, { action: 'created', entity: 'cancellation', id: quote_id, name: enrollment.student_name, after })
+  if (!reachesAll(gym)) await tellDesk(gym, enrollment, quote)
   return { ...change, settled, quote: presentQuote(quote) }
+}
+
+/** Who leaves on the phone is seen by nobody. */
+async function tellDesk(gym: GymContext, enrollment: Enrollment, { id, last_day, figures }: QuoteRow): Promise<void> {
+  const { student_id, student_name, plan_name, start_date } = enrollment
+  const end_date = start_date > gym.today ? gym.today : last_day
+  await notify(gym, [
+    {
+      kind: 'student_left',
+      to: { administrators: true },
+      entity: 'enrollment',
+      entity_id: enrollment.id,
+      data: { student_id, student_name, plan_name, end_date, refund_cents: figures.refund_cents },
+      about: id,
+    },
+  ])
 }
 
 function lastDayOf(gym: GymContext, { start_date }: Enrollment, { last_day }: QuoteRow, reason: string | undefined) {

@@ -70,6 +70,8 @@ const sentencesPtBr: Sentences = {
     `${role === 'student' ? 'Sua matrícula' : `A matrícula de ${it.student_name}`} no plano ${it.plan_name} venceu em ${dateIn('pt-BR', it.end_date)}.`,
   renewal_coming: (it, role) =>
     `${role === 'student' ? 'Sua matrícula' : `A matrícula de ${it.student_name}`} no plano ${it.plan_name} é renovada automaticamente em ${dateIn('pt-BR', it.end_date)}, por ${reaisIn('pt-BR', it.price_cents)}. ${role === 'student' ? 'Se não quiser, recuse até a véspera em Matrículas, no Fôlego.' : 'O aluno não entra no Fôlego: avise-o.'}`,
+  student_left: (it) =>
+    `${it.student_name} cancelou pelo celular a matrícula no plano ${it.plan_name}; o último dia é ${dateIn('pt-BR', it.end_date)}.${it.refund_cents > 0 ? ` A devolver: ${reaisIn('pt-BR', it.refund_cents)}, que fica como crédito até lá.` : ''}`,
   workout_assigned: (it) => `${it.by_name} preparou um treino para você: ${it.workout_title}.`,
   sheet_expiring: (it) =>
     `O treino ${it.workout_title} de ${it.student_name} vale até ${dateIn('pt-BR', it.end_date)}.`,
@@ -92,6 +94,8 @@ const sentencesEn: Sentences = {
     `${role === 'student' ? 'Your enrollment' : `The enrollment of ${it.student_name}`} in the plan ${it.plan_name} expired on ${dateIn('en', it.end_date)}.`,
   renewal_coming: (it, role) =>
     `${role === 'student' ? 'Your enrollment' : `The enrollment of ${it.student_name}`} in the plan ${it.plan_name} renews by itself on ${dateIn('en', it.end_date)}, for ${reaisIn('en', it.price_cents)}. ${role === 'student' ? 'If you do not want that, decline until the day before in Enrollments, in Fôlego.' : 'This student does not sign in to Fôlego: tell them.'}`,
+  student_left: (it) =>
+    `${it.student_name} left the enrollment in the plan ${it.plan_name} on the phone; the last day is ${dateIn('en', it.end_date)}.${it.refund_cents > 0 ? ` To give back: ${reaisIn('en', it.refund_cents)}, which is credit until then.` : ''}`,
   workout_assigned: (it) => `${it.by_name} prepared a workout for you: ${it.workout_title}.`,
   sheet_expiring: (it) =>
     `The workout ${it.workout_title} of ${it.student_name} is valid until ${dateIn('en', it.end_date)}.`,
@@ -112,6 +116,7 @@ const subjects: Record<Language, Record<Notification['kind'], string>> = {
     enrollment_expiring: 'matrícula perto do fim',
     enrollment_expired: 'matrícula vencida',
     renewal_coming: 'renovação da matrícula',
+    student_left: 'aluno cancelou pelo celular',
     workout_assigned: 'novo treino para você',
     sheet_expiring: 'treino perto do fim da validade',
     review_pending: 'treino para revisar',
@@ -124,6 +129,7 @@ const subjects: Record<Language, Record<Notification['kind'], string>> = {
     enrollment_expiring: 'enrollment about to expire',
     enrollment_expired: 'enrollment expired',
     renewal_coming: 'enrollment about to renew',
+    student_left: 'a student left on the phone',
     workout_assigned: 'a new workout for you',
     sheet_expiring: 'workout about to expire',
     review_pending: 'a workout to review',

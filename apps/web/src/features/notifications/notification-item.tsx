@@ -6,6 +6,7 @@ import {
   IconClipboardCheck,
   IconClipboardText,
   IconDevices,
+  IconDoorExit,
   IconHeartbeat,
   IconMessage2,
   IconRefresh,
@@ -24,6 +25,7 @@ const icons = {
   enrollment_expiring: IconCalendarDue,
   enrollment_expired: IconCalendarX,
   renewal_coming: IconRefresh,
+  student_left: IconDoorExit,
   workout_assigned: IconClipboardText,
   sheet_expiring: IconCalendarDue,
   review_pending: IconMessage2,
@@ -105,7 +107,8 @@ function linksOf(notice: Notification): readonly PageLink[] {
   if (
     notice.kind === 'enrollment_expiring' ||
     notice.kind === 'enrollment_expired' ||
-    notice.kind === 'renewal_coming'
+    notice.kind === 'renewal_coming' ||
+    notice.kind === 'student_left'
   ) {
     return [['enrollments', { dialog: 'view', id: notice.entity_id }]]
   }

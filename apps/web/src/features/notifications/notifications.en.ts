@@ -25,6 +25,9 @@ export const notificationsEn = {
       'The enrollment of {{student}} in the plan {{plan}} renews by itself on {{date}}, for {{price}}. Tell them',
     own_renewal_coming:
       'Your enrollment in the plan {{plan}} renews by itself on {{date}}, for {{price}}. Tap to keep or decline it',
+    student_left: '{{student}} left the plan {{plan}} on the phone, with the last day on {{date}}',
+    student_left_refund:
+      '{{student}} left the plan {{plan}} on the phone, with the last day on {{date}}. To give back: {{refund}}',
     workout_assigned: {
       isolated: '{{actor}} prepared a workout for you: {{workout}}',
       organized: '{{actor}} prepared a weekly sheet for you: {{workout}}',

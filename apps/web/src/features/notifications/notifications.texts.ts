@@ -24,6 +24,9 @@ export const notificationsPtBr = {
       'A matrícula de {{student}} no plano {{plan}} renova sozinha em {{date}}, por {{price}}. Avise o aluno',
     own_renewal_coming:
       'Sua matrícula no plano {{plan}} renova sozinha em {{date}}, por {{price}}. Toque para manter ou recusar',
+    student_left: '{{student}} cancelou pelo celular o plano {{plan}}, com último dia em {{date}}',
+    student_left_refund:
+      '{{student}} cancelou pelo celular o plano {{plan}}, com último dia em {{date}}. A devolver: {{refund}}',
     workout_assigned: {
       isolated: '{{actor}} preparou um treino para você: {{workout}}',
       organized: '{{actor}} preparou uma ficha para você: {{workout}}',

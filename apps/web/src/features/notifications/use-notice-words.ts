@@ -32,6 +32,11 @@ export function useNoticeWords(): (notice: Notification) => string {
         ...ofEnrollment(it),
         price: cents(it.price_cents),
       }),
+    student_left: (it) =>
+      t(it.refund_cents > 0 ? 'kinds.student_left_refund' : 'kinds.student_left', {
+        ...ofEnrollment(it),
+        refund: cents(it.refund_cents),
+      }),
     workout_assigned: (it) =>
       t(`kinds.workout_assigned.${it.workout_kind}`, { actor: it.by_name, workout: it.workout_title }),
     sheet_expiring: (it) =>
