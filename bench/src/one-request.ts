@@ -8,53 +8,102 @@ import { Client, Pool } from 'pg'
 import { buildGym } from './big-gym.ts'
 import { loadNow, machine, onNewDatabase, tableOf, withServer, writePage } from './bench-server.ts'
 import { processorTime } from './processor-time.ts'
+import { buildTrainedGym } from './training-gym.ts'
 
 /*
- * npm run one-request: what a signed-in request costs, over loopback HTTP with 16 connections, beside the same SQL by hand behind
+ * npm run one-request: what signed-in requests cost, over loopback HTTP with 32 connections, beside the same SQL by hand behind
  * node:http: the very statements that the product sends, session and tenant isolation among them, and the bare row of the record.
- * Rounds alternate, so that neighbours disturb all alike.
+ * Rounds alternate, so that neighbours disturb all alike. BENCH_STUDENTS makes the gym smaller, a part of a title names one request;
+ * only a whole run is written down.
  */
 
 const students = Number(process.env.BENCH_STUDENTS ?? 100_000)
-const rounds = 5
-const perRound = 600
-const connections = 16
+const wanted = process.argv.slice(2).join(' ')
+/** Of the gym whose students have trained for two years, the longest history as often as a student can. */
+const trained = 500
+const rounds = 9
+const connections = 32
 
 const asker = fork(path.join(import.meta.dirname, 'asker.ts'))
 
 const recordSql = `select id, account_id, name, email, phone, birth_date, status, cpf, created_at, updated_at, version, instructor_id
   from students where id = $1 and deleted_at is null`
 
-interface Sides {
-  product: string
-  bare: string
-  sameSql: string
+/** A request, and what it may cost: milliseconds of processor of node and PostgreSQL, or so many times the same SQL by hand. */
+interface Asked {
+  title: string
+  path: string
+  headers: Record<string, string>
+  perRound: number
+  atMost: { node: number; database: number } | { ratio: number }
+  /** The bare row that it is about, by its id. */
+  bare?: string
 }
 
-type Figures = { name: keyof Sides; node: number; database: number; perSecond: number }
+type Side = 'product' | 'sameSql' | 'bare'
+const sideTitles: Record<Side, string> = {
+  product: 'the product',
+  sameSql: 'the same SQL by hand, with session and tenant isolation',
+  bare: 'the row of the record by hand, bare',
+}
+
+interface Figures {
+  node: number
+  database: number
+  perSecond: number
+}
+type Measured = [Asked, Map<Side, Figures>]
 
 await onNewDatabase(async ({ app: address, superuser }, client) => {
   const gym = await buildGym(client, 'Academia Grande', { students, plans: 12 }, new Date())
+  const trainedGym = await buildTrainedGym(client, 'Academia Treinada', trained, new Date())
   await client.query('vacuum analyze')
   await withServer(address, async ({ app, headersOf }) => {
-    const headers = await headersOf(gym.gymId, gym.accountId)
+    const staff = await headersOf(gym.gymId, gym.accountId)
+    const student = await headersOf(trainedGym.gymId, trainedGym.account)
+    const requests: Asked[] = [
+      {
+        title: 'one student',
+        path: `/api/student/${gym.studentId}`,
+        headers: staff,
+        perRound: 600,
+        atMost: { ratio: 1.3 },
+        bare: gym.studentId,
+      },
+      {
+        title: "a student's home",
+        path: `/api/dashboard/stats/${trainedGym.account}`,
+        headers: student,
+        perRound: 200,
+        atMost: { node: 2, database: 3 },
+      },
+      {
+        title: 'progress of a year',
+        path: '/api/student-dashboard/progress?period=year',
+        headers: student,
+        perRound: 100,
+        atMost: { node: 4, database: 6 },
+      },
+    ]
     await app.listen({ port: 0, host: '127.0.0.1' })
-    const statements = await statementsOf(() => app.inject({ url: `/api/student/${gym.studentId}`, headers }))
-    const [bare, sameSql] = [await serveBare(superuser), await serveSameSql(address, statements)]
-    const sides: Sides = {
-      product: `${urlOf(app.server)}/api/student/${gym.studentId}`,
-      bare: `${urlOf(bare.server)}/${gym.studentId}`,
-      sameSql: urlOf(sameSql.server),
-    }
     const before = loadNow()
-    const figures = await compare(sides, headers, client)
-    await writePage('one-request-results.md', pageOf(figures, [before, loadNow()]))
-    console.log(linesOf(figures))
-    for (const { server, pool } of [bare, sameSql]) {
-      server.close()
-      server.closeAllConnections()
-      await pool.end()
+    const measured: Measured[] = []
+    for (const asked of requests.filter(({ title }) => title.includes(wanted))) {
+      const statements = await statementsOf(() => app.inject({ url: asked.path, headers: asked.headers }))
+      const sameSql = await serveSameSql(address, statements)
+      const bare = asked.bare === undefined ? undefined : await serveBare(superuser)
+      const urls = new Map<Side, string>([
+        ['product', `${urlOf(app.server)}${asked.path}`],
+        ['sameSql', urlOf(sameSql.server)],
+        ...(bare === undefined ? [] : [['bare', `${urlOf(bare.server)}/${asked.bare}`] as const]),
+      ])
+      measured.push([asked, await compare(asked, urls, client)])
+      for (const it of [sameSql, bare]) await it?.close()
     }
+    const table = linesOf(measured)
+    console.log(table)
+    if (students === 100_000 && wanted === '')
+      await writePage('one-request-results.md', pageOf(table, [before, loadNow()]))
     asker.kill()
   })
 })
@@ -65,7 +114,7 @@ function urlOf(server: Server): string {
 
 interface ByHand {
   server: Server
-  pool: Pool
+  close: () => Promise<void>
 }
 
 async function serve(pool: Pool, answer: (request: IncomingMessage) => Promise<unknown>): Promise<ByHand> {
@@ -76,7 +125,12 @@ async function serve(pool: Pool, answer: (request: IncomingMessage) => Promise<u
     )
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  return { server, pool }
+  const close = async () => {
+    server.close()
+    server.closeAllConnections()
+    await pool.end()
+  }
+  return { server, close }
 }
 
 /** The record by a superuser's connection: no session, no tenant isolation. */
@@ -128,28 +182,32 @@ function serveSameSql(address: string, transactions: readonly Transaction[]): Pr
   })
 }
 
-async function compare(sides: Sides, headers: Record<string, string>, client: Client): Promise<Figures[]> {
-  const names = Object.keys(sides) as (keyof Sides)[]
+async function compare(asked: Asked, urls: ReadonlyMap<Side, string>, client: Client): Promise<Map<Side, Figures>> {
+  const { headers, perRound } = asked
   const taken = new Map(
-    names.map((name) => [name, { node: [] as number[], database: [] as number[], elapsed: [] as number[] }]),
+    [...urls.keys()].map((side) => [side, { node: [] as number[], database: [] as number[], elapsed: [] as number[] }]),
   )
-  for (const name of names) await drive(sides[name], headers, perRound)
+  for (const url of urls.values()) await drive(url, headers, 2 * perRound)
   for (let round = 0; round < rounds; round += 1) {
-    for (const name of names) {
+    for (const [side, url] of urls) {
       const [before, begun] = [await processorTime(client), performance.now()]
-      await drive(sides[name], headers, perRound)
-      taken.get(name)?.elapsed.push(performance.now() - begun)
+      await drive(url, headers, perRound)
+      taken.get(side)?.elapsed.push(performance.now() - begun)
       const after = await processorTime(client)
-      taken.get(name)?.node.push(after.node - before.node)
-      taken.get(name)?.database.push(after.database - before.database)
+      taken.get(side)?.node.push(after.node - before.node)
+      taken.get(side)?.database.push(after.database - before.database)
     }
   }
-  return names.map((name) => ({
-    name,
-    node: medianOf(taken.get(name)?.node ?? []) / perRound,
-    database: medianOf(taken.get(name)?.database ?? []) / perRound,
-    perSecond: (perRound * 1000) / medianOf(taken.get(name)?.elapsed ?? []),
-  }))
+  return new Map(
+    [...taken].map(([side, { node, database, elapsed }]) => [
+      side,
+      {
+        node: medianOf(node) / perRound,
+        database: medianOf(database) / perRound,
+        perSecond: (perRound * 1000) / medianOf(elapsed),
+      },
+    ]),
+  )
 }
 
 /** Another process asks, so that its time is not counted. */
@@ -163,37 +221,31 @@ function medianOf(values: readonly number[]): number {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 }
 
-function linesOf(figures: readonly Figures[]): string {
-  const whole = ({ node, database }: Figures) => node + database
-  const [sameSql] = figures.filter(({ name }) => name === 'sameSql').map(whole)
-  const titles: Record<keyof Sides, string> = {
-    product: 'the product',
-    bare: 'the row of the record by hand, bare',
-    sameSql: 'the same SQL by hand, with session and tenant isolation',
-  }
-  return tableOf(
-    ['One student, signed in', 'node ms', 'PostgreSQL ms', 'ratio', 'requests/s'],
-    figures.map((it) => [
-      titles[it.name],
+function linesOf(measured: readonly Measured[]): string {
+  const whole = (figures: Figures | undefined) => (figures === undefined ? 1 : figures.node + figures.database)
+  const rows = measured.flatMap(([{ title, atMost }, figures]) =>
+    [...figures].map(([side, it]) => [
+      `${title}: ${sideTitles[side]}`,
       it.node.toFixed(2),
       it.database.toFixed(2),
-      `${(whole(it) / (sameSql ?? 1)).toFixed(1)}×`,
+      `${(whole(it) / whole(figures.get('sameSql'))).toFixed(2)}×`,
+      side !== 'product' ? '' : 'ratio' in atMost ? `${atMost.ratio}×` : `${atMost.node} + ${atMost.database}`,
       it.perSecond.toFixed(0),
     ]),
-    10,
   )
+  return tableOf(['Signed in', 'node ms', 'PostgreSQL ms', 'ratio', 'at most', 'requests/s'], rows, 10)
 }
 
-function pageOf(figures: readonly Figures[], [before, after]: [number, number]): string {
+function pageOf(table: string, [before, after]: [number, number]): string {
   return `# What a signed-in request costs
 
-Measured with \`npm run one-request -w @folego/bench\` in a gym with ${students.toLocaleString('en')} students, over loopback HTTP with ${connections} connections, ${rounds} rounds
-of ${perRound} requests, the sides in turn; medians. Processor time is that of the answering Node and of the database's connections;
-another process asks. The ratio is that of both together to the same SQL by hand: the statements that the product sends, behind bare
-\`node:http\`.
+Measured with \`npm run one-request -w @folego/bench\`: a record of a gym with ${students.toLocaleString('en')} students; home and year of the student with the
+longest history (two years, four workouts a week) of a gym with ${trained}. Over loopback HTTP with ${connections} connections, ${rounds} rounds, the sides in
+turn; medians. Processor time is that of the answering Node and of the database's connections; another process asks. The ratio is
+that of both together to the same SQL by hand: the statements that the product sends, behind bare \`node:http\`.
 
 ${machine()}. Load average ${before.toFixed(1)} before, ${after.toFixed(1)} after.
 
-${linesOf(figures)}
+${table}
 `
 }

@@ -1,9 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Client } from 'pg'
 
-/** A clock tick of Linux, as /proc counts them. */
-const tickMilliseconds = 10
-
 /**
  * Milliseconds of processor that this process and the database's connections have used so far. Unlike elapsed time
  * it hardly depends on what else the machine does. Linux only: elsewhere the database's share is missing.
@@ -13,8 +10,8 @@ export async function processorTime(client: Client): Promise<{ node: number; dat
   const { rows } = await client.query<{ pid: number }>(
     `select pid from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid()`,
   )
-  const ticks = await Promise.all(rows.map(({ pid }) => ticksOf(pid)))
-  return { node: (user + system) / 1000, database: ticks.reduce((sum, it) => sum + it, 0) * tickMilliseconds }
+  const times = await Promise.all(rows.map(({ pid }) => millisecondsOf(pid)))
+  return { node: (user + system) / 1000, database: times.reduce((sum, it) => sum + it, 0) }
 }
 
 /** The same of both together. */
@@ -23,9 +20,8 @@ export async function wholeProcessorTime(client: Client): Promise<number> {
   return node + database
 }
 
-async function ticksOf(pid: number): Promise<number> {
-  const text = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '')
-  // After the name in parentheses the fields count from the third; user and system time are the 14th and the 15th.
-  const fields = text.slice(text.lastIndexOf(')') + 2).split(' ')
-  return Number(fields[11] ?? 0) + Number(fields[12] ?? 0)
+async function millisecondsOf(pid: number): Promise<number> {
+  // The first field: nanoseconds on a processor. (/proc/[pid]/stat counts in ticks of ten milliseconds.)
+  const text = await readFile(`/proc/${pid}/schedstat`, 'utf8').catch(() => '')
+  return Number(text.split(' ')[0] ?? 0) / 1e6
 }
