@@ -74,7 +74,7 @@ export interface MembershipRow extends MembershipFacts {
 
 /** The memberships of some students on a day; the term of a state is the one in force, else the next, else the last. */
 export async function membershipRows(tx: GymTx, ids: string[], at: MembershipDay): Promise<MembershipRow[]> {
-  // A single id is compared as one: for a list of unknown length PostgreSQL would plan the statement anew each time.
+  // A single id is compared as one: of a list PostgreSQL expects ten rows.
   const [id] = ids
   return ids.length === 1 && id !== undefined
     ? membershipOfOne(tx, { id, ...at })
