@@ -23,6 +23,10 @@ export const dayReport = z.object({
   by_plan: z.array(z.object({ plan_name: z.string().nullable(), received_cents: cents })),
   /** What of it settled nothing, and is credit of students. */
   credit_cents: cents,
+  /** What came in less what was given back, from the first of the month to this day; negative where more was given back. */
+  month_cents: z.int(),
+  /** The same of the month before, to the same day: of a shorter month, to its last. */
+  month_before_cents: z.int(),
   /** Sessions of the cash desk that were opened that day. */
   sessions: z.array(cashSession),
 })

@@ -18,10 +18,17 @@ export interface PlanSum {
   received_cents: number
 }
 
+export type MonthSums = Pick<DayReport, 'month_cents' | 'month_before_cents'>
+
 /** The report of a day from what the database sums. */
 export function dayReportOf(
   day: string,
-  { sums, plans, sessions }: { sums: readonly DaySum[]; plans: readonly PlanSum[]; sessions: readonly CashSession[] },
+  {
+    sums,
+    months,
+    plans,
+    sessions,
+  }: { sums: readonly DaySum[]; months: MonthSums; plans: readonly PlanSum[]; sessions: readonly CashSession[] },
 ): DayReport {
   const grouped = <K extends string>(keyOf: (sum: DaySum) => K) =>
     [...Map.groupBy(sums, keyOf)].map(([key, own]) => [key, totalOf(own)] as const)
@@ -33,6 +40,7 @@ export function dayReportOf(
     by_operator: grouped(({ operator }) => operator).map(([name, own]) => ({ name, ...own })),
     by_plan: [...plans],
     credit_cents: total.received_cents - sumOf(plans.map((plan) => plan.received_cents)),
+    ...months,
     sessions: [...sessions],
   }
 }

@@ -7,12 +7,13 @@ import * as store from './day-report.store.ts'
 
 /** What came in on a day of the gym, today by default. */
 export async function findDayReport(gym: GymContext, day: string = gym.today): Promise<DayReport> {
-  const [sums, plans, sessions] = await Promise.all([
+  const [sums, months, plans, sessions] = await Promise.all([
     store.sumDay(gym.tx, day, gym.timezone),
+    store.sumMonths(gym.tx, day, gym.timezone),
     store.sumPlans(gym.tx, day),
     sessionsOfDay(gym, day),
   ])
-  return dayReportOf(day, { sums, plans, sessions })
+  return dayReportOf(day, { sums, months, plans, sessions })
 }
 
 /** The same on A4. */

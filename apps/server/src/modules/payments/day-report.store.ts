@@ -1,6 +1,7 @@
+import { addMonths } from '@folego/contract'
 import { sql } from 'kysely'
 import type { GymTx } from '#platform/database'
-import type { DaySum, PlanSum } from './day-report.rules.ts'
+import type { DaySum, MonthSums, PlanSum } from './day-report.rules.ts'
 
 /** What was received and what was reversed or given back on a day of the gym, by method and person. */
 export async function sumDay(tx: GymTx, day: string, timezone: string): Promise<DaySum[]> {
@@ -22,6 +23,28 @@ export async function sumDay(tx: GymTx, day: string, timezone: string): Promise<
     group by method, operator
     order by received_cents desc, reversed_cents desc, method, operator`.execute(tx)
   return rows
+}
+
+/** What came in less what was given back, in the month of a day up to it, and in the month before up to the same day. */
+export async function sumMonths(tx: GymTx, day: string, timezone: string): Promise<MonthSums> {
+  const month = `${day.slice(0, 7)}-01`
+  const [before, sameDay] = [addMonths(month, -1), addMonths(day, -1)]
+  const since = sql`${before}::date::timestamp at time zone ${timezone}`
+  const until = sql`(${day}::date + 1)::timestamp at time zone ${timezone}`
+  const { rows } = await sql<MonthSums>`
+    select coalesce(sum(amount) filter (where moved_on >= ${month}::date), 0)::bigint as month_cents,
+      coalesce(sum(amount) filter (where moved_on <= ${sameDay}::date), 0)::bigint as month_before_cents
+    from (
+      select paid_on as moved_on, amount_cents as amount
+      from payments where paid_on between ${before}::date and ${day}::date and method <> 'student_credit'
+      union all
+      select (reversed_at at time zone ${timezone})::date, -amount_cents
+      from payments where reversed_at >= ${since} and reversed_at < ${until} and method <> 'student_credit'
+      union all
+      select (created_at at time zone ${timezone})::date, -amount_cents
+      from refunds where created_at >= ${since} and created_at < ${until}
+    ) moved`.execute(tx)
+  return rows[0] ?? { month_cents: 0, month_before_cents: 0 }
 }
 
 /** What was received on a day, by the plan of the sale that it pays for. */

@@ -217,6 +217,26 @@ describe('the report of a day', () => {
     expect(await dayOf('2026-03-16', gym.admin)).toMatchObject({ received_cents: 0, reversed_cents: 0 })
   })
 
+  test('sums up the month to the day, and the month before to the same day, less what was given back', async () => {
+    await paid([await anInvoice(80_00)])
+    const { id } = await paid([await anInvoice(50_00)])
+    const monthsOf = async (day: string) => {
+      const { month_cents, month_before_cents } = await dayOf(day, gym.admin)
+      return [month_cents, month_before_cents]
+    }
+    // half past eleven in the evening of the 30th of April, in the gym
+    server.clock.set(new Date('2026-05-01T02:30:00Z'))
+    gym.admin = await aPerson(server, gym.id, 'admin')
+    await reverse(id)
+    expect(await monthsOf('2026-03-13')).toEqual([0, 0])
+    expect(await monthsOf('2026-03-14')).toEqual([130_00, 0])
+    expect(await monthsOf('2026-04-13')).toEqual([0, 0])
+    expect(await monthsOf('2026-04-14')).toEqual([0, 130_00])
+    expect(await monthsOf('2026-04-30')).toEqual([-50_00, 130_00])
+    expect(await monthsOf('2026-05-01')).toEqual([0, 0])
+    expect(await monthsOf('2026-05-31')).toEqual([0, -50_00])
+  })
+
   test('is the desk’s alone', async () => {
     for (const { call } of [gym.instructor, gym.student]) {
       expect((await call(api.dayReports.find, { query: {} })).status).toBe(403)

@@ -28,6 +28,8 @@ export const adminHomeEn: Translation<typeof adminHomePtBr> = {
     today: 'Received today',
     payments_one: '{{count}} payment',
     payments_other: '{{count}} payments',
+    receivedMonth: 'Received this month',
+    comparedTo: 'on last month up to {{day}}',
     overdue: 'Overdue',
     overdueNote: 'with today’s fine and interest',
     month: 'To receive this month',

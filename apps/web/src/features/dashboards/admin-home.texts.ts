@@ -28,6 +28,8 @@ export const adminHomePtBr = {
     today: 'Recebido hoje',
     payments_one: '{{count}} pagamento',
     payments_other: '{{count}} pagamentos',
+    receivedMonth: 'Recebido neste mês',
+    comparedTo: 'sobre o mês anterior até {{day}}',
     overdue: 'Vencido',
     overdueNote: 'com multa e juros de hoje',
     month: 'A receber neste mês',

@@ -5,7 +5,7 @@ import { expectVisible, renderApp, screen, testGym, testServer } from '#testing'
 
 const plain = (text: string | null | undefined) => (text ?? '').replaceAll(/\s/g, ' ')
 
-test('the home says what came in today, what is overdue and what is still due this month', async () => {
+test('the home says what came in today and this month, what is overdue and what is still due this month', async () => {
   const gym = await testGym()
   const { studentId } = gym.student
   const lines = [{ kind: 'product' as const, description: 'Garrafa', amount_cents: 14_990 }]
@@ -27,6 +27,7 @@ test('the home says what came in today, what is overdue and what is still due th
   await screen.findByRole('link', { name: 'Recebido hoje' })
   const says = (label: string) => plain(cardOf(label)?.textContent)
   await expect.poll(() => says('Recebido hoje')).toContain('R$ 100,00')
+  await expect.poll(() => says('Recebido neste mês')).toContain('R$ 100,00')
   await expect.poll(() => says('A receber neste mês')).toContain('R$ 49,90')
   await expect.poll(() => says('Vencido')).toContain('R$ 0,00')
 })

@@ -1,4 +1,4 @@
-import type { Api } from '@folego/contract'
+import { addMonths, type Api, changeInPercent, type DayReport } from '@folego/contract'
 import { useCan } from '#platform/access'
 import { useApiQuery, wire } from '#platform/api'
 import { useFailureText } from '#platform/failures'
@@ -6,13 +6,13 @@ import { useFormats } from '#platform/format'
 import { useGym } from '#platform/gym'
 import { useTexts } from '#platform/i18n'
 import { usePageHref } from '#platform/pages'
-import { StatCard, StatGrid } from '#ui'
+import { StatCard, type StatChange, StatGrid } from '#ui'
 import { adminHomeTexts } from './admin-home.texts.ts'
 
 const dayCall = wire<Api['dayReports']['find']>('GET /day-report')
 const forecastCall = wire<Api['billing']['forecast']>('GET /invoice/forecast')
 
-/** What came in today, what is overdue and what is due this month: for whoever reads reports and collects. */
+/** What came in today and this month, what is overdue and what is due this month: for whoever reads reports and collects. */
 export function MoneyCards() {
   const [readsReports, collects] = [useCan('reports.read'), useCan('billing.overview')]
   return readsReports && collects && <Cards />
@@ -33,18 +33,34 @@ function Cards() {
   const thisMonth = useGym()?.today.slice(0, 7)
   const month =
     forecast.data && (forecast.data.object.find((it) => it.month === thisMonth) ?? { due_cents: 0, invoices: 0 })
+  /** More is good. Nothing is said where nothing came in before. */
+  const changeOf = ({ day: on, month_cents: now, month_before_cents: before }: DayReport): StatChange | undefined => {
+    const percent = changeInPercent(before, now)
+    if (percent === null) return undefined
+    const direction = percent > 0 ? 'up' : percent < 0 ? 'down' : 'none'
+    const comparedTo = t('money.comparedTo', { day: formats.dayMonth(addMonths(on, -1)) })
+    return { direction, ...(percent !== 0 && { good: percent > 0 }), text: formats.change(percent), comparedTo }
+  }
   const hrefs = {
     day: pageHref('billing', { tab: 'day' }),
+    reports: pageHref('billing', { tab: 'reports' }),
     overdue: pageHref('billing', { tab: 'overdue' }),
     unpaid: pageHref('billing', { status: 'unpaid', sort: 'due_on' }),
   }
   return (
-    <StatGrid columns={3} plain>
+    <StatGrid>
       <StatCard
         label={t('money.today')}
         value={formats.cents(day.data?.received_cents ?? 0)}
         note={day.data && t('money.payments', { count: day.data.payments })}
         {...(hrefs.day !== undefined && { href: hrefs.day })}
+        {...stateOf(day)}
+      />
+      <StatCard
+        label={t('money.receivedMonth')}
+        value={formats.cents(day.data?.month_cents ?? 0)}
+        change={day.data && changeOf(day.data)}
+        {...(hrefs.reports !== undefined && { href: hrefs.reports })}
         {...stateOf(day)}
       />
       <StatCard
