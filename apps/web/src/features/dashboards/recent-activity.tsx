@@ -22,7 +22,7 @@ export function RecentActivity() {
     <Panel
       title={t('activity.title')}
       action={
-        <Button variant="subtle" size="compact-sm" onClick={() => setAll(!all)}>
+        <Button variant="transparent" size="compact-sm" px={0} onClick={() => setAll(!all)}>
           {t(all ? 'activity.showLess' : 'activity.showAll')}
         </Button>
       }
