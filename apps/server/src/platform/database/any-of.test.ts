@@ -4,6 +4,7 @@ import { openTestDatabase } from '../../testing/database.ts'
 import { anyOf, noneOf } from './any-of.ts'
 import { compileOnce } from './compile-once.ts'
 import type { AccountTx } from './database.ts'
+import { renameStatements } from './driver.ts'
 
 const database = await openTestDatabase()
 afterAll(() => database.close())
@@ -15,6 +16,8 @@ const numbers = compileOnce((_: AccountTx, { some, except }: { some: string[]; e
 })
 
 test('a list of any length is one statement, which is planned once', async () => {
+  // other tests of this process may have taken every name
+  renameStatements()
   const lists = [[], ['1'], ['1', '2'], ['0'], ['3', '1'], ['1'], ['2'], ['1']]
   const { found, plans } = await database.inAccount('read', async (tx) => {
     const answers: string[] = []
