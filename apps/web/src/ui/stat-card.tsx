@@ -79,7 +79,7 @@ export function StatCard(props: StatCardProps) {
       ) : (
         <>
           <div className={styles.statFigure}>
-            <span className={styles.statValue} data-long={value.length > 8 || undefined} data-value>
+            <span className={styles.statValue} data-long={value.length > 7 || undefined} data-value>
               {value}
             </span>
             {trend && <Sparkline values={trend} />}

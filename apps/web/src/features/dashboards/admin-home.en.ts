@@ -29,7 +29,7 @@ export const adminHomeEn: Translation<typeof adminHomePtBr> = {
     payments_one: '{{count}} payment',
     payments_other: '{{count}} payments',
     receivedMonth: 'Received this month',
-    comparedTo: 'on last month up to {{day}}',
+    comparedTo: 'over {{from}} to {{to}}',
     overdue: 'Overdue',
     overdueNote: 'with today’s fine and interest',
     month: 'To receive this month',

@@ -29,7 +29,7 @@ export const adminHomePtBr = {
     payments_one: '{{count}} pagamento',
     payments_other: '{{count}} pagamentos',
     receivedMonth: 'Recebido neste mês',
-    comparedTo: 'sobre o mês anterior até {{day}}',
+    comparedTo: 'ante {{from}} a {{to}}',
     overdue: 'Vencido',
     overdueNote: 'com multa e juros de hoje',
     month: 'A receber neste mês',

@@ -38,7 +38,9 @@ function Cards() {
     const percent = changeInPercent(before, now)
     if (percent === null) return undefined
     const direction = percent > 0 ? 'up' : percent < 0 ? 'down' : 'none'
-    const comparedTo = t('money.comparedTo', { day: formats.dayMonth(addMonths(on, -1)) })
+    const until = addMonths(on, -1)
+    const [from, to] = [formats.dayMonth(`${until.slice(0, 7)}-01`), formats.dayMonth(until)]
+    const comparedTo = t('money.comparedTo', { from, to })
     return { direction, ...(percent !== 0 && { good: percent > 0 }), text: formats.change(percent), comparedTo }
   }
   const hrefs = {
