@@ -54,14 +54,6 @@ export const adminStats = z.object({
 })
 export type AdminStats = z.output<typeof adminStats>
 
-/**
- * Change in whole percent from an earlier to a present figure, null where the earlier one is 0 (decision D1: no badge,
- * never a division by zero).
- */
-export function changeInPercent(earlier: number, present: number): number | null {
-  return earlier === 0 ? null : Math.round(((present - earlier) / earlier) * 100)
-}
-
 /** What a new gym needs before it can work, in the order that people do it: is it there? */
 export const firstSteps = z.object({
   /** The gym has an address and a phone. */

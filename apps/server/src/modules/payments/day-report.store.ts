@@ -1,4 +1,4 @@
-import { addMonths } from '@folego/contract'
+import { addMonths, sameDayOfPreviousMonth } from '@folego/contract'
 import { sql } from 'kysely'
 import type { GymTx } from '#platform/database'
 import type { DaySum, MonthSums, PlanSum } from './day-report.rules.ts'
@@ -28,7 +28,7 @@ export async function sumDay(tx: GymTx, day: string, timezone: string): Promise<
 /** What came in less what was given back, in the month of a day up to it, and in the month before up to the same day. */
 export async function sumMonths(tx: GymTx, day: string, timezone: string): Promise<MonthSums> {
   const month = `${day.slice(0, 7)}-01`
-  const [before, sameDay] = [addMonths(month, -1), addMonths(day, -1)]
+  const [before, sameDay] = [addMonths(month, -1), sameDayOfPreviousMonth(day)]
   const since = sql`${before}::date::timestamp at time zone ${timezone}`
   const until = sql`(${day}::date + 1)::timestamp at time zone ${timezone}`
   const { rows } = await sql<MonthSums>`

@@ -1,4 +1,4 @@
-import { addMonths, type Api, changeInPercent, type DayReport } from '@folego/contract'
+import { type Api, changeInPercent, type DayReport, sameDayOfPreviousMonth } from '@folego/contract'
 import { useCan } from '#platform/access'
 import { useApiQuery, wire } from '#platform/api'
 import { useFailureText } from '#platform/failures'
@@ -38,7 +38,7 @@ function Cards() {
     const percent = changeInPercent(before, now)
     if (percent === null) return undefined
     const direction = percent > 0 ? 'up' : percent < 0 ? 'down' : 'none'
-    const until = addMonths(on, -1)
+    const until = sameDayOfPreviousMonth(on)
     const [from, to] = [formats.dayMonth(`${until.slice(0, 7)}-01`), formats.dayMonth(until)]
     const comparedTo = t('money.comparedTo', { from, to })
     return { direction, ...(percent !== 0 && { good: percent > 0 }), text: formats.change(percent), comparedTo }
