@@ -5,7 +5,7 @@ import { useFormats } from '#platform/format'
 import { useGym } from '#platform/gym'
 import { useTexts } from '#platform/i18n'
 import { type PageName, usePageHref } from '#platform/pages'
-import { Group, Panel, UiLink } from '#ui'
+import { Panel, UiLink } from '#ui'
 import { studentHomeTexts } from './student-home.texts.ts'
 import styles from './student-home.module.css'
 
@@ -43,13 +43,13 @@ export function WeekCard({ week: { completed, target } }: { week: StudentStats['
   const left = Math.max(0, target - completed)
   return (
     <Card title={t('week.title')} page="goals" icon={<IconTarget size={18} stroke={1.6} aria-hidden />}>
-      <Group wrap="nowrap">
+      <div className={styles.week}>
         <WeekRing done={completed} target={target} />
         <p>
           <strong className={styles.number}>{t('week.done', { done: completed, target })}</strong>
           <span className="ui-muted">{left === 0 ? t('week.reached') : t('week.left', { count: left })}</span>
         </p>
-      </Group>
+      </div>
     </Card>
   )
 }
