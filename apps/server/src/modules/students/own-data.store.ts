@@ -25,6 +25,10 @@ export type OwnData = Record<
 const listOf = (rows: RawBuilder<unknown>) =>
   sql`(select coalesce(json_agg(to_json(it)), '[]'::json) from (${rows}) it)`
 
+/** The bytes of a row as base64, without the line breaks that PostgreSQL puts in. */
+const fileOf = (row: string) => sql`json_build_object('media_type', ${sql.ref(row)}.media_type,
+  'content', translate(encode(${sql.ref(row)}.content, 'base64'), chr(10), ''))`
+
 /** Reads it in one statement: the file is of one moment. Keys and versions of ours are left out. */
 export async function readOwnData(tx: GymTx, studentId: string, accountId: string, today: string): Promise<OwnData> {
   const { rows } = await sql<OwnData>`
@@ -34,8 +38,7 @@ export async function readOwnData(tx: GymTx, studentId: string, accountId: strin
         'status', own.status, 'cpf', own.cpf, 'emergency_name', own.emergency_name,
         'emergency_phone', own.emergency_phone, 'found_by', own.found_by, 'found_by_other', own.found_by_other,
         'guardian_name', own.guardian_name, 'guardian_phone', own.guardian_phone, 'guardian_cpf', own.guardian_cpf,
-        'picture', (select json_build_object('media_type', p.media_type, 'content', translate(encode(p.content, 'base64'), chr(10), ''))
-          from student_pictures p where p.student_id = own.id), 'instructor_name', (select t.name from trainers t where t.id = own.instructor_id),
+        'picture', (select ${fileOf('p')} from student_pictures p where p.student_id = own.id), 'instructor_name', (select t.name from trainers t where t.id = own.instructor_id),
         'payer_name', (select payer.name from students payer where payer.id = own.payer_id),
         'created_at', own.created_at, 'updated_at', own.updated_at) as profile,
       (select json_build_object('goal', t.goal, 'experience', t.experience, 'restrictions', t.restrictions,
@@ -79,7 +82,13 @@ const invoices = sql`
       select a.settled_on, a.fine_cents, a.interest_cents, a.principal_cents, a.reason
       from invoice_allocations a
       where a.invoice_id = i.id and a.undone_at is null
-      order by a.settled_on, a.id`)} as settled
+      order by a.settled_on, a.id`)} as settled,
+    ${listOf(sql`
+      select c.paid_on, c.note, c.created_at, c.dismissed_at, c.dismiss_reason,
+        (select ${fileOf('f')} from payment_claim_attachments f where f.claim_id = c.id) as attachment
+      from payment_claims c
+      where c.invoice_id = i.id
+      order by c.created_at`)} as claims
   from invoices i
   where i.student_id = own.id
   order by i.number`

@@ -1,6 +1,6 @@
 import { api } from '@folego/contract'
 import { describe, expect, test } from 'vitest'
-import { aGym, aPerson, refusalOf, testServer } from '#testing'
+import { aGym, aPerson, refusalOf, smallPng, testServer } from '#testing'
 
 const server = await testServer()
 
@@ -164,6 +164,8 @@ describe('the own data', () => {
         due_cents: owed.balance.due_cents,
       },
     })
+    const claim = { paid_on: '2026-03-13', note: 'Pelo banco', attachment: smallPng }
+    await student.call(api.paymentClaims.create, { params: { id: owed.object[0]?.id ?? '' }, body: claim })
     const { body: sold } = await student.call(api.enrollments.listOwn, { query: {} })
     await student.call(api.cancellations.quote, { params: { id: sold.object[0]?.id ?? '' }, body: {} })
     const file = await fileOf(student, gym.id)
@@ -179,6 +181,7 @@ describe('the own data', () => {
           total_cents: 9990,
           lines: [{ kind: 'plan', description: 'Mensal', amount_cents: 9990 }],
           settled: [{ settled_on: '2026-03-14', principal_cents: 1000 }],
+          claims: [{ paid_on: '2026-03-13', note: 'Pelo banco', attachment: { media_type: 'image/webp' } }],
         },
       ],
       payments: [{ number: 1, method: 'pix', amount_cents: 1000, paid_on: '2026-03-14' }],
