@@ -1,6 +1,5 @@
 import type { Invoice } from '@folego/contract'
 import { useFormats } from '#platform/format'
-import { useGym } from '#platform/gym'
 import { useTexts } from '#platform/i18n'
 import { type DataTableColumn, figuresColumn, nameColumn } from '#ui'
 import { billingTexts } from './billing.texts.ts'
@@ -9,7 +8,6 @@ import { InvoiceStatusBadge } from './invoice-status.tsx'
 export function useInvoiceColumns(): DataTableColumn<Invoice>[] {
   const t = useTexts(billingTexts)
   const formats = useFormats()
-  const thisYear = useGym()?.today.slice(0, 4)
   return [
     figuresColumn('number', t('column.number'), ({ number }) => formats.number(number), {
       sortKey: 'number',
@@ -25,7 +23,7 @@ export function useInvoiceColumns(): DataTableColumn<Invoice>[] {
       card: 'line',
       header: t('column.due'),
       sortKey: 'due_on',
-      onCard: ({ due_on }) => (due_on.slice(0, 4) === thisYear ? formats.dayMonth(due_on) : formats.date(due_on)),
+      onCard: ({ due_on }) => formats.shortDate(due_on),
       cell: ({ due_on, days_late: count }) => (
         <span className="ui-numbers">
           {formats.date(due_on)}

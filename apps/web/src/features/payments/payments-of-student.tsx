@@ -97,7 +97,10 @@ function useColumns(): DataTableColumn<Payment>[] {
   const formats = useFormats()
   return [
     nameColumn('number', t('column.number'), ({ number }) => t('named', { number }), {}),
-    figuresColumn('paid_on', t('column.day'), ({ paid_on }) => formats.date(paid_on), { card: 'line' }),
+    figuresColumn('paid_on', t('column.day'), ({ paid_on }) => formats.date(paid_on), {
+      card: 'line',
+      onCard: ({ paid_on }) => formats.shortDate(paid_on),
+    }),
     {
       key: 'method',
       header: t('column.method'),

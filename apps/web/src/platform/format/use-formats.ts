@@ -37,6 +37,8 @@ export interface Formats {
   date: (date: string) => string
   /** `YYYY-MM-DD` → `01/03`. */
   dayMonth: (date: string) => string
+  /** `YYYY-MM-DD` → `01/03`, where there is little room; with its year where that is not the present one. */
+  shortDate: (date: string) => string
   /** `YYYY-MM-DD` → `março de 1990`. */
   month: (date: string) => string
   /** `YYYY-MM-DD` → `mar. de 90`. */
@@ -77,6 +79,8 @@ export function useFormats(): Formats {
       difference: (value) => formatDifference(language, value),
       date: (date) => formatCalendarDate(language, date),
       dayMonth: (date) => formatDayMonth(language, date),
+      shortDate: (date) =>
+        (date.slice(0, 4) === today?.slice(0, 4) ? formatDayMonth : formatCalendarDate)(language, date),
       month: (date) => formatMonth(language, date, 'long'),
       monthShort: (date) => formatMonth(language, date, 'short'),
       dayHead: (date) => formatDayHead(language, date),
