@@ -46,13 +46,7 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     launchOptions: {
       ...(executablePath !== undefined && { executablePath }),
-      args: [
-        '--no-sandbox',
-        '--disable-background-networking',
-        '--disable-component-update',
-        // Every page is a new one, and its code runs once: better compiled at once than interpreted.
-        '--js-flags=--always-sparkplug',
-      ],
+      args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update'],
     },
   },
   webServer: {
