@@ -32,7 +32,7 @@ describe('a picture', () => {
     expect([facts.width, facts.height, facts.exif, facts.orientation]).toEqual([200, 300, undefined, undefined])
   })
 
-  test('that hardly compresses is stored all the same, in the room that there is', async () => {
+  test('that hardly compresses is stored all the same, with less detail', async () => {
     const side = limits.picturePixelsMax
     const noise = sharp(randomBytes(side * side * 3), { raw: { width: side, height: side, channels: 3 } })
     const { content } = await read(await noise.jpeg({ quality: 8 }).toBuffer())

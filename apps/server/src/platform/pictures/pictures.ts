@@ -42,7 +42,7 @@ export async function readAttachmentForm(base64: string): Promise<StoredAttachme
   return { media_type: 'image/webp', content: made }
 }
 
-/** From what looks like its original to what has room in any case. */
+/** From what looks like its original to what is small in any case. */
 const qualities = [85, 60, 30]
 
 async function makeAnew(

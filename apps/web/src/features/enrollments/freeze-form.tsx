@@ -1,11 +1,11 @@
 import { addDays, api, freezeForm, freezeLength } from '@folego/contract'
 import { useApiMutation } from '#platform/api'
-import { useContractForm } from '#platform/form'
+import { isDate, useContractForm } from '#platform/form'
 import { useFormats } from '#platform/format'
 import { useGym } from '#platform/gym'
 import { useTexts } from '#platform/i18n'
 import { DateField, SimpleGrid, Switch, TextInput } from '#ui'
-import { ActForm, type OfFreezable, isDate, useAct, versionOf } from './membership-act-parts.tsx'
+import { ActForm, type OfFreezable, useAct, versionOf } from './membership-act-parts.tsx'
 import { membershipFormsTexts } from './membership-forms.texts.ts'
 
 /** From when to when a membership stands still, and why. */

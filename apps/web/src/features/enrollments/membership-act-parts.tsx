@@ -110,6 +110,3 @@ export function useAct<Body>({ form, own = false, send, done, failed, onBusy, on
 
 /** The version that an act is about, where it is known. */
 export const versionOf = ({ version }: OfFreezable['enrollment']) => (version === undefined ? {} : { version })
-
-/** True for a date that can be read, not for the raw text of one that is being typed. */
-export const isDate = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text)

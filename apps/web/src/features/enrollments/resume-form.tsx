@@ -1,12 +1,12 @@
 import { addDays, api, type Freeze, freezeLength, freezeOn, resumptionForm } from '@folego/contract'
 import { useApiMutation } from '#platform/api'
-import { useContractForm } from '#platform/form'
+import { isDate, useContractForm } from '#platform/form'
 import { useFormats } from '#platform/format'
 import { useGym } from '#platform/gym'
 import { useTexts } from '#platform/i18n'
 import { DateField } from '#ui'
 import { openFreeze } from './enrollment-status.tsx'
-import { ActForm, type OfFreezable, isDate, useAct, versionOf } from './membership-act-parts.tsx'
+import { ActForm, type OfFreezable, useAct, versionOf } from './membership-act-parts.tsx'
 import { membershipFormsTexts } from './membership-forms.texts.ts'
 
 /** From when on a membership runs again. */

@@ -1,10 +1,10 @@
 import { hasDueDay, invoiceCalendar, type Plan, saleTermsOf } from '@folego/contract'
+import { isDate } from '#platform/form'
 import { useFormats } from '#platform/format'
 import { useGym } from '#platform/gym'
 import { useTexts } from '#platform/i18n'
 import { Select, Stack } from '#ui'
 import { membershipFormsTexts } from './membership-forms.texts.ts'
-import { isDate } from './membership-act-parts.tsx'
 import styles from './enrollments.module.css'
 
 interface SaleCalendarProps {

@@ -10,15 +10,16 @@ import {
 import { useEffect, useRef, useState } from 'react'
 import { DrawerField, useDrawerOpening } from '#features/cash'
 import { useApiMutation, useApiQuery } from '#platform/api'
-import { readCents, typedCents, useContractForm } from '#platform/form'
+import { isDate, readCents, typedCents, useContractForm } from '#platform/form'
 import { useFormats } from '#platform/format'
 import { useGym } from '#platform/gym'
 import { useTexts } from '#platform/i18n'
 import { PendingDialog, useSaving } from '#platform/records'
 import { newId } from '#platform/transport'
-import { Checkbox, DateField, Dialog, EntityDialog, FoldedSection, MoneyInput, Select, Stack, TextInput } from '#ui'
+import { DateField, Dialog, EntityDialog, FoldedSection, MoneyInput, Select, Stack, TextInput } from '#ui'
 import { InvoicePix } from './invoice-pix.tsx'
 import { ReceivedPayment } from './received-payment.tsx'
+import { CashGiven, InvoiceChoice, Rest } from './receive-parts.tsx'
 import { receiveTexts } from './receive.texts.ts'
 import styles from './receive.module.css'
 
@@ -121,7 +122,7 @@ function ReceiveForm(props: ReceiveFormProps) {
   const payer = payers.find(({ id }) => id === values.student_id) ?? { ...student, credit: 0 }
   const { credit } = payer
   const on = paidOn(values)
-  const isEarlier = on !== undefined && isDay(on) && on < today
+  const isEarlier = on !== undefined && isDate(on) && on < today
   const unpaid = useStandingOn(payers[0]?.id ?? student.id, props.unpaid, isEarlier ? on : undefined)
   const chosen = chosenOf(unpaid, values)
   const due = dueOf(chosen)
@@ -204,7 +205,7 @@ function ReceiveForm(props: ReceiveFormProps) {
               {...input('installments')}
             />
           )}
-          {values.method !== 'cash' && values.method !== 'student_credit' && (
+          {isFromElsewhere(values) && (
             <TextInput
               label={t(values.method.endsWith('card') ? 'reference' : 'referenceBank')}
               autoComplete="off"
@@ -256,7 +257,6 @@ function firstValues({ student, unpaid, payers, invoiceId }: ReceiveFormProps, t
 /** It may have come in on an earlier day: the drawer and the credit are of today. */
 const isFromElsewhere = ({ method }: Pick<Values, 'method'>) => method !== 'cash' && method !== 'student_credit'
 const paidOn = (values: Pick<Values, 'method' | 'paid_on'>) => (isFromElsewhere(values) ? values.paid_on : undefined)
-const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text)
 
 /** Invoices as they stand on the day on which they were paid, undefined: today. */
 function useStandingOn(studentId: string, today: Invoice[], on: string | undefined): Invoice[] {
@@ -287,73 +287,4 @@ function chosenOf(unpaid: readonly Invoice[], { invoice_ids }: Pick<Values, 'inv
 function typedDue(invoices: readonly Invoice[]): string {
   const due = dueOf(invoices)
   return due === 0 ? '' : typedCents(due)
-}
-
-interface InvoiceChoiceProps {
-  invoice: Invoice
-  /** It says whose it is. */
-  isNamed: boolean
-  isChosen: boolean
-  onChange: (isOn: boolean) => void
-}
-
-function InvoiceChoice({ invoice, isNamed, isChosen, onChange }: InvoiceChoiceProps) {
-  const t = useTexts(receiveTexts)
-  const formats = useFormats()
-  const { number, student_name: name, due_on, due_cents, fine_cents, interest_cents, days_late: count } = invoice
-  const due = formats.date(due_on)
-  return (
-    <div className={`${styles.choice} ui-numbers`}>
-      <Checkbox
-        label={isNamed ? t('invoiceOf', { name, number, due }) : t('invoice', { number, due })}
-        description={
-          count > 0
-            ? t('late', { count, charges: formats.cents(fine_cents + interest_cents) })
-            : invoice.lines[0]?.description
-        }
-        checked={isChosen}
-        onChange={(event) => onChange(event.currentTarget.checked)}
-      />
-      <span>{formats.cents(due_cents)}</span>
-    </div>
-  )
-}
-
-/** What stays open after a part, or becomes credit. */
-function Rest({ amount, due }: { amount: number; due: number }) {
-  const t = useTexts(receiveTexts)
-  const formats = useFormats()
-  if (amount === due) return null
-  return (
-    <output className="ui-numbers">
-      {amount < due
-        ? t('open', { amount: formats.cents(due - amount) })
-        : t('left', { amount: formats.cents(amount - due) })}
-    </output>
-  )
-}
-
-interface CashGivenProps {
-  amount: ReturnType<typeof readCents>
-  given: string
-  onChange: (given: string) => void
-}
-
-function CashGiven({ amount, given, onChange }: CashGivenProps) {
-  const t = useTexts(receiveTexts)
-  const formats = useFormats()
-  const handed = readCents(given)
-  const change = typeof amount === 'number' && typeof handed === 'number' ? handed - amount : undefined
-  return (
-    <>
-      <MoneyInput label={t('given')} description={t('givenHint')} value={given} onChange={onChange} />
-      {change !== undefined && (
-        <output className={`${styles.change} ui-numbers`}>
-          {change >= 0
-            ? t('change', { amount: formats.cents(change) })
-            : t('missing', { amount: formats.cents(-change) })}
-        </output>
-      )}
-    </>
-  )
 }

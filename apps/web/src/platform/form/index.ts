@@ -9,3 +9,4 @@ export {
   useContractForm,
 } from './use-contract-form.ts'
 export { readDecimal, typedDecimal } from './decimal.ts'
+export { isDate } from './typed-date.ts'

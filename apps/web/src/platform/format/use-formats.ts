@@ -37,7 +37,7 @@ export interface Formats {
   date: (date: string) => string
   /** `YYYY-MM-DD` → `01/03`. */
   dayMonth: (date: string) => string
-  /** `YYYY-MM-DD` → `01/03`, where there is little room; with its year where that is not the present one. */
+  /** `YYYY-MM-DD` → `01/03`, short, for a card; with its year where that is not the present one. */
   shortDate: (date: string) => string
   /** `YYYY-MM-DD` → `março de 1990`. */
   month: (date: string) => string
