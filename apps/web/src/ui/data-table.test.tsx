@@ -128,7 +128,7 @@ function onPhone() {
   )
 }
 
-test('on phones a card leaves out what has nothing to say', () => {
+test('on phones a card leaves out what has nothing to say, and says in words what a header explains elsewhere', () => {
   onPhone()
   const line = (key: string, cell: DataTableColumn<Person>['cell']): DataTableColumn<Person> => ({
     key,
@@ -137,7 +137,9 @@ test('on phones a card leaves out what has nothing to say', () => {
     cell,
   })
   const cells = [line('phone', () => '–'), line('email', ({ email }) => email), line('note', () => '')]
-  renderUi(table({ columns: [...columns.slice(0, 1), ...cells], rows: people.slice(0, 1) }))
+  const named = columns.slice(0, 1).map((column) => ({ ...column, onCard: ({ id }: Person) => `Pessoa ${id}` }))
+  renderUi(table({ columns: [...named, ...cells], rows: people.slice(0, 1) }))
+  expect(link('Pessoa 1')).toBeVisible()
   const words = screen.getByText('ana@exemplo.com.br').parentElement
   expect(words?.children).toHaveLength(1)
 })
