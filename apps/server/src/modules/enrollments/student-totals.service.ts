@@ -23,6 +23,8 @@ export interface StudentTotals {
   earlier: { students: number; active: number; in_force: number; expiring: number; lapsed: number }
   moves: Record<MembershipMove, number>
   enrollments: Record<EnrollmentStatus, number>
+  /** People with a term in force by the id of its plan; a plan without any is left out. */
+  plans: Record<string, number>
 }
 
 /** What is stored of today, compared with the same day of the previous month; undefined where nobody has counted this day yet. */
@@ -68,6 +70,7 @@ function countsOf(row: Counted): StudentTotals {
       expired: row.enrollments_expired,
       cancelled: row.enrollments_cancelled,
     },
+    plans: row.plan_people,
   }
 }
 
@@ -120,8 +123,12 @@ async function countBefore(gym: At, { before }: Recount, ids: readonly string[])
 
 function sumOf(parts: readonly Counted[]): Counted {
   const sum = { ...store.nothing }
-  for (const part of parts) for (const name of store.columns) sum[name] += part[name]
-  return sum
+  const plan_people: Record<string, number> = {}
+  for (const part of parts) {
+    for (const name of store.columns) sum[name] += part[name]
+    for (const [plan, people] of Object.entries(part.plan_people)) plan_people[plan] = (plan_people[plan] ?? 0) + people
+  }
+  return { ...sum, plan_people }
 }
 
 /** So many changes are summed up in the time of one question; beyond, they are counted into the basis. */

@@ -28,14 +28,19 @@ export const columns = [
   'enrollments_cancelled',
 ] as const satisfies (keyof GymTables['student_totals'])[]
 
-/** One number for each column of `student_totals`. */
-export type Counted = Record<(typeof columns)[number], number>
+/** One number for each column of `student_totals`, and how many people have a term of each plan in force. */
+export type Counted = Record<(typeof columns)[number], number> & { plan_people: Record<string, number> }
 
 /** What nobody counts for. */
-export const nothing = Object.fromEntries(columns.map((name) => [name, 0])) as Counted
+export const nothing = { ...Object.fromEntries(columns.map((name) => [name, 0])), plan_people: {} } as Counted
 
 const names = sql.raw(columns.join(', '))
 const sums = sql.raw(columns.map((name) => `coalesce(sum(${name}), 0)::int as ${name}`).join(', '))
+
+/** People by plan out of rows `plan`, `people` that are to be summed, as one object; a plan that nobody has is left out. */
+const sumByPlan = (rows: RawBuilder<unknown>) => sql<Record<string, number>>`(
+  select coalesce(jsonb_object_agg(plan, people), '{}')
+  from (select plan, sum(people)::int as people from (${rows}) rows group by plan having sum(people) <> 0) sums)`
 
 /** Students to count by their ids; undefined counts the whole gym. */
 type Which = readonly string[] | undefined
@@ -99,7 +104,13 @@ function counted({ since, today, timezone }: MembershipSpan, which: Which): RawB
       count(*) filter (where is_there and move = 'left')::int as moved_left,
       (select enrollments_active from sales)::int as enrollments_active,
       (select enrollments_expired from sales)::int as enrollments_expired,
-      (select enrollments_cancelled from sales)::int as enrollments_cancelled
+      (select enrollments_cancelled from sales)::int as enrollments_cancelled,
+      ${sumByPlan(sql`
+        select e.plan_id as plan, count(distinct e.student_id) as people
+        from enrollments e join students s on s.id = e.student_id and s.deleted_at is null and s.status = 'active'
+        where e.deleted_at is null and e.status = 'active' and e.start_date <= ${today}::date and e.end_date >= ${today}::date
+          and ${isCounted('e.student_id')}
+        group by e.plan_id`)} as plan_people
     from people`
 }
 
@@ -125,7 +136,10 @@ export async function findStored(
 ): Promise<(Counted & { rows: number }) | undefined> {
   const { rows } = await sql<Counted & { rows: number; usable: boolean | null }>`
     select count(*)::int as rows,
-      bool_or(is_basis) and bool_and(day = ${today}::date and timezone = ${timezone}) as usable, ${sums}
+      bool_or(is_basis) and bool_and(day = ${today}::date and timezone = ${timezone} and plan_people is not null) as usable,
+      ${sums},
+      ${sumByPlan(sql`
+        select plan, people::int as people from student_totals, jsonb_each_text(plan_people) of_row (plan, people)`)} as plan_people
     from student_totals`.execute(tx)
   const [row] = rows
   if (row?.usable !== true) return undefined
@@ -142,12 +156,17 @@ export async function insertDifference(
 ): Promise<void> {
   const differences = sql.join(columns.map((name) => sql`now.${sql.ref(name)} - ${before[name]}::int`))
   const unchanged = sql.join(columns.map((name) => sql`${before[name]}::int`))
+  const peopleBefore = sql`${JSON.stringify(before.plan_people)}::jsonb`
   const { today, timezone } = span
   await sql`
-    insert into student_totals (id, is_basis, day, timezone, ${names})
-    select ${newId()}::uuid, false, ${today}::date, ${timezone}, ${differences}
+    insert into student_totals (id, is_basis, day, timezone, ${names}, plan_people)
+    select ${newId()}::uuid, false, ${today}::date, ${timezone}, ${differences},
+      ${sumByPlan(sql`
+        select plan, people::int as people from jsonb_each_text(now.plan_people) is_now (plan, people)
+        union all
+        select plan, -people::int from jsonb_each_text(${peopleBefore}) was (plan, people)`)}
     from (${counted(span, which)}) now
-    where (${names}) is distinct from (${unchanged})`.execute(tx)
+    where (${names}, now.plan_people) is distinct from (${unchanged}, ${peopleBefore})`.execute(tx)
 }
 
 /**
@@ -158,8 +177,8 @@ export async function writeBasis(tx: GymTx, span: MembershipSpan): Promise<void>
   await allowLongWork(tx)
   await sql`
     with replaced as (delete from student_totals returning id)
-    insert into student_totals (id, is_basis, day, timezone, ${names})
-    select ${newId()}::uuid, true, ${span.today}::date, ${span.timezone}, ${names}
+    insert into student_totals (id, is_basis, day, timezone, ${names}, plan_people)
+    select ${newId()}::uuid, true, ${span.today}::date, ${span.timezone}, ${names}, plan_people
     -- the rows are gone before the new one comes: there is one basis
     from (select count(*) from replaced) gone, (${counted(span, undefined)}) now`.execute(tx)
 }

@@ -1,5 +1,7 @@
 import { addDays, api, dateInZone, sameDayOfPreviousMonth } from '@folego/contract'
+import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { newId } from '#platform/database'
 import { aGym, aPlan, aStudent, createdOn, enroll, enrolled, testNow, testServer } from '#testing'
 import type { TestGym } from '#testing'
 import { countStudents, findStudentTotals, recountStudents, writeTotalsOf } from './student-totals.service.ts'
@@ -81,6 +83,10 @@ const acts: Record<string, Act> = {
   'an enrollment is changed': async (gym, { id, plans }) => {
     const { id: enrollment } = await enrolled(gym, { student_id: id, plan_id: plans[0], ...term(-10, 20) })
     await gym.admin.call(api.enrollments.update, { body: { id: enrollment, end_date: addDays(today, 2) } })
+  },
+  'an enrollment gets another plan for the same days': async (gym, { id, plans }) => {
+    const { id: enrollment } = await enrolled(gym, { student_id: id, plan_id: plans[0], ...term(-10, 20) })
+    await gym.admin.call(api.enrollments.update, { body: { id: enrollment, plan_id: plans[1] } })
   },
   'an enrollment is given to somebody else': async (gym, { id, plans }) => {
     const { id: enrollment } = await enrolled(gym, { student_id: id, plan_id: plans[0], ...term(-10, 20) })
@@ -197,6 +203,24 @@ describe('the totals of a gym', () => {
     expect((await totalsOf(gym, addDays(today, 1))).stored).toBeUndefined()
   })
 
+  test('are counted anew where a former version of the program, which knew nothing of plans, has changed them', async () => {
+    const { gym, plans } = await aGymWithTotals()
+    await aStudent(gym.admin.call, { plan_id: plans[0] })
+    await server.database.inGym(gym.id, 'write', (tx) =>
+      sql`
+        insert into student_totals
+        select (jsonb_populate_record(t, jsonb_build_object('id', ${newId()}::text, 'is_basis', false, 'plan_people', null))).*
+        from student_totals t where is_basis`.execute(tx),
+    )
+    const people = async () =>
+      (await gym.admin.call(api.plans.find, { params: { id: plans[0] } })).body.active_enrollments
+    expect((await totalsOf(gym)).stored).toBeUndefined()
+    expect(await people()).toBe(1)
+    await writeTotals(gym)
+    await expectRight(gym)
+    expect(await people()).toBe(1)
+  })
+
   test('are the lengths of the lists and the numbers of the administrator', async () => {
     const { gym, plans } = await aGymWithTotals()
     const { call, accountId } = gym.admin
@@ -209,6 +233,8 @@ describe('the totals of a gym', () => {
         ({ id }) => id,
       ),
       counts: (await call(api.students.counts, { query: {} })).body,
+      plans: (await call(api.plans.list, { query: {} })).body.object.map((plan) => plan.active_enrollments),
+      plan: (await call(api.plans.find, { params: { id: plans[0] } })).body.active_enrollments,
       enrollments: (await call(api.enrollments.list, { query: {} })).body.total,
       expired: (await call(api.enrollments.list, { query: { status: 'expired' } })).body.total,
       numbers: (await call(api.dashboards.stats, { params: { userId: accountId } })).body,
@@ -222,6 +248,7 @@ describe('the totals of a gym', () => {
     await server.database.inGym(gym.id, 'write', (tx) => tx.deleteFrom('student_totals').execute())
     expect(await lists()).toEqual(stored)
     expect(stored.expired).toBeGreaterThan(0)
+    expect(stored.plan).toBeGreaterThan(0)
     expect(stored.expiring).toBeGreaterThan(0)
     expect(stored.all).toBe(stored.active + stored.inactive)
   })

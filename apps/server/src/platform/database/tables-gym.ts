@@ -366,6 +366,7 @@ export interface StudentTotalsTable {
   enrollments_active: Fixed<Int>
   enrollments_expired: Fixed<Int>
   enrollments_cancelled: Fixed<Int>
+  plan_people: NullableJson
 }
 
 export interface FrontDeskTables {
