@@ -5,10 +5,13 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import { Client, Pool } from 'pg'
-import { buildGym } from './big-gym.ts'
+import type { Round } from './asker.ts'
+import { buildGym, rareName } from './big-gym.ts'
+import type { BigGym } from './big-gym.ts'
 import { loadNow, machine, onNewDatabase, tableOf, withServer, writePage } from './bench-server.ts'
 import { processorTime } from './processor-time.ts'
 import { buildTrainedGym } from './training-gym.ts'
+import type { TrainedGym } from './training-gym.ts'
 
 /*
  * npm run one-request: what signed-in requests cost, over loopback HTTP with 32 connections, beside the same SQL by hand behind
@@ -34,10 +37,31 @@ interface Asked {
   title: string
   path: string
   headers: Record<string, string>
+  /** What is sent with it, see `asker.ts`. */
+  body?: string
   perRound: number
   atMost: { node: number; database: number } | { ratio: number }
   /** The bare row that it is about, by its id. */
   bare?: string
+}
+
+/** What the student with the longest history wants to reach. */
+const goals = [
+  { kind: 'weekly_sessions', target: 4 },
+  { kind: 'sessions_total', target: 600 },
+  { kind: 'lift', target: 200, exercise_name: 'Supino reto com barra', exercise_id: 'supino-reto-com-barra' },
+]
+
+/** Each connection edits a set of its own, so that a session stays as long as it is. */
+const editedSet = {
+  client_id: '0190f3e6-0000-7000-8000-0000000000{connection}',
+  exercise_name: 'Supino reto com barra',
+  exercise_id: 'supino-reto-com-barra',
+  set_number: 1,
+  weight_kg: 40,
+  repetitions: 10,
+  done_at: new Date().toISOString(),
+  revision: '{count}',
 }
 
 type Side = 'product' | 'sameSql' | 'bare'
@@ -61,35 +85,16 @@ await onNewDatabase(async ({ app: address, superuser }, client) => {
   await withServer(address, async ({ app, headersOf }) => {
     const staff = await headersOf(gym.gymId, gym.accountId)
     const student = await headersOf(trainedGym.gymId, trainedGym.account)
-    const requests: Asked[] = [
-      {
-        title: 'one student',
-        path: `/api/student/${gym.studentId}`,
-        headers: staff,
-        perRound: 600,
-        atMost: { ratio: 1.3 },
-        bare: gym.studentId,
-      },
-      {
-        title: "a student's home",
-        path: `/api/dashboard/stats/${trainedGym.account}`,
-        headers: student,
-        perRound: 200,
-        atMost: { node: 2, database: 3 },
-      },
-      {
-        title: 'progress of a year',
-        path: '/api/student-dashboard/progress?period=year',
-        headers: student,
-        perRound: 100,
-        atMost: { node: 4, database: 6 },
-      },
-    ]
+    const write = { ...student, 'content-type': 'application/json' }
+    for (const payload of goals) {
+      const reply = await app.inject({ method: 'POST', url: '/api/student-dashboard/goals', headers: write, payload })
+      if (reply.statusCode >= 300) throw new Error(reply.body)
+    }
     await app.listen({ port: 0, host: '127.0.0.1' })
     const before = loadNow()
     const measured: Measured[] = []
-    for (const asked of requests.filter(({ title }) => title.includes(wanted))) {
-      const statements = await statementsOf(() => app.inject({ url: asked.path, headers: asked.headers }))
+    for (const asked of requestsOf(gym, trainedGym, { staff, student }).filter(({ title }) => title.includes(wanted))) {
+      const statements = await statementsOf((at) => app.inject(injected(asked, at)))
       const sameSql = await serveSameSql(address, statements)
       const bare = asked.bare === undefined ? undefined : await serveBare(superuser)
       const urls = new Map<Side, string>([
@@ -107,6 +112,45 @@ await onNewDatabase(async ({ app: address, superuser }, client) => {
     asker.kill()
   })
 })
+
+type Headers = Record<string, string>
+
+function requestsOf(
+  gym: BigGym,
+  trainedGym: TrainedGym,
+  { staff, student }: Record<'staff' | 'student', Headers>,
+): Asked[] {
+  const ofGym = (title: string, address: string, atMost: Asked['atMost'], perRound = 200): Asked => ({
+    title,
+    path: address,
+    headers: staff,
+    perRound,
+    atMost,
+  })
+  const ofStudent = (...asked: Parameters<typeof ofGym>): Asked => ({ ...ofGym(...asked), headers: student })
+  const search = (term: string) => `/api/student?search=${encodeURIComponent(term)}`
+  return [
+    { ...ofGym('one student', `/api/student/${gym.studentId}`, { ratio: 1.3 }, 600), bare: gym.studentId },
+    ofStudent('goals of a student', '/api/student-dashboard/goals', { ratio: 1.3 }),
+    {
+      ...ofStudent('a set is saved', `/api/student-workout/sessions/${trainedGym.openSessionId}/sets`, { ratio: 1.3 }),
+      body: JSON.stringify({ sets: [editedSet] }).replace('"{count}"', '{count}'),
+    },
+    ofGym('students, page 1', '/api/student?sort=name', { node: 2, database: 2 }),
+    ofGym('students with a rare name', search(rareName), { node: 2, database: 8 }),
+    ofGym('students with a common name', search('silva'), { node: 2, database: 8 }),
+    ofGym("an administrator's home", `/api/dashboard/stats/${gym.accountId}`, { node: 2, database: 5 }),
+    ofStudent("a student's home", `/api/dashboard/stats/${trainedGym.account}`, { node: 2, database: 3 }),
+    ofStudent('progress of a year', '/api/student-dashboard/progress?period=year', { node: 4, database: 6 }, 100),
+  ]
+}
+
+/** The same request past the network. */
+function injected({ path: url, headers, body }: Asked, count: number) {
+  if (body === undefined) return { url, headers }
+  const payload = body.replaceAll('{connection}', '99').replaceAll('{count}', String(count))
+  return { method: 'POST' as const, url, headers: { ...headers, 'content-type': 'application/json' }, payload }
+}
 
 function urlOf(server: Server): string {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
@@ -145,8 +189,8 @@ function serveBare(address: string): Promise<ByHand> {
 type Transaction = { text: string; values: unknown[] }[]
 
 /** What a request asks the database for, transaction by transaction. The first times it says more: types, names. */
-async function statementsOf(ask: () => Promise<unknown>): Promise<Transaction[]> {
-  for (let warm = 0; warm < 3; warm += 1) await ask()
+async function statementsOf(ask: (count: number) => Promise<unknown>): Promise<Transaction[]> {
+  for (let warm = 1; warm <= 3; warm += 1) await ask(warm)
   const transactions: Transaction[] = []
   const client = Client.prototype as { query: (...of: unknown[]) => unknown }
   const { query } = client
@@ -156,7 +200,7 @@ async function statementsOf(ask: () => Promise<unknown>): Promise<Transaction[]>
     transactions.at(-1)?.push({ text, values })
     return query.apply(this, of)
   }
-  await ask()
+  await ask(4)
   client.query = query
   return transactions
 }
@@ -183,15 +227,15 @@ function serveSameSql(address: string, transactions: readonly Transaction[]): Pr
 }
 
 async function compare(asked: Asked, urls: ReadonlyMap<Side, string>, client: Client): Promise<Map<Side, Figures>> {
-  const { headers, perRound } = asked
+  const { perRound } = asked
   const taken = new Map(
     [...urls.keys()].map((side) => [side, { node: [] as number[], database: [] as number[], elapsed: [] as number[] }]),
   )
-  for (const url of urls.values()) await drive(url, headers, 2 * perRound)
+  for (const url of urls.values()) await drive(url, asked, 2 * perRound)
   for (let round = 0; round < rounds; round += 1) {
     for (const [side, url] of urls) {
       const [before, begun] = [await processorTime(client), performance.now()]
-      await drive(url, headers, perRound)
+      await drive(url, asked, perRound)
       taken.get(side)?.elapsed.push(performance.now() - begun)
       const after = await processorTime(client)
       taken.get(side)?.node.push(after.node - before.node)
@@ -211,8 +255,9 @@ async function compare(asked: Asked, urls: ReadonlyMap<Side, string>, client: Cl
 }
 
 /** Another process asks, so that its time is not counted. */
-async function drive(url: string, headers: Record<string, string>, count: number): Promise<void> {
-  asker.send({ url, headers, count, connections })
+async function drive(url: string, { headers, body }: Asked, count: number): Promise<void> {
+  const round: Round = { url, headers, count, connections, ...(body !== undefined && { body }) }
+  asker.send(round)
   const [outcome] = (await once(asker, 'message')) as [string]
   if (outcome !== 'done') throw new Error(`${url}: ${outcome}`)
 }
