@@ -1,7 +1,7 @@
 import { chmod, mkdir } from 'node:fs/promises'
 import { limits } from '@folego/contract'
 import type { Client } from 'pg'
-import { buildGym, multiplyGym, rareName } from './big-gym.ts'
+import { buildGym, fillDays, multiplyGym, rareName } from './big-gym.ts'
 import type { BigGym } from './big-gym.ts'
 import { loadNow, machine, onNewDatabase, tableOf, withServer, writePage } from './bench-server.ts'
 import type { BenchServer } from './bench-server.ts'
@@ -90,16 +90,6 @@ async function gymOf(client: Client, name: string, students: number): Promise<Bi
   await multiplyGym(client, gym.gymId, students / sizes.students)
   console.log(`${name}: filled in ${Math.round((performance.now() - begun) / 1000)} s`)
   return gym
-}
-
-/** A month of figures for each gym, as the job of each day writes them. */
-async function fillDays(client: Client): Promise<void> {
-  await client.query(
-    `insert into daily_figures (gym_id, day, active_students, total_students, active_enrollments, workout_plans, expiring, lapsed)
-     select g.id, day, 1, 1, 1, 0, 0, 0
-     from gyms g, generate_series(current_date - 32, current_date - 1, interval '1 day') day
-     on conflict do nothing`,
-  )
 }
 
 async function measureAll(server: BenchServer, client: Client, few: BigGym, many: BigGym): Promise<string[][]> {

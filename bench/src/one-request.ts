@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import { Client, Pool } from 'pg'
 import type { Round } from './asker.ts'
-import { buildGym, rareName } from './big-gym.ts'
+import { buildGym, fillDays, rareName } from './big-gym.ts'
 import type { BigGym } from './big-gym.ts'
 import { loadNow, machine, onNewDatabase, tableOf, withServer, writePage } from './bench-server.ts'
 import { processorTime } from './processor-time.ts'
@@ -82,7 +82,9 @@ await onNewDatabase(async ({ app: address, superuser }, client) => {
   const gym = await buildGym(client, 'Academia Grande', { students, plans: 12 }, new Date())
   const trainedGym = await buildTrainedGym(client, 'Academia Treinada', trained, new Date())
   await client.query('vacuum analyze')
-  await withServer(address, async ({ app, headersOf }) => {
+  await withServer(address, async ({ app, headersOf, runJobs }) => {
+    await runJobs(['student-totals'])
+    await fillDays(client)
     const staff = await headersOf(gym.gymId, gym.accountId)
     const student = await headersOf(trainedGym.gymId, trainedGym.account)
     const write = { ...student, 'content-type': 'application/json' }
