@@ -88,6 +88,8 @@ async function runTheRest(): Promise<void> {
   }
   await gym.admin.call(api.dashboards.search, { query: { q: gym.student.name } })
   await gym.admin.call(api.enrollments.list, { query: { search: gym.student.name } })
+  const lift = { kind: 'lift', target: 100, exercise_name: 'Supino' } as const
+  await gym.student.call(api.goals.create, { body: lift })
   await gym.instructor.call(api.students.counts, { query: { instructor: 'me' } })
   await gym.admin.call(api.students.list, { query: { search: gym.student.name } })
   for (const cause of messageCauses) await gym.admin.call(api.messages.recipients, { query: { cause } })

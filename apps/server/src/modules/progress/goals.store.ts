@@ -25,9 +25,13 @@ const toGoal = <Row extends { target: string }>(row: Row) => ({ ...row, target: 
 
 /** Every goal of a student; `limits.goalsPerStudent` at most. */
 export async function goalsOf(tx: GymTx, studentId: string): Promise<GoalRow[]> {
-  const rows = await tx.selectFrom('goals as g').where('g.student_id', '=', studentId).select(columns).execute()
+  const rows = await selectGoals(tx, { studentId })
   return rows.map(toGoal)
 }
+
+const selectGoals = compileOnce((tx: GymTx, { studentId }: { studentId: string }) =>
+  tx.selectFrom('goals as g').where('g.student_id', '=', studentId).select(columns),
+)
 
 export type NamedGoal = GoalRow & { student_name: string }
 
@@ -111,19 +115,31 @@ export async function heaviestByDay(
   timezone: string,
 ): Promise<Map<string, Point[]>> {
   if (keys.length === 0) return new Map()
-  const day = sql<string>`(t.done_at at time zone ${timezone})::date`
-  const rows = await tx
+  const rows = await selectHeaviest(tx, { studentId, keys: [...new Set(keys)], timezone })
+  const points = rows.map(({ exercise_key, date, value }) => ({ exercise_key, date, value: Number(value) }))
+  return Map.groupBy(points, ({ exercise_key }) => exercise_key)
+}
+
+interface Lifts {
+  studentId: string
+  keys: readonly string[]
+  timezone: string
+}
+
+const selectHeaviest = compileOnce((tx: GymTx, { studentId, keys, timezone }: Lifts) =>
+  tx
     .selectFrom('training_sets as t')
     .where('t.student_id', '=', studentId)
-    .where('t.exercise_key', '=', anyOf([...new Set(keys)], 'text'))
+    .where('t.exercise_key', '=', anyOf(keys, 'text'))
     .where('t.deleted', '=', false)
     .where('t.kind', '!=', 'warmup')
     .where('t.repetitions', '>', 0)
     .where('t.weight_kg', 'is not', null)
     .groupBy(['t.exercise_key', sql`2`])
     .orderBy(sql`2`)
-    .select((select) => ['t.exercise_key', day.as('date'), select.fn.max('t.weight_kg').as('value')])
-    .execute()
-  const points = rows.map(({ exercise_key, date, value }) => ({ exercise_key, date, value: Number(value) }))
-  return Map.groupBy(points, ({ exercise_key }) => exercise_key)
-}
+    .select((select) => [
+      't.exercise_key',
+      sql<string>`(t.done_at at time zone ${timezone})::date`.as('date'),
+      select.fn.max('t.weight_kg').as('value'),
+    ]),
+)

@@ -46,11 +46,25 @@ export interface TrainedDate extends TrainedSums {
  * as long.
  */
 export async function completedByDay(tx: GymTx, span: Span, timezone: string): Promise<TrainedDate[]> {
-  const { from, to } = span
-  const first = sql`greatest(${from}::date, (${completedIn(tx, span, timezone).select(sql`min(s.completed_at)::date - 1`.as('day'))}))`
+  const { from, to, studentId } = span
+  const rows =
+    studentId === undefined
+      ? await selectDaysOfGym(tx, { from, to, timezone })
+      : await selectDaysOfStudent(tx, { from, to, studentId, timezone })
+  return rows.map(({ volume, ...row }) => ({ ...row, volume_kg: Number(volume) }))
+}
+
+type Days = Pick<Span, 'from' | 'to'> & { timezone: string }
+const selectDaysOfGym = compileOnce((tx: GymTx, { from, to, timezone }: Days) => byDay(tx, { from, to }, timezone))
+const selectDaysOfStudent = compileOnce((tx: GymTx, { from, to, studentId, timezone }: Days & { studentId: string }) =>
+  byDay(tx, { from, to, studentId }, timezone),
+)
+
+function byDay(tx: GymTx, span: Span, timezone: string) {
+  const first = sql`greatest(${span.from}::date, (${completedIn(tx, span, timezone).select(sql`min(s.completed_at)::date - 1`.as('day'))}))`
   const midnights = sql`(select array_agg(day at time zone ${timezone} order by day)
-    from generate_series(${first}::timestamp, ${to}::date::timestamp, interval '1 day') day)`
-  const rows = await completedIn(tx, span, timezone)
+    from generate_series(${first}::timestamp, ${span.to}::date::timestamp, interval '1 day') day)`
+  return completedIn(tx, span, timezone)
     .select([
       sql<string>`${first} + width_bucket(s.completed_at, ${midnights}) - 1`.as('date'),
       sql<number>`count(*)::int`.as('sessions'),
@@ -62,8 +76,6 @@ export async function completedByDay(tx: GymTx, span: Span, timezone: string): P
     ])
     .groupBy(sql`1`)
     .orderBy(sql`1`)
-    .execute()
-  return rows.map(({ volume, ...row }) => ({ ...row, volume_kg: Number(volume) }))
 }
 
 /** A workout that runs. */

@@ -32,10 +32,14 @@ export async function saveSets(
   id: string,
   sent: BodyOf<(typeof api.studentWorkouts)['saveSets']>,
 ): Promise<SetsReply> {
-  const session = await requireSession(gym, id)
-  const locked = await lockSessionForUpdate(gym.tx, id)
+  // asked at once, answered one after the other: what is read after the lock is what it guards
+  const [session, locked, storedSets, storedPains] = await Promise.all([
+    requireSession(gym, id),
+    lockSessionForUpdate(gym.tx, id),
+    setsOf(gym.tx, id),
+    painsOf(gym.tx, id),
+  ])
   if (locked === undefined) throw refuse('WORKOUT_NOT_FOUND')
-  const [storedSets, storedPains] = await Promise.all([setsOf(gym.tx, id), painsOf(gym.tx, id)])
   const uploaded = sent.sets.map((set): StoredSet => {
     return { ...set, done_at: clampTimestamp(set.done_at, gym.now).toISOString(), superseded: false }
   })
@@ -82,17 +86,19 @@ async function write(
   { touched, changed, all }: { touched: ReadonlySet<string>; changed: Performed; all: Performed },
 ): Promise<void> {
   const at = gym.now.toISOString()
-  await writeSets(gym.tx, session, changed.sets, at)
-  await writePains(gym.tx, session.id, changed.pains, at)
   const done = all.sets.filter(counts)
   const results = resultsOf(done).filter((it) => touched.has(it.exercise_key))
-  await writeResults(gym.tx, session, [...touched], results)
+  const sums = { ...sumsOfSets(done), ...sumsOfRemarks(all.pains), needsReview: changed.pains.some(isRemark) }
+  await Promise.all([
+    writeSets(gym.tx, session, changed.sets, at),
+    writePains(gym.tx, session.id, changed.pains, at),
+    writeResults(gym.tx, session, [...touched], results),
+    writeSums(gym.tx, session.id, sums, at),
+  ])
   if (session.completed_at !== null) {
     await rewriteRecords(gym, { studentId: session.student_id, keys: [...touched], from: session.completed_at })
   }
-  const sums = { ...sumsOfSets(done), ...sumsOfRemarks(all.pains) }
-  await writeSums(gym.tx, session.id, { ...sums, needsReview: changed.pains.some(isRemark) }, at)
-  if (changed.pains.some(isRemark)) await notifyTrainers(gym, session, changed.pains)
+  if (sums.needsReview) await notifyTrainers(gym, session, changed.pains)
 }
 
 function newOf<T>(stored: readonly T[], merged: readonly T[]): T[] {

@@ -28,24 +28,20 @@ export async function writeResults(
   await tx
     .insertInto('training_results')
     .values(results.map((it) => ({ ...rowOf(it), session_id: session.id, student_id: session.student_id })))
-    .onConflict((conflict) =>
-      conflict
-        .columns(['gym_id', 'session_id', 'exercise_key'])
-        .doUpdateSet(
-          excluded(
-            'training_results',
-            'exercise_name',
-            'exercise_id',
-            'sets',
-            'volume_kg',
-            'weight_kg',
-            'e1rm_kg',
-            'repetitions',
-          ),
-        ),
-    )
+    .onConflict((conflict) => conflict.columns(['gym_id', 'session_id', 'exercise_key']).doUpdateSet(asGiven))
     .execute()
 }
+
+const asGiven = excluded(
+  'training_results',
+  'exercise_name',
+  'exercise_id',
+  'sets',
+  'volume_kg',
+  'weight_kg',
+  'e1rm_kg',
+  'repetitions',
+)
 
 function rowOf({ volume_kg, weight_kg, e1rm_kg, ...it }: ExerciseResult) {
   return {

@@ -1,5 +1,6 @@
 import type { SessionRecord } from '@folego/contract'
 import { sql } from 'kysely'
+import { compileOnce } from '#platform/database'
 import type { GymTx } from '#platform/database'
 import type { PrescribedLine } from './player.rules.ts'
 import type { CompletedTimes } from './training.rules.ts'
@@ -21,31 +22,39 @@ export const sessionColumns = [
 export type NamedSession = SessionRecord & { student_name: string; changed_at: string }
 
 /** One workout, undefined where the gym has none with this id; with `ownerId` only if it is of that account's student. */
-export function findSession(tx: GymTx, id: string, ownerId: string | undefined): Promise<NamedSession | undefined> {
-  return tx
+export async function findSession(
+  tx: GymTx,
+  id: string,
+  ownerId: string | undefined,
+): Promise<NamedSession | undefined> {
+  const [session] = await selectSession(tx, { id, ownerId: ownerId ?? null })
+  return session
+}
+
+const selectSession = compileOnce((tx: GymTx, { id, ownerId }: { id: string; ownerId: string | null }) =>
+  tx
     .selectFrom('training_sessions as s')
     .innerJoin('students as t', 't.id', 's.student_id')
     .where('s.id', '=', id)
-    .$if(ownerId !== undefined, (rows) => rows.where('t.account_id', '=', ownerId ?? null))
-    .select([...sessionColumns, 't.name as student_name', 's.updated_at as changed_at'])
-    .executeTakeFirst()
-}
+    .where((is) => is.or([sql<boolean>`${ownerId}::uuid is null`, is('t.account_id', '=', ownerId)]))
+    .select([...sessionColumns, 't.name as student_name', 's.updated_at as changed_at']),
+)
 
 /**
  * Locks a workout until the transaction ends; its record and its sets change only under this lock. Gives when it was changed
  * last and completed, undefined where it is gone.
  */
-export function lockSessionForUpdate(
+export async function lockSessionForUpdate(
   tx: GymTx,
   id: string,
 ): Promise<{ updated_at: string; completed_at: string | null } | undefined> {
-  return tx
-    .selectFrom('training_sessions')
-    .where('id', '=', id)
-    .select(['updated_at', 'completed_at'])
-    .forNoKeyUpdate()
-    .executeTakeFirst()
+  const [locked] = await selectForUpdate(tx, { id })
+  return locked
 }
+
+const selectForUpdate = compileOnce((tx: GymTx, { id }: { id: string }) =>
+  tx.selectFrom('training_sessions').where('id', '=', id).select(['updated_at', 'completed_at']).forNoKeyUpdate(),
+)
 
 interface Start {
   student_id: string
@@ -110,18 +119,24 @@ export interface SessionSums {
 }
 
 /** Stores what the sets and remarks of a workout come to, in the transaction that writes them. */
-export async function writeSums(
-  tx: GymTx,
-  id: string,
-  { needsReview, ...sums }: SessionSums,
-  at: string,
-): Promise<void> {
-  await tx
-    .updateTable('training_sessions')
-    .set({ ...sums, volume_kg: sums.volume_kg.toFixed(2), updated_at: at, ...(needsReview && { reviewed_at: null }) })
-    .where('id', '=', id)
-    .execute()
+export async function writeSums(tx: GymTx, id: string, { volume_kg, ...sums }: SessionSums, at: string): Promise<void> {
+  await updateSums(tx, { id, ...sums, volume_kg: volume_kg.toFixed(2), at })
 }
+
+const updateSums = compileOnce(
+  (tx: GymTx, it: Omit<SessionSums, 'volume_kg'> & { volume_kg: string; id: string; at: string }) =>
+    tx
+      .updateTable('training_sessions')
+      .set({
+        working_sets: it.working_sets,
+        volume_kg: it.volume_kg,
+        pain_count: it.pain_count,
+        remark_count: it.remark_count,
+        updated_at: it.at,
+        reviewed_at: sql`case when ${it.needsReview}::boolean then null else reviewed_at end`,
+      })
+      .where('id', '=', it.id),
+)
 
 /** Erases a workout with all that was said and done in it; a day of a weekly sheet can then be begun anew. */
 export async function deleteSession(tx: GymTx, id: string): Promise<void> {

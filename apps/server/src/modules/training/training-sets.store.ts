@@ -33,14 +33,7 @@ const setColumns = [
  * `deleted` as well, so that no figure counts it.)
  */
 export async function setsOf(tx: GymTx, sessionId: string): Promise<StoredSet[]> {
-  const rows = await tx
-    .selectFrom('training_sets')
-    .where('session_id', '=', sessionId)
-    .orderBy('done_at')
-    .orderBy('set_number')
-    .orderBy('client_id')
-    .select(setColumns)
-    .execute()
+  const rows = await selectSets(tx, { sessionId })
   return rows.map(({ weight_kg, rir, kind, deleted, ...row }) => ({
     ...row,
     kind: kind as SetKind,
@@ -49,6 +42,16 @@ export async function setsOf(tx: GymTx, sessionId: string): Promise<StoredSet[]>
     deleted: deleted && !row.superseded,
   }))
 }
+
+const selectSets = compileOnce((tx: GymTx, { sessionId }: { sessionId: string }) =>
+  tx
+    .selectFrom('training_sets')
+    .where('session_id', '=', sessionId)
+    .orderBy('done_at')
+    .orderBy('set_number')
+    .orderBy('client_id')
+    .select(setColumns),
+)
 
 /** Two decimals at most and few digits: a number is exact enough to be written back the same. */
 export function decimal(text: string | null): number | null {
@@ -76,22 +79,23 @@ export async function writeSets(
   await tx
     .insertInto('training_sets')
     .values(rows)
-    .onConflict((conflict) =>
-      conflict
-        .columns(['gym_id', 'session_id', 'client_id'])
-        .doUpdateSet(excluded('training_sets', ...setColumns, 'exercise_key', 'updated_at')),
-    )
+    .onConflict((conflict) => conflict.columns(['gym_id', 'session_id', 'client_id']).doUpdateSet(asGiven))
     .execute()
 }
 
+const asGiven = excluded('training_sets', ...setColumns, 'exercise_key', 'updated_at')
+
 /** What was said about the exercises of a workout: pain and notes. */
 export function painsOf(tx: GymTx, sessionId: string): Promise<ExercisePain[]> {
-  return tx
+  return selectPains(tx, { sessionId })
+}
+
+const selectPains = compileOnce((tx: GymTx, { sessionId }: { sessionId: string }) =>
+  tx
     .selectFrom('training_pains')
     .where('session_id', '=', sessionId)
-    .select(['exercise_name', 'exercise_id', 'pain', 'notes', 'revision'])
-    .execute()
-}
+    .select(['exercise_name', 'exercise_id', 'pain', 'notes', 'revision']),
+)
 
 /** Stores what was said about exercises, in place of what was stored for the same exercises. */
 export async function writePains(
