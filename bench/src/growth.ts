@@ -46,6 +46,7 @@ const cases: [name: string, pathOf: (gym: BigGym, students: number) => string][]
   ['enrollments: active', () => '/enrollment?status=active'],
   ['enrollments: expired', () => '/enrollment?status=expired'],
   ['enrollments: search, a common name (silva)', () => '/enrollment?search=silva'],
+  [`enrollments: search, a rare name (${rareName})`, () => `/enrollment?search=${encodeURIComponent(rareName)}`],
   ['one student', ({ studentId }) => `/student/${studentId}`],
   ['administrator: home', ({ accountId }) => `/dashboard/stats/${accountId}`],
   ['search across the gym (silva)', () => '/search?q=silva'],

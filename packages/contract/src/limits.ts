@@ -108,6 +108,8 @@ export const limits = {
   importCellMaxLength: 500,
   importPlansMax: 200,
   searchHitsPerKind: 5,
+  /** What a search in a long list finds is counted to so many hits from page to page, then to twice as many, and so on. */
+  searchHitsCounted: 1000,
   /** Entries of the activity that are counted and can be paged to; older ones stay in the audit log. */
   activityEntriesMax: 1000,
   /** Completed of planned workouts, in percent, from which a student does excellently or well. */

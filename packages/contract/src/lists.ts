@@ -43,6 +43,8 @@ export function listOf<S extends z.ZodType>(record: S) {
   return z.object({
     object: z.array(record),
     total: z.int().min(0),
+    /** True where a search finds more than `total`: what thousands share is not counted to its end. */
+    total_is_minimum: z.boolean().optional(),
     page: z.int().min(1),
     page_size: z.int().min(1),
   })

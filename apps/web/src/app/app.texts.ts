@@ -29,6 +29,7 @@ export const appPtBr = {
     actions: 'Ações',
     updating: 'Atualizando…',
     pageRange: '{{from}}–{{to}} de {{total}}',
+    pageRangeOfMore: '{{from}}–{{to}} de mais de {{total}}',
     rowsPerPage: 'Linhas por página',
     previousPage: 'Página anterior',
     nextPage: 'Próxima página',

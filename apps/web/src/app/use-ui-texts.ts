@@ -15,6 +15,7 @@ const withParameters = new Set([
   'actionsFor',
   'chooseNamed',
   'pageRange',
+  'pageRangeOfMore',
   'removeFilter',
   'sortedAscending',
   'sortedDescending',
@@ -39,7 +40,7 @@ export function useAppUiTexts(): UiTexts {
       chosenCount: (count) => t('ui.chosenCount', { count }),
       sortedBy: ({ name, direction }) =>
         t(direction === 'asc' ? 'ui.sortedAscending' : 'ui.sortedDescending', { name }),
-      pageRange: (range) => t('ui.pageRange', range),
+      pageRange: ({ totalIsMinimum, ...range }) => t(totalIsMinimum ? 'ui.pageRangeOfMore' : 'ui.pageRange', range),
       filtersActive: (count) => t('ui.filtersActive', { count }),
       removeFilter: (label) => t('ui.removeFilter', { label }),
     }

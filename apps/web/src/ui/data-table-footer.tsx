@@ -20,17 +20,17 @@ interface DataTableFooterProps extends TablePaging {
   onDensityChange: ((density: TableDensity) => void) | undefined
 }
 
-/** "26–50 de 312", page size, previous and next, density. */
+/** "26–50 de 312" or "1–25 de mais de 1.000", page size, previous and next, density. */
 export function DataTableFooter(props: DataTableFooterProps) {
-  const { page, pageSize, total, onPageChange, onPageSizeChange, density = 'comfortable', onDensityChange } = props
-  const { order } = props
+  const { page, pageSize, total, totalIsMinimum = false, onPageChange, onPageSizeChange } = props
+  const { order, density = 'comfortable', onDensityChange } = props
   const texts = useUiTexts()
   const from = total === 0 ? 0 : (page - 1) * pageSize + 1
   const to = Math.min(page * pageSize, total)
   const other = density === 'compact' ? 'comfortable' : 'compact'
   return (
     <div className={styles.tableFooter}>
-      <output className="ui-numbers">{texts.pageRange({ from, to, total })}</output>
+      <output className="ui-numbers">{texts.pageRange({ from, to, total, totalIsMinimum })}</output>
       {order && <span>{texts.sortedBy(order)}</span>}
       <label className={styles.pageSize}>
         <span>{texts.rowsPerPage}</span>

@@ -83,6 +83,8 @@ export interface TablePaging {
   pageSize: PageSize
   /** Rows on all pages. */
   total: number
+  /** There are more than that, and nobody has counted them. */
+  totalIsMinimum?: boolean | undefined
   onPageChange: (page: number) => void
   onPageSizeChange: (pageSize: PageSize) => void
 }

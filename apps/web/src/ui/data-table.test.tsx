@@ -116,6 +116,13 @@ test('the footer counts rows, changes pages and page sizes, and stops at the las
   expect(onPageSizeChange).toHaveBeenCalledWith(100)
 })
 
+test('the footer says that there are more rows than were counted, and goes on', () => {
+  const paging = { pageSize: 25 as const, onPageChange: vi.fn(), onPageSizeChange: vi.fn() }
+  renderUi(table({ paging: { ...paging, page: 1, total: 1000, totalIsMinimum: true } }))
+  expect(screen.getByText('1–25 de mais de 1.000')).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Próxima página' })).toHaveProperty('disabled', false)
+})
+
 function onPhone() {
   vi.spyOn(window, 'matchMedia').mockImplementation((query) =>
     Object.assign(new EventTarget(), {

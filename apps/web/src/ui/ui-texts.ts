@@ -38,7 +38,7 @@ export interface UiTexts {
   /** Rows are being read again while the old ones are shown. */
   updating: string
   /** E.g. "26–50 de 312". */
-  pageRange: (range: { from: number; to: number; total: number }) => string
+  pageRange: (range: { from: number; to: number; total: number; totalIsMinimum: boolean }) => string
   rowsPerPage: string
   previousPage: string
   nextPage: string

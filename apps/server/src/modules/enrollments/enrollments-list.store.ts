@@ -2,7 +2,15 @@ import { addDays, limits, sortOf } from '@folego/contract'
 import type { EnrollmentStatus } from '@folego/contract'
 import { sql } from 'kysely'
 import type { RawBuilder, SqlBool } from 'kysely'
-import { countRows, hasLongWord, pageOfLongList, searchPatterns } from '#platform/database'
+import {
+  containsWords,
+  countRows,
+  countUpTo,
+  hasLongWord,
+  pageOfLongList,
+  searchPatterns,
+  studentsWith,
+} from '#platform/database'
 import type { GymTx, PageOfIds } from '#platform/database'
 import type { EnrollmentQuery } from './enrollments.rules.ts'
 import { isFollowedOn } from './enrollments.store.ts'
@@ -27,15 +35,49 @@ export async function pageOfEnrollments(
 ): Promise<PageOfIds> {
   const { key, direction } = sortOf(query.sort)
   if (key === 'plan_name') return pageByPlan(tx, query, direction, today)
-  const inOrder = (order: 'asc' | 'desc') =>
-    matching(tx, query, today).select('e.id').orderBy(sortColumns[key], order).orderBy('e.id', order)
   const search = query.search ?? ''
+  const namesPlan = search !== '' && (await isOfPlan(tx, search))
+  const found = namesPlan ? undefined : await studentsNamed(tx, search)
+  const all = () =>
+    matching(tx, query, today).$if(found !== undefined, (rows) =>
+      rows.where('e.student_id', '=', sql<string>`any(${found}::uuid[])`),
+    )
+  const inOrder = (order: 'asc' | 'desc') =>
+    all().select('e.id').orderBy(sortColumns[key], order).orderBy('e.id', order)
   return pageOfLongList(inOrder, {
     ...query,
     direction,
-    fewMatch: hasLongWord(search) && !(await isCommon(tx, search, sortColumns[key], direction)),
-    count: async () => (await storedTotal()) ?? (await countRows(matching(tx, query, today))),
+    fewMatch:
+      found !== undefined ||
+      (namesPlan && hasLongWord(search) && !(await isCommon(tx, search, sortColumns[key], direction))),
+    isSearch: searchPatterns(search).length > 0,
+    count: async (most) => {
+      if (most === undefined) return (await storedTotal()) ?? countRows(all())
+      // in the order of names those that match stand together, perhaps far away
+      return countUpTo(tx, found === undefined ? all().orderBy('e.created_at', 'desc') : all(), most)
+    },
   })
+}
+
+/** True where a word of the search is in the name of a plan: then it is not students alone who match. */
+async function isOfPlan(tx: GymTx, search: string): Promise<boolean> {
+  const plans = tx
+    .selectFrom('plans')
+    .where((is) => is.or(searchPatterns(search).map((word) => is('name_key', 'like', word))))
+  return (await countUpTo(tx, plans, 1)) > 0
+}
+
+/** The students who match, deleted ones included, undefined where they are many (see `studentsWith`). */
+async function studentsNamed(tx: GymTx, search: string): Promise<string[] | undefined> {
+  const found = await studentsWith(tx, search)
+  if (found === undefined) return undefined
+  const gone = await tx
+    .selectFrom('students')
+    .where('deleted_at', 'is not', null)
+    .where(containsWords(sql.ref('name_key'), search))
+    .select('id')
+    .execute()
+  return [...found, ...gone.map(({ id }) => id)]
 }
 
 const probed = 2000

@@ -129,6 +129,13 @@ describe('the list of enrollments', () => {
     expect((await gym.admin.call(api.enrollments.list, { query: { status: 'cancelled' } })).body.total).toBe(0)
   })
 
+  test('finds what a student had who was deleted since', async () => {
+    const { gym, students } = await aBusyGym()
+    await gym.admin.call(api.students.remove, { params: { id: students[0] ?? '' } })
+    const found = await gym.admin.call(api.enrollments.list, { query: { search: 'zelia' } })
+    expect(labels(found.body).toSorted()).toEqual(['Zélia Ramos / Anual', 'Zélia Ramos / Mensal Família'])
+  })
+
   test('shows a student’s new name and finds by it', async () => {
     const { gym, students } = await aBusyGym()
     await gym.admin.call(api.students.update, { body: { id: students[0] ?? '', name: 'Ágata Ramos' } })

@@ -24,9 +24,9 @@ export const audit = audited<Enrollment>('enrollment', { nameOf: ({ student_name
 
 /** Enrollments of the gym, those of deleted students and plans included: they are its history. */
 export async function listEnrollments(gym: GymContext, query: EnrollmentQuery): Promise<ReplyOf<Enrollments['list']>> {
-  const { ids, total } = await pageOfEnrollments(gym.tx, query, gym.today, () => findTotal(gym, query))
+  const { ids, ...totals } = await pageOfEnrollments(gym.tx, query, gym.today, () => findTotal(gym, query))
   const object = await store.enrollmentsByIds(gym.tx, ids, gym.today)
-  return { object, total, page: query.page, page_size: query.page_size }
+  return { object, ...totals, page: query.page, page_size: query.page_size }
 }
 
 async function findTotal(gym: GymContext, query: EnrollmentQuery): Promise<number | undefined> {

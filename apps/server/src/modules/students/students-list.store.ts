@@ -1,7 +1,7 @@
 import { sortOf } from '@folego/contract'
 import { sql } from 'kysely'
 import type { RawBuilder, SqlBool } from 'kysely'
-import { containsWords, countRows, pageOfLongList, studentsWith } from '#platform/database'
+import { containsWords, countRows, countUpTo, pageOfLongList, searchPatterns, studentsWith } from '#platform/database'
 import type { GymTx, PageOfIds } from '#platform/database'
 import type { StudentQuery } from './students.rules.ts'
 
@@ -25,7 +25,8 @@ const sortColumns = {
 /**
  * The ids of one page of students and how many match in all. `instructor=me` means whoever asks. Order and conditions are read
  * from one index each (migration students-and-trainers), what a search finds from an index of word parts while it is not too
- * much: the rows of a common word would have to be met and sorted, so that the order is walked instead (100,000 students: 25 ms).
+ * much: the rows of a common word would have to be met and sorted, so that the order is walked instead until the page is full, and
+ * matches are not counted to their end.
  */
 export async function pageOfStudents(tx: GymTx, query: StudentQuery, asked: Asked): Promise<PageOfIds> {
   const { key, direction } = sortOf(query.sort)
@@ -41,7 +42,13 @@ export async function pageOfStudents(tx: GymTx, query: StudentQuery, asked: Aske
     ...query,
     direction,
     fewMatch: found !== undefined,
-    count: async () => (await asked.storedTotal()) ?? (await countRows(matching(tx, query, asked, found))),
+    isSearch: searchPatterns(query.search ?? '').length > 0,
+    count: async (most) => {
+      const all = matching(tx, query, asked, found)
+      if (most === undefined) return (await asked.storedTotal()) ?? countRows(all)
+      // names that begin alike stand together, those who came together have all sorts of names
+      return countUpTo(tx, found === undefined ? all.orderBy('s.created_at', 'desc') : all, most)
+    },
   })
 }
 

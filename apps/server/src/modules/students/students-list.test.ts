@@ -133,7 +133,7 @@ test('a word that many share is found and counted page by page like any other', 
   expect(found).toEqual(Array.from({ length: 25 }, (_, index) => `Silva ${34 - index}`))
 })
 
-test('what thousands share is found and counted like any other, and what few of them have beside it', async () => {
+test('what thousands share is counted to the next thousand and found page by page, and what few of them have beside it to its end', async () => {
   const gym = await aGym(server)
   const ids = Array.from({ length: 2100 }, () => newId())
   await server.database.inGym(gym.id, 'write', async (tx) => {
@@ -145,12 +145,26 @@ test('what thousands share is found and counted like any other, and what few of 
   })
   const list = async (query: Query) => {
     const { body } = await gym.admin.call(api.students.list, { query: { sort: 'name', page_size: 20, ...query } })
-    return { total: body.total, ids: body.object.map(({ id }) => id) }
+    return { total: body.total, isMinimum: body.total_is_minimum ?? false, ids: body.object.map(({ id }) => id) }
   }
-  expect(await list({ search: 'pereira' })).toEqual({ total: 2100, ids: ids.slice(0, 20) })
-  expect(await list({ search: 'pereira', page: 105 })).toEqual({ total: 2100, ids: ids.slice(-20) })
-  expect(await list({ search: 'xango pereira' })).toEqual({ total: 3, ids: [ids[7], ids[1007], ids[2007]] })
-  expect(await list({ search: 'pereira 0123' })).toEqual({ total: 1, ids: [ids[123]] })
+  const more = (total: number) => ({ total, isMinimum: true })
+  const all = (total: number) => ({ total, isMinimum: false })
+  expect(await list({ search: 'pereira' })).toEqual({ ...more(1000), ids: ids.slice(0, 20) })
+  // in the second half of what was counted, which is not the half of the list
+  expect(await list({ search: 'pereira', page: 49 })).toEqual({ ...more(1000), ids: ids.slice(960, 980) })
+  // the last page of a thousand says that there is a next one
+  expect(await list({ search: 'pe', page: 50 })).toEqual({ ...more(2000), ids: ids.slice(980, 1000) })
+  expect(await list({ search: 'pereira', page: 105 })).toEqual({ ...all(2100), ids: ids.slice(-20) })
+  expect(await list({ search: 'xango pereira' })).toEqual({ ...all(3), ids: [ids[7], ids[1007], ids[2007]] })
+  expect(await list({ search: 'pereira 0123' })).toEqual({ ...all(1), ids: [ids[123]] })
+  // whoever is not searching is told how many there are, and a file has them all
+  expect((await list({})).total).toBe(2101)
+  const file = await server.app.inject({
+    url: '/api/student/export',
+    query: { search: 'pereira', format: 'csv' },
+    headers: { authorization: `Bearer ${gym.admin.token}`, 'x-gym-id': gym.id },
+  })
+  expect(file.body.split('Pereira')).toHaveLength(2101)
 })
 
 test('finds nobody of another gym', async () => {

@@ -67,10 +67,10 @@ export async function listStudents(gym: GymContext, query: StudentQuery): Promis
     until: membershipEnd(gym),
     storedTotal: async () => (byRow ? view?.count : findTotal(gym, query)),
   }
-  const { ids, total } = await pageOfStudents(gym.tx, query, asked)
+  const { ids, ...totals } = await pageOfStudents(gym.tx, query, asked)
   const [rows, memberships] = await Promise.all([store.studentsByIds(gym.tx, ids, gym.today), membershipsOf(gym, ids)])
   const object = rows.map((row) => withMembership(row, memberships))
-  return { object, total, page: query.page, page_size: query.page_size }
+  return { object, ...totals, page: query.page, page_size: query.page_size }
 }
 
 /** How many students there are, and in the view that a list is narrowed to by it alone; undefined where that is not stored. */

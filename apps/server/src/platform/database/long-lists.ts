@@ -1,3 +1,4 @@
+import { limits } from '@folego/contract'
 import { sql, type SelectQueryBuilder } from 'kysely'
 import type { PageOfIds } from './pages.ts'
 
@@ -10,8 +11,10 @@ interface LongListPage {
   direction: 'asc' | 'desc'
   /** Few rows match, so the page reads on to the end anyway: the same scan counts them. */
   fewMatch: boolean
-  /** How many rows match in all. */
-  count: () => Promise<number>
+  /** How many rows match in all; with `most` it may stop as soon as there are more. */
+  count: (most: number | undefined) => Promise<number>
+  /** A search, whose matches are not counted to their end where there are thousands. */
+  isSearch?: boolean
 }
 
 /**
@@ -21,7 +24,7 @@ interface LongListPage {
  */
 export async function pageOfLongList<DB, TB extends keyof DB>(
   inOrder: (direction: 'asc' | 'desc') => SelectQueryBuilder<DB, TB, { id: string }>,
-  { page, page_size, direction, fewMatch, count }: LongListPage,
+  { page, page_size, direction, fewMatch, count, isSearch = false }: LongListPage,
 ): Promise<PageOfIds> {
   if (fewMatch) {
     const rows = await inOrder(direction)
@@ -33,18 +36,30 @@ export async function pageOfLongList<DB, TB extends keyof DB>(
     const total = rows[0]?.total
     if (total !== undefined || page === 1) return { ids: rows.map((row) => row.id), total: total ?? 0 }
   }
+  // a file has all rows, and says how many there are
+  const most = isSearch && page_size <= limits.pageSizeMax ? countedTo({ page, page_size }) : undefined
+  const totalOf = (counted: number): Omit<PageOfIds, 'ids'> =>
+    most !== undefined && counted > most ? { total: most, total_is_minimum: true } : { total: counted }
   if (page === 1) {
-    const [total, rows] = await Promise.all([count(), inOrder(direction).limit(page_size).execute()])
-    return { ids: rows.map((row) => row.id), total }
+    const [counted, rows] = await Promise.all([count(most), inOrder(direction).limit(page_size).execute()])
+    return { ids: rows.map((row) => row.id), ...totalOf(counted) }
   }
-  const total = await count()
-  const { fromEnd, limit, offset } = sliceOf({ page, page_size }, total)
+  const total = totalOf(await count(most))
+  // nobody knows where the end of a list is that was not counted to it
+  const { fromEnd, limit, offset } = total.total_is_minimum
+    ? { fromEnd: false, limit: page_size, offset: (page - 1) * page_size }
+    : sliceOf({ page, page_size }, total.total)
   const rows = await inOrder(fromEnd ? opposite[direction] : direction)
     .limit(limit)
     .offset(offset)
     .execute()
   const ids = rows.map((row) => row.id)
-  return { ids: fromEnd ? ids.toReversed() : ids, total }
+  return { ids: fromEnd ? ids.toReversed() : ids, ...total }
+}
+
+/** How far the matches of a search are counted for a page: to the end of the thousand in which the row after it lies. */
+export function countedTo({ page, page_size }: { page: number; page_size: number }): number {
+  return limits.searchHitsCounted * (1 + Math.floor((page * page_size) / limits.searchHitsCounted))
 }
 
 /** Where a page lies, counted from the end of the list that is nearer: the last page then costs what the first one costs. */

@@ -1,4 +1,6 @@
+import { sql } from 'kysely'
 import type { SelectQueryBuilder } from 'kysely'
+import type { GymTx } from './database.ts'
 
 /**
  * The ids of one numbered page. `query` selects nothing but `id`, filtered and in order, from columns that one
@@ -30,10 +32,23 @@ export async function countRows<DB, TB extends keyof DB>(query: SelectQueryBuild
   return (await counting.$castTo<{ rows: number }>().executeTakeFirstOrThrow()).rows
 }
 
+/** The same, which stops at one more than `most`. */
+export async function countUpTo<DB, TB extends keyof DB>(
+  tx: GymTx,
+  query: SelectQueryBuilder<DB, TB, object>,
+  most: number,
+): Promise<number> {
+  const some = query.select((select) => select.lit(1).as('one')).limit(most + 1)
+  const { rows } = await sql<{ rows: number }>`select count(*)::int as rows from ${some} counted`.execute(tx)
+  return rows[0]?.rows ?? 0
+}
+
 /** What one page of a long list has, and how many rows there are in all. */
 export interface PageOfIds {
   ids: string[]
   total: number
+  /** True where there are more than that, which nobody has counted. */
+  total_is_minimum?: boolean
 }
 
 /** One page of rows, where there are so few that whole rows are read in order, and how many there are in all. */

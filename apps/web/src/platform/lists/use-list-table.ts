@@ -8,6 +8,7 @@ import type { ListState } from './use-list-state.ts'
 export interface ListReply<Row> {
   object: Row[]
   total: number
+  total_is_minimum?: boolean | undefined
   page: number
   page_size: number
 }
@@ -56,6 +57,7 @@ export function useListTable<Row, Query extends { page: number; page_size: numbe
       page,
       pageSize: page_size as PageSize,
       total: data?.total ?? 0,
+      totalIsMinimum: data?.total_is_minimum,
       onPageChange: list.setPage,
       onPageSizeChange: list.setPageSize,
     },
