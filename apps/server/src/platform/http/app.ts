@@ -134,8 +134,9 @@ function letGoAtTheEnd(app: FastifyInstance): void {
 }
 
 function serveAbout(app: FastifyInstance, { database, endpoints, version }: AppParts): void {
-  const document = openApiDocument(endpoints, version)
-  const page = referencePage(endpoints, version)
+  // Made when somebody first asks: no start waits for them, and most processes are never asked.
+  let document: ReturnType<typeof openApiDocument> | undefined
+  let page: string | undefined
   app.get('/api/health', () => ({ status: 'up', version }))
   app.get('/api/ready', async (_, reply) => {
     const ready = await database.ping().then(
@@ -144,6 +145,9 @@ function serveAbout(app: FastifyInstance, { database, endpoints, version }: AppP
     )
     return reply.code(ready ? 200 : 503).send({ status: ready ? 'ready' : 'database away' })
   })
-  app.get('/api/openapi.json', () => document)
-  app.get('/api/docs', (_, reply) => reply.type('text/html; charset=utf-8').send(page))
+  app.get('/api/openapi.json', () => (document ??= openApiDocument(endpoints, version)))
+  app.get('/api/docs', (_, reply) => {
+    page ??= referencePage(endpoints, version)
+    return reply.type('text/html; charset=utf-8').send(page)
+  })
 }
