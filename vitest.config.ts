@@ -7,7 +7,10 @@ const globalSetup = ['../server/src/testing/global-setup.ts']
 /** Tests of the server that put another module in the place of one, and so need modules of their own. */
 const replacesModules = ['src/modules/identity/sign-in.test.ts']
 
-const web = { root: 'apps/web', globalSetup }
+/** What stands in for work that no test of a project is about. */
+const setupFiles = ['../server/src/testing/quick-passwords.ts']
+
+const web = { root: 'apps/web', globalSetup, setupFiles }
 
 /** Half of a test's time is waiting for the database: one worker more than there are cores. Projects share the workers. */
 const maxWorkers = availableParallelism() + 1
@@ -49,6 +52,7 @@ export default defineConfig({
           // Tests share nothing but modules, which keep no state: files of one worker need not load them anew.
           isolate: false,
           globalSetup,
+          setupFiles,
         },
       },
       {
@@ -65,6 +69,7 @@ export default defineConfig({
           name: 'chaos',
           root: 'chaos',
           globalSetup: ['../apps/server/src/testing/global-setup.ts'],
+          setupFiles: ['../apps/server/src/testing/quick-passwords.ts'],
         },
       },
       { test: { ...patience, name: 'server-alone', root: 'apps/server', include: replacesModules, globalSetup } },
