@@ -67,7 +67,7 @@ export default defineConfig({
   },
   test: {
     environment: 'jsdom',
-    setupFiles: ['./src/testing/setup.ts'],
+    setupFiles: ['./src/testing/quick-elements.ts', './src/testing/setup.ts'],
     // Styles are left out of tests, except where a test reads them.
     css: { include: [/\.css\?raw$/] },
   },
