@@ -4,7 +4,7 @@ import { refill } from './render-ui.tsx'
 
 /* What tests of several features do or expect in the same words. */
 
-/** Types a text in the place of what is in a field, and saves. */
+/** Puts a text in the place of what is in a field, and saves. */
 export async function refillAndSave(user: UserEvent, field: Element, text: string, save: Element): Promise<void> {
   await refill(user, field, text)
   await user.click(save)

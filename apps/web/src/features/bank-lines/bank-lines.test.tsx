@@ -2,7 +2,7 @@ import { api } from '@folego/contract'
 import { aPerson } from '@folego/server/testing'
 import { within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { expectVisible, renderApp, screen, testGym, testServer } from '#testing'
+import { enter, expectVisible, renderApp, screen, testGym, testServer } from '#testing'
 
 const at = '/dashboard/billing?tab=bank'
 
@@ -75,7 +75,7 @@ test('of a table with unknown columns a person says once what they are, and the 
   await expectVisible(() => dialog.getByText('Informe de qual conta é o extrato'))
   await expectVisible(() => dialog.getByText('Escolha uma coluna do dia, e uma do valor ou das entradas'))
   await choose('O que é a coluna 1', 'Dia')
-  await user.type(dialog.getByRole('combobox', { name: /^Conta do banco/ }), 'Itaú')
+  await enter(user, dialog.getByRole('combobox', { name: /^Conta do banco/ }), 'Itaú')
   await user.click(dialog.getByRole('button', { name: 'Trazer lançamentos' }))
   await expectVisible(() => screen.getByText('1 lançamento novo. 1 saída ficou de fora. Conta Itaú.'))
   await bring('01/04/2026;Conta;7.00;TED do Rui')

@@ -368,7 +368,7 @@ test('the desk writes down what a student answers: the agreement, and the automa
   await user.click(await screen.findByRole('button', { name: 'O aluno aceitou a renovação automática' }))
   await expectVisible(() => screen.getByText(/^Renova sozinha em/))
   await user.click(screen.getByRole('button', { name: 'Contrato de Mensal' }))
-  await user.type(await screen.findByLabelText(/^Nome completo/), 'Ana Souza')
+  await enter(user, await screen.findByLabelText(/^Nome completo/), 'Ana Souza')
   await user.click(screen.getByRole('button', { name: 'O aluno leu e aceita' }))
   await expectVisible(() => screen.getByText(/^Aceito por Ana Souza em .*, na recepção com/))
   const { body: after } = await gym.admin.call(api.enrollments.find, { params: { id } })

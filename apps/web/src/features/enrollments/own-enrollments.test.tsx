@@ -88,7 +88,7 @@ test('a student reads the own agreement, accepts it by the full name, and reads 
   expect(screen.getByText('• Traga a toalha')).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Li e aceito' }))
   await expectVisible(() => screen.getByText('Por favor, informe um nome válido'))
-  await user.type(screen.getByLabelText(/^Nome completo/), 'Ana Souza')
+  await enter(user, screen.getByLabelText(/^Nome completo/), 'Ana Souza')
   await user.click(screen.getByRole('button', { name: 'Li e aceito' }))
   await expectVisible(() => screen.getByText(/^Aceito por Ana Souza em .*, no aplicativo$/))
 })

@@ -3,7 +3,7 @@ import { aPerson } from '@folego/server/testing'
 import { within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { UserEvent } from '@testing-library/user-event'
-import { refillAndSave, expectVisible, refill, renderApp, screen, testGym, testServer, waitFor } from '#testing'
+import { enter, refillAndSave, expectVisible, refill, renderApp, screen, testGym, testServer, waitFor } from '#testing'
 
 const at = '/dashboard/messages'
 const today = '2026-03-14'
@@ -141,7 +141,7 @@ test('the texts of the gym are written with fields, shown for a real person, and
   const panel = within(await screen.findByRole('region', { name: 'Plano a vencer' }))
   const field = await panel.findByRole('textbox', { name: 'Texto da mensagem' })
   await expectVisible(() => panel.getByText('Como fica para Ana Lima'))
-  await refillAndSave(user, field, 'Olá, {{idade}!', panel.getByRole('button', { name: 'Salvar' }))
+  await refillAndSave(user, field, 'Olá, {idade}!', panel.getByRole('button', { name: 'Salvar' }))
   await expectVisible(() => panel.getByText('Este texto tem um campo entre chaves que não existe'))
   await refill(user, field, 'Olá, ')
   await user.click(panel.getByRole('button', { name: 'Nome' }))
@@ -170,7 +170,7 @@ test('chosen students get one text, those with a mobile phone', async () => {
   await expectVisible(() => dialog.getByText(/1 pessoa escolhida não tem celular/))
   await user.click(dialog.getByRole('button', { name: 'Começar' }))
   await expectVisible(() => dialog.getByText('Escreva a mensagem'))
-  await user.type(dialog.getByRole('textbox', { name: 'Mensagem para todos' }), 'Oi, {{primeiro_nome}!')
+  await enter(user, dialog.getByRole('textbox', { name: 'Mensagem para todos' }), 'Oi, {primeiro_nome}!')
   await user.click(dialog.getByRole('button', { name: 'Começar' }))
   expect(textOf(await dialog.findByRole('link', { name: 'Abrir conversa' }))).toBe('Oi, Ana!')
   expect(dialog.getByText('Só para esta pessoa.')).toBeVisible()

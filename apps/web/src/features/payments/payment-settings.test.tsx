@@ -2,22 +2,21 @@ import { api } from '@folego/contract'
 import { aPerson } from '@folego/server/testing'
 import { waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { expectVisible, renderApp, screen, testGym, testServer } from '#testing'
+import { enter, expectVisible, renderApp, screen, testGym, testServer, refill } from '#testing'
 
 const address = '/dashboard/settings/payments'
 
 test('the owner writes the Pix key and sees what whoever pays will see', async () => {
   const { user, gym } = await renderApp({ as: 'admin', at: address })
-  await user.type(await screen.findByLabelText(/^Chave Pix/), '11.222.333/0001-82')
-  await user.type(screen.getByLabelText(/^Nome de quem recebe/), 'Fôlego Fitness')
+  await enter(user, await screen.findByLabelText(/^Chave Pix/), '11.222.333/0001-82')
+  await enter(user, screen.getByLabelText(/^Nome de quem recebe/), 'Fôlego Fitness')
   await expectVisible(() => screen.getByText('Até 25 letras. No código fica: Folego Fitness'))
-  await user.type(screen.getByLabelText(/^Cidade/), 'São José dos Campos')
+  await enter(user, screen.getByLabelText(/^Cidade/), 'São José dos Campos')
   await user.click(screen.getByRole('button', { name: 'Salvar Pix' }))
   await expectVisible(() => screen.getByText('Informe um CNPJ válido'))
   await expectVisible(() => screen.getByText('Este texto é longo demais'))
   await user.type(screen.getByLabelText(/^Chave Pix/), '{Backspace}1')
-  await user.clear(screen.getByLabelText(/^Cidade/))
-  await user.type(screen.getByLabelText(/^Cidade/), 'Curitiba')
+  await refill(user, screen.getByLabelText(/^Cidade/), 'Curitiba')
   await user.click(screen.getByRole('button', { name: 'Salvar Pix' }))
   await expectVisible(() => screen.getByText('Recebe: Folego Fitness, Curitiba'))
   const { body } = await gym.admin.call(api.pix.settings)

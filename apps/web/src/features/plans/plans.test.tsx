@@ -148,7 +148,7 @@ test('what buyers of a plan agree to is written in its menu', async () => {
   const { user } = await renderApp({ as: 'admin', at: '/dashboard/plans', gym })
   await user.click(await screen.findByRole('button', { name: 'Ações de Mensal' }))
   await user.click(await screen.findByRole('menuitem', { name: 'Contrato' }))
-  await user.type(await screen.findByLabelText(/^Texto que o aluno aceita/), '# Regras')
+  await enter(user, await screen.findByLabelText(/^Texto que o aluno aceita/), '# Regras')
   await user.click(screen.getByRole('button', { name: 'Salvar contrato' }))
   await expectVisible(() => screen.getByText('Contrato salvo'))
   const { body } = await gym.admin.call(api.plans.agreement, { params: { id } })

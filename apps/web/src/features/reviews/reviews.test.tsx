@@ -62,7 +62,7 @@ test('a review begins with pain and changes the exercise in the sheet; the messa
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   await user.click(await review.findByRole('button', { name: 'Trocar na ficha: Supino reto com barra' }))
   const swap = within(await screen.findByRole('dialog', { name: 'Trocar Supino reto com barra na ficha' }))
-  await user.type(await swap.findByRole('combobox', { name: 'Buscar o novo exercício' }), 'Supino reto com halteres')
+  await enter(user, await swap.findByRole('combobox', { name: 'Buscar o novo exercício' }), 'Supino reto com halteres')
   await user.click(await screen.findByRole('option', { name: /^Supino reto com halteres/ }))
   await expectVisible(() => swap.getByRole('button', { name: 'Escolher outro' }))
   await user.click(swap.getByRole('button', { name: 'Trocar a partir de hoje' }))

@@ -2,7 +2,7 @@ import { api, type Position } from '@folego/contract'
 import { aPerson, aPlan, enrolled } from '@folego/server/testing'
 import { within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { refillAndSave, expectVisible, renderApp, screen, testGym, testServer } from '#testing'
+import { enter, refillAndSave, expectVisible, renderApp, screen, testGym, testServer } from '#testing'
 
 const menu = async () => within(await screen.findByRole('navigation', { name: 'Configurações' }))
 const entries = async () => (await menu()).getAllByRole('link').map((link) => link.getAttribute('href'))
@@ -83,9 +83,9 @@ test('an owner closes the gym for some days, sees before how many enrollments th
   const plan_id = await aPlan(gym.admin.call)
   const { id } = await enrolled(gym, { plan_id, start_date: '2026-03-14', end_date: '2026-04-30' })
   const { user } = await renderApp({ as: 'admin', at: '/dashboard/settings/gym', gym })
-  await user.type(await screen.findByLabelText(/^Primeiro dia fechado/), '01/04/2026')
-  await user.type(screen.getByLabelText(/^Último dia fechado/), '05/04/2026')
-  await user.type(screen.getByLabelText(/^Motivo/), 'Reforma')
+  await enter(user, await screen.findByLabelText(/^Primeiro dia fechado/), '01/04/2026')
+  await enter(user, screen.getByLabelText(/^Último dia fechado/), '05/04/2026')
+  await enter(user, screen.getByLabelText(/^Motivo/), 'Reforma')
   await expectVisible(() => screen.getByText('1 matrícula para nesses dias.'))
   await user.click(screen.getByRole('button', { name: 'Fechar a academia nesses dias' }))
   const undo = await screen.findByRole('button', { name: 'Desfazer recesso de 01/04/2026 a 05/04/2026' })

@@ -54,9 +54,11 @@ test('on a server without any account it says how the first gym is made', async 
   history.push('/login')
   await expectVisible(() => screen.getByRole('heading', { name: 'Bem-vindo ao fôlego' }))
   const link = screen.getByLabelText('Endereço mostrado pelo servidor')
-  await user.type(link, 'http://127.0.0.1:3000/login{Enter}')
+  await enter(user, link, 'http://127.0.0.1:3000/login')
+  await user.keyboard('{Enter}')
   await expectVisible(() => screen.getByText('Este não é o endereço que o servidor mostrou'))
-  await refill(user, link, `http://127.0.0.1:3000/set-up?token=${'a'.repeat(43)}{Enter}`)
+  await refill(user, link, `http://127.0.0.1:3000/set-up?token=${'a'.repeat(43)}`)
+  await user.keyboard('{Enter}')
   expect(await screen.findByRole('checkbox', { name: 'Começar com modelos prontos' })).toHaveProperty('checked', true)
 })
 

@@ -4,7 +4,7 @@ import { userEvent } from '@testing-library/user-event'
 import type { TestGym } from '@folego/server/testing'
 import { Suspense } from 'react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { expectVisible, testGym, testServer } from '#testing'
+import { enter, expectVisible, testGym, testServer } from '#testing'
 import { QueryProvider } from '#platform/api'
 import { GymContext } from '#platform/gym'
 import { storeGymId, startSession } from '#platform/session'
@@ -74,8 +74,7 @@ async function generate(user: User): Promise<string[]> {
 
 async function chooseStudent(user: User) {
   const field = screen.getByRole('combobox', { name: /^Aluno/ })
-  await user.click(field)
-  await user.type(field, gym.student.name)
+  await enter(user, field, gym.student.name)
   await user.click(await screen.findByRole('option', { name: new RegExp(gym.student.name) }))
 }
 

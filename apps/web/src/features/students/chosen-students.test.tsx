@@ -1,7 +1,7 @@
 import { api } from '@folego/contract'
 import { waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { expectVisible, renderApp, screen, testGym } from '#testing'
+import { enter, expectVisible, renderApp, screen, testGym } from '#testing'
 
 const at = '/dashboard/students'
 const barOf = () => screen.getByRole('region', { name: 'Ações para os selecionados' })
@@ -13,7 +13,7 @@ test('chosen students get one sheet together, and stay chosen on other pages of 
   await gym.instructor.call(api.workoutPlans.create, { body: { title: 'Treino A', description: 'Peito', exercises } })
   const { user } = await renderApp({ as: 'admin', at, gym })
   await user.click(await screen.findByRole('checkbox', { name: 'Selecionar Caio Reis' }))
-  await user.type(screen.getByRole('searchbox'), gym.student.name)
+  await enter(user, screen.getByRole('searchbox'), gym.student.name)
   await user.click(await screen.findByRole('checkbox', { name: `Selecionar ${gym.student.name}` }))
   const bar = barOf()
   expect(within(bar).getByText('2 selecionados')).toBeVisible()

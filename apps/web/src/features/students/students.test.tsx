@@ -77,7 +77,7 @@ test('who pays is chosen among the students, in the folded section, and both pag
   const { user, history } = await renderApp({ as: 'admin', at: `${page}&dialog=edit&id=${davi.id}`, gym })
   const dialog = within(await screen.findByRole('dialog', { name: 'Editar aluno' }))
   await user.click(dialog.getByText('Mais dados'))
-  await user.type(await dialog.findByRole('combobox', { name: 'Quem paga' }), 'Rosana')
+  await enter(user, await dialog.findByRole('combobox', { name: 'Quem paga' }), 'Rosana')
   await user.click(await screen.findByRole('option', { name: /Rosana Prado/ }))
   await user.click(dialog.getByRole('button', { name: 'Salvar' }))
   await user.click(await screen.findByRole('link', { name: 'Rosana Prado' }))

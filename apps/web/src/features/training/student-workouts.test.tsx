@@ -214,7 +214,7 @@ test('isolated workouts: found by title or description, opened with all their ex
   const { user, history } = await renderApp({ as: 'student', at, gym })
   await user.click(await screen.findByRole('tab', { name: 'Treinos Isolados' }))
   expect(await card('Braços em casa')).toBeTruthy()
-  await user.type(screen.getByRole('searchbox', { name: 'Buscar treinos' }), 'correr')
+  await enter(user, screen.getByRole('searchbox', { name: 'Buscar treinos' }), 'correr')
   await expectVisible(() => screen.getByText('1 treino encontrado'))
   expect(screen.queryByRole('article', { name: 'Braços em casa' })).toBeNull()
   await user.click((await card('Mobilidade')).getByRole('button', { name: 'Ver detalhes: Mobilidade' }))

@@ -1,7 +1,7 @@
 import { api } from '@folego/contract'
 import { within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { expectVisible, renderApp, screen, testGym, waitFor } from '#testing'
+import { enter, expectVisible, renderApp, screen, testGym, waitFor } from '#testing'
 
 const at = '/instructor-dashboard/workout-plans'
 const exercises = [
@@ -24,7 +24,7 @@ test('the list tells title, description, exercises and day of creation; search a
   expect(row?.textContent).toContain('Força')
   expect(within(row as HTMLElement).getByText('2')).toBeVisible()
   expect(row?.textContent).toContain('14/03/2026')
-  await user.type(screen.getByRole('searchbox', { name: 'Buscar treinos' }), 'agachar')
+  await enter(user, screen.getByRole('searchbox', { name: 'Buscar treinos' }), 'agachar')
   await waitFor(() => expect(screen.queryByRole('link', { name: 'Peito e braços' })).toBeNull())
   expect(screen.getByRole('link', { name: 'Pernas' })).toBeVisible()
   history.push(`${at}?created_to=2026-03-13`)
@@ -41,7 +41,7 @@ test('a workout is given to a student from its row, concluded and taken up again
   await user.click(within(row).getByRole('button', { name: new RegExp(`ções de ${plan.title}`) }))
   await user.click(await screen.findByRole('menuitem', { name: 'Atribuir a alunos' }))
   const giving = within(await screen.findByRole('dialog', { name: `Atribuir ${plan.title}` }))
-  await user.type(giving.getByRole('combobox', { name: 'Alunos' }), gym.student.name)
+  await enter(user, giving.getByRole('combobox', { name: 'Alunos' }), gym.student.name)
   await user.click(await screen.findByRole('option', { name: new RegExp(gym.student.name) }))
   await user.click(giving.getByRole('button', { name: 'Atribuir' }))
   await expectVisible(() => screen.getByText('Treino atribuído a 1 aluno'))
