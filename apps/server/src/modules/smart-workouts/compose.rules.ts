@@ -118,6 +118,7 @@ function staplesOr(fit: readonly Candidate[], { avoid, spare, type }: Aims): rea
 
 /** The locked lines that level and equipment still allow, each family once. */
 export function fixedPicks(all: readonly Candidate[], session: Session): Pick[] {
+  if (session.aims.keep.length === 0) return []
   const known = new Map(usable(all, session.aims).map((it) => [it.id, it]))
   const families = new Set<string>()
   return session.aims.keep.flatMap(({ id, ...line }) => {
