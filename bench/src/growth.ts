@@ -11,7 +11,8 @@ import { processorTime } from './processor-time.ts'
 /*
  * npm run growth: what lists, searches and the home cost in a gym of 10,000 students and in one of a hundred times as many, in the
  * same database. BENCH_STUDENTS makes the large one smaller (a multiple of 100,000); BENCH_DATA names a folder that keeps the
- * database for the next run.
+ * database for the next run. With BENCH_GYMS it is the gym of 10,000 alone in its database and the same one among so many gyms of
+ * BENCH_EACH students.
  */
 
 const small = 10_000
@@ -19,7 +20,17 @@ const large = Number(process.env.BENCH_STUDENTS ?? 1_000_000)
 const built = 100_000
 const rounds = 3
 const perRound = 20
+const gyms = Number(process.env.BENCH_GYMS ?? 0)
+const each = Number(process.env.BENCH_EACH ?? 5000)
 const wanted = process.argv.slice(2).join(' ')
+
+/** A gym that is measured, in its database. */
+interface Side {
+  server: BenchServer
+  client: Client
+  gym: BigGym
+  students: number
+}
 
 interface Measured {
   elapsed: number
@@ -60,19 +71,54 @@ if (kept !== undefined) {
   await chmod(kept, 0o711)
 }
 
-await onNewDatabase(async ({ app }, client) => {
-  const [few, many] = [await gymOf(client, 'Pequena', small), await gymOf(client, 'Grande', large)]
-  const before = loadNow()
-  const lines = await withServer(app, async (server) => {
-    await client.query('vacuum analyze')
-    await server.runJobs(['student-totals'])
-    await fillDays(client)
-    return measureAll(server, client, few, many)
-  })
-  const table = tableOf(['What', 'node ms', 'PostgreSQL ms', 'median ms', 'ratio'], lines, 8)
-  console.log(table)
-  if (wanted === '' && large === 1_000_000) await writePage('growth-results.md', pageOf(table, [before, loadNow()]))
-}, kept)
+await (gyms > 0 ? compareAmongGyms() : compareSizes())
+
+async function compareSizes(): Promise<void> {
+  await onNewDatabase(async ({ app }, client) => {
+    const [few, many] = [await gymOf(client, 'Pequena', small), await gymOf(client, 'Grande', large)]
+    const before = loadNow()
+    const lines = await withServer(app, async (server) => {
+      await prepare(server, client)
+      return measureAll([
+        { server, client, gym: few, students: small },
+        { server, client, gym: many, students: large },
+      ])
+    })
+    const table = tableOf(['What', 'node ms', 'PostgreSQL ms', 'median ms', 'ratio'], lines, 8)
+    console.log(table)
+    if (wanted === '' && large === 1_000_000) await writePage('growth-results.md', pageOf(table, [before, loadNow()]))
+  }, kept)
+}
+
+async function compareAmongGyms(): Promise<void> {
+  await onNewDatabase((alone, ofAlone) =>
+    onNewDatabase(async (among, ofAmong) => {
+      const [one, same] = [await gymOf(ofAlone, 'Pequena', small), await gymOf(ofAmong, 'Pequena', small)]
+      for (let at = 1; at < gyms; at += 1) await gymOf(ofAmong, `Academia ${at}`, each)
+      const before = loadNow()
+      const lines = await withServer(alone.app, (aloneServer) =>
+        withServer(among.app, async (amongServer) => {
+          const sides: [Side, Side] = [
+            { server: aloneServer, client: ofAlone, gym: one, students: small },
+            { server: amongServer, client: ofAmong, gym: same, students: small },
+          ]
+          for (const { server, client } of sides) await prepare(server, client)
+          return measureAll(sides)
+        }),
+      )
+      const table = tableOf(['What', 'node ms', 'PostgreSQL ms', 'median ms', 'ratio'], lines, 8)
+      console.log(table)
+      if (wanted === '') await writePage('growth-gyms-results.md', pageOfGyms(table, [before, loadNow()]))
+    }, kept),
+  )
+}
+
+/** What a database that is filled past the services has after a while by itself. */
+async function prepare(server: BenchServer, client: Client): Promise<void> {
+  await client.query('vacuum analyze')
+  await server.runJobs(['student-totals'])
+  await fillDays(client)
+}
 
 /** The gym of this name with so many students: the one that is there, else a new one. */
 async function gymOf(client: Client, name: string, students: number): Promise<BigGym> {
@@ -93,20 +139,22 @@ async function gymOf(client: Client, name: string, students: number): Promise<Bi
   return gym
 }
 
-async function measureAll(server: BenchServer, client: Client, few: BigGym, many: BigGym): Promise<string[][]> {
+/** Measures both, in turn. */
+async function measureAll(sides: readonly [Side, Side]): Promise<string[][]> {
   const lines: string[][] = []
   for (const [name, pathOf] of cases) {
     if (!name.includes(wanted)) continue
-    const asked = [
-      { path: pathOf(few, small), headers: await server.headersOf(few.gymId, few.accountId), taken: [] as Measured[] },
-      {
-        path: pathOf(many, large),
-        headers: await server.headersOf(many.gymId, many.accountId),
+    const asked = await Promise.all(
+      sides.map(async ({ server, client, gym, students }) => ({
+        server,
+        client,
+        path: pathOf(gym, students),
+        headers: await server.headersOf(gym.gymId, gym.accountId),
         taken: [] as Measured[],
-      },
-    ] as const
+      })),
+    )
     for (let round = 0; round <= rounds; round += 1) {
-      for (const { path, headers, taken } of asked) {
+      for (const { server, client, path, headers, taken } of asked) {
         const measured = await measureRound(server, client, path, headers)
         // the first one warms up
         if (round > 0) taken.push(measured)
@@ -156,6 +204,18 @@ Measured with \`npm run growth -w @folego/bench\`: a gym with ${small.toLocaleSt
 student, in one database; the whole server in one process without a network, ${rounds} rounds of ${perRound} requests, one after the other and the gyms in
 turn. Milliseconds of processor that Node and PostgreSQL took for one request, and its median time, small → large; the ratio is that
 of the times. A search that shows ${limits.searchHitsPerKind} hits of each kind reads no further than those.
+
+${machine()}. Load average ${before.toFixed(1)} before, ${after.toFixed(1)} after: 1 is this bench alone.
+
+${table}
+`
+}
+
+function pageOfGyms(table: string, [before, after]: [number, number]): string {
+  return `# One gym among many
+
+Measured with \`BENCH_GYMS=${gyms} BENCH_EACH=${each} npm run growth -w @folego/bench\`: a gym with ${small.toLocaleString('en')} students alone in its database, and the same one
+among ${(gyms - 1).toLocaleString('en')} others with ${each.toLocaleString('en')} students each; otherwise as in [growth](growth-results.md).
 
 ${machine()}. Load average ${before.toFixed(1)} before, ${after.toFixed(1)} after: 1 is this bench alone.
 

@@ -35,6 +35,10 @@ export async function pageOfEnrollments(
 ): Promise<PageOfIds> {
   const { key, direction } = sortOf(query.sort)
   if (key === 'plan_name') return pageByPlan(tx, query, direction, today)
+  if (query.status === 'expired' && query.sort === '-created_at') {
+    const newest = await newestExpired(tx, query, today, storedTotal)
+    if (newest !== undefined) return newest
+  }
   const search = query.search ?? ''
   const namesPlan = search !== '' && (await isOfPlan(tx, search))
   const found = namesPlan ? undefined : await studentsNamed(tx, search)
@@ -57,6 +61,54 @@ export async function pageOfEnrollments(
       return countUpTo(tx, found === undefined ? all().orderBy('e.created_at', 'desc') : all(), most)
     },
   })
+}
+
+/** So many are found soon by walking through the index by age, past those that run. */
+const fewExpired = 2000
+
+/** Pages beyond walk too. */
+const mostNewest = 200
+
+/**
+ * One of the first pages of all that have run out, newest first, where they are many. Of each day on which some ended the newest are read, the latest day first. What was entered by
+ * the day of its end cannot be newer than that day: once all that were found are, no earlier day has to be read. What was entered
+ * later has an index of its own, what was ended by hand before its last day is little. Undefined where they are few, or the
+ * page lies too far back.
+ */
+async function newestExpired(
+  tx: GymTx,
+  { page, page_size }: EnrollmentQuery,
+  today: string,
+  /** Undefined also where the list is narrowed by anything else. */
+  storedTotal: () => Promise<number | undefined>,
+): Promise<PageOfIds | undefined> {
+  const most = page * page_size
+  const total = most > mostNewest ? undefined : await storedTotal()
+  if (total === undefined || total < fewExpired) return undefined
+  const inOrder = sql`order by created_at desc, id desc limit ${most}::int`
+  for (const from of [addDays(today, -35), addDays(today, -200)]) {
+    const { rows } = await sql<{ id: string; is_newer: boolean }>`
+      select id, created_at >= ${from}::date::timestamp at time zone 'UTC' as is_newer
+      from (
+        (select id, created_at from enrollments
+          where deleted_at is null and status = 'expired' and end_date >= ${today}::date ${inOrder})
+        union
+        (select id, created_at from enrollments
+          where deleted_at is null and (created_at at time zone 'UTC')::date > end_date and end_date < ${today}::date
+            and status <> 'cancelled' ${inOrder})
+        union
+        (select e.id, e.created_at
+          from generate_series(1, ${today}::date - ${from}::date) days
+          cross join lateral (
+            select id, created_at from enrollments
+            where deleted_at is null and end_date = ${today}::date - days and status <> 'cancelled' ${inOrder}
+          ) e ${inOrder})
+      ) found ${inOrder}`.execute(tx)
+    if (rows.length === most && rows.at(-1)?.is_newer === true) {
+      return { ids: rows.slice(most - page_size).map(({ id }) => id), total }
+    }
+  }
+  return undefined
 }
 
 /** True where a word of the search is in the name of a plan: then it is not students alone who match. */

@@ -1,6 +1,8 @@
 import { addDays, api } from '@folego/contract'
 import { describe, expect, test } from 'vitest'
-import { aGym, aPlan, enrolled, testServer, unknownId } from '#testing'
+import { newId } from '#platform/database'
+import { aGym, aPlan, enrolled, testNow, testServer, unknownId } from '#testing'
+import { writeTotalsOf } from './student-totals.service.ts'
 
 const server = await testServer()
 
@@ -143,6 +145,44 @@ describe('the list of enrollments', () => {
     expect(found.body.total).toBe(2)
     expect((await gym.admin.call(api.enrollments.list, { query: { search: 'zelia' } })).body.total).toBe(0)
   })
+})
+
+test('the newest that have run out come first, however and whenever they were entered', async () => {
+  const gym = await aGym(server)
+  const plan_id = await aPlan(gym.admin.call)
+  const { studentId: student_id } = gym.student
+  const random = (from: number, to: number) => from + Math.floor(Math.random() * (to - from + 1))
+  const rows = Array.from({ length: 3000 }, (_, at) => {
+    // sold some days before its term, at its beginning, or written down long after it
+    const age = random(0, 400)
+    const start_date = addDays(today, -age + (at % 60 === 0 ? -random(0, 400) : random(0, 5)))
+    const status = (['expired', 'cancelled'] as const)[random(0, 40)] ?? ('active' as const)
+    // many in the same second
+    const created_at = new Date(testNow.getTime() - age * 86_400_000 - random(0, 50) * 1000).toISOString()
+    const cancelled_at = status === 'cancelled' ? created_at : null
+    return { id: newId(), start_date, end_date: addDays(start_date, random(5, 60)), status, created_at, cancelled_at }
+  })
+  await server.database.inGym(gym.id, 'write', async (tx) => {
+    const { name_key } = await tx
+      .selectFrom('students')
+      .where('id', '=', student_id)
+      .select('name_key')
+      .executeTakeFirstOrThrow()
+    const same = { student_id, student_name_key: name_key, plan_id, price_at_sale: '10.00' }
+    for (let from = 0; from < rows.length; from += 1000) {
+      const values = rows.slice(from, from + 1000).map((row) => ({ ...same, ...row }))
+      await tx.insertInto('enrollments').values(values).execute()
+    }
+  })
+  await writeTotalsOf(server.database, { id: gym.id, timezone: 'America/Sao_Paulo' }, server.clock.now())
+  const expired = rows
+    .filter(({ status, end_date }) => status === 'expired' || (status === 'active' && end_date < today))
+    .toSorted((a, b) => (a.created_at === b.created_at ? (a.id < b.id ? 1 : -1) : a.created_at < b.created_at ? 1 : -1))
+  for (const page of [1, 2, 3, 8, 9]) {
+    const { body } = await gym.admin.call(api.enrollments.list, { query: { status: 'expired', page, page_size: 25 } })
+    expect(body.object.map(({ id }) => id)).toEqual(expired.slice(25 * (page - 1), 25 * page).map(({ id }) => id))
+    expect(body.total).toBe(expired.length)
+  }
 })
 
 test('a word that many enrollments share is found and counted page by page like any other', async () => {
