@@ -7,6 +7,7 @@ import { silentLogger } from '#platform/log'
 import { jobsOf } from '#server'
 import { aGym, callsWithIds, openTestDatabase, openTestServer, ownDatabaseAddress, recordsOf } from '#testing'
 import type { TestGym, TestServer } from '#testing'
+import { pageOfEnrollments } from './modules/enrollments/enrollments-list.store.ts'
 import { rawStatements } from './testing/raw-statements.ts'
 import type { Kind, RawStatement } from './testing/raw-statements.ts'
 
@@ -90,6 +91,9 @@ async function runTheRest(): Promise<void> {
   await gym.admin.call(api.enrollments.list, { query: { search: gym.student.name } })
   const lift = { kind: 'lift', target: 100, exercise_name: 'Supino' } as const
   await gym.student.call(api.goals.create, { body: lift })
+  // as in a gym where thousands have run out
+  const expired = api.enrollments.list.query.parse({ status: 'expired' })
+  await database.inGym(gym.id, 'read', (tx) => pageOfEnrollments(tx, expired, '2026-03-14', async () => 5000))
   await gym.instructor.call(api.students.counts, { query: { instructor: 'me' } })
   await gym.admin.call(api.students.list, { query: { search: gym.student.name } })
   for (const cause of messageCauses) await gym.admin.call(api.messages.recipients, { query: { cause } })
