@@ -86,8 +86,8 @@ const widths: Record<Language, Record<Shown['theme'], number>> = {
 const names = new Set(['Estudante', 'Mensal'])
 
 let own: Record<Language, Set<string>>
-test.beforeAll(async () => {
-  own = await ownTexts()
+test.beforeAll(() => {
+  own = ownTexts()
   expect(Math.min(own['pt-BR'].size, own.en.size)).toBeGreaterThan(300)
 })
 

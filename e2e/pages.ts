@@ -1,7 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
-import { pathToFileURL } from 'node:url'
 import type { Page } from '@playwright/test'
 import type axe from 'axe-core'
 import { expect } from './people.ts'
@@ -69,38 +69,16 @@ export async function expectStill(page: Page, called: string): Promise<void> {
   expect.soft(sum, `${called} jumps: ${moved.join(', ')}`).toBeLessThan(0.02)
 }
 
-/* The sentences of the web application, as they stand in its dictionaries: what is only Portuguese, and what only English. */
+/* The sentences of the web application: what is only Portuguese, and what only English. */
 
-type Texts = string | { [key: string]: Texts }
 export type Language = 'pt-BR' | 'en'
 
-// A dictionary comes with its reader, which asks the page for its language as soon as it is loaded.
-Object.defineProperties(globalThis, {
-  localStorage: { value: { getItem: () => null } },
-  document: { value: { documentElement: {} } },
-})
-
-const src = path.resolve(import.meta.dirname, '../apps/web/src')
-
-function textsOf(texts: Texts): string[] {
-  return typeof texts === 'string' ? [texts] : Object.values(texts).flatMap(textsOf)
-}
-
-async function load(ending: string): Promise<Set<string>> {
-  const files = readdirSync(src, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith(ending))
-  const modules = await Promise.all(
-    files.map(async (file) => (await import(pathToFileURL(path.join(src, file)).href)) as Record<string, Texts>),
-  )
-  const texts = modules.flatMap((module) => Object.values(module).flatMap(textsOf))
-  // A text with parameters is never on a screen as it stands here.
-  return new Set(texts.filter((text) => text.length > 3 && !text.includes('{{')))
-}
-
 /** Texts that say by themselves in which language they are: no other dictionary has them. */
-export async function ownTexts(): Promise<Record<Language, Set<string>>> {
-  const [portuguese, english] = await Promise.all([load('.texts.ts'), load('.en.ts')])
-  const without = (texts: Set<string>, others: Set<string>) => new Set([...texts].filter((text) => !others.has(text)))
-  return { 'pt-BR': without(portuguese, english), en: without(english, portuguese) }
+export function ownTexts(): Record<Language, Set<string>> {
+  // Two hundred small modules: Node by itself reads them in a fifth of the time that the runner takes.
+  const printed = execFileSync(process.execPath, [path.join(import.meta.dirname, 'own-texts.ts')], { encoding: 'utf8' })
+  const texts = JSON.parse(printed) as Record<Language, string[]>
+  return { 'pt-BR': new Set(texts['pt-BR']), en: new Set(texts.en) }
 }
 
 /** There is a page with what its address asks for, and nothing on it is still on its way. */
