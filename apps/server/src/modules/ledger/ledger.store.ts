@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
+import type { Insertable } from 'kysely'
 import { newId } from '#platform/database'
-import type { GymTx } from '#platform/database'
+import type { GymTables, GymTx } from '#platform/database'
 import type { Account, Cause, DocumentSeries, Transfer } from './ledger.rules.ts'
 
 /** When it happened for the gym, and when it is written down. */
@@ -31,13 +32,7 @@ export async function insertTransfers(tx: GymTx, entries: readonly Entry[], mome
       ...moment,
     })),
   )
-  const added = await tx
-    .insertInto('ledger_transfers')
-    .values(rows)
-    .onConflict((known) => known.doNothing())
-    .returning('id')
-    .execute()
-  return added.length
+  return insertNew(tx, rows)
 }
 
 /** Adds the opposite of every transfer of a cause that has none yet, and returns how many that were. */
@@ -62,6 +57,11 @@ export async function insertReversals(tx: GymTx, cause: Cause, moment: Moment): 
     reverses: it.id,
     ...moment,
   }))
+  return insertNew(tx, rows)
+}
+
+/** Adds rows and returns how many of them were not there yet. */
+async function insertNew(tx: GymTx, rows: Insertable<GymTables['ledger_transfers']>[]): Promise<number> {
   const added = await tx
     .insertInto('ledger_transfers')
     .values(rows)

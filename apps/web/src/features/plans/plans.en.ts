@@ -93,7 +93,6 @@ export const plansEn: Translation<typeof plansPtBr> = {
     save: 'Save agreement',
     saved: 'Agreement saved',
     failed: 'Failed to save the agreement',
-    loadFailed: 'Failed to load the agreement',
   },
   created: 'Plan {{name}} created successfully',
   updated: 'Plan {{name}} updated successfully',

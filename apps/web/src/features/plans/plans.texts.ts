@@ -93,7 +93,6 @@ export const plansPtBr = {
     save: 'Salvar contrato',
     saved: 'Contrato salvo',
     failed: 'Falha ao salvar o contrato',
-    loadFailed: 'Falha ao carregar o contrato',
   },
   created: 'Plano {{name}} criado com sucesso',
   updated: 'Plano {{name}} atualizado com sucesso',
