@@ -5,7 +5,7 @@
 
 /** What the sign-in page and every page behind it use, and the entry by itself does not. */
 const everywhere = [
-  /src[\\/]platform[\\/](transport[\\/](device-id|errors|new-key|refusal|send)|offline[\\/]unsent)\.ts$/,
+  /src[\\/]platform[\\/](transport[\\/](device-id|errors|first-reads|new-key|refusal|send)|offline[\\/]unsent)\.ts$/,
   /src[\\/]ui[\\/](banner|wordmark)\.tsx$/,
   /icons[\\/]Icon(AlertTriangle|InfoCircle|WifiOff)\.mjs$/,
   /react-router[\\/]dist[\\/]esm[\\/]useLocation\.js$/,

@@ -4,10 +4,11 @@ import { promisify } from 'node:util'
 import { brotliCompress } from 'node:zlib'
 import type { Plugin, Rolldown } from 'vite'
 import { pageModules } from './page-tables.vite.ts'
+import { firstReadsOf } from './src/app/first-reads.ts'
 
 /*
  * What makes a first visit short, with nothing of the product on the device: the page's chunks are named where they are fetched
- * together with the entry, not after it, and everything is stored as small as it can be.
+ * together with the entry, not after it, as is what it asks the server first, and everything is stored as small as it can be.
  */
 
 type Bundle = Rolldown.OutputBundle
@@ -18,7 +19,9 @@ const folder = 'pages'
 
 const compress = promisify(brotliCompress)
 
-/** Writes `index.html` once more for every address, with links to what draws it. The server chooses among them. */
+const early = '<script src="/first-paint.js"'
+
+/** Writes `index.html` once more for every address, with links to what draws it and its first reads. The server chooses among them. */
 export function pagesAhead(): Plugin {
   return {
     name: 'pages-ahead',
@@ -27,13 +30,21 @@ export function pagesAhead(): Plugin {
       const page = bundle['index.html']
       if (page?.type !== 'asset') throw new Error('the build has no index.html')
       const html = page.source.toString()
+      if (!html.includes(early)) throw new Error('index.html does not begin with first-paint.js')
       for (const [address, modules] of pageModules()) {
         const file = path.join(dir, folder, `${address}.html`)
         await mkdir(path.dirname(file), { recursive: true })
-        await writeFile(file, html.replace('</head>', `${linksTo(filesOf(bundle, modules))}</head>`))
+        const linked = html.replace('</head>', `${linksTo(filesOf(bundle, modules))}</head>`)
+        await writeFile(file, linked.replace(early, early + attributesOf(address)))
       }
     },
   }
+}
+
+/** What `first-paint.js` asks ahead. */
+function attributesOf(address: string): string {
+  const first = firstReadsOf(address)
+  return first ? ` data-area="${first.area}" data-reads="${first.reads.join(' ').replaceAll('&', '&amp;')}"` : ''
 }
 
 /** The files that come with modules and not with the entry: chunks, and their styles. */

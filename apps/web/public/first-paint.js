@@ -14,7 +14,48 @@
   const theme = stored('theme')
   const dark = theme === 'dark' || (theme !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches)
   page.setAttribute('data-mantine-color-scheme', dark ? 'dark' : 'light')
-  if (stored('language') === 'en') page.lang = 'en'
+  const language = stored('language') === 'en' ? 'en' : 'pt-BR'
+  if (language === 'en') page.lang = 'en'
   const isPublic = /^\/(forgot-password|reset-password|set-up|invitation)(\/|$)/.test(location.pathname)
-  if (stored('token') && stored('user') && !isPublic) page.setAttribute('data-boot', stored('sidebar') ?? 'open')
+  const token = stored('token')
+  if (token && stored('user') && !isPublic) page.setAttribute('data-boot', stored('sidebar') ?? 'open')
+
+  // What the page surely asks first is asked now, while its chunks are on their way; platform/transport takes the answers. The
+  // build says what (app/first-reads.ts). A page that comes from the device's store names nothing, and asks by itself.
+  const { area, reads } = document.currentScript.dataset
+  const userOf = (text) => {
+    try {
+      return JSON.parse(text)
+    } catch {
+      return null
+    }
+  }
+  const user = userOf(stored('user'))
+  const ownArea = { 2: 'student', 3: 'instructor' }[user?.role?.id] ?? 'admin'
+  if (reads && token && user?.id && area === ownArea) {
+    const gym = stored('gym')
+    const headers = { Accept: 'application/json', 'Accept-Language': language, Authorization: `Bearer ${token}` }
+    const words = { account: user.id, page_size: stored('page_size') ?? '25' }
+    globalThis.firstReads = new Map()
+    for (const read of reads.split(' ')) {
+      const [, scope, path] = /^(\w+):(.*)$/.exec(read)
+      // Behind a `?` somebody asks for something else of the page.
+      if ((scope !== 'account' && !gym) || (scope === 'page' && location.search)) continue
+      const address = `/api${path.replace(/\{(\w+)\}/g, (_, name) => words[name])}`
+      const asked = {
+        headers: scope === 'account' ? headers : { ...headers, 'X-Gym-Id': gym },
+        askedAt: performance.now(),
+      }
+      asked.answer = fetch(address, { headers: asked.headers, signal: AbortSignal.timeout(10_000) }).then(
+        async (response) => {
+          const text = await response.text()
+          asked.answered = { status: response.status, text, headers: response.headers }
+          return asked.answered
+        },
+      )
+      // The application asks again.
+      asked.answer.catch(() => undefined)
+      globalThis.firstReads.set(address, asked)
+    }
+  }
 }

@@ -1,3 +1,6 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { runInThisContext } from 'node:vm'
 import { api, type Role } from '@folego/contract'
 import { createMemoryHistory, type RouterHistory } from '@tanstack/react-router'
 import { act, render, screen, waitFor } from '@testing-library/react'
@@ -5,6 +8,7 @@ import { userEvent, type UserEvent } from '@testing-library/user-event'
 import { aGym, type Person, type TestGym, type TestServer } from '@folego/server/testing'
 import { expect, vi } from 'vitest'
 import { App } from '../app/app.tsx'
+import { firstReadsOf } from '../app/first-reads.ts'
 import { switchLanguage } from '#platform/i18n'
 import { storeGymId, startSession } from '#platform/session'
 import { fetchFrom } from './fetch-from.ts'
@@ -23,6 +27,8 @@ export interface AppOptions {
   /** A gym of before, e.g. one that the test has filled; a new one by default. */
   gym?: TestGym
   language?: 'pt-BR' | 'en'
+  /** Ahead of the application, `first-paint.js` asks what the page of the address is known to ask. */
+  asksFirst?: boolean
 }
 
 export interface RenderedApp {
@@ -47,13 +53,23 @@ export async function testGym(): Promise<TestGym> {
 export async function renderApp(options: AppOptions = {}): Promise<RenderedApp> {
   const server = await testServer()
   const gym = options.gym ?? (await aGym(server))
-  vi.stubGlobal('fetch', fetchFrom(server.app))
+  vi.stubGlobal('fetch', vi.fn(fetchFrom(server.app)))
   await switchLanguage(options.language ?? 'pt-BR')
   if (options.as) await signInAs(gym[options.as], gym)
+  if (options.asksFirst) await runFirstPaint(options.at ?? '/')
   const history = createMemoryHistory({ initialEntries: [options.at ?? '/'] })
   // Awaited, because an English dictionary may still be arriving.
   await act(async () => render(<App history={history} env="test" />))
   return { user: userEvent.setup(), gym, person: gym[options.as ?? 'admin'], server, history }
+}
+
+/** Runs `public/first-paint.js` as the page of an address does, until what it asks is answered. */
+async function runFirstPaint(address: string): Promise<void> {
+  const { area, reads = [] } = firstReadsOf(address) ?? {}
+  const currentScript = { dataset: { area, reads: reads.join(' ') } }
+  Object.defineProperty(document, 'currentScript', { value: currentScript, configurable: true })
+  runInThisContext(readFileSync(path.join(import.meta.dirname, '../../public/first-paint.js'), 'utf8'))
+  await Promise.allSettled([...(globalThis.firstReads?.values() ?? [])].map(async ({ answer }) => answer))
 }
 
 async function signInAs(person: Person, gym: TestGym): Promise<void> {

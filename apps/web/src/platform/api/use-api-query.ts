@@ -3,7 +3,7 @@ import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { use } from 'react'
 import { GymContext } from '#platform/gym'
 import { offlineMeta, StoresReads } from '#platform/offline'
-import { type Callable, type CallArgs, type EndpointOf, send } from '#platform/transport'
+import { type Callable, type CallArgs, type EndpointOf, firstAnswer, send } from '#platform/transport'
 import { queryKeyOf } from './query-keys.ts'
 
 export type QueryArgs<C extends Callable> = Omit<
@@ -41,13 +41,13 @@ export function useApiQuery<C extends Callable>(
   const storesReads = use(StoresReads)
   const ready = callable.scope !== 'gym' || gymId !== undefined
   const queryKey = queryKeyOf(callable, gymId, args)
+  const parts = { ...args, gymId } as unknown as CallArgs<EndpointOf<C>>
   return useQuery<Reply>({
     ...settings,
     queryKey,
-    queryFn: async ({ signal }) => {
-      return send(callable, { ...args, gymId, signal } as unknown as CallArgs<EndpointOf<C>>)
-    },
+    queryFn: async ({ signal }) => send(callable, { ...parts, signal }),
     enabled: enabled && ready,
+    ...(enabled && ready && { initialData: () => firstAnswer(callable, parts) }),
     ...((offline ?? storesReads) && { meta: offlineMeta, gcTime: Infinity }),
     ...(keepPrevious && {
       placeholderData: (previous: Reply | undefined, query: { queryKey: readonly unknown[] } | undefined) =>

@@ -102,11 +102,17 @@ export function restoreReads(client: QueryClient, reads: readonly StoredRead[]):
 
 /** Stores every answer that is to be there without a network. Returns how to stop. */
 export function storeReads(client: QueryClient, accountId: string): () => void {
-  return client.getQueryCache().subscribe((event) => {
-    if (event.type !== 'updated' || event.action.type !== 'success') return
-    const { queryKey, state, meta } = event.query as Query
+  const store = ({ queryKey, state, meta }: Query) => {
     if (meta?.offline !== true) return
     void storeRead({ accountId, queryKey, data: state.data, savedAt: state.dataUpdatedAt })
+  }
+  const cache = client.getQueryCache()
+  // What the first render had already; what comes from the device counts as old.
+  for (const query of cache.getAll()) {
+    if (query.state.data !== undefined && !query.state.isInvalidated) store(query)
+  }
+  return cache.subscribe((event) => {
+    if (event.type === 'updated' && event.action.type === 'success') store(event.query as Query)
   })
 }
 

@@ -4,6 +4,7 @@ import { expireSession, readGymId, readToken } from '#platform/session'
 import { markReachable } from './connection.ts'
 import { deviceId } from './device-id.ts'
 import { ApiError, NetworkError, TimeoutError } from './errors.ts'
+import { type FirstRead, takeFirstAnswer, takeFirstRead } from './first-reads.ts'
 import { readRefusal } from './refusal.ts'
 
 /*
@@ -100,6 +101,20 @@ export async function send<C extends Callable>(
   }
 }
 
+/**
+ * What a read answered that was asked before the application came, where it is there already: the first render then has it.
+ * Undefined where it has to be asked for, or waited for.
+ */
+export function firstAnswer<C extends Callable>(
+  called: C,
+  args: CallArgs<EndpointOf<C>>,
+): ReplyOf<EndpointOf<C>> | undefined {
+  if (globalThis.firstReads === undefined) return undefined
+  const parts = args as Parts
+  const text = takeFirstAnswer(addressOf(called, parts), headersOf(called, parts, readToken()))
+  return text === undefined ? undefined : (parseJson(text) as ReplyOf<EndpointOf<C>>)
+}
+
 /** True for what may be over in a second: no answer, or a server that says it is away. */
 function isPassing(error: unknown): boolean {
   if (error instanceof ApiError) return error.status === 502 || error.status === 503 || error.status === 504
@@ -130,21 +145,37 @@ interface Exchanged {
 }
 
 async function exchange(called: Wire, parts: Parts, token: string | undefined): Promise<Exchanged> {
+  const address = addressOf(called, parts)
+  const headers = headersOf(called, parts, token)
+  const first = called.method === 'GET' ? takeFirstRead(address, headers) : undefined
+  const answer = first && (await answerOf(first, parts.signal))
+  return answer ?? ask(called, parts, address, headers)
+}
+
+/** The answer to what was asked before the application came; undefined where none came: then it is asked now. */
+async function answerOf(first: FirstRead, signal: AbortSignal | undefined): Promise<Exchanged | undefined> {
+  const answer = await first.answer.catch(() => undefined)
+  signal?.throwIfAborted()
+  if (answer) markReachable(isAnswer(answer.status))
+  return answer
+}
+
+async function ask(called: Wire, parts: Parts, address: string, headers: Record<string, string>): Promise<Exchanged> {
   const timeout = new AbortController()
   const timer = setTimeout(() => timeout.abort(), parts.timeoutMilliseconds ?? usualTimeout)
   const signal = parts.signal ? AbortSignal.any([parts.signal, timeout.signal]) : timeout.signal
   try {
-    const response = await fetch(addressOf(called, parts), {
+    const response = await fetch(address, {
       method: called.method,
-      headers: headersOf(called, parts, token),
+      headers,
       ...(parts.body !== undefined && { body: JSON.stringify(parts.body) }),
       signal,
     })
-    const { status, headers } = response
-    const file = called.file && response.ok ? fileOf(headers, await response.arrayBuffer()) : undefined
+    const { status } = response
+    const file = called.file && response.ok ? fileOf(response.headers, await response.arrayBuffer()) : undefined
     const text = file ? '' : await response.text()
-    markReachable(status < 502 || status > 504)
-    return { status, text, headers, ...(file && { file }) }
+    markReachable(isAnswer(status))
+    return { status, text, headers: response.headers, ...(file && { file }) }
   } catch (error) {
     parts.signal?.throwIfAborted()
     if (timeout.signal.aborted) throw new TimeoutError('No answer in time', { cause: error })
@@ -153,6 +184,11 @@ async function exchange(called: Wire, parts: Parts, token: string | undefined): 
   } finally {
     clearTimeout(timer)
   }
+}
+
+/** Not a proxy's, in the place of a server that is away. */
+function isAnswer(status: number): boolean {
+  return status < 502 || status > 504
 }
 
 /** The name is that of RFC 8187, as our server writes it. */

@@ -1,0 +1,67 @@
+import 'fake-indexeddb/auto'
+import { allEndpoints, type Holder, positions, reachOf } from '@folego/contract'
+import type { TestGym } from '@folego/server/testing'
+import { beforeAll, expect, test, vi } from 'vitest'
+import { adminArea } from '#areas/admin'
+import { instructorArea } from '#areas/instructor'
+import { studentArea } from '#areas/student'
+import { readStored } from '#platform/offline'
+import type { Area } from '#platform/pages'
+import { renderApp, screen, testGym, waitFor } from '#testing'
+import { addressesWithReads, firstReadsOf } from './first-reads.ts'
+
+/* What is asked ahead of a page, beside what the page itself asks of the real server. */
+
+let gym: TestGym
+beforeAll(async () => {
+  gym = await testGym()
+})
+
+const addressOf = (input: unknown) => String(input)
+const asked = () => vi.mocked(fetch).mock.calls.map(([input]) => addressOf(input))
+const open = async (at: string) => {
+  await renderApp({ as: firstReadsOf(at)?.area ?? 'admin', gym, at, asksFirst: true })
+  await screen.findAllByRole('heading', { level: 1 })
+}
+
+test.each(addressesWithReads)('%s asks ahead only what the page asks for, and nothing twice', async (at) => {
+  await open(at)
+  // Each is taken by the page once.
+  await waitFor(() => expect([...(globalThis.firstReads?.keys() ?? [])]).toEqual([]))
+  const addresses = asked()
+  expect(addresses.length).toBeGreaterThanOrEqual(firstReadsOf(at)?.reads.length ?? 0)
+  expect(addresses.filter((address, index) => addresses.indexOf(address) !== index)).toEqual([])
+})
+
+test('whoever may open a page may read what it asks ahead', () => {
+  const areas: Area[] = [adminArea, instructorArea, studentArea]
+  const refused = areas.flatMap((area) => {
+    const holders = (area.name === 'admin' ? positions : [null]).map((position): Holder => ({
+      role: area.name,
+      position,
+    }))
+    return [area.homePage, ...area.pages].flatMap(({ path, needs }) => {
+      const address = path === '/' ? area.home : `${area.home}/${path}`
+      const visitors = holders.filter((holder) => needs === undefined || reachOf(holder, needs) !== undefined)
+      return (firstReadsOf(address)?.reads ?? []).flatMap((read) => {
+        const pattern = read.replace(/^\w+:/, '').replace(/\?.*$/, '').replaceAll('{account}', '{}')
+        const called = allEndpoints().find(
+          ({ endpoint }) => endpoint.method === 'GET' && endpoint.path.replaceAll(/\{\w+\}/g, '{}') === pattern,
+        )
+        if (!called) throw new Error(`no call reads ${read}`)
+        const { access } = called.endpoint
+        if (access === 'signed-in' || access === 'anyone') return []
+        return visitors.filter((who) => reachOf(who, access) === undefined).map((who) => [address, read, who])
+      })
+    })
+  })
+  expect(refused).toEqual([])
+})
+
+test('what a student’s page read ahead is stored on the device as well', async () => {
+  await open('/student-dashboard')
+  await waitFor(async () => {
+    const stored = await readStored(gym.student.accountId)
+    expect(new Set(stored.map(({ queryKey }) => queryKey[2]))).toEqual(new Set(['/dashboard/stats/{userId}', '/gym']))
+  })
+})
