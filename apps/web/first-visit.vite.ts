@@ -5,6 +5,7 @@ import { brotliCompress } from 'node:zlib'
 import type { Plugin, Rolldown } from 'vite'
 import { pageModules } from './page-tables.vite.ts'
 import { firstReadsOf } from './src/app/first-reads.ts'
+import { areaOfAddress } from './src/platform/session/role-home.ts'
 
 /*
  * What makes a first visit short, with nothing of the product on the device: the page's chunks are named where they are fetched
@@ -43,8 +44,9 @@ export function pagesAhead(): Plugin {
 
 /** What `first-paint.js` asks ahead. */
 function attributesOf(address: string): string {
-  const first = firstReadsOf(address)
-  return first ? ` data-area="${first.area}" data-reads="${first.reads.join(' ').replaceAll('&', '&amp;')}"` : ''
+  const area = areaOfAddress(address)
+  const reads = firstReadsOf(address).join(' ').replaceAll('&', '&amp;')
+  return area ? ` data-area="${area}" data-reads="${reads}"` : ''
 }
 
 /** The files that come with modules and not with the entry: chunks, and their styles. */

@@ -7,6 +7,7 @@ import { instructorArea } from '#areas/instructor'
 import { studentArea } from '#areas/student'
 import { readStored } from '#platform/offline'
 import type { Area } from '#platform/pages'
+import { areaOfAddress } from '#platform/session'
 import { renderApp, screen, testGym, waitFor } from '#testing'
 import { addressesWithReads, firstReadsOf } from './first-reads.ts'
 
@@ -17,10 +18,10 @@ beforeAll(async () => {
   gym = await testGym()
 })
 
-const addressOf = (input: unknown) => String(input)
-const asked = () => vi.mocked(fetch).mock.calls.map(([input]) => addressOf(input))
+/** Every address that was asked for so far. */
+const asked = () => vi.mocked(fetch).mock.calls.map(([input]) => String(input))
 const open = async (at: string) => {
-  await renderApp({ as: firstReadsOf(at)?.area ?? 'admin', gym, at, asksFirst: true })
+  await renderApp({ as: areaOfAddress(at) ?? 'admin', gym, at, asksFirst: true })
   await screen.findAllByRole('heading', { level: 1 })
 }
 
@@ -29,7 +30,7 @@ test.each(addressesWithReads)('%s asks ahead only what the page asks for, and no
   // Each is taken by the page once.
   await waitFor(() => expect([...(globalThis.firstReads?.keys() ?? [])]).toEqual([]))
   const addresses = asked()
-  expect(addresses.length).toBeGreaterThanOrEqual(firstReadsOf(at)?.reads.length ?? 0)
+  expect(addresses.length).toBeGreaterThanOrEqual(firstReadsOf(at).length)
   expect(addresses.filter((address, index) => addresses.indexOf(address) !== index)).toEqual([])
 })
 
@@ -43,7 +44,7 @@ test('whoever may open a page may read what it asks ahead', () => {
     return [area.homePage, ...area.pages].flatMap(({ path, needs }) => {
       const address = path === '/' ? area.home : `${area.home}/${path}`
       const visitors = holders.filter((holder) => needs === undefined || reachOf(holder, needs) !== undefined)
-      return (firstReadsOf(address)?.reads ?? []).flatMap((read) => {
+      return firstReadsOf(address).flatMap((read) => {
         const pattern = read.replace(/^\w+:/, '').replace(/\?.*$/, '').replaceAll('{account}', '{}')
         const called = allEndpoints().find(
           ({ endpoint }) => endpoint.method === 'GET' && endpoint.path.replaceAll(/\{\w+\}/g, '{}') === pattern,

@@ -1,5 +1,3 @@
-import { type AreaName, areaHomes } from '../platform/session/role-home.ts'
-
 /*
  * What a page surely asks the server when it is opened. The build writes it into the page of its address, `public/first-paint.js`
  * asks it while the chunks are still on their way, and the transport takes the answers (`platform/transport/first-reads.ts`). A
@@ -41,9 +39,7 @@ const ofPages: Readonly<Record<string, readonly string[]>> = {
 /** The addresses whose pages have reads of their own here. */
 export const addressesWithReads = Object.keys(ofPages)
 
-/** Of which area the page of an address is, and what it asks first; undefined for those before sign-in. */
-export function firstReadsOf(address: string): { area: AreaName; reads: readonly string[] } | undefined {
-  const areas = Object.keys(areaHomes) as AreaName[]
-  const area = areas.find((name) => address === areaHomes[name] || address.startsWith(`${areaHomes[name]}/`))
-  return area && { area, reads: [...ofFrame, ...(ofPages[address] ?? []).map((path) => `page:${path}`)] }
+/** What the page of an address behind sign-in asks first, each with its scope: `page:/student/counts`. */
+export function firstReadsOf(address: string): string[] {
+  return [...ofFrame, ...(ofPages[address] ?? []).map((path) => `page:${path}`)]
 }

@@ -10,7 +10,7 @@ import { expect, vi } from 'vitest'
 import { App } from '../app/app.tsx'
 import { firstReadsOf } from '../app/first-reads.ts'
 import { switchLanguage } from '#platform/i18n'
-import { storeGymId, startSession } from '#platform/session'
+import { areaOfAddress, storeGymId, startSession } from '#platform/session'
 import { fetchFrom } from './fetch-from.ts'
 import { expectVisible } from './render-ui.tsx'
 import { testServer } from './test-server.ts'
@@ -65,8 +65,7 @@ export async function renderApp(options: AppOptions = {}): Promise<RenderedApp> 
 
 /** Runs `public/first-paint.js` as the page of an address does, until what it asks is answered. */
 async function runFirstPaint(address: string): Promise<void> {
-  const { area, reads = [] } = firstReadsOf(address) ?? {}
-  const currentScript = { dataset: { area, reads: reads.join(' ') } }
+  const currentScript = { dataset: { area: areaOfAddress(address), reads: firstReadsOf(address).join(' ') } }
   Object.defineProperty(document, 'currentScript', { value: currentScript, configurable: true })
   runInThisContext(readFileSync(path.join(import.meta.dirname, '../../public/first-paint.js'), 'utf8'))
   await Promise.allSettled([...(globalThis.firstReads?.values() ?? [])].map(async ({ answer }) => answer))

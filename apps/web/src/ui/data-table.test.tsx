@@ -163,6 +163,18 @@ test('on phones the rows are cards with all actions in one menu', async () => {
   expect(onDelete).toHaveBeenCalledWith(people[0])
 })
 
+test('the menu of a row gives the focus back to its button', async () => {
+  onPhone()
+  const { user } = renderUi(table({ onDelete: vi.fn<(person: Person) => void>() }))
+  const button = () => screen.getByRole('button', { name: 'Ações de Ana Souza' })
+  button().focus()
+  await user.keyboard('{Enter}')
+  await screen.findByRole('menuitem', { name: 'Excluir' })
+  expect(button()).toHaveAttribute('aria-expanded', 'true')
+  await user.keyboard('{Escape}')
+  await expect.poll(() => document.activeElement).toBe(button())
+})
+
 test('says under the rows by what they are sorted, also where no column stands for it', () => {
   const paging = { page: 1, pageSize: 10 as const, total: 3, onPageChange: vi.fn(), onPageSizeChange: vi.fn() }
   const { unmount } = renderUi(table({ paging, sort: { key: 'name', direction: 'asc' } }))

@@ -1,6 +1,6 @@
 import { ActionIcon, Button, Menu } from '@mantine/core'
 import { IconDots, IconEye, IconPencil, IconTrash } from '@tabler/icons-react'
-import { type ReactNode } from 'react'
+import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from 'react'
 import { type RowAction, type RowActions } from './data-table-types.ts'
 import { useUiTexts } from './ui-context.tsx'
 import { type UiTexts } from './ui-texts.ts'
@@ -90,19 +90,43 @@ export interface ActionMenuProps {
   icon?: ReactNode
 }
 
-/** A "⋯" button with a menu. */
-export function ActionMenu({ name, actions, icon }: ActionMenuProps) {
+/** A "⋯" button with a menu. Of the many on a page few are ever opened: the menu's machinery comes with the first press. */
+export function ActionMenu(props: ActionMenuProps) {
+  const [asked, setAsked] = useState(false)
+  if (asked) return <AskedMenu {...props} />
+  return <MenuButton {...props} aria-haspopup="menu" aria-expanded={false} onClick={() => setAsked(true)} />
+}
+
+function MenuButton({
+  name,
+  actions: _,
+  icon,
+  ...rest
+}: ActionMenuProps & ComponentProps<typeof ActionIcon<'button'>>) {
+  return (
+    <ActionIcon variant="subtle" color="gray" aria-label={name} {...rest}>
+      {icon ?? <IconDots size={18} stroke={1.8} aria-hidden />}
+    </ActionIcon>
+  )
+}
+
+function AskedMenu(props: ActionMenuProps) {
+  const button = useRef<HTMLButtonElement>(null)
+  const [opened, setOpened] = useState(false)
+  useEffect(() => {
+    // It stands in the place of the one that was pressed; the menu gives the focus back to it.
+    button.current?.focus({ preventScroll: true })
+    setOpened(true)
+  }, [])
   return (
     // The menu stays where its button has left the screen: hidden, it would be open with nothing to press.
-    <Menu hideDetached={false}>
+    <Menu hideDetached={false} opened={opened} onChange={setOpened}>
       <Menu.Target>
-        <ActionIcon variant="subtle" color="gray" aria-label={name}>
-          {icon ?? <IconDots size={18} stroke={1.8} aria-hidden />}
-        </ActionIcon>
+        <MenuButton {...props} ref={button} />
       </Menu.Target>
       {/* A long menu scrolls by itself, not the page. */}
       <Menu.Dropdown mah="min(420px, 60dvh)" style={{ overflowY: 'auto' }}>
-        {actions.map((action) => (
+        {props.actions.map((action) => (
           <Menu.Item
             key={action.key}
             leftSection={action.icon}

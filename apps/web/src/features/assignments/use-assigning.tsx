@@ -4,8 +4,11 @@ import { useCan } from '#platform/access'
 import { useTexts } from '#platform/i18n'
 import { useAsked } from '#platform/lists'
 import { Banner, Button } from '#ui'
-import { AssignDialog, type AssignedPlan, type AssignedStudents } from './assign-dialog.tsx'
+import { lazyPart } from '#platform/pages'
+import type { AssignedPlan, AssignedStudents } from './assign-dialog.tsx'
 import { assignmentsTexts } from './assignments.texts.ts'
+
+const AssignDialog = lazyPart(async () => (await import('./assign-dialog.tsx')).AssignDialog)
 
 interface Assigning {
   show: (subject: AssignedPlan | AssignedStudents) => void

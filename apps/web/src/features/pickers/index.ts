@@ -1,7 +1,8 @@
 /** Selects that find a record of the gym for another record's form. */
 export { InstructorSelect } from './instructor-select.tsx'
 export { PickerFailure } from './picker-failure.tsx'
-export { PlanSelect, usePlan } from './plan-select.tsx'
+export { PlanSelect } from './plan-select.tsx'
+export { usePlan } from './use-plan.ts'
 export { usePickerSearch } from './record-select.tsx'
 export { useSeenChoice } from './use-seen-choice.ts'
 export { WorkoutPlanSelect } from './workout-plan-select.tsx'

@@ -4,6 +4,7 @@ import { useTexts } from '#platform/i18n'
 import { usePriceWords } from '#features/memberships'
 import { pickersTexts } from './pickers.texts.ts'
 import { type PickerProps, type RecordChoice, RecordSelect, usePickerSearch } from './record-select.tsx'
+import { usePlan } from './use-plan.ts'
 
 /** Chooses a plan that is on sale. */
 export function PlanSelect(props: PickerProps<Plan>) {
@@ -12,12 +13,6 @@ export function PlanSelect(props: PickerProps<Plan>) {
   const found = useApiQuery(api.plans.list, { query }, { enabled: !props.disabled, keepPrevious: true })
   const chosen = usePlan(props.value ?? '')
   return <RecordSelect {...props} search={search} found={found} choiceOf={usePlanChoice()} chosen={chosen} />
-}
-
-/** The plan behind an id; undefined for '' and until it is there. */
-export function usePlan(id: string): Plan | undefined {
-  const { data } = useApiQuery(api.plans.find, { params: { id } }, { enabled: id !== '' })
-  return data?.id === id ? data : undefined
 }
 
 function usePlanChoice(): (plan: Plan) => RecordChoice {

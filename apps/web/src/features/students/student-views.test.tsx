@@ -109,7 +109,7 @@ test('students are filtered by the plan that they hold', async () => {
   await screen.findByRole('link', { name: gym.student.name })
   await user.click(screen.getByRole('button', { name: 'Filtros' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Filtros' }))
-  await user.click(dialog.getByRole('combobox', { name: 'Plano' }))
+  await user.click(await dialog.findByRole('combobox', { name: 'Plano' }))
   await user.click(await screen.findByRole('option', { name: /Mensal/ }))
   await user.click(dialog.getByRole('button', { name: 'Aplicar' }))
   await expectVisible(() => screen.getByText('Plano: Mensal'))

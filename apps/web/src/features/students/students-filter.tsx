@@ -1,19 +1,17 @@
-import { type StudentStatus, studentStatuses } from '@folego/contract'
-import { PlanSelect, usePlan } from '#features/pickers'
+import { usePlan } from '#features/pickers'
 import { useFormats } from '#platform/format'
 import { useTexts } from '#platform/i18n'
-import { DayRangeFields, type QueryPatch, readDayRange, useDayRangeText } from '#platform/lists'
-import { type FilterChip, FilterChips, FilterPanel, Radio, Group } from '#ui'
+import { type QueryPatch, readDayRange, useDayRangeText } from '#platform/lists'
+import { lazyPart } from '#platform/pages'
+import { type FilterChip, FilterChips, FilterPanel } from '#ui'
+import type { StudentFilters } from './students-filter-fields.tsx'
 import type { StudentQuery } from './students.queries.ts'
 import { queryOfView, viewOf } from './student-views.tsx'
 import { studentsTexts } from './students.texts.ts'
 
-interface StudentFilters {
-  status: StudentStatus | 'all'
-  plan: string
-  from: string
-  to: string
-}
+const Fields = lazyPart(async () => (await import('./students-filter-fields.tsx')).StudentsFilterFields, {
+  height: 260,
+})
 
 interface StudentsFilterProps {
   query: StudentQuery
@@ -30,7 +28,6 @@ const noFilters = {
 
 /** The button "Filtros" and its dialog: status, plan and a range of birth dates. */
 export function StudentsFilter({ query, onChange }: StudentsFilterProps) {
-  const t = useTexts(studentsTexts)
   const values: StudentFilters = {
     status: query.status ?? 'all',
     plan: query.plan_id ?? '',
@@ -48,30 +45,7 @@ export function StudentsFilter({ query, onChange }: StudentsFilterProps) {
   }
   return (
     <FilterPanel values={values} cleared={cleared} activeCount={countFilters(query)} onApply={apply}>
-      {(draft, change) => (
-        <>
-          <Radio.Group label={t('filter.status')} value={draft.status} onChange={(status) => change({ status })}>
-            <Group gap="lg" mt={4}>
-              <Radio value="all" label={t('status.all')} />
-              {studentStatuses.map((status) => (
-                <Radio key={status} value={status} label={t(`status.${status}`)} />
-              ))}
-            </Group>
-          </Radio.Group>
-          <PlanSelect
-            label={t('filter.plan')}
-            placeholder={t('filter.anyPlan')}
-            clearable
-            value={draft.plan}
-            onChange={(plan) => change({ plan })}
-          />
-          <DayRangeFields
-            labels={{ from: t('filter.bornFrom'), to: t('filter.bornTo') }}
-            value={draft}
-            onChange={change}
-          />
-        </>
-      )}
+      {(draft, change) => <Fields draft={draft} onChange={change} />}
     </FilterPanel>
   )
 }

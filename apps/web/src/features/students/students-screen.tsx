@@ -5,19 +5,21 @@ import { useCan } from '#platform/access'
 import { call } from '#platform/api'
 import { useTexts } from '#platform/i18n'
 import { type ListState, useChosenRows } from '#platform/lists'
-import { usePageHref } from '#platform/pages'
+import { lazyPart, useOnceTrue, usePageHref } from '#platform/pages'
 import { RecordList, type RecordsListProps, RecordsPage, useRecordList } from '#platform/records'
 import { Button, ListEmpty, SegmentedControl, UiLink } from '#ui'
 import { ChosenStudents } from './chosen-students.tsx'
 import { deletedStudentsTexts } from './deleted-students.texts.ts'
 import { useStudentColumns } from './student-columns.tsx'
-import { StudentDelete } from './student-delete.tsx'
-import { StudentDialog } from './student-dialog.tsx'
 import { StudentViews } from './student-views.tsx'
 import { StudentsFilter, StudentsFilterChips } from './students-filter.tsx'
 import styles from './students.module.css'
 import { type StudentQuery, useOwnTrainerId } from './students.queries.ts'
 import { studentsTexts } from './students.texts.ts'
+
+// Nobody waits for the forms to see the list.
+const StudentDialog = lazyPart(async () => (await import('./student-dialog.tsx')).StudentDialog)
+const StudentDelete = lazyPart(async () => (await import('./student-delete.tsx')).StudentDelete)
 
 /** The students of the gym. */
 export function StudentsScreen({ List = StudentsList }: { List?: typeof StudentsList }) {
@@ -52,6 +54,8 @@ function StudentsList({ withOwn = false, onAdd }: StudentsListProps) {
   const canEnroll = useCan('enrollments.write')
   const acts = useMembershipActs()
   const words = useTexts(membershipActsTexts)
+  const hasDialog = useOnceTrue(dialogs.open !== undefined)
+  const hasQuestion = useOnceTrue(deleting.opened)
   const renewAction = ({ id, name, membership: { state } }: Student) =>
     state === 'expiring' || state === 'lapsed'
       ? {
@@ -89,8 +93,8 @@ function StudentsList({ withOwn = false, onAdd }: StudentsListProps) {
       </RecordList>
       <ChosenStudents chosen={chosen} sort={list.query.sort} />
       {!table.loading && <DeletedStudentsLink search={list.query.search} />}
-      <StudentDialog dialogs={dialogs} instructorId={instructorId} onSaved={saved} />
-      <StudentDelete deleting={deleting} />
+      {hasDialog && <StudentDialog dialogs={dialogs} instructorId={instructorId} onSaved={saved} />}
+      {hasQuestion && <StudentDelete deleting={deleting} />}
       <MembershipActDialog acts={acts} />
     </>
   )

@@ -2,8 +2,8 @@ import { type MutationArgs, useApiMutation } from '#platform/api'
 import { type Dictionary, type Texts, useTexts } from '#platform/i18n'
 import type { Callable } from '#platform/transport'
 import { ConfirmDelete, type ConfirmDeleteProps, notifySuccess } from '#ui'
-import { wordsOf } from './record-dialog.tsx'
 import type { Deleting } from './use-deleting.ts'
+import { wordsOf } from './words-of.ts'
 
 interface DeleteQuestion extends Pick<ConfirmDeleteProps, 'title' | 'message' | 'confirmLabel' | 'consequences'> {
   alternative?: ConfirmDeleteProps['alternative'] | undefined

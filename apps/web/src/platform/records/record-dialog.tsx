@@ -9,6 +9,7 @@ import { type DialogMode, EntityDialog, type EntityDialogProps } from '#ui'
 import { PendingDialog } from './pending-dialog.tsx'
 import type { RecordSource } from './use-newest-record.ts'
 import { useOpenedAfterMount, useOpening } from './use-opening.ts'
+import { wordsOf } from './words-of.ts'
 import {
   type OpenedRecord,
   type RecordForm,
@@ -183,11 +184,6 @@ function useLastSeen<R extends { id: string }>(row: R | undefined, id: string | 
 
 function useNoRecord(): undefined {
   return undefined
-}
-
-/** Reads a dictionary of which only some keys are known here, such as those of {@link RecordDictionary}. */
-export function wordsOf(t: unknown) {
-  return t as (key: string, parameters?: Readonly<Record<string, string>>) => string
 }
 
 function sending<R, Values extends object, Schema extends z.ZodType<object>>(

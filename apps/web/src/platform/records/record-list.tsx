@@ -16,8 +16,8 @@ import {
   useListTable,
 } from '#platform/lists'
 import { DataTable, type DataTableProps, ListEmpty, type ListEmptyProps } from '#ui'
-import { wordsOf } from './record-dialog.tsx'
 import { type Deleting, useDeleting } from './use-deleting.ts'
+import { wordsOf } from './words-of.ts'
 
 /** The sentences of a page that is a list of records. */
 interface PageDictionary extends Dictionary {

@@ -1,7 +1,7 @@
 import { useFailureText } from '#platform/failures'
 import { type Dictionary, type Texts, useTexts } from '#platform/i18n'
 import { notifyError, notifySuccess } from '#ui'
-import { wordsOf } from './record-dialog.tsx'
+import { wordsOf } from './words-of.ts'
 
 interface CopyDictionary extends Dictionary {
   readonly duplicated: string

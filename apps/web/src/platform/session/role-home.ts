@@ -19,3 +19,9 @@ export function areaOfRoleName(name: string): AreaName {
   if (name === 'admin' || name === 'administrator') return 'admin'
   return name === 'instructor' || name === 'instrutor' ? 'instructor' : 'student'
 }
+
+/** The area that an address is in, undefined for those before sign-in. */
+export function areaOfAddress(address: string): AreaName | undefined {
+  const areas = Object.keys(areaHomes) as AreaName[]
+  return areas.find((area) => address === areaHomes[area] || address.startsWith(`${areaHomes[area]}/`))
+}
