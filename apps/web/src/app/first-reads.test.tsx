@@ -19,7 +19,8 @@ beforeAll(async () => {
 })
 
 /** Every address that was asked for so far. */
-const asked = () => vi.mocked(fetch).mock.calls.map(([input]) => String(input))
+const asked = () =>
+  vi.mocked(fetch).mock.calls.map(([input]) => (input instanceof Request ? input.url : input.toString()))
 const open = async (at: string) => {
   await renderApp({ as: areaOfAddress(at) ?? 'admin', gym, at, asksFirst: true })
   await screen.findAllByRole('heading', { level: 1 })

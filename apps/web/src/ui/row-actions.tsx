@@ -116,7 +116,8 @@ function AskedMenu(props: ActionMenuProps) {
   useEffect(() => {
     // It stands in the place of the one that was pressed; the menu gives the focus back to it.
     button.current?.focus({ preventScroll: true })
-    setOpened(true)
+    const timer = setTimeout(setOpened, 0, true)
+    return () => clearTimeout(timer)
   }, [])
   return (
     // The menu stays where its button has left the screen: hidden, it would be open with nothing to press.
