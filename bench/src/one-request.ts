@@ -286,8 +286,8 @@ function linesOf(measured: readonly Measured[]): string {
 function pageOf(table: string, [before, after]: [number, number]): string {
   return `# What a signed-in request costs
 
-Measured with \`npm run one-request -w @folego/bench\`: a record of a gym with ${students.toLocaleString('en')} students; home and year of the student with the
-longest history (two years, four workouts a week) of a gym with ${trained}. Over loopback HTTP with ${connections} connections, ${rounds} rounds, the sides in
+Measured with \`npm run one-request -w @folego/bench\`: a record, a page, searches and the home of a gym with ${students.toLocaleString('en')} students; goals, home and year of the student with the
+longest history (two years, four workouts a week) of a gym with ${trained}, and a set of the workout that runs. Over loopback HTTP with ${connections} connections, ${rounds} rounds, the sides in
 turn; medians. Processor time is that of the answering Node and of the database's connections; another process asks. The ratio is
 that of both together to the same SQL by hand: the statements that the product sends, behind bare \`node:http\`.
 
