@@ -163,6 +163,15 @@ test('on phones the rows are cards with all actions in one menu', async () => {
   expect(onDelete).toHaveBeenCalledWith(people[0])
 })
 
+test('what deletes can be read in a menu, in the dark too', async () => {
+  onPhone()
+  const { user } = renderUi(table({ onDelete: vi.fn<(person: Person) => void>() }))
+  await user.click(screen.getByRole('button', { name: 'Ações de Ana Souza' }))
+  const item = await screen.findByRole('menuitem', { name: 'Excluir' })
+  // contrast.test.ts measures this colour
+  expect(item.style.getPropertyValue('--menu-item-color')).toBe('var(--ui-danger)')
+})
+
 test('the menu of a row gives the focus back to its button', async () => {
   onPhone()
   const { user } = renderUi(table({ onDelete: vi.fn<(person: Person) => void>() }))

@@ -132,7 +132,7 @@ function AskedMenu(props: ActionMenuProps) {
             key={action.key}
             leftSection={action.icon}
             onClick={action.onClick}
-            {...(action.danger && { color: 'red' })}
+            {...(action.danger && { color: 'var(--ui-danger)' })}
           >
             {action.label}
           </Menu.Item>
