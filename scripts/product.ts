@@ -56,10 +56,10 @@ async function waitUntilReady(base: string): Promise<void> {
 }
 
 /** The browser that the journeys run in, without a window. */
-export async function launchChromium(): Promise<Browser> {
+export async function launchChromium(more: readonly string[] = []): Promise<Browser> {
   const executablePath = findOrInstallChromium()
   return await chromium.launch({
     ...(executablePath !== undefined && { executablePath }),
-    args: ['--no-sandbox', '--disable-background-networking'],
+    args: ['--no-sandbox', '--disable-background-networking', ...more],
   })
 }
