@@ -1,6 +1,5 @@
-import { sumOf } from '@folego/contract'
+import { paymentMethodNames, sumOf } from '@folego/contract'
 import type { api, FileReply, Language, QueryOf, ReceivedReport, RevenueMonth } from '@folego/contract'
-import { methodNames } from '#modules/payments'
 import type { SlowGymContext } from '#platform/http'
 import { exportTable } from '#platform/tables'
 import type { Column, Table } from '#platform/tables'
@@ -92,7 +91,7 @@ const rowsOf: Record<QueryOf<Reports['exportReceived']>['table'], { by: Record<L
   method: {
     by: { 'pt-BR': 'Forma de pagamento', en: 'Method' },
     rows: ({ by_method }, language) =>
-      by_method.map(({ method, ...it }) => ({ name: methodNames[language][method], ...it })),
+      by_method.map(({ method, ...it }) => ({ name: paymentMethodNames[method][language], ...it })),
   },
   plan: {
     by: { 'pt-BR': 'Plano', en: 'Plan' },

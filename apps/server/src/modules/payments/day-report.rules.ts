@@ -1,8 +1,7 @@
-import { sumOf } from '@folego/contract'
+import { paymentMethodNames, sumOf } from '@folego/contract'
 import type { CashSession, DayReport, Language, PaymentMethod } from '@folego/contract'
 import { dayText, moneyText } from '#platform/pdf'
 import type { Paper } from '#platform/pdf'
-import { methodNames } from './payment-words.rules.ts'
 
 /** Payments of one method that one person received, reversed or gave back on a day. */
 export interface DaySum {
@@ -127,7 +126,7 @@ export function dayPaper(report: DayReport, language: Language): Pick<Paper, 'ti
       },
       ...sumsOf(
         t.method,
-        report.by_method.map((it) => [methodNames[language][it.method], it] as const),
+        report.by_method.map((it) => [paymentMethodNames[it.method][language], it] as const),
       ),
       ...sumsOf(
         t.operator,

@@ -1,7 +1,6 @@
 export { payOutCredit } from './refunds.service.ts'
 export { bankLineRoutes } from './bank-lines.routes.ts'
 export { findPixCode } from './invoice-pix.service.ts'
-export { methodNames } from './payment-words.rules.ts'
 export { paymentClaimRoutes } from './payment-claims.routes.ts'
 export { paymentRoutes } from './payments.routes.ts'
 export { pixRoutes } from './pix.routes.ts'

@@ -1,7 +1,7 @@
+import { paymentMethodNames } from '@folego/contract'
 import type { Language, Payment } from '@folego/contract'
 import { exportList } from '#platform/tables'
 import type { Table } from '#platform/tables'
-import { methodNames } from './payment-words.rules.ts'
 import { listPayments } from './payments.service.ts'
 
 const reversed: Record<Language, string> = { 'pt-BR': 'Estornado', en: 'Reversed' }
@@ -12,7 +12,7 @@ const paymentTable: Table<Payment> = {
     { heading: { 'pt-BR': 'Recibo', en: 'Receipt' }, kind: 'count', value: (it) => it.number },
     { heading: { 'pt-BR': 'Data', en: 'Date' }, kind: 'date', value: (it) => it.paid_on },
     { heading: { 'pt-BR': 'Aluno', en: 'Student' }, value: (it) => it.student_name, share: 2 },
-    { heading: { 'pt-BR': 'Forma', en: 'Method' }, value: (it, language) => methodNames[language][it.method] },
+    { heading: { 'pt-BR': 'Forma', en: 'Method' }, value: (it, language) => paymentMethodNames[it.method][language] },
     { heading: { 'pt-BR': 'Recebido por', en: 'Received by' }, value: (it) => it.received_by_name },
     {
       heading: { 'pt-BR': 'Cobranças', en: 'Invoices' },

@@ -1,8 +1,7 @@
-import { formatCpf } from '@folego/contract'
+import { formatCpf, paymentMethodNames } from '@folego/contract'
 import type { Language, Payment } from '@folego/contract'
 import { dayText, momentText, moneyText } from '#platform/pdf'
 import type { Paper } from '#platform/pdf'
-import { methodNames } from './payment-words.rules.ts'
 
 const words = {
   'pt-BR': {
@@ -97,7 +96,7 @@ export function receiptPaper(facts: ReceiptFacts): Pick<Paper, 'title' | 'parts'
   const who = cpf === null ? payment.student_name : `${payment.student_name} (CPF ${formatCpf(cpf)})`
   const { installments, reference, reversed_at, reversed_by_name, reverse_reason } = payment
   const method = [
-    methodNames[language][payment.method],
+    paymentMethodNames[payment.method][language],
     ...(installments !== null && installments > 1 ? [t.installments(installments)] : []),
     ...(reference === null ? [] : [reference]),
   ]

@@ -1,4 +1,4 @@
-import { api, type DayReport } from '@folego/contract'
+import { api, type DayReport, paymentMethodNames } from '@folego/contract'
 import { IconDownload } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useState } from 'react'
@@ -7,10 +7,9 @@ import { useFailureText } from '#platform/failures'
 import { useDownload } from '#platform/files'
 import { useFormats } from '#platform/format'
 import { useGym } from '#platform/gym'
-import { useTexts } from '#platform/i18n'
+import { useLanguage, useTexts } from '#platform/i18n'
 import { Button, DateField, ErrorState, notifyError, Panel, Skeleton, Stack, StatCard, StatGrid, Toolbar } from '#ui'
 import { dayReportTexts } from './day-report.texts.ts'
-import { receiveTexts } from './receive.texts.ts'
 import styles from './receive.module.css'
 
 /** What came in on one day: today, unless another is chosen. */
@@ -48,7 +47,7 @@ export function ReceivedOnDay() {
 
 function Report({ report }: { report: DayReport }) {
   const t = useTexts(dayReportTexts)
-  const words = useTexts(receiveTexts)
+  const language = useLanguage()
   const formats = useFormats()
   const { payments: count, received_cents, reversed_cents, credit_cents, by_method, by_operator, by_plan } = report
   return (
@@ -66,7 +65,7 @@ function Report({ report }: { report: DayReport }) {
         <div className={styles.sums}>
           <Sums
             title={t('byMethod')}
-            rows={by_method.map((it) => [words(`methods.${it.method}`), it.received_cents])}
+            rows={by_method.map((it) => [paymentMethodNames[it.method][language], it.received_cents])}
           />
           <Sums title={t('byOperator')} rows={by_operator.map((it) => [it.name, it.received_cents])} />
           <Sums title={t('byPlan')} rows={by_plan.map((it) => [it.plan_name ?? t('noPlan'), it.received_cents])} />

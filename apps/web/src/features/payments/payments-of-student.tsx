@@ -1,9 +1,9 @@
-import type { Payment } from '@folego/contract'
+import { type Payment, paymentMethodNames } from '@folego/contract'
 import { IconArrowBackUp, IconDownload, IconSend } from '@tabler/icons-react'
 import { useCan } from '#platform/access'
 import { useFailureText } from '#platform/failures'
 import { useFormats } from '#platform/format'
-import { useTexts } from '#platform/i18n'
+import { useLanguage, useTexts } from '#platform/i18n'
 import { useAsked } from '#platform/lists'
 import { lazyDialog } from '#platform/pages'
 import { DataTable, type DataTableColumn, figuresColumn, nameColumn, Panel, type RowAction, StatusBadge } from '#ui'
@@ -93,7 +93,7 @@ export function PaymentsOfStudent({ source }: { source: ReturnType<typeof usePay
 
 function useColumns(): DataTableColumn<Payment>[] {
   const t = useTexts(paymentsTexts)
-  const words = useTexts(receiveTexts)
+  const language = useLanguage()
   const formats = useFormats()
   return [
     nameColumn('number', t('column.number'), ({ number }) => t('named', { number }), {}),
@@ -107,8 +107,8 @@ function useColumns(): DataTableColumn<Payment>[] {
       card: 'line',
       cell: ({ method, installments }) =>
         installments !== null && installments > 1
-          ? t('inInstallments', { method: words(`methods.${method}`), count: installments })
-          : words(`methods.${method}`),
+          ? t('inInstallments', { method: paymentMethodNames[method][language], count: installments })
+          : paymentMethodNames[method][language],
     },
     figuresColumn('invoices', t('column.invoices'), (it) => it.invoices.map((paid) => paid.invoice_number).join(', '), {
       hideBelow: 'md',

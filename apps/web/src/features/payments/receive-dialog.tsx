@@ -4,6 +4,7 @@ import {
   type Payment,
   paymentForm,
   type PaymentMethod,
+  paymentMethodNames,
   paymentMethods,
   sumOf,
 } from '@folego/contract'
@@ -13,7 +14,7 @@ import { useApiMutation, useApiQuery } from '#platform/api'
 import { isDate, readCents, typedCents, useContractForm } from '#platform/form'
 import { useFormats } from '#platform/format'
 import { useGym } from '#platform/gym'
-import { useTexts } from '#platform/i18n'
+import { useLanguage, useTexts } from '#platform/i18n'
 import { PendingDialog, useSaving } from '#platform/records'
 import { newId } from '#platform/transport'
 import { DateField, Dialog, EntityDialog, FoldedSection, MoneyInput, Select, Stack, TextInput } from '#ui'
@@ -96,6 +97,7 @@ const dueOf = (invoices: readonly Invoice[]) => sumOf(invoices.map(({ due_cents 
 function ReceiveForm(props: ReceiveFormProps) {
   const { student, opened, onClose, payers, isFamily, onReceived } = props
   const t = useTexts(receiveTexts)
+  const language = useLanguage()
   const formats = useFormats()
   const today = useGym()?.today ?? ''
   const receive = useApiMutation(api.payments.receive)
@@ -180,7 +182,7 @@ function ReceiveForm(props: ReceiveFormProps) {
           <Select
             label={t('how')}
             allowDeselect={false}
-            data={methods.map((method) => ({ value: method, label: t(`methods.${method}`) }))}
+            data={methods.map((method) => ({ value: method, label: paymentMethodNames[method][language] }))}
             {...input('method')}
             {...(credit > 0 && { description: t('credit', { amount: formats.cents(credit) }) })}
           />

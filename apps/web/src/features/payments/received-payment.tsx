@@ -1,7 +1,7 @@
-import type { Payment } from '@folego/contract'
+import { type Payment, paymentMethodNames } from '@folego/contract'
 import { IconDownload } from '@tabler/icons-react'
 import { useFormats } from '#platform/format'
-import { useTexts } from '#platform/i18n'
+import { useLanguage, useTexts } from '#platform/i18n'
 import { useAsked } from '#platform/lists'
 import { lazyDialog } from '#platform/pages'
 import { Button, DialogButtons, Stack } from '#ui'
@@ -15,6 +15,7 @@ const ShareReceiptDialog = lazyDialog(async () => (await import('./share-receipt
 /** What has come in, and what is left of it. */
 export function ReceivedPayment({ payment, onClose }: { payment: Payment; onClose: () => void }) {
   const t = useTexts(receiveTexts)
+  const language = useLanguage()
   const formats = useFormats()
   const receipt = useReceipt()
   const { about, opening, opened, ask, close } = useAsked<Payment>()
@@ -25,7 +26,7 @@ export function ReceivedPayment({ payment, onClose }: { payment: Payment; onClos
         {t('done.received', {
           amount: formats.cents(amount_cents),
           name,
-          method: t(`methods.${method}`).toLowerCase(),
+          method: paymentMethodNames[method][language].toLowerCase(),
         })}
         {credit_cents > 0 && ` ${t('left', { amount: formats.cents(credit_cents) })}.`}
       </output>

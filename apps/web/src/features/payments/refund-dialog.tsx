@@ -1,15 +1,14 @@
-import { api, type Creditor, refundForm, refundMethods } from '@folego/contract'
+import { api, type Creditor, paymentMethodNames, refundForm, refundMethods } from '@folego/contract'
 import { useState } from 'react'
 import { DrawerField, useDrawerOpening } from '#features/cash'
 import { useApiMutation } from '#platform/api'
 import { readCents, typedCents, useContractForm } from '#platform/form'
 import { useFormats } from '#platform/format'
-import { useTexts } from '#platform/i18n'
+import { useLanguage, useTexts } from '#platform/i18n'
 import { FormDialog } from '#platform/records'
 import { newId } from '#platform/transport'
 import { MoneyInput, Select, Stack, TextInput } from '#ui'
 import { paymentsTexts } from './payments.texts.ts'
-import { receiveTexts } from './receive.texts.ts'
 
 interface RefundDialogProps {
   creditor: Creditor
@@ -22,7 +21,7 @@ const methods = refundMethods.filter((method) => method !== 'student_credit')
 /** Pays credit of a student out, all of it or a part. */
 export function RefundDialog({ creditor, opened, onClose }: RefundDialogProps) {
   const t = useTexts(paymentsTexts)
-  const methodNames = useTexts(receiveTexts)
+  const language = useLanguage()
   const formats = useFormats()
   const [operation_id] = useState(newId)
   const drawer = useDrawerOpening()
@@ -63,7 +62,7 @@ export function RefundDialog({ creditor, opened, onClose }: RefundDialogProps) {
           <Select
             label={t('refund.how')}
             allowDeselect={false}
-            data={methods.map((value) => ({ value, label: methodNames(`methods.${value}`) }))}
+            data={methods.map((value) => ({ value, label: paymentMethodNames[value][language] }))}
             {...input('method')}
           />
           <MoneyInput

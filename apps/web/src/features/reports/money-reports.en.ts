@@ -73,14 +73,5 @@ export const moneyReportsEn: Translation<typeof moneyReportsPtBr> = {
     none: 'Nothing came in in this month.',
     closed:
       'A payment counts in the month in which it was entered, what was reversed or given back in that in which it was: a month that is over does not change.',
-    methods: {
-      cash: 'Cash',
-      pix: 'Pix',
-      debit_card: 'Debit card',
-      credit_card: 'Credit card',
-      transfer: 'Transfer',
-      boleto: 'Boleto',
-      student_credit: 'Credit of the student',
-    },
   },
 }

@@ -73,15 +73,6 @@ export const moneyReportsPtBr = {
     none: 'Nada foi recebido neste mês.',
     closed:
       'O pagamento conta no mês em que foi lançado; o estorno e o que foi devolvido, no mês em que foram feitos: mês encerrado não muda.',
-    methods: {
-      cash: 'Dinheiro',
-      pix: 'Pix',
-      debit_card: 'Cartão de débito',
-      credit_card: 'Cartão de crédito',
-      transfer: 'Transferência',
-      boleto: 'Boleto',
-      student_credit: 'Crédito do aluno',
-    },
   },
 } as const
 

@@ -1,9 +1,9 @@
-import { api, firstOfMonth, type ReceivedReport as Report, sumOf } from '@folego/contract'
+import { api, firstOfMonth, paymentMethodNames, type ReceivedReport as Report, sumOf } from '@folego/contract'
 import { call, useApiQuery } from '#platform/api'
 import { useFailureText } from '#platform/failures'
 import { useFormats } from '#platform/format'
 import { useGym } from '#platform/gym'
-import { useTexts } from '#platform/i18n'
+import { useLanguage, useTexts } from '#platform/i18n'
 import { usePageSearch } from '#platform/pages'
 import { ChartFigure, ErrorState, Select, Skeleton, StatCard, StatGrid, Toolbar } from '#ui'
 import { moneyReportsTexts } from './money-reports.texts.ts'
@@ -53,6 +53,7 @@ export function ReceivedReport() {
 
 function Received({ report, month }: { report: Report; month: string | undefined }) {
   const t = useTexts(moneyReportsTexts)
+  const language = useLanguage()
   const formats = useFormats()
   const { cents, number } = formats
   const monthName = (it: string) => formats.month(`${it}-01`)
@@ -103,7 +104,7 @@ function Received({ report, month }: { report: Report; month: string | undefined
         <ReportTable
           title={t('received.byMethod')}
           head={[t('received.method'), ...head]}
-          rows={report.by_method.map((it) => withCount(t(`received.methods.${it.method}`), it))}
+          rows={report.by_method.map((it) => withCount(paymentMethodNames[it.method][language], it))}
           {...fileOf('method')}
         />
         <ReportTable
