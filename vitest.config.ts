@@ -16,13 +16,13 @@ const web = { root: 'apps/web', globalSetup, setupFiles }
 const maxWorkers = availableParallelism() + 1
 
 /**
- * What hangs is found soon where somebody waits for it: a wait has 20 seconds, a test two of them. A machine of the gate may be
+ * What hangs is found soon where somebody waits for it: a wait has 20 seconds, a test four of them and more. A machine of the gate may be
  * many times slower.
  */
 const isCi = process.env.CI !== undefined
 const patience = {
-  testTimeout: isCi ? 120_000 : 40_000,
-  hookTimeout: isCi ? 180_000 : 40_000,
+  testTimeout: isCi ? 180_000 : 90_000,
+  hookTimeout: isCi ? 180_000 : 90_000,
   expect: { poll: { timeout: isCi ? 30_000 : 20_000 } },
   maxWorkers,
 }

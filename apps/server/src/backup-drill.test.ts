@@ -18,7 +18,7 @@ beforeAll(async () => {
   dataDir = await newDataFolder()
   file = path.join(dataDir, 'all.backup')
   server = await start()
-}, 120_000)
+}, 180_000)
 
 afterAll(async () => {
   server.kill('SIGKILL')

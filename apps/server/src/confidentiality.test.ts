@@ -48,7 +48,7 @@ beforeAll(async () => {
     await server.close()
     await plain.close()
   }
-}, 120_000)
+}, 180_000)
 afterAll(() => {
   fault = undefined
 })

@@ -38,7 +38,7 @@ beforeAll(async () => {
   token = ((await setUp.json()) as { token: string }).token
   const gyms = await get(first, api.gyms.list.path)
   gymId = ((await gyms.json()) as { object: { id: string }[] }).object[0]?.id ?? ''
-}, 60_000)
+})
 
 afterAll(async () => {
   for (const server of started.toReversed()) {

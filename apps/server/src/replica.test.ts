@@ -48,7 +48,7 @@ beforeAll(async () => {
   }
   gym = await aGym(await open())
   second = await open()
-}, 60_000)
+})
 
 afterAll(async () => {
   for (const server of servers) await server.close()

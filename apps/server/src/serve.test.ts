@@ -68,7 +68,7 @@ describe('a server on an empty database', () => {
     dataDir = await newDataFolder()
     server = await startServerProcess({ DATA_DIR: dataDir, DEMO: 'false', LOG_LEVEL: 'error' })
     started.push(server)
-  }, 60_000)
+  })
   afterAll(async () => {
     for (const it of started) {
       it.kill('SIGTERM')
@@ -104,7 +104,7 @@ describe('a server on an empty database', () => {
     expect(second.output()).toContain('The port is in use.')
     expect(await readdir(other)).toEqual([])
     await removeDataFolder(other)
-  }, 60_000)
+  })
 
   test('ready answers 503 while the database is down, health 200, and both are well again by themselves', async () => {
     const postmaster = await postmasterOf(dataDir)
@@ -114,7 +114,7 @@ describe('a server on an empty database', () => {
     expect(await away.json()).toEqual({ status: 'database away' })
     expect((await fetch(`${server.url}/api/health`)).status).toBe(200)
     expect(await (await readyAnswers(200)).json()).toEqual({ status: 'ready' })
-  }, 60_000)
+  })
 
   /** Asks until the answer has this status: a killed database takes a moment to go, and another to come back. */
   async function readyAnswers(status: number): Promise<Response> {
@@ -172,7 +172,7 @@ describe('a server on an empty database', () => {
     const gyms = await fetch(`${server.url}/api${api.gyms.list.path}`, { headers })
     const { object } = (await gyms.json()) as { object: { name: string }[] }
     expect(object.map(({ name }) => name)).toContain('Academia Última')
-  }, 60_000)
+  })
 })
 
 describe('what every answer carries', () => {

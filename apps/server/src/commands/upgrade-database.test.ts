@@ -89,7 +89,7 @@ test('a backup of the former release takes the place of its data, which are kept
   expect(await readdir(dataDir)).not.toContain('upgrade')
   await upgradeDatabase(config(), [])
   expect(said.at(-1)).toContain('of this version already')
-}, 60_000)
+})
 
 test('a damaged backup, and none at all, leave the data where they are', async () => {
   const file = await otherVersion()
@@ -99,7 +99,7 @@ test('a damaged backup, and none at all, leave the data where they are', async (
   await expect(upgradeDatabase(config(), [])).rejects.toThrow(/PostgreSQL 9, whose programs this system lacks/)
   expect(await readdir(folder())).toEqual(before)
   expect((await readdir(dataDir)).filter((name) => name.startsWith('postgres-') || name === 'upgrade')).toEqual([])
-}, 60_000)
+})
 
 const older = ['17', '16', '15'].map(findOtherPrograms).find((it) => it !== undefined)
 

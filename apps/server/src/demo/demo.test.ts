@@ -65,13 +65,10 @@ describe.skipIf(cluster.kind === 'external')('the demo', () => {
   let database: Database
   let server: TestServer
   let gyms: DemoGym[]
-  let milliseconds: number
 
   beforeAll(async () => {
     database = await emptyDatabase()
-    const begun = performance.now()
     await fillDemo(database, testNow)
-    milliseconds = performance.now() - begun
     server = await openTestServer({ database })
     gyms = await lookAround(server)
   }, 180_000)
@@ -91,11 +88,6 @@ describe.skipIf(cluster.kind === 'external')('the demo', () => {
       expect(plans.body.total).toBeGreaterThanOrEqual(5)
       expect(plans.body.object.filter(({ archived_at }) => archived_at !== null)).toHaveLength(1)
     }
-  })
-
-  test('is made quickly enough for a first start', () => {
-    // Two seconds where nothing else runs; the bound is for a machine that does much else.
-    expect(milliseconds).toBeLessThan(60_000)
   })
 
   test('lets in an administrator, an instructor, a student and a receptionist with the printed passwords', async () => {
@@ -310,7 +302,7 @@ describe.skipIf(cluster.kind === 'external')('the demo', () => {
     expect(moved.flatMap((gym) => gym.students).filter((it) => new Date(it.created_at) > now)).toEqual([])
     await later.close()
     await late.close()
-  }, 60_000)
+  })
 
   test('a filling that was interrupted is known, and goes on where it stopped; the same seed makes the same data', async () => {
     expect(await isDemoUnfinished(database)).toBe(false)
@@ -333,7 +325,7 @@ describe.skipIf(cluster.kind === 'external')('the demo', () => {
     expect(withoutIds(await lookAround(whole))).toEqual(withoutIds(gyms))
     await whole.close()
     await half.close()
-  }, 60_000)
+  })
 
   test('a gym of one’s own is not taken for an interrupted demo', async () => {
     const own = await emptyDatabase()

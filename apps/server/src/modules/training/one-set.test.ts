@@ -127,5 +127,5 @@ describe('the same set number on two devices', () => {
       }),
       { numRuns: 12 },
     )
-  }, 60_000)
+  })
 })

@@ -335,5 +335,5 @@ describe('progress', () => {
       }),
       { numRuns: 20 },
     )
-  }, 60_000)
+  })
 })

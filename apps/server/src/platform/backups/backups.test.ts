@@ -145,7 +145,7 @@ describe.skipIf(databases.isExternal)('backups', () => {
       await expect(restoreBackup(bad, undefined, addresses(name)), how).rejects.toBeInstanceOf(DatabaseRefused)
     }
     expect((await restoreBackup(file, undefined, addresses(name))).header.gyms).toBe(2)
-  }, 60_000)
+  })
 
   test('are restored into an empty database only', async () => {
     await writeBackup(addresses(sourceName).app, file, plain)
@@ -161,7 +161,7 @@ describe.skipIf(databases.isExternal)('backups', () => {
     expect((await readFile(file)).subarray(0, 20).toString()).toContain('age-encryption')
     await expect(checkBackup(file, undefined)).rejects.toThrow(/encrypted/)
     await expect(checkBackup(file, 'outra')).rejects.toThrow(/is not the passphrase/)
-  }, 60_000)
+  })
 
   test('never replace a file, and leave none behind that is not whole', async () => {
     await writeFile(file, 'mine')

@@ -356,5 +356,5 @@ describe.skipIf(databases.isExternal)('one gym', () => {
     const again = await exportGym(addresses(name).app, from.gym.id, path.join(folder, 'again.export'), plain)
     const now = await exportGym(addresses(from.name).app, from.gym.id, path.join(folder, 'now.export'), plain)
     expect(again.sums).toEqual(now.sums)
-  }, 60_000)
+  })
 })
