@@ -62,7 +62,7 @@ const numbers = [/contract[\\/]src[\\/](repetitions|loads)\.ts$/, /src[\\/]platf
 
 /** Small parts that tabs, menus and dialogs of the kit share. */
 const kit = [
-  /@mantine[\\/].*[\\/](create-scoped-keydown-handler|create-safe-context|DirectionProvider|get-auto-contrast-value)\.mjs$/,
+  /@mantine[\\/].*[\\/](create-scoped-keydown-handler|create-safe-context|DirectionProvider|get-auto-contrast-value|use-merged-ref)\.mjs$/,
 ]
 
 /** Stars, and the sign in them. */
@@ -72,17 +72,15 @@ const stars = [/src[\\/]ui[\\/]stars\.tsx$/, /icons[\\/]IconStarFilled\.mjs$/]
 
 const overlays = [
   /@mantine[\\/]core[\\/]esm[\\/]components[\\/](Portal|FocusTrap|Overlay|Popover|ScrollArea)[\\/]/,
-  /@mantine[\\/]core[\\/]esm[\\/]components[\\/]Checkbox[\\/]CheckIcon\.mjs$/,
   /@mantine[\\/]core[\\/]esm[\\/]utils[\\/]Floating[\\/](?!use-delayed-hover)/,
   /@mantine[\\/]core[\\/]esm[\\/]core[\\/]utils[\\/](is-element|get-default-z-index|get-single-element-child|close-on-escape|create-event-handler|get-ref-prop|get-env)[\\/]/,
-  /@mantine[\\/]hooks[\\/]esm[\\/]use-(focus-return|focus-trap|merged-ref|click-outside|long-press|debounced-callback)[\\/]/,
+  /@mantine[\\/]hooks[\\/]esm[\\/]use-(focus-return|focus-trap|click-outside|long-press|debounced-callback)[\\/]/,
   /node_modules[\\/]@floating-ui[\\/]/,
 ]
 const menus = [
   /@mantine[\\/]core[\\/]esm[\\/]components[\\/](Menu[\\/]|(Accordion[\\/]AccordionChevron|Radio[\\/]RadioIcon)\.mjs$)/,
   /@mantine[\\/]core[\\/]esm[\\/](utils[\\/]Floating[\\/]use-delayed-hover|core[\\/]utils[\\/]get-context-item-index[\\/].*)\.mjs$/,
-  /src[\\/](ui[\\/](row-actions\.tsx|data-table\.module\.css)|platform[\\/]lists[\\/]download-menu\.tsx)$/,
-  /icons[\\/]Icon(Eye|Trash)\.mjs$/,
+  /src[\\/]ui[\\/]opened-menu\.tsx$/,
 ]
 const dialogs = [
   /@mantine[\\/]core[\\/]esm[\\/]components[\\/](Modal|ModalBase|Paper)[\\/]/,
@@ -96,12 +94,13 @@ const saving = [
   /react-router[\\/]dist[\\/]esm[\\/]useBlocker\.js$/,
 ]
 const tables = [
-  /src[\\/]ui[\\/](columns|data-table[\w-]*|row-(choice|name)|use-table-scroll)\.tsx?$/,
-  /icons[\\/]Icon(ArrowsSort|BaselineDensity\w+|ArrowDown|ArrowUp)\.mjs$/,
+  /src[\\/]ui[\\/](columns|data-table[\w-]*|row-(actions|choice|name)|menu-button|use-table-scroll)\.tsx?$/,
+  /src[\\/]ui[\\/]data-table\.module\.css$/,
+  /icons[\\/]Icon(Eye|Trash|ArrowsSort|BaselineDensity\w+|ArrowDown|ArrowUp)\.mjs$/,
 ]
 const lists = [
   /src[\\/]ui[\\/](search-input|clear-button)(\.tsx|\.module\.css)$/,
-  /src[\\/]platform[\\/]lists[\\/](use-list-(state|table)|export-menu|lists\.texts)\.tsx?$/,
+  /src[\\/]platform[\\/]lists[\\/](use-list-(state|table)|export-menu|download-menu|lists\.texts)\.tsx?$/,
   /icons[\\/]IconPrinter\.mjs$/,
 ]
 const downloads = [
@@ -112,6 +111,7 @@ const pickers = [
   /src[\\/]features[\\/]pickers[\\/](pickers\.(texts\.ts|module\.css)|use-seen-choice\.ts|(record-select|picker-failure|student-select)\.tsx)$/,
   /icons[\\/]IconArrowsExchange\.mjs$/,
 ]
+const checks = [/@mantine[\\/]core[\\/]esm[\\/]components[\\/](Checkbox|InlineInput)[\\/]/]
 const hooks = [/@mantine[\\/].*[\\/](use-id|random-id|use-uncontrolled|find-element-ancestor)\.mjs$/]
 const inputs = [/@mantine[\\/]core[\\/]esm[\\/]components[\\/](Input|InputBase|TextInput|CloseButton)[\\/]/]
 const icons = [/icons[\\/]Icon(CalendarX|UserPlus|ArrowDownRight|Minus|BrandWhatsapp|Plus|Dots)\.mjs$/]
@@ -151,6 +151,7 @@ export const chunkGroups: readonly { name: string; priority: number; files: read
   { name: 'lists', files: lists, priority: 0 },
   { name: 'downloads', files: downloads, priority: 0 },
   { name: 'pickers', files: pickers, priority: 0 },
+  { name: 'checks', files: checks, priority: 0 },
   { name: 'hooks', files: hooks, priority: 0 },
   { name: 'inputs', files: inputs, priority: 0 },
   { name: 'icons', files: icons, priority: 0 },

@@ -1,7 +1,8 @@
-import { Button, Menu } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
 import { Fragment, type ReactNode, useState } from 'react'
 import { type DataTableColumn, type DataTableProps } from './data-table-types.ts'
+import { type MenuAction, MenuButton } from './menu-button.tsx'
 import { RowActionMenu, RowMainAction } from './row-actions.tsx'
 import { PageCheckbox, RowCheckbox, useRowClicks } from './row-choice.tsx'
 import { RowName } from './row-name.tsx'
@@ -110,43 +111,29 @@ function SortMenu<Row>({ columns, sort, onSortChange }: DataTableProps<Row>) {
   const sortable = columns.filter((column) => column.sortKey)
   if (!onSortChange || sortable.length === 0) return null
   const current = sortable.find((column) => column.sortKey === sort?.key)
-  const DirectionIcon = sort?.direction === 'desc' ? IconArrowDown : IconArrowUp
+  const direction = sort?.direction ?? 'asc'
+  const [DirectionIcon, OtherIcon] = direction === 'desc' ? [IconArrowDown, IconArrowUp] : [IconArrowUp, IconArrowDown]
+  const actions: MenuAction[] = sortable.map(({ key, header, sortKey = key }) => ({
+    key,
+    label: header,
+    onClick: () => onSortChange({ key: sortKey, direction }),
+  }))
+  if (sort) {
+    actions.push({
+      key: 'direction',
+      divided: true,
+      icon: <OtherIcon size={16} aria-hidden />,
+      label: direction === 'asc' ? texts.sortDescending : texts.sortAscending,
+      onClick: () => onSortChange({ key: sort.key, direction: direction === 'asc' ? 'desc' : 'asc' }),
+    })
+  }
   return (
-    <Menu position="bottom-start">
-      <Menu.Target>
-        <UnstyledButton className={styles.cardsSort}>
-          <span className="ui-muted">{current ? texts.sortBy : `${texts.sortBy}…`}</span> {current?.header}
-          {current && <DirectionIcon size={14} stroke={2} aria-hidden />}
-        </UnstyledButton>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {sortable.map((column) => (
-          <Menu.Item
-            key={column.key}
-            onClick={() => onSortChange({ key: column.sortKey ?? column.key, direction: sort?.direction ?? 'asc' })}
-          >
-            {column.header}
-          </Menu.Item>
-        ))}
-        {sort && (
-          <>
-            <Menu.Divider />
-            <Menu.Item
-              leftSection={
-                sort.direction === 'asc' ? (
-                  <IconArrowDown size={16} aria-hidden />
-                ) : (
-                  <IconArrowUp size={16} aria-hidden />
-                )
-              }
-              onClick={() => onSortChange({ key: sort.key, direction: sort.direction === 'asc' ? 'desc' : 'asc' })}
-            >
-              {sort.direction === 'asc' ? texts.sortDescending : texts.sortAscending}
-            </Menu.Item>
-          </>
-        )}
-      </Menu.Dropdown>
-    </Menu>
+    <MenuButton position="bottom-start" actions={actions}>
+      <UnstyledButton className={styles.cardsSort}>
+        <span className="ui-muted">{current ? texts.sortBy : `${texts.sortBy}…`}</span> {current?.header}
+        {current && <DirectionIcon size={14} stroke={2} aria-hidden />}
+      </UnstyledButton>
+    </MenuButton>
   )
 }
 

@@ -21,11 +21,21 @@ test('nothing is applied before it is said so', async () => {
   const onApply = vi.fn<(values: Filter) => void>()
   const { user } = renderUi(panel(onApply))
   await user.click(screen.getByRole('button', { name: 'Filtros, 1 ativo' }))
-  await user.clear(screen.getByLabelText('Plano'))
+  await user.clear(await screen.findByLabelText('Plano'))
   await user.type(screen.getByLabelText('Plano'), 'Anual')
   expect(onApply).not.toHaveBeenCalled()
   await user.click(screen.getByRole('button', { name: 'Aplicar' }))
   expect(onApply).toHaveBeenCalledExactlyOnceWith({ plan: 'Anual' })
+})
+
+test('on phones the filters give the focus back to their button, at the first opening too', async () => {
+  const { user } = renderUi(panel(vi.fn<(values: Filter) => void>()))
+  const button = screen.getByRole('button', { name: 'Filtros, 1 ativo' })
+  button.focus()
+  await user.keyboard('{Enter}')
+  await user.click(await screen.findByLabelText('Plano'))
+  await user.keyboard('{Escape}')
+  await expect.poll(() => document.activeElement).toBe(button)
 })
 
 test('closing throws the draft away', async () => {

@@ -1,11 +1,13 @@
 import { Button, Group } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { IconFilter } from '@tabler/icons-react'
-import { type FormEvent, type ReactNode, useId, useState } from 'react'
+import { type FormEvent, lazy, type ReactNode, Suspense, useId, useState } from 'react'
 import { ClearButton } from './clear-button.tsx'
-import { Dialog } from './dialog.tsx'
 import { useUiTexts } from './ui-context.tsx'
 import styles from './filter-panel.module.css'
+
+const fetchDialog = async () => import('./filter-dialog.tsx')
+const FilterDialog = lazy(async () => ({ default: (await fetchDialog()).FilterDialog }))
 
 export interface FilterPanelProps<Values> {
   /** The filters that are on. */
@@ -29,6 +31,8 @@ export function FilterPanel<Values>({ values, cleared, activeCount, onApply, chi
   const roomy = useMediaQuery('(width >= 1024px)', false, { getInitialValueInEffect: false })
   const [draft, setDraft] = useState<Values>()
   const opened = draft !== undefined
+  const [asked, setAsked] = useState(false)
+  if (opened && !asked) setAsked(true)
   const [shownFor, setShownFor] = useState(activeCount)
   // A filter that was taken off beside the open fields is off in them too.
   if (shownFor !== activeCount) {
@@ -62,17 +66,22 @@ export function FilterPanel<Values>({ values, cleared, activeCount, onApply, chi
         rightSection={activeCount > 0 && <span className={styles.count} data-count={activeCount} />}
         {...(roomy ? { 'aria-expanded': opened, 'aria-controls': id } : { 'aria-haspopup': 'dialog' as const })}
         aria-label={activeCount > 0 ? texts.filtersActive(activeCount) : texts.filters}
+        onPointerDown={() => {
+          if (!roomy) fetchDialog().catch(() => undefined)
+        }}
         onClick={() => (opened ? close() : setDraft(values))}
       >
         {texts.filters}
       </Button>
-      {roomy ? (
-        form
-      ) : (
-        <Dialog opened={opened} onClose={close} title={texts.filters} size="sm">
-          {form}
-        </Dialog>
-      )}
+      {roomy
+        ? form
+        : asked && (
+            <Suspense>
+              <FilterDialog opened={opened} onClose={close} title={texts.filters}>
+                {form}
+              </FilterDialog>
+            </Suspense>
+          )}
     </>
   )
 }

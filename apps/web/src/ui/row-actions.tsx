@@ -1,7 +1,8 @@
-import { ActionIcon, Button, Menu } from '@mantine/core'
+import { ActionIcon, Button } from '@mantine/core'
 import { IconDots, IconEye, IconPencil, IconTrash } from '@tabler/icons-react'
-import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode } from 'react'
 import { type RowAction, type RowActions } from './data-table-types.ts'
+import { MenuButton } from './menu-button.tsx'
 import { useUiTexts } from './ui-context.tsx'
 import { type UiTexts } from './ui-texts.ts'
 import styles from './data-table.module.css'
@@ -90,54 +91,13 @@ export interface ActionMenuProps {
   icon?: ReactNode
 }
 
-/** A "⋯" button with a menu. Of the many on a page few are ever opened: the menu's machinery comes with the first press. */
-export function ActionMenu(props: ActionMenuProps) {
-  const [asked, setAsked] = useState(false)
-  if (asked) return <AskedMenu {...props} />
-  return <MenuButton {...props} aria-haspopup="menu" aria-expanded={false} onClick={() => setAsked(true)} />
-}
-
-function MenuButton({
-  name,
-  actions: _,
-  icon,
-  ...rest
-}: ActionMenuProps & ComponentProps<typeof ActionIcon<'button'>>) {
+/** A "⋯" button with a menu. */
+export function ActionMenu({ name, actions, icon }: ActionMenuProps) {
   return (
-    <ActionIcon variant="subtle" color="gray" aria-label={name} {...rest}>
-      {icon ?? <IconDots size={18} stroke={1.8} aria-hidden />}
-    </ActionIcon>
-  )
-}
-
-function AskedMenu(props: ActionMenuProps) {
-  const button = useRef<HTMLButtonElement>(null)
-  const [opened, setOpened] = useState(false)
-  useEffect(() => {
-    // It stands in the place of the one that was pressed; the menu gives the focus back to it.
-    button.current?.focus({ preventScroll: true })
-    const timer = setTimeout(setOpened, 0, true)
-    return () => clearTimeout(timer)
-  }, [])
-  return (
-    // The menu stays where its button has left the screen: hidden, it would be open with nothing to press.
-    <Menu hideDetached={false} opened={opened} onChange={setOpened}>
-      <Menu.Target>
-        <MenuButton {...props} ref={button} />
-      </Menu.Target>
-      {/* A long menu scrolls by itself, not the page. */}
-      <Menu.Dropdown mah="min(420px, 60dvh)" style={{ overflowY: 'auto' }}>
-        {props.actions.map((action) => (
-          <Menu.Item
-            key={action.key}
-            leftSection={action.icon}
-            onClick={action.onClick}
-            {...(action.danger && { color: 'var(--ui-danger)' })}
-          >
-            {action.label}
-          </Menu.Item>
-        ))}
-      </Menu.Dropdown>
-    </Menu>
+    <MenuButton actions={actions}>
+      <ActionIcon variant="subtle" color="gray" aria-label={name}>
+        {icon ?? <IconDots size={18} stroke={1.8} aria-hidden />}
+      </ActionIcon>
+    </MenuButton>
   )
 }

@@ -3,7 +3,7 @@ import { useDownload } from '#platform/files'
 import { useFailureText } from '#platform/failures'
 import { useTexts } from '#platform/i18n'
 import { DownloadMenu } from '#platform/lists'
-import { Menu, notifyError, Panel, TableHead } from '#ui'
+import { notifyError, Panel, TableHead } from '#ui'
 import { moneyReportsTexts } from './money-reports.texts.ts'
 import styles from './reports.module.css'
 
@@ -29,13 +29,15 @@ export function ReportTable({ title, note, head, rows, nothing, fetchFile }: Rep
     <Panel
       title={title}
       action={
-        <DownloadMenu label={t('export.button')} busy={busy}>
-          {exportFormats.map((format) => (
-            <Menu.Item key={format} onClick={() => void download(async () => fetchFile(format))}>
-              {t(`export.${format}`)}
-            </Menu.Item>
-          ))}
-        </DownloadMenu>
+        <DownloadMenu
+          label={t('export.button')}
+          busy={busy}
+          files={exportFormats.map((format) => ({
+            key: format,
+            label: t(`export.${format}`),
+            onClick: () => void download(async () => fetchFile(format)),
+          }))}
+        />
       }
     >
       {note !== undefined && <p className={styles.rule}>{note}</p>}

@@ -17,7 +17,7 @@ test('chosen students get one sheet together, and stay chosen on other pages of 
   await user.click(await screen.findByRole('checkbox', { name: `Selecionar ${gym.student.name}` }))
   const bar = barOf()
   expect(within(bar).getByText('2 selecionados')).toBeVisible()
-  await user.click(within(bar).getByRole('button', { name: 'Atribuir ficha' }))
+  await user.click(await within(bar).findByRole('button', { name: 'Atribuir ficha' }))
   const dialog = await screen.findByRole('dialog', { name: 'Atribuir a 2 alunos' })
   await user.click(within(dialog).getByRole('combobox', { name: 'Ficha ou treino' }))
   await user.click(await screen.findByRole('option', { name: /Treino A/ }))
@@ -40,7 +40,7 @@ test('who cannot change plans is named with the reason, and the others change wi
   const { user } = await renderApp({ as: 'admin', at, gym })
   await screen.findByRole('link', { name: 'Bruna Alves' })
   await user.click(screen.getByRole('checkbox', { name: 'Selecionar todos desta página' }))
-  await user.click(within(barOf()).getByRole('button', { name: 'Trocar plano' }))
+  await user.click(await within(barOf()).findByRole('button', { name: 'Trocar plano' }))
   const dialog = await screen.findByRole('dialog', { name: 'Trocar o plano de 2 pessoas' })
   expect(within(dialog).getByText(`1 pessoa sem plano em vigor fica de fora: ${gym.student.name}`)).toBeVisible()
   await user.click(within(dialog).getByRole('combobox', { name: /^Novo plano/ }))
@@ -71,8 +71,9 @@ test('chats open one after the other, and who has no mobile phone is said', asyn
   for (const name of ['Ana Souza', 'Bia Lima', 'Casa Fixa']) {
     await user.click(await screen.findByRole('checkbox', { name: `Selecionar ${name}` }))
   }
+  const whatsApp = await within(barOf()).findByRole('button', { name: 'WhatsApp' })
   expect(within(barOf()).queryByRole('button', { name: 'Trocar plano' })).toBeNull()
-  await user.click(within(barOf()).getByRole('button', { name: 'WhatsApp' }))
+  await user.click(whatsApp)
   const dialog = await screen.findByRole('dialog', { name: 'WhatsApp para 2 alunos' })
   expect(within(dialog).getByText('1 sem celular cadastrado: Casa Fixa')).toBeVisible()
   const first = within(dialog).getByRole('link', { name: 'Abrir conversa com Ana Souza no WhatsApp' })

@@ -1,55 +1,14 @@
-import { api, type Student } from '@folego/contract'
-import { IconBrandWhatsapp, IconUserPlus } from '@tabler/icons-react'
-import { useAssigning } from '#features/assignments'
-import { PlanChangesButton, planChangesOfStudents } from '#features/enrollments'
-import { useWriting } from '#features/messages'
-import { useCan } from '#platform/access'
-import { call } from '#platform/api'
-import { useTexts } from '#platform/i18n'
-import { type ChosenRows, ExportMenu } from '#platform/lists'
-import { Button, ChoiceBar } from '#ui'
-import type { StudentQuery } from './students.queries.ts'
-import { studentsTexts } from './students.texts.ts'
+import { lazyPart } from '#platform/pages'
+import { ChoiceBar } from '#ui'
+import type { ChosenStudentsProps } from './chosen-students-actions.tsx'
 
-interface ChosenStudentsProps {
-  chosen: ChosenRows<Student>
-  sort: StudentQuery['sort']
-}
+const Actions = lazyPart(async () => (await import('./chosen-students-actions.tsx')).ChosenStudentsActions)
 
-/** What can be done with the chosen students together, as far as one may. */
+/** How many students are chosen, and what can be done with them. */
 export function ChosenStudents({ chosen, sort }: ChosenStudentsProps) {
-  const t = useTexts(studentsTexts)
-  const canAssign = useCan('assignments.write')
-  const canEnroll = useCan('enrollments.write')
-  const assigning = useAssigning()
-  const writing = useWriting()
-  const { rows } = chosen
-  const ids = rows.map(({ id }) => id)
   return (
-    <>
-      <ChoiceBar count={rows.length} onClear={chosen.clear}>
-        {canAssign && (
-          <Button
-            variant="default"
-            leftSection={<IconUserPlus size={18} stroke={1.6} aria-hidden />}
-            onClick={() => assigning.show({ studentIds: ids })}
-          >
-            {t('chosen.assign')}
-          </Button>
-        )}
-        {canEnroll && <PlanChangesButton request={planChangesOfStudents(rows)} onDone={chosen.clear} />}
-        <Button
-          variant="default"
-          leftSection={<IconBrandWhatsapp size={18} stroke={1.6} aria-hidden />}
-          aria-haspopup="dialog"
-          onClick={() => writing.show(rows)}
-        >
-          WhatsApp
-        </Button>
-        <ExportMenu query={{ sort, ids: ids.join(',') }} fetchFile={(args) => call(api.students.export, args)} />
-      </ChoiceBar>
-      {assigning.dialog}
-      {writing.dialog}
-    </>
+    <ChoiceBar count={chosen.rows.length} onClear={chosen.clear}>
+      <Actions chosen={chosen} sort={sort} />
+    </ChoiceBar>
   )
 }

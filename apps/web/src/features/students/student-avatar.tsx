@@ -12,17 +12,22 @@ interface StudentAvatarProps {
 /** The photo of a student, else the initials. Says nothing, and adds no letters to what is read: the name stands beside it. */
 export function StudentAvatar({ student, size }: StudentAvatarProps) {
   const { id, name, picture_version } = student
-  const { data } = useApiQuery(
-    api.students.picture,
-    { params: { id }, query: picture_version === null ? {} : { version: picture_version } },
-    { enabled: picture_version !== null, staleTime: Number.POSITIVE_INFINITY },
-  )
-  const blob = useMemo(() => data && new Blob([data.bytes], { type: data.media_type }), [data])
   return (
     <span className={styles.avatar} data-size={size} data-initials={initialsOf(name)} aria-hidden>
-      {blob && picture_version !== null && <BlobImage className={styles.photo} blob={blob} alt="" />}
+      {picture_version !== null && <Photo id={id} version={picture_version} />}
     </span>
   )
+}
+
+/** Of its own, because most have none: whoever has no photo asks for nothing. */
+function Photo({ id, version }: { id: string; version: string }) {
+  const { data } = useApiQuery(
+    api.students.picture,
+    { params: { id }, query: { version } },
+    { staleTime: Number.POSITIVE_INFINITY },
+  )
+  const blob = useMemo(() => data && new Blob([data.bytes], { type: data.media_type }), [data])
+  return blob && <BlobImage className={styles.photo} blob={blob} alt="" />
 }
 
 /** The first letters of the first and the last name: `Ana Maria Souza` → `AS`. */

@@ -1,5 +1,6 @@
 import { api, type Student } from '@folego/contract'
 import { IconFileImport } from '@tabler/icons-react'
+import type { ComponentType, ReactElement } from 'react'
 import { MembershipActDialog, membershipActsTexts, useMembershipActs } from '#features/enrollments'
 import { useCan } from '#platform/access'
 import { call } from '#platform/api'
@@ -7,7 +8,7 @@ import { useTexts } from '#platform/i18n'
 import { type ListState, useChosenRows } from '#platform/lists'
 import { lazyPart, useOnceTrue, usePageHref } from '#platform/pages'
 import { RecordList, type RecordsListProps, RecordsPage, useRecordList } from '#platform/records'
-import { Button, ListEmpty, SegmentedControl, UiLink } from '#ui'
+import { Button, UiLink } from '#ui'
 import { ChosenStudents } from './chosen-students.tsx'
 import { deletedStudentsTexts } from './deleted-students.texts.ts'
 import { useStudentColumns } from './student-columns.tsx'
@@ -34,26 +35,36 @@ export function StudentsScreen({ List = StudentsList }: { List?: typeof Students
   )
 }
 
-interface StudentsListProps extends RecordsListProps {
-  /** For people who look after students: a switch to see only theirs, and whom they add is theirs. */
-  withOwn?: boolean
+type StudentList = ListState<StudentQuery>
+
+/** What the list has for people who look after students; whom they add is theirs. */
+export interface OwnStudents {
+  narrow: (list: StudentList) => StudentList
+  Switch: ComponentType<{ list: StudentList }>
+  /** What stands where the own students alone are shown and there are none. */
+  emptyOf: (list: StudentList) => ReactElement | undefined
 }
 
-function StudentsList({ withOwn = false, onAdd }: StudentsListProps) {
+interface StudentsListProps extends RecordsListProps {
+  own?: OwnStudents
+}
+
+export function StudentsList({ own, onAdd }: StudentsListProps) {
   const t = useTexts(studentsTexts)
   const pageHref = usePageHref()
   const records = useRecordList(api.students.list, {
     texts: studentsTexts,
     canEdit: onAdd !== undefined,
     canDelete: useCan('students.delete'),
-    ...(withOwn && { narrow: ownFirst }),
+    ...(own && { narrow: own.narrow }),
   })
   const { list, table, dialogs, deleting, saved } = records
   const chosen = useChosenRows(table.rows)
-  const instructorId = useOwnTrainerId(withOwn)
+  const instructorId = useOwnTrainerId(own !== undefined)
   const canEnroll = useCan('enrollments.write')
   const acts = useMembershipActs()
   const words = useTexts(membershipActsTexts)
+  const emptyOwn = own?.emptyOf(list)
   const hasDialog = useOnceTrue(dialogs.open !== undefined)
   const hasQuestion = useOnceTrue(deleting.opened)
   const renewAction = ({ id, name, membership: { state } }: Student) =>
@@ -71,7 +82,7 @@ function StudentsList({ withOwn = false, onAdd }: StudentsListProps) {
         fetchFile={(args) => call(api.students.export, args)}
         filters={
           <>
-            {withOwn && <WhoseStudents list={list} />}
+            {own && <own.Switch list={list} />}
             <StudentsFilter query={list.query} onChange={list.change} />
           </>
         }
@@ -86,7 +97,7 @@ function StudentsList({ withOwn = false, onAdd }: StudentsListProps) {
           before: <ImportLink />,
         }}
         onAdd={onAdd}
-        {...(isOnlyOwn(list.query) && { emptyFiltered: <NoOwnStudents list={list} /> })}
+        {...(emptyOwn && { emptyFiltered: emptyOwn })}
       >
         <StudentViews query={list.query} onChange={list.change} />
         <StudentsFilterChips query={list.query} onChange={list.change} />
@@ -98,56 +109,6 @@ function StudentsList({ withOwn = false, onAdd }: StudentsListProps) {
       <MembershipActDialog acts={acts} />
     </>
   )
-}
-
-type StudentList = ListState<StudentQuery>
-
-/** Whoever looks after students sees the own ones first: `?instructor=all` shows everybody. */
-function ownFirst(list: StudentList): StudentList {
-  if (list.query.instructor === 'all') return list
-  return { ...list, query: { ...list.query, instructor: 'me' as const }, filtered: true }
-}
-
-function WhoseStudents({ list }: { list: StudentList }) {
-  const t = useTexts(studentsTexts)
-  return (
-    <SegmentedControl
-      aria-label={t('who')}
-      data={[
-        { value: 'me', label: t('whoMine') },
-        { value: 'all', label: t('whoAll') },
-      ]}
-      value={list.query.instructor ?? 'me'}
-      onChange={(who) => list.change({ instructor: who === 'all' ? 'all' : undefined })}
-    />
-  )
-}
-
-/** Nothing narrows the list but that only the own students are shown. */
-function isOnlyOwn({ search, instructor, page: _page, page_size: _size, sort: _sort, ...filters }: StudentQuery) {
-  return instructor === 'me' && !search && Object.values(filters).every((value) => value === undefined)
-}
-
-/** Nobody is with this instructor yet. */
-function NoOwnStudents({ list }: { list: StudentList }) {
-  const t = useTexts(studentsTexts)
-  return (
-    <ListEmpty
-      drawing="people"
-      title={t('empty.mineTitle')}
-      message={t('empty.mineMessage')}
-      other={{ label: t('empty.showAll'), onClick: () => list.change({ instructor: 'all' }) }}
-    />
-  )
-}
-
-/** The students, for an instructor: with a switch to those whom the instructor looks after. */
-export function MyStudentsScreen() {
-  return <StudentsScreen List={OwnFirst} />
-}
-
-function OwnFirst(props: RecordsListProps) {
-  return <StudentsList withOwn {...props} />
 }
 
 /** To the deleted students, for those who may restore them; what was searched for is searched for there too. */

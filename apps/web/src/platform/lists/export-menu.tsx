@@ -3,7 +3,7 @@ import { IconFileSpreadsheet, IconPrinter } from '@tabler/icons-react'
 import { useDownload } from '#platform/files'
 import { useFailureText } from '#platform/failures'
 import { useTexts } from '#platform/i18n'
-import { Menu, notifyError } from '#ui'
+import { notifyError } from '#ui'
 import { DownloadMenu } from './download-menu.tsx'
 import { listsTexts } from './lists.texts.ts'
 
@@ -45,17 +45,11 @@ export function ExportMenu<Query extends ListQuery>({ query, fetchFile }: Export
   const { page: _page, page_size: _pageSize, ...filters } = query
   const save = async (format: ExportFormat) =>
     download(async () => fetchFile({ query: { ...filters, format }, timeoutMilliseconds }))
-  return (
-    <DownloadMenu label={t('export.button')} busy={busy}>
-      {choices.map(({ format, Icon }) => (
-        <Menu.Item
-          key={format}
-          leftSection={<Icon size={18} stroke={1.6} aria-hidden />}
-          onClick={() => void save(format)}
-        >
-          {t(`export.${format}`)}
-        </Menu.Item>
-      ))}
-    </DownloadMenu>
-  )
+  const files = choices.map(({ format, Icon }) => ({
+    key: format,
+    label: t(`export.${format}`),
+    icon: <Icon size={18} stroke={1.6} aria-hidden />,
+    onClick: () => void save(format),
+  }))
+  return <DownloadMenu label={t('export.button')} busy={busy} files={files} />
 }

@@ -1,4 +1,5 @@
-export { DayRangeFields, readDayRange, useDayRangeText } from './day-range.tsx'
+export { readDayRange, useDayRangeText } from './day-range.ts'
+export { DayRangeFields } from './day-range-fields.tsx'
 export { DownloadMenu } from './download-menu.tsx'
 export { ExportMenu, type FetchFile } from './export-menu.tsx'
 export { useAsked } from './use-asked.ts'

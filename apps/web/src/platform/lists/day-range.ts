@@ -1,6 +1,4 @@
-import { useIssueText } from '#platform/failures'
 import { useFormats } from '#platform/format'
-import { DateField } from '#ui'
 
 /** Two ends of a filter by day; '' is open. */
 export interface DayRange {
@@ -17,26 +15,6 @@ export function readDayRange({ from, to }: DayRange): { from: string | undefined
   const start = isDate(from) ? from : undefined
   const end = isDate(to) ? to : undefined
   return start !== undefined && end !== undefined && end < start ? { from: end, to: start } : { from: start, to: end }
-}
-
-interface DayRangeFieldsProps {
-  labels: { from: string; to: string }
-  value: DayRange
-  onChange: (patch: Partial<DayRange>) => void
-}
-
-/** The two ends of a range, in the panel of filters. */
-export function DayRangeFields({ labels, value, onChange }: DayRangeFieldsProps) {
-  const issueText = useIssueText()
-  return (['from', 'to'] as const).map((end) => (
-    <DateField
-      key={end}
-      label={labels[end]}
-      value={value[end]}
-      error={/^(\d{4}-\d{2}-\d{2})?$/.test(value[end]) ? undefined : issueText('DATE_INVALID')}
-      onChange={(day) => onChange({ [end]: day })}
-    />
-  ))
 }
 
 /** What the chip of a range says: `between` two days, `from` one on, or up to one. */

@@ -1,0 +1,38 @@
+import { Menu } from '@mantine/core'
+import { cloneElement, type ComponentProps, Fragment, useEffect, useRef, useState } from 'react'
+import type { MenuButtonProps } from './menu-button.tsx'
+
+/** The menu of a button that was pressed: it is born closed and opens at once. */
+export function OpenedMenu({ actions, position = 'bottom', children }: MenuButtonProps) {
+  const button = useRef<HTMLButtonElement>(null)
+  const [opened, setOpened] = useState(false)
+  useEffect(() => {
+    // It stands in the place of the one that was pressed; the menu gives the focus back to it.
+    button.current?.focus({ preventScroll: true })
+    const timer = setTimeout(setOpened, 0, true)
+    return () => clearTimeout(timer)
+  }, [])
+  return (
+    // The menu stays where its button has left the screen: hidden, it would be open with nothing to press.
+    <Menu hideDetached={false} position={position} opened={opened} onChange={setOpened}>
+      <Menu.Target>{cloneElement<ComponentProps<'button'>>(children, { ref: button })}</Menu.Target>
+      {/* A long menu scrolls by itself, not the page. */}
+      <Menu.Dropdown mah="min(420px, 60dvh)" style={{ overflowY: 'auto' }}>
+        {actions.map((action) => (
+          <Fragment key={action.key}>
+            {action.divided && <Menu.Divider />}
+            {action.heading !== undefined && <Menu.Label>{action.heading}</Menu.Label>}
+            <Menu.Item
+              leftSection={action.icon}
+              aria-label={action.spoken}
+              onClick={action.onClick}
+              {...(action.danger && { color: 'var(--ui-danger)' })}
+            >
+              {action.label}
+            </Menu.Item>
+          </Fragment>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  )
+}
