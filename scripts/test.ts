@@ -1,11 +1,13 @@
-import { spawnSync } from 'node:child_process'
-import { mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { spawn, spawnSync } from 'node:child_process'
+import type { StdioOptions } from 'node:child_process'
+import { once } from 'node:events'
+import { closeSync, mkdirSync, openSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { findOrInstallChromium } from './chromium.ts'
 
 /*
- * The whole proof, `npm test`: rules and modules (Vitest, on a PostgreSQL of its own), then the built web application in a
- * real browser (Playwright). Ends with the line `N passed, N failed`.
+ * The whole proof, `npm test`: rules and modules (Vitest, on a PostgreSQL of its own) and beside them the built web application
+ * in a real browser (Playwright): where one waits the other works. Ends with the line `N passed, N failed`.
  */
 
 interface Tally {
@@ -17,16 +19,20 @@ const root = path.resolve(import.meta.dirname, '..')
 const results = path.join(root, 'test-results')
 const vitestReport = path.join(results, 'vitest.json')
 const playwrightReport = path.join(results, 'playwright.json')
+const browserLog = path.join(results, 'browser.log')
 /** Dozens of processes load the same modules; this is where the first one leaves them compiled. */
 const compiled = path.join(root, 'node_modules/.cache/compiled')
 
-function run(script: string, args: string[], env: Record<string, string> = {}, cwd = root): boolean {
-  const done = spawnSync(process.execPath, [path.join(root, script), ...args], {
-    cwd,
-    stdio: 'inherit',
-    env: { NODE_COMPILE_CACHE: compiled, ...process.env, ...env },
+const env = { NODE_COMPILE_CACHE: compiled, ...process.env }
+
+/** Runs a script of ours or of a package to its end; false where it fails. */
+async function run(script: string, args: string[], options: { cwd: string; stdio: StdioOptions; env: object }) {
+  const child = spawn(process.execPath, [path.join(root, script), ...args], {
+    ...options,
+    env: { ...env, ...options.env },
   })
-  return done.status === 0
+  const [code] = (await once(child, 'exit')) as [number | null]
+  return code === 0
 }
 
 function read(file: string): Record<string, unknown> | undefined {
@@ -43,24 +49,25 @@ function tally(ok: boolean, passed: unknown, failed: unknown): Tally {
   return ok || counted.failed > 0 ? counted : { ...counted, failed: 1 }
 }
 
-function testRules(): Tally {
-  const ok = run('node_modules/vitest/vitest.mjs', [
-    'run',
-    '--reporter=default',
-    '--reporter=json',
-    `--outputFile.json=${vitestReport}`,
-  ])
+async function testRules(): Promise<Tally> {
+  const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${vitestReport}`]
+  const ok = await run('node_modules/vitest/vitest.mjs', args, { cwd: root, stdio: 'inherit', env: {} })
   const report = read(vitestReport)
   return tally(ok, report?.numPassedTests, report?.numFailedTests)
 }
 
-function testInBrowser(chromium: string | undefined): Tally {
-  if (!run('scripts/build-if-stale.ts', [])) return { passed: 0, failed: 1 }
-  const env = {
-    PLAYWRIGHT_JSON_OUTPUT_NAME: playwrightReport,
-    ...(chromium !== undefined && { CHROMIUM_PATH: chromium }),
-  }
-  const ok = run('node_modules/@playwright/test/cli.js', ['test', '--reporter=line,json'], env, path.join(root, 'e2e'))
+/** What it prints is kept for later: two runners at once cannot be read. */
+async function testInBrowser(chromium: string | undefined): Promise<Tally> {
+  const log = openSync(browserLog, 'w')
+  const ok = await run('node_modules/@playwright/test/cli.js', ['test', '--reporter=line,json'], {
+    cwd: path.join(root, 'e2e'),
+    stdio: ['ignore', log, log],
+    env: {
+      PLAYWRIGHT_JSON_OUTPUT_NAME: playwrightReport,
+      ...(chromium !== undefined && { CHROMIUM_PATH: chromium }),
+    },
+  })
+  closeSync(log)
   const stats = read(playwrightReport)?.stats as { expected?: number; flaky?: number; unexpected?: number } | undefined
   return tally(ok, (stats?.expected ?? 0) + (stats?.flaky ?? 0), stats?.unexpected)
 }
@@ -68,7 +75,10 @@ function testInBrowser(chromium: string | undefined): Tally {
 rmSync(results, { recursive: true, force: true })
 mkdirSync(results, { recursive: true })
 const chromium = findOrInstallChromium()
-const tallies = [testRules(), testInBrowser(chromium)]
+const built = spawnSync(process.execPath, [path.join(root, 'scripts/build-if-stale.ts')], { stdio: 'inherit', env })
+const isBuilt = built.status === 0
+const tallies = await Promise.all([testRules(), isBuilt ? testInBrowser(chromium) : { passed: 0, failed: 1 }])
+if (isBuilt) process.stdout.write(`\nIn the browser:\n${readFileSync(browserLog, 'utf8')}`)
 const passed = tallies.reduce((sum, it) => sum + it.passed, 0)
 const failed = tallies.reduce((sum, it) => sum + it.failed, 0)
 console.log(`\n${passed} passed, ${failed} failed`)
