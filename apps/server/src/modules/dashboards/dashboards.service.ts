@@ -58,12 +58,12 @@ export async function listActivity(
 export async function searchGym(gym: GymContext, term: string): Promise<SearchReply> {
   const { tx } = gym
   if (term === '') return { students: [], plans: [], trainers: [], enrollments: [], workouts: [] }
-  const index = find.indexFor(tx, term)
+  const first = find.findFirstStudents(tx, term)
   const [students, plans, trainers, byStudent, byPlan, workouts] = await Promise.all([
-    find.findStudents(tx, term, index),
+    first.then((it) => find.findStudents(tx, it)),
     find.findPlans(tx, term),
     find.findTrainers(tx, term),
-    find.findEnrollmentsByStudent(tx, term, index),
+    first.then((it) => find.findEnrollmentsByStudent(tx, it)),
     find.findEnrollmentsByPlan(tx, term),
     find.findWorkouts(tx, term),
   ])

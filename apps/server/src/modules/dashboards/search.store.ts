@@ -10,43 +10,51 @@ const most = limits.searchHitsPerKind
 /** Names at the beginning of the list among which a common word is found often enough. */
 const firstNames = 2000
 
-/** Asks the index of word parts when it is first needed, and once for all who need it. */
-export function indexFor(tx: GymTx, term: string): () => Promise<string[] | undefined> {
-  let found: Promise<string[] | undefined> | undefined
-  return () => (found ??= studentsWith(tx, term))
+/** Among so many students who match there are hardly ever too few with an enrollment. */
+const looked = 4 * most
+
+/** The ids of the first students who match, in the order of names, and of the first of them who have an enrollment. */
+export interface FirstStudents {
+  students: string[]
+  enrolled: string[]
 }
 
 /**
- * The ids of the first students who match, in the order of names: a common word is found among the first names, what few share by
- * the index of word parts, and only what is neither walks on through the list.
+ * The first students who match: a common word is found among the first names, what few share by the index of word parts, and
+ * only what is neither walks on through the list, once for students and enrollments.
  */
-async function firstStudents(
-  tx: GymTx,
-  term: string,
-  { condition, index }: { condition: RawBuilder<SqlBool>; index: () => Promise<string[] | undefined> },
-): Promise<string[]> {
-  const matching = (students: RawBuilder<unknown>, isOne: RawBuilder<SqlBool>) => sql<{ id: string }>`
-    select students.id from ${students} where students.deleted_at is null and ${isOne} and ${condition}
-    order by students.name_key, students.id
-    limit ${most}`
+export async function findFirstStudents(tx: GymTx, term: string): Promise<FirstStudents> {
+  const isEnrolled = sql<SqlBool>`exists (
+    select from enrollments e where e.student_id = students.id and e.deleted_at is null)`
+  const matching = async (students: RawBuilder<unknown>, isOne: RawBuilder<SqlBool>, count: number) => {
+    const { rows } = await sql<{ id: string; is_enrolled: boolean }>`
+      select students.id, ${isEnrolled} as is_enrolled
+      from ${students} where students.deleted_at is null and ${isOne}
+      order by students.name_key, students.id
+      limit ${count}`.execute(tx)
+    return rows
+  }
+  const firstOf = (rows: { id: string }[]) => rows.slice(0, most).map(({ id }) => id)
   const hasWords = containsWords(sql<string>`students.search_key`, term)
   const first = sql`(select id, name_key, search_key, deleted_at from students where deleted_at is null
     order by name_key, id limit ${firstNames}) students`
-  const { rows: near } = await matching(first, hasWords).execute(tx)
-  if (near.length === most) return near.map(({ id }) => id)
-  const found = await index()
+  const near = await matching(first, hasWords, looked)
+  const nearEnrolled = near.filter((it) => it.is_enrolled)
+  if (nearEnrolled.length >= most) return { students: firstOf(near), enrolled: firstOf(nearEnrolled) }
+
+  const found = await studentsWith(tx, term)
   const isFound = found === undefined ? hasWords : sql<SqlBool>`students.id = any(${found}::uuid[])`
-  const { rows } = await matching(sql`students`, isFound).execute(tx)
-  return rows.map(({ id }) => id)
+  const all = await matching(sql`students`, isFound, looked)
+  const enrolled = all.filter((it) => it.is_enrolled)
+  const areAll = enrolled.length >= most || all.length < looked
+  return {
+    students: firstOf(all),
+    enrolled: firstOf(areAll ? enrolled : await matching(sql`students`, sql`${isFound} and ${isEnrolled}`, most)),
+  }
 }
 
-/** Students by name, e-mail or the digits of the phone, in the order of names. `detail` is the e-mail, else the phone. */
-export async function findStudents(
-  tx: GymTx,
-  term: string,
-  index: () => Promise<string[] | undefined>,
-): Promise<SearchHit[]> {
-  const ids = await firstStudents(tx, term, { condition: sql<SqlBool>`true`, index })
+/** Students in the order of names. `detail` is the e-mail, else the phone. */
+export async function findStudents(tx: GymTx, { students: ids }: FirstStudents): Promise<SearchHit[]> {
   const students = await tx
     .selectFrom('students')
     .where('id', '=', sql<string>`any(${ids}::uuid[])`)
@@ -84,15 +92,8 @@ export async function findTrainers(tx: GymTx, term: string): Promise<SearchHit[]
     .execute()
 }
 
-/** Enrollments of students who match, the latest of each, in the order of names. `detail` is the plan. */
-export async function findEnrollmentsByStudent(
-  tx: GymTx,
-  term: string,
-  index: () => Promise<string[] | undefined>,
-): Promise<SearchHit[]> {
-  const isEnrolled = sql<SqlBool>`exists (
-    select from enrollments e where e.student_id = students.id and e.deleted_at is null)`
-  const ids = await firstStudents(tx, term, { condition: isEnrolled, index })
+/** Enrollments of students, the latest of each, in the order of names. `detail` is the plan. */
+export async function findEnrollmentsByStudent(tx: GymTx, { enrolled: ids }: FirstStudents): Promise<SearchHit[]> {
   const { rows } = await sql<SearchHit>`
     select e.id, s.name, p.name as detail
     from enrollments e

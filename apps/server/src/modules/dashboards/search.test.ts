@@ -2,6 +2,7 @@ import { api, foldForSearch } from '@folego/contract'
 import { describe, expect, test } from 'vitest'
 import { newId } from '#platform/database'
 import { aGym, aPlan, aStudent, testServer } from '#testing'
+import type { TestGym } from '#testing'
 
 const server = await testServer()
 
@@ -67,23 +68,18 @@ describe('search across the gym', () => {
     }
   })
 
+  /** Registers people of whom nothing is known but the name. */
+  async function registerNames(gym: TestGym, names: readonly string[]): Promise<void> {
+    const keys = (name: string) => ({ name_key: foldForSearch(name), search_key: foldForSearch(name) })
+    const rows = names.map((name) => ({ id: newId(), name, ...keys(name) }))
+    await server.database.inGym(gym.id, 'write', (tx) => tx.insertInto('students').values(rows).execute())
+  }
+
   test('finds by name what stands far behind the first names, whether few or many share it', async () => {
     const gym = await aGym(server)
     const { call } = gym.admin
     const names = Array.from({ length: 2100 }, (_, at) => (at < 2050 ? `Ana ${at}` : `Vítor Souza ${at}`))
-    await server.database.inGym(gym.id, 'write', (tx) =>
-      tx
-        .insertInto('students')
-        .values(
-          [...names, 'Zélia Xangô'].map((name) => ({
-            id: newId(),
-            name,
-            name_key: foldForSearch(name),
-            search_key: foldForSearch(name),
-          })),
-        )
-        .execute(),
-    )
+    await registerNames(gym, [...names, 'Zélia Xangô'])
     const found = async (q: string) =>
       (await call(api.dashboards.search, { query: { q } })).body.students.map(({ name }) => name)
     expect(await found('xango')).toEqual(['Zélia Xangô'])
@@ -91,6 +87,24 @@ describe('search across the gym', () => {
     // two letters are in no index
     expect(await found('zé')).toEqual(['Zélia Xangô'])
     expect(await found('ana')).toHaveLength(5)
+  })
+
+  test('finds enrollments of those who stand behind many who were never enrolled', async () => {
+    const gym = await aGym(server)
+    const { call } = gym.admin
+    await registerNames(
+      gym,
+      Array.from({ length: 30 }, (_, at) => `Bia Lima ${at}`),
+    )
+    const student_id = await aStudent(call, { name: 'Nina Lima' })
+    const plan_id = await aPlan(call, 'Mensal')
+    await call(api.enrollments.create, {
+      body: { student_id, plan_id, start_date: '2026-03-01', end_date: '2026-03-31' },
+    })
+    const { students, enrollments } = (await call(api.dashboards.search, { query: { q: 'lima' } })).body
+    expect(students.every(({ name }) => name.startsWith('Bia Lima'))).toBe(true)
+    expect(students).toHaveLength(5)
+    expect(enrollments.map(({ name }) => name)).toEqual(['Nina Lima'])
   })
 
   test('an enrollment that fits by student and by plan comes once', async () => {
