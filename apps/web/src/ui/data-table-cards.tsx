@@ -8,7 +8,12 @@ import { PageCheckbox, RowCheckbox, useRowClicks } from './row-choice.tsx'
 import { RowName } from './row-name.tsx'
 import { useUiTexts } from './ui-context.tsx'
 import { UnstyledButton } from './unstyled-button.tsx'
+import { useFirstRows } from './use-first-rows.ts'
 import styles from './data-table.module.css'
+
+/** As many as the highest phone shows under the head of a list, and how high one is where it has a line. */
+const cardsInWindow = 8
+const cardHeight = 77
 
 /**
  * The rows as cards, for phones: the name, under it the state and what matters most, one action, and all others behind "⋯".
@@ -19,6 +24,7 @@ export function DataTableCards<Row>(props: DataTableProps<Row>) {
   const texts = useUiTexts()
   const [choosing, setChoosing] = useState(false)
   const clickChoice = useRowClicks(choice, rows)
+  const { shown, missing } = useFirstRows(rows, cardsInWindow)
   const withChoice = choice && (choosing || rows.some(choice.isChosen)) ? choice : undefined
   const name = columns.find((column) => column.primary)
   const isShort = columns.some(({ card }) => card !== undefined)
@@ -35,8 +41,8 @@ export function DataTableCards<Row>(props: DataTableProps<Row>) {
           </Button>
         )}
       </div>
-      <ul aria-label={label}>
-        {rows.map((row) => (
+      <ul aria-label={label} style={missing > 0 ? { paddingBlockEnd: missing * cardHeight } : undefined}>
+        {shown.map((row) => (
           <li key={rowKey(row)} className={styles.cardRow} data-flash={rowKey(row) === flashKey || undefined}>
             <div className={styles.cardRowHead}>
               {withChoice && (

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { DataTable, type DataTableColumn, type DataTableProps, EmptyState } from '#ui'
 import { renderUi } from '../testing/render-ui.tsx'
@@ -161,6 +161,24 @@ test('on phones the rows are cards with all actions in one menu', async () => {
   await user.click(screen.getByRole('button', { name: 'Ações de Ana Souza' }))
   await user.click(await screen.findByRole('menuitem', { name: 'Excluir' }))
   expect(onDelete).toHaveBeenCalledWith(people[0])
+})
+
+test('on a phone a page is painted with the cards that fit it, then with all; afterwards a list has all at once', async () => {
+  onPhone()
+  const rows = Array.from({ length: 30 }, (_, index) => ({ id: `${index}`, name: `Aluno ${index}`, email: '' }))
+  const drawn = vi.fn<(person: Person) => string>(({ name }) => name)
+  const shown = [{ key: 'name', header: 'Nome', cell: drawn, primary: true }]
+  const paints = vi.fn<() => PerformanceEntryList>(() => [])
+  Object.assign(performance, { getEntriesByName: paints })
+  const first = renderUi(table({ rows, columns: shown }))
+  await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(30))
+  expect(drawn.mock.calls.map(([{ id }]) => id)).toEqual([...rows.slice(0, 8), ...rows].map(({ id }) => id))
+  first.unmount()
+
+  drawn.mockClear()
+  paints.mockReturnValue([{} as PerformanceEntry])
+  renderUi(table({ rows, columns: shown }))
+  expect(drawn.mock.calls.map(([{ id }]) => id)).toEqual(rows.map(({ id }) => id))
 })
 
 test('what deletes can be read in a menu, in the dark too', async () => {

@@ -25,6 +25,8 @@ export function useStudentColumns(): DataTableColumn<Student>[] {
           {student.name}
         </>
       ),
+      // A card has no room for it.
+      onCard: ({ name }) => name,
     },
     {
       key: 'email',
