@@ -111,7 +111,7 @@ const pickers = [
   /src[\\/]features[\\/]pickers[\\/](pickers\.(texts\.ts|module\.css)|use-seen-choice\.ts|(record-select|picker-failure|student-select)\.tsx)$/,
   /icons[\\/]IconArrowsExchange\.mjs$/,
 ]
-const checks = [/@mantine[\\/]core[\\/]esm[\\/]components[\\/](Checkbox|InlineInput)[\\/]/]
+const checks = [/@mantine[\\/]core[\\/]esm[\\/](components[\\/]Checkbox|utils[\\/]InlineInput)[\\/]/]
 const hooks = [/@mantine[\\/].*[\\/](use-id|random-id|use-uncontrolled|find-element-ancestor)\.mjs$/]
 const inputs = [/@mantine[\\/]core[\\/]esm[\\/]components[\\/](Input|InputBase|TextInput|CloseButton)[\\/]/]
 const icons = [/icons[\\/]Icon(CalendarX|UserPlus|ArrowDownRight|Minus|BrandWhatsapp|Plus|Dots)\.mjs$/]
