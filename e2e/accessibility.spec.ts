@@ -1,4 +1,5 @@
-import { expectAccessible, expectStill, watchShifts } from './pages.ts'
+import type { Page } from '@playwright/test'
+import { expectAccessible, expectStill, looks, places, watchShifts } from './pages.ts'
 import { expect, test } from './people.ts'
 import type { View } from './people.ts'
 
@@ -8,6 +9,14 @@ const views: (View & { width: number })[] = [
   { theme: 'light', language: 'pt-BR', width: 1440 },
   { theme: 'dark', language: 'en', width: 390 },
 ]
+
+/** The code of the pages does not come before the promise is fulfilled. */
+async function holdCode(page: Page, until: Promise<unknown>): Promise<void> {
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
+    await until
+    await route.continue()
+  })
+}
 
 for (const view of views) {
   const called = `${view.theme}, ${view.language}, ${view.width} px`
@@ -22,6 +31,21 @@ for (const view of views) {
       [view.theme, view.language] as const,
     )
     await watchShifts(page)
+    await test.step('the sign-in page is painted before its code is there, and stays as it is', async () => {
+      const { promise, resolve: letCodeCome } = Promise.withResolvers<void>()
+      await holdCode(page, promise)
+      await page.goto('/login', { waitUntil: 'commit' })
+      const frame = page.locator('div:has(> main):visible')
+      await expect(frame).toBeVisible()
+      await page.evaluate(async () => document.fonts.ready)
+      await expect(page.getByRole('heading')).toHaveCount(0)
+      const painted = [await looks(frame), await places(frame)]
+      letCodeCome()
+      await expect(page.getByRole('textbox', { name: /^E-?mail$/ })).toBeFocused()
+      expect([await looks(frame), await places(frame)]).toEqual(painted)
+      await expectStill(page, '/login')
+      await page.unrouteAll()
+    })
     for (const path of ['/login', '/forgot-password', '/reset-password?token=x', '/set-up?token=x']) {
       await page.goto(path)
       await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible()

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import type axe from 'axe-core'
 import { expect } from './people.ts'
 
@@ -67,6 +67,38 @@ export async function expectStill(page: Page, called: string): Promise<void> {
   const sum = shifts.reduce((before, { value }) => before + value, 0)
   const moved = shifts.map((shift) => `${shift.value.toFixed(3)} ${shift.moved.join(' ')}`).slice(0, 8)
   expect.soft(sum, `${called} jumps: ${moved.join(', ')}`).toBeLessThan(0.02)
+}
+
+/** How every box inside looks, in the order of the page. */
+export async function looks(place: Locator): Promise<string[]> {
+  return place.evaluate((root) =>
+    [root, ...root.querySelectorAll('*')].map((element) => {
+      const style = getComputedStyle(element)
+      const { display, padding, margin, gap, borderWidth, borderRadius, backgroundColor, color, fontSize } = style
+      return [
+        element.tagName,
+        display,
+        padding,
+        margin,
+        gap,
+        borderWidth,
+        borderRadius,
+        backgroundColor,
+        color,
+        fontSize,
+      ].join(' | ')
+    }),
+  )
+}
+
+/** Where every box inside stands. */
+export async function places(place: Locator): Promise<string[]> {
+  return place.evaluate((root) =>
+    [root, ...root.querySelectorAll('*')].map((element) => {
+      const { x, y, width, height } = element.getBoundingClientRect()
+      return [element.tagName, x, y, width, height].join(' | ')
+    }),
+  )
 }
 
 /* The sentences of the web application: what is only Portuguese, and what only English. */

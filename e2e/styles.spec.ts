@@ -1,5 +1,5 @@
-import type { Locator, Page } from '@playwright/test'
-import { settled } from './pages.ts'
+import type { Page } from '@playwright/test'
+import { looks, settled } from './pages.ts'
 import { expect, password, people, test } from './people.ts'
 import type { Who } from './people.ts'
 
@@ -9,28 +9,6 @@ async function signInByForm(page: Page, who: Who): Promise<void> {
   await page.getByLabel(/^E-mail/).fill(people[who])
   await page.getByLabel(/^Senha/).fill(password)
   await page.getByRole('button', { name: 'Entrar', exact: true }).click()
-}
-
-/** How every box inside looks, in the order of the page. */
-async function looks(place: Locator): Promise<string[]> {
-  return place.evaluate((root) =>
-    [root, ...root.querySelectorAll('*')].map((element) => {
-      const style = getComputedStyle(element)
-      const { display, padding, margin, gap, borderWidth, borderRadius, backgroundColor, color, fontSize } = style
-      return [
-        element.tagName,
-        display,
-        padding,
-        margin,
-        gap,
-        borderWidth,
-        borderRadius,
-        backgroundColor,
-        color,
-        fontSize,
-      ].join(' | ')
-    }),
-  )
 }
 
 test("a student's page looks the same to an administrator who signs in after a student as on a fresh load", async ({

@@ -15,6 +15,8 @@ const sources = [
   'apps/web/index.html',
   'apps/web/vite.config.ts',
   'apps/web/chunks.vite.ts',
+  'apps/web/class-names.vite.ts',
+  'apps/web/early-sign-in.vite.ts',
   'apps/web/first-visit.vite.ts',
   'apps/web/offline-pages.vite.ts',
   'apps/web/page-tables.vite.ts',

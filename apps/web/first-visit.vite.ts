@@ -2,14 +2,16 @@ import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress } from 'node:zlib'
-import type { Plugin, Rolldown } from 'vite'
+import type { Plugin, ResolvedConfig, Rolldown } from 'vite'
+import { earlySignIn } from './early-sign-in.vite.ts'
 import { pageModules } from './page-tables.vite.ts'
 import { firstReadsOf } from './src/app/first-reads.ts'
 import { areaOfAddress } from './src/platform/session/role-home.ts'
 
 /*
  * What makes a first visit short, with nothing of the product on the device: the page's chunks are named where they are fetched
- * together with the entry, not after it, as is what it asks the server first, and everything is stored as small as it can be.
+ * together with the entry, not after it, as is what it asks the server first, the sign-in page is painted before its code is
+ * there, and everything is stored as small as it can be.
  */
 
 type Bundle = Rolldown.OutputBundle
@@ -21,21 +23,29 @@ const folder = 'pages'
 const compress = promisify(brotliCompress)
 
 const early = '<script src="/first-paint.js"'
+const place = '<div id="root">'
 
 /** Writes `index.html` once more for every address, with links to what draws it and its first reads. The server chooses among them. */
 export function pagesAhead(): Plugin {
+  let config: ResolvedConfig
   return {
     name: 'pages-ahead',
     apply: 'build',
+    configResolved(resolved) {
+      config = resolved
+    },
     async writeBundle({ dir = 'dist' }, bundle) {
       const page = bundle['index.html']
       if (page?.type !== 'asset') throw new Error('the build has no index.html')
       const html = page.source.toString()
-      if (!html.includes(early)) throw new Error('index.html does not begin with first-paint.js')
+      for (const part of [early, place]) if (!html.includes(part)) throw new Error(`index.html has no ${part}`)
+      const drawn = new Map([['/login', await earlySignIn(config)]])
       for (const [address, modules] of pageModules()) {
         const file = path.join(dir, folder, `${address}.html`)
         await mkdir(path.dirname(file), { recursive: true })
-        const linked = html.replace('</head>', `${linksTo(filesOf(bundle, modules))}</head>`)
+        const files = filesOf(bundle, modules)
+        const markup = drawn.get(address)
+        const linked = markup === undefined ? withLinks(html, files) : withDrawing(html, files, markup)
         await writeFile(file, linked.replace(early, early + attributesOf(address)))
       }
     },
@@ -73,16 +83,37 @@ function filesOf(bundle: Bundle, modules: readonly string[]): string[] {
   return [...further.map(({ fileName }) => fileName), ...styles]
 }
 
+/** A page that its code draws. */
+function withLinks(html: string, files: readonly string[]): string {
+  return html.replace('</head>', `${linksTo(files, 'rel="preload" as="style"')}</head>`)
+}
+
+/**
+ * A page that is drawn before its code is there. It needs the font and its styles first, so these are asked for before the code:
+ * text that is painted in another font is painted twice.
+ */
+function withDrawing(html: string, files: readonly string[], markup: string): string {
+  const [code] = /<script type="module".*?<\/script>/.exec(html) ?? []
+  const [font] = /<link rel="preload" as="font".*?>/.exec(html) ?? []
+  if (code === undefined || font === undefined) throw new Error('index.html fetches no code or no font')
+  const isStyle = (file: string) => file.endsWith('.css')
+  const styles = linksTo(files.filter(isStyle), 'rel="stylesheet"')
+  const withStyles = html.replace(font, '').replace(code, font).replace('</head>', `${styles}${code}</head>`)
+  const chunks = files.filter((file) => !isStyle(file))
+  return withLinks(withStyles, chunks).replace(place, () => place + markup)
+}
+
 /** With `crossorigin`, as the modules and styles themselves are fetched: else they would come twice. */
-function linksTo(files: readonly string[]): string {
+function linksTo(files: readonly string[], style: string): string {
   const link = (file: string) =>
-    file.endsWith('.css')
-      ? `<link rel="preload" as="style" crossorigin href="/${file}">`
-      : `<link rel="modulepreload" crossorigin href="/${file}">`
+    `<link ${file.endsWith('.css') ? style : 'rel="modulepreload"'} crossorigin href="/${file}">`
   return files.map(link).join('')
 }
 
-/** Stores a brotli form next to every text of the build: a seventh smaller than what can be made while somebody waits. */
+/**
+ * Stores a brotli form next to every text of the build: a seventh smaller than what can be made while somebody waits. Fonts have
+ * one too, although it is no smaller: the server looks for it first, and a page's text would wait for its second and third look.
+ */
 export function compressed(): Plugin {
   let dir = ''
   return {
@@ -93,7 +124,7 @@ export function compressed(): Plugin {
     },
     async closeBundle() {
       const files = await readdir(dir, { recursive: true })
-      const texts = files.filter((file) => /\.(js|css|html|svg|webmanifest)$/.test(file))
+      const texts = files.filter((file) => /\.(js|css|html|svg|webmanifest|woff2)$/.test(file))
       await Promise.all(
         texts.map(async (file) => {
           const text = await readFile(path.join(dir, file))

@@ -5,6 +5,7 @@ import react from '@vitejs/plugin-react'
 import { type HtmlTagDescriptor, type Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
 import { chunkGroups } from './chunks.vite.ts'
+import { classNames, scopedName } from './class-names.vite.ts'
 import { compressed, pagesAhead } from './first-visit.vite.ts'
 import { serviceWorker } from './service-worker.vite.ts'
 import { media } from './src/ui/theme/breakpoints.ts'
@@ -16,7 +17,7 @@ export default defineConfig({
   define: { CONTRACT: JSON.stringify(contractOf()) },
   css: {
     modules: { generateScopedName: scopedName },
-    postcss: { plugins: [breakpoints()] },
+    postcss: { plugins: [breakpoints(), waitForFont()] },
   },
   // The shim is for a React without the hook.
   resolve: {
@@ -73,25 +74,6 @@ export default defineConfig({
   },
 })
 
-/** Class names in use → what each stands for. */
-const scopedNames = new Map<string, string>()
-
-/** Names where a class is written while one works on it; in the build as short as it can be. */
-function scopedName(name: string, file: string): string {
-  const sheet = path.relative(import.meta.dirname, file)
-  if (process.env.NODE_ENV !== 'production') return `${path.basename(sheet, '.module.css')}__${name}`
-  const whole = `${sheet} ${name}`
-  const choice =
-    createHash('sha256')
-      .update(whole)
-      .digest('base64url')
-      .match(/[a-z][\w-]{2}/gi) ?? []
-  const short = choice.find((one) => (scopedNames.get(one) ?? whole) === whole)
-  if (short === undefined) throw new Error(`no short class for ${whole}`)
-  scopedNames.set(short, whole)
-  return short
-}
-
 /** A short text that changes with the contract: what the page stores on the device has its shapes. */
 function contractOf(): string {
   const folder = path.resolve(import.meta.dirname, '../../packages/contract/src')
@@ -117,21 +99,14 @@ function breakpoints() {
   }
 }
 
-/** Writes the class itself in the place of `styles.name`: an object with all names of a sheet would weigh more. */
-function classNames(): Plugin {
+/** Waits a tenth of a second for a font: one that has come already would otherwise be used from the second paint on. */
+function waitForFont() {
   return {
-    name: 'class-names',
-    apply: 'build',
-    enforce: 'post',
-    transform(code, id) {
-      if (id.endsWith('.module.css')) return { code: '', moduleSideEffects: 'no-treeshake' }
-      for (const [line, styles, file] of code.matchAll(/import (\w+) from ["']([^"']+\.module\.css)["']/g)) {
-        const uses = new RegExp(String.raw`(?<![\w./])${styles}\.(\w+)`, 'g')
-        code = code
-          .replace(line, `import "${file}"`)
-          .replace(uses, (_, name) => `"${scopedName(name, path.resolve(path.dirname(id), file ?? ''))}"`)
-      }
-      return code
+    postcssPlugin: 'wait-for-font',
+    Declaration: {
+      'font-display': (declaration: { value: string }) => {
+        declaration.value = 'fallback'
+      },
     },
   }
 }

@@ -19,12 +19,19 @@ async function ready(): Promise<void> {
   await textsLoaded()
 }
 
+/** Settles when there is more to show than what index.html shows already. The sign-in page looks the same before it is there. */
+async function worthDrawing(place: HTMLElement): Promise<void> {
+  const whole = ready().catch(() => undefined)
+  const waited = new Promise<void>((resolve) => setTimeout(resolve, patience))
+  await (place.hasChildNodes() ? whole : Promise.race([whole, waited]))
+}
+
 /*
  * With everything there the page stands at once: React would otherwise draw a placeholder first, and wait 300 ms before it takes
  * that away again. Until then the frame of index.html stands. (No `await` out here: the chunks of a page import this one, and
  * would wait for it in turn.)
  */
-void Promise.race([ready().catch(() => undefined), new Promise((resolve) => setTimeout(resolve, patience))]).then(() =>
+void worthDrawing(root).then(() =>
   createRoot(root).render(
     <StrictMode>
       <App router={router} />

@@ -3,15 +3,14 @@ import { useLocation, useNavigate, useSearch } from '@tanstack/react-router'
 import { type FormEvent, lazy, type RefObject, Suspense, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { type Translate, useTexts } from '#platform/i18n'
-import { publicHref } from '#platform/pages'
 import { areaHomes, areaOfRoleId } from '#platform/session'
 import { ApiError, NetworkError, send, TimeoutError, wire } from '#platform/transport'
 import { unsentOnDevice } from '#platform/offline'
-import { Banner, Button, Loader, PasswordField, TextInput, UiLink } from '#ui'
+import { Banner, Loader } from '#ui'
 import { PublicFrame } from './public-frame.tsx'
 import { type signInPtBr, signInTexts } from './sign-in.texts.ts'
 import { checkCredentials, type Credentials, preloadRules, signIn } from './sign-in.ts'
-import styles from './public-frame.module.css'
+import { SignInView } from './sign-in-view.tsx'
 
 // Few have one: it comes when it is asked for.
 const SecondStep = lazy(async () => ({ default: (await import('./second-step.tsx')).SecondStep }))
@@ -43,44 +42,10 @@ export function SignInScreen() {
     )
   }
   return (
-    <PublicFrame documentTitle={t('documentTitle')} title={t('title')}>
-      <form ref={element} noValidate onSubmit={form.submit} aria-busy={form.busy}>
-        {form.failure !== undefined && <Banner tone="error">{signInFailure(t, form.failure)}</Banner>}
-        {form.failure === undefined && state.expired && <Expired />}
-        <TextInput
-          ref={emailField}
-          size="md"
-          type="email"
-          name="email"
-          label={t('email')}
-          autoComplete="username"
-          inputMode="email"
-          autoCapitalize="none"
-          spellCheck={false}
-          value={form.values.email}
-          onChange={(event) => form.type({ email: event.currentTarget.value })}
-          error={form.wrong.has('email') && t('issues.email')}
-        />
-        <PasswordField
-          size="md"
-          name="password"
-          label={t('password')}
-          autoComplete="current-password"
-          value={form.values.password}
-          onChange={(event) => form.type({ password: event.currentTarget.value })}
-          error={form.wrong.has('password') && t('issues.password')}
-        />
-        <Button type="submit" size="md" fullWidth disabled={form.busy}>
-          {form.busy && <Loader size={18} mr={8} aria-hidden />}
-          {form.busy ? t('busy') : t('submit')}
-        </Button>
-      </form>
-      <p className={styles.after}>
-        <UiLink href={forgotHref(form.values.email)} className={styles.link}>
-          {t('forgot')}
-        </UiLink>
-      </p>
-    </PublicFrame>
+    <SignInView form={form} element={element} emailField={emailField}>
+      {form.failure !== undefined && <Banner tone="error">{signInFailure(t, form.failure)}</Banner>}
+      {form.failure === undefined && state.expired && <Expired />}
+    </SignInView>
   )
 }
 
@@ -95,11 +60,6 @@ function useWelcome(): void {
     // Without an answer the form stands.
     look().catch(() => undefined)
   }, [navigate])
-}
-
-/** What was typed goes along. */
-function forgotHref(email: string): string {
-  return publicHref('/forgot-password', { email: email.trim() })
 }
 
 /** Why one is asked again; and that nothing of a workout is lost. */
