@@ -2,6 +2,7 @@ import { onlineManager, QueryClient, QueryClientProvider } from '@tanstack/react
 import { type ReactNode, use, useEffect, useState } from 'react'
 import { onLanguageSwitch } from '#platform/i18n'
 import { type StoredRead, storeReads, storedReadsOf, restoreReads } from '#platform/offline'
+import { onSessionEnd } from '#platform/session'
 import { isConnected, watchConnection } from '#platform/transport'
 
 // What failed while the server was away is read again when it is back.
@@ -32,6 +33,21 @@ export function QueryProvider({ children }: { children: ReactNode }) {
   return <QueryClientProvider client={client}>{children}</QueryClientProvider>
 }
 
+let last: { accountId: string; reads: readonly StoredRead[]; client: QueryClient } | undefined
+
+/**
+ * The client of a person, until the session ends. Not React's state: a first render that waits for a part of the page is thrown
+ * away with its state, and the answers that were asked ahead and taken in it would be gone.
+ */
+function clientOf(accountId: string, reads: readonly StoredRead[]): QueryClient {
+  if (last?.accountId !== accountId || last.reads !== reads) {
+    last = { accountId, reads, client: createQueryClient(reads) }
+  }
+  return last.client
+}
+
+onSessionEnd(() => (last = undefined))
+
 interface AccountQueryProviderProps {
   accountId: string
   children: ReactNode
@@ -43,7 +59,7 @@ interface AccountQueryProviderProps {
  */
 export function AccountQueryProvider({ accountId, children }: AccountQueryProviderProps) {
   const reads = use(storedReadsOf(accountId))
-  const [client] = useState(() => createQueryClient(reads))
+  const [client] = useState(() => clientOf(accountId, reads))
   useEffect(() => storeReads(client, accountId), [client, accountId])
   // The server names exercises in the language that it is asked in.
   useEffect(() => onLanguageSwitch(() => void client.invalidateQueries()), [client])

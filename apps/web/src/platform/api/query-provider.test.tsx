@@ -1,0 +1,32 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { act, render, screen } from '@testing-library/react'
+import { Suspense, use } from 'react'
+import { expect, test } from 'vitest'
+import { endSession } from '#platform/session'
+import { AccountQueryProvider } from './query-provider.tsx'
+
+test('what a page has read is not lost where its first drawing waits for a part of it, and goes with the session', async () => {
+  const part = Promise.withResolvers<void>()
+  const clients = new Set<QueryClient>()
+  function Page() {
+    clients.add(useQueryClient())
+    use(part.promise)
+    return <p>Alunos</p>
+  }
+  const page = (
+    <Suspense fallback={null}>
+      <AccountQueryProvider accountId="ana">
+        <Page />
+      </AccountQueryProvider>
+    </Suspense>
+  )
+  const { unmount } = await act(async () => render(page))
+  await act(async () => part.resolve())
+  expect(screen.getByText('Alunos')).toBeVisible()
+  expect(clients.size).toBe(1)
+
+  unmount()
+  endSession()
+  await act(async () => render(page))
+  expect(clients.size).toBe(2)
+})
