@@ -165,7 +165,7 @@ test('chosen students get one text, those with a mobile phone', async () => {
   await screen.findByRole('link', { name: 'Ana Lima' })
   await user.click(screen.getByRole('checkbox', { name: /Ana Lima/ }))
   await user.click(screen.getByRole('checkbox', { name: /Bia Reis/ }))
-  await user.click(screen.getByRole('button', { name: 'WhatsApp' }))
+  await user.click(await screen.findByRole('button', { name: 'WhatsApp' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Mensagem aos alunos escolhidos' }))
   await expectVisible(() => dialog.getByText(/1 pessoa escolhida não tem celular/))
   await user.click(dialog.getByRole('button', { name: 'Começar' }))

@@ -1,5 +1,5 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
-import { act, render, screen } from '@testing-library/react'
+import { act, render, screen, waitFor } from '@testing-library/react'
 import { Suspense, use } from 'react'
 import { expect, test } from 'vitest'
 import { endSession } from '#platform/session'
@@ -22,11 +22,11 @@ test('what a page has read is not lost where its first drawing waits for a part 
   )
   const { unmount } = await act(async () => render(page))
   await act(async () => part.resolve())
-  expect(screen.getByText('Alunos')).toBeVisible()
+  expect(await screen.findByText('Alunos')).toBeVisible()
   expect(clients.size).toBe(1)
 
   unmount()
   endSession()
   await act(async () => render(page))
-  expect(clients.size).toBe(2)
+  await waitFor(() => expect(clients.size).toBe(2))
 })
