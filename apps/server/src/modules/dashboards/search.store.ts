@@ -92,7 +92,7 @@ export async function findTrainers(tx: GymTx, term: string): Promise<SearchHit[]
     .execute()
 }
 
-/** Enrollments of students, the latest of each, in the order of names. `detail` is the plan. */
+/** Enrollments of students in the order of names, of each the latest first. `detail` is the plan. */
 export async function findEnrollmentsByStudent(tx: GymTx, { enrolled: ids }: FirstStudents): Promise<SearchHit[]> {
   const { rows } = await sql<SearchHit>`
     select e.id, s.name, p.name as detail
