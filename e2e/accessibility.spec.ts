@@ -56,3 +56,24 @@ for (const view of views) {
     }
   })
 }
+
+test('a sheet whose drawing of the muscles comes late keeps its place for it', async ({ page, visit }) => {
+  await watchShifts(page)
+  await visit('admin', '/dashboard/workout-plans')
+  const plan = page.locator('main a[href*="dialog=view"]').first()
+  const href = await plan.getAttribute('href')
+  const { promise, resolve: letDrawingCome } = Promise.withResolvers<void>()
+  await page.route(/\/shaded-figure-.*\.js$/, async (route) => {
+    await promise
+    await route.continue()
+  })
+  await page.goto(href ?? '')
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('figure')).toBeVisible()
+  const lines = dialog.getByRole('textbox').last()
+  const before = await lines.boundingBox()
+  letDrawingCome()
+  await expect(dialog.locator('figure path[data-heat]').first()).toBeVisible()
+  expect(await lines.boundingBox()).toEqual(before)
+  await expectStill(page, href ?? '')
+})

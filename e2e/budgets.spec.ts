@@ -77,7 +77,7 @@ for (const { screen, sources, js } of screens) {
 
 test('the body map adds at most 15 kB to the page that it is drawn on', () => {
   const around = [...frame, 'src/features/smart-workouts/smart-workout-dialog.tsx']
-  for (const map of ['src/features/body-map/body-map.tsx', 'src/features/body-map/body-heat.tsx']) {
+  for (const map of ['src/features/body-map/body-map.tsx', 'src/features/body-map/shaded-figure.tsx']) {
     const sizes = (['js', 'css'] as const).map((kind) => kilobytes([...around, map], kind) - kilobytes(around, kind))
     expect(sizes[0]).toBeGreaterThan(0)
     expect((sizes[0] ?? 0) + (sizes[1] ?? 0)).toBeLessThanOrEqual(15)

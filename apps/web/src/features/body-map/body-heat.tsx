@@ -1,8 +1,8 @@
 import { heatOf, muscleRegions, type RegionId } from '@folego/contract'
 import { useLanguage, useTexts } from '#platform/i18n'
 import { bodyMapTexts } from './body-map.texts.ts'
-import { ShadedFigure } from './shaded-figure.tsx'
 import { MuscleSwatch } from './muscle-swatch.tsx'
+import { ShadedFigures } from './shaded-figures.tsx'
 import styles from './body.module.css'
 
 export interface BodyHeatProps {
@@ -26,9 +26,8 @@ export function BodyHeat({ sets, pictureOnly = false }: BodyHeatProps) {
   const label = spoken.length === 0 ? t('noHeat') : `${t('heat')}: ${spoken.join('; ')}`
   return (
     <div className={styles.heat}>
-      <figure className={styles.figures}>
-        <ShadedFigure view="front" levelOf={levelOf} />
-        <ShadedFigure view="back" levelOf={levelOf} />
+      <figure>
+        <ShadedFigures levelOf={levelOf} />
         <figcaption className="ui-hidden">{label}</figcaption>
       </figure>
       {!pictureOnly && worked.length > 0 && (

@@ -1,8 +1,8 @@
 import { muscleRegions, type RegionId } from '@folego/contract'
 import { useLanguage, useTexts } from '#platform/i18n'
 import { bodyMapTexts } from './body-map.texts.ts'
-import { ShadedFigure } from './shaded-figure.tsx'
 import { MuscleSwatch } from './muscle-swatch.tsx'
+import { ShadedFigures } from './shaded-figures.tsx'
 import styles from './body.module.css'
 
 export interface BodyMusclesProps {
@@ -25,10 +25,7 @@ export function BodyMuscles({ primary, secondary }: BodyMusclesProps) {
   )
   return (
     <figure className={`${styles.heat} ${styles.muscles}`}>
-      <div className={styles.figures} aria-hidden>
-        <ShadedFigure view="front" levelOf={levelOf} />
-        <ShadedFigure view="back" levelOf={levelOf} />
-      </div>
+      <ShadedFigures levelOf={levelOf} />
       <figcaption>
         <dl>
           <dt>{t('primary')}</dt>

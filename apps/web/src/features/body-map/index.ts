@@ -1,4 +1,4 @@
-/** The body on which muscles are chosen and shown; each picture is its own chunk. */
+/** The body on which muscles are chosen and shown; the drawings are fetched when they are shown. */
 import { lazyPart } from '#platform/pages'
 
 export { MuscleSwatch } from './muscle-swatch.tsx'
@@ -7,10 +7,10 @@ export { MuscleSwatch } from './muscle-swatch.tsx'
 export const BodyMap = lazyPart(async () => (await import('./body-map.tsx')).BodyMap, { height: 480 })
 
 /** Shows which muscles are worked: `<BodyHeat sets={setsByRegion(lines)} />`. */
-export const BodyHeat = lazyPart(async () => (await import('./body-heat.tsx')).BodyHeat, { height: 360 })
+export { BodyHeat } from './body-heat.tsx'
 
 /** The muscles of a sheet's lines, under a heading: `<WorkedMuscles title={…} lines={plan.exercises} />`. */
-export const WorkedMuscles = lazyPart(async () => (await import('./worked-muscles.tsx')).WorkedMuscles, { height: 360 })
+export { WorkedMuscles } from './worked-muscles.tsx'
 
 /** The muscles of one exercise: `<BodyMuscles primary={primary_region} secondary={secondary_regions} />`. */
-export const BodyMuscles = lazyPart(async () => (await import('./body-muscles.tsx')).BodyMuscles, { height: 180 })
+export { BodyMuscles } from './body-muscles.tsx'

@@ -1,0 +1,18 @@
+import type { ComponentProps } from 'react'
+import { lazyPart } from '#platform/pages'
+import type { ShadedFigure } from './shaded-figure.tsx'
+import styles from './body.module.css'
+
+const FetchedFigure = lazyPart(async () => (await import('./shaded-figure.tsx')).ShadedFigure, {
+  className: styles.figure,
+})
+
+/** Both sides of the body with shaded muscles; their place is kept while the drawing is fetched. */
+export function ShadedFigures({ levelOf }: Pick<ComponentProps<typeof ShadedFigure>, 'levelOf'>) {
+  return (
+    <div className={styles.figures} aria-hidden>
+      <FetchedFigure view="front" levelOf={levelOf} />
+      <FetchedFigure view="back" levelOf={levelOf} />
+    </div>
+  )
+}
