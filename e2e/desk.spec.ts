@@ -126,21 +126,32 @@ test('a half-filled form survives a reload, without its password', async ({ page
   const name = `Rascunho ${stamp()}`
   await visit('admin', '/dashboard/students')
   await page.getByRole('button', { name: 'Novo aluno' }).click()
+  const dialog = page.getByRole('dialog')
   await fillStudent(page, name, `rascunho.${stamp()}@exemplo.com`)
-  await page
-    .getByRole('dialog')
-    .getByLabel(/^Senha/)
-    .fill('nao-guarde-isto')
+  await dialog.getByLabel(/^Senha/).fill('nao-guarde-isto')
   await page.getByText('Mais dados').click()
-  await page.getByRole('dialog').getByLabel('Quem avisar').fill('Marta, mãe')
+  await dialog.getByLabel('Quem avisar').fill('Marta, mãe')
+  await test.step('who it may be already is said without moving what is filled in', async () => {
+    const [phone, contact] = [
+      dialog.getByRole('textbox', { name: 'Telefone', exact: true }),
+      dialog.getByLabel('Quem avisar'),
+    ]
+    const hint = dialog.getByText('Pode ser que esta pessoa já esteja cadastrada')
+    const apart = async () => ((await contact.boundingBox())?.y ?? 0) - ((await phone.boundingBox())?.y ?? 0)
+    await expect(hint).toBeInViewport()
+    const before = await apart()
+    await phone.fill('(11) 91234-0000')
+    await expect(hint).toBeHidden()
+    expect(await apart()).toBe(before)
+  })
   page.on('dialog', (leaving) => void leaving.accept())
   await page.reload()
-  await expect(page.getByRole('dialog').getByText(/^Rascunho de \d/)).toBeVisible()
-  await expect(page.getByRole('dialog').getByLabel(/^Nome/)).toHaveValue('')
-  await page.getByRole('dialog').getByRole('button', { name: 'Usar' }).click()
-  await expect(page.getByRole('dialog').getByLabel(/^Nome/)).toHaveValue(name)
-  await expect(page.getByRole('dialog').getByLabel(/^Senha/)).toHaveValue('')
-  await expect(page.getByRole('dialog').getByLabel('Quem avisar')).toHaveValue('Marta, mãe')
+  await expect(dialog.getByText(/^Rascunho de \d/)).toBeVisible()
+  await expect(dialog.getByLabel(/^Nome/)).toHaveValue('')
+  await dialog.getByRole('button', { name: 'Usar' }).click()
+  await expect(dialog.getByLabel(/^Nome/)).toHaveValue(name)
+  await expect(dialog.getByLabel(/^Senha/)).toHaveValue('')
+  await expect(dialog.getByLabel('Quem avisar')).toHaveValue('Marta, mãe')
   const kept = await page.evaluate(() => JSON.stringify([Object.entries(sessionStorage), Object.entries(localStorage)]))
   expect(kept).not.toContain('nao-guarde-isto')
 })

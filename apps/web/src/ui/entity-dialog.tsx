@@ -39,6 +39,8 @@ export interface EntityDialogProps {
   size?: 'md' | 'lg' | 'xl'
   /** Stands in for the fields and the save button while there is no record yet: skeleton, error, "gone". */
   instead?: ReactNode
+  /** Above the buttons, in sight wherever one has scrolled to: what comes late moves no field there. */
+  hint?: ReactNode
   /** Below the fields, alive in mode `view` too: what belongs to the record. */
   below?: ReactNode
   /** The fields. In mode `view` they are read-only. */
@@ -146,6 +148,7 @@ function Buttons(props: EntityDialogProps & { onCancel: () => void; save: (inten
   }
   return (
     <DialogButtons>
+      {props.hint && <div className={styles.dialogHint}>{props.hint}</div>}
       <Button variant="default" disabled={saving} onClick={onCancel}>
         {texts.cancel}
       </Button>

@@ -6,6 +6,7 @@ import { useTexts } from '#platform/i18n'
 import { usePageHref } from '#platform/pages'
 import { recordDialog, type RecordDialogProps, type RecordFormOf } from '#platform/records'
 import { useInvitingSaved } from './invite-saved-student.tsx'
+import { SimilarStudents } from './similar-students.tsx'
 import { StudentFields } from './student-fields.tsx'
 import {
   changesOfStudent,
@@ -85,6 +86,7 @@ const StudentRecordDialog = recordDialog({
     }
   },
   Fields: StudentFields,
+  Hint: ({ form, base }) => !base && <SimilarStudents values={form.fields.values} />,
   Below: ({ base }) => <EnrollmentsOfStudent studentId={base.id} />,
 })
 

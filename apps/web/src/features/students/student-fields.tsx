@@ -8,7 +8,6 @@ import { InstructorSelect } from '#features/pickers'
 import { DateField, Group, PhoneInput, Radio, SimpleGrid, Stack, StatusBadge, TextInput } from '#ui'
 import { AccessFields } from './access-fields.tsx'
 import { PlanField } from './plan-field.tsx'
-import { SimilarStudents } from './similar-students.tsx'
 import { MinorFields, StudentMoreFields } from './student-more-fields.tsx'
 import { ageOn, type studentDialogForm, type StudentValues } from './student-form.ts'
 import { studentsTexts } from './students.texts.ts'
@@ -65,7 +64,6 @@ export function StudentFields({ form, mode, base }: StudentFieldsProps) {
         {viewing && base && <Since student={base} />}
       </SimpleGrid>
       <MinorFields form={form} mode={mode} base={base} />
-      {!base && <SimilarStudents values={values} />}
       {base && (viewing ? <ViewedStatus student={base} /> : <StatusField form={form} />)}
       <AccessFields form={form} mode={mode} base={base} />
       <StudentMoreFields form={form} mode={mode} base={base} />

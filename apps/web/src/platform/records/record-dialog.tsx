@@ -83,6 +83,8 @@ interface RecordDialogSettings<
   canAddAnother?: boolean
   useForm: (extra: Extra) => RecordFormOf<R, Values, Schema>
   Fields: ComponentType<RecordFieldsProps<R, Values, Schema> & NoInfer<Extra>>
+  /** What is said above the buttons while the record is written. It may come late: it moves no field. */
+  Hint?: ComponentType<RecordFieldsProps<R, Values, Schema> & NoInfer<Extra>>
   /** What belongs to a record that is looked at. */
   Below?: ComponentType<{ base: R; onClose: () => void } & NoInfer<Extra>>
 }
@@ -106,7 +108,7 @@ export function recordDialog<
   D extends RecordDictionary,
   Extra extends object = object,
 >(settings: RecordDialogSettings<R, Values, Schema, D, Extra>) {
-  const { texts, nameOf, useForm, Fields, Below } = settings
+  const { texts, nameOf, useForm, Fields, Hint, Below } = settings
   const useSource = settings.useRecord ?? useNoRecord
 
   /** Mounted anew for every opening and every record. */
@@ -141,6 +143,7 @@ export function recordDialog<
         title={mode === 'view' && base && nameOf ? nameOf(base, t) : words(base ? 'dialog.edit' : 'dialog.add')}
         canAddAnother={settings.canAddAnother}
         onEdit={base && canWrite ? () => dialogs.show('edit', base.id) : undefined}
+        hint={mode !== 'view' && Hint && <Hint {...props} form={editing.form} mode={mode} base={base} />}
         below={mode === 'view' && base && Below && <Below {...props} base={base} onClose={dialogs.close} />}
       >
         <Fields {...props} form={editing.form} mode={mode} base={base} />
@@ -204,7 +207,7 @@ type Editing = Pick<
   form: { dirty: boolean; draft: OfferedDraft | undefined }
 }
 
-interface RecordFormDialogProps extends Pick<EntityDialogProps, 'title' | 'onEdit' | 'below'> {
+interface RecordFormDialogProps extends Pick<EntityDialogProps, 'title' | 'onEdit' | 'hint' | 'below'> {
   editing: Editing
   size?: EntityDialogProps['size'] | undefined
   canAddAnother?: boolean | undefined
