@@ -92,15 +92,20 @@ export async function findTrainers(tx: GymTx, term: string): Promise<SearchHit[]
     .execute()
 }
 
-/** Enrollments of students in the order of names, of each the latest first. `detail` is the plan. */
+/** The latest enrollment of each student, in the order of names. `detail` is the plan. */
 export async function findEnrollmentsByStudent(tx: GymTx, { enrolled: ids }: FirstStudents): Promise<SearchHit[]> {
   const { rows } = await sql<SearchHit>`
     select e.id, s.name, p.name as detail
-    from enrollments e
-    join students s on s.id = e.student_id
+    from students s
+    cross join lateral (
+      select e.id, e.plan_id from enrollments e
+      where e.student_id = s.id and e.deleted_at is null
+      order by e.end_date desc, e.id desc
+      limit 1
+    ) e
     join plans p on p.id = e.plan_id
-    where e.student_id = any(${ids}::uuid[]) and e.deleted_at is null
-    order by s.name_key, s.id, e.end_date desc, e.id desc
+    where s.id = any(${ids}::uuid[])
+    order by s.name_key, s.id
     limit ${most}`.execute(tx)
   return rows
 }

@@ -116,6 +116,14 @@ describe('search across the gym', () => {
     expect((await call(api.dashboards.search, { query: { q: 'mensal' } })).body.enrollments).toHaveLength(1)
   })
 
+  test('of several enrollments of one student the latest is found', async () => {
+    const { call, student_id, plan_id } = await aSearchedGym()
+    const dates = { start_date: '2026-04-01', end_date: '2026-04-30' }
+    const latest = await call(api.enrollments.create, { body: { student_id, plan_id, ...dates } })
+    const { enrollments } = (await call(api.dashboards.search, { query: { q: 'caio' } })).body
+    expect(enrollments.map(({ id }) => id)).toEqual([latest.body.id])
+  })
+
   test('nothing typed finds nothing, and wildcards are plain characters', async () => {
     const { call } = await aSearchedGym()
     const nothing = { students: [], plans: [], trainers: [], enrollments: [], workouts: [] }
