@@ -16,7 +16,7 @@ export function StrengthPanel({ strength }: { strength: readonly StrengthOfExerc
   const shown = strength.find((each) => keyOf(each) === chosen) ?? strength[0]
   const href = useHistoryHref(shown)
   return (
-    <>
+    <div className={styles.line}>
       <LinePanel
         title={t('strength.title')}
         hint={t('strength.hint')}
@@ -43,7 +43,7 @@ export function StrengthPanel({ strength }: { strength: readonly StrengthOfExerc
           {t('strength.history')}
         </Button>
       )}
-    </>
+    </div>
   )
 }
 
