@@ -95,7 +95,7 @@ const saving = [
 ]
 const tables = [
   /src[\\/]ui[\\/](columns|data-table[\w-]*|row-(actions|choice|name)|menu-button|use-table-scroll)\.tsx?$/,
-  /src[\\/]ui[\\/]data-table\.module\.css$/,
+  /src[\\/]ui[\\/]data-table(-(cards|footer))?\.module\.css$/,
   /icons[\\/]Icon(Eye|Trash|ArrowsSort|BaselineDensity\w+|ArrowDown|ArrowUp)\.mjs$/,
 ]
 const lists = [
@@ -112,7 +112,9 @@ const pickers = [
   /icons[\\/]IconArrowsExchange\.mjs$/,
 ]
 const checks = [/@mantine[\\/]core[\\/]esm[\\/](components[\\/]Checkbox|utils[\\/]InlineInput)[\\/]/]
-const hooks = [/@mantine[\\/].*[\\/](use-id|random-id|use-uncontrolled|find-element-ancestor)\.mjs$/]
+const hooks = [
+  /@mantine[\\/].*[\\/](use-id|random-id|use-uncontrolled|find-element-ancestor|use-resolved-styles-api)\.mjs$/,
+]
 const inputs = [/@mantine[\\/]core[\\/]esm[\\/]components[\\/](Input|InputBase|TextInput|CloseButton)[\\/]/]
 const icons = [/icons[\\/]Icon(CalendarX|UserPlus|ArrowDownRight|Minus|BrandWhatsapp|Plus|Dots)\.mjs$/]
 const prizes = [/icons[\\/]Icon(Flame|Target|Trophy|Flag)\.mjs$/]

@@ -9,7 +9,8 @@ import { RowName } from './row-name.tsx'
 import { useUiTexts } from './ui-context.tsx'
 import { UnstyledButton } from './unstyled-button.tsx'
 import { useFirstRows } from './use-first-rows.ts'
-import styles from './data-table.module.css'
+import tableStyles from './data-table.module.css'
+import styles from './data-table-cards.module.css'
 
 /** As many as the highest phone shows under the head of a list, and how high one is where it has a line. */
 const cardsInWindow = 8
@@ -145,14 +146,14 @@ function SortMenu<Row>({ columns, sort, onSortChange }: DataTableProps<Row>) {
 
 function SkeletonCards({ lines }: { lines: number }) {
   return (
-    <div className={styles.tableSkeleton} data-waiting aria-hidden>
+    <div className={tableStyles.tableSkeleton} data-waiting aria-hidden>
       {Array.from({ length: 5 }, (_, card) => (
         <div key={card} className={styles.cardRow}>
-          <div className={styles.cardRowHead}>
+          <div className={styles.cardRowHead} data-bar>
             <div style={{ width: '48%' }} />
           </div>
           {Array.from({ length: lines }, (_unused, line) => (
-            <div key={line} className={styles.cardRowBar}>
+            <div key={line} className={styles.cardRowBar} data-bar>
               <div style={{ width: `${56 + (line % 3) * 12}%` }} />
             </div>
           ))}

@@ -7,7 +7,7 @@ import {
 } from '@tabler/icons-react'
 import { pageSizes, type TableDensity, type TablePaging } from './data-table-types.ts'
 import { useUiTexts } from './ui-context.tsx'
-import styles from './data-table.module.css'
+import styles from './data-table-footer.module.css'
 
 export interface TableOrder {
   name: string

@@ -8,14 +8,19 @@ export function RowName<Row>({ row, actions, children }: { row: Row; actions: Ro
   const { rowHref, onView } = actions
   if (rowHref) {
     return (
-      <UiLink href={rowHref(row)} className={styles.rowName} data-row-name>
+      <UiLink href={rowHref(row)} className={styles.rowName} data-name data-row-name>
         {children}
       </UiLink>
     )
   }
-  if (!onView) return <span className={styles.rowName}>{children}</span>
+  if (!onView)
+    return (
+      <span className={styles.rowName} data-name>
+        {children}
+      </span>
+    )
   return (
-    <button type="button" className={styles.rowName} data-row-name onClick={() => onView(row)}>
+    <button type="button" className={styles.rowName} data-name data-row-name onClick={() => onView(row)}>
       {children}
     </button>
   )

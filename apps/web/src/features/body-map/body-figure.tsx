@@ -12,7 +12,8 @@ import { useLanguage, useTexts } from '#platform/i18n'
 import { BodyDrawing } from './body-drawing.tsx'
 import { type Arrow, nearestRegion, neighbourOf, placeOf } from './body-map-geometry.ts'
 import { bodyMapTexts } from './body-map.texts.ts'
-import styles from './body.module.css'
+import drawingStyles from './body.module.css'
+import styles from './body-map.module.css'
 
 interface BodyFigureProps {
   view: BodyView
@@ -53,7 +54,7 @@ export function BodyFigure({ view, chosen, onToggle }: BodyFigureProps) {
     onToggle(id)
   }
   return (
-    <div className={styles.figure} data-side={view}>
+    <div className={drawingStyles.figure} data-side={view}>
       <BodyDrawing
         ref={drawing}
         view={view}
@@ -123,8 +124,8 @@ function RegionButton({ id, paths, chosen, reachable, named, ...handlers }: Regi
       {...handlers}
     >
       {/* Sides are the person's own: from the front, the left half is on the viewer's right. */}
-      <path data-side={view === 'front' ? 'l' : 'r'} d={paths[0]} />
-      <path data-side={view === 'front' ? 'r' : 'l'} d={paths[1]} />
+      <path className={drawingStyles.muscle} data-side={view === 'front' ? 'l' : 'r'} d={paths[0]} />
+      <path className={drawingStyles.muscle} data-side={view === 'front' ? 'r' : 'l'} d={paths[1]} />
     </g>
   )
 }

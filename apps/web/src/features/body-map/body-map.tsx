@@ -15,7 +15,8 @@ import { BodyFigure } from './body-figure.tsx'
 import { bodyMapTexts } from './body-map.texts.ts'
 import { ChosenRegions } from './chosen-regions.tsx'
 import { MuscleSwatch } from './muscle-swatch.tsx'
-import styles from './body.module.css'
+import drawingStyles from './body.module.css'
+import styles from './body-map.module.css'
 
 export interface BodyMapProps {
   /** The chosen regions. */
@@ -65,7 +66,7 @@ export function BodyMap({ value, onChange }: BodyMapProps) {
       ) : (
         <>
           <p className="ui-hidden">{t('keys')}</p>
-          <div className={styles.figures}>
+          <div className={`${drawingStyles.figures} ${styles.both}`}>
             <BodyFigure view="front" chosen={chosen} onToggle={change.toggle} />
             <BodyFigure view="back" chosen={chosen} onToggle={change.toggle} />
           </div>

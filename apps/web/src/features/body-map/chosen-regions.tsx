@@ -5,7 +5,7 @@ import { useLanguage, useTexts } from '#platform/i18n'
 import { Button } from '#ui'
 import { bodyMapTexts } from './body-map.texts.ts'
 import { MuscleSwatch } from './muscle-swatch.tsx'
-import styles from './body.module.css'
+import styles from './body-map.module.css'
 
 interface ChosenRegionsProps {
   chosen: ReadonlySet<RegionId>
