@@ -30,7 +30,7 @@ export function DataTableCards<Row>(props: DataTableProps<Row>) {
   const name = columns.find((column) => column.primary)
   const isShort = columns.some(({ card }) => card !== undefined)
   const details = columns.filter((column) => column !== name && (!isShort || column.card !== undefined))
-  if (loading && rows.length === 0) return <SkeletonCards lines={isShort ? 1 : details.length} />
+  if (loading && rows.length === 0) return <SkeletonCards {...props} lines={isShort ? 0 : details.length} />
   return (
     <>
       <div className={styles.cardsHead}>
@@ -113,9 +113,15 @@ function CardLine<Row>({ row, details }: { row: Row; details: readonly DataTable
   )
 }
 
-function SortMenu<Row>({ columns, sort, onSortChange }: DataTableProps<Row>) {
+/** The columns to sort by: none where the list has one order alone. */
+function sortableOf<Row>({ columns, onSortChange }: DataTableProps<Row>) {
+  return onSortChange ? columns.filter((column) => column.sortKey) : []
+}
+
+function SortMenu<Row>(props: DataTableProps<Row>) {
+  const { sort, onSortChange } = props
   const texts = useUiTexts()
-  const sortable = columns.filter((column) => column.sortKey)
+  const sortable = sortableOf(props)
   if (!onSortChange || sortable.length === 0) return null
   const current = sortable.find((column) => column.sortKey === sort?.key)
   const direction = sort?.direction ?? 'asc'
@@ -144,19 +150,31 @@ function SortMenu<Row>({ columns, sort, onSortChange }: DataTableProps<Row>) {
   )
 }
 
-function SkeletonCards({ lines }: { lines: number }) {
+/** As high as the cards to come: a short one has its line beside what is done with it, any other its lines below. */
+function SkeletonCards<Row>({ lines, ...props }: DataTableProps<Row> & { lines: number }) {
+  const hasHead = props.choice !== undefined || sortableOf(props).length > 0
   return (
     <div className={tableStyles.tableSkeleton} data-waiting aria-hidden>
+      {hasHead && (
+        <div className={styles.cardsHead} data-bar>
+          <div style={{ width: '32%' }} />
+        </div>
+      )}
       {Array.from({ length: 5 }, (_, card) => (
         <div key={card} className={styles.cardRow}>
-          <div className={styles.cardRowHead} data-bar>
-            <div style={{ width: '48%' }} />
-          </div>
-          {Array.from({ length: lines }, (_unused, line) => (
-            <div key={line} className={styles.cardRowBar} data-bar>
-              <div style={{ width: `${56 + (line % 3) * 12}%` }} />
+          <div className={styles.cardRowHead}>
+            <div className={styles.cardRowText} data-bar>
+              <div style={{ width: '48%' }} />
+              {lines === 0 && <div style={{ width: '64%' }} />}
             </div>
-          ))}
+          </div>
+          {lines > 0 && (
+            <dl data-bar>
+              {Array.from({ length: lines }, (_unused, line) => (
+                <div key={line} style={{ width: `${56 + (line % 3) * 12}%` }} />
+              ))}
+            </dl>
+          )}
         </div>
       ))}
     </div>

@@ -31,7 +31,7 @@ export function DataTableFooter(props: DataTableFooterProps) {
   return (
     <div className={styles.tableFooter}>
       <output className="ui-numbers">{texts.pageRange({ from, to, total, totalIsMinimum })}</output>
-      {order && <span>{texts.sortedBy(order)}</span>}
+      {order && <span className={styles.order}>{texts.sortedBy(order)}</span>}
       <label className={styles.pageSize}>
         <span>{texts.rowsPerPage}</span>
         <select
