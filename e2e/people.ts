@@ -61,6 +61,15 @@ async function closeStream(page: Page): Promise<void> {
   })
 }
 
+/** What the page's policy forbids is thrown at whoever tried; caught, it stands in no console. */
+async function tellBreaches(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', ({ violatedDirective, sourceFile, blockedURI }) => {
+      console.error(`policy: ${violatedDirective} ${blockedURI} in ${sourceFile}`)
+    })
+  })
+}
+
 /** How many times slower than they are here the processors of the browser's pages are made: `E2E_SLOW=4 npm test`. */
 export const slowness = Number(process.env.E2E_SLOW ?? 1)
 
@@ -95,7 +104,7 @@ interface Fixtures {
   provoked: string
   /** News come live. Otherwise the stream stays closed: with it open a page is never done with the network. */
   live: boolean
-  /** Collects what the browser complains about; any of it fails the test. */
+  /** Collects what the browser complains about, and what the page's policy forbids it; any of it fails the test. */
   complaints: string[]
 }
 
@@ -107,6 +116,7 @@ export const test = plainTest.extend<Fixtures>({
     async ({ page, provoked, live }, use) => {
       const complaints: string[] = []
       if (!live) await closeStream(page)
+      await tellBreaches(page)
       page.on('console', (message) => {
         if (['error', 'warning'].includes(message.type())) complaints.push(`${message.type()}: ${message.text()}`)
       })

@@ -1,4 +1,4 @@
-import { StrictMode } from 'react'
+import { startTransition, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { textsLoaded } from '#platform/i18n'
 import { installWorker } from '#platform/offline'
@@ -11,33 +11,41 @@ if (!root) throw new Error('index.html has no #root')
 /** Milliseconds after which a page that is still on its way is said to be. */
 const patience = 1000
 
-const router = createAppRouter()
+// The page's policy forbids the code that zod would write at run time, and each try is reported as a breach.
+Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })
 
-/** The page's chunks and texts. A failure shows when the page is drawn. */
-async function ready(): Promise<void> {
-  await router.load()
-  await textsLoaded()
-}
+/** Lets what waits go first, input above all. */
+const nextTurn = () => new Promise<void>((resolve) => setTimeout(resolve))
 
-/** Settles when there is more to show than what index.html shows already. The sign-in page looks the same before it is there. */
-async function worthDrawing(place: HTMLElement): Promise<void> {
-  const whole = ready().catch(() => undefined)
-  const waited = new Promise<void>((resolve) => setTimeout(resolve, patience))
-  await (place.hasChildNodes() ? whole : Promise.race([whole, waited]))
-}
-
-/*
- * With everything there the page stands at once: React would otherwise draw a placeholder first, and wait 300 ms before it takes
- * that away again. Until then the frame of index.html stands. (No `await` out here: the chunks of a page import this one, and
- * would wait for it in turn.)
+/**
+ * Draws the application when there is more to show than what index.html shows already, in as many turns as it has parts. With
+ * everything there the page stands at once: React would otherwise draw a placeholder first, and wait 300 ms before it takes that
+ * away again. The sign-in page looks the same before it is there, so it is taken over in slices, between which it answers.
  */
-void worthDrawing(root).then(() =>
-  createRoot(root).render(
-    <StrictMode>
-      <App router={router} />
-    </StrictMode>,
-  ),
-)
+async function begin(place: HTMLElement): Promise<void> {
+  await nextTurn()
+  const router = createAppRouter()
+  await nextTurn()
+  // A failure shows when the page is drawn.
+  const whole = router
+    .load()
+    .then(() => textsLoaded())
+    .catch(() => undefined)
+  const waited = new Promise<void>((resolve) => setTimeout(resolve, patience))
+  const isDrawn = place.hasChildNodes()
+  await (isDrawn ? whole : Promise.race([whole, waited]))
+  const draw = () =>
+    createRoot(place).render(
+      <StrictMode>
+        <App router={router} />
+      </StrictMode>,
+    )
+  if (isDrawn) startTransition(draw)
+  else draw()
+}
+
+// No `await` out here: the chunks of a page import this one, and would wait for it in turn.
+void begin(root)
 
 if (import.meta.env.PROD) {
   // After the page has everything it needs: what the worker fetches must not delay it.

@@ -25,7 +25,8 @@ export function SignInScreen() {
   const element = useRef<HTMLFormElement>(null)
   const form = useSignIn(intended, element)
   const emailField = useRef<HTMLInputElement>(null)
-  useEffect(() => emailField.current?.focus(), [])
+  // With the frame: the focus needs the page's layout, which is then made once.
+  useEffect(() => void requestAnimationFrame(() => emailField.current?.focus()), [])
   useWelcome()
   if (form.step !== undefined) {
     return (

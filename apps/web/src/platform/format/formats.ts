@@ -1,19 +1,9 @@
 import type { Language } from '@folego/contract'
+import { once } from '#platform/i18n'
 
 /*
  * Intl, once per language. A calendar date (`YYYY-MM-DD`) is formatted as UTC midnight in UTC: no time zone can move it.
  */
-
-const cache = new Map<string, unknown>()
-
-/** Making an Intl formatter is slow (a table of 100 rows shows it), so each is made once. */
-function once<Formatter>(key: string, make: () => Formatter): Formatter {
-  const made = cache.get(key)
-  if (made !== undefined) return made as Formatter
-  const fresh = make()
-  cache.set(key, fresh)
-  return fresh
-}
 
 /** Dates in English are month first, as the date fields read them. */
 function localeOf(language: Language): string {

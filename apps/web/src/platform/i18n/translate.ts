@@ -1,18 +1,12 @@
 import type { Language } from '@folego/contract'
+import { once } from './once.ts'
 import type { Dictionary, Translate } from './translation.ts'
 
 type Parameters = Readonly<Record<string, string | number>>
 
-const plurals = { 'pt-BR': new Intl.PluralRules('pt-BR'), en: new Intl.PluralRules('en') } as const satisfies Record<
-  Language,
-  Intl.PluralRules
->
-
-/** Made once: the player writes forty numbers between a tap and its frame, and making a format takes longer than using it. */
-const numbers = { 'pt-BR': new Intl.NumberFormat('pt-BR'), en: new Intl.NumberFormat('en') } as const satisfies Record<
-  Language,
-  Intl.NumberFormat
->
+/** The player writes forty numbers between a tap and its frame. */
+const numbersOf = (language: Language) => once(`text ${language}`, () => new Intl.NumberFormat(language))
+const pluralsOf = (language: Language) => once(`plural ${language}`, () => new Intl.PluralRules(language))
 
 /**
  * Reads texts of one dictionary in one language. A text with `count` takes the plural its language asks for; Brazilian
@@ -21,7 +15,7 @@ const numbers = { 'pt-BR': new Intl.NumberFormat('pt-BR'), en: new Intl.NumberFo
 export function translateWith<D extends Dictionary>(dictionary: D, language: Language): Translate<D> {
   const read = (key: string, parameters: Parameters = {}): string => {
     const { count } = parameters
-    const plural = typeof count === 'number' ? plurals[language].select(count) : undefined
+    const plural = typeof count === 'number' ? pluralsOf(language).select(count) : undefined
     const text =
       (plural && textAt(dictionary, `${key}_${plural}`)) ??
       (plural && textAt(dictionary, `${key}_other`)) ??
@@ -43,6 +37,6 @@ function textAt(dictionary: Dictionary, key: string): string | undefined {
 function fill(text: string, parameters: Parameters, language: Language): string {
   return text.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => {
     const value = parameters[name]
-    return typeof value === 'number' ? numbers[language].format(value) : (value ?? '')
+    return typeof value === 'number' ? numbersOf(language).format(value) : (value ?? '')
   })
 }

@@ -1,0 +1,13 @@
+const cache = new Map<string, unknown>()
+
+/**
+ * A formatter of Intl by its name, made once and by whoever needs it first: making one takes longer than using it (a table of
+ * 100 rows shows it), and the first of all longer than anything else that a page does before it is drawn.
+ */
+export function once<Formatter>(name: string, make: () => Formatter): Formatter {
+  const made = cache.get(name)
+  if (made !== undefined) return made as Formatter
+  const fresh = make()
+  cache.set(name, fresh)
+  return fresh
+}
