@@ -1,5 +1,5 @@
 import type { Language } from '@folego/contract'
-import { once } from '#platform/i18n'
+import { once, writtenNumber } from '#platform/i18n'
 
 /*
  * Intl, once per language. A calendar date (`YYYY-MM-DD`) is formatted as UTC midnight in UTC: no time zone can move it.
@@ -18,8 +18,7 @@ export function formatMoney(language: Language, reais: number): string {
 }
 
 export function formatNumber(language: Language, value: number): string {
-  const locale = localeOf(language)
-  return withMinus(once(`number ${locale}`, () => new Intl.NumberFormat(locale)).format(value))
+  return withMinus(writtenNumber(language, value))
 }
 
 /** Intl writes a hyphen where a minus sign belongs. */

@@ -1,5 +1,5 @@
 export { nameOfWeekday, shortNameOfWeekday, weekdayInSentence } from './day-names.ts'
 export { currentLanguage, onLanguageSwitch, switchLanguage, textsLoaded, useLanguage } from './language.ts'
-export { once } from './once.ts'
+export { once, writtenNumber } from './formatters.ts'
 export { type Texts, texts, useTexts } from './texts.ts'
 export type { Dictionary, TextKey, Translate, Translation } from './translation.ts'

@@ -1,11 +1,9 @@
 import type { Language } from '@folego/contract'
-import { once } from './once.ts'
+import { once, writtenNumber } from './formatters.ts'
 import type { Dictionary, Translate } from './translation.ts'
 
 type Parameters = Readonly<Record<string, string | number>>
 
-/** The player writes forty numbers between a tap and its frame. */
-const numbersOf = (language: Language) => once(`text ${language}`, () => new Intl.NumberFormat(language))
 const pluralsOf = (language: Language) => once(`plural ${language}`, () => new Intl.PluralRules(language))
 
 /**
@@ -37,6 +35,6 @@ function textAt(dictionary: Dictionary, key: string): string | undefined {
 function fill(text: string, parameters: Parameters, language: Language): string {
   return text.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => {
     const value = parameters[name]
-    return typeof value === 'number' ? numbersOf(language).format(value) : (value ?? '')
+    return typeof value === 'number' ? writtenNumber(language, value) : (value ?? '')
   })
 }

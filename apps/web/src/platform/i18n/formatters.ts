@@ -1,3 +1,5 @@
+import type { Language } from '@folego/contract'
+
 const cache = new Map<string, unknown>()
 
 /**
@@ -10,4 +12,14 @@ export function once<Formatter>(name: string, make: () => Formatter): Formatter 
   const fresh = make()
   cache.set(name, fresh)
   return fresh
+}
+
+/**
+ * A number as the language writes it (`1.234`, `1,234`). What both write with the digits alone needs no formatter: the first
+ * one takes longer than to draw a list.
+ */
+export function writtenNumber(language: Language, value: number): string {
+  return Number.isInteger(value) && value >= 0 && value < 1000
+    ? `${value}`
+    : once(language, () => new Intl.NumberFormat(language)).format(value)
 }
