@@ -62,12 +62,15 @@ async function closeStream(page: Page): Promise<void> {
 }
 
 /** What the page's policy forbids is thrown at whoever tried; caught, it stands in no console. */
-async function tellBreaches(page: Page): Promise<void> {
-  await page.addInitScript(() => {
+async function tellBreaches(page: Page, complaints: string[]): Promise<void> {
+  const name = 'tellBreach'
+  await page.exposeFunction(name, (line: string) => complaints.push(`policy: ${line}`))
+  await page.addInitScript((told) => {
+    const tell = Reflect.get(globalThis, told) as (line: string) => void
     document.addEventListener('securitypolicyviolation', ({ violatedDirective, sourceFile, blockedURI }) => {
-      console.error(`policy: ${violatedDirective} ${blockedURI} in ${sourceFile}`)
+      tell(`${violatedDirective} ${blockedURI} in ${sourceFile}`)
     })
-  })
+  }, name)
 }
 
 /** How many times slower than they are here the processors of the browser's pages are made: `E2E_SLOW=4 npm test`. */
@@ -116,7 +119,7 @@ export const test = plainTest.extend<Fixtures>({
     async ({ page, provoked, live }, use) => {
       const complaints: string[] = []
       if (!live) await closeStream(page)
-      await tellBreaches(page)
+      await tellBreaches(page, complaints)
       page.on('console', (message) => {
         if (['error', 'warning'].includes(message.type())) complaints.push(`${message.type()}: ${message.text()}`)
       })
