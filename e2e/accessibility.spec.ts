@@ -11,7 +11,7 @@ const views: (View & { width: number })[] = [
 ]
 
 /** The code of the pages does not come before the promise is fulfilled. */
-async function holdCode(page: Page, until: Promise<unknown>): Promise<void> {
+async function delayCode(page: Page, until: Promise<unknown>): Promise<void> {
   await page.route(/\/assets\/.*\.js$/, async (route) => {
     await until
     await route.continue()
@@ -33,7 +33,7 @@ for (const view of views) {
     await watchShifts(page)
     await test.step('the sign-in page is painted before its code is there, and stays as it is', async () => {
       const { promise, resolve: letCodeCome } = Promise.withResolvers<void>()
-      await holdCode(page, promise)
+      await delayCode(page, promise)
       await page.goto('/login', { waitUntil: 'commit' })
       const frame = page.locator('div:has(> main):visible')
       // Before the styles are there nothing is painted, and both languages stand in the page.

@@ -62,13 +62,13 @@ async function closeStream(page: Page): Promise<void> {
 }
 
 /** What the page's policy forbids is thrown at whoever tried; caught, it stands in no console. */
-async function tellBreaches(page: Page, complaints: string[]): Promise<void> {
-  const name = 'tellBreach'
+async function reportViolations(page: Page, complaints: string[]): Promise<void> {
+  const name = 'reportViolation'
   await page.exposeFunction(name, (line: string) => complaints.push(`policy: ${line}`))
-  await page.addInitScript((told) => {
-    const tell = Reflect.get(globalThis, told) as (line: string) => void
+  await page.addInitScript((binding) => {
+    const report = Reflect.get(globalThis, binding) as (line: string) => void
     document.addEventListener('securitypolicyviolation', ({ violatedDirective, sourceFile, blockedURI }) => {
-      tell(`${violatedDirective} ${blockedURI} in ${sourceFile}`)
+      report(`${violatedDirective} ${blockedURI} in ${sourceFile}`)
     })
   }, name)
 }
@@ -119,7 +119,7 @@ export const test = plainTest.extend<Fixtures>({
     async ({ page, provoked, live }, use) => {
       const complaints: string[] = []
       if (!live) await closeStream(page)
-      await tellBreaches(page, complaints)
+      await reportViolations(page, complaints)
       page.on('console', (message) => {
         if (['error', 'warning'].includes(message.type())) complaints.push(`${message.type()}: ${message.text()}`)
       })

@@ -105,14 +105,14 @@ test('a workout set by set: one tap takes the time before, a comma is understood
   // The next exercise is one of time: its card opens, the focus is in its field.
   await expect(page.getByLabel('Segundos da série 1')).toBeFocused()
 
-  const held = Date.now()
+  const begun = Date.now()
   await page.getByRole('button', { name: 'Cronometrar 0:30' }).click()
   await expect(page.getByText('Meta: 0:30')).toBeVisible()
   await expect(page.getByText('Descanso', { exact: true })).toHaveCount(0)
   await expect.poll(() => secondsOf(timer)).toBeGreaterThanOrEqual(1)
   await page.getByRole('button', { name: 'Parar e registrar' }).click()
   await expect(page.getByText('Todas as séries feitas.').first()).toBeVisible()
-  const heldAtMost = Math.ceil((Date.now() - held) / 1000)
+  const secondsAtMost = Math.ceil((Date.now() - begun) / 1000)
   await page.getByRole('button', { name: 'Concluir treino' }).click()
   const dialog = page.getByRole('dialog', { name: 'Concluir treino' })
   await dialog.getByRole('button', { name: 'Concluir treino' }).click()
@@ -126,7 +126,7 @@ test('a workout set by set: one tap takes the time before, a comma is understood
   const [summary] = await sessionsOf(request, trainee)
   const seconds = summary?.exercises[1]?.best?.seconds
   expect(seconds).toBeGreaterThanOrEqual(1)
-  expect(seconds).toBeLessThanOrEqual(heldAtMost)
+  expect(seconds).toBeLessThanOrEqual(secondsAtMost)
 })
 
 test('with keys alone: swap, pain, note, skip and its undo, in English on a dark screen', async ({ page, request }) => {
@@ -183,10 +183,10 @@ test('a finished day opens its summary, is edited and never counts twice; one be
   await page.getByRole('button', { name: 'Descartar', exact: true }).click()
   await expect(page.getByRole('button', { name: 'Iniciar treino: Treino B' })).toBeVisible()
 
-  let tellServer = () => undefined as void
-  const mayTell = new Promise<void>((resolve) => (tellServer = resolve))
+  let release = () => undefined as void
+  const released = new Promise<void>((resolve) => (release = resolve))
   await page.route('**/complete', async (route) => {
-    await mayTell
+    await released
     await route.continue()
   })
   await page.getByRole('button', { name: 'Iniciar treino: Treino A' }).click()
@@ -215,7 +215,7 @@ test('a finished day opens its summary, is edited and never counts twice; one be
       .toMatchObject([{ duration_minutes: 47, rating: 4, notes, set_count: 1 }])
   // Before the server has heard of the end, the record is only here: in the player.
   await editRecord('Rendeu')
-  tellServer()
+  release()
   await expectRecord('Rendeu')
   // From then on it is the server's.
   await page.getByRole('link', { name: 'Voltar aos treinos' }).click()

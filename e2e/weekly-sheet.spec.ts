@@ -175,13 +175,13 @@ test('"Imprimir" opens the paper in a tab of its own', async ({ page, visit }) =
   await page.getByRole('button', { name: 'Preencher a semana com exercícios padrão' }).click()
   await page.getByRole('button', { name: 'Salvar ficha' }).click()
   await page.getByRole('link', { name: title }).click()
-  const paper = page.waitForResponse(/\/organized-workout\/[^/]+\/pdf/)
+  const pdf = page.waitForResponse(/\/organized-workout\/[^/]+\/pdf/)
   // A browser without a viewer of PDFs hands the paper over as a file.
   const shown = page.waitForEvent('popup').then(async (tab) => {
     const download = tab.waitForEvent('download').then((file) => file.url())
     return await Promise.any([download, tab.waitForURL(/^blob:/).then(() => tab.url())])
   })
   await page.getByRole('button', { name: 'Imprimir' }).click()
-  expect((await paper).headers()['content-type']).toBe('application/pdf')
+  expect((await pdf).headers()['content-type']).toBe('application/pdf')
   expect(await shown).toMatch(/^blob:/)
 })

@@ -31,19 +31,25 @@ export interface DatabaseAwayReport {
 }
 
 /** How the database goes away: its programs end, or they stand still and its connections stay open. */
-export type Way = 'stopped' | 'frozen'
+export type Outage = 'stopped' | 'frozen'
 
 /** The longest that somebody may wait for a refusal, in milliseconds: for a connection, and for the answer on it. */
 const longestRefusal = { stopped: 5000, frozen: 30_000 }
 
 /** Takes the database away for so many seconds. Rejects with complaints in words. */
-export async function runDatabaseAway({ seconds, way }: { seconds: number; way: Way }): Promise<DatabaseAwayReport> {
+export async function runDatabaseAway({
+  seconds,
+  outage,
+}: {
+  seconds: number
+  outage: Outage
+}): Promise<DatabaseAwayReport> {
   const dataDir = await newDataFolder()
   const open = () => openCluster({ dataDir, log: silentLogger })
   let cluster = await open()
-  const leave = () => (way === 'stopped' ? cluster.stop() : signalDatabase(dataDir, 'SIGSTOP'))
+  const leave = () => (outage === 'stopped' ? cluster.stop() : signalDatabase(dataDir, 'SIGSTOP'))
   const comeBack = async () => {
-    if (way === 'stopped') cluster = await open()
+    if (outage === 'stopped') cluster = await open()
     else await signalDatabase(dataDir, 'SIGCONT')
   }
   const env = { DATABASE_URL: cluster.urls.app, DATABASE_OWNER_URL: cluster.urls.owner, MIGRATE_AT_START: 'true' }
@@ -53,7 +59,7 @@ export async function runDatabaseAway({ seconds, way }: { seconds: number; way: 
     const before = await Promise.race([probeFor(product.desk, 2000), writers.failure])
     await leave()
     const away = await Promise.race([probeFor(product.desk, seconds * 1000), writers.failure])
-    const wrong = away.filter(({ status, milliseconds }) => status !== 503 || milliseconds > longestRefusal[way])
+    const wrong = away.filter(({ status, milliseconds }) => status !== 503 || milliseconds > longestRefusal[outage])
     requireNone(
       wrong.map(({ status, milliseconds }) => `a read was answered ${status} after ${Math.round(milliseconds)} ms`),
       'while the database was away',
@@ -81,7 +87,7 @@ export async function runDatabaseAway({ seconds, way }: { seconds: number; way: 
       connections,
     }
   } finally {
-    if (way === 'frozen') await signalDatabase(dataDir, 'SIGCONT')
+    if (outage === 'frozen') await signalDatabase(dataDir, 'SIGCONT')
     await product.close()
     await cluster.stop()
   }

@@ -42,13 +42,13 @@ const trials: Record<string, { options: string[]; run: (options: Options) => Pro
   'database-away': {
     options: ['seconds'],
     run: async (given) => {
-      return sentenceOf('away', await runDatabaseAway({ seconds: numberOf(given.seconds, 30), way: 'stopped' }))
+      return sentenceOf('away', await runDatabaseAway({ seconds: numberOf(given.seconds, 30), outage: 'stopped' }))
     },
   },
   'database-frozen': {
     options: ['seconds'],
     run: async (given) => {
-      return sentenceOf('frozen', await runDatabaseAway({ seconds: numberOf(given.seconds, 60), way: 'frozen' }))
+      return sentenceOf('frozen', await runDatabaseAway({ seconds: numberOf(given.seconds, 60), outage: 'frozen' }))
     },
   },
   clients: {

@@ -151,7 +151,7 @@ test.each(reads)('$name waits for the database no oftener than it has to', async
   expect(await waitsOf(read)).toBeLessThanOrEqual(most)
 })
 
-/** Calls of which no statement waits for another, those that are asked most (`asksAtOnce`). */
+/** Calls of which no statement waits for another, those that are asked most (`pipelined`). */
 const wholeAtOnce = new Set(['students.find', 'enrollments.find', 'workoutPlans.find', 'notifications.list'])
 
 test.each(reads.filter(({ name }) => wholeAtOnce.has(name)))(
@@ -164,16 +164,16 @@ test.each(reads.filter(({ name }) => wholeAtOnce.has(name)))(
 
 test('what only reads once asks the database once, and refuses a second question', async () => {
   const asked = await askedIn(async () => {
-    const gyms = await server.database.inAccount('read-at-once', (tx) => tx.selectFrom('gyms').select('id').execute())
+    const gyms = await server.database.inAccount('pipelined-read', (tx) => tx.selectFrom('gyms').select('id').execute())
     expect(gyms.length).toBeGreaterThan(0)
   })
   expect(asked).toHaveLength(1)
-  const two = server.database.inAccount('read-at-once', async (tx) => {
+  const two = server.database.inAccount('pipelined-read', async (tx) => {
     await tx.selectFrom('gyms').select('id').execute()
     return await tx.selectFrom('gyms').select('id').execute()
   })
   await expect(two).rejects.toThrow('has ended')
-  const wrong = server.database.inAccount('read-at-once', (tx) =>
+  const wrong = server.database.inAccount('pipelined-read', (tx) =>
     tx.insertInto('setup_links').defaultValues().execute(),
   )
   await expect(wrong).rejects.toThrow('read-only transaction')

@@ -7,7 +7,7 @@ import { limits } from './limits.ts'
 import { unknownVariables } from './message-texts.ts'
 
 /*
- * How the desk collects what is overdue: who was spoken to and what comes next, letters by mail. Nobody is shamed or threatened, and
+ * How the desk collects what is overdue: who was spoken to and what comes next, reminders by mail. Nobody is shamed or threatened, and
  * nothing is told to others (CDC, art. 42).
  */
 
@@ -35,14 +35,14 @@ export const contactForm = z.strictObject({
   return_on: calendarDate().nullable().optional(),
 })
 
-/** When a letter goes out, in days from the due date of its invoice: a reminder, on the day, and where it was not paid. */
-export const letterDays = { 'D-3': -3, D0: 0, 'D+3': 3, 'D+10': 10 } as const
-export type LetterStep = keyof typeof letterDays
-export const letterSteps = ['D-3', 'D0', 'D+3', 'D+10'] as const satisfies readonly LetterStep[]
+/** When a reminder goes out, in days from the due date of its invoice: a reminder, on the day, and where it was not paid. */
+export const reminderDays = { 'D-3': -3, D0: 0, 'D+3': 3, 'D+10': 10 } as const
+export type ReminderStep = keyof typeof reminderDays
+export const reminderSteps = ['D-3', 'D0', 'D+3', 'D+10'] as const satisfies readonly ReminderStep[]
 
-export const letter = z.object({
+export const reminder = z.object({
   invoice_number: z.int(),
-  step: z.enum(letterSteps),
+  step: z.enum(reminderSteps),
   /** Null while it waits to be sent. */
   sent_at: instant.nullable(),
 })
@@ -62,7 +62,7 @@ const unknownVariable: IssueCode = 'MESSAGE_VARIABLE_UNKNOWN'
 
 /** `text` null: the usual one. */
 export const collectionForm = z.strictObject({
-  letters: z.array(z.enum(letterSteps)).max(letterSteps.length),
+  reminders: z.array(z.enum(reminderSteps)).max(reminderSteps.length),
   text: text('MESSAGE_TEXT_REQUIRED', limits.messageMaxLength)
     .refine((written) => unknownVariables(written, collectionVariables).length === 0, unknownVariable)
     .nullable(),
@@ -70,9 +70,9 @@ export const collectionForm = z.strictObject({
 
 /** `version` is 0 while the gym has chosen nothing. */
 export const collectionSettings = z.object({
-  letters: z.array(z.enum(letterSteps)),
+  reminders: z.array(z.enum(reminderSteps)),
   text: z.string().nullable(),
-  /** Whether letters reach anybody: a mail server is configured. */
+  /** Whether reminders reach anybody: a mail server is configured. */
   mail: z.boolean(),
   version: z.int().min(0),
 })
@@ -80,7 +80,7 @@ export type CollectionSettings = z.output<typeof collectionSettings>
 
 export const collection = {
   contacts: gymEndpoint('GET', '/collection/student/{id}', 'billing.overview', {
-    reply: z.object({ contacts: z.array(billingContact), letters: z.array(letter) }),
+    reply: z.object({ contacts: z.array(billingContact), reminders: z.array(reminder) }),
   }),
   addContact: gymEndpoint('POST', '/collection/contacts', 'billing.overview', {
     body: contactForm,

@@ -179,6 +179,6 @@ export const dashboards = {
   search: gymEndpoint('GET', '/search', 'search.use', {
     query: z.strictObject({ q: searchText }),
     reply: searchReply,
-    mayLag: true,
+    canLag: true,
   }),
 } as const

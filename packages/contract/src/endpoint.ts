@@ -23,7 +23,7 @@ interface Exchange {
   /** 200 by default (201 for what creates, 204 without a reply). */
   status?: 200 | 201 | 202
   /** A read that may be a second old, unless its reader has just written: a replica can answer it. */
-  mayLag?: true
+  canLag?: true
   /** A read that leaves an audit entry: its transaction may write. */
   audited?: true
   /** Talks to something slow (mail, AI): the verb gets no open transaction. */

@@ -21,7 +21,7 @@ export const instructor = {
   analytics: gymEndpoint('GET', '/instructor/analytics', 'reports.read', {
     query: analyticsQuery,
     reply: analytics,
-    mayLag: true,
+    canLag: true,
   }),
   exportAnalytics: gymEndpoint('GET', '/instructor/analytics/export', 'reports.read', {
     query: analyticsExportQuery,

@@ -43,6 +43,6 @@ export function listExport<const P extends Path, const A extends Permission, S e
     file: exportMediaTypes,
     slow: true,
     audited: true,
-    mayLag: true,
+    canLag: true,
   })
 }

@@ -41,7 +41,7 @@ export const messageRecipient = z.object({
 export type MessageRecipient = z.output<typeof messageRecipient>
 
 /** How many people a list holds: still to be written to, written to already, and without a mobile phone, who are in no list. */
-export const messageCount = countsOf('pending', 'told', 'without_mobile')
+export const messageCount = countsOf('pending', 'contacted', 'without_mobile')
 export type MessageCount = z.output<typeof messageCount>
 
 export const messageCounts = eachOf(messageCount, messageCauses)
@@ -70,7 +70,7 @@ export const messageMarkForm = z.strictObject({ student_id: recordId, cause: z.e
 /** `due`: whom the reception should write to first. */
 export const messageQuery = listQuery(['due', 'name'], 'due', {
   cause: cause.default('renewal'),
-  show: z.enum(['pending', 'told', 'all']).default('pending'),
+  show: z.enum(['pending', 'contacted', 'all']).default('pending'),
   /** Birthdays of a month of this year; without it those of the last `limits.birthdayDays` days and today. */
   month: z.coerce.number<number | string>().int().min(1).max(12).optional(),
 })

@@ -70,12 +70,12 @@ export const receivedTables = ['month', 'method', 'plan', 'operator'] as const
 
 /** This month by default. */
 const receivedQuery = z.strictObject({ month: month.optional() })
-const asFile = { file: exportMediaTypes, slow: true, audited: true, mayLag: true } as const
+const asFile = { file: exportMediaTypes, slow: true, audited: true, canLag: true } as const
 
 export const moneyReports = {
   revenue: gymEndpoint('GET', '/money-report/revenue', 'billing.reports', {
     reply: z.object({ months: z.array(revenueMonth), cohorts: z.array(retentionCohort) }),
-    mayLag: true,
+    canLag: true,
   }),
   exportRevenue: gymEndpoint('GET', '/money-report/revenue/export', 'billing.reports', {
     query: z.strictObject({ table: z.enum(revenueTables).default('bridge'), format: exportFormat }),
@@ -84,7 +84,7 @@ export const moneyReports = {
   received: gymEndpoint('GET', '/money-report/received', 'billing.reports', {
     query: receivedQuery,
     reply: receivedReport,
-    mayLag: true,
+    canLag: true,
   }),
   exportReceived: gymEndpoint('GET', '/money-report/received/export', 'billing.reports', {
     query: receivedQuery.extend({ table: z.enum(receivedTables).default('method'), format: exportFormat }),

@@ -138,10 +138,10 @@ export const summaries = {
     undo: 'Undo a renegotiation while nothing of its invoices is paid: the invoices before stand again',
   },
   collection: {
-    contacts: 'Who spoke to a student about what is owed, the newest first, and which letters went out',
+    contacts: 'Who spoke to a student about what is owed, the newest first, and which reminders went out',
     addContact: 'Note that a student was spoken or written to about what is owed, and when to come back to it',
-    settings: 'Which letters are sent about invoices, and the text for WhatsApp',
-    updateSettings: 'Choose which letters are sent, and write the text for WhatsApp (null: the usual one)',
+    settings: 'Which reminders are sent about invoices, and the text for WhatsApp',
+    updateSettings: 'Choose which reminders are sent, and write the text for WhatsApp (null: the usual one)',
   },
   payments: {
     list: 'Payments, reversed ones included: search by student or number of the receipt',

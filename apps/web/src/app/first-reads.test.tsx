@@ -22,7 +22,7 @@ beforeAll(async () => {
 const asked = () =>
   vi.mocked(fetch).mock.calls.map(([input]) => (input instanceof Request ? input.url : input.toString()))
 const open = async (at: string) => {
-  await renderApp({ as: areaOfAddress(at) ?? 'admin', gym, at, asksFirst: true })
+  await renderApp({ as: areaOfAddress(at) ?? 'admin', gym, at, runsFirstReads: true })
   await screen.findAllByRole('heading', { level: 1 })
 }
 

@@ -28,7 +28,7 @@ export interface AppOptions {
   gym?: TestGym
   language?: 'pt-BR' | 'en'
   /** Ahead of the application, `first-paint.js` asks what the page of the address is known to ask. */
-  asksFirst?: boolean
+  runsFirstReads?: boolean
 }
 
 export interface RenderedApp {
@@ -56,7 +56,7 @@ export async function renderApp(options: AppOptions = {}): Promise<RenderedApp> 
   vi.stubGlobal('fetch', vi.fn(fetchFrom(server.app)))
   await switchLanguage(options.language ?? 'pt-BR')
   if (options.as) await signInAs(gym[options.as], gym)
-  if (options.asksFirst) await runFirstPaint(options.at ?? '/')
+  if (options.runsFirstReads) await runFirstPaint(options.at ?? '/')
   const history = createMemoryHistory({ initialEntries: [options.at ?? '/'] })
   // Awaited, because an English dictionary may still be arriving.
   await act(async () => render(<App history={history} env="test" />))

@@ -1,14 +1,14 @@
 import type { Job } from '#platform/jobs'
-import { letterJob, sendLetter, writeLetters } from './letters.service.ts'
-import type { LetterDependencies } from './letters.service.ts'
+import { reminderJob, sendReminder, writeReminders } from './reminders.service.ts'
+import type { ReminderDependencies } from './reminders.service.ts'
 import { makeMonthlyInvoices } from './monthly-invoices.service.ts'
 
 /** Shortly after each full hour, because days begin at different moments in different gyms. */
-export function billingJobs(dependencies: LetterDependencies): Job[] {
+export function billingJobs(dependencies: ReminderDependencies): Job[] {
   const { database } = dependencies
   return [
     { name: 'monthly-invoices', schedule: '4 * * * *', atStart: true, run: (it) => makeMonthlyInvoices(database, it) },
-    { name: 'invoice-letters', schedule: '24 * * * *', run: (it) => writeLetters(dependencies, it) },
-    { name: letterJob, run: (it) => sendLetter(dependencies, it) },
+    { name: 'invoice-reminders', schedule: '24 * * * *', run: (it) => writeReminders(dependencies, it) },
+    { name: reminderJob, run: (it) => sendReminder(dependencies, it) },
   ]
 }

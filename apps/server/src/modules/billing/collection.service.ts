@@ -8,14 +8,14 @@ import * as store from './collection.store.ts'
 
 type Collection = typeof api.collection
 
-/** Who spoke to a student about what is owed, and the letters that went out. NOT_FOUND where the gym has no such student. */
+/** Who spoke to a student about what is owed, and the reminders that went out. NOT_FOUND where the gym has no such student. */
 export async function listContacts(gym: GymContext, id: string): Promise<ReplyOf<Collection['contacts']>> {
   const studentId = await requireStudentInReach(gym, id, 'NOT_FOUND')
-  const [contacts, letters] = await Promise.all([
+  const [contacts, reminders] = await Promise.all([
     store.contactsOfStudent(gym.tx, studentId),
-    store.lettersOfStudent(gym.tx, studentId),
+    store.remindersOfStudent(gym.tx, studentId),
   ])
-  return { contacts, letters }
+  return { contacts, reminders }
 }
 
 /** Notes a contact. Refuses by field STUDENT_UNKNOWN, DATE_PASSED (the day to come back). */
@@ -31,24 +31,24 @@ export async function addContact(gym: GymContext, form: BodyOf<Collection['addCo
   return contact
 }
 
-/** Which letters are sent, and the gym's text for WhatsApp. */
+/** Which reminders are sent, and the gym's text for WhatsApp. */
 export async function readCollectionSettings(
   { tx }: Pick<GymContext, 'tx'>,
   mail: boolean,
 ): Promise<CollectionSettings> {
   const stored = await store.findCollectionSettings(tx)
-  return { ...(stored ?? { letters: [], text: null, version: 0 }), mail }
+  return { ...(stored ?? { reminders: [], text: null, version: 0 }), mail }
 }
 
 /** Changes that. Refuses CHANGED_MEANWHILE. */
 export async function updateCollectionSettings(
   gym: GymContext,
-  { letters, text }: BodyOf<Collection['updateSettings']>,
+  { reminders, text }: BodyOf<Collection['updateSettings']>,
   { mail, expectedVersion }: { mail: boolean; expectedVersion: number | undefined },
 ): Promise<CollectionSettings> {
   const before = await readCollectionSettings(gym, mail)
   requireVersion(before, expectedVersion)
-  const values = { letters: [...new Set(letters)], text, version: before.version }
+  const values = { reminders: [...new Set(reminders)], text, version: before.version }
   await store.writeCollectionSettings(gym.tx, values, gym.now.toISOString())
   const [after, name] = [await readCollectionSettings(gym, mail), await nameOfGym(gym.tx, gym.gymId)]
   await audit(gym, { action: 'updated', entity: 'collection_settings', id: gym.gymId, name, before, after })

@@ -1,17 +1,17 @@
-import type { BillingContact, CollectionSettings, LetterStep } from '@folego/contract'
+import type { BillingContact, CollectionSettings, ReminderStep } from '@folego/contract'
 import { sql } from 'kysely'
 import type { StudentId } from '#modules/ownership'
 import { newId, writeVersion } from '#platform/database'
 import type { GymTx } from '#platform/database'
 import { isPayer } from './billing.store.ts'
-import type { LetterDays } from './letters.rules.ts'
+import type { ReminderDays } from './reminders.rules.ts'
 
 type StoredSettings = Omit<CollectionSettings, 'mail'>
 
 /** What the gym has chosen, undefined where it has the usual. */
 export async function findCollectionSettings(tx: GymTx): Promise<StoredSettings | undefined> {
-  const row = await tx.selectFrom('collection_settings').select(['letters', 'text', 'version']).executeTakeFirst()
-  return row && { ...row, letters: row.letters as LetterStep[] }
+  const row = await tx.selectFrom('collection_settings').select(['reminders', 'text', 'version']).executeTakeFirst()
+  return row && { ...row, reminders: row.reminders as ReminderStep[] }
 }
 
 /** Writes what follows `version` (0: nothing yet). Throws ChangedMeanwhile. */
@@ -72,23 +72,23 @@ export async function nameOfStudent(tx: GymTx, id: string): Promise<string | und
   return (await students.select('name').executeTakeFirst())?.name
 }
 
-/** The letters about the invoices of a student, the newest first. */
-export function lettersOfStudent(
+/** The reminders about the invoices of a student, the newest first. */
+export function remindersOfStudent(
   tx: GymTx,
   studentId: StudentId,
-): Promise<{ invoice_number: number; step: LetterStep; sent_at: string | null }[]> {
+): Promise<{ invoice_number: number; step: ReminderStep; sent_at: string | null }[]> {
   return tx
-    .selectFrom('invoice_letters as l')
-    .innerJoin('invoices as i', 'i.id', 'l.invoice_id')
+    .selectFrom('invoice_reminders as r')
+    .innerJoin('invoices as i', 'i.id', 'r.invoice_id')
     .where('i.student_id', '=', studentId)
-    .select(['i.number as invoice_number', 'l.step', 'l.sent_at'])
-    .orderBy('l.created_at', 'desc')
+    .select(['i.number as invoice_number', 'r.step', 'r.sent_at'])
+    .orderBy('r.created_at', 'desc')
     .orderBy('i.number')
     .execute()
 }
 
 /** Unpaid invoices that were made before today, are due on certain days, and whose payers can be written to by mail. */
-export async function invoicesDueOn(tx: GymTx, { column, from, to }: LetterDays, today: string): Promise<string[]> {
+export async function invoicesDueOn(tx: GymTx, { column, from, to }: ReminderDays, today: string): Promise<string[]> {
   const rows = await tx
     .selectFrom('invoices as i')
     .innerJoin('students as s', 's.id', 'i.student_id')
@@ -105,16 +105,16 @@ export async function invoicesDueOn(tx: GymTx, { column, from, to }: LetterDays,
   return rows.map(({ id }) => id)
 }
 
-/** Notes that a letter goes out about each of these invoices; returns those about which none of this step did before. */
-export async function insertLetters(
+/** Notes that a reminder goes out about each of these invoices; returns those about which none of this step did before. */
+export async function insertReminders(
   tx: GymTx,
-  step: LetterStep,
+  step: ReminderStep,
   invoiceIds: readonly string[],
   at: string,
 ): Promise<string[]> {
   if (invoiceIds.length === 0) return []
   const added = await tx
-    .insertInto('invoice_letters')
+    .insertInto('invoice_reminders')
     .values(invoiceIds.map((invoice_id) => ({ invoice_id, step, created_at: at })))
     .onConflict((known) => known.doNothing())
     .returning('invoice_id')
@@ -122,7 +122,7 @@ export async function insertLetters(
   return added.map((it) => it.invoice_id)
 }
 
-/** Whom a letter goes to, about whose invoice, and from which gym. */
+/** Whom a reminder goes to, about whose invoice, and from which gym. */
 export async function findReader(tx: GymTx, invoiceId: string) {
   return await tx
     .selectFrom('invoices as i')
@@ -137,10 +137,10 @@ export async function findReader(tx: GymTx, invoiceId: string) {
     .executeTakeFirst()
 }
 
-/** Takes a letter that waits to be sent; false where somebody else has. */
-export async function takeLetter(tx: GymTx, invoiceId: string, step: LetterStep, at: string): Promise<boolean> {
+/** Takes a reminder that waits to be sent; false where somebody else has. */
+export async function takeReminder(tx: GymTx, invoiceId: string, step: ReminderStep, at: string): Promise<boolean> {
   const taken = await tx
-    .updateTable('invoice_letters')
+    .updateTable('invoice_reminders')
     .set({ sent_at: at })
     .where('invoice_id', '=', invoiceId)
     .where('step', '=', step)
@@ -149,10 +149,10 @@ export async function takeLetter(tx: GymTx, invoiceId: string, step: LetterStep,
   return taken.numUpdatedRows === 1n
 }
 
-/** Lets a letter wait again that could not be sent. */
-export async function putLetterBack(tx: GymTx, invoiceId: string, step: LetterStep): Promise<void> {
+/** Lets a reminder wait again that could not be sent. */
+export async function putReminderBack(tx: GymTx, invoiceId: string, step: ReminderStep): Promise<void> {
   await tx
-    .updateTable('invoice_letters')
+    .updateTable('invoice_reminders')
     .set({ sent_at: null })
     .where('invoice_id', '=', invoiceId)
     .where('step', '=', step)

@@ -8,8 +8,8 @@ import type { Email } from '#platform/mail'
 import { aGym, aPerson, aStudent, refusalOf, testNow, testServer } from '#testing'
 import type { TestGym } from '#testing'
 import { billingJobs } from './billing.jobs.ts'
-import { letterDaysOf } from './letters.rules.ts'
-import { sendLetter, writeLetters } from './letters.service.ts'
+import { reminderDaysOf } from './reminders.rules.ts'
+import { sendReminder, writeReminders } from './reminders.service.ts'
 
 const server = await testServer()
 const today = '2026-03-14'
@@ -33,17 +33,17 @@ async function anInvoice(gym: TestGym, due_on: string, student_id = gym.student.
 const send = async (email: Email) => {
   emails.push(email)
 }
-const lettersWith = (mailer: { send: (email: Email) => Promise<void>; isLogOnly?: true }) => ({
+const remindersWith = (mailer: { send: (email: Email) => Promise<void>; isLogOnly?: true }) => ({
   database: server.database,
   mailer,
   pixCodeOf: findPixCode,
 })
 
-/** Looks for letters that are due, in so many processes at once, and sends them. */
-async function sendLetters({ send: deliver = send, processes = 1, isLogOnly = false } = {}): Promise<void> {
-  const dependencies = lettersWith({ send: deliver, ...(isLogOnly && { isLogOnly: true as const }) })
+/** Looks for reminders that are due, in so many processes at once, and sends them. */
+async function sendReminders({ send: deliver = send, processes = 1, isLogOnly = false } = {}): Promise<void> {
+  const dependencies = remindersWith({ send: deliver, ...(isLogOnly && { isLogOnly: true as const }) })
   const { database, clock } = server
-  const asking = Array.from({ length: processes }, () => writeLetters(dependencies, { now: clock.now() }))
+  const asking = Array.from({ length: processes }, () => writeReminders(dependencies, { now: clock.now() }))
   await Promise.all(asking)
   const jobs = billingJobs(dependencies).filter(({ schedule }) => schedule === undefined)
   const running = Array.from({ length: processes }, () => runDueJobs({ database, clock, log: silentLogger, jobs }))
@@ -52,9 +52,9 @@ async function sendLetters({ send: deliver = send, processes = 1, isLogOnly = fa
 
 const choose = (
   gym: TestGym,
-  letters: BodyOf<typeof api.collection.updateSettings>['letters'],
+  reminders: BodyOf<typeof api.collection.updateSettings>['reminders'],
   text: string | null = null,
-) => gym.admin.call(api.collection.updateSettings, { body: { letters, text } })
+) => gym.admin.call(api.collection.updateSettings, { body: { reminders, text } })
 
 test('whoever owes is to be contacted at once, then on the day that was agreed on, and again for a later debt', async () => {
   const gym = await aGym(server)
@@ -99,16 +99,16 @@ test.each([
   ['D0', { column: 'due_on', from: today, to: today }],
   ['D+3', { column: 'effective_due_on', from: '2026-03-09', to: '2026-03-11' }],
   ['D+10', { column: 'effective_due_on', from: '2026-03-02', to: '2026-03-04' }],
-] as const)('a letter of %s goes out on its day, at most two days late', (step, days) => {
-  expect(letterDaysOf(step, today)).toEqual(days)
+] as const)('a reminder of %s goes out on its day, at most two days late', (step, days) => {
+  expect(reminderDaysOf(step, today)).toEqual(days)
 })
 
-test('letters go out at every step that the gym wants, once each, whoever asks for them at the same moment', async () => {
+test('reminders go out at every step that the gym wants, once each, whoever asks for them at the same moment', async () => {
   const gym = await aGym(server)
   const account = { key_kind: 'cnpj', key: '11222333000181', name: 'Fôlego Fitness', city: 'Curitiba' } as const
   await gym.admin.call(api.pix.saveSettings, { body: account })
   expect((await choose(gym, ['D-3', 'D0', 'D+3', 'D+10'])).body).toMatchObject({
-    letters: ['D-3', 'D0', 'D+3', 'D+10'],
+    reminders: ['D-3', 'D0', 'D+3', 'D+10'],
   })
   const { number } = await anInvoice(gym, '2026-03-20')
   const subjects: (string | undefined)[] = []
@@ -122,8 +122,8 @@ test('letters go out at every step that the gym wants, once each, whoever asks f
   ] as const) {
     await goTo(gym, day, time)
     emails = []
-    await sendLetters({ processes: 4 })
-    await sendLetters()
+    await sendReminders({ processes: 4 })
+    await sendReminders()
     expect(emails.length).toBeLessThanOrEqual(1)
     subjects.push(emails[0]?.subject)
     if (day === '2026-03-23') {
@@ -143,64 +143,64 @@ test('letters go out at every step that the gym wants, once each, whoever asks f
     undefined,
   ])
   const { body } = await gym.admin.call(api.collection.contacts, { params: { id: gym.student.studentId } })
-  expect(body.letters.map((it) => it.step)).toEqual(['D+10', 'D+3', 'D0', 'D-3'])
+  expect(body.reminders.map((it) => it.step)).toEqual(['D+10', 'D+3', 'D0', 'D-3'])
 })
 
-test('a letter about the invoice of somebody who is paid for goes to the payer alone, and says whose it is', async () => {
+test('a reminder about the invoice of somebody who is paid for goes to the payer alone, and says whose it is', async () => {
   const gym = await aGym(server)
   await choose(gym, ['D-3'])
   const davi = await aStudent(gym.admin.call, { name: 'Davi Prado', payer_id: gym.student.studentId })
   const { number } = await anInvoice(gym, addDays(today, 4), davi)
   await goTo(gym, addDays(today, 1))
-  await sendLetters()
+  await sendReminders()
   expect(emails.map(({ to }) => to)).toEqual([gym.student.email])
   expect(emails[0]?.text).toContain(`Olá, ${gym.student.name.split(' ')[0]}!`)
   expect(emails[0]?.text).toContain(`A cobrança ${number} (Davi Prado), de `)
 })
 
-test('no letter goes out where the gym wants none, the invoice is paid or was made that day, or no mail is configured', async () => {
+test('no reminder goes out where the gym wants none, the invoice is paid or was made that day, or no mail is configured', async () => {
   const gym = await aGym(server)
   await anInvoice(gym, '2026-03-17')
-  await sendLetters()
+  await sendReminders()
   expect(emails).toEqual([])
   await choose(gym, ['D-3'])
-  await sendLetters()
+  await sendReminders()
   expect(emails).toEqual([])
   await goTo(gym, '2026-03-16')
-  await sendLetters({ isLogOnly: true })
+  await sendReminders({ isLogOnly: true })
   expect(emails).toEqual([])
   const { id } = await anInvoice(gym, '2026-03-19')
   const { body: paid } = await gym.admin.call(api.billing.list, { query: { status: 'unpaid', due_to: '2026-03-17' } })
   await gym.admin.call(api.billing.void, { params: { id: paid.object[0]?.id ?? '' }, body: { reason: 'Engano' } })
-  await sendLetters()
+  await sendReminders()
   expect(emails).toEqual([])
   await goTo(gym, '2026-03-17')
-  await writeLetters(lettersWith({ send }), { now: server.clock.now() })
+  await writeReminders(remindersWith({ send }), { now: server.clock.now() })
   await gym.admin.call(api.billing.void, { params: { id }, body: { reason: 'Engano' } })
-  await sendLetters()
+  await sendReminders()
   expect(emails).toEqual([])
 })
 
-test('a letter that the mail server refuses waits and is sent later, once, even where its job runs again', async () => {
+test('a reminder that the mail server refuses waits and is sent later, once, even where its job runs again', async () => {
   const gym = await aGym(server)
   await choose(gym, ['D-3'])
   const { id: invoice_id } = await anInvoice(gym, addDays(today, 4))
   await goTo(gym, addDays(today, 1))
-  await sendLetters({ send: async () => Promise.reject(new Error('mailbox busy')) })
+  await sendReminders({ send: async () => Promise.reject(new Error('mailbox busy')) })
   expect(emails).toEqual([])
   server.clock.set(new Date(`${addDays(today, 1)}T17:00:00Z`))
-  await sendLetters({ processes: 3 })
+  await sendReminders({ processes: 3 })
   expect(emails).toHaveLength(1)
   // the same job again, as after somebody was killed who had not said that it was done
   const run = { now: server.clock.now(), payload: { gym_id: gym.id, invoice_id, step: 'D-3' }, log: silentLogger }
-  await sendLetter(lettersWith({ send }), run)
+  await sendReminder(remindersWith({ send }), run)
   expect(emails).toHaveLength(1)
 })
 
 test('the text for WhatsApp is the gym’s own, with what is due in it, and is changed by those who bill', async () => {
   const gym = await aGym(server)
   expect((await gym.admin.call(api.collection.settings)).body).toEqual({
-    letters: [],
+    reminders: [],
     text: null,
     mail: true,
     version: 0,
@@ -213,6 +213,6 @@ test('the text for WhatsApp is the gym’s own, with what is due in it, and is c
   expect(refusalOf(unknown).fields).toEqual({ text: 'MESSAGE_VARIABLE_UNKNOWN' })
   const reception = await aPerson(server, gym.id, 'admin', 'reception')
   expect((await reception.call(api.collection.settings)).status).toBe(200)
-  const refused = await reception.call(api.collection.updateSettings, { body: { letters: [], text: null } })
+  const refused = await reception.call(api.collection.updateSettings, { body: { reminders: [], text: null } })
   expect(refused.status).toBe(403)
 })

@@ -55,12 +55,12 @@ export async function leave(
   // Why is between the student and who looks at the quote: it may be of health.
   const after = { ...cancellation, ...figures, settled }
   await audit(gym, { action: 'created', entity: 'cancellation', id: quote_id, name: enrollment.student_name, after })
-  if (!reachesAll(gym)) await tellDesk(gym, enrollment, quote)
+  if (!reachesAll(gym)) await notifyDesk(gym, enrollment, quote)
   return { ...change, settled, quote: presentQuote(quote) }
 }
 
 /** Who leaves on the phone is seen by nobody. */
-async function tellDesk(gym: GymContext, enrollment: Enrollment, { id, last_day, figures }: QuoteRow): Promise<void> {
+async function notifyDesk(gym: GymContext, enrollment: Enrollment, { id, last_day, figures }: QuoteRow): Promise<void> {
   const { student_id, student_name, plan_name, start_date } = enrollment
   const end_date = start_date > gym.today ? gym.today : last_day
   await notify(gym, [

@@ -1,6 +1,6 @@
 import type { CashMovement, CashMovementKind, CashSession, Language } from '@folego/contract'
 import { momentText, moneyText, timeText } from '#platform/pdf'
-import type { Paper } from '#platform/pdf'
+import type { PdfContent } from '#platform/pdf'
 
 const words = {
   'pt-BR': {
@@ -48,13 +48,13 @@ export interface ReportedSession {
   language: Language
 }
 
-/** The paper of a closed session: who, how much by kind, what should have been there, and every movement. */
-export function sessionPaper({
+/** The PDF of a closed session: who, how much by kind, what should have been there, and every movement. */
+export function sessionPdf({
   session,
   movements,
   timezone,
   language,
-}: ReportedSession): Pick<Paper, 'title' | 'parts'> {
+}: ReportedSession): Pick<PdfContent, 'title' | 'parts'> {
   const t = words[language]
   const money = (cents: number) => moneyText(cents, language)
   const at = (instant: string) => momentText(instant, timezone, language)

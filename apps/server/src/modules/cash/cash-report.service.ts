@@ -1,14 +1,14 @@
 import type { FileReply } from '@folego/contract'
 import { refuse } from '#platform/http'
 import type { SlowGymContext } from '#platform/http'
-import { printPaper } from '#platform/pdf'
-import { sessionPaper } from './cash-report.rules.ts'
+import { pdfReply } from '#platform/pdf'
+import { sessionPdf } from './cash-report.rules.ts'
 import { findSession } from './cash.service.ts'
 
 /** The closing of a session on A4. Refuses NOT_FOUND, and CASH_SESSION_OPEN before it was counted. */
 export function printSession(slow: SlowGymContext, id: string): Promise<FileReply> {
   const { timezone, language } = slow
-  return printPaper(slow, async (gym) => {
+  return pdfReply(slow, async (gym) => {
     const { movements, ...session } = await findSession(gym, id)
     const { closing, drawer_name, opened_by_name, opened_on } = session
     if (closing === null) {
@@ -16,6 +16,6 @@ export function printSession(slow: SlowGymContext, id: string): Promise<FileRepl
         details: { drawer: drawer_name, operator: opened_by_name, since: opened_on },
       })
     }
-    return sessionPaper({ session: { ...session, closing }, movements, timezone, language })
+    return sessionPdf({ session: { ...session, closing }, movements, timezone, language })
   })
 }

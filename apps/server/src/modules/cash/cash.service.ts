@@ -229,7 +229,7 @@ async function requireDrawer(gym: GymContext, id: string | null): Promise<store.
     await store.insertDrawer(gym.tx, gym.language === 'en' ? 'Cash desk 1' : 'Caixa 1')
     wanted = await first()
   }
-  return requireFound(wanted === undefined ? undefined : await store.holdDrawer(gym.tx, wanted))
+  return requireFound(wanted === undefined ? undefined : await store.lockOpenDrawer(gym.tx, wanted))
 }
 
 async function stillOpen(gym: GymContext, drawerId: string) {

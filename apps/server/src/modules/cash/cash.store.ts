@@ -26,7 +26,7 @@ export function lockDrawer(tx: GymTx, id: string): Promise<DrawerRow | undefined
 }
 
 /** A drawer that is not archived, nor will be until the transaction ends. */
-export function holdDrawer(tx: GymTx, id: string): Promise<DrawerRow | undefined> {
+export function lockOpenDrawer(tx: GymTx, id: string): Promise<DrawerRow | undefined> {
   return drawers(tx).where('id', '=', id).where('archived_at', 'is', null).forShare().executeTakeFirst()
 }
 

@@ -208,9 +208,9 @@ describe('a session of the cash desk', () => {
     const early = await print('pt-BR')
     expect([early.statusCode, early.json<{ code: string }>().code]).toEqual([409, 'CASH_SESSION_OPEN'])
     await close(session.id, 1_046_90)
-    const paper = await print('pt-BR')
-    expect(paper.headers).toMatchObject({ 'content-type': 'application/pdf', 'cache-control': 'no-store' })
-    const lines = wordsOf(paper.rawPayload).replaceAll('\u00A0', ' ').split('\n')
+    const pdf = await print('pt-BR')
+    expect(pdf.headers).toMatchObject({ 'content-type': 'application/pdf', 'cache-control': 'no-store' })
+    const lines = wordsOf(pdf.rawPayload).replaceAll('\u00A0', ' ').split('\n')
     expect(lines.slice(0, 2)).toEqual([gym.name, 'Fechamento de caixa nº 1'])
     const sums = lines.slice(lines.indexOf('Valores'), lines.indexOf('Movimentos'))
     expect(sums.join(' ')).toBe(
@@ -218,7 +218,7 @@ describe('a session of the cash desk', () => {
         'Devia haver R$ 1.049,90 Contado R$ 1.046,90 Faltou R$ 3,00',
     )
     expect(lines).toEqual(expect.arrayContaining(['Sangria', 'Troco', 'Quem conferiu']))
-    expect(paper.rawPayload.toString('latin1')).toContain('/MarkInfo')
+    expect(pdf.rawPayload.toString('latin1')).toContain('/MarkInfo')
     expect(wordsOf((await print('en')).rawPayload)).toContain('Closing of the cash desk no. 1')
   })
 

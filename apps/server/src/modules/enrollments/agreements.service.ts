@@ -4,8 +4,8 @@ import { reachesAll } from '#modules/ownership'
 import { nameOfGym } from '#platform/database'
 import { refuse, requireFound } from '#platform/http'
 import type { GymContext, SlowGymContext } from '#platform/http'
-import { printPaper } from '#platform/pdf'
-import { agreementPaper } from './agreement-paper.rules.ts'
+import { pdfReply } from '#platform/pdf'
+import { agreementPdf } from './agreement-pdf.rules.ts'
 import * as store from './agreements.store.ts'
 import { audit, lockForChange, requireEnrollment } from './enrollments.service.ts'
 
@@ -59,12 +59,12 @@ export async function acceptAgreement(
 /** The text on A4, with its acceptance or lines to sign on. Refuses as `readAgreement`. */
 export function printAgreement(slow: SlowGymContext, id: string): Promise<FileReply> {
   const { timezone, language } = slow
-  return printPaper(slow, async (gym) => {
+  return pdfReply(slow, async (gym) => {
     const [enrollment, agreement, gym_name] = await Promise.all([
       requireEnrollment(gym, id),
       findAgreement(gym, id),
       nameOfGym(gym.tx, gym.gymId),
     ])
-    return agreementPaper(enrollment, requireFound(agreement), { gym_name, timezone, language })
+    return agreementPdf(enrollment, requireFound(agreement), { gym_name, timezone, language })
   })
 }

@@ -7,7 +7,7 @@ import type { GymContext } from '#platform/http'
 import { closedTerms, reopenedTerms } from './closure.rules.ts'
 import type { MovedTerm } from './closure.rules.ts'
 import * as store from './closures.store.ts'
-import { tellFollowers } from './enrollment-followers.service.ts'
+import { notifyFollowers } from './enrollment-followers.service.ts'
 import { lockEnrollments } from './enrollment-writes.store.ts'
 import { audit as enrollmentAudit } from './enrollments.service.ts'
 import { enrollmentsByIds } from './enrollments.store.ts'
@@ -89,7 +89,7 @@ async function lockAndMove(
   const locked = new Set(found.map(({ id }) => id))
   const moved = (await find()).filter(({ id }) => locked.has(id))
   const ids = moved.map(({ id }) => id)
-  if (closure !== undefined) await tellFollowers('reopening', gym, ids, closure.created_at)
+  if (closure !== undefined) await notifyFollowers('reopening', gym, ids, closure.created_at)
   const before = await enrollmentsByIds(gym.tx, ids, gym.today)
   await store.saveFreezes(gym.tx, moved, gym.now.toISOString())
   const after = await enrollmentsByIds(gym.tx, ids, gym.today)
@@ -98,6 +98,6 @@ async function lockAndMove(
     return now === undefined ? [] : [{ before: it, after: now }]
   })
   await enrollmentAudit.updatedAll(gym, changes)
-  await tellFollowers('moved', gym, changes)
+  await notifyFollowers('moved', gym, changes)
   return moved
 }

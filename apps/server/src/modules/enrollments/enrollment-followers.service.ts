@@ -34,7 +34,7 @@ export function followEnrollments(follower: EnrollmentFollower): void {
 }
 
 /** Tells all who follow, one after the other. */
-export async function tellFollowers<E extends keyof EnrollmentEvents>(
+export async function notifyFollowers<E extends keyof EnrollmentEvents>(
   event: E,
   ...of: Parameters<EnrollmentEvents[E]>
 ): Promise<void> {

@@ -1,5 +1,5 @@
 import { api } from '@folego/contract'
-import { asksAtOnce, serve } from '#platform/http'
+import { pipelined, serve } from '#platform/http'
 import { exportEnrollments } from './enrollments-export.service.ts'
 import { freezeEnrollment, resumeEnrollment } from './freezes.service.ts'
 import { acceptAgreement, printAgreement, readAgreement } from './agreements.service.ts'
@@ -13,7 +13,7 @@ import { chooseRenewal } from './renewals.service.ts'
 export const enrollmentRoutes = serve(api.enrollments, {
   list: (gym, { query }) => service.listEnrollments(gym, query),
   export: (slow, { query }) => exportEnrollments(slow, query),
-  find: asksAtOnce((gym, { params }) => service.requireEnrollment(gym, params.id)),
+  find: pipelined((gym, { params }) => service.requireEnrollment(gym, params.id)),
   listOfStudent: (gym, { params }) => service.listEnrollmentsOfStudent(gym, params.id),
   findActive: (gym, { params }) => service.requireActiveEnrollment(gym, params.id),
   listOwn: (gym, { query }) => service.listOwnEnrollments(gym, query),

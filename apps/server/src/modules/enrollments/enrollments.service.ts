@@ -6,7 +6,7 @@ import { findPlanOnSale, lockPlanForShare } from '#modules/plans'
 import { audited } from '#platform/audit'
 import { refuse, refuseField, requireFound, wholeList } from '#platform/http'
 import type { GymContext } from '#platform/http'
-import { tellFollowers } from './enrollment-followers.service.ts'
+import { notifyFollowers } from './enrollment-followers.service.ts'
 import type { Selling } from './enrollment-followers.service.ts'
 import { pageOfEnrollments } from './enrollments-list.store.ts'
 import type { EnrollmentQuery } from './enrollments.rules.ts'
@@ -156,7 +156,7 @@ export async function sell(
     gym.now.toISOString(),
   )
   const sold = await audit.created(gym, requireFound(await store.findEnrollment(gym.tx, id, gym.today)))
-  await tellFollowers('sold', gym, sold)
+  await notifyFollowers('sold', gym, sold)
   return sold
 }
 
@@ -220,7 +220,7 @@ export async function deleteEnrollment(gym: GymContext, id: string, expectedVers
   await recountStudents(gym, [before.student_id])
   await writes.records.softDelete(gym.tx, before, gym.now.toISOString())
   await audit.deleted(gym, before)
-  await tellFollowers('removed', gym, before)
+  await notifyFollowers('removed', gym, before)
 }
 
 /** Writes a change of an enrollment that is locked already, and its audit entry, with further facts of it. */
@@ -233,7 +233,7 @@ export async function saveEnrollment(
   await recountStudents(gym, [before.student_id, values.student_id ?? before.student_id])
   await writes.updateEnrollment(gym.tx, before, values, gym.now.toISOString())
   const after = await audit.updated(gym, before, await requireEnrollment(gym, before.id), facts)
-  await tellFollowers('changed', gym, before, after)
+  await notifyFollowers('changed', gym, before, after)
   return after
 }
 

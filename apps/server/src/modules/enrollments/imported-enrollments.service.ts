@@ -47,12 +47,12 @@ export async function untouchedEnrollments(gym: GymContext, ids: readonly string
 }
 
 /** The students who have an enrollment that is not among these. */
-export function holdersOfOthers(
+export function studentsWithOtherEnrollments(
   gym: GymContext,
   studentIds: readonly string[],
   enrollmentIds: readonly string[],
 ): Promise<Set<string>> {
-  return store.holdersOfOthers(gym.tx, studentIds, enrollmentIds)
+  return store.studentsWithOtherEnrollments(gym.tx, studentIds, enrollmentIds)
 }
 
 /** Erases untouched enrollments as if they had never been. */

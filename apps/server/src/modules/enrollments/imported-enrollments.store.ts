@@ -51,7 +51,7 @@ export async function lockUntouched(tx: GymTx, ids: readonly string[]): Promise<
 }
 
 /** The students who have an enrollment that is not among these. */
-export async function holdersOfOthers(
+export async function studentsWithOtherEnrollments(
   tx: GymTx,
   studentIds: readonly string[],
   enrollmentIds: readonly string[],

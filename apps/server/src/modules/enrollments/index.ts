@@ -29,7 +29,7 @@ export { renewDueOf } from './renewals.service.ts'
 export {
   addEnrollments,
   eraseEnrollments,
-  holdersOfOthers,
+  studentsWithOtherEnrollments,
   termsOf,
   untouchedEnrollments,
 } from './imported-enrollments.service.ts'

@@ -2,7 +2,7 @@ import { limits } from '@folego/contract'
 import { refuse } from '#platform/http'
 import type { GymContext } from '#platform/http'
 import { lockStudents } from './enrollment-writes.store.ts'
-import { tellFollowers } from './enrollment-followers.service.ts'
+import { notifyFollowers } from './enrollment-followers.service.ts'
 import { audit } from './enrollments.service.ts'
 import { enrollmentsOfStudent } from './enrollments.store.ts'
 import * as store from './membership-changes.store.ts'
@@ -114,10 +114,10 @@ async function revertEffects(gym: GymContext, change: store.StoredChange, effect
     const restored = after.get(enrollment.id)
     if (restored === undefined) {
       await audit.deleted(gym, enrollment)
-      await tellFollowers('removed', gym, enrollment)
+      await notifyFollowers('removed', gym, enrollment)
     } else {
       await audit.updated(gym, enrollment, restored)
-      await tellFollowers('changed', gym, enrollment, restored)
+      await notifyFollowers('changed', gym, enrollment, restored)
     }
   }
 }

@@ -81,7 +81,7 @@ export async function renewDueOf(
 
 async function tell(gym: Selling): Promise<void> {
   const until = addDays(gym.today, await store.findNoticeDays(gym.tx, gym.gymId))
-  const terms = await store.findUntold(gym.tx, { today: gym.today, until })
+  const terms = await store.findUnannounced(gym.tx, { today: gym.today, until })
   const told = await store.insertNotices(gym.tx, terms, { today: gym.today, at: gym.now.toISOString() })
   await notify(
     gym,

@@ -47,7 +47,10 @@ const renewing = (day: string) => sql`
     and coalesce((select c.automatic from renewal_choices c where c.enrollment_id = e.id order by c.id desc limit 1), false)`
 
 /** The terms that end from today to a day and whose renewal was not told yet. */
-export async function findUntold(tx: GymTx, { today, until }: { today: string; until: string }): Promise<Renewing[]> {
+export async function findUnannounced(
+  tx: GymTx,
+  { today, until }: { today: string; until: string },
+): Promise<Renewing[]> {
   const { rows } = await sql<Renewing>`
     select e.id, e.student_id, s.name as student_name, s.account_id is not null as has_account, p.name as plan_name,
       e.end_date, p.price

@@ -62,7 +62,7 @@ export async function joinGym(tx: GymTx, it: Joining, now: Date): Promise<string
   const at = now.toISOString()
   const emailKey = foldEmail(it.email)
   const membership = { role: roleIds[it.role], ...(it.position !== undefined && { position: it.position }) }
-  const holder = await store.findHolder(tx, emailKey, null)
+  const holder = await store.findAccountByEmail(tx, emailKey, null)
   if ((holder === undefined) !== (it.passwordHash !== undefined)) throw emailTaken()
   if (holder === undefined) {
     const draft = { name: it.name, email: it.email, emailKey, passwordHash: it.passwordHash ?? '' }
@@ -79,7 +79,7 @@ export async function joinGym(tx: GymTx, it: Joining, now: Date): Promise<string
 
 /** True where a person of this gym whose access is open, or who has a record in it, has this e-mail. */
 export async function isMembersEmail(tx: GymTx, email: string): Promise<boolean> {
-  const holder = await store.findHolder(tx, foldEmail(email), null)
+  const holder = await store.findAccountByEmail(tx, foldEmail(email), null)
   return holder !== undefined && (holder.membership?.status === 'active' || holder.hasRecord)
 }
 

@@ -31,7 +31,7 @@ export async function openMemberAccount(gym: GymContext, draft: MemberDraft): Pr
   const emailKey = foldEmail(draft.email)
   const at = gym.now.toISOString()
   const role = roleIds[draft.role]
-  const holder = await store.findHolder(gym.tx, emailKey, gym.actor.accountId)
+  const holder = await store.findAccountByEmail(gym.tx, emailKey, gym.actor.accountId)
   if (holder === undefined) {
     const id = await store.insertAccount(gym.tx, { ...draft, emailKey }, at)
     if (id === undefined) throw emailTaken()
@@ -76,7 +76,7 @@ export async function changeMemberAccount(gym: GymContext, accountId: string, ch
   }
   if (Object.keys(wanted).length === 0) return
   if (wanted.email_key !== undefined) {
-    const holder = await store.findHolder(gym.tx, wanted.email_key, gym.actor.accountId)
+    const holder = await store.findAccountByEmail(gym.tx, wanted.email_key, gym.actor.accountId)
     if (holder !== undefined && holder.accountId !== accountId) throw emailTaken()
   }
   const at = gym.now.toISOString()

@@ -9,7 +9,7 @@ import type { GymTx, RoleId } from '#platform/database'
  */
 
 /** What a gym learns about the holder of an e-mail. */
-export interface HolderFacts {
+export interface AccountFacts {
   accountId: string
   /** The membership in this gym, undefined where there is none. */
   membership: { role: number; status: 'active' | 'inactive' } | undefined
@@ -21,11 +21,11 @@ export interface HolderFacts {
 }
 
 /** Who has a folded e-mail, in whichever gym; undefined where nobody does. `actorId` null: nobody acts who administers a gym. */
-export async function findHolder(
+export async function findAccountByEmail(
   tx: GymTx,
   emailKey: string,
   actorId: string | null,
-): Promise<HolderFacts | undefined> {
+): Promise<AccountFacts | undefined> {
   const { id } = await tx
     .selectNoFrom(sql<string | null>`account_of_email(${emailKey})`.as('id'))
     .executeTakeFirstOrThrow()

@@ -1,5 +1,10 @@
 import type { ImportBatch, ImportPlan, ImportUndo } from '@folego/contract'
-import { addEnrollments, eraseEnrollments, holdersOfOthers, untouchedEnrollments } from '#modules/enrollments'
+import {
+  addEnrollments,
+  eraseEnrollments,
+  studentsWithOtherEnrollments,
+  untouchedEnrollments,
+} from '#modules/enrollments'
 import { createPlan, removeUnusedPlans } from '#modules/plans'
 import { addStudents, eraseStudents, fillStudents, unfillStudents, untouchedStudents } from '#modules/students'
 import { audit } from '#platform/audit'
@@ -146,7 +151,7 @@ async function whatGoes(gym: GymContext, rows: readonly AppliedRow[]) {
   const enrollmentIds = rows.flatMap(({ enrollment_id }) => enrollment_id ?? [])
   const untouched = await untouchedStudents(gym, [...madeIds])
   const sold = await untouchedEnrollments(gym, enrollmentIds)
-  const others = await holdersOfOthers(gym, [...madeIds], enrollmentIds)
+  const others = await studentsWithOtherEnrollments(gym, [...madeIds], enrollmentIds)
   const touched = new Set([...madeIds].filter((student) => !untouched.has(student) || others.has(student)))
   for (const { student_id, enrollment_id } of rows) {
     if (student_id !== null && enrollment_id !== null && !sold.has(enrollment_id)) touched.add(student_id)

@@ -101,7 +101,7 @@ const stands = sql<SqlBool>`m.withdraws is null and not exists (
 export type RecipientRow = Omit<MessageRecipient, 'membership'>
 
 interface Listing {
-  show: 'pending' | 'told' | 'all'
+  show: 'pending' | 'contacted' | 'all'
   sort: 'due' | '-due' | 'name' | '-name'
   search?: string | undefined
   page: number
@@ -115,7 +115,7 @@ export async function listRecipients(
   { show, sort, search, page, page_size }: Listing,
 ): Promise<{ rows: RecipientRow[]; total: number }> {
   const found = search === undefined ? sql<SqlBool>`true` : containsWords(sql.ref('s.search_key'), search)
-  const isShown = { pending: sql`l.mark_id is null`, told: sql`l.mark_id is not null`, all: sql`true` }[show]
+  const isShown = { pending: sql`l.mark_id is null`, contacted: sql`l.mark_id is not null`, all: sql`true` }[show]
   const isBackwards = sort.startsWith('-')
   const due = (dueFirst[audience.cause] === 'asc') === isBackwards ? sql`desc nulls last` : sql`asc nulls last`
   const byName = isBackwards && sort.endsWith('name') ? sql`desc` : sql`asc`
@@ -159,14 +159,14 @@ function recipientOf(row: ListedRow, cause: MessageCause): RecipientRow | undefi
 export async function countRecipients(
   tx: GymTx,
   audience: Audience,
-): Promise<{ pending: number; told: number; without_mobile: number }> {
-  const { rows } = await sql<{ pending: number; told: number; without_mobile: number }>`
+): Promise<{ pending: number; contacted: number; without_mobile: number }> {
+  const { rows } = await sql<{ pending: number; contacted: number; without_mobile: number }>`
     with ${listed(audience)}
     select count(*) filter (where l.has_mobile and l.mark_id is null)::int as pending,
-      count(*) filter (where l.has_mobile and l.mark_id is not null)::int as told,
+      count(*) filter (where l.has_mobile and l.mark_id is not null)::int as contacted,
       count(*) filter (where not l.has_mobile)::int as without_mobile
     from listed l`.execute(tx)
-  return rows[0] ?? { pending: 0, told: 0, without_mobile: 0 }
+  return rows[0] ?? { pending: 0, contacted: 0, without_mobile: 0 }
 }
 
 /** The occasion of a cause for one student, undefined where the cause is not about this student today. */

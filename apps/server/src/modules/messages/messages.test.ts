@@ -151,7 +151,7 @@ describe('who is to be written to', () => {
     const reachable = body.object.filter(({ id, phone }) => ids.includes(id) && phone && isMobilePhone(phone))
     expect(reachable).toHaveLength(2)
     expect((await idsOf('renewal')).toSorted()).toEqual(reachable.map(({ id }) => id).toSorted())
-    expect(await countOf('renewal')).toEqual({ pending: 2, told: 0, without_mobile: 2 })
+    expect(await countOf('renewal')).toEqual({ pending: 2, contacted: 0, without_mobile: 2 })
   })
 
   test('are never the deleted or the inactive', async () => {
@@ -182,8 +182,8 @@ describe('who was written to', () => {
     expect(status).toBe(201)
     expect(body).toMatchObject({ cause: 'renewal', by_name: gym.admin.name, at: testNow.toISOString() })
     expect(await idsOf('renewal')).toEqual([])
-    expect((await listOf('renewal', { show: 'told' })).object).toMatchObject([{ student_id: id, mark: body }])
-    expect(await countOf('renewal')).toEqual({ pending: 0, told: 1, without_mobile: 0 })
+    expect((await listOf('renewal', { show: 'contacted' })).object).toMatchObject([{ student_id: id, mark: body }])
+    expect(await countOf('renewal')).toEqual({ pending: 0, contacted: 1, without_mobile: 0 })
   })
 
   test('is marked once, however often one presses', async () => {
@@ -228,7 +228,7 @@ describe('who was written to', () => {
     await mark(id, 'birthday')
     await itIs(new Date('2026-03-21T12:00:00Z'))
     expect(await idsOf('birthday')).toEqual([])
-    expect(await idsOf('birthday', { month: 3, show: 'told' })).toEqual([id])
+    expect(await idsOf('birthday', { month: 3, show: 'contacted' })).toEqual([id])
     await itIs(new Date('2027-03-21T12:00:00Z'))
     expect(await idsOf('birthday')).toEqual([id])
   })

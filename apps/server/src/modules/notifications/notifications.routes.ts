@@ -1,5 +1,5 @@
 import { api } from '@folego/contract'
-import { asksAtOnce, serve } from '#platform/http'
+import { pipelined, serve } from '#platform/http'
 import type { Route } from '#platform/http'
 import { listNotifications, markAllNotificationsRead, markNotificationRead } from './notifications.service.ts'
 import type { UnreadStream } from './unread-stream.service.ts'
@@ -8,7 +8,7 @@ import { readSettings, updateSettings } from './settings.service.ts'
 /** The calls of the module; `mail` says whether this server can send emails. */
 export function notificationRoutes({ stream, mail }: { stream: UnreadStream; mail: boolean }): Route[] {
   return serve(api.notifications, {
-    list: asksAtOnce((gym, { query }) => listNotifications(gym, query)),
+    list: pipelined((gym, { query }) => listNotifications(gym, query)),
     stream: async (context) => stream.follow(context),
     markRead: (gym, { params }) => markNotificationRead(gym, params.id),
     markAllRead: (gym) => markAllNotificationsRead(gym),

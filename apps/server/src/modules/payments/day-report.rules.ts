@@ -1,7 +1,7 @@
 import { paymentMethodNames, sumOf } from '@folego/contract'
 import type { CashSession, DayReport, Language, PaymentMethod } from '@folego/contract'
 import { dayText, moneyText } from '#platform/pdf'
-import type { Paper } from '#platform/pdf'
+import type { PdfContent } from '#platform/pdf'
 
 /** Payments of one method that one person received, reversed or gave back on a day. */
 export interface DaySum {
@@ -93,8 +93,8 @@ const words = {
   },
 } as const satisfies Record<Language, object>
 
-/** The report of a day on paper. */
-export function dayPaper(report: DayReport, language: Language): Pick<Paper, 'title' | 'parts'> {
+/** The report of a day as PDF. */
+export function dayReportPdf(report: DayReport, language: Language): Pick<PdfContent, 'title' | 'parts'> {
   const t = words[language]
   const money = (cents: number) => moneyText(cents, language)
   type Sums = Pick<DayReport, 'payments' | 'received_cents' | 'reversed_cents'>

@@ -1,8 +1,8 @@
 import type { DayReport, FileReply } from '@folego/contract'
 import { sessionsOfDay } from '#modules/cash'
 import type { GymContext, SlowGymContext } from '#platform/http'
-import { printPaper } from '#platform/pdf'
-import { dayPaper, dayReportOf } from './day-report.rules.ts'
+import { pdfReply } from '#platform/pdf'
+import { dayReportPdf, dayReportOf } from './day-report.rules.ts'
 import * as store from './day-report.store.ts'
 
 /** What came in on a day of the gym, today by default. */
@@ -18,5 +18,5 @@ export async function findDayReport(gym: GymContext, day: string = gym.today): P
 
 /** The same on A4. */
 export function printDayReport(slow: SlowGymContext, day: string | undefined): Promise<FileReply> {
-  return printPaper(slow, async (gym) => dayPaper(await findDayReport(gym, day), slow.language))
+  return pdfReply(slow, async (gym) => dayReportPdf(await findDayReport(gym, day), slow.language))
 }

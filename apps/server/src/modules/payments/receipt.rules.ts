@@ -1,7 +1,7 @@
 import { formatCpf, paymentMethodNames } from '@folego/contract'
 import type { Language, Payment } from '@folego/contract'
 import { dayText, momentText, moneyText } from '#platform/pdf'
-import type { Paper } from '#platform/pdf'
+import type { PdfContent } from '#platform/pdf'
 
 const words = {
   'pt-BR': {
@@ -50,7 +50,7 @@ const deadLink = {
 } as const satisfies Record<Language, object>
 
 /** What is shown to whoever opens a link to a receipt that is no longer good. */
-export function deadLinkPaper(language: Language): Pick<Paper, 'title' | 'parts'> {
+export function deadLinkPdf(language: Language): Pick<PdfContent, 'title' | 'parts'> {
   const { title, text } = deadLink[language]
   return { title, parts: [{ text }] }
 }
@@ -88,8 +88,8 @@ export function receiptLines({
   return [...lines, { text: t.credit, cents: payment.credit_cents }].filter(({ cents }) => cents > 0)
 }
 
-/** The paper of a payment: who paid how much, what for, how and when. */
-export function receiptPaper(facts: ReceiptFacts): Pick<Paper, 'title' | 'parts'> {
+/** The PDF of a payment: who paid how much, what for, how and when. */
+export function receiptPdf(facts: ReceiptFacts): Pick<PdfContent, 'title' | 'parts'> {
   const { payment, cpf, gym_name, timezone, language } = facts
   const t = words[language]
   const money = (cents: number) => moneyText(cents, language)

@@ -4,19 +4,19 @@ import { headOfGym, nameOfGym, timezoneOfGym } from '#platform/database'
 import type { GymTx } from '#platform/database'
 import { refuse, requireFound } from '#platform/http'
 import type { GymContext, PublicContext, SlowGymContext } from '#platform/http'
-import { paperPdf, printPaper } from '#platform/pdf'
+import { drawPdf, pdfReply } from '#platform/pdf'
 import { gymOfToken, hashToken, newToken, tokenFor } from '#platform/security'
 import { findPayment, requirePayment } from './payments.service.ts'
-import { deadLinkPaper, receiptPaper } from './receipt.rules.ts'
+import { deadLinkPdf, receiptPdf } from './receipt.rules.ts'
 import * as store from './receipt.store.ts'
 
 /** The receipt of a payment on A4. Refuses NOT_FOUND beyond the reach. */
 export function printReceipt(slow: SlowGymContext, id: string): Promise<FileReply> {
   const { gymId, timezone, language } = slow
-  return printPaper(slow, async (gym) => paperOf(gym.tx, await requirePayment(gym, id), { gymId, timezone, language }))
+  return pdfReply(slow, async (gym) => receiptOf(gym.tx, await requirePayment(gym, id), { gymId, timezone, language }))
 }
 
-async function paperOf(
+async function receiptOf(
   tx: GymTx,
   payment: Payment,
   { gymId, timezone, language }: { gymId: string; timezone: string; language: Language },
@@ -27,7 +27,7 @@ async function paperOf(
     store.findCpf(tx, payment.student_id),
     nameOfGym(tx, gymId),
   ])
-  return receiptPaper({ payment, cpf, descriptions, gym_name, timezone, language })
+  return receiptPdf({ payment, cpf, descriptions, gym_name, timezone, language })
 }
 
 /**
@@ -51,18 +51,18 @@ export async function shareReceipt(
   return { link: `${publicUrl}/api/receipt-link/${token}`, expires_at, phone }
 }
 
-/** The receipt of a link. One that has expired, or whose payment was reversed, says so on paper; NOT_FOUND for an unknown one. */
+/** The receipt of a link. One that has expired, or whose payment was reversed, says so in the document; NOT_FOUND for an unknown one. */
 export async function openReceipt({ inGym, now }: PublicContext, token: string): Promise<FileReply> {
   const gymId = requireFound(gymOfToken(token))
-  const paper = await inGym(gymId, 'read', async (tx) => {
+  const content = await inGym(gymId, 'read', async (tx) => {
     const { payment_id, language, expires_at } = requireFound(await store.findLink(tx, hashToken(token)))
     const [payment, gym] = await Promise.all([findPayment({ tx }, payment_id), headOfGym(tx, gymId)])
     const isDead = payment === undefined || payment.reversed_at !== null || expires_at <= now.toISOString()
     const body = isDead
-      ? deadLinkPaper(language)
-      : await paperOf(tx, payment, { gymId, timezone: await timezoneOfGym(tx, gymId), language })
+      ? deadLinkPdf(language)
+      : await receiptOf(tx, payment, { gymId, timezone: await timezoneOfGym(tx, gymId), language })
     return { ...body, gym, language }
   })
   // shown in the browser that opens the link
-  return { media_type: 'application/pdf', bytes: await paperPdf(paper), name: null }
+  return { media_type: 'application/pdf', bytes: await drawPdf(content), name: null }
 }

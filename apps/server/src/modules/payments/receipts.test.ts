@@ -45,7 +45,7 @@ async function paid(
 const reverse = (id: string) =>
   gym.admin.call(api.payments.reverse, { params: { id }, body: { reason: 'Cobrado em dobro' } })
 
-async function paperOf(path: string, { token }: Person = reception, language = 'pt-BR') {
+async function receiptOf(path: string, { token }: Person = reception, language = 'pt-BR') {
   const headers = { authorization: `Bearer ${token}`, 'x-gym-id': gym.id, 'accept-language': language }
   const { statusCode, rawPayload } = await server.app.inject({ url: `/api${path}`, headers })
   const words = statusCode === 200 ? wordsOf(rawPayload).replaceAll('\u00A0', ' ') : ''
@@ -69,7 +69,7 @@ describe('a receipt', () => {
       { method: 'credit_card', installments: 2, reference: 'NSU 123', amount_cents: 160_00 },
       gym.admin,
     )
-    const { words, lines } = await paperOf(`/receipt/${payment.id}`, gym.admin)
+    const { words, lines } = await receiptOf(`/receipt/${payment.id}`, gym.admin)
     expect(lines.slice(0, 3)).toEqual([gym.name, 'Rua A, 10 · (41) 3333-4444', 'Recibo nº 1'])
     expect(words.replaceAll('\n', ' ')).toContain(
       `Recebemos de ${gym.student.name} (CPF 529.982.247-25) a quantia de R$ 160,00, referente a: Referente a Valor ` +
@@ -78,22 +78,22 @@ describe('a receipt', () => {
         'Forma de pagamento Cartão de crédito, em 2x, NSU 123 Data do pagamento 26/03/2026 ' +
         `Recebido por ${gym.admin.name}`,
     )
-    const english = await paperOf(`/receipt/${payment.id}`, gym.admin, 'en')
+    const english = await receiptOf(`/receipt/${payment.id}`, gym.admin, 'en')
     expect(english.words).toContain('Receipt no. 1')
   })
 
   test('is the student’s too, and nobody else’s', async () => {
     const { id } = await paid([await anInvoice(10_00)])
     const other = await aStudentWithAccount(server, gym.id)
-    const of = async (who: Person) => (await paperOf(`/receipt/${id}`, who)).status
+    const of = async (who: Person) => (await receiptOf(`/receipt/${id}`, who)).status
     expect([await of(gym.student), await of(other), await of(gym.instructor)]).toEqual([200, 404, 403])
-    expect((await paperOf(`/receipt/${unknownId}`)).status).toBe(404)
+    expect((await receiptOf(`/receipt/${unknownId}`)).status).toBe(404)
   })
 
   test('of a payment that was reversed says so', async () => {
     const { id } = await paid([await anInvoice(10_00)])
     await reverse(id)
-    const { words } = await paperOf(`/receipt/${id}`)
+    const { words } = await receiptOf(`/receipt/${id}`)
     expect(words.replaceAll('\n', ' ')).toContain(
       `ESTORNADO em 14/03/2026, 09:00 por ${gym.admin.name}: Cobrado em dobro.`,
     )
@@ -196,7 +196,7 @@ describe('the report of a day', () => {
       credit_cents: 20_00,
       sessions: [{ drawer_name: 'Caixa 1', closing: { difference_cents: -3_00 } }],
     })
-    const { words } = await paperOf('/day-report/pdf?day=2026-03-14')
+    const { words } = await receiptOf('/day-report/pdf?day=2026-03-14')
     const text = words.replaceAll('\n', ' ')
     expect(text).toContain('Movimento do dia 14/03/2026 Pagamentos 2 Recebido R$ 300,00 Devolvido R$ 0,00')
     expect(text).toContain('Dinheiro 1 R$ 200,00 R$ 0,00 Pix 1 R$ 100,00 R$ 0,00')

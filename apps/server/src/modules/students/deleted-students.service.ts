@@ -32,10 +32,10 @@ export async function listDeletedStudents(
 export async function restoreStudent(gym: GymContext, id: string): Promise<StudentRecord> {
   const deleted = await store.lockDeleted(gym.tx, id)
   if (deleted === undefined) return requireStudent(gym, id)
-  const holder = await store.findHolder(gym.tx, deleted)
-  if (holder !== undefined) throw emailTaken(holder)
-  const cpfHolder = deleted.cpf === null ? undefined : await store.findCpfHolder(gym.tx, deleted.cpf)
-  if (cpfHolder !== undefined) throw cpfTaken(cpfHolder)
+  const owner = await store.findEmailOwner(gym.tx, deleted)
+  if (owner !== undefined) throw emailTaken(owner)
+  const cpfOwner = deleted.cpf === null ? undefined : await store.findCpfOwner(gym.tx, deleted.cpf)
+  if (cpfOwner !== undefined) throw cpfTaken(cpfOwner)
   if (deleted.payer_id !== null) await lockStudents(gym.tx, [deleted.payer_id])
   await recountStudents(gym, [id])
   await store.bringBack(gym.tx, id, gym.now.toISOString()).catch((failure: unknown) => {
@@ -54,10 +54,10 @@ export async function restoreStudent(gym: GymContext, id: string): Promise<Stude
   return student
 }
 
-function emailTaken(holder?: { name: string }): Refusal {
-  return refuse('EMAIL_TAKEN', { fields: { email: 'EMAIL_TAKEN' }, ...(holder && { details: { name: holder.name } }) })
+function emailTaken(owner?: { name: string }): Refusal {
+  return refuse('EMAIL_TAKEN', { fields: { email: 'EMAIL_TAKEN' }, ...(owner && { details: { name: owner.name } }) })
 }
 
-function cpfTaken(holder?: { name: string }): Refusal {
-  return refuse('CPF_TAKEN', { fields: { cpf: 'CPF_TAKEN' }, ...(holder && { details: { name: holder.name } }) })
+function cpfTaken(owner?: { name: string }): Refusal {
+  return refuse('CPF_TAKEN', { fields: { cpf: 'CPF_TAKEN' }, ...(owner && { details: { name: owner.name } }) })
 }

@@ -75,7 +75,7 @@ export function lockDeleted(tx: GymTx, id: string): Promise<DeletedRow | undefin
 }
 
 /** Who of the gym's students has the e-mail or the account of a deleted one by now, undefined where nobody does. */
-export function findHolder(tx: GymTx, it: DeletedRow): Promise<{ name: string } | undefined> {
+export function findEmailOwner(tx: GymTx, it: DeletedRow): Promise<{ name: string } | undefined> {
   return tx
     .selectFrom('students')
     .where('deleted_at', 'is', null)
@@ -86,7 +86,7 @@ export function findHolder(tx: GymTx, it: DeletedRow): Promise<{ name: string } 
 }
 
 /** Who of the gym's students has this CPF, undefined where nobody does. */
-export function findCpfHolder(tx: GymTx, cpf: string): Promise<{ name: string } | undefined> {
+export function findCpfOwner(tx: GymTx, cpf: string): Promise<{ name: string } | undefined> {
   return tx
     .selectFrom('students')
     .where('deleted_at', 'is', null)

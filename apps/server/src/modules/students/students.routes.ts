@@ -1,5 +1,5 @@
 import { api } from '@folego/contract'
-import { asksAtOnce, serve } from '#platform/http'
+import { pipelined, serve } from '#platform/http'
 import { exportStudents } from './students-export.service.ts'
 import { downloadOwnData } from './own-data.service.ts'
 import { listDeletedStudents, restoreStudent } from './deleted-students.service.ts'
@@ -14,7 +14,7 @@ export const studentRoutes = serve(api.students, {
   export: (slow, { query }) => exportStudents(slow, query),
   counts: (gym, { query }) => service.countStudents(gym, query),
   similar: (gym, { query }) => service.listSimilarStudents(gym, query),
-  find: asksAtOnce((gym, { params }) => service.requireStudent(gym, params.id)),
+  find: pipelined((gym, { params }) => service.requireStudent(gym, params.id)),
   createWithAccount: (gym, { body }) => createStudentWithPassword(gym, body),
   create: (gym, { body }) => service.createStudent(gym, body),
   update: (gym, { body, expectedVersion }) => updateStudentWithPassword(gym, body, expectedVersion),

@@ -308,8 +308,8 @@ async function refuseIssues(gym: GymContext, chosen: Chosen): Promise<void> {
 
 /** Notes of the desk are written by the desk; who pays reads a student's invoices, so whoever takes the money says it. */
 function refuseDesk(gym: GymContext, { desk_notes, payer_id }: Pick<StudentChanges, 'desk_notes' | 'payer_id'>): void {
-  const mayChoosePayer = reachOf(gym.actor, 'payments.receive') !== undefined
-  if ((desk_notes !== undefined && !canNote(gym)) || (payer_id !== undefined && !mayChoosePayer)) {
+  const canChoosePayer = reachOf(gym.actor, 'payments.receive') !== undefined
+  if ((desk_notes !== undefined && !canNote(gym)) || (payer_id !== undefined && !canChoosePayer)) {
     throw refuse('ACCESS_DENIED')
   }
 }

@@ -146,11 +146,11 @@ describe('single training sheets of a student', () => {
     expect((await list(gym.instructor, { student_id: bia })).total).toBe(0)
     const only = await gym.instructor.call(api.studentWorkouts.find, { params: { id: plan.id } })
     expect(only.body.student_id).toBe(gym.student.studentId)
-    const noHolder = await gym.instructor.call(api.studentWorkouts.find, {
+    const unassigned = await gym.instructor.call(api.studentWorkouts.find, {
       params: { id: plan.id },
       query: { student_id: bia },
     })
-    expect([noHolder.status, refusalOf(noHolder).message]).toEqual([404, 'Workout not found'])
+    expect([unassigned.status, refusalOf(unassigned).message]).toEqual([404, 'Workout not found'])
   })
 })
 

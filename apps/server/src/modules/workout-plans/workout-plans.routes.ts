@@ -1,5 +1,5 @@
 import { api } from '@folego/contract'
-import { asksAtOnce, serve } from '#platform/http'
+import { pipelined, serve } from '#platform/http'
 import { exportWorkoutPlans, printWorkoutPlan } from './workout-plans-files.service.ts'
 import * as service from './workout-plans.service.ts'
 
@@ -8,7 +8,7 @@ export const workoutPlanRoutes = (publicUrl: string) =>
   serve(api.workoutPlans, {
     list: (gym, { query }) => service.listWorkoutPlans(gym, query),
     export: (slow, { query }) => exportWorkoutPlans(slow, query),
-    find: asksAtOnce((gym, { params }) => service.requireWorkoutPlan(gym, params.id)),
+    find: pipelined((gym, { params }) => service.requireWorkoutPlan(gym, params.id)),
     create: (gym, { body }) => service.createWorkoutPlan(gym, body),
     update: (gym, { body, expectedVersion }) => service.updateWorkoutPlan(gym, body, expectedVersion),
     remove: (gym, { params, expectedVersion }) => service.deleteWorkoutPlan(gym, params.id, expectedVersion),

@@ -94,7 +94,7 @@ describe.skipIf(databases.isExternal)('one gym', () => {
       return_on: '2026-03-20',
     } as const
     await admin.call(api.collection.addContact, { body: contact })
-    await admin.call(api.collection.updateSettings, { body: { letters: ['D+3'], text: null } })
+    await admin.call(api.collection.updateSettings, { body: { reminders: ['D+3'], text: null } })
     await aLeftEnrollment(gym)
     await admin.call(api.trainingProfiles.save, {
       params: { id: student.studentId },
@@ -267,7 +267,7 @@ describe.skipIf(databases.isExternal)('one gym', () => {
     expect(empty).toEqual([
       'ai_requests',
       'daily_figures',
-      'invoice_letters',
+      'invoice_reminders',
       'renewal_notices',
       'revenue_months',
       'student_revenue',

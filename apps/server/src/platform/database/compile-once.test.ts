@@ -13,7 +13,7 @@ test('a statement is compiled once and asked with the values of each time', asyn
     built += 1
     return sql<{ sum: number | null }>`select ${one}::int + ${next}::int + ${one}::int + ${1}::int as sum`
   })
-  const ask = (one: number, next: number | null) => database.inAccount('read-at-once', (tx) => sum(tx, { one, next }))
+  const ask = (one: number, next: number | null) => database.inAccount('pipelined-read', (tx) => sum(tx, { one, next }))
   expect(await ask(1, 2)).toEqual([{ sum: 5 }])
   expect(await ask(20, 30)).toEqual([{ sum: 71 }])
   expect(await ask(20, null)).toEqual([{ sum: null }])

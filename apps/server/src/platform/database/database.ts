@@ -40,7 +40,7 @@ export type GymTx = Queries<GymTables> & { readonly [gymTx]: true }
 export type AccountTx = Queries<AccountTables> & { readonly [accountTx]: true }
 
 /** One question to the shared tables, sent before this returns. */
-export type AskAhead = (tx: AccountTx) => Promise<void>
+export type Precheck = (tx: AccountTx) => Promise<void>
 
 /** Connections: `size` allowed, `total` open, `idle` of them, `waiting` callers; and how transactions went. */
 export type DatabaseStats = TransactionCounts & {
@@ -53,11 +53,11 @@ export type DatabaseStats = TransactionCounts & {
 
 export type Database = {
   /**
-   * Runs `work` in a transaction that sees and changes only the rows of `gymId`; `read` refuses any change, `read-at-once` also a
+   * Runs `work` in a transaction that sees and changes only the rows of `gymId`; `read` refuses any change, `pipelined-read` also a
    * statement that waits for the answer to another, and asks the database once instead of twice.
    * `actorId`, the account that acts, lets it change the own account even if that is in several gyms.
    * `work` may run again (deadlock, lost connection), so it must do nothing but use `tx`.
-   * `askAhead` is asked first, in the same transaction and the same write to the socket: where it throws, what `work` did is rolled back.
+   * `precheck` is asked first, in the same transaction and the same write to the socket: where it throws, what `work` did is rolled back.
    * Rejects with what either throws (all is rolled back then) or `DatabaseAway`.
    */
   inGym<T>(
@@ -65,7 +65,7 @@ export type Database = {
     mode: Mode,
     work: (tx: GymTx) => Promise<T>,
     actorId?: string,
-    askAhead?: AskAhead,
+    precheck?: Precheck,
   ): Promise<T>
   /** The same over the shared tables. */
   inAccount<T>(mode: Mode, work: (tx: AccountTx) => Promise<T>): Promise<T>
@@ -111,9 +111,9 @@ export function openDatabase(
     options.replica === undefined ? undefined : openReplica(options.replica, { primary: pool, poolSize, guard, log })
 
   return {
-    inGym: <T>(gymId: string, mode: Mode, work: (tx: GymTx) => Promise<T>, actorId = '', askAhead?: AskAhead) => {
+    inGym: <T>(gymId: string, mode: Mode, work: (tx: GymTx) => Promise<T>, actorId = '', precheck?: Precheck) => {
       const isolation: Isolation = { role: 'folego_gym', gymId, actorId }
-      const ahead = askAhead && ((tx: Kysely<AccountTables>) => askAhead(tx as unknown as AccountTx))
+      const ahead = precheck && ((tx: Kysely<AccountTables>) => precheck(tx as unknown as AccountTx))
       return transact<GymTables, T>(runner, isolation, mode, (tx) => work(tx as unknown as GymTx), ahead)
     },
     inAccount: <T>(mode: Mode, work: (tx: AccountTx) => Promise<T>) =>

@@ -2,7 +2,7 @@ export { anyOf, noneOf } from './any-of.ts'
 export { copyDatabase, withDatabase, withoutPassword, type DatabaseAddress } from './address.ts'
 export {
   type AccountTx,
-  type AskAhead,
+  type Precheck,
   type Database,
   type DatabaseStats,
   type GymTx,

@@ -223,7 +223,7 @@ export interface RenegotiationInvoicesTable {
 
 export interface CollectionSettingsTable {
   gym_id: GymColumn
-  letters: Texts
+  reminders: Texts
   text: Text | null
   updated_at: Instant
   version: Int
@@ -242,7 +242,7 @@ export interface BillingContactsTable {
   actor_name: Fixed<Text>
 }
 
-export interface InvoiceLettersTable {
+export interface InvoiceRemindersTable {
   gym_id: GymColumn
   invoice_id: Fixed<Uuid>
   step: Fixed<'D-3' | 'D0' | 'D+3' | 'D+10'>
@@ -336,7 +336,7 @@ export interface MoneyTables {
   renegotiation_invoices: RenegotiationInvoicesTable
   collection_settings: CollectionSettingsTable
   billing_contacts: BillingContactsTable
-  invoice_letters: InvoiceLettersTable
+  invoice_reminders: InvoiceRemindersTable
   revenue_months: RevenueMonthsTable
   student_revenue: StudentRevenueTable
   bank_lines: BankLinesTable

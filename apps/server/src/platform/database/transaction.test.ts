@@ -157,7 +157,7 @@ describe('behind a pooler that gives each transaction another connection', () =>
         tx,
       )
     for (const round of [1, 2, 3]) await pooled.inGym(gym, 'write', (tx) => addPlan(tx, `Plano ${round}`))
-    const { rows } = await pooled.inGym(gym, 'read-at-once', look)
+    const { rows } = await pooled.inGym(gym, 'pipelined-read', look)
     expect(rows).toEqual([{ zone: 'UTC', limit: '15s', prepared: 0 }])
     await pooled.close()
 
@@ -169,7 +169,7 @@ describe('behind a pooler that gives each transaction another connection', () =>
 })
 
 describe('what is asked ahead of a transaction', () => {
-  const askAhead = async (tx: AccountTx) => void (await tx.selectFrom('gyms').select('id').execute())
+  const precheck = async (tx: AccountTx) => void (await tx.selectFrom('gyms').select('id').execute())
 
   test('sees the shared tables, and the work only those of the gym', async () => {
     const gym = await newGym()
@@ -179,14 +179,14 @@ describe('what is asked ahead of a transaction', () => {
       asked.push(id)
     }
     await database.inGym(gym, 'write', (tx) => addPlan(tx, 'Mensal'), undefined, ahead)
-    expect(await database.inGym(gym, 'read-at-once', planNames, undefined, ahead)).toEqual([{ name: 'Mensal' }])
+    expect(await database.inGym(gym, 'pipelined-read', planNames, undefined, ahead)).toEqual([{ name: 'Mensal' }])
     expect(asked).toEqual([gym, gym])
   })
 
   test('counts where it refuses, and not what the work did or refused', async () => {
     const gym = await newGym()
     const refuse = async (tx: AccountTx) => {
-      await askAhead(tx)
+      await precheck(tx)
       throw new Error('not as remembered')
     }
     const works = [
@@ -201,7 +201,7 @@ describe('what is asked ahead of a transaction', () => {
   })
 
   test('is sent at once or refused', async () => {
-    const late = (tx: AccountTx) => Promise.resolve().then(() => askAhead(tx))
+    const late = (tx: AccountTx) => Promise.resolve().then(() => precheck(tx))
     await expect(database.inGym(await newGym(), 'read', planNames, undefined, late)).rejects.toThrow('sent at once')
   })
 })

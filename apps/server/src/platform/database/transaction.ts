@@ -18,10 +18,10 @@ import type { AccountTables } from './tables.ts'
 export type Isolation = { role: 'folego_gym' | 'folego_account'; gymId: string; actorId: string }
 export const outsideGyms: Isolation = { role: 'folego_account', gymId: '', actorId: '' }
 /**
- * `read-at-once`: reading statements of which none waits for the answer to another, so that they leave together with the beginning and
+ * `pipelined-read`: reading statements of which none waits for the answer to another, so that they leave together with the beginning and
  * the end of their transaction.
  */
-export type Mode = 'read' | 'write' | 'read-at-once'
+export type Mode = 'read' | 'write' | 'pipelined-read'
 
 export type TransactionCounts = { transactions: number; repeated: number; failed: number }
 
@@ -29,7 +29,7 @@ export type TransactionCounts = { transactions: number; repeated: number; failed
  * What is asked as `folego_account` before the work of a gym's transaction, in it and in the same write to the socket: one
  * statement, sent before this returns. What it throws counts instead of what the work did, which is rolled back.
  */
-export type AskAhead = (tx: Kysely<AccountTables>) => Promise<void>
+export type Precheck = (tx: Kysely<AccountTables>) => Promise<void>
 
 type Runner = {
   pool: Pool
@@ -87,13 +87,13 @@ export async function transact<Tables, T>(
   isolation: Isolation,
   mode: Mode,
   work: (tx: Kysely<Tables>) => Promise<T>,
-  askAhead?: AskAhead,
+  precheck?: Precheck,
 ): Promise<T> {
   refuseInsideTransaction(runner.guard)
   for (let attempt = 1; ; attempt += 1) {
     const progress = { committing: false }
     try {
-      return await attemptOnce(runner, isolation, mode, work, progress, askAhead)
+      return await attemptOnce(runner, isolation, mode, work, progress, precheck)
     } catch (error) {
       if (isPlanOutdated(error)) renameStatements()
       const reason = asAway(error)
@@ -116,7 +116,7 @@ async function attemptOnce<Tables, T>(
   mode: Mode,
   work: (tx: Kysely<Tables>) => Promise<T>,
   progress: { committing: boolean },
-  askAhead: AskAhead | undefined,
+  precheck: Precheck | undefined,
 ): Promise<T> {
   const client = await runner.pool.connect()
   runner.counts.transactions += 1
@@ -139,10 +139,10 @@ async function attemptOnce<Tables, T>(
     // awaited with the opening; must not count as unhandled until then
     admitted?.catch(() => undefined)
     const opened =
-      askAhead === undefined
+      precheck === undefined
         ? open(client, isolation, mode, runner.pooling)
-        : openAfter(askAhead, life, client, isolation, mode, runner.pooling)
-    const onSent = mode === 'read-at-once' ? () => beforeLeaving(client, () => void end()) : undefined
+        : openAfter(precheck, life, client, isolation, mode, runner.pooling)
+    const onSent = mode === 'pipelined-read' ? () => beforeLeaving(client, () => void end()) : undefined
     const tx = kyselyOn<Tables>(client, checkOf(runner.guard, life), () => life.answerWithin, onSent)
     lives.set(tx, life)
     const done = runner.guard ? current.run(life, () => settle(work, tx, life)) : settle(work, tx, life)
@@ -196,7 +196,7 @@ async function settle<Tables, T>(
 const readOnly = 'begin isolation level repeatable read, read only'
 const beginOf: Record<Mode, string> = {
   read: readOnly,
-  'read-at-once': readOnly,
+  'pipelined-read': readOnly,
   write: 'begin',
 }
 
@@ -228,7 +228,7 @@ function isolate(client: PoolClient, { role, gymId, actorId }: Isolation, poolin
 
 /** The same, with a question as another role between the two. Rejects with what that throws, and nothing more is sent then. */
 function openAfter(
-  askAhead: AskAhead,
+  precheck: Precheck,
   life: Life,
   client: PoolClient,
   isolation: Isolation,
@@ -237,7 +237,7 @@ function openAfter(
 ): Promise<unknown> {
   const sent = { one: false }
   const begun = open(client, outsideGyms, mode, pooling)
-  const answered = askAhead(
+  const answered = precheck(
     kyselyOn<AccountTables>(
       client,
       checkOf(false, life),

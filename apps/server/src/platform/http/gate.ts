@@ -2,7 +2,7 @@ import { reachOf } from '@folego/contract'
 import type { Endpoint, Holder, Permission, Reach } from '@folego/contract'
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import type { AskAhead } from '#platform/database'
+import type { Precheck } from '#platform/database'
 import type { Recognition, Visitor } from '#platform/security'
 import { refuse } from './refusal.ts'
 
@@ -51,7 +51,7 @@ export async function admitToGym(
 
 /** Somebody who was let in before, and the question whether that still holds. */
 export interface RecalledAdmission extends GymAdmission {
-  askAhead: AskAhead
+  precheck: Precheck
 }
 
 /** The same by what is remembered of a person, undefined for somebody new. Refuses too, but a refusal must not stand on memory alone. */
@@ -65,7 +65,7 @@ export function recallToGym(
   const token = bearerToken(request.headers.authorization)
   if (gymId === undefined || token === undefined) return undefined
   const recalled = recognition.recall(token, gymId, now)
-  return recalled && { ...admitVisitor(recalled.visitor, gymId, access), askAhead: recalled.askAhead }
+  return recalled && { ...admitVisitor(recalled.visitor, gymId, access), precheck: recalled.precheck }
 }
 
 const gymIdOf = ({ headers }: FastifyRequest) => gymIdHeader.safeParse(headers['x-gym-id']).data?.toLowerCase()

@@ -63,19 +63,19 @@ export type Handlers<Calls extends Record<string, Endpoint>> = { [Verb in keyof 
 
 type ScopeOf<K extends Kind> = K extends 'public' ? 'public' : K extends 'account' | 'slowAccount' ? 'account' : 'gym'
 
-const atOnce = new WeakSet<object>()
+const pipelinedVerbs = new WeakSet<object>()
 
 /** Marks a reading verb of which no statement waits for the answer to another: they then leave in one write, with all around them. */
-export function asksAtOnce<Verb extends object>(verb: Verb): Verb {
-  atOnce.add(verb)
+export function pipelined<Verb extends object>(verb: Verb): Verb {
+  pipelinedVerbs.add(verb)
   return verb
 }
 
 /** A verb at its endpoint: its kind says which context it takes, and the endpoint is of the scope that prepares that. */
 export type RouteOf<K extends Kind> = {
   kind: K
-  /** See {@link asksAtOnce}. */
-  atOnce: boolean
+  /** See {@link pipelined}. */
+  isPipelined: boolean
   endpoint: Extract<Endpoint, { scope: ScopeOf<K> }>
   handle: (context: Contexts[K], input: InputOf<Endpoint>) => Promise<K extends 'stream' ? Feed<unknown> : unknown>
 }
@@ -89,6 +89,6 @@ export function serve<Calls extends Record<string, Endpoint>>(calls: Calls, hand
   // The only cast between contract and request: `Handlers` has just proved each verb against its endpoint.
   return Object.entries(calls).map(([verb, endpoint]) => {
     const handle = handlers[verb as keyof Calls]
-    return { kind: kindOf(endpoint), atOnce: atOnce.has(handle), endpoint, handle } as unknown as Route
+    return { kind: kindOf(endpoint), isPipelined: pipelinedVerbs.has(handle), endpoint, handle } as unknown as Route
   })
 }

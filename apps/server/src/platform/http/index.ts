@@ -1,7 +1,7 @@
 export { createApp } from './app.ts'
 export type { AppParts } from './app.ts'
 export type * from './context.ts'
-export { asksAtOnce, serve } from './handlers.ts'
+export { pipelined, serve } from './handlers.ts'
 export type { Handlers, InputOf, Route } from './handlers.ts'
 export { refuse, refuseField, Refusal, requireFound } from './refusal.ts'
 export type { Feed, FeedLine } from './streams.ts'

@@ -2,7 +2,7 @@ import { dateInZone, successStatus } from '@folego/contract'
 import type { Endpoint, FileReply } from '@folego/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Clock } from '#platform/clock'
-import type { AskAhead, Database } from '#platform/database'
+import type { Precheck, Database } from '#platform/database'
 import { hasJustWritten, openRecognition, rememberWriter, VisitorChanged } from '#platform/security'
 import type { Client, Recognition, Visitor } from '#platform/security'
 import type { Actor, GymContext } from './context.ts'
@@ -182,7 +182,8 @@ async function callInAccount(
 async function callInGym(route: RouteOf<'gym'> | RouteOf<'slowGym'>, incoming: Incoming): Promise<unknown> {
   const { request, database, recognition, now } = incoming
   // a replica is not asked who asks
-  const recalled = route.kind === 'gym' && !canLag(route.endpoint, database) ? recalledCall(route, incoming) : undefined
+  const recalled =
+    route.kind === 'gym' && !canUseReplica(route.endpoint, database) ? recalledCall(route, incoming) : undefined
   try {
     if (recalled !== undefined) return await recalled()
   } catch (failure) {
@@ -197,7 +198,7 @@ function recalledCall(route: RouteOf<'gym'>, incoming: Incoming): (() => Promise
   const { request, recognition, now } = incoming
   try {
     const admission = recallToGym(recognition, route.endpoint, request, now)
-    return admission && gymCall(route, incoming, admission, admission.askAhead)
+    return admission && gymCall(route, incoming, admission, admission.precheck)
   } catch {
     return undefined
   }
@@ -208,7 +209,7 @@ function gymCall(
   route: RouteOf<'gym'> | RouteOf<'slowGym'>,
   { request, reply, database, now }: Incoming,
   admission: GymAdmission,
-  askAhead?: AskAhead,
+  precheck?: Precheck,
 ): () => Promise<unknown> {
   const { endpoint } = route
   const input = parseInput(endpoint, request)
@@ -223,10 +224,10 @@ function gymCall(
       modeOf(route),
       (tx) => once({ scope: 'gym', tx }, repeatable, successStatus(endpoint), () => work({ ...context, tx })),
       visitor.accountId,
-      askAhead,
+      precheck,
     )
   const fromReplica = async <T>(work: (gym: GymContext) => Promise<T>) => {
-    if (!canLag(endpoint, database) || (await hasJustWritten(database, visitor.accountId))) return undefined
+    if (!canUseReplica(endpoint, database) || (await hasJustWritten(database, visitor.accountId))) return undefined
     return await database.fromReplica?.(gymId, (tx) => work({ ...context, tx }), visitor.accountId)
   }
   return async () => {
@@ -243,8 +244,8 @@ function gymCall(
   }
 }
 
-const canLag = (endpoint: Endpoint, database: Database) =>
-  endpoint.mayLag === true && database.fromReplica !== undefined
+const canUseReplica = (endpoint: Endpoint, database: Database) =>
+  endpoint.canLag === true && database.fromReplica !== undefined
 
 /** Where there is a replica, whoever has written reads from the primary for a moment. */
 async function noteWrite(database: Database, endpoint: Endpoint, { accountId }: Visitor): Promise<void> {
@@ -263,9 +264,9 @@ function clientOf({ ip, headers }: FastifyRequest): Client {
 
 const longestUserAgent = 400
 
-function modeOf({ endpoint, atOnce }: Pick<Route, 'endpoint' | 'atOnce'>) {
+function modeOf({ endpoint, isPipelined }: Pick<Route, 'endpoint' | 'isPipelined'>) {
   if (endpoint.method !== 'GET' || endpoint.audited) return 'write'
-  return atOnce ? 'read-at-once' : 'read'
+  return isPipelined ? 'pipelined-read' : 'read'
 }
 
 function actorOf({ visitor, holder }: Admission): Actor {

@@ -1,4 +1,4 @@
-import type { AskAhead, Database } from '#platform/database'
+import type { Precheck, Database } from '#platform/database'
 import { findOpen, touchMilliseconds, touchSession, visitorOf } from './sessions.ts'
 import type { OpenSession, Visitor } from './sessions.ts'
 import { hashToken } from './tokens.ts'
@@ -6,7 +6,7 @@ import { hashToken } from './tokens.ts'
 /** Who it was the last time, and the question whether all of that still holds; it throws `VisitorChanged`. */
 export interface Recalled {
   visitor: Visitor
-  askAhead: AskAhead
+  precheck: Precheck
 }
 
 /** Thrown where what was remembered of somebody is not what the database says. */
@@ -45,7 +45,7 @@ export function openRecognition(database: Database): Recognition {
       const session = hashToken(token)
       const key = keyOf(session, gymId)
       remembered.delete(key)
-      const row = await database.inAccount('read-at-once', (tx) => findOpen(tx, session, gymId, now))
+      const row = await database.inAccount('pipelined-read', (tx) => findOpen(tx, session, gymId, now))
       if (row === undefined) return undefined
       const lastUse = new Date(row.last_used_at).getTime()
       const isNoted = now.getTime() - lastUse <= touchMilliseconds
@@ -62,7 +62,7 @@ export function openRecognition(database: Database): Recognition {
       if (last === undefined || Math.abs(now.getTime() - last.notedAt) > touchMilliseconds) return undefined
       return {
         visitor: visitorOf(session, last.row),
-        askAhead: async (tx) => {
+        precheck: async (tx) => {
           const row = await findOpen(tx, session, gymId, now)
           if (row === undefined || !isSame(row, last.row)) throw new VisitorChanged()
         },

@@ -33,7 +33,7 @@ export async function rememberWriter(database: Database, accountId: string): Pro
 
 /** True for whoever has written so lately that a replica may lack it. */
 export async function hasJustWritten(database: Database, accountId: string): Promise<boolean> {
-  const found = await database.inAccount('read-at-once', (tx) =>
+  const found = await database.inAccount('pipelined-read', (tx) =>
     tx
       .selectFrom('sessions')
       .where('account_id', '=', accountId)

@@ -21,7 +21,7 @@ async function gymWithDebtor() {
 
 test('a contact with somebody who owes is noted with the day to come back, and leaves the list of today', async () => {
   const gym = await gymWithDebtor()
-  await gym.admin.call(api.collection.updateSettings, { body: { letters: [], text: 'Oi {primeiro_nome}: {valor}' } })
+  await gym.admin.call(api.collection.updateSettings, { body: { reminders: [], text: 'Oi {primeiro_nome}: {valor}' } })
   const { user } = await renderApp({ as: 'admin', at: '/dashboard/billing?tab=overdue&contact=due', gym })
   const row = within(await screen.findByRole('row', { name: new RegExp(gym.student.name) }))
   const chat = decodeURIComponent(row.getByRole('link', { name: /no WhatsApp/ }).getAttribute('href') ?? '')
@@ -64,7 +64,7 @@ test('which e-mails go out and what the desk writes is a setting', async () => {
   await user.click(screen.getByRole('button', { name: 'Salvar lembretes' }))
   await expectVisible(() => screen.getByText('Lembretes salvos'))
   const { body } = await gym.admin.call(api.collection.settings, {})
-  expect(body).toMatchObject({ letters: ['D+3'], text: 'Oi {primeiro_nome}', version: 1 })
+  expect(body).toMatchObject({ reminders: ['D+3'], text: 'Oi {primeiro_nome}', version: 1 })
 })
 
 test('what is owed is agreed on anew, as it was shown before, and the renegotiation is undone while nothing of it is paid', async () => {

@@ -79,7 +79,7 @@ export function ContactDialog({ student, chatHref, opened, onClose }: ContactDia
         </SimpleGrid>
         <TextInput label={t('note')} {...input('note')} />
         <DateField label={t('returnOn')} description={t('returnHint')} min={today} {...input('return_on')} />
-        {data && data.contacts.length + data.letters.length > 0 && <ContactHistory history={data} />}
+        {data && data.contacts.length + data.reminders.length > 0 && <ContactHistory history={data} />}
       </Stack>
     </FormDialog>
   )

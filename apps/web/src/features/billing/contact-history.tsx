@@ -6,7 +6,7 @@ import styles from './billing.module.css'
 
 /** Who spoke to a student about what is owed, and which e-mails went out, the newest first. */
 export function ContactHistory({
-  history: { contacts, letters },
+  history: { contacts, reminders },
 }: {
   history: ReplyOf<typeof api.collection.contacts>
 }) {
@@ -26,11 +26,11 @@ export function ContactHistory({
           ))}
         </ul>
       )}
-      {letters.length > 0 && (
-        <ul className={styles.contacts} aria-label={t('letters')}>
-          {letters.map(({ invoice_number, step, sent_at }) => (
+      {reminders.length > 0 && (
+        <ul className={styles.contacts} aria-label={t('reminders')}>
+          {reminders.map(({ invoice_number, step, sent_at }) => (
             <li key={`${invoice_number} ${step}`}>
-              {t('channels.mail')} · {t('letter', { number: invoice_number, step: t(`steps.${step}`) })}{' '}
+              {t('channels.mail')} · {t('reminder', { number: invoice_number, step: t(`steps.${step}`) })}{' '}
               <small className="ui-muted">
                 {sent_at === null ? t('waiting') : formats.relativeDay(formats.dateOf(sent_at))}
               </small>

@@ -32,7 +32,7 @@ export function GoalCard({ goal, heading: Heading, onEdit, onDelete }: GoalCardP
   const name = nameOf(goal)
   const time = timeOf(goal)
   const standing = standingOf(goal)
-  const asksForWeight = goal.current === null && goal.kind === 'body_weight' && progressHref !== undefined
+  const needsWeight = goal.current === null && goal.kind === 'body_weight' && progressHref !== undefined
   return (
     <li className={styles.goal} data-state={goal.state}>
       <span className={styles.icon}>
@@ -41,7 +41,7 @@ export function GoalCard({ goal, heading: Heading, onEdit, onDelete }: GoalCardP
       <div className={styles.words}>
         <Heading>{name}</Heading>
         <p className="ui-muted ui-numbers">
-          {asksForWeight ? <UiLink href={progressHref}>{standing}</UiLink> : standing}
+          {needsWeight ? <UiLink href={progressHref}>{standing}</UiLink> : standing}
         </p>
         <Progress
           value={goal.progress_percentage}

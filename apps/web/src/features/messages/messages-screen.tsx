@@ -67,7 +67,7 @@ function Messages() {
         {cause === 'birthday' && <MonthSelect list={list} />}
         <SegmentedControl
           aria-label={t('show.label')}
-          data={(['pending', 'told', 'all'] as const).map((value) => ({ value, label: t(`show.${value}`) }))}
+          data={(['pending', 'contacted', 'all'] as const).map((value) => ({ value, label: t(`show.${value}`) }))}
           value={query.show}
           onChange={(show) => list.change({ show })}
         />
@@ -85,7 +85,7 @@ function Messages() {
         {...table}
         cause={cause}
         filtered={query.search !== undefined}
-        empty={<Nobody query={query} told={counts?.[cause].told ?? 0} />}
+        empty={<Nobody query={query} contacted={counts?.[cause].contacted ?? 0} />}
         emptyFiltered={<EmptyState drawing="search" title={t('none.found')} />}
       />
       <CauseQueue key={cause} cause={cause} opened={queue} onClose={() => setQueue(false)} />
@@ -150,10 +150,10 @@ function MonthSelect({ list }: { list: MessageList }) {
   )
 }
 
-function Nobody({ query: { cause, show, month }, told }: { query: MessageQuery; told: number }) {
+function Nobody({ query: { cause, show, month }, contacted }: { query: MessageQuery; contacted: number }) {
   const t = useTexts(messagesTexts)
   if (month !== undefined) return <EmptyState drawing="calendar" title={t('none.month')} />
-  if (show === 'told') return <EmptyState drawing="people" title={t('none.told')} />
-  if (told > 0) return <EmptyState drawing="people" title={t('none.done')} message={t('none.hint')} />
+  if (show === 'contacted') return <EmptyState drawing="people" title={t('none.contacted')} />
+  if (contacted > 0) return <EmptyState drawing="people" title={t('none.done')} message={t('none.hint')} />
   return <EmptyState drawing="people" title={t(`none.${cause}`)} message={t('none.hint')} />
 }

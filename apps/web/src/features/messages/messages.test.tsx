@@ -36,7 +36,7 @@ async function startQueue(user: UserEvent): Promise<void> {
 }
 
 const writtenToIn = async (gym: Gym) =>
-  (await gym.admin.call(api.messages.recipients, { query: { cause: 'renewal', show: 'told' } })).body.object.map(
+  (await gym.admin.call(api.messages.recipients, { query: { cause: 'renewal', show: 'contacted' } })).body.object.map(
     ({ name }) => name,
   )
 

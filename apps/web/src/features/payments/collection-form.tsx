@@ -4,7 +4,7 @@ import {
   type CollectionSettings,
   collectionVariables,
   defaultCollectionText,
-  letterSteps,
+  reminderSteps,
 } from '@folego/contract'
 import { useApiMutation, useApiQuery } from '#platform/api'
 import { useFailureText } from '#platform/failures'
@@ -14,7 +14,7 @@ import { PanelForm } from '#platform/records'
 import { Banner, Checkbox, ErrorState, Skeleton, Stack, Textarea } from '#ui'
 import { paymentSettingsTexts } from './payment-settings.texts.ts'
 
-/** Which letters go out about invoices, and what the desk writes by WhatsApp. */
+/** Which reminders go out about invoices, and what the desk writes by WhatsApp. */
 export function CollectionPanel() {
   const t = useTexts(paymentSettingsTexts)
   const failureText = useFailureText()
@@ -25,7 +25,7 @@ export function CollectionPanel() {
   return data ? <CollectionForm key={data.version} settings={data} /> : <Skeleton height={320} />
 }
 
-const valuesOf = ({ letters, text }: CollectionSettings) => ({ letters: letters as string[], text: text ?? '' })
+const valuesOf = ({ reminders, text }: CollectionSettings) => ({ reminders: reminders as string[], text: text ?? '' })
 
 function CollectionForm({ settings }: { settings: CollectionSettings }) {
   const t = useTexts(paymentSettingsTexts)
@@ -34,7 +34,7 @@ function CollectionForm({ settings }: { settings: CollectionSettings }) {
   const { mail, version } = settings
   const form = useContractForm(collectionForm, {
     initialValues: valuesOf(settings),
-    read: ({ letters, text }) => ({ letters, text: text.trim() === '' ? null : text }),
+    read: ({ reminders, text }) => ({ reminders, text: text.trim() === '' ? null : text }),
   })
   const { getInputProps: input } = form.fields
   return (
@@ -47,9 +47,13 @@ function CollectionForm({ settings }: { settings: CollectionSettings }) {
     >
       <Stack gap="md">
         {!mail && <Banner tone="info">{t('collection.noMail')}</Banner>}
-        <Checkbox.Group label={t('collection.letters')} description={t('collection.lettersHint')} {...input('letters')}>
+        <Checkbox.Group
+          label={t('collection.reminders')}
+          description={t('collection.remindersHint')}
+          {...input('reminders')}
+        >
           <Stack gap="xs" mt="xs">
-            {letterSteps.map((step) => (
+            {reminderSteps.map((step) => (
               <Checkbox key={step} value={step} label={t(`collection.steps.${step}`)} />
             ))}
           </Stack>

@@ -53,8 +53,9 @@ export const paymentSettingsEn = {
     title: 'Reminders and collecting',
     hint: 'To the student alone, with respect and without threats (Brazilian consumer code, art. 42).',
     loadFailed: 'The reminders could not be loaded',
-    letters: 'E-mails about each open invoice',
-    lettersHint: 'One for each invoice and step, between 8:00 and 20:00, with the amount of the day and the Pix code.',
+    reminders: 'E-mails about each open invoice',
+    remindersHint:
+      'One for each invoice and step, between 8:00 and 20:00, with the amount of the day and the Pix code.',
     noMail: 'No e-mail goes out until a mail server is configured.',
     steps: {
       'D-3': '3 days before the due date',

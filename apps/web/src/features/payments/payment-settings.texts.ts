@@ -52,8 +52,8 @@ export const paymentSettingsPtBr = {
     title: 'Lembretes e cobrança',
     hint: 'Para o próprio aluno, com respeito e sem ameaças (Código de Defesa do Consumidor, art. 42).',
     loadFailed: 'Não deu para carregar os lembretes',
-    letters: 'E-mails sobre cada cobrança em aberto',
-    lettersHint: 'Um por cobrança e passo, entre 8h e 20h, com o valor do dia e o Pix copia e cola.',
+    reminders: 'E-mails sobre cada cobrança em aberto',
+    remindersHint: 'Um por cobrança e passo, entre 8h e 20h, com o valor do dia e o Pix copia e cola.',
     noMail: 'Nenhum e-mail sai enquanto o servidor de e-mail não estiver configurado.',
     steps: {
       'D-3': '3 dias antes do vencimento',

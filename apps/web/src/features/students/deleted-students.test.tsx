@@ -6,7 +6,7 @@ import { expectVisible, renderApp, screen, testGym, waitFor } from '#testing'
 const at = '/dashboard/deleted-students'
 
 /** A gym whose student holds a plan until 13 April. */
-async function gymWithHolder() {
+async function gymWithTakenEmail() {
   const gym = await testGym()
   const { body: plan } = await gym.admin.call(api.plans.create, { body: { name: 'Mensal', price: 99.9, duration: 30 } })
   const body = { student_id: gym.student.studentId, plan_id: plan.id, start_date: '2026-03-14', end_date: '2026-04-13' }
@@ -15,7 +15,7 @@ async function gymWithHolder() {
 }
 
 test('whoever was deleted stands in a list of their own, and comes back with what the question says', async () => {
-  const gym = await gymWithHolder()
+  const gym = await gymWithTakenEmail()
   const { name, email, studentId: id } = gym.student
   await gym.admin.call(api.students.remove, { params: { id } })
   const { user } = await renderApp({ as: 'admin', at: '/dashboard/students', gym })
@@ -50,7 +50,7 @@ test('who cannot come back is told why, by the name of whoever has the e-mail no
 })
 
 test('a deletion is undone from the message that says it', async () => {
-  const gym = await gymWithHolder()
+  const gym = await gymWithTakenEmail()
   const { name, studentId: id } = gym.student
   const { user } = await renderApp({ as: 'admin', at: '/dashboard/students', gym })
   await user.click(await screen.findByRole('button', { name: `Excluir ${name}` }))

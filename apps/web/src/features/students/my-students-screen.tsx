@@ -23,11 +23,11 @@ const own: OwnStudents = {
     list.query.instructor === 'all'
       ? list
       : { ...list, query: { ...list.query, instructor: 'me' as const }, filtered: true },
-  Switch: WhoseStudents,
+  Switch: StudentScopeSwitch,
   emptyOf: (list) => (isOnlyOwn(list.query) ? <NoOwnStudents list={list} /> : undefined),
 }
 
-function WhoseStudents({ list }: { list: StudentList }) {
+function StudentScopeSwitch({ list }: { list: StudentList }) {
   const t = useTexts(studentsTexts)
   return (
     <SegmentedControl

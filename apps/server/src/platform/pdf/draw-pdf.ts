@@ -2,8 +2,8 @@ import { formatPhone } from '@folego/contract'
 import type { Language } from '@folego/contract'
 import { fonts, newDocument, printable } from './document.ts'
 
-/** What stands on a paper, from top to bottom. */
-export type PaperPart =
+/** What a document shows, from top to bottom. */
+export type PdfPart =
   | { heading: string }
   | { text: string }
   /** Lines of a name and what it is. */
@@ -18,12 +18,12 @@ export type PaperPart =
   /** Lines to sign on, each with who signs below. */
   | { signatures: readonly string[] }
 
-export interface Paper {
+export interface PdfContent {
   title: string
   /** `phone` as E.164. */
   gym: { name: string; address: string | null; phone: string | null }
   language: Language
-  parts: readonly PaperPart[]
+  parts: readonly PdfPart[]
 }
 
 /** A4 in points (1/72 inch), with margins of 20 mm. */
@@ -37,7 +37,7 @@ interface Sheet {
 }
 
 /** A receipt or a report as a tagged PDF on A4, black on white, with the gym on top and numbered pages. */
-export async function paperPdf({ title, gym, language, parts }: Paper): Promise<Uint8Array<ArrayBuffer>> {
+export async function drawPdf({ title, gym, language, parts }: PdfContent): Promise<Uint8Array<ArrayBuffer>> {
   const { document, root, bytes } = newDocument({ title, author: gym.name, language, margin: page.margin })
   const sheet: Sheet = { document, root }
   say(sheet, 'P', gym.name, { size: 11, font: fonts.bold })
@@ -55,7 +55,7 @@ export async function paperPdf({ title, gym, language, parts }: Paper): Promise<
   return bytes
 }
 
-function drawPart(sheet: Sheet, part: PaperPart): void {
+function drawPart(sheet: Sheet, part: PdfPart): void {
   if ('heading' in part) say(sheet, 'H2', part.heading, { size: 12, font: fonts.bold })
   else if ('text' in part) say(sheet, 'P', part.text, { size: 11, font: fonts.plain })
   else if ('facts' in part) drawTable(sheet, { rows: part.facts, figures: [], shares: [1, 2] })

@@ -1,30 +1,30 @@
-import { addDays, letterDays } from '@folego/contract'
-import type { Language, LetterStep } from '@folego/contract'
+import { addDays, reminderDays } from '@folego/contract'
+import type { Language, ReminderStep } from '@folego/contract'
 import { dayText, moneyText } from '#platform/pdf'
 
 /** Due days of invoices, first and last included: as they were agreed, or moved to the next business day. */
-export interface LetterDays {
+export interface ReminderDays {
   column: 'due_on' | 'effective_due_on'
   from: string
   to: string
 }
 
-/** A server that stood still catches up: a letter may come so many days late. */
+/** A server that stood still catches up: a reminder may come so many days late. */
 const grace = 2
 
-/** The due days about which a step of letters goes out on a day. What comes late is no reminder once the day has come. */
-export function letterDaysOf(step: LetterStep, today: string): LetterDays {
-  const latest = addDays(today, -letterDays[step])
+/** The due days about which a step of reminders goes out on a day. What comes late is no reminder once the day has come. */
+export function reminderDaysOf(step: ReminderStep, today: string): ReminderDays {
+  const latest = addDays(today, -reminderDays[step])
   if (step === 'D-3') return { column: 'due_on', from: addDays(today, 1), to: latest }
   if (step === 'D0') return { column: 'due_on', from: today, to: today }
   return { column: 'effective_due_on', from: addDays(latest, -grace), to: latest }
 }
 
-/** Between these hours of the gym letters go out. */
-export const letterHours = { from: '08:00', to: '20:00' } as const
+/** Between these hours of the gym reminders go out. */
+export const reminderHours = { from: '08:00', to: '20:00' } as const
 
-/** What a letter is about. Amounts in cents. */
-export interface LetterFacts {
+/** What a reminder is about. Amounts in cents. */
+export interface ReminderFacts {
   name: string
   gym: string
   number: number
@@ -38,9 +38,9 @@ export interface LetterFacts {
 }
 
 interface Words {
-  subject: Record<LetterStep, (gym: string) => string>
+  subject: Record<ReminderStep, (gym: string) => string>
   hello: (name: string) => string
-  body: Record<LetterStep, (invoice: string, day: string, amount: string) => string>
+  body: Record<ReminderStep, (invoice: string, day: string, amount: string) => string>
   charges: (amount: string) => string
   pix: string
   end: (gym: string) => string
@@ -91,8 +91,12 @@ const words: Record<Language, Words> = {
 
 const oneLine = (text: string) => text.replaceAll(/\s+/g, ' ')
 
-/** A letter about an invoice: kind, short, and to who pays alone (CDC, art. 42). Names are one line of plain text each. */
-export function letterOf(step: LetterStep, language: Language, facts: LetterFacts): { subject: string; text: string } {
+/** A reminder about an invoice: kind, short, and to who pays alone (CDC, art. 42). Names are one line of plain text each. */
+export function reminderOf(
+  step: ReminderStep,
+  language: Language,
+  facts: ReminderFacts,
+): { subject: string; text: string } {
   const t = words[language]
   const gym = oneLine(facts.gym)
   const money = (cents: number) => moneyText(cents, language)

@@ -1,7 +1,7 @@
 import { agreementBlocks } from '@folego/contract'
 import type { Enrollment, EnrollmentAgreement, Language } from '@folego/contract'
 import { dayText, momentText } from '#platform/pdf'
-import type { Paper } from '#platform/pdf'
+import type { PdfContent } from '#platform/pdf'
 
 const words = {
   'pt-BR': {
@@ -29,11 +29,11 @@ const words = {
 } as const satisfies Record<Language, object>
 
 /** The text that an enrollment was sold under, with its acceptance, or lines to sign on where there is none. */
-export function agreementPaper(
+export function agreementPdf(
   enrollment: Pick<Enrollment, 'student_name' | 'plan_name' | 'start_date' | 'end_date'>,
   { version, text, hash, acceptance }: EnrollmentAgreement,
   { gym_name, timezone, language }: { gym_name: string; timezone: string; language: Language },
-): Pick<Paper, 'title' | 'parts'> {
+): Pick<PdfContent, 'title' | 'parts'> {
   const t = words[language]
   const { student_name, plan_name, start_date, end_date } = enrollment
   const signed = acceptance && {

@@ -1,5 +1,5 @@
-import { dateInZone, instantInZone, letterSteps } from '@folego/contract'
-import type { LetterStep } from '@folego/contract'
+import { dateInZone, instantInZone, reminderSteps } from '@folego/contract'
+import type { ReminderStep } from '@folego/contract'
 import { z } from 'zod'
 import { listGyms } from '#platform/database'
 import type { Database, GymTx } from '#platform/database'
@@ -9,14 +9,14 @@ import type { Mailer } from '#platform/mail'
 import { standingOf } from './billing.rules.ts'
 import * as store from './billing.store.ts'
 import * as collection from './collection.store.ts'
-import { letterDaysOf, letterHours, letterOf } from './letters.rules.ts'
+import { reminderDaysOf, reminderHours, reminderOf } from './reminders.rules.ts'
 
 /*
- * Letters about invoices by mail: of each step at most one about an invoice, whatever runs twice, late or in two processes.
+ * Reminders about invoices by mail: of each step at most one about an invoice, whatever runs twice, late or in two processes.
  */
 
-/** What letters need beside the database. */
-export interface LetterDependencies {
+/** What reminders need beside the database. */
+export interface ReminderDependencies {
   database: Database
   mailer: Mailer
   /** The Pix code of an invoice for an amount in cents; undefined where the gym takes none. */
@@ -26,36 +26,36 @@ export interface LetterDependencies {
   ) => Promise<string | undefined>
 }
 
-export const letterJob = 'invoice-letter'
-const payloadSchema = z.object({ gym_id: z.uuid(), invoice_id: z.uuid(), step: z.enum(letterSteps) })
+export const reminderJob = 'invoice-reminder'
+const payloadSchema = z.object({ gym_id: z.uuid(), invoice_id: z.uuid(), step: z.enum(reminderSteps) })
 
 /**
- * Asks for the letters that are due in every gym that wants them. A gym that fails does not keep the others from theirs; rejects with
+ * Asks for the reminders that are due in every gym that wants them. A gym that fails does not keep the others from theirs; rejects with
  * all failures at the end.
  */
-export async function writeLetters(
-  { database, mailer }: LetterDependencies,
+export async function writeReminders(
+  { database, mailer }: ReminderDependencies,
   { now }: Pick<JobRun, 'now'>,
 ): Promise<void> {
   if (mailer.isLogOnly) return
   const failures: unknown[] = []
   for (const { id, timezone } of await listGyms(database)) {
     const today = dateInZone(now, timezone)
-    const isEvening = now >= instantInZone(today, letterHours.to, timezone)
-    if (isEvening || now < instantInZone(today, letterHours.from, timezone)) continue
-    const writing = database.inGym(id, 'write', (tx) => writeLettersOf({ tx, gymId: id, today, now }))
+    const isEvening = now >= instantInZone(today, reminderHours.to, timezone)
+    if (isEvening || now < instantInZone(today, reminderHours.from, timezone)) continue
+    const writing = database.inGym(id, 'write', (tx) => writeRemindersOf({ tx, gymId: id, today, now }))
     await writing.catch((failure: unknown) => failures.push(failure))
   }
-  if (failures.length > 0) throw new AggregateError(failures, `letters failed in ${failures.length} gym(s)`)
+  if (failures.length > 0) throw new AggregateError(failures, `reminders failed in ${failures.length} gym(s)`)
 }
 
-async function writeLettersOf({ tx, gymId, today, now }: { tx: GymTx; gymId: string; today: string; now: Date }) {
+async function writeRemindersOf({ tx, gymId, today, now }: { tx: GymTx; gymId: string; today: string; now: Date }) {
   const settings = await collection.findCollectionSettings(tx)
-  for (const step of settings?.letters ?? []) {
-    const due = await collection.invoicesDueOn(tx, letterDaysOf(step, today), today)
-    const added = await collection.insertLetters(tx, step, due.toSorted(), now.toISOString())
+  for (const step of settings?.reminders ?? []) {
+    const due = await collection.invoicesDueOn(tx, reminderDaysOf(step, today), today)
+    const added = await collection.insertReminders(tx, step, due.toSorted(), now.toISOString())
     const requests = added.map((invoice_id) => ({
-      name: letterJob,
+      name: reminderJob,
       payload: { gym_id: gymId, invoice_id, step },
       at: now,
     }))
@@ -64,30 +64,30 @@ async function writeLettersOf({ tx, gymId, today, now }: { tx: GymTx; gymId: str
 }
 
 /**
- * Sends one letter, unless it was sent, or its invoice was paid meanwhile. It is taken before it is handed over: whoever is killed in
+ * Sends one reminder, unless it was sent, or its invoice was paid meanwhile. It is taken before it is handed over: whoever is killed in
  * between leaves it unsent rather than sent twice. What the mail server refuses waits again.
  */
-export async function sendLetter(dependencies: LetterDependencies, { payload, now }: JobRun): Promise<void> {
+export async function sendReminder(dependencies: ReminderDependencies, { payload, now }: JobRun): Promise<void> {
   const { database, mailer, pixCodeOf } = dependencies
   const { gym_id: gymId, invoice_id: invoiceId, step } = payloadSchema.parse(payload)
   const email = await database.inGym(gymId, 'write', async (tx) => {
-    const written = await readLetter({ tx, gymId, now, pixCodeOf }, invoiceId, step)
-    const isOurs = written !== undefined && (await collection.takeLetter(tx, invoiceId, step, now.toISOString()))
+    const written = await readReminder({ tx, gymId, now, pixCodeOf }, invoiceId, step)
+    const isOurs = written !== undefined && (await collection.takeReminder(tx, invoiceId, step, now.toISOString()))
     return isOurs ? written : undefined
   })
   if (email === undefined) return
   try {
     await mailer.send(email)
   } catch (error) {
-    await database.inGym(gymId, 'write', (tx) => collection.putLetterBack(tx, invoiceId, step))
+    await database.inGym(gymId, 'write', (tx) => collection.putReminderBack(tx, invoiceId, step))
     throw error
   }
 }
 
-async function readLetter(
-  { tx, gymId, now, pixCodeOf }: { tx: GymTx; gymId: string; now: Date } & Pick<LetterDependencies, 'pixCodeOf'>,
+async function readReminder(
+  { tx, gymId, now, pixCodeOf }: { tx: GymTx; gymId: string; now: Date } & Pick<ReminderDependencies, 'pixCodeOf'>,
   invoiceId: string,
-  step: LetterStep,
+  step: ReminderStep,
 ) {
   const [reader, invoice, settled] = await Promise.all([
     collection.findReader(tx, invoiceId),
@@ -100,7 +100,7 @@ async function readLetter(
   const { number, due_on } = invoice
   const pix = await pixCodeOf({ tx, gymId }, { number, amount_cents: due_cents })
   const charges_cents = fine_cents + interest_cents
-  const letter = letterOf(step, reader.language ?? 'pt-BR', {
+  const reminder = reminderOf(step, reader.language ?? 'pt-BR', {
     ...reader,
     of: reader.payer_id === reader.student_id ? null : reader.student_name,
     number,
@@ -109,5 +109,5 @@ async function readLetter(
     charges_cents,
     pix,
   })
-  return { to: reader.email, ...letter }
+  return { to: reader.email, ...reminder }
 }

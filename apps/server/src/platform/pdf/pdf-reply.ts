@@ -1,0 +1,19 @@
+import type { FileReply } from '@folego/contract'
+import { headOfGym } from '#platform/database'
+import type { GymContext, SlowGymContext } from '#platform/http'
+import { drawPdf } from './draw-pdf.ts'
+import type { PdfContent } from './draw-pdf.ts'
+
+/** Reads what a document shows and draws it; the transaction is over before the first line is drawn. */
+export async function pdfReply(
+  slow: SlowGymContext,
+  read: (gym: GymContext) => Promise<Pick<PdfContent, 'title' | 'parts'>>,
+): Promise<FileReply> {
+  const content = await slow.inGym(async (gym) => {
+    const [body, head] = await Promise.all([read(gym), headOfGym(gym.tx, gym.gymId)])
+    return { ...body, gym: head, language: slow.language }
+  })
+  // What no file system takes is left out of the name.
+  const name = `${content.title.replaceAll(/[\\/:*?"<>|]/g, '-')}.pdf`
+  return { media_type: 'application/pdf', bytes: await drawPdf(content), name }
+}
