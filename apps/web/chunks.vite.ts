@@ -1,9 +1,9 @@
 /*
- * Chunks that the build makes of modules which are always used together: several small ones cost a request and a name each.
- * A test fails where a name in a pattern is not that of a file any more.
+ * Groups modules that are always used together into one chunk: every small chunk costs a request and a name.
+ * A test fails when a pattern here no longer matches any file.
  */
 
-/** What the sign-in page and every page behind it use, and the entry by itself does not. */
+/** Used by the sign-in page and every page behind it, but not by the entry itself. */
 const everywhere = [
   /src[\\/]platform[\\/](transport[\\/](device-id|errors|first-reads|new-key|refusal|send)|offline[\\/]unsent)\.ts$/,
   /src[\\/]ui[\\/](banner|wordmark)\.tsx$/,
@@ -11,7 +11,7 @@ const everywhere = [
   /react-router[\\/]dist[\\/]esm[\\/]useLocation\.js$/,
 ]
 
-/** What no page behind sign-in does without, and the sign-in page does not need. */
+/** Used by every page behind sign-in, but not by the sign-in page. */
 const frame = [
   /node_modules[\\/](@tanstack[\\/](react-query|query-core)|idb)[\\/]/,
   /@mantine[\\/]core[\\/]esm[\\/]components[\\/](Skeleton|Stack)[\\/]/,
@@ -28,7 +28,7 @@ const frame = [
   /icons[\\/]Icon(Ban|CircleX|CircleDashed|Clock|History|PlayerPause)\.mjs$/,
 ]
 
-/** What begins a workout: of everybody who may, on their home page. */
+/** Starts a workout: on the home page of everybody who may. */
 const starting = [
   /src[\\/]features[\\/]player[\\/](use-start-workout|local-days|preparation)\.tsx?$/,
   /src[\\/]features[\\/]sessions[\\/](workout\.texts|session-dialog)\.tsx?$/,
@@ -43,21 +43,21 @@ const training = [
   /src[\\/]features[\\/]sessions[\\/](exercise-words|day-words)\.ts$/,
 ]
 
-/** What stores and sends what is done in the player, and its timers. */
+/** Stores and sends what happens in the player, and runs its timers. */
 const engine = [
   /src[\\/]features[\\/]player[\\/](use-(sync|player|clock|now)|rest-timer|sound|(set|workout)-changes|player-(rows|lines))\.ts$/,
   /src[\\/]features[\\/]player[\\/](engine|training-sync|sync-calls|server-merge|workout-store|workout-db|outbox\.rules|offers)\.ts$/,
   /contract[\\/]src[\\/](offered-sets|one-set|strength)\.ts$/,
 ]
 
-/** What the player needs from its first line on, and so do the bars and dialogs around it. */
+/** What the player, its bars and its dialogs need up front. */
 const player = [
   /src[\\/]features[\\/]player[\\/](player\.texts|typed-numbers|durations)\.ts$/,
   /src[\\/]features[\\/]sessions[\\/](set-words|effort)\.ts$/,
   /icons[\\/]IconMoodSad\.mjs$/,
 ]
 
-/** Numbers as people write them: of the player, and of every form of the contract. */
+/** Number parsing and formatting: used by the player and by every form of the contract. */
 const numbers = [/contract[\\/]src[\\/](repetitions|loads)\.ts$/, /src[\\/]platform[\\/]form[\\/]decimal\.ts$/]
 
 /** Small parts that tabs, menus and dialogs of the kit share. */
@@ -65,10 +65,11 @@ const kit = [
   /@mantine[\\/].*[\\/](create-scoped-keydown-handler|create-safe-context|DirectionProvider|get-auto-contrast-value|use-merged-ref)\.mjs$/,
 ]
 
-/** Stars, and the sign in them. */
+/** The star rating and its icon. */
 const stars = [/src[\\/]ui[\\/]stars\.tsx$/, /icons[\\/]IconStarFilled\.mjs$/]
 
-/* What the pages of the desk share. Together stands only what nearly the same pages use: none gets more than a kilobyte or two. */
+/* What the pages of the desk share. A group contains only what nearly the same pages use, so that no page loads more than a kilobyte
+   or two in vain. */
 
 const overlays = [
   /@mantine[\\/]core[\\/]esm[\\/]components[\\/](Portal|FocusTrap|Overlay|Popover|ScrollArea)[\\/]/,
@@ -134,7 +135,7 @@ const calls = [
 ]
 const sessions = [/contract[\\/]src[\\/](planned-sets|training-sessions|session-history)\.ts$/]
 
-/** The chunks by name; where patterns overlap, the higher priority wins. */
+/** The chunks by name; when patterns overlap, the higher priority wins. */
 export const chunkGroups: readonly { name: string; priority: number; files: readonly RegExp[] }[] = [
   { name: 'everywhere', files: everywhere, priority: 2 },
   { name: 'frame', files: frame, priority: 1 },

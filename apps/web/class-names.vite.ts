@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto'
 import path from 'node:path'
 import type { Plugin } from 'vite'
 
-/** Class names in use → what each stands for. */
+/** Scoped class name → the file and class it was generated for. */
 const scopedNames = new Map<string, string>()
 
-/** Names where a class is written while one works on it; in the build as short as it can be. */
+/** The scoped name of a class: readable in development, as short as possible in a build. */
 export function scopedName(name: string, file: string): string {
   const sheet = path.relative(import.meta.dirname, file)
   if (process.env.NODE_ENV !== 'production') return `${path.basename(sheet, '.module.css')}__${name}`
@@ -21,7 +21,7 @@ export function scopedName(name: string, file: string): string {
   return short
 }
 
-/** Writes the class itself in the place of `styles.name`: an object with all names of a sheet would weigh more. */
+/** Inlines the class name in place of `styles.name`: an object with all names of a style sheet would be larger. */
 export function classNames(): Plugin {
   return {
     name: 'class-names',

@@ -9,15 +9,14 @@ import { firstReadsOf } from './src/app/first-reads.ts'
 import { areaOfAddress } from './src/platform/session/role-home.ts'
 
 /*
- * What makes a first visit short, with nothing of the product on the device: the page's chunks are named where they are fetched
- * together with the entry, not after it, as is what it asks the server first, the sign-in page is painted before its code is
- * there, and everything is stored as small as it can be.
+ * Makes a first visit, with nothing cached, fast: the page's chunks are preloaded with the entry instead of after it, as are its
+ * first API requests, the sign-in page is painted before its code has loaded, and everything is precompressed.
  */
 
 type Bundle = Rolldown.OutputBundle
 type Chunk = Rolldown.OutputChunk & { viteMetadata?: { importedCss: Set<string> } }
 
-/** The folder of the pages in the build: `pages/dashboard/students.html` is the page of `/dashboard/students`. */
+/** The folder of the pages in the build: `pages/dashboard/students.html` is the page for `/dashboard/students`. */
 const folder = 'pages'
 
 const compress = promisify(brotliCompress)
@@ -25,7 +24,7 @@ const compress = promisify(brotliCompress)
 const early = '<script src="/first-paint.js"'
 const place = '<div id="root">'
 
-/** Writes `index.html` once more for every address, with links to what draws it and its first reads. The server chooses among them. */
+/** Writes a copy of `index.html` for every address, with links to its chunks and its first reads. The server picks the right one. */
 export function pagesAhead(): Plugin {
   let config: ResolvedConfig
   return {
@@ -52,14 +51,14 @@ export function pagesAhead(): Plugin {
   }
 }
 
-/** What `first-paint.js` asks ahead. */
+/** The attributes that tell `first-paint.js` what to request ahead. */
 function attributesOf(address: string): string {
   const area = areaOfAddress(address)
   const reads = firstReadsOf(address).join(' ').replaceAll('&', '&amp;')
   return area ? ` data-area="${area}" data-reads="${reads}"` : ''
 }
 
-/** The files that come with modules and not with the entry: chunks, and their styles. */
+/** The files that belong to these modules and are not part of the entry: chunks and their styles. */
 function filesOf(bundle: Bundle, modules: readonly string[]): string[] {
   const chunks = Object.values(bundle).filter((output): output is Chunk => output.type === 'chunk')
   const reachedFrom = (roots: readonly Chunk[]): Set<Chunk> => {
@@ -83,14 +82,14 @@ function filesOf(bundle: Bundle, modules: readonly string[]): string[] {
   return [...further.map(({ fileName }) => fileName), ...styles]
 }
 
-/** A page that its code draws. */
+/** A page that its own code renders. */
 function withLinks(html: string, files: readonly string[]): string {
   return html.replace('</head>', `${linksTo(files, 'rel="preload" as="style"')}</head>`)
 }
 
 /**
- * A page that is drawn before its code is there. It needs the font and its styles first, so these are asked for before the code:
- * text that is painted in another font is painted twice.
+ * A page that is painted before its code has loaded. It needs the font and its styles first, so these are requested before the code:
+ * text that is painted in a fallback font is painted twice.
  */
 function withDrawing(html: string, files: readonly string[], markup: string): string {
   const [code] = /<script type="module".*?<\/script>/.exec(html) ?? []
@@ -103,7 +102,7 @@ function withDrawing(html: string, files: readonly string[], markup: string): st
   return withLinks(withStyles, chunks).replace(place, () => place + markup)
 }
 
-/** With `crossorigin`, as the modules and styles themselves are fetched: else they would come twice. */
+/** With `crossorigin`, as modules and styles are fetched that way: otherwise they would be downloaded twice. */
 function linksTo(files: readonly string[], style: string): string {
   const link = (file: string) =>
     `<link ${file.endsWith('.css') ? style : 'rel="modulepreload"'} crossorigin href="/${file}">`
@@ -111,8 +110,8 @@ function linksTo(files: readonly string[], style: string): string {
 }
 
 /**
- * Stores a brotli form next to every text of the build: a seventh smaller than what can be made while somebody waits. Fonts have
- * one too, although it is no smaller: the server looks for it first, and a page's text would wait for its second and third look.
+ * Stores a brotli version of every text file of the build, a seventh smaller than on-the-fly compression achieves. Fonts get one
+ * too, although it is no smaller: the server looks for it first, and a second and third lookup would delay the page's text.
  */
 export function compressed(): Plugin {
   let dir = ''

@@ -12,10 +12,10 @@ import {
 } from './page-tables.vite.ts'
 
 /*
- * Which modules open without a network: read off the page tables, so that this is said there alone.
+ * Which modules must work offline, derived from the page tables so that it is declared only there.
  */
 
-/** The modules of the screens of every page that `worksOffline`. */
+/** The screen modules of every page that has `worksOffline`. */
 export function offlineScreens(): string[] {
   return tables.flatMap((table) =>
     pagesIn(table)
@@ -24,13 +24,13 @@ export function offlineScreens(): string[] {
   )
 }
 
-/** What stands around those pages, and where one signs in again. */
+/** The frame around those pages, and the sign-in page. */
 function offlineFrame(): string[] {
   const bars = tables.flatMap((table) => filesShown(table, textOf(table), 'bar'))
   return [...frameModules, ...bars, path.join(src, 'features/sign-in/sign-in-screen.tsx')]
 }
 
-/** Every module that they import or fetch later; what `app`, `platform` and the kit fetch is not followed. */
+/** Every module that they import, statically or lazily; lazy imports of `app`, `platform` and the kit are not followed. */
 export function offlineModules(): ReadonlySet<string> {
   const reached = new Set<string>()
   const reach = (file: string): void => {

@@ -3,15 +3,15 @@ import path from 'node:path'
 import { areaHomes } from './src/platform/session/role-home.ts'
 
 /*
- * Which modules stand behind which page: read off the page tables of `src/areas` and the addresses of `src/app/router.tsx`, so
- * that it is said there alone.
+ * Which modules render which page, derived from the page tables of `src/areas` and the addresses of `src/app/router.tsx` so that it
+ * is declared only there.
  */
 
 export const src = path.join(import.meta.dirname, 'src')
 
 export const textOf = (file: string) => readFileSync(file, 'utf8')
 
-/** The file behind an import of a feature or of a file of the same feature; undefined for packages and what every page has anyway. */
+/** The file behind an import of a feature or of a file in the same feature; undefined for packages and what every page has anyway. */
 function fileOf(from: string, importer: string): string | undefined {
   if (from.startsWith('#features/')) return path.join(src, from.slice(1), 'index.ts')
   return /^\.{1,2}\/.*\.tsx?$/.test(from) ? path.resolve(path.dirname(importer), from) : undefined
@@ -28,13 +28,13 @@ export function importsIn(file: string, text: string): { file: string; names: st
   })
 }
 
-/** What a text fetches later: `import('./goal-dialog.tsx')`. */
+/** Lazy imports of a file: `import('./goal-dialog.tsx')`. */
 export function fetchedIn(file: string, text: string): string[] {
   const fetched = [...text.matchAll(/\bimport\('([^']+)'\)/g)].map(([, from = '']) => fileOf(from, file))
   return fetched.filter((target) => target !== undefined)
 }
 
-/** The files that stand behind one name of a feature's entry point. */
+/** The files behind one name of a feature's entry point. */
 export function filesBehind(entryPoint: string, name: string): string[] {
   const text = textOf(entryPoint)
   const own = new RegExp(String.raw`^export (?:const|function) ${name}\b[^]*?(?=^export |$(?![^]))`, 'm').exec(text)
@@ -44,7 +44,7 @@ export function filesBehind(entryPoint: string, name: string): string[] {
     .map(({ file }) => file)
 }
 
-/** The modules of what a text of a page table shows: `screen: GoalsScreen`. */
+/** The modules of what an entry of a page table shows: `screen: GoalsScreen`. */
 export function filesShown(table: string, text: string, key: 'screen' | 'bar'): string[] {
   const [, name] = new RegExp(String.raw`\b${key}: (\w+)`).exec(text) ?? []
   if (name === undefined) return []
@@ -56,15 +56,15 @@ export function filesShown(table: string, text: string, key: 'screen' | 'bar'): 
 
 export const tables = readdirSync(path.join(src, 'areas')).map((area) => path.join(src, 'areas', area, 'index.ts'))
 
-/** The pages of a table, as texts: `{ name: 'goals', path: 'goals', screen: GoalsScreen, … }`. */
+/** The page entries of a table, as source text: `{ name: 'goals', path: 'goals', screen: GoalsScreen, … }`. */
 export function pagesIn(table: string): string[] {
   return [...textOf(table).matchAll(/\{[^{}]*\}/g)].map(([page]) => page).filter((page) => page.includes('screen: '))
 }
 
-/** What stands around every page behind sign-in. */
+/** The layout around every page behind sign-in. */
 export const frameModules = ['signed-in-layout', 'area-layout'].map((name) => path.join(src, 'app', `${name}.tsx`))
 
-/** Pages that several areas show: under the home of each. */
+/** Pages that several areas share: available under the home of each. */
 const sharedTable = path.join(src, 'areas', 'shared', 'index.ts')
 
 function addressesIn(home: string, table: string): [string, string[]][] {
@@ -86,7 +86,7 @@ function publicAddresses(): [string, string[]][] {
   })
 }
 
-/** The address of every page that the router knows, without what follows it there → the modules that draw it. */
+/** Every page address that the router knows, without its parameters → the modules that render it. */
 export function pageModules(): ReadonlyMap<string, string[]> {
   const areas = Object.entries(areaHomes).flatMap(([area, home]) => [
     ...addressesIn(home, path.join(src, 'areas', area, 'index.ts')),

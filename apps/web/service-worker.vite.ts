@@ -5,8 +5,8 @@ import { build, type Plugin, type Rolldown } from 'vite'
 import { offlineModules, offlineScreens } from './offline-pages.vite.ts'
 
 /*
- * Builds `src/service-worker.ts` next to the application, as one file at the root of the site: that is its reach. It gets the
- * list of the files that it stores on the device: the build's own output, as far as the offline pages need it.
+ * Builds `src/service-worker.ts` next to the application, as one file at the root of the site, which sets its scope. It gets the
+ * list of files to precache: the build's own output, as far as the offline pages need it.
  */
 
 type Bundle = Rolldown.OutputBundle
@@ -17,14 +17,14 @@ const publicFiles = ['first-paint.js', 'favicon.svg', 'manifest.webmanifest', 'i
 
 export interface Precached {
   url: string
-  /** Null where the name says it already. */
+  /** Null if the name contains a hash. */
   revision: string | null
 }
 
-/** What every page may fetch: it is little, and not followed from page to page. */
+/** What every page may load lazily: it is small, and its own imports are not followed page by page. */
 const ofEveryPage = /[\\/]src[\\/](app|platform)[\\/]/
 
-/** The chunks that a page without a network may ask for: the entry, those of the offline pages, and what these import. */
+/** The chunks that an offline page may need: the entry, those of the offline pages, and what these import. */
 function offlineChunks(bundle: Bundle): Chunk[] {
   const chunks = Object.values(bundle).filter((output): output is Chunk => output.type === 'chunk')
   const modules = offlineModules()
@@ -41,11 +41,11 @@ function offlineChunks(bundle: Bundle): Chunk[] {
   const missing = offlineScreens().filter((screen) =>
     [...reached].every(({ moduleIds }) => !moduleIds.includes(screen)),
   )
-  if (missing.length > 0) throw new Error(`pages that work offline, and are not stored: ${missing.join(', ')}`)
+  if (missing.length > 0) throw new Error(`offline pages that are not precached: ${missing.join(', ')}`)
   return [...reached]
 }
 
-/** What the worker stores. `contentOf` gives the content of a file that has no hash in its name. */
+/** What the worker precaches. `contentOf` returns the content of a file that has no hash in its name. */
 export function precachedOf(bundle: Bundle, contentOf: (file: string) => string | Buffer): Precached[] {
   const chunks = offlineChunks(bundle)
   const styles = chunks.flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])])

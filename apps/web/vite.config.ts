@@ -19,7 +19,7 @@ export default defineConfig({
     modules: { generateScopedName: scopedName },
     postcss: { plugins: [breakpoints(), waitForFont()] },
   },
-  // The shim is for a React without the hook.
+  // The shim is only needed for React versions without the hook.
   resolve: {
     alias: { 'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector' },
   },
@@ -27,26 +27,26 @@ export default defineConfig({
   build: {
     manifest: true,
     target: 'es2023',
-    // The page's policy allows fonts and images from this origin alone, hence no data: addresses.
+    // The page's policy allows fonts and images only from this origin, so no data: URLs.
     assetsInlineLimit: 0,
     modulePreload: {
-      // Every browser of the target fetches modules ahead by itself.
+      // Every target browser supports module preloading natively.
       polyfill: false,
-      // Only pages name ahead what they import, so that nothing waits for a second round trip; they are opened from the entry.
-      // In every other chunk those names weigh more than the wait for a dialog is worth; it comes together with its styles.
+      // Only pages preload what they import, to save a second round trip; they are opened from the entry. In all other chunks those lists
+      // would cost more than the wait for a dialog is worth; styles are still loaded with it.
       resolveDependencies: (chunk, dependencies, { hostId }) =>
         /index-[^/]*\.js$/.test(hostId) || hostId.endsWith('.html')
           ? dependencies
           : dependencies.filter((file) => file === chunk || file.endsWith('.css')),
     },
     rolldownOptions: {
-      // What every page loads is one file and what every page behind sign-in loads another, instead of thirty small ones:
-      // a twentieth less to fetch, and fewer requests before the first paint.
+      // What every page loads is one file and what every page behind sign-in loads is another, instead of thirty small ones: five percent
+      // less to download, and fewer requests before first paint.
       output: {
-        // The entry names every file ahead: a sign less in each is a third of a kilobyte less before the first paint.
+        // The entry preloads every file by name: one character less in each saves a third of a kilobyte before first paint.
         chunkFileNames: 'assets/[name]-[hash:7].js',
         codeSplitting: {
-          // An entry point names everything behind it; only what a page really uses shall come with it.
+          // An entry point re-exports everything behind it; a page should only load what it uses.
           includeDependenciesRecursively: false,
           groups: [
             { name: 'initial', tags: ['$initial'], priority: 3 },
@@ -59,7 +59,7 @@ export default defineConfig({
         },
       },
       treeshake: {
-        // Our modules do nothing by being imported: through an entry point, a page gets what it uses and nothing else.
+        // Our modules have no import side effects: through an entry point, a page gets only what it uses.
         moduleSideEffects: [
           { test: /\/(src\/(ui|platform|features|areas)|contract\/src)\/.*\.tsx?$/, sideEffects: false },
         ],
@@ -69,12 +69,12 @@ export default defineConfig({
   test: {
     environment: 'jsdom',
     setupFiles: ['./src/testing/quick-elements.ts', './src/testing/setup.ts'],
-    // Styles are left out of tests, except where a test reads them.
+    // Tests run without styles, except when a test reads them.
     css: { include: [/\.css\?raw$/] },
   },
 })
 
-/** A short text that changes with the contract: what the page stores on the device has its shapes. */
+/** A short hash that changes with the contract, because cached data has its shapes. */
 function contractOf(): string {
   const folder = path.resolve(import.meta.dirname, '../../packages/contract/src')
   const files = readdirSync(folder).filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
@@ -83,7 +83,7 @@ function contractOf(): string {
   return hash.digest('hex').slice(0, 12)
 }
 
-/** Writes the width for the name of a breakpoint: `@media (--phone)` becomes `@media (width < 640px)`. */
+/** Replaces the name of a breakpoint by its width: `@media (--phone)` becomes `@media (width < 640px)`. */
 function breakpoints() {
   const widthOf = (query: string, name: string): string => {
     if (!(name in media)) throw new Error(`no breakpoint is called ${query}`)
@@ -99,7 +99,10 @@ function breakpoints() {
   }
 }
 
-/** Waits a tenth of a second for a font: one that has come already would otherwise be used from the second paint on. */
+/**
+ * Uses `font-display` with a block period of a tenth of a second: otherwise a font that has already loaded would only be used from
+ * the second paint on.
+ */
 function waitForFont() {
   return {
     postcssPlugin: 'wait-for-font',
@@ -111,7 +114,7 @@ function waitForFont() {
   }
 }
 
-/** Fetches the text's font together with the styles instead of after them. */
+/** Preloads the text font together with the styles instead of after them. */
 function preloadFont(): Plugin {
   return {
     name: 'preload-font',

@@ -1,13 +1,12 @@
-// Before the first paint: theme and language that were chosen on this device, and whether the frame of the pages behind
-// sign-in is drawn until the page itself is there (app/boot.css). The page's policy forbids inline script, so this is a file
-// of its own.
+// Runs before first paint: applies the theme and language chosen on this device, and decides whether the frame of the pages behind sign-in
+// is drawn until the page itself has loaded (app/boot.css). The page's policy forbids inline scripts, hence a file of its own.
 {
   const page = document.documentElement
   const stored = (key) => {
     try {
       return localStorage.getItem(key)
     } catch {
-      // Storage may be forbidden: then the system decides.
+      // Storage may be blocked: then the system's setting applies.
       return null
     }
   }
@@ -20,8 +19,8 @@
   const token = stored('token')
   if (token && stored('user') && !isPublic) page.setAttribute('data-boot', stored('sidebar') ?? 'open')
 
-  // What the page surely asks first is asked now, while its chunks are on their way; platform/transport takes the answers. The
-  // build says what (app/first-reads.ts). A page that comes from the device's store names nothing, and asks by itself.
+  // Sends the page's first requests now, while its chunks are still loading; platform/transport picks up the replies. The build lists them
+  // (app/first-reads.ts). A page from the service worker's cache lists none and sends its requests itself.
   const { area, reads } = document.currentScript.dataset
   const userOf = (text) => {
     try {
@@ -39,7 +38,7 @@
     globalThis.firstReads = new Map()
     for (const read of reads.split(' ')) {
       const [, scope, path] = /^(\w+):(.*)$/.exec(read)
-      // Behind a `?` somebody asks for something else of the page.
+      // With a query string, the page may need different data.
       if ((scope !== 'account' && !gym) || (scope === 'page' && location.search)) continue
       const address = `/api${path.replace(/\{(\w+)\}/g, (_, name) => words[name])}`
       const asked = {
@@ -53,7 +52,7 @@
           return asked.answered
         },
       )
-      // The application asks again.
+      // The application repeats the request.
       asked.answer.catch(() => undefined)
       globalThis.firstReads.set(address, asked)
     }

@@ -12,7 +12,8 @@ import rootPackage from '../../../package.json'
 import { chunkGroups } from '../chunks.vite.ts'
 
 /*
- * The limits between the modules of the web. What a module may import stands in `canEnter`; docs/architecture.md says why.
+ * The boundaries between the modules of the web application. `canEnter` defines what a module may import; docs/architecture.md says
+ * why.
  */
 
 const sources = readSources(import.meta.dirname, moduleOf)
@@ -22,16 +23,16 @@ function moduleOf(file: string): string {
   return /^((features|areas|platform)\/[^/]+|app|ui|observable|testing)\//.exec(file)?.[1] ?? 'root'
 }
 
-/** A row of the feature table: the entry points of other features that it may use. */
+/** A row of the feature table: the entry points of other features that it may import. */
 const featureTable = new Map([...readTable('Feature')].map(([feature, [enters = []]]) => [feature, enters]))
 
-/** Kind of module → entry points of other modules that its files may use. Modules of `app` and `root` put everything together. */
+/** Kind of module → entry points of other modules that its files may import. Modules of `app` and `root` assemble everything. */
 const canEnter: Record<string, RegExp> = {
   observable: /^$/,
   ui: /^observable$/,
   platform: /^(observable|ui|platform\/.*)$/,
   features: /^(observable|ui|platform\/.*|features\/.*)$/,
-  // some pages are common to the areas
+  // some pages are shared between areas
   areas: /^(observable|ui|platform\/.*|features\/.*|areas\/shared)$/,
   app: /^(observable|ui|platform\/.*|features\/.*|areas\/.*)$/,
   root: /^(observable|ui|platform\/.*|features\/.*|areas\/.*)$/,
@@ -42,7 +43,7 @@ function entryPointOf(from: string): string | undefined {
   return from.startsWith('#') ? from.slice(1) : undefined
 }
 
-test('the sources are found and their imports understood', () => {
+test('finds the sources and parses their imports', () => {
   expect(sources.length).toBeGreaterThan(100)
   const router = sources.find(({ file }) => file === 'app/router.tsx')?.imports.map(({ from }) => from)
   expect(router).toEqual(
@@ -50,7 +51,7 @@ test('the sources are found and their imports understood', () => {
   )
 })
 
-test('a module uses only the entry points that its kind may use', () => {
+test('a module imports only the entry points that its kind allows', () => {
   const wrong = wrongImports(product, ({ from }, { module }) => {
     const entryPoint = entryPointOf(from)
     const kind = module.split('/')[0] ?? ''
@@ -59,7 +60,7 @@ test('a module uses only the entry points that its kind may use', () => {
   expect(wrong).toEqual([])
 })
 
-test('modules are entered through their entry points, which exist', () => {
+test('modules are imported through entry points that exist', () => {
   const entryPoints = new Set(sources.filter(({ file }) => /(^|\/)index\.tsx?$/.test(file)).map(({ module }) => module))
   const wrong = wrongImports(sources, ({ from }) => {
     const entryPoint = entryPointOf(from)
@@ -72,22 +73,22 @@ test('a relative import never leaves its module', () => {
   const wrong = wrongImports(sources, ({ from }, { file, module, isTest }) => {
     if (!from.startsWith('.')) return false
     const target = new URL(from, `file:///src/${file}`).pathname.replace(/^\/src\//, '')
-    // main.tsx starts the app, what tests share renders it and knows its words; other tests in this folder read what packages and build declare
+    // main.tsx starts the app and shared test code renders it; other tests in this folder read package and build files
     if (file === 'main.tsx') return !['root', 'app', 'ui'].includes(moduleOf(target))
     if (module === 'testing') return !['testing', 'app'].includes(moduleOf(target))
     if (isTest && module === 'root' && /(package\.json|\.vite\.ts)$/.test(target)) return false
-    // tests of the kit draw with its parts alone: the entry point of testing would load every module
+    // tests of the kit render only its parts: the entry point of testing would load every module
     return target.startsWith('/') || !(isTest ? [module, 'testing'] : [module]).includes(moduleOf(target))
   })
   expect(wrong).toEqual([])
 })
 
-test('the interface kit knows nothing of gyms', () => {
+test('the interface kit does not depend on the product', () => {
   const kit = product.filter(({ module }) => module === 'ui')
   expect(wrongImports(kit, ({ from }) => /^(#(?!observable$)|@folego\/)/.test(from))).toEqual([])
 })
 
-test('the server is met through HTTP; in tests also through its entry point for tests', () => {
+test('the web imports nothing from the server, and tests only its testing entry point', () => {
   const wrong = wrongImports(sources, ({ from }, { isTest }) => {
     if (!from.startsWith('@folego/') || from === '@folego/contract') return false
     return !(isTest && /^@folego\/server\/testing(\/architecture)?$/.test(from))
@@ -95,18 +96,18 @@ test('the server is met through HTTP; in tests also through its entry point for 
   expect(wrong).toEqual([])
 })
 
-test('what tests need stays in tests', () => {
+test('test dependencies are only imported by tests', () => {
   expect(wrongImports(product, ({ from }) => from === '#testing' || from === 'vitest')).toEqual([])
 })
 
-test('only declared packages are imported, and by the product only those that are its own', () => {
+test('only declared packages are imported, and product code imports no development dependency', () => {
   const installed = Object.keys(webPackage.dependencies)
   const forTests = [...installed, ...Object.keys({ ...webPackage.devDependencies, ...rootPackage.devDependencies })]
   const wrong = undeclaredPackages(sources, (_, { isTest }) => (isTest ? forTests : installed))
   expect(wrong).toEqual([])
 })
 
-test('every feature is in the table of features, and uses the entry points that its row names', () => {
+test('every feature has a row in the feature table and imports only the entry points listed there', () => {
   const features = Map.groupBy(product, ({ module }) => module)
   const used = [...features].flatMap(([module, files]) => {
     const entryPoints = files.flatMap(({ imports }) => imports.map(({ from }) => from))
@@ -116,7 +117,7 @@ test('every feature is in the table of features, and uses the entry points that 
   expect(new Map(used)).toEqual(featureTable)
 })
 
-test('no modules import each other in a circle', () => {
+test('no modules import each other in a cycle', () => {
   const modules = Map.groupBy(product, ({ module }) => module)
   const graph = new Map(
     [...modules].map(([module, files]) => {
@@ -127,14 +128,14 @@ test('no modules import each other in a circle', () => {
   expect(cycleIn(graph)).toBeUndefined()
 })
 
-/** Every text that a pattern stands for: `(a|b)c` for `ac` and `bc`. What it excludes is left as it is. */
+/** Expands the alternatives of a pattern: `(a|b)c` gives `ac` and `bc`. Exclusions are left as they are. */
 function alternativesOf(pattern: string): string[] {
   const [group, choices = ''] = /\((?!\?)([^()]*)\)/.exec(pattern) ?? []
   if (group === undefined) return [pattern]
   return choices.split('|').flatMap((choice) => alternativesOf(pattern.replace(group, () => choice)))
 }
 
-test('every name in the patterns of the chunks is that of a file', () => {
+test('every file pattern of the chunks matches a file', () => {
   const patterns = chunkGroups.flatMap((group) => group.files.flatMap(({ source }) => alternativesOf(source)))
   const packages = [
     '@mantine',
@@ -157,7 +158,7 @@ test('every name in the patterns of the chunks is that of a file', () => {
   expect([...new Set(patterns)].filter((pattern) => !files.some((file) => new RegExp(pattern).test(file)))).toEqual([])
 })
 
-test('screens ask what one may, not who one is', () => {
+test('screens check permissions, not roles', () => {
   const comparesRole = /[!=]==? '(admin|instructor)'|'(admin|instructor)' [!=]==?/
   const screens = product.filter(({ module }) => module === 'ui' || module.startsWith('features/'))
   expect(screens.filter(({ text }) => comparesRole.test(text)).map(({ file }) => file)).toEqual([])
@@ -165,7 +166,7 @@ test('screens ask what one may, not who one is', () => {
 
 const sheets = import.meta.glob<string>('./**/*.css', { query: '?raw', import: 'default', eager: true })
 
-test('only the theme and the first frame have styles for the whole page; the rest are CSS modules', () => {
+test('only the theme and the first frame have global styles; all other styles are CSS modules', () => {
   const global = Object.keys(sheets).filter((file) => !file.endsWith('.module.css'))
   expect(global.filter((file) => !file.startsWith('./ui/theme/'))).toEqual(['./app/boot.css'])
   const reaching = Object.entries(sheets).flatMap(([file, css]) =>
@@ -174,7 +175,7 @@ test('only the theme and the first frame have styles for the whole page; the res
   expect(reaching).toEqual([])
 })
 
-test('every class of a CSS module is used, and every class in use has a style', () => {
+test('every class of a CSS module is used, and every used class is defined', () => {
   const used = new Set<string>()
   for (const { file, text, imports } of product) {
     for (const from of imports

@@ -8,25 +8,25 @@ import './app/boot.css'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
-/** Milliseconds after which a page that is still on its way is said to be. */
+/** Milliseconds after which a loading message is shown. */
 const patience = 1000
 
-// The page's policy forbids the code that zod would write at run time, and each try is reported as a breach.
+// The page's policy forbids the code that zod would generate at run time, and each attempt is reported as a violation.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })
 
-/** Lets what waits go first, input above all. */
+/** Yields to pending tasks, input above all. */
 const nextTurn = () => new Promise<void>((resolve) => setTimeout(resolve))
 
 /**
- * Draws the application when there is more to show than what index.html shows already, in as many turns as it has parts. With
- * everything there the page stands at once: React would otherwise draw a placeholder first, and wait 300 ms before it takes that
- * away again. The sign-in page looks the same before it is there, so it is taken over in slices, between which it answers.
+ * Renders the application once there is more to show than index.html already does, in as many tasks as it has parts. With everything
+ * loaded, the page appears at once: otherwise React would render a placeholder first and wait 300 ms before replacing it. The
+ * sign-in page looks the same before and after, so it is hydrated in slices that leave room for input.
  */
 async function begin(place: HTMLElement): Promise<void> {
   await nextTurn()
   const router = createAppRouter()
   await nextTurn()
-  // A failure shows when the page is drawn.
+  // A failure surfaces when the page is rendered.
   const whole = router
     .load()
     .then(() => textsLoaded())
@@ -44,11 +44,11 @@ async function begin(place: HTMLElement): Promise<void> {
   else draw()
 }
 
-// No `await` out here: the chunks of a page import this one, and would wait for it in turn.
+// No top-level `await`: the chunks of a page import this module and would deadlock.
 void begin(root)
 
 if (import.meta.env.PROD) {
-  // After the page has everything it needs: what the worker fetches must not delay it.
+  // After the page has loaded everything it needs, so that the worker's downloads do not delay it.
   window.addEventListener('load', () => {
     void installWorker({ container: navigator.serviceWorker, reload: () => window.location.reload() })
   })

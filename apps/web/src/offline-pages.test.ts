@@ -5,7 +5,7 @@ import { studentArea } from '#areas/student'
 import type { Page } from '#platform/pages'
 import { offlineModules, offlineScreens } from '../offline-pages.vite.ts'
 
-test('the build finds the screen of every page that works offline, and what it fetches later', () => {
+test('the build finds the screen of every page that works offline, and its lazy imports', () => {
   const areas = [adminArea, instructorArea, studentArea]
   const pages = new Set<Page>(areas.flatMap(({ homePage, pages: others }) => [homePage, ...others]))
   expect(offlineScreens()).toHaveLength([...pages].filter(({ worksOffline }) => worksOffline).length)

@@ -5,7 +5,7 @@ import { instructorArea } from '#areas/instructor'
 import { studentArea } from '#areas/student'
 import { pageModules } from '../page-tables.vite.ts'
 
-test('the build finds the screen of every page, those before sign-in too', () => {
+test('the build finds the screen of every page, including those before sign-in', () => {
   const modules = pageModules()
   const behindSignIn = [adminArea, instructorArea, studentArea].flatMap(({ home, homePage, pages }) =>
     [homePage, ...pages].map(({ path }) => (path === '/' ? home : `${home}/${path}`)),

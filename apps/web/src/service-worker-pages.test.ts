@@ -18,13 +18,13 @@ function aBrowser(addresses: string[], isControlled = true) {
   return { said, pages: { matchAll, openWindow: async (url: string) => said.push(`open ${url.replace(origin, '')}`) } }
 }
 
-test('a tap on a notice shows the player that is open, whatever else is', async () => {
+test('a tap on a notification shows the open player, regardless of other open pages', async () => {
   const { said, pages } = aBrowser(['/student-dashboard', player])
   await openPage(pages, player, origin)
   expect(said).toEqual([`focus ${player}`])
 })
 
-test('where another page is open it leads there, and where none is it opens one', async () => {
+test('navigates another open page there, or opens a new one if none is open', async () => {
   const other = aBrowser(['/student-dashboard'])
   await openPage(other.pages, player, origin)
   expect(other.said).toEqual(['focus /student-dashboard', `/student-dashboard to ${player}`])
@@ -33,7 +33,7 @@ test('where another page is open it leads there, and where none is it opens one'
   expect(none.said).toEqual([`open ${player}`])
 })
 
-test('a page that the worker does not control is left as it is', async () => {
+test('leaves a page alone that the worker does not control', async () => {
   const { said, pages } = aBrowser(['/login'], false)
   await openPage(pages, player, origin)
   expect(said).toEqual(['focus /login', `open ${player}`])

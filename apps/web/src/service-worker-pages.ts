@@ -1,5 +1,5 @@
 /*
- * Where a tap on a notice leads. It runs in the service worker, so it names only what it needs of the browser.
+ * Where a tap on a notification leads. Runs in the service worker, so it declares only the browser types it needs.
  */
 
 interface OpenPage {
@@ -14,8 +14,8 @@ export interface Pages {
 }
 
 /**
- * Brings a page of the product to the front: one that is at this address, else one that is open is led there, else a new one.
- * @param address of this origin, e.g. `/student-dashboard/train?workout=x`
+ * Brings a page of the product to the front: one at this address, else any open page that is navigated there, else a new one.
+ * @param address on this origin, e.g. `/student-dashboard/train?workout=x`
  */
 export async function openPage(pages: Pages, address: string, origin: string): Promise<void> {
   const { href } = new URL(address, origin)
@@ -31,7 +31,7 @@ export async function openPage(pages: Pages, address: string, origin: string): P
     await any.focus()
     await any.navigate(href)
   } catch {
-    // Also one that this worker does not control cannot be led.
+    // Also if the page cannot be navigated because this worker does not control it.
     await pages.openWindow(href)
   }
 }

@@ -8,33 +8,33 @@ import { NavigationRoute, registerRoute } from 'workbox-routing'
 import { openPage } from './service-worker-pages.ts'
 
 /*
- * What runs next to the page: it stores the frame and the pages that work offline on the device, so that they open without a network.
- * Calls to the API never pass through it: what was read is stored by `platform/offline`, what was done by the player.
+ * The service worker: precaches the frame and the pages that work offline, so that they open without a network. API requests never
+ * pass through it: `platform/offline` stores what was read, the player stores what was done.
  */
 
 declare const self: ServiceWorkerGlobalScope
-/** Put in by the build, see `service-worker.vite.ts`. */
+/** Injected by the build, see `service-worker.vite.ts`. */
 declare const PRECACHED: PrecacheEntry[]
 
 precacheAndRoute(PRECACHED)
 cleanupOutdatedCaches()
 
-// Every address of the product is the same page, whose router decides. Files and calls are what they are.
+// Every address of the product is served the same page, and its router decides. Files and API requests are left alone.
 registerRoute(
   new NavigationRoute(createHandlerBoundToURL('/index.html'), {
     denylist: [/^\/(api|assets)(\/|$)/, /^\/[^/?]+\.\w+$/],
   }),
 )
 
-// The page that installed the worker can go offline at once, not only after a reload.
+// The page that installed the worker works offline at once, not only after a reload.
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()))
 
-// A newer worker waits until somebody says so, or until no page of the older one is open: nobody's page is taken away.
+// A newer worker waits until the user accepts the update, or until no page of the older one is open: no open page is interrupted.
 self.addEventListener('message', (event) => {
   if (event.data === 'take-over') event.waitUntil(self.skipWaiting())
 })
 
-// A notice names the page that it is about.
+// A notification carries the address of the page that it is about.
 self.addEventListener('notificationclick', (event) => {
   const { notification } = event
   notification.close()

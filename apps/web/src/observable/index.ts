@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react'
 
-/** A value that can be read, and watched for changes. */
+/** A value that can be read and observed. */
 export interface Readable<Value> {
   get: () => Value
-  /** Calls `listener` after every change. Returns how to stop. */
+  /** Calls `listener` after every change. Returns the unsubscribe function. */
   subscribe: (listener: () => void) => () => void
 }
 
@@ -12,14 +12,17 @@ export interface Observable<Value> extends Readable<Value> {
   update: (change: (before: Value) => Value) => void
 }
 
-/** Whom to call when something happens. */
+/** An event with its listeners. */
 export interface Emitter<Args extends unknown[] = []> {
-  /** False where nobody listens. */
+  /** False if nobody listens. */
   emit: (...args: Args) => boolean
   subscribe: (listener: (...args: Args) => void) => () => void
 }
 
-/** `whileHeard` runs when the first listener comes; what it returns runs when the last one has gone. */
+/**
+ * Creates an emitter. `whileHeard` runs when the first listener subscribes; the function it returns runs after the last one has
+ * unsubscribed.
+ */
 export function emitter<Args extends unknown[] = []>(whileHeard?: () => () => void): Emitter<Args> {
   const listeners = new Set<(...args: Args) => void>()
   let stop: (() => void) | undefined
@@ -49,7 +52,7 @@ export function observable<Value>(initial: Value): Observable<Value> {
   return { get: () => current, set, update: (change) => set(change(current)), subscribe }
 }
 
-/** A choice of this device, in its local storage as `text` and read from there whenever it is asked for. */
+/** A setting of this device, stored as text in local storage and read from there on every access. */
 export function deviceChoice<Value>(
   key: string,
   parse: (text: string | null) => Value,
@@ -63,7 +66,7 @@ export function deviceChoice<Value>(
   return { get: () => parse(localStorage.getItem(key)), set, subscribe }
 }
 
-/** The value, for a component that follows it. */
+/** Returns the value and re-renders the component when it changes. */
 export function useObservable<Value>({ subscribe, get }: Readable<Value>): Value {
   return useSyncExternalStore(subscribe, get, get)
 }

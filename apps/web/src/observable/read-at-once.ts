@@ -1,6 +1,6 @@
 /**
- * Marks a promise once it is fulfilled, so that React's `use` reads it in the same render: of any other promise it learns only a
- * turn later, and has drawn a placeholder by then.
+ * Marks a promise once it is fulfilled, so that React's `use` reads it in the same render: for any other promise it learns the
+ * result only a turn later, after rendering a fallback.
  *
  * @returns the same promise
  */
@@ -14,7 +14,7 @@ export function readAtOnce<Value>(promise: Promise<Value>): Promise<Value> {
   return promise
 }
 
-/** A promise that is fulfilled from the first render on. */
+/** A promise that counts as fulfilled from the first render on. */
 // oxlint-disable-next-line typescript/promise-function-async
 export function fulfilled<Value>(value: Value): Promise<Value> {
   return Object.assign(Promise.resolve(value), { status: 'fulfilled', value })

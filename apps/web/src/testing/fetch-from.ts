@@ -3,7 +3,7 @@ import type { TestServer } from '@folego/server/testing'
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
-/** A `fetch` that hands requests to a server in process. An aborted one rejects, as the browser's does. */
+/** A `fetch` that passes requests to an in-process server. An aborted request rejects, as in a browser. */
 export function fetchFrom(app: TestServer['app']): typeof fetch {
   return async (input, init = {}) => {
     init.signal?.throwIfAborted()
@@ -23,7 +23,7 @@ export function fetchFrom(app: TestServer['app']): typeof fetch {
   }
 }
 
-/** A reply without an end, read as it comes; an aborted one closes. */
+/** An endless reply, read as it arrives; aborting the request closes it. */
 async function openStream(app: TestServer['app'], url: string, { headers, signal }: RequestInit): Promise<Response> {
   const reply = await app.inject({
     method: 'GET',

@@ -16,40 +16,40 @@ import { expectVisible } from './render-ui.tsx'
 import { testServer } from './test-server.ts'
 
 /*
- * The whole product in jsdom, against the real server in process: no mock server, no second back end.
+ * The whole product in jsdom against the real server, in process: no mock server, no second back end.
  */
 
 export interface AppOptions {
-  /** Who is signed in; nobody by default. */
+  /** Who is signed in; by default nobody. */
   as?: Role
-  /** The address that is open, `/` by default. */
+  /** The initial address, `/` by default. */
   at?: string
-  /** A gym of before, e.g. one that the test has filled; a new one by default. */
+  /** An existing gym, e.g. one that the test has filled; a new one by default. */
   gym?: TestGym
   language?: 'pt-BR' | 'en'
-  /** Ahead of the application, `first-paint.js` asks what the page of the address is known to ask. */
+  /** Runs `first-paint.js` first, which sends the page's first requests before the application does. */
   runsFirstReads?: boolean
 }
 
 export interface RenderedApp {
   user: UserEvent
   gym: TestGym
-  /** Who is signed in; the administrator where nobody is. */
+  /** Who is signed in; the administrator if nobody is. */
   person: Person
   server: TestServer
-  /** The address of the moment is `history.location.href`. */
+  /** The current address is `history.location.href`. */
   history: RouterHistory
 }
 
 // jsdom has no layout to scroll; the router scrolls to the top of a new page.
 window.scrollTo = () => undefined
 
-/** A gym with its people, to fill through `gym.admin.call(api.…)` before the page opens. */
+/** A gym with its people, to be filled through `gym.admin.call(api.…)` before the page opens. */
 export async function testGym(): Promise<TestGym> {
   return aGym(await testServer())
 }
 
-/** Opens the product at an address. `await renderApp({ as: 'admin', at: '/dashboard/students' })`. */
+/** Renders the product at an address: `await renderApp({ as: 'admin', at: '/dashboard/students' })`. */
 export async function renderApp(options: AppOptions = {}): Promise<RenderedApp> {
   const server = await testServer()
   const gym = options.gym ?? (await aGym(server))
@@ -58,12 +58,12 @@ export async function renderApp(options: AppOptions = {}): Promise<RenderedApp> 
   if (options.as) await signInAs(gym[options.as], gym)
   if (options.runsFirstReads) await runFirstPaint(options.at ?? '/')
   const history = createMemoryHistory({ initialEntries: [options.at ?? '/'] })
-  // Awaited, because an English dictionary may still be arriving.
+  // Awaited because an English dictionary may still be loading.
   await act(async () => render(<App history={history} env="test" />))
   return { user: userEvent.setup(), gym, person: gym[options.as ?? 'admin'], server, history }
 }
 
-/** Runs `public/first-paint.js` as the page of an address does, until what it asks is answered. */
+/** Runs `public/first-paint.js` as the page of an address does, until its requests are answered. */
 async function runFirstPaint(address: string): Promise<void> {
   const currentScript = { dataset: { area: areaOfAddress(address), reads: firstReadsOf(address).join(' ') } }
   Object.defineProperty(document, 'currentScript', { value: currentScript, configurable: true })
@@ -77,7 +77,7 @@ async function signInAs(person: Person, gym: TestGym): Promise<void> {
   storeGymId(gym.id)
 }
 
-/** A list of `records` says that a gym is to be chosen, and the button that adds one rests and says why. */
+/** Expects a list of `records` to ask for a gym, and the button that adds one to be disabled with an explanation. */
 export async function expectGymNeeded(at: string, records: string, add: string): Promise<void> {
   const { history } = await renderApp({ as: 'admin', at: '/forgot-password' })
   vi.stubGlobal('fetch', async () => Response.json({ object: [], total: 0, page: 1, page_size: 20 }))

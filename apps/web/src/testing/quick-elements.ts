@@ -1,9 +1,9 @@
 import * as React from 'react'
 
 /*
- * Set-up of tests: React notes of every element by which calls it was made, for the traces of a browser's tools, which takes a tenth of
- * the time of these tests and is read by nobody. It stops by itself where there were ten thousand in a second: here it takes them for
- * made. Its warnings stay what they are.
+ * Test set-up: for developer tools, React captures a stack trace for every element, which takes a tenth of the time of these tests
+ * and is unused. It stops by itself after ten thousand in a second: this makes it believe that the limit is reached. Its warnings
+ * are unaffected.
  */
 
 const internals = (React as unknown as Record<string, object | undefined>)[

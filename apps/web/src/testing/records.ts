@@ -1,6 +1,6 @@
 import { type Gym, usualLoads } from '@folego/contract'
 
-/* What the server would answer, for tests of what stands below the screens and speaks to no server. */
+/* Sample server replies, for tests of modules below the screens that use no server. */
 
 export const signedInUser = {
   id: '0197a3a0-0000-7000-8000-000000000001',

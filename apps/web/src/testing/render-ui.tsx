@@ -13,7 +13,7 @@ function PlainLink({ href, children, ...rest }: UiLinkProps) {
   )
 }
 
-/** What stands around every pattern of the kit, with the product's words. */
+/** The providers that every kit component needs, with the product's texts. */
 export function Kit({ locale = 'pt-BR', children }: { locale?: UiLocale; children: ReactNode }) {
   return (
     <UiProvider texts={useAppUiTexts()} locale={locale} link={PlainLink} env="test">
@@ -22,30 +22,30 @@ export function Kit({ locale = 'pt-BR', children }: { locale?: UiLocale; childre
   )
 }
 
-/** Shows a pattern of the interface kit by itself, in Portuguese by default. */
+/** Renders a component of the interface kit by itself, in Portuguese by default. */
 export function renderUi(ui: ReactElement, locale: UiLocale = 'pt-BR') {
   const wrap = (content: ReactElement) => <Kit locale={locale}>{content}</Kit>
   const shown = render(wrap(ui))
   return {
     user: userEvent.setup({ advanceTimers: () => undefined }),
-    /** Shows the pattern again with other props. */
+    /** Renders it again with other props. */
     update: (next: ReactElement) => shown.rerender(wrap(next)),
     unmount: shown.unmount,
   }
 }
 
-/** Waits until somebody can see it. Looked up each time, because a list that is fetched anew replaces what was found. */
+/** Waits until the element is visible. Looked up each time, because a refetched list replaces its elements. */
 export async function expectVisible(lookUp: () => HTMLElement): Promise<void> {
   await waitFor(() => expect(lookUp()).toBeVisible())
 }
 
-/** Puts a text into a field at once, where it is not about the keys: each key renders the whole form. */
+/** Pastes a text into a field, for tests that are not about keys: each key renders the whole form. */
 export async function enter(user: Pick<UserEvent, 'click' | 'paste'>, field: Element, text: string): Promise<void> {
   await user.click(field)
   await user.paste(text)
 }
 
-/** Puts a text in the place of what is in a field, at once. */
+/** Replaces the text of a field, in one paste. */
 export async function refill(user: UserEvent, field: Element, text: string): Promise<void> {
   await user.clear(field)
   await user.paste(text)

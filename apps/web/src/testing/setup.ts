@@ -6,16 +6,16 @@ import { endSession } from '#platform/session'
 import { closeAllToasts } from '#ui'
 import { resetTestServer } from './test-server.ts'
 
-// A screen is fetched when it is first opened: on a busy machine that alone can take the usual second.
+// A screen is loaded when it is first opened: on a busy machine that alone can take the usual second.
 configure({ asyncUtilTimeout: import.meta.env.CI === undefined ? 20_000 : 30_000 })
 
-/** What is not there yet is looked for again and again: the page is written out only where somebody reads it. */
+/** `findBy…` retries until the element exists: the DOM is only printed when the message is read. */
 configure({
   getElementError(message, container) {
     const error = new Error(message ?? undefined)
     error.name = 'TestingLibraryElementError'
     const get = () => `${message}\n\n${prettyDOM(container)}`
-    // what waits adds to the message
+    // the waiting code appends to the message
     const set = (value: string) =>
       Object.defineProperty(error, 'message', { value, configurable: true, writable: true })
     return Object.defineProperty(error, 'message', { get, set, configurable: true })
@@ -23,16 +23,16 @@ configure({
 })
 
 /*
- * While user-event acts, React renders as it does in a browser. Testing Library would put each of its events into an `act`
- * that nobody awaits, and such an `act` drops what is left of its queue when it is over: where an event makes a component
- * suspend (a dialog that is fetched, a dictionary), the rest of that render is gone, and React takes it for still planned.
- * Where the clock is a false one nothing is fetched, and nothing would render by itself.
+ * While user-event acts, React renders as it does in a browser. Testing Library would wrap each of its events in an `act` that
+ * nobody awaits, and such an `act` drops the rest of its queue when it ends: if an event makes a component suspend (a lazy dialog, a
+ * dictionary), the rest of that render is lost while React considers it scheduled. With fake timers nothing is loaded, and nothing
+ * would render by itself, so `act` stays.
  */
 const { eventWrapper } = getConfig()
 const userActs = () => (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT === false
 configure({ eventWrapper: (dispatch) => (userActs() && !vi.isFakeTimers() ? dispatch() : eventWrapper(dispatch)) })
 
-/* What jsdom lacks and the kit asks for. */
+/* What jsdom lacks and the kit needs. */
 
 function matchNothing(query: string): MediaQueryList {
   return Object.assign(new EventTarget(), {
@@ -52,14 +52,13 @@ class SilentResizeObserver implements ResizeObserver {
 
 window.matchMedia ??= matchNothing
 window.ResizeObserver ??= SilentResizeObserver
-// jsdom loads no fonts; a field that grows with its text measures anew when one arrives.
+// jsdom loads no fonts; an auto-growing field measures again when one arrives.
 if (!('fonts' in document)) Object.defineProperty(document, 'fonts', { value: new EventTarget() })
 if (!('scrollIntoView' in HTMLElement.prototype)) {
   Object.assign(HTMLElement.prototype, { scrollIntoView: () => undefined })
 }
 
-/* Nothing goes wrong in silence: an error in the console fails the test it happened in. (Rejections that nobody listens
-   to fail the run by themselves.) */
+/* Fails a test that logs an error to the console. (Unhandled rejections fail the run by themselves.) */
 
 let complaints: unknown[][] = []
 

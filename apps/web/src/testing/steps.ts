@@ -2,15 +2,15 @@ import type { UserEvent } from '@testing-library/user-event'
 import { expect, vi } from 'vitest'
 import { refill } from './render-ui.tsx'
 
-/* What tests of several features do or expect in the same words. */
+/* Steps and expectations that tests of several features share. */
 
-/** Puts a text in the place of what is in a field, and saves. */
+/** Replaces the text of a field and saves. */
 export async function refillAndSave(user: UserEvent, field: Element, text: string, save: Element): Promise<void> {
   await refill(user, field, text)
   await user.click(save)
 }
 
-/** Catches the file that the page will hand over; what it returns waits for it and gives its name. */
+/** Intercepts the next download; the returned function waits for it and resolves with its file name. */
 export function catchDownload(): () => Promise<string> {
   vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:file', revokeObjectURL: vi.fn() }))
   const names: string[] = []

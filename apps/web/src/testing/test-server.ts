@@ -1,6 +1,6 @@
 import type { TestServer } from '@folego/server/testing'
 
-/* One server for all test files of a worker; what a file may have changed of it is put back after that file. */
+/* One server for all test files of a worker; whatever a file may have changed in it is reset after that file. */
 
 let opened: Promise<{ server: TestServer; now: Date }> | undefined
 
@@ -14,7 +14,7 @@ export async function testServer(): Promise<TestServer> {
   return (await opened).server
 }
 
-/** The clock of the beginning, and no e-mails. */
+/** Resets the clock and discards the e-mails. */
 export async function resetTestServer(): Promise<void> {
   if (opened === undefined) return
   const { server, now } = await opened

@@ -14,7 +14,7 @@ import { TrainersScreen } from '#features/trainers'
 import type { Area } from '#platform/pages'
 import { areaHomes } from '#platform/session'
 
-/** What administrators see. Router and sidebar are made from this table. */
+/** What administrators see. The router and the sidebar are built from this table. */
 export const adminArea = {
   name: 'admin',
   role: 'roles.admin',

@@ -6,7 +6,7 @@ import { MyStudentsScreen } from '#features/students'
 import type { Area } from '#platform/pages'
 import { areaHomes } from '#platform/session'
 
-/** What instructors see. Router and sidebar are made from this table. */
+/** What instructors see. The router and the sidebar are built from this table. */
 export const instructorArea = {
   name: 'instructor',
   role: 'roles.instructor',

@@ -8,12 +8,12 @@ import { WorkoutPlansScreen } from '#features/workout-plans'
 import type { Page } from '#platform/pages'
 
 /*
- * Pages that several areas show alike.
+ * Pages that several areas share.
  */
 
 type Pages = Readonly<Record<string, Page>>
 
-/** Of administrators and instructors. */
+/** Pages for administrators and instructors. */
 export const staffPages = {
   student: {
     name: 'student',
@@ -66,7 +66,7 @@ export const settingsPage = {
   screen: SettingsScreen,
 } as const satisfies Page
 
-/** The settings that everybody has. */
+/** The settings pages for every role. */
 export const settingsPages = [
   {
     name: 'account',

@@ -13,7 +13,7 @@ import { StudentWorkoutsScreen } from '#features/training'
 import type { Area } from '#platform/pages'
 import { areaHomes } from '#platform/session'
 
-/** What students see. Router and sidebar are made from this table. */
+/** What students see. The router and the sidebar are built from this table. */
 export const studentArea = {
   name: 'student',
   bottomBar: true,
