@@ -6,7 +6,7 @@ import { useHomeHref } from '#platform/pages'
 import { useSession } from '#platform/session'
 import { frameTexts } from './frame.texts.ts'
 
-/** Who is signed in, a link to the own settings, and 'Sair'. */
+/** Who is signed in, a link to their own settings, and 'Sair'. */
 export function AccountMenu({ role }: { role: string }) {
   const t = useTexts(frameTexts)
   const home = useHomeHref()

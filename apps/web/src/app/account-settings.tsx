@@ -8,8 +8,8 @@ import { type SessionUser, updateSessionUser } from '#platform/session'
 const meCall = wire<Api['identity']['me']>('GET /user/me', { scope: 'account' })
 
 /**
- * Language and theme go with the person: on another computer the page looks and reads as chosen. Also brings the stored user
- * up to date where the account was changed elsewhere.
+ * Applies the account's language and theme, so that they follow the person to another computer. Also updates the stored
+ * user when the account was changed elsewhere.
  */
 export function AccountSettings({ user }: { user: SessionUser }) {
   const { choose } = useThemeChoice()
@@ -19,10 +19,10 @@ export function AccountSettings({ user }: { user: SessionUser }) {
     if (data && data.id === id && data.version > version) updateSessionUser(data)
   }, [data, id, version])
   const chooseTheme = useEffectEvent((next: Theme) => choose(next === 'system' ? 'auto' : next))
-  // Only where the account says another one: what was chosen here and is on its way to the account stands.
+  // Only when the account's choice changes: a choice made here that is still being saved must not be overwritten.
   useEffect(() => chooseTheme(theme), [theme])
   useEffect(() => {
-    // A dictionary that does not arrive leaves the page in its language.
+    // If a dictionary fails to load, the page keeps its language.
     switchLanguage(language).catch(() => undefined)
   }, [language])
   return null

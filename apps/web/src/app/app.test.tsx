@@ -11,7 +11,7 @@ async function signIn(user: UserEvent, email: string, password: string) {
   await user.click(screen.getByRole('button', { name: 'Entrar' }))
 }
 
-test('whoever is not signed in is asked to, and led back to the page that was wanted', async () => {
+test('a visitor who is not signed in is sent to sign-in and then to the page they wanted', async () => {
   const { user, gym, history } = await renderApp({ at: '/dashboard/students?status=active' })
   await signIn(user, gym.admin.email, gym.admin.password)
   await expectVisible(() => screen.getByRole('heading', { level: 1, name: 'Alunos' }))
@@ -20,7 +20,7 @@ test('whoever is not signed in is asked to, and led back to the page that was wa
   expect(localStorage.getItem('gym')).toBe(gym.id)
 })
 
-test('sign-in never leads to a foreign address', async () => {
+test('sign-in never redirects to a foreign address', async () => {
   const { user, gym, history } = await renderApp({ at: '/login?return=//evil.example/dashboard' })
   await signIn(user, gym.admin.email, gym.admin.password)
   await screen.findByRole('heading', { level: 1, name: /^Olá/ })
@@ -31,43 +31,43 @@ test.each([
   ['student', 'Estudante', '/student-dashboard'],
   ['instructor', 'Instrutor', '/instructor-dashboard'],
   ['admin', 'Administrador', '/dashboard'],
-] as const)('sign-in leads a %s home', async (role, label, home) => {
+] as const)('sign-in sends a %s home', async (role, label, home) => {
   const { user, gym, history } = await renderApp({ at: '/' })
   await signIn(user, gym[role].email, gym[role].password)
   expect((await screen.findAllByText(label)).length).toBeGreaterThan(0)
   expect(history.location.pathname).toMatch(new RegExp(`^${home}`))
 })
 
-test('a page of another role leads home and says so; /dashboard and the settings lead on in silence', async () => {
+test('a page of another role redirects home with a message; /dashboard and the settings redirect silently', async () => {
   const first = await renderApp({ as: 'student', at: '/dashboard/students' })
   await expectVisible(() => screen.getByText('Aquela página é de outro perfil. Você está na sua página inicial.'))
   expect(first.history.location.pathname).toMatch(/^\/student-dashboard/)
 })
 
-test('the settings of another area are the own settings', async () => {
+test('the settings of another area redirect to one’s own settings', async () => {
   const { history } = await renderApp({ as: 'instructor', at: '/dashboard/settings/gym' })
   await expectVisible(() => screen.getByRole('heading', { level: 1, name: 'Configurações' }))
   expect(history.location.pathname).toBe('/instructor-dashboard/settings')
   expect(screen.queryByRole('link', { name: /^Academia/ })).toBeNull()
 })
 
-test('/admin-dashboard is the other name of the administrator’s area', async () => {
+test('/admin-dashboard is an alias of the administrator’s area', async () => {
   const { history } = await renderApp({ as: 'admin', at: '/admin-dashboard/settings' })
   await expectVisible(() => screen.getByRole('heading', { level: 1, name: 'Configurações' }))
   expect(history.location.pathname).toBe('/dashboard/settings')
 })
 
-test('an address that leads nowhere says so inside the frame', async () => {
+test('shows a not-found message inside the frame for an unknown address', async () => {
   await renderApp({ as: 'admin', at: '/dashboard/nowhere' })
   await expectVisible(() => screen.getByText('Página não encontrada'))
   expect(screen.getByRole('navigation')).toBeVisible()
 })
 
-test('a session that the server does not know any more ends at sign-in and goes on where it was', async () => {
+test('a session that the server no longer knows ends at sign-in, which leads back to the same page', async () => {
   const { user, gym, person, history } = await renderApp({ as: 'admin', at: '/dashboard/students' })
   const search = await screen.findByRole('searchbox')
   await person.call(api.identity.signOut)
-  // The page may find out by itself before this call does.
+  // Another request of the page may receive the 401 first.
   await user.type(search, 'Ana')
   await expectVisible(() => screen.getByText('Sua sessão terminou. Entre de novo para continuar de onde parou.'))
   await signIn(user, gym.admin.email, gym.admin.password)
@@ -75,7 +75,7 @@ test('a session that the server does not know any more ends at sign-in and goes 
   expect(history.location.pathname).toBe('/dashboard/students')
 })
 
-test("'Sair' forgets who was here", async () => {
+test("'Sair' removes everything stored about the person", async () => {
   const { user, history } = await renderApp({ as: 'admin', at: '/dashboard/settings' })
   await user.click(await screen.findByRole('button', { name: /^Conta de/ }))
   await user.click(await screen.findByRole('menuitem', { name: 'Sair' }))
@@ -85,7 +85,7 @@ test("'Sair' forgets who was here", async () => {
   expect(localStorage.getItem('user')).toBeNull()
 })
 
-test('one gym is plain text; with two, the other one is a choice away and its data another', async () => {
+test('one gym is shown as plain text; with two, the person can switch and sees the other gym’s data', async () => {
   const gym = await testGym()
   const { body: second } = await gym.admin.call(api.gyms.create, { body: { name: 'Segunda Academia' } })
   await gym.admin.call(api.students.create, {
@@ -108,7 +108,7 @@ test('a stored gym that is not one’s own is replaced by the first by name', as
   expect(localStorage.getItem('gym')).toBe(gym.id)
 })
 
-test('the page speaks English when English is chosen, and remembers it in the account', async () => {
+test('the page switches to English and stores the choice in the account', async () => {
   const { user, person } = await renderApp({ as: 'admin', at: '/dashboard/settings/preferences' })
   await user.click(await screen.findByRole('combobox', { name: 'Idioma' }))
   await user.click(await screen.findByRole('option', { name: 'English' }))
@@ -118,7 +118,7 @@ test('the page speaks English when English is chosen, and remembers it in the ac
   await waitFor(async () => expect((await person.call(api.identity.me)).body.language).toBe('en'))
 })
 
-test('the language that was just chosen stays while the account is still saving it', async () => {
+test('a newly chosen language stays while the account is still being saved', async () => {
   const { user, person } = await renderApp({ as: 'admin', at: '/dashboard/settings/preferences' })
   const { body: before } = await person.call(api.identity.me)
   const language = await screen.findByRole('combobox', { name: 'Idioma' })
@@ -132,7 +132,7 @@ test('the language that was just chosen stays while the account is still saving 
   expect(screen.getByRole('heading', { level: 1, name: 'Preferences' })).toBeVisible()
 })
 
-test('the palette finds a student without accents and opens the record', async () => {
+test('the palette finds a student without typing accents and opens the record', async () => {
   const gym = await testGym()
   const { body: student } = await gym.admin.call(api.students.create, {
     body: { name: 'João Antônio', email: 'joao@exemplo.com', phone: '11912345678', birth_date: '1990-01-01' },
@@ -147,7 +147,7 @@ test('the palette finds a student without accents and opens the record', async (
   await waitFor(() => expect(history.location.href).toBe(`/dashboard/students?dialog=view&id=${student.id}`))
 })
 
-test('the palette of a student offers no records and nothing to add', async () => {
+test('the palette of a student offers no records and no create commands', async () => {
   const { user } = await renderApp({ as: 'student', at: '/student-dashboard/settings' })
   await screen.findByRole('heading', { level: 1, name: 'Configurações' })
   await user.keyboard('{Control>}k{/Control}')
@@ -156,7 +156,7 @@ test('the palette of a student offers no records and nothing to add', async () =
   expect(screen.getByRole('option', { name: 'Meu Perfil' })).toBeVisible()
 })
 
-test('single keys change the page, and rest while somebody types or has switched them off', async () => {
+test('single-key shortcuts change the page, except while typing or when switched off', async () => {
   const { user, history } = await renderApp({ as: 'admin', at: '/dashboard/settings/preferences' })
   const language = await screen.findByRole('combobox', { name: 'Idioma' })
   await user.type(language, 'ga')
@@ -168,7 +168,7 @@ test('single keys change the page, and rest while somebody types or has switched
   expect(history.location.pathname).toBe('/dashboard/settings/preferences')
 })
 
-test('a new password signs out the other devices and keeps this one', async () => {
+test('a new password signs out the other devices but not this one', async () => {
   const { user, gym, person } = await renderApp({ as: 'instructor', at: '/instructor-dashboard/settings/account' })
   await enter(user, await screen.findByLabelText(/^Senha atual/), gym.instructor.password)
   await enter(user, screen.getByLabelText(/^Nova senha/), 'outra-senha-boa')
@@ -182,7 +182,7 @@ test('a new password signs out the other devices and keeps this one', async () =
   expect(again.status).toBe(200)
 })
 
-test('the wrong current password is said at its field', async () => {
+test('shows a wrong current password at its field', async () => {
   const { user } = await renderApp({ as: 'instructor', at: '/instructor-dashboard/settings/account' })
   await enter(user, await screen.findByLabelText(/^Senha atual/), 'nao-e-esta')
   await enter(user, screen.getByLabelText(/^Nova senha/), 'outra-senha-boa')
@@ -194,7 +194,7 @@ test('the wrong current password is said at its field', async () => {
   await expectVisible(() => screen.getByText('A senha atual não está certa'))
 })
 
-test('a new password that is easy to guess is refused at its field, with what to do instead', async () => {
+test('rejects a password that is easy to guess at its field, with advice', async () => {
   const { user, gym } = await renderApp({ as: 'student', at: '/student-dashboard/settings/account' })
   await enter(user, await screen.findByLabelText(/^Senha atual/), gym.student.password)
   await enter(user, screen.getByLabelText(/^Nova senha/), 'Academia2026')
@@ -205,7 +205,7 @@ test('a new password that is easy to guess is refused at its field, with what to
   expect(screen.getByLabelText(/^Nova senha/)).toHaveAccessibleDescription(expect.stringContaining(sentence))
 })
 
-test('an administrator says which plates and dumbbells the gym has', async () => {
+test('an administrator sets which plates and dumbbells the gym has', async () => {
   const { user, gym } = await renderApp({ as: 'admin', at: '/dashboard/settings/gym' })
   await user.click(await screen.findByRole('combobox', { name: 'Halteres, de quanto em quanto' }))
   await user.click(await screen.findByRole('option', { name: '2,5 kg' }))
@@ -215,7 +215,7 @@ test('an administrator says which plates and dumbbells the gym has', async () =>
   expect(body.object[0]?.loads).toEqual({ ...usualLoads, dumbbell_step_kg: 2.5 })
 })
 
-test('an administrator changes the data of the gym', async () => {
+test('an administrator edits the gym’s data', async () => {
   const { user, gym } = await renderApp({ as: 'admin', at: '/dashboard/settings/gym' })
   const name = await screen.findByLabelText(/^Nome da academia/)
   await refill(user, name, 'Academia Nova')

@@ -8,18 +8,18 @@ import { RouterLink } from './router-link.tsx'
 import { useAppUiTexts } from './use-ui-texts.ts'
 
 export interface AppProps {
-  /** The router of the page, where it has begun to load already. */
+  /** The page's router, if it has already begun to load. */
   router?: ReturnType<typeof createAppRouter>
-  /** Where the addresses are of a router that is made here; the browser's bar by default. */
+  /** The history of a router that is created here; the browser's by default. */
   history?: RouterHistory
-  /** `test` switches transitions off. */
+  /** `test` disables transitions. */
   env?: 'default' | 'test'
 }
 
-/** The whole product: language, theme, addresses. */
+/** The whole product with its providers: language, theme, router. */
 export function App(props: AppProps) {
   return (
-    // Empty for the moment that English needs to arrive; Portuguese is here already.
+    // Empty while English loads; Portuguese is bundled.
     <Suspense fallback={null}>
       <Product {...props} />
     </Suspense>
@@ -40,7 +40,7 @@ function Product({ router: given, history, env = 'default' }: AppProps) {
           to: '/login',
           ...(expired && { search: { return: href }, state: { expired } }),
           replace: true,
-          // What is half-written was stored as a draft, so nothing may block this.
+          // Half-written forms are stored as drafts, so nothing may block this.
           ignoreBlocker: true,
         })
       }),

@@ -19,13 +19,13 @@ import styles from './app.module.css'
 const SecondFactorNeeded = lazy(async () => ({
   default: (await import('./second-factor-needed.tsx')).SecondFactorNeeded,
 }))
-// The menu's machinery (where to put a box that floats) comes after the page.
+// Loads late: the menu's positioning code is not needed for first paint.
 const AccountMenu = lazy(async () => ({ default: (await import('./account-menu.tsx')).AccountMenu }))
 
-/** What fits side by side on the narrowest phone. */
+/** As many items as fit side by side on the narrowest phone. */
 const mostBottomItems = 5
 
-/** The frame of one area, for those who belong there; everybody else is sent to the own home. */
+/** The frame of one area for the people who belong there; everybody else is redirected to their own home. */
 export function AreaLayout({ area }: { area: Area }) {
   const { role } = useGymSelection()
   const own = areaOfRoleName(role)
@@ -37,10 +37,10 @@ export function AreaLayout({ area }: { area: Area }) {
   )
 }
 
-/** `/dashboard` and the settings are everybody's: they lead on in silence. Any other page of another role says so. */
+/** `/dashboard` and the settings belong to everybody and redirect silently. Any other page of another role shows a message. */
 function ToOwnHome({ from, home }: { from: string; home: string }) {
   const navigate = useNavigate()
-  // Where it began: meanwhile the address changes already, and must not change the goal.
+  // The address at the start: it changes during the redirect, which must not change the target.
   const here = useLocation().pathname
   const [pathname] = useState(here)
   useEffect(() => {
@@ -67,7 +67,7 @@ function Frame({ area }: { area: Area }) {
   const { bar: Bar, guide: Guide } = area
   const title = here && t(here.label ?? here.name)
   useTitle(title)
-  // Nothing stands before the next set.
+  // No interruptions between sets.
   useUpdateOffer(pathname === `${area.home}/train`)
   const items = pages
     .filter(({ inSidebar = true }) => inSidebar)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { renderApp, screen } from '#testing'
 import { earlySignIn } from './early-sign-in.tsx'
 
-/* The markup that the build writes into the page of `/login`; e2e/accessibility.spec.ts compares where it stands. */
+/* The markup that the build writes into the page of `/login`; e2e/accessibility.spec.ts compares the layout. */
 
 const wordsOf = (page: ParentNode) =>
   [...page.querySelectorAll('header, main, footer')].map(({ textContent }) => textContent)
@@ -11,7 +11,7 @@ const idsOf = (page: ParentNode) => [...page.querySelectorAll('[id]')].map(({ id
 test.each([
   ['pt-BR', 'Entre na sua conta'],
   ['en', 'Sign in to your account'],
-] as const)('what is painted before the sign-in page has its code says the same (%s)', async (language, title) => {
+] as const)('the prerendered sign-in page has the same text as the real one (%s)', async (language, title) => {
   await renderApp({ at: '/login', language })
   await screen.findByRole('heading', { name: title })
   const early = document.createElement('div')
@@ -20,12 +20,12 @@ test.each([
   expect(wordsOf(early)).toHaveLength(3)
   const ids = idsOf(early)
   expect(ids.length).toBeGreaterThan(3)
-  // Neither the other language's nor those of the page itself.
+  // Distinct from the ids of the other language and of the page itself.
   expect(ids.filter((id) => !id.includes(`-_${language}R`))).toEqual([])
   expect(new Set([...ids, ...idsOf(document)]).size).toBe(ids.length + idsOf(document).length)
 })
 
-test('nothing can be done to what is painted before the sign-in page has its code', async () => {
+test('the prerendered sign-in page cannot be interacted with before its code has loaded', async () => {
   const early = document.createElement('div')
   early.innerHTML = await earlySignIn()
   expect(early.children).toHaveLength(1)

@@ -5,16 +5,16 @@ import { type UiLinkProps, UiProvider } from '#ui'
 import { useAppUiTexts } from './use-ui-texts.ts'
 
 /**
- * The sign-in page as markup, in the language of the device. Only the build draws it (`early-sign-in.vite.ts`): what it shows
- * is painted as soon as the styles are there.
+ * The sign-in page as markup, in the device's language. Only the build renders it (`early-sign-in.vite.ts`); it is painted
+ * as soon as the styles have loaded.
  */
 export async function earlySignIn(): Promise<string> {
   await textsLoaded()
-  // Both languages stand in one page, so their ids must differ.
+  // Both languages are in one page, so their ids must differ.
   return renderToStaticMarkup(<EarlySignIn />, { identifierPrefix: currentLanguage() })
 }
 
-/** Out of reach of keyboard, pointer and screen reader: what somebody does to it would be lost. */
+/** Out of reach of keyboard, pointer and screen reader: input would be lost. */
 function EarlySignIn() {
   const locale = useLanguage()
   const texts = useAppUiTexts()

@@ -11,14 +11,14 @@ import { areaOfAddress } from '#platform/session'
 import { renderApp, screen, testGym, waitFor } from '#testing'
 import { addressesWithReads, firstReadsOf } from './first-reads.ts'
 
-/* What is asked ahead of a page, beside what the page itself asks of the real server. */
+/* Compares what is requested ahead of a page with what the page itself requests, against the real server. */
 
 let gym: TestGym
 beforeAll(async () => {
   gym = await testGym()
 })
 
-/** Every address that was asked for so far. */
+/** Every address requested so far. */
 const asked = () =>
   vi.mocked(fetch).mock.calls.map(([input]) => (input instanceof Request ? input.url : input.toString()))
 const open = async (at: string) => {
@@ -26,16 +26,16 @@ const open = async (at: string) => {
   await screen.findAllByRole('heading', { level: 1 })
 }
 
-test.each(addressesWithReads)('%s asks ahead only what the page asks for, and nothing twice', async (at) => {
+test.each(addressesWithReads)('%s requests ahead only what the page needs, and nothing twice', async (at) => {
   await open(at)
-  // Each is taken by the page once.
+  // The page consumes each exactly once.
   await waitFor(() => expect([...(globalThis.firstReads?.keys() ?? [])]).toEqual([]))
   const addresses = asked()
   expect(addresses.length).toBeGreaterThanOrEqual(firstReadsOf(at).length)
   expect(addresses.filter((address, index) => addresses.indexOf(address) !== index)).toEqual([])
 })
 
-test('whoever may open a page may read what it asks ahead', () => {
+test('everybody who may open a page may read what it requests ahead', () => {
   const areas: Area[] = [adminArea, instructorArea, studentArea]
   const refused = areas.flatMap((area) => {
     const holders = (area.name === 'admin' ? positions : [null]).map((position): Holder => ({
@@ -60,7 +60,7 @@ test('whoever may open a page may read what it asks ahead', () => {
   expect(refused).toEqual([])
 })
 
-test('what a student’s page read ahead is stored on the device as well', async () => {
+test('what a student’s page reads ahead is stored on the device as well', async () => {
   await open('/student-dashboard')
   await waitFor(async () => {
     const stored = await readStored(gym.student.accountId)

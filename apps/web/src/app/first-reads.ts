@@ -1,13 +1,14 @@
 /*
- * What a page surely asks the server when it is opened. The build writes it into the page of its address, `public/first-paint.js`
- * asks it while the chunks are still on their way, and the transport takes the answers (`platform/transport/first-reads.ts`). A
- * test opens these pages and compares: nothing is asked here that the page does not ask, and nothing twice.
+ * The requests that a page is certain to send when it is opened. The build writes them into the page of its address,
+ * `public/first-paint.js` sends them while the chunks are still loading, and the transport picks up the replies
+ * (`platform/transport/first-reads.ts`). A test opens these pages and compares: nothing is listed here that the page does
+ * not request, and nothing twice.
  */
 
 /** On every page behind sign-in. */
 const ofFrame = ['account:/user/me', 'account:/gym', 'gym:/notifications?page=1&page_size=50']
 
-/** Address → what its page asks of the gym, for whoever may open it. */
+/** Address → what its page requests of the gym, for everybody who may open it. */
 const ofPages: Readonly<Record<string, readonly string[]>> = {
   '/dashboard': [
     '/dashboard/stats/{account}',
@@ -36,10 +37,10 @@ const ofPages: Readonly<Record<string, readonly string[]>> = {
   '/student-dashboard/enrollments': ['/student-dashboard/enrollments?page=1&page_size=10'],
 }
 
-/** The addresses whose pages have reads of their own here. */
+/** The addresses that have reads of their own here. */
 export const addressesWithReads = Object.keys(ofPages)
 
-/** What the page of an address behind sign-in asks first, each with its scope: `page:/student/counts`. */
+/** The first requests of the page at an address behind sign-in, each with its scope: `page:/student/counts`. */
 export function firstReadsOf(address: string): string[] {
   return [...ofFrame, ...(ofPages[address] ?? []).map((path) => `page:${path}`)]
 }

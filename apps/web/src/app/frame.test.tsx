@@ -2,7 +2,7 @@ import { within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { expectVisible, renderApp, screen, waitFor } from '#testing'
 
-/** The server answers everything but this call, which fails. Resolves with how to repair it. */
+/** Makes this call fail while the server answers all others. Returns a function that repairs it. */
 function breakCall(part: string): () => void {
   const { fetch } = globalThis
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) =>
@@ -16,7 +16,7 @@ const linksOf = (nav: HTMLElement) =>
     .getAllByRole('link')
     .map((link) => link.textContent)
 
-test('the sidebar of an administrator names the screens, the person and the role', async () => {
+test('the sidebar of an administrator shows the pages, the person and the role', async () => {
   const { gym } = await renderApp({ as: 'admin', at: '/dashboard/settings' })
   const nav = await screen.findByRole('navigation', { name: 'Navegação principal' })
   expect(linksOf(nav)).toEqual([
@@ -37,7 +37,7 @@ test('the sidebar of an administrator names the screens, the person and the role
   expect(sidebar.getByText('Administrador')).toBeVisible()
 })
 
-test('the sidebar collapses and stays so on this device', async () => {
+test('the sidebar collapses and stays collapsed on this device', async () => {
   const { user } = await renderApp({ as: 'admin', at: '/dashboard/settings' })
   await user.click(await screen.findByRole('button', { name: 'Recolher menu' }))
   expect(screen.getByRole('button', { name: 'Expandir menu' }).getAttribute('aria-expanded')).toBe('false')
@@ -58,7 +58,7 @@ test('the menu of a phone has the same entries and closes when one is followed',
   await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Navegação principal' })).toBeNull())
 })
 
-test('the home leads to the screens of the day', async () => {
+test('the home links to the pages of daily work', async () => {
   await renderApp({ as: 'admin', at: '/dashboard' })
   const quick = within(await screen.findByRole('navigation', { name: 'Acesso rápido' }))
   expect(quick.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
@@ -70,7 +70,7 @@ test('the home leads to the screens of the day', async () => {
   ])
 })
 
-test('numbers that cannot be read are first announced as being read, then as missing, and can be asked for again', async () => {
+test('numbers that cannot be read are announced as loading, then as failed, and can be retried', async () => {
   const { user, history } = await renderApp({ as: 'admin', at: '/dashboard/settings' })
   await screen.findByRole('heading', { level: 1, name: 'Configurações' })
   const repair = breakCall('/dashboard/stats/')
@@ -84,7 +84,7 @@ test('numbers that cannot be read are first announced as being read, then as mis
   await expectVisible(() => screen.getByRole('link', { name: 'Total de Alunos' }))
 })
 
-test('gyms that cannot be read are said to be missing and can be asked for again', async () => {
+test('gyms that cannot be read show a failure and can be retried', async () => {
   const { user, gym, history } = await renderApp({ as: 'admin', at: '/forgot-password' })
   const repair = breakCall('/api/gym')
   history.push('/dashboard/settings')
@@ -98,7 +98,7 @@ test('gyms that cannot be read are said to be missing and can be asked for again
 test.each([
   ['admin', '/dashboard/workout-plans'],
   ['instructor', '/instructor-dashboard/workout-plans'],
-] as const)('workout plans have two tabs for the %s, and the buttons for a new one', async (role, at) => {
+] as const)('the workout plans of the %s have two tabs and buttons to create one', async (role, at) => {
   await renderApp({ as: role, at })
   expect((await screen.findAllByRole('tab')).map((tab) => tab.textContent)).toEqual([
     'Treinos Isolados',

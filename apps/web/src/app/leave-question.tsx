@@ -10,7 +10,7 @@ export interface LeaveQuestionProps {
   onClose: () => void
 }
 
-/** Signing out with changes that the server does not have: they stay on the device, and are not sent meanwhile. */
+/** Confirms signing out with unsent changes: they stay on the device and are not sent meanwhile. */
 export function LeaveQuestion({ opened, count, onClose }: LeaveQuestionProps) {
   const t = useTexts(leaveQuestionTexts)
   return (

@@ -2,7 +2,7 @@ import { Button, EmptyState, UiLink } from '#ui'
 import { useTexts } from '#platform/i18n'
 import { appTexts } from './app.texts.ts'
 
-/** An address that leads nowhere. */
+/** Shown for an unknown address. */
 export function NotFoundScreen() {
   const t = useTexts(appTexts)
   return (

@@ -3,7 +3,7 @@ import { useTexts } from '#platform/i18n'
 import { appTexts } from './app.texts.ts'
 import styles from './app.module.css'
 
-/** A page is being fetched. */
+/** Shown while a page is loading. */
 export function PageLoading() {
   const t = useTexts(appTexts)
   return (

@@ -30,13 +30,13 @@ import { PageLoading } from './page-loading.tsx'
 import { ScreenError } from './screen-error.tsx'
 
 /*
- * Every address of the product. Those behind sign-in are made from the areas' page tables, so that router and sidebar cannot
- * disagree; which area a person belongs to is known only with the gym, and decided in `area-layout.tsx`.
+ * Every address of the product. Those behind sign-in are generated from the areas' page tables, so that router and sidebar
+ * cannot disagree; which area a person belongs to is only known with the gym and decided in `area-layout.tsx`.
  */
 
 const rootRoute = createRootRoute({ component: Outlet })
 
-/** Where somebody who is signed in begins. */
+/** The start page of whoever is signed in. */
 function ownHome() {
   const session = currentSession()
   return session && areaHomes[areaOfRoleId(session.user.role.id)]
@@ -53,10 +53,10 @@ function requireSession({ location }: { location: { href: string } }): void {
   throw redirect({ to: '/login', search: { return: back }, replace: true })
 }
 
-/** Milliseconds after which the sign-in page has surely been drawn. */
+/** Milliseconds after which the sign-in page has certainly been painted. */
 const afterDrawing = 1500
 
-/** While somebody types, the frame that follows is fetched. Where that fails, it is fetched when it is needed. */
+/** Loads the frame that follows while the person types. If that fails, it is loaded when it is needed. */
 function fetchAhead(): void {
   setTimeout(() => {
     import('./signed-in-layout.tsx').catch(() => undefined)
@@ -95,7 +95,7 @@ const setUp = createRoute({
   component: SetUpScreen,
 })
 
-/** A server on which nobody has an account yet. */
+/** For a server without any account. */
 const welcome = createRoute({
   getParentRoute: () => rootRoute,
   path: '/welcome',
@@ -104,7 +104,7 @@ const welcome = createRoute({
   component: WelcomeScreen,
 })
 
-/** Open to whoever is signed in too: the link may be for another account. */
+/** Open to signed-in people too: the link may be for another account. */
 const invitation = createRoute({
   getParentRoute: () => rootRoute,
   path: '/invitation',
@@ -120,7 +120,7 @@ const start = createRoute({
   },
 })
 
-/** `/admin-dashboard/…` is the administrator's area under its other name. */
+/** `/admin-dashboard/…` is an alias of the administrator's area. */
 const adminAlias = createRoute({
   getParentRoute: () => rootRoute,
   path: '/admin-dashboard/$',
@@ -135,7 +135,7 @@ const signedIn = createRoute({
   beforeLoad: requireSession,
   component: lazyScreen(async () => {
     const session = currentSession()
-    // Both at once: the layout shows nothing before the device has answered.
+    // In parallel: the layout shows nothing before the device's storage has answered.
     const [layout] = await Promise.all([import('./signed-in-layout.tsx'), session && storedReadsOf(session.user.id)])
     return layout.SignedInLayout
   }),
@@ -160,7 +160,7 @@ function areaRoute<Home extends string, Path extends string>(area: Area<Home, Pa
   const options = <Place extends string>({ path, screen, worksOffline }: Page<Place>) => ({
     getParentRoute: () => layout,
     path,
-    // The page itself judges it, by its line in `pageSearch`.
+    // The page itself validates it, with its entry in `pageSearch`.
     validateSearch: (search: LinkSearch): LinkSearch => search,
     component: area.storesReads && worksOffline ? storingReads(screen) : screen,
   })
@@ -190,7 +190,7 @@ const routeTree = rootRoute.addChildren([
   signedIn.addChildren([areaRoute(adminArea), areaRoute(instructorArea), areaRoute(studentArea)]),
 ])
 
-/** The router of one page (or one test, which brings its own history). */
+/** The router of one page, or of one test, which passes its own history. */
 export function createAppRouter(history?: RouterHistory) {
   return createRouter({
     routeTree,
@@ -211,9 +211,9 @@ declare module '@tanstack/react-router' {
     router: ReturnType<typeof createAppRouter>
   }
   interface HistoryState {
-    /** Somebody asked for a page of another role. */
+    /** A page of another role was requested. */
     wrongArea?: true
-    /** The sign-in ended by itself. */
+    /** The session expired. */
     expired?: true
     /** A dialog was opened on this page, so Back closes it. */
     dialogOpened?: true

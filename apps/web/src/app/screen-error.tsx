@@ -6,7 +6,7 @@ import { useTexts } from '#platform/i18n'
 import { reloadNewest } from '#platform/offline'
 import { appTexts } from './app.texts.ts'
 
-/** One region broke; everything around it keeps working. */
+/** The error boundary of one region; everything around it keeps working. */
 export function ScreenError({ error, reset }: ErrorComponentProps) {
   return isFetchFailure(error) ? <NotFetched /> : <Broken reset={reset} />
 }
@@ -22,8 +22,8 @@ function Broken({ reset }: { reset: () => void }) {
 }
 
 /**
- * A part of the product did not arrive. Trying again loads the page anew: a style that failed once is not asked for again by
- * a page that lives on. When the connection comes back, that happens by itself.
+ * A chunk failed to load. Retrying reloads the page, because a page does not request a failed style again. It happens
+ * automatically when the connection is back.
  */
 function NotFetched() {
   const t = useTexts(appTexts)
@@ -40,7 +40,7 @@ function reload(): void {
   void reloadNewest()
 }
 
-/** A chunk, style or dictionary that did not arrive: every browser says it in words of its own. */
+/** True for a chunk, style or dictionary that failed to load: every browser has its own message. */
 function isFetchFailure(error: unknown): boolean {
   return (
     error instanceof Error &&

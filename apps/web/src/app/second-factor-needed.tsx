@@ -3,7 +3,7 @@ import { usePageHref } from '#platform/pages'
 import { Button, EmptyState, UiLink } from '#ui'
 import { secondFactorNeededTexts } from './second-factor-needed.texts.ts'
 
-/** The gym answers nothing before its staff have a second factor; where it is turned on can be opened. */
+/** Shown when the gym requires a second factor of its staff: nothing works before, except the page that turns it on. */
 export function SecondFactorNeeded() {
   const t = useTexts(secondFactorNeededTexts)
   const href = usePageHref()('account')

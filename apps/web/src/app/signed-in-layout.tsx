@@ -5,10 +5,10 @@ import { useSession } from '#platform/session'
 import { AccountSettings } from './account-settings.tsx'
 import { UnsentChanges } from './unsent-changes.tsx'
 
-/** Everything behind sign-in: what was read from the server, and the gym it was read in. */
+/** Wraps everything behind sign-in: provides the query cache and the selected gym. */
 export function SignedInLayout() {
   const session = useSession()
-  // Between the end of a session and the sign-in page there is nothing to show.
+  // Nothing to show between the end of a session and the sign-in page.
   if (!session) return null
   return (
     <AccountQueryProvider key={session.user.id} accountId={session.user.id}>

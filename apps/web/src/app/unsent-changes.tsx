@@ -5,10 +5,10 @@ import { onLeaving, unsentCount } from '#platform/offline'
 
 const LeaveQuestion = lazy(async () => ({ default: (await import('./leave-question.tsx')).LeaveQuestion }))
 
-/** Changes of before that were not sent are sent from any page; whoever signs out before that is asked. */
+/** Sends pending changes from any page, and asks before signing out while some are unsent. */
 export function UnsentChanges() {
   const accountId = useSession()?.user.id
-  // Fetched when it is first asked, then kept, so that it can close in its own time.
+  // Loaded when first needed, then stays mounted so that it can animate its closing.
   const [asked, setAsked] = useState(false)
   const [opened, setOpened] = useState(false)
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/** After a step to another page the keyboard and the screen reader begin in it, not in the menu that led there. */
+/** After navigation, moves keyboard and screen reader focus into the new page instead of the menu that led there. */
 export function useFocusOnNewPage(pathname: string): void {
   const before = useRef(pathname)
   useEffect(() => {

@@ -2,7 +2,7 @@ import { useState } from 'react'
 
 const key = 'sidebar'
 
-/** Is the sidebar narrow? Remembered on this device. */
+/** Whether the sidebar is narrow, stored on this device. */
 export function useSidebar(): [collapsed: boolean, change: (collapsed: boolean) => void] {
   const [collapsed, setCollapsed] = useState(() => localStorage.getItem(key) === 'collapsed')
   const change = (next: boolean) => {

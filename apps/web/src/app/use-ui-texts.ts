@@ -25,7 +25,7 @@ const plainKeys = Object.keys(appPtBr.ui).filter(
   (key): key is PlainKey => !withParameters.has(key) && !/_(one|other)$/.test(key),
 )
 
-/** The words of the interface kit's patterns, from our dictionary. */
+/** The interface kit's texts, from the application's dictionary. */
 export function useAppUiTexts(): UiTexts {
   const t = useTexts(appTexts)
   return useMemo(() => {

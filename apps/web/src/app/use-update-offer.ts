@@ -4,7 +4,7 @@ import { useTexts } from '#platform/i18n'
 import { postponeUpdate, takeUpdate, useUpdateOffered } from '#platform/offline'
 import { frameTexts } from './frame.texts.ts'
 
-/** Offers a newer version in a quiet toast; not while `busy`, when it would disturb. */
+/** Offers a newer version in a toast, but not while `busy`. */
 export function useUpdateOffer(busy: boolean): void {
   const t = useTexts(frameTexts)
   const shown = useUpdateOffered() && !busy

@@ -2,17 +2,17 @@ import { type Permission, type Reach, reachOf } from '@folego/contract'
 import { useHolder } from '#platform/gym'
 import { useSession } from '#platform/session'
 
-/** How far the signed-in person reaches with a permission in the selected gym; undefined where not at all. */
+/** The signed-in person's reach for a permission in the selected gym; undefined if not granted. */
 export function useReach(permission: Permission): Reach | undefined {
   return reachOf(useHolder(), permission)
 }
 
-/** May the signed-in person do this in the selected gym? The server decides again; this is for what to show. */
+/** Whether the signed-in person has a permission in the selected gym. Only decides what to show: the server checks again. */
 export function useCan(permission: Permission): boolean {
   return useReach(permission) !== undefined
 }
 
-/** May the person do this to a record? Those who may do it to any, and others to what they created themselves. */
+/** Whether the person may do this to a record: people with reach `any` to every record, others to those they created. */
 export function useCanOnCreated(permission: Permission): (record: { created_by: string | null }) => boolean {
   const reach = useReach(permission)
   const session = useSession()

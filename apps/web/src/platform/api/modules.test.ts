@@ -7,11 +7,11 @@ test('every path of the contract belongs to the module that declares it', () => 
   expect(wrong.map(({ name, endpoint }) => `${name} ${endpoint.path}`)).toEqual([])
 })
 
-test('an unknown path is a programming error', () => {
+test('an unknown path throws', () => {
   expect(() => moduleOfPath('/planets')).toThrow('/planets')
 })
 
-test('a change of a record moves every screen that may show it, and leaves alone what stands by itself', () => {
+test('a changed record refreshes every screen that may show it and leaves independent modules alone', () => {
   const moduleNames = [...new Set(allEndpoints().map(({ module }) => module))]
   const alone = ['identity', 'gyms', 'exercises', 'smartWorkouts', 'smartWeeks']
   for (const changed of ['students', 'enrollments', 'trainers', 'plans', 'assignments', 'training', 'gyms'] as const) {

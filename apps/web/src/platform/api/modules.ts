@@ -1,8 +1,8 @@
 import type { Path, ModuleName } from '@folego/contract'
 
 /*
- * Which module a path belongs to, without loading the contract: its schemas are forty kilobytes that the first page does not
- * need. The longest beginning wins; a test walks the contract and compares the two.
+ * Which module a path belongs to, without loading the contract: its schemas are forty kilobytes that the first page does
+ * not need. The longest prefix wins; a test compares the result with the contract.
  */
 export const modulePaths: Readonly<Record<Path, ModuleName>> = {
   '/user': 'identity',
@@ -64,7 +64,7 @@ export const modulePaths: Readonly<Record<Path, ModuleName>> = {
   '/notifications': 'notifications',
 }
 
-/** The module of a path such as `/plan/{id}`. An unknown one is a programming error and throws. */
+/** The module of a path such as `/plan/{id}`. An unknown path is a programming error and throws. */
 export function moduleOfPath(path: Path): ModuleName {
   const best = Object.entries(modulePaths)
     .filter(([start]) => path === start || path.startsWith(`${start}/`))
@@ -73,10 +73,10 @@ export function moduleOfPath(path: Path): ModuleName {
   return best[1]
 }
 
-/** Somebody else changed something, and nobody says in which module. */
+/** Somebody else changed something, in an unknown module. */
 type Anything = 'anything'
 
-/** What changes in these moves nothing that is shown of another module: who one is, what was read, the catalogue. */
+/** Changes in these modules affect no data of other modules: the session, read markers, the catalogue. */
 const quiet: ReadonlySet<ModuleName | Anything> = new Set([
   'identity',
   'notifications',
@@ -85,13 +85,13 @@ const quiet: ReadonlySet<ModuleName | Anything> = new Set([
   'smartWeeks',
 ])
 
-/** What is read of these does not move with records of the gym. */
+/** Data of these modules is unaffected by changes to the gym's records. */
 const apart: ReadonlySet<ModuleName> = new Set(['identity', 'gyms', 'exercises', 'smartWorkouts', 'smartWeeks'])
 
 /**
- * True where what was read of a module may be old once something changed in another. Names, figures and states of one record stand
- * on many screens, so a change moves everything but the few modules that are known to stand by themselves: a screen that comes
- * later cannot be forgotten.
+ * True if cached data of a module may be stale after a change in another. Names, figures and states of one record appear on
+ * many screens, so a change affects everything except a few modules known to be independent: a future screen cannot be
+ * forgotten.
  * @example isMovedBy('enrollments', 'instructor') // true: reports count it
  */
 export function isMovedBy(changed: ModuleName | Anything, read: ModuleName): boolean {

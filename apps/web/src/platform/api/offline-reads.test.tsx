@@ -12,7 +12,7 @@ import { endSession } from '#platform/session'
 import { renderApp, testGym } from '#testing'
 import { gymOfStudent } from '../../testing/records.ts'
 
-/* Between the answers in memory and those on the device; the answers come from the test. */
+/* Between the in-memory cache and the stored reads of the device; replies come from the test. */
 
 const fetched = vi.fn<typeof fetch>()
 
@@ -44,12 +44,12 @@ function Plans({ offline = false }: { offline?: boolean }) {
   return <p>{data?.object.map(({ name }) => name).join() ?? (isError ? 'failed' : 'loading')}</p>
 }
 
-/** Awaited, because the device is asked first. */
+/** Awaited, because the device's storage is read first. */
 async function open(start: React.ReactElement): Promise<void> {
   await act(async () => render(start))
 }
 
-/** Read as well, by a query that nobody marked. */
+/** Another query, which is not marked. */
 function Students() {
   const { data } = useApiQuery(api.students.list, { query: {} })
   return <p>{data === undefined ? 'loading' : `${data.total} read`}</p>
@@ -59,7 +59,7 @@ const plansKey = ['g1', 'plans', '/plan', { query: {} }]
 const page = (names: string[], number = 1, total = names.length) =>
   Response.json({ object: names.map((name) => ({ id: name, name })), total, page: number, page_size: 2 })
 
-test('a marked answer of before is there at the start, without a network', async () => {
+test('shows a stored reply at start without a network', async () => {
   await storeRead({ accountId: 'nina', queryKey: plansKey, data: await page(['Mensal']).json(), savedAt: Date.now() })
   fetched.mockRejectedValue(new TypeError('Failed to fetch'))
   await open(
@@ -70,7 +70,7 @@ test('a marked answer of before is there at the start, without a network', async
   expect(await screen.findByText('Mensal')).toBeVisible()
 })
 
-test('what is marked is stored as it is read, what is not is not', async () => {
+test('stores marked queries as they are read, and no others', async () => {
   fetched.mockImplementation(async () => page(['Mensal']))
   await open(
     <Start account="rita">
@@ -85,10 +85,10 @@ test('what is marked is stored as it is read, what is not is not', async () => {
   })
 })
 
-/** The paths of what an account has stored. */
+/** The paths that an account has stored. */
 const storedPaths = async (account: string) => (await readStored(account)).map(({ queryKey }) => queryKey[2])
 
-test('what a student reads on a page that works offline is stored; what staff read there is not', async () => {
+test('stores what a student reads on a page that works offline, but not what staff read there', async () => {
   const gym = await testGym()
   const { accountId, studentId } = gym.student
   const goalsStored = async () => (await storedPaths(accountId)).filter((path) => path === '/student-dashboard/goals')
@@ -100,7 +100,7 @@ test('what a student reads on a page that works offline is stored; what staff re
   await waitFor(async () => expect(await goalsStored()).toHaveLength(1))
 })
 
-test('a list that grows asks for the next page alone, and knows its end', async () => {
+test('a growing list requests only the next page and knows when it has all', async () => {
   fetched.mockImplementation(async (address) => {
     const number = Number(new URL(address as string, 'http://x').searchParams.get('page'))
     return number === 1 ? page(['a', 'b'], 1, 3) : page(['c'], 2, 3)
@@ -126,7 +126,7 @@ test('a list that grows asks for the next page alone, and knows its end', async 
   expect(fetched).toHaveBeenCalledTimes(2)
 })
 
-test('after a switch of the language everything is read anew in it, and so is the copy on the device', async () => {
+test('switching the language reads everything again, including the copy on the device', async () => {
   fetched.mockImplementation(async (_, init) => {
     const name = new Headers(init?.headers).get('Accept-Language') === 'en' ? 'Bench press' : 'Supino'
     return Response.json({ object: [{ id: '1', name }], total: 1, page: 1, page_size: 20 })

@@ -7,7 +7,7 @@ import { QueryProvider, useApiMutation, useApiQuery } from '#platform/api'
 import { GymContext } from '#platform/gym'
 import { gymOfStudent } from '../../testing/records.ts'
 
-/* How answers are stored and ordered; the answers come from a table in memory. */
+/* How replies are cached and ordered; they come from a table in memory. */
 
 const fetched = vi.fn<typeof fetch>()
 
@@ -40,7 +40,7 @@ function Plans({ search }: { search: string }) {
   return <p>{isError ? 'failed' : (data?.object.map(({ name }) => name).join() ?? 'loading')}</p>
 }
 
-test('an answer that was overtaken by a newer question is never shown', async () => {
+test('never shows the reply of a superseded query', async () => {
   const answers = new Map<string, (reply: Response) => void>()
   fetched.mockImplementation(
     async (address) => new Promise((resolve) => answers.set(new URL(address as string, 'http://x').search, resolve)),
@@ -60,7 +60,7 @@ test('an answer that was overtaken by a newer question is never shown', async ()
   expect(screen.queryByText('older')).toBeNull()
 })
 
-test('another gym never shows the rows of the one before', async () => {
+test('never shows another gym’s rows', async () => {
   let answer: (reply: Response) => void = () => undefined
   fetched.mockResolvedValueOnce(plansReply('of g1'))
   fetched.mockImplementation(async () => new Promise((resolve) => (answer = resolve)))
@@ -98,7 +98,7 @@ function NewPlan() {
   )
 }
 
-test('a create keeps its key until it has succeeded, then begins a new one', async () => {
+test('a create reuses its idempotency key until it succeeds, then starts a new one', async () => {
   fetched.mockResolvedValueOnce(Response.json({ success: false, code: 'INVALID_INPUT', message: 'm' }, { status: 400 }))
   fetched.mockImplementation(async () => Response.json({ id: 'p', name: 'Mensal' }, { status: 201 }))
   render(
@@ -131,7 +131,7 @@ function NewStudent() {
   )
 }
 
-test('what was saved in one module is seen on the screens of the others at once', async () => {
+test('a change saved in one module shows on the screens of the others at once', async () => {
   fetched.mockImplementation(async (_address, init) =>
     init?.method === 'POST' ? Response.json({ id: 's' }, { status: 201 }) : plansReply(`read ${reads()}`),
   )

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { endSession } from '#platform/session'
 import { AccountQueryProvider } from './query-provider.tsx'
 
-test('what a page has read is not lost where its first drawing waits for a part of it, and goes with the session', async () => {
+test('the cache survives a first render that suspends, and is dropped with the session', async () => {
   const part = Promise.withResolvers<void>()
   const clients = new Set<QueryClient>()
   function Page() {

@@ -5,14 +5,14 @@ import { type StoredRead, storeReads, storedReadsOf, restoreReads } from '#platf
 import { onSessionEnd } from '#platform/session'
 import { isConnected, watchConnection } from '#platform/transport'
 
-// What failed while the server was away is read again when it is back.
+// Queries that failed while the server was unreachable are repeated when it is back.
 onlineManager.setEventListener((setOnline) => watchConnection(() => setOnline(isConnected())))
 
 function createQueryClient(reads: readonly StoredRead[] = []): QueryClient {
   const client = new QueryClient({
     defaultOptions: {
-      // The transport repeats what may be repeated; a paused query would be a skeleton without an end. (That mode alone would
-      // not read again when the connection is back.)
+      // The transport does the retries; a paused query would be an endless skeleton. (That mode alone would not refetch when the
+      // connection is back.)
       queries: {
         retry: false,
         networkMode: 'always',
@@ -27,7 +27,7 @@ function createQueryClient(reads: readonly StoredRead[] = []): QueryClient {
   return client
 }
 
-/** What was read from the server. */
+/** Provides the cache of everything read from the server. */
 export function QueryProvider({ children }: { children: ReactNode }) {
   const [client] = useState(() => createQueryClient())
   return <QueryClientProvider client={client}>{children}</QueryClientProvider>
@@ -36,8 +36,8 @@ export function QueryProvider({ children }: { children: ReactNode }) {
 let last: { accountId: string; reads: readonly StoredRead[]; client: QueryClient } | undefined
 
 /**
- * The client of a person, until the session ends. Not React's state: a first render that waits for a part of the page is thrown
- * away with its state, and the answers that were asked ahead and taken in it would be gone.
+ * The query client of a person, until the session ends. Not React state: a first render that suspends is discarded with its
+ * state, and the prefetched replies it consumed would be lost.
  */
 function clientOf(accountId: string, reads: readonly StoredRead[]): QueryClient {
   if (last?.accountId !== accountId || last.reads !== reads) {
@@ -54,14 +54,14 @@ interface AccountQueryProviderProps {
 }
 
 /**
- * The same for one person, with what is stored on the device for them. Give it a `key` per person: nobody sees what another
- * has read. Suspends until the device has answered.
+ * The same for one person, with the reads stored on the device for them. Needs a `key` per person, so that nobody sees
+ * another's data. Suspends until the device's storage has answered.
  */
 export function AccountQueryProvider({ accountId, children }: AccountQueryProviderProps) {
   const reads = use(storedReadsOf(accountId))
   const [client] = useState(() => clientOf(accountId, reads))
   useEffect(() => storeReads(client, accountId), [client, accountId])
-  // The server names exercises in the language that it is asked in.
+  // The server returns exercise names in the language of the request.
   useEffect(() => onLanguageSwitch(() => void client.invalidateQueries()), [client])
   return <QueryClientProvider client={client}>{children}</QueryClientProvider>
 }

@@ -5,7 +5,7 @@ import { askBeforeLeaving, unsentCount } from '#platform/offline'
 
 const signOutCall = wire<Api['identity']['signOut']>('POST /user/logout', { scope: 'account' })
 
-/** Signs out; with changes that were not sent yet it asks first. */
+/** Signs out; asks first if there are unsent changes. */
 export function signOut(): void {
   const id = currentSession()?.user.id
   if (id !== undefined && unsentCount(id) > 0 && askBeforeLeaving()) return
@@ -13,8 +13,8 @@ export function signOut(): void {
 }
 
 /**
- * Signs out here at once, whether or not the server hears of it; a token that nobody revokes ends by itself. What was not
- * sent stays on the device for the next sign-in.
+ * Signs out here at once, whether or not the server is reached; a token that is not revoked expires by itself. Unsent
+ * changes stay on the device for the next sign-in.
  */
 export function signOutNow(): void {
   send(signOutCall, {}).catch(() => undefined)

@@ -10,9 +10,9 @@ export type MutationArgs<C extends Callable> = Omit<CallArgs<EndpointOf<C>>, 'id
 
 /**
  * Changes something: `const create = useApiMutation(api.students.create)`, then `await create.mutateAsync({ body })` (with
- * `version: record.version` where the endpoint takes `If-Match`). Whatever it may have moved is read again. A create
- * carries one idempotency key until it succeeded, so a double click or a retry makes one record; `reset()` begins a new
- * one, so call it when the form is opened for another record (or mount the hook with the form).
+ * `version: record.version` if the endpoint takes `If-Match`). Every query that may be affected is refetched. A create
+ * carries one idempotency key until it succeeds, so a double click or a retry makes one record; `reset()` starts a new key,
+ * so call it when the form is opened for another record (or mount the hook with the form).
  */
 export function useApiMutation<C extends Callable>(
   callable: C,
@@ -28,9 +28,9 @@ export function useApiMutation<C extends Callable>(
       key.current = undefined
       return reply
     },
-    // Not waited for: a slow list must not keep a saved form busy.
+    // Not awaited: a slow list must not keep a saved form busy.
     onSuccess: () => void refresh(moduleOfPath(callable.path)),
-    // A refused stale write means that what is on the screen is old; a timeout, that it may be.
+    // A refused stale write means that the screen is out of date; a timeout means that it may be.
     onError: () => void refresh(moduleOfPath(callable.path)),
   })
   const { reset } = mutation

@@ -7,7 +7,7 @@ import { type Callable, type CallArgs, type EndpointOf, send } from '#platform/t
 import { queryKeyOf } from './query-keys.ts'
 import type { QueryArgs } from './use-api-query.ts'
 
-/** What a paged list answers. */
+/** The reply of a paged list. */
 interface PageReply {
   object: unknown[]
   total: number
@@ -17,18 +17,18 @@ interface PageReply {
 export type RowOf<C extends Callable> = ReplyOf<EndpointOf<C>> extends { object: readonly (infer Row)[] } ? Row : never
 
 interface PagesSettings {
-  /** While another search is read, show the rows of before. */
+  /** Shows the previous rows while another search is loading. */
   keepPrevious?: boolean
-  /** As for `useApiQuery`: the pages that were read are stored on the device. */
+  /** As for `useApiQuery`: stores the pages on the device. */
   offline?: boolean
 }
 
 export interface ApiPages<Row> {
   /** The rows of every page read so far; undefined before the first. */
   rows: Row[] | undefined
-  /** How many there are on the server. */
+  /** The total number of rows on the server. */
   total: number
-  /** Reads the next page; undefined where there is none. */
+  /** Reads the next page; undefined if there is none. */
   showMore: (() => void) | undefined
   error: Error | null
   isFetching: boolean
@@ -38,8 +38,8 @@ export interface ApiPages<Row> {
 }
 
 /**
- * Reads a paged endpoint page by page, for lists that grow by 'show more': `useApiPages(listCall, { query: { search } })`.
- * The page is left out of the query: it is counted here.
+ * Reads a paged endpoint page by page, for lists with a 'show more' button: `useApiPages(listCall, { query: { search } })`.
+ * The query has no page: it is counted here.
  */
 export function useApiPages<C extends Callable>(
   callable: C,

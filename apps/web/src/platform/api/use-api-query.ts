@@ -12,24 +12,24 @@ export type QueryArgs<C extends Callable> = Omit<
 >
 
 interface QuerySettings {
-  /** False: do not read yet. */
+  /** False defers reading. */
   enabled?: boolean
-  /** While other parts (the next page, another search) are read, show the rows of before. */
+  /** Shows the previous rows while another page or search is loading. */
   keepPrevious?: boolean
-  /** Milliseconds until it counts as old and is read again in passing; 15 s by default. */
+  /** Milliseconds until the reply is stale and is refetched on occasion; 15 s by default. */
   staleTime?: number
-  /** Read again every so many milliseconds while the page is visible. */
+  /** Refetches at this interval, in milliseconds, while the page is visible. */
   refetchInterval?: number
   /**
-   * Stored on this device, so that it is there without a network. By default as the page says (`worksOffline`); false for
-   * what is only looked up, as the results of a search.
+   * Stores the reply on this device for offline use. The page's `worksOffline` is the default; false for lookups such as
+   * search results.
    */
   offline?: boolean
 }
 
 /**
- * Reads an endpoint and stores the answer per gym: `useApiQuery(api.students.list, { query })`. An answer that was overtaken
- * by a newer question is aborted and never shown. Waits while no gym is selected.
+ * Reads an endpoint and caches the reply per gym: `useApiQuery(api.students.list, { query })`. A superseded request is
+ * aborted and its reply never shown. Idle while no gym is selected.
  */
 export function useApiQuery<C extends Callable>(
   callable: C,

@@ -4,8 +4,8 @@ import { useCallback } from 'react'
 import { isMovedBy } from './modules.ts'
 
 /**
- * Reads again whatever is on the screen and may be old since something changed in a module, in every gym; the rest when it is
- * opened next.
+ * Refetches what is on the screen and may be stale after a change in a module, in every gym; the rest is refetched when it
+ * is next shown.
  */
 export function useRefresh(): (changed: Parameters<typeof isMovedBy>[0]) => Promise<void> {
   const client = useQueryClient()

@@ -4,7 +4,7 @@ import { failuresEn } from './failures.en.ts'
 import { failuresPtBr } from './failures.texts.ts'
 import { issuesPtBr } from './issues.texts.ts'
 
-/** Said differently to people than to the developer of a client. */
+/** Codes with a different text for people than for API developers. */
 const forPeople = new Set([
   'INVALID_INPUT',
   'MALFORMED_JSON',
@@ -17,13 +17,13 @@ const forPeople = new Set([
   'INTERNAL',
 ])
 
-test('English says what the wire says', () => {
+test('the English texts equal the messages on the wire', () => {
   const wire = Object.fromEntries(Object.entries(errors).map(([code, { message }]) => [code, message]))
   const others = Object.entries(failuresEn.errors).filter(([code]) => !forPeople.has(code))
   expect(Object.fromEntries(others)).toEqual(Object.fromEntries(others.map(([code]) => [code, wire[code]])))
 })
 
-test('the texts of the specification stand word for word', () => {
+test('has the specification’s texts word for word', () => {
   expect(failuresPtBr.errors).toMatchObject({
     GYM_ID_REQUIRED: 'ID da academia é obrigatório',
     EMAIL_TAKEN: 'Este e-mail já está em uso',

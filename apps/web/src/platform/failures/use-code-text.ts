@@ -3,7 +3,7 @@ import { ApiError } from '#platform/transport'
 import { useFailureText } from './use-failure-text.ts'
 import { useIssueText } from './use-issue-text.ts'
 
-/** The words for a code by itself, be it of a field or of a refusal: one row of several that were refused together. */
+/** The text for a bare code, of a field issue or a refusal, e.g. for one row of a batch. */
 export function useCodeText(): (code: string) => string {
   const issueText = useIssueText()
   const failureText = useFailureText()

@@ -5,8 +5,8 @@ import { ApiError, NetworkError, TimeoutError } from '#platform/transport'
 import { failuresPtBr, failuresTexts } from './failures.texts.ts'
 
 /**
- * What people read about a failed call, in their language: `failureText(error)`. `overrides` gives a screen's own words
- * for single codes.
+ * The text shown for a failed call, in the person's language: `failureText(error)`. `overrides` replaces the text of single
+ * codes for one screen.
  */
 export function useFailureText(): (error: unknown, overrides?: Partial<Record<ErrorCode, string>>) => string {
   const t = useTexts(failuresTexts)
@@ -26,7 +26,7 @@ export function useFailureText(): (error: unknown, overrides?: Partial<Record<Er
   )
 }
 
-/** Asked of the dictionary, not of the contract: its table of errors brings a schema along. */
+/** Checks the dictionary instead of the contract, whose table of errors would load a schema. */
 function isKnown(code: string): code is ErrorCode {
   return Object.hasOwn(failuresPtBr.errors, code)
 }

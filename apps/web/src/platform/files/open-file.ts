@@ -1,16 +1,16 @@
 import type { FileReply } from '@folego/contract'
 import { addressLifetime, saveFile } from './save-file.ts'
 
-/** A tab that waits for a file. */
+/** A tab that is waiting for its file. */
 export interface FileTab {
   show: (file: FileReply) => void
-  /** No file comes. */
+  /** Closes the tab without a file. */
   close: () => void
 }
 
 /**
- * Opens a tab for a file that is still to be read: at once, within the click, because browsers block tabs that open later.
- * Where no tab opens, the file becomes a download.
+ * Opens a tab for a file that is still loading. Must run within the click, because browsers block tabs that open later. If
+ * no tab opens, the file is downloaded.
  */
 export function openFileTab(): FileTab {
   const tab = window.open('', '_blank')

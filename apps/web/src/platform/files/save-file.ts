@@ -1,11 +1,11 @@
 import type { FileReply } from '@folego/contract'
 
-/** Long enough for every browser to have begun to read. */
+/** Milliseconds before the object URL is revoked: long enough for every browser to start reading. */
 export const addressLifetime = 60_000
 
 /**
- * Hands a file to the person as a download: calls carry a token, so a plain link would not do. `otherwise` is its name
- * where the server gave none.
+ * Saves a file as a download: calls carry a token, so a plain link would not work. `otherwise` is the file name if the
+ * server gave none.
  */
 export function saveFile({ bytes, media_type, name }: FileReply, otherwise = ''): void {
   const address = URL.createObjectURL(new Blob([bytes], { type: media_type }))

@@ -6,11 +6,11 @@ test.each([
   [{ width: 1080, height: 1920 }, 800, { width: 450, height: 800 }],
   [{ width: 300, height: 200 }, 800, { width: 300, height: 200 }],
   [{ width: 9000, height: 1 }, 800, { width: 800, height: 1 }],
-])('%j at most %i pixels is %j', (size, side, expected) => {
+])('scales %j to %j with at most %i pixels', (size, side, expected) => {
   expect(fitted(size, side)).toEqual(expected)
 })
 
-/** A browser that draws pictures of so many bytes per square pixel and quality, and writes WebP or does not. */
+/** A fake browser that encodes pictures with this many bytes per square pixel and quality, with or without WebP support. */
 function browserThatWrites(bytesPerPixel: number, { webp = true } = {}) {
   const image = { width: 1600, height: 1600, close: vi.fn() }
   vi.stubGlobal('createImageBitmap', async () => image)
@@ -30,7 +30,7 @@ function browserThatWrites(bytesPerPixel: number, { webp = true } = {}) {
   return image
 }
 
-test('a large photo becomes coarser until it has 200 kB, then smaller', async () => {
+test('reduces the quality of a large photo until it has 200 kB, then its size', async () => {
   const image = browserThatWrites(0.5)
   const coarser = await smallPictureOf(new Blob(['x']))
   expect(coarser?.blob).toMatchObject({ type: 'image/webp', size: 160_000 })
@@ -43,12 +43,12 @@ test('a large photo becomes coarser until it has 200 kB, then smaller', async ()
   expect(await smallPictureOf(new Blob(['x']))).toBeUndefined()
 })
 
-test('a browser that cannot write WebP writes JPEG', async () => {
+test('uses JPEG in a browser that cannot write WebP', async () => {
   browserThatWrites(0.1, { webp: false })
   expect((await smallPictureOf(new Blob(['x'])))?.blob.type).toBe('image/jpeg')
 })
 
-test('what is no picture is none', async () => {
+test('returns nothing for a file that is not an image', async () => {
   vi.stubGlobal('createImageBitmap', async () => Promise.reject(new Error('no picture')))
   expect(await smallPictureOf(new Blob(['texto']))).toBeUndefined()
 })

@@ -1,23 +1,23 @@
 import { limits } from '@folego/contract'
 
-/** A picture that is small enough to be stored. */
+/** A picture small enough to be stored. */
 export interface SmallPicture {
   blob: Blob
-  /** The same as the contract takes it. */
+  /** The same as base64, as the contract takes it. */
   content: string
 }
 
-/** First as good as can be; what is still too large is made coarser, then smaller. */
+/** Starts with the best quality; a picture that is still too large gets coarser, then smaller. */
 const qualities = [0.85, 0.7, 0.5]
 const sides = [limits.picturePixelsMax, 600, 400]
-/** What is written on a paper or a screen has to stay readable. */
+/** Text on paper or on a screen has to stay readable. */
 const documentSides = [limits.attachmentPixelsMax, 1600, 1000]
-/** A face is looked at small. */
+/** Portraits are displayed small. */
 const portraitSides = [400, 300]
 
 /**
- * Makes a picture of at most 800 pixels and 200 kB out of a file, upright and without what the camera wrote into it (place,
- * time). WebP, or JPEG where the browser cannot write WebP. Undefined for what is no picture. A `portrait` is the square in the
+ * Makes an upright picture of at most 800 pixels and 200 kB from a file, without the camera's metadata (place, time). WebP,
+ * or JPEG if the browser cannot write WebP. Undefined if the file is not an image. A `portrait` is the square in the
  * middle, of at most 400 pixels; a `document` has at most 2400 pixels and 5 MB.
  */
 export async function smallPictureOf(file: Blob, kind?: 'portrait' | 'document'): Promise<SmallPicture | undefined> {
@@ -40,7 +40,7 @@ export async function smallPictureOf(file: Blob, kind?: 'portrait' | 'document')
   }
 }
 
-/** The size of a picture whose longer side is at most `side`; small ones stay as they are. */
+/** The dimensions scaled down so that the longer side is at most `side`; smaller ones are unchanged. */
 export function fitted({ width, height }: { width: number; height: number }, side: number) {
   const scale = Math.min(1, side / Math.max(width, height))
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) }
@@ -63,7 +63,7 @@ function drawn(image: ImageBitmap, area: Area, side: number): HTMLCanvasElement 
   const canvas = Object.assign(document.createElement('canvas'), fitted(area, side))
   const context = canvas.getContext('2d')
   if (!context) return canvas
-  // JPEG knows no transparency: what shines through is white.
+  // JPEG has no transparency, so the background becomes white.
   context.fillStyle = '#ffffff'
   context.fillRect(0, 0, canvas.width, canvas.height)
   context.drawImage(image, area.x, area.y, area.width, area.height, 0, 0, canvas.width, canvas.height)
@@ -73,7 +73,7 @@ function drawn(image: ImageBitmap, area: Area, side: number): HTMLCanvasElement 
 async function written(canvas: HTMLCanvasElement, quality: number): Promise<Blob | null> {
   const as = async (type: string) => new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, type, quality))
   const webp = await as('image/webp')
-  // A browser that does not know the type answers with PNG.
+  // A browser that does not support the type falls back to PNG.
   return webp?.type === 'image/webp' ? webp : as('image/jpeg')
 }
 

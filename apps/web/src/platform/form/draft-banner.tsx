@@ -5,7 +5,7 @@ import { Banner, Button } from '#ui'
 import { formTexts } from './form.texts.ts'
 import type { OfferedDraft } from './use-contract-form.ts'
 
-/** The offer itself: fetched where there is a draft, which is rare. */
+/** Loads the draft offer only when there is a draft, which is rare. */
 export function DraftBanner({ draft }: { draft: OfferedDraft }) {
   const t = useTexts(formTexts)
   const formats = useFormats()

@@ -3,7 +3,7 @@ import type { OfferedDraft } from './use-contract-form.ts'
 
 const DraftBanner = lazy(async () => ({ default: (await import('./draft-banner.tsx')).DraftBanner }))
 
-/** "Rascunho de 14:02 · Usar · Descartar": what was typed before stands in the fields only where somebody says so. */
+/** "Rascunho de 14:02 · Usar · Descartar": the draft fills the fields only when the person chooses to use it. */
 export function DraftOffer({ draft }: { draft: OfferedDraft | undefined }) {
   return (
     draft && (

@@ -1,11 +1,11 @@
-/** What was typed into a form that was neither saved nor given up, and when. */
+/** The unsaved input of a form, and when it was typed. */
 export interface Draft<Values extends object> {
   /** ISO 8601. */
   at: string
   values: Partial<Values>
 }
 
-/** Reads the half-written form of before a reload; undefined where there is none. */
+/** Reads the draft from before a reload; undefined if there is none. */
 export function readDraft<Values extends object>(key: string): Draft<Values> | undefined {
   try {
     const draft: unknown = JSON.parse(sessionStorage.getItem(key) ?? 'null')
@@ -15,13 +15,13 @@ export function readDraft<Values extends object>(key: string): Draft<Values> | u
   }
 }
 
-/** Stores what was typed so far. Fields with a password never leave the page: `/password/i` in their name. */
+/** Stores the current input. Fields with `/password/i` in their name are never stored. */
 export function writeDraft(key: string, { at, values }: Draft<object>): void {
   const stored = Object.entries(values).filter(([name]) => !/password/i.test(name))
   try {
     sessionStorage.setItem(key, JSON.stringify({ at, values: Object.fromEntries(stored) }))
   } catch {
-    // A full or forbidden storage costs the draft, nothing else.
+    // Full or blocked storage only costs the draft.
   }
 }
 

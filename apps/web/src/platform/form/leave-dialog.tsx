@@ -1,7 +1,7 @@
 import { DiscardDialog } from '#ui'
 import type { LeaveQuestion } from './unsaved-changes.ts'
 
-/** Asks before a page with unsaved words is left. */
+/** Asks before a page with unsaved input is left. */
 export function LeaveDialog({ question }: { question: LeaveQuestion }) {
   return <DiscardDialog opened={question.asking} onDiscard={question.leave} onKeep={question.stay} />
 }

@@ -3,21 +3,21 @@ import { useEffect, useId } from 'react'
 
 const dirty = new Set<string>()
 
-/** True while any form on the page has words that are not saved. */
+/** True while any form on the page has unsaved input. */
 export function hasUnsavedChanges(): boolean {
   return dirty.size > 0
 }
 
 export interface LeaveQuestion {
-  /** Somebody tries to leave the page: ask. */
+  /** The person is trying to leave the page. */
   asking: boolean
   stay: () => void
   leave: () => void
 }
 
 /**
- * Reports to the page that a form is dirty: closing the tab asks, switching the gym asks, and leaving the page by link or Back
- * asks through the returned question.
+ * Registers a dirty form with the page: closing the tab and switching the gym ask for confirmation, and leaving the page by
+ * link or Back asks through the returned question.
  */
 export function useUnsavedChanges(on: boolean): LeaveQuestion {
   const id = useId()
@@ -29,7 +29,7 @@ export function useUnsavedChanges(on: boolean): LeaveQuestion {
     }
   }, [id, on])
   const blocker = useBlocker({
-    // Moving within the page (a filter, the dialog's own address) loses nothing.
+    // Navigation within the page (a filter, a dialog's address) loses nothing.
     shouldBlockFn: ({ current, next }) => on && current.pathname !== next.pathname,
     enableBeforeUnload: on,
     withResolver: true,

@@ -65,7 +65,7 @@ function open(onSave: (draft: object) => void = () => undefined) {
   )
 }
 
-test('an untouched field stays quiet when it is left; a changed one is judged then, and as it is typed once it was wrong', async () => {
+test('validates a changed field on blur, and a wrong one on every keystroke; an untouched field stays quiet', async () => {
   open()
   const keys = userEvent.setup()
   await keys.click(screen.getByLabelText('Nome'))
@@ -79,7 +79,7 @@ test('an untouched field stays quiet when it is left; a changed one is judged th
   expect(screen.queryByText('Por favor, informe um e-mail válido')).toBeNull()
 })
 
-test('saving reports every wrong field at once, in the words of this form', async () => {
+test('saving shows an error at every wrong field, with this form’s texts', async () => {
   const saved = vi.fn()
   open(saved)
   const keys = userEvent.setup()
@@ -91,7 +91,7 @@ test('saving reports every wrong field at once, in the words of this form', asyn
   expect(saved).not.toHaveBeenCalled()
 })
 
-test('a right form is saved as the schema reads it', async () => {
+test('saves a valid form as parsed by the schema', async () => {
   const saved = vi.fn()
   open(saved)
   const keys = userEvent.setup()
@@ -108,14 +108,14 @@ test('a right form is saved as the schema reads it', async () => {
   })
 })
 
-test('what the server refuses stands at its field', async () => {
+test('shows a refusal of the server at its field', async () => {
   open()
   await userEvent.click(screen.getByText('refuse'))
   expect(screen.getByText('Este e-mail já está em uso')).toBeVisible()
   expect(screen.getByLabelText('E-mail').getAttribute('aria-invalid')).toBe('true')
 })
 
-test('what the server refuses within a list stands at its line, or at the list of plain words', async () => {
+test('shows a refusal within a list at its line, or at the field of a list of plain values', async () => {
   const schema = z.object({ lines: z.array(z.object({ name: z.string() })), ids: z.array(z.string()) })
   const { result } = renderHook(
     () => useContractForm(schema, { initialValues: { lines: [{ name: 'a' }], ids: ['x', 'y'] } }),
@@ -127,7 +127,7 @@ test('what the server refuses within a list stands at its line, or at the list o
   expect(result.current.fields.errors).toEqual({ 'lines.0.name': 'EXERCISE_UNKNOWN', ids: 'STUDENT_UNKNOWN' })
 })
 
-test('a reload loses nothing that was typed: it is offered with its time, fills nothing unasked, and stores no password', async () => {
+test('offers a draft with its time after a reload, fills nothing by itself, and stores no password', async () => {
   const first = await act(async () => open())
   const keys = userEvent.setup()
   await keys.type(screen.getByLabelText('Nome'), 'Igor')
@@ -148,7 +148,7 @@ test('a reload loses nothing that was typed: it is offered with its time, fills 
   expect(Object.keys(sessionStorage)).toEqual([])
 })
 
-test('a draft that nobody answered is offered again after the form was given up, a discarded one is not', async () => {
+test('a draft that was neither used nor discarded is offered again after cancelling; a discarded one is not', async () => {
   const keys = userEvent.setup()
   const first = await act(async () => open())
   await keys.type(screen.getByLabelText('Nome'), 'Igor')

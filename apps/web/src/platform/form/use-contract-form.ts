@@ -8,27 +8,30 @@ import { draftKey, useSession } from '#platform/session'
 import { type Draft, dropDraft, readDraft, writeDraft } from './draft.ts'
 
 export interface ContractFormSettings<Values extends object, Schema extends z.ZodType> {
-  /** What the fields show first: never the words of a draft, which are only offered. */
+  /** The initial field values; a draft is only offered, never filled in. */
   initialValues: Values
   /**
-   * Field values → what the schema takes, where they differ: an amount typed as text, an empty select, a field for the
-   * repeated password. Names stay, so that issues find their fields.
+   * Converts field values to the schema's input if they differ: an amount typed as text, an empty select, a field for the
+   * repeated password. Names stay the same, so that issues find their fields.
    */
   read?: (values: Values) => unknown
-  /** What the schema cannot know, e.g. that both passwords are equal. Checked with the schema; the schema's issue wins. */
+  /**
+   * Checks that the schema cannot express, e.g. that both passwords are equal. Runs together with the schema, whose issues
+   * take precedence.
+   */
   check?: (values: Values) => Partial<Record<keyof Values & string, IssueCode | undefined>>
-  /** This form's own words for single issues. */
+  /** This form's own texts for single issues. */
   issueTexts?: IssueOverrides
   /**
-   * Names the draft, e.g. `students/add` or `students/edit/<id>/<version>`: what was typed survives a reload and is offered then.
-   * Passwords are never stored. Without it there is no draft.
+   * The draft's name, e.g. `students/add` or `students/edit/<id>/<version>`: the input survives a reload and is offered
+   * again. Passwords are never stored. Without a name there is no draft.
    */
   draft?: string | undefined
-  /** Only there for the types. */
+  /** Only for type inference. */
   schema?: Schema
 }
 
-/** What was typed before and neither saved nor given up: nothing of it stands in the fields before `use`. */
+/** Earlier input that was neither saved nor discarded: it only fills the fields after `use`. */
 export interface OfferedDraft {
   /** When it was typed, ISO 8601. */
   at: string
@@ -41,21 +44,21 @@ export interface ContractForm<Values extends object, Schema extends z.ZodType> {
   fields: UseFormReturnType<Values>
   /** The values differ from what was loaded. */
   dirty: boolean
-  /** Checks everything and calls `save` with what the schema made of it; where something is wrong, the fields say so. */
+  /** Validates everything and calls `save` with the schema's output; invalid fields show their errors. */
   submit: (save: (draft: z.output<Schema>) => void | Promise<void>) => void
-  /** Shows a refusal of the server at its fields. Returns false where it names none: say it above the form. */
+  /** Shows a server refusal at its fields. Returns false if it names none: show it above the form instead. */
   showRefusal: (error: unknown) => boolean
-  /** Shown by `DraftOffer`; undefined once somebody has chosen, and where there is none. */
+  /** Shown by `DraftOffer`; undefined once the person has chosen, and if there is no draft. */
   draft: OfferedDraft | undefined
-  /** Starts over with these values (or the first ones) and throws the draft away; call it after saving. */
+  /** Starts over with these (or the initial) values and deletes the draft; call it after saving. */
   restart: (values?: Values) => void
-  /** Gives up what was typed; a draft that is still offered will be offered again. */
+  /** Discards the input; a draft that is still being offered will be offered again. */
   giveUp: () => void
 }
 
 /**
- * A form that takes the contract's own schema. A changed field is checked when it is left; once it was wrong, as it is
- * typed in. Issue codes are translated where they are shown, so a change of language translates them too.
+ * A form validated by the contract's own schema. A changed field is validated on blur and, once it was wrong, on every
+ * change. Issue codes are translated on render, so a language switch translates them too.
  */
 export function useContractForm<Values extends object, Schema extends z.ZodType>(
   schema: Schema,
@@ -86,12 +89,12 @@ export function useContractForm<Values extends object, Schema extends z.ZodType>
     enhanceGetInputProps: ({ inputProps, field, form }) => ({
       ...(typeof inputProps.error === 'string' && { error: issueText(inputProps.error) }),
       onBlur: () => {
-        // An untouched empty field stays quiet: leaving it may lead to "Cancel".
+        // An untouched empty field stays quiet: focus may be moving to "Cancel".
         if (form.isDirty(field)) void form.validateField(field)
       },
     }),
   })
-  // Adjusted while rendering, as React advises for state that follows other state.
+  // Adjusted during render, as React recommends for state derived from other state.
   const newlyWrong = Object.keys(fields.errors).filter((name) => !onceWrong.includes(name))
   if (newlyWrong.length > 0) setOnceWrong([...onceWrong, ...newlyWrong])
 
@@ -145,8 +148,8 @@ export function useContractForm<Values extends object, Schema extends z.ZodType>
 }
 
 /**
- * The field that shows an issue with this name: of a line of a list its own (`exercises.2.sets`), of a list of plain words
- * the list's (`student_ids.1`). Undefined where the form has no such field.
+ * The field that shows an issue with this name: for a line of a list its own (`exercises.2.sets`), for a list of plain
+ * values the list's (`student_ids.1`). Undefined if the form has no such field.
  */
 function placeIn(values: object, name: string): string | undefined {
   const [first = ''] = name.split('.')
@@ -156,7 +159,7 @@ function placeIn(values: object, name: string): string | undefined {
   return Array.isArray(value) && value.every((it) => typeof it !== 'object') ? first : name
 }
 
-/** The keyboard goes to the first wrong field of the form that was sent. */
+/** Focuses the first invalid field of the submitted form. */
 function focusFirstWrong(): void {
   const form = document.activeElement?.closest('form') ?? document
   form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
@@ -172,7 +175,7 @@ function dropUndefined(issues: Partial<Record<string, string | undefined>>): Rec
   return Object.fromEntries(Object.entries(issues).filter((entry): entry is [string, string] => entry[1] !== undefined))
 }
 
-/** The draft under a key, where it says anything else than the fields do. */
+/** The draft stored under a key, if it differs from the fields. */
 function differingDraft<Values extends object>(initialValues: Values, key: string): Draft<Values> | undefined {
   const draft = readDraft<Values>(key)
   return draft && !sameValues(initialValues, { ...initialValues, ...draft.values }) ? draft : undefined

@@ -12,36 +12,36 @@ import {
   formatRelativeDay,
 } from './formats.ts'
 
-/** Intl writes non-breaking spaces. */
+/** Intl uses non-breaking spaces. */
 function plain(text: string): string {
   return text.replaceAll(/\s/g, ' ')
 }
 
-test('money is reais in both languages', () => {
+test('formats money as reais in both languages', () => {
   expect(plain(formatMoney('pt-BR', 1234.5))).toBe('R$ 1.234,50')
   expect(plain(formatMoney('en', 1234.5))).toBe('R$1,234.50')
 })
 
-test('a calendar date stays the day it is, whatever the time zone of the computer', () => {
+test('a calendar date is unaffected by the computer’s time zone', () => {
   const dates = ['1990-03-01', '2026-01-01', '2024-02-29']
   expect(dates.map((date) => formatCalendarDate('pt-BR', date))).toEqual(['01/03/1990', '01/01/2026', '29/02/2024'])
   expect(formatCalendarDate('en', '1990-03-01')).toBe('03/01/1990')
   expect(formatDayHead('pt-BR', '2026-11-19')).toBe('quinta-feira, 19 de novembro')
 })
 
-test('averages stand below each other: always one decimal', () => {
+test('averages always have one decimal, so that columns align', () => {
   expect([4, 4.46, 12].map((value) => formatAverage('pt-BR', value))).toEqual(['4,0', '4,5', '12,0'])
   expect(formatAverage('en', 4)).toBe('4.0')
 })
 
-test('an instant is the day and time of the gym', () => {
+test('formats an instant as day and time in the gym’s time zone', () => {
   const late = '2026-03-15T02:30:00Z'
   expect(dateOfInstant(late, 'America/Sao_Paulo')).toBe('2026-03-14')
   expect(dateOfInstant(late, 'America/Noronha')).toBe('2026-03-15')
   expect(plain(formatInstant('pt-BR', late, 'America/Sao_Paulo'))).toBe('14/03/2026, 23:30')
 })
 
-test('how long ago is said in the largest whole unit', () => {
+test('formats elapsed time in the largest whole unit', () => {
   const now = Date.parse('2026-03-14T12:00:00Z')
   const said = [
     '2026-03-14T11:59:30Z',
@@ -59,7 +59,7 @@ test('how long ago is said in the largest whole unit', () => {
   ])
 })
 
-test('a day is named relative to today', () => {
+test('names a day relative to today', () => {
   const days = ['2026-03-14', '2026-03-15', '2026-03-19', '2026-03-11']
   expect(days.map((day) => formatRelativeDay('pt-BR', day, '2026-03-14'))).toEqual([
     'hoje',
@@ -69,7 +69,7 @@ test('a day is named relative to today', () => {
   ])
 })
 
-test('a change carries its sign, less than nothing a minus and no hyphen', () => {
+test('a change carries its sign, with a minus sign instead of a hyphen', () => {
   expect([12, 0, -8].map((percent) => formatChange('pt-BR', percent))).toEqual(['+12%', '0%', '−8%'])
   expect(formatAverage('pt-BR', -1.5)).toBe('−1,5')
   expect([3, 0, -2].map((value) => formatDifference('pt-BR', value))).toEqual(['+3', '0', '−2'])

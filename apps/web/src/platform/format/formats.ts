@@ -2,10 +2,11 @@ import type { Language } from '@folego/contract'
 import { once, writtenNumber } from '#platform/i18n'
 
 /*
- * Intl, once per language. A calendar date (`YYYY-MM-DD`) is formatted as UTC midnight in UTC: no time zone can move it.
+ * Intl formatters, cached per language. A calendar date (`YYYY-MM-DD`) is formatted as UTC midnight in UTC, so no time zone
+ * can shift it.
  */
 
-/** Dates in English are month first, as the date fields read them. */
+/** English dates are month first, as the date fields parse them. */
 function localeOf(language: Language): string {
   return language === 'en' ? 'en-US' : 'pt-BR'
 }
@@ -21,12 +22,12 @@ export function formatNumber(language: Language, value: number): string {
   return withMinus(writtenNumber(language, value))
 }
 
-/** Intl writes a hyphen where a minus sign belongs. */
+/** Intl writes a hyphen instead of a minus sign. */
 function withMinus(text: string): string {
   return text.replace('-', '\u2212')
 }
 
-/** `4` → `4,0`: an average, always with one decimal, so that those of a column stand below each other. */
+/** `4` → `4,0`: an average, always with one decimal so that columns align. */
 export function formatAverage(language: Language, value: number): string {
   const locale = localeOf(language)
   const digits = { minimumFractionDigits: 1, maximumFractionDigits: 1 }
@@ -60,7 +61,7 @@ export function formatCalendarDate(language: Language, date: string): string {
   return formatter.format(utcMidnight(date))
 }
 
-/** `1990-03-01` → `quinta-feira, 1 de março`: the head of a day in a list. */
+/** `1990-03-01` → `quinta-feira, 1 de março`: the heading of a day in a list. */
 export function formatDayHead(language: Language, date: string): string {
   const locale = localeOf(language)
   return once(
@@ -69,7 +70,7 @@ export function formatDayHead(language: Language, date: string): string {
   ).format(utcMidnight(date))
 }
 
-/** `1990-03-01` → `01/03` (pt-BR), `03/01` (en): where the year is known. */
+/** `1990-03-01` → `01/03` (pt-BR), `03/01` (en): for dates whose year is clear. */
 export function formatDayMonth(language: Language, date: string): string {
   const locale = localeOf(language)
   return once(
@@ -129,7 +130,7 @@ export function formatTime(language: Language, instant: string, timezone: string
 
 /** The calendar date of an instant in a zone, `YYYY-MM-DD`. */
 export function dateOfInstant(instant: string, timezone: string): string {
-  // Swedish writes dates as ISO does.
+  // Swedish formats dates as ISO does.
   return once(
     `iso ${timezone}`,
     () => new Intl.DateTimeFormat('sv-SE', { timeZone: timezone, dateStyle: 'short' }),
@@ -150,7 +151,7 @@ function relative(language: Language): Intl.RelativeTimeFormat {
   return once(`relative ${language}`, () => new Intl.RelativeTimeFormat(localeOf(language), { numeric: 'auto' }))
 }
 
-/** How long ago (or ahead) an instant is: `há 5 minutos`, `ontem`. `now` in milliseconds. */
+/** How far in the past or future an instant is: `há 5 minutos`, `ontem`. `now` in milliseconds. */
 export function formatAgo(language: Language, instant: string, now: number): string {
   const seconds = Math.round((Date.parse(instant) - now) / 1000)
   const step = steps.find(({ below }) => Math.abs(seconds) < below) ?? steps[steps.length - 1]
@@ -158,7 +159,7 @@ export function formatAgo(language: Language, instant: string, now: number): str
   return relative(language).format(Math.trunc(seconds / step.seconds), step.unit)
 }
 
-/** A calendar date seen from another: `hoje`, `amanhã`, `em 5 dias`, `há 3 dias`. */
+/** A calendar date relative to another: `hoje`, `amanhã`, `em 5 dias`, `há 3 dias`. */
 export function formatRelativeDay(language: Language, date: string, today: string): string {
   return relative(language).format(Math.round((utcMidnight(date) - utcMidnight(today)) / 86_400_000), 'day')
 }

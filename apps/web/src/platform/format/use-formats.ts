@@ -20,7 +20,7 @@ import {
   formatWeekday,
 } from './formats.ts'
 
-/** Values as people read them, in the language of the moment; instants in the time zone of the selected gym. */
+/** Formatters in the current language; instants are in the time zone of the selected gym. */
 export interface Formats {
   /** Reais: `99.9` → `R$ 99,90`. */
   money: (reais: number) => string
@@ -37,7 +37,7 @@ export interface Formats {
   date: (date: string) => string
   /** `YYYY-MM-DD` → `01/03`. */
   dayMonth: (date: string) => string
-  /** `YYYY-MM-DD` → `01/03`, short, for a card; with its year where that is not the present one. */
+  /** `YYYY-MM-DD` → `01/03`, short, for a card; with the year unless it is the current one. */
   shortDate: (date: string) => string
   /** `YYYY-MM-DD` → `março de 1990`. */
   month: (date: string) => string
@@ -47,7 +47,7 @@ export interface Formats {
   dayHead: (date: string) => string
   /** `YYYY-MM-DD` → `qui.`. */
   weekday: (date: string) => string
-  /** `YYYY-MM-DD` seen from the gym's today: `amanhã`, `há 3 dias`. */
+  /** `YYYY-MM-DD` relative to the gym's today: `amanhã`, `há 3 dias`. */
   relativeDay: (date: string) => string
   /** An instant: `01/03/2026, 14:05`. */
   instant: (instant: string) => string

@@ -1,14 +1,14 @@
 import type { Gym, Holder, Role } from '@folego/contract'
 import { createContext, use, useMemo } from 'react'
 
-/** The gyms of the signed-in person and the one the page works in. */
+/** The gyms of the signed-in person, and the selected one. */
 export interface GymSelection {
   gyms: readonly Gym[]
   /** Undefined for a person who belongs to no gym. */
   gym: Gym | undefined
-  /** The role in the selected gym; without a gym, the one of sign-in. */
+  /** The role in the selected gym; without a gym, the one from sign-in. */
   role: Role
-  /** Works in another gym from now on. Asking about unsaved changes is the caller's part. */
+  /** Switches to another gym. The caller asks about unsaved changes. */
   choose: (gymId: string) => void
 }
 
@@ -25,12 +25,12 @@ export function useGym(): Gym | undefined {
   return useGymSelection().gym
 }
 
-/** The role in the selected gym. Screens ask `useCan` instead: who one is matters to areas alone. */
+/** The role in the selected gym. Screens use `useCan` instead: only areas depend on the role itself. */
 export function useRole(): Role {
   return useGymSelection().role
 }
 
-/** Role and position in the selected gym: what `reachOf` asks. */
+/** Role and position in the selected gym, as `reachOf` takes them. */
 export function useHolder(): Holder {
   const { role, gym } = useGymSelection()
   const position = gym?.position ?? null

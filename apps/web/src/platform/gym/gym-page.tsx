@@ -7,22 +7,22 @@ import { gymTexts } from './gym.texts.ts'
 
 interface GymPageProps {
   title: string
-  /** Where no gym is selected: what to do about it. */
+  /** Shown when no gym is selected: what to do about it. */
   chooseGym: string
-  /** Next to the title where there is a gym; its name by default. */
+  /** Next to the title if a gym is selected; its name by default. */
   summary?: ReactNode
   /** Buttons next to the title. */
   actions?: ReactNode
-  /** The button that adds, for whoever may; it rests where there is no gym, and `withoutGym` says why. */
+  /** The add button, for whoever may add; disabled without a gym, with `withoutGym` as the reason. */
   add?: { label: string; onClick: () => void; withoutGym?: string } | false | undefined
-  /** Above the title. */
+  /** Shown above the title. */
   above?: ReactNode
   width?: 'list' | 'form'
-  /** The page itself, mounted anew for another gym. */
+  /** The page content, remounted for another gym. */
   children: ReactNode | ((gym: Gym) => ReactNode)
 }
 
-/** A page about the selected gym: title, actions, and a sentence where no gym is selected. */
+/** A page about the selected gym: title, actions, and a message if no gym is selected. */
 export function GymPage({ title, chooseGym, summary, actions, add, above, width = 'list', children }: GymPageProps) {
   const t = useTexts(gymTexts)
   const gym = useGym()
@@ -56,7 +56,7 @@ export function GymPage({ title, chooseGym, summary, actions, add, above, width 
   )
 }
 
-/** Stands in the place of what belongs to a gym, where none is selected. */
+/** Placeholder for a gym's content when no gym is selected. */
 export function NoGym({ message, why }: { message: string; why?: ReactNode }) {
   const t = useTexts(gymTexts)
   return <EmptyState drawing="place" title={t('noGym')} message={message} action={why} />

@@ -15,7 +15,7 @@ export function shortNameOfWeekday(day: number, language: Language): string {
   return nameOfWeekday(day, language).slice(0, 3)
 }
 
-/** As it stands inside of a sentence: 'segunda', 'Monday'. */
+/** As used within a sentence: 'segunda', 'Monday'. */
 export function weekdayInSentence(day: number, language: Language): string {
   const name = nameOfWeekday(day, language)
   return language === 'pt-BR' ? name.toLocaleLowerCase(language) : name

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 
 /*
- * Every dictionary of the product, in pairs. The compiler compares keys and required parameters; here is the rest: no
- * parameter too many, no empty text, plurals whole.
+ * Checks every pair of dictionaries. The compiler compares keys and required parameters; the rest is checked here: no extra
+ * parameter, no empty text, complete plurals.
  */
 
 type Node = string | { [key: string]: Node }
@@ -26,7 +26,7 @@ function parametersOf(text: string): string[] {
 
 const sources = Object.keys(files).filter((file) => file.endsWith('.texts.ts'))
 
-test('dictionaries are found', () => {
+test('finds the dictionaries', () => {
   expect(sources.length).toBeGreaterThan(8)
   expect(Object.keys(files)).toHaveLength(sources.length * 2)
 })
@@ -53,7 +53,7 @@ const pages = import.meta.glob<string>('../../../../../docs/spec-coverage.md', {
 })
 const coverage = Object.values(pages).join('\n')
 
-/** The words that the coverage page lists below a dictionary: `- `key`: words`. */
+/** The texts that the coverage page lists below a dictionary: `- `key`: words`. */
 const listed = [...coverage.matchAll(/^`web\/(.+\.(?:texts|en)\.ts)`\n\n((?:- .+\n)+)/gm)].map(
   ([, file = '', list = '']) => ({
     file,
@@ -61,7 +61,7 @@ const listed = [...coverage.matchAll(/^`web\/(.+\.(?:texts|en)\.ts)`\n\n((?:- .+
   }),
 )
 
-test('the coverage page lists words', () => {
+test('the coverage page lists texts', () => {
   expect(listed.length).toBeGreaterThan(8)
   expect(listed.flatMap(({ words }) => [...words]).length).toBeGreaterThan(60)
 })

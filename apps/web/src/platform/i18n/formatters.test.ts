@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { writtenNumber } from './formatters.ts'
 
-test.each(['pt-BR', 'en'] as const)('a number is written as %s writes it, with a formatter or without', (language) => {
+test.each(['pt-BR', 'en'] as const)('formats numbers for %s the same with and without a formatter', (language) => {
   const format = new Intl.NumberFormat(language)
   const small = fc.integer({ min: -10, max: 1100 })
   fc.assert(

@@ -3,8 +3,8 @@ import type { Language } from '@folego/contract'
 const cache = new Map<string, unknown>()
 
 /**
- * A formatter of Intl by its name, made once and by whoever needs it first: making one takes longer than using it (a table of
- * 100 rows shows it), and the first of all longer than anything else that a page does before it is drawn.
+ * A cached Intl formatter by name, created on first use: creating one takes longer than using it (noticeable in a table of
+ * 100 rows), and the very first takes longer than anything else a page does before it renders.
  */
 export function once<Formatter>(name: string, make: () => Formatter): Formatter {
   const made = cache.get(name)
@@ -15,8 +15,8 @@ export function once<Formatter>(name: string, make: () => Formatter): Formatter 
 }
 
 /**
- * A number as the language writes it (`1.234`, `1,234`). What both write with the digits alone needs no formatter: the first
- * one takes longer than to draw a list.
+ * A number in the language's notation (`1.234`, `1,234`). Numbers that are plain digits in both need no formatter: creating
+ * the first one takes longer than rendering a list.
  */
 export function writtenNumber(language: Language, value: number): string {
   return Number.isInteger(value) && value >= 0 && value < 1000

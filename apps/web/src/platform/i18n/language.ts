@@ -6,23 +6,23 @@ const current = observable(storedLanguage())
 
 document.documentElement.lang = current.get()
 
-/** pt-BR unless this browser has chosen. */
+/** pt-BR unless another language was chosen in this browser. */
 function storedLanguage(): Language {
   return localStorage.getItem(storageKey) === 'en' ? 'en' : 'pt-BR'
 }
 
-/** Fetches a dictionary in a language, where it is not there yet. */
+/** Loads a dictionary in a language, if it is not loaded yet. */
 export type DictionaryLoader = (language: Language) => Promise<void>
 
-/** Every dictionary of the screens that were opened so far. */
+/** The loaders of all dictionaries of the screens opened so far. */
 export const loaders = new Set<DictionaryLoader>()
 
-/** The language on the screen, for code outside of components. */
+/** The current language, for code outside of components. */
 export const currentLanguage = current.get
 
 /**
- * Switches the page without a reload, once every text on it has arrived, and remembers the language in this browser.
- * Rejects where a dictionary could not be fetched: the page then keeps its language.
+ * Switches the language without a reload, once every text on the page has loaded, and stores the choice in this browser.
+ * Rejects if a dictionary could not be loaded: the page then keeps its language.
  */
 export async function switchLanguage(language: Language): Promise<void> {
   if (language === current.get()) return
@@ -32,15 +32,15 @@ export async function switchLanguage(language: Language): Promise<void> {
   current.set(language)
 }
 
-/** Settles when every dictionary of the screens that were opened so far can be read. */
+/** Settles when every dictionary of the screens opened so far has loaded. */
 export async function textsLoaded(language: Language = current.get()): Promise<void> {
   await Promise.all([...loaders].map(async (load) => load(language)))
 }
 
-/** Calls `listener` after each switch. Returns how to stop. */
+/** Calls `listener` after each switch. Returns the unsubscribe function. */
 export const onLanguageSwitch = current.subscribe
 
-/** The language on the screen. */
+/** The current language. */
 export function useLanguage(): Language {
   return useObservable(current)
 }

@@ -5,18 +5,18 @@ import { currentLanguage, loaders, useLanguage } from './language.ts'
 import { translateWith } from './translate.ts'
 import type { Dictionary, Translate, Translation } from './translation.ts'
 
-/** The texts of one feature in both languages. Made once per feature with {@link texts}, read with {@link useTexts}. */
+/** The texts of one feature in both languages. Created once per feature with {@link texts}, read with {@link useTexts}. */
 export interface Texts<D extends Dictionary> {
-  /** Settles when the language can be read. The same promise every time, as `use` asks for. */
+  /** Settles when the language has loaded. Returns the same promise every time, as `use` requires. */
   readonly load: (language: Language) => Promise<void>
   readonly read: (language: Language) => Translate<D>
 }
 
-/** Portuguese is there from the first render on. */
+/** Portuguese is available from the first render on. */
 const ready = fulfilled(undefined)
 
 /**
- * Declares the texts of a feature: pt-BR comes with the screen, English is fetched when it is chosen.
+ * Declares the texts of a feature: pt-BR is bundled with the screen, English is loaded on demand.
  * @example const studentsTexts = texts(studentsPtBr, async () => (await import('./students.en.ts')).studentsEn)
  */
 export function texts<const D extends Dictionary>(source: D, english: () => Promise<Translation<D>>): Texts<D> {
@@ -25,10 +25,10 @@ export function texts<const D extends Dictionary>(source: D, english: () => Prom
   let loading: Promise<void> | undefined
   const fetchEnglish = async (): Promise<void> => {
     try {
-      // The same keys by type, so the reader is the same as well.
+      // The types guarantee the same keys, so the reader is the same as well.
       translated = translateWith((await english()) as unknown as D, 'en')
     } catch (error) {
-      // The next attempt fetches again.
+      // The next attempt loads it again.
       loading = undefined
       throw error
     }
@@ -38,14 +38,14 @@ export function texts<const D extends Dictionary>(source: D, english: () => Prom
   const load = (language: Language): Promise<void> =>
     language === 'pt-BR' ? ready : (loading ??= readAtOnce(fetchEnglish()))
   loaders.add(load)
-  // Begun together with the screen's own chunk, not after its first render; a failure is thrown where the texts are read.
+  // Starts together with the screen's own chunk, not after its first render; a failure is thrown where the texts are read.
   load(currentLanguage()).catch(() => undefined)
   return { load, read: (language) => (language === 'en' && translated ? translated : portuguese) }
 }
 
 /**
- * The texts in the language of the moment: `t('title')`, `t('created', { name })`. Suspends while English is being fetched,
- * so it must stand below a Suspense border (every page does).
+ * The texts in the current language: `t('title')`, `t('created', { name })`. Suspends while English is loading, so it needs
+ * a Suspense boundary above it (every page has one).
  */
 export function useTexts<D extends Dictionary>(declared: Texts<D>): Translate<D> {
   const language = useLanguage()

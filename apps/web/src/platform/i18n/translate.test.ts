@@ -12,12 +12,12 @@ const source = {
 
 const t = translateWith(source, 'pt-BR')
 
-test('texts are found by path and filled', () => {
+test('finds texts by path and fills in parameters', () => {
   expect(t('part.deep')).toBe('Fundo')
   expect(t('created', { name: 'Ana $& {{name}}' })).toBe('Aluno Ana $& {{name}} criado com sucesso')
 })
 
-test('Portuguese counts zero with one; numbers are written as the language writes them', () => {
+test('Portuguese uses the singular for zero, and numbers follow the language', () => {
   expect([0, 1, 2, 1234, 1_000_000].map((count) => t('count', { count }))).toEqual([
     '0 aluno',
     '1 aluno',
@@ -27,15 +27,15 @@ test('Portuguese counts zero with one; numbers are written as the language write
   ])
 })
 
-test('English counts zero with many', () => {
+test('English uses the plural for zero', () => {
   const english = { ...source, count_one: '{{count}} student', count_other: '{{count}} students' } as const
   const read = translateWith(english, 'en')
   expect([0, 1, 1234].map((count) => read('count', { count }))).toEqual(['0 students', '1 student', '1,234 students'])
 })
 
-/** What must not compile; each line fails the type check where it would. Never called. */
+/** Each marked line must fail to compile. Never called. */
 export function refusedByTheCompiler(): void {
-  // @ts-expect-error a key that is not there
+  // @ts-expect-error an unknown key
   t('titel')
   // @ts-expect-error a missing parameter
   t('created')

@@ -7,8 +7,8 @@ type Parameters = Readonly<Record<string, string | number>>
 const pluralsOf = (language: Language) => once(`plural ${language}`, () => new Intl.PluralRules(language))
 
 /**
- * Reads texts of one dictionary in one language. A text with `count` takes the plural its language asks for; Brazilian
- * Portuguese counts zero with one, and has a form for millions that our sentences do not need.
+ * Returns a reader for one dictionary in one language. A text with `count` uses the language's plural rules; Brazilian
+ * Portuguese uses the singular for zero, and its form for millions is not needed here.
  */
 export function translateWith<D extends Dictionary>(dictionary: D, language: Language): Translate<D> {
   const read = (key: string, parameters: Parameters = {}): string => {
@@ -18,7 +18,7 @@ export function translateWith<D extends Dictionary>(dictionary: D, language: Lan
       (plural && textAt(dictionary, `${key}_${plural}`)) ??
       (plural && textAt(dictionary, `${key}_other`)) ??
       textAt(dictionary, key)
-    // Types and the dictionary test make this unreachable; showing the key would be worse than saying so.
+    // Unreachable by the types and the dictionary test; showing the key would be worse than throwing.
     if (text === undefined) throw new Error(`no text ${key}`)
     return fill(text, parameters, language)
   }
@@ -31,7 +31,7 @@ function textAt(dictionary: Dictionary, key: string): string | undefined {
   return typeof found === 'string' ? found : undefined
 }
 
-/** Puts the parameters in; numbers are written as the language writes them (`1.234`, `1,234`). */
+/** Fills in the parameters; numbers follow the language (`1.234`, `1,234`). */
 function fill(text: string, parameters: Parameters, language: Language): string {
   return text.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => {
     const value = parameters[name]

@@ -1,6 +1,6 @@
 /*
- * How the compiler compares two languages. The pt-BR dictionary is the source; the English one must have the
- * same keys, and every text the same parameters.
+ * How the compiler compares two languages. The pt-BR dictionary is the source; the English one must have the same keys, and
+ * every text the same parameters.
  */
 
 /** Texts by key, nested where a screen has parts. A plural is two keys: `count_one`, `count_other`. */
@@ -35,7 +35,7 @@ export type Translation<D> = {
 
 type WithoutPlural<Key extends string> = Key extends `${infer Stem}_one` | `${infer Stem}_other` ? Stem : Key
 
-/** Every key of a dictionary, nested ones joined with dots, plurals without their ending. */
+/** Every key of a dictionary, nested ones joined with dots, plurals without their suffix. */
 export type TextKey<D> = {
   [Key in keyof D & string]: D[Key] extends string ? WithoutPlural<Key> : `${Key}.${TextKey<D[Key]>}`
 }[keyof D & string]
@@ -48,7 +48,7 @@ type TextAt<D, Key extends string> = Key extends `${infer Head}.${infer Rest}`
 
 type ParametersOf<D, Key extends string> = ParameterOf<TextAt<D, Key> & string>
 
-/** Reads one text. Its parameters are required by type; numbers are written as the language writes them. */
+/** Reads one text. Its parameters are required by type; numbers follow the language. */
 export type Translate<D> = <Key extends TextKey<D>>(
   key: Key,
   ...parameters: [ParametersOf<D, Key>] extends [never]

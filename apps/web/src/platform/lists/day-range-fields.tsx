@@ -8,7 +8,7 @@ interface DayRangeFieldsProps {
   onChange: (patch: Partial<DayRange>) => void
 }
 
-/** The two ends of a range, in the panel of filters. */
+/** The two dates of a range, in the filter panel. */
 export function DayRangeFields({ labels, value, onChange }: DayRangeFieldsProps) {
   const issueText = useIssueText()
   return (['from', 'to'] as const).map((end) => (

@@ -1,6 +1,6 @@
 import { useFormats } from '#platform/format'
 
-/** Two ends of a filter by day; '' is open. */
+/** Both ends of a filter by day; '' is open. */
 export interface DayRange {
   from: string
   to: string
@@ -8,16 +8,14 @@ export interface DayRange {
 
 const isDate = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text)
 
-/**
- * What the two fields mean: an end that cannot be read is open, and a range typed backwards is turned round.
- */
+/** Parses the two fields: an end that is not a date is open, and a reversed range is swapped. */
 export function readDayRange({ from, to }: DayRange): { from: string | undefined; to: string | undefined } {
   const start = isDate(from) ? from : undefined
   const end = isDate(to) ? to : undefined
   return start !== undefined && end !== undefined && end < start ? { from: end, to: start } : { from: start, to: end }
 }
 
-/** What the chip of a range says: `between` two days, `from` one on, or up to one. */
+/** The text of a range's chip: `between` two days, `from` one on, or up to one. */
 export function useDayRangeText(): (
   range: { from: string | undefined; to: string | undefined },
   words: (key: 'between' | 'from' | 'to', days: { from: string; to: string }) => string,

@@ -3,13 +3,13 @@ import { Button, type MenuAction, MenuButton } from '#ui'
 
 interface DownloadMenuProps {
   label: string
-  /** A file is on its way. */
+  /** A file is being downloaded. */
   busy: boolean
   /** The files to choose from. */
   files: readonly MenuAction[]
 }
 
-/** A button that opens the files there are. */
+/** A button that opens a menu of downloadable files. */
 export function DownloadMenu({ label, busy, files }: DownloadMenuProps) {
   return (
     <MenuButton position="bottom-end" actions={files}>

@@ -7,7 +7,7 @@ import { notifyError } from '#ui'
 import { DownloadMenu } from './download-menu.tsx'
 import { listsTexts } from './lists.texts.ts'
 
-/** Thousands of rows take longer than a page of them. */
+/** An export of thousands of rows takes longer than reading a page of them. */
 const timeoutMilliseconds = 60_000
 
 const choices = [
@@ -29,13 +29,13 @@ export type FetchFile<Query> = (args: {
 }) => Promise<FileReply>
 
 interface ExportMenuProps<Query> {
-  /** What the list on the screen is asked with; the file has all its pages. Or which of its rows were chosen. */
+  /** The query of the list on the screen (the file contains all its pages), or the ids of the chosen rows. */
   query: Query
   fetchFile: FetchFile<Query>
 }
 
 /**
- * A whole list as filtered, as a file for a spreadsheet or to be printed:
+ * Downloads the whole filtered list, for a spreadsheet or for printing:
  * `<ExportMenu query={list.query} fetchFile={(args) => call(api.plans.export, args)} />`.
  */
 export function ExportMenu<Query extends ListQuery>({ query, fetchFile }: ExportMenuProps<Query>) {

@@ -5,7 +5,7 @@ import type { ListState, QueryPatch } from './use-list-state.ts'
 
 interface ListToolbarProps<Query> {
   list: Pick<ListState<Query>, 'query' | 'change'>
-  /** What is searched for, and in which fields. */
+  /** What is searched, and in which fields. */
   label: string
   placeholder: string
   /** `(args) => call(api.plans.export, args)`; without it there is no export. */

@@ -1,13 +1,13 @@
 import { useId, useState } from 'react'
 
 /**
- * What a dialog is asked about. It stays while the dialog fades away, and every opening begins anew:
+ * The subject of a dialog. It stays while the dialog fades out, and every opening starts fresh:
  * `{asked.about && <ItsDialog key={asked.opening} opened={asked.opened} onClose={asked.close} />}`.
  */
 export function useAsked<About>() {
   const [asked, setAsked] = useState<{ about?: About; opening: number }>({ opening: 0 })
   const [opened, setOpened] = useState(false)
-  // the dialogs of one screen stand beside each other: no two keys are the same
+  // The dialogs of one screen are siblings, so no two keys may be the same.
   const id = useId()
   return {
     about: asked.about,

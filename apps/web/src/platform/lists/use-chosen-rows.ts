@@ -11,8 +11,8 @@ export interface ChosenRows<Row> extends RowChoice<Row> {
 }
 
 /**
- * The rows of a list that are chosen, as many as one call takes. They stay chosen on other pages and under other filters;
- * `shown` are the rows of this page, which are newer than what was chosen earlier.
+ * The selected rows of a list, as many as one call takes. They stay selected on other pages and under other filters;
+ * `shown` are the rows of the current page, which are newer than those selected earlier.
  */
 export function useChosenRows<Row extends { id: string }>(shown: readonly Row[]): ChosenRows<Row> {
   const t = useTexts(listsTexts)

@@ -5,16 +5,16 @@ import { type RawSearch, readDialogSearch, useChangeSearch, useRawSearch, writeS
 export type DialogMode = 'add' | 'edit' | 'view'
 
 export interface DialogState {
-  /** The dialog that the address asks for; undefined while none is open. */
+  /** The dialog that the address names; undefined while none is open. */
   open: { mode: 'add' } | { mode: 'edit' | 'view'; id: string } | undefined
   /** Opens a dialog; Back closes it. */
   show: (mode: DialogMode, id?: string) => void
   close: () => void
-  /** The address that opens a record, for a real link: `?dialog=view&id=…` on this page, with the list as it is. */
+  /** The address that opens a record, for a real link: `?dialog=view&id=…` on this page, with the list unchanged. */
   hrefOf: (mode: 'edit' | 'view', id: string) => string
 }
 
-/** Which dialog of a list is open, as the address says: it survives a reload, can be linked to, and Back closes it. */
+/** Which dialog of a list is open, stored in the address: it survives a reload, can be linked to, and Back closes it. */
 export function useDialogState(): DialogState {
   const search = useRawSearch()
   const location = useLocation()
@@ -24,7 +24,7 @@ export function useDialogState(): DialogState {
   const openedHere = location.state.dialogOpened === true
   return {
     open,
-    // From "view" to "edit" stays one step of Back.
+    // Going from "view" to "edit" adds no step for Back.
     show: (mode, id) =>
       change({ dialog: mode, id }, { replace: open !== undefined, opensDialog: open === undefined || openedHere }),
     close: () => {
@@ -41,7 +41,7 @@ function readDialog(search: RawSearch): DialogState['open'] {
   return mode === undefined || id === undefined ? undefined : { mode, id }
 }
 
-/** The same for a list that is not what its page is about: the dialog of the page stands in the address. */
+/** The same for a list that is not the page's main content: the address belongs to the page's own dialog. */
 export function useLocalDialogState(): Omit<DialogState, 'hrefOf'> {
   const [open, setOpen] = useState<DialogState['open']>()
   return {

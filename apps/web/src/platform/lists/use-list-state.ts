@@ -4,11 +4,11 @@ import type { z } from 'zod'
 import { type RawSearch, useChangeSearch, useRawSearch } from '#platform/pages'
 
 /*
- * The state of a list lives in the address: search, filters, sort and page survive a reload, can be shared, and Back undoes
- * them. The contract's own query schema judges it, so that no hand-typed address breaks a screen.
+ * The state of a list is in the address: search, filters, sort and page survive a reload, can be shared, and Back undoes
+ * them. The contract's own query schema validates it, so that no hand-typed address breaks a screen.
  */
 
-/** What every list of the contract asks with. */
+/** The query parameters that every list of the contract has. */
 interface ListQuery {
   search?: string | undefined
   page: number
@@ -21,25 +21,25 @@ type ListSchema = z.ZodType<ListQuery> & { shape: Record<string, unknown> }
 const pageSizeKey = 'page_size'
 const pageSizeDefault = 25
 
-/** The page size chosen last in this browser. */
+/** The page size last chosen in this browser. */
 function rememberedPageSize(): number {
   const stored = Number(localStorage.getItem(pageSizeKey))
   return [10, 25, 50, 100].includes(stored) ? stored : pageSizeDefault
 }
 
-/** What changes of a query; undefined takes a part off. */
+/** Changes to a query; undefined removes a parameter. */
 export type QueryPatch<Query> = { [Name in keyof Query]?: Query[Name] | undefined }
 
 export interface ListState<Query> {
-  /** Goes into `useApiQuery` as it is. */
+  /** Passed to `useApiQuery` as is. */
   query: Query
-  /** A search or a filter is on. */
+  /** A search or a filter is active. */
   filtered: boolean
   sort: { key: string; direction: 'asc' | 'desc' }
   setSort: (sort: { key: string; direction: 'asc' | 'desc' }) => void
-  /** Changes search or filters (undefined takes one off) and goes back to the first page. */
+  /** Changes search or filters (undefined removes one) and returns to the first page. */
   change: (patch: QueryPatch<Query>) => void
-  /** Takes search and filters off. */
+  /** Removes search and filters. */
   clear: () => void
   setPage: (page: number) => void
   setPageSize: (size: number) => void
@@ -50,7 +50,7 @@ export function useListState<Schema extends ListSchema>(schema: Schema): ListSta
   const write = useChangeSearch()
   const query = useMemo(() => readQuery(schema, raw), [schema, raw])
   const setPage = useCallback((page: number) => write({ page: page === 1 ? undefined : page }), [write])
-  // Every keystroke of a search would otherwise be a step of Back.
+  // Otherwise every keystroke of a search would be a step of Back.
   const change = (patch: QueryPatch<z.output<Schema>>) =>
     write({ ...patch, page: undefined }, { replace: 'search' in patch })
   return {
@@ -83,7 +83,7 @@ function defaultOf(schema: ListSchema, name: string): unknown {
   return Object.entries(schema.parse({})).find(([key]) => key === name)?.[1]
 }
 
-/** Takes what the schema accepts from the address; what it refuses counts as absent. */
+/** Takes from the address what the schema accepts; invalid parameters count as absent. */
 function readQuery<Schema extends ListSchema>(schema: Schema, raw: RawSearch): z.output<Schema> {
   const mine = Object.entries(raw).filter(
     ([name, value]) => name in schema.shape && value !== '' && value !== undefined,

@@ -4,7 +4,7 @@ import { useFailureText } from '#platform/failures'
 import type { PageSize, TableDensity } from '#ui'
 import type { ListState } from './use-list-state.ts'
 
-/** A page of a list, as the server answers it. */
+/** A page of a list, as the server returns it. */
 export interface ListReply<Row> {
   object: Row[]
   total: number
@@ -15,14 +15,14 @@ export interface ListReply<Row> {
 
 const densityKey = 'table_density'
 
-/** How high rows are, chosen last in this browser. */
+/** The row height last chosen in this browser. */
 function rememberedDensity(): TableDensity {
   return localStorage.getItem(densityKey) === 'compact' ? 'compact' : 'comfortable'
 }
 
 /**
- * What `DataTable` needs from a list: `<DataTable {...useListTable(list, result, t('loadFailed'))} …>`. Goes back to the last
- * page where the page asked for has no rows any more.
+ * The props that `DataTable` needs from a list: `<DataTable {...useListTable(list, result, t('loadFailed'))} …>`. Goes back
+ * to the last page if the requested one no longer has rows.
  */
 export function useListTable<Row, Query extends { page: number; page_size: number }>(
   list: ListState<Query>,

@@ -4,16 +4,16 @@ import { useFailureText } from '#platform/failures'
 import { useSaysFailure } from '#platform/offline'
 import type { PageSize } from '#ui'
 
-/** The place in a list that is not in the address, because it is one of several things on its page. */
+/** The page of a list that is not in the address, because the list is only one part of its page. */
 export interface TablePages {
-  /** From 1. */
+  /** Counted from 1. */
   page: number
   pageSize: PageSize
   onPageChange: (page: number) => void
   onPageSizeChange: (pageSize: PageSize) => void
 }
 
-/** Begins with the first ten. Another size begins with the first page again. */
+/** Starts with ten rows per page. Changing the size returns to the first page. */
 export function useTablePages(): TablePages {
   const [place, setPlace] = useState<{ page: number; pageSize: PageSize }>({ page: 1, pageSize: 10 })
   return {
@@ -24,8 +24,8 @@ export function useTablePages(): TablePages {
 }
 
 /**
- * What `DataTable` needs from such a list: `<DataTable {...usePagedTable(pages, result, t('loadFailed'))} …>`. Without a
- * network what was stored stands there instead of the failure.
+ * The props that `DataTable` needs from such a list: `<DataTable {...usePagedTable(pages, result, t('loadFailed'))} …>`.
+ * Without a network, stored rows are shown instead of the failure.
  */
 export function usePagedTable<Row>(
   pages: TablePages,

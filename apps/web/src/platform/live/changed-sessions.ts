@@ -3,9 +3,9 @@ import { emitter } from '#observable'
 
 type Sessions = UnreadUpdate['sessions']
 
-/** Which workouts were changed and when, and which of them nobody here had heard of. */
+/** Which workouts changed and when, and which of them are new here. */
 export interface ChangedSessions {
-  /** Undefined for one that is reported no more: it was taken away, or others were changed since. */
+  /** Undefined for one that is no longer reported: it was deleted, or others changed since. */
   changed: ReadonlyMap<string, string | undefined>
   begun: ReadonlySet<string>
 }
@@ -14,7 +14,7 @@ let gym: string | undefined
 let before: Sessions | undefined
 const reported = emitter<[ChangedSessions]>()
 
-/** What the live stream of a gym says now. Of the first time nothing is known to have begun. */
+/** Takes a report of a gym's live stream. In the first report no workout counts as new. */
 export function reportSessions(gymId: string, sessions: Sessions): void {
   if (gym !== gymId) before = undefined
   gym = gymId
@@ -29,5 +29,5 @@ export function reportSessions(gymId: string, sessions: Sessions): void {
   reported.emit({ changed, begun })
 }
 
-/** Calls back whenever workouts were changed, on this device or another. Returns how to stop. */
+/** Calls back when workouts change, on this device or another. Returns the unsubscribe function. */
 export const watchSessions = reported.subscribe

@@ -1,6 +1,6 @@
 /**
- * The `data` of server-sent events out of a text that comes in pieces. Comments and fields that we do not use are passed
- * over (https://html.spec.whatwg.org/multipage/server-sent-events.html#event-stream-interpretation).
+ * Extracts the `data` of server-sent events from a text that arrives in pieces. Comments and unused fields are ignored
+ * (https://html.spec.whatwg.org/multipage/server-sent-events.html#event-stream-interpretation).
  */
 export function eventReader(onData: (data: string) => void): (piece: string) => void {
   let rest = ''

@@ -12,12 +12,12 @@ export interface Following {
 
 const firstPause = 1000
 const longestPause = 60_000
-/** The server says something every 25 s; after this long it, or the connection to it, is gone. */
+/** The server sends something every 25 s; after this long without anything, it or the connection is gone. */
 const silenceMilliseconds = 60_000
 
 /**
- * Follows a stream of the server until aborted: comes back after every break, later and later while it fails, and not at
- * all while there is no network. Resolves when aborted, or for good when the server does not want us any more.
+ * Follows a stream of the server until aborted: reconnects after every break, with growing pauses while it fails, and not
+ * while there is no network. Resolves when aborted, or for good when the server ends the stream with 204.
  */
 export async function followEvents(following: Following): Promise<void> {
   const { signal } = following
@@ -26,13 +26,13 @@ export async function followEvents(following: Following): Promise<void> {
     if (outcome === 'unwanted') return
     failures = outcome === 'heard' ? 0 : failures + 1
     const pause = Math.min(firstPause * 2 ** failures, longestPause)
-    // Not all browsers of a gym at the same moment, when the server is back.
+    // Spreads the browsers of a gym out when the server is back.
     await rest(typeof outcome === 'number' ? outcome : pause * (0.5 + Math.random()), signal)
     await connection(signal)
   }
 }
 
-/** `heard`: events came before it broke. A number: milliseconds that the server asks us to wait. */
+/** `heard`: events arrived before it broke. A number: milliseconds that the server asks to wait. */
 type Outcome = 'heard' | 'silent' | 'unwanted' | number
 
 async function followOnce({ path, gymId, onEvent, signal }: Following): Promise<Outcome> {
@@ -46,7 +46,7 @@ async function followOnce({ path, gymId, onEvent, signal }: Following): Promise<
       headers: { Accept: 'text/event-stream', Authorization: `Bearer ${token}`, 'X-Gym-Id': gymId },
       signal: AbortSignal.any([signal, silence.signal]),
     })
-    // 204 asks whoever follows a stream to stop coming back.
+    // 204 means do not reconnect.
     if (response.status === 204) return 'unwanted'
     if (!response.ok || response.body === null) return refused(response, token)
     const read = eventReader((data) => {
@@ -60,7 +60,7 @@ async function followOnce({ path, gymId, onEvent, signal }: Following): Promise<
       read(piece.value)
     }
   } catch {
-    // Broken off: by us, by the network, or by a server that stops.
+    // Broken off: by this page, by the network, or by a server that is stopping.
   } finally {
     clearTimeout(timer)
   }
@@ -85,7 +85,7 @@ async function rest(milliseconds: number, signal: AbortSignal): Promise<void> {
   })
 }
 
-/** Resolves when there is a network again, or when aborted. */
+/** Resolves when the network is back, or when aborted. */
 async function connection(signal: AbortSignal): Promise<void> {
   if (isConnected() || signal.aborted) return
   await new Promise<void>((resolve) => {

@@ -1,5 +1,5 @@
 interface Shared {
-  /** What the tabs share, e.g. one person's notices in one gym. */
+  /** What the tabs share, e.g. one person's notifications in one gym. */
   name: string
   /** Listens until aborted; runs in one tab at a time. */
   listen: (onEvent: (data: unknown) => void, signal: AbortSignal) => Promise<void>
@@ -8,32 +8,32 @@ interface Shared {
   signal: AbortSignal
 }
 
-/** What tabs say to each other: an event, or the question for the last one, which the tab that listens answers. */
-type Said = { event: unknown } | { wantsLast: true }
+/** Messages between tabs: an event, or a request for the last one, which the listening tab answers. */
+type TabMessage = { event: unknown } | { wantsLast: true }
 
 /**
- * Browsers allow six connections to a server over HTTP/1.1, so the tabs share one: whoever has the lock listens and informs
- * the others; when that tab goes, the next one takes over. Where there are no locks (a page without HTTPS) every tab
- * listens for itself while it is on the screen.
+ * Browsers allow six connections to a server over HTTP/1.1, so the tabs share one: the tab with the lock listens and
+ * informs the others; when it closes, the next one takes over. Without locks (a page without HTTPS) every tab listens for
+ * itself while it is visible.
  */
 export async function shareAmongTabs({ name, listen, onEvent, signal }: Shared): Promise<void> {
   if (!('locks' in navigator)) return listenWhileSeen({ listen, onEvent, signal })
   const channel = new BroadcastChannel(name)
   // A channel is of this origin alone; the rule means windows.
   // oxlint-disable-next-line unicorn/require-post-message-target-origin
-  const say = (message: Said) => channel.postMessage(message)
-  let last: Said | undefined
-  channel.addEventListener('message', ({ data: said }: MessageEvent<Said>) => {
-    if ('event' in said) onEvent(said.event)
-    else if (last) say(last)
+  const post = (message: TabMessage) => channel.postMessage(message)
+  let last: TabMessage | undefined
+  channel.addEventListener('message', ({ data: message }: MessageEvent<TabMessage>) => {
+    if ('event' in message) onEvent(message.event)
+    else if (last) post(last)
   })
   const publish = (event: unknown) => {
     last = { event }
     onEvent(event)
-    say(last)
+    post(last)
   }
-  // What was published before this tab began to listen.
-  say({ wantsLast: true })
+  // Requests what was published before this tab began to listen.
+  post({ wantsLast: true })
   try {
     await navigator.locks.request(name, { signal }, async () => listen(publish, signal))
   } catch (error) {

@@ -1,13 +1,13 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
 
 export interface DeviceDatabase<Schema extends DBSchema> {
-  /** The connection. Throws where the browser has no storage or refuses it; the next call tries again. */
+  /** Opens the connection. Throws if the browser has no storage or blocks it; the next call tries again. */
   open: () => Promise<IDBPDatabase<Schema>>
   /** Closes the connection; the next call opens it again. */
   close: () => Promise<void>
 }
 
-/** A database of this device in its first version, opened when it is first needed. */
+/** A database of this device in its first version, opened on first use. */
 export function deviceDatabase<Schema extends DBSchema>(
   name: string,
   create: (database: IDBPDatabase<Schema>) => void,
@@ -21,7 +21,7 @@ export function deviceDatabase<Schema extends DBSchema>(
   const open = async () => {
     opened ??= openDB<Schema>(name, 1, {
       upgrade: create,
-      // A newer page in another tab, or a browser that closed it: it is opened anew at the next call.
+      // A newer page in another tab needs it, or the browser closed it: the next call opens it again.
       blocking: () => void close(),
       terminated: () => (opened = undefined),
     })

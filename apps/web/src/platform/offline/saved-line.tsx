@@ -9,11 +9,11 @@ import styles from './saved-line.module.css'
 interface SavedLineProps {
   /** When it was read, in milliseconds since 1970. */
   savedAt: number
-  /** The page also takes entries, which wait for nobody here: it says that they need a network. */
+  /** The page also accepts input, which is not queued here: states that it needs a network. */
   writes?: boolean
 }
 
-/** Without a network: that what is shown was saved on the device, and of when it is. */
+/** Without a network, states that the data was saved on the device, and when. */
 export function SavedLine({ savedAt, writes = false }: SavedLineProps) {
   const t = useTexts(offlineTexts)
   const formats = useFormats()
@@ -36,7 +36,7 @@ export function SavedLine({ savedAt, writes = false }: SavedLineProps) {
   )
 }
 
-/** Whether a list says that it could not be read: not without a network, where the page says that it shows what was saved. */
+/** Whether a list shows its load failure: not without a network, when the page states that it shows saved data. */
 export function useSaysFailure(): (result: { isError: boolean; data: unknown }) => boolean {
   const online = useOnline()
   return ({ isError, data }) => isError && (online || data === undefined)

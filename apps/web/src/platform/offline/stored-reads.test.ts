@@ -19,27 +19,27 @@ afterEach(async () => {
   await forgetReads()
 })
 
-test('an answer is stored through a restart, the newest in the place of the one before', async () => {
+test('a reply survives a restart, and a newer one replaces it', async () => {
   await storeRead(read('nina', 'training', { data: 'old', savedAt: now - days(1) }))
   await storeRead(read('nina', 'training', { data: 'new' }))
   await closeReads()
   expect(await readStored('nina', now)).toEqual([expect.objectContaining({ ...read('nina', 'training'), data: 'new' })])
 })
 
-test('nobody gets what another person read on the same device, and it is gone from then on', async () => {
+test('nobody sees what another person read on the same device, and it is deleted at once', async () => {
   await storeRead(read('nina', 'training'))
   await storeRead(read('otto', 'gyms'))
   expect(await stored('otto')).toEqual(['gyms'])
   expect(await stored('nina')).toEqual([])
 })
 
-test('what is older than fourteen days is not shown any more', async () => {
+test('does not show what is older than fourteen days', async () => {
   await storeRead(read('nina', 'training', { savedAt: now - days(14) }))
   await storeRead(read('nina', 'gyms', { savedAt: now - days(14) + 1 }))
   expect(await stored('nina')).toEqual(['gyms'])
 })
 
-test('signing out leaves nothing behind; a session that ran out keeps the week readable', async () => {
+test('signing out deletes everything; an expired session keeps the week readable', async () => {
   await storeRead(read('nina', 'training'))
   expireSession()
   expect(await stored('nina')).toEqual(['training'])
@@ -47,7 +47,7 @@ test('signing out leaves nothing behind; a session that ran out keeps the week r
   expect(await stored('nina')).toEqual([])
 })
 
-test('what was stored is there at once, says when it was read, and is read again however lately that was', () => {
+test('stored reads are available at once with their time, and are refetched however recent they are', () => {
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: 15_000 } } })
   const queryKey = ['gym', 'dashboards', '/dashboard/stats/{userId}', {}]
   const savedAt = Date.now() - 1000

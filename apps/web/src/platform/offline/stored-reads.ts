@@ -5,23 +5,23 @@ import { onSessionEnd } from '#platform/session'
 import { deviceDatabase } from './device-database.ts'
 
 /*
- * What was read from the server and is to be there without a network, in IndexedDB. Only what is marked comes here (see
- * `useApiQuery`): what students see of themselves. It is a copy: where it cannot be stored or read, the page does without.
+ * Server replies stored for offline use, in IndexedDB. Only marked queries are stored (see `useApiQuery`): what students
+ * see of themselves. It is a copy: if it cannot be written or read, the page works without it.
  */
 
-/** Put in by the build: which contract this page was made with. */
+/** Injected by the build: the version of the contract that this page was built with. */
 declare const CONTRACT: string
 
-/** One answer, as it was last read. */
+/** One reply, as last read. */
 export interface StoredRead {
-  /** The account and the query, as one text. */
+  /** The account and the query, serialized. */
   id: string
   accountId: string
   queryKey: readonly unknown[]
   data: unknown
   /** When it was read, in milliseconds since 1970. */
   savedAt: number
-  /** The contract that it was read under: another one may mean other shapes. */
+  /** The version of the contract it was read under: another may have other shapes. */
   contract: string
 }
 
@@ -31,7 +31,7 @@ interface Schema extends DBSchema {
 
 const mostDays = 14
 const mostAge = mostDays * 24 * 60 * 60_000
-/** Milliseconds after which the page begins without: a storage that is stuck must not keep it closed. */
+/** Milliseconds after which the page starts without it: stuck storage must not block the page. */
 const patience = 1000
 
 const database = deviceDatabase<Schema>('folego-offline', (db) => {
@@ -41,7 +41,7 @@ const database = deviceDatabase<Schema>('folego-offline', (db) => {
 /** Closes the connection; the next call opens it again. */
 export const closeReads = database.close
 
-/** Stores an answer, in the place of the one before. */
+/** Stores a reply, replacing the previous one. */
 export async function storeRead({
   accountId,
   queryKey,
@@ -54,8 +54,8 @@ export async function storeRead({
 }
 
 /**
- * What this account has here, at most 14 days old and of this contract. Everything else goes, above all what another
- * person read on this device.
+ * What is stored for this account, at most 14 days old and of this contract. Everything else is deleted, above all what
+ * another person read on this device.
  */
 export async function readStored(accountId: string, now = Date.now()): Promise<StoredRead[]> {
   const read = passing(async () => {
@@ -71,12 +71,12 @@ export async function readStored(accountId: string, now = Date.now()): Promise<S
   return (await Promise.race([read, late])) ?? []
 }
 
-/** Nothing of anybody is left on this device. */
+/** Deletes everything of everybody on this device. */
 export async function forgetReads(): Promise<void> {
   await passing(async () => (await database.open()).clear('reads'))
 }
 
-/** Undefined where the browser has no storage or refuses it. */
+/** Undefined if the browser has no storage or blocks it. */
 async function passing<Result>(work: () => Promise<Result>): Promise<Result | undefined> {
   if (typeof indexedDB === 'undefined') return undefined
   try {
@@ -86,28 +86,28 @@ async function passing<Result>(work: () => Promise<Result>): Promise<Result | un
   }
 }
 
-/** How a query says that its answer is to be there without a network. */
+/** Marks a query whose reply is stored for offline use. */
 export const offlineMeta = { offline: true } as const
 
-/** What was stored is there before the first question; it counts as old, so it is read again where there is a network. */
+/** Puts the stored replies into the cache before the first query; they count as stale, so they are refetched if there is a network. */
 export function restoreReads(client: QueryClient, reads: readonly StoredRead[]): void {
   for (const { queryKey, data, savedAt } of reads) {
-    // As long as the page is open: a workout may begin an hour after it.
+    // For as long as the page is open: a workout may begin an hour later.
     client.getQueryCache().build(client, { queryKey, gcTime: Infinity, meta: offlineMeta })
     client.setQueryData(queryKey, data, { updatedAt: savedAt })
-    // However lately it was read: a page that is loaded anew wants what is true now.
+    // However recent: a reloaded page needs current data.
     void client.invalidateQueries({ queryKey, exact: true, refetchType: 'none' })
   }
 }
 
-/** Stores every answer that is to be there without a network. Returns how to stop. */
+/** Stores every reply that is marked for offline use. Returns the stop function. */
 export function storeReads(client: QueryClient, accountId: string): () => void {
   const store = ({ queryKey, state, meta }: Query) => {
     if (meta?.offline !== true) return
     void storeRead({ accountId, queryKey, data: state.data, savedAt: state.dataUpdatedAt })
   }
   const cache = client.getQueryCache()
-  // What the first render had already; what comes from the device counts as old.
+  // What the first render already had; restored replies count as stale.
   for (const query of cache.getAll()) {
     if (query.state.data !== undefined && !query.state.isInvalidated) store(query)
   }
@@ -123,15 +123,15 @@ let last: { accountId: string; reads: Promise<StoredRead[]> } | undefined
 // Not async: that would wrap the promise in a new one each time.
 // oxlint-disable-next-line typescript/promise-function-async
 export function storedReadsOf(accountId: string): Promise<StoredRead[]> {
-  // Without a storage there is nothing to wait for, not even a turn.
+  // Without storage there is nothing to wait for, not even a microtask.
   if (typeof indexedDB === 'undefined') return nothing
   if (last?.accountId !== accountId) last = { accountId, reads: readAtOnce(readStored(accountId)) }
   return last.reads
 }
 
 onSessionEnd((why) => {
-  // Meanwhile more was stored, or everything was thrown away: the next one to sign in reads anew.
+  // More was stored meanwhile, or everything was deleted: the next person to sign in reads it again.
   last = undefined
-  // A session that the server ended goes on with the same person: the workouts of the week stay readable until then.
+  // After an expired session the same person continues: the week's workouts stay readable until then.
   if (why === 'signed-out') void forgetReads()
 })

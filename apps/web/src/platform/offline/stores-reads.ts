@@ -1,4 +1,4 @@
 import { createContext } from 'react'
 
-/** True around a page whose reads are stored on the device, so that it opens without a network: see `Area.storesReads`. */
+/** True within a page whose reads are stored on the device, so that it opens without a network: see `Area.storesReads`. */
 export const StoresReads = createContext(false)

@@ -1,24 +1,24 @@
 /*
- * How many changes of a person this device has not sent yet. The changes themselves lie in IndexedDB; their number is noted
- * next to the session, so that the frame and the sign-in page can say so without loading what made them.
+ * How many changes of a person this device has not sent yet. The changes themselves are in IndexedDB; their number is
+ * stored next to the session, so that the frame and the sign-in page can show it without loading the code that made them.
  */
 
 const prefix = 'unsent:'
 
-/** Notes the number for an account; none removes the entry. */
+/** Stores the number for an account; zero removes the entry. */
 export function storeUnsentCount(accountId: string, count: number): void {
   if (count === unsentCount(accountId)) return
   if (count > 0) localStorage.setItem(prefix + accountId, String(count))
   else localStorage.removeItem(prefix + accountId)
 }
 
-/** Changes of this account that wait on this device; 0 where nothing is known. */
+/** Pending changes of this account on this device; 0 if unknown. */
 export function unsentCount(accountId: string): number {
   const count = Number(localStorage.getItem(prefix + accountId))
   return Number.isInteger(count) && count > 0 ? count : 0
 }
 
-/** The same of everybody who works on this device. */
+/** The same for everybody who works on this device. */
 export function unsentOnDevice(): number {
   return Object.keys(localStorage)
     .filter((key) => key.startsWith(prefix))
@@ -27,7 +27,7 @@ export function unsentOnDevice(): number {
 
 let ask: (() => void) | undefined
 
-/** Who asks before somebody signs out with changes that were not sent: one place in the frame. Returns how to stop. */
+/** Registers what asks before signing out with unsent changes: one place in the frame. Returns the unsubscribe function. */
 export function onLeaving(question: () => void): () => void {
   ask = question
   return () => {
@@ -35,7 +35,7 @@ export function onLeaving(question: () => void): () => void {
   }
 }
 
-/** Asks, where somebody is there to ask; false where nobody is. */
+/** Asks before signing out; false if nothing is registered to ask. */
 export function askBeforeLeaving(): boolean {
   ask?.()
   return ask !== undefined

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 
 /*
- * A browser's side of service workers, as far as the page uses it: states change when the test says so.
+ * A fake of the browser's service worker API, as far as the page uses it: states change when the test says so.
  */
 
 class FakeWorker extends EventTarget {
@@ -24,7 +24,7 @@ class FakeRegistration extends EventTarget {
     this.dispatchEvent(new Event('updatefound'))
   }
 
-  /** What the browser does when the files of the worker have arrived. */
+  /** What the browser does when the worker's files have arrived. */
   install(worker: FakeWorker): void {
     this.installing = null
     this.waiting = worker
@@ -49,7 +49,7 @@ beforeEach(() => {
   vi.useRealTimers()
 })
 
-test('the first worker is no update', async () => {
+test('the first worker is not an update', async () => {
   const { updates, registration, container, install } = await aPage({ controlled: false })
   await install()
   const first = new FakeWorker()
@@ -59,7 +59,7 @@ test('the first worker is no update', async () => {
   expect(updates.updateOffered.get()).toBe(false)
 })
 
-test('a newer version is offered when it is ready, and taken only when somebody says so', async () => {
+test('a newer version is offered when it is ready, and loaded only on request', async () => {
   const { updates, registration, container, reload, install } = await aPage({ controlled: true })
   await install()
   const heard = vi.fn()
@@ -79,7 +79,7 @@ test('a newer version is offered when it is ready, and taken only when somebody 
   expect(reload).toHaveBeenCalledTimes(1)
 })
 
-test('a version that waited already is offered at the next start, and put away when not wanted', async () => {
+test('a version that was already waiting is offered at the next start, and can be dismissed', async () => {
   const { updates, registration, install } = await aPage({ controlled: true })
   registration.waiting = new FakeWorker()
   await install()
@@ -88,7 +88,7 @@ test('a version that waited already is offered at the next start, and put away w
   expect(updates.updateOffered.get()).toBe(false)
 })
 
-test('where another tab took the newer version, this page offers it and keeps what is open', async () => {
+test('when another tab took the newer version, this page offers it and keeps what is open', async () => {
   const { updates, container, reload, install } = await aPage({ controlled: true })
   await install()
   container.dispatchEvent(new Event('controllerchange'))
@@ -98,7 +98,7 @@ test('where another tab took the newer version, this page offers it and keeps wh
   expect(reload).toHaveBeenCalledTimes(1)
 })
 
-test('a page that misses a part of itself asks for the newer version first', async () => {
+test('a page with a missing chunk checks for a newer version first', async () => {
   const { updates, registration, container, reload, install } = await aPage({ controlled: true })
   await install()
   const newer = new FakeWorker()
@@ -115,7 +115,7 @@ test('a page that misses a part of itself asks for the newer version first', asy
   expect(reload).toHaveBeenCalledTimes(1)
 })
 
-test('a browser without workers, or one that refuses, has a page that reloads as ever', async () => {
+test('without worker support, or when it is blocked, the page just reloads', async () => {
   const { updates, container, reload, install } = await aPage({ controlled: false })
   container.register.mockRejectedValue(new DOMException('denied', 'SecurityError'))
   await install()

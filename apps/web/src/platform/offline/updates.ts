@@ -1,42 +1,42 @@
 import { observable, useObservable } from '#observable'
 
 /*
- * The service worker of this page: installing it, and hearing of newer ones. A newer version never takes the page away by
- * itself: it is offered, and somebody says when.
+ * The service worker of this page: installs it and detects newer ones. A newer version never replaces the page by itself:
+ * it is offered, and the person decides when.
  */
 
-/** What the page needs of the browser; tests bring their own. */
+/** The browser features that this needs; tests pass their own. */
 export interface WorkerHost {
-  /** Undefined where the browser has none, e.g. on a page that came over plain http. */
+  /** Undefined if the browser has none, e.g. on a page served over plain http. */
   container: ServiceWorkerContainer | undefined
   reload: () => void
 }
 
-/** How long a page may be open before it asks for a newer version again, in milliseconds. */
+/** Milliseconds after which an open page checks for a newer version again. */
 const askEvery = 30 * 60_000
 
 let host: WorkerHost = { container: undefined, reload: () => undefined }
 let registration: ServiceWorkerRegistration | undefined
-/** Is a newer version ready? */
+/** Whether a newer version is ready. */
 export const updateOffered = observable(false)
 let askedAt = 0
 
 /**
- * Installs the worker and listens for newer ones from now on. A browser that refuses (storage forbidden, private window) has
- * a page that works with a network only.
+ * Installs the worker and listens for newer ones. In a browser that refuses (blocked storage, private window), the page
+ * works with a network only.
  */
 export async function installWorker(given: WorkerHost): Promise<void> {
   host = given
   const { container } = given
   if (!container) return
-  // Somebody's tab may have let a newer worker take over while this page is of the older version.
+  // Another tab may have let a newer worker take over while this page is of the older version.
   let controlled = container.controller !== null
   container.addEventListener('controllerchange', () => {
     if (controlled) updateOffered.set(true)
     controlled = true
   })
   registration = await container.register('/service-worker.js').catch(() => undefined)
-  // Undefined also where something in the browser forbids workers.
+  // Also undefined if something in the browser blocks workers.
   if (!registration) return
   askedAt = Date.now()
   follow(registration, container)
@@ -61,17 +61,17 @@ function askInPassing(): void {
   registration?.update().catch(() => undefined)
 }
 
-/** True once a newer version is ready to be taken; `takeUpdate` loads it, `postponeUpdate` puts the offer away. */
+/** True once a newer version is ready; `takeUpdate` loads it, `postponeUpdate` dismisses the offer. */
 export function useUpdateOffered(): boolean {
   return useObservable(updateOffered)
 }
 
-/** 'Not now': it comes by itself once every page of the older version is closed. */
+/** 'Not now': it is activated once every page of the older version is closed. */
 export function postponeUpdate(): void {
   updateOffered.set(false)
 }
 
-/** Loads the page anew, in the newest version that is on the device. */
+/** Reloads the page in the newest version on the device. */
 export function takeUpdate(): void {
   const waiting = registration?.waiting
   if (!waiting) return host.reload()
@@ -81,14 +81,14 @@ export function takeUpdate(): void {
   waiting.postMessage('take-over')
 }
 
-/** For a page that misses a part of itself: asks for a newer version first, which may be why the part is gone. */
+/** For a page with a missing chunk: checks for a newer version first, which may be why the chunk is gone. */
 export async function reloadNewest(): Promise<void> {
   const { installing } = (await registration?.update().catch(() => undefined)) ?? registration ?? {}
   if (installing) await settled(installing)
   takeUpdate()
 }
 
-/** When the worker has been installed, or failed to be. */
+/** Resolves when the worker has been installed, or has failed to be. */
 async function settled(worker: ServiceWorker): Promise<void> {
   await new Promise<void>((resolve) => {
     const look = () => worker.state !== 'installing' && resolve()

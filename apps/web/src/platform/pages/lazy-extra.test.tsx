@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { lazyExtra } from './lazy-extra.ts'
 
-test('a part that does not arrive leaves its page as it is, and comes when it is asked for again', async () => {
+test('a part that fails to load leaves its page intact and is requested again on the next render', async () => {
   let online = false
   const Extra = lazyExtra(async () => {
     if (!online) throw new TypeError('Failed to fetch dynamically imported module')

@@ -1,8 +1,8 @@
 import { createElement, type FunctionComponent, useEffect, useState } from 'react'
 
 /**
- * A part of a page that comes as its own chunk and that the page can do without: nothing until it is there, and nothing where
- * it does not arrive (no network). The next time that it is drawn it is asked for again.
+ * An optional part of a page in its own chunk: renders nothing until it has loaded, and nothing if it fails to (no
+ * network). It is requested again the next time it is mounted.
  * `const SetRecords = lazyExtra(async () => (await import('./set-records.tsx')).SetRecords)`
  */
 export function lazyExtra<Props extends object>(

@@ -3,8 +3,9 @@ import { Skeleton } from '#ui'
 import { useOnceTrue } from './use-once-true.ts'
 
 /**
- * A part of a page as its own chunk, fetched when it is shown; until then a grey field of its height, or nothing.
- * `export const GoalsOfStudent = lazyPart(async () => (await import('./goals-of-student.tsx')).GoalsOfStudent, { height: 220 })`
+ * A part of a page in its own chunk, loaded when it is shown; until then a grey block of its height, or nothing.
+ * `export const GoalsOfStudent = lazyPart(async () => (await import('./goals-of-student.tsx')).GoalsOfStudent, { height:
+ * 220 })`
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<FunctionComponent<Props>>,
@@ -20,7 +21,7 @@ export function lazyPart<Props extends object>(
   }
 }
 
-/** A dialog as its own chunk, fetched when it is first opened. `remount`: every opening begins without what was typed before. */
+/** A dialog in its own chunk, loaded when it is first opened. `remount`: every opening starts without earlier input. */
 export function lazyDialog<Props extends { opened: boolean }>(
   load: () => Promise<FunctionComponent<Props>>,
   { remount = false } = {},

@@ -3,20 +3,20 @@ import { createElement, type FunctionComponent, use } from 'react'
 import { readAtOnce } from '#observable'
 import { reloadNewest } from '#platform/offline'
 
-/** A screen that is fetched when it is opened, or already while the pointer is on its link. */
+/** A screen that is loaded when it is opened, or earlier when its link is hovered or focused. */
 export type Screen = RouteComponent
 
 /**
- * A screen as its own chunk. Entry points export their screens so, and page tables import those:
- * `export const PlansScreen = lazyScreen(async () => (await import('./plans-screen.tsx')).PlansScreen)`. (A dynamic import of
- * the entry point itself would tie everything behind it together, for whoever uses one hook of it.)
- * A chunk that failed to arrive is fetched again on retry; one that a newer version replaced reloads the page. (The router's
- * own does the same, but calls `use` in one render and not in the next, which React reports.)
+ * A screen in its own chunk. Entry points export their screens this way, and page tables import those:
+ * `export const PlansScreen = lazyScreen(async () => (await import('./plans-screen.tsx')).PlansScreen)`. (A dynamic import
+ * of the entry point itself would put everything behind it into one chunk, for everybody who uses one hook of it.)
+ * A chunk that failed to load is requested again on retry; one that a newer version replaced reloads the page. (The
+ * router's own version does the same, but calls `use` conditionally, which React reports.)
  */
 export function lazyScreen(load: () => Promise<FunctionComponent>): Screen {
   let fetching: Promise<FunctionComponent> | undefined
   let failed = false
-  // Not async: `use` asks for the same promise every time.
+  // Not async: `use` needs the same promise every time.
   // oxlint-disable-next-line typescript/promise-function-async
   const fetched = (): Promise<FunctionComponent> => {
     if (fetching) return fetching
@@ -37,12 +37,12 @@ export function lazyScreen(load: () => Promise<FunctionComponent>): Screen {
   return Object.assign(LazyScreen, { preload })
 }
 
-/** The server has no such chunk any more, says the browser in its own words. */
+/** The server no longer has this chunk; every browser has its own message. */
 function isReplaced(error: unknown): error is Error {
   return error instanceof Error && /dynamically imported module|Importing a module script failed/.test(error.message)
 }
 
-/** Once for each chunk: where it is missing in the newest version as well, the page says so instead. */
+/** Once per chunk: if it is missing in the newest version as well, the page shows the failure. */
 function reloadOnce(message: string): void {
   const key = `reloaded:${message}`
   if (sessionStorage.getItem(key) !== null) return

@@ -18,34 +18,34 @@ import type { z } from 'zod'
 import { type RawSearch, text } from './search-params.ts'
 
 /*
- * Every page there is, by name, and how the search of its address is read. A page has the same name and the same search in
- * every area that shows it. The compiler checks each link against this table, the router reads each address by it.
+ * Every page by name, and how the search of its address is parsed. A page has the same name and the same search in every
+ * area that shows it. The compiler checks links against this table, and the router parses addresses with it.
  */
 
 function oneOf<const Value extends string>(values: readonly Value[], written: unknown): Value | undefined {
   return values.find((value) => value === written)
 }
 
-/** A day of this century: `2026-03-09`. */
+/** A date of this century: `2026-03-09`. */
 function day(written: unknown): string | undefined {
   if (typeof written !== 'string' || !/^20\d\d-\d\d-\d\d$/.test(written)) return undefined
   const time = Date.parse(`${written}T00:00:00Z`)
-  // 31 February is read as 3 March.
+  // 31 February would be parsed as 3 March.
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(written) ? written : undefined
 }
 
 const nothing = () => ({})
 
-/** A record of the page in a dialog. */
+/** The page's record dialog. */
 const dialog = (raw: RawSearch) => ({ dialog: oneOf(['add', 'edit', 'view'], raw.dialog), id: text(raw.id) })
 
-/** The parts of a student's page, in their order. */
+/** The tabs of a student's page, in order. */
 export const studentTabs = ['summary', 'enrollments', 'payments', 'sheets', 'workouts', 'progress', 'goals'] as const
 
-/** The parts of the page of the gym's money, in their order; without one it is the first. */
+/** The tabs of the gym's billing page, in order; the first is the default. */
 export const billingTabs = ['invoices', 'overdue', 'credits', 'cash', 'bank', 'day', 'reports'] as const
 
-/** Page → how its search is read: undefined for what is absent or makes no sense. */
+/** Page → how its search is parsed: undefined for what is absent or invalid. */
 export const pageSearch = {
   home: nothing,
   students: dialog,
@@ -87,7 +87,7 @@ export const pageSearch = {
   team: nothing,
 } as const satisfies Record<string, (raw: RawSearch) => object>
 
-/** Every page there is; areas show some of them. */
+/** Every page; each area shows some of them. */
 export type PageName = keyof typeof pageSearch
 
 type Judged = { [Name in PageName]: ReturnType<(typeof pageSearch)[Name]> }
@@ -96,8 +96,8 @@ type Judged = { [Name in PageName]: ReturnType<(typeof pageSearch)[Name]> }
 export type PageSearch<Name extends PageName> = Judged[Name]
 
 /**
- * Lists whose search is the contract's query. Its schema judges it with the screen (`useListState`): here it would bring the
- * whole contract to the first page.
+ * Lists whose search is the contract's query. The screen validates it with the schema (`useListState`): here it would load
+ * the whole contract with the first page.
  */
 interface ListQueries {
   students: typeof studentQuery
@@ -114,7 +114,7 @@ interface ListQueries {
 type Optional<Search> = { readonly [Key in keyof Search]?: Search[Key] | undefined }
 type InputOf<Query> = Query extends z.ZodType ? Optional<z.input<Query>> : never
 
-/** Any page of a gym that is new may be one of its first steps (`?first_step=plan`). */
+/** Any page of a new gym may be one of its first steps (`?first_step=plan`). */
 type AnyPage = { readonly first_step?: string | undefined }
 
 type Links = {
@@ -123,10 +123,10 @@ type Links = {
     (Name extends keyof ListQueries ? InputOf<ListQueries[Name]> : unknown)
 }
 
-/** What a link to a page may say behind the `?`. */
+/** The search parameters that a link to a page may have. */
 export type LinkSearch<Name extends PageName = PageName> = Links[Name]
 
-/** A page and its search, for those who choose between pages. */
+/** A page and its search, for code that chooses between pages. */
 export type PageLink = { [Name in PageName]: readonly [name: Name, search?: LinkSearch<Name>] }[PageName]
 
 const readers: { readonly [Name in PageName]: (raw: RawSearch) => Judged[Name] } = pageSearch

@@ -7,30 +7,30 @@ import type { PageLabel } from './page-names.texts.ts'
 import type { LinkSearch, PageName } from './page-search.ts'
 import { writeSearch } from './search-params.ts'
 
-/** One line of an area's page table. Router and sidebar are both made from it. */
+/** One entry of an area's page table. The router and the sidebar are both built from it. */
 export interface Page<Path extends string = string> {
   name: PageName
   /** Below the area's home, without slashes around it; `/` for the home itself. */
   path: Path
-  /** What it is called; by default its name in the dictionary of page names. */
+  /** Its label; by default its name in the dictionary of page names. */
   label?: PageLabel
-  /** In the sidebar; a page that is not there needs none. */
+  /** For the sidebar; a page that is not listed there needs none. */
   icon?: ComponentType<{ size?: number | string; stroke?: number | string }>
   screen: Screen
-  /** Without it, whoever may enter the area may enter the page. */
+  /** Without it, everybody who may enter the area may open the page. */
   needs?: Permission
   /**
-   * The page opens without a network, and says itself what it shows and what becomes of what is done. From this the service
-   * worker knows which chunks to store, and queries whether to store what they read.
+   * The page works without a network and shows itself what is saved and what happens to changes. The service worker uses
+   * this to choose the chunks to precache, and queries to decide whether to store their replies.
    */
   worksOffline?: boolean
   /** Shown in the sidebar (default true). */
   inSidebar?: boolean
-  /** The page that this one belongs to: marked in the sidebar while this one is open. */
+  /** The parent page, which is marked in the sidebar while this one is open. */
   within?: PageName
-  /** Shows one record that its address names, so nothing leads there without one. */
+  /** Shows one record named by its address, so no menu links to it. */
   ofRecord?: boolean
-  /** The page has a bar of its own at the end of a phone's screen: the frame's stays away. */
+  /** The page has its own bar at the bottom of a phone's screen, which replaces the frame's. */
   ownBar?: boolean
 }
 
@@ -41,24 +41,24 @@ export interface PageTable<Home extends string = string, Path extends string = s
   pages: readonly Page<Path>[]
 }
 
-/** What the people of one role see: their pages, and what they are called. */
+/** What the people of one role see: their pages and labels. */
 export interface Area<Home extends string = string, Path extends string = string> extends PageTable<Home, Path> {
   name: AreaName
-  /** On phones the pages stand at the bottom of the screen instead of in a drawer. */
+  /** On phones the pages are listed at the bottom of the screen instead of in a drawer. */
   bottomBar?: boolean
-  /** Stands on every page but those with a bar of their own. */
+  /** Shown on every page except those with a bar of their own. */
   bar?: ComponentType
-  /** Stands above a page whose address names a first step (`?first_step=plan`). */
+  /** Shown above a page whose address names a first step (`?first_step=plan`). */
   guide?: ComponentType
-  /** What its pages that work offline read is stored on the device, for this account alone. */
+  /** Replies read on pages that work offline are stored on the device, only for this account. */
   storesReads?: boolean
-  /** Paths of before → those of now: links that somebody saved lead there. */
+  /** Former paths → current ones, for saved links. */
   moved?: Readonly<Record<string, string>>
-  /** Key of the role's name in the dictionary: 'Administrador'. */
+  /** Key of the role's label in the dictionary: 'Administrador'. */
   role: PageLabel
 }
 
-/** The page table of the area on the screen. */
+/** The page table of the current area. */
 export const PagesContext = createContext<PageTable | undefined>(undefined)
 
 function usePageTable(): PageTable {
@@ -86,7 +86,7 @@ export function useHomeHref(): string {
 }
 
 /**
- * The address of a page in this area, undefined where the area lacks it or the person may not open it: then show plain text
+ * The address of a page in this area, undefined if the area lacks it or the person may not open it: then render plain text
  * instead of a link. `pageHref('students', { dialog: 'view', id })`.
  */
 export type PageHref = <Name extends PageName>(name: Name, search?: LinkSearch<Name>) => string | undefined

@@ -1,6 +1,6 @@
 import { type RawSearch, text, writeSearch } from './search-params.ts'
 
-/** The addresses of those who are not signed in, and how their search is read. */
+/** The addresses that need no sign-in, and how their search is parsed. */
 export const publicSearch = {
   '/login': (raw: RawSearch): { return?: string | undefined } => ({ return: text(raw.return) }),
   '/forgot-password': (raw: RawSearch): { email?: string | undefined } => ({ email: text(raw.email) }),

@@ -1,14 +1,14 @@
-/** What stands behind the `?` of an address, as it is written: plain words, no JSON, so that people can read and share it. */
+/** The query string of an address as plain text, without JSON, so that people can read and share it. */
 export type SearchParams = Record<string, string>
 
-/** The same before anybody has judged it. */
+/** The same before validation. */
 export type RawSearch = Readonly<Record<string, unknown>>
 
 export function text(written: unknown): string | undefined {
   return typeof written === 'string' && written !== '' ? written : undefined
 }
 
-/** `?status=active&page=2` → `{ status: 'active', page: '2' }`. Of a repeated name the last one counts. */
+/** `?status=active&page=2` → `{ status: 'active', page: '2' }`. The last of a repeated name wins. */
 export function readSearch(search: string): SearchParams {
   return Object.fromEntries(new URLSearchParams(search))
 }

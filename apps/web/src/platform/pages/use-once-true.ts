@@ -1,8 +1,8 @@
 import { useState } from 'react'
 
 /**
- * True from the first time on: a dialog is fetched when it is first opened and then stays, because it gives the focus back
- * only when it closes, not when it vanishes.
+ * True from the first time on: a dialog is loaded when first opened and then stays mounted, because it restores the focus
+ * only when it closes, not when it is unmounted.
  */
 export function useOnceTrue(now: boolean): boolean {
   const [was, setWas] = useState(now)

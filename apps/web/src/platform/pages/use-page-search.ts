@@ -4,20 +4,20 @@ import { type LinkSearch, type PageName, type PageSearch, readPageSearch } from 
 import type { RawSearch } from './search-params.ts'
 
 interface ChangeOptions {
-  /** Back leads to what was there before this page's last step. */
+  /** Replaces the history entry, so Back skips this change. */
   replace?: boolean
-  /** A dialog that is opened here can be closed by Back. */
+  /** Opens a dialog that Back can close. */
   opensDialog?: boolean
 }
 
 const nothing: RawSearch = {}
 
-/** The search of the page on the screen as it is written, for what judges it by a schema of its own. */
+/** The raw search of the current page, for code that validates it with its own schema. */
 export function useRawSearch(): RawSearch {
   return useMatches({ select: (matches): RawSearch => matches.at(-1)?.search ?? nothing })
 }
 
-/** Merges into the search of the page on the screen: undefined takes a parameter off. */
+/** Merges into the search of the current page: undefined removes a parameter. */
 export function useChangeSearch(): (patch: RawSearch, options?: ChangeOptions) => void {
   const navigate = useNavigate()
   return useCallback(
@@ -36,13 +36,13 @@ export function useChangeSearch(): (patch: RawSearch, options?: ChangeOptions) =
 
 interface PageAddress<Name extends PageName> {
   search: PageSearch<Name>
-  /** Merges into the search: undefined takes a parameter off. */
+  /** Merges into the search: undefined removes a parameter. */
   change: (patch: LinkSearch<Name>, options?: Pick<ChangeOptions, 'replace'>) => void
-  /** Puts a whole search in the place of this one. */
+  /** Replaces the whole search. */
   show: (search: LinkSearch<Name>, options?: Pick<ChangeOptions, 'replace'>) => void
 }
 
-/** What the address of the page says and how it is changed: `const { search, change } = usePageSearch('schedule')`. */
+/** The parsed search of the page's address, and how to change it: `const { search, change } = usePageSearch('schedule')`. */
 export function usePageSearch<Name extends PageName>(name: Name): PageAddress<Name> {
   const raw = useRawSearch()
   const navigate = useNavigate()

@@ -1,6 +1,6 @@
 /**
- * The fields of `draft` that differ from `record`: what a PATCH should carry, so that a save touches nothing else.
- * Fields that are `undefined` in the draft are left out; `null` and '' count as the same nothing.
+ * The fields of `draft` that differ from `record`: what a PATCH should carry, so that a save touches nothing else. Fields
+ * that are `undefined` in the draft are left out; `null` and '' are equal.
  */
 export function changedFields<Draft extends object>(
   record: Readonly<Partial<Record<keyof Draft, unknown>>>,

@@ -8,7 +8,7 @@ import { wordsOf } from './words-of.ts'
 interface DeleteQuestion extends Pick<ConfirmDeleteProps, 'title' | 'message' | 'confirmLabel' | 'consequences'> {
   alternative?: ConfirmDeleteProps['alternative'] | undefined
   remove: () => Promise<unknown>
-  /** What is said when it has worked; without it `remove` says so itself. */
+  /** The success message; without it `remove` shows its own. */
   done?: string
   /** "Falha ao excluir aluno". */
   failed: string
@@ -16,11 +16,11 @@ interface DeleteQuestion extends Pick<ConfirmDeleteProps, 'title' | 'message' | 
 
 interface DeleteDialogProps<R> {
   deleting: Deleting<R>
-  /** What is asked about a record. */
+  /** The question about a record. */
   questionOf: (record: R) => DeleteQuestion
 }
 
-/** Asks before a record is deleted. */
+/** Asks for confirmation before a record is deleted. */
 export function DeleteDialog<R>({ deleting, questionOf }: DeleteDialogProps<R>) {
   const { asked, opened, busy, error, run, close } = deleting
   if (asked === undefined) return null
@@ -48,7 +48,7 @@ interface RemovalDictionary extends Dictionary {
   readonly deleteFailed: string
 }
 
-/** The question about a record that its id alone deletes, in the feature's own words; the consequences are the caller's. */
+/** The question for a record that is deleted by id, with the feature's own texts; the caller handles the consequences. */
 export function useDeleteQuestion<D extends RemovalDictionary, C extends Callable>(texts: Texts<D>, callable: C) {
   const words = wordsOf(useTexts(texts))
   const remove = useApiMutation(callable)

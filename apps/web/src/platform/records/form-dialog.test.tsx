@@ -31,7 +31,7 @@ function Counting({ send }: { send: (body: object) => Promise<string | undefined
   )
 }
 
-test('what was done is said, the dialog closes, and its next opening begins anew', async () => {
+test('on success the dialog reports it and closes, and its next opening starts fresh', async () => {
   const send = vi.fn(async () => 'Contado')
   const { user } = renderUi(<Counting send={send} />)
   await user.type(screen.getByLabelText('Valor'), '12,50')
@@ -43,7 +43,7 @@ test('what was done is said, the dialog closes, and its next opening begins anew
   expect(await screen.findByLabelText('Valor')).toHaveValue('')
 })
 
-test('where it fails the dialog stays, says so, and has what was typed', async () => {
+test('on failure the dialog stays open, reports it and keeps the input', async () => {
   const { user } = renderUi(<Counting send={async () => Promise.reject(new Error('away'))} />)
   await user.type(screen.getByLabelText('Valor'), '12,50')
   await user.click(screen.getByRole('button', { name: 'Confirmar' }))

@@ -11,16 +11,16 @@ interface FormDialogProps<Values extends object, Schema extends z.ZodType> exten
   form: ContractForm<Values, Schema>
   /** "Confirmar". */
   saveLabel: string
-  /** What did not work, as a sentence. */
+  /** What failed, as a sentence. */
   failed: string
   onClose: () => void
-  /** Does it. The dialog closes then and says the sentence that comes back, if any. What it throws is said to the person. */
+  /** Submits the form. The dialog then closes and shows the returned sentence, if any. Errors are shown to the person. */
   send: (body: z.output<Schema>) => Promise<string | undefined>
   /** The fields. */
   children: ReactNode
 }
 
-/** A form that does one thing and is gone; each opening begins anew. Records that are edited have `recordDialog`. */
+/** A dialog with a form for a single action; each opening starts fresh. For editable records, use `recordDialog`. */
 export function FormDialog<Values extends object, Schema extends z.ZodType>(props: FormDialogProps<Values, Schema>) {
   const { form, failed, onClose, send, children, ...shown } = props
   const { saving, error, save, forget } = useSaving({ failed, showRefusal: form.showRefusal })

@@ -1,4 +1,4 @@
-/** Adding, editing and looking at one record in a dialog: what all features do alike. */
+/** Adding, editing and viewing one record in a dialog, shared by all features. */
 export { changedFields } from './changed-fields.ts'
 export { FormDialog } from './form-dialog.tsx'
 export { PendingDialog } from './pending-dialog.tsx'

@@ -7,16 +7,16 @@ import { useSaving } from './use-saving.ts'
 interface PanelFormProps<Values extends object, Schema extends z.ZodType> {
   title: string
   hint?: string
-  /** The button, and what is said when it has worked or failed. */
+  /** The button's label, and the messages for success and failure. */
   words: { save: string; saved: string; failed: string }
   form: ContractForm<Values, Schema>
-  /** Stores what was typed; resolves with what the fields show from then on. What it throws is said to the person. */
+  /** Saves the input; resolves with the new field values. Errors are shown to the person. */
   send: (draft: z.output<Schema>) => Promise<Values>
   /** The fields. */
   children: ReactNode
 }
 
-/** A form that is always open on its page, with its own button; a page with unsaved words asks before it is left. */
+/** A form that is always open on its page, with its own button; a page with unsaved input asks before it is left. */
 export function PanelForm<Values extends object, Schema extends z.ZodType>({
   title,
   hint,

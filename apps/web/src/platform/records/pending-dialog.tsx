@@ -4,20 +4,20 @@ import { EmptyState, EntityDialog, ErrorState, Skeleton, Stack } from '#ui'
 import type { RecordSource } from './use-newest-record.ts'
 import { useOpenedAfter } from './use-opening.ts'
 
-/** A quick answer comes before a dialog that says to wait. */
+/** Delays the loading message, so that a quick reply never shows it. */
 const patienceMilliseconds = 200
 
 interface PendingDialogProps {
   opened: boolean
   title: string
-  /** `missing`: it was looked for and is not there; by default the 404 says so. */
+  /** `missing`: the record does not exist; by default a 404 says so. */
   source: RecordSource<unknown> & { missing?: boolean }
   /** "Este aluno não está mais no cadastro." */
   gone: string
   onClose: () => void
 }
 
-/** The dialog of a record that was opened by its address: being fetched, gone, or not to be had just now. */
+/** The dialog of a record opened by its address, while it is loading, deleted or cannot be read. */
 export function PendingDialog({ opened, title, source, gone, onClose }: PendingDialogProps) {
   const failureText = useFailureText()
   const shown = useOpenedAfter(opened, patienceMilliseconds)

@@ -1,13 +1,13 @@
-/** Rows and cards of lists, whatever the list. */
+/** Rows and cards of any list. */
 const itemSelector = 'tr, li'
 const checkMilliseconds = 50
-/** The list is read again after a delete; a slower one has lost the person's attention anyway. */
+/** The list is refetched after a delete; if that takes longer, the person has moved on. */
 const patienceMilliseconds = 4000
 
 /**
- * Remembers which item of which list has the focus. The returned function is called once the item was deleted: as soon as it is
- * gone and its focus with it, the focus goes to the next item, else to the one before, else to the search or the heading of the page.
- * An item that stays keeps the focus that the closed question gives back.
+ * Notes which item of which list has the focus. Call the returned function after the item was deleted: once the item and
+ * its focus are gone, the focus moves to the next item, else to the one before, else to the search or the heading of the
+ * page. An item that stays keeps the focus that the closed dialog restores.
  */
 export function rememberPlaceInList(): () => void {
   const item = triggerOf(document.activeElement)?.closest(itemSelector)
@@ -24,7 +24,7 @@ export function rememberPlaceInList(): () => void {
   }
 }
 
-/** An entry of a menu stands at the end of the page: what opened the menu stands in the item. */
+/** A menu is rendered at the end of the page: the button that opened it is in the item. */
 function triggerOf(element: Element | null): Element | null {
   const menu = element?.closest('[role="menu"]')
   return menu ? document.querySelector(`[aria-controls="${CSS.escape(menu.id)}"]`) : element

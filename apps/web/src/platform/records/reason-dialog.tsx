@@ -4,16 +4,16 @@ import { Banner, Button, Dialog, DialogButtons, Form, notifySuccess, Stack, Text
 import { useSaving } from './use-saving.ts'
 
 interface ReasonDialogProps {
-  /** Of the call: it takes the reason alone. */
+  /** The schema of the call, which takes only the reason. */
   schema: z.ZodType<{ reason: string }>
   words: { title: string; message: string; reason: string; confirm: string; done: string; failed: string }
   opened: boolean
   onClose: () => void
-  /** Does it. What it throws is said to the person. */
+  /** Performs it. Errors are shown to the person. */
   send: (body: { reason: string }) => Promise<unknown>
 }
 
-/** Asks why, and then does what cannot be taken back: the reason stays in the history. */
+/** Asks for a reason before something irreversible; the reason stays in the history. */
 export function ReasonDialog({ schema, words, opened, onClose, send }: ReasonDialogProps) {
   const { cancel } = useUiTexts()
   const form = useContractForm(schema, { initialValues: { reason: '' } })

@@ -2,7 +2,7 @@ import type { BodyInput, ReplyOf } from '@folego/contract'
 import { type MutationArgs, type QueryArgs, useApiMutation, useApiQuery } from '#platform/api'
 import type { Callable, EndpointOf } from '#platform/transport'
 
-/** Reads the newest state of one record while its dialog is open: `const usePlan = recordQuery(api.plans.find)`. */
+/** Reads the newest state of a record while its dialog is open: `const usePlan = recordQuery(api.plans.find)`. */
 export function recordQuery<C extends Callable>(find: C) {
   return function useRecord(id: string | undefined, opened: boolean) {
     const args = { params: { id: id ?? '' } } as unknown as QueryArgs<C>
@@ -11,8 +11,8 @@ export function recordQuery<C extends Callable>(find: C) {
 }
 
 /**
- * How most records are written, for the form of a `recordDialog`: `...useRecordWrites(api.plans.create, api.plans.update)`.
- * Mounted with a form, so that one opened form makes one record.
+ * The usual create and update calls, for the form of a `recordDialog`: `...useRecordWrites(api.plans.create,
+ * api.plans.update)`. Mounted with a form, so that one opened form creates one record.
  */
 export function useRecordWrites<C extends Callable, U extends Callable>(create: C, update: U) {
   const creating = useApiMutation(create)

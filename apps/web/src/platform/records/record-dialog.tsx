@@ -18,7 +18,7 @@ import {
   useRecordForm,
 } from './use-record-form.ts'
 
-/** The sentences of a dialog, in the feature's own dictionary. */
+/** The texts of a dialog, in the feature's own dictionary. */
 interface RecordDictionary extends Dictionary {
   readonly dialog: Dictionary & { readonly add: string; readonly edit: string }
   readonly created: string
@@ -33,26 +33,26 @@ export interface Stored {
   version: number
 }
 
-/** What the fields of a record are given, besides what the dialog itself was given. */
+/** The props of a record's fields, besides those passed to the dialog itself. */
 export interface RecordFieldsProps<R, Values extends object, Schema extends z.ZodType<object>> {
   form: ContractForm<Values, Schema>
   mode: DialogMode
-  /** The record that is edited or looked at; undefined while adding. */
+  /** The record that is edited or viewed; undefined while adding. */
   base: R | undefined
 }
 
-/** How one opened dialog reads, judges and saves its record. */
+/** How one opened dialog reads, validates and saves its record. */
 export interface RecordFormOf<R, Values extends object, Schema extends z.ZodType<object>> extends Omit<
   RecordFormSettings<R, Values, Schema>,
   keyof OpenedRecord<R> | 'drafts' | 'words' | 'send' | 'onSaved' | 'onClose'
 > {
   schema: Schema
-  /** What an update carries; without it everything. Where nothing was changed, nothing is sent. */
+  /** What an update sends; everything by default. If nothing changed, nothing is sent. */
   changesOf?: (base: R, draft: z.output<Schema>) => Partial<z.output<Schema>>
-  /** Resolves with nothing where no record came of it. */
+  /** Resolves with undefined if no record was created. */
   create: (draft: z.output<Schema>) => Promise<R | undefined>
   update: (changes: Partial<z.output<Schema>>, base: R, version: number | undefined) => Promise<R | undefined>
-  /** Other sentences about saving than the dictionary's `created`, `createFailed` and so on. */
+  /** Overrides for the dictionary's `created`, `createFailed` and so on. */
   words?: RecordFormSettings<R, Values, Schema>['words']
   next?: (
     saved: R,
@@ -67,38 +67,38 @@ interface RecordDialogSettings<
   D extends RecordDictionary,
   Extra extends object,
 > {
-  /** The first part of the drafts' names. */
+  /** The prefix of the drafts' names. */
   drafts: string
   texts: Texts<D>
-  /** Whoever has it may turn from looking to editing. */
+  /** Required to switch from viewing to editing. */
   permission: Permission
   /**
-   * The record that the address names, in its newest state. Without it the dialog's `rows` and `refetch` are all there is,
-   * and an address that names no row opens nothing.
+   * Reads the newest state of the record in the address. Without it only the dialog's `rows` and `refetch` are used, and an
+   * address that names none of these rows opens nothing.
    */
   useRecord?: (id: string | undefined, opened: boolean) => RecordSource<R> & { missing?: boolean }
-  /** The title while the record is looked at. Without it a record is always edited. */
+  /** The title while the record is viewed. Without it a record is always edited. */
   nameOf?: (record: R, t: Translate<D>) => string
   size?: EntityDialogProps['size']
   canAddAnother?: boolean
   useForm: (extra: Extra) => RecordFormOf<R, Values, Schema>
   Fields: ComponentType<RecordFieldsProps<R, Values, Schema> & NoInfer<Extra>>
-  /** What is said above the buttons while the record is written. It may come late: it moves no field. */
+  /** Shown above the buttons while editing. It may load late: it moves no field. */
   Hint?: ComponentType<RecordFieldsProps<R, Values, Schema> & NoInfer<Extra>>
-  /** What belongs to a record that is looked at. */
+  /** Shown below a record that is viewed. */
   Below?: ComponentType<{ base: R; onClose: () => void } & NoInfer<Extra>>
 }
 
 export interface RecordDialogProps<R> {
   dialogs: Pick<DialogState, 'open' | 'show' | 'close'>
-  /** The records on the page: what is there opens at once. */
+  /** The records on the page: these open at once. */
   rows?: readonly R[]
   refetch?: (() => Promise<{ data?: { object: R[] } | undefined }>) | undefined
   onSaved?: (record: R) => void
 }
 
 /**
- * The dialog in which a record is added, edited and looked at, from what sets it apart:
+ * Builds the dialog in which a record is added, edited and viewed:
  * `export const PlanDialog = recordDialog({ drafts: 'plans', texts: plansTexts, …, Fields: PlanFields })`.
  */
 export function recordDialog<
@@ -111,7 +111,7 @@ export function recordDialog<
   const { texts, nameOf, useForm, Fields, Hint, Below } = settings
   const useSource = settings.useRecord ?? useNoRecord
 
-  /** Mounted anew for every opening and every record. */
+  /** Remounted for every opening and every record. */
   function Opened({ opened, props }: { opened: OpenedRecord<R>; props: RecordDialogProps<R> & Extra }) {
     const t = useTexts(texts)
     const words = wordsOf(t)
@@ -178,7 +178,7 @@ export function recordDialog<
   }
 }
 
-/** Stays what it was when it was last there: a list that moves on does not close the dialog of one of its rows. */
+/** Keeps the last row that existed: a list that changes does not close the dialog of one of its rows. */
 function useLastSeen<R extends { id: string }>(row: R | undefined, id: string | undefined): R | undefined {
   const [seen, setSeen] = useState(row)
   if (row && row !== seen) setSeen(row)
@@ -199,7 +199,7 @@ function sending<R, Values extends object, Schema extends z.ZodType<object>>(
   }
 }
 
-/** What a dialog needs to know of the form inside. */
+/** What the dialog needs from the form inside. */
 type Editing = Pick<
   RecordForm<unknown, object, never>,
   'mode' | 'opened' | 'saving' | 'leaving' | 'submit' | 'close'
@@ -215,7 +215,7 @@ interface RecordFormDialogProps extends Pick<EntityDialogProps, 'title' | 'onEdi
   children: ReactNode
 }
 
-/** A record's form in a dialog, with the question before its page is left. */
+/** A record's form in a dialog, with the confirmation before its page is left. */
 export function RecordFormDialog({ editing, size, canAddAnother = false, children, ...props }: RecordFormDialogProps) {
   const { mode, opened, form, saving, leaving, submit, close } = editing
   return (

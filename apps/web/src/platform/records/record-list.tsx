@@ -19,7 +19,7 @@ import { DataTable, type DataTableProps, ListEmpty, type ListEmptyProps } from '
 import { type Deleting, useDeleting } from './use-deleting.ts'
 import { wordsOf } from './words-of.ts'
 
-/** The sentences of a page that is a list of records. */
+/** The texts of a page that is a list of records. */
 interface PageDictionary extends Dictionary {
   readonly title: string
   readonly chooseGym: string
@@ -32,17 +32,17 @@ export interface RecordsListProps {
 
 interface RecordsPageProps<D extends PageDictionary> {
   texts: Texts<D>
-  /** Whoever has it may add records. */
+  /** Required to add records. */
   permission: Permission
-  /** The sentence that says why nothing can be added without a gym. */
+  /** The reason shown when nothing can be added without a gym. */
   withoutGym?: keyof D & string
-  /** Further buttons beside the title, for whoever may add. */
+  /** Further buttons next to the title, for whoever may add. */
   actions?: ReactNode
-  /** The list; `onAdd` is there for whoever may add. */
+  /** The list; `onAdd` is only set for whoever may add. */
   List: ComponentType<RecordsListProps>
 }
 
-/** The page of a gym's plans, trainers or students: the list, and the button that adds one. */
+/** The page of a gym's plans, trainers or students: the list and its add button. */
 export function RecordsPage<D extends PageDictionary>(props: RecordsPageProps<D>) {
   const { texts, permission, withoutGym, actions, List } = props
   const words = wordsOf(useTexts(texts))
@@ -60,7 +60,7 @@ export function RecordsPage<D extends PageDictionary>(props: RecordsPageProps<D>
   )
 }
 
-/** The sentences of a list. */
+/** The texts of a list. */
 interface ListDictionary extends Dictionary {
   readonly searchLabel: string
   readonly searchPlaceholder: string
@@ -76,15 +76,15 @@ interface RecordListSettings<C extends Endpoint, D extends ListDictionary> {
   texts: Texts<D>
   canEdit?: boolean
   canDelete?: boolean
-  /** The dialogs of the list, where they are more than those of its page. */
+  /** The list's dialogs, if there are more than the page's. */
   dialogs?: DialogState
-  /** Asks for something else than the address says. */
+  /** Adjusts the query from the address. */
   narrow?: (list: Listed<C>) => Listed<C>
 }
 
 /**
- * A list whose rows open in a dialog and are deleted after a question: `useRecordList(api.plans.list, { texts: plansTexts })`.
- * `table` is what `DataTable` needs of it, `saved` takes the record whose row lights up.
+ * A list whose rows open in a dialog and are deleted after confirmation: `useRecordList(api.plans.list, { texts: plansTexts
+ * })`. `table` has the props of `DataTable`, `saved` takes the record whose row is highlighted.
  */
 export function useRecordList<C extends Endpoint & { query: ListSchema }, D extends ListDictionary>(
   callable: C,
@@ -122,20 +122,20 @@ type TableOfList<Row> = Omit<DataTableProps<Row>, 'label' | 'columns' | 'rowName
 
 interface RecordListProps<Row, Query extends ListQuery, D extends ListDictionary>
   extends Omit<DataTableProps<Row>, 'label' | 'empty' | keyof TableOfList<Row>>, Partial<TableOfList<Row>> {
-  /** What {@link useRecordList} returned. */
+  /** The result of {@link useRecordList}. */
   records: { texts: Texts<D>; list: ListState<Query>; table: TableOfList<Row> }
-  /** What the table holds, where it is not what the page holds. */
+  /** The table's label, if it differs from the page's. */
   label?: string
   fetchFile?: FetchFile<Query>
   filters?: ReactNode
-  /** What stands where there is no record at all. */
+  /** Shown when there are no records at all. */
   empty: Pick<ListEmptyProps, 'drawing' | 'message' | 'before'>
   onAdd?: (() => void) | undefined
-  /** Between the filters and the table. */
+  /** Shown between the filters and the table. */
   children?: ReactNode
 }
 
-/** Search, filters and export above the rows, and what stands there where no row does. */
+/** Search, filters and export above the rows, with messages for empty lists. */
 export function RecordList<Row, Query extends ListQuery, D extends ListDictionary>(
   props: RecordListProps<Row, Query, D>,
 ) {
@@ -170,7 +170,7 @@ export function RecordList<Row, Query extends ListQuery, D extends ListDictionar
   )
 }
 
-/** Search and filters leave nothing. */
+/** Shown when search and filters match nothing. */
 function NothingFound<D extends ListDictionary>({
   texts,
   list,

@@ -8,7 +8,7 @@ interface CopyDictionary extends Dictionary {
   readonly duplicateFailed: string
 }
 
-/** Copies a record and says so, or why not; `onCopied` takes the copy. */
+/** Copies a record and reports success or failure; `onCopied` receives the copy. */
 export function useCopying<D extends CopyDictionary, Copy extends { title: string }>(
   texts: Texts<D>,
   copy: (id: string) => Promise<Copy>,

@@ -5,23 +5,23 @@ import { notifyError } from '#ui'
 import { rememberPlaceInList } from './place-in-list.ts'
 
 export interface Deleting<R> {
-  /** The record that is asked about: the last one, also while the question fades away. Undefined before the first time. */
+  /** The record in question: the last one, also while the dialog fades out. Undefined before the first time. */
   asked: R | undefined
   opened: boolean
   ask: (record: R) => void
   close: () => void
   busy: boolean
   error: string | undefined
-  /** What was thrown, for questions that answer to a certain refusal. */
+  /** The error, for questions that handle a certain refusal. */
   failure: unknown
   /**
-   * Does it and closes the question; a failure is shown in it and in a toast that begins with `failed`. The focus goes where
-   * `rememberPlaceInList` says.
+   * Runs the deletion and closes the question; a failure is shown in it and in a toast that begins with `failed`. For the
+   * focus, see `rememberPlaceInList`.
    */
   run: (work: () => Promise<unknown>, failed: string) => void
 }
 
-/** The question before a record is deleted, from the click in a row to the answer of the server. */
+/** The confirmation before a record is deleted, from the click in a row to the server's reply. */
 export function useDeleting<R>(words?: Partial<Record<ErrorCode, string>>): Deleting<R> {
   const failureText = useFailureText()
   const [asked, setAsked] = useState<R>()

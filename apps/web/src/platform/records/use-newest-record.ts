@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 
-/** Where the newest state of a record comes from; a query of the record fits. */
+/** The source of a record's newest state, such as a query. */
 export interface RecordSource<R> {
   data: R | undefined
   error: unknown
@@ -8,20 +8,20 @@ export interface RecordSource<R> {
 }
 
 interface NewestRecordSettings<R> {
-  /** What the form started from; its version goes with the save. Undefined while adding. */
+  /** What the form started from; its version is sent with the save. Undefined while adding. */
   base: R | undefined
   source: RecordSource<R>
-  /** Something was typed: nothing may take its place unasked. */
+  /** The form has input that must not be replaced unasked. */
   dirty: boolean
-  /** Starts the form over from this state. */
+  /** Restarts the form from this state. */
   take: (record: R) => void
 }
 
 /**
- * Keeps an open form true: a newer state of its record takes the old one's place while nothing was typed. From the first
- * keystroke on the form stays as it is, and the server reports the conflict.
+ * Keeps an open form up to date: a newer state of its record replaces the old one while the form is untouched. From the
+ * first keystroke on the form stays as it is, and the server reports the conflict.
  *
- * @returns how to give up what was typed and start from the newest state
+ * @returns discards the input and restarts from the newest state
  */
 export function useNewestRecord<R extends { version: number }>(settings: NewestRecordSettings<R>): () => Promise<void> {
   const { base, source, dirty, take } = settings

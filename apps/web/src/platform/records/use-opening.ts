@@ -4,16 +4,16 @@ import type { DialogState } from '#platform/lists'
 type Open = NonNullable<DialogState['open']>
 
 export interface Opening {
-  /** What the dialog shows: the last thing it was opened for, also while it fades away. Undefined before the first time. */
+  /** What the dialog shows: the last thing it was opened for, also while it fades out. Undefined before the first time. */
   shown: Open | undefined
   opened: boolean
-  /** The record that is shown; undefined while adding. */
+  /** The record shown; undefined while adding. */
   id: string | undefined
-  /** A new one for every opening and every record: the form's `key`. Turning from "view" to "edit" keeps it. */
+  /** A new key for every opening and every record: the form's `key`. Switching from "view" to "edit" keeps it. */
   key: number
 }
 
-/** Turns the address's dialog into one mount per opening, so that no form remembers the one before it. */
+/** Maps the address's dialog to one mount per opening, so that no form keeps state of the previous one. */
 export function useOpening(open: DialogState['open']): Opening {
   const [state, setState] = useState<{ open: DialogState['open']; shown: Open | undefined; key: number }>({
     open: undefined,
@@ -39,14 +39,14 @@ function subjectOf(open: DialogState['open']): string | undefined {
 }
 
 /**
- * False in the first render after mounting. The kit notes where the focus was when a closed dialog opens, and gives it back
- * there; one that is born open would not know.
+ * False in the first render after mounting. The kit notes the focused element when a closed dialog opens, and restores the
+ * focus there; a dialog mounted open would not.
  */
 export function useOpenedAfterMount(opened: boolean): boolean {
   return useOpenedAfter(opened, 0)
 }
 
-/** False until so many milliseconds after mounting. */
+/** False until this many milliseconds after mounting. */
 export function useOpenedAfter(opened: boolean, milliseconds: number): boolean {
   const [ready, setReady] = useState(false)
   useEffect(() => {

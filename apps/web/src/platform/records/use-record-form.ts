@@ -7,10 +7,10 @@ import { type RecordSource, useNewestRecord } from './use-newest-record.ts'
 import { type Saving, type SavingSettings, useSaving } from './use-saving.ts'
 
 /**
- * Sends what is in a form: a new record where there is no `base`, else what was changed of it.
+ * Sends the form: a new record if there is no `base`, else its changed fields.
  *
- * @param version what the save must meet at the server; undefined while adding, and where the person overwrites
- * @returns the record as it was saved; undefined where nothing was changed and nothing was sent
+ * @param version the version that the save is based on; undefined while adding, and when the person overwrites
+ * @returns the saved record; undefined if nothing was changed and nothing was sent
  */
 export type SendRecord<R, Draft> = (
   draft: Draft,
@@ -18,30 +18,30 @@ export type SendRecord<R, Draft> = (
   version: number | undefined,
 ) => Promise<R | undefined>
 
-/** What is said about a save: why it did not work ("Falha ao criar aluno"), and that it did. */
+/** The messages of a save: what failed ("Falha ao criar aluno"), and success. */
 export interface SavingWords<R> {
   failed: string
   saved: (record: R) => string
-  /** What can be done next with what was saved, as a button of the toast. */
+  /** An optional next step for the saved record, as a button of the toast. */
   next?: (record: R) => ToastAction | undefined
 }
 
-/** A record whose dialog is open, as its form wants it. */
+/** A record whose dialog is open, as its form needs it. */
 export interface OpenedRecord<R> {
   mode: DialogMode
   opened: boolean
   /** Undefined while adding. */
   record: R | undefined
-  /** Where its newest state comes from. */
+  /** The source of its newest state. */
   source: RecordSource<R>
 }
 
 export interface RecordFormSettings<R, Values extends object, Schema extends z.ZodType> extends OpenedRecord<R> {
-  /** The first part of the drafts' names: `students` keeps `students/add` and `students/edit/<id>/<version>`. */
+  /** The prefix of the drafts' names: `students` stores `students/add` and `students/edit/<id>/<version>`. */
   drafts: string
-  /** What a new record is for, where drafts of several may wait: a student, the enrollment that is renewed. */
+  /** What a new record is for, if drafts for several may exist: a student, the enrollment being renewed. */
   addingFor?: string | undefined
-  /** What the fields show of a record, and of a new one. Read once for each record that the form starts from. */
+  /** The field values for a record, or for a new one. Read once for each record that the form starts from. */
   valuesOf: (record: R | undefined) => Values
   read?: (values: Values, base: R | undefined) => unknown
   check?: (
@@ -50,12 +50,12 @@ export interface RecordFormSettings<R, Values extends object, Schema extends z.Z
   ) => ReturnType<NonNullable<ContractFormSettings<Values, Schema>['check']>>
   issueTexts?: NonNullable<ContractFormSettings<Values, Schema>['issueTexts']>
   words: (base: R | undefined, values: Values) => SavingWords<R>
-  /** The screen's own words for single refusals. */
+  /** The screen's own texts for single refusals. */
   refusals?: NonNullable<SavingSettings['words']>
   send: SendRecord<R, z.output<Schema>>
-  /** Where something was saved, before the form closes. */
+  /** Called after saving, before the form closes. */
   onSaved?: (record: R) => void | Promise<void>
-  /** What the form for another new record begins with, from the values of the last one; empty without it. */
+  /** The initial values of the next new record, from those of the last; empty by default. */
   nextValues?: (last: Values) => Values
   onClose: () => void
 }
@@ -63,20 +63,21 @@ export interface RecordFormSettings<R, Values extends object, Schema extends z.Z
 export interface RecordForm<R, Values extends object, Schema extends z.ZodType> {
   mode: DialogMode
   opened: boolean
-  /** What the form started from, in the newest state that it has met; undefined while adding. */
+  /** What the form started from, in its newest known state; undefined while adding. */
   base: R | undefined
   form: ContractForm<Values, Schema>
   saving: Saving
   leaving: LeaveQuestion
   /** Saves and closes; with the second intent it stays open for another new record. */
   submit: (intent?: SaveIntent) => void
-  /** Gives up what was typed. */
+  /** Discards the input. */
   close: () => void
 }
 
 /**
- * The form of one record from the contract's schema: its draft, the newest state under it, saving with the solution of a
- * conflict, and the question before unsaved words are left. `RecordDialog` shows it in a dialog; a page may show it itself.
+ * The form of one record, validated by the contract's schema: its draft, the newest state of the record, saving with
+ * conflict resolution, and the confirmation before unsaved input is left. `RecordDialog` shows it in a dialog; a page may
+ * show it itself.
  */
 export function useRecordForm<
   R extends { id: string; version: number },

@@ -5,39 +5,39 @@ import { ApiError } from '#platform/transport'
 import { type ConflictBannerProps, notifyError } from '#ui'
 
 export interface SaveAttempt {
-  /** The person has seen that somebody else saved meanwhile and wants the own words to win: send no version. */
+  /** The person has seen the conflict and chose to overwrite: send no version. */
   overwrite: boolean
 }
 
 export interface SavingSettings {
-  /** What did not work, as a sentence: "Falha ao criar aluno". */
+  /** What failed, as a sentence: "Falha ao criar aluno". */
   failed: string
-  /** Shows a refusal at the fields it names; false where it names none. The form's own `showRefusal`. */
+  /** Shows a refusal at the fields it names; false if it names none. The form's own `showRefusal`. */
   showRefusal: (error: unknown) => boolean
-  /** Puts the newest record in the place of the edited one. Without it a conflict is shown as any other failure. */
+  /** Replaces the edited record by the newest one. Without it a conflict is shown like any other failure. */
   reload?: (() => Promise<void>) | undefined
-  /** The screen's own words for single refusals, which may speak of their details. */
+  /** The screen's own texts for single refusals, which may use their details. */
   words?: (details: ApiError['details']) => Partial<Record<ErrorCode, string>>
 }
 
-/** Fits the kit's `EntityDialog`: `saving`, `error` and `conflict`. */
+/** Matches the kit's `EntityDialog`: `saving`, `error` and `conflict`. */
 export interface Saving {
   saving: boolean
   error: string | undefined
   conflict: ConflictBannerProps | undefined
-  /** Sends. What it throws is shown at the fields, above the form and in a toast. */
+  /** Sends the record. Errors are shown at the fields, above the form and in a toast. */
   save: (send: (attempt: SaveAttempt) => Promise<void>) => void
-  /** Takes the last failure off the screen. */
+  /** Clears the last failure. */
   forget: () => void
 }
 
-/** Saving one record: busy state, refusals in words, and the solution of an edit conflict. */
+/** Saving one record: busy state, refusals with readable messages, and conflict resolution. */
 export function useSaving({ failed, showRefusal, reload, words }: SavingSettings): Saving {
   const failureText = useFailureText()
   const [saving, setSaving] = useState(false)
   const [failure, setFailure] = useState<unknown>()
   const last = useRef<(attempt: SaveAttempt) => Promise<void>>(undefined)
-  // Not only in the state, because two clicks can come before one render.
+  // Not only in the state, because two clicks can happen before one render.
   const running = useRef(false)
   const closeNotice = useRef<() => void>(undefined)
 
@@ -50,7 +50,7 @@ export function useSaving({ failed, showRefusal, reload, words }: SavingSettings
       await last.current?.({ overwrite })
     } catch (error) {
       if (!showRefusal(error)) setFailure(error)
-      // A conflict is a question, asked above the form; it has not failed yet.
+      // A conflict is a question, shown above the form; it is not a failure yet.
       if (reload === undefined || !isConflict(error)) closeNotice.current = notifyError(failed)
     } finally {
       running.current = false

@@ -1,4 +1,4 @@
-/** Reads a dictionary of which only some keys are known here, such as those that every record dialog needs. */
+/** Reads a dictionary of which only some keys are known, such as those that every record dialog needs. */
 export function wordsOf(t: unknown) {
   return t as (key: string, parameters?: Readonly<Record<string, string>>) => string
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { areaHomes, areaOfAddress, areaOfRoleId, areaOfRoleName } from './role-home.ts'
 
-test('sign-in leads by role id: 1 to /dashboard, 2 to the student’s area, 3 to the instructor’s, any other to /dashboard', () => {
+test('sign-in redirects by role id: 1 to /dashboard, 2 to the student’s area, 3 to the instructor’s, any other to /dashboard', () => {
   expect([1, 2, 3, 0, 9].map((id) => areaHomes[areaOfRoleId(id)])).toEqual([
     '/dashboard',
     '/student-dashboard',

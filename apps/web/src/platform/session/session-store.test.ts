@@ -13,7 +13,7 @@ import {
 } from '#platform/session'
 import { signedInUser as user } from '../../testing/records.ts'
 
-/** What another tab does: it changes the storage, and this tab hears of it. */
+/** What another tab does: it changes the storage, and this tab receives the event. */
 function elsewhere(change: () => void, key: string | null): void {
   change()
   window.dispatchEvent(new StorageEvent('storage', { key }))
@@ -24,7 +24,7 @@ afterEach(() => {
   sessionStorage.clear()
 })
 
-test('token, user and gym lie under exactly these names, updated_at null', () => {
+test('stores token, user and gym under exactly these names, with updated_at null', () => {
   startSession('t1', user)
   storeGymId('g1')
   expect(localStorage.getItem('token')).toBe('t1')
@@ -32,7 +32,7 @@ test('token, user and gym lie under exactly these names, updated_at null', () =>
   expect(JSON.parse(localStorage.getItem('user') ?? '')).toEqual({ ...user, updated_at: null })
 })
 
-test('signing out leaves nothing behind, not even half-written forms', () => {
+test('signing out deletes everything, including drafts', () => {
   startSession('t1', user)
   storeGymId('g1')
   sessionStorage.setItem(draftKey(user.id, 'g1', 'students/add'), '{}')
@@ -56,13 +56,13 @@ test('an expired session keeps the gym and the drafts for the next sign-in', () 
   expect(Object.keys(sessionStorage)).toHaveLength(1)
 })
 
-test('a new token takes the place of the old one', () => {
+test('a new token replaces the old one', () => {
   startSession('t1', user)
   replaceToken('t2')
   expect([readToken(), localStorage.getItem('token')]).toEqual(['t2', 't2'])
 })
 
-test('another tab signs in and out: this one follows', () => {
+test('this tab follows when another one signs in and out', () => {
   elsewhere(() => {
     localStorage.setItem('user', JSON.stringify({ ...user, updated_at: null }))
     localStorage.setItem('token', 't9')
@@ -76,14 +76,14 @@ test('another tab signs in and out: this one follows', () => {
   expect(ended).toHaveBeenCalledExactlyOnceWith('elsewhere')
 })
 
-test('another tab works in another gym: this one stays in its own', () => {
+test('this tab stays in its gym when another one switches', () => {
   startSession('t1', user)
   storeGymId('g1')
   elsewhere(() => localStorage.setItem('gym', 'g2'), 'gym')
   expect(readGymId()).toBe('g1')
 })
 
-test('a stored user that cannot be read counts as signed out', () => {
+test('a stored user that cannot be parsed counts as signed out', () => {
   elsewhere(() => {
     localStorage.setItem('token', 't1')
     localStorage.setItem('user', '{"id":')

@@ -3,11 +3,11 @@ import { emitter, observable, useObservable } from '#observable'
 import { forgetDrafts } from './draft-keys.ts'
 
 /*
- * Who is signed in, in local storage under exactly `token`, `user` and `gym`. Tabs follow each other's sign-in and
- * sign-out. The selected gym does not travel: two tabs may work in two gyms, a new tab starts with the last choice.
+ * The session, in local storage under exactly `token`, `user` and `gym`. Tabs follow each other's sign-in and sign-out. The
+ * selected gym is per tab: two tabs may work in two gyms, a new tab starts with the last choice.
  */
 
-/** The user as stored: what sign-in answered, and `updated_at`, which is null at sign-in. */
+/** The user as stored: the reply of sign-in, and `updated_at`, which is null at sign-in. */
 export type SessionUser = User & { updated_at: null }
 
 /** Why a session ended: by the person, by the server's 401, or in another tab. */
@@ -40,29 +40,29 @@ function parseUser(text: string | null): SessionUser | undefined {
 
 export const currentSession = session.get
 
-/** Who is signed in, in this and every other tab; undefined while nobody is. */
+/** The current session, shared by all tabs; undefined while signed out. */
 export function useSession(): Session | undefined {
   return useObservable(session)
 }
 
-/** The bearer token, undefined while nobody is signed in. */
+/** The bearer token, undefined while signed out. */
 export function readToken(): string | undefined {
   return session.get()?.token
 }
 
-/** The gym this tab works in. */
+/** The gym that this tab works in. */
 export function readGymId(): string | undefined {
   return gymId
 }
 
-/** Remembers the selected gym; undefined forgets it. */
+/** Stores the selected gym; undefined removes it. */
 export function storeGymId(id: string | undefined): void {
   gymId = id
   if (id === undefined) localStorage.removeItem('gym')
   else localStorage.setItem('gym', id)
 }
 
-/** Stores what sign-in or the first set-up answered. */
+/** Stores the reply of sign-in or of the first set-up. */
 export function startSession(token: string, user: User): void {
   const stored: SessionUser = { ...user, updated_at: null }
   localStorage.setItem('token', token)
@@ -70,7 +70,7 @@ export function startSession(token: string, user: User): void {
   session.set({ token, user: stored })
 }
 
-/** A changed password revokes every token and brings a new one. */
+/** Replaces the token: a changed password revokes every token and returns a new one. */
 export function replaceToken(token: string): void {
   const current = session.get()
   if (!current) return
@@ -78,7 +78,7 @@ export function replaceToken(token: string): void {
   session.set({ ...current, token })
 }
 
-/** After a change of the own account. */
+/** Updates the stored user after a change of one's own account. */
 export function updateSessionUser(user: User): void {
   const current = session.get()
   if (!current) return
@@ -87,7 +87,7 @@ export function updateSessionUser(user: User): void {
   session.set({ ...current, user: stored })
 }
 
-/** Called when a session ends, with the reason. Returns how to stop. */
+/** Called when a session ends, with the reason. Returns the unsubscribe function. */
 export const onSessionEnd = ended.subscribe
 
 function finish(why: SessionEnd): void {
@@ -95,7 +95,7 @@ function finish(why: SessionEnd): void {
   ended.emit(why)
 }
 
-/** Sign out in this browser: token, user, gym and half-written forms are gone. */
+/** Signs out in this browser: deletes token, user, gym and drafts. */
 export function endSession(): void {
   localStorage.removeItem('token')
   localStorage.removeItem('user')
@@ -104,7 +104,7 @@ export function endSession(): void {
   finish('signed-out')
 }
 
-/** The server does not know the token any more. The gym and half-written forms stay for the next sign-in. */
+/** Ends a session that the server no longer knows. The gym and drafts stay for the next sign-in. */
 export function expireSession(): void {
   localStorage.removeItem('token')
   finish('expired')

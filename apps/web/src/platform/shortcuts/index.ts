@@ -1,8 +1,7 @@
 import { deviceChoice, useObservable } from '#observable'
 
 /*
- * Single keys as commands can be switched off (WCAG 2.1.4): people who dictate to their computer would set them off by
- * speaking. The choice is this device's.
+ * Single-key commands can be switched off (WCAG 2.1.4): speech input would trigger them. The choice is stored per device.
  */
 
 const shortcuts = deviceChoice(
@@ -13,12 +12,12 @@ const shortcuts = deviceChoice(
 
 export const setShortcuts = shortcuts.set
 
-/** Are single-key commands on? They are, unless switched off on this device. */
+/** Whether single-key commands are on: by default they are, until switched off on this device. */
 export function useShortcutsOn(): boolean {
   return useObservable(shortcuts)
 }
 
-/** True for a key pressed where a command may listen: not while typing, not behind a dialog. */
+/** True for a key press that a command may handle: not while typing, not behind a dialog. */
 export function isCommandKey(event: KeyboardEvent): boolean {
   const { target } = event
   if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || event.isComposing) return false

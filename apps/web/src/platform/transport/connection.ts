@@ -1,8 +1,8 @@
 import { emitter, useObservable } from '#observable'
 
 /*
- * Is the server within reach? The browser's own word (`navigator.onLine`) says only that there is some network, so a
- * request that got no answer counts as well, until another one gets through.
+ * Whether the server is reachable. `navigator.onLine` only says that there is some network, so a request without a reply
+ * counts as offline too, until another one succeeds.
  */
 
 const probeEvery = 5000
@@ -26,12 +26,12 @@ function announce(): void {
   changed.emit()
 }
 
-/** False while the browser is offline or the last request got no answer. */
+/** False while the browser is offline or the last request got no reply. */
 export function isConnected(): boolean {
   return reachable && navigator.onLine
 }
 
-/** Called by the transport after every request. While the server is away, its health is asked for every five seconds. */
+/** Called by the transport after every request. While the server is unreachable, its health is polled every five seconds. */
 export function markReachable(answered: boolean): void {
   reachable = answered
   clearTimeout(probe)
@@ -45,10 +45,10 @@ async function ask(): Promise<void> {
   markReachable(answer !== undefined && answer.status < 500)
 }
 
-/** Calls back when the connection comes or goes. Returns how to stop. */
+/** Calls back when the connection is lost or restored. Returns the unsubscribe function. */
 export const watchConnection = changed.subscribe
 
-/** False while the browser is offline or the server does not answer. */
+/** False while the browser is offline or the server does not reply. */
 export function useOnline(): boolean {
   return useObservable({ subscribe: watchConnection, get: isConnected })
 }

@@ -1,8 +1,8 @@
 import { newKey } from './new-key.ts'
 
 /**
- * What tells this browser from another at sign-in, so that a person hears of a new one: random, stored in it for good, and
- * sent with the calls before sign-in alone.
+ * Identifies this browser at sign-in, so that a person is notified of a new one: random, stored for good, and sent only
+ * with the calls before sign-in.
  */
 export function deviceId(): string {
   const stored = localStorage.getItem('device')

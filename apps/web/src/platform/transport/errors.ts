@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@folego/contract'
 
-/** Field → issue code, as the server sends them. Unknown codes are possible while server and page differ in age. */
+/** Field → issue code, as the server sends them. Unknown codes are possible while server and page have different versions. */
 export type FieldIssues = Readonly<Record<string, string>>
 
 interface Refusal {
@@ -13,7 +13,7 @@ interface Refusal {
   retryAfter?: number | undefined
 }
 
-/** The server answered and refused. `message` is for developers; people read a text chosen by `code`. */
+/** The server refused the request. `message` is for developers; people see a text chosen by `code`. */
 export class ApiError extends Error {
   override readonly name = 'ApiError'
   readonly status: number
@@ -34,12 +34,12 @@ export class ApiError extends Error {
   }
 }
 
-/** No answer came: offline, the server is away, the connection broke. */
+/** No reply: offline, the server is unreachable, or the connection broke. */
 export class NetworkError extends Error {
   override readonly name = 'NetworkError'
 }
 
-/** No answer came in time; a write may still have happened. */
+/** No reply in time; a write may still have happened. */
 export class TimeoutError extends Error {
   override readonly name = 'TimeoutError'
 }

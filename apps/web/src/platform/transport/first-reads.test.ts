@@ -6,7 +6,7 @@ import { signedInUser as user } from '../../testing/records.ts'
 import type { Answer, FirstRead } from './first-reads.ts'
 import { firstAnswer, send } from './send.ts'
 
-/* What was asked before the application came, against an answering machine. */
+/* Requests sent before the application has loaded, against a fake `fetch`. */
 
 const fetched = vi.fn<typeof fetch>()
 const reply = (total: number) => JSON.stringify({ object: [], total, page: 1, page_size: 20 })
@@ -42,13 +42,13 @@ function askedFirst(answer: Promise<Answer>, askedAt = performance.now()): First
 const answered = (status: number, text: string): Answer => ({ status, text, headers: new Headers() })
 const plans = async () => (await send(api.plans.list, {})).total
 
-test('what was asked ahead is not asked again, and counts once', async () => {
+test('a request sent ahead is not repeated, and its reply is used once', async () => {
   askedFirst(Promise.resolve(answered(200, reply(1))))
   expect([await plans(), await plans()]).toEqual([1, 2])
   expect(fetched).toHaveBeenCalledTimes(1)
 })
 
-test('what has been answered is there in the first render, once', async () => {
+test('a reply that has arrived is available in the first render, once', async () => {
   const read = askedFirst(Promise.resolve(answered(200, reply(1))))
   expect(firstAnswer(api.plans.list, {})).toBeUndefined()
   read.answered = await read.answer
@@ -56,7 +56,7 @@ test('what has been answered is there in the first render, once', async () => {
   expect(firstAnswer(api.plans.list, {})).toBeUndefined()
 })
 
-test('an answer for another gym, language or sign-in is not taken', async () => {
+test('does not use a reply for another gym, language or session', async () => {
   askedFirst(Promise.resolve(answered(200, reply(1))))
   storeGymId('gym-2')
   expect(await plans()).toBe(2)
@@ -68,23 +68,23 @@ test('an answer for another gym, language or sign-in is not taken', async () => 
   expect(await plans()).toBe(2)
 })
 
-test('after signing out nothing of it is left', () => {
+test('signing out discards all replies', () => {
   askedFirst(Promise.resolve(answered(200, reply(1))))
   endSession()
   expect(globalThis.firstReads?.size).toBe(0)
 })
 
-test('after ten seconds it is asked anew', async () => {
+test('sends the request again after ten seconds', async () => {
   askedFirst(Promise.resolve(answered(200, reply(1))), performance.now() - 10_001)
   expect(await plans()).toBe(2)
 })
 
-test('where no answer came it is asked again', async () => {
+test('sends the request again if no reply came', async () => {
   askedFirst(Promise.reject(new TypeError('Failed to fetch')))
   expect(await plans()).toBe(2)
 })
 
-test('a session that the server does not know any more ends as usual', async () => {
+test('an unknown session ends as usual', async () => {
   const refusal = { success: false, code: 'SIGNED_OUT', message: 'no' }
   const read = askedFirst(Promise.resolve(answered(401, JSON.stringify(refusal))))
   read.answered = await read.answer
@@ -94,7 +94,7 @@ test('a session that the server does not know any more ends as usual', async () 
   expect(fetched).not.toHaveBeenCalled()
 })
 
-test('a call that nobody waits for any more ends although its answer comes', async () => {
+test('an aborted call ends although its reply arrives', async () => {
   const leaving = new AbortController()
   askedFirst(Promise.resolve(answered(200, reply(1))))
   const call = send(api.plans.list, { signal: leaving.signal })

@@ -1,11 +1,11 @@
 import { onSessionEnd } from '#platform/session'
 
 /*
- * What `public/first-paint.js` has asked before the application came: its answers are taken here instead of being asked for
- * again, each once. Which they are says `app/first-reads.ts`.
+ * Picks up the replies to what `public/first-paint.js` requested before the application had loaded, instead of sending the
+ * requests again. Each is used once. `app/first-reads.ts` lists them.
  */
 
-/** An answer as the transport reads it. */
+/** A reply as the transport reads it. */
 export interface Answer {
   status: number
   text: string
@@ -14,22 +14,22 @@ export interface Answer {
 
 export interface FirstRead {
   headers: Readonly<Record<string, string>>
-  /** When it was asked, on the page's own clock. */
+  /** When it was requested, on the page's own clock. */
   askedAt: number
   answer: Promise<Answer>
-  /** The answer, once it is there. */
+  /** The reply, once it has arrived. */
   answered?: Answer
 }
 
 declare global {
-  /** By address, where there are some. */
+  /** By address, if there are any. */
   var firstReads: Map<string, FirstRead> | undefined
 }
 
-/** Milliseconds after which what was asked is asked anew. */
+/** Milliseconds after which the request is sent again. */
 const mostAge = 10_000
 
-/** The read of this address, if it was asked with the same headers (token, gym, language) and lately. */
+/** The first read for this address, if it was requested recently with the same headers (token, gym, language). */
 function findFirstRead(address: string, headers: Readonly<Record<string, string>>): FirstRead | undefined {
   const read = globalThis.firstReads?.get(address)
   if (read === undefined || performance.now() - read.askedAt > mostAge) return undefined
@@ -38,14 +38,14 @@ function findFirstRead(address: string, headers: Readonly<Record<string, string>
   return isSame && names.every((name) => headers[name] === read.headers[name]) ? read : undefined
 }
 
-/** Takes a first read, so that nobody else does; its answer may still be on its way, or fail. */
+/** Takes a first read, so that nothing else uses it; its reply may still be pending, or fail. */
 export function takeFirstRead(address: string, headers: Readonly<Record<string, string>>): FirstRead | undefined {
   const read = findFirstRead(address, headers)
   if (read) globalThis.firstReads?.delete(address)
   return read
 }
 
-/** Takes a first read whose answer is there and good; any other is left for the call itself, which knows what to do. */
+/** Takes a first read whose reply has arrived successfully; any other is left to the call itself, which handles it. */
 export function takeFirstAnswer(address: string, headers: Readonly<Record<string, string>>): string | undefined {
   const read = findFirstRead(address, headers)
   if (read?.answered?.status !== 200) return undefined
@@ -53,5 +53,5 @@ export function takeFirstAnswer(address: string, headers: Readonly<Record<string
   return read.answered.text
 }
 
-// Nothing of whoever has gone stays in the page.
+// No data of the previous person stays in the page.
 onSessionEnd(() => globalThis.firstReads?.clear())

@@ -10,8 +10,8 @@ interface Refusal {
 }
 
 /**
- * Reads the body of a failure. Something between us and the server (a proxy, a captive portal) may have answered instead,
- * so nothing about its shape is taken for granted.
+ * Parses the body of a failure. Something between the page and the server (a proxy, a captive portal) may have replied
+ * instead, so nothing about its shape is taken for granted.
  */
 export function readRefusal(status: number, body: unknown, retryAfter: string | null): Refusal {
   const seconds = retryAfter === null ? Number.NaN : Number(retryAfter)

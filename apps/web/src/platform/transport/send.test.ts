@@ -6,7 +6,7 @@ import { markReachable } from './connection.ts'
 import { send } from './send.ts'
 import { signedInUser as user } from '../../testing/records.ts'
 
-/* The transport's own behaviour, against an answering machine; what the real server says is tested with the screens. */
+/* The transport's own behaviour, against a fake `fetch`; the real server is tested with the screens. */
 
 const fetched = vi.fn<typeof fetch>()
 
@@ -33,10 +33,10 @@ afterEach(() => {
   expireSession()
 })
 
-/** Longer than every pause before a retry, shorter than the first look whether the server is back. */
+/** Longer than every pause before a retry, shorter than the first check whether the server is back. */
 const allPauses = 4000
 
-/** Runs a call to its end, whatever pauses it takes. */
+/** Runs a call to its end, advancing through its pauses. */
 async function settled<T>(call: Promise<T>): Promise<PromiseSettledResult<T>> {
   const [[result]] = await Promise.all([Promise.allSettled([call]), vi.advanceTimersByTimeAsync(allPauses)])
   return result
@@ -66,13 +66,13 @@ test('sign-in carries neither token nor gym', async () => {
   expect(headersOf(0).get('X-Gym-Id')).toBeNull()
 })
 
-test('a read without an answer is tried three times', async () => {
+test('a read without a reply is tried three times', async () => {
   fetched.mockRejectedValue(new TypeError('Failed to fetch'))
   expect(await failureOf(send(api.plans.list, {}))).toBeInstanceOf(NetworkError)
   expect(fetched).toHaveBeenCalledTimes(3)
 })
 
-test('a read is answered by the attempt that gets through', async () => {
+test('a read succeeds with the attempt that gets through', async () => {
   fetched.mockRejectedValueOnce(new TypeError('Failed to fetch'))
   fetched.mockResolvedValueOnce(refusal(503, { success: false, code: 'UNAVAILABLE', message: 'away' }))
   fetched.mockImplementation(async () => Response.json({ object: [], total: 0, page: 1, page_size: 20 }))
@@ -80,7 +80,7 @@ test('a read is answered by the attempt that gets through', async () => {
   expect(result.status === 'fulfilled' && result.value.total).toBe(0)
 })
 
-test('a change is never sent twice by itself', async () => {
+test('a change is never repeated automatically', async () => {
   fetched.mockRejectedValue(new TypeError('Failed to fetch'))
   const body = { name: 'Mensal', price: 99.9, duration: 30 }
   expect(await failureOf(send(api.plans.create, { body }))).toBeInstanceOf(NetworkError)
@@ -88,20 +88,20 @@ test('a change is never sent twice by itself', async () => {
   expect(fetched).toHaveBeenCalledTimes(2)
 })
 
-test('a create with a key may be repeated, always with the same key', async () => {
+test('a create with a key is repeated, always with the same key', async () => {
   fetched.mockRejectedValue(new TypeError('Failed to fetch'))
   const body = { name: 'Mensal', price: 99.9, duration: 30 }
   await failureOf(send(api.plans.create, { body, idempotencyKey: 'key-1' }))
   expect([0, 1, 2].map((call) => headersOf(call).get('Idempotency-Key'))).toEqual(['key-1', 'key-1', 'key-1'])
 })
 
-test('what is refused is not asked again', async () => {
+test('a refused request is not repeated', async () => {
   fetched.mockImplementation(async () => refusal(409, { success: false, code: 'EMAIL_TAKEN', message: 'taken' }))
   await failureOf(send(api.plans.list, {}))
   expect(fetched).toHaveBeenCalledTimes(1)
 })
 
-test('waits fifteen seconds for an answer, not longer', async () => {
+test('waits fifteen seconds for a reply, no longer', async () => {
   fetched.mockImplementation(
     async (_, init) =>
       new Promise((_resolve, reject) => {
@@ -117,7 +117,7 @@ test('waits fifteen seconds for an answer, not longer', async () => {
   expect(outcome.mock.calls[0]?.[0]).toBeInstanceOf(TimeoutError)
 })
 
-test('a call that nobody waits for any more ends at once and is not repeated', async () => {
+test('an aborted call ends at once and is not repeated', async () => {
   const controller = new AbortController()
   fetched.mockRejectedValue(new TypeError('Failed to fetch'))
   const call = failureOf(send(api.plans.list, { signal: controller.signal }))
@@ -126,7 +126,7 @@ test('a call that nobody waits for any more ends at once and is not repeated', a
   expect(fetched).toHaveBeenCalledTimes(1)
 })
 
-test('a refusal has code, fields, details, request and how long to wait', async () => {
+test('a refusal has code, fields, details, request id and retry delay', async () => {
   const body = {
     success: false,
     code: 'TOO_MANY_REQUESTS',
@@ -145,14 +145,14 @@ test('a refusal has code, fields, details, request and how long to wait', async 
   })
 })
 
-test('an answer that is not ours (a proxy, a captive portal) is a failure without a code', async () => {
+test('a foreign reply (a proxy, a captive portal) is a failure without a code', async () => {
   fetched.mockImplementation(async () => new Response('<html>', { status: 500 }))
   expect(await failureOf(send(api.plans.list, {}))).toMatchObject({ status: 500, code: 'UNKNOWN' })
   fetched.mockImplementation(async () => new Response('<html>', { status: 200 }))
   expect(await failureOf(send(api.plans.list, {}))).toBeInstanceOf(ApiError)
 })
 
-test('a 401 ends the session, except the one of sign-in itself', async () => {
+test('a 401 ends the session, except that of sign-in itself', async () => {
   fetched.mockImplementation(async () => refusal(401, { success: false, code: 'WRONG_CREDENTIALS', message: 'no' }))
   await failureOf(send(api.identity.signIn, { body: { email: 'a@b.com', password: 'x' } }))
   expect(readToken()).toBe('token-1')
@@ -161,7 +161,7 @@ test('a 401 ends the session, except the one of sign-in itself', async () => {
   expect(localStorage.getItem('token')).toBeNull()
 })
 
-test('a late 401 of an older session leaves the new one alone', async () => {
+test('a late 401 of an older session does not end the new one', async () => {
   let answer: (response: Response) => void = () => undefined
   fetched.mockImplementation(async () => new Promise((resolve) => (answer = resolve)))
   const call = failureOf(send(api.plans.list, {}))

@@ -8,34 +8,35 @@ import { type FirstRead, takeFirstAnswer, takeFirstRead } from './first-reads.ts
 import { readRefusal } from './refusal.ts'
 
 /*
- * The one place where the web speaks HTTP. It knows an endpoint by its method and path alone, and takes nothing but types
- * from the contract: the sign-in page must not load every schema of the product.
+ * The only place where the web speaks HTTP. It identifies an endpoint by method and path, and imports only types from the
+ * contract: the sign-in page must not load every schema of the product.
  */
 
-/** The run-time part of an endpoint: what has to be known to call it. A whole endpoint is one as well. */
+/** The run-time part of an endpoint: what is needed to call it. A whole endpoint is one as well. */
 export type Wire = Pick<Endpoint, 'method' | 'path' | 'scope' | 'idempotent' | 'file'>
 
-/** An endpoint named by its run-time part alone. The contract's types ride along, its schemas do not. */
+/** The run-time part of an endpoint, with the contract's types but without its schemas. */
 export type WireOf<E extends Endpoint> = Wire & { readonly endpoint?: E }
 
-/** What can be called: an endpoint of the contract, or a wire that stands for one. */
+/** What can be called: an endpoint of the contract, or a wire that represents one. */
 export type Callable = Endpoint | WireOf<Endpoint>
 
-/** The contract's declaration behind something callable. */
+/** The contract's declaration of a callable. */
 export type EndpointOf<C> = C extends Endpoint
   ? C
   : C extends { readonly endpoint?: infer E }
     ? Extract<E, Endpoint>
     : never
 
-/** What a wire adds to method and path, as far as the contract declares it: most calls are about a gym and answer with JSON. */
+/** What a wire needs besides method and path, according to the contract: most calls are about a gym and reply with JSON. */
 type WireExtras<E extends Endpoint> = (E extends { scope: 'gym' } ? unknown : Pick<E, 'scope'>) &
   (E extends { idempotent: true } ? { idempotent: true } : unknown) &
   (E extends { file: readonly string[] } ? Pick<E, 'file'> : unknown)
 
 /**
- * Names an endpoint without loading the contract's schemas: for the pages that everybody waits for. The compiler compares it
- * with the contract: `wire<Api['plans']['list']>('GET /plan')`, `wire<Api['gyms']['list']>('GET /gym', { scope: 'account' })`.
+ * Names an endpoint without loading the contract's schemas, for the pages that everybody loads. The compiler compares it
+ * with the contract: `wire<Api['plans']['list']>('GET /plan')`, `wire<Api['gyms']['list']>('GET /gym', { scope: 'account'
+ * })`.
  */
 export function wire<E extends Endpoint>(
   line: `${E['method']} ${E['path']}`,
@@ -54,18 +55,18 @@ type Part<Name extends string, Value> = [Value] extends [undefined]
 export type CallArgs<E extends Endpoint> = Part<'params', ParamsInput<E>> &
   Part<'query', QueryInput<E>> &
   Part<'body', BodyInput<E>> & {
-    /** The version the change was made on: an older record than the server's is refused (CHANGED_MEANWHILE). */
+    /** The version the change is based on: if it is older than the server's, it is refused (CHANGED_MEANWHILE). */
     version?: number | undefined
-    /** Makes a create repeatable: one key for one filled-in form. */
+    /** Makes a create repeatable: one key per filled-in form. */
     idempotencyKey?: string | undefined
-    /** In which gym; the stored one by default. */
+    /** The gym; by default the stored one. */
     gymId?: string | undefined
-    /** How long to wait for the answer, where 15 s are not enough (the AI takes up to 60). */
+    /** How long to wait for the reply, if 15 s are not enough (the AI takes up to 60). */
     timeoutMilliseconds?: number | undefined
     signal?: AbortSignal | undefined
   }
 
-/** The call's arguments without their endpoint's types, as they are put on the wire. */
+/** The call's arguments without the types of their endpoint, as sent. */
 interface Parts {
   params?: Record<string, string | number>
   query?: Record<string, string | number | boolean | null | undefined>
@@ -81,8 +82,8 @@ const usualTimeout: (typeof limits)['requestTimeoutMilliseconds'] = 15_000
 const pausesBeforeRetry = [400, 1200]
 
 /**
- * One call: 15 s at most, reads and repeatable creates are tried three times when no answer comes.
- * Throws ApiError, NetworkError or TimeoutError; an abort through `signal` throws its reason.
+ * Performs one call: 15 s at most; reads and repeatable creates are tried three times when no reply comes. Throws ApiError,
+ * NetworkError or TimeoutError; an abort through `signal` throws its reason.
  */
 export async function send<C extends Callable>(
   callable: C,
@@ -102,8 +103,8 @@ export async function send<C extends Callable>(
 }
 
 /**
- * What a read answered that was asked before the application came, where it is there already: the first render then has it.
- * Undefined where it has to be asked for, or waited for.
+ * The reply to a read that was requested before the application had loaded, if it has arrived: the first render then has
+ * it. Undefined if the read must still be sent or awaited.
  */
 export function firstAnswer<C extends Callable>(
   called: C,
@@ -115,7 +116,7 @@ export function firstAnswer<C extends Callable>(
   return text === undefined ? undefined : (parseJson(text) as ReplyOf<EndpointOf<C>>)
 }
 
-/** True for what may be over in a second: no answer, or a server that says it is away. */
+/** True for failures that may pass: no reply, or a server that reports itself unavailable. */
 function isPassing(error: unknown): boolean {
   if (error instanceof ApiError) return error.status === 502 || error.status === 503 || error.status === 504
   return error instanceof NetworkError || error instanceof TimeoutError
@@ -131,7 +132,7 @@ async function sendOnce(called: Wire, parts: Parts): Promise<unknown> {
       throw new ApiError(status, { code: 'UNKNOWN', message: 'The reply is not JSON' })
     return body
   }
-  // A late 401 of an older session must not end the one that has begun meanwhile.
+  // A late 401 of an older session must not end a newer one.
   if (status === 401 && token !== undefined && token === readToken()) expireSession()
   throw new ApiError(status, readRefusal(status, body, headers.get('Retry-After')))
 }
@@ -140,7 +141,7 @@ interface Exchanged {
   status: number
   text: string
   headers: Headers
-  /** The reply of a call that gives a file. */
+  /** The reply of a call that returns a file. */
   file?: FileReply
 }
 
@@ -152,7 +153,7 @@ async function exchange(called: Wire, parts: Parts, token: string | undefined): 
   return answer ?? ask(called, parts, address, headers)
 }
 
-/** The answer to what was asked before the application came; undefined where none came: then it is asked now. */
+/** The reply to a request sent ahead; undefined if none came: then it is sent now. */
 async function answerOf(first: FirstRead, signal: AbortSignal | undefined): Promise<Exchanged | undefined> {
   const answer = await first.answer.catch(() => undefined)
   signal?.throwIfAborted()
@@ -186,12 +187,12 @@ async function ask(called: Wire, parts: Parts, address: string, headers: Record<
   }
 }
 
-/** Not a proxy's, in the place of a server that is away. */
+/** False for a proxy's reply in place of an unreachable server. */
 function isAnswer(status: number): boolean {
   return status < 502 || status > 504
 }
 
-/** The name is that of RFC 8187, as our server writes it. */
+/** The name is encoded by RFC 8187, as our server writes it. */
 function fileOf(headers: Headers, bytes: ArrayBuffer): FileReply {
   const name = /filename\*=UTF-8''([^;]+)/.exec(headers.get('Content-Disposition') ?? '')?.[1]
   return {
