@@ -4,10 +4,10 @@ import type { framePtBr } from './frame.texts.ts'
 export const frameEn = {
   denied: {
     title: 'Access denied',
-    message: 'Your role in this gym does not include this page.',
+    message: 'Your role in this gym does not have access to this page.',
   },
-  wrongArea: 'That page belongs to another role. This is your home page.',
-  offline: 'No connection. What is open stays visible. Only workouts are kept to be sent later; nothing else is saved.',
+  wrongArea: 'That page is for another role. This is your home page.',
+  offline: 'No connection. You can keep viewing what is open. Only workouts are saved to send later.',
   update: { offered: 'New version available', take: 'Update' },
-  account: { of: 'Account of {{name}}', own: 'My account', signOut: 'Sign out' },
+  account: { of: '{{name}}’s account', own: 'My account', signOut: 'Sign out' },
 } satisfies Translation<typeof framePtBr>

@@ -2,7 +2,7 @@ import type { Translation } from '#platform/i18n'
 import type { secondFactorNeededPtBr } from './second-factor-needed.texts.ts'
 
 export const secondFactorNeededEn = {
-  title: 'This gym asks its staff for a second factor',
-  message: 'Turn it on in your account to go on: it takes a minute, with your phone at hand.',
+  title: 'This gym requires two-factor authentication for its staff',
+  message: 'Turn it on in your account to continue. It takes a minute; have your phone handy.',
   action: 'Turn it on in my account',
 } as const satisfies Translation<typeof secondFactorNeededPtBr>

@@ -19,9 +19,9 @@ export const instructorEnrollmentsEn: Translation<typeof instructorEnrollmentsPt
   days_one: '{{count}} day',
   days_other: '{{count}} days',
   beyond: '{{completed}} workouts, {{count}} planned',
-  progressHint: 'Completed workouts of the weekly sheet, of those that it planned for the days of this enrollment',
+  progressHint: 'Completed workouts out of those the weekly plan scheduled during this enrollment',
   unplanned_one: '{{count}} workout',
   unplanned_other: '{{count}} workouts',
-  none: 'No workout',
+  none: 'No workouts',
   never: 'Never trained',
 }

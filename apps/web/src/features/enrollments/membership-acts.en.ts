@@ -4,10 +4,10 @@ import type { membershipActsPtBr } from './membership-acts.texts.ts'
 export const membershipActsEn: Translation<typeof membershipActsPtBr> = {
   renew: {
     action: 'Renew',
-    named: 'Renew the enrollment of {{name}}',
-    failed: 'Failed to renew',
+    named: 'Renew {{name}}’s enrollment',
+    failed: 'Failed to renew enrollment',
   },
-  more: 'More actions of the enrollment {{plan}}',
+  more: 'More actions for the enrollment {{plan}}',
   enroll: 'Enroll',
   undo: 'Undo',
   undone: 'Undone',

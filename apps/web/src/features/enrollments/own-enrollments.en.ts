@@ -4,11 +4,11 @@ import type { ownEnrollmentsPtBr } from './own-enrollments.texts.ts'
 export const ownEnrollmentsEn = {
   title: 'Enrollments',
   payments: 'Payments',
-  noGymHint: 'Please ask the front desk of your gym to give you access.',
+  noGymHint: 'Please ask your gym’s front desk to give you access.',
   loadFailed: 'Failed to load enrollments',
   empty: {
-    title: 'No enrollment yet',
-    message: 'As soon as the front desk enters your enrollment, it appears here.',
+    title: 'No enrollments yet',
+    message: 'Your enrollment appears here as soon as the front desk adds it.',
   },
   column: {
     plan: 'Plan',

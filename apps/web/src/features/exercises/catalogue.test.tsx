@@ -11,8 +11,8 @@ const at = '/instructor-dashboard/workout-plans'
 async function openCatalogue(wishes: Parameters<typeof renderApp>[0] = {}) {
   const app = await renderApp({ as: 'instructor', at, ...wishes })
   const english = wishes.language === 'en'
-  await app.user.click(await screen.findByRole('button', { name: english ? 'Catalogue' : 'Catálogo' }))
-  const title = english ? 'Exercise catalogue' : 'Catálogo de exercícios'
+  await app.user.click(await screen.findByRole('button', { name: english ? 'Catalog' : 'Catálogo' }))
+  const title = english ? 'Exercise catalog' : 'Catálogo de exercícios'
   return { ...app, catalogue: within(await screen.findByRole('dialog', { name: title })) }
 }
 

@@ -8,7 +8,7 @@ export const gymsEn = {
   signOut: 'Sign out',
   leave: {
     title: 'Switch to another gym?',
-    message: 'A form is open with changes that have not been saved yet.',
+    message: 'You have an open form with unsaved changes.',
     confirm: 'Discard and switch',
   },
 } as const satisfies Translation<typeof gymsPtBr>

@@ -7,8 +7,8 @@ export const moneyReportsEn: Translation<typeof moneyReportsPtBr> = {
   untilToday: '{{month}} (until today)',
   export: {
     button: 'Export',
-    csv: 'CSV spreadsheet',
-    xlsx: 'Excel spreadsheet (XLSX)',
+    csv: 'CSV file',
+    xlsx: 'Excel file (XLSX)',
     pdf: 'PDF for printing',
     failed: 'Failed to export',
   },

@@ -10,8 +10,8 @@ export const reportsEn: Translation<typeof reportsPtBr> = {
   range: 'From {{from}} to {{to}}, compared with {{beforeFrom}} to {{beforeTo}}',
   export: {
     button: 'Export',
-    csv: 'CSV spreadsheet',
-    xlsx: 'Excel spreadsheet (XLSX)',
+    csv: 'CSV file',
+    xlsx: 'Excel file (XLSX)',
     pdf: 'PDF for printing',
     students: 'Student performance',
     months: 'Month by month',

@@ -3,8 +3,8 @@ import type { formPtBr } from './form.texts.ts'
 
 export const formEn: Translation<typeof formPtBr> = {
   draft: {
-    today: 'Draft of {{time}}',
-    earlier: 'Draft of {{date}}, {{time}}',
+    today: 'Draft from {{time}}',
+    earlier: 'Draft from {{date}}, {{time}}',
     use: 'Use',
     discard: 'Discard',
   },

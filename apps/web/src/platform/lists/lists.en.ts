@@ -4,8 +4,8 @@ import type { listsPtBr } from './lists.texts.ts'
 export const listsEn: Translation<typeof listsPtBr> = {
   export: {
     button: 'Export',
-    csv: 'CSV spreadsheet',
-    xlsx: 'Excel spreadsheet (XLSX)',
+    csv: 'CSV file',
+    xlsx: 'Excel file (XLSX)',
     pdf: 'PDF for printing',
     failed: 'The list could not be exported',
   },

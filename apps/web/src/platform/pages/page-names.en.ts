@@ -15,7 +15,7 @@ export const pageNamesEn = {
   billing: 'Finance',
   messages: 'Messages',
   'payment-settings': 'Payments',
-  'message-texts': 'Texts of messages',
+  'message-texts': 'Message templates',
   reports: 'Reports',
   reviews: 'Reviews',
   'workout-plans': 'Workout plans',
