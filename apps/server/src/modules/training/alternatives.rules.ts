@@ -1,13 +1,13 @@
 import { limits, muscleRegions } from '@folego/contract'
 import type { AlternativeExercise, Equipment, Exercise, RegionId } from '@folego/contract'
 
-/** An exercise as far as it matters what can stand in for it. */
+/** The properties of an exercise that decide its alternatives. */
 export type KnownExercise = Pick<
   Exercise,
   'id' | 'name_pt' | 'primary_region' | 'secondary_regions' | 'equipment' | 'mechanic' | 'pattern' | 'level'
 >
 
-/** What can be done in a gym: all exercises, and what there is to do them with (null: everything). */
+/** What can be done in a gym: all exercises, and the available equipment (null: everything). */
 export interface GymExercises {
   byId: ReadonlyMap<string, KnownExercise>
   equipment: readonly Equipment[] | null
@@ -16,9 +16,9 @@ export interface GymExercises {
 type StandIn = Pick<AlternativeExercise, 'exercise_id' | 'exercise_name' | 'equipment'>
 
 /**
- * What can stand in for an exercise whose place is taken, the nearest first: the same main muscle by the same movement,
- * then the same movement for the same part of the body or another movement for the same muscle. Only what the gym has the
- * equipment for, nothing of `taken`. None where the exercise is unknown.
+ * Returns alternatives for an exercise whose equipment is occupied, nearest first: the same main muscle by the same movement,
+ * then the same movement for the same muscle group or another movement for the same muscle. They use only the gym's equipment and
+ * nothing in `taken`. Empty if the exercise is unknown.
  */
 export function alternativesFor(
   exerciseId: string | null,
@@ -37,10 +37,10 @@ export function alternativesFor(
     .map(({ it }) => ({ exercise_id: it.id, exercise_name: it.name_pt, equipment: it.equipment }))
 }
 
-/** Stretching a muscle trains it as little as walking does, however well they name it. */
+/** Stretches and cardio train a muscle too little to replace an exercise for it. */
 const apart: ReadonlySet<string | null> = new Set(['cardio', 'stretch', 'mobility'])
 
-/** 0: cannot stand in. */
+/** 0: not an alternative. */
 function nearness(it: KnownExercise, replaced: KnownExercise): number {
   const sameRegion = it.primary_region === replaced.primary_region
   const samePattern = it.pattern !== null && it.pattern === replaced.pattern

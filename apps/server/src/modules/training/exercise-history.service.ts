@@ -11,7 +11,7 @@ import { bestsOf, featsOf } from './training-results.store.ts'
 type Calls = typeof api.exerciseHistory
 type Which = QueryOf<Calls['find']>
 
-/** Days of strength that are drawn. */
+/** Number of days shown in the strength chart. */
 const strengthDays = 100
 
 function keyOf({ exercise_id, exercise_name = '' }: Which): string {
@@ -20,8 +20,8 @@ function keyOf({ exercise_id, exercise_name = '' }: Which): string {
 }
 
 /**
- * What is to be known of one exercise of a student. Refuses USER_NOT_FOUND beyond the reach; by field EXERCISE_INCOMPLETE
- * where neither id nor name is sent, STUDENT_REQUIRED.
+ * Returns one exercise's history for a student. Refuses USER_NOT_FOUND beyond the caller's reach; by field EXERCISE_INCOMPLETE if
+ * neither id nor name is sent, STUDENT_REQUIRED.
  */
 export async function findExercise(gym: GymContext, which: Which): Promise<ExerciseFacts> {
   const key = keyOf(which)
@@ -48,7 +48,7 @@ export async function findExercise(gym: GymContext, which: Which): Promise<Exerc
   }
 }
 
-/** Every set of one exercise of a student, by workout, newest first. Refuses as `findExercise`. */
+/** Lists every set of one exercise of a student, by workout, newest first. Refuses like `findExercise`. */
 export async function listExerciseSets(
   gym: GymContext,
   { page, page_size, ...which }: QueryOf<Calls['list']>,

@@ -15,7 +15,7 @@ export interface TrainedTime {
   e1rm: number | null
 }
 
-/** One page of the workouts in which a student trained an exercise, newest first, and how many there are in all. */
+/** Returns one page of the workouts in which a student trained an exercise, newest first, and the total. */
 export async function listTimes(
   tx: GymTx,
   { studentId, key }: { studentId: StudentId; key: string },
@@ -41,7 +41,7 @@ export async function listTimes(
   return { times, total }
 }
 
-/** The sets of an exercise in these workouts, by workout, each workout's in their order. */
+/** Returns the sets of an exercise in these workouts, by workout and in order. */
 export async function setsOfTimes(
   tx: GymTx,
   sessionIds: readonly string[],
@@ -67,7 +67,7 @@ export async function setsOfTimes(
   )
 }
 
-/** What the student said about an exercise in these workouts. */
+/** Returns the student's remarks on an exercise in these workouts. */
 export async function remarksOfTimes(
   tx: GymTx,
   sessionIds: readonly string[],

@@ -15,7 +15,7 @@ async function aPlan(gym: TestGym): Promise<string> {
   return (await gym.admin.call(api.workoutPlans.create, { body })).body.id
 }
 
-/** A workout of a day with sets of [kilograms, repetitions], completed at twelve. */
+/** A workout of a day with sets of [kilograms, repetitions], completed at 12:00. */
 async function trained(gym: TestGym, plan: string, date: string, lifted: [number, number, object?][], remark?: object) {
   const started_at = `${date}T11:00:00Z`
   const { body } = await gym.student.call(api.studentWorkouts.start, { params: { id: plan }, body: { started_at } })
@@ -38,7 +38,7 @@ async function trained(gym: TestGym, plan: string, date: string, lifted: [number
   return body.id
 }
 
-test('an exercise has its bests, its strength by day, the instructor’s notes, and every set by workout, newest first', async () => {
+test('shows bests, strength by day, the instructor’s notes and every set by workout, newest first', async () => {
   const gym = await aGym(server)
   const plan = await aPlan(gym)
   await trained(gym, plan, '2026-03-02', [[40, 10]])
@@ -89,7 +89,7 @@ test('an exercise has its bests, its strength by day, the instructor’s notes, 
   expect(older.map((time) => time.sets.map(({ weight_kg }) => weight_kg))).toEqual([[40]])
 })
 
-test('an exercise that was never trained has none, and its notes already', async () => {
+test('shows the instructor’s notes, but no bests, for an exercise never trained', async () => {
   const gym = await aGym(server)
   await aPlan(gym)
   const query = { exercise_name: 'supino reto' }
@@ -99,7 +99,7 @@ test('an exercise that was never trained has none, and its notes already', async
   expect((await sets(gym.student, query)).body).toMatchObject({ object: [], total: 0 })
 })
 
-test('it is the student’s own; staff name the student, and an exercise must be named', async () => {
+test('shows students only their own history; staff must name the student, and everybody an exercise', async () => {
   const gym = await aGym(server)
   await trained(gym, await aPlan(gym), '2026-03-02', [[40, 10]])
   const query = { exercise_name: 'Supino Reto' }

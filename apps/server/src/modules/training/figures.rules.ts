@@ -3,8 +3,8 @@ import type { MuscleCategory, RegionId } from '@folego/contract'
 import type { Feat } from './records.rules.ts'
 
 /**
- * How many weeks in a row, Monday to Sunday, have a completed workout, up to this one, or up to the last one while this week has
- * none yet. `dates` are those of the workouts, in order.
+ * Counts the weeks in a row, Monday to Sunday, with a completed workout, up to this week, or up to last week if this one has none
+ * yet. `dates` are those of the workouts, in order.
  */
 export function weeksInARow(dates: readonly string[], today: string): number {
   let monday = mondayOf(today)
@@ -24,24 +24,24 @@ export function weeksInARow(dates: readonly string[], today: string): number {
 
 export interface RegionSets {
   region: RegionId
-  /** Sets that count; those that only help a muscle count half for it. */
+  /** Sets that count; a muscle that only assists gets half a set. */
   sets: number
 }
 
 export interface MuscleSets {
   regions: RegionSets[]
-  /** By group of muscles: a set counts once for a group, whole where it trains one of its muscles, half where it only helps. */
+  /** By muscle group: a set counts once for a group, whole if it trains one of its muscles, half if it only assists. */
   categories: { category: MuscleCategory; sets: number }[]
 }
 
-/** Sets of one exercise, and what it trains; null where nobody knows. */
+/** Sets of one exercise, and the muscles it trains; null if they are unknown. */
 export interface ExerciseSets {
   sets: number
   primary_region: RegionId | null
   secondary_regions: readonly RegionId[] | null
 }
 
-/** The sets that each muscle and each group of muscles had, most first. What nobody knows the muscle of is left out. */
+/** Counts the sets of each muscle and each muscle group, most first. Exercises with unknown muscles are left out. */
 export function muscleSetsOf(trained: readonly ExerciseSets[]): MuscleSets {
   const regions = new Map<RegionId, number>()
   const categories = new Map<MuscleCategory, number>()
@@ -61,15 +61,15 @@ export function muscleSetsOf(trained: readonly ExerciseSets[]): MuscleSets {
   }
 }
 
-/** How strong somebody was in one exercise, day by day. */
+/** A person's strength in one exercise, day by day. */
 export interface Strength {
   exercise_id: string | null
   exercise_name: string
-  /** The highest estimated one-repetition maximum of each day, kilograms, oldest first. */
+  /** The highest estimated one-repetition maximum of each day, in kilograms, oldest first. */
   points: { date: string; e1rm: number }[]
 }
 
-/** The highest estimate of each day that has one, oldest first. */
+/** Returns the highest estimate of each day that has one, oldest first. */
 export function pointsOf(feats: readonly Pick<Feat & { date: string }, 'date' | 'e1rm_kg'>[]): Strength['points'] {
   const best = new Map<string, number>()
   for (const { date, e1rm_kg } of feats) {
@@ -78,12 +78,12 @@ export function pointsOf(feats: readonly Pick<Feat & { date: string }, 'date' | 
   return [...best].map(([date, e1rm]) => ({ date, e1rm })).sort((a, b) => (a.date < b.date ? -1 : 1))
 }
 
-/** Orders exercises: those with an estimate on most days first. */
+/** Compares exercises: those with estimates on most days come first. */
 export function byDaysAndName(a: Pick<Strength, 'points' | 'exercise_name'>, b: typeof a): number {
   return b.points.length - a.points.length || (a.exercise_name < b.exercise_name ? -1 : 1)
 }
 
-/** The strength in each exercise that has an estimate, those trained on most days first. */
+/** Returns the strength in each exercise that has an estimate, those trained on most days first. */
 export function strengthIn(feats: readonly (Feat & { date: string })[]): Strength[] {
   return [...Map.groupBy(feats, (it) => it.exercise_key).values()]
     .flatMap((its) => {

@@ -9,38 +9,38 @@ import type { RecordOnDate } from './training-records.store.ts'
 import { exercisesBetween } from './training-results.store.ts'
 
 /*
- * Figures of training for other modules. Each is computed here and nowhere else, from completed workouts, by the day of the
- * gym on which they were completed. `from` and `to` are both inclusive. Nobody's reach is asked: the caller has done that.
+ * Training figures for other modules. Each is computed only here, from completed workouts, by the gym's date on which they were
+ * completed. `from` and `to` are both inclusive. The caller has already checked the reach.
  */
 
-/** What a figure needs to know of a request. */
+/** What a figure needs of a request. */
 export type FiguresContext = Pick<GymContext, 'tx' | 'timezone' | 'now' | 'today'>
 
-/** How many workouts were completed, of the gym or of one student. */
+/** Counts completed workouts, of the gym or of one student. */
 export function countSessions(gym: FiguresContext, span: Span): Promise<number> {
   return store.countCompleted(gym.tx, span, gym.timezone)
 }
 
-/** The same by day, with minutes, sets, volume and ratings; days without a workout are left out. */
+/** Returns completed workouts by day, with minutes, sets, volume and ratings; days without a workout are left out. */
 export function sessionsByDay(gym: FiguresContext, span: Span): Promise<TrainedDate[]> {
   return store.completedByDay(gym.tx, span, gym.timezone)
 }
 
 const hours = 3_600_000
-/** A workout that began longer ago was forgotten, nobody is at it. */
+/** A workout that began longer ago was forgotten; it no longer counts as running. */
 const trainsNowHours = 6
 
-/** Who trains now: workouts that run and began within six hours, at most 100, those begun last first. */
+/** Returns who trains now: running workouts begun within six hours, latest first, at most 100. */
 export function openSessions(gym: FiguresContext): Promise<RunningSession[]> {
   return store.runningSince(gym.tx, new Date(gym.now.getTime() - trainsNowHours * hours).toISOString(), 100)
 }
 
-/** How many completed workouts need a review (`studentWorkouts.listReviews` lists them). */
+/** Counts the completed workouts that need a review (`studentWorkouts.listReviews` lists them). */
 export function pendingReviewCount(gym: FiguresContext, studentId?: string): Promise<number> {
   return countToReview(gym.tx, studentId)
 }
 
-/** The last completed workout of each student, by the student's id; who has none is left out. */
+/** Returns the last completed workout of each student, by student id; students without one are left out. */
 export async function lastSessions(
   gym: FiguresContext,
   studentIds: readonly string[],
@@ -49,7 +49,7 @@ export async function lastSessions(
   return new Map(rows.map((row) => [row.student_id, row]))
 }
 
-/** The records that a student set, those set last first. What had to be beaten may lie before `from`. */
+/** Returns the records that a student set, latest first. The values they beat may date from before `from`. */
 export function recordsOf(
   gym: FiguresContext,
   studentId: string,
@@ -58,27 +58,27 @@ export function recordsOf(
   return records.recordsBetween(gym.tx, studentId, span, gym.timezone)
 }
 
-/** The day of a student's first record, undefined without any. */
+/** Returns the day of a student's first record, undefined if there is none. */
 export function firstRecordDay(gym: FiguresContext, studentId: string): Promise<string | undefined> {
   return records.findFirstRecord(gym.tx, studentId, gym.timezone)
 }
 
-/** The date on which each workout of a student was completed, in order: a date with two workouts comes twice. */
+/** Returns the completion date of each workout of a student, in order; a date with two workouts appears twice. */
 export function trainedDates(gym: FiguresContext, studentId: string): Promise<string[]> {
   return store.trainedDates(gym.tx, studentId, gym.timezone)
 }
 
 /**
- * What a student completed from each of these days on, before the next of them; the last day is only an end. `days` are in order
- * and differ. Spans without a workout are left out.
+ * Sums up what a student completed in each span between consecutive days; the last day only ends the last span. `days` are in
+ * order and distinct. Spans without a workout are left out.
  */
 export function sessionsFrom(gym: FiguresContext, studentId: string, days: readonly string[]): Promise<TrainedSums[]> {
   return store.completedFrom(gym.tx, { studentId, days, timezone: gym.timezone })
 }
 
 /**
- * What a student did by exercise: the best estimated one-repetition maximum of each day, the exercises trained on most days first;
- * and the sets that each muscle and each group of muscles had, most first ({@link muscleSetsOf}).
+ * Returns a student's figures by exercise: the best estimated one-repetition maximum of each day, exercises trained on most days
+ * first; and the sets of each muscle and muscle group, most first ({@link muscleSetsOf}).
  */
 export async function exercisesOf(
   gym: FiguresContext,

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterDay, beginOfDay, compileOnce, countRows } from '#platform/database'
 import type { GymTx } from '#platform/database'
 
-/** Dates of the gym, both inclusive, by the day on which a workout was completed; of one student or of the whole gym. */
+/** Dates of the gym, both inclusive, by the day on which a workout was completed; for one student or the whole gym. */
 export interface Span {
   from: string
   to: string
@@ -17,32 +17,32 @@ function completedIn(tx: GymTx, { from, to, studentId }: Span, timezone: string)
     .$if(studentId !== undefined, (rows) => rows.where('s.student_id', '=', studentId ?? ''))
 }
 
-/** How many workouts were completed. */
+/** Counts completed workouts. */
 export async function countCompleted(tx: GymTx, span: Span, timezone: string): Promise<number> {
   return countRows(completedIn(tx, span, timezone))
 }
 
-/** The completed workouts of some days, by the gym's calendar. */
+/** Sums of completed workouts over some days of the gym's calendar. */
 export interface TrainedSums {
-  /** The first of them. */
+  /** The first of these days. */
   date: string
   sessions: number
   minutes: number
-  /** Sets that count, and kilograms moved in them. */
+  /** Working sets, and the kilograms moved in them. */
   working_sets: number
   volume_kg: number
 }
 
-/** Those of one day. */
+/** The sums of one day. */
 export interface TrainedDate extends TrainedSums {
-  /** Ratings as sum and count, so that days can be put together. */
+  /** Ratings as sum and count, so that days can be added up. */
   rating_sum: number
   rated: number
 }
 
 /**
- * The days on which workouts were completed, in order; days without one are left out. The midnights between the days, from the
- * first workout on, are found once and each workout looked up among them: turning every moment into a date takes three times
+ * Returns the days on which workouts were completed, in order; days without one are left out. The midnights from the first
+ * workout on are computed once, and each workout is placed between them: converting every timestamp to a date takes three times
  * as long.
  */
 export async function completedByDay(tx: GymTx, span: Span, timezone: string): Promise<TrainedDate[]> {
@@ -78,7 +78,7 @@ function byDay(tx: GymTx, span: Span, timezone: string) {
     .orderBy(sql`1`)
 }
 
-/** A workout that runs. */
+/** A running workout. */
 export interface RunningSession {
   id: string
   student_id: string
@@ -90,7 +90,7 @@ export interface RunningSession {
   set_count: number
 }
 
-/** The workouts that run and were begun since a moment, those begun last first; at most `limit`. */
+/** Returns the running workouts begun since an instant, latest first, at most `limit`. */
 export function runningSince(tx: GymTx, since: string, limit: number): Promise<RunningSession[]> {
   return tx
     .selectFrom('training_sessions as s')
@@ -106,7 +106,7 @@ export function runningSince(tx: GymTx, since: string, limit: number): Promise<R
     .execute()
 }
 
-/** The workout that a student completed last. */
+/** A student's last completed workout. */
 export interface LastSession {
   student_id: string
   id: string
@@ -114,7 +114,7 @@ export interface LastSession {
   completed_at: string
 }
 
-/** The last completed workout of each of the students that have one: one look into the index for each. */
+/** Returns the last completed workout of each student who has one: one index lookup for each. */
 export async function lastCompleted(tx: GymTx, studentIds: readonly string[]): Promise<LastSession[]> {
   const { rows } = await sql<LastSession>`
     select last.student_id, last.id, last.title, last.completed_at
@@ -127,7 +127,10 @@ export async function lastCompleted(tx: GymTx, studentIds: readonly string[]): P
   return rows
 }
 
-/** The date on which each workout of a student was completed, in order: one text, which costs less than as many rows. */
+/**
+ * Returns the completion date of each workout of a student, in order. They are sent as one text, which is cheaper than as many
+ * rows.
+ */
 export async function trainedDates(tx: GymTx, studentId: string, timezone: string): Promise<string[]> {
   const [row] = await selectTrainedDates(tx, { studentId, timezone })
   return row?.dates ?? []
@@ -139,14 +142,14 @@ const selectTrainedDates = compileOnce((_: GymTx, { studentId, timezone }: { stu
     from training_sessions where student_id = ${studentId} and completed_at is not null`
 })
 
-/** Days in order: what was completed from each on, before the next. The last one ends what is read. */
+/** Days in order: each starts a span that ends before the next. The last one only ends the last span. */
 interface Cuts {
   studentId: string
   days: readonly string[]
   timezone: string
 }
 
-/** What a student completed from each of some days on, up to the next of them; spans without a workout are left out. */
+/** Sums up what a student completed in each span between consecutive days; spans without a workout are left out. */
 export async function completedFrom(tx: GymTx, cuts: Cuts): Promise<TrainedSums[]> {
   const rows = await selectCompletedFrom(tx, cuts)
   return rows.map(({ volume, ...row }) => ({ ...row, volume_kg: Number(volume) }))

@@ -25,7 +25,7 @@ interface Workout {
   sets?: Partial<TrainingSetDraft>[]
 }
 
-/** A workout of the gym’s student, of a sheet of its own. */
+/** A workout of the gym’s student, with its own sheet. */
 async function aWorkout(gym: TestGym, { started_at, completed_at, sets = [], ...report }: Workout): Promise<string> {
   const exercises = [{ exercise_name: 'Supino', sets: 3, repetitions: 10 }]
   const plan = await gym.admin.call(api.workoutPlans.create, {
@@ -48,7 +48,7 @@ async function aWorkout(gym: TestGym, { started_at, completed_at, sets = [], ...
 }
 
 describe('figures of training', () => {
-  test('count completed workouts by the day of the gym, of everybody and of one student', async () => {
+  test('count completed workouts by the gym’s day, for the gym and for one student', async () => {
     const gym = await aGym(server)
     const set = { weight_kg: 40, repetitions: 10 }
     // 23:30 on the 10th and 00:30 on the 12th in São Paulo
@@ -83,7 +83,7 @@ describe('figures of training', () => {
     )
   })
 
-  test('say who trains now: what was begun within six hours', async () => {
+  test('show who trains now: workouts begun within six hours', async () => {
     const gym = await aGym(server)
     await aWorkout(gym, { started_at: '2026-03-14T05:00:00Z' })
     const now = await aWorkout(gym, { started_at: '2026-03-14T11:00:00Z', sets: [{ repetitions: 8 }] })
@@ -92,7 +92,7 @@ describe('figures of training', () => {
     expect(await look(gym, (it) => training.pendingReviewCount(it))).toBe(0)
   })
 
-  test('show records, strength and the sets of each muscle, without warm-ups and what still runs', async () => {
+  test('show records, strength and sets per muscle, without warm-ups and running workouts', async () => {
     const gym = await aGym(server)
     const at = (date: string) => ({ started_at: `${date}T11:00:00Z`, completed_at: `${date}T12:00:00Z` })
     await aWorkout(gym, { ...at('2026-03-02'), sets: [{ weight_kg: 60, repetitions: 5 }] })
@@ -140,7 +140,7 @@ describe('figures of training', () => {
   })
 })
 
-test('what a gym’s own exercise trains is counted, as long as the gym has it', async () => {
+test('counts the muscles of a gym’s own exercise until the gym deletes it', async () => {
   const gym = await aGym(server)
   const { body: own } = await gym.admin.call(api.exercises.create, {
     body: { name: 'Remada do galpão', primary_region: 'grande-dorsal' },
@@ -155,7 +155,7 @@ test('what a gym’s own exercise trains is counted, as long as the gym has it',
   expect(await regions()).toEqual([[own.name_pt], [{ region: 'grande-dorsal', sets: 2 }]])
 })
 
-test('of several workouts of a day the highest estimate is drawn, of a day without an estimate none', () => {
+test('strength shows the highest estimate of each day, and skips days without one', () => {
   const at = (date: string, e1rm_kg: number | null) => ({ date, e1rm_kg })
   const feats = [at('2026-03-10', 60), at('2026-03-10', 64), at('2026-03-10', 62), at('2026-03-11', null)]
   expect(pointsOf([...feats, at('2026-03-09', 58)])).toEqual([
@@ -164,7 +164,7 @@ test('of several workouts of a day the highest estimate is drawn, of a day witho
   ])
 })
 
-test('a set counts once for a group of muscles, however many of its muscles it trains', () => {
+test('a set counts once for a muscle group, however many of its muscles it trains', () => {
   const squat = {
     primary_region: 'reto-femoral',
     secondary_regions: ['gluteo-maximo', 'vasto-lateral', 'eretores-espinha'],
@@ -175,7 +175,7 @@ test('a set counts once for a group of muscles, however many of its muscles it t
   ])
 })
 
-test('weeks in a row: this week may still be empty, a gap ends them', () => {
+test('weeks in a row end at a gap; the current week may still be empty', () => {
   const dates = ['2026-02-15', '2026-02-23', '2026-02-23', '2026-03-01', '2026-03-08']
   expect(weeksInARow(dates, today)).toBe(2)
   expect(weeksInARow([...dates, '2026-03-09'], today)).toBe(3)
@@ -183,11 +183,9 @@ test('weeks in a row: this week may still be empty, a gap ends them', () => {
   expect(weeksInARow([], today)).toBe(0)
 })
 
-/*
- * The sums are stored with the workout: whatever comes late, is revised or deleted, they are those of the sets that count.
- */
+/* The stored sums of a workout always match its working sets, even after late, revised or deleted sets. */
 
-/** What is stored of each exercise of a workout: key, sets and volume. */
+/** The stored result of each exercise of a workout: key, sets and volume. */
 function storedResults(gym: TestGym, id: string) {
   return server.database.inGym(gym.id, 'read', async (tx) => {
     const rows = await tx.selectFrom('training_results').where('session_id', '=', id).selectAll().execute()
@@ -195,7 +193,7 @@ function storedResults(gym: TestGym, id: string) {
   })
 }
 
-test('the sums of a workout are those of its sets, however they come', async () => {
+test('the sums of a workout match its sets in whatever order they arrive', async () => {
   const gym = await aGym(server)
   const ids = Array.from({ length: 4 }, () => crypto.randomUUID())
   const state = fc.record({

@@ -7,8 +7,8 @@ import { findSessionForNotice } from './notices.store.ts'
 import type { SessionForNotice } from './notices.store.ts'
 
 /**
- * Notifies those who look after the student of a workout that needs a review, and of what hurt. A workout is reported once,
- * once more for all that is said after each review, and each of its exercises once, however often the phone sends them.
+ * Notifies the student's trainers of a workout that needs a review, and of pain. A workout is reported once, and once more after
+ * each review that is followed by new remarks; each of its exercises is reported once, however often the phone sends it.
  */
 export async function notifyTrainers(
   gym: GymContext,
@@ -33,13 +33,13 @@ function reviewNotice(session: SessionForNotice): Notice {
   return {
     kind: 'review_pending',
     ...aboutOf(session),
-    // Whatever is said until the next review is one piece of news.
+    // All remarks until the next review are one notice.
     ...(review_count > 0 && { about: `${review_count}` }),
     data: { student_id, student_name, workout_title, rating, has_note, again: review_count > 0 },
   }
 }
 
-/** Only that it hurt, and where: what the student wrote about it is read with the workout. */
+/** States only that it hurt, and where: the student's note is read with the workout. */
 function painNotice(session: SessionForNotice, pain: ExercisePain): Notice {
   const { student_id, student_name, title: workout_title } = session
   return {

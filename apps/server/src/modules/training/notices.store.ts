@@ -7,17 +7,17 @@ export interface SessionForNotice {
   student_id: string
   student_name: string
   title: string
-  /** The training sheet, or the plan behind the weekly sheet. */
+  /** The training sheet, or the plan of the weekly sheet. */
   workout_plan_id: string
   rating: number | null
   has_note: boolean
-  /** It is complete, and something in it needs a review that nobody has written. */
+  /** It is complete and has something unreviewed that needs a review. */
   needs_review: boolean
   /** How often it was reviewed so far. */
   review_count: number
 }
 
-/** One workout by its id, or by the student and the day that it is of. */
+/** Finds a workout by its id, or by student and day. */
 export async function findSessionForNotice(
   tx: GymTx,
   which: { id: string } | { studentId: string; dayId: string },

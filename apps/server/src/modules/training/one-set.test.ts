@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { aGym, testNow, testServer } from '#testing'
 import type { Person, TestGym } from '#testing'
 
-/* The same number of an exercise, recorded on the student's phone and on the instructor's tablet. */
+/* The same set number of an exercise, recorded on the student’s phone and on the instructor’s tablet. */
 
 const server = await testServer()
 let gym: TestGym
@@ -22,7 +22,7 @@ async function aSession(): Promise<string> {
   return (await gym.student.call(api.studentWorkouts.start, { params: { id: plan.body.id }, body: {} })).body.id
 }
 
-/** Minutes before now. */
+/** The instant this many minutes ago. */
 const ago = (minutes: number) => new Date(testNow.getTime() - minutes * 60_000).toISOString()
 
 const aSet = (more: Partial<Draft>): Draft => ({
@@ -45,13 +45,13 @@ const read = async (id: string) => (await gym.student.call(api.studentWorkouts.f
 const summary = async (id: string) => (await gym.student.call(api.studentWorkouts.summarize, { params: { id } })).body
 const loads = (sets: readonly TrainingSet[]) => sets.map((set) => `${set.set_number}: ${set.weight_kg}`)
 
-describe('the same set number on two devices', () => {
-  test('is one set with what was done later, in the workout, its volume and its records', async () => {
+describe('a set number recorded on two devices', () => {
+  test('counts once, as it was done last, in the workout, its volume and its records', async () => {
     const id = await aSession()
     const phone = aSet({ weight_kg: 90, done_at: ago(10) })
     const tablet = aSet({ weight_kg: 50, done_at: ago(9) })
     await save(gym.student, id, [phone])
-    // Each hears of the other with the reply.
+    // The reply informs each device of the other’s set.
     expect(loads(await save(gym.instructor, id, [tablet]))).toEqual(['1: 50', '1: 90'])
     const session = await read(id)
     expect(loads(session.sets)).toEqual(['1: 50'])
@@ -61,7 +61,7 @@ describe('the same set number on two devices', () => {
     const { set_count, volume_kg, exercises } = await summary(id)
     expect([set_count, volume_kg, exercises[0]?.best?.weight_kg]).toEqual([1, 450, 50])
 
-    // The next time compares with it, and a record is one against it.
+    // The next workout compares with it, and a new record must beat it.
     const next = await aSession()
     expect((await read(next)).exercises[0]?.previous.map(({ weight_kg }) => weight_kg)).toEqual([50])
     await save(gym.student, next, [aSet({ weight_kg: 60, done_at: ago(1) })])
@@ -70,7 +70,7 @@ describe('the same set number on two devices', () => {
     expect((await summary(next)).records.find(({ kind }) => kind === 'weight')).toMatchObject({ value: 60, before: 50 })
   })
 
-  test('is what is left once the other one is taken away, and may be given the values of the one that lost', async () => {
+  test('falls back to the other set when one is deleted, and may take the values of the superseded one', async () => {
     const id = await aSession()
     const [phone, tablet] = [aSet({ weight_kg: 52, done_at: ago(10) }), aSet({ done_at: ago(9) })]
     await save(gym.student, id, [phone])
@@ -82,7 +82,7 @@ describe('the same set number on two devices', () => {
     expect((await summary(id)).set_count).toBe(1)
   })
 
-  test('is two sets where two lines of the sheet are of that exercise', async () => {
+  test('counts twice when two lines of the sheet have that exercise', async () => {
     const id = await aSession()
     await save(gym.student, id, [aSet({}), aSet({ occurrence: 2, weight_kg: 30 })])
     expect(loads((await read(id)).sets).toSorted()).toEqual(['1: 30', '1: 50'])
@@ -99,12 +99,12 @@ describe('the same set number on two devices', () => {
     { minLength: 1, maxLength: 10 },
   )
 
-  test('is one set, whoever sent first and however often: the same one in whatever order they come', async () => {
+  test('counts the same set once, in whatever order and however often the devices send it', async () => {
     await fc.assert(
       fc.asyncProperty(uploads, fc.array(fc.nat(), { minLength: 10, maxLength: 10 }), async (uploaded, order) => {
         const ids = uploaded.map(() => crypto.randomUUID())
         const sets = uploaded.map(({ client, set_number, minutes, weight_kg }) => {
-          // Of one device's set there is one state: what is said of it twice is the same.
+          // Each device has one state per set: repeating it changes nothing.
           const first = uploaded.findIndex((other) => other.client === client && other.set_number === set_number)
           const state = uploaded[first] ?? { minutes, weight_kg }
           const done_at = ago(state.minutes)

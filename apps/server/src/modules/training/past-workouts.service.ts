@@ -7,9 +7,9 @@ import type { PastWorkout } from './past-workouts.store.ts'
 import { rewriteAllRecords } from './training-records.service.ts'
 
 /**
- * Imports what a student trained before the gym used the product, all at once: nobody is notified of what is long over,
- * and the audit log has one entry for all. Gives the ids in the same order. Refuses by field STUDENT_UNKNOWN. A day of a
- * weekly sheet that has its record already breaks the database's rule.
+ * Imports what a student trained before the gym used the product, in one write: nobody is notified, and the audit log has one
+ * entry for all. Returns the ids in the same order. Refuses by field STUDENT_UNKNOWN. A day of a weekly sheet that already has
+ * its record violates a database constraint.
  */
 export async function takeInPastWorkouts(
   gym: GymContext,

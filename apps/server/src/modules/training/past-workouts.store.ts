@@ -8,7 +8,7 @@ import type { CompletedTimes } from './training.rules.ts'
 import { sumsOfRemarks } from './training-sessions.rules.ts'
 import { writePains } from './training-sets.store.ts'
 
-/** A workout that is over: of a training sheet or of a day of a weekly one. */
+/** A completed workout, from a training sheet or from a day of a weekly sheet. */
 export interface PastWorkout extends CompletedTimes {
   workout_plan_id: string | null
   workout_day_id: string | null
@@ -17,7 +17,7 @@ export interface PastWorkout extends CompletedTimes {
   pains: readonly ExercisePain[]
 }
 
-/** Stores workouts of a student as they were, with their sums, and gives their ids in the same order. */
+/** Stores a student's past workouts with their sums and returns their ids in the same order. */
 export async function insertPastWorkouts(
   tx: GymTx,
   student_id: string,
@@ -41,7 +41,7 @@ export async function insertPastWorkouts(
   return named.map(({ id }) => id)
 }
 
-/** As one JSON value: thousands of rows would be a hundred thousand parameters. */
+/** Sends the sets as one JSON value: thousands of rows would need a hundred thousand parameters. */
 async function insertSets(
   tx: GymTx,
   studentId: string,

@@ -6,7 +6,7 @@ import { playerLines } from './player.rules.ts'
 
 const id = '019a0000-0000-7000-8000-00000000000a'
 
-test('exercises outside the prescription come after it, each once', () => {
+test('lists exercises outside the prescription after it, each exactly once', () => {
   const sets = [
     aTrainingSet(),
     aTrainingSet({ exercise_name: 'Rosca' }),
@@ -21,7 +21,7 @@ test('exercises outside the prescription come after it, each once', () => {
   ])
 })
 
-describe('alternatives of an exercise', () => {
+describe('alternatives for an exercise', () => {
   const known = (name: string, more: Partial<KnownExercise> = {}): KnownExercise => ({
     id: name,
     name_pt: name,
@@ -45,14 +45,14 @@ describe('alternatives of an exercise', () => {
   const byId = new Map(exercises.map((it) => [it.id, it]))
   const names = (...args: Parameters<typeof alternativesFor>) => alternativesFor(...args).map((it) => it.exercise_id)
 
-  test('is of the same muscle and movement first, never a stretch, nothing that the workout has', () => {
+  test('start with the same muscle and movement, and include no stretch and nothing already in the workout', () => {
     const gym = { byId, equipment: null }
     expect(names('supino', new Set(), gym)).toEqual(['flexao', 'supino-halteres', 'supino-inclinado', 'crucifixo'])
     expect(names('supino', new Set(['flexao']), gym)).toEqual(['supino-halteres', 'supino-inclinado', 'crucifixo'])
     expect([names(null, new Set(), gym), names('unknown', new Set(), gym)]).toEqual([[], []])
   })
 
-  test('is done with what the gym has; the own body is everywhere', () => {
+  test('use only the gym’s equipment or body weight', () => {
     expect(names('supino', new Set(), { byId, equipment: ['dumbbell'] })).toEqual(['flexao', 'supino-halteres'])
   })
 })

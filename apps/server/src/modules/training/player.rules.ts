@@ -12,18 +12,20 @@ import type {
 import { alternativesFor, regionsOfLine } from './alternatives.rules.ts'
 import type { GymExercises } from './alternatives.rules.ts'
 
-/** A prescribed exercise of any sheet. */
+/** A prescribed exercise of a training sheet or a weekly sheet. */
 export type PrescribedLine = Omit<DayExercise, 'order_index'>
 
-/** A line of a training sheet in the words of a weekly sheet's. */
+/** Converts a line of a training sheet to the form of a weekly sheet's line. */
 export function lineOfPlan({ repetitions_text, ...line }: Omit<PlanExercise, 'repetitions'>): PrescribedLine {
   return { ...line, repetitions: repetitions_text, weight_type: 'kg', set_targets: null }
 }
 
-/** A line of the player without what was done. `id` null: it is in no line of the prescription. */
+/** A line of the player, without what was done. `id` is null if the prescription has no such line. */
 export type PlayerLine = Omit<PrescribedLine, 'id'> & Pick<PlayerExercise, 'id'>
 
-/** An exercise that is in no line of the prescription: stood in for another, added, or its line is gone meanwhile. */
+/**
+ * Builds a line for an exercise outside the prescription: an alternative, an addition, or one whose line was deleted meanwhile.
+ */
 function lineOfSets(sets: readonly TrainingSet[]): PlayerLine | undefined {
   const [first] = sets
   if (first === undefined) return undefined
@@ -44,7 +46,7 @@ function lineOfSets(sets: readonly TrainingSet[]): PlayerLine | undefined {
   }
 }
 
-/** The lines of the player: the prescription in its order, then what was done besides, each once. */
+/** Returns the lines of the player: the prescription in order, then each other exercise that was done, exactly once. */
 export function playerLines(lines: readonly PrescribedLine[], sets: readonly TrainingSet[]): PlayerLine[] {
   const prescribed = new Set(lines.map(exerciseKeyOf))
   const extra = Map.groupBy(
@@ -54,20 +56,20 @@ export function playerLines(lines: readonly PrescribedLine[], sets: readonly Tra
   return [...lines, ...[...extra.values()].map(lineOfSets).filter((line) => line !== undefined)]
 }
 
-/** What was done the time before, by `exerciseKeyOf`. */
+/** What was done the previous time, by `exerciseKeyOf`. */
 export interface PreviousTime {
   at: string
   sets: PreviousSet[]
 }
 
-/** A line with what can stand in for it, still without what was done the time before. */
+/** A line with its alternatives, without the previous time. */
 export type OpenLine = PlayerLine & {
   primary_regions: PlayerExercise['primary_regions']
   equipment: PlayerExercise['equipment']
   alternatives: Pick<AlternativeExercise, 'exercise_id' | 'exercise_name' | 'equipment'>[]
 }
 
-/** The lines of one workout with what can stand in for each; what the workout has already stands in for nothing. */
+/** Adds alternatives to the lines of one workout; exercises already in the workout are no alternatives. */
 export function openLines(lines: readonly PlayerLine[], known: GymExercises): OpenLine[] {
   const taken = new Set(lines.map((line) => line.exercise_id).filter((id) => id !== null))
   return lines.map((line) => ({
@@ -78,18 +80,18 @@ export function openLines(lines: readonly PlayerLine[], known: GymExercises): Op
   }))
 }
 
-/** The keys of all exercises whose time before is wanted: those of the lines and of what stands in for them. */
+/** Returns the keys of all exercises to look up the previous time for: those of the lines and of their alternatives. */
 export function keysOf(lines: readonly OpenLine[]): string[] {
   return lines.flatMap((line) => [exerciseKeyOf(line), ...line.alternatives.map(exerciseKeyOf)])
 }
 
-/** What was done of exercises before a workout, by `exerciseKeyOf`. */
+/** What was done before a workout, by `exerciseKeyOf`. */
 export interface Before {
   previous: ReadonlyMap<string, PreviousTime>
   bests: ReadonlyMap<string, Bests>
 }
 
-/** The exercises of the player, whole. */
+/** Returns the complete exercises of the player. */
 export function playerExercises(
   lines: readonly OpenLine[],
   pains: readonly ExercisePain[],
@@ -107,7 +109,7 @@ export function playerExercises(
   })
 }
 
-/** A day of a weekly sheet that a student has, and how far it is done. */
+/** A day of one of a student's weekly sheets, with its state. */
 export interface AssignedDay {
   sheet_id: string
   week_number: number
@@ -119,7 +121,7 @@ export interface AssignedDay {
   open_session_id: string | null
 }
 
-/** The training days of the active week of each sheet, in the order in which they come. */
+/** Returns the training days of each sheet's active week, in order. */
 export function daysOfActiveWeeks(days: readonly AssignedDay[]): AssignedDay[] {
   return [...Map.groupBy(days, (day) => day.sheet_id).values()].flatMap((ofSheet) => {
     const training = ofSheet.filter((day) => !day.rest_day)
@@ -132,7 +134,7 @@ export function daysOfActiveWeeks(days: readonly AssignedDay[]): AssignedDay[] {
   })
 }
 
-/** A workout that can be begun, still without what was done before. */
+/** A workout that can be begun, without the previous time. */
 export interface DueWorkout {
   workout_day_id: string | null
   workout_plan_id: string | null
@@ -142,7 +144,7 @@ export interface DueWorkout {
   lines: PrescribedLine[]
 }
 
-/** A training day as a workout that can be begun. */
+/** Converts a training day to a workout that can be begun. */
 export function dueDay(day: AssignedDay, lines: PrescribedLine[]): DueWorkout {
   const { workout_day_id, title, estimated_duration, open_session_id } = day
   return { workout_day_id, workout_plan_id: null, title, estimated_duration, open_session_id, lines }

@@ -11,12 +11,12 @@ import * as store from './training-sessions.store.ts'
 import type { NamedSession } from './training-sessions.store.ts'
 import { painsOf, previousOf, setsOf } from './training-sets.store.ts'
 
-/** A workout within the reach of who asks, or WORKOUT_NOT_FOUND. */
+/** Returns a workout within the caller's reach. Refuses WORKOUT_NOT_FOUND. */
 export async function requireSession(gym: GymContext, id: string): Promise<NamedSession> {
   return requireFound(await store.findSession(gym.tx, id, accountInReach(gym)), 'WORKOUT_NOT_FOUND')
 }
 
-/** A workout with all that the player needs. Refuses WORKOUT_NOT_FOUND. */
+/** Returns a workout with everything the player needs. Refuses WORKOUT_NOT_FOUND. */
 export async function requirePlayer(gym: GymContext, id: string): Promise<TrainingSession> {
   const session = await requireSession(gym, id)
   const [lines, all, pains, known] = await Promise.all([
@@ -32,7 +32,7 @@ export async function requirePlayer(gym: GymContext, id: string): Promise<Traini
   return { ...session, exercises: playerExercises(open, pains, before), sets, superseded_sets }
 }
 
-/** What a student had done of exercises before a workout: the last time, and the most of all completed ones. */
+/** Returns what a student did of these exercises before a workout: the last time, and the bests of all completed workouts. */
 export async function beforeOf(gym: GymContext, session: NamedSession, keys: readonly string[]): Promise<Before> {
   const { id, student_id: studentId, completed_at } = session
   const [previous, bests] = await Promise.all([
@@ -42,7 +42,7 @@ export async function beforeOf(gym: GymContext, session: NamedSession, keys: rea
   return { previous, bests }
 }
 
-/** The time before a workout: what its student did until it began. */
+/** The look-back window of a workout: what its student began before it. */
 export function beforeSession(session: { id: string; student_id: string; started_at: string }) {
   return { studentId: session.student_id, before: session.started_at, except: [session.id] }
 }
@@ -53,12 +53,12 @@ interface OfSheet {
   workout_day_id: string | null
 }
 
-/** Stores what the sheet asks for now with a workout that is completed; what was stored before stays. */
+/** Stores the sheet's current lines with a completed workout, unless lines are stored already. */
 export async function storePlannedLines(gym: GymContext, session: OfSheet): Promise<void> {
   await store.writePlanned(gym.tx, session.id, JSON.stringify(await linesOf(gym.tx, session)))
 }
 
-/** What the sheet asked for: when the workout was completed; while it runs, now. */
+/** Returns the sheet's lines: as of completion, or the current ones while the workout runs. */
 export async function plannedLines(gym: GymContext, session: OfSheet): Promise<PrescribedLine[]> {
   return (await store.findPlanned(gym.tx, session.id)) ?? linesOf(gym.tx, session)
 }

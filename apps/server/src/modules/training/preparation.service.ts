@@ -23,8 +23,8 @@ import { assignedDays } from './training.store.ts'
 type StudentWorkouts = typeof api.studentWorkouts
 
 /**
- * All that a student needs to train this week without a network: a number of statements that does not depend on how much
- * that is. Refuses USER_NOT_FOUND beyond the reach; by field STUDENT_REQUIRED.
+ * Returns everything a student needs to train offline this week, in a fixed number of queries. Refuses USER_NOT_FOUND beyond the
+ * caller's reach; by field STUDENT_REQUIRED.
  */
 export async function prepareTraining(
   gym: GymContext,
@@ -47,7 +47,7 @@ export async function prepareTraining(
   return { prepared_at: gym.now.toISOString(), student_id: studentId, workouts }
 }
 
-/** What a student can begin: the training days of the active weeks, then the active single sheets. */
+/** Returns what a student can begin: the training days of the active weeks, then the active single sheets. */
 export async function dueWorkouts(gym: GymContext, studentId: string): Promise<DueWorkout[]> {
   const [assigned, sheets] = await Promise.all([
     assignedDays(gym.tx, studentId, gym.language),
@@ -70,8 +70,8 @@ export async function dueWorkouts(gym: GymContext, studentId: string): Promise<D
 }
 
 /**
- * What was done of one exercise in the last workout that had it: before the named workout, else before now. Refuses
- * WORKOUT_NOT_FOUND, USER_NOT_FOUND; by field EXERCISE_INCOMPLETE where neither id nor name is sent, STUDENT_REQUIRED.
+ * Returns what was done of one exercise in the last workout that had it, before the named workout or else before now. Refuses
+ * WORKOUT_NOT_FOUND, USER_NOT_FOUND; by field EXERCISE_INCOMPLETE if neither id nor name is sent, STUDENT_REQUIRED.
  */
 export async function findPrevious(
   gym: GymContext,

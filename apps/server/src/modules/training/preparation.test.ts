@@ -35,7 +35,7 @@ const aSet = (more: object = {}) => ({
 })
 
 describe('the preparation', () => {
-  test('is the training days of the active week and the single sheets, each as the player will open it', async () => {
+  test('has the training days of the active week and the single sheets, exactly as the player will open them', async () => {
     const gym = await aGym(server)
     const { days, planId } = await prescribed(gym)
     const prepared = await prepare(gym.student)
@@ -57,7 +57,7 @@ describe('the preparation', () => {
     expect(again.workouts[0]?.exercises).toEqual(session.exercises)
   })
 
-  test('has a single sheet’s range and reserve, and so has the workout that begins with it', async () => {
+  test('has the repetition range and reserve of a single sheet, like the workout that begins from it', async () => {
     const gym = await aGym(server)
     const { planId } = await prescribed(gym)
     const as = { repetitions: '8-12', rir: 2, weight_type: 'kg', set_targets: null }
@@ -68,7 +68,7 @@ describe('the preparation', () => {
     expect(assigned.body.exercises).toMatchObject([{ repetitions: 8, repetitions_text: '8-12', rir: 2 }])
   })
 
-  test('goes on to the next week once this one is done', async () => {
+  test('moves to the next week once this one is done', async () => {
     const gym = await aGym(server)
     const { days, planId } = await prescribed(gym)
     for (const id of days[0] ?? []) await gym.student.call(api.training.completeDay, { params: { id }, body: {} })
@@ -76,7 +76,7 @@ describe('the preparation', () => {
     expect(workouts.map((it) => it.workout_day_id ?? it.workout_plan_id)).toEqual([...(days[1] ?? []), planId])
   })
 
-  test('is the own one for a student; staff say whose; nothing prescribed is nothing to prepare', async () => {
+  test('shows students only their own; staff name the student; without prescriptions it is empty', async () => {
     const [gym, elsewhere] = [await aGym(server), await aGym(server)]
     expect((await prepare(gym.student)).workouts).toEqual([])
     await prescribed(gym)
@@ -91,7 +91,7 @@ describe('the preparation', () => {
 })
 
 describe('an exercise in the player', () => {
-  test('has alternatives for the gym’s equipment, with what was done with them the time before', async () => {
+  test('has alternatives for the gym’s equipment, with what was last done with them', async () => {
     const gym = await aGym(server)
     const { planId } = await prescribed(gym)
     const open = () => gym.student.call(api.studentWorkouts.start, { params: { id: planId }, body: {} })
@@ -113,7 +113,7 @@ describe('an exercise in the player', () => {
     expect(stoodIn?.bests).toEqual(most)
     const prepared = (await prepare(gym.student)).workouts.at(-1)?.exercises[0]?.alternatives
     expect(prepared?.find((it) => it.exercise_id === other?.exercise_id)?.bests).toEqual(most)
-    // What still runs is nobody's best yet, and of a completed workout those are the bests that it had to beat.
+    // Running workouts set no bests; a completed workout shows the bests that it had to beat.
     const again = (await gym.student.call(api.studentWorkouts.findSession, { params: { id: first.id } })).body
     expect(again.exercises.find((it) => it.exercise_id === other?.exercise_id)?.bests).toBeNull()
     await gym.admin.call(api.smartWorkouts.setEquipment, { body: { equipment: ['dumbbell'] } })
@@ -124,7 +124,7 @@ describe('an exercise in the player', () => {
     for (const { exercise_id } of left) expect([undefined, 'dumbbell', 'bodyweight']).toContain(usedBy.get(exercise_id))
   })
 
-  test('that is added has a time before, too: of the own workouts, before the one it is added to', async () => {
+  test('shows, when it is added, what the student last did of it before this workout', async () => {
     const gym = await aGym(server)
     const { days } = await prescribed(gym)
     const { session } = (await startDay(gym.student, days[0]?.[0] ?? '')).body
@@ -143,7 +143,7 @@ describe('an exercise in the player', () => {
     expect(refusalOf(foreign).code).toBe('WORKOUT_NOT_FOUND')
   })
 
-  test('keeps what the student remarked on it: pain, a note, and the last remark counts', async () => {
+  test('keeps the student’s latest remark: pain, a note, or both', async () => {
     const gym = await aGym(server)
     const { days } = await prescribed(gym)
     const { session } = (await startDay(gym.student, days[0]?.[0] ?? '')).body

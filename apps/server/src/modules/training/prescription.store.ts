@@ -7,7 +7,7 @@ import type { GymExercises, KnownExercise } from './alternatives.rules.ts'
 const plain = ['id', 'exercise_name', 'exercise_id', 'muscle_group', 'sets', 'rest_time', 'weight', 'notes'] as const
 const shared = [...plain, 'rir', 'superset_group'] as const
 
-/** What is prescribed for a workout as it now is, in order. */
+/** Returns what is currently prescribed for a workout, in order. */
 export async function linesOf(
   tx: GymTx,
   { workout_plan_id, workout_day_id }: { workout_plan_id: string | null; workout_day_id: string | null },
@@ -23,7 +23,7 @@ export async function linesOf(
   return lines.map(lineOfPlan)
 }
 
-/** The lines of days of weekly sheets, each day's in order; a day without any is left out. */
+/** Returns the lines of each weekly-sheet day, in order; days without lines are omitted. */
 export async function linesOfDays(
   tx: GymTx,
   dayIds: readonly string[],
@@ -31,7 +31,7 @@ export async function linesOfDays(
   const rows = await selectLinesOfDays(tx, { dayIds })
   return [...Map.groupBy(rows, (row) => row.workout_day_id)].map(([workout_day_id, ofDay]) => ({
     workout_day_id,
-    // Codes were checked by the contract when they were written; the columns only know them as text.
+    // The contract validated these codes before they were written; the columns are plain text.
     lines: ofDay.map(({ workout_day_id: _day, ...line }) => line) as PrescribedLine[],
   }))
 }
@@ -48,14 +48,14 @@ const selectLinesOfDays = compileOnce((tx: GymTx, { dayIds }: { dayIds: readonly
 
 const exerciseFacts = ['primary_region', 'secondary_regions', 'equipment', 'mechanic', 'pattern', 'level'] as const
 
-/** The catalogue, the gym's own exercises, and the equipment that the gym says it has: few hundred rows. */
+/** Returns the catalogue, the gym's own exercises, and the equipment that the gym lists: a few hundred rows. */
 export async function gymExercises(tx: GymTx): Promise<GymExercises> {
   const [catalogue, own, [settings]] = await Promise.all([
     selectCatalogue(tx, {}),
     selectOwnExercises(tx, {}),
     selectEquipment(tx, {}),
   ])
-  // the columns store the words of the contract
+  // The columns store the contract's values.
   const all = [...catalogue, ...own] as KnownExercise[]
   return {
     byId: new Map(all.map((it) => [it.id, it])),

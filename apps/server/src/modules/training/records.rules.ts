@@ -1,7 +1,7 @@
 import { exerciseKeyOf, higherBests, isWorkingSet, recordsAgainst, recordsOfSets, sumsOfSets } from '@folego/contract'
 import type { Bests, TrainingRecord, TrainingSet } from '@folego/contract'
 
-/** What one exercise of a workout came to: the sets that count. Kilograms; null where nothing of the kind was done. */
+/** The result of one exercise in a workout, from its working sets. In kilograms; null if nothing of the kind was done. */
 export interface ExerciseResult {
   exercise_key: string
   exercise_name: string
@@ -10,13 +10,13 @@ export interface ExerciseResult {
   volume_kg: number
   /** The heaviest set. */
   weight_kg: number | null
-  /** The highest estimate of what could be lifted once. */
+  /** The highest estimated one-repetition maximum. */
   e1rm_kg: number | null
   /** Most repetitions in a set without weight. */
   repetitions: number | null
 }
 
-/** The results of a workout's sets, one for each exercise that has a set that counts. */
+/** Returns the results of a workout, one for each exercise with a working set. */
 export function resultsOf(sets: readonly TrainingSet[]): ExerciseResult[] {
   return [...Map.groupBy(sets.filter(isWorkingSet), exerciseKeyOf)].flatMap(([exercise_key, its]) => {
     const last = its.at(-1)
@@ -37,7 +37,7 @@ export function resultsOf(sets: readonly TrainingSet[]): ExerciseResult[] {
   })
 }
 
-/** The same of a completed workout. */
+/** A result of a completed workout. */
 export interface Feat extends ExerciseResult {
   session_id: string
   /** When the workout was completed. */
@@ -46,14 +46,14 @@ export interface Feat extends ExerciseResult {
 
 export type DatedRecord = TrainingRecord & { session_id: string; exercise_key: string; at: string }
 
-/** The results as records are made of them. */
+/** Converts a result to the bests that records compare. */
 function bestsOf({ weight_kg, e1rm_kg, repetitions, volume_kg }: ExerciseResult): Bests {
   return { weight: weight_kg, e1rm: e1rm_kg, repetitions, volume: volume_kg > 0 ? volume_kg : null }
 }
 
 /**
- * Every record, in the order in which they were set: more than in all completed workouts before. The first time that an
- * exercise has a value of a kind is none. `bests`: the most of what was done before, by exercise.
+ * Returns every record, in the order set: a value higher than in all completed workouts before. An exercise's first value of a
+ * kind is no record. `bests`: the highest values so far, by exercise.
  */
 export function recordsIn(feats: readonly Feat[], bests: ReadonlyMap<string, Bests> = new Map()): DatedRecord[] {
   const most = new Map<string, Bests | null>(bests)

@@ -10,7 +10,7 @@ import { lockSessionForUpdate } from './training-sessions.store.ts'
 
 type StudentWorkouts = typeof api.studentWorkouts
 
-/** The workouts that need a review, those waiting longest first. Refuses USER_NOT_FOUND. */
+/** Lists the workouts that need a review, longest pending first. Refuses USER_NOT_FOUND. */
 export async function listReviews(
   gym: GymContext,
   { student_id, ...query }: QueryOf<StudentWorkouts['listReviews']>,
@@ -23,7 +23,7 @@ export async function listReviews(
   return { object, total, ...query }
 }
 
-/** Says something to a completed workout, or that it was seen. Refuses WORKOUT_NOT_FOUND, SESSION_RUNNING. */
+/** Stores a review of a completed workout, with or without a message. Refuses WORKOUT_NOT_FOUND, SESSION_RUNNING. */
 export async function reviewSession(
   gym: GymContext,
   id: string,
@@ -45,7 +45,7 @@ export async function reviewSession(
       to: { student: session.student_id },
       entity: 'training_session',
       entity_id: id,
-      // An answer to what was said since is news; other words for the same answer are not.
+      // A review of newer remarks is reported again; an edit of the same review is not.
       ...(count > 1 && { about: `${count}` }),
       data: { workout_title: session.title, by_name: gym.actor.name },
     },

@@ -12,7 +12,7 @@ import { painsOf, previousOf, setsOf } from './training-sets.store.ts'
 
 type StudentWorkouts = typeof api.studentWorkouts
 
-/** Workouts, newest first: a student's own, those of the gym or of one student for staff. Refuses USER_NOT_FOUND. */
+/** Lists workouts, newest first: a student's own; for staff, the gym's or one student's. Refuses USER_NOT_FOUND. */
 export async function listSessions(
   gym: GymContext,
   { student_id, ...query }: QueryOf<StudentWorkouts['listSessions']>,
@@ -23,7 +23,7 @@ export async function listSessions(
   return { ...found, page: query.page, page_size: query.page_size }
 }
 
-/** What a workout brought, running or complete. Records are those of a completed one. Refuses WORKOUT_NOT_FOUND. */
+/** Summarises a workout, running or complete; only a completed one has records. Refuses WORKOUT_NOT_FOUND. */
 export async function summarizeSession(gym: GymContext, id: string): Promise<SessionSummary> {
   const session = await requireSession(gym, id)
   const [row, all, pains, review] = await Promise.all([

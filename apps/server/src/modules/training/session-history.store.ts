@@ -5,12 +5,10 @@ import { afterDay, beginOfDay, countRows } from '#platform/database'
 import type { GymTx } from '#platform/database'
 import { sessionColumns } from './training-sessions.store.ts'
 
-/*
- * Workouts afterwards: lists, and what an instructor says to them.
- */
+/* Lists of past workouts, and their reviews. */
 
-/** The moment that dates a workout: its completion, its start while it runs. As two indexes have it. */
-const moment = sql<string>`coalesce(s.completed_at, s.started_at)`
+/** The instant that dates a workout: its completion, or its start while it runs. Two indexes use the same expression. */
+const datedAt = sql<string>`coalesce(s.completed_at, s.started_at)`
 
 const rowColumns = [
   ...sessionColumns,
@@ -31,7 +29,7 @@ function sessionRows(tx: GymTx) {
   return tx.selectFrom('training_sessions as s').innerJoin('students as t', 't.id', 's.student_id').select(rowColumns)
 }
 
-/** One page of workouts, newest first, and how many there are in all. `studentId` undefined: of the whole gym. */
+/** Returns one page of workouts, newest first, and the total. `studentId` undefined: the whole gym. */
 export async function listSessions(
   tx: GymTx,
   studentId: StudentId | undefined,
@@ -41,37 +39,37 @@ export async function listSessions(
   const matching = tx
     .selectFrom('training_sessions as s')
     .$if(studentId !== undefined, (rows) => rows.where('s.student_id', '=', studentId ?? ''))
-    .$if(from !== undefined, (rows) => rows.where(moment, '>=', beginOfDay(from ?? '', timezone)))
-    .$if(to !== undefined, (rows) => rows.where(moment, '<', afterDay(to ?? '', timezone)))
+    .$if(from !== undefined, (rows) => rows.where(datedAt, '>=', beginOfDay(from ?? '', timezone)))
+    .$if(to !== undefined, (rows) => rows.where(datedAt, '<', afterDay(to ?? '', timezone)))
     .$if(state === 'open', (rows) => rows.where('s.completed_at', 'is', null))
     .$if(state === 'completed', (rows) => rows.where('s.completed_at', 'is not', null))
   const ids = matching
-    .orderBy(moment, 'desc')
+    .orderBy(datedAt, 'desc')
     .orderBy('s.id', 'desc')
     .limit(page_size)
     .offset((page - 1) * page_size)
     .select('s.id')
   const [rows, total] = await Promise.all([
-    sessionRows(tx).where('s.id', 'in', ids).orderBy(moment, 'desc').orderBy('s.id', 'desc').execute(),
+    sessionRows(tx).where('s.id', 'in', ids).orderBy(datedAt, 'desc').orderBy('s.id', 'desc').execute(),
     countRows(matching),
   ])
   return { object: rows.map(rowOf), total }
 }
 
-/** The sums of one workout as the list shows them. */
+/** Returns the sums of one workout as the list shows them. */
 export async function findRow(tx: GymTx, id: string): Promise<SessionRow | undefined> {
   const row = await sessionRows(tx).where('s.id', '=', id).executeTakeFirst()
   return row && rowOf(row)
 }
 
 /**
- * A workout that needs a review: completed, with a note, a remark, pain or at most two stars, and nobody has reviewed
- * it. The very condition of its index.
+ * A workout that needs a review: completed, with a note, a remark, pain or at most two stars, and not reviewed. Exactly the
+ * condition of its index.
  */
 const needsReview = sql<boolean>`s.completed_at is not null and s.reviewed_at is null
   and (s.notes is not null or s.rating <= 2 or s.remark_count > 0)`
 
-/** One page of the workouts that need a review, those waiting longest first. */
+/** Returns one page of the workouts that need a review, longest pending first. */
 export async function listToReview(
   tx: GymTx,
   studentId: StudentId | undefined,
@@ -88,7 +86,7 @@ export async function listToReview(
   return rows.map(rowOf)
 }
 
-/** How many workouts need a review, of the gym or of one student. */
+/** Counts the workouts that need a review, of the gym or of one student. */
 export async function countToReview(tx: GymTx, studentId?: string): Promise<number> {
   return countRows(
     tx
@@ -98,7 +96,7 @@ export async function countToReview(tx: GymTx, studentId?: string): Promise<numb
   )
 }
 
-/** What was said to a workout, null where nobody has reviewed it since its student last said something. */
+/** Returns the review of a workout, null if there is none since its student's last remark. */
 export async function findReview(tx: GymTx, id: string): Promise<SessionReview | null> {
   const row = await tx
     .selectFrom('training_sessions as s')
@@ -110,7 +108,7 @@ export async function findReview(tx: GymTx, id: string): Promise<SessionReview |
   return row === undefined || reviewed_at === null ? null : { ...row, reviewed_at }
 }
 
-/** Stores what an instructor says to a workout, and gives how often one was asked for and given: words that replace others are no new one. */
+/** Stores a review and returns how often one was requested and given; an edit of the same review does not count again. */
 export async function writeReview(
   tx: GymTx,
   id: string,

@@ -21,7 +21,7 @@ async function aPlan(gym: TestGym, title = 'Treino A'): Promise<string> {
   return (await gym.admin.call(api.workoutPlans.create, { body })).body.id
 }
 
-/** A workout of a sheet on a day, from eleven o'clock UTC, with sets of the bench press, completed at twelve. */
+/** A workout of a sheet with bench press sets, begun at 11:00 UTC and completed at 12:00. */
 async function done(gym: TestGym, planId: string, date: string, sets: Set[], report = {}): Promise<string> {
   const { body } = await gym.student.call(calls.start, {
     params: { id: planId },
@@ -46,7 +46,7 @@ async function done(gym: TestGym, planId: string, date: string, sets: Set[], rep
 }
 
 describe('the list of workouts', () => {
-  test('is newest first, by days of the gym, open or completed, the own ones for a student', async () => {
+  test('is newest first by the gym’s days, filters open and completed ones, and shows students only their own', async () => {
     const gym = await aGym(server)
     const plan = await aPlan(gym)
     const first = await done(gym, plan, '2026-03-02', [
@@ -78,7 +78,7 @@ describe('the list of workouts', () => {
 })
 
 describe('the summary of a workout', () => {
-  test('shows sets, volume, the best set and the estimate, with those of the time before', async () => {
+  test('shows sets, volume, best set and estimate next to the previous time', async () => {
     const gym = await aGym(server)
     const plan = await aPlan(gym)
     await done(gym, plan, '2026-03-02', [
@@ -111,7 +111,7 @@ describe('the summary of a workout', () => {
     expect(await summary(gym.instructor, id)).toEqual(seen)
   })
 
-  test('names records: more than in any completed workout before, never the first time, never a warm-up', async () => {
+  test('has records for beating every completed workout before, never for a first time or a warm-up', async () => {
     const gym = await aGym(server)
     const plan = await aPlan(gym)
     const kinds = async (id: string) => (await summary(gym.student, id)).records.map((it) => [it.kind, it.value])
@@ -139,7 +139,7 @@ describe('the summary of a workout', () => {
     expect(await kinds(await done(gym, unloaded, '2026-03-06', [[null, 10]]))).toEqual([['repetitions', 10]])
   })
 
-  test('of a workout that runs has no records yet, and does not hide those of others', async () => {
+  test('has no records while the workout runs, and does not hide those of other workouts', async () => {
     const gym = await aGym(server)
     const [plan, other] = [await aPlan(gym), await aPlan(gym, 'Treino B')]
     await done(gym, plan, '2026-03-01', [[40, 10]])
@@ -163,7 +163,7 @@ describe('the summary of a workout', () => {
 })
 
 describe('a review', () => {
-  test('is needed after a note, a low rating, pain or a remark; once given, the student reads it', async () => {
+  test('is needed after a note, a low rating, pain or a remark, and is shown to the student once given', async () => {
     const gym = await aGym(server)
     const plan = await aPlan(gym)
     await done(gym, plan, '2026-03-01', [[40, 10]], { rating: 3 })
@@ -184,7 +184,7 @@ describe('a review', () => {
     })
   })
 
-  test('is given to completed workouts by staff alone; a later remark needs another', async () => {
+  test('is given only by staff and only to completed workouts; a later remark needs another', async () => {
     const gym = await aGym(server)
     const plan = await aPlan(gym)
     const open = (await gym.student.call(calls.start, { params: { id: plan }, body: {} })).body.id
@@ -203,7 +203,7 @@ describe('a review', () => {
   })
 })
 
-describe('discarding', () => {
+describe('discarding a workout', () => {
   async function aDay(gym: TestGym): Promise<string> {
     const exercises = [{ exercise_name: 'Agachamento' }]
     const { body } = await gym.admin.call(api.organizedWorkouts.create, {
@@ -212,7 +212,7 @@ describe('discarding', () => {
     return body.weeks[0]?.workout_days[0]?.id ?? ''
   }
 
-  test('a workout begun by mistake frees its day; the audit log has it', async () => {
+  test('frees the day of a workout begun by mistake, and is in the audit log', async () => {
     const gym = await aGym(server)
     const id = await aDay(gym)
     const { session } = (await gym.student.call(api.training.startDay, { params: { id }, body: {} })).body
@@ -224,7 +224,7 @@ describe('discarding', () => {
     expect(body.object).toMatchObject([{ entity: 'training_session', action: 'deleted', actor_name: gym.student.name }])
   })
 
-  test('a completed one is for staff: then it counts no more', async () => {
+  test('is for staff once it is completed, and removes it from every figure', async () => {
     const gym = await aGym(server)
     const id = await aDay(gym)
     const { session_id } = (await gym.student.call(api.training.completeDay, { params: { id }, body: {} })).body
@@ -236,7 +236,7 @@ describe('discarding', () => {
     expect((await list(gym.student)).total).toBe(0)
   })
 
-  test('another student’s workout is found by no call', async () => {
+  test('is impossible for another student, like every other call', async () => {
     const gym = await aGym(server)
     const id = await done(gym, await aPlan(gym), '2026-03-02', [[40, 10]])
     const bia = await aPerson(server, gym.id, 'student')
@@ -275,7 +275,7 @@ describe('planned against done', () => {
       rows.map((row) => [row.planned?.repetitions ?? null, row.done?.repetitions ?? null]),
     ])
 
-  test('shows each set of the sheet with the one that was done, what was swapped and what was skipped', async () => {
+  test('shows each set of the sheet with the one that was done, and what was replaced or skipped', async () => {
     const gym = await aGym(server)
     const exercises = ['Supino', 'Remada', 'Rosca'].map((exercise_name) => {
       return { exercise_name, sets: 2, repetitions: 10 }
@@ -326,7 +326,7 @@ describe('planned against done', () => {
     expect(brought.exercises[0]?.rows[1]?.done?.rir).toBe(1.5)
   })
 
-  test('keeps what the sheet asked for when the workout was completed, however it is changed later', async () => {
+  test('keeps the sheet as it was when the workout was completed, even if it is changed later', async () => {
     const gym = await aGym(server)
     const plan = await aPlan(gym)
     const id = await begin(gym, plan)
@@ -353,7 +353,7 @@ describe('planned against done', () => {
     ])
   })
 
-  test('names what hurt before other remarks', async () => {
+  test('lists pain before other remarks', async () => {
     const gym = await aGym(server)
     const id = await begin(gym, await aPlan(gym))
     const pains = [

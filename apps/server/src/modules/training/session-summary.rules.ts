@@ -4,7 +4,7 @@ import type { PrescribedLine, PreviousTime } from './player.rules.ts'
 
 type Result = Omit<NonNullable<ExerciseSummary['before']>, 'at'>
 
-/** What sets of one exercise brought: those that count. */
+/** Sums up the working sets of one exercise. */
 export function resultOf(sets: readonly PreviousSet[]): Result {
   const working = sets.filter(isWorkingSet)
   const { working_sets, volume_kg } = sumsOfSets(working)
@@ -32,8 +32,8 @@ function performed(set: TrainingSet): PerformedSet {
 }
 
 /**
- * The exercises of a workout, each with what the sheet asked for laid against what was done, compared with the time before.
- * The order is that of the sheet; what it did not ask for comes last.
+ * Compares, for each exercise of a workout, the sheet's targets with what was done, and with the previous time. Exercises come in
+ * the order of the sheet, those not on it last.
  */
 export function exerciseSummaries(
   lines: readonly PrescribedLine[],

@@ -13,7 +13,7 @@ beforeAll(async () => {
 
 type Draft = BodyInput<typeof api.studentWorkouts.saveSets>['sets'] extends (infer T)[] | undefined ? T : never
 
-/** What a phone does: sets are made, edited and deleted; each change is a revision, and each revision is sent. */
+/** The edits on a phone: sets are added, changed and deleted; each change is a revision, and each revision is sent. */
 const story = fc.array(
   fc.array(
     fc.record({
@@ -27,7 +27,7 @@ const story = fc.array(
   { minLength: 1, maxLength: 6 },
 )
 
-/** How the network mangles it: requests repeated and shuffled, cut into batches, some of them at once. */
+/** How the network distorts them: requests are repeated, shuffled and cut into batches, some of them concurrent. */
 const network = fc.record({
   order: fc.array(fc.nat(), { minLength: 40, maxLength: 40 }),
   batch: fc.integer({ min: 1, max: 5 }),
@@ -40,7 +40,7 @@ async function aSession(): Promise<string> {
   return (await gym.student.call(api.studentWorkouts.start, { params: { id: plan.body.id }, body: {} })).body.id
 }
 
-test('every set is there once, in its last state, whatever the network repeats, delays and reorders', async () => {
+test('stores every set once in its last state, even if the network repeats, delays and reorders requests', async () => {
   await fc.assert(
     fc.asyncProperty(story, network, async (sets, { order, batch }) => {
       const id = await aSession()
@@ -72,7 +72,7 @@ test('every set is there once, in its last state, whatever the network repeats, 
   )
 })
 
-test('uploads at once wait for each other: the highest revision counts', async () => {
+test('serialises concurrent uploads so that the highest revision counts', async () => {
   const id = await aSession()
   const fixed = { exercise_name: 'Supino', set_number: 1, done_at: '2026-03-14T11:00:00.000Z' }
   for (let round = 0; round < 15; round += 1) {
@@ -88,7 +88,7 @@ test('uploads at once wait for each other: the highest revision counts', async (
   }
 })
 
-test('a start that was discarded stays so, however often and late it comes, alone or joined by another phone', async () => {
+test('a discarded start stays discarded, however often and late it arrives, even if another phone joined it', async () => {
   const title = 'Descartado'
   const exercise = { exercise_name: 'Supino' }
   const [sheet, plan] = await Promise.all([
@@ -149,7 +149,7 @@ test('a start that was discarded stays so, however often and late it comes, alon
   }
 })
 
-/** A shuffle that the seed of the run decides. */
+/** Shuffles by the numbers of the test run. */
 function shuffle<T>(all: readonly T[], order: readonly number[]): T[] {
   const keyed = all.map((it, at) => ({ it, key: ((order[at % order.length] ?? 0) + at * 7919) % 1009 }))
   return keyed.sort((a, b) => a.key - b.key).map(({ it }) => it)

@@ -11,7 +11,7 @@ import {
   isRemark,
   slotOf,
   sumsOfRemarks,
-  together,
+  afterMerge,
   withSuperseded,
 } from './training-sessions.rules.ts'
 import type { StoredSet } from './training-sessions.rules.ts'
@@ -23,16 +23,16 @@ import { painsOf, setsOf, writePains, writeSets } from './training-sets.store.ts
 import { clampTimestamp } from './training.rules.ts'
 
 /**
- * Stores sets and remarks of a workout, running or complete: what was done is never refused for being late. Answers with
- * what now counts. Of one number that two devices recorded one set counts: see `supersedes`. An `exercise_id` is taken as it is sent: its exercise may be gone since. Refuses WORKOUT_NOT_FOUND; by
- * field TOO_MANY.
+ * Stores sets and remarks of a workout, running or complete: sets are never refused for being late. Returns what counts now. If
+ * two devices recorded the same set number, one set counts: see `supersedes`. An `exercise_id` is accepted as sent, because its
+ * exercise may have been deleted since. Refuses WORKOUT_NOT_FOUND; by field TOO_MANY.
  */
 export async function saveSets(
   gym: GymContext,
   id: string,
   sent: BodyOf<(typeof api.studentWorkouts)['saveSets']>,
 ): Promise<SetsReply> {
-  // asked at once, answered one after the other: what is read after the lock is what it guards
+  // Pipelined but executed in order, so the sets are read under the lock.
   const [session, locked, storedSets, storedPains] = await Promise.all([
     requireSession(gym, id),
     lockSessionForUpdate(gym.tx, id),
@@ -45,31 +45,31 @@ export async function saveSets(
   })
   const sets = mergeSets(storedSets, uploaded)
   const pains = mergePains(storedPains, sent.pains)
-  const touched = keysTouched(storedSets, sets)
+  const touched = keysOfChanged(storedSets, sets)
   const all = {
-    sets: withSuperseded(together.sets(storedSets, sets), touched),
-    pains: together.pains(storedPains, pains),
+    sets: withSuperseded(afterMerge.sets(storedSets, sets), touched),
+    pains: afterMerge.pains(storedPains, pains),
   }
-  // What is stored already is the very object that was read.
+  // Unchanged items are the same objects that were read.
   const changed = { sets: newOf(storedSets, all.sets), pains: newOf(storedPains, pains) }
   if (all.sets.length > limits.setsPerSession) throw refuseField('sets', 'TOO_MANY')
-  // The same bound for remarks, of which a phone sends one for each exercise.
+  // Remarks have the same limit; a phone sends one for each exercise.
   if (all.pains.length > limits.setsPerSession) throw refuseField('pains', 'TOO_MANY')
   const isNews = changed.sets.length + changed.pains.length > 0
   if (isNews) await write(gym, { ...session, ...locked }, { touched, changed, all })
   const changed_before = locked.updated_at
   const changed_at = isNews ? gym.now.toISOString() : changed_before
-  return { sets: withTheirRivals(sets, all.sets), pains, changed_before, changed_at }
+  return { sets: withConcurrentSets(sets, all.sets), pains, changed_before, changed_at }
 }
 
-/** The exercises that sets which came are of, or were of before they were edited. */
-function keysTouched(stored: readonly StoredSet[], sets: readonly StoredSet[]): Set<string> {
+/** Returns the exercises of the uploaded sets, both before and after their edits. */
+function keysOfChanged(stored: readonly StoredSet[], sets: readonly StoredSet[]): Set<string> {
   const edited = new Set(sets.map(({ client_id }) => client_id))
   return new Set([...sets, ...stored.filter(({ client_id }) => edited.has(client_id))].map(exerciseKeyOf))
 }
 
-/** So that a device hears at once that another one has recorded the same number. */
-function withTheirRivals(sets: readonly StoredSet[], all: readonly StoredSet[]): StoredSet[] {
+/** Adds other devices' sets with the same number, so that a device learns of them immediately. */
+function withConcurrentSets(sets: readonly StoredSet[], all: readonly StoredSet[]): StoredSet[] {
   const slots = new Set(sets.map(slotOf))
   const own = new Set(sets.map(({ client_id }) => client_id))
   return [...sets, ...all.filter((set) => !set.deleted && !own.has(set.client_id) && slots.has(slotOf(set)))]

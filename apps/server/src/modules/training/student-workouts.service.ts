@@ -18,8 +18,8 @@ import { setsOf } from './training-sets.store.ts'
 type StudentWorkouts = typeof api.studentWorkouts
 
 /**
- * The single training sheets of a student. Staff say whose, by the student's or the account's id. Refuses USER_NOT_FOUND
- * beyond the reach; by field STUDENT_REQUIRED.
+ * Lists the single training sheets of a student, whom staff name by the student's or the account's id. Refuses USER_NOT_FOUND
+ * beyond the caller's reach; by field STUDENT_REQUIRED.
  */
 export async function listAssignedWorkouts(
   gym: GymContext,
@@ -30,7 +30,7 @@ export async function listAssignedWorkouts(
   return { ...found, page: query.page, page_size: query.page_size }
 }
 
-/** One of them. Staff may leave out whose where a single student has it. Refuses USER_NOT_FOUND, WORKOUT_NOT_FOUND. */
+/** Returns one of them. Staff may omit the student if only one has the sheet. Refuses USER_NOT_FOUND, WORKOUT_NOT_FOUND. */
 export async function findAssignedWorkout(
   gym: GymContext,
   planId: string,
@@ -44,9 +44,9 @@ export async function findAssignedWorkout(
 }
 
 /**
- * Begins a workout of a single training sheet. A start that came before, a workout that runs, and a moment within one
- * that is over give that workout. Refuses WORKOUT_NOT_FOUND where the student does not have the sheet, and where the
- * workout of a start that came before was discarded; by field STUDENT_UNKNOWN, STUDENT_REQUIRED.
+ * Begins a workout of a single training sheet. A repeated start, a running workout, and a start during a completed workout all
+ * return the existing one. Refuses WORKOUT_NOT_FOUND if the student does not have the sheet or the workout of a repeated start
+ * was discarded; by field STUDENT_UNKNOWN, STUDENT_REQUIRED.
  */
 export async function startWorkout(
   gym: GymContext,
@@ -65,8 +65,8 @@ export async function startWorkout(
   }
   const begun = await sessions.findBegun(gym.tx, start)
   const sessionId = begun ?? newId()
-  const remembered = name === undefined ? sessionId : await sessions.rememberStart(gym.tx, name, sessionId)
-  if (begun !== undefined || remembered !== sessionId) return requirePlayer(gym, remembered)
+  const recorded = name === undefined ? sessionId : await sessions.recordStart(gym.tx, name, sessionId)
+  if (begun !== undefined || recorded !== sessionId) return requirePlayer(gym, recorded)
   const workout = await store.findAssigned(gym.tx, studentId, planId)
   if (workout?.assignment_status !== 'active') throw refuse('WORKOUT_NOT_FOUND')
   const facts = { student_id: studentId, workout_plan_id: planId, started_at: at }
@@ -81,9 +81,7 @@ export async function startWorkout(
   return requirePlayer(gym, sessionId)
 }
 
-/**
- * Completes a workout and, where it is of a day, the day; a completed one is edited. Refuses WORKOUT_NOT_FOUND.
- */
+/** Completes a workout and its day, if it has one; edits one that is already completed. Refuses WORKOUT_NOT_FOUND. */
 export async function completeSession(
   gym: GymContext,
   id: string,
@@ -109,8 +107,8 @@ async function completeIsolated(gym: GymContext, id: string, report: Report): Pr
 }
 
 /**
- * Takes away a workout with its sets and remarks, and frees its day. The audit log keeps its record and sets. Refuses
- * WORKOUT_NOT_FOUND; SESSION_COMPLETED where a student discards a completed one.
+ * Deletes a workout with its sets and remarks, and frees its day. The audit log keeps its record and sets. Refuses
+ * WORKOUT_NOT_FOUND; SESSION_COMPLETED if a student discards a completed one.
  */
 export async function discardSession(gym: GymContext, id: string): Promise<undefined> {
   await requireSession(gym, id)

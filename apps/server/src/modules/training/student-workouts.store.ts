@@ -8,8 +8,8 @@ import type { GymTx } from '#platform/database'
 type Query = QueryOf<typeof api.studentWorkouts.list>
 
 /**
- * The single training sheets of a student, each with the assignment that counts: an active one, else the last. What was
- * cancelled is the student's no more.
+ * The single training sheets of a student, each with the assignment that counts: an active one, else the last. Cancelled
+ * assignments are left out.
  */
 function assignedTo(tx: GymTx, studentId: string) {
   return tx
@@ -40,7 +40,7 @@ function assignedTo(tx: GymTx, studentId: string) {
     .select(['author.name as created_by_name', 'w.created_at as written_at'])
 }
 
-/** The sheets of a page and how many there are in all: a student has few, so they are read and then sorted. */
+/** Returns one page of the sheets and the total. A student has few, so all are read and sorted here. */
 export async function listAssigned(
   tx: GymTx,
   studentId: StudentId,
@@ -60,7 +60,7 @@ export async function listAssigned(
   return { object: await withWhatIsIn(tx, studentId, object), total }
 }
 
-/** The sheets that a student has now, those assigned last first. */
+/** Returns the sheets that a student currently has, last assigned first. */
 export async function activeAssigned(tx: GymTx, studentId: string): Promise<AssignedWorkout[]> {
   const rows = await tx
     .selectFrom(assignedTo(tx, studentId).as('w'))
@@ -72,7 +72,7 @@ export async function activeAssigned(tx: GymTx, studentId: string): Promise<Assi
   return withWhatIsIn(tx, studentId, rows)
 }
 
-/** One of the sheets of a student, undefined where the student has none with this id. */
+/** Returns one of a student's sheets, undefined if the student has none with this id. */
 export async function findAssigned(
   tx: GymTx,
   studentId: StudentId,
@@ -127,7 +127,7 @@ async function withWhatIsIn(tx: GymTx, studentId: string, rows: readonly Row[]):
   })
 }
 
-/** The students who have a training sheet, at most two: one is whom staff mean when they say nobody. */
+/** Returns up to two students who have a training sheet: if there is only one, staff need not name the student. */
 export async function assigneesOfPlan(tx: GymTx, planId: string): Promise<string[]> {
   const rows = await tx
     .selectFrom('assignments')

@@ -56,8 +56,8 @@ async function aSession(gym: TestGym): Promise<TrainingSession> {
   return (await start(gym.student, (await aWorkout(gym)).id)).body
 }
 
-describe('single training sheets of a student', () => {
-  test('lead to the player with their supersets', async () => {
+describe('a student’s single training sheets', () => {
+  test('open in the player with their supersets', async () => {
     const gym = await aGym(server)
     const pair = ['Rosca', 'Testa'].map((exercise_name) => ({
       exercise_name,
@@ -74,7 +74,7 @@ describe('single training sheets of a student', () => {
     ])
   })
 
-  test('come with their exercises, the usual rest, the assignment and the last workout', async () => {
+  test('arrive with exercises, usual rest, assignment and last workout', async () => {
     const gym = await aGym(server)
     const plan = await aWorkout(gym)
     const [only] = (await list(gym.student)).object
@@ -104,7 +104,7 @@ describe('single training sheets of a student', () => {
     })
   })
 
-  test('are searched, sorted and paged; weekly sheets, cancelled and deleted ones are not among them', async () => {
+  test('can be searched, sorted and paged, without weekly, cancelled and deleted sheets', async () => {
     const gym = await aGym(server)
     const a = await aWorkout(gym)
     const b = await aWorkout(gym, { title: 'Pernas', description: 'Agachar' })
@@ -131,7 +131,7 @@ describe('single training sheets of a student', () => {
     expect(await titles()).toEqual([])
   })
 
-  test('are the own ones alone for a student; staff say whose', async () => {
+  test('are shown to their student only; staff name the student', async () => {
     const gym = await aGym(server)
     const plan = await aWorkout(gym)
     const bia = await aStudent(gym)
@@ -155,7 +155,7 @@ describe('single training sheets of a student', () => {
 })
 
 describe('a workout', () => {
-  test('is begun once while it runs, also by two calls at once and by an instructor', async () => {
+  test('begins once while it runs, even with concurrent calls or by an instructor', async () => {
     const gym = await aGym(server)
     const { id } = await aWorkout(gym)
     const [one, two] = await Promise.all([start(gym.student, id), start(gym.student, id)])
@@ -177,7 +177,7 @@ describe('a workout', () => {
     expect((await start(gym.student, id)).body.id).not.toBe(one.body.id)
   })
 
-  test('that is over is not begun again by a start that comes late', async () => {
+  test('does not begin again when its start arrives after it was completed', async () => {
     const gym = await aGym(server)
     const { id } = await aWorkout(gym)
     const sent = { client_id: crypto.randomUUID(), started_at: minutesAgo(40) }
@@ -191,7 +191,7 @@ describe('a workout', () => {
     expect((await start(gym.student, id, { client_id: crypto.randomUUID() })).body.id).not.toBe(body.id)
   })
 
-  test('is found by nobody but its student and the staff of the gym', async () => {
+  test('is visible only to its student and the gym’s staff', async () => {
     const [gym, elsewhere] = [await aGym(server), await aGym(server)]
     const session = await aSession(gym)
     const stranger = await aPerson(server, gym.id, 'student')
@@ -214,7 +214,7 @@ describe('a workout', () => {
     expect((await find(gym.student, session.id)).body).toEqual(session)
   })
 
-  test('with an instructor is of whom the instructor names, where several have the sheet', async () => {
+  test('belongs to the student whom the instructor names when several have the sheet', async () => {
     const gym = await aGym(server)
     const { id } = await aWorkout(gym)
     const bia = await aStudent(gym, id)
@@ -225,7 +225,7 @@ describe('a workout', () => {
     expect((await complete(gym.instructor, body.id, { rating: 5 })).body.rating).toBe(5)
   })
 
-  test('is completed once; completing again edits what is sent and leaves the rest', async () => {
+  test('is completed once; completing it again changes only the fields sent', async () => {
     const gym = await aGym(server)
     const session = await aSession(gym)
     later(45)
@@ -243,7 +243,7 @@ describe('a workout', () => {
     expect(rows).toEqual([{ count: 1 }])
   })
 
-  test('appears in the recent activity, its sets do not', async () => {
+  test('is in the recent activity, its sets are not', async () => {
     const gym = await aGym(server)
     const session = await aSession(gym)
     const done_at = minutesAgo(0)
@@ -260,7 +260,7 @@ describe('a workout', () => {
 })
 
 describe('sets', () => {
-  test('that break a rule are refused, each field by its name', async () => {
+  test('are rejected by field when they break a rule', async () => {
     const gym = await aGym(server)
     const { id } = await aSession(gym)
     const bad = { client_id: crypto.randomUUID(), exercise_name: ' ', set_number: 0, done_at: minutesAgo(0) }
@@ -276,7 +276,7 @@ describe('sets', () => {
     })
   })
 
-  test('store weights to the gram that plates have, times, kinds, and no moment of the future', async () => {
+  test('store fractional weights, times and kinds, and no time in the future', async () => {
     const gym = await aGym(server)
     const { id } = await aSession(gym)
     const set = { exercise_name: 'Prancha', set_number: 1, done_at: '2099-01-01T00:00:00Z' }
@@ -293,7 +293,7 @@ describe('sets', () => {
     expect(seen.exercises.at(-1)).toMatchObject({ id: null, exercise_name: 'Prancha', sets: 2 })
   })
 
-  test('are stored after the workout is complete, and after the sheet was taken away', async () => {
+  test('are stored after the workout is completed and after the sheet was deleted', async () => {
     const gym = await aGym(server)
     const session = await aSession(gym)
     await complete(gym.student, session.id)
@@ -303,7 +303,7 @@ describe('sets', () => {
     expect((await find(gym.student, session.id)).body.sets).toHaveLength(1)
   })
 
-  test('of one workout have a bound that no person reaches', async () => {
+  test('have a limit per workout that nobody reaches', async () => {
     const gym = await aGym(server)
     const { id } = await aSession(gym)
     const many = (count: number) =>
@@ -324,7 +324,7 @@ describe('sets', () => {
     expect((await save(gym.student, id, { sets: last })).status).toBe(200)
   })
 
-  test('that hurt are marked on their exercise, and the mark is taken back', async () => {
+  test('mark pain on their exercise, and the mark can be taken back', async () => {
     const gym = await aGym(server)
     const { id } = await aSession(gym)
     const exercise = { exercise_name: 'Supino reto', exercise_id: 'supino-reto-com-barra' }
@@ -337,8 +337,8 @@ describe('sets', () => {
   })
 })
 
-describe('the time before', () => {
-  test('is shown for each exercise, set by set, from the last workout that had it, whatever sheet it was of', async () => {
+describe('the previous time', () => {
+  test('is shown for each exercise, set by set, from the last workout that had it on any sheet', async () => {
     const gym = await aGym(server)
     const set = (exercise_id: string | null, exercise_name: string, set_number: number, weight_kg: number) => ({
       client_id: crypto.randomUUID(),
@@ -360,7 +360,7 @@ describe('the time before', () => {
     expect(second.exercises.map(({ previous }) => previous.map((it) => it.weight_kg))).toEqual([[40, 42.5], [20]])
     expect(second.exercises.map(({ previous_at }) => previous_at)).toEqual([first.started_at, first.started_at])
     const gone = { ...set(bench, 'Supino', 2, 1), deleted: true }
-    // Of an exercise whose sets were all taken away, what was done before that workout counts.
+    // If every set of an exercise was deleted, the workout before it counts.
     const onlyGone = { ...set(null, 'Tríceps na corda', 1, 5), deleted: true }
     await save(gym.student, second.id, { sets: [set(bench, 'Supino', 1, 50), gone, onlyGone] })
     expect((await find(gym.student, second.id)).body.exercises[0]?.previous).toHaveLength(2)

@@ -6,9 +6,9 @@ import * as store from './training-records.store.ts'
 type At = Pick<GymContext, 'tx' | 'timezone'>
 
 /**
- * Does something to a workout that is locked, and writes anew which records the student has after it: a workout that changes,
- * comes late or goes makes other records of those after it.
- * @param sessionId undefined for a workout that is not there yet, and so has no sets
+ * Changes a locked workout and recomputes the student's records from it on: a workout that is changed, deleted or uploaded late
+ * affects the records of those after it.
+ * @param sessionId undefined for a workout that does not exist yet, and so has no sets
  */
 export async function withRecords<T>(
   gym: At,
@@ -27,13 +27,13 @@ export async function withRecords<T>(
   return result
 }
 
-/** Writes the records of a student in some exercises anew, those of workouts that were completed at a moment or later. */
+/** Recomputes a student's records in these exercises, for workouts completed at `from` or later. */
 export async function rewriteRecords(
   gym: At,
   { studentId, keys, from }: { studentId: string; keys: readonly string[]; from: string },
 ): Promise<void> {
   if (keys.length === 0) return
-  // What another workout of the student changes at the moment is read after it is done.
+  // Waits for concurrent changes to the student's other workouts, so that they are read once committed.
   await store.lockRecords(gym.tx, studentId)
   const [bests, feats] = await Promise.all([
     bestsOf(gym.tx, { studentId, except: [], before: { completed_at: from, id: firstId } }, keys),
@@ -42,10 +42,10 @@ export async function rewriteRecords(
   await store.replaceRecords(gym.tx, { studentId, keys, from }, recordsIn(feats, bests))
 }
 
-/** Writes the records of a student anew after many workouts came at once, the first of them completed at `from`. */
+/** Recomputes all records of a student after an import of many workouts, the first of them completed at `from`. */
 export async function rewriteAllRecords(gym: At, studentId: string, from: string): Promise<void> {
   await rewriteRecords(gym, { studentId, keys: await store.trainedKeys(gym.tx, studentId), from })
 }
 
-/** Before every id. */
+/** Sorts before every id. */
 const firstId = '00000000-0000-0000-0000-000000000000'

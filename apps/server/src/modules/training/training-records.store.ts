@@ -4,18 +4,16 @@ import { afterDay, beginOfDay, compileOnce } from '#platform/database'
 import type { GymTx } from '#platform/database'
 import type { DatedRecord } from './records.rules.ts'
 
-/*
- * The records of students, stored with the workouts that set them.
- */
+/* Students' records, stored with the workouts that set them. */
 
-/** What of a workout records depend on; undefined where it is gone. */
+/** What records depend on in a workout; undefined if it was deleted. */
 export interface RecordFacts {
   completed_at: string | null
   /** The exercises that have a result. */
   keys: string[]
 }
 
-/** What of a workout records depend on. */
+/** Returns what records depend on in a workout. */
 export async function findRecordFacts(tx: GymTx, sessionId: string): Promise<RecordFacts | undefined> {
   const { rows } = await sql<RecordFacts>`
     select s.completed_at,
@@ -24,7 +22,7 @@ export async function findRecordFacts(tx: GymTx, sessionId: string): Promise<Rec
   return rows[0]
 }
 
-/** What tells apart the exercises that a student ever trained. */
+/** Returns the keys of all exercises that a student ever trained. */
 export async function trainedKeys(tx: GymTx, studentId: string): Promise<string[]> {
   const rows = await tx
     .selectFrom('training_results')
@@ -35,12 +33,12 @@ export async function trainedKeys(tx: GymTx, studentId: string): Promise<string[
   return rows.map(({ exercise_key }) => exercise_key)
 }
 
-/** Keeps others from writing the records of a student until the transaction ends. */
+/** Serialises writes of a student's records until the transaction ends. */
 export async function lockRecords(tx: GymTx, studentId: string): Promise<void> {
   await tx.selectFrom('students').where('id', '=', studentId).select('id').forNoKeyUpdate().execute()
 }
 
-/** Makes these the records of a student in some exercises from a moment on. */
+/** Replaces a student's records in these exercises from an instant on. */
 export async function replaceRecords(
   tx: GymTx,
   { studentId, keys, from }: { studentId: string; keys: readonly string[]; from: string },
@@ -67,7 +65,7 @@ export async function replaceRecords(
     .execute()
 }
 
-/** A record with the date of the gym on which its workout was completed. */
+/** A record with the date, in the gym's calendar, on which its workout was completed. */
 export type RecordOnDate = DatedRecord & { date: string }
 
 interface RecordRow {
@@ -84,7 +82,7 @@ interface RecordRow {
 
 const toRecord = (row: RecordRow): RecordOnDate => ({ ...row, value: Number(row.value), before: Number(row.before) })
 
-/** The records that a student set between two dates (both included), those set last first. */
+/** Returns the records that a student set between two dates (both included), latest first. */
 export async function recordsBetween(
   tx: GymTx,
   studentId: string,
@@ -114,7 +112,7 @@ const selectRecords = compileOnce((_: GymTx, { studentId, from, to, limit, timez
     limit ${limit}::int`
 })
 
-/** The date of the first record of a student, undefined without any. */
+/** Returns the date of a student's first record, undefined if there is none. */
 export async function findFirstRecord(tx: GymTx, studentId: string, timezone: string): Promise<string | undefined> {
   const [row] = await selectFirstRecord(tx, { studentId, timezone })
   return row?.date
@@ -126,7 +124,7 @@ const selectFirstRecord = compileOnce((_: GymTx, { studentId, timezone }: { stud
     where student_id = ${studentId} order by completed_at limit 1`
 })
 
-/** The records that a workout set. */
+/** Returns the records that a workout set. */
 export async function recordsOfSession(tx: GymTx, sessionId: string): Promise<DatedRecord[]> {
   const rows = await tx
     .selectFrom('training_records')

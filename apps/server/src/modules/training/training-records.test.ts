@@ -6,12 +6,12 @@ import type { TestGym } from '#testing'
 import { recordsIn } from './records.rules.ts'
 import { featsOf } from './training-results.store.ts'
 
-/* The stored records of a student are those of the whole history, whatever changes in it and in whichever order. */
+/* A student’s stored records equal those computed from the whole history, however and in whichever order it changes. */
 
 const server = await testServer()
 const timezone = 'America/Sao_Paulo'
 
-/** The records as they are stored, and as they follow from every completed workout. */
+/** The stored records, and those computed from every completed workout. */
 function recordsOf({ id, student }: TestGym) {
   return server.database.inGym(id, 'read', async (tx) => {
     const rows = await tx
@@ -87,7 +87,7 @@ async function train(gym: TestGym, sheet: string, ago: number, these: Sets): Pro
   return body.id
 }
 
-test('records stay right when workouts come late, change, move and go', async () => {
+test('records stay correct when workouts arrive late, change, move and are deleted', async () => {
   let found = 0
   await fc.assert(
     fc.asyncProperty(fc.array(act, { minLength: 6, maxLength: 10 }), async (acts) => {
@@ -114,7 +114,7 @@ test('records stay right when workouts come late, change, move and go', async ()
   expect(found).toBeGreaterThan(0)
 })
 
-test('two workouts of a student that are completed at the same moment know of each other', async () => {
+test('two workouts completed concurrently by one student count each other’s records', async () => {
   const gym = await aGym(server)
   const sheets = await Promise.all(Array.from({ length: 6 }, () => assignedWorkout(gym)))
   await Promise.all(

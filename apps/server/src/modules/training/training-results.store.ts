@@ -5,11 +5,9 @@ import type { GymTx } from '#platform/database'
 import type { ExerciseSets } from './figures.rules.ts'
 import type { ExerciseResult, Feat } from './records.rules.ts'
 
-/*
- * What the exercises of workouts came to. Written with their sets; reports read nothing else of them.
- */
+/* Results of each exercise of a workout, written with its sets. Reports read only these. */
 
-/** Makes these the results of the exercises `keys` of a workout; an exercise without one has none any more. */
+/** Replaces the results of the exercises `keys` of a workout; results of exercises that no longer have one are deleted. */
 export async function writeResults(
   tx: GymTx,
   session: { id: string; student_id: string },
@@ -52,21 +50,21 @@ function rowOf({ volume_kg, weight_kg, e1rm_kg, ...it }: ExerciseResult) {
   }
 }
 
-/** Which part of a student's history. `since`: the moment at which a workout was completed, inclusive. */
+/** Part of a student's history. `since`: the earliest completion of a workout, inclusive. */
 export interface FeatFilter {
   studentId: string
   keys?: readonly string[]
   since?: string
 }
 
-/** Which workouts bests are of: completed ones but `except`; with `before` those that were completed before that one. */
+/** Which completed workouts to take bests from: all without `except`; with `before`, only those completed before that one. */
 export interface BestsBefore {
   studentId: string
   except: readonly string[]
   before?: { completed_at: string; id: string }
 }
 
-/** The most of each kind that a student did in completed workouts, by exercise key. One statement, one index. */
+/** Returns a student's bests of each kind in completed workouts, by exercise key. One statement, one index. */
 export async function bestsOf(
   tx: GymTx,
   { studentId, except, before }: BestsBefore,
@@ -85,7 +83,7 @@ export async function bestsOf(
   )
 }
 
-/** After every workout. */
+/** Sorts after every workout. */
 const endOfTime = { completed_at: 'infinity', id: '00000000-0000-0000-0000-000000000000' }
 
 interface AskedBests {
@@ -111,10 +109,10 @@ const selectBests = compileOnce((tx: GymTx, { studentId, except, wanted, complet
     .select(({ fn }) => [fn.max('r.repetitions').as('repetitions'), fn.max('r.volume_kg').as('volume')]),
 )
 
-/** With the date of the gym on which the workout was completed. */
+/** A result with the date, in the gym's calendar, on which the workout was completed. */
 export type DatedFeat = Feat & { date: string }
 
-/** What a student did in completed workouts, by workout and exercise. */
+/** Returns a student's results in completed workouts, by workout and exercise. */
 export async function featsOf(
   tx: GymTx,
   { studentId, keys, since }: FeatFilter,
@@ -142,18 +140,18 @@ export async function featsOf(
   }))
 }
 
-/** What an exercise came to in the workouts of a period: the sets that count, and what they train. */
+/** The sums of an exercise over a period: its working sets, and the muscles it trains. */
 export interface ExerciseSums extends ExerciseSets {
   exercise_id: string | null
   exercise_name: string
-  /** Of each workout, oldest first: its date, and beside it the highest estimate in kilograms. */
+  /** The date of each workout, oldest first; `estimates` has the highest estimate of each, in kilograms. */
   dates: string[]
   estimates: (number | null)[]
 }
 
 /**
- * What a student did in each exercise between two dates (both included), in no order. Put together by the database: a year has a
- * thousand points.
+ * Sums up what a student did of each exercise between two dates (both included), in no order. The database aggregates, because a
+ * year has a thousand points.
  */
 export function exercisesBetween(
   tx: GymTx,

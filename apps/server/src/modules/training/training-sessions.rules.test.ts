@@ -7,8 +7,8 @@ import { mergePains, mergeSets } from './training-sessions.rules.ts'
 
 const ids = ['a', 'b', 'c'].map((last) => `019a0000-0000-7000-8000-00000000000${last}`)
 
-describe('an exercise is the same', () => {
-  test('by its id, else by its name whatever the accents and capitals', () => {
+describe('two exercises are the same', () => {
+  test('by id, else by name regardless of accents and capitals', () => {
     const key = (exercise_name: string, exercise_id: string | null = null) =>
       exerciseKeyOf({ exercise_name, exercise_id })
     expect(key('Flexão ')).toBe(key('flexao'))
@@ -17,8 +17,8 @@ describe('an exercise is the same', () => {
   })
 })
 
-describe('of a set', () => {
-  test('the higher revision counts, at the same one the deleted set, also where the deletion comes first', () => {
+describe('merging sets', () => {
+  test('keeps the higher revision, and the deletion of the same revision, even if it arrives first', () => {
     const edited = aTrainingSet({ revision: 2, repetitions: 12 })
     expect(mergeSets([aTrainingSet()], [edited])).toEqual([edited])
     expect(mergeSets([edited], [aTrainingSet()])).toEqual([edited])
@@ -27,7 +27,7 @@ describe('of a set', () => {
     expect(mergeSets([gone], [aTrainingSet()])).toEqual([gone])
   })
 
-  test('what is sent is answered once for each id, what was stored and is not sent is left alone', () => {
+  test('returns one set for each id sent, and leaves other stored sets alone', () => {
     const other = aTrainingSet({ client_id: ids[1] ?? '' })
     expect(mergeSets([other], [aTrainingSet(), aTrainingSet(), aTrainingSet({ revision: 3 })])).toEqual([
       aTrainingSet({ revision: 3 }),
@@ -44,7 +44,7 @@ describe('of a set', () => {
     })
     .map(aTrainingSet)
 
-  test('the result is the same in whatever order, however often and in whatever batches the states come', () => {
+  test('gives the same result for any order, repetition and batching', () => {
     const uploads = fc.array(anySet, { maxLength: 12 })
     fc.assert(
       fc.property(uploads, fc.array(fc.tuple(fc.nat(), fc.nat(3)), { maxLength: 30 }), (all, more) => {
@@ -63,7 +63,7 @@ describe('of a set', () => {
   })
 })
 
-test('the same remark in the other language is no new remark', () => {
+test('a remark repeated in another language is not a new remark', () => {
   const said = (exercise_name: string) => {
     return { exercise_name, exercise_id: 'supino-reto', pain: true, notes: null, revision: 1 }
   }
@@ -71,7 +71,7 @@ test('the same remark in the other language is no new remark', () => {
   expect(mergePains(stored, [said('Zercher press')])[0]).toBe(stored[0])
 })
 
-test('pain outweighs no pain of the same revision, a later remark counts', () => {
+test('pain outweighs no pain of the same revision, and a later remark counts', () => {
   const said = (pain: boolean, revision = 1, notes: string | null = null) => ({
     exercise_name: 'Supino',
     exercise_id: null,

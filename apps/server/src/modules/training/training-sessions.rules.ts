@@ -1,7 +1,7 @@
 import { exerciseKeyOf, setSlot, supersededSets } from '@folego/contract'
 import type { ExercisePain, TrainingSet } from '@folego/contract'
 
-/** A set as it is stored: whether another device's of the same number counts in its place is stored with it. */
+/** A set as it is stored, including whether another device's set with the same number supersedes it. */
 export interface StoredSet extends TrainingSet {
   superseded: boolean
 }
@@ -11,8 +11,8 @@ interface Revised {
 }
 
 /**
- * Which of two states of one thing counts: the higher revision. Two phones may make different edits of one revision: then
- * the one whose `content` sorts later counts, so that the order in which they arrive decides nothing.
+ * Returns the state with the higher revision. Two phones may make different edits of the same revision; then the one whose
+ * `content` sorts later wins, so that the order of arrival decides nothing.
  */
 function prevailing<T extends Revised>(stored: T | undefined, sent: T, content: (it: T) => string): T {
   if (stored === undefined || sent.revision > stored.revision) return sent
@@ -20,17 +20,17 @@ function prevailing<T extends Revised>(stored: T | undefined, sent: T, content: 
   return content(sent) > content(stored) ? sent : stored
 }
 
-/** Which exercise it is, as far as it matters: phones in two languages call one of the catalogue differently. */
+/** Identifies an exercise for comparison: phones in two languages name the same catalogue exercise differently. */
 const named = (it: { exercise_id: string | null; exercise_name: string }) => it.exercise_id ?? it.exercise_name
 
-/** A deletion outweighs an edit of the same revision. The moment is left out: it is corrected where a clock runs ahead. */
+/** A deletion outweighs an edit of the same revision. `done_at` is left out because it is corrected when a clock runs ahead. */
 function contentOfSet(set: TrainingSet): string {
   const { deleted, set_number, occurrence, kind, weight_kg, repetitions, seconds, rir, instead_of } = set
   const values = [weight_kg, repetitions, seconds, rir, instead_of]
   return JSON.stringify([deleted ? 1 : 0, named(set), set_number, occurrence, kind, ...values])
 }
 
-/** The sets of a workout after an upload, one for each `client_id` that was sent, in the order in which they were. */
+/** Merges an upload into the stored sets and returns one set for each `client_id` sent, in the order sent. */
 export function mergeSets<T extends TrainingSet>(stored: readonly T[], sent: readonly T[]): T[] {
   return merge(stored, sent, (set) => set.client_id, contentOfSet)
 }
@@ -39,7 +39,7 @@ function contentOfPain(it: ExercisePain): string {
   return JSON.stringify([it.pain ? 1 : 0, it.notes ?? '', named(it)])
 }
 
-/** The same for remarks, one for each exercise. Pain outweighs no pain, words outweigh none. */
+/** Merges remarks in the same way, one for each exercise. Pain outweighs no pain, a note outweighs none. */
 export function mergePains(stored: readonly ExercisePain[], sent: readonly ExercisePain[]): ExercisePain[] {
   return merge(stored, sent, exerciseKeyOf, contentOfPain)
 }
@@ -63,16 +63,16 @@ function replaced<T>(stored: readonly T[], merged: readonly T[], keyOf: (it: T) 
   return [...new Map([...stored, ...merged].map((it) => [keyOf(it), it])).values()]
 }
 
-/** All that counts after a merge: what was stored, each in its merged state, and what came. */
-export const together = {
+/** Everything that counts after a merge: the stored items in their merged state, followed by the new ones. */
+export const afterMerge = {
   sets: <T extends TrainingSet>(stored: readonly T[], merged: readonly T[]) =>
     replaced(stored, merged, (set) => set.client_id),
   pains: (stored: readonly ExercisePain[], merged: readonly ExercisePain[]) => replaced(stored, merged, exerciseKeyOf),
 }
 
 /**
- * All sets of a workout, each with whether it is superseded, as far as exercises in `touched` are concerned: what was stored
- * of others stays. A set of which nothing changes is the very object that was given.
+ * Recomputes `superseded` for the sets of the exercises in `touched`; sets of other exercises keep theirs. Unchanged sets are
+ * returned as the same objects.
  */
 export function withSuperseded(sets: readonly StoredSet[], touched: ReadonlySet<string>): StoredSet[] {
   const gone = supersededSets(
@@ -85,22 +85,22 @@ export function withSuperseded(sets: readonly StoredSet[], touched: ReadonlySet<
   })
 }
 
-/** A set that is part of what was done. */
+/** Whether a set counts as done. */
 export function counts({ deleted, superseded }: StoredSet): boolean {
   return !deleted && !superseded
 }
 
-/** What makes two sets of a workout be one. */
+/** The key that two recordings of the same set share. */
 export function slotOf(set: TrainingSet): string {
   return setSlot(exerciseKeyOf(set), set)
 }
 
-/** A remark that an instructor should read: pain, words, or both. */
+/** Whether an instructor should read the remark: it reports pain or has a note. */
 export function isRemark({ pain, notes }: ExercisePain): boolean {
   return pain || notes !== null
 }
 
-/** Of how many exercises a student said that they hurt, and of how many anything at all. */
+/** The number of exercises with pain, and with any remark. */
 export function sumsOfRemarks(pains: readonly ExercisePain[]) {
   return { pain_count: pains.filter(({ pain }) => pain).length, remark_count: pains.filter(isRemark).length }
 }

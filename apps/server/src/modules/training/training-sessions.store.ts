@@ -5,7 +5,7 @@ import type { GymTx } from '#platform/database'
 import type { PrescribedLine } from './player.rules.ts'
 import type { CompletedTimes } from './training.rules.ts'
 
-/** A workout as `s`, in the words of the contract. */
+/** The columns of a workout `s`, with the contract's names. */
 export const sessionColumns = [
   's.id',
   's.student_id',
@@ -21,7 +21,9 @@ export const sessionColumns = [
 
 export type NamedSession = SessionRecord & { student_name: string; changed_at: string }
 
-/** One workout, undefined where the gym has none with this id; with `ownerId` only if it is of that account's student. */
+/**
+ * Returns one workout, undefined if the gym has none with this id; with `ownerId`, only if it belongs to that account's student.
+ */
 export async function findSession(
   tx: GymTx,
   id: string,
@@ -41,8 +43,8 @@ const selectSession = compileOnce((tx: GymTx, { id, ownerId }: { id: string; own
 )
 
 /**
- * Locks a workout until the transaction ends; its record and its sets change only under this lock. Gives when it was changed
- * last and completed, undefined where it is gone.
+ * Locks a workout until the transaction ends; its record and its sets change only under this lock. Returns when it was last
+ * changed and when it was completed, undefined if it was deleted.
  */
 export async function lockSessionForUpdate(
   tx: GymTx,
@@ -59,13 +61,13 @@ const selectForUpdate = compileOnce((tx: GymTx, { id }: { id: string }) =>
 interface Start {
   student_id: string
   workout_plan_id: string
-  /** Null where the phone sent none. */
+  /** Null if the phone sent none. */
   reported_at: string | null
 }
 
 /**
- * The workout that a start joins: the one that runs, or the one within whose time the start lies (another phone's, which
- * comes late). Undefined where a new one begins.
+ * Returns the workout that a start joins: the running one, or the one during which the start happened (another phone's, uploaded
+ * late). Undefined if a new one begins.
  */
 export async function findBegun(tx: GymTx, start: Start): Promise<string | undefined> {
   const within = sql<boolean>`${start.reported_at}::timestamptz between s.started_at and s.completed_at`
@@ -80,7 +82,7 @@ export async function findBegun(tx: GymTx, start: Start): Promise<string | undef
   return found?.id
 }
 
-/** Opens a workout of a training sheet. False where another call opened one meanwhile. */
+/** Inserts a workout of a training sheet. Returns false if a concurrent call inserted one first. */
 export async function insertSession(
   tx: GymTx,
   session: Omit<Start, 'reported_at'> & { id: string; title: string; started_at: string; updated_at: string },
@@ -94,10 +96,10 @@ export async function insertSession(
   return inserted !== undefined
 }
 
-/** Writes that a workout is complete; its start stays. */
+/** Marks a workout as completed; its start stays. */
 export async function completeSession(tx: GymTx, id: string, times: CompletedTimes, at: string): Promise<void> {
   const { started_at: _start, ...rest } = times
-  // What is said after a review asks for another.
+  // A new note or rating after a review needs another review.
   const reviewed_at = sql<
     string | null
   >`case when (notes, rating) is distinct from (${times.notes}, ${times.rating}::smallint)
@@ -109,7 +111,7 @@ export async function completeSession(tx: GymTx, id: string, times: CompletedTim
     .execute()
 }
 
-/** What the sets and remarks of a workout come to. `needsReview`: something was said that no review has seen. */
+/** The sums of a workout's sets and remarks. `needsReview`: there is something that no review has seen. */
 export interface SessionSums {
   working_sets: number
   volume_kg: number
@@ -118,7 +120,7 @@ export interface SessionSums {
   needsReview: boolean
 }
 
-/** Stores what the sets and remarks of a workout come to, in the transaction that writes them. */
+/** Stores the sums of a workout, in the transaction that writes its sets and remarks. */
 export async function writeSums(tx: GymTx, id: string, { volume_kg, ...sums }: SessionSums, at: string): Promise<void> {
   await updateSums(tx, { id, ...sums, volume_kg: volume_kg.toFixed(2), at })
 }
@@ -138,7 +140,7 @@ const updateSums = compileOnce(
       .where('id', '=', it.id),
 )
 
-/** Erases a workout with all that was said and done in it; a day of a weekly sheet can then be begun anew. */
+/** Deletes a workout with its sets and remarks; a day of a weekly sheet can then be begun again. */
 export async function deleteSession(tx: GymTx, id: string): Promise<void> {
   await tx.deleteFrom('training_sets').where('session_id', '=', id).execute()
   await tx.deleteFrom('training_results').where('session_id', '=', id).execute()
@@ -147,29 +149,29 @@ export async function deleteSession(tx: GymTx, id: string): Promise<void> {
   await tx.deleteFrom('training_sessions').where('id', '=', id).execute()
 }
 
-/** The lines of the sheet as they were stored with a workout; undefined where none were. */
+/** Returns the sheet's lines as they were stored with a workout, undefined if none were. */
 export async function findPlanned(tx: GymTx, id: string): Promise<PrescribedLine[] | undefined> {
   const row = await tx.selectFrom('training_sessions').where('id', '=', id).select('planned').executeTakeFirst()
   return (row?.planned as PrescribedLine[] | null | undefined) ?? undefined
 }
 
-/** Stores the lines of the sheet with a workout, as JSON; what is stored already stays. */
+/** Stores the sheet's lines, as JSON, with a workout that has none yet. */
 export async function writePlanned(tx: GymTx, id: string, planned: string): Promise<void> {
   await tx.updateTable('training_sessions').set({ planned }).where('id', '=', id).where('planned', 'is', null).execute()
 }
 
 /*
- * Which workout each start of a phone opened or joined. It stays when the workout is discarded: a start that comes late or twice
- * then finds it gone, and opens nothing anew.
+ * Which workout each start of a phone opened or joined. The row outlives a discarded workout: a start that arrives late or twice
+ * then finds it deleted and opens nothing new.
  */
 
-/** A start by the name that the phone gave it. */
+/** A start, identified by the id that the phone gave it. */
 export interface NamedStart {
   student_id: string
   client_id: string
 }
 
-/** The id of the workout of a start, there or gone; undefined for an unknown start. */
+/** Returns the id of a start's workout, even if that was deleted; undefined for an unknown start. */
 export async function findStart(tx: GymTx, { student_id, client_id }: NamedStart): Promise<string | undefined> {
   const row = await tx
     .selectFrom('training_starts')
@@ -179,8 +181,8 @@ export async function findStart(tx: GymTx, { student_id, client_id }: NamedStart
   return row?.session_id
 }
 
-/** Remembers the workout of a start and gives the one that was remembered first: a doubled start waits for it. */
-export async function rememberStart(tx: GymTx, start: NamedStart, session_id: string): Promise<string> {
+/** Records the workout of a start and returns the one recorded first. A concurrent duplicate waits for the first. */
+export async function recordStart(tx: GymTx, start: NamedStart, session_id: string): Promise<string> {
   const row = await tx
     .insertInto('training_starts')
     .values({ ...start, session_id })
@@ -194,7 +196,7 @@ export async function rememberStart(tx: GymTx, start: NamedStart, session_id: st
   return row.session_id
 }
 
-/** The start has joined a workout that another call opened meanwhile. */
+/** Points the start to the workout that a concurrent call opened. */
 export async function moveStart(tx: GymTx, { student_id, client_id }: NamedStart, session_id: string): Promise<void> {
   await tx
     .updateTable('training_starts')

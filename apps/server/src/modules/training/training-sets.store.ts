@@ -6,9 +6,7 @@ import type { GymTx } from '#platform/database'
 import type { PreviousTime } from './player.rules.ts'
 import type { StoredSet } from './training-sessions.rules.ts'
 
-/*
- * What was done in a workout: its sets, its pains, and the same of the time before.
- */
+/* Sets and pain reports of a workout, and those of the previous workouts. */
 
 const setColumns = [
   'client_id',
@@ -29,8 +27,8 @@ const setColumns = [
 ] as const
 
 /**
- * The sets of a workout, deleted and superseded ones too, by the moment they were done. (In the table what is superseded is
- * `deleted` as well, so that no figure counts it.)
+ * Returns the sets of a workout by `done_at`, including deleted and superseded ones. (Superseded sets are also marked `deleted`
+ * in the table, so that no figure counts them.)
  */
 export async function setsOf(tx: GymTx, sessionId: string): Promise<StoredSet[]> {
   const rows = await selectSets(tx, { sessionId })
@@ -53,12 +51,12 @@ const selectSets = compileOnce((tx: GymTx, { sessionId }: { sessionId: string })
     .select(setColumns),
 )
 
-/** Two decimals at most and few digits: a number is exact enough to be written back the same. */
+/** At most two decimals and few digits, so a number round-trips exactly. */
 export function decimal(text: string | null): number | null {
   return text === null ? null : Number(text)
 }
 
-/** Stores these sets of a workout as they are given, in place of what was stored under their ids. */
+/** Upserts the sets of a workout by id. */
 export async function writeSets(
   tx: GymTx,
   session: { id: string; student_id: string },
@@ -85,7 +83,7 @@ export async function writeSets(
 
 const asGiven = excluded('training_sets', ...setColumns, 'exercise_key', 'updated_at')
 
-/** What was said about the exercises of a workout: pain and notes. */
+/** Returns the pain reports and notes on the exercises of a workout. */
 export function painsOf(tx: GymTx, sessionId: string): Promise<ExercisePain[]> {
   return selectPains(tx, { sessionId })
 }
@@ -97,7 +95,7 @@ const selectPains = compileOnce((tx: GymTx, { sessionId }: { sessionId: string }
     .select(['exercise_name', 'exercise_id', 'pain', 'notes', 'revision']),
 )
 
-/** Stores what was said about exercises, in place of what was stored for the same exercises. */
+/** Upserts pain reports and notes, one for each exercise. */
 export async function writePains(
   tx: GymTx,
   sessionId: string,
@@ -118,18 +116,18 @@ export async function writePains(
     .execute()
 }
 
-/** The time that is looked back from: what a student began before it, `except` in these workouts. */
+/** Which earlier workouts to search: those that the student began before `before`, without those in `except`. */
 export interface LookBack {
   studentId: string
   before: string
   except: readonly string[]
-  /** Leaves out what still runs. */
+  /** Leaves out running workouts. */
   completed?: true
 }
 
 /**
- * What the student did of each exercise in the last workout that had it, by exercise key. One look into the index for each
- * exercise, however long the history is.
+ * Returns what the student did of each exercise in the last workout that had it, by exercise key. It needs one index lookup for
+ * each exercise, however long the history is.
  */
 export async function previousOf(
   tx: GymTx,

@@ -20,7 +20,7 @@ const record = (more: Partial<DayProgress> = {}): DayProgress => ({
 })
 
 describe('completing a day', () => {
-  test('takes the minutes since the start, 60 where nobody started, and what the client reports above all', () => {
+  test('takes the reported minutes, else those since the start, else 60', () => {
     expect(completedDay(record(), {}, now).duration_minutes).toBe(42)
     expect(completedDay(undefined, {}, now)).toMatchObject({ duration_minutes: 60, started_at: minutesAgo(60) })
     expect(completedDay(record(), { duration_minutes: 50 }, now).duration_minutes).toBe(50)
@@ -28,7 +28,7 @@ describe('completing a day', () => {
     expect(completedDay(record({ started_at: now.toISOString() }), {}, now).duration_minutes).toBe(1)
   })
 
-  test('again keeps what is not sent and replaces what is, even by nothing', () => {
+  test('again keeps the fields that are not sent and replaces those that are, even with null', () => {
     const done = record({ completed_at: minutesAgo(10), duration_minutes: 32, rating: 5, notes: 'bom' })
     expect(completedDay(done, {}, now)).toMatchObject({
       completed_at: minutesAgo(10),
@@ -43,12 +43,12 @@ describe('completing a day', () => {
     })
   })
 
-  test('never lies in the future nor before its start, whatever the clock of the client says', () => {
-    const moment = fc.date({ min: new Date('2020-01-01'), max: new Date('2030-01-01'), noInvalidDate: true })
+  test('is never in the future nor before the start, even if the client’s clock is wrong', () => {
+    const instant = fc.date({ min: new Date('2020-01-01'), max: new Date('2030-01-01'), noInvalidDate: true })
     const minutes = fc.option(fc.integer({ min: 1, max: 300 }), { nil: undefined })
     const before = fc.option(fc.integer({ min: 0, max: 10_000 }), { nil: undefined })
     fc.assert(
-      fc.property(moment, minutes, before, (end, duration_minutes, started) => {
+      fc.property(instant, minutes, before, (end, duration_minutes, started) => {
         const start = started === undefined ? undefined : record({ started_at: minutesAgo(started) })
         const done = completedDay(start, { completed_at: end.toISOString(), duration_minutes }, now)
         expect(new Date(done.completed_at) <= now).toBe(true)
@@ -61,7 +61,7 @@ describe('completing a day', () => {
   })
 })
 
-describe('the sheet of today', () => {
+describe('the current sheet', () => {
   const sheet = (id: string, start_date: string | null): AssignedSheet => ({
     id,
     workout_plan_id: id,
@@ -74,7 +74,7 @@ describe('the sheet of today', () => {
   })
   const today = '2026-03-14'
 
-  test('is the last one prescribed that has begun, else the one that begins first', () => {
+  test('is the last prescribed that has begun, else the one that begins first', () => {
     const sheets = [
       sheet('next', '2026-04-01'),
       sheet('soon', '2026-03-20'),

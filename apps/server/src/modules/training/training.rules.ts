@@ -1,15 +1,15 @@
 import { dayStateOf, limits, sheetProgress } from '@folego/contract'
 import type { api, BodyOf, DayProgress, StudentWorkout, WorkoutWeek } from '@folego/contract'
 
-/** The sheet that a student has, without its weeks. */
+/** A student's sheet, without its weeks. */
 export type AssignedSheet = Pick<
   StudentWorkout,
   'id' | 'workout_plan_id' | 'assignment_id' | 'title' | 'description' | 'start_date' | 'valid_until' | 'signature'
 >
 
 /**
- * The sheet that is trained with on a day: the one that was prescribed last of those that have begun, else the one that
- * begins first. `sheets` come newest first.
+ * Picks the sheet for a day: the last prescribed of those that have begun, else the one that begins first. `sheets` are ordered
+ * newest first.
  */
 export function currentSheet<Sheet extends Pick<AssignedSheet, 'start_date'>>(
   sheets: readonly Sheet[],
@@ -20,7 +20,7 @@ export function currentSheet<Sheet extends Pick<AssignedSheet, 'start_date'>>(
   return sheets.find(hasBegun) ?? byStart[0]
 }
 
-/** A sheet as its student sees it: what was prescribed, and what was done on each day. */
+/** Builds a sheet as its student sees it: what is prescribed, and what was done on each day. */
 export function studentWorkoutOf(
   sheet: AssignedSheet,
   student_id: string,
@@ -54,10 +54,10 @@ export function studentWorkoutOf(
   }
 }
 
-/** Earlier than any workout: a phone whose clock was never set says 1970. */
+/** Earlier than any workout: a phone whose clock was never set reports 1970. */
 const earliest = new Date('2000-01-01T00:00:00Z')
 
-/** A moment that a client reports, never later than now and never before 2000: its clock may be wrong. */
+/** Limits a timestamp reported by a client to between 2000 and now: its clock may be wrong. */
 export function clampTimestamp(reported: string | undefined, now: Date): Date {
   const at = reported === undefined ? now : new Date(reported)
   if (at < earliest) return earliest
@@ -66,13 +66,13 @@ export function clampTimestamp(reported: string | undefined, now: Date): Date {
 
 export type Report = Omit<BodyOf<(typeof api.training)['completeDay']>, 'student_id' | 'id'>
 
-/** What is known of a workout, whatever it is of. */
+/** The times and the report of a workout of any kind. */
 export type WorkoutTimes = Pick<DayProgress, 'started_at' | 'completed_at' | 'duration_minutes' | 'rating' | 'notes'>
 export type CompletedTimes = WorkoutTimes & { completed_at: string; duration_minutes: number }
 
 /**
- * The record of a day or of any workout once it is complete. The first start stays; completing again edits what is sent and leaves the rest.
- * Minutes that nobody reported are those since the start, 60 where nobody started.
+ * The record of a completed workout. The first start stays; completing again changes only the fields sent. Without reported
+ * minutes, the duration is measured from the start, or 60 if it was never started.
  */
 export function completedDay(before: WorkoutTimes | undefined, report: Report, now: Date): CompletedTimes {
   const reportedEnd = report.completed_at ?? before?.completed_at ?? undefined

@@ -6,7 +6,7 @@ import { refuse, requireFound } from '#platform/http'
 import type { GymContext } from '#platform/http'
 import { requirePlayer, storePlannedLines } from './player.service.ts'
 import { notifyTrainers } from './notices.service.ts'
-import { rememberStart } from './training-sessions.store.ts'
+import { recordStart } from './training-sessions.store.ts'
 import { clampTimestamp, completedDay, currentSheet, studentWorkoutOf } from './training.rules.ts'
 import type { Report } from './training.rules.ts'
 import { withRecords } from './training-records.service.ts'
@@ -16,8 +16,8 @@ import type { BegunDay, TrainedDay } from './training.store.ts'
 type Training = typeof api.training
 
 /**
- * The weekly sheet of a student with what was done. `id` is the student's or the account's. USER_NOT_FOUND beyond the
- * reach, WORKOUT_NOT_FOUND where the student has no weekly sheet, or not the one that is asked for.
+ * Returns a student's weekly sheet with what was done. `id` is the student's or the account's. Refuses USER_NOT_FOUND beyond the
+ * caller's reach, WORKOUT_NOT_FOUND if the student has no weekly sheet, or not the requested one.
  */
 export async function findStudentWorkout(
   gym: GymContext,
@@ -40,14 +40,17 @@ export async function findStudentWorkout(
   return { ...studentWorkoutOf(sheet, studentId, weeks, byDay), sheets }
 }
 
-/** The first unfinished training day of the weekly sheet that a student trains with, null without one or where all are done. */
+/**
+ * Returns the first unfinished training day of the student's current weekly sheet, null if there is no sheet or all days are
+ * done.
+ */
 export async function findNextDay({ tx, today }: GymContext, studentId: string): Promise<NextWorkout | null> {
   return currentSheet(await store.nextDays(tx, studentId), today)?.next ?? null
 }
 
 /**
- * Begins a day and opens its workout; what has begun, or is complete, is given back as it is. Refuses WORKOUT_NOT_FOUND
- * (no day of a sheet that the student has; a start that came before, whose workout was discarded) and REST_DAY.
+ * Begins a day and opens its workout; a day already begun or completed is returned as it is. Refuses WORKOUT_NOT_FOUND if the day
+ * is in no sheet of the student or the workout of a repeated start was discarded, and REST_DAY.
  */
 export async function startDay(
   gym: GymContext,
@@ -60,9 +63,9 @@ export async function startDay(
   const progress = begun ?? (await beginDay(gym, day, studentId, clampTimestamp(started_at, gym.now).toISOString()))
   const { session_id } = progress
   if (client_id !== undefined) {
-    const remembered = await rememberStart(gym.tx, { student_id: studentId, client_id }, session_id)
-    // What was opened just now goes with the refusal.
-    if (remembered !== session_id) throw refuse('WORKOUT_NOT_FOUND')
+    const recorded = await recordStart(gym.tx, { student_id: studentId, client_id }, session_id)
+    // A refusal rolls back what was just opened.
+    if (recorded !== session_id) throw refuse('WORKOUT_NOT_FOUND')
   }
   return { ...progress, session: await requirePlayer(gym, session_id) }
 }
@@ -77,8 +80,8 @@ async function beginDay(gym: GymContext, day: TrainedDay, studentId: string, sta
 }
 
 /**
- * Completes a day and its workout, or edits the record of a completed one: it never counts twice. What has begun can be
- * completed even where the sheet has changed or ended meanwhile. Refuses like `startDay` what has not.
+ * Completes a day and its workout, or edits the record of a completed one: it never counts twice. A day already begun can be
+ * completed even if the sheet has changed or ended meanwhile; for others it refuses like `startDay`.
  */
 export async function completeDay(
   gym: GymContext,
@@ -89,7 +92,7 @@ export async function completeDay(
   return recordDay(gym, dayId, studentId, report)
 }
 
-/** The same for a student who is known: the workout of the day says whose it is. */
+/** Does the same for a known student: the workout of the day names its owner. */
 export async function recordDay(
   gym: GymContext,
   dayId: string,

@@ -19,7 +19,7 @@ function assignedSheets(tx: GymTx) {
     .where('o.deleted_at', 'is', null)
 }
 
-/** The weekly sheets that a student has, those prescribed last first. */
+/** Returns the weekly sheets that a student has, last prescribed first. */
 export async function sheetsOfStudent(tx: GymTx, studentId: StudentId): Promise<AssignedSheet[]> {
   const rows = await assignedSheets(tx)
     .leftJoin('accounts as author', 'author.id', 'o.created_by')
@@ -36,7 +36,7 @@ export async function sheetsOfStudent(tx: GymTx, studentId: StudentId): Promise<
   }))
 }
 
-/** A day that was begun: the record of its session. */
+/** A day that was begun, with its session. */
 export type BegunDay = DayProgress & { session_id: string }
 
 function begunDays(tx: GymTx, studentId: string) {
@@ -47,7 +47,7 @@ function begunDays(tx: GymTx, studentId: string) {
     .select(['s.duration_minutes', 's.rating', 's.notes'])
 }
 
-/** What a student did on the days of a sheet. */
+/** Returns what a student did on the days of a sheet. */
 export function progressOfSheet(tx: GymTx, studentId: StudentId, sheetId: string): Promise<BegunDay[]> {
   return begunDays(tx, studentId)
     .innerJoin('workout_days as d', 'd.id', 's.workout_day_id')
@@ -57,17 +57,17 @@ export function progressOfSheet(tx: GymTx, studentId: StudentId, sheetId: string
     .execute()
 }
 
-/** What a day is called by. */
+/** The columns that make up a day's name. */
 const nameColumns = ['d.title', 'd.focus_area', 'd.day_name', 'd.day_number', 'd.workout_type'] as const
 
 type NameRow = Record<'title' | 'focus_area' | 'day_name', string | null> & { day_number: number; workout_type: string }
 
-/** Codes were parsed by the contract before they were written. */
+/** The contract validated the codes before they were written. */
 function namedDay({ focus_area, workout_type, ...row }: NameRow): NamedDay {
   return { ...row, focus_area: focus_area as FocusArea | null, workout_type: workout_type as WorkoutType }
 }
 
-/** Every day of the weekly sheets that a student has, those prescribed last first, in the order of each sheet. */
+/** Returns every day of a student's weekly sheets, last prescribed first, in the order of each sheet. */
 export async function assignedDays(tx: GymTx, studentId: string, language: Language): Promise<AssignedDay[]> {
   const rows = await selectAssignedDays(tx, { studentId })
   return rows.map(({ session_id, completed_at, title, focus_area, day_name, day_number, workout_type, ...day }) => ({
@@ -98,13 +98,13 @@ const selectAssignedDays = compileOnce((tx: GymTx, { studentId }: { studentId: s
     .select(['d.estimated_duration', 'd.rest_day', 's.id as session_id', 's.completed_at']),
 )
 
-/** What is to be trained next of a weekly sheet, null where every day of it is done. */
+/** The next training day of a weekly sheet, null if every day is done. */
 export interface NextOfSheet {
   start_date: string | null
   next: NextWorkout | null
 }
 
-/** The first unfinished training day of each weekly sheet that a student has, those prescribed last first. */
+/** Returns the first unfinished training day of each of a student's weekly sheets, last prescribed first. */
 export async function nextDays(tx: GymTx, studentId: string): Promise<NextOfSheet[]> {
   const rows = await selectNextDays(tx, { studentId })
   return rows.map(({ start_date, organized_workout_id, sheet_title, workout_day_id, exercise_count, ...day }) => {
@@ -167,7 +167,7 @@ const selectNextDays = compileOnce((tx: GymTx, { studentId }: { studentId: strin
     ]),
 )
 
-/** A day that can be trained on. `isAssigned`: it is still in a sheet that the student has. */
+/** A day that can be trained. `isAssigned`: it is still in a sheet that the student has. */
 export interface TrainedDay {
   id: string
   name: string
@@ -175,7 +175,7 @@ export interface TrainedDay {
   isAssigned: boolean
 }
 
-/** A day of a weekly sheet for one student, undefined where the gym has none with this id. */
+/** Returns a day of a weekly sheet for one student, undefined if the gym has none with this id. */
 export async function findDay(
   tx: GymTx,
   dayId: string,
@@ -201,7 +201,7 @@ export async function findDay(
   }
 }
 
-/** The students who have the sheet of a day, at most two: one is whom staff mean when they say nobody. */
+/** Returns up to two students who have the sheet of a day: if there is only one, staff need not name the student. */
 export async function assigneesOfDay(tx: GymTx, dayId: string): Promise<string[]> {
   const rows = await assignedSheets(tx)
     .innerJoin('workout_days as d', 'd.organized_workout_id', 'o.id')
@@ -212,7 +212,7 @@ export async function assigneesOfDay(tx: GymTx, dayId: string): Promise<string[]
   return rows.map(({ student_id }) => student_id)
 }
 
-/** What a student did on a day, locked until the transaction ends; undefined where nothing. */
+/** Returns what a student did on a day and locks it until the transaction ends; undefined if nothing. */
 export function lockDayForUpdate(tx: GymTx, dayId: string, studentId: string): Promise<BegunDay | undefined> {
   return begunDays(tx, studentId)
     .where('s.workout_day_id', '=', dayId)
@@ -223,7 +223,7 @@ export function lockDayForUpdate(tx: GymTx, dayId: string, studentId: string): P
 
 type DayOfStudent = { student_id: string; workout_day_id: string; title: string; updated_at: string }
 
-/** Opens the session of a day; false where it is there already and stays as it is. */
+/** Opens the session of a day. Returns false, and changes nothing, if it exists already. */
 export async function openDay(tx: GymTx, day: DayOfStudent & { started_at: string }): Promise<boolean> {
   const inserted = await tx
     .insertInto('training_sessions')
@@ -245,7 +245,7 @@ export async function completeDay(tx: GymTx, day: DayOfStudent & CompletedTimes)
         .where('workout_day_id', 'is not', null)
         .doUpdateSet({
           ...excluded('training_sessions', 'completed_at', 'duration_minutes', 'rating', 'notes', 'updated_at'),
-          // What is said after a review asks for another.
+          // A new note or rating after a review needs another review.
           reviewed_at: sql<string | null>`case when (training_sessions.notes, training_sessions.rating)
             is distinct from (excluded.notes, excluded.rating) then null else training_sessions.reviewed_at end`,
         }),

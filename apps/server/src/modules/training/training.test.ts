@@ -30,7 +30,7 @@ const dayAt = (sheet: Pick<OrganizedWorkout, 'weeks'>, week: number, day: number
 const start = (who: Person, id: string, body = {}) => who.call(api.training.startDay, { params: { id }, body })
 const complete = (who: Person, id: string, body = {}) => who.call(api.training.completeDay, { params: { id }, body })
 
-describe('the sheet as its student sees it', () => {
+describe('a student’s weekly sheet', () => {
   test('shows weeks, days with their states, and the active week', async () => {
     const gym = await aGym(server)
     const sheet = await aSheet(gym, { start_date: '2026-03-09', valid_until: '2026-04-05' })
@@ -62,7 +62,7 @@ describe('the sheet as its student sees it', () => {
     expect(byAccount.body).toEqual(seen)
   })
 
-  test('a day without a title is called by its focus: in the workout, prepared or begun, in the reader’s language', async () => {
+  test('names a day without a title by its focus, in the reader’s language, whether prepared or begun', async () => {
     const gym = await aGym(server)
     const push = { ...trainingDay(1), focus_area: 'push' as const }
     const legs = { ...trainingDay(2), focus_area: 'legs' as const }
@@ -78,7 +78,7 @@ describe('the sheet as its student sees it', () => {
     expect(english.body.workouts.map(({ title }) => title)).toEqual(['Push', 'Legs'])
   })
 
-  test('is the own one alone, for a student; staff see everybody’s', async () => {
+  test('is visible only to its student and to staff', async () => {
     const gym = await aGym(server)
     const stranger = await aPerson(server, gym.id, 'student')
     const noSheet = await gym.student.call(api.training.findSheet, { params: { id: gym.student.studentId } })
@@ -89,7 +89,7 @@ describe('the sheet as its student sees it', () => {
     expect((await view(gym, gym.instructor)).total_workouts).toBe(3)
   })
 
-  test('is the newest that has begun; another of the own can be asked for', async () => {
+  test('is the newest that has begun; another one can be requested', async () => {
     const gym = await aGym(server)
     const first = await aSheet(gym, { title: 'Primeira' })
     server.clock.set(new Date(server.clock.now().getTime() + 1000))
@@ -108,7 +108,7 @@ describe('the sheet as its student sees it', () => {
 })
 
 describe('training on a day', () => {
-  test('starts once, however often it is asked for', async () => {
+  test('starts exactly once for repeated requests', async () => {
     const gym = await aGym(server)
     const id = dayAt(await aSheet(gym), 1, 1)
     const [one, two] = await Promise.all([start(gym.student, id), start(gym.student, id)])
@@ -132,7 +132,7 @@ describe('training on a day', () => {
     expect(seen.weeks[0]?.workout_days[0]).toMatchObject({ state: 'completed', progress: { notes: 'Ótimo' } })
   })
 
-  test('that was done without a network keeps its own moments', async () => {
+  test('keeps the actual times when it was done offline', async () => {
     const gym = await aGym(server)
     const id = dayAt(await aSheet(gym), 1, 1)
     await start(gym.student, id, { started_at: '2026-03-13T21:00:00Z' })
@@ -144,7 +144,7 @@ describe('training on a day', () => {
     })
   })
 
-  test('refuses a day of rest, minutes and stars beyond their range', async () => {
+  test('refuses rest days and out-of-range minutes and stars', async () => {
     const gym = await aGym(server)
     const sheet = await aSheet(gym)
     for (const call of [start, complete]) {
@@ -155,7 +155,7 @@ describe('training on a day', () => {
     expect(refusalOf(wrong).fields).toEqual({ duration_minutes: 'MINUTES_INVALID', rating: 'RATING_INVALID' })
   })
 
-  test('is found only by who has the sheet', async () => {
+  test('is possible only for students who have the sheet', async () => {
     const [gym, elsewhere] = [await aGym(server), await aGym(server)]
     const sheet = await aSheet(gym, { student_id: null })
     const [own, foreign] = [dayAt(sheet, 1, 1), dayAt(await aSheet(elsewhere), 1, 1)]
@@ -171,7 +171,7 @@ describe('training on a day', () => {
     )
   })
 
-  test('that the sheet has no more is begun by nobody; what was begun of it can still be completed', async () => {
+  test('cannot begin on a day removed from the sheet, but can still be completed there', async () => {
     const gym = await aGym(server)
     const sheet = await aSheet(gym, { weeks: [weekOf(1, 1), weekOf(2, 1, 2)] })
     const [begun, untouched] = [dayAt(sheet, 2, 1), dayAt(sheet, 2, 2)]
@@ -184,7 +184,7 @@ describe('training on a day', () => {
     expect((await view(gym)).completed_workouts).toBe(0)
   })
 
-  test('with an instructor is the student’s: the only one assigned, or whom the instructor names', async () => {
+  test('with an instructor counts for the only student assigned, or for the one named', async () => {
     const gym = await aGym(server)
     const sheet = await aSheet(gym)
     const id = dayAt(sheet, 1, 1)
@@ -206,7 +206,7 @@ describe('training on a day', () => {
     expect(list.body).toMatchObject({ progress_percentage: 16, current_week: 1 })
   })
 
-  test('that has begun is completed even where the sheet was taken away meanwhile', async () => {
+  test('can be completed after its sheet was deleted', async () => {
     const gym = await aGym(server)
     const sheet = await aSheet(gym)
     const [begun, untouched] = [dayAt(sheet, 1, 1), dayAt(sheet, 1, 3)]
@@ -216,7 +216,7 @@ describe('training on a day', () => {
     expect((await complete(gym.student, untouched)).status).toBe(404)
   })
 
-  test('appears in the recent activity', async () => {
+  test('is in the recent activity', async () => {
     const gym = await aGym(server)
     const id = dayAt(await aSheet(gym), 1, 1)
     await start(gym.student, id)
@@ -230,8 +230,8 @@ describe('training on a day', () => {
 })
 
 /*
- * Whatever instructors change and students do, in whatever order: what the student sees follows from the sheet as it now
- * is and from the days that were completed.
+ * For any sequence of changes by instructors and students, the student’s view follows from the current sheet and the completed
+ * days.
  */
 describe('progress', () => {
   type Step =
@@ -298,7 +298,7 @@ describe('progress', () => {
 
   let wasDone = new Set<string>()
 
-  test('is right after any completions, discards, edits of the prescription, rest days and weeks', async () => {
+  test('is correct after any completions, discards, edits of the prescription, rest days and weeks', async () => {
     const gym = await aGym(server)
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 12 }), async (steps) => {

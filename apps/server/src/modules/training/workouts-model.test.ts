@@ -6,9 +6,9 @@ import { aGym, aStudentWithAccount, testNow, testServer } from '#testing'
 import type { Person, TestGym } from '#testing'
 
 /*
- * A student and the instructor start, fill, complete and discard the workouts of one sheet, by turns and at the same moment, also with what
- * a phone did hours ago without a network. Whatever they were answered must be what a simple model answers to them in one order or the
- * other, and what is stored must be what that leaves.
+ * A student and the instructor start, fill, complete and discard the workouts of one sheet, in turn and concurrently, including
+ * what a phone did hours ago offline. The replies must match those of a simple model for one order of the requests, and the
+ * stored state must match the model’s.
  */
 
 const server = await testServer()
@@ -24,7 +24,7 @@ beforeAll(async () => {
   sheet = made.body.id
 })
 
-/** A set by its number, which is the same on both devices, and its latest revision: what is in it follows from that. */
+/** Revisions by set number, which is the same on both devices: a revision determines the content of its set. */
 type Sets = Readonly<Record<number, number>>
 
 interface Workout {
@@ -36,11 +36,11 @@ interface Workout {
 }
 interface State {
   workouts: readonly Workout[]
-  /** Which workout each start of a phone was for, there or gone. */
+  /** The workout of each start of a phone, deleted or not. */
   starts: Readonly<Record<string, string>>
 }
 
-/** `which` counts the workouts that there ever were when it begins; `late`: minutes for which a phone has kept its start. */
+/** `which` is an index into all workouts created so far; `late`: how many minutes ago a phone recorded its start. */
 type Act =
   | { kind: 'start'; repeats: boolean; which: number; late: number | undefined }
   | { kind: 'save'; which: number; sets: { number: number; revision: number }[] }
@@ -62,12 +62,12 @@ const anyAct: fc.Arbitrary<Act> = fc.oneof(
   },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('discard' as const), which }) },
 )
-/** One act, or two at the same moment: the student's, then the instructor's. */
+/** One act, or two concurrent ones: the student’s, then the instructor’s. */
 const rounds = fc.array(fc.array(anyAct, { minLength: 1, maxLength: 2 }), { minLength: 4, maxLength: 12 })
 
 interface Request {
   act: Act
-  /** The workout that it is about, and the start that it repeats. */
+  /** The workout that the act concerns. */
   seen: string | undefined
   start: string
   now: number
@@ -75,7 +75,7 @@ interface Request {
 }
 interface Answer {
   status: number
-  /** The workout that came back. */
+  /** The workout in the reply. */
   id: string
 }
 interface Expected {
@@ -87,7 +87,7 @@ interface Expected {
 const isDeleted = (revision: number) => revision % 4 === 0
 const kilogramsOf = (number: number, revision: number) => 20 * number + 5 * revision
 
-/** What the model answers to one request, and what it leaves. `id` is what the server called a new workout. */
+/** The model’s reply to a request, and the state after it. `id` is the server’s id for a new workout. */
 function answerOf(state: State, request: Request, id: string): Expected {
   const { act, seen, byStudent, now } = request
   if (act.kind === 'start') return answerOfStart(state, request, act.late, id)
@@ -107,7 +107,7 @@ function answerOf(state: State, request: Request, id: string): Expected {
   return { status: 204, id: workout.id, state: { ...state, workouts: others } }
 }
 
-/** The workout of a start that came before; else the one that runs, or in whose time it lies, the later; else a new one. */
+/** The workout of a known start; else the running or enclosing one, the later if both; else a new one. */
 function answerOfStart(state: State, { start, now }: Request, minutesAgo: number | undefined, id: string): Expected {
   const known = state.starts[start]
   if (known !== undefined) {
@@ -128,7 +128,7 @@ function answerOfStart(state: State, { start, now }: Request, minutesAgo: number
 
 const instantOf = (minutes: number) => new Date(testNow.getTime() + minutes * 60_000)
 
-async function ask({ call }: Person, student_id: string, request: Request): Promise<Answer> {
+async function send({ call }: Person, student_id: string, request: Request): Promise<Answer> {
   const { act, seen = '00000000-0000-7000-8000-000000000000', start, now } = request
   const params = { id: seen }
   if (act.kind === 'start') {
@@ -137,23 +137,23 @@ async function ask({ call }: Person, student_id: string, request: Request): Prom
     const { status, body: workout } = await call(api.studentWorkouts.start, { params: { id: sheet }, body })
     return { status, id: status === 200 ? workout.id : '' }
   }
-  const asked =
+  const reply =
     act.kind === 'complete'
       ? await call(api.studentWorkouts.completeSession, { params, body: { rating: act.rating } })
       : act.kind === 'save'
         ? await call(api.studentWorkouts.saveSets, { params, body: { sets: act.sets.map((it) => setOf(seen, it)) } })
         : await call(api.studentWorkouts.discardSession, { params })
-  return { status: asked.status, id: asked.status < 300 ? seen : '' }
+  return { status: reply.status, id: reply.status < 300 ? seen : '' }
 }
 
 type Draft = NonNullable<BodyInput<typeof api.studentWorkouts.saveSets>['sets']>[number]
 
-/** The id that both devices give a set of a workout. */
-const nameOfSet = (workout: string, number: number) => `${workout.slice(0, -4)}000${number}`
+/** The id that both devices give to a set of a workout. */
+const idOfSet = (workout: string, number: number) => `${workout.slice(0, -4)}000${number}`
 
 function setOf(workout: string, { number, revision }: { number: number; revision: number }): Draft {
   return {
-    client_id: nameOfSet(workout, number),
+    client_id: idOfSet(workout, number),
     exercise_name: 'Supino',
     set_number: number,
     weight_kg: kilogramsOf(number, revision),
@@ -164,7 +164,7 @@ function setOf(workout: string, { number, revision }: { number: number; revision
   }
 }
 
-/** What the list of workouts and the player say of a state. */
+/** A state as the list of workouts and the player show it. */
 function shownOf({ workouts }: State) {
   return inOrder(
     workouts.map(({ id, started, completed, rating, sets: stored }) => {
@@ -195,7 +195,7 @@ async function storedWorkouts(student_id: string) {
   return inOrder(await Promise.all(all))
 }
 
-/** What the model leaves where it answers the requests in this order as the server did; undefined where it does not. */
+/** The state after the model answers the requests in this order as the server did; undefined if it would answer differently. */
 function replay(state: State, requests: readonly Request[], answers: readonly Answer[], order: number[]) {
   let after = state
   for (const at of order) {
@@ -208,8 +208,8 @@ function replay(state: State, requests: readonly Request[], answers: readonly An
   return after
 }
 
-test('a student and the instructor get the answers of one order of their acts, and leave its workouts', async () => {
-  let together = 0
+test('a student and the instructor get replies consistent with one order of their concurrent acts', async () => {
+  let concurrentRounds = 0
   await fc.assert(
     fc.asyncProperty(rounds, async (acts) => {
       const student = await aStudentWithAccount(server, gym.id)
@@ -228,7 +228,7 @@ test('a student and the instructor get the answers of one order of their acts, a
           return { act, seen, start: repeated ?? crypto.randomUUID(), now, byStudent: at === 0 }
         })
         const answers = await Promise.all(
-          requests.map((request, at) => ask(people[at] ?? student, student.studentId, request)),
+          requests.map((request, at) => send(people[at] ?? student, student.studentId, request)),
         )
         const orders =
           requests.length === 1
@@ -247,10 +247,10 @@ test('a student and the instructor get the answers of one order of their acts, a
         if (left === undefined) return
         state = left
         for (const { id } of left.workouts) if (!ever.includes(id)) ever.push(id)
-        if (requests.length === 2) together += 1
+        if (requests.length === 2) concurrentRounds += 1
       }
     }),
     { numRuns: Number(process.env.MODEL_RUNS ?? 15) },
   )
-  expect(together).toBeGreaterThan(10)
+  expect(concurrentRounds).toBeGreaterThan(10)
 })
