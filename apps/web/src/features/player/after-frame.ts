@@ -1,6 +1,6 @@
 /**
- * Runs what can wait until the next frame is on the screen: a tap is answered first. Soon enough on a page that is not looked
- * at as well, which has no frames.
+ * Runs deferrable work after the next frame, so that a tap is painted first. Falls back to a timer on hidden pages, which get
+ * no frames.
  */
 export function afterFrame(run: () => void): void {
   let hasRun = false

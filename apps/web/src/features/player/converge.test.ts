@@ -16,8 +16,8 @@ import { finish, remark, revert, swap } from './workout-changes.ts'
 import { newId } from '#platform/transport'
 
 /*
- * Whatever is done to a workout on two devices, and whatever the network does with their calls: in the end the server and
- * both devices hold the same sets. Against the real server.
+ * For any sequence of changes on two devices and any network failure, the server and both devices end with the same sets. Runs
+ * against the real server.
  */
 
 let gym: TestGym
@@ -30,8 +30,8 @@ beforeAll(async () => {
 afterEach(() => vi.unstubAllGlobals())
 
 /**
- * What the network does with the next call. `slow`: the answer comes when the device asks again, and it goes on meanwhile;
- * `late`: a copy of the call arrives much later.
+ * What the network does with the next call. `slow`: the reply arrives with the device's next call, and the device continues
+ * meanwhile; `late`: a copy of the call arrives much later.
  */
 type Weather = 'fine' | 'slow' | 'request lost' | 'reply lost' | 'twice' | 'late'
 
@@ -69,7 +69,7 @@ async function aDay(): Promise<WorkoutDay> {
   return day
 }
 
-/** A device that begins the day by itself, from what it knows of the sheet. */
+/** A device that starts the day by itself, from its copy of the sheet. */
 function aDevice(day: WorkoutDay): LocalWorkout {
   return newWorkout({
     owner: { accountId: gym.student.accountId, gymId: gym.id },
@@ -82,7 +82,7 @@ function aDevice(day: WorkoutDay): LocalWorkout {
 
 const unchanged: Merge = (same) => same
 
-/** One call, if there is one to make, and what its reply makes of the workout; a lost one is made again some other time. */
+/** Makes the next call, if any, and returns what its reply changes in the workout; a lost call is repeated later. */
 async function send(workout: LocalWorkout): Promise<Merge> {
   const todo = nextCall(workout)
   if (todo === null || todo.kind === 'forget') return unchanged
@@ -151,7 +151,7 @@ const steps = fc.array(
 
 const moment = () => ({ now: new Date().toISOString(), newId })
 
-/** Does the steps; gives the devices as they are left. */
+/** Runs the steps and returns the devices as they end up. */
 async function play(
   begun: readonly LocalWorkout[],
   happened: readonly Step[],
@@ -190,7 +190,7 @@ async function play(
 
 type Seen = Omit<TrainingSession['sets'][number], 'rir' | 'instead_of' | 'occurrence'>
 
-/** Sets as both sides show them. */
+/** Sets in the shape in which both sides are compared. */
 function seen(sets: readonly Seen[]) {
   return sets
     .map(({ client_id, exercise_name, set_number, kind, weight_kg, repetitions, seconds }) =>
@@ -199,7 +199,7 @@ function seen(sets: readonly Seen[]) {
     .sort()
 }
 
-/** What was said, by exercise. */
+/** Remarks by exercise. */
 const remarksOf = ({ exercises }: Pick<LocalWorkout, 'exercises'>) =>
   Object.fromEntries(exercises.filter(({ pain, note }) => pain || note).map((line) => [line.exercise_name, line.note]))
 
@@ -213,7 +213,7 @@ test('two devices and the server end with the same sets, whatever the network do
       for (let round = 0; round < 3; round += 1) {
         for (const at of [0, 1] as const) devices[at] = await settle(devices[at] as LocalWorkout)
       }
-      // Copies of old calls change nothing any more.
+      // Late copies of old calls must not change anything.
       for (const copy of network.late) await copy()
       const [one, other] = devices as [LocalWorkout, LocalWorkout]
       expect(one.sessionId).toBe(other.sessionId)
@@ -242,7 +242,7 @@ const threeDevices = fc.array(
   { minLength: 10, maxLength: 40, size: 'max' },
 ) as fc.Arbitrary<Step[]>
 
-test('three devices that tick the same numbers end with one set of each, on every device and in every figure', async () => {
+test('three devices that tick the same set numbers end with one set of each, on every device and in every figure', async () => {
   const network = await aNetwork()
   await fc.assert(
     fc.asyncProperty(threeDevices, async (happened) => {
@@ -265,7 +265,7 @@ test('three devices that tick the same numbers end with one set of each, on ever
   )
 })
 
-test('one device: the server has just what was done on it, each set once, and what was said', async () => {
+test('the server stores exactly what one device logged: each set once, and the remarks', async () => {
   const network = await aNetwork()
   await fc.assert(
     fc.asyncProperty(steps, async (happened) => {

@@ -1,11 +1,11 @@
 /*
- * Times as people write them into a sheet ('90 s', '1 min', '1:30') and as they are shown on a clock. Pure.
+ * Times as people write them in a sheet ('90 s', '1 min', '1:30') and as a clock shows them. Pure.
  */
 
-/** What rests without a given time take; the same as `limits.restTimeDefault`. */
+/** The rest when none is given; the same as `limits.restTimeDefault`. */
 const usualRest = 60
 
-/** A bare number this small means minutes: nobody rests two seconds. */
+/** A bare number up to this one means minutes: nobody rests two seconds. */
 const mostBareMinutes = 10
 
 const onClock = /(\d{1,2})\s*[:'’]\s*(\d{1,2})/
@@ -13,7 +13,7 @@ const minutes = /(\d{1,3})(?:[.,](\d))?\s*(?:-|–|a|to|até)?\s*\d*\s*(?:min|['
 const seconds = /(\d{1,4})\s*(?:-|–|a|to|até)?\s*\d*\s*(?:seg|sec|s(?![\p{L}])|["”])/iu
 
 /**
- * The seconds that a text with a unit names, the first of a range; null where it names no time.
+ * The seconds that a text with a unit states, the first of a range; null if it states no time.
  * @example secondsIn('1 min 30 s') // 90
  */
 export function secondsIn(text: string): number | null {
@@ -27,7 +27,8 @@ export function secondsIn(text: string): number | null {
 }
 
 /**
- * The seconds of a prescribed rest. A bare number is seconds, up to ten minutes; what holds no number is the usual minute.
+ * The seconds of a prescribed rest. A small bare number is minutes, a larger one seconds; without a number it is the default
+ * minute.
  * @example restSecondsOf('2') // 120
  */
 export function restSecondsOf(text: string): number {
@@ -39,7 +40,7 @@ export function restSecondsOf(text: string): number {
 }
 
 /**
- * Seconds on a clock, hours only where there are any.
+ * Seconds as clock text, with hours only when needed.
  * @example clockText(100) // '1:40'
  */
 export function clockText(total: number): string {

@@ -7,10 +7,10 @@ import { type EffortScale, useEffortWords } from '#features/sessions'
 import type { LocalSet } from './player-types.ts'
 import styles from './player.module.css'
 
-/** Repetitions in reserve that are offered: as themselves, or as the effort that they mean. */
+/** The repetitions in reserve offered, shown as such or as the equivalent effort. */
 const offered = { rir: [0, 1, 2, 3, 4, 5], rpe: [0, 0.5, 1, 1.5, 2, 3, 4] } as const
 
-/** A set that was ticked so many milliseconds ago or less is the one that is asked about. */
+/** Milliseconds for which a set counts as just ticked, which opens the choice. */
 const justDone = 3000
 
 interface EffortRowProps {
@@ -20,7 +20,7 @@ interface EffortRowProps {
   onRate: (rir: number | null) => void
 }
 
-/** How hard a done set was, by one tap; it need not be said. What was said is one word, that opens the choice again. */
+/** Rates how hard a done set was with one tap; optional. A rating is shown as one word that reopens the choice. */
 export function EffortRow({ rowName, set, scale, onRate }: EffortRowProps) {
   const t = useTexts(dialogsTexts)
   const formats = useFormats()

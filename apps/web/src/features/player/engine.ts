@@ -6,7 +6,7 @@ import { createTrainingSync } from './training-sync.ts'
 import { createWorkoutStore } from './workout-store.ts'
 
 /*
- * The one engine of this page: its workouts, and what sends them.
+ * The engine singleton of this page: its workouts and their synchronization.
  */
 
 const accountId = () => currentSession()?.user.id
@@ -37,7 +37,7 @@ export const trainingSync = createTrainingSync({
     makeCall,
     readSession,
     watchSessions(listener) {
-      // Where its code does not arrive, the look now and then finds the same.
+      // If this chunk fails to load, polling finds the same changes.
       import('#platform/live')
         .then(({ watchSessions }) => watchSessions(({ changed }) => listener(changed)))
         .catch(() => undefined)

@@ -24,12 +24,12 @@ export interface ExerciseCardProps {
   /** 'A1' within a superset. */
   place: string | undefined
   expanded: boolean
-  /** The number of the row that comes next, where it is one of this exercise. */
+  /** The number of the next row, if it is one of this exercise. */
   nextNumber: number | undefined
   actions: RowActions
   onToggle: () => void
   onMenu: () => void
-  /** Says how it is done. */
+  /** Opens the exercise's guide. */
   onGuide: () => void
   onAddSet: () => void
   onWarmUp: (ramp: readonly WarmUpSet[]) => void
@@ -38,8 +38,8 @@ export interface ExerciseCardProps {
 }
 
 /**
- * One exercise: its name, what is asked, and its sets. Closed it is one line that says how far it is. Only a change of its own
- * line draws it anew: ten of them take longer than the tap that they follow.
+ * One exercise: its name, its prescription and its sets. Collapsed, it is one line with its progress. It re-renders only when
+ * its own line changes: rendering ten cards takes longer than the tap that caused it.
  */
 export const ExerciseCard = memo(Card, (before, after) =>
   (['line', 'place', 'expanded', 'nextNumber'] as const).every((prop) => before[prop] === after[prop]),
@@ -167,13 +167,13 @@ const Add = memo(
   (before, after) => before.words === after.words,
 )
 
-/** Why another load than the last one is offered. */
+/** Why the offered load differs from the last one. */
 function Reason({ reason }: { reason: OfferReason | null | undefined }) {
   const wordsOf = useOfferWords()
   return reason && <p className={`${styles.reason} ui-numbers`}>{wordsOf(reason)}</p>
 }
 
-/** What is asked, what stands in for what, what hurt, what was noted. */
+/** The prescription, the exercise it replaces, pain and note. */
 const About = memo(AboutExercise, (before, after) => before.exercise === after.exercise)
 
 function AboutExercise({ exercise, onGuide }: { exercise: LocalExercise; onGuide: () => void }) {
@@ -213,7 +213,7 @@ function AboutExercise({ exercise, onGuide }: { exercise: LocalExercise; onGuide
   )
 }
 
-/** The heads of the columns; every field has its own name, so these are for the eye alone. */
+/** Column headings; every field has its own label, so these are visual only. */
 function Columns({ rows }: Pick<Line, 'rows'>) {
   const t = useTexts(playerTexts)
   const timed = rows.some((row) => row.timed)

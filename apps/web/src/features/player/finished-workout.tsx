@@ -18,12 +18,12 @@ interface FinishedWorkoutProps {
   actions: PlayerActions
 }
 
-/** A finished workout: what it brought. What the server has not heard of is computed here, without records. */
+/** Summary of a finished workout. Until the server has it, it is computed here, without records. */
 export function FinishedWorkout({ workout, actions }: FinishedWorkoutProps) {
   const t = useTexts(finishedTexts)
   const [editing, setEditing] = useState<boolean>()
   const back = usePreviousPage(workout.studentId)
-  const heard = workout.sessionId !== null && waitingOf(workout).changes === 0
+  const delivered = workout.sessionId !== null && waitingOf(workout).changes === 0
   return (
     <div className={styles.player}>
       <header className={styles.head}>
@@ -35,7 +35,7 @@ export function FinishedWorkout({ workout, actions }: FinishedWorkoutProps) {
         {workout.studentName !== null && <p>{t('training', { name: workout.studentName })}</p>}
         <SyncChip short />
       </header>
-      {heard && workout.sessionId !== null ? (
+      {delivered && workout.sessionId !== null ? (
         <SessionSummary sessionId={workout.sessionId} />
       ) : (
         <>

@@ -9,7 +9,7 @@ interface GymOfStudent {
   student: { accountId: string; studentId: string }
 }
 
-/** For tests: a student's own workout on this device, of a day that the gym does not have. */
+/** For tests: a student's own workout on this device, for a day that the gym does not have. */
 export async function beginOwnWorkout(
   { id: gymId, student: { accountId, studentId } }: GymOfStudent,
   localId: string,

@@ -4,11 +4,11 @@ import styles from './player.module.css'
 
 interface IconButtonProps extends Omit<ComponentProps<'button'>, 'className'> {
   'aria-label': string
-  /** With a border, among buttons that have one. */
+  /** Draws a border, to match neighbouring buttons. */
   framed?: boolean
 }
 
-/** A button that is one sign, as large as a finger. */
+/** An icon button with a finger-sized target. */
 export function IconButton({ framed, ...props }: IconButtonProps) {
   return <UnstyledButton {...props} className={styles.icon} data-framed={framed || undefined} />
 }

@@ -7,16 +7,16 @@ import { playerTexts } from './player.texts.ts'
 import styles from './player.module.css'
 
 export interface IdleBarProps {
-  /** 'Supino reto, série 2 de 4'; undefined when all is done. */
+  /** 'Supino reto, série 2 de 4'; undefined once all sets are done. */
   next: string | undefined
-  /** There is not one set to do. */
+  /** There are no sets to do. */
   empty: boolean
   onFinish: () => void
-  /** What stands before the words: the clock as a pill. */
+  /** Shown before the text: the clock as a pill. */
   children?: ReactNode
 }
 
-/** What is next, and the button that ends the workout: the main one once nothing is left. */
+/** The next set and the finish button, which becomes the primary one once no set is left. */
 export function IdleBar({ next, empty, onFinish, children }: IdleBarProps) {
   const t = useTexts(playerTexts)
   return (

@@ -11,10 +11,13 @@ export const StaffTrainScreen = lazyScreen(
   async () => (await import('./coaching/staff-train-screen.tsx')).StaffTrainScreen,
 )
 
-/** What waits to be sent; the engine that knows it comes after the page. */
+/** Shows unsent changes; its engine loads after the page. */
 export const SyncChip = lazyExtra(async () => (await import('./sync-chip.tsx')).SyncChip)
 
-/** Sends what a workout left on this device, now and whenever the network is there. Where it cannot be fetched, the next page does. */
+/**
+ * Sends what earlier workouts left on this device, now and whenever the network returns. If the chunk fails to load, the next
+ * page retries.
+ */
 export function sendUnsent(): void {
   import('./engine.ts').then(({ trainingSync }) => trainingSync.start()).catch(() => undefined)
 }

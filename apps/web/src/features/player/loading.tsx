@@ -10,10 +10,10 @@ import { playerExtrasTexts } from './player-extras.texts.ts'
 import { playerTexts } from './player.texts.ts'
 import styles from './player.module.css'
 
-/** Kilograms that a row has, or takes by one tap. */
+/** Kilograms of a row: as done, else as suggested. */
 const loadOf = ({ set, suggestion }: PlayerRow) => set?.weight_kg ?? suggestion.weight_kg
 
-/** The plates on each side of the bar for the row that one is at; nothing for what is not loaded on the long bar. */
+/** The plates on each side of the bar for the current row; renders nothing for exercises without a long bar. */
 export function Plates({ line: { exercise }, row }: { line: Line; row: PlayerRow | undefined }) {
   const t = useTexts(playerExtrasTexts)
   const language = useLanguage()
@@ -36,7 +36,7 @@ interface WarmUpProps {
   onAdd: (ramp: readonly WarmUpSet[]) => void
 }
 
-/** Warm-up sets up to the working load by one tap; offered until the first set is done. */
+/** Adds warm-up sets up to the working load with one tap; offered until the first set is done. */
 export function WarmUp({ line: { exercise, rows }, onAdd }: WarmUpProps) {
   const t = useTexts(playerTexts)
   const loads = useGym()?.loads ?? usualLoads

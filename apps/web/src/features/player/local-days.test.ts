@@ -23,7 +23,7 @@ const week = (state: StudentDay['state']) =>
 const seen = (state: StudentDay['state'], one: typeof running | typeof finished, studentId = 's') =>
   withLocalDays(week(state), studentId, [one]).workout_days.map((day) => day.state)
 
-test('what was begun or finished without a network shows in the week before the server has heard of it', () => {
+test('a workout started or finished without a network shows in the week before the server has it', () => {
   expect(seen('not_started', running)).toEqual(['started', 'not_started'])
   expect(seen('not_started', finished)).toEqual(['completed', 'not_started'])
   expect(seen('started', finished)).toEqual(['completed', 'not_started'])
@@ -32,7 +32,7 @@ test('what was begun or finished without a network shows in the week before the 
   expect(day && isOnlyHere(day, [finished])).toBe(true)
 })
 
-test('what the server says further, and what is another student’s, stands', () => {
+test('the server’s state wins where it is further along, and other students’ days stay as they are', () => {
   expect(seen('completed', running)).toEqual(['completed', 'not_started'])
   expect(seen('not_started', finished, 'other')).toEqual(['not_started', 'not_started'])
 })

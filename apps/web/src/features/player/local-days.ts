@@ -3,8 +3,8 @@ import { observable, useObservable } from '#observable'
 import type { WorkoutGlance } from './player-types.ts'
 
 /*
- * Days that this device knows better than the server: begun or finished here, and not sent yet. The engine that holds them
- * comes after the page, so it reports them to this small place, where the week looks.
+ * Days for which this device is ahead of the server: started or finished here and not sent yet. The engine that stores them
+ * loads after the page, so it reports them to this small module, which the week reads.
  */
 
 type LocalDay = Pick<
@@ -14,7 +14,7 @@ type LocalDay = Pick<
 
 const known = observable<readonly LocalDay[]>([])
 
-/** What runs on this device, or was finished and waits. */
+/** Publishes the running workouts of this device and the finished ones that are pending. */
 export function reportLocalDays(days: readonly LocalDay[]): void {
   if (days.length > 0 || known.get().length > 0) known.set(days)
 }
@@ -23,7 +23,7 @@ export function useLocalDays(): readonly LocalDay[] {
   return useObservable(known)
 }
 
-/** A week as it is with what its student did on this device. The server's word stands where it is further. */
+/** Merges into a week what its student did on this device. The server's state wins where it is further along. */
 export function withLocalDays(week: StudentWeek, studentId: string, days: readonly LocalDay[]): StudentWeek {
   const byDay = new Map(days.filter((one) => one.studentId === studentId).map((one) => [one.workoutDayId, one]))
   if (byDay.size === 0) return week
@@ -35,7 +35,7 @@ function withLocalDay(day: StudentDay, local: LocalDay | undefined): StudentDay 
   if (local === undefined || !isBehind) return day
   const { duration_minutes = null, rating = null, notes = null } = local.report ?? {}
   const progress = {
-    // While something waits, only this device knows how it was.
+    // While changes are pending, only this device has the result.
     session_id: local.waiting > 0 ? null : local.sessionId,
     workout_day_id: day.id,
     student_id: local.studentId,
@@ -48,7 +48,7 @@ function withLocalDay(day: StudentDay, local: LocalDay | undefined): StudentDay 
   return { ...day, state: local.finishedAt === null ? 'started' : 'completed', progress }
 }
 
-/** True where a finished day is known in full on this device alone. */
+/** True if the full record of a finished day exists only on this device. */
 export function isOnlyHere(day: StudentDay, days: readonly LocalDay[]): boolean {
   return days.some((one) => one.workoutDayId === day.id && one.finishedAt !== null && one.waiting > 0)
 }

@@ -3,7 +3,7 @@ import { SummaryView } from '#features/sessions'
 import type { LocalWorkout } from './player-types.ts'
 import { localSummary } from './local-summary.ts'
 
-/** What a workout brought as far as this device knows, until the server has it. */
+/** A workout's summary as far as this device can compute it, until the server has the workout. */
 export function LocalSummary({ workout }: { workout: LocalWorkout }) {
   return <SummaryView summary={useMemo(() => localSummary(workout), [workout])} />
 }

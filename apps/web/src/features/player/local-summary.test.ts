@@ -37,7 +37,7 @@ test('without a network a workout adds up to the same figures as on the server',
       set('Supino', 2, { weight_kg: 42.5, repetitions: 8 }),
       set('Supino', 3, { weight_kg: 42.5, repetitions: 9 }),
       set('Prancha', 1, { seconds: 45, rir: 1.5 }),
-      // Stands in for the last one, and one that nobody asked for.
+      // One that replaces the last exercise, and one that is not in the sheet.
       set('Remada na máquina', 1, { repetitions: 12, instead_of: 'remada' }),
       set('Alongamento', 1, { seconds: 60 }),
     ],
@@ -55,7 +55,7 @@ test('without a network a workout adds up to the same figures as on the server',
   expect(made.pains.map(({ exercise_name, pain }) => ({ exercise_name, pain }))).toEqual([
     { exercise_name: 'Remada', pain: true },
   ])
-  // The same records, in the order in which their exercises were done.
+  // The same records, ordered by when their exercises were done.
   const sorted = (records: typeof known.records) =>
     records.map((record) => JSON.stringify(record)).toSorted((one, other) => (one < other ? -1 : 1))
   expect(sorted(made.records)).toEqual(sorted(known.records))

@@ -19,8 +19,8 @@ import type { LocalExercise, LocalSet, LocalWorkout } from './player-types.ts'
 type Result = Pick<ExerciseSummary, 'sets' | 'volume_kg' | 'best' | 'e1rm'>
 
 /**
- * What a workout brought as far as this device knows, in the shape and by the functions of the server's summary. Records are
- * against what was completed before it began here.
+ * A workout's summary as far as this device can compute it, in the shape of the server's and with the same functions. Records
+ * compare with what was completed before the workout started here.
  */
 export function localSummary(workout: LocalWorkout): ShownSummary {
   const done = doneSets(workout)
@@ -72,12 +72,12 @@ function earlierFirst(one: LocalSet, other: LocalSet): number {
   return Date.parse(one.done_at) - Date.parse(other.done_at) || one.set_number - other.set_number
 }
 
-/** What the sheet asks for, before anything was swapped. */
+/** The lines of the sheet, before any swap. */
 function linesOfSheet(exercises: readonly LocalExercise[]): PlannedLine[] {
   return exercises
     .filter(({ added, continues }) => !added && continues !== true)
     .map(({ exercise_name, exercise_id, swappedFrom, swappedFromKey, alternatives, prescription }) => {
-      // The way back is one of the alternatives.
+      // A swapped line has the original exercise among its alternatives.
       const asked = alternatives.find((one) => swappedFrom !== null && exerciseKeyOf(one) === swappedFromKey)
       return { ...prescription, ...(asked ?? { exercise_name, exercise_id }) }
     })

@@ -4,22 +4,22 @@ import type { LocalWorkout } from './player-types.ts'
 import { mergeSession } from './server-merge.ts'
 
 /*
- * How a workout begins on this device: from what was prepared for training without a network, else from the sheet as it is
- * on the screen, else from what the server holds of it. Pure.
+ * Creates a workout on this device: from what was prepared for offline training, else from the sheet on the screen, else from
+ * what the server stores. Pure.
  */
 
-/** Who records, and where. */
+/** Who records the workout, and in which gym. */
 export interface Owner {
   accountId: string
   gymId: string
-  /** What the gym has to load with. */
+  /** The gym's equipment to load with. */
   loads?: GymLoads | undefined
 }
 
-/** What is trained. Exactly one of day and plan is given. */
+/** What is trained. Exactly one of day and plan is set. */
 export interface Subject {
   studentId: string
-  /** Where staff train somebody. */
+  /** Set when staff log for a student. */
   studentName?: string | null
   workoutDayId: string | null
   workoutPlanId: string | null
@@ -34,7 +34,7 @@ export interface Begin {
   now: string
 }
 
-/** A workout that begins now. */
+/** Creates a workout that starts now. */
 export function newWorkout({ owner, subject, lines, localId, now }: Begin): LocalWorkout {
   const { studentId, studentName = null, workoutDayId, workoutPlanId, title } = subject
   return {
@@ -61,7 +61,7 @@ export function newWorkout({ owner, subject, lines, localId, now }: Begin): Loca
   }
 }
 
-/** A workout that the server holds, as this device goes on with it. */
+/** Creates the local copy of a workout that the server stores. */
 export function workoutOf(session: TrainingSession, owner: Owner, localId: string, isOwn: boolean): LocalWorkout {
   const subject = {
     studentId: session.student_id,

@@ -3,7 +3,7 @@ import { usePageHref } from '#platform/pages'
 import { Button, EmptyState, ErrorState, UiLink } from '#ui'
 import { noWorkoutTexts } from './no-workout.texts.ts'
 
-/** In place of a workout that this device does not hold, or that it cannot keep (`unavailable`). */
+/** Shown instead of a workout that this device does not have, or cannot store (`unavailable`). */
 export function NoWorkout({ state }: { state: 'missing' | 'unavailable' }) {
   const t = useTexts(noWorkoutTexts)
   const href = usePageHref()('workouts')

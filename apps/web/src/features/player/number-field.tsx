@@ -6,25 +6,25 @@ export interface NumberFieldProps {
   /** 'Carga da série 2 em kg' */
   label: string
   value: string
-  /** What an empty field accepts, shown in grey. */
+  /** The value that an empty field accepts, shown in grey. */
   ghost: string
-  /** Digits with a comma instead of digits alone on the phone's keys. */
+  /** Shows a decimal keypad on phones instead of a numeric one. */
   decimal: boolean
   invalid: boolean
-  /** The element that says what is wrong. */
+  /** The id of the element with the error. */
   errorId: string
-  /** Something is said about it below, be it wrong or only unusual. */
+  /** A message about it is shown below, an error or a warning. */
   noted: boolean
-  /** What the phone's key does that ends the typing: on to the next field, or the set is done. */
+  /** The phone's enter key: to the next field, or the set is done. */
   enterKey: 'next' | 'done'
   onChange: (text: string) => void
-  /** The field was left, with whatever stands in it. */
+  /** Called on blur, whatever the text. */
   onLeave: () => void
   onKeyDown: (event: KeyboardEvent) => void
   onFocus: () => void
 }
 
-/** A number between two sets: the text stays as it was typed, comma or point. */
+/** A number field of a set: the text stays as it was typed, with comma or point. */
 export function NumberField(props: NumberFieldProps) {
   return (
     <input

@@ -4,7 +4,7 @@ import { useFormats } from '#platform/format'
 import { useTexts } from '#platform/i18n'
 import { playerTexts } from './player.texts.ts'
 
-/** Why a load is offered: '55 kg · +10 % da última vez · ficha: 54 kg'. */
+/** Returns the reason for an offered load as text: '55 kg · +10 % da última vez · ficha: 54 kg'. */
 export function useOfferWords(): (reason: OfferReason) => string {
   const t = useTexts(playerTexts)
   const words = useTexts(workoutTexts)

@@ -4,20 +4,20 @@ import { secondsIn } from './durations.ts'
 import type { LocalExercise, LocalSet, LocalWorkout, SetValues } from './player-types.ts'
 
 /*
- * What the rows of an exercise offer: the plan and the last time as the contract reads them, and what was typed in the row
- * above, so that a load is typed once. Pure.
+ * What the rows of an exercise suggest: the plan and the previous sets as the contract reads them, and the row above, so that a
+ * load is typed once. Pure.
  */
 
-/** What is offered for an exercise, and how its load is made. */
+/** What is offered for an exercise, and how its load is composed. */
 export interface ExerciseOffer extends Offer {
   takesLoad: TakesLoad
   /** Whether its rows have a field for kilograms. */
   showsLoad: boolean
-  /** Kilograms of one step. */
+  /** Kilograms per step. */
   step: number
 }
 
-/** What is asked of the sets of an exercise; a load is of the exercise that it was written for. */
+/** The target of one set of an exercise; a prescribed load applies only to the exercise it was written for. */
 export function targetOf({ prescription, swappedFrom }: LocalExercise, at: number) {
   const own = prescription.set_targets?.[at] ?? prescription.set_targets?.at(-1) ?? prescription
   const { repetitions, weight, rir, rest_time } = own
@@ -30,7 +30,7 @@ export function offerFor(workout: LocalWorkout, exercise: LocalExercise, sets: r
   const loads: GymLoads = workout.loads ?? usualLoads
   const weight_type = swappedFrom === null ? prescription.weight_type : 'kg'
   const asked = prescription.set_targets?.length ?? prescription.sets
-  // What is held stands in for what is counted: the sheet's count is not of it.
+  // A timed exercise replaces a counted one: the sheet's repetitions do not apply to it.
   const isTimed = swappedFrom !== null && previous.some((set) => set.repetitions === null && set.seconds !== null)
   const targets = Array.from({ length: asked }, (_, at) => {
     const { repetitions, weight } = targetOf(exercise, at)
@@ -45,15 +45,15 @@ export function offerFor(workout: LocalWorkout, exercise: LocalExercise, sets: r
   return { ...offer, takesLoad: takes, showsLoad, step: loadStep(kind, loads) }
 }
 
-/** A row that rows below take after: what the plan offers for it, and what it holds or will hold. */
+/** The row from which the rows below are derived: what the plan offers for it, and its current or future values. */
 export interface RowAbove {
   offered: SetValues
   taken: SetValues
 }
 
 /**
- * What a row takes by one tap: what is offered for it; where that is nothing, what the row above has. A load that was
- * changed in the row above is changed here as well, where both were offered the same.
+ * What one tap records in a row: its offer, or the values of the row above if it has none. If both rows were offered the same
+ * load, a load changed in the row above applies here as well.
  */
 export function suggestionBelow(offered: SetValues, above: RowAbove | undefined): SetValues {
   if (above === undefined) return offered

@@ -5,7 +5,7 @@ import { OpenWorkouts } from './open-workouts.tsx'
 import { useOpenWorkouts } from './use-player.ts'
 import { openListTexts } from './open-list.texts.ts'
 
-/** Without a workout in the address: those that run on this device. */
+/** Without a workout in the URL: the workouts that run on this device. */
 export function OpenList() {
   const t = useTexts(openListTexts)
   const open = useOpenWorkouts()

@@ -6,12 +6,12 @@ import { preparedWorkout } from './preparation.ts'
 import type { KnownDay, WorkoutOpeners } from './use-open-workout.ts'
 import { workoutStore } from './engine.ts'
 
-/** What comes next, known by its ids alone. */
+/** The next workout, by its ids only. */
 export type NextSubject = Pick<
   NextWorkout,
   'workout_day_id' | 'workout_plan_id' | 'organized_workout_id' | 'open_session_id'
 > & {
-  /** What people call it. */
+  /** The displayed title. */
   title: string
 }
 
@@ -23,8 +23,8 @@ const findSheetCall = wire<Api['training']['findSheet']>('GET /organized-workout
 const findPlanCall = wire<Api['studentWorkouts']['find']>('GET /student-workout/workouts/{id}')
 
 /**
- * Opens a student's own next workout: the one that is on this device, else one from the lines that were prepared; only where
- * there are none the network is asked. Throws the transport's errors then.
+ * Opens a student's own next workout: the one on this device, else one from the prepared lines; the network is used only if
+ * there are none. Throws the transport's errors in that case.
  */
 export async function openNext(
   next: NextSubject,

@@ -10,7 +10,7 @@ import { SyncChip } from './sync-chip.tsx'
 import { useOpenWorkouts } from './use-player.ts'
 import styles from './open-workouts.module.css'
 
-/** Workouts that run on this device, and what still has to be sent. Nothing where there is nothing. */
+/** The workouts that run on this device, and what is still to be sent. Renders nothing if there are none. */
 export function OpenWorkouts() {
   const all = useOpenWorkouts()
   const open = all?.filter(({ finishedAt }) => finishedAt === null) ?? []

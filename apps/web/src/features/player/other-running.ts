@@ -3,8 +3,8 @@ import type { WorkoutSubject } from './workout-opener.tsx'
 import { workoutStore } from './engine.ts'
 
 /**
- * The workout of the same student that runs on this device while another one is about to begin; undefined where none does,
- * or where it is the same one.
+ * The same student's workout that already runs on this device when another one is about to start; undefined if none runs or if
+ * it is the same one.
  */
 export async function otherRunning(subject: WorkoutSubject, gymId: string): Promise<LocalWorkout | undefined> {
   if ('sessionId' in subject) return undefined
@@ -25,7 +25,7 @@ export async function otherRunning(subject: WorkoutSubject, gymId: string): Prom
 type Begun = Exclude<WorkoutSubject, { sessionId: string }>
 
 function isOfStudent(stored: LocalWorkout, subject: Begun): boolean {
-  // What comes next is known of oneself alone.
+  // The next workout is only known for one's own training.
   if ('next' in subject) return stored.studentName === null
   return stored.studentId === ('day' in subject ? subject.sheet.student_id : subject.plan.student_id)
 }

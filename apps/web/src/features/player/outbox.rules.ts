@@ -3,11 +3,11 @@ import type { ExercisePain, TrainingSet } from '@folego/contract'
 import type { LocalExercise, LocalSet, LocalWorkout } from './player-types.ts'
 
 /*
- * What of a workout the server does not hold yet, and in which order it hears of it: start, sets, completion. Nothing is
- * queued: the next call is read off the workout itself, so a call that was lost, doubled or cut off is simply made again.
+ * What of a workout the server does not have yet, and in which order it is sent: start, sets, completion. There is no queue:
+ * the next call is derived from the workout itself, so a call that was lost, doubled or interrupted is simply repeated.
  */
 
-/** A set as it is put on the wire. What is not ticked any more is a tombstone there. */
+/** A set as it is sent. One that is no longer ticked is sent as a tombstone. */
 export type SentSet = TrainingSet
 export type SentRemark = ExercisePain
 
@@ -16,16 +16,16 @@ export type OutboxCall =
   | { kind: 'sets'; sessionId: string; sets: SentSet[]; pains: SentRemark[] }
   | { kind: 'complete'; sessionId: string; revision: number }
   | { kind: 'discard'; sessionId: string }
-  /** Thrown away before the server ever heard of it: nothing to say. */
+  /** Discarded before the server ever received it: nothing to send. */
   | { kind: 'forget' }
 
-/** What the server must hear next of a workout, or null where it holds everything or refused it. */
+/** The next call for a workout, or null if the server has everything or has refused it. */
 export function nextCall(workout: LocalWorkout): OutboxCall | null {
   if (workout.refusal !== null) return null
   const { sessionId } = workout
   if (workout.discardedAt !== null) {
     if (sessionId !== null) return { kind: 'discard', sessionId }
-    // A start that is on its way may arrive: it is made sure of, then discarded.
+    // A start in flight may still arrive: it is confirmed first, then discarded.
     return workout.startTried ? { kind: 'start' } : { kind: 'forget' }
   }
   if (sessionId === null) return { kind: 'start' }
@@ -36,7 +36,7 @@ export function nextCall(workout: LocalWorkout): OutboxCall | null {
   return null
 }
 
-/** The server does not hold this state of the set yet. What is only typed is not meant for it. */
+/** True if the server does not have this state of the set. A draft that was never confirmed is not sent. */
 export function isUnsent(set: LocalSet): boolean {
   return set.revision > set.sentRevision
 }
@@ -45,7 +45,7 @@ function unsentRemarks({ exercises }: LocalWorkout): LocalExercise[] {
   return exercises.filter(
     (line, at) =>
       line.remarkRevision > line.sentRemarkRevision &&
-      // Two lines of one exercise share what was said of it.
+      // Two lines of one exercise share their remark.
       exercises.findIndex((other) => exerciseKeyOf(other) === exerciseKeyOf(line)) === at,
   )
 }
@@ -54,7 +54,7 @@ function hasUnsentReport({ report, reportRevision, sentReportRevision }: LocalWo
   return report !== null && reportRevision > sentReportRevision
 }
 
-/** How many changes wait, and how many of them are sets. A start or a completion is one change. */
+/** The number of pending changes, and how many of them are sets. A start or a completion is one change. */
 export function waitingOf(workout: LocalWorkout): { changes: number; sets: number } {
   if (workout.discardedAt !== null) return { changes: workout.startTried ? 1 : 0, sets: 0 }
   const sets = workout.sets.filter(isUnsent).length
@@ -64,7 +64,7 @@ export function waitingOf(workout: LocalWorkout): { changes: number; sets: numbe
 
 function wireSet(set: LocalSet): SentSet {
   const { client_id, exercise_name, exercise_id, set_number, kind, weight_kg, repetitions, seconds, done_at } = set
-  // What an older version of this page kept has none of them.
+  // Missing in sets that an older version of this page stored.
   const { rir = null, instead_of = null, occurrence = 1 } = set
   const deleted = set.deleted || !set.confirmed
   return {
@@ -89,7 +89,7 @@ function wireRemark({ exercise_name, exercise_id, pain, note, remarkRevision }: 
   return { exercise_name, exercise_id, pain, notes: note === '' ? null : note, revision: remarkRevision }
 }
 
-/** What makes two sets of a workout be one: exercise, line of it, number. */
+/** The key under which two sets of a workout are the same one: exercise, its line, number. */
 export function slotOf(set: LocalSet): string {
   return setSlot(exerciseKeyOf(set), set)
 }

@@ -20,8 +20,8 @@ interface OverruledLineProps {
 }
 
 /**
- * 'Série 2 de Supino reto também foi registrada em outro aparelho: ficou 50 × 9 · Desfazer'. It stays until somebody has
- * taken note: who lost a set to another device may look at the screen much later.
+ * 'Série 2 de Supino reto também foi registrada em outro aparelho: ficou 50 × 9 · Desfazer'. It stays until it is acknowledged,
+ * since the person may look at the screen much later.
  */
 export function OverruledLine({ localId, overruled }: OverruledLineProps) {
   const t = useTexts(playerTexts)
@@ -62,7 +62,7 @@ export function OverruledLine({ localId, overruled }: OverruledLineProps) {
   )
 }
 
-/** The row in which a set is shown. */
+/** The DOM id of the row that shows a set. */
 function rowOf(localId: string, { client_id, exerciseKey }: LocalSet) {
   const workout = workoutStore.find(localId)
   const exercise = workout?.exercises.find(({ key }) => key === exerciseKey)

@@ -2,10 +2,10 @@ import { overruledSets, valuesOf } from './player-rows.ts'
 import { type Change, edited, putSet } from './set-changes.ts'
 
 /*
- * What can be done where another device's set counts in place of one that was recorded here. Pure.
+ * Resolves a set recorded here that is superseded by another device's. Pure.
  */
 
-/** The values that were recorded here, for the set of another device that counts in their place. */
+/** Restores the values that were recorded here in the set of the other device that supersedes them. */
 export function restoreOwn(clientId: string): Change {
   return (workout, moment) => {
     const found = overruledSets(workout).find(({ own }) => own.client_id === clientId)
@@ -16,7 +16,7 @@ export function restoreOwn(clientId: string): Change {
   }
 }
 
-/** It was seen that another device's set counts. */
+/** Records that the superseding set of the other device was acknowledged. */
 export function noteOverruled(clientId: string): Change {
   return (workout) => ({
     ...workout,

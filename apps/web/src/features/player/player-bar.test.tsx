@@ -8,7 +8,7 @@ import { addExercise, setSkipped } from './workout-changes.ts'
 import { newId } from '#platform/transport'
 import { workoutStore } from './engine.ts'
 
-test('while one rests the clock is large; once nothing is left the workout ends with one tap', async () => {
+test('shows a large clock during a rest, and finishes the workout with one tap once no set is left', async () => {
   const gym = await testGym()
   const localId = newId()
   await renderApp({ as: 'student', at: `/student-dashboard/train?workout=${localId}`, gym })
@@ -21,7 +21,7 @@ test('while one rests the clock is large; once nothing is left the workout ends 
   await workoutStore.makeChange(localId, confirmSet(key, 1, { weight_kg: 40, repetitions: 8 }))
   await expectVisible(() => screen.getByRole('timer'))
   expect(screen.queryByRole('button', { name: 'Concluir treino' })).toBeNull()
-  // The rest of it is left out: there is nothing to rest for.
+  // Skips the other sets, so there is nothing to rest for.
   await workoutStore.makeChange(localId, setSkipped(key, true))
   await expectVisible(() => screen.getByRole('button', { name: 'Concluir treino' }))
   expect(screen.queryByRole('timer')).toBeNull()

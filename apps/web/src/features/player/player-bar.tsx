@@ -7,23 +7,23 @@ import type { SetClock } from './rest-timer.ts'
 import type { ClockActions } from './use-clock.ts'
 import styles from './player.module.css'
 
-/** Only for sets of time; the player fetches it ahead. */
+/** Only timed sets need it; the player prefetches it. */
 export const fetchStopwatch = async () => ({ default: (await import('./stopwatch-bar.tsx')).StopwatchBar })
 const StopwatchBar = lazy(fetchStopwatch)
 
 interface PlayerBarProps extends IdleBarProps {
   clock: ClockActions
-  /** 'Prancha, série 1' of the set that is being held. */
+  /** 'Prancha, série 1' of the set being timed. */
   timing: string | undefined
-  /** The held set is over: its seconds are logged. */
+  /** The timed set is over: its seconds are logged. */
   onTimed: (clock: SetClock) => void
-  /** The clock goes, and with it the button that had the focus. */
+  /** The clock disappears, together with the focused button. */
   onStop: () => void
 }
 
 /**
- * What stays at hand at the end of the screen: the clock while one runs, what is next, and the way out. Once nothing is left
- * to do, nobody rests for it: the way out is one tap away.
+ * The bar at the bottom of the screen: the running clock, the next set and the finish button. Once no set is left there is no
+ * rest: finishing is one tap away.
  */
 export function PlayerBar({ clock: actions, timing, onTimed, onStop, ...idle }: PlayerBarProps) {
   const t = useTexts(playerTexts)

@@ -2,16 +2,16 @@ import { exerciseKeyOf, limits } from '@folego/contract'
 import type { DayExercise, PlanExercise, PlayerExercise } from '@folego/contract'
 import type { LocalExercise, LocalWorkout, NewExercise } from './player-types.ts'
 
-/** A line as some screen has it; what else the player needs comes with the reply to the start. */
+/** A line as a screen has it; the reply to the start brings the rest of what the player needs. */
 export type KnownLine = PlayerExercise | DayExercise | PlanExercise
 
-/** The lines of a workout, each under a key of its own. */
+/** The lines of a workout, each with a unique key. */
 export function linesOf(lines: readonly KnownLine[]): LocalExercise[] {
   const taken = new Set<string>()
   const occurrences = new Map<string, number>()
   return lines.map((line) => {
     const exercise = lineOf(line)
-    // One exercise may stand in a sheet twice.
+    // A sheet may contain one exercise twice.
     const occurrence = (occurrences.get(exerciseKeyOf(line)) ?? 0) + 1
     occurrences.set(exerciseKeyOf(line), occurrence)
     const key = freeKey(taken, exercise.key)
@@ -20,14 +20,14 @@ export function linesOf(lines: readonly KnownLine[]): LocalExercise[] {
   })
 }
 
-/** A key that no other line has. */
+/** A key that no other line uses. */
 export function freeKey(taken: ReadonlySet<string>, wanted: string): string {
   let key = wanted
   for (let times = 2; taken.has(key); times += 1) key = `${wanted} ${times}`
   return key
 }
 
-/** Which line of an exercise a new one is: the first number that neither a line nor a set of it has. */
+/** The occurrence number of a new line of an exercise: the first that neither a line nor a set of it uses. */
 export function freeOccurrence(
   { exercises, sets }: Pick<LocalWorkout, 'exercises' | 'sets'>,
   exercise: Parameters<typeof exerciseKeyOf>[0],
@@ -54,7 +54,7 @@ function lineOf(line: KnownLine): LocalExercise {
     notes,
     set_targets,
     weight_type: day?.weight_type ?? 'kg',
-    // What an older version kept on the device has neither text nor reserve nor letters.
+    // Data stored by an older version has no text, reserve or letters.
     repetitions: plan?.repetitions_text ?? String(line.repetitions),
     rir: line.rir ?? null,
     superset_group: line.superset_group ?? null,
@@ -82,13 +82,13 @@ function lineOf(line: KnownLine): LocalExercise {
   }
 }
 
-/** A line of which nothing was said. */
-export const unsaid = { pain: false, note: '', remarkRevision: 0, sentRemarkRevision: 0 }
+/** A line without remarks. */
+export const noRemark = { pain: false, note: '', remarkRevision: 0, sentRemarkRevision: 0 }
 
-/** Sets that an exercise begins with that somebody adds. */
+/** The number of sets of an added exercise. */
 const usualSets = 3
 
-/** A line that is not of the sheet. */
+/** A line that is not in the sheet. */
 export function addedLine(key: string, wanted: NewExercise): LocalExercise {
   const { exercise_name, exercise_id = null, muscle_group = null, sets = usualSets } = wanted
   const nothing = { weight: null, rir: null, superset_group: null, set_targets: null, notes: null }
@@ -109,6 +109,6 @@ export function addedLine(key: string, wanted: NewExercise): LocalExercise {
     skipped: false,
     swappedFrom: null,
     added: true,
-    ...unsaid,
+    ...noRemark,
   }
 }

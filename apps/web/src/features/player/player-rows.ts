@@ -5,11 +5,11 @@ import { type ExerciseOffer, offerFor, type RowAbove, suggestionBelow, targetOf 
 import { slotOf, waitingOf } from './outbox.rules.ts'
 
 /*
- * How the sets of an exercise lie in rows: each in that of its number. Of a number that two devices have done one set counts,
- * as on the server.
+ * How the sets of an exercise map to rows: each to the row of its number. If two devices have done the same number, one set
+ * counts, as on the server.
  */
 
-/** The sets of a line that count, with those that were only typed, in the order of their rows: one of each number. */
+/** The sets of a line that count and those only typed, ordered by row: one per number. */
 export function setsOfLine(workout: LocalWorkout, exerciseKey: string): LocalSet[] {
   const bySlot = new Map<string, LocalSet>()
   for (const set of workout.sets) {
@@ -26,7 +26,7 @@ export function setsOfLine(workout: LocalWorkout, exerciseKey: string): LocalSet
   )
 }
 
-/** Of one number what was done counts, not what was typed. */
+/** Of two sets with one number, a done one wins over a typed one. */
 function outranks(one: LocalSet, other: LocalSet): boolean {
   return isDone(one) === isDone(other) ? supersedes(one, other) : isDone(one)
 }
@@ -36,18 +36,18 @@ function compare(one: string, other: string): number {
   return one < other ? -1 : 1
 }
 
-/** All sets of a workout that were done and count. */
+/** All done sets of a workout that count. */
 export function doneSets(workout: LocalWorkout): LocalSet[] {
   return workout.exercises.flatMap(({ key }) => setsOfLine(workout, key).filter(isDone))
 }
 
-/** A set of this device in whose place another one's counts, which is not what was recorded here. */
+/** A set of this device that is superseded by a different one of another device. */
 export interface Overruled {
   own: LocalSet
   counting: LocalSet
 }
 
-/** Those of which nobody has taken note here. */
+/** The superseded sets that were not acknowledged here. */
 export function overruledSets(workout: LocalWorkout): Overruled[] {
   return workout.exercises.flatMap(({ key }) => {
     const done = workout.sets.filter((set) => set.exerciseKey === key && isDone(set))
@@ -62,12 +62,12 @@ function isSameSet(one: LocalSet, other: LocalSet): boolean {
   return one.weight_kg === weight_kg && one.repetitions === repetitions && one.seconds === seconds && one.kind === kind
 }
 
-/** The rows of an exercise, by number from 1: at least those that are shown, and one for every set. */
+/** The rows of an exercise, numbered from 1: at least the visible ones, and one for every set. */
 export function rowsOf(workout: LocalWorkout, exercise: LocalExercise): PlayerRow[] {
   const places: (LocalSet | undefined)[] = Array.from({ length: exercise.rows })
   for (const set of setsOfLine(workout, exercise.key)) {
     let at = set.set_number - 1
-    // A line that was another exercise for a moment may hold that one's set of the same number.
+    // After a swap back and forth, a line may have the other exercise's set with the same number.
     while (places[at] !== undefined) at += 1
     places[at] = set
   }
@@ -86,8 +86,8 @@ export function rowsOf(workout: LocalWorkout, exercise: LocalExercise): PlayerRo
 }
 
 /**
- * The last time's set for each row: warm-ups are compared with warm-ups and working sets with working sets, each counted
- * by itself, so that nobody is asked to begin with the weight of a warm-up.
+ * The previous set for each row: warm-ups are matched with warm-ups and working sets with working sets, each numbered
+ * separately, so that the first working set is not compared with a warm-up.
  */
 function previousOfRows(previous: readonly PreviousSet[], places: readonly (LocalSet | undefined)[]) {
   const isWarmUp = (set: { kind: string } | undefined) => set?.kind === 'warmup'
@@ -97,12 +97,12 @@ function previousOfRows(previous: readonly PreviousSet[], places: readonly (Loca
 
 interface Place {
   set: LocalSet | undefined
-  /** From 0. */
+  /** Zero-based. */
   at: number
   previous: PreviousSet | undefined
 }
 
-/** Rows with what each takes by one tap. Working rows take after working rows; warm-ups and drop sets have loads of their own. */
+/** The rows with what one tap records. Working rows derive from working rows; warm-ups and drop sets have their own loads. */
 function suggested(exercise: LocalExercise, places: readonly Place[], offer: ExerciseOffer): PlayerRow[] {
   const doneWithout = places.some(({ set }) => isDone(set) && !set.weight_kg)
   let [working, warmUps] = [0, 0]
@@ -121,7 +121,7 @@ function suggested(exercise: LocalExercise, places: readonly Place[], offer: Exe
       place: kind === 'warmup' ? warmUps : working,
       set,
       previous,
-      // Warm-ups stand before what the sheet asks for.
+      // Warm-ups precede the sets of the sheet.
       target: targetOf(exercise, kind === 'warmup' ? 0 : working - 1),
       suggestion,
       timed: isTimed(suggestion, previous),
@@ -136,7 +136,7 @@ function suggested(exercise: LocalExercise, places: readonly Place[], offer: Exe
 
 const nothing: SetValues = { weight_kg: null, repetitions: null, seconds: null }
 
-/** A row that was added asks what the last one of the sheet asks; its load is that of the row above. */
+/** An added row takes the target of the sheet's last row; its load comes from the row above. */
 function ofTarget({ sets }: ExerciseOffer, kind: string): SetValues {
   const last = sets.at(-1) ?? nothing
   return kind === 'drop' ? { ...last, weight_kg: null } : last
@@ -146,7 +146,7 @@ function ofLast(previous: PreviousSet | undefined): SetValues {
   return previous ? valuesOf(previous) : nothing
 }
 
-/** What a row holds once it is done: what was typed, else what is suggested. */
+/** The values of a row once it is done: typed, else suggested. */
 function taken(set: LocalSet | undefined, suggestion: SetValues): SetValues {
   return {
     weight_kg: set?.weight_kg ?? suggestion.weight_kg,
@@ -155,23 +155,23 @@ function taken(set: LocalSet | undefined, suggestion: SetValues): SetValues {
   }
 }
 
-/** Of time where seconds are what a tap takes; where nothing is known, as the last time. */
+/** Timed if a tap records seconds; without a suggestion, as the previous time. */
 function isTimed({ repetitions, seconds }: SetValues, previous: PreviousSet | undefined): boolean {
   if (repetitions === null && seconds === null) return previous?.seconds != null && previous.repetitions === null
   return repetitions === null
 }
 
-/** True for a set that was done: ticked and not taken away. */
+/** True for a done set: ticked and not deleted. */
 export function isDone(set: LocalSet | undefined): set is LocalSet {
   return set !== undefined && set.confirmed && !set.deleted
 }
 
-/** Ticked rows, and all rows of what is not skipped; what was done before skipping counts as both. */
+/** Ticked rows, and all rows of exercises that are not skipped; sets done before a skip count in both. */
 export function progressOf(workout: LocalWorkout): { done: number; total: number } {
   return progressOfLines(workout.exercises.map((exercise) => ({ exercise, rows: rowsOf(workout, exercise) })))
 }
 
-/** The same where the rows are at hand. */
+/** Same as `progressOf`, from rows that are already computed. */
 export function progressOfLines(lines: readonly { exercise: LocalExercise; rows: readonly PlayerRow[] }[]) {
   let [done, total] = [0, 0]
   for (const { exercise, rows } of lines) {
@@ -182,7 +182,7 @@ export function progressOfLines(lines: readonly { exercise: LocalExercise; rows:
   return { done, total }
 }
 
-/** What a list says of a workout. */
+/** A workout's entry in a list. */
 export function glanceOf(workout: LocalWorkout): WorkoutGlance {
   const { localId, sessionId, title, studentId, studentName, workoutDayId, workoutPlanId } = workout
   const { startedAt, finishedAt, report } = workout

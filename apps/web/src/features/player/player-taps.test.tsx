@@ -25,7 +25,7 @@ function aLine(changes: Partial<KnownLine>): KnownLine {
   return { ...nothing, ...before, ...asked, ...line, ...changes } as KnownLine
 }
 
-/** A phone with a workout of one exercise; `sets` reads what it has recorded: '50×12'. */
+/** Opens a workout of one exercise on a phone; `sets` reads what was recorded: '50×12'. */
 async function open(changes: Partial<KnownLine>) {
   const localId = newId()
   const { user } = await renderApp({ as: 'student', at: `/student-dashboard/train?workout=${localId}`, gym })
@@ -50,7 +50,7 @@ async function open(changes: Partial<KnownLine>) {
   }
 }
 
-test('one tap a set with history: three taps record the step up that all sets at the top have earned', async () => {
+test('with history, three taps record three sets at the step up earned by reaching the top in all of them', async () => {
   const { tap, taps, recorded } = await open({ previous: lastTime })
   expect(screen.getByText('52,5 kg · subiu: 12, 12, 12 da última vez')).toBeVisible()
   for (const number of [1, 2, 3]) await tap(`Série ${number} feita`)
@@ -58,17 +58,17 @@ test('one tap a set with history: three taps record the step up that all sets at
   expect(taps()).toBe(3)
 })
 
-test('one tap a set on a planned load, rounded to the plates, with the reason in words', async () => {
+test('one tap per set records a planned load, rounded to the plates, and shows the reason', async () => {
   const { tap, recorded } = await open({ weight: '54', repetitions: '9-13', previous: lastTime })
   expect(screen.getByText('55 kg · +10% sobre a última vez · ficha: 54 kg')).toBeVisible()
   await tap('Série 1 feita')
   await recorded('55×9')
 })
 
-test('without history the load is typed once; from the second set on one tap records it', async () => {
+test('without history the load is typed once, and one tap records each later set', async () => {
   const { user, tap, taps, recorded } = await open({})
   await tap('Série 1 feita')
-  // Asked once, gently, and the field is where the typing goes.
+  // The question is asked once, and focus moves to the field.
   await expectVisible(() => screen.getByText(/^Qual foi a carga\?/))
   const load = screen.getByLabelText('Carga da série 1 em kg')
   expect([document.activeElement, load.getAttribute('enterkeyhint')]).toEqual([load, 'next'])
@@ -85,7 +85,7 @@ test('without history the load is typed once; from the second set on one tap rec
   expect(taps() - before).toBe(2)
 })
 
-test('without a load a second tap goes on, and no other set of the exercise asks', async () => {
+test('a second tap records a set without a load, and no other set of the exercise asks again', async () => {
   const { tap, sets, recorded } = await open({})
   await tap('Série 1 feita')
   expect(sets()).toEqual([])
@@ -95,7 +95,7 @@ test('without a load a second tap goes on, and no other set of the exercise asks
   await recorded('null×8', 'null×8')
 })
 
-test('a load of more than twice the heaviest asks once, and the same again is meant', async () => {
+test('asks once about a load of more than twice the heaviest, and accepts it when it is confirmed', async () => {
   const { user, tap, sets, recorded } = await open({ previous: lastTime })
   await user.type(screen.getByLabelText('Carga da série 1 em kg'), '525')
   await tap('Série 1 feita')
@@ -105,7 +105,7 @@ test('a load of more than twice the heaviest asks once, and the same again is me
   await recorded('525×8')
 })
 
-test('what is done with the own body has no field for kilograms until a load is added', async () => {
+test('a bodyweight exercise has no field for kilograms until a load is added', async () => {
   const { tap, recorded } = await open({ exercise_name: 'Barra fixa', equipment: 'pull_up_bar' })
   expect(screen.queryByLabelText('Carga da série 1 em kg')).toBeNull()
   await tap('Série 1 feita')
@@ -115,7 +115,7 @@ test('what is done with the own body has no field for kilograms until a load is 
   expect(screen.queryByRole('button', { name: 'Adicionar carga' })).toBeNull()
 })
 
-test('after a done set is corrected the row that comes next has the steps again', async () => {
+test('after a done set is corrected, the next row shows the steps again', async () => {
   const { user, tap, recorded } = await open({ previous: lastTime })
   await tap('Série 1 feita')
   await recorded('52.5×8')

@@ -8,19 +8,19 @@ import type { Subject } from './local-workout.ts'
 
 const prepareCall = wire<Api['studentWorkouts']['prepare']>('GET /student-workout/preparation')
 
-/** Long enough that a week's screen asks once; what was done meanwhile comes with the reply to the start. */
+/** Long enough that a week's screen requests it once; the reply to the start brings later changes. */
 const freshFor = 5 * 60_000
 
-/** Everything that is needed to train this week without a network, how its exercises are done too. */
+/** Everything needed to train this week without a network, including the guides of its exercises. */
 function usePreparation(enabled: boolean): void {
   useExerciseGuides(enabled)
   useApiQuery(prepareCall, { query: {} }, { enabled, staleTime: freshFor })
 }
 
-/** Milliseconds after which a page is surely on the screen. */
+/** Milliseconds after which the page has surely been rendered. */
 const afterDrawing = 1500
 
-/** A screen that leads into the player reads it ahead, once the page has had its time: it is needed next, or offline. */
+/** Prefetches the preparation on a screen that leads to the player, after the page has loaded. */
 export function usePreparationAhead(): void {
   const [quiet, setQuiet] = useState(false)
   useEffect(() => {
@@ -31,8 +31,8 @@ export function usePreparationAhead(): void {
 }
 
 /**
- * In the player of a student: whoever began before the week's screen had asked takes the rest of the week along from here.
- * What is there is not asked for again.
+ * For a student's player: if the workout was started before the week's screen requested the preparation, requests it from here.
+ * What is cached is not requested again.
  */
 export function useLatePreparation(): void {
   const client = useQueryClient()
@@ -49,7 +49,7 @@ function preparationsOf(client: QueryClient, gymId: string): Preparation[] {
   return read.flatMap(([, preparation]) => preparation ?? [])
 }
 
-/** A student's own workout as it was prepared, by its ids alone; undefined where it was not. */
+/** A student's own workout as it was prepared, by its ids; undefined if it was not. */
 export function preparedWorkout(
   client: QueryClient,
   gymId: string,
@@ -64,7 +64,7 @@ export function preparedWorkout(
   return undefined
 }
 
-/** The lines of a day or a plan as they were prepared for its student; undefined where they were not. */
+/** The lines of a day or a plan as prepared for its student; undefined if they were not. */
 export function preparedLines(
   client: QueryClient,
   gymId: string,

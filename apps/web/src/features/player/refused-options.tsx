@@ -3,10 +3,10 @@ import { useTexts } from '#platform/i18n'
 import { Button } from '#ui'
 import { refusedTexts } from './refused.texts.ts'
 
-// Nobody meets it in a good year: fetched when it is asked for.
+// Rarely needed, so it loads on demand.
 const RefusedWorkouts = lazy(async () => ({ default: (await import('./refused-workouts.tsx')).RefusedWorkouts }))
 
-/** The way to what one can do about workouts that the server will not take. */
+/** Opens the options for workouts that the server refuses. */
 export function RefusedOptions() {
   const t = useTexts(refusedTexts)
   const [asked, setAsked] = useState(false)

@@ -8,7 +8,7 @@ import { addExercise } from './workout-changes.ts'
 import { newId } from '#platform/transport'
 import { trainingSync, workoutStore } from './engine.ts'
 
-test('a workout that the server will not take says why; its sets can be saved as a file, then deleted', async () => {
+test('gives the reason for a refused workout, saves its sets as a file, then deletes it', async () => {
   const files: Blob[] = []
   URL.createObjectURL = (file: Blob) => `blob:${files.push(file)}`
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
@@ -27,7 +27,7 @@ test('a workout that the server will not take says why; its sets can be saved as
   expect(dialog.getByText(/^Este treino não está mais disponível/)).toBeVisible()
   expect(dialog.getByText(/1 série feita/)).toBeVisible()
   await user.click(dialog.getByRole('button', { name: 'Baixar as séries' }))
-  // A spreadsheet must not take a name for a formula.
+  // A name must not become a formula in a spreadsheet.
   expect(await files[0]?.text()).toContain(`\r\n"'=Supino ""reto""","1","normal","42.5","8",""`)
 
   await user.click(dialog.getByRole('button', { name: 'Descartar Empurrar' }))

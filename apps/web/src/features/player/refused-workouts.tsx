@@ -17,7 +17,7 @@ interface RefusedWorkoutsProps {
   onClose: () => void
 }
 
-/** Workouts that the server will not take: why, another attempt, a copy of the sets, or the end of them. */
+/** Workouts that the server refuses: the reason, and buttons to retry, export or delete them. */
 export function RefusedWorkouts({ opened, onClose }: RefusedWorkoutsProps) {
   const t = useTexts(refusedTexts)
   const refused = useRefusedWorkouts()
@@ -50,7 +50,7 @@ function RefusedWorkout({ workout }: { workout: LocalWorkout }) {
   }
   const save = () => {
     const heads = ['exercise', 'number', 'kind', 'weight', 'repetitions', 'seconds', 'at'] as const
-    // Spreadsheets take the mark at the beginning for the sign of UTF-8.
+    // The byte order mark makes spreadsheets read the file as UTF-8.
     const table = `\uFEFF${exportOf(
       workout,
       heads.map((head) => t(`heads.${head}`)),

@@ -13,23 +13,23 @@ import type { ClockActions } from './use-clock.ts'
 import { useNow } from './use-now.ts'
 import styles from './player.module.css'
 
-// Tells only whoever asked for it.
+// Active only if the user turned notices on.
 const RestNoticeTimer = lazyExtra(async () => (await import('./rest-notice-timer.tsx')).RestNoticeTimer)
 
 interface RestBarProps {
   rest: RestClock
   actions: ClockActions
-  /** What stands next to the pill. */
+  /** Shown next to the pill. */
   idle: IdleBarProps
   onStop: () => void
 }
 
-/** A rest: a large clock with its buttons, or a pill next to what is next. */
+/** A rest: a large clock with its buttons, or a pill next to the next set. */
 export function RestBar({ rest, actions, idle, onStop }: RestBarProps) {
   const now = useNow(rest.pausedLeft === null)
   const spoken = useSpokenEnding(rest, now, idle.next)
   const [small, setSmall] = useState<boolean>()
-  // The button that was pressed goes with its view: the focus goes to the one that leads back.
+  // The pressed button unmounts with its view: focus moves to the one that switches back.
   const takeFocus = useCallback(
     (button: HTMLButtonElement | null) => {
       if (small !== undefined) button?.focus()
@@ -65,7 +65,7 @@ export function RestBar({ rest, actions, idle, onStop }: RestBarProps) {
   )
 }
 
-/** '1:05' to go, or since when it is over. */
+/** '1:05' left, or the time since it ended. */
 function timeOf(left: number): string {
   return left > 0 ? clockText(Math.ceil(left / 1000)) : clockText(-left / 1000)
 }
@@ -95,9 +95,9 @@ function Words({ rest, left, next }: WordsProps) {
   )
 }
 
-// The words change four times a second; the buttons need not be drawn with them.
+// The text updates four times a second; the buttons need not re-render with it.
 
-/** −15 s, pause, +15 s; of a rest that is over only the last one is left. */
+/** −15 s, pause, +15 s; once the rest is over only +15 s remains. */
 const Steps = memo(function StepButtons({ running, over, move, turn }: StepsProps) {
   const t = useTexts(playerTexts)
   const Icon = running ? IconPlayerPause : IconPlayerPlay
@@ -158,7 +158,7 @@ function Pill({ left, ref, onGrow }: { left: number; ref: RefCallback<HTMLButton
   )
 }
 
-/** Sounds and says the end of a rest that one saw; of one that ended while nobody looked it is only said. */
+/** Plays and announces the end of a rest that was watched; one that ended unseen is only announced. */
 function useSpokenEnding(rest: RestClock, now: number, next: string | undefined): string {
   const t = useTexts(playerTexts)
   const looked = useRef<{ endsAt: number; at: number | null }>({ endsAt: rest.endsAt, at: null })

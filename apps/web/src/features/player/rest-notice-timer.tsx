@@ -9,11 +9,11 @@ interface RestNoticeTimerProps {
   rest: RestClock
   /** 'Supino reto, série 2 de 4'. */
   next?: string | undefined
-  /** The page of the workout; the one that is open where it is left out. */
+  /** The workout's page; defaults to the current page. */
   href?: string
 }
 
-/** Tells the end of a rest to somebody who looks elsewhere, where they asked for it. Shows nothing itself. */
+/** Notifies about the end of a rest while the page is hidden, if the user turned it on. Renders nothing. */
 export function RestNoticeTimer({ rest: { endsAt, pausedLeft }, next, href }: RestNoticeTimerProps) {
   const t = useTexts(playerTexts)
   const isWanted = useRestNotice() === 'on' && pausedLeft === null

@@ -10,7 +10,7 @@ import { workoutStore } from './engine.ts'
 
 const gym = await testGym()
 
-/** A browser that shows notices, or was told not to; `shown` are those on its screen. */
+/** A browser that allows or denies notices; `shown` lists those on its screen. */
 function aBrowser(answer: NotificationPermission) {
   const shown: (NotificationOptions & { title: string; close: () => void })[] = []
   const registration = {
@@ -49,7 +49,7 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, 'serviceWorker')
 })
 
-/** A phone that rests after the first of three sets; the rest ends in so many milliseconds. */
+/** A phone that rests after the first of three sets, with so many milliseconds left. */
 async function resting(left: number) {
   const localId = newId()
   const { user } = await renderApp({ as: 'student', at: `/student-dashboard/train?workout=${localId}`, gym })
@@ -64,14 +64,14 @@ async function resting(left: number) {
   return { user, localId }
 }
 
-/** Timers of so many milliseconds run when the test says so: a slow machine is not late for the end of a rest. */
-function keepTimers(atLeast: number, atMost: number) {
+/** Timers within this range of milliseconds run when the test says so: a slow machine does not miss the end of a rest. */
+function captureTimers(atLeast: number, atMost: number) {
   const waiting = new Map<number, () => void>()
   const { setTimeout: start, clearTimeout: stop } = window
   vi.stubGlobal('setTimeout', (run: () => void, delay = 0, ...rest: unknown[]) => {
-    const isKept = delay >= atLeast && delay <= atMost
-    const timer = isKept ? -waiting.size - 1 : start(run, delay, ...rest)
-    if (isKept) waiting.set(timer, run)
+    const isCaptured = delay >= atLeast && delay <= atMost
+    const timer = isCaptured ? -waiting.size - 1 : start(run, delay, ...rest)
+    if (isCaptured) waiting.set(timer, run)
     return timer
   })
   vi.stubGlobal('clearTimeout', (timer: number) => waiting.delete(timer) || stop(timer))
@@ -82,8 +82,8 @@ function keepTimers(atLeast: number, atMost: number) {
 
 const name = /^Notificação no fim do descanso/
 
-test('a rest that ends while nobody looks is announced by the system, until the next set begins', async () => {
-  const endRest = keepTimers(61_000, 90_000)
+test('the system announces a rest that ends while nobody looks, until the next set starts', async () => {
+  const endRest = captureTimers(61_000, 90_000)
   const { shown, asked } = aBrowser('granted')
   const { user, localId } = await resting(90_000)
   await user.click(screen.getByRole('button', { name: 'Opções do treino' }))
@@ -105,7 +105,7 @@ test('a rest that ends while nobody looks is announced by the system, until the 
   await waitFor(() => expect(shown).toEqual([]))
 })
 
-test('a rest that ends on the screen is announced by the screen alone, and a notice goes once one looks', async () => {
+test('the screen alone announces a rest that ends in view, and a notice disappears when the page is seen again', async () => {
   localStorage.setItem('rest-notice', 'on')
   const { shown } = aBrowser('granted')
   Object.assign(Notification, { permission: 'granted' })
@@ -114,7 +114,7 @@ test('a rest that ends on the screen is announced by the screen alone, and a not
   expect(shown).toEqual([])
 })
 
-test('where the browser does not allow it the switch says why, and stays off', async () => {
+test('the switch stays off and gives the reason if the browser denies notices', async () => {
   const { asked } = aBrowser('denied')
   const { user } = await resting(60_000)
   await user.click(screen.getByRole('button', { name: 'Opções do treino' }))
@@ -125,7 +125,7 @@ test('where the browser does not allow it the switch says why, and stays off', a
   expect([choice.checked, choice.disabled]).toEqual([false, true])
 })
 
-test('a browser without notices says so', async () => {
+test('the switch states that the browser does not support notices', async () => {
   const { user } = await resting(60_000)
   await user.click(screen.getByRole('button', { name: 'Opções do treino' }))
   await expectVisible(() => screen.getByText(/^Este navegador não mostra notificações/))

@@ -2,16 +2,16 @@ import { emitter, useObservable } from '#observable'
 import { restSound } from './sound.ts'
 
 /*
- * The notice of the system that a rest is over, for a page that nobody looks at. Whether it is wanted is this device's choice,
- * off until somebody turns it on; whether it is allowed is the browser's.
+ * The system notice that a rest is over, for a hidden page. It is a choice of this device, off by default; the browser grants
+ * the permission.
  */
 
-/** `denied`: the browser was told not to. `unsupported`: it cannot, as on an iPhone before the product is installed. */
+/** `denied`: blocked in the browser. `unsupported`: not available, as on an iPhone before the product is installed. */
 export type RestNoticeState = 'on' | 'off' | 'denied' | 'unsupported'
 
 const key = 'rest-notice'
 
-/** As it was when somebody last asked: the browser takes longer to answer than a row to be drawn. */
+/** The last known state: the browser takes longer to answer than a row to render. */
 let known: RestNoticeState | undefined
 
 function stateNow(): RestNoticeState {
@@ -35,14 +35,14 @@ function lookAgain(): void {
   changed.emit()
 }
 
-/** Turns it on, which asks the browser where it was not asked before, or off. */
+/** Turns it on, which requests the browser's permission if it was not requested before, or off. */
 export async function setRestNotice(on: boolean): Promise<void> {
   const isAllowed = on && (await Notification.requestPermission()) === 'granted'
   store(isAllowed ? 'on' : 'off')
 }
 
 const changed = emitter(() => {
-  // Somebody may have been to the browser's settings meanwhile.
+  // The browser's settings may have changed meanwhile.
   document.addEventListener('visibilitychange', lookAgain)
   return () => {
     document.removeEventListener('visibilitychange', lookAgain)
@@ -55,17 +55,17 @@ export function useRestNotice(): RestNoticeState {
 }
 
 export interface RestNoticeText {
-  /** One notice per workout: the next one takes its place. */
+  /** One notice per workout: the next one replaces it. */
   tag: string
   title: string
   body: string
-  /** The page that a tap leads to. */
+  /** The page that a tap opens. */
   href: string
 }
 
 /**
- * Shows the notice at an instant, in milliseconds, if the page is hidden then. What it returns takes the notice away, as does
- * looking at the page. A rest that was over before is past telling.
+ * Shows the notice at an instant, in milliseconds, if the page is hidden by then. The returned function removes the notice, as
+ * does looking at the page. A rest that already ended is not announced.
  */
 export function noticeAt(endsAt: number, notice: RestNoticeText): () => void {
   const left = endsAt - Date.now()
@@ -92,7 +92,7 @@ async function show({ tag, title, body, href }: RestNoticeText): Promise<void> {
       data: { href },
     })
   } catch {
-    // The permission was taken back meanwhile: the bar says it all the same.
+    // The permission was revoked meanwhile; the bar still announces the end.
   }
 }
 

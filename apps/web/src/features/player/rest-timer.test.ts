@@ -21,19 +21,19 @@ function rest(seconds = 90): RestClock {
   return clock
 }
 
-test('a rest is an end, not a count: what is left is right however long nobody looked', () => {
+test('a rest is an end time, not a count: the time left is right after any pause in looking', () => {
   expect(leftOf(rest(), start + 60_000)).toBe(30_000)
   expect(leftOf(rest(), start + 130_000)).toBe(-40_000)
   expect(startRest(set, 0, start)).toBeNull()
 })
 
-test('15 seconds more or fewer, never less than none; what is over begins again from now', () => {
+test('moves by 15 seconds, never below none; a rest that is over restarts from now', () => {
   expect(leftOf(moveRest(rest(), restStep, start), start)).toBe(105_000)
   expect(leftOf(moveRest(rest(10), -restStep, start), start)).toBe(0)
   expect(leftOf(moveRest(rest(), restStep, start + 200_000), start + 200_000)).toBe(15_000)
 })
 
-test('pause keeps what is left, going on takes it from there', () => {
+test('a pause stores the time left, and resuming continues from there', () => {
   const paused = turnRest(rest(), start + 30_000)
   expect(leftOf(paused, start + 500_000)).toBe(60_000)
   expect(leftOf(moveRest(paused, restStep, start + 500_000), start + 900_000)).toBe(75_000)
@@ -44,7 +44,7 @@ test('pause keeps what is left, going on takes it from there', () => {
   expect(turnRest(over, start + 5000)).toBe(over)
 })
 
-test('an end that one sees is announced at once, one that nobody saw late, and neither twice', () => {
+test('announces an end once: at once if it was watched, as late if it was not', () => {
   const clock = rest(90)
   const end = clock.endsAt
   expect(endingOf(clock, end - 250, end - 1)).toBeUndefined()
@@ -54,13 +54,13 @@ test('an end that one sees is announced at once, one that nobody saw late, and n
   expect(endingOf(clock, end + 10, end + 260)).toBeUndefined()
 })
 
-test('a set that is held counts whole seconds, an early stop the real ones', () => {
+test('a timed set counts whole seconds, and an early stop logs the actual ones', () => {
   const clock: SetClock = { kind: 'set', of: set, startedAt: start, target: 30 }
   expect(timedSeconds(clock, start + 22_400)).toBe(22)
   expect(timedSeconds(clock, start + 10)).toBe(1)
 })
 
-test('a clock outlives a reload; a broken or long forgotten one does not', () => {
+test('a clock survives a reload; a corrupt or long outdated one does not', () => {
   const stored = JSON.stringify(rest())
   expect(readClock(stored, start + 130_000)).toEqual(rest())
   expect(readClock(stored, start + 5_000_000)).toBeUndefined()

@@ -1,10 +1,10 @@
 /*
- * The clock of the player: the rest after a set, or the stopwatch of a set that is held for a time. There is one clock, so the
- * two never run together. It is made of instants, never of counted ticks: a phone that slept or a page that was loaded again
- * shows what is true. Instants and durations are milliseconds. Pure.
+ * The clock of the player: the rest after a set, or the stopwatch of a timed set. There is one clock, so the two never run
+ * together. It stores instants, never counted ticks: after a phone slept or the page was reloaded it still shows the right
+ * time. Instants and durations are in milliseconds. Pure.
  */
 
-/** Which set a clock belongs to. */
+/** The set that a clock belongs to. */
 export interface ClockSet {
   exerciseKey: string
   setNumber: number
@@ -12,12 +12,12 @@ export interface ClockSet {
 
 export interface RestClock {
   kind: 'rest'
-  /** The set after which one rests. */
+  /** The set before the rest. */
   after: ClockSet
   endsAt: number
-  /** The whole rest as it now is, for the bar that shrinks. */
+  /** The full length of the rest as adjusted, for the progress bar. */
   total: number
-  /** What is left while it stands still; null while it runs. */
+  /** The time left while paused; null while it runs. */
   pausedLeft: number | null
 }
 
@@ -25,30 +25,30 @@ export interface SetClock {
   kind: 'set'
   of: ClockSet
   startedAt: number
-  /** Seconds that the sheet asks for; null where it names none. */
+  /** The seconds that the sheet prescribes; null if it states none. */
   target: number | null
 }
 
 export type Clock = RestClock | SetClock
 
-/** What a tap on + or − moves. */
+/** What a tap on + or − adds or removes. */
 export const restStep = 15_000
 
-/** Beyond this nobody rests; the clock is thrown away when the page is opened again. */
+/** A clock older than this is discarded when the page is opened again. */
 const forgottenAfter = 3_600_000
 
-/** A rest that begins now; null where none is meant. */
+/** A rest that starts now; null for a rest of no length. */
 export function startRest(after: ClockSet, seconds: number, now: number): RestClock | null {
   if (seconds <= 0) return null
   return { kind: 'rest', after, endsAt: now + seconds * 1000, total: seconds * 1000, pausedLeft: null }
 }
 
-/** What is left; negative once it is over. */
+/** The time left; negative once it is over. */
 export function leftOf(clock: RestClock, now: number): number {
   return clock.pausedLeft ?? clock.endsAt - now
 }
 
-/** So many milliseconds more or fewer, at least none. One that is over begins again from now. */
+/** Moves the end by so many milliseconds, leaving at least none. A rest that is over restarts from now. */
 export function moveRest(clock: RestClock, by: number, now: number): RestClock {
   const left = Math.max(0, Math.max(0, leftOf(clock, now)) + by)
   const total = Math.max(clock.total + by, left)
@@ -56,32 +56,32 @@ export function moveRest(clock: RestClock, by: number, now: number): RestClock {
   return { ...clock, endsAt: now + left, total }
 }
 
-/** Stands still, or goes on from where it stood. What is over stays over. */
+/** Pauses a rest or resumes it. One that is over stays over. */
 export function turnRest(clock: RestClock, now: number): RestClock {
   if (clock.pausedLeft !== null) return { ...clock, endsAt: now + clock.pausedLeft, pausedLeft: null }
   const left = leftOf(clock, now)
   return left > 0 ? { ...clock, pausedLeft: left } : clock
 }
 
-/** How the end of a rest is met: it ended while one looked on, or before one came back. */
+/** How the end of a rest was noticed: while it was watched, or on coming back. */
 export type Ending = 'now' | 'late'
 
-/** Longer between two looks means that nobody looked: the page slept, so no beep comes late. */
+/** A longer gap between two looks means that the page slept, so no late beep is played. */
 const attention = 2500
 
-/** What the look at `now` finds, where the look before was at `before` (null: the first one). Undefined: nothing ended. */
+/** The end found by the look at `now`, given the look at `before` (null: the first one). Undefined: nothing ended. */
 export function endingOf(clock: RestClock, before: number | null, now: number): Ending | undefined {
   if (clock.pausedLeft !== null || clock.endsAt > now) return undefined
   if (before !== null && clock.endsAt <= before) return undefined
   return before !== null && now - before <= attention ? 'now' : 'late'
 }
 
-/** The seconds of a set that is held, as they are logged: whole, at least one. */
+/** The seconds of a timed set as logged: whole, at least one. */
 export function timedSeconds(clock: SetClock, now: number): number {
   return Math.max(1, Math.round((now - clock.startedAt) / 1000))
 }
 
-/** What was written down, read back; undefined where it is broken or long past. */
+/** Parses a stored clock; undefined if it is corrupt or long past. */
 export function readClock(text: string | null, now: number): Clock | undefined {
   if (text === null) return undefined
   try {

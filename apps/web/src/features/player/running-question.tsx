@@ -12,7 +12,7 @@ interface RunningQuestionProps {
   onCancel: () => void
 }
 
-/** Asked before a second workout begins while one runs: 'Continuar o treino em andamento ou começar outro?' */
+/** Shown before a second workout starts while one runs: 'Continuar o treino em andamento ou começar outro?' */
 export function RunningQuestion({ running, onContinue, onStartAnother, onCancel }: RunningQuestionProps) {
   const t = useTexts(runningQuestionTexts)
   const { done, total } = progressOf(running)

@@ -22,10 +22,10 @@ import { useUndo } from './use-undo.ts'
 import { useWakeLock } from './use-wake-lock.ts'
 import styles from './player.module.css'
 
-// Menus and forms come with the first tap on one of them.
+// Menus and forms load with the first tap on one of them.
 const PlayerDialogs = lazy(async () => ({ default: (await import('./dialogs/player-dialogs.tsx')).PlayerDialogs }))
 
-// Says something only while something waits to be sent.
+// Shows something only while changes are pending.
 const SyncChip = lazyExtra(async () => (await import('./sync-chip.tsx')).SyncChip)
 
 const OverruledLine = lazyExtra(async () => (await import('./overruled-line.tsx')).OverruledLine)
@@ -35,7 +35,7 @@ interface RunningWorkoutProps {
   actions: PlayerActions
 }
 
-/** A workout that runs: head, exercises, and the bar at the end of the screen. */
+/** A running workout: header, exercises, and the bar at the bottom of the screen. */
 export function RunningWorkout({ workout, actions }: RunningWorkoutProps) {
   const clock = useClock(workout.localId)
   const undo = useUndo()
@@ -86,7 +86,7 @@ export function RunningWorkout({ workout, actions }: RunningWorkoutProps) {
   )
 }
 
-/** 'Supino reto, série 2 de 4'; warm-ups are counted by themselves. */
+/** 'Supino reto, série 2 de 4'; warm-ups are numbered separately. */
 function useStopWords(stop: Stop | undefined): string | undefined {
   const t = useTexts(playerTexts)
   if (stop === undefined) return undefined
@@ -97,7 +97,7 @@ function useStopWords(stop: Stop | undefined): string | undefined {
   return t(isWarmUp(row) ? 'order.nextWarmUp' : 'order.next', words)
 }
 
-/** Stops the watch and logs the seconds that were really held. */
+/** Stops the watch and logs the actual seconds. */
 async function logTimed(training: Training, clock: ClockActions, timed: SetClock): Promise<void> {
   const seconds = timedSeconds(timed, Date.now())
   clock.stop()
@@ -118,7 +118,7 @@ interface HeadProps extends Pick<LocalWorkout, 'title' | 'studentName' | 'starte
   total: number
 }
 
-// What a tick leaves as it was is not drawn with it.
+// Memoized: unaffected by a tick that leaves its props unchanged.
 
 const Head = memo(function PlayerHead({ title, studentName, startedAt, done, total, ask }: HeadProps) {
   const t = useTexts(playerTexts)
@@ -217,8 +217,8 @@ function Exercises({ training, clock, asking }: ExercisesProps) {
 }
 
 /**
- * Open is what comes next, with the exercises of its superset; others open and close by hand until one goes on to another
- * exercise, which then comes into view.
+ * The next exercise and the rest of its superset are open; other cards open and close by hand until the next set is of another
+ * exercise, which then scrolls into view.
  */
 function useOpenCards(next: Stop | undefined) {
   const currentKey = next?.group.lines[0]?.exercise.key
@@ -233,7 +233,7 @@ function useOpenCards(next: Stop | undefined) {
     shown.current = currentKey
     const still = matchMedia('(prefers-reduced-motion: reduce)').matches
     const card = currentKey === undefined ? null : document.getElementById(`exercise-${currentKey}`)
-    // After the frame that shows the set as done: where the card lies is known then.
+    // After the frame that shows the set as done: only then is the card's position known.
     const scrolling = requestAnimationFrame(() =>
       setTimeout(() => card?.scrollIntoView({ block: 'start', behavior: still ? 'auto' : 'smooth' })),
     )

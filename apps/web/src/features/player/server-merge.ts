@@ -5,11 +5,11 @@ import { addedLine, freeKey, linesOf } from './player-lines.ts'
 import type { LocalExercise, LocalSet, LocalWorkout } from './player-types.ts'
 
 /*
- * What the server answers, laid over what this device holds: no set is lost and none doubled, whatever other device worked
- * on the same workout. Pure.
+ * Merges the server's replies into the local workout: no set is lost or doubled, regardless of what other devices did to the
+ * same workout. Pure.
  */
 
-/** The workout as the server holds it. What it has not heard of stays as it is here. */
+/** Merges the workout as the server has it. What the server has not received stays as it is here. */
 export function mergeSession(workout: LocalWorkout, session: TrainingSession): LocalWorkout {
   const recorded = [...session.sets, ...session.superseded_sets]
   const recordedIds = new Set(recorded.map(({ client_id }) => client_id))
@@ -26,13 +26,13 @@ export function mergeSession(workout: LocalWorkout, session: TrainingSession): L
   return mergeRecord(mergeSets(joined, recorded), session)
 }
 
-/** The server held it and holds it no more: another device took it away. */
+/** The server had it and no longer has it: another device deleted it. */
 function takenAway(set: LocalSet): LocalSet {
   const isSettled = set.sentRevision > 0 && set.revision === set.sentRevision
   return isSettled && set.confirmed ? { ...set, confirmed: false, deleted: true } : set
 }
 
-/** Lines that are known keep their state and learn what was missing; others (another device’s) are added below. */
+/** Known lines keep their state and gain what was missing; others (from another device) are appended. */
 function withMoreLines(lines: readonly LocalExercise[], session: TrainingSession): LocalExercise[] {
   const received = linesOf(session.exercises)
   const byExercise = new Map(received.map((line) => [exerciseKeyOf(line), line]))
@@ -50,7 +50,7 @@ function completed(line: LocalExercise, received: LocalExercise): LocalExercise 
   const isSettled = line.remarkRevision === line.sentRemarkRevision
   return {
     ...line,
-    // One exercise in the language of the moment; a name without an id is what makes it that exercise.
+    // The name follows the current language; without an id, the name itself identifies the exercise.
     exercise_name: line.exercise_id === null ? line.exercise_name : received.exercise_name,
     previous: received.previous.length > 0 ? received.previous : line.previous,
     previous_at: received.previous_at ?? line.previous_at,
@@ -82,14 +82,14 @@ function mergeSets(workout: LocalWorkout, received: readonly TrainingSet[]): Loc
 }
 
 /**
- * Which of two states of a set stands: the higher revision, as on the server. Of one revision it is the server's, which has
- * settled it, unless it has not heard of ours yet.
+ * Which of two states of a set wins: the higher revision, as on the server. At equal revisions the server's, which is settled,
+ * unless it has not received ours yet.
  */
 function standing(own: LocalSet, received: TrainingSet): LocalSet {
   const delivered = { ...own, sentRevision: Math.max(own.sentRevision, Math.min(own.revision, received.revision)) }
   if (received.revision < own.revision) return { ...own, sentRevision: Math.max(own.sentRevision, received.revision) }
   if (received.revision === own.revision && own.sentRevision < own.revision) return own
-  // What was unticked here stands there as a tombstone: what was typed stays in its row.
+  // A set unticked here is a tombstone on the server: its typed values stay in the row.
   if (received.deleted && !own.confirmed)
     return { ...delivered, revision: received.revision, sentRevision: received.revision }
   const { own: isOwn, noted } = own
@@ -100,7 +100,7 @@ function fromServer(set: TrainingSet, exerciseKey: string): LocalSet {
   return { ...set, exerciseKey, confirmed: !set.deleted, sentRevision: set.revision }
 }
 
-/** Complete there and not here: another device ended it. A report of ours that is still to be sent stays. */
+/** Completed on the server and not here: another device finished it. An unsent report of ours stays. */
 function mergeRecord(workout: LocalWorkout, record: SessionRecord): LocalWorkout {
   if (record.completed_at === null || workout.reportRevision > workout.sentReportRevision) return workout
   const { duration_minutes, rating, notes } = record
@@ -113,7 +113,7 @@ function mergeRecord(workout: LocalWorkout, record: SessionRecord): LocalWorkout
   }
 }
 
-/** After the reply to sets: they were delivered, and stand there as received. */
+/** Merges the reply to sets: they were delivered, and now match what was received. */
 export function mergeSetsReply(
   workout: LocalWorkout,
   call: Extract<OutboxCall, { kind: 'sets' }>,
@@ -127,14 +127,14 @@ export function mergeSetsReply(
   const merged = mergeSets({ ...workout, sets: delivered }, reply.sets)
   // What another device did in between is still to be read.
   const knownAt = workout.knownAt === reply.changed_before ? reply.changed_at : workout.knownAt
-  return { ...merged, knownAt, exercises: merged.exercises.map((line) => heardRemark(line, call, reply)) }
+  return { ...merged, knownAt, exercises: merged.exercises.map((line) => mergeRemark(line, call, reply)) }
 }
 
 /**
- * Which revision a remark has elsewhere is only known from this reply. What was said here last is meant: where it lost
- * against a higher revision it is said again above that one.
+ * Only this reply reveals the revision of a remark elsewhere. The latest remark made here prevails: if it lost against a higher
+ * revision, it is sent again above that one.
  */
-function heardRemark(
+function mergeRemark(
   line: LocalExercise,
   call: Extract<OutboxCall, { kind: 'sets' }>,
   reply: SetsReply,
@@ -150,7 +150,7 @@ function heardRemark(
   return { ...line, remarkRevision: received.revision + 1, sentRemarkRevision: received.revision }
 }
 
-/** After the reply to a completion: the report of that revision was heard of. */
+/** Merges the reply to a completion: the report of that revision was received. */
 export function mergeCompletion(workout: LocalWorkout, revision: number, record: SessionRecord): LocalWorkout {
   const delivered = { ...workout, sentReportRevision: Math.max(workout.sentReportRevision, revision) }
   return mergeRecord(delivered, record)

@@ -43,7 +43,7 @@ const moment = (minutes = 1) => ({ now: after(minutes), newId: () => `id ${(ids 
 const make = (workout: LocalWorkout, ...changes: Change[]) =>
   changes.reduce((now, change) => change(now, moment()), workout)
 
-/** The rows of the first line in a few words: '40×8 ✓'. */
+/** The rows of the first line in short form: '40×8 ✓'. */
 function shown(workout: LocalWorkout, at = 0): string[] {
   const exercise = workout.exercises[at]
   if (exercise === undefined) return []
@@ -54,7 +54,7 @@ function shown(workout: LocalWorkout, at = 0): string[] {
 
 const nothingBefore = { exercise_id: null, previous_at: null, previous: [] }
 
-/** The first set as it was done here, and a minute later on another device. */
+/** The first set, done here and a minute later on another device. */
 function onTwoDevices(): LocalWorkout {
   const here = make(aWorkout(), confirmSet('supino', 1))
   const [theirs] = confirmSet('supino', 1, { weight_kg: 70 })(aWorkout(), moment(2)).sets
@@ -62,7 +62,7 @@ function onTwoDevices(): LocalWorkout {
 }
 
 describe('a set', () => {
-  test('is ticked with what was typed, else with what the sheet says, else with the time before', () => {
+  test('is ticked with the typed values, else with the sheet’s, else with the previous ones', () => {
     const previous = [{ set_number: 1, kind: 'normal' as const, weight_kg: 42.5, repetitions: 9, seconds: null }]
     const planned = aWorkout([aLine('supino', { previous })])
     expect(shown(make(planned, confirmSet('supino', 1)))).toEqual(['40×8 ✓', '–', '–'])
@@ -72,7 +72,7 @@ describe('a set', () => {
     expect(shown(make(known, confirmSet('supino', 1, { weight_kg: null })))[0]).toBe('null×9 ✓')
   })
 
-  test('is compared with its like: warm-ups of the last time never stand next to a working set', () => {
+  test('is compared with its own kind: a previous warm-up never appears next to a working set', () => {
     const of = (kind: 'warmup' | 'normal', weight_kg: number, set_number: number) => ({
       kind,
       weight_kg,
@@ -88,7 +88,7 @@ describe('a set', () => {
     expect(weights(make(known, setKind('supino', 1, 'warmup')))).toEqual([20, 40, 42.5])
   })
 
-  test('is of time where the sheet says so', () => {
+  test('is timed if the sheet gives a time', () => {
     const workout = aWorkout([aLine('prancha', { repetitions: '45 s' })])
     const [row] = workout.exercises.flatMap((exercise) => rowsOf(workout, exercise))
     expect([row?.timed, row?.suggestion]).toEqual([true, { weight_kg: 40, repetitions: null, seconds: 45 }])
@@ -96,7 +96,7 @@ describe('a set', () => {
     expect(durations.map(secondsIn)).toEqual([30, 60, 90, 120, 20, null, null, null])
   })
 
-  test('that is only typed never leaves the device; unticked it is taken back there', () => {
+  test('never leaves the device while only typed, and is deleted on the server when unticked', () => {
     const typed = make({ ...aWorkout(), sessionId: 'x' }, editSet('supino', 1, { weight_kg: 50 }))
     expect(nextCall(typed)).toBeNull()
     const unticked = make(typed, confirmSet('supino', 1), unconfirmSet('supino', 1))
@@ -104,17 +104,17 @@ describe('a set', () => {
     expect(shown(unticked)[0]).toBe('50×8')
   })
 
-  test('ticked twice is one set, and nothing new to send', () => {
+  test('stays one set when ticked twice, with nothing new to send', () => {
     const once = make(aWorkout(), confirmSet('supino', 1))
     expect(make(once, confirmSet('supino', 1))).toBe(once)
   })
 
-  test('has values that the server takes', () => {
+  test('has values that the server accepts', () => {
     const odd = make(aWorkout(), confirmSet('supino', 1, { weight_kg: 40.005_1, repetitions: 1e9, seconds: -3 }))
     expect(odd.sets[0]).toMatchObject({ weight_kg: 40.01, repetitions: 999, seconds: 0 })
   })
 
-  test('that is removed takes its row along; those below move up', () => {
+  test('takes its row along when removed, and the rows below move up', () => {
     const full = make(
       aWorkout(),
       confirmSet('supino', 1),
@@ -125,7 +125,7 @@ describe('a set', () => {
     expect(shown(make(full, addSet('supino'), removeSet('supino', 3)))).toEqual(['40×8 ✓', '50×8 ✓', '–'])
   })
 
-  test('of two devices under one number is one: what was done later, said here, and unticked as one', () => {
+  test('of two devices under one number counts once: the later one, reported here, and unticked as one', () => {
     const both = onTwoDevices()
     expect(shown(both)).toEqual(['70×8 ✓', '–', '–'])
     expect(progressOf(both)).toEqual({ done: 1, total: 6 })
@@ -136,7 +136,7 @@ describe('a set', () => {
     expect(make(both, removeSet('supino', 1)).sets.filter(isDone)).toEqual([])
   })
 
-  test('that lost against another device’s gets its own values back, in the one that counts, or is left alone', () => {
+  test('that lost to another device’s can restore its values in the one that counts, or be left as it is', () => {
     const both = onTwoDevices()
     const mine = overruledSets(both)[0]?.own.client_id ?? ''
     const restored = make(both, restoreOwn(mine))
@@ -147,17 +147,17 @@ describe('a set', () => {
     expect([shown(noted)[0], overruledSets(noted)]).toEqual(['70×8 ✓', []])
   })
 
-  test('of an exercise that stands in the sheet twice is of its own line', () => {
+  test('belongs to its own line when the exercise appears twice in the sheet', () => {
     const twice = aWorkout([aLine('supino'), aLine('supino 2', { exercise_name: 'supino' })])
     const done = make(twice, confirmSet('supino', 1), confirmSet('supino 2', 1, { weight_kg: 20 }))
     expect([shown(done), shown(done, 1)].map(([first]) => first)).toEqual(['40×8 ✓', '20×8 ✓'])
     expect(done.sets.map(({ occurrence }) => occurrence)).toEqual([1, 2])
-    // Swapped to what the sheet has already, it is a line of its own as well.
+    // A line swapped to an exercise that the sheet already has stays a separate line.
     const swapped = make(aWorkout(), swap('remada', { ...nothingBefore, exercise_name: 'Supino' }))
     expect(make(swapped, confirmSet('remada', 1)).sets[0]).toMatchObject({ exercise_name: 'Supino', occurrence: 2 })
   })
 
-  test('under a number that another device skipped leaves the row between them open', () => {
+  test('with a number beyond the next leaves the rows in between open', () => {
     const here = make(aWorkout(), confirmSet('supino', 3))
     expect(shown(here)).toEqual(['–', '–', '40×8 ✓'])
     const there = make(aWorkout(), confirmSet('supino', 1), addSet('supino'), confirmSet('supino', 4))
@@ -180,14 +180,14 @@ describe('a load', () => {
   }))
   const bare = () => aWorkout([aLine('supino', { weight: null, equipment: 'barbell' })])
 
-  test('is typed once: blank rows, added ones too, take that of the row above', () => {
+  test('is typed once: blank rows, including added ones, take the load of the row above', () => {
     const typed = make(bare(), editSet('supino', 1, { weight_kg: 30 }), addSet('supino'))
     expect(suggested(typed)).toEqual([null, 30, 30, 30])
     const ticked = make(typed, confirmSet('supino', 1), confirmSet('supino', 2), confirmSet('supino', 4))
     expect(shown(ticked)).toEqual(['30×8 ✓', '30×8 ✓', '–', '30×8 ✓'])
   })
 
-  test('that is changed is changed for the rows below, where all were offered the same', () => {
+  test('that is changed also changes for the rows below, if all were offered the same', () => {
     const known = aWorkout([aLine('supino', { weight: null, previous: lastTime })])
     expect(suggested(make(known, confirmSet('supino', 1, { weight_kg: 45 })))).toEqual([50, 45, 45])
     const pyramid = [40, 45, 50].map((weight) => ({
@@ -200,7 +200,7 @@ describe('a load', () => {
     expect(suggested(make(planned, confirmSet('supino', 1, { weight_kg: 35 })))).toEqual([40, 45, 50])
   })
 
-  test('of a warm-up or a drop set says nothing of the working sets', () => {
+  test('of a warm-up or a drop set does not affect the working sets', () => {
     const warm = make(
       bare(),
       setKind('supino', 1, 'warmup'),
@@ -211,7 +211,7 @@ describe('a load', () => {
     expect(suggested(make(drop, confirmSet('supino', 2, { weight_kg: 20 })))).toEqual([null, null, 30])
   })
 
-  test('goes on after the stand-in of a swap: its own, typed once', () => {
+  test('is typed once for the exercise that replaces another, and carries on from there', () => {
     const other = { exercise_id: null, exercise_name: 'Crucifixo', previous_at: null, previous: [] }
     const swapped = make(aWorkout(), confirmSet('supino', 1), swap('supino', other))
     expect(suggested(swapped, 1)).toEqual([null, null])
@@ -219,7 +219,7 @@ describe('a load', () => {
     expect(suggested(make(swapped, confirmSet(key, 1, { weight_kg: 12 })), 1)).toEqual([null, 12])
   })
 
-  test('is asked for where none is known, until a set was done without one', () => {
+  test('is requested when none is known, until a set was done without one', () => {
     const misses = (workout: LocalWorkout) =>
       workout.exercises.flatMap((exercise) => rowsOf(workout, exercise).map((row) => row.missesLoad))
     expect(misses(bare())).toEqual([true, true, true])
@@ -228,7 +228,7 @@ describe('a load', () => {
     expect(misses(aWorkout([aLine('supino', { weight: null })]))).toEqual([false, false, false])
   })
 
-  test('has no field for the own body, unless one was lifted before, is planned, or is added', () => {
+  test('has no field for bodyweight exercises, unless one was lifted before, is planned or is added', () => {
     const shows = (workout: LocalWorkout) =>
       workout.exercises.flatMap((exercise) => rowsOf(workout, exercise).map((row) => row.showsLoad))[0]
     const body = (more: Partial<KnownLine> = {}) =>
@@ -238,7 +238,7 @@ describe('a load', () => {
     expect(shows(body({ weight_type: 'bodyweight', equipment: null }))).toBe(false)
   })
 
-  test('is rounded to what the gym of the workout can load', () => {
+  test('is rounded to what the workout’s gym can load', () => {
     const loads = { plates_kg: [20, 10, 5], bar_kg: 20, dumbbell_step_kg: 2, machine_step_kg: 5 }
     const line = aLine('supino', { weight: '47', equipment: 'barbell' })
     expect(suggested({ ...aWorkout([line]), loads })[0]).toBe(50)
@@ -249,10 +249,10 @@ describe('a load', () => {
 describe('an exercise', () => {
   const other = { exercise_id: null, exercise_name: 'Crucifixo', previous_at: null, previous: [] }
 
-  test('is swapped whole where nothing was done, and back again', () => {
+  test('is swapped entirely if nothing was done, and can be swapped back', () => {
     const swapped = make(aWorkout(), swap('supino', other))
     expect(swapped.exercises[0]).toMatchObject({ key: 'supino', exercise_name: 'Crucifixo', swappedFrom: 'supino' })
-    // The load was written for another exercise.
+    // The prescribed load was meant for another exercise.
     expect(shown(make(swapped, confirmSet('supino', 1)))[0]).toBe('null×8 ✓')
     const [back] = swapped.exercises[0]?.alternatives ?? []
     expect(make(swapped, swap('supino', back ?? other)).exercises[0]).toMatchObject({
@@ -261,7 +261,7 @@ describe('an exercise', () => {
     })
   })
 
-  test('keeps what was done of it when it is swapped in the middle', () => {
+  test('keeps its done sets when it is swapped halfway', () => {
     const swapped = make(aWorkout(), confirmSet('supino', 2), swap('supino', other))
     expect(swapped.exercises.map(({ exercise_name, rows }) => [exercise_name, rows])).toEqual([
       ['supino', 1],
@@ -272,12 +272,12 @@ describe('an exercise', () => {
     expect(progressOf(swapped)).toEqual({ done: 1, total: 6 })
   })
 
-  test('that is skipped counts for nothing but what was done of it', () => {
+  test('that is skipped counts only with its done sets', () => {
     const skipped = make(aWorkout(), confirmSet('supino', 1), setSkipped('supino', true))
     expect(progressOf(skipped)).toEqual({ done: 1, total: 4 })
   })
 
-  test('is moved within the list, added, and taken away again', () => {
+  test('is moved within the list, added, and removed again', () => {
     const keys = ({ exercises }: LocalWorkout) => exercises.map(({ exercise_name }) => exercise_name)
     expect(keys(make(aWorkout(), move('remada', -1), move('remada', -1)))).toEqual(['remada', 'supino'])
     const added = make(aWorkout(), addExercise({ exercise_name: ' Rosca ' }))
@@ -290,7 +290,7 @@ describe('an exercise', () => {
 describe('the end', () => {
   const report = { duration_minutes: 40, rating: null, notes: ' ' }
 
-  test('is now, or, where somebody remembers days later, when it must have been', () => {
+  test('is now or, for a workout remembered days later, shortly after its last set', () => {
     const done = confirmSet('supino', 1)(aWorkout(), moment(30))
     expect(finish(report)(done, moment(45))).toMatchObject({ finishedAt: after(45), report: { notes: null } })
     expect(finish(report)(done, moment(3000)).finishedAt).toBe(after(40))
@@ -314,7 +314,7 @@ const changes = fc.constantFrom<Change>(
   addExercise({ exercise_name: 'Rosca' }),
 )
 
-/** What the screen shows, without what only sending knows. */
+/** What the screen shows, without the fields for sending. */
 const looks = (workout: LocalWorkout) =>
   workout.exercises.map((line) => [line.exercise_name, line.skipped, line.pain, line.added, shownOf(workout, line.key)])
 const shownOf = (workout: LocalWorkout, key: string) =>
@@ -323,7 +323,7 @@ const shownOf = (workout: LocalWorkout, key: string) =>
     workout.exercises.findIndex((line) => line.key === key),
   )
 
-test('whatever is done: rows are numbered without gaps, revisions never fall, and undo shows what was there', () => {
+test('after any sequence of changes rows have no gaps, revisions never fall, and undo restores the view', () => {
   fc.assert(
     fc.property(fc.array(changes, { maxLength: 12 }), changes, (first, last) => {
       const before = make(aWorkout(), ...first)
@@ -342,7 +342,7 @@ test('whatever is done: rows are numbered without gaps, revisions never fall, an
   )
 })
 
-test('a ramp of warm-up sets stands above the rows, ready to be ticked, and is taken back as one', () => {
+test('a warm-up ramp is added above the rows, ready to be ticked, and is undone as one change', () => {
   const before = make(aWorkout(), confirmSet('supino', 1, { weight_kg: 60, repetitions: 10 }))
   const ramp = [
     { weight_kg: 25, repetitions: 8 },
@@ -351,20 +351,20 @@ test('a ramp of warm-up sets stands above the rows, ready to be ticked, and is t
   const warmed = make(before, addWarmUps('supino', ramp))
   expect(shown(warmed)).toEqual(['25×8', '35×5', '60×10 ✓', '–', '–'])
   expect(warmed.sets.map(({ kind }) => kind).toSorted()).toEqual(['normal', 'warmup', 'warmup'])
-  // What is done has a new number, so the server hears of it.
+  // A done set gets a new number, so it is sent to the server.
   const [done] = warmed.sets
   expect([done?.set_number, done?.revision]).toEqual([3, (before.sets[0]?.revision ?? 0) + 1])
   expect(shown(make(warmed, revert(before, warmed)))).toEqual(['60×10 ✓', '–', '–'])
 })
 
-test('how hard a set was is said after it, goes to the server, and is taken back', () => {
+test('the effort of a set is rated afterwards, sent to the server, and can be cleared', () => {
   const done = make(aWorkout(), confirmSet('supino', 1, { weight_kg: 60, repetitions: 10 }))
   const rated = make(done, setEffort('supino', 1, 1.5))
   expect([rated.sets[0]?.rir, rated.sets[0]?.revision]).toEqual([1.5, (done.sets[0]?.revision ?? 0) + 1])
   expect(nextCall({ ...rated, sessionId: 's' })).toMatchObject({ kind: 'sets', sets: [{ rir: 1.5 }] })
   expect(make(rated, setEffort('supino', 1, 1.5))).toBe(rated)
   expect(make(rated, setEffort('supino', 1, null)).sets[0]?.rir).toBeNull()
-  // What was not done has no effort.
+  // A set that was not done has no effort.
   expect(make(done, setEffort('supino', 2, 3))).toBe(done)
 })
 
@@ -372,14 +372,14 @@ describe('warm-ups above the sets of the sheet', () => {
   const ramp = [20, 30, 40].map((weight_kg) => ({ weight_kg, repetitions: 5 }))
   const report = { duration_minutes: 30, rating: null, notes: null }
 
-  test('are counted by themselves: the sets of the sheet stay 1, 2 and 3', () => {
+  test('are numbered separately: the sets of the sheet stay 1, 2 and 3', () => {
     const workout = make(aWorkout(), addWarmUps('supino', ramp))
     const [line] = workout.exercises
     const places = line && rowsOf(workout, line).map(({ set, place }) => `${set?.kind === 'warmup' ? 'A' : ''}${place}`)
     expect(places).toEqual(['A1', 'A2', 'A3', '1', '2', '3'])
   })
 
-  test('that were not done are gone with the end of the workout: each set lies on its own row of the sheet', () => {
+  test('that were not done are removed when the workout ends, so each set matches its own row of the sheet', () => {
     const ticks = fc.array(fc.boolean(), { minLength: 6, maxLength: 6 })
     fc.assert(
       fc.property(ticks, (ticked) => {

@@ -4,11 +4,11 @@ import { isDone, rowsOf, setsOfLine, valuesOf } from './player-rows.ts'
 import type { LocalExercise, LocalSet, LocalWorkout, PlayerRow, SetValues } from './player-types.ts'
 
 /*
- * What can be done to the sets of a workout. Pure: time and ids are given. A change of what the server may hold raises the
- * set's revision; what is only typed has none.
+ * Changes to the sets of a workout. Pure: time and ids are passed in. A change to what the server may have raises the set's
+ * revision; a draft has none.
  */
 
-/** When a change is made, and a source of new ids. */
+/** The time of a change, and a source of new ids. */
 export interface Moment {
   now: string
   newId: () => string
@@ -16,7 +16,7 @@ export interface Moment {
 
 export type Change = (workout: LocalWorkout, moment: Moment) => LocalWorkout
 
-/** Ticks a row. What `values` leaves out stays as typed, else is what the row suggests. Ticking twice changes nothing. */
+/** Ticks a row. Values not given in `values` stay as typed, else come from the row's suggestion. Ticking twice changes nothing. */
 export function confirmSet(exerciseKey: string, number: number, values: Partial<SetValues> = {}): Change {
   return onRow(exerciseKey, number, (workout, exercise, row, moment) => {
     const typed = row.set ? valuesOf(row.set) : undefined
@@ -28,7 +28,7 @@ export function confirmSet(exerciseKey: string, number: number, values: Partial<
   })
 }
 
-/** Takes the tick off; the values stay. */
+/** Unticks a row; its values stay. */
 export function unconfirmSet(exerciseKey: string, number: number): Change {
   return onRow(exerciseKey, number, (workout, _exercise, { set }) =>
     isDone(set)
@@ -37,7 +37,7 @@ export function unconfirmSet(exerciseKey: string, number: number): Change {
   )
 }
 
-/** Keeps what was typed. */
+/** Stores typed values. */
 export function editSet(exerciseKey: string, number: number, values: Partial<SetValues>): Change {
   return onRow(exerciseKey, number, (workout, exercise, row, moment) => {
     const set = row.set ?? newSet(workout, exercise, number, moment)
@@ -53,7 +53,7 @@ export function setKind(exerciseKey: string, number: number, kind: SetKind): Cha
   })
 }
 
-/** How many repetitions were left in reserve; null takes it back. */
+/** Sets the repetitions in reserve; null clears them. */
 export function setEffort(exerciseKey: string, number: number, rir: number | null): Change {
   return onRow(exerciseKey, number, (workout, _exercise, { set }) =>
     set === undefined || (set.rir ?? null) === rir ? workout : putSet(workout, edited(set, { rir })),
@@ -67,12 +67,12 @@ export function addSet(exerciseKey: string): Change {
   })
 }
 
-/** Kilograms on top of the own body. */
+/** Adds a load to a bodyweight exercise. */
 export function addLoad(exerciseKey: string): Change {
   return onLine(exerciseKey, (workout, exercise) => putLine(workout, { ...exercise, loadAdded: true }))
 }
 
-/** Warm-up sets above all rows, ready to be ticked; what is there moves down. */
+/** Adds warm-up sets above all rows, ready to be ticked; existing rows move down. */
 export function addWarmUps(exerciseKey: string, ramp: readonly WarmUpSet[]): Change {
   return onLine(exerciseKey, (before, exercise, moment) => {
     const workout = withoutSuperseded(before, exerciseKey)
@@ -90,7 +90,7 @@ export function addWarmUps(exerciseKey: string, ramp: readonly WarmUpSet[]): Cha
   })
 }
 
-/** Takes a row away, and with it its set; those below move up. */
+/** Removes a row with its set; the rows below move up. */
 export function removeSet(exerciseKey: string, number: number): Change {
   return onRow(exerciseKey, number, (before, exercise, row) => {
     const workout = withoutSuperseded(before, exerciseKey)
@@ -105,28 +105,28 @@ export function removeSet(exerciseKey: string, number: number): Change {
   })
 }
 
-/** A set that is unticked does not come back as what another device had recorded of its number. */
+/** Drops other devices' sets of the same number, so that unticking a set does not reveal one of them. */
 function withoutRivals(workout: LocalWorkout, set: LocalSet): LocalWorkout {
   const slot = slotOf(set)
   const isRival = (one: LocalSet) => one.client_id !== set.client_id && isDone(one) && slotOf(one) === slot
   return { ...workout, sets: workout.sets.flatMap((one) => (isRival(one) ? withoutTick(one) : [one])) }
 }
 
-/** Sets that do not count keep their number: before others move to it they are taken away for good. */
+/** Superseded sets keep their number, so they are deleted before other sets move to it. */
 export function withoutSuperseded(workout: LocalWorkout, exerciseKey: string): LocalWorkout {
   const shown = new Set(setsOfLine(workout, exerciseKey))
   const isGone = (set: LocalSet) => set.exerciseKey === exerciseKey && isDone(set) && !shown.has(set)
   return { ...workout, sets: workout.sets.flatMap((set) => (isGone(set) ? withoutTick(set) : [set])) }
 }
 
-/** What is left of a set that is taken away: nothing where it never left the device, else a tombstone. */
+/** What remains of a removed set: nothing if it never left the device, else a tombstone. */
 export function withoutTick(set: LocalSet): LocalSet[] {
   if (set.revision === 0) return []
   if (set.deleted) return [set]
   return [{ ...set, confirmed: false, deleted: true, revision: set.confirmed ? set.revision + 1 : set.revision }]
 }
 
-/** Only what is ticked is known elsewhere, so only that takes a new revision. */
+/** Applies a change; only a ticked set is known elsewhere, so only that gets a new revision. */
 export function edited(set: LocalSet, change: Partial<LocalSet>): LocalSet {
   return { ...set, ...change, revision: set.confirmed ? set.revision + 1 : set.revision }
 }
@@ -154,7 +154,7 @@ function newSet(workout: LocalWorkout, exercise: LocalExercise, number: number, 
   }
 }
 
-/** The number of a row, or the next one where something else of the same line has it. */
+/** The number of a row, or the next one not used by another set of the same line. */
 function freeNumber(workout: LocalWorkout, exercise: LocalExercise, number: number): number {
   const taken = new Set(setsOfLine(workout, exercise.key).map(({ set_number }) => set_number))
   let free = number
@@ -166,7 +166,7 @@ function pickFilled(typed: SetValues | undefined, suggestion: SetValues): SetVal
   const timed = typed?.seconds !== undefined && typed.seconds !== null
   return {
     weight_kg: typed?.weight_kg ?? suggestion.weight_kg,
-    // A row of which seconds were typed is one of time, whatever it was the last time.
+    // A row with typed seconds is timed, whatever it was the previous time.
     repetitions: typed?.repetitions ?? (timed ? null : suggestion.repetitions),
     seconds: typed?.seconds ?? (typed?.repetitions ? null : suggestion.seconds),
   }
@@ -178,7 +178,7 @@ const most = {
   seconds: limits.performedSecondsMax,
 }
 
-/** Values as the contract takes them: within bounds, kilograms with two decimals, the others whole. */
+/** Values within the contract's limits: kilograms with two decimals, the others whole. */
 function withinLimits(values: Partial<SetValues>): Partial<SetValues> {
   const result: Partial<SetValues> = {}
   for (const name of ['weight_kg', 'repetitions', 'seconds'] as const) {
@@ -198,7 +198,7 @@ function isSame(set: LocalSet, values: Partial<SetValues>): boolean {
   return Object.entries(values).every(([name, value]) => set[name as keyof SetValues] === value)
 }
 
-/** A change of one line; a line that is not there any more changes nothing. */
+/** Applies a change to one line; does nothing if the line no longer exists. */
 export function onLine(
   exerciseKey: string,
   change: (workout: LocalWorkout, exercise: LocalExercise, moment: Moment) => LocalWorkout,
@@ -221,7 +221,7 @@ function onRow(
   })
 }
 
-/** In place of what it was, or beside the others. */
+/** Replaces the set with this id, or appends it. */
 export function putSet(workout: LocalWorkout, set: LocalSet): LocalWorkout {
   const known = workout.sets.some(({ client_id }) => client_id === set.client_id)
   const sets = known ? workout.sets.map((one) => (one.client_id === set.client_id ? set : one)) : [...workout.sets, set]

@@ -6,12 +6,12 @@ interface LineOptions {
   superset?: string
   rest?: string
   skipped?: boolean
-  /** The minute at which each set was done; null where it was not. */
+  /** The minute at which each set was done; null if it was not. */
   done?: (number | null)[]
   kinds?: string[]
 }
 
-/** As much of an exercise as the order depends on. */
+/** The parts of an exercise that the order depends on. */
 function line(
   key: string,
   sets: number,
@@ -40,7 +40,7 @@ const after = (lines: Line[], name: string) => {
   return next && next.line.exercise.key + next.row.number
 }
 
-test('exercises come one after the other, those of a superset in turns, skipped ones not at all', () => {
+test('exercises follow one another, those of a superset alternate, and skipped ones are left out', () => {
   const lines = [
     line('a', 2),
     line('b', 2, { superset: 'A' }),
@@ -50,25 +50,25 @@ test('exercises come one after the other, those of a superset in turns, skipped 
   expect(viewOf(lines)).toEqual(['a1', 'a2', 'b1', 'c1', 'b2', 'c2', 'c3'])
 })
 
-test('only neighbours are a superset', () => {
+test('only neighbouring exercises form a superset', () => {
   const lines = [line('a', 1, { superset: 'A' }), line('b', 1), line('c', 1, { superset: 'A' })]
   expect(groupsOf(lines).map(({ letter }) => letter)).toEqual([null, null, null])
 })
 
-test('the next set follows the one that was just done, and comes back to what was left out', () => {
+test('the next set follows the one just done, then returns to what was left out', () => {
   const lines = [line('a', 2), line('b', 2, { done: [1, null] })]
   expect(after(lines, 'b1')).toBe('b2')
   expect(after([line('a', 2), line('b', 1, { done: [1] })], 'b1')).toBe('a1')
   expect(after([line('a', 1, { done: [0] })], 'a1')).toBeUndefined()
 })
 
-test('what was done last is known by its time, so a reload goes on where one was', () => {
+test('the last done set is found by its time, so a reload continues from there', () => {
   const lines = [line('a', 2, { done: [3, null] }), line('b', 2, { done: [5, null] })]
   expect(lastDoneOf(setOrderOf(groupsOf(lines)))).toEqual({ exerciseKey: 'b', setNumber: 1 })
   expect(lastDoneOf(setOrderOf(groupsOf([line('a', 2)])))).toBeUndefined()
 })
 
-test('one rests after a set as the sheet says, and after a round of a superset as its longest rest says', () => {
+test('a rest follows the sheet after a set, and the longest rest of the superset after a round', () => {
   const alone = [line('a', 2, { rest: '90 s' })]
   expect(restAfter(at(alone, 'a1'), at(alone, 'a2'))).toBe(90)
   expect(restAfter(at(alone, 'a2'), undefined)).toBe(0)
@@ -80,14 +80,14 @@ test('one rests after a set as the sheet says, and after a round of a superset a
   expect(restAfter(second, third)).toBe(120)
 })
 
-test('there is no rest before a drop set', () => {
+test('no rest precedes a drop set', () => {
   const lines = [line('a', 2, { kinds: ['normal', 'drop'] })]
   const [first, second] = setOrderOf(groupsOf(lines))
   if (!first || !second) throw new Error('too few sets')
   expect(restAfter(first, second)).toBe(0)
 })
 
-test('minutes go from the start to the last set, 1 to 300; without a set until now', () => {
+test('minutes run from the start to the last set, between 1 and 300, or until now without a set', () => {
   const start = '2026-03-02T10:00:00.000Z'
   const minute = (count: number) => new Date(Date.parse(start) + count * 60_000).toISOString()
   const now = Date.parse(minute(90))

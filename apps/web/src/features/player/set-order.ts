@@ -3,34 +3,34 @@ import { restSecondsOf } from './durations.ts'
 import type { LocalExercise, PlayerRow } from './player-types.ts'
 
 /*
- * The order in which the sets of a workout are done: exercise by exercise, the exercises of a superset in turns. Pure.
+ * The order in which the sets of a workout are done: exercise by exercise, alternating within a superset. Pure.
  */
 
-/** An exercise with its rows as they are shown. */
+/** An exercise with its visible rows. */
 export interface Line {
   exercise: LocalExercise
   rows: readonly PlayerRow[]
-  /** The records that each of its rows has set. */
+  /** The records set in each of its rows. */
   records?: readonly (readonly SetRecord[] | undefined)[]
 }
 
-/** Exercises that are done in turns, or one alone. */
+/** A superset, or a single exercise. */
 export interface Group {
-  /** 'A' of a superset with at least two exercises, null for one alone. */
+  /** 'A' for a superset of at least two exercises, null for a single exercise. */
   letter: string | null
   lines: readonly Line[]
 }
 
-/** One set of the order. */
+/** One set in the order. */
 export interface Stop {
   line: Line
   row: PlayerRow
   group: Group
-  /** How often one has gone through the group before. */
+  /** How many rounds of the group precede it. */
   round: number
 }
 
-/** Neighbours of one superset stand together; one that was left alone is an exercise like any other. */
+/** Groups neighbouring lines of one superset; a superset of one line is treated as a single exercise. */
 export function groupsOf(lines: readonly Line[]): Group[] {
   const groups: { letter: string | null; lines: Line[] }[] = []
   for (const line of lines) {
@@ -42,7 +42,7 @@ export function groupsOf(lines: readonly Line[]): Group[] {
   return groups.map((group) => (group.lines.length > 1 ? group : { ...group, letter: null }))
 }
 
-/** Every set in the order in which it is done; what is skipped is left out. */
+/** All sets in the order in which they are done, without skipped exercises. */
 export function setOrderOf(groups: readonly Group[]): Stop[] {
   return groups.flatMap((group) => {
     const lines = group.lines.filter(({ exercise }) => !exercise.skipped)
@@ -61,7 +61,7 @@ export function isDone(row: PlayerRow): boolean {
   return row.set?.confirmed === true
 }
 
-/** The next set that is to be done after one (of an exercise, a number), else the first of all. */
+/** The next undone set after the given one (exercise, number), else the first undone of all. */
 export function nextStop(
   setOrder: readonly Stop[],
   after?: { exerciseKey: string; setNumber: number },
@@ -74,8 +74,8 @@ export function nextStop(
 }
 
 /**
- * The seconds to rest after a set: none within a round of a superset, none before a drop set, none when nothing is left. A
- * superset rests as long as its longest rest asks.
+ * Seconds of rest after a set: none within a round of a superset, before a drop set or when nothing is left. A superset rests
+ * for the longest rest among its lines.
  */
 export function restAfter(done: Stop, next: Stop | undefined): number {
   if (next === undefined) return 0
@@ -85,13 +85,13 @@ export function restAfter(done: Stop, next: Stop | undefined): number {
   return Math.max(0, ...rests.filter((rest) => rest !== undefined).map(restSecondsOf))
 }
 
-/** Minutes from the start to the last set, at least one, at most so many; without a set until now. */
+/** Minutes from the start to the last set, from 1 to the limit; until now if no set was done. */
 export function realMinutes(startedAt: string, doneAt: readonly string[], now: number, most: number): number {
   const last = doneAt.length === 0 ? now : Math.max(...doneAt.map((at) => Date.parse(at)))
   return Math.min(most, Math.max(1, Math.round((last - Date.parse(startedAt)) / 60_000)))
 }
 
-/** The set that was done last: what is next follows it, also where one began in the middle. */
+/** The set that was done last: the next one follows it, even if the workout began in the middle. */
 export function lastDoneOf(setOrder: readonly Stop[]): { exerciseKey: string; setNumber: number } | undefined {
   let last: Stop | undefined
   for (const stop of setOrder) {

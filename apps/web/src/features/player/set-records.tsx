@@ -6,7 +6,7 @@ import { useLanguage, useTexts } from '#platform/i18n'
 import { playerExtrasTexts } from './player-extras.texts.ts'
 import styles from './player.module.css'
 
-/** The record that a set has just set, said at the set; there is nothing to say once it is unticked or corrected. */
+/** The record that a set has just set, shown at the set; nothing once it is unticked or corrected. */
 export function SetRecords({ records }: { records: readonly SetRecord[] }) {
   const t = useTexts(playerExtrasTexts)
   const words = useTexts(workoutTexts)

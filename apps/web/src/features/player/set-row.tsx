@@ -17,18 +17,18 @@ import type { Measure } from './typed-numbers.ts'
 import { measuresOf, type RowProblem, useSetDraft } from './use-set-draft.ts'
 import styles from './player.module.css'
 
-// Most sets are no record.
+// Most sets are no records.
 const SetRecords = lazyExtra(async () => (await import('./set-records.tsx')).SetRecords)
-// Off until somebody turns it on.
+// Off by default.
 const EffortRow = lazyExtra(async () => (await import('./effort-row.tsx')).EffortRow)
 
-/** What a row can do; `Enter` in a field is `typed`, a tap on ✓ is not. */
+/** The actions of a row; Enter in a field sets `typed`, a tap on ✓ does not. */
 export interface RowActions {
   edit: (number: number, values: Partial<SetValues>) => Promise<void>
   confirm: (number: number, values: Partial<SetValues>, typed: boolean) => Promise<void>
   unconfirm: (number: number) => void
   openMenu: (number: number) => void
-  /** How many repetitions were left in reserve. */
+  /** Sets the repetitions in reserve. */
   rate: (number: number, rir: number | null) => void
   time: (number: number, target: number | null) => void
 }
@@ -37,16 +37,16 @@ interface SetRowProps {
   exerciseKey: string
   name: string
   row: PlayerRow
-  /** The row that one is at: it shows the buttons for + and −. */
+  /** The current row, which shows the + and − buttons. */
   active: boolean
   actions: RowActions
-  /** What this set has beaten. */
+  /** The records that this set has beaten. */
   records?: readonly SetRecord[] | undefined
-  /** Somebody types here. Not for ✓: rows that move under a finger would lose its tap. */
+  /** A field of the row received focus. Not called for ✓: rows that move under a finger would lose its tap. */
   onEnter: () => void
 }
 
-/** nº · anterior · kg · reps · ✓. Drawn anew only when what it shows has changed. */
+/** nº · anterior · kg · reps · ✓. Re-renders only when its visible content changes. */
 export const SetRow = memo(Row, (before, after) =>
   (['exerciseKey', 'name', 'row', 'active', 'records'] as const).every((prop) => before[prop] === after[prop]),
 )
@@ -142,7 +142,7 @@ const problemWords = {
   missing: { weight: 'set.badWeight', repetitions: 'set.needsRepetitions', seconds: 'set.needsSeconds' },
 } as const
 
-/** It asks; the next tap goes on. */
+/** True for a question: the next tap accepts the values. */
 function isQuestion({ kind }: RowProblem): boolean {
   return kind === 'unloaded' || kind === 'unusual'
 }
@@ -200,7 +200,7 @@ function Field({ id, measure, rowName, draft, problemId, onKeyDown, onFocus }: F
   )
 }
 
-/** A row that cannot be confirmed leads to what is wrong. */
+/** Moves focus to the invalid field of a row that cannot be confirmed. */
 function useFocusOnProblem(line: { current: HTMLElement | null }, problem: RowProblem | undefined): void {
   useEffect(() => {
     if (problem) line.current?.querySelector<HTMLElement>('input[aria-describedby]')?.focus()

@@ -11,11 +11,11 @@ import styles from './player.module.css'
 interface SetStepsProps {
   row: PlayerRow
   onStep: (measure: Measure, step: number) => void
-  /** Starts the stopwatch of a set of time. */
+  /** Starts the stopwatch of a timed set. */
   onTime: (target: number | null) => void
 }
 
-/** + and − of the row that one is at; a set of time has its stopwatch instead of steps of repetitions. */
+/** The + and − buttons of the current row; a timed set has a stopwatch instead of repetition steps. */
 export function SetSteps({ row, onStep, onTime }: SetStepsProps) {
   const t = useTexts(playerTexts)
   const target = row.set?.seconds ?? row.suggestion.seconds

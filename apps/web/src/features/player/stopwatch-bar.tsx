@@ -18,7 +18,7 @@ interface StopwatchBarProps {
   onCancel: () => void
 }
 
-/** A set that is held: counts up, shows when the time is reached, logs what it really was. */
+/** The stopwatch of a timed set: counts up, shows when the target is reached, logs the actual time. */
 export function StopwatchBar({ clock, timing, onTimed, onCancel }: StopwatchBarProps) {
   const t = useTexts(stopwatchTexts)
   const seconds = Math.max(0, (useNow(true) - clock.startedAt) / 1000)
@@ -46,10 +46,10 @@ export function StopwatchBar({ clock, timing, onTimed, onCancel }: StopwatchBarP
   )
 }
 
-/** Seconds after the target in which its sound is still meant: who comes back later hears nothing. */
+/** Seconds after the target in which the sound still plays; on a later return it stays silent. */
 const soundWindow = 2.5
 
-/** Sounds once, when the time that the sheet asks for is reached. */
+/** Plays the sound once, when the target of the sheet is reached. */
 function useSoundAt({ target }: SetClock, seconds: number): void {
   const sounded = useRef(false)
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { isStrayTap } from './stray-taps.ts'
 
-/** ✓ of three rows, and where they stand: jsdom lays nothing out. */
+/** The ✓ of three rows with fixed positions, since jsdom has no layout. */
 function rows() {
   document.body.innerHTML = '<button data-check></button>'.repeat(3)
   return [...document.querySelectorAll('button')].map((button, at) => {
@@ -14,7 +14,7 @@ function rows() {
 let clock = 10_000
 const finger = (after: number) => ({ detail: 1, pointerType: 'touch', timeStamp: (clock += after) })
 
-test('a finger’s second tap within 300 ms is ignored on the same ✓ and on one that has moved under it', () => {
+test('ignores a second tap within 300 ms on the same ✓ and on one that has moved under the finger', () => {
   const [first, second, third] = rows()
   if (!first || !second || !third) throw new Error('three rows')
   expect(isStrayTap(finger(1000), first.button)).toBe(false)
@@ -24,7 +24,7 @@ test('a finger’s second tap within 300 ms is ignored on the same ✓ and on on
   expect(isStrayTap(finger(200), third.button)).toBe(false)
 })
 
-test('a tap on a row that stayed where it was is meant, however quick; keys always are', () => {
+test('accepts a quick tap on a row that stayed in place, and any key', () => {
   const [first, second] = rows()
   if (!first || !second) throw new Error('two rows')
   expect(isStrayTap(finger(1000), first.button)).toBe(false)
@@ -32,7 +32,7 @@ test('a tap on a row that stayed where it was is meant, however quick; keys alwa
   expect(isStrayTap({ detail: 0, timeStamp: clock }, second.button)).toBe(false)
 })
 
-test('a double click ticks once; two single clicks are two', () => {
+test('a double click ticks once, two single clicks count as two', () => {
   const [first] = rows()
   if (!first) throw new Error('a row')
   const click = (detail: number) => isStrayTap({ detail, pointerType: 'mouse', timeStamp: clock }, first.button)

@@ -1,11 +1,11 @@
 /*
- * Ticking a set moves the rows below it. A finger that comes down a second time before anybody can have seen that did not
- * mean what is there now.
+ * Ticking a set moves the rows below it. A second tap that comes before anybody could have seen the change was not meant for
+ * what is under the finger now.
  */
 
-/** Milliseconds in which nobody sees, decides and aims anew. */
+/** Milliseconds within which nobody can see a change, decide and aim again. */
 const tooSoon = 300
-/** Pixels that a row may move without another one coming under the finger. */
+/** Pixels that a row may move without another one appearing under the finger. */
 const samePlace = 8
 
 let last: { at: number; button: Element; tops: ReadonlyMap<Element, number> } | undefined
@@ -13,8 +13,8 @@ let last: { at: number; button: Element; tops: ReadonlyMap<Element, number> } | 
 type Tap = Pick<MouseEvent, 'detail' | 'timeStamp'> & { pointerType?: string }
 
 /**
- * True for a tap on ✓ that nobody can have aimed: the second click of a double click, and a finger's second tap within
- * 300 ms on the same ✓ or on one that was elsewhere at the first. Keys are never stray.
+ * True for a tap on ✓ that cannot have been aimed: the second click of a double click, or a second tap within 300 ms on the
+ * same ✓ or on one that was elsewhere at the first tap. Keys never count as stray.
  */
 export function isStrayTap(tap: Tap, button: Element): boolean {
   if (tap.detail === 0) return false
@@ -35,7 +35,7 @@ function hasMoved(button: Element, tops: ReadonlyMap<Element, number>): boolean 
   return top === undefined || Math.abs(top - button.getBoundingClientRect().top) > samePlace
 }
 
-/** Where each ✓ of the page stands. */
+/** The vertical position of each ✓ on the page. */
 function topsOf(button: Element): Map<Element, number> {
   const all = button.ownerDocument.querySelectorAll('[data-check]')
   return new Map([...all].map((one) => [one, one.getBoundingClientRect().top]))

@@ -5,8 +5,8 @@ import type { LocalWorkout, NewExercise } from './player-types.ts'
 import { mergeCompletion, mergeSession, mergeSetsReply } from './server-merge.ts'
 
 /*
- * One call of the outbox on the wire, and what its reply makes of the workout. Named by wire: the player does not load the
- * contract's schemas.
+ * Sends one call of the outbox and merges its reply into the workout. Calls are declared by wire so that the player does not
+ * load the contract's schemas.
  */
 
 type Workouts = Api['studentWorkouts']
@@ -20,10 +20,10 @@ const discardCall = wire<Workouts['discardSession']>('DELETE /student-workout/se
 
 const findPreviousCall = wire<Workouts['findPrevious']>('GET /student-workout/previous')
 
-/** What a reply makes of the workout as it then is. */
+/** Merges a reply into the current state of the workout. */
 export type Merge = (workout: LocalWorkout) => LocalWorkout
 
-/** Makes one call of a workout's outbox. Throws what the transport throws. */
+/** Makes one call of a workout's outbox. Throws the transport's errors. */
 export async function makeCall(workout: LocalWorkout, todo: Exclude<OutboxCall, { kind: 'forget' }>): Promise<Merge> {
   const { gymId } = workout
   if (todo.kind === 'start') return start(workout)
@@ -52,12 +52,12 @@ async function start(workout: LocalWorkout): Promise<Merge> {
   return (now) => mergeSession(now, session)
 }
 
-/** What the server holds of a workout. */
+/** Reads the server's state of a workout. */
 export async function readSession(gymId: string, sessionId: string) {
   return call(findSessionCall, { gymId, params: { id: sessionId } })
 }
 
-/** What was done the time before of an exercise that is in no sheet. */
+/** Reads the previous sets of an exercise that is in no sheet. */
 export async function readPrevious(
   { gymId, studentId: student_id, sessionId }: LocalWorkout,
   { exercise_id, exercise_name }: NewExercise,

@@ -8,7 +8,7 @@ import { playerExtrasTexts } from './player-extras.texts.ts'
 import { useSync } from './use-sync.ts'
 import styles from './sync-chip.module.css'
 
-// Seldom is anything refused for good.
+// Refusals are rare.
 const RefusedOptions = lazy(async () => ({ default: (await import('./refused-options.tsx')).RefusedOptions }))
 
 const icons: Record<SyncState, typeof IconCloudOff> = {
@@ -21,8 +21,8 @@ const icons: Record<SyncState, typeof IconCloudOff> = {
 }
 
 /**
- * '3 séries aguardando envio' and why they wait; nothing where nothing waits. `short` says why in two words: for the end of the
- * screen, where a line that comes and goes moves nothing under a thumb.
+ * '3 séries aguardando envio' and the reason; renders nothing if nothing is pending. `short` gives the reason in two words, for
+ * the bottom of the screen, where a line that appears and disappears must not move anything under a thumb.
  */
 export function SyncChip({ short = false }: { short?: boolean }) {
   const t = useTexts(playerExtrasTexts)
@@ -63,12 +63,12 @@ export function SyncChip({ short = false }: { short?: boolean }) {
   )
 }
 
-/** Where one comes back to after signing in again. */
+/** The sign-in page, which returns here. */
 function signInHref(): string {
   return publicHref('/login', { return: location.pathname + location.search })
 }
 
-/** Milliseconds that sending may take before it is worth a word: else a line would come and go with every set. */
+/** Milliseconds of sending before the chip appears: otherwise it would flicker with every set. */
 const patience = 3000
 
 function useWorthSaying({ waiting, state }: Sync): boolean {

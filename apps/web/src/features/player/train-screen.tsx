@@ -14,10 +14,10 @@ const fetchOpenList = async () => ({ default: (await import('./open-list.tsx')).
 const OpenList = lazy(fetchOpenList)
 const NoWorkout = lazyExtra(async () => (await import('./no-workout.tsx')).NoWorkout)
 
-/** Milliseconds after which the sets are surely on the screen. */
+/** Milliseconds after which the sets have surely been rendered. */
 const afterDrawing = 1500
 
-/** What comes next is fetched while there is a network: the workout may end without one. Else it is fetched when it is needed. */
+/** Prefetches the later chunks while there is a network, since the workout may end offline. Otherwise they load on demand. */
 function useFetchedAhead(): void {
   useEffect(() => {
     const timer = setTimeout(() => {
@@ -35,18 +35,18 @@ function useFetchedAhead(): void {
   }, [])
 }
 
-/** The id that this device gave to the workout that the address names: `?workout=`. */
+/** The local id of the workout in the URL: `?workout=`. */
 export function useAddressedWorkout(): string | undefined {
   return usePageSearch('train').search.workout
 }
 
-/** The player of a student: a workout while it is done, set by set. */
+/** The student's player: a workout in progress, set by set. */
 export function TrainScreen() {
   useLatePreparation()
   return <PlayerPage localId={useAddressedWorkout()} />
 }
 
-/** The player alone on its page; without a workout, those that run on this device. */
+/** The player on its own page; without a workout, the list of those that run on this device. */
 export function PlayerPage({ localId }: { localId: string | undefined }) {
   return (
     <Page width="form">

@@ -16,7 +16,7 @@ import { createTrainingSync } from './training-sync.ts'
 import { discard, finish } from './workout-changes.ts'
 import { createWorkoutStore } from './workout-store.ts'
 
-/* The whole engine on an IndexedDB in memory, against the real server. A tab is an engine of its own. */
+/* The whole engine on an in-memory IndexedDB, against the real server. Each tab has its own engine. */
 
 let gym: TestGym
 /** `path → status` of every call of the tab, in order. */
@@ -44,13 +44,13 @@ beforeEach(async () => {
 
 afterEach(() => vi.unstubAllGlobals())
 
-/** What tabs of one browser share, and what of each account waits there. */
+/** What the tabs of one browser share, and the pending changes of each account. */
 function aDevice() {
   return { name: crypto.randomUUID(), unsent: new Map<string, number>() }
 }
 type Device = ReturnType<typeof aDevice>
 
-/** A tab as it is after a reload: nothing in memory, everything on the device. It sends when the test says so. */
+/** A tab as after a reload: nothing in memory, everything on the device. It sends when the test says so. */
 async function openTab({ name, unsent }: Device) {
   const accountId = () => currentSession()?.user.id
   const time = { passed: 0, pauses: [] as number[] }
@@ -110,7 +110,7 @@ async function onServer(tab: Tab, localId: string) {
 }
 const report = { duration_minutes: 41, rating: 4, notes: 'Bom' }
 
-test('logged without a network, the tab killed mid-set: every set reaches the server once, then the completion', async () => {
+test('sends each set once, then the completion, after a tab was killed while logging offline', async () => {
   const device = aDevice()
   await signIn(gym.student)
   let tab = await openTab(device)
@@ -148,7 +148,7 @@ test('logged without a network, the tab killed mid-set: every set reaches the se
   expect(calls).toHaveLength(3)
 })
 
-test('a report that is edited while the one before is on its way is sent as well', async () => {
+test('sends a report that is edited while the previous one is in flight', async () => {
   await signIn(gym.student)
   const tab = await openTab(aDevice())
   const { localId } = await start(tab, await aDay())
@@ -165,7 +165,7 @@ test('a report that is edited while the one before is on its way is sent as well
   expect(await onServer(tab, localId)).toMatchObject({ ...report, notes: 'Rendeu' })
 })
 
-test('an expired sign-in keeps everything; another account neither sees nor sends it; the owner’s next one sends it', async () => {
+test('an expired session loses nothing: another account neither sees nor sends it, and the owner’s next session does', async () => {
   const device = aDevice()
   await signIn(gym.student)
   let tab = await openTab(device)
@@ -195,7 +195,7 @@ test('an expired sign-in keeps everything; another account neither sees nor send
   expect(device.unsent.get(gym.student.accountId)).toBe(0)
 })
 
-test('what the server refuses for good stays on the device and says so; it is sent once that is over', async () => {
+test('keeps a refused workout on the device with the reason, and sends it once the refusal no longer applies', async () => {
   await signIn(gym.student)
   const tab = await openTab(aDevice())
   online = false
@@ -228,7 +228,7 @@ test('what the server refuses for good stays on the device and says so; it is se
   expect((await onServer(tab, workout.localId)).sets).toHaveLength(1)
 })
 
-test('two taps or two tabs begin one workout, and follow each other', async () => {
+test('two taps or two tabs start one workout and stay in sync', async () => {
   const device = aDevice()
   await signIn(gym.student)
   const one = await openTab(device)
@@ -248,7 +248,7 @@ test('two taps or two tabs begin one workout, and follow each other', async () =
   expect((await onServer(one, first.localId)).sets).toHaveLength(3)
 })
 
-test('staff train a student: the workout is the student’s, and waits under the account that recorded it', async () => {
+test('staff log for a student: the workout is the student’s, and is pending under the account that recorded it', async () => {
   const device = aDevice()
   await signIn(gym.instructor)
   const tab = await openTab(device)
@@ -274,7 +274,7 @@ test('staff train a student: the workout is the student’s, and waits under the
   expect([session.student_id, session.sets.length]).toEqual([gym.student.studentId, 1])
 })
 
-test('a discarded workout is gone on both sides, and its day is free again', async () => {
+test('a discarded workout is deleted on both sides, and its day is free again', async () => {
   await signIn(gym.student)
   const tab = await openTab(aDevice())
   const day = await aDay()
@@ -285,14 +285,14 @@ test('a discarded workout is gone on both sides, and its day is free again', asy
   await tab.store.makeChange(workout.localId, discard())
   await tab.sync.flush()
   expect(storedBy(tab, workout.localId)).toBeUndefined()
-  // The page of the player was left and the week is not there yet: it is notified when it comes, once.
+  // The player was left and the week is not mounted yet: it is notified once when it mounts.
   const week = vi.fn()
   tab.sync.onDelivered(week)()
   tab.sync.onDelivered(week)()
   expect(week).toHaveBeenCalledOnce()
   const found = await gym.student.call(api.studentWorkouts.findSession, { params: { id } })
   expect(found.status).toBe(404)
-  // Of what the server never heard there is nothing to say.
+  // A workout that the server never received needs no call.
   const before = calls.length
   const another = await start(tab, await aDay())
   await tab.store.makeChange(another.localId, discard())
@@ -300,7 +300,7 @@ test('a discarded workout is gone on both sides, and its day is free again', asy
   expect([storedBy(tab, another.localId), calls.length]).toEqual([undefined, before])
 })
 
-test('a workout that was discarded elsewhere stays on the device; tried again, it is sent as a new one', async () => {
+test('a workout discarded elsewhere stays on the device, and a retry sends it as a new one', async () => {
   await signIn(gym.student)
   const tab = await openTab(aDevice())
   const workout = await start(tab, await aDay())
@@ -317,7 +317,7 @@ test('a workout that was discarded elsewhere stays on the device; tried again, i
   expect([session.id === gone, session.sets.length]).toEqual([false, 1])
 })
 
-test('a server that does not answer is asked again after growing pauses, not at every change', async () => {
+test('retries a server that does not reply after growing pauses, not at every change', async () => {
   await signIn(gym.student)
   const tab = await openTab(aDevice())
   const workout = await start(tab, await aDay())
@@ -342,7 +342,7 @@ test('a server that does not answer is asked again after growing pauses, not at 
 
 type Weather = 'fine' | 'request lost' | 'reply lost' | 'twice'
 
-/** What the network does with the calls that follow, the first of which comes first. */
+/** Sets what the network does with the next calls, in order. */
 async function useWeather(): Promise<{ next: Weather[] }> {
   const server = fetchFrom((await testServer()).app)
   const network: { next: Weather[] } = { next: [] }

@@ -11,7 +11,7 @@ export interface TrainingSyncOptions {
   store: WorkoutStore
   transport: {
     isOnline: () => boolean
-    /** Who is signed in, in whose name calls go out. */
+    /** The signed-in account, in whose name calls are made. */
     accountId: () => string | undefined
     makeCall: (workout: LocalWorkout, todo: Exclude<OutboxCall, { kind: 'forget' }>) => Promise<Merge>
     readSession: (gymId: string, sessionId: string) => Promise<TrainingSession>
@@ -20,14 +20,14 @@ export interface TrainingSyncOptions {
   }
   clock: {
     now: () => number
-    /** Runs something later. Returns how to prevent it. */
+    /** Runs something later. Returns a function that cancels it. */
     after: (milliseconds: number, run: () => void) => () => void
   }
-  /** Undefined on pages served over plain http: two tabs then send the same twice, which changes nothing. */
+  /** Undefined on pages served over plain http: two tabs then send the same data twice, which changes nothing. */
   locks: Pick<LockManager, 'request'> | undefined
   random: {
     id: () => string
-    /** From 0 to 1. */
+    /** A random number from 0 to 1. */
     fraction: () => number
   }
 }
@@ -38,15 +38,15 @@ const firstPause = 1000
 const longestPause = 60_000
 const lockName = 'folego-training-sync'
 
-/** A workout that is on the screen is read again after this long, for what other devices did. */
+/** Milliseconds after which a visible workout is read again for other devices' changes. */
 const freshFor = 25_000
 
 export type TrainingSync = ReturnType<typeof createTrainingSync>
 
 /**
- * Sends what this device has and the server does not, by itself: at the start, when the network or the page comes back,
- * every half minute while the page is seen, and a moment after each change. One tab at a time; what another tab has sent
- * meanwhile is simply not there to be sent any more.
+ * Sends what this device has and the server does not, by itself: at the start, when the network or the page returns, every half
+ * minute while the page is visible, and shortly after each change. One tab sends at a time; what another tab has sent is no
+ * longer pending.
  */
 export function createTrainingSync({ store, transport, clock, locks, random }: TrainingSyncOptions) {
   const sending = observable<'idle' | 'sending' | 'unreachable'>('idle')
@@ -59,19 +59,19 @@ export function createTrainingSync({ store, transport, clock, locks, random }: T
   let again = false
   let started = false
   let askedToPersist = false
-  /** How often each workout is on the screen. */
+  /** How many mounted views show each workout. */
   const watched = new Map<string, number>()
   const readAt = new Map<string, number>()
   /** Workouts that were changed, here or on another device, and when. */
   const changedAt = new Map<string, string | undefined>()
 
-  /** Begins to send by itself, once for this page. */
+  /** Starts sending automatically, once per page. */
   function start(): void {
     if (started) return
     started = true
     window.addEventListener('online', comeBack)
     document.addEventListener('visibilitychange', () => {
-      // A phone that is put away may not come back for hours: what was just done goes now.
+      // A phone that is put away may not return for hours: recent changes are sent now.
       if (document.visibilityState === 'visible') comeBack()
       else void flush()
     })
@@ -86,7 +86,7 @@ export function createTrainingSync({ store, transport, clock, locks, random }: T
     void flush()
   }
 
-  /** Something was changed in these sessions: those that run here are read again. */
+  /** Reads the sessions that were changed again, if they run here. */
   function noteChanges(changed: ReadonlyMap<string, string | undefined>): void {
     for (const { localId, sessionId, finishedAt } of store.all()) {
       if (sessionId === null || !changed.has(sessionId)) continue
@@ -95,7 +95,7 @@ export function createTrainingSync({ store, transport, clock, locks, random }: T
     if (changedAt.size > 0) void flush()
   }
 
-  /** Asks the browser, once, not to throw the data away when space runs short. */
+  /** Requests once that the browser does not evict the data when storage runs short. */
   function askToPersist(): void {
     if (askedToPersist) return
     askedToPersist = true
@@ -108,7 +108,7 @@ export function createTrainingSync({ store, transport, clock, locks, random }: T
     void flush()
   }
 
-  /** Sends now, without the pause after a failure; what was refused is tried again. */
+  /** Sends now, without the pause after a failure; refused workouts are retried. */
   async function retry(): Promise<void> {
     notBefore = 0
     for (const { localId, refusal } of store.all()) {
@@ -117,13 +117,13 @@ export function createTrainingSync({ store, transport, clock, locks, random }: T
     await flush()
   }
 
-  /** A workout that the server does not know any more is sent to it as a new one. */
+  /** A workout that the server no longer knows is sent as a new one. */
   function triedAgain(workout: LocalWorkout): LocalWorkout {
     const isGone = workout.refusal?.code === 'WORKOUT_NOT_FOUND'
     return { ...workout, refusal: null, ...(isGone && workout.discardedAt === null && asUnsent(workout, random.id())) }
   }
 
-  /** While a workout is on the screen, what other devices do to it is read. Returns how to stop. */
+  /** Reads other devices' changes to a workout while it is visible. Returns a function that stops it. */
   function watch(localId: string): () => void {
     watched.set(localId, (watched.get(localId) ?? 0) + 1)
     void flush()
@@ -135,8 +135,8 @@ export function createTrainingSync({ store, transport, clock, locks, random }: T
   }
 
   /**
-   * Called when the server has received a start, a completion or a discarded workout; at once where it did while one page
-   * was left and the next was not there yet. Returns how to stop.
+   * Calls `listener` when the server has received a start, a completion or a discarded workout; immediately if that happened
+   * after one page was left and before the next was mounted. Returns a function that unsubscribes.
    */
   function onDelivered(listener: () => void): () => void {
     if (deliveredUnnoticed) listener()
@@ -156,7 +156,7 @@ export function createTrainingSync({ store, transport, clock, locks, random }: T
     cancelTimer = clock.after(Math.max(pause, notBefore - clock.now()), () => void flush())
   }
 
-  /** Sends whatever waits; a call while it sends makes it look once more. */
+  /** Sends everything pending; a call during sending makes it check once more. */
   async function flush(): Promise<void> {
     again = true
     running ??= rounds().finally(() => (running = undefined))
@@ -185,7 +185,7 @@ export function createTrainingSync({ store, transport, clock, locks, random }: T
     schedule(0)
   }
 
-  /** In the order in which they began: a plan that is trained twice a day has its first workout ended before the second. */
+  /** In the order in which they started: if a plan is trained twice a day, the first workout ends before the second. */
   async function sendAll(): Promise<void> {
     const accountId = await store.load()
     if (accountId === undefined) return
@@ -199,7 +199,7 @@ export function createTrainingSync({ store, transport, clock, locks, random }: T
 
   async function sendOne(accountId: string, localId: string): Promise<void> {
     for (;;) {
-      // Another tab may have changed it, or sent it.
+      // Another tab may have changed or sent it.
       const workout = await store.readStored(accountId, localId)
       if (workout === undefined || transport.accountId() !== accountId) return
       const todo = nextCall(workout)
@@ -208,7 +208,7 @@ export function createTrainingSync({ store, transport, clock, locks, random }: T
       sending.set('sending')
       if (todo.kind === 'start' && !workout.startTried)
         await store.write(localId, (now) => ({ ...now, startTried: true }))
-      // Somebody else may have signed in meanwhile: the call would go out in their name.
+      // Another account may have signed in meanwhile: the call would be made in its name.
       if (transport.accountId() !== accountId) return
       try {
         const merge = await transport.makeCall(workout, todo)
@@ -217,7 +217,7 @@ export function createTrainingSync({ store, transport, clock, locks, random }: T
         else await store.write(localId, merge)
       } catch (error) {
         if (!isRefusal(error)) throw error
-        // What was thrown away here and is not there either, or may not be taken away there, is settled.
+        // A workout discarded here that the server no longer has, or may not delete, is settled.
         if (workout.discardedAt === null) return refuse(localId, error)
         await store.forget(localId)
       }
@@ -230,11 +230,11 @@ export function createTrainingSync({ store, transport, clock, locks, random }: T
     await store.write(localId, (now) => ({ ...now, refusal }))
   }
 
-  /** What other devices did to a workout that is on the screen. */
+  /** Reads what other devices did to a visible workout. */
   async function refresh(workout: LocalWorkout): Promise<void> {
     const { localId, sessionId, gymId, refusal, knownAt } = workout
     const isFresh = clock.now() - (readAt.get(localId) ?? 0) < freshFor
-    // What is reported as changed is often what this device has just sent.
+    // A reported change is often the one that this device has just sent.
     const isNews = changedAt.has(localId) && changedAt.get(localId) !== knownAt
     const isWanted = isNews || (watched.has(localId) && !isFresh)
     const reported = changedAt.get(localId)
@@ -248,7 +248,7 @@ export function createTrainingSync({ store, transport, clock, locks, random }: T
         changedAt.set(localId, reported)
         throw error
       }
-      // Discarded on another device, and nothing of it is only here.
+      // Discarded on another device, with nothing that exists only here.
       if (error.status === 404) await store.forget(localId)
     }
     readAt.set(localId, clock.now())
@@ -260,7 +260,7 @@ export function createTrainingSync({ store, transport, clock, locks, random }: T
 function asUnsent(workout: LocalWorkout, startId: string): Partial<LocalWorkout> {
   return {
     sessionId: null,
-    // The start of before means the workout that is gone, for ever.
+    // The old start id permanently refers to the deleted workout.
     startId,
     sentReportRevision: 0,
     sets: workout.sets.map((set) => ({ ...set, sentRevision: 0 })),
@@ -268,7 +268,7 @@ function asUnsent(workout: LocalWorkout, startId: string): Partial<LocalWorkout>
   }
 }
 
-/** A "no" that will stay one. Everything else (no answer, a server that is away, too many calls) passes. */
+/** True for a final refusal. Everything else (no reply, an unavailable server, rate limits) is temporary. */
 function isRefusal(error: unknown): error is ApiError {
   return error instanceof ApiError && [400, 403, 404, 409, 410, 413, 422].includes(error.status)
 }

@@ -2,11 +2,11 @@ import { limits } from '@folego/contract'
 import { secondsIn } from './durations.ts'
 
 /*
- * What is typed between two sets: kilograms with comma or point, repetitions, seconds. The text stays as it was typed while
- * somebody types; it becomes a number when the set is confirmed. Pure.
+ * Input between two sets: kilograms with comma or point, repetitions, seconds. The text stays as typed while it is edited; it
+ * becomes a number when the set is confirmed. Pure.
  */
 
-/** A number, nothing (`null`) or nonsense (`undefined`). */
+/** A number, empty (`null`) or invalid (`undefined`). */
 export type Typed = number | null | undefined
 
 export type Measure = 'weight' | 'repetitions' | 'seconds'
@@ -38,7 +38,7 @@ const readers: Record<Measure, (text: string) => Typed> = {
   seconds: secondsOf,
 }
 
-/** What a text means, null for an empty one, undefined for what is no number or beyond what a set can be. */
+/** Parses a text: null if it is empty, undefined if it is not a number or exceeds the limits of a set. */
 export function readTyped(measure: Measure, text: string): Typed {
   const trimmed = text.trim()
   if (trimmed === '') return null
@@ -47,7 +47,7 @@ export function readTyped(measure: Measure, text: string): Typed {
 }
 
 /**
- * The next number after a step up or down. An empty or senseless field starts from what it would have accepted; nothing goes
+ * The next number after a step up or down. An empty or invalid field starts from the value it would have accepted; nothing goes
  * below zero.
  */
 export function stepped(measure: Measure, text: string, ghost: number | null, step: number): number {

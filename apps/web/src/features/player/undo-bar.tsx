@@ -6,10 +6,10 @@ import { playerTexts } from './player.texts.ts'
 import type { UndoOffer } from './use-undo.ts'
 import styles from './player.module.css'
 
-/** Milliseconds that one has to take something back, not counting those while it is looked at. */
+/** Milliseconds for which a change can be undone, not counting the time while the bar is hovered or focused. */
 const patience = 8000
 
-/** 'Série 3 removida · Desfazer', above the bar. */
+/** 'Série 3 removida · Desfazer', above the player's bar. */
 export function UndoBar({ undo }: { undo: UndoOffer }) {
   const t = useTexts(playerTexts)
   const { offered, close } = undo
@@ -18,7 +18,7 @@ export function UndoBar({ undo }: { undo: UndoOffer }) {
     if (offered === undefined || attended) return undefined
     const timer = setTimeout(close, patience)
     return () => clearTimeout(timer)
-    // A new offer has its own time; `close` is made anew with every render.
+    // A new offer restarts the time; `close` changes with every render.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [offered?.id, attended])
   const takeBack = async () => {

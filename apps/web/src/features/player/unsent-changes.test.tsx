@@ -11,7 +11,7 @@ import { beginOwnWorkout } from './fixtures.ts'
 import { confirmSet } from './set-changes.ts'
 import { addExercise } from './workout-changes.ts'
 
-/** A workout whose start, and each of whose sets, waits on the device: the gym does not have its day. */
+/** A workout whose start and sets are pending on the device: the gym does not have its day. */
 async function logUnsent(gym: TestGym, sets: number): Promise<void> {
   const { localId } = await beginOwnWorkout(gym, newId())
   await workoutStore.makeChange(localId, addExercise({ exercise_name: 'Supino', sets: 3 }))
@@ -21,7 +21,7 @@ async function logUnsent(gym: TestGym, sets: number): Promise<void> {
   }
 }
 
-test('who signs out before everything was sent is asked, and may stay; what waits stays on the device', async () => {
+test('signing out with unsent changes asks first and can be cancelled; what is pending stays on the device', async () => {
   const { user, person, gym } = await renderApp({ as: 'student', at: '/student-dashboard/workouts' })
   const leave = async () => {
     await user.click(await screen.findByRole('button', { name: `Conta de ${person.name}` }))
@@ -41,7 +41,7 @@ test('who signs out before everything was sent is asked, and may stay; what wait
   expect(unsentCount(person.accountId)).toBe(3)
 })
 
-test('a session that ends with changes to send says that they are kept', async () => {
+test('a session that ends with unsent changes states that they are stored', async () => {
   const { person, gym } = await renderApp({ as: 'student', at: '/student-dashboard/workouts' })
   await screen.findByRole('button', { name: `Conta de ${person.name}` })
   await logUnsent(gym, 0)

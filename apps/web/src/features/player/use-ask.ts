@@ -1,22 +1,22 @@
 import { useCallback, useRef, useState } from 'react'
 
-/** What the player can ask in a dialog. */
+/** The dialogs that the player can open. */
 export type Question =
   | { kind: 'set'; exerciseKey: string; number: number }
   | { kind: 'exercise' | 'guide' | 'swap' | 'note' | 'pain' | 'history'; exerciseKey: string }
   | { kind: 'add' | 'options' | 'discard' | 'finish' }
 
 export interface Asking {
-  /** The question on the screen; stays while its dialog fades away. */
+  /** The current dialog; stays set while it fades out. */
   asked: Question | undefined
   opened: boolean
-  /** A new one with every question: a dialog's `key`. */
+  /** New for every dialog: its React `key`. */
   key: number
   ask: (question: Question) => void
   close: () => void
 }
 
-/** Asks one thing at a time; a question may lead to the next. In the end the focus is back where the first one began. */
+/** Opens one dialog at a time; one may lead to the next. At the end focus returns to where the first one was opened. */
 export function useAsk(): Asking {
   const [state, setState] = useState<{ asked: Question | undefined; opened: boolean; key: number }>({
     asked: undefined,
@@ -35,7 +35,7 @@ export function useAsk(): Asking {
   }, [])
   const close = useCallback(() => {
     setState((before) => ({ ...before, opened: false }))
-    // After the kit has given back the focus where it could.
+    // After the UI kit has restored focus where it could.
     setTimeout(() => {
       if (document.activeElement !== document.body) return
       const { element, card } = opener.current ?? {}

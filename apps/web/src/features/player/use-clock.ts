@@ -3,7 +3,7 @@ import { type Clock, type ClockSet, moveRest, readClock, startRest, turnRest } f
 
 const key = 'player-clock'
 
-/** Workout → its clock as text. An instructor has several of them: each rests on while one looks at another. */
+/** Workout → its clock as text. An instructor has several, which all continue while another workout is shown. */
 type StoredClocks = Readonly<Record<string, string>>
 
 function storedClocks(): StoredClocks {
@@ -14,7 +14,7 @@ function storedClocks(): StoredClocks {
   }
 }
 
-/** The clock of this workout as it was last left; null where none runs. */
+/** The stored clock of this workout; null if none runs. */
 export function storedClock(workout: string): Clock | null {
   return readClock(storedClocks()[workout] ?? null, Date.now()) ?? null
 }
@@ -28,17 +28,17 @@ function store(workout: string, clock: Clock | null): void {
 
 export interface ClockActions {
   clock: Clock | null
-  /** A rest of so many seconds after a set; takes the place of whatever ran. */
+  /** Starts a rest of so many seconds after a set; replaces the running clock. */
   rest: (after: ClockSet, seconds: number) => void
-  /** The stopwatch of a set that is held for a time. */
+  /** Starts the stopwatch of a timed set. */
   time: (set: ClockSet, target: number | null) => void
   move: (by: number) => void
-  /** Pause, and go on. */
+  /** Pauses or resumes. */
   turn: () => void
   stop: () => void
 }
 
-/** The one clock of a workout. It outlives a reload: what is kept are instants. */
+/** The clock of a workout. It survives a reload because it stores instants. */
 export function useClock(workout: string): ClockActions {
   const [clock, setClock] = useState(() => storedClock(workout))
   const actions = useMemo((): Omit<ClockActions, 'clock'> => {

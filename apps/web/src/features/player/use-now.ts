@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** The instant of the moment in milliseconds, looked at again every so often while `running`, and when the page is seen again. */
+/** The current time in milliseconds, updated at an interval while `running`, and when the page becomes visible. */
 export function useNow(running: boolean, every = 250): number {
   const [now, setNow] = useState(() => Date.now())
   useEffect(() => {

@@ -14,20 +14,20 @@ import { readSession } from './sync-calls.ts'
 import { newId } from '#platform/transport'
 import { trainingSync, workoutStore } from './engine.ts'
 
-/** Ways into the player; each gives the `localId` to open it with. All but `resumeSession` work without a network. */
+/** Open a workout in the player; each resolves to its `localId`. All but `resumeSession` work without a network. */
 export interface WorkoutOpeners {
-  /** A day of a weekly sheet; one that runs or is done is opened again, never begun twice. */
+  /** A day of a weekly sheet; one that runs or is done is opened again, never started twice. */
   openDayWorkout: (day: StudentDay, sheet: Pick<StudentWorkout, 'student_id'>, who?: Who) => Promise<string>
-  /** A single training sheet; while one of it runs it is that one. */
+  /** A single training sheet; a running workout of it is opened instead. */
   openPlanWorkout: (plan: KnownPlan, who?: Who) => Promise<string>
-  /** A workout that the server holds. Throws the transport's errors where this device does not hold it as well. */
+  /** A workout that the server stores. Throws the transport's errors if this device does not have it. */
   resumeSession: (sessionId: string) => Promise<string>
-  /** A student's own next workout. Asks the network only where nothing of it is on the device. */
+  /** A student's own next workout. Uses the network only if nothing of it is on the device. */
   openNext: (next: NextSubject) => Promise<string>
   gymId: string
 }
 
-/** What must be known of a day, wherever it is known from. `sessionId`: of the workout that runs. */
+/** What must be known of a day, from any source. `sessionId`: of the running workout. */
 export interface KnownDay extends Pick<StudentDay, 'id' | 'state'> {
   studentId: string
   title: string
@@ -39,10 +39,10 @@ type KnownPlan = Pick<AssignedWorkout, 'id' | 'title' | 'student_id' | 'open_ses
   exercises: readonly KnownLine[]
 }
 
-/** Staff say by whose name they train; for one's own workout it is left out. */
+/** The student's name when staff log the workout; absent for one's own. */
 export interface Who {
   studentName?: string | null
-  /** The title, where the day's or plan's own is not what people call it. */
+  /** The title, if it differs from the day's or plan's own. */
   title?: string
 }
 
@@ -76,7 +76,7 @@ async function openDay(owner: Owner, day: KnownDay, studentName: string | null, 
   const { studentId, title } = day
   const subject: Subject = { studentId, studentName, workoutDayId: day.id, workoutPlanId: null, title }
   await workoutStore.load()
-  // Done here, and not on the server any more: staff have freed the day.
+  // Done here and no longer on the server: staff have freed the day.
   if (day.state === 'not_started') await forgetFreed(owner, day.id)
   const isSame = (stored: LocalWorkout) => isOf(stored, owner, subject) && stored.workoutDayId === day.id
   return openLocal(owner, subject, prepared(subject) ?? day.exercises, isSame, day.sessionId)

@@ -9,7 +9,7 @@ import { discardWorkout, useRefreshWhenDelivered } from './use-sync.ts'
 import * as changes from './workout-changes.ts'
 import { trainingSync, workoutStore } from './engine.ts'
 
-/** A workout on this device and what can be done to it. While it is on the screen, other devices' sets come in too. */
+/** A workout on this device and its actions. While it is visible, other devices' sets are merged in. */
 export function usePlayer(localId: string): Player {
   const stored = useObservable(workoutStore)
   const gymId = useGym()?.id
@@ -56,7 +56,7 @@ function actionsOf(localId: string): PlayerActions {
   }
 }
 
-/** An added exercise gets its time before as soon as the network brings it; without one it has none. */
+/** Loads the previous sets of an added exercise once there is a network; it has none without one. */
 async function learnPrevious(localId: string, exercise: NewExercise): Promise<void> {
   const workout = workoutStore.find(localId)
   if (workout === undefined) return
@@ -64,10 +64,7 @@ async function learnPrevious(localId: string, exercise: NewExercise): Promise<vo
   await workoutStore.write(localId, changes.learned(exercise, previous))
 }
 
-/**
- * Workouts of this gym that run on this device, newest first, and finished ones that the server has not heard of. Undefined
- * while they are read.
- */
+/** The workouts of this gym that run on this device, newest first, and finished ones that are unsent. Undefined while loading. */
 export function useOpenWorkouts(): readonly WorkoutGlance[] | undefined {
   const stored = useObservable(workoutStore)
   const gymId = useGym()?.id

@@ -4,7 +4,7 @@ import { useLanguage } from '#platform/i18n'
 import type { PlayerRow, SetValues } from './player-types.ts'
 import { type Measure, readTyped, stepped } from './typed-numbers.ts'
 
-/** Where a measure is stored. */
+/** The field in which a measure is stored. */
 export const fieldOf = {
   weight: 'weight_kg',
   repetitions: 'repetitions',
@@ -12,33 +12,33 @@ export const fieldOf = {
 } as const satisfies Record<Measure, keyof SetValues>
 
 /**
- * What is to be said of a row: a text that is no number, or nothing where something must be; `unloaded` and `unusual` ask
- * once, and the next tap goes on: no load where there always is one, or more than twice the heaviest known.
+ * A problem with a row: an invalid or a missing number. `unloaded` and `unusual` are questions that the next tap accepts: no
+ * load where one is expected, or more than twice the heaviest known.
  */
 export interface RowProblem {
   measure: Measure
   kind: 'bad' | 'missing' | 'unloaded' | 'unusual'
 }
 
-/** More than this many times the heaviest load is rather a slip of the finger. */
+/** A load beyond this multiple of the heaviest is more likely a typing slip. */
 const unusualGrowth = 2
 
 type Drafts = Partial<Record<Measure, string>>
 
-/** The measures of a row: kilograms where it has any, and repetitions or seconds. */
+/** The measures of a row: kilograms if it has any, and repetitions or seconds. */
 export function measuresOf(row: PlayerRow): Measure[] {
   return [...(row.showsLoad ? (['weight'] as const) : []), row.timed ? 'seconds' : 'repetitions']
 }
 
 /**
- * What is typed into a row and not stored yet. A text lives until it has become a number and the device has kept it; nonsense
- * stays in its field and says so.
+ * The typed text of a row that is not stored yet. It stays until it parses and the device has stored the number; invalid text
+ * stays in its field with an error.
  */
 export function useSetDraft(row: PlayerRow, edit: (values: Partial<SetValues>) => Promise<void>) {
   const language = useLanguage()
   const [drafts, setDrafts] = useState<Drafts>({})
   const [problem, setProblem] = useState<RowProblem>()
-  // The load that was asked about, so that it is asked once.
+  // The load that was questioned, so that the question appears only once.
   const [asked, setAsked] = useState<number | null>()
   const textOf = (measure: Measure) => drafts[measure] ?? typedDecimal(row.set?.[fieldOf[measure]] ?? null, language)
   const ghostOf = (measure: Measure) => row.suggestion[fieldOf[measure]]
@@ -64,7 +64,7 @@ export function useSetDraft(row: PlayerRow, edit: (values: Partial<SetValues>) =
     ghostOf,
     problem,
     type,
-    /** The field was left: what can be read is kept. */
+    /** On blur: stores what can be parsed. */
     leave: (measure: Measure) => {
       const text = drafts[measure]
       if (text === undefined) return
@@ -79,7 +79,7 @@ export function useSetDraft(row: PlayerRow, edit: (values: Partial<SetValues>) =
       type(measure, text)
       void store(measure, value, text)
     },
-    /** All that was typed, ready to be confirmed; undefined where something is wrong, which then stands at the row. */
+    /** Everything typed, ready to be confirmed; undefined if something is invalid, which is then shown at the row. */
     read: (): Partial<SetValues> | undefined => {
       const values: Partial<SetValues> = {}
       for (const measure of measuresOf(row)) {
@@ -98,7 +98,7 @@ export function useSetDraft(row: PlayerRow, edit: (values: Partial<SetValues>) =
       return values
     },
     clear: () => {
-      // Mostly nothing was typed: then there is nothing to draw again.
+      // Mostly nothing was typed: then there is nothing to re-render.
       setDrafts((before) => (Object.keys(before).length === 0 ? before : {}))
       setProblem(undefined)
       setAsked(undefined)
@@ -106,7 +106,7 @@ export function useSetDraft(row: PlayerRow, edit: (values: Partial<SetValues>) =
   }
 }
 
-/** What is asked of a row once before it is done. What is offered is never asked about. */
+/** The question that a row raises once before it is done. Suggested values never raise one. */
 function questionOf({ set, suggestion, missesLoad, heaviest }: PlayerRow, weight: number | null) {
   if (set?.confirmed === true && weight === set.weight_kg) return undefined
   if (weight === null) return missesLoad ? 'unloaded' : undefined

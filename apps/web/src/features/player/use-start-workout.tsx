@@ -9,10 +9,10 @@ import type { WorkoutSubject } from './workout-opener.tsx'
 const WorkoutOpener = lazy(async () => ({ default: (await import('./workout-opener.tsx')).WorkoutOpener }))
 
 interface Start {
-  /** Of the day, the sheet or the workout, for the button that waits and the words at it. */
+  /** The id of the day, sheet or workout, for its loading button and messages. */
   id: string
   subject: WorkoutSubject
-  /** It begins now, which is said; going on with one that runs is not. */
+  /** It starts now, which is announced; resuming a running one is not. */
   begins: boolean
 }
 
@@ -20,13 +20,13 @@ export interface StartingWorkout {
   start: (start: Start) => void
   busyId: string | undefined
   failed: { id: string; message: string } | undefined
-  /** Must stand on the page: it opens what was started. */
+  /** Must be rendered: it opens what was started. */
   opener: ReactNode
 }
 
 /**
- * Begins a workout, or goes on with it, and leads to the player. It waits for this device alone, never for the network.
- * `onOpened`: for what stands over the player, which may be there already.
+ * Starts or resumes a workout and navigates to the player. It waits only for this device, never for the network. `onOpened`:
+ * for what covers the player, which may already be mounted.
  */
 export function useStartWorkout(onOpened?: () => void): StartingWorkout {
   const t = useTexts(workoutTexts)

@@ -14,7 +14,7 @@ function subscribe(listener: () => void): () => void {
   }
 }
 
-/** Where sending stands, for one line that always tells the truth. */
+/** The state of sending, for a status line. */
 export function useSync(): Sync {
   const state: SyncState = useObservable({ subscribe, get: trainingSync.get })
   const { workouts } = useObservable(workoutStore)
@@ -28,13 +28,13 @@ export function useSync(): Sync {
   }
 }
 
-/** Reads sheets and figures again once the server has received a start, a completion or a discarded workout. */
+/** Refetches sheets and figures once the server has received a start, a completion or a discarded workout. */
 export function useRefreshWhenDelivered(): void {
   const refresh = useRefresh()
   useEffect(() => trainingSync.onDelivered(() => void refresh('training')), [refresh])
 }
 
-/** Workouts of this account that the server will not take, oldest first. */
+/** The workouts of this account that the server refuses, oldest first. */
 export function useRefusedWorkouts(): readonly LocalWorkout[] {
   const { workouts } = useObservable(workoutStore)
   return [...workouts.values()]
@@ -42,7 +42,7 @@ export function useRefusedWorkouts(): readonly LocalWorkout[] {
     .sort((one, other) => (one.startedAt < other.startedAt ? -1 : 1))
 }
 
-/** Throws a workout away, here and on the server where it knows it. */
+/** Discards a workout, here and on the server if it knows it. */
 export async function discardWorkout(localId: string): Promise<void> {
   await workoutStore.makeChange(localId, discard())
   void trainingSync.flush()

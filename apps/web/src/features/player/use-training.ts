@@ -15,17 +15,17 @@ export interface Training {
   workout: LocalWorkout
   lines: readonly Line[]
   groups: readonly Group[]
-  /** What comes next; undefined when all is done. */
+  /** The next set; undefined once all are done. */
   next: Stop | undefined
   actions: PlayerActions
-  /** Carries out a change; with words it can be taken back for some seconds. Says so where the device could not keep it. */
+  /** Makes a change; with `words` it can be undone for some seconds. Shows an error if the device could not store it. */
   run: (change: Promise<Undo>, words?: string) => Promise<boolean>
   confirm: (exerciseKey: string, number: number, values: Partial<SetValues>, typed: boolean) => Promise<void>
-  /** The focus goes to what comes next, once what had it is gone. */
+  /** Moves focus to the next set once the focused element is gone. */
   focusNext: () => void
 }
 
-/** The workout on the screen: its sets in their order, and what happens when one of them is done. */
+/** The workout on the screen: its sets in order, and what happens when one is done. */
 export function useTraining(
   workout: LocalWorkout,
   actions: PlayerActions,
@@ -36,7 +36,7 @@ export function useTraining(
   const [workoutView] = useState(sharedWorkoutView)
   const { lines, groups, setOrder } = useMemo(() => workoutView(workout), [workoutView, workout])
   const next = nextStop(setOrder, lastDoneOf(setOrder))
-  // Rows that have not changed keep the `confirm` of an earlier moment: it looks at what is now.
+  // Unchanged rows keep an older `confirm`, which must read the current state.
   const latest = useRef({ setOrder, next })
   useLayoutEffect(() => {
     latest.current = { setOrder, next }
@@ -61,7 +61,7 @@ export function useTraining(
     const done = now.setOrder.find(({ line, row }) => line.exercise.key === exerciseKey && row.number === number)
     const following = nextStop(now.setOrder, { exerciseKey, setNumber: number })
     if (!(await run(actions.confirmSet(exerciseKey, number, values)))) return
-    // A set that was done before is corrected: that is no reason to rest.
+    // Correcting a set that was already done starts no rest.
     if (done === undefined) return
     if (isDone(done.row)) {
       if (typed) goTo(now.next, false)
@@ -73,17 +73,17 @@ export function useTraining(
   return { workout, lines, groups, next, actions, run, confirm, focusNext }
 }
 
-/** A load is typed once: whoever types goes on with the repetitions. */
+/** A load is typed once: after that, typing continues with the repetitions. */
 const hasToSayLoad = ({ showsLoad, suggestion }: PlayerRow) => showsLoad && suggestion.weight_kg === null
 
-/** What gets the focus next: after typing the next set's field, else its ✓. */
+/** The next part to focus: after typing, the next set's field; else its ✓. */
 function partOfNext(next: Stop | undefined, typed: boolean): string {
   if (next === undefined) return finishButtonId
   const part: RowPart = !typed ? 'done' : hasToSayLoad(next.row) ? 'weight' : 'count'
   return partId(next.line.exercise.key, next.row.number, part)
 }
 
-/** The focus goes on to the next set once it stands on the page. Whoever types goes on typing; a tap is shown first. */
+/** Moves focus to the next set once it is rendered. Typing continues at once; after a tap, the frame is painted first. */
 function usePendingFocus() {
   const wanted = useRef<string>(undefined)
   const focus = () => {

@@ -13,7 +13,7 @@ export interface UndoOffer {
   close: () => void
 }
 
-/** The one change that can be taken back just now; a newer one takes its place. */
+/** The change that can currently be undone; a newer one replaces it. */
 export function useUndo(): UndoOffer {
   const [offered, setOffered] = useState<Offer>()
   return {

@@ -1,9 +1,8 @@
 import { useEffect, useState } from 'react'
 
 /**
- * Keeps the screen lit while `wanted`; true while it is. The browser takes the lock away when the page is hidden and some
- * refuse it without a tap, so it is asked for again when the page is seen and on the next tap. A refusal is silent: one trains
- * on without.
+ * Keeps the screen on while `wanted`; returns true while it is. The browser releases the lock when the page is hidden, and some
+ * refuse it without a tap, so it is requested again when the page becomes visible and on the next tap. A refusal is ignored.
  */
 export function useWakeLock(wanted: boolean): boolean {
   const [lit, setLit] = useState(false)
@@ -25,7 +24,7 @@ export function useWakeLock(wanted: boolean): boolean {
         if (ending.signal.aborted) await lock.release()
         else setLit(true)
       } catch {
-        // Low battery, an old system, no tap yet: the next time asks again.
+        // Low battery, an old system, no tap yet: requested again next time.
       } finally {
         asking = false
       }

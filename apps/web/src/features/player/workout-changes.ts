@@ -1,11 +1,11 @@
 import { exerciseKeyOf, limits } from '@folego/contract'
-import { addedLine, freeOccurrence, unsaid } from './player-lines.ts'
+import { addedLine, freeOccurrence, noRemark } from './player-lines.ts'
 import { doneSets, isDone, rowsOf, setsOfLine } from './player-rows.ts'
 import type { Alternative, LocalExercise, LocalSet, LocalWorkout, NewExercise, Report } from './player-types.ts'
 import { type Change, type Moment, onLine, putLine, removeSet, withoutSuperseded, withoutTick } from './set-changes.ts'
 
 /*
- * What can be done to the exercises of a workout, and to the workout as a whole. Pure.
+ * Changes to the exercises of a workout, and to the workout as a whole. Pure.
  */
 
 export function setSkipped(exerciseKey: string, skipped: boolean): Change {
@@ -15,8 +15,8 @@ export function setSkipped(exerciseKey: string, skipped: boolean): Change {
 }
 
 /**
- * Another exercise for what is still to be done. Where nothing was done nor said of the line, it becomes that exercise; else
- * it stays with what was done, and the other one stands below it with the rows that are left.
+ * Replaces the exercise for what is still to be done. If the line has no done sets or remarks, it becomes the new exercise;
+ * otherwise it keeps its done sets, and the new exercise is added below with the remaining rows.
  */
 export function swap(exerciseKey: string, chosen: Alternative): Change {
   return onLine(exerciseKey, (before, exercise, { newId }) => {
@@ -29,13 +29,13 @@ export function swap(exerciseKey: string, chosen: Alternative): Change {
     )
     if (done === 0 && exercise.remarkRevision === 0) return putLine({ ...workout, sets }, instead)
     const stays = { ...exercise, rows: done, skipped: done === 0 }
-    const added = { ...instead, key: newId(), rows: left, continues: true, ...unsaid }
+    const added = { ...instead, key: newId(), rows: left, continues: true, ...noRemark }
     const exercises = workout.exercises.flatMap((one) => (one.key === exerciseKey ? [stays, added] : [one]))
     return { ...workout, sets: sets.map(renumbered(workout, exercise)), exercises }
   })
 }
 
-/** The ticked rows of a line that is cut short lie on top, without gaps. */
+/** The ticked rows of a shortened line move to the top, without gaps. */
 function renumbered(workout: LocalWorkout, exercise: LocalExercise): (set: LocalSet) => LocalSet {
   const done = setsOfLine(workout, exercise.key).filter(isDone)
   const places = new Map(done.map(({ client_id }, at) => [client_id, at + 1]))
@@ -61,7 +61,7 @@ function standIn(exercise: LocalExercise, chosen: Alternative): LocalExercise {
     previous: chosen.previous,
     previous_at: chosen.previous_at,
     bests: chosen.bests ?? null,
-    // The way back is the first of the alternatives.
+    // The original exercise becomes the first alternative.
     alternatives: [
       { exercise_name, exercise_id, equipment: equipment ?? null, previous, previous_at, bests: bests ?? null },
       ...others,
@@ -83,7 +83,7 @@ export function addExercise(wanted: NewExercise): Change {
 
 type Previous = Pick<Alternative, 'previous' | 'previous_at' | 'bests'>
 
-/** What was done of an exercise the time before, where the workout did not know it. */
+/** Fills in the previous sets of an exercise that the workout lacked them for. */
 export function learned(of: NewExercise, { previous, previous_at, bests }: Previous) {
   const key = exerciseKeyOf({ exercise_id: of.exercise_id ?? null, exercise_name: of.exercise_name })
   const isUnknown = (line: LocalExercise) => exerciseKeyOf(line) === key && line.previous.length === 0
@@ -95,7 +95,7 @@ export function learned(of: NewExercise, { previous, previous_at, bests }: Previ
   })
 }
 
-/** Takes an added exercise away, with its sets. One of the sheet, or of which something was said, is only skipped. */
+/** Removes an added exercise with its sets. One of the sheet, or one with a remark, is only skipped. */
 export function removeExercise(exerciseKey: string): Change {
   return onLine(exerciseKey, (workout, exercise, moment) => {
     const sets = workout.sets.flatMap((set) => (set.exerciseKey === exerciseKey ? withoutTick(set) : [set]))
@@ -115,23 +115,25 @@ export function move(exerciseKey: string, delta: number): Change {
   })
 }
 
-/** 'Senti dor', and the note: said of the exercise, so every line of it shows the same. */
-export function remark(exerciseKey: string, said: { pain?: boolean; note?: string }): Change {
+/** 'Senti dor', and the note: stored per exercise, so every line of it shows the same. */
+export function remark(exerciseKey: string, changes: { pain?: boolean; note?: string }): Change {
   return onLine(exerciseKey, (workout, exercise) => {
-    const pain = said.pain ?? exercise.pain
-    const note = (said.note ?? exercise.note).slice(0, limits.notesMaxLength)
+    const pain = changes.pain ?? exercise.pain
+    const note = (changes.note ?? exercise.note).slice(0, limits.notesMaxLength)
     if (pain === exercise.pain && note === exercise.note) return workout
-    const spoken = { pain, note, remarkRevision: exercise.remarkRevision + 1 }
+    const remarked = { pain, note, remarkRevision: exercise.remarkRevision + 1 }
     const sameAs = exerciseKeyOf(exercise)
-    const exercises = workout.exercises.map((line) => (exerciseKeyOf(line) === sameAs ? { ...line, ...spoken } : line))
+    const exercises = workout.exercises.map((line) =>
+      exerciseKeyOf(line) === sameAs ? { ...line, ...remarked } : line,
+    )
     return { ...workout, exercises }
   })
 }
 
-/** Later than this after the last set somebody remembers a workout; it did not last until then. */
+/** A finish later than this after the last set was only remembered; the workout did not last until then. */
 const longestPause = 3 * 3_600_000
 
-/** Ends the workout, or changes the report of a finished one. */
+/** Finishes the workout, or changes the report of a finished one. */
 export function finish(report: Report): Change {
   return (running, moment) => {
     const workout = running.finishedAt === null ? withoutUndoneWarmUps(running, moment) : running
@@ -146,12 +148,12 @@ export function finish(report: Report): Change {
   }
 }
 
-/** Warm-ups that nobody did stand in no plan: without their rows the number of a set says which one of the sheet it is. */
+/** Undone warm-ups are in no plan: with their rows removed, set numbers match the rows of the sheet. */
 function withoutUndoneWarmUps(workout: LocalWorkout, moment: Moment): LocalWorkout {
   const remove = workout.exercises.flatMap((exercise) =>
     rowsOf(workout, exercise)
       .filter(({ set }) => set?.kind === 'warmup' && !isDone(set))
-      // From below, so that the numbers of those above stay.
+      // From the bottom, so that the numbers above stay valid.
       .toReversed()
       .map(({ number }) => removeSet(exercise.key, number)),
   )
@@ -185,10 +187,7 @@ export function discard(): Change {
   return (workout, { now }) => ({ ...workout, discardedAt: workout.discardedAt ?? now, refusal: null })
 }
 
-/**
- * Takes one change back, that led from `before` to `after`, and leaves what came since. Sets get a new revision, so that
- * the server follows.
- */
+/** Reverts the change from `before` to `after` and keeps what came later. Sets get a new revision, so that the server follows. */
 export function revert(before: LocalWorkout, after: LocalWorkout): Change {
   const setsBefore = new Map(before.sets.map((set) => [set.client_id, set]))
   const changed = new Set(after.sets.filter((set) => setsBefore.get(set.client_id) !== set).map((set) => set.client_id))
@@ -222,8 +221,8 @@ function revertedLines(
     const old = was.get(line.key)
     if (became.get(line.key) === old) return [line]
     if (old === undefined) return became.has(line.key) ? [] : [line]
-    const said = line.remarkRevision > old.remarkRevision ? { remarkRevision: line.remarkRevision + 1 } : {}
-    return [{ ...old, sentRemarkRevision: line.sentRemarkRevision, ...said }]
+    const resent = line.remarkRevision > old.remarkRevision ? { remarkRevision: line.remarkRevision + 1 } : {}
+    return [{ ...old, sentRemarkRevision: line.sentRemarkRevision, ...resent }]
   })
   for (const [at, line] of before.entries()) {
     if (!became.has(line.key) && !back.some(({ key }) => key === line.key)) back.splice(at, 0, line)

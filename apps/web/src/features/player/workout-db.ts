@@ -3,21 +3,21 @@ import { deviceDatabase } from '#platform/offline'
 import type { LocalWorkout } from './player-types.ts'
 
 /*
- * Where local workouts lie. Each is one record, read and written in one transaction, so that two tabs never undo each
- * other's changes. Records of all accounts of this device lie here; every call says whose are wanted.
+ * The storage of local workouts. Each is one record, read and written in one transaction, so that two tabs never undo each
+ * other's changes. Records of all accounts of this device are stored here; every call names the account.
  */
 
 interface Schema extends DBSchema {
   workouts: { key: string; value: LocalWorkout; indexes: { byAccount: string } }
 }
 
-/** A workout before and after a change, which is on the disk. */
+/** A workout before and after a change that is on disk. */
 export interface Changed {
   before: LocalWorkout
   after: LocalWorkout
 }
 
-/** A phone that dies a moment later still has the set. */
+/** The set survives a phone that shuts down right after. */
 const durable = { durability: 'strict' } as const
 
 export type WorkoutDatabase = ReturnType<typeof workoutDatabase>
@@ -28,17 +28,17 @@ export function workoutDatabase(name: string) {
   })
   const writing = async () => (await open()).transaction('workouts', 'readwrite', durable)
   return {
-    /** Every workout of an account, in all its gyms. */
+    /** Every workout of an account, across its gyms. */
     readAll: async (accountId: string): Promise<LocalWorkout[]> =>
       (await open()).getAllFromIndex('workouts', 'byAccount', accountId),
 
-    /** One of them; undefined where this account has none with this id. */
+    /** One workout; undefined if this account has none with this id. */
     async read(accountId: string, localId: string): Promise<LocalWorkout | undefined> {
       const found = await (await open()).get('workouts', localId)
       return found?.accountId === accountId ? found : undefined
     },
 
-    /** Changes one workout; undefined where this account has none with this id. A change that changes nothing is not written. */
+    /** Changes one workout; undefined if this account has none with this id. A change without effect is not written. */
     async change(
       accountId: string,
       localId: string,
@@ -54,8 +54,8 @@ export function workoutDatabase(name: string) {
     },
 
     /**
-     * Stores a new workout, unless one of the account already `isSame`: then it is that one. In one transaction, so that
-     * two taps or two tabs never begin two.
+     * Stores a new workout, unless the account already has one that `isSame`, which is returned instead. In one transaction, so
+     * that two taps or two tabs never start two.
      */
     async begin(begun: LocalWorkout, isSame: (stored: LocalWorkout) => boolean): Promise<LocalWorkout> {
       const tx = await writing()
@@ -72,7 +72,7 @@ export function workoutDatabase(name: string) {
       await tx.done
     },
 
-    /** Deletes what `canDelete`, whosever it is. */
+    /** Deletes all workouts that `canDelete`, of any account. */
     async tidy(canDelete: (workout: LocalWorkout) => boolean): Promise<void> {
       const tx = (await open()).transaction('workouts', 'readwrite')
       for (const workout of await tx.store.getAll()) if (canDelete(workout)) await tx.store.delete(workout.localId)

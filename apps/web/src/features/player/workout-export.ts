@@ -1,7 +1,7 @@
 import { isDone, setsOfLine } from './player-rows.ts'
 import type { LocalWorkout } from './player-types.ts'
 
-/** Quoted, and never a formula for a spreadsheet. */
+/** Quoted, and escaped so that a spreadsheet never runs it as a formula. */
 function cell(value: string | number | null): string {
   const text = String(value ?? '')
   const plain = /^[=+\-@\t]/.test(text) ? `'${text}` : text
@@ -9,8 +9,8 @@ function cell(value: string | number | null): string {
 }
 
 /**
- * The sets of a workout as a table that any spreadsheet opens (comma-separated, first line the heads), for what the server
- * will not take: nobody loses what they did.
+ * The sets of a workout as a table that any spreadsheet opens (comma-separated, headings first), for workouts that the server
+ * refuses: no data is lost.
  */
 export function exportOf(workout: LocalWorkout, heads: readonly string[]): string {
   const rows = workout.exercises.flatMap(({ key }) =>

@@ -6,7 +6,7 @@ import type { LocalWorkout } from './player-types.ts'
 import { otherRunning } from './other-running.ts'
 import { useOpenWorkout, type Who } from './use-open-workout.ts'
 
-// Seldom does anybody begin a second workout while one runs.
+// A second workout is rarely started while one runs.
 const RunningQuestion = lazy(async () => ({ default: (await import('./running-question.tsx')).RunningQuestion }))
 
 /** A day of a weekly sheet, a single training sheet, a student's own next workout, or one that the server holds. */
@@ -18,16 +18,16 @@ export type WorkoutSubject =
 
 interface WorkoutOpenerProps {
   subject: WorkoutSubject
-  /** With the id that the player is opened with; `isOther` for the one that runs already. */
+  /** With the id to open the player with; `isOther` for the workout that already runs. */
   onOpened: (localId: string, isOther: boolean) => void
-  /** With the reason, in words. */
+  /** With a readable reason. */
   onFailed: (reason: string) => void
   onCancelled: () => void
 }
 
 /**
- * Opens a workout on this device; asks first where it would be the second of its student. A component of its own, so that
- * the engine comes with the first start, not with the page.
+ * Opens a workout on this device, after a question if it would be the student's second. A separate component, so that the
+ * engine loads with the first start and not with the page.
  */
 export function WorkoutOpener({ subject, onOpened, onFailed, onCancelled }: WorkoutOpenerProps) {
   const { openDayWorkout, openPlanWorkout, openNext, resumeSession, gymId } = useOpenWorkout()
@@ -52,7 +52,7 @@ export function WorkoutOpener({ subject, onOpened, onFailed, onCancelled }: Work
   })
   const look = useEffectEvent(async () => otherRunning(subject, gymId))
   useEffect(() => {
-    // Where the device cannot be read, opening says so.
+    // If the device cannot be read, opening reports it.
     look().then(decide, () => decide(undefined))
   }, [])
   if (running === undefined) return null

@@ -40,7 +40,7 @@ const after = (workout: LocalWorkout, ...changes: Change[]) =>
 const kindsOf = (workout: LocalWorkout) =>
   [...recordsOfWorkout(workout).values()].map((its) => its.map(({ kind }) => kind))
 
-test('a record stands at its set from the tick until the set is unticked or corrected', () => {
+test('a set shows its record from the tick until it is unticked or corrected', () => {
   const done = after(aWorkout(), confirmSet('supino', 1, { weight_kg: 55, repetitions: 10 }))
   expect(kindsOf(done)).toEqual([['weight', 'e1rm']])
   expect(kindsOf(after(done, unconfirmSet('supino', 1)))).toEqual([])
@@ -48,7 +48,7 @@ test('a record stands at its set from the tick until the set is unticked or corr
   expect(kindsOf(after(done, editSet('supino', 1, { repetitions: 8 })))).toEqual([['weight', 'e1rm']])
 })
 
-test('a warm-up is none, and a set as heavy as the one before it neither', () => {
+test('a warm-up sets no record, nor does a set as heavy as the previous one', () => {
   const twice = after(
     aWorkout(),
     confirmSet('supino', 1, { weight_kg: 52.5, repetitions: 5 }),
@@ -58,7 +58,7 @@ test('a warm-up is none, and a set as heavy as the one before it neither', () =>
   expect(kindsOf(after(twice, setKind('supino', 1, 'warmup'), setKind('supino', 2, 'warmup')))).toEqual([])
 })
 
-test('an exercise that stands in has its own bests, or none', () => {
+test('a replacement exercise has its own bests, or none', () => {
   const other = { exercise_id: null, exercise_name: 'Crucifixo', previous_at: null, previous: [] }
   const heavy = confirmSet('supino', 1, { weight_kg: 30, repetitions: 10 })
   const known = { ...other, bests: { weight: 20, e1rm: 30, repetitions: null, volume: 900 } }

@@ -6,8 +6,8 @@ import type { LocalSet, LocalWorkout } from './player-types.ts'
 export type WorkoutRecords = ReadonlyMap<string, readonly SetRecord[]>
 
 /**
- * Which sets of this workout beat everything before them, by the server's rule: what was completed before, as this device
- * was read, and the sets done earlier in this workout. Nothing where nobody knows what was before. Pure.
+ * Which sets of this workout beat everything before them, by the server's rule: the completed workouts that this device knows,
+ * and the earlier sets of this workout. None if the earlier bests are unknown. Pure.
  */
 export function recordsOfWorkout(workout: LocalWorkout): WorkoutRecords {
   return new Map(
@@ -26,7 +26,7 @@ export function setsByExercise(workout: LocalWorkout): Map<string, LocalSet[]> {
   return Map.groupBy(done, exerciseKeyOf)
 }
 
-/** What a workout on this device knows of the most that was done of an exercise before it. */
+/** The bests of an exercise before this workout, as far as the device knows them. */
 export function bestsOf({ exercises }: LocalWorkout, key: string): Bests | null {
   return exercises.find((line) => exerciseKeyOf(line) === key && line.bests)?.bests ?? null
 }

@@ -6,16 +6,16 @@ import { revert } from './workout-changes.ts'
 import { type Changed, workoutDatabase } from './workout-db.ts'
 
 export interface WorkoutStoreOptions {
-  /** Of the database and of the channel between tabs: who gives the same name is on the same device. */
+  /** Names the database and the channel between tabs: the same name means the same device. */
   name: string
   session: {
-    /** Whose workouts are shown; undefined while nobody is signed in. */
+    /** The account whose workouts are shown; undefined while signed out. */
     accountId: () => string | undefined
     onEnd: (listener: () => void) => void
   }
   clock: { now: () => number }
   random: { id: () => string }
-  /** Called with the number of an account's changes that wait to be sent. */
+  /** Called with the number of an account's pending changes. */
   reportUnsent: (accountId: string, count: number) => void
 }
 
@@ -23,7 +23,7 @@ export interface StoredWorkouts {
   accountId: string | undefined
   /** False until IndexedDB was read. */
   loaded: boolean
-  /** This browser stores nothing (its storage is full or switched off). */
+  /** This browser stores nothing (its storage is full or disabled). */
   unavailable: boolean
   workouts: ReadonlyMap<string, LocalWorkout>
 }
@@ -35,14 +35,14 @@ interface WorkoutKey {
 
 const nobody: StoredWorkouts = { accountId: undefined, loaded: false, unavailable: false, workouts: new Map() }
 
-/** Milliseconds that a finished workout stays on the device after the server has it whole. */
+/** Milliseconds for which a finished workout stays on the device after it was fully sent. */
 const storedAfterFinish = 48 * 3_600_000
 
 export type WorkoutStore = ReturnType<typeof createWorkoutStore>
 
 /**
- * The workouts of whoever is signed in, as the screens see them: a mirror of what IndexedDB has, which follows every change,
- * also those of other tabs.
+ * The workouts of the signed-in account, as the screens see them: a mirror of IndexedDB that follows every change, including
+ * those of other tabs.
  */
 export function createWorkoutStore({ name, session, clock, random, reportUnsent }: WorkoutStoreOptions) {
   const database = workoutDatabase(name)
@@ -54,7 +54,7 @@ export function createWorkoutStore({ name, session, clock, random, reportUnsent 
 
   const now = () => new Date(clock.now()).toISOString()
 
-  /** Reads the workouts of whoever is signed in, once; gives their account. */
+  /** Reads the workouts of the signed-in account once; returns the account. */
   async function load(): Promise<string | undefined> {
     const accountId = session.accountId()
     if (accountId === undefined) return undefined
@@ -86,7 +86,7 @@ export function createWorkoutStore({ name, session, clock, random, reportUnsent 
     shown.set(next)
   }
 
-  /** Shows a workout as it now is, `undefined` for one that is gone. */
+  /** Shows the current state of a workout, `undefined` for a deleted one. */
   function show({ accountId, localId }: WorkoutKey, workout: LocalWorkout | undefined): void {
     const stored = shown.get()
     if (stored.accountId !== accountId) return
@@ -96,7 +96,7 @@ export function createWorkoutStore({ name, session, clock, random, reportUnsent 
     publish({ ...stored, workouts })
   }
 
-  /** Other tabs change the same workouts; and what one person saw is not left in memory for the next. */
+  /** Follows changes from other tabs, and clears the memory when the account changes. */
   function follow(): void {
     if (following) return
     following = true
@@ -114,12 +114,12 @@ export function createWorkoutStore({ name, session, clock, random, reportUnsent 
 
   function announce({ accountId, localId }: WorkoutKey, workout: LocalWorkout | undefined): void {
     show({ accountId, localId }, workout)
-    // Of the same origin anyway: a channel takes no target.
+    // Same origin by definition: a channel takes no target.
     // oxlint-disable-next-line unicorn/require-post-message-target-origin
     channel?.postMessage({ accountId, localId })
   }
 
-  /** What the server answered, laid over a workout. Undefined where it is gone. */
+  /** Applies a reply of the server to a workout. Undefined if the workout is deleted. */
   async function write(localId: string, change: (workout: LocalWorkout) => LocalWorkout): Promise<Changed | undefined> {
     const accountId = await load()
     if (accountId === undefined) return undefined
@@ -128,7 +128,7 @@ export function createWorkoutStore({ name, session, clock, random, reportUnsent 
     return changed
   }
 
-  /** A change that somebody makes. Resolves once it is on the disk; the reply takes it back. */
+  /** Applies a change made by the user. Resolves once it is on disk; the result undoes it. */
   async function makeChange(localId: string, change: Change): Promise<Undo> {
     const changed = await write(localId, (workout) => {
       const moment: Moment = { now: now(), newId: random.id }
@@ -144,7 +144,7 @@ export function createWorkoutStore({ name, session, clock, random, reportUnsent 
     }
   }
 
-  /** What is known now; empty until it was read, and for anybody else than who is signed in. */
+  /** The current state; empty before it was read, and for any other account than the signed-in one. */
   const get = () => (shown.get().accountId === session.accountId() ? shown.get() : nobody)
 
   return {
@@ -155,7 +155,10 @@ export function createWorkoutStore({ name, session, clock, random, reportUnsent 
     write,
     makeChange,
     readStored: database.read,
-    /** Called after every change that somebody made here (not by what the server answered). Returns how to stop. */
+    /**
+     * Called after every change that the user made here (not after replies of the server). Returns a function that
+     * unsubscribes.
+     */
     onLocalChange: localChange.subscribe,
 
     subscribe(listener: () => void): () => void {
@@ -164,7 +167,7 @@ export function createWorkoutStore({ name, session, clock, random, reportUnsent 
       return stop
     },
 
-    /** Begins a workout, or gives the one that is the same. */
+    /** Starts a workout, or returns the existing one that is the same. */
     async begin(begun: LocalWorkout, isSame: (stored: LocalWorkout) => boolean): Promise<LocalWorkout> {
       await load()
       const stored = await database.begin(begun, isSame)
@@ -173,7 +176,7 @@ export function createWorkoutStore({ name, session, clock, random, reportUnsent 
       return stored
     },
 
-    /** Takes a workout from this device. What of it the server does not have is lost. */
+    /** Removes a workout from this device. Its unsent changes are lost. */
     async forget(localId: string): Promise<void> {
       const accountId = await load()
       if (accountId === undefined) return
@@ -183,7 +186,7 @@ export function createWorkoutStore({ name, session, clock, random, reportUnsent 
   }
 }
 
-/** What the server has whole: somebody else's at once, the own a while after it was finished. */
+/** True for workouts that were fully sent: another account's at once, one's own some time after it was finished. */
 function canDelete(workout: LocalWorkout, accountId: string, now: number): boolean {
   if (workout.refusal !== null || nextCall(workout) !== null) return false
   if (workout.accountId !== accountId) return true

@@ -16,7 +16,7 @@ const line = (id: string) =>
     previous: [],
   }) as unknown as PlayerExercise
 
-test('a set that is done changes its own exercise, and no other one is drawn anew', () => {
+test('a done set re-renders its own exercise and no other', () => {
   const before = newWorkout({
     owner: { accountId: 'me', gymId: 'here' },
     subject: { studentId: 'me', workoutDayId: null, workoutPlanId: 'plan', title: 'A' },
@@ -30,7 +30,7 @@ test('a set that is done changes its own exercise, and no other one is drawn ane
   })
   const workoutView = sharedWorkoutView()
   const [squat, bench] = workoutView(before).lines
-  // Each change is read from the disk again: nothing in it is the same object.
+  // Each change is read from disk again: no object is shared.
   const [squatAfter, benchAfter] = workoutView(structuredClone(done)).lines
   expect(benchAfter).toBe(bench)
   expect(squatAfter).not.toBe(squat)

@@ -10,14 +10,14 @@ interface WorkoutView {
   setOrder: Stop[]
 }
 
-/** A workout as a screen shows it: its exercises with their rows, in groups, and every set in its order. Pure. */
+/** The view of a workout: its exercises with their rows, in groups, and every set in order. Pure. */
 export function workoutView(workout: LocalWorkout): WorkoutView {
   return viewOf(linesOf(workout))
 }
 
 /**
- * `workoutView` for one screen: what stayed the same since the last call is the same object, so that only the cards and rows
- * that changed are drawn anew.
+ * `workoutView` with structural sharing: what has not changed since the last call is the same object, so that only the cards
+ * and rows that changed re-render.
  */
 export function sharedWorkoutView(): (workout: LocalWorkout) => WorkoutView {
   let lines: Line[] = []

@@ -13,11 +13,11 @@ import { useWaitingReviews, useWorkoutsBefore } from './coaching.queries.ts'
 import { ExerciseAtHand } from './exercise-at-hand.tsx'
 import styles from './coaching.module.css'
 
-/** Days that pain is shown for, and how many workouts of each list are shown. */
+/** Days of pain reports, and rows per list, that are shown. */
 const painDays = 90
 const shown = 3
 
-/** What an instructor wants to know while the student lifts: what hurts, how the exercise went before, the last workouts. */
+/** What an instructor needs during a workout: recent pain, earlier sets of the exercise, and the last workouts. */
 export function AboutStudent({ workout }: { workout: LocalWorkout }) {
   const t = useTexts(coachingTexts)
   const { studentId, studentName } = workout
@@ -50,7 +50,7 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   )
 }
 
-/** Pain is health data: the server shows it to the staff of this gym and to the student alone. */
+/** Pain is health data: the server shows it only to the gym's staff and to the student. */
 function Pains({ rows }: { rows: readonly SessionRow[] }) {
   const t = useTexts(coachingTexts)
   const formats = useFormats()

@@ -10,12 +10,12 @@ const TrainWithDialog = lazy(async () => ({
   default: (await import('./train-with-dialog.tsx')).TrainWithDialog,
 }))
 
-/** The button that was pressed is gone: the focus goes on to the field. */
+/** The pressed button unmounts, so focus moves to the field. */
 function focusField(place: HTMLElement | null): void {
   place?.querySelector('input')?.focus()
 }
 
-/** Begins with one more student: found by name, then what they can train now. */
+/** Adds another student: a search by name, then what that student can train now. */
 export function AnotherStudent() {
   const t = useTexts(coachingTexts)
   const [asked, setAsked] = useState(false)

@@ -1,13 +1,13 @@
 import { api } from '@folego/contract'
 import { useApiQuery } from '#platform/api'
 
-/** More than train at one time in the sight of one instructor. */
+/** More than one instructor ever coaches at once. */
 const mostTraining = 25
 const halfMinute = 30_000
-/** What somebody did before does not change while they train. */
+/** Earlier workouts do not change during a workout. */
 const settled = { staleTime: 5 * 60_000 }
 
-/** Who has a workout open, own students first; looked at again every half minute. */
+/** Who has a workout open, the instructor's own students first; polled every 30 seconds. */
 export function useTrainingNow() {
   const query = { page: 1, page_size: mostTraining }
   return useApiQuery(api.instructor.trainingNow, { query }, { keepPrevious: true, refetchInterval: halfMinute })
@@ -19,13 +19,13 @@ export function useWorkoutsBefore(studentId: string) {
   return useApiQuery(api.studentWorkouts.listSessions, { query }, settled)
 }
 
-/** How many workouts of a student wait for a review. */
+/** The number of a student's workouts that await a review. */
 export function useWaitingReviews(studentId: string): number {
   const query = { student_id: studentId, page_size: 1 }
   return useApiQuery(api.studentWorkouts.listReviews, { query }, settled).data?.total ?? 0
 }
 
-/** The strength of a student in each exercise of this year. */
+/** A student's strength per exercise this year. */
 export function useStrengthOfYear(studentId: string) {
   const query = { student_id: studentId, period: 'year' } as const
   return useApiQuery(api.progress.find, { query }, settled).data?.strength_progress

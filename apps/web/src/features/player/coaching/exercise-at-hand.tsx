@@ -9,7 +9,7 @@ import { useStrengthOfYear } from './coaching.queries.ts'
 import { coachingTexts } from './coaching.texts.ts'
 import styles from './coaching.module.css'
 
-/** The exercise of the next set: what was done of it the time before, and the best of this year. Nothing once all is done. */
+/** The exercise of the next set: the previous sets and this year's best. Renders nothing once every set is done. */
 export function ExerciseAtHand({ workout }: { workout: LocalWorkout }) {
   const { setOrder } = workoutView(workout)
   const exercise = nextStop(setOrder, lastDoneOf(setOrder))?.line.exercise

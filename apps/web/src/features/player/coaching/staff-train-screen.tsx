@@ -8,7 +8,7 @@ import { coachingTexts } from './coaching.texts.ts'
 import { WhoTrains } from './who-trains.tsx'
 import styles from './coaching.module.css'
 
-/** The player of staff: on a tablet with the gym floor next to it, on a phone alone. */
+/** The staff player: next to the gym floor on a tablet, by itself on a phone. */
 export function StaffTrainScreen() {
   const localId = useAddressedWorkout()
   const wide = useMediaQuery('(width >= 768px)', false, { getInitialValueInEffect: false })
@@ -16,8 +16,8 @@ export function StaffTrainScreen() {
 }
 
 /**
- * Who trains now and what there is to know of the student, next to the player. Switching to another student is one tap; every
- * workout keeps its place and its clock.
+ * The player, with who is training now and the student's background next to it. Switching students takes one tap; every workout
+ * keeps its place and its clock.
  */
 function CoachingPage({ localId }: { localId: string | undefined }) {
   const t = useTexts(coachingTexts)

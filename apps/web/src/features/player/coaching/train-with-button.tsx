@@ -8,7 +8,7 @@ import { trainWithTexts } from './train-with.texts.ts'
 
 const TrainWithDialog = lazy(async () => ({ default: (await import('./train-with-dialog.tsx')).TrainWithDialog }))
 
-/** Begins a workout for a student whom one coaches: for staff, where their area has the player. */
+/** Starts a workout for a student, for staff whose area includes the player. */
 export function TrainWithButton({ studentId, studentName }: { studentId: string; studentName: string }) {
   const t = useTexts(trainWithTexts)
   const canRecord = useCan('training.record')

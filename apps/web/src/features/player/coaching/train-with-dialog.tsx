@@ -18,7 +18,7 @@ interface TrainWithDialogProps {
   onClose: () => void
 }
 
-/** What a student can train now, each with one button into the player: the instructor logs for the student. */
+/** What a student can train now, each with a button into the player: the instructor logs on the student's behalf. */
 export function TrainWithDialog({ opened, studentId, studentName, onClose }: TrainWithDialogProps) {
   const t = useTexts(trainWithTexts)
   return (
@@ -75,7 +75,7 @@ interface WeekProps {
   starting: StartingWorkout
 }
 
-/** The days of the active week that are not done yet. */
+/** The unfinished days of the active week. */
 function Week({ sheet, studentName, starting }: WeekProps) {
   const t = useTexts(trainWithTexts)
   const words = useDayWords()
@@ -120,7 +120,7 @@ function Group({ title, children }: { title: string; children: ReactNode }) {
 
 interface ChoiceProps {
   title: string
-  /** It was begun and is not completed. */
+  /** Started and not completed. */
   runs: boolean
   busy: boolean
   onStart: () => void

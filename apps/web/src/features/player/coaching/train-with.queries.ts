@@ -2,8 +2,8 @@ import { api } from '@folego/contract'
 import { useApiQuery } from '#platform/api'
 
 /**
- * What a student can train with: the weekly sheet, undefined without one, and the single sheets. Whoever holds no weekly
- * sheet is not asked for one.
+ * What a student can train: the single sheets and the weekly sheet, which is undefined when there is none. The weekly sheet is
+ * requested only if the student has one assigned.
  */
 export function useTrainable(studentId: string) {
   const assigned = useApiQuery(api.assignments.listOfStudent, {

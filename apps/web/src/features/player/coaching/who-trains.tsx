@@ -14,7 +14,7 @@ import { useTrainingNow } from './coaching.queries.ts'
 import { coachingTexts } from './coaching.texts.ts'
 import styles from './coaching.module.css'
 
-/** Who trains now, one tap from the player: the workouts of this tablet in the order in which they began, then the others. */
+/** Who is training now, one tap from the player: this tablet's workouts in the order they started, then the others. */
 export function WhoTrains({ localId }: { localId: string | undefined }) {
   const t = useTexts(coachingTexts)
   const open = useOpenWorkouts()
@@ -69,7 +69,7 @@ function Here({ workout, current }: { workout: WorkoutGlance; current: boolean }
   )
 }
 
-/** What is left of a rest that runs on this tablet, so that one sees who is ready. */
+/** Time left of a rest that runs on this tablet, to see who is ready. */
 function RestLeft({ localId }: { localId: string }) {
   const t = useTexts(coachingTexts)
   const now = useNow(true, 1000)

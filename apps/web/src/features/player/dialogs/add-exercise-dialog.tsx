@@ -9,7 +9,7 @@ import styles from './dialogs.module.css'
 
 const ExerciseSearch = lazy(async () => ({ default: (await import('./exercise-search.tsx')).ExerciseSearch }))
 
-/** One more exercise, for this workout alone. */
+/** Adds an exercise to this workout only. */
 export function AddExerciseDialog({ training, asking }: { training: Training; asking: Asking }) {
   const t = useTexts(dialogsTexts)
   return (

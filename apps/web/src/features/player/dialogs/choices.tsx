@@ -5,16 +5,16 @@ import styles from './dialogs.module.css'
 export interface Choice {
   key: string
   label: string
-  /** A second, quieter line. */
+  /** A second, muted line. */
   hint?: string | undefined
   icon: ReactNode
   danger?: boolean
-  /** It is what holds now. */
+  /** The current value. */
   chosen?: boolean
   onChoose: () => void
 }
 
-/** Large buttons one below the other: a menu for a thumb. */
+/** Large stacked buttons: a menu for thumbs. */
 export function Choices({ choices, label }: { choices: readonly Choice[]; label?: string }) {
   return (
     <ul className={styles.choices} aria-label={label}>

@@ -9,7 +9,7 @@ import { dialogsTexts } from './dialogs.texts.ts'
 import { usePreviousPage } from '../use-previous-page.ts'
 import type { PlayerDialogsProps } from './player-dialogs.tsx'
 
-/** Throws away what was begun by mistake: says what is lost, then leads back to the workouts. */
+/** Discards a workout that was started by mistake: states what is lost, then returns to the workouts. */
 export function DiscardDialog({ training, clock, asking }: PlayerDialogsProps) {
   const t = useTexts(dialogsTexts)
   const navigate = useNavigate()

@@ -19,7 +19,7 @@ import { dialogsTexts } from './dialogs.texts.ts'
 import type { AboutExercise } from './set-menu.tsx'
 import { type Choice, Choices } from './choices.tsx'
 
-/** Everything else that can be done with an exercise. */
+/** The remaining actions on an exercise. */
 export function ExerciseMenu(props: AboutExercise) {
   const { asking, line } = props
   return (

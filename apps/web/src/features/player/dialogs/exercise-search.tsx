@@ -8,7 +8,7 @@ interface ExerciseSearchProps {
   onPick: (choice: ExerciseChoice) => void
 }
 
-/** Any exercise of the catalogue; without a network still any, by its name. */
+/** Searches the exercise catalogue; without a network, any exercise can be entered by name. */
 export function ExerciseSearch({ label, onPick }: ExerciseSearchProps) {
   const t = useTexts(dialogsTexts)
   return (

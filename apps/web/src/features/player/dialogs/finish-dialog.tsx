@@ -14,11 +14,11 @@ export interface FinishDialogProps {
   actions: PlayerActions
   opened: boolean
   onClose: () => void
-  /** The device has kept it. */
+  /** Called once the device has stored it. */
   onFinished?: () => void
 }
 
-/** How long it took, how it was, what to remember: of a workout that ends, or of one that is finished. */
+/** Duration, rating and notes of a workout that is being finished, or was finished before. */
 export function FinishDialog({ workout, actions, opened, onClose, onFinished }: FinishDialogProps) {
   const t = useTexts(dialogsTexts)
   const words = useTexts(reportTexts)
@@ -53,7 +53,7 @@ export function FinishDialog({ workout, actions, opened, onClose, onFinished }: 
   )
 }
 
-/** Rows without a tick are not logged: said before, not after. */
+/** States before the finish that rows without a tick are not logged. */
 function LeftOut({ workout }: { workout: LocalWorkout }) {
   const t = useTexts(dialogsTexts)
   const { done, total } = progressOf(workout)

@@ -5,7 +5,7 @@ import { Dialog } from '#ui'
 import { playerTexts } from '../player.texts.ts'
 import type { AboutExercise } from './set-menu.tsx'
 
-/** How the exercise is done: cues and muscles, with or without a network. */
+/** How the exercise is done: cues and muscles, also without a network. */
 export function GuideDialog({ asking, line }: Pick<AboutExercise, 'asking' | 'line'>) {
   const t = useTexts(playerTexts)
   const { exercise_id, exercise_name: name } = line.exercise

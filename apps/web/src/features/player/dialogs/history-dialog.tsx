@@ -3,7 +3,7 @@ import { Dialog } from '#ui'
 import { ExerciseHistory } from '#features/sessions'
 import type { AboutExercise } from './set-menu.tsx'
 
-/** Every set of an exercise, without leaving the workout: the rest goes on below. */
+/** Every set of an exercise, without leaving the workout; the rest timer continues below. */
 export function HistoryDialog({ training: { workout }, asking, line: { exercise } }: AboutExercise) {
   const studentId = workout.studentName === null ? undefined : workout.studentId
   return (

@@ -3,7 +3,7 @@ import type { FinishDialogProps } from './finish-dialog.tsx'
 
 const FinishDialog = lazy(async () => ({ default: (await import('./finish-dialog.tsx')).FinishDialog }))
 
-/** A form and its rules: fetched when somebody finishes. */
+/** The finish form with its validation, loaded when a workout is finished. */
 export function LazyFinishDialog(props: FinishDialogProps) {
   return (
     <Suspense fallback={null}>

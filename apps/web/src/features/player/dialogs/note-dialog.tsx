@@ -6,7 +6,7 @@ import { EntityDialog, Textarea } from '#ui'
 import { dialogsTexts } from './dialogs.texts.ts'
 import type { AboutExercise } from './set-menu.tsx'
 
-/** A remark to an exercise, in the student's own words. */
+/** A student's note on an exercise. */
 export function NoteDialog({ training, asking, line }: AboutExercise) {
   const t = useTexts(dialogsTexts)
   const { key, exercise_name: name, note } = line.exercise

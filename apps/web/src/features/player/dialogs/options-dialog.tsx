@@ -12,7 +12,7 @@ import { Choices } from './choices.tsx'
 import { RestNoticeSwitch } from './rest-notice-switch.tsx'
 import styles from './dialogs.module.css'
 
-/** How this device announces the end of a rest, what it asks after a set, and the way out of a workout that was begun by mistake. */
+/** This device's rest alerts and what it asks after a set, and a button to discard a workout that was started by mistake. */
 export function OptionsDialog({ asking }: { asking: Asking }) {
   const t = useTexts(dialogsTexts)
   const effortId = useId()
@@ -39,7 +39,7 @@ export function OptionsDialog({ asking }: { asking: Asking }) {
           leftSection={<IconVolume size={18} stroke={1.8} aria-hidden />}
           onClick={() => {
             allowSound()
-            // The browser needs a moment to wake the sound up the first time.
+            // The browser takes a moment to resume audio the first time.
             setTimeout(playRestEnd, 150)
           }}
         >

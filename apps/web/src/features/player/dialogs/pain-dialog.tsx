@@ -7,7 +7,7 @@ import { dialogsTexts } from './dialogs.texts.ts'
 import type { AboutExercise } from './set-menu.tsx'
 import styles from './dialogs.module.css'
 
-/** 'Senti dor': says who will see it before it is marked; skipping the exercise is one tap more. */
+/** 'Senti dor': states who will see it before it is marked; skipping the exercise takes one more tap. */
 export function PainDialog({ training, asking, line }: AboutExercise) {
   const t = useTexts(dialogsTexts)
   const { actions, run } = training
@@ -15,8 +15,8 @@ export function PainDialog({ training, asking, line }: AboutExercise) {
   const [text, setText] = useState(note)
   const mark = async (andSkip: boolean) => {
     asking.close()
-    const said = text.trim()
-    if (said !== note && !(await run(actions.setNote(key, said)))) return
+    const trimmed = text.trim()
+    if (trimmed !== note && !(await run(actions.setNote(key, trimmed)))) return
     const marked = await run(actions.setPain(key, true), t('pain.marked', { name }))
     if (marked && andSkip) await run(actions.skip(key), t('exerciseMenu.skipped', { name }))
   }

@@ -21,7 +21,7 @@ export interface PlayerDialogsProps {
   asking: Asking
 }
 
-/** The question of the moment. What it is about may be gone by now: then there is nothing to ask. */
+/** The open dialog. Renders nothing if its exercise or set no longer exists. */
 export function PlayerDialogs({ training, clock, asking }: PlayerDialogsProps): ReactNode {
   const { asked } = asking
   if (asked === undefined) return null

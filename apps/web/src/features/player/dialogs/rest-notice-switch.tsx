@@ -3,7 +3,7 @@ import { Switch } from '#ui'
 import { setRestNotice, useRestNotice } from '../rest-notice.ts'
 import { dialogsTexts } from './dialogs.texts.ts'
 
-/** Whether the end of a rest is announced while the phone is locked; says why where the browser does not let it. */
+/** Whether the end of a rest is announced while the phone is locked; gives the reason if the browser does not allow it. */
 export function RestNoticeSwitch() {
   const t = useTexts(dialogsTexts)
   const state = useRestNotice()

@@ -18,7 +18,7 @@ export interface AboutExercise {
 
 const icons = { normal: IconBarbell, warmup: IconTemperature, drop: IconArrowDownRight, failure: IconFlame } as const
 
-/** What a set is, and the way to take it away. */
+/** Changes the kind of a set, or removes it. */
 export function SetMenu({ training, asking, line, number }: AboutExercise & { number: number }) {
   const t = useTexts(dialogsTexts)
   const { actions, run } = training

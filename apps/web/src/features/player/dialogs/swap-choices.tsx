@@ -15,7 +15,7 @@ interface SwapChoicesProps {
   onSwap: (alternative: Alternative) => void
 }
 
-/** What can stand in: the muscle it trains, what was done of it the last time and, on request, how it is done. */
+/** Alternatives to an exercise: the muscle, the previous sets and, on request, the guide. */
 export function SwapChoices({ alternatives, onSwap }: SwapChoicesProps) {
   const muscleOf = useMainMuscle()
   const [explained, setExplained] = useState<Alternative>()
@@ -80,7 +80,7 @@ function SwapChoice({ alternative, muscle, explained, onExplain, onSwap }: SwapC
   )
 }
 
-/** What the muscle is called that an exercise is for; undefined where nobody knows. */
+/** The name of an exercise's main muscle; undefined if unknown. */
 function useMainMuscle(): (exerciseId: string | null) => string | undefined {
   const language = useLanguage()
   const { data } = useExerciseGuides()

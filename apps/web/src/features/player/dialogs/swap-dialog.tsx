@@ -10,7 +10,7 @@ import styles from './dialogs.module.css'
 
 const ExerciseSearch = lazy(async () => ({ default: (await import('./exercise-search.tsx')).ExerciseSearch }))
 
-/** The place is taken: exercises that work the same, with what was done of them the last time, or any other one. */
+/** For an occupied station: similar exercises with their previous sets, or any other exercise. */
 export function SwapDialog({ training, asking, line }: AboutExercise) {
   const t = useTexts(dialogsTexts)
   const { key, exercise_name: name, alternatives } = line.exercise

@@ -3,14 +3,14 @@ import { lazyExtra } from '#platform/pages'
 
 const RunningBar = lazyExtra(async () => (await import('./running-bar.tsx')).RunningBar)
 
-/** Milliseconds after which a browser that has no idle moment fetches it all the same. */
+/** Milliseconds after which it loads even if the browser is never idle. */
 const patience = 1000
 
-/** The bar of the workout that runs, on every page of a student. The engine that knows it comes after the page. */
+/** The bar of the running workout, on every page of a student. Its engine loads after the page. */
 export function LazyRunningBar() {
   const [idle, setIdle] = useState(false)
   useEffect(() => {
-    // Safari has no idle moments.
+    // Safari has no idle callbacks.
     if (!('requestIdleCallback' in window)) {
       const timer = setTimeout(setIdle, patience / 4, true)
       return () => clearTimeout(timer)

@@ -15,7 +15,7 @@ import { useOpenWorkouts } from '../use-player.ts'
 import { runningBarTexts } from './running-bar.texts.ts'
 import styles from './running-bar.module.css'
 
-/** The workout that runs on this device, from its own data: one tap leads back to it. Nothing where none runs. */
+/** The workout that runs on this device, from local data: one tap returns to it. Renders nothing if none runs. */
 export function RunningBar() {
   const all = useOpenWorkouts()
   useEffect(() => reportLocalDays(all ?? []), [all])
@@ -25,7 +25,7 @@ export function RunningBar() {
   return running && <Bar workout={running} others={others.length} />
 }
 
-/** `others`: how many run as well; then the bar leads to the choice between them. */
+/** `others`: how many more run; if any, the bar leads to a choice between them. */
 function Bar({ workout, others }: { workout: WorkoutGlance; others: number }) {
   const t = useTexts(runningBarTexts)
   const pageHref = usePageHref()
@@ -49,7 +49,7 @@ function Bar({ workout, others }: { workout: WorkoutGlance; others: number }) {
   )
 }
 
-/** What is left of the rest, read off the clock that the player left behind. */
+/** The time left of the rest, read from the clock that the player stored. */
 function Rest({ localId, href }: { localId: string; href: string }) {
   const t = useTexts(runningBarTexts)
   const now = useNow(true, 1000)
@@ -65,7 +65,7 @@ function Rest({ localId, href }: { localId: string; href: string }) {
   )
 }
 
-/** A workout that began on another device: what the page says of it is read again. */
+/** Refetches the page's data when a workout starts on another device. */
 function useReadBegun(): void {
   const refresh = useRefresh()
   useEffect(() => {
@@ -78,7 +78,7 @@ function useReadBegun(): void {
         if (begun.size > 0) void refresh('training')
       })
     }
-    // Where the code does not arrive, the page is read again in its own time.
+    // If the chunk fails to load, the page refetches at its usual interval.
     follow().catch(() => undefined)
     return () => {
       isGone = true
@@ -87,7 +87,7 @@ function useReadBegun(): void {
   }, [refresh])
 }
 
-/** What begins a workout, and the player, are there before the network goes. */
+/** Preloads the code that starts a workout, and the player, before the network is lost. */
 function useStartAhead(): void {
   useEffect(() => {
     const parts = [import('../workout-opener.tsx'), import('../train-screen.tsx')]
