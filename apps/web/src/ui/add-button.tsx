@@ -8,7 +8,7 @@ interface AddButtonProps extends Pick<ButtonProps, 'variant' | 'disabled' | 'cla
   children: ReactNode
 }
 
-/** Adds one more: the plus sign and what will be added. */
+/** A button that adds a record: a plus sign and what is added. */
 export function AddButton({ children, ...props }: AddButtonProps) {
   return (
     <Button {...props} leftSection={<IconPlus size={18} stroke={1.8} aria-hidden />}>

@@ -12,39 +12,39 @@ import {
 import { useUiTexts } from './ui-context.tsx'
 import styles from './app-frame.module.css'
 
-// A box over the page needs a lot around it (focus, scrolling, portal), and students never open this one.
+// Loads late: a modal needs a lot of code (focus, scrolling, portal), and students never open this one.
 const fetchMenuDrawer = async () => ({ default: (await import('./menu-drawer.tsx')).MenuDrawer })
 const MenuDrawer = lazy(fetchMenuDrawer)
-/** Milliseconds after which the page has surely been drawn, and the menu may be fetched for whoever wants it next. */
+/** Milliseconds after which the page has certainly been painted, and the menu may be preloaded. */
 const afterDrawing = 1500
 
 export interface AppFrameProps {
   items: readonly NavigationItem[]
   /** Up to five entries at the bottom of phones, instead of the drawer's button. */
   bottomItems?: readonly NavigationItem[]
-  /** Where the mark leads. */
+  /** The link of the logo. */
   homeHref: string
-  /** The sidebar is 72 px wide instead of 248; the app remembers it. */
+  /** The sidebar is 72 px wide instead of 248; the app stores the choice. */
   collapsed: boolean
   onCollapsedChange: (collapsed: boolean) => void
   /** Who is signed in and as what, under the navigation. */
   identity?: { name: string; role: string }
-  /** Signs out; below the navigation, in the sidebar and in the drawer. */
+  /** Signs out; shown below the navigation, in the sidebar and in the drawer. */
   leave?: Leave
-  /** Top bar: gym selector, search, then buttons (bell, settings) and the user's menu. */
+  /** The top bar: gym selector, search, then buttons (bell, settings) and the user's menu. */
   start?: ReactNode
   search?: ReactNode
   end?: ReactNode
-  /** Above everything, e.g. the offline banner. */
+  /** Shown above everything, e.g. the offline banner. */
   banner?: ReactNode
   children: ReactNode
 }
 
-/** The frame around every page after sign-in: sidebar, top bar, page, and on phones a drawer or a bottom bar. */
+/** The frame around every page behind sign-in: sidebar, top bar, page, and on phones a drawer or a bottom bar. */
 export function AppFrame(props: AppFrameProps) {
   const { items, bottomItems = noItems, collapsed } = props
   const texts = useUiTexts()
-  // Once opened it stays on the page, closed: it gives the focus back when it closes, not when it vanishes.
+  // Once opened it stays mounted: it restores the focus when it closes, not when it is unmounted.
   const [drawer, setDrawer] = useState<'never' | 'open' | 'closed'>('never')
   const withBottomBar = bottomItems.length > 0
   useEffect(() => {

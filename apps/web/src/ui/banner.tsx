@@ -5,13 +5,13 @@ import styles from './states.module.css'
 export interface BannerProps {
   tone: 'error' | 'warning' | 'info'
   children: ReactNode
-  /** Buttons that answer the banner. */
+  /** Buttons that respond to the banner. */
   actions?: ReactNode
 }
 
 const icons = { error: IconAlertCircle, warning: IconAlertTriangle, info: IconInfoCircle }
 
-/** A sentence that stays where it matters, e.g. on top of a form. Errors are announced at once. */
+/** A persistent message in its context, e.g. at the top of a form. Errors are announced at once. */
 export function Banner({ tone, children, actions }: BannerProps) {
   const Icon = icons[tone]
   return (
@@ -23,7 +23,7 @@ export function Banner({ tone, children, actions }: BannerProps) {
   )
 }
 
-/** One line above the page while there is no connection. The region stays, so that the words are announced. */
+/** One line above the page while there is no connection. The live region stays mounted, so that the message is announced. */
 export function OfflineBanner({ offline, message }: { offline: boolean; message: string }) {
   return (
     <output>

@@ -6,7 +6,7 @@ export interface BlobImageProps {
   className?: string | undefined
 }
 
-/** Bytes that only this page has, as a picture; their address is given back when they are shown no more. */
+/** Shows an in-memory image; its object URL is revoked when it is no longer shown. */
 export function BlobImage({ blob, alt, className }: BlobImageProps) {
   const show = useCallback(
     (image: HTMLImageElement) => {

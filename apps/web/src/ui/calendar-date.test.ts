@@ -17,7 +17,7 @@ test.each<[string, DateOrder, string]>([
   ['3/1/1990', 'mdy', '1990-03-01'],
   ['29/02/2024', 'dmy', '2024-02-29'],
   ['29/02/2000', 'dmy', '2000-02-29'],
-])('%s (%s) is %s', (text, order, value) => {
+])('parses %s (%s) as %s', (text, order, value) => {
   expect(parseCalendarDate(text, order, 2026)).toBe(value)
 })
 
@@ -33,7 +33,7 @@ test.each<[string, DateOrder, string]>([
   ['1/3/190', 'dmy', 'half a year'],
   ['1/3/1066', 'dmy', 'too long ago'],
   ['ontem', 'dmy', 'a word'],
-])('%s (%s) is no date: %s', (text, order) => {
+])('rejects %s (%s): %s', (text, order) => {
   expect(parseCalendarDate(text, order, 2026)).toBeUndefined()
 })
 
@@ -42,7 +42,7 @@ test.each<[string, DateOrder, string]>([
   ['1990-03-01', 'mdy', '03/01/1990'],
   ['1/3', 'dmy', '1/3'],
   ['', 'dmy', ''],
-])('%s (%s) is shown as %s', (value, order, text) => {
+])('formats %s (%s) as %s', (value, order, text) => {
   expect(formatCalendarDate(value, order)).toBe(text)
 })
 
@@ -55,7 +55,7 @@ test.each([
   expect(Array.from(keys).reduce((text, key) => maskCalendarDate(text, text + key), '')).toBe(shown)
 })
 
-test('what was put in by itself can be deleted and goes on', () => {
+test('an inserted slash can be deleted', () => {
   expect(maskCalendarDate('01/', '01')).toBe('01')
   expect(maskCalendarDate('01', '013')).toBe('01/3')
   expect(maskCalendarDate('01/03/1990', '01/3/1990')).toBe('01/3/1990')

@@ -6,7 +6,7 @@ function daysInMonth(year: number, month: number): number {
   return [4, 6, 9, 11].includes(month) ? 30 : 31
 }
 
-/** A year of two digits means the one between 89 years ago and 10 years ahead. */
+/** A two-digit year is in the range from 89 years ago to 10 years ahead. */
 function fullYear(text: string, currentYear: number): number {
   const year = Number(text)
   if (text.length === 4) return year
@@ -26,10 +26,10 @@ function splitDate(text: string, order: DateOrder): readonly [string, string, st
 }
 
 /**
- * Reads a calendar date as people write it (`1/3/90`, `01.03.1990`, `01031990`, `1990-03-01`) and returns `YYYY-MM-DD`,
- * or undefined when there is no such day. Never passes through a `Date`, hence through no time zone.
+ * Parses a calendar date as people write it (`1/3/90`, `01.03.1990`, `01031990`, `1990-03-01`) and returns `YYYY-MM-DD`, or
+ * undefined if there is no such day. Never uses a `Date`, and therefore no time zone.
  *
- * @param currentYear decides what a year of two digits means
+ * @param currentYear decides the century of a two-digit year
  */
 export function parseCalendarDate(text: string, order: DateOrder, currentYear: number): string | undefined {
   const parts = splitDate(text.trim(), order)
@@ -42,7 +42,7 @@ export function parseCalendarDate(text: string, order: DateOrder, currentYear: n
   return `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`
 }
 
-/** `1990-03-01` → `01/03/1990` (or `03/01/1990`). Anything else comes back unchanged. */
+/** `1990-03-01` → `01/03/1990` (or `03/01/1990`). Anything else is returned unchanged. */
 export function formatCalendarDate(value: string, order: DateOrder): string {
   const parts = /^(\d{4})-(\d{2})-(\d{2})$/.exec(value)
   if (!parts) return value
@@ -51,15 +51,15 @@ export function formatCalendarDate(value: string, order: DateOrder): string {
 }
 
 /**
- * What the field shows after a keystroke: digits added at the end get their slashes, a slash after one digit adds the
- * zero. Corrections in the middle, deletions and pasted texts are left as typed.
+ * The field's text after a keystroke: digits added at the end get their slashes, a slash after one digit adds the zero.
+ * Corrections in the middle, deletions and pasted texts are left as typed.
  */
 export function maskCalendarDate(before: string, after: string): string {
   if (after.length !== before.length + 1 || !after.startsWith(before)) return after
   if (/^\d{2}$/.test(after) || /^\d{2}\/\d{2}$/.test(after)) return `${after}/`
   const single = /^(\d{2}\/)?(\d)[/.\- ]$/.exec(after)
   if (single) return `${single[1] ?? ''}0${single[2] ?? ''}/`
-  // The slash is there already: typing it again changes nothing.
+  // The slash was already inserted: typing it again changes nothing.
   if (/\/[/.\- ]$/.test(after)) return before
   const missing = /^(\d{2}|\d{2}\/\d{2})(\d)$/.exec(after)
   return missing ? `${missing[1] ?? ''}/${missing[2] ?? ''}` : after

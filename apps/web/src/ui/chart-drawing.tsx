@@ -8,13 +8,13 @@ import styles from './chart-figure.module.css'
 
 type ChartDrawingProps = Pick<ChartFigureProps, 'kind' | 'points' | 'headings' | 'format' | 'fitted' | 'unit'>
 
-/** Bars this few are wide enough to bear their numbers, on a phone and beyond. */
+/** Up to this many bars are wide enough for value labels. */
 const labelledBars = { phone: 8, wider: 14 }
 
-/** The drawing itself; its words are the figure's, so nothing in it is a stop for the keyboard. */
+/** The chart itself; the figure carries its text alternative, so nothing in it takes the keyboard focus. */
 export function ChartDrawing({ kind, points, headings, format, unit, fitted = false }: ChartDrawingProps) {
   const phone = useMediaQuery(media.phone, false, { getInitialValueInEffect: false })
-  // Ticks that do not fit are left out, so their number says nothing about the point.
+  // Ticks that do not fit are dropped, so look them up by name rather than by index.
   const ticks = new Map(points.map(({ tick, name }) => [name, tick]))
   const data = points.map(({ tick, name, value }) => ({ tick, name, value }))
   const values = points.map(({ value }) => value).filter((value) => value !== null)
@@ -38,7 +38,7 @@ export function ChartDrawing({ kind, points, headings, format, unit, fitted = fa
       width: 56,
       ticks: yTicks,
       domain: [yTicks[0] ?? 0, yTicks.at(-1) ?? 1] as [number, number],
-      // The unit once, at the top: on every line it would be noise.
+      // The unit only once, at the top: on every line it would be noise.
       tickFormatter: (value: number) => (value === yTicks.at(-1) ? measured(value) : format(value)),
     },
   }
@@ -49,7 +49,7 @@ export function ChartDrawing({ kind, points, headings, format, unit, fitted = fa
         curveType="linear"
         connectNulls
         lineProps={{ isAnimationActive: false, label: lastLabel(points, measured) }}
-        // Room for the last value beside its point, where no line runs through it.
+        // Leaves space for the last value next to its point, clear of the line.
         lineChartProps={{ accessibilityLayer: false, margin: { top: 8, right: 64 } }}
       />
     )
@@ -65,7 +65,7 @@ export function ChartDrawing({ kind, points, headings, format, unit, fitted = fa
   )
 }
 
-/** The value of the last point, which is what one wants to know, written at it. */
+/** The label of the last point: the most recent value. */
 function lastLabel(points: ChartDrawingProps['points'], measured: (value: number) => string) {
   const last = points.findLastIndex(({ value }) => value !== null)
   return function LastLabel({ x, y, index, value }: { x?: unknown; y?: unknown; index?: number; value?: unknown }) {

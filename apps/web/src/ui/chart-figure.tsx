@@ -6,39 +6,39 @@ import { useUiTexts } from './ui-context.tsx'
 import styles from './chart-figure.module.css'
 
 export interface ChartPoint {
-  /** Below the bar: short. */
+  /** Short label below the bar. */
   tick: string
-  /** In table and tooltip: whole. */
+  /** Full label in the table and the tooltip. */
   name: string
-  /** Null where nothing was measured. */
+  /** Null if nothing was measured. */
   value: number | null
 }
 
 export interface ChartFigureProps {
   title: string
-  /** What is to be seen, in one sentence, for those who do not see it. */
+  /** What the chart shows, in one sentence, for screen readers. */
   summary: string
-  /** Counts are bars from zero; what goes on from one point to the next is a line. */
+  /** Counts are bars from zero; continuous values are a line. */
   kind: 'bar' | 'line'
   points: readonly ChartPoint[]
-  /** Headings of the table: of the points and of their values. */
+  /** Headings of the table: for the points and for their values. */
   headings: { name: string; value: string }
-  /** A value as it is read. */
+  /** Formats a value for display. */
   format: (value: number) => string
   actions?: ReactNode
-  /** What the values are measured in, as it stands behind a number: 'kg'. */
+  /** The unit of the values, as displayed after a number: 'kg'. */
   unit?: string
-  /** A line over the range in which it moves; from zero without it. */
+  /** Fits a line's axis to the range of its values; otherwise it starts at zero. */
   fitted?: boolean
 }
 
-// Drawing takes a hundred kilobytes; the page, and the table, do not wait for them.
+// Charting takes a hundred kilobytes; the page and the table do not wait for it.
 const ChartDrawing = lazy(async () => {
   const fetched = await import('./chart-drawing.tsx').catch(() => undefined)
   return { default: fetched?.ChartDrawing ?? MissingDrawing }
 })
 
-/** It could not be fetched, most likely without a network: the table is there. */
+/** The chart failed to load, most likely without a network: shows the table instead. */
 function MissingDrawing({ onMissing }: { onMissing: () => void }) {
   useEffect(onMissing, [onMissing])
   return null
@@ -47,7 +47,7 @@ function MissingDrawing({ onMissing }: { onMissing: () => void }) {
 /** Pixels. */
 export const chartHeight = 240
 
-/** One measure as a drawing, with its twin as a table one press away. */
+/** One measure as a chart, with a table of the same data one click away. */
 export function ChartFigure({ title, summary, actions, ...chart }: ChartFigureProps) {
   const texts = useUiTexts()
   const [asTable, setAsTable] = useState(false)
@@ -74,7 +74,7 @@ export function ChartFigure({ title, summary, actions, ...chart }: ChartFigurePr
       {asTable ? (
         <ChartTable {...chart} />
       ) : (
-        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an svg that a library draws
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an svg drawn by a library
         <div role="img" className={styles.drawing} aria-label={`${title}. ${summary}`} style={{ height: chartHeight }}>
           <Suspense fallback={<Skeleton height={chartHeight} />}>
             <ChartDrawing {...chart} onMissing={showTable} />
@@ -89,7 +89,7 @@ type ChartTableProps = Pick<ChartFigureProps, 'points' | 'headings' | 'format'>
 
 function ChartTable({ points, headings, format }: ChartTableProps) {
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keys
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrollable content must be reachable by keyboard
     <section className={styles.chartTable} aria-label={`${headings.name}, ${headings.value}`} tabIndex={0}>
       <table>
         <thead>

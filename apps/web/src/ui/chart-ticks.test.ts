@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { roundTicks } from './chart-ticks.ts'
 
-test('an axis is divided by round numbers', () => {
+test('divides an axis by round numbers', () => {
   expect(roundTicks([64.2, 66.9], { fitted: true })).toEqual([64, 65, 66, 67])
   expect(roundTicks([64.05, 64.65, 65.8], { fitted: true })).toEqual([64, 64.5, 65, 65.5, 66])
   expect(roundTicks([3, 1, 4], { whole: true })).toEqual([0, 1, 2, 3, 4])
@@ -15,8 +15,8 @@ test('an axis is divided by round numbers', () => {
   ])
 })
 
-test('whatever the values, the axis holds them all, in few even steps', () => {
-  // What is measured has two decimals at most.
+test('for any values, the axis covers them all in few even steps', () => {
+  // Measured values have at most two decimals.
   const value = fc.integer({ min: 0, max: 1e8 }).map((hundredths) => hundredths / 100)
   fc.assert(
     fc.property(fc.array(value, { minLength: 1 }), fc.boolean(), fc.boolean(), (values, fitted, whole) => {

@@ -1,9 +1,9 @@
-/** How many steps an axis is divided into, about. */
+/** The approximate number of steps of an axis. */
 const wantedSteps = 4
 
 /**
- * Round numbers for an axis from the smallest to the largest of `values`: 1, 2 or 5 times a power of ten apart, so that they are
- * read at a glance. From zero, except where it is `fitted` to the range in which the values move. Whole steps with `whole`.
+ * Round numbers for an axis that covers `values`: 1, 2 or 5 times a power of ten apart, so that they are easy to read.
+ * Starts at zero, unless it is `fitted` to the range of the values. Only integers with `whole`.
  * @example roundTicks([64.2, 66.9], { fitted: true }) // [64, 65, 66, 67]
  */
 export function roundTicks(
@@ -16,7 +16,7 @@ export function roundTicks(
   const step = roundStep((most - least || Math.abs(most) / 10 || 1) / wantedSteps, whole)
   const [first, last] = [Math.floor(least / step), Math.ceil(most / step)]
   const count = Math.max(1, last - first)
-  // From whole multiples, so that no rest of a division is added up.
+  // Multiplied, not summed, so that rounding errors do not accumulate.
   return Array.from({ length: count + 1 }, (_, at) => Number(((first + at) * step).toPrecision(12)))
 }
 

@@ -1,6 +1,6 @@
 import type { ChangeEvent } from 'react'
 
-/** What a `Switch` or `Checkbox` of the kit needs to show a boolean and to change it. */
+/** Binds a `Switch` or `Checkbox` of the kit to a boolean. */
 export function checkedProps(checked: boolean, onChange: (checked: boolean) => void) {
   return { checked, onChange: (event: ChangeEvent<HTMLInputElement>) => onChange(event.currentTarget.checked) }
 }

@@ -5,19 +5,19 @@ import styles from './choice-bar.module.css'
 import { useUiTexts } from './ui-context.tsx'
 
 interface ChoiceBarProps {
-  /** How many rows are chosen, on all pages; with none the bar is away. */
+  /** The number of selected rows, on all pages; at zero the bar is hidden. */
   count: number
   onClear: () => void
-  /** Buttons: what can be done with them. */
+  /** Buttons for actions on the selected rows. */
   children: ReactNode
 }
 
-/** How many rows are chosen and what can be done with them, at the lower edge of the window while the list is in sight. */
+/** The number of selected rows and the actions for them, at the bottom of the window while the list is visible. */
 export function ChoiceBar({ count, onClear, children }: ChoiceBarProps) {
   const texts = useUiTexts()
   return (
     <>
-      {/* Stands before the first choice, so that every change of it is heard. */}
+      {/* Mounted before the first selection, so that every change is announced. */}
       <output className="ui-hidden">{count > 0 && texts.chosenCount(count)}</output>
       {count > 0 && (
         <section className={styles.bar} aria-label={texts.chosenActions}>

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import type { DataTableColumn } from './data-table-types.ts'
 
-/** How a column stands in its table, beside what it says. */
+/** The layout of a column, apart from its content. */
 type Placing<Row> = Omit<DataTableColumn<Row>, 'key' | 'header' | 'cell'>
 
-/** The name of a row: its link. Lists are sorted by it unless `placing` says otherwise. */
+/** The column with the row's name as a link. Lists are sorted by it unless `placing` says otherwise. */
 export function nameColumn<Row>(
   key: string,
   header: string,
@@ -14,7 +14,7 @@ export function nameColumn<Row>(
   return { key, header, primary: true, cell, ...placing }
 }
 
-/** A date, a phone number or an amount: figures stand in one width. */
+/** A column of dates, phone numbers or amounts, in tabular figures. */
 export function figuresColumn<Row>(
   key: string,
   header: string,

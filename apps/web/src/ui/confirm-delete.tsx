@@ -8,21 +8,21 @@ export interface ConfirmDeleteProps {
   opened: boolean
   /** "Confirmar Exclusão". */
   title: string
-  /** Names what will be gone. */
+  /** Names what will be deleted. */
   message: ReactNode
-  /** What else happens, one sentence each. */
+  /** Further consequences, one sentence each. */
   consequences?: readonly string[]
   /** "Excluir" by default. */
   confirmLabel?: string
   busy?: boolean
   error?: string | undefined
-  /** What does less harm, e.g. archive. */
+  /** A less destructive option, e.g. archiving. */
   alternative?: { label: string; message: ReactNode; onClick: () => void }
   onConfirm: () => void
   onClose: () => void
 }
 
-/** Asks before something is deleted. */
+/** Asks for confirmation before something is deleted. */
 export function ConfirmDelete({ consequences, confirmLabel, alternative, ...question }: ConfirmDeleteProps) {
   const texts = useUiTexts()
   return (

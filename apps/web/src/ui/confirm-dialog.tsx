@@ -9,20 +9,20 @@ export interface ConfirmDialogProps {
   opened: boolean
   title: string
   message: ReactNode
-  /** The verb on the button that goes ahead. */
+  /** The verb on the confirm button. */
   confirmLabel: string
-  /** The word on the button that does not; "Cancelar" by default. */
+  /** The label of the other button; "Cancelar" by default. */
   cancelLabel?: string
   tone?: 'default' | 'danger'
-  /** The answer is being carried out: buttons rest, the dialog stays. */
+  /** The action is running: the buttons are disabled and the dialog stays open. */
   busy?: boolean
-  /** What went wrong, in words; the dialog stays open with it. */
+  /** A readable error message; the dialog stays open and shows it. */
   error?: string | undefined
   onConfirm: () => void
   onClose: () => void
-  /** Asked by another dialog: lies on top of it. */
+  /** Opened by another dialog: appears on top of it. */
   above?: boolean
-  /** More below the message, e.g. consequences. */
+  /** Content below the message, e.g. consequences. */
   children?: ReactNode
 }
 

@@ -4,13 +4,13 @@ import { useUiTexts } from './ui-context.tsx'
 
 export interface ConflictBannerProps {
   message: string
-  /** Gives up what was typed for the newest state of the record. */
+  /** Discards the input and loads the newest state of the record. */
   onReload: () => void
-  /** Saves over what somebody else saved. */
+  /** Overwrites the other person's changes. */
   onOverwrite: () => void
 }
 
-/** Somebody else saved the record meanwhile: whose words win? */
+/** Shown when somebody else saved the record meanwhile: reload or overwrite. */
 export function ConflictBanner({ message, onReload, onOverwrite }: ConflictBannerProps) {
   const texts = useUiTexts()
   return (

@@ -4,7 +4,7 @@ import { afterBlur, type ParsedValueProps, useParsedText } from './use-parsed-te
 
 export type CpfInputProps = Omit<TextInputProps, keyof ParsedValueProps> & ParsedValueProps
 
-/** CPF. The value is eleven digits, '' or, while it cannot be read, the raw text. */
+/** A CPF field. The value is eleven digits, '' or, while it is invalid, the raw text. */
 export function CpfInput({ value, defaultValue, onChange, onBlur, ...rest }: CpfInputProps) {
   const field = useParsedText({ value, defaultValue, onChange }, { parse: parseCpf, format: formatCpf })
   return (

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { formatCpf, maskCpf, parseCpf } from './cpf.ts'
 
-test('a CPF is punctuated while it is typed, however far it goes', () => {
+test('punctuates a CPF while it is typed', () => {
   let shown = ''
   for (const digit of '52998224725') shown = maskCpf(shown, shown + digit)
   expect(shown).toBe('529.982.247-25')
@@ -9,11 +9,11 @@ test('a CPF is punctuated while it is typed, however far it goes', () => {
   expect(maskCpf('529.982.247-25', '529.982.247-253')).toBe('529.982.247-253')
 })
 
-test('a correction is left as it was typed', () => {
+test('leaves a correction as typed', () => {
   expect(maskCpf('529.982.247-25', '529.98.247-25')).toBe('529.98.247-25')
 })
 
-test('the value is the digits; what has not eleven of them stays as it is', () => {
+test('the value is the digits; a text without exactly eleven stays as it is', () => {
   expect(parseCpf('529.982.247-25')).toBe('52998224725')
   expect(parseCpf('529.982')).toBeUndefined()
   expect(parseCpf('cpf 52998224725')).toBeUndefined()

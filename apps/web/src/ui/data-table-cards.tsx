@@ -12,13 +12,13 @@ import { useFirstRows } from './use-first-rows.ts'
 import tableStyles from './data-table.module.css'
 import styles from './data-table-cards.module.css'
 
-/** As many as the highest phone shows under the head of a list, and how high one is where it has a line. */
+/** The number of cards that fit the tallest phone below the head of a list, and the height of a card with one line. */
 const cardsInWindow = 8
 const cardHeight = 77
 
 /**
- * The rows as cards, for phones: the name, under it the state and what matters most, one action, and all others behind "⋯".
- * A list that chooses no columns for its cards shows all of them.
+ * The rows as cards, for phones: the name, below it the state and the most important details, one action, and all others
+ * behind "⋯". A list that selects no columns for its cards shows all of them.
  */
 export function DataTableCards<Row>(props: DataTableProps<Row>) {
   const { label, columns, rows, rowKey, loading = false, flashKey, choice } = props
@@ -85,10 +85,10 @@ function textOf<Row>({ cell, onCard = cell }: DataTableColumn<Row>, row: Row): R
   return onCard(row)
 }
 
-/** What a cell says that has nothing to say; a card leaves it out. */
+/** Empty cell content, which a card leaves out. */
 const nothing = new Set<ReactNode>(['–', '', null, undefined])
 
-/** The state first, then the day that ends it and the words with a dot between them, as far as there is room. */
+/** The state first, then the day it ends, then the other details separated by dots, as far as they fit. */
 function CardLine<Row>({ row, details }: { row: Row; details: readonly DataTableColumn<Row>[] }) {
   const states = details.filter(({ card }) => card === 'state')
   const ends = details.filter(({ card }) => card === 'end')
@@ -113,7 +113,7 @@ function CardLine<Row>({ row, details }: { row: Row; details: readonly DataTable
   )
 }
 
-/** The columns to sort by: none where the list has one order alone. */
+/** The columns to sort by: none if the list has only one order. */
 function sortableOf<Row>({ columns, onSortChange }: DataTableProps<Row>) {
   return onSortChange ? columns.filter((column) => column.sortKey) : []
 }
@@ -150,7 +150,7 @@ function SortMenu<Row>(props: DataTableProps<Row>) {
   )
 }
 
-/** As high as the cards to come: a short one has its line beside what is done with it, any other its lines below. */
+/** Matches the height of the cards to come: a short card has its line next to its action, any other has its lines below. */
 function SkeletonCards<Row>({ lines, ...props }: DataTableProps<Row> & { lines: number }) {
   const hasHead = props.choice !== undefined || sortableOf(props).length > 0
   return (

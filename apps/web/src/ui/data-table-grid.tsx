@@ -8,7 +8,7 @@ import { useUiTexts } from './ui-context.tsx'
 import { useTableScroll } from './use-table-scroll.ts'
 import styles from './data-table.module.css'
 
-/** The rows as a real table. */
+/** The rows as an HTML table. */
 export function DataTableGrid<Row>(props: DataTableProps<Row>) {
   const { label, columns, rows, rowKey, loading = false, sort, onSortChange, flashKey, choice } = props
   const texts = useUiTexts()
@@ -41,7 +41,7 @@ export function DataTableGrid<Row>(props: DataTableProps<Row>) {
             rows={Math.min(props.paging?.pageSize ?? 10, 10)}
           />
         ) : (
-          // The keys belong to the rows' links and buttons, which bubble up to here.
+          // Key events bubble up from the rows' links and buttons.
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
           <tbody onKeyDown={moveBetweenRows} onPointerOver={showCutText}>
             {rows.map((row) => (
@@ -133,7 +133,7 @@ function HeaderCell<Row>({ column, sort, onSortChange }: HeaderCellProps<Row>) {
   )
 }
 
-/** Rows of the true height; the bars appear after 150 ms, so that a quick answer shows none. */
+/** Skeleton rows of the final height; the bars appear after 150 ms, so that a quick reply shows none. */
 function SkeletonRows({ columns, rows }: { columns: number; rows: number }) {
   return (
     <tbody aria-hidden className={styles.tableSkeleton} data-waiting>
@@ -150,7 +150,7 @@ function SkeletonRows({ columns, rows }: { columns: number; rows: number }) {
   )
 }
 
-/** What does not fit its cell is shown whole to whoever points at it. */
+/** Shows truncated cell text in full on hover. */
 function showCutText({ target }: PointerEvent<HTMLElement>): void {
   const cell = target instanceof HTMLElement ? target.closest('td') : null
   if (!cell || cell.matches(`.${styles.tableActions}, .${styles.tableChoice}`)) return
@@ -159,11 +159,11 @@ function showCutText({ target }: PointerEvent<HTMLElement>): void {
   else cell.removeAttribute('title')
 }
 
-/** ↑ and ↓ move the focus to the name (or the checkbox) in the next row, `e` presses the row's edit button, `x` its checkbox. */
+/** ↑ and ↓ move the focus to the name (or the checkbox) in the next row, `e` clicks the row's edit button, `x` its checkbox. */
 function moveBetweenRows(event: KeyboardEvent<HTMLElement>): void {
   const { target, currentTarget } = event
   if (event.ctrlKey || event.metaKey || event.altKey || !(target instanceof HTMLElement)) return
-  // Menus of a row live elsewhere in the page, but their keys arrive here too.
+  // Menus of a row are rendered elsewhere in the page, but their key events bubble up here too.
   if (!currentTarget.contains(target) || target.matches('input:not([data-row-choice]), select, textarea')) return
   const row = target.closest('tr')
   if (event.key === 'x') {

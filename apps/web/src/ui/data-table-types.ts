@@ -4,20 +4,20 @@ export interface DataTableColumn<Row> {
   key: string
   header: string
   cell: (row: Row) => ReactNode
-  /** What a card says instead: there is no header that explains it. */
+  /** The content on a card, which has no header to explain it. */
   onCard?: (row: Row) => ReactNode
-  /** Makes the header a sort button; goes back through `onSortChange`. */
+  /** Makes the header a sort button; passed to `onSortChange`. */
   sortKey?: string
-  /** Money and counts stand at the end. */
+  /** Money and counts are aligned at the end. */
   align?: 'start' | 'end'
   /** Hidden in tables narrower than md 860, lg 1060, xl 1200 px. */
   hideBelow?: 'md' | 'lg' | 'xl'
   /**
-   * Where it stands on a phone, in the line under the name: the state, the day that it ends, a word, or a word that needs its
-   * heading. In a list where any column says so, the others are away; else a card shows all of them.
+   * The position on a phone's card, in the line below the name: the state, the day it ends, a word, or a word that needs
+   * its heading. If any column of a list sets this, the others are hidden; otherwise a card shows all of them.
    */
   card?: 'state' | 'end' | 'line' | 'named'
-  /** Names and titles: where there is no room they end with an ellipsis before another column has to go. */
+  /** For names and titles: they are truncated before another column is hidden. */
   shrinks?: boolean
   /** The name of the row: its link in the table, its title on a card. Exactly one column. */
   primary?: boolean
@@ -30,7 +30,7 @@ export interface TableSort {
   direction: 'asc' | 'desc'
 }
 
-/** An extra entry in the "⋯" menu of a row. */
+/** An extra item in the "⋯" menu of a row. */
 export interface RowAction {
   key: string
   label: string
@@ -39,7 +39,7 @@ export interface RowAction {
   onClick: () => void
 }
 
-/** A worded button of a row. */
+/** A text button of a row. */
 export interface MainAction {
   label: string
   /** "Renovar matrícula de Ana Souza". */
@@ -47,28 +47,28 @@ export interface MainAction {
   onClick: () => void
 }
 
-/** What can be done with a row. What is left out is not shown. */
+/** The actions of a row. Omitted ones are not shown. */
 export interface RowActions<Row> {
-  /** The row's name as people say it: "Ana Souza". Used in the names of the buttons. */
+  /** The row's name for the labels of its buttons: "Ana Souza". */
   rowName: (row: Row) => string
-  /** Where the name leads. Without it, the name is a button that calls `onView`. */
+  /** The link of the name. Without it, the name is a button that calls `onView`. */
   rowHref?: ((row: Row) => string) | undefined
   onView?: ((row: Row) => void) | undefined
   onEdit?: ((row: Row) => void) | undefined
   onDelete?: ((row: Row) => void) | undefined
-  /** Per row, where the right depends on the row (default: every row). */
+  /** Per row, if the permission depends on the row (default: every row). */
   canEdit?: ((row: Row) => boolean) | undefined
   canDelete?: ((row: Row) => boolean) | undefined
-  /** What one most often does with this row: a button with its word, before the signs. */
+  /** The most frequent action of this row: a text button before the icons. */
   mainAction?: ((row: Row) => MainAction | undefined) | undefined
-  /** Further entries of the "⋯" menu. */
+  /** Further items of the "⋯" menu. */
   moreActions?: ((row: Row) => readonly RowAction[]) | undefined
 }
 
-/** Rows that are chosen to do something with them together, of this page and of others. */
+/** Rows selected for a bulk action, on this page and on others. */
 export interface RowChoice<Row> {
   isChosen: (row: Row) => boolean
-  /** Chooses rows of this page, or takes them off. */
+  /** Selects or deselects rows of this page. */
   choose: (rows: readonly Row[], on: boolean) => void
 }
 
@@ -78,46 +78,46 @@ export const pageSizes = [10, 25, 50, 100] as const
 export type PageSize = (typeof pageSizes)[number]
 
 export interface TablePaging {
-  /** From 1. */
+  /** Counted from 1. */
   page: number
   pageSize: PageSize
-  /** Rows on all pages. */
+  /** The number of rows on all pages. */
   total: number
-  /** There are more than that, and nobody has counted them. */
+  /** The total is only a lower bound. */
   totalIsMinimum?: boolean | undefined
   onPageChange: (page: number) => void
   onPageSizeChange: (pageSize: PageSize) => void
 }
 
 export interface DataTableProps<Row> extends RowActions<Row> {
-  /** What the table holds, for screen readers: "Alunos". */
+  /** The content of the table, for screen readers: "Alunos". */
   label: string
   columns: readonly DataTableColumn<Row>[]
-  /** The rows of this page; empty while the first ones are being read. */
+  /** The rows of this page; empty during the first load. */
   rows: readonly Row[]
   rowKey: (row: Row) => string
-  /** The first rows are being read: skeleton rows. */
+  /** First load: shows skeleton rows. */
   loading?: boolean
-  /** The rows are being read again: a hint, the old rows stay. */
+  /** The rows are being refetched: shows a hint, the old rows stay. */
   updating?: boolean
-  /** What went wrong, in words. Old rows stay, greyed, under a banner. */
+  /** A readable error message. Old rows stay, greyed out, below a banner. */
   error?: string | undefined
   onRetry?: (() => void) | undefined
   sort?: TableSort | undefined
   onSortChange?: ((sort: TableSort) => void) | undefined
-  /** What an order is called that no column stands for: "Criação". */
+  /** The name of a sort order that has no column: "Criação". */
   orderName?: string | undefined
   paging?: TablePaging | undefined
-  /** A checkbox before each row. With the focus on a row, `x` presses it. */
+  /** Adds a checkbox to each row. With the focus on a row, `x` toggles it. */
   choice?: RowChoice<Row> | undefined
-  /** A search or filter is on: then nothing found is `emptyFiltered`, else it is `empty`. */
+  /** A search or filter is active: an empty result shows `emptyFiltered`, otherwise `empty`. */
   filtered?: boolean
-  /** A sentence where the table is part of a page, a whole state where it is the page. */
+  /** A sentence if the table is part of a page, a full empty state if it is the page. */
   empty: ReactNode
   emptyFiltered?: ReactNode
-  /** 44 px rows or 36; the app remembers the choice. */
+  /** 44 px rows or 36; the app stores the choice. */
   density?: TableDensity
   onDensityChange?: ((density: TableDensity) => void) | undefined
-  /** Key of a row that just changed: it lights up once. */
+  /** Key of a row that just changed: it is highlighted once. */
   flashKey?: string | undefined
 }

@@ -38,7 +38,7 @@ function table(props: Partial<DataTableProps<Person>> = {}) {
 
 const link = (name: string) => screen.getByRole('link', { name })
 
-test('the name of a row is a link, and the buttons say whom they act on', async () => {
+test('the name of a row is a link, and its buttons name the record they act on', async () => {
   const onEdit = vi.fn<(person: Person) => void>()
   const onDelete = vi.fn<(person: Person) => void>()
   const { user } = renderUi(table({ onEdit, onDelete, canDelete: (person) => person.id !== '1' }))
@@ -50,7 +50,7 @@ test('the name of a row is a link, and the buttons say whom they act on', async 
   expect(screen.queryByRole('button', { name: 'Excluir Ana Souza' })).toBeNull()
 })
 
-test('arrows move between rows, e edits the row, and stop at the ends', async () => {
+test('arrow keys move between rows and stop at the ends, and e edits the row', async () => {
   const onEdit = vi.fn<(person: Person) => void>()
   const { user } = renderUi(table({ onEdit }))
   link('Ana Souza').focus()
@@ -70,7 +70,7 @@ test('e does nothing while the focus is outside the rows', async () => {
   expect(screen.getByRole('button', { name: 'Nome' })).toHaveFocus()
 })
 
-test('the header says how it is sorted and turns the order round', async () => {
+test('the header shows how the table is sorted and reverses the order', async () => {
   const onSortChange = vi.fn<(sort: { key: string; direction: 'asc' | 'desc' }) => void>()
   const { user } = renderUi(table({ sort: { key: 'name', direction: 'asc' }, onSortChange }))
   expect(screen.getByRole('columnheader', { name: 'Nome' }).getAttribute('aria-sort')).toBe('ascending')
@@ -79,7 +79,7 @@ test('the header says how it is sorted and turns the order round', async () => {
   expect(onSortChange).toHaveBeenCalledWith({ key: 'name', direction: 'desc' })
 })
 
-test('nothing yet, nothing found and nothing loaded are three different things', async () => {
+test('shows different messages for no records, no matches and a failed load', async () => {
   const onRetry = vi.fn<() => void>()
   const { update, user } = renderUi(table({ rows: [] }))
   expect(screen.getByText('Nenhum aluno ainda')).toBeVisible()
@@ -91,13 +91,13 @@ test('nothing yet, nothing found and nothing loaded are three different things',
   expect(onRetry).toHaveBeenCalledOnce()
 })
 
-test('when reading again fails, the old rows stay under the message', () => {
+test('when refetching fails, the old rows stay below the message', () => {
   renderUi(table({ error: 'Falha ao carregar alunos', onRetry: () => undefined }))
   expect(screen.getByRole('alert').textContent).toContain('Falha ao carregar alunos')
   expect(link('Ana Souza')).toBeDefined()
 })
 
-test('while the first rows are being read there are skeleton rows and no empty state', () => {
+test('shows skeleton rows and no empty state during the first load', () => {
   renderUi(table({ rows: [], loading: true }))
   expect(screen.getByRole('table').getAttribute('aria-busy')).toBe('true')
   expect(screen.queryByText('Nenhum aluno ainda')).toBeNull()
@@ -116,7 +116,7 @@ test('the footer counts rows, changes pages and page sizes, and stops at the las
   expect(onPageSizeChange).toHaveBeenCalledWith(100)
 })
 
-test('the footer says that there are more rows than were counted, and goes on', () => {
+test('the footer shows when there are more rows than were counted, and still turns pages', () => {
   const paging = { pageSize: 25 as const, onPageChange: vi.fn(), onPageSizeChange: vi.fn() }
   renderUi(table({ paging: { ...paging, page: 1, total: 1000, totalIsMinimum: true } }))
   expect(screen.getByText('1–25 de mais de 1.000')).toBeVisible()
@@ -135,7 +135,7 @@ function onPhone() {
   )
 }
 
-test('on phones a card leaves out what has nothing to say, and says in words what a header explains elsewhere', () => {
+test('on phones a card leaves out empty values and labels those that a header explains elsewhere', () => {
   onPhone()
   const line = (key: string, cell: DataTableColumn<Person>['cell']): DataTableColumn<Person> => ({
     key,
@@ -163,7 +163,7 @@ test('on phones the rows are cards with all actions in one menu', async () => {
   expect(onDelete).toHaveBeenCalledWith(people[0])
 })
 
-test('on a phone a page is painted with the cards that fit it, then with all; afterwards a list has all at once', async () => {
+test('on a phone a new page paints the cards that fit first, then all; later lists render at once', async () => {
   onPhone()
   const rows = Array.from({ length: 30 }, (_, index) => ({ id: `${index}`, name: `Aluno ${index}`, email: '' }))
   const drawn = vi.fn<(person: Person) => string>(({ name }) => name)
@@ -181,7 +181,7 @@ test('on a phone a page is painted with the cards that fit it, then with all; af
   expect(drawn.mock.calls.map(([{ id }]) => id)).toEqual(rows.map(({ id }) => id))
 })
 
-test('what deletes can be read in a menu, in the dark too', async () => {
+test('destructive menu items are readable, in the dark theme too', async () => {
   onPhone()
   const { user } = renderUi(table({ onDelete: vi.fn<(person: Person) => void>() }))
   await user.click(screen.getByRole('button', { name: 'Ações de Ana Souza' }))
@@ -190,7 +190,7 @@ test('what deletes can be read in a menu, in the dark too', async () => {
   expect(item.style.getPropertyValue('--menu-item-color')).toBe('var(--ui-danger)')
 })
 
-test('the menu of a row gives the focus back to its button', async () => {
+test('the menu of a row restores the focus to its button', async () => {
   onPhone()
   const { user } = renderUi(table({ onDelete: vi.fn<(person: Person) => void>() }))
   const button = () => screen.getByRole('button', { name: 'Ações de Ana Souza' })
@@ -202,7 +202,7 @@ test('the menu of a row gives the focus back to its button', async () => {
   await expect.poll(() => document.activeElement).toBe(button())
 })
 
-test('says under the rows by what they are sorted, also where no column stands for it', () => {
+test('shows the sort order below the rows, also if no column stands for it', () => {
   const paging = { page: 1, pageSize: 10 as const, total: 3, onPageChange: vi.fn(), onPageSizeChange: vi.fn() }
   const { unmount } = renderUi(table({ paging, sort: { key: 'name', direction: 'asc' } }))
   expect(screen.getByText('Ordem: Nome, crescente')).toBeVisible()
@@ -211,7 +211,7 @@ test('says under the rows by what they are sorted, also where no column stands f
   expect(screen.getByText('Ordem: data de cadastro, decrescente')).toBeVisible()
 })
 
-test('another page of rows begins at its top', () => {
+test('another page of rows starts at its top', () => {
   const seen = vi.fn<() => void>()
   const paging = { pageSize: 10 as const, total: 30, onPageChange: vi.fn(), onPageSizeChange: vi.fn() }
   const { update } = renderUi(table({ paging: { ...paging, page: 1 } }))

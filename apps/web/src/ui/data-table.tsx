@@ -12,8 +12,8 @@ import { useTopOfPage } from './use-table-scroll.ts'
 import styles from './data-table.module.css'
 
 /**
- * A page of rows: sortable headers, a linked name, visible actions, and every state a list can be in. Below 640 px the
- * rows are cards. With the focus on a row, ↑ and ↓ move to the next one, Enter opens it, `e` edits it and `x` chooses it.
+ * A page of rows: sortable headers, a linked name, visible actions, and every state that a list can have. Below 640 px the
+ * rows are cards. With the focus on a row, ↑ and ↓ move to the next one, Enter opens it, `e` edits it and `x` selects it.
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const {
@@ -85,7 +85,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   )
 }
 
-/** By what the rows are sorted: the heading of its column, or the name that the list gives an order without one. */
+/** The current sort order: its column's heading, or the list's name for an order without a column. */
 function orderOf<Row>({ columns, sort, orderName }: DataTableProps<Row>): TableOrder | undefined {
   const name = columns.find(({ sortKey }) => sortKey !== undefined && sortKey === sort?.key)?.header ?? orderName
   return sort && name !== undefined ? { name, direction: sort.direction } : undefined

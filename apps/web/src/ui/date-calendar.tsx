@@ -4,15 +4,17 @@ import 'dayjs/locale/pt-br'
 import styles from './date-calendar.module.css'
 
 export interface DateCalendarProps {
-  /** The chosen day, `YYYY-MM-DD`. */
+  /** The selected day, `YYYY-MM-DD`. */
   value: string | undefined
   min: string | undefined
   max: string | undefined
   onPick: (date: string) => void
 }
 
-/** One month to pick a day from; weeks start on Sunday in both languages. Loaded by {@link DateField} on demand. Dressed
- * by `date-calendar.module.css`: the kit's own styles for dates would be 4 kB for this one month. */
+/**
+ * One month to pick a day from; weeks start on Sunday in both languages. Lazy-loaded by {@link DateField}. Styled by
+ * `date-calendar.module.css`: the kit's own date styles would be 4 kB for this one month.
+ */
 export function DateCalendar({ value, min, max, onPick }: DateCalendarProps) {
   const texts = useUiTexts()
   const locale = useUiLocale()

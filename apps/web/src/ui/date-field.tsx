@@ -14,14 +14,14 @@ export type DateFieldProps = Omit<TextInputProps, keyof ParsedValueProps> &
   ParsedValueProps & {
     /** By default dd/mm/aaaa in pt-BR and mm/dd/yyyy in en. */
     order?: DateOrder
-    /** Adds a button that opens a month; it is fetched on the first click. */
+    /** Adds a button that opens a calendar, which is loaded on the first click. */
     withCalendar?: boolean
-    /** First and last day of the calendar, `YYYY-MM-DD`. Typed dates are the form's business. */
+    /** First and last day of the calendar, `YYYY-MM-DD`. The form validates typed dates. */
     min?: string
     max?: string
   }
 
-/** Calendar date. The value is `YYYY-MM-DD`, '' or, while it cannot be read, the raw text. */
+/** A date field. The value is `YYYY-MM-DD`, '' or, while it is invalid, the raw text. */
 export function DateField({
   value,
   defaultValue,

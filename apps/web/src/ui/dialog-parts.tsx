@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import styles from './dialogs.module.css'
 
-/** What stands below a dialog's title when it is neither a form for a record nor a question. */
+/** The content of a dialog that is neither a record form nor a confirmation. */
 export function DialogForm(props: ComponentProps<'div'>) {
   return <div {...props} className={styles.dialogForm} data-dialog-form />
 }
@@ -10,7 +10,7 @@ export function DialogBody({ className = '', ...props }: ComponentProps<'div'>) 
   return <div {...props} className={`${styles.dialogBody} ${className}`.trimEnd()} />
 }
 
-/** The buttons that end a dialog. */
+/** The row of buttons at the end of a dialog. */
 export function DialogButtons(props: ComponentProps<'div'>) {
   return <div {...props} className={styles.dialogButtons} data-buttons />
 }

@@ -7,21 +7,21 @@ import styles from './dialogs.module.css'
 
 export interface DialogProps {
   opened: boolean
-  /** Esc, ✕ and a click beside the dialog. */
+  /** Called by Esc, ✕ and a click outside the dialog. */
   onClose: () => void
   title: string
   /** sm 440, md 560, lg 720, xl 960 px. */
   size?: 'sm' | 'md' | 'lg' | 'xl'
-  /** The whole screen on phones (default true). */
+  /** Fills the screen on phones (default true). */
   fullScreenOnPhones?: boolean
   withCloseButton?: boolean
-  /** The dialog cannot be closed just now. */
+  /** Prevents closing for the moment. */
   locked?: boolean
-  /** Asked by another dialog: lies on top of it. */
+  /** Opened by another dialog: appears on top of it. */
   above?: boolean
-  /** `inside` leaves padding and scrolling to the children, for forms with a bar of buttons. */
+  /** `inside` leaves padding and scrolling to the children, for forms with a button bar. */
   padding?: 'around' | 'inside'
-  /** For styles: `data-mode` on the box. */
+  /** For styles: sets `data-mode` on the box. */
   mode?: string
   children: ReactNode
 }
@@ -29,8 +29,8 @@ export interface DialogProps {
 const widths = { sm: 440, md: 560, lg: 720, xl: 960 }
 
 /**
- * A box above the page that keeps the focus inside. Esc in an open list or calendar closes that first: the kit's own Esc
- * listens on the window and would close everything at once.
+ * A modal that traps the focus. Esc in an open list or calendar closes that first: the kit's own Esc handler listens on the
+ * window and would close everything at once.
  */
 export function Dialog(props: DialogProps) {
   const {
@@ -47,7 +47,7 @@ export function Dialog(props: DialogProps) {
   const close = () => {
     if (!locked) props.onClose()
   }
-  /* On the element itself, because the kit's box takes no handler for keys. */
+  /* On the element itself, because the kit's box takes no key handler. */
   const listenForEscape = (content: HTMLElement | null) => {
     const box = content?.closest<HTMLElement>('[role="dialog"]')
     const closeOnEscape = (event: KeyboardEvent) => {
@@ -64,7 +64,7 @@ export function Dialog(props: DialogProps) {
       onClose={close}
       fullScreen={phone && (props.fullScreenOnPhones ?? true)}
       size={widths[size]}
-      // A form stays where it is while messages appear in it; a question stands in the middle.
+      // A form keeps its position while messages appear in it; a question is centered.
       centered={padding === 'around'}
       radius="lg"
       closeOnEscape={false}

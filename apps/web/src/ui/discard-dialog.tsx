@@ -3,13 +3,13 @@ import { useUiTexts } from './ui-context.tsx'
 
 export interface DiscardDialogProps {
   opened: boolean
-  /** Asked by another dialog: lies on top of it. */
+  /** Opened by another dialog: appears on top of it. */
   above?: boolean
   onDiscard: () => void
   onKeep: () => void
 }
 
-/** Asks before words that nobody saved are gone. */
+/** Asks before unsaved input is discarded. */
 export function DiscardDialog({ opened, above = false, onDiscard, onKeep }: DiscardDialogProps) {
   const texts = useUiTexts()
   return (

@@ -1,7 +1,7 @@
 import drawings from './drawings.svg'
 import styles from './states.module.css'
 
-/** The drawings of `drawings.svg`: a file of its own, because no page waits for them. */
+/** The illustrations of `drawings.svg`: a separate file, because no page needs them for first paint. */
 export type DrawingName =
   | 'people'
   | 'card'
@@ -16,7 +16,7 @@ export type DrawingName =
   | 'chart'
   | 'lock'
 
-/** A small line drawing of ours; decoration, the words stand beside it. */
+/** A small line drawing; decorative, with text next to it. */
 export function Drawing({ name }: { name: DrawingName }) {
   return (
     <svg

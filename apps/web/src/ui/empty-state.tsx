@@ -3,19 +3,19 @@ import { Drawing, type DrawingName } from './drawing.tsx'
 import styles from './states.module.css'
 
 export interface EmptyStateProps {
-  /** One of our small line drawings. */
+  /** The illustration. */
   drawing: DrawingName
-  /** What is so, in one sentence. */
+  /** The situation, in one sentence. */
   title: string
   /** What to do about it, in one sentence. */
   message?: ReactNode
   /** One action, usually a button. */
   action?: ReactNode
-  /** The title is the heading of the whole page: for a page that holds nothing else. */
+  /** The title is the page's heading, for a page without other content. */
   isPage?: boolean
 }
 
-/** Nothing here: an empty list, no search result, nothing chosen yet. */
+/** An empty state: an empty list, no search results, nothing selected yet. */
 export function EmptyState({ drawing, title, message, action, isPage = false }: EmptyStateProps) {
   const Title = isPage ? 'h1' : 'p'
   return (

@@ -23,7 +23,7 @@ describe('closing', () => {
   })
 
   test.each(['{Escape}', 'Fechar', 'Cancelar'])(
-    'a dirty dialog asks first (%s), and goes on when told so',
+    'a dirty dialog asks before closing (%s) and can stay open',
     async (exit) => {
       const onClose = vi.fn<() => void>()
       const { user } = renderUi(dialog({ dirty: true, onClose }))
@@ -37,7 +37,7 @@ describe('closing', () => {
     },
   )
 
-  test('going on goes on in the field where it was', async () => {
+  test('keeping the input returns the focus to the same field', async () => {
     const { user } = renderUi(dialog({ dirty: true }))
     await waitFor(() => expect(screen.getByLabelText('Nome')).toHaveFocus())
     await user.type(screen.getByLabelText('Email'), 'x{Escape}')
@@ -45,7 +45,7 @@ describe('closing', () => {
     await waitFor(() => expect(screen.getByLabelText('Email')).toHaveFocus())
   })
 
-  test('discarding closes', async () => {
+  test('discarding closes the dialog', async () => {
     const onClose = vi.fn<() => void>()
     const { user } = renderUi(dialog({ dirty: true, onClose }))
     await user.click(screen.getByRole('button', { name: 'Cancelar' }))
@@ -61,7 +61,7 @@ describe('closing', () => {
     expect(leave()).toBe(false)
   })
 
-  test('nothing closes it while it is being sent', async () => {
+  test('the dialog cannot be closed while it is saving', async () => {
     const onClose = vi.fn<() => void>()
     const { user } = renderUi(dialog({ saving: true, onClose }))
     await user.keyboard('{Escape}')
@@ -71,7 +71,7 @@ describe('closing', () => {
 })
 
 describe('saving', () => {
-  test('by button, by Enter in a field and by Ctrl+Enter', async () => {
+  test('works by button, by Enter in a field and by Ctrl+Enter', async () => {
     const onSave = vi.fn<(intent: SaveIntent) => void>()
     const { user } = renderUi(dialog({ onSave }))
     await user.click(screen.getByRole('button', { name: 'Salvar' }))
@@ -80,14 +80,14 @@ describe('saving', () => {
     expect(onSave.mock.calls).toEqual([['save'], ['save'], ['save']])
   })
 
-  test('another one can be added at once', async () => {
+  test('another record can be added right away', async () => {
     const onSave = vi.fn<(intent: SaveIntent) => void>()
     const { user } = renderUi(dialog({ mode: 'add', canAddAnother: true, onSave }))
     await user.click(screen.getByRole('button', { name: 'Salvar e cadastrar outro' }))
     expect(onSave).toHaveBeenCalledWith('save-and-add-another')
   })
 
-  test('the focus goes to the first field that was refused here', async () => {
+  test('moves the focus to the first field that failed validation', async () => {
     function Form() {
       const [refused, setRefused] = useState(false)
       return (
@@ -102,7 +102,7 @@ describe('saving', () => {
     await waitFor(() => expect(screen.getByLabelText('Email')).toHaveFocus())
   })
 
-  test('the focus goes to the field that the server refused', async () => {
+  test('moves the focus to the field that the server refused', async () => {
     const form = (saving: boolean, error?: string) => (
       <EntityDialog opened mode="add" title="Novo aluno" onClose={() => undefined} saving={saving}>
         <TextInput label="Nome" />
@@ -125,7 +125,7 @@ describe('saving', () => {
   })
 })
 
-test('looking at a record changes nothing and offers to edit', async () => {
+test('viewing a record changes nothing and offers to edit', async () => {
   const onSave = vi.fn<(intent: SaveIntent) => void>()
   const onEdit = vi.fn<() => void>()
   const { user } = renderUi(dialog({ mode: 'view', onSave, onEdit }))

@@ -10,7 +10,7 @@ import styles from './dialogs.module.css'
 
 export type DialogMode = 'add' | 'edit' | 'view'
 
-/** Why the form was sent: the plain save, or the one that opens an empty form afterwards. */
+/** How the form was submitted: a plain save, or one that then opens an empty form. */
 export type SaveIntent = 'save' | 'save-and-add-another'
 
 export interface EntityDialogProps {
@@ -19,17 +19,17 @@ export interface EntityDialogProps {
   title: string
   /** The form differs from what was loaded: closing asks first. */
   dirty?: boolean
-  /** The record is being sent: every field and button rests. */
+  /** The record is being saved: all fields and buttons are disabled. */
   saving?: boolean
   /** Called by button, Enter in a field and Ctrl/⌘+Enter. With the kit's form: `(intent) => form.onSubmit(...)()`. */
   onSave?: (intent: SaveIntent) => void
-  /** Called after the dirty guard. */
+  /** Called after the confirmation for unsaved input. */
   onClose: () => void
   /** "Salvar" by default. */
   saveLabel?: string
   /** Adds the second save button (mode `add` only). */
   canAddAnother?: boolean
-  /** What went wrong with the form as a whole, in words. */
+  /** A readable error message about the form as a whole. */
   error?: string | undefined
   /** Somebody else saved the record meanwhile. */
   conflict?: ConflictBannerProps | undefined
@@ -37,17 +37,17 @@ export interface EntityDialogProps {
   onEdit?: (() => void) | undefined
   /** md 560 px (default), lg 720, xl 960. */
   size?: 'md' | 'lg' | 'xl'
-  /** Stands in for the fields and the save button while there is no record yet: skeleton, error, "gone". */
+  /** Replaces the fields and the save button while there is no record: skeleton, error, "deleted". */
   instead?: ReactNode
-  /** Above the buttons, in sight wherever one has scrolled to: what comes late moves no field there. */
+  /** Shown above the buttons and visible at any scroll position: if it loads late, it moves no field. */
   hint?: ReactNode
-  /** Below the fields, alive in mode `view` too: what belongs to the record. */
+  /** Shown below the fields, interactive in mode `view` too: content that belongs to the record. */
   below?: ReactNode
   /** The fields. In mode `view` they are read-only. */
   children?: ReactNode
 }
 
-/** One record in a dialog: add, edit or look at it. Full screen on phones. */
+/** A dialog that adds, edits or shows one record. Full screen on phones. */
 export function EntityDialog(props: EntityDialogProps) {
   const { opened, mode, title, dirty = false, saving = false, onClose, size = 'md' } = props
   const [asking, setAsking] = useState(false)
@@ -83,7 +83,7 @@ export function EntityDialog(props: EntityDialogProps) {
   )
 }
 
-/** The form inside: lives while the dialog is open. */
+/** The form inside: mounted while the dialog is open. */
 function EntityForm(props: EntityDialogProps & { onCancel: () => void }) {
   const { mode, saving = false, onSave, error, conflict, instead, below, children } = props
   const form = useRef<HTMLFormElement>(null)
@@ -106,7 +106,7 @@ function EntityForm(props: EntityDialogProps & { onCancel: () => void }) {
     save('save')
   }
   return (
-    // The keys are those of the fields inside.
+    // Key events bubble up from the fields inside.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <form
       ref={form}
@@ -116,7 +116,7 @@ function EntityForm(props: EntityDialogProps & { onCancel: () => void }) {
       onSubmit={handleSubmit}
       onKeyDown={saveOnCtrlEnter}
     >
-      {/* The kit's focus trap looks for this mark; the first field is known only by its place. */}
+      {/* The kit's focus trap looks for this attribute; the first field is only known by its position. */}
       <span tabIndex={-1} data-autofocus onFocus={() => focusFirstField(form.current, mode)} />
       <DialogBody>
         {conflict && <ConflictBanner {...conflict} />}
@@ -168,20 +168,20 @@ function focusFirstInvalid(form: HTMLFormElement | null): void {
   form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
 }
 
-/** Adding and editing start in the first field, looking starts at the buttons' end of the dialog. */
+/** Focuses the first field when adding or editing, and the dialog's buttons when viewing. */
 function focusFirstField(form: HTMLFormElement | null, mode: DialogMode): void {
   const field = form?.querySelector<HTMLElement>(
     'fieldset :is(input, textarea, select):not(:disabled, [type="hidden"], [readonly])',
   )
   const fallback = form?.querySelector<HTMLElement>('[data-buttons] button')
-  // The buttons stick to the end of the dialog: going there must not carry the first lines out of sight.
+  // The buttons stick to the end of the dialog: focusing them must not scroll the first lines out of view.
   if (mode === 'view') fallback?.focus({ preventScroll: true })
   else (field ?? fallback)?.focus()
 }
 
 /**
- * The answer arrives with the end of `saving`. The focus goes to a field that was refused; else, where the resting buttons
- * lost it, to the first field: of the next record, or of the one that could not be saved.
+ * The result arrives when `saving` ends. The focus moves to a refused field; else, if the disabled buttons lost it, to the
+ * first field: of the next record, or of the one that could not be saved.
  */
 function useFocusAfterSaving(form: { current: HTMLFormElement | null }, mode: DialogMode, saving: boolean): void {
   const wasSaving = useRef(false)
@@ -194,7 +194,7 @@ function useFocusAfterSaving(form: { current: HTMLFormElement | null }, mode: Di
   }, [form, mode, saving])
 }
 
-/** Fields that may be filled in from now on take the focus: the record arrived, or looking turned into editing. */
+/** Focuses the fields when they become editable: the record has loaded, or viewing turned into editing. */
 function useFocusOnArrival(form: { current: HTMLFormElement | null }, mode: DialogMode, waiting: boolean): void {
   const resting = waiting || mode === 'view'
   const wasResting = useRef(resting)
@@ -204,7 +204,7 @@ function useFocusOnArrival(form: { current: HTMLFormElement | null }, mode: Dial
   }, [form, mode, resting])
 }
 
-/** The browser asks before a tab with unsaved changes is closed. */
+/** Makes the browser ask before a tab with unsaved changes is closed. */
 function useTabCloseGuard(on: boolean): void {
   useEffect(() => {
     if (!on) return undefined

@@ -6,14 +6,14 @@ import { useUiTexts } from './ui-context.tsx'
 import styles from './states.module.css'
 
 export interface ErrorStateProps {
-  /** What happened, in the words of the dictionary. */
+  /** What happened, as text from the dictionary. */
   title: string
   /** What can be done. */
   message?: ReactNode
   onRetry?: (() => void) | undefined
 }
 
-/** Something could not be loaded. Says so at once (role alert) and offers to try again. */
+/** A failed load. Announced at once (role alert), with a retry button. */
 export function ErrorState({ title, message, onRetry }: ErrorStateProps) {
   const texts = useUiTexts()
   return (

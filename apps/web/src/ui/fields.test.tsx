@@ -6,7 +6,7 @@ import { renderUi } from '../testing/render-ui.tsx'
 
 const shown = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value
 
-test('a phone number is masked while typed and given on as E.164', async () => {
+test('masks a phone number while it is typed and reports it as E.164', async () => {
   const onChange = vi.fn<(value: string) => void>()
   const { user } = renderUi(<PhoneInput label="Telefone" onChange={onChange} />)
   await user.type(screen.getByLabelText('Telefone'), '11912345678')
@@ -14,7 +14,7 @@ test('a phone number is masked while typed and given on as E.164', async () => {
   expect(onChange).toHaveBeenLastCalledWith('+5511912345678')
 })
 
-test('a pasted phone number with +55 is taken, and put in order when the field is left', async () => {
+test('accepts a pasted phone number with +55 and formats it on blur', async () => {
   const onChange = vi.fn<(value: string) => void>()
   const { user } = renderUi(<PhoneInput label="Telefone" onChange={onChange} />)
   await user.click(screen.getByLabelText('Telefone'))
@@ -24,7 +24,7 @@ test('a pasted phone number with +55 is taken, and put in order when the field i
   expect(onChange).toHaveBeenLastCalledWith('+5511912345678')
 })
 
-test('what is no phone number is kept as typed, so that the form can say so', async () => {
+test('keeps an invalid phone number as typed, so that the form can reject it', async () => {
   const onChange = vi.fn<(value: string) => void>()
   const { user } = renderUi(<PhoneInput label="Telefone" onChange={onChange} />)
   await user.type(screen.getByLabelText('Telefone'), '1191')
@@ -33,13 +33,13 @@ test('what is no phone number is kept as typed, so that the form can say so', as
   expect(onChange).toHaveBeenLastCalledWith('(11) 91')
 })
 
-test('a value that arrives from outside is shown as people read it', () => {
+test('formats a value that is set from outside', () => {
   const { update } = renderUi(<PhoneInput label="Telefone" value="" onChange={() => undefined} />)
   update(<PhoneInput label="Telefone" value="+551131234567" onChange={() => undefined} />)
   expect(shown('Telefone')).toBe('(11) 3123-4567')
 })
 
-test('a date is typed tolerantly and given on as a calendar date', async () => {
+test('accepts a date in several notations and reports a calendar date', async () => {
   const onChange = vi.fn<(value: string) => void>()
   const { user } = renderUi(<DateField label="Nascimento" onChange={onChange} />)
   await user.type(screen.getByLabelText('Nascimento'), '1/3/90')
@@ -83,7 +83,7 @@ test.each([
   ['99.90', '99,90', '99.90'],
   ['1078,80', '1.078,80', '1078.80'],
   ['12345678901', '12.345.678.901,00', '12345678901.00'],
-])('a price typed as %s stands as typed until the field is left, and then as %s', async (keys, shownText, value) => {
+])('a price typed as %s stays as typed until blur, and then shows %s', async (keys, shownText, value) => {
   const { user } = renderUi(<Price />)
   await user.type(screen.getByLabelText('Preço'), keys)
   expect(shown('Preço')).toBe(keys)
@@ -92,7 +92,7 @@ test.each([
   expect(screen.getByText(value)).toBeVisible()
 })
 
-test('a price is corrected in its middle, pasted as a whole, and may be nothing', async () => {
+test('a price can be corrected in the middle, pasted or left empty', async () => {
   const { user } = renderUi(<Price />)
   await user.type(screen.getByLabelText('Preço'), '123{Backspace}')
   expect(screen.getByText('12.00')).toBeVisible()
@@ -106,7 +106,7 @@ test('a price is corrected in its middle, pasted as a whole, and may be nothing'
   expect(shown('Preço')).toBe('0,00')
 })
 
-test('a phone without area code takes the given one when the field is left', async () => {
+test('a phone number without area code gets the default one on blur', async () => {
   const onChange = vi.fn<(value: string) => void>()
   const { user } = renderUi(<PhoneInput label="Telefone" areaCode="21" onChange={onChange} />)
   await user.type(screen.getByLabelText('Telefone'), '987654321')
@@ -115,7 +115,7 @@ test('a phone without area code takes the given one when the field is left', asy
   expect(onChange).toHaveBeenLastCalledWith('+5521987654321')
 })
 
-test('a password can be looked at, and Caps Lock is mentioned', async () => {
+test('a password can be revealed, and Caps Lock is pointed out', async () => {
   const { user } = renderUi(<PasswordField label="Senha" />)
   const field = screen.getByLabelText<HTMLInputElement>('Senha')
   expect(field.type).toBe('password')

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { Dialog, type DialogProps } from './dialog.tsx'
 
-/** The dialog of the filters on phones, fetched when it is first opened: it opens after mounting and so knows where the focus was. */
+/** The filter dialog on phones, loaded when first opened: it opens after mounting, so that it knows which element had the focus. */
 export function FilterDialog({ opened, ...dialog }: Pick<DialogProps, 'opened' | 'onClose' | 'title' | 'children'>) {
   const [mounted, setMounted] = useState(false)
   useEffect(() => {

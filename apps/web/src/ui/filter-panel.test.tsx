@@ -17,7 +17,7 @@ function panel(onApply: (values: Filter) => void, values: Filter = { plan: 'Mens
   )
 }
 
-test('nothing is applied before it is said so', async () => {
+test('applies nothing before the apply button is pressed', async () => {
   const onApply = vi.fn<(values: Filter) => void>()
   const { user } = renderUi(panel(onApply))
   await user.click(screen.getByRole('button', { name: 'Filtros, 1 ativo' }))
@@ -28,7 +28,7 @@ test('nothing is applied before it is said so', async () => {
   expect(onApply).toHaveBeenCalledExactlyOnceWith({ plan: 'Anual' })
 })
 
-test('on phones the filters give the focus back to their button, at the first opening too', async () => {
+test('on phones the filters restore the focus to their button, at the first opening too', async () => {
   const { user } = renderUi(panel(vi.fn<(values: Filter) => void>()))
   const button = screen.getByRole('button', { name: 'Filtros, 1 ativo' })
   button.focus()
@@ -38,7 +38,7 @@ test('on phones the filters give the focus back to their button, at the first op
   await expect.poll(() => document.activeElement).toBe(button)
 })
 
-test('closing throws the draft away', async () => {
+test('closing discards the draft', async () => {
   const onApply = vi.fn<(values: Filter) => void>()
   const { user } = renderUi(panel(onApply))
   await user.click(screen.getByRole('button', { name: 'Filtros, 1 ativo' }))
@@ -49,7 +49,7 @@ test('closing throws the draft away', async () => {
   expect(screen.getByLabelText('Plano')).toHaveProperty('value', 'Mensal')
 })
 
-test('reset empties the draft, Enter applies it', async () => {
+test('reset clears the draft, Enter applies it', async () => {
   const onApply = vi.fn<(values: Filter) => void>()
   const { user } = renderUi(panel(onApply))
   await user.click(screen.getByRole('button', { name: 'Filtros, 1 ativo' }))
@@ -60,7 +60,7 @@ test('reset empties the draft, Enter applies it', async () => {
   expect(onApply).toHaveBeenCalledExactlyOnceWith({ plan: '' })
 })
 
-test('where there is room the fields stand below the button, and stay there when they are applied', async () => {
+test('on wide screens the fields are below the button and stay open when applied', async () => {
   vi.stubGlobal('matchMedia', (media: string) =>
     Object.assign(new EventTarget(), { matches: media === '(width >= 1024px)', media }),
   )
@@ -77,14 +77,14 @@ test('where there is room the fields stand below the button, and stay there when
   expect(screen.queryByLabelText('Plano')).toBeNull()
 })
 
-test('the button says how many filters are on', () => {
+test('the button shows how many filters are on', () => {
   const { update } = renderUi(panel(() => undefined, { plan: '' }))
   expect(screen.getByRole('button', { name: 'Filtros' })).toBeVisible()
   update(panel(() => undefined))
   expect(screen.getByRole('button', { name: 'Filtros, 1 ativo' })).toBeVisible()
 })
 
-test('every active filter can be taken off, or all of them', async () => {
+test('active filters can be removed one by one or all at once', async () => {
   const onRemove = vi.fn<() => void>()
   const onClearAll = vi.fn<() => void>()
   const { user } = renderUi(

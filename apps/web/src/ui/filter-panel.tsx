@@ -10,20 +10,20 @@ const fetchDialog = async () => import('./filter-dialog.tsx')
 const FilterDialog = lazy(async () => ({ default: (await fetchDialog()).FilterDialog }))
 
 export interface FilterPanelProps<Values> {
-  /** The filters that are on. */
+  /** The active filters. */
   values: Values
-  /** No filter at all: what reset puts into the draft. */
+  /** The values without any filter, which reset puts into the draft. */
   cleared: Values
-  /** How many groups of filters are on (a range of dates is one). */
+  /** The number of active filter groups (a range of dates is one). */
   activeCount: number
   onApply: (values: Values) => void
-  /** The fields. They show the draft; nothing happens before it is applied. */
+  /** The fields. They edit the draft, which only takes effect when it is applied. */
   children: (draft: Values, change: (patch: Partial<Values>) => void) => ReactNode
 }
 
 /**
- * The button "Filtros" with the number of active groups, and its fields: below the toolbar where there is room, else in a
- * dialog. Put it into a `Toolbar`.
+ * The "Filtros" button with the number of active groups, and its fields: below the toolbar on wide screens, else in a
+ * dialog. Place it in a `Toolbar`.
  */
 export function FilterPanel<Values>({ values, cleared, activeCount, onApply, children }: FilterPanelProps<Values>) {
   const texts = useUiTexts()
@@ -34,7 +34,7 @@ export function FilterPanel<Values>({ values, cleared, activeCount, onApply, chi
   const [asked, setAsked] = useState(false)
   if (opened && !asked) setAsked(true)
   const [shownFor, setShownFor] = useState(activeCount)
-  // A filter that was taken off beside the open fields is off in them too.
+  // A filter removed by its chip is also cleared in the open fields.
   if (shownFor !== activeCount) {
     setShownFor(activeCount)
     if (roomy && opened) setDraft(values)
@@ -42,7 +42,7 @@ export function FilterPanel<Values>({ values, cleared, activeCount, onApply, chi
   const close = () => setDraft(undefined)
   const apply = (event: FormEvent) => {
     event.preventDefault()
-    // The dialog is a portal: its submit would bubble to a form around the button.
+    // The dialog is a portal: its submit event would bubble to a form around the button.
     event.stopPropagation()
     if (draft !== undefined) onApply(draft)
     if (!roomy) close()
@@ -93,7 +93,7 @@ export interface FilterChip {
   onRemove: () => void
 }
 
-/** One removable chip per active filter, and one button to take them all off. */
+/** One removable chip per active filter, and a button to remove them all. */
 export function FilterChips({ chips, onClearAll }: { chips: readonly FilterChip[]; onClearAll: () => void }) {
   const texts = useUiTexts()
   if (chips.length === 0) return null

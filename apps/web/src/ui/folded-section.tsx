@@ -4,16 +4,16 @@ import styles from './folded-section.module.css'
 export interface FoldedSectionProps {
   title: string
   hint: string
-  /** It holds something: it is open until somebody closes it. */
+  /** It has content: open until the person closes it. */
   filled: boolean
-  /** Something in it is refused: it is open. */
+  /** It contains an invalid field, so it is open. */
   wrong?: boolean
   children: ReactNode
 }
 
-/** The part of a form that may be left out, closed until it is opened or holds something. */
+/** The optional part of a form, closed until it is opened or has content. */
 export function FoldedSection({ title, hint, filled, wrong, children }: FoldedSectionProps) {
-  // Until somebody opens or closes it: a draft that is taken up may bring what belongs here.
+  // Unset until the person opens or closes it: a restored draft may bring content for this section.
   const [chosen, setChosen] = useState<boolean>()
   const opened = wrong === true || (chosen ?? filled)
   return (

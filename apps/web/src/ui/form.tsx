@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 
-/** A form that says itself what is wrong with its fields; the page stays. */
+/** A form that shows its own validation messages and never reloads the page. */
 export function Form({ onSubmit, ...props }: Omit<ComponentProps<'form'>, 'onSubmit'> & { onSubmit: () => void }) {
   return (
     <form

@@ -1,6 +1,6 @@
 /**
- * The only door of the interface kit. It knows nothing of gyms: every word comes in by props or through `UiProvider`.
- * Nothing heavy stands behind it; the calendar is fetched when it is first opened.
+ * The entry point of the interface kit. It does not depend on the product: all texts come from props or from `UiProvider`.
+ * It exports nothing heavy; the calendar is loaded when it is first opened.
  */
 export { UiProvider, type UiProviderProps } from './ui-provider.tsx'
 export {

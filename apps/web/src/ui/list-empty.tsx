@@ -4,17 +4,17 @@ import { AddButton } from './add-button.tsx'
 import { EmptyState, type EmptyStateProps } from './empty-state.tsx'
 
 export interface ListEmptyProps extends Pick<EmptyStateProps, 'title' | 'message'> {
-  /** What the list shows; without it a search that found nothing. */
+  /** What the list shows; by default the illustration for a search without results. */
   drawing?: EmptyStateProps['drawing']
-  /** Adds the first one, for whoever may. */
+  /** The button that adds the first record, for whoever may. */
   add?: { label: string; onClick: (() => void) | undefined }
-  /** Stands before the button that adds. */
+  /** Shown before the add button. */
   before?: ReactNode
   /** Another view of the list, e.g. without search and filters. */
   other?: { label: string; onClick: () => void }
 }
 
-/** Stands in the place of a list that is empty, or where a search found nothing. */
+/** Replaces a list that is empty, or whose search found nothing. */
 export function ListEmpty({ drawing = 'search', title, message, add, before, other }: ListEmptyProps) {
   const action = other ? (
     <Button variant="default" onClick={other.onClick}>

@@ -2,19 +2,19 @@ import { cloneElement, type ComponentProps, type FunctionComponent, type ReactEl
 import type { RowAction } from './data-table-types.ts'
 import type { OpenedMenu } from './opened-menu.tsx'
 
-/** An entry of a menu. */
+/** A menu item. */
 export interface MenuAction extends RowAction {
-  /** What is read instead of its label. */
+  /** Replaces the label for screen readers. */
   spoken?: string
-  /** A word above it, where a group begins. */
+  /** A group heading above it. */
   heading?: string
-  /** A line above it. */
+  /** A divider above it. */
   divided?: boolean
 }
 
 export interface MenuButtonProps {
   actions: readonly MenuAction[]
-  /** On which side of the button it opens (below, centered). */
+  /** Where the menu opens relative to the button (default: below, centered). */
   position?: 'bottom' | 'bottom-start' | 'bottom-end'
   children: ReactElement<ComponentProps<'button'>>
 }
@@ -22,8 +22,8 @@ export interface MenuButtonProps {
 const fetchMenu = async () => (await import('./opened-menu.tsx')).OpenedMenu
 
 /**
- * A button, its only child, with a menu. Of the many on a page few are ever opened: what a menu is made of is fetched with the
- * hand on the button, and made at the first press.
+ * A button, its only child, with a menu. Few of the many menus on a page are ever opened: the menu's code is loaded on
+ * hover or focus, and the menu is created on the first press.
  */
 export function MenuButton(props: MenuButtonProps) {
   const [Opened, setOpened] = useState<FunctionComponent<ComponentProps<typeof OpenedMenu>>>()

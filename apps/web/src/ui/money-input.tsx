@@ -5,13 +5,13 @@ import { afterBlur, type ParsedValueProps, useParsedText } from './use-parsed-te
 
 export type MoneyInputProps = Omit<TextInputProps, keyof ParsedValueProps> &
   ParsedValueProps & {
-    /** Shown in front of the amount, `R$` by default. */
+    /** The currency symbol in front of the amount, `R$` by default. */
     currency?: string
   }
 
 /**
- * Amount of money, typed as people write it and put in order when the field is left: `120` → 120,00, `99,9` → 99,90. The
- * value is an exact text with two decimals (`99.90`) or ''. A text that is no amount is kept raw, so that the form can say so.
+ * An amount of money, typed freely and formatted on blur: `120` → 120,00, `99,9` → 99,90. The value is an exact text with
+ * two decimals (`99.90`) or ''. Invalid text is kept as is, so that the form can reject it.
  */
 export function MoneyInput({ value, defaultValue, onChange, onBlur, currency = 'R$', ...rest }: MoneyInputProps) {
   const locale = useUiLocale()

@@ -20,13 +20,16 @@ const amounts = {
   '0.00': ['0'],
 }
 
-test.each(writings(amounts))('%s is the amount %s', (text, value) => {
+test.each(writings(amounts))('parses %s as the amount %s', (text, value) => {
   expect(parseMoney(text)).toBe(value)
 })
 
-test.each(['', 'grátis', '-5', '1,2,3', '99,999,9', '1.23.456', '1.2345', 'R$', ','])('%s is no amount', (text) => {
-  expect(parseMoney(text)).toBeUndefined()
-})
+test.each(['', 'grátis', '-5', '1,2,3', '99,999,9', '1.23.456', '1.2345', 'R$', ','])(
+  'rejects %s as an amount',
+  (text) => {
+    expect(parseMoney(text)).toBeUndefined()
+  },
+)
 
 const cents = fc.bigInt({ min: 0n, max: 10n ** 13n })
 const textOf = (amount: bigint) => {
@@ -34,7 +37,7 @@ const textOf = (amount: bigint) => {
   return `${digits.slice(0, -2)}.${digits.slice(-2)}`
 }
 
-test('whatever the amount, what is shown of it is read as the same amount, in either language', () => {
+test('any displayed amount is parsed as the same amount, in either language', () => {
   fc.assert(
     fc.property(cents, fc.constantFrom('pt-BR' as const, 'en' as const), (amount, locale) => {
       const value = textOf(amount)
@@ -44,16 +47,16 @@ test('whatever the amount, what is shown of it is read as the same amount, in ei
   )
 })
 
-test('whole reais are typed as digits alone, and nothing that was typed is cut off', () => {
+test('whole reais are typed as plain digits, and no input is cut off', () => {
   fc.assert(fc.property(cents, (reais) => parseMoney(String(reais)) === `${reais}.00`))
 })
 
-test('whatever is typed is an exact amount with two decimals, or none', () => {
+test('any input is an exact amount with two decimals, or none', () => {
   const typed = fc.string({ unit: fc.constantFrom(...Array.from('0123456789.,R $-a')), maxLength: 16 })
   fc.assert(fc.property(typed, (text) => /^(0|[1-9]\d*)\.\d\d$/.test(parseMoney(text) ?? '0.00')))
 })
 
-test('amounts are exact, whatever their size, and read as the language reads them', () => {
+test('amounts of any size are exact and formatted for the language', () => {
   expect(formatMoney('12345678.90', 'pt-BR')).toBe('12.345.678,90')
   expect(formatMoney('12345678.90', 'en')).toBe('12,345,678.90')
   expect(formatMoney('99.9', 'pt-BR')).toBe('99,90')

@@ -1,9 +1,10 @@
 import { type UiLocale } from './ui-context.tsx'
 
 /**
- * Reads an amount as people write it: `120`, `99,9`, `99.90`, `R$ 1.078,80`, `1,078.80`. Digits alone are reais; a last
- * group of one or two digits after a sign is cents; groups of three are thousands. Returns an exact text with two decimals
- * (`99.90`) of whatever size, so that what is too large can be refused in words; undefined when it is no amount.
+ * Parses an amount as people write it: `120`, `99,9`, `99.90`, `R$ 1.078,80`, `1,078.80`. Plain digits are reais; a last
+ * group of one or two digits after a separator is cents; groups of three are thousands. Returns an exact text with two
+ * decimals (`99.90`) of any size, so that too large amounts can be refused with a clear message; undefined if it is not an
+ * amount.
  */
 export function parseMoney(text: string): string | undefined {
   const bare = text.replaceAll(/R\$|[\s\u00A0]/g, '')
@@ -16,7 +17,7 @@ export function parseMoney(text: string): string | undefined {
   return `${whole || '0'}.${(parts[2] ?? '').padEnd(2, '0')}`
 }
 
-/** `1234.50` → `1.234,50` (pt-BR) or `1,234.50` (en), exact, without the currency. Anything else comes back unchanged. */
+/** `1234.50` → `1.234,50` (pt-BR) or `1,234.50` (en), exact, without the currency. Anything else is returned unchanged. */
 export function formatMoney(value: string, locale: UiLocale): string {
   const parts = /^(\d+)(?:\.(\d{1,2}))?$/.exec(value)
   if (!parts) return value

@@ -10,11 +10,11 @@ export interface NavigationItem {
   icon: ReactNode
   href: string
   active: boolean
-  /** A number that waits there; not shown when 0. */
+  /** A number of pending items; hidden when 0. */
   count?: number
 }
 
-/** The mark as a link to the first page. */
+/** The logo as a link to the home. */
 export function HomeLink({ href, short = false }: { href: string; short?: boolean }) {
   return (
     <UiLink href={href} className={styles.homeLink} aria-label="fôlego">
@@ -40,7 +40,7 @@ interface NavigationProps {
   onFollow?: () => void
 }
 
-/** The links of an area; with `short` only their icons are seen. */
+/** The links of an area; with `short` only their icons are visible. */
 export function Navigation({ items, label, short = false, onFollow }: NavigationProps) {
   return (
     <nav className={styles.nav} aria-label={label}>
@@ -88,7 +88,7 @@ export function LeaveButton({ label, icon, onClick, short = false }: Leave & { s
   )
 }
 
-/** The same at the bottom of phones. */
+/** The same links at the bottom of phones. */
 export function BottomBar({ items, label }: { items: readonly NavigationItem[]; label: string }) {
   return (
     <nav className={styles.bottomBar} data-bottom aria-label={label}>

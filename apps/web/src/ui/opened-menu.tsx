@@ -2,18 +2,18 @@ import { Menu } from '@mantine/core'
 import { cloneElement, type ComponentProps, Fragment, useEffect, useRef, useState } from 'react'
 import type { MenuButtonProps } from './menu-button.tsx'
 
-/** The menu of a button that was pressed: it is born closed and opens at once. */
+/** The menu of a pressed button: mounted closed, it opens at once. */
 export function OpenedMenu({ actions, position = 'bottom', children }: MenuButtonProps) {
   const button = useRef<HTMLButtonElement>(null)
   const [opened, setOpened] = useState(false)
   useEffect(() => {
-    // It stands in the place of the one that was pressed; the menu gives the focus back to it.
+    // It replaces the button that was pressed; the menu restores the focus to it.
     button.current?.focus({ preventScroll: true })
     const timer = setTimeout(setOpened, 0, true)
     return () => clearTimeout(timer)
   }, [])
   return (
-    // The menu stays where its button has left the screen: hidden, it would be open with nothing to press.
+    // The menu stays when its button scrolls out of view: hidden, it would still be open.
     <Menu hideDetached={false} position={position} opened={opened} onChange={setOpened}>
       <Menu.Target>{cloneElement<ComponentProps<'button'>>(children, { ref: button })}</Menu.Target>
       {/* A long menu scrolls by itself, not the page. */}

@@ -1,7 +1,7 @@
 import { type ReactNode } from 'react'
 import styles from './page.module.css'
 
-/** The column a page stands in: at most 1280 px for lists, 760 px for forms. */
+/** The column of a page: at most 1280 px for lists, 760 px for forms. */
 export function Page({ width = 'list', children }: { width?: 'list' | 'form'; children: ReactNode }) {
   return (
     <div className={styles.page} data-width={width}>
@@ -12,9 +12,9 @@ export function Page({ width = 'list', children }: { width?: 'list' | 'form'; ch
 
 export interface PageHeaderProps {
   title: string
-  /** One sentence, or how many there are. */
+  /** One sentence, or the number of records. */
   summary?: ReactNode
-  /** Buttons at the right; the primary one last. */
+  /** Buttons on the right, the primary one last. */
   actions?: ReactNode
 }
 
@@ -31,7 +31,7 @@ export function PageHeader({ title, summary, actions }: PageHeaderProps) {
   )
 }
 
-/** The line above a table: search, filters, and what else narrows the list. */
+/** The line above a table: search, filters, and anything else that narrows the list. */
 export function Toolbar({ children }: { children: ReactNode }) {
   return <div className={styles.toolbar}>{children}</div>
 }

@@ -2,10 +2,10 @@ import { Button } from '@mantine/core'
 import styles from './pager.module.css'
 
 export interface PagerProps {
-  /** From 1. */
+  /** Counted from 1. */
   page: number
   pageSize: number
-  /** Lines on all pages. */
+  /** The number of rows on all pages. */
   total: number
   newer: string
   older: string
@@ -15,7 +15,7 @@ export interface PagerProps {
   className?: string | undefined
 }
 
-/** Turns the pages of a list that goes back in time, newest first. */
+/** Turns the pages of a chronological list, newest first. */
 export function Pager({ page, pageSize, total, newer, older, words, onPage, className = '' }: PagerProps) {
   const from = (page - 1) * pageSize + 1
   const to = Math.min(page * pageSize, total)

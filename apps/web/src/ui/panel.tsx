@@ -2,17 +2,17 @@ import type { ComponentProps, ReactNode } from 'react'
 import styles from './panel.module.css'
 
 export interface PanelProps extends ComponentProps<'section'> {
-  /** An h2, and the section's name; without it the page's title says what this is. */
+  /** An h2 that also names the section; without it the page's title does. */
   title?: string
-  /** Behind the title: a number, a badge. */
+  /** After the title: a number, a badge. */
   mark?: ReactNode
-  /** Beside the title: a button, a link. */
+  /** Next to the title: a button, a link. */
   action?: ReactNode
-  /** One sentence about what is inside. */
+  /** One sentence about the content. */
   hint?: string
 }
 
-/** One subject of a page, in a box of its own. */
+/** One subject of a page, in its own box. */
 export function Panel({ title, mark, action, hint, className = '', children, ...section }: PanelProps) {
   return (
     <section aria-label={title} {...section} className={`${styles.panel} ${className}`.trimEnd()}>

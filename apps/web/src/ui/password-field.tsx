@@ -5,8 +5,8 @@ import { useUiTexts } from './ui-context.tsx'
 export type PasswordFieldProps = PasswordInputProps
 
 /**
- * Password with show/hide and a hint while Caps Lock is on. Pasting and password managers work; give `autoComplete`
- * `current-password` or `new-password`.
+ * A password field with show/hide and a hint while Caps Lock is on. Pasting and password managers work; set `autoComplete`
+ * to `current-password` or `new-password`.
  */
 export function PasswordField({ description, onKeyUp, onKeyDown, ...rest }: PasswordFieldProps) {
   const texts = useUiTexts()
@@ -37,12 +37,12 @@ export function PasswordField({ description, onKeyUp, onKeyDown, ...rest }: Pass
 }
 
 interface NewPasswordFieldsProps<Name extends string> extends PasswordFieldProps {
-  /** What stands above the password and, against typing errors, above the same once more. */
+  /** The labels of the password and of its repetition, which guards against typing errors. */
   labels: Readonly<Partial<Record<Name, string>>>
   inputProps: (name: Name) => PasswordFieldProps
 }
 
-/** A new password and its repetition; placeholder, description and `ref` are the first one's. */
+/** A new password and its repetition; placeholder, description and `ref` apply to the first field. */
 export function NewPasswordFields<Name extends string>(props: NewPasswordFieldsProps<Name>) {
   const { labels, inputProps, placeholder, description, ref, ...both } = props
   const first = { placeholder, description, ref }

@@ -4,11 +4,11 @@ import { afterBlur, type ParsedValueProps, useParsedText } from './use-parsed-te
 
 export type PhoneInputProps = Omit<TextInputProps, keyof ParsedValueProps> &
   ParsedValueProps & {
-    /** What a number without area code takes, e.g. `11`. */
+    /** The default area code of a number without one, e.g. `11`. */
     areaCode?: string | undefined
   }
 
-/** Brazilian phone number. The value is E.164 (`+5511912345678`), '' or, while it cannot be read, the raw text. */
+/** A Brazilian phone number field. The value is E.164 (`+5511912345678`), '' or, while it is invalid, the raw text. */
 export function PhoneInput({ value, defaultValue, onChange, onBlur, areaCode, ...rest }: PhoneInputProps) {
   const field = useParsedText(
     { value, defaultValue, onChange },

@@ -12,7 +12,7 @@ const typings = {
   '+14155552671': ['+1 415 555 2671'],
 }
 
-test.each(writings(typings))('%s is the phone number %s', (text, value) => {
+test.each(writings(typings))('parses %s as the phone number %s', (text, value) => {
   expect(parsePhone(text)).toBe(value)
 })
 
@@ -27,18 +27,18 @@ test.each([
   ['+55 91234-5678', 'a country code instead of the area code'],
   ['+1 415', 'too short for any country'],
   ['11 91234-5678 casa', 'words'],
-])('%s is no phone number: %s', (text) => {
+])('rejects %s as a phone number: %s', (text) => {
   expect(parsePhone(text)).toBeUndefined()
 })
 
 const shown = { '+5511912345678': '(11) 91234-5678', '+551131234567': '(11) 3123-4567' }
 const shownAsTheyAre = { '+14155552671': '+14155552671', '91234': '91234', '': '' }
 
-test.each(Object.entries({ ...shown, ...shownAsTheyAre }))('%s is shown as %s', (value, text) => {
+test.each(Object.entries({ ...shown, ...shownAsTheyAre }))('formats %s as %s', (value, text) => {
   expect(formatPhone(value)).toBe(text)
 })
 
-test('typing digit by digit puts the punctuation in', () => {
+test('adds the punctuation while digits are typed', () => {
   const typed = Array.from('11912345678').reduce((text, digit) => maskPhone(text, text + digit), '')
   expect(typed).toBe('(11) 91234-5678')
   const landline = Array.from('1131234567').reduce((text, digit) => maskPhone(text, text + digit), '')
@@ -50,7 +50,7 @@ test.each([
   ['(11) 91234-5678', '(11) 9234-5678', 'a correction in the middle'],
   ['', '+5511912345678', 'a pasted international number'],
   ['+', '+1', 'a number that starts with +'],
-])('from "%s" to "%s" the field stays as typed: %s', (before, after) => {
+])('leaves the field as typed from "%s" to "%s": %s', (before, after) => {
   expect(maskPhone(before, after)).toBe(after)
 })
 
@@ -61,6 +61,6 @@ test.each([
   ['+55 91234-5678', '21', undefined],
   ['1234-5678', '21', undefined],
   ['91234-5678', undefined, undefined],
-])('%s in a gym of area %s is the phone number %s', (text, areaCode, value) => {
+])('parses %s with the default area code %s as %s', (text, areaCode, value) => {
   expect(parsePhone(text, areaCode)).toBe(value)
 })

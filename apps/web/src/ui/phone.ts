@@ -18,8 +18,9 @@ function isNationalNumber(digits: string): boolean {
 }
 
 /**
- * Reads a phone number as people write it: with or without +55, a trunk zero, spaces and punctuation; numbers of other
- * countries with their +code. One without area code takes the given one, `11`. Returns E.164 (`+5511912345678`), or undefined when it is no phone number.
+ * Parses a phone number as people write it: with or without +55, a trunk zero, spaces and punctuation; foreign numbers with
+ * their +code. A number without area code gets the default one, e.g. `11`. Returns E.164 (`+5511912345678`), or undefined
+ * if it is not a phone number.
  */
 export function parsePhone(text: string, areaCode?: string): string | undefined {
   const trimmed = text.trim()
@@ -37,7 +38,7 @@ export function parsePhone(text: string, areaCode?: string): string | undefined 
   return areaCode && !trimmed.startsWith('+') && isNationalNumber(local) ? `+55${local}` : undefined
 }
 
-/** Brazilian digits with their punctuation, as far as they go: `(11) 91234-5678`, `(11) 3123-4567`, `(11) 9`. */
+/** Punctuates Brazilian digits, also incomplete ones: `(11) 91234-5678`, `(11) 3123-4567`, `(11) 9`. */
 function punctuate(digits: string): string {
   if (digits.length <= 2) return digits
   const head = `(${digits.slice(0, 2)}) `
@@ -46,15 +47,15 @@ function punctuate(digits: string): string {
   return rest.length <= cut ? head + rest : `${head}${rest.slice(0, cut)}-${rest.slice(cut)}`
 }
 
-/** A stored number as people read it: `+5511912345678` → `(11) 91234-5678`. Anything else comes back unchanged. */
+/** Formats a stored number: `+5511912345678` → `(11) 91234-5678`. Anything else is returned unchanged. */
 export function formatPhone(value: string): string {
   const national = value.startsWith('+55') ? value.slice(3) : undefined
   return national && isNationalNumber(national) ? punctuate(national) : value
 }
 
 /**
- * What the field shows after a keystroke. Only digits added at the end are punctuated: corrections in the middle,
- * deletions and numbers that start with + are left as typed.
+ * The field's text after a keystroke. Only digits added at the end are punctuated: corrections in the middle, deletions and
+ * numbers that start with + are left as typed.
  */
 export function maskPhone(before: string, after: string): string {
   const appended = after.length > before.length && after.startsWith(before)

@@ -4,7 +4,7 @@ import * as primitives from './primitives.ts'
 
 const kitStyles = Object.keys(import.meta.glob('../../../../node_modules/@mantine/core/styles/*.layer.css'))
 
-/** Components whose styles are those of another one, or that have none. */
+/** Components styled by another one's styles, or without any. */
 const styledBy: Record<string, string> = {
   Autocomplete: 'Combobox',
   MultiSelect: 'Combobox',
@@ -13,7 +13,7 @@ const styledBy: Record<string, string> = {
   TextInput: 'Input',
 }
 
-test('every component of the kit that screens may use has its styles in theme/mantine.css', () => {
+test('every kit component that screens may use has its styles in theme/mantine.css', () => {
   const names = Object.keys(primitives)
     .filter((name) => /^[A-Z]/.test(name))
     .map((name) => styledBy[name] ?? name)

@@ -1,7 +1,7 @@
 /**
- * The kit's components that screens may use as they are. Each of them has its styles in `theme/mantine.css`
- * Dialogs are ours (`dialog.tsx`), because the kit's close on Esc even when a list inside is open.
- * (`primitives.test.ts` compares the two lists), so a screen cannot meet one without styles.
+ * The kit's components that screens may use directly. Each has its styles in `theme/mantine.css` (`primitives.test.ts`
+ * compares the two lists), so no screen gets an unstyled one. Dialogs are ours (`dialog.tsx`), because the kit's close on
+ * Esc even when a list inside is open.
  */
 export {
   ActionIcon,

@@ -1,13 +1,13 @@
 import styles from './qr-code.module.css'
 
 export interface QrCodeProps {
-  /** Units to a side, quiet border included. */
+  /** The side length in modules, quiet zone included. */
   size: number
-  /** Where it is dark, in those units (SVG). */
+  /** The dark modules as an SVG path, in the same units. */
   path: string
 }
 
-/** Dark on white in every theme: cameras want it so. Whoever hears the page needs the same in words beside it. */
+/** Dark on white in every theme, because scanners need it. Screen reader users need the same information as text next to it. */
 export function QrCode({ size, path }: QrCodeProps) {
   return (
     <svg className={styles.qr} viewBox={`0 0 ${size} ${size}`} aria-hidden shapeRendering="crispEdges">

@@ -12,7 +12,7 @@ interface NamedAction extends RowAction {
   name: string
 }
 
-/** View, edit and delete of one row, as far as they are allowed. */
+/** The view, edit and delete actions of a row, as far as they are permitted. */
 function ownActions<Row>(row: Row, actions: RowActions<Row>, texts: UiTexts): NamedAction[] {
   const { onView, onEdit, onDelete } = actions
   const rowName = actions.rowName(row)
@@ -39,7 +39,7 @@ function ownActions<Row>(row: Row, actions: RowActions<Row>, texts: UiTexts): Na
   return list
 }
 
-/** Icon buttons for view, edit and delete, and a "⋯" menu when there is more. */
+/** Icon buttons for view, edit and delete, and a "⋯" menu if there is more. */
 export function RowActionButtons<Row>({ row, actions }: { row: Row; actions: RowActions<Row> }) {
   const texts = useUiTexts()
   const more = actions.moreActions?.(row) ?? []
@@ -64,7 +64,7 @@ export function RowActionButtons<Row>({ row, actions }: { row: Row; actions: Row
   )
 }
 
-/** The worded button of a row, where it has one. */
+/** The text button of a row, if it has one. */
 export function RowMainAction<Row>({ row, actions }: { row: Row; actions: RowActions<Row> }) {
   const main = actions.mainAction?.(row)
   return (
@@ -76,7 +76,7 @@ export function RowMainAction<Row>({ row, actions }: { row: Row; actions: RowAct
   )
 }
 
-/** Everything in one "⋯" menu: for cards on phones. */
+/** All actions in one "⋯" menu: for cards on phones. */
 export function RowActionMenu<Row>({ row, actions }: { row: Row; actions: RowActions<Row> }) {
   const texts = useUiTexts()
   const all = [...ownActions(row, actions, texts), ...(actions.moreActions?.(row) ?? [])]
@@ -84,10 +84,10 @@ export function RowActionMenu<Row>({ row, actions }: { row: Row; actions: RowAct
 }
 
 export interface ActionMenuProps {
-  /** Name of the button: "Ações de Ana Souza". */
+  /** Label of the button: "Ações de Ana Souza". */
   name: string
   actions: readonly RowAction[]
-  /** Instead of the "⋯". */
+  /** Replaces the "⋯". */
   icon?: ReactNode
 }
 

@@ -41,7 +41,7 @@ const box = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { n
 const all = () => screen.getByRole<HTMLInputElement>('checkbox', { name: 'Selecionar todos desta página' })
 const checked = () => people.map(({ name }) => name).filter((name) => box(name).checked)
 
-test('rows are chosen one by one, all of a page at once, and let go of together', async () => {
+test('rows are selected one by one or a page at a time, and deselected together', async () => {
   const { user } = renderUi(<List />)
   expect(screen.queryByRole('region', { name: 'Ações para os selecionados' })).toBeNull()
   await user.click(box('Bia'))
@@ -55,7 +55,7 @@ test('rows are chosen one by one, all of a page at once, and let go of together'
   expect(checked()).toEqual([])
 })
 
-test('Shift chooses every row from the one that was chosen before', async () => {
+test('Shift selects every row from the previously selected one', async () => {
   const { user } = renderUi(<List />)
   await user.click(box('Davi'))
   await user.keyboard('{Shift>}')
@@ -64,7 +64,7 @@ test('Shift chooses every row from the one that was chosen before', async () => 
   expect(checked()).toEqual(['Bia', 'Caio', 'Davi'])
 })
 
-test('x chooses the row that has the focus, arrows go on to the next, and how many is said aloud', async () => {
+test('x selects the focused row, arrows move on, and the count is announced', async () => {
   const { user } = renderUi(<List />)
   screen.getByRole('link', { name: 'Ana' }).focus()
   await user.keyboard('x{ArrowDown}{ArrowDown}x')

@@ -9,7 +9,7 @@ interface ChoiceProps<Row> {
   rows: readonly Row[]
 }
 
-/** The checkbox for all rows of the page: half on where only some are chosen. */
+/** The checkbox for all rows of the page: indeterminate if only some are selected. */
 export function PageCheckbox<Row>({ choice, rows }: ChoiceProps<Row>) {
   const texts = useUiTexts()
   const chosen = rows.filter(choice.isChosen).length
@@ -36,7 +36,7 @@ export function RowCheckbox({ name, checked, onClick }: RowCheckboxProps) {
       data-row-choice
       checked={checked}
       onClick={onClick}
-      // A click decides: it also knows of Shift.
+      // The click handler decides: it also knows about Shift.
       onChange={() => undefined}
     />
   )
@@ -49,7 +49,7 @@ interface RowCheckboxProps {
   onClick: (event: MouseEvent) => void
 }
 
-/** What a click on the checkbox of a row does: with Shift, it counts for all rows from the one that was clicked before. */
+/** Handles a click on a row's checkbox: with Shift, it applies to all rows from the one clicked before. */
 export function useRowClicks<Row>(
   choice: RowChoice<Row> | undefined,
   rows: readonly Row[],

@@ -3,7 +3,7 @@ import { type RowActions } from './data-table-types.ts'
 import { UiLink } from './ui-context.tsx'
 import styles from './data-table.module.css'
 
-/** The name of a row: a real link where it has an address (middle click works), else a button that opens it. */
+/** The name of a row: a real link if it has an address (middle click works), else a button that opens it. */
 export function RowName<Row>({ row, actions, children }: { row: Row; actions: RowActions<Row>; children: ReactNode }) {
   const { rowHref, onView } = actions
   if (rowHref) {

@@ -23,7 +23,7 @@ function search(value: string, onChange: (value: string) => void) {
   return <SearchInput value={value} onChange={onChange} label="Buscar alunos" placeholder="Nome, email ou telefone" />
 }
 
-test('the search starts 200 ms after the last key', () => {
+test('searches 200 ms after the last key', () => {
   const onChange = vi.fn<(value: string) => void>()
   renderUi(search('', onChange))
   fireEvent.change(field(), { target: { value: 'jo' } })
@@ -35,7 +35,7 @@ test('the search starts 200 ms after the last key', () => {
   expect(onChange).toHaveBeenCalledExactlyOnceWith('joao')
 })
 
-test('Enter does not wait, Esc clears', () => {
+test('Enter searches at once, Esc clears', () => {
   const onChange = vi.fn<(value: string) => void>()
   renderUi(search('ana', onChange))
   fireEvent.change(field(), { target: { value: 'joao' } })
@@ -48,7 +48,7 @@ test('Enter does not wait, Esc clears', () => {
   expect(onChange).toHaveBeenCalledTimes(2)
 })
 
-test('the echo of a search does not take away what was typed meanwhile', () => {
+test('the echo of a search does not overwrite newer input', () => {
   const onChange = vi.fn<(value: string) => void>()
   const { update } = renderUi(search('', onChange))
   fireEvent.change(field(), { target: { value: 'jo' } })
@@ -60,13 +60,13 @@ test('the echo of a search does not take away what was typed meanwhile', () => {
   expect(onChange.mock.calls).toEqual([['jo'], ['joao']])
 })
 
-test('a search that changes elsewhere changes the words in the field', () => {
+test('a search that changes elsewhere updates the field', () => {
   const { update } = renderUi(search('ana', () => undefined))
   update(search('joao', () => undefined))
   expect(field().value).toBe('joao')
 })
 
-test('what was searched before it was cleared elsewhere can be searched again', () => {
+test('a search that was cleared elsewhere can be repeated', () => {
   const onChange = vi.fn<(value: string) => void>()
   const { update } = renderUi(search('ana', onChange))
   update(search('', onChange))
@@ -75,7 +75,7 @@ test('what was searched before it was cleared elsewhere can be searched again', 
   expect(onChange).toHaveBeenCalledExactlyOnceWith('ana')
 })
 
-test('/ moves into the field, but not out of another one', () => {
+test('/ focuses the field, but not from within another one', () => {
   renderUi(
     <>
       <input aria-label="Outro" />

@@ -6,20 +6,20 @@ import { useUiTexts } from './ui-context.tsx'
 import styles from './search-input.module.css'
 
 export interface SearchInputProps {
-  /** The search that is on (from the address). */
+  /** The current search (from the address). */
   value: string
   /** Called 200 ms after the last key, at once on Enter, Esc and clear. */
   onChange: (value: string) => void
-  /** Name of the field; it has no visible label. */
+  /** The accessible name; the field has no visible label. */
   label: string
   placeholder: string
-  /** `/` anywhere on the page moves into the field (default true). */
+  /** `/` anywhere on the page focuses the field (default true). */
   slashFocuses?: boolean
 }
 
 const debounce = 200
 
-/** A search as you type. Esc clears it. */
+/** A search field that searches while typing. Esc clears it. */
 export function SearchInput({ value, onChange, label, placeholder, slashFocuses = true }: SearchInputProps) {
   const texts = useUiTexts()
   const field = useRef<HTMLInputElement>(null)
@@ -54,8 +54,8 @@ export function SearchInput({ value, onChange, label, placeholder, slashFocuses 
 }
 
 /**
- * Text at once, value after a pause. A value that changes from outside replaces the text; the echo of our own does not,
- * because the address may answer after the next key.
+ * Updates the text at once and the value after a pause. A value that changes from outside replaces the text; the echo of
+ * our own does not, because the address may update after the next key.
  */
 function useDebouncedText(value: string, onChange: (value: string) => void) {
   const [text, setText] = useState(value)
@@ -92,7 +92,7 @@ function useSlash(field: { current: HTMLInputElement | null }, on: boolean): voi
       const typing =
         target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'))
       if (event.key !== '/' || event.ctrlKey || event.metaKey || typing) return
-      // Behind an open dialog the field is out of reach.
+      // Behind an open dialog the field is not reachable.
       if (document.querySelector('[aria-modal="true"]')) return
       event.preventDefault()
       field.current?.focus()

@@ -6,7 +6,7 @@ export interface SparklineProps {
   height?: number
 }
 
-/** Points of the line, spread over the width, lowest value at the bottom. */
+/** The points of the line, spread over the width, lowest value at the bottom. */
 export function sparklinePath(values: readonly number[], width: number, height: number): string {
   const lowest = Math.min(...values)
   const span = Math.max(...values) - lowest
@@ -19,7 +19,7 @@ export function sparklinePath(values: readonly number[], width: number, height: 
     .join('')
 }
 
-/** A trend without axes; decoration beside a number that is written out. */
+/** A trend without axes; decorative, next to a number. */
 export function Sparkline({ values, width = 96, height = 28 }: SparklineProps) {
   if (values.length < 2) return null
   const path = sparklinePath(values, width, height)

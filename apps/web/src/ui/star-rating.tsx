@@ -6,16 +6,16 @@ const places = [1, 2, 3, 4, 5] as const
 
 export interface StarRatingProps {
   label: string
-  /** 1–5; null while nothing is chosen. */
+  /** 1–5; null while nothing is selected. */
   value: number | null
   onChange: (stars: number) => void
-  /** How so many stars are called: '4 estrelas'. */
+  /** The label for a number of stars: '4 estrelas'. */
   nameOf: (stars: number) => string
-  /** What is wrong, in words. */
+  /** A readable error message. */
   error?: string | undefined
 }
 
-/** Choosing one to five stars: a group of radio buttons, so arrow keys move the choice. */
+/** A rating from one to five stars: a group of radio buttons, so arrow keys move the selection. */
 export function StarRating({ label, value, onChange, nameOf, error }: StarRatingProps) {
   const name = useId()
   return (

@@ -3,7 +3,7 @@ import styles from './stars.module.css'
 
 const places = [1, 2, 3, 4, 5] as const
 
-/** Stars that were given, to look at; `label` says them in words. */
+/** A read-only rating; `label` is its text for screen readers. */
 export function Stars({ value, label }: { value: number; label: string }) {
   return (
     <span className={styles.stars}>

@@ -7,7 +7,7 @@ import styles from './stat-card.module.css'
 
 export interface StatChange {
   direction: 'up' | 'down' | 'none'
-  /** Whether that is good news; decides the colour. Absent: neutral. */
+  /** Whether the change is good news, which decides the colour. Absent: neutral. */
   good?: boolean
   /** "+12 %". */
   text: string
@@ -17,31 +17,31 @@ export interface StatChange {
 
 export interface StatCardProps {
   label: string
-  /** The number as it is read: "1.234". */
+  /** The formatted number: "1.234". */
   value: string
   icon?: ReactNode
-  /** How the number and its change are reckoned, behind a small "i". Empty while it is loading: its place is kept. */
+  /** How the number and its change are calculated, behind a small "i". An empty text reserves its space while loading. */
   hint?: string
-  /** The whole card leads there. */
+  /** Makes the whole card a link. */
   href?: string
-  /** Left out where there is no earlier figure. */
+  /** Omitted if there is no earlier figure. */
   change?: StatChange | undefined
-  /** What the number is of, where there is no change to show: "desde 22/10/2026". */
+  /** What the number refers to, if there is no change to show: "desde 22/10/2026". */
   note?: string | undefined
   /** Recent values, oldest first. */
   trend?: readonly number[]
   loading?: boolean
-  /** What went wrong, in words, instead of the number. */
+  /** A readable error message instead of the number. */
   error?: string | undefined
   onRetry?: (() => void) | undefined
 }
 
-// What places a floating box weighs more than a home, and few ask for it.
+// The positioning code of a popover is larger than a home page, and few people open it.
 const StatHint = lazy(async () => ({ default: (await import('./stat-hint.tsx')).StatHint }))
 
 const arrows = { up: IconArrowUpRight, down: IconArrowDownRight, none: IconMinus }
 
-/** One honest number: label, value, how it changed. */
+/** One figure: label, value, and how it changed. */
 export function StatCard(props: StatCardProps) {
   const { label, value, icon, hint, href, change, note, trend, loading = false, error, onRetry } = props
   const texts = useUiTexts()
@@ -93,7 +93,7 @@ export function StatCard(props: StatCardProps) {
   )
 }
 
-/** Above the card's link, so that asking does not lead away. */
+/** Above the card's link, so that a click on the hint does not navigate. */
 function Hint({ text }: { text: string }) {
   const button = useRef<HTMLButtonElement>(null)
   const [state, setState] = useState<'never' | 'open' | 'closed'>('never')
@@ -137,14 +137,14 @@ function ChangeBadge({ direction, good, text, comparedTo }: StatChange) {
 }
 
 interface StatGridProps {
-  /** How many side by side on a wide screen; else as many as fit. */
+  /** Cards per line on a wide screen; by default as many as fit. */
   columns?: 3 | 4 | 5
-  /** Nothing is compared: the cards need no line for it. */
+  /** Nothing is compared: the cards have no line for it. */
   plain?: boolean
   children: ReactNode
 }
 
-/** Stat cards side by side. */
+/** Stat cards in a grid. */
 export function StatGrid({ columns, plain, children }: StatGridProps) {
   return (
     <div className={styles.statGrid} data-columns={columns} data-plain={plain || undefined}>

@@ -8,7 +8,7 @@ interface StatHintProps {
   onClose: () => void
 }
 
-/** The words of a hint beside its button. Esc and a touch elsewhere close it. */
+/** The text of a hint next to its button. Esc and a click elsewhere close it. */
 export function StatHint({ text, target, opened, onClose }: StatHintProps) {
   useEffect(() => {
     if (!opened) return undefined

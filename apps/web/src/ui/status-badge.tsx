@@ -40,12 +40,12 @@ const icons = {
 
 interface StatusBadgeProps {
   tone: StatusTone
-  /** Instead of the tone's own. */
+  /** Replaces the tone's own icon. */
   icon?: ReactNode
   children: string
 }
 
-/** A state as icon, word and colour together. The word comes from the screen. */
+/** A state as icon, text and colour together. The screen provides the text. */
 export function StatusBadge({ tone, icon, children }: StatusBadgeProps) {
   const Icon = icons[tone]
   return (

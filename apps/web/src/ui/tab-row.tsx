@@ -4,12 +4,12 @@ import styles from './tab-row.module.css'
 
 interface TabRowProps {
   label: string
-  /** Of the tab that is open. */
+  /** The value of the open tab. */
   value: string
   children: ReactNode
 }
 
-/** One row of tabs: where they are more than the screen is wide they scroll, and the open one is in sight. */
+/** One row of tabs: if it is wider than the screen it scrolls, and the open tab is scrolled into view. */
 export function TabRow({ label, value, children }: TabRowProps) {
   const row = useRef<HTMLDivElement>(null)
   useEffect(() => {

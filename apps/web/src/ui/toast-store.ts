@@ -1,15 +1,15 @@
 import { emitter, observable } from '#observable'
 
-/** How long a toast stays, in milliseconds, not counting the time it is looked at or the tab is hidden. */
+/** How long a toast stays, in milliseconds, not counting the time while it is hovered or focused or the tab is hidden. */
 export const toastDuration = 3000
 
-/** A toast with a button, to undo something or to go on, stays longer. */
+/** A toast with a button, to undo something or to continue, stays longer. */
 export const actionDuration = 8000
 
-/** At most this many are on the screen; a fourth pushes the oldest out. */
+/** The most toasts shown at once; a fourth removes the oldest. */
 export const mostToasts = 3
 
-/** The app remembers this many for the notification centre: see {@link onNotified}. */
+/** The app keeps this many for the notification centre: see {@link onNotified}. */
 export const toastHistoryLength = 20
 
 export interface Toast {
@@ -22,19 +22,19 @@ export interface Toast {
   action?: ToastAction
 }
 
-/** What can be done about what a toast says. */
+/** An action that a toast offers. */
 export interface ToastAction {
   label: string
   onAct: () => void
 }
 
-/** Takes back what a toast says was done. */
+/** Undoes what a toast reports. */
 export interface Undo {
   label: string
   onUndo: () => void
 }
 
-/** Something that a toast offers to do. */
+/** A dismissible offer of a toast. */
 export interface Offer {
   label: string
   onAccept: () => void
@@ -56,7 +56,7 @@ function notify(kind: Toast['kind'], message: string, more: Pick<Toast, 'detail'
   return () => closeToast(toast.id)
 }
 
-/** Green toast: it worked. Closes after three seconds. */
+/** Green toast for success. Closes after three seconds. */
 export function notifySuccess(message: string, detail?: string): void {
   notify('success', message, detail ? { detail } : {})
 }
@@ -66,13 +66,13 @@ export function notifyUndoable(message: string, { label, onUndo }: Undo): void {
   notifyActionable(message, { label, onAct: onUndo })
 }
 
-/** Green toast with a button that goes on from there, e.g. opens what was saved. Closes like one that undoes. */
+/** Green toast with a button for the next step, e.g. opening the saved record. Closes like one with an undo button. */
 export function notifyActionable(message: string, action: ToastAction): void {
   notify('success', message, { action })
 }
 
 /**
- * Red toast: it did not work. Closes after three seconds, so the same words should also stand where it happened. Returns how
+ * Red toast for a failure. Closes after three seconds, so the same message should also appear in its context. Returns how
  * to close it earlier.
  */
 export function notifyError(message: string, detail?: string): () => void {
@@ -80,8 +80,8 @@ export function notifyError(message: string, detail?: string): () => void {
 }
 
 /**
- * Quiet toast with one button. Has no clock, because a button that vanishes is none; stays until it is pressed or put away.
- * Returns how to take it back.
+ * Neutral toast with one button. It has no timeout, because a button must not vanish; stays until it is accepted or
+ * dismissed. Returns how to close it.
  */
 export function notifyOffer(message: string, offer: Offer): () => void {
   lastId += 1
@@ -94,10 +94,10 @@ export function closeToast(id: number): void {
   toasts.update((before) => before.filter((toast) => toast.id !== id))
 }
 
-/** Takes all toasts off the screen, e.g. when somebody signs out. */
+/** Closes all toasts, e.g. on sign-out. */
 export function closeAllToasts(): void {
   toasts.set([])
 }
 
-/** Calls back with every toast from now on, so that the app can keep a history. Returns how to stop. */
+/** Calls back with every toast from now on, so that the app can keep a history. Returns the unsubscribe function. */
 export const onNotified = notified.subscribe

@@ -35,7 +35,7 @@ test('a toast closes after three seconds', () => {
   expect(toast('Aluno criado')).toBeNull()
 })
 
-test('success is said in a polite region that was there before, an error as an alert', () => {
+test('success is announced in an existing polite region, an error as an alert', () => {
   renderUi(<p />)
   const region = screen.getByRole('region', { name: 'Avisos' })
   const polite = region.querySelector('[aria-live="polite"]')
@@ -45,7 +45,7 @@ test('success is said in a polite region that was there before, an error as an a
   expect(screen.getByRole('alert').textContent).toBe('Falha ao criar aluno')
 })
 
-test('an offer has no clock, is not pushed out by what passes, and is taken or put away', () => {
+test('an offer has no timeout, is not pushed out by other toasts, and is accepted or dismissed', () => {
   renderUi(<p />)
   const offer = { label: 'Atualizar', onAccept: vi.fn(), onDecline: vi.fn() }
   act(() => void notifyOffer('Nova versão disponível', offer))
@@ -60,7 +60,7 @@ test('an offer has no clock, is not pushed out by what passes, and is taken or p
   expect(toast('Nova versão disponível')).toBeNull()
 })
 
-test('the clock stands still while the pointer is on it, and goes on afterwards', () => {
+test('the timer pauses while the pointer is on the toast', () => {
   renderUi(<p />)
   act(() => notifySuccess('Aluno criado'))
   pass(2000)
@@ -74,7 +74,7 @@ test('the clock stands still while the pointer is on it, and goes on afterwards'
   expect(toast('Aluno criado')).toBeNull()
 })
 
-test('the clock stands still while the focus is on it', () => {
+test('the timer pauses while the focus is on the toast', () => {
   renderUi(<p />)
   act(() => void notifyError('Falha'))
   act(() => screen.getByRole('button', { name: 'Fechar aviso' }).focus())
@@ -87,7 +87,7 @@ test('the clock stands still while the focus is on it', () => {
   expect(toast('Agora sim')).toBeNull()
 })
 
-test('the clock stands still while the tab is hidden', () => {
+test('the timer pauses while the tab is hidden', () => {
   renderUi(<p />)
   setHidden(true)
   act(() => notifySuccess('Aluno criado'))
@@ -98,7 +98,7 @@ test('the clock stands still while the tab is hidden', () => {
   expect(toast('Aluno criado')).toBeNull()
 })
 
-test('at most three are on the screen, and all of them are recorded', () => {
+test('shows at most three toasts and records all of them', () => {
   const record = vi.fn<(toast: Toast) => void>()
   const stop = onNotified(record)
   renderUi(<p />)

@@ -6,8 +6,8 @@ import { useUiTexts } from './ui-context.tsx'
 import styles from './toasts.module.css'
 
 /**
- * Where toasts appear. Our own instead of the kit's (13 kB less on the sign-in page), because the polite region must be
- * on the page before the words arrive and the clock must stop while a toast is looked at or the tab is hidden.
+ * Renders the toasts. Our own instead of the kit's (13 kB less on the sign-in page), because the polite region must be in
+ * the page before the message arrives and the timer must pause while a toast is hovered or focused or the tab is hidden.
  */
 export function Toasts() {
   const texts = useUiTexts()
@@ -27,7 +27,7 @@ export function Toasts() {
                 toast={toast}
                 paused={paused}
                 onClose={() => {
-                  // Closing removes the element under the pointer, which then never leaves.
+                  // Closing removes the element under the pointer, which then fires no leave event.
                   setAttended(false)
                   closeToast(toast.id)
                   toast.offer?.onDecline()
@@ -83,7 +83,7 @@ function ToastCard({ toast, paused, onClose }: ToastCardProps) {
 
 const icons = { success: IconCircleCheck, error: IconAlertCircle, offer: IconRefresh }
 
-/** Closes the toast when its time is over; the clock stands still while `paused`. */
+/** Closes the toast when its time is over; the timer stops while `paused`. */
 function useCountdown(id: number, paused: boolean, duration: number): void {
   const left = useRef(duration)
   useEffect(() => {

@@ -4,16 +4,16 @@ import { UiLink } from './ui-context.tsx'
 import styles from './app-frame.module.css'
 
 export interface TopBarButtonProps {
-  /** Name of the button; with a count it should say it: "Notificações, 3 não lidas". */
+  /** Label of the button; should include the count: "Notificações, 3 não lidas". */
   label: string
   icon: ReactNode
-  /** Shown as a small number; nothing when 0. */
+  /** Shown as a small number; hidden when 0. */
   count?: number
   href?: string
   onClick?: () => void
 }
 
-/** A round icon button of the top bar (bell, settings). A link where it leads to a page. */
+/** A round icon button of the top bar (bell, settings). A link if it has an address. */
 export function TopBarButton({ label, icon, count = 0, href, onClick }: TopBarButtonProps) {
   const content = (
     <>
@@ -41,12 +41,12 @@ export function TopBarButton({ label, icon, count = 0, href, onClick }: TopBarBu
 
 export interface SearchTriggerProps {
   label: string
-  /** "Ctrl K" or "⌘K"; hidden where there is no keyboard. */
+  /** "Ctrl K" or "⌘K"; hidden without a keyboard. */
   keys?: string
   onClick: () => void
 }
 
-/** Looks like a search field, opens the palette. On phones it is an icon. */
+/** A button that looks like a search field and opens the palette. An icon on phones. */
 export function SearchTrigger({ label, keys, onClick }: SearchTriggerProps) {
   return (
     <button type="button" className={styles.searchTrigger} aria-haspopup="dialog" onClick={onClick}>

@@ -1,11 +1,11 @@
 import { type ComponentPropsWithRef, type ComponentType, createContext, Fragment, type ReactNode, use } from 'react'
 import { type UiTexts } from './ui-texts.ts'
 
-/** What a link component must accept: an anchor's props with a required `href` inside the app. */
+/** The props that a link component must accept: an anchor's, with a required in-app `href`. */
 export type UiLinkProps = ComponentPropsWithRef<'a'> & { href: string }
 export type UiLinkComponent = ComponentType<UiLinkProps>
 
-/** Decides the order of dates (dd/mm or mm/dd), the decimal sign and the names of months. */
+/** Decides the date order (dd/mm or mm/dd), the decimal separator and the month names. */
 export type UiLocale = 'pt-BR' | 'en'
 
 export interface UiSettings {
@@ -23,7 +23,7 @@ function useUiSettings(): UiSettings {
   return settings
 }
 
-/** The words that the patterns say by themselves, in the language of the moment. */
+/** The kit's own texts, in the current language. */
 export function useUiTexts(): UiTexts {
   return useUiSettings().texts
 }
@@ -32,7 +32,7 @@ export function useUiLocale(): UiLocale {
   return useUiSettings().locale
 }
 
-/** A link inside the app: the router's link that the app gave to `UiProvider`. */
+/** An in-app link: the router's link that was passed to `UiProvider`. */
 export function UiLink(props: UiLinkProps) {
   const Link = useUiSettings().link
   return <Link {...props} />
@@ -40,12 +40,12 @@ export function UiLink(props: UiLinkProps) {
 
 interface OptionalLinkProps {
   href: string | undefined
-  /** What the words are where there is no page to go to. */
+  /** The element of the text when there is no link. */
   as?: 'span' | 'strong'
   children: ReactNode
 }
 
-/** A name that leads to its page, for whoever has that page. */
+/** A name that links to its page, if the person may open that page. */
 export function OptionalLink({ href, as: Plain = 'span', children }: OptionalLinkProps) {
   if (href === undefined) return <Plain>{children}</Plain>
   return (
@@ -55,7 +55,7 @@ export function OptionalLink({ href, as: Plain = 'span', children }: OptionalLin
   )
 }
 
-/** Several names with commas between, each as an `OptionalLink`. */
+/** Several names separated by commas, each as an `OptionalLink`. */
 export function OptionalLinks({
   links,
 }: {

@@ -11,15 +11,15 @@ import './theme/base.css'
 import './theme/controls.css'
 
 export interface UiProviderProps extends UiSettings {
-  /** `test` switches transitions and portals off. */
+  /** `test` disables transitions and portals. */
   env?: 'default' | 'test'
   children: ReactNode
 }
 
-/** Where the choice of theme is kept; `public/first-paint.js` reads the same key before the first paint. */
+/** Stores the theme choice; `public/first-paint.js` reads the same key before first paint. */
 const colorSchemes = localStorageColorSchemeManager({ key: 'theme' })
 
-/** Theme, words, link and toasts: everything below it may use the patterns. Put it once, around the whole app. */
+/** Provides theme, texts, link and toasts to the kit's components. Mount it once, around the whole app. */
 export function UiProvider({ texts, locale, link, env = 'default', children }: UiProviderProps) {
   const theme = useMemo(() => createUiTheme({ close: texts.close }), [texts.close])
   const settings = useMemo(() => ({ texts, locale, link }), [texts, locale, link])

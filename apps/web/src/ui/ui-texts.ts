@@ -1,6 +1,6 @@
 /**
- * Every word that the patterns say by themselves. The app fills this object from its dictionaries, once per language;
- * words that belong to one screen come in by props instead.
+ * The texts that the kit's components show by themselves. The app fills this object from its dictionaries, once per
+ * language; texts of a single screen are passed as props instead.
  */
 export interface UiTexts {
   close: string
@@ -11,31 +11,31 @@ export interface UiTexts {
   loading: string
   /** Skip link in front of the page frame. */
   skipToContent: string
-  /** Name of the navigation landmark. */
+  /** Label of the navigation landmark. */
   mainNavigation: string
   openMenu: string
   collapseSidebar: string
   expandSidebar: string
-  /** Dirty guard of dialogs: question, explanation and the two answers. */
+  /** Confirmation for unsaved input in dialogs: question, explanation and the two answers. */
   discardTitle: string
   discardMessage: string
   keepEditing: string
   discard: string
-  /** Edit conflict: someone else saved the record first. */
+  /** Edit conflict: somebody else saved the record first. */
   reloadRecord: string
   overwriteRecord: string
   edit: string
   delete: string
   view: string
-  /** Names of row actions, e.g. "Editar Ana Souza". */
+  /** Labels of row actions, e.g. "Editar Ana Souza". */
   viewNamed: (name: string) => string
   editNamed: (name: string) => string
   deleteNamed: (name: string) => string
-  /** Name of the "⋯" button of a row, e.g. "Ações de Ana Souza". */
+  /** Label of the "⋯" button of a row, e.g. "Ações de Ana Souza". */
   actionsFor: (name: string) => string
-  /** Header of the actions column, read by screen readers only. */
+  /** Header of the actions column, for screen readers only. */
   actions: string
-  /** Rows are being read again while the old ones are shown. */
+  /** The rows are being refetched while the old ones are shown. */
   updating: string
   /** E.g. "26–50 de 312". */
   pageRange: (range: { from: number; to: number; total: number; totalIsMinimum: boolean }) => string
@@ -46,22 +46,22 @@ export interface UiTexts {
   comfortableRows: string
   /** On phones the sort is a select with this label. */
   sortBy: string
-  /** Under a table: by what its rows are sorted, and in which direction. */
+  /** Below a table: the sort order and its direction. */
   sortedBy: (order: { name: string; direction: 'asc' | 'desc' }) => string
   sortAscending: string
   sortDescending: string
   clearSearch: string
   filters: string
-  /** Name of the filter button when filters are on, e.g. "Filtros, 2 ativos". */
+  /** Label of the filter button when filters are active, e.g. "Filtros, 2 ativos". */
   filtersActive: (count: number) => string
   applyFilters: string
   resetFilters: string
-  /** Before the filters that are on: "Filtros ativos". */
+  /** Before the active filters: "Filtros ativos". */
   activeFilters: string
   clearAllFilters: string
   /** E.g. "Remover filtro Status: ativo". */
   removeFilter: (label: string) => string
-  /** Names of the checkboxes: "Selecionar Ana Souza", and of the one for all rows of a page. */
+  /** Labels of the checkboxes: "Selecionar Ana Souza", and of the one for all rows of a page. */
   chooseNamed: (name: string) => string
   choosePage: string
   /** On phones: shows the checkboxes. */
@@ -69,7 +69,7 @@ export interface UiTexts {
   /** "3 selecionados", and a button for none. */
   chosenCount: (count: number) => string
   chooseNone: string
-  /** Name of the region with what can be done with the chosen rows. */
+  /** Label of the region with the actions for the selected rows. */
   chosenActions: string
   showPassword: string
   hidePassword: string
@@ -79,10 +79,10 @@ export interface UiTexts {
   datePlaceholder: string
   previousMonth: string
   nextMonth: string
-  /** Name of the region where toasts appear. */
+  /** Label of the region where toasts appear. */
   notifications: string
   closeNotification: string
-  /** Of a chart: to its twin as a table, and back. */
+  /** For a chart: switches to its table, and back. */
   showTable: string
   showChart: string
 }

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 
-/** A button without a look of its own. Many stand in a row that is drawn between two sets: the kit's takes too long there. */
+/** A button without styles. A list renders many between two sets, for which the kit's is too slow. */
 export function UnstyledButton({ className = '', ...props }: ComponentProps<'button'>) {
   return <button type="button" {...props} className={`mantine-focus-auto ${className}`.trimEnd()} />
 }

@@ -1,14 +1,14 @@
 import { startTransition, useEffect, useState } from 'react'
 
-/** True once the browser has painted anything of the page. */
+/** True once the browser has painted the page. */
 function isPainted(): boolean {
   return performance.getEntriesByName('first-contentful-paint').length > 0
 }
 
 /**
- * The rows that are drawn: on a page that is opened, those that fit the window first, so that it is painted with them, and at
- * once after it all of them. `missing` says how many there is to leave room for. Once anything is painted it is all rows at
- * once, and Back finds the list as high as it was.
+ * The rows to render: on a newly opened page first those that fit the window, and all of them right after first paint.
+ * `missing` is the number of rows to leave space for. After first paint all rows are rendered at once, so that Back finds
+ * the list at its former height.
  */
 export function useFirstRows<Row>(rows: readonly Row[], fitting: number): { shown: readonly Row[]; missing: number } {
   const [all, setAll] = useState(isPainted)

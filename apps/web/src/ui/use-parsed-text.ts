@@ -1,7 +1,7 @@
 import { useUncontrolled } from '@mantine/hooks'
 import { type FocusEventHandler, useState } from 'react'
 
-/** What a field with a format of its own takes; fits `form.getInputProps(...)`, controlled or not. */
+/** The props of a field with its own format; matches `form.getInputProps(...)`, controlled or not. */
 export interface ParsedValueProps {
   value?: string | undefined
   defaultValue?: string | undefined
@@ -9,16 +9,13 @@ export interface ParsedValueProps {
 }
 
 interface Format {
-  /** The value that a text stands for, or undefined when it stands for none. */
+  /** The value of a text, or undefined if it is invalid. */
   parse: (text: string) => string | undefined
-  /** How a value is shown; must return what is no value unchanged. */
+  /** The text of a value; must return an invalid value unchanged. */
   format: (value: string) => string
 }
 
-/**
- * Text on the screen, value in the form. A text that cannot be read becomes the value as it is, so that validation can
- * complain about it and nothing that was typed is lost.
- */
+/** Shows text, reports a value. Invalid text becomes the value as it is, so that validation can reject it and no input is lost. */
 export function useParsedText(props: ParsedValueProps, { parse, format }: Format) {
   const { value, defaultValue, onChange } = props
   const [current, setCurrent] = useUncontrolled<string>({
@@ -43,7 +40,7 @@ export function useParsedText(props: ParsedValueProps, { parse, format }: Format
   return { value: current, text, type, tidy }
 }
 
-/** Runs one blur handler after the other; the second one may be absent. */
+/** Runs two blur handlers in order; the second may be absent. */
 export function afterBlur(
   first: () => void,
   second: FocusEventHandler<HTMLInputElement> | undefined,

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 
-/** Below this a row's actions are one menu: the width of `hideBelow: 'md'`. */
+/** Below this width a row's actions are one menu: the width of `hideBelow: 'md'`. */
 const narrowPixels = 860
 
 interface TableScroll {
@@ -10,8 +10,8 @@ interface TableScroll {
 }
 
 /**
- * Whether a table is wider than its place, and whether that is narrow. Where it fits nothing has to scroll, so its head can stay in sight while the page
- * scrolls: a box that scrolls sideways would hold the head back.
+ * Whether a table is wider than its container, and whether that is narrow. If it fits, nothing has to scroll sideways, so
+ * its head can stick to the top of the page: a scrolling container would prevent that.
  */
 export function useTableScroll(): TableScroll {
   const place = useRef<HTMLDivElement>(null)
@@ -34,7 +34,7 @@ export function useTableScroll(): TableScroll {
   return { place, scrolls, isNarrow }
 }
 
-/** Another page of rows begins at its top: brings the table's begin into sight where it was left behind. */
+/** Scrolls to the start of the table when its page changes. */
 export function useTopOfPage(page: number | undefined): RefObject<HTMLDivElement | null> {
   const frame = useRef<HTMLDivElement>(null)
   const before = useRef(page)

@@ -3,8 +3,8 @@ import { useComputedColorScheme, useMantineColorScheme } from '@mantine/core'
 export type ThemeChoice = 'light' | 'dark' | 'auto'
 
 /**
- * The theme on this device: `choice` is what was chosen (`auto` follows the system), `shown` is what is on the screen.
- * The choice is kept in the browser.
+ * The theme on this device: `choice` is the setting (`auto` follows the system), `shown` is the current theme. The choice
+ * is stored in the browser.
  */
 export function useThemeChoice(): {
   choice: ThemeChoice

@@ -9,15 +9,15 @@ export interface UserMenuItem {
   icon: ReactNode
   href?: string
   onClick?: () => void
-  /** A line above this entry. */
+  /** A divider above this item. */
   divided?: boolean
 }
 
 export interface UserMenuProps {
-  /** Name of the button: "Conta de Ana Souza". */
+  /** Label of the button: "Conta de Ana Souza". */
   label: string
   name: string
-  /** E-mail or role under the name. */
+  /** E-mail or role below the name. */
   detail: string
   items: readonly UserMenuItem[]
 }
@@ -29,7 +29,7 @@ export function initials(name: string): string {
   return (words[0]?.charAt(0) ?? '').concat(last.charAt(0)).toLocaleUpperCase()
 }
 
-/** Who is signed in, and what they can do about it. */
+/** The signed-in person's menu. */
 export function UserMenu({ label, name, detail, items }: UserMenuProps) {
   return (
     <Menu width={240}>

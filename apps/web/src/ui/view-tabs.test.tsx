@@ -3,8 +3,8 @@ import { expect, test, vi } from 'vitest'
 import { ViewTabs } from '#ui'
 import { renderUi } from '../testing/render-ui.tsx'
 
-test('the chosen view stays in sight once the counts have come', () => {
-  // Nothing is laid out here: ten pixels for each letter, and a screen of 100.
+test('the selected view stays visible when the counts arrive', () => {
+  // jsdom has no layout: ten pixels per letter, and a screen of 100.
   const width = (element: Element | null): number => (element?.textContent.length ?? 0) * 10
   vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(100)
   vi.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockImplementation(function offsetWidth(this: HTMLElement) {

@@ -2,19 +2,19 @@ import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import styles from './week-stepper.module.css'
 
 export interface WeekStepperProps {
-  /** What one goes through: 'Semanas da ficha'. */
+  /** What is stepped through: 'Semanas da ficha'. */
   label: string
-  /** Where one is: 'Semana 2 de 8'. Said anew when it changes. */
+  /** The current step: 'Semana 2 de 8'. Announced when it changes. */
   text: string
   previousLabel: string
   nextLabel: string
-  /** Undefined at the first one: the button rests, it does not vanish. */
+  /** Undefined at the first step: the button is disabled but stays. */
   onPrevious: (() => void) | undefined
-  /** Undefined at the last one. */
+  /** Undefined at the last step. */
   onNext: (() => void) | undefined
 }
 
-/** One step back, where one is, one step on. */
+/** A stepper: previous, current, next. */
 export function WeekStepper({ label, text, previousLabel, nextLabel, onPrevious, onNext }: WeekStepperProps) {
   return (
     <nav className={styles.stepper} aria-label={label}>

@@ -1,12 +1,12 @@
 /**
- * The widths at which screens change. Said here alone: a style sheet writes `@media (--phone)` or `@media not (--narrow)`,
- * which the build replaces, and a component `useMediaQuery(media.phone)`.
+ * The breakpoints. Defined only here: a style sheet writes `@media (--phone)` or `@media not (--narrow)`, which the build
+ * replaces, and a component uses `useMediaQuery(media.phone)`.
  */
 export const media = {
-  /** One hand's width: everything below each other, dialogs as wide as the screen. */
+  /** A phone: everything stacked, dialogs as wide as the screen. */
   phone: '(width < 640px)',
-  /** A tablet upright: no room for two columns beside the sidebar. */
+  /** A tablet in portrait: not wide enough for two columns next to the sidebar. */
   narrow: '(width < 900px)',
-  /** A tablet across or a small window: no room for three. */
+  /** A tablet in landscape or a small window: not wide enough for three. */
   compact: '(width < 1180px)',
 } as const

@@ -23,13 +23,15 @@ function contrast(one: string, other: string): number {
   return (lighter + 0.05) / (darker + 0.05)
 }
 
-const grounds = ['page', 'panel', 'raised', 'sunken', 'hover']
+const backgrounds = ['page', 'panel', 'raised', 'sunken', 'hover']
 
-/** Words on what they stand on: 4.5:1 (WCAG 1.4.3). */
+/** Text on its background: 4.5:1 (WCAG 1.4.3). */
 const words: [string, string][] = [
-  ...['text', 'muted', 'accent', 'danger'].flatMap((word) => grounds.map((ground): [string, string] => [word, ground])),
-  ...['page', 'panel', 'sunken', 'raised'].map((ground): [string, string] => ['placeholder', ground]),
-  ...['page', 'panel'].map((ground): [string, string] => ['heat', ground]),
+  ...['text', 'muted', 'accent', 'danger'].flatMap((word) =>
+    backgrounds.map((background): [string, string] => [word, background]),
+  ),
+  ...['page', 'panel', 'sunken', 'raised'].map((background): [string, string] => ['placeholder', background]),
+  ...['page', 'panel'].map((background): [string, string] => ['heat', background]),
   ['on-accent', 'accent-fill'],
   ['on-accent-soft', 'accent-soft'],
   ['on-heat', 'heat-fill'],
@@ -39,11 +41,11 @@ const words: [string, string][] = [
   ...['green', 'amber', 'red', 'grey', 'blue'].map((tone): [string, string] => [`on-${tone}`, `${tone}-soft`]),
 ]
 
-/** Edges of fields, the focus ring and stars on what they stand on: 3:1 (WCAG 1.4.11). */
+/** Edges of fields, the focus ring and stars on their background: 3:1 (WCAG 1.4.11). */
 const shapes: [string, string][] = [
-  ...['page', 'panel', 'raised'].map((ground): [string, string] => ['field-line', ground]),
-  ...['page', 'panel', 'raised', 'hover'].map((ground): [string, string] => ['focus', ground]),
-  ...['page', 'panel'].map((ground): [string, string] => ['star', ground]),
+  ...['page', 'panel', 'raised'].map((background): [string, string] => ['field-line', background]),
+  ...['page', 'panel', 'raised', 'hover'].map((background): [string, string] => ['focus', background]),
+  ...['page', 'panel'].map((background): [string, string] => ['star', background]),
 ]
 
 describe.each([
@@ -52,16 +54,16 @@ describe.each([
 ])('colours of the %s theme', (_theme, tokens) => {
   const colour = (name: string) => {
     const value = tokens.get(name)
-    if (!value) throw new Error(`tokens.css does not say what --ui-${name} is`)
+    if (!value) throw new Error(`tokens.css does not define --ui-${name}`)
     return value
   }
 
-  test.each(words)('%s can be read on %s', (word, ground) => {
-    expect(contrast(colour(word), colour(ground))).toBeGreaterThanOrEqual(4.5)
+  test.each(words)('%s can be read on %s', (word, background) => {
+    expect(contrast(colour(word), colour(background))).toBeGreaterThanOrEqual(4.5)
   })
 
-  test.each(shapes)('%s can be seen on %s', (shape, ground) => {
-    expect(contrast(colour(shape), colour(ground))).toBeGreaterThanOrEqual(3)
+  test.each(shapes)('%s can be seen on %s', (shape, background) => {
+    expect(contrast(colour(shape), colour(background))).toBeGreaterThanOrEqual(3)
   })
 })
 
@@ -69,16 +71,16 @@ test.each([
   '.mantine-Radio-radio:not(:checked)',
   '.mantine-Checkbox-input:not(',
   '.mantine-SegmentedControl-indicator',
-])('what is not filled has the edge of a field: %s', (selector) => {
+])('controls without a fill have the edge of a field: %s', (selector) => {
   const rule = controls.slice(controls.indexOf(selector))
   expect(rule.slice(0, rule.indexOf('}'))).toMatch(/border[^;]*var\(--ui-field-line\)/)
 })
 
-test('both themes say the same meanings', () => {
+test('both themes define the same tokens', () => {
   expect([...readTokens(dark).keys()]).toEqual([...readTokens(light).keys()])
 })
 
-test('white can be read on the shades that the kit fills buttons with', () => {
+test('white text is readable on the kit’s button colours', () => {
   for (const fill of [palette.mata[6], palette.mata[7], palette.mata[8], palette.brasa[7], palette.brasa[8]]) {
     expect(contrast('#FFFFFF', fill)).toBeGreaterThanOrEqual(4.5)
   }

@@ -1,7 +1,7 @@
-/** Ten shades, light to dark, made in OKLCH at even steps of lightness. */
+/** Ten shades from light to dark, in even steps of OKLCH lightness. */
 type Shades = readonly [string, string, string, string, string, string, string, string, string, string]
 
-/** The colours of the product. What they mean (text, panel, line, status) is said in `tokens.css`. */
+/** The product's colours. `tokens.css` assigns their meanings (text, panel, line, status). */
 export const palette = {
   mata: ['#ECFBF4', '#D4F4E5', '#ACE7CC', '#7FD6B1', '#4AC094', '#00A577', '#0C8661', '#006C4D', '#00533A', '#013726'],
   brasa: ['#FEF4F0', '#FFE5DA', '#FECAB3', '#FDAA85', '#F58A58', '#EA6F2F', '#D35807', '#B04600', '#883500', '#632500'],

@@ -5,8 +5,8 @@ import { type UiTexts } from '../ui-texts.ts'
 const font = "'Figtree Variable', 'Figtree Fallback', system-ui, sans-serif"
 
 /**
- * The kit, dressed as ours. Component defaults are plain objects, so that the theme does not pull the components into
- * the first page.
+ * The kit's theme with the product's look. Component defaults are plain objects, so that the theme does not pull the
+ * components into the first page.
  */
 export function createUiTheme(texts: Pick<UiTexts, 'close'>): MantineThemeOverride {
   const closeButtonProps = { 'aria-label': texts.close }
@@ -56,7 +56,7 @@ export function createUiTheme(texts: Pick<UiTexts, 'close'>): MantineThemeOverri
         },
       },
       Menu: {
-        // Its placeholder for the focus is not allowed inside role=menu.
+        // Its focus placeholder is not allowed inside role=menu.
         defaultProps: {
           withInitialFocusPlaceholder: false,
           shadow: 'md',
@@ -66,8 +66,9 @@ export function createUiTheme(texts: Pick<UiTexts, 'close'>): MantineThemeOverri
       },
       Popover: { defaultProps: { shadow: 'md', transitionProps: { duration: 120 } } },
       Tooltip: { defaultProps: { openDelay: 400, transitionProps: { duration: 120 } } },
-      // A closed list is not in the page: a label then names one thing. An open one is fixed: until it is placed it stands at
-      // the top, where its chosen option is scrolled into view; the top of the screen is in view, that of the page may not be.
+      // A closed list is unmounted, so that a label names only one element. An open one is fixed: until it is positioned it is at
+      // the top, where its selected option is scrolled into view; the top of the screen is visible, the top of the page may not
+      // be.
       Combobox: { defaultProps: { keepMounted: false, floatingStrategy: 'fixed' } },
       Select: { defaultProps: { allowDeselect: false, checkIconPosition: 'right', comboboxProps: { shadow: 'md' } } },
       MultiSelect: { defaultProps: { checkIconPosition: 'right', comboboxProps: { shadow: 'md' } } },
