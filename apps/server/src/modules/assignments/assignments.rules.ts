@@ -12,8 +12,7 @@ export interface AssignmentValues {
 type Changes = { [Field in keyof AssignmentValues]?: AssignmentValues[Field] | undefined }
 
 /**
- * An assignment after a change. Refuses ASSIGNMENT_TRANSITION (`details.from`, `details.to`) and, by field,
- * END_BEFORE_START.
+ * Applies changes to an assignment. Refuses ASSIGNMENT_TRANSITION (`details.from`, `details.to`) and, by field, END_BEFORE_START.
  */
 export function changedAssignment(before: AssignmentValues, changes: Changes): AssignmentValues {
   const after = {
@@ -31,25 +30,25 @@ export function changedAssignment(before: AssignmentValues, changes: Changes): A
   return after
 }
 
-/** The refusal for students that the gym does not have; `field` is `student_id` or `student_ids`. */
+/** Builds the refusal for students that the gym does not have; `field` is `student_id` or `student_ids`. */
 export function unknownStudents(field: string, ids: readonly string[], unknown: readonly string[]) {
   const names = field === 'student_ids' ? unknown.map((id) => `${field}.${ids.indexOf(id)}`) : [field]
   const fields = Object.fromEntries(names.map((name): [string, IssueCode] => [name, 'STUDENT_UNKNOWN']))
   return refuse('INVALID_INPUT', { fields })
 }
 
-/** What people call an assignment: the plan, and who has it. */
+/** The display name of an assignment: its plan and its student. */
 export function nameOf({ workout_plan_title, student_name }: Assignment): string {
   return `${workout_plan_title} (${student_name})`
 }
 
-/** What the audit log stores of an assignment. */
+/** The fields of an assignment that the audit log stores. */
 export function auditOf(assignment: Assignment) {
   const { workout_plan_title, student_name, status, notes, start_date, valid_until } = assignment
   return { workout_plan_title, student_name, status, notes, start_date, valid_until }
 }
 
-/** The notice to the student about a new assignment. */
+/** Builds the notice to the student about a new assignment. */
 export function noticeOf(assignment: Assignment, byName: string) {
   return {
     kind: 'workout_assigned',
@@ -66,8 +65,8 @@ export function noticeOf(assignment: Assignment, byName: string) {
 }
 
 /**
- * How an assignment ends whose place another one takes: completed at once, or, where the other one begins later, on the day
- * before. `start_date` is the other one's.
+ * Ends an assignment that another one replaces: completed today, or, if the other one begins later, on the day before.
+ * `start_date` is the other one's.
  */
 export function replacedAssignment(
   before: AssignmentValues,

@@ -21,26 +21,32 @@ type Listed = ReplyOf<Assignments['listOfStudent']>
 
 const audit = audited<Assignment>('assignment', { nameOf, auditOf })
 
-/** Assignments of a student, newest first. `id` is the student's or the account's. NOT_FOUND beyond the reach. */
+/**
+ * Lists assignments of a student, newest first. `id` is the student's or the account's. Refuses NOT_FOUND beyond the caller's
+ * reach.
+ */
 export async function listAssignmentsOfStudent(gym: GymContext, id: string, query: Query): Promise<Listed> {
   const studentId = await requireStudentInReach(gym, id, 'NOT_FOUND')
   const found = await store.listAssignments(gym.tx, { student_id: studentId, ...query })
   return { ...found, page: query.page, page_size: query.page_size }
 }
 
-/** Who has a workout plan. A student sees the own assignments alone; WORKOUT_NOT_FOUND for a plan that is nobody's here. */
+/**
+ * Lists who has a workout plan; students see only their own assignments. Refuses WORKOUT_NOT_FOUND for an unknown plan, and to a
+ * student without it.
+ */
 export async function listAssignmentsOfWorkoutPlan(gym: GymContext, id: string, query: Query): Promise<Listed> {
   const owner_id = accountInReach(gym)
   const [found, exists] = await Promise.all([
     store.listAssignments(gym.tx, { workout_plan_id: id, owner_id, ...query }),
     store.isWorkoutPlan(gym.tx, id),
   ])
-  // To somebody without it a plan of the gym is as unknown as one of another gym.
+  // Students without the plan cannot tell it from another gym's.
   if (!exists || (owner_id !== undefined && found.total === 0)) throw refuse('WORKOUT_NOT_FOUND')
   return { ...found, page: query.page, page_size: query.page_size }
 }
 
-/** Weekly sheets that these students have today or later, by student. */
+/** Lists the weekly sheets that these students have today or later, by student. */
 export async function listCurrentSheets(
   gym: GymContext,
   studentIds: readonly string[],
@@ -63,13 +69,13 @@ export interface PlanForStudents {
   notes?: string | null
   start_date?: string | null | undefined
   valid_until?: string | null | undefined
-  /** Active assignments of these students that end with this one. */
+  /** Active assignments of these students that this one ends. */
   replaces?: readonly string[] | undefined
 }
 
 /**
- * Assigns a plan to many students; those who have it already keep what they have. Refuses by field WORKOUT_PLAN_UNKNOWN,
- * STUDENT_UNKNOWN (`field` says how the caller's form calls the students) and END_BEFORE_START.
+ * Assigns a plan to many students; those who already have it keep their assignment. Refuses by field WORKOUT_PLAN_UNKNOWN,
+ * STUDENT_UNKNOWN (`field` names the students in the caller's form) and END_BEFORE_START.
  */
 export async function assignPlan(
   gym: GymContext,
@@ -80,7 +86,7 @@ export async function assignPlan(
   if (start_date !== null && valid_until !== null && valid_until < start_date) {
     throw refuseField('valid_until', 'END_BEFORE_START')
   }
-  // One after the other, students by their ids: everybody takes these locks in this order.
+  // Locks are always taken in this order, plan first and students by id, to avoid deadlocks.
   if (!(await lockForShare(gym.tx, 'workout_plans', workout_plan_id))) {
     throw refuseField('workout_plan_id', 'WORKOUT_PLAN_UNKNOWN')
   }
@@ -90,7 +96,7 @@ export async function assignPlan(
   await endReplaced(gym, draft)
   const values = { workout_plan_id, notes, start_date, valid_until, created_by: gym.actor.accountId }
   const made = await store.insertAssignments(gym.tx, { student_ids, ...values }, gym.now.toISOString())
-  const holders = await store.activeAssignmentIds(gym.tx, workout_plan_id, student_ids)
+  const activeIds = await store.activeAssignmentIds(gym.tx, workout_plan_id, student_ids)
   const assignments = await store.assignmentsByIds(gym.tx, [...made.values()])
   await notify(
     gym,
@@ -100,14 +106,14 @@ export async function assignPlan(
   const students = student_ids.map((student_id) => ({
     student_id,
     result: made.has(student_id) ? ('created' as const) : ('already' as const),
-    assignment_id: holders.get(student_id) ?? '',
+    assignment_id: activeIds.get(student_id) ?? '',
   }))
   return { created: made.size, students }
 }
 
 /**
- * Changes an assignment. Refuses ASSIGNMENT_TRANSITION, ALREADY_ASSIGNED and WORKOUT_NOT_FOUND (taken up again while the
- * student has the plan anyway, or the plan is gone), NOT_FOUND, CHANGED_MEANWHILE; by field END_BEFORE_START.
+ * Changes an assignment. Refuses ASSIGNMENT_TRANSITION, ALREADY_ASSIGNED and WORKOUT_NOT_FOUND (reactivated although the student
+ * has the plan anyway, or the plan was deleted), NOT_FOUND, CHANGED_MEANWHILE; by field END_BEFORE_START.
  */
 export async function updateAssignment(
   gym: GymContext,
@@ -125,7 +131,7 @@ export async function updateAssignment(
 }
 
 /**
- * Takes back an assignment that should not exist. Refuses ACCESS_DENIED to an instructor who did not make it, NOT_FOUND,
+ * Deletes an assignment made by mistake. Refuses ACCESS_DENIED to an instructor who did not make it, NOT_FOUND,
  * CHANGED_MEANWHILE.
  */
 export async function deleteAssignment(gym: GymContext, id: string, expectedVersion?: number): Promise<void> {
@@ -135,7 +141,7 @@ export async function deleteAssignment(gym: GymContext, id: string, expectedVers
   await audit.deleted(gym, before)
 }
 
-/** The active assignment by which a student has a plan. Refuses NOT_FOUND. */
+/** Returns the active assignment of a plan to a student. Refuses NOT_FOUND. */
 export async function requireActiveAssignment(
   gym: GymContext,
   workout_plan_id: string,

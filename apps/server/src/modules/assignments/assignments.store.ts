@@ -6,7 +6,7 @@ import type { AssignmentValues } from './assignments.rules.ts'
 
 export const records = versioned('assignments')
 
-// Plans and students that were deleted keep their names here: history has no holes.
+// Deleted plans and students keep their names here, so that history stays complete.
 function everyAssignment(tx: GymTx) {
   return tx
     .selectFrom('assignments as it')
@@ -45,14 +45,14 @@ function selectAssignments(rows: ReturnType<typeof everyAssignment>) {
 export interface AssignmentsWanted {
   student_id?: string
   workout_plan_id?: string
-  /** Only those of the student with this account. */
+  /** Only those of this account's student. */
   owner_id?: string | undefined
   status?: AssignmentStatus | undefined
   page: number
   page_size: number
 }
 
-/** One page of a student's assignments (newest first) or a plan's (by student), and how many there are in all. */
+/** Returns one page of a student's assignments (newest first) or a plan's (by student), and the total. */
 export async function listAssignments(
   tx: GymTx,
   wanted: AssignmentsWanted,
@@ -70,19 +70,19 @@ export async function listAssignments(
   return pageOfRows(matching, inOrder, wanted)
 }
 
-/** One assignment, undefined where the gym has none with this id. */
+/** Returns one assignment, undefined if the gym has none with this id. */
 export function findAssignment(tx: GymTx, id: string): Promise<Assignment | undefined> {
   return selectAssignments(everyAssignment(tx)).where('it.id', '=', id).executeTakeFirst()
 }
 
-/** The assignments with these ids, in no order. */
+/** Returns the assignments with these ids, in no order. */
 export function assignmentsByIds(tx: GymTx, ids: readonly string[]): Promise<Assignment[]> {
   return selectAssignments(everyAssignment(tx))
     .where('it.id', '=', sql<string>`any(${ids}::uuid[])`)
     .execute()
 }
 
-/** Those of the ids that are students of the gym, locked so that they cannot be deleted before the transaction ends. */
+/** Returns the ids that are students of the gym, and locks these against deletion until the transaction ends. */
 export async function lockStudentsForShare(tx: GymTx, ids: readonly string[]): Promise<string[]> {
   const rows = await tx
     .selectFrom('students')
@@ -95,7 +95,7 @@ export async function lockStudentsForShare(tx: GymTx, ids: readonly string[]): P
   return rows.map(({ id }) => id)
 }
 
-/** True for a workout plan of the gym, deleted or not. */
+/** Whether the gym has this workout plan, deleted or not. */
 export async function isWorkoutPlan(tx: GymTx, id: string): Promise<boolean> {
   return (await tx.selectFrom('workout_plans').where('id', '=', id).select('id').executeTakeFirst()) !== undefined
 }
@@ -109,7 +109,7 @@ export interface NewAssignments {
   created_by: string
 }
 
-/** Assigns a plan to those who do not have it already; the ids of what was made, by student. */
+/** Assigns a plan to those who do not have it yet. Returns the new ids by student. */
 export async function insertAssignments(
   tx: GymTx,
   { student_ids, ...values }: NewAssignments,
@@ -125,7 +125,7 @@ export async function insertAssignments(
   return new Map(made.map(({ id, student_id }) => [student_id, id]))
 }
 
-/** The active assignments of a plan to these students: ids by student. */
+/** Returns the ids of a plan's active assignments to these students, by student. */
 export async function activeAssignmentIds(
   tx: GymTx,
   planId: string,
@@ -148,12 +148,12 @@ export async function updateAssignment(tx: GymTx, row: Versioned, values: Assign
   await records.update(tx, row, { status, notes, start_date, valid_until }, at)
 }
 
-/** True for the failure of a write after which a student would have one plan twice. */
+/** Whether a write failed because a student would have one plan twice. */
 export function isAssignedTwice(failure: unknown): boolean {
   return brokenRule(failure)?.name === 'assignments_active_once'
 }
 
-/** Active assignments of weekly sheets that end today or later, of these students. */
+/** Returns these students' active assignments of weekly sheets that end today or later. */
 export function currentSheets(tx: GymTx, studentIds: readonly string[], today: string): Promise<CurrentSheet[]> {
   return tx
     .selectFrom('assignments as a')
@@ -178,7 +178,7 @@ export function currentSheets(tx: GymTx, studentIds: readonly string[], today: s
     .execute()
 }
 
-/** Those of the ids that another plan of these students may take the place of, locked until the transaction ends. */
+/** Returns the ids that another plan of these students may replace, and locks them until the transaction ends. */
 export async function lockReplacedForUpdate(
   tx: GymTx,
   {

@@ -24,8 +24,8 @@ async function aStudent(gym: TestGym, name: string): Promise<string> {
 const assign = (gym: TestGym, workout_plan_id: string, more = {}, who: Person = gym.admin) =>
   who.call(api.assignments.create, { body: { workout_plan_id, student_id: gym.student.studentId, ...more } })
 
-describe('assigning', () => {
-  test('starts as active, by whoever did it, with notes and dates', async () => {
+describe('assigning a sheet', () => {
+  test('starts as active for any staff member, with notes and dates', async () => {
     const gym = await aGym(server)
     const plan = await aSheet(gym)
     const more = { notes: 'Comece leve', start_date: '2026-03-16', valid_until: '2026-04-26' }
@@ -40,7 +40,7 @@ describe('assigning', () => {
     expect(body).toMatchObject({ created_by_name: gym.instructor.name, workout_plan_exists: true })
   })
 
-  test('the same sheet twice is refused, also at the same moment', async () => {
+  test('is refused if the student already has it, even in a concurrent request', async () => {
     const gym = await aGym(server)
     const plan = await aSheet(gym)
     const results = await Promise.all([assign(gym, plan), assign(gym, plan), assign(gym, plan, {}, gym.instructor)])
@@ -48,7 +48,7 @@ describe('assigning', () => {
     expect(refusalOf(await assign(gym, plan)).code).toBe('ALREADY_ASSIGNED')
   })
 
-  test('knows only students and sheets of the gym, and dates in order', async () => {
+  test('accepts only students and sheets of the gym, and dates in order', async () => {
     const [gym, other] = [await aGym(server), await aGym(server)]
     const plan = await aSheet(gym)
     expect(refusalOf(await assign(gym, await aSheet(other))).fields).toEqual({
@@ -64,7 +64,7 @@ describe('assigning', () => {
     expect(status).toBe(403)
   })
 
-  test('to many at once answers who got it and who had it', async () => {
+  test('to many at once reports who got it and who already had it', async () => {
     const gym = await aGym(server)
     const plan = await aSheet(gym)
     const [bia, caio] = [await aStudent(gym, 'Bia'), await aStudent(gym, 'Caio')]
@@ -84,7 +84,7 @@ describe('assigning', () => {
     expect((await batch([bia])).body.created).toBe(0)
   })
 
-  test('to many is all or nothing where one of them is unknown', async () => {
+  test('to many is all or nothing if one of them is unknown', async () => {
     const gym = await aGym(server)
     const plan = await aSheet(gym)
     const student_ids = [gym.student.studentId, unknownId]
@@ -103,19 +103,22 @@ describe('the status of an assignment', () => {
   const allowed = new Set(['active completed', 'active cancelled', 'completed active', 'cancelled active'])
   const pairs = assignmentStatuses.flatMap((from) => assignmentStatuses.map((to) => [from, to] as const))
 
-  test.each(pairs)('%s to %s is as decided', async (from: AssignmentStatus, to: AssignmentStatus) => {
-    const gym = await aGym(server)
-    const { body: made } = await assign(gym, await aSheet(gym))
-    const set = (status: AssignmentStatus) =>
-      gym.instructor.call(api.assignments.update, { body: { id: made.id, status } })
-    expect((await set(from)).status).toBe(200)
-    const result = await set(to)
-    const isAllowed = from === to || allowed.has(`${from} ${to}`)
-    expect([result.status, isAssignmentTransition(from, to)]).toEqual([isAllowed ? 200 : 409, isAllowed])
-    if (!isAllowed) expect(refusalOf(result)).toMatchObject({ code: 'ASSIGNMENT_TRANSITION', details: { from, to } })
-  })
+  test.each(pairs)(
+    '%s to %s is allowed or refused by the rules',
+    async (from: AssignmentStatus, to: AssignmentStatus) => {
+      const gym = await aGym(server)
+      const { body: made } = await assign(gym, await aSheet(gym))
+      const set = (status: AssignmentStatus) =>
+        gym.instructor.call(api.assignments.update, { body: { id: made.id, status } })
+      expect((await set(from)).status).toBe(200)
+      const result = await set(to)
+      const isAllowed = from === to || allowed.has(`${from} ${to}`)
+      expect([result.status, isAssignmentTransition(from, to)]).toEqual([isAllowed ? 200 : 409, isAllowed])
+      if (!isAllowed) expect(refusalOf(result)).toMatchObject({ code: 'ASSIGNMENT_TRANSITION', details: { from, to } })
+    },
+  )
 
-  test('cannot be taken up again while the student has the sheet anyway, nor once the sheet is gone', async () => {
+  test('cannot be reactivated if the student has the sheet anyway or the sheet was deleted', async () => {
     const gym = await aGym(server)
     const plan = await aSheet(gym)
     const first = await assign(gym, plan)
@@ -130,7 +133,7 @@ describe('the status of an assignment', () => {
     expect(refusalOf(await set(second.body.id, 'active')).code).toBe('WORKOUT_NOT_FOUND')
   })
 
-  test('changes notes and dates, empties them with null, and refuses a stale save', async () => {
+  test('changes notes and dates, clears them with null, and refuses a stale save', async () => {
     const gym = await aGym(server)
     const { body: made } = await assign(gym, await aSheet(gym), { notes: 'a', start_date: '2026-03-16' })
     const change = (body: object, headers = {}) =>
@@ -141,7 +144,7 @@ describe('the status of an assignment', () => {
     expect(refusalOf(await change({ notes: 'b' }, { 'if-match': '"1"' })).code).toBe('CHANGED_MEANWHILE')
   })
 
-  test('is taken back by who made it or an administrator', async () => {
+  test('is deleted only by its author or an administrator', async () => {
     const gym = await aGym(server)
     const plan = await aSheet(gym)
     const { body } = await assign(gym, plan)
@@ -154,8 +157,8 @@ describe('the status of an assignment', () => {
   })
 })
 
-describe('who sees assignments', () => {
-  test('a student sees the own ones alone, by student and by account', async () => {
+describe('lists of assignments', () => {
+  test('show students only their own, by student id and by account id', async () => {
     const gym = await aGym(server)
     const plan = await aSheet(gym)
     const other = await aStudent(gym, 'Bia')
@@ -173,7 +176,7 @@ describe('who sees assignments', () => {
     expect(byAccount.body.total).toBe(1)
   })
 
-  test('lists are paged and filtered by status, newest first', async () => {
+  test('are paged and filtered by status, newest first', async () => {
     const gym = await aGym(server)
     for (const title of ['Um', 'Dois', 'Três']) {
       server.clock.set(new Date(server.clock.now().getTime() + 1000))

@@ -33,7 +33,7 @@ const assignmentsOf = async (id = student) => {
   return new Map(body.object.map((it) => [it.id, it]))
 }
 
-test('the assigned weekly sheets are named, no single workout and none that has ended', async () => {
+test('lists the assigned weekly sheets, without single workouts and ended ones', async () => {
   const [base, ended] = [await aWeeklySheet('Base'), await aWeeklySheet('Antiga')]
   const single = await gym.instructor.call(api.workoutPlans.create, {
     body: { title: 'Treino A', description: 'Peito' },
@@ -51,7 +51,7 @@ test('the assigned weekly sheets are named, no single workout and none that has 
   expect((await gym.student.call(api.assignments.currentSheets, { query: { student_ids: student } })).status).toBe(403)
 })
 
-test('a sheet that replaces the current one ends it; by default both stay', async () => {
+test('ends the current sheet if the new one replaces it; by default both stay', async () => {
   const [first, second, third] = [await aWeeklySheet('Um'), await aWeeklySheet('Dois'), await aWeeklySheet('Três')]
   const old = await assign(first)
   const another = await assign(second)
@@ -61,13 +61,13 @@ test('a sheet that replaces the current one ends it; by default both stay', asyn
   expect((await assignmentsOf()).get(old)?.status).toBe('completed')
 })
 
-test('one that begins later ends the current sheet the day before', async () => {
+test('ends the current sheet the day before if the new one begins later', async () => {
   const old = await assign(await aWeeklySheet('Um'), { start_date: '2026-03-02' })
   await assign(await aWeeklySheet('Dois'), { start_date: '2026-03-23', replaces: [old] })
   expect((await assignmentsOf()).get(old)).toMatchObject({ status: 'active', valid_until: '2026-03-22' })
 })
 
-test('nobody else’s sheet ends, and none twice', async () => {
+test('ends no other student’s sheet, and none twice', async () => {
   const other = await aStudent(gym.admin.call)
   const [first, second] = [await aWeeklySheet('Um'), await aWeeklySheet('Dois')]
   const theirs = await assign(first, { student_ids: [other] })
@@ -75,7 +75,7 @@ test('nobody else’s sheet ends, and none twice', async () => {
   expect((await assignmentsOf(other)).get(theirs)?.status).toBe('active')
 })
 
-test('a new sheet that is written for a student takes the place of the current one too', async () => {
+test('replaces the current sheet with a new one written for the student, too', async () => {
   const old = await assign(await aWeeklySheet('Um'))
   const body = { title: 'Dois', student_ids: [student], replaces: [old] }
   const { status } = await gym.instructor.call(api.organizedWorkouts.create, { body })
