@@ -22,7 +22,7 @@ const exercises = [{ exercise_name: 'Supino', sets: 3, repetitions: 10 }]
 const words = { title: 'Treino A', description: 'Peito', exercises }
 const planOf = async (id: string) => (await gym.admin.call(api.workoutPlans.find, { params: { id } })).body
 
-test('a sheet has the name and CREF of who saved it last, as they were at that moment', async () => {
+test('a sheet is signed with the name and CREF of who saved it last, as they were then', async () => {
   const { body: plan } = await gym.instructor.call(api.workoutPlans.create, { body: words })
   const signed = { name: gym.instructor.name, cref: '012345-G/SP', signed_at: server.clock.now().toISOString() }
   expect(plan).toMatchObject({ source: 'manual', signature: signed })
@@ -38,7 +38,7 @@ test('a sheet has the name and CREF of who saved it last, as they were at that m
 })
 
 test.each(['ai', 'fallback'] as const)(
-  'a saved draft of source %s stays one, also as a copy and when it is edited',
+  'a saved draft keeps the source %s, also when it is copied or edited',
   async (source) => {
     const { body: plan } = await gym.instructor.call(api.workoutPlans.create, { body: { ...words, source } })
     await gym.admin.call(api.workoutPlans.update, { body: { id: plan.id, title: 'Outro' } })
@@ -48,7 +48,7 @@ test.each(['ai', 'fallback'] as const)(
   },
 )
 
-test('the student reads source and signature of the own sheets', async () => {
+test('students read the source and signature of their own sheets', async () => {
   const { studentId } = gym.student
   const signature = { name: gym.instructor.name, cref: '012345-G/SP' }
   const draft = { ...words, source: 'ai' as const, student_id: studentId }
@@ -63,7 +63,7 @@ test('the student reads source and signature of the own sheets', async () => {
   expect(weekly.body).toMatchObject({ title: 'Ficha', signature })
 })
 
-test('a sheet from before there were signatures is signed by its author', async () => {
+test('a sheet older than signatures is signed by its author', async () => {
   const { body: plan } = await gym.instructor.call(api.workoutPlans.create, { body: words })
   await server.database.inGym(gym.id, 'write', (tx) =>
     sql`update workout_plans set signed_name = null, signed_cref = null, signed_at = null where id = ${plan.id}`.execute(

@@ -21,10 +21,10 @@ const table: Table<WorkoutPlan> = {
   ],
 }
 
-/** The training sheets that the filters find, as a file. */
+/** Exports the filtered training sheets as a file. */
 export const exportWorkoutPlans = exportList(table, listWorkoutPlans)
 
-/** A training sheet on A4. Refuses WORKOUT_NOT_FOUND, and NOT_FOUND for a student who does not have it. */
+/** Prints a training sheet on A4. Refuses WORKOUT_NOT_FOUND, and NOT_FOUND for a student who does not have it. */
 export function printWorkoutPlan(
   publicUrl: string,
   slow: SlowGymContext,

@@ -3,7 +3,7 @@ import { pipelined, serve } from '#platform/http'
 import { exportWorkoutPlans, printWorkoutPlan } from './workout-plans-files.service.ts'
 import * as service from './workout-plans.service.ts'
 
-/** The calls of the module; `publicUrl` is where printed codes lead. */
+/** The routes of the module; printed codes lead to `publicUrl`. */
 export const workoutPlanRoutes = (publicUrl: string) =>
   serve(api.workoutPlans, {
     list: (gym, { query }) => service.listWorkoutPlans(gym, query),

@@ -1,13 +1,13 @@
 import type { PlanExercise, PlanExerciseDraft, RegionId, WorkoutPlan } from '@folego/contract'
 
-/** Where the lines of a form are in it, for refusals by field. */
+/** Maps lines to their field paths in the form, for refusals by field. */
 export function linesOf(exercises: readonly PlanExerciseDraft[]) {
   return exercises.map(({ exercise_id }, at) => ({ exercise_id, field: `exercises.${at}.exercise_id` }))
 }
 
 /**
- * Lines as they will be stored: those that name an exercise without a muscle get that exercise's. An `id` stays only where
- * the sheet has that line, and only once: everything else is a new line.
+ * Prepares lines for storing: those that name an exercise without a muscle get the exercise's muscle. An `id` is kept only if the
+ * sheet has that line, and only once; all others are new lines.
  */
 export function storedLines(
   drafts: readonly PlanExerciseDraft[],
@@ -25,7 +25,7 @@ export function storedLines(
 
 export type StoredLine = ReturnType<typeof storedLines>[number]
 
-/** What the audit log stores of a training sheet. */
+/** The fields of a training sheet that the audit log stores. */
 export function auditOf({ title, description, template, source, signature, exercises }: WorkoutPlan) {
   const signed_by = signature && { name: signature.name, cref: signature.cref }
   return {
@@ -40,7 +40,7 @@ export function auditOf({ title, description, template, source, signature, exerc
 
 const titleMaxLength = 120
 
-/** The title of a copy, cut where it would become too long: 'Peito e Tríceps (2)', then '(3)'. */
+/** Returns the title of a copy, shortened if it would be too long: 'Peito e Tríceps (2)', then '(3)'. */
 export function copyTitle(title: string): string {
   const match = /^(.*) \((\d{1,3})\)$/.exec(title)
   const ending = ` (${Number(match?.[2] ?? 1) + 1})`

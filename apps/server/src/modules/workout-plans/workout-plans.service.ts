@@ -14,7 +14,7 @@ type WorkoutPlans = typeof api.workoutPlans
 
 const audit = audited<WorkoutPlan>('workout_plan', { nameOf: ({ title }) => title, auditOf })
 
-/** Training sheets of the gym; those behind weekly sheets only where the query asks for them. */
+/** Lists the gym's training sheets; those behind weekly sheets only on request. */
 export async function listWorkoutPlans(
   gym: GymContext,
   query: QueryOf<WorkoutPlans['list']>,
@@ -25,12 +25,12 @@ export async function listWorkoutPlans(
   return { object, total, page: query.page, page_size: query.page_size }
 }
 
-/** One training sheet, or WORKOUT_NOT_FOUND. */
+/** Returns one training sheet. Refuses WORKOUT_NOT_FOUND. */
 export async function requireWorkoutPlan(gym: GymContext, id: string): Promise<WorkoutPlan> {
   return requireFound(await store.findWorkoutPlan(gym.tx, id), 'WORKOUT_NOT_FOUND')
 }
 
-/** Writes a training sheet; with a student it is also assigned. Refuses by field EXERCISE_UNKNOWN, STUDENT_UNKNOWN. */
+/** Creates a training sheet and, with a student, assigns it. Refuses by field EXERCISE_UNKNOWN, STUDENT_UNKNOWN. */
 export async function createWorkoutPlan(
   gym: GymContext,
   { student_id, exercises, ...draft }: BodyOf<WorkoutPlans['create']>,
@@ -42,12 +42,12 @@ export async function createWorkoutPlan(
   return auditCreated(gym, id)
 }
 
-/** Makes the plan behind a weekly sheet and returns its id. It is audited with that sheet. */
+/** Creates the plan behind a weekly sheet and returns its id. It is audited with that sheet. */
 export function createPlanOfWeeks(gym: GymContext, draft: { title: string; description: string }): Promise<string> {
   return insertPlan(gym, { ...draft, template: false, source: 'manual', kind: 'organized' }, [])
 }
 
-/** Lets the plan behind a weekly sheet follow the sheet's title; a plan of its own is left alone. */
+/** Renames the plan behind a weekly sheet with its sheet; an independent plan keeps its title. */
 export function renamePlanOfWeeks(
   gym: GymContext,
   id: string,
@@ -56,7 +56,7 @@ export function renamePlanOfWeeks(
   return store.renamePlanOfWeeks(gym.tx, id, values, gym.now.toISOString())
 }
 
-/** Takes the plan behind a weekly sheet from the lists; a plan of its own is left alone. */
+/** Deletes the plan behind a weekly sheet with its sheet; an independent plan stays. */
 export function removePlanOfWeeks(gym: GymContext, id: string): Promise<void> {
   return store.removePlanOfWeeks(gym.tx, id, gym.now.toISOString())
 }
@@ -71,13 +71,13 @@ export async function duplicateWorkoutPlan(
   const { description, source } = original
   const copy = { title: title ?? copyTitle(original.title), description, template, source, kind: 'isolated' as const }
   const newPlanId = await insertRow(gym, copy)
-  // Lines are copied as they are: one may name an exercise that the gym has given up meanwhile.
+  // Lines are copied as they are: one may have an exercise that the gym has deleted since.
   await store.writeExercises(gym.tx, newPlanId, storedLines(original.exercises, [], new Map()))
   return auditCreated(gym, newPlanId)
 }
 
 /**
- * Changes a training sheet, with `exercises` all of it at once. Refuses WORKOUT_NOT_FOUND, CHANGED_MEANWHILE; by field
+ * Changes a training sheet; `exercises` replaces all of its lines. Refuses WORKOUT_NOT_FOUND, CHANGED_MEANWHILE; by field
  * EXERCISE_UNKNOWN.
  */
 export async function updateWorkoutPlan(
@@ -121,8 +121,8 @@ export async function replaceExercises(
 }
 
 /**
- * Takes a training sheet from the lists; assignments and history keep its title. Refuses ACCESS_DENIED to an instructor
- * who did not write it, WORKOUT_NOT_FOUND, CHANGED_MEANWHILE.
+ * Deletes a training sheet; assignments and history keep its title. Refuses ACCESS_DENIED to an instructor who did not write it,
+ * WORKOUT_NOT_FOUND, CHANGED_MEANWHILE.
  */
 export async function deleteWorkoutPlan(gym: GymContext, id: string, expectedVersion?: number): Promise<void> {
   const before = await lockPlan(gym, id, expectedVersion)
@@ -144,7 +144,7 @@ async function insertPlan(
   return id
 }
 
-/** Whoever writes a sheet signs it. */
+/** The author of a sheet signs it. */
 async function insertRow(gym: GymContext, draft: Omit<NewPlan, 'created_by' | 'signature'>): Promise<string> {
   const values = { ...draft, created_by: gym.actor.accountId, signature: await signatureOf(gym) }
   return store.insertWorkoutPlan(gym.tx, values, gym.now.toISOString())
@@ -159,7 +159,7 @@ async function updateExercises(
   before: WorkoutPlan,
   drafts: readonly PlanExerciseDraft[],
 ): Promise<void> {
-  // A line that stays may keep an exercise that the gym has given up meanwhile; a new choice may not.
+  // An existing line may keep an exercise that the gym has deleted since; a new choice may not use it.
   const exerciseBefore = new Map(before.exercises.map((line) => [line.id, line.exercise_id]))
   const chosen = linesOf(drafts).filter((line, at) => line.exercise_id !== exerciseBefore.get(drafts[at]?.id ?? ''))
   const known = await requireExercises(gym, chosen)
@@ -168,7 +168,7 @@ async function updateExercises(
 
 type PlanEdit = Pick<WorkoutPlan, 'title' | 'description' | 'template'>
 
-/** Whoever saves a sheet last answers for all of it. */
+/** Whoever saves a sheet last is responsible for all of it. */
 async function updateSigned(
   gym: GymContext,
   before: WorkoutPlan,

@@ -21,7 +21,7 @@ type Query = QueryOf<typeof api.workoutPlans.list>
 
 const sortColumns = { title: 'title_key', created_at: 'created_at', updated_at: 'updated_at' } as const
 
-/** The ids of one page of sheets and how many there are in all. Days are those of the gym's time zone. */
+/** Returns the ids of one page of sheets and the total. Days are in the gym's time zone. */
 export async function pageOfWorkoutPlans(
   tx: GymTx,
   query: Query,
@@ -47,7 +47,7 @@ export async function pageOfWorkoutPlans(
   return { ids, total }
 }
 
-/** The sheets with these ids that were not deleted, in this order, each with its exercises. */
+/** Returns the sheets with these ids that were not deleted, in this order, each with its exercises. */
 export async function workoutPlansByIds(tx: GymTx, ids: readonly string[]): Promise<WorkoutPlan[]> {
   const wanted = sql<string>`any(${ids}::uuid[])`
   const [plans, exercisesOf, counts] = await Promise.all([
@@ -83,7 +83,7 @@ export async function workoutPlansByIds(tx: GymTx, ids: readonly string[]): Prom
   })
 }
 
-/** The exercises of sheets in their order, by the id of the sheet. */
+/** Returns the exercises of sheets, in order, by sheet id. */
 async function exercisesOfPlans(tx: GymTx, ids: readonly string[]): Promise<Map<string, PlanExercise[]>> {
   const lines = await tx
     .selectFrom('workout_plan_exercises')
@@ -98,7 +98,7 @@ async function exercisesOfPlans(tx: GymTx, ids: readonly string[]): Promise<Map<
   return new Map([...byPlan].map(([id, own]) => [id, own.map(withRepetitions)]))
 }
 
-/** One sheet, undefined where the gym has none with this id. */
+/** Returns one sheet, undefined if the gym has none with this id. */
 export async function findWorkoutPlan(tx: GymTx, id: string): Promise<WorkoutPlan | undefined> {
   return (await workoutPlansByIds(tx, [id]))[0]
 }
@@ -130,7 +130,7 @@ export async function updateWorkoutPlan(tx: GymTx, row: Versioned, values: PlanV
   await records.update(tx, row, columnsOf(values), at)
 }
 
-/** Saves the title of a plan that was made for its weekly sheet. */
+/** Updates the title of a plan that was made for its weekly sheet. */
 export async function renamePlanOfWeeks(
   tx: GymTx,
   id: string,
@@ -145,7 +145,7 @@ export async function renamePlanOfWeeks(
     .execute()
 }
 
-/** Takes a plan that was made for its weekly sheet from every list. */
+/** Marks a plan that was made for its weekly sheet as deleted. */
 export async function removePlanOfWeeks(tx: GymTx, id: string, at: string): Promise<void> {
   await tx
     .updateTable('workout_plans')
@@ -156,7 +156,7 @@ export async function removePlanOfWeeks(tx: GymTx, id: string, at: string): Prom
     .execute()
 }
 
-/** Makes these lines the exercises of a sheet, in this order. Lines with an id keep it. */
+/** Replaces the exercises of a sheet by these lines, in this order. Lines with an id keep it. */
 export async function writeExercises(tx: GymTx, planId: string, lines: readonly StoredLine[]): Promise<void> {
   await tx.deleteFrom('workout_plan_exercises').where('workout_plan_id', '=', planId).execute()
   if (lines.length === 0) return

@@ -41,7 +41,7 @@ describe('writing a training sheet', () => {
     expect(second).toMatchObject({ exercise_id: null, muscle_group: null, rest_time: '90 s', weight: '12.5' })
   })
 
-  test('keeps supersets through saves and copies; a letter is one capital', async () => {
+  test('keeps supersets through saves and copies; the letter is one capital', async () => {
     const pair = [line('Rosca', { superset_group: 'A' }), line('Testa', { superset_group: 'A' })]
     const made = await sheet(gym.instructor, { exercises: [supino, ...pair] })
     const groups = (it: WorkoutPlan) => it.exercises.map(({ superset_group }) => superset_group)
@@ -53,7 +53,7 @@ describe('writing a training sheet', () => {
     expect(refusalOf(refused).fields).toEqual({ 'exercises.0.superset_group': 'VALUE_INVALID' })
   })
 
-  test('keeps ranges, times and reserve as they were prescribed, through copies, with the number that follows', async () => {
+  test('keeps ranges, times and reserve as prescribed, through copies, with the derived number', async () => {
     const made = await sheet(gym.instructor, {
       exercises: [
         { exercise_name: 'Supino', sets: 4, repetitions_text: '8-12', rir: 2 },
@@ -79,7 +79,7 @@ describe('writing a training sheet', () => {
     expect(back.body.exercises).toEqual(made.exercises)
   })
 
-  test('asks for title and description, and for name, sets and repetitions of every exercise', async () => {
+  test('requires title and description, and name, sets and repetitions of every exercise', async () => {
     const body = { title: ' ', exercises: [{}, line('Rosca', { sets: 11, repetitions: 0 })] } as never
     const refused = await gym.admin.call(api.workoutPlans.create, { body })
     expect(refusalOf(refused).fields).toEqual({
@@ -93,7 +93,7 @@ describe('writing a training sheet', () => {
     })
   })
 
-  test('knows the exercises of the catalogue and the own gym alone', async () => {
+  test('accepts only exercises of the catalogue and the gym itself', async () => {
     const other = await aGym(server)
     const foreign = await other.admin.call(api.exercises.create, {
       body: { name: 'Só lá', primary_region: 'biceps' },
@@ -108,7 +108,7 @@ describe('writing a training sheet', () => {
     expect((await sheet(gym.admin, { exercises: exercises.slice(0, 1) })).exercises[0]?.muscle_group).toBe('soleo')
   })
 
-  test('with a student also assigns it, or does neither', async () => {
+  test('with a student assigns it in the same write', async () => {
     const made = await sheet(gym.instructor, { student_id: gym.student.studentId, title: 'Para a Elisa' })
     const { body } = await gym.student.call(api.assignments.listOfStudent, { params: { id: gym.student.studentId } })
     expect(body.object).toMatchObject([{ workout_plan_id: made.id, status: 'active' }])
@@ -119,7 +119,7 @@ describe('writing a training sheet', () => {
     expect(await titlesOf({ search: 'Órfã' })).toEqual([])
   })
 
-  test('twice with one key writes one', async () => {
+  test('twice with the same idempotency key creates one', async () => {
     const headers = { 'idempotency-key': 'sheet-1' }
     const body = { title: 'Uma vez só', description: 'x' }
     const results = await Promise.all([1, 2].map(() => gym.admin.call(api.workoutPlans.create, { body, headers })))
@@ -136,7 +136,7 @@ describe('writing a training sheet', () => {
 })
 
 describe('changing a training sheet', () => {
-  test('saves title, description and exercises at once; lines that stay keep their id', async () => {
+  test('saves title, description and exercises in one write; unchanged lines keep their ids', async () => {
     const made = await sheet()
     const [first, second] = made.exercises
     const exercises = [{ ...second, sets: 5 }, line('Nova'), { ...first }] as never
@@ -150,7 +150,7 @@ describe('changing a training sheet', () => {
     expect(saved.body.exercises[0]?.sets).toBe(5)
   })
 
-  test('that was changed meanwhile is refused and loses nothing', async () => {
+  test('is refused if the sheet was changed meanwhile, and loses nothing', async () => {
     const made = await sheet()
     const headers = { 'if-match': '"1"' }
     const put = (name: string) =>
@@ -202,7 +202,7 @@ describe('changing a training sheet', () => {
       expect((await send('PUT', id, [])).json().exercise_count).toBe(0)
     })
 
-    test.each(['POST', 'PUT'] as const)('and names the line that is wrong (%s)', async (method) => {
+    test.each(['POST', 'PUT'] as const)('and reports the wrong line (%s)', async (method) => {
       const { id } = await sheet()
       const refused = await send(method, id, [line('Um'), { sets: 0, repetitions: 10, nope: 1 }])
       expect([refused.statusCode, refused.json().fields]).toEqual([
@@ -225,7 +225,7 @@ describe('changing a training sheet', () => {
     })
   })
 
-  test('by two who append at the same moment keeps both', async () => {
+  test('keeps both additions when two people append concurrently', async () => {
     const { id } = await sheet()
     const append = (name: string) =>
       gym.admin.call(api.workoutPlans.addExercises, { params: { id }, body: { exercises: [line(name)] } })
@@ -244,7 +244,7 @@ describe('changing a training sheet', () => {
     expect(await read(one.id)).toEqual(one)
   })
 
-  test('keeps a line whose exercise the gym has given up, and lets nobody choose it anew', async () => {
+  test('keeps a line whose exercise the gym has deleted, but does not let it be chosen again', async () => {
     const own = await gym.admin.call(api.exercises.create, { body: { name: 'Vai sair', primary_region: 'soleo' } })
     const made = await sheet(gym.admin, { exercises: [line('Vai sair', { exercise_id: own.body.id })] })
     await gym.admin.call(api.exercises.remove, { params: { id: own.body.id } })
@@ -258,8 +258,8 @@ describe('changing a training sheet', () => {
   })
 })
 
-describe('copying and deleting', () => {
-  test('a copy has the same exercises, a free title and nobody’s assignment', async () => {
+describe('copying and deleting training sheets', () => {
+  test('makes a copy with the same exercises, a free title and no assignments', async () => {
     const made = await sheet(gym.admin, { student_id: gym.student.studentId, template: true })
     const params = { id: made.id }
     const copy = await gym.instructor.call(api.workoutPlans.duplicate, { params, body: {} })
@@ -279,7 +279,7 @@ describe('copying and deleting', () => {
     expect(copyTitle(title)).toBe(copy)
   })
 
-  test('an instructor deletes what the own hand wrote, an administrator everything', async () => {
+  test('lets instructors delete only sheets they wrote, administrators every sheet', async () => {
     const [theirs, own] = [await sheet(gym.admin), await sheet(gym.instructor)]
     const remove = (id: string, who = gym.instructor) => who.call(api.workoutPlans.remove, { params: { id } })
     expect(refusalOf(await remove(theirs.id)).code).toBe('ACCESS_DENIED')
@@ -289,7 +289,7 @@ describe('copying and deleting', () => {
     expect([gone.status, refusalOf(gone).message]).toEqual([404, 'Workout not found'])
   })
 
-  test('what is deleted leaves the lists, and assignments keep its title', async () => {
+  test('removes a deleted sheet from the lists, while assignments keep its title', async () => {
     const here = await aGym(server)
     const made = await sheet(here.admin, { student_id: here.student.studentId, title: 'Antigo' })
     await here.admin.call(api.workoutPlans.remove, { params: { id: made.id } })
@@ -299,8 +299,8 @@ describe('copying and deleting', () => {
   })
 })
 
-describe('the list', () => {
-  test('searches title and description, whatever accents and capitals', async () => {
+describe('the list of training sheets', () => {
+  test('searches title and description regardless of accents and capitals', async () => {
     const here = await aGym(server)
     await sheet(here.admin, { title: 'Força máxima', description: 'Avançado' })
     await sheet(here.admin, { title: 'Leve', description: 'Para começar, sem força' })
@@ -328,7 +328,7 @@ describe('the list', () => {
     }
   })
 
-  test('is a gym’s own', async () => {
+  test('shows only the gym’s own sheets', async () => {
     const other = await aGym(server)
     const { id } = await sheet()
     expect(await titlesOf({}, other.admin)).toEqual([])
