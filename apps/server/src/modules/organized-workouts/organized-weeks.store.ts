@@ -4,11 +4,9 @@ import { excluded, newId } from '#platform/database'
 import type { GymTx } from '#platform/database'
 import type { StoredWeek } from './organized-workouts.rules.ts'
 
-/*
- * The weeks, days and lines of one weekly sheet, read and written whole.
- */
+/* Weeks, days and lines of one weekly sheet, read and written as a whole. */
 
-/** The weeks of a sheet in order, each with its seven days and their exercises. */
+/** Returns the weeks of a sheet in order, each with its seven days and their exercises. */
 export async function weeksOf(tx: GymTx, sheetId: string): Promise<WorkoutWeek[]> {
   const [weeks, days] = await Promise.all([
     tx
@@ -28,7 +26,7 @@ export async function weeksOf(tx: GymTx, sheetId: string): Promise<WorkoutWeek[]
       .select(['estimated_duration', 'rest_day'])
       .execute(),
   ])
-  // By the ids of the days, not joined: the planner cannot go astray where it knows nothing of a gym yet.
+  // Reads by day ids instead of a join: without statistics for a new gym, the planner could choose a bad plan.
   const lines = await tx
     .selectFrom('workout_day_exercises')
     .where('workout_day_id', '=', sql<string>`any(${days.map(({ id }) => id)}::uuid[])`)
@@ -44,15 +42,15 @@ export async function weeksOf(tx: GymTx, sheetId: string): Promise<WorkoutWeek[]
     ...week,
     workout_days: (daysByWeek.get(week.id) ?? []).map(({ week_id: _week, ...day }, order_index) => {
       const exercises = (linesByDay.get(day.id) ?? []).map(({ workout_day_id: _day, ...line }) => line)
-      // Codes were checked by the contract when they were written; the columns only know them as text.
+      // The contract validated these codes before they were written; the columns are plain text.
       return { ...day, order_index, exercises: exercises as DayExercise[] } as WorkoutDay
     }),
   }))
 }
 
 /**
- * Makes these the weeks of a sheet. What has an id keeps it; weeks and days that are no more are marked as such at
- * `at`, because what was trained refers to them; lines are replaced.
+ * Replaces the weeks of a sheet. Items with an id keep it; removed weeks and days are marked as deleted at `at`, because training
+ * records refer to them; lines are replaced.
  */
 export async function writeWeeks(tx: GymTx, sheetId: string, stored: readonly StoredWeek[], at: string): Promise<void> {
   const weeks = stored.map((week) => ({ ...week, id: week.id ?? newId() }))
@@ -144,7 +142,7 @@ async function writeLines(tx: GymTx, days: readonly DayRow[]): Promise<void> {
       set_targets: set_targets === null ? null : JSON.stringify(set_targets),
     })),
   )
-  // A statement takes 65,535 values; a sheet of a year has more.
+  // A statement takes at most 65,535 parameters; a sheet of a year has more.
   const perStatement = 2000
   for (let from = 0; from < lines.length; from += perStatement) {
     await tx

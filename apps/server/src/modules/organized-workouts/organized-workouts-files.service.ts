@@ -38,13 +38,13 @@ const table: Table<OrganizedWorkoutLine> = {
   ],
 }
 
-/** The weekly plans that the filters find, as a file. */
+/** Exports the filtered weekly sheets as a file. */
 export const exportOrganizedWorkouts = exportList(table, listOrganizedWorkouts)
 
 /**
- * A weekly sheet on A4, all its weeks or one, days of rest left out. Weeks that prescribe the same are one, with a column
- * for the loads of each. Refuses WORKOUT_NOT_FOUND, NOT_FOUND for a student who
- * does not have it, WEEK_INVALID by field.
+ * Prints a weekly sheet on A4, all its weeks or one, without rest days. Consecutive weeks with the same prescription are printed
+ * once, with a column for the loads of each. Refuses WORKOUT_NOT_FOUND, NOT_FOUND for a student who does not have it,
+ * WEEK_INVALID by field.
  */
 export function printOrganizedWorkout(
   publicUrl: string,
@@ -70,7 +70,7 @@ export function printOrganizedWorkout(
         weeks.length > 1
           ? sameWeeks(printed).flatMap((same) => blocksOf(same, language))
           : weeks.flatMap((week) => {
-              // A single week is trained again and again.
+              // A single week is repeated.
               const blanks = assignment ? blanksBetween(assignment.start_date, assignment.valid_until) : mostBlanks
               return trainingDays(week).map((day) => ({ ...blockOf(day, language), week: null, blanks }))
             }),
@@ -79,7 +79,7 @@ export function printOrganizedWorkout(
   })
 }
 
-/** Weeks after one another, as long as they prescribe the same and none has a name of its own. */
+/** Groups consecutive weeks that prescribe the same and have no name of their own. */
 function sameWeeks(weeks: readonly WorkoutWeek[]): WorkoutWeek[][] {
   const groups: WorkoutWeek[][] = []
   for (const week of weeks) {
@@ -92,7 +92,7 @@ function sameWeeks(weeks: readonly WorkoutWeek[]): WorkoutWeek[][] {
   return groups
 }
 
-/** What is printed of a week, to be compared. */
+/** What is printed of a week, for comparison. */
 const prescribed = (week: WorkoutWeek) => JSON.stringify(trainingDays(week).map((day) => blockOf(day, 'pt-BR')))
 
 const trainingDays = (week: WorkoutWeek) => week.workout_days.filter(({ rest_day }) => !rest_day)
@@ -114,7 +114,7 @@ function blocksOf(same: readonly WorkoutWeek[], language: Language): SheetBlock[
 function blockOf(day: WorkoutDay, language: Language): Omit<SheetBlock, 'week' | 'blanks'> {
   const heading = ownNameOfDay(day) ?? sheetWords[language].weekdays[day.day_number - 1] ?? ''
   const about = new Set([nameOfWorkout(day, language), workoutTypes[day.workout_type][language]])
-  // A day that has no title is called by what is printed already.
+  // A day without a title already has this as its heading.
   about.delete(heading)
   return {
     heading,

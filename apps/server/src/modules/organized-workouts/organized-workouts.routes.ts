@@ -3,7 +3,7 @@ import { serve } from '#platform/http'
 import * as service from './organized-workouts.service.ts'
 import { exportOrganizedWorkouts, printOrganizedWorkout } from './organized-workouts-files.service.ts'
 
-/** The calls of the module; `publicUrl` is where printed codes lead. */
+/** The routes of the module; printed codes lead to `publicUrl`. */
 export const organizedWorkoutRoutes = (publicUrl: string) =>
   serve(api.organizedWorkouts, {
     list: (gym, { query }) => service.listOrganizedWorkouts(gym, query),

@@ -48,7 +48,7 @@ function aWeek(week_number: number): WorkoutWeek {
 
 const idsOf = (weeks: ReturnType<typeof storedWeeks>) => weeks.map((week) => week.workout_days.map((day) => day.id))
 
-describe('a sheet that is saved again', () => {
+describe('saving a sheet again', () => {
   test('as it was read keeps every week, day and line', () => {
     const sheet = [aWeek(1), aWeek(2)]
     const drafts = sheet.map((week) => workoutWeekForm.parse(week))
@@ -65,7 +65,7 @@ describe('a sheet that is saved again', () => {
     expect(idsOf(storedWeeks(drafts, sheet, new Map()))).toEqual([week?.workout_days.map((day) => day.id)])
   })
 
-  test('with two days that traded places keeps both days, each in its new place', () => {
+  test('with two days swapped keeps both days, each in its new place', () => {
     const week = aWeek(1)
     const traded = week.workout_days.map((day) => ({
       ...day,
@@ -75,7 +75,7 @@ describe('a sheet that is saved again', () => {
     expect(idsOf(stored)[0]?.slice(0, 3)).toEqual([1, 0, 2].map((at) => week.workout_days[at]?.id))
   })
 
-  test('never keeps an id twice, nor one that the sheet does not have, whatever the form says', () => {
+  test('never keeps an id twice, nor one that the sheet does not have, for any form', () => {
     const sheet = [aWeek(1), aWeek(2)]
     const known = sheet.flatMap((week) => week.workout_days.map((day) => day.id))
     const dayId = fc.oneof(fc.constantFrom(...known), fc.constant(undefined), fc.uuid())
@@ -98,7 +98,7 @@ describe('a sheet that is saved again', () => {
         expect(new Set(weekIds).size).toBe(weekIds.length)
         expect(new Set(dayIds).size).toBe(dayIds.length)
         expect(dayIds.filter((id) => !known.includes(id))).toEqual([])
-        // Whoever was named and belongs to the sheet stays.
+        // Every named day that belongs to the sheet stays.
         const named = drafts.flatMap(([, days]) => days).filter((id) => id !== undefined && known.includes(id))
         expect(named.filter((id) => !dayIds.includes(id ?? ''))).toEqual([])
         expect(stored.every((week) => week.workout_days.length === 7)).toBe(true)
@@ -108,7 +108,7 @@ describe('a sheet that is saved again', () => {
 })
 
 describe('a week', () => {
-  test('has seven days: those that the form leaves out are rest', () => {
+  test('has seven days, with rest for those missing from the form', () => {
     const [day] = workoutWeekForm.parse({
       week_number: 1,
       workout_days: [{ day_number: 3, title: 'Pernas' }],
@@ -117,7 +117,7 @@ describe('a week', () => {
     expect(days.map((it) => [it.day_number, it.rest_day])).toEqual([1, 2, 3, 4, 5, 6, 7].map((n) => [n, n !== 3]))
   })
 
-  test('of rest has no exercises, and the focus area of rest makes one', () => {
+  test('has no exercises on rest days, and the rest focus makes a rest day', () => {
     const day = { day_number: 1, focus_area: 'rest', exercises: [{ exercise_name: 'x' }] }
     expect(workoutWeekForm.safeParse({ week_number: 1, workout_days: [day] }).error?.issues[0]).toMatchObject({
       message: 'REST_DAY_WITH_EXERCISES',
@@ -129,7 +129,7 @@ describe('a week', () => {
     expect(rest).toMatchObject({ rest_day: true, focus_area: 'rest' })
   })
 
-  test('that is copied is new in every part and grows as asked', () => {
+  test('is copied with all new ids and grows by the given progression', () => {
     const week = aWeek(1)
     const [monday] = week.workout_days
     const target = { repetitions: '10', weight: '40', rir: 2, rest_time: '1 min' }
@@ -153,8 +153,8 @@ describe('a week', () => {
   })
 })
 
-describe('the defaults', () => {
-  test.each(['pt-BR', 'en'] as const)('are a week of seven days in %s, as the contract takes them', (language) => {
+describe('the defaults of a new sheet', () => {
+  test.each(['pt-BR', 'en'] as const)('are a week of seven days in %s that the contract accepts', (language) => {
     const defaults = weeklyDefaults(language, new Map())
     expect(organizedDefaults.parse(defaults)).toEqual(defaults)
     expect(defaults.workout_days.map((day) => day.title)).toEqual(

@@ -9,7 +9,7 @@ import type {
 } from '@folego/contract'
 import { refuseField } from '#platform/http'
 
-/** Where the lines of a form are in it, for refusals by field. `prefix` says how the form calls its weeks. */
+/** Maps lines to their field paths in the form, for refusals by field. `prefix` is the form's name for its weeks. */
 export function linesOf(weeks: readonly WorkoutWeekDraft[], fieldOfWeek: (at: number) => string) {
   return weeks.flatMap((week, weekAt) =>
     week.workout_days.flatMap((day, dayAt) =>
@@ -34,7 +34,7 @@ const restDay = (day_number: number): WorkoutDayDraft => ({
   exercises: [],
 })
 
-/** Seven days, Monday first: those of the form, and rest where it has none. */
+/** Returns seven days, Monday first: those of the form, and rest for the missing ones. */
 export function sevenDays(days: readonly WorkoutDayDraft[]): WorkoutDayDraft[] {
   return [1, 2, 3, 4, 5, 6, 7].map((day_number) => {
     const day = days.find((it) => it.day_number === day_number) ?? restDay(day_number)
@@ -43,13 +43,13 @@ export function sevenDays(days: readonly WorkoutDayDraft[]): WorkoutDayDraft[] {
   })
 }
 
-/** A week as it will be stored. Ids that are undefined are still to be made. */
+/** A week as it will be stored. Undefined ids are assigned on insert. */
 export type StoredWeek = ReturnType<typeof storedWeeks>[number]
 
 /**
- * Weeks as they will be stored, in order, each with seven days. A week or day that names an id of the sheet is that one,
- * wherever it is now; one that names none is the one that was in its place, so that what was trained on it stays
- * with it. Nothing is taken twice, and an id that the sheet does not have is as none.
+ * Prepares weeks for storing, in order, each with seven days. A week or day that names an id of the sheet keeps it wherever it
+ * moves; one without an id takes the id of the one at its place, and with it what was trained there. No id is used twice, and
+ * unknown ids are ignored.
  */
 export function storedWeeks(
   drafts: readonly WorkoutWeekDraft[],
@@ -82,7 +82,7 @@ export function storedWeeks(
     .sort((a, b) => a.week_number - b.week_number)
 }
 
-/** For each draft the id it keeps: the one it names, else that of whoever stood in its place and was not named. */
+/** Returns the id that each draft keeps: the one it names, else the unnamed one at its place. */
 function claims<Draft extends { id?: string | undefined }, Existing extends { id: string }>(
   drafts: readonly Draft[],
   existing: readonly Existing[],
@@ -110,12 +110,12 @@ function storedLine(
     ...line,
     id: isKnown ? line.id : undefined,
     muscle_group: line.muscle_group ?? region ?? null,
-    // Where each set has a target, there are as many sets as targets.
+    // If there is a target for each set, their number is the number of sets.
     sets: line.set_targets?.length ?? line.sets,
   }
 }
 
-/** The weeks of a sheet after a form that speaks of one week alone. Refuses a number that would leave a gap. */
+/** Returns the weeks of a sheet after a form that changes only one week. Refuses a number that would leave a gap. */
 export function withOneWeek(
   existing: readonly WorkoutWeek[],
   week_number: number,
@@ -134,7 +134,7 @@ export function withOneWeek(
   return [...existing.filter((week) => week.week_number !== week_number), changed]
 }
 
-/** A copy of a week, all new, as the week `week_number`, grown by the progression. */
+/** Copies a week as week `week_number`, with new ids and the given progression. */
 export function copiedWeek(
   week: WorkoutWeek,
   {
@@ -165,17 +165,17 @@ export function copiedWeek(
   }
 }
 
-/** 'Semana 1' becomes 'Semana 2'; a title of its own stays. */
+/** 'Semana 1' becomes 'Semana 2'; a custom title stays. */
 function renumbered(title: string | null, week_number: number): string | null {
   return title?.replace(/^(Semana|Week) \d+$/, `$1 ${week_number}`) ?? null
 }
 
-/** All weeks of a sheet once more, all new and as they are. */
+/** Copies all weeks of a sheet unchanged, with new ids. */
 export function copiedWeeks(weeks: readonly WorkoutWeek[]): WorkoutWeekDraft[] {
   return weeks.map((week) => copiedWeek(week, { ...week, progression: [] }))
 }
 
-/** What the audit log stores of a weekly sheet: all that was prescribed, without the ids of lines. */
+/** The fields of a weekly sheet that the audit log stores: the whole prescription, without the ids of lines. */
 export function auditOf({ title, description, template, signature, weeks }: OrganizedWorkout) {
   return {
     title,

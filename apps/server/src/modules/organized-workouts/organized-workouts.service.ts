@@ -17,7 +17,7 @@ type OrganizedWorkouts = typeof api.organizedWorkouts
 
 const audit = audited<OrganizedWorkout>('organized_workout', { nameOf: ({ title }) => title, auditOf })
 
-/** Weekly sheets of the gym with their students and how far these are. */
+/** Lists the gym's weekly sheets with their students and progress. */
 export async function listOrganizedWorkouts(
   gym: GymContext,
   query: QueryOf<OrganizedWorkouts['list']>,
@@ -27,17 +27,17 @@ export async function listOrganizedWorkouts(
   return { object, total, page: query.page, page_size: query.page_size }
 }
 
-/** One weekly sheet, or WORKOUT_NOT_FOUND. */
+/** Returns one weekly sheet. Refuses WORKOUT_NOT_FOUND. */
 export async function requireOrganizedWorkout(gym: GymContext, id: string): Promise<OrganizedWorkout> {
   return requireFound(await store.findSheet(gym.tx, id), 'WORKOUT_NOT_FOUND')
 }
 
-/** What a sheet prescribes, week by week: nothing where the gym has no such sheet. */
+/** Returns the weeks of a sheet, empty if the gym has no such sheet. */
 export function weeksOfSheet(gym: GymContext, id: string): Promise<WorkoutWeek[]> {
   return weeksOf(gym.tx, id)
 }
 
-/** What a new weekly sheet starts from. */
+/** Returns the defaults of a new weekly sheet. */
 export async function findDefaults(
   gym: GymContext,
   { language }: QueryOf<OrganizedWorkouts['defaults']>,
@@ -51,8 +51,8 @@ export async function findDefaults(
 }
 
 /**
- * Writes a weekly sheet, or a further week of the plan's sheet, and assigns the plan to the given students. Refuses
- * WEEK_EXISTS; by field WORKOUT_PLAN_UNKNOWN, STUDENT_UNKNOWN, EXERCISE_UNKNOWN, WEEK_INVALID, END_BEFORE_START.
+ * Creates a weekly sheet, or adds a week to the plan's sheet, and assigns the plan to the given students. Refuses WEEK_EXISTS; by
+ * field WORKOUT_PLAN_UNKNOWN, STUDENT_UNKNOWN, EXERCISE_UNKNOWN, WEEK_INVALID, END_BEFORE_START.
  */
 export async function createOrganizedWorkout(
   gym: GymContext,
@@ -66,7 +66,7 @@ export async function createOrganizedWorkout(
 }
 
 /**
- * Saves a weekly sheet. Refuses WORKOUT_NOT_FOUND, CHANGED_MEANWHILE; by field EXERCISE_UNKNOWN, WEEK_INVALID, and
+ * Updates a weekly sheet. Refuses WORKOUT_NOT_FOUND, CHANGED_MEANWHILE; by field EXERCISE_UNKNOWN, WEEK_INVALID, and
  * WORKOUT_PLAN_UNKNOWN for a plan that is not the sheet's.
  */
 export async function updateOrganizedWorkout(
@@ -90,8 +90,8 @@ export async function updateOrganizedWorkout(
 }
 
 /**
- * Copies a weekly sheet with all its weeks, also into a template or out of one. The copy is nobody's yet and signed by who
- * made it. Refuses WORKOUT_NOT_FOUND.
+ * Copies a weekly sheet with all its weeks, also into a template or out of one. The copy has no assignments and is signed by the
+ * caller. Refuses WORKOUT_NOT_FOUND.
  */
 export async function duplicateOrganizedWorkout(
   gym: GymContext,
@@ -106,12 +106,12 @@ export async function duplicateOrganizedWorkout(
   const signature = await signatureOf(gym)
   const values = { title, description, template, signature, workout_plan_id, created_by: gym.actor.accountId }
   const copyId = await store.insertSheet(gym.tx, values, gym.now.toISOString())
-  // Lines are copied as they are: one may name an exercise that the gym has given up meanwhile.
+  // Lines are copied as they are: one may have an exercise that the gym has deleted since.
   await writeWeeks(gym.tx, copyId, storedWeeks(weeks, [], new Map()), gym.now.toISOString())
   return audit.created(gym, await requireOrganizedWorkout(gym, copyId))
 }
 
-/** Adds a week: empty, or a copy of one. Refuses WORKOUT_NOT_FOUND; by field WEEK_INVALID. */
+/** Adds an empty week or a copy of one. Refuses WORKOUT_NOT_FOUND; by field WEEK_INVALID. */
 export async function addWeek(
   gym: GymContext,
   id: string,
@@ -132,8 +132,8 @@ export async function addWeek(
 }
 
 /**
- * Takes a weekly sheet from the lists, and with it the plan that was made for it. Refuses ACCESS_DENIED to an instructor
- * who did not write it, WORKOUT_NOT_FOUND, CHANGED_MEANWHILE.
+ * Deletes a weekly sheet and the plan that was made for it. Refuses ACCESS_DENIED to an instructor who did not write it,
+ * WORKOUT_NOT_FOUND, CHANGED_MEANWHILE.
  */
 export async function deleteOrganizedWorkout(gym: GymContext, id: string, expectedVersion?: number): Promise<void> {
   const before = await lockSheet(gym, id, expectedVersion)
@@ -171,7 +171,7 @@ async function extendSheet(gym: GymContext, id: string, draft: Draft): Promise<O
   return updateSigned(gym, before, before)
 }
 
-/** The weeks of a form that are new to a sheet of so many weeks, and how the form calls them. */
+/** Returns the weeks of a form that the sheet does not have yet, and their field paths in the form. */
 function newWeeks(draft: Draft, existing: number): [WorkoutWeekDraft[], (at: number) => string] {
   const { weeks, week_number, workout_days = [] } = draft
   const added = weeks ?? [{ week_number, title: null, description: null, workout_days }]
@@ -197,7 +197,7 @@ async function updateWeeks(
   drafts: readonly WorkoutWeekDraft[],
   fieldOfWeek: (at: number) => string,
 ): Promise<void> {
-  // A line that stays, or is copied, may keep an exercise that the gym has given up meanwhile; a new choice may not.
+  // An existing or copied line may keep an exercise that the gym has deleted since; a new choice may not use it.
   const exercisesBefore = new Set(
     before.weeks.flatMap((week) => week.workout_days.flatMap((day) => day.exercises.map((it) => it.exercise_id))),
   )
@@ -214,7 +214,7 @@ async function updateSigned(
   before: OrganizedWorkout,
   { title, description, template }: Omit<store.SheetValues, 'signature'>,
 ): Promise<OrganizedWorkout> {
-  // Whoever saves a sheet last answers for all of it.
+  // Whoever saves a sheet last is responsible for all of it.
   const values = { title, description, template, signature: await signatureOf(gym) }
   await store.updateSheet(gym.tx, before, values, gym.now.toISOString())
   return audit.updated(gym, before, await requireOrganizedWorkout(gym, before.id))

@@ -12,7 +12,7 @@ type Query = QueryOf<typeof api.organizedWorkouts.list>
 
 const sortColumns = { title: 'o.title_key', created_at: 'o.created_at', updated_at: 'o.updated_at' } as const
 
-// A sheet goes with its plan: where that was deleted, nobody sees the weeks either.
+// A sheet is deleted with its plan.
 function everySheet(tx: GymTx) {
   return tx
     .selectFrom('organized_workouts as o')
@@ -21,7 +21,7 @@ function everySheet(tx: GymTx) {
     .where('p.deleted_at', 'is', null)
 }
 
-/** The ids of one page of sheets and how many there are in all. */
+/** Returns the ids of one page of sheets and the total. */
 export async function pageOfSheets(tx: GymTx, query: Query): Promise<PageOfIds> {
   const { key, direction } = sortOf(query.sort)
   const { search, student_id, template } = query
@@ -63,7 +63,7 @@ async function plansOf(tx: GymTx, studentIds: readonly string[]): Promise<string
   return rows.map((row) => row.workout_plan_id)
 }
 
-/** The sheets with these ids, in this order, with their students and how far these are. */
+/** Returns the sheets with these ids, in this order, with their students and progress. */
 export async function sheetsByIds(tx: GymTx, ids: readonly string[]): Promise<OrganizedWorkoutLine[]> {
   const [sheets, weeks] = await Promise.all([
     everySheet(tx)
@@ -100,7 +100,7 @@ export async function sheetsByIds(tx: GymTx, ids: readonly string[]): Promise<Or
   })
 }
 
-/** All students of a sheet as one: the earliest week, and the share of all their training days. */
+/** Sums up all students of a sheet: the earliest week, and the share of all their training days. */
 function together(students: readonly SheetStudent[]) {
   if (students.length === 0) return { current_week: null, progress_percentage: null }
   const all = sheetProgress(
@@ -116,13 +116,16 @@ function together(students: readonly SheetStudent[]) {
   }
 }
 
-/** One sheet with all its weeks, undefined where the gym has none with this id. */
+/** Returns one sheet with all its weeks, undefined if the gym has none with this id. */
 export async function findSheet(tx: GymTx, id: string): Promise<OrganizedWorkout | undefined> {
   const [[sheet], weeks] = await Promise.all([sheetsByIds(tx, [id]), weeksOf(tx, id)])
   return sheet && { ...sheet, weeks }
 }
 
-/** The plan of the gym with this id, locked so that it cannot be deleted or get a second sheet before the transaction ends. */
+/**
+ * Returns the plan of the gym with this id and locks it, so that it is not deleted and gets no second sheet before the
+ * transaction ends.
+ */
 export async function lockPlanForUpdate(tx: GymTx, id: string): Promise<{ sheetId: string | undefined } | undefined> {
   const plan = await tx
     .selectFrom('workout_plans')
@@ -148,7 +151,7 @@ export interface SheetValues {
   signature: Signature
 }
 
-/** Adds a sheet without weeks and returns its id. */
+/** Inserts a sheet without weeks and returns its id. */
 export async function insertSheet(
   tx: GymTx,
   { workout_plan_id, created_by, ...values }: SheetValues & { workout_plan_id: string; created_by: string },

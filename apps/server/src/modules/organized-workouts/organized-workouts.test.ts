@@ -35,8 +35,8 @@ const dayIds = (sheet: OrganizedWorkout) => sheet.weeks.map((week) => week.worko
 const namesOn = (sheet: OrganizedWorkout, dayAt: number, weekAt = 0) =>
   sheet.weeks[weekAt]?.workout_days[dayAt]?.exercises.map((it) => it.exercise_name)
 
-describe('writing a weekly sheet', () => {
-  test('makes its plan, seven days and the assignments in one go', async () => {
+describe('creating a weekly sheet', () => {
+  test('creates its plan, seven days and the assignments in one write', async () => {
     const here = await aGym(server)
     const student_ids = [here.student.studentId]
     const made = await aSheet(here.instructor, { student_ids, start_date: '2026-03-16', valid_until: '2026-05-10' })
@@ -60,7 +60,7 @@ describe('writing a weekly sheet', () => {
     expect((await here.admin.call(api.workoutPlans.list)).body.total).toBe(0)
   })
 
-  test('with one student, or for a plan that is there', async () => {
+  test('works with one student, or for an existing plan', async () => {
     const here = await aGym(server)
     const plan = await here.admin.call(api.workoutPlans.create, { body: { title: 'Base', description: 'x' } })
     const workout_plan_id = plan.body.id
@@ -78,7 +78,7 @@ describe('writing a weekly sheet', () => {
     expect(namesOn(second, 1, 1)).toEqual(['Remada'])
   })
 
-  test('keeps supersets, targets for each set, reserve and load as they were written', async () => {
+  test('keeps supersets, targets for each set, reserve and load as written', async () => {
     const exercise = {
       exercise_name: 'Supino',
       exercise_id: 'supino-reto-com-barra',
@@ -103,7 +103,7 @@ describe('writing a weekly sheet', () => {
     })
   })
 
-  test('refuses what cannot be, each field by its name, and writes nothing', async () => {
+  test('rejects invalid input by field and writes nothing', async () => {
     const here = await aGym(server)
     const bad = [
       { day_number: 1, estimated_duration: 181, exercises: [{ exercise_name: '', sets: 0, rir: 11 }] },
@@ -138,7 +138,7 @@ describe('writing a weekly sheet', () => {
     expect((await here.admin.call(api.workoutPlans.list, { query: { kind: 'all' } })).body.total).toBe(0)
   })
 
-  test('starts from defaults of the catalogue, in either language, and takes them as they are', async () => {
+  test('starts from defaults of the catalogue, in either language, which it accepts unchanged', async () => {
     const { body } = await gym.instructor.call(api.organizedWorkouts.defaults, { query: {} })
     expect([body.title, body.workout_days[0]?.day_name, body.workout_days[2]?.title]).toEqual([
       'Semana 1',
@@ -154,7 +154,7 @@ describe('writing a weekly sheet', () => {
   })
 
   test.each(Object.entries(defaultPrescriptions))(
-    'the defaults of %s train what the day is about',
+    'has defaults for %s that train the focus of the day',
     async (area, lines) => {
       const { body } = await gym.admin.call(api.exercises.list, { query: { page_size: 100 } })
       const rest = await gym.admin.call(api.exercises.list, { query: { page_size: 100, page: 2 } })
@@ -171,7 +171,7 @@ describe('writing a weekly sheet', () => {
 })
 
 describe('saving a weekly sheet', () => {
-  test('keeps the ids of days that stay, and lines where they were', async () => {
+  test('keeps the ids of unchanged days, and lines in their places', async () => {
     const made = await aSheet()
     const weeks = made.weeks.map(({ workout_days, ...week }) => ({
       ...week,
@@ -185,7 +185,7 @@ describe('saving a weekly sheet', () => {
     expect(plan.body.title).toBe('Outro nome')
   })
 
-  test('takes the plan that the sheet has, and no other', async () => {
+  test('accepts only the sheet’s own plan', async () => {
     const { id, workout_plan_id } = await aSheet()
     const saved = await save(id, { workout_plan_id, week_number: 1, workout_days: [day(2, 'Remada')] })
     expect([saved.status, namesOn(saved.body, 1)]).toEqual([200, ['Remada']])
@@ -211,7 +211,7 @@ describe('saving a weekly sheet', () => {
     expect(new Set(dayIds(body)[0]).size).toBe(7)
   })
 
-  test('of one week leaves the others alone; all weeks at once may drop one', async () => {
+  test('for one week leaves the others alone; for all weeks it may drop one', async () => {
     const made = await aSheet(gym.admin, {
       workout_days: undefined as never,
       weeks: [1, 2, 3].map((week_number) => ({ week_number, workout_days: [day(1, `Semana ${week_number}`)] })),
@@ -248,7 +248,7 @@ describe('saving a weekly sheet', () => {
     expect(await read(one.id)).toEqual(one)
   })
 
-  test('that was changed meanwhile is refused', async () => {
+  test('is refused if the sheet was changed meanwhile', async () => {
     const made = await aSheet()
     const results = await Promise.all(['Um', 'Dois'].map((title) => save(made.id, { title }, { 'if-match': '"1"' })))
     expect(results.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 409])
@@ -262,11 +262,11 @@ describe('saving a weekly sheet', () => {
   })
 })
 
-describe('a further week', () => {
+describe('adding a week', () => {
   const add = (id: string, body: BodyInput<typeof api.organizedWorkouts.addWeek>, headers = {}) =>
     gym.admin.call(api.organizedWorkouts.addWeek, { params: { id }, body, headers })
 
-  test('is empty, a copy, or a copy that grows', async () => {
+  test('adds an empty week, a copy, or a copy that grows', async () => {
     const { id } = await aSheet()
     expect((await add(id, {})).body.weeks[1]?.workout_days.every((it) => it.rest_day)).toBe(true)
     const copy = await add(id, { copy_week_number: 1, title: 'Igual' })
@@ -279,7 +279,7 @@ describe('a further week', () => {
     expect(refusalOf(await add(id, { copy_week_number: 9 })).fields).toEqual({ copy_week_number: 'WEEK_INVALID' })
   })
 
-  test('comes once for one key, and two at the same moment make two', async () => {
+  test('adds one week for one idempotency key, and two for concurrent requests', async () => {
     const { id } = await aSheet()
     const headers = { 'idempotency-key': 'week-1' }
     await Promise.all([add(id, {}, headers), add(id, {}, headers)])
@@ -287,7 +287,7 @@ describe('a further week', () => {
     expect((await read(id)).weeks.map((week) => week.week_number)).toEqual([1, 2, 3, 4])
   })
 
-  test('past the fifty-second is refused', async () => {
+  test('is refused after the fifty-second', async () => {
     const weeks = Array.from({ length: 52 }, (_, at) => ({ week_number: at + 1, workout_days: [] }))
     const { id } = await aSheet(gym.admin, { workout_days: undefined as never, weeks })
     expect(refusalOf(await add(id, {})).fields).toEqual({ week_number: 'WEEK_INVALID' })
@@ -295,7 +295,7 @@ describe('a further week', () => {
 })
 
 describe('copies and templates', () => {
-  test('a copy has all weeks, days and lines under new ids, another title, nobody’s assignment and its own author', async () => {
+  test('copies all weeks, days and lines with new ids, another title, no assignments and its own author', async () => {
     const original = await aSheet(gym.admin, { student_ids: [gym.student.studentId], description: 'Quatro semanas' })
     await gym.admin.call(api.organizedWorkouts.addWeek, { params: { id: original.id }, body: { copy_week_number: 1 } })
     const before = await read(original.id)
@@ -326,7 +326,7 @@ describe('copies and templates', () => {
     expect(await read(original.id)).toEqual(before)
   })
 
-  test('a template is one by its form or by a change, is filtered for, and what is made of it is none', async () => {
+  test('makes a template when saved as one, filters for it, and makes normal sheets from it', async () => {
     const here = await aGym(server)
     const template = await aSheet(here.admin, { title: 'ABC', template: true })
     const other = await aSheet(here.admin, { title: 'Força' })
@@ -347,7 +347,7 @@ describe('copies and templates', () => {
     expect((await titles('true')).sort()).toEqual(['ABCD', 'Força'])
   })
 
-  test('is for staff, and made once for one key', async () => {
+  test('is for staff, and happens once for one idempotency key', async () => {
     const { id } = await aSheet()
     const copy = { params: { id }, body: {}, headers: { 'idempotency-key': 'copia-1' } }
     const [one, two] = [
@@ -360,7 +360,7 @@ describe('copies and templates', () => {
 })
 
 describe('the list of weekly sheets', () => {
-  test('shows students and weeks, and is searched by title, description and student', async () => {
+  test('shows students and weeks, and can be searched by title, description and student', async () => {
     const here = await aGym(server)
     await aSheet(here.admin, { title: 'Força', description: 'Avançada' })
     await aSheet(here.admin, { title: 'Adaptação', student_ids: [here.student.studentId] })
@@ -374,7 +374,7 @@ describe('the list of weekly sheets', () => {
     expect(body.object).toMatchObject([{ students: [], current_week: null, progress_percentage: null, total_weeks: 1 }])
   })
 
-  test('loses a sheet that is deleted, with the plan that was made for it', async () => {
+  test('no longer shows a deleted sheet, nor the plan that was made for it', async () => {
     const here = await aGym(server)
     const [theirs, own] = [await aSheet(here.admin), await aSheet(here.instructor)]
     const remove = (id: string, who: Person = here.instructor) =>
@@ -388,7 +388,7 @@ describe('the list of weekly sheets', () => {
     expect((await here.admin.call(api.organizedWorkouts.list)).body.total).toBe(0)
   })
 
-  test('a plan of its own stays when its sheet is deleted', async () => {
+  test('keeps an independent plan when its sheet is deleted', async () => {
     const here = await aGym(server)
     const plan = await here.admin.call(api.workoutPlans.create, { body: { title: 'Base', description: 'x' } })
     const made = await aSheet(here.admin, { workout_plan_id: plan.body.id })

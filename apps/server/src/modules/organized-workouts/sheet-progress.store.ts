@@ -3,20 +3,20 @@ import { sql } from 'kysely'
 import type { GymTx } from '#platform/database'
 
 /*
- * What belongs to a page of sheets is read table by table, each by the ids that the one before gave, and put together
- * here: joined in one statement, a gym that was just moved in, of which the planner knows nothing yet, waits minutes.
+ * The parts of a page of sheets are read table by table, by the ids from the previous query, and combined here: a single join
+ * takes minutes in a gym that was just imported and has no planner statistics yet.
  */
 
-/** A week and its days of training. */
+/** A week and its training days. */
 export interface TrainingWeek {
   id: string
   organized_workout_id: string
   week_number: number
-  /** Ids of the days that are not rest. */
+  /** Ids of the days that are not rest days. */
   days: string[]
 }
 
-/** The weeks of these sheets, in no order. */
+/** Returns the weeks of these sheets, in no order. */
 export async function trainingWeeks(tx: GymTx, sheetIds: readonly string[]): Promise<TrainingWeek[]> {
   const ofSheets = sql<string>`any(${sheetIds}::uuid[])`
   const [weeks, days] = await Promise.all([
@@ -40,7 +40,7 @@ export async function trainingWeeks(tx: GymTx, sheetIds: readonly string[]): Pro
 
 type Assignee = Pick<SheetStudent, 'student_id' | 'student_name' | 'assignment_id' | 'start_date' | 'valid_until'>
 
-/** The students with an active assignment of each plan, by name. */
+/** Returns the students with an active assignment of each plan, by name. */
 export async function assigneesOf(tx: GymTx, planIds: readonly string[]): Promise<Map<string, Assignee[]>> {
   const assignments = await tx
     .selectFrom('assignments')
@@ -65,7 +65,7 @@ export async function assigneesOf(tx: GymTx, planIds: readonly string[]): Promis
   return new Map([...assignees].map(([plan, all]) => [plan, all.map(({ workout_plan_id: _plan, ...it }) => it)]))
 }
 
-/** How many training days of each week each student has completed; weeks of which nothing is done are left out. */
+/** Counts the training days of each week that each student has completed; weeks without any are left out. */
 export async function completedByWeek(tx: GymTx, weeks: readonly TrainingWeek[]) {
   const days = weeks.flatMap((week) => week.days.map((id) => ({ id, week_id: week.id })))
   const { rows } = await sql<{ week_id: string; student_id: string; completed: number }>`

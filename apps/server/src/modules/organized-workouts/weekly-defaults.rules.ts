@@ -37,7 +37,7 @@ const lasting = (exercise_id: string, sets: number, repetitions: string): Prescr
   repetitions,
 })
 
-/** The four exercises that a day of each focus area starts with; large movements first. */
+/** The four default exercises of a day with each focus area, large movements first. */
 export const defaultPrescriptions: Readonly<Record<FocusArea, readonly Prescription[]>> = {
   chest_triceps: [
     compound('supino-reto-com-barra'),
@@ -115,14 +115,14 @@ const weekdays: Readonly<Record<Language, readonly string[]>> = {
 
 const weekTitles: Readonly<Record<Language, string>> = { 'pt-BR': 'Semana 1', en: 'Week 1' }
 
-/** What of an exercise a default line shows. */
+/** The fields of an exercise that a default line shows. */
 export interface NamedExercise {
   name_pt: string
   name_en: string
   primary_region: RegionId
 }
 
-/** What a new sheet starts from, in one language. `known` names the exercises of `defaultPrescriptions`. */
+/** Returns the defaults of a new sheet in one language. `known` has the exercises of `defaultPrescriptions`. */
 export function weeklyDefaults(language: Language, known: ReadonlyMap<string, NamedExercise>): OrganizedDefaults {
   const areas = focusAreaCodes.map((focus_area) => ({
     focus_area,
