@@ -2,7 +2,7 @@ import { nameOfWorkout, ownNameOfDay, type StudentDay, workoutTypes } from '@fol
 import { nameOfWeekday, useLanguage, useTexts } from '#platform/i18n'
 import { workoutTexts } from './workout.texts.ts'
 
-/** How a day is called. */
+/** The names of days. */
 export function useDayWords() {
   const t = useTexts(workoutTexts)
   const language = useLanguage()

@@ -2,8 +2,8 @@ import { useFormats } from '#platform/format'
 import { deviceChoice, useObservable } from '#observable'
 
 /*
- * How hard a set was: repetitions left in reserve (RIR), or the same on the scale of effort (RPE = 10 − RIR; Zourdos et al., 2016).
- * Whether it is asked for, and on which scale, is this device's choice; off until somebody turns it on.
+ * How hard a set was: repetitions in reserve (RIR), or the same on the RPE scale (RPE = 10 − RIR; Zourdos et al., 2016).
+ * Whether it is asked for, and on which scale, is a setting of this device; off by default.
  */
 
 export const effortScales = ['off', 'rir', 'rpe'] as const
@@ -21,7 +21,7 @@ export function useEffortScale(): EffortScale {
   return useObservable(effortScale)
 }
 
-/** 'RIR 2' or 'RPE 8', as this device says it; undefined where nobody said. */
+/** 'RIR 2' or 'RPE 8', by this device's scale; undefined if it was not rated. */
 export function useEffortWords(): (rir: number | null) => string | undefined {
   const scale = useEffortScale()
   const formats = useFormats()

@@ -2,26 +2,26 @@ import type { DayExercise, PlannedSet } from '@folego/contract'
 import { useTexts } from '#platform/i18n'
 import { workoutTexts } from './workout.texts.ts'
 
-/** One line of a workout as it is read; lines of isolated workouts have only the first few fields. */
+/** A line of a workout for reading; lines of isolated workouts have only the first few fields. */
 export type ShownExercise = Pick<
   DayExercise,
   'id' | 'exercise_name' | 'exercise_id' | 'sets' | 'rest_time' | 'weight' | 'notes'
 > & {
-  /** Of an isolated workout it is a number, with the text next to it; what an older version stored has no text. */
+  /** In an isolated workout it is a number next to the text; data of an older version has no text. */
   repetitions: string | number
   repetitions_text?: string
 } & Partial<Pick<DayExercise, 'weight_type' | 'rir' | 'superset_group' | 'set_targets'>>
 
-/** The rest that is taken where none is given. */
+/** The default rest. */
 const usualRest = '1 min'
 
-/** What is to be done, in a few words each: '4 × 8-12', '40 kg', '1 min of rest'. */
+/** The prescription in short texts: '4 × 8-12', '40 kg', '1 min de descanso'. */
 export function useExerciseWords() {
   const t = useTexts(workoutTexts)
   const weightOf = (weight: string | null, type: DayExercise['weight_type']): string | undefined => {
     if (type === 'bodyweight') return [t('exercise.bodyweight'), weight].filter(Boolean).join(' + ')
     if (weight === null) return undefined
-    // What already says its unit ('12,5 kg', 'placa 6') is left as it was written.
+    // A weight that includes its unit ('12,5 kg', 'placa 6') is shown as it was written.
     return /^[\d.,]+$/.test(weight) ? t(`exercise.weight.${type}`, { weight }) : weight
   }
   const weightsOf = ({ weight, weight_type = 'kg', set_targets }: ShownExercise) => {
@@ -30,7 +30,7 @@ export function useExerciseWords() {
     return each.every((one) => one === '–') ? undefined : each.join(' / ')
   }
   return {
-    /** What is asked of one set: '8-12 reps · 40 kg · RIR 2'. */
+    /** The target of one set: '8-12 reps · 40 kg · RIR 2'. */
     targetOf: ({ repetitions, weight, weight_type, rir }: PlannedSet): string =>
       [
         /\d$/.test(repetitions) ? t('exercise.repetitions', { repetitions }) : repetitions,
@@ -43,7 +43,7 @@ export function useExerciseWords() {
       set_targets
         ? set_targets.map((target) => target.repetitions).join(' / ')
         : t('exercise.setsByRepetitions', { sets, repetitions: repetitions_text ?? repetitions }),
-    /** `inFull`: where RIR is said for the first time, its letters are words: '2 repetições em reserva'. */
+    /** `inFull`: spells RIR out where it first appears: '2 repetições em reserva'. */
     detailsOf: (line: ShownExercise, { inFull = false } = {}): string[] =>
       [
         line.superset_group && t('exercise.superset', { group: line.superset_group }),

@@ -7,7 +7,7 @@ import { reportTexts } from './report.texts.ts'
 import { workoutTexts } from './workout.texts.ts'
 import styles from './sessions.module.css'
 
-/** What the fields hold; an emptied number is a text. */
+/** The field values; an emptied number is a string. */
 export interface ReportValues {
   duration_minutes: number | string
   rating: number | null
@@ -16,25 +16,25 @@ export interface ReportValues {
 
 export type ReportForm = ContractForm<ReportValues, typeof completeForm>
 
-/** The report on a workout: minutes, stars, note, by the contract's rules. */
+/** The report on a workout: minutes, rating, note, validated by the contract's rules. */
 export function useReportForm(initialValues: ReportValues): ReportForm {
   return useContractForm(completeForm, { initialValues, read })
 }
 
-/** An emptied field is no number; the schema shall say so, not fill in its own. */
+/** An emptied field is not a number; the schema must report it rather than apply its default. */
 function read({ duration_minutes, rating, notes }: ReportValues) {
   return { duration_minutes: typeof duration_minutes === 'number' ? duration_minutes : 0, rating, notes }
 }
 
 interface ReportFieldsProps {
   form: ReportForm
-  /** Where the minutes come from. */
+  /** The source of the minutes. */
   minutesHint?: ReactNode
 }
 
 /**
- * How it was, how long it took, what to remember. The stars come first: a dialog begins in its first field, and one for
- * numbers would open the keyboard of a phone over the others.
+ * Rating, duration and note. The rating comes first: a dialog focuses its first field, and a number field would open a phone's
+ * keyboard over the others.
  */
 export function ReportFields({ form: { fields }, minutesHint }: ReportFieldsProps) {
   const t = useTexts(reportTexts)

@@ -1,34 +1,34 @@
 import { lazyPart, useOnceTrue } from '#platform/pages'
 
-/** Fetched when it is first shown. */
+/** Loads when it is first shown. */
 export const SummaryDialog = lazyPart(async () => (await import('./summary/summary-dialog.tsx')).SummaryDialog)
 
-/** What a workout brought: minutes, sets, volume, records, each exercise against the time before. */
+/** A workout's summary: minutes, sets, volume, records, and each exercise compared with the previous time. */
 export const SessionSummary = lazyPart(async () => (await import('./summary/session-summary.tsx')).SessionSummary, {
   height: 260,
   radius: 'lg',
 })
 
-/** Past workouts: `<SessionsList studentId={id} />` for staff, without an id one's own. */
+/** Past workouts: `<SessionsList studentId={id} />` for staff; without an id, one's own. */
 export const SessionsList = lazyPart(async () => (await import('./sessions-list.tsx')).SessionsList, {
   height: 260,
   radius: 'lg',
 })
 
-/** A workout that was asked about. */
+/** The workout to show. */
 export interface ShownSession {
   id: string
   title: string
 }
 
 interface SessionDialogProps {
-  /** Undefined before the first one; the last one stays while the dialog fades away. */
+  /** Undefined before the first one; the last one stays while the dialog fades out. */
   session: ShownSession | undefined
   opened: boolean
   onClose: () => void
 }
 
-/** What one workout brought. Fetched when it is first asked for. */
+/** The summary of one workout. Loads on first use. */
 export function SessionDialog({ session, opened, onClose }: SessionDialogProps) {
   const wanted = useOnceTrue(opened)
   if (!wanted || session === undefined) return null

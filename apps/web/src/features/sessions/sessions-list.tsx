@@ -10,11 +10,11 @@ import { sessionsTexts } from './sessions.texts.ts'
 import styles from './sessions.module.css'
 
 export interface SessionsListProps {
-  /** Whose, for staff; one's own without it. */
+  /** The student, for staff; one's own without it. */
   studentId?: string
 }
 
-/** Workouts that were done, the last one first. */
+/** Completed workouts, the last one first. */
 export function SessionsList({ studentId }: SessionsListProps) {
   const t = useTexts(sessionsTexts)
   const pages = useTablePages()
@@ -64,7 +64,7 @@ function useColumns(): DataTableColumn<SessionRow>[] {
   ]
 }
 
-/** When it was completed, and what is to be known of it at first sight. */
+/** When it was completed, with its most important flags. */
 function SessionDate({ row: { started_at, completed_at, pain_count, reviewed_at } }: { row: SessionRow }) {
   const t = useTexts(sessionsTexts)
   const formats = useFormats()

@@ -6,8 +6,8 @@ import { workoutTexts } from './workout.texts.ts'
 type Measured = Pick<PreviousSet, 'weight_kg' | 'repetitions' | 'seconds'>
 
 /**
- * What a set was, in few words: '40 kg × 10', '12 reps', '30 s', '10 kg × 30 s'; undefined for nothing. `short` leaves out
- * what the column says: '40 × 10', '12'.
+ * A set in short form: '40 kg × 10', '12 reps', '30 s', '10 kg × 30 s'; undefined if there is none. `short` leaves out what the
+ * column heading states: '40 × 10', '12'.
  */
 export function useSetWords(): (set: Measured | undefined, length?: 'whole' | 'short') => string | undefined {
   const t = useTexts(workoutTexts)

@@ -3,7 +3,7 @@ import { PasswordField, Radio, Stack, Text } from '#ui'
 import type { StudentFieldsProps } from './student-fields.tsx'
 import { studentsTexts } from './students.texts.ts'
 
-/** How a student gets into the app: by a link that lets the person choose a password, by one that the desk sets, or not yet. */
+/** How a student gets access: by a link to choose a password, by a password that the desk sets, or not yet. */
 export function AccessFields({ form, mode, base }: StudentFieldsProps) {
   const t = useTexts(studentsTexts)
   const { fields } = form

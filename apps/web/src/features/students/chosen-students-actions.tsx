@@ -16,7 +16,7 @@ export interface ChosenStudentsProps {
   sort: StudentQuery['sort']
 }
 
-/** Buttons for what can be done with the chosen students together, as far as one may, and their dialogs. */
+/** Bulk actions on the selected students, as far as permitted, with their dialogs. */
 export function ChosenStudentsActions({ chosen, sort }: ChosenStudentsProps) {
   const t = useTexts(studentsTexts)
   const canAssign = useCan('assignments.write')

@@ -6,7 +6,7 @@ import { enter, expectVisible, renderApp, screen, testGym } from '#testing'
 const at = '/dashboard/students'
 const barOf = () => screen.getByRole('region', { name: 'Ações para os selecionados' })
 
-test('chosen students get one sheet together, and stay chosen on other pages of the search', async () => {
+test('assigns one sheet to all selected students, who stay selected across pages of the search', async () => {
   const gym = await testGym()
   await gym.admin.call(api.students.create, { body: { name: 'Caio Reis', phone: '11987654321' } })
   const exercises = [{ exercise_name: 'Supino', sets: 3, repetitions: 10 }]
@@ -28,7 +28,7 @@ test('chosen students get one sheet together, and stay chosen on other pages of 
   })
 })
 
-test('who cannot change plans is named with the reason, and the others change without them', async () => {
+test('names who cannot change plans with the reason, and changes the others', async () => {
   const gym = await testGym()
   const plan = async (name: string) =>
     (await gym.admin.call(api.plans.create, { body: { name, price: 99.9, duration: 30 } })).body.id
@@ -58,7 +58,7 @@ test('who cannot change plans is named with the reason, and the others change wi
   await waitFor(async () => expect(await planOf(bruna)).toBe('Mensal'))
 })
 
-test('chats open one after the other, and who has no mobile phone is said', async () => {
+test('opens chats one after the other, and names who has no mobile phone', async () => {
   const gym = await testGym()
   for (const [name, phone] of [
     ['Ana Souza', '11987654321'],

@@ -14,7 +14,7 @@ import { StudentRestore } from './student-restore.tsx'
 import styles from './student-page.module.css'
 import studentsStyles from './students.module.css'
 
-/** Students whom somebody deleted, and the way back. */
+/** The deleted students, with a button to restore them. */
 export function DeletedStudentsScreen() {
   const t = useTexts(deletedStudentsTexts)
   const studentsHref = usePageHref()('students')

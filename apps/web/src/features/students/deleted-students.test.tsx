@@ -5,7 +5,7 @@ import { expectVisible, renderApp, screen, testGym, waitFor } from '#testing'
 
 const at = '/dashboard/deleted-students'
 
-/** A gym whose student holds a plan until 13 April. */
+/** A gym whose student has a plan until 13 April. */
 async function gymWithTakenEmail() {
   const gym = await testGym()
   const { body: plan } = await gym.admin.call(api.plans.create, { body: { name: 'Mensal', price: 99.9, duration: 30 } })
@@ -14,7 +14,7 @@ async function gymWithTakenEmail() {
   return gym
 }
 
-test('whoever was deleted stands in a list of their own, and comes back with what the question says', async () => {
+test('lists deleted students by themselves, and restores one with everything that the confirmation names', async () => {
   const gym = await gymWithTakenEmail()
   const { name, email, studentId: id } = gym.student
   await gym.admin.call(api.students.remove, { params: { id } })
@@ -35,7 +35,7 @@ test('whoever was deleted stands in a list of their own, and comes back with wha
   expect(body).toMatchObject({ plan_name: 'Mensal', enrollment_end_date: '2026-04-13' })
 })
 
-test('who cannot come back is told why, by the name of whoever has the e-mail now', async () => {
+test('gives the reason why a student cannot be restored, with the name of who has the e-mail now', async () => {
   const gym = await testGym()
   const words = { name: 'Maria Antiga', email: 'maria@exemplo.com', phone: '11912345678' }
   const { body: gone } = await gym.admin.call(api.students.create, { body: words })
@@ -49,7 +49,7 @@ test('who cannot come back is told why, by the name of whoever has the e-mail no
   expect((await question.findByRole('alert')).textContent).toContain('O e-mail de Maria Antiga agora é de Maria Nova.')
 })
 
-test('a deletion is undone from the message that says it', async () => {
+test('undoes a deletion from its toast', async () => {
   const gym = await gymWithTakenEmail()
   const { name, studentId: id } = gym.student
   const { user } = await renderApp({ as: 'admin', at: '/dashboard/students', gym })

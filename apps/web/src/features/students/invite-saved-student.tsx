@@ -5,13 +5,13 @@ import { useApiMutation } from '#platform/api'
 
 type Invited = Pick<Student, 'id' | 'name' | 'phone'>
 
-/** The link that a student who was just saved gets in with: made at once, and shown until it is closed. */
+/** The access link of a student who was just saved: created at once, and shown until it is closed. */
 export function useInvitingSaved() {
   const create = useApiMutation(api.invitations.createForStudent)
   const [shown, setShown] = useState<{ student: Invited; made: AccessLink | undefined }>()
   const [opened, setOpened] = useState(false)
   const invite = async (student: Invited) => {
-    // The student is saved whatever becomes of the link: where it fails, the dialog offers to make it.
+    // The student is saved either way: if the link fails, the dialog offers to create it.
     const made = await create.mutateAsync({ params: { id: student.id } }).catch(() => undefined)
     setShown({ student, made })
     setOpened(true)

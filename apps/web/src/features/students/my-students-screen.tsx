@@ -8,7 +8,7 @@ import { studentsTexts } from './students.texts.ts'
 
 type StudentList = ListState<StudentQuery>
 
-/** The students, for an instructor: with a switch to those whom the instructor looks after. */
+/** The students, for an instructor: with a switch to their own ones. */
 export function MyStudentsScreen() {
   return <StudentsScreen List={OwnFirst} />
 }
@@ -42,12 +42,12 @@ function StudentScopeSwitch({ list }: { list: StudentList }) {
   )
 }
 
-/** Nothing narrows the list but that only the own students are shown. */
+/** True if the only filter is the one for the instructor's own students. */
 function isOnlyOwn({ search, instructor, page: _page, page_size: _size, sort: _sort, ...filters }: StudentQuery) {
   return instructor === 'me' && !search && Object.values(filters).every((value) => value === undefined)
 }
 
-/** Nobody is with this instructor yet. */
+/** This instructor has no students yet. */
 function NoOwnStudents({ list }: { list: StudentList }) {
   const t = useTexts(studentsTexts)
   return (

@@ -8,7 +8,7 @@ import type { StudentFieldsProps } from './student-fields.tsx'
 import { studentsTexts } from './students.texts.ts'
 import styles from './students.module.css'
 
-/** The plan of a student, and in one sentence what choosing it does to the enrollment. */
+/** A student's plan, with one sentence on what the choice does to the enrollment. */
 export function PlanField({ form, mode, base }: StudentFieldsProps) {
   const t = useTexts(studentsTexts)
   const { fields } = form
@@ -52,8 +52,8 @@ function usePlanEffectText(before: string, chosen: string): string | undefined {
 }
 
 /**
- * What the plan in a student's form does to the enrollment: the first plan opens one, another plan changes it, no plan ends
- * it. Ids, '' for none; undefined where nothing happens.
+ * What the plan in a student's form does to the enrollment: a first plan creates one, another plan changes it, no plan ends it.
+ * Ids, '' for none; undefined if nothing changes.
  */
 export function planEffect(before: string, chosen: string): 'opens' | 'changes' | 'ends' | undefined {
   if (chosen === before) return undefined

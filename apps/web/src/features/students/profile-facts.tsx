@@ -7,7 +7,7 @@ import { StatusBadge } from '#ui'
 import { profileTexts } from './profile.texts.ts'
 import styles from './profile.module.css'
 
-/** Name, e-mail, phone and birth date, to read. */
+/** Name, e-mail, phone and birth date, read-only. */
 export function ProfileFacts({ profile }: { profile: Profile }) {
   const t = useTexts(profileTexts)
   const formats = useFormats()

@@ -33,11 +33,11 @@ import { useUpdateProfile } from './students.queries.ts'
 interface ProfileFormProps {
   profile: Profile
   source: RecordSource<Profile>
-  /** Saved or given up. */
+  /** Saved or cancelled. */
   onDone: () => void
 }
 
-/** The own data, to change. */
+/** A student's own data, editable. */
 export function ProfileForm({ profile, source, onDone }: ProfileFormProps) {
   const t = useTexts(profileTexts)
   const editing = useRecordForm(profileForm, {
@@ -56,7 +56,7 @@ export function ProfileForm({ profile, source, onDone }: ProfileFormProps) {
   const { base = profile, form, saving, submit, close } = editing
   const { fields } = form
   const first = useRef<HTMLInputElement>(null)
-  // The button "Editar" had the focus and is gone.
+  // The "Editar" button had the focus and is unmounted.
   useEffect(() => first.current?.focus(), [])
   return (
     <Form onSubmit={submit}>
@@ -103,7 +103,7 @@ export function ProfileForm({ profile, source, onDone }: ProfileFormProps) {
   )
 }
 
-/** The changed fields. */
+/** Sends the changed fields. */
 function useSendProfile(profile: Profile): SendRecord<Profile, ProfileDraft> {
   const update = useUpdateProfile()
   return async (draft, base = profile, version) => {
@@ -113,11 +113,11 @@ function useSendProfile(profile: Profile): SendRecord<Profile, ProfileDraft> {
   }
 }
 
-/** Name and e-mail also stand in the session: the greeting and the menu show them. */
+/** Name and e-mail are also part of the session: the greeting and the menu show them. */
 async function refreshSessionUser(): Promise<void> {
   try {
     updateSessionUser(await call(api.identity.me, {}))
   } catch {
-    // The profile is saved; the old name in the menu lasts until the next sign-in.
+    // The profile is saved; the menu shows the old name until the next sign-in.
   }
 }

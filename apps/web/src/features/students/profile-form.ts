@@ -2,17 +2,17 @@ import { type Profile, profileChanges } from '@folego/contract'
 import type { z } from 'zod'
 import { changedFields } from '#platform/records'
 
-/** What the fields hold; '' is nothing. */
+/** The field values; '' means empty. */
 export interface ProfileValues {
   name: string
   email: string
   phone: string
   birth_date: string
-  /** Asked for where the e-mail becomes another. */
+  /** Required when the e-mail changes. */
   current_password: string
 }
 
-/** What a student may change of the own record. */
+/** What students may change in their own record. */
 export const profileForm = profileChanges.pick({
   name: true,
   email: true,
@@ -26,14 +26,14 @@ export function valuesOfProfile({ name, email, phone, birth_date }: Profile): Pr
   return { name, email, phone: phone ?? '', birth_date: birth_date ?? '', current_password: '' }
 }
 
-/** True where saving changes how the student signs in. */
+/** True if saving changes how the student signs in. */
 export function changesSignIn(profile: Profile, email: string): boolean {
   return email.trim().toLowerCase() !== profile.email.toLowerCase()
 }
 
 /**
- * Field values → what {@link profileForm} takes: phone and birth date may be left empty, the password goes only with
- * another e-mail.
+ * Field values → the input of {@link profileForm}: phone and birth date may be empty, the password is only sent with another
+ * e-mail.
  */
 export function readProfile(profile: Profile, { phone, birth_date, current_password, ...rest }: ProfileValues) {
   return {
@@ -44,7 +44,7 @@ export function readProfile(profile: Profile, { phone, birth_date, current_passw
   }
 }
 
-/** What a PATCH should carry. */
+/** The body of the PATCH. */
 export function changesOfProfile(profile: Profile, { current_password, ...draft }: ProfileDraft): ProfileDraft {
   const changes = changedFields(profile, draft)
   return { ...changes, ...(changes.email !== undefined && { current_password }) }

@@ -14,7 +14,7 @@ import { profileTexts } from './profile.texts.ts'
 import { useProfile } from './students.queries.ts'
 import styles from './profile.module.css'
 
-/** The student's own record: to look at, and to keep right. */
+/** The student's own record, to view and to edit. */
 export function ProfileScreen() {
   const t = useTexts(profileTexts)
   const gym = useGym()
@@ -93,7 +93,7 @@ function ProfileFailure({ error, onRetry }: { error: unknown; onRetry: () => voi
   return <ErrorState title={t('loadFailed')} message={failureText(error)} onRetry={onRetry} />
 }
 
-/** What the gym keeps of the student, to take along (LGPD, art. 18). */
+/** Downloads what the gym stores about the student (LGPD, art. 18). */
 function ProfileData() {
   const t = useTexts(profileTexts)
   const failureText = useFailureText()

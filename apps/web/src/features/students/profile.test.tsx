@@ -5,7 +5,7 @@ import { enter, catchDownload, expectVisible, refill, renderApp, screen } from '
 
 const at = '/student-dashboard/profile'
 
-test('shows the own data, and what the gym decides to read only', async () => {
+test('shows one’s own data, and read-only what the gym decides', async () => {
   const { gym } = await renderApp({ as: 'student', at })
   const personal = within(await screen.findByRole('region', { name: 'Dados pessoais' }))
   expect(personal.getByText(gym.student.email)).toBeVisible()
@@ -39,7 +39,7 @@ test('name and e-mail cannot be left empty', async () => {
   await expectVisible(() => screen.getByText('Por favor, informe um e-mail válido'))
 })
 
-test('another e-mail asks for the password, and is the way to sign in then', async () => {
+test('another e-mail requires the password, and is used to sign in from then on', async () => {
   const { user, gym, server } = await renderApp({ as: 'student', at })
   await user.click(await screen.findByRole('button', { name: 'Editar' }))
   expect(screen.queryByLabelText(/^Senha atual/)).toBeNull()
@@ -47,13 +47,13 @@ test('another e-mail asks for the password, and is the way to sign in then', asy
   await refill(user, screen.getByLabelText(/^E-mail/), email)
   await enter(user, await screen.findByLabelText(/^Senha atual/), gym.student.password)
   await user.click(screen.getByRole('button', { name: 'Salvar' }))
-  // Read again in the card: the form is gone.
+  // The card refetches once the form is closed.
   await expectVisible(() => screen.getByText(email))
   const signedIn = await server.call(api.identity.signIn, { body: { email, password: gym.student.password } })
   expect(signedIn.status).toBe(200)
 })
 
-test('takes the own data along, in a file with a name', async () => {
+test('downloads one’s own data as a named file', async () => {
   const nameOfDownload = catchDownload()
   const { user } = await renderApp({ as: 'student', at })
   await user.click(await screen.findByRole('button', { name: 'Baixar meus dados' }))

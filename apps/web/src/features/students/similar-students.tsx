@@ -8,7 +8,10 @@ import type { StudentValues } from './student-form.ts'
 import { studentsTexts } from './students.texts.ts'
 import styles from './students.module.css'
 
-/** Who may be the person that is being registered: same CPF or phone, or same name and birth date. A hint; saving stays possible. */
+/**
+ * Possible duplicates of the student being added: same CPF or phone, or same name and birth date. A hint; saving stays
+ * possible.
+ */
 export function SimilarStudents({ values }: { values: StudentValues }) {
   const t = useTexts(studentsTexts)
   const formats = useFormats()

@@ -9,7 +9,7 @@ interface StudentAvatarProps {
   size: 'small' | 'medium' | 'large'
 }
 
-/** The photo of a student, else the initials. Says nothing, and adds no letters to what is read: the name stands beside it. */
+/** A student's photo, else the initials. Hidden from screen readers: the name is next to it. */
 export function StudentAvatar({ student, size }: StudentAvatarProps) {
   const { id, name, picture_version } = student
   return (
@@ -19,7 +19,7 @@ export function StudentAvatar({ student, size }: StudentAvatarProps) {
   )
 }
 
-/** Of its own, because most have none: whoever has no photo asks for nothing. */
+/** A separate component, since most students have no photo and need no request. */
 function Photo({ id, version }: { id: string; version: string }) {
   const { data } = useApiQuery(
     api.students.picture,

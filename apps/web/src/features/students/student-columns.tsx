@@ -8,7 +8,7 @@ import { studentsTexts } from './students.texts.ts'
 import { WhatsAppLink } from './whats-app-link.tsx'
 import styles from './students.module.css'
 
-/** What a list of students says of each. */
+/** The columns of a list of students. */
 export function useStudentColumns(): DataTableColumn<Student>[] {
   const t = useTexts(studentsTexts)
   const formats = useFormats()
@@ -25,7 +25,7 @@ export function useStudentColumns(): DataTableColumn<Student>[] {
           {student.name}
         </>
       ),
-      // A card has no room for it.
+      // A card lacks the space.
       onCard: ({ name }) => name,
     },
     {
@@ -75,7 +75,7 @@ export function useStudentColumns(): DataTableColumn<Student>[] {
   ]
 }
 
-/** True where the distance to the last day says more than the date. */
+/** True if the number of days left is more useful than the date. */
 function near({ state }: Student['membership']): boolean {
   return state === 'expiring' || state === 'lapsed'
 }

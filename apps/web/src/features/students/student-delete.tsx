@@ -8,7 +8,7 @@ import { useStudent } from './students.queries.ts'
 import { studentsTexts } from './students.texts.ts'
 import { useUndoDeletion } from './use-restore-student.ts'
 
-/** Asks before a student leaves the lists, and offers the pause instead; for a while the deletion can be undone. */
+/** Confirms a deletion and offers deactivation instead; the deletion can be undone for a while. */
 export function StudentDelete({ deleting }: { deleting: Deleting<Student> }) {
   const t = useTexts(studentsTexts)
   const acts = useTexts(membershipActsTexts)

@@ -10,7 +10,7 @@ import { ageOn, fullAge } from './student-form.ts'
 import { Fact } from './student-panel.tsx'
 import styles from './student-details.module.css'
 
-/** What is known of a student beyond name and contacts, for whom the server tells it; nothing where nothing is known. */
+/** A student's details beyond name and contacts, as far as the server shows them; nothing if there are none. */
 export function StudentDetailsFacts({ student }: { student: StudentRecord }) {
   const t = useTexts(studentDetailsTexts)
   const today = useGym()?.today
@@ -62,7 +62,7 @@ export function StudentDetailsFacts({ student }: { student: StudentRecord }) {
   )
 }
 
-/** Students of one family, each with the own page. */
+/** Students of one family, each linked to their page. */
 function People({ people }: { people: readonly NamedRecord[] }) {
   const pageHref = usePageHref()
   return (
@@ -72,7 +72,7 @@ function People({ people }: { people: readonly NamedRecord[] }) {
   )
 }
 
-/** Somebody to call: a tap on a phone dials. */
+/** A contact; a tap on a phone dials. */
 function Caller({ name, phone }: { name: string | null; phone: string | null }) {
   const formats = useFormats()
   return (

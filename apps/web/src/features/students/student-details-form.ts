@@ -1,6 +1,6 @@
 import type { StudentDetails, StudentRecord } from '@folego/contract'
 
-/** What may be left out of a student's record, as fields hold it; '' is nothing. */
+/** The optional parts of a student's record as field values; '' means empty. */
 export type DetailValues = { [Field in keyof StudentDetails]: string }
 
 export const noDetails: DetailValues = {
@@ -22,7 +22,7 @@ export function detailsOf(student: StudentRecord): DetailValues {
 }
 
 /**
- * Field values → what the contract takes. Notes of the desk are named only by whom may write them, words on how the gym was
+ * Field values → contract input. The desk's notes are included only for those who may write them, the text on how the gym was
  * found only with `other`.
  */
 export function readDetails(values: DetailValues, canNote: boolean) {
@@ -37,7 +37,7 @@ export function readDetails(values: DetailValues, canNote: boolean) {
   }
 }
 
-/** The fields of the form's second section; of somebody under age the guardian is asked for in the first. */
+/** The fields of the form's second section; for a minor the guardian moves to the first. */
 export function namesOfSection(minor: boolean): readonly (keyof DetailValues)[] {
   return minor ? fieldNames.filter((name) => !name.startsWith('guardian_')) : fieldNames
 }

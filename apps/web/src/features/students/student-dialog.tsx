@@ -21,11 +21,11 @@ import { useStudent, useStudentWrites } from './students.queries.ts'
 import { studentsTexts } from './students.texts.ts'
 
 interface NewStudentProps {
-  /** Looks after a new student unless told otherwise. */
+  /** The default instructor of a new student. */
   instructorId?: string | undefined
 }
 
-/** Add, edit or look at the student that the address names. A row of the list holds less than the form does. */
+/** Adds, edits or shows the student in the URL. A list row has fewer fields than the form needs. */
 export function StudentDialog(props: Omit<RecordDialogProps<StudentRecord>, 'rows' | 'refetch'> & NewStudentProps) {
   const inviting = useInvitingSaved()
   return (
@@ -37,7 +37,7 @@ export function StudentDialog(props: Omit<RecordDialogProps<StudentRecord>, 'row
 }
 
 interface StudentFormProps extends NewStudentProps {
-  /** Makes and shows the link of a student who was saved to be invited. */
+  /** Creates and shows the access link of a student saved with an invitation. */
   invite: (student: Student) => Promise<void>
 }
 
@@ -66,7 +66,7 @@ const StudentRecordDialog = recordDialog({
       nextValues: ({ plan_id, instructor_id }) => ({ ...emptyStudent(instructor_id), plan_id }),
       next: ({ id }, before) => (before ? undefined : openAction(id)),
       create: async ({ invite: isInvited, password, ...body }) => {
-        // The form has checked that who signs in has both.
+        // The form has checked that a student with access has both.
         const { email, birth_date } = body
         const saved =
           password === undefined
@@ -90,7 +90,7 @@ const StudentRecordDialog = recordDialog({
   Below: ({ base }) => <EnrollmentsOfStudent studentId={base.id} />,
 })
 
-/** "Abrir" beside what was saved: the page of the new student. */
+/** The "Abrir" button in the toast, to the page of the new student. */
 function useOpenAction() {
   const t = useTexts(studentsTexts)
   const pageHref = usePageHref()

@@ -17,7 +17,7 @@ export type StudentFieldsProps = RecordFieldsProps<StudentRecord, StudentValues,
 
 const belowInput: ('label' | 'input' | 'description' | 'error')[] = ['label', 'input', 'description', 'error']
 
-/** Everything one may know of a student, as fields. */
+/** All fields of a student. */
 export function StudentFields({ form, mode, base }: StudentFieldsProps) {
   const t = useTexts(studentsTexts)
   const { fields } = form
@@ -118,7 +118,7 @@ function Since({ student }: { student: Student }) {
   return <TextInput label={t('dialog.since')} readOnly value={formats.dayOf(student.created_at)} />
 }
 
-/** "36 anos", told in the gym's today. */
+/** "36 anos", as of today in the gym's time zone. */
 function useAgeText(birthDate: string): string | undefined {
   const t = useTexts(studentsTexts)
   const gym = useGym()

@@ -57,20 +57,20 @@ const elisa: StudentRecord = {
 const nothing = { canNote: false, canChoosePayer: false }
 const all = { canNote: true, canChoosePayer: true }
 
-describe('what a save carries', () => {
-  test('nothing while nothing was changed: above all not the plan, which would touch the enrollment', () => {
+describe('a save', () => {
+  test('sends nothing if nothing changed, least of all the plan, which would change the enrollment', () => {
     const draft = studentDialogForm.parse(readStudent(valuesOfStudent(elisa), nothing))
     expect(changesOfStudent(elisa, draft)).toEqual({})
   })
 
-  test('only the changed fields, an emptied plan as null', () => {
+  test('sends only the changed fields, an emptied plan as null', () => {
     const draft = studentDialogForm.parse(
       readStudent({ ...valuesOfStudent(elisa), name: 'Elisa Souza', plan_id: '' }, nothing),
     )
     expect(changesOfStudent(elisa, draft)).toEqual({ name: 'Elisa Souza', plan_id: null })
   })
 
-  test('the notes of the desk only from whom may write them, words on how the gym was found only with "outro"', () => {
+  test('sends the desk’s notes only for those who may write them, and how the gym was found only with "outro"', () => {
     const values = { ...valuesOfStudent(elisa), desk_notes: 'Prefere Pix', found_by: 'search' }
     expect(readStudent(values, nothing)).not.toHaveProperty('desk_notes')
     expect(readStudent(values, all)).toMatchObject({ desk_notes: 'Prefere Pix', found_by_other: null })
@@ -78,21 +78,21 @@ describe('what a save carries', () => {
     expect(changesOfStudent(elisa, draft)).toEqual({ cpf: null })
   })
 
-  test('who pays only from whom may say it', () => {
+  test('sends the payer only for those who may set it', () => {
     const values = { ...valuesOfStudent(elisa), payer_id: elisa.id }
     expect(readStudent(values, nothing)).not.toHaveProperty('payer_id')
     expect(readStudent(values, all)).toHaveProperty('payer_id', elisa.id)
     expect(readStudent(valuesOfStudent(elisa), all)).toHaveProperty('payer_id', null)
   })
 
-  test('a password only where access is created', () => {
+  test('sends a password only when access is created', () => {
     const values = { ...valuesOfStudent(elisa), password: 'sorvete-de-manga' }
     expect(readStudent(values, all)).not.toHaveProperty('password')
     expect(readStudent({ ...values, access: 'password' }, all)).toHaveProperty('password', 'sorvete-de-manga')
   })
 })
 
-test('an empty form misses name and phone; with an account also e-mail, birth date and password', () => {
+test('requires name and phone; with an account also e-mail, birth date and password', () => {
   const missing = (values: StudentValues) => {
     const parsed = studentDialogForm.safeParse(readStudent(values, all))
     const asked = Object.entries(missingForAccess(values, undefined)).filter(([, issue]) => issue !== undefined)
@@ -124,11 +124,11 @@ test.each([
 })
 
 describe('the range of birth dates', () => {
-  test('is turned round when it was typed backwards', () => {
+  test('is swapped if it was typed backwards', () => {
     expect(readDayRange({ from: '2000-01-01', to: '1990-01-01' })).toEqual({ from: '1990-01-01', to: '2000-01-01' })
   })
 
-  test('leaves an end open that cannot be read', () => {
+  test('leaves an end open if it cannot be parsed', () => {
     expect(readDayRange({ from: '31/02', to: '1990-01-01' })).toEqual({ from: undefined, to: '1990-01-01' })
   })
 })

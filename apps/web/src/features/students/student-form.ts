@@ -3,25 +3,25 @@ import { z } from 'zod'
 import { changedFields } from '#platform/records'
 import { detailsOf, type DetailValues, noDetails, readDetails } from './student-details-form.ts'
 
-/** What the fields of the dialog hold; '' is nothing. */
+/** The field values of the dialog; '' means empty. */
 export interface StudentValues extends DetailValues {
   name: string
   email: string
   phone: string
   birth_date: string
-  /** `invitation`: a link is made after saving. `password`: an account is opened with the password below. */
+  /** `invitation`: a link is created after saving. `password`: an account is created with the password below. */
   access: 'invitation' | 'password' | 'none'
   password: string
   plan_id: string
   instructor_id: string
-  /** '': the student. */
+  /** '' means the student. */
   payer_id: string
   status: StudentStatus
 }
 
 /**
- * The contract's form for both ways to add a student and for editing one; no password means no account is opened. `invite`: a
- * link is made for the person after saving.
+ * The contract's form for adding a student in both ways and for editing one; without a password no account is created.
+ * `invite`: a link is created after saving.
  */
 export const studentDialogForm = studentForm.extend({
   password: newPassword().optional(),
@@ -29,7 +29,7 @@ export const studentDialogForm = studentForm.extend({
 })
 export type StudentDraft = z.output<typeof studentDialogForm>
 
-/** An empty form. `instructorId`: who looks after the student unless told otherwise. */
+/** An empty form. `instructorId`: the default instructor. */
 export function emptyStudent(instructorId = ''): StudentValues {
   return {
     name: '',
@@ -62,13 +62,13 @@ export function valuesOfStudent(student: StudentRecord): StudentValues {
   }
 }
 
-/** What of a student only the desk says. */
+/** The parts of a student's record that only the desk may write. */
 export interface DeskRights {
   canNote: boolean
   canChoosePayer: boolean
 }
 
-/** Field values → what {@link studentDialogForm} takes, as far as this person may write it. */
+/** Field values → the input of {@link studentDialogForm}, limited to what the user may write. */
 export function readStudent(values: StudentValues, { canNote, canChoosePayer }: DeskRights) {
   const { access, password, name, email, phone, birth_date, plan_id, instructor_id, payer_id, status } = values
   return {
@@ -86,7 +86,7 @@ export function readStudent(values: StudentValues, { canNote, canChoosePayer }: 
   }
 }
 
-/** Who signs in has an e-mail and, from the desk, a birth date; a record without access has them or not. */
+/** With access a student needs an e-mail and, if the desk adds them, a birth date; without access both are optional. */
 export function missingForAccess(values: StudentValues, base: StudentRecord | undefined) {
   const { access, email, birth_date } = values
   const signsIn = access === 'password' || base?.has_account === true
@@ -96,19 +96,17 @@ export function missingForAccess(values: StudentValues, base: StudentRecord | un
   }
 }
 
-/**
- * What a PATCH should carry. The plan is only named where it was changed, because naming it changes the enrollment.
- */
+/** The body of the PATCH. The plan is only sent if it changed, since sending it changes the enrollment. */
 export function changesOfStudent(student: StudentRecord, draft: StudentDraft): Partial<StudentDraft> {
   return changedFields({ ...student, password: undefined, invite: undefined }, draft)
 }
 
-/** Full years from a birth date to a day, both `YYYY-MM-DD`; undefined for what is no past date. */
+/** Full years from a birth date to a day, both `YYYY-MM-DD`; undefined if it is not a past date. */
 export function ageOn(birthDate: string, today: string): number | undefined {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(birthDate) || birthDate > today) return undefined
   const years = Number(today.slice(0, 4)) - Number(birthDate.slice(0, 4))
   return today.slice(5) < birthDate.slice(5) ? years - 1 : years
 }
 
-/** From this age on nobody needs a guardian (Código Civil, art. 5). */
+/** The age from which no guardian is needed (Código Civil, art. 5). */
 export const fullAge = 18

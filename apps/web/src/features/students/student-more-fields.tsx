@@ -10,7 +10,7 @@ import { ageOn, fullAge } from './student-form.ts'
 import { studentDetailsTexts } from './student-details.texts.ts'
 import styles from './student-details.module.css'
 
-/** The second section of the form: everything that may be left out. Closed until it is opened or holds something. */
+/** The second section of the form: all optional fields. Collapsed until it is opened or has a value. */
 export function StudentMoreFields({ form, mode, base }: StudentFieldsProps) {
   const t = useTexts(studentDetailsTexts)
   const { values, errors } = form.fields
@@ -80,7 +80,7 @@ function MoreFields({ form, mode, base, minor }: StudentFieldsProps & { minor: b
   )
 }
 
-/** Asked where the birth date says that somebody is under age: who answers for this student. */
+/** The guardian, shown if the birth date is that of a minor. */
 export function MinorFields({ form, mode }: StudentFieldsProps) {
   const { values } = form.fields
   const minor = useIsMinor(values.birth_date)
@@ -88,7 +88,7 @@ export function MinorFields({ form, mode }: StudentFieldsProps) {
   return <GuardianFields form={form} />
 }
 
-/** How to reach somebody who stands by the student. */
+/** The contact of a person close to the student. */
 function NameAndPhone({ form, of }: Pick<StudentFieldsProps, 'form'> & { of: 'emergency' | 'guardian' }) {
   const t = useTexts(studentDetailsTexts)
   const { getInputProps } = form.fields

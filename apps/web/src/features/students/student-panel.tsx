@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** One fact, with what it is called. */
+/** One fact with its label. */
 export function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div>

@@ -15,7 +15,7 @@ interface StudentPhotoDialogProps {
   onClose: () => void
 }
 
-/** Takes the photo of a student by the camera or from a file, and takes it away. It is made small before it is sent. */
+/** Takes a student's photo with the camera or from a file, or removes it. It is scaled down before the upload. */
 export function StudentPhotoDialog({ student, opened, onClose }: StudentPhotoDialogProps) {
   const t = useTexts(studentDetailsTexts)
   return (
@@ -43,7 +43,7 @@ function PhotoForm({ student, onDone }: { student: StudentRecord; onDone: () => 
   }
   const choose = (event: ChangeEvent<HTMLInputElement>) => {
     const [chosen] = event.currentTarget.files ?? []
-    // The same file can be chosen again.
+    // Allows choosing the same file again.
     event.currentTarget.value = ''
     if (chosen) void take(chosen)
   }
@@ -115,11 +115,11 @@ function PhotoForm({ student, onDone }: { student: StudentRecord; onDone: () => 
 
 interface CameraProps {
   onShot: (picture: Blob | undefined) => void
-  /** There is none, or it may not be used. */
+  /** There is no camera, or access is denied. */
   onFailed: () => void
 }
 
-/** What the camera sees, and the button that takes it; the camera is let go when this is shown no more. */
+/** The camera preview with the shutter button; the camera is released on unmount. */
 function Camera({ onShot, onFailed }: CameraProps) {
   const t = useTexts(studentDetailsTexts)
   const video = useRef<HTMLVideoElement>(null)
@@ -155,7 +155,7 @@ function Camera({ onShot, onFailed }: CameraProps) {
 
 async function openCamera(): Promise<MediaStream | undefined> {
   try {
-    // On a phone of the desk the camera at its back; a computer has one.
+    // The rear camera on the desk's phone; a computer uses its only one.
     return await navigator.mediaDevices.getUserMedia({ video: { facingMode: 'environment', width: { ideal: 640 } } })
   } catch {
     return undefined
@@ -166,7 +166,7 @@ function stop(stream: MediaStream): void {
   for (const track of stream.getTracks()) track.stop()
 }
 
-/** What the camera sees at this moment. */
+/** The current frame of the camera. */
 async function frameOf(video: HTMLVideoElement | null): Promise<Blob | undefined> {
   if (!video || video.videoWidth === 0) return undefined
   const canvas = Object.assign(document.createElement('canvas'), { width: video.videoWidth, height: video.videoHeight })

@@ -10,7 +10,7 @@ const StudentPhotoDialog = lazy(async () => ({
   default: (await import('./student-photo-dialog.tsx')).StudentPhotoDialog,
 }))
 
-/** The head of a student's page with the photo beside it: a button to take another, for whom may. */
+/** The header of a student's page with the photo, and a button to replace it for those who may. */
 export function WithStudentPhoto({ student, children }: { student: StudentRecord; children: ReactNode }) {
   const t = useTexts(studentDetailsTexts)
   const canWrite = useCan('students.write')

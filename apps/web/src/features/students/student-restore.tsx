@@ -13,7 +13,7 @@ interface StudentRestoreProps {
   onClose: () => void
 }
 
-/** Says what comes back with a deleted student, and brings it back. */
+/** States what a restore brings back with a deleted student, and restores. */
 export function StudentRestore({ student, opened, onClose }: StudentRestoreProps) {
   const t = useTexts(deletedStudentsTexts)
   const restore = useRestoreStudent()
@@ -52,7 +52,7 @@ export function StudentRestore({ student, opened, onClose }: StudentRestoreProps
   )
 }
 
-/** One sentence for each thing that a restore puts back. */
+/** One sentence for each thing that the restore brings back. */
 function useWhatReturns({ enrollments, email, has_account, status }: DeletedStudent): string[] {
   const t = useTexts(deletedStudentsTexts)
   const formats = useFormats()

@@ -32,7 +32,7 @@ import { type StudentTab, useStudentAddress } from './use-student-address.ts'
 import { WhatsAppLink } from './whats-app-link.tsx'
 import styles from './student-page.module.css'
 
-/** Everything that staff know of one student, a tab for each part. */
+/** Everything staff know about one student, in tabs. */
 export function StudentScreen() {
   const gym = useGym()
   const { studentId } = useStudentAddress()
@@ -141,7 +141,7 @@ function Record({ student }: { student: StudentRecord }) {
   )
 }
 
-/** The parts of the record that whoever looks may not read. */
+/** The tabs that the user may not read. */
 function useHiddenTabs(): ReadonlySet<StudentTab> {
   const seesTraining = useCan('training.view')
   const seesProgress = useCan('progress.view')
@@ -195,7 +195,7 @@ function Head({ student, onEdit }: { student: StudentRecord; onEdit: () => void 
   )
 }
 
-/** Renew what ends or has ended; enroll who has nothing. Nothing while a later term stands. */
+/** Renew if a term ends or has ended; enroll if there is none. Nothing if a later term exists. */
 function MembershipButton({ student, onRenew }: { student: StudentRecord; onRenew: (act: MembershipAct) => void }) {
   const t = useTexts(membershipActsTexts)
   const canWrite = useCan('enrollments.write')

@@ -25,11 +25,11 @@ import {
 import { TrainingProfilePanel } from './training-profile.tsx'
 import styles from './student-page.module.css'
 
-/** Days that the summary looks back. */
+/** The days that the summary covers. */
 const monthDays = 30
 const healthDays = 90
 
-/** What one must know before talking to somebody: who, how the training goes, what hurts. */
+/** What to know before talking to a student: who they are, how training goes, what hurts. */
 export function StudentSummary({ student }: { student: StudentRecord }) {
   const seesTraining = useCan('training.view')
   const seesProfile = useCan('training-profiles.view')
@@ -144,7 +144,7 @@ function SheetLink({ href, title }: { href: string | undefined; title: string })
   return href ? <UiLink href={href}>{title}</UiLink> : title
 }
 
-/** Pain is health data: the server tells it to the staff of this gym and to the student alone. */
+/** Pain is health data: the server shows it only to the gym's staff and to the student. */
 function Health({ studentId }: { studentId: string }) {
   const t = useTexts(studentPageTexts)
   const failureText = useFailureText()
@@ -174,7 +174,7 @@ function Health({ studentId }: { studentId: string }) {
   )
 }
 
-/** Where it hurt: exercise, region, workout, day, and in what words. */
+/** A pain report: exercise, region, workout, day and note. */
 function Pain({ pain }: { pain: PainReport }) {
   const formats = useFormats()
   const language = useLanguage()

@@ -8,7 +8,7 @@ export function useLastSessions(studentId: string) {
   })
 }
 
-/** Workouts completed since a date of the gym, that day included. */
+/** Workouts completed since a date in the gym's time zone, inclusive. */
 export function useSessionsSince(studentId: string, from: string, pageSize = 1) {
   return useApiQuery(api.studentWorkouts.listSessions, {
     query: { student_id: studentId, state: 'completed', from, page_size: pageSize },
@@ -19,7 +19,7 @@ export function usePendingReviewsOf(studentId: string, enabled: boolean) {
   return useApiQuery(api.studentWorkouts.listReviews, { query: { student_id: studentId, page_size: 1 } }, { enabled })
 }
 
-/** What the student may train with today. */
+/** What the student can train with today. */
 export function useValidSheets(studentId: string, today: string) {
   const { data, ...result } = useApiQuery(api.assignments.listOfStudent, {
     params: { id: studentId },
@@ -30,7 +30,7 @@ export function useValidSheets(studentId: string, today: string) {
   return { ...result, data: data?.object.filter((it) => it.workout_plan_exists && isValid(it)) }
 }
 
-/** Pain that the student reported within so many days, the latest first. */
+/** Pain that the student reported in the last `days` days, latest first. */
 export function usePainsOf(studentId: string, days: number) {
   return useApiQuery(api.instructor.pains, { query: { student_id: studentId, days, page_size: 20 } })
 }

@@ -29,7 +29,7 @@ async function addStudent(gym: TestGym, planId: string, name: string, start_date
   })
 }
 
-test('a renewed student is one everywhere: list, home, plans, enrollments and the own pages', async () => {
+test('a renewed student counts as renewed everywhere: list, home, plans, enrollments and the student’s own pages', async () => {
   const { gym } = await aGymWithTerms({ renewed: true })
   const { name, studentId } = gym.student
   await renderApp({ as: 'admin', at, gym })
@@ -72,7 +72,7 @@ test('a renewed student is one everywhere: list, home, plans, enrollments and th
   expect(screen.queryByText('Vence hoje')).toBeNull()
 })
 
-test('each view counts and shows its own people, and the address keeps it', async () => {
+test('each view counts and shows its own people, and the URL stores it', async () => {
   const { gym, plan } = await aGymWithTerms({ renewed: false })
   await addStudent(gym, plan.id, 'Vera', '2026-02-01', '2026-03-11')
   await addStudent(gym, plan.id, 'Fausto', '2026-03-20', '2026-04-19')
@@ -93,7 +93,7 @@ test('each view counts and shows its own people, and the address keeps it', asyn
   await waitFor(() => expect(history.location.search).toBe(''))
 })
 
-test('a view takes off what would narrow it unseen, and who came since a day is said as a chip', async () => {
+test('a view removes filters that would narrow it unnoticed, and arrivals since a day appear as a chip', async () => {
   const { gym } = await aGymWithTerms({ renewed: false })
   const { user, history } = await renderApp({ as: 'admin', at: `${at}?move=joined&moved_since=2026-02-01`, gym })
   await expectVisible(() => screen.getByRole('link', { name: gym.student.name }))
@@ -103,7 +103,7 @@ test('a view takes off what would narrow it unseen, and who came since a day is 
   await waitFor(() => expect(history.location.search).toBe('?membership=expiring&sort=until'))
 })
 
-test('students are filtered by the plan that they hold', async () => {
+test('filters students by their plan', async () => {
   const { gym, plan } = await aGymWithTerms({ renewed: false })
   const { user, history } = await renderApp({ as: 'admin', at, gym })
   await screen.findByRole('link', { name: gym.student.name })
@@ -117,7 +117,7 @@ test('students are filtered by the plan that they hold', async () => {
   await expectVisible(() => screen.getByRole('link', { name: gym.student.name }))
 })
 
-test('where a following term stands nothing offers to renew', async () => {
+test('offers no renewal if a following term exists', async () => {
   const { gym } = await aGymWithTerms({ renewed: true })
   const { user } = await renderApp({ as: 'admin', at: '/dashboard/enrollments?sort=end_date', gym })
   const [ending] = await screen.findAllByRole('button', { name: `Ações de ${gym.student.name}` })

@@ -8,7 +8,7 @@ import { studentsTexts } from './students.texts.ts'
 
 type View = Exclude<MembershipView, 'in_force'> | 'all'
 
-/** In the order in which the desk asks for them; `upcoming` only where there is anybody. */
+/** In the order of use at the desk; `upcoming` only if there is anybody. */
 const shown = [
   'current',
   'expiring',
@@ -24,7 +24,7 @@ interface StudentViewsProps {
   onChange: (patch: QueryPatch<StudentQuery>) => void
 }
 
-/** The saved views of the students by membership, each with how many it holds. The address keeps the choice. */
+/** The saved views of students by membership, each with its count. The URL stores the choice. */
 export function StudentViews({ query, onChange }: StudentViewsProps) {
   const t = useTexts(studentsTexts)
   const formats = useFormats()
@@ -45,16 +45,13 @@ export function StudentViews({ query, onChange }: StudentViewsProps) {
   )
 }
 
-/** The view that a query shows; undefined where it asks who is in force, lapsed lately, came or went. */
+/** The view that a query shows; undefined if it filters by in force, recently lapsed, arrivals or departures. */
 export function viewOf({ membership, move, lapsed_from }: Partial<StudentQuery>): View | undefined {
   if (membership === 'in_force' || move !== undefined || lapsed_from !== undefined) return undefined
   return membership ?? 'all'
 }
 
-/**
- * The part of the query that a view stands for: it takes off what would narrow it unseen. Who ends next and who lapsed last
- * come first.
- */
+/** The query patch of a view: it removes filters that would narrow it unnoticed. Sorted by who ends next or lapsed last. */
 export function queryOfView(view: View): QueryPatch<StudentQuery> {
   const membership = view === 'all' ? undefined : view
   const sort = view === 'expiring' ? 'until' : view === 'lapsed' ? '-until' : undefined

@@ -5,7 +5,7 @@ import { DayRangeFields } from '#platform/lists'
 import { Group, Radio } from '#ui'
 import { studentsTexts } from './students.texts.ts'
 
-/** What can be filtered by, as the fields hold it. */
+/** The filters as field values. */
 export interface StudentFilters {
   status: StudentStatus | 'all'
   plan: string

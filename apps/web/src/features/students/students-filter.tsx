@@ -26,7 +26,7 @@ const noFilters = {
   birth_date_to: undefined,
 } as const
 
-/** The button "Filtros" and its dialog: status, plan and a range of birth dates. */
+/** The "Filtros" button and its dialog: status, plan and a range of birth dates. */
 export function StudentsFilter({ query, onChange }: StudentsFilterProps) {
   const values: StudentFilters = {
     status: query.status ?? 'all',
@@ -79,7 +79,7 @@ export function StudentsFilterChips({ query, onChange }: StudentsFilterProps) {
   return <FilterChips chips={chips} onClearAll={clearAll} />
 }
 
-/** What a figure of the home asks that no view does: everybody in force, who came or went, who lapsed lately. */
+/** Chips for filters that the home's figures link to and no view covers: in force, arrivals and departures, recently lapsed. */
 function useMembershipChips({ query, onChange }: StudentsFilterProps): FilterChip[] {
   const t = useTexts(studentsTexts)
   const formats = useFormats()
@@ -104,7 +104,7 @@ function useMembershipChips({ query, onChange }: StudentsFilterProps): FilterChi
   return chips
 }
 
-/** A range of dates is one filter. */
+/** A range of dates counts as one filter. */
 function countFilters(query: StudentQuery): number {
   return (query.status ? 1 : 0) + (query.plan_id ? 1 : 0) + ((query.birth_date_from ?? query.birth_date_to) ? 1 : 0)
 }

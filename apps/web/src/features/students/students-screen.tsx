@@ -18,7 +18,7 @@ import styles from './students.module.css'
 import { type StudentQuery, useOwnTrainerId } from './students.queries.ts'
 import { studentsTexts } from './students.texts.ts'
 
-// Nobody waits for the forms to see the list.
+// The list does not wait for the forms.
 const StudentDialog = lazyPart(async () => (await import('./student-dialog.tsx')).StudentDialog)
 const StudentDelete = lazyPart(async () => (await import('./student-delete.tsx')).StudentDelete)
 
@@ -37,11 +37,11 @@ export function StudentsScreen({ List = StudentsList }: { List?: typeof Students
 
 type StudentList = ListState<StudentQuery>
 
-/** What the list has for people who look after students; whom they add is theirs. */
+/** The list's options for instructors; students whom they add become theirs. */
 export interface OwnStudents {
   narrow: (list: StudentList) => StudentList
   Switch: ComponentType<{ list: StudentList }>
-  /** What stands where the own students alone are shown and there are none. */
+  /** Shown if the list is limited to one's own students and there are none. */
   emptyOf: (list: StudentList) => ReactElement | undefined
 }
 
@@ -111,7 +111,7 @@ export function StudentsList({ own, onAdd }: StudentsListProps) {
   )
 }
 
-/** To the deleted students, for those who may restore them; what was searched for is searched for there too. */
+/** Links to the deleted students for those who may restore them; the search text carries over. */
 function DeletedStudentsLink({ search }: { search: string | undefined }) {
   const t = useTexts(deletedStudentsTexts)
   const href = usePageHref()('deleted-students', search ? { search } : {})
@@ -125,7 +125,7 @@ function DeletedStudentsLink({ search }: { search: string | undefined }) {
   )
 }
 
-/** To the import of a spreadsheet, for those who may. */
+/** Links to the spreadsheet import for those who may use it. */
 function ImportLink() {
   const t = useTexts(studentsTexts)
   const href = usePageHref()('import')

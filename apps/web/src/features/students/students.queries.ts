@@ -8,15 +8,15 @@ const trainersCall = wire<Api['trainers']['list']>('GET /trainer')
 
 export type StudentQuery = QueryOf<typeof api.students.list>
 
-/** How many students each view holds; with `me` of those whom the one who asks looks after. */
+/** How many students each view has; with `me`, only the caller's own students. */
 export function useStudentCounts(instructor: StudentQuery['instructor']) {
   return useApiQuery(api.students.counts, { query: { instructor } }, { keepPrevious: true })
 }
 
-/** The newest state of one student, while its dialog is open. */
+/** The latest state of one student, while its dialog is open. */
 export const useStudent = recordQuery(api.students.find)
 
-/** Every way to write a student. Mounted with a form, so that one opened form makes one student. */
+/** All writes to students. Mounted with a form, so that one opened form creates one student. */
 export function useStudentWrites() {
   return {
     create: useApiMutation(api.students.create),
@@ -25,7 +25,7 @@ export function useStudentWrites() {
   }
 }
 
-/** The own record. */
+/** The student's own record. */
 export function useProfile() {
   return useApiQuery(api.profiles.find, {})
 }
@@ -34,7 +34,7 @@ export function useUpdateProfile() {
   return useApiMutation(api.profiles.update)
 }
 
-/** The instructor's record of whoever is signed in, found by e-mail; undefined for people who are none. */
+/** The trainer record of the signed-in person, found by e-mail; undefined if there is none. */
 export function useOwnTrainerId(enabled: boolean): string | undefined {
   const email = useSession()?.user.email ?? ''
   const { data } = useApiQuery(trainersCall, { query: { search: email, page_size: 100 } }, { enabled })

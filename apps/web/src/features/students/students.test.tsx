@@ -7,7 +7,7 @@ import { enter, expectGymNeeded, expectVisible, refill, renderApp, screen, testG
 
 const at = '/dashboard/students'
 
-/** Types a whole student into the open dialog, without saving. */
+/** Types a complete student into the open dialog, without saving. */
 async function fillStudent(user: UserEvent, student: { name: string; email: string }): Promise<HTMLElement> {
   const dialog = await screen.findByRole('dialog', { name: 'Novo aluno' })
   const fields = within(dialog)
@@ -18,7 +18,7 @@ async function fillStudent(user: UserEvent, student: { name: string; email: stri
   return dialog
 }
 
-test('registers a student with plan and account, and says what the plan does', async () => {
+test('adds a student with plan and account, and states what the plan does', async () => {
   const gym = await testGym()
   await gym.admin.call(api.plans.create, { body: { name: 'Mensal', price: 99.9, duration: 30 } })
   const { user } = await renderApp({ as: 'admin', at, gym })
@@ -38,7 +38,7 @@ test('registers a student with plan and account, and says what the plan does', a
   expect(body.object).toMatchObject([{ has_account: true, phone: '+5511912345678', birth_date: '1990-03-01' }])
 })
 
-test('an impatient double click makes one student, here one without an account', async () => {
+test('creates one student on a double click, without an account in this case', async () => {
   const { user, gym } = await renderApp({ as: 'admin', at: `${at}?dialog=add` })
   const dialog = await fillStudent(user, { name: 'Caio Reis', email: 'caio@exemplo.com' })
   expect(within(dialog).queryByLabelText(/^Senha/)).toBeNull()
@@ -49,7 +49,7 @@ test('an impatient double click makes one student, here one without an account',
   expect(body).toMatchObject({ total: 1, object: [{ has_account: false }] })
 })
 
-test('a new student is invited by default: after saving the link is shown, and it needs no e-mail', async () => {
+test('invites a new student by default: shows the link after saving, and needs no e-mail', async () => {
   const { user, gym, server } = await renderApp({ as: 'admin', at: `${at}?dialog=add` })
   const dialog = await screen.findByRole('dialog', { name: 'Novo aluno' })
   expect(within(dialog).getByRole('radio', { name: /^Convidar/ })).toHaveProperty('checked', true)
@@ -68,7 +68,7 @@ test('a new student is invited by default: after saving the link is shown, and i
   ).toContain('wa.me/5511912345678')
 })
 
-test('who pays is chosen among the students, in the folded section, and both pages lead to each other', async () => {
+test('sets a payer among the students in the collapsed section, and links both pages', async () => {
   const gym = await testGym()
   const phone = '11912345678'
   const { body: rosana } = await gym.admin.call(api.students.create, { body: { name: 'Rosana Prado', phone } })
@@ -89,7 +89,7 @@ test('who pays is chosen among the students, in the folded section, and both pag
   await expectVisible(() => screen.getByText(/^Paga por Davi Prado: antes de excluir/))
 })
 
-test('a student without access is invited while the record is edited', async () => {
+test('invites a student without access from the edit form', async () => {
   const gym = await testGym()
   const { body: caio } = await gym.admin.call(api.students.create, {
     body: { name: 'Caio Reis', phone: '11912345678' },
@@ -102,7 +102,7 @@ test('a student without access is invited while the record is edited', async () 
   await expectVisible(() => screen.getByRole('dialog', { name: 'Convite de Caio Reis' }))
 })
 
-test('a taken e-mail is said at the field, in the words of the specification, and nothing is lost', async () => {
+test('shows the specification’s message at the field for a taken e-mail, and loses no input', async () => {
   const { user, gym } = await renderApp({ as: 'admin', at: `${at}?dialog=add` })
   const dialog = await fillStudent(user, { name: 'Outra Elisa', email: gym.student.email })
   await user.click(within(dialog).getByRole('radio', { name: /^Definir senha/ }))
@@ -113,7 +113,7 @@ test('a taken e-mail is said at the field, in the words of the specification, an
   expect(within(dialog).getByLabelText(/^Nome/)).toHaveValue('Outra Elisa')
 })
 
-test('an edit conflict loses nothing: overwriting changes what was typed here and keeps what others typed', async () => {
+test('an edit conflict loses nothing: overwriting changes what was edited here and keeps others’ changes', async () => {
   const gym = await testGym()
   const { studentId: id } = gym.student
   const { user } = await renderApp({ as: 'admin', at: `${at}?dialog=edit&id=${id}`, gym })
@@ -129,7 +129,7 @@ test('an edit conflict loses nothing: overwriting changes what was typed here an
   expect(body).toMatchObject({ name: 'Elisa Souza', phone: '+5521987654321' })
 })
 
-test('what was typed survives a reload, the password apart', async () => {
+test('input survives a reload, except the password', async () => {
   const gym = await testGym()
   const first = await renderApp({ as: 'admin', at: `${at}?dialog=add`, gym })
   const dialog = await fillStudent(first.user, { name: 'Dora Lima', email: 'dora@exemplo.com' })
@@ -146,7 +146,7 @@ test('what was typed survives a reload, the password apart', async () => {
   expect(JSON.stringify(Object.entries(sessionStorage))).not.toContain('sorvete-de-manga')
 })
 
-test('deleting names the person and what else happens; instructors are not offered it', async () => {
+test('a deletion names the person and its consequences, and instructors are not offered it', async () => {
   const gym = await testGym()
   const { name } = gym.student
   const { user } = await renderApp({ as: 'admin', at, gym })
@@ -165,7 +165,7 @@ test('deleting names the person and what else happens; instructors are not offer
   expect(screen.queryByRole('button', { name: 'Excluir Fábio Cruz' })).toBeNull()
 })
 
-test('the address is the list: it filters, shows the filter as a chip, and clearing empties it', async () => {
+test('keeps the list’s filters in the URL, shows them as chips, and clears them', async () => {
   const { user, history } = await renderApp({ as: 'admin', at: `${at}?status=inactive` })
   await expectVisible(() => screen.getByText('Nenhum aluno encontrado'))
   await user.click(screen.getByRole('button', { name: 'Remover filtro Status: Inativo' }))
@@ -173,7 +173,7 @@ test('the address is the list: it filters, shows the filter as a chip, and clear
   expect(history.location.search).not.toContain('status')
 })
 
-test('the view shows the enrollments and leads to a new one with the student chosen', async () => {
+test('shows the enrollments and links to a new one with the student selected', async () => {
   const gym = await testGym()
   const { studentId, name } = gym.student
   const { user } = await renderApp({ as: 'admin', at: `${at}?dialog=view&id=${studentId}`, gym })
@@ -184,7 +184,7 @@ test('the view shows the enrollments and leads to a new one with the student cho
   await expectVisible(() => within(form).getByDisplayValue(name))
 })
 
-test('a row tells name, e-mail, phone, birth date as dd/mm/yyyy and that there is no plan', async () => {
+test('a row shows name, e-mail, phone, birth date as dd/mm/yyyy and that there is no plan', async () => {
   const { gym } = await renderApp({ as: 'admin', at })
   const row = (await screen.findByRole('link', { name: gym.student.name })).closest('tr')
   for (const words of [gym.student.email, '(11) 91234-5678', '20/05/1994', 'sem plano', 'Sem plano']) {
@@ -195,7 +195,7 @@ test('a row tells name, e-mail, phone, birth date as dd/mm/yyyy and that there i
   }
 })
 
-test('a list that cannot be read says so, and reads again when asked to', async () => {
+test('reports a list that cannot be loaded, and reloads it on request', async () => {
   const { user, gym, history } = await renderApp({ as: 'admin', at: '/dashboard/settings' })
   const { fetch } = globalThis
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) =>
@@ -209,7 +209,7 @@ test('a list that cannot be read says so, and reads again when asked to', async 
   await expectVisible(() => screen.getByRole('link', { name: gym.student.name }))
 })
 
-test('a save that fails says so in the dialog and in a toast, and keeps what was typed', async () => {
+test('reports a failed save in the dialog and in a toast, and keeps the input', async () => {
   const { user } = await renderApp({ as: 'admin', at: `${at}?dialog=add` })
   const dialog = await fillStudent(user, { name: 'Gil Souza', email: 'gil@exemplo.com' })
   await user.click(within(dialog).getByRole('radio', { name: /^Definir senha/ }))
@@ -221,11 +221,11 @@ test('a save that fails says so in the dialog and in a toast, and keeps what was
   expect(within(dialog).getByLabelText(/^Nome/)).toHaveProperty('value', 'Gil Souza')
 })
 
-test('without a gym there is nothing to show and nothing to add', async () => {
+test('shows nothing and offers no adding without a gym', async () => {
   await expectGymNeeded(at, 'alunos', 'Novo aluno')
 })
 
-test('an instructor begins with the own students, and sees all by a switch', async () => {
+test('instructors start with their own students, and see all by a switch', async () => {
   const { user, gym, history } = await renderApp({ as: 'instructor', at: '/instructor-dashboard/students' })
   await expectVisible(() => screen.getByText('Nenhum aluno está com você ainda'))
   await user.click(screen.getByRole('radio', { name: 'Todos' }))
@@ -233,7 +233,7 @@ test('an instructor begins with the own students, and sees all by a switch', asy
   expect(history.location.search).toContain('instructor=all')
 })
 
-test('the name leads to the student’s own page, a tab for each part, and back', async () => {
+test('the name opens the student’s own page with its tabs, and leads back', async () => {
   const gym = await testGym()
   const { studentId, name } = gym.student
   await assignedWorkout(gym, { exercises: [] })
@@ -250,7 +250,7 @@ test('the name leads to the student’s own page, a tab for each part, and back'
   await expectVisible(() => screen.getByRole('table', { name: 'Alunos' }))
 })
 
-test('a plan is sold to a walk-in without e-mail in few keys: name and phone, the plan by its first letters, Enter', async () => {
+test('sells a plan to a walk-in without e-mail in few keys: name and phone, the plan by its first letters, Enter', async () => {
   const gym = await testGym()
   await gym.admin.call(api.plans.create, { body: { name: 'Mensal', price: 99.9, duration: 30 } })
   await gym.admin.call(api.plans.create, { body: { name: 'Trimestral', price: 249.9, duration: 90 } })
@@ -281,7 +281,7 @@ test('a plan is sold to a walk-in without e-mail in few keys: name and phone, th
   expect(body.object).toMatchObject([{ email: null, birth_date: null, plan_name: 'Mensal', phone: '+5511987650001' }])
 })
 
-test('who may be registered already is shown before saving; another new student keeps the plan', async () => {
+test('shows a possible duplicate before saving, and keeps the plan for another new student', async () => {
   const gym = await testGym()
   const { body: plan } = await gym.admin.call(api.plans.create, { body: { name: 'Mensal', price: 99.9, duration: 30 } })
   const { user } = await renderApp({ as: 'admin', at: `${at}?dialog=add`, gym })
@@ -298,7 +298,7 @@ test('who may be registered already is shown before saving; another new student 
   expect(dialog.getByRole('combobox', { name: 'Plano' })).toHaveProperty('value', plan.name)
 })
 
-test('the second section is closed until it is opened, keeps what it holds, and says a taken CPF at its field', async () => {
+test('keeps the second section and its input collapsed until opened, and shows a taken CPF at its field', async () => {
   const gym = await testGym()
   await gym.admin.call(api.students.create, { body: { name: 'Ana Reis', phone: '11987650009', cpf: '52998224725' } })
   const { user } = await renderApp({ as: 'admin', at: `${at}?dialog=add`, gym })
@@ -323,7 +323,7 @@ test('the second section is closed until it is opened, keeps what it holds, and 
   expect(bia).toMatchObject({ name: 'Bia Luz', cpf: '11144477735', desk_notes: 'Paga no dia 10' })
 })
 
-test('a guardian is asked for where the birth date says under 18; instructors are not shown notes of the desk', async () => {
+test('asks for a guardian if the birth date is under 18, and hides the desk’s notes from instructors', async () => {
   const { user } = await renderApp({ as: 'instructor', at: '/instructor-dashboard/students?dialog=add' })
   const dialog = within(await screen.findByRole('dialog', { name: 'Novo aluno' }))
   expect(dialog.queryByLabelText('Responsável')).toBeNull()
@@ -336,7 +336,7 @@ test('a guardian is asked for where the birth date says under 18; instructors ar
   expect(dialog.queryByLabelText('Observações da recepção')).toBeNull()
 })
 
-test('an edit form shows what is stored, and offers unsaved words of before beside it', async () => {
+test('an edit form shows what is stored, and offers an earlier unsaved draft next to it', async () => {
   const gym = await testGym()
   const { studentId: id, name: storedName } = gym.student
   const first = await renderApp({ as: 'admin', at: `${at}?dialog=edit&id=${id}`, gym })
@@ -351,7 +351,7 @@ test('an edit form shows what is stored, and offers unsaved words of before besi
   expect(again.getByLabelText(/^Nome/)).toHaveProperty('value', storedName)
 })
 
-test('after saving a new student the toast opens the page of the person', async () => {
+test('the toast after saving a new student opens their page', async () => {
   const { user, history } = await renderApp({ as: 'admin', at: `${at}?dialog=add` })
   const dialog = within(await screen.findByRole('dialog', { name: 'Novo aluno' }))
   await enter(user, dialog.getByLabelText(/^Nome/), 'Caio Reis')
@@ -364,7 +364,7 @@ test('after saving a new student the toast opens the page of the person', async 
   expect(history.location.pathname).toBe('/dashboard/student')
 })
 
-test('after a delete the focus goes to the next student, and to the search where there is none', async () => {
+test('focus moves to the next student after a deletion, and to the search if there is none', async () => {
   const gym = await testGym()
   await gym.admin.call(api.students.create, { body: { name: 'Ana Reis', phone: '11987650001' } })
   await gym.admin.call(api.students.create, { body: { name: 'Bia Luz', phone: '11987650002' } })

@@ -31,7 +31,7 @@ interface TrainingProfileDialogProps {
 
 interface RestrictionValues {
   key: string
-  /** 'region:…' or 'pattern:…', '' while nothing is chosen. */
+  /** 'region:…' or 'pattern:…', '' while nothing is selected. */
   place: string
   note: string
 }
@@ -42,7 +42,7 @@ interface Values {
   restrictions: RestrictionValues[]
 }
 
-/** Writes goal, experience and restrictions of a student. */
+/** Edits a student's goal, experience and restrictions. */
 export function TrainingProfileDialog(props: TrainingProfileDialogProps) {
   const { opened, studentId, studentName, profile, refetch, onClose } = props
   const t = useTexts(studentPageTexts)
@@ -164,7 +164,7 @@ function Restrictions({ value, errors, onChange }: RestrictionsProps) {
   )
 }
 
-/** Everything that can be spared, by name. */
+/** Everything that can be restricted, by name. */
 function usePlaces() {
   const t = useTexts(studentPageTexts)
   const language = useLanguage()

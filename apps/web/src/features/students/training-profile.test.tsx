@@ -6,7 +6,7 @@ import { enter, expectVisible, renderApp, screen, testGym } from '#testing'
 
 const at = '/instructor-dashboard/student'
 
-test('goal, experience and restrictions are written from the student’s page', async () => {
+test('edits goal, experience and restrictions on the student’s page', async () => {
   const gym = await testGym()
   const { studentId, name } = gym.student
   const { user } = await renderApp({ as: 'instructor', at: `${at}?student=${studentId}`, gym })
@@ -35,7 +35,7 @@ test('goal, experience and restrictions are written from the student’s page', 
   })
 })
 
-test('pain is told with exercise, muscle and day', async () => {
+test('shows pain with exercise, muscle and day', async () => {
   const gym = await testGym()
   const { studentId } = gym.student
   const exercises = [{ exercise_name: 'Supino', exercise_id: 'supino-reto-com-barra', sets: 3, repetitions: 10 }]

@@ -10,7 +10,7 @@ interface Named {
   name: string
 }
 
-/** Brings a deleted student back and says so; throws what the server refuses. */
+/** Restores a deleted student with a toast; throws the server's refusals. */
 export function useRestoreStudent(): (student: Named) => Promise<void> {
   const t = useTexts(deletedStudentsTexts)
   const restore = useApiMutation(api.deletedStudents.restore)
@@ -20,7 +20,7 @@ export function useRestoreStudent(): (student: Named) => Promise<void> {
   }
 }
 
-/** Undoes the deletion of a student from the toast that says it. */
+/** Undoes a student's deletion from its toast. */
 export function useUndoDeletion(): (student: Named) => Promise<void> {
   const t = useTexts(deletedStudentsTexts)
   const restore = useRestoreStudent()
@@ -34,7 +34,7 @@ export function useUndoDeletion(): (student: Named) => Promise<void> {
   }
 }
 
-/** Why a student cannot come back, with the name of whoever has the e-mail or CPF by now. */
+/** Why a student cannot be restored, with the name of who has the e-mail or CPF now. */
 export function useRestoreRefusal(): (failure: unknown, student: Pick<Named, 'name'>) => string {
   const t = useTexts(deletedStudentsTexts)
   const failureText = useFailureText()

@@ -8,14 +8,14 @@ interface StudentAddress {
   showTab: (tab: string | null) => void
 }
 
-/** Which student and which part of the record is on the screen: `?student=…&tab=sheets`. */
+/** The displayed student and tab, from the URL: `?student=…&tab=sheets`. */
 export function useStudentAddress(): StudentAddress {
   const { search, show } = usePageSearch('student')
   const { student, tab = 'summary' } = search
   return {
     studentId: student,
     tab,
-    // The address says nothing of the first one.
+    // The first tab is not in the URL.
     showTab: (next) => show({ student, tab: studentTabs.slice(1).find((known) => known === next) }),
   }
 }

@@ -6,12 +6,12 @@ import { studentsTexts } from './students.texts.ts'
 import styles from './students.module.css'
 
 interface WhatsAppLinkProps {
-  /** E.164; for a landline, and for what is no phone, there is no link. */
+  /** E.164; landlines and invalid numbers get no link. */
   phone: string
   name: string
-  /** With the word beside the sign. */
+  /** Shows the text next to the icon. */
   worded?: boolean
-  /** As a button among buttons. */
+  /** Renders as a button. */
   as?: 'link' | 'button'
 }
 

@@ -13,7 +13,7 @@ interface CompleteDayDialogProps {
   onClose: () => void
 }
 
-/** How long it took, how it was, what to remember: of a day that ends now, or of one that was finished before. */
+/** Duration, rating and notes of a day that ends now, or of one that was finished before. */
 export function CompleteDayDialog({ day, opened, onClose }: CompleteDayDialogProps) {
   const t = useTexts(reportTexts)
   const { nameOf, titleOf } = useDayWords()

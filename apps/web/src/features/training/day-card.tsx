@@ -31,26 +31,26 @@ const tones: Partial<Record<DayPlace, StatusTone>> = { completed: 'active', toda
 
 export interface DayCardProps {
   day: StudentDay
-  /** For which it is planned, `YYYY-MM-DD`; undefined where the sheet follows no weekdays. */
+  /** The planned date, `YYYY-MM-DD`; undefined if the sheet follows no weekdays. */
   date: string | undefined
   place: DayPlace
-  /** The card stands on top, with everything to see. */
+  /** The card is on top, with everything shown. */
   onTop: boolean
   /** Its button is the primary one of the page. */
   primary: boolean
-  /** It is today's, whatever was done on it. */
+  /** It is today's, done or not. */
   isToday: boolean
   starting: boolean
-  /** Why it could not be started, in words. */
+  /** Why it could not be started, as text. */
   error: string | undefined
   onStart: () => void
-  /** Asks for minutes, stars and notes, without sets. */
+  /** Asks for minutes, rating and notes, without sets. */
   onComplete: () => void
-  /** What a finished day brought. */
+  /** Shows the summary of a finished day. */
   onSummary: () => void
 }
 
-/** One day of the sheet: what is to be done, where it stands, and the one thing to do next. */
+/** One day of the sheet: its exercises, its state, and the next action. */
 export function DayCard(props: DayCardProps) {
   const { day, date, place, onTop } = props
   const t = useTexts(trainingTexts)
@@ -103,7 +103,7 @@ export function DayCard(props: DayCardProps) {
   )
 }
 
-/** What was done: since when, or how long and how it was. */
+/** The record of a day: since when it runs, or how long it took and its rating. */
 function DayRecord({ day: { progress } }: { day: StudentDay }) {
   const t = useTexts(trainingTexts)
   const words = useTexts(workoutTexts)
@@ -124,7 +124,7 @@ function DayRecord({ day: { progress } }: { day: StudentDay }) {
   )
 }
 
-/** Begin, go on, or look at what was done; a day without logged sets is described in a dialog instead. */
+/** Start, resume, or view what was done; a day without logged sets is reported in a dialog instead. */
 function DayActions({ day, place, primary, starting, onStart, onComplete, onSummary }: DayCardProps) {
   const t = useTexts(trainingTexts)
   const { nameOf } = useDayWords()

@@ -6,14 +6,14 @@ import { ExerciseList } from './exercise-list.tsx'
 import { trainingTexts } from './training.texts.ts'
 import styles from './training.module.css'
 
-/** So many exercises stand on a day's card. */
+/** The number of exercises on a day's card. */
 const previewed = 3
 
 interface DayExercisesProps {
   exercises: StudentDay['exercises']
-  /** Sets and repetitions already in the preview. */
+  /** Shows sets and repetitions in the preview. */
   detailed: boolean
-  /** Whose exercises they are, for the button's name. */
+  /** The day's name, for the button's label. */
   day: string
 }
 

@@ -31,7 +31,7 @@ const words = (week: StudentWeek, at = now) => {
 }
 
 describe('a sheet of weekdays', () => {
-  test('has today on top; what comes after is next, what went by is not done', () => {
+  test('puts today on top, later days next, and past days as missed', () => {
     expect(words(aWeek('cnnrnnr'))).toEqual({
       places: 'completed missed today rest next open rest',
       topId: 'd3',
@@ -40,7 +40,7 @@ describe('a sheet of weekdays', () => {
     })
   })
 
-  test('on a day of rest the next workout stands first; once today is done the main button is the next day’s', () => {
+  test('shows the next workout first on a rest day; once today is done, the next day has the main button', () => {
     expect(words(aWeek('ccrnnrr'))).toMatchObject({ topId: 'd4', primaryId: 'd4', todayId: 'd3' })
     expect(words(aWeek('cccrnrr'))).toMatchObject({ topId: 'd3', primaryId: 'd5' })
     expect(words(aWeek('ncrrrrr'))).toMatchObject({
@@ -50,12 +50,12 @@ describe('a sheet of weekdays', () => {
     })
   })
 
-  test('lays each day on the date that the sheet means, in any of its weeks', () => {
+  test('puts each day on the date that the sheet plans, in any of its weeks', () => {
     const datesIn = (week_number: number) => [...placesOfWeek(aWeek('nnnnnnn', { week_number }), now).dates.values()]
     expect([datesIn(1)[0], datesIn(2)[2], datesIn(3)[6]]).toEqual(['2026-03-02', '2026-03-11', '2026-03-22'])
   })
 
-  test('a week that lies ahead is all to do, whatever weekday today is: whoever is early missed nothing', () => {
+  test('a future week is all to do, whatever weekday today is: training early misses nothing', () => {
     const ahead = aWeek('nnnnnrr', { week_number: 3 })
     expect(words(ahead)).toEqual({
       places: 'next open open open open rest rest',
@@ -65,7 +65,7 @@ describe('a sheet of weekdays', () => {
     })
   })
 
-  test('a week that is over has what was not done, and the next workout first', () => {
+  test('a past week shows what was missed, and the next workout first', () => {
     const behind = aWeek('cncnnrr', { week_number: 1 })
     expect(words(behind, { ...now, nextDayId: 'd2' })).toEqual({
       places: 'completed next completed missed missed rest rest',
@@ -75,7 +75,7 @@ describe('a sheet of weekdays', () => {
     })
   })
 
-  test('puts what has begun on top, whatever its day, and only that is primary', () => {
+  test('puts a started day on top, whatever its date, with the only primary button', () => {
     expect(words(aWeek('snnrnnr'))).toMatchObject({
       places: 'started missed today rest open open rest',
       topId: 'd1',
@@ -84,7 +84,7 @@ describe('a sheet of weekdays', () => {
     })
   })
 
-  test('of several that have begun the last one is meant', () => {
+  test('takes the last of several started days', () => {
     const week = aWeek('ssnrnnr')
     const starts = ['2026-03-09T10:00:00.000Z', '2026-03-11T10:00:00.000Z']
     for (const [at, started_at] of starts.entries()) {
@@ -93,14 +93,14 @@ describe('a sheet of weekdays', () => {
     expect(words(week)).toMatchObject({ topId: 'd2', primaryId: 'd2' })
   })
 
-  test('was not missed before one began with the sheet', () => {
+  test('counts nothing as missed before training with the sheet began', () => {
     const placesSince = (since: string | null) => words(aWeek('nnnrnnr'), { ...now, since }).places
     expect(placesSince('2026-03-10')).toBe('open missed today rest next open rest')
     expect(placesSince(null)).toBe('open open today rest next open rest')
   })
 })
 
-test('a sheet of letters follows no weekdays: the next one is up and nothing was missed', () => {
+test('a sheet of letters follows no weekdays: the next day is up and nothing was missed', () => {
   expect(words(aWeek('cnnrrrr', {}, 'Treino'), { ...now, nextDayId: 'd2' })).toEqual({
     places: 'completed next open rest rest rest rest',
     topId: 'd2',
@@ -109,7 +109,7 @@ test('a sheet of letters follows no weekdays: the next one is up and nothing was
   })
 })
 
-test('another week than the active one has nothing on top unless today is in it', () => {
+test('any week but the active one has nothing on top unless today is in it', () => {
   expect(words(aWeek('nnrrrrr', { is_active: false, week_number: 4 }))).toEqual({
     places: 'open open rest rest rest rest rest',
     topId: undefined,
@@ -118,11 +118,11 @@ test('another week than the active one has nothing on top unless today is in it'
   })
 })
 
-test('the day on top leads, the others keep their order', () => {
+test('the top day comes first, the others keep their order', () => {
   expect(orderedDays(aWeek('nnnnnnn'), 'd3').map(({ id }) => id)).toEqual(['d3', 'd1', 'd2', 'd4', 'd5', 'd6', 'd7'])
 })
 
-test('minutes: as recorded, else since the start within bounds, else an hour', () => {
+test('takes the recorded minutes, else those since the start within limits, else an hour', () => {
   const bounds = { usual: 60, most: 300 }
   const started_at = '2026-03-11T10:00:00Z'
   const after = (minutes: number) => Date.parse(started_at) + minutes * 60_000

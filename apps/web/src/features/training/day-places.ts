@@ -1,18 +1,18 @@
 import { followsWeekdays, plannedDate, type StudentDay, type StudentWeek } from '@folego/contract'
 
-/** Where a day stands for somebody who looks at the week today. `missed` is not done though its date is over: it can be done on any day. */
+/** Where a day stands relative to today. `missed` is undone although its date is past: it can still be done on any day. */
 export type DayPlace = 'rest' | 'completed' | 'started' | 'today' | 'next' | 'missed' | 'open'
 
 export interface WeekPlaces {
   /** By the day's id. */
   places: ReadonlyMap<string, DayPlace>
-  /** By the day's id, `YYYY-MM-DD`: the date that the sheet means. Empty where it follows no weekdays. */
+  /** By the day's id, `YYYY-MM-DD`: the planned date. Empty if the sheet follows no weekdays. */
   dates: ReadonlyMap<string, string>
-  /** The day that stands on top: what was begun, else today's workout, else the next one. Undefined where the week has none of them. */
+  /** The day on top: a started one, else today's workout, else the next one. Undefined if the week has none of them. */
   topId: string | undefined
   /** The day whose date is today. */
   todayId: string | undefined
-  /** The day whose button is the primary one. */
+  /** The day with the primary button. */
   primaryId: string | undefined
 }
 
@@ -21,15 +21,15 @@ interface Now {
   today: string
   /** The day on which the student begins with the sheet: its first week is the calendar week of that day. */
   begin: string
-  /** Since when one trains with the sheet; days before it were not missed. Null: not known, so none was. */
+  /** When training with the sheet began; earlier days were not missed. Null: unknown, so none was missed. */
   since: string | null
   /** The first unfinished training day of the sheet. */
   nextDayId: string | null
 }
 
 /**
- * How a week looks today. Each day stands on the date that the sheet means, so nothing that lies ahead was missed. A sheet whose
- * days bear names of their own ('Treino A') follows no weekdays: there the next one is up, whatever the day.
+ * The state of a week today. Each day is on its planned date, so nothing in the future was missed. A sheet whose days have
+ * their own names ('Treino A') follows no weekdays: there the next one is up, whatever the day.
  */
 export function placesOfWeek(week: StudentWeek, { today, begin, since, nextDayId }: Now): WeekPlaces {
   const days = inOrder(week.workout_days)
@@ -57,13 +57,13 @@ export function placesOfWeek(week: StudentWeek, { today, begin, since, nextDayId
   return { places, dates, topId: top?.id, todayId: todays?.id, primaryId: primary?.id }
 }
 
-/** The day on top first, the others in their order. */
+/** The top day first, the others in their order. */
 export function orderedDays(week: StudentWeek, topId: string | undefined): StudentDay[] {
   const days = inOrder(week.workout_days)
   return [...days.filter(({ id }) => id === topId), ...days.filter(({ id }) => id !== topId)]
 }
 
-/** The minutes that somebody is asked to confirm: what was recorded, else those since the start, else an hour. */
+/** The minutes to suggest for confirmation: the recorded ones, else those since the start, else an hour. */
 export function minutesToConfirm(
   progress: Pick<NonNullable<StudentDay['progress']>, 'started_at' | 'completed_at' | 'duration_minutes'> | null,
   now: number,
@@ -79,7 +79,7 @@ function placesBy(days: readonly StudentDay[], placeOfOpen: (day: StudentDay) =>
   return new Map(days.map((day) => [day.id, day.state === 'not_started' ? placeOfOpen(day) : day.state]))
 }
 
-/** Somebody who begins another day means that one. */
+/** The latest start is the one that counts. */
 function lastBegun(days: readonly StudentDay[]): StudentDay | undefined {
   const startOf = ({ progress }: StudentDay) => progress?.started_at ?? ''
   return days.filter(({ state }) => state === 'started').sort((a, b) => (startOf(a) < startOf(b) ? 1 : -1))[0]

@@ -2,7 +2,7 @@ import { ExerciseMedia } from '#features/exercise-media'
 import { type ShownExercise, useExerciseWords } from '#features/sessions'
 import styles from './training.module.css'
 
-/** Exercises to read: name, sets × repetitions, load, rest, what the instructor noted. */
+/** A read-only list of exercises: name, sets × repetitions, load, rest, the instructor's notes. */
 export function ExerciseList({ exercises }: { exercises: readonly ShownExercise[] }) {
   const { setsOf, detailsOf } = useExerciseWords()
   const firstRir = exercises.find(({ rir }) => typeof rir === 'number')

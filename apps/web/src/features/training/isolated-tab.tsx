@@ -14,7 +14,7 @@ import styles from './training.module.css'
 
 type IsolatedTabProps = Pick<ReturnType<typeof useWorkoutsAddress>, 'planId' | 'search' | 'showPlan' | 'setSearch'>
 
-/** The tab 'Treinos Isolados': the workouts that one is assigned besides the weekly sheet. */
+/** The tab 'Treinos Isolados': the workouts assigned in addition to the weekly sheet. */
 export function IsolatedTab({ planId, search, showPlan, setSearch }: IsolatedTabProps) {
   const t = useTexts(isolatedTexts)
   const { rows, total, showMore, error, refetch: retry, isFetching, dataUpdatedAt } = useOwnWorkouts(search)
@@ -94,7 +94,7 @@ interface NothingProps {
   onRetry: () => void
 }
 
-/** Nothing was assigned yet, or the search finds nothing. */
+/** Nothing is assigned yet, or the search finds nothing. */
 function Nothing({ search, busy, onClear, onRetry }: NothingProps) {
   const t = useTexts(isolatedTexts)
   if (search !== '') {

@@ -3,7 +3,7 @@ import { useTexts } from '#platform/i18n'
 import { ErrorState } from '#ui'
 import { trainingTexts } from './training.texts.ts'
 
-/** Why workouts could not be read, and another attempt. */
+/** Why workouts could not be loaded, with a retry button. */
 export function LoadFailedState({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const t = useTexts(trainingTexts)
   const failureText = useFailureText()

@@ -1,7 +1,7 @@
 import { lazyExtra } from '#platform/pages'
 
 /**
- * Workouts could not be read: why, and another attempt. Words for what can go wrong are not waited for; the worker keeps them
- * for where there is no network.
+ * Workouts could not be loaded: the reason and a retry button. Not part of the page's first chunk; the service worker caches it
+ * for use offline.
  */
 export const LoadFailed = lazyExtra(async () => (await import('./load-failed-state.tsx')).LoadFailedState)

@@ -6,12 +6,12 @@ import { trainingTexts } from './training.texts.ts'
 interface NothingYetProps {
   title: string
   message: string
-  /** It is being looked for again. */
+  /** A refetch is running. */
   busy: boolean
   onRetry: () => void
 }
 
-/** Nothing was assigned to the student yet; an instructor may do so at this moment. */
+/** Nothing is assigned to the student yet; an instructor may be about to do so. */
 export function NothingYet({ title, message, busy, onRetry }: NothingYetProps) {
   const t = useTexts(trainingTexts)
   return (

@@ -8,7 +8,7 @@ interface SheetChoiceProps {
   onChoose: (id: string) => void
 }
 
-/** Which of the own sheets is on the screen. */
+/** Selects which of one's sheets is shown. */
 export function SheetChoice({ sheet, onChoose }: SheetChoiceProps) {
   const t = useTexts(trainingTexts)
   return (

@@ -7,16 +7,16 @@ import { Panel, Progress, Skeleton } from '#ui'
 import { trainingTexts } from './training.texts.ts'
 import styles from './training.module.css'
 
-// A list that floats is much to fetch, and most students hold one sheet.
+// A floating list is a large chunk, and most students have one sheet.
 const SheetChoice = lazy(async () => ({ default: (await import('./sheet-choice.tsx')).SheetChoice }))
 
 interface SheetSummaryProps {
   sheet: StudentWorkout
-  /** Another of the own sheets. */
+  /** Switches to another of one's sheets. */
   onChoose: (id: string) => void
 }
 
-/** What the sheet is called, and how far one is with it. */
+/** The sheet's title, and the progress in it. */
 export function SheetSummary({ sheet, onChoose }: SheetSummaryProps) {
   const t = useTexts(trainingTexts)
   const formats = useFormats()

@@ -13,16 +13,16 @@ import { trainingTexts } from './training.texts.ts'
 import { WeekDays } from './week-days.tsx'
 import styles from './training.module.css'
 
-// Below the week, and for few to look at.
+// Below the week, and opened by few.
 const WeekMuscles = lazyExtra(async () => (await import('./week-muscles.tsx')).WeekMuscles)
 
 interface SheetsTabProps {
-  /** The sheet that the address names. */
+  /** The sheet in the URL. */
   sheetId: string | undefined
   onChoose: (id: string) => void
 }
 
-/** The tab 'Fichas de Treino': the own weekly sheet. */
+/** The tab 'Fichas de Treino': one's own weekly sheet. */
 export function SheetsTab({ sheetId, onChoose }: SheetsTabProps) {
   const assigned = useAssignedPlans()
   const hasSheet = assigned.data?.object.some(isSheet) ?? false
@@ -42,7 +42,7 @@ export function SheetsTab({ sheetId, onChoose }: SheetsTabProps) {
       </>
     )
   }
-  // What was read stays on the screen while it cannot be read anew, except where it is not there any more.
+  // Loaded data stays on the screen if a refetch fails, unless the sheet no longer exists.
   if (error instanceof ApiError && error.code === 'WORKOUT_NOT_FOUND') {
     return <NoSheet busy={isFetching} onRetry={retry} />
   }
@@ -78,7 +78,7 @@ interface SheetProps {
   onChoose: (id: string) => void
 }
 
-/** Begins with the active week and stays where one is, also when its last workout makes the next one active. */
+/** Starts with the active week and stays there, even when its last workout makes the next one active. */
 function Sheet({ sheet, onChoose }: SheetProps) {
   const t = useTexts(trainingTexts)
   const weeks = [...sheet.weeks].sort((one, other) => one.week_number - other.week_number)

@@ -8,10 +8,10 @@ import { trainingTexts } from './training.texts.ts'
 import { useWorkoutsAddress } from './use-workouts-address.ts'
 import styles from './training.module.css'
 
-// The sheet does not wait for search and dialog of the other tab.
+// The sheet does not wait for the search and dialog of the other tab.
 const IsolatedTab = lazy(async () => ({ default: (await import('./isolated-tab.tsx')).IsolatedTab }))
 
-/** What a student trains: the weekly sheet, and workouts that stand by themselves. */
+/** What a student trains: the weekly sheet and isolated workouts. */
 export function StudentWorkoutsScreen() {
   const t = useTexts(trainingTexts)
   const gym = useGym()
@@ -21,7 +21,7 @@ export function StudentWorkoutsScreen() {
     <Page>
       <PageHeader title={t('title')} summary={gym?.name ?? t('noGym')} />
       {gym && (
-        // Its place, so that nothing moves when it comes.
+        // Reserves the space to avoid a layout shift.
         <div>
           <SyncChip key={gym.id} />
         </div>

@@ -7,7 +7,7 @@ import { enter, expectVisible, renderApp, screen, testGym, testServer } from '#t
 
 const at = '/student-dashboard/workouts'
 
-// Minutes are measured between the server's start and the phone's now: both must mean the same day.
+// Minutes are measured between the server's start and the phone's now: both must be on the same day.
 beforeAll(async () => (await testServer()).clock.set(new Date()))
 
 const day = (day_number: number, names: string[], more = {}) => ({
@@ -48,7 +48,7 @@ async function recorded(gym: TestGym): Promise<StudentWorkout> {
 
 const card = async (name: string) => within(await screen.findByRole('article', { name }))
 
-test('shows the sheet: how far one is in words, the week, the days with three exercises and more on request', async () => {
+test('shows the sheet: progress as text, the week, the days with three exercises and more on request', async () => {
   const gym = await testGym()
   await aSheet(gym)
   const { user } = await renderApp({ as: 'student', at, gym })
@@ -67,7 +67,7 @@ test('shows the sheet: how far one is in words, the week, the days with three ex
   expect(screen.getAllByRole('heading', { name: 'Dia de Descanso' })).toHaveLength(5)
 })
 
-test('says what RIR is where it stands first, then its letters', async () => {
+test('spells RIR out where it first appears, then uses the letters', async () => {
   const gym = await testGym()
   const exercises = ['Supino reto', 'Crucifixo', 'Tríceps corda'].map((exercise_name, place) => ({
     exercise_name,
@@ -108,7 +108,7 @@ test('begins with the week that is active', async () => {
   expect(screen.getByText('66%')).toBeVisible()
 })
 
-test('a day is begun in the player, completed without sets, and edited without counting twice', async () => {
+test('starts a day in the player, completes it without sets, and edits it without counting it twice', async () => {
   const gym = await testGym()
   await aSheet(gym)
   const { user, history } = await renderApp({ as: 'student', at, gym })
@@ -124,9 +124,9 @@ test('a day is begun in the player, completed without sets, and edited without c
   await expectVisible(() => screen.getByRole('button', { name: 'Continuar treino: Treino A' }))
   await user.click(await screen.findByRole('button', { name: 'Concluir sem registrar: Treino A' }))
   let dialog = within(await screen.findByRole('dialog', { name: 'Concluir treino' }))
-  // Measured: it has just begun.
+  // Measured: it was just started.
   expect(dialog.getByLabelText<HTMLInputElement>(/^Duração em minutos/).value).toBe('1')
-  // Nobody has judged it yet, and no keyboard lies over the dialog.
+  // No rating yet, and no keyboard over the dialog.
   for (const star of dialog.getAllByRole<HTMLInputElement>('radio')) expect(star.checked).toBe(false)
   await waitFor(() => expect(document.activeElement?.getAttribute('type')).toBe('radio'))
   await user.clear(dialog.getByLabelText(/^Duração em minutos/))
@@ -161,7 +161,7 @@ test('a day is begun in the player, completed without sets, and edited without c
   })
 })
 
-test('what was done without starting counts as an hour, unless one says otherwise', async () => {
+test('counts a workout done without starting as an hour, unless stated otherwise', async () => {
   const gym = await testGym()
   await aSheet(gym)
   const { user } = await renderApp({ as: 'student', at, gym })
@@ -170,7 +170,7 @@ test('what was done without starting counts as an hour, unless one says otherwis
   expect(dialog.getByLabelText<HTMLInputElement>(/^Duração em minutos/).value).toBe('60')
 })
 
-test('a day that was taken away meanwhile is not started on the server, which is said; the device keeps the workout', async () => {
+test('reports that a deleted day cannot be started on the server, and keeps the workout on the device', async () => {
   const gym = await testGym()
   const sheet = await aSheet(gym)
   const { user } = await renderApp({ as: 'student', at, gym })
@@ -181,7 +181,7 @@ test('a day that was taken away meanwhile is not started on the server, which is
   expect(screen.getByRole('button', { name: 'Opções de Remada' })).toBeVisible()
 })
 
-test('without a sheet there is another attempt, which finds one that came meanwhile', async () => {
+test('without a sheet there is a retry button, which finds one assigned meanwhile', async () => {
   const gym = await testGym()
   const { user } = await renderApp({ as: 'student', at, gym })
   const again = await screen.findByRole('button', { name: 'Tentar Novamente' })
@@ -190,7 +190,7 @@ test('without a sheet there is another attempt, which finds one that came meanwh
   await expectVisible(() => screen.getByRole('region', { name: 'Hipertrofia AB' }))
 })
 
-test('several sheets: another one is chosen, and the printed code leads to its own', async () => {
+test('switches between several sheets, and the printed code opens its own', async () => {
   const gym = await testGym()
   const first = await aSheet(gym, { title: 'Primeira' })
   await aSheet(gym, { title: 'Segunda' })
@@ -201,7 +201,7 @@ test('several sheets: another one is chosen, and the printed code leads to its o
   await expectVisible(() => screen.getByRole('region', { name: 'Segunda' }))
 })
 
-test('isolated workouts: found by title or description, opened with all their exercises', async () => {
+test('finds isolated workouts by title or description, and opens them with all their exercises', async () => {
   const gym = await testGym()
   const student_id = gym.student.studentId
   const line = { exercise_name: 'Ponte de glúteo', sets: 3, repetitions: 15, notes: 'Sem pressa' }

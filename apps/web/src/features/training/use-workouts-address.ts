@@ -4,7 +4,7 @@ export type WorkoutsTab = 'sheets' | 'isolated'
 
 interface WorkoutsAddress {
   tab: WorkoutsTab
-  /** `?sheet=`: one of the own weekly sheets, as the code on the printed sheet names it. */
+  /** `?sheet=`: one of one's weekly sheets, as in the code on the printed sheet. */
   sheetId: string | undefined
   /** `?plan=`: the isolated workout whose details are open. */
   planId: string | undefined
@@ -15,7 +15,7 @@ interface WorkoutsAddress {
   setSearch: (search: string) => void
 }
 
-/** What of the workouts is on the screen, kept in the address: `?tab=isolated`, `?sheet=…`, `?plan=…`. */
+/** The state of the workouts page in the URL: `?tab=isolated`, `?sheet=…`, `?plan=…`. */
 export function useWorkoutsAddress(): WorkoutsAddress {
   const { search: address, show } = usePageSearch('workouts')
   const { tab, sheet, plan, search } = address

@@ -10,7 +10,7 @@ import { orderedDays, placesOfWeek } from './day-places.ts'
 import { trainingTexts } from './training.texts.ts'
 import styles from './training.module.css'
 
-// A form and its rules: fetched when somebody finishes.
+// A form with its validation: loads when a workout is finished.
 const CompleteDayDialog = lazy(async () => ({
   default: (await import('./complete-day-dialog.tsx')).CompleteDayDialog,
 }))
@@ -105,7 +105,7 @@ function firstStart(sheet: StudentWorkout, dateOf: (instant: string) => string):
   return first === undefined ? null : dateOf(first)
 }
 
-/** A dialog about a day: how it was, or what it brought. A new one for every opening. */
+/** A dialog about a day: its report or its summary. A new one for every opening. */
 function useAsking() {
   const [asked, setAsked] = useState<{ day: StudentDay; opening: number }>()
   const [opened, setOpened] = useState(false)

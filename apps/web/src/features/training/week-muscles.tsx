@@ -5,7 +5,7 @@ import { useTexts } from '#platform/i18n'
 import { trainingTexts } from './training.texts.ts'
 import styles from './training.module.css'
 
-/** The muscles that a week works, drawn once somebody wants to see them. */
+/** The muscles that a week works, rendered when opened. */
 export function WeekMuscles({ week }: { week: StudentWeek }) {
   const t = useTexts(trainingTexts)
   const [opened, setOpened] = useState(false)

@@ -10,13 +10,13 @@ import styles from './training.module.css'
 interface WorkoutCardProps {
   workout: AssignedWorkout
   starting: boolean
-  /** Why it could not be started, in words. */
+  /** Why it could not be started, as text. */
   error: string | undefined
   onStart: () => void
   onOpen: () => void
 }
 
-/** One isolated workout: what it is, how much of it, and the way to its exercises. */
+/** One isolated workout: what it is, how much of it, and a link to its exercises. */
 export function WorkoutCard({ workout, starting, error, onStart, onOpen }: WorkoutCardProps) {
   const t = useTexts(trainingTexts)
   const ofIsolated = useTexts(isolatedTexts)

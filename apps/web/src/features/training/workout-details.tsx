@@ -16,9 +16,9 @@ import { trainingTexts } from './training.texts.ts'
 import styles from './training.module.css'
 
 interface WorkoutDetailsProps {
-  /** The workout that the address names; undefined while the dialog is closed. */
+  /** The workout in the URL; undefined while the dialog is closed. */
   planId: string | undefined
-  /** Those on the screen: their details need no call. */
+  /** The listed workouts, whose details need no request. */
   listed: readonly AssignedWorkout[]
   onStart: (workout: AssignedWorkout) => void
   onClose: () => void
@@ -27,7 +27,7 @@ interface WorkoutDetailsProps {
 /** All exercises of an isolated workout, in a dialog. */
 export function WorkoutDetails({ planId, listed, onStart, onClose }: WorkoutDetailsProps) {
   const ofIsolated = useTexts(isolatedTexts)
-  // The last one stays while the dialog fades away.
+  // The last one stays while the dialog fades out.
   const [shownId, setShownId] = useState(planId)
   if (planId !== undefined && planId !== shownId) setShownId(planId)
   const onScreen = listed.find(({ id }) => id === shownId)

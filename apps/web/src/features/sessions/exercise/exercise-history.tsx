@@ -14,13 +14,13 @@ import styles from './exercise.module.css'
 
 interface ExerciseHistoryProps {
   exercise: NamedExercise
-  /** Whose, for staff; one's own without it. */
+  /** The student, for staff; one's own without it. */
   studentId?: string | undefined
-  /** What the running workout knows of the last time: shown where nothing else is on this device. */
+  /** The previous sets that the running workout knows: shown if nothing else is on this device. */
   known?: { previous_at: string | null; previous: readonly PreviousSet[] }
 }
 
-/** One exercise as it was trained: records, strength over time, notes of the instructor, and every set by day. */
+/** The training history of one exercise: records, strength over time, the instructor's notes, and every set by day. */
 export function ExerciseHistory({ exercise, studentId, known }: ExerciseHistoryProps) {
   const t = useTexts(exerciseTexts)
   const failureText = useFailureText()
@@ -191,7 +191,7 @@ type Calls = Api['exerciseHistory']
 const findCall = wire<Calls['find']>('GET /student-workout/exercise')
 const listCall = wire<Calls['list']>('GET /student-workout/exercise/sets')
 
-/** An exercise of the catalogue or of the gym by its id, any other by its name. */
+/** An exercise of the catalogue or the gym is identified by its id, any other by its name. */
 interface NamedExercise {
   exercise_id: string | null
   exercise_name: string
@@ -199,7 +199,7 @@ interface NamedExercise {
 
 const perPage = 20
 
-/** Without a student's id one's own. */
+/** Without a student's id, one's own. */
 function useExercise({ exercise_id, exercise_name }: NamedExercise, studentId: string | undefined) {
   const which = exercise_id === null ? { exercise_name } : { exercise_id }
   const query = { student_id: studentId, ...which }

@@ -4,7 +4,7 @@ import { Button, EmptyState, Page, PageHeader, UiLink } from '#ui'
 import { ExerciseHistory } from './exercise-history.tsx'
 import { exerciseTexts } from './exercise.texts.ts'
 
-/** One exercise of one's own, named by the address: `?id=` of a known one, `?name=`. */
+/** One of one's own exercises, from the URL: `?id=` for a known one, `?name=` for any other. */
 export function ExerciseScreen() {
   const t = useTexts(exerciseTexts)
   const href = usePageHref()('progress')

@@ -6,7 +6,7 @@ import styles from './exercise.module.css'
 
 const size = { width: 320, height: 96, edge: 6 }
 
-/** The estimated maximum over time, as a line with its first, highest and last value; fewer than two days draw none. */
+/** The estimated maximum over time, as a line with its first, highest and last value; drawn from two days on. */
 export function StrengthLine({ points }: { points: ExerciseFacts['strength'] }) {
   const t = useTexts(exerciseTexts)
   const formats = useFormats()

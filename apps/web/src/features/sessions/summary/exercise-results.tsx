@@ -10,11 +10,11 @@ import styles from './summary.module.css'
 
 interface ExerciseResultsProps {
   exercises: readonly ExerciseSummary[]
-  /** What can be done about an exercise, below it. */
+  /** The actions on an exercise, shown below it. */
   actionsOf?: ((exercise: ExerciseSummary) => ReactNode) | undefined
 }
 
-/** Each exercise of a workout, against the time before. */
+/** Each exercise of a workout, compared with the previous time. */
 export function ExerciseResults({ exercises, actionsOf }: ExerciseResultsProps) {
   return (
     <ul className={styles.exercises}>
@@ -70,7 +70,7 @@ function Result({ exercise, actions }: { exercise: ExerciseSummary; actions: Rea
   )
 }
 
-/** What of the sheet was left out, or that it did not ask for it; nothing where all was done. */
+/** What of the sheet was left out, or that the exercise is not in it; nothing if everything was done. */
 function Outcome({ exercise: { outcome, rows } }: { exercise: ExerciseSummary }) {
   const t = useTexts(summaryTexts)
   if (outcome === 'done') return null
@@ -85,7 +85,7 @@ function Outcome({ exercise: { outcome, rows } }: { exercise: ExerciseSummary })
 
 type Compared = Pick<ExerciseSummary, 'sets' | 'volume_kg' | 'e1rm' | 'best'>
 
-/** What is more and what is less than the time before, in words; where nothing is, that. */
+/** What increased or decreased since the previous time, as text; states if nothing did. */
 function useChanges(): (now: Compared, before: Compared) => string[] {
   const t = useTexts(summaryTexts)
   const kilograms = useKilograms()

@@ -7,7 +7,7 @@ import { useSetWords } from '../set-words.ts'
 import { summaryTexts } from './summary.texts.ts'
 import styles from './summary.module.css'
 
-/** What the sheet asked for next to what was done, set by set. */
+/** Planned and done sets side by side. */
 export function PlannedRows({ exercise: { exercise_name, rows } }: { exercise: ExerciseSummary }) {
   const t = useTexts(summaryTexts)
   const numbers = numbersOf(rows, useTexts(workoutTexts)('warmUpMark'))
@@ -53,7 +53,7 @@ function Row({ row: { planned, done }, number, isPlanned }: RowProps) {
   )
 }
 
-/** Warm-ups count by themselves (A1, A2), all others together. */
+/** Warm-ups are numbered separately (A1, A2), all others together. */
 function numbersOf(rows: readonly SummaryRow[], letter: string): string[] {
   let [warmUps, others] = [0, 0]
   return rows.map(({ done }) => {

@@ -8,11 +8,11 @@ import { summaryTexts } from './summary.texts.ts'
 
 export interface SessionSummaryProps extends Omit<SummaryViewProps, 'summary'> {
   sessionId: string
-  /** What comes below it, once it is there. */
+  /** Shown below the summary once it has loaded. */
   children?: ReactNode
 }
 
-/** What a workout brought, as the server knows it. */
+/** A workout's summary from the server. */
 export function SessionSummary({ sessionId, children, ...view }: SessionSummaryProps) {
   const t = useTexts(summaryTexts)
   const failureText = useFailureText()

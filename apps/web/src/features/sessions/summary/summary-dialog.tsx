@@ -8,12 +8,12 @@ export interface SummaryDialogProps {
   sessionId: string
   title: string
   opened: boolean
-  /** Corrects the record; left out where that is not offered. */
+  /** Edits the record; absent if that is not offered. */
   onEdit?: () => void
   onClose: () => void
 }
 
-/** The summary of a finished workout, and the way to correct its record. */
+/** The summary of a finished workout, with a button to edit its record. */
 export function SummaryDialog({ sessionId, title, opened, onEdit, onClose }: SummaryDialogProps) {
   const t = useTexts(summaryTexts)
   return (

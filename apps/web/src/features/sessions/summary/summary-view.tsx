@@ -10,7 +10,7 @@ import { summaryTexts } from './summary.texts.ts'
 import { useKilograms } from './use-kilograms.ts'
 import styles from './summary.module.css'
 
-/** What is shown of a summary, wherever it was made. */
+/** The displayed parts of a summary, from either source. */
 export type ShownSummary = Pick<
   SessionSummary,
   'duration_minutes' | 'set_count' | 'volume_kg' | 'rating' | 'notes' | 'exercises' | 'records' | 'pains' | 'review'
@@ -18,15 +18,12 @@ export type ShownSummary = Pick<
 
 export interface SummaryViewProps {
   summary: ShownSummary
-  /** For who reviews: what was done comes before what is to be celebrated. */
+  /** For reviewers: what was done comes before the records. */
   recordsLast?: boolean
   actionsOf?: ((exercise: ExerciseSummary) => ReactNode) | undefined
 }
 
-/**
- * What a workout brought: pain first, then records, totals and each exercise, planned against done and against the time
- * before.
- */
+/** A workout's summary: pain first, then records, totals and each exercise, compared with the plan and with the previous time. */
 export function SummaryView({ summary, recordsLast = false, actionsOf }: SummaryViewProps) {
   const t = useTexts(summaryTexts)
   const formats = useFormats()

@@ -2,7 +2,7 @@ import { useFormats } from '#platform/format'
 import { useTexts } from '#platform/i18n'
 import { summaryTexts } from './summary.texts.ts'
 
-/** Kilograms to a tenth, as the language writes them: '1.250,5 kg'. */
+/** Kilograms to one decimal, in the language's notation: '1.250,5 kg'. */
 export function useKilograms(): (value: number) => string {
   const t = useTexts(summaryTexts)
   const formats = useFormats()
