@@ -33,7 +33,7 @@ const assignmentsOf = async (id = student) => {
   return new Map(body.object.map((it) => [it.id, it]))
 }
 
-test('lists the assigned weekly sheets, without single workouts and ended ones', async () => {
+test('the list of current sheets has the weekly ones, without single workouts and ended ones', async () => {
   const [base, ended] = [await aWeeklySheet('Base'), await aWeeklySheet('Antiga')]
   const single = await gym.instructor.call(api.workoutPlans.create, {
     body: { title: 'Treino A', description: 'Peito' },
@@ -51,7 +51,7 @@ test('lists the assigned weekly sheets, without single workouts and ended ones',
   expect((await gym.student.call(api.assignments.currentSheets, { query: { student_ids: student } })).status).toBe(403)
 })
 
-test('ends the current sheet if the new one replaces it; by default both stay', async () => {
+test('assigning a sheet ends the current one if the new one replaces it; by default both stay', async () => {
   const [first, second, third] = [await aWeeklySheet('Um'), await aWeeklySheet('Dois'), await aWeeklySheet('Três')]
   const old = await assign(first)
   const another = await assign(second)
@@ -61,13 +61,13 @@ test('ends the current sheet if the new one replaces it; by default both stay', 
   expect((await assignmentsOf()).get(old)?.status).toBe('completed')
 })
 
-test('ends the current sheet the day before if the new one begins later', async () => {
+test('assigning a sheet ends the current one the day before if the new one begins later', async () => {
   const old = await assign(await aWeeklySheet('Um'), { start_date: '2026-03-02' })
   await assign(await aWeeklySheet('Dois'), { start_date: '2026-03-23', replaces: [old] })
   expect((await assignmentsOf()).get(old)).toMatchObject({ status: 'active', valid_until: '2026-03-22' })
 })
 
-test('ends no other student’s sheet, and none twice', async () => {
+test('assigning a sheet ends no other student’s sheet, and none twice', async () => {
   const other = await aStudent(gym.admin.call)
   const [first, second] = [await aWeeklySheet('Um'), await aWeeklySheet('Dois')]
   const theirs = await assign(first, { student_ids: [other] })
@@ -75,7 +75,7 @@ test('ends no other student’s sheet, and none twice', async () => {
   expect((await assignmentsOf(other)).get(theirs)?.status).toBe('active')
 })
 
-test('replaces the current sheet with a new one written for the student, too', async () => {
+test('a new sheet written for a student replaces the current one, too', async () => {
   const old = await assign(await aWeeklySheet('Um'))
   const body = { title: 'Dois', student_ids: [student], replaces: [old] }
   const { status } = await gym.instructor.call(api.organizedWorkouts.create, { body })
