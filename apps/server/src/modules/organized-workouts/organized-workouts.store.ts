@@ -96,12 +96,12 @@ export async function sheetsByIds(tx: GymTx, ids: readonly string[]): Promise<Or
       return { ...student, ...sheetProgress(figures) }
     })
     const total_weeks = Math.max(1, ownWeeks.length)
-    return { ...sheet, signature, total_weeks, students: assignees, ...together(assignees) }
+    return { ...sheet, signature, total_weeks, students: assignees, ...combinedProgress(assignees) }
   })
 }
 
 /** Sums up all students of a sheet: the earliest week, and the share of all their training days. */
-function together(students: readonly SheetStudent[]) {
+function combinedProgress(students: readonly SheetStudent[]) {
   if (students.length === 0) return { current_week: null, progress_percentage: null }
   const all = sheetProgress(
     students.map((it) => ({
