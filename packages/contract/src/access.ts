@@ -1,9 +1,9 @@
 /**
- * Who may do what. The only place where roles meet permissions: the server enforces this table before a verb runs,
- * the web asks the same table what to show.
+ * Who may do what. The only place where roles meet permissions: the server enforces this table before a verb runs, and the web
+ * uses it to decide what to show.
  */
 
-/** Role ids travel as numbers at sign-in, as the specification has them. */
+/** Sign-in replies carry role ids as numbers, as the specification requires. */
 export const roleIds = { admin: 1, student: 2, instructor: 3 } as const
 
 export type Role = keyof typeof roleIds
@@ -21,13 +21,13 @@ export interface Holder {
   position: Position | null
 }
 
-/** `any`: every record of the gym. `own`: the records that belong to the person who asks, nothing else. */
+/** `any`: every record of the gym. `own`: only the records that belong to the caller. */
 export type Reach = 'any' | 'own'
 
 const everybodyOwn = { admin: 'own', instructor: 'own', student: 'own' } as const
 const staff = { admin: 'any', instructor: 'any' } as const
 const staffAndSelf = { admin: 'any', instructor: 'any', student: 'own' } as const
-/** Staff write, but take away only what they made themselves; administrators take away everything. */
+/** Staff can write everything but delete only what they created; administrators can delete everything. */
 const ownHand = { admin: 'any', instructor: 'own' } as const
 const everybody = { admin: 'any', instructor: 'any', student: 'any' } as const
 const adminAndSelf = { admin: 'any', student: 'own' } as const
@@ -45,10 +45,10 @@ export const permissions = {
   'students.write': staff,
   'students.delete': administrators,
   'students.import': administrators,
-  // What the desk notes of a student: of nobody else.
+  // Notes of the front desk about a student; nobody else sees them.
   'students.notes': administrators,
   'students.follow': staff,
-  // Restrictions are health data: of those who prescribe, and of the student.
+  // Restrictions are health data: only for prescribers and the student.
   'training-profiles.view': staffAndSelf,
   'training-profiles.write': staff,
   'reports.read': staff,
@@ -58,7 +58,7 @@ export const permissions = {
   'plans.read': everybody,
   'plans.write': administrators,
   'plans.export': staff,
-  // The drawers at the desk: opened, counted, closed.
+  // The cash drawers: open, count, close.
   'cash.use': administrators,
   'trainers.list': staff,
   'trainers.write': administrators,
@@ -66,27 +66,27 @@ export const permissions = {
   'enrollments.view': staffAndSelf,
   'enrollments.write': administrators,
   'enrollments.delete': administrators,
-  // What the student alone decides: said on the own phone, or to the desk.
+  // Decisions of the student, made on their own phone or at the front desk.
   'enrollments.answer': adminAndSelf,
-  // Leaving by a quote, standing still within what was sold: the way out is the way in.
+  // Cancel by a quote, or freeze within the terms sold: students can do so themselves, as easily as they signed up.
   'enrollments.leave': adminAndSelf,
-  // Money. Students see the own invoices and payments, instructors none.
+  // Money. Students see their own invoices and payments, instructors see none.
   'billing.read': adminAndSelf,
   'billing.overview': administrators,
-  // How the gym's revenue moves: not the desk's.
+  // Revenue reports; not for the front desk.
   'billing.reports': administrators,
   'payments.receive': administrators,
   'payments.claim': { student: 'own' },
   'payments.reverse': administrators,
-  // Manual invoices, voiding, what the gym asks for: not the desk's.
+  // Manual invoices, voiding, billing settings; not for the front desk.
   'billing.write': administrators,
-  // Messages by WhatsApp: to send them, and to write the gym's texts.
+  // WhatsApp messages: sending them, and editing the gym's texts.
   'messages.send': administrators,
   'messages.write': administrators,
-  // Who works at the desk, and as what.
+  // Who works at the gym, and in which position.
   'team.read': administrators,
   'team.write': administrators,
-  // Owners for any position, others for those below their own: see `canInvite`.
+  // Owners invite to any position, others to positions below their own: see `canInvite`.
   'team.invite': administrators,
   'exercises.read': everybody,
   'exercises.write': staff,
@@ -108,7 +108,7 @@ export const permissions = {
 
 export type Permission = keyof typeof permissions
 
-/** What belongs to the gym itself and its people: not the desk's. */
+/** Permissions about the gym itself and its staff; withheld from the front desk. */
 const ofTheGym = [
   'gyms.create',
   'gyms.write',
@@ -121,7 +121,7 @@ const ofTheGym = [
   'payments.reverse',
   'messages.write',
 ] as const
-/** What only those who prescribe need: training content, and what is health data. */
+/** What only prescribers need: training content and health data. */
 const ofPrescribers = [
   'students.follow',
   'training-profiles.view',
@@ -139,7 +139,7 @@ const ofPrescribers = [
   'smart-workouts.use',
 ] as const
 
-/** What an administrator of each position may not do of all that administrators may. */
+/** The permissions of administrators that are withheld from each position. */
 const withheld: Record<Position, readonly Permission[]> = {
   owner: [],
   manager: ['gyms.create', 'team.write'],
@@ -164,8 +164,8 @@ const withheld: Record<Position, readonly Permission[]> = {
 }
 
 /**
- * How far somebody reaches with a permission, `undefined` where not at all. A role by itself is an administrator who is
- * owner, or anybody of another role.
+ * How far somebody reaches with a permission; `undefined` if not at all. A role on its own means an owner (for `admin`) or
+ * anybody in another role.
  * @example reachOf('student', 'students.view') // 'own'
  * @example reachOf({ role: 'admin', position: 'reception' }, 'students.delete') // undefined
  */
@@ -176,18 +176,18 @@ export function reachOf(who: Role | Holder, permission: Permission): Reach | und
   return reaches[role]
 }
 
-/** Whether an administrator may invite others to a position: an owner to any, everybody else to those below the own. */
+/** Whether an administrator may invite others to a position: owners to any, others only below their own. */
 export function canInvite(by: Position | null, to: Position): boolean {
   if (by === null) return false
   return by === 'owner' || positions.indexOf(by) < positions.indexOf(to)
 }
 
-/** The strongest of several positions, null of none. */
+/** The strongest of several positions; null if there are none. */
 export function strongestPosition(own: readonly Position[]): Position | null {
   return positions.find((position) => own.includes(position)) ?? null
 }
 
-/** The role behind an id from sign-in; an unknown id is `undefined` (the web then shows the general dashboard). */
+/** The role of a role id; `undefined` for an unknown id (the web then shows the general dashboard). */
 export function roleOfId(id: number): Role | undefined {
   return roles.find((role) => roleIds[role] === id)
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { agreementBlocks } from './agreement-text.ts'
 
-test('the text of an agreement is headings, items and paragraphs, however its lines were broken', () => {
+test('an agreement text is split into headings, items and paragraphs, regardless of its line breaks', () => {
   const text =
     '# Regras\nO aluno usa\ntoalha.\n\nCada um guarda\r\nos pesos.\n- Sem gritos\n  nem música\n1. Pague em dia'
   expect(agreementBlocks(text)).toEqual([

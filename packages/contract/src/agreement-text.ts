@@ -1,12 +1,12 @@
-/** What a block of the text of an agreement is. */
+/** A block of an agreement text. */
 export interface AgreementBlock {
   kind: 'heading' | 'item' | 'paragraph'
   text: string
 }
 
 /**
- * The text of an agreement, block by block: `# …` is a heading, `- …` and `1. …` are items, an empty line ends a paragraph. The same
- * on screen and on paper.
+ * Splits an agreement text into blocks: `# …` is a heading, `- …` and `1. …` are items, an empty line ends a paragraph. The
+ * screen and the PDF use the same blocks.
  * @example agreementBlocks('# Regras\n- Toalha') // [{ kind: 'heading', text: 'Regras' }, { kind: 'item', text: 'Toalha' }]
  */
 export function agreementBlocks(text: string): AgreementBlock[] {

@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { instant, optionalText, text } from './fields.ts'
 import { limits } from './limits.ts'
 
-/** What a plan asks its buyers to agree to. `version` is null and `text` empty where it asks nothing. */
+/** What a plan asks its buyers to agree to. `version` is null and `text` empty if it has no agreement. */
 export const planAgreement = z.object({ version: z.int().nullable(), text: z.string() })
-/** Another text is the next version; what was sold keeps its own. None takes it away from what is sold from now on. */
+/** A changed text becomes the next version; past sales keep theirs. An empty text removes the agreement from future sales. */
 export const planAgreementForm = z.strictObject({ text: optionalText(limits.agreementMaxLength) })
 
 export const acceptancePlaces = ['desk', 'phone'] as const
@@ -18,7 +18,7 @@ export const agreementAcceptance = z.object({
   device: z.string(),
 })
 
-/** What an enrollment was sold under, and the acceptance of it; `hash` is the SHA-256 of the text in hexadecimal digits. */
+/** The agreement that an enrollment was sold under, and its acceptance; `hash` is the SHA-256 of the text in hexadecimal. */
 export const enrollmentAgreement = z.object({
   version: z.int(),
   text: z.string(),
@@ -27,7 +27,7 @@ export const enrollmentAgreement = z.object({
 })
 export type EnrollmentAgreement = z.output<typeof enrollmentAgreement>
 
-/** `hash` names the text that was read; `device` is what the browser says of itself. */
+/** `hash` identifies the text that was read; `device` is the browser's description of itself. */
 export const acceptanceForm = z.strictObject({
   typed_name: text('NAME_REQUIRED', limits.nameMaxLength),
   hash: z.string().regex(/^[0-9a-f]{64}$/, 'VALUE_INVALID'),

@@ -8,15 +8,15 @@ import { enrollmentStatusOn, isExpiringSoon, remainingDaysOn } from './enrollmen
 import { errors } from './errors.ts'
 import { issueMessages } from './issues.ts'
 
-describe('the calls', () => {
-  test('no method and path is declared twice, aliases included', () => {
+describe('the API', () => {
+  test('declares no method and path twice, including aliases', () => {
     const addresses = allEndpoints().flatMap(({ endpoint }) =>
       [endpoint.path, ...(endpoint.also ?? [])].map((path) => `${endpoint.method} ${path}`),
     )
     expect(addresses.filter((address, at) => addresses.indexOf(address) !== at)).toEqual([])
   })
 
-  test('path parameters are declared and the declared ones are in the path', () => {
+  test('declares exactly the path parameters that its paths contain', () => {
     for (const { name, endpoint } of allEndpoints()) {
       const declared = Object.keys(endpoint.params?.shape ?? {})
       for (const path of [endpoint.path, ...(endpoint.also ?? [])]) {
@@ -26,7 +26,7 @@ describe('the calls', () => {
     }
   })
 
-  test('every schema can be described in JSON Schema, so the OpenAPI document is whole', () => {
+  test('describes every schema in JSON Schema, so the OpenAPI document is complete', () => {
     const describeAll = () =>
       allEndpoints().map(({ endpoint: { params, query, body, reply } }) => [
         ...[params, query, body].map((schema) => schema && z.toJSONSchema(schema, { io: 'input' })),
@@ -35,7 +35,7 @@ describe('the calls', () => {
     expect(describeAll).not.toThrow()
   })
 
-  test('no rule between fields trips over a value that cannot be compared: it is an issue of its field', () => {
+  test('reports an incomparable value as an issue of its field instead of failing in a rule between fields', () => {
     const incomparable = [{ toString: 0 }]
     for (const { name, endpoint } of allEndpoints()) {
       for (const schema of [endpoint.query, endpoint.body]) {
@@ -45,34 +45,34 @@ describe('the calls', () => {
     }
   })
 
-  test('no call changes anything with GET, and only calls that create take an idempotency key', () => {
+  test('changes nothing on GET, and takes an idempotency key only on calls that create', () => {
     const all = allEndpoints()
     const names = (which: typeof all) => which.map(({ name }) => name)
     expect(names(all.filter(({ endpoint }) => endpoint.method === 'GET' && endpoint.body !== undefined))).toEqual([])
     expect(names(all.filter(({ endpoint }) => endpoint.idempotent && endpoint.method !== 'POST'))).toEqual([])
   })
 
-  test('a path is filled with escaped parameters', () => {
+  test('escapes parameters in a path', () => {
     expect(fillPath('/plan/{id}', { id: 'a/b' })).toBe('/plan/a%2Fb')
     expect(() => fillPath('/plan/{id}')).toThrow('needs id')
   })
 })
 
-describe('who may', () => {
-  test('role ids are the specification’s', () => {
+describe('access', () => {
+  test('uses the role ids of the specification', () => {
     expect(roleIds).toEqual({ admin: 1, student: 2, instructor: 3 })
     expect(roles.map((role) => roleOfId(roleIds[role]))).toEqual(roles)
     expect(roleOfId(9)).toBeUndefined()
   })
 
-  test('an administrator may everything that is not a student’s own', () => {
+  test('gives administrators everything that is not a student’s own', () => {
     const missing = Object.keys(permissions).filter(
       (it) => reachOf('admin', it as keyof typeof permissions) === undefined,
     )
     expect(missing).toEqual(['profile.use', 'payments.claim'])
   })
 
-  test('an owner may what an administrator may, every other position less, and nobody more', () => {
+  test('gives owners everything administrators may do, every other position less, and nobody more', () => {
     const all = Object.keys(permissions) as (keyof typeof permissions)[]
     const of = (position: Position) => all.filter((it) => reachOf({ role: 'admin', position }, it) !== undefined)
     expect(of('owner')).toEqual(all.filter((it) => reachOf('admin', it) !== undefined))
@@ -86,14 +86,14 @@ describe('who may', () => {
     expect(strongestPosition([])).toBeNull()
   })
 
-  test('a student reaches other people’s records nowhere', () => {
+  test('never lets a student reach other people’s records', () => {
     const any = Object.keys(permissions).filter((it) => reachOf('student', it as keyof typeof permissions) === 'any')
     expect(any).toEqual(['plans.read', 'exercises.read'])
   })
 })
 
-describe('words', () => {
-  test('the specification’s server messages are word for word', () => {
+describe('messages', () => {
+  test('repeat the specification’s server messages word for word', () => {
     expect(errors.GYM_ID_REQUIRED.message).toBe('Gym ID is required')
     expect(errors.EMAIL_TAKEN.message).toBe('Email already exists')
     expect(errors.ACCESS_DENIED.message).toBe('Access denied')
@@ -105,14 +105,14 @@ describe('words', () => {
   })
 })
 
-describe('an enrollment on a day', () => {
-  test('is active on its last day and expired on the day after', () => {
+describe('the status of an enrollment', () => {
+  test('is active on the last day and expired on the day after', () => {
     expect(enrollmentStatusOn('active', '2026-03-14', '2026-03-14')).toBe('active')
     expect(enrollmentStatusOn('active', '2026-03-14', '2026-03-15')).toBe('expired')
     expect(enrollmentStatusOn('cancelled', '2026-03-14', '2026-03-15')).toBe('cancelled')
   })
 
-  test('expires soon at seven days and on its last day, not at eight, not when it is over', () => {
+  test('is expiring soon from seven days to the last day, not at eight days and not after the end', () => {
     const soon = (end: string) =>
       isExpiringSoon({ status: 'active', remaining_days: remainingDaysOn('active', end, '2026-03-14') })
     expect([soon('2026-03-14'), soon('2026-03-21'), soon('2026-03-22')]).toEqual([true, true, false])

@@ -1,6 +1,6 @@
 /*
- * Every call, module by module. Server routes, the web's client, the OpenAPI document and the test matrices read this as `api`.
- * It is a module and no object, so that a page of the web brings the modules with it that it calls, and no other.
+ * Every call, module by module. Server routes, the web client, the OpenAPI document and the test matrices read this as `api`. It
+ * is a module rather than an object, so that a page of the web bundles only the modules that it calls.
  */
 
 export { renegotiations } from './renegotiations.ts'

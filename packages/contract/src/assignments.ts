@@ -9,8 +9,8 @@ export const assignmentStatuses = ['active', 'completed', 'cancelled'] as const
 export type AssignmentStatus = (typeof assignmentStatuses)[number]
 
 /**
- * A student has a workout plan, and with it the weekly sheet behind it where there is one. `workout_plan_exists` is
- * false where the plan was deleted meanwhile. `start_date` and `valid_until` are days of the gym, both inclusive.
+ * A student has a workout plan, including its weekly sheet if it has one. `workout_plan_exists` is false once the plan was
+ * deleted. `start_date` and `valid_until` are days of the gym, both inclusive.
  */
 export const assignment = z.object({
   id: recordId,
@@ -18,7 +18,7 @@ export const assignment = z.object({
   workout_plan_title: z.string(),
   workout_plan_kind: z.enum(workoutPlanKinds),
   workout_plan_exists: z.boolean(),
-  /** The weekly sheet behind the plan, null where it has none or it was deleted. */
+  /** The weekly sheet behind the plan; null if it has none or it was deleted. */
   organized_workout_id: recordId.nullable(),
   student_id: recordId,
   student_name: z.string(),
@@ -31,8 +31,8 @@ export const assignment = z.object({
 export type Assignment = z.output<typeof assignment>
 
 /**
- * What may follow what: an active assignment is completed or cancelled, and either is taken up again. Staying as it is
- * is no transition and always allowed.
+ * Allowed status changes: an active assignment can be completed or cancelled, and either can be reactivated. Keeping the status
+ * is not a transition and always allowed.
  */
 export function isAssignmentTransition(from: AssignmentStatus, to: AssignmentStatus): boolean {
   return from === to || from === 'active' || to === 'active'
@@ -43,21 +43,21 @@ const endNotBeforeStart = (it: { start_date?: string | null | undefined; valid_u
 
 const endIssue = { message: 'END_BEFORE_START', path: ['valid_until'], when: despiteOtherIssues }
 
-/** When a prescription begins and when it should be revised. */
+/** When a prescription starts and when it should be revised. */
 export const validity = {
   start_date: calendarDate('START_DATE_REQUIRED').nullable().optional(),
   valid_until: calendarDate('END_DATE_REQUIRED').nullable().optional(),
 }
 
-/** The students that a plan goes to, each once. */
+/** The students that a plan is assigned to, without duplicates. */
 export const studentIds = z
   .array(chosenId('STUDENT_REQUIRED'))
   .max(limits.rowsPerBatch, 'TOO_MANY')
   .transform((ids) => [...new Set(ids)])
 
 /**
- * Active assignments that end because this one takes their place: a new one that begins later leaves them their days until then.
- * What has ended meanwhile, or is of somebody else, stays as it is.
+ * Active assignments that this one replaces; if it starts later, they run until then. Ignores those that have ended since or
+ * belong to somebody else.
  */
 export const replaces = z.array(recordId).max(limits.rowsPerBatch, 'TOO_MANY').optional()
 
@@ -91,7 +91,7 @@ export const assignmentChanges = z
   })
   .refine(endNotBeforeStart, endIssue)
 
-/** What became of each student of a batch: `already` has the plan and was left alone. */
+/** The outcome for each student of a batch; `already` means that the student had the plan and was skipped. */
 export const assignmentBatchReply = z.object({
   created: z.int().min(0),
   students: z.array(

@@ -8,33 +8,33 @@ import { payment } from './payments.ts'
 import { dayOrders, decimalSigns, isWholeMapping, statementFields } from './statement-table.ts'
 
 /*
- * Money that came into the gym's bank account, line by line of its statements, until a person says whose it is. Nothing is settled
- * by itself.
+ * Incoming transactions from the gym's bank statements, line by line, until a person identifies them. Nothing is settled
+ * automatically.
  */
 
-/** Why a line may be the payment of an invoice. `other_amount`: it is named in the line, but is due with another amount. */
+/** Why a line may be the payment of an invoice. `other_amount`: the line names the invoice, but the amount due differs. */
 export const matchReasons = ['txid', 'amount', 'cpf', 'name', 'near_due', 'other_amount'] as const
 export type MatchReason = (typeof matchReasons)[number]
 
 export const bankLineSuggestion = z.object({
-  /** Who pays the invoice. */
+  /** The payer of the invoice. */
   student_id: recordId,
   student_name: z.string(),
   invoice_id: recordId,
   invoice_number: z.int(),
   due_on: z.iso.date(),
-  /** On the day of the line. */
+  /** Due on the day of the line. */
   due_cents: z.int(),
   reasons: z.array(z.enum(matchReasons)),
 })
 export type BankLineSuggestion = z.output<typeof bankLineSuggestion>
 
-/** `open`: nobody has said whose it is. */
+/** `open`: not identified yet. */
 export const bankLineStates = ['open', 'settled', 'dismissed'] as const
 
 export const bankLine = z.object({
   id: recordId,
-  /** Bank and account as the file names them; '' where it names none. */
+  /** Bank and account as named in the file; '' if it names none. */
   account: z.string(),
   posted_on: z.iso.date(),
   amount_cents: z.int().min(1),
@@ -46,7 +46,7 @@ export const bankLine = z.object({
 })
 export type BankLine = z.output<typeof bankLine>
 
-/** How the columns of a table are read, and of which account of the gym it is; both are remembered for the next one. */
+/** How the columns of a table are read, and which account of the gym it belongs to; both are stored for the next file. */
 export const statementMapping = z.strictObject({
   account: text('ACCOUNT_REQUIRED', limits.nameMaxLength),
   fields: z
@@ -57,28 +57,28 @@ export const statementMapping = z.strictObject({
   dates: z.enum(dayOrders),
 })
 
-/** `mapping`: where neither headings nor an earlier file of the account say what the columns are. */
+/** `mapping` is required when neither the headings nor an earlier file of the account identify the columns. */
 export const statementForm = importForm.extend({ mapping: statementMapping.nullable().optional() })
 
-/** The first rows of a statement that is a table, and how it was read before, or is probably read. */
+/** The first rows of a tabular statement, with its stored or guessed mapping. */
 export const statementTable = z.object({
   rows: z.array(z.array(z.string())),
-  /** Rows of the file that stand above these. */
+  /** Rows of the file above these. */
   skipped: z.int().min(0),
   fields: z.array(z.enum(statementFields).nullable()),
   decimal: z.enum(decimalSigns),
   dates: z.enum(dayOrders),
-  /** The account for which such a table was read before; null where there is none, or more than one. */
+  /** The account of earlier tables with this layout; null if there is none, or more than one. */
   account: z.string().nullable(),
-  /** Those of which tables were read before, by name. */
+  /** Accounts with an earlier tabular import, by name. */
   accounts: z.array(z.string()),
 })
 export type StatementTable = z.output<typeof statementTable>
 
-/** How many lines were new, known from an earlier file, twice in this one, or money that went out (which is not stored). */
+/** How many lines were new, known from an earlier file, duplicated in this one, or outgoing (which are not stored). */
 export const importedStatement = z.object({
   account: z.string(),
-  /** It is a table, whose columns can be read in another way. */
+  /** The statement is a table, whose columns can be mapped differently. */
   is_table: z.boolean(),
   added: z.int().min(0),
   known: z.int().min(0),
@@ -92,7 +92,7 @@ export const bankLineQuery = pageQueryOf({
   sort: z.enum(['-posted_on', '-amount_cents']).default('-posted_on'),
 })
 
-/** Without invoices all of it becomes credit of the student. */
+/** Without invoices, the whole amount becomes credit of the student. */
 export const bankLineSettlement = z.strictObject({ student_id: chosenId('STUDENT_REQUIRED'), invoice_ids: recordIds })
 
 export const bankLines = {
@@ -103,7 +103,7 @@ export const bankLines = {
     slow: true,
     bodyBytesMax: limits.importBodyBytesMax,
   }),
-  /** Reads, and takes nothing in. */
+  /** Only reads; imports nothing. */
   table: gymEndpoint('POST', '/bank-line/table', 'billing.write', {
     body: importForm,
     reply: statementTable,

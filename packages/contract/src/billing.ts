@@ -7,14 +7,14 @@ import { limits } from './limits.ts'
 import { listExport } from './list-exports.ts'
 import { chosenRows, listEndpoint, listOf, listQuery, pageQueryOf } from './lists.ts'
 
-/** An amount in whole cents that may be nothing. */
+/** An amount in whole cents, zero or more. */
 const cents = z.int().min(0)
 
 /** What a line of an invoice is for. */
 export const lineKinds = ['plan', 'enrollment_fee', 'product', 'single_class'] as const
 export type LineKind = (typeof lineKinds)[number]
 
-/** What a line of an invoice is for that a renegotiation made: what was open of the invoices before, and their late charges. */
+/** Line kinds of an invoice made by a renegotiation: the open principal of the replaced invoices, and their late charges. */
 export const renegotiationLineKinds = ['renegotiation', 'late_charges'] as const
 const anyLineKind = z.enum([...lineKinds, ...renegotiationLineKinds])
 
@@ -22,21 +22,21 @@ export const invoiceLine = z.object({ kind: anyLineKind, description: z.string()
 export type InvoiceLine = z.output<typeof invoiceLine>
 
 /**
- * What a student owes, as it stands today in the gym. Its lines and its amount never change: it is voided, with the reason, and
- * another one is made. Amounts are in cents.
+ * What a student owes, with the amounts due today. Its lines and total never change: it is voided, with the reason, and another
+ * one is made. Amounts are in cents.
  */
 export const invoice = z.object({
   id: recordId,
-  /** Without a gap, from 1. */
+  /** Consecutive, from 1. */
   number: z.int().min(1),
   student_id: recordId,
   student_name: z.string(),
-  /** What it was sold with; null for an invoice made by hand. */
+  /** The sale that it belongs to; null for a manual invoice. */
   enrollment_id: recordId.nullable(),
-  /** The renegotiation that it was made by; the one that it is voided by, and is owed as the invoices of. */
+  /** The renegotiation that created it, and the one that replaced it. */
   renegotiation_id: recordId.nullable(),
   replaced_by: recordId.nullable(),
-  /** The days that it pays for, first and last included. */
+  /** The period that it pays for, both days inclusive. */
   period_start: z.iso.date().nullable(),
   period_end: z.iso.date().nullable(),
   issued_on: z.iso.date(),
@@ -47,12 +47,12 @@ export const invoice = z.object({
   days_late: z.int().min(0),
   /** The sum of the lines. */
   total_cents: cents,
-  /** What is open of it today: of the sum of the lines, of fine and interest, and all together. */
+  /** What is open today: principal, fine, interest, and all together. */
   principal_cents: cents,
   fine_cents: cents,
   interest_cents: cents,
   due_cents: cents,
-  /** Hundredths of a percent: what was agreed for paying late when it was made (see `LateChargeTerms`). */
+  /** In hundredths of a percent: the late charges agreed when it was made (see `LateChargeTerms`). */
   fine_bp: z.int(),
   interest_bp: z.int(),
   tolerance_days: z.int(),
@@ -63,10 +63,10 @@ export const invoice = z.object({
 })
 export type Invoice = z.output<typeof invoice>
 
-/** A part of a payment that settled a part of an invoice, or late charges that were waived. Amounts are in cents. */
+/** The part of a payment that settled part of an invoice, or waived late charges. Amounts are in cents. */
 export const allocation = z.object({
   id: recordId,
-  /** Null: late charges were waived, for the reason. */
+  /** Null for waived late charges; `reason` says why. */
   payment_id: recordId.nullable(),
   on: z.iso.date(),
   fine_cents: cents,
@@ -76,7 +76,7 @@ export const allocation = z.object({
 })
 export type Allocation = z.output<typeof allocation>
 
-/** `unpaid`: open, partly paid and overdue together. */
+/** `unpaid`: open, partly paid and overdue combined. */
 export const invoiceFilters = [...invoiceStatuses, 'unpaid'] as const
 
 export const invoiceQuery = listQuery(['due_on', 'number', 'student_name'], '-due_on', {
@@ -86,7 +86,7 @@ export const invoiceQuery = listQuery(['due_on', 'number', 'student_name'], '-du
   due_to: calendarDate().optional(),
 })
 
-/** An invoice by hand: a product, a single class, something that was forgotten. */
+/** A manual invoice: a product, a single class, a forgotten charge. */
 export const invoiceForm = z.strictObject({
   student_id: chosenId('STUDENT_REQUIRED'),
   due_on: calendarDate('DUE_DATE_REQUIRED'),
@@ -104,39 +104,39 @@ export const invoiceForm = z.strictObject({
 
 const reasonForm = z.strictObject({ reason: text('REASON_REQUIRED', limits.shortTextMaxLength) })
 
-/** What a student owes and has, in cents. */
+/** A student's debt and credit, in cents. */
 export const balance = z.object({
-  /** Due today with late charges, of all invoices that are open, and of those of them that are overdue. */
+  /** Due today with late charges: of all open invoices, and of the overdue ones among them. */
   due_cents: cents,
   overdue_cents: cents,
-  /** What was paid beyond what was due. */
+  /** Payments in excess of what was due. */
   credit_cents: cents,
 })
 export type Balance = z.output<typeof balance>
 
-/** Somebody whose invoices are overdue. Amounts are in cents, with late charges as of today. */
+/** A student with overdue invoices. Amounts are in cents, with late charges as of today. */
 export const debtor = z.object({
   student_id: recordId,
   student_name: z.string(),
-  /** Who pays for the student, null: the student; and the phone of whoever pays. */
+  /** Who pays for the student (null: the student), and the payer's phone. */
   payer_name: z.string().nullable(),
   phone: z.string().nullable(),
   invoices: z.int().min(1),
-  /** Of the oldest of them. */
+  /** Of the oldest overdue invoice. */
   oldest_due_on: z.iso.date(),
   days_late: z.int().min(1),
   step: z.enum(agingSteps),
   principal_cents: cents,
   charges_cents: cents,
   due_cents: cents,
-  /** The last one about what is overdue now. */
+  /** The last contact about what is overdue now. */
   last_contact: billingContact.nullable(),
-  /** The day of the next one: that which was agreed on, at once where nobody has spoken of it; null where nothing was agreed on. */
+  /** The day of the next contact: the agreed one, or today if there was no contact yet; null if none was agreed. */
   next_contact_on: z.iso.date().nullable(),
 })
 export type Debtor = z.output<typeof debtor>
 
-/** One step of the list of those who owe: invoices by their own days, students by their oldest invoice. */
+/** One step of the aging report: invoices by their own days overdue, students by their oldest invoice. */
 export const agingSum = z.object({
   step: z.enum(agingSteps),
   students: z.int().min(0),
@@ -146,26 +146,26 @@ export const agingSum = z.object({
 
 export const overdueQuery = pageQueryOf({
   step: z.enum(agingSteps).optional(),
-  /** Those whose next contact is today's, or should have been. */
+  /** Only those whose next contact is due today or earlier. */
   contact: z.literal('due').optional(),
   sort: z.enum(['days_late', 'due_cents', 'student_name']).default('days_late'),
 })
 
-/** What is open and due in one month, `YYYY-MM`; in cents, without late charges. */
+/** Open amounts due in one month, `YYYY-MM`; in cents, without late charges. */
 export const forecastMonth = z.object({ month: z.string(), invoices: z.int().min(0), due_cents: cents })
 
-/** Hundredths of a percent, and days. What is changed holds for invoices that are made from then on. */
+/** In hundredths of a percent, and days. Changes apply to invoices created from then on. */
 export const billingSettingsForm = z.strictObject({
   fine_bp: z.int('VALUE_INVALID').min(0, 'VALUE_INVALID').max(billingCaps.fine_bp, 'FINE_TOO_HIGH'),
   interest_bp: z.int('VALUE_INVALID').min(0, 'VALUE_INVALID').max(billingCaps.interest_bp, 'INTEREST_TOO_HIGH'),
   tolerance_days: z.int('VALUE_INVALID').min(0, 'VALUE_INVALID').max(billingCaps.tolerance_days, 'VALUE_INVALID'),
   days_ahead: z.int('VALUE_INVALID').min(0, 'VALUE_INVALID').max(billingCaps.days_ahead, 'VALUE_INVALID'),
-  /** Left out, it stays. */
+  /** Unchanged if omitted. */
   exit_fee_bp: z.int('VALUE_INVALID').min(0, 'VALUE_INVALID').max(billingCaps.exit_fee_bp, 'VALUE_INVALID').optional(),
-  /** Why more than the usual share is asked for; needed for that. */
+  /** Why the exit fee exceeds the default; required in that case. */
   exit_fee_reason: textOrNull(limits.shortTextMaxLength).optional(),
 })
-/** `version` is 0 while the gym has the usual ones. */
+/** `version` is 0 while the gym uses the defaults. */
 export const billingSettings = billingSettingsForm.extend({
   exit_fee_bp: z.int(),
   exit_fee_reason: z.string().nullable(),
@@ -184,11 +184,11 @@ export const billing = {
     reply: z.object({ overdue_cents: cents, object: z.array(forecastMonth) }),
   }),
   /**
-   * With those of the students for whom this one pays (`pays_for`); the balance is of all of them, the credit the student's own. A student
-   * asks by the own account's id.
+   * Includes the invoices of students for whom this one pays (`pays_for`); the balance covers all of them, the credit is the
+   * student's own. Students pass the id of their own account.
    */
   listOfStudent: gymEndpoint('GET', '/invoice/student/{id}', 'billing.read', {
-    /** As they stand on this day, today by default: what settles them where they were paid earlier. */
+    /** The amounts due on this day, today by default: what would have settled them if paid earlier. */
     query: z.strictObject({ on: calendarDate().optional() }),
     reply: listOf(invoice).extend({ balance, payer: namedRecord.nullable(), pays_for: z.array(namedRecord) }),
   }),

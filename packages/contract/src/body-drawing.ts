@@ -3,11 +3,11 @@ import { type BodyView, muscleRegions, type RegionId, regionIds } from './muscle
 
 /* The drawing of the body as SVG paths: the screen and the PDF show the same one. */
 
-/** Width and height in which all paths of the drawing are given; the axis of the body is in its middle. */
+/** The size in which all paths of the drawing are given; the axis of the body is in the middle. */
 export const bodyPicture = { width: 400, height: 880 } as const
 export const bodyAxis = bodyPicture.width / 2
 
-/** `x` from the axis, `y` from the top; a corner breaks the smooth line. */
+/** `x` from the axis, `y` from the top; a corner interrupts the smooth line. */
 export interface BodyPoint {
   x: number
   y: number
@@ -25,8 +25,8 @@ const onRight = (half: readonly BodyPoint[]) => half.map((point) => ({ ...point,
 const onLeft = (half: readonly BodyPoint[]) => half.map((point) => ({ ...point, x: bodyAxis - point.x }))
 
 /**
- * A smooth closed line. Handles point along the chord of the two neighbours and are a third of their own segment long: that
- * way no dent appears where a long segment meets a short one.
+ * A smooth closed line. Handles point along the chord of the two neighbours and are a third of their own segment long, which
+ * avoids dents where a long segment meets a short one.
  */
 function pathThrough(points: readonly BodyPoint[]): string {
   const at = (index: number): BodyPoint => points.at(index % points.length) ?? { x: 0, y: 0, corner: true }
@@ -57,12 +57,12 @@ export const bodySilhouette = pathThrough([
   ...onLeft(pointsOf(outline)).toReversed().slice(1, -1),
 ])
 
-/** The two halves of every region that is drawn on a side of the body. */
+/** The two halves of every region drawn on a side of the body. */
 export function regionPaths(view: BodyView): { id: RegionId; paths: [string, string] }[] {
   return regionsIn(view).map((id) => ({ id, paths: mirrored(shapes[id]) }))
 }
 
-/** What is seen of a region from the other side. */
+/** The parts of regions that are visible from the other side. */
 export function echoPaths(view: BodyView): { id: RegionId; paths: [string, string] }[] {
   return echoes[view].map(([id, text]) => ({ id, paths: mirrored(text) }))
 }
@@ -85,5 +85,5 @@ const inFront =
 /** The hollows of the knees. */
 const behind = 'M240 611Q256 618 271 611M160 611Q144 618 129 611'
 
-/** The thin lines of a side that are no region. */
+/** The thin lines of a side that belong to no region. */
 export const bodyLines: Readonly<Record<BodyView, string>> = { front: inFront, back: behind }

@@ -1,8 +1,8 @@
 import type { BodyView, RegionId } from './muscles.ts'
 
 /*
- * Our own drawing of the body, as points of its one half: distance from the axis, then height, in a picture of 400 by 880.
- * `c` marks a corner; between corners the line is smooth. The other half is the mirror.
+ * Our own drawing of the body, as points of one half: distance from the axis, then height, in a picture of 400 by 880. `c` marks
+ * a corner; between corners the line is smooth. The other half is mirrored.
  */
 
 /** The outline from the top of the head to the crotch. */
@@ -55,7 +55,7 @@ export const shapes: Readonly<Record<RegionId, string>> = {
   soleo: '35,722c 46,734 56,724 66,726 76,716c 70,748 62,780 55,798c 46,790 40,758',
 }
 
-/** What is seen of a region from the other side, for pointers alone. */
+/** The parts of regions visible from the other side, only for pointer events. */
 export const echoes: Readonly<Record<BodyView, readonly (readonly [RegionId, string])[]>> = {
   front: [
     ['trapezio-superior', '27,140c 36,150 56,161 78,168c 50,164 28,160c'],

@@ -15,7 +15,7 @@ import { datesOf, writings } from './testing/index.ts'
 const date = datesOf(1900, 2199)
 
 describe('calendar dates', () => {
-  test('adding days and counting them are each other’s inverse', () => {
+  test('adding days and counting them are inverse operations', () => {
     fc.assert(
       fc.property(date, fc.integer({ min: -4000, max: 4000 }), (from, days) => {
         expect(daysBetween(from, addDays(from, days))).toBe(days)
@@ -23,12 +23,12 @@ describe('calendar dates', () => {
     )
   })
 
-  test('leap days exist where they exist', () => {
+  test('leap days exist only in leap years', () => {
     expect(addDays('2028-02-28', 1)).toBe('2028-02-29')
     expect(addDays('2027-02-28', 1)).toBe('2027-03-01')
   })
 
-  test('months keep the day they began on: 31 January, 28 February, 31 March', () => {
+  test('adding months keeps the original day: 31 January, 28 February, 31 March', () => {
     expect(addMonths('2027-01-31', 1)).toBe('2027-02-28')
     expect(addMonths('2028-01-31', 1)).toBe('2028-02-29')
     expect(addMonths('2027-02-28', 1, 31)).toBe('2027-03-31')
@@ -54,7 +54,7 @@ describe('calendar dates', () => {
     expect(sameDayOfPreviousMonth(day)).toBe(before)
   })
 
-  test('today is the gym’s today: late evening in São Paulo is already tomorrow in UTC', () => {
+  test('today is the gym’s date: late evening in São Paulo is already tomorrow in UTC', () => {
     const lateEvening = new Date('2026-03-15T02:30:00Z')
     expect(dateInZone(lateEvening, 'America/Sao_Paulo')).toBe('2026-03-14')
     expect(dateInZone(lateEvening, 'UTC')).toBe('2026-03-15')
@@ -63,11 +63,11 @@ describe('calendar dates', () => {
     expect(dateInZone(midnight, 'America/Sao_Paulo')).toBe('2026-03-15')
   })
 
-  test('something that is no date is refused, not guessed', () => {
+  test('rejects invalid dates instead of guessing', () => {
     expect(() => addDays('amanhã', 1)).toThrow(RangeError)
   })
 
-  test('time zones are known or not', () => {
+  test('recognizes known time zones', () => {
     expect(isTimezone('America/Noronha')).toBe(true)
     expect(isTimezone('America/Atlantis')).toBe(false)
   })

@@ -14,30 +14,30 @@ function dateOfDay(day: number): string {
   return new Date(day * dayMilliseconds).toISOString().slice(0, 'YYYY-MM-DD'.length)
 }
 
-/** The date `days` after (or before, where negative) a date. Throws a RangeError on anything that is not a date. */
+/** The date `days` after a date (before if negative). Throws a RangeError if it is not a date. */
 export function addDays(date: string, days: number): string {
   return dateOfDay(dayNumber(date) + days)
 }
 
-/** Days from one date to another: negative where `to` is earlier. */
+/** Days from one date to another; negative if `to` is earlier. */
 export function daysBetween(from: string, to: string): number {
   return dayNumber(to) - dayNumber(from)
 }
 
-/** The first day of the month that lies `months` after (or before, where negative) the month of a date. */
+/** The first day of the month `months` after the month of a date (before if negative). */
 export function firstOfMonth(date: string, months = 0): string {
   const [year = 0, month = 0] = date.split('-').map(Number)
   return dateOfDay(Date.UTC(year, month - 1 + months, 1) / dayMilliseconds)
 }
 
-/** The same day `months` earlier; a day that month lacks becomes its last one. */
+/** The same day `months` earlier, or the last day of that month if it is shorter. */
 export function monthsBefore(date: string, months: number): string {
   return addMonths(date, -months)
 }
 
 /**
- * The date `months` after (or before, where negative) a date. It falls on `anchorDay`, the day of the month that the count
- * began on, or on the last day of a month that lacks it: so what began on 31 January comes on 28 February and on 31 March.
+ * The date `months` after a date (before if negative). It falls on `anchorDay`, the original day of the month, or on the last day
+ * of a shorter month: 31 January is followed by 28 February and 31 March.
  * @example addMonths('2027-02-28', 1, 31) // '2027-03-31'
  */
 export function addMonths(date: string, months: number, anchorDay: number = dayOfMonth(date)): string {
@@ -52,19 +52,19 @@ export function dayOfMonth(date: string): number {
   return Number(date.slice('YYYY-MM-'.length))
 }
 
-/** The same day of the month before; a day that month lacks becomes its last one (31 March → 28 or 29 February). */
+/** The same day of the previous month, or its last day if it is shorter (31 March → 28 or 29 February). */
 export function sameDayOfPreviousMonth(date: string): string {
   return monthsBefore(date, 1)
 }
 
-/** Making a format takes longer than using it a hundred times, and there are few zones. */
+/** Creating a format costs more than using it a hundred times, and there are few zones. */
 const dateFormats = new Map<string, Intl.DateTimeFormat>()
 const clockFormats = new Map<string, Intl.DateTimeFormat>()
 
-/** What was asked last in each zone: who asks for today asks for the same second again and again. */
+/** The last result in each zone: most calls ask for the same second again. */
 const lastDates = new Map<string, { second: number; date: string }>()
 
-/** The calendar date it is in a time zone at an instant. */
+/** The calendar date in a time zone at an instant. */
 export function dateInZone(instant: Date, timezone: string): string {
   const second = Math.floor(instant.getTime() / 1000)
   const last = lastDates.get(timezone)
@@ -84,8 +84,8 @@ function formatDate(instant: Date, timezone: string): string {
 }
 
 /**
- * The instant at which the wall clock of a time zone shows a time (`HH:MM`) on a date. A time that a change to summer time
- * skips is the same distance after midnight's; one that comes twice is its first.
+ * The instant at which the wall clock of a time zone shows a time (`HH:MM`) on a date. A time skipped by daylight saving is
+ * counted from midnight; of a time that occurs twice, it is the first.
  * @example instantInZone('2026-03-14', '18:00', 'America/Sao_Paulo') // 2026-03-14T21:00:00.000Z
  */
 export function instantInZone(date: string, time: string, timezone: string): Date {
@@ -105,7 +105,7 @@ function wallClock(instant: Date, timezone: string): number {
   return Date.parse(`${format.format(instant).replace(' ', 'T')}Z`)
 }
 
-/** True for a zone this runtime knows. */
+/** True for a zone that this runtime knows. */
 export function isTimezone(name: string): boolean {
   try {
     return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== ''

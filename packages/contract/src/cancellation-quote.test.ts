@@ -19,7 +19,7 @@ const facts: QuoteFacts = {
   debts: [],
 }
 
-test('who leaves a year of 1.188,00 on day 100 of 365 gets 776,28 back', () => {
+test('leaving a year of 1.188,00 on day 100 of 365 refunds 776,28', () => {
   expect(quoteOf(facts)).toMatchObject({
     used_days: 100,
     total_days: 365,
@@ -31,7 +31,7 @@ test('who leaves a year of 1.188,00 on day 100 of 365 gets 776,28 back', () => {
   })
 })
 
-test('who leaves half a year of 599,40 on day 61 of 184 gets 360,63 back', () => {
+test('leaving half a year of 599,40 on day 61 of 184 refunds 360,63', () => {
   const term = { start_date: '2026-03-01', end_date: '2026-08-31', sold_on: '2026-03-01' }
   const sale = { ...facts.sale, price_cents: 59_940 }
   const quote = quoteOf({ ...facts, sale, term, paid_cents: 59_940, last_day: '2026-04-30' })
@@ -46,7 +46,7 @@ test('frozen days are neither used nor counted', () => {
   expect(quoteOf({ ...frozen, last_day: '2026-08-09' })).toEqual(quoteOf({ ...facts, last_day: '2026-07-10' }))
 })
 
-test('a regret gives everything back, and the other grounds take no fee', () => {
+test('a withdrawal within the legal period refunds everything, and the other grounds carry no fee', () => {
   expect(quoteOf({ ...facts, reason: 'regret' })).toMatchObject({
     consumed_cents: 0,
     fee_cents: 0,
@@ -55,7 +55,7 @@ test('a regret gives everything back, and the other grounds take no fee', () => 
   expect(quoteOf({ ...facts, reason: 'illness' })).toMatchObject({ fee_cents: 0, refund_cents: 86_253 })
 })
 
-test('months are used one by one, and what was used and not paid is owed', () => {
+test('months are consumed one by one, and used but unpaid days are owed', () => {
   const sale = { ...facts.sale, charging: 'monthly', price_cents: 12_000 } as const
   // the third month, 10 March to 9 April, for ten of its days
   const left = { ...facts, sale, last_day: '2026-03-19' }
@@ -68,7 +68,7 @@ test('months are used one by one, and what was used and not paid is owed', () =>
   })
 })
 
-test('what else is owed is settled first, the oldest first', () => {
+test('other debts are settled first, oldest first', () => {
   const debts = [
     { invoice_id: 'a', due_cents: 70_000 },
     { invoice_id: 'b', due_cents: 10_000 },
@@ -112,7 +112,7 @@ const someFacts = fc
     }
   })
 
-test('whoever leaves whenever: the lines add up to what was paid, the fee keeps its cap, leaving later never gives more back', () => {
+test('for any leaving: the lines add up to what was paid, the fee stays within its cap, and leaving later never refunds more', () => {
   fc.assert(
     fc.property(someFacts, fc.nat({ max: 800 }), fc.nat({ max: 90 }), (given, day, more) => {
       const last_day = addDays(start, day)

@@ -7,13 +7,13 @@ import type { IssueCode } from './issues.ts'
 import { floorShare, sumOf } from './money.ts'
 
 /*
- * What is to be given back to whoever leaves before the end, line by line. Frozen days are neither used nor counted; the last day
- * counts as used.
+ * What is refunded to a student who leaves early, line by line. Frozen days are neither used nor counted; the last day counts as
+ * used.
  */
 
 /**
- * Why leaving costs no fee. `regret`: within seven days of a sale that was not made at the gym everything is given back (CDC, art. 49).
- * The others are grounds that courts and consumer bodies accept, or on which no fee was agreed.
+ * Grounds for leaving without a fee. `regret`: within seven days of a sale away from the gym, everything is refunded (CDC, art.
+ * 49). The others are grounds that courts and consumer bodies accept, or on which no fee was agreed.
  */
 export const feeFreeReasons = [
   'regret',
@@ -28,15 +28,15 @@ export const feeFreeReasons = [
 ] as const
 export type FeeFreeReason = (typeof feeFreeReasons)[number]
 
-/** What is known of an enrollment that speaks for a reason or against it. */
+/** What is known of an enrollment that supports a reason or rules it out. */
 export interface ReasonFacts {
   sale_channel: SaleChannel
-  /** When its contract was accepted, null: never here. */
+  /** When its contract was accepted; null if never accepted here. */
   agreement_accepted_at: string | null
   renewed_automatically: boolean
 }
 
-/** Why a reason is none here, by what is known; undefined where it may be one. */
+/** Why a reason does not apply, as far as known; undefined if it may. */
 export function reasonIssue(
   reason: FeeFreeReason,
   { sale_channel, agreement_accepted_at, renewed_automatically }: ReasonFacts,
@@ -47,51 +47,51 @@ export function reasonIssue(
   return undefined
 }
 
-/** Whether a reason is to be shown by something: a regret needs none, by law. */
+/** Whether a reason requires evidence; by law, a regret does not. */
 export function needsEvidence(reason: FeeFreeReason | null): boolean {
   return reason !== null && reason !== 'regret'
 }
 
-/** Days that a quote holds where nothing changes. */
+/** Days for which a quote is valid if nothing changes. */
 export const quoteDays = 7
 
-/** Days from a sale in which it can be regretted (CDC, art. 49). */
+/** Days after a sale in which the buyer can withdraw (CDC, art. 49). */
 export const regretDays = 7
 
-/** What a quote is made of. Amounts are in cents. */
+/** The facts that a quote is computed from. Amounts are in cents. */
 export interface QuoteFacts {
   sale: SaleTerms
   term: SaleDays
   freezes: readonly Freeze[]
   last_day: string
-  /** Paid for the plan, without the enrollment fee. */
+  /** Paid for the plan, excluding the enrollment fee. */
   paid_cents: number
-  /** Of the part that was not used, in hundredths of a percent. */
+  /** A share of the unused part, in hundredths of a percent. */
   fee_bp: number
   reason: FeeFreeReason | null
-  /** What else is owed, the oldest first. */
+  /** Other debts, oldest first. */
   debts: readonly { invoice_id: string; due_cents: number }[]
 }
 
-/** Paid is consumed, fee, settled debts and refund together. Amounts are in cents. */
+/** The amount paid is the sum of consumed, fee, settled debts and refund. Amounts are in cents. */
 export interface Quote {
   used_days: number
   total_days: number
   paid_cents: number
-  /** The part of what was paid that was used. */
+  /** The used part of what was paid. */
   consumed_cents: number
   unused_cents: number
   fee_cents: number
   settled: { invoice_id: string; due_cents: number; settled_cents: number }[]
   refund_cents: number
-  /** What the used days cost, paid or not. */
+  /** The price of the used days, paid or not. */
   value_cents: number
-  /** What was used and not paid. */
+  /** Used but not paid. */
   owed_cents: number
 }
 
 /**
- * What leaving on a day comes to. The fee is rounded down, so that it never passes its share.
+ * Computes what leaving on a day comes to. The fee is rounded down, so that it never exceeds its share.
  * @example quoteOf(…1188.00 paid once, day 100 of 365, 10 %) // consumed 325.47, fee 86.25, refund 776.28
  */
 export function quoteOf({ sale, term, freezes, last_day, paid_cents, fee_bp, reason, debts }: QuoteFacts): Quote {
@@ -125,7 +125,7 @@ function usedDays(from: string, to: string, freezes: readonly Freeze[]): number 
   return to < from ? 0 : usableDays({ start_date: from, end_date: to }, freezes)
 }
 
-/** What the days until one cost, in cents: of the whole term, or month by month where each has its price. */
+/** The price of the days up to and including one, in cents: of the whole term, or month by month if charged monthly. */
 function usedValue(sale: SaleTerms, term: SaleDays, freezes: readonly Freeze[], last: string): number {
   if (sale.charging !== 'monthly') {
     return floorShare(sale.price_cents, usedDays(term.start_date, last, freezes), usableDays(term, freezes))

@@ -6,10 +6,10 @@ import { calendarDate, despiteOtherIssues, instant, recordId, textOrNull } from 
 import { limits } from './limits.ts'
 import { refundMethods } from './payment-methods.ts'
 
-/** An amount in whole cents that may be nothing. */
+/** An amount in whole cents, zero or more. */
 const cents = z.int().min(0)
 
-/** Leaving on a day, today by default; with a reason for which no fee is asked, and by what that is seen. */
+/** Leaving on a day, today by default; optionally with a fee-free reason and its evidence. */
 export const quoteForm = z
   .strictObject({
     last_day: calendarDate().optional(),
@@ -22,13 +22,13 @@ export const quoteForm = z
     when: despiteOtherIssues,
   })
 
-/** What leaving on a day comes to: paid is consumed, fee, settled debts and refund together. Amounts are in cents. */
+/** What leaving on a day comes to. The amount paid is the sum of consumed, fee, settled debts and refund. Amounts are in cents. */
 export const quote = z.object({
   id: recordId,
   last_day: z.iso.date(),
   reason: z.enum(feeFreeReasons).nullable(),
   evidence: z.string().nullable(),
-  /** Days of which the last one is `last_day` that were used, and those of the whole term. */
+  /** Days used up to `last_day`, and days of the whole term. */
   used_days: z.int().min(0),
   total_days: z.int().min(0),
   paid_cents: cents,
@@ -38,26 +38,26 @@ export const quote = z.object({
   fee_cents: cents,
   settled: z.array(z.object({ invoice_id: recordId, number: z.int(), due_cents: cents, settled_cents: cents })),
   refund_cents: cents,
-  /** What was used and not paid. */
+  /** Used but not paid. */
   owed_cents: cents,
-  /** The last day on which it can be named; it is refused earlier where anything that it was made of has changed. */
+  /** The last day on which the quote can be used; it is refused earlier if any of its inputs changed. */
   valid_until: z.iso.date(),
   made_by_name: z.string(),
   created_at: instant,
 })
 export type CancellationQuote = z.output<typeof quote>
 
-/** Leaving as a quote says. `refund_method`: how the refund is given; credit of the student, where none is named. */
+/** Leaving as quoted. `refund_method`: how the refund is paid; without one it becomes credit of the student. */
 export const leavingForm = z.strictObject({
   quote_id: recordId,
-  /** Why, in the words of who leaves. */
+  /** The reason in the student's own words. */
   note: textOrNull(limits.shortTextMaxLength).optional(),
   refund_method: z.enum(refundMethods).optional(),
-  /** Out of which drawer, in cash: the own that is open where none is named. */
+  /** For cash: the drawer that pays; defaults to the caller's open one. */
   cash_session_id: recordId.nullable().optional(),
 })
 
-/** `settled`: invoices or money were moved, so that it cannot be undone. */
+/** `settled`: invoices or money were moved, so it cannot be undone. */
 export const leaving = membershipChange.extend({ settled: z.boolean(), quote })
 
 export const cancellations = {

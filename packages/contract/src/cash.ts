@@ -5,11 +5,11 @@ import { limits } from './limits.ts'
 import { listEndpoint, pageQueryOf } from './lists.ts'
 
 /*
- * The cash desk: drawers with money in them, and sessions in which one person answers for a drawer, from counting at the opening
- * to counting at the end. What should be in it is said only once it was counted.
+ * The cash desk: drawers with money, and sessions in which one person is responsible for a drawer, from the opening count to the
+ * closing count. The expected amount is revealed only after the closing count.
  */
 
-/** `payment` and `deposit` come in, `withdrawal` and `refund` (a payment that was reversed) go out. */
+/** `payment` and `deposit` come in; `withdrawal` and `refund` (a reversed payment) go out. */
 export const cashMovementKinds = ['payment', 'deposit', 'withdrawal', 'refund'] as const
 export type CashMovementKind = (typeof cashMovementKinds)[number]
 
@@ -35,18 +35,18 @@ export const cashSession = z.object({
   /** The gym's day. */
   opened_on: z.iso.date(),
   opening_cents: z.int().min(0),
-  /** Still open although it was opened on an earlier day. */
+  /** Still open although opened on an earlier day. */
   is_left_open: z.boolean(),
-  /** Null while the session is open: it is counted before anybody sees what should be there. */
+  /** Null while the session is open: the drawer is counted before anybody sees the expected amount. */
   closing: z
     .object({
       number: z.int().min(1),
       closed_by_name: z.string(),
       closed_at: instant,
       counted_cents: z.int().min(0),
-      /** Opening, and what came in, less what went out. Below zero where more was taken out than had been booked. */
+      /** Opening plus incoming less outgoing amounts. Negative if more was taken out than had been booked. */
       expected_cents: z.int(),
-      /** Counted less expected: below zero where money is missing. */
+      /** Counted less expected: negative if money is missing. */
       difference_cents: z.int(),
       note: z.string().nullable(),
     })
@@ -57,9 +57,9 @@ export type CashSession = z.output<typeof cashSession>
 export const cashDrawer = z.object({
   id: recordId,
   name: z.string(),
-  /** An archived one is not opened any more; what was counted in it stays. */
+  /** An archived drawer can no longer be opened; its past sessions remain. */
   archived_at: instant.nullable(),
-  /** The session that is open now. */
+  /** The currently open session. */
   session: cashSession.nullable(),
 })
 export type CashDrawer = z.output<typeof cashDrawer>
@@ -68,7 +68,7 @@ export const cashDrawerForm = z.strictObject({ name: text('NAME_REQUIRED', limit
 
 export const cashDrawerChanges = cashDrawerForm.partial().extend({ archived: z.boolean().optional() })
 
-/** Without a drawer it is the gym's first one, which is made where there is none. */
+/** Without a drawer, the gym's first one is opened; it is created if there is none. */
 export const cashOpeningForm = z.strictObject({
   drawer_id: recordId.nullable().optional(),
   counted_cents: countedCents,

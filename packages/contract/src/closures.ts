@@ -3,7 +3,7 @@ import { gymEndpoint } from './endpoint.ts'
 import { calendarDate, despiteOtherIssues, instant, recordId, text } from './fields.ts'
 import { listOf } from './lists.ts'
 
-/** Days on which the gym is closed, both ends included: enrollments that run then stand still, at nobody's expense. */
+/** Days on which the gym is closed, both inclusive: enrollments that run then are frozen free of charge. */
 export const closure = z.object({
   id: recordId,
   from: z.iso.date(),

@@ -1,11 +1,11 @@
 /*
- * CNPJ: the number of a company at the Brazilian tax office, fourteen characters of which the last two are computed from those
- * before. From July 2026 on the first twelve may be letters too (Receita Federal, Instrução Normativa 2.229/2024).
+ * CNPJ: a company's number at the Brazilian tax office, fourteen characters of which the last two are check digits. From July
+ * 2026 on, the first twelve may include letters (Receita Federal, Instrução Normativa 2.229/2024).
  */
 
 /**
- * A CNPJ in any usual writing as its fourteen characters, undefined for what cannot be one. Fourteen equal digits fit the formula
- * and are nobody's.
+ * Normalizes a CNPJ in any usual notation to its fourteen characters; undefined if invalid. Fourteen equal digits satisfy the
+ * formula but are never assigned.
  * @example normalizeCnpj('11.222.333/0001-81') // '11222333000181'
  */
 export function normalizeCnpj(written: string): string | undefined {
@@ -16,8 +16,8 @@ export function normalizeCnpj(written: string): string | undefined {
 }
 
 /**
- * The digit that checks the first `count` characters: from the right they are weighted 2 to 9 and again from 2, a letter counts as
- * its ASCII code less 48, and the rest of ten times their sum by 11 counts, ten as nought.
+ * The check digit of the first `count` characters: weights 2 to 9 repeat from the right, and a letter counts as its ASCII code
+ * less 48. The digit is ten times the weighted sum modulo 11, with 10 counted as 0.
  */
 function checkDigit(cnpj: string, count: number): string {
   let sum = 0

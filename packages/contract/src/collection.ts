@@ -7,14 +7,14 @@ import { limits } from './limits.ts'
 import { unknownVariables } from './message-texts.ts'
 
 /*
- * How the desk collects what is overdue: who was spoken to and what comes next, reminders by mail. Nobody is shamed or threatened, and
- * nothing is told to others (CDC, art. 42).
+ * How the gym collects overdue invoices: contacts, follow-ups and e-mail reminders. Nobody is shamed or threatened, and nothing
+ * is disclosed to others (CDC, art. 42).
  */
 
 export const contactChannels = ['phone', 'whatsapp', 'mail', 'in_person'] as const
 export const contactOutcomes = ['promised', 'message_left', 'no_answer', 'disputed', 'wrong_contact', 'other'] as const
 
-/** Somebody of the gym spoke, or wrote, to a student about what is owed. */
+/** A contact of the staff with a student about what is owed. */
 export const billingContact = z.object({
   id: recordId,
   at: instant,
@@ -22,7 +22,7 @@ export const billingContact = z.object({
   channel: z.enum(contactChannels),
   outcome: z.enum(contactOutcomes),
   note: z.string().nullable(),
-  /** The day on which to come back to it. */
+  /** The day to follow up. */
   return_on: z.iso.date().nullable(),
 })
 export type BillingContact = z.output<typeof billingContact>
@@ -35,7 +35,7 @@ export const contactForm = z.strictObject({
   return_on: calendarDate().nullable().optional(),
 })
 
-/** When a reminder goes out, in days from the due date of its invoice: a reminder, on the day, and where it was not paid. */
+/** When a reminder is sent, in days from the due date: before, on the day, and while unpaid. */
 export const reminderDays = { 'D-3': -3, D0: 0, 'D+3': 3, 'D+10': 10 } as const
 export type ReminderStep = keyof typeof reminderDays
 export const reminderSteps = ['D-3', 'D0', 'D+3', 'D+10'] as const satisfies readonly ReminderStep[]
@@ -43,15 +43,15 @@ export const reminderSteps = ['D-3', 'D0', 'D+3', 'D+10'] as const satisfies rea
 export const reminder = z.object({
   invoice_number: z.int(),
   step: z.enum(reminderSteps),
-  /** Null while it waits to be sent. */
+  /** Null while pending. */
   sent_at: instant.nullable(),
 })
 
-/** What stands in braces in the gym's text for WhatsApp; `{valor}` is what is due today. */
+/** The variables (in braces) of the gym's WhatsApp text; `{valor}` is the amount due today. */
 export const collectionVariables = ['nome', 'primeiro_nome', 'academia', 'valor'] as const
 export type CollectionVariable = (typeof collectionVariables)[number]
 
-/** What is written where the gym has not written its own text. */
+/** The text if the gym has not written its own. */
 export const defaultCollectionText: Readonly<Record<Language, string>> = {
   'pt-BR':
     'Olá, {primeiro_nome}! Aqui é da {academia}. Consta em aberto conosco o valor de {valor}. Se você já pagou, é só nos avisar. Qualquer dúvida, estamos à disposição.',
@@ -60,7 +60,7 @@ export const defaultCollectionText: Readonly<Record<Language, string>> = {
 
 const unknownVariable: IssueCode = 'MESSAGE_VARIABLE_UNKNOWN'
 
-/** `text` null: the usual one. */
+/** `text` null: the default text. */
 export const collectionForm = z.strictObject({
   reminders: z.array(z.enum(reminderSteps)).max(reminderSteps.length),
   text: text('MESSAGE_TEXT_REQUIRED', limits.messageMaxLength)
@@ -68,11 +68,11 @@ export const collectionForm = z.strictObject({
     .nullable(),
 })
 
-/** `version` is 0 while the gym has chosen nothing. */
+/** `version` is 0 while the gym uses the defaults. */
 export const collectionSettings = z.object({
   reminders: z.array(z.enum(reminderSteps)),
   text: z.string().nullable(),
-  /** Whether reminders reach anybody: a mail server is configured. */
+  /** Whether reminders can be sent: a mail server is configured. */
   mail: z.boolean(),
   version: z.int().min(0),
 })

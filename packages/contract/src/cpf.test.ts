@@ -5,7 +5,7 @@ import { writings } from './testing/index.ts'
 
 const digit = fc.integer({ min: 0, max: 9 })
 
-/** The two check digits by the wording of the rule: rest of the weighted sum by 11, nought below two, else 11 less it. */
+/** The two check digits as the rule words them: the weighted sum modulo 11; 0 if below two, else 11 minus it. */
 function withCheckDigits(base: readonly number[]): string {
   const next = (known: readonly number[]) => {
     const sum = known.reduce((total, value, at) => total + value * (known.length + 1 - at), 0)
@@ -42,7 +42,7 @@ describe('a CPF', () => {
     expect(normalizeCpf(written)).toBeUndefined()
   })
 
-  test('is known by its check digits: a wrong one of them is always noticed', () => {
+  test('is verified by its check digits: any wrong one is noticed', () => {
     fc.assert(
       fc.property(cpfs, fc.integer({ min: 9, max: 10 }), fc.integer({ min: 1, max: 9 }), (cpf, at, by) => {
         expect(normalizeCpf(formatCpf(cpf))).toBe(cpf)
@@ -52,7 +52,7 @@ describe('a CPF', () => {
     )
   })
 
-  test('is written with points, and masked to its middle', () => {
+  test('is formatted with dots, and masked except for its middle', () => {
     expect(formatCpf('52998224725')).toBe('529.982.247-25')
     expect(maskCpf('52998224725')).toBe('***.982.247-**')
     expect(formatCpf('529')).toBe('529')

@@ -1,11 +1,11 @@
 /*
- * CPF: the number under which a person is registered with the Brazilian tax office, eleven digits of which the last two are
- * computed from those before. Only the digits are judged; the register itself is not asked.
+ * CPF: a person's number at the Brazilian tax office, eleven digits of which the last two are check digits. Only the digits are
+ * validated; the register itself is not queried.
  */
 
 /**
- * A CPF in any usual writing as its eleven digits, undefined for what cannot be one. Eleven equal digits fit the formula and are
- * nobody's.
+ * Normalizes a CPF in any usual notation to its eleven digits; undefined if invalid. Eleven equal digits satisfy the formula but
+ * are never assigned.
  * @example normalizeCpf('529.982.247-25') // '52998224725'
  */
 export function normalizeCpf(written: string): string | undefined {
@@ -16,8 +16,8 @@ export function normalizeCpf(written: string): string | undefined {
 }
 
 /**
- * The digit that checks the first `count`: they are weighted from `count + 1` down to 2, and the rest of ten times their sum by 11
- * counts, ten as nought (Receita Federal, Instrução Normativa on the CPF; the same for both digits).
+ * The check digit of the first `count` digits, weighted from `count + 1` down to 2: ten times the weighted sum modulo 11, with 10
+ * counted as 0 (Receita Federal, Instrução Normativa on the CPF; the same for both digits).
  */
 function checkDigit(digits: string, count: number): string {
   let sum = 0
@@ -25,12 +25,12 @@ function checkDigit(digits: string, count: number): string {
   return String(((sum * 10) % 11) % 10)
 }
 
-/** Eleven digits as people write them: `529.982.247-25`; anything else stays as it is. */
+/** Formats eleven digits the usual way, `529.982.247-25`; returns anything else unchanged. */
 export function formatCpf(cpf: string): string {
   return cpf.replace(/^(\d{3})(\d{3})(\d{3})(\d{2})$/, '$1.$2.$3-$4')
 }
 
-/** Enough to distinguish people, too little to be used: `***.982.247-**`. */
+/** Enough to distinguish people, too little to misuse: `***.982.247-**`. */
 export function maskCpf(cpf: string): string {
   return cpf.replace(/^\d{3}(\d{3})(\d{3})\d{2}$/, '***.$1.$2-**')
 }

@@ -20,7 +20,7 @@ test.each(['', '012345', '012345-G', '012345-G/XX', '0123456-G/SP', 'G/SP', 'tre
   },
 )
 
-test('a form takes no CREF, an empty one, or one in any writing; anything else is refused by field', () => {
+test('a form accepts no CREF, an empty one, or any notation of a valid one, and reports anything else on the field', () => {
   const person = { name: 'Rui', email: 'rui@exemplo.com', password: 'senha-segura' }
   expect(trainerForm.parse(person).cref).toBeNull()
   expect(trainerForm.parse({ ...person, cref: ' ' }).cref).toBeNull()

@@ -1,7 +1,7 @@
 /*
- * CREF: the register of physical education professionals in Brazil. The printed form is `000000-G/SP`: number, category
- * (G graduate, P 'provisionado', and others that come and go), state. Only the shape is judged; the register itself is not
- * asked.
+ * CREF: the register of physical education professionals in Brazil. The printed form is `000000-G/SP`: number, category (G
+ * graduate, P 'provisionado', and others that come and go), state. Only the format is validated; the register itself is not
+ * queried.
  */
 
 const states = 'AC AL AM AP BA CE DF ES GO MA MG MS MT PA PB PE PI PR RJ RN RO RR RS SC SE SP TO'.split(
@@ -9,7 +9,7 @@ const states = 'AC AL AM AP BA CE DF ES GO MA MG MS MT PA PB PE PI PR RJ RN RO R
 ) as readonly string[]
 
 /**
- * A CREF in any usual writing as it is printed on the card, undefined for what cannot be one.
+ * Normalizes a CREF in any usual notation to its printed form; undefined if invalid.
  * @example normalizeCref('cref 1234-g/sp') // '001234-G/SP'
  */
 export function normalizeCref(written: string): string | undefined {

@@ -10,21 +10,21 @@ import { workoutPlanKinds } from './workout-plans.ts'
 
 const count = z.int().min(0)
 
-/** Percent against the same day of the previous month, rounded; null where there was nothing to compare with. */
+/** Percent against the same day of the previous month, rounded; null without a figure to compare with. */
 const change = z.int().nullable()
 
-/** Oldest first; the last is today's. */
+/** Oldest first, ending today. */
 const trend = z.array(count)
 
-/** The figures of an administrator's home: people and workouts as they are at a moment, and how people moved since a day. */
+/** The figures of an administrator's home: current counts of people and workouts, and how they changed since a day. */
 const adminFigures = {
-  /** Students whom staff did not set inactive, and all students. */
+  /** Students not set inactive by staff, and all students. */
   active_students: count,
   total_students: count,
-  /** People with a term in force, each once (`isInForce`). */
+  /** People with a term in force, counted once (`isInForce`). */
   active_enrollments: count,
   workout_plans: count,
-  /** People in the states of that name (see `membershipStates`). */
+  /** People in the states of these names (see `membershipStates`). */
   expiring: count,
   lapsed: count,
 }
@@ -41,20 +41,17 @@ const figureOf = <S extends z.ZodType>(schema: S) => ({
 export const adminStats = z.object({
   ...adminFigures,
   change: z.object(figureOf(change)),
-  /**
-   * The day the changes are measured against: the same one of the previous month, or the first that the gym has figures of.
-   * `earlier`: the figures at its end.
-   */
+  /** The day of comparison: the same day of the previous month, or the first day with figures. `earlier`: the figures at its end. */
   compared_with: z.iso.date(),
   earlier: z.object(adminFigures),
-  /** Who came and went since then (see `membershipMoves`). */
+  /** Movements since then (see `membershipMoves`). */
   moves: z.object({ joined: count, returned: count, left: count }),
-  /** How the gym stood at the end of each day since then, as far as it goes back; the last figure is today's. */
+  /** The figures at the end of each day since then, as far back as they exist, ending with today's. */
   trend: z.object(figureOf(trend)),
 })
 export type AdminStats = z.output<typeof adminStats>
 
-/** What a new gym needs before it can work, in the order that people do it: is it there? */
+/** What a new gym needs before it can work, in the usual order: whether each exists. */
 export const firstSteps = z.object({
   /** The gym has an address and a phone. */
   gym: z.boolean(),
@@ -65,9 +62,9 @@ export const firstSteps = z.object({
   workout: z.boolean(),
   /** A student who can sign in. */
   account: z.boolean(),
-  /** The gym has taken the ready templates; they count above once they are changed, sold or assigned. */
+  /** The gym has added the ready-made templates; they count above once they are changed, sold or assigned. */
   templates: z.boolean(),
-  /** The first student by name who has no access yet. */
+  /** The first student by name without access. */
   to_invite: recordId.nullable(),
 })
 export type FirstSteps = z.output<typeof firstSteps>
@@ -93,7 +90,10 @@ export const activityEntities = [
   'import',
   'message_text',
 ] as const
-/** What the audit log knows. Whom the desk wrote to is shown on the student's page, and what it counted at the cash desk: fifty in a row would bury the rest. Money is not for everybody who sees activity. */
+/**
+ * Kinds of audit entries. Excludes contacts, which the student's page shows, and cash counts: fifty in a row would bury the rest.
+ * Money is not for everybody who sees activity.
+ */
 export const auditEntities = [
   ...activityEntities,
   'message',
@@ -114,8 +114,8 @@ export const auditEntities = [
 ] as const
 
 /**
- * What an entry was about in the words of the desk, where it says more than created or updated. `plan_changed` and
- * `renewed` name the plan in `detail`; `own_profile`: a student changed the own record.
+ * What an entry was about, if more specific than created or updated. `plan_changed` and `renewed` name the plan in `detail`;
+ * `own_profile`: students changed their own record.
  */
 export const activityVerbs = [
   'renewed',
@@ -139,11 +139,11 @@ export const activity = z.object({
   action: z.enum(auditActions),
   entity: z.enum(activityEntities),
   verb: z.enum(activityVerbs).nullable(),
-  /** The plan that somebody renewed or changed to. */
+  /** The plan renewed or changed to. */
   detail: z.string().nullable(),
   entity_id: recordId,
   entity_name: z.string(),
-  /** False where the record is gone, so that nothing links into a dead end. */
+  /** False if the record was deleted, so that nothing links to it. */
   exists: z.boolean(),
 })
 export type Activity = z.output<typeof activity>
@@ -154,7 +154,7 @@ export type SearchHit = z.output<typeof searchHit>
 export const studentHit = searchHit.extend({ membership: studentMembership })
 export type StudentHit = z.output<typeof studentHit>
 
-/** `isolated`: a workout plan by itself; `organized`: a weekly sheet, and `id` is the sheet's, not its plan's. */
+/** `isolated`: a single training sheet; `organized`: a weekly sheet, whose `id` is the sheet's, not its plan's. */
 export const workoutHit = searchHit.extend({ kind: z.enum(workoutPlanKinds) })
 export type WorkoutHit = z.output<typeof workoutHit>
 

@@ -4,7 +4,7 @@ import { instant, recordId } from './fields.ts'
 import { listEndpoint, listQuery } from './lists.ts'
 import { studentRecord, studentStatuses } from './students.ts'
 
-/** A term that stands again when its student is restored: those that are not over. */
+/** An unfinished term, which is restored with its student. */
 export const returningEnrollment = z.object({
   id: recordId,
   plan_name: z.string(),
@@ -12,7 +12,7 @@ export const returningEnrollment = z.object({
   end_date: z.iso.date(),
 })
 
-/** A student whom somebody deleted, and what comes back with a restore. */
+/** A deleted student, and what a restore brings back. */
 export const deletedStudent = z.object({
   id: recordId,
   name: z.string(),
@@ -21,9 +21,9 @@ export const deletedStudent = z.object({
   status: z.enum(studentStatuses),
   has_account: z.boolean(),
   deleted_at: instant,
-  /** Null where nobody is on record. */
+  /** Null if not recorded. */
   deleted_by: z.string().nullable(),
-  /** The first to begin first. */
+  /** By start date. */
   enrollments: z.array(returningEnrollment),
 })
 export type DeletedStudent = z.output<typeof deletedStudent>

@@ -7,26 +7,26 @@ export type Path = `/${string}`
 
 interface Exchange {
   method: Method
-  /** Below `/api`, parameters in braces: `/plan/{id}`. */
+  /** Relative to `/api`, with parameters in braces: `/plan/{id}`. */
   path: Path
-  /** Further paths with the very same meaning (the specification has two families for students). */
+  /** Aliases with exactly the same meaning (the specification has two families for students). */
   also?: readonly Path[]
   params?: z.ZodObject
   query?: z.ZodObject
   body?: z.ZodObject
-  /** The body may also be the list of this field alone, as the specification writes it. */
+  /** The body may also be just the list of this field, as in the specification. */
   bareList?: string
   /** Absent: 204, no body (unless the reply is a file). */
   reply?: z.ZodType
   /** The reply is a file of one of these media types instead of JSON. */
   file?: readonly [string, ...string[]]
-  /** 200 by default (201 for what creates, 204 without a reply). */
+  /** 200 by default (201 for creating calls, 204 without a reply). */
   status?: 200 | 201 | 202
-  /** A read that may be a second old, unless its reader has just written: a replica can answer it. */
+  /** A read that may be a second stale, except after its reader's own write: a replica can answer it. */
   canLag?: true
   /** A read that leaves an audit entry: its transaction may write. */
   audited?: true
-  /** Talks to something slow (mail, AI): the verb gets no open transaction. */
+  /** Calls something slow (mail, AI), so the verb gets no open transaction. */
   slow?: true
   /** Takes `Idempotency-Key`. */
   idempotent?: true
@@ -34,13 +34,13 @@ interface Exchange {
   tagged?: true
   /** Takes `If-Match`. */
   conditional?: true
-  /** Does not end by itself: `reply` is one of the server-sent events that it sends. */
+  /** Does not end by itself: `reply` is one of its server-sent events. */
   stream?: true
-  /** How many bytes the body may have, where `limits.bodyBytesMax` are too few. */
+  /** The maximum body size, if `limits.bodyBytesMax` is too small. */
   bodyBytesMax?: number
 }
 
-/** Scope says what the platform prepares; access says who passes. An endpoint that names neither does not compile. */
+/** Scope defines what the platform prepares; access defines who may call. An endpoint without them does not compile. */
 type Access =
   | { scope: 'public'; access: 'anyone' }
   | { scope: 'account'; access: 'signed-in' | Permission }
@@ -48,7 +48,7 @@ type Access =
 
 export type Endpoint = Exchange & Access
 
-/** Declares one call. Identity at run time: the types carry the promise to server, client and OpenAPI. */
+/** Declares a call. Identity at run time: the types carry the promise to server, client and OpenAPI. */
 export function endpoint<const E extends Endpoint>(declaration: E): Readonly<E> {
   return declaration
 }
@@ -60,7 +60,7 @@ type IdOf<P extends Path, E extends InGym> = P extends `${string}{id}${string}`
     : { params: typeof idParams }
   : unknown
 
-/** A call inside a gym, for whoever has the permission there: nearly all are. `{id}` in its path is the id of a record. */
+/** A call inside a gym that requires the permission there; nearly all calls are. `{id}` in the path is a record id. */
 export function gymEndpoint<
   const M extends Method,
   const P extends Path,
@@ -72,7 +72,7 @@ export function gymEndpoint<
   return endpoint({ ...id, ...declared } as typeof declared & IdOf<P, E>)
 }
 
-/** The call that takes a form and answers with a record. */
+/** A call that takes a form and returns a record. */
 export function formEndpoint<
   const M extends 'POST' | 'PATCH' | 'PUT',
   const P extends Path,
@@ -83,10 +83,10 @@ export function formEndpoint<
   return gymEndpoint(method, path, access, { body, reply })
 }
 
-/** Creates a versioned record; sent twice with the same key, one. */
+/** Creates a versioned record, once per idempotency key. */
 export const creates = { status: 201, tagged: true, idempotent: true } as const
 
-/** The call that creates a versioned record and answers with it. */
+/** A call that creates a versioned record and returns it. */
 export function createEndpoint<
   const P extends Path,
   const A extends Permission,
@@ -96,10 +96,10 @@ export function createEndpoint<
   return gymEndpoint('POST', path, access, { body, reply, ...creates })
 }
 
-/** Changes the version of a record that the caller knows. */
+/** Changes a known version of a record. */
 export const edits = { tagged: true, conditional: true } as const
 
-/** The call that changes a versioned record and answers with it. */
+/** A call that changes a versioned record and returns it. */
 export function updateEndpoint<
   const M extends 'PATCH' | 'PUT',
   const P extends Path,
@@ -113,7 +113,7 @@ export function updateEndpoint<
 type Output<S> = S extends z.ZodType ? z.output<S> : undefined
 type Input<S> = S extends z.ZodType ? z.input<S> : undefined
 
-/** What a verb receives: parsed parts only. */
+/** What a verb receives: only parsed parts. */
 export type ParamsOf<E extends Endpoint> = Output<E['params']>
 export type QueryOf<E extends Endpoint> = Output<E['query']>
 export type BodyOf<E extends Endpoint> = Output<E['body']>
@@ -123,27 +123,27 @@ export type ReplyOf<E extends Endpoint> = E extends { reply: z.ZodType }
     ? FileReply
     : undefined
 
-/** A file as a verb gives it and a client gets it. */
+/** A file as verbs return it and clients receive it. */
 export interface FileReply {
   media_type: string
   bytes: Uint8Array<ArrayBuffer>
-  /** What a download is called, null for what is only shown. */
+  /** The file name of a download; null for content that is only displayed. */
   name: string | null
-  /** True where the address names this very content, so that it may be cached for ever. */
+  /** True if the address identifies this exact content, so that it can be cached indefinitely. */
   immutable?: boolean
 }
 
-/** What a client hands in. */
+/** What a client passes. */
 export type ParamsInput<E extends Endpoint> = Input<E['params']>
 export type QueryInput<E extends Endpoint> = Input<E['query']>
 export type BodyInput<E extends Endpoint> = Input<E['body']>
 
-/** The status a success of this endpoint has. */
+/** The status of a successful reply. */
 export function successStatus(e: Endpoint): 200 | 201 | 202 | 204 {
   return e.reply === undefined && e.file === undefined ? 204 : (e.status ?? 200)
 }
 
-/** Fills `{id}` parts of a path, each escaped. A missing parameter is a programming error and throws. */
+/** Fills the `{id}` parts of a path, escaped. Throws on a missing parameter, which is a programming error. */
 export function fillPath(path: Path, params: Record<string, string | number> = {}): string {
   return path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
     const value = params[name]

@@ -7,9 +7,9 @@ export type ModuleName = keyof Api
 
 const modules: Readonly<Record<ModuleName, Readonly<Record<string, Endpoint>>>> = { ...api }
 
-/** Every endpoint with the name `module.verb` and its summary, for whoever walks the whole contract. */
+/** Every endpoint with its name `module.verb` and its summary. */
 export function allEndpoints(): { name: string; module: ModuleName; summary: string; endpoint: Endpoint }[] {
-  // In the order in which the summaries tell of them: a module (`api`) has its names in that of the alphabet.
+  // In the order of the summaries: the exports of a module (`api`) are sorted alphabetically.
   return Object.entries(summaries).flatMap(([name, lines]: [string, Readonly<Record<string, string>>]) => {
     const module = name as ModuleName
     return Object.entries(modules[module]).map(([verb, declared]) => ({

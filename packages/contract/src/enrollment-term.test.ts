@@ -9,7 +9,7 @@ const months = fc.integer({ min: 1, max: 12 })
 
 const byMonth = (count: number) => ({ duration: daysOfMonths(count), duration_months: count })
 
-test('terms by the month follow each other without a gap and come on the day of the first, in whatever month', () => {
+test('monthly terms follow each other without a gap and keep the day of the first, in any month', () => {
   fc.assert(
     fc.property(date, fc.array(months, { minLength: 1, maxLength: 14 }), (first, lengths) => {
       let start = first
@@ -26,12 +26,12 @@ test('terms by the month follow each other without a gap and come on the day of 
   )
 })
 
-test('whoever pays on the 10th pays on the 10th', () => {
+test('a term from the 10th renews on the 10th', () => {
   expect(termOf('2026-12-10', byMonth(1))).toEqual({ start_date: '2026-12-10', end_date: '2027-01-09' })
   expect(termOf('2026-12-23', byMonth(1))).toEqual({ start_date: '2026-12-23', end_date: '2027-01-22' })
 })
 
-test('the day of the month is kept only where a term goes on from the one before', () => {
+test('the day of the month is kept only when a term follows directly on the previous one', () => {
   expect(anchorOf('2027-02-28', 31)).toBe(31)
   expect(anchorOf('2027-02-27', 31)).toBe(27)
   expect(anchorOf('2027-03-12', 10)).toBe(12)
@@ -39,7 +39,7 @@ test('the day of the month is kept only where a term goes on from the one before
   fc.assert(fc.property(date, (start) => anchorOf(start, undefined) === dayOfMonth(start)))
 })
 
-test('months name about as many days', () => {
+test('a number of months is shown as an approximate number of days', () => {
   expect([1, 3, 6, 12].map(daysOfMonths)).toEqual([30, 91, 182, 365])
   fc.assert(
     fc.property(date, months, (start, count) => {

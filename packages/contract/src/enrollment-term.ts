@@ -2,35 +2,35 @@ import { addDays, addMonths, dayOfMonth, daysBetween } from './calendar.ts'
 import { limits } from './limits.ts'
 
 /*
- * The rules of an enrollment's term, beside no schema: a page that only shows a status does not load zod for it.
+ * The rules of an enrollment's term. Free of schemas, so that a page that only shows a status does not load zod.
  */
 
 export const enrollmentStatuses = ['active', 'expired', 'cancelled'] as const
 export type EnrollmentStatus = (typeof enrollmentStatuses)[number]
 
 /**
- * The status an enrollment has on a day: what was stored, except that a stored `active` is expired from the day after
- * its end date (decision D4). `today` is the gym's calendar date.
+ * The status of an enrollment on a day: the stored one, except that a stored `active` is expired from the day after its end date
+ * (decision D4). `today` is the gym's calendar date.
  */
 export function enrollmentStatusOn(stored: EnrollmentStatus, endDate: string, today: string): EnrollmentStatus {
   return stored === 'active' && endDate < today ? 'expired' : stored
 }
 
-/** Days left of an active enrollment: 0 on its last day, and 0 when it is over. */
+/** Days left of an active enrollment: 0 on its last day and afterwards. */
 export function remainingDaysOn(status: EnrollmentStatus, endDate: string, today: string): number {
   return status === 'active' ? Math.max(0, daysBetween(today, endDate)) : 0
 }
 
-/** How long a plan is sold for: in whole months where `duration_months` says so, else in days. */
+/** How long a plan is sold for: whole months if `duration_months` is set, otherwise days. */
 export interface PlanLength {
   duration: number
   duration_months: number | null
 }
 
 /**
- * The days that a sale of a plan covers, first and last included. In days it ends `duration` days after the start (decision
- * D4). In months it ends the day before the same day of a later month, so that the next one begins on that day: "todo dia
- * 10" stays the 10th. `anchorDay` is that day of the month where it is not the start's own (see `anchorOf`).
+ * The days that a sale of a plan covers, both inclusive. In days, it ends `duration` days after the start (decision D4). In
+ * months, it ends the day before the same day of a later month, so that the next one starts on that day: "todo dia 10" stays the
+ * 10th. `anchorDay` is that day of the month if it differs from the start's (see `anchorOf`).
  * @example termOf('2027-01-31', { duration: 30, duration_months: 1 }) // ends on 2027-02-27; the next begins on the 28th
  */
 export function termOf(
@@ -43,27 +43,27 @@ export function termOf(
 }
 
 /**
- * The day of the month that a term begun on a date renews on: the day of the term before it, `previous`, where the date is
- * that day as far as its month has it (28 February for the 31st), else the date's own.
+ * The day of the month on which a term renews: that of the previous term, `previous`, if the start falls on it as far as the
+ * month allows (28 February for the 31st), otherwise the day of the start.
  */
 export function anchorOf(start: string, previous: number | null | undefined): number {
   return previous && addMonths(start, 0, previous) === start ? previous : dayOfMonth(start)
 }
 
-/** The days that a plan of so many months names beside them: 30 for one, 365 for twelve. */
+/** The nominal days of a number of months: 30 for one, 365 for twelve. */
 export function daysOfMonths(months: number): number {
   return Math.floor((months * 365) / 12)
 }
 
 /**
- * The least that a price may be after a discount of at most `limitPercent` (whole, 0 to 100), in reais, exact to the cent.
+ * The lowest price after a discount of at most `limitPercent` (whole, 0 to 100), in reais, exact to the cent.
  * @example leastPrice(99.9, 30) // 69.93
  */
 export function leastPrice(full: number, limitPercent: number): number {
   return Math.ceil((Math.round(full * 100) * (100 - limitPercent)) / 100) / 100
 }
 
-/** What a screen needs of an enrollment to say how it stands. `followed`: another active one of the student ends later. */
+/** What a screen needs to show the state of an enrollment. `followed`: another active one of the student ends later. */
 export interface EnrollmentStanding {
   status: EnrollmentStatus
   start_date: string
@@ -72,14 +72,14 @@ export interface EnrollmentStanding {
 }
 
 /**
- * How an enrollment stands, as screens say it (the wire keeps the three statuses of the specification): `scheduled` begins
- * later; `expiring` ends within `limits.nearExpiryDays` and nothing follows; `lapsed` ended at most `limits.lapsedDays`
- * days ago and nothing followed; `ended` is over and of no concern any more.
+ * The state of an enrollment as screens show it (the wire keeps the three statuses of the specification): `scheduled` starts
+ * later; `expiring` ends within `limits.nearExpiryDays` and nothing follows; `lapsed` ended at most `limits.lapsedDays` days ago
+ * and nothing followed; `ended` is over and no longer relevant.
  */
 export const enrollmentStates = ['scheduled', 'active', 'expiring', 'lapsed', 'ended', 'cancelled'] as const
 export type EnrollmentState = (typeof enrollmentStates)[number]
 
-/** The state of an enrollment on a day of the gym; `status` is the one it reads as (`enrollmentStatusOn`). */
+/** The state of an enrollment on a day of the gym; `status` is its computed status (`enrollmentStatusOn`). */
 export function enrollmentStateOn(it: EnrollmentStanding, today: string): EnrollmentState {
   if (it.status === 'cancelled') return 'cancelled'
   if (it.status === 'expired') {
@@ -91,7 +91,7 @@ export function enrollmentStateOn(it: EnrollmentStanding, today: string): Enroll
   return isNear && !it.followed ? 'expiring' : 'active'
 }
 
-/** True for an active enrollment with `limits.nearExpiryDays` or fewer days left that nothing follows. */
+/** True for an active enrollment with at most `limits.nearExpiryDays` days left that nothing follows. */
 export function isExpiringSoon(it: { status: EnrollmentStatus; remaining_days: number; followed?: boolean }): boolean {
   return it.status === 'active' && it.remaining_days <= limits.nearExpiryDays && it.followed !== true
 }

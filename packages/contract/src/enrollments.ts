@@ -20,14 +20,14 @@ import { listExport } from './list-exports.ts'
 import { chosenRows, listEndpoint, listOf, listQuery, pageQuery, recordIds } from './lists.ts'
 import { renewalChoice, renewalChoiceForm, renewals } from './renewals.ts'
 
-/** How a sale was made: at the desk, or away from it, where it can be regretted (CDC, art. 49). */
+/** Where a sale was made: at the front desk, or remotely, with a right to withdraw (CDC, art. 49). */
 export const saleChannels = ['desk', 'web', 'phone', 'whatsapp'] as const
 export type SaleChannel = (typeof saleChannels)[number]
 const saleChannel = z.enum(saleChannels).optional()
 
 const freeze = z.object({ from: z.iso.date(), to: z.iso.date() })
 
-/** `remaining_days` counts to the end date in the gym's time zone: 0 on the last day and when it is over. `price` is what it was sold for. */
+/** `remaining_days` counts to the end date in the gym's time zone: 0 on the last day and afterwards. `price` is the price at the sale. */
 export const enrollment = z.object({
   id: recordId,
   student_id: recordId,
@@ -39,32 +39,32 @@ export const enrollment = z.object({
   end_date: z.iso.date(),
   status: z.enum(enrollmentStatuses),
   remaining_days: z.int().min(0),
-  /** Another active enrollment of the student ends later: nothing is to be renewed here. */
+  /** Another active enrollment of the student ends later, so there is nothing to renew. */
   followed: z.boolean(),
-  /** What it would have cost without a discount, and why it was given; null without one. */
+  /** The price without the discount, and the reason for the discount; null without one. */
   full_price: z.number().nullable(),
   discount_reason: z.string().nullable(),
-  /** The day of the month that it renews on, where it was sold by the month (see `anchorOf`). */
+  /** The day of the month on which it renews, if sold by the month (see `anchorOf`). */
   anchor_day: z.int().min(1).max(31).nullable(),
-  /** What was agreed when it was sold, as of the plan (see `Plan`); `price` is of each month where it is charged monthly. */
+  /** The terms of the plan at the sale (see `Plan`); `price` is per month if charged monthly. */
   charging: z.enum(chargings),
   installments: z.int().nullable(),
   enrollment_fee_cents: z.int(),
-  /** The day of the month that was chosen to pay on; null: the one on which it begins. */
+  /** The chosen due day of the month; null: the day on which it starts. */
   due_day: z.int().min(1).max(31).nullable(),
   freeze_days: z.int(),
   freeze_min_days: z.int(),
-  /** The days on which it stands still, the first first; its end has moved by them. It reads as active meanwhile. */
+  /** The frozen periods, oldest first; its end has moved by them. It reads as active meanwhile. */
   freezes: z.array(freeze),
-  /** How many of its frozen days the gym was closed: they count for no allowance. */
+  /** Frozen days on which the gym was closed; they do not count against the allowance. */
   closed_days: z.int(),
-  /** What was agreed of its end, and whether its student lets it renew by itself; null: never asked. */
+  /** What happens at its end, and whether its student agreed to automatic renewal; null: never asked. */
   renewal: z.enum(renewals),
   renewal_choice: renewalChoice.nullable(),
-  /** The text that it was sold under, null for none, and since when it is accepted. */
+  /** The agreement version that it was sold under (null for none), and when it was accepted. */
   agreement_version: z.int().nullable(),
   agreement_accepted_at: instant.nullable(),
-  /** Its term began by itself, after the one before. */
+  /** It was created by the automatic renewal of the previous term. */
   renewed_automatically: z.boolean(),
   sale_channel: z.enum(saleChannels),
   created_at: instant,
@@ -72,7 +72,7 @@ export const enrollment = z.object({
 })
 export type Enrollment = z.output<typeof enrollment>
 
-/** An enrollment as its student sees it: what was bought, until when. `duration_days` are the days from start to end. */
+/** An enrollment as its student sees it. `duration_days` are the days from start to end. */
 export const studentEnrollment = enrollment
   .pick({
     id: true,
@@ -101,7 +101,7 @@ export const studentEnrollment = enrollment
 export type StudentEnrollment = z.output<typeof studentEnrollment>
 
 const startField = calendarDate('START_DATE_REQUIRED')
-/** The day of the month to pay on, where the plan lets it be chosen; null or none: the one on which the term begins. */
+/** The chosen due day of the month, if the plan allows a choice; null or omitted: the day on which the term starts. */
 const dueDay = z
   .number('DUE_DAY_INVALID')
   .int('DUE_DAY_INVALID')
@@ -124,9 +124,9 @@ export const enrollmentForm = z
     start_date: startField,
     end_date: endField,
     due_day: dueDay,
-    /** Its student agreed to `renewalAgreement`, where the plan renews by itself. */
+    /** The student agreed to `renewalAgreement`, if the plan renews automatically. */
     automatic_renewal: z.boolean().optional(),
-    /** At the desk, unless it is named. */
+    /** At the front desk by default. */
     sale_channel: saleChannel,
   })
   .refine(endNotBeforeStart, endIssue)
@@ -153,16 +153,16 @@ export const enrollmentQuery = listQuery(
   },
 )
 
-/** What was done to a membership in one act; it can be undone as a whole while nothing else happened to it. */
+/** A change to a membership; it can be undone as a whole until something else happens to the membership. */
 export const membershipChanges = ['renewed', 'plan_changed', 'cancelled', 'discounted', 'frozen', 'resumed'] as const
 
-/** `id` undoes it; `enrollment` is the one that was made or changed. */
+/** `id` undoes it; `enrollment` is the one created or changed. */
 export const membershipChange = z.object({ id: recordId, kind: z.enum(membershipChanges), enrollment })
 export type MembershipChange = z.output<typeof membershipChange>
 
 /**
- * Another term: from the enrollment, else from the student's last one. It begins the day after that ends, today where that
- * day has passed; the plan is the same unless another is chosen. The end comes from the plan unless it is given.
+ * Another term after the given enrollment, otherwise after the student's last one. It starts the day after that ends, or today if
+ * that day has passed. The plan stays the same unless another is chosen; the end comes from the plan unless given.
  */
 export const renewalForm = z
   .strictObject({
@@ -176,7 +176,7 @@ export const renewalForm = z
   })
   .refine(endNotBeforeStart, endIssue)
 
-/** Another plan from a day on, today by default; the running enrollment ends today, or the day before a later one. */
+/** Another plan from a given day, today by default; the running enrollment ends today, or the day before a later day. */
 export const planChangeForm = z.strictObject({
   plan_id: chosenId('PLAN_REQUIRED'),
   from: calendarDate().optional(),
@@ -184,20 +184,20 @@ export const planChangeForm = z.strictObject({
   sale_channel: saleChannel,
 })
 
-/** Another plan for several memberships at once: the terms in force, each ended and sold anew as one change of plan. */
+/** Another plan for several memberships at once; each running term is changed as by a single change of plan. */
 export const planChangesForm = planChangeForm.extend({
   enrollment_ids: recordIds.refine((ids) => ids.length > 0, 'ROWS_REQUIRED'),
 })
 
-/** The last day, today by default: until today it is over at once, later it runs until then and is not renewed. */
+/** The last day, today by default: today ends it at once, a later day lets it run until then without renewal. */
 export const cancellationForm = z.strictObject({
   last_day: calendarDate().optional(),
   reason: optionalText().optional(),
 })
 
 /**
- * From its first to its last day, both included; today by default. With `override` beyond what the plan allows, or for days that have
- * passed, for a reason.
+ * The first to the last day, both inclusive; starts today by default. `override` goes beyond what the plan allows, or freezes
+ * past days, with a reason.
  */
 export const freezeForm = z
   .strictObject({
@@ -212,12 +212,12 @@ export const freezeForm = z
     when: despiteOtherIssues,
   })
 
-/** The first day on which it runs again, today by default; the first of a freeze to come takes it back. */
+/** The first day on which it runs again, today by default; the first day of a future freeze cancels that freeze. */
 export const resumptionForm = z.strictObject({ on: calendarDate().optional() })
 
 /**
- * The price of this term alone; the full price takes a discount back. Beyond the own limit a second person of the administration
- * confirms it by the own e-mail and password.
+ * The price of only this term; the full price removes a discount. Beyond the caller's limit, a second administrator confirms it
+ * with their own e-mail and password.
  */
 export const discountForm = z.strictObject({
   price,

@@ -6,10 +6,13 @@ import { listEndpoint, pageQueryOf } from './lists.ts'
 import { bests, performedSet } from './training-sessions.ts'
 
 /*
- * One exercise as a student has trained it: what was most, how it went over time, every set by day, and what was said about it.
+ * A student's history of one exercise: bests, progress over time, every set by day, and remarks.
  */
 
-/** Which exercise of whom: a student's own; staff say which student's. A name alone is of an exercise that nobody knows. */
+/**
+ * Which exercise, and of whom: always the student's own; staff name the student. A name without an id is an exercise that is not
+ * in the catalogue.
+ */
 const which = {
   student_id: recordId.optional(),
   exercise_id: exerciseId.optional(),
@@ -19,9 +22,9 @@ const which = {
 const date = z.iso.date()
 
 /**
- * `sessions` counts the workouts that had a set that counts. `bests` are of completed ones, as records are made of them.
- * `strength` has the highest estimate (kilograms) of each of the last 100 days with one, oldest first. `notes` are the
- * instructor's, in the sheets that are active.
+ * `sessions` counts workouts with at least one working set. `bests` cover completed workouts, like records. `strength` has the
+ * highest estimate (kilograms) of each of the last 100 days with one, oldest first. `notes` are the instructor's, from active
+ * sheets.
  */
 export const exerciseFacts = z.object({
   exercise_name: z.string(),
@@ -33,7 +36,7 @@ export const exerciseFacts = z.object({
 })
 export type ExerciseFacts = z.output<typeof exerciseFacts>
 
-/** What one workout had of the exercise; `completed_at` null while it runs. `pain` and `remark` are the student's. */
+/** The sets of one workout; `completed_at` is null while it runs. `pain` and `remark` are the student's. */
 export const exerciseTime = z.object({
   session_id: recordId,
   title: z.string(),

@@ -1,6 +1,6 @@
 import type { Names } from './workout-words.ts'
 
-/** What an exercise is done with, called the same on every screen and in the search. */
+/** What an exercise is done with, named the same on every screen and in search. */
 export const equipment = {
   barbell: { 'pt-BR': 'Barra', en: 'Barbell' },
   ez_bar: { 'pt-BR': 'Barra W', en: 'EZ bar' },
@@ -37,7 +37,7 @@ export const equipmentCodes = Object.keys(equipment) as [Equipment, ...Equipment
 export const mechanics = ['compound', 'isolation'] as const
 export const exerciseLevels = ['beginner', 'intermediate', 'advanced'] as const
 
-/** How the body moves: what can stand in for an exercise has the same region and the same pattern. */
+/** Movement patterns: a substitute for an exercise has the same region and the same pattern. */
 export const movementPatterns = [
   'push_h',
   'push_v',

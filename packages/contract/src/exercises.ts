@@ -9,17 +9,17 @@ import { muscleCategoryCodes, regionIds } from './muscles.ts'
 import { pictureContent, pictureQuery, pictureTypes } from './pictures.ts'
 import { workoutTypeCodes } from './workout-words.ts'
 
-/** The id of an exercise: a word of the catalogue (`leg-press-45`) or the id of a gym's own record. */
+/** The id of an exercise: a slug of the catalogue (`leg-press-45`) or the id of a gym's own record. */
 export const exerciseId = z
   .string()
   .max(80)
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
 
-/** A picture that a gym took of its own exercise. `version` names the content; `alt` says what is to be seen. */
+/** A gym's picture of its own exercise. `version` identifies the content; `alt` describes it. */
 export const exercisePicture = z.object({ version: z.string(), alt: z.string().nullable() })
 export type ExercisePicture = z.output<typeof exercisePicture>
 
-/** What can be looked at beside an exercise's name. */
+/** The media of an exercise. */
 export const exerciseMedium = z.object({
   exercise_id: exerciseId,
   name: z.string(),
@@ -29,8 +29,8 @@ export const exerciseMedium = z.object({
 export type ExerciseMedium = z.output<typeof exerciseMedium>
 
 /**
- * How an exercise is done, and which muscles it trains: `cues` are at most `limits.cuesPerExercise` short sentences, those of
- * the catalogue in the reader's language, those of a gym's own exercise as the gym wrote them.
+ * How an exercise is done, and which muscles it trains: `cues` are at most `limits.cuesPerExercise` short sentences; those of the
+ * catalogue are in the reader's language, those of a gym's own exercise as the gym wrote them.
  */
 export const exerciseGuide = z.object({
   exercise_id: exerciseId,
@@ -41,9 +41,8 @@ export const exerciseGuide = z.object({
 export type ExerciseGuide = z.output<typeof exerciseGuide>
 
 /**
- * An exercise: of the catalogue that all gyms share (`own` false) or of the gym. A gym's own has one name, in both fields.
- * `family`: exercises of one family are variants of each other. Pattern and mechanic may be unknown for a gym's own. `cues`
- * as in `exerciseGuide`.
+ * An exercise of the shared catalogue (`own` false) or of the gym. A gym's own has one name, in both fields. Exercises of one
+ * `family` are variants of each other. Pattern and mechanic may be unknown for a gym's own. `cues` as in `exerciseGuide`.
  */
 export const exercise = z.object({
   id: exerciseId,
@@ -69,14 +68,14 @@ export const exercise = z.object({
 })
 export type Exercise = z.output<typeof exercise>
 
-/** A link to a video, `https` alone: it is opened from the player. */
+/** A link to a video; only `https`, because the player opens it. */
 const videoUrl = z
   .string()
   .trim()
   .max(limits.urlMaxLength, 'VIDEO_URL_INVALID')
   .pipe(z.url({ protocol: /^https$/, hostname: z.regexes.domain, error: 'VIDEO_URL_INVALID' }))
 
-/** One line, however it was pasted. */
+/** One line, even if pasted over several. */
 const cue = text('VALUE_INVALID', limits.cueMaxLength).transform((words) => words.replaceAll(/\s+/gu, ' '))
 
 const distinct = (values: readonly string[]): boolean => new Set(values).size === values.length
@@ -108,9 +107,7 @@ export const exerciseForm = z.strictObject({
 
 export const exerciseChanges = z.strictObject(exerciseFields).partial().extend({ id: recordId })
 
-/**
- * The picture of an exercise as a form sends it. Without `content` the picture stays and only its words change.
- */
+/** The picture of an exercise as a form sends it. Without `content`, the picture stays and only its texts change. */
 export const pictureForm = z.strictObject({
   content: pictureContent.optional(),
   alt: optionalText(limits.shortTextMaxLength)
@@ -119,7 +116,7 @@ export const pictureForm = z.strictObject({
     .default(null),
 })
 
-/** `region` asks for the main region, with `include_secondary` also for those that an exercise trains beside it. */
+/** `region` filters by the main region, with `include_secondary` also by the secondary ones. */
 export const exerciseQuery = listQuery(['name_pt', 'name_en'], 'name_pt', {
   region: z.enum(regionIds).optional(),
   include_secondary: z.literal('true').optional(),

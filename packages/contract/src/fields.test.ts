@@ -13,8 +13,8 @@ function issuesOf(schema: z.ZodType, value: unknown) {
   return error === undefined ? {} : fieldIssues(error)
 }
 
-describe('what a form refuses', () => {
-  test('every wrong field is reported at once', () => {
+describe('a form', () => {
+  test('reports every wrong field at once', () => {
     const wrong = { name: ' ', email: 'x', phone: '11 9', birth_date: '2024-02-30', password: 'short', age: 3 }
     expect(issuesOf(studentWithAccountForm, wrong)).toEqual({
       name: 'NAME_REQUIRED',
@@ -26,18 +26,18 @@ describe('what a form refuses', () => {
     })
   })
 
-  test('a name of which nothing is to be seen is missing', () => {
+  test('treats a name without visible characters as missing', () => {
     for (const name of ['\u200B', ' \u2060\u202E ', '\u0301']) {
       expect(personName.safeParse(name).error?.issues[0]?.message).toBe('NAME_REQUIRED')
     }
     for (const name of ['Ana', '李', '👩\u200D🏫', '7']) expect(personName.parse(name)).toBe(name)
   })
 
-  test('a name that was pasted over several lines is one', () => {
+  test('joins a name pasted over several lines', () => {
     expect(personName.parse('Élio\r\nda\t Silva')).toBe('Élio da Silva')
   })
 
-  test('an absent field is missing, not malformed', () => {
+  test('reports an absent field as missing, not as malformed', () => {
     expect(issuesOf(trainerForm, {})).toEqual({
       name: 'NAME_REQUIRED',
       email: 'EMAIL_REQUIRED',
@@ -45,7 +45,7 @@ describe('what a form refuses', () => {
     })
   })
 
-  test('an end before the start is reported together with other faults', () => {
+  test('reports an end before the start together with other issues', () => {
     expect(issuesOf(enrollmentForm, { start_date: '2026-02-02', end_date: '2026-02-01' })).toEqual({
       student_id: 'STUDENT_REQUIRED',
       plan_id: 'PLAN_REQUIRED',
@@ -53,13 +53,13 @@ describe('what a form refuses', () => {
     })
   })
 
-  test('the last day may be the first day', () => {
+  test('accepts the first day as the last day', () => {
     const id = '019a0000-0000-7000-8000-000000000000'
     const form = { student_id: id, plan_id: id, start_date: '2026-02-02', end_date: '2026-02-02' }
     expect(issuesOf(enrollmentForm, form)).toEqual({})
   })
 
-  test('null empties only what is optional', () => {
+  test('lets null clear only optional fields', () => {
     const id = '019a0000-0000-7000-8000-000000000000'
     expect(issuesOf(studentChanges, { id, plan_id: null })).toEqual({})
     expect(issuesOf(studentChanges, { id, name: null })).toEqual({ name: 'NAME_REQUIRED' })
@@ -78,7 +78,7 @@ describe('fields', () => {
     },
   )
 
-  test('an amount is a positive number of whole cents, and each wrong one says what is wrong', () => {
+  test('an amount is a positive number of whole cents, and each invalid one gets its own issue', () => {
     const form = z.strictObject({ amount: amountCents })
     const wrong: [unknown, string][] = [
       [undefined, 'AMOUNT_REQUIRED'],
@@ -96,26 +96,26 @@ describe('fields', () => {
     for (const amount of [1, 14_990, 9_999_999_999]) expect(issuesOf(form, { amount })).toEqual({})
   })
 
-  test('every price of two decimals is taken', () => {
+  test('every price with two decimals is accepted', () => {
     fc.assert(fc.property(fc.integer({ min: 0, max: 9_999_999_999 }), (cents) => price.safeParse(cents / 100).success))
   })
 
-  test('a plan lasts a whole day or more', () => {
+  test('a plan lasts at least one whole day', () => {
     expect(issuesOf(planForm, { name: 'Mensal', price: 1, duration: 0 })).toEqual({ duration: 'DURATION_INVALID' })
     expect(issuesOf(planForm, { name: 'Mensal', price: 1, duration: 1.5 })).toEqual({ duration: 'DURATION_INVALID' })
   })
 
-  test('half of a character, as a cut through an emoji leaves it, does not cost the rest of the text', () => {
+  test('half of a character, as left by cutting an emoji, does not invalidate the rest of the text', () => {
     expect(text('NAME_REQUIRED').parse('Ana 💪'.slice(0, -1))).toBe('Ana \uFFFD')
     expect(optionalText().parse('💪'.slice(1))).toBe('\uFFFD')
   })
 
-  test('control characters, which the database cannot hold, are refused; accents and emoji are not', () => {
+  test('control characters, which the database cannot store, are refused; accents and emoji are accepted', () => {
     expect(personName.safeParse('Ana\u0000').success).toBe(false)
     expect(personName.parse('  João D’Ávila 💪 ')).toBe('João D’Ávila 💪')
   })
 
-  test('an e-mail is trimmed and keeps its capitals', () => {
+  test('an e-mail is trimmed and keeps its case', () => {
     expect(email.parse(' Ana@Exemplo.com ')).toBe('Ana@Exemplo.com')
   })
 

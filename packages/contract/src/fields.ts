@@ -5,22 +5,22 @@ import { limits } from './limits.ts'
 import { normalizePhone } from './phone.ts'
 
 /*
- * The fields that records share. Messages are issue codes: the server sends them as they are, the web translates them.
+ * The fields that records share. Messages are issue codes: the server sends them unchanged, the web translates them.
  */
 
 const issue = (code: IssueCode): string => code
 
-// PostgreSQL text cannot hold NUL, and no field of ours wants the other control characters (line breaks apart).
+// PostgreSQL text cannot store NUL, and no field needs other control characters except line breaks.
 // oxlint-disable-next-line no-control-regex
 const printable = /^[^\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]*$/u
 
-// Half of a character, as a cut through an emoji leaves it, can be held neither by UTF-8 nor by PostgreSQL's JSON.
+// A lone surrogate, as left by cutting an emoji, can be stored neither as UTF-8 nor in PostgreSQL's JSON.
 const wholeCharacters = (written: string): string => written.toWellFormed()
 
-/** Something to see: not only joiners, marks and blanks, which `trim` leaves. */
+/** A visible character: not only joiners, marks and blanks, which `trim` leaves. */
 const visible = /[^\p{Cf}\p{Z}\p{M}\s]/u
 
-/** One line or more of text, trimmed; empty, or nothing to see, is refused with `whenMissing`. */
+/** Text, trimmed; refused with `whenMissing` if it has no visible character. */
 export function text(whenMissing: IssueCode, maxLength: number = limits.shortTextMaxLength) {
   return z
     .string(issue(whenMissing))
@@ -31,7 +31,7 @@ export function text(whenMissing: IssueCode, maxLength: number = limits.shortTex
     .regex(printable, issue('VALUE_INVALID'))
 }
 
-/** Free text that may be empty. */
+/** Free text, may be empty. */
 export function optionalText(maxLength: number = limits.shortTextMaxLength) {
   return z
     .string()
@@ -41,13 +41,13 @@ export function optionalText(maxLength: number = limits.shortTextMaxLength) {
     .regex(printable, issue('VALUE_INVALID'))
 }
 
-/** What people type into a search box. */
+/** The text of a search box. */
 export const searchText = optionalText(limits.searchMaxLength)
 
-/** A name is one line, however it was pasted: line breaks, tabs and rows of spaces become one space. */
+/** A single-line name: line breaks, tabs and runs of spaces become one space. */
 export const personName = text('NAME_REQUIRED', limits.nameMaxLength).transform((name) => name.replaceAll(/\s+/gu, ' '))
 
-/** An e-mail address, trimmed; upper and lower case are stored for showing and ignored for comparing. */
+/** An e-mail address, trimmed; case is stored for display and ignored in comparisons. */
 export const email = z
   .string(issue('EMAIL_REQUIRED'))
   .trim()
@@ -55,7 +55,7 @@ export const email = z
   .max(limits.emailMaxLength, issue('EMAIL_INVALID'))
   .pipe(z.email(issue('EMAIL_INVALID')))
 
-/** A phone in any usual writing in, E.164 out. */
+/** A phone in any usual notation, converted to E.164. */
 export const phone = z
   .string(issue('PHONE_REQUIRED'))
   .min(1, issue('PHONE_REQUIRED'))
@@ -66,7 +66,7 @@ export const phone = z
     return e164 ?? z.NEVER
   })
 
-/** A CPF in any usual writing in, eleven digits out. */
+/** A CPF in any usual notation, converted to eleven digits. */
 export const cpf = z
   .string(issue('CPF_INVALID'))
   .max(40, issue('CPF_INVALID'))
@@ -76,14 +76,14 @@ export const cpf = z
     return digits ?? z.NEVER
   })
 
-/** Text that may be left out: nothing to read is null. */
+/** Optional text; blank becomes null. */
 export function textOrNull(maxLength: number = limits.shortTextMaxLength) {
   return optionalText(maxLength)
     .transform((value) => (value === '' ? null : value))
     .nullable()
 }
 
-/** A password that is being chosen. Any characters count; only the length is judged (NIST SP 800-63B, 3.1.1.2). */
+/** A new password. Any characters are allowed; only the length is checked (NIST SP 800-63B, 3.1.1.2). */
 export function newPassword(whenMissing: IssueCode = 'PASSWORD_REQUIRED', whenShort: IssueCode = 'PASSWORD_TOO_SHORT') {
   return z
     .string(issue(whenMissing))
@@ -92,24 +92,24 @@ export function newPassword(whenMissing: IssueCode = 'PASSWORD_REQUIRED', whenSh
     .max(limits.passwordMaxLength, issue('PASSWORD_TOO_LONG'))
 }
 
-/** A password that is being checked: its rules were applied when it was chosen. */
+/** A password to verify: its rules were applied when it was chosen. */
 export const givenPassword = z
   .string(issue('PASSWORD_REQUIRED'))
   .min(1, issue('PASSWORD_REQUIRED'))
   .max(limits.passwordMaxLength, issue('PASSWORD_TOO_LONG'))
 
-/** A code of an authenticator, or a recovery code, as people type them. */
+/** A code of an authenticator, or a recovery code, as typed. */
 export const oneTimeCode = z
   .string(issue('CODE_REQUIRED'))
   .trim()
   .min(1, issue('CODE_REQUIRED'))
   .max(40, issue('CODE_WRONG'))
 
-/** A QR code, `size` units wide with its quiet border, dark where `path` (SVG) goes. */
+/** A QR code of `size` units including its quiet zone; `path` (SVG) is its dark modules. */
 export const qrCode = z.object({ size: z.int(), path: z.string() })
 export type QrCode = z.output<typeof qrCode>
 
-/** A calendar date `YYYY-MM-DD` between 1900 and 2199, never an instant. */
+/** A calendar date `YYYY-MM-DD` between 1900 and 2199, not an instant. */
 export function calendarDate(whenMissing: IssueCode = 'REQUIRED', whenInvalid: IssueCode = 'DATE_INVALID') {
   return z
     .string(issue(whenMissing))
@@ -118,8 +118,8 @@ export function calendarDate(whenMissing: IssueCode = 'REQUIRED', whenInvalid: I
 }
 
 /**
- * For the `when` of a rule between fields: it is judged even where other fields are wrong, so that every wrong field is reported at
- * once. The fields then hold anything at all.
+ * For the `when` of a rule between fields: evaluates it even if other fields are wrong, so that every wrong field is reported at
+ * once. The fields can then hold any value.
  */
 export function despiteOtherIssues({ value }: z.core.ParsePayload): boolean {
   return typeof value === 'object' && value !== null
@@ -128,8 +128,8 @@ export function despiteOtherIssues({ value }: z.core.ParsePayload): boolean {
 export const birthDate = calendarDate('BIRTH_DATE_REQUIRED', 'BIRTH_DATE_INVALID')
 
 /**
- * An amount in reais, zero or more, at most two decimals. A number on the wire (the specification's `price`); it stays
- * exact because it is checked to have two decimals, stored as numeric(10,2) and never summed as a float.
+ * An amount in reais, zero or more, with at most two decimals. It is a number on the wire (the specification's `price`) and stays
+ * exact: limited to two decimals, stored as numeric(10,2), never summed as a float.
  */
 export const price = z
   .number({ error: ({ input }) => issue(input === undefined || input === null ? 'PRICE_REQUIRED' : 'PRICE_INVALID') })
@@ -145,22 +145,22 @@ function wholeCents(whenMissing: IssueCode, most: number) {
     .max(most, issue('AMOUNT_TOO_LARGE'))
 }
 
-/** An amount of money in whole cents that may be nothing, up to `most`. */
+/** An amount in whole cents, zero to `most`. */
 export const optionalCents = (most: number) => wholeCents('VALUE_INVALID', most)
 
-/** What was counted, in whole cents: zero or more. */
+/** A counted amount in whole cents, zero or more. */
 export const countedCents = wholeCents('AMOUNT_REQUIRED', limits.amountCentsMax)
 
-/** An amount of money in whole cents, more than zero. */
+/** An amount in whole cents, more than zero. */
 export const amountCents = countedCents.min(1, issue('AMOUNT_ZERO'))
 
 export const recordId = z.uuid()
 
-/** A record by its name. */
+/** A record with its name. */
 export const namedRecord = z.object({ id: recordId, name: z.string() })
 export type NamedRecord = z.output<typeof namedRecord>
 
-/** An id that a form field chooses: missing says what to choose. */
+/** An id chosen in a form field; the issue names what is missing. */
 export function chosenId(whenMissing: IssueCode) {
   return z
     .string(issue(whenMissing))
@@ -168,10 +168,10 @@ export function chosenId(whenMissing: IssueCode) {
     .pipe(z.uuid(issue('VALUE_INVALID')))
 }
 
-/** The moment something happened, ISO 8601 with offset. */
+/** An instant, ISO 8601 with offset. */
 export const instant = z.iso.datetime({ offset: true })
 
-/** Counts the saves of a record; the `ETag` is this number in quotes. */
+/** Increments with each save of a record; the `ETag` is this number in quotes. */
 export const version = z.int().min(1)
 
 /** Who wrote a record and when. */
@@ -183,7 +183,7 @@ export const authored = {
   version,
 }
 
-/** A record that has the same under each name. */
+/** An object with the same schema under each name. */
 export function eachOf<const K extends string, S extends z.ZodType>(
   schema: S,
   names: readonly K[],
@@ -191,7 +191,7 @@ export function eachOf<const K extends string, S extends z.ZodType>(
   return z.object(Object.fromEntries(names.map((name) => [name, schema])) as Record<K, S>)
 }
 
-/** A record of counts alone. */
+/** An object of counts. */
 export const countsOf = <const K extends string>(...names: K[]) => eachOf(z.int().min(0), names)
 
 export const idParams = z.strictObject({ id: recordId })

@@ -1,6 +1,6 @@
 /**
- * Folds text for comparing and searching: marks stripped, lower case, white space collapsed. Keys and terms are folded by this
- * one function on either side, so they always agree.
+ * Folds text for comparison and search: strips marks, lowercases, collapses white space. Both sides use this function for keys
+ * and terms, so they always agree.
  * @example foldForSearch(' Ação  Física ') // 'acao fisica'
  */
 export function foldForSearch(text: string): string {
@@ -13,7 +13,7 @@ export function foldForSearch(text: string): string {
     .trim()
 }
 
-/** What makes two lines or sets be of one exercise: its id, else its name without accents and capitals. */
+/** The identity of an exercise in lines and sets: its id, otherwise its name without accents and case. */
 export function exerciseKeyOf(it: { exercise_id: string | null; exercise_name: string }): string {
   return it.exercise_id ?? foldForSearch(it.exercise_name)
 }

@@ -9,14 +9,14 @@ import { datesOf } from './testing/index.ts'
 const year = { start_date: '2026-01-10', end_date: '2027-01-09' }
 const july = { from: '2026-07-01', to: '2026-07-30' }
 
-test('a year that is frozen for the 30 days of July ends 30 days later and is still 365 days long', () => {
+test('a year frozen for the 30 days of July ends 30 days later and still has 365 usable days', () => {
   const end_date = afterFreezes(year.end_date, [july])
   expect(end_date).toBe('2027-02-08')
   expect(usableDays({ ...year, end_date }, [july])).toBe(365)
   expect(endWithoutFreezes({ ...year, end_date }, [july])).toBe(year.end_date)
 })
 
-test('what is due before a freeze stays, what is due in it or after comes later', () => {
+test('what is due before a freeze stays; what is due during or after it moves later', () => {
   const dates = ['2026-06-30', '2026-07-01', '2026-07-30', '2026-08-10']
   expect(dates.map((date) => afterFreezes(date, [july]))).toEqual([
     '2026-06-30',
@@ -26,12 +26,12 @@ test('what is due before a freeze stays, what is due in it or after comes later'
   ])
 })
 
-test('it is frozen from the first to the last day of a freeze', () => {
+test('a freeze includes its first and last day', () => {
   const days = ['2026-06-30', '2026-07-01', '2026-07-30', '2026-07-31']
   expect(days.map((day) => freezeOn([july], day)?.from)).toEqual([undefined, july.from, july.from, undefined])
 })
 
-/** Freezes of a term that do not overlap, in any order. */
+/** Non-overlapping freezes of a term, in any order. */
 const freezesFrom = (start: string): fc.Arbitrary<Freeze[]> =>
   fc
     .array(fc.record({ gap: fc.integer({ min: 0, max: 60 }), days: fc.integer({ min: 1, max: 60 }) }), { maxLength: 5 })
@@ -53,7 +53,7 @@ const frozenTerms = fc
     })),
   )
 
-test('whatever is frozen in whatever order, the days that can be used stay as many', () => {
+test('for any freezes in any order, the number of usable days stays the same', () => {
   fc.assert(
     fc.property(frozenTerms, ({ term, freezes }) => {
       const end_date = afterFreezes(term.end_date, freezes)
@@ -63,21 +63,21 @@ test('whatever is frozen in whatever order, the days that can be used stay as ma
   )
 })
 
-test('a date never comes to lie on a frozen day, and dates keep their order', () => {
+test('a date never falls on a frozen day, and dates keep their order', () => {
   fc.assert(
     fc.property(frozenTerms, fc.nat({ max: 300 }), ({ term, freezes }, day) => {
       const date = addDays(term.start_date, day)
       const moved = afterFreezes(date, freezes)
       expect(freezeOn(freezes, moved)).toBeUndefined()
       expect(afterFreezes(addDays(date, 1), freezes) > moved).toBe(true)
-      // as many usable days lie before it as before
+      // the number of usable days before it is unchanged
       const before = { start_date: term.start_date, end_date: moved }
       expect(usableDays(before, freezes)).toBe(daysBetween(term.start_date, date) + 1)
     }),
   )
 })
 
-test('invoices of a frozen sale are due later and cost the same', () => {
+test('invoices of a frozen sale are due later and keep their amounts', () => {
   const terms = {
     charging: 'monthly',
     price_cents: 9990,

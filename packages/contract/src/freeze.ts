@@ -2,32 +2,32 @@ import { addDays, daysBetween } from './calendar.ts'
 import type { CalendarInvoice } from './invoice-calendar.ts'
 
 /*
- * A frozen enrollment stands still: its frozen days are neither used nor counted, so its end and whatever is still to be paid come so
- * many days later. Dates are those of the calendar, with all freezes in it.
+ * Frozen days of an enrollment are neither used nor counted, so its end and all unpaid due dates move by as many days. Dates are
+ * calendar dates, with all freezes applied.
  */
 
-/** Days on which an enrollment stands still, first and last included. */
+/** The days of a freeze, both inclusive. */
 export interface Freeze {
   from: string
   to: string
 }
 
-/** How many days a freeze takes. */
+/** The length of a freeze in days. */
 export function freezeLength({ from, to }: Freeze): number {
   return daysBetween(from, to) + 1
 }
 
-/** The freeze of a day, undefined without one. */
+/** The freeze on a day; undefined if there is none. */
 export function freezeOn(freezes: readonly Freeze[], day: string): Freeze | undefined {
   return freezes.find(({ from, to }) => from <= day && day <= to)
 }
 
-/** Where a date of a term comes to lie that knew of no freeze: after each that begins until then. */
+/** Where a date computed without freezes falls: moved by each freeze that starts on or before it. */
 export function afterFreezes(date: string, freezes: readonly Freeze[]): string {
   return inOrder(freezes).reduce((day, it) => (day >= it.from ? addDays(day, freezeLength(it)) : day), date)
 }
 
-/** The days of a term on which it is not frozen. */
+/** The days of a term that are not frozen. */
 export function usableDays(term: { start_date: string; end_date: string }, freezes: readonly Freeze[]): number {
   const frozen = freezes.map(({ from, to }) => {
     const [first, last] = [latest(from, term.start_date), earliest(to, term.end_date)]
@@ -36,12 +36,12 @@ export function usableDays(term: { start_date: string; end_date: string }, freez
   return frozen.reduce((left, days) => left - days, daysBetween(term.start_date, term.end_date) + 1)
 }
 
-/** The last day that a term would have if it had never been frozen. */
+/** The last day that a term would have without its freezes. */
 export function endWithoutFreezes(term: { start_date: string; end_date: string }, freezes: readonly Freeze[]): string {
   return addDays(term.start_date, usableDays(term, freezes) - 1)
 }
 
-/** Invoices that knew of no freeze, moved after each that begins until they are due or until the days that they pay for. */
+/** Invoices computed without freezes, moved by each freeze that starts before they are due or before the days that they cover. */
 export function calendarAfterFreezes(
   invoices: readonly CalendarInvoice[],
   freezes: readonly Freeze[],

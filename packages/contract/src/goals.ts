@@ -7,24 +7,23 @@ import { listEndpoint, pageQueryOf } from './lists.ts'
 import { whose } from './measurements.ts'
 
 /*
- * What a student wants to reach. Nobody ticks a goal off: how far it is comes from workouts, sets and measurements.
+ * What a student wants to achieve. Goals are never ticked off by hand: progress comes from workouts, sets and measurements.
  */
 
 /**
- * `weekly_sessions`: workouts in each week, the weekly challenge; a student has one at most. `sessions_total`: workouts
- * since `start_date`. `body_weight`: kilograms on the scale, upwards or downwards. `lift`: the heaviest working set of an
- * exercise, in kilograms.
+ * `weekly_sessions`: workouts in each week, the weekly challenge, at most one per student. `sessions_total`: workouts since
+ * `start_date`. `body_weight`: kilograms on the scale, up or down. `lift`: the heaviest working set of an exercise, in kilograms.
  */
 export const goalKinds = ['weekly_sessions', 'sessions_total', 'body_weight', 'lift'] as const
 export type GoalKind = (typeof goalKinds)[number]
 
-/** `missed`: the deadline has passed. It is no state of its own in the database: data that come late change it. */
+/** `missed`: the deadline has passed. Not stored in the database, because late data can change it. */
 export const goalStates = ['open', 'achieved', 'missed'] as const
 
 /**
- * A goal with how far it is. `start_value` is where a body weight began, `current` where things stand (null: nothing was
- * measured yet), both in the unit of `target`: workouts or kilograms. `progress_percentage` is rounded down, 100 only when the
- * goal is reached. `achieved_on` is the day it was, of a weekly challenge the day of this week.
+ * A goal with its progress. `start_value` is the initial body weight, `current` the present value (null: nothing measured yet),
+ * both in the unit of `target`: workouts or kilograms. `progress_percentage` is rounded down, 100 only when the goal is reached.
+ * `achieved_on` is the day it was reached; for a weekly challenge, the day in the current week.
  */
 export const goal = z.object({
   id: recordId,
@@ -53,7 +52,7 @@ interface Range {
   digits: 0 | 2
 }
 
-/** What may be aimed at, by kind. */
+/** Valid targets, by kind. */
 export const goalTargets: Readonly<Record<GoalKind, Range>> = {
   weekly_sessions: { min: 1, max: limits.weeklySessionsMax, digits: 0 },
   sessions_total: { min: 1, max: limits.sessionsTotalMax, digits: 0 },
@@ -61,7 +60,7 @@ export const goalTargets: Readonly<Record<GoalKind, Range>> = {
   lift: { min: 0.5, max: limits.weightKgMax, digits: 2 },
 }
 
-/** True for a target that a goal of this kind may have. */
+/** True for a valid target of a goal of this kind. */
 export function isGoalTarget(kind: GoalKind, target: number): boolean {
   const { min, max, digits } = goalTargets[kind]
   return target >= min && target <= max && Number(target.toFixed(digits)) === target
@@ -70,16 +69,16 @@ export function isGoalTarget(kind: GoalKind, target: number): boolean {
 const target = z.number('GOAL_TARGET_INVALID').positive('GOAL_TARGET_INVALID')
 const deadline = calendarDate('REQUIRED').nullable()
 
-/** Judged even where other fields are wrong: every wrong field is reported at once. */
+/** Validated even if other fields are wrong, so that every wrong field is reported at once. */
 export const goalForm = z
   .strictObject({
     ...whose,
     kind: z.enum(goalKinds, 'GOAL_KIND_REQUIRED'),
     target,
-    /** Of a `lift` alone. */
+    /** Only for `lift`. */
     exercise_name: text('EXERCISE_REQUIRED').nullable().optional(),
     exercise_id: exerciseId.nullable().optional(),
-    /** The weekly challenge has none: every week is a new one. */
+    /** The weekly challenge has none: it restarts every week. */
     deadline: deadline.optional(),
   })
   .refine(({ kind, target: wanted }) => typeof wanted !== 'number' || isGoalTarget(kind, wanted), {
@@ -93,7 +92,7 @@ export const goalForm = z
     when: despiteOtherIssues,
   })
 
-/** What a goal is about stays; how much and until when may change. */
+/** What a goal is about cannot change; its target and deadline can. */
 export const goalChanges = z.strictObject({ id: recordId, target: target.optional(), deadline: deadline.optional() })
 
 export const goals = {

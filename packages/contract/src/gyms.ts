@@ -8,7 +8,7 @@ import { limits } from './limits.ts'
 import { listOf } from './lists.ts'
 import { barChoices, dumbbellStepChoices, type GymLoads, machineStepChoices, plateChoices } from './loads.ts'
 
-/** What a gym has to load with, in kilograms; see `GymLoads`. Plates in any order, each once, come out heaviest first. */
+/** What a gym has to load with, in kilograms; see `GymLoads`. Plates in any order, deduplicated and returned heaviest first. */
 export const gymLoadsForm = z.strictObject({
   plates_kg: z
     .array(z.literal(plateChoices))
@@ -29,7 +29,7 @@ const loadsReply = z.object({
 
 const percent = z.int('PERCENT_INVALID').min(0, 'PERCENT_INVALID').max(100, 'PERCENT_INVALID')
 
-/** What the desk, managers and finance may take off the price of one enrollment, in percent of the full price. */
+/** The discount that reception, managers and finance may give on one enrollment, in percent of the full price. */
 export const discountLimitForm = z.strictObject({
   discount_limit_percent: percent,
   discount_limit_manager_percent: percent,
@@ -37,7 +37,7 @@ export const discountLimitForm = z.strictObject({
 })
 export type DiscountLimits = z.output<typeof discountLimitForm>
 
-/** How many percent somebody of the administration may take off a price alone: an owner anything, who has no position nothing. */
+/** The discount, in percent, that an administrator may give without approval: owners any, those without a position none. */
 export function discountLimitOf(gym: DiscountLimits, position: Position | null): number {
   if (position === 'owner') return 100
   if (position === 'manager') return gym.discount_limit_manager_percent
@@ -45,12 +45,15 @@ export function discountLimitOf(gym: DiscountLimits, position: Position | null):
   return position === 'reception' ? gym.discount_limit_percent : 0
 }
 
-/** How many days before a term renews by itself its student is told. */
+/** How many days before an automatic renewal its student is notified. */
 export const renewalNoticeForm = z.strictObject({
   renewal_notice_days: z.int('NOTICE_DAYS_INVALID').min(1, 'NOTICE_DAYS_INVALID').max(60, 'NOTICE_DAYS_INVALID'),
 })
 
-/** A gym as one of its people sees it: `role` is the role there, `position` that of an administrator (null for others), `today` the calendar date it is there now. */
+/**
+ * A gym as one of its people sees it: `role` is their role there, `position` that of an administrator (null for others), `today`
+ * the current calendar date there.
+ */
 export const gym = z.object({
   id: recordId,
   name: z.string(),
@@ -63,7 +66,7 @@ export const gym = z.object({
   renewal_notice_days: z.int().min(1).max(60),
   role: roleReply,
   position: z.enum(positions).nullable(),
-  /** The gym asks its staff for a second factor, and this one has none yet: no call of the gym is answered. */
+  /** The gym requires a second factor of its staff, and the caller has none yet: every call of the gym is refused. */
   lacks_second_factor: z.boolean(),
   version,
 })

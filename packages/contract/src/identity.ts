@@ -24,7 +24,7 @@ export type Theme = (typeof themes)[number]
 
 export const roleReply = z.object({ id: z.int(), name: z.enum(['admin', 'student', 'instructor']) })
 
-/** The signed-in person. `role` is the strongest of the roles; per gym it stands in the gym list. */
+/** The signed-in person. `role` is the strongest of their roles; the gym list has the role in each gym. */
 export const user = z.object({
   id: recordId,
   name: z.string(),
@@ -42,10 +42,10 @@ export const signInForm = z.strictObject({ email, password: givenPassword })
 export const signInReply = z.object({ success: z.literal(true), token: z.string(), user })
 export type SignInReply = z.output<typeof signInReply>
 
-/** `token` comes with the refusal SECOND_FACTOR_ASKED (`details`), which is what the right password of an account with a second factor gets. */
+/** `token` is in the `details` of the refusal SECOND_FACTOR_ASKED, the reply to a correct password of an account with a second factor. */
 export const secondStepForm = z.strictObject({ token: z.string().min(1).max(100), code: oneTimeCode })
 
-/** How the own second factor stands. `since` null: it is off. `available`: this server can keep its secret. */
+/** The state of the caller's second factor. `since` null: it is off. `available`: this server can store its secret. */
 export const secondFactor = z.object({
   since: instant.nullable(),
   recovery_codes_left: z.int().min(0),
@@ -53,23 +53,23 @@ export const secondFactor = z.object({
 })
 export type SecondFactor = z.output<typeof secondFactor>
 
-/** What an authenticator needs: read from the QR code, or the secret typed. */
+/** What an authenticator needs: the QR code to scan, or the secret to type. */
 export const secondFactorSecret = z.object({ secret: z.string(), uri: z.string(), qr: qrCode })
 
-/** Shown once: each signs in in the place of a code, once. */
+/** Shown once; each replaces a code for one sign-in. */
 export const recoveryCodes = z.object({ recovery_codes: z.array(z.string()) })
 
 export const currentPasswordForm = z.strictObject({ current_password: givenPassword })
 export const codeForm = z.strictObject({ code: oneTimeCode })
 export const passwordAndCodeForm = z.strictObject({ current_password: givenPassword, code: oneTimeCode })
 
-/** What a client says of itself; null where it says nothing that is known. */
+/** What a client reports about itself; null for what is unknown. */
 export const device = z.object({
   browser: z.enum(browsers).nullable(),
   system: z.enum(systems).nullable(),
 }) satisfies z.ZodType<Device>
 
-/** One place where somebody is signed in. `address`: the network address that the sign-in came from. */
+/** An active sign-in. `address`: the network address that it came from. */
 export const ownSession = device.extend({
   id: recordId,
   created_at: instant,
@@ -79,7 +79,7 @@ export const ownSession = device.extend({
 })
 export type OwnSession = z.output<typeof ownSession>
 
-/** Changing the e-mail changes how one signs in, so it asks for the current password. */
+/** Changing the e-mail changes how one signs in, so it requires the current password. */
 export const ownAccountForm = z.strictObject({
   name: personName.optional(),
   email: email.optional(),

@@ -6,11 +6,11 @@ import { listEndpoint, listOf, pageNumber, pageQuery, pageSize } from './lists.t
 import { planForm } from './plans.ts'
 
 /*
- * Students from a spreadsheet of any layout: a file becomes a batch, the batch says what would happen to every row, and is applied as
+ * Students from a spreadsheet of any layout: a file becomes a batch, which shows what would happen to every row and is applied as
  * a whole or not at all.
  */
 
-/** What a column can hold. */
+/** What a column can contain. */
 export const importFields = [
   'name',
   'email',
@@ -29,11 +29,11 @@ export type ImportField = (typeof importFields)[number]
 export const importStates = ['draft', 'applied', 'undone'] as const
 export type ImportState = (typeof importStates)[number]
 
-/** What becomes of a row: a new student, one who is there already (or stands further up), or nothing. */
+/** The outcome of a row: a new student, an existing one (or one further up in the file), or none. */
 export const importOutcomes = ['new', 'merged', 'rejected'] as const
 export type ImportOutcome = (typeof importOutcomes)[number]
 
-/** Cells that cannot be read. */
+/** Issues of unreadable cells. */
 export const importUnreadableCodes = [
   'email_unreadable',
   'email_of_another',
@@ -47,7 +47,7 @@ export const importUnreadableCodes = [
   'status_unknown',
 ] as const
 
-/** What is wrong with a row, or worth knowing of it. Those before `plan_without_dates` can keep a row out. */
+/** Issues and notices of a row. Those before `plan_without_dates` can reject it. */
 export const importIssueCodes = [
   'name_missing',
   'contact_missing',
@@ -64,7 +64,7 @@ export type ImportIssueCode = (typeof importIssueCodes)[number]
 
 const count = z.int().min(0)
 
-/** `samples` are the first values that are not empty; `field` is what the column is read as, null: not at all. */
+/** `samples` are the first non-empty values; `field` is what the column is read as, null to skip it. */
 export const importColumn = z.object({
   header: z.string(),
   samples: z.array(z.string()),
@@ -73,8 +73,8 @@ export const importColumn = z.object({
 export type ImportColumn = z.output<typeof importColumn>
 
 /**
- * `unreadable` says what becomes of a row with a value that cannot be read: it stays out, or comes in without the value.
- * `default_plan` is the plan of rows that have dates and no plan.
+ * `unreadable` decides about rows with an unreadable value: reject the row, or import it without the value. `default_plan` is the
+ * plan of rows with dates but no plan.
  */
 export const importOptions = z.strictObject({
   tidy_names: z.boolean(),
@@ -86,9 +86,9 @@ export const importOptions = z.strictObject({
 export type ImportOptions = z.output<typeof importOptions>
 
 const planChoice = {
-  /** As the file writes it. */
+  /** As written in the file. */
   name: z.string().max(limits.nameMaxLength),
-  /** `existing`: it is `plan_id`; `create`: one of `price` and `duration`; `skip`: these rows get no enrollment. */
+  /** `existing`: use `plan_id`; `create`: a new one with `price` and `duration`; `skip`: these rows get no enrollment. */
   action: z.enum(['existing', 'create', 'skip']),
   plan_id: recordId.nullable(),
   price,
@@ -96,12 +96,12 @@ const planChoice = {
 }
 
 /**
- * A plan that the file names, how many rows do, and what is to be done about it. `duration_months` where the plan is sold by the month: a new one is,
- * where its name says so.
+ * A plan named in the file, its number of rows, and what to do about it. `duration_months` is set if the plan is sold by the
+ * month; for a new one, if its name says so.
  */
 export const importPlan = z.object({
   ...planChoice,
-  // As they are stored: the form's fields read what is typed, which a reply has no need of.
+  // As stored: a reply does not need the form's parsing.
   price: z.number(),
   duration: z.int(),
   duration_months: z.int().nullable(),
@@ -109,11 +109,11 @@ export const importPlan = z.object({
 })
 export type ImportPlan = z.output<typeof importPlan>
 
-/** `noticed` are rows that come in and have something worth knowing. */
+/** `noticed` are imported rows with a notice. */
 export const importCounts = countsOf('new', 'merged', 'rejected', 'noticed', 'enrollments')
 export type ImportCounts = z.output<typeof importCounts>
 
-/** What undoing did, and who stayed because something was changed since. */
+/** The result of undoing; `kept` are the students that were changed since. */
 export const importUndo = countsOf('removed', 'restored', 'enrollments', 'plans', 'kept')
 export type ImportUndo = z.output<typeof importUndo>
 
@@ -136,13 +136,13 @@ export const importBatch = importSummary.extend({
   columns: z.array(importColumn),
   options: z.object({ ...importOptions.shape, default_plan: z.string().nullable() }),
   plans: z.array(importPlan),
-  /** Whom undoing left, by name: the first hundred. */
+  /** The students that undoing kept, by name: the first hundred. */
   kept: z.array(z.object({ student_id: recordId, name: z.string() })),
 })
 export type ImportBatch = z.output<typeof importBatch>
 
 export const importRow = z.object({
-  /** As the spreadsheet numbers it. */
+  /** As numbered in the spreadsheet. */
   line: z.int().min(1),
   outcome: z.enum(importOutcomes),
   issues: z.array(
@@ -152,7 +152,7 @@ export const importRow = z.object({
   email: z.string().nullable(),
   phone: z.string().nullable(),
   birth_date: z.iso.date().nullable(),
-  /** The enrollment that the row brings, null without one. */
+  /** The enrollment that the row creates; null if none. */
   enrollment: z
     .object({ plan_name: z.string(), start_date: z.iso.date(), end_date: z.iso.date(), price: z.number() })
     .nullable(),
@@ -160,7 +160,7 @@ export const importRow = z.object({
 })
 export type ImportRow = z.output<typeof importRow>
 
-/** CSV or XLSX as base64; 4 letters carry 3 bytes. */
+/** CSV or XLSX in base64 (4 characters carry 3 bytes). */
 export const importForm = z.strictObject({
   file_name: z.string('FILE_REQUIRED').trim().min(1, 'FILE_REQUIRED').max(limits.shortTextMaxLength, 'TOO_LONG'),
   content: z

@@ -7,21 +7,21 @@ import { performanceBases, performanceStatuses, reportPeriods } from './report-p
 import { workoutPlanKinds } from './workout-plans.ts'
 
 /*
- * The reports: what was trained in a period, compared with the period before. Every figure counts completed workouts by the
- * gym's local date of completion.
+ * The reports: what was trained in a period, compared with the previous one. Every figure counts completed workouts by the gym's
+ * local date of completion.
  */
 
 const count = z.int().min(0)
 const percent = z.int().min(0).max(100)
 
-/** A figure of the period and of the one before; null where there was nothing to reckon it from. */
+/** A figure of the period and of the previous one; null without data. */
 const compared = <S extends z.ZodType>(figure: S) => z.object({ value: figure, before: figure })
 
 const dateRange = z.object({ from: z.iso.date(), to: z.iso.date() })
 
 /**
- * `active_students` trained at least once. `adherence` is completed of planned workouts of those for whom weekly sheets planned any,
- * `average_rating` of the workouts that were rated (1 to 5, one decimal), `new_enrollments` began in the period.
+ * `active_students` trained at least once. `adherence` is completed of planned workouts of students with a planned weekly sheet,
+ * `average_rating` is of rated workouts (1 to 5, one decimal), `new_enrollments` started in the period.
  */
 export const analyticsOverview = z.object({
   sessions: compared(count),
@@ -33,11 +33,11 @@ export const analyticsOverview = z.object({
 })
 export type AnalyticsOverview = z.output<typeof analyticsOverview>
 
-/** One day, week or month of the period, named by its first day within it. */
+/** A day, week or month of the period, identified by its first day within it. */
 export const trendPoint = z.object({ date: z.iso.date(), sessions: count, minutes: count })
 export type TrendPoint = z.output<typeof trendPoint>
 
-/** One calendar month, as far as it lies in the period. `month` is its first day. */
+/** The part of a calendar month within the period. `month` is its first day. */
 export const monthlyStats = z.object({
   month: z.iso.date(),
   sessions: count,
@@ -49,8 +49,8 @@ export const monthlyStats = z.object({
 export type MonthlyStats = z.output<typeof monthlyStats>
 
 /**
- * `planned_workouts` by `basis`: those of weekly sheets, or those expected of somebody who has single sheets only (see
- * `expectedWorkouts`). `basis`, `status` and `adherence` are null where there were none in the period.
+ * `planned_workouts` by `basis`: those of weekly sheets, or those expected of students with only single sheets (see
+ * `expectedWorkouts`). `basis`, `status` and `adherence` are null without any in the period.
  */
 export const studentPerformance = z.object({
   student_id: recordId,
@@ -65,12 +65,12 @@ export const studentPerformance = z.object({
 })
 export type StudentPerformance = z.output<typeof studentPerformance>
 
-/** A workout of the gym by how often it was done. `id` is the training sheet's or, of kind `organized`, the weekly sheet's. */
+/** A workout with how often it was done. `id` is the training sheet's or, if `kind` is `organized`, the weekly sheet's. */
 export const popularWorkout = z.object({
   id: recordId,
   title: z.string(),
   kind: z.enum(workoutPlanKinds),
-  /** False where the workout was deleted meanwhile. */
+  /** False if the workout was deleted since. */
   exists: z.boolean(),
   sessions: count,
   students: count,
@@ -78,13 +78,13 @@ export const popularWorkout = z.object({
 })
 export type PopularWorkout = z.output<typeof popularWorkout>
 
-/** How many students stand where; `unrated` trained without anything to compare it with. */
+/** How many students have each status; `unrated` trained without anything to compare it with. */
 export const performanceCounts = z.object({ excellent: count, good: count, needs_attention: count, unrated: count })
 export type PerformanceCounts = z.output<typeof performanceCounts>
 
 export const trendSteps = ['day', 'week', 'month'] as const
 
-/** `student_performance` is a list by itself: those who fall short most come first. */
+/** `student_performance` is a paged list: lowest performance first. */
 export const analytics = z.object({
   period: z.enum(reportPeriods),
   range: dateRange,
@@ -107,7 +107,7 @@ export const analyticsQuery = z.strictObject({
   page_size: pageSize,
 })
 
-/** The tables of a report; each is a file of its own. */
+/** The tables of a report; each is exported as its own file. */
 export const analyticsTables = ['students', 'months', 'workouts'] as const
 export type AnalyticsTable = (typeof analyticsTables)[number]
 

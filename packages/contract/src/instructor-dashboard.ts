@@ -7,14 +7,14 @@ import { regionIds } from './muscles.ts'
 import { workoutPlanKinds } from './workout-plans.ts'
 
 /*
- * What an instructor looks at in the morning and between two students. Own students come first in every list.
+ * What an instructor checks in the morning and between students. Their own students come first in every list.
  */
 
 const count = z.int().min(0)
 
 /**
- * The instructor's numbers, of the whole gym. `plans` are those on sale, `pending_reviews` finished workouts that somebody
- * should look at (see `studentWorkouts.listReviews`), `this_week_sessions` workouts completed since Monday.
+ * The instructor's figures, of the whole gym. `plans` are those on sale, `pending_reviews` completed workouts that need a review
+ * (see `studentWorkouts.listReviews`), `this_week_sessions` workouts completed since Monday.
  */
 export const instructorStats = countsOf(
   'active_students',
@@ -31,11 +31,11 @@ export type InstructorStats = z.output<typeof instructorStats>
 const person = {
   student_id: recordId,
   student_name: z.string(),
-  /** The one who asks looks after this student. */
+  /** The caller is this student's instructor. */
   is_own: z.boolean(),
 }
 
-/** A workout that runs at this moment: begun within the last hours and not completed. */
+/** A running workout: started within the last hours and not completed. */
 export const runningWorkout = z.object({
   ...person,
   id: recordId,
@@ -45,7 +45,7 @@ export const runningWorkout = z.object({
 })
 export type RunningWorkout = z.output<typeof runningWorkout>
 
-/** An active assignment whose last day is near; `remaining_days` is 0 on that day. */
+/** An active assignment that ends soon; `remaining_days` is 0 on the last day. */
 export const expiringSheet = z.object({
   ...person,
   assignment_id: recordId,
@@ -58,8 +58,8 @@ export const expiringSheet = z.object({
 export type ExpiringSheet = z.output<typeof expiringSheet>
 
 /**
- * Why somebody may be about to leave, or is not well looked after:
- * - `pain`: said so within the last `limits.riskLookBackDays` days
+ * Why a student may be about to leave or needs attention:
+ * - `pain`: reported within the last `limits.riskLookBackDays` days
  * - `low_rating`: rated a workout `limits.lowRating` or worse in that time
  * - `absent`: no completed workout for `limits.absentDays` days or more
  * - `enrollment_expiring`: the enrollment ends within `limits.nearExpiryDays` days, and none follows
@@ -69,8 +69,8 @@ export const riskCodes = ['pain', 'low_rating', 'absent', 'enrollment_expiring',
 export type RiskCode = (typeof riskCodes)[number]
 
 /**
- * `days`: since the last workout (`absent`, null where there never was one) or left (`enrollment_expiring`).
- * `exercise_name`, `exercise_id`: where it hurt last. `rating`: the worst.
+ * `days`: since the last workout (`absent`, null if there never was one) or remaining (`enrollment_expiring`). `exercise_name`,
+ * `exercise_id`: of the latest pain. `rating`: the lowest.
  */
 export const riskReason = z.object({
   code: z.enum(riskCodes),
@@ -81,7 +81,7 @@ export const riskReason = z.object({
 })
 export type RiskReason = z.output<typeof riskReason>
 
-/** A student with a running enrollment and at least one reason; those with most reasons come first. */
+/** A student with a running enrollment and at least one reason; those with the most reasons come first. */
 export const studentAtRisk = z.object({
   ...person,
   phone: z.string().nullable(),
@@ -91,8 +91,8 @@ export const studentAtRisk = z.object({
 export type StudentAtRisk = z.output<typeof studentAtRisk>
 
 /**
- * Pain that a student reported of an exercise: where, when, in which workout, and in what words. `region` is what the exercise
- * mainly trains, null where nobody said which exercise it is.
+ * Pain that a student reported: exercise, time, workout and note. `region` is what the exercise mainly trains, null if the
+ * exercise is unknown.
  */
 export const painReport = z.object({
   ...person,
@@ -106,7 +106,7 @@ export const painReport = z.object({
 })
 export type PainReport = z.output<typeof painReport>
 
-/** `days` back from today; `pending`: only of workouts that nobody has reviewed. */
+/** `days` back from today; `pending`: only workouts without a review. */
 export const painQuery = pageQuery.extend({
   student_id: recordId.optional(),
   days: z.coerce.number<number | string>().int().min(1).max(365).default(limits.riskLookBackDays),

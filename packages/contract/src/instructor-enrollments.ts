@@ -4,16 +4,16 @@ import { instant } from './fields.ts'
 import { listQuery } from './lists.ts'
 
 /*
- * Enrollments as an instructor follows them: what was sold, until when, and whether it is used.
+ * Enrollments as instructors follow them: what was sold, until when, and how much it is used.
  */
 
 export const enrollmentFilters = ['all', 'active', 'expiring_soon', 'expired'] as const
 export type EnrollmentFilter = (typeof enrollmentFilters)[number]
 
 /**
- * Workouts within the days of an enrollment: planned by the weekly sheets that the student has (see `plannedDates`), and
- * completed of these same sheets; where none planned anything, every completed workout of 0. Somebody ahead of the sheet may
- * have completed more than was planned. `last_activity` is the student's last completed workout, of whatever sheet.
+ * Workouts during an enrollment: planned by the student's weekly sheets (see `plannedDates`) and completed from these sheets; if
+ * none were planned, every completed workout, of 0 planned. A student ahead of the sheet may have completed more than planned.
+ * `last_activity` is the last completed workout of any sheet.
  */
 export const enrollmentProgress = z.object({
   completed_workouts: z.int().min(0),

@@ -6,9 +6,9 @@ import { listOf } from './lists.ts'
 import { trainerInvitation, trainerInvitationForm } from './trainers.ts'
 
 /**
- * A link that lets one person in, once: an `invitation` (7 days) for somebody who has no access to the gym yet, a link to a new
- * `password` (30 minutes) for somebody who has. It is shown once, here, and stored hashed. `mailed`: it was also sent to the
- * person's e-mail. `qr`: the link as a QR code.
+ * A single-use link for one person: an `invitation` (7 days) for somebody without access to the gym, or a link to a new
+ * `password` (30 minutes) for somebody with access. It is returned only here and stored hashed. `mailed`: it was also sent by
+ * e-mail. `qr`: the link as a QR code.
  */
 export const accessLink = z.object({
   kind: z.enum(['invitation', 'password']),
@@ -19,14 +19,14 @@ export const accessLink = z.object({
 })
 export type AccessLink = z.output<typeof accessLink>
 
-/** What the person is asked for: a new password, an e-mail too, or the password of the account that there already is. */
+/** What the person has to enter: a new password, also an e-mail, or the password of their existing account. */
 export const invitationNeeds = ['new_password', 'email', 'password'] as const
 
 export const openInvitation = z.object({
   gym_name: z.string(),
   name: z.string(),
   asks: z.enum(invitationNeeds),
-  /** The record of this student lacks a birth date, which who signs in has. */
+  /** The student's record has no birth date, which an account requires. */
   asks_birth_date: z.boolean(),
 })
 export type OpenInvitation = z.output<typeof openInvitation>
@@ -34,7 +34,7 @@ export type OpenInvitation = z.output<typeof openInvitation>
 const token = z.string().min(1).max(200)
 
 /**
- * `email` where the invitation names none, `birth_date` where it is asked for. A password that is being chosen has at least
+ * `email` is required if the invitation names none, `birth_date` if `asks_birth_date`. A new password has at least
  * `limits.passwordMinLength` characters.
  */
 export const invitationAnswer = z.strictObject({

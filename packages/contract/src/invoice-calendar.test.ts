@@ -20,14 +20,14 @@ const dueOf = (terms: SaleTerms, days: SaleDays) =>
 
 const year = { start_date: '2026-01-10', end_date: '2027-01-09', sold_on: '2026-01-10' }
 
-describe('what a sale is charged for', () => {
-  test('a plan that is paid at once is one invoice of the day it begins, with the enrollment fee', () => {
+describe('the invoices of a sale', () => {
+  test('are one on the first day, with the enrollment fee, when the plan is paid at once', () => {
     expect(invoiceCalendar({ ...once, enrollment_fee_cents: 5000 }, year)).toEqual([
       { number: 1, due_on: '2026-01-10', from: '2026-01-10', to: '2027-01-09', plan_cents: 118_800, fee_cents: 5000 },
     ])
   })
 
-  test('installments come a month apart and add up to the price, to the cent', () => {
+  test('are a month apart in installments and add up to the price, to the cent', () => {
     const quarter = { ...once, price_cents: 10_000, charging: 'installments', installments: 3 } as const
     expect(dueOf(quarter, { ...year, start_date: '2026-01-31' })).toEqual([
       ['2026-01-31', 3334],
@@ -36,19 +36,19 @@ describe('what a sale is charged for', () => {
     ])
   })
 
-  test('installments after the first fall on the day that was chosen', () => {
+  test('fall on the chosen day after the first installment', () => {
     const chosen = { ...once, charging: 'installments', installments: 3, due_day: 5 } as const
     expect(dueOf(chosen, year).map(([due]) => due)).toEqual(['2026-01-10', '2026-02-05', '2026-03-05'])
   })
 
-  test('a plan that is charged monthly is due on the day of the month on which it began', () => {
+  test('fall on the day of the month of the start when charged monthly', () => {
     const [half, late] = [addMonths('2026-01-31', 3), addMonths('2026-02-28', 2, 31)]
     expect(dueOf(monthly, { ...year, start_date: '2026-01-31', end_date: addDays(half, -1) })).toEqual([
       ['2026-01-31', 12_990],
       ['2026-02-28', 12_990],
       ['2026-03-31', 12_990],
     ])
-    // a term that goes on from one of the 31st keeps that day
+    // a term that follows one of the 31st keeps that day
     const goesOn = { start_date: '2026-02-28', end_date: addDays(late, -1), anchor_day: 31, sold_on: '2026-02-01' }
     expect(dueOf(monthly, goesOn)).toEqual([
       ['2026-02-28', 12_990],
@@ -56,7 +56,7 @@ describe('what a sale is charged for', () => {
     ])
   })
 
-  test('with another day chosen, the days until it are charged by the day and the rest of the price comes last', () => {
+  test('charge the days until the chosen day pro rata, and the rest of the price last', () => {
     const days = { start_date: '2026-01-25', end_date: '2026-04-24', sold_on: '2026-01-25' }
     expect(invoiceCalendar({ ...monthly, due_day: 10, enrollment_fee_cents: 3000 }, days)).toEqual([
       // 16 of 31 days
@@ -67,7 +67,7 @@ describe('what a sale is charged for', () => {
     ])
   })
 
-  test('the 30th chosen for what began on the 31st cuts no month', () => {
+  test('cut no month when the 30th is chosen for a start on the 31st', () => {
     const days = { start_date: '2026-07-31', end_date: '2026-09-29', sold_on: '2026-07-31' }
     expect(dueOf({ ...monthly, due_day: 30 }, days)).toEqual([
       ['2026-07-31', 12_990],
@@ -75,12 +75,12 @@ describe('what a sale is charged for', () => {
     ])
   })
 
-  test('a term of one month is one invoice, whatever day was chosen', () => {
+  test('are one for a term of one month, whatever day was chosen', () => {
     const month = { start_date: '2026-01-25', end_date: '2026-02-24', sold_on: '2026-01-25' }
     expect(dueOf({ ...monthly, due_day: 10 }, month)).toEqual([['2026-01-25', 12_990]])
   })
 
-  test('a last month that is not whole is charged by the day', () => {
+  test('charge an incomplete last month by the day', () => {
     const days = { start_date: '2026-01-01', end_date: '2026-02-14', sold_on: '2026-01-01' }
     expect(dueOf({ ...monthly, price_cents: 28_000 }, days)).toEqual([
       ['2026-01-01', 28_000],
@@ -88,7 +88,7 @@ describe('what a sale is charged for', () => {
     ])
   })
 
-  test('what would have been due before the sale is one invoice of the day of the sale', () => {
+  test('combine what would have been due before the sale into one on the day of the sale', () => {
     const calendar = invoiceCalendar(monthly, { ...year, sold_on: '2026-03-15' })
     expect(calendar.slice(0, 2)).toMatchObject([
       { number: 1, due_on: '2026-03-15', from: '2026-01-10', to: '2026-04-09', plan_cents: 3 * 12_990 },
@@ -97,7 +97,7 @@ describe('what a sale is charged for', () => {
     expect(calendar).toHaveLength(10)
   })
 
-  test('what costs nothing is not charged, a fee alone is', () => {
+  test('are none for a free plan, or only the fee', () => {
     expect(invoiceCalendar({ ...once, price_cents: 0 }, year)).toEqual([])
     expect(invoiceCalendar({ ...monthly, price_cents: 0, enrollment_fee_cents: 5000 }, year)).toMatchObject([
       { number: 1, plan_cents: 0, fee_cents: 5000, due_on: '2026-01-10' },
@@ -105,7 +105,7 @@ describe('what a sale is charged for', () => {
   })
 })
 
-describe('whatever is sold', () => {
+describe('for any sale', () => {
   const cents = fc.integer({ min: 0, max: 9_999_999_999 })
   const sales = fc.record({
     charging: fc.constantFrom(...chargings),
@@ -117,7 +117,7 @@ describe('whatever is sold', () => {
   const start = datesOf(2020, 2040)
   const soldFrom = fc.integer({ min: -400, max: 400 })
 
-  /** Days of a term of whole months. */
+  /** The days of a term of whole months. */
   const wholeMonths = fc
     .record({ start, months: fc.integer({ min: 1, max: 36 }), later: soldFrom })
     .map(({ start: start_date, months, later }) => ({
@@ -129,7 +129,7 @@ describe('whatever is sold', () => {
       },
     }))
 
-  test('the invoices add up to price and fee, with no amount of nothing or less', () => {
+  test('the invoices add up to price and fee, and every amount is positive', () => {
     fc.assert(
       fc.property(sales, wholeMonths, (terms, { months, days }) => {
         const calendar = invoiceCalendar(terms, days)
@@ -151,7 +151,7 @@ describe('whatever is sold', () => {
       sold_on: addDays(start_date, later),
     }))
 
-  test('due days increase, none lies before the sale or the start, and invoices are numbered from 1', () => {
+  test('due dates increase, none is before the sale or the start, and invoices are numbered from 1', () => {
     fc.assert(
       fc.property(sales, anyDays, (terms, days) => {
         const calendar = invoiceCalendar(terms, days)
@@ -166,7 +166,7 @@ describe('whatever is sold', () => {
     )
   })
 
-  test('monthly invoices cover the term without a gap, on the day that was chosen, and no month costs more than its price', () => {
+  test('monthly invoices cover the term without a gap, on the chosen day, and no month costs more than its price', () => {
     fc.assert(
       fc.property(
         sales.filter((it) => it.price_cents > 50_000),

@@ -2,27 +2,27 @@ import { addDays, addMonths, dayOfMonth, daysBetween } from './calendar.ts'
 import { allocate, centsOfReais, floorShare, sumOf } from './money.ts'
 
 /*
- * What a sale will be charged for and when: one function for the screen that shows it before the sale and for the server that
- * charges by it. Beside no schema, so that a page that only shows amounts does not load zod for it.
+ * What a sale will be charged for and when: the same function shows it on the screen before the sale and charges by it on the
+ * server. Free of schemas, so that a page that only shows amounts does not load zod.
  */
 
 /**
- * How a plan is charged: `once`, the whole price with the sale; in `installments` without interest, one a month; or `monthly`, the
- * price each month for as long as the term lasts.
+ * How a plan is charged: `once`, the full price with the sale; in interest-free monthly `installments`; or `monthly`, the price
+ * each month for the duration of the term.
  */
 export const chargings = ['once', 'installments', 'monthly'] as const
 export type Charging = (typeof chargings)[number]
 
-/** What was agreed at a sale. */
+/** The terms agreed at a sale. */
 export interface SaleTerms {
   charging: Charging
-  /** In cents: of the whole term, or of each month where it is charged monthly. */
+  /** In cents: of the whole term, or of each month if charged monthly. */
   price_cents: number
-  /** How many, where it is charged in installments. */
+  /** The number of installments, if charged so. */
   installments: number | null
-  /** In cents; 0 for none. It is due with the first invoice. */
+  /** In cents; 0 for none. Due with the first invoice. */
   enrollment_fee_cents: number
-  /** The day of the month that was chosen to pay on; null: the one on which the term begins. */
+  /** The chosen due day of the month; null: the day on which the term starts. */
   due_day: number | null
 }
 
@@ -35,7 +35,7 @@ export interface PlanCharging {
   due_day_choice: boolean
 }
 
-/** What is agreed where a plan is sold. Its enrollment fee is asked for once: not of a renewal, not of a change of plan. */
+/** The terms at which a plan is sold. Its enrollment fee is charged once: not on renewal or change of plan. */
 export function saleTermsOf(
   plan: PlanCharging,
   sale: { due_day?: number | null | undefined; isNew: boolean },
@@ -49,26 +49,26 @@ export function saleTermsOf(
   }
 }
 
-/** True for a plan of which whoever buys it chooses the day of the month to pay on: there is more than one payment. */
+/** True for a plan with more than one payment whose buyer chooses the due day of the month. */
 export function hasDueDay({ charging, due_day_choice }: Pick<PlanCharging, 'charging' | 'due_day_choice'>): boolean {
   return due_day_choice && charging !== 'once'
 }
 
-/** The days of a sale, as calendar dates of the gym; first and last are included. */
+/** The days of a sale, as calendar dates of the gym; both inclusive. */
 export interface SaleDays {
   start_date: string
   end_date: string
-  /** The day of the month that the term renews on, where it is not the start's own (see `anchorOf`). */
+  /** The day of the month on which the term renews, if it differs from the start's (see `anchorOf`). */
   anchor_day?: number | null
   sold_on: string
 }
 
-/** One invoice of a sale. Amounts are in cents and add up to more than nothing. */
+/** An invoice of a sale. Amounts are in cents and their sum is positive. */
 export interface CalendarInvoice {
-  /** From 1; it names the invoice within its sale, whenever the calendar is made again. */
+  /** From 1; identifies the invoice within its sale, also when the calendar is computed again. */
   number: number
   due_on: string
-  /** The days that it pays for, first and last included. */
+  /** The period that it pays for, both days inclusive. */
   from: string
   to: string
   plan_cents: number
@@ -78,11 +78,11 @@ export interface CalendarInvoice {
 type Part = Omit<CalendarInvoice, 'number' | 'fee_cents'>
 
 /**
- * The invoices of a sale, the first to be due first; empty where nothing is to be paid. Due days increase and never lie before the
- * day of the sale: what would have been due by then is one invoice of that day. They add up to price and fee.
- * - In installments the first is due with the start, the others a month apart, on the chosen day where there is one.
- * - Monthly, each month is due on its first day. Where another day was chosen, the time until then is charged by the day (rounded
- *   down) and every month begins on that day; the rest of the price is in the last. A last month that is not whole is charged by
+ * The invoices of a sale in order of their due dates; empty if nothing is to be paid. Due dates increase and are never before the
+ * day of the sale: amounts due by then become one invoice of that day. The invoices add up to price and fee.
+ * - In installments, the first is due at the start and the others a month apart, on the chosen day if there is one.
+ * - Monthly, each month is due on its first day. If another day was chosen, the time until then is charged by the day (rounded
+ *   down), every month starts on that day, and the last invoice has the rest of the price. An incomplete last month is charged by
  *   the day. A term of a month or less is one invoice.
  */
 export function invoiceCalendar(terms: SaleTerms, days: SaleDays): CalendarInvoice[] {
@@ -121,7 +121,7 @@ function monthsOf({ price_cents: price, due_day }: SaleTerms, days: SaleDays): P
     const to = next <= end ? addDays(next, -1) : end
     const monthStart = from === start ? addMonths(next, -1, day) : from
     const byDay = floorShare(price, daysBetween(from, to) + 1, daysBetween(monthStart, next))
-    // a chosen day that no month of the term has to be cut for, as the 30th after the 31st
+    // the chosen day cuts no month of the term, such as the 30th after the 31st
     const isUncut = isWhole && starts.length === months
     return { due_on: from, from, to, plan_cents: isUncut ? price : byDay }
   })
@@ -133,7 +133,7 @@ function monthsOf({ price_cents: price, due_day }: SaleTerms, days: SaleDays): P
   return parts
 }
 
-/** The first days of the months of a term: its start, and then each one on the day of the month. */
+/** The first days of the months of a term: its start, then each date on the day of the month. */
 function monthStarts(start: string, end: string, day: number): string[] {
   const starts = [start]
   for (let next = dayAfter(start, day); next <= end; next = addMonths(next, 1, day)) starts.push(next)
@@ -146,7 +146,7 @@ function dayAfter(date: string, day: number): string {
   return inMonth > date ? inMonth : addMonths(date, 1, day)
 }
 
-/** Makes one part of all that is due by a day. */
+/** Combines everything due by a day into one part. */
 function collectedUntil(day: string, parts: readonly Part[]): Part[] {
   const later = parts.filter(({ due_on }) => due_on > day)
   const due = parts.slice(0, parts.length - later.length)

@@ -31,14 +31,14 @@ test.each([
 const cents = fc.integer({ min: 1, max: 9_999_999_999 })
 const days = fc.integer({ min: 0, max: 3000 })
 
-test('the fine is at most 2 %, interest grows by the day and by the same, and both are nothing until the due date', () => {
+test('the fine is at most 2 %, interest grows evenly by the day, and both are zero until the due date', () => {
   fc.assert(
     fc.property(cents, days, (total, late) => {
       const invoice = invoiceOf(total)
       const { fine_cents, interest_cents } = lateChargesOn(invoice, [], addDays(dueOn, late))
       expect(fine_cents * 100).toBeLessThanOrEqual(total * 2)
       if (late > 0) expect((fine_cents + 1) * 100).toBeGreaterThan(total * 2)
-      // 1 % in 30 days, never more, and less than a cent below
+      // 1 % per 30 days, never more, and less than a cent below
       const exact = BigInt(total) * BigInt(late)
       expect(BigInt(interest_cents) * 3000n <= exact && BigInt(interest_cents + 1) * 3000n > exact).toBe(true)
       expect(lateChargesOn(invoice, [], addDays(dueOn, -late))).toEqual({ fine_cents: 0, interest_cents: 0 })
@@ -46,7 +46,7 @@ test('the fine is at most 2 %, interest grows by the day and by the same, and bo
   )
 })
 
-/** Payments of parts, each some days after the one before and of some share of what is due then. */
+/** Partial payments, each some days after the previous one and of some share of the amount then due. */
 const anyPayments = fc.array(
   fc.record({ after: fc.integer({ min: 0, max: 40 }), percent: fc.integer({ min: 1, max: 120 }) }),
   { maxLength: 6 },
@@ -57,7 +57,7 @@ const anyTerms = fc.record({
   tolerance_days: fc.integer({ min: 0, max: 10 }),
 })
 
-test('whatever parts are paid when, what is settled and what is open are the amount and its late charges', () => {
+test('for any partial payments, the settled and open amounts add up to the invoice and its late charges', () => {
   fc.assert(
     fc.property(cents, anyTerms, anyPayments, (total_cents, terms, payments) => {
       const invoice = { total_cents, effective_due_on: dueOn, ...terms }
@@ -90,7 +90,7 @@ test('no interest is charged on interest or on a fine', () => {
       const invoice = invoiceOf(total)
       const day = addDays(dueOn, first)
       const whole = invoiceStandingOn(invoice, [], day)
-      // the fine and the interest alone are paid: what grows from then on is of the same principal
+      // only the fine and interest are paid: further interest is on the same principal
       const part = settledBy(whole.fine_cents + whole.interest_cents, whole)
       const later = addDays(day, more)
       const open = invoiceStandingOn(invoice, [{ on: day, ...part }], later)
@@ -101,7 +101,7 @@ test('no interest is charged on interest or on a fine', () => {
   )
 })
 
-test('within the tolerance nothing is charged; after it, from the due date', () => {
+test('nothing is charged within the tolerance; after it, charges count from the due date', () => {
   const invoice = { ...invoiceOf(14_990), tolerance_days: 3 }
   const due = (late: number) => invoiceStandingOn(invoice, [], addDays(dueOn, late))
   expect(due(3)).toMatchObject({ status: 'overdue', days_late: 3, fine_cents: 0, interest_cents: 0 })
@@ -113,7 +113,7 @@ test('within the tolerance nothing is charged; after it, from the due date', () 
   })
 })
 
-test('an invoice is partly paid, paid, or overdue by what is open', () => {
+test('an invoice is partly paid, paid or overdue depending on what is open', () => {
   const half = [{ on: dueOn, fine_cents: 0, interest_cents: 0, principal_cents: 5000 }]
   const rest = [...half, { on: dueOn, fine_cents: 0, interest_cents: 0, principal_cents: 5000 }]
   const statusOn = (settlements: Settlement[], day: string) =>
@@ -137,7 +137,7 @@ test.each([
   expect(effectiveDueDate(due)).toBe(effective)
 })
 
-test('ten days of 2026 are national holidays, Good Friday among them', () => {
+test('2026 has ten national holidays, including Good Friday', () => {
   const all = Array.from({ length: 365 }, (_, at) => addDays('2026-01-01', at)).filter(isNationalHoliday)
   expect(all).toEqual([
     '2026-01-01',
@@ -156,7 +156,7 @@ test('ten days of 2026 are national holidays, Good Friday among them', () => {
   }
 })
 
-test('an effective due date is a business day, and never before the due date', () => {
+test('an effective due date is a business day, never before the due date', () => {
   fc.assert(
     fc.property(datesOf(2000, 2100), (due) => {
       const effective = effectiveDueDate(due)

@@ -3,28 +3,28 @@ import { floorShare, sumOf } from './money.ts'
 import { weekdayOf } from './periods.ts'
 
 /*
- * How an invoice stands on a day: a function of the invoice, of what was settled of it and of the day, never a stored state. Both
- * sides need it, so that a screen can say what is due on another day. Beside no schema.
+ * The state of an invoice on a day: a function of the invoice, its settlements and the day, never stored. Both sides need it, so
+ * that a screen can show what is due on another day. Free of schemas.
  */
 
-/** What a gym agreed to charge where somebody pays late. Hundredths of a percent, whole: 200 is 2 %. */
+/** What a gym charges for late payment, in whole hundredths of a percent: 200 is 2 %. */
 export interface LateChargeTerms {
-  /** Once, of the open principal. At most 200 (CDC, art. 52, § 1). */
+  /** Charged once, on the open principal. At most 200 (CDC, art. 52, § 1). */
   fine_bp: number
-  /** For 30 days, simple, of the open principal; at most 100 (Decreto 22.626/1933, art. 1; art. 4 forbids interest on interest). */
+  /** Per 30 days, simple, on the open principal; at most 100 (Decreto 22.626/1933, art. 1; art. 4 forbids compound interest). */
   interest_bp: number
-  /** Days after the due date within which nothing is charged. */
+  /** Days after the due date without charges. */
   tolerance_days: number
 }
 
-/** What an invoice says; it never changes but for its due date. Amounts in cents. */
+/** The terms of an invoice; only its due date ever changes. Amounts in cents. */
 export interface InvoiceTerms extends LateChargeTerms {
   total_cents: number
-  /** The due date, or the next business day where that is none: late charges count from the day after it. */
+  /** The due date, or the next business day if it is not one: late charges count from the day after it. */
   effective_due_on: string
 }
 
-/** What settled a part of an invoice on a day: a payment, or late charges that were waived. Amounts in cents. */
+/** What settled part of an invoice on a day: a payment, or waived late charges. Amounts in cents. */
 export interface Settlement {
   on: string
   fine_cents: number
@@ -35,19 +35,19 @@ export interface Settlement {
 export const invoiceStatuses = ['open', 'partly_paid', 'overdue', 'paid', 'voided'] as const
 export type InvoiceStatus = (typeof invoiceStatuses)[number]
 
-/** How an invoice stands on a day. Amounts in cents, of what is open. */
+/** The open amounts of an invoice on a day, in cents. */
 export interface InvoiceStanding {
   status: InvoiceStatus
-  /** Days after the effective due date; 0 until then, and where nothing is open. */
+  /** Days after the effective due date; 0 until then, and when nothing is open. */
   days_late: number
   principal_cents: number
   fine_cents: number
   interest_cents: number
-  /** All three together: what settles it on this day. */
+  /** The sum of all three: what settles it on this day. */
   due_cents: number
 }
 
-/** How an invoice that was not voided stands on a day of the gym, with what was settled until then. */
+/** The state of an invoice that was not voided, on a day of the gym, with its settlements up to that day. */
 export function invoiceStandingOn(
   invoice: InvoiceTerms,
   settlements: readonly Settlement[],
@@ -76,8 +76,8 @@ function statusOf({ total_cents }: InvoiceTerms, principal: number, daysLate: nu
 }
 
 /**
- * Fine and interest that an invoice has earned by a day, settled or not, in cents, rounded down so that no cap is passed. Interest
- * is simple and of the principal that was open, from one payment to the next.
+ * Fine and interest accrued on an invoice by a day, settled or not, in cents, rounded down so that no cap is exceeded. Interest
+ * is simple, on the principal that was open between payments.
  */
 export function lateChargesOn(
   { total_cents, effective_due_on, fine_bp, interest_bp, tolerance_days }: InvoiceTerms,
@@ -87,7 +87,7 @@ export function lateChargesOn(
   const bearable = addDays(effective_due_on, tolerance_days)
   if (day <= bearable) return { fine_cents: 0, interest_cents: 0 }
   const inTime = settlements.filter(({ on }) => on <= bearable)
-  // what left the principal as it was does not cut the time: days are rounded down once
+  // settlements that left the principal unchanged do not split the period: days are rounded down once
   const late = settlements
     .filter(({ on, principal_cents }) => principal_cents > 0 && on > bearable && on <= day)
     .toSorted((a, b) => (a.on < b.on ? -1 : 1))
@@ -103,7 +103,7 @@ export function lateChargesOn(
   return { fine_cents, interest_cents }
 }
 
-/** What a payment of an amount settles of an invoice: its fine, then its interest, then the principal. Amounts in cents. */
+/** How a payment is applied to an invoice: to its fine, then its interest, then the principal. Amounts in cents. */
 export function settledBy(
   amount: number,
   standing: Pick<InvoiceStanding, 'fine_cents' | 'interest_cents' | 'principal_cents'>,
@@ -115,8 +115,8 @@ export function settledBy(
 }
 
 /**
- * Until when a due date may be paid without being late: the day itself, or the next business day (Brazil's national holidays; banks
- * take no payment on weekends and holidays).
+ * The last day on which a due date can be paid on time: the day itself, or the next business day (Brazilian national holidays;
+ * banks process no payments on weekends and holidays).
  */
 export function effectiveDueDate(dueOn: string): string {
   let day = dueOn
@@ -124,10 +124,10 @@ export function effectiveDueDate(dueOn: string): string {
   return day
 }
 
-/** National holidays on a fixed day: Leis 662/1949, 6.802/1980, 10.607/2002 and, from 2024 on, 14.759/2023. */
+/** Fixed national holidays: Leis 662/1949, 6.802/1980, 10.607/2002 and, from 2024 on, 14.759/2023. */
 const fixedHolidays = new Set(['01-01', '04-21', '05-01', '09-07', '10-12', '11-02', '11-15', '12-25'])
 
-/** True on a national holiday of Brazil. Carnival and Corpus Christi are none (ponto facultativo). */
+/** True on a national holiday of Brazil. Carnival and Corpus Christi are not (ponto facultativo). */
 export function isNationalHoliday(date: string): boolean {
   const [year, monthAndDay] = [Number(date.slice(0, 4)), date.slice(5)]
   if (fixedHolidays.has(monthAndDay) || (monthAndDay === '11-20' && year >= 2024)) return true
@@ -151,8 +151,8 @@ function easterOf(year: number): string {
 }
 
 /**
- * What a new gym charges where somebody pays late or leaves before the end, and how many days ahead its monthly invoices are made. A
- * fee for leaving of 10 % of the unused part is what Idec and courts (TJDFT, 2020) hold to be fair.
+ * The late charges and exit fee of a new gym, and how many days ahead its monthly invoices are created. Idec and courts (TJDFT,
+ * 2020) consider an exit fee of 10 % of the unused part fair.
  */
 export const billingDefaults = {
   fine_bp: 200,
@@ -162,7 +162,7 @@ export const billingDefaults = {
   exit_fee_bp: 1000,
   exit_fee_reason: null,
 } as const
-/** The most that the law lets a gym charge. More than the usual fee for leaving is the owner's, with the reason. */
+/** The legal maximum of what a gym may charge. Only owners can exceed the default exit fee, with a reason. */
 export const billingCaps = {
   fine_bp: 200,
   interest_bp: 100,
@@ -171,11 +171,11 @@ export const billingCaps = {
   exit_fee_bp: 10_000,
 } as const
 
-/** How late an invoice is, as the list of those who owe says it. */
+/** The age groups of overdue invoices. */
 export const agingSteps = ['1-7', '8-30', '31-60', '61+'] as const
 export type AgingStep = (typeof agingSteps)[number]
 
-/** The step of an invoice that is so many days late. */
+/** The age group of an invoice that is this many days late. */
 export function agingStepOf(daysLate: number): AgingStep {
   if (daysLate <= 7) return '1-7'
   if (daysLate <= 30) return '8-30'

@@ -3,7 +3,7 @@ import type { Permission } from './access.ts'
 import { gymEndpoint } from './endpoint.ts'
 import type { Path } from './endpoint.ts'
 
-/** What a list can be saved as: `csv` and `xlsx` for spreadsheets, `pdf` to be printed. */
+/** The file formats of an exported list: `csv` and `xlsx` for spreadsheets, `pdf` for printing. */
 export const exportFormats = ['csv', 'xlsx', 'pdf'] as const
 export type ExportFormat = (typeof exportFormats)[number]
 
@@ -18,20 +18,20 @@ export function mediaTypeOf(format: ExportFormat): string {
   return mediaTypes[format]
 }
 
-/** The media types of every format, for an endpoint that answers with one of them. */
+/** The media types of all formats, for an endpoint that replies with one of them. */
 export const exportMediaTypes = [mediaTypes.csv, mediaTypes.xlsx, mediaTypes.pdf] as const
 
 export const exportFormat = z.enum(exportFormats).default('csv')
 
-/** The query of a list without its pages, and the format. */
+/** The query of a list without paging, plus the format. */
 function exportQueryOf<S extends z.core.$ZodLooseShape>(list: z.ZodObject<S>) {
   const { page: _page, page_size: _pageSize, ...filters } = list.shape
   return z.strictObject({ ...filters, format: exportFormat })
 }
 
 /**
- * The file of a list: every row that the query finds, in its order, in the language of the request. Refuses
- * EXPORT_TOO_LARGE (`details.count`, `details.max`). Every export leaves an audit entry.
+ * The export of a list: every row that the query matches, in its order, in the language of the request. Refuses EXPORT_TOO_LARGE
+ * (`details.count`, `details.max`). Every export leaves an audit entry.
  */
 export function listExport<const P extends Path, const A extends Permission, S extends z.core.$ZodLooseShape>(
   path: P,
