@@ -8,7 +8,7 @@ import type { View } from './people.ts'
 const light: View = { theme: 'light', language: 'pt-BR' }
 
 async function openDialog(page: Page, english = false): Promise<void> {
-  await page.getByRole('button', { name: english ? 'Create Smart Workout' : 'Criar Treino Inteligente' }).click()
+  await page.getByRole('button', { name: english ? 'Create smart workout' : 'Criar Treino Inteligente' }).click()
   await expect(page.getByRole('dialog')).toBeVisible()
   // The map; on a phone the list.
   await expect(page.locator('[data-region], [role=dialog] [type=checkbox]').first()).toBeVisible()

@@ -50,7 +50,7 @@ export const issueMessages = {
   AMOUNT_ABOVE_DUE: 'This is more than the amount due',
   DUE_DATE_REQUIRED: 'Please enter a due date',
   DUE_DATE_PASSED: 'The due date must be today or later',
-  FINE_TOO_HIGH: 'The fine can be at most 2% (CDC, art. 52)',
+  FINE_TOO_HIGH: 'The late fee can be at most 2% (CDC, art. 52)',
   INTEREST_TOO_HIGH: 'Interest can be at most 1% a month (Decreto 22.626/1933)',
   DURATION_INVALID: 'Duration must be at least 1 day',
   STUDENT_REQUIRED: 'Please choose a student',

@@ -3,8 +3,8 @@ import type { exerciseGuidePtBr } from './exercise-guide.texts.ts'
 
 export const exerciseGuideEn: Translation<typeof exerciseGuidePtBr> = {
   cues: 'Technique cues',
-  none: 'There are no instructions for this exercise.',
-  offline: 'The instructions of this exercise are not on this device yet. Open it again with internet.',
-  failed: 'The instructions could not be loaded.',
+  none: 'No instructions for this exercise.',
+  offline: 'The instructions for this exercise are not on this device yet. Open it again while online.',
+  failed: 'Failed to load the instructions.',
   again: 'Try again',
 }

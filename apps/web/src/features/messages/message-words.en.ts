@@ -4,8 +4,8 @@ import type { messageWordsPtBr } from './message-words.texts.ts'
 export const messageWordsEn: Translation<typeof messageWordsPtBr> = {
   writeToAll: 'Message all',
   writeToAllNamed: { renewal: 'Message all: expiring plans', lapsed: 'Message all: lapsed plans' },
-  noContact: 'none on record',
-  contactFailed: 'could not be loaded',
+  noContact: 'none yet',
+  contactFailed: 'failed to load',
   contact: '{{cause}}, by {{name}}, {{when}}',
   causes: {
     renewal: 'Expiring plan',

@@ -2,19 +2,19 @@ import type { Translation } from '#platform/i18n'
 import type { dayReportPtBr } from './day-report.texts.ts'
 
 export const dayReportEn: Translation<typeof dayReportPtBr> = {
-  day: 'Day',
-  print: 'Download the report (PDF)',
-  printFailed: 'The report could not be downloaded',
-  loadFailed: 'Failed to load what came in on the day',
+  day: 'Date',
+  print: 'Download report (PDF)',
+  printFailed: 'Failed to download report',
+  loadFailed: 'Failed to load the daily report',
   received: 'Received',
   payments_one: '{{count}} payment',
   payments_other: '{{count}} payments',
-  reversed: 'Given back',
+  reversed: 'Refunded',
   credit: 'Became credit',
-  creditNote: 'paid beyond what was due',
-  nothing: 'No payment on this day.',
+  creditNote: 'paid over the amount due',
+  nothing: 'No payments on this day.',
   byMethod: 'By method',
-  byOperator: 'By who received it',
+  byOperator: 'By staff member',
   byPlan: 'By plan',
   noPlan: 'No plan',
 }

@@ -3,8 +3,8 @@ import type { pixCodePtBr } from './pix-code.texts.ts'
 
 export const pixCodeEn = {
   code: 'Pix code',
-  copy: 'Copy the code',
-  copied: 'The code was copied',
-  copyFailed: 'It could not be copied. Select the code and copy it',
-  unconfirmed: 'Pix tells this system nothing: see in the bank statement that the money came in.',
+  copy: 'Copy code',
+  copied: 'Code copied',
+  copyFailed: 'Failed to copy. Select the code and copy it',
+  unconfirmed: 'Pix payments are not confirmed automatically. Check your bank statement for the money.',
 } as const satisfies Translation<typeof pixCodePtBr>

@@ -4,13 +4,13 @@ import type { pickersPtBr } from './pickers.texts.ts'
 export const pickersEn: Translation<typeof pickersPtBr> = {
   searching: 'Searching…',
   nothing: 'Nothing found',
-  nothingYet: 'Nothing registered yet',
+  nothingYet: 'Nothing added yet',
   failed: 'Search failed. Please try again',
   studentsFailed: 'Failed to load students',
   retry: 'Try again',
 
-  clear: 'Clear the choice',
-  sheetKind: { isolated: 'Single workout', organized: 'Weekly sheet' },
+  clear: 'Clear selection',
+  sheetKind: { isolated: 'Isolated workout', organized: 'Weekly plan' },
   planDetail_one: '{{price}} · {{count}} day',
   planDetail_other: '{{price}} · {{count}} days',
   planMonths_one: '{{price}} · {{count}} month',

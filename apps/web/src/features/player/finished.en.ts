@@ -2,10 +2,10 @@ import type { Translation } from '#platform/i18n'
 import type { finishedPtBr } from './finished.texts.ts'
 
 export const finishedEn = {
-  training: 'Workout of {{name}}',
+  training: '{{name}}’s workout',
   title: 'Workout completed',
-  back: 'Back to the workouts',
-  backToStudent: 'Back to the student',
-  edit: 'Edit record',
-  waiting: 'Kept on this device. It is sent by itself once there is a connection.',
+  back: 'Back to workouts',
+  backToStudent: 'Back to student',
+  edit: 'Edit workout',
+  waiting: 'Saved on this device. It will be sent automatically once you are online.',
 } as const satisfies Translation<typeof finishedPtBr>

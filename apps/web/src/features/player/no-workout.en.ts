@@ -4,12 +4,12 @@ import type { noWorkoutPtBr } from './no-workout.texts.ts'
 export const noWorkoutEn = {
   missing: {
     title: 'This workout is not on this device',
-    message: 'It may have been discarded, or begun on another device.',
+    message: 'It may have been discarded or started on another device.',
     back: 'Go to my workouts',
   },
   unavailable: {
-    title: 'This browser does not let the workout be kept',
+    title: 'This browser cannot save the workout',
     message:
-      'Its storage is full or switched off, as in private windows. Free some space or use another window, so that no set is lost.',
+      'Its storage is full or disabled, as in private windows. Free up space or use another window so you do not lose any sets.',
   },
 } as const satisfies Translation<typeof noWorkoutPtBr>

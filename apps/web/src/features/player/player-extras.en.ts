@@ -2,21 +2,21 @@ import type { Translation } from '#platform/i18n'
 import type { playerExtrasPtBr } from './player-extras.texts.ts'
 
 export const playerExtrasEn = {
-  plates: { side: 'Each side: {{plates}} kg ({{bar}} kg bar)', bar: 'The bar alone ({{bar}} kg)' },
+  plates: { side: 'Each side: {{plates}} kg ({{bar}} kg bar)', bar: 'Bar only ({{bar}} kg)' },
   records: {
     new: 'New record: {{words}}',
     weight: 'load {{value}}',
     e1rm: 'estimated 1RM {{value}}',
-    repetitions: '{{value}} repetitions',
+    repetitions: '{{value}} reps',
     volume: 'volume {{value}}',
   },
   overruled: {
-    one: 'Set {{number}} of {{name}} was logged on another device too: {{values}} stands',
-    many: '{{count}} sets were logged on another device too: the latest log stands',
+    one: 'Set {{number}} of {{name}} was also logged on another device: keeping {{values}}',
+    many: '{{count}} sets were also logged on another device: keeping the latest',
     close: 'Dismiss notice',
   },
   sync: {
-    label: 'Sending of the workout',
+    label: 'Workout sync',
     waiting_one: '{{count}} set waiting to be sent',
     waiting_other: '{{count}} sets waiting to be sent',
     changes_one: '{{count}} change waiting to be sent',
@@ -25,14 +25,14 @@ export const playerExtrasEn = {
     short: {
       sending: 'sending…',
       offline: 'no connection',
-      unreachable: 'server not answering',
+      unreachable: 'server not responding',
       'signed-out': 'sign in again',
       refused: 'not accepted',
     },
-    offline: 'No connection. Everything is kept on this device.',
-    unreachable: 'The server does not answer. Everything is kept, and we try again by ourselves.',
-    'signed-out': 'Sign in again to send. Everything is kept on this device.',
-    refused: 'The server did not take this workout. The data stays on this device.',
+    offline: 'No connection. Everything is saved on this device.',
+    unreachable: 'The server is not responding. Everything is saved, and we will keep trying.',
+    'signed-out': 'Sign in again to send. Everything is saved on this device.',
+    refused: 'The server did not accept this workout. The data stays on this device.',
     retry: 'Try now',
     signIn: 'Sign in',
   },

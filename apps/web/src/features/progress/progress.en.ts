@@ -3,8 +3,8 @@ import type { progressPtBr } from './progress.texts.ts'
 
 export const progressEn = {
   title: 'Progress',
-  summary: 'Everything here comes from logged workouts and measurements.',
-  noGymHint: 'Please ask the front desk of your gym to give you access.',
+  summary: 'Based on logged workouts and measurements.',
+  noGymHint: 'Please ask your gym’s front desk to give you access.',
   loadFailed: 'Failed to load progress',
   period: {
     label: 'Period',
@@ -22,7 +22,7 @@ export const progressEn = {
     minutes: 'Minutes',
     sets: 'Sets',
     volume: 'Volume (kg)',
-    volumeHint: 'Weight × repetitions of the sets, without warm-ups.',
+    volumeHint: 'Weight × reps across all sets, excluding warm-ups.',
     compared: 'compared with {{from}}–{{to}}',
   },
   chart: {
@@ -37,30 +37,29 @@ export const progressEn = {
   weight: {
     title: 'Weight',
     unit: 'Weight (kg)',
-    tooFew: 'With the weight logged on at least two days, the curve appears here.',
+    tooFew: 'Log your weight on at least two days to see the chart.',
   },
   strength: {
-    history: 'See all sets',
+    history: 'View all sets',
     title: 'Strength by exercise',
     unit: 'Estimated 1RM (kg)',
-    hint: 'An estimate of the most that could be lifted once, from sets of up to 12 repetitions (Epley’s formula).',
+    hint: 'The most you could lift once, estimated from sets of up to 12 reps (Epley formula).',
     exercise: 'Exercise',
-    tooFew:
-      'With weight and repetitions of this exercise logged on at least two days of the period, the curve appears here.',
-    none: 'With weight and repetitions logged in workouts, strength appears here.',
+    tooFew: 'Log weight and reps for this exercise on at least two days of the period to see the chart.',
+    none: 'Log weight and reps in your workouts to see your strength here.',
   },
   regions: {
     title: 'Sets by muscle group',
     sets_one: '{{sets}} set',
     sets_other: '{{sets}} sets',
-    hint: 'Without warm-ups. Where a group only helps in an exercise, the set counts half.',
-    none: 'No set was logged in this period.',
+    hint: 'Excluding warm-ups. Sets count as half for muscles that only assist.',
+    none: 'No sets logged in this period.',
   },
   achievements: {
     title: 'Achievements',
     on: 'On {{date}}',
     standing: '{{current}} of {{target}}',
-    open: 'Still to come',
+    open: 'To be earned',
     names: {
       first_workout: 'First workout',
       workouts_10: '10 workouts',
@@ -74,8 +73,8 @@ export const progressEn = {
       workouts_10: 'Complete 10 workouts',
       workouts_50: 'Complete 50 workouts',
       workouts_100: 'Complete 100 workouts',
-      streak_4_weeks: 'Train in 4 weeks in a row',
-      first_record: 'Beat a previous best in an exercise',
+      streak_4_weeks: 'Train 4 weeks in a row',
+      first_record: 'Beat your previous best in an exercise',
     },
   },
   dialog: {
@@ -91,13 +90,13 @@ export const progressEn = {
     loadFailed: 'Failed to load measurements',
     deleteFailed: 'Failed to delete measurements',
     deleted: 'Measurements deleted',
-    empty: 'No measurement yet',
-    emptyHint: 'Body weight and girths tell the part of progress that weights on the bar do not show.',
+    empty: 'No measurements yet',
+    emptyHint: 'Body weight and girths show progress that the bar does not.',
     date: 'Date',
     notes: 'Notes',
     girths: 'Girths (cm)',
     confirmTitle: 'Confirm deletion',
-    confirm: 'Delete the measurements of {{date}}? They are gone for good.',
+    confirm: 'Delete the measurements from {{date}}? This cannot be undone.',
     fields: {
       weight_kg: 'Weight (kg)',
       height_cm: 'Height (cm)',

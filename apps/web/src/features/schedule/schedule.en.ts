@@ -3,17 +3,17 @@ import type { schedulePtBr } from './schedule.texts.ts'
 
 export const scheduleEn = {
   title: 'Schedule',
-  noGymHint: 'Please ask the front desk of your gym to give you access.',
+  noGymHint: 'Please ask your gym’s front desk to give you access.',
   loadFailed: 'Failed to load schedule',
   sheet: '{{title}} · week {{week}} of {{total}}',
-  noSheet: 'No weekly sheet: the workouts that you complete appear here.',
+  noSheet: 'No weekly plan. Workouts you complete appear here.',
   week: {
     label: 'Week shown',
     text: '{{from}} to {{to}}',
     previous: 'Previous week',
     next: 'Next week',
     today: 'Go to today',
-    empty: 'Nothing planned and no workout done in this week.',
+    empty: 'Nothing planned or completed this week.',
   },
   day: {
     today: 'Today',
@@ -26,22 +26,22 @@ export const scheduleEn = {
   state: {
     planned: 'Planned',
     started: 'In progress',
-    open: 'Left for later',
+    open: 'Not done yet',
     done: 'Done',
   },
-  openHint: 'It can be done on any day.',
+  openHint: 'You can do it any day.',
   summary: 'Workout summary',
   stars_one: '{{count}} star',
   stars_other: '{{count}} stars',
   calendar: {
-    open: 'Take to my calendar',
-    title: 'Take to my calendar',
+    open: 'Add to calendar',
+    title: 'Add to calendar',
     message:
-      'An .ics file with the planned workouts of the next four weeks, and those done in this one, for the calendar of a phone or computer.',
-    time: 'Time of the workout (optional)',
-    timeHint: 'On the clock of the gym. Without a time each workout takes the whole day.',
+      'An .ics file for your phone or computer calendar, with the next four weeks of planned workouts and this week’s completed ones.',
+    time: 'Workout time (optional)',
+    timeHint: 'In the gym’s time zone. Without a time, workouts are all-day events.',
     download: 'Download .ics',
-    failed: 'Failed to download the calendar',
+    failed: 'Failed to download calendar',
   },
-  history: 'Workouts done',
+  history: 'Completed workouts',
 } as const satisfies Translation<typeof schedulePtBr>

@@ -2,10 +2,10 @@ import type { Translation } from '#platform/i18n'
 import type { sessionsPtBr } from './sessions.texts.ts'
 
 export const sessionsEn = {
-  title: 'Workouts done',
+  title: 'Completed workouts',
   loadFailed: 'Failed to load workouts',
-  empty: 'No workout done yet',
-  emptyHint: 'Every completed workout appears here, with sets, volume and records.',
+  empty: 'No workouts completed yet',
+  emptyHint: 'Completed workouts appear here with sets, volume and records.',
   column: {
     title: 'Workout',
     date: 'Date',

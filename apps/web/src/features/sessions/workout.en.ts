@@ -2,7 +2,7 @@ import type { Translation } from '#platform/i18n'
 import type { workoutPtBr } from './workout.texts.ts'
 
 export const workoutEn = {
-  started: 'Workout started successfully!',
+  started: 'Workout started successfully',
   startError: 'Error starting workout',
   startFailed: 'Failed to start workout',
   stars_one: '{{count}} star',
@@ -14,8 +14,8 @@ export const workoutEn = {
     rest: 'rest {{time}}',
     superset: 'Superset {{group}}',
     rir: 'RIR {{rir}}',
-    rirInFull_one: '{{count}} repetition in reserve',
-    rirInFull_other: '{{count}} repetitions in reserve',
+    rirInFull_one: '{{count}} rep in reserve',
+    rirInFull_other: '{{count}} reps in reserve',
     weight: { kg: '{{weight}} kg', percent: '{{weight}}%', level: 'level {{weight}}' },
     bodyweight: 'bodyweight',
   },

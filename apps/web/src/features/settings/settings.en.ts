@@ -3,16 +3,16 @@ import type { settingsPtBr } from './settings.texts.ts'
 
 export const settingsEn = {
   title: 'Settings',
-  groups: { own: 'You', gym: 'The gym' },
+  groups: { own: 'You', gym: 'Gym' },
   pages: {
-    account: { label: 'Account', hint: 'Your name, sign-in email, password and devices' },
+    account: { label: 'Account', hint: 'Your name, email, password and devices' },
     preferences: { label: 'Preferences', hint: 'Language, theme and keyboard shortcuts' },
-    notifications: { label: 'Notifications', hint: 'What you want to know, and how' },
-    gym: { label: 'Gym', hint: 'The gym’s data, time zone and loads' },
-    'payment-settings': { label: 'Payments', hint: 'Where the students’ Pix goes' },
-    'message-texts': { label: 'Messages', hint: 'What the gym writes to students by WhatsApp' },
-    team: { label: 'Team', hint: 'Who runs the gym, and in what position' },
+    notifications: { label: 'Notifications', hint: 'What you are notified about, and how' },
+    gym: { label: 'Gym', hint: 'Gym data, time zone and loads' },
+    'payment-settings': { label: 'Payments', hint: 'Where students’ Pix payments go' },
+    'message-texts': { label: 'Messages', hint: 'WhatsApp messages to students' },
+    team: { label: 'Team', hint: 'Who runs the gym, and their positions' },
   },
   noGym: 'No gym selected',
-  chooseGym: 'Choose a gym at the top of the page',
+  chooseGym: 'Select a gym at the top of the page',
 } as const satisfies Translation<typeof settingsPtBr>

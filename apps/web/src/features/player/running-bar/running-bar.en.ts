@@ -5,7 +5,7 @@ export const runningBarEn: Translation<typeof runningBarPtBr> = {
   label: 'Workout in progress',
   progress: '{{done}} of {{total}} sets',
   rest: 'rest {{time}}',
-  restOver: 'rest is over',
+  restOver: 'rest over',
   several: '{{count}} workouts in progress',
   choose: 'Choose which one to continue',
 }
