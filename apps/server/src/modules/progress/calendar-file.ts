@@ -16,15 +16,15 @@ const words = {
 interface CalendarOptions {
   gym: { id: string; name: string; timezone: string }
   language: Language
-  /** `HH:MM` on the gym's clock; whole days without it. */
+  /** `HH:MM` in the gym's time zone; all-day events without it. */
   time: string | undefined
   now: Date
 }
 
 /**
- * The planned days from today on, and what was done, as a calendar file (RFC 5545). An event is known by its day of the sheet, so
- * that fetching the file again moves what was postponed, and marks what is done, instead of doubling it; a workout of a single
- * sheet is known by itself. Times are in UTC: every calendar shows them right.
+ * Builds a calendar file (RFC 5545) of the planned days from today on and of completed workouts. The UID of an event is its day
+ * of the sheet, so that importing the file again moves postponed days and marks done ones instead of adding duplicates; a workout
+ * of a single sheet has its own UID. Times are in UTC, which every calendar shows correctly.
  */
 export function calendarFile(schedule: Schedule, { gym, language, time, now }: CalendarOptions): string {
   const calendar = ical({
@@ -65,7 +65,7 @@ function doneEvent(
   }
 }
 
-/** Among other appointments it must be clear that this is a workout; many a title says so itself. */
+/** The summary must be recognisable as a workout among other appointments; many titles are already. */
 function summaryOf(day: PlannedDay, language: Language): string {
   const [title, { workout }] = [nameOfWorkout(day, language), words[language]]
   return title.toLowerCase().startsWith(workout.toLowerCase()) ? title : `${workout}: ${title}`

@@ -23,8 +23,8 @@ const goalRow = (it: Partial<GoalRow>): GoalRow => ({
 })
 const points = (...list: [string, number][]): Point[] => list.map(([date, value]) => ({ date, value }))
 
-describe('how far a goal is', () => {
-  test('the weekly challenge counts from Monday on and begins anew with every week', () => {
+describe('the progress of a goal', () => {
+  test('counts the weekly challenge from Monday and starts anew each week', () => {
     const goal = goalRow({ kind: 'weekly_sessions', target: 3 })
     const sessions = points(['2026-03-08', 1], ['2026-03-09', 1], ['2026-03-11', 2])
     expect(goalOn(goal, { ...nothing, sessions }, today)).toMatchObject({
@@ -36,7 +36,7 @@ describe('how far a goal is', () => {
     expect(goalOn(goal, { ...nothing, sessions }, '2026-03-16')).toMatchObject({ current: 0, state: 'open' })
   })
 
-  test('workouts count from the day the goal was set to its deadline, and not beyond', () => {
+  test('counts workouts from the day the goal was set to its deadline, and not beyond', () => {
     const sessions = points(['2026-02-28', 5], ['2026-03-01', 2], ['2026-03-05', 1], ['2026-03-12', 4])
     const goal = goalRow({ target: 4, deadline: '2026-03-10' })
     expect(goalOn(goal, { ...nothing, sessions }, today)).toMatchObject({
@@ -51,7 +51,7 @@ describe('how far a goal is', () => {
     })
   })
 
-  test('a body weight goes from the last one before the goal to the target, down or up, and stays reached', () => {
+  test('measures a body weight from the last one before the goal to the target, down or up, and stays reached', () => {
     const weights = points(['2026-02-20', 80], ['2026-03-05', 78], ['2026-03-10', 77.5])
     const lose = goalRow({ kind: 'body_weight', target: 75 })
     expect(goalOn(lose, { ...nothing, weights }, today)).toMatchObject({
@@ -70,14 +70,14 @@ describe('how far a goal is', () => {
     expect(goalOn(gain, nothing, today)).toMatchObject({ start_value: null, current: null, progress_percentage: 0 })
   })
 
-  test('a lift is the heaviest set so far', () => {
+  test('takes the heaviest set so far for a lift', () => {
     const lifts = new Map([['supino', points(['2026-02-01', 70], ['2026-03-02', 82.5], ['2026-03-09', 80])]])
     const goal = goalRow({ kind: 'lift', target: 100, exercise_key: 'supino', exercise_name: 'Supino' })
     expect(goalOn(goal, { ...nothing, lifts }, today)).toMatchObject({ current: 82.5, progress_percentage: 82 })
     expect(goalOn({ ...goal, target: 80 }, { ...nothing, lifts }, today)).toMatchObject({ achieved_on: '2026-03-02' })
   })
 
-  test('100 percent are there exactly when it is reached, whatever is asked for and whatever was done', () => {
+  test('is 100 percent exactly when the goal is reached, for any target and any records', () => {
     const values = fc.array(
       fc.record({ date: fc.integer({ min: 0, max: 60 }), value: fc.integer({ min: 1, max: 150 }) }),
     )
@@ -107,7 +107,7 @@ describe('how far a goal is', () => {
   })
 })
 
-test('the weekly challenge leads, then what is open by its deadline, then what is over', () => {
+test('lists the weekly challenge first, then open goals by deadline, then closed ones', () => {
   const goals = [
     goalRow({ id: 'late', deadline: '2026-05-01' }),
     goalRow({ id: 'missed', deadline: '2026-03-01' }),

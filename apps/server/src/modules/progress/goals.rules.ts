@@ -1,32 +1,32 @@
 import { mondayOf } from '@folego/contract'
 import type { Goal, GoalKind } from '@folego/contract'
 
-/** A goal as it is row: what is wanted, not how far it is. */
+/** A goal as stored: its target, not its progress. */
 export type GoalRow = Omit<Goal, 'start_value' | 'current' | 'progress_percentage' | 'state' | 'achieved_on'> & {
   exercise_key: string | null
 }
 
-/** A number that was reached on a day of the gym. */
+/** A value on a day of the gym. */
 export interface Point {
   date: string
   value: number
 }
 
-/** What goals are measured by. Every list is in the order of its days. */
+/** The records that goals are measured by. Every list is ordered by day. */
 export interface GoalFacts {
   /** Completed workouts of each day that has any. */
   sessions: readonly Point[]
-  /** Body weight, from the last one before the goals began. */
+  /** Body weights, from the last one before the goals began. */
   weights: readonly Point[]
-  /** Of each exercise, by its key, the heaviest working set of each day. */
+  /** By exercise key: the heaviest working set of each day. */
   lifts: ReadonlyMap<string, readonly Point[]>
 }
 
 type GoalProgress = Pick<Goal, 'start_value' | 'current' | 'progress_percentage' | 'achieved_on'>
 
 /**
- * A goal with how far it is on a day. Only days up to the deadline count, so that a goal stays as it ended; what comes late (a
- * set from a phone without a network, a corrected weight) still counts for its own day.
+ * Computes the progress of a goal on a day. Only days up to the deadline count, so that a closed goal does not change; late
+ * records (a set uploaded after an offline workout, a corrected weight) still count for their own day.
  */
 export function goalOn({ exercise_key, ...row }: GoalRow, facts: GoalFacts, today: string): Goal {
   const until = row.deadline !== null && row.deadline < today ? row.deadline : today
@@ -47,7 +47,7 @@ function within(points: readonly Point[], from: string, to: string): Point[] {
   return points.filter(({ date }) => date >= from && date <= to)
 }
 
-/** Workouts add up: reached on the day of the last one that was asked for. */
+/** Workouts add up; the goal is reached on the day of the last required one. */
 function counted(points: readonly Point[], target: number): GoalProgress {
   let current = 0
   let achieved_on: string | null = null
@@ -58,7 +58,7 @@ function counted(points: readonly Point[], target: number): GoalProgress {
   return { start_value: null, current, achieved_on, progress_percentage: percent(current, target, achieved_on) }
 }
 
-/** The heaviest so far counts, whenever it was lifted. */
+/** The heaviest set so far counts, whenever it was lifted. */
 function lifted(points: readonly Point[], target: number): GoalProgress {
   const heaviest = points.reduce<number | null>((most, { value }) => Math.max(most ?? 0, value), null)
   const achieved_on = points.find(({ value }) => value >= target)?.date ?? null
@@ -71,8 +71,8 @@ function lifted(points: readonly Point[], target: number): GoalProgress {
 }
 
 /**
- * From the last weight when the goal was set (the first one after it, where there was none) to the target. Once reached it
- * stays so, whatever the scale says later.
+ * Progress from the last weight before the goal was set (or the first one after, if there was none) to the target. A reached goal
+ * stays reached, regardless of later weights.
  */
 function weighed({ start_date, target }: GoalRow, weights: readonly Point[]): GoalProgress {
   const start = weights.findLast(({ date }) => date <= start_date) ?? weights[0]
@@ -86,7 +86,7 @@ function weighed({ start_date, target }: GoalRow, weights: readonly Point[]): Go
   return { start_value: start.value, current, achieved_on, progress_percentage: percent(gone, distance, achieved_on) }
 }
 
-/** Rounded down; 100 for what is reached and for nothing else. */
+/** Rounds down; 100 only if the goal is reached. */
 function percent(done: number, whole: number, achievedOn: string | null): number {
   if (achievedOn !== null) return 100
   return whole <= 0 ? 0 : Math.min(99, Math.max(0, Math.floor((done / whole) * 100)))
@@ -94,7 +94,7 @@ function percent(done: number, whole: number, achievedOn: string | null): number
 
 const stateOrder = { open: 0, achieved: 1, missed: 2 } as const
 
-/** Open goals first, the weekly challenge at the top, then by deadline; goals without one by their age. */
+/** Orders goals: open ones first, led by the weekly challenge, then by deadline; goals without one by age. */
 export function inOrder(goals: readonly Goal[]): Goal[] {
   const rank = (goal: Goal) => [
     goal.kind === 'weekly_sessions' ? '0' : '1',
@@ -106,7 +106,7 @@ export function inOrder(goals: readonly Goal[]): Goal[] {
   return [...goals].sort((a, b) => (rank(a).join() < rank(b).join() ? -1 : 1))
 }
 
-/** What the audit log stores of a goal. A body weight is health data: not how much. */
+/** The fields of a goal that the audit log stores, without a target weight, which is health data. */
 export function auditOf({ kind, target, exercise_name, deadline }: GoalRow) {
   return { kind, ...(kind !== 'body_weight' && { target }), exercise_name, deadline }
 }

@@ -16,7 +16,7 @@ type Goals = typeof api.goals
 
 const audit = audited<NamedGoal>('goal', { nameOf: (goal) => goal.student_name, auditOf })
 
-/** The goals of a student with how far they are, in the order of `inOrder`. Refuses like `requireStudentNamed`. */
+/** Lists a student's goals with their progress, ordered by `inOrder`. Refuses like `requireStudentNamed`. */
 export async function listGoals(
   gym: GymContext,
   { student_id, page, page_size }: QueryOf<Goals['list']>,
@@ -27,14 +27,14 @@ export async function listGoals(
   return { object, total: all.length, page, page_size }
 }
 
-/** How many workouts a week a student aims at: the own weekly challenge, else `limits.weeklySessionsDefault`. */
+/** Returns a student's target of workouts per week: their weekly challenge, else `limits.weeklySessionsDefault`. */
 export async function weeklyTarget(gym: GymContext, studentId: string): Promise<number> {
   return (await store.findWeeklyTarget(gym.tx, studentId)) ?? limits.weeklySessionsDefault
 }
 
 /**
- * Sets a goal from today on. Refuses like `requireStudentNamed`; by field DATE_PASSED, GOAL_EXISTS (a second weekly challenge) and
- * TOO_MANY.
+ * Creates a goal that starts today. Refuses like `requireStudentNamed`; by field DATE_PASSED, GOAL_EXISTS (a second weekly
+ * challenge) and TOO_MANY.
  */
 export async function createGoal(gym: GymContext, { student_id, ...form }: BodyOf<Goals['create']>): Promise<Goal> {
   const student = await requireStudentNamed(gym, student_id)
@@ -50,7 +50,7 @@ export async function createGoal(gym: GymContext, { student_id, ...form }: BodyO
 }
 
 /**
- * Changes target or deadline. Refuses NOT_FOUND beyond the reach, CHANGED_MEANWHILE; by field GOAL_TARGET_INVALID and
+ * Changes target or deadline. Refuses NOT_FOUND beyond the caller's reach, CHANGED_MEANWHILE; by field GOAL_TARGET_INVALID and
  * DATE_PASSED.
  */
 export async function updateGoal(
@@ -69,7 +69,7 @@ export async function updateGoal(
   return withProgress(gym, await audit.updated(gym, before, await requireGoal(gym, id)))
 }
 
-/** Gives a goal up. NOT_FOUND beyond the reach, CHANGED_MEANWHILE. */
+/** Deletes a goal. Refuses NOT_FOUND beyond the caller's reach, CHANGED_MEANWHILE. */
 export async function deleteGoal(gym: GymContext, id: string, expectedVersion?: number): Promise<void> {
   const before = await requireGoal(gym, id, expectedVersion)
   await store.records.remove(gym.tx, before)
@@ -89,7 +89,7 @@ async function withProgress(gym: GymContext, { student_name: _name, ...row }: Na
   return goal
 }
 
-/** Goals of one student with how far they are: three reads, however many goals there are. */
+/** Computes the progress of one student's goals in three queries, for any number of goals. */
 async function measured(gym: GymContext, studentId: string, row: readonly GoalRow[]): Promise<Goal[]> {
   const { tx, today, timezone } = gym
   const from = row.reduce((first, { start_date }) => (start_date < first ? start_date : first), mondayOf(today))

@@ -23,7 +23,7 @@ const columns = [
 
 const toGoal = <Row extends { target: string }>(row: Row) => ({ ...row, target: Number(row.target) })
 
-/** Every goal of a student; `limits.goalsPerStudent` at most. */
+/** Returns every goal of a student, at most `limits.goalsPerStudent`. */
 export async function goalsOf(tx: GymTx, studentId: string): Promise<GoalRow[]> {
   const rows = await selectGoals(tx, { studentId })
   return rows.map(toGoal)
@@ -35,7 +35,7 @@ const selectGoals = compileOnce((tx: GymTx, { studentId }: { studentId: string }
 
 export type NamedGoal = GoalRow & { student_name: string }
 
-/** One goal, undefined where the gym has none with this id; with `ownerId` only if it is of that account's student. */
+/** Returns one goal, undefined if the gym has none with this id; with `ownerId`, only if it belongs to that account's student. */
 export async function findGoal(tx: GymTx, id: string, ownerId: string | undefined): Promise<NamedGoal | undefined> {
   const row = await tx
     .selectFrom('goals as g')
@@ -47,7 +47,7 @@ export async function findGoal(tx: GymTx, id: string, ownerId: string | undefine
   return row && toGoal(row)
 }
 
-/** The target of the weekly challenge that a student chose, undefined where none. */
+/** Returns the student's own target of the weekly challenge, undefined if there is none. */
 export async function findWeeklyTarget(tx: GymTx, studentId: string): Promise<number | undefined> {
   const [row] = await selectWeeklyTarget(tx, { studentId })
   return row && Number(row.target)
@@ -61,17 +61,17 @@ const selectWeeklyTarget = compileOnce((tx: GymTx, { studentId }: { studentId: s
     .select('target'),
 )
 
-/** Locks a student until the transaction ends, so that goals are counted one after the other. */
+/** Locks a student until the transaction ends, so that concurrent requests count goals one after the other. */
 export async function lockStudentForUpdate(tx: GymTx, studentId: string): Promise<void> {
   await tx.selectFrom('students').where('id', '=', studentId).select('id').forNoKeyUpdate().execute()
 }
 
-/** How many goals a student has. */
+/** Counts the goals of a student. */
 export async function countGoals(tx: GymTx, studentId: string): Promise<number> {
   return countRows(tx.selectFrom('goals').where('student_id', '=', studentId))
 }
 
-/** True for the error of a second weekly challenge. */
+/** Whether a write failed because of a second weekly challenge. */
 export function isSecondChallenge(failure: unknown): boolean {
   return brokenRule(failure)?.name === 'goals_one_weekly_challenge'
 }
@@ -87,7 +87,7 @@ export interface GoalValues {
   deadline: string | null
 }
 
-/** Adds a goal and returns its id. */
+/** Inserts a goal and returns its id. */
 export async function insertGoal(tx: GymTx, { target, ...values }: GoalValues, at: string): Promise<string> {
   const id = newId()
   await tx
@@ -107,7 +107,7 @@ export async function updateGoal(
   await records.update(tx, row, { target: target.toFixed(2), deadline }, at)
 }
 
-/** Of these exercises, by their keys, the heaviest working set of each day of the gym. */
+/** Returns the heaviest working set of each of these exercises for each day of the gym, by exercise key. */
 export async function heaviestByDay(
   tx: GymTx,
   studentId: string,

@@ -1,23 +1,26 @@
 import { measureFields } from '@folego/contract'
 import type { IssueCode, Measurement, MeasureField } from '@folego/contract'
 
-/** What is measured of a student, as it is stored. */
+/** A student's measurement as stored. */
 export type MeasurementValues = Pick<Measurement, MeasureField | 'measured_on' | 'notes'>
 
 type PartialMeasures = Partial<Record<keyof MeasurementValues, string | number | null | undefined>>
 
-/** The measures that were given; what was left out was not taken. */
+/** Returns the given measures; omitted ones were not taken. */
 export function measurementOf(form: PartialMeasures & { measured_on: string }): MeasurementValues {
   const none = Object.fromEntries(measureFields.map((field) => [field, null])) as Record<MeasureField, null>
   return { notes: null, ...none, ...measured(form) } as MeasurementValues
 }
 
-/** A measurement with the changed values. */
+/** Returns a measurement with the changes applied. */
 export function changedMeasurement(before: MeasurementValues, changes: PartialMeasures): MeasurementValues {
   return { ...measurementOf(before), ...measured(changes) }
 }
 
-/** What the audit log stores: that something was measured and what, not how much. Health data are stored in one place alone. */
+/**
+ * The fields that the audit log stores: what was measured, without the values, which are health data and stored in one place
+ * only.
+ */
 export function auditOf(it: MeasurementValues): { measured_on: string; measured: MeasureField[] } {
   return { measured_on: it.measured_on, measured: measureFields.filter((field) => it[field] !== null) }
 }
@@ -30,7 +33,7 @@ function measured(form: PartialMeasures): Partial<MeasurementValues> {
   )
 }
 
-/** What is wrong with a measurement by itself, by field: nothing measured, a day that has not come. */
+/** Validates a measurement, by field: nothing measured, or a date in the future. */
 export function wrongFields(it: MeasurementValues, today: string): Record<string, IssueCode> {
   return {
     ...(measureFields.every((field) => it[field] === null) && { weight_kg: 'MEASUREMENT_EMPTY' as const }),

@@ -13,7 +13,7 @@ type Measurements = typeof api.measurements
 
 const audit = audited<NamedMeasurement>('body_measurement', { nameOf: (it) => it.student_name, auditOf })
 
-/** Body measurements of a student, newest first. Refuses like `requireStudentNamed`. */
+/** Lists a student's body measurements, newest first. Refuses like `requireStudentNamed`. */
 export async function listMeasurements(
   gym: GymContext,
   { student_id, ...at }: QueryOf<Measurements['list']>,
@@ -23,7 +23,7 @@ export async function listMeasurements(
 }
 
 /**
- * Notes what was measured on a day. Refuses like `requireStudentNamed`; by field MEASUREMENT_EMPTY, DATE_IN_FUTURE and
+ * Creates the measurement of a day. Refuses like `requireStudentNamed`; by field MEASUREMENT_EMPTY, DATE_IN_FUTURE and
  * MEASURED_ALREADY (the day has a measurement).
  */
 export async function createMeasurement(
@@ -37,7 +37,7 @@ export async function createMeasurement(
   return audit.created(gym, await requireMeasurement(gym, id))
 }
 
-/** Corrects a measurement. Refuses like `createMeasurement`, NOT_FOUND beyond the reach, CHANGED_MEANWHILE. */
+/** Changes a measurement. Refuses like `createMeasurement`, NOT_FOUND beyond the caller's reach, CHANGED_MEANWHILE. */
 export async function updateMeasurement(
   gym: GymContext,
   { id, ...changes }: BodyOf<Measurements['update']>,
@@ -50,7 +50,7 @@ export async function updateMeasurement(
   return audit.updated(gym, before, await requireMeasurement(gym, id))
 }
 
-/** Deletes a measurement for good. NOT_FOUND beyond the reach, CHANGED_MEANWHILE. */
+/** Deletes a measurement permanently. Refuses NOT_FOUND beyond the caller's reach, CHANGED_MEANWHILE. */
 export async function deleteMeasurement(gym: GymContext, id: string, expectedVersion?: number): Promise<void> {
   const before = await requireMeasurement(gym, id, expectedVersion)
   await store.records.remove(gym.tx, before)

@@ -20,7 +20,7 @@ const measures = measureFields.map((field) => `m.${field}` as const)
 
 type Row = Omit<Measurement, MeasureField> & Record<MeasureField, string | null>
 
-/** Two decimals at most and few digits: a number is exact enough to be written back the same. */
+/** At most two decimals and few digits, so a number round-trips exactly. */
 function toMeasurement(row: Row): Measurement {
   const values = measureFields.map((field) => [field, row[field] === null ? null : Number(row[field])])
   return { ...row, ...(Object.fromEntries(values) as Record<MeasureField, number | null>) }
@@ -31,7 +31,7 @@ function toColumns({ measured_on, notes, ...values }: MeasurementValues) {
   return { measured_on, notes, ...(Object.fromEntries(texts) as Record<MeasureField, string | null>) }
 }
 
-/** One page of a student's measurements, newest first, and how many there are in all. */
+/** Returns one page of a student's measurements, newest first, and the total. */
 export async function listMeasurements(
   tx: GymTx,
   studentId: StudentId,
@@ -53,7 +53,10 @@ export async function listMeasurements(
 
 export type NamedMeasurement = Measurement & { student_name: string }
 
-/** One measurement, undefined where the gym has none with this id; with `ownerId` only if it is of that account's student. */
+/**
+ * Returns one measurement, undefined if the gym has none with this id; with `ownerId`, only if it belongs to that account's
+ * student.
+ */
 export async function findMeasurement(
   tx: GymTx,
   id: string,
@@ -69,12 +72,12 @@ export async function findMeasurement(
   return row && { ...toMeasurement(row), student_name: row.student_name }
 }
 
-/** True for the error of a second measurement of one student on one day. */
+/** Whether a write failed because of a second measurement of one student on one day. */
 export function isMeasuredTwice(failure: unknown): boolean {
   return brokenRule(failure)?.name === 'body_measurements_once_a_day'
 }
 
-/** Adds a measurement and returns its id. */
+/** Inserts a measurement and returns its id. */
 export async function insertMeasurement(
   tx: GymTx,
   student_id: string,
@@ -104,7 +107,7 @@ export interface Weight {
   weight_kg: number
 }
 
-/** The weights of a student from the last one before `from` on up to `to`, oldest first. */
+/** Returns a student's weights from the last one before `from` up to `to`, oldest first. */
 export async function weightsOf(
   tx: GymTx,
   studentId: string,

@@ -4,7 +4,7 @@ import { aGym, refusalOf, testServer } from '#testing'
 
 const server = await testServer()
 
-test('a student notes, corrects and deletes what was measured; each time the newest day leads', async () => {
+test('students add, correct and delete measurements, and the newest day comes first', async () => {
   const { student } = await aGym(server)
   const first = await student.call(api.measurements.create, {
     body: { measured_on: '2026-03-01', weight_kg: 70.45, waist_cm: 81.5, notes: '' },
@@ -25,7 +25,7 @@ test('a student notes, corrects and deletes what was measured; each time the new
   expect((await student.call(api.measurements.list, {})).body.total).toBe(1)
 })
 
-test('a day has one measurement, has come, and something was measured on it', async () => {
+test('a day has one measurement, is not in the future, and needs at least one value', async () => {
   const { student } = await aGym(server)
   const note = (body: object) => student.call(api.measurements.create, { body: body as never })
   const fieldsOf = async (body: object) => refusalOf(await note(body)).fields
@@ -46,7 +46,7 @@ test('a day has one measurement, has come, and something was measured on it', as
   expect(refusalOf(stale).code).toBe('CHANGED_MEANWHILE')
 })
 
-test('staff say whose; a student reaches the own alone, by no id and no name', async () => {
+test('staff name the student; students reach only their own measurements', async () => {
   const gym = await aGym(server)
   const other = await gym.admin.call(api.students.create, {
     body: { name: 'Rui', email: 'rui@exemplo.com', phone: '11912345678', birth_date: '1990-01-01' },
@@ -69,7 +69,7 @@ test('staff say whose; a student reaches the own alone, by no id and no name', a
   expect((await gym.student.call(api.measurements.list, {})).body.object).toEqual([])
 })
 
-test('the audit log says that it was measured, not how much', async () => {
+test('the audit log records the measurement without its values', async () => {
   const gym = await aGym(server)
   await gym.student.call(api.measurements.create, { body: { measured_on: '2026-03-14', weight_kg: 87.65 } })
   const entries = await server.database.inGym(gym.id, 'read', (tx) =>

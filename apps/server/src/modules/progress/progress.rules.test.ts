@@ -22,7 +22,7 @@ const someDays = fc
   .map((days) => days.sort((a, b) => a - b).map((day) => on(addDays('2023-12-20', day), 1 + (day % 2))))
 
 describe('sums', () => {
-  test('the buckets of a period add up to it, across months, years and leap days', () => {
+  test('add up over the buckets of a period, across months, years and leap days', () => {
     const period = fc.constantFrom('week', 'month', 'year' as const)
     const date = fc.integer({ min: 0, max: 800 }).map((day) => addDays('2023-12-20', day))
     fc.assert(
@@ -42,7 +42,7 @@ describe('sums', () => {
     })
   })
 
-  test('whatever a period shows can be summed up from the spans between its cuts', () => {
+  test('can be computed for any period from the spans between its cuts', () => {
     const date = fc.integer({ min: 0, max: 800 }).map((day) => addDays('2023-12-20', day))
     fc.assert(
       fc.property(someDays, fc.constantFrom('week', 'month', 'year' as const), date, date, (days, which, at, today) => {
@@ -59,7 +59,7 @@ describe('sums', () => {
     )
   })
 
-  test('a change is in percent of the days before, and none where there was nothing', () => {
+  test('show changes in percent of the days before, and none if there was nothing', () => {
     const compared = {
       now: { from: '2026-03-09', to: '2026-03-14' },
       before: { from: '2026-03-02', to: '2026-03-07' },
@@ -80,7 +80,7 @@ describe('sums', () => {
 })
 
 describe('achievements', () => {
-  test('are earned on the day of the workout that was asked for', () => {
+  test('are earned on the day of the workout that was required', () => {
     const days = [on('2026-01-05', 2), ...Array.from({ length: 8 }, (_, day) => on(addDays('2026-01-06', day)))]
     expect(earned(days, 'first_workout')).toMatchObject({ current: 1, achieved_on: '2026-01-05' })
     expect(earned(days, 'workouts_10')).toMatchObject({ current: 10, achieved_on: '2026-01-13' })
@@ -89,7 +89,7 @@ describe('achievements', () => {
     expect(earned([], 'first_record')).toMatchObject({ current: 0, achieved_on: null })
   })
 
-  test('four weeks in a row: a missed week begins anew, several workouts of one week are one', () => {
+  test('need four weeks in a row: a missed week starts over, several workouts in a week count once', () => {
     const weeks = (...mondays: string[]) => mondays.flatMap((monday) => [on(monday), on(addDays(monday, 6))])
     const broken = weeks('2026-01-05', '2026-01-12', '2026-01-19', '2026-02-02')
     expect(earned(broken, 'streak_4_weeks')).toMatchObject({ current: 3, achieved_on: null })

@@ -1,7 +1,7 @@
 import { addDays, changeInPercent, mondayOf, shiftPeriod } from '@folego/contract'
 import type { Achievement, DayRange, Period, ProgressBucket, StudentProgress, WorkoutSums } from '@folego/contract'
 
-/** What was completed on one day of the gym, or from it on, see {@link cutsOf}. */
+/** What was completed on one day of the gym, or in the span that starts with it, see {@link cutsOf}. */
 export interface TrainedDay extends WorkoutSums {
   date: string
 }
@@ -11,14 +11,14 @@ interface Compared {
   before: DayRange
 }
 
-/** The days on which anything of a period begins or has ended, in order: whatever is summed up lies between two of them. */
+/** Returns the boundaries of everything that is summed up for a period, in order: each sum covers whole spans between them. */
 export function cutsOf(period: Period, whole: DayRange, { now, before }: Compared): string[] {
   const ranges = [whole, now, before]
   const ends = ranges.map(({ to }) => addDays(to, 1))
   return [...new Set([...ranges.map(({ from }) => from), ...ends, ...beginnings(period, whole)])].sort()
 }
 
-/** The first days of the buckets of a period: each day of a week or month, each month of a year. */
+/** The first days of a period's buckets: each day of a week or month, each month of a year. */
 function beginnings(period: Period, { from, to }: DayRange): string[] {
   const days: string[] = []
   for (let day = from; day <= to; day = period === 'year' ? shiftPeriod('month', day, 1).from : addDays(day, 1)) {
@@ -27,7 +27,7 @@ function beginnings(period: Period, { from, to }: DayRange): string[] {
   return days
 }
 
-/** Everything that was completed from one day to another, both included. Volume is exact to 0.01. */
+/** Sums up everything completed between two days, both included. Volume is exact to 0.01. */
 export function sumsOf(days: readonly TrainedDay[], { from, to }: DayRange): WorkoutSums {
   const within = days.filter(({ date }) => date >= from && date <= to)
   const sum = (pick: (day: TrainedDay) => number) => within.reduce((all, day) => all + pick(day), 0)
@@ -39,7 +39,7 @@ export function sumsOf(days: readonly TrainedDay[], { from, to }: DayRange): Wor
   }
 }
 
-/** The days of a week or month, the months of a year, those without a workout too. */
+/** Returns the days of a week or month, or the months of a year, including those without a workout. */
 export function bucketsOf(period: Period, whole: DayRange, days: readonly TrainedDay[]): ProgressBucket[] {
   const starts = beginnings(period, whole)
   return starts.map((from, at) => {
@@ -48,7 +48,7 @@ export function bucketsOf(period: Period, whole: DayRange, days: readonly Traine
   })
 }
 
-/** The sums of a period with those of the days that it is compared with. */
+/** Returns the sums of a period with those of the days it is compared with. */
 export function statsOf(
   days: readonly TrainedDay[],
   compared: Compared,
@@ -70,12 +70,12 @@ const countRules = { first_workout: 1, workouts_10: 10, workouts_50: 50, workout
 const streakWeeks = 4
 
 /**
- * What a student has earned. The rules, and there are no others:
- * - first_workout, workouts_10, workouts_50, workouts_100: so many workouts completed, on the day of the last one of them
- * - streak_4_weeks: a completed workout in each of four weeks in a row (Monday to Sunday), on the day of the first one in the
- *   fourth; `current` is the longest row so far
- * - first_record: more than ever before in an exercise that was trained before, on that day
- * `dates` are those of the workouts, in order, `firstRecord` is the day of the first record.
+ * Returns a student's achievements. These are all the rules:
+ * - first_workout, workouts_10, workouts_50, workouts_100: that many completed workouts, on the day of the last one
+ * - streak_4_weeks: a completed workout in each of four consecutive weeks (Monday to Sunday), on the day of the first one in the
+ * fourth; `current` is the longest streak so far
+ * - first_record: the first record in an exercise that was trained before, on that day
+ * `dates` are those of the workouts, in order; `firstRecord` is the day of the first record.
  */
 export function achievementsOf(dates: readonly string[], firstRecord: string | undefined): Achievement[] {
   const counted = Object.entries(countRules).map(([kind, target]): Achievement => ({

@@ -6,7 +6,7 @@ import type { GymContext } from '#platform/http'
 import { weightsOf } from './measurements.store.ts'
 import { achievementsOf, bucketsOf, cutsOf, statsOf } from './progress.rules.ts'
 
-/** A week, month or year of a student. Refuses like `requireStudentNamed`. */
+/** Returns a week, month or year of a student. Refuses like `requireStudentNamed`. */
 export async function readProgress(
   gym: GymContext,
   { student_id, period, date = gym.today }: QueryOf<typeof api.progress.find>,

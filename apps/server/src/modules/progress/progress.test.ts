@@ -5,8 +5,8 @@ import { aGym, refusalOf, testServer } from '#testing'
 import type { TestGym } from '#testing'
 
 /*
- * Saturday 14 March 2026, 9 o'clock in São Paulo. Elisa has trained since January; every number that she sees is compared with
- * the records that the lists give.
+ * Saturday 14 March 2026, 9:00 in São Paulo. Elisa has trained since January; every number she sees is compared with the records
+ * in the lists.
  */
 
 const timezone = 'America/Sao_Paulo'
@@ -14,7 +14,7 @@ const today = '2026-03-14'
 const server = await testServer()
 let gym: TestGym
 
-/** Bench press in a single sheet, completed at these moments. The last but one is 22:30 on Sunday, Monday in UTC. */
+/** Bench press in a single sheet, with its completion times. The last but one is 22:30 on Sunday, which is Monday in UTC. */
 const bench = [
   { at: '2026-01-05T12:00:00Z', kg: 40 },
   { at: '2026-02-28T12:00:00Z', kg: 42.5 },
@@ -53,7 +53,7 @@ async function train(id: string, completed_at: string, weight_kg: number): Promi
   await gym.student.call(api.studentWorkouts.completeSession, { params: { id: body.id }, body: { completed_at } })
 }
 
-/** The completed workouts as the list has them, with the day of the gym. */
+/** The completed workouts from the list, with their date in the gym. */
 async function workouts(): Promise<(SessionRow & { date: string })[]> {
   const { body } = await gym.student.call(api.studentWorkouts.listSessions, {
     query: { state: 'completed', page_size: 100 },
@@ -109,7 +109,7 @@ describe('the progress of a student', () => {
     },
   )
 
-  test('a workout late on Sunday evening is of that week, though the world has Monday', async () => {
+  test('counts a workout late on Sunday evening for that week, although it is Monday in UTC', async () => {
     const week = async (date: string) =>
       (await gym.student.call(api.progress.find, { query: { period: 'week', date } })).body.workout_stats.sessions
     expect([await week('2026-03-08'), await week('2026-03-09')]).toEqual([2, 1])
@@ -121,7 +121,7 @@ describe('the progress of a student', () => {
     await gym.student.call(api.goals.remove, { params: { id: goal.body.id } })
   })
 
-  test('staff name the student, a student sees nobody else', async () => {
+  test('requires staff to name the student, and shows students nobody else’s', async () => {
     const student_id = gym.student.studentId
     expect((await gym.instructor.call(api.progress.find, { query: { student_id } })).body.workout_stats.sessions).toBe(
       3,
@@ -171,7 +171,7 @@ describe('goals', () => {
     expect((await student.call(api.goals.remove, { params: { id: weight.id } })).status).toBe(204)
   })
 
-  test('that cannot be are refused by field', async () => {
+  test('are refused by field when invalid', async () => {
     const other = await aGym(server)
     const fieldsOf = async (body: object) =>
       refusalOf(await other.student.call(api.goals.create, { body: body as never })).fields
@@ -190,7 +190,7 @@ describe('goals', () => {
 })
 
 describe('the schedule', () => {
-  test('has the sheet’s days to come, what was done, and a file for other calendars', async () => {
+  test('has the sheet’s upcoming days, completed workouts, and a file for other calendars', async () => {
     const other = await aGym(server)
     const exercises = [{ exercise_name: 'Supino', sets: 3, repetitions: '8-12' }]
     const workout_days = [1, 3, 6].map((day_number) => ({ day_number, title: `Treino; ${day_number}`, exercises }))
@@ -232,16 +232,16 @@ describe('the schedule', () => {
     expect(file.body).toContain('SUMMARY:Treino\\; 6')
     // RFC 5545, 3.6: the properties of the calendar come before its events.
     expect(file.body.trimEnd()).toMatch(/END:VEVENT\r\nEND:VCALENDAR$/)
-    // Its planned event, wherever it was fetched before, becomes what was done.
+    // Its planned event becomes the completed one in calendars that imported it before.
     const doneEvent = file.body.split('BEGIN:VEVENT').find((event) => event.includes(`UID:${monday?.id}@folego`))
     expect(doneEvent).toContain('SUMMARY:Concluído: Treino\\; 1')
     expect(file.body.match(/BEGIN:VEVENT/g)).toHaveLength(2)
-    // half past six in the evening in the gym
+    // 18:30 in the gym
     expect((await download({ time: '18:30', language: 'en' })).body).toContain('DTSTART:20260314T213000Z')
     expect((await download({ to: '2026-06-01' })).statusCode).toBe(400)
   })
 
-  test('has single sheets on the day on which they were done, on the calendar and in the file', async () => {
+  test('shows single sheets on the day they were done, on the page and in the file', async () => {
     const other = await aGym(server)
     const exercises = [{ exercise_name: 'Supino', sets: 3, repetitions: 10 }]
     const plan = { title: 'Braços', description: 'A', student_id: other.student.studentId, exercises }

@@ -20,7 +20,7 @@ function aWeek(number: number, letters: string, isActive: boolean, doneAt = '202
   return { week_number: number, is_active: isActive, workout_days: workout_days as StudentDay[] } as StudentWeek
 }
 
-/** A sheet that was to be begun on `start`; `isAgreed` false: it was assigned then, and nobody said when to begin. */
+/** A sheet that starts on `start`; `isAgreed` false: it was assigned then, without a start date. */
 function aSheet(start: string, weeks: StudentWeek[], isAgreed = true): PlacedSheet {
   const current_week = weeks.find((week) => week.is_active)?.week_number ?? 1
   const start_date = isAgreed ? start : null
@@ -33,32 +33,32 @@ const planned = (sheet: PlacedSheet, today: string) =>
     .map((it) => `${it.date} ${it.planned?.workout_day_id} ${it.planned?.state}`)
 
 describe('the days of a weekly sheet on the calendar', () => {
-  test('what is not done is on the dates of the sheet, however far behind the student is', () => {
-    // Wednesday 11 March, the second week by the sheet: Monday is done, Tuesday was left out
+  test('keep undone days on the dates of the sheet, however far behind the student is', () => {
+    // Wednesday 11 March, the second week of the sheet: Monday is done, Tuesday was skipped.
     const sheet = aSheet('2026-03-09', [aWeek(1, 'DTTRTRR', true), aWeek(2, 'TRRRRRR', false)])
     const dates = ['2026-03-10 1-2', '2026-03-11 1-3', '2026-03-13 1-5', '2026-03-16 2-1']
     expect(planned(sheet, '2026-03-11')).toEqual(dates.map((day, at) => `${day} ${at === 0 ? 'open' : 'planned'}`))
-    // a week later nothing more was done: the days stay where they were
+    // A week later nothing more was done: the days keep their dates.
     expect(planned(sheet, '2026-03-16')).toEqual(dates.map((day, at) => `${day} ${at < 3 ? 'open' : 'planned'}`))
   })
 
-  test('without an agreed day the active week is this week; whoever finishes it early has the next one ahead', () => {
+  test('put the active week on this week without a start date, or on the next one if it was finished early', () => {
     const weeks = (doneAt: string) => [aWeek(1, 'DDDRRRR', false, doneAt), aWeek(2, 'TTTRRRR', true)]
-    // 23:00 of Wednesday the 11th in São Paulo: this very week
+    // 23:00 on Wednesday the 11th in São Paulo: the same week
     const sheet = aSheet('2026-03-02', weeks('2026-03-12T02:00:00Z'), false)
     expect(planned(sheet, '2026-03-13')[0]).toBe('2026-03-16 2-1 planned')
-    // finished on the Sunday before (23:30 there), so its turn is now
+    // finished on the Sunday before (23:30 in São Paulo), so the next week is due now
     const earlier = aSheet('2026-03-02', weeks('2026-03-09T02:30:00Z'), false)
     expect(planned(earlier, '2026-03-10')[0]).toBe('2026-03-09 2-1 open')
   })
 
-  test('nothing is planned before the sheet begins, nor when all of it is done', () => {
+  test('have no dates before the sheet begins, nor when all of it is done', () => {
     const sheet = aSheet('2026-03-18', [aWeek(1, 'TTTTRRR', true)])
     expect(planned(sheet, '2026-03-11')).toEqual(['2026-03-18 1-3 planned', '2026-03-19 1-4 planned'])
     expect(placedDays(aSheet('2026-03-02', [aWeek(1, 'DDRRRRR', true)]), { today: '2026-03-11', timezone })).toEqual([])
   })
 
-  test('every undone day has one date on its weekday, today where it runs; only days before the start have none', () => {
+  test('put every undone day on one date of its weekday, running ones on today, except days before the start', () => {
     const letters = fc.array(fc.constantFrom('T', 'D', 'R', 'S'), { minLength: 7, maxLength: 7 })
     const date = fc.integer({ min: 0, max: 800 }).map((days) => addDays('2023-12-20', days))
     fc.assert(
@@ -95,7 +95,7 @@ describe('the days of a weekly sheet on the calendar', () => {
   })
 })
 
-test('a workout is on the day it was done, with what is planned and days of rest', () => {
+test('show a workout on the day it was done, with planned days and rest days', () => {
   const sheet = aSheet('2026-03-09', [aWeek(1, 'DTRRRRR', true)])
   const done = [
     {

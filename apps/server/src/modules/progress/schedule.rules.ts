@@ -27,9 +27,8 @@ interface Placed {
 }
 
 /**
- * The days of the active week and of those after it on the dates that the sheet means, as the student's weeks have them: training
- * days that are not done yet, and days of rest. What runs is on today, and what lies before the start of the sheet has no date.
- * When every week is done nothing is planned.
+ * Places the days of the active and later weeks on their dates: training days not yet done, and rest days. A running workout is
+ * on today, and days before the start of the sheet have no date. Nothing is planned once every week is done.
  */
 export function placedDays(placed: PlacedSheet, { today, timezone }: Omit<Calendar, keyof DayRange>): Placed[] {
   const { sheet, start } = placed
@@ -59,7 +58,7 @@ function plannedDayOf({ sheet }: PlacedSheet, week_number: number, day: StudentD
   }
 }
 
-/** Every day from `from` to `to`: what is planned from the sheet, what was done on its own day. */
+/** Returns every day from `from` to `to`: planned days from the sheet, completed workouts on their own day. */
 export function scheduleOf(
   placed: PlacedSheet | undefined,
   done: readonly (DoneWorkout & { date: string })[],

@@ -11,7 +11,7 @@ import * as store from './schedule.store.ts'
 
 type Schedules = typeof api.schedules
 
-/** Planned and done, day by day. Refuses like `requireStudentNamed`. */
+/** Returns planned and completed workouts, day by day. Refuses like `requireStudentNamed`. */
 export async function readSchedule(
   gym: GymContext,
   { student_id, from, to }: { student_id?: string | undefined; from: string; to: string },
@@ -26,7 +26,7 @@ export async function readSchedule(
   return scheduleOf(placed, done, { from, to, today, timezone })
 }
 
-/** The planned days as a file for other calendars. Refuses like `requireStudentNamed`. */
+/** Returns the planned days as a file for other calendars. Refuses like `requireStudentNamed`. */
 export async function downloadSchedule(
   gym: GymContext,
   { time, language, ...query }: QueryOf<Schedules['download']>,
@@ -38,7 +38,7 @@ export async function downloadSchedule(
   return { media_type: 'text/calendar; charset=utf-8', bytes: new TextEncoder().encode(text), name: 'folego.ics' }
 }
 
-/** The weekly sheet that a student trains with, undefined without one. */
+/** The student's current weekly sheet, undefined without one. */
 async function currentSheetOf(gym: GymContext, studentId: string): Promise<StudentWorkout | undefined> {
   try {
     return await findStudentWorkout(gym, studentId, {})
@@ -48,7 +48,7 @@ async function currentSheetOf(gym: GymContext, studentId: string): Promise<Stude
   }
 }
 
-/** A sheet without a first day begins on the day it was assigned. */
+/** A sheet without a start date begins on the day it was assigned. */
 async function withStart({ tx, timezone, today }: GymContext, sheet: StudentWorkout): Promise<PlacedSheet> {
   const start = sheet.start_date ?? (await store.assignedOn(tx, sheet.assignment_id, timezone)) ?? today
   return { sheet, start }

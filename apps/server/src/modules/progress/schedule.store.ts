@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { afterDay, beginOfDay } from '#platform/database'
 import type { GymTx } from '#platform/database'
 
-/** The workouts that a student completed on these days of the gym, in order. */
+/** Returns the workouts that a student completed on these days of the gym, in order. */
 export async function doneWorkouts(
   tx: GymTx,
   studentId: string,
@@ -20,7 +20,7 @@ export async function doneWorkouts(
   return rows
 }
 
-/** The day of the gym on which an assignment was made. */
+/** Returns the gym's date on which an assignment was made. */
 export async function assignedOn(tx: GymTx, assignmentId: string, timezone: string): Promise<string | undefined> {
   const row = await tx
     .selectFrom('assignments')
