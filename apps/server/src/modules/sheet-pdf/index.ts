@@ -1,4 +1,4 @@
-/** Sheets to print: A4 as PDF, with the body and empty columns for loads. */
+/** Prints training sheets as PDF on A4, with the body map and empty columns for loads. */
 export { printSheet } from './sheet-pdf.service.ts'
 export type { SheetDraft } from './sheet-pdf.service.ts'
 export { sheetWords } from './sheet-words.rules.ts'

@@ -14,16 +14,16 @@ import type { Drawing } from './sheet-page.ts'
 /** Sets per region, as `setsByRegion` counts them. */
 export type WorkedRegions = Readonly<Partial<Record<RegionId, number>>>
 
-/** What up to 3, 6, 9 and more sets look like without colours: greys that a copying machine keeps apart. */
+/** Greys for up to 3, 6, 9 and more sets, which stay distinct on a photocopy. */
 const greys = ['#ffffff', '#bcbcbc', '#8a8a8a', '#555555', '#1a1a1a'] as const
 const gap = 4
 
-/** The width of both figures side by side, in points. */
+/** Returns the width of front and back side by side, in points. */
 export function bodyWidth(height: number): number {
   return (height / bodyPicture.height) * bodyPicture.width * 2 + gap
 }
 
-/** Front and back of the body with the worked muscles in grey, as one figure whose description names them. */
+/** Draws front and back of the body with the trained muscles in grey, as one figure whose alternative text names them. */
 export function drawBody(
   { document, root, words, language }: Drawing,
   worked: WorkedRegions,

@@ -10,8 +10,9 @@ import { page } from './sheet-page.ts'
 import type { Drawing } from './sheet-page.ts'
 
 /**
- * The sheet as a tagged PDF on A4, black on white: head with student, signer, validity and a code for the app, one table
- * per day with empty columns for loads and the muscles that it works. Every page names student, sheet and gym. It blocks the event loop for one block at a time only.
+ * Draws the sheet as a tagged PDF on A4 in black on white: a header with student, signer, validity and a code for the app, and
+ * one table per day with empty columns for loads and the muscles it trains. Every page names student, sheet and gym. It blocks
+ * the event loop only for one block at a time.
  */
 export async function sheetPdf(sheet: PrintedSheet): Promise<Uint8Array<ArrayBuffer>> {
   const { document, root, bytes } = newDocument({
@@ -36,7 +37,7 @@ export async function sheetPdf(sheet: PrintedSheet): Promise<Uint8Array<ArrayBuf
 const codeSide = 74
 const bodyHeight = 92
 
-/** One workout of its own: its muscles are shown in the head. */
+/** A single workout, whose muscles are shown in the header. */
 const isSingle = ({ blocks }: PrintedSheet) => blocks.length === 1 && blocks[0]?.heading === ''
 
 function drawHead(drawing: Drawing, sheet: PrintedSheet): void {
@@ -93,7 +94,7 @@ function say({ document, root }: Drawing, tag: 'P' | 'H1', text: string, { size,
   root.add(document.struct(tag, {}, [content]))
 }
 
-/** The foot of each page, so that pages that fell apart find each other again. */
+/** Adds a footer to each page, so that loose pages can be matched. */
 function nameAndNumberPages({ document, words }: Drawing, { student, title, gym }: PrintedSheet): void {
   const { start, count } = document.bufferedPageRange()
   const numberWidth = 40
@@ -104,7 +105,7 @@ function nameAndNumberPages({ document, words }: Drawing, { student, title, gym 
   const y = page.bottom + 10
   for (let at = 0; at < count; at += 1) {
     document.switchToPage(start + at)
-    // Below the margin a text would begin another page.
+    // Text below the margin would start a new page.
     document.page.margins.bottom = 0
     document.markContent('Artifact', { type: 'Pagination' })
     document.font(fonts.plain).fontSize(8)
@@ -118,7 +119,7 @@ function nameAndNumberPages({ document, words }: Drawing, { student, title, gym 
   }
 }
 
-/** A text that is no wider than `width` in the document's font: what is too long ends in '…'. */
+/** Shortens text with '…' to at most `width` in the document's current font. */
 function cutTo(document: PDFKit.PDFDocument, text: string, width: number): string {
   if (document.widthOfString(text) <= width) return text
   let signs = Array.from(text)
@@ -126,7 +127,7 @@ function cutTo(document: PDFKit.PDFDocument, text: string, width: number): strin
   return `${signs.join('').trimEnd()}…`
 }
 
-/** A QR code and what it is for, as one figure whose description is the address. */
+/** Draws a QR code and its caption, as one figure whose alternative text is the address. */
 export function drawCode(
   { document, root, words }: Drawing,
   { link, side, x, y }: { link: string; side: number; x: number; y: number },

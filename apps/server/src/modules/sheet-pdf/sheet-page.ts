@@ -5,7 +5,7 @@ import type { sheetWords } from './sheet-words.rules.ts'
 /** A4 in points (1/72 inch), with margins of 12 mm. */
 export const page = { margin: 34, width: 595.28 - 68, bottom: 841.89 - 40 } as const
 
-/** The document that is drawn, the root of its structure, and the words of its language. */
+/** The document being drawn, its structure root, and the words of its language. */
 export interface Drawing {
   document: InstanceType<typeof Pdf>
   root: PDFKit.PDFStructureElement

@@ -5,7 +5,7 @@ import { dateText, sheetWords } from './sheet-words.rules.ts'
 
 /** One row of the table: what is prescribed, as text. */
 export interface SheetLine extends WrittenExercise {
-  /** The letter of lines that are done in turn. */
+  /** The letter of the superset. */
   superset: string | null
   notes: string
   sets: string
@@ -18,7 +18,7 @@ export interface SheetLine extends WrittenExercise {
 type PrescribedLine = Omit<WrittenExercise, 'muscle_group'> &
   Pick<DayExercise, 'rir' | 'notes' | 'superset_group' | 'sets' | 'rest_time' | 'muscle_group'>
 
-/** A prescribed exercise as a row; its repetitions and loads are written differently from kind to kind of sheet. */
+/** Converts a prescribed exercise to a row; the kinds of sheet write repetitions and loads differently. */
 export function sheetLine(line: PrescribedLine, amounts: Pick<SheetLine, 'repetitions' | 'weight'>): SheetLine {
   const notes = [line.rir === null ? '' : `RIR ${line.rir}`, line.notes ?? '']
   return {
@@ -33,27 +33,27 @@ export function sheetLine(line: PrescribedLine, amounts: Pick<SheetLine, 'repeti
   }
 }
 
-/** A day with its lines; a single sheet has one block without words. `week` names the week that begins with it. */
+/** A day with its lines; a single sheet has one block without heading. `week` names the week that begins with it. */
 export interface SheetBlock {
   week: string | null
   heading: string
   detail: string
   note: string
-  /** Empty columns: how often the day is trained with this sheet, at most `mostBlanks`. */
+  /** Number of empty columns: how often the day is trained with this sheet, at most `mostBlanks`. */
   blanks: number
   lines: readonly SheetLine[]
 }
 
-/** As many columns as a hand can still write in. */
+/** More columns would be too narrow to write in. */
 export const mostBlanks = 8
 
-/** The weeks from a day to another, both inclusive; `mostBlanks` where one of them is open. */
+/** Returns the number of weeks between two days, both inclusive; `mostBlanks` if either is open. */
 export function blanksBetween(from: string | null, until: string | null): number {
   if (from === null || until === null) return mostBlanks
   return Math.min(mostBlanks, Math.max(1, Math.ceil((daysBetween(from, until) + 1) / 7)))
 }
 
-/** What a sheet prints. No health notes: sheets lie around in a gym. */
+/** What a sheet prints. It has no health notes: printed sheets lie around in a gym. */
 export interface PrintedSheet {
   gym: string
   timezone: string
@@ -70,12 +70,12 @@ export interface PrintedSheet {
   language: Language
 }
 
-/** Who signs, with the CREF where there is one. */
+/** Returns the signer, with the CREF if there is one. */
 export function signerOf(signature: Pick<Signature, 'name' | 'cref'>): string {
   return signature.cref === null ? signature.name : `${signature.name}, CREF ${signature.cref}`
 }
 
-/** The sentence below a sheet, '' where nobody is known and no draft was saved. */
+/** Returns the sentence below a sheet, '' if there is no known signer and it is no saved draft. */
 export function signedSentence({ source, signature, language, timezone }: PrintedSheet): string {
   const words = sheetWords[language]
   if (signature === null) return words.unsigned[source]
@@ -83,14 +83,14 @@ export function signedSentence({ source, signature, language, timezone }: Printe
   return words.signed[source].replace('{who}', () => signerOf(signature)).replace('{date}', date)
 }
 
-/** The groups of muscles that the lines work, in words. */
+/** Names the muscle groups that the lines train. */
 export function groupsOf(blocks: readonly SheetBlock[], language: Language): string {
   const found = blocks.flatMap(({ lines }) => lines.map((line) => categoryOf(line.muscle_group)))
   const named = [...new Set(found)].filter((category) => category !== undefined)
   return named.map((category) => muscleCategories[category][language]).join(', ')
 }
 
-/** Sets per region of the body. */
+/** Counts sets per region of the body. */
 export function workedIn(lines: readonly SheetLine[]): Partial<Record<RegionId, number>> {
   return setsByRegion(lines.map((line) => ({ region: regionNamed(line.muscle_group), sets: Number(line.sets) })))
 }

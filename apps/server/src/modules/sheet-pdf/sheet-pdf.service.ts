@@ -5,16 +5,16 @@ import type { GymContext, SlowGymContext } from '#platform/http'
 import { sheetPdf } from './sheet-document.ts'
 import type { PrintedSheet, SheetBlock } from './sheet-pdf.rules.ts'
 
-/** What a module gives of its sheet. `opens` is the query of the student's page of workouts: `plan=…`. */
+/** A module's sheet to print. `opens` is the query of the student's workouts page: `plan=…`. */
 export type SheetDraft = Omit<PrintedSheet, 'gym' | 'timezone' | 'language' | 'link'> & { opens: string }
 
-/** In which language a sheet is printed, and where its code leads. */
+/** The language of a printed sheet, and the base address of its code. */
 export interface PrintOptions {
   publicUrl: string
   language: Language
 }
 
-/** Reads a sheet and draws it; the transaction is over before the first line is drawn. */
+/** Reads a sheet and draws it after the transaction has ended. */
 export async function printSheet(
   slow: SlowGymContext,
   { publicUrl, language }: PrintOptions,
@@ -31,7 +31,7 @@ export async function printSheet(
   })
   const link = `${publicUrl}/student-dashboard/workouts?${opens}`
   const bytes = await sheetPdf({ ...sheet, timezone: slow.timezone, language, link })
-  // What no file system takes is left out of the name.
+  // Characters that file systems reject are left out of the name.
   const name = `${sheet.title.replaceAll(/[\\/:*?"<>|]/g, ' ').trim()}.pdf`
   return { media_type: 'application/pdf', bytes, name }
 }

@@ -8,10 +8,10 @@ import type { SheetBlock, SheetLine } from './sheet-pdf.rules.ts'
 const padding = 3
 const leastHeight = 20
 const headHeight = 15
-/** No hand needs a column wider than this. */
+/** A wider column is no easier to write in. */
 const widestBlank = 60
 
-/** The columns of a table, in points: name, four of the prescription, then the empty ones. */
+/** Column widths of a table, in points: name, four for the prescription, then the empty ones. */
 interface Grid {
   widths: readonly number[]
   blanks: number
@@ -27,22 +27,22 @@ function gridOf(blanks: number, width: number): Grid {
 
 interface Cell {
   text: string
-  /** Smaller, below. */
+  /** Smaller text below. */
   small?: string
-  /** For screen readers, where a sign alone says too little. */
+  /** Alternative text, for symbols that say too little on their own. */
   spoken?: string
   font: string
   size: number
   align: 'left' | 'center'
 }
 
-/** The body is drawn next to the table of a day: larger where few columns leave the space. */
+/** Gap to the body map beside a day's table, which is larger if few columns leave the space. */
 const bodyGap = 8
 const bodyHeightOf = (blanks: number) => (blanks > 4 ? 72 : 96)
 
 /**
- * A day: its heading, the muscles that it works and its table, on one page where that is possible. A week is named above
- * its first day. `withBody` is false where the head of the sheet shows the body already.
+ * Draws a day: its heading, the muscles it trains and its table, on one page if possible. The week is named above its first day.
+ * `withBody` is false if the header already shows the body map.
  */
 export function drawBlock(drawing: Drawing, block: SheetBlock, withBody: boolean): void {
   const { document, words } = drawing
@@ -72,7 +72,7 @@ interface Layout {
   bodyHeight: number
 }
 
-/** Another page, where this one has no space for the block, or for its beginning if the block is longer than a page. */
+/** Starts a new page if the block does not fit on this one, or its start if it is longer than a page. */
 function beginWhereItFits(drawing: Drawing, block: SheetBlock, { grid, rows, bodyHeight }: Layout): void {
   const { document } = drawing
   const note =
@@ -141,13 +141,13 @@ function drawTable(drawing: Drawing, rows: readonly Cell[][], grid: Grid): void 
   table.end()
 }
 
-/** The head of a row is as high as its longest cell. */
+/** A row is as high as its tallest cell. */
 function heightOf({ document }: Drawing, row: readonly Cell[], { widths }: Grid): number {
   const heights = row.map((cell, at) => textHeight(document, cell, widths[at] ?? 0) + 2 * padding)
   return Math.max(leastHeight, ...heights)
 }
 
-/** Leaves the document with the font of the cell. */
+/** Leaves the document with the cell's font. */
 function textHeight(document: Drawing['document'], cell: Cell, cellWidth: number): number {
   const width = cellWidth - 2 * padding
   const small = cell.small ? document.font(fonts.plain).fontSize(7).heightOfString(printable(cell.small), { width }) : 0

@@ -1,6 +1,6 @@
 import type { Language } from '@folego/contract'
 
-/** The words on a printed drawing. */
+/** The fixed texts of a printed sheet. */
 export const sheetWords = {
   'pt-BR': {
     student: 'Aluno',
@@ -52,7 +52,7 @@ export const sheetWords = {
   },
 } as const satisfies Record<Language, object>
 
-/** A calendar date as people write it: '14/03/2026' in Portuguese, '03/14/2026' in English. */
+/** Formats a calendar date: '14/03/2026' in Portuguese, '03/14/2026' in English. */
 export function dateText(date: string, language: Language): string {
   return new Intl.DateTimeFormat(language === 'en' ? 'en-US' : 'pt-BR', {
     timeZone: 'UTC',
