@@ -7,7 +7,7 @@ interface Named {
   exercise_name: string
 }
 
-/** A line of either kind of sheet, as far as it is changed. */
+/** The fields that change in a line of either kind of sheet. */
 interface Line extends Named {
   muscle_group: string | null
   weight: string | null
@@ -15,7 +15,7 @@ interface Line extends Named {
   set_targets?: { weight: string | null }[] | null
 }
 
-/** What lies ahead, an entry for each exercise in the order in which it comes; `days` has one list of lines each. */
+/** Returns the upcoming exercises, one entry each, in order of appearance; `days` has one list of lines each. */
 export function upcomingExercises(
   days: readonly (readonly Line[])[],
   keyOf: (it: Named) => string,
@@ -38,7 +38,9 @@ export function upcomingExercises(
 const typeOf = (line: Line) => line.weight_type ?? 'kg'
 const loadOf = (line: Line) => line.weight ?? line.set_targets?.[0]?.weight ?? null
 
-/** A line with the change; one of another exercise as it is. `upcoming` is what was next of the exercise. */
+/**
+ * Returns a line with the change applied; lines of other exercises stay as they are. `upcoming` is the next line of the exercise.
+ */
 export function changedLine<L extends Line>(
   line: L,
   { exercise, swap, weight }: SheetChange,
@@ -48,7 +50,7 @@ export function changedLine<L extends Line>(
   if (keyOf(line) !== keyOf(exercise)) return line
   if (swap) {
     const { exercise_name, exercise_id } = swap
-    // The muscle follows from the exercise, the load was the other one's.
+    // The muscle follows from the new exercise, and the load belonged to the old one.
     return withLoad({ ...line, exercise_name, exercise_id, muscle_group: null }, () => null)
   }
   const next = weight ?? null
@@ -65,8 +67,8 @@ function withLoad<L extends Line>(line: L, change: (before: string | null) => st
 const kilograms = /^(\d{1,4}(?:[.,]\d{1,2})?)(\s*kg)?$/i
 
 /**
- * A load after the next one became another: as many kilograms more or less, in the same writing. What is no plain number, or had
- * no load, takes the new one as it is.
+ * Shifts a load by as many kilograms as the next one changed, in the same notation. A load that is missing or not a plain number
+ * is replaced by the new one.
  * @example shiftedLoad('52,5 kg', '50 kg', '45 kg') // '47,5 kg'
  */
 export function shiftedLoad(before: string | null, next: string | null, changed: string | null): string | null {

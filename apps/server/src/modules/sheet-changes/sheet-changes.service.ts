@@ -13,14 +13,14 @@ type Sheet =
   /** `ahead`: days that the student has not completed. */
   | { kind: 'organized'; weekly: OrganizedWorkout; ahead: ReadonlySet<string> }
 
-/** The sheet of a workout and what its student has still to train of it. Refuses WORKOUT_NOT_FOUND. */
+/** Returns the sheet of a workout and its upcoming days. Refuses WORKOUT_NOT_FOUND. */
 export async function requireUpcoming(gym: GymContext, sessionId: string): Promise<UpcomingSheet> {
   return upcomingOf(await requireSheet(gym, sessionId))
 }
 
 /**
- * Exchanges an exercise or changes its load in what lies ahead, for all who have the sheet; who does it answers for the sheet. Refuses
- * WORKOUT_NOT_FOUND; by field EXERCISE_UNKNOWN (nothing ahead has the exercise, or the gym not the new one).
+ * Replaces an exercise or changes its load in the upcoming days, for everyone who has the sheet; the caller then signs the sheet.
+ * Refuses WORKOUT_NOT_FOUND; by field EXERCISE_UNKNOWN (no upcoming day has the exercise, or the gym does not have the new one).
  */
 export async function changeSheet(gym: GymContext, sessionId: string, change: SheetChange): Promise<UpcomingSheet> {
   const sheet = await requireSheet(gym, sessionId)

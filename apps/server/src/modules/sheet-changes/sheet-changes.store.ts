@@ -4,11 +4,11 @@ import type { GymTx } from '#platform/database'
 export interface SheetOfSession {
   student_id: string
   workout_plan_id: string | null
-  /** The weekly sheet, where the workout was a day of one. */
+  /** The weekly sheet, if the workout was a day of one. */
   organized_workout_id: string | null
 }
 
-/** Whose a workout was and by which sheet it was done, undefined where the gym has no such workout. */
+/** Returns the student and the sheet of a workout, undefined if the gym has no such workout. */
 export function findSheetOfSession(tx: GymTx, sessionId: string): Promise<SheetOfSession | undefined> {
   return tx
     .selectFrom('training_sessions as s')
@@ -18,7 +18,7 @@ export function findSheetOfSession(tx: GymTx, sessionId: string): Promise<SheetO
     .executeTakeFirst()
 }
 
-/** Those of the days that a student has completed. */
+/** Returns the days among these that a student has completed. */
 export async function completedDays(tx: GymTx, studentId: string, dayIds: readonly string[]): Promise<Set<string>> {
   const rows = await tx
     .selectFrom('training_sessions')

@@ -14,7 +14,7 @@ const bench = { exercise_name: 'Supino reto com barra', exercise_id: 'supino-ret
 const dumbbells = { exercise_name: 'Supino reto com halteres', exercise_id: 'supino-reto-com-halteres' }
 const squat = { exercise_name: 'Agachamento', exercise_id: null }
 
-/** A weekly sheet of three weeks with growing loads, of which the student has done the first day. */
+/** A weekly sheet of three weeks with increasing loads, of which the student has done the first day. */
 async function trainedWeek() {
   const weekOf = (week_number: number, weight: string) => ({
     week_number,
@@ -45,7 +45,7 @@ async function linesOf(id: string, exercise: string) {
   )
 }
 
-test('what lies ahead is shown with its days, its next load and how many have the sheet', async () => {
+test('upcoming exercises are shown with their days, next load and the number of students with the sheet', async () => {
   const { session } = await trainedWeek()
   expect((await find(session)).body).toMatchObject({
     kind: 'organized',
@@ -58,7 +58,7 @@ test('what lies ahead is shown with its days, its next load and how many have th
   })
 })
 
-test('an exercise is exchanged from today: days that were done keep theirs, and the load was the other one’s', async () => {
+test('replacing an exercise leaves completed days alone and clears the load', async () => {
   const { sheet, session } = await trainedWeek()
   expect((await apply(session, { exercise: bench, swap: dumbbells })).status).toBe(200)
   expect((await linesOf(sheet.id, bench.exercise_name)).map((line) => line?.weight)).toEqual([
@@ -74,7 +74,7 @@ test('an exercise is exchanged from today: days that were done keep theirs, and 
   ])
 })
 
-test('another load moves the later ones by as many kilograms', async () => {
+test('changing a load shifts later loads by as many kilograms', async () => {
   const { sheet, session } = await trainedWeek()
   await apply(session, { exercise: bench, weight: '45 kg' })
   expect((await linesOf(sheet.id, bench.exercise_name)).map((line) => line?.weight)).toEqual([
@@ -88,7 +88,7 @@ test('another load moves the later ones by as many kilograms', async () => {
   expect((await linesOf(sheet.id, squat.exercise_name)).map((line) => line?.weight)).toEqual([null, '20', '20'])
 })
 
-test('a training sheet is changed as well, and its other exercises stay', async () => {
+test('a training sheet can be changed as well, and its other exercises stay', async () => {
   const exercises = [
     { ...bench, sets: 3, repetitions: 10, weight: '40' },
     { ...squat, sets: 4, repetitions: 8, weight: '80' },
@@ -106,7 +106,7 @@ test('a training sheet is changed as well, and its other exercises stay', async 
   expect(swapped.body.exercises).toMatchObject([{ ...dumbbells, weight: null }, { weight: '80' }])
 })
 
-test('refuses an exercise that the sheet has no more, one that nobody knows, and a change that says nothing', async () => {
+test('refuses an exercise no longer on the sheet, an unknown one, and an empty change', async () => {
   const { session } = await trainedWeek()
   const gone = await apply(session, { exercise: dumbbells, weight: '10' })
   expect(refusalOf(gone).fields).toEqual({ exercise: 'EXERCISE_UNKNOWN' })
@@ -116,7 +116,7 @@ test('refuses an exercise that the sheet has no more, one that nobody knows, and
   expect((await apply(session, { exercise: bench, swap: dumbbells, weight: '1' })).status).toBe(400)
 })
 
-test('a student changes no sheet, and a workout of nobody has none', async () => {
+test('students cannot change sheets, and unknown workouts have none', async () => {
   const { session } = await trainedWeek()
   expect((await gym.student.call(api.sheetChanges.find, { params: { id: session } })).status).toBe(403)
   expect(refusalOf(await find(await aStudent(gym.admin.call))).code).toBe('WORKOUT_NOT_FOUND')
