@@ -16,15 +16,15 @@ import type {
 } from '@folego/contract'
 
 /*
- * What a new gym begins with, in both languages. Exercises are composed by the rules of smart workouts from the catalogue, so
- * that a week keeps to the weekly sets of its level. Pure.
+ * The templates of a new gym, in both languages. Exercises are composed by the rules of smart workouts from the catalogue, so
+ * that a week has the number of weekly sets for its level. Pure.
  */
 
 type Words = Record<Language, string>
 type Level = SmartWeekRequest['level']
 const words = (pt: string, en: string): Words => ({ 'pt-BR': pt, en })
 
-/** Prices are a beginning, in reais; every gym has its own. */
+/** Prices in reais are examples; every gym sets its own. */
 const plans = [
   { name: words('Mensal', 'Monthly'), price: 99.9, duration: 30, duration_months: 1 },
   { name: words('Trimestral', 'Quarterly'), price: 269.7, duration: 91, duration_months: 3 },
@@ -90,7 +90,7 @@ export const workoutTemplates: readonly WorkoutTemplate[] = [
   },
 ]
 
-/** The same workout in every gym. */
+/** A fixed seed, so that every gym gets the same workout. */
 const seed = 7
 
 export function sessionRequest({ group, level, minutes }: WorkoutTemplate) {
@@ -107,7 +107,7 @@ export function sessionRequest({ group, level, minutes }: WorkoutTemplate) {
   }
 }
 
-/** The workout that a composed session becomes; nobody's yet, to be assigned or copied. */
+/** Converts a composed session to a workout without assignments. */
 export function workoutDraft({ title, description }: WorkoutTemplate, drafted: GeneratedWorkout, language: Language) {
   return workoutPlanForm.parse({
     title: title[language],
@@ -124,11 +124,11 @@ export interface WeekTemplate {
   title: Words
   description: Words
   split: SplitCode
-  /** Training days of the week. */
+  /** Training days per week. */
   days: number
   level: Level
   minutes: number
-  /** How often the week is repeated; loads grow by what is trained. */
+  /** Number of weeks; loads grow as they are trained. */
   weeks: number
 }
 
@@ -204,7 +204,7 @@ export function weekRequest({ split, days, level, minutes }: WeekTemplate, langu
   })
 }
 
-/** The weekly plan that a drafted week becomes, the same week so many times; nobody's yet. */
+/** Converts a drafted week to a weekly plan without assignments that repeats it. */
 export function weeklyPlanDraft(template: WeekTemplate, week: SmartWeek, language: Language) {
   const { title, description, minutes, weeks } = template
   const days = week.days.map((day) => ({

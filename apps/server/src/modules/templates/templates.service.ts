@@ -17,14 +17,14 @@ import {
 import * as store from './templates.store.ts'
 import type { StoredTemplate, TemplateKind } from './templates.store.ts'
 
-/** Whether the gym has taken the templates, and how many of each kind are as they came. */
+/** Returns whether the gym has added the templates, and how many of each kind are unchanged. */
 export async function readTemplates(gym: GymContext): Promise<Templates> {
   const [added, untouched] = await Promise.all([store.hasTemplates(gym.tx), store.listUntouched(gym.tx)])
   const count = (kind: TemplateKind) => untouched.filter((it) => it.kind === kind).length
   return { added, untouched: { plans: count('plan'), workouts: count('workout'), weekly_plans: count('weekly_plan') } }
 }
 
-/** Adds the templates, signed by whoever takes them; nothing where the gym has taken them already. */
+/** Adds the templates, signed by the caller; does nothing if the gym has added them already. */
 export async function addTemplates(gym: GymContext, language: Language): Promise<Templates> {
   await lockGym(gym.tx, gym.gymId)
   if (await store.hasTemplates(gym.tx)) return readTemplates(gym)
@@ -66,7 +66,7 @@ async function addWeeklyPlans(gym: GymContext, language: Language): Promise<Stor
   return made
 }
 
-/** Takes back what is as it came. What somebody changed, sold or assigned stays and is the gym's own from now on. */
+/** Removes the unchanged templates. Those that were changed, sold or assigned stay as the gym's own records. */
 export async function removeTemplates(gym: GymContext): Promise<Templates> {
   await lockGym(gym.tx, gym.gymId)
   const remove = { plan: deletePlan, workout: deleteWorkoutPlan, weekly_plan: deleteOrganizedWorkout }

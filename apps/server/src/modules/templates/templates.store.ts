@@ -8,12 +8,12 @@ export interface StoredTemplate {
   kind: TemplateKind
 }
 
-/** True where the gym has taken the templates. */
+/** Whether the gym has added the templates. */
 export async function hasTemplates(tx: GymTx): Promise<boolean> {
   return (await tx.selectFrom('starter_templates').select('record_id').limit(1).executeTakeFirst()) !== undefined
 }
 
-/** The templates that are there, and that nobody has changed, sold or assigned. */
+/** Returns the existing templates that nobody has changed, sold or assigned. */
 export async function listUntouched(tx: GymTx): Promise<StoredTemplate[]> {
   const { rows } = await sql<StoredTemplate>`
     select t.record_id, t.kind from starter_templates t
@@ -32,7 +32,7 @@ export async function listUntouched(tx: GymTx): Promise<StoredTemplate[]> {
   return rows
 }
 
-/** Writes down which records came as templates. */
+/** Stores which records were added as templates. */
 export async function insertTemplates(tx: GymTx, rows: readonly StoredTemplate[]): Promise<void> {
   await tx
     .insertInto('starter_templates')
@@ -40,7 +40,7 @@ export async function insertTemplates(tx: GymTx, rows: readonly StoredTemplate[]
     .execute()
 }
 
-/** Forgets every template: those that are still there are the gym's own from now on. */
+/** Deletes all template markers: the remaining records are the gym's own from now on. */
 export async function forgetTemplates(tx: GymTx): Promise<void> {
   await tx.deleteFrom('starter_templates').execute()
 }

@@ -20,7 +20,7 @@ async function contentOf({ admin: { call } }: TestGym) {
 }
 
 describe('the ready templates of a gym', () => {
-  test('are none until somebody takes them: then 3 plans, 5 workouts and 5 weekly plans, once', async () => {
+  test('are added on request, once: 3 plans, 5 workouts and 5 weekly plans', async () => {
     const gym = await aGym(server)
     const none = { plans: 0, workouts: 0, weekly_plans: 0 }
     expect((await gym.admin.call(api.gymTemplates.find)).body).toEqual({ added: false, untouched: none })
@@ -41,7 +41,7 @@ describe('the ready templates of a gym', () => {
     for (const sheet of weekly) expect(sheet).toMatchObject({ template: true, total_weeks: 4 })
   })
 
-  test('train on every day that they name, with exercises of the catalogue in the language of the gym', async () => {
+  test('have exercises of the catalogue on every training day, in the language of the gym', async () => {
     const gym = await aGym(server)
     await add(gym, 'en')
     const { plans, weekly } = await contentOf(gym)
@@ -73,7 +73,7 @@ describe('the ready templates of a gym', () => {
     expect(await stepsOf(gym)).toMatchObject({ plan: true, workout: true })
   })
 
-  test('are taken back but for those that somebody changed, sold or assigned, and can be taken again', async () => {
+  test('are removed except for those changed, sold or assigned, and can be added again', async () => {
     const gym = await aGym(server)
     await add(gym)
     const { plans, workouts, weekly } = await contentOf(gym)
@@ -97,7 +97,7 @@ describe('the ready templates of a gym', () => {
     expect((await add(gym)).body.untouched.workouts).toBe(5)
   })
 
-  test('are the business of owners and managers', async () => {
+  test('are managed only by owners and managers', async () => {
     const gym = await aGym(server)
     const [manager, reception] = await Promise.all([
       aPerson(server, gym.id, 'admin', 'manager'),
