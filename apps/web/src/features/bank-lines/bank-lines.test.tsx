@@ -6,7 +6,7 @@ import { enter, expectVisible, renderApp, screen, testGym, testServer } from '#t
 
 const at = '/dashboard/billing?tab=bank'
 
-/** A gym that is owed 149.90 by its student, and its statement: that amount from the student, and a line of somebody unknown. */
+/** A gym whose student owes 149.90, and its statement: that amount from the student, and an unknown line. */
 async function gymWithInvoice() {
   const gym = await testGym()
   const { body: invoice } = await gym.admin.call(api.billing.create, {
@@ -20,7 +20,7 @@ async function gymWithInvoice() {
   return { gym, invoice, file: new File([csv], 'extrato.csv', { type: 'text/csv' }) }
 }
 
-test('a statement is brought in, what was recognised is confirmed together, and the rest waits', async () => {
+test('imports a statement and confirms the recognised lines together, leaving the rest pending', async () => {
   const { gym, invoice, file } = await gymWithInvoice()
   const { user } = await renderApp({ as: 'admin', at, gym })
   await user.upload(await screen.findByLabelText('Trazer extrato do banco', { selector: 'input' }), file)
@@ -36,7 +36,7 @@ test('a statement is brought in, what was recognised is confirmed together, and 
   await expectVisible(() => screen.getByText('TED sem nome'))
 })
 
-test('of a line that nobody is recognised in a person says whose it is, or that it is no student’s', async () => {
+test('a person assigns an unrecognised line to a student, or marks it as unrelated', async () => {
   const { gym, file } = await gymWithInvoice()
   const { user } = await renderApp({ as: 'admin', at, gym })
   await user.upload(await screen.findByLabelText('Trazer extrato do banco', { selector: 'input' }), file)
@@ -54,7 +54,7 @@ test('of a line that nobody is recognised in a person says whose it is, or that 
   expect(body.object.map(({ memo }) => memo)).toEqual(['TED sem nome'])
 })
 
-test('of a table with unknown columns a person says once what they are, and the next one comes in at once', async () => {
+test('asks once for the columns of an unknown table, and imports the next file without asking', async () => {
   const gym = await testGym()
   const { user } = await renderApp({ as: 'admin', at, gym })
   const bring = async (...lines: string[]) => {
@@ -83,7 +83,7 @@ test('of a table with unknown columns a person says once what they are, and the 
   await expectVisible(() => screen.getByText('TED do Rui'))
 })
 
-test('a file that ends in the middle says so', async () => {
+test('reports a truncated file', async () => {
   const { gym } = await gymWithInvoice()
   const { user } = await renderApp({ as: 'admin', at, gym })
   const broken = new File(['OFXHEADER:100\n<OFX><STMTTRN><TRNAMT>1'], 'extrato.ofx')
@@ -91,7 +91,7 @@ test('a file that ends in the middle says so', async () => {
   await expectVisible(() => screen.getByText('Este arquivo termina no meio. Baixe o extrato de novo'))
 })
 
-test('the reception has no page for it', async () => {
+test('the reception cannot open the page', async () => {
   const { gym } = await gymWithInvoice()
   gym.admin = await aPerson(await testServer(), gym.id, 'admin', 'reception')
   await renderApp({ as: 'admin', at, gym })

@@ -23,7 +23,7 @@ import { bankLinesTexts } from './bank-lines.texts.ts'
 import { SettleDialog } from './settle-dialog.tsx'
 import { StatementFile } from './statement-file.tsx'
 
-/** Money that came into the account, line by line: a person says whose it is, many lines at once where the invoice was found. */
+/** Incoming bank transfers, line by line: a person assigns each to a student, or many at once if their invoices were found. */
 export function BankStatement() {
   const t = useTexts(bankLinesTexts)
   const failureText = useFailureText()
@@ -94,7 +94,7 @@ export function BankStatement() {
   )
 }
 
-/** Only what has a suggestion is confirmed with others. */
+/** Only lines with a suggestion can be confirmed in bulk. */
 const confirmable = (chosen: ChosenRows<BankLine>) => ({
   isChosen: chosen.isChosen,
   choose: (rows: readonly BankLine[], on: boolean) =>
@@ -145,7 +145,7 @@ function Suggestion({ line: { suggestion } }: { line: BankLine }) {
   )
 }
 
-/** Receives the chosen lines one after the other; what is refused stays chosen. */
+/** Receives the selected lines one by one; refused ones stay selected. */
 function Confirming({ chosen }: { chosen: ChosenRows<BankLine> }) {
   const t = useTexts(bankLinesTexts)
   const failureText = useFailureText()
@@ -158,7 +158,7 @@ function Confirming({ chosen }: { chosen: ChosenRows<BankLine> }) {
       if (line.suggestion === null) continue
       const { student_id, invoice_id } = line.suggestion
       try {
-        // One after the other: each is received or refused by itself.
+        // In sequence: each is received or refused by itself.
         // oxlint-disable-next-line no-await-in-loop
         await settle.mutateAsync({ params: { id: line.id }, body: { student_id, invoice_ids: [invoice_id] } })
         done.push(line)

@@ -14,7 +14,7 @@ interface SettleDialogProps {
   onClose: () => void
 }
 
-/** Says whose the money of a line is, and for which invoices. */
+/** Assigns the money of a line to a student and to invoices. */
 export function SettleDialog({ line, opened, onClose }: SettleDialogProps) {
   const t = useTexts(bankLinesTexts)
   const formats = useFormats()

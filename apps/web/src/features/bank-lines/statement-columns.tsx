@@ -29,7 +29,10 @@ export interface StatementColumnsProps {
   onTaken: (taken: ImportedStatement) => void
 }
 
-/** A statement that is a table: its first rows, what each column is, and how that reads. It is remembered for the account. */
+/**
+ * Maps the columns of a tabular statement: shows its first rows, the meaning of each column, and the parsed result. The
+ * mapping is stored for the account.
+ */
 export function StatementColumns({ opened, onClose, file, table, onTaken }: StatementColumnsProps) {
   const t = useTexts(statementColumnsTexts)
   const take = useApiMutation(api.bankLines.import)
@@ -42,7 +45,7 @@ export function StatementColumns({ opened, onClose, file, table, onTaken }: Stat
       dates: table.dates,
     },
   })
-  /** What is wrong with the file is so by how its columns are read. */
+  /** A problem with the file is caused by the column mapping, so it is shown at the columns. */
   const columns: typeof form = {
     ...form,
     showRefusal: (refusal) => {
@@ -79,7 +82,7 @@ export function StatementColumns({ opened, onClose, file, table, onTaken }: Stat
           autoComplete="off"
           {...form.fields.getInputProps('account')}
         />
-        {/* Scrolled by its own fields' focus as well; a box without any would need a tab stop. */}
+        {/* Focusing its fields scrolls it; without fields it would need a tab stop. */}
         <div className={styles.scroll}>
           <table className={styles.table} aria-label={t('table')}>
             <thead>
@@ -87,7 +90,7 @@ export function StatementColumns({ opened, onClose, file, table, onTaken }: Stat
                 <th scope="col">{t('line')}</th>
                 {fields.map((field, at) => (
                   <ColumnHead
-                    // Columns have no other identity than their place.
+                    // Columns are only identified by position.
                     // oxlint-disable-next-line no-array-index-key
                     key={at}
                     number={at + 1}
@@ -101,7 +104,7 @@ export function StatementColumns({ opened, onClose, file, table, onTaken }: Stat
             <tbody>
               {rows.map((cells, at) => (
                 <Row
-                  // Rows neither.
+                  // So are rows.
                   // oxlint-disable-next-line no-array-index-key
                   key={at}
                   number={skipped + at + 1}
@@ -140,17 +143,17 @@ export function StatementColumns({ opened, onClose, file, table, onTaken }: Stat
 
 type Fields = StatementTable['fields']
 
-/** No two columns are the same, but for descriptions: the one that had it before is ignored. */
+/** Only descriptions may have several columns: any other meaning is taken from the column that had it. */
 const given = (fields: Fields, at: number, chosen: StatementField | null): Fields =>
   fields.map((own, column) => (column === at ? chosen : own === chosen && chosen !== 'memo' ? null : own))
 
 const stateOf = (read: ReturnType<typeof readStatementRow>) => (typeof read === 'string' ? read : 'line')
 
 interface ColumnHeadProps {
-  /** From 1. */
+  /** Counted from 1. */
   number: number
   field: StatementField | null
-  /** Id of what is wrong with the columns. */
+  /** The id of the element with the columns' error message. */
   fault: string | undefined
   onChange: (field: StatementField | null) => void
 }
@@ -176,7 +179,7 @@ function ColumnHead({ number, field, fault, onChange }: ColumnHeadProps) {
 }
 
 interface RowProps {
-  /** As the file numbers it, from 1. */
+  /** The row number in the file, from 1. */
   number: number
   cells: readonly string[]
   fields: Fields
@@ -202,7 +205,7 @@ interface ReadingProps {
   mapping: Parameters<typeof readStatementRow>[1]
 }
 
-/** How the shown rows read: the first line in words, or the row that does not. */
+/** How the shown rows are parsed: the first line as text, or the row that fails. */
 function Reading({ table: { rows, skipped }, mapping }: ReadingProps) {
   const t = useTexts(statementColumnsTexts)
   const formats = useFormats()

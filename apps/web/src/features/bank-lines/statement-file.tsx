@@ -14,7 +14,7 @@ type StatementBody = BodyOf<typeof api.bankLines.table>
 
 const StatementColumns = lazyDialog(async () => (await import('./statement-columns.tsx')).StatementColumns)
 
-/** Takes in the file of a bank, and says what of it was new. */
+/** Imports a bank's statement file and reports what was new. */
 export function StatementFile() {
   const t = useTexts(bankLinesTexts)
   const failureText = useFailureText()
@@ -42,7 +42,7 @@ export function StatementFile() {
       const { content: issue } = fieldIssuesOf(error)
       const words = issue ? issueText(issue) : `${t('file.failed')}. ${failureText(error)}`
       if (issue !== 'STATEMENT_COLUMNS' && issue !== 'STATEMENT_INVALID') setFailure(words)
-      // A table of another layout is shown instead; what is none keeps its refusal.
+      // A table with an unknown layout opens the column mapping; any other file keeps its refusal.
       else await askColumns(body).catch(() => setFailure(words))
     }
   }
@@ -97,7 +97,7 @@ interface TakenProps {
   onColumns: () => void
 }
 
-/** What of a file was new, and of which account it was taken to be. */
+/** What was new in a file, and the account that it was assigned to. */
 function Taken({ counts: { account, is_table, added, known, repeated, outgoing }, onColumns }: TakenProps) {
   const t = useTexts(bankLinesTexts)
   return (

@@ -13,7 +13,7 @@ import { CreditsTab } from './credits-tab.tsx'
 import { InvoicesTab } from './invoices-tab.tsx'
 import { OverdueTab } from './overdue-tab.tsx'
 
-/** The gym's money: what is charged, and who is late, and the cash desk. */
+/** The gym's money: invoices, overdue debts and the cash desk. */
 export function BillingScreen() {
   const t = useTexts(billingTexts)
   const { search, show } = usePageSearch('billing')

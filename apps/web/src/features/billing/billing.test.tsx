@@ -6,7 +6,7 @@ import { enter, expectVisible, refill, renderApp, screen, testGym, testServer } 
 
 const at = '/dashboard/billing'
 
-/** What stands for blanks between currency and amount. */
+/** Replaces the no-break spaces between currency and amount. */
 const plain = (text: string | null) => (text ?? '').replaceAll(/\s/g, ' ')
 
 async function gymWithInvoice() {
@@ -21,7 +21,7 @@ async function gymWithInvoice() {
   return { gym, invoice }
 }
 
-test('an invoice is made by hand: each wrong field says so, and the amount is taken as people write it', async () => {
+test('an invoice is created by hand: every wrong field shows its error, and amounts are parsed as people write them', async () => {
   const gym = await testGym()
   const { user } = await renderApp({ as: 'admin', at: `${at}?dialog=add`, gym })
   const dialog = within(await screen.findByRole('dialog', { name: 'Nova cobrança' }))
@@ -38,7 +38,7 @@ test('an invoice is made by hand: each wrong field says so, and the amount is ta
   expect(body.object).toMatchObject([{ number: 1, total_cents: 14_990, lines: [{ kind: 'product' }] }])
 })
 
-test('an invoice shows its items and what is open, and is voided with the reason', async () => {
+test('an invoice shows its items and the open amount, and is voided with a reason', async () => {
   const { gym } = await gymWithInvoice()
   const { user } = await renderApp({ as: 'admin', at, gym })
   await user.click(await screen.findByRole('link', { name: gym.student.name }))
@@ -53,7 +53,7 @@ test('an invoice shows its items and what is open, and is voided with the reason
   expect(dialog.queryByRole('button', { name: 'Anular cobrança' })).toBeNull()
 })
 
-test('what a student owes stands on the student’s page, for the reception too, which voids nothing', async () => {
+test('the student’s page shows what the student owes; the reception sees it too, but cannot void', async () => {
   const { gym } = await gymWithInvoice()
   gym.admin = await aPerson(await testServer(), gym.id, 'admin', 'reception')
   const { user } = await renderApp({
@@ -69,7 +69,7 @@ test('what a student owes stands on the student’s page, for the reception too,
   expect(dialog.queryByRole('button', { name: 'Anular cobrança' })).toBeNull()
 })
 
-test('what is charged for paying late is a setting, and no more than the law lets a gym charge', async () => {
+test('late charges are a setting, limited to what the law allows', async () => {
   const gym = await testGym()
   const { user } = await renderApp({ as: 'admin', at: '/dashboard/settings/payments', gym })
   await refill(user, await screen.findByLabelText(/^Multa por atraso/), '2,5')
@@ -83,7 +83,7 @@ test('what is charged for paying late is a setting, and no more than the law let
   expect(body).toMatchObject({ fine_bp: 150, interest_bp: 100, tolerance_days: 3, version: 1 })
 })
 
-test('a student sees what is owed, the Pix code for it and no button of the desk', async () => {
+test('a student sees their debts and the Pix code, but no controls of the desk', async () => {
   const { gym } = await gymWithInvoice()
   const account = { key_kind: 'cnpj', key: '11222333000181', name: 'Fôlego Fitness', city: 'Curitiba' } as const
   await gym.admin.call(api.pix.saveSettings, { body: account })

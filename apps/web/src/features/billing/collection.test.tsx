@@ -4,7 +4,7 @@ import { within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { enter, expectVisible, refill, renderApp, screen, testGym, testServer } from '#testing'
 
-/** A gym in which a student owes since Monday, the 16th. */
+/** A gym with a student whose invoice is overdue since Monday, the 16th. */
 async function gymWithDebtor() {
   const server = await testServer()
   server.clock.set(new Date('2026-03-14T15:00:00Z'))
@@ -19,7 +19,7 @@ async function gymWithDebtor() {
   return gym
 }
 
-test('a contact with somebody who owes is noted with the day to come back, and leaves the list of today', async () => {
+test('a contact about a debt is recorded with a follow-up day, and leaves today’s list', async () => {
   const gym = await gymWithDebtor()
   await gym.admin.call(api.collection.updateSettings, { body: { reminders: [], text: 'Oi {primeiro_nome}: {valor}' } })
   const { user } = await renderApp({ as: 'admin', at: '/dashboard/billing?tab=overdue&contact=due', gym })
@@ -39,7 +39,7 @@ test('a contact with somebody who owes is noted with the day to come back, and l
   await expectVisible(() => screen.getByText(/^voltar em 20\/03/))
 })
 
-test('the student’s page tells the desk who spoke about what is owed', async () => {
+test('the student’s page shows the desk who spoke to the student about the debt', async () => {
   const gym = await gymWithDebtor()
   await gym.admin.call(api.collection.addContact, {
     body: { student_id: gym.student.studentId, channel: 'in_person', outcome: 'disputed', note: 'Diz que pagou' },
@@ -53,7 +53,7 @@ test('the student’s page tells the desk who spoke about what is owed', async (
   await expectVisible(() => panel.getByText('Diz que pagou'))
 })
 
-test('which e-mails go out and what the desk writes is a setting', async () => {
+test('which e-mails are sent and the text of the desk are settings', async () => {
   const gym = await testGym()
   const { user } = await renderApp({ as: 'admin', at: '/dashboard/settings/payments', gym })
   await user.click(await screen.findByRole('checkbox', { name: '3 dias depois' }))
@@ -67,7 +67,7 @@ test('which e-mails go out and what the desk writes is a setting', async () => {
   expect(body).toMatchObject({ reminders: ['D+3'], text: 'Oi {primeiro_nome}', version: 1 })
 })
 
-test('what is owed is agreed on anew, as it was shown before, and the renegotiation is undone while nothing of it is paid', async () => {
+test('a debt is renegotiated as previewed, and the renegotiation can be undone while nothing of it is paid', async () => {
   const gym = await gymWithDebtor()
   const { user, history } = await renderApp({ as: 'admin', at: '/dashboard/billing?tab=overdue', gym })
   await user.click(await screen.findByRole('button', { name: `Ações de ${gym.student.name}` }))

@@ -17,7 +17,7 @@ interface ContactDialogProps {
   onClose: () => void
 }
 
-/** Notes that somebody spoke to a student about what is owed, and when to come back to it. */
+/** Records a contact with a student about a debt, and when to follow up. */
 export function ContactDialog({ student, chatHref, opened, onClose }: ContactDialogProps) {
   const t = useTexts(collectionTexts)
   const today = useGym()?.today ?? ''

@@ -4,7 +4,7 @@ import { useTexts } from '#platform/i18n'
 import { collectionTexts } from './collection.texts.ts'
 import styles from './billing.module.css'
 
-/** Who spoke to a student about what is owed, and which e-mails went out, the newest first. */
+/** The contacts with a student about debts and the e-mails sent, newest first. */
 export function ContactHistory({
   history: { contacts, reminders },
 }: {
@@ -42,7 +42,7 @@ export function ContactHistory({
   )
 }
 
-/** A contact in one line: what came of it, how and when, and when to come back. */
+/** A contact in one line: its outcome, how and when, and the follow-up day. */
 function ContactLine({ contact }: { contact: BillingContact }) {
   const t = useTexts(collectionTexts)
   const formats = useFormats()

@@ -8,7 +8,7 @@ import { collectionTexts } from './collection.texts.ts'
 import { ContactDialog } from './contact-dialog.tsx'
 import { ContactHistory } from './contact-history.tsx'
 
-/** Who spoke to a student about what is owed, for those at the desk. */
+/** The contacts with a student about debts, for the desk. */
 export function ContactsOfStudent({ student }: { student: { id: string; name: string } }) {
   const t = useTexts(collectionTexts)
   const failureText = useFailureText()

@@ -8,7 +8,7 @@ import { usePageHref } from '#platform/pages'
 import { DataTable, EmptyState, ErrorState, figuresColumn, nameColumn, Stack } from '#ui'
 import { billingTexts } from './billing.texts.ts'
 
-/** Who has credit with the gym, and gives it back where one may. */
+/** The students with credit; whoever may can refund it. */
 export function CreditsTab() {
   const t = useTexts(billingTexts)
   const formats = useFormats()

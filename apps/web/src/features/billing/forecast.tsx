@@ -6,7 +6,7 @@ import { useTexts } from '#platform/i18n'
 import { StatCard, StatGrid } from '#ui'
 import { billingTexts } from './billing.texts.ts'
 
-/** What is overdue, and what will be due in this month and the next two. */
+/** What is overdue, and what is due this month and in the next two. */
 export function Forecast() {
   const t = useTexts(billingTexts)
   const formats = useFormats()

@@ -5,7 +5,7 @@ import { useTexts } from '#platform/i18n'
 import { ReasonDialog } from '#platform/records'
 import { billingTexts } from './billing.texts.ts'
 
-/** What is done to an invoice that needs a reason. */
+/** The actions on an invoice that need a reason. */
 export type InvoiceAct = 'void' | 'waive'
 
 interface InvoiceActDialogProps {

@@ -14,12 +14,12 @@ import { type InvoiceAct, InvoiceActDialog } from './invoice-act-dialog.tsx'
 import styles from './billing.module.css'
 
 interface InvoiceDialogProps {
-  /** Undefined: closed. */
+  /** The dialog is closed while undefined. */
   id: string | undefined
   onClose: () => void
 }
 
-/** One invoice: what it is for, how it stands today, what has come in. */
+/** One invoice: its items, its status today, and its payments. */
 export function InvoiceDialog({ id, onClose }: InvoiceDialogProps) {
   const t = useTexts(billingTexts)
   const failureText = useFailureText()
@@ -107,7 +107,7 @@ function Facts({ invoice }: { invoice: Invoice }) {
   )
 }
 
-/** The items, their sum, what has come in, and what is open today with fine and interest. */
+/** The items and their sum, the payments, and today's open amount with fine and interest. */
 function Amounts({ invoice }: { invoice: Invoice }) {
   const t = useTexts(billingTexts)
   const formats = useFormats()

@@ -3,7 +3,7 @@ import { useTexts } from '#platform/i18n'
 import { StatusBadge, type StatusTone } from '#ui'
 import { billingTexts } from './billing.texts.ts'
 
-/** Red is for what is overdue alone. */
+/** Red is only for overdue invoices. */
 const tones: Record<Invoice['status'], StatusTone> = {
   open: 'scheduled',
   partly_paid: 'info',
@@ -12,7 +12,7 @@ const tones: Record<Invoice['status'], StatusTone> = {
   voided: 'cancelled',
 }
 
-/** How an invoice stands today: "Em aberto", "Vencida", "Paga". */
+/** The status of an invoice today: "Em aberto", "Vencida", "Paga". */
 export function InvoiceStatusBadge({ status }: Pick<Invoice, 'status'>) {
   const t = useTexts(billingTexts)
   return <StatusBadge tone={tones[status]}>{t(`status.${status}`)}</StatusBadge>

@@ -28,7 +28,7 @@ import { useInvoiceColumns } from './invoice-columns.tsx'
 import { useReceiveAction } from './use-receive-action.ts'
 import { InvoiceDialog } from './invoice-dialog.tsx'
 
-/** What one student owes today, with those whom the student pays for, and every invoice. */
+/** What one student owes today, including those the student pays for, and all invoices. */
 export function InvoicesOfStudent({ student }: { student: { id: string; name: string } }) {
   const studentId = student.id
   const collects = useCan('billing.overview')
@@ -83,7 +83,7 @@ export function InvoicesOfStudent({ student }: { student: { id: string; name: st
         />
       </Panel>
       {!isPending && <RenegotiationsOfStudent studentId={studentId} />}
-      {/* Below what grows: a part drawn a moment before another would jump. */}
+      {/* Below the parts that grow, which would otherwise push it down. */}
       {!isPending && <PaymentsOfStudent source={paid} />}
       {!isPending && collects && <ContactsOfStudent student={student} />}
       {dialog}
@@ -100,7 +100,7 @@ export function InvoicesOfStudent({ student }: { student: { id: string; name: st
   )
 }
 
-/** Of several students each row is called by the name, of one by the number. */
+/** Rows of several students are labelled by name, rows of one student by number. */
 function useColumns(isFamily: boolean): DataTableColumn<Invoice>[] {
   const columns = useInvoiceColumns()
   if (isFamily) return columns

@@ -21,7 +21,7 @@ interface InvoicesTabProps {
   onAdd: (() => void) | undefined
 }
 
-/** Everything that was charged, and how it stands today. */
+/** All invoices and their status today. */
 export function InvoicesTab({ dialogs, onAdd }: InvoicesTabProps) {
   const t = useTexts(billingTexts)
   const seesAll = useCan('billing.overview')
@@ -58,7 +58,7 @@ export function InvoicesTab({ dialogs, onAdd }: InvoicesTabProps) {
   )
 }
 
-/** What is open is collected from the oldest on; of anything else the newest comes first. */
+/** Open invoices are collected oldest first; all other lists start with the newest. */
 const orders: Partial<Record<NonNullable<InvoiceQuery['status']>, InvoiceQuery['sort']>> = {
   unpaid: 'due_on',
   overdue: 'due_on',

@@ -11,13 +11,13 @@ import { ActionIcon, Button, DateField, MoneyInput, Select, Stack, TextInput } f
 import { billingTexts } from './billing.texts.ts'
 import styles from './billing.module.css'
 
-/** Without the plan: that is charged by its enrollment. */
+/** Without the plan, which its enrollment charges. */
 const kinds = lineKinds.filter((kind) => kind !== 'plan')
 
 interface LineValues {
   kind: LineKind
   description: string
-  /** As it is typed. */
+  /** As typed. */
   amount_cents: string
 }
 
@@ -29,7 +29,7 @@ interface NewInvoiceDialogProps {
   onSaved: (invoice: Invoice) => void
 }
 
-/** An invoice by hand, for what no enrollment brings. */
+/** A manual invoice, for charges that belong to no enrollment. */
 export function NewInvoiceDialog({ opened, onClose, onSaved }: NewInvoiceDialogProps) {
   const t = useTexts(billingTexts)
   const formats = useFormats()
@@ -64,7 +64,7 @@ export function NewInvoiceDialog({ opened, onClose, onSaved }: NewInvoiceDialogP
         <StudentSelect label={t('form.student')} required {...fields.getInputProps('student_id')} />
         <DateField label={t('form.due')} required {...fields.getInputProps('due_on')} />
         {lines.map((_, index) => (
-          // Lines have no name of their own: the second stays the second.
+          // Lines are only identified by position.
           // oxlint-disable-next-line react/no-array-index-key
           <fieldset key={index} className={styles.item} aria-label={t('form.item', { number: index + 1 })}>
             <Select

@@ -31,7 +31,7 @@ import styles from './billing.module.css'
 const orders = ['days_late', 'due_cents', 'student_name'] as const
 const views = ['all', ...agingSteps] as const
 
-/** Whose invoices are overdue, by how late the oldest is, with what it comes to today. */
+/** The students with overdue invoices, by the age of the oldest, with today's total. */
 export function OverdueTab() {
   const t = useTexts(billingTexts)
   const words = useTexts(collectionTexts)
@@ -86,7 +86,7 @@ export function OverdueTab() {
           checked={list.query.contact === 'due'}
           onChange={(event) => list.change({ contact: event.currentTarget.checked ? 'due' : undefined })}
         />
-        {/* Its place is there while it is read: what is below would jump. */}
+        {/* Reserves its space while it loads, so that nothing below moves. */}
         <p className="ui-muted ui-numbers">
           {t('overdue.sum', { amount: sum === undefined ? '–' : formats.cents(sum) })}
         </p>
@@ -194,7 +194,7 @@ function useColumns(chatHrefOf: (debtor: Debtor) => string | undefined): DataTab
   ]
 }
 
-/** Opens a chat with somebody who owes. */
+/** Opens a chat with a debtor. */
 function Chat({ name, href }: { name: string; href: string | undefined }) {
   const t = useTexts(billingTexts)
   if (href === undefined) return <span className="ui-muted">{t('overdue.noMobile')}</span>

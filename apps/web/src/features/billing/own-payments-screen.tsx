@@ -4,7 +4,7 @@ import { useSession } from '#platform/session'
 import { billingTexts } from './billing.texts.ts'
 import { InvoicesOfStudent } from './invoices-of-student.tsx'
 
-/** What the student owes the gym, how it is paid, and the receipts. */
+/** What the student owes the gym, how to pay it, and the receipts. */
 export function OwnPaymentsScreen() {
   const t = useTexts(billingTexts)
   const user = useSession()?.user

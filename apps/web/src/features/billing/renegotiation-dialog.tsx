@@ -16,11 +16,11 @@ interface RenegotiationDialogProps {
   onClose: () => void
 }
 
-/** Agrees with a student on other invoices for what is open. */
+/** Replaces a student's open invoices by newly agreed ones. */
 export function RenegotiationDialog({ student, opened, onClose }: RenegotiationDialogProps) {
   const t = useTexts(renegotiationTexts)
   const read = useApiQuery(api.billing.listOfStudent, { params: { id: student.id } }, { enabled: opened })
-  // whoever pays for others agrees on the own debt
+  // somebody who pays for others only renegotiates their own debt
   const open = read.data?.object.filter((it) => it.student_id === student.id && it.due_cents > 0).toReversed()
   if (open && open.length > 0) return <RenegotiationFormDialog {...{ student, opened, onClose, open }} />
   return (
@@ -130,13 +130,13 @@ function RenegotiationFormDialog({
 interface CalendarProps {
   principal_cents: number
   charges_cents: number
-  /** As it is typed. */
+  /** As typed. */
   forgiven: number | string | undefined
   parts: number
   due_on: string
 }
 
-/** What is owed and what becomes of it: the same function that makes the invoices. */
+/** Preview of the renegotiation, from the same function that creates the invoices. */
 function Calendar({ principal_cents, charges_cents, forgiven = 0, parts, due_on }: CalendarProps) {
   const t = useTexts(renegotiationTexts)
   const formats = useFormats()

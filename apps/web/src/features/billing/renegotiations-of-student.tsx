@@ -9,7 +9,7 @@ import { Button, ConfirmDialog, notifySuccess, Panel } from '#ui'
 import { renegotiationTexts } from './renegotiation.texts.ts'
 import styles from './billing.module.css'
 
-/** What a student has agreed on about what was owed; nothing where there is nothing. */
+/** The renegotiations of a student; renders nothing if there are none. */
 export function RenegotiationsOfStudent({ studentId }: { studentId: string }) {
   const t = useTexts(renegotiationTexts)
   const failureText = useFailureText()

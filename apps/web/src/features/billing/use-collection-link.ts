@@ -6,15 +6,15 @@ import { useLanguage } from '#platform/i18n'
 
 interface Owing {
   student_name: string
-  /** Who pays for the student, where somebody does. */
+  /** Who pays for the student, if somebody does. */
   payer_name: string | null
   phone: string | null
   due_cents: number
 }
 
 /**
- * The link that opens a chat with the gym's text, which only who pays reads: nobody may be shamed or threatened (CDC, art. 42).
- * Undefined for whoever has no mobile phone.
+ * The link that opens a chat with the gym's text. Only the payer reads it: nobody may be shamed or threatened (CDC, art.
+ * 42). Undefined without a mobile phone.
  */
 export function useCollectionLink(): (debtor: Owing) => string | undefined {
   const formats = useFormats()

@@ -3,15 +3,15 @@ import { receiveTexts, useReceiving } from '#features/payments'
 import { useTexts } from '#platform/i18n'
 import type { MainAction } from '#ui'
 
-/** Of a row: an invoice, or somebody who owes. */
+/** The data of a row: an invoice, or a debtor. */
 interface Payer {
-  /** Of an invoice, where the row is one. */
+  /** The invoice's id, if the row is one. */
   id?: string
   student_id: string
   student_name: string
 }
 
-/** The button "Receber" of a row; undefined for whoever may not. */
+/** The "Receber" button of a row; undefined without the permission. */
 export function useReceiveAction(): { actionOf: ((row: Payer) => MainAction) | undefined; dialog: ReactNode } {
   const t = useTexts(receiveTexts)
   const { receive, dialog } = useReceiving()

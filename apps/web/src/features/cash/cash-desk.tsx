@@ -12,7 +12,7 @@ import { OpenSession } from './open-session.tsx'
 import { OpeningDialog } from './opening-dialog.tsx'
 import { PastSessions } from './past-sessions.tsx'
 
-/** The gym's drawers, each with its open session, and what was counted before. */
+/** The gym's drawers, each with its open session, and the past sessions. */
 export function CashDesk() {
   const t = useTexts(cashTexts)
   const failureText = useFailureText()
@@ -56,7 +56,7 @@ export function CashDesk() {
   )
 }
 
-/** A drawer that nobody answers for now; the first one is made with its first opening. */
+/** A drawer without an open session; the first drawer is created when it is first opened. */
 function ClosedDrawer({ drawer, canSetUp }: { drawer: CashDrawer | undefined; canSetUp: boolean }) {
   const t = useTexts(cashTexts)
   return (

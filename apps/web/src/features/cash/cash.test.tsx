@@ -12,7 +12,7 @@ async function opened(name: string) {
   return within(await screen.findByRole('dialog', { name }))
 }
 
-test('a drawer is opened with what was counted, and one closed three reais short says so only after counting', async () => {
+test('a drawer is opened with the counted amount, and a shortfall of three reais shows only after counting', async () => {
   const gym = await testGym()
   const { user } = await renderApp({ as: 'admin', at, gym })
   await user.click(await screen.findByRole('button', { name: 'Abrir o caixa' }))
@@ -41,7 +41,7 @@ test('a drawer is opened with what was counted, and one closed three reais short
   expect(body.object).toMatchObject([{ closing: { difference_cents: -300 } }])
 })
 
-test('a drawer gets another name, is archived once it is closed and empty, and comes back', async () => {
+test('a drawer can be renamed, archived once it is closed and empty, and restored', async () => {
   const gym = await testGym()
   const { body: session } = await gym.admin.call(api.cash.open, { body: { counted_cents: 0 } })
   const { user } = await renderApp({ as: 'admin', at, gym })
@@ -65,7 +65,7 @@ test('a drawer gets another name, is archived once it is closed and empty, and c
   expect(body.object).toMatchObject([{ name: 'Bar', archived_at: null }])
 })
 
-test('what was counted before is looked at again, and a drawer that is open now is not among it', async () => {
+test('past counts can be viewed again, and do not include a drawer that is open now', async () => {
   const gym = await testGym()
   const { body: before } = await gym.admin.call(api.cash.open, { body: { counted_cents: 5000 } })
   await gym.admin.call(api.cash.close, { params: { id: before.id }, body: { counted_cents: 5000 } })

@@ -17,7 +17,7 @@ interface ClosingDialogProps {
   onClose: () => void
 }
 
-/** What was counted at the end of a session, and what should have been there. */
+/** The counted and the expected amount at the end of a session. */
 export function ClosingDialog({ id, opened, onClose }: ClosingDialogProps) {
   const t = useTexts(cashTexts)
   const failureText = useFailureText()

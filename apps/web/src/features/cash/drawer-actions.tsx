@@ -10,7 +10,7 @@ import { ActionMenu, Button, FoldedSection, notifyError, notifySuccess, notifyUn
 import { cashTexts } from './cash.texts.ts'
 import styles from './cash.module.css'
 
-/** What may be done to a drawer itself: another name, and out of the way once it is closed and empty. */
+/** The actions on a drawer itself: rename, and archive once it is closed and empty. */
 export function DrawerActions({ drawer }: { drawer: CashDrawer }) {
   const t = useTexts(cashTexts)
   const [opened, setOpened] = useState(false)
@@ -36,13 +36,13 @@ export function DrawerActions({ drawer }: { drawer: CashDrawer }) {
 }
 
 interface DrawerDialogProps {
-  /** Undefined: a new one. */
+  /** Undefined for a new drawer. */
   drawer: CashDrawer | undefined
   opened: boolean
   onClose: () => void
 }
 
-/** The name of a drawer. */
+/** Creates or renames a drawer. */
 export function DrawerDialog({ drawer, opened, onClose }: DrawerDialogProps) {
   const t = useTexts(cashTexts)
   const create = useApiMutation(api.cash.createDrawer)
@@ -72,7 +72,7 @@ export function DrawerDialog({ drawer, opened, onClose }: DrawerDialogProps) {
   )
 }
 
-/** Drawers that are not used any more: each comes back as it was. */
+/** Archived drawers; each can be restored as it was. */
 export function ArchivedDrawers({ drawers }: { drawers: readonly CashDrawer[] }) {
   const t = useTexts(cashTexts)
   const archive = useArchiving()
@@ -99,7 +99,7 @@ export function ArchivedDrawers({ drawers }: { drawers: readonly CashDrawer[] })
   )
 }
 
-/** Archives a drawer, which can be undone, or brings it back. */
+/** Archives a drawer, with undo, or restores it. */
 function useArchiving() {
   const t = useTexts(cashTexts)
   const failureText = useFailureText()

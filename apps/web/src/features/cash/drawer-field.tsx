@@ -7,14 +7,14 @@ import { cashTexts } from './cash.texts.ts'
 import styles from './cash.module.css'
 
 export interface DrawerFieldProps {
-  /** The session that cash goes into or comes out of. */
+  /** The session that the cash is booked in. */
   value: string | null
   onChange: (sessionId: string | null) => void
-  /** Opens a drawer where none is open; its dialog stands beside that of the field. */
+  /** Opens a drawer if none is open; its dialog is a sibling of the field's. */
   onOpen: (drawer: CashDrawer | undefined) => void
 }
 
-/** Which drawer cash is for: the own one, the only one that is open, or a chosen one. Where none is open, it is opened here. */
+/** The drawer for a cash amount: one's own, the only open one, or a chosen one. If none is open, it can be opened here. */
 export function DrawerField({ value, onChange, onOpen }: DrawerFieldProps) {
   const t = useTexts(cashTexts)
   const me = useSession()?.user.id

@@ -4,10 +4,10 @@ import { useTexts } from '#platform/i18n'
 import { DataTable, type DataTableColumn, type DataTableProps, figuresColumn, nameColumn } from '#ui'
 import { cashTexts } from './cash.texts.ts'
 
-/** What leaves the drawer counts below zero. */
+/** Withdrawals are negative. */
 const signOf = ({ kind }: CashMovement) => (kind === 'withdrawal' || kind === 'refund' ? -1 : 1)
 
-/** What came into a drawer and went out of it. */
+/** The movements of a drawer, in and out. */
 export function Movements(table: Pick<DataTableProps<CashMovement>, 'rows' | 'loading' | 'error' | 'onRetry'>) {
   const t = useTexts(cashTexts)
   const formats = useFormats()

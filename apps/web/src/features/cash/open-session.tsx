@@ -14,11 +14,11 @@ import styles from './cash.module.css'
 interface OpenSessionProps {
   session: CashSession
   onClosed: (session: CashSession) => void
-  /** Beside the title. */
+  /** Next to the title. */
   action?: ReactNode
 }
 
-/** A drawer that somebody answers for: what came in and went out, and how it is counted at the end. */
+/** The open session of a drawer: who is responsible, its movements, and the closing count. */
 export function OpenSession({ session, action, onClosed }: OpenSessionProps) {
   const t = useTexts(cashTexts)
   const formats = useFormats()

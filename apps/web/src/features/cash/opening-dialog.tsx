@@ -7,13 +7,13 @@ import { MoneyInput } from '#ui'
 import { cashTexts } from './cash.texts.ts'
 
 interface OpeningDialogProps {
-  /** Undefined: the gym has none yet. */
+  /** Undefined if the gym has none yet. */
   drawer: CashDrawer | undefined
   opened: boolean
   onClose: () => void
 }
 
-/** Counts what is in a drawer and begins a session. */
+/** Counts the content of a drawer and opens a session. */
 export function OpeningDialog({ drawer, opened, onClose }: OpeningDialogProps) {
   const t = useTexts(cashTexts)
   const open = useApiMutation(api.cash.open)

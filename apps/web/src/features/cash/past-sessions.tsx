@@ -7,7 +7,7 @@ import { DataTable, type DataTableColumn, figuresColumn, nameColumn, Panel } fro
 import { cashTexts } from './cash.texts.ts'
 import { ClosingDialog } from './closing-dialog.tsx'
 
-/** What was counted before, the last one first. */
+/** Past sessions, newest first. */
 export function PastSessions() {
   const t = useTexts(cashTexts)
   const pages = useTablePages()

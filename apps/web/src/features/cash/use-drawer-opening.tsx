@@ -5,7 +5,7 @@ import { lazyDialog } from '#platform/pages'
 
 const OpeningDialog = lazyDialog(async () => (await import('./opening-dialog.tsx')).OpeningDialog)
 
-/** Opens a drawer from wherever cash is taken or given. */
+/** Opens a drawer from any place where cash is received or paid out. */
 export function useDrawerOpening(): { open: (drawer: CashDrawer | undefined) => void; dialog: ReactNode } {
   const { about, opening, opened, ask, close } = useAsked<{ drawer: CashDrawer | undefined }>()
   return {

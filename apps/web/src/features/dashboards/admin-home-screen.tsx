@@ -11,7 +11,7 @@ import { Onboarding } from './onboarding.tsx'
 import { RecentActivity } from './recent-activity.tsx'
 import styles from './dashboards.module.css'
 
-/** What an administrator sees first: how the gym is doing, what comes next, what happened. */
+/** The administrator's home: how the gym is doing, what is coming up, what happened. */
 export function AdminHomeScreen() {
   const t = useTexts(adminHomeTexts)
   return (
@@ -42,7 +42,7 @@ const links = [
   { page: 'reports', label: 'quick.reports', hint: 'quick.reportsHint', icon: IconChartBar },
 ] as const
 
-/** The screens of the day, as far as this area has them. */
+/** Links to the pages of daily work, as far as this area has them. */
 function QuickLinks() {
   const t = useTexts(adminHomeTexts)
   const pageHref = usePageHref()

@@ -6,7 +6,7 @@ import { aroundName, nameMark } from './recent-activity.tsx'
 
 const at = '/dashboard'
 
-test('greets by name and counts what the gym has; without an earlier figure there is no change', async () => {
+test('greets by name and shows the gym’s figures; without an earlier figure there is no change', async () => {
   const { gym } = await renderApp({ as: 'admin', at })
   await expectVisible(() => screen.getByRole('heading', { name: `Olá, ${gym.admin.name}` }))
   const numbers = within(await screen.findByRole('region', { name: 'Números da academia' }))
@@ -19,7 +19,7 @@ test('greets by name and counts what the gym has; without an earlier figure ther
   expect(numbers.getAllByRole('button', { name: 'Em 14/02 eram 0, hoje 1.' })).toHaveLength(2)
 })
 
-test('each number leads to exactly the people that it counts', async () => {
+test('each figure links to exactly the people that it counts', async () => {
   const gym = await testGym()
   const { body: plan } = await gym.admin.call(api.plans.create, { body: { name: 'Mensal', price: 99.9, duration: 30 } })
   await gym.admin.call(api.enrollments.create, {
@@ -54,7 +54,7 @@ test('each number leads to exactly the people that it counts', async () => {
   expect(history.location.search).toBe('?move=joined&moved_since=2026-02-14')
 })
 
-test('the first steps are told by the gym’s own data and lead to what is missing', async () => {
+test('the first steps follow from the gym’s own data and link to what is missing', async () => {
   const { user } = await renderApp({ as: 'admin', at })
   const steps = within(await screen.findByRole('region', { name: 'Primeiros passos' }))
   expect(steps.getByText('3 de 6 prontos')).toBeVisible()
@@ -63,7 +63,7 @@ test('the first steps are told by the gym’s own data and lead to what is missi
   await expectVisible(() => screen.getByRole('dialog', { name: 'Novo plano' }))
 })
 
-test('one step is the next one; once it is done the guide says so, leads on and leads back', async () => {
+test('one step is marked as next; once it is done the guide says so and links on and back', async () => {
   const { user, history } = await renderApp({ as: 'admin', at })
   const steps = within(await screen.findByRole('region', { name: 'Primeiros passos' }))
   const isNext = (name: string) => steps.getByRole('link', { name }).closest('li')?.getAttribute('aria-current')
@@ -83,7 +83,7 @@ test('one step is the next one; once it is done the guide says so, leads on and 
   expect(history.location.search).toBe('')
 })
 
-test('ready templates are added from the first steps, which then ask to adjust them, and taken back', async () => {
+test('ready templates are added from the first steps, which then suggest adjusting them, and can be removed again', async () => {
   const { user, gym } = await renderApp({ as: 'admin', at })
   const steps = within(await screen.findByRole('region', { name: 'Primeiros passos' }))
   await user.click(await steps.findByRole('button', { name: 'Adicionar modelos' }))
@@ -96,7 +96,7 @@ test('ready templates are added from the first steps, which then ask to adjust t
   expect((await gym.admin.call(api.plans.list, {})).body.total).toBe(0)
 })
 
-test('what ends soon can be renewed from here, and what happened links only to what still exists', async () => {
+test('ending enrollments can be renewed from the home, and activity links only to records that still exist', async () => {
   const gym = await testGym()
   const { body: plan } = await gym.admin.call(api.plans.create, { body: { name: 'Mensal', price: 99.9, duration: 30 } })
   const { body: gone } = await gym.admin.call(api.plans.create, { body: { name: 'Anual', price: 999, duration: 365 } })
@@ -121,7 +121,7 @@ test('what ends soon can be renewed from here, and what happened links only to w
   expect(body.total).toBe(1)
 })
 
-test('whose plan lapsed in the last 30 days is shown with the way to renew it, and nobody else', async () => {
+test('shows only people whose plan lapsed in the last 30 days, with a renew button', async () => {
   const gym = await testGym()
   const { body: plan } = await gym.admin.call(api.plans.create, { body: { name: 'Mensal', price: 99.9, duration: 30 } })
   const { name, studentId: student_id } = gym.student
@@ -152,7 +152,7 @@ test('whose plan lapsed in the last 30 days is shown with the way to renew it, a
   expect(dialog.getByRole('combobox', { name: 'Plano' })).toHaveProperty('value', '')
 })
 
-test('a sentence is cut around the name, wherever the language puts it', () => {
+test('splits a sentence around the name, wherever the language puts it', () => {
   expect(aroundName(`Ana criou o plano ${nameMark}`)).toEqual(['Ana criou o plano ', ''])
   expect(aroundName(`${nameMark} was created by Ana`)).toEqual(['', ' was created by Ana'])
 })

@@ -26,9 +26,9 @@ interface FigureCard {
   figure: Figure
   label: 'activeStudents' | 'totalStudents' | 'activeEnrollments' | 'workoutPlans' | 'expiring' | 'lapsed'
   icon: TablerIcon
-  /** The page, narrowed to exactly the rows that the figure counts. */
+  /** The page, filtered to exactly the rows that the figure counts. */
   link: PageLink
-  /** More of it is bad news. */
+  /** A higher figure is worse. */
   isBad?: true
 }
 
@@ -73,8 +73,8 @@ const moveIcons: Record<MembershipMove, TablerIcon> = {
 }
 
 /**
- * The gym's numbers: people and workouts with the line of their last weeks, whose membership ends or lapsed, and who came
- * and went. Each leads to the rows that it counts.
+ * The gym's figures: people and workouts with their recent trend, expiring and lapsed memberships, and who joined and left.
+ * Each links to the rows it counts.
  */
 export function AdminStatCards() {
   const t = useTexts(adminHomeTexts)
@@ -112,7 +112,7 @@ export function AdminStatCards() {
   )
 }
 
-/** A figure with its change since the day that its line starts with, said in a sentence. */
+/** A figure with its change since the first day of its trend, as a sentence. */
 function useFigureCard(stats: AdminStats | undefined): (card: FigureCard) => StatCardProps {
   const t = useTexts(adminHomeTexts)
   const formats = useFormats()
@@ -130,7 +130,7 @@ function useFigureCard(stats: AdminStats | undefined): (card: FigureCard) => Sta
     if (!stats) return card
     const [earlier, now, percent] = [stats.earlier[figure], stats[figure], stats.change[figure]]
     const date = formats.dayMonth(stats.compared_with)
-    // Of a handful of people a share says less than how many they are.
+    // For a handful of people the difference says more than a percentage.
     const written = isBad ? formats.difference(now - earlier) : percent === null ? undefined : formats.change(percent)
     const difference = now - earlier
     return {
@@ -153,7 +153,7 @@ function useFigureCard(stats: AdminStats | undefined): (card: FigureCard) => Sta
   }
 }
 
-/** How many people came, came back or left since that day. */
+/** How many people joined, returned or left since that day. */
 function useMoveCard(stats: AdminStats | undefined): (move: MembershipMove) => StatCardProps {
   const t = useTexts(adminHomeTexts)
   const formats = useFormats()

@@ -7,7 +7,7 @@ import { instructorHomeTexts } from './instructor-home.texts.ts'
 import { StudentName } from './student-name.tsx'
 import styles from './dashboards.module.css'
 
-/** Whose sheet must soon be revised, the nearest end first. */
+/** Training sheets that must soon be revised, nearest end first. */
 export function ExpiringSheets() {
   const t = useTexts(instructorHomeTexts)
   return (

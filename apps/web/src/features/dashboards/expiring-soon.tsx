@@ -8,7 +8,7 @@ import { RenewableList } from './renewable-list.tsx'
 
 const shown = 6
 
-/** Whose enrollment ends within a week: the first look of the front desk in the morning. */
+/** Enrollments that end within a week: what the front desk checks in the morning. */
 export function ExpiringSoon() {
   const t = useTexts(adminHomeTexts)
   const all = usePageHref()('enrollments', { expiring: 'soon', sort: 'end_date' })

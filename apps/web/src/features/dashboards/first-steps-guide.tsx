@@ -8,7 +8,7 @@ import { onboardingSteps } from './onboarding-steps.ts'
 import { firstStepsTexts } from './first-steps.texts.ts'
 import styles from './dashboards.module.css'
 
-/** Stands above a page that a first step led to: whether it is done, what comes next, and the way back. */
+/** Shown above a page opened from a first step: whether it is done, what comes next, and a link back. */
 export function FirstStepsGuide() {
   const t = useTexts(firstStepsTexts)
   const { first_step: shown } = useLocation().search

@@ -8,7 +8,7 @@ import { type OnboardingStep, onboardingSteps } from './onboarding-steps.ts'
 import { ReadyTemplates } from './ready-templates.tsx'
 import styles from './dashboards.module.css'
 
-/** The first steps in their order, numbered; one is the next. */
+/** The first steps in order, numbered, with the next one marked. */
 export function FirstStepsPanel({ steps: known, onDismiss }: { steps: FirstSteps; onDismiss: () => void }) {
   const t = useTexts(firstStepsTexts)
   const steps = onboardingSteps(known)

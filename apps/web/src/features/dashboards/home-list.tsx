@@ -14,22 +14,22 @@ interface Listed<Row> {
 
 interface HomeListProps<Row> {
   title: string
-  /** How the list came about, in one sentence. */
+  /** How the list is determined, in one sentence. */
   hint?: ReactNode
-  /** Where all of it is. */
+  /** The link to the complete list. */
   all?: { href: string | undefined; label: string }
-  /** A further link beside it. */
+  /** Another link next to it. */
   also?: ReactNode
   result: Listed<Row>
   loadFailed: string
   none: string
   onPage: (page: number) => void
-  /** Beside the title; how many there are in all by default. */
+  /** Next to the title; the total by default. */
   count?: number
   children: (row: Row) => ReactNode
 }
 
-/** A card of the home: each loads, fails and is tried again by itself. */
+/** A card of the home: each loads, fails and retries by itself. */
 export function HomeList<Row>({ title, hint, all, also, count, ...list }: HomeListProps<Row>) {
   const total = count ?? list.result.data?.total ?? 0
   return (

@@ -10,7 +10,7 @@ interface HomePageProps {
   children: (gym: Gym) => ReactNode
 }
 
-/** The home of whoever works in a gym: a greeting, the gym and the day. */
+/** The home of a gym's staff: a greeting, the gym and the date. */
 export function HomePage({ greeting, ...page }: HomePageProps) {
   const formats = useFormats()
   const gym = useGym()

@@ -13,7 +13,7 @@ import { StudentsAtRisk } from './students-at-risk.tsx'
 import { TrainingNow } from './training-now.tsx'
 import styles from './dashboards.module.css'
 
-/** What an instructor sees first: who needs somebody now (on the floor, in pain, waiting, at risk); the counts come after. */
+/** The instructor's home: who needs attention now (on the floor, in pain, waiting, at risk), followed by the figures. */
 export function InstructorHomeScreen() {
   const t = useTexts(instructorHomeTexts)
   return (
@@ -23,7 +23,7 @@ export function InstructorHomeScreen() {
   )
 }
 
-/** All cards at once: lists of unknown length that came one by one would push each other about. */
+/** Shows all cards at once: lists of unknown length loading one by one would move each other. */
 function Day() {
   const parts = [
     useHomePart('now', 1),
@@ -33,7 +33,7 @@ function Day() {
     useHomePart('sheets', 1),
     useInstructorStats(),
   ]
-  // Once only: a card that failed is tried again in its place.
+  // Only the first time: a card that failed is retried in place.
   const ready = useOnceTrue(parts.every(({ isPending }) => !isPending))
   if (!ready) return <Waiting />
   return (

@@ -6,7 +6,7 @@ import { expectVisible, renderApp, screen, testGym } from '#testing'
 
 const at = '/instructor-dashboard'
 
-/** A gym whose student holds a training sheet that ends on a day, and trains by it. */
+/** A gym whose student has a training sheet that ends on a day, and trains with it. */
 async function aTrainingGym(validUntil = '2026-03-20') {
   const gym = await testGym()
   const plan = await assignedWorkout(gym, {}, validUntil)
@@ -31,7 +31,7 @@ test('the sidebar of an instructor has the five entries of the specification, wi
   expect(sidebar.getByText('Instrutor')).toBeVisible()
 })
 
-test('the home shows who trains, whose sheet ends and who is at risk, and its numbers lead to their lists', async () => {
+test('the home shows who trains, which sheets end and who is at risk, and its figures link to their lists', async () => {
   const { gym } = await aTrainingGym()
   const dates = { start_date: '2026-03-01', end_date: '2026-03-14' }
   await enrolled(gym, { plan_id: await aPlan(gym.admin.call), ...dates })
@@ -51,7 +51,7 @@ test('the home shows who trains, whose sheet ends and who is at risk, and its nu
   expect(hrefOf('Total de Alunos')).toBe(`${at}/students?instructor=all`)
 })
 
-test('pain that nobody has answered leads the instructor to its review, and the counts come after it', async () => {
+test('unanswered pain links the instructor to its review, above the figures', async () => {
   const { gym, session } = await aTrainingGym()
   const pains = [{ exercise_name: 'Supino', pain: true, notes: 'Ombro direito', revision: 1 }]
   const params = { id: session.id }
@@ -68,7 +68,7 @@ test('pain that nobody has answered leads the instructor to its review, and the 
   expect(pain.compareDocumentPosition(numbers) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
 })
 
-test('a card that cannot be read says so by itself and is tried again; the others stay', async () => {
+test('a card that cannot be read shows its own failure and can be retried; the others stay', async () => {
   const { gym } = await aTrainingGym()
   const { user, history } = await renderApp({ as: 'instructor', at: `${at}/settings`, gym })
   await screen.findByRole('heading', { level: 1, name: 'Configurações' })

@@ -26,7 +26,7 @@ interface FigureCard {
   hint?: string
 }
 
-/** The instructor's numbers; each leads to the list that it counts, where this area has one. */
+/** The instructor's figures; each links to the list it counts, if this area has one. */
 export function InstructorStatCards() {
   const t = useTexts(instructorHomeTexts)
   const failureText = useFailureText()

@@ -3,9 +3,9 @@ import { type QueryArgs, type RowOf, useApiQuery, wire } from '#platform/api'
 
 const minute = 60_000
 
-// The home does not wait for every schema: its calls are named by wire.
+// The home does not load every schema: its calls use `wire`.
 const parts = {
-  /** Who trains at this moment. */
+  /** Who is training now. */
   now: { call: wire<Api['instructor']['trainingNow']>('GET /instructor/training-now'), refetchInterval: minute / 2 },
   sheets: {
     call: wire<Api['instructor']['expiringSheets']>('GET /instructor/expiring-sheets'),
@@ -16,7 +16,7 @@ const parts = {
     call: wire<Api['studentWorkouts']['listReviews']>('GET /student-workout/reviews'),
     refetchInterval: minute,
   },
-  /** Pain of workouts that nobody has reviewed yet. */
+  /** Pain reported in workouts that nobody has reviewed yet. */
   pain: { call: wire<Api['instructor']['pains']>('GET /instructor/pains'), refetchInterval: minute, pending: 'true' },
 } as const
 
@@ -24,7 +24,7 @@ export type HomePart = keyof typeof parts
 export type HomePartRow<Part extends HomePart> = RowOf<CallOf<Part>>
 type CallOf<Part extends HomePart> = (typeof parts)[Part]['call']
 
-/** Lists of the home are short; whoever wants more turns the page. */
+/** Lists of the home are short, with pages for the rest. */
 const linesPerCard = 5
 
 export function useHomePart<Part extends HomePart>(part: Part, page: number) {

@@ -12,7 +12,7 @@ import { RenewableList } from './renewable-list.tsx'
 const daysBack = 30
 const shown = 6
 
-/** Whose membership lapsed in the last 30 days and was not renewed: whom the desk calls today. */
+/** Memberships that lapsed in the last 30 days and were not renewed: whom the desk calls today. */
 export function LapsedLately() {
   const t = useTexts(adminHomeTexts)
   const pageHref = usePageHref()

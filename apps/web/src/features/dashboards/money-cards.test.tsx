@@ -5,7 +5,7 @@ import { expectVisible, renderApp, screen, testGym, testServer } from '#testing'
 
 const plain = (text: string | null | undefined) => (text ?? '').replaceAll(/\s/g, ' ')
 
-test('the home says what came in today and this month, what is overdue and what is still due this month', async () => {
+test('the home shows what came in today and this month, what is overdue and what is still due this month', async () => {
   const gym = await testGym()
   const { studentId } = gym.student
   const lines = [{ kind: 'product' as const, description: 'Garrafa', amount_cents: 14_990 }]
@@ -32,7 +32,7 @@ test('the home says what came in today and this month, what is overdue and what 
   await expect.poll(() => says('Vencido')).toContain('R$ 0,00')
 })
 
-test('the reception sees no sums of the gym', async () => {
+test('the reception sees no totals of the gym', async () => {
   const gym = await testGym()
   gym.admin = await aPerson(await testServer(), gym.id, 'admin', 'reception')
   await renderApp({ as: 'admin', at: '/dashboard', gym })

@@ -12,7 +12,7 @@ import { adminHomeTexts } from './admin-home.texts.ts'
 const dayCall = wire<Api['dayReports']['find']>('GET /day-report')
 const forecastCall = wire<Api['billing']['forecast']>('GET /invoice/forecast')
 
-/** What came in today and this month, what is overdue and what is due this month: for whoever reads reports and collects. */
+/** What came in today and this month, what is overdue and what is due this month, for people who read reports and collect. */
 export function MoneyCards() {
   const [readsReports, collects] = [useCan('reports.read'), useCan('billing.overview')]
   return readsReports && collects && <Cards />
@@ -33,7 +33,7 @@ function Cards() {
   const thisMonth = useGym()?.today.slice(0, 7)
   const month =
     forecast.data && (forecast.data.object.find((it) => it.month === thisMonth) ?? { due_cents: 0, invoices: 0 })
-  /** More is good. Nothing is said where nothing came in before. */
+  /** A higher figure is better. No change is shown if nothing came in before. */
   const changeOf = ({ day: on, month_cents: now, month_before_cents: before }: DayReport): StatChange | undefined => {
     const percent = changeInPercent(before, now)
     if (percent === null) return undefined

@@ -7,15 +7,15 @@ export type StepName = Exclude<keyof FirstSteps, 'templates' | 'to_invite'>
 export interface OnboardingStep {
   name: StepName
   done: boolean
-  /** Keys of the words under `onboarding`: with ready templates some steps are another thing to do. */
+  /** Keys of the texts under `onboarding`: with ready templates some steps are different. */
   words: StepName | 'plan_ready' | 'workout_ready'
-  /** The page then shows the guide of the first steps. */
+  /** The page, which then shows the guide of the first steps. */
   link: PageLink
-  /** Another way to the same end. */
+  /** An alternative for the same step. */
   also?: { link: PageLink; words: 'import' }
 }
 
-/** The first steps of a gym in the order that people do them. */
+/** The first steps of a gym, in their usual order. */
 export function onboardingSteps(steps: FirstSteps): OnboardingStep[] {
   const { templates, to_invite: toInvite } = steps
   const wanted: Omit<OnboardingStep, 'done'>[] = [

@@ -5,10 +5,10 @@ import { lazyExtra } from '#platform/pages'
 import { useFirstSteps } from './dashboards.queries.ts'
 import styles from './dashboards.module.css'
 
-// Most gyms have done them: what shows them comes only where they are shown.
+// Most gyms have completed them, so the panel is only loaded when it is shown.
 const FirstStepsPanel = lazyExtra(async () => (await import('./first-steps-panel.tsx')).FirstStepsPanel)
 
-/** What a new gym needs first. Goes by itself when everything is done, or earlier on request. */
+/** What a new gym needs first. Disappears when everything is done, or earlier on request. */
 export function Onboarding({ gym }: { gym: Gym }) {
   const key = `onboarding_dismissed:${gym.id}`
   const [dismissed, setDismissed] = useState(() => localStorage.getItem(key) !== null)
@@ -27,12 +27,12 @@ export function Onboarding({ gym }: { gym: Gym }) {
   )
 }
 
-/** Whether anything is left to do; templates are an offer, no step. */
+/** Whether anything is left to do; templates are optional. */
 function isOpen({ templates: _templates, ...steps }: FirstSteps): boolean {
   return Object.values(steps).includes(false)
 }
 
-/** Whether the steps stood here the last time: then they do so before they are read again, and nothing jumps. */
+/** Whether the steps were shown last time: then their space is reserved before they load, and nothing moves. */
 function useShownBefore(gymId: string, shown: boolean | undefined): boolean {
   const key = `onboarding_shown:${gymId}`
   const [before] = useState(() => localStorage.getItem(key) !== null)

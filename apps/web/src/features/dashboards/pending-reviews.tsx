@@ -5,7 +5,7 @@ import { HomeCard } from './home-list.tsx'
 import { instructorHomeTexts } from './instructor-home.texts.ts'
 import { ReviewLine } from './student-name.tsx'
 
-/** Finished workouts that somebody should look at, those that wait longest first. */
+/** Finished workouts to be reviewed, longest pending first. */
 export function PendingReviews() {
   const t = useTexts(instructorHomeTexts)
   return (

@@ -12,7 +12,7 @@ const findCall = wire<Api['gymTemplates']['find']>('GET /template')
 const addCall = wire<Api['gymTemplates']['add']>('POST /template', { idempotent: true })
 const removeCall = wire<Api['gymTemplates']['remove']>('DELETE /template')
 
-/** Offers the ready templates to a new gym, and takes those back that nobody used. */
+/** Offers the ready templates to a new gym, and removes the unused ones again. */
 export function ReadyTemplates({ added }: { added: boolean }) {
   return <div className={styles.templates}>{added ? <Remove /> : <Offer />}</div>
 }
@@ -61,7 +61,7 @@ function Remove() {
       setAsking(false)
       notifySuccess(t('templates.removed'))
     } catch {
-      // Said in the dialog.
+      // Shown in the dialog.
     }
   }
   return (

@@ -11,7 +11,7 @@ import styles from './dashboards.module.css'
 
 const fewLines = 8
 const linesPerPage = 20
-/** The server counts no further. The type keeps it equal without loading the contract. */
+/** The server counts no further. The type keeps the two equal without loading the contract. */
 const mostEntries: (typeof limits)['activityEntriesMax'] = 1000
 
 /** Who did what, newest first, from the audit log. */
@@ -95,7 +95,7 @@ function ActivityLine({ entry }: { entry: Activity }) {
   )
 }
 
-/** What happened, in the desk's own words where the entry says more than created or updated. */
+/** What happened, with a specific text if the entry is more than a create or update. */
 function useSentence(): (entry: Activity, names: Readonly<Record<'actor' | 'name' | 'plan', string>>) => string {
   const t = useTexts(adminHomeTexts)
   return ({ verb, action, entity }, names) => {
@@ -104,16 +104,16 @@ function useSentence(): (entry: Activity, names: Readonly<Record<'actor' | 'name
   }
 }
 
-/** Stands where the name will be, so that a sentence in any language can be cut around it. */
+/** A placeholder for the name, so that a sentence in any language can be split around it. */
 export const nameMark = '\u0001'
 
-/** A sentence with {@link nameMark} in it → what stands before the name and what after it. */
+/** Splits a sentence at {@link nameMark}: the text before and after the name. */
 export function aroundName(sentence: string): readonly [before: string, after: string] {
   const [before = '', ...after] = sentence.split(nameMark)
   return [before, after.join('')]
 }
 
-/** The page that shows a kind of record; the rest is told without a link. */
+/** The page that shows a kind of record; other kinds have no link. */
 const pageOf = {
   student: 'students',
   plan: 'plans',
@@ -127,7 +127,7 @@ function hasPage(entity: Activity['entity']): entity is keyof typeof pageOf {
   return entity in pageOf
 }
 
-/** Where an entry leads; undefined where the record is gone or this area has no page for it. */
+/** The link of an entry; undefined if the record was deleted or this area has no page for it. */
 function useActivityHref(): (entry: Activity) => string | undefined {
   const pageHref = usePageHref()
   return ({ entity, entity_id, exists }) => {

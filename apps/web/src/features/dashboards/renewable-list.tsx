@@ -21,12 +21,12 @@ export interface RenewableTerm {
   key: string
   student: { id: string; name: string }
   plan_name: string | null
-  /** The term that a renewal goes on from; the student's last one without it. */
+  /** The term that the renewal continues; by default the student's last one. */
   enrollment_id: string | undefined
-  /** How long it still is, or how long ago. */
+  /** The time left, or since it lapsed. */
   hint: string
   tone: 'expiring' | 'expired'
-  /** To write to the person before renewing. */
+  /** For a message to the person before renewing. */
   phone?: string | null
 }
 
@@ -35,8 +35,8 @@ interface RenewableListProps<Row> extends Omit<ComponentProps<typeof HomeList<Ro
 }
 
 /**
- * A card of the home whose lines renew in place. They stay where they are while one renews: what was renewed keeps its line,
- * with a way back, until another page is opened.
+ * A card of the home with renew buttons. Rows keep their position: a renewed row stays, with an undo button, until another
+ * page is opened.
  */
 export function RenewableList<Row>({ result, termOf, ...list }: RenewableListProps<Row>) {
   const { data } = result
@@ -87,10 +87,10 @@ export function RenewableList<Row>({ result, termOf, ...list }: RenewableListPro
 
 interface RenewableLineProps {
   term: RenewableTerm
-  /** How it was renewed from here. */
+  /** The renewal made from here. */
   renewal: MembershipChange | undefined
   onChange: (renewal: MembershipChange | undefined) => void
-  /** The plan is not sold any more: another one is to be chosen. */
+  /** The plan is no longer sold: another one must be chosen. */
   onChoosePlan: () => void
 }
 

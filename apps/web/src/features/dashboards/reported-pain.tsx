@@ -5,7 +5,7 @@ import { instructorHomeTexts } from './instructor-home.texts.ts'
 import { ReviewLine } from './student-name.tsx'
 import styles from './dashboards.module.css'
 
-/** Pain that nobody has answered yet: who, at which exercise, where, since when; each leads to its review. */
+/** Unanswered pain: who, at which exercise, where, since when; each links to its review. */
 export function ReportedPain() {
   const t = useTexts(instructorHomeTexts)
   return (

@@ -10,11 +10,11 @@ import styles from './dashboards.module.css'
 interface StudentNameProps {
   student_id: string
   student_name: string
-  /** Marks those whom the one who looks looks after. */
+  /** Marks the viewer's own students. */
   is_own?: boolean
 }
 
-/** A student by name, on the way to the student's page. */
+/** A student's name with a link to the student's page. */
 export function StudentName({ student_id, student_name, is_own = false }: StudentNameProps) {
   const t = useTexts(instructorHomeTexts)
   const href = usePageHref()('student', { student: student_id })
@@ -37,11 +37,11 @@ interface ReviewLineProps {
   session_id: string
   student_name: string
   at: string | null
-  /** What there is to review. */
+  /** What is to be reviewed. */
   children: ReactNode
 }
 
-/** A line that leads to the review of a session. */
+/** A row that links to the review of a session. */
 export function ReviewLine({ session_id, student_name, at, children }: ReviewLineProps) {
   const formats = useFormats()
   const href = usePageHref()('reviews', { session: session_id })

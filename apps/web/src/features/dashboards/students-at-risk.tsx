@@ -13,7 +13,7 @@ import { instructorHomeTexts } from './instructor-home.texts.ts'
 import { StudentName } from './student-name.tsx'
 import styles from './dashboards.module.css'
 
-/** Who may be about to leave or is not well looked after, and why. */
+/** Students who may be about to leave or need more attention, and why. */
 export function StudentsAtRisk() {
   const t = useTexts(instructorHomeTexts)
   const rule = t('risk.hint', {

@@ -8,7 +8,7 @@ import { HomeCard } from './home-list.tsx'
 import { instructorHomeTexts } from './instructor-home.texts.ts'
 import { StudentName } from './student-name.tsx'
 
-/** Who has a workout open, own students first, each one step from the player in which the instructor logs for the student. */
+/** Students with an open workout, one's own first, each with a link to the player in which the instructor logs for them. */
 export function TrainingNow() {
   const t = useTexts(instructorHomeTexts)
   const canFollow = usePageHref()('train') !== undefined

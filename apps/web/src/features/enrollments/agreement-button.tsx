@@ -9,16 +9,16 @@ export const AgreementDialog = lazyDialog(async () => (await import('./agreement
   remount: true,
 })
 
-/** What is read and accepted of an enrollment. */
+/** The fields needed to read and accept the agreement of an enrollment. */
 export type Agreed = Pick<Enrollment, 'id' | 'plan_name' | 'agreement_version' | 'agreement_accepted_at'>
 
 interface AgreementButtonProps {
   enrollment: Agreed
-  /** Opens {@link AgreementDialog}, which has a form of its own: it stands outside of any other. */
+  /** Opens {@link AgreementDialog}, which contains a form and so must be outside of any other. */
   onRead: (enrollment: Agreed) => void
 }
 
-/** Whether the text of an enrollment is accepted, and the way to it; nothing where it was sold without one. */
+/** Whether the agreement of an enrollment is accepted, with a button to read it; renders nothing if it was sold without one. */
 export function AgreementButton({ enrollment, onRead }: AgreementButtonProps) {
   const t = useTexts(studentAnswersTexts)
   const formats = useFormats()

@@ -27,13 +27,13 @@ import { studentAnswersTexts } from './student-answers.texts.ts'
 
 export interface AgreementDialogProps {
   enrollment: Agreed
-  /** The desk writes down that somebody else accepts. */
+  /** The desk records another person's acceptance. */
   forStudent?: boolean
   opened: boolean
   onClose: () => void
 }
 
-/** The text that an enrollment was sold under: to read always, to accept once, to take along on paper. */
+/** The text that an enrollment was sold under: can be read, accepted once, and downloaded as PDF. */
 export function AgreementDialog({
   enrollment: { id, plan_name },
   forStudent = false,

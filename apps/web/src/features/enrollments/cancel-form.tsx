@@ -5,7 +5,7 @@ import type { OfEnrollment } from './membership-act-parts.tsx'
 import { membershipFormsTexts } from './membership-forms.texts.ts'
 import { useNotifyAct } from './use-membership-acts.ts'
 
-/** The desk cancels: by what it comes to, which is said first. Where no money moved it can be undone. */
+/** The desk cancels an enrollment, after seeing what that comes to. Can be undone if no money moved. */
 export function CancelForm({ enrollment, name, ...dialog }: OfEnrollment) {
   const t = useTexts(membershipFormsTexts)
   const notifyAct = useNotifyAct()

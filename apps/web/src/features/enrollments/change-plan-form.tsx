@@ -11,7 +11,7 @@ import { ActForm, type OfEnrollment, useAct } from './membership-act-parts.tsx'
 import { membershipFormsTexts } from './membership-forms.texts.ts'
 import { readDueDay, SaleCalendar } from './sale-calendar.tsx'
 
-/** Another plan from a day on: what runs ends today, or the day before a later one. */
+/** Another plan from a day on: the current term ends today, or the day before a later start. */
 export function ChangePlanForm({ enrollment, name, ...dialog }: OfEnrollment) {
   const t = useTexts(membershipFormsTexts)
   const formats = useFormats()

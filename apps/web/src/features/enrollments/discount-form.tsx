@@ -8,7 +8,7 @@ import { MoneyInput, PasswordField, TextInput } from '#ui'
 import { ActForm, type OfEnrollment, useAct } from './membership-act-parts.tsx'
 import { membershipFormsTexts } from './membership-forms.texts.ts'
 
-/** Another price for one term, with the reason; beyond the own limit another person confirms it. */
+/** Another price for one term, with a reason; above one's own limit a second person confirms it. */
 export function DiscountForm({ enrollment, name, ...dialog }: OfEnrollment) {
   const t = useTexts(membershipFormsTexts)
   const formats = useFormats()

@@ -8,15 +8,15 @@ import { enrollmentsTexts } from './enrollments.texts.ts'
 import { instructorEnrollmentsTexts } from './instructor-enrollments.texts.ts'
 import styles from './enrollments.module.css'
 
-/** What every table of enrollments shows of one. */
+/** The fields that every table of enrollments shows. */
 type Listed = Omit<InstructorEnrollment, 'progress' | 'duration_days'>
 
-/** The same with what was trained in the days of the enrollment. */
+/** The same, with what was trained during the enrollment. */
 export function useInstructorEnrollmentColumns(): DataTableColumn<InstructorEnrollment>[] {
   return [...useEnrollmentColumns({ withTraining: true }), ...useTrainingColumns()]
 }
 
-/** Where training stands beside them, plan and start give way to it on smaller screens. */
+/** If training is shown as well, plan and start are hidden on smaller screens. */
 export function useEnrollmentColumns({ withTraining = false } = {}): DataTableColumn<Listed>[] {
   const t = useTexts(enrollmentsTexts)
   const formats = useFormats()
@@ -89,7 +89,7 @@ function useTrainingColumns(): DataTableColumn<InstructorEnrollment>[] {
   ]
 }
 
-/** Workouts done of those planned, in words with a bar; only what was done where nothing was planned. */
+/** Done of planned workouts, as text with a bar; only the done ones if none were planned. */
 function EnrollmentProgress({ completed_workouts, total_workouts }: Figures) {
   const t = useTexts(instructorEnrollmentsTexts)
   if (total_workouts === 0) {

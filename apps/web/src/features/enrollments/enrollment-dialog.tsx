@@ -20,7 +20,7 @@ import { readDueDay } from './sale-calendar.tsx'
 import { MembershipActDialog, type MembershipActs, useMembershipActs } from './membership-act-dialog.tsx'
 import type { EnrollmentDialogs } from './use-enrollment-dialogs.ts'
 
-/** Add, edit or look at the enrollment that the address names. */
+/** Adds, edits or shows the enrollment that the address names. */
 export function EnrollmentDialog(props: RecordDialogProps<Enrollment> & { dialogs: EnrollmentDialogs }) {
   const acts = useMembershipActs()
   const agreement = useAsked<Agreed>()
@@ -67,7 +67,7 @@ const EnrollmentRecordDialog = recordDialog({
           : emptyEnrollment(today, studentId ? { student_id: studentId } : {}),
       read: ({ due_day, ...values }) => ({ ...values, due_day: readDueDay(due_day) }),
       refusals: useOverlapWords(),
-      // Naming a plan again would sell it again.
+      // Sending the plan again would sell it again.
       changesOf: (enrollment, { due_day: _, automatic_renewal: _sale, sale_channel: _how, ...draft }) =>
         changedFields(enrollment, draft),
       // New ones start as active: no status is sent.
@@ -81,7 +81,7 @@ const EnrollmentRecordDialog = recordDialog({
   ),
 })
 
-/** The days of the other enrollment. */
+/** The error text with the days of the other enrollment. */
 function useOverlapWords() {
   const t = useTexts(enrollmentsTexts)
   const formats = useFormats()

@@ -22,7 +22,7 @@ import { SaleCalendar } from './sale-calendar.tsx'
 
 type EnrollmentFieldsProps = RecordFieldsProps<Enrollment, EnrollmentValues, typeof enrollmentDialogForm>
 
-/** Who, which plan, from when to when; while editing also the status. */
+/** Student, plan and dates; while editing also the status. */
 export function EnrollmentFields({ form, mode, base }: EnrollmentFieldsProps) {
   const t = useTexts(enrollmentsTexts)
   const formats = useFormats()

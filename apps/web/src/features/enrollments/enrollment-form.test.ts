@@ -41,29 +41,29 @@ const enrollment: Enrollment = {
 describe('the end date after a new start', () => {
   const values = { ...emptyEnrollment('2026-03-01'), plan_id: 'p' }
 
-  test('moves along while it is what the plan gave', () => {
+  test('moves along while it is the plan’s default', () => {
     expect(endAfterNewStart({ ...values, end_date: '2026-03-31' }, '2026-03-10', days)).toBe('2026-04-09')
   })
 
-  test('stays where somebody chose it', () => {
+  test('stays if somebody changed it', () => {
     expect(endAfterNewStart({ ...values, end_date: '2026-12-31' }, '2026-03-10', days)).toBe('2026-12-31')
   })
 
-  test('stays while the new start cannot be read', () => {
+  test('stays while the new start is invalid', () => {
     expect(endAfterNewStart({ ...values, end_date: '2026-03-31' }, '10/0', days)).toBe('2026-03-31')
   })
 })
 
 describe('the status proposed for a new end', () => {
-  test('an expired enrollment that ends today or later is active again', () => {
+  test('is active for an expired enrollment that now ends today or later', () => {
     expect(statusAfterNewEnd('expired', 'expired', today, today)).toBe('active')
   })
 
-  test('and expired again when the end goes back', () => {
+  test('is expired again when the end moves back', () => {
     expect(statusAfterNewEnd('expired', 'active', '2026-03-13', today)).toBe('expired')
   })
 
-  test('a cancelled one stays cancelled: that was somebody’s choice', () => {
+  test('stays cancelled, because that was a deliberate choice', () => {
     expect(statusAfterNewEnd('cancelled', 'cancelled', '2027-01-01', today)).toBe('cancelled')
     expect(statusAfterNewEnd('expired', 'cancelled', '2027-01-01', today)).toBe('cancelled')
   })
@@ -71,12 +71,12 @@ describe('the status proposed for a new end', () => {
 
 const days = { duration: 30, duration_months: null }
 
-test('a save carries the changed fields alone: naming the plan again would sell it again', () => {
+test('a save carries only the changed fields: sending the plan again would sell it again', () => {
   expect(changedFields(enrollment, { ...valuesOfEnrollment(enrollment), end_date: '2026-04-01' })).toEqual({
     end_date: '2026-04-01',
   })
 })
 
-test.each(statusFilters)('the filter %s survives the way through the address', (filter) => {
+test.each(statusFilters)('the filter %s survives the round trip through the address', (filter) => {
   expect(statusFilterOf(queryOfStatusFilter(filter))).toBe(filter)
 })

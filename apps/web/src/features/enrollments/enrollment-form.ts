@@ -9,16 +9,16 @@ import {
 } from '@folego/contract'
 import { z } from 'zod'
 
-/** What the fields of the dialog hold; '' is nothing. Dates are `YYYY-MM-DD`, or the raw text while they cannot be read. */
+/** The field values of the dialog; '' is empty. Dates are `YYYY-MM-DD`, or the raw text while invalid. */
 export interface EnrollmentValues {
   student_id: string
   plan_id: string
   start_date: string
   end_date: string
   status: EnrollmentStatus
-  /** Digits of a day of the month; '' is the one on which it begins. */
+  /** Digits of a day of the month; '' is the day of the start date. */
   due_day: string
-  /** Only of a sale. */
+  /** Only for a sale. */
   automatic_renewal?: boolean
   sale_channel?: SaleChannel
 }
@@ -48,15 +48,12 @@ export function valuesOfEnrollment(enrollment: Enrollment): EnrollmentValues {
 
 const isDate = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text)
 
-/** The end that a plan gives a start; undefined where the start cannot be read. */
+/** The end date that a plan implies for a start; undefined if the start is invalid. */
 export function endFor(start: string, plan: PlanLength): string | undefined {
   return isDate(start) ? termOf(start, plan).end_date : undefined
 }
 
-/**
- * The end date after the start date changed: it moves along while it is empty or what the plan gave; an end that somebody
- * chose stays.
- */
+/** The end date after the start date changed: it moves along while it is empty or the plan's default; a changed end stays. */
 export function endAfterNewStart(before: EnrollmentValues, start: string, plan: PlanLength | undefined): string {
   if (plan === undefined) return before.end_date
   const untouched = before.end_date === '' || before.end_date === endFor(before.start_date, plan)
@@ -64,8 +61,8 @@ export function endAfterNewStart(before: EnrollmentValues, start: string, plan: 
 }
 
 /**
- * The status to propose when the end date of an expired enrollment moves: active from today on, back to expired before it.
- * Any other status is the person's choice and stays.
+ * The proposed status when the end date of an expired enrollment moves: active from today on, expired before. Any other
+ * status is a deliberate choice and stays.
  */
 export function statusAfterNewEnd(
   original: EnrollmentStatus,

@@ -16,13 +16,13 @@ import styles from './enrollments.module.css'
 interface EnrollmentLinksProps {
   enrollment: Enrollment
   acts: MembershipActs
-  /** Closes what the links stand in: an act has a dialog of its own. */
+  /** Closes the surrounding dialog, because an action opens its own. */
   onLeave: () => void
-  /** Opens what it was sold under. */
+  /** Opens the agreement. */
   onRead: (enrollment: Agreed) => void
 }
 
-/** What one does next with an enrollment. */
+/** The next actions for an enrollment. */
 export function EnrollmentLinks({ enrollment, acts, onLeave, onRead }: EnrollmentLinksProps) {
   const t = useTexts(enrollmentsTexts)
   const words = useTexts(membershipActsTexts)
@@ -63,7 +63,7 @@ export function EnrollmentLinks({ enrollment, acts, onLeave, onRead }: Enrollmen
   )
 }
 
-/** What its student is asked, as it was answered last: the dialog around it keeps what it was opened with. */
+/** The student's answers, in their newest state: the dialog around it keeps the state it was opened with. */
 function Answers({ enrollment, onRead }: Pick<EnrollmentLinksProps, 'enrollment' | 'onRead'>) {
   const canAnswer = useCan('enrollments.answer')
   const enabled = enrollment.agreement_version !== null || canRenewByItself(enrollment)

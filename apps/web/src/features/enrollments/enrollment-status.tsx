@@ -11,7 +11,7 @@ import { useTexts } from '#platform/i18n'
 import { StatusBadge, type StatusTone } from '#ui'
 import { enrollmentsTexts } from './enrollments.texts.ts'
 
-/** Red is for a lapse alone: what ended long ago, or was followed by another term, is history. */
+/** Red is only for a lapsed membership: a term that ended long ago, or was followed by another, is history. */
 const tones: Record<EnrollmentState, StatusTone> = {
   scheduled: 'scheduled',
   active: 'active',
@@ -22,8 +22,8 @@ const tones: Record<EnrollmentState, StatusTone> = {
 }
 
 /**
- * How an enrollment stands today: the specification's "Ativa", "Expirando em breve", "Expirada" and "Cancelada", and
- * beside them "Agendada", "Encerrada" and, while it stands still, "Trancada".
+ * The status of an enrollment today: the specification's "Ativa", "Expirando em breve", "Expirada" and "Cancelada", plus
+ * "Agendada", "Encerrada" and, while frozen, "Trancada".
  */
 export function EnrollmentStatusBadge({ enrollment }: { enrollment: EnrollmentStanding & { freezes?: Freeze[] } }) {
   const t = useTexts(enrollmentsTexts)
@@ -37,7 +37,7 @@ export function EnrollmentStatusBadge({ enrollment }: { enrollment: EnrollmentSt
   return <StatusBadge tone={tones[state]}>{t(`state.${state}`)}</StatusBadge>
 }
 
-/** The freeze that can be ended: the one of a day, else the next to come; undefined without one. */
+/** The freeze that can be ended: the one of a day, else the next one; undefined if there is none. */
 export function openFreeze({ freezes }: { freezes: readonly Freeze[] }, day: string): Freeze | undefined {
   return freezes.find(({ to }) => to >= day)
 }

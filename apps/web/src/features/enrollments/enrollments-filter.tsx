@@ -19,7 +19,7 @@ interface EnrollmentsFilterProps {
 const cleared: EnrollmentFilters = { status: 'all', student: '', plan: '' }
 const noFilters = { status: undefined, expiring: undefined, student_id: undefined, plan_id: undefined } as const
 
-/** The button "Filtros" and its dialog: status, student, plan. */
+/** The "Filtros" button and its dialog: status, student, plan. */
 export function EnrollmentsFilter({ query, onChange }: EnrollmentsFilterProps) {
   const t = useTexts(enrollmentsTexts)
   const values: EnrollmentFilters = {
@@ -88,16 +88,16 @@ export function EnrollmentsFilterChips({ query, onChange }: EnrollmentsFilterPro
   return <FilterChips chips={chips} onClearAll={() => onChange(noFilters)} />
 }
 
-/** What one may ask of the status: any, one of the three, or active in the last seven days. */
+/** The status filters: any, one of the three, or active in its last seven days. */
 export const statusFilters = ['all', 'active', 'expiring', 'expired', 'cancelled'] as const
 type StatusFilter = (typeof statusFilters)[number]
 
-/** The filter that a query stands for. */
+/** The filter that a query represents. */
 export function statusFilterOf({ status, expiring }: Pick<EnrollmentQuery, 'status' | 'expiring'>): StatusFilter {
   return expiring ? 'expiring' : (status ?? 'all')
 }
 
-/** The part of the query that a filter stands for. */
+/** The query parameters of a filter. */
 export function queryOfStatusFilter(filter: StatusFilter): Pick<EnrollmentQuery, 'status' | 'expiring'> {
   return {
     status: enrollmentStatuses.find((status) => status === filter),

@@ -19,11 +19,11 @@ import styles from './enrollments.module.css'
 
 interface EnrollmentsOfStudentProps {
   studentId: string
-  /** Below the title of a dialog it is the third level, on a page the second. */
+  /** The heading level: h3 in a dialog, h2 on a page. */
   heading?: 'h2' | 'h3'
 }
 
-/** All enrollments of one student, newest first, and the way to a new one. */
+/** All enrollments of one student, newest first, and a button for a new one. */
 export function EnrollmentsOfStudent({ studentId, heading: Heading = 'h3' }: EnrollmentsOfStudentProps) {
   const t = useTexts(enrollmentsTexts)
   const pageHref = usePageHref()

@@ -16,7 +16,7 @@ import { PlanChangesButton, planChangesOfEnrollments } from './plan-changes.tsx'
 import { useEnrollmentActions } from './use-enrollment-actions.tsx'
 import { useEnrollmentDialogs } from './use-enrollment-dialogs.ts'
 
-/** Who is enrolled in what, from when to when. */
+/** All enrollments of the gym. */
 export function EnrollmentsScreen() {
   return <RecordsPage texts={enrollmentsTexts} permission="enrollments.write" List={EnrollmentsList} />
 }
@@ -64,7 +64,7 @@ interface ChosenEnrollmentsProps {
   sort: EnrollmentQuery['sort']
 }
 
-/** What can be done with the chosen enrollments together, as far as one may. */
+/** The permitted bulk actions on the selected enrollments. */
 function ChosenEnrollments({ chosen, sort }: ChosenEnrollmentsProps) {
   const canWrite = useCan('enrollments.write')
   const ids = chosen.rows.map(({ id }) => id).join(',')

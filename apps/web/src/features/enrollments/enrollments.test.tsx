@@ -13,7 +13,7 @@ async function gymWithPlan(): Promise<{ gym: TestGym; planId: string }> {
   return { gym, planId: body.id }
 }
 
-/** …in which the student is enrolled for these days. */
+/** A gym with that plan, and a student enrolled for these days. */
 async function gymWithEnrollment(start_date: string, end_date: string) {
   const { gym, planId: plan_id } = await gymWithPlan()
   const { body } = await gym.admin.call(api.enrollments.create, {
@@ -22,7 +22,7 @@ async function gymWithEnrollment(start_date: string, end_date: string) {
   return { gym, enrollment: body }
 }
 
-/** The form of a new enrollment. */
+/** Opens the form of a new enrollment. */
 async function newEnrollment() {
   return waitFor(() => {
     const dialog = within(screen.getByRole('dialog', { name: 'Nova matrícula' }))
@@ -47,7 +47,7 @@ test('finds the student by typing, and the plan fills the end date', async () =>
   expect(body).toMatchObject({ total: 1, object: [{ status: 'active', price: 99.9, end_date: '2026-04-13' }] })
 })
 
-test('an overlap is said in words, with the days of the other enrollment', async () => {
+test('reports an overlap with the days of the other enrollment', async () => {
   const { gym } = await gymWithEnrollment('2026-03-14', '2026-04-13')
   const { user } = await renderApp({ as: 'admin', at: `${at}?dialog=add&student=${gym.student.studentId}`, gym })
   const dialog = await newEnrollment()
@@ -59,7 +59,7 @@ test('an overlap is said in words, with the days of the other enrollment', async
   expect((await dialog.findByRole('alert')).textContent).toContain('de 14/03/2026 a 13/04/2026')
 })
 
-test('renewing says what it will do, does it, and can be undone', async () => {
+test('renewing shows a preview, works, and can be undone', async () => {
   const { gym } = await gymWithEnrollment('2026-02-18', '2026-03-20')
   const { user } = await renderApp({ as: 'admin', at: `${at}?expiring=soon`, gym })
   await expectVisible(() => screen.getByText('Expirando em breve', { selector: 'td *' }))
@@ -81,7 +81,7 @@ test('renewing says what it will do, does it, and can be undone', async () => {
   expect(await terms()).toEqual(['2026-02-18 2026-03-20'])
 })
 
-test('a sale shows what will be charged and when before it is made, on the day that was chosen', async () => {
+test('a sale shows its future invoices before it is made, due on the chosen day', async () => {
   const gym = await testGym()
   await gym.admin.call(api.plans.create, {
     body: {
@@ -117,7 +117,7 @@ test('a sale shows what will be charged and when before it is made, on the day t
   expect(body.object).toMatchObject([{ due_day: 10, charging: 'monthly', enrollment_fee_cents: 5000 }])
 })
 
-test('a renewal shows its invoices without an enrollment fee', async () => {
+test('the preview of a renewal has no enrollment fee', async () => {
   const { gym, enrollment } = await gymWithEnrollment('2026-02-18', '2026-03-20')
   const twice = {
     id: enrollment.plan_id,
@@ -134,7 +134,7 @@ test('a renewal shows its invoices without an enrollment fee', async () => {
   expect(lines).toEqual(['21/03/2026R$ 49,95', '21/04/2026R$ 49,95'])
 })
 
-test('freezing says until when it will last, is refused at its field, and can be ended early', async () => {
+test('freezing shows its last day, reports a refusal at its field, and can be ended early', async () => {
   const { gym, enrollment } = await gymWithEnrollment('2026-03-01', '2026-03-31')
   const { user } = await renderApp({ as: 'admin', at, gym })
   const act = async (item: string) => {
@@ -166,7 +166,7 @@ test('freezing says until when it will last, is refused at its field, and can be
   expect(await find()).toMatchObject({ end_date: '2026-04-04', freezes: [{ from: '2026-03-14', to: '2026-03-17' }] })
 })
 
-test('cancelling says from when, keeps the true last day, and refuses a day outside', async () => {
+test('cancelling shows its date, stores the true last day, and refuses a day outside the term', async () => {
   const { gym } = await gymWithEnrollment('2026-03-01', '2026-03-31')
   const { user } = await renderApp({ as: 'admin', at, gym })
   await user.click(await screen.findByRole('button', { name: `Ações de ${gym.student.name}` }))
@@ -186,7 +186,7 @@ test('cancelling says from when, keeps the true last day, and refuses a day outs
   expect(body.object).toMatchObject([{ status: 'cancelled', end_date: '2026-03-10' }])
 })
 
-test('cancelling works out line by line what leaving comes to, and gives back what it said', async () => {
+test('cancelling itemises the settlement and refunds the amount shown', async () => {
   const { gym } = await gymWithEnrollment('2026-03-01', '2026-03-31')
   const id = gym.student.studentId
   const { body: owed } = await gym.admin.call(api.billing.listOfStudent, { params: { id } })
@@ -207,7 +207,7 @@ test('cancelling works out line by line what leaving comes to, and gives back wh
   const dialog = within(await screen.findByRole('dialog', { name: `Cancelar a matrícula de ${gym.student.name}` }))
   await user.click(await dialog.findByRole('button', { name: 'Calcular acerto' }))
   const lines = await dialog.findAllByRole('listitem')
-  // 99,90 for 31 days, of which 14 are used
+  // 99.90 for 31 days, of which 14 are used
   expect(lines.map(({ textContent }) => textContent.replaceAll(/\s/g, ' '))).toEqual([
     'PagoR$ 99,90',
     'Usado: 14 de 31 diasR$ 45,11',
@@ -249,7 +249,7 @@ test('an expired enrollment whose end moves into the future is proposed as activ
   expect(body).toMatchObject({ status: 'active', end_date: '2026-03-31', start_date: '2026-01-01' })
 })
 
-test('deleting names the student, and cancelling is offered instead', async () => {
+test('deleting names the student and offers to cancel instead', async () => {
   const { gym, enrollment } = await gymWithEnrollment('2026-03-14', '2026-04-13')
   const { user } = await renderApp({ as: 'admin', at, gym })
   await user.click(await screen.findByRole('button', { name: `Excluir ${gym.student.name}` }))
@@ -265,7 +265,7 @@ test('deleting names the student, and cancelling is offered instead', async () =
   expect(body.status).toBe('cancelled')
 })
 
-test('an enrollment that is looked at offers what the desk does with it', async () => {
+test('viewing an enrollment offers the actions of the desk', async () => {
   const { gym, enrollment } = await gymWithEnrollment('2026-03-01', '2026-03-31')
   const { user } = await renderApp({ as: 'admin', at: `${at}?dialog=view&id=${enrollment.id}`, gym })
   const { name } = gym.student
@@ -281,7 +281,7 @@ test('an enrollment that is looked at offers what the desk does with it', async 
   await expectVisible(() => screen.getByText(`${name} renovou até 01/05/2026`))
 })
 
-test('a plan that was deleted meanwhile can be replaced in a renewal', async () => {
+test('a plan deleted meanwhile can be replaced in a renewal', async () => {
   const { gym, enrollment } = await gymWithEnrollment('2026-01-01', '2026-02-28')
   await gym.admin.call(api.plans.remove, { params: { id: enrollment.plan_id } })
   await gym.admin.call(api.plans.create, { body: { name: 'Trimestral', price: 250, duration: 90 } })
@@ -294,7 +294,7 @@ test('a plan that was deleted meanwhile can be replaced in a renewal', async () 
   await expectVisible(() => screen.getByText(`${gym.student.name} renovou até 12/06/2026`))
 })
 
-test('the desk reads its limit where it gives a discount, and beyond it another person confirms', async () => {
+test('the discount form shows one’s own limit; above it a second person confirms', async () => {
   const { gym, enrollment } = await gymWithEnrollment('2026-03-14', '2026-04-13')
   await gym.admin.call(api.gyms.update, { params: { id: gym.id }, body: { discount_limit_percent: 15 } })
   const admin = await aPerson(await testServer(), gym.id, 'admin', 'reception')
@@ -315,7 +315,7 @@ test('the desk reads its limit where it gives a discount, and beyond it another 
   await expectVisible(() => screen.getByText(/^Desconto para .*: R\$\s50,00$/))
 })
 
-test('looking at an enrollment changes nothing: every field is closed, and there is no status to choose', async () => {
+test('viewing an enrollment changes nothing: every field is read-only, and there is no status field', async () => {
   const { gym, enrollment } = await gymWithEnrollment('2026-03-14', '2026-04-13')
   await renderApp({ as: 'instructor', at: `/instructor-dashboard/enrollments?dialog=view&id=${enrollment.id}`, gym })
   const dialog = within(await screen.findByRole('dialog', { name: `Matrícula de ${gym.student.name}` }))
@@ -326,7 +326,7 @@ test('looking at an enrollment changes nothing: every field is closed, and there
   expect(dialog.queryByRole('button', { name: 'Salvar' })).toBeNull()
 })
 
-test('a new enrollment asks for student and plan, and has no status to choose', async () => {
+test('a new enrollment requires student and plan, and has no status field', async () => {
   const { user } = await renderApp({ as: 'admin', at: `${at}?dialog=add` })
   const dialog = await newEnrollment()
   expect(dialog.queryByRole('combobox', { name: 'Status' })).toBeNull()
@@ -342,7 +342,7 @@ test('a new enrollment asks for student and plan, and has no status to choose', 
   }
 })
 
-test('an instructor sees what is trained in the days of an enrollment, filters by its end, and reads it', async () => {
+test('an instructor sees the training during an enrollment, filters by its end, and can view it', async () => {
   const { gym, enrollment } = await gymWithEnrollment('2026-02-19', '2026-03-21')
   const own = '/instructor-dashboard/enrollments'
   const { user, history } = await renderApp({ as: 'instructor', at: own, gym })
@@ -358,7 +358,7 @@ test('an instructor sees what is trained in the days of an enrollment, filters b
   expect(history.location.search).toContain(`id=${enrollment.id}`)
 })
 
-test('the desk writes down what a student answers: the agreement, and the automatic renewal', async () => {
+test('the desk records a student’s answers on the agreement and the automatic renewal', async () => {
   const gym = await testGym()
   const body = { name: 'Mensal', price: 99.9, duration: 30, renewal: 'automatic' as const }
   const { body: plan } = await gym.admin.call(api.plans.create, { body })

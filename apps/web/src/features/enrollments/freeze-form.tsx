@@ -8,7 +8,7 @@ import { DateField, SimpleGrid, Switch, TextInput } from '#ui'
 import { ActForm, type OfFreezable, useAct, versionOf } from './membership-act-parts.tsx'
 import { membershipFormsTexts } from './membership-forms.texts.ts'
 
-/** From when to when a membership stands still, and why. */
+/** The days and the reason of a freeze. */
 export function FreezeForm({ enrollment, name, own = false, ...dialog }: OfFreezable) {
   const t = useTexts(membershipFormsTexts)
   const formats = useFormats()
@@ -54,7 +54,7 @@ export function FreezeForm({ enrollment, name, own = false, ...dialog }: OfFreez
   )
 }
 
-/** What the plan provides for and how much of it is taken. */
+/** The plan's freeze allowance and how much of it is used. */
 function useAllowance({
   freeze_days: days,
   freeze_min_days: least,

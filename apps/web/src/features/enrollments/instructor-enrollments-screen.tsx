@@ -10,7 +10,7 @@ import { enrollmentsTexts } from './enrollments.texts.ts'
 import { instructorEnrollmentsTexts } from './instructor-enrollments.texts.ts'
 import { useEnrollmentDialogs } from './use-enrollment-dialogs.ts'
 
-/** Enrollments for those who train: whose ends soon, and who uses what was bought. */
+/** Enrollments for instructors: which end soon, and who uses what was bought. */
 export function InstructorEnrollmentsScreen() {
   const t = useTexts(enrollmentsTexts)
   return (
@@ -47,7 +47,7 @@ interface FilterChoiceProps {
   onChange: (filter: EnrollmentFilter) => void
 }
 
-/** The four filters side by side; on a phone, where they do not fit, one below the other in a list. */
+/** The four filters side by side, or in a select on a phone. */
 function FilterChoice({ value, onChange }: FilterChoiceProps) {
   const t = useTexts(instructorEnrollmentsTexts)
   const narrow = useMediaQuery(media.phone)

@@ -30,14 +30,14 @@ type Left = ReplyOf<typeof api.cancellations.leave>
 
 interface LeavingFormProps extends Omit<InDialog, 'name'> {
   enrollment: Pick<StudentEnrollment, 'id' | 'plan_name' | 'start_date' | 'end_date'> & ReasonFacts
-  /** The student leaves: from today on, with no reason but a regret, and what is given back is for the desk to pay. */
+  /** The student leaves: from today on, withdrawal from the purchase being the only reason, and the desk pays any refund. */
   own?: boolean
   done: (left: Left) => void
 }
 
 type Values = Record<'last_day' | 'reason' | 'evidence' | 'note', string> & { refund_method: RefundMethod }
 
-/** Leaves an enrollment: when and why, what that comes to line by line, and then it is done as it was said. */
+/** Leaves an enrollment: date and reason, the itemised settlement, then the confirmation. */
 export function LeavingForm({ enrollment, own = false, done, onBusy, onClose }: LeavingFormProps) {
   const t = useTexts(membershipFormsTexts)
   const today = useGym()?.today ?? ''
@@ -109,7 +109,7 @@ export function LeavingForm({ enrollment, own = false, done, onBusy, onClose }: 
   )
 }
 
-/** Reasons for no fee; what is known to be none says why, and a student has none but a regret. */
+/** Reasons that waive the fee; a reason known not to apply says why. A student can only withdraw from the purchase. */
 function useReasons(enrollment: LeavingFormProps['enrollment'], own: boolean) {
   const t = useTexts(membershipFormsTexts)
   const formats = useFormats()
@@ -127,7 +127,7 @@ function useReasons(enrollment: LeavingFormProps['enrollment'], own: boolean) {
   return own ? all.filter(({ value, disabled }) => value === 'regret' && !disabled) : all
 }
 
-/** Asks what leaving comes to, and leaves by it. A quote is of what is in the fields: it goes where they change. */
+/** Requests a quote for leaving, and leaves by it. A quote belongs to the field values and is dropped when they change. */
 function useLeaving(id: string, form: ContractForm<Values, typeof quoteForm>, onBusy: (busy: boolean) => void) {
   const t = useTexts(membershipFormsTexts)
   const quoting = useApiMutation(api.cancellations.quote)
@@ -156,7 +156,7 @@ function useLeaving(id: string, form: ContractForm<Values, typeof quoteForm>, on
         try {
           done(await leaving.mutateAsync({ params: { id }, body: { quote_id, note, refund_method } }))
         } catch (failure) {
-          // It does not hold any more: another one is to be asked for.
+          // It is no longer valid: a new one must be requested.
           if (isConflict(failure)) setQuoted(undefined)
           throw failure
         }
@@ -164,7 +164,7 @@ function useLeaving(id: string, form: ContractForm<Values, typeof quoteForm>, on
   }
 }
 
-/** What will happen, by the days. */
+/** The consequences, by date. */
 function useSays({ plan_name: plan, start_date }: LeavingFormProps['enrollment'], lastDay: string): string[] {
   const t = useTexts(membershipFormsTexts)
   const formats = useFormats()
@@ -204,7 +204,7 @@ function QuoteLines({ quote, own }: { quote: CancellationQuote; own: boolean }) 
   )
 }
 
-/** How what is given back is given; who may not pay out leaves it as credit. */
+/** How a refund is paid; a person who may not pay out leaves it as credit. */
 function RefundChoice({ refundCents, field }: { refundCents: number; field: object }) {
   const t = useTexts(membershipFormsTexts)
   const canPayOut = useCan('payments.reverse')

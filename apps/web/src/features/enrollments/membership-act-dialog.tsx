@@ -1,7 +1,7 @@
 import type { Enrollment } from '@folego/contract'
 import { lazy, Suspense, useState } from 'react'
 
-/** What is to be done with whose membership. A renewal may name the student alone: it goes on from the last enrollment. */
+/** An action on a membership. A renewal may only name the student: it then continues the last enrollment. */
 export type MembershipAct =
   | { kind: 'renew'; student: { id: string; name: string }; enrollment?: Enrollment }
   | {
@@ -17,7 +17,7 @@ export interface MembershipActs {
   close: () => void
 }
 
-/** Which act is being asked about, from the click to the end of its dialog. */
+/** The current action, from the click until its dialog has closed. */
 export function useMembershipActs(): MembershipActs {
   const [act, setAct] = useState<MembershipAct>()
   const [opened, setOpened] = useState(false)
@@ -33,7 +33,7 @@ const LazyDialog = lazy(async () => {
   return { default: component }
 })
 
-/** The dialog of the act that is asked about; its form is fetched when it is first opened. */
+/** The dialog of the current action; its form is loaded when it is first opened. */
 export function MembershipActDialog({ acts }: { acts: MembershipActs }) {
   const { act, opened, close } = acts
   if (!act || !opened) return null

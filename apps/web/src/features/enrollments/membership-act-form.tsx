@@ -16,7 +16,7 @@ interface MembershipActFormProps {
   onClose: () => void
 }
 
-/** Asks what an act needs to know, says what it will do, and does it. */
+/** Shows the fields and the consequences of an action, and performs it. */
 export function MembershipActForm({ act, onClose }: MembershipActFormProps) {
   const t = useTexts(membershipFormsTexts)
   const [busy, setBusy] = useState(false)

@@ -7,16 +7,16 @@ import { Form, Banner, Button, DialogButtons, notifySuccess, Stack, useUiTexts }
 import { useNotifyAct } from './use-membership-acts.ts'
 import styles from './enrollments.module.css'
 
-/* What the dialogs of all acts on a membership have in common. */
+/* Shared by the dialogs of all actions on a membership. */
 
-/** What the fields of every act get: who it is about, and the dialog that they stand in. */
+/** The props of every action's fields: whose membership, and the surrounding dialog. */
 export interface InDialog {
   name: string
   onBusy: (busy: boolean) => void
   onClose: () => void
 }
 
-/** What {@link useAct} returns for the form. */
+/** The result of {@link useAct}, for the form. */
 interface Acting {
   busy: boolean
   error: string | undefined
@@ -25,17 +25,17 @@ interface Acting {
 }
 
 interface ActFormProps {
-  /** What will happen, one sentence each. */
+  /** The consequences, one sentence each. */
   says: readonly string[]
   confirm: string
-  /** On the button that does nothing; "Cancelar" by default. */
+  /** The label of the cancel button; "Cancelar" by default. */
   back?: string
   danger?: boolean
   acting: Acting
   children: ReactNode
 }
 
-/** The fields of an act, what it will do, and the buttons. */
+/** The fields of an action, its consequences, and the buttons. */
 export function ActForm({ says, confirm, back, danger, acting, children }: ActFormProps) {
   const texts = useUiTexts()
   return (
@@ -61,17 +61,17 @@ export function ActForm({ says, confirm, back, danger, acting, children }: ActFo
   )
 }
 
-/** What the fields of an act on one enrollment get. */
+/** The props of an action on one enrollment. */
 export interface OfEnrollment extends InDialog {
   enrollment: Enrollment
 }
 
-/** What a freeze has to know; a student's own enrollment comes without a version. */
+/** The data that a freeze needs; a student's own enrollment has no version. */
 export interface OfFreezable extends InDialog {
   enrollment: Omit<Pick<StudentEnrollment, keyof StudentEnrollment & keyof Enrollment>, 'version'> & {
     version?: number
   }
-  /** The student does it: only what was sold, and without a way back. */
+  /** The student does it: limited to what was sold, and without undo. */
   own?: boolean
 }
 
@@ -83,7 +83,7 @@ interface Act<Body> extends Omit<InDialog, 'name'> {
   failed: string
 }
 
-/** Sends, says that it was done (the desk with a way back), and closes; a refusal stands at its fields or above the buttons. */
+/** Sends the form, reports success (with undo at the desk), and closes; a refusal is shown at its fields or above the buttons. */
 export function useAct<Body>({ form, own = false, send, done, failed, onBusy, onClose }: Act<Body>): Acting {
   const failureText = useFailureText()
   const notifyAct = useNotifyAct()
@@ -108,5 +108,5 @@ export function useAct<Body>({ form, own = false, send, done, failed, onBusy, on
   return { busy, error, onConfirm: () => form.submit(attempt), onClose }
 }
 
-/** The version that an act is about, where it is known. */
+/** The version that an action is based on, if known. */
 export const versionOf = ({ version }: OfFreezable['enrollment']) => (version === undefined ? {} : { version })

@@ -26,7 +26,7 @@ import { ownEnrollmentsTexts } from './own-enrollments.texts.ts'
 
 const OwnExitDialog = lazyDialog(async () => (await import('./own-exit-dialog.tsx')).OwnExitDialog, { remount: true })
 
-/** What the student has bought: plan, days, price, how long it still lasts; and the way out. */
+/** What the student has bought: plan, dates, price, time left; and how to leave. */
 export function OwnEnrollmentsScreen() {
   const t = useTexts(ownEnrollmentsTexts)
   const paymentsHref = usePageHref()('payments')
@@ -143,7 +143,7 @@ function useColumns(): DataTableColumn<StudentEnrollment>[] {
 
 const listOwnCall = wire<Api['enrollments']['listOwn']>('GET /student-dashboard/enrollments')
 
-/** One page of the own enrollments, newest first; what was read is there without a network. */
+/** One page of one's own enrollments, newest first; stored for offline use. */
 function useOwnEnrollments(page: number, pageSize: number) {
   return useApiQuery(listOwnCall, { query: { page, page_size: pageSize } }, { keepPrevious: true })
 }

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { within } from '@testing-library/react'
 import { enter, expectVisible, renderApp, screen, testGym } from '#testing'
 
-test('a student sees plan, days, price and what is left of the own enrollments', async () => {
+test('a student sees plan, days, price and time left of their own enrollments', async () => {
   const gym = await testGym()
   const plan_id = await aPlan(gym.admin.call, 'Mensal', 99.9)
   await enrolled(gym, { plan_id, start_date: '2026-03-01', end_date: '2026-03-31' })
@@ -16,7 +16,7 @@ test('a student sees plan, days, price and what is left of the own enrollments',
   expect(screen.getByText(/99,90/)).toBeVisible()
 })
 
-test('a student sees on which days the own enrollment stands still', async () => {
+test('a student sees on which days their enrollment is frozen', async () => {
   const gym = await testGym()
   const { body: plan } = await gym.admin.call(api.plans.create, {
     body: { name: 'Trimestral', price: 99.9, duration: 91, duration_months: 3, charging: 'monthly', freeze_days: 30 },
@@ -30,7 +30,7 @@ test('a student sees on which days the own enrollment stands still', async () =>
   expect(screen.getByText(/99,90 por mês/)).toBeVisible()
 })
 
-test('a student agrees to the automatic renewal with its words in sight, and declines it with one press', async () => {
+test('a student agrees to the automatic renewal after seeing its text, and declines it with one click', async () => {
   const gym = await testGym()
   const body = { name: 'Mensal', price: 99.9, duration: 30, renewal: 'automatic' as const }
   const { body: plan } = await gym.admin.call(api.plans.create, { body })
@@ -46,7 +46,7 @@ test('a student agrees to the automatic renewal with its words in sight, and dec
   expect(after.renewal_choice).toMatchObject({ automatic: false, made_at: 'phone', text_version: 1 })
 })
 
-test('a student freezes within what was sold, and leaves knowing line by line what it comes to', async () => {
+test('a student freezes within the plan’s allowance, and leaves after seeing the itemised settlement', async () => {
   const gym = await testGym()
   const { body: plan } = await gym.admin.call(api.plans.create, {
     body: { name: 'Mensal', price: 100, duration: 30, freeze_days: 10 },
@@ -75,7 +75,7 @@ test('a student freezes within what was sold, and leaves knowing line by line wh
   expect(body.status).toBe('cancelled')
 })
 
-test('a student reads the own agreement, accepts it by the full name, and reads it ever after', async () => {
+test('a student reads the agreement, accepts it by their full name, and can read it later', async () => {
   const gym = await testGym()
   const plan_id = await aPlan(gym.admin.call, 'Mensal')
   const body = { text: '# Regras da casa\n\n- Traga a toalha' }

@@ -13,7 +13,7 @@ import { ResumeForm } from './resume-form.tsx'
 
 interface OwnExitDialogProps {
   enrollment: StudentEnrollment
-  /** Opens what it was sold under. */
+  /** Opens the agreement. */
   onRead: (enrollment: Agreed) => void
   opened: boolean
   onClose: () => void
@@ -22,7 +22,7 @@ interface OwnExitDialogProps {
 const ways = ['freeze', 'leave'] as const
 type Way = (typeof ways)[number]
 
-/** A student stands still for some days, or leaves: what was sold says for how long, the quote what leaving comes to. */
+/** A student freezes the enrollment or leaves: the plan limits the freeze, the quote shows what leaving comes to. */
 export function OwnExitDialog({ enrollment, onRead, opened, onClose }: OwnExitDialogProps) {
   const t = useTexts(ownEnrollmentsTexts)
   const forms = useTexts(membershipFormsTexts)

@@ -16,12 +16,12 @@ import type { ChangedTerm, PlanChangesRequest } from './plan-changes.tsx'
 interface PlanChangesDialogProps {
   opened: boolean
   request: PlanChangesRequest
-  /** The plans were changed. */
+  /** Called after the plans were changed. */
   onDone: () => void
   onClose: () => void
 }
 
-/** Asks for the plan and the day, and changes all memberships or none. Mounted anew for every opening. */
+/** Asks for the plan and the day, and changes all memberships or none. Remounted for every opening. */
 export function PlanChangesDialog({ opened, request, onDone, onClose }: PlanChangesDialogProps) {
   const t = useTexts(membershipBatchesTexts)
   const priceOf = usePriceWords()
@@ -87,12 +87,12 @@ export function PlanChangesDialog({ opened, request, onDone, onClose }: PlanChan
 
 interface RefusedProps {
   terms: readonly ChangedTerm[]
-  /** From the id of an enrollment to what is wrong with it. */
+  /** Enrollment id → what is wrong with it. */
   codes: Readonly<Record<string, string>>
   onGoOn: (rest: readonly ChangedTerm[]) => void
 }
 
-/** Who cannot change plans and why, and the way on without them. */
+/** Who cannot change plans and why, with a button to continue without them. */
 function Refused({ terms, codes, onGoOn }: RefusedProps) {
   const t = useTexts(membershipBatchesTexts)
   const codeText = useCodeText()
@@ -122,7 +122,7 @@ function Refused({ terms, codes, onGoOn }: RefusedProps) {
   )
 }
 
-/** Says that it was done, with the way back. */
+/** Reports success, with an undo button. */
 function useNotifyDone(): (plan: string, changes: readonly MembershipChange[]) => void {
   const t = useTexts(membershipBatchesTexts)
   const failureText = useFailureText()

@@ -13,11 +13,11 @@ export interface ChangedTerm {
 
 export interface PlanChangesRequest {
   terms: readonly ChangedTerm[]
-  /** Names of those who were chosen and have no plan in force. */
+  /** Names of selected people without a plan in force. */
   without: readonly string[]
 }
 
-/** What chosen students are asked about. */
+/** The request for selected students. */
 export function planChangesOfStudents(students: readonly Student[]): PlanChangesRequest {
   const terms: ChangedTerm[] = []
   const without: string[] = []
@@ -30,7 +30,7 @@ export function planChangesOfStudents(students: readonly Student[]): PlanChanges
   return { terms, without }
 }
 
-/** What chosen enrollments are asked about. */
+/** The request for selected enrollments. */
 export function planChangesOfEnrollments(enrollments: readonly Enrollment[]): PlanChangesRequest {
   return { terms: enrollments.map(({ id, student_name }) => ({ id, name: student_name })), without: [] }
 }
@@ -40,7 +40,7 @@ const LazyDialog = lazy(async () => {
   return { default: component }
 })
 
-/** The button that changes the plan of several memberships, and the dialog behind it. */
+/** The button that changes the plan of several memberships, and its dialog. */
 export function PlanChangesButton({ request, onDone }: { request: PlanChangesRequest; onDone: () => void }): ReactNode {
   const t = useTexts(membershipBatchesTexts)
   const [opening, setOpening] = useState(0)

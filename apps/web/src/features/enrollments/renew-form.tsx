@@ -18,7 +18,7 @@ import { SaleChannelSelect } from './sale-channel-select.tsx'
 import { readDueDay, SaleCalendar } from './sale-calendar.tsx'
 import { useRenew } from './use-membership-acts.ts'
 
-/** Another term for a student: waits for the one that it goes on from. */
+/** The fields of a renewal, once the term that it continues has loaded. */
 export function RenewFields({ act, ...dialog }: InDialog & { act: Extract<MembershipAct, { kind: 'renew' }> }) {
   const t = useTexts(enrollmentsTexts)
   const failureText = useFailureText()
@@ -35,7 +35,7 @@ export function RenewFields({ act, ...dialog }: InDialog & { act: Extract<Member
   return <RenewForm student={act.student} last={last} onSale={plan.data?.archived_at === null} {...dialog} />
 }
 
-/** The term that a renewal goes on from: the last to end of those that were not cancelled. */
+/** The term that a renewal continues: the last to end of those that were not cancelled. */
 function lastTerm(enrollments: readonly Enrollment[]): Enrollment | undefined {
   const standing = enrollments.filter(({ status }) => status !== 'cancelled')
   return standing.toSorted((a, b) => (a.end_date < b.end_date ? 1 : -1))[0]

@@ -6,17 +6,17 @@ import { useLanguage, useTexts } from '#platform/i18n'
 import { Button, notifyError, notifySuccess, Stack } from '#ui'
 import { studentAnswersTexts } from './student-answers.texts.ts'
 
-// Used on the phone of a student, which does not wait for every schema: see `wire`.
+// On the student's phone, which does not load every schema: see `wire`.
 const chooseCall = wire<Api['enrollments']['chooseRenewal']>('POST /enrollment/{id}/renewal-choice')
 
 type Renewable = Pick<Enrollment, 'id' | 'status' | 'end_date' | 'followed' | 'renewal' | 'renewal_choice'>
 
-/** Whether there is anything to say: it was sold so, and nothing follows. */
+/** Whether the choice applies: it was sold with automatic renewal, and no term follows. */
 export function canRenewByItself({ status, followed, renewal }: Renewable): boolean {
   return status === 'active' && !followed && renewal === 'automatic'
 }
 
-/** Whether an enrollment renews by itself, in words, and the one press that changes it. `forStudent`: the desk answers for somebody. */
+/** Whether an enrollment renews automatically, and a button to change it. `forStudent`: the desk answers for the student. */
 export function RenewalChoice({ enrollment, forStudent = false }: { enrollment: Renewable; forStudent?: boolean }) {
   const t = useTexts(studentAnswersTexts)
   const formats = useFormats()

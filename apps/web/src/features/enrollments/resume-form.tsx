@@ -9,7 +9,7 @@ import { openFreeze } from './enrollment-status.tsx'
 import { ActForm, type OfFreezable, useAct, versionOf } from './membership-act-parts.tsx'
 import { membershipFormsTexts } from './membership-forms.texts.ts'
 
-/** From when on a membership runs again. */
+/** The day from which a frozen membership runs again. */
 export function ResumeForm({ enrollment, name, own = false, ...dialog }: OfFreezable) {
   const t = useTexts(membershipFormsTexts)
   const formats = useFormats()

@@ -9,19 +9,19 @@ import styles from './enrollments.module.css'
 
 interface SaleCalendarProps {
   plan: Plan | undefined
-  /** The days of the sale; raw text while a date cannot be read. */
+  /** The dates of the sale; raw text while a date is invalid. */
   start: string
   end: string
-  /** The day of the month that the term renews on (see `anchorOf`). */
+  /** The day of the month on which the term renews (see `anchorOf`). */
   anchorDay?: number | undefined
-  /** Neither a renewal nor a change of plan: it takes the enrollment fee. */
+  /** Neither a renewal nor a change of plan: charges the enrollment fee. */
   isNew: boolean
-  /** The field of the chosen due day: digits, '' is the day on which it begins. */
+  /** The props of the due day field: digits, '' is the day of the start date. */
   dueDay: object
   chosenDay: string
 }
 
-/** What a sale will be charged for and when, before it is made; the day to pay on is chosen here where the plan lets it be. */
+/** Preview of what a sale will charge and when; the due day is chosen here if the plan allows it. */
 export function SaleCalendar({ plan, start, end, anchorDay, isNew, dueDay, chosenDay }: SaleCalendarProps) {
   const t = useTexts(membershipFormsTexts)
   const today = useGym()?.today
@@ -48,12 +48,12 @@ export function SaleCalendar({ plan, start, end, anchorDay, isNew, dueDay, chose
   )
 }
 
-/** What the field of the due day holds → what is sent. */
+/** The due day field's value → what is sent. */
 export function readDueDay(chosen: string): number | null {
   return chosen === '' ? null : Number(chosen)
 }
 
-/** So many are shown without being asked for. */
+/** This many are shown without expanding. */
 const fewInvoices = 3
 
 function Invoices({ invoices, fee }: { invoices: ReturnType<typeof invoiceCalendar>; fee: number }) {
@@ -64,7 +64,7 @@ function Invoices({ invoices, fee }: { invoices: ReturnType<typeof invoiceCalend
   return (
     <details className={styles.calendar} open={invoices.length <= fewInvoices || undefined}>
       <summary>
-        {/* no <output>: a click on a control inside a summary does not open it */}
+        {/* no <output>: a click on a control inside a summary does not expand it */}
         <span aria-live="polite">{t('sale.total', { count: invoices.length, total: formats.cents(total) })}</span>
       </summary>
       <ol>

@@ -3,7 +3,7 @@ import { useTexts } from '#platform/i18n'
 import { Select } from '#ui'
 import { membershipFormsTexts } from './membership-forms.texts.ts'
 
-/** How a sale is made: one that is not made at the gym can be regretted. Takes what a form gives a field. */
+/** How a sale is made: one made away from the gym can be withdrawn from. Takes a form field's props. */
 export function SaleChannelSelect(field: object) {
   const t = useTexts(membershipFormsTexts)
   return (

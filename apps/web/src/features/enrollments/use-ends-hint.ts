@@ -4,7 +4,7 @@ import { useGym } from '#platform/gym'
 import { useTexts } from '#platform/i18n'
 import { enrollmentsTexts } from './enrollments.texts.ts'
 
-/** "vence hoje", "vence amanhã", "vence em 5 dias", "venceu há 3 dias"; nothing where nobody has to do anything. */
+/** "vence hoje", "vence amanhã", "vence em 5 dias", "venceu há 3 dias"; undefined if nothing is to be done. */
 export function useEndsHint(): (enrollment: EnrollmentStanding) => string | undefined {
   const t = useTexts(enrollmentsTexts)
   const formats = useFormats()

@@ -17,11 +17,11 @@ import { membershipActsTexts } from './membership-acts.texts.ts'
 import { membershipFormsTexts } from './membership-forms.texts.ts'
 
 interface EnrollmentActions {
-  /** Renewing, where nothing follows. */
+  /** Renewal, if no term follows. */
   renew: ((enrollment: Enrollment) => MainAction | undefined) | undefined
-  /** Renewing, where it is due. */
+  /** Renewal, if it is due. */
   main: ((enrollment: Enrollment) => MainAction | undefined) | undefined
-  /** Everything else that this enrollment allows. */
+  /** All other actions that this enrollment allows. */
   more: ((enrollment: Enrollment) => RowAction[]) | undefined
   /** Cancelling, while the enrollment is not over. */
   cancel: ((enrollment: Enrollment) => (() => void) | undefined) | undefined
@@ -29,7 +29,7 @@ interface EnrollmentActions {
 
 const nothing: EnrollmentActions = { renew: undefined, main: undefined, more: undefined, cancel: undefined }
 
-/** What the desk can do with an enrollment on a day; nothing for those who may not. */
+/** The desk's actions for an enrollment on a day; undefined without the permission. */
 export function useEnrollmentActions({ ask }: Pick<MembershipActs, 'ask'>): EnrollmentActions {
   const t = useTexts(membershipActsTexts)
   const words = useTexts(membershipFormsTexts)

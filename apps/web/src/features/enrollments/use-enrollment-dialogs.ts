@@ -2,11 +2,11 @@ import { type DialogState, useDialogState } from '#platform/lists'
 import { usePageSearch } from '#platform/pages'
 
 export interface EnrollmentDialogs extends DialogState {
-  /** The student whom a new enrollment is for, where one was chosen elsewhere. */
+  /** The student of a new enrollment, if one was chosen elsewhere. */
   studentId: string | undefined
 }
 
-/** The dialogs of the enrollments in the address: `?dialog=add&student=…` enrolls that student. */
+/** The enrollment dialogs in the address: `?dialog=add&student=…` enrolls that student. */
 export function useEnrollmentDialogs(): EnrollmentDialogs {
   const dialogs = useDialogState()
   const { search, change } = usePageSearch('enrollments')

@@ -1,10 +1,10 @@
 import type { Api } from '@folego/contract'
 import { useApiQuery, wire } from '#platform/api'
 
-// Shown on the home, which does not wait for every schema: see `wire`.
+// Used on the home, which does not load every schema: see `wire`.
 const listCall = wire<Api['enrollments']['list']>('GET /enrollment')
 
-/** Those that end within a week, the nearest first. */
+/** Enrollments that end within a week, nearest end first. */
 export function useExpiringEnrollments(page: number, pageSize: number) {
   return useApiQuery(
     listCall,

@@ -5,7 +5,7 @@ import { useTexts } from '#platform/i18n'
 import { notifyError, notifySuccess, notifyUndoable } from '#ui'
 import { membershipActsTexts } from './membership-acts.texts.ts'
 
-// Used on the home, which does not wait for every schema: see `wire`.
+// Used on the home, which does not load every schema: see `wire`.
 type Calls = Api['enrollments']
 const renewCall = wire<Calls['renew']>('POST /enrollment/renewal', { idempotent: true })
 const undoCall = wire<Calls['undo']>('POST /enrollment/changes/{id}/undo')
@@ -14,7 +14,7 @@ export function useRenew() {
   return useApiMutation(renewCall)
 }
 
-/** Undoes an act on a membership and says whether that worked. */
+/** Undoes an action on a membership and resolves with whether that worked. */
 export function useUndoMembershipAct(): (change: MembershipChange) => Promise<boolean> {
   const t = useTexts(membershipActsTexts)
   const failureText = useFailureText()
@@ -31,7 +31,7 @@ export function useUndoMembershipAct(): (change: MembershipChange) => Promise<bo
   }
 }
 
-/** Says that an act was done, and offers to undo it. */
+/** Reports a completed action and offers to undo it. */
 export function useNotifyAct(): (message: string, change: MembershipChange) => void {
   const t = useTexts(membershipActsTexts)
   const undo = useUndoMembershipAct()

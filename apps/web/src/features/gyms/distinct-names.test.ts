@@ -9,7 +9,7 @@ test('gyms of one brand are named by what differs', () => {
   expect(distinctNames(['Força', 'Academia Norte'])).toEqual(['Força', 'Academia Norte'])
 })
 
-test('a name stays whole where nothing would be left of one, and where there is one gym', () => {
+test('names stay whole if one would be empty, or if there is only one gym', () => {
   expect(distinctNames(['Academia Fôlego', 'Academia Fôlego Sul'])).toEqual(['Academia Fôlego', 'Academia Fôlego Sul'])
   expect(distinctNames(['Academia Fôlego'])).toEqual(['Academia Fôlego'])
   expect(distinctNames([])).toEqual([])

@@ -12,7 +12,7 @@ import { gymDataTexts } from './gym-data.texts.ts'
 const empty = { from: '', to: '', reason: '' }
 const isDate = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text)
 
-/** Days on which the gym is closed: those to come, with how many enrollments they would freeze, and those that were. */
+/** Days on which the gym is closed: upcoming ones, with how many enrollments they would freeze, and past ones. */
 export function GymClosures({ today }: { today: string }) {
   const t = useTexts(gymDataTexts)
   const create = useApiMutation(api.closures.create)
@@ -46,7 +46,7 @@ export function GymClosures({ today }: { today: string }) {
   )
 }
 
-/** How many enrollments the days that are typed would freeze; nothing where they cannot be closed. */
+/** How many enrollments the entered days would freeze; renders nothing if they are invalid. */
 function Touched({ from, to }: { from: string; to: string }) {
   const t = useTexts(gymDataTexts)
   const enabled = isDate(from) && isDate(to) && from <= to
@@ -111,7 +111,7 @@ function UndoDialog({ closure, name, onClose }: { closure: Closure; name: string
       onClose()
       notifySuccess(t('closures.undo.done'))
     } catch {
-      // said in the dialog, which stays
+      // shown in the dialog, which stays open
     }
   }
   return (

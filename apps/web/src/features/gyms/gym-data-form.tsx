@@ -5,7 +5,7 @@ import { PanelForm } from '#platform/records'
 import { GymFields, gymValues, useGymForm } from './gym-fields.tsx'
 import { gymDataTexts } from './gym-data.texts.ts'
 
-/** Name, time zone, address and phone of the selected gym. Give it a `key` per gym. */
+/** Name, time zone, address and phone of the selected gym. Needs a `key` per gym. */
 export function GymDataForm({ gym }: { gym: Gym }) {
   const t = useTexts(gymDataTexts)
   const update = useApiMutation(api.gyms.update)

@@ -21,7 +21,7 @@ const valuesOf = (gym: DiscountLimits): DiscountValues => ({
   discount_limit_finance_percent: gym.discount_limit_finance_percent,
 })
 
-/** How much each position may take off the price of an enrollment alone. Give it a `key` per gym. */
+/** The discount that each position may give alone. Needs a `key` per gym. */
 export function GymDiscountForm({ gym }: { gym: Gym }) {
   const t = useTexts(gymDataTexts)
   const update = useApiMutation(api.gyms.update)

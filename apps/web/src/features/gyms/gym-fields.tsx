@@ -6,7 +6,7 @@ import { useLanguage, useTexts } from '#platform/i18n'
 import { PhoneInput, Select, TextInput } from '#ui'
 import { gymDataTexts } from './gym-data.texts.ts'
 
-/** The zones of Brazil by their cities, most people first; names as Brazilians write them. */
+/** The time zones of Brazil by city, most populous first, in Brazilian spelling. */
 const brazilian: Readonly<Record<string, string>> = {
   'America/Sao_Paulo': 'São Paulo, Brasília',
   'America/Bahia': 'Salvador',
@@ -26,7 +26,7 @@ const brazilian: Readonly<Record<string, string>> = {
   'America/Noronha': 'Fernando de Noronha',
 }
 
-/** `Europe/Lisbon` → `Lisbon (GMT+0)`: the city and the present offset. */
+/** `Europe/Lisbon` → `Lisbon (GMT+0)`: the city and the current offset. */
 function labelOf(zone: string, language: string): string {
   const parts = new Intl.DateTimeFormat(language, { timeZone: zone, timeZoneName: 'shortOffset' }).formatToParts()
   const offset = parts.find(({ type }) => type === 'timeZoneName')?.value ?? ''
@@ -34,11 +34,11 @@ function labelOf(zone: string, language: string): string {
   return `${city} (${offset})`
 }
 
-/** The choices of the time zone select: Brazil first, then every zone this browser knows. */
+/** The options of the time zone select: Brazil first, then every zone this browser knows. */
 function timezoneChoices(language: string, groups: { brazil: string; elsewhere: string }, chosen: string) {
   const choice = (zone: string) => ({ value: zone, label: labelOf(zone, language) })
   const others = Intl.supportedValuesOf('timeZone').filter((zone) => !(zone in brazilian))
-  // A zone kept under an older name stays choosable.
+  // A zone stored under an older name stays selectable.
   if (!(chosen in brazilian) && !others.includes(chosen)) others.unshift(chosen)
   return [
     { group: groups.brazil, items: Object.keys(brazilian).map(choice) },
@@ -55,7 +55,7 @@ export interface GymValues {
 
 export type GymForm = ContractForm<GymValues, typeof gymForm>
 
-/** What the fields show of a gym; an empty one for a new gym. */
+/** The field values for a gym; empty ones for a new gym. */
 export function gymValues(gym?: Gym): GymValues {
   return {
     name: gym?.name ?? '',
@@ -69,7 +69,7 @@ export function useGymForm(initialValues: GymValues, draft: string): GymForm {
   return useContractForm(gymForm, {
     initialValues,
     draft,
-    // Emptied fields are emptied in the record.
+    // Cleared fields are stored as null.
     read: (values) => ({ ...values, address: values.address || null, phone: values.phone || null }),
   })
 }

@@ -15,7 +15,7 @@ import { useLanguage, useTexts } from '#platform/i18n'
 import { PanelForm } from '#platform/records'
 import { gymLoadsTexts } from './gym-loads.texts.ts'
 
-/** Fields that offer choices hold text; the kilograms are read back from it. */
+/** Fields with options use text; it is converted back to kilograms. */
 const valuesOf = ({ loads }: Gym) => ({
   plates_kg: loads.plates_kg.map(String),
   bar_kg: String(loads.bar_kg),
@@ -23,7 +23,7 @@ const valuesOf = ({ loads }: Gym) => ({
   machine_step_kg: String(loads.machine_step_kg),
 })
 
-/** Plates, bar, dumbbells and machines of the selected gym: which loads are offered there. Give it a `key` per gym. */
+/** Plates, bar, dumbbells and machines of the selected gym, which determine the loads offered there. Needs a `key` per gym. */
 export function GymLoadsForm({ gym }: { gym: Gym }) {
   const t = useTexts(gymLoadsTexts)
   const language = useLanguage()

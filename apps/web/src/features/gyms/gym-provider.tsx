@@ -8,19 +8,19 @@ import { useTexts } from '#platform/i18n'
 import { storeGymId, readGymId, useSession } from '#platform/session'
 import { gymsTexts } from './gyms.texts.ts'
 
-// Words for what can go wrong are not waited for.
+// Loads late: only needed after a failure.
 const GymsFailed = lazy(async () => ({ default: (await import('./gyms-failed.tsx')).GymsFailed }))
 
 const gymsCall = wire<Api['gyms']['list']>('GET /gym', { scope: 'account' })
 const openCall = wire<Api['gyms']['open']>('PUT /gym/{id}/opened', { scope: 'account' })
 
-/** Reads the own gyms and chooses one: the last one of this browser, else that of any device, else the first by name. */
+/** Reads the person's gyms and selects one: the last one of this browser, else that of any device, else the first by name. */
 export function GymProvider({ children }: { children: ReactNode }) {
   const t = useTexts(gymsTexts)
   const result = useApiQuery(gymsCall, {}, { staleTime: 60_000, offline: true })
   const online = useOnline()
   const read = result.data?.object
-  // What was kept on the device may be of another day.
+  // Data stored on the device may be from another day.
   const gyms = useMemo(() => (online ? read : read?.map(withOwnToday)), [read, online])
   if (gyms) {
     return (
@@ -44,14 +44,14 @@ export function GymProvider({ children }: { children: ReactNode }) {
   )
 }
 
-/** Without the server the device's clock says which day it is there. */
+/** Without the server, today's date comes from the device's clock. */
 function withOwnToday(gym: Gym): Gym {
   return { ...gym, today: dateOfInstant(new Date().toISOString(), gym.timezone) }
 }
 
 interface GymsLoadedProps {
   gyms: readonly Gym[]
-  /** Opened last, on any device. Not in what an earlier version has left on this one. */
+  /** The gym opened last, on any device. Missing in data stored by an earlier version. */
   lastId: string | null | undefined
   children: ReactNode
 }
@@ -59,7 +59,7 @@ interface GymsLoadedProps {
 function GymsLoaded({ gyms, lastId, children }: GymsLoadedProps) {
   const session = useSession()
   const [chosenId, setChosenId] = useState(readGymId)
-  // A stored gym may be one of before: the person left it, or somebody else was signed in here.
+  // A stored gym may be outdated: the person left it, or somebody else was signed in here.
   const gym = gyms.find(({ id }) => id === chosenId) ?? gyms.find(({ id }) => id === lastId) ?? gyms[0]
   if (gym?.id !== readGymId()) storeGymId(gym?.id)
   const fallbackRole = session?.user.role.name ?? 'student'
@@ -71,7 +71,7 @@ function GymsLoaded({ gyms, lastId, children }: GymsLoadedProps) {
       choose: (id) => {
         storeGymId(id)
         setChosenId(id)
-        // Only a memory: the gym is open here whether or not other devices hear of it.
+        // Best effort: the gym is open here whether or not other devices learn of it.
         call(openCall, { params: { id } }).catch(() => undefined)
       },
     }),

@@ -12,7 +12,7 @@ interface NoticeValues {
 
 const valuesOf = ({ renewal_notice_days }: Gym): NoticeValues => ({ renewal_notice_days })
 
-/** How long before an enrollment renews by itself its student is told. Give it a `key` per gym. */
+/** How long before an automatic renewal the student is notified. Needs a `key` per gym. */
 export function GymRenewalForm({ gym }: { gym: Gym }) {
   const t = useTexts(gymDataTexts)
   const update = useApiMutation(api.gyms.update)

@@ -7,7 +7,7 @@ import { ConfirmDialog, media, Select, useMediaQuery } from '#ui'
 import { gymsTexts } from './gyms.texts.ts'
 import styles from './gyms.module.css'
 
-/** The choice among several gyms. Choosing another keeps the page. */
+/** The select for several gyms. Switching stays on the same page. */
 export function GymSelect() {
   const t = useTexts(gymsTexts)
   const { gyms, gym, choose } = useGymSelection()
@@ -18,7 +18,7 @@ export function GymSelect() {
   const names = isPhone ? distinctNames(all) : all
   const switchTo = (id: string) => {
     choose(id)
-    // The page stays; its open record, filters and page number belong to the gym that was left.
+    // The page stays; its open record, filters and page number belong to the previous gym.
     void navigate({ to: '.', search: {}, replace: true, ignoreBlocker: true })
   }
   const change = (id: string | null) => {
@@ -55,8 +55,8 @@ export function GymSelect() {
 }
 
 /**
- * Names without the words that all of them begin with, where there is room for the difference alone: "Fôlego Centro" and
- * "Fôlego Jardins" are "Centro" and "Jardins". A name that is nothing but those words keeps all names whole.
+ * Removes the words that all names begin with, to save space: "Fôlego Centro" and "Fôlego Jardins" become "Centro" and
+ * "Jardins". A name that consists only of those words keeps all names whole.
  */
 export function distinctNames(names: readonly string[]): string[] {
   const split = names.map((name) => name.trim().split(/\s+/))

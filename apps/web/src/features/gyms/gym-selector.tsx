@@ -4,10 +4,10 @@ import { useTexts } from '#platform/i18n'
 import { gymsTexts } from './gyms.texts.ts'
 import styles from './gyms.module.css'
 
-// Most people have one gym: the select and its list come for those who have more.
+// Most people have one gym: the select is only loaded for those who have more.
 const GymSelect = lazy(async () => ({ default: (await import('./gym-select.tsx')).GymSelect }))
 
-/** The gym the page works in: plain text for one, a select for more. */
+/** The selected gym: plain text for one, a select for more. */
 export function GymSelector() {
   const t = useTexts(gymsTexts)
   const { gyms, gym } = useGymSelection()

@@ -4,7 +4,7 @@ import { useFailureText } from '#platform/failures'
 import { useTexts } from '#platform/i18n'
 import { gymsTexts } from './gyms.texts.ts'
 
-/** Without its gyms no page can be shown: why, another attempt, and the way out. */
+/** No page works without the gyms: shows the reason, a retry button and sign-out. */
 export function GymsFailed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const t = useTexts(gymsTexts)
   const failureText = useFailureText()

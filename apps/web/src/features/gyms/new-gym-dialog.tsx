@@ -10,7 +10,7 @@ import { useLanguage, useTexts } from '#platform/i18n'
 import { GymFields, gymValues, useGymForm } from './gym-fields.tsx'
 import { gymDataTexts } from './gym-data.texts.ts'
 
-/** Opens a further gym, administered by whoever opens it. */
+/** Creates a further gym, administered by its creator. */
 export function NewGymDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const t = useTexts(gymDataTexts)
   const failureText = useFailureText()
@@ -33,7 +33,7 @@ export function NewGymDialog({ opened, onClose }: { opened: boolean; onClose: ()
     form.submit(async (body) => {
       try {
         const gym = await create.mutateAsync({ body })
-        // Where they do not come, the first steps of the gym offer them again.
+        // If that fails, the first steps of the gym offer them again.
         if (withTemplates) {
           await call(api.gymTemplates.add, { body: { language }, gymId: gym.id }).catch(() => undefined)
         }

@@ -4,7 +4,7 @@ import { useTexts } from '#platform/i18n'
 import { gymDataTexts } from './gym-data.texts.ts'
 import { NewGymDialog } from './new-gym-dialog.tsx'
 
-/** 'Criar outra academia', and the dialog behind it. */
+/** 'Criar outra academia' and its dialog. */
 export function NewGymPanel() {
   const t = useTexts(gymDataTexts)
   return (

@@ -9,7 +9,7 @@ import { publicHref } from '#platform/pages'
 import { Banner } from '#ui'
 import { identityTexts } from './identity.texts.ts'
 
-/** Asks for a password link. The answer is the same whether or not there is such an account. */
+/** Requests a password link. The reply is the same whether or not such an account exists. */
 export function ForgotPasswordScreen() {
   const t = useTexts(identityTexts)
   const language = useLanguage()
@@ -47,7 +47,7 @@ export function ForgotPasswordScreen() {
   )
 }
 
-/** Whether the server sends e-mails; undefined until it is known, or where nobody answers: the form then says what fails. */
+/** Whether the server sends e-mails; undefined until known, and if the request fails: the form then reports failures. */
 function useByMail(): boolean | undefined {
   const [byMail, setByMail] = useState<boolean>()
   useEffect(() => {

@@ -10,7 +10,7 @@ import { confirmationIssue } from './password-issues.ts'
 
 const empty = { current_password: '', new_password: '', confirmation: '' }
 
-/** A new password for the signed-in person. Every other device is signed out; this one gets a new token. */
+/** A new password for the signed-in person. All other devices are signed out; this one gets a new token. */
 export function PasswordForm() {
   const t = useTexts(identityTexts)
   const change = useApiMutation(api.identity.changePassword)

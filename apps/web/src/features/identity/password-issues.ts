@@ -1,6 +1,6 @@
 import type { IssueCode } from '@folego/contract'
 
-/** What is wrong with a repeated password; undefined where it is right. The first one is judged by its schema. */
+/** The issue of a repeated password; undefined if it matches. The schema validates the first one. */
 export function confirmationIssue(
   password: string,
   confirmation: string,

@@ -12,7 +12,7 @@ const languageNames: { value: Language; label: string }[] = [
   { value: 'en', label: 'English' },
 ]
 
-/** Language and theme: they change at once, and are kept in the browser and in the account. */
+/** Language and theme: applied at once, and stored in the browser and in the account. */
 export function PreferencesPanel() {
   const t = useTexts(identityTexts)
   const language = useLanguage()

@@ -10,7 +10,7 @@ import { Banner, Button, NewPasswordFields, UiLink } from '#ui'
 import { identityTexts } from './identity.texts.ts'
 import { confirmationIssue } from './password-issues.ts'
 
-/** A new password, by the link of the e-mail. */
+/** Sets a new password, through the link of the e-mail. */
 export function ResetPasswordScreen() {
   const t = useTexts(identityTexts)
   const token = useLinkToken()

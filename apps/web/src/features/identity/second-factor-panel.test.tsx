@@ -7,7 +7,7 @@ import { enter, expectVisible, refill, renderApp, screen, testGym, testServer, w
 
 const panelOf = async () => within(await screen.findByRole('region', { name: 'Segundo fator' }))
 
-test('the second factor is turned on with password, QR code and a first code, and then asked for at sign-in', async () => {
+test('the second factor is turned on with password, QR code and a first code, and then required at sign-in', async () => {
   const server = await testServer()
   const { user, gym, history } = await renderApp({ as: 'instructor', at: '/instructor-dashboard/settings/account' })
   const { email, password } = gym.instructor
@@ -41,7 +41,7 @@ test('the second factor is turned on with password, QR code and a first code, an
   await waitFor(() => expect(history.location.pathname).toBe('/instructor-dashboard'))
 })
 
-test('it is turned off with the password and a recovery code', async () => {
+test('the second factor is turned off with the password and a recovery code', async () => {
   const server = await testServer()
   const gym = await testGym()
   const { body } = await gym.student.call(api.identity.beginSecondFactor, {

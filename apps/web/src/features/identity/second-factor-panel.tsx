@@ -36,7 +36,7 @@ import styles from './second-factor-panel.module.css'
 
 type Secret = ReplyOf<typeof api.identity.beginSecondFactor>
 
-/** The second factor of whoever is signed in: turned on with an authenticator, turned off, new recovery codes. */
+/** The second factor of the signed-in person: turn it on with an authenticator, turn it off, get new recovery codes. */
 export function SecondFactorPanel() {
   const t = useTexts(identityTexts)
   const failureText = useFailureText()
@@ -62,7 +62,7 @@ export function SecondFactorPanel() {
 
 interface StateProps {
   factor: SecondFactor
-  /** Recovery codes that were just made. */
+  /** Called with newly generated recovery codes. */
   onCodes: (codes: readonly string[]) => void
 }
 
@@ -107,7 +107,7 @@ function Confirm({ secret, onCodes, onCancel }: ConfirmProps) {
   const send = async (body: z.output<typeof codeForm>) => {
     const { recovery_codes } = await confirm.mutateAsync({ body })
     onCodes(recovery_codes)
-    // A gym that asks for one lets its staff in from now on.
+    // A gym that requires one now lets the person in.
     void refresh('gyms')
   }
   return (
@@ -188,7 +188,7 @@ function On({ factor, onCodes }: StateProps) {
   )
 }
 
-/** Shown this once: whoever leaves them makes new ones. */
+/** Shown only once: if they are lost, new ones must be generated. */
 function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
   const t = useTexts(identityTexts)
   const copy = async () => {
@@ -232,7 +232,7 @@ interface StepFormProps<Values extends object, Schema extends z.ZodType> {
   children: ReactNode
 }
 
-/** One step inside the panel: its fields, and the way on or back. */
+/** One step of the panel: its fields, and buttons to continue or go back. */
 function StepForm<Values extends object, Schema extends z.ZodType>({
   form,
   words,

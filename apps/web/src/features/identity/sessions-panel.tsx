@@ -9,7 +9,7 @@ import { Button, ConfirmDialog, ErrorState, notifyError, notifySuccess, Panel, S
 import { identityTexts } from './identity.texts.ts'
 import styles from './sessions-panel.module.css'
 
-/** Where one is signed in, and how to sign out there. */
+/** The devices on which one is signed in, with a sign-out button for each. */
 export function SessionsPanel() {
   const t = useTexts(identityTexts)
   const failureText = useFailureText()

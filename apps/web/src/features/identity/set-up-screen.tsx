@@ -12,7 +12,7 @@ import { checkedProps, Banner, Checkbox, NewPasswordFields, TextInput } from '#u
 import { identityTexts } from './identity.texts.ts'
 import { confirmationIssue } from './password-issues.ts'
 
-/** The first start: the first administrator and the first gym, by the one-time link the server printed. */
+/** The first start: creates the first administrator and gym, through the one-time link that the server printed. */
 export function SetUpScreen() {
   const t = useTexts(identityTexts)
   const token = useLinkToken()
@@ -38,7 +38,7 @@ function SetUpForm({ token }: { token: string }) {
   const send = async (body: z.output<typeof setUpForm>) => {
     const reply = await call(api.identity.setUp, { body })
     startSession(reply.token, reply.user)
-    // Where they do not come, the first steps offer them again.
+    // If that fails, the first steps offer them again.
     if (withTemplates) await addTemplates(language).catch(() => undefined)
     await navigate({ to: '/dashboard', replace: true })
   }
@@ -67,7 +67,7 @@ function SetUpForm({ token }: { token: string }) {
   )
 }
 
-/** Gives the gym that was just made the ready templates. */
+/** Adds the ready templates to the new gym. */
 async function addTemplates(language: Language): Promise<void> {
   const { object } = await call(api.gyms.list, {})
   const gymId = object[0]?.id

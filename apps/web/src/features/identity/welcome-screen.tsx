@@ -5,7 +5,7 @@ import { useTexts } from '#platform/i18n'
 import { Button, TextInput } from '#ui'
 import { identityTexts } from './identity.texts.ts'
 
-/** What somebody sees who opens a server on which nobody has an account yet: how the first gym is made. */
+/** Shown on a server without any account: how to create the first gym. */
 export function WelcomeScreen() {
   const t = useTexts(identityTexts)
   const navigate = useNavigate()
@@ -48,7 +48,7 @@ export function WelcomeScreen() {
   )
 }
 
-/** The token of a set-up address, pasted with or without what stands before it. */
+/** The token of a set-up address, pasted with or without the rest of the address. */
 function tokenIn(link: string): string | undefined {
   return /(?:^|token=)([\w-]{43})\s*$/.exec(link.trim())?.[1]
 }

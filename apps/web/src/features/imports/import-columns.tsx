@@ -9,12 +9,12 @@ import styles from './imports.module.css'
 
 interface ImportColumnsProps {
   batch: ImportBatch
-  /** With the version that the choice has made. */
+  /** Called with the version that saving the choice created. */
   onNext: (version: number) => void
   onLeave: () => void
 }
 
-/** The second step: what each column is, and how rows are read. */
+/** The second step: the meaning of each column, and how rows are parsed. */
 export function ImportColumns({ batch, onNext, onLeave }: ImportColumnsProps) {
   const t = useTexts(importsTexts)
   const [fields, setFields] = useState(() => batch.columns.map(({ field }) => field))
@@ -23,7 +23,7 @@ export function ImportColumns({ batch, onNext, onLeave }: ImportColumnsProps) {
   const { save, discard } = useSteps(batch, writes, { onNext, onLeave })
   const hasDates = fields.includes('end_date') || fields.includes('start_date')
   const give = (column: number, field: ImportField | null) =>
-    // Two columns cannot be the same: the one that had it before is not read any more.
+    // A meaning can only be used once: it is taken from the column that had it.
     setFields(fields.map((own, at) => (at === column ? field : own === field ? null : own)))
   return (
     <form
@@ -83,7 +83,7 @@ export function ImportColumns({ batch, onNext, onLeave }: ImportColumnsProps) {
   )
 }
 
-/** Columns have no other identity than their place, from 1. */
+/** Columns are only identified by position, from 1. */
 const numbered = (columns: readonly ImportColumn[]) => columns.map((column, at) => ({ column, number: at + 1 }))
 
 function useSteps(
@@ -115,7 +115,7 @@ function useSteps(
 
 interface ColumnRowProps {
   column: ImportColumn
-  /** From 1. */
+  /** Counted from 1. */
   number: number
   field: ImportField | null
   onChange: (field: ImportField | null) => void

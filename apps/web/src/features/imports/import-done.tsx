@@ -10,7 +10,7 @@ import { importsTexts } from './imports.texts.ts'
 import { RejectedFile } from './rejected-file.tsx'
 import styles from './imports.module.css'
 
-/** The last step: what came in, or what undoing took back. */
+/** The last step: what was imported, or what undoing removed. */
 export function ImportDone({ batch, onLeave }: { batch: ImportBatch; onLeave: () => void }) {
   const t = useTexts(importsTexts)
   const formats = useFormats()

@@ -11,7 +11,7 @@ import { longCall, useImports, useImportWrites } from './imports.queries.ts'
 import { importsTexts } from './imports.texts.ts'
 import styles from './imports.module.css'
 
-/** The first step: a file, dropped or chosen, and the imports of before. */
+/** The first step: a dropped or chosen file, and the previous imports. */
 export function ImportFile({ onOpen }: { onOpen: (id: string) => void }) {
   const t = useTexts(importsTexts)
   const input = useRef<HTMLInputElement>(null)

@@ -8,7 +8,7 @@ import { choiceOf, longCall, useImportWrites, useSoldPlans } from './imports.que
 import { importsTexts } from './imports.texts.ts'
 import styles from './imports.module.css'
 
-/** The plans that the file names: one that the gym has, a new one, or none. */
+/** The plans named in the file: each is an existing plan, a new one, or none. */
 export function ImportPlans({ batch }: { batch: ImportBatch }) {
   const t = useTexts(importsTexts)
   const failureText = useFailureText()
@@ -53,7 +53,7 @@ export function ImportPlans({ batch }: { batch: ImportBatch }) {
   )
 }
 
-/** A plan while it is being chosen: price and days as they are typed. */
+/** A plan being chosen: price and days as typed. */
 interface Draft extends Omit<ImportPlan, 'price' | 'duration'> {
   price: string
   duration: string
@@ -65,7 +65,7 @@ const draftOf = (plan: ImportPlan): Draft => ({
   duration: String(plan.duration),
 })
 
-/** Undefined where price or days cannot be read. */
+/** Undefined if price or days are invalid. */
 function planOf({ price, duration, ...plan }: Draft) {
   const days = Number(duration)
   const isRight = /^\d+(\.\d+)?$/.test(price) && Number.isInteger(days) && days >= 1 && days <= 3650

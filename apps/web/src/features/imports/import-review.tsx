@@ -13,7 +13,7 @@ import styles from './imports.module.css'
 
 type Shown = ImportRow['outcome'] | 'noticed' | 'all'
 
-/** The third step: what will happen to every row, and the button that makes it happen. */
+/** The third step: a preview of every row, and the import button. */
 export function ImportReview({ batch, onBack }: { batch: ImportBatch; onBack: () => void }) {
   const t = useTexts(importsTexts)
   const { counts } = batch

@@ -15,7 +15,7 @@ interface ImportRowsProps {
 
 const tones = { new: 'active', merged: 'info', rejected: 'expired' } as const
 
-/** The rows of the file, and what becomes of each. */
+/** The rows of the file, and the outcome of each. */
 export function ImportRows({ batch, outcome, pages }: ImportRowsProps) {
   const t = useTexts(importsTexts)
   const query = { page: pages.page, page_size: pages.pageSize, ...(outcome && { outcome }) }

@@ -9,7 +9,7 @@ function aFile(lines: readonly string[]): File {
   return new File([lines.join('\n')], 'alunos.csv', { type: 'text/csv' })
 }
 
-test('a spreadsheet comes in by four steps, and is undone as a whole', async () => {
+test('a spreadsheet is imported in four steps, and undone as a whole', async () => {
   const { user, gym } = await renderApp({ as: 'admin', at })
   const input = await screen.findByLabelText('Escolher arquivo', { selector: 'input' })
   await user.upload(
@@ -35,7 +35,7 @@ test('a spreadsheet comes in by four steps, and is undone as a whole', async () 
   expect(await named()).toBe(0)
 })
 
-test('a file that is no spreadsheet is refused in words', async () => {
+test('rejects a file that is not a spreadsheet with a clear message', async () => {
   const { user } = await renderApp({ as: 'admin', at })
   const input = await screen.findByLabelText('Escolher arquivo', { selector: 'input' })
   await user.upload(input, aFile(['Nome;Celular']))

@@ -15,7 +15,7 @@ import styles from './imports.module.css'
 const steps = ['file', 'columns', 'review', 'done'] as const
 export type Step = (typeof steps)[number]
 
-/** Students from a spreadsheet: file, columns, check, done. The address holds which file and which step. */
+/** Imports students from a spreadsheet: file, columns, check, done. The import and the step are in the address. */
 export function ImportScreen() {
   const t = useTexts(importsTexts)
   const gym = useGym()
@@ -29,7 +29,7 @@ export function ImportScreen() {
   )
 }
 
-/** Which import and which step the address names. */
+/** The import and the step that the address names. */
 function usePlace() {
   const { search, show } = usePageSearch('import')
   return {
@@ -58,7 +58,7 @@ function OneImport({ id }: { id: string }) {
   const { go, isReview } = usePlace()
   const { data: batch, error, refetch } = useImport(id)
   const [chosen, setChosen] = useState(0)
-  // What was chosen last is read before it is shown: nothing changes under a hand that already confirms.
+  // The last choice is read back before it is shown, so that nothing changes under the confirm button.
   if (batch === undefined || batch.version < chosen) {
     if (error === null) return <Loader aria-label={t('title')} />
     return <ErrorState title={t('loadFailed')} message={failureText(error)} onRetry={() => void refetch()} />

@@ -17,7 +17,7 @@ export function useImportRows(id: string, query: Partial<QueryOf<typeof api.impo
   return useApiQuery(api.imports.rows, { params: { id }, query }, { keepPrevious: true })
 }
 
-/** The plans that the gym sells, to choose one for a name of the file. */
+/** The plans on sale, to match a name in the file. */
 export function useSoldPlans() {
   return useApiQuery(api.plans.list, { query: { page_size: 100 } })
 }
@@ -32,7 +32,7 @@ export function useImportWrites() {
   }
 }
 
-/** What is sent of a plan that was shown. */
+/** The fields of a plan that are sent back. */
 export function choiceOf({ name, action, plan_id, price, duration }: ImportPlan) {
   return { name, action, plan_id, price, duration }
 }

@@ -7,7 +7,7 @@ import { useTexts } from '#platform/i18n'
 import { Button, notifyError } from '#ui'
 import { importsTexts } from './imports.texts.ts'
 
-/** The rows that stayed out, as a file to put right. */
+/** Downloads the rejected rows as a file, to be corrected. */
 export function RejectedFile({ batch }: { batch: ImportBatch }) {
   const t = useTexts(importsTexts)
   const failureText = useFailureText()

@@ -5,17 +5,17 @@ import { lazyDialog, lazyPart } from '#platform/pages'
 import { Opener } from '#ui'
 import { invitationsTexts } from './invitations.texts.ts'
 
-/** The dialog with a link to hand over. */
+/** The dialog with a link to pass on. */
 export const AccessLinkDialog = lazyDialog(async () => (await import('./access-link-dialog.tsx')).AccessLinkDialog)
 
-/** A link that was made already, in a dialog that is open. */
+/** A link that already exists, within an open dialog. */
 export const ShownLink = lazyPart(async () => (await import('./access-link-dialog.tsx')).ShownLink)
 
 export interface AccessLinkButtonProps {
   student: { id: string; name: string; phone: string | null; has_account: boolean }
 }
 
-/** 'Convidar' for a student without an account, 'Link de nova senha' for one with; nothing for whoever may not. */
+/** 'Convidar' for a student without an account, 'Link de nova senha' for one with an account; renders nothing without the permission. */
 export function AccessLinkButton({ student }: AccessLinkButtonProps) {
   const t = useTexts(invitationsTexts)
   const canInvite = useCan('students.write')

@@ -13,20 +13,20 @@ import styles from './access-link-dialog.module.css'
 
 export interface AccessLinkDialogProps {
   opened: boolean
-  /** Whom the link is for: a student, or by the account an administrator who has access already. */
+  /** The link's recipient: a student, or the account of an administrator who has access already. */
   who: { student: string } | { member: string }
   name: string
   /** E.164, for WhatsApp; without it the chat is chosen there. */
   phone: string | null
   kind: AccessLink['kind']
-  /** A link that there is already: shown at once. */
+  /** An existing link: shown at once. */
   made?: AccessLink | undefined
-  /** Lies on top of another dialog that stays open. */
+  /** Appears on top of another dialog that stays open. */
   above?: boolean
   onClose: () => void
 }
 
-/** Makes a link for one person and shows it: to be copied, sent, scanned or printed. */
+/** Creates a link for one person and shows it: to copy, send, scan or print. */
 export function AccessLinkDialog(props: AccessLinkDialogProps) {
   const { opened, name, kind, above = false, onClose } = props
   const t = useTexts(invitationsTexts)
@@ -37,7 +37,7 @@ export function AccessLinkDialog(props: AccessLinkDialogProps) {
   )
 }
 
-/** Lives while the dialog is open: a link that was shown once is not shown again. */
+/** Mounted while the dialog is open: a link is shown only once. */
 function MakeLink({ who, name, phone, kind, made: given }: AccessLinkDialogProps) {
   const t = useTexts(invitationsTexts)
   const failureText = useFailureText()
@@ -53,7 +53,7 @@ function MakeLink({ who, name, phone, kind, made: given }: AccessLinkDialogProps
           : forMember.mutateAsync({ params: { id: who.member } })),
       )
     } catch {
-      // Said above the button.
+      // Shown above the button.
     }
   }
   if (made) return <ShownLink made={made} name={name} phone={phone} />
@@ -75,7 +75,7 @@ export interface ShownLinkProps {
   phone: string | null
 }
 
-/** A link that was made, and the ways in which it reaches the person. */
+/** A new link, and the ways to deliver it. */
 export function ShownLink({ made, name, phone }: ShownLinkProps) {
   const t = useTexts(invitationsTexts)
   const formats = useFormats()

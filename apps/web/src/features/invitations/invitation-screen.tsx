@@ -15,7 +15,7 @@ import { invitationsTexts } from './invitations.texts.ts'
 
 type Reading = { state: 'reading' } | { state: 'failed'; error: unknown } | { state: 'read'; it: OpenInvitation }
 
-/** Somebody opens the link of an invitation: chooses a password, or proves the account that there is, and is in. */
+/** The page of an invitation's link: the person chooses a password, or signs in to an existing account, and joins. */
 export function InvitationScreen() {
   const t = useTexts(invitationsTexts)
   const token = useLinkToken()
@@ -47,7 +47,7 @@ export function InvitationScreen() {
   )
 }
 
-/** Read once per link, and again where the network failed. */
+/** Read once per link, and again after a network failure. */
 function useInvitation(token: string | undefined) {
   const [reading, setReading] = useState<Reading>({ state: 'reading' })
   const read = useCallback(() => {
@@ -124,9 +124,9 @@ function AcceptForm({ token, question, needsBirthDate }: AcceptFormProps) {
       if (failure instanceof ApiError && failure.code === 'SECOND_FACTOR_ASKED') return undefined
       throw failure
     })
-    // Joined, and the second factor is asked for where one signs in.
+    // Joined, but the second factor is requested at sign-in.
     if (reply === undefined) return navigate({ to: '/login', replace: true })
-    // Somebody else may have been signed in here: their gym is not the one that was joined.
+    // Somebody else may have been signed in here: their gym is not the joined one.
     storeGymId(undefined)
     startSession(reply.token, reply.user)
     await navigate({ href: areaHomes[areaOfRoleId(reply.user.role.id)], replace: true })

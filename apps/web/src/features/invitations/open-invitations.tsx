@@ -22,17 +22,17 @@ interface OpenInvitation {
 }
 
 export interface OpenInvitationsProps<Row extends OpenInvitation> {
-  /** The open invitations as a query has them. */
+  /** The query with the open invitations. */
   source: { data: { object: Row[] } | undefined; error: unknown; refetch: () => Promise<unknown> }
-  /** What else stands in a line, between e-mail and end. */
+  /** Further columns, between e-mail and expiry. */
   columns?: DataTableColumn<Row>[]
-  /** Takes an invitation away; left out for whoever may not. */
+  /** Withdraws an invitation; omitted without the permission. */
   withdraw: ((id: string) => Promise<unknown>) | undefined
-  /** Which of them may be taken away; all without it. */
+  /** Which of them may be withdrawn; all by default. */
   canWithdraw?: (row: Row) => boolean
 }
 
-/** Invitations of staff that nobody has accepted yet; nothing where there are none. */
+/** Staff invitations that are not accepted yet; renders nothing if there are none. */
 export function OpenInvitations<Row extends OpenInvitation>({
   source,
   columns,

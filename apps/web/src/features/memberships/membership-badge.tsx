@@ -4,7 +4,7 @@ import { useTexts } from '#platform/i18n'
 import { StatusBadge, type StatusTone } from '#ui'
 import { membershipsTexts } from './memberships.texts.ts'
 
-/** Red is for a lapse alone: everything else needs nobody, or not yet. */
+/** Red is only for a lapsed membership: all others need no attention, or not yet. */
 const tones: Record<MembershipState, StatusTone> = {
   current: 'active',
   renewed: 'renewed',
@@ -15,7 +15,10 @@ const tones: Record<MembershipState, StatusTone> = {
   inactive: 'inactive',
 }
 
-/** How a student's membership stands, as every screen says it: "Em dia", "A vencer", "Vencida", "Começa em 23/12", "Trancada até 30/07". */
+/**
+ * The state of a student's membership, the same on every screen: "Em dia", "A vencer", "Vencida", "Começa em 23/12",
+ * "Trancada até 30/07".
+ */
 export function MembershipBadge({ membership }: { membership: Membership & { frozen_until?: string | null } }) {
   const t = useTexts(membershipsTexts)
   const formats = useFormats()
@@ -29,8 +32,8 @@ export function MembershipBadge({ membership }: { membership: Membership & { fro
 }
 
 /**
- * The day that a membership's state is about, in words: "até 23/12/2026", "vence amanhã", "venceu há 3 dias", "começa em 5
- * dias"; undefined where there is none.
+ * The day that matters for a membership's state, as text: "até 23/12/2026", "vence amanhã", "venceu há 3 dias", "começa em
+ * 5 dias"; undefined if there is none.
  */
 export function useMembershipDay(): (membership: Membership) => string | undefined {
   const t = useTexts(membershipsTexts)

@@ -3,7 +3,7 @@ import { useFormats } from '#platform/format'
 import { useTexts } from '#platform/i18n'
 import { membershipsTexts } from './memberships.texts.ts'
 
-/** What a plan or an enrollment costs, as it is charged: `R$ 99,90 por mês`, `R$ 1.188,00 em 12x`. */
+/** The price of a plan or an enrollment, as it is charged: `R$ 99,90 por mês`, `R$ 1.188,00 em 12x`. */
 export function usePriceWords(): (it: Pick<Plan, 'charging' | 'installments' | 'price'>) => string {
   const t = useTexts(membershipsTexts)
   const formats = useFormats()

@@ -3,7 +3,7 @@ import { usePageHref } from '#platform/pages'
 import { UiLink } from '#ui'
 import { messageWordsTexts } from './message-words.texts.ts'
 
-/** To the messages of a cause, for those who may send them. */
+/** A link to the messages of a cause, for people who may send them. */
 export function CauseLink({ cause }: { cause: 'renewal' | 'lapsed' }) {
   const t = useTexts(messageWordsTexts)
   const href = usePageHref()('messages', { cause })

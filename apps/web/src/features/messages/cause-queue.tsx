@@ -14,7 +14,7 @@ interface CauseQueueProps {
   onClose: () => void
 }
 
-/** Everybody who is still to be written to for a cause, one after the other. */
+/** Everybody who still has to be messaged for a cause, one by one. */
 export function CauseQueue({ cause, opened, onClose }: CauseQueueProps) {
   const t = useTexts(messagesTexts)
   const [round, setRound] = useState(0)
@@ -42,7 +42,7 @@ export function CauseQueue({ cause, opened, onClose }: CauseQueueProps) {
 
 interface RoundProps {
   cause: MessageCause
-  /** Who had a turn and was not written to. */
+  /** People who were skipped. */
   skipped: ReadonlySet<string>
   onClose: () => void
   onGoOn: (skipped: readonly string[]) => void
@@ -52,7 +52,7 @@ function Round({ cause, skipped, onClose, onGoOn }: RoundProps) {
   const t = useTexts(messagesTexts)
   const failureText = useFailureText()
   const causeDay = useCauseDay()
-  // Those who were skipped are still in the list, before the others: the order of a list does not change.
+  // Skipped people stay at the head of the list, whose order is stable.
   const pending = usePending(cause, 1 + Math.floor(skipped.size / queueLength))
   const texts = useMessageTexts()
   const [people, setPeople] = useState<readonly QueuePerson[]>()
@@ -95,7 +95,7 @@ function Round({ cause, skipped, onClose, onGoOn }: RoundProps) {
       people={people}
       text={text}
       renderDone={({ sent, skipped: passed, back }) => {
-        // What is read now knows of the marks, or will in a moment: whoever is left was in neither page.
+        // The list being read reflects the marks, or is about to: whoever is left was on neither page.
         const left = Math.max(0, (pending.isFetching ? 0 : total) - passed.length)
         return (
           <QueueDone sent={sent} skipped={passed.length} left={left} back={back}>

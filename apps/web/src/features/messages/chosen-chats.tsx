@@ -13,7 +13,7 @@ export interface ChosenStudentsProps {
   onClose: () => void
 }
 
-/** A chat for each student, opened one after the other: the next one is the marked button, those before it have a tick. */
+/** A chat for each student, opened one by one: the next one is highlighted, earlier ones have a tick. */
 export function ChosenChats({ opened, students, onClose }: ChosenStudentsProps) {
   const t = useTexts(messagesTexts)
   const [written, setWritten] = useState<ReadonlySet<string>>(new Set())
@@ -58,7 +58,7 @@ function Person({ student: { name, phone }, isWritten, isNext, onWrite }: Person
   const link = useRef<HTMLAnchorElement>(null)
   const wasNext = useRef(isNext)
   useEffect(() => {
-    // Enter goes on to the next person.
+    // So that Enter continues with the next person.
     if (isNext && !wasNext.current) link.current?.focus()
     wasNext.current = isNext
   }, [isNext])

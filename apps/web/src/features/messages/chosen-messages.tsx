@@ -11,7 +11,7 @@ import { messageWordsTexts } from './message-words.texts.ts'
 import { messagesTexts } from './messages.texts.ts'
 import styles from './messages.module.css'
 
-/** Writes to chosen students: a text for all of them first, then one chat after the other. */
+/** Writes to selected students: first one text for all, then chat by chat. */
 export function ChosenMessages({ students, opened, onClose }: ChosenStudentsProps) {
   const t = useTexts(messagesTexts)
   return (

@@ -5,10 +5,10 @@ import { useTexts } from '#platform/i18n'
 import { Skeleton } from '#ui'
 import { messageWordsTexts } from './message-words.texts.ts'
 
-// On pages that do not wait for every schema: see `wire`.
+// On pages that do not load every schema: see `wire`.
 const contactsCall = wire<Api['messages']['contacts']>('GET /student/{id}/contacts')
 
-/** Why, by whom and when somebody was written to last. */
+/** Why, by whom and when the person was last messaged. */
 export function LastContact({ studentId }: { studentId: string }) {
   const t = useTexts(messageWordsTexts)
   const formats = useFormats()
@@ -25,7 +25,7 @@ export function LastContact({ studentId }: { studentId: string }) {
   )
 }
 
-/** When the gym wrote to a student last. */
+/** The last message of the gym to a student. */
 function useLastContact(studentId: string) {
   return useApiQuery(contactsCall, { params: { id: studentId }, query: { page_size: 1 } })
 }

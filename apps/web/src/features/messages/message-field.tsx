@@ -13,7 +13,7 @@ interface MessageFieldProps {
   onBlur?: () => void
 }
 
-/** A text with fields in braces; each can be put in where the cursor is. */
+/** A text with placeholders in braces, each of which can be inserted at the cursor. */
 export function MessageField({ label, value, error, onChange, onBlur }: MessageFieldProps) {
   const t = useTexts(messagesTexts)
   const area = useRef<HTMLTextAreaElement>(null)
@@ -24,7 +24,7 @@ export function MessageField({ label, value, error, onChange, onBlur }: MessageF
     const { selectionStart: from, selectionEnd: to } = field
     const written = `{${variable}}`
     onChange(value.slice(0, from) + written + value.slice(to))
-    // Once the field holds it: the cursor goes on behind it.
+    // Once the field has the new text: places the cursor after it.
     requestAnimationFrame(() => {
       field.focus()
       field.setSelectionRange(from + written.length, from + written.length)

@@ -12,15 +12,15 @@ import { messagesTexts } from './messages.texts.ts'
 import { type Addressee, useMessageValues } from './use-message-values.ts'
 import styles from './messages.module.css'
 
-/** Somebody in a queue, with a mobile phone in E.164. */
+/** A person in a queue, with a mobile phone in E.164. */
 export interface QueuePerson extends Addressee {
   student_id: string
   phone: string
-  /** What the message is about: "vence amanhã". */
+  /** The occasion of the message: "vence amanhã". */
   about?: string | undefined
 }
 
-/** What became of somebody: written to, with the mark to take back, or skipped (null). */
+/** The outcome for a person: messaged, with the mark to undo, or skipped (null). */
 interface Step {
   student_id: string
   mark: string | null
@@ -28,15 +28,15 @@ interface Step {
 
 interface MessageQueueProps {
   cause: ContactCause
-  /** In this order; a later change of the list changes nothing of a queue that runs. */
+  /** In this order; later changes to the list do not affect a running queue. */
   people: readonly QueuePerson[]
-  /** With variables. */
+  /** With placeholders. */
   text: string
-  /** Shown once everybody had a turn. */
+  /** Shown at the end of the queue. */
   renderDone: (done: { sent: number; skipped: readonly string[]; back: ReactNode }) => ReactNode
 }
 
-/** Opens chats one after the other and remembers who was written to. Everything can be done with Tab and Enter. */
+/** Opens chats one by one and stores who was messaged. Fully usable with Tab and Enter. */
 export function MessageQueue({ cause, people: given, text, renderDone }: MessageQueueProps) {
   const [people] = useState(given)
   const [steps, setSteps] = useState<readonly Step[]>([])
@@ -51,7 +51,7 @@ export function MessageQueue({ cause, people: given, text, renderDone }: Message
       if (last.mark !== null) await withdraw.mutateAsync({ params: { id: last.mark } })
       setSteps(steps.slice(0, -1))
     } catch {
-      // Said below.
+      // Shown below.
     }
   }
   const back = last && (
@@ -89,11 +89,11 @@ interface TurnProps {
   cause: ContactCause
   person: QueuePerson
   text: string
-  /** From 1. */
+  /** Counted from 1. */
   at: number
   total: number
   back: ReactNode
-  /** The mark, null where the person was skipped. */
+  /** The mark, null if the person was skipped. */
   onDone: (mark: string | null) => void
 }
 
@@ -105,7 +105,7 @@ function Turn({ cause, person, text, at, total, back, onDone }: TurnProps) {
   const [message, setMessage] = useState(() => messageFrom(text, values))
   const [opened, setOpened] = useState(false)
   const mark = useMark()
-  // Where the text for everybody stands, for those who may change it; chosen people got one of their own.
+  // The page of the gym's texts, for people who may change them; selected people get a text of their own.
   const hasText = usePageHref()('message-texts') !== undefined && cause !== 'other'
   const openLink = useRef<HTMLAnchorElement>(null)
   const sentButton = useRef<HTMLButtonElement>(null)
@@ -119,7 +119,7 @@ function Turn({ cause, person, text, at, total, back, onDone }: TurnProps) {
       const { id } = await mark.mutateAsync({ body: { student_id: person.student_id, cause } })
       onDone(id)
     } catch {
-      // Said below.
+      // Shown below.
     }
   }
   const { name, phone, membership, about } = person
@@ -187,13 +187,13 @@ function Turn({ cause, person, text, at, total, back, onDone }: TurnProps) {
 interface QueueDoneProps {
   sent: number
   skipped: number
-  /** How many are still to write to. */
+  /** How many still have to be messaged. */
   left?: number
   back: ReactNode
   children: ReactNode
 }
 
-/** How a queue went. */
+/** The outcome of a queue. */
 export function QueueDone({ sent, skipped, left = 0, back, children }: QueueDoneProps) {
   const t = useTexts(messagesTexts)
   const acts = useRef<HTMLDivElement>(null)

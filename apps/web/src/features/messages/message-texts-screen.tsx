@@ -15,7 +15,7 @@ import { messagesTexts } from './messages.texts.ts'
 import { type Addressee, useMessageValues } from './use-message-values.ts'
 import styles from './messages.module.css'
 
-/** The texts of the gym's messages, one for each cause. */
+/** The gym's message texts, one for each cause. */
 export function MessageTextsScreen() {
   const t = useTexts(messagesTexts)
   const gym = useGym()
@@ -34,7 +34,7 @@ function Texts() {
     return <ErrorState title={t('editor.loadFailed')} message={failureText(error)} onRetry={() => void refetch()} />
   }
   if (!data) return <Skeleton height={320} />
-  // A text that changes by saving keeps its form; by a reset, or by somebody else, it begins anew.
+  // Saving a text keeps its form; a reset, or a change by somebody else, remounts it.
   return data.object.map((text) => <TextForm key={`${text.cause} ${text.version}`} text={text} />)
 }
 

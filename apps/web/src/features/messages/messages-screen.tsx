@@ -13,7 +13,7 @@ import { messagesTexts } from './messages.texts.ts'
 import { RecipientsTable } from './recipients-table.tsx'
 import styles from './messages.module.css'
 
-/** Whom the desk should write to, by cause, and who was written to. */
+/** Whom the desk should message, by cause, and who was messaged. */
 export function MessagesScreen() {
   const t = useTexts(messagesTexts)
   const textsHref = usePageHref()('message-texts')
@@ -126,7 +126,7 @@ function Hint({ query: { cause, month } }: { query: MessageQuery }) {
   return t(`hints.${cause}`, { near, lapsed, absent, welcome, birthday })
 }
 
-/** Birthdays of these days, or of one month of this year. */
+/** Birthdays of the next days, or of one month of this year. */
 function MonthSelect({ list }: { list: MessageList }) {
   const t = useTexts(messagesTexts)
   const formats = useFormats()

@@ -11,10 +11,10 @@ export function useRecipients(query: MessageQuery) {
   return useApiQuery(api.messages.recipients, { query }, { keepPrevious: true })
 }
 
-/** How many people one queue takes; whoever is left comes in the next. */
+/** The length of one queue; the rest follows in the next. */
 export const queueLength = 100
 
-/** Whom a queue goes through: one page of those who were not told. */
+/** One page of the people who have not been messaged, for a queue. */
 export function usePending(cause: MessageCause, page: number) {
   return useApiQuery(api.messages.recipients, { query: { cause, show: 'pending', page, page_size: queueLength } })
 }

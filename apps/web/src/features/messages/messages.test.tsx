@@ -10,7 +10,7 @@ const today = '2026-03-14'
 
 type Gym = Awaited<ReturnType<typeof testGym>>
 
-/** Members whose plan ends in so many days, by name. */
+/** Members whose plan ends in this many days, by name. */
 async function gymWith(members: Readonly<Record<string, { ends: number; phone?: string }>>): Promise<Gym> {
   const gym = await testGym()
   const plan = await gym.admin.call(api.plans.create, { body: { name: 'Mensal', price: 99.9, duration: 30 } })
@@ -28,7 +28,7 @@ async function gymWith(members: Readonly<Record<string, { ends: number; phone?: 
   return gym
 }
 
-/** As soon as it is known that there is somebody. */
+/** As soon as the queue is known to have people. */
 async function startQueue(user: UserEvent): Promise<void> {
   const start = await screen.findByRole('button', { name: 'Avisar um por um' })
   await waitFor(() => expect(start).toHaveProperty('disabled', false))
@@ -40,10 +40,10 @@ const writtenToIn = async (gym: Gym) =>
     ({ name }) => name,
   )
 
-/** The text that a link to a chat carries. */
+/** The text in a chat link. */
 const textOf = (link: HTMLElement) => new URL(link.getAttribute('href') ?? '').searchParams.get('text')
 
-test('whoever is to renew is written to one after the other, skipped or taken back', async () => {
+test('everybody due for renewal is written to one after the other, skipped or undone', async () => {
   const gym = await gymWith({ 'Ana Lima': { ends: 0 }, 'Bia Reis': { ends: 2 }, 'Caio Nunes': { ends: 5 } })
   const { user } = await renderApp({ as: 'admin', at, gym })
   await startQueue(user)
@@ -75,7 +75,7 @@ test('whoever is to renew is written to one after the other, skipped or taken ba
   expect(await writtenToIn(gym)).toEqual(['Bia Reis', 'Caio Nunes'])
 })
 
-test('reception, who may not change the texts of the gym, is not sent to them', async () => {
+test('the reception, who may not change the gym’s texts, gets no link to them', async () => {
   const gym = await gymWith({ 'Ana Lima': { ends: 0 } })
   const admin = await aPerson(await testServer(), gym.id, 'admin', 'reception')
   const { user } = await renderApp({ as: 'admin', at, gym: { ...gym, admin } })
@@ -83,7 +83,7 @@ test('reception, who may not change the texts of the gym, is not sent to them', 
   await expectVisible(() => screen.getByText('Só para esta pessoa.'))
 })
 
-test('a message can be changed for one person before the chat opens', async () => {
+test('a message can be edited for one person before the chat opens', async () => {
   const gym = await gymWith({ 'Ana Lima': { ends: 0 } })
   const { user } = await renderApp({ as: 'admin', at, gym })
   await startQueue(user)
@@ -92,7 +92,7 @@ test('a message can be changed for one person before the chat opens', async () =
   expect(textOf(screen.getByRole('link', { name: 'Abrir conversa' }))).toBe('Oi & até já')
 })
 
-test('each cause is a list with its count; who was written to is there with name and day, and can be taken back', async () => {
+test('each cause is a list with its count; sent messages show name and day and can be undone', async () => {
   const gym = await gymWith({
     'Ana Lima': { ends: 3 },
     'Bia Reis': { ends: -2 },
@@ -111,7 +111,7 @@ test('each cause is a list with its count; who was written to is there with name
   await expectVisible(() => screen.getByText('Ninguém foi avisado ainda.'))
 })
 
-test('birthdays of a month are a list by day', async () => {
+test('birthdays of a month are listed by day', async () => {
   const gym = await gymWith({ 'Ana Lima': { ends: 20 }, 'Bia Reis': { ends: 20 } })
   const { body } = await gym.admin.call(api.students.list, { query: { search: 'Reis' } })
   const id = body.object[0]?.id ?? ''
@@ -122,7 +122,7 @@ test('birthdays of a month are a list by day', async () => {
   expect(screen.queryByRole('link', { name: 'Ana Lima' })).toBeNull()
 })
 
-test('the order of days is shown as it is, and turns', async () => {
+test('the order by day is shown as it is, and can be reversed', async () => {
   const gym = await gymWith({ 'Ana Lima': { ends: -2 }, 'Bia Reis': { ends: -9 } })
   const { user } = await renderApp({ as: 'admin', at: `${at}?cause=lapsed`, gym })
   const names = () => screen.getAllByRole('link', { name: /^(Ana Lima|Bia Reis)$/ }).map((it) => it.textContent)
@@ -135,7 +135,7 @@ test('the order of days is shown as it is, and turns', async () => {
   expect(screen.getByRole('columnheader', { name: /Vencimento/ }).getAttribute('aria-sort')).toBe('ascending')
 })
 
-test('the texts of the gym are written with fields, shown for a real person, and go back to the usual ones', async () => {
+test('the gym’s texts are written with fields, previewed for a real person, and can be reset', async () => {
   const gym = await gymWith({ 'Ana Lima': { ends: 3 } })
   const { user } = await renderApp({ as: 'admin', at: '/dashboard/settings/messages', gym })
   const panel = within(await screen.findByRole('region', { name: 'Plano a vencer' }))
@@ -159,7 +159,7 @@ test('the texts of the gym are written with fields, shown for a real person, and
   expect(await textOfRenewal()).toMatchObject({ is_default: true })
 })
 
-test('chosen students get one text, those with a mobile phone', async () => {
+test('chosen students get one text, if they have a mobile phone', async () => {
   const gym = await gymWith({ 'Ana Lima': { ends: 20 }, 'Bia Reis': { ends: 20, phone: '1132345678' } })
   const { user } = await renderApp({ as: 'admin', at: '/dashboard/students', gym })
   await screen.findByRole('link', { name: 'Ana Lima' })
@@ -178,7 +178,7 @@ test('chosen students get one text, those with a mobile phone', async () => {
   await expectVisible(() => dialog.getByText('1 pessoa avisada'))
 })
 
-test('the page of a student says why, by whom and when the gym wrote last', async () => {
+test('the student’s page shows why, by whom and when the gym wrote last', async () => {
   const gym = await testGym()
   const id = gym.student.studentId
   await gym.admin.call(api.messages.mark, { body: { student_id: id, cause: 'other' } })
@@ -186,7 +186,7 @@ test('the page of a student says why, by whom and when the gym wrote last', asyn
   await expectVisible(() => screen.getByText(`Mensagem, por ${gym.admin.name}, hoje`))
 })
 
-test('the home leads to everybody whose plan ends or has ended', async () => {
+test('the home links to everybody whose plan ends or has ended', async () => {
   await renderApp({ as: 'admin', at: '/dashboard' })
   const leads = async (name: string) => (await screen.findByRole('link', { name })).getAttribute('href')
   expect(await leads('Avisar todos: planos a vencer')).toBe('/dashboard/messages?cause=renewal')

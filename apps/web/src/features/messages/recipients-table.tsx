@@ -44,7 +44,7 @@ export function RecipientsTable({ cause, sort, onSortChange, ...table }: Table &
   )
 }
 
-/** Whom to write to first is, of what has happened, whom it happened to last: shown as the order of days that it is, and back. */
+/** Past events are sorted newest first, to message those people first: converts between that and the displayed order by day. */
 function byDay(cause: MessageCause, { key, direction }: TableSort): TableSort {
   const isLastFirst = key === 'due' && cause !== 'renewal' && cause !== 'birthday'
   return { key, direction: isLastFirst === (direction === 'asc') ? 'desc' : 'asc' }
@@ -84,7 +84,7 @@ function useColumns(cause: MessageCause): DataTableColumn<MessageRecipient>[] {
   ]
 }
 
-/** Opens the chat, marks, or says who wrote to the person and when. */
+/** Opens the chat, marks the person, or shows who messaged them and when. */
 function Contact({ cause, person }: { cause: MessageCause; person: MessageRecipient }) {
   const t = useTexts(messagesTexts)
   const formats = useFormats()

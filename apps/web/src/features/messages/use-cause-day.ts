@@ -6,7 +6,7 @@ import { messagesTexts } from './messages.texts.ts'
 
 type About = Pick<MessageRecipient, 'day' | 'membership'>
 
-/** What a cause is about, in words: "vence amanhã", "último treino há 12 dias", "14/03 (hoje)". */
+/** The occasion of a cause, as text: "vence amanhã", "último treino há 12 dias", "14/03 (hoje)". */
 export function useCauseDay(): (cause: MessageCause, about: About) => string {
   const t = useTexts(messagesTexts)
   const formats = useFormats()

@@ -2,13 +2,13 @@ import { firstNameOf, type Membership, type MessageValues } from '@folego/contra
 import { useFormats } from '#platform/format'
 import { useGym } from '#platform/gym'
 
-/** What a message needs to know of somebody. */
+/** The data of a person that a message needs. */
 export interface Addressee {
   name: string
   membership: Membership & { plan_name: string | null }
 }
 
-/** The values of a message's variables for one person, as people read them. */
+/** The formatted values of a message's placeholders for one person. */
 export function useMessageValues(): (person: Addressee) => MessageValues {
   const formats = useFormats()
   const gym = useGym()

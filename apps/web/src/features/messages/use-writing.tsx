@@ -7,12 +7,12 @@ const ChosenMessages = lazyDialog(async () => (await import('./chosen-messages.t
 const ChosenChats = lazyDialog(async () => (await import('./chosen-chats.tsx')).ChosenChats)
 
 /**
- * Writes to chosen students by WhatsApp, one after the other: with a text for all and a mark of who was written to, for those
- * who may send messages, chat by chat for others.
+ * Writes to selected students by WhatsApp, one by one: with a common text and a record of who was messaged for people who
+ * may send messages, chat by chat for others.
  */
 export function useWriting(): { show: (students: ChosenStudentsProps['students']) => void; dialog: ReactNode } {
   const Dialog = useCan('messages.send') ? ChosenMessages : ChosenChats
-  // Whom it is about stays while it is open, whatever becomes of the rows.
+  // The recipients stay while it is open, even if the rows change.
   const [shown, setShown] = useState<Omit<ChosenStudentsProps, 'onClose'>>()
   return {
     show: (students) => setShown({ students, opened: true }),

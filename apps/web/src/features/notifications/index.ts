@@ -2,7 +2,7 @@ import { lazyScreen } from '#platform/pages'
 
 export { NotificationBell } from './notification-bell.tsx'
 
-/** The section 'Notificações' of the settings. */
+/** The 'Notificações' page of the settings. */
 export const NotificationSettings = lazyScreen(
   async () => (await import('./notification-settings.tsx')).NotificationSettings,
 )

@@ -12,7 +12,7 @@ const NotificationCentre = lazy(async () => ({
   default: (await import('./notification-centre.tsx')).NotificationCentre,
 }))
 
-/** The bell with the number of unread notices; behind it the notification centre. */
+/** The bell with the number of unread notices, which opens the notification centre. */
 export function NotificationBell() {
   const t = useTexts(bellTexts)
   const [opened, setOpened] = useState(false)

@@ -13,7 +13,7 @@ import { notificationsTexts } from './notifications.texts.ts'
 import { useToastHistory } from './toast-history.ts'
 import styles from './notifications.module.css'
 
-/** The own notices by day, newest first, and the last toasts. */
+/** One's own notices by day, newest first, and the last toasts. */
 export function NotificationCentre({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const t = useTexts(notificationsTexts)
   const afterMount = useOpenedAfterMount(opened)
@@ -96,7 +96,7 @@ function Days({ notices, onFollow }: { notices: readonly Notification[]; onFollo
   ))
 }
 
-/** The last toasts, for those who looked elsewhere. */
+/** The last toasts, in case they were missed. */
 function ToastHistory() {
   const t = useTexts(notificationsTexts)
   const formats = useFormats()

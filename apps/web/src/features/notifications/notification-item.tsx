@@ -35,7 +35,7 @@ const icons = {
   new_device: IconDevices,
 } as const satisfies Record<Notification['kind'], unknown>
 
-/** One notice: leads to its record where the reader may open it, and counts as read then. */
+/** One notice: links to its record if the reader may open it, which marks it as read. */
 export function NotificationItem({ notice, onFollow }: { notice: Notification; onFollow: () => void }) {
   const t = useTexts(notificationsTexts)
   const formats = useFormats()
@@ -80,11 +80,11 @@ export function NotificationItem({ notice, onFollow }: { notice: Notification; o
   )
 }
 
-/** Where a notice leads; undefined where this area has no page for its record. */
+/** The link of a notice; undefined if this area has no page for its record. */
 function useNoticeHref(): (notice: Notification) => string | undefined {
   const pageHref = usePageHref()
   return (notice) => {
-    // The first page that the area of the reader has.
+    // The first page that the reader's area has.
     for (const [page, search] of linksOf(notice)) {
       const href = pageHref(page, search)
       if (href !== undefined) return href

@@ -8,7 +8,7 @@ import { useTexts } from '#platform/i18n'
 import { notificationSettingsTexts } from './notification-settings.texts.ts'
 import styles from './notifications.module.css'
 
-/** Which notices one gets in this gym, and which of them by e-mail too. Each switch is kept at once. */
+/** Which notices one gets in this gym, and which of them by e-mail too. Each switch is saved at once. */
 export function NotificationSettings() {
   const t = useTexts(notificationSettingsTexts)
   const failureText = useFailureText()
@@ -23,7 +23,7 @@ export function NotificationSettings() {
   )
 }
 
-/** The same lines before one knows how they stand: nothing moves when that is told. */
+/** The same rows as skeletons, so that nothing moves when the settings load. */
 function Waiting() {
   const t = useTexts(notificationSettingsTexts)
   const kinds = notificationKindsOf[useRole()]

@@ -4,7 +4,7 @@ import { act, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { expectVisible, renderApp, screen, testGym, testServer } from '#testing'
 
-/** A gym whose administrator has not read that Elisa's enrollment ends on 20 March. */
+/** A gym whose administrator has an unread notice that Elisa's enrollment ends on 20 March. */
 async function gymWithNotice(whose: 'admin' | 'student' = 'admin') {
   const [gym, server] = [await testGym(), await testServer()]
   const id = crypto.randomUUID()
@@ -33,12 +33,12 @@ async function gymWithNotice(whose: 'admin' | 'student' = 'admin') {
 
 async function openBell(name: string) {
   const bell = await screen.findByRole('button', { name })
-  // Awaited as a whole: the centre is fetched when it is first opened.
+  // Awaited as a whole: the centre is loaded when it is first opened.
   await act(async () => bell.click())
   return within(await screen.findByRole('dialog', { name: 'Notificações' }))
 }
 
-test('the bell counts what is unread, opens it in words, and a notice is read once it is marked', async () => {
+test('the bell counts unread notices, shows them as sentences, and a notice is read once it is marked', async () => {
   const gym = await gymWithNotice()
   const { user } = await renderApp({ as: 'admin', at: '/dashboard/settings', gym })
   const centre = await openBell('Notificações, 1 não lida')
@@ -48,7 +48,7 @@ test('the bell counts what is unread, opens it in words, and a notice is read on
   expect(centre.queryByRole('button', { name: 'Marcar como lida' })).toBeNull()
 })
 
-test('to the student the notice says whose enrollment it is: the own one', async () => {
+test('a student’s notice refers to their own enrollment', async () => {
   const gym = await gymWithNotice('student')
   await renderApp({ as: 'student', at: '/student-dashboard/settings', gym })
   const bell = await screen.findByRole('button', { name: 'Notificações, 1 não lida' })
@@ -57,24 +57,24 @@ test('to the student the notice says whose enrollment it is: the own one', async
   await expectVisible(() => centre.getByText('Sua matrícula no plano Mensal vence em 20/03/2026'))
 })
 
-test('where there is nothing to tell, the centre says what it would tell', async () => {
+test('an empty notification centre explains what it will show', async () => {
   const { user } = await renderApp({ as: 'student', at: '/student-dashboard/settings' })
   await user.click(await screen.findByRole('button', { name: 'Notificações' }))
   await expectVisible(() => screen.getByText('Nada por aqui'))
 })
 
-test('a notice that comes while the page is open is counted and said, without a reload', async () => {
+test('a notice that arrives while the page is open is counted and announced without a reload', async () => {
   const { gym } = await renderApp({ as: 'student', at: '/student-dashboard' })
   await screen.findByRole('button', { name: 'Notificações' })
   await screen.findByText('Desafio da semana')
   await assignedWorkout(gym)
   await expectVisible(() => screen.getByRole('button', { name: 'Notificações, 1 não lida' }))
   expect(screen.getByText('1 nova notificação')).toBeVisible()
-  // what it is about is on the screen too
+  // the screen shows its subject too
   await expectVisible(() => screen.getByRole('heading', { name: 'Treino A' }))
 })
 
-test('each kind of notice has its switches in the settings, and a choice is kept', async () => {
+test('each kind of notice has its switches in the settings, and a choice is saved', async () => {
   const { user, gym } = await renderApp({ as: 'instructor', at: '/instructor-dashboard/settings/notifications' })
   const email = await screen.findByRole('switch', { name: 'Dor durante o treino: Por e-mail' })
   await user.click(email)
@@ -84,11 +84,11 @@ test('each kind of notice has its switches in the settings, and a choice is kept
     expect(body.settings).toContainEqual({ kind: 'pain_reported', in_app: true, email: true })
   })
   expect(screen.queryByRole('switch', { name: 'Novo treino para você: No aplicativo' })).toBeNull()
-  // What protects the account cannot be switched off.
+  // Notices that protect the account cannot be switched off.
   expect(screen.queryByRole('switch', { name: 'Mudança na sua conta: No aplicativo' })).toBeNull()
 })
 
-test('the fifty newest stand on the first page, the older ones behind it', async () => {
+test('the first page has the fifty newest notices, and older ones follow', async () => {
   const [gym, server] = [await testGym(), await testServer()]
   const inserted = Array.from({ length: 51 }, (_, at) => ({
     id: crypto.randomUUID(),

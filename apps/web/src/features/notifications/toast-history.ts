@@ -8,7 +8,7 @@ export interface PastToast extends Toast {
 }
 
 /*
- * Toasts close by themselves after three seconds; who looked elsewhere finds the last twenty in the notification centre.
+ * Toasts close by themselves after three seconds; the last twenty stay available in the notification centre.
  */
 const history = observable<readonly PastToast[]>([])
 
@@ -16,7 +16,7 @@ function record(toast: Toast): void {
   history.update((before) => [{ ...toast, at: new Date().toISOString() }, ...before].slice(0, toastHistoryLength))
 }
 
-/** Records every toast while the frame is on the screen; what was shown to somebody else is forgotten. */
+/** Records every toast while the frame is mounted; those shown to another person are discarded. */
 export function useToastRecorder(): void {
   useEffect(() => {
     const stop = onNotified(record)

@@ -4,13 +4,13 @@ import { useRefresh } from '#platform/api'
 import { useGym } from '#platform/gym'
 import { useSession } from '#platform/session'
 
-/** The page comes first; news may be a moment late. */
+/** The page loads first; notices may be slightly late. */
 const afterFirstPaint = 1500
 
 /**
- * Follows the own notices live, in all tabs over one connection, and reads them again whenever they change; with what news
- * may be about, once some has come. `known` is how
- * many unread ones the page shows. Returns how many have come since it was opened, for saying so.
+ * Follows one's own notices live, over one connection for all tabs, and refetches them when they change; after the first
+ * update also what they may be about. `known` is the number of unread ones shown on the page. Returns how many have arrived
+ * since it was opened, for the announcement.
  */
 export function useLiveNotices(known: number | undefined): number {
   const gymId = useGym()?.id
@@ -30,12 +30,12 @@ export function useLiveNotices(known: number | undefined): number {
       if (unread === update.unread && before?.newest_at === update.newest_at) return
       before = update
       const came = unread === undefined ? 0 : Math.max(0, update.unread - unread)
-      // News is of something that somebody did: what is on the screen may show it too.
+      // A notice reports an action whose result may be on the screen too.
       void refresh(came > 0 ? 'anything' : 'notifications')
       if (came > 0) setArrived((count) => count + came)
     }
     const timer = setTimeout(() => {
-      // Where the code does not arrive, the bell still looks now and then.
+      // If the code fails to load, the bell still polls.
       listen({ gymId, accountId, onUpdate, signal: leaving.signal }).catch(() => undefined)
     }, afterFirstPaint)
     return () => {
@@ -62,7 +62,7 @@ async function listen({ gymId, accountId, onUpdate, signal }: Listening): Promis
     onEvent: (data) => {
       const update = data as UnreadUpdate
       onUpdate(update)
-      // What a server of before tells has none.
+      // A server of an earlier version sends none.
       reportSessions(gymId, update.sessions ?? [])
     },
     signal,

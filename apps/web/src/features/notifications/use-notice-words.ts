@@ -6,16 +6,19 @@ import { notificationsTexts } from './notifications.texts.ts'
 
 type Sentences = { [Kind in NotificationKind]: (data: NotificationData[Kind]) => string }
 
-/** Generic, so that kind and data stay together. */
-function say<Kind extends NotificationKind>(sentences: Sentences, it: { kind: Kind; data: NotificationData[Kind] }) {
+/** Generic, so that kind and data match. */
+function sentenceOf<Kind extends NotificationKind>(
+  sentences: Sentences,
+  it: { kind: Kind; data: NotificationData[Kind] },
+) {
   return sentences[it.kind](it.data)
 }
 
-/** The sentence of a notice, in the language of the moment. */
+/** The sentence of a notice, in the current language. */
 export function useNoticeWords(): (notice: Notification) => string {
   const t = useTexts(notificationsTexts)
   const { date, cents } = useFormats()
-  // A student hears of nobody's enrollment but the own one.
+  // A student only gets notices about their own enrollment.
   const isOwn = useRole() === 'student'
   const ofEnrollment = (it: NotificationData['enrollment_expired']) => ({
     student: it.student_name,
@@ -64,5 +67,5 @@ export function useNoticeWords(): (notice: Notification) => string {
     account_changed: ({ change, by_name: actor }) =>
       actor === null ? t(`kinds.account_changed.own.${change}`) : t(`kinds.account_changed.by.${change}`, { actor }),
   }
-  return (notice) => say(sentences, notice)
+  return (notice) => sentenceOf(sentences, notice)
 }

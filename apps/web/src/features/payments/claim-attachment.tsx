@@ -9,7 +9,7 @@ import { useTexts } from '#platform/i18n'
 import { Button, notifyError } from '#ui'
 import { claimsTexts } from './claims.texts.ts'
 
-/** Opens what was sent with a claim; nothing where nothing was. */
+/** Opens the attachment of a claim; renders nothing if there is none. */
 export function ClaimAttachment({ claim: { id, attachment_type, student_name: name } }: { claim: PaymentClaim }) {
   const t = useTexts(claimsTexts)
   const failureText = useFailureText()

@@ -16,7 +16,7 @@ interface ClaimFormProps {
   onClose: () => void
 }
 
-/** The student says that an own invoice was paid, and when. */
+/** The student reports that an invoice was paid, and when. */
 export function ClaimForm({ invoice: { id, number }, opened, onClose }: ClaimFormProps) {
   const t = useTexts(claimsTexts)
   const today = useGym()?.today ?? ''
@@ -57,13 +57,13 @@ export function ClaimForm({ invoice: { id, number }, opened, onClose }: ClaimFor
 }
 
 interface AttachmentFieldProps {
-  /** In words. */
+  /** A readable error message. */
   error: string | undefined
-  /** As the contract takes it, null without one; with what is wrong with a file that is not taken. */
+  /** The content as the contract takes it, null without a file, and the issue of a rejected one. */
   onChange: (content: string | null, issue?: IssueCode) => void
 }
 
-/** A picture or a PDF that shows the payment; it may be left out. */
+/** An optional picture or PDF as proof of payment. */
 function AttachmentField({ error, onChange }: AttachmentFieldProps) {
   const t = useTexts(claimsTexts)
   const input = useRef<HTMLInputElement>(null)
@@ -112,7 +112,7 @@ function AttachmentField({ error, onChange }: AttachmentFieldProps) {
         aria-label={t('attach')}
         onChange={(event) => {
           void choose(event.currentTarget.files?.[0])
-          // The same file can be chosen again.
+          // So that the same file can be chosen again.
           event.currentTarget.value = ''
         }}
       />
@@ -120,7 +120,7 @@ function AttachmentField({ error, onChange }: AttachmentFieldProps) {
   )
 }
 
-/** A PDF as it is; a picture anew, without what the camera wrote into it. */
+/** A PDF as is; a picture re-encoded, without the camera's metadata. */
 async function contentOf(file: File): Promise<{ content: string } | { issue: IssueCode }> {
   if (file.type === 'application/pdf') {
     return file.size > limits.attachmentBytesMax ? { issue: 'ATTACHMENT_TOO_LARGE' } : { content: await base64Of(file) }

@@ -8,7 +8,7 @@ import { claimsTexts } from './claims.texts.ts'
 
 const ClaimsDialog = lazyDialog(async () => (await import('./claims-dialog.tsx')).ClaimsDialog)
 
-/** How many students say that they have paid, and the list of them; nothing where nobody does. */
+/** How many students report payments, and their list; renders nothing if there are none. */
 export function ClaimsButton() {
   const t = useTexts(claimsTexts)
   const asked = useAsked<true>()

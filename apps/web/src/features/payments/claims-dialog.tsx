@@ -17,7 +17,7 @@ interface ClaimsDialogProps {
   onClose: () => void
 }
 
-/** What students say they have paid: received once it is found, or answered. */
+/** Payments that students report: received once found, or answered. */
 export function ClaimsDialog({ opened, onClose }: ClaimsDialogProps) {
   const t = useTexts(claimsTexts)
   const failureText = useFailureText()

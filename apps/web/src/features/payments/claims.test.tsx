@@ -12,7 +12,7 @@ async function aGymWithAnInvoice() {
   return { gym, id }
 }
 
-test('a student says that an invoice is paid, and reads that the gym looks for it', async () => {
+test('a student reports an invoice as paid, and sees that the gym is checking it', async () => {
   const { gym } = await aGymWithAnInvoice()
   const { user } = await renderApp({ as: 'student', at: '/student-dashboard/payments', gym })
   await user.click(await screen.findByRole('button', { name: /^Ver .*Cobrança 1/ }))
@@ -32,7 +32,7 @@ test('a student says that an invoice is paid, and reads that the gym looks for i
   await expectVisible(() => screen.getByRole('button', { name: /^Abrir o comprovante/ }))
 })
 
-test('what the desk does not find is answered with the reason', async () => {
+test('the desk rejects a claim it cannot confirm with a reason', async () => {
   const { gym, id } = await aGymWithAnInvoice()
   await gym.student.call(api.paymentClaims.create, { params: { id }, body: {} })
   const { user } = await renderApp({ as: 'admin', at: '/dashboard/billing', gym })
@@ -47,7 +47,7 @@ test('what the desk does not find is answered with the reason', async () => {
   expect(own.body.object).toMatchObject([{ dismiss_reason: 'Nada no extrato' }])
 })
 
-test('what a student says is received from the list of what is said', async () => {
+test('a claimed payment is received from the list of claims', async () => {
   const { gym, id } = await aGymWithAnInvoice()
   await gym.student.call(api.paymentClaims.create, { params: { id }, body: {} })
   const { user } = await renderApp({ as: 'admin', at: '/dashboard/billing', gym })

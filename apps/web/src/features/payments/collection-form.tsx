@@ -14,7 +14,7 @@ import { PanelForm } from '#platform/records'
 import { Banner, Checkbox, ErrorState, Skeleton, Stack, Textarea } from '#ui'
 import { paymentSettingsTexts } from './payment-settings.texts.ts'
 
-/** Which reminders go out about invoices, and what the desk writes by WhatsApp. */
+/** Which reminders are sent about invoices, and the text of the desk for WhatsApp. */
 export function CollectionPanel() {
   const t = useTexts(paymentSettingsTexts)
   const failureText = useFailureText()

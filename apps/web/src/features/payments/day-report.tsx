@@ -75,7 +75,7 @@ function Report({ report }: { report: DayReport }) {
   )
 }
 
-/** Amounts by name, the largest first. */
+/** Sums by name, largest first. */
 function Sums({ title, rows }: { title: string; rows: readonly (readonly [string, number])[] }): ReactNode {
   const formats = useFormats()
   return (

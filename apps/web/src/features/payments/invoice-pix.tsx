@@ -11,11 +11,11 @@ import { receiveTexts } from './receive.texts.ts'
 
 interface InvoicePixProps {
   chosen: readonly Invoice[]
-  /** What is being paid, in cents, as far as it can be read. */
+  /** The amount being paid, in cents; unset while it is invalid. */
   amount: number | string | undefined
 }
 
-/** The code by which the chosen invoice is paid, where it is one and paid whole. */
+/** The Pix code of the selected invoice, if it is a single one paid in full. */
 export function InvoicePix({ chosen, amount }: InvoicePixProps) {
   const t = useTexts(receiveTexts)
   const [invoice] = chosen

@@ -7,7 +7,7 @@ import { PanelForm } from '#platform/records'
 import { ErrorState, SimpleGrid, Skeleton, TextInput } from '#ui'
 import { paymentSettingsTexts } from './payment-settings.texts.ts'
 
-/** What the gym charges where somebody pays late or leaves early, each figure with the law behind it. */
+/** What the gym charges for late payment and early exit, each figure with its legal basis. */
 export function LateChargesPanel() {
   const t = useTexts(paymentSettingsTexts)
   const failureText = useFailureText()
@@ -18,7 +18,7 @@ export function LateChargesPanel() {
   return data ? <LateChargesForm key={data.version} settings={data} /> : <Skeleton height={320} />
 }
 
-/** Hundredths of a percent → percent as it is typed, and back: `200` ↔ `2`. */
+/** Basis points ↔ percent as typed: `200` ↔ `2`. */
 const basisPoints = (percent: string) => {
   const value = readDecimal(percent)
   return typeof value === 'number' ? Math.round(value * 10_000) / 100 : value

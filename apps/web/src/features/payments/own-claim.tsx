@@ -11,7 +11,7 @@ import { claimsTexts } from './claims.texts.ts'
 
 const ClaimForm = lazyDialog(async () => (await import('./claim-form.tsx')).ClaimForm, { remount: true })
 
-/** "I have paid": what the student has said of an invoice, or the button that says it. */
+/** "I have paid": the student's claim for an invoice, or the button that makes one. */
 export function OwnClaim({ invoice }: { invoice: Pick<Invoice, 'id' | 'number'> }) {
   const t = useTexts(claimsTexts)
   const formats = useFormats()

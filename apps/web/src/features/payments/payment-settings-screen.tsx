@@ -23,7 +23,7 @@ import { LateChargesPanel } from './late-charges-form.tsx'
 import { PixCode } from './pix-code.tsx'
 import { paymentSettingsTexts } from './payment-settings.texts.ts'
 
-/** How the gym is paid. */
+/** The settings for payments to the gym. */
 export function PaymentSettingsScreen() {
   const gym = useGym()
   return <SettingsPage name="payment-settings">{gym && <PaymentSettings key={gym.id} />}</SettingsPage>
@@ -34,7 +34,7 @@ function PaymentSettings() {
   return (
     <>
       <Pix />
-      {/* What stands below waits, so that nothing moves once Pix is read. */}
+      {/* The rest is rendered once Pix has loaded, so that nothing moves. */}
       {!isPending && <LateChargesPanel />}
       {!isPending && <CollectionPanel />}
     </>
@@ -125,7 +125,7 @@ const faultTexts = {
   FIELD_WRONG: 'wrong',
 } as const satisfies Record<PixFault, string>
 
-/** A code that the gym has from its bank: what it says needs not be typed. */
+/** Fills the fields from a code that the gym has from its bank. */
 function PastedCode({ fill }: { fill: (code: string) => PixFault | undefined }) {
   const t = useTexts(paymentSettingsTexts)
   const [code, setCode] = useState('')
@@ -164,7 +164,7 @@ function Preview({ account, version }: PreviewProps) {
   )
 }
 
-/** Takes the key away, after a question. */
+/** Removes the key, after confirmation. */
 function Removal({ version }: { version: number }) {
   const t = useTexts(paymentSettingsTexts)
   const remove = useApiMutation(api.pix.removeSettings)

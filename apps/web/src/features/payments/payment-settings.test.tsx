@@ -6,7 +6,7 @@ import { enter, expectVisible, renderApp, screen, testGym, testServer, refill } 
 
 const address = '/dashboard/settings/payments'
 
-test('the owner writes the Pix key and sees what whoever pays will see', async () => {
+test('the owner enters the Pix key and sees a preview of what payers see', async () => {
   const { user, gym } = await renderApp({ as: 'admin', at: address })
   await enter(user, await screen.findByLabelText(/^Chave Pix/), '11.222.333/0001-82')
   await enter(user, screen.getByLabelText(/^Nome de quem recebe/), 'Fôlego Fitness')
@@ -32,7 +32,7 @@ test('the owner writes the Pix key and sees what whoever pays will see', async (
   expect((await gym.admin.call(api.pix.settings)).body).toEqual({ account: null, version: 2 })
 })
 
-test('a code of the bank fills the fields; one that is damaged says so', async () => {
+test('a code from the bank fills the fields, and a damaged one is rejected', async () => {
   const { user } = await renderApp({ as: 'admin', at: address })
   const field = await screen.findByLabelText(/^Já tem um código/)
   await user.click(field)
@@ -48,7 +48,7 @@ test('a code of the bank fills the fields; one that is damaged says so', async (
   expect(screen.getByLabelText(/^Cidade/)).toHaveProperty('value', 'SAO PAULO')
 })
 
-test('the reception may not say where the money goes', async () => {
+test('the reception may not change where the money goes', async () => {
   const gym = await testGym()
   const admin = await aPerson(await testServer(), gym.id, 'admin', 'reception')
   await renderApp({ as: 'admin', at: address, gym: { ...gym, admin } })

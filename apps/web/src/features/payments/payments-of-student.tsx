@@ -17,7 +17,7 @@ const ShareReceiptDialog = lazyDialog(async () => (await import('./share-receipt
   remount: true,
 })
 
-/** What one student has paid, the last one first. */
+/** The payments of one student, newest first. */
 export function PaymentsOfStudent({ source }: { source: ReturnType<typeof usePaymentsOf> }) {
   const t = useTexts(paymentsTexts)
   const failureText = useFailureText()

@@ -10,11 +10,11 @@ export interface PixCodeProps {
   /** Pix "copia e cola". */
   code: string
   qr: Qr
-  /** In words what the code asks for. */
+  /** What the code asks for, as text. */
   children: ReactNode
 }
 
-/** A code of Pix to be scanned by another device, or copied for the bank's application on this one. */
+/** A Pix code to be scanned by another device, or copied into the bank's app on this one. */
 export function PixCode({ code, qr, children }: PixCodeProps) {
   const t = useTexts(pixCodeTexts)
   const copy = () =>

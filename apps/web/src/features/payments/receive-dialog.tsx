@@ -25,15 +25,15 @@ import { receiveTexts } from './receive.texts.ts'
 import styles from './receive.module.css'
 
 export interface ReceiveDialogProps {
-  /** Who owes: the money comes from who pays for them, where somebody does. */
+  /** Who owes; the payment comes from whoever pays for them, if somebody does. */
   student: { id: string; name: string }
-  /** The invoice that is being paid, where one was chosen; else all that are due until today, or the next one. */
+  /** The invoice being paid, if one was chosen; else all that are due until today, or the next one. */
   invoiceId?: string | undefined
   opened: boolean
   onClose: () => void
 }
 
-/** Takes money from a student, or from who pays for them, for what the family owes: for what, how, done. */
+/** Receives a payment from a student, or from the person who pays for them, for the family's invoices. */
 export function ReceiveDialog(props: ReceiveDialogProps) {
   const { student, opened, onClose } = props
   const t = useTexts(receiveTexts)
@@ -62,7 +62,7 @@ export function ReceiveDialog(props: ReceiveDialogProps) {
   return <ReceiveForm {...props} unpaid={unpaid} payers={payers} isFamily={isFamily} onReceived={setReceived} />
 }
 
-/** Somebody whom the money may come from, with the credit in cents. */
+/** A possible payer, with their credit in cents. */
 interface Payer {
   id: string
   name: string
@@ -74,7 +74,7 @@ interface Values {
   method: PaymentMethod
   invoice_ids: string[]
   amount_cents: string
-  /** Cash that was handed over, for the change alone. */
+  /** The cash received, only to compute the change. */
   given: string
   installments: string
   reference: string
@@ -83,11 +83,11 @@ interface Values {
 }
 
 interface ReceiveFormProps extends ReceiveDialogProps {
-  /** What can be paid, the oldest first, as it stands today. */
+  /** The payable invoices, oldest first, as of today. */
   unpaid: Invoice[]
-  /** The usual one first. */
+  /** The usual payer first. */
   payers: Payer[]
-  /** The invoices are of several students. */
+  /** The invoices belong to several students. */
   isFamily: boolean
   onReceived: (payment: Payment) => void
 }
@@ -160,7 +160,7 @@ function ReceiveForm(props: ReceiveFormProps) {
               onChange={(id) =>
                 form.fields.setValues({
                   student_id: id ?? student.id,
-                  // one's credit is not the other's
+                  // credit is not shared between payers
                   ...(values.method === 'student_credit' && { method: 'pix' }),
                 })
               }
@@ -237,7 +237,7 @@ function ReceiveForm(props: ReceiveFormProps) {
   )
 }
 
-/** What is due until today, or else the next one; a chosen invoice alone. Of somebody who is paid for only the own ones. */
+/** The invoices due until today, or else the next one; or only the chosen invoice. For a student somebody else pays for, only their own. */
 function firstValues({ student, unpaid, payers, invoiceId }: ReceiveFormProps, today: string): Values {
   const asked = payers.length > 1 ? unpaid.filter(({ student_id }) => student_id === student.id) : unpaid
   const dueNow = asked.filter(({ due_on }) => due_on <= today)
@@ -256,11 +256,11 @@ function firstValues({ student, unpaid, payers, invoiceId }: ReceiveFormProps, t
   }
 }
 
-/** It may have come in on an earlier day: the drawer and the credit are of today. */
+/** These may date from an earlier day; the drawer and the credit are as of today. */
 const isFromElsewhere = ({ method }: Pick<Values, 'method'>) => method !== 'cash' && method !== 'student_credit'
 const paidOn = (values: Pick<Values, 'method' | 'paid_on'>) => (isFromElsewhere(values) ? values.paid_on : undefined)
 
-/** Invoices as they stand on the day on which they were paid, undefined: today. */
+/** The invoices as of the payment day; undefined means today. */
 function useStandingOn(studentId: string, today: Invoice[], on: string | undefined): Invoice[] {
   const { data } = useApiQuery(
     api.billing.listOfStudent,
@@ -272,7 +272,7 @@ function useStandingOn(studentId: string, today: Invoice[], on: string | undefin
   return today.map((invoice) => then.get(invoice.id) ?? invoice)
 }
 
-/** Another day changes what is due, and with it the amount, unless a part was typed. */
+/** Another day changes the amount due, and with it the field, unless a partial amount was typed. */
 function useAmountOfDue(due: number, typed: string, change: (typed: string) => void) {
   const before = useRef(due)
   useEffect(() => {
@@ -285,7 +285,7 @@ function chosenOf(unpaid: readonly Invoice[], { invoice_ids }: Pick<Values, 'inv
   return unpaid.filter(({ id }) => invoice_ids.includes(id))
 }
 
-/** The amount field begins with what is due. */
+/** The initial amount is what is due. */
 function typedDue(invoices: readonly Invoice[]): string {
   const due = dueOf(invoices)
   return due === 0 ? '' : typedCents(due)

@@ -8,13 +8,13 @@ import styles from './receive.module.css'
 
 interface InvoiceChoiceProps {
   invoice: Invoice
-  /** It says whose it is. */
+  /** Shows the student's name. */
   isNamed: boolean
   isChosen: boolean
   onChange: (isOn: boolean) => void
 }
 
-/** An invoice that may be paid, with what it is of and how late it is. */
+/** A payable invoice, with its subject and how overdue it is. */
 export function InvoiceChoice({ invoice, isNamed, isChosen, onChange }: InvoiceChoiceProps) {
   const t = useTexts(receiveTexts)
   const formats = useFormats()
@@ -37,7 +37,7 @@ export function InvoiceChoice({ invoice, isNamed, isChosen, onChange }: InvoiceC
   )
 }
 
-/** What stays open after a part, or becomes credit. */
+/** What stays open after a partial payment, or becomes credit. */
 export function Rest({ amount, due }: { amount: number; due: number }) {
   const t = useTexts(receiveTexts)
   const formats = useFormats()
@@ -57,7 +57,7 @@ interface CashGivenProps {
   onChange: (given: string) => void
 }
 
-/** Tells the change. */
+/** Computes the change. */
 export function CashGiven({ amount, given, onChange }: CashGivenProps) {
   const t = useTexts(receiveTexts)
   const formats = useFormats()

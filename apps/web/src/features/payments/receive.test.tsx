@@ -7,8 +7,8 @@ import { enter, expectVisible, refill, renderApp, screen, testGym, testServer } 
 const plain = (text: string | null) => (text ?? '').replaceAll(/\s/g, ' ')
 
 /**
- * A gym with two invoices of its student, due today and in a month, on the student's page on a day of March; with a family one of Davi,
- * for whom the student pays.
+ * The student's page on a day of March, in a gym where the student has two invoices, due today and in a month; with a
+ * family also one of Davi, for whom the student pays.
  */
 async function atPayments({ hasFamily = false, day = '2026-03-14' } = {}) {
   const server = await testServer()
@@ -45,7 +45,7 @@ async function atPayments({ hasFamily = false, day = '2026-03-14' } = {}) {
   return { gym, user, open, choose, stored }
 }
 
-test('what is due today is chosen, a part of it is received by card, and the rest stays open', async () => {
+test('selects what is due today; a partial card payment leaves the rest open', async () => {
   const { user, open, choose, stored } = await atPayments()
   const dialog = await open()
   expect(dialog.getAllByRole('checkbox').map((box) => (box as HTMLInputElement).checked)).toEqual([true, false])
@@ -68,7 +68,7 @@ test('what is due today is chosen, a part of it is received by card, and the res
   await expectVisible(() => payments.getByText('Cartão de crédito'))
 })
 
-test('cash needs an open drawer; then the change is worked out and the money is in the drawer', async () => {
+test('cash requires an open drawer, shows the change and is booked in the drawer', async () => {
   const { user, open, choose, stored } = await atPayments()
   const dialog = await open()
   await choose(dialog, 'Dinheiro')
@@ -86,7 +86,7 @@ test('cash needs an open drawer; then the change is worked out and the money is 
   expect(await stored()).toMatchObject([{ method: 'cash', amount_cents: 14_990 }])
 })
 
-test('what came in on an earlier day is received with the late charges of that day, but not in cash', async () => {
+test('a payment from an earlier day uses that day’s late charges, and cannot be cash', async () => {
   const { user, open, choose, stored } = await atPayments({ day: '2026-03-18' })
   const dialog = await open()
   const amount = dialog.getByLabelText(/^Valor recebido/)
@@ -107,7 +107,7 @@ test('what came in on an earlier day is received with the late charges of that d
   expect(await stored()).toMatchObject([{ paid_on: '2026-03-16', amount_cents: 14_990, credit_cents: 0 }])
 })
 
-test('with a Pix key the code of one invoice is shown, not that of two', async () => {
+test('with a Pix key the code is shown for one invoice, but not for two', async () => {
   const { gym, user, open } = await atPayments()
   const form = { key_kind: 'cnpj', key: '11222333000181', name: 'Fôlego Fitness', city: 'Curitiba' } as const
   await gym.admin.call(api.pix.saveSettings, { body: form })
@@ -119,7 +119,7 @@ test('with a Pix key the code of one invoice is shown, not that of two', async (
   expect(dialog.getByLabelText(/^Valor recebido/)).toHaveProperty('value', '199,90')
 })
 
-test('who pays for others settles what all of them owe with one payment; opened for one of them, the own debt is chosen', async () => {
+test('a payer settles the invoices of all they pay for in one payment; opened for one of them, only theirs are selected', async () => {
   const { gym, user, open, choose, stored } = await atPayments({ hasFamily: true })
   const dialog = await open()
   const names = dialog.getAllByRole('checkbox').map((box) => (box as HTMLInputElement).labels?.[0]?.textContent)
@@ -155,7 +155,7 @@ test('who pays for others settles what all of them owe with one payment; opened 
   ])
 })
 
-test('more than is due becomes credit, and a payment is reversed with the reason', async () => {
+test('an overpayment becomes credit, and a payment is reversed with a reason', async () => {
   const { gym, user, open, choose, stored } = await atPayments()
   const dialog = await open()
   await choose(dialog, 'Transferência')

@@ -12,7 +12,7 @@ const ShareReceiptDialog = lazyDialog(async () => (await import('./share-receipt
   remount: true,
 })
 
-/** What has come in, and what is left of it. */
+/** A received payment, and what is left of it. */
 export function ReceivedPayment({ payment, onClose }: { payment: Payment; onClose: () => void }) {
   const t = useTexts(receiveTexts)
   const language = useLanguage()

@@ -18,7 +18,7 @@ interface RefundDialogProps {
 
 const methods = refundMethods.filter((method) => method !== 'student_credit')
 
-/** Pays credit of a student out, all of it or a part. */
+/** Pays out a student's credit, in full or in part. */
 export function RefundDialog({ creditor, opened, onClose }: RefundDialogProps) {
   const t = useTexts(paymentsTexts)
   const language = useLanguage()

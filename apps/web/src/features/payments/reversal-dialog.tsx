@@ -11,7 +11,7 @@ interface ReversalDialogProps {
   onClose: () => void
 }
 
-/** Takes a payment back, with the reason: its invoices are open again. */
+/** Reverses a payment, with a reason: its invoices are open again. */
 export function ReversalDialog({ payment, opened, onClose }: ReversalDialogProps) {
   const t = useTexts(paymentsTexts)
   const formats = useFormats()

@@ -14,7 +14,7 @@ interface ShareReceiptDialogProps {
   onClose: () => void
 }
 
-/** A link to a receipt that needs no sign-in, and a chat with the student to send it in. */
+/** A link to a receipt that needs no sign-in, and a chat with the student to send it. */
 export function ShareReceiptDialog({ payment, opened, onClose }: ShareReceiptDialogProps) {
   const t = useTexts(receiveTexts)
   const formats = useFormats()

@@ -7,7 +7,7 @@ import { useTexts } from '#platform/i18n'
 import { notifyError } from '#ui'
 import { receiveTexts } from './receive.texts.ts'
 
-/** Hands over the receipt of a payment, as PDF; `busy` until it is there. */
+/** Downloads the receipt of a payment as PDF; `busy` while it is loading. */
 export function useReceipt(): { busy: boolean; download: (paymentId: string) => void } {
   const t = useTexts(receiveTexts)
   const failureText = useFailureText()

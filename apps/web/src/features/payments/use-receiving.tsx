@@ -7,14 +7,14 @@ import type { ReceiveDialogProps } from './receive-dialog.tsx'
 type Asked = Pick<ReceiveDialogProps, 'student' | 'invoiceId'>
 
 interface Receiving {
-  /** Opens the dialog; undefined for whoever may not. */
+  /** Opens the dialog; undefined without the permission. */
   receive: ((asked: Asked) => void) | undefined
   dialog: ReactNode
 }
 
 const ReceiveDialog = lazyDialog(async () => (await import('./receive-dialog.tsx')).ReceiveDialog, { remount: true })
 
-/** Receives money, from wherever somebody who owes is shown. */
+/** Receives payments, from any place that shows a debtor. */
 export function useReceiving(): Receiving {
   const canReceive = useCan('payments.receive')
   const { about, opening, opened, ask, close } = useAsked<Asked>()

@@ -9,7 +9,7 @@ import { paymentsTexts } from './payments.texts.ts'
 
 const RefundDialog = lazyDialog(async () => (await import('./refund-dialog.tsx')).RefundDialog, { remount: true })
 
-/** The button "Devolver" of a row, and its dialog; undefined for whoever may not pay out. */
+/** The "Devolver" button of a row, and its dialog; undefined without the permission to pay out. */
 export function useRefunding(): { actionOf: ((row: Creditor) => MainAction) | undefined; dialog: ReactNode } {
   const t = useTexts(paymentsTexts)
   const canPayOut = useCan('payments.reverse')

@@ -5,7 +5,7 @@ import { usePriceWords } from '#features/memberships'
 import { type DataTableColumn, figuresColumn, nameColumn, StatusBadge } from '#ui'
 import { plansTexts } from './plans.texts.ts'
 
-/** What a list of plans says of each. `withArchived`: tells archived plans apart, where both kinds are shown. */
+/** The columns of a list of plans. `withArchived`: marks archived plans in a list with both kinds. */
 export function usePlanColumns(withArchived: boolean): DataTableColumn<Plan>[] {
   const t = useTexts(plansTexts)
   const formats = useFormats()

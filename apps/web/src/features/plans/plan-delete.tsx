@@ -5,10 +5,7 @@ import type { Deleting } from '#platform/records'
 import { ConfirmDelete, ConfirmDialog, notifySuccess } from '#ui'
 import { plansTexts } from './plans.texts.ts'
 
-/**
- * Asks before a plan is deleted. A plan that somebody holds cannot be: then archiving is what remains, known beforehand or
- * told by the server.
- */
+/** Asks before a plan is deleted. A plan in use cannot be deleted, only archived, whether known beforehand or reported by the server. */
 export function PlanDelete({ deleting }: { deleting: Deleting<Plan> }) {
   const t = useTexts(plansTexts)
   const remove = useApiMutation(api.plans.remove)
@@ -64,7 +61,7 @@ function usesOf(failure: unknown): number | undefined {
   return Number.isFinite(count) && count > 0 ? count : 1
 }
 
-/** Takes a plan off sale or brings it back, and says so. */
+/** Archives a plan or puts it back on sale, and reports it. */
 export function useArchivePlan(): (plan: Plan, archived: boolean) => Promise<void> {
   const t = useTexts(plansTexts)
   const update = useApiMutation(api.plans.update)

@@ -4,7 +4,7 @@ import { PlanFields } from './plan-fields.tsx'
 import { checkPlan, readPlan, valuesOfPlan, type PlanValues } from './plan-form.ts'
 import { plansTexts } from './plans.texts.ts'
 
-/** Add, edit or look at the plan that the address names. */
+/** Adds, edits or shows the plan that the address names. */
 export const PlanDialog = recordDialog({
   drafts: 'plans',
   texts: plansTexts,

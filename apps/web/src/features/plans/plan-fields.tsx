@@ -12,7 +12,7 @@ export type PlanFieldsProps = RecordFieldsProps<Plan, PlanValues, typeof planFor
 
 const belowInput: ('label' | 'input' | 'description' | 'error')[] = ['label', 'input', 'description', 'error']
 
-/** Name, price, duration; of an old plan also how it is doing. */
+/** Name, price, duration; for an existing plan also its figures. */
 export function PlanFields({ form, mode, base }: PlanFieldsProps) {
   const t = useTexts(plansTexts)
   const formats = useFormats()
@@ -21,7 +21,7 @@ export function PlanFields({ form, mode, base }: PlanFieldsProps) {
   const monthly = chargedMonthly ? undefined : monthlyPrice(fields.values)
   const priceLabel = t(chargedMonthly ? 'dialog.priceMonthly' : 'dialog.price')
   const byMonth = fields.values.unit === 'months'
-  // 30 days are what people mean by a month; any other number is left for them to say.
+  // 30 days are commonly a month; any other number is left to the person.
   const changeUnit = (unit: DurationUnit) => {
     const { duration } = fields.values
     const same =

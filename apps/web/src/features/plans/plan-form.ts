@@ -3,7 +3,7 @@ import { type Charging, centsOfReais, daysOfMonths, limits, type Plan } from '@f
 export const durationUnits = ['days', 'months'] as const
 export type DurationUnit = (typeof durationUnits)[number]
 
-/** What the fields of the dialog hold: amounts are texts like `99.90`, numbers digits (the duration of its unit); '' is nothing. */
+/** The field values of the dialog: amounts are texts like `99.90`, numbers are digits (the duration in its unit); '' is empty. */
 export interface PlanValues {
   name: string
   price: string
@@ -28,10 +28,10 @@ const plainTerms = {
   renewal: 'offered',
 } as const satisfies Partial<PlanValues>
 
-/** The fields of what a plain plan does not need. */
+/** The fields that a plain plan does not need. */
 export const namesOfTerms = Object.keys(plainTerms) as (keyof typeof plainTerms)[]
 
-/** Says a plan more than its name, price and length? */
+/** Whether a plan has more than name, price and length. */
 export function hasTerms(values: PlanValues): boolean {
   return namesOfTerms.some((name) => values[name] !== plainTerms[name])
 }
@@ -61,7 +61,7 @@ function valuesOfTerms(plan: Plan): Omit<PlanValues, 'name' | 'price' | 'duratio
   }
 }
 
-/** Field values → what the contract's form takes. An amount that cannot be read becomes no number, which it refuses. */
+/** Field values → the contract's form. An invalid amount becomes NaN, which the form rejects. */
 export function readPlan(values: PlanValues) {
   const { charging, due_day_choice, renewal } = values
   return {
@@ -77,10 +77,10 @@ export function readPlan(values: PlanValues) {
   }
 }
 
-/** Digits → their number; anything else is no number, which the form refuses. */
+/** Digits → number; anything else is NaN, which the form rejects. */
 const wholeOf = (typed: string): number => (/^\d+$/.test(typed.trim()) ? Number(typed) : Number.NaN)
 
-/** An amount like `50.00` → its cents; what cannot be read is no number. */
+/** An amount like `50.00` → cents; invalid text becomes NaN. */
 const readCents = (amount: string): number => (/^\d{1,10}\.\d\d$/.test(amount) ? centsOfReais(amount) : Number.NaN)
 
 function readPriceAndLength({ price, duration, unit }: Pick<PlanValues, 'price' | 'duration' | 'unit'>) {
@@ -90,14 +90,17 @@ function readPriceAndLength({ price, duration, unit }: Pick<PlanValues, 'price' 
   return { price: reais, duration: Math.max(1, daysOfMonths(count)), duration_months: count }
 }
 
-/** A wrong number of months is said at the one field that there is. */
+/** An invalid number of months is shown at the only duration field. */
 export function checkPlan({ duration, unit }: PlanValues): { duration?: 'MONTHS_INVALID' } {
   const months = Number(duration)
   const isWrong = unit === 'months' && !(months >= 1 && months <= limits.planDurationMaxMonths)
   return isWrong ? { duration: 'MONTHS_INVALID' } : {}
 }
 
-/** What a plan costs in 30 days (a month, where it is sold by the month), in reais; undefined where it lasts about a month, or where there is nothing to compare. */
+/**
+ * The price of a plan per 30 days (or per month, if it is sold by the month), in reais; undefined if it lasts about a
+ * month, or if a value is missing.
+ */
 export function monthlyPrice(values: Pick<PlanValues, 'price' | 'duration' | 'unit'>): number | undefined {
   const { duration, unit } = values
   const { price: reais, duration: days } = readPriceAndLength(values)

@@ -5,7 +5,7 @@ import type { PlanFieldsProps } from './plan-fields.tsx'
 import { hasTerms, namesOfTerms } from './plan-form.ts'
 import { plansTexts } from './plans.texts.ts'
 
-/** How a plan is charged and what it allows: what a plain plan does not need. */
+/** How a plan is charged and what it allows, beyond a plain plan. */
 export function PlanTermsFields({ form, mode }: Pick<PlanFieldsProps, 'form' | 'mode'>) {
   const t = useTexts(plansTexts)
   const { values, errors } = form.fields
@@ -30,7 +30,7 @@ function ChargingFields({ form, mode }: Pick<PlanFieldsProps, 'form' | 'mode'>) 
   const disabled = mode === 'view'
   const charge = (charging: (typeof chargings)[number] | undefined) => {
     if (charging === undefined) return
-    // A month is what is charged: the length is counted in months as well.
+    // Monthly charges require a length in months.
     const asMonths = charging === 'monthly' && values.unit === 'days' && { unit: 'months' as const, duration: '12' }
     setValues({ charging, ...asMonths })
   }

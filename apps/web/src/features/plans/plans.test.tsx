@@ -8,7 +8,7 @@ import { monthlyPrice, readPlan, valuesOfPlan } from './plan-form.ts'
 
 const at = '/dashboard/plans'
 
-test('a price is typed as people write it and sold exactly, in the English words of the specification', async () => {
+test('a price is accepted as people write it and stored exactly, with the specification’s English messages', async () => {
   const gym = await testGym()
   await gym.admin.call(api.identity.updateMe, { body: { language: 'en' } })
   const { user } = await renderApp({ as: 'admin', at: `${at}?dialog=add`, gym, language: 'en' })
@@ -22,7 +22,7 @@ test('a price is typed as people write it and sold exactly, in the English words
   expect(body).toMatchObject({ total: 1, object: [{ name: 'Quarterly', price: 329.7, duration: 90 }] })
 })
 
-test('a plan that somebody took meanwhile cannot be deleted, and is archived instead', async () => {
+test('a plan taken by somebody meanwhile cannot be deleted, and is archived instead', async () => {
   const gym = await testGym()
   const { body: plan } = await gym.admin.call(api.plans.create, { body: { name: 'Mensal', price: 99.9, duration: 30 } })
   const { user } = await renderApp({ as: 'admin', at, gym })
@@ -42,7 +42,7 @@ test('a plan that somebody took meanwhile cannot be deleted, and is archived ins
   await expectVisible(() => screen.getByRole('link', { name: 'Mensal' }))
 })
 
-test('a duration that is no whole number of days is refused, a price that cannot be read as well', () => {
+test('rejects a duration that is not a whole number of days, and an invalid price', () => {
   const empty = valuesOfPlan(undefined)
   expect(readPlan({ ...empty, name: 'Mensal', price: 'dez', duration: '30,5' })).toMatchObject({
     duration: undefined,
@@ -50,7 +50,7 @@ test('a duration that is no whole number of days is refused, a price that cannot
   expect(readPlan({ ...empty, price: '0.00' })).toMatchObject({ price: 0 })
 })
 
-test('a save carries the changed fields alone', () => {
+test('a save carries only the changed fields', () => {
   const plan = {
     id: 'p',
     agreement_version: null,
@@ -76,13 +76,13 @@ test('a save carries the changed fields alone', () => {
   expect(changedFields(plan, readPlan(valuesOfPlan(plan)))).toEqual({})
 })
 
-test('a month’s price is told where the plan is not about a month long', () => {
+test('shows the monthly price if the plan is not about a month long', () => {
   expect(monthlyPrice({ price: '329.70', duration: '90', unit: 'days' })).toBeCloseTo(109.9)
   expect(monthlyPrice({ price: '99.90', duration: '30', unit: 'days' })).toBeUndefined()
   expect(monthlyPrice({ price: '', duration: '90', unit: 'days' })).toBeUndefined()
 })
 
-test('a plan can be sold by the month, so that whoever pays on the 10th pays on the 10th', async () => {
+test('a plan can be sold by the month, so that it renews on the same day of each month', async () => {
   const { user, gym } = await renderApp({ as: 'admin', at: `${at}?dialog=add` })
   const dialog = within(await screen.findByRole('dialog', { name: 'Novo plano' }))
   await enter(user, await dialog.findByLabelText(/^Nome/), 'Mensal')
@@ -99,7 +99,7 @@ test('a plan can be sold by the month, so that whoever pays on the 10th pays on 
   expect(body.object).toMatchObject([{ duration: 91, duration_months: 3 }])
 })
 
-test('a plan can be charged monthly, with a fee, a due day of one’s choice and days for a freeze', async () => {
+test('a plan can be charged monthly, with a fee, a chosen due day and freeze days', async () => {
   const { user, gym } = await renderApp({ as: 'admin', at: `${at}?dialog=add` })
   const dialog = within(await screen.findByRole('dialog', { name: 'Novo plano' }))
   await enter(user, await dialog.findByLabelText(/^Nome/), 'Anual')
@@ -134,7 +134,7 @@ test('a plan can be charged monthly, with a fee, a due day of one’s choice and
   ])
 })
 
-test('a row tells name, price, days and the day of creation', async () => {
+test('a row shows name, price, days and the day of creation', async () => {
   const gym = await testGym()
   await gym.admin.call(api.plans.create, { body: { name: 'Mensal', price: 99.9, duration: 30 } })
   await renderApp({ as: 'admin', at, gym })
@@ -142,7 +142,7 @@ test('a row tells name, price, days and the day of creation', async () => {
   expect(row?.textContent.replaceAll(/\s/g, ' ')).toMatch(/^Mensal.*R\$ 99,90.*30 dias.*14\/03\/2026/)
 })
 
-test('what buyers of a plan agree to is written in its menu', async () => {
+test('the agreement of a plan is edited from its menu', async () => {
   const gym = await testGym()
   const id = await aPlan(gym.admin.call, 'Mensal')
   const { user } = await renderApp({ as: 'admin', at: '/dashboard/plans', gym })

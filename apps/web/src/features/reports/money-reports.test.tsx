@@ -6,7 +6,7 @@ import { expectVisible, renderApp, screen, testGym, testServer } from '#testing'
 
 const at = '/dashboard/billing?tab=reports'
 
-/** What stands for blanks between currency and amount. */
+/** Replaces the no-break spaces between currency and amount. */
 const plain = (text: string | null | undefined) => (text ?? '').replaceAll(/\s/g, ' ')
 
 async function gymWithRevenue() {
@@ -27,7 +27,7 @@ async function gymWithRevenue() {
   return gym
 }
 
-test('how revenue moved, who stayed and what came in are told month by month, each with its files', async () => {
+test('shows recurring revenue, retention and receipts by month, each with its files', async () => {
   const { user, history } = await renderApp({ as: 'admin', at, gym: await gymWithRevenue() })
   const bridge = within(
     await screen.findByRole('region', { name: 'Como a receita recorrente mudou' }, { timeout: 5000 }),
@@ -51,7 +51,7 @@ test('how revenue moved, who stayed and what came in are told month by month, ea
   expect(history.location.search).toContain('month=2026-02')
 })
 
-test('the reception has no tab of reports', async () => {
+test('the reception has no reports tab', async () => {
   const gym = await testGym()
   gym.admin = await aPerson(await testServer(), gym.id, 'admin', 'reception')
   await renderApp({ as: 'admin', at, gym })

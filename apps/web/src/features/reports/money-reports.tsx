@@ -2,7 +2,7 @@ import { Stack } from '#ui'
 import { ReceivedReport } from './received-report.tsx'
 import { RevenueReport } from './revenue-report.tsx'
 
-/** How the gym's revenue moves, and what came in. */
+/** Recurring revenue and receipts of the gym. */
 export function MoneyReports() {
   return (
     <Stack gap="lg">

@@ -13,13 +13,13 @@ interface FigureCard extends Figure {
   key: string
   label: string
   hint?: string
-  /** The figure as it is read. */
+  /** Formats the figure. */
   write: (value: number) => string
-  /** How far it is from the one before, in words; undefined where that says nothing. */
+  /** The change from the previous period, as text; undefined if it is meaningless. */
   change: (value: number, before: number) => string | undefined
 }
 
-/** The figures of the period, each with the one of the period before. */
+/** The figures of the period, each compared with the previous period. */
 export function Overview({ overview }: { overview: AnalyticsOverview }) {
   const t = useTexts(reportsTexts)
   return (
@@ -43,7 +43,7 @@ function written({ before, write }: FigureCard, none: string): string {
   return before === null ? none : write(before)
 }
 
-/** More of each is good. Nothing is said where there was nothing before. */
+/** A higher figure is better. No change is shown if the earlier figure is zero. */
 function changeOf({ value, before, change }: FigureCard, comparedTo: string): StatChange | undefined {
   if (value === null || before === null) return undefined
   const text = change(value, before)

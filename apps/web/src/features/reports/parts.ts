@@ -1,8 +1,8 @@
 import { lazyPart } from '#platform/pages'
 
-/* Apart from the screens, whose names every first visit brings. */
+/* Separate from the screens, which are part of every first visit. */
 
-/** How the gym's revenue moves, and what came in. Fetched when it is first shown. */
+/** Recurring revenue and receipts of the gym. Loaded when it is first shown. */
 export const MoneyReports = lazyPart(async () => (await import('./money-reports.tsx')).MoneyReports, {
   height: 640,
   radius: 'lg',

@@ -23,7 +23,7 @@ interface PerformanceProps {
   onChange: (patch: Partial<ReportQuery>) => void
 }
 
-/** How each student keeps to the plan, those who fall short first, with the rule that judges. */
+/** How well each student follows the plan, lowest first, with the thresholds that rate them. */
 export function Performance({ report, query, onChange }: PerformanceProps) {
   const t = useTexts(reportsTexts)
   const pageHref = usePageHref()

@@ -6,7 +6,7 @@ import { OptionalLink, Panel, TableHead } from '#ui'
 import { reportsTexts } from './reports.texts.ts'
 import styles from './reports.module.css'
 
-/** What was trained most, with a bar as long as its share of the first. */
+/** The most trained workouts, with bars relative to the first. */
 export function PopularWorkouts({ report: { popular_workouts: workouts } }: { report: Analytics }) {
   const t = useTexts(reportsTexts)
   const most = workouts[0]?.sessions ?? 0

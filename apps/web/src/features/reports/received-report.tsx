@@ -10,7 +10,7 @@ import { moneyReportsTexts } from './money-reports.texts.ts'
 import { ReportTable } from './report-table.tsx'
 import styles from './reports.module.css'
 
-/** What came in in one month, by method, plan and person, beside the eleven before. */
+/** What came in in one month, by method, plan and person, compared with the eleven months before. */
 export function ReceivedReport() {
   const t = useTexts(moneyReportsTexts)
   const formats = useFormats()

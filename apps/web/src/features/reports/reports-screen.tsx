@@ -14,7 +14,7 @@ import { StudentsChart, TrendChart } from './trend-charts.tsx'
 import { useReportAddress } from './use-report-address.ts'
 import styles from './reports.module.css'
 
-/** What was trained in a month, a quarter or a year up to today, compared with the one before. */
+/** What was trained in a month, a quarter or a year up to today, compared with the previous one. */
 export function ReportsScreen() {
   const t = useTexts(reportsTexts)
   const gym = useGym()
@@ -100,7 +100,7 @@ function RangeLine({ report: { range, before } }: { report: Analytics }) {
   )
 }
 
-/** Every month of the period in numbers, the newest first. */
+/** The figures of each month of the period, newest first. */
 function Months({ report: { monthly_stats: months } }: { report: Analytics }) {
   const t = useTexts(reportsTexts)
   const formats = useFormats()

@@ -23,7 +23,7 @@ async function aGymThatTrained() {
   return gym
 }
 
-test('the figures are those of the period with the one before, and each chart has its table', async () => {
+test('shows the figures of the period and the one before, and each chart has its table', async () => {
   const gym = await aGymThatTrained()
   const { user, history } = await renderApp({ as: 'instructor', at, gym })
   const overview = within(await screen.findByRole('region', { name: 'Visão geral' }))
@@ -40,7 +40,7 @@ test('the figures are those of the period with the one before, and each chart ha
   expect(history.location.search).toContain('period=quarter')
 })
 
-test('students are judged by thresholds that stand beside them', async () => {
+test('rates students by thresholds that are shown next to them', async () => {
   const gym = await aGymThatTrained()
   await renderApp({ as: 'admin', at: '/dashboard/analytics', gym })
   const performance = within(await screen.findByRole('region', { name: 'Desempenho dos alunos' }))
@@ -49,7 +49,7 @@ test('students are judged by thresholds that stand beside them', async () => {
   expect(name.closest('tr')?.textContent).toContain('Sem avaliação')
 })
 
-test('a gym without workouts is told so, and may still look at its enrollments', async () => {
+test('a gym without workouts sees a message, and can still view its enrollments', async () => {
   await renderApp({ as: 'instructor', at: `${at}?period=year` })
   await expectVisible(() => screen.getByText('Nenhum treino neste período'))
   expect(screen.getByText('Novas matrículas')).toBeVisible()

@@ -8,7 +8,7 @@ import { moneyReportsTexts } from './money-reports.texts.ts'
 import { ReportTable } from './report-table.tsx'
 import styles from './reports.module.css'
 
-/** Monthly recurring revenue of twelve months: its course, how it moved, and who stays. */
+/** Monthly recurring revenue over twelve months, how it moved, and retention. */
 export function RevenueReport() {
   const t = useTexts(moneyReportsTexts)
   const failureText = useFailureText()
@@ -130,7 +130,7 @@ function Bridge({ months }: { months: readonly RevenueMonth[] }) {
   )
 }
 
-/** Months since the entry stand below each other: the first is that of the entry itself. */
+/** Columns are months since joining, so that cohorts align: the first is the month of joining. */
 function Retention({ cohorts }: { cohorts: readonly RetentionCohort[] }) {
   const t = useTexts(moneyReportsTexts)
   const { number } = useFormats()

@@ -38,7 +38,7 @@ function usePoint(step: Analytics['trend']['step']): (point: TrendPoint) => Char
   }
 }
 
-/** How many different students trained in each month; one month alone is no course. */
+/** How many different students trained in each month; a single month is no trend. */
 export function StudentsChart({ report: { monthly_stats: months } }: { report: Analytics }) {
   const t = useTexts(reportsTexts)
   const formats = useFormats()

@@ -5,13 +5,13 @@ export type ReportQuery = QueryOf<typeof api.instructor.analytics>
 
 interface ReportAddress {
   query: ReportQuery
-  /** Changes the report; another period or status begins on its first page. */
+  /** Changes the report; another period or status returns to the first page. */
   change: (patch: Partial<ReportQuery>) => void
 }
 
 const usualPageSize = 25
 
-/** What of the reports is on the screen, kept in the address: `?period=year&status=good&page=2`. */
+/** The state of the report, stored in the address: `?period=year&status=good&page=2`. */
 export function useReportAddress(): ReportAddress {
   const raw = useRawSearch()
   const { show } = usePageSearch('reports')

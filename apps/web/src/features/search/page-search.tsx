@@ -10,7 +10,7 @@ const ShortcutHelp = lazy(async () => ({ default: (await import('./shortcut-help
 
 const isApple = /Mac|iPhone|iPad/.test(navigator.userAgent)
 
-/** The search box of the top bar: opens the palette, as Ctrl/⌘+K does anywhere. */
+/** The search box of the top bar: opens the palette, like Ctrl/⌘+K anywhere. */
 export function PageSearch() {
   const t = useTexts(triggerTexts)
   const [open, setOpen] = useState<'palette' | 'help'>()

@@ -8,7 +8,7 @@ import {
 } from '@folego/contract'
 import type { PageName } from '#platform/pages'
 
-/** The kinds of records the server searches, in the order they are shown. */
+/** The kinds of records that the server searches, in display order. */
 export const hitKinds = [
   'students',
   'enrollments',
@@ -20,19 +20,19 @@ export type HitKind = (typeof hitKinds)[number]
 
 export type GroupName = 'recents' | HitKind | 'actions' | 'pages'
 
-/** One line of the palette. */
+/** One item of the palette. */
 export interface PaletteItem {
   key: string
   label: string
   detail?: string
-  /** Of a student: how the membership stands. */
+  /** For a student: the state of the membership. */
   membership?: Membership | undefined
   icon: 'student' | 'plan' | 'trainer' | 'enrollment' | 'workout' | 'add' | 'receive' | 'page' | 'sign-out' | 'help'
-  /** Leads to a page… */
+  /** The page it opens… */
   href?: string
-  /** …or does something. Both may be there: then it is done on the way. */
+  /** …or the action it runs. With both, the action runs first. */
   run?: () => void
-  /** Or it begins what is typed on. */
+  /** Or the text that it puts into the field, to continue typing. */
   begins?: string
 }
 
@@ -49,7 +49,7 @@ export const hitIcons = {
   workouts: 'workout',
 } as const satisfies Record<HitKind, PaletteItem['icon']>
 
-/** Where the records of a kind are opened. */
+/** The page that opens each kind of record. */
 export const hitPages = {
   students: 'students',
   enrollments: 'enrollments',
@@ -58,7 +58,7 @@ export const hitPages = {
   workouts: 'workout-plans',
 } as const satisfies Record<HitKind, PageName>
 
-/** What can be added, and who may. The page opens with its empty form. */
+/** The kinds that can be added, with the permission. The page opens with its empty form. */
 export const adding = {
   students: 'students.write',
   enrollments: 'enrollments.write',
@@ -67,13 +67,13 @@ export const adding = {
   workouts: 'workout-plans.write',
 } as const satisfies Record<HitKind, Permission>
 
-/** The lines whose words hold every word of the search. */
+/** The items that contain every word of the search. */
 export function matching(items: readonly PaletteItem[], search: string): readonly PaletteItem[] {
   const words = foldForSearch(search).split(/\s+/).filter(Boolean)
   return items.filter(({ label }) => words.every((word) => foldForSearch(label).includes(word)))
 }
 
-/** Of "receber de ana": about receiving, of "ana". Any other text is what is sought. */
+/** Parses "receber de ana" as receiving from "ana". Any other text is a plain search. */
 export function readSought(
   typed: string,
   words: { verb: string; from: string },
@@ -83,7 +83,7 @@ export function readSought(
   return { sought: rest.slice(rest[0] === words.from ? 1 : 0).join(' '), receiving: true }
 }
 
-/** May somebody of this role and position add records of a kind? */
+/** Whether this role and position may add records of a kind. */
 export function canAdd(holder: Holder, kind: HitKind): boolean {
   return reachOf(holder, adding[kind]) !== undefined
 }

@@ -39,7 +39,7 @@ interface PaletteListProps {
   onChoose: (item: PaletteItem) => void
 }
 
-/** The lines of the palette in their groups. The keyboard stays in the field; here the pointer chooses. */
+/** The items of the palette in their groups. The keyboard focus stays in the field; the list handles the pointer. */
 export function PaletteList({ id, groups, active, onChoose }: PaletteListProps) {
   const t = useTexts(searchTexts)
   return (
@@ -78,7 +78,7 @@ function PaletteLine({ id, item, active, onChoose }: PaletteLineProps) {
   }, [active])
   const Icon = icons[item.icon]
   return (
-    // The field of the combobox takes the keys for its options.
+    // The combobox field handles the keys for its options.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
     <div
       ref={line}

@@ -15,12 +15,12 @@ async function aGymWithWorkouts() {
 }
 
 async function search(user: UserEvent, text: string): Promise<void> {
-  // Awaited, because the palette is fetched when it is first opened.
+  // Awaited, because the palette is loaded when it is first opened.
   await act(async () => fireEvent.keyDown(document.body, { key: 'k', ctrlKey: true }))
   await user.type(await screen.findByRole('combobox', { name: 'Buscar alunos, planos e ações' }), text)
 }
 
-test('the palette finds a weekly sheet and opens it in its tab, and keeps it among the recent ones', async () => {
+test('the palette finds a weekly sheet, opens it in its tab, and lists it among the recent records', async () => {
   const { gym, sheet } = await aGymWithWorkouts()
   const { user, history } = await renderApp({ as: 'admin', at: '/dashboard/workout-plans?tab=sheets', gym })
   await screen.findByRole('tab', { name: 'Fichas de Treino' })
@@ -40,7 +40,7 @@ test('the palette finds a weekly sheet and opens it in its tab, and keeps it amo
   expect(recents.getByRole('option').textContent).toBe('Força em casaFicha de treino')
 })
 
-test('the palette of an instructor opens an isolated workout in the own area', async () => {
+test('the palette of an instructor opens a training sheet in the instructor’s area', async () => {
   const { gym, plan } = await aGymWithWorkouts()
   const { user, history } = await renderApp({ as: 'instructor', at: '/instructor-dashboard/settings', gym })
   await screen.findByRole('heading', { level: 1, name: 'Configurações' })
@@ -52,7 +52,7 @@ test('the palette of an instructor opens an isolated workout in the own area', a
   await expectVisible(() => screen.getByRole('dialog'))
 })
 
-test('the palette of a student finds no workouts: that area has no page for them', async () => {
+test('the palette of a student finds no workouts, because that area has no page for them', async () => {
   const { gym } = await aGymWithWorkouts()
   const { user } = await renderApp({ as: 'student', at: '/student-dashboard/settings', gym })
   await screen.findByRole('heading', { level: 1, name: 'Configurações' })
@@ -61,7 +61,7 @@ test('the palette of a student finds no workouts: that area has no page for them
   expect(screen.queryByRole('option')).toBeNull()
 })
 
-test('money is received by the keys alone, from anywhere', async () => {
+test('a payment can be received from anywhere by keyboard only', async () => {
   const gym = await testGym()
   const { studentId, name } = gym.student
   const lines = [{ kind: 'product' as const, description: 'Garrafa', amount_cents: 5000 }]
@@ -96,7 +96,7 @@ async function tabTo(user: UserEvent, name: RegExp): Promise<void> {
   throw new Error(`Tab leads to nothing called ${name}`)
 }
 
-test('whoever may not receive money is not offered it', async () => {
+test('the palette does not offer receiving payments without the permission', async () => {
   const gym = await testGym()
   const { user } = await renderApp({ as: 'instructor', at: '/instructor-dashboard/settings', gym })
   await screen.findByRole('heading', { level: 1, name: 'Configurações' })

@@ -20,7 +20,7 @@ export interface PaletteProps {
   onHelp: () => void
 }
 
-/** Search across the gym, actions and pages in one list: type, arrows, Enter. */
+/** Records, actions and pages in one searchable list: type, arrow keys, Enter. */
 export function Palette({ opened, ...rest }: PaletteProps) {
   const t = useTexts(triggerTexts)
   const afterMount = useOpenedAfterMount(opened)
@@ -28,7 +28,7 @@ export function Palette({ opened, ...rest }: PaletteProps) {
   return (
     <>
       <Dialog opened={afterMount} onClose={rest.onClose} title={t('trigger')} padding="inside" mode="palette">
-        {/* Made anew with every opening: it starts empty. */}
+        {/* Remounted for every opening, so that it starts empty. */}
         <PaletteBody {...rest} receive={receive} />
       </Dialog>
       {dialog}
@@ -104,7 +104,7 @@ function statusOf({ t, text, count, searching, failed }: Status): string {
   return text.trim() === '' ? '' : t('found', { count })
 }
 
-/** Which line Enter would choose; arrows, Home and End move it. It starts at the top with every other list. */
+/** The item that Enter would select; arrows, Home and End move it. It returns to the top when the list changes. */
 function useActiveLine(items: readonly PaletteItem[], choose: (item: PaletteItem) => void) {
   const [wanted, setWanted] = useState<string>()
   const index = Math.max(
@@ -115,7 +115,7 @@ function useActiveLine(items: readonly PaletteItem[], choose: (item: PaletteItem
   const move = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return
     const step = { ArrowDown: index + 1, ArrowUp: index - 1, Home: 0, End: items.length - 1 }[event.key]
-    // Home and End belong to the text as long as there is some.
+    // Home and End move the text cursor as long as there is text.
     const inText = (event.key === 'Home' || event.key === 'End') && (event.target as HTMLInputElement).value !== ''
     if (step !== undefined && !inText) {
       event.preventDefault()

@@ -2,22 +2,22 @@ import type { Membership, WorkoutPlanKind } from '@folego/contract'
 import { draftKey } from '#platform/session'
 import type { HitKind } from './palette-items.ts'
 
-/** A record that was opened from the palette. */
+/** A record opened from the palette. */
 export interface Recent {
   kind: HitKind
   id: string
   name: string
   detail: string
-  /** Of workouts: the two kinds stand in two tabs of their page. */
+  /** For workouts: the two kinds are in two tabs of their page. */
   workout?: WorkoutPlanKind
-  /** Of students, as found now: it is not kept. */
+  /** For students, from the current search only: it is not stored. */
   membership?: Membership
 }
 
 const most = 6
 
 /*
- * Names of people: kept like half-written forms, for this person, this gym and this tab, and gone with the sign-out.
+ * Names of people: stored like drafts, per person, gym and tab, and deleted at sign-out.
  */
 function keyOf(userId: string, gymId: string | undefined): string {
   return draftKey(userId, gymId, 'search/recents')
@@ -34,7 +34,7 @@ export function readRecents(userId: string, gymId: string | undefined): readonly
 }
 
 export function addRecent(userId: string, gymId: string | undefined, recent: Recent): void {
-  // A membership changes by the day: it is asked anew, never remembered.
+  // A membership changes by the day, so it is never stored.
   const { membership: _membership, ...opened } = recent
   const others = readRecents(userId, gymId).filter(({ id }) => id !== opened.id)
   sessionStorage.setItem(keyOf(userId, gymId), JSON.stringify([opened, ...others].slice(0, most)))

@@ -8,7 +8,7 @@ import { searchTexts } from './search.texts.ts'
 import { goKeys } from './use-shortcuts.ts'
 import styles from './palette.module.css'
 
-/** Every key that does something, for the pages this person has. */
+/** All keyboard shortcuts for the pages this person has. */
 export function ShortcutHelp({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const t = useTexts(searchTexts)
   const on = useShortcutsOn()

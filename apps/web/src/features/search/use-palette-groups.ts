@@ -30,14 +30,14 @@ export interface PaletteContent {
 
 interface PaletteActs {
   showHelp: () => void
-  /** Undefined for whoever may not. */
+  /** Undefined without the permission. */
   receive: ((asked: { student: { id: string; name: string } }) => void) | undefined
 }
 
-/** How many students money is offered to be received from, where the text does not say that it is about that. */
+/** How many students get a "receive" item if the text does not mention receiving. */
 const payersAside = 2
 
-/** What the palette offers for a text: records of the gym, then actions, then pages. Without a text the last opened ones. */
+/** The items for a text: the gym's records, then actions, then pages. Without a text, the recent records. */
 export function usePaletteGroups(text: string, { showHelp, receive }: PaletteActs): PaletteContent {
   const t = useTexts(searchTexts)
   const typed = text.trim()
@@ -73,7 +73,7 @@ export function usePaletteGroups(text: string, { showHelp, receive }: PaletteAct
   }
 }
 
-/** Receives from those who were found; without anybody, what to type. */
+/** Items to receive from the found students; if there are none, a hint what to type. */
 function useReceiveItems(
   payers: SearchReply['students'],
   typed: string,
@@ -107,7 +107,7 @@ function hitsOf(reply: SearchReply, kind: HitKind): Recent[] {
   return reply.workouts.map(({ kind: workout, ...hit }) => ({ ...hit, kind, workout }))
 }
 
-/** A record as a line; undefined where this area has no page to open it on. */
+/** A record as an item; undefined if this area has no page for it. */
 function useRecordItem(): (hit: Recent) => PaletteItem | undefined {
   const t = useTexts(searchTexts)
   const pageHref = usePageHref()

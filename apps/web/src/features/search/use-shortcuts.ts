@@ -5,7 +5,7 @@ import { type PageName, usePageHref, usePages } from '#platform/pages'
 import { isCommandKey, useShortcutsOn } from '#platform/shortcuts'
 import { canAdd, hitKinds, hitPages } from './palette-items.ts'
 
-/** Second key after `g` → page. First letters of the Portuguese words: alunos, matrículas, planos… */
+/** Second key after `g` → page. The initials of the Portuguese words: alunos, matrículas, planos… */
 export const goKeys = {
   a: 'students',
   m: 'enrollments',
@@ -23,7 +23,7 @@ interface Commands {
   openHelp: () => void
 }
 
-/** Ctrl/⌘+K always; `g` and a letter, `n` and `?` while single keys are on. */
+/** Ctrl/⌘+K always; `g` and a letter, `n` and `?` while single-key shortcuts are on. */
 export function useShortcuts({ openPalette, openHelp }: Commands): void {
   const on = useShortcutsOn()
   const goTo = useGoTo()
@@ -61,7 +61,7 @@ function useGoTo(): (event: KeyboardEvent) => void {
   }
 }
 
-/** `n` opens the empty form of the list that is on the screen. */
+/** `n` opens the empty form of the current list. */
 function useAdd(): (event: KeyboardEvent) => void {
   const pages = usePages()
   const pageHref = usePageHref()
@@ -69,7 +69,7 @@ function useAdd(): (event: KeyboardEvent) => void {
   const navigate = useNavigate()
   return (event) => {
     const here = pages.find(({ href }) => href === window.location.pathname)
-    // Not on the page of workouts: a sheet is written there on the page itself, and a single key must not leave it.
+    // Not on the page of workouts: a sheet is written on the page itself, and a single key must not leave it.
     const kind = hitKinds.find((each) => each === here?.name)
     const href = kind && canAdd(holder, kind) ? pageHref(hitPages[kind], { dialog: 'add' }) : undefined
     if (href === undefined) return

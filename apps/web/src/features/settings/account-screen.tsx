@@ -2,7 +2,7 @@ import { AccountForm, PasswordForm, SecondFactorPanel, SessionsPanel } from '#fe
 import { useSession } from '#platform/session'
 import { SettingsPage } from './settings-page.tsx'
 
-/** Name, e-mail, password, second factor and sessions of whoever is signed in. */
+/** Name, e-mail, password, second factor and sessions of the signed-in person. */
 export function AccountScreen() {
   const user = useSession()?.user
   return (

@@ -5,7 +5,7 @@ import { useGym } from '#platform/gym'
 import { SettingsPage } from './settings-page.tsx'
 import { WithoutGym } from './without-gym.tsx'
 
-/** What belongs to the gym as a whole, and where a further one is opened. */
+/** The gym's own settings, and the form for a further gym. */
 export function GymScreen() {
   const gym = useGym()
   const canCreateGym = useCan('gyms.create')
@@ -27,7 +27,7 @@ export function GymScreen() {
   )
 }
 
-/** Anew where its own fields were saved, not where the gym's loads were: what is typed here is not lost by that. */
+/** Changes when the gym's own fields are saved, but not its loads: that must not reset the input here. */
 function dataKeyOf({ id, name, timezone, address, phone }: Gym): string {
   return JSON.stringify([id, name, timezone, address, phone])
 }

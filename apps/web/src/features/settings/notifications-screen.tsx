@@ -3,7 +3,7 @@ import { useGym } from '#platform/gym'
 import { SettingsPage } from './settings-page.tsx'
 import { WithoutGym } from './without-gym.tsx'
 
-/** Which notices one gets from the gym on the screen, and how. */
+/** Which notices one gets from the selected gym, and how. */
 export function NotificationsScreen() {
   const gym = useGym()
   return (

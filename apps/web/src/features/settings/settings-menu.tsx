@@ -15,7 +15,7 @@ import { UiLink } from '#ui'
 import { settingsTexts } from './settings.texts.ts'
 import styles from './settings.module.css'
 
-/** The pages of the settings, in the order of their menu. The areas' page tables say who has which. */
+/** The settings pages, in menu order. The areas' page tables define who has which. */
 const settingsGroups = {
   own: ['account', 'preferences', 'notifications'],
   gym: ['gym', 'payment-settings', 'message-texts', 'team'],
@@ -37,8 +37,8 @@ const icons: Record<SettingsPageName, TablerIcon> = {
 const groups = Object.keys(settingsGroups) as SettingsGroup[]
 
 /**
- * The pages of the settings that one may open. On a phone they are the page `/settings`, each with a sentence; where there
- * is room they stand beside every page.
+ * The settings pages that one may open. On a phone they are the page `/settings`, each with a sentence; on wide screens
+ * they are shown next to every page.
  */
 export function SettingsMenu({ here }: { here?: SettingsPageName | undefined }) {
   const t = useTexts(settingsTexts)

@@ -16,7 +16,7 @@ export interface SettingsPageProps {
   children: ReactNode
 }
 
-/** The frame of one page of the settings: the menu of all of them beside it; on a phone a way back to that menu. */
+/** The frame of one settings page: the menu next to it; on a phone a link back to the menu. */
 export function SettingsPage({ name, width = 'form', summary, actions, children }: SettingsPageProps) {
   const t = useTexts(settingsTexts)
   const menuHref = usePageHref()('settings')

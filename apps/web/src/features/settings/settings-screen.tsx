@@ -7,7 +7,7 @@ import { SettingsMenu } from './settings-menu.tsx'
 import { settingsTexts } from './settings.texts.ts'
 import styles from './settings.module.css'
 
-/** On a phone the list of the settings' pages; where that list stands beside every page, the first of them. */
+/** On a phone the list of settings pages; on wide screens, which always show that list, the first page. */
 export function SettingsScreen() {
   const t = useTexts(settingsTexts)
   const navigate = useNavigate()

@@ -7,7 +7,7 @@ import { enter, refillAndSave, expectVisible, renderApp, screen, testGym, testSe
 const menu = async () => within(await screen.findByRole('navigation', { name: 'Configurações' }))
 const entries = async () => (await menu()).getAllByRole('link').map((link) => link.getAttribute('href'))
 
-test('the settings are a list of pages, and each leads back to the list', async () => {
+test('the settings are a list of pages, and each links back to the list', async () => {
   const { user, history } = await renderApp({ as: 'student', at: '/student-dashboard/settings' })
   const home = '/student-dashboard/settings'
   expect(await entries()).toEqual([`${home}/account`, `${home}/preferences`, `${home}/notifications`])
@@ -19,7 +19,7 @@ test('the settings are a list of pages, and each leads back to the list', async 
   expect(history.location.pathname).toBe(home)
 })
 
-test('where the list stands beside every page, the settings begin with the first of them', async () => {
+test('on wide screens, which always show the list, the settings open their first page', async () => {
   vi.spyOn(window, 'matchMedia').mockImplementation((query) =>
     Object.assign(new EventTarget(), {
       matches: query === 'not (width < 900px)',
@@ -34,7 +34,7 @@ test('where the list stands beside every page, the settings begin with the first
   expect(history.location.pathname).toBe('/dashboard/settings/account')
 })
 
-test('an owner finds the gym, its payments, its messages and the team among the settings; the old address of the team leads there', async () => {
+test('an owner finds the gym, its payments, its messages and the team in the settings; the team’s old address redirects there', async () => {
   const { history } = await renderApp({ as: 'admin', at: '/dashboard/team' })
   await expectVisible(() => screen.getByRole('heading', { level: 1, name: 'Equipe' }))
   expect(history.location.pathname).toBe('/dashboard/settings/team')
@@ -49,15 +49,18 @@ const pagesOf: [Position, string[]][] = [
   ['finance', ['payments']],
 ]
 
-test.each(pagesOf)('of the gym, the settings offer a %s what the position may change: %j', async (position, pages) => {
-  const gym = await testGym()
-  const admin = await aPerson(await testServer(), gym.id, 'admin', position)
-  await renderApp({ as: 'admin', at: '/dashboard/settings', gym: { ...gym, admin } })
-  const own = ['account', 'preferences', 'notifications']
-  expect(await entries()).toEqual([...own, ...pages].map((page) => `/dashboard/settings/${page}`))
-})
+test.each(pagesOf)(
+  'the gym settings offer a %s the pages that the position may change: %j',
+  async (position, pages) => {
+    const gym = await testGym()
+    const admin = await aPerson(await testServer(), gym.id, 'admin', position)
+    await renderApp({ as: 'admin', at: '/dashboard/settings', gym: { ...gym, admin } })
+    const own = ['account', 'preferences', 'notifications']
+    expect(await entries()).toEqual([...own, ...pages].map((page) => `/dashboard/settings/${page}`))
+  },
+)
 
-test('the address of a page that the position may not open says so', async () => {
+test('a settings page that the position may not open shows a message', async () => {
   const gym = await testGym()
   const admin = await aPerson(await testServer(), gym.id, 'admin', 'reception')
   await renderApp({ as: 'admin', at: '/dashboard/settings/gym', gym: { ...gym, admin } })
@@ -65,7 +68,7 @@ test('the address of a page that the position may not open says so', async () =>
   expect(screen.queryByLabelText(/^Nome da academia/)).toBeNull()
 })
 
-test('the owner says how much the desk may take off a price alone, in whole percent up to 100', async () => {
+test('the owner sets the desk’s discount limit, in whole percent up to 100', async () => {
   const { user, gym } = await renderApp({ as: 'admin', at: '/dashboard/settings/gym' })
   const limit = await screen.findByLabelText(/^Recepção/)
   expect(limit).toHaveProperty('value', '30%')
@@ -78,7 +81,7 @@ test('the owner says how much the desk may take off a price alone, in whole perc
   expect(body.object).toMatchObject([{ discount_limit_percent: 15 }])
 })
 
-test('an owner closes the gym for some days, sees before how many enrollments that freezes, and takes it back', async () => {
+test('an owner closes the gym for some days after seeing how many enrollments that freezes, and undoes it', async () => {
   const gym = await testGym()
   const plan_id = await aPlan(gym.admin.call)
   const { id } = await enrolled(gym, { plan_id, start_date: '2026-03-14', end_date: '2026-04-30' })

@@ -4,10 +4,10 @@ import styles from './public-frame.module.css'
 
 const names = { 'pt-BR': 'Português', en: 'English' } as const
 
-/** Set while the language was chosen here, so that sign-in takes the choice over into the account. */
+/** Set when the language was chosen here, so that sign-in copies the choice to the account. */
 const chosenKey = 'language-chosen'
 
-/** The language chosen before sign-in in this tab, undefined where nobody touched the switch. */
+/** The language chosen before sign-in in this tab, undefined if the switch was not used. */
 export function takeChosenLanguage(): 'pt-BR' | 'en' | undefined {
   const chosen = sessionStorage.getItem(chosenKey)
   sessionStorage.removeItem(chosenKey)
@@ -20,7 +20,7 @@ export function LanguageSwitch() {
   const current = useLanguage()
   const choose = (language: keyof typeof names) => {
     sessionStorage.setItem(chosenKey, language)
-    // A dictionary that does not arrive leaves the page in its language.
+    // If a dictionary fails to load, the page keeps its language.
     switchLanguage(language).catch(() => undefined)
   }
   return (

@@ -8,9 +8,9 @@ import styles from './public-frame.module.css'
 interface PublicFormProps<Values extends object, Schema extends z.ZodType> {
   form: ContractForm<Values, Schema>
   submitLabel: string
-  /** What it throws is said at the fields it names, else above them. */
+  /** Submits the form. Errors are shown at the fields they name, else above them. */
   send: (draft: z.output<Schema>) => Promise<void>
-  /** Below the form, by what the last attempt failed of. */
+  /** Content below the form, depending on the last failure. */
   renderAfter?: (failure: unknown) => ReactNode
   /** The fields. */
   children: ReactNode

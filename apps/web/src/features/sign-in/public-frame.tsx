@@ -5,19 +5,19 @@ import { LanguageSwitch } from './language-switch.tsx'
 import { signInTexts } from './sign-in.texts.ts'
 import styles from './public-frame.module.css'
 
-/** The year this page was opened in. */
+/** The year in which the page was opened. */
 const year = String(new Date().getFullYear())
 
 export interface PublicFrameProps {
-  /** Title of the browser's tab. */
+  /** The title of the browser tab. */
   documentTitle: string
   title: string
-  /** One sentence under the title. */
+  /** One sentence below the title. */
   summary?: ReactNode
   children: ReactNode
 }
 
-/** What surrounds every page before sign-in: the brand, one column with a form, the footer. */
+/** The frame of every page before sign-in: the brand, one column with a form, the footer. */
 export function PublicFrame({ documentTitle, title, summary, children }: PublicFrameProps) {
   const t = useTexts(signInTexts)
   useEffect(() => {
@@ -46,11 +46,11 @@ export function PublicFrame({ documentTitle, title, summary, children }: PublicF
   )
 }
 
-/** One calm line, a beat, and up: the mark's breath across the whole field. */
+/** The logo's line across the whole panel: flat, a beat, and up. */
 const line =
   'M-20 300 H150 C186 300 202 284 218 252 L296 92 C306 72 330 72 340 92 L424 262 C434 282 458 282 468 262 L540 120'
 
-/** Decoration of the brand's field: one breath, and its echo fading out behind it. */
+/** Decoration of the brand panel: the line, and a fading echo behind it. */
 function Breath() {
   return (
     <svg className={styles.breath} viewBox="0 0 520 400" preserveAspectRatio="xMidYMid slice" fill="none" aria-hidden>

@@ -7,16 +7,16 @@ import { enterWithCode } from './sign-in.ts'
 import styles from './public-frame.module.css'
 
 interface SecondStepProps {
-  /** Given out for the right password. */
+  /** Issued for the correct password. */
   token: string
-  /** What an answer other than a wrong code means, in words. */
+  /** The message for any failure other than a wrong code. */
   failureText: (failure: unknown) => string
   onEntered: (roleId: number) => Promise<void>
-  /** The step is over, or somebody else wants to sign in: back to the password, with what it failed of. */
+  /** The step has expired, or somebody else wants to sign in: returns to the password, with the failure. */
   onRestart: (failure?: unknown) => void
 }
 
-/** The code of the authenticator, or a recovery code, after the password. */
+/** Asks for a code of the authenticator, or a recovery code, after the password. */
 export function SecondStep({ token, failureText, onEntered, onRestart }: SecondStepProps) {
   const t = useTexts(signInTexts)
   const field = useRef<HTMLInputElement>(null)

@@ -1,2 +1,2 @@
-/** The rules of the form, as their own chunk: see `sign-in.ts`. */
+/** The rules of the form, in a chunk of their own: see `sign-in.ts`. */
 export { fieldIssues, signInForm } from '@folego/contract'

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { enter, expectVisible, refill, renderApp, screen } from '#testing'
 
-/** Opens the page and sends somebody's credentials to a server that answers like this. */
+/** Opens the page and submits credentials to a server that gives this reply. Resolves with the message. */
 async function answered(status: number, body: object, language: 'pt-BR' | 'en' = 'pt-BR'): Promise<string | null> {
   const { user } = await renderApp({ at: '/login', language })
   vi.stubGlobal('fetch', async () => Response.json(body, { status }))
@@ -12,7 +12,7 @@ async function answered(status: number, body: object, language: 'pt-BR' | 'en' =
 
 const refusal = (code: string) => ({ success: false, code, message: code })
 
-test('wrong credentials are told in the words of the specification, and what was typed stays', async () => {
+test('shows the specification’s message for wrong credentials and keeps what was typed', async () => {
   const { user, gym } = await renderApp({ at: '/login' })
   await enter(user, await screen.findByLabelText('E-mail'), gym.admin.email)
   await enter(user, screen.getByLabelText('Senha'), 'outra-senha')
@@ -28,12 +28,12 @@ test.each([
   [200, { success: false }, 'Credenciais inválidas'],
   [500, refusal('INTERNAL'), 'Ocorreu um erro durante o login'],
   [400, {}, 'Ocorreu um erro durante o login'],
-])('an answer of %i with %j reads: %s', async (status, body, words) => {
+])('a reply of %i with %j shows: %s', async (status, body, words) => {
   expect(await answered(status, body)).toBe(words)
   expect(localStorage.getItem('token')).toBeNull()
 })
 
-test('an unknown failure has its English words too', async () => {
+test('an unknown failure has an English message too', async () => {
   expect(await answered(500, refusal('INTERNAL'), 'en')).toBe('An error occurred during login')
 })
 
@@ -48,7 +48,7 @@ test('asks for e-mail and password before anything is sent', async () => {
   expect(sent).not.toHaveBeenCalled()
 })
 
-test('on a server without any account it says how the first gym is made', async () => {
+test('on a server without any account it shows how to create the first gym', async () => {
   const { user, history } = await renderApp({ at: '/forgot-password' })
   vi.stubGlobal('fetch', async () => Response.json({ needed: true }))
   history.push('/login')
@@ -62,7 +62,7 @@ test('on a server without any account it says how the first gym is made', async 
   expect(await screen.findByRole('checkbox', { name: 'Começar com modelos prontos' })).toHaveProperty('checked', true)
 })
 
-test('while it is sent the button says so and cannot be pressed again', async () => {
+test('while it is submitting, the button says so and is disabled', async () => {
   const { user } = await renderApp({ at: '/login' })
   vi.stubGlobal('fetch', async () => new Promise<Response>(() => undefined))
   await enter(user, await screen.findByLabelText(/^E-?mail$/), 'ana@exemplo.com')

@@ -12,12 +12,12 @@ import { type signInPtBr, signInTexts } from './sign-in.texts.ts'
 import { checkCredentials, type Credentials, preloadRules, signIn } from './sign-in.ts'
 import { SignInView } from './sign-in-view.tsx'
 
-// Few have one: it comes when it is asked for.
+// Few people have a second factor: loaded when it is required.
 const SecondStep = lazy(async () => ({ default: (await import('./second-step.tsx')).SecondStep }))
 
 const setUpStateCall = wire<Api['identity']['setUpState']>('GET /user/set-up', { scope: 'public' })
 
-/** E-mail and password; afterwards the page that was asked for, or the home of the role. */
+/** E-mail and password; afterwards the requested page, or the home of the role. */
 export function SignInScreen() {
   const t = useTexts(signInTexts)
   const intended = useIntendedAddress()
@@ -25,7 +25,7 @@ export function SignInScreen() {
   const element = useRef<HTMLFormElement>(null)
   const form = useSignIn(intended, element)
   const emailField = useRef<HTMLInputElement>(null)
-  // With the frame: the focus needs the page's layout, which is then made once.
+  // In an animation frame: focusing forces a layout, which is then computed only once.
   useEffect(() => void requestAnimationFrame(() => emailField.current?.focus()), [])
   useWelcome()
   if (form.step !== undefined) {
@@ -50,7 +50,7 @@ export function SignInScreen() {
   )
 }
 
-/** On a server without any account there is nobody to sign in: the way to the first gym is shown instead. */
+/** On a server without any account, redirects to the page that explains how to create the first gym. */
 function useWelcome(): void {
   const navigate = useNavigate()
   useEffect(() => {
@@ -58,19 +58,19 @@ function useWelcome(): void {
       const { needed } = await send(setUpStateCall, {})
       if (needed) await navigate({ to: '/welcome', replace: true })
     }
-    // Without an answer the form stands.
+    // If the request fails, the form stays.
     look().catch(() => undefined)
   }, [navigate])
 }
 
-/** Why one is asked again; and that nothing of a workout is lost. */
+/** Why one has to sign in again, and that no workout data is lost. */
 function Expired() {
   const t = useTexts(signInTexts)
   const count = unsentOnDevice()
   return <Banner tone="info">{count === 0 ? t('expired') : t('expiredUnsent', { count })}</Banner>
 }
 
-/** The page somebody wanted before they were asked to sign in: only ever an address of our own. */
+/** The page requested before sign-in: only ever an address of our own. */
 function useIntendedAddress(): string | undefined {
   const { return: address } = useSearch({ from: '/login' })
   return address !== undefined && /^\/(?![/\\])/.test(address) && !address.startsWith('/login') ? address : undefined
@@ -115,7 +115,7 @@ function useSignIn(intended: string | undefined, element: RefObject<HTMLFormElem
     wrong,
     failure,
     busy,
-    /** The token between password and code; undefined while the password is asked for. */
+    /** The token between password and code; undefined during the password step. */
     step,
     goOn,
     restart: (why?: unknown) => {
@@ -132,8 +132,8 @@ function useSignIn(intended: string | undefined, element: RefObject<HTMLFormElem
 }
 
 /**
- * What the banner says (section 8): 404 and 401 have their own words, anything else is a general one. Waiting and a missing
- * connection are said as what they are, because there is something to do about them.
+ * The banner's message (section 8): 404 and 401 have their own, anything else gets a general one. Rate limiting and a
+ * missing connection have specific messages, because something can be done about them.
  */
 function signInFailure(t: Translate<typeof signInPtBr>, error: unknown): string {
   if (error instanceof NetworkError) return t('failures.offline')

@@ -8,7 +8,7 @@ import { signInTexts } from './sign-in.texts.ts'
 import styles from './public-frame.module.css'
 
 export interface SignInViewProps {
-  /** What was typed so far; undefined before the code of the page is there, while nothing can be typed. */
+  /** The state of the form; undefined before the page's code has loaded, while nothing can be typed. */
   form?: {
     values: Credentials
     wrong: ReadonlySet<string>
@@ -18,11 +18,11 @@ export interface SignInViewProps {
   }
   element?: Ref<HTMLFormElement>
   emailField?: Ref<HTMLInputElement>
-  /** What is said above the fields. */
+  /** Shown above the fields. */
   children?: ReactNode
 }
 
-/** How the sign-in page looks. It is drawn in the browser, and by the build before that (`app/early-sign-in.tsx`). */
+/** The markup of the sign-in page. Rendered in the browser, and before that by the build (`app/early-sign-in.tsx`). */
 export function SignInView({ form, element, emailField, children }: SignInViewProps) {
   const t = useTexts(signInTexts)
   const { email, password } = form?.values ?? { email: '', password: '' }
@@ -69,7 +69,7 @@ export function SignInView({ form, element, emailField, children }: SignInViewPr
   )
 }
 
-/** What was typed goes along. */
+/** The link with the typed e-mail. */
 function forgotHref(email: string): string {
   return publicHref('/forgot-password', { email: email.trim() })
 }

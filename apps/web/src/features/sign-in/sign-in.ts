@@ -4,8 +4,8 @@ import { ApiError, send, wire } from '#platform/transport'
 import { takeChosenLanguage } from './language-switch.tsx'
 
 /*
- * The calls of the sign-in page name their endpoints by hand (the compiler compares them with the contract), and the contract
- * itself comes as its own chunk while people type: the page must not wait for every schema of the product.
+ * The calls of the sign-in page name their endpoints by hand (the compiler compares them with the contract), and the
+ * contract itself is loaded as a chunk of its own while people type: the page must not load every schema of the product.
  */
 
 const signInCall = wire<Api['identity']['signIn']>('POST /user/login', { scope: 'public' })
@@ -17,13 +17,13 @@ export interface Credentials {
   password: string
 }
 
-/** Fetches the rules of the form ahead of time. */
+/** Preloads the rules of the form. */
 export function preloadRules(): void {
-  // The form asks again when it is sent, and then says what is wrong.
+  // The form loads them again on submit, and then reports a failure.
   import('./sign-in-rules.ts').catch(() => undefined)
 }
 
-/** Field → issue code; empty where the form may be sent. */
+/** Field → issue code; empty if the form may be submitted. */
 export async function checkCredentials(credentials: Credentials): Promise<Record<string, IssueCode>> {
   const { fieldIssues, signInForm } = await import('./sign-in-rules.ts')
   const { error } = signInForm.safeParse(credentials)
@@ -31,14 +31,14 @@ export async function checkCredentials(credentials: Credentials): Promise<Record
 }
 
 /**
- * Signs in and keeps token and user in this browser. Throws what `send` throws, SECOND_FACTOR_ASKED among it; `success: false`
- * counts as refused.
+ * Signs in and stores token and user in this browser. Throws what `send` throws, SECOND_FACTOR_ASKED among it; `success:
+ * false` counts as refused.
  */
 export async function signIn(credentials: Credentials): Promise<User> {
   return enter(await send(signInCall, { body: credentials }))
 }
 
-/** The same with the second step of a sign-in. */
+/** Completes the second step of a sign-in. */
 export async function enterWithCode(token: string, code: string): Promise<User> {
   return enter(await send(secondStepCall, { body: { token, code } }))
 }
@@ -48,7 +48,7 @@ function enter(reply: SignInReply): User {
   const language = takeChosenLanguage()
   startSession(reply.token, { ...reply.user, ...(language && { language }) })
   if (language && language !== reply.user.language) {
-    // The page reads as chosen either way; next time the choice is simply asked for again.
+    // The page has the chosen language either way; if this fails, it is only missing in the account.
     send(updateMeCall, { body: { language } }).catch(() => undefined)
   }
   return reply.user

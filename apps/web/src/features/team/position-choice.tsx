@@ -8,12 +8,12 @@ type GroupProps = Omit<ComponentProps<typeof Radio.Group>, 'label' | 'children' 
 
 interface PositionChoiceProps extends GroupProps {
   value: Position
-  /** Those that may be chosen; all of them without it. */
+  /** The positions that may be chosen; all by default. */
   among?: readonly Position[]
   onChange: (position: Position) => void
 }
 
-/** The positions, each with what it may do. */
+/** The positions, each with its permissions. */
 export function PositionChoice({ value, among = positions, onChange, ...props }: PositionChoiceProps) {
   const t = useTexts(teamTexts)
   return (

@@ -13,7 +13,7 @@ interface PositionDialogProps {
   onClose: () => void
 }
 
-/** Gives an administrator another position. */
+/** Changes an administrator's position. */
 export function PositionDialog({ member, opened, onClose }: PositionDialogProps) {
   const t = useTexts(teamTexts)
   const failureText = useFailureText()
@@ -30,7 +30,7 @@ export function PositionDialog({ member, opened, onClose }: PositionDialogProps)
       notifySuccess(t('position.saved', { name: saved.name, position: t(`positions.${saved.position}`) }))
       onClose()
     } catch {
-      // Said above the choice.
+      // Shown above the choice.
     }
   }
   return (

@@ -28,7 +28,7 @@ import { PositionDialog } from './position-dialog.tsx'
 import { TeamSecondFactorPanel, useTeamSecondFactor } from './team-second-factor.tsx'
 import { teamTexts } from './team.texts.ts'
 
-/** Who administers the gym and as what, and who is invited to. */
+/** The gym's administrators with their positions, and the invited ones. */
 export function TeamScreen() {
   const t = useTexts(teamTexts)
   const gym = useGym()
@@ -61,7 +61,7 @@ export function TeamScreen() {
 const useMembers = () => useApiQuery(api.team.list, {})
 const useInvitations = () => useApiQuery(api.team.invitations, {})
 
-/** What is below waits for what stands above it, asked in one place: a part drawn a moment before another would jump. */
+/** All queries in one place, so that the parts appear together and do not push each other down. */
 function Team() {
   const canSecure = useCan('team.write')
   const members = useMembers()
@@ -76,7 +76,7 @@ function Team() {
   )
 }
 
-/** What is open about one member. */
+/** The open dialog about one member. */
 interface Chosen {
   member: TeamMember
   what: 'position' | 'password'
@@ -187,7 +187,7 @@ function RemoveMember({ deleting }: { deleting: Deleting<TeamMember> }) {
   )
 }
 
-/** Administrators who are invited and have not come yet. */
+/** Administrators with a pending invitation. */
 function TeamInvitations({ source }: { source: ReturnType<typeof useInvitations> }) {
   const t = useTexts(teamTexts)
   const holder = useHolder()

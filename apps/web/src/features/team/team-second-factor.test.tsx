@@ -12,7 +12,7 @@ async function turnOn({ call, password }: Person): Promise<void> {
 
 const panelOf = async () => within(await screen.findByRole('region', { name: 'Segundo fator da equipe' }))
 
-test('an owner without a second factor is told to begin with the own one', async () => {
+test('an owner without a second factor must first set up their own', async () => {
   const { user, gym } = await renderApp({ as: 'admin', at: '/dashboard/settings/team' })
   const panel = await panelOf()
   const choice = panel.getByRole('switch', { name: /^Exigir segundo fator/ })
@@ -22,7 +22,7 @@ test('an owner without a second factor is told to begin with the own one', async
   expect((await gym.admin.call(api.team.secondFactor)).body.required).toBe(false)
 })
 
-test('an owner asks the team for a second factor, and resets that of somebody who has lost it', async () => {
+test('an owner requires a second factor of the team, and resets that of somebody who lost it', async () => {
   const gym = await testGym()
   await turnOn(gym.admin)
   await turnOn(gym.instructor)
@@ -39,7 +39,7 @@ test('an owner asks the team for a second factor, and resets that of somebody wh
   await expectVisible(() => row.getByText('Sem segundo fator'))
 })
 
-test('whoever of the team has none is led to the own account, and works on once it is on', async () => {
+test('a team member without one is led to their account, and can continue once it is on', async () => {
   const gym = await testGym()
   await turnOn(gym.admin)
   await gym.admin.call(api.team.requireSecondFactor, { body: { required: true } })

@@ -21,7 +21,7 @@ type Member = TeamSecondFactor['staff'][number]
 
 export const useTeamSecondFactor = (enabled: boolean) => useApiQuery(api.team.secondFactor, {}, { enabled })
 
-/** Whether the gym asks its staff for a second factor, who has one, and its reset for whoever has lost it. */
+/** Whether the gym requires a second factor of its staff, who has one, and a reset for those who lost it. */
 export function TeamSecondFactorPanel({ source }: { source: ReturnType<typeof useTeamSecondFactor> }) {
   const t = useTexts(teamTexts)
   const failureText = useFailureText()

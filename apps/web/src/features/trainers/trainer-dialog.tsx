@@ -15,7 +15,7 @@ interface Invited {
   link: AccessLink
 }
 
-/** Add, edit or look at the instructor that the address names. Whoever is invited by a link gets it shown. */
+/** Adds, edits or shows the instructor that the address names. After an invitation it shows the link. */
 export function TrainerDialog(props: RecordDialogProps<Trainer>) {
   const t = useTexts(trainersTexts)
   const [invited, setInvited] = useState<Invited>()
@@ -65,8 +65,8 @@ const TrainerRecordDialog = recordDialog({
 })
 
 /**
- * The newest state of one instructor while its dialog is open, from the list, because instructors have no call of their
- * own. `missing`: read, and not there.
+ * The newest state of one instructor while its dialog is open, from the list, because there is no call for a single
+ * instructor. `missing`: the list has loaded without it.
  */
 function useTrainer(id: string | undefined, opened: boolean): RecordSource<Trainer> & { missing: boolean } {
   const enabled = opened && id !== undefined
@@ -81,7 +81,7 @@ function useTrainer(id: string | undefined, opened: boolean): RecordSource<Train
   }
 }
 
-/** The words that the specification gives this form alone. */
+/** The specification's messages for this form only. */
 function useTrainerIssueTexts(): IssueOverrides {
   const t = useTexts(trainersTexts)
   return {

@@ -9,7 +9,7 @@ import { trainersTexts } from './trainers.texts.ts'
 
 type TrainerFieldsProps = RecordFieldsProps<Trainer, TrainerValues, typeof trainerDialogForm>
 
-/** Name, e-mail, CREF, and the access: chosen while adding; the password is changed on request while editing. */
+/** Name, e-mail, CREF, and the access: chosen while adding; while editing, the password can be changed on request. */
 export function TrainerFields({ form, mode, base }: TrainerFieldsProps) {
   const t = useTexts(trainersTexts)
   const formats = useFormats()
@@ -82,7 +82,7 @@ function NewPassword({ form }: Pick<TrainerFieldsProps, 'form'>) {
 function ChangedPassword({ form: { fields } }: Pick<TrainerFieldsProps, 'form'>) {
   const t = useTexts(trainersTexts)
   const first = useRef<HTMLInputElement>(null)
-  // The button that had the focus is gone.
+  // The focused button was unmounted.
   useEffect(() => first.current?.focus(), [])
   const keep = () => fields.setValues({ changing: false, newPassword: '', confirmNewPassword: '' })
   return (

@@ -1,22 +1,22 @@
 import { type IssueCode, newPassword, type Trainer, trainerChanges } from '@folego/contract'
 import type { z } from 'zod'
 
-/** What the fields of the dialog hold; the names are the specification's. */
+/** The field values of the dialog; the names are the specification's. */
 export interface TrainerValues {
   name: string
   email: string
   cref: string
-  /** How a new instructor gets in: by a link that is made after saving, or with the password below. */
+  /** How a new instructor gets access: by a link created after saving, or with the password below. */
   access: 'invitation' | 'password'
   password: string
   confirmPassword: string
-  /** "Alterar Senha" was pressed: the two fields below count. */
+  /** "Alterar Senha" was pressed: the two fields below apply. */
   changing: boolean
   newPassword: string
   confirmNewPassword: string
 }
 
-/** The contract's forms in one: `password` while adding without an invitation, `newPassword` where it is changed. */
+/** The contract's forms in one: `password` while adding without an invitation, `newPassword` if it is changed. */
 export const trainerDialogForm = trainerChanges.extend({ password: newPassword().optional() })
 export type TrainerDraft = z.output<typeof trainerDialogForm>
 
@@ -38,7 +38,7 @@ export function valuesOfTrainer(trainer: Trainer | undefined): TrainerValues {
   return { ...emptyTrainer, name, email, cref: cref ?? '' }
 }
 
-/** Field values → what {@link trainerDialogForm} takes. */
+/** Field values → the input of {@link trainerDialogForm}. */
 export function readTrainer(adding: boolean, values: TrainerValues) {
   const { name, email, cref } = values
   const person = { name, email, cref }
@@ -46,7 +46,7 @@ export function readTrainer(adding: boolean, values: TrainerValues) {
   return values.changing ? { ...person, newPassword: values.newPassword } : person
 }
 
-/** The repeated password, which the server never sees. */
+/** Validates the repeated password, which is never sent to the server. */
 export function checkRepetition(
   adding: boolean,
   values: TrainerValues,

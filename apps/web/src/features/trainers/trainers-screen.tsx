@@ -70,7 +70,7 @@ function useTrainerColumns(): DataTableColumn<Trainer>[] {
   ]
 }
 
-/** Instructors who are invited and have not come yet, for whoever may invite them. */
+/** Instructors with a pending invitation, for people who may invite them. */
 function TrainerInvitations() {
   const { mutateAsync } = useApiMutation(api.invitations.withdrawFromTrainer)
   return (

@@ -6,7 +6,7 @@ import { checkRepetition, emptyTrainer, readTrainer } from './trainer-form.ts'
 
 const at = '/dashboard/trainers'
 
-test('an empty form says every rule of the specification word for word, a right one makes an instructor', async () => {
+test('an empty form shows every message of the specification exactly, and a valid one creates an instructor', async () => {
   const { user, server } = await renderApp({ as: 'admin', at: `${at}?dialog=add` })
   const dialog = within(await screen.findByRole('dialog', { name: 'Novo instrutor' }))
   await user.click(dialog.getByRole('radio', { name: /^Definir senha/ }))
@@ -56,7 +56,7 @@ test('an instructor is invited by default, and listed as invited until the link 
   expect((await server.call(api.invitations.find, { body: { token } })).status).toBe(400)
 })
 
-test('the new password is asked for only after "Alterar Senha", and works', async () => {
+test('the new password is only required after "Alterar Senha", and works', async () => {
   const { user, gym, server } = await renderApp({ as: 'admin', at })
   await user.click(await screen.findByRole('button', { name: `Editar ${gym.instructor.name}` }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Editar instrutor' }))
@@ -75,7 +75,7 @@ test('the new password is asked for only after "Alterar Senha", and works', asyn
   expect(status).toBe(200)
 })
 
-test('deleting asks in the words of the specification', async () => {
+test('deleting asks with the text of the specification', async () => {
   const { user, gym } = await renderApp({ as: 'admin', at })
   await user.click(await screen.findByRole('button', { name: `Excluir ${gym.instructor.name}` }))
   const question = await screen.findByRole('dialog', { name: 'Confirmar Exclusão' })
@@ -86,7 +86,7 @@ test('deleting asks in the words of the specification', async () => {
   await expectVisible(() => screen.getByText('Instrutor excluído com sucesso'))
 })
 
-test('the repeated password is judged here and never sent', () => {
+test('the repeated password is validated in the browser and never sent', () => {
   const values = {
     ...emptyTrainer,
     access: 'password' as const,
@@ -102,7 +102,7 @@ test('without a gym there is nothing to show and nothing to add', async () => {
   await expectGymNeeded(at, 'instrutores', 'Novo instrutor')
 })
 
-test('a row tells name, e-mail and the day of creation', async () => {
+test('a row shows name, e-mail and the day of creation', async () => {
   const { gym } = await renderApp({ as: 'admin', at })
   const row = (await screen.findByRole('link', { name: gym.instructor.name })).closest('tr')
   expect(row?.textContent).toContain(gym.instructor.email)
