@@ -7,13 +7,12 @@ import type { NoticeDays } from './enrollment-notices.store.ts'
 import { writeNotices } from './notices.service.ts'
 import { findEndingSheets } from './sheet-notices.store.ts'
 
-/** An end is news for so many days: a server that stood still over a long weekend catches up, old records stay quiet. */
+/** For how many days an end is still reported: a server that was down over a long weekend catches up, old records stay quiet. */
 const newsDays = 7
 
 /**
- * Writes the notices of enrollments and sheets that are due in every gym, by the calendar date that it is there. Running
- * it again writes nothing twice. A gym that fails does not keep the others from theirs; rejects with all failures at the
- * end.
+ * Writes the due notices of enrollments and sheets in every gym, by the gym's calendar date. It is safe to run again. A failing
+ * gym does not stop the others; rejects with all failures at the end.
  */
 export async function writeDailyNotices(database: Database, { now }: Pick<JobRun, 'now'>): Promise<void> {
   const failures: unknown[] = []
@@ -23,7 +22,7 @@ export async function writeDailyNotices(database: Database, { now }: Pick<JobRun
   if (failures.length > 0) throw new AggregateError(failures, `notices failed in ${failures.length} gym(s)`)
 }
 
-/** The same for one gym. */
+/** Does the same for one gym. */
 export async function writeNoticesOf(
   database: Database,
   { id, timezone }: { id: string; timezone: string },
@@ -37,7 +36,7 @@ export async function writeNoticesOf(
   })
 }
 
-/** The days that are news on a day: the end near through `limits.nearExpiryDays`, over since `newsDays`. */
+/** Returns the dates to report on a day: ends within `limits.nearExpiryDays`, and those of the last `newsDays`. */
 export function noticeDays(today: string): NoticeDays {
   return { today, lastNear: addDays(today, limits.nearExpiryDays), firstOver: addDays(today, -newsDays) }
 }

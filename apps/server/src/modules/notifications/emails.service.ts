@@ -16,7 +16,7 @@ export interface EmailDependencies {
 
 const emailPayload = z.object({ gym_id: z.uuid(), id: z.uuid() })
 
-/** Sends one notice by e-mail, in the language of its receiver. Without a mail server nothing is sent. */
+/** Sends one notice by e-mail, in the language of its receiver. Sends nothing without a mail server. */
 export async function sendNoticeEmail({ database, mailer, publicUrl }: EmailDependencies, { payload }: JobRun) {
   if (mailer.isLogOnly) return
   const { gym_id: gymId, id } = emailPayload.parse(payload)
@@ -40,8 +40,8 @@ const changePayload = z.object({
 })
 
 /**
- * Notifies a person in every gym of theirs that their account was changed, with one email for all gyms, and one to the
- * mailbox that was left. Run again it writes nothing twice; only that last email may come a second time.
+ * Notifies a person in all their gyms that their account was changed, with one email for all gyms and one to the previous
+ * address. A rerun writes no duplicates; only the last email may be sent twice.
  */
 export async function writeAccountNotices(
   { database, mailer }: EmailDependencies,
@@ -61,7 +61,7 @@ export async function writeAccountNotices(
 
 const newDevicePayload = z.object({ account_id: z.uuid(), device: deviceFields, at: z.iso.datetime() })
 
-/** Notifies a person in every gym of theirs of a sign-in on a new device, with one email for all gyms. */
+/** Notifies a person in all their gyms of a sign-in on a new device, with one email for all gyms. */
 export async function writeNewDeviceNotices({ database }: EmailDependencies, { payload, now }: JobRun): Promise<void> {
   const { account_id, device, at } = newDevicePayload.parse(payload)
   const notice = { kind: 'new_device', data: device, dedupe_key: `new_device:${at}` } as const
@@ -72,7 +72,7 @@ type AccountNotice = {
   [Kind in 'account_changed' | 'new_device']: { kind: Kind; data: NotificationData[Kind]; dedupe_key: string }
 }['account_changed' | 'new_device']
 
-/** Writes one notice about an account into every gym of it, with one email for all; the person, where the account is open. */
+/** Writes a notice about an account in each of its gyms, with one email for all. Returns the person if the account is open. */
 async function writeInEveryGym(database: Database, accountId: string, { data, ...notice }: AccountNotice, now: Date) {
   const person = await database.inAccount('read', (tx) => store.findPerson(tx, accountId))
   if (person === undefined) return undefined

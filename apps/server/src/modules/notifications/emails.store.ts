@@ -1,7 +1,7 @@
 import type { Language } from '@folego/contract'
 import type { AccountTx, GymTx } from '#platform/database'
 
-/** A notice with the person whom its email goes to; undefined where it or the person's place in the gym is gone. */
+/** Returns a notice with its email's receiver, undefined if the notice was deleted or the person left the gym. */
 export async function findNoticeEmail(tx: GymTx, noticeId: string) {
   return await tx
     .selectFrom('notifications as n')
@@ -17,7 +17,7 @@ export async function findNoticeEmail(tx: GymTx, noticeId: string) {
     .executeTakeFirst()
 }
 
-/** An open account, and the gyms in which it has an active place. */
+/** Returns an open account and the gyms in which it is active. */
 export async function findPerson(
   tx: AccountTx,
   accountId: string,

@@ -17,9 +17,9 @@ const emailTo = (role: Role, language: 'pt-BR' | 'en') =>
   noticeEmail(language, news, { role, name: 'Elisa', gym: 'Academia', link: 'https://x', settingsLink: 'https://x/s' })
     .text
 
-test('an email about an enrollment speaks to the student of the own one, and to staff of whose it is', () => {
+test('an email about an enrollment addresses the student directly, and names the student to staff', () => {
   expect(emailTo('student', 'pt-BR')).toContain('Sua matrícula no plano Mensal vence em 20/03/2026.')
-  expect(emailTo('student', 'en')).toContain('Your enrollment in the plan Mensal expires on')
+  expect(emailTo('student', 'en')).toContain('Your Mensal enrollment expires on')
   expect(emailTo('instructor', 'pt-BR')).toContain('A matrícula de Elisa no plano Mensal vence em 20/03/2026.')
-  expect(emailTo('admin', 'en')).toContain('The enrollment of Elisa in the plan Mensal expires on')
+  expect(emailTo('admin', 'en')).toContain('Elisa’s Mensal enrollment expires on')
 })

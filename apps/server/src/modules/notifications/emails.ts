@@ -15,23 +15,23 @@ interface EmailText {
 }
 
 interface Facts {
-  /** What the reader is in the gym: a student's email about an enrollment is about the own one. */
+  /** The reader's role in the gym: an email to a student is about their own enrollment. */
   role: Role
   name: string
   gym: string
-  /** Where the person chooses which notices come by e-mail. */
+  /** Link to the page where the person chooses which notices arrive by e-mail. */
   settingsLink: string
-  /** Where the application is. */
+  /** Link to the application. */
   link: string
 }
 
-/** `2026-03-21` → `21/03/2026` or `Mar 21, 2026`, without a time zone. */
+/** Formats a date without a time zone: `2026-03-21` → `21/03/2026` or `Mar 21, 2026`. */
 function dateIn(language: Language, date: string): string {
   const style = language === 'pt-BR' ? {} : ({ dateStyle: 'medium' } as const)
   return new Intl.DateTimeFormat(language, { ...style, timeZone: 'UTC' }).format(new Date(`${date}T00:00:00Z`))
 }
 
-/** Cents → `R$ 99,90` or `R$99.90`. */
+/** Formats cents: `R$ 99,90` or `R$99.90`. */
 function reaisIn(language: Language, cents: number): string {
   return new Intl.NumberFormat(language, { style: 'currency', currency: 'BRL' }).format(cents / 100)
 }
@@ -46,13 +46,13 @@ const changesPtBr: Record<AccountChange, string> = {
   recovery_codes: 'Os códigos de recuperação da sua conta foram trocados',
 }
 const changesEn: Record<AccountChange, string> = {
-  password: 'The password of your account was changed',
-  email: 'The sign-in e-mail of your account was changed',
+  password: 'Your password was changed',
+  email: 'Your sign-in email was changed',
   role: 'Your role in the gym was changed',
-  password_link: 'A link for you to choose another password was made',
-  second_factor_on: 'The second factor of your account was turned on',
-  second_factor_off: 'The second factor of your account was turned off',
-  recovery_codes: 'The recovery codes of your account were replaced',
+  password_link: 'A link for you to choose a new password was created',
+  second_factor_on: 'Two-factor authentication was turned on for your account',
+  second_factor_off: 'Two-factor authentication was turned off for your account',
+  recovery_codes: 'Your recovery codes were replaced',
 }
 
 const inBraces = (device: Device) => {
@@ -62,7 +62,7 @@ const inBraces = (device: Device) => {
 
 type Sentences = { [Kind in NotificationKind]: (data: NotificationData[Kind], role: Role) => string }
 
-/** What an email says of a notice. Nothing about anybody's health: who may read that reads it in the application. */
+/** The email text of each notice, without health data: that is read only in the application. */
 const sentencesPtBr: Sentences = {
   enrollment_expiring: (it, role) =>
     `${role === 'student' ? 'Sua matrícula' : `A matrícula de ${it.student_name}`} no plano ${it.plan_name} vence em ${dateIn('pt-BR', it.end_date)}.`,
@@ -89,26 +89,26 @@ const sentencesPtBr: Sentences = {
 
 const sentencesEn: Sentences = {
   enrollment_expiring: (it, role) =>
-    `${role === 'student' ? 'Your enrollment' : `The enrollment of ${it.student_name}`} in the plan ${it.plan_name} expires on ${dateIn('en', it.end_date)}.`,
+    `${role === 'student' ? 'Your' : `${it.student_name}’s`} ${it.plan_name} enrollment expires on ${dateIn('en', it.end_date)}.`,
   enrollment_expired: (it, role) =>
-    `${role === 'student' ? 'Your enrollment' : `The enrollment of ${it.student_name}`} in the plan ${it.plan_name} expired on ${dateIn('en', it.end_date)}.`,
+    `${role === 'student' ? 'Your' : `${it.student_name}’s`} ${it.plan_name} enrollment expired on ${dateIn('en', it.end_date)}.`,
   renewal_coming: (it, role) =>
-    `${role === 'student' ? 'Your enrollment' : `The enrollment of ${it.student_name}`} in the plan ${it.plan_name} renews by itself on ${dateIn('en', it.end_date)}, for ${reaisIn('en', it.price_cents)}. ${role === 'student' ? 'If you do not want that, decline until the day before in Enrollments, in Fôlego.' : 'This student does not sign in to Fôlego: tell them.'}`,
+    `${role === 'student' ? 'Your' : `${it.student_name}’s`} ${it.plan_name} enrollment renews automatically on ${dateIn('en', it.end_date)} for ${reaisIn('en', it.price_cents)}. ${role === 'student' ? 'To decline, go to Enrollments in Fôlego by the day before.' : 'This student does not use Fôlego, so please let them know.'}`,
   student_left: (it) =>
-    `${it.student_name} left the enrollment in the plan ${it.plan_name} on the phone; the last day is ${dateIn('en', it.end_date)}.${it.refund_cents > 0 ? ` To give back: ${reaisIn('en', it.refund_cents)}, which is credit until then.` : ''}`,
-  workout_assigned: (it) => `${it.by_name} prepared a workout for you: ${it.workout_title}.`,
+    `${it.student_name} cancelled the ${it.plan_name} enrollment in the app; the last day is ${dateIn('en', it.end_date)}.${it.refund_cents > 0 ? ` To refund: ${reaisIn('en', it.refund_cents)}, held as credit until then.` : ''}`,
+  workout_assigned: (it) => `${it.by_name} assigned you a workout: ${it.workout_title}.`,
   sheet_expiring: (it) =>
-    `The workout ${it.workout_title} of ${it.student_name} is valid until ${dateIn('en', it.end_date)}.`,
+    `${it.student_name}’s workout ${it.workout_title} is valid until ${dateIn('en', it.end_date)}.`,
   review_pending: (it) =>
     it.again
-      ? `There is something new in a workout of ${it.student_name} that was reviewed before.`
-      : `A workout that ${it.student_name} finished waits for your review.`,
+      ? `There is something new in a workout by ${it.student_name} that was already reviewed.`
+      : `A workout completed by ${it.student_name} is ready for your review.`,
   workout_reviewed: (it) => `${it.by_name} reviewed your workout ${it.workout_title}.`,
   pain_reported: () => 'A workout needs your attention. The details are in Fôlego.',
   account_changed: (it) =>
-    `${changesEn[it.change]}${it.by_name === null ? '' : ` by ${it.by_name}`}. If you did not expect this, speak to your gym.`,
+    `${changesEn[it.change]}${it.by_name === null ? '' : ` by ${it.by_name}`}. If you did not expect this, contact your gym.`,
   new_device: (it) =>
-    `Your account was signed in on a new device${inBraces(it)}. If it was not you, change the password and sign out on the other devices in Settings, Account.`,
+    `There was a new sign-in to your account${inBraces(it)}. If this was not you, change your password and sign out of other devices in Settings, Account.`,
 }
 
 const subjects: Record<Language, Record<Notification['kind'], string>> = {
@@ -129,14 +129,14 @@ const subjects: Record<Language, Record<Notification['kind'], string>> = {
     enrollment_expiring: 'enrollment about to expire',
     enrollment_expired: 'enrollment expired',
     renewal_coming: 'enrollment about to renew',
-    student_left: 'a student left on the phone',
+    student_left: 'a student cancelled in the app',
     workout_assigned: 'a new workout for you',
     sheet_expiring: 'workout about to expire',
     review_pending: 'a workout to review',
     workout_reviewed: 'your workout was reviewed',
     pain_reported: 'about a workout',
     account_changed: 'your account was changed',
-    new_device: 'sign-in on a new device',
+    new_device: 'new sign-in to your account',
   },
 }
 
@@ -158,8 +158,8 @@ ${sentence}
 
 Open Fôlego: ${link}
 
-You get this e-mail from ${gym} because you asked for it, or because it protects your account. To choose which
-notifications come by e-mail, open Settings, Notifications: ${settingsLink}
+You are receiving this email from ${gym} because you asked for it, or because it protects your account. To choose which
+notifications you get by email, open Settings, Notifications: ${settingsLink}
 
 The Fôlego team
 `,
@@ -167,8 +167,8 @@ The Fôlego team
 
 const oneLine = (text: string) => text.replaceAll(/\s+/g, ' ')
 
-/** Generic, so that kind and data stay together. */
-function say<Kind extends NotificationKind>(
+/** Generic, so that kind and data stay paired. */
+function sentenceOf<Kind extends NotificationKind>(
   sentences: Sentences,
   it: { kind: Kind; data: NotificationData[Kind] },
   role: Role,
@@ -176,9 +176,9 @@ function say<Kind extends NotificationKind>(
   return sentences[it.kind](it.data, role)
 }
 
-/** The email of one notice. Names may hold anything that a name may hold, so each is one line of plain text. */
+/** Builds the email of one notice. Names may contain any characters, so each becomes one line of plain text. */
 export function noticeEmail(language: Language, news: Notification, facts: Facts): EmailText {
-  const sentence = oneLine(say(language === 'pt-BR' ? sentencesPtBr : sentencesEn, news, facts.role))
+  const sentence = oneLine(sentenceOf(language === 'pt-BR' ? sentencesPtBr : sentencesEn, news, facts.role))
   return {
     subject: `Fôlego: ${subjects[language][news.kind]}`,
     text: bodies[language](sentence, { ...facts, name: oneLine(facts.name), gym: oneLine(facts.gym) }),
@@ -198,24 +198,24 @@ Equipe Fôlego
 `,
   }),
   en: (name) => ({
-    subject: 'Fôlego: the e-mail of your account has changed',
+    subject: 'Fôlego: your account email has changed',
     text: `Hello, ${name}!
 
-Your Fôlego account does not use this e-mail address to sign in any more.
+This email address is no longer used to sign in to your Fôlego account.
 
-If it was not you, speak to your gym.
+If this was not you, contact your gym.
 
 The Fôlego team
 `,
   }),
 }
 
-/** The email to the mailbox that an account has left: the new address stays unnamed. */
+/** Builds the email to an account's previous address, without naming the new one. */
 export function movedEmail(language: Language, name: string): EmailText {
   return movedEmails[language](oneLine(name))
 }
 
-/** Where somebody with this role chooses which notices come. */
+/** The settings page for notices, by role. */
 export const settingsPaths: Record<Role, string> = {
   admin: '/dashboard/settings/notifications',
   instructor: '/instructor-dashboard/settings/notifications',

@@ -2,18 +2,18 @@ import { sql } from 'kysely'
 import type { GymTx } from '#platform/database'
 import type { NoticeRow } from './notices.store.ts'
 
-/** The days whose enrollments are news, as calendar dates of the gym. */
+/** The dates of enrollment ends to report, in the gym's calendar. */
 export interface NoticeDays {
   today: string
   /** Ends up to this day are near. */
   lastNear: string
-  /** Ends before this day are too old to be news. */
+  /** Ends before this day are too old to report. */
   firstOver: string
 }
 
 /**
- * Who must be notified of what and was not yet: for every enrollment that ends soon or ended lately and that no other
- * active enrollment of the student outlives, each administrator, each instructor and the student.
+ * Returns the due notices not yet written: for every enrollment that ends soon or ended lately, unless another active enrollment
+ * of the student ends later, one for each administrator, each instructor and the student.
  */
 export async function findDueNotices(tx: GymTx, days: NoticeDays): Promise<NoticeRow[]> {
   const { rows } = await sql<NoticeRow>`

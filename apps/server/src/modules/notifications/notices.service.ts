@@ -6,16 +6,16 @@ import { mailedUnlessChosen } from './notifications.rules.ts'
 import * as store from './notices.store.ts'
 import type { NoticeRow } from './notices.store.ts'
 
-/** Requested in the transaction that writes a notice which somebody wants to get by e-mail too. */
+/** Enqueued in the transaction that writes a notice which its receiver also wants by e-mail. */
 export const emailJob = 'notice-email'
-/** Requested in the transaction that changes an account. */
+/** Enqueued in the transaction that changes an account. */
 export const accountNoticeJob = 'account-notice'
-/** Requested in the transaction of a sign-in on a new device. */
+/** Enqueued in the transaction of a sign-in on a new device. */
 export const newDeviceJob = 'new-device-notice'
 
 /**
- * Who is notified: a student (who may have no account: then nobody), those who look after the student (of that workout plan,
- * where it is known), one account of the gym, or its administrators.
+ * Who is notified: a student (nobody, if they have no account), the student's trainers (of that workout plan, if known), one
+ * account of the gym, or its administrators.
  */
 export type Receiver =
   | { student: string }
@@ -23,7 +23,7 @@ export type Receiver =
   | { account: string }
   | { administrators: true }
 
-/** Something that people of a gym should know. */
+/** Something to notify people of a gym about. */
 export type Notice = {
   [Kind in NotificationKind]: {
     kind: Kind
@@ -31,14 +31,14 @@ export type Notice = {
     entity: 'enrollment' | 'assignment' | 'training_session' | 'account'
     entity_id: string
     data: NotificationData[Kind]
-    /** What makes two notices of a kind the same news, beyond the entity. */
+    /** Distinguishes notices of the same kind and entity; equal ones are sent once. */
     about?: string
   }
 }[NotificationKind]
 
 /**
- * Notifies people of the gym, in the transaction that makes it true: never twice for the same kind, entity and `about`, and
- * never the person who did it.
+ * Notifies people of the gym, in the transaction of the event: never twice for the same kind, entity and `about`, and never the
+ * actor.
  */
 export async function notify(
   gym: Pick<GymContext, 'tx' | 'gymId' | 'now'> & { actor: { accountId: string | null } },
@@ -49,7 +49,7 @@ export async function notify(
   await writeNotices(gym, news)
 }
 
-/** Writes notices and requests the emails that people have chosen to get. Resolves with the number of emails. */
+/** Writes notices and enqueues the emails that people have chosen. Resolves with the number of emails. */
 export async function writeNotices(
   { tx, gymId, now }: { tx: GymTx; gymId: string; now: Date },
   rows: readonly NoticeRow[],
@@ -94,14 +94,14 @@ function rowOf({ kind, entity, entity_id, data, about }: Notice, account_id: str
 export interface ChangedAccount {
   accountId: string
   change: AccountChange
-  /** Who did it, null for the person itself. */
+  /** Who made the change, null for the person themselves. */
   byName: string | null
-  /** Where the e-mail changed: the mailbox of before hears of it too. */
+  /** The previous e-mail, if it changed: that mailbox is notified too. */
   oldEmail?: string | undefined
   at: Date
 }
 
-/** Notifies a person, in every gym of theirs, that somebody changed how they sign in. Begins after the commit. */
+/** Notifies a person, in all their gyms, that somebody changed how they sign in. Runs after the commit. */
 export async function notifyAccountChange(
   tx: AccountTx | GymTx,
   { accountId, change, byName, oldEmail, at }: ChangedAccount,
@@ -110,7 +110,7 @@ export async function notifyAccountChange(
   await enqueue(tx, { name: accountNoticeJob, payload, at })
 }
 
-/** Notifies a person, in every gym of theirs, that somebody signed in as them on a new device. Begins after the commit. */
+/** Notifies a person, in all their gyms, of a sign-in on a new device. Runs after the commit. */
 export async function notifyNewDevice(
   tx: AccountTx,
   { accountId, device, at }: { accountId: string; device: Device; at: Date },

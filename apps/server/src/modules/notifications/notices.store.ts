@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { newId } from '#platform/database'
 import type { GymTx } from '#platform/database'
 
-/** A notice with its receiver, as it is written down. */
+/** A notice for one receiver, as stored. */
 export interface NoticeRow {
   account_id: string
   kind: NotificationKind
@@ -11,15 +11,15 @@ export interface NoticeRow {
   entity_id: string
   /** The kind's data as JSON. */
   data: string
-  /** The same person is notified of the same fact once. */
+  /** Unique per person, so that nobody is notified twice of the same fact. */
   dedupe_key: string
 }
 
 const rowsAtOnce = 1000
 
 /**
- * Writes notices down, each once, however many processes do so, as the receivers have chosen for their kinds. Resolves
- * with the ids of those that are new and chosen by e-mail; `mailedKinds` are written to whoever has not chosen.
+ * Inserts notices by the receivers' settings, exactly once even with several processes. Resolves with the ids of the new ones to
+ * send by e-mail; `mailedKinds` are sent to receivers without a setting.
  */
 export async function insertNotices(
   tx: GymTx,
@@ -49,7 +49,7 @@ export async function insertNotices(
   return emails
 }
 
-/** The accounts of students who can sign in to this gym, by the student's id. */
+/** Returns the accounts of students who can sign in to this gym, by student id. */
 export async function accountsOfStudents(tx: GymTx, studentIds: readonly string[]): Promise<Map<string, string>> {
   const { rows } = await sql<{ id: string; account_id: string }>`
     select s.id, s.account_id
@@ -60,8 +60,8 @@ export async function accountsOfStudents(tx: GymTx, studentIds: readonly string[
 }
 
 /**
- * Who looks after a student: the own instructor and whoever assigned this workout plan; without either whoever assigned
- * what is assigned to the student now; else every instructor; in a gym without one, every administrator.
+ * Returns a student's trainers: their own instructor and the author of the assignment of this workout plan; else the authors of
+ * the student's current assignments; else every instructor; in a gym without instructors, every administrator.
  */
 export async function trainersOf(tx: GymTx, studentId: string, workoutPlanId: string | null): Promise<string[]> {
   const { rows } = await sql<{ account_id: string }>`
@@ -86,7 +86,7 @@ export async function trainersOf(tx: GymTx, studentId: string, workoutPlanId: st
   return rows.map(({ account_id }) => account_id)
 }
 
-/** The accounts of the gym's administrators. */
+/** Returns the accounts of the gym's administrators. */
 export async function administrators(tx: GymTx): Promise<string[]> {
   const rows = await tx
     .selectFrom('memberships')

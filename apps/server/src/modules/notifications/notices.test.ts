@@ -9,7 +9,7 @@ import type { Person, TestGym } from '#testing'
 import { writeNoticesOf } from './daily-notices.service.ts'
 import { notificationJobs } from './notifications.jobs.ts'
 
-/* What modules notify about, whom, and how each person wants to hear of it. */
+/* What modules notify about, whom, and through which channels. */
 
 const server = await testServer()
 let emails: Email[]
@@ -22,7 +22,7 @@ beforeEach(() => {
 const noticesOf = async (person: Person) => (await person.call(api.notifications.list)).body.object
 const kindsOf = async (person: Person) => (await noticesOf(person)).map(({ kind }) => kind)
 
-/** Does what waits to be done after the replies: emails, and the notices of changed accounts. */
+/** Runs the jobs left after the replies: emails, and notices of changed accounts. */
 async function doJobs(mailer: { send: (email: Email) => Promise<void>; isLogOnly?: true }): Promise<void> {
   const { database, clock } = server
   const jobs = notificationJobs({ database, mailer, publicUrl: 'http://folego.test' }).filter(
@@ -42,7 +42,7 @@ interface Sheet {
   by?: Person
 }
 
-/** A training sheet of one exercise, assigned to the gym's student. */
+/** A training sheet of one exercise, assigned to the gym’s student. */
 async function aSheet(gym: TestGym, { title = 'Treino A', valid_until, by = gym.instructor }: Sheet = {}) {
   const exercises = [{ exercise_name: 'Supino', sets: 3, repetitions: 10 }]
   const sheet = await by.call(api.workoutPlans.create, { body: { title, description: 'Peito', exercises } })
@@ -67,8 +67,8 @@ const hurts = (gym: TestGym, id: string, exercise_name: string, revision = 1) =>
     body: { pains: [{ exercise_name, pain: true, notes: 'no ombro esquerdo', revision }] },
   })
 
-describe('who is notified', () => {
-  test('a student of a workout that was assigned, once, with the name of whoever did it', async () => {
+describe('notices', () => {
+  test('report a new assignment to the student, once, with the name of who assigned it', async () => {
     const gym = await aGym(server)
     const { planId, assignmentId } = await aSheet(gym)
     const body = { workout_plan_id: planId, student_ids: [gym.student.studentId] }
@@ -93,7 +93,7 @@ describe('who is notified', () => {
     [{ rating: 2 }, ['review_pending']],
     [{ rating: 3 }, []],
     [{}, []],
-  ])('a completed workout with %j gives the own instructor %j', async (report, kinds) => {
+  ])('a completed workout with %j notifies the student’s instructor with %j', async (report, kinds) => {
     const gym = await aGym(server)
     const other = await aPerson(server, gym.id, 'instructor')
     const { planId } = await aSheet(gym)
@@ -105,7 +105,7 @@ describe('who is notified', () => {
     expect(await kindsOf(gym.admin)).toEqual([])
   })
 
-  test('the own instructor of a pain, once for each exercise, without what the student wrote about it', async () => {
+  test('report pain to the student’s instructor, once for each exercise, without the student’s note', async () => {
     const gym = await aGym(server)
     const { planId } = await aSheet(gym)
     const id = await begun(gym, planId)
@@ -119,7 +119,7 @@ describe('who is notified', () => {
     expect(await kindsOf(gym.instructor)).toContain('review_pending')
   })
 
-  test('the own instructor of a student, also of a sheet that somebody else prescribed, unless that instructor has left', async () => {
+  test('reach the student’s instructor, even for another author’s sheet, unless that instructor has left', async () => {
     const gym = await aGym(server)
     const author = await aPerson(server, gym.id, 'instructor')
     const { body: trainers } = await gym.admin.call(api.trainers.list, { query: {} })
@@ -138,7 +138,7 @@ describe('who is notified', () => {
     expect((await kindsOf(author)).filter((kind) => kind === 'pain_reported')).toHaveLength(2)
   })
 
-  test('nobody of the ending sheet of a student who is not active', async () => {
+  test('report no ending sheet of an inactive student', async () => {
     const gym = await aGym(server)
     await aSheet(gym, { valid_until: '2026-03-21' })
     await gym.admin.call(api.students.update, { body: { id: gym.student.studentId, status: 'inactive' } })
@@ -146,7 +146,7 @@ describe('who is notified', () => {
     expect(await kindsOf(gym.instructor)).toEqual([])
   })
 
-  test('where the author has left, every instructor; in a gym without one, the administrators', async () => {
+  test('reach every instructor if the author has left, or the administrators of a gym without instructors', async () => {
     const gym = await aGym(server)
     const other = await aPerson(server, gym.id, 'instructor')
     const { planId } = await aSheet(gym)
@@ -163,7 +163,7 @@ describe('who is notified', () => {
     expect(await kindsOf(gym.admin)).toEqual(['pain_reported'])
   })
 
-  test('of what is said after a review once, however often it is edited; the student of each answer', async () => {
+  test('report remarks after a review once, however often they are edited, and each answer to the student', async () => {
     const gym = await aGym(server)
     const { planId } = await aSheet(gym)
     const id = await begun(gym, planId)
@@ -181,7 +181,7 @@ describe('who is notified', () => {
     expect(await kindsOf(gym.student)).toEqual(['workout_reviewed', 'workout_reviewed', 'workout_assigned'])
   })
 
-  test('a student whose workout was reviewed, once; nobody of what they did themselves', async () => {
+  test('report a review to the student, once, and nothing to people about their own actions', async () => {
     const gym = await aGym(server)
     const { planId } = await aSheet(gym)
     const id = await begun(gym, planId)
@@ -201,7 +201,7 @@ describe('who is notified', () => {
     expect(await kindsOf(gym.instructor)).toEqual(['review_pending'])
   })
 
-  test('the student and the author of a sheet that ends within seven days, once, unless a later one outlives it', async () => {
+  test('report a sheet that ends within seven days to student and author, once, unless a later sheet follows', async () => {
     const gym = await aGym(server)
     await aSheet(gym, { title: 'Cedo', valid_until: '2026-03-21' })
     const write = (one: TestGym) => writeNoticesOf(server.database, one, server.clock.now())
@@ -225,7 +225,7 @@ describe('who is notified', () => {
     expect(await kindsOf(renewed.instructor)).toEqual([])
   })
 
-  test('a person whose sign-in was changed, in every gym of theirs', async () => {
+  test('report a changed sign-in to the person, in all their gyms', async () => {
     const gym = await aGym(server)
     const other = await aGym(server, { admin: gym.admin })
     const { accountId, password } = gym.admin
@@ -237,13 +237,13 @@ describe('who is notified', () => {
         { kind: 'account_changed', entity_id: accountId, data: { change: 'email', by_name: null } },
       ])
     }
-    // The database may be shared, and the emails of other tests with it.
+    // The database may be shared with other tests, and so may their emails.
     const own = emails.map(({ to }) => to).filter((to) => to.endsWith(gym.admin.email))
     expect(own.sort()).toEqual([gym.admin.email, body.email].sort())
     expect(emails.find(({ to }) => to === gym.admin.email)?.text).not.toContain(body.email)
   })
 
-  test('a student whose password the desk has set', async () => {
+  test('report to the student that the reception has set their password', async () => {
     const gym = await aGym(server)
     const body = { id: gym.student.studentId, password: 'senha-nova-1' }
     expect((await gym.admin.call(api.students.update, { body })).status).toBe(200)
@@ -255,11 +255,11 @@ describe('who is notified', () => {
   })
 })
 
-describe('how one wants to hear', () => {
+describe('notification settings', () => {
   const choose = (person: Person, body: { kind: NotificationKind; in_app?: boolean; email?: boolean }) =>
     person.call(api.notifications.updateSettings, { body })
 
-  test('gets the kinds of the own role, in the application unless it was chosen otherwise', async () => {
+  test('list the kinds for the person’s role, shown in the application by default', async () => {
     const gym = await aGym(server)
     for (const role of roles) {
       const { body } = await gym[role].call(api.notifications.settings)
@@ -267,7 +267,7 @@ describe('how one wants to hear', () => {
       expect(body.settings.map(({ kind }) => kind)).toEqual(notificationKindsOf[role])
       expect(body.settings.every(({ in_app }) => in_app)).toBe(true)
       expect(body.settings.filter(({ email }) => email).map(({ kind }) => kind)).toEqual([
-        // what is declined in time, or paid
+        // Notices to decline in time or to pay.
         ...(role === 'instructor' ? [] : ['renewal_coming']),
         'account_changed',
         'new_device',
@@ -278,7 +278,7 @@ describe('how one wants to hear', () => {
     expect(refusalOf(await choose(gym.student, { kind: 'pain_reported' })).fields).toEqual({ kind: 'VALUE_INVALID' })
   })
 
-  test('what is switched off is neither listed nor counted; what protects the account cannot be', async () => {
+  test('hide and stop counting what is switched off, except account security notices', async () => {
     const gym = await aGym(server)
     await choose(gym.student, { kind: 'workout_assigned', in_app: false })
     await aSheet(gym)
@@ -287,7 +287,7 @@ describe('how one wants to hear', () => {
     expect(stored.body.settings).toContainEqual({ kind: 'account_changed', in_app: true, email: false })
   })
 
-  test('an email goes out once, in the language of its reader, and says how to get no more', async () => {
+  test('send an email once, in the language of its reader, with a link to unsubscribe', async () => {
     const gym = await aGym(server)
     await choose(gym.student, { kind: 'workout_assigned', in_app: false, email: true })
     await gym.student.call(api.identity.updateMe, { body: { language: 'en' } })
@@ -299,16 +299,16 @@ describe('how one wants to hear', () => {
     expect(emails).toHaveLength(2)
     const english = emails.find(({ to }) => to === gym.student.email)
     expect(english?.subject).toBe('Fôlego: a new workout for you')
-    expect(english?.text).toContain(`${gym.instructor.name} prepared a workout for you: Treino A.`)
+    expect(english?.text).toContain(`${gym.instructor.name} assigned you a workout: Treino A.`)
     expect(english?.text).toContain('http://folego.test/student-dashboard/settings/notifications')
     const portuguese = emails.find(({ to }) => to === gym.instructor.email)
     expect(portuguese?.subject).toBe('Fôlego: um aviso de treino')
     expect(portuguese?.text).toContain('http://folego.test/instructor-dashboard/settings/notifications')
-    // Nothing about anybody's health leaves the application.
+    // Health data never leave the application.
     for (const word of ['Supino', 'ombro', 'dor', gym.student.name]) expect(portuguese?.text).not.toContain(word)
   })
 
-  test('whoever has left gets neither notice nor email, not even one that was on its way', async () => {
+  test('send neither notice nor email to people who have left, not even one already pending', async () => {
     const gym = await aGym(server)
     await choose(gym.student, { kind: 'workout_assigned', email: true })
     await aSheet(gym)
@@ -322,7 +322,7 @@ describe('how one wants to hear', () => {
     expect(written).toMatchObject([{ data: { workout_title: 'Treino A' } }])
   })
 
-  test('where no mail is configured nothing is written', async () => {
+  test('send no emails without a mail server', async () => {
     const gym = await aGym(server)
     await choose(gym.student, { kind: 'workout_assigned', email: true })
     await aSheet(gym)

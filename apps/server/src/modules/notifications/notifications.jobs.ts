@@ -5,7 +5,7 @@ import type { EmailDependencies } from './emails.service.ts'
 import { accountNoticeJob, emailJob, newDeviceJob } from './notices.service.ts'
 import { forgetOldNotices } from './notifications.service.ts'
 
-/** Notifies people of what ends soon or has ended, sends the emails that they have chosen, and deletes what is no news any more. */
+/** The jobs that notify people of what ends soon or has ended, send the chosen emails, and delete old notices. */
 export function notificationJobs(dependencies: EmailDependencies): Job[] {
   const { database } = dependencies
   return [

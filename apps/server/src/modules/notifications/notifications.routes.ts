@@ -5,7 +5,7 @@ import { listNotifications, markAllNotificationsRead, markNotificationRead } fro
 import type { UnreadStream } from './unread-stream.service.ts'
 import { readSettings, updateSettings } from './settings.service.ts'
 
-/** The calls of the module; `mail` says whether this server can send emails. */
+/** The routes of the module; `mail`: whether this server can send emails. */
 export function notificationRoutes({ stream, mail }: { stream: UnreadStream; mail: boolean }): Route[] {
   return serve(api.notifications, {
     list: pipelined((gym, { query }) => listNotifications(gym, query)),

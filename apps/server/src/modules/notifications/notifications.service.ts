@@ -7,7 +7,7 @@ import type { GymContext } from '#platform/http'
 import type { JobRun } from '#platform/jobs'
 import * as store from './notifications.store.ts'
 
-/** The actor's notices in this gym, newest first, with the number of unread ones. */
+/** Lists the actor's notices in this gym, newest first, with the number of unread ones. */
 export async function listNotifications(
   { tx, actor }: GymContext,
   query: QueryOf<typeof notifications.list>,
@@ -19,21 +19,21 @@ export async function listNotifications(
   return { object: rows.map((row) => notification.parse(row)), ...counts, ...query }
 }
 
-/** Marks one of the actor's notices as read; anybody else's is NOT_FOUND. */
+/** Marks one of the actor's notices as read. Refuses NOT_FOUND for other notices. */
 export async function markNotificationRead({ tx, actor, now }: GymContext, id: string): Promise<void> {
   const isOwn = await store.markRead(tx, actor.accountId, id, now.toISOString())
   if (!isOwn) throw refuse('NOT_FOUND')
 }
 
-/** Marks every notice of the actor as read. */
+/** Marks all of the actor's notices as read. */
 export async function markAllNotificationsRead({ tx, actor, now }: GymContext): Promise<void> {
   await store.markAllRead(tx, actor.accountId, now.toISOString())
 }
 
-/** A notice is news, not a record: what happened stands in the audit log and in the records themselves. */
+/** Notices are not records: events stay in the audit log and in the records themselves. */
 const newsLivesDays = 180
 
-/** Forgets old notices in every gym. */
+/** Deletes old notices in every gym. */
 export async function forgetOldNotices(database: Database, { now }: Pick<JobRun, 'now'>): Promise<void> {
   const before = new Date(now.getTime() - newsLivesDays * 86_400_000).toISOString()
   for (const gym of await listGyms(database)) {

@@ -3,7 +3,7 @@ import type { GymTx } from '#platform/database'
 const own = (tx: GymTx, accountId: string) =>
   tx.selectFrom('notifications').where('account_id', '=', accountId).where('hidden', '=', false)
 
-/** One page of somebody's notices, newest first. */
+/** Returns one page of a person's notices, newest first. */
 export async function listNotifications(tx: GymTx, accountId: string, at: { page: number; page_size: number }) {
   return await own(tx, accountId)
     .select(['id', 'kind', 'entity_id', 'data', 'created_at', 'read_at'])
@@ -14,7 +14,7 @@ export async function listNotifications(tx: GymTx, accountId: string, at: { page
     .execute()
 }
 
-/** How many notices somebody has, and how many of them are unread. */
+/** Counts a person's notices, all and unread. */
 export async function countNotifications(tx: GymTx, accountId: string): Promise<{ total: number; unread: number }> {
   return await own(tx, accountId)
     .select((count) => [
@@ -24,7 +24,7 @@ export async function countNotifications(tx: GymTx, accountId: string): Promise<
     .executeTakeFirstOrThrow()
 }
 
-/** Marks one notice of somebody as read, the first reading counts; false where it is nobody's or somebody else's. */
+/** Marks one of a person's notices as read; the first time of reading stays. Returns false if the person has no such notice. */
 export async function markRead(tx: GymTx, accountId: string, id: string, at: string): Promise<boolean> {
   const marked = await tx
     .updateTable('notifications')
@@ -35,7 +35,7 @@ export async function markRead(tx: GymTx, accountId: string, id: string, at: str
   return marked.numUpdatedRows === 1n
 }
 
-/** Marks every notice that somebody has at a moment as read. */
+/** Marks all of a person's notices as read. */
 export async function markAllRead(tx: GymTx, accountId: string, at: string): Promise<void> {
   await tx
     .updateTable('notifications')
@@ -46,7 +46,7 @@ export async function markAllRead(tx: GymTx, accountId: string, at: string): Pro
     .execute()
 }
 
-/** Forgets the notices of a gym that are older than an instant: they are news, not a record. */
+/** Deletes the gym's notices that are older than an instant. */
 export async function forgetNotices(tx: GymTx, before: string): Promise<void> {
   await tx.deleteFrom('notifications').where('created_at', '<', before).execute()
 }

@@ -9,7 +9,7 @@ const server = await testServer()
 
 beforeEach(() => server.clock.set(testNow))
 
-/** A plan and an enrollment of the gym's student in it, made through the calls. */
+/** A plan and an enrollment of the gym’s student in it, created over HTTP. */
 async function anEnrollment(gym: TestGym, start_date: string, end_date: string, planName = 'Mensal') {
   const plan = await gym.admin.call(api.plans.create, { body: { name: planName, price: 99.9, duration: 30 } })
   const body = { student_id: gym.student.studentId, plan_id: plan.body.id, start_date, end_date }
@@ -26,7 +26,7 @@ async function noticesOf(person: Person) {
 }
 
 describe('notices of enrollments', () => {
-  test('an end within seven days reaches administrators, instructors and the student, once', async () => {
+  test('report an end within seven days to administrators, instructors and the student, once', async () => {
     const gym = await aGym(server)
     const enrollment = await anEnrollment(gym, '2026-03-01', '2026-03-21')
     await writeDailyNotices(server.database, { now: testNow })
@@ -62,7 +62,7 @@ describe('notices of enrollments', () => {
     expect(await noticesOf(gym.admin)).toEqual(written)
   })
 
-  test('the day after the end a notice says that it is over, and a week later it is no news any more', async () => {
+  test('report an expired enrollment on the day after its end, and not after a week', async () => {
     const gym = await aGym(server)
     await anEnrollment(gym, '2026-03-01', '2026-03-14')
     await runDailyNotices(gym)
@@ -74,7 +74,7 @@ describe('notices of enrollments', () => {
     expect(await noticesOf(late.admin)).toEqual([])
   })
 
-  test('a day begins when it begins in the gym', async () => {
+  test('follow the gym’s calendar day', async () => {
     const west = await aGym(server, { timezone: 'America/Rio_Branco' })
     const east = await aGym(server, { timezone: 'America/Noronha' })
     for (const gym of [west, east]) await anEnrollment(gym, '2026-03-01', '2026-03-14')
@@ -83,7 +83,7 @@ describe('notices of enrollments', () => {
     expect(await noticesOf(east.admin)).toEqual(['enrollment_expired 2026-03-14'])
   })
 
-  test('who has renewed is left in peace, whatever the plan', async () => {
+  test('are not sent to students who have renewed, with any plan', async () => {
     const gym = await aGym(server)
     await anEnrollment(gym, '2026-03-01', '2026-03-16')
     await anEnrollment(gym, '2026-03-17', '2026-04-15', 'Trimestral')
@@ -92,7 +92,7 @@ describe('notices of enrollments', () => {
     expect(await noticesOf(gym.admin)).toEqual([])
   })
 
-  test('a cancelled renewal is none', async () => {
+  test('ignore a cancelled renewal', async () => {
     const gym = await aGym(server)
     await anEnrollment(gym, '2026-03-01', '2026-03-16')
     const { id } = await anEnrollment(gym, '2026-03-17', '2026-04-15', 'Trimestral')
@@ -101,7 +101,7 @@ describe('notices of enrollments', () => {
     expect(await noticesOf(gym.admin)).toEqual(['enrollment_expiring 2026-03-16'])
   })
 
-  test('a cancelled or deleted enrollment is no news', async () => {
+  test('ignore cancelled and deleted enrollments', async () => {
     const gym = await aGym(server)
     const one = await anEnrollment(gym, '2026-03-01', '2026-03-16')
     const two = await anEnrollment(gym, '2026-03-01', '2026-03-17', 'Outro')
@@ -111,7 +111,7 @@ describe('notices of enrollments', () => {
     expect(await noticesOf(gym.admin)).toEqual([])
   })
 
-  test('a moved end is notified again', async () => {
+  test('are sent again when the end has moved', async () => {
     const gym = await aGym(server)
     const { id } = await anEnrollment(gym, '2026-03-01', '2026-03-16')
     await runDailyNotices(gym)
@@ -123,7 +123,7 @@ describe('notices of enrollments', () => {
     ])
   })
 
-  test('who left the gym is not notified', async () => {
+  test('are not sent to people who have left the gym', async () => {
     const gym = await aGym(server)
     await anEnrollment(gym, '2026-03-01', '2026-03-16')
     await server.database.inAccount('write', (tx) =>
@@ -142,14 +142,14 @@ describe('notices of enrollments', () => {
     )
   })
 
-  test('two processes at the same moment write it once', async () => {
+  test('are written once when two processes run concurrently', async () => {
     const gym = await aGym(server)
     await anEnrollment(gym, '2026-03-01', '2026-03-16')
     await Promise.all([runDailyNotices(gym), runDailyNotices(gym), runDailyNotices(gym)])
     expect(await noticesOf(gym.admin)).toHaveLength(1)
   })
 
-  test('many at once are written in one transaction of their gym', async () => {
+  test('of a whole gym are written in one transaction', async () => {
     const gym = await aGym(server)
     const plan = await gym.admin.call(api.plans.create, { body: { name: 'Mensal', price: 1, duration: 30 } })
     const ids = Array.from({ length: 1500 }, () => newId())
@@ -174,13 +174,13 @@ describe('notices of enrollments', () => {
     expect(server.database.stats().transactions - before).toBeLessThan(gyms.length + 10)
   })
 
-  test('the days that are news are counted by the calendar, over the end of a month', () => {
+  test('count days by the calendar, across the end of a month', () => {
     expect(noticeDays('2026-02-26')).toEqual({ today: '2026-02-26', lastNear: '2026-03-05', firstOver: '2026-02-19' })
   })
 })
 
-describe('the own notices', () => {
-  /** Notices for somebody, oldest first, a minute apart. */
+describe('one’s own notices', () => {
+  /** Notices for a person, oldest first, a minute apart. */
   async function noticeIds(gym: TestGym, person: Person, count: number): Promise<string[]> {
     const ids = Array.from({ length: count }, () => newId())
     const data = {
@@ -208,7 +208,7 @@ describe('the own notices', () => {
     return ids
   }
 
-  test('come newest first, page by page, with the number of unread ones', async () => {
+  test('are listed newest first, page by page, with the number of unread ones', async () => {
     const gym = await aGym(server)
     const ids = await noticeIds(gym, gym.student, 5)
     const first = await gym.student.call(api.notifications.list, { query: { page_size: 2 } })
@@ -217,7 +217,7 @@ describe('the own notices', () => {
     expect([...first.body.object, ...last.body.object].map(({ id }) => id)).toEqual([ids[4], ids[3], ids[0]])
   })
 
-  test('one is marked as read once: the first reading stays', async () => {
+  test('are marked as read once, and the first time of reading stays', async () => {
     const gym = await aGym(server)
     const [id = ''] = await noticeIds(gym, gym.student, 2)
     const mark = () => gym.student.call(api.notifications.markRead, { params: { id } })
@@ -229,7 +229,7 @@ describe('the own notices', () => {
     expect(body.object.find((it) => it.id === id)?.read_at).toBe(testNow.toISOString())
   })
 
-  test('all are marked as read, nobody else’s', async () => {
+  test('can all be marked as read, without those of others', async () => {
     const gym = await aGym(server)
     await noticeIds(gym, gym.student, 3)
     await noticeIds(gym, gym.admin, 2)
@@ -239,7 +239,7 @@ describe('the own notices', () => {
     expect((await gym.admin.call(api.notifications.list)).body.unread).toBe(2)
   })
 
-  test('somebody else’s are neither shown nor found', async () => {
+  test('of others are neither shown nor found', async () => {
     const gym = await aGym(server)
     const [id = ''] = await noticeIds(gym, gym.admin, 1)
     expect((await gym.student.call(api.notifications.list)).body.total).toBe(0)

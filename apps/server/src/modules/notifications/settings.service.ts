@@ -5,13 +5,13 @@ import type { GymContext } from '#platform/http'
 import { changedSetting, settingsFor, unchosen } from './notifications.rules.ts'
 import * as store from './settings.store.ts'
 
-/** How the actor hears of each kind of notice in this gym. `mail` says whether this server can send emails. */
+/** Returns the actor's settings for each kind of notice in this gym. `mail`: whether this server can send emails. */
 export async function readSettings({ tx, actor }: GymContext, mail: boolean): Promise<NotificationSettings> {
   const chosen = await store.chosenSettings(tx, actor.accountId)
   return { mail, settings: settingsFor(actor.role, chosen) }
 }
 
-/** Changes how the actor hears of one kind. VALUE_INVALID (field `kind`) for a kind that the role never gets. */
+/** Changes the actor's setting for one kind. Refuses VALUE_INVALID (field `kind`) for a kind that the role never gets. */
 export async function updateSettings(
   gym: GymContext,
   mail: boolean,

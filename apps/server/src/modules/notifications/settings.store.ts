@@ -1,7 +1,7 @@
 import type { NotificationKind, NotificationSetting } from '@folego/contract'
 import type { GymTx } from '#platform/database'
 
-/** What somebody has chosen, kind by kind; a kind without a choice is absent. */
+/** Returns a person's chosen settings; kinds without a choice are absent. */
 export async function chosenSettings(tx: GymTx, accountId: string): Promise<NotificationSetting[]> {
   const rows = await tx
     .selectFrom('notification_settings')

@@ -3,9 +3,9 @@ import type { GymTx } from '#platform/database'
 import type { NoticeRow } from './notices.store.ts'
 
 /**
- * Who must be notified that a workout or weekly plan ends between two days of the gym and was not yet: the student, the
- * own instructor and whoever assigned it (without either every instructor; in a gym without one, every administrator). A
- * sheet that a later one of its kind outlives is no news, nor is one of a student who is not active.
+ * Returns the due notices, not yet written, of workouts and weekly plans that end between two days of the gym: for the student,
+ * their instructor and the author of the assignment (without either, every instructor; in a gym without instructors, every
+ * administrator). Sheets with a later one of their kind, and those of inactive students, are left out.
  */
 export async function findEndingSheets(tx: GymTx, days: { today: string; lastNear: string }): Promise<NoticeRow[]> {
   const { rows } = await sql<NoticeRow>`

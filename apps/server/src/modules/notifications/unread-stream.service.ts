@@ -8,9 +8,11 @@ import type { Feed, FeedLine, StreamContext } from '#platform/http'
 import { stillWelcome } from '#platform/security'
 import { readUnread } from './unread-stream.store.ts'
 
-/** The live side of one process: who is connected to it, and what was sent to them last. */
+/** The live stream of one process: its connections, and what was last sent to them. */
 export interface UnreadStream {
-  /** A feed of the actor's unread notices. TOO_MANY_REQUESTS where the account has `limits.streamsPerAccount` open already. */
+  /**
+   * A feed of the actor's unread notices. Refuses TOO_MANY_REQUESTS if the account already has `limits.streamsPerAccount` open.
+   */
   follow(context: StreamContext): Feed<UnreadUpdate>
 }
 
@@ -31,9 +33,9 @@ interface UnreadStreamDependencies {
 }
 
 /**
- * Asks the database every second, in two statements for all who are connected, and not at all while nobody is. So any
- * number of processes may serve: whichever wrote the notice or ended the session, each sees it. Who is not welcome any more is
- * disconnected before anything is sent.
+ * Queries the database every second, in two statements for all connections, and not at all without connections. Any number of
+ * processes may serve, because each sees notices written and sessions ended by the others. Connections that lost their access are
+ * closed before anything is sent.
  */
 export function createUnreadStream({
   database,
@@ -48,16 +50,16 @@ export function createUnreadStream({
     const updates = new Map(rows.map(({ gym, person, ...update }) => [`${gym} ${person}`, update]))
     for (const connection of some) {
       const update = updates.get(`${connection.gymId} ${connection.accountId}`)
-      const words = JSON.stringify(update)
-      if (update === undefined || words === connection.sent || !connections.has(connection)) continue
-      connection.sent = words
+      const json = JSON.stringify(update)
+      if (update === undefined || json === connection.sent || !connections.has(connection)) continue
+      connection.sent = json
       connection.line.send(update)
     }
   }
   const disconnect = async () => {
     const all = [...connections]
-    const welcome = new Set(await stillWelcome(database, all, clock.now()))
-    for (const connection of all.filter((it) => !welcome.has(it))) {
+    const allowed = new Set(await stillWelcome(database, all, clock.now()))
+    for (const connection of all.filter((it) => !allowed.has(it))) {
       connections.delete(connection)
       connection.line.end()
     }
@@ -65,7 +67,7 @@ export function createUnreadStream({
   const poll = async () => {
     isPolling = true
     while (connections.size > 0) {
-      // While the database is away nobody hears anything new; the next poll finds what was missed.
+      // While the database is unavailable nothing is sent; the next poll catches up.
       await disconnect()
         .then(() => send([...connections]))
         .catch(() => undefined)

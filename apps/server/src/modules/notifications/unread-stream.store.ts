@@ -8,12 +8,12 @@ export interface UnreadRow extends UnreadUpdate {
   person: string
 }
 
-/** Roles that follow everybody's workouts; the others follow their own. */
+/** Roles that follow all workouts; other roles follow their own. */
 const followingAll = roles.filter((role) => reachOf(role, 'training.view') === 'any').map((role) => roleIds[role])
 
 /**
- * How many notices each of these people has unread in that gym, when the newest came, and which workouts that the person may
- * see were changed last: one statement for all.
+ * Returns, in one statement for all, how many unread notices each of these people has in that gym, when the newest arrived, and
+ * which of the workouts visible to them changed last.
  */
 export async function readUnread(
   database: Database,

@@ -7,7 +7,7 @@ import { newId } from '#platform/database'
 import { aGym, openTestServer, testNow } from '#testing'
 import type { Person, TestGym, TestServer } from '#testing'
 
-/* The live stream over real connections, with two processes' worth of server on one database. */
+/* The live stream over real connections, with two server instances on one database. */
 
 let server: TestServer
 let other: TestServer
@@ -39,7 +39,7 @@ async function follow(gym: TestGym, person: Person, at = address) {
   })
   const heard: UnreadUpdate[] = []
   const ended = read(response, heard).catch(() => undefined)
-  /** Resolves with the last event once there are so many. */
+  /** Resolves with the last event once there are `count`. */
   const event = async (count: number) => {
     for (let waited = 0; heard.length < count && waited < 10_000; waited += 20) await pause(20)
     return heard.at(-1)
@@ -67,7 +67,7 @@ const assign = async (gym: TestGym, title: string) => {
 }
 
 describe('the live stream', { timeout: 20_000 }, () => {
-  test('sends at once what is unread, and then every change, whichever process wrote it', async () => {
+  test('sends the unread count immediately, and then every change, even from another process', async () => {
     const gym = await aGym(server)
     const here = await follow(gym, gym.student)
     const there = await follow(gym, gym.student, otherAddress)
@@ -83,7 +83,7 @@ describe('the live stream', { timeout: 20_000 }, () => {
     there.leave()
   })
 
-  test('nobody hears of another person’s or another gym’s notices', async () => {
+  test('sends nobody another person’s or another gym’s notices', async () => {
     const [gym, elsewhere] = [await aGym(server), await aGym(server)]
     const line = await follow(gym, gym.instructor)
     const stranger = await follow(elsewhere, elsewhere.student)
@@ -95,7 +95,7 @@ describe('the live stream', { timeout: 20_000 }, () => {
     for (const it of [line, stranger, student]) it.leave()
   })
 
-  test('says to staff of the gym and the student which workout was changed, nobody else, and nothing of what was done', async () => {
+  test('reports a changed workout only to the gym’s staff and its student, without its content', async () => {
     const [gym, elsewhere] = [await aGym(server), await aGym(server)]
     const exercises = [{ exercise_name: 'Supino', sets: 3, repetitions: 10 }]
     const plan = await gym.admin.call(api.workoutPlans.create, {
@@ -126,7 +126,7 @@ describe('the live stream', { timeout: 20_000 }, () => {
     for (const line of [phone, tablet, ...strangers]) line.leave()
   })
 
-  test('one account may hold so many, and the place of one that left is free again', async () => {
+  test('limits open streams per account, and frees the place of a closed one', async () => {
     const gym = await aGym(server)
     const lines = []
     for (let n = 0; n < limits.streamsPerAccount; n += 1) lines.push(await follow(gym, gym.admin))
@@ -143,7 +143,7 @@ describe('the live stream', { timeout: 20_000 }, () => {
     for (const line of lines) line.leave()
   })
 
-  test('whoever is taken out of the gym hears nothing more, also where the session lives on for another gym', async () => {
+  test('sends nothing more to people removed from the gym, even if their session continues in another gym', async () => {
     const gym = await aGym(server)
     const elsewhere = await aGym(server, { admin: gym.admin })
     const gone = await follow(gym, gym.student, otherAddress)
@@ -161,18 +161,18 @@ describe('the live stream', { timeout: 20_000 }, () => {
     stays.leave()
   })
 
-  test('is closed by a server that stops, without being waited for', async () => {
+  test('is closed by a stopping server without delay', async () => {
     const gym = await aGym(server)
     const third = await openTestServer({ database: server.database, pollMilliseconds: 30 })
     const line = await follow(gym, gym.student, await listen(third))
     await line.event(1)
-    // Waited for, the stream would end never.
+    // Waiting for it would never end.
     await third.app.close()
     expect(await line.ended).toBeUndefined()
   })
 })
 
-test('news that nobody wants to see in the application does not move the number', async () => {
+test('does not count notices that are switched off in the application', async () => {
   const gym = await aGym(server)
   await server.database.inGym(gym.id, 'write', (tx) =>
     tx
