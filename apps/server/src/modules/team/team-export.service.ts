@@ -6,7 +6,7 @@ import type { Table } from '#platform/tables'
 
 const positions: Record<Language, Record<Position, string>> = {
   'pt-BR': { owner: 'Dono', manager: 'Gerente', reception: 'Recepção', finance: 'Financeiro' },
-  en: { owner: 'Owner', manager: 'Manager', reception: 'Reception', finance: 'Finance' },
+  en: { owner: 'Owner', manager: 'Manager', reception: 'Front desk', finance: 'Finance' },
 }
 
 const table: Table<TeamMember> = {
@@ -19,7 +19,7 @@ const table: Table<TeamMember> = {
   ],
 }
 
-/** The administrators of the gym, as a file. */
+/** Exports the gym's administrators as a file. */
 export function exportTeam(slow: SlowGymContext, { format }: { format: ExportFormat }): Promise<FileReply> {
   return exportTable(slow, { format, table, filters: {} }, listAdministrators)
 }

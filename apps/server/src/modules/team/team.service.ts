@@ -5,7 +5,7 @@ import type { LinkDependencies } from '#modules/invitations'
 import { audit } from '#platform/audit'
 import type { SlowGymContext } from '#platform/http'
 
-/** A link with which an administrator chooses a new password. Refuses NOT_FOUND, ACCOUNT_SHARED. */
+/** Creates a link with which an administrator chooses a new password. Refuses NOT_FOUND, ACCOUNT_SHARED. */
 export function createTeamPasswordLink(
   slow: SlowGymContext,
   dependencies: LinkDependencies,

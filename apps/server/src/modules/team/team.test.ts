@@ -16,7 +16,7 @@ async function ownersOf(by: Person): Promise<number> {
 }
 
 describe('the team', () => {
-  test('lists administrators with their positions by name; instructors and students are not of it', async () => {
+  test('lists administrators with their positions by name, without instructors and students', async () => {
     const { id, admin } = await aGym(server)
     const staff = await Promise.all(positions.map((position) => aPerson(server, id, 'admin', position)))
     const { body } = await admin.call(api.team.list)
@@ -27,7 +27,7 @@ describe('the team', () => {
     expect(names).toEqual(names.toSorted())
   })
 
-  test('is changed by owners alone: a manager makes nobody an owner', async () => {
+  test('is changed only by owners: a manager cannot make anybody an owner', async () => {
     const { id, admin } = await aGym(server)
     for (const position of ['manager', 'reception', 'finance'] as const) {
       const person = await aPerson(server, id, 'admin', position)
@@ -38,7 +38,7 @@ describe('the team', () => {
     }
   })
 
-  test('is joined below a manager by the manager’s own invitation, and no higher', async () => {
+  test('can be joined by a manager’s invitation only below manager', async () => {
     const { id, admin } = await aGym(server)
     const manager = await aPerson(server, id, 'admin', 'manager')
     const invite = (by: Person, position: Position, email = `${position}.${manager.email}`) =>
@@ -51,7 +51,7 @@ describe('the team', () => {
     }
     const email = `sobe.${manager.email}`
     expect((await invite(admin, 'manager', email)).status).toBe(201)
-    // A new link would end the owner's.
+    // A new link would invalidate the owner’s.
     expect((await invite(manager, 'reception', email)).status).toBe(403)
     const { body } = await manager.call(api.team.invitations)
     const withdraw = (position: Position) => {
@@ -64,7 +64,7 @@ describe('the team', () => {
     expect(left.map(({ position }) => position).sort()).toEqual(['finance', 'manager'])
   })
 
-  test('another position counts from the next request, and is written down', async () => {
+  test('applies a new position from the next request on, and audits it', async () => {
     const { id, admin } = await aGym(server)
     const person = await aPerson(server, id, 'admin', 'reception')
     expect((await person.call(api.team.list)).status).toBe(403)
@@ -84,7 +84,7 @@ describe('the team', () => {
     ])
   })
 
-  test('who is removed gets in no more', async () => {
+  test('loses the access of a removed administrator', async () => {
     const { id, admin } = await aGym(server)
     const person = await aPerson(server, id, 'admin', 'reception')
     expect((await remove(admin, person)).status).toBe(204)
@@ -92,7 +92,7 @@ describe('the team', () => {
     expect((await remove(admin, person)).status).toBe(404)
   })
 
-  test('does not reach instructors and students', async () => {
+  test('does not include instructors and students', async () => {
     const { admin, instructor, student } = await aGym(server)
     for (const person of [instructor, student]) {
       expect((await remove(admin, person)).status).toBe(404)
@@ -102,7 +102,7 @@ describe('the team', () => {
     }
   })
 
-  test('a removed administrator can be invited again', async () => {
+  test('can invite a removed administrator again', async () => {
     const { id, admin } = await aGym(server)
     const { email, accountId, password } = await aPerson(server, id, 'admin', 'reception')
     await admin.call(api.team.remove, { params: { id: accountId } })
@@ -115,7 +115,7 @@ describe('the team', () => {
 })
 
 describe('the last owner', () => {
-  test('can neither leave nor become anything else', async () => {
+  test('can neither leave nor change position', async () => {
     const { id, admin } = await aGym(server)
     await aPerson(server, id, 'admin', 'manager')
     expect(refusalOf(await positionOf(admin, admin, 'manager')).code).toBe('LAST_OWNER')
@@ -125,7 +125,7 @@ describe('the last owner', () => {
     expect(refusalOf(await remove(second, second)).code).toBe('LAST_OWNER')
   })
 
-  test('is still there when two owners take each other’s ownership at the same moment', async () => {
+  test('remains when two owners demote each other concurrently', async () => {
     for (let round = 0; round < 5; round += 1) {
       const { id, admin } = await aGym(server)
       const second = await aPerson(server, id, 'admin', 'owner')
@@ -138,8 +138,8 @@ describe('the last owner', () => {
   })
 })
 
-describe('a link to a new password', () => {
-  test('is made by an owner for an administrator of this gym alone', async () => {
+describe('a password link', () => {
+  test('is created only by an owner, for an administrator of the same gym', async () => {
     const [gym, other] = [await aGym(server), await aGym(server)]
     const person = await aPerson(server, gym.id, 'admin', 'reception')
     const link = () => gym.admin.call(api.team.createPasswordLink, { params: { id: person.accountId } })
