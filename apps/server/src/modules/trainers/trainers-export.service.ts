@@ -13,5 +13,5 @@ const table: Table<Trainer> = {
   ],
 }
 
-/** The instructors that the search finds, as a file. */
+/** Exports the instructors found by the search as a file. */
 export const exportTrainers = exportList(table, listTrainers)

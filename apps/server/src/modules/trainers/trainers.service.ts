@@ -14,7 +14,7 @@ const audit = audited<{ id: string; name: string; email: string; cref: string | 
   auditOf: ({ name, email, cref }) => ({ name, email, cref }),
 })
 
-/** What is saved of a trainer; `passwordHash` from `hashPassword`. */
+/** The stored fields of a trainer; `passwordHash` from `hashPassword`. */
 export interface TrainerDraft {
   name: string
   email: string
@@ -22,7 +22,7 @@ export interface TrainerDraft {
   passwordHash: string
 }
 
-/** Instructors of the gym. */
+/** Lists the gym's instructors. */
 export async function listTrainers(
   gym: GymContext,
   query: QueryOf<Trainers['list']>,
@@ -31,7 +31,7 @@ export async function listTrainers(
   return { ...found, page: query.page, page_size: query.page_size }
 }
 
-/** `createTrainer` with a password still to be hashed, before the transaction begins. */
+/** Hashes the password before the transaction begins, then runs `createTrainer`. */
 export async function createTrainerWithPassword(
   slow: SlowGymContext,
   form: BodyOf<Trainers['create']>,
@@ -42,7 +42,7 @@ export async function createTrainerWithPassword(
   return slow.inGym((gym) => createTrainer(gym, { ...draft, passwordHash }))
 }
 
-/** Adds an instructor with an account. Refuses EMAIL_TAKEN. */
+/** Creates an instructor with an account. Refuses EMAIL_TAKEN. */
 export async function createTrainer(gym: GymContext, draft: TrainerDraft): Promise<Trainer> {
   if (await store.isEmailTaken(gym.tx, draft.email)) throw emailTaken()
   const accountId = await openMemberAccount(gym, { ...draft, role: 'instructor' })
@@ -52,7 +52,7 @@ export async function createTrainer(gym: GymContext, draft: TrainerDraft): Promi
   return audit.created(gym, await requireTrainer(gym, id))
 }
 
-/** Adds the record of an instructor whose account joined the gym by an invitation. Refuses EMAIL_TAKEN. */
+/** Creates the record of an instructor whose account joined the gym by an invitation. Refuses EMAIL_TAKEN. */
 export async function addJoinedTrainer(
   gym: GymContext,
   { accountId, ...it }: { accountId: string; name: string; email: string; cref: string | null },
@@ -64,7 +64,7 @@ export async function addJoinedTrainer(
   await audit.created(gym, { id, ...it })
 }
 
-/** `updateTrainer` with a password still to be hashed, before the transaction begins. */
+/** Hashes the password before the transaction begins, then runs `updateTrainer`. */
 export async function updateTrainerWithPassword(
   slow: SlowGymContext,
   id: string,
@@ -79,14 +79,14 @@ export async function updateTrainerWithPassword(
 interface TrainerEdit {
   name: string
   email: string
-  /** Left out: as it was. */
+  /** Unchanged if left out. */
   cref?: string | null | undefined
   passwordHash?: string | undefined
 }
 
 /**
- * Changes an instructor and the account behind. Refuses NOT_FOUND, CHANGED_MEANWHILE, EMAIL_TAKEN, and ACCOUNT_SHARED
- * where e-mail or password of an account would change that other gyms have too.
+ * Changes an instructor and their account. Refuses NOT_FOUND, CHANGED_MEANWHILE, EMAIL_TAKEN, and ACCOUNT_SHARED for a new e-mail
+ * or password of an account that other gyms have too.
  */
 export async function updateTrainer(
   gym: GymContext,
@@ -97,7 +97,7 @@ export async function updateTrainer(
   const before = await lockTrainer(gym, id, expectedVersion)
   if (await store.isEmailTaken(gym.tx, email, id)) throw emailTaken()
   await changeMemberAccount(gym, before.account_id, {
-    // Only what the desk changed: a name or e-mail that the person chose meanwhile is not undone by the way.
+    // Only the changed fields, so that a name or e-mail that the person changed meanwhile is not overwritten.
     ...(name !== before.name && { name }),
     ...(email !== before.email && { email }),
     ...(passwordHash !== undefined && { passwordHash }),
@@ -118,7 +118,7 @@ export async function updateTrainer(
   )
 }
 
-/** Takes an instructor from the lists: the access to this gym ends, students keep the name. */
+/** Deletes an instructor: their access to this gym ends, students keep the name. */
 export async function deleteTrainer(gym: GymContext, id: string, expectedVersion?: number): Promise<void> {
   const before = await lockTrainer(gym, id, expectedVersion)
   await store.records.softDelete(gym.tx, before, gym.now.toISOString())
@@ -127,8 +127,8 @@ export async function deleteTrainer(gym: GymContext, id: string, expectedVersion
 }
 
 /**
- * Who acts, as it stands under a sheet: the name, the CREF where a trainer's record has one, and now. Administrators sign by
- * name alone.
+ * Returns the signature of the actor for a sheet: the name, the CREF if a trainer's record has one, and the current time.
+ * Administrators sign only with their name.
  */
 export async function signatureOf(gym: GymContext): Promise<Signature> {
   const trainer = await store.findTrainerOfAccount(gym.tx, gym.actor.accountId)

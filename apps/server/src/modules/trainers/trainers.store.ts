@@ -15,7 +15,7 @@ import type { GymTx, Versioned } from '#platform/database'
 
 export const records = versioned('trainers')
 
-/** A trainer and the account behind. */
+/** A trainer and their account. */
 export interface TrainerRow extends Trainer {
   account_id: string
 }
@@ -23,7 +23,7 @@ export interface TrainerRow extends Trainer {
 const sortColumns = { name: 'name_key', email: 'email_key', createdAt: 'created_at' } as const
 const columns = ['id', 'account_id', 'name', 'email', 'cref', 'created_at as createdAt', 'version'] as const
 
-/** One page of trainers and how many there are in all. A gym has few: whole rows are read in order. */
+/** Returns one page of trainers and the total. A gym has few, so whole rows are read in order. */
 export async function listTrainers(tx: GymTx, query: QueryOf<typeof api.trainers.list>) {
   const { key, direction } = sortOf(query.sort)
   const matching = tx
@@ -36,28 +36,28 @@ export async function listTrainers(tx: GymTx, query: QueryOf<typeof api.trainers
 
 const trainers = (tx: GymTx) => tx.selectFrom('trainers').where('deleted_at', 'is', null).select(columns)
 
-/** One trainer, undefined where the gym has none with this id. */
+/** Returns one trainer, undefined if the gym has none with this id. */
 export function findTrainer(tx: GymTx, id: string): Promise<TrainerRow | undefined> {
   return trainers(tx).where('id', '=', id).executeTakeFirst()
 }
 
-/** The trainer behind an account, undefined for others. */
+/** Returns the trainer of an account, undefined for other accounts. */
 export function findTrainerOfAccount(tx: GymTx, accountId: string): Promise<TrainerRow | undefined> {
   return trainers(tx).where('account_id', '=', accountId).executeTakeFirst()
 }
 
-/** True where another trainer of the gym has this e-mail, whatever its capitals. */
+/** Whether another trainer of the gym has this e-mail, regardless of capitals. */
 export function isEmailTaken(tx: GymTx, email: string, exceptId?: string): Promise<boolean> {
   return isTaken(tx, 'trainers', ['email_key', foldEmail(email)], exceptId)
 }
 
-/** True for the error of two trainers who took one e-mail at the same moment. */
+/** Whether a write failed because two trainers took one e-mail concurrently. */
 export function isEmailRace(failure: unknown): boolean {
   const rule = brokenRule(failure)?.name
   return rule === 'trainers_email_unique' || rule === 'trainers_account_unique'
 }
 
-/** Adds a trainer and returns the id. */
+/** Inserts a trainer and returns the id. */
 export async function insertTrainer(
   tx: GymTx,
   trainer: { account_id: string; name: string; email: string; cref?: string | null },
@@ -78,7 +78,7 @@ export async function insertTrainer(
   return id
 }
 
-/** Saves a trainer. Throws ChangedMeanwhile. */
+/** Updates a trainer. Throws ChangedMeanwhile. */
 export async function updateTrainer(
   tx: GymTx,
   row: Versioned,

@@ -42,7 +42,7 @@ describe('a trainer', () => {
     expect((await signIn(trainer.email)).body.user.role).toEqual({ id: 3, name: 'instructor' })
   })
 
-  test('may have a CREF, in any writing; it stays where nobody speaks of it and goes where it is emptied', async () => {
+  test('may have a CREF in any notation; it stays when omitted and is cleared when empty', async () => {
     const gym = await aGym(server)
     const { id, name, email } = await aTrainer(gym, { cref: 'cref 12345-g/sp' })
     const save = async (more: { cref?: string }) => {
@@ -66,7 +66,7 @@ describe('a trainer', () => {
     })
   })
 
-  test('is seen by instructors, managed by administrators alone, and hidden from students', async () => {
+  test('is visible to instructors, managed only by administrators, and hidden from students', async () => {
     const gym = await aGym(server)
     const { id } = await instructorRecord(gym)
     expect((await gym.instructor.call(api.trainers.list)).body.total).toBe(1)
@@ -86,7 +86,7 @@ describe('a trainer', () => {
     expect((await here.admin.call(api.trainers.remove, { params: { id } })).status).toBe(404)
   })
 
-  test('cannot take the e-mail of anybody, whatever its capitals', async () => {
+  test('cannot take an e-mail in use, regardless of capitals', async () => {
     const gym = await aGym(server)
     const { email } = await aTrainer(gym)
     for (const taken of [email.toUpperCase(), gym.student.email, (await aGym(server)).admin.email]) {
@@ -100,7 +100,7 @@ describe('a trainer', () => {
     expect(refusalOf(refused).code).toBe('EMAIL_TAKEN')
   })
 
-  test('added by two administrators at the same moment is added once', async () => {
+  test('is added once when two administrators add the same person concurrently', async () => {
     const gym = await aGym(server)
     const second = await aPerson(server, gym.id, 'admin')
     const body = { name: 'Túlio', email: anEmail(), password }
@@ -108,7 +108,7 @@ describe('a trainer', () => {
     expect(results.map((result) => result.status).sort((a, b) => a - b)).toEqual([201, 409])
   })
 
-  test('added twice with one key is added once', async () => {
+  test('is added once for one idempotency key', async () => {
     const gym = await aGym(server)
     const parts = { body: { name: 'Túlio', email: anEmail(), password }, headers: { 'idempotency-key': 'trainer-1' } }
     const [one, two] = await Promise.all([
@@ -141,7 +141,7 @@ describe('changing a trainer', () => {
     expect((await signIn(email, gym.instructor.password)).status).toBe(200)
   })
 
-  test('of two gyms: each keeps its name for the person, nobody but the person changes the sign-in', async () => {
+  test('of two gyms keeps each gym’s name for the person, and only the person can change the sign-in', async () => {
     const gym = await aGym(server)
     const other = await aGym(server, { admin: gym.admin })
     const { email } = await aTrainer(gym)
@@ -154,7 +154,7 @@ describe('changing a trainer', () => {
     expect((await signIn(email)).body.user.name).toBe('Túlio Prado')
   })
 
-  test('by two administrators at once is saved for one and refused for the other', async () => {
+  test('concurrently by two administrators succeeds for one and is refused for the other', async () => {
     const gym = await aGym(server)
     const { id, email } = await aTrainer(gym)
     const results = await Promise.all(
@@ -173,7 +173,7 @@ describe('changing a trainer', () => {
 })
 
 describe('deleting a trainer', () => {
-  test('ends the access at once; the students keep the name', async () => {
+  test('ends the access immediately, while students keep the name', async () => {
     const gym = await aGym(server)
     const { id } = await instructorRecord(gym)
     const { studentId } = gym.student
@@ -204,7 +204,7 @@ describe('deleting a trainer', () => {
   })
 })
 
-test('the list finds parts of name and e-mail without accents and sorts by name', async () => {
+test('the list finds parts of name and e-mail regardless of accents, and sorts by name', async () => {
   const gym = await aGym(server)
   await aTrainer(gym, { name: 'Águeda Sá' })
   await aTrainer(gym, { name: 'Zeca' })
@@ -214,7 +214,7 @@ test('the list finds parts of name and e-mail without accents and sorts by name'
   expect(found.body.object.map((trainer) => trainer.name)).toEqual(['Águeda Sá'])
 })
 
-test('every act on a trainer is audited, never with a password or its hash', async () => {
+test('every change of a trainer is audited, never with a password or its hash', async () => {
   const gym = await aGym(server)
   const { id, email } = await aTrainer(gym)
   const body = { name: 'Túlio', email, newPassword: 'outra-senha-boa' }
