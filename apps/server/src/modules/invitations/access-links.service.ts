@@ -13,10 +13,10 @@ import { accessEmail } from './invitation-emails.ts'
 import * as store from './invitations.store.ts'
 import type { NewInvitation } from './invitations.store.ts'
 
-/** What links are made with. */
+/** What is needed to create links. */
 export interface LinkDependencies {
   mailer: Mailer
-  /** Where the application is, without a slash at its end. */
+  /** The address of the application, without a trailing slash. */
   publicUrl: string
 }
 
@@ -30,7 +30,7 @@ interface MadeLink {
 }
 
 /**
- * A link for a student: to an own account where there is none, else to a new password. Refuses NOT_FOUND, STUDENT_INACTIVE,
+ * Creates a link for a student: to create an account, or to a new password if there is one. Refuses NOT_FOUND, STUDENT_INACTIVE,
  * ACCOUNT_SHARED.
  */
 export async function createStudentLink(
@@ -55,9 +55,9 @@ export async function createStudentLink(
 }
 
 /**
- * Invites an administrator by a link; earlier links to the same e-mail end. Refuses ACCESS_DENIED for a position that the actor
- * may not invite to (`canInvite`), also where the link that would end is for one, and EMAIL_TAKEN (field `email`) for somebody who
- * is of the gym already.
+ * Invites an administrator by a link that replaces earlier ones to the same e-mail. Refuses ACCESS_DENIED for a position that the
+ * actor may not invite to (`canInvite`), even if only the replaced link is for one, and EMAIL_TAKEN (field `email`) for somebody
+ * who already belongs to the gym.
  */
 export async function inviteAdministrator(
   slow: SlowGymContext,
@@ -92,7 +92,7 @@ async function inviteStaff(
   return deliver(slow, dependencies, made)
 }
 
-/** A link to a new password for a member whom `chosen` finds and audits; see `createPasswordLink`. */
+/** Creates a password link for a member, whom `chosen` finds and audits; see `createPasswordLink`. */
 export async function createMemberLink(
   slow: SlowGymContext,
   dependencies: LinkDependencies,
@@ -103,7 +103,7 @@ export async function createMemberLink(
   return deliver(slow, dependencies, { ...made, kind: 'password', gymName })
 }
 
-/** A link that ends by another one counts like it: nobody replaces the invitation of somebody above. */
+/** Replacing a link needs the same permission as creating it: nobody replaces an invitation to a higher position. */
 async function requireCanInvite(
   gym: GymContext,
   { whom, email }: InvitationRequest & { email: string },
@@ -137,7 +137,7 @@ function auditOf({ whom, email }: InvitationRequest) {
   return 'position' in whom ? { email, position: whom.position } : { email, role: 'instructor', ...whom.trainer }
 }
 
-/** Sends the link where there is a mail server and an address. An email that fails leaves a link that works: it is shown too. */
+/** Sends the link if there is a mail server and an address. If sending fails, the link still works: it is shown too. */
 async function deliver(slow: SlowGymContext, { mailer }: LinkDependencies, made: MadeLink): Promise<AccessLink> {
   const { kind, link, expiresAt, name, email, gymName } = made
   const reply = { kind, link, expires_at: expiresAt, mailed: false, qr: qrOf(link) }

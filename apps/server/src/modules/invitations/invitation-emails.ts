@@ -29,13 +29,13 @@ Equipe Fôlego
     subject: `${gym}: your access to Fôlego`,
     text: `Hello, ${name}!
 
-${gym} has invited you to Fôlego. To choose your password and sign in, open this link:
+${gym} invited you to Fôlego. To choose your password and sign in, open this link:
 
 ${link}
 
 The link is valid for ${limits.invitationDays} days and works once.
 
-If you did not expect this invitation, ignore this e-mail.
+If you were not expecting this invitation, ignore this email.
 
 The Fôlego team
 `,
@@ -62,20 +62,20 @@ Equipe Fôlego
     subject: `${gym}: choose a new password`,
     text: `Hello, ${name}!
 
-${gym} has made a link for you to choose a new password in Fôlego:
+${gym} created a link for you to choose a new Fôlego password:
 
 ${link}
 
-The link is valid for ${limits.passwordResetMinutes} minutes and works once. Until then your password stays as it is.
+The link is valid for ${limits.passwordResetMinutes} minutes and works once. Until you use it, your password stays the same.
 
-If you did not ask for it, speak to the gym.
+If you did not ask for this, contact the gym.
 
 The Fôlego team
 `,
   }),
 }
 
-/** The e-mail with an access link. Names may hold anything that a name may hold, so each is one line of plain text. */
+/** Builds the e-mail with an access link. Names may contain any characters, so each becomes one line of plain text. */
 export function accessEmail(kind: AccessLink['kind'], language: Language, { name, gym, link }: Facts) {
   const oneLine = (text: string) => text.replaceAll(/\s+/g, ' ')
   return { invitation, password }[kind][language]({ name: oneLine(name), gym: oneLine(gym), link })

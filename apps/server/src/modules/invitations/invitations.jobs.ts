@@ -3,7 +3,7 @@ import type { Database } from '#platform/database'
 import type { Job } from '#platform/jobs'
 import { deleteOldInvitations } from './invitations.store.ts'
 
-/** Takes away invitations that open nothing any more. */
+/** The job that deletes expired invitations. */
 export function invitationJobs(database: Database): Job[] {
   return [
     {

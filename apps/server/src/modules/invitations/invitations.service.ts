@@ -12,8 +12,8 @@ import { needsBirthDate, needsOf } from './invitations.rules.ts'
 import * as store from './invitations.store.ts'
 
 /**
- * Whom an invitation is for. INVITATION_INVALID for a link that is unknown, used, withdrawn or too old; too many from one
- * address are TOO_MANY_REQUESTS.
+ * Returns whom an invitation is for. Refuses INVITATION_INVALID for a link that is unknown, used, withdrawn or expired, and
+ * TOO_MANY_REQUESTS for too many from one address.
  */
 export async function readInvitation(context: PublicContext, token: string): Promise<OpenInvitation> {
   await countLink(context)
@@ -24,8 +24,8 @@ export async function readInvitation(context: PublicContext, token: string): Pro
 }
 
 /**
- * Accepts an invitation, once, and signs in: with a new account and the chosen password, or with the account that the e-mail
- * has already and its own password. What the record of a student lacks is completed. Refuses like `readInvitation`, and by field
+ * Accepts an invitation, exactly once, and signs in: with a new account and the chosen password, or with the e-mail's existing
+ * account and its password. Missing data of a student's record are completed. Refuses like `readInvitation`, and by field
  * EMAIL_REQUIRED, EMAIL_TAKEN, BIRTH_DATE_REQUIRED, BIRTH_DATE_INVALID, PASSWORD_TOO_SHORT, PASSWORD_WRONG.
  */
 export async function acceptInvitation(
@@ -59,7 +59,7 @@ async function requireOpen({ inGym, now }: PublicContext, token: string) {
   return { gymId, invitation: requireFound(found, 'INVITATION_INVALID') }
 }
 
-/** The hash of the password that a new account gets; undefined where the password is that of the account that there is. */
+/** Returns the password hash of a new account, undefined if an existing account's password was verified. */
 async function provePassword(
   context: PublicContext,
   { name, email, password }: { name: string; email: string; password: string },
@@ -85,7 +85,7 @@ interface Accepted {
   cref: string | null
   name: string
   email: string
-  /** Null where the record has one. */
+  /** Null if the record already has one. */
   birthDate: string | null
   passwordHash: string | undefined
 }
@@ -95,7 +95,7 @@ function roleOf({ is_trainer: isTrainer, student_id: studentId }: Accepted): Rol
   return studentId === null ? 'admin' : 'student'
 }
 
-/** Account, membership and record in one transaction: a refusal of any leaves the link as it was. */
+/** Writes account, membership and record in one transaction: any refusal leaves the link unused. */
 async function join(tx: GymTx, context: PublicContext, it: Accepted): Promise<string> {
   const { now, log } = context
   requireFound(await store.links.use(tx, it.token_hash, now.toISOString()), 'INVITATION_INVALID')

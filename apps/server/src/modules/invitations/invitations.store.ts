@@ -6,7 +6,7 @@ export const links = oneUse('invitations')
 
 export interface NewInvitation {
   tokenHash: Buffer
-  /** A student of the gym, the position of an administrator to be, or an instructor to be. */
+  /** A student of the gym, or the position of a future administrator, or a future instructor. */
   whom: { studentId: string } | { position: Position } | { trainer: { cref: string | null } }
   name: string
   email: string | null
@@ -15,7 +15,7 @@ export interface NewInvitation {
   expiresAt: string
 }
 
-/** Adds an invitation and returns its id. */
+/** Inserts an invitation and returns its id. */
 export async function insertInvitation(tx: GymTx, it: NewInvitation): Promise<string> {
   const id = newId()
   await tx
@@ -38,7 +38,7 @@ export async function insertInvitation(tx: GymTx, it: NewInvitation): Promise<st
   return id
 }
 
-/** Makes the earlier links for the same student, or for an administrator or instructor with the same e-mail, useless. */
+/** Deletes earlier links for the same student, or for an administrator or instructor with the same e-mail. */
 export async function deleteOpenInvitations(
   tx: GymTx,
   { whom, email }: Pick<NewInvitation, 'whom' | 'email'>,
@@ -51,7 +51,7 @@ export async function deleteOpenInvitations(
   ).execute()
 }
 
-/** The positions that open invitations to this e-mail are for. */
+/** Returns the positions that open invitations to this e-mail are for. */
 export async function openPositions(tx: GymTx, email: string): Promise<Position[]> {
   const rows = await tx
     .selectFrom('invitations')
@@ -72,26 +72,26 @@ const open = (tx: GymTx, at: string) =>
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
 
-/** Those of administrators. */
+/** Lists the open invitations of administrators. */
 export async function listTeamInvitations(tx: GymTx, at: string) {
   const rows = await open(tx, at)
     .where('student_id', 'is', null)
     .select(['id', 'name', 'email', 'position', 'expires_at'])
     .execute()
-  // An administrator to be has both: a check of the table.
+  // A check constraint requires both for an invited administrator.
   return rows.flatMap(({ email, position, ...row }) =>
     email === null || position === null ? [] : [{ ...row, email, position }],
   )
 }
 
-/** Those of instructors. */
+/** Lists the open invitations of instructors. */
 export async function listTrainerInvitations(tx: GymTx, at: string) {
   const rows = await open(tx, at).where('is_trainer', '=', true).select(['id', 'name', 'email', 'expires_at']).execute()
-  // An instructor to be has an e-mail: a check of the table.
+  // A check constraint requires the e-mail of an invited instructor.
   return rows.flatMap(({ email, ...row }) => (email === null ? [] : [{ ...row, email }]))
 }
 
-/** Deletes an open invitation of staff and returns whose it was; undefined where there is none of this kind. */
+/** Deletes an open invitation of staff and returns its receiver, undefined if there is none of this kind. */
 export async function deleteStaffInvitation(tx: GymTx, id: string, kind: 'administrator' | 'trainer') {
   return await tx
     .deleteFrom('invitations')
@@ -103,7 +103,7 @@ export async function deleteStaffInvitation(tx: GymTx, id: string, kind: 'admini
     .executeTakeFirst()
 }
 
-/** An invitation that can be accepted, with its gym; undefined where the token is unknown, used or too old. */
+/** Returns an invitation that can be accepted, with its gym; undefined if the token is unknown, used or expired. */
 export async function findOpenInvitation(tx: GymTx, tokenHash: Buffer, at: string) {
   return await tx
     .selectFrom('invitations as i')
@@ -117,7 +117,7 @@ export async function findOpenInvitation(tx: GymTx, tokenHash: Buffer, at: strin
     .executeTakeFirst()
 }
 
-/** Takes away what opens nothing any more. */
+/** Deletes expired invitations. */
 export async function deleteOldInvitations(tx: GymTx, before: string): Promise<void> {
   await tx.deleteFrom('invitations').where('expires_at', '<=', before).execute()
 }

@@ -14,7 +14,7 @@ const anEmail = () => `convite.${randomBytes(6).toString('hex')}@exemplo.com`
 const after = (seconds: number) => new Date(testNow.getTime() + seconds * 1000)
 const day = 86_400
 
-/** A reply in full or a refusal: what a test looks at is there, or it fails. */
+/** A reply or a refusal in one type, so that tests can read either. */
 type Reply = ErrorReply & Omit<SignInReply, 'success'> & OpenInvitation
 
 async function post(call: { path: string }, payload: object, remoteAddress = anAddress()) {
@@ -46,7 +46,7 @@ async function studentLink(gym: TestGym, fields: object = {}, by: Call = gym.adm
 }
 
 describe('an invitation of an administrator', () => {
-  test('says whom it is for and to which gym, and nothing else', async () => {
+  test('shows only whom it is for and to which gym', async () => {
     const gym = await aGym(server)
     const { token, kind, expires_at } = await staffLink(gym.admin.call)
     expect({ kind, expires_at }).toEqual({ kind: 'invitation', expires_at: after(7 * day).toISOString() })
@@ -58,7 +58,7 @@ describe('an invitation of an administrator', () => {
     })
   })
 
-  test('opens an account with the chosen password and the position, and signs in', async () => {
+  test('creates an account with the chosen password and the position, and signs in', async () => {
     const gym = await aGym(server)
     const { token, email } = await staffLink(gym.admin.call)
     expect((await signIn(email)).status).toBe(401)
@@ -75,7 +75,7 @@ describe('an invitation of an administrator', () => {
     expect(members.body.object).toContainEqual(expect.objectContaining({ email, position: 'reception' }))
   })
 
-  test('works once, also when it is used twice at the same moment', async () => {
+  test('works exactly once, even when used twice concurrently', async () => {
     const gym = await aGym(server)
     const { token } = await staffLink(gym.admin.call)
     const both = await Promise.all([accept(token), accept(token)])
@@ -84,7 +84,7 @@ describe('an invitation of an administrator', () => {
     expect((await accept(token)).body.code).toBe('INVITATION_INVALID')
   })
 
-  test('lives for seven days', async () => {
+  test('is valid for seven days', async () => {
     const gym = await aGym(server)
     const { token } = await staffLink(gym.admin.call)
     server.clock.set(after(7 * day - 1))
@@ -94,7 +94,7 @@ describe('an invitation of an administrator', () => {
     expect((await accept(token)).body.code).toBe('INVITATION_INVALID')
   })
 
-  test('is replaced by the next one to the same e-mail, and ends when it is withdrawn', async () => {
+  test('is replaced by the next one to the same e-mail, and ends when withdrawn', async () => {
     const gym = await aGym(server)
     const first = await staffLink(gym.admin.call)
     const second = await staffLink(gym.admin.call, { email: first.email.toUpperCase() })
@@ -107,7 +107,7 @@ describe('an invitation of an administrator', () => {
     expect((await gym.admin.call(api.team.withdraw, { params: { id } })).status).toBe(404)
   })
 
-  test('takes an account of another gym in only with its own password, and leaves that as it is', async () => {
+  test('adds another gym’s account only with its own password, and leaves that unchanged', async () => {
     const [gym, other] = [await aGym(server), await aGym(server)]
     const { email, password: own } = other.admin
     const { token } = await staffLink(gym.admin.call, { email })
@@ -125,7 +125,7 @@ describe('an invitation of an administrator', () => {
     expect((await signIn(email, own)).status).toBe(200)
   })
 
-  test('is refused for somebody who is of the gym already', async () => {
+  test('is refused for somebody who already belongs to the gym', async () => {
     const gym = await aGym(server)
     for (const { email } of [gym.admin, gym.instructor, gym.student]) {
       const refused = await gym.admin.call(api.team.invite, { body: { name: 'X', email, position: 'reception' } })
@@ -133,7 +133,7 @@ describe('an invitation of an administrator', () => {
     }
   })
 
-  test('refuses a short password and stays as it was', async () => {
+  test('rejects a short password and stays valid', async () => {
     const gym = await aGym(server)
     const { token } = await staffLink(gym.admin.call)
     expect((await accept(token, { password: '1234567' })).body.fields).toEqual({ password: 'PASSWORD_TOO_SHORT' })
@@ -141,7 +141,7 @@ describe('an invitation of an administrator', () => {
     expect((await accept(token)).status).toBe(200)
   })
 
-  test('leaves entries of who invited and who came', async () => {
+  test('is audited with who invited and who joined', async () => {
     const gym = await aGym(server)
     const { token } = await staffLink(gym.admin.call)
     await accept(token)
@@ -161,7 +161,7 @@ describe('an invitation of an administrator', () => {
 })
 
 describe('an access link of a student', () => {
-  test('opens the account of a student who has none; reception and instructors make it too', async () => {
+  test('creates an account for a student without one; reception and instructors can make the link too', async () => {
     const gym = await aGym(server)
     const reception = await aPerson(server, gym.id, 'admin', 'reception')
     for (const by of [gym.admin, gym.instructor, reception]) {
@@ -174,7 +174,7 @@ describe('an access link of a student', () => {
     }
   })
 
-  test('is mailed where there is a mail server, in the language of whoever makes it', async () => {
+  test('is sent if there is a mail server, in the language of who makes it', async () => {
     const gym = await aGym(server)
     const before = server.mails.length
     const { mailed, email, link } = await studentLink(gym)
@@ -184,7 +184,7 @@ describe('an access link of a student', () => {
     expect(mail[0]?.text).toContain(`${link}\n`)
   })
 
-  test('of one who has an account lets choose a new password, within 30 minutes, and the person is notified', async () => {
+  test('lets a student with an account choose a new password within 30 minutes, and notifies them', async () => {
     const gym = await aGym(server)
     const { body } = await gym.admin.call(api.invitations.createForStudent, { params: { id: gym.student.studentId } })
     expect(body).toMatchObject({ kind: 'password', expires_at: after(30 * 60).toISOString() })
@@ -208,7 +208,7 @@ describe('an access link of a student', () => {
     expect(entries).toEqual([{ entity_id: gym.student.studentId, after: { password: 'link' } }])
   })
 
-  test('is refused for an account that another gym has too, and for an inactive student', async () => {
+  test('is refused for an account shared with another gym, and for an inactive student', async () => {
     const [gym, other] = [await aGym(server), await aGym(server)]
     await server.database.inAccount('write', (tx) =>
       tx.insertInto('memberships').values({ gym_id: other.id, account_id: gym.student.accountId, role: 2 }).execute(),
@@ -220,7 +220,7 @@ describe('an access link of a student', () => {
     expect(refusalOf(inactive).code).toBe('STUDENT_INACTIVE')
   })
 
-  test('ends with the student', async () => {
+  test('ends when the student is deleted', async () => {
     const gym = await aGym(server)
     const [gone, resting] = [await studentLink(gym), await studentLink(gym)]
     await gym.admin.call(api.students.remove, { params: { id: gone.id } })
@@ -231,8 +231,8 @@ describe('an access link of a student', () => {
   })
 })
 
-describe('an invitation of a student whose record lacks something', () => {
-  test('asks for e-mail and birth date, and completes the record with them', async () => {
+describe('an invitation of a student with an incomplete record', () => {
+  test('requires e-mail and birth date, and completes the record with them', async () => {
     const gym = await aGym(server)
     const { token, id } = await studentLink(gym, { email: null, birth_date: null })
     expect((await read(token)).body).toMatchObject({ asks: 'email', asks_birth_date: true })
@@ -247,7 +247,7 @@ describe('an invitation of a student whose record lacks something', () => {
     expect(body).toMatchObject({ email, birth_date: '1994-05-20', has_account: true })
   })
 
-  test('does not change a birth date that the gym knows', async () => {
+  test('does not change a birth date that the gym already has', async () => {
     const gym = await aGym(server)
     const { token, id } = await studentLink(gym)
     expect((await read(token)).body.asks_birth_date).toBe(false)
@@ -264,7 +264,7 @@ describe('an invitation of an instructor', () => {
     return { ...made, email, token: tokenIn(made.body.link ?? '') }
   }
 
-  test('makes the instructor with the CREF when it is accepted, and nobody before', async () => {
+  test('creates the instructor with the CREF only when it is accepted', async () => {
     const gym = await aGym(server)
     const { token, email } = await inviteTrainer(gym.admin.call)
     const find = () => gym.admin.call(api.trainers.list, { query: { search: email } })
@@ -278,7 +278,7 @@ describe('an invitation of an instructor', () => {
     expect((await gym.admin.call(api.invitations.listForTrainers)).body.object).toEqual([])
   })
 
-  test('is refused for somebody who is of the gym already, and made by those alone who add instructors', async () => {
+  test('is refused for somebody who already belongs to the gym, and made only by those who manage instructors', async () => {
     const gym = await aGym(server)
     expect((await inviteTrainer(gym.admin.call, gym.instructor.email)).body).toMatchObject({ code: 'EMAIL_TAKEN' })
     const reception = await aPerson(server, gym.id, 'admin', 'reception')
@@ -286,7 +286,7 @@ describe('an invitation of an instructor', () => {
     expect((await inviteTrainer(gym.instructor.call)).status).toBe(403)
   })
 
-  test('ends when it is withdrawn, which takes no invitation of an administrator', async () => {
+  test('ends when it is withdrawn; an administrator’s invitation cannot be withdrawn this way', async () => {
     const gym = await aGym(server)
     const { token } = await inviteTrainer(gym.admin.call)
     await staffLink(gym.admin.call)
@@ -303,7 +303,7 @@ describe('an invitation of an instructor', () => {
 })
 
 describe('a link', () => {
-  test('is stored hashed, and never twice', async () => {
+  test('is stored hashed, and no two are the same', async () => {
     const gym = await aGym(server)
     const { token } = await staffLink(gym.admin.call)
     const rows = await server.database.inGym(gym.id, 'read', (tx) => tx.selectFrom('invitations').selectAll().execute())
@@ -311,7 +311,7 @@ describe('a link', () => {
     expect(JSON.stringify(rows)).not.toContain(token.slice(32))
   })
 
-  test('of one gym opens nothing of another: gym and secret belong together', async () => {
+  test('opens nothing in another gym: gym and secret belong together', async () => {
     const [gym, other] = [await aGym(server), await aGym(server)]
     const { token } = await staffLink(gym.admin.call)
     const moved = `${other.id.replaceAll('-', '')}${token.slice(32)}`

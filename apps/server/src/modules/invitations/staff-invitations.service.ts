@@ -5,14 +5,14 @@ import { refuse } from '#platform/http'
 import type { GymContext } from '#platform/http'
 import * as store from './invitations.store.ts'
 
-/** Invitations of administrators that can still be accepted, newest first. */
+/** Lists the open invitations of administrators, newest first. */
 export async function listTeamInvitations(gym: GymContext): Promise<TeamInvitation[]> {
   return store.listTeamInvitations(gym.tx, gym.now.toISOString())
 }
 
 /**
- * Withdraws an invitation of an administrator: its link stops working. Refuses NOT_FOUND where none is open, and ACCESS_DENIED for
- * a position that the actor may not invite to.
+ * Withdraws an administrator's invitation, so that its link stops working. Refuses NOT_FOUND if none is open, and ACCESS_DENIED
+ * for a position that the actor may not invite to.
  */
 export async function withdrawTeamInvitation(gym: GymContext, id: string): Promise<void> {
   const withdrawn = await store.deleteStaffInvitation(gym.tx, id, 'administrator')
@@ -22,12 +22,12 @@ export async function withdrawTeamInvitation(gym: GymContext, id: string): Promi
   await audit(gym, { action: 'deleted', entity: 'invitation', id, name, before })
 }
 
-/** Invitations of instructors that can still be accepted, newest first. */
+/** Lists the open invitations of instructors, newest first. */
 export async function listTrainerInvitations(gym: GymContext): Promise<TrainerInvitation[]> {
   return store.listTrainerInvitations(gym.tx, gym.now.toISOString())
 }
 
-/** Withdraws the invitation of an instructor: its link stops working. NOT_FOUND where none is open. */
+/** Withdraws an instructor's invitation, so that its link stops working. Refuses NOT_FOUND if none is open. */
 export async function withdrawTrainerInvitation(gym: GymContext, id: string): Promise<void> {
   const withdrawn = await store.deleteStaffInvitation(gym.tx, id, 'trainer')
   if (withdrawn === undefined) throw refuse('NOT_FOUND')
