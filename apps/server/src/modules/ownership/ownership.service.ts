@@ -4,13 +4,13 @@ import type { GymContext } from '#platform/http'
 import { findFamily, findStudent } from './ownership.store.ts'
 
 /*
- * Whose record is this, and may the actor reach it? The gate says how far a permission reaches (`any` or `own`); what that
- * means for a record is decided here and nowhere else.
+ * Who owns a record, and may the actor reach it? The gate sets how far a permission reaches (`any` or `own`); only this module
+ * decides what that means for a record.
  */
 
 declare const reached: unique symbol
 
-/** The id of a student whom the actor may reach. Made by this module alone; stores that read by student take it. */
+/** The id of a student within the actor's reach. Only this module makes it; stores that read by student take it. */
 export type StudentId = string & { readonly [reached]: true }
 
 declare const billed: unique symbol
@@ -23,32 +23,32 @@ export interface StudentInReach {
   name: string
 }
 
-/** True where every record of the gym is in reach, false where the actor's own alone are. */
+/** Whether the actor reaches every record of the gym, not only their own. */
 export function reachesAll(gym: Pick<GymContext, 'reach'>): boolean {
   return gym.reach === 'any'
 }
 
-/** The account whose records alone the actor may reach, undefined where every record of the gym: a condition for stores. */
+/** Returns the account that limits the actor's reach, undefined if they reach every record of the gym: a condition for stores. */
 export function accountInReach(gym: GymContext): string | undefined {
   return reachesAll(gym) ? undefined : gym.actor.accountId
 }
 
-/** Whether the actor may reach a record that belongs to an account, null where it belongs to none. */
+/** Whether the actor reaches a record of this account (null: of no account). */
 export function reaches(gym: GymContext, accountId: string | null | undefined): boolean {
   return reachesAll(gym) || accountId === gym.actor.accountId
 }
 
-/** Refuses ACCESS_DENIED to somebody who may take away own work alone and did not make this. */
+/** Refuses ACCESS_DENIED to an actor who may delete only their own work and did not make this. */
 export function requireAuthor(gym: GymContext, { created_by }: { created_by: string | null }): void {
   if (!reaches(gym, created_by)) throw refuse('ACCESS_DENIED')
 }
 
-/** The student with this id or this account, undefined where there is none or the actor does not reach it. */
+/** Returns the student with this id or account, undefined if there is none within the actor's reach. */
 export async function studentInReach(gym: GymContext, idOrAccountId: string): Promise<StudentInReach | undefined> {
   return (await findStudent(gym.tx, idOrAccountId, accountInReach(gym))) as StudentInReach | undefined
 }
 
-/** The id of `studentInReach`, or a refusal with `unknown`. */
+/** Returns the id of `studentInReach`. Refuses `unknown`. */
 export async function requireStudentInReach(
   gym: GymContext,
   idOrAccountId: string,
@@ -59,15 +59,17 @@ export async function requireStudentInReach(
   return student.id
 }
 
-/** A student in reach, who pays for them (null: they do), and those for whom they pay: one of the two at most. */
+/**
+ * A student in reach, their payer (null: they pay themselves), and the students they pay for. They have one of the two at most.
+ */
 export interface BilledStudent extends StudentInReach {
   payer: NamedRecord | null
   pays_for: NamedRecord[]
-  /** The student's own id first. */
+  /** The student's own id comes first. */
   billed: BilledId[]
 }
 
-/** The student with this id or this account with those whose invoices go with the own ones, or a refusal with `unknown`. */
+/** Returns the student with this id or account and those whose invoices are billed with theirs. Refuses `unknown`. */
 export async function requireBilled(
   gym: GymContext,
   idOrAccountId: string,
@@ -83,7 +85,7 @@ export async function requireBilled(
   return { ...self, payer, pays_for, billed: [self.id, ...pays_for.map(({ id }) => id as BilledId)] }
 }
 
-/** The actor's own student record. PROFILE_NOT_FOUND, or another code, without one. */
+/** Returns the actor's own student record. Refuses PROFILE_NOT_FOUND, or another code, without one. */
 export async function requireOwnStudent(
   gym: GymContext,
   missing: ErrorCode = 'PROFILE_NOT_FOUND',
@@ -95,8 +97,8 @@ export async function requireOwnStudent(
 }
 
 /**
- * Whose records are read: the actor's own, or whom staff name by the student's or the account's id. Refuses USER_NOT_FOUND
- * beyond the reach; by field STUDENT_REQUIRED.
+ * Returns the student whose records are read: the actor, or whom staff name by the student's or the account's id. Refuses
+ * USER_NOT_FOUND beyond the actor's reach; by field STUDENT_REQUIRED.
  */
 export async function requireStudentAskedFor(gym: GymContext, named: string | undefined): Promise<StudentId> {
   if (named !== undefined) return requireStudentInReach(gym, named, 'USER_NOT_FOUND')
@@ -105,8 +107,8 @@ export async function requireStudentAskedFor(gym: GymContext, named: string | un
 }
 
 /**
- * Whose body, goals and progress: the actor's own, or whom staff name. Refuses PROFILE_NOT_FOUND (an account without a student
- * record), NOT_FOUND (a student who names another); by field STUDENT_REQUIRED and STUDENT_UNKNOWN.
+ * Returns the student of measurements, goals and progress: the actor, or whom staff name. Refuses PROFILE_NOT_FOUND (an account
+ * without a student record), NOT_FOUND (a student who names another); by field STUDENT_REQUIRED and STUDENT_UNKNOWN.
  */
 export async function requireStudentNamed(gym: GymContext, named: string | undefined): Promise<StudentInReach> {
   const student = await ownOrNamed(gym, named, { missing: 'PROFILE_NOT_FOUND', another: 'NOT_FOUND' })
@@ -115,8 +117,8 @@ export async function requireStudentNamed(gym: GymContext, named: string | undef
 }
 
 /**
- * Who trains: a student oneself, or whom staff name; the only one of `holders` where they name nobody. Refuses
- * WORKOUT_NOT_FOUND (a student who names another, nobody who has it); by field STUDENT_UNKNOWN, STUDENT_REQUIRED.
+ * Returns the student of a workout: the actor, or whom staff name; by default the only one of `holders`. Refuses
+ * WORKOUT_NOT_FOUND (a student who names another, or nobody has it); by field STUDENT_UNKNOWN, STUDENT_REQUIRED.
  */
 export async function requireTrainee(
   gym: GymContext,
@@ -131,7 +133,7 @@ export async function requireTrainee(
   return only as StudentId
 }
 
-/** Undefined where staff name nobody. */
+/** Undefined if staff name nobody. */
 async function ownOrNamed(
   gym: GymContext,
   named: string | null | undefined,

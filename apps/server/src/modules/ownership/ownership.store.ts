@@ -18,8 +18,8 @@ const byAccount = compileOnce((tx: GymTx, { accountId }: { accountId: string }) 
 )
 
 /**
- * The student with this id or this account, undefined where the gym has none. With `ownerId` only if it is that account's
- * own record.
+ * Returns the student with this id or account, undefined if the gym has none. With `ownerId`, only if it is that account's own
+ * record.
  */
 export async function findStudent(
   tx: GymTx,
@@ -39,10 +39,7 @@ interface FamilyRow extends NamedRecord {
   as: 'self' | 'payer' | 'dependant'
 }
 
-/**
- * The student with this id or this account as `findStudent` finds it, who pays for them, and those for whom they pay in the order of
- * their names.
- */
+/** Returns the student that `findStudent` finds, their payer, and the students they pay for, by name. */
 export async function findFamily(tx: GymTx, idOrAccountId: string, ownerId?: string): Promise<FamilyRow[]> {
   const { rows } = await sql<FamilyRow>`
     with self as (
