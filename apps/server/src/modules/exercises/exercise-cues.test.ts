@@ -17,7 +17,7 @@ const sentences = Object.entries(catalogueCues).flatMap(([id, both]) =>
 )
 const wordsOf = (cue: string) => foldForSearch(cue).match(/[a-z]+/g) ?? []
 
-/** Words that only one of the languages has, so that they give away a sentence in the wrong one. */
+/** Words that exist in only one of the languages, to detect a sentence in the wrong one. */
 const givesAway: Record<Language, Set<string>> = {
   'pt-BR': new Set('the and your with until without from keep hold lower shoulders elbows knees hips back'.split(' ')),
   en: new Set('os ou com sem ate seu sua para pelo pela joelhos cotovelos ombros quadril'.split(' ')),
@@ -30,34 +30,34 @@ async function guidesOf(who: Person, language: Language): Promise<Map<string, Ex
 }
 
 describe('the cues of the catalogue', () => {
-  test('are there for each exercise of the catalogue, and for nothing else', async () => {
+  test('exist for each exercise of the catalogue, and for nothing else', async () => {
     const ids = await server.database.inGym(gym.id, 'read', (tx) =>
       tx.selectFrom('catalogue_exercises').select('id').execute(),
     )
     expect(Object.keys(catalogueCues).sort()).toEqual(ids.map(({ id }) => id).sort())
   })
 
-  test('are three sentences in each language, none of them twice in the whole catalogue', () => {
+  test('are three sentences in each language, unique in the whole catalogue', () => {
     expect(sentences).toHaveLength(Object.keys(catalogueCues).length * 3 * 2)
     const times = Map.groupBy(sentences, ({ cue }) => foldForSearch(cue))
     expect([...times.values()].filter((same) => same.length > 1)).toEqual([])
   })
 
-  test('fit on a phone, begin with a capital, have no full stop and no blanks at their ends', () => {
+  test('fit on a phone, begin with a capital, and have no full stop or surrounding spaces', () => {
     const wrong = sentences.filter(
       ({ cue }) => cue.length > limits.cueMaxLength || cue.length < 20 || !/^\p{Lu}.*[^\s.!]$/u.test(cue),
     )
     expect(wrong).toEqual([])
   })
 
-  test('are written in the language that they say they are in', () => {
+  test('are written in the stated language', () => {
     const wrong = sentences.filter(({ language, cue }) => wordsOf(cue).some((word) => givesAway[language].has(word)))
     expect(wrong).toEqual([])
   })
 })
 
 describe('the guides', () => {
-  test('give cues and muscles of everything in the language of the reader', async () => {
+  test('have cues and muscles of every exercise in the language of the reader', async () => {
     const portuguese = await guidesOf(gym.student, 'pt-BR')
     const english = await guidesOf(gym.student, 'en')
     const squat = { exercise_id: 'agachamento-livre-com-barra', primary_region: 'reto-femoral' }
@@ -72,12 +72,12 @@ describe('the guides', () => {
     expect([...portuguese.values()].filter(({ cues }) => cues.length !== 3)).toEqual([])
   })
 
-  test('are small enough to be taken along: at most 60 kB, before they are compressed', async () => {
+  test('are at most 60 kB uncompressed, small enough for offline use', async () => {
     const { body } = await gym.student.call(api.exercises.guides, { headers: { 'accept-language': 'pt-BR' } })
     expect(JSON.stringify(body).length).toBeLessThanOrEqual(60_000)
   })
 
-  test('the catalogue has the same cues with each exercise', async () => {
+  test('have the same cues as each exercise in the catalogue', async () => {
     const query = { search: 'leg press horizontal' }
     const { body } = await gym.instructor.call(api.exercises.list, { query, headers: { 'accept-language': 'en' } })
     expect(body.object[0]?.cues).toEqual(catalogueCues['leg-press-horizontal']?.en)
@@ -91,7 +91,7 @@ describe('the cues of a gym’s own exercise', () => {
   }
   const draft = { name: 'Puxada no trenó', ...muscles }
 
-  test('are what the gym wrote, one line each, in that gym alone', async () => {
+  test('are what the gym wrote, one per line, only in that gym', async () => {
     const [here, other] = [await aGym(server), await aGym(server)]
     const cues = ['Corda  esticada antes\nde puxar', 'Passos curtos para trás']
     const made = await here.instructor.call(api.exercises.create, { body: { ...draft, cues } })

@@ -10,7 +10,7 @@ import { mobilityCues } from './cues/mobility.ts'
 import { shouldersCues } from './cues/shoulders.ts'
 import { thighsCues } from './cues/thighs.ts'
 
-/** How every exercise of the catalogue is done. A new exercise of the catalogue needs its cues here: a test asks for them. */
+/** Cues of every exercise in the catalogue; a test requires them for each new one. */
 export const catalogueCues: CuesById = {
   ...chestCues,
   ...shouldersCues,
@@ -23,7 +23,7 @@ export const catalogueCues: CuesById = {
   ...mobilityCues,
 }
 
-/** The cues of an exercise in one language: those of the catalogue, or those that a gym wrote for its own. */
+/** Returns the cues of an exercise in one language: those of the catalogue, or those that a gym wrote for its own. */
 export function cuesOf(it: { id: string; own: boolean; cues: readonly string[] }, language: Language): string[] {
   return [...(it.own ? it.cues : (catalogueCues[it.id]?.[language] ?? []))]
 }

@@ -1,17 +1,17 @@
 import type { Language } from '@folego/contract'
 
-/** What names an exercise in a record: as it was written down, and which one it is, where anybody knows. */
+/** The name of an exercise in a record, as written, and its id, if known. */
 export interface WrittenExercise {
   exercise_id: string | null
   exercise_name: string
 }
 
-/** What the exercises of the catalogue are called, by id. */
+/** The names of the catalogue's exercises, by id. */
 export type CatalogueNames = ReadonlyMap<string, { name_pt: string; name_en: string }>
 
 /**
- * How a reader sees the name of an exercise. A name that is exactly one of those that the catalogue has for this exercise,
- * in either language, is named in the reader's; what somebody wrote differently stays as it was written.
+ * Returns the name of an exercise for a reader. A name that exactly matches one of the catalogue's names for this exercise, in
+ * either language, is shown in the reader's language; any other stays as written.
  */
 export function nameFor(
   { exercise_id, exercise_name }: WrittenExercise,

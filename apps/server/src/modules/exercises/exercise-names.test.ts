@@ -14,7 +14,7 @@ const plank = { id: 'prancha-frontal', name_pt: 'Prancha frontal', name_en: 'Fro
 const names = new Map([bench, plank].map(({ id, ...both }) => [id, both]))
 const languages = fc.constantFrom<Language>('pt-BR', 'en')
 
-describe('the name that a reader sees', () => {
+describe('the name of an exercise for a reader', () => {
   const written = fc.record({
     exercise_id: fc.constantFrom(bench.id, plank.id, 'unknown', null),
     exercise_name: fc.oneof(
@@ -23,7 +23,7 @@ describe('the name that a reader sees', () => {
     ),
   })
 
-  test('is the catalogue’s own in the language of the reader, or exactly what somebody wrote', () => {
+  test('is the catalogue’s in the reader’s language, or exactly what somebody wrote', () => {
     fc.assert(
       fc.property(written, languages, (it, language) => {
         const own = names.get(it.exercise_id ?? '')
@@ -34,7 +34,7 @@ describe('the name that a reader sees', () => {
     )
   })
 
-  test('is the same for everybody else after somebody opened it in another language and saved it', () => {
+  test('is the same for others after somebody opens and saves it in another language', () => {
     fc.assert(
       fc.property(written, fc.array(languages), languages, (it, editors, reader) => {
         const saved = { ...it }
@@ -44,7 +44,7 @@ describe('the name that a reader sees', () => {
     )
   })
 
-  test('is translated wherever a reply names an exercise, however deep, and what was read stays as it was', () => {
+  test('is translated wherever a reply names an exercise, at any depth, without changing the input', () => {
     const line = z.object({ exercise_id: z.string().nullable(), exercise_name: z.string(), sets: z.int() })
     const union = z.discriminatedUnion('kind', [
       z.object({ kind: z.literal('pain'), data: line }),
@@ -71,7 +71,7 @@ describe('the name that a reader sees', () => {
   })
 })
 
-test('no reply names an exercise without saying which one it is', () => {
+test('every exercise name in a reply has the exercise’s id next to it', () => {
   const bare = allEndpoints().flatMap(({ name, endpoint }) => {
     const schema = endpoint.reply && z.toJSONSchema(endpoint.reply, { unrepresentable: 'any' })
     return namesWithoutId(schema) ? [name] : []
@@ -86,7 +86,7 @@ function namesWithoutId(schema: unknown): boolean {
   return isBare || Object.values(schema).some(namesWithoutId)
 }
 
-describe('a sheet that was written in one language', () => {
+describe('a sheet written in one language', () => {
   let server: TestServer
   let gym: TestGym
   let planId: string
@@ -102,7 +102,7 @@ describe('a sheet that was written in one language', () => {
   const line = { exercise_id: bench.id, exercise_name: bench.name_pt, sets: 3 }
   const ownWords = { exercise_id: bench.id, exercise_name: 'Supino da casa', sets: 3 }
 
-  /** A sheet, a week, two workouts with a record and pain, a goal: all with the Portuguese name but the sets of the last. */
+  /** A sheet, a week, two workouts with a record and pain, and a goal: all with the Portuguese name except for the last sets. */
   async function aStory(): Promise<void> {
     const { student, instructor, admin } = gym
     const student_id = student.studentId
@@ -181,14 +181,14 @@ describe('a sheet that was written in one language', () => {
     expect(english).not.toContain(bench.name_pt)
   })
 
-  test('keeps what its instructor wrote differently, and alternatives are read in the language too', async () => {
+  test('keeps names that its instructor changed, and translates alternatives too', async () => {
     const { body } = await inLanguage(gym.student, 'en', api.studentWorkouts.prepare)
     const [first, second] = body.workouts.find((it) => it.workout_plan_id === planId)?.exercises ?? []
     expect(second?.exercise_name).toBe('Supino da casa')
     expect(first?.alternatives.map((it) => it.exercise_name)).toContain('Dumbbell bench press')
   })
 
-  test('stays Portuguese for the others when somebody saves it from an English page', async () => {
+  test('stays Portuguese for others when somebody saves it from an English page', async () => {
     const { body: read } = await inLanguage(gym.instructor, 'en', api.workoutPlans.find, { params: { id: planId } })
     const exercises = read.exercises.map(({ id, exercise_name, exercise_id, sets, repetitions }) => {
       return { id, exercise_name, exercise_id, sets, repetitions }
@@ -199,7 +199,7 @@ describe('a sheet that was written in one language', () => {
     expect(others.body.exercises.map((it) => it.exercise_name)).toEqual([bench.name_pt, 'Supino da casa'])
   })
 
-  test('is read in the language of the account where the request names none of ours', async () => {
+  test('is read in the account’s language when the request names no supported one', async () => {
     await gym.instructor.call(api.identity.updateMe, { body: { language: 'en' } })
     const nameIn = async (language?: string) => {
       const headers = language === undefined ? {} : { 'accept-language': language }
@@ -208,20 +208,20 @@ describe('a sheet that was written in one language', () => {
     }
     expect(await nameIn()).toBe(bench.name_en)
     expect(await nameIn('de, fr;q=0.5')).toBe(bench.name_en)
-    // what every object has is no language
+    // A property of every object is no language.
     expect(await nameIn('constructor')).toBe(bench.name_en)
     expect(await nameIn('de, en;q=0.5, pt-PT;q=0.7')).toBe(bench.name_pt)
     expect(await nameIn('en;q=0, pt;q=0.1')).toBe(bench.name_pt)
     await gym.instructor.call(api.identity.updateMe, { body: { language: 'pt-BR' } })
   })
 
-  test('a call that says its language is answered in that, whoever reads', async () => {
+  test('is read in the language that the call names, for any reader', async () => {
     const query = { language: 'en' } as const
     const { body } = await inLanguage(gym.instructor, 'pt-BR', api.organizedWorkouts.defaults, { query })
     expect(body.workout_days[0]?.exercises[0]?.exercise_name).toBe(bench.name_en)
   })
 
-  test('a call begins at once, without waiting for the names: its transaction may end with what was sent by then', async () => {
+  test('does not delay the call for the names, because its transaction may end with the statements sent by then', async () => {
     const began: string[] = []
     const handle = async () => began.push('call')
     const named = inReadersLanguage({ kind: 'gym', endpoint: api.notifications.list, handle } as unknown as Route)

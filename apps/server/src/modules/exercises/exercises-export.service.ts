@@ -36,9 +36,9 @@ const table: Table<Exercise> = {
       value: (it, language) => equipment[it.equipment][language],
     },
     { heading: { 'pt-BR': 'Nível', en: 'Level' }, value: (it, language) => levels[language][it.level] },
-    { heading: { 'pt-BR': 'Da academia', en: 'Of the gym' }, value: (it, language) => (it.own ? yes[language] : null) },
+    { heading: { 'pt-BR': 'Da academia', en: 'Custom' }, value: (it, language) => (it.own ? yes[language] : null) },
   ],
 }
 
-/** The exercises that the filters find, as a file. */
+/** Exports the filtered exercises as a file. */
 export const exportExercises = exportList(table, listExercises)

@@ -2,7 +2,7 @@ import { equipment, muscleCategories, muscleRegions } from '@folego/contract'
 import type { Equipment, Exercise, RegionId } from '@folego/contract'
 import { searchKey } from '#platform/database'
 
-/** What an exercise can be found by beside its names: muscle, category and equipment, in both languages. */
+/** Returns the search terms of an exercise besides its names: muscle, category and equipment, in both languages. */
 export function exerciseSearchKey(
   names: readonly string[],
   it: { primary_region: RegionId; equipment: Equipment },
@@ -12,7 +12,7 @@ export function exerciseSearchKey(
   return searchKey(...names, ...words.flatMap((word) => [word['pt-BR'], word.en]))
 }
 
-/** What the audit log keeps of a gym's own exercise. */
+/** The fields of a gym's own exercise that the audit log stores. */
 export function auditOf(exercise: Exercise) {
   const { name_pt, primary_region, secondary_regions, types, mechanic, pattern, level, video_url, cues } = exercise
   const { equipment: used } = exercise

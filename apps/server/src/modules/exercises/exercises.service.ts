@@ -12,7 +12,7 @@ type Exercises = typeof api.exercises
 
 export const audit = audited<Exercise>('exercise', { nameOf: ({ name_pt }) => name_pt, auditOf })
 
-/** The catalogue and the gym's own exercises. */
+/** Lists the catalogue and the gym's own exercises. */
 export async function listExercises(
   gym: GymContext,
   query: QueryOf<Exercises['list']>,
@@ -22,7 +22,7 @@ export async function listExercises(
   return { object, total: found.total, page: query.page, page_size: query.page_size }
 }
 
-/** How everything is done that a sheet of this gym can name, in the language of the reader. */
+/** Lists the guides of every exercise that the gym's sheets can use, in the language of the reader. */
 export async function listGuides(gym: GymContext): Promise<ReplyOf<Exercises['guides']>> {
   const rows = await store.listGuides(gym.tx)
   const object = rows.map(({ id, primary_region, secondary_regions, ...it }) => {
@@ -32,8 +32,8 @@ export async function listGuides(gym: GymContext): Promise<ReplyOf<Exercises['gu
 }
 
 /**
- * The exercises behind the ids that lines of a sheet name, by id. `fields[i]` is where line i stands in the form
- * (`exercises.2.exercise_id`): an id that is neither the catalogue's nor the gym's is refused there, EXERCISE_UNKNOWN.
+ * Returns the exercises used by lines of a sheet, by id. `fields[i]` is the path of line i in the form
+ * (`exercises.2.exercise_id`). Refuses EXERCISE_UNKNOWN there for an id of neither the catalogue nor the gym.
  */
 export async function requireExercises(
   gym: GymContext,
@@ -50,13 +50,13 @@ export async function requireExercises(
   return known
 }
 
-/** Adds an exercise of the gym's own. */
+/** Creates an exercise of the gym's own. */
 export async function createExercise(gym: GymContext, draft: BodyOf<Exercises['create']>): Promise<Exercise> {
   const id = await store.insertOwnExercise(gym.tx, draft, gym.actor.accountId, gym.now.toISOString())
   return audit.created(gym, await requireOwnExercise(gym, id))
 }
 
-/** Changes an exercise of the gym's own. Refuses NOT_FOUND (the catalogue's included), CHANGED_MEANWHILE. */
+/** Changes one of the gym's own exercises. Refuses NOT_FOUND (also for the catalogue's), CHANGED_MEANWHILE. */
 export async function updateExercise(
   gym: GymContext,
   { id, ...changes }: BodyOf<Exercises['update']>,
@@ -80,8 +80,8 @@ export async function updateExercise(
 }
 
 /**
- * Takes an exercise of the gym's own from the lists; sheets keep its name. Refuses ACCESS_DENIED to an instructor who did
- * not make it, NOT_FOUND, CHANGED_MEANWHILE.
+ * Deletes one of the gym's own exercises; sheets keep its name. Refuses ACCESS_DENIED to an instructor who did not make it,
+ * NOT_FOUND, CHANGED_MEANWHILE.
  */
 export async function deleteExercise(gym: GymContext, id: string, expectedVersion?: number): Promise<void> {
   const before = await lockExercise(gym, id, expectedVersion)
@@ -90,10 +90,10 @@ export async function deleteExercise(gym: GymContext, id: string, expectedVersio
   await audit.deleted(gym, before)
 }
 
-/** One exercise of the gym's own. Refuses NOT_FOUND, the catalogue's included. */
+/** Returns one of the gym's own exercises. Refuses NOT_FOUND, also for the catalogue's. */
 export async function requireOwnExercise(gym: GymContext, id: string): Promise<Exercise> {
   return requireFound(await store.findOwnExercise(gym.tx, id))
 }
 
-/** One of the gym's own, locked until the transaction ends. Refuses NOT_FOUND, CHANGED_MEANWHILE. */
+/** Returns and locks one of the gym's own exercises until the transaction ends. Refuses NOT_FOUND, CHANGED_MEANWHILE. */
 export const lockExercise = store.records.forUpdate(requireOwnExercise)

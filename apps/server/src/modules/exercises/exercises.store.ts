@@ -16,7 +16,7 @@ interface PictureColumns {
   picture_alt: string | null
 }
 
-/** The catalogue and the gym's own exercises as one: few hundred rows, so every question reads them all. */
+/** The catalogue and the gym's own exercises together: a few hundred rows, so every query reads them all. */
 const everyExercise = sql<Row>`(
   select id, name_pt, name_en, primary_region, secondary_regions, equipment, types, mechanic, pattern, level, family,
     false as own, '{}'::text[] as cues, null as video_url, null::uuid as created_by, null as created_by_name, null::timestamptz as created_at,
@@ -58,7 +58,7 @@ const sortColumns = { name_pt: 'e.name_key', name_en: 'e.name_en_key' } as const
 
 type Query = QueryOf<typeof api.exercises.list>
 
-/** One page of exercises and how many there are in all. With a search term those called so come before the others. */
+/** Returns one page of exercises and the total. With a search term, those with a matching name come first. */
 export async function listExercises(tx: GymTx, query: Query): Promise<{ object: Exercise[]; total: number }> {
   const { key, direction } = sortOf(query.sort)
   const matching = matchingExercises(tx, query)
@@ -98,8 +98,8 @@ function matchingExercises(tx: GymTx, query: Query) {
 }
 
 /**
- * 0: called so in one of the languages; 1 and 2: also known as that, a machine's name first for what is mostly done with it
- * ('puxador' for the pulldown before the triceps); 3: found by muscle or equipment.
+ * Ranks matches: 0 by name in either language; 1 and 2 by alternative name, first the exercise that a machine's name mostly
+ * stands for ('puxador': the pulldown before the triceps); 3 by muscle or equipment.
  */
 function nearness(term: string) {
   const named = sql`${containsWords(sql.ref('e.name_key'), term)} or ${containsWords(sql.ref('e.name_en_key'), term)}`
@@ -114,7 +114,7 @@ function withCategory({ picture_version, picture_alt, ...row }: PicturedRow): Ex
   return { ...row, picture, category: muscleRegions[row.primary_region].category }
 }
 
-/** What another module needs to know of an exercise. */
+/** The fields of an exercise that other modules need. */
 export interface KnownExercise {
   id: string
   name_pt: string
@@ -122,7 +122,7 @@ export interface KnownExercise {
   primary_region: RegionId
 }
 
-/** Those of the ids that name an exercise of the catalogue or of the gym. */
+/** Returns the exercises of the catalogue or the gym with these ids. */
 export function knownExercises(tx: GymTx, ids: readonly string[]): Promise<KnownExercise[]> {
   return tx
     .selectFrom(everyExercise)
@@ -131,10 +131,10 @@ export function knownExercises(tx: GymTx, ids: readonly string[]): Promise<Known
     .execute()
 }
 
-/** The catalogue, and as many of a gym's own exercises as fit, the newest. */
+/** The catalogue, and as many of the gym's own exercises as fit, newest first. */
 const mostGuides = 1200
 
-/** What a guide needs of each exercise. */
+/** Returns the fields for a guide of each exercise. */
 export function listGuides(
   tx: GymTx,
 ): Promise<Pick<Row, 'id' | 'own' | 'cues' | 'primary_region' | 'secondary_regions'>[]> {
@@ -148,13 +148,13 @@ export function listGuides(
     .execute()
 }
 
-/** What the exercises of the catalogue are called, by id. */
+/** Returns the names of the catalogue's exercises, by id. */
 export async function catalogueNames(tx: GymTx): Promise<CatalogueNames> {
   const rows = await tx.selectFrom('catalogue_exercises').select(['id', 'name_pt', 'name_en']).execute()
   return new Map(rows.map(({ id, ...names }) => [id, names]))
 }
 
-/** One exercise of the gym's own, undefined for the catalogue's and for unknown ones. */
+/** Returns one of the gym's own exercises, undefined for the catalogue's and for unknown ones. */
 export async function findOwnExercise(tx: GymTx, id: string): Promise<Exercise | undefined> {
   const row = await tx
     .selectFrom(everyExercise)
@@ -167,7 +167,7 @@ export async function findOwnExercise(tx: GymTx, id: string): Promise<Exercise |
 
 export type ExerciseValues = BodyOf<typeof api.exercises.create>
 
-/** Adds an exercise of the gym and returns its id. */
+/** Inserts an exercise of the gym and returns its id. */
 export async function insertOwnExercise(
   tx: GymTx,
   values: ExerciseValues,
@@ -182,7 +182,7 @@ export async function insertOwnExercise(
   return id
 }
 
-/** Saves an exercise of the gym. Throws ChangedMeanwhile. */
+/** Updates an exercise of the gym. Throws ChangedMeanwhile. */
 export async function updateOwnExercise(tx: GymTx, row: Versioned, values: ExerciseValues, at: string): Promise<void> {
   await records.update(tx, row, columnsOf(values), at)
 }

@@ -33,7 +33,7 @@ describe('the catalogue', () => {
   const readAll = () =>
     server.database.inGym(gym.id, 'read', (tx) => tx.selectFrom('catalogue_exercises').selectAll().execute())
 
-  test('has 176 exercises, at least two for each of the forty regions, each name once', async () => {
+  test('has 176 exercises with unique names, at least two for each of the forty regions', async () => {
     const rows = await readAll()
     const regions = Map.groupBy(rows, (row) => row.primary_region)
     expect(rows).toHaveLength(176)
@@ -42,9 +42,9 @@ describe('the catalogue', () => {
     expect(new Set(rows.map((row) => row.name_en_key)).size).toBe(176)
   })
 
-  test('speaks the words of the contract alone', async () => {
+  test('uses only values of the contract', async () => {
     const rows = await readAll()
-    const strangers = rows.flatMap((row) => [
+    const unknown = rows.flatMap((row) => [
       ...[row.primary_region, ...row.secondary_regions].filter((it) => !regionIds.includes(it as RegionId)),
       ...row.types.filter((it) => !(workoutTypeCodes as readonly string[]).includes(it)),
       ...[row.equipment].filter((it) => !(equipmentCodes as readonly string[]).includes(it)),
@@ -52,10 +52,10 @@ describe('the catalogue', () => {
       ...[row.level].filter((it) => !(exerciseLevels as readonly string[]).includes(it)),
       ...row.secondary_regions.filter((it) => it === row.primary_region),
     ])
-    expect(strangers).toEqual([])
+    expect(unknown).toEqual([])
   })
 
-  test('is folded as searches are', async () => {
+  test('is folded like searches', async () => {
     for (const row of await readAll()) {
       const names = [row.name_pt, row.name_en, row.synonyms].filter((name) => name !== '')
       const wanted = exerciseSearchKey(names, row as never)
@@ -72,7 +72,7 @@ describe('the catalogue', () => {
   })
 })
 
-describe('searching', () => {
+describe('searching exercises', () => {
   test.each([
     ['puxador', 'puxada-na-frente-com-pegada-aberta'],
     ['pulley frente', 'puxada-na-frente-com-pegada-aberta'],
@@ -92,7 +92,7 @@ describe('searching', () => {
     expect(idsOf(await found({ search }))).toContain(id)
   })
 
-  test('shows first what is called so, then what is also known as that, then what is near', async () => {
+  test('shows matching names first, then alternative names, then related exercises', async () => {
     const hits = idsOf(await found({ search: 'prancha' }))
     expect(hits.slice(0, 2)).toEqual(['prancha-frontal', 'prancha-lateral'])
     const leg45 = idsOf(await found({ search: 'leg 45' }))
@@ -101,7 +101,7 @@ describe('searching', () => {
     expect(await Promise.all(machine)).toEqual(['pull_v', 'pull_v'])
   })
 
-  test('of nothing finds nothing', async () => {
+  test('finds nothing without a match', async () => {
     expect(await found({ search: 'xyzzy%' })).toEqual([])
   })
 
@@ -117,7 +117,7 @@ describe('searching', () => {
     expect((await found({ type: 'cardio' })).length).toBeGreaterThanOrEqual(13)
   })
 
-  test('is paged and sorted in either language', async () => {
+  test('pages and sorts in either language', async () => {
     const { body } = await gym.student.call(api.exercises.list, { query: { page: 2, page_size: 100, sort: 'name_en' } })
     expect([body.total, body.object.length]).toEqual([176, 76])
     const names = body.object.map((it) => foldForSearch(it.name_en))
@@ -126,7 +126,7 @@ describe('searching', () => {
 })
 
 describe('a gym’s own exercises', () => {
-  test('stand next to the catalogue, in that gym alone', async () => {
+  test('are listed with the catalogue, only in that gym', async () => {
     const [here, other] = [await aGym(server), await aGym(server)]
     const { status, body, headers } = await here.instructor.call(api.exercises.create, {
       body: { ...draft, equipment: 'machine', video_url: 'https://videos.exemplo.com/remada' },
@@ -143,7 +143,7 @@ describe('a gym’s own exercises', () => {
     expect(await found({ search: 'laje' }, other.student)).toEqual([])
   })
 
-  test('ask for a name, a region and a safe link', async () => {
+  test('need a name, a region and a safe link', async () => {
     const bad = { name: ' ', video_url: 'http://exemplo.com/v', secondary_regions: ['biceps', 'biceps'] } as never
     const { status, body } = await gym.admin.call(api.exercises.create, { body: bad })
     expect(status).toBe(400)
@@ -159,7 +159,7 @@ describe('a gym’s own exercises', () => {
     }
   })
 
-  test('are changed where the form says so, and a stale save is refused', async () => {
+  test('change only the fields sent, and a stale save is refused', async () => {
     const made = await gym.admin.call(api.exercises.create, { body: { ...draft, pattern: 'pull_h' } })
     const { id } = made.body
     const changed = await gym.instructor.call(api.exercises.update, {
@@ -174,7 +174,7 @@ describe('a gym’s own exercises', () => {
     expect([stale.status, refusalOf(stale).code]).toEqual([409, 'CHANGED_MEANWHILE'])
   })
 
-  test('are taken away by who made them or an administrator, by no student', async () => {
+  test('are deleted by their author or an administrator, never by students', async () => {
     const { body } = await gym.admin.call(api.exercises.create, { body: draft })
     const params = { id: body.id }
     expect((await gym.instructor.call(api.exercises.remove, { params })).status).toBe(403)
@@ -186,7 +186,7 @@ describe('a gym’s own exercises', () => {
     expect((await gym.instructor.call(api.exercises.remove, { params: { id: own.body.id } })).status).toBe(204)
   })
 
-  test('are made once for one idempotency key', async () => {
+  test('are created once for one idempotency key', async () => {
     const headers = { 'idempotency-key': 'exercise-1' }
     const body = { ...draft, name: 'Uma só vez' }
     const [one, two] = await Promise.all([1, 2].map(() => gym.admin.call(api.exercises.create, { body, headers })))

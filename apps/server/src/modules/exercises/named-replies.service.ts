@@ -5,8 +5,8 @@ import type { WrittenExercise } from './exercise-names.rules.ts'
 import { exerciseNames } from './exercise-names.service.ts'
 
 /**
- * A call whose reply names exercises, in the language of its reader, or that which its query asks for; any other call as it
- * is. What the verb itself reads and writes keeps the names as they were written.
+ * Wraps a route whose reply names exercises, to name them in the reader's language or the one in its query; other routes stay as
+ * they are. The handler itself reads and writes the names as written.
  */
 export function inReadersLanguage(route: Route): Route {
   const { endpoint } = route
@@ -14,18 +14,21 @@ export function inReadersLanguage(route: Route): Route {
   if (rename === undefined) return route
   if (route.kind !== 'gym') throw new Error(`${endpoint.path} has no transaction to read names in`)
   const handle: typeof route.handle = async (gym, input) => {
-    const asked = languages.find((one) => one === input.query?.['language'])
-    // asked at once: the transaction of a verb that asks at once ends with what was sent in that moment
-    const [reply, nameOf] = await Promise.all([route.handle(gym, input), exerciseNames(gym.tx, asked ?? gym.language)])
+    const requested = languages.find((one) => one === input.query?.['language'])
+    // Sent together with the handler's queries: a pipelined transaction ends with the statements sent by then.
+    const [reply, nameOf] = await Promise.all([
+      route.handle(gym, input),
+      exerciseNames(gym.tx, requested ?? gym.language),
+    ])
     return rename(reply, nameOf)
   }
   return { ...route, handle }
 }
 
-/** Copies a value with the name of every exercise in it as `nameOf` says. */
+/** Copies a value and replaces the name of every exercise in it by `nameOf`. */
 export type Renamer = (value: unknown, nameOf: (it: WrittenExercise) => string) => unknown
 
-/** Compiles a schema into its renamer; undefined where it names no exercise, so that there is nothing to do. */
+/** Compiles a schema to its renamer, undefined if it names no exercise. */
 export function renamerOf(schema: z.core.$ZodType): Renamer | undefined {
   if (schema instanceof z.ZodNullable || schema instanceof z.ZodOptional) return renamerOf(schema.unwrap())
   if (schema instanceof z.ZodArray) {
@@ -33,7 +36,7 @@ export function renamerOf(schema: z.core.$ZodType): Renamer | undefined {
     return each && ((value, nameOf) => (Array.isArray(value) ? value.map((it) => each(it, nameOf)) : value))
   }
   if (schema instanceof z.ZodUnion) {
-    // Each touches only what it finds.
+    // Each branch changes only the names it finds.
     const branches = schema.options.map(renamerOf).filter((it) => it !== undefined)
     return together(branches)
   }

@@ -6,15 +6,15 @@ import { readPictureForm } from '#platform/pictures'
 import { audit, lockExercise, requireOwnExercise } from './exercises.service.ts'
 import * as store from './pictures.store.ts'
 
-/** More exercises of a gym's own than this are not listed with their media. */
+/** At most this many of the gym's own exercises are listed with their media. */
 const mostMedia = 1000
 
-/** Which of the gym's own exercises have a picture or a video. */
+/** Lists the gym's own exercises that have a picture or a video. */
 export async function listMedia(gym: GymContext): Promise<{ object: ExerciseMedium[] }> {
   return { object: await store.listMedia(gym.tx, mostMedia) }
 }
 
-/** The picture of an exercise; asked for by its version it may be cached for ever. Refuses NOT_FOUND. */
+/** Returns the picture of an exercise; a request with its version may be cached forever. Refuses NOT_FOUND. */
 export async function readPicture(gym: GymContext, id: string, version: string | undefined): Promise<FileReply> {
   const picture = await store.findPicture(gym.tx, id)
   if (picture === undefined) throw refuse('NOT_FOUND')
@@ -23,9 +23,9 @@ export async function readPicture(gym: GymContext, id: string, version: string |
 }
 
 /**
- * Gives an exercise of the gym's own a picture, in the place of an earlier one, or the one that it has other words. Refuses
- * NOT_FOUND, also where there are only words; by field PICTURE_INVALID for what is no WebP, JPEG or PNG by its own bytes,
- * PICTURE_TOO_LARGE, PICTURES_FULL.
+ * Sets or replaces the picture of one of the gym's own exercises, or changes only its alternative text. Refuses NOT_FOUND, also
+ * for a text without a picture; by field PICTURE_INVALID for content that is not WebP, JPEG or PNG, PICTURE_TOO_LARGE,
+ * PICTURES_FULL.
  */
 export async function setPicture(
   gym: GymContext,
@@ -46,7 +46,7 @@ async function putPicture(gym: GymContext, id: string, base64: string, alt: stri
   await store.writePicture(gym.tx, id, { ...picture, alt }, gym.now.toISOString())
 }
 
-/** Takes the picture from an exercise; nothing where there is none. Refuses NOT_FOUND. */
+/** Removes the picture of an exercise, if there is one. Refuses NOT_FOUND. */
 export async function removePicture(gym: GymContext, id: string): Promise<void> {
   const before = await lockExercise(gym, id, undefined)
   if (await store.erasePicture(gym.tx, id)) await auditPicture(gym, before)

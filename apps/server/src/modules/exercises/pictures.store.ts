@@ -4,12 +4,12 @@ import { countRows } from '#platform/database'
 import type { GymTx } from '#platform/database'
 import type { StoredPicture } from '#platform/pictures'
 
-/** A picture with what is to be seen on it. */
+/** A picture with its alternative text. */
 export interface DescribedPicture extends StoredPicture {
   alt: string | null
 }
 
-/** The picture of an exercise that the gym still has, undefined where there is none. */
+/** Returns the picture of an exercise that is not deleted, undefined if there is none. */
 export function findPicture(tx: GymTx, exerciseId: string): Promise<DescribedPicture | undefined> {
   return tx
     .selectFrom('exercise_pictures as p')
@@ -20,7 +20,7 @@ export function findPicture(tx: GymTx, exerciseId: string): Promise<DescribedPic
     .executeTakeFirst()
 }
 
-/** Puts a picture in the place of the one that was there. */
+/** Inserts or replaces a picture. */
 export async function writePicture(
   tx: GymTx,
   exercise_id: string,
@@ -34,7 +34,7 @@ export async function writePicture(
     .execute()
 }
 
-/** Gives the picture that is there other words; false where there is none. */
+/** Changes the alternative text of a picture. Returns false if there is none. */
 export async function writeAlt(tx: GymTx, exerciseId: string, alt: string | null): Promise<boolean> {
   const done = await tx
     .updateTable('exercise_pictures')
@@ -44,18 +44,18 @@ export async function writeAlt(tx: GymTx, exerciseId: string, alt: string | null
   return done.numUpdatedRows === 1n
 }
 
-/** Takes the picture away; false where there was none. */
+/** Deletes a picture. Returns false if there was none. */
 export async function erasePicture(tx: GymTx, exerciseId: string): Promise<boolean> {
   const done = await tx.deleteFrom('exercise_pictures').where('exercise_id', '=', exerciseId).executeTakeFirst()
   return done.numDeletedRows === 1n
 }
 
-/** How many other exercises of the gym have a picture. */
+/** Counts the other exercises of the gym with a picture. */
 export async function countOtherPictures(tx: GymTx, exerciseId: string): Promise<number> {
   return countRows(tx.selectFrom('exercise_pictures').where('exercise_id', '!=', exerciseId))
 }
 
-/** The gym's own exercises with a picture or a video, by name. `most` guards against a gym gone wild. */
+/** Lists the gym's own exercises with a picture or a video, by name, limited to `most`. */
 export async function listMedia(tx: GymTx, most: number): Promise<ExerciseMedium[]> {
   const rows = await tx
     .selectFrom('gym_exercises as g')

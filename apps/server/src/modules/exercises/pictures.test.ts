@@ -27,7 +27,7 @@ const get = (id: string, who: Person = gym.student, version?: string) =>
   })
 
 describe('a picture of a gym’s own exercise', () => {
-  test('is shown to the gym alone, by its version for ever, and another one takes its place', async () => {
+  test('is shown only to the gym, cached forever by its version, and can be replaced', async () => {
     const { id } = await ownExercise()
     expect((await get(id)).statusCode).toBe(404)
     const bytes = await aPicture('jpeg')
@@ -55,7 +55,7 @@ describe('a picture of a gym’s own exercise', () => {
     expect((await give(id, bytes, undefined, stranger.admin)).status).toBe(404)
   })
 
-  test('is listed with videos, taken away, and gone with its exercise', async () => {
+  test('is listed with videos, can be removed, and is deleted with its exercise', async () => {
     const { id } = await ownExercise()
     await give(id, await aPicture('jpeg'))
     const listed = async () => (await gym.student.call(api.exercises.media)).body.object.map((it) => it.exercise_id)
@@ -79,7 +79,7 @@ describe('a picture of a gym’s own exercise', () => {
     expect((await get(id)).statusCode).toBe(404)
   })
 
-  test('that is none, or too large, is refused at its field', async () => {
+  test('is rejected at its field when it is not an image or is too large', async () => {
     const { id } = await ownExercise()
     const page = Buffer.from('<script>alert(1)</script>')
     expect(refusalOf(await give(id, page)).fields).toEqual({ content: 'PICTURE_INVALID' })
