@@ -50,7 +50,7 @@ describe('calendar dates', () => {
     '2025-12-15': ['2026-01-15'],
     '2026-06-30': ['2026-07-31'],
   }
-  test.each(writings(monthEarlier))('the same day of the month before %s is %s', (day, before) => {
+  test.each(writings(monthEarlier))('the same day of the previous month of %s is %s', (day, before) => {
     expect(sameDayOfPreviousMonth(day)).toBe(before)
   })
 

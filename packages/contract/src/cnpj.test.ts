@@ -7,7 +7,7 @@ describe('a CNPJ', () => {
     11222333000181: ['11.222.333/0001-81', ' 11222333000181 ', '11 222 333 0001 81'],
     '12ABC34501DE35': ['12.ABC.345/01DE-35', '12abc34501de35'],
   }
-  test.each(writings(cnpjsAsWritten))('written %s is %s', (written, cnpj) => {
+  test.each(writings(cnpjsAsWritten))('parses %s as %s', (written, cnpj) => {
     expect(normalizeCnpj(written)).toBe(cnpj)
   })
 
@@ -19,7 +19,7 @@ describe('a CNPJ', () => {
     '00000000000000',
     '',
     'ABCDEFGHIJKLMN',
-  ])('is not %j', (written) => {
+  ])('rejects %j', (written) => {
     expect(normalizeCnpj(written)).toBeUndefined()
   })
 })

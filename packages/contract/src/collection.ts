@@ -55,7 +55,7 @@ export type CollectionVariable = (typeof collectionVariables)[number]
 export const defaultCollectionText: Readonly<Record<Language, string>> = {
   'pt-BR':
     'Olá, {primeiro_nome}! Aqui é da {academia}. Consta em aberto conosco o valor de {valor}. Se você já pagou, é só nos avisar. Qualquer dúvida, estamos à disposição.',
-  en: 'Hi {primeiro_nome}! This is {academia}. We show an open amount of {valor}. If you have paid already, just tell us. We are here for any question.',
+  en: 'Hi {primeiro_nome}! This is {academia}. Our records show an outstanding balance of {valor}. If you have already paid, just let us know. We are happy to help with any questions.',
 }
 
 const unknownVariable: IssueCode = 'MESSAGE_VARIABLE_UNKNOWN'

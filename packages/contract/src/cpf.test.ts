@@ -25,7 +25,7 @@ describe('a CPF', () => {
     52998224725: ['529.982.247-25', ' 529 982 247 25 ', '52998224725'],
     11144477735: ['111.444.777-35'],
   }
-  test.each(writings(cpfsAsWritten))('written %s is %s', (written, digits) => {
+  test.each(writings(cpfsAsWritten))('parses %s as %s', (written, digits) => {
     expect(normalizeCpf(written)).toBe(digits)
   })
 
@@ -38,7 +38,7 @@ describe('a CPF', () => {
     '529982247250',
     'CPF 52998224725',
     '',
-  ])('%s is none', (written) => {
+  ])('rejects %s', (written) => {
     expect(normalizeCpf(written)).toBeUndefined()
   })
 

@@ -9,12 +9,12 @@ const crefs = {
   '012345-G/DF': ['012345GDF'],
 }
 
-test.each(writings(crefs))('%j is the CREF %s', (written, printed) => {
+test.each(writings(crefs))('parses %j as the CREF %s', (written, printed) => {
   expect(normalizeCref(written)).toBe(printed)
 })
 
 test.each(['', '012345', '012345-G', '012345-G/XX', '0123456-G/SP', 'G/SP', 'treze-G/SP'])(
-  '%j is no CREF',
+  'rejects %j as a CREF',
   (written) => {
     expect(normalizeCref(written)).toBeUndefined()
   },

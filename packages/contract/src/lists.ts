@@ -16,12 +16,12 @@ export const pageSize = z.coerce
 
 const pageParams = { page: pageNumber, page_size: pageSize }
 
-/** The query of a list without search and a sort of its own, with the list's own filters. */
+/** The query of a list with its own filters, without search and sorting. */
 export const pageQueryOf = <F extends z.core.$ZodLooseShape>(filters: F) =>
   z.strictObject({ ...filters, ...pageParams })
 export const pageQuery = z.strictObject(pageParams)
 
-/** Several values in one parameter of a query, with commas between them; `issue` where there is no text. */
+/** Several values in one query parameter, separated by commas; `issue` if it is missing. */
 export function withCommas<S extends z.ZodType<unknown, string[]>>(values: S, issue?: string) {
   return z
     .string(issue)
@@ -29,28 +29,28 @@ export function withCommas<S extends z.ZodType<unknown, string[]>>(values: S, is
     .pipe(values)
 }
 
-/** Records that one call acts on, each once. */
+/** Record ids of one call, without duplicates. */
 export const recordIds = z
   .array(recordId)
   .max(limits.rowsPerBatch, 'TOO_MANY')
   .transform((ids) => [...new Set(ids)])
 
-/** What a query of a list takes beside its filters where rows can be chosen: their ids. */
+/** The filter by chosen row ids, for lists whose rows can be selected. */
 export const chosenRows = { ids: withCommas(recordIds).optional() }
 
-/** The reply of every list: one page of records and how many there are in all. */
+/** The reply of every list: one page of records and the total. */
 export function listOf<S extends z.ZodType>(record: S) {
   return z.object({
     object: z.array(record),
     total: z.int().min(0),
-    /** True where a search finds more than `total`: what thousands share is not counted to its end. */
+    /** True if a search finds more than `total`: very frequent hits are not counted completely. */
     total_is_minimum: z.boolean().optional(),
     page: z.int().min(1),
     page_size: z.int().min(1),
   })
 }
 
-/** The call that answers with one page of a list. */
+/** A call that replies with one page of a list. */
 export function listEndpoint<
   const P extends Path,
   const A extends Permission,
@@ -62,10 +62,7 @@ export function listEndpoint<
 
 type Direction<K extends string> = K | `-${K}`
 
-/**
- * The query of every list: search, page, page_size, sort (`name` ascending, `-name` descending) and the list's own
- * filters.
- */
+/** The query of every list: search, page, page_size, sort (`name` ascending, `-name` descending) and the list's own filters. */
 export function listQuery<const K extends string, F extends z.core.$ZodLooseShape>(
   sortKeys: readonly K[],
   defaultSort: Direction<NoInfer<K>>,
@@ -82,7 +79,7 @@ export function listQuery<const K extends string, F extends z.core.$ZodLooseShap
   })
 }
 
-/** Splits `-created_at` into its key and direction. */
+/** Splits a sort such as `-created_at` into key and direction. */
 export function sortOf<K extends string>(sort: Direction<K>): { key: K; direction: 'asc' | 'desc' } {
   return sort.startsWith('-') ? { key: sort.slice(1) as K, direction: 'desc' } : { key: sort as K, direction: 'asc' }
 }

@@ -25,10 +25,10 @@ const gymLoads: fc.Arbitrary<GymLoads> = fc.record({
   machine_step_kg: fc.constantFrom(...machineStepChoices),
 })
 const kindOf = fc.constantFrom<LoadKind>(...kinds)
-/** Kilograms as people write them, to the cent. */
+/** Loads in kilograms, to two decimals. */
 const kilograms = fc.integer({ min: 1, max: 40_000 }).map((cents) => cents / 100)
 
-/** Whether a gym can make a load: said in another way than the rule says it, by adding plates and steps from the start. */
+/** Whether a gym can make a load, in a different way than the rule: by adding up plates and steps. */
 function exists(kg: number, kind: LoadKind, loads: GymLoads): boolean {
   const smallest = Math.min(...loads.plates_kg)
   const isCount = (value: number) => Number.isInteger(value)
@@ -50,11 +50,11 @@ describe('a wanted load', () => {
     ...of('dumbbell', { 7: 7, 11: 12, 12.3: 12 }),
     ...of('plate', { 11: 10, 60: 20 }),
     ...of('unknown', { 53.4: 53.4 }),
-  ])('of %d kg (%s) is %d kg where the usual plates are', (kg, kind, offered) => {
+  ])('of %d kg (%s) is %d kg with the usual plates', (kg, kind, offered) => {
     expect(nearestLoad(kg, kind, usualLoads)).toBe(offered)
   })
 
-  test('becomes one that exists, never none, and one that exists stays', () => {
+  test('becomes one that exists, never zero, and one that exists stays', () => {
     fc.assert(
       fc.property(kilograms, kindOf, gymLoads, (kg, kind, loads) => {
         const load = nearestLoad(kg, kind, loads)
@@ -65,7 +65,7 @@ describe('a wanted load', () => {
     )
   })
 
-  test('that is heavier never becomes a lighter one', () => {
+  test('never becomes lighter than that of a lighter wanted load', () => {
     fc.assert(
       fc.property(kilograms, kilograms, kindOf, gymLoads, (one, other, kind, loads) => {
         const [light, heavy] = [Math.min(one, other), Math.max(one, other)]
@@ -76,7 +76,7 @@ describe('a wanted load', () => {
 })
 
 describe('one step up', () => {
-  test('is two of the smallest plates on a bar, else the next dumbbell, plate or stack', () => {
+  test('adds two of the smallest plates on a bar, otherwise takes the next dumbbell, plate or stack', () => {
     const up = (kg: number, kind: LoadKind) => nextLoad(kg, kind, usualLoads)
     expect([up(50, 'bar'), up(27, 'pairs'), up(9, 'dumbbell'), up(10, 'dumbbell'), up(30, 'machine')]).toEqual([
       52.5, 29.5, 10, 12, 32.5,
@@ -84,7 +84,7 @@ describe('one step up', () => {
     expect([up(15, 'plate'), up(20, 'plate'), up(0, 'belt')]).toEqual([20, 20, 1.25])
   })
 
-  test('is the lightest of all loads that exist above', () => {
+  test('is the lightest existing load above', () => {
     fc.assert(
       fc.property(kilograms, kindOf, gymLoads, (wanted, kind, loads) => {
         const load = nearestLoad(wanted, kind, loads)
@@ -101,7 +101,7 @@ describe('one step up', () => {
   })
 })
 
-test('whatever an exercise is done with, how it is loaded is known; what has no kilograms says so', () => {
+test('every equipment has a kind of load, and equipment without kilograms is marked so', () => {
   for (const code of equipmentCodes) expect(loadKindOf(code)).toBeTruthy()
   expect([loadKindOf('treadmill'), loadKindOf('band'), loadKindOf(null)]).toEqual(['none', 'none', 'unknown'])
 })

@@ -1,29 +1,29 @@
 import type { Equipment } from './exercise-words.ts'
 
 /*
- * Which loads exist in a gym: what its plates, dumbbells and machines make. Kilograms throughout; all steps are multiples
- * of 0.25 kg, which numbers hold exactly. Pure.
+ * Which loads exist in a gym: those that its plates, dumbbells and machines can make. In kilograms; all steps are multiples of
+ * 0.25 kg, which floats represent exactly. Pure.
  */
 
 /** The plates that gyms have, in kilograms each. */
 export const plateChoices = [0.5, 1, 1.25, 2, 2.5, 3, 4, 5, 10, 15, 20, 25] as const
-/** What the long bar of a gym weighs. */
+/** Weights of a gym's long bar. */
 export const barChoices = [8, 10, 12, 15, 20] as const
 export const dumbbellStepChoices = [1, 2, 2.5] as const
 export const machineStepChoices = [1, 2, 2.5, 4, 5, 7.5, 10] as const
 
-/** What a gym has to load with. */
+/** The loading equipment of a gym. */
 export interface GymLoads {
-  /** What one plate weighs, heaviest first, each once; of each size there is at least a pair. */
+  /** Plate weights, heaviest first, without duplicates; there is at least a pair of each. */
   plates_kg: number[]
   bar_kg: number
-  /** From one pair of dumbbells to the next, above 10 kg; up to there they go by one kilogram. */
+  /** The step between dumbbells above 10 kg; up to there it is one kilogram. */
   dumbbell_step_kg: number
-  /** From one plate of a machine's or cable's stack to the next. */
+  /** The step between plates of a machine's or cable's stack. */
   machine_step_kg: number
 }
 
-/** What a gym is taken to have until it says otherwise. */
+/** The assumed equipment until the gym specifies it. */
 export const usualLoads: GymLoads = {
   plates_kg: [20, 15, 10, 5, 2.5, 1.25],
   bar_kg: 20,
@@ -32,8 +32,8 @@ export const usualLoads: GymLoads = {
 }
 
 /**
- * How the load of an exercise is made. `bar`: plates on the long bar; `pairs`: plates on another bar or a machine that
- * takes them; `belt`: plates hung on the own body; `none`: not loaded in kilograms; `unknown`: nobody said.
+ * How the load of an exercise is made. `bar`: plates on the long bar; `pairs`: plates on another bar or a machine; `belt`: plates
+ * added to body weight; `none`: not loaded in kilograms; `unknown`: not specified.
  */
 export type LoadKind = 'bar' | 'pairs' | 'plate' | 'belt' | 'dumbbell' | 'kettlebell' | 'machine' | 'none' | 'unknown'
 
@@ -56,18 +56,18 @@ const kinds: Partial<Record<Equipment, LoadKind>> = {
   other: 'unknown',
 }
 
-/** How the load of an exercise is made, by what it is done with; null where the exercise is unknown. */
+/** How the load of an exercise is made, derived from its equipment; null for an unknown exercise. */
 export function loadKindOf(equipment: Equipment | null): LoadKind {
   return equipment === null ? 'unknown' : (kinds[equipment] ?? 'none')
 }
 
-/** Dumbbells up to here go by one kilogram, whatever the step of the heavier ones. */
+/** Up to this weight dumbbells increase by one kilogram, whatever the step of heavier ones. */
 const lightDumbbells = 10
 const kettlebellStep = 2
 
 const smallestPlate = ({ plates_kg }: GymLoads): number => Math.min(...plates_kg)
 
-/** The smallest step from one load to the next: two of the smallest plates where both sides are loaded. */
+/** The smallest step between loads: two of the smallest plates if both sides are loaded. */
 export function loadStep(kind: LoadKind, loads: GymLoads): number {
   if (kind === 'dumbbell') return loads.dumbbell_step_kg
   if (kind === 'kettlebell') return kettlebellStep
@@ -76,7 +76,7 @@ export function loadStep(kind: LoadKind, loads: GymLoads): number {
   return 2 * smallestPlate(loads)
 }
 
-/** The heaviest load that exists and is not above one; 0 where there is none. */
+/** The heaviest existing load that is not above the given one; 0 if there is none. */
 function loadBelow(kg: number, kind: LoadKind, loads: GymLoads): number {
   if (kind === 'plate') return Math.max(0, ...loads.plates_kg.filter((plate) => plate <= kg))
   const step = loadStep(kind, loads)
@@ -88,7 +88,7 @@ function loadBelow(kg: number, kind: LoadKind, loads: GymLoads): number {
   return Math.max(0, bar + Math.floor((kg - bar) / step) * step)
 }
 
-/** The lightest load that exists and is above one that exists; the same where nothing is heavier. */
+/** The lightest existing load above an existing one; the same if nothing is heavier. */
 function nextOf(kg: number, kind: LoadKind, loads: GymLoads): number {
   if (kind === 'plate')
     return Math.min(...loads.plates_kg.filter((plate) => plate > kg), Math.max(kg, ...loads.plates_kg))
@@ -99,8 +99,8 @@ function nextOf(kg: number, kind: LoadKind, loads: GymLoads): number {
 }
 
 /**
- * The load that exists nearest to a wanted one; of two that are as near the heavier one, because a plan that grows is meant
- * to grow. What is done with something that nobody knows is left as it is.
+ * The existing load nearest to a wanted one; of two equally near, the heavier, because a progressing plan is meant to grow. Loads
+ * of unknown equipment are returned unchanged.
  * @example nearestLoad(51.25, 'bar', usualLoads) // 52.5
  */
 export function nearestLoad(kg: number, kind: LoadKind, loads: GymLoads): number {
@@ -109,13 +109,13 @@ export function nearestLoad(kg: number, kind: LoadKind, loads: GymLoads): number
   const below = loadBelow(kg, kind, loads)
   if (below === kg) return kg
   const above = nextOf(below, kind, loads)
-  // A load that is wanted is never rounded to none.
+  // A wanted load is never rounded to zero.
   return below === 0 || above - kg <= kg - below ? above : below
 }
 
 /**
- * One step up. On a bar that is two more of the smallest plates, whatever bar it is; elsewhere the next load that exists.
- * The same where nothing is heavier.
+ * One step up: on a bar, two more of the smallest plates, regardless of the bar; otherwise the next existing load. The same if
+ * nothing is heavier.
  * @example nextLoad(50, 'bar', usualLoads) // 52.5
  */
 export function nextLoad(kg: number, kind: LoadKind, loads: GymLoads): number {

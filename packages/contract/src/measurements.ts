@@ -8,7 +8,7 @@ import type { MeasureField } from './measure-fields.ts'
 import { note } from './workout-plans.ts'
 
 /*
- * Body measurements: what a scale and a tape say on one day. Health data: the student's own, and the gym's staff's.
+ * Body measurements: weight and girths on one day. They are health data, visible only to the student and the gym's staff.
  */
 
 const value = z.number().nullable()
@@ -24,7 +24,7 @@ const values = {
   calf_cm: value,
 } satisfies Record<MeasureField, z.ZodType>
 
-/** What was measured of a student on one day of the gym; a student has at most one measurement a day. */
+/** The measurements of a student on one day of the gym; at most one record per day. */
 export const measurement = z.object({
   id: recordId,
   student_id: recordId,
@@ -37,7 +37,7 @@ export const measurement = z.object({
 })
 export type Measurement = z.output<typeof measurement>
 
-/** A measure between two bounds, with at most two decimals; null where it was not taken. */
+/** A measure between two bounds, with at most two decimals; null if not taken. */
 function measure(code: IssueCode, { min, max }: { min: number; max: number }) {
   return z
     .number(code)
@@ -62,7 +62,7 @@ const fields = {
   calf_cm: girth,
 } satisfies Record<MeasureField, z.ZodType>
 
-/** Whose: a student's are always their own; staff say which student's. */
+/** Always the student's own; staff name the student. */
 export const whose = { student_id: recordId.optional() }
 
 const measuredOn = calendarDate('REQUIRED')

@@ -3,18 +3,18 @@ import type { EnrollmentStatus } from './enrollment-term.ts'
 import { limits } from './limits.ts'
 
 /*
- * Is this person's membership in force, ending, lapsed, or about to begin? One answer from a student's enrollments and a
- * day, for every list, number and badge. Beside no schema, so that a page that only shows a badge does not load zod for it.
+ * The state of a membership: in force, ending, lapsed or about to start. Computed from a student's enrollments and a day for
+ * every list, figure and badge. Free of schemas, so that a page that only shows a badge does not load zod.
  */
 
 /**
- * - `current`: a term is in force, more than `limits.nearExpiryDays` days are left or it was cancelled for its last day
+ * - `current`: a term is in force, and more than `limits.nearExpiryDays` days are left or it was cancelled for its last day
  * - `renewed`: a term is in force and a later one follows, however many days are left
- * - `expiring`: in force, `limits.nearExpiryDays` days or fewer are left, nothing follows, and it was not cancelled
- * - `lapsed`: nothing is in force or to come, the last term ended at most `limits.lapsedDays` days ago
- * - `upcoming`: nothing is in force yet, a term begins later
- * - `none`: nothing of all that
- * - `inactive`: staff set the student inactive, whatever the terms say
+ * - `expiring`: in force with at most `limits.nearExpiryDays` days left, nothing follows, and it was not cancelled
+ * - `lapsed`: nothing is in force or upcoming, and the last term ended at most `limits.lapsedDays` days ago
+ * - `upcoming`: nothing is in force yet, a term starts later
+ * - `none`: none of the above
+ * - `inactive`: staff set the student inactive, regardless of the terms
  */
 export const membershipStates = ['current', 'renewed', 'expiring', 'lapsed', 'upcoming', 'none', 'inactive'] as const
 export type MembershipState = (typeof membershipStates)[number]
@@ -23,8 +23,8 @@ export type MembershipState = (typeof membershipStates)[number]
 export const inForceStates = ['current', 'renewed', 'expiring'] as const satisfies readonly MembershipState[]
 
 /**
- * What a list of students can be narrowed to: `current` includes the renewed as well, as people say "em dia"; `in_force` is
- * everybody who may train today.
+ * The filters of a student list: `current` includes renewed memberships, as in the everyday "em dia"; `in_force` is everybody who
+ * may train today.
  */
 export const membershipViews = ['in_force', 'current', 'expiring', 'lapsed', 'upcoming', 'none', 'inactive'] as const
 export type MembershipView = (typeof membershipViews)[number]
@@ -39,46 +39,46 @@ const statesOfViews: Record<MembershipView, readonly MembershipState[]> = {
   inactive: ['inactive'],
 }
 
-/** The states that a view shows. */
+/** The states included in a view. */
 export function statesOfView(view: MembershipView): readonly MembershipState[] {
   return statesOfViews[view]
 }
 
-/** An enrollment as it is stored; dates are calendar dates of the gym, both included. */
+/** An enrollment as stored; dates are calendar dates of the gym, both inclusive. */
 export interface MembershipTerm {
   status: EnrollmentStatus
   start_date: string
   end_date: string
-  /** Cancelled for its last day: it runs until then, and its end is no lapse. */
+  /** Cancelled for its last day: it runs until then, and its end does not count as a lapse. */
   not_renewing?: boolean
 }
 
-/** What of a student's terms decides the state on a day; null for what there is not. */
+/** The facts about a student's terms that determine the state on a day; null if not applicable. */
 export interface MembershipFacts {
-  /** The last day of the term in force, of several the one that lasts longest. */
+  /** The last day of the term in force; of several, the latest. */
   in_force_until: string | null
-  /** The same of those that were not cancelled for their last day: what can be renewed. */
+  /** The same for terms that were not cancelled for their last day, which can be renewed. */
   renewable_until: string | null
-  /** The first day of the terms that begin later. */
+  /** The first day of the upcoming terms. */
   next_from: string | null
-  /** The last day of the terms that begin later. */
+  /** The last day of the upcoming terms. */
   next_until: string | null
-  /** The last day of what has ended. */
+  /** The last day of the ended terms. */
   ended_on: string | null
 }
 
-/** A student's state on a day, since and until when; null where a state has no such day. */
+/** A student's state on a day with its dates; null if the state has no such date. */
 export interface Membership {
   state: MembershipState
   /** `upcoming`: the first day. */
   from: string | null
-  /** The last day that is paid for; of a lapsed membership the day it ended. */
+  /** The last paid day; for a lapsed membership, the day it ended. */
   until: string | null
 }
 
 /**
- * The facts of a student's terms on a day. Cancelled terms count for nothing. One that the desk ended by hand (stored
- * `expired`) has ended: at its end date, or the day before where that lies ahead.
+ * The facts about a student's terms on a day. Cancelled terms are ignored. A term ended by hand (stored `expired`) has ended at
+ * its end date, or the day before if that is in the future.
  */
 export function membershipFacts(terms: readonly MembershipTerm[], today: string): MembershipFacts {
   const running = terms.filter((it) => it.status === 'active')
@@ -103,7 +103,7 @@ function latest(dates: readonly string[]): string | null {
   return dates.toSorted().at(-1) ?? null
 }
 
-/** The state that facts make on a day, of a student whom staff set active or inactive. */
+/** The state that follows from the facts on a day, for a student whom staff set active or inactive. */
 export function membershipOf(
   student: { status: 'active' | 'inactive' },
   { in_force_until, renewable_until, next_from, next_until, ended_on }: MembershipFacts,
@@ -121,15 +121,15 @@ export function membershipOf(
   return { state: 'none', from: null, until: null }
 }
 
-/** True for somebody who may train today. */
+/** True if the student may train today. */
 export function isInForce(state: MembershipState): boolean {
   return inForceStates.some((it) => it === state)
 }
 
 /**
- * How people moved between two days. `joined`: in force on the later day, not on the earlier, and no term had begun before;
- * `returned`: the same with an earlier term; `left`: in force on the earlier day only. So
- * in force later = in force earlier + joined + returned − left.
+ * Movements between two days. `joined`: in force only on the later day, and no term had started before; `returned`: the same,
+ * with an earlier term; `left`: in force only on the earlier day. So in force later = in force earlier + joined + returned −
+ * left.
  */
 export const membershipMoves = ['joined', 'returned', 'left'] as const
 export type MembershipMove = (typeof membershipMoves)[number]

@@ -24,32 +24,32 @@ const ana: MessageValues = {
 }
 
 describe('a message', () => {
-  test('holds the values of the person', () => {
+  test('contains the values of the person', () => {
     expect(messageFrom('Oi, {primeiro_nome}! {plano}: {vencimento}, {academia}.', ana)).toBe(
       'Oi, Ana! Mensal: 14/03/2026, Academia Fôlego.',
     )
   })
 
-  test('takes a field however it is written', () => {
+  test('accepts a variable in any spelling', () => {
     expect(messageFrom('Oi, { Primeiro_Nome }!', ana)).toBe('Oi, Ana!')
     expect(variablesIn('{NOME} { nome } {plano}')).toEqual(['nome', 'plano'])
   })
 
-  test('leaves out what the person does not have', () => {
+  test('omits what the person does not have', () => {
     expect(messageFrom('Seu plano {plano}, de {nome} !', { ...ana, plano: null })).toBe(
       'Seu plano, de Ana Maria Souza!',
     )
   })
 
-  test('keeps the lines of the text', () => {
+  test('keeps the line breaks of the text', () => {
     expect(messageFrom('Oi!\n\nAté {vencimento}', ana)).toBe('Oi!\n\nAté 14/03/2026')
   })
 
-  test('puts a name that holds braces in as it is', () => {
+  test('inserts a name with braces unchanged', () => {
     expect(messageFrom('Oi, {nome}!', { ...ana, nome: '{plano}' })).toBe('Oi, {plano}!')
   })
 
-  test('never shows a known field in braces', () => {
+  test('never shows a known variable in braces', () => {
     const piece = fc.oneof(
       fc.constantFrom(...messageVariables).map((name) => `{${name}}`),
       fc.string({ maxLength: 5 }),
@@ -64,13 +64,13 @@ describe('a message', () => {
 })
 
 describe('the text of a cause', () => {
-  test('is refused where a field in braces does not exist', () => {
+  test('is refused if a variable in braces does not exist', () => {
     expect(unknownVariables('Oi, {primeiro_nome}! {idade} {}')).toEqual(['{idade}', '{}'])
     const { error } = messageTextForm.safeParse({ text: 'Oi, {idade}' })
     expect(error && fieldIssues(error)).toEqual({ text: 'MESSAGE_VARIABLE_UNKNOWN' })
   })
 
-  test('is refused where it is empty or too long', () => {
+  test('is refused if it is empty or too long', () => {
     const issueOf = (text: string) => {
       const { error } = messageTextForm.safeParse({ text })
       return error && fieldIssues(error)
@@ -89,7 +89,7 @@ describe('the text of a cause', () => {
   )
 })
 
-test('people are called by their first name', () => {
+test('people are addressed by their first name', () => {
   expect(firstNameOf('  Ana Maria Souza')).toBe('Ana')
   expect(firstNameOf('Ana')).toBe('Ana')
 })

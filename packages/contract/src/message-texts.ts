@@ -1,11 +1,11 @@
 import type { Language } from './identity.ts'
 
 /*
- * What a gym writes to its students, beside no schema: a page that only opens a chat does not load zod for it.
+ * The texts that a gym sends to its students. Free of schemas: a page that only opens a chat does not load zod.
  */
 
 /**
- * Why somebody is written to, one list of people for each:
+ * Why a student is contacted, with one list of people for each:
  * - `renewal`: the membership is `expiring` (see `membershipOf`)
  * - `lapsed`: it is `lapsed`
  * - `absent`: in force today and `limits.absentDays` days ago, and no completed workout since
@@ -15,15 +15,15 @@ import type { Language } from './identity.ts'
 export const messageCauses = ['renewal', 'lapsed', 'absent', 'welcome', 'birthday'] as const
 export type MessageCause = (typeof messageCauses)[number]
 
-/** `other`: whatever somebody wrote to people whom they chose themselves. */
+/** `other`: a free message to people chosen by hand. */
 export const contactCauses = [...messageCauses, 'other'] as const
 export type ContactCause = (typeof contactCauses)[number]
 
-/** What stands in braces in a text: `{primeiro_nome}`. One spelling in both languages, because a text is stored once. */
+/** The variables of a text, in braces: `{primeiro_nome}`. Spelled the same in both languages, because a text is stored only once. */
 export const messageVariables = ['nome', 'primeiro_nome', 'plano', 'vencimento', 'academia'] as const
 export type MessageVariable = (typeof messageVariables)[number]
 
-/** The value of each variable for one person; null where the person has none (nobody without a plan has `plano`). */
+/** The value of each variable for one person; null if it does not apply (`plano` without a plan). */
 export type MessageValues = Readonly<Partial<Record<string, string | null>>>
 
 const inBraces = /\{([^{}]*)\}/g
@@ -33,20 +33,20 @@ function variableNamed<Name extends string>(written: string, known: readonly Nam
   return known.find((variable) => variable === name)
 }
 
-/** What stands in braces and is no variable, as it was written: `['{idade}']`. */
+/** Unknown variables in a text, as written: `['{idade}']`. */
 export function unknownVariables(text: string, known: readonly string[] = messageVariables): string[] {
   return [...text.matchAll(inBraces)].flatMap(([written, name = '']) => (variableNamed(name, known) ? [] : [written]))
 }
 
-/** The variables that a text uses, each once. */
+/** The variables used in a text, without duplicates. */
 export function variablesIn(text: string): MessageVariable[] {
   const found = [...text.matchAll(inBraces)].flatMap(([, name = '']) => variableNamed(name, messageVariables) ?? [])
   return [...new Set(found)]
 }
 
 /**
- * A text with the values of one person in place of its variables; one without a value is left out, with the spaces that
- * would then stand double.
+ * A text with its variables replaced by the values of one person; a variable without a value is omitted, along with the double
+ * space that it would leave.
  * @example messageFrom('Oi, {primeiro_nome}!', values) // 'Oi, Ana!'
  */
 export function messageFrom(text: string, values: MessageValues): string {
@@ -60,12 +60,12 @@ export function messageFrom(text: string, values: MessageValues): string {
     .trim()
 }
 
-/** The first of the names of a person: `Ana Maria Souza` → `Ana`. */
+/** The first word of a person's name: `Ana Maria Souza` → `Ana`. */
 export function firstNameOf(name: string): string {
   return name.trim().split(/\s+/)[0] ?? ''
 }
 
-/** What a gym sends where it has not written its own text. */
+/** The default texts, for gyms that have not written their own. */
 export const defaultMessages: Readonly<Record<Language, Readonly<Record<MessageCause, string>>>> = {
   'pt-BR': {
     renewal:
@@ -85,18 +85,18 @@ export const defaultMessages: Readonly<Record<Language, Readonly<Record<MessageC
   },
   en: {
     renewal:
-      'Hi {primeiro_nome}! This is {academia}. Your plan {plano} ends on {vencimento}. ' +
-      'Would you like to renew and keep training? Just reply here and we will sort it out.',
+      'Hi {primeiro_nome}! This is {academia}. Your {plano} plan ends on {vencimento}. ' +
+      'Would you like to renew and keep training? Just reply here and we will take care of it.',
     lapsed:
-      'Hi {primeiro_nome}! This is {academia}. Your plan {plano} ended on {vencimento} and we miss you. ' +
+      'Hi {primeiro_nome}! This is {academia}. Your {plano} plan ended on {vencimento} and we miss you. ' +
       'Ready to come back? Reply here and we will have everything set up for you.',
     absent:
-      'Hi {primeiro_nome}! This is {academia}. We have not seen a workout of yours for some days. Is everything all right? ' +
-      'If you need another time or another training plan, count on us. See you soon!',
+      'Hi {primeiro_nome}! This is {academia}. We have not seen you train in a few days. Is everything all right? ' +
+      'If you need a different schedule or workout plan, we are here to help. See you soon!',
     welcome:
       'Hi {primeiro_nome}! Welcome to {academia}! We are glad to have you with us. ' +
-      'Any questions about opening hours, workouts or your plan {plano}? Just write to us here.',
+      'Any questions about opening hours, workouts or your {plano} plan? Just message us here.',
     birthday:
-      'Happy birthday, {primeiro_nome}! 🎉 Everybody at {academia} wishes you a healthy year full of good workouts.',
+      'Happy birthday, {primeiro_nome}! 🎉 Everyone at {academia} wishes you a healthy year full of great workouts.',
   },
 }

@@ -8,13 +8,13 @@ import { contactCauses, messageCauses, unknownVariables } from './message-texts.
 import { studentMembership } from './students.ts'
 
 /*
- * Messages that the desk sends by WhatsApp: a link opens the chat with the text in it, and a mark remembers who was written to.
- * No account and no service of WhatsApp is behind it, so nobody knows whether the message was really sent.
+ * WhatsApp messages of the front desk: a link opens the chat with the text, and a mark records who was contacted. There is no
+ * WhatsApp account or service behind it, so it is not known whether a message was really sent.
  */
 
 const cause = z.enum(messageCauses)
 
-/** Somebody was written to: who did it and when, and for which cause. */
+/** A contact: by whom, when, and for which cause. */
 export const messageMark = z.object({
   id: recordId,
   cause: z.enum(contactCauses),
@@ -23,7 +23,7 @@ export const messageMark = z.object({
 })
 export type MessageMark = z.output<typeof messageMark>
 
-/** Somebody to write to. */
+/** A person to contact. */
 export const messageRecipient = z.object({
   student_id: recordId,
   name: z.string(),
@@ -31,23 +31,23 @@ export const messageRecipient = z.object({
   phone: z.string(),
   membership: studentMembership,
   /**
-   * What the cause is about: the last day of the membership, of the last workout (null: never trained), the first day of the
-   * first term, the birthday of this year.
+   * The day of the cause: the last day of the membership, the last workout (null: never trained), the first day of the first
+   * term, or this year's birthday.
    */
   day: z.iso.date().nullable(),
-  /** The mark of this very occasion: this term, this absence, this year's birthday; null while nobody wrote to the person. */
+  /** The mark of this occurrence (this term, this absence, this year's birthday); null if not contacted yet. */
   mark: messageMark.nullable(),
 })
 export type MessageRecipient = z.output<typeof messageRecipient>
 
-/** How many people a list holds: still to be written to, written to already, and without a mobile phone, who are in no list. */
+/** The people of a list: not contacted yet, contacted, and without a mobile phone (these are not listed). */
 export const messageCount = countsOf('pending', 'contacted', 'without_mobile')
 export type MessageCount = z.output<typeof messageCount>
 
 export const messageCounts = eachOf(messageCount, messageCauses)
 export type MessageCounts = z.output<typeof messageCounts>
 
-/** The text of a cause: the gym's own, or the usual one in the reader's language. A text nobody wrote has version 0. */
+/** The text of a cause: the gym's own, or the default in the reader's language, which has version 0. */
 export const messageText = z.object({
   cause,
   text: z.string(),
@@ -58,7 +58,7 @@ export type MessageText = z.output<typeof messageText>
 
 const unknownVariable: IssueCode = 'MESSAGE_VARIABLE_UNKNOWN'
 
-/** `null` goes back to the usual text. */
+/** `null` restores the default text. */
 export const messageTextForm = z.strictObject({
   text: text('MESSAGE_TEXT_REQUIRED', limits.messageMaxLength)
     .refine((written) => unknownVariables(written).length === 0, unknownVariable)
@@ -67,11 +67,11 @@ export const messageTextForm = z.strictObject({
 
 export const messageMarkForm = z.strictObject({ student_id: recordId, cause: z.enum(contactCauses) })
 
-/** `due`: whom the reception should write to first. */
+/** `due`: whom the reception should contact first. */
 export const messageQuery = listQuery(['due', 'name'], 'due', {
   cause: cause.default('renewal'),
   show: z.enum(['pending', 'contacted', 'all']).default('pending'),
-  /** Birthdays of a month of this year; without it those of the last `limits.birthdayDays` days and today. */
+  /** Birthdays in a month of this year; by default, those of today and the last `limits.birthdayDays` days. */
   month: z.coerce.number<number | string>().int().min(1).max(12).optional(),
 })
 

@@ -4,8 +4,7 @@ import { exportFormat, exportMediaTypes } from './list-exports.ts'
 import { paymentMethods } from './payment-methods.ts'
 
 /*
- * Reports of money, month by month. What was reported of a month that is over never changes: what is put right later counts in the
- * month in which that is done.
+ * Monthly money reports. The figures of a closed month never change: corrections count in the month in which they are made.
  */
 
 const cents = z.int().min(0)
@@ -13,13 +12,13 @@ const count = z.int().min(0)
 const month = z.string().regex(/^(19|20|21)\d{2}-(0[1-9]|1[0-2])$/, 'DATE_INVALID')
 
 /**
- * How monthly recurring revenue (MRR) moved in one month, student by student, in cents: what it was before and new, expansion and
- * returned, less contraction and churn, is what it is at the end (of this month: today).
+ * The movement of monthly recurring revenue (MRR) in one month, computed per student, in cents: opening plus new, expansion and
+ * returned, less contraction and churn, is the closing value (for the current month: today's).
  */
 export const revenueMonth = z.object({
   /** `YYYY-MM`. */
   month: z.string(),
-  /** False while it may still change. */
+  /** False while the figures may still change. */
   is_closed: z.boolean(),
   before_cents: cents,
   new_cents: cents,
@@ -28,19 +27,19 @@ export const revenueMonth = z.object({
   contraction_cents: cents,
   churn_cents: cents,
   mrr_cents: cents,
-  /** Students who pay, at the end. */
+  /** Paying students at the end. */
   students: count,
   new_students: count,
   returned_students: count,
   left_students: count,
-  /** Of those who paid at its beginning the share who left, in hundredths of a percent; null where nobody paid. */
+  /** The share of students paying at the start who left, in hundredths of a percent; null if there were none. */
   churn_bp: count.nullable(),
-  /** MRR of each student who pays; null where nobody does. */
+  /** MRR per paying student; null if there are none. */
   average_ticket_cents: cents.nullable(),
 })
 export type RevenueMonth = z.output<typeof revenueMonth>
 
-/** Students who paid for the first time in a month, and how many of them still paid at the end of each month since. */
+/** Students who first paid in a month, and how many of them still paid at the end of each month since. */
 export const retentionCohort = z.object({
   entered: z.string(),
   students: count,
@@ -48,19 +47,22 @@ export const retentionCohort = z.object({
 })
 export type RetentionCohort = z.output<typeof retentionCohort>
 
-/** What came in, and was reversed or given back, in cents. A payment counts when it was entered, the others when they were made. */
+/**
+ * Money received, and reversed or refunded, in cents. Payments count on the day they were entered, the others on the day they
+ * were made.
+ */
 const received = { payments: count, received_cents: cents, reversed_cents: cents }
 
 export const receivedReport = z.object({
   month: z.string(),
   ...received,
-  /** What of it settled nothing, and is credit of students. */
+  /** The part that settled nothing and became credit of students. */
   credit_cents: cents,
   by_method: z.array(z.object({ method: z.enum(paymentMethods), ...received })),
-  /** Null: for invoices of no sale. */
+  /** Null: for manual invoices. */
   by_plan: z.array(z.object({ plan_name: z.string().nullable(), received_cents: cents, reversed_cents: cents })),
   by_operator: z.array(z.object({ name: z.string(), ...received })),
-  /** The month of the report and the eleven before, oldest first. */
+  /** The month of the report and the eleven before it, oldest first. */
   months: z.array(z.object({ month: z.string(), ...received })),
 })
 export type ReceivedReport = z.output<typeof receivedReport>
@@ -68,7 +70,7 @@ export type ReceivedReport = z.output<typeof receivedReport>
 export const revenueTables = ['bridge', 'retention'] as const
 export const receivedTables = ['month', 'method', 'plan', 'operator'] as const
 
-/** This month by default. */
+/** The current month by default. */
 const receivedQuery = z.strictObject({ month: month.optional() })
 const asFile = { file: exportMediaTypes, slow: true, audited: true, canLag: true } as const
 

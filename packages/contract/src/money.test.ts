@@ -5,7 +5,7 @@ import { allocate, centsOfReais, floorShare, sumOf } from './money.ts'
 const cents = fc.integer({ min: 0, max: 9_999_999_999 })
 const weight = fc.oneof(fc.integer({ min: 0, max: 400 }), fc.integer({ min: 0, max: 9_999_999_999 }))
 
-test('a share never passes its cap, and is less than a cent below it', () => {
+test('a share never exceeds its cap, and is less than a cent below it', () => {
   const percent = fc.integer({ min: 0, max: 100 })
   fc.assert(
     fc.property(cents, percent, (amount, num) => {
@@ -21,7 +21,7 @@ test('a share of a large amount is exact', () => {
   expect(floorShare(9_999_999_999, 9_999_999_998, 9_999_999_999)).toBe(9_999_999_998)
 })
 
-test('the parts of an amount add up to it, and none is a cent off its exact share', () => {
+test('the parts of an amount add up to it, and each is within a cent of its exact share', () => {
   fc.assert(
     fc.property(cents, fc.array(weight, { minLength: 1, maxLength: 24 }), (amount, weights) => {
       const total = weights.reduce((sum, each) => sum + BigInt(each), 0n)
@@ -36,7 +36,7 @@ test('the parts of an amount add up to it, and none is a cent off its exact shar
   )
 })
 
-test('cents that are left go to the largest remainders, of equal ones to the first', () => {
+test('leftover cents go to the largest remainders, and to the first of equal ones', () => {
   expect(allocate(10_000, [1, 1, 1])).toEqual([3334, 3333, 3333])
   expect(allocate(100, [1, 1, 1, 1, 1, 1])).toEqual([17, 17, 17, 17, 16, 16])
   expect(allocate(100, [10, 19, 71])).toEqual([10, 19, 71])
@@ -44,14 +44,14 @@ test('cents that are left go to the largest remainders, of equal ones to the fir
   expect(allocate(1, [0, 3, 4])).toEqual([0, 0, 1])
 })
 
-test('reais become cents and back, for every price of two decimals', () => {
+test('reais convert to cents and back, for every price with two decimals', () => {
   fc.assert(fc.property(cents, (amount) => centsOfReais(amount / 100) === amount))
   fc.assert(fc.property(cents, (amount) => centsOfReais((amount / 100).toFixed(2)) === amount))
   expect(centsOfReais('149.9')).toBe(14_990)
   expect(centsOfReais('149')).toBe(14_900)
 })
 
-test('half a cent, a negative amount and what is no amount are refused', () => {
+test('half a cent, a negative amount and an invalid amount are refused', () => {
   for (const reais of [1.005, -1, Number.NaN, Number.POSITIVE_INFINITY, '1.005', '-1', '1,50', '', '1e3']) {
     expect(() => centsOfReais(reais)).toThrow(RangeError)
   }

@@ -1,11 +1,11 @@
 /*
- * Amounts of money are whole cents of a real. Nothing is rounded but by the two functions here, and nothing in between is a
- * float: shares are computed exactly, however large.
+ * Amounts of money are whole cents of a real. Only the two functions here round, and no intermediate value is a float: shares are
+ * computed exactly, however large.
  */
 
 /**
- * The share `numerator / denominator` of an amount in cents, rounded down: what is charged never passes its cap ("at most 2 %").
- * Throws a RangeError on a negative or broken number.
+ * The share `numerator / denominator` of an amount in cents, rounded down so that a charge never exceeds its cap ("at most 2 %").
+ * Throws a RangeError on a negative or fractional number.
  * @example floorShare(14_990, 2, 100) // 299
  */
 export function floorShare(amountCents: number, numerator: number, denominator: number): number {
@@ -15,9 +15,9 @@ export function floorShare(amountCents: number, numerator: number, denominator: 
 }
 
 /**
- * Divides an amount in cents by weights (largest remainder): the parts add up to the amount, and none is a cent or more off its
- * exact share. Cents that are left go to the largest remainders, of equal ones to the first. Throws a RangeError where no weight
- * is above zero.
+ * Divides an amount in cents by weights (largest remainder): the parts add up to the amount, and each is within a cent of its
+ * exact share. Leftover cents go to the largest remainders, and to the first of equal ones. Throws a RangeError if no weight is
+ * above zero.
  * @example allocate(10_000, [1, 1, 1]) // [3334, 3333, 3333]
  */
 export function allocate(amountCents: number, weights: readonly number[]): number[] {
@@ -42,8 +42,8 @@ export function sumOf(amounts: readonly number[]): number {
 }
 
 /**
- * Cents of an amount in reais as the specification writes prices: a number, or exact text, of at most two decimals. Throws a
- * RangeError on any other, so that half a cent is never lost in silence.
+ * Converts an amount in reais, as the specification writes prices, to cents: a number, or exact text, with at most two decimals.
+ * Throws a RangeError otherwise, so that half a cent is never lost silently.
  * @example centsOfReais(149.9) // 14990
  */
 export function centsOfReais(reais: number | string): number {
@@ -56,7 +56,7 @@ export function centsOfReais(reais: number | string): number {
 }
 
 /**
- * An amount in cents as exact text in reais, with a dot: what forms of other systems want.
+ * An amount in cents as exact text in reais, with a dot, as other systems expect it.
  * @example reaisOfCents(9990) // '99.90'
  */
 export function reaisOfCents(amountCents: number): `${number}` {

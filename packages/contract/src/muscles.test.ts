@@ -19,7 +19,7 @@ describe('the body map', () => {
     ])
   })
 
-  test.each(['pt-BR', 'en'] as const)('calls no two regions the same in %s', (language) => {
+  test.each(['pt-BR', 'en'] as const)('gives every region a name of its own in %s', (language) => {
     const called = regionIds.map((id) => muscleRegions[id].names[language])
     expect(new Set(called).size).toBe(40)
   })
@@ -28,7 +28,7 @@ describe('the body map', () => {
 describe('the focus areas of a week', () => {
   const specified = ['chest_triceps', 'back_biceps', 'legs', 'shoulders_traps', 'cardio_abs', 'rest'] as const
 
-  test('have the six of the specification as it calls them, and six more that trainers split a week by', () => {
+  test('have the six of the specification under its names, and six more that trainers use to split a week', () => {
     const called = Object.values(focusAreas).map((it) => it.names['pt-BR'])
     expect(specified.map((it) => focusAreas[it].names['pt-BR'])).toEqual([
       'Peito e Tríceps',
@@ -44,13 +44,13 @@ describe('the focus areas of a week', () => {
     expect(new Set(called).size).toBe(12)
   })
 
-  test('of the specification share one region, the upper traps, and a day of rest has none', () => {
+  test('of the specification share one region, the upper traps, and a rest day has none', () => {
     const covered = specified.flatMap((it): readonly string[] => focusAreas[it].regions)
     const shared = covered.filter((id, at) => covered.indexOf(id) !== at)
     expect([shared, focusAreas.rest.regions]).toEqual([['trapezio-superior'], []])
   })
 
-  test('divide the body as their names say: upper and lower have nothing in common, nor have push and pull', () => {
+  test('divide the body as named: upper and lower have nothing in common, nor do push and pull', () => {
     const common = (one: readonly string[], other: readonly string[]) => one.filter((id) => other.includes(id))
     const { upper, lower, push, pull, glutes, full_body } = focusAreas
     expect(common(upper.regions, lower.regions)).toEqual([])

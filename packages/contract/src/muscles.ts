@@ -1,6 +1,6 @@
 /*
- * The forty regions of the body that an exercise can train, and the words that group them. Ids and codes are the wire's;
- * names are here because both sides, search and print among them, must call a muscle by the same name.
+ * The forty regions of the body that an exercise can train, and their groups. Ids and codes are those of the wire; names are here
+ * because both sides, including search and PDFs, must use the same name for a muscle.
  */
 
 import { bothNames, focusAreaNames, type Names, type WorkoutType } from './workout-words.ts'
@@ -85,9 +85,9 @@ export function regionsOf(category: MuscleCategory): RegionId[] {
 
 export interface FocusAreaMeaning {
   readonly names: Names
-  /** The regions that the day is about. */
+  /** The regions trained on the day. */
   readonly regions: readonly RegionId[]
-  /** Exercises of this type belong to the day whatever region they train. */
+  /** Exercises of this type belong to the day regardless of region. */
   readonly type?: WorkoutType
 }
 

@@ -27,41 +27,41 @@ export const accountChanges = [
 ] as const
 export type AccountChange = (typeof accountChanges)[number]
 
-/** What the sentence of each kind of notice needs, in no language. */
+/** The data of each kind of notice, independent of language. */
 export const notificationData = {
   /** An enrollment ends within `limits.nearExpiryDays`. To administrators, instructors and the student. */
   enrollment_expiring: enrollmentData,
-  /** An enrollment has ended. To the same people. */
+  /** An enrollment has ended. To the same recipients. */
   enrollment_expired: enrollmentData,
-  /** An enrollment renews by itself soon, at this price. To the student; to administrators where the student has no account. */
+  /** An enrollment renews automatically soon, at this price. To the student; to administrators if the student has no account. */
   renewal_coming: enrollmentData.extend({ price_cents: z.int() }),
-  /** A student left an enrollment on the own device. To administrators. */
+  /** A student left an enrollment on their own device. To administrators. */
   student_left: enrollmentData.extend({ refund_cents: z.int() }),
   /** A workout or weekly sheet was prescribed. To the student. */
   workout_assigned: z.object({ ...ofWorkout, by_name: z.string() }),
-  /** A workout or weekly sheet ends within `limits.nearExpiryDays`. To the student and the own instructor. */
+  /** A workout or weekly sheet ends within `limits.nearExpiryDays`. To the student and their instructor. */
   sheet_expiring: z.object({ ...ofStudent, ...ofWorkout, end_date: z.iso.date() }),
-  /** A finished workout has a note or at most two stars. To the own instructor. */
+  /** A completed workout has a note or at most two stars. To the student's instructor. */
   review_pending: z.object({
     ...ofStudent,
     workout_title: z.string(),
     rating: z.int().nullable(),
     has_note: z.boolean(),
-    /** It was reviewed before, and the student has said something since. Not in notices from before this was known. */
+    /** It was reviewed before, and the student has commented since. Absent in notices older than this field. */
     again: z.boolean().optional(),
   }),
-  /** An instructor has read a finished workout. To its student. */
+  /** An instructor has reviewed a completed workout. To its student. */
   workout_reviewed: z.object({ workout_title: z.string(), by_name: z.string() }),
-  /** A student felt pain. To the own instructor; what the student wrote about it stays with the workout. */
+  /** A student reported pain. To their instructor; the note about it remains with the workout. */
   pain_reported: z.object({
     ...ofStudent,
     workout_title: z.string(),
     exercise_name: z.string(),
     exercise_id: exerciseId.nullable().default(null),
   }),
-  /** Sign-in or role changed. To the person; `by_name` is null where they did it themselves. */
+  /** Sign-in or role changed. To the person; `by_name` is null if they changed it themselves. */
   account_changed: z.object({ change: z.enum(accountChanges), by_name: z.string().nullable() }),
-  /** Somebody signed in on a device on which the account never was before. To the person. */
+  /** A sign-in on a device that is new for the account. To the person. */
   new_device: device,
 } as const
 
@@ -86,21 +86,21 @@ const ofEnrollments = ['enrollment_expiring', 'enrollment_expired'] as const
 const ofAccount = ['account_changed', 'new_device'] as const
 const ofStaff = [...ofEnrollments, 'sheet_expiring', 'review_pending', 'pain_reported', ...ofAccount] as const
 
-/** The kinds of notices that somebody with this role can get. */
+/** The kinds of notices that somebody in this role can receive. */
 export const notificationKindsOf: Record<Role, readonly NotificationKind[]> = {
   admin: ['renewal_coming', 'student_left', ...ofStaff],
   instructor: ofStaff,
   student: ['workout_assigned', 'workout_reviewed', 'sheet_expiring', 'renewal_coming', ...ofEnrollments, ...ofAccount],
 }
 
-/** Who has been locked out or changed must hear of it: these always appear in the application. */
+/** People must learn of changes to their access, so these always appear in the application. */
 export const alwaysShown: ReadonlySet<NotificationKind> = new Set(ofAccount)
 
 const noticeOf = <const Kind extends NotificationKind>(kind: Kind) =>
   z.object({
     id: recordId,
     kind: z.literal(kind),
-    /** Of the enrollment, assignment, finished workout or account that the notice is about. */
+    /** The id of the enrollment, assignment, completed workout or account of the notice. */
     entity_id: recordId,
     data: notificationData[kind],
     created_at: instant,
@@ -123,7 +123,7 @@ export const notification = z.discriminatedUnion('kind', [
 ])
 export type Notification = z.output<typeof notification>
 
-/** How somebody wants to hear of one kind of notice in this gym. */
+/** How somebody receives one kind of notice in this gym. */
 export const notificationSetting = z.object({
   kind: z.enum(notificationKinds),
   in_app: z.boolean(),
@@ -132,16 +132,16 @@ export const notificationSetting = z.object({
 export type NotificationSetting = z.output<typeof notificationSetting>
 
 export const notificationSettings = z.object({
-  /** False where this server sends no mail: then `email` has no effect. */
+  /** False if this server sends no mail: `email` then has no effect. */
   mail: z.boolean(),
-  /** One for each kind that the person's role can get. */
+  /** One for each kind that the person's role can receive. */
   settings: z.array(notificationSetting),
 })
 export type NotificationSettings = z.output<typeof notificationSettings>
 
 /**
- * What the live stream sends: how many notices are unread, when the newest one came, and which workouts that the person may
- * see were changed last, newest first (a student's own, the gym's for staff). Whoever shows one of them reads it again.
+ * An event of the live stream: the number of unread notices, when the newest one arrived, and the most recently changed workouts
+ * that the person may see (a student's own, the gym's for staff), newest first. Clients that show one of them reload it.
  */
 export const unreadUpdate = z.object({
   unread: z.int().min(0),

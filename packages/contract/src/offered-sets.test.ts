@@ -18,31 +18,31 @@ const words = (offer: ReturnType<typeof ask>) => offer.sets.map((set) => `${set.
 describe('a prescribed load', () => {
   const previous = done(50, 9, 9, 8)
 
-  test('is offered, not the one of the last time: week 4 of a sheet is what a tap records', () => {
+  test('is offered instead of that of the last time: week 4 of a sheet is what a tap records', () => {
     const offer = ask('9-13', { weight: '54', previous, kind: 'unknown' })
     expect(words(offer)).toEqual(['54×9', '54×9', '54×9'])
     expect(offer.reason).toEqual({ kind: 'prescribed', weight_kg: 54, asked: 54, growth: 8 })
   })
 
-  test('is one that the gym can load, and says what was asked', () => {
+  test('is rounded to one that the gym can load, and reports the prescribed one', () => {
     const offer = ask('8-12', { weight: '51,25 kg', previous })
     expect(words(offer)).toEqual(['52.5×8', '52.5×8', '52.5×8'])
     expect(offer.reason).toEqual({ kind: 'prescribed', weight_kg: 52.5, asked: 51.25, growth: 5 })
   })
 
-  test('that was lifted the last time exists, whatever the gym says of its plates', () => {
+  test('that was lifted the last time counts as existing, regardless of the gym’s plates', () => {
     const offer = ask('8-12', { weight: '51', previous: done(51, 9, 9, 8) })
     expect(words(offer)).toEqual(['51×9', '51×9', '51×8'])
     expect(offer.reason).toBeNull()
   })
 
-  test('in a week of less load is less, with the bottom of the range', () => {
+  test('that is lower in a deload week is offered with the bottom of the range', () => {
     const offer = ask('8-12', { weight: '40', previous: done(50, 12, 12, 12) })
     expect(words(offer)).toEqual(['40×8', '40×8', '40×8'])
     expect(offer.reason).toMatchObject({ growth: -20 })
   })
 
-  test('in percent is of the maximum that the last time gives, and of nothing where there is none', () => {
+  test('in percent is based on the maximum of the last time, and ignored without one', () => {
     const percent = { weight: '70-75 %', weight_type: 'percent' as const }
     // 100 kg × 5 by Epley: 116.7 kg; 70 % of it 81.69.
     expect(ask('5', { ...percent, previous: done(100, 5, 5, 5) })).toMatchObject({
@@ -52,7 +52,7 @@ describe('a prescribed load', () => {
     expect(words(ask('5', percent))).toEqual(['null×5', 'null×5', 'null×5'])
   })
 
-  test('of each set by itself is offered set by set, in pyramids of repetitions as well', () => {
+  test('for each set is offered set by set, also with pyramids of repetitions', () => {
     const targets = ['40', '45', '50'].map((weight) => ({ repetitions: '12/10/8', weight, seconds: null }))
     const offer = offeredSets({ targets, weight_type: 'kg', previous: [], kind: 'bar', loads: usualLoads })
     expect(words(offer)).toEqual(['40×12', '45×10', '50×8'])
@@ -67,7 +67,7 @@ describe('without a prescribed load', () => {
     expect(words(ask('8-12', { previous: done(14, 12, 13, 12), kind: 'dumbbell' }))[0]).toBe('16×8')
   })
 
-  test('it stays where one set missed the top, or one set less was done; repetitions come into the range', () => {
+  test('the load stays if one set missed the top or was not done, with repetitions within the range', () => {
     expect(words(ask('8-12', { previous: done(50, 12, 12, 11) }))).toEqual(['50×12', '50×12', '50×11'])
     expect(words(ask('8-12', { previous: done(50, 12, 12) }))).toEqual(['50×12', '50×12', 'null×8'])
     const below = ask('9-13', { previous: done(50, 9, 9, 8) })
@@ -75,26 +75,26 @@ describe('without a prescribed load', () => {
     expect(below.reason).toEqual({ kind: 'below', weight_kg: 50, bottom: 9 })
   })
 
-  test('warm-ups say nothing of it', () => {
+  test('warm-ups have no influence', () => {
     const warmUp: PreviousSet = { set_number: 1, kind: 'warmup', weight_kg: 20, repetitions: 15, seconds: null }
     expect(words(ask('8-12', { previous: [warmUp, ...done(50, 12, 12, 12)] }))[0]).toBe('52.5×8')
   })
 
-  test('the own body stays the own body; what was hung on it grows by the smallest plate', () => {
+  test('body weight stays body weight, and added weight grows by the smallest plate', () => {
     const body = { weight_type: 'bodyweight' as const, kind: 'belt' as const }
     expect(words(ask('8-12', { ...body, previous: done(null, 12, 12, 12) }))[0]).toBe('null×12')
     expect(words(ask('8-12', { ...body, previous: done(10, 12, 12, 12) }))[0]).toBe('11.25×8')
     expect(words(ask('8-12', { ...body, weight: '+ 10' }))[0]).toBe('10×8')
   })
 
-  test('a set of time has the seconds of the sheet and its last load, however long it took', () => {
+  test('a timed set gets the seconds of the sheet and its last load, however long it took', () => {
     const longer = [{ set_number: 1, kind: 'normal' as const, weight_kg: 10, repetitions: null, seconds: 90 }]
     const targets = [{ repetitions: '45 s', weight: null, seconds: 45 }]
     const offer = offeredSets({ targets, weight_type: 'kg', previous: longer, kind: 'plate', loads: usualLoads })
     expect(offer).toEqual({ sets: [{ weight_kg: 10, repetitions: null, seconds: 45 }], reason: null })
   })
 
-  test('until failure it is as often as the last time, and the first time what the specification counts', () => {
+  test('a set to failure repeats the last count, or at first that of the specification', () => {
     expect(words(ask('até a falha', { previous: done(20, 17, 14, 11) }))).toEqual(['20×17', '20×14', '20×11'])
     expect(words(ask('até a falha'))[0]).toBe('null×12')
   })
@@ -108,11 +108,11 @@ test.each([
   ['12/10/8', 1, 10, 10],
   ['12/10/8', 5, 8, 8],
   ['10/12', 0, 10, 12],
-] as const)('%j asks of set %d at least %d, at most %d', (text, place, bottom, top) => {
+] as const)('%j prescribes for set %d at least %d and at most %d repetitions', (text, place, bottom, top) => {
   expect(repetitionBounds(text, place)).toEqual({ bottom, top })
 })
 
-test('what counts no repetitions has no range', () => {
+test('a text without repetitions has no range', () => {
   expect(['até a falha', '400 m', '', 'máximo', '0'].map((text) => repetitionBounds(text, 0))).toEqual([
     null,
     null,
@@ -122,11 +122,11 @@ test('what counts no repetitions has no range', () => {
   ])
 })
 
-test('kilograms are read as people write them', () => {
+test('kilograms are parsed from usual notations', () => {
   expect(['40', '12,5 kg', '+ 10', 'placa 6', '70 %', null].map(kilogramsIn)).toEqual([40, 12.5, 10, null, null, null])
 })
 
-test('a load is always, sometimes or never taken', () => {
+test('a load is taken always, sometimes or never', () => {
   expect([takesLoad('bar', 'kg'), takesLoad('unknown', 'kg'), takesLoad('machine', 'level')]).toEqual([
     'always',
     'sometimes',
@@ -139,7 +139,7 @@ test('a load is always, sometimes or never taken', () => {
   ])
 })
 
-describe('whatever was done the last time', () => {
+describe('for any previous workout', () => {
   const kinds = ['bar', 'pairs', 'belt', 'dumbbell', 'kettlebell', 'machine'] as const
   const loads: fc.Arbitrary<GymLoads> = fc.record({
     plates_kg: fc.constantFrom([20, 10, 5, 2.5, 1.25], [20, 10, 5, 2], [25, 15, 5]),
@@ -152,7 +152,7 @@ describe('whatever was done the last time', () => {
   const range = fc.tuple(fc.integer({ min: 1, max: 15 }), fc.nat(6)).map(([from, more]) => [from, from + more] as const)
   const wanted = fc.integer({ min: 1, max: 300 })
 
-  test('the load goes up only where every working set that was asked for hit the top, and then it does', () => {
+  test('the load goes up exactly when every prescribed working set reached the top', () => {
     fc.assert(
       fc.property(counts, range, wanted, kindOf, loads, (repetitions, [from, to], kg, kind, of) => {
         const load = nearestLoad(kg, kind, of)
@@ -183,7 +183,7 @@ describe('whatever was done the last time', () => {
     )
   })
 
-  test('a prescribed load is offered as a load that exists, a heavier one never as a lighter one', () => {
+  test('a prescribed load is offered as an existing one, and a heavier one never as lighter', () => {
     fc.assert(
       fc.property(wanted, wanted, counts, kindOf, loads, (one, other, repetitions, kind, of) => {
         const previous = done(nearestLoad(one, kind, of), ...repetitions)

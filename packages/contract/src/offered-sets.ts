@@ -5,12 +5,11 @@ import { estimatedOneRepMax } from './strength.ts'
 import type { PreviousSet } from './training-sessions.ts'
 
 /*
- * What one tap on ✓ records: the load that is prescribed, else the last one, a step heavier once every set of the last time
- * reached the top of its range (double progression). Kilograms, repetitions, seconds. Pure: the device asks it without a
- * network.
+ * What one tap on ✓ records: the prescribed load, otherwise the last one, one step heavier once every set of the last time
+ * reached the top of its range (double progression). Kilograms, repetitions, seconds. Pure: the device uses it offline.
  */
 
-/** What a sheet asks of one working set. `seconds` where the set is of time: its text read as seconds. */
+/** The target of one working set. `seconds` for a timed set, parsed from its text. */
 export interface SetTarget {
   repetitions: string
   weight: string | null
@@ -18,7 +17,7 @@ export interface SetTarget {
 }
 
 export interface OfferQuestion {
-  /** Of the working sets, in their order. */
+  /** Of the working sets, in order. */
   targets: readonly SetTarget[]
   weight_type: 'kg' | 'percent' | 'bodyweight' | 'level'
   /** All sets of the last time. */
@@ -27,7 +26,7 @@ export interface OfferQuestion {
   loads: GymLoads
 }
 
-/** Null for what nobody knows. */
+/** Null for unknown values. */
 export interface OfferedSet {
   weight_kg: number | null
   repetitions: number | null
@@ -35,10 +34,10 @@ export interface OfferedSet {
 }
 
 /**
- * Why a load is offered that is not simply the last one. `prescribed`: the sheet says so, `asked` what it says in kilograms,
+ * Why the offered load is not simply the last one. `prescribed`: the sheet specifies it; `asked` is its value in kilograms,
  * `growth` the percent above the heaviest set of the last time (null without one). `percent`: a share of the estimated
- * one-repetition maximum. `raised`: all sets of the last time reached the top. `below`: one stayed under the bottom, so the
- * load stays.
+ * one-repetition maximum. `raised`: all sets of the last time reached the top. `below`: one stayed under the bottom, so the load
+ * stays.
  */
 export type OfferReason =
   | { kind: 'prescribed'; weight_kg: number; asked: number; growth: number | null }
@@ -52,24 +51,24 @@ export interface Offer {
   reason: OfferReason | null
 }
 
-/** Kilograms in a load as people write it ('12,5 kg', '40'); null for anything else. */
+/** Parses kilograms from a usual notation ('12,5 kg', '40'); null for anything else. */
 export function kilogramsIn(text: string | null): number | null {
   const match = /^\s*\+?\s*(\d{1,4}(?:[.,]\d{1,2})?)\s*(?:kg)?\s*$/i.exec(text ?? '')
   return match?.[1] === undefined ? null : Number(match[1].replace(',', '.'))
 }
 
-/** The share in 'percent' loads ('70', '70-75 %': the first); null where there is none, or none that anybody lifts. */
+/** The share in 'percent' loads ('70', '70-75 %': the first); null if absent or implausible. */
 function percentIn(text: string | null): number | null {
   const percent = Number(/\d{1,3}(?:[.,]\d)?/.exec(text ?? '')?.[0].replace(',', '.') ?? 0)
   return percent > 0 && percent <= 120 ? percent : null
 }
 
-/** More repetitions than this in a text are a distance, or something else that is not counted so. */
+/** A higher number in a text is a distance or something else, not repetitions. */
 const mostRepetitions = 100
 
 /**
- * Bottom and top of what is asked of a set; null where the text counts nothing ('até a falha', '400 m'). Three counts and
- * more ('12/10/8') are one for each set, the last for all that follow.
+ * The range of repetitions of a set; null if the text has no count ('até a falha', '400 m'). Three or more counts ('12/10/8')
+ * apply to one set each, the last one to all that follow.
  * @example repetitionBounds('8-12', 0) // { bottom: 8, top: 12 }
  */
 export function repetitionBounds(text: string, place: number): { bottom: number; top: number } | null {
@@ -84,11 +83,11 @@ export function repetitionBounds(text: string, place: number): { bottom: number;
 
 /**
  * What a tap on ✓ records for each working set, and why. The load is
- * 1. the prescribed one, where the sheet says kilograms or a percentage, rounded to what the gym can load; what was lifted
- *    the last time exists, whatever the gym says of its plates;
- * 2. else that of the same set of the last time, one step heavier where all that the sheet asks was done at the top.
- * The repetitions are the bottom of the range at another load; at the last one they are those of the last time, brought into
- * the range. A set of time has the seconds of the sheet, and grows by nothing.
+ * 1. the prescribed one, if the sheet gives kilograms or a percentage, rounded to what the gym can load; a load lifted the last
+ *    time counts as existing, regardless of the gym's plates;
+ * 2. otherwise that of the same set of the last time, one step heavier if every prescribed set reached the top.
+ * The repetitions are the bottom of the range with a new load; with the last load they are those of the last time, clamped to the
+ * range. A timed set has the seconds of the sheet and does not grow.
  */
 export function offeredSets(question: OfferQuestion): Offer {
   const { targets, weight_type } = question
@@ -115,7 +114,7 @@ function repetitionsOf(text: string, bounds: Bounds, done: number | null): numbe
   return done === null ? bounds.bottom : Math.min(bounds.top, Math.max(bounds.bottom, done))
 }
 
-/** The load that the sheet says, as the gym can make it; null where it says none in kilograms. */
+/** The load on the sheet, as the gym can make it; null if not in kilograms. */
 function plannedLoad(
   { weight_type, kind, loads }: OfferQuestion,
   { weight }: SetTarget,
@@ -131,7 +130,7 @@ function kilogramsOf(weight_type: OfferQuestion['weight_type'], weight: string |
   return weight_type === 'kg' || weight_type === 'bodyweight' ? kilogramsIn(weight) : null
 }
 
-/** A percentage is of the one-repetition maximum that the last time gives; without one it says no kilograms. */
+/** A percentage refers to the one-repetition maximum of the last time; without one there is no load in kilograms. */
 function shareOf(weight: string | null, last: readonly PreviousSet[]) {
   const percent = percentIn(weight)
   const oneRepMax = Math.max(0, ...last.map((set) => estimatedOneRepMax(set.weight_kg, set.repetitions) ?? 0))
@@ -139,7 +138,7 @@ function shareOf(weight: string | null, last: readonly PreviousSet[]) {
   return { percent, oneRepMax, kilograms: Math.round(oneRepMax * percent) / 100 }
 }
 
-/** The loads one step up, by place; undefined unless every set that is asked for was done at the top of its range. */
+/** The loads one step up, by set; undefined unless every prescribed set reached the top of its range. */
 function raisedLoads({ targets, kind, loads }: OfferQuestion, last: readonly PreviousSet[]): number[] | undefined {
   const straight = last.filter((set) => set.kind !== 'drop')
   const next = targets.map((target, place) => {
@@ -191,8 +190,8 @@ function reasonOf(
 export type TakesLoad = 'always' | 'sometimes' | 'never'
 
 /**
- * `always`: with a bar, dumbbells, a machine; `never`: with the own body or something that has no kilograms, unless somebody
- * adds some; `sometimes`: nobody knows.
+ * `always`: with a bar, dumbbells or a machine; `never`: with body weight or equipment without kilograms, unless weight is added;
+ * `sometimes`: unknown.
  */
 export function takesLoad(kind: LoadKind, weight_type: OfferQuestion['weight_type']): TakesLoad {
   if (weight_type === 'bodyweight' || kind === 'belt' || kind === 'none') return 'never'

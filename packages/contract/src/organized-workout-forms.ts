@@ -9,7 +9,7 @@ import { weightTypes } from './organized-workout-records.ts'
 import { note, repetitionsText, restTime, rir, setCount, supersetLetter, weightText } from './workout-plans.ts'
 
 /*
- * What is sent to write a weekly sheet.
+ * The forms that create and change a weekly sheet.
  */
 
 export const dayExerciseForm = z.strictObject({
@@ -31,7 +31,7 @@ export const dayExerciseForm = z.strictObject({
     .nullable()
     .default(null),
   notes: note(),
-  /** Accepted and ignored: the order is that of the list. */
+  /** Accepted and ignored: the order of the list applies. */
   order_index: z.unknown().optional(),
 })
 
@@ -44,8 +44,8 @@ const isWithoutTraining = (day: { rest_day?: boolean | undefined; focus_area?: s
   day.rest_day === true || day.focus_area === 'rest'
 
 /**
- * A day as a form sends it. With the `id` of a day of the sheet it is that day, wherever it stands now. The focus area
- * `rest` makes a day of rest.
+ * A day as a form sends it. With the `id` of a day of the sheet it is that day, wherever it was moved. The focus area `rest`
+ * makes it a rest day.
  */
 export const workoutDayForm = z
   .strictObject({
@@ -69,7 +69,7 @@ export const workoutDayForm = z
   })
 export type WorkoutDayDraft = z.output<typeof workoutDayForm>
 
-/** Up to seven days, each weekday once; weekdays that are left out are days of rest. */
+/** Up to seven days with distinct weekdays; omitted weekdays are rest days. */
 const dayList = z
   .array(workoutDayForm)
   .max(7, 'DAYS_INVALID')
@@ -100,8 +100,8 @@ const sheetForm = {
 }
 
 /**
- * A new weekly sheet: one week (`week_number`, `workout_days`) or all of them (`weeks`). Without a `workout_plan_id` a plan
- * is made from the title; with one that has a sheet already, the week is added to that sheet.
+ * A new weekly sheet: one week (`week_number`, `workout_days`) or all of them (`weeks`). Without a `workout_plan_id`, a plan is
+ * created from the title; with one that already has a sheet, the week is added to that sheet.
  */
 export const organizedWorkoutForm = z.strictObject({
   ...sheetForm,
@@ -117,11 +117,11 @@ export const organizedWorkoutForm = z.strictObject({
 })
 
 /**
- * A sheet as it shall be. `weeks` are all its weeks; without them `workout_days` are those of the week `week_number` and
+ * The new state of a sheet. `weeks` are all its weeks; without them, `workout_days` replace the days of week `week_number` and
  * the other weeks stay.
  */
 export const organizedWorkoutChanges = z.strictObject({
-  /** The plan of the sheet, which stays: accepted so that a sheet can be sent back as it was read. */
+  /** The plan of the sheet, which cannot change: accepted so that a sheet can be sent back as it was read. */
   workout_plan_id: chosenId('WORKOUT_PLAN_REQUIRED').nullable().optional(),
   title: sheetForm.title.optional(),
   description: optionalText(limits.descriptionMaxLength).optional(),
@@ -131,22 +131,22 @@ export const organizedWorkoutChanges = z.strictObject({
   weeks: weekList.optional(),
 })
 
-/** How a copied week differs from the one before: one repetition more, or 2.5 % more load. */
+/** The progression of a copied week: one more repetition, or 2.5 % more load. */
 export const progressions = ['repetitions', 'weight'] as const
 export type Progression = (typeof progressions)[number]
 
-/** A further week: empty, or a copy of `copy_week_number` with its progression. */
+/** Another week: empty, or a copy of `copy_week_number` with its progression. */
 export const weekForm = z.strictObject({
   copy_week_number: weekNumber.nullable().optional(),
   progression: z.array(z.enum(progressions)).max(2).default([]),
   title: note(limits.shortTextMaxLength),
 })
 
-/** A copy of a sheet; without a title that of the original, counted. */
+/** A copy of a sheet; without a title it gets the original's with a number. */
 export const duplicateForm = z.strictObject({
   title: sheetForm.title.optional(),
   template: z.boolean().default(false),
 })
 
-/** The one week that is printed. */
+/** The only week to print. */
 export const pdfWeek = z.coerce.number().pipe(weekNumber)

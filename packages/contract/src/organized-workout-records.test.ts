@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { sheetProgress } from './organized-workout-records.ts'
 
-describe('how far somebody is', () => {
+describe('the progress of a student', () => {
   const figures = fc
     .array(fc.tuple(fc.nat(7), fc.nat(7)), { minLength: 1, maxLength: 12 })
     .map((weeks) =>
@@ -22,7 +22,7 @@ describe('how far somebody is', () => {
     )
   })
 
-  test('the current week is the first with an unfinished training day, else the last', () => {
+  test('is at the first week with an unfinished training day, otherwise at the last', () => {
     fc.assert(
       fc.property(figures, (weeks) => {
         const { current_week } = sheetProgress(weeks.toReversed())

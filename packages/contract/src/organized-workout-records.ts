@@ -6,10 +6,10 @@ import { workoutTypeCodes } from './workout-words.ts'
 import { signature } from './signature.ts'
 
 /*
- * The weekly sheet: weeks of seven days, Monday first. It is what was prescribed; what was done is `training`'s.
+ * The weekly sheet: weeks of seven days, Monday first. It is the prescription; what was done is in `training`.
  */
 
-/** What the text of a load means. Only kilograms grow from week to week. */
+/** The meaning of a load's text. Only kilograms grow from week to week. */
 export const weightTypes = ['kg', 'percent', 'bodyweight', 'level'] as const
 
 const setTarget = z.object({
@@ -20,9 +20,9 @@ const setTarget = z.object({
 })
 
 /**
- * One line of a day. Repetitions are text ('8-12', 'até a falha', '30 s'), `rir` repetitions left in reserve. Lines of a
- * day with the same letter in `superset_group` are done in turn. `set_targets` says each set by itself, or is null where
- * all sets are alike.
+ * One line of a day. Repetitions are text ('8-12', 'até a falha', '30 s'), `rir` is repetitions in reserve. Lines of a day with
+ * the same letter in `superset_group` are done in turn. `set_targets` has a target for each set, or is null if all sets are
+ * alike.
  */
 export const dayExercise = z.object({
   id: recordId,
@@ -42,7 +42,7 @@ export const dayExercise = z.object({
 })
 export type DayExercise = z.output<typeof dayExercise>
 
-/** `day_number` 1 is Monday. `day_name` is null where the weekday's own name will do ('Treino A' otherwise). */
+/** `day_number` 1 is Monday. `day_name` is null if it is just the weekday (otherwise 'Treino A'). */
 export const workoutDay = z.object({
   id: recordId,
   day_number: z.int(),
@@ -59,13 +59,13 @@ export const workoutDay = z.object({
 })
 export type WorkoutDay = z.output<typeof workoutDay>
 
-/** What lists of days say of one. */
+/** The fields of a day that lists of days show. */
 export function headOfDay({ day_number, day_name, title, focus_area, workout_type, ...day }: WorkoutDay) {
   const { estimated_duration, exercises } = day
   return { day_number, day_name, title, focus_area, workout_type, estimated_duration, exercise_count: exercises.length }
 }
 
-/** A week's title is null where 'Semana n' will do. */
+/** A week's title is null if it is just 'Semana n'. */
 export const workoutWeek = z.object({
   id: recordId,
   week_number: z.int(),
@@ -75,7 +75,7 @@ export const workoutWeek = z.object({
 })
 export type WorkoutWeek = z.output<typeof workoutWeek>
 
-/** How far one student is. `current_week` is the first with an unfinished training day, the last one when all are done. */
+/** The progress of one student. `current_week` is the first with an unfinished training day, or the last if all are done. */
 export const sheetStudent = z.object({
   student_id: recordId,
   student_name: z.string(),
@@ -101,8 +101,8 @@ const sheetFields = {
 }
 
 /**
- * A line of the list. `students` are those with an active assignment; `current_week` and `progress_percentage` are those
- * of all of them together (the earliest week, all training days counted), null without students.
+ * A row of the list. `students` are those with an active assignment; `current_week` and `progress_percentage` combine all of them
+ * (the earliest week, all training days), null without students.
  */
 export const organizedWorkoutLine = z.object({
   ...sheetFields,
@@ -116,23 +116,21 @@ export const organizedWorkout = organizedWorkoutLine.extend({ weeks: z.array(wor
 export type OrganizedWorkout = z.output<typeof organizedWorkout>
 
 /**
- * Whole percent of training days done: rounded down, so that 100 says that all are. 0 where there is nothing to do.
+ * Whole percent of completed training days, rounded down so that 100 means all. 0 if there are none.
  * @example progressPercentage(2, 3) // 66
  */
 export function progressPercentage(completed: number, total: number): number {
   return total <= 0 ? 0 : Math.floor((Math.min(completed, total) * 100) / total)
 }
 
-/** Training days of one week, and how many of them a student has done. */
+/** The training days of one week, and how many of them a student has completed. */
 export interface WeekFigures {
   week_number: number
   total: number
   completed: number
 }
 
-/**
- * How far somebody is. The current week is the first with an unfinished training day; when all are done, the last.
- */
+/** The progress of a student. The current week is the first with an unfinished training day, or the last if all are done. */
 export function sheetProgress(weeks: readonly WeekFigures[]) {
   const sum = (pick: (week: WeekFigures) => number) => weeks.reduce((all, week) => all + pick(week), 0)
   const [total_workouts, completed_workouts] = [sum((week) => week.total), sum((week) => week.completed)]
@@ -146,7 +144,7 @@ export function sheetProgress(weeks: readonly WeekFigures[]) {
   }
 }
 
-/** What a new sheet starts from, in one language; drafts as the forms above take them. */
+/** The starting content of a new sheet, in one language; drafts that the forms above accept. */
 const draftExercise = dayExercise.omit({ id: true })
 export const organizedDefaults = z.object({
   week_number: z.int(),

@@ -5,10 +5,10 @@ import { limits } from './limits.ts'
 import { listOf, pageQueryOf } from './lists.ts'
 
 /*
- * "I have paid": a student says so of an invoice, and the desk looks for it in the bank. Nothing is paid by it.
+ * Payment claims: a student reports an invoice as paid, and the front desk checks the bank. The claim itself settles nothing.
  */
 
-/** A picture is made anew by the server. */
+/** Pictures are re-encoded by the server. */
 export const attachmentTypes = ['image/webp', 'application/pdf'] as const
 
 export const paymentClaim = z.object({
@@ -17,17 +17,17 @@ export const paymentClaim = z.object({
   invoice_number: z.int(),
   student_id: recordId,
   student_name: z.string(),
-  /** What is open of the invoice, in cents, without late charges. */
+  /** The open principal of the invoice, in cents, without late charges. */
   open_cents: z.int().min(1),
-  /** When it was paid, as the student says. */
+  /** The payment date that the student reported. */
   paid_on: z.iso.date(),
   note: z.string().nullable(),
-  /** What shows it, where something was sent: `paymentClaims.attachment`. */
+  /** The type of the proof of payment, if one was sent; see `paymentClaims.attachment`. */
   attachment_type: z.enum(attachmentTypes).nullable(),
   created_at: instant,
-  /** Null while it waits. */
+  /** Null while pending. */
   dismissed_at: instant.nullable(),
-  /** What the student is told where nothing came. */
+  /** Shown to the student if no payment was found. */
   dismiss_reason: z.string().nullable(),
 })
 export type PaymentClaim = z.output<typeof paymentClaim>
@@ -36,7 +36,7 @@ export const paymentClaimForm = z.strictObject({
   /** Today by default. */
   paid_on: calendarDate().optional(),
   note: textOrNull(limits.shortTextMaxLength).optional(),
-  /** What shows it, one of `pictureTypes` or a PDF, judged by its own bytes, as base64; 4 letters carry 3 bytes. */
+  /** A proof of payment, one of `pictureTypes` or a PDF, detected by its content, in base64 (4 characters carry 3 bytes). */
   attachment: z
     .string('ATTACHMENT_INVALID')
     .min(1, 'ATTACHMENT_INVALID')
@@ -47,14 +47,14 @@ export const paymentClaimForm = z.strictObject({
 })
 
 export const paymentClaims = {
-  /** Those that wait: of invoices that are still unpaid. */
+  /** Pending claims of unpaid invoices. */
   list: gymEndpoint('GET', '/payment-claim', 'payments.receive', {
     query: pageQueryOf({}),
     reply: listOf(paymentClaim),
   }),
-  /** Of each unpaid invoice the last one. A student asks by the own account's id. */
+  /** The latest claim of each unpaid invoice. Students pass the id of their own account. */
   listOfStudent: gymEndpoint('GET', '/payment-claim/student/{id}', 'billing.read', { reply: listOf(paymentClaim) }),
-  // `id` is the invoice's.
+  // `id` is that of the invoice.
   create: gymEndpoint('POST', '/payment-claim/invoice/{id}', 'payments.claim', {
     body: paymentClaimForm,
     reply: paymentClaim,

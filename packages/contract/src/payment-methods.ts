@@ -1,5 +1,5 @@
 /*
- * How money comes in, beside no schema: a page that only names a method does not load zod for it.
+ * How money is received. Free of schemas: a page that only names a method does not load zod.
  */
 
 import type { Names } from './workout-words.ts'
@@ -13,13 +13,13 @@ export const paymentMethods = [
   'boleto',
   'student_credit',
 ] as const
-/** How what a student has as credit is given back: not at all yet, in cash, or from the bank. */
+/** How credit of a student is refunded: kept as credit, in cash, or from the bank account. */
 export const refundMethods = ['student_credit', 'cash', 'pix', 'transfer'] as const
 export type RefundMethod = (typeof refundMethods)[number]
 
 export type PaymentMethod = (typeof paymentMethods)[number]
 
-/** How people call a method, on the screen and on paper. */
+/** The displayed name of a method, on screens and in PDFs. */
 export const paymentMethodNames: Readonly<Record<PaymentMethod, Names>> = {
   cash: { 'pt-BR': 'Dinheiro', en: 'Cash' },
   pix: { 'pt-BR': 'Pix', en: 'Pix' },
@@ -27,5 +27,5 @@ export const paymentMethodNames: Readonly<Record<PaymentMethod, Names>> = {
   credit_card: { 'pt-BR': 'Cartão de crédito', en: 'Credit card' },
   transfer: { 'pt-BR': 'Transferência', en: 'Transfer' },
   boleto: { 'pt-BR': 'Boleto', en: 'Boleto' },
-  student_credit: { 'pt-BR': 'Crédito do aluno', en: 'Credit of the student' },
+  student_credit: { 'pt-BR': 'Crédito do aluno', en: 'Student credit' },
 }

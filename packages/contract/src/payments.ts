@@ -8,11 +8,11 @@ import { paymentMethods, refundMethods } from './payment-methods.ts'
 
 const cents = z.int().min(0)
 
-/** What a payment settled of one invoice. Amounts in cents. */
+/** The part of a payment that settled one invoice. Amounts in cents. */
 export const paidInvoice = z.object({
   invoice_id: recordId,
   invoice_number: z.int(),
-  /** Whose it is: not only of who paid. */
+  /** The student of the invoice, not necessarily the payer. */
   student_id: recordId,
   student_name: z.string(),
   fine_cents: cents,
@@ -20,26 +20,26 @@ export const paidInvoice = z.object({
   principal_cents: cents,
 })
 
-/** Money that came in, and what it settled. Amounts in cents. */
+/** A payment received, and what it settled. Amounts in cents. */
 export const payment = z.object({
   id: recordId,
-  /** Of its receipt: without a gap, from 1. */
+  /** The receipt number: consecutive, from 1. */
   number: z.int().min(1),
   student_id: recordId,
   student_name: z.string(),
   method: z.enum(paymentMethods),
   amount_cents: z.int().min(1),
-  /** By credit card. */
+  /** Only for credit cards. */
   installments: z.int().nullable(),
-  /** What the card machine or the bank calls it: NSU, authorisation. */
+  /** The reference of the card machine or bank: NSU, authorisation. */
   reference: z.string().nullable(),
   paid_on: z.iso.date(),
   received_by_name: z.string(),
   created_at: instant,
   invoices: z.array(paidInvoice),
-  /** What was more than was due: credit of the student. */
+  /** The part beyond what was due: credit of the student. */
   credit_cents: cents,
-  /** Null while it stands. */
+  /** Null unless reversed. */
   reversed_at: instant.nullable(),
   reversed_by_name: z.string().nullable(),
   reverse_reason: z.string().nullable(),
@@ -47,8 +47,8 @@ export const payment = z.object({
 export type Payment = z.output<typeof payment>
 
 /**
- * Money for invoices, the oldest due first, in each fine, interest, principal. What is more than is due becomes credit; without any
- * invoice all of it. `operation_id` is made by whoever asks, once for each receiving: sent again, it is the same payment.
+ * A payment for invoices, oldest due date first, in each fine, interest, principal. Any excess becomes credit; without invoices
+ * all of it does. The client generates `operation_id` once per payment: sent again, it returns the same payment.
  */
 export const paymentForm = z.strictObject({
   operation_id: recordId,
@@ -56,9 +56,9 @@ export const paymentForm = z.strictObject({
   method: z.enum(paymentMethods, 'METHOD_REQUIRED'),
   amount_cents: amountCents,
   invoice_ids: recordIds,
-  /** What the invoices were shown to be due, together, on the day of the payment: refused where they are not any more. */
+  /** The total that the invoices were shown to be due on the payment date; refused if it has changed. */
   due_cents: cents,
-  /** Today by default, at most `limits.paidDaysBack` days ago; in cash it is today. */
+  /** Today by default, at most `limits.paidDaysBack` days ago; always today in cash. */
   paid_on: calendarDate().optional(),
   installments: z
     .int('INSTALLMENTS_INVALID')
@@ -67,22 +67,22 @@ export const paymentForm = z.strictObject({
     .nullable()
     .optional(),
   reference: textOrNull(limits.referenceMaxLength).optional(),
-  /** Into which drawer, in cash: the own that is open where none is named. */
+  /** For cash: the drawer that receives it; defaults to the caller's open one. */
   cash_session_id: recordId.nullable().optional(),
 })
 
-/** Credit of a student that is paid out. `operation_id` is made by whoever asks: sent again, it is the same refund. */
+/** A payout of a student's credit. The client generates `operation_id`: sent again, it returns the same refund. */
 export const refundForm = z.strictObject({
   operation_id: recordId,
   student_id: chosenId('STUDENT_REQUIRED'),
   method: z.enum(refundMethods, 'METHOD_REQUIRED').exclude(['student_credit'], 'METHOD_REQUIRED'),
   amount_cents: amountCents,
   reference: textOrNull(limits.referenceMaxLength).optional(),
-  /** Out of which drawer, in cash: the own that is open where none is named. */
+  /** For cash: the drawer that pays; defaults to the caller's open one. */
   cash_session_id: recordId.nullable().optional(),
 })
 
-/** Money that went back to a student. Amounts in cents. */
+/** Money returned to a student. Amounts in cents. */
 export const refund = z.object({
   id: recordId,
   student_id: recordId,
@@ -94,7 +94,7 @@ export const refund = z.object({
 })
 export type Refund = z.output<typeof refund>
 
-/** A student who has credit, in cents, and since when nothing moved it. */
+/** A student's credit, in cents, and since when it is unchanged. */
 export const creditor = z.object({
   student_id: recordId,
   student_name: z.string(),
@@ -115,11 +115,11 @@ export const paymentQuery = listQuery(['created_at', 'paid_on', 'number', 'amoun
 export const payments = {
   list: listEndpoint('/payment', 'billing.overview', paymentQuery, payment),
   export: listExport('/payment/export', 'billing.overview', paymentQuery.extend(chosenRows)),
-  // A student asks by the own account's id.
+  // Students pass the id of their own account.
   listOfStudent: gymEndpoint('GET', '/payment/student/{id}', 'billing.read', { reply: listOf(payment) }),
   find: gymEndpoint('GET', '/payment/{id}', 'billing.read', { reply: payment }),
   receive: gymEndpoint('POST', '/payment', 'payments.receive', { body: paymentForm, reply: payment, status: 201 }),
-  /** Who has credit with the gym, the oldest first. */
+  /** Students with a credit balance, unchanged for the longest time first. */
   creditors: gymEndpoint('GET', '/payment/credit', 'billing.overview', { reply: listOf(creditor) }),
   refund: gymEndpoint('POST', '/payment/refund', 'payments.reverse', { body: refundForm, reply: refund, status: 201 }),
   reverse: gymEndpoint('POST', '/payment/{id}/reversal', 'payments.reverse', {

@@ -3,13 +3,13 @@ import { expect, test } from 'vitest'
 import { addDays, dateInZone, daysBetween, instantInZone } from './calendar.ts'
 import { comparedPeriods, mondayOf, periodOf, periods, shiftPeriod, weekdayOf } from './periods.ts'
 
-// Leap days and ends of years and months come often enough to matter.
+// Leap days and ends of years and months occur often enough to matter.
 const day = fc.oneof(
   fc.integer({ min: 0, max: 40_000 }).map((days) => addDays('1995-01-01', days)),
   fc.constantFrom('2024-02-29', '2000-02-29', '2100-02-28', '2025-12-31', '2026-01-01', '2026-03-01'),
 )
 
-test('a week begins on Monday, a month and a year on their first', () => {
+test('a week starts on Monday, a month and a year on their first day', () => {
   expect([weekdayOf('2026-03-16'), weekdayOf('2026-03-22')]).toEqual([1, 7])
   expect(mondayOf('2026-03-14')).toBe('2026-03-09')
   expect(periodOf('month', '2024-02-10')).toEqual({ from: '2024-02-01', to: '2024-02-29' })
@@ -17,7 +17,7 @@ test('a week begins on Monday, a month and a year on their first', () => {
   expect(periodOf('year', '2026-07-01')).toEqual({ from: '2026-01-01', to: '2026-12-31' })
 })
 
-test('periods follow each other without gaps: every day is in exactly one, none is left out', () => {
+test('periods follow each other without gaps: every day is in exactly one', () => {
   fc.assert(
     fc.property(fc.constantFrom(...periods), day, (period, date) => {
       const { from, to } = periodOf(period, date)
@@ -33,7 +33,7 @@ test('periods follow each other without gaps: every day is in exactly one, none 
   )
 })
 
-test('a running period is compared with as many days of the one before, a past one against the whole', () => {
+test('a running period is compared with the same number of days of the previous one, a past one with all of it', () => {
   expect(comparedPeriods('month', '2026-03-03', '2026-03-03')).toEqual({
     now: { from: '2026-03-01', to: '2026-03-03' },
     before: { from: '2026-02-01', to: '2026-02-03' },
@@ -54,11 +54,11 @@ test('a running period is compared with as many days of the one before, a past o
   )
 })
 
-test('a local time of a gym is an instant, also where summer time begins or ends', () => {
+test('a local time of a gym is an instant, including when daylight saving time starts or ends', () => {
   expect(instantInZone('2026-03-14', '18:00', 'America/Sao_Paulo').toISOString()).toBe('2026-03-14T21:00:00.000Z')
-  // skipped: at midnight of 4 November 2018 São Paulo's clocks went to one
+  // skipped: at midnight of 4 November 2018 the clocks in São Paulo went to one
   expect(instantInZone('2018-11-04', '00:30', 'America/Sao_Paulo').toISOString()).toBe('2018-11-04T03:30:00.000Z')
-  // twice: the first
+  // occurs twice: the first counts
   expect(instantInZone('2026-10-25', '02:30', 'Europe/Lisbon').toISOString()).toBe('2026-10-25T02:30:00.000Z')
   expect(instantInZone('2026-10-25', '01:30', 'Europe/Lisbon').toISOString()).toBe('2026-10-25T00:30:00.000Z')
   const zones = fc.constantFrom('America/Sao_Paulo', 'America/Recife', 'America/Noronha', 'Europe/Lisbon', 'Asia/Tokyo')

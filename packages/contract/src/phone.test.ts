@@ -3,17 +3,17 @@ import { describe, expect, test } from 'vitest'
 import { areaCodeOf, formatPhone, isMobilePhone, normalizePhone, whatsAppHref } from './phone.ts'
 import { writings } from './testing/index.ts'
 
-test('a chat is opened by digits alone, with the text that is to be sent', () => {
+test('a chat link has only digits, and the text to send', () => {
   expect(whatsAppHref('+5511912345678')).toBe('https://wa.me/5511912345678')
   expect(whatsAppHref('+5511912345678', 'Oi, Ana! 50% & mais?')).toBe(
     'https://wa.me/5511912345678?text=Oi%2C%20Ana!%2050%25%20%26%20mais%3F',
   )
 })
 
-describe('a phone as people type it', () => {
+describe('a phone number as typed', () => {
   const saoPaulo = ['(11) 91234-5678', '11912345678', '+55 11 91234-5678', '5511912345678']
   const others = { '+551131234567': ['011 3123-4567'], '+351912345678': ['+351 912 345 678'] }
-  test.each(writings({ '+5511912345678': saoPaulo, ...others }))('%s is %s', (typed, e164) => {
+  test.each(writings({ '+5511912345678': saoPaulo, ...others }))('%s is normalized to %s', (typed, e164) => {
     expect(normalizePhone(typed)).toBe(e164)
   })
 
@@ -28,7 +28,7 @@ describe('a phone as people type it', () => {
     expect(normalizePhone(typed)).toBeUndefined()
   })
 
-  test('what is shown reads back as the same number', () => {
+  test('a formatted number parses back to the same number', () => {
     const mobile = fc.integer({ min: 0, max: 99_999_999 }).map((n) => `+55119${String(n).padStart(8, '0')}`)
     fc.assert(fc.property(mobile, (e164) => normalizePhone(formatPhone(e164)) === e164))
   })
@@ -39,7 +39,7 @@ test.each([
   ['+552131234567', '21', false],
   ['+14155552671', undefined, true],
   ['', undefined, false],
-])('of %s the area code is %s, and that it takes messages is %s', (phone, areaCode, mobile) => {
+])('%s has the area code %s and receives messages: %s', (phone, areaCode, mobile) => {
   expect(areaCodeOf(phone)).toBe(areaCode)
   expect(isMobilePhone(phone)).toBe(mobile)
 })

@@ -1,6 +1,6 @@
 /**
- * Brazilian area codes in use (Anatel's national numbering plan): 67 of the numbers 11 to 99.
- * A phone with another one is a typing slip.
+ * Brazilian area codes in use (Anatel's national numbering plan): 67 of the numbers 11 to 99. A phone number with another one is
+ * a typo.
  */
 const areaCodes = new Set(
   (
@@ -10,9 +10,9 @@ const areaCodes = new Set(
 )
 
 /**
- * A phone as people type or paste it → E.164 (`+5511912345678`), or `undefined` where it is not one.
- * Brazilian mobiles have nine digits starting with 9, landlines eight starting with 2 to 5 (Anatel); a number that
- * starts with `+` and is not Brazilian is taken as given when it has 8 to 15 digits (E.164).
+ * Normalizes a phone number as typed or pasted to E.164 (`+5511912345678`), or `undefined` if invalid. Brazilian mobiles have
+ * nine digits starting with 9, landlines eight starting with 2 to 5 (Anatel); a number that starts with `+` and is not Brazilian
+ * is accepted as given with 8 to 15 digits (E.164).
  */
 export function normalizePhone(text: string): string | undefined {
   const trimmed = text.trim()
@@ -26,7 +26,7 @@ export function normalizePhone(text: string): string | undefined {
   return /^\d\d(9\d{8}|[2-5]\d{7})$/.test(national) ? `+55${national}` : undefined
 }
 
-/** E.164 → how a Brazilian reads it: `(11) 91234-5678`; foreign numbers stay as they are. */
+/** Formats E.164 the Brazilian way: `(11) 91234-5678`; foreign numbers stay unchanged. */
 export function formatPhone(e164: string): string {
   const match = /^\+55(\d\d)(\d{4,5})(\d{4})$/.exec(e164)
   return match ? `(${match[1]}) ${match[2]}-${match[3]}` : e164
@@ -37,13 +37,13 @@ export function areaCodeOf(e164: string | null | undefined): string | undefined 
   return /^\+55(\d\d)\d{8,9}$/.exec(e164 ?? '')?.[1]
 }
 
-/** E.164 → the address that opens a chat of WhatsApp, with a text to send in it where one is given. */
+/** The URL that opens a WhatsApp chat with an E.164 number, optionally with a text to send. */
 export function whatsAppHref(e164: string, text?: string): string {
   const address = `https://wa.me/${e164.replaceAll(/\D/g, '')}`
   return text === undefined ? address : `${address}?text=${encodeURIComponent(text)}`
 }
 
-/** Can messages be sent there? A Brazilian landline has none; of foreign numbers nobody knows. */
+/** Whether the number can receive messages. Brazilian landlines cannot; foreign numbers are assumed to. */
 export function isMobilePhone(e164: string): boolean {
   return /^\+55\d\d9\d{8}$/.test(e164) || /^\+(?!55)[1-9]\d{7,14}$/.test(e164)
 }

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { checksum, makePixCode, normalizePixKey, parsePixCode, pixKeyKindOf, pixLimits, pixText } from './pix-code.ts'
 import type { PixPayment } from './pix-code.ts'
 
-/** A payment, and the code for it. */
+/** Payments with their codes. */
 const codes: [PixPayment, string][] = [
   [
     {
@@ -28,15 +28,15 @@ const invoiceCode = {
   txid: 'F7K2000001042',
 }
 const [[, sample]] = codes as [[PixPayment, string]]
-/** The code with this part exchanged, and with the checksum of what came out. */
+/** The code with one part replaced, and the checksum recomputed. */
 function altered(part: string, by: string, code = sample): string {
   expect(code).toContain(part)
   const open = code.replace(part, by).slice(0, -4)
   return open + checksum(open)
 }
 
-describe('the code of a Pix payment', () => {
-  test.each(codes)('of %j is the one that the bank’s manual gives, and reads back', (payment, code) => {
+describe('a Pix code', () => {
+  test.each(codes)('for %j equals the one in the bank’s manual, and parses back', (payment, code) => {
     expect(makePixCode(payment)).toBe(code)
     expect(parsePixCode(code)).toEqual(payment)
   })
@@ -47,11 +47,11 @@ describe('the code of a Pix payment', () => {
     expect(parsePixCode(code)).toEqual(invoiceCode)
   })
 
-  test('is checked as the manual says', () => {
+  test('is validated as the manual specifies', () => {
     expect(checksum('123456789')).toBe('29B1')
   })
 
-  test('may have fields of whoever made it (80 to 99), a postal code, and letters in either case', () => {
+  test('accepts fields of its issuer (80 to 99), a postal code, and letters in either case', () => {
     const more = altered('6304BDFE', '61088001000080050001a6304BDFE')
     expect(parsePixCode(more)).toEqual(codes[0]?.[0])
     expect(parsePixCode(sample.replace(/BDFE$/, 'bdfe'))).toEqual(codes[0]?.[0])
@@ -101,7 +101,7 @@ describe('the code of a Pix payment', () => {
     expect(() => makePixCode({ ...invoiceCode, ...part })).toThrow(RangeError)
   })
 
-  test('reads back as what it was made of, whatever that is', () => {
+  test('parses back to any payment that it was made from', () => {
     const plain = (maxLength: number) =>
       fc
         .string({ minLength: 1, maxLength: maxLength + 5, unit: 'grapheme' })
@@ -130,7 +130,7 @@ describe('the code of a Pix payment', () => {
     )
   })
 
-  test('that lost or changed a character is refused', () => {
+  test('with a missing or changed character is refused', () => {
     fc.assert(
       fc.property(fc.nat(sample.length - 1), fc.stringMatching(/^[ -~]?$/), (at, by) => {
         const other = sample.slice(0, at) + by + sample.slice(at + 1)
@@ -148,7 +148,7 @@ describe('a Pix key', () => {
     ['phone', '(11) 91234-5678', '+5511912345678'],
     ['email', ' Caixa@Academia.com.br ', 'caixa@academia.com.br'],
     ['random', '123E4567-E12B-12D1-A456-426655440000', '123e4567-e12b-12d1-a456-426655440000'],
-  ] as const)('that is a %s, written %s, is %s', (kind, written, key) => {
+  ] as const)('of kind %s, written %s, is normalized to %s', (kind, written, key) => {
     expect(normalizePixKey(kind, written)).toBe(key)
     expect(pixKeyKindOf(key)).toBe(kind)
   })
@@ -161,7 +161,7 @@ describe('a Pix key', () => {
     ['email', 'caixa@'],
     ['email', `${'a'.repeat(70)}@academia.com.br`],
     ['random', '123e4567'],
-  ] as const)('of kind %s is not %s', (kind, written) => {
+  ] as const)('of kind %s is never %s', (kind, written) => {
     expect(normalizePixKey(kind, written)).toBeUndefined()
   })
 })
@@ -170,6 +170,6 @@ test.each([
   ['Academia Fôlego & Força — São João', 'Academia Folego & Forca S'],
   ['  Fôlego\nFitness  ', 'Folego Fitness'],
   ['健身房', ''],
-])('the name %j stands in a code as %j', (written, plain) => {
+])('the name %j appears in a code as %j', (written, plain) => {
   expect(pixText(written, pixLimits.name)).toBe(plain)
 })

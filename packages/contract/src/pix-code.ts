@@ -5,33 +5,33 @@ import { centsOfReais, reaisOfCents } from './money.ts'
 import { normalizePhone } from './phone.ts'
 
 /*
- * The static code of Pix, as a QR code shows it and as people copy and paste it ("copia e cola"): fields of a two-digit id, a
- * two-digit length and a value (Banco Central, Manual do BR Code; EMV QRCPS Merchant-Presented Mode). It says whom to pay and how
- * much. It confirms nothing: that money came in, only the bank account shows.
+ * The static Pix code, as a QR code or copied and pasted ("copia e cola"): fields of a two-digit id, a two-digit length and a
+ * value (Banco Central, Manual do BR Code; EMV QRCPS Merchant-Presented Mode). It states whom to pay and how much, and confirms
+ * nothing: only the bank account shows whether money arrived.
  */
 
 export const pixKeyKinds = ['cnpj', 'cpf', 'phone', 'email', 'random'] as const
 export type PixKeyKind = (typeof pixKeyKinds)[number]
 
-/** How long the texts of a code may be. */
+/** Maximum lengths of the texts in a code. */
 export const pixLimits = { name: 25, city: 15, key: 77, txid: 25, amountCents: 99_999_999_99 } as const
 
-/** What a static code asks for. */
+/** The payment that a static code requests. */
 export interface PixPayment {
-  /** As the Banco Central registers it: `normalizePixKey`. */
+  /** As registered with the Banco Central: `normalizePixKey`. */
   key: string
-  /** Of whoever gets the money: without accents, as `pixText` gives them. */
+  /** The payee's name, without accents, as returned by `pixText`. */
   name: string
   city: string
-  /** Absent: who pays says how much. */
+  /** Absent: the payer chooses the amount. */
   amount_cents?: number
-  /** What the receiver finds in the bank statement again: letters without accents and digits. */
+  /** Identifies the payment in the payee's bank statement: letters without accents and digits. */
   txid?: string
-  /** A line for whoever pays. */
+  /** A line for the payer. */
   info?: string
 }
 
-/** Why a text is not a static code of Pix. */
+/** Why a text is not a static Pix code. */
 export type PixFault =
   | 'NOT_A_CODE'
   | 'CHECKSUM_WRONG'
@@ -42,7 +42,7 @@ export type PixFault =
   | 'FIELD_WRONG'
   | 'DYNAMIC_CODE'
 
-/** A Pix key in any usual writing → as it is registered; undefined for what is none of this kind. */
+/** Normalizes a Pix key in any usual notation to its registered form; undefined if invalid for this kind. */
 export function normalizePixKey(kind: PixKeyKind, written: string): string | undefined {
   const trimmed = written.trim()
   if (kind === 'cpf') return normalizeCpf(trimmed)
@@ -53,12 +53,12 @@ export function normalizePixKey(kind: PixKeyKind, written: string): string | und
   return /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.exec(lower)?.[0]
 }
 
-/** What kind of key this is, as it is registered; undefined for what is none. */
+/** The kind of a key in its registered form; undefined if it is not a key. */
 export function pixKeyKindOf(key: string): PixKeyKind | undefined {
   return pixKeyKinds.find((kind) => normalizePixKey(kind, key) === key)
 }
 
-/** A text as a code of Pix carries it: without accents, in one line, at most so many characters. */
+/** A text as a Pix code carries it: without accents, on one line, limited to `maxLength` characters. */
 export function pixText(written: string, maxLength: number): string {
   const plain = written
     .normalize('NFD')
@@ -67,7 +67,7 @@ export function pixText(written: string, maxLength: number): string {
   return plain.trim().slice(0, maxLength).trim()
 }
 
-/** The code for this payment. Throws RangeError where `parsePixCode` would refuse what comes out. */
+/** The code for a payment. Throws a RangeError if `parsePixCode` would refuse the result. */
 export function makePixCode({ key, name, city, amount_cents, txid, info }: PixPayment): string {
   const account = field('00', gui) + field('01', key) + (info === undefined ? '' : field('02', info))
   const code = [
@@ -89,8 +89,8 @@ export function makePixCode({ key, name, city, amount_cents, txid, info }: PixPa
 }
 
 /**
- * What a static code says, or why it is none. Strict, since a code whose checksum is right may still be wrong inside: every
- * length must fit, no field comes twice, and of fields that are not named here only 80 to 99 may be there.
+ * Parses a static code, or returns why it is invalid. Strict, because a code with a correct checksum can still be malformed:
+ * every length must fit, no field may repeat, and of the fields not named here only 80 to 99 are allowed.
  */
 export function parsePixCode(written: string): PixPayment | PixFault {
   const code = written.trim()
@@ -143,7 +143,7 @@ export function parsePixCode(written: string): PixPayment | PixFault {
 
 const gui = 'br.gov.bcb.pix'
 
-/** The fields that a static code may have; 61 is a postal code, 80 to 99 and 50 to 99 of 62 are for whoever made it. */
+/** The fields allowed in a static code; 61 is a postal code, 80 to 99 and 50 to 99 of 62 are for its issuer. */
 const allowed = {
   code: /^(00|01|26|52|53|54|58|59|60|61|62|63|[89]\d)$/,
   account: /^(00|01|02)$/,
@@ -158,7 +158,7 @@ function field(id: string, value: string): string {
   return id + String(value.length).padStart(2, '0') + value
 }
 
-/** Id → value of fields that follow each other to the very end. */
+/** Parses consecutive fields up to the end of the text into id → value. */
 function fieldsOf(text: string): Map<string, string> | PixFault {
   const fields = new Map<string, string>()
   let at = 0
@@ -174,14 +174,14 @@ function fieldsOf(text: string): Map<string, string> | PixFault {
   return fields
 }
 
-/** `99.90`, `99.9` and `99` as cents; undefined for nothing, and for what is no amount. */
+/** Converts `99.90`, `99.9` and `99` to cents; undefined for zero and for invalid amounts. */
 function centsOf(amount: string): number | undefined {
   if (!/^\d{1,10}(\.\d{1,2})?$/.test(amount)) return undefined
   const cents = centsOfReais(amount)
   return cents > 0 && cents <= pixLimits.amountCents ? cents : undefined
 }
 
-/** CRC-16/CCITT-FALSE of ASCII text: polynomial 0x1021, begun with 0xFFFF, nothing reflected; four hexadecimal digits. */
+/** CRC-16/CCITT-FALSE of ASCII text: polynomial 0x1021, initial value 0xFFFF, no reflection; four hexadecimal digits. */
 export function checksum(text: string): string {
   let crc = 0xff_ff
   for (let at = 0; at < text.length; at += 1) {

@@ -6,7 +6,7 @@ import { normalizePixKey, pixKeyKinds, pixLimits, pixText } from './pix-code.ts'
 import type { PixKeyKind } from './pix-code.ts'
 
 /*
- * How a gym is paid by Pix without any provider: its key, and the name and town that stand in its codes.
+ * How a gym is paid by Pix without a provider: its key, and the name and town shown in its codes.
  */
 
 const wrongKey: Record<PixKeyKind, IssueCode> = {
@@ -20,7 +20,7 @@ const wrongKey: Record<PixKeyKind, IssueCode> = {
 const isKnown = (kind: unknown): kind is PixKeyKind => pixKeyKinds.some((known) => known === kind)
 const isFilled = (key: unknown): key is string => typeof key === 'string' && key.trim() !== ''
 
-/** Text of a code: it has to fit without its accents, and something has to be left of it. */
+/** Text of a code: it must fit without its accents, and must not be empty then. */
 function codeText(whenMissing: IssueCode, maxLength: number) {
   const tooLong: IssueCode = 'TOO_LONG'
   return text(whenMissing)
@@ -28,7 +28,7 @@ function codeText(whenMissing: IssueCode, maxLength: number) {
     .refine((written) => pixText(written, maxLength) !== '', whenMissing)
 }
 
-/** The key in any usual writing of its kind; name and town as they are written, accents and all. */
+/** The key in any usual notation of its kind; name and town as usually written, with accents. */
 export const pixSettingsForm = z
   .strictObject({
     key_kind: z.enum(pixKeyKinds),
@@ -43,8 +43,8 @@ export const pixSettingsForm = z
   })
 
 /**
- * `account` is null while the gym has no key. Its texts are as whoever pays sees them; `code` asks for no amount, so that the
- * gym can try it and hang it up.
+ * `account` is null while the gym has no key. The texts are as payers see them; `code` has no amount, so that the gym can test
+ * and display it.
  */
 export const pixSettings = z.object({
   account: z
@@ -57,18 +57,18 @@ export const pixSettings = z.object({
       qr: qrCode,
     })
     .nullable(),
-  /** 0 before they were written once. */
+  /** 0 before the first save. */
   version: version.or(z.literal(0)),
 })
 export type PixSettings = z.output<typeof pixSettings>
 
-/** How an invoice is paid by Pix, as it stands today. */
+/** How an invoice is paid by Pix today. */
 export const invoicePix = z.object({
   code: z.string(),
   qr: qrCode,
-  /** By this the bank statement names the invoice. */
+  /** Identifies the invoice in the bank statement. */
   txid: z.string(),
-  /** What is due today, late charges included. */
+  /** The amount due today, including late charges. */
   amount_cents: z.int().min(1),
   number: z.int().min(1),
   due_on: z.iso.date(),

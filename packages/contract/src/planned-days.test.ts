@@ -8,7 +8,7 @@ import { datesOf } from './testing/index.ts'
 const date = datesOf(1999, 2101)
 const day = fc.record({ week_number: fc.integer({ min: 1, max: 52 }), day_number: fc.integer({ min: 1, max: 7 }) })
 
-test('a day of a sheet falls on its weekday, in its week, whatever day the assignment begins on', () => {
+test('a day of a sheet falls on its weekday in its week, whatever day the assignment starts on', () => {
   fc.assert(
     fc.property(date, day, (begin, it) => {
       const planned = plannedDate(it, begin)
@@ -18,7 +18,7 @@ test('a day of a sheet falls on its weekday, in its week, whatever day the assig
   )
 })
 
-test('what was planned in two halves of a time is what was planned in all of it, and never outside the assignment', () => {
+test('the halves of a period add up to what is planned in all of it, and nothing is planned outside the assignment', () => {
   const length = fc.integer({ min: 0, max: 400 })
   fc.assert(
     fc.property(
@@ -46,13 +46,13 @@ test('what was planned in two halves of a time is what was planned in all of it,
   )
 })
 
-test('whoever gets a sheet on a Thursday did not miss its Monday', () => {
+test('a student who gets a sheet on a Thursday did not miss its Monday', () => {
   const days = [1, 3, 5].map((day_number) => ({ week_number: 1, day_number }))
   const assigned = { begin: '2026-03-12', end: null }
   expect(plannedDates(days, assigned, { from: '2026-03-01', to: '2026-03-31' })).toEqual(['2026-03-13'])
 })
 
-describe('the day on which a student begins with a sheet', () => {
+describe('the start date of a student’s sheet', () => {
   const today = '2026-03-11'
   const dateOf = (instant: string) => instant.slice(0, 10)
   type Week = Parameters<typeof beginOfSheet>[0]['weeks'][number]
@@ -62,13 +62,13 @@ describe('the day on which a student begins with a sheet', () => {
     return { week_number, is_active, workout_days: [{ rest_day: false, day_name, day_number: 1, progress }] }
   }
 
-  test('is the one that was agreed, however far behind the student is', () => {
+  test('is the agreed one, however far behind the student is', () => {
     const weeks = [aWeek(1, true), aWeek(2, false)]
     expect(beginOfSheet({ start_date: '2026-01-08', weeks }, { today, dateOf })).toBe('2026-01-08')
     expect(beginOfSheet({ start_date: '2026-04-08', weeks }, { today, dateOf })).toBe('2026-04-08')
   })
 
-  test('without one, the active week is this week, or the next once this one’s is finished', () => {
+  test('otherwise makes the active week this week, or the next if this week’s is finished', () => {
     const weeksAfter = (done: string | null) => [aWeek(1, false, done), aWeek(2, true)]
     const begin = (done: string | null) =>
       beginOfSheet({ start_date: null, weeks: weeksAfter(done) }, { today, dateOf })
@@ -77,7 +77,7 @@ describe('the day on which a student begins with a sheet', () => {
     expect(begin(null)).toBe('2026-03-02')
   })
 
-  test('a sheet of days with names of their own follows no weekdays: what is active is of this week', () => {
+  test('ignores weekdays for a sheet with named days: the active week is always this one', () => {
     const weeks = [aWeek(1, true, null, 'Treino A')]
     expect(beginOfSheet({ start_date: '2026-01-08', weeks }, { today, dateOf })).toBe('2026-03-09')
     expect(beginOfSheet({ start_date: '2026-04-08', weeks }, { today, dateOf })).toBe('2026-04-08')

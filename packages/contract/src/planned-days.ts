@@ -4,28 +4,28 @@ import type { StudentDay, StudentWeek } from './training.ts'
 import { ownNameOfDay } from './workout-words.ts'
 
 /*
- * When the days of a weekly sheet are planned to be trained. A sheet names weekdays, an assignment the day it begins: its
- * first week is the calendar week of that day.
+ * When the days of a weekly sheet are planned. A sheet names weekdays, an assignment its start date: the first week is the
+ * calendar week of that day.
  */
 
-/** A training day of a weekly sheet, days of rest left out. `day_number` 1 is Monday. */
+/** A training day of a weekly sheet, not a rest day. `day_number` 1 is Monday. */
 export interface SheetDay {
   week_number: number
   day_number: number
 }
 
-/** The days on which an assignment is valid, both inclusive; `end` null where it has none. */
+/** The days of an assignment, both inclusive; `end` is null if open-ended. */
 export interface AssignedDays {
   begin: string
   end: string | null
 }
 
-/** Days from the Monday of a sheet's first week to one of its days: 0 is that Monday. */
+/** Days from the Monday of a sheet's first week to one of its days; 0 is that Monday. */
 export function offsetOf({ week_number, day_number }: SheetDay): number {
   return (week_number - 1) * 7 + (day_number - 1)
 }
 
-/** The date for which a day of a sheet is planned, whether the assignment is still valid then or not. */
+/** The planned date of a day of a sheet, even if the assignment is no longer valid then. */
 export function plannedDate(day: SheetDay, begin: string): string {
   return addDays(mondayOf(begin), offsetOf(day))
 }
@@ -34,19 +34,15 @@ type SheetWeek = Pick<StudentWeek, 'week_number' | 'is_active'> & {
   workout_days: readonly Pick<StudentDay, 'rest_day' | 'day_name' | 'day_number' | 'progress'>[]
 }
 
-/**
- * Whether the days of a week mean their weekdays. Days that bear names of their own ('Treino A') do not: there the next one is
- * up, whatever the day.
- */
+/** Whether the days of a week stand for their weekdays. Named days ('Treino A') do not: the next one is due on any day. */
 export function followsWeekdays({ workout_days }: Pick<SheetWeek, 'workout_days'>): boolean {
   return workout_days.every((day) => day.rest_day || ownNameOfDay(day) === null)
 }
 
 /**
- * The day on which a student begins with a sheet, for `plannedDate`: as it was agreed. Where nothing was agreed, or the sheet
- * follows no weekdays, such that the week that is active is this calendar week, or the next where the week before was finished
- * in this one.
- * @param today the gym's, `YYYY-MM-DD`; `dateOf` gives the gym's date of an instant
+ * The start date of a student's sheet, for `plannedDate`: the agreed one. If none was agreed, or the sheet follows no weekdays,
+ * it is chosen so that the active week is this calendar week, or the next if the previous week was finished in this one.
+ * @param today the gym's, `YYYY-MM-DD`; `dateOf` returns the gym's date of an instant
  */
 export function beginOfSheet(
   { start_date, weeks }: { start_date: string | null; weeks: readonly SheetWeek[] },
@@ -64,18 +60,18 @@ export function beginOfSheet(
 }
 
 /**
- * True for the offsets that fall within `from` to `to` (inclusive) and within the assignment. What lies before it begins
- * or after it ends is not planned: whoever gets a sheet on a Thursday did not miss Monday.
+ * Matches the offsets within `from` to `to` (inclusive) and within the assignment. Days before its start or after its end are not
+ * planned: a student who gets a sheet on a Thursday did not miss Monday.
  */
 function isPlanned({ begin, end }: AssignedDays, { from, to }: DayRange): (offset: number) => boolean {
-  // Without naming the Monday: this runs for every assignment of a gym.
+  // Does not compute the Monday, because this runs for every assignment of a gym.
   const sinceMonday = weekdayOf(begin) - 1
   const first = sinceMonday + (begin > from ? 0 : daysBetween(begin, from))
   const last = sinceMonday + daysBetween(begin, end !== null && end < to ? end : to)
   return (offset) => offset >= first && offset <= last
 }
 
-/** The dates of a range for which training is planned, in the order of the days. */
+/** The planned training dates in a range, in the order of the days. */
 export function plannedDates(days: readonly SheetDay[], assigned: AssignedDays, range: DayRange): string[] {
   const counts = isPlanned(assigned, range)
   return days.filter((day) => counts(offsetOf(day))).map((day) => plannedDate(day, assigned.begin))
@@ -86,7 +82,7 @@ export function overlaps({ begin, end }: AssignedDays, { from, to }: DayRange): 
   return begin <= to && (end === null || end >= from)
 }
 
-/** How many they are, by the offsets of the days: made for thousands of assignments of few sheets. */
+/** The number of planned dates, by the offsets of the days; fast enough for thousands of assignments of few sheets. */
 export function countPlanned(offsets: readonly number[], assigned: AssignedDays, range: DayRange): number {
   return overlaps(assigned, range) ? offsets.filter(isPlanned(assigned, range)).length : 0
 }

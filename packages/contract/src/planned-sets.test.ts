@@ -13,7 +13,7 @@ const set = (exercise_name: string, set_number: number, fields: Partial<DoneSet>
   return { exercise_id: null, exercise_name, set_number, kind: 'normal', instead_of: null, ...fields }
 }
 
-/** 'w' warm-up, 'd' drop, number of the done set, '·' not done; 'asked/done' per row. */
+/** 'w' warm-up, 'd' drop, number of the completed set, '·' not done; 'planned/done' per row. */
 const shown = (lines: PlannedLine[], sets: DoneSet[]) =>
   planAgainstDone(lines, sets, keyOf).map(({ exercise_name, outcome, instead_of, rows }) => {
     const row = ({ planned, done }: (typeof rows)[number]) =>
@@ -22,35 +22,35 @@ const shown = (lines: PlannedLine[], sets: DoneSet[]) =>
     return `${name} ${outcome}: ${rows.map(row).join(' ')}`
   })
 
-describe('what was planned against what was done', () => {
-  test('shows every planned set next to the one that was done, and what was left out', () => {
+describe('planned and completed sets', () => {
+  test('shows every planned set next to the completed one, and what was skipped', () => {
     expect(shown([line('squat', 3), line('curl', 2)], [set('squat', 1), set('squat', 3)])).toEqual([
       'squat partly: =1 =· =3',
       'curl skipped: =· =·',
     ])
   })
 
-  test('warm-ups are outside the plan and do not move it', () => {
+  test('keeps warm-ups outside the plan, without moving it', () => {
     const warmUps = [1, 2].map((at) => set('squat', at, { kind: 'warmup' }))
     expect(shown([line('squat', 2)], [...warmUps, set('squat', 3), set('squat', 4)])).toEqual([
       'squat done: +1 +2 =3 =4',
     ])
   })
 
-  test('a warm-up row that was not done does not count as a set of the plan', () => {
+  test('does not count a skipped warm-up row as a planned set', () => {
     expect(shown([line('squat', 2)], [set('squat', 1, { kind: 'warmup' }), set('squat', 3), set('squat', 4)])).toEqual([
       'squat done: +1 =3 =4',
     ])
   })
 
-  test('warm-up rows that nobody did move no set to another row of the plan', () => {
-    // Three of them stood above: the sets of the plan are the fourth to the sixth.
+  test('does not move sets to another row of the plan because of skipped warm-up rows', () => {
+    // Three of them came first: the planned sets are the fourth to the sixth.
     expect(shown([line('squat', 3)], [set('squat', 4), set('squat', 6)])).toEqual(['squat partly: =4 =· =6'])
     const someDone = [set('squat', 1, { kind: 'warmup' }), set('squat', 4), set('squat', 6)]
     expect(shown([line('squat', 3)], someDone)).toEqual(['squat partly: +1 =4 =· =6'])
   })
 
-  test('one set more stands outside the plan, a drop before a normal set', () => {
+  test('puts extra sets outside the plan, a drop set before a normal one', () => {
     expect(
       shown(
         [line('squat', 2)],
@@ -61,7 +61,7 @@ describe('what was planned against what was done', () => {
     expect(shown([line('squat', 2)], withDrop)).toEqual(['squat done: =1 +2 =3'])
   })
 
-  test('an exercise that stood in takes the place of the one it stood in for, or the sets that were left', () => {
+  test('gives a substitute the place of the exercise it replaced, or its remaining sets', () => {
     const lines = [line('squat', 3), line('curl', 1)]
     const instead = (at: number) => set('leg press', at, { instead_of: 'squat' })
     expect(shown(lines, [instead(1), instead(2), instead(3), set('curl', 1)])).toEqual([
@@ -75,12 +75,12 @@ describe('what was planned against what was done', () => {
     ])
   })
 
-  test('the load of the sheet is asked of its own exercise alone', () => {
+  test('prescribes a load only for its own exercise', () => {
     const [first] = planAgainstDone([line('squat', 1)], [set('leg press', 1, { instead_of: 'squat' })], keyOf)
     expect(first?.rows[0]?.planned).toEqual({ repetitions: '8-12', weight: null, weight_type: 'kg', rir: null })
   })
 
-  test('each set has its own target where the sheet says each by itself', () => {
+  test('gives each set its own target if the sheet has one', () => {
     const targets = ['12', '10', '8'].map((repetitions) => ({ repetitions, weight: null, rir: 1 }))
     const [only] = planAgainstDone([line('squat', 1, { set_targets: targets })], [set('squat', 2)], keyOf)
     expect(only?.rows.map(({ planned, done }) => [planned?.repetitions, done?.set_number])).toEqual([
@@ -90,12 +90,12 @@ describe('what was planned against what was done', () => {
     ])
   })
 
-  test('what the sheet did not ask for comes last', () => {
+  test('lists unplanned exercises last', () => {
     expect(shown([line('squat', 1)], [set('plank', 1), set('squat', 1)])).toEqual(['squat done: =1', 'plank added: +1'])
   })
 })
 
-test('every set that was done is shown once, every set that was asked for once, in the order of their numbers', () => {
+test('shows every completed and every planned set exactly once, in the order of their numbers', () => {
   const names = fc.constantFrom('a', 'b', 'c', 'd')
   const lines = fc.array(fc.tuple(fc.constantFrom('a', 'b'), fc.integer({ min: 1, max: 4 })), { maxLength: 4 })
   const kinds = fc.constantFrom('normal', 'warmup', 'drop', 'failure')
@@ -120,7 +120,7 @@ test('every set that was done is shown once, every set that was asked for once, 
   )
 })
 
-test('however many warm-ups were left out, a plan whose first and last sets were done has each set on its own row', () => {
+test('keeps each set on its own row if the first and last planned sets were done, for any number of skipped warm-ups', () => {
   const counts = fc.record({ asked: fc.integer({ min: 2, max: 8 }), warmUps: fc.array(fc.boolean(), { maxLength: 4 }) })
   fc.assert(
     fc.property(counts, fc.array(fc.boolean(), { minLength: 8, maxLength: 8 }), ({ asked, warmUps }, ticks) => {

@@ -1,10 +1,10 @@
 import type { weightTypes } from './organized-workout-records.ts'
 
 /*
- * What a sheet asked for, laid against what was done, set by set. One rule for the server's summary and the device's. Pure.
+ * Matches the planned sets of a sheet with the completed ones. The same rule for the summaries of server and device. Pure.
  */
 
-/** What the sheet asked of one set. `repetitions` and `weight` as people write them. */
+/** A planned set. `repetitions` and `weight` in usual notation. */
 export interface PlannedSet {
   repetitions: string
   weight: string | null
@@ -17,46 +17,46 @@ interface Named {
   exercise_name: string
 }
 
-/** A line of a sheet, as far as its sets are concerned. */
+/** The sets of a line of a sheet. */
 export interface PlannedLine extends Named, PlannedSet {
   sets: number
-  /** Each set by itself; null where all are alike. */
+  /** A target per set; null if all are alike. */
   set_targets: readonly Omit<PlannedSet, 'weight_type'>[] | null
 }
 
-/** A set that was done. `instead_of` is the key of the exercise of the sheet that its exercise stood in for. */
+/** A completed set. `instead_of` is the key of the planned exercise that its exercise replaced. */
 export interface DoneSet extends Named {
-  /** Which of several lines of one exercise it is of; left out for the first. */
+  /** Which of several lines of the same exercise it belongs to; omitted for the first. */
   occurrence?: number | undefined
   set_number: number
   kind: string
   instead_of: string | null
 }
 
-/** One row: asked and done, asked and not done, or done without being asked (a warm-up, a drop, one set more). */
+/** One row: planned and done, planned and not done, or done without a plan (a warm-up, a drop, an extra set). */
 export interface PlannedRow<Done> {
   planned: PlannedSet | null
   done: Done | null
 }
 
-/** `added`: the sheet did not ask for it. `skipped`: nothing of it was done, and nothing stood in for it. */
+/** `added`: not planned. `skipped`: nothing of it was done, nor of a substitute. */
 export const exerciseOutcomes = ['done', 'partly', 'skipped', 'added'] as const
 export type ExerciseOutcome = (typeof exerciseOutcomes)[number]
 
-/** An exercise of the sheet, one that stood in for it, or one that was added. */
+/** An exercise of the sheet, its substitute, or an added one. */
 export interface PlannedExercise<Done> extends Named {
   key: string
   outcome: ExerciseOutcome
-  /** The exercise of the sheet that this one stood in for. */
+  /** The planned exercise that this one replaced. */
   instead_of: Named | null
   rows: PlannedRow<Done>[]
 }
 
 /**
- * The exercises of a workout in the order of its sheet, each with its rows: one that stood in for another follows it, with
- * the rows that were left of it, and takes its place where nothing of it was done. Added ones come last, in the order in which they were done.
- * Lines of one exercise are one. A load is of the exercise that it was written for, so a stand-in is asked none.
- * @param sets those that were done, in the order in which they were; `keyOf` says which are of one exercise
+ * The exercises of a workout in the order of its sheet, each with its rows. A substitute follows the exercise that it replaced,
+ * with the remaining rows, and takes its place if nothing of it was done. Added exercises come last, in the order they were done.
+ * Several lines of one exercise are merged. A load applies only to the exercise it was written for, so a substitute has none.
+ * @param sets the completed ones, in order; `keyOf` identifies the exercise
  */
 export function planAgainstDone<Done extends DoneSet>(
   lines: readonly PlannedLine[],
@@ -82,7 +82,7 @@ interface OfSheet<Done> {
   sets: readonly Done[]
 }
 
-/** An exercise of the sheet and what stood in for it, which has the rows that were left. */
+/** An exercise of the sheet, and its substitute with the remaining rows. */
 function inPlace<Done extends DoneSet>(
   { key, lines, sets }: OfSheet<Done>,
   standIns: readonly (readonly [string, readonly Done[]])[],
@@ -137,8 +137,8 @@ function withoutLoads<Done>(rows: readonly PlannedRow<Done>[]): PlannedRow<Done>
 const isWorking = ({ kind }: DoneSet) => kind !== 'warmup'
 
 /**
- * Rows by the number of their set. Warm-ups were not asked for. Fewer sets than asked lie where their numbers say; more
- * sets than asked leave the drops over first, then the last ones.
+ * Rows by set number. Warm-ups are not planned. Fewer sets than planned are placed by their numbers; of more sets than planned,
+ * drops are left over first, then the last ones.
  */
 function rowsOf<Done extends DoneSet>(planned: readonly PlannedSet[], sets: readonly Done[]): PlannedRow<Done>[] {
   const ordered = sets.toSorted(
@@ -165,14 +165,14 @@ function rowsOf<Done extends DoneSet>(planned: readonly PlannedSet[], sets: read
 }
 
 /**
- * Rows of warm-ups that nobody did, above the working sets: a number beyond the plan says that there are some. Those that the
- * device knew are gone when a workout is finished; this is for one that was ended elsewhere.
+ * The number of skipped warm-up rows above the working sets, inferred from numbers beyond the plan. A device removes the ones it
+ * knows when a workout is finished; this is for a workout that was finished elsewhere.
  */
 function undoneWarmUps(asked: number, rows: readonly number[]): number {
   return Math.max(0, ...rows) >= asked ? Math.max(0, Math.min(...rows)) : 0
 }
 
-/** Which of the asked sets each done one is, from 0; undefined for none. */
+/** Which planned set each completed one is, from 0; undefined for none. */
 function placesOf(asked: number, ordered: readonly DoneSet[]): (number | undefined)[] {
   const working = ordered.filter(isWorking)
   let over = working.length - asked

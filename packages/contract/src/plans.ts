@@ -10,29 +10,29 @@ import { listEndpoint, listQuery } from './lists.ts'
 import { renewals } from './renewals.ts'
 
 /**
- * A membership plan. `duration` is in days, `price` in reais, of each month where it is charged monthly; an archived plan is not sold any more. How many have it,
- * `active_enrollments`, is shown to staff alone: null for students.
+ * A membership plan. `duration` is in days, `price` in reais, per month if charged monthly; an archived plan is no longer sold.
+ * `active_enrollments` is shown only to staff, null for students.
  */
 export const plan = z.object({
   id: recordId,
   name: z.string(),
   price: z.number(),
   duration: z.int(),
-  /** Whole months, where the plan is sold by the month; `duration` then names about as many days. */
+  /** Whole months, if the plan is sold by the month; `duration` is then approximate. */
   duration_months: z.int().nullable(),
   charging: z.enum(chargings),
-  /** How many, where it is charged in installments. */
+  /** The number of installments, if charged so. */
   installments: z.int().nullable(),
   /** Charged once, with the first invoice of a new enrollment; 0 for none. */
   enrollment_fee_cents: z.int(),
-  /** Whoever buys it may choose the day of the month to pay on. */
+  /** The buyer can choose the due day of the month. */
   due_day_choice: z.boolean(),
-  /** Days of one term for which it may stand still, and the fewest at once. */
+  /** How many days of one term can be frozen, and the fewest at once. */
   freeze_days: z.int(),
   freeze_min_days: z.int(),
-  /** `none`: its end is no lapse, and nobody is to renew it. */
+  /** `none`: its end is not a lapse, and it is not to be renewed. */
   renewal: z.enum(renewals),
-  /** Which text its buyers agree to, null for none. */
+  /** The agreement version that buyers accept; null for none. */
   agreement_version: z.int().nullable(),
   active_enrollments: z.int().min(0).nullable(),
   archived_at: instant.nullable(),
@@ -56,7 +56,7 @@ const durationMonths = z
 const wholeNumber = (least: number, most: number, code: IssueCode) =>
   z.number(code).int(code).min(least, code).max(most, code)
 
-/** How it is charged and what it allows; left out, a new plan is paid once and offered again at its end. */
+/** How it is charged and what it allows; by default, a new plan is paid once and offered again at its end. */
 const terms = z
   .object({
     charging: z.enum(chargings),
@@ -69,7 +69,7 @@ const terms = z
   })
   .partial()
 
-/** With `duration_months` the plan is sold by the month, and the server names the days. */
+/** With `duration_months` the plan is sold by the month, and the server derives the days. */
 export const planForm = z.strictObject({
   name: personName,
   price,

@@ -3,14 +3,14 @@ import { expect, test } from 'vitest'
 import { barChoices, type GymLoads, type LoadKind, nearestLoad, plateChoices, usualLoads } from './loads.ts'
 import { platesPerSide, warmUpRamp } from './plates.ts'
 
-test('plates on each side are as few as make the load', () => {
+test('the plates per side are as few as possible', () => {
   expect(platesPerSide(85, usualLoads)).toEqual([20, 10, 2.5])
   expect(platesPerSide(20, usualLoads)).toEqual([])
-  // The heaviest plate first would leave a kilogram that no plate makes.
+  // Starting with the heaviest plate would leave a kilogram that no plate makes.
   expect(platesPerSide(28, { ...usualLoads, plates_kg: [3, 2] })).toEqual([2, 2])
 })
 
-test('what no plates make has none, nor what is less than the bar', () => {
+test('a load that no plates make, or below the bar, has no plates', () => {
   expect([platesPerSide(51, usualLoads), platesPerSide(15, usualLoads)]).toEqual([undefined, undefined])
 })
 
@@ -23,7 +23,7 @@ const someLoads = fc.record({
   machine_step_kg: fc.constantFrom(1, 2, 2.5, 4, 5),
 }) satisfies fc.Arbitrary<GymLoads>
 
-test('the plates of both sides and the bar are the load', () => {
+test('the plates of both sides and the bar add up to the load', () => {
   fc.assert(
     fc.property(someLoads, fc.integer({ min: 0, max: 1200 }), (loads, quarter) => {
       const plates = platesPerSide(quarter / 4, loads)
@@ -34,7 +34,7 @@ test('the plates of both sides and the bar are the load', () => {
   )
 })
 
-test('every load that plates are put together for has plates', () => {
+test('every load built from plates has a combination of plates', () => {
   fc.assert(
     fc.property(someLoads, fc.array(fc.nat(11), { maxLength: 5 }), (loads, picks) => {
       const side = picks.map((pick) => (loads.plates_kg[pick % loads.plates_kg.length] ?? 0) as number)
@@ -44,7 +44,7 @@ test('every load that plates are put together for has plates', () => {
   )
 })
 
-test('a ramp goes up by 40, 60 and 80 % to the working load', () => {
+test('a warm-up ramp uses 40, 60 and 80 % of the working load', () => {
   const shown = (kg: number, kind: LoadKind) =>
     warmUpRamp(kg, kind, usualLoads).map(({ weight_kg, repetitions }) => `${weight_kg} × ${repetitions}`)
   expect(shown(100, 'bar')).toEqual(['40 × 8', '60 × 5', '80 × 3'])
@@ -53,7 +53,7 @@ test('a ramp goes up by 40, 60 and 80 % to the working load', () => {
   expect(shown(24, 'dumbbell')).toEqual(['10 × 8', '14 × 5', '20 × 3'])
 })
 
-test('every warm-up set is a load of the gym, heavier than the one before, lighter than the working load', () => {
+test('every warm-up set is a load of the gym, heavier than the previous one and lighter than the working load', () => {
   const kinds = fc.constantFrom<LoadKind[]>('bar', 'pairs', 'dumbbell', 'machine', 'kettlebell')
   fc.assert(
     fc.property(someLoads, kinds, fc.integer({ min: 1, max: 1200 }), (loads, kind, quarter) => {

@@ -1,21 +1,20 @@
 import { type GymLoads, type LoadKind, nearestLoad } from './loads.ts'
 
 /*
- * How a load is put together, and how one gets there: plates on each side of the bar, and the sets before the working ones.
- * Kilograms; all plates are multiples of 0.25 kg. Pure.
+ * Plates on each side of the bar, and warm-up sets. In kilograms; all plates are multiples of 0.25 kg. Pure.
  */
 
 const quarters = (kg: number) => Math.round(kg * 4)
 
 /**
- * The plates on each side of the long bar that make a load together with it, heaviest first, as few as possible. Undefined
- * where no plates of the gym make it, and for less than the bar.
+ * The plates on each side of the long bar that make up a load, heaviest first, as few as possible. Undefined if the gym's plates
+ * cannot make it, or if it is less than the bar.
  * @example platesPerSide(85, usualLoads) // [20, 10, 2.5]
  */
 export function platesPerSide(kg: number, { bar_kg, plates_kg }: GymLoads): number[] | undefined {
   const side = (quarters(kg) - quarters(bar_kg)) / 2
   if (side < 0 || !Number.isInteger(side)) return undefined
-  // The fewest plates of each amount up to it: the last plate that leads there.
+  // The fewest plates for each amount: the last plate that leads there.
   const fewest: (readonly number[] | undefined)[] = [[]]
   const plates = plates_kg.toSorted((one, other) => other - one)
   for (let amount = 1; amount <= side; amount += 1) {
@@ -29,13 +28,13 @@ export function platesPerSide(kg: number, { bar_kg, plates_kg }: GymLoads): numb
   return fewest[side]?.toSorted((one, other) => other - one)
 }
 
-/** A set before the working ones. */
+/** A warm-up set. */
 export interface WarmUpSet {
   weight_kg: number
   repetitions: number
 }
 
-/** Heavier and shorter towards the working load, as strength coaches ramp: enough to prepare, too little to tire. */
+/** Heavier and shorter towards the working load, as strength coaches recommend: enough to prepare, too little to tire. */
 const ramp = [
   { share: 0.4, repetitions: 8 },
   { share: 0.6, repetitions: 5 },
@@ -43,8 +42,8 @@ const ramp = [
 ] as const
 
 /**
- * Warm-up sets up to a working load: 40, 60 and 80 % of it, as the gym's plates, dumbbells or stacks make them, never less
- * than the bar alone. Each is heavier than the one before and lighter than the working load, so a light one has fewer or none.
+ * Warm-up sets up to a working load: 40, 60 and 80 % of it, rounded to the gym's plates, dumbbells or stacks, at least the bar.
+ * Each is heavier than the previous one and lighter than the working load, so a light load has fewer or none.
  * @example warmUpRamp(100, 'bar', usualLoads) // 40 × 8, 60 × 5, 80 × 3
  */
 export function warmUpRamp(kg: number, kind: LoadKind, loads: GymLoads): WarmUpSet[] {

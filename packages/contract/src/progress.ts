@@ -7,18 +7,18 @@ import { muscleCategoryCodes, regionIds } from './muscles.ts'
 import { periods } from './periods.ts'
 
 /*
- * How a student comes along: a week, a month or a year of the gym's calendar, beside the one before.
+ * The progress of a student: a week, month or year of the gym's calendar, next to the previous one.
  */
 
 const date = z.iso.date()
 const count = z.int().min(0)
 const range = z.object({ from: date, to: date })
 
-/** Completed workouts; `working_sets` and `volume_kg` (kilograms times repetitions) leave warm-ups out. */
+/** Completed workouts; `working_sets` and `volume_kg` (kilograms times repetitions) exclude warm-ups. */
 const workoutSums = z.object({ sessions: count, minutes: count, working_sets: count, volume_kg: z.number().min(0) })
 export type WorkoutSums = z.output<typeof workoutSums>
 
-/** One day, or the month from this day on where the period is a year. */
+/** One day, or the month starting on this day if the period is a year. */
 const bucket = workoutSums.extend({ from: date })
 export type ProgressBucket = z.output<typeof bucket>
 
@@ -32,7 +32,7 @@ export const achievementKinds = [
 ] as const
 export type AchievementKind = (typeof achievementKinds)[number]
 
-/** What is asked for (`target`), how far it is, and the day on which it was earned. */
+/** The required value (`target`), the current one, and the day on which it was earned. */
 const achievement = z.object({
   kind: z.enum(achievementKinds),
   target: z.int().min(1),
@@ -43,7 +43,7 @@ export type Achievement = z.output<typeof achievement>
 
 const weightPoint = z.object({ date, weight_kg: z.number() })
 
-/** Of each day on which the exercise was trained, the best estimated maximum for one repetition, in kilograms. */
+/** The best estimated one-repetition maximum, in kilograms, of each day on which the exercise was trained. */
 const strengthOfExercise = z.object({
   exercise_name: z.string(),
   exercise_id: exerciseId.nullable(),
@@ -52,11 +52,11 @@ const strengthOfExercise = z.object({
 export type StrengthOfExercise = z.output<typeof strengthOfExercise>
 
 /**
- * `from` and `to` are the whole period; `compared` says which days are compared with each other (while the period runs, as
- * many of the one before). `weight_progress` begins with the last weight before the period, so that one new value already
- * shows a direction. `strength_progress` names the exercises that were trained most often first. `sets_per_region` are working
- * sets by muscle; one that an exercise only helps to train counts half. `sets_per_category` are those of the groups that people
- * name, most first: a set counts once for a group, however many of its muscles it trains. Achievements are of all time.
+ * `from` and `to` are the whole period; `compared` are the days compared with each other (while the period runs, as many days of
+ * the previous one). `weight_progress` starts with the last weight before the period, so that one new value already shows a
+ * direction. `strength_progress` lists the most frequently trained exercises first. `sets_per_region` are working sets by muscle;
+ * secondary muscles count half. `sets_per_category` are the same by muscle group, most first: a set counts once per group,
+ * however many of its muscles it trains. Achievements are of all time.
  */
 export const studentProgress = range.extend({
   period: z.enum(periods),
@@ -65,7 +65,7 @@ export const studentProgress = range.extend({
   weight_progress: z.array(weightPoint),
   workout_stats: workoutSums.extend({
     before: workoutSums,
-    /** Whole percent against the days of before, null where there was nothing. */
+    /** Whole percent against the previous days; null if there was nothing. */
     change: z.object({
       sessions: z.int().nullable(),
       minutes: z.int().nullable(),

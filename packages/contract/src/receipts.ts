@@ -5,36 +5,36 @@ import { calendarDate, instant } from './fields.ts'
 import { paymentMethods } from './payment-methods.ts'
 
 /*
- * Papers of money that came in: the receipt of a payment, and what came in on a day.
+ * Documents about money received: the receipt of a payment, and the report of a day.
  */
 
 const cents = z.int().min(0)
 
-/** Sums of one day, in cents. What was reversed that day may have come in on an earlier one. */
+/** Totals of one day, in cents. What was reversed that day may have been received earlier. */
 const daySums = { payments: z.int().min(0), received_cents: cents, reversed_cents: cents }
 
-/** What came in on a day of the gym. Credit that was spent is no money that came in. */
+/** Money received on a day of the gym. Spent credit does not count as received. */
 export const dayReport = z.object({
   day: z.iso.date(),
   ...daySums,
   by_method: z.array(z.object({ method: z.enum(paymentMethods), ...daySums })),
   by_operator: z.array(z.object({ name: z.string(), ...daySums })),
-  /** What was received, by the plan that it pays for; null: for invoices of no sale. */
+  /** Received amounts by plan; null: for manual invoices. */
   by_plan: z.array(z.object({ plan_name: z.string().nullable(), received_cents: cents })),
-  /** What of it settled nothing, and is credit of students. */
+  /** The part that settled nothing and became credit of students. */
   credit_cents: cents,
-  /** What came in less what was given back, from the first of the month to this day; negative where more was given back. */
+  /** Received less refunded, from the first of the month to this day; negative if more was refunded. */
   month_cents: z.int(),
-  /** The same of the month before, to the same day: of a shorter month, to its last. */
+  /** The same for the previous month, up to the same day or its last. */
   month_before_cents: z.int(),
-  /** Sessions of the cash desk that were opened that day. */
+  /** Cash sessions opened that day. */
   sessions: z.array(cashSession),
 })
 export type DayReport = z.output<typeof dayReport>
 
 const dayQuery = z.strictObject({ day: calendarDate().optional() })
 
-/** Opens one receipt for whoever has it, until it expires or the payment is reversed. `phone` is the student's, as E.164. */
+/** Opens one receipt for anyone with the link, until it expires or the payment is reversed. `phone` is the student's, in E.164. */
 export const receiptLink = z.object({
   link: z.string(),
   expires_at: instant,
@@ -42,7 +42,7 @@ export const receiptLink = z.object({
 })
 
 export const receipts = {
-  // By the id of the payment. A student asks for the own ones.
+  // `id` is the payment's. Students read only their own.
   pdf: gymEndpoint('GET', '/receipt/{id}', 'billing.read', { file: ['application/pdf'], slow: true }),
   share: gymEndpoint('POST', '/receipt/{id}/link', 'payments.receive', { reply: receiptLink, status: 201 }),
   open: endpoint({

@@ -9,13 +9,13 @@ const set = (weight_kg: number | null, repetitions: number | null, kind = 'norma
 })
 const none: Bests = { weight: null, e1rm: null, repetitions: null, volume: null }
 
-/** 'number of the set: kinds' */
+/** 'set number: kinds' */
 const shown = (sets: ReturnType<typeof set>[], bests: Bests | null) =>
   [...recordsOfSets(sets, bests).records].map(
     ([one, found]) => `${sets.indexOf(one) + 1}: ${found.map(({ kind, value }) => `${kind} ${value}`).join(', ')}`,
   )
 
-test('a set that beats all before it is a record, also where the one before it was one', () => {
+test('a set that beats all previous ones is a record, even right after another record', () => {
   const bests = { weight: 50, e1rm: 70, repetitions: null, volume: 2000 }
   expect(shown([set(50, 8), set(52.5, 8), set(52.5, 8), set(55, 10)], bests)).toEqual([
     '2: weight 52.5',
@@ -23,16 +23,16 @@ test('a set that beats all before it is a record, also where the one before it w
   ])
 })
 
-test('the volume is a record at the set that carries it over', () => {
+test('the volume record belongs to the set that exceeds the previous volume', () => {
   const bests = { ...none, weight: 100, volume: 900 }
   expect(shown([set(50, 10), set(50, 9), set(50, 9)], bests)).toEqual(['2: volume 950'])
 })
 
-test('repetitions count without weight alone', () => {
+test('repetitions count only without weight', () => {
   expect(shown([set(null, 12), set(10, 20), set(0, 16)], { ...none, repetitions: 15 })).toEqual(['3: repetitions 16'])
 })
 
-test('the first time that an exercise is done, and the first of a kind, is no record', () => {
+test('the first time of an exercise, and the first of a kind, is no record', () => {
   expect(shown([set(50, 10), set(60, 10)], null)).toEqual([])
   expect(shown([set(50, 10)], { ...none, repetitions: 12 })).toEqual([])
 })
@@ -46,7 +46,7 @@ const repetitions = fc.option(fc.integer({ min: 0, max: 30 }))
 const kinds = fc.constantFrom('normal', 'warmup', 'drop', 'failure')
 const aSet = fc.record({ weight_kg: load, repetitions, kind: kinds })
 
-test('what the sets of a workout set one by one ends with what the whole workout has beaten', () => {
+test('the records of a workout set by set match those of the whole workout', () => {
   const workouts = fc.array(fc.array(aSet, { maxLength: 6 }), { minLength: 1, maxLength: 3 })
   fc.assert(
     fc.property(workouts, fc.array(aSet, { maxLength: 8 }), (before, sets) => {

@@ -2,16 +2,16 @@ import type { RecordKind } from './session-history.ts'
 import { estimatedOneRepMax, isWorkingSet, volumeOf } from './strength.ts'
 
 /*
- * Which sets are records: one rule for the server, which counts completed workouts, and for the phone, which says it at the
- * set. Kilograms; `repetitions` are those of one set without weight. Pure.
+ * Which sets are records: the same rule for the server, which counts completed workouts, and for the phone, which announces a
+ * record at the set. Kilograms; `repetitions` are those of one set without weight. Pure.
  */
 
 type Lifted = { kind: string; weight_kg: number | null; repetitions: number | null; deleted?: boolean }
 
-/** The most of each kind: of one workout, or of all before; null where nothing of the kind was done. */
+/** The best of each kind, of one workout or of all previous ones; null if there was none of the kind. */
 export type Bests = Record<RecordKind, number | null>
 
-/** In this order they are listed. */
+/** In display order. */
 const kinds = ['weight', 'e1rm', 'repetitions', 'volume'] as const satisfies readonly RecordKind[]
 
 const ofOneSet = {
@@ -20,20 +20,20 @@ const ofOneSet = {
   repetitions: ({ weight_kg, repetitions }: Lifted) => ((weight_kg ?? 0) === 0 ? repetitions : null),
 }
 
-/** One set that beat everything before it, that of the same workout included. */
+/** A set that beat everything before it, including earlier sets of the same workout. */
 export interface SetRecord {
   kind: RecordKind
   value: number
   before: number
 }
 
-/** Cents of a kilogram, so that sums are exact. */
+/** Hundredths of a kilogram, so that sums are exact. */
 const cents = (set: Lifted) => Math.round(volumeOf(set) * 100)
 
 /**
- * The most of each kind in the sets of one exercise in one workout, and the records that they set, by set: more than
- * `bests`, which are of all workouts before, and than the sets before it. The volume is that of all sets together, so the
- * set that makes it a record is the first that carries it over. Warm-ups and deleted sets count for nothing.
+ * The best of each kind in the sets of one exercise in one workout, and the records by set: above `bests` of all previous
+ * workouts and above earlier sets. The volume is that of all sets together, so the first set that exceeds the record sets it.
+ * Warm-ups and deleted sets are ignored.
  * @param sets in the order in which they were done
  */
 export function recordsOfSets<S extends Lifted>(
@@ -51,7 +51,7 @@ export function recordsOfSets<S extends Lifted>(
       const before = bests?.[kind] ?? null
       const isReported = kind === 'volume' && before !== null && (most.volume ?? 0) > before
       most[kind] = value
-      // The first time that an exercise has a value of a kind is no record.
+      // The first value of a kind for an exercise is no record.
       return before !== null && value > before && !isReported ? [{ kind, value, before }] : []
     })
     if (found.length > 0) records.set(set, found)
@@ -59,7 +59,7 @@ export function recordsOfSets<S extends Lifted>(
   return { most, records }
 }
 
-/** What a workout's `most` has beaten, each kind once. */
+/** The records of a workout's `most` against previous bests, one per kind. */
 export function recordsAgainst(most: Bests, bests: Bests | null): SetRecord[] {
   return kinds.flatMap((kind) => {
     const [value, before] = [most[kind], bests?.[kind] ?? null]
@@ -67,7 +67,7 @@ export function recordsAgainst(most: Bests, bests: Bests | null): SetRecord[] {
   })
 }
 
-/** The higher of two bests, kind by kind. */
+/** The higher of two bests, by kind. */
 export function higherBests(one: Bests | null, other: Bests | null): Bests | null {
   if (one === null || other === null) return one ?? other
   const highest = (kind: RecordKind) => {

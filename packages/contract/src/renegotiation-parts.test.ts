@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { renegotiationParts } from './renegotiation-parts.ts'
 import { sumOf } from './money.ts'
 
-test('the new invoices of a renegotiation are what was owed with the charges that are not forgiven, to the cent, in even parts', () => {
+test('the new invoices of a renegotiation add up to the debt and unforgiven charges, to the cent, in even parts', () => {
   const terms = fc
     .record({ parts: fc.integer({ min: 1, max: 24 }), charges_cents: fc.integer({ min: 0, max: 99_999 }) })
     .chain(({ parts, charges_cents }) =>
@@ -27,7 +27,7 @@ test('the new invoices of a renegotiation are what was owed with the charges tha
   )
 })
 
-test('they are due a month apart, on the last day where a month is shorter', () => {
+test('they are due a month apart, on the last day of shorter months', () => {
   const terms = { principal_cents: 300, charges_cents: 0, forgiven_cents: 0, parts: 3, due_on: '2026-01-31' }
   expect(renegotiationParts(terms).map((it) => it.due_on)).toEqual(['2026-01-31', '2026-02-28', '2026-03-31'])
 })

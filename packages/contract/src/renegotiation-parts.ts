@@ -1,17 +1,17 @@
 import { addMonths } from './calendar.ts'
 import { allocate } from './money.ts'
 
-/** What is agreed on, in cents: what was open of the invoices, their late charges, and what of those is forgiven. */
+/** The terms, in cents: the open principal, its late charges, and the forgiven part of those. */
 export interface RenegotiationTerms {
   principal_cents: number
   charges_cents: number
   forgiven_cents: number
-  /** How many new invoices, a month apart, and when the first is due. */
+  /** The number of new invoices, a month apart, and the first due date. */
   parts: number
   due_on: string
 }
 
-/** One new invoice of a renegotiation. Amounts are in cents. */
+/** A new invoice of a renegotiation. Amounts are in cents. */
 export interface RenegotiationPart {
   due_on: string
   principal_cents: number
@@ -19,7 +19,7 @@ export interface RenegotiationPart {
 }
 
 /**
- * The new invoices of a renegotiation: together exactly what was open, with the late charges that are not forgiven.
+ * The new invoices of a renegotiation; they add up exactly to the open principal and unforgiven late charges.
  * @example renegotiationParts({ principal_cents: 10_000, charges_cents: 301, forgiven_cents: 1, parts: 3, due_on: '2026-03-31' })
  */
 export function renegotiationParts(terms: RenegotiationTerms): RenegotiationPart[] {

@@ -7,18 +7,18 @@ import { listOf, recordIds } from './lists.ts'
 const cents = z.int().min(0)
 
 /**
- * What a student owes is agreed on anew: open invoices are replaced by others. What was open of them with late charges, less what is
- * forgiven, is the sum of the new ones. Amounts are in cents.
+ * A renegotiation replaces open invoices of a student with new ones. The new ones add up to the open amounts with late charges,
+ * less what is forgiven. Amounts are in cents.
  */
 export const renegotiation = z.object({
   id: recordId,
   student_id: recordId,
   agreed_on: z.iso.date(),
   by_name: z.string(),
-  /** What was open of the invoices that it replaced, and their fine and interest of that day. */
+  /** The open principal of the replaced invoices, and their fine and interest on that day. */
   principal_cents: cents,
   charges_cents: cents,
-  /** What of the charges was given up, and why. */
+  /** The forgiven part of the charges, and why. */
   forgiven_cents: cents,
   reason: z.string().nullable(),
   total_cents: cents,
@@ -31,12 +31,12 @@ export type Renegotiation = z.output<typeof renegotiation>
 export const renegotiationForm = z.strictObject({
   student_id: chosenId('STUDENT_REQUIRED'),
   invoice_ids: recordIds.refine((ids) => ids.length > 0, 'ROWS_REQUIRED'),
-  /** What the invoices were shown to be due, together, today: refused where they are not any more. */
+  /** The total that the invoices were shown to be due today; refused if it has changed. */
   due_cents: cents,
   forgiven_cents: z.int('AMOUNT_INVALID').min(0, 'AMOUNT_INVALID'),
   /** Why something is forgiven. */
   reason: textOrNull(limits.shortTextMaxLength).optional(),
-  /** New invoices, a month apart; the first is due on this day. */
+  /** Number of new invoices, a month apart; the first is due on this day. */
   parts: z
     .int('INSTALLMENTS_INVALID')
     .min(1, 'INSTALLMENTS_INVALID')
@@ -45,7 +45,7 @@ export const renegotiationForm = z.strictObject({
 })
 
 export const renegotiations = {
-  // A student asks by the own account's id.
+  // Students pass the id of their own account.
   listOfStudent: gymEndpoint('GET', '/renegotiation/student/{id}', 'billing.read', { reply: listOf(renegotiation) }),
   create: gymEndpoint('POST', '/renegotiation', 'billing.overview', {
     body: renegotiationForm,

@@ -1,9 +1,6 @@
 import type { Language } from './identity.ts'
 
-/**
- * What a student agrees to who lets an enrollment renew by itself. Whoever changes the words gives them the next version: it is
- * stored with each answer.
- */
+/** The consent of a student to automatic renewal. A change of the text requires a new version, which is stored with each answer. */
 export const renewalAgreement = {
   version: 1,
   text: {

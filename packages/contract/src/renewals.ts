@@ -2,13 +2,16 @@ import { z } from 'zod'
 import { instant } from './fields.ts'
 import { renewalAgreement } from './renewal-agreement.ts'
 
-/** What happens at the end of a term: nothing, another is offered, or one begins by itself where its student has agreed to that. */
+/** What happens at the end of a term: nothing, a renewal is offered, or the next one starts automatically if the student agreed. */
 export const renewals = ['none', 'offered', 'automatic'] as const
 
-/** Where an answer was given: at the desk, on the student's own device, or with the term before, which renewed by itself. */
+/**
+ * Where the answer was given: at the front desk, on the student's own device, or carried over from the previous, automatically
+ * renewed term.
+ */
 export const renewalChoicePlaces = ['desk', 'phone', 'renewal'] as const
 
-/** Whether an enrollment renews by itself, as it was answered last. */
+/** The latest answer on whether an enrollment renews automatically. */
 export const renewalChoice = z.object({
   automatic: z.boolean(),
   text_version: z.int(),
@@ -17,7 +20,7 @@ export const renewalChoice = z.object({
   chosen_at: instant,
 })
 
-/** `text_version` names the words that were read (see `renewalAgreement`). */
+/** `text_version` identifies the text that was read (see `renewalAgreement`). */
 export const renewalChoiceForm = z.strictObject({
   automatic: z.boolean(),
   text_version: z.literal(renewalAgreement.version),

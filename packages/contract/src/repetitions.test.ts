@@ -30,7 +30,7 @@ describe('repetitions as a number', () => {
     expect(repetitionsFrom(value)).toBe(count)
   })
 
-  test('anything at all is a whole number from 1 to 50', () => {
+  test('any input becomes a whole number from 1 to 50', () => {
     fc.assert(
       fc.property(fc.oneof(fc.anything(), fc.string(), fc.double(), fc.integer()), (value) => {
         const count = repetitionsFrom(value)
@@ -39,7 +39,7 @@ describe('repetitions as a number', () => {
     )
   })
 
-  test('a range gives its first number, clamped', () => {
+  test('a range becomes its first number, clamped', () => {
     fc.assert(
       fc.property(fc.nat(300), fc.nat(300), fc.constantFrom('-', ' - ', ' a ', '/', '–'), (first, last, between) => {
         expect(repetitionsFrom(`${first}${between}${last}`)).toBe(Math.min(50, Math.max(1, first)))
@@ -62,7 +62,7 @@ describe('sets as a number', () => {
     expect(setsFrom(value)).toBe(count)
   })
 
-  test('anything at all is a whole number from 1 to 10', () => {
+  test('any input becomes a whole number from 1 to 10', () => {
     fc.assert(
       fc.property(fc.oneof(fc.anything(), fc.double(), fc.integer()), (value) => {
         const count = setsFrom(value)
@@ -90,7 +90,7 @@ describe('the next week', () => {
     expect(nextWeight(now)).toBe(next)
   })
 
-  test('a load in kilograms always grows, never by more than 2.5 % and half a kilogram', () => {
+  test('a load in kilograms always grows, by at most 2.5 % plus half a kilogram', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 2000 }), (halves) => {
         const kilograms = halves / 2

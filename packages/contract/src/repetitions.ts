@@ -1,6 +1,6 @@
 /*
- * Repetitions are text where people plan ('8-12', 'até a falha', '30 s') and a number where the specification counts.
- * The rules between the two, and how a plan grows from one week to the next. Pure.
+ * Repetitions are text in plans ('8-12', 'até a falha', '30 s') and a number where the specification counts. The conversion
+ * rules, and the progression from one week to the next. Pure.
  */
 
 const most = { sets: 10, repetitions: 50 } as const
@@ -11,8 +11,8 @@ const clamp = (value: number, highest: number): number => Math.min(highest, Math
 const range = /(\d{1,9})\s*(?:-|–|\/|a|to)\s*\d/i
 
 /**
- * Repetitions as a whole number from 1 to 50: a range gives its first number, 'falha' and 'até' give 12 (also 'até 15':
- * the specification's rule), any other number is itself, and what holds none is 10.
+ * Repetitions as a whole number from 1 to 50: the first number of a range, 12 for 'falha' and 'até' (also 'até 15': the
+ * specification's rule), any other number itself, and 10 without a number.
  * @example repetitionsFrom('8-12') // 8
  */
 export function repetitionsFrom(value: unknown): number {
@@ -25,17 +25,17 @@ export function repetitionsFrom(value: unknown): number {
   return number === undefined ? usual.repetitions : clamp(Number(number), most.repetitions)
 }
 
-/** Sets as a whole number from 1 to 10, 3 where there is none. */
+/** Sets as a whole number from 1 to 10; 3 if missing. */
 export function setsFrom(value: unknown): number {
   const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value
   return typeof number === 'number' && Number.isFinite(number) ? clamp(number, most.sets) : usual.sets
 }
 
-/** Only counts of repetitions grow: '8-12', '8 a 12', '12/10/8'. Times, distances and words are left as they are. */
+/** Only counts of repetitions grow: '8-12', '8 a 12', '12/10/8'. Times, distances and words stay unchanged. */
 const onlyCounts = /^\d{1,3}(\s*(-|–|\/|a|to|,)\s*\d{1,3})*(\s*(reps?|repetições|repetitions))?$/i
 
 /**
- * The repetitions of the next week: every count one more, up to 50. What counts no repetitions stays.
+ * The repetitions of the next week: every count plus one, up to 50. Other texts stay unchanged.
  * @example nextRepetitions('8-12') // '9-13'
  */
 export function nextRepetitions(repetitions: string): string {
@@ -43,12 +43,12 @@ export function nextRepetitions(repetitions: string): string {
   return repetitions.replaceAll(/\d+/g, (count) => String(Math.max(Number(count), Math.min(50, Number(count) + 1))))
 }
 
-/** Half a kilogram: the smallest step that a gym's plates make. */
+/** Half a kilogram: the smallest step of a gym's plates. */
 const stepKilograms = 0.5
 
 /**
- * The load of the next week: 2.5 % more, rounded to half a kilogram and at least that much. Takes kilograms as people
- * write them ('40', '12,5 kg') and keeps their writing; any other text stays as it is.
+ * The load of the next week: 2.5 % more, rounded to half a kilogram and at least that much. Accepts kilograms in usual notations
+ * ('40', '12,5 kg') and keeps the notation; any other text stays unchanged.
  * @example nextWeight('40 kg') // '41 kg'
  */
 export function nextWeight(weight: string): string {

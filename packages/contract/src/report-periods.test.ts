@@ -16,7 +16,7 @@ const date = datesOf(1999, 2101)
 const months = { month: 1, quarter: 3, year: 12 }
 
 describe('the days of a report', () => {
-  test('are whole months up to today, and the period before ends before they begin', () => {
+  test('are whole months up to today, and the previous period ends before they start', () => {
     fc.assert(
       fc.property(date, fc.constantFrom(...reportPeriods), (today, period) => {
         const { from, to, before } = reportRangeOf(period, today)
@@ -25,7 +25,7 @@ describe('the days of a report', () => {
         expect(monthsIn({ from, to })).toHaveLength(months[period])
         expect(monthsIn(before)).toHaveLength(months[period])
         expect(before.to < from && before.from <= before.to).toBe(true)
-        // As far into the last month as today is, unless that month is shorter.
+        // As far into the last month as today, unless that month is shorter.
         const day = (it: string) => Number(it.slice(8))
         expect(day(before.to) === day(to) || addDays(before.to, 1).endsWith('-01')).toBe(true)
       }),
@@ -55,12 +55,12 @@ describe('the days of a report', () => {
   })
 })
 
-describe('what is expected of somebody whose sheets name no days', () => {
-  test('is two workouts for each whole week, and nothing before half a week is over', () => {
+describe('workouts expected of a student whose sheets name no days', () => {
+  test('are two per whole week, and none before half a week has passed', () => {
     expect([0, 1, 3, 4, 6, 7, 14, 30, 365].map(expectedWorkouts)).toEqual([0, 0, 0, 1, 1, 2, 4, 8, 104])
   })
 
-  test('never grows faster than the days do, and is never more for parts of a time than for all of it', () => {
+  test('never grow faster than the days, and are never more in parts of a period than in all of it', () => {
     const days = fc.nat(400)
     fc.assert(
       fc.property(days, days, (one, other) => {
@@ -73,7 +73,7 @@ describe('what is expected of somebody whose sheets name no days', () => {
   })
 })
 
-describe('how well somebody keeps to the plan', () => {
+describe('adherence to the plan', () => {
   test.each([
     [0, 0, null, null],
     [5, 0, null, null],

@@ -3,7 +3,7 @@ import { limits } from './limits.ts'
 import type { DayRange } from './periods.ts'
 
 /*
- * What a report covers and how it judges, beside no schema: a screen that shows it does not load zod for it.
+ * The period of a report and its ratings. Free of schemas: a screen that shows it does not load zod.
  */
 
 export const reportPeriods = ['month', 'quarter', 'year'] as const
@@ -12,8 +12,8 @@ export type ReportPeriod = (typeof reportPeriods)[number]
 const monthsOf: Record<ReportPeriod, number> = { month: 1, quarter: 3, year: 12 }
 
 /**
- * The days of a report: this month, or it and the two or eleven before, up to today. `before` is as many months earlier, up to
- * the same day of its last month, so that ten days are compared with ten.
+ * The days of a report: this month, optionally with the two or eleven before it, up to today. `before` is as many months earlier,
+ * up to the same day of its last month, so that ten days are compared with ten.
  * @example reportRangeOf('month', '2026-03-14') // 1 to 14 March, before: 1 to 14 February
  */
 export function reportRangeOf(period: ReportPeriod, today: string): DayRange & { before: DayRange } {
@@ -25,7 +25,7 @@ export function reportRangeOf(period: ReportPeriod, today: string): DayRange & {
   }
 }
 
-/** The first days of the months that a period touches, oldest first. */
+/** The first days of the months in a period, oldest first. */
 export function monthsIn({ from, to }: DayRange): string[] {
   const months: string[] = []
   for (let first = firstOfMonth(from); first <= to; first = firstOfMonth(first, 1)) months.push(first)
@@ -35,32 +35,26 @@ export function monthsIn({ from, to }: DayRange): string[] {
 export const performanceStatuses = ['excellent', 'good', 'needs_attention'] as const
 export type PerformanceStatus = (typeof performanceStatuses)[number]
 
-/**
- * What a student's workouts are compared with: what weekly sheets planned or, for those who have single sheets only, how often
- * everybody should train.
- */
+/** The basis for rating a student's workouts: those planned by weekly sheets or, with single sheets only, the general recommendation. */
 export const performanceBases = ['weekly_sheet', 'frequency'] as const
 export type PerformanceBasis = (typeof performanceBases)[number]
 
 /**
- * Workouts expected of somebody who had single sheets, and no weekly one, for so many days of a running enrollment: two in
- * seven days, the least that the WHO's guidelines on physical activity (2020) and the ACSM's position stand on strength
- * training name for adults. Not the student's own past weeks: whoever trained little would then do excellently with little.
- * Rounded down, so that a week that has just begun asks for nothing yet.
+ * Workouts expected of a student with only single sheets, for a number of days of a running enrollment: two per seven days, the
+ * minimum in the WHO's guidelines on physical activity (2020) and the ACSM's position stand on strength training for adults. Not
+ * based on the student's own past weeks, which would rate little training as excellent. Rounded down, so that a week that just
+ * started requires nothing yet.
  */
 export function expectedWorkouts(days: number): number {
   return Math.floor((days * limits.singleSheetWorkoutsPerWeek) / 7)
 }
 
-/**
- * Completed workouts of those that were planned, in whole percent, rounded down and at most 100. Null where nothing was planned:
- * nobody can fall short of that.
- */
+/** Completed of planned workouts, in whole percent, rounded down and at most 100. Null if none were planned. */
 export function adherenceOf(completed: number, planned: number): number | null {
   return planned === 0 ? null : Math.min(100, Math.floor((completed * 100) / planned))
 }
 
-/** How well somebody keeps to the plan, by the thresholds of `limits`; null where nothing was planned. */
+/** The rating of an adherence, by the thresholds of `limits`; null if nothing was planned. */
 export function performanceOf(adherence: number | null): PerformanceStatus | null {
   if (adherence === null) return null
   if (adherence >= limits.excellentAdherencePercent) return 'excellent'

@@ -9,15 +9,15 @@ import { focusAreaCodes } from './muscles.ts'
 import { workoutTypeCodes } from './workout-words.ts'
 
 /*
- * The days of the weekly sheet on the calendar, and beside them what was done.
+ * The days of the weekly sheet on the calendar, with the completed workouts.
  */
 
 const date = z.iso.date()
 
-/** `started`: runs, and stands on today. `open`: an earlier day of this week that is not done yet; it can be done on any day. */
+/** `started`: running, shown today. `open`: an unfinished earlier day of this week, which can be done on any day. */
 export const plannedStates = ['planned', 'started', 'open'] as const
 
-/** A training day of the weekly sheet that is not done yet. `day_number` 1 is Monday; minutes are an estimate. */
+/** An unfinished training day of the weekly sheet. `day_number` 1 is Monday; minutes are an estimate. */
 export const plannedDay = z.object({
   workout_day_id: recordId,
   organized_workout_id: recordId,
@@ -33,7 +33,7 @@ export const plannedDay = z.object({
 })
 export type PlannedDay = z.output<typeof plannedDay>
 
-/** A workout that was completed on the day, of a weekly sheet or a single one: then `workout_day_id` is null. */
+/** A workout completed on the day, from a weekly sheet or a single one (`workout_day_id` null). */
 export const doneWorkout = z.object({
   session_id: recordId,
   workout_day_id: recordId.nullable(),
@@ -44,7 +44,7 @@ export const doneWorkout = z.object({
 })
 export type DoneWorkout = z.output<typeof doneWorkout>
 
-/** `rest`: the sheet has a day of rest here. */
+/** `rest`: a rest day in the sheet. */
 export const scheduleDay = z.object({
   date,
   rest: z.boolean(),
@@ -53,7 +53,7 @@ export const scheduleDay = z.object({
 })
 export type ScheduleDay = z.output<typeof scheduleDay>
 
-/** Each day from `from` to `to`. `sheet` is the weekly sheet that is planned, null where the student has none. */
+/** Each day from `from` to `to`. `sheet` is the planned weekly sheet; null if the student has none. */
 export const schedule = z.object({
   from: date,
   to: date,
@@ -65,7 +65,7 @@ export type Schedule = z.output<typeof schedule>
 
 const isDate = (text: string | undefined): text is string => !Number.isNaN(Date.parse(`${text}T00:00:00Z`))
 
-/** What is no date is reported by its own field. */
+/** Invalid dates are reported by their own fields. */
 const notTooLong = ({ from, to }: { from?: string | undefined; to?: string | undefined }): boolean =>
   !isDate(from) || !isDate(to) || (to >= from && to < addDays(from, limits.scheduleDaysMax))
 

@@ -8,11 +8,11 @@ import { exercisePain, performedSet, previousSet, sessionRecord } from './traini
 import { note } from './workout-plans.ts'
 
 /*
- * Workouts afterwards: the list, what one of them brought, and what the instructor says to it. Volume is kilograms moved in
- * sets that count (`strength.ts`).
+ * Past workouts: the list, the results of each, and the instructor's review. Volume is kilograms moved in working sets
+ * (`strength.ts`).
  */
 
-/** A line of the list. `set_count` are the sets that count, `pain_count` the exercises that hurt. */
+/** A row of the list. `set_count` are the working sets, `pain_count` the exercises with pain. */
 export const sessionRow = sessionRecord.extend({
   student_name: z.string(),
   set_count: z.int().min(0),
@@ -24,7 +24,7 @@ export type SessionRow = z.output<typeof sessionRow>
 
 export const sessionStates = ['open', 'completed'] as const
 
-/** From and to are dates of the gym, both inclusive: of the completion, of the start while a workout runs. */
+/** From and to are dates of the gym, both inclusive: of the completion, or of the start while a workout runs. */
 export const sessionListQuery = z.strictObject({
   student_id: recordId.optional(),
   from: calendarDate().optional(),
@@ -38,7 +38,7 @@ export const sessionListQuery = z.strictObject({
 export const recordKinds = ['weight', 'e1rm', 'repetitions', 'volume'] as const
 export type RecordKind = (typeof recordKinds)[number]
 
-/** More than ever before in a completed workout; the first time is none. `before` is what had to be beaten. */
+/** More than in any completed workout before; the first time is none. `before` is the previous best. */
 export const trainingRecord = z.object({
   exercise_name: z.string(),
   exercise_id: exerciseId.nullable(),
@@ -51,9 +51,9 @@ export type TrainingRecord = z.output<typeof trainingRecord>
 const exerciseResult = {
   sets: z.int().min(0),
   volume_kg: z.number().min(0),
-  /** The heaviest set that counts, by repetitions and seconds where weights are equal. */
+  /** The heaviest working set; equal weights are ordered by repetitions and seconds. */
   best: previousSet.nullable(),
-  /** The highest estimate of its sets, kilograms. */
+  /** The highest estimate of its sets, in kilograms. */
   e1rm: z.number().nullable(),
 }
 
@@ -66,13 +66,13 @@ const plannedSet = z.object({
   rir: z.int().nullable(),
 })
 
-/** `planned` null: done without being asked for, a warm-up for example. `done` null: asked for and not done. */
+/** `planned` null: done without a plan, such as a warm-up. `done` null: planned and not done. */
 export const summaryRow = z.object({ planned: plannedSet.nullable(), done: performedSet.nullable() })
 export type SummaryRow = z.output<typeof summaryRow>
 
 /**
- * What one exercise brought, and the same of the last completed workout before that had it. `rows` lay the sheet against
- * what was done (`planned-sets.ts`); `instead_of` is the exercise of the sheet that this one stood in for.
+ * The results of one exercise, and those of the last completed workout with it. `rows` match the sheet with the completed sets
+ * (`planned-sets.ts`); `instead_of` is the planned exercise that this one replaced.
  */
 export const exerciseSummary = z.object({
   ...namedExercise,
@@ -92,9 +92,9 @@ export const sessionReview = z.object({
 export type SessionReview = z.output<typeof sessionReview>
 
 /**
- * `exercises` come in the order of the sheet, those it did not ask for last. The sheet is shown as it was when the workout
- * was completed; while it runs, as it is now. `records` are empty while the workout runs.
- * `pains` are those that say something: pain, a note, or both, those that hurt first.
+ * `exercises` are in the order of the sheet, unplanned ones last. The sheet is shown as of the completion of the workout; while
+ * it runs, as it is now. `records` are empty while the workout runs. `pains` are those with pain, a note, or both; those with
+ * pain come first.
  */
 export const sessionSummary = sessionRow.extend({
   exercises: z.array(exerciseSummary),
@@ -104,5 +104,5 @@ export const sessionSummary = sessionRow.extend({
 })
 export type SessionSummary = z.output<typeof sessionSummary>
 
-/** What the instructor says to a workout; the student reads it. */
+/** The instructor's comment on a workout, shown to the student. */
 export const reviewForm = z.strictObject({ notes: note() })

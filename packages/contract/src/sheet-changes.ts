@@ -6,13 +6,13 @@ import { weightTypes } from './organized-workout-records.ts'
 import { weightText, workoutPlanKinds } from './workout-plans.ts'
 
 /*
- * What an instructor changes in a sheet after looking at a workout that was done by it: another exercise, another load, in
- * what its student has still to train. Days that the student has done keep what they asked for.
+ * An instructor's changes to a sheet after reviewing a workout: another exercise or load in what the student has still to train.
+ * Completed days keep their prescription.
  */
 
 const named = { exercise_name: text('EXERCISE_INCOMPLETE'), exercise_id: exerciseId.nullable().default(null) }
 
-/** An exercise that is still to be trained: on how many days (1 for a training sheet), and its next load. */
+/** An exercise still to be trained: on how many days (1 for a training sheet), and its next load. */
 export const upcomingExercise = z.object({
   exercise_name: z.string(),
   exercise_id: exerciseId.nullable(),
@@ -22,10 +22,10 @@ export const upcomingExercise = z.object({
 })
 export type UpcomingExercise = z.output<typeof upcomingExercise>
 
-/** The sheet of a workout and what of it lies ahead. `students` have it: a change is for all of them. */
+/** The sheet of a workout with its remaining part. A change applies to all `students` that have it. */
 export const upcomingSheet = z.object({
   kind: z.enum(workoutPlanKinds),
-  /** Of the weekly sheet, or of the training sheet. */
+  /** The id of the weekly sheet or training sheet. */
   id: recordId,
   title: z.string(),
   students: z.int().min(0),
@@ -34,8 +34,8 @@ export const upcomingSheet = z.object({
 export type UpcomingSheet = z.output<typeof upcomingSheet>
 
 /**
- * Either another exercise or another load. The load is that of the next time; later ones move by as many kilograms, so
- * that what grows from week to week still does. A load is of its exercise: an exchange leaves it empty.
+ * Either another exercise or another load. The load is that of the next time; later ones move by as many kilograms, which
+ * preserves the weekly progression. A load belongs to its exercise: replacing the exercise clears it.
  */
 export const sheetChangeForm = z
   .strictObject({

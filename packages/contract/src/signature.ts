@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { instant } from './fields.ts'
 
-/** Where a training sheet came from: written by hand, or a draft of the AI or of the rules (`fallback`) that a person saved. */
+/** The origin of a training sheet: written by hand, or a saved draft of the AI or of the rules (`fallback`). */
 export const sheetSources = ['manual', 'ai', 'fallback'] as const
 export type SheetSource = (typeof sheetSources)[number]
 
 /**
- * Who answers for a sheet: whoever saved it last, with the name and the CREF of that moment. A later change of either does
- * not reach what was signed.
+ * Who is responsible for a sheet: the last person to save it, with their name and CREF at that time. Later changes of either do
+ * not affect it.
  */
 export const signature = z.object({
   name: z.string(),
@@ -16,7 +16,7 @@ export const signature = z.object({
 })
 export type Signature = z.output<typeof signature>
 
-/** What is stored of a signature, and what stands in for one that was given before signatures were stored: the author. */
+/** The stored columns of a signature, and its replacement for sheets older than signatures: the author. */
 export interface SignedColumns {
   signed_name: string | null
   signed_cref: string | null
@@ -25,7 +25,7 @@ export interface SignedColumns {
   created_at: string
 }
 
-/** The signature of a stored sheet, null where nobody is known. */
+/** The signature of a stored sheet; null if unknown. */
 export function signatureFrom(row: SignedColumns): Signature | null {
   const { signed_name, signed_cref, signed_at, created_by_name, created_at } = row
   if (signed_name !== null) return { name: signed_name, cref: signed_cref, signed_at: signed_at ?? created_at }

@@ -11,13 +11,13 @@ import { bothNames, type Names } from './workout-words.ts'
 import { smartLimits } from './workout-time.ts'
 
 /*
- * A week that is drafted from a split: which muscles share a day, and which days people train.
+ * A week drafted from a split: which muscles share a day, and which days to train.
  */
 
-/** One workout of a split. Days that follow each other take one part after the other, and begin again after the last. */
+/** One workout of a split. Consecutive days take one part after the other, and start over after the last. */
 export interface SplitPart {
   focus_area: FocusArea
-  /** What it is called where the focus area says too little. */
+  /** Its name, if the focus area is too general. */
   names: Names | null
   regions: readonly RegionId[]
 }
@@ -35,11 +35,11 @@ const legs = muscleGroups.legs.regions
 interface Split {
   names: Names
   parts: readonly SplitPart[]
-  /** Training days of the week that it takes. */
+  /** The supported number of training days per week. */
   days: readonly [least: number, most: number]
 }
 
-/** Ways to divide a week, in the order in which they are offered. */
+/** Splits of a week, in the order in which they are offered. */
 export const splits = {
   full_body: {
     names: bothNames('Corpo inteiro', 'Full body'),
@@ -96,7 +96,7 @@ export const splits = {
 export type SplitCode = keyof typeof splits
 export const splitCodes = Object.keys(splits) as [SplitCode, ...SplitCode[]]
 
-/** The part of a split that the training day at this place (from 0) of the week takes. */
+/** The part of a split for a training day, by its index in the week (from 0). */
 export function partOfDay(split: SplitCode, at: number): SplitPart {
   const { parts }: Split = splits[split]
   const found = parts[at % parts.length]
@@ -104,15 +104,13 @@ export function partOfDay(split: SplitCode, at: number): SplitPart {
   return found
 }
 
-/**
- * The letter of that day: A, B, C. Days with one letter are one workout; each day of a full body is one of its own.
- */
+/** The letter of that day: A, B, C. Days with the same letter are the same workout; each full-body day has its own. */
 export function letterOfDay(split: SplitCode, at: number): string {
   const { parts }: Split = splits[split]
   return 'ABCDEF'.charAt(parts.length === 1 ? at : at % parts.length)
 }
 
-/** Days of the week that people train with so many workouts, Monday is 1. */
+/** The usual weekdays for a number of workouts; 1 is Monday. */
 export const usualDays: Readonly<Record<number, readonly number[]>> = {
   2: [1, 4],
   3: [1, 3, 5],
@@ -121,18 +119,18 @@ export const usualDays: Readonly<Record<number, readonly number[]>> = {
   6: [1, 2, 3, 4, 5, 6],
 }
 
-/** A line of a day that stands: it is counted, and no other day gets its exercise where another fits. */
+/** A line of a fixed day: it is counted, and other days avoid its exercise if another fits. */
 const standingLine = z.strictObject({ id: exerciseId, sets: z.int().min(limits.setsMin).max(limits.setsMax) })
 
-/** A training day. With `lines` it stands as it is and counts for the week; without them it is composed. */
+/** A training day. With `lines` it is fixed and counts towards the week; without them it is composed. */
 const requestedDay = z.strictObject({
   day_number: z.int('DAYS_INVALID').min(1, 'DAYS_INVALID').max(7, 'DAYS_INVALID'),
   lines: z.array(standingLine).max(limits.exercisesPerDay, 'TOO_MANY').nullable().default(null),
 })
 
 /**
- * What a week shall be. `days` are all its training days; as many as the split takes. The same input with the same `seed`
- * gives the same week. `avoid`: exercises that others should replace where any fits.
+ * The request for a week. `days` are all its training days, as many as the split takes. The same input with the same `seed` gives
+ * the same week. `avoid`: exercises to replace if another fits.
  */
 export const smartWeekForm = z
   .strictObject({
@@ -142,9 +140,9 @@ export const smartWeekForm = z
       .max(7, 'DAYS_INVALID')
       .refine((days) => new Set(days.map(({ day_number }) => day_number)).size === days.length, 'DAYS_INVALID'),
     ...sessionOptions,
-    /** Absent or null: the equipment that the gym has. The own body is always there. */
+    /** Absent or null: the equipment of the gym. Body weight is always available. */
     equipment: z.array(z.enum(equipmentCodes)).max(equipmentCodes.length, 'TOO_MANY').nullable().default(null),
-    /** Whose history, pain and restrictions the week respects. */
+    /** The student whose history, pain and restrictions the week respects. */
     student_id: chosenId('STUDENT_REQUIRED').nullable().optional(),
     seed: z.int().min(0).max(0x7fff_ffff).optional(),
     avoid: z.array(exerciseId).max(limits.exercisesPerDay, 'TOO_MANY').default([]),
@@ -152,29 +150,29 @@ export const smartWeekForm = z
   .refine(({ split, days }) => takes(split, days.length), { message: 'DAYS_INVALID', path: ['days'] })
 export type SmartWeekRequest = z.output<typeof smartWeekForm>
 
-/** True where the split is for so many training days a week. */
+/** True if the split supports this number of training days per week. */
 export function takes(split: SplitCode, days: number): boolean {
   const [least, most] = splits[split].days
   return days >= least && days <= most
 }
 
-/** `rir`: repetitions left in reserve, null for what is held. `notes` say what the line does not: pain or a restriction near to it. */
+/** `rir`: repetitions in reserve, null for isometric exercises. `notes` state what the line does not: nearby pain or restrictions. */
 export const smartWeekLine = smartExercise.extend({ rir: z.int().nullable() })
 export type SmartWeekLine = z.output<typeof smartWeekLine>
 
-/** A composed day. `minutes`: about how long it takes, at most what was asked for. */
+/** A composed day. `minutes`: its approximate duration, at most the requested one. */
 export const smartWeekDay = z.object({
   day_number: z.int(),
   letter: z.string(),
   focus_area: z.enum(focusAreaCodes),
-  /** Null where the name of the focus area will do. */
+  /** Null if the name of the focus area suffices. */
   title: z.string().nullable(),
   minutes: z.int(),
   exercises: z.array(smartWeekLine).max(smartLimits.exercisesMax),
 })
 export type SmartWeekDay = z.output<typeof smartWeekDay>
 
-/** A draft: nothing is stored of it until a person saves the sheet that it stands in. `days`: those that were composed. */
+/** A draft: nothing is stored until a person saves it in a sheet. `days` are the composed ones. */
 export const smartWeek = z.object({
   split: z.enum(splitCodes),
   type: z.enum(smartWorkoutTypes),

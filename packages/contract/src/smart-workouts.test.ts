@@ -22,23 +22,23 @@ describe('a request', () => {
   })
 
   test.each([{ muscle_groups: [] }, {}, { muscle_groups: null }, { muscle_groups: 'biceps' }])(
-    '%j asks for a muscle group',
+    'requires a muscle group in %j',
     (body) => {
       expect(issuesOf(body)).toEqual({ muscle_groups: 'MUSCLE_GROUPS_REQUIRED' })
     },
   )
 
-  test('takes all forty regions, each once', () => {
+  test('accepts all forty regions, deduplicated', () => {
     const { muscle_groups } = smartWorkoutForm.parse({ muscle_groups: regionIds })
     expect(muscle_groups).toHaveLength(40)
     expect(smartWorkoutForm.parse({ muscle_groups: ['biceps', 'biceps'] }).muscle_groups).toEqual(['biceps'])
   })
 
-  test.each([15, 29, 31, 40, 50, 125, 135, 60.5, '60', null])('takes no %j minutes', (duration) => {
+  test.each([15, 29, 31, 40, 50, 125, 135, 60.5, '60', null])('rejects %j minutes', (duration) => {
     expect(issuesOf({ muscle_groups: ['biceps'], duration })).toEqual({ duration: 'WORKOUT_DURATION_INVALID' })
   })
 
-  test.each([30, 45, 60, 75, 90, 105, 120])('takes %i minutes', (duration) => {
+  test.each([30, 45, 60, 75, 90, 105, 120])('accepts %i minutes', (duration) => {
     expect(issuesOf({ muscle_groups: ['biceps'], duration })).toBeUndefined()
   })
 })
@@ -57,11 +57,11 @@ describe('time', () => {
     expect(secondsOfSet(reps, type)).toBe(seconds)
   })
 
-  test('a line is set-up, sets and the rests between them', () => {
+  test('a line takes its set-up, sets and the rests between them', () => {
     expect(secondsOfLine({ sets: 3, reps: '10', rest_seconds: 60 }, 'hypertrophy')).toBe(60 + 3 * 40 + 2 * 60)
   })
 
-  test('a session has ramp sets once, and only before compounds', () => {
+  test('a session has ramp sets once, and only before compound exercises', () => {
     const line = { sets: 1, reps: '10', rest_seconds: 60 }
     const compound = { ...line, mechanic: 'compound' } as const
     const isolation = { ...line, mechanic: 'isolation' } as const

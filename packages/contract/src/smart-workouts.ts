@@ -10,15 +10,15 @@ import { signature } from './signature.ts'
 import { targetCodes } from './training-targets.ts'
 import { smartDuration, smartLimits } from './workout-time.ts'
 
-/** What a smart workout can be for, in the order in which the dialog offers it. */
+/** The types of a smart workout, in the order of the dialog. */
 export const smartWorkoutTypes = ['strength', 'hypertrophy', 'endurance'] as const
 export type SmartWorkoutType = (typeof smartWorkoutTypes)[number]
 
 export const smartWorkoutDefaults = { type: 'hypertrophy', level: 'intermediate', duration: 60 } as const
 
 /**
- * Why the rules made a workout that the AI was asked for. `NOT_CONFIGURED` is no failure: the server has no AI service.
- * `UNFIT`: the reply broke the rules of training, twice.
+ * Why the rules composed a workout requested from the AI. `NOT_CONFIGURED` is not a failure: the server has no AI service.
+ * `UNFIT`: the reply violated the training rules, twice.
  */
 export const fallbackReasons = [
   'NOT_CONFIGURED',
@@ -34,7 +34,7 @@ export const fallbackReasons = [
 ] as const
 export type FallbackReason = (typeof fallbackReasons)[number]
 
-/** What an instructor should know about a workout, besides the regions that it leaves out. */
+/** Hints for the instructor about a workout, besides the omitted regions. */
 export const workoutHints = [
   'PUSH_WITHOUT_PULL',
   'PULL_WITHOUT_PUSH',
@@ -45,22 +45,22 @@ export const workoutHints = [
 ] as const
 export type WorkoutHint = (typeof workoutHints)[number]
 
-/** Why a line wants a second look: something hurt lately, or was restricted by whoever looks after the student. */
+/** Why a line needs a second look: recent pain, or a restriction set by staff. */
 export const cautions = ['pain', 'restriction'] as const
 export type Caution = (typeof cautions)[number]
 
 const setsOfLine = z.int().min(limits.setsMin).max(limits.setsMax)
 const restSeconds = z.int().min(smartLimits.restSecondsMin).max(smartLimits.restSecondsMax)
 
-/** What a line is there for: the first lift of a big muscle, its second, what follows, and details. */
+/** The role of a line: the first lift of a big muscle, its second, accessories, and details. */
 export const slotRoles = ['main', 'second', 'accessory', 'minor'] as const
 export type SlotRole = (typeof slotRoles)[number]
 
 /**
- * One line of a generated workout; `id` is the exercise's. `reps` is text ('8-12', '30-45 s'), `rest` is `rest_seconds` in words.
- * Neighbours with the same letter in `superset_group` are done in turn. `target` is the muscle that it is there for. `load` is
- * where the student's own history has one, in kilograms that the gym can load, with its reason in words. `caution`: something
- * near to it hurt lately or is restricted; with `against` it is the very thing, so only a person puts it there.
+ * One line of a generated workout; `id` is the exercise's. `reps` is text ('8-12', '30-45 s'), `rest` is `rest_seconds` as text.
+ * Neighbours with the same letter in `superset_group` are done in turn. `target` is the muscle that it is for. `load` comes from
+ * the student's own history, in kilograms that the gym can load, with its reason as text. `caution`: recent pain or a restriction
+ * nearby; `against` means exactly this region or movement, so only a person can add it.
  */
 export const smartExercise = z.object({
   id: exerciseId,
@@ -84,8 +84,8 @@ export const smartExercise = z.object({
 export type SmartExercise = z.output<typeof smartExercise>
 
 /**
- * A chosen muscle that the workout does not train, and the one thing that would help: more minutes, a higher level or
- * equipment; `caution` where pain or a restriction leaves nothing for it. All empty: fewer muscles at once.
+ * A chosen muscle that the workout does not train, and the one change that would help: more minutes, a higher level or equipment;
+ * `caution` if pain or a restriction leaves no exercise for it. All empty: choose fewer muscles at once.
  */
 export const leftOut = z.object({
   target: z.enum(targetCodes),
@@ -96,7 +96,7 @@ export const leftOut = z.object({
 })
 export type LeftOut = z.output<typeof leftOut>
 
-/** A draft: nobody sees it until an instructor or administrator saves it as a training sheet. `seed` makes it again. */
+/** A draft, not visible to others until an instructor or administrator saves it as a training sheet. `seed` reproduces it. */
 export const generatedWorkout = z.object({
   title: z.string(),
   description: z.string(),
@@ -124,7 +124,7 @@ const muscleGroups = z
   .max(regionIds.length, 'TOO_MANY')
   .transform(distinct)
 
-/** A line that stays as it is while the rest of the workout is made anew. */
+/** A line to keep while the rest of the workout is regenerated. */
 const lineToKeep = z.strictObject({
   id: exerciseId,
   sets: setsOfLine,
@@ -135,7 +135,7 @@ export type LineToKeep = z.output<typeof lineToKeep>
 
 const equipmentList = z.array(z.enum(equipmentCodes)).max(equipmentCodes.length, 'TOO_MANY').transform(distinct)
 
-/** What a session is composed for, whether it stands alone or in a week. */
+/** The options of a session, whether single or part of a week. */
 export const sessionOptions = {
   type: z.enum(smartWorkoutTypes).default(smartWorkoutDefaults.type),
   level: z.enum(exerciseLevels).default(smartWorkoutDefaults.level),
@@ -151,23 +151,22 @@ export const sessionOptions = {
 const aims = {
   muscle_groups: muscleGroups,
   ...sessionOptions,
-  /** Absent or null: the equipment that the gym has. The own body is always there. */
+  /** Absent or null: the equipment of the gym. Body weight is always available. */
   equipment: equipmentList.nullable().default(null),
 }
 
-/** Whose history, pain and restrictions the workout respects. */
+/** The student whose history, pain and restrictions the workout respects. */
 const forStudent = { student_id: chosenId('STUDENT_REQUIRED').nullable().optional() }
 
 /**
- * `keep`: locked lines; those that level or equipment rule out are left out. `avoid`: exercises that others should
- * replace where any fits. The same input with the same `seed` gives the same workout by the rules; without one it is the
- * student's of this week, or chance.
+ * `keep`: locked lines; those ruled out by level or equipment are dropped. `avoid`: exercises to replace if another fits. The
+ * rules give the same workout for the same input and `seed`; the default seed is the student's of this week, or random.
  */
 export const smartWorkoutForm = z.strictObject({
   ...aims,
   ...forStudent,
   use_ai: z.boolean().default(true),
-  /** Antagonists are paired as supersets, which leaves time for more. */
+  /** Pairs antagonists as supersets, which leaves time for more. */
   little_time: z.boolean().default(false),
   seed: z.int().min(0).max(0x7fff_ffff).optional(),
   keep: z.array(lineToKeep).max(smartLimits.exercisesMax, 'TOO_MANY').default([]),
@@ -175,7 +174,7 @@ export const smartWorkoutForm = z.strictObject({
 })
 export type SmartWorkoutRequest = z.output<typeof smartWorkoutForm>
 
-/** `exercises` are those of the workout, `replace` the one of them that another should stand in for. */
+/** `exercises` are those of the workout, `replace` the one to replace. */
 export const alternativesForm = z.strictObject({
   ...aims,
   ...forStudent,
@@ -185,8 +184,8 @@ export const alternativesForm = z.strictObject({
 export type AlternativesRequest = z.output<typeof alternativesForm>
 
 /**
- * What the dialog must know before it asks. `equipment` is what the gym has, null where nobody said: everything. `signer` is
- * who asks, as it would stand below a saved sheet.
+ * What the dialog needs before a request. `equipment` is that of the gym; null means not specified: everything. `signer` is the
+ * caller, as a saved sheet would show them.
  */
 export const smartWorkoutOptions = z.object({
   ai: z.boolean(),
@@ -196,8 +195,8 @@ export const smartWorkoutOptions = z.object({
 export type SmartWorkoutOptions = z.output<typeof smartWorkoutOptions>
 
 /**
- * What a student trained in the last 48 hours: sets of each region as main muscle, and in how many workouts. `pains` are the
- * exercises that hurt within `limits.riskLookBackDays`, the last time of each, latest first.
+ * What a student trained in the last 48 hours: sets of each region as main muscle, and the number of workouts. `pains` are the
+ * exercises with pain within `limits.riskLookBackDays`, the latest of each, newest first.
  */
 export const recentTraining = z.object({
   student_id: recordId,

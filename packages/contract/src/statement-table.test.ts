@@ -12,8 +12,8 @@ const guessed = (rows: string[][]) => {
   }
 }
 
-describe('what the columns of a statement are', () => {
-  test('is known by its usual headings', () => {
+describe('the columns of a statement', () => {
+  test('are recognized by their usual headings', () => {
     const rows = [
       ['Extrato da conta', '', '', ''],
       ['Data Lançamento', 'Histórico', 'Valor (R$)', 'Identificador'],
@@ -22,7 +22,7 @@ describe('what the columns of a statement are', () => {
     expect(guessed(rows)).toMatchObject({ fields: ['date', 'memo', 'amount', 'id'], isCertain: true })
   })
 
-  test('is known where money in and out have a column each', () => {
+  test('are recognized when incoming and outgoing amounts have a column each', () => {
     const rows = [
       ['Data', 'Descrição', 'Débito (R$)', 'Crédito (R$)', 'Saldo'],
       ['01/11/2026', 'SALDO ANTERIOR', '', '', '10,00'],
@@ -34,7 +34,7 @@ describe('what the columns of a statement are', () => {
     expect(lines).toMatchObject([{ amount_cents: 99_90 }, { amount_cents: -80_00 }])
   })
 
-  test('is known where a column says D or C of an amount without a sign', () => {
+  test('are recognized when a column marks unsigned amounts with D or C', () => {
     const rows = [
       ['Data', 'Valor', 'Tipo', 'Histórico'],
       ['03/11/2026', '99,90', 'C', 'Pix Ana'],
@@ -46,7 +46,7 @@ describe('what the columns of a statement are', () => {
     })
   })
 
-  test('is guessed by what stands in them under other headings, or none, and then is not certain', () => {
+  test('are guessed by their content under unknown or missing headings, and then marked as uncertain', () => {
     const rows = [
       ['Quando', 'Nº', 'Quanto', 'O quê', 'Saldo'],
       ['11/25/2026', '000123', '1,149.90', 'Pix Ana Souza', '2,000.00'],
@@ -66,7 +66,7 @@ describe('what the columns of a statement are', () => {
     expect(guessed([['Prezado cliente']])).toMatchObject({ fields: [null], isCertain: false })
   })
 
-  test('has to name one day, and an amount or what came in or went out', () => {
+  test('must include one day, and either an amount or incoming and outgoing amounts', () => {
     const known: [StatementField[], boolean][] = [
       [['date', 'amount', 'direction', 'memo', 'memo'], true],
       [['date', 'incoming'], true],
@@ -80,7 +80,7 @@ describe('what the columns of a statement are', () => {
     for (const [fields, isWhole] of known) expect(isWholeMapping(fields), fields.join()).toBe(isWhole)
   })
 
-  test('is remembered by the headings, whatever stands above them and in the lines', () => {
+  test('have a layout identified by their headings, regardless of the rows above and the lines', () => {
     const head = ['Quando', 'Quanto', 'Texto']
     const one = [['Conta', '123', ''], ['Período', '01/11 a 30/11', ''], head, ['03/11/2026', '1,00', 'Pix']]
     const other = [head, ['SALDO', '', '7,00'], ['04/12/2026', '2,00', 'TED']]
@@ -90,7 +90,7 @@ describe('what the columns of a statement are', () => {
   })
 })
 
-test('every line is read back from any order of columns, days and signs that it is written in', () => {
+test('every line is read back for any order of columns, date format and sign convention', () => {
   const line = fc.record({
     day: fc.date({ min: new Date('2001-01-01'), max: new Date('2098-12-31'), noInvalidDate: true }),
     cents: fc.integer({ min: -9_999_999_999, max: 9_999_999_999 }).filter((cents) => cents !== 0),
@@ -141,7 +141,7 @@ test.each<[string, number | undefined]>([
   expect(signedCents(written)).toBe(cents)
 })
 
-test('every amount is read back from how banks write it, without losing a cent', () => {
+test('every amount is read back from the notations of banks, to the cent', () => {
   fc.assert(
     fc.property(fc.integer({ min: -9_999_999_999, max: 9_999_999_999 }), fc.constantFrom('.', ','), (cents, sign) => {
       const digits = String(Math.abs(cents)).padStart(3, '0')

@@ -1,13 +1,13 @@
 import { foldForSearch } from './folding.ts'
 
 /*
- * Bank statements as tables of any layout: which column is what, and what the rows then say. Both sides read by it: what the screen
- * shows is what is taken in. Amounts become cents without a float.
+ * Bank statements as tables of any layout: the meaning of the columns, and the lines read from the rows. Both sides use these
+ * rules, so what the screen shows is what is imported. Amounts become cents without floats.
  */
 
 /**
- * What a column of a statement is. `incoming` and `outgoing` stand for `amount` where money in and out have a column each;
- * `direction` says which of both an amount is where it has no sign. `memo` may be several columns, every other one at most.
+ * The meaning of a statement's column. `incoming` and `outgoing` replace `amount` if they have a column each; `direction` gives
+ * the sign of an unsigned amount. `memo` may be several columns, every other one at most one.
  */
 export const statementFields = ['date', 'amount', 'incoming', 'outgoing', 'direction', 'memo', 'id'] as const
 export type StatementField = (typeof statementFields)[number]
@@ -15,28 +15,28 @@ export type StatementField = (typeof statementFields)[number]
 export const decimalSigns = [',', '.'] as const
 export type DecimalSign = (typeof decimalSigns)[number]
 
-/** Of days written with slashes, what comes first. */
+/** The order in dates written with slashes. */
 export const dayOrders = ['day_first', 'month_first'] as const
 export type DayOrder = (typeof dayOrders)[number]
 
-/** How the rows of a statement are read; `fields` is by column, null is ignored. */
+/** How the rows of a statement are read; `fields` is by column, null means ignored. */
 export interface StatementMapping {
   fields: (StatementField | null)[]
   decimal: DecimalSign
   dates: DayOrder
 }
 
-/** Money that came in or went out, as the bank says it. */
+/** A transaction of a bank statement. */
 export interface StatementLine {
-  /** The bank's own id of the line; null where it gives none. */
+  /** The bank's own id of the line; null if it has none. */
   bank_id: string | null
   posted_on: string
-  /** Below zero: money that went out. */
+  /** Negative for outgoing money. */
   amount_cents: number
   memo: string
 }
 
-/** True where rows can be read by these columns: a day, and either an amount or what came in or went out; none of them twice. */
+/** True if these columns suffice to read rows: a day, and either an amount or incoming and outgoing amounts, without duplicates. */
 export function isWholeMapping(fields: readonly (StatementField | null)[]): boolean {
   const count = (field: StatementField) => fields.filter((each) => each === field).length
   const once = statementFields.filter((field) => field !== 'memo')
@@ -49,8 +49,8 @@ export function isWholeMapping(fields: readonly (StatementField | null)[]): bool
 }
 
 /**
- * What a row of a statement says. `none`: it is no line (headings, balances without a day, empty ones); `unreadable`: it has a day and
- * an amount, and one of them cannot be read.
+ * Reads a row of a statement. `none`: not a line (headings, balances without a day, empty rows); `unreadable`: it has a day and
+ * an amount, and one of them cannot be parsed.
  */
 export function readStatementRow(
   cells: readonly string[],
@@ -74,7 +74,7 @@ const amountFields = ['amount', 'incoming', 'outgoing'] as const
 const isBlank = (written: string) => /^[\s\-–R$]*$/.test(written)
 const isDateLike = (written: string) => /^(?:\d{1,2}|\d{4})[/.-]\d{1,2}[/.-]\d/.test(written)
 
-/** The sign of an amount that has none, by its column of D and C, or of words; undefined where that says neither. */
+/** The sign of an unsigned amount, from a column with D and C or words; undefined if it has neither. */
 function directed(cents: number | undefined, direction: string | undefined): number | undefined {
   if (cents === undefined || direction === undefined) return cents
   const sign = signOf(direction)
@@ -87,7 +87,7 @@ function signOf(direction: string): 1 | -1 | undefined {
   return /^(c|credito|credit|entrada|\+)$/.test(said) ? 1 : undefined
 }
 
-/** What came in less what went out, of which a line has one. */
+/** Incoming less outgoing amount, of which a line has one. */
 function difference(incoming: string, outgoing: string, decimal: DecimalSign): number | undefined {
   const [came, went] = [incoming, outgoing].map((it) => (isBlank(it) ? 0 : signedCents(it, decimal)))
   if (came === undefined || went === undefined || (came !== 0 && went !== 0)) return undefined
@@ -104,14 +104,14 @@ function writtenDate(written: string, dates: DayOrder): string | undefined {
   return dateOf(isoYear, isoMonth, isoDay)
 }
 
-/** The day of a calendar, undefined where it has none such: `YYYY-MM-DD`. */
+/** A calendar date as `YYYY-MM-DD`; undefined if invalid. */
 export function dateOf(year = '', month = '', day = ''): string | undefined {
   const date = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
   const at = new Date(`${date}T00:00:00Z`)
   return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(date) ? date : undefined
 }
 
-/** Digits in groups of three or in none, cents, and a sign on either side: -, parentheses, or D for what went out. */
+/** Digits, optionally in groups of three, cents, and a sign on either side: -, parentheses, or D for outgoing. */
 const amountPattern = (point: string, group: string) =>
   new RegExp(`^([+-]|\\()?(\\d{1,12}|\\d{1,3}(?:[${group}]\\d{3}){1,3})(?:[${point}](\\d{1,2}))?([)+\\-CD])?$`, 'i')
 const amountPatterns = {
@@ -121,8 +121,8 @@ const amountPatterns = {
 } as const
 
 /**
- * An amount with its sign as cents: what follows the sign of decimals is cents, groups of three are thousands. Without such a sign
- * the last group of one or two digits is cents. Undefined for what is no amount.
+ * Parses a signed amount to cents: digits after the decimal sign are cents, groups of three are thousands. Without a given
+ * decimal sign, a last group of one or two digits is cents. Undefined if it is not an amount.
  * @example signedCents('-1.149,90') // -114990
  */
 export function signedCents(written: string, decimal: DecimalSign | 'either' = 'either'): number | undefined {
@@ -135,7 +135,7 @@ export function signedCents(written: string, decimal: DecimalSign | 'either' = '
   return /[-(D]/i.test(before + after) && cents > 0 ? -cents : cents
 }
 
-/** Which headings a column of each kind has, folded. */
+/** The usual headings of each kind of column, folded. */
 const headings = {
   date: /^(data|date|dt)\b/,
   amount: /^(valor|amount|quantia)\b/,
@@ -150,8 +150,8 @@ type Headed = keyof typeof headings
 const has = (cells: readonly string[], kind: Headed) => cells.some((cell) => headings[kind].test(foldForSearch(cell)))
 
 /**
- * How the rows of a statement are probably read. `isCertain`: its headings say it; otherwise it is guessed by what stands in the
- * columns, and a person has to look.
+ * The probable mapping of a statement. `isCertain`: derived from its headings; otherwise it is guessed from the content of the
+ * columns and must be confirmed by a person.
  */
 export function guessMapping(rows: readonly (readonly string[])[]): { mapping: StatementMapping; isCertain: boolean } {
   const isHead = (cells: readonly string[]) =>
@@ -181,7 +181,7 @@ function fieldsByHeadings(head: readonly string[], rows: readonly (readonly stri
   return fields
 }
 
-/** The column that says of every line in which direction it went, -1 without one. */
+/** The column that gives the direction of every line; -1 if there is none. */
 function directionColumn(rows: readonly (readonly string[])[], width: number): number {
   const columns = Array.from({ length: width }, (_, at) => at)
   const lines = rows.filter((cells) => cells.some(isDateLike))
@@ -210,7 +210,7 @@ function fieldsByContent(rows: readonly (readonly string[])[], width: number): F
       written(at).every((cell) => signedCents(cell) !== undefined) &&
       !/^(saldo|balance)\b/.test(heading(at)),
   )
-  // What a bank numbers its lines by are digits too; amounts have cents.
+  // Line numbers of banks are digits too; amounts have cents.
   const withCents = numbers.filter((at) => written(at).some((cell) => /[.,]\d{1,2}\D*$/.test(cell)))
   const [first, second] = withCents.length > 0 ? withCents : numbers
   const isEither =
@@ -230,7 +230,7 @@ function fieldsByContent(rows: readonly (readonly string[])[], width: number): F
   return fields
 }
 
-/** Which sign has the cents, and which order the days, by what stands in the columns; as Brazil writes them where that says nothing. */
+/** The decimal sign and the order of dates, derived from the content of the columns; Brazilian if ambiguous. */
 function writingOf(rows: readonly (readonly string[])[], fields: Fields): Omit<StatementMapping, 'fields'> {
   const lines = rows.filter((cells) => isDateLike(cells[fields.indexOf('date')] ?? ''))
   const amounts = lines.flatMap((cells) => cells.filter((_, at) => amountFields.some((field) => field === fields[at])))
@@ -247,18 +247,18 @@ const isText = (cell: string) => cell !== '' && !/\d/.test(cell)
 const isLine = (cells: readonly string[]) =>
   cells.some(isDateLike) && cells.some((cell) => !isDateLike(cell) && !isBlank(cell) && signedCents(cell) !== undefined)
 
-/** The headings above the first line, folded; none where the table has no such row. */
+/** The headings above the first line, folded; empty if the table has no such row. */
 function headingsOf(rows: readonly (readonly string[])[]): string[] {
   const above = rows.slice(0, firstLineOf(rows))
   return (above.findLast((cells) => cells.filter(isText).length > 1) ?? []).map(foldForSearch)
 }
 
-/** The place of the first row that looks like a line; 0 where none does. */
+/** The index of the first row that looks like a line; 0 if none does. */
 export function firstLineOf(rows: readonly (readonly string[])[]): number {
   return Math.max(0, rows.findIndex(isLine))
 }
 
-/** What the statements of an account have alike from month to month: their headings; without any, where the day stands. */
+/** What the statements of an account have in common from month to month: their headings or, without any, the column of the day. */
 export function statementLayoutOf(rows: readonly (readonly string[])[]): string {
   const found = headingsOf(rows)
   const names = found.slice(0, found.findLastIndex((cell) => cell !== '') + 1)

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { estimatedOneRepMax, sumsOfSets, volumeOf } from './strength.ts'
 
-test('the one-repetition maximum is Epley’s, the weight itself at one repetition, nothing beyond twelve', () => {
+test('the one-repetition maximum follows Epley, is the weight itself at one repetition, and undefined beyond twelve', () => {
   expect(estimatedOneRepMax(100, 5)).toBe(116.7)
   expect(estimatedOneRepMax(100, 10)).toBe(133.3)
   expect(estimatedOneRepMax(82.5, 1)).toBe(82.5)
@@ -10,7 +10,7 @@ test('the one-repetition maximum is Epley’s, the weight itself at one repetiti
   expect([...none, estimatedOneRepMax(null, 5), estimatedOneRepMax(100, null)]).toEqual([null, null, null, null, null])
 })
 
-test('it rises with weight and with repetitions', () => {
+test('it increases with weight and repetitions', () => {
   fc.assert(
     fc.property(fc.integer({ min: 4, max: 1600 }), fc.integer({ min: 2, max: 11 }), (quarters, repetitions) => {
       const at = estimatedOneRepMax(quarters / 4, repetitions) ?? 0
@@ -20,7 +20,7 @@ test('it rises with weight and with repetitions', () => {
   )
 })
 
-test('warm-ups and deleted sets count for nothing, what has no weight moves none, sums are exact', () => {
+test('warm-ups and deleted sets are ignored, sets without weight move none, sums are exact', () => {
   const set = { kind: 'normal', weight_kg: 0.1, repetitions: 3 }
   expect(volumeOf(set)).toBe(0.3)
   expect(volumeOf({ ...set, kind: 'warmup' })).toBe(0)

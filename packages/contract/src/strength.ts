@@ -1,15 +1,15 @@
 /*
- * What a set is worth: the one place where volume and strength are computed, for both sides. Kilograms and repetitions.
+ * The only place where volume and strength are computed, for both sides. Kilograms and repetitions.
  */
 
-/** Beyond this many repetitions the estimate says little, so it is not made. */
+/** Beyond this many repetitions the estimate is unreliable, so none is made. */
 export const oneRepMaxRepetitions = 12
 
 type Load = { weight_kg: number | null; repetitions: number | null }
 
 /**
- * The weight that could be lifted once, by Epley's formula w·(1 + r/30) (B. Epley, 1985), in kilograms rounded to 0.1; one
- * repetition is the weight itself. Null without weight, and outside of 1 to 12 repetitions.
+ * The estimated one-repetition maximum by Epley's formula w·(1 + r/30) (B. Epley, 1985), in kilograms rounded to 0.1; for one
+ * repetition it is the weight itself. Null without weight, and outside 1 to 12 repetitions.
  * @example estimatedOneRepMax(100, 5) // 116.7
  */
 export function estimatedOneRepMax(weightKg: number | null, repetitions: number | null): number | null {
@@ -19,13 +19,13 @@ export function estimatedOneRepMax(weightKg: number | null, repetitions: number 
   return Math.round(estimate * 10) / 10
 }
 
-/** A set that counts: warm-ups and deleted sets do not. */
+/** True unless the set is a warm-up or deleted. */
 export function isWorkingSet(set: { kind: string; deleted?: boolean }): boolean {
   return set.kind !== 'warmup' && set.deleted !== true
 }
 
 /**
- * Kilograms moved in a set: weight × repetitions, exact to 0.01; 0 where it does not count, or has no weight.
+ * Kilograms moved in a set: weight × repetitions, exact to 0.01; 0 if it is not a working set or has no weight.
  * @example volumeOf({ kind: 'normal', weight_kg: 42.5, repetitions: 10 }) // 425
  */
 export function volumeOf(set: Load & { kind: string; deleted?: boolean }): number {
@@ -33,7 +33,7 @@ export function volumeOf(set: Load & { kind: string; deleted?: boolean }): numbe
   return (Math.round((set.weight_kg ?? 0) * 100) * (set.repetitions ?? 0)) / 100
 }
 
-/** How many of the sets count, and the kilograms moved in all of them, exact to 0.01. */
+/** The number of working sets, and the kilograms moved in them, exact to 0.01. */
 export function sumsOfSets(sets: readonly (Load & { kind: string; deleted?: boolean })[]) {
   const cents = sets.reduce((sum, set) => sum + Math.round(volumeOf(set) * 100), 0)
   return { working_sets: sets.filter(isWorkingSet).length, volume_kg: cents / 100 }

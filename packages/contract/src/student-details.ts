@@ -2,29 +2,29 @@ import { z } from 'zod'
 import { cpf, personName, phone, textOrNull } from './fields.ts'
 import { limits } from './limits.ts'
 
-/** How somebody found the gym. */
+/** How a student found the gym. */
 export const foundBy = ['referral', 'social', 'search', 'walk_by', 'partner', 'other'] as const
 export type FoundBy = (typeof foundBy)[number]
 
-/** What a gym may know of a student beyond name and contacts; all of it may be left out. */
+/** Optional details about a student, beyond name and contacts. */
 export const studentDetails = z.object({
-  /** Eleven digits, once in a gym. */
+  /** Eleven digits, unique in a gym. */
   cpf: z.string().nullable(),
   emergency_name: z.string().nullable(),
   emergency_phone: z.string().nullable(),
   found_by: z.enum(foundBy).nullable(),
-  /** In words, where `found_by` is `other`. */
+  /** Free text, if `found_by` is `other`. */
   found_by_other: z.string().nullable(),
-  /** Who answers for a student under 18. */
+  /** The guardian of a student under 18. */
   guardian_name: z.string().nullable(),
   guardian_phone: z.string().nullable(),
   guardian_cpf: z.string().nullable(),
-  /** What the desk has noted, for whom has `students.notes`. */
+  /** Notes of the front desk; requires `students.notes`. */
   desk_notes: z.string().nullable(),
 })
 export type StudentDetails = z.output<typeof studentDetails>
 
-/** As forms send them: absent stays as it is, null empties. `desk_notes` takes `students.notes`. */
+/** As forms send them: an absent field stays unchanged, null clears it. `desk_notes` requires `students.notes`. */
 export const studentDetailFields = {
   cpf: cpf.nullable().optional(),
   emergency_name: personName.nullable().optional(),

@@ -8,8 +8,8 @@ const date = z.iso.date()
 const count = z.int().min(0)
 
 /**
- * What to train next: what runs, else the first unfinished training day of the weekly sheet (`day`), else of the single sheets the one that was
- * not trained for the longest time (`plan`). `open_session_id` is the workout of it that runs.
+ * What to train next: the running workout, otherwise the first unfinished training day of the weekly sheet (`day`), otherwise the
+ * single sheet not trained for the longest time (`plan`). `open_session_id` is the running workout of it.
  */
 export const nextWorkout = z.object({
   kind: z.enum(['day', 'plan']),
@@ -28,15 +28,15 @@ export const nextWorkout = z.object({
 })
 export type NextWorkout = z.output<typeof nextWorkout>
 
-/** The numbers of the student's dashboard. */
+/** The figures of the student's dashboard. */
 export const studentStats = z.object({
   next_workout: nextWorkout.nullable(),
-  /** The weekly challenge: completed workouts from Monday to Sunday against the own target (5 where none was chosen). */
+  /** The weekly challenge: completed workouts from Monday to Sunday against the student's target (5 by default). */
   week: z.object({ from: date, to: date, completed: count, target: z.int().min(1) }),
-  /** Weeks in a row with a completed workout; this week counts once it has one, and breaks nothing before it is over. */
+  /** Consecutive weeks with a completed workout; the current week counts once it has one, and breaks nothing before it ends. */
   streak_weeks: count,
   total_workouts: count,
-  /** The enrollment of today, or the one that begins next; null without either. `followed`: a later term is sold already. */
+  /** Today's enrollment, or the next upcoming one; null if neither exists. `followed`: a later term is already sold. */
   enrollment: z
     .object({
       plan_name: z.string(),

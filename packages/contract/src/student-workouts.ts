@@ -12,8 +12,8 @@ import { completeForm, startForm } from './training.ts'
 import { planExercise } from './workout-plans.ts'
 
 /*
- * The student area: single training sheets that a student has, and the workouts that are done, single or of a weekly
- * sheet. Staff may do all of it for a student.
+ * The student area: a student's single training sheets, and workouts of single and weekly sheets. Staff can do all of it on
+ * behalf of a student.
  */
 
 const lastSession = sessionRecord.pick({
@@ -25,8 +25,8 @@ const lastSession = sessionRecord.pick({
 })
 
 /**
- * A single training sheet as its student sees it; `id` is the sheet's. `open_session_id` is the workout that runs,
- * `last_session` the last one that was completed.
+ * A single training sheet as its student sees it; `id` is the sheet's. `open_session_id` is the running workout, `last_session`
+ * the last completed one.
  */
 export const assignedWorkout = z.object({
   id: recordId,
@@ -48,13 +48,13 @@ export const assignedWorkout = z.object({
 })
 export type AssignedWorkout = z.output<typeof assignedWorkout>
 
-/** Whose: a student's are always their own; staff say which student's. */
+/** Always the student's own; staff name the student. */
 const whose = { student_id: recordId.optional() }
 
-/** `completeForm` without the student: the session knows whose it is. */
+/** `completeForm` without the student, who follows from the session. */
 export const sessionCompleteForm = completeForm.omit({ student_id: true })
 
-/** What was done of one exercise in the last workout before `before_session`, or before now. */
+/** The sets of one exercise in the last workout before `before_session`, or before now. */
 const previousQuery = z.strictObject({
   ...whose,
   exercise_id: exerciseId.optional(),

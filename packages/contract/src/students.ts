@@ -24,7 +24,7 @@ import { studentDetailFields, studentDetails } from './student-details.ts'
 export const studentStatuses = ['active', 'inactive'] as const
 export type StudentStatus = (typeof studentStatuses)[number]
 
-/** See `Membership`; enrollment and plan are those of the term which the dates are of, null without one. */
+/** See `Membership`; enrollment and plan are those of the term with these dates, null without one. */
 export const studentMembership = z.object({
   state: z.enum(membershipStates),
   from: z.iso.date().nullable(),
@@ -32,16 +32,16 @@ export const studentMembership = z.object({
   enrollment_id: recordId.nullable(),
   plan_id: recordId.nullable(),
   plan_name: z.string().nullable(),
-  /** The last day of the freeze that its enrollment is in. */
+  /** The last day of the current freeze. */
   frozen_until: z.iso.date().nullable(),
 })
 export type StudentMembership = z.output<typeof studentMembership>
 
-/** A student of the gym. Plan fields are those of the current enrollment (decision D4), null without one. */
+/** A student of the gym. Plan fields are those of the current enrollment (decision D4); null without one. */
 export const student = z.object({
   id: recordId,
   name: z.string(),
-  /** Null only without an account. */
+  /** Null only if there is no account. */
   email: z.string().nullable(),
   phone: z.string().nullable(),
   birth_date: z.iso.date().nullable(),
@@ -55,7 +55,7 @@ export const student = z.object({
   has_account: z.boolean(),
   /** See `maskCpf`; null without a CPF. */
   cpf_masked: z.string().nullable(),
-  /** Names the content of the photo, null without one. */
+  /** Identifies the content of the photo; null without one. */
   picture_version: z.string().nullable(),
   created_at: instant,
   updated_at: instant,
@@ -63,15 +63,15 @@ export const student = z.object({
 })
 export type Student = z.output<typeof student>
 
-/** One student with all that the gym knows, as far as whoever asks may. */
+/** A student with everything the gym stores, as far as the caller may see it. */
 export const studentRecord = student.extend({
   ...studentDetails.shape,
-  /** Who pays for this student, null: the student. */
+  /** Who pays for this student; null: the student. */
   payer_id: recordId.nullable(),
   payer_name: z.string().nullable(),
-  /** For whom this student pays: nobody, where somebody else pays for this one. */
+  /** The students for whom this one pays; empty if somebody else pays for this one. */
   pays_for: z.array(namedRecord),
-  /** Absent for whom lacks `students.notes`. */
+  /** Absent if the caller lacks `students.notes`. */
   desk_notes: studentDetails.shape.desk_notes.optional(),
 })
 export type StudentRecord = z.output<typeof studentRecord>
@@ -84,12 +84,12 @@ const studentFields = {
   plan_id: recordId.nullable().optional(),
   instructor_id: recordId.nullable().optional(),
   status: z.enum(studentStatuses).optional(),
-  /** Takes `payments.receive`: who pays reads the invoices. The own id is as null. */
+  /** Requires `payments.receive`, because the payer can read the invoices. The student's own id counts as null. */
   payer_id: recordId.nullable().optional(),
   ...studentDetailFields,
 }
 
-/** A record without an account needs a name and a phone; who signs in also has an e-mail and a birth date. */
+/** A record without an account needs a name and a phone; with an account also an e-mail and a birth date. */
 export const studentForm = z.strictObject(studentFields)
 export const studentWithAccountForm = z.strictObject({
   ...studentFields,
@@ -98,31 +98,33 @@ export const studentWithAccountForm = z.strictObject({
   password: newPassword(),
 })
 
-/** `plan_id` absent leaves the enrollment alone, null ends it, another plan is a change of plan. A password opens the
- * account of a student who has none, and then there must be an e-mail. */
+/**
+ * `plan_id`: absent keeps the enrollment, null ends it, another plan changes it. A password creates an account for a student who
+ * has none, which requires an e-mail.
+ */
 export const studentChanges = z
   .strictObject({ ...studentFields, password: newPassword() })
   .partial()
   .extend({ id: recordId, updated_at: z.unknown().optional() })
 
-/** `until` orders by the last day of the membership; whoever has none comes last. */
+/** `until` sorts by the last day of the membership; students without one come last. */
 export const studentQuery = listQuery(['name', 'email', 'birth_date', 'created_at', 'until'], 'name', {
   status: z.enum(studentStatuses).optional(),
   birth_date_from: calendarDate().optional(),
   birth_date_to: calendarDate().optional(),
-  /** `me`: those whom the one who asks looks after; `all` is what it is without. */
+  /** `me`: students whose instructor is the caller; `all` is the default. */
   instructor: z.enum(['me', 'all']).optional(),
   membership: z.enum(membershipViews).optional(),
   /** The plan of the term in force. */
   plan_id: recordId.optional(),
-  /** Lapsed, and on this day or later. */
+  /** Lapsed on or after this day. */
   lapsed_from: calendarDate().optional(),
-  /** Who joined, returned or left between the end of `moved_since` (else of the day before) and today. */
+  /** Students who joined, returned or left between the end of `moved_since` (by default, of yesterday) and today. */
   move: z.enum(membershipMoves).optional(),
   moved_since: calendarDate().optional(),
 })
 
-/** Somebody who may be the person that is being entered, and what is the same. */
+/** A possible duplicate of the person being entered, and the matching fields. */
 export const similarStudent = z.object({
   id: recordId,
   name: z.string(),
@@ -132,7 +134,7 @@ export const similarStudent = z.object({
 })
 export type SimilarStudent = z.output<typeof similarStudent>
 
-/** How many students each view of the list holds today; `all` counts every student. */
+/** Students in each view of the list today; `all` counts every student. */
 export const studentCounts = countsOf(
   'all',
   'in_force',
@@ -194,11 +196,11 @@ export const students = {
   removePicture: gymEndpoint('DELETE', '/student/{id}/picture', 'students.write', {}),
 } as const
 
-/** What a student sees and may change of the own record. */
+/** The fields of their own record that students see and may change. */
 export const profile = student.omit({ has_account: true, cpf_masked: true }).extend({ email: z.string() })
 export type Profile = z.output<typeof profile>
 
-/** Another e-mail is another way to sign in, so it asks for the current password. */
+/** Changing the e-mail changes how one signs in, so it requires the current password. */
 export const profileChanges = z.strictObject({
   id: recordId.optional(),
   name: personName.optional(),

@@ -16,7 +16,7 @@ export const teamMember = z.object({
 })
 export type TeamMember = z.output<typeof teamMember>
 
-/** An administrator to be, whose link nobody has used yet. */
+/** A pending invitation of an administrator. */
 export const teamInvitation = z.object({
   id: recordId,
   name: z.string(),
@@ -28,7 +28,7 @@ export type TeamInvitation = z.output<typeof teamInvitation>
 
 export const teamInvitationForm = z.strictObject({ name: personName, email, position: z.enum(positions) })
 
-/** Who of the staff has a second factor, and since when; `required`: whoever has none cannot work in the gym. */
+/** Which staff have a second factor, and since when; `required`: those without one cannot work in the gym. */
 export const teamSecondFactor = z.object({
   required: z.boolean(),
   staff: z.array(z.object({ id: recordId, name: z.string(), role: z.enum(roles), since: instant.nullable() })),

@@ -5,8 +5,8 @@ import { languages } from './identity.ts'
 const count = z.int().min(0)
 
 /**
- * Ready templates of a gym: membership plans, workouts and weekly plans to begin with. `added`: the gym has taken them.
- * `untouched`: those that nobody has changed, sold or assigned.
+ * The ready-made templates of a gym: membership plans, workouts and weekly plans. `added`: the gym has added them. `untouched`:
+ * those not changed, sold or assigned.
  */
 export const templates = z.object({
   added: z.boolean(),

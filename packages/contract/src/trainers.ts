@@ -5,7 +5,7 @@ import { email, instant, newPassword, optionalText, personName, recordId, versio
 import { listExport } from './list-exports.ts'
 import { listEndpoint, listQuery } from './lists.ts'
 
-/** An instructor of the gym; `cref` is null where nobody gave it. `createdAt` keeps the specification's spelling, here alone. */
+/** An instructor of the gym; `cref` is null if not given. `createdAt` keeps the specification's spelling, only here. */
 export const trainer = z.object({
   id: recordId,
   name: z.string(),
@@ -16,7 +16,7 @@ export const trainer = z.object({
 })
 export type Trainer = z.output<typeof trainer>
 
-/** The number in the professionals' register, in any usual writing; empty is none. */
+/** The CREF in any usual notation; empty means none. */
 const cref = optionalText(40)
   .transform((value, context) => {
     if (value === '') return null
@@ -33,7 +33,7 @@ export const trainerForm = z.strictObject({
   cref: cref.default(null),
 })
 
-/** An instructor to be, whose link nobody has used yet. */
+/** A pending invitation of an instructor. */
 export const trainerInvitation = z.object({
   id: recordId,
   name: z.string(),
@@ -44,7 +44,7 @@ export type TrainerInvitation = z.output<typeof trainerInvitation>
 
 export const trainerInvitationForm = z.strictObject({ name: personName, email, cref: cref.default(null) })
 
-/** Without `cref` it stays as it was. */
+/** Without `cref`, it stays unchanged. */
 export const trainerChanges = z.strictObject({
   name: personName,
   email,

@@ -7,21 +7,21 @@ import { regionIds } from './muscles.ts'
 import { smartWorkoutTypes } from './smart-workouts.ts'
 
 /*
- * What a workout of a student must respect: goal, experience, restrictions. Restrictions are health data: the student's own, and of
- * those who prescribe.
+ * What a student's workouts must respect: goal, experience and restrictions. Restrictions are health data, visible only to the
+ * student and prescribers.
  */
 
-/** What a student trains for; the same words as the generator's. */
+/** What a student trains for; the same values as for generated workouts. */
 export const trainingGoals = smartWorkoutTypes
 export type TrainingGoal = (typeof trainingGoals)[number]
 
 const place = { region: z.enum(regionIds).nullable(), pattern: z.enum(movementPatterns).nullable() }
 
-/** A region of the body or a movement that a student must spare: exactly one of the two, and why where somebody said it. */
+/** A region of the body or a movement to avoid: exactly one of the two, with an optional reason. */
 export const trainingRestriction = z.object({ ...place, note: z.string().nullable() })
 export type TrainingRestriction = z.output<typeof trainingRestriction>
 
-/** A student without one has an empty profile of version 0. */
+/** A student without a profile has an empty one of version 0. */
 export const trainingProfile = z.object({
   goal: z.enum(trainingGoals).nullable(),
   experience: z.enum(exerciseLevels).nullable(),
@@ -46,7 +46,7 @@ export const trainingProfileForm = z.strictObject({
     .refine((list) => new Set(list.map(placeOf)).size === list.length, 'RESTRICTION_REPEATED'),
 })
 
-/** Tells two restrictions apart: no region is called like a movement. */
+/** The identity of a restriction: no region has the name of a movement. */
 export function placeOf({ region, pattern }: Pick<TrainingRestriction, 'region' | 'pattern'>): string {
   return region ?? pattern ?? ''
 }

@@ -8,22 +8,22 @@ import { dayExercise } from './organized-workout-records.ts'
 import { note } from './workout-plans.ts'
 
 /*
- * A workout as it is done, set by set. Sets are made on the phone, often without a network, and arrive late, twice or in
- * another order: each carries the id that the phone gave it and a revision that rises with every edit.
+ * A workout as it is done, set by set. Sets are created on the phone, often offline, and may arrive late, twice or out of order:
+ * each has an id from the phone and a revision that increases with every edit.
  */
 
-/** Warm-up sets count for nothing: no volume, no record. */
+/** Warm-up sets are ignored in volume and records. */
 export const setKinds = ['normal', 'warmup', 'drop', 'failure'] as const
 export type SetKind = (typeof setKinds)[number]
 
 const revision = z.int().min(1).max(1_000_000)
 
 /**
- * One set. `set_number` counts from 1 within its exercise, and `occurrence` says which of several lines of that exercise it
- * is of (1 the first): of sets with the same of both one counts, see `supersedes`. `weight_kg` has at most two decimals; a
- * set is of repetitions, of seconds, or of both. `rir` are the repetitions that were left in reserve, to a half (RPE is
- * 10 − `rir`). `instead_of` is the exercise of the sheet that the exercise stood in for: its id, else its folded name.
- * `deleted` is a tombstone: the set is no more, and what comes late cannot bring it back.
+ * One set. `set_number` counts from 1 within its exercise, and `occurrence` tells several lines of that exercise apart (from 1):
+ * of sets with the same values of both, one counts, see `supersedes`. `weight_kg` has at most two decimals; a set has
+ * repetitions, seconds, or both. `rir` is repetitions in reserve, in steps of a half (RPE is 10 − `rir`). `instead_of` is the
+ * planned exercise that was replaced: its id, otherwise its folded name. `deleted` is a tombstone: late data cannot bring the set
+ * back.
  */
 export const trainingSet = z.object({
   client_id: recordId,
@@ -43,7 +43,7 @@ export const trainingSet = z.object({
 })
 export type TrainingSet = z.output<typeof trainingSet>
 
-/** What was done for one set the last time that the same exercise was trained. */
+/** The corresponding set of the last workout with the same exercise. */
 export const previousSet = trainingSet.pick({
   set_number: true,
   kind: true,
@@ -53,18 +53,18 @@ export const previousSet = trainingSet.pick({
 })
 export type PreviousSet = z.output<typeof previousSet>
 
-/** The same of a set of this workout, with how it felt. */
+/** The same for a set of this workout, with its effort. */
 export const performedSet = previousSet.extend({ rir: z.number().nullable() })
 export type PerformedSet = z.output<typeof performedSet>
 
 const best = z.number().nullable()
 
-/** The most of each kind in completed workouts (`records.ts`); null where nothing of the kind was done. */
+/** The best of each kind in completed workouts (`records.ts`); null if there was none of the kind. */
 export const bests = z.object({ weight: best, e1rm: best, repetitions: best, volume: best })
 
 /**
- * The sets of the last workout that had an exercise, and when that began; null and none where it is new. `bests` are of all
- * completed workouts before; a record is more.
+ * The sets of the last workout with an exercise, and when it started; empty and null for a new exercise. `bests` are of all
+ * previous completed workouts; more is a record.
  */
 export const previousTime = {
   previous_at: instant.nullable(),
@@ -72,10 +72,10 @@ export const previousTime = {
   bests: bests.nullable(),
 }
 
-/** What an exercise is done with, which says how its load is made; null where nobody knows the exercise. */
+/** The equipment, which determines how the load is made; null if the exercise is unknown. */
 const equipment = z.enum(equipmentCodes).nullable()
 
-/** What can stand in where the place is taken: an exercise of the catalogue or of the gym's own. */
+/** A substitute for when the equipment is taken: an exercise of the catalogue or the gym. */
 export const alternativeExercise = z.object({
   exercise_id: exerciseId,
   exercise_name: z.string(),
@@ -85,14 +85,14 @@ export const alternativeExercise = z.object({
 export type AlternativeExercise = z.output<typeof alternativeExercise>
 
 /**
- * An exercise in the player: a line of the prescription as it now is, or, with `id` null, one that was done beside it.
- * `previous` are the sets of the last workout before this one that had the same exercise. `alternatives` come nearest
- * first, at most `limits.alternativesPerExercise`; they and `primary_regions` are empty where nobody knows the exercise.
+ * An exercise in the player: a line of the current prescription or, with `id` null, an additional one. `previous` are the sets of
+ * the last workout before this one with the same exercise. `alternatives` are sorted by similarity, at most
+ * `limits.alternativesPerExercise`; they and `primary_regions` are empty if the exercise is unknown.
  */
 export const playerExercise = dayExercise.omit({ order_index: true }).extend({
   id: recordId.nullable(),
   pain: z.boolean(),
-  /** What the student said about it, beside the line's own `notes` of the instructor. */
+  /** The student's remark; `notes` are the instructor's on the line. */
   remark: z.string().nullable(),
   primary_regions: z.array(z.enum(regionIds)),
   equipment,
@@ -101,7 +101,7 @@ export const playerExercise = dayExercise.omit({ order_index: true }).extend({
 })
 export type PlayerExercise = z.output<typeof playerExercise>
 
-/** One workout of one student, of a training sheet or of a day of a weekly sheet. It runs until `completed_at` is set. */
+/** A workout of a student, from a training sheet or a day of a weekly sheet. It runs until `completed_at` is set. */
 export const sessionRecord = z.object({
   id: recordId,
   student_id: recordId,
@@ -117,15 +117,15 @@ export const sessionRecord = z.object({
 export type SessionRecord = z.output<typeof sessionRecord>
 
 /**
- * All that the player needs. `sets` are those that count, `superseded_sets` those in whose place another device's of the same
- * number counts.
+ * Everything that the player needs. `sets` are those that count, `superseded_sets` those replaced by another device's set of the
+ * same number.
  */
 export const trainingSession = sessionRecord.extend({
   student_name: z.string(),
   exercises: z.array(playerExercise),
   sets: z.array(trainingSet),
   superseded_sets: z.array(trainingSet),
-  /** When it was last changed: what the live stream says of it. */
+  /** The last change, as in the live stream. */
   changed_at: instant,
 })
 export type TrainingSession = z.output<typeof trainingSession>
@@ -141,14 +141,14 @@ const weightKg = z
   .max(limits.weightKgMax, 'WEIGHT_INVALID')
   .refine((value) => Number(value.toFixed(2)) === value, 'WEIGHT_INVALID')
 
-/** Repetitions in reserve after a set: 0 to 10, to a half. */
+/** Repetitions in reserve after a set: 0 to 10, in steps of a half. */
 const reserve = z
   .number('RIR_INVALID')
   .min(0, 'RIR_INVALID')
   .max(10, 'RIR_INVALID')
   .refine((value) => Number.isInteger(value * 2), 'RIR_INVALID')
 
-/** A set as the phone has it, whole with every edit, also where it is deleted. */
+/** A set as stored on the phone, complete on every edit, even when deleted. */
 export const trainingSetForm = z.strictObject({
   client_id: recordId,
   ...exerciseFields,
@@ -170,7 +170,7 @@ export const trainingSetForm = z.strictObject({
 })
 export type TrainingSetDraft = z.output<typeof trainingSetForm>
 
-/** A remark on an exercise of a workout: 'senti dor', said and taken back, and a note. Seen by the student and by staff. */
+/** A remark on an exercise of a workout: 'senti dor', which can be taken back, and a note. Visible to the student and staff. */
 export const exercisePain = z.object({
   exercise_name: z.string(),
   exercise_id: exerciseId.nullable(),
@@ -193,8 +193,8 @@ export const setsForm = z.strictObject({
 })
 
 /**
- * What the server now holds of each set and pain that was sent: the given state, or a newer one; and the sets of other devices
- * with the same numbers. Whoever knew the workout as it was at `changed_before` knows it as it is at `changed_at`.
+ * The stored state of each set and pain that was sent: the sent one or a newer one; and the sets of other devices with the same
+ * numbers. A client that knew the workout as of `changed_before` now knows it as of `changed_at`.
  */
 export const setsReply = z.object({
   sets: z.array(trainingSet),

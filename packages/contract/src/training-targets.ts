@@ -2,14 +2,14 @@ import { bothNames, type Names } from './workout-words.ts'
 import type { RegionId } from './muscles.ts'
 
 /*
- * Muscles as people train them. The map has forty regions; nobody trains a soleus day. A target gathers the regions that the same
- * exercises train, and a muscle group is what people say when they ask for a workout.
+ * Muscles as people train them. The map has forty regions, which is too fine: nobody has a soleus day. A target combines the
+ * regions that the same exercises train; a muscle group is what people choose for a workout.
  */
 
 export interface TrainingTarget {
   readonly names: Names
   readonly regions: readonly RegionId[]
-  /** It only helps these: chosen along with one of them it is a detail, chosen alone it is the workout. */
+  /** It assists these: chosen along with one of them it is a detail, chosen alone it is the workout. */
   readonly assists?: readonly string[]
 }
 
@@ -59,24 +59,21 @@ const targetsByRegion = new Map<RegionId, TargetCode>(
   targetCodes.flatMap((code) => trainingTargets[code].regions.map((region) => [region, code] as const)),
 )
 
-/** The target that a region belongs to. */
+/** The target of a region. */
 export function targetOf(region: RegionId): TargetCode {
   const code = targetsByRegion.get(region)
   if (code === undefined) throw new Error(`${region} belongs to no target`)
   return code
 }
 
-/** What a line needs so that its sets can be counted for the muscles that it trains. */
+/** What a line needs for counting sets by muscle. */
 export interface TrainedLine {
   sets: number
   region: RegionId
   secondary_regions: readonly RegionId[]
 }
 
-/**
- * Sets of each target: all of a line for its main muscle, half of them for each that helps (Pelland 2024), in the order of
- * `targetCodes`.
- */
+/** Sets by target: a line counts fully for its main muscle and half for secondary ones (Pelland 2024), in the order of `targetCodes`. */
 export function setsByTarget(lines: readonly TrainedLine[]): Map<TargetCode, number> {
   const sets = new Map<TargetCode, number>()
   for (const line of lines) {
@@ -102,7 +99,7 @@ const upper = regionsOfTargets('chest', 'back', 'shoulders', 'biceps', 'triceps'
 const lower = regionsOfTargets('quads', 'hamstrings', 'glutes', 'adductors', 'calves')
 const trunk = regionsOfTargets('abs', 'obliques')
 
-/** What people say when they ask for a workout, and the regions that they mean by it: one muscle first, then whole days. */
+/** The muscle groups that people choose for a workout, with their regions: single muscles first, then whole days. */
 export const muscleGroups = {
   chest: group('Peito', 'Chest', regionsOfTargets('chest')),
   back: group('Costas', 'Back', regionsOfTargets('back')),

@@ -8,10 +8,10 @@ import { trainingSession } from './training-sessions.ts'
 import { note } from './workout-plans.ts'
 
 /*
- * What a student does with what was prescribed. The prescription is never changed by it, nor it by the prescription.
+ * What a student does with the prescription. Neither changes the other.
  */
 
-/** The record of one student's one day; it is complete once `completed_at` is set. `session_id` is the workout behind it. */
+/** A student's record of a day; complete once `completed_at` is set. `session_id` is the workout behind it. */
 export const dayProgress = z.object({
   session_id: recordId.nullable(),
   workout_day_id: recordId,
@@ -27,7 +27,7 @@ export type DayProgress = z.output<typeof dayProgress>
 export const dayStates = ['rest', 'not_started', 'started', 'completed'] as const
 export type DayState = (typeof dayStates)[number]
 
-/** Where a day stands for a student. A day of rest is one whatever was once done on it. */
+/** The state of a day for a student. A rest day remains one whatever was once done on it. */
 export function dayStateOf(day: { rest_day: boolean }, progress: { completed_at: string | null } | null): DayState {
   if (day.rest_day) return 'rest'
   if (progress === null) return 'not_started'
@@ -41,9 +41,9 @@ export const studentWeek = workoutWeek.extend({ is_active: z.boolean(), workout_
 export type StudentWeek = z.output<typeof studentWeek>
 
 /**
- * A weekly sheet as its student sees it. Exactly one week is active: the first with an unfinished training day, the last
- * when all are done; `current_week` is its number. `next_day_id` is the first unfinished training day. `sheets` are all
- * weekly sheets that the student has, this one included.
+ * A weekly sheet as its student sees it. Exactly one week is active: the first with an unfinished training day, or the last if
+ * all are done; `current_week` is its number. `next_day_id` is the first unfinished training day. `sheets` are all weekly sheets
+ * of the student, including this one.
  */
 export const studentWorkout = z.object({
   id: recordId,
@@ -66,16 +66,16 @@ export const studentWorkout = z.object({
 })
 export type StudentWorkout = z.output<typeof studentWorkout>
 
-/** With the workout behind the day, so that the player opens on one call. */
+/** Includes the workout of the day, so that the player opens with one call. */
 export const startedDay = dayProgress.extend({ session: trainingSession })
 export type StartedDay = z.output<typeof startedDay>
 
-/** Who trained: a student is oneself; staff say whom they train with. */
+/** Who trained: always the student's own; staff name the student. */
 const trained = { student_id: recordId.nullable().optional() }
 
 /**
- * `started_at`: when it really began, for what was done without a network. `client_id` is the id that the phone gave to
- * this start: sent again, however late, it gives the same workout, opens none, and finds nothing where that was discarded.
+ * `started_at`: when it really started, for offline workouts. `client_id` is the phone's id of this start: sent again, however
+ * late, it returns the same workout without starting another, or nothing if that one was discarded.
  */
 export const startForm = z.strictObject({
   ...trained,
@@ -83,7 +83,7 @@ export const startForm = z.strictObject({
   client_id: recordId.optional(),
 })
 
-/** What is left out stays as it was; minutes that nobody gave are those since the start, else 60. */
+/** Omitted fields stay unchanged; missing minutes are those since the start, otherwise 60. */
 export const completeForm = z.strictObject({
   ...trained,
   /** Accepted and ignored: the day is in the path. */

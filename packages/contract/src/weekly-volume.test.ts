@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { volumeStateOf, weeklyRanges, weeklyTargets, weeklyVolume } from './weekly-volume.ts'
 
-test('sets count whole for the main muscle, by half for those that help, once for each muscle', () => {
+test('sets count fully for the main muscle, half for secondary ones, and once per muscle', () => {
   const press = { sets: 4, region: 'peitoral-medio', secondary_regions: ['triceps-lateral', 'triceps-longa'] } as const
   const shrug = { sets: 3, region: 'trapezio-superior', secondary_regions: [] } as const
   const volume = weeklyVolume([press, press, shrug], 'intermediate')
@@ -19,11 +19,11 @@ test.each([
   [10, 'within'],
   [20, 'within'],
   [20.5, 'above'],
-] as const)('%d sets a week are %s for somebody who is no beginner', (sets, state) => {
+] as const)('%d sets a week are %s at the advanced level', (sets, state) => {
   expect(volumeStateOf(sets, weeklyRanges.advanced)).toBe(state)
 })
 
-test('beginners have a range of their own', () => {
+test('beginners have their own range', () => {
   const press = { sets: 6, region: 'peitoral-medio', secondary_regions: [] } as const
   expect(weeklyVolume([press], 'beginner')[0]?.state).toBe('within')
   expect(weeklyVolume([press, press, press], 'beginner')[0]?.state).toBe('above')

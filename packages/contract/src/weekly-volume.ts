@@ -2,20 +2,20 @@ import type { exerciseLevels } from './exercise-words.ts'
 import { setsByTarget, targetCodes, type TargetCode, type TrainedLine } from './training-targets.ts'
 
 /*
- * How much of each muscle a week trains, counted by one rule where a week is composed and where it is shown while somebody edits.
+ * How much of each muscle a week trains; the same rule composes a week and shows its volume in the editor.
  */
 
 type Level = (typeof exerciseLevels)[number]
 
-/** Sets of a muscle in a week that are worth their time, and not more than somebody recovers from. */
+/** The range of weekly sets of a muscle that are effective and recoverable. */
 export interface VolumeRange {
   min: number
   max: number
 }
 
 /**
- * Growth goes with ten sets a week and more (ACSM 2026), with little to gain beyond twenty; beginners grow from fewer.
- * Indirect sets count by half (Pelland 2024).
+ * Growth takes ten or more sets a week (ACSM 2026), with little gain beyond twenty; beginners need fewer. Indirect sets count
+ * half (Pelland 2024).
  */
 export const weeklyRanges: Readonly<Record<Level, VolumeRange>> = {
   beginner: { min: 6, max: 12 },
@@ -23,7 +23,7 @@ export const weeklyRanges: Readonly<Record<Level, VolumeRange>> = {
   advanced: { min: 10, max: 20 },
 }
 
-/** The muscles that a whole week is judged by; what only assists them has no range of its own. */
+/** The muscles that a week is rated by; assisting muscles have no range of their own. */
 export const weeklyTargets = [
   'chest',
   'back',
@@ -42,13 +42,13 @@ export type VolumeState = 'none' | 'below' | 'within' | 'above'
 
 export interface TargetVolume {
   target: TargetCode
-  /** Halves where it only helped. */
+  /** In halves if it only assisted. */
   sets: number
-  /** Null for what has no range of its own. */
+  /** Null for muscles without a range. */
   state: VolumeState | null
 }
 
-/** Where a number of sets lies. */
+/** The state of a number of sets within its range. */
 export function volumeStateOf(sets: number, { min, max }: VolumeRange): VolumeState {
   if (sets === 0) return 'none'
   if (sets < min) return 'below'
@@ -56,7 +56,7 @@ export function volumeStateOf(sets: number, { min, max }: VolumeRange): VolumeSt
 }
 
 /**
- * The sets of a week by muscle: the ten that it is judged by, also those that nothing trains, then what else is trained.
+ * The weekly sets by muscle: the ten rated muscles, including untrained ones, then other trained ones.
  * @param lines of all days of the week
  */
 export function weeklyVolume(lines: readonly TrainedLine[], level: Level): TargetVolume[] {

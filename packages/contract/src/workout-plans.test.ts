@@ -14,7 +14,7 @@ const texts = fc.oneof(
 )
 const counts = fc.integer({ min: limits.repetitionsMin, max: limits.repetitionsMax })
 
-test('what was prescribed stays as text, and its number follows by the rule, however often it goes to and fro', () => {
+test('the prescribed text is preserved, and its number derived by the rule, over any number of round trips', () => {
   fc.assert(
     fc.property(texts, (text) => {
       fc.pre(text.trim() !== '')
@@ -27,7 +27,7 @@ test('what was prescribed stays as text, and its number follows by the rule, how
   )
 })
 
-test('a client that knows the number alone is understood, also where it sends a text back that it does not know', () => {
+test('a client that only knows the number is understood, even if it sends back a text that it does not know', () => {
   fc.assert(
     fc.property(counts, fc.option(texts, { nil: undefined }), (repetitions, repetitions_text) => {
       const line = parsed({ repetitions, ...(repetitions_text !== undefined && { repetitions_text }) })
@@ -39,7 +39,7 @@ test('a client that knows the number alone is understood, also where it sends a 
   expect(parsed({ repetitions: 10, repetitions_text: '8-12' }).repetitions_text).toBe('10')
 })
 
-test('without text and number a line is incomplete, besides all else that is wrong with it', () => {
+test('a line without text and number is reported as incomplete, along with its other issues', () => {
   const issuesOf = (line: object) => {
     const { error } = planExerciseForm.safeParse(line, { reportInput: true })
     return error && fieldIssues(error)

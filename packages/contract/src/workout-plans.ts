@@ -10,15 +10,15 @@ import { listEndpoint, listQuery } from './lists.ts'
 import { repetitionsFrom } from './repetitions.ts'
 import { sheetSources, signature } from './signature.ts'
 
-/** `isolated`: a training sheet of its own. `organized`: made as the plan behind a weekly sheet. */
+/** `isolated`: a single training sheet. `organized`: the plan behind a weekly sheet. */
 export const workoutPlanKinds = ['isolated', 'organized'] as const
 export type WorkoutPlanKind = (typeof workoutPlanKinds)[number]
 
 /**
- * One line of a training sheet. The name stands by itself; `exercise_id` says which known exercise it is, if any.
- * `muscle_group` is a region's id or free text. `repetitions_text` is what was prescribed, in the words of a weekly sheet
- * ('8-12', 'até a falha', '30-45 s'); `repetitions` is the specification's number, which follows from it
- * (`repetitionsFrom`). `rir` are the repetitions left in reserve. Neighbours with the same letter in `superset_group` are done in turn.
+ * One line of a training sheet. The name is stored as text; `exercise_id` is the known exercise, if any. `muscle_group` is a
+ * region's id or free text. `repetitions_text` is the prescription, as in a weekly sheet ('8-12', 'até a falha', '30-45 s');
+ * `repetitions` is the specification's number, derived from it (`repetitionsFrom`). `rir` is repetitions in reserve. Neighbours
+ * with the same letter in `superset_group` are done in turn.
  */
 export const planExercise = z.object({
   id: recordId,
@@ -36,12 +36,12 @@ export const planExercise = z.object({
 })
 export type PlanExercise = z.output<typeof planExercise>
 
-/** A stored line with the number that follows from its text. */
+/** A stored line with the number derived from its text. */
 export function withRepetitions<Row extends { repetitions_text: string }>(row: Row): Row & { repetitions: number } {
   return { ...row, repetitions: repetitionsFrom(row.repetitions_text) }
 }
 
-/** A training sheet. `assigned_students` counts active assignments; the author is null where the record came without one. */
+/** A training sheet. `assigned_students` counts active assignments; the author is null if not recorded. */
 export const workoutPlan = z.object({
   id: recordId,
   title: z.string(),
@@ -57,19 +57,19 @@ export const workoutPlan = z.object({
 })
 export type WorkoutPlan = z.output<typeof workoutPlan>
 
-/** Text for people, or nothing: empty is null. */
+/** Optional text; empty becomes null. */
 export const note = (maxLength: number = limits.notesMaxLength) =>
   optionalText(maxLength)
     .transform((value) => (value === '' ? null : value))
     .nullable()
     .default(null)
 
-/** How long to rest after a set, as people say it: '1 min', '90 s'. */
+/** The rest after a set, in usual notation: '1 min', '90 s'. */
 export const restTime = optionalText(limits.quantityMaxLength)
   .transform((value) => (value === '' ? limits.restTimeDefault : value))
   .default(limits.restTimeDefault)
 
-/** A load as people write it: '40', '12,5 kg', 'placa 6'. A number is taken as it is. */
+/** A load in usual notation: '40', '12,5 kg', 'placa 6'. A number is accepted as well. */
 export const weightText = z
   .union([z.number().min(0).max(10_000).transform(String), optionalText(limits.quantityMaxLength)])
   .transform((value) => (value === '' ? null : value))
@@ -90,13 +90,13 @@ const repetitionCount = z
   .min(limits.repetitionsMin, 'REPETITIONS_INVALID')
   .max(limits.repetitionsMax, 'REPETITIONS_INVALID')
 
-/** Repetitions as people prescribe them: '8-12', 'até a falha', '30 s'. */
+/** Repetitions as prescribed: '8-12', 'até a falha', '30 s'. */
 export const repetitionsText = text('EXERCISE_INCOMPLETE', limits.quantityMaxLength)
 
-/** Repetitions left in reserve. */
+/** Repetitions in reserve. */
 export const rir = z.int('RIR_INVALID').min(0, 'RIR_INVALID').max(10, 'RIR_INVALID').nullable().default(null)
 
-/** The letter of the lines that are done in turn. */
+/** The letter shared by lines that are done in turn. */
 export const supersetLetter = z
   .string()
   .regex(/^[A-Z]$/)
@@ -104,8 +104,8 @@ export const supersetLetter = z
   .default(null)
 
 /**
- * The text of a line's repetitions, '' where it says neither text nor number. A number that does not follow from the text
- * beside it is the newer of the two: it was changed by a client that knows the number alone.
+ * The text of a line's repetitions; '' if it has neither text nor number. A number that contradicts the text is the newer of the
+ * two: it was changed by a client that only knows the number.
  * @example repetitionsTextOf({ repetitions: 8, repetitions_text: '8-12' }) // '8-12'
  */
 function repetitionsTextOf({ repetitions, repetitions_text = '' }: Repetitions): string {
@@ -124,8 +124,8 @@ interface Repetitions {
 }
 
 /**
- * A line as a form sends it, with the text of its repetitions, their number or both. An `id` that the sheet has keeps that
- * line; any other is a new line.
+ * A line as a form sends it, with the text of its repetitions, their number, or both. A known `id` keeps that line of the sheet;
+ * any other creates a new one.
  */
 export const planExerciseForm = z
   .strictObject({
@@ -165,12 +165,12 @@ export const workoutPlanForm = z.strictObject({
   ...planFields,
   student_id: chosenId('STUDENT_REQUIRED').nullable().optional(),
   template: z.boolean().default(false),
-  /** Where a generated draft came from; it stays with the sheet. */
+  /** The origin of a generated draft; it stays with the sheet. */
   source: z.enum(sheetSources).default('manual'),
   exercises: planExerciseList.default([]),
 })
 
-/** With `exercises` the whole sheet is saved at once, as the dialog does. */
+/** With `exercises`, the whole sheet is saved at once, as the dialog does. */
 export const workoutPlanChanges = z
   .strictObject({ ...planFields, template: z.boolean(), exercises: planExerciseList })
   .partial()
@@ -185,7 +185,7 @@ export const workoutPlanQuery = listQuery(['title', 'created_at', 'updated_at'],
   created_by: z.literal('me').optional(),
 })
 
-/** `student_id`: whose name stands on the PDF; of those who have the sheet. */
+/** `student_id`: the student named on the PDF, who must have the sheet. */
 export const pdfQuery = z.strictObject({
   language: z.enum(languages).default('pt-BR'),
   student_id: recordId.optional(),

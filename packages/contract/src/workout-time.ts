@@ -1,19 +1,19 @@
 /*
- * How long a workout takes. The generator fills the time by these rules and the dialog shows it by the same ones while
- * somebody edits. Seconds unless a name says minutes. Pure.
+ * The duration of a workout. The generator fills the time by these rules, and the editor shows it by the same ones. Seconds unless
+ * a name says minutes. Pure.
  */
 
-/** Minutes that a smart workout can be asked for. */
+/** The duration options of a smart workout, in minutes. */
 export const smartDuration = { min: 30, max: 120, step: 15 } as const
 
 export const smartLimits = {
-  /** Beyond this a session is a list, not a workout. */
+  /** Longer sessions would be lists, not workouts. */
   exercisesMax: 12,
   restSecondsMin: 15,
   restSecondsMax: 300,
 } as const
 
-/** Getting to the place, setting the load. */
+/** Walking over and setting the load. */
 const setUp = 60
 /** Lighter sets before the first compound exercise. */
 export const rampSeconds = 120
@@ -28,16 +28,16 @@ export interface TimedLine {
   superset_group?: string | null | undefined
 }
 
-/** Which kind of training: endurance is done faster. */
+/** The pace of training: endurance is faster. */
 export type Tempo = 'strength' | 'hypertrophy' | 'endurance'
 
 const range = /(\d{1,4})(?:\D+(\d{1,4}))?/
-// Not \b: the é of '3 séries' is no word character to it.
+// Not \b: the é of '3 séries' is not a word character to it.
 const timed = /\d\s*(min|s|seg|sec)(?!\p{L})/iu
 
 /**
- * The seconds that one set takes: repetitions at 4 s each (3 s for endurance), the middle of a range; what is written in
- * seconds or minutes takes that long. What holds no number counts as ten repetitions.
+ * The seconds of one set: repetitions at 4 s each (3 s for endurance), the middle of a range; a text in seconds or minutes takes
+ * that long. A text without a number counts as ten repetitions.
  * @example secondsOfSet('8-12', 'hypertrophy') // 40
  */
 export function secondsOfSet(reps: string, type: Tempo): number {
@@ -50,19 +50,19 @@ export function secondsOfSet(reps: string, type: Tempo): number {
 
 type Dose = Pick<TimedLine, 'sets' | 'reps' | 'rest_seconds'>
 
-/** Setting up, all sets and the rests between them. */
+/** Set-up, all sets and the rests between them. */
 export function secondsOfLine(line: Dose, type: Tempo): number {
   return secondsOfSuperset([line], type)
 }
 
-/** Lines that are done in turn: one rest after each round, as long as the longest asks. */
+/** Lines done in turn: one rest after each round, the longest of theirs. */
 export function secondsOfSuperset(lines: readonly Dose[], type: Tempo): number {
   const moving = lines.reduce((sum, line) => sum + setUp + line.sets * secondsOfSet(line.reps, type), 0)
   const rounds = Math.max(...lines.map(({ sets }) => sets))
   return moving + (rounds - 1) * Math.max(...lines.map(({ rest_seconds }) => rest_seconds))
 }
 
-/** Neighbours of one superset together, every other line alone. */
+/** Groups neighbours of a superset; every other line is a group of its own. */
 export function supersetsOf<Line extends Pick<TimedLine, 'superset_group'>>(lines: readonly Line[]): Line[][] {
   const groups: Line[][] = []
   for (const line of lines) {
@@ -74,7 +74,7 @@ export function supersetsOf<Line extends Pick<TimedLine, 'superset_group'>>(line
   return groups
 }
 
-/** Supersets are of neighbours: a line that was moved or whose partners are gone is alone again. */
+/** A superset consists of neighbours: removes the letter of a line that was moved away or lost its partners. */
 export function withoutLonely<Line extends { superset_group: string | null }>(lines: readonly Line[]): Line[] {
   return lines.map((line, at) => {
     const group = line.superset_group
@@ -90,12 +90,12 @@ export interface SessionTime {
   total: number
 }
 
-/** Before and after the work, by the minutes of the session. */
+/** Warm-up and cool-down, by the minutes of the session. */
 export function frameOf(minutes: number): Pick<SessionTime, 'warm_up' | 'cool_down'> {
   return { warm_up: minutes <= 30 ? 240 : minutes <= 60 ? 300 : 480, cool_down: minutes <= 45 ? 120 : 240 }
 }
 
-/** The whole session: warm-up, work with ramp sets for the first compound exercise, cool-down. */
+/** The whole session: warm-up, work with ramp sets for the first compound exercise, and cool-down. */
 export function secondsOfSession(lines: readonly TimedLine[], type: Tempo, minutes: number): SessionTime {
   const ramp = lines.some(({ mechanic }) => mechanic === 'compound') ? rampSeconds : 0
   const work = supersetsOf(lines).reduce((sum, group) => sum + secondsOfSuperset(group, type), ramp)
@@ -104,7 +104,7 @@ export function secondsOfSession(lines: readonly TimedLine[], type: Tempo, minut
 }
 
 /**
- * A rest as people say it.
+ * A rest in usual notation.
  * @example restText(90) // '90 s'
  */
 export function restText(seconds: number): string {

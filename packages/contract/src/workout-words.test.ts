@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { nameOfWorkout, ownNameOfDay, titleOfDay } from './workout-words.ts'
 
-test('a day that is called like its focus area is read in the language of the reader, any other title as it was written', () => {
+test('a day titled like its focus area is shown in the reader’s language, any other title as written', () => {
   const title = (written: string | null, focus_area: 'legs' | 'rest' | null = 'legs') =>
     titleOfDay({ title: written, focus_area }, 'en')
   expect([title('Pernas'), title('Legs')]).toEqual(['Legs', 'Legs'])
@@ -14,7 +14,7 @@ test('a day that is called like its focus area is read in the language of the re
   expect(titleOfDay({ title: 'Legs', focus_area: 'legs' }, 'pt-BR')).toBe('Pernas')
 })
 
-test('a day is called by its title, else by its focus, else by its own name, else by what it is for: never by nothing', () => {
+test('a day is named by its title, otherwise its focus, its own name or its purpose, and never empty', () => {
   const day = {
     title: 'Pernas pesadas',
     focus_area: 'legs',
@@ -31,7 +31,7 @@ test('a day is called by its title, else by its focus, else by its own name, els
   }
 })
 
-test('a weekday’s own name is no name of its own, in either language', () => {
+test('a weekday is not a name of its own, in either language', () => {
   const named = (day_number: number, day_name: string | null) => ownNameOfDay({ day_number, day_name })
   expect([named(1, null), named(1, 'Segunda-feira'), named(2, 'terça'), named(7, 'Sunday'), named(3, '')]).toEqual([
     null,

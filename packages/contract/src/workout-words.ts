@@ -1,13 +1,13 @@
 /*
- * What workouts and training days are about, in words: apart from the forty regions, which a student's page does not need.
+ * Names of what workouts and training days are about; separate from the forty regions, which a student's page does not need.
  */
 
-/** A name in both languages of the product. */
+/** A name in both languages. */
 export type Names = Readonly<Record<'pt-BR' | 'en', string>>
 
 export const bothNames = (portuguese: string, english: string): Names => ({ 'pt-BR': portuguese, en: english })
 
-/** What a workout is for. Exercises carry the same codes: what they are good for. */
+/** The purpose of a workout. Exercises have the same codes: what they are good for. */
 export const workoutTypes = {
   hypertrophy: bothNames('Hipertrofia', 'Hypertrophy'),
   strength: bothNames('Força', 'Strength'),
@@ -20,7 +20,7 @@ export type WorkoutType = keyof typeof workoutTypes
 export const workoutTypeCodes = Object.keys(workoutTypes) as [WorkoutType, ...WorkoutType[]]
 
 /**
- * What a day of the weekly sheet is about; `focusAreas` has its regions. The first five and `rest`, a day without training, are
+ * What a day of the weekly sheet is about; `focusAreas` has the regions. The first five and `rest`, a day without training, are
  * the specification's.
  */
 export const focusAreaNames = {
@@ -39,8 +39,8 @@ export const focusAreaNames = {
 } as const
 
 /**
- * The title of a day as a reader sees it: one that is the name of its focus area, in either language, in the reader's; any
- * other as it was written. Null where it has none.
+ * The title of a day for a reader: if it is the name of its focus area in either language, in the reader's; otherwise as written.
+ * Null without a title.
  */
 export function titleOfDay(
   { title, focus_area }: { title: string | null; focus_area: keyof typeof focusAreaNames | null },
@@ -50,7 +50,7 @@ export function titleOfDay(
   return names !== undefined && (title === names['pt-BR'] || title === names.en) ? names[language] : title
 }
 
-/** What of a training day its name is made from. `day_number` 1 is Monday. */
+/** What the name of a training day is derived from. `day_number` 1 is Monday. */
 export interface NamedDay {
   title: string | null
   focus_area: keyof typeof focusAreaNames | null
@@ -60,8 +60,8 @@ export interface NamedDay {
 }
 
 /**
- * What a training day is called, on every screen, in a session, a notice, a calendar and in a PDF: its own title, else its focus
- * area, else a name of its own ('Treino A'), else what it is for ('Hipertrofia'). Never empty.
+ * The name of a training day on every screen, in sessions, notices, calendars and PDFs: its title, otherwise its focus area, its
+ * own name ('Treino A') or its purpose ('Hipertrofia'). Never empty.
  * @example nameOfWorkout({ title: null, focus_area: 'legs', ... }, 'pt-BR') // 'Pernas'
  */
 export function nameOfWorkout(day: NamedDay, language: keyof Names): string {
@@ -72,11 +72,11 @@ export function nameOfWorkout(day: NamedDay, language: keyof Names): string {
   return ownNameOfDay(day) ?? workoutTypes[workout_type][language]
 }
 
-/** A name that says more than the weekday: 'Treino A'. Null for none, and for 'Segunda-feira' or 'Monday' on a Monday. */
+/** A name other than the weekday: 'Treino A'. Null without one, and for 'Segunda-feira' or 'Monday' on a Monday. */
 export function ownNameOfDay({ day_name, day_number }: Pick<NamedDay, 'day_name' | 'day_number'>): string | null {
   if (day_name === null || day_name.trim() === '') return null
   const plain = day_name.trim().toLowerCase()
-  // Any Monday, and as many days on.
+  // Any Monday, plus the number of days.
   const date = new Date(Date.UTC(2024, 0, day_number))
   const isWeekday = ['pt-BR', 'en'].some((language) => {
     const name = new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'UTC' }).format(date).toLowerCase()

@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 
-/** Calendar dates of these years. */
+/** Calendar dates within these years. */
 export const datesOf = (first: number, last: number): fc.Arbitrary<string> =>
   fc
     .date({ min: new Date(`${first}-01-01T00:00:00Z`), max: new Date(`${last}-12-31T00:00:00Z`), noInvalidDate: true })
     .map((at) => at.toISOString().slice(0, 10))
 
-/** Rows [as written, what it means] of a table that lists under each meaning how it is written. */
+/** Rows [notation, value] of a table that lists notations by value. */
 export const writings = <Written>(table: Record<string, readonly Written[]>): [Written, string][] =>
   Object.entries(table).flatMap(([meaning, all]) => all.map((written): [Written, string] => [written, meaning]))
