@@ -21,20 +21,20 @@ const words = {
     signatures: ['Quem fechou o caixa', 'Quem conferiu'],
   },
   en: {
-    title: (number: number) => `Closing of the cash desk no. ${number}`,
+    title: (number: number) => `Cash drawer closing no. ${number}`,
     drawer: 'Drawer',
     opened: 'Opened by',
     closed: 'Closed by',
     note: 'Note',
     sums: 'Amounts',
     opening: 'Opening',
-    kinds: { payment: 'Payments', deposit: 'Put in', withdrawal: 'Taken out', refund: 'Refunds' },
-    expected: 'Should be there',
+    kinds: { payment: 'Payments', deposit: 'Deposits', withdrawal: 'Withdrawals', refund: 'Refunds' },
+    expected: 'Expected',
     counted: 'Counted',
-    difference: { none: 'Difference', missing: 'Missing', over: 'Over' },
-    movements: 'Movements',
-    head: ['Time', 'What', 'Why', 'Who', 'Amount'],
-    kind: { payment: 'Payment', deposit: 'Put in', withdrawal: 'Taken out', refund: 'Refund' },
+    difference: { none: 'Difference', missing: 'Short', over: 'Over' },
+    movements: 'Transactions',
+    head: ['Time', 'Type', 'Reason', 'By', 'Amount'],
+    kind: { payment: 'Payment', deposit: 'Deposit', withdrawal: 'Withdrawal', refund: 'Refund' },
     signatures: ['Closed by', 'Checked by'],
   },
 } as const satisfies Record<Language, object>
@@ -48,7 +48,7 @@ export interface ReportedSession {
   language: Language
 }
 
-/** The PDF of a closed session: who, how much by kind, what should have been there, and every movement. */
+/** The PDF of a closed session: the operator, the sums by kind, the expected amount, and every movement. */
 export function sessionPdf({
   session,
   movements,

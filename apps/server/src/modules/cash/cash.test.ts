@@ -219,7 +219,7 @@ describe('a session of the cash desk', () => {
     )
     expect(lines).toEqual(expect.arrayContaining(['Sangria', 'Troco', 'Quem conferiu']))
     expect(pdf.rawPayload.toString('latin1')).toContain('/MarkInfo')
-    expect(wordsOf((await print('en')).rawPayload)).toContain('Closing of the cash desk no. 1')
+    expect(wordsOf((await print('en')).rawPayload)).toContain('Cash drawer closing no. 1')
   })
 
   test('is the desk’s: instructors and students neither see nor open one', async () => {

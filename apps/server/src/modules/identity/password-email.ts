@@ -28,13 +28,13 @@ Equipe Fôlego
     subject: 'Fôlego: choose a new password',
     text: `Hello, ${name}!
 
-We received a request to change the password of your Fôlego account. To choose a new password, open this link:
+We received a request to reset the password for your Fôlego account. To choose a new password, open this link:
 
 ${link}
 
 The link is valid for ${minutes} minutes and works once.
 
-If it was not you, ignore this e-mail: your password stays as it is.
+If this was not you, ignore this email. Your password stays the same.
 
 The Fôlego team
 `,

@@ -86,9 +86,9 @@ const goalTips: Both<Record<SmartWorkoutType, string>> = {
     endurance: 'Mantenha o ritmo e os descansos curtos; reduza a carga antes de perder a técnica.',
   },
   en: {
-    strength: 'Take the whole rest between sets: the load comes before the clock.',
+    strength: 'Take your full rest between sets: load matters more than speed.',
     hypertrophy: 'Once every set reaches the top of the range, add weight.',
-    endurance: 'Keep the pace and the rests short; lower the load before the technique goes.',
+    endurance: 'Keep a steady pace and short rests; reduce the load before your form breaks down.',
   },
 }
 
@@ -99,20 +99,20 @@ const levelTips: Both<Record<Exercise['level'], string>> = {
     advanced: 'Controle a descida e pare a série quando a técnica mudar.',
   },
   en: {
-    beginner: 'Learn the movement with a light load; the instructor checks the technique before adding more.',
-    intermediate: 'Write down the loads of every workout and compare them with the last one.',
-    advanced: 'Control the way down and end the set when the technique changes.',
+    beginner: 'Learn the movement with a light load; have an instructor check your form before adding more.',
+    intermediate: 'Log your loads every workout and compare them with the last one.',
+    advanced: 'Control the lowering phase and end the set when your form changes.',
   },
 }
 
 const ramp: Both = {
   'pt-BR': 'Antes do primeiro exercício composto, faça 1 ou 2 séries leves do próprio exercício.',
-  en: 'Before the first compound exercise, do 1 or 2 light sets of that exercise.',
+  en: 'Before the first compound exercise, do 1 or 2 light sets of it.',
 }
 
 const pairs: Both = {
   'pt-BR': 'Bi-sets: faça uma série de cada exercício em seguida e descanse depois do segundo.',
-  en: 'Supersets: do one set of each exercise in turn and rest after the second.',
+  en: 'Supersets: do one set of each exercise back to back, then rest after the second.',
 }
 
 /** Fixed advice by goal and level. */
@@ -133,8 +133,8 @@ const warnings: Both<Record<Caution, { against: string; near: string }>> = {
     restriction: { against: 'Mantido apesar de restrição', near: 'Perto de uma restrição: comece leve' },
   },
   en: {
-    pain: { against: 'Kept in spite of recent pain', near: 'Near to what hurt lately: start light' },
-    restriction: { against: 'Kept in spite of a restriction', near: 'Near to a restriction: start light' },
+    pain: { against: 'Kept despite recent pain', near: 'Close to recent pain: start light' },
+    restriction: { against: 'Kept despite a restriction', near: 'Close to a restriction: start light' },
   },
 }
 

@@ -48,7 +48,7 @@ export const workoutTemplates: readonly WorkoutTemplate[] = [
     title: words('Adaptação: corpo inteiro', 'Getting started: full body'),
     description: words(
       'Para as primeiras semanas: poucas séries, cargas leves, movimento completo.',
-      'For the first weeks: few sets, light loads, the whole movement.',
+      'For the first weeks: few sets, light loads, full range of motion.',
     ),
     group: 'full_body',
     level: 'beginner',
@@ -65,7 +65,7 @@ export const workoutTemplates: readonly WorkoutTemplate[] = [
     title: words('Costas e bíceps', 'Back and biceps'),
     description: words(
       'Puxadas e remadas com o tronco firme; bíceps por último.',
-      'Pulldowns and rows with a firm trunk; biceps last.',
+      'Pulldowns and rows with a stable trunk; biceps last.',
     ),
     group: 'back_biceps',
     level: 'intermediate',
@@ -83,7 +83,7 @@ export const workoutTemplates: readonly WorkoutTemplate[] = [
   },
   {
     title: words('Abdômen rápido', 'Quick abs'),
-    description: words('Meia hora, para fechar qualquer dia.', 'Half an hour, at the end of any day.'),
+    description: words('Meia hora, para fechar qualquer dia.', 'Half an hour, to finish any day.'),
     group: 'abs',
     level: 'beginner',
     minutes: 30,
@@ -137,7 +137,7 @@ export const weekTemplates: readonly WeekTemplate[] = [
     title: words('Começo certo: 2x por semana', 'A good start: twice a week'),
     description: words(
       'Corpo inteiro em dois dias, para quem está começando.',
-      'Full body on two days, for beginners.',
+      'Full body twice a week, for beginners.',
     ),
     split: 'full_body',
     days: 2,
@@ -149,7 +149,7 @@ export const weekTemplates: readonly WeekTemplate[] = [
     title: words('Iniciante: 3x por semana', 'Beginner: three times a week'),
     description: words(
       'Corpo inteiro em três dias, cada dia com outros exercícios.',
-      'Full body on three days, each with other exercises.',
+      'Full body three times a week, with different exercises each day.',
     ),
     split: 'full_body',
     days: 3,
@@ -182,7 +182,7 @@ export const weekTemplates: readonly WeekTemplate[] = [
     title: words('Hipertrofia ABCD: 4x por semana', 'Hypertrophy ABCD: four times a week'),
     description: words(
       'Um grupo grande por dia, para quem já treina há tempo.',
-      'One large group a day, for those who have trained for long.',
+      'One major muscle group a day, for experienced lifters.',
     ),
     split: 'abcd',
     days: 4,
