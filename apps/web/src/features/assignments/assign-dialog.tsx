@@ -11,14 +11,14 @@ import { assignmentsTexts } from './assignments.texts.ts'
 import { ReplaceQuestion } from './replace-question.tsx'
 import { StudentsMultiSelect } from './students-multi-select.tsx'
 
-/** What is given; of a weekly sheet the plan behind it. */
+/** The plan to assign; for a weekly sheet, the plan behind it. */
 export interface AssignedPlan {
   workoutPlanId: string
   title: string
   kind: WorkoutPlan['kind']
 }
 
-/** Who is given something; with a name where it is one. */
+/** The students to assign to; with a name if there is only one. */
 export interface AssignedStudents {
   studentIds: readonly string[]
   name?: string
@@ -26,12 +26,12 @@ export interface AssignedStudents {
 
 interface AssignDialogProps {
   opened: boolean
-  /** The plan, for students who are still to be chosen; or the students, for a plan that is still to be chosen. */
+  /** The plan, if students are to be selected; or the students, if a plan is to be selected. */
   subject: AssignedPlan | AssignedStudents
   onClose: () => void
 }
 
-/** Gives one workout to students. Mounted anew for every opening. */
+/** Assigns a workout to students. Mounted anew for every opening. */
 export function AssignDialog({ opened, subject, onClose }: AssignDialogProps) {
   const t = useTexts(assignmentsTexts)
   const shown = useOpenedAfterMount(opened)
@@ -128,7 +128,7 @@ interface StudentsProps {
   error?: string | undefined
 }
 
-/** Students, those who have the plan already set apart. */
+/** Selects students; those who already have the plan are marked. */
 function Students({ planId, ...field }: StudentsProps) {
   const owners = useAssignmentsOfPlan(planId, 100)
   const active = owners.data?.object.filter(({ status }) => status === 'active') ?? []

@@ -20,11 +20,11 @@ async function gymWithSheets() {
   return { gym, current, next, statuses }
 }
 
-/** Days have titles too. */
+/** Days have title fields as well. */
 const titleField = async () =>
   within(await screen.findByRole('region', { name: 'Ficha de treino' })).getByRole('textbox', { name: /^Título/ })
 
-test('from a student’s page a sheet is assigned with the student chosen, and takes the place of the current one', async () => {
+test('assigns a sheet from a student’s page with the student selected, and ends the current one', async () => {
   const { gym, current, statuses } = await gymWithSheets()
   const { studentId, name } = gym.student
   const { user } = await renderApp({ as: 'instructor', at: `/instructor-dashboard/student?student=${studentId}`, gym })
@@ -40,7 +40,7 @@ test('from a student’s page a sheet is assigned with the student chosen, and t
   await waitFor(async () => expect(await statuses()).toEqual({ 'Ficha antiga': 'completed', 'Ficha nova': 'active' }))
 })
 
-test('both sheets stay where the instructor says so', async () => {
+test('keeps both sheets if the instructor chooses so', async () => {
   const { gym, statuses } = await gymWithSheets()
   const { studentId, name } = gym.student
   const { user } = await renderApp({ as: 'instructor', at: `/instructor-dashboard/student?student=${studentId}`, gym })
@@ -53,7 +53,7 @@ test('both sheets stay where the instructor says so', async () => {
   await waitFor(async () => expect(await statuses()).toEqual({ 'Ficha antiga': 'active', 'Ficha nova': 'active' }))
 })
 
-test('a sheet written from a student’s page is for that student, asks about the current one and leads back', async () => {
+test('a sheet written from a student’s page is for that student, asks about the current one and returns there', async () => {
   const { gym, statuses } = await gymWithSheets()
   const { studentId, name } = gym.student
   const at = `/instructor-dashboard/student?student=${studentId}`
@@ -67,7 +67,7 @@ test('a sheet written from a student’s page is for that student, asks about th
   expect(await statuses()).toEqual({ 'Ficha antiga': 'completed', 'Ficha do mês': 'active' })
 })
 
-test('a saved sheet that nobody holds is offered to students', async () => {
+test('a saved sheet without students offers to assign it', async () => {
   const { gym, next } = await gymWithSheets()
   const { user } = await renderApp({
     as: 'instructor',
@@ -81,7 +81,7 @@ test('a saved sheet that nobody holds is offered to students', async () => {
   await expectVisible(() => screen.getByRole('dialog', { name: 'Atribuir Ficha nova 2' }))
 })
 
-test('a saved draft that nobody holds is offered to students', async () => {
+test('a saved draft without students offers to assign it', async () => {
   const { gym } = await gymWithSheets()
   const { user } = await renderApp({ as: 'instructor', at: sheets, gym })
   await user.click(await screen.findByRole('button', { name: 'Criar Treino Inteligente' }))
@@ -92,7 +92,7 @@ test('a saved draft that nobody holds is offered to students', async () => {
   await expectVisible(() => screen.getByText('Ninguém treina com Peito – Hipertrofia ainda. Atribuir agora?'))
 })
 
-test('Enter in a picker takes what answers the typed words, never what was listed for others', async () => {
+test('Enter in a picker selects a result for the typed text, never one listed for an earlier text', async () => {
   const { gym, next } = await gymWithSheets()
   const form = { phone: '11912345678', birth_date: '1990-01-01' }
   for (const name of ['Aaron Alves', 'Zélia Zanin']) {
@@ -120,7 +120,7 @@ test('Enter in a picker takes what answers the typed words, never what was liste
   vi.stubGlobal('fetch', fetch)
 })
 
-test('Enter in a picker takes the highlighted one of several', async () => {
+test('Enter in a picker selects the highlighted one of several', async () => {
   const { gym } = await gymWithSheets()
   const { studentId, name } = gym.student
   const { user } = await renderApp({ as: 'instructor', at: `/instructor-dashboard/student?student=${studentId}`, gym })

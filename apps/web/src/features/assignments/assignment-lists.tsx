@@ -19,13 +19,13 @@ interface StudentsOfPlanProps {
   workoutPlanId: string
   title: string
   kind: AssignedPlan['kind']
-  /** What else is to be said about a student who has it, e.g. how far. */
+  /** Additional information on a student, such as their progress. */
   renderDetail?: (studentId: string) => ReactNode
 }
 
 const pageStep = 25
 
-/** Who has a workout, in which state; it can be given to more students. */
+/** The students who have a workout, with its state; it can be assigned to more students. */
 export function StudentsOfPlan({ workoutPlanId, title, kind, renderDetail }: StudentsOfPlanProps) {
   const t = useTexts(assignmentsTexts)
   const canAssign = useCan('assignments.write')
@@ -64,7 +64,7 @@ export function StudentsOfPlan({ workoutPlanId, title, kind, renderDetail }: Stu
   )
 }
 
-/** What a student has to train with, newest first; more can be written or assigned. */
+/** A student's workouts, newest first; more can be written or assigned. */
 export function SheetsOfStudent({ studentId, studentName }: { studentId: string; studentName: string }) {
   const t = useTexts(assignmentsTexts)
   const sheetHref = useSheetHref()
@@ -90,7 +90,7 @@ export function SheetsOfStudent({ studentId, studentName }: { studentId: string;
   )
 }
 
-/** A sheet for a student is written or, where it exists, assigned. The student stays chosen in both. */
+/** Buttons to write a sheet for a student or assign an existing one. The student is preselected in both. */
 export function SheetActions({ studentId, studentName }: { studentId: string; studentName: string }) {
   const t = useTexts(assignmentsTexts)
   const canAssign = useCan('assignments.write')
@@ -123,7 +123,7 @@ export function SheetActions({ studentId, studentName }: { studentId: string; st
   )
 }
 
-/** Where an assigned sheet is opened; undefined where it is gone. */
+/** The page of an assigned sheet; undefined if it was deleted. */
 export function useSheetHref(): (assignment: Assignment) => string | undefined {
   const pageHref = usePageHref()
   return ({ workout_plan_kind, workout_plan_id, workout_plan_exists, organized_workout_id }) => {
@@ -137,7 +137,7 @@ export function useSheetHref(): (assignment: Assignment) => string | undefined {
 interface AssignmentsProps {
   result: { data?: { object: Assignment[]; total: number } | undefined; error: unknown; refetch: () => unknown }
   none: string
-  /** Of the place that waits for the list. */
+  /** The height of the placeholder while loading. */
   height: number
   onMore: (() => void) | undefined
   describe: (assignment: Assignment, validity: string) => Omit<LineProps, 'assignment'>
@@ -201,7 +201,7 @@ function Line({ assignment, name, href, words, detail }: LineProps) {
   )
 }
 
-/** From when to when an assignment is valid, in words. */
+/** The validity of an assignment as text. */
 function useValidity(): (assignment: Assignment) => string {
   const t = useTexts(assignmentsTexts)
   const formats = useFormats()

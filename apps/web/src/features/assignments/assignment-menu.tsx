@@ -8,7 +8,7 @@ import { ActionMenu, ConfirmDialog, notifyError, notifySuccess, type RowAction }
 import { useAssignmentWrites } from './assignments.queries.ts'
 import { assignmentsTexts } from './assignments.texts.ts'
 
-/** What can become of an assignment: completed, cancelled, taken up again, taken back. */
+/** The actions on an assignment: complete, cancel, reopen, delete. */
 export function AssignmentMenu({ assignment }: { assignment: Assignment }) {
   const t = useTexts(assignmentsTexts)
   const deleting = useDeleting<Assignment>()

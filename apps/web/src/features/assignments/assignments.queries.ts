@@ -1,7 +1,7 @@
 import { api } from '@folego/contract'
 import { useApiMutation, useApiQuery } from '#platform/api'
 
-/** Who has a workout plan, by name. */
+/** The students who have a workout plan, by name. */
 export function useAssignmentsOfPlan(workoutPlanId: string, pageSize: number, enabled = true) {
   return useApiQuery(
     api.assignments.listOfWorkoutPlan,
@@ -10,7 +10,7 @@ export function useAssignmentsOfPlan(workoutPlanId: string, pageSize: number, en
   )
 }
 
-/** What a student has, newest first. */
+/** A student's assignments, newest first. */
 export function useAssignmentsOf(studentId: string, pageSize: number) {
   return useApiQuery(
     api.assignments.listOfStudent,
@@ -31,7 +31,7 @@ export function useAssignmentWrites() {
   }
 }
 
-/** Students that a word finds. */
+/** Students who match a text. */
 export function useFoundStudents(search: string, enabled: boolean) {
   return useApiQuery(
     api.students.list,
@@ -40,7 +40,7 @@ export function useFoundStudents(search: string, enabled: boolean) {
   )
 }
 
-/** Weekly sheets that these students hold today or later. */
+/** Weekly sheets assigned to these students today or later. */
 export function useCurrentSheets(studentIds: readonly string[]) {
   return useApiQuery(
     api.assignments.currentSheets,

@@ -1,4 +1,4 @@
-/** Who has which workout. */
+/** Which students have which workouts. */
 export { AssignDialog, type AssignedPlan } from './assign-dialog.tsx'
 export { ReplaceQuestion } from './replace-question.tsx'
 export { SheetActions, SheetsOfStudent, StudentsOfPlan, useSheetHref } from './assignment-lists.tsx'

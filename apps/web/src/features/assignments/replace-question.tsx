@@ -7,15 +7,18 @@ import { assignmentsTexts } from './assignments.texts.ts'
 import styles from './assignments.module.css'
 
 interface ReplaceQuestionProps {
-  /** Who gets a weekly sheet. */
+  /** The students who get a weekly sheet. */
   studentIds: readonly string[]
-  /** The plan that they get, undefined while it is written: it replaces others, not itself. */
+  /** The plan they get, undefined while it is being written: it replaces others, not itself. */
   workoutPlanId?: string | undefined
-  /** Ids of the assignments that shall end. */
+  /** The ids of the assignments to end. */
   onChange: (replaced: string[]) => void
 }
 
-/** Who of these students has a weekly sheet already, and whether it ends with the new one. Nothing where nobody has. */
+/**
+ * Lists which of these students already have a weekly sheet, and asks whether it ends with the new one. Renders nothing if none
+ * has.
+ */
 export function ReplaceQuestion({ studentIds, workoutPlanId, onChange }: ReplaceQuestionProps) {
   const t = useTexts(assignmentsTexts)
   const formats = useFormats()

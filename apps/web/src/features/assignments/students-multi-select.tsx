@@ -9,13 +9,13 @@ import { assignmentsTexts } from './assignments.texts.ts'
 import styles from './assignments.module.css'
 
 interface StudentsMultiSelectProps {
-  /** Ids of the chosen students. */
+  /** The ids of the selected students. */
   value?: readonly string[]
   onChange: (ids: string[]) => void
   label?: string
   description?: ReactNode
   error?: string | undefined
-  /** Students who have the workout already: they are shown, and cannot be chosen. */
+  /** Students who already have the workout: listed, but not selectable. */
   owners?: ReadonlySet<string>
 }
 
@@ -23,7 +23,7 @@ type Known = Pick<Student, 'id' | 'name' | 'email'>
 
 const nobody: readonly string[] = []
 
-/** Chooses several students of the gym, found by the server while one types. */
+/** Selects several students of the gym with a server-side search. */
 export function StudentsMultiSelect({ value = nobody, onChange, owners, ...rest }: StudentsMultiSelectProps) {
   const t = useTexts(assignmentsTexts)
   const [typed, setTyped] = useState('')
@@ -76,7 +76,7 @@ export function StudentsMultiSelect({ value = nobody, onChange, owners, ...rest 
         searchValue={typed}
         onSearchChange={search}
         selectFirstOptionOnChange={fresh && typed !== ''}
-        // The server has searched; chosen ones that it did not find stay away from the list, and so does what answers other words.
+        // The server has filtered; hides selected students that do not match, and results for an earlier text.
         filter={({ options }) =>
           options.filter((option) => fresh && 'value' in option && rows.some(({ id }) => id === option.value))
         }
@@ -99,7 +99,7 @@ export function StudentsMultiSelect({ value = nobody, onChange, owners, ...rest 
   )
 }
 
-/** Everybody who was found so far and is chosen, and who is found now: the field must be able to name them all. */
+/** The found and the selected students: the field must be able to name them all. */
 function useKnownStudents(rows: readonly Student[], value: readonly string[]) {
   const [seen, setSeen] = useState<ReadonlyMap<string, Known>>(new Map())
   const add = (students: readonly Known[]) => {
@@ -115,7 +115,7 @@ function useKnownStudents(rows: readonly Student[], value: readonly string[]) {
   }
 }
 
-/** Asks for the name of a student who was chosen before the page was opened: in a draft of before a reload. */
+/** Loads the name of a student selected before the page was opened, as in a draft restored after a reload. */
 function NameOf({ id, onNamed }: { id: string; onNamed: (students: Known[]) => void }) {
   const name = useStudentName(id)
   const report = useRef(onNamed)

@@ -15,7 +15,7 @@ interface Assigning {
   dialog: ReactNode
 }
 
-/** The dialog that gives a workout to students, who or which is still to be chosen; a new one for every opening. */
+/** The dialog that assigns a workout, with either side fixed; a new one for every opening. */
 export function useAssigning(): Assigning {
   const { about: subject, opening, opened, ask, close } = useAsked<AssignedPlan | AssignedStudents>()
   return {
@@ -24,7 +24,7 @@ export function useAssigning(): Assigning {
   }
 }
 
-/** What stands above a list after a sheet was saved that nobody holds: the way to give it to somebody at once. */
+/** An offer above a list, after a sheet without students was saved, to assign it right away. */
 export function useAssignOffer(): { offer: (plan: AssignedPlan | undefined) => void; shown: ReactNode } {
   const t = useTexts(assignmentsTexts)
   const canAssign = useCan('assignments.write')

@@ -12,7 +12,7 @@ import { endSession, expireSession } from '#platform/session'
 import { expectVisible, renderUi } from '../../testing/render-ui.tsx'
 import { gymOfStudent } from '../../testing/records.ts'
 
-/* What is told of an exercise, with and without a network; the answers come from the test. */
+/* The guide of an exercise, with and without a network; the test provides the replies. */
 
 const fetched = vi.fn<typeof fetch>()
 const bench: Guide = {
@@ -37,7 +37,7 @@ afterEach(async () => {
   await switchLanguage('pt-BR')
 })
 
-/** Awaited, because the device is asked first. */
+/** Awaited, because the device's cache is read first. */
 async function open(exerciseId: string | null, account = 'nina'): Promise<void> {
   await act(async () =>
     renderUi(
@@ -52,7 +52,7 @@ async function open(exerciseId: string | null, account = 'nina'): Promise<void> 
   )
 }
 
-test('tells three cues in order, and names the muscles beside the drawing', async () => {
+test('shows three cues in order, and names the muscles next to the drawing', async () => {
   await open('supino')
   const cues = await screen.findByRole('list', { name: 'Dicas de execução' })
   expect([...cues.children].map((cue) => cue.textContent)).toEqual(bench.cues)
@@ -66,17 +66,17 @@ test('tells three cues in order, and names the muscles beside the drawing', asyn
   ])
 })
 
-test('shades the main muscle most, those that help less, and the others not at all', async () => {
+test('shades the main muscle most, assisting ones less, and the others not at all', async () => {
   await open('supino')
   const muscles = await screen.findByRole('figure')
   const shades = [...muscles.querySelectorAll<SVGPathElement>('path[data-heat]')].map(({ dataset }) => dataset.heat)
-  // The main muscle is drawn in front, one that helps in front and one behind.
+  // The main muscle is drawn in front, one assisting muscle in front and one behind.
   expect(shades.filter((shade) => shade === '4')).toHaveLength(1)
   expect(shades.filter((shade) => shade === '2')).toHaveLength(2)
   expect(shades.filter((shade) => shade === '0').length).toBeGreaterThan(30)
 })
 
-test('shows the muscles alone where nobody wrote how it is done, and says so where nothing is known', async () => {
+test('shows only the muscles if there are no cues, and states when nothing is known', async () => {
   await open('treno')
   expect((await screen.findByRole('figure')).textContent).toContain('Grande dorsal')
   expect(screen.queryByRole('list')).toBeNull()
@@ -85,12 +85,12 @@ test('shows the muscles alone where nobody wrote how it is done, and says so whe
   await expectVisible(() => screen.getByText('Não há instruções para este exercício.'))
 })
 
-test('is there without a network once it was read, and says what is missing where it was not', async () => {
+test('works without a network once it was read, and states what is missing if it was not', async () => {
   await open('supino', 'rita')
   await screen.findByRole('list')
   await waitFor(async () => expect(await readStored('rita')).toHaveLength(1))
   cleanup()
-  // The page is loaded anew: memory is empty, the device is not.
+  // A page reload: memory is empty, the device's cache is not.
   expireSession()
   fetched.mockRejectedValue(new TypeError('Failed to fetch'))
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)

@@ -7,7 +7,7 @@ import { exerciseGuideTexts } from './exercise-guide.texts.ts'
 import { useExerciseGuides } from './use-exercise-guides.ts'
 
 export interface ExerciseGuideProps {
-  /** Of the catalogue or of the gym's own; null for what somebody wrote freely, which has no guide. */
+  /** Of the catalogue or of the gym's own; null for a free text, which has no guide. */
   exerciseId: string | null
 }
 

@@ -1,4 +1,4 @@
-/** How exercises are done: cues and muscles, with or without a network. The guide is its own chunk. */
+/** How exercises are done: cues and muscles, also without a network. The guide is its own chunk. */
 import { lazyPart } from '#platform/pages'
 
 export { useExerciseGuides } from './use-exercise-guides.ts'

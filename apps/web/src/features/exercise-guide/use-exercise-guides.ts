@@ -6,9 +6,8 @@ const guidesCall = wire<Api['exercises']['guides']>('GET /exercise/guides')
 const hour = 60 * 60_000
 
 /**
- * How every exercise is done, in the language of the reader. All of them are one answer, which stays on the device: a swap
- * or an added exercise in the middle of a workout finds its own there too, without a network. A page that leads into a
- * workout calls it ahead.
+ * The guides of all exercises, in the reader's language. They are one response, which stays on the device: an exercise swapped
+ * or added during a workout has its guide there too, without a network. Pages that lead to a workout prefetch it.
  */
 export function useExerciseGuides(enabled = true) {
   return useApiQuery(guidesCall, {}, { enabled, staleTime: hour, offline: true })

@@ -13,8 +13,8 @@ export interface ExerciseMediaProps {
 }
 
 /**
- * Picture and video of an exercise, nothing where it has none. One list per gym is asked for, and only where an exercise of
- * the gym's own is shown.
+ * The picture and video of an exercise, nothing if it has none. One list per gym is requested, and only when one of the gym's
+ * own exercises is shown.
  */
 export function ExerciseMedia({ exerciseId }: ExerciseMediaProps) {
   const t = useTexts(exerciseMediaTexts)

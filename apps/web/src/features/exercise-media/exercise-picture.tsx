@@ -14,7 +14,7 @@ export interface ExercisePictureProps {
   picture: Picture
 }
 
-/** The picture of a gym's own exercise. Its address needs the sign-in, so its bytes are fetched and then shown. */
+/** The picture of a gym's own exercise. Its URL requires authentication, so the bytes are fetched and then shown. */
 export function ExercisePicture({ exerciseId, name, picture }: ExercisePictureProps) {
   const { version } = picture
   const { data } = useApiQuery(

@@ -7,25 +7,25 @@ import { ExercisePicture } from './exercise-picture.tsx'
 import { exerciseMediaTexts } from './exercise-media.texts.ts'
 import styles from './exercise-media.module.css'
 
-/** What shall become of the picture when the form is saved. `picture` undefined: as it was; null: away. */
+/** What happens to the picture when the form is saved. `picture` undefined: unchanged; null: removed. */
 export interface PictureChoice {
   picture: SmallPicture | null | undefined
   alt: string
 }
 
 export interface PictureFieldProps {
-  /** The exercise that is changed; undefined for a new one. */
+  /** The exercise to edit; undefined for a new one. */
   base: Exercise | undefined
   value: PictureChoice
   onChange: (value: PictureChoice) => void
   disabled: boolean
 }
 
-/** Chooses, shows and takes away the picture of an exercise. */
+/** Selects, shows and removes the picture of an exercise. */
 export function PictureField({ base, value, onChange, disabled }: PictureFieldProps) {
   const t = useTexts(exerciseMediaTexts)
   const input = useRef<HTMLInputElement>(null)
-  const [said, setSaid] = useState<'preparing' | 'ready' | 'removed'>()
+  const [status, setStatus] = useState<'preparing' | 'ready' | 'removed'>()
   const [wrong, setWrong] = useState(false)
   const { picture, alt } = value
   const preview = picture?.blob
@@ -34,18 +34,18 @@ export function PictureField({ base, value, onChange, disabled }: PictureFieldPr
     const field = event.currentTarget
     const file = field.files?.[0]
     if (!file) return
-    setSaid('preparing')
+    setStatus('preparing')
     setWrong(false)
     const small = await smallPictureOf(file)
-    // The same file can be chosen again.
+    // Allows choosing the same file again.
     field.value = ''
     setWrong(small === undefined)
-    setSaid(small && 'ready')
+    setStatus(small && 'ready')
     if (small) onChange({ picture: small, alt })
   }
   const remove = () => {
     onChange({ picture: null, alt: '' })
-    setSaid('removed')
+    setStatus('removed')
   }
   return (
     <fieldset className={styles.field} disabled={disabled}>
@@ -54,7 +54,7 @@ export function PictureField({ base, value, onChange, disabled }: PictureFieldPr
       <Group gap="xs">
         {preview && <BlobImage className={styles.picture} blob={preview} alt={alt === '' ? t('preview') : alt} />}
         {base && stored && <ExercisePicture exerciseId={base.id} name={base.name_pt} picture={stored} />}
-        <Button variant="default" loading={said === 'preparing'} onClick={() => input.current?.click()}>
+        <Button variant="default" loading={status === 'preparing'} onClick={() => input.current?.click()}>
           {t(preview || stored ? 'change' : 'choose')}
         </Button>
         {(preview || stored) && (
@@ -72,7 +72,7 @@ export function PictureField({ base, value, onChange, disabled }: PictureFieldPr
         />
       </Group>
       {wrong && <p role="alert">{t('unreadable')}</p>}
-      {said === 'removed' && <p className="ui-muted">{t('removed')}</p>}
+      {status === 'removed' && <p className="ui-muted">{t('removed')}</p>}
       {(preview || stored) && (
         <TextInput
           label={t('alt')}
@@ -83,7 +83,7 @@ export function PictureField({ base, value, onChange, disabled }: PictureFieldPr
           onChange={(event) => onChange({ picture, alt: event.currentTarget.value })}
         />
       )}
-      <VisuallyHiddenStatus>{said ? t(said) : ''}</VisuallyHiddenStatus>
+      <VisuallyHiddenStatus>{status ? t(status) : ''}</VisuallyHiddenStatus>
     </fieldset>
   )
 }

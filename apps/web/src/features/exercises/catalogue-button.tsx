@@ -8,11 +8,11 @@ import { exercisesTexts } from './exercises.texts.ts'
 const CatalogueDialog = lazy(async () => ({ default: (await import('./catalogue-dialog.tsx')).CatalogueDialog }))
 
 interface CatalogueButtonProps {
-  /** Adds an exercise to what is being written. */
+  /** Adds an exercise to the sheet in the editor. */
   onPick?: (exercise: Exercise) => void
 }
 
-/** Opens the catalogue of exercises; its program comes with the first click. */
+/** Opens the exercise catalogue; its chunk loads with the first click. */
 export function CatalogueButton({ onPick }: CatalogueButtonProps) {
   const t = useTexts(exercisesTexts)
   const [opened, setOpened] = useState<boolean>()

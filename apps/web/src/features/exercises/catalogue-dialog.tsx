@@ -18,13 +18,13 @@ import styles from './catalogue.module.css'
 interface CatalogueDialogProps {
   opened: boolean
   onClose: () => void
-  /** Adds an exercise to what is being written; without it the catalogue is for looking and for the gym's own. */
+  /** Adds an exercise to the sheet in the editor; without it the catalogue is for reading and for managing the gym's own. */
   onPick?: ((exercise: Exercise) => void) | undefined
 }
 
 const pageSize = 25
 
-/** All exercises: those that every gym has and the gym's own, searched and narrowed. */
+/** All exercises: the shared ones and the gym's own, with search and filters. */
 export function CatalogueDialog({ opened, onClose, onPick }: CatalogueDialogProps) {
   const t = useTexts(exercisesTexts)
   return (
@@ -122,7 +122,7 @@ function Results({ result, page, onPage, ...row }: ResultsProps) {
   )
 }
 
-/** The form of an own exercise; a new one for every opening. */
+/** The form of the gym's own exercise; a new one for every opening. */
 function useOwnExercise() {
   const { about, opening, opened, ask, close } = useAsked<{ base: Exercise | undefined; name: string }>()
   return {

@@ -22,7 +22,7 @@ interface CatalogueFilterProps {
   onChange: (patch: CatalogueFilters) => void
 }
 
-/** Search, and what narrows the catalogue. */
+/** The search and filters of the catalogue. */
 export function CatalogueFilter({ filters, onChange }: CatalogueFilterProps) {
   const t = useTexts(exercisesTexts)
   const language = useLanguage()

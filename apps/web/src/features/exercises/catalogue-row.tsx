@@ -18,7 +18,7 @@ interface CatalogueRowProps {
   onDelete: (exercise: Exercise) => void
 }
 
-/** One exercise of the catalogue: what it is, and what can be done with it. */
+/** One exercise of the catalogue with its actions. */
 export function CatalogueRow({ exercise, onPick, onEdit, onDelete }: CatalogueRowProps) {
   const t = useTexts(exercisesTexts)
   const { nameOf, detailOf } = useExerciseNames()
@@ -80,7 +80,7 @@ export function CatalogueRow({ exercise, onPick, onEdit, onDelete }: CatalogueRo
   )
 }
 
-/** The gym's own can be changed; taken away by administrators, and by who made it. */
+/** The gym's own exercises can be edited; administrators and their author can delete them. */
 function useOwnActions(exercise: Exercise, { onEdit, onDelete }: Pick<CatalogueRowProps, 'onEdit' | 'onDelete'>) {
   const t = useTexts(exercisesTexts)
   const canWrite = useCan('exercises.write')

@@ -16,7 +16,7 @@ async function openCatalogue(wishes: Parameters<typeof renderApp>[0] = {}) {
   return { ...app, catalogue: within(await screen.findByRole('dialog', { name: title })) }
 }
 
-test('tells of an exercise how it is done and which muscles it trains, in the language of the reader', async () => {
+test('shows how an exercise is done and which muscles it trains, in the reader’s language', async () => {
   const gym = await testGym()
   await gym.instructor.call(api.identity.updateMe, { body: { language: 'en' } })
   const { user, catalogue } = await openCatalogue({ gym, language: 'en' })
@@ -36,7 +36,7 @@ test('tells of an exercise how it is done and which muscles it trains, in the la
   expect(catalogue.queryByRole('list', { name: 'Technique cues' })).toBeNull()
 })
 
-test('an exercise of the gym’s own is told as the gym wrote it; blank cues are left out, and it can be changed', async () => {
+test('shows the gym’s own exercise as the gym wrote it, without blank cues, and lets it be edited', async () => {
   const gym = await testGym()
   const body = { name: 'Remada no trenó', primary_region: 'grande-dorsal', cues: ['Corda esticada antes'] } as const
   await gym.instructor.call(api.exercises.create, { body: { ...body, cues: [...body.cues] } })
@@ -50,7 +50,7 @@ test('an exercise of the gym’s own is told as the gym wrote it; blank cues are
   expect(form.getByRole<HTMLInputElement>('textbox', { name: '1ª dica' }).value).toBe('Corda esticada antes')
   await enter(user, form.getByRole('textbox', { name: '3ª dica' }), 'Passos curtos')
   await user.click(form.getByRole('button', { name: 'Salvar' }))
-  // Read anew where it is open.
+  // Refetched where it is open.
   await expectVisible(() => catalogue.getByText('Passos curtos'))
   const saved = await gym.student.call(api.exercises.guides, {})
   await waitFor(() => expect(saved.body.object.at(-1)?.cues).toEqual(['Corda esticada antes', 'Passos curtos']))

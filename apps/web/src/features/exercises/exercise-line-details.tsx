@@ -13,13 +13,13 @@ interface LineDetailsProps {
   onChange: (patch: Partial<LineValues>) => void
 }
 
-/** Is there something in the details that must not be overlooked? */
+/** Whether the details have content that must not be overlooked. */
 export function hasDetails(line: LineValues, detailed: boolean): boolean {
   if (line.notes !== '' || line.rir !== '') return true
   return detailed && (line.set_targets !== null || line.weight_type !== 'kg')
 }
 
-/** What only some exercises need: notes and reserve, and on a day also the meaning of the load and targets per set. */
+/** What only some exercises need: notes and reserve, and on a day also the kind of load and targets per set. */
 export function ExerciseLineDetails({ line, detailed, errorOf, onChange }: LineDetailsProps) {
   const t = useTexts(exercisesTexts)
   return (
@@ -76,7 +76,7 @@ interface SetTargetsProps extends Omit<LineDetailsProps, 'detailed'> {
   targets: SetTargetValues[]
 }
 
-/** Each set by itself: a small table of fields. */
+/** A table of fields with one row per set. */
 function SetTargets({ line, targets, errorOf, onChange }: SetTargetsProps) {
   const t = useTexts(exercisesTexts)
   const change = (at: number, patch: Partial<SetTargetValues>) => {
@@ -85,7 +85,7 @@ function SetTargets({ line, targets, errorOf, onChange }: SetTargetsProps) {
   return (
     <ol className={styles.targets} aria-label={t('line.targetsOf', { name: line.exercise_name })}>
       {targets.map((target, at) => (
-        // Sets have no other identity than their place.
+        // Sets have no identity other than their position.
         // oxlint-disable-next-line react/no-array-index-key
         <li key={at}>
           <span className="ui-numbers">{t('line.setNumber', { number: at + 1 })}</span>

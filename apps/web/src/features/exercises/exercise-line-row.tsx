@@ -17,7 +17,7 @@ export interface LineActions {
   move: (index: number, by: 1 | -1) => void
   remove: (index: number) => void
   duplicate: (index: number) => void
-  /** Into one superset with the next line. */
+  /** Joins the line with the next one in a superset. */
   join: (index: number) => void
   separate: (index: number) => void
 }
@@ -26,11 +26,11 @@ export interface ExerciseLineRowProps {
   line: LineValues
   index: number
   last: boolean
-  /** Belongs to the same superset as the next line. */
+  /** In the same superset as the next line. */
   joined: boolean
   detailed: boolean
   dragged: boolean
-  /** The form's issue codes by field, and where the lines stand in the form: `exercises`. */
+  /** The form's issue codes by field, and the path of the lines in the form: `exercises`. */
   errors: Readonly<Record<string, ReactNode>>
   path: string
   actions: LineActions
@@ -71,7 +71,7 @@ export const ExerciseLineRow = memo((props: ExerciseLineRowProps) => {
   )
 })
 
-/** What is wrong with a field of the line, in words. */
+/** The error message of a field of the line. */
 function useErrorOf({ errors, path, index }: ExerciseLineRowProps): (field: string) => string | undefined {
   const issueText = useIssueText()
   return (field) => {
@@ -126,7 +126,7 @@ function LineName({ line, index, errorOf, actions, renaming, onRename }: LineNam
       />
     )
   }
-  // A copied line may name an exercise that the gym has given up meanwhile.
+  // A copied line may refer to an exercise that the gym has deleted meanwhile.
   const error = errorOf('exercise_name') ?? errorOf('exercise_id')
   return (
     <div className={styles.name}>
@@ -150,7 +150,7 @@ function LineFields({ line, index, errorOf, actions }: Omit<LineNameProps, 'rena
     const { set_targets, sets } = withSets(line, text)
     actions.change(index, field === 'sets' ? { sets, set_targets } : { [field]: text })
   }
-  // A load that was written with its unit says it by itself.
+  // A load written with its unit needs no label.
   const unit = (field: (typeof fields)[number]) =>
     field === 'weight' && line.weight_type !== 'bodyweight' && /^[\d.,\s-]+$/.test(line.weight)
       ? t(`line.unit.${line.weight_type}`)

@@ -1,23 +1,23 @@
 import type { DayExercise, Exercise, PlanExercise } from '@folego/contract'
 import { newKey } from '#platform/transport'
 
-/** What one set of a line shall be, where the sets of a line differ. */
+/** The target of one set, if the sets of a line differ. */
 export interface SetTargetValues {
   repetitions: string
   weight: string
-  /** Repetitions left in reserve: digits, '' for none. */
+  /** Repetitions in reserve: digits, '' for none. */
   rir: string
   rest_time: string
 }
 
 /**
- * One exercise of a sheet while it is written: what its fields hold, all of it text. A training sheet uses a part of it; the
- * day of a weekly sheet all.
+ * One exercise of a sheet in the editor: its field values, all of them text. A training sheet uses some of them; a day of a
+ * weekly sheet uses all.
  */
 export interface LineValues {
-  /** Tells lines apart on the screen. */
+  /** The React key of the line. */
   key: string
-  /** The line's id, where it was saved before. */
+  /** The line's id, if it was saved before. */
   id?: string | undefined
   exercise_name: string
   exercise_id: string | null
@@ -33,7 +33,7 @@ export interface LineValues {
   notes: string
 }
 
-/** The word that a person typed, or the exercise that was chosen. */
+/** The typed text, or the chosen exercise. */
 export type ExerciseChoice = Pick<LineValues, 'exercise_name' | 'exercise_id' | 'muscle_group'> & {
   exercise?: Exercise | undefined
 }
@@ -50,7 +50,7 @@ const usual = {
   notes: '',
 } as const
 
-/** A new line: three sets of ten. What is measured in time begins with a time. */
+/** A new line: three sets of ten. Timed exercises start with a time. */
 export function lineOf({ exercise, ...named }: ExerciseChoice): LineValues {
   return {
     ...usual,
@@ -84,7 +84,7 @@ export function lineOfPlan(line: PlanExercise): LineValues {
   }
 }
 
-/** `id` is left out for a line that is no record yet: one of the defaults. */
+/** `id` is absent for a line that is not a record yet, such as a default. */
 export function lineOfDay(line: Omit<DayExercise, 'id' | 'order_index'> & { id?: string }): LineValues {
   return {
     key: line.id ?? newKey(),
@@ -113,12 +113,12 @@ function targetValues(target: NonNullable<DayExercise['set_targets']>[number]): 
   }
 }
 
-/** A line of the same words that is no record yet. */
+/** A line with the same values that is not a record yet. */
 export function copyOfLine(line: LineValues): LineValues {
   return { ...line, key: newKey(), id: undefined }
 }
 
-/** Digits as a number; nothing typed is undefined, and what is no number is refused by the contract. */
+/** Digits as a number, an empty text as undefined; anything else is NaN, which the contract refuses. */
 function numberIn(text: string): number | undefined {
   return text.trim() === '' ? undefined : Number(text)
 }
@@ -129,7 +129,7 @@ function common(line: LineValues) {
   return { ...named, rest_time, weight, superset_group, notes }
 }
 
-/** What the form of a training sheet takes. */
+/** The input of a training sheet's form. */
 export function readPlanLine(line: LineValues) {
   return {
     ...common(line),
@@ -139,11 +139,11 @@ export function readPlanLine(line: LineValues) {
   }
 }
 
-/** What the form of a weekly sheet takes. */
+/** The input of a weekly sheet's form. */
 export function readDayLine(line: LineValues) {
   return {
     ...common(line),
-    // Null, because the contract takes a missing number of sets for the usual three.
+    // Null, because the contract would replace a missing number with the default of three.
     sets: numberIn(line.sets) ?? null,
     repetitions: line.repetitions,
     weight_type: line.weight_type,
@@ -152,7 +152,7 @@ export function readDayLine(line: LineValues) {
   }
 }
 
-/** The sets of a line as a number, for counting; 0 where none can be read. */
+/** The number of sets of a line, for counting; 0 if it is invalid. */
 export function setsOf({ sets }: LineValues): number {
   const number = Number(sets)
   return Number.isInteger(number) && number > 0 ? Math.min(number, 10) : 0

@@ -16,26 +16,26 @@ export interface ExerciseLinesProps {
   onChange: (lines: LineValues[]) => void
   /** The form's issue codes by field: `exercises.0.sets`. */
   errors: Readonly<Record<string, ReactNode>>
-  /** Where the lines stand in the form: `exercises`. */
+  /** The path of the lines in the form: `exercises`. */
   path: string
-  /** The day of a weekly sheet: a load can be of another kind than kilograms, and there are targets per set. */
+  /** For a day of a weekly sheet: loads of other kinds than kilograms, and targets per set. */
   detailed?: boolean
-  /** Below the field that adds, e.g. other ways to add. */
+  /** Below the field that adds, e.g. other tools to add. */
   more?: ReactNode
 }
 
-/** The exercises of a sheet: found, written, put in order and taken away where they stand. */
+/** The exercises of a sheet: searched, edited, reordered and removed in place. */
 export function ExerciseLines({ lines, onChange, errors, path, detailed = false, more }: ExerciseLinesProps) {
   const t = useTexts(exercisesTexts)
-  const [said, setSaid] = useState('')
+  const [announcement, setAnnouncement] = useState('')
   const list = useRef<HTMLOListElement>(null)
-  const say = (sentence: string) => setSaid(sentence)
-  const actions = useLineActions({ lines, onChange, list, say })
+  const announce = (sentence: string) => setAnnouncement(sentence)
+  const actions = useLineActions({ lines, onChange, list, announce })
   const [dragged, setDragged] = useState<string>()
   const { choiceOf } = useExerciseNames()
   const add = (choice: ExerciseChoice) => {
     onChange([...lines, lineOf(choice)])
-    say(t('lines.added', { name: choice.exercise_name, count: lines.length + 1 }))
+    announce(t('lines.added', { name: choice.exercise_name, count: lines.length + 1 }))
   }
   const dragOver = (event: DragEvent) => {
     if (dragged === undefined) return
@@ -48,7 +48,7 @@ export function ExerciseLines({ lines, onChange, errors, path, detailed = false,
   return (
     <div className={styles.lines} data-detailed={detailed || undefined}>
       {lines.length > 0 && <LinesHead />}
-      {/* The gesture begins on the grips inside; keys have their own buttons. */}
+      {/* The gesture starts on the grips inside; the keyboard has its own buttons. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
       <ol ref={list} onDragOver={dragOver}>
         {lines.map((line, index) => (
@@ -72,12 +72,12 @@ export function ExerciseLines({ lines, onChange, errors, path, detailed = false,
         <CatalogueButton onPick={(exercise) => add(choiceOf(exercise))} />
       </div>
       {more}
-      <VisuallyHiddenStatus>{said}</VisuallyHiddenStatus>
+      <VisuallyHiddenStatus>{announcement}</VisuallyHiddenStatus>
     </div>
   )
 }
 
-/** What the fields are, once above all lines; on narrow lists every field says it by itself. */
+/** The field labels, once above all lines; in narrow lists each field has its own. */
 function LinesHead() {
   const t = useTexts(exercisesTexts)
   return (
@@ -95,10 +95,10 @@ interface Handlers {
   lines: readonly LineValues[]
   onChange: (lines: LineValues[]) => void
   list: { current: HTMLOListElement | null }
-  say: (sentence: string) => void
+  announce: (sentence: string) => void
 }
 
-/** The same object for the whole life of the list, so that typing in one line does not draw the others again. */
+/** Stable for the life of the list, so that typing in one line does not re-render the others. */
 function useLineActions(handlers: Handlers): LineActions {
   const t = useTexts(exercisesTexts)
   const latest = useRef(handlers)
@@ -107,7 +107,7 @@ function useLineActions(handlers: Handlers): LineActions {
     latest.current = handlers
     const target = focusOn.current
     focusOn.current = undefined
-    // A line that is put elsewhere in the document loses the focus.
+    // A line that moves in the document loses focus.
     if (target)
       handlers.list.current?.querySelector<HTMLElement>(`[data-line="${target.key}"] [${target.button}]`)?.focus()
   })
@@ -120,20 +120,20 @@ function useLineActions(handlers: Handlers): LineActions {
         replace((lines) => lines.map((line, at) => (at === index ? { ...line, ...patch } : line)))
       },
       move: (index, by) => {
-        const { lines, say } = latest.current
+        const { lines, announce } = latest.current
         const line = lines[index]
         if (!line || !lines[index + by]) return
         focusOn.current = { key: line.key, button: by < 0 ? 'data-move="up"' : 'data-move="down"' }
         replace((all) => withoutLonely(moved(all, index, index + by)))
-        say(t('lines.moved', { name: line.exercise_name, place: index + by + 1, count: lines.length }))
+        announce(t('lines.moved', { name: line.exercise_name, place: index + by + 1, count: lines.length }))
       },
       remove: (index) => {
-        const { lines, say } = latest.current
+        const { lines, announce } = latest.current
         const line = lines[index]
         const next = lines[index + 1] ?? lines[index - 1]
         if (next) focusOn.current = { key: next.key, button: 'data-name' }
         replace((all) => withoutLonely(all.filter((_, at) => at !== index)))
-        say(t('lines.removed', { name: line?.exercise_name ?? '' }))
+        announce(t('lines.removed', { name: line?.exercise_name ?? '' }))
       },
       duplicate: (index) => {
         replace((lines) => lines.flatMap((line, at) => (at === index ? [line, copyOfLine(line)] : [line])))

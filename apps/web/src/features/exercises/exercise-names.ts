@@ -9,14 +9,14 @@ import {
 import { useLanguage } from '#platform/i18n'
 import type { ExerciseChoice } from './exercise-line.ts'
 
-/** How exercises are called in the language of the moment. */
+/** The names of exercises in the current language. */
 export function useExerciseNames() {
   const language = useLanguage()
   const nameOf = ({ name_pt, name_en }: Exercise) => (language === 'en' ? name_en : name_pt)
   const regionOf = ({ primary_region }: Exercise) => muscleRegions[primary_region].names[language]
   return {
     nameOf,
-    /** A line's group of muscles in words: a region, a category, or what somebody wrote. */
+    /** A line's muscle group as text: a region, a category, or free text. */
     groupNameOf: (group: string | null): string => {
       if (group === null) return ''
       if (isRegion(group)) return muscleRegions[group].names[language]

@@ -11,13 +11,13 @@ import { useFirstOnEnter } from './use-first-on-enter.ts'
 import styles from './exercise-lines.module.css'
 
 interface ExercisePickerProps {
-  /** What the field is for; it has no visible label. */
+  /** The accessible label; there is no visible one. */
   label: string
   placeholder?: string
-  /** The field begins with this name: it changes a line instead of adding one. */
+  /** The initial name: the field changes a line instead of adding one. */
   initial?: string
   onPick: (choice: ExerciseChoice) => void
-  /** Esc, or the field was left: nothing was chosen. */
+  /** Esc or blur: nothing was chosen. */
   onCancel?: () => void
   error?: string | undefined
 }
@@ -25,8 +25,8 @@ interface ExercisePickerProps {
 const own = 'own-words'
 
 /**
- * Finds an exercise while one types, by its names in both languages and what else people call it. Enter takes the first one
- * found; the last entry takes the words as they are.
+ * Searches exercises while typing, by their names in both languages and by synonyms. Enter takes the first result; the last
+ * entry takes the text as it is.
  */
 export function ExercisePicker({ label, placeholder, initial = '', onPick, onCancel, error }: ExercisePickerProps) {
   const t = useTexts(exercisesTexts)
@@ -34,7 +34,7 @@ export function ExercisePicker({ label, placeholder, initial = '', onPick, onCan
   const [text, setText] = useState(initial)
   const { found, fresh } = useFresh(text, initial)
   const words = text.trim()
-  // What answers other words than those in the field is not shown, so that nobody takes it.
+  // Results for an earlier text are hidden, so that nobody selects one of them.
   const asking = words !== '' && words !== initial
   const shown = asking && fresh ? found : []
   const pick = (exercise: Exercise | undefined) => {
@@ -47,10 +47,10 @@ export function ExercisePicker({ label, placeholder, initial = '', onPick, onCan
   const field = useRef<HTMLInputElement>(null)
   const changes = onCancel !== undefined
   useEffect(() => {
-    // A name that shall be another one: what is typed takes its place.
+    // Replacing a name: typing overwrites it.
     if (changes) field.current?.select()
   }, [changes])
-  // The kit writes the chosen name into the field after telling about the choice.
+  // The UI kit writes the chosen name into the field after reporting the choice.
   const picked = useRef(false)
   const options = [
     ...shown.map((exercise) => ({ value: exercise.id, label: nameOf(exercise) })),
@@ -95,7 +95,7 @@ export function ExercisePicker({ label, placeholder, initial = '', onPick, onCan
   )
 }
 
-/** What was found for the words, and whether it answers the words of this moment. */
+/** The results, and whether they match the current text. */
 function useFresh(text: string, initial: string) {
   const words = text.trim()
   const [asked] = useDebouncedValue(words, 150)

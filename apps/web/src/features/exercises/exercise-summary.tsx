@@ -4,7 +4,7 @@ import type { LineValues } from './exercise-line.ts'
 import { exercisesTexts } from './exercises.texts.ts'
 import styles from './exercise-lines.module.css'
 
-/** The exercises of a sheet to read: one line each. */
+/** A read-only list of a sheet's exercises, one per line. */
 export function ExerciseSummary({ lines, empty }: { lines: readonly LineValues[]; empty?: string }) {
   const t = useTexts(exercisesTexts)
   if (lines.length === 0) return <p className="ui-muted">{empty ?? t('lines.none')}</p>

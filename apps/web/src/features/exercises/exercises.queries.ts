@@ -3,7 +3,7 @@ import { useApiMutation, useApiQuery } from '#platform/api'
 
 export type ExerciseQuery = QueryOf<typeof api.exercises.list>
 
-/** The exercises that a word finds, best first; nothing is asked while `search` is empty. */
+/** The exercises that match a text, best first; requests nothing while `search` is empty. */
 export function useFoundExercises(search: string) {
   return useApiQuery(
     api.exercises.list,
@@ -21,7 +21,7 @@ export function useCatalogue(query: ExerciseQuery, opened: boolean) {
   )
 }
 
-/** Mounted with a form, so that one opened form makes one exercise. */
+/** Mounted with a form, so that one opened form creates one exercise. */
 export function useExerciseWrites() {
   return {
     create: useApiMutation(api.exercises.create),

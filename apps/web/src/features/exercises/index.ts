@@ -1,4 +1,4 @@
-/** Exercises: the field that finds them, and the lines of a sheet that are made of them. */
+/** Exercises: the search field, and the lines of a sheet. */
 export { CatalogueButton } from './catalogue-button.tsx'
 export {
   copyOfLine,

@@ -2,10 +2,10 @@ import { withoutLonely } from '@folego/contract'
 import { type LineValues, setsOf, type SetTargetValues } from './exercise-line.ts'
 
 /*
- * Where lines stand and what belongs together. Pure: a list in, a list out.
+ * The order and grouping of lines. Pure: a list in, a list out.
  */
 
-/** The list with the item at `from` put at `to`; unchanged where either is no place in it. */
+/** The list with the item at `from` moved to `to`; unchanged if either index is out of range. */
 export function moved<Item>(items: readonly Item[], from: number, to: number): Item[] {
   const item = items[from]
   if (item === undefined || to < 0 || to >= items.length) return [...items]
@@ -14,13 +14,13 @@ export function moved<Item>(items: readonly Item[], from: number, to: number): I
 
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'.split('')
 
-/** Does the line at `index` belong to the same superset as the next one? */
+/** Whether the line at `index` is in the same superset as the next one. */
 export function joinsNext(lines: readonly LineValues[], index: number): boolean {
   const group = lines[index]?.superset_group ?? null
   return group !== null && group === lines[index + 1]?.superset_group
 }
 
-/** Line and next line are done in turn from now on; a group that either belongs to takes the other in. */
+/** Joins a line and the next one in a superset; existing groups of either are merged. */
 export function joinWithNext(lines: readonly LineValues[], index: number): LineValues[] {
   const here = lines[index]
   const next = lines[index + 1]
@@ -36,12 +36,12 @@ export function joinWithNext(lines: readonly LineValues[], index: number): LineV
   )
 }
 
-/** Takes a line out of its superset. Whoever would stay alone in one is alone then. */
+/** Removes a line from its superset; a group of one is dissolved. */
 export function separate(lines: readonly LineValues[], index: number): LineValues[] {
   return withoutLonely(lines.map((line, at) => (at === index ? { ...line, superset_group: null } : line)))
 }
 
-/** Lines below others, each superset a group of its own: a letter that is taken above becomes a free one. */
+/** Appends lines to others, each superset as its own group: letters already in use are replaced by free ones. */
 export function appended(lines: readonly LineValues[], more: readonly LineValues[]): LineValues[] {
   const taken = new Set(lines.map((line) => line.superset_group))
   const free = letters.filter((letter) => ![...lines, ...more].some((line) => line.superset_group === letter)).values()
@@ -54,13 +54,13 @@ export function appended(lines: readonly LineValues[], more: readonly LineValues
   return [...lines, ...more.map((line) => ({ ...line, superset_group: letterOf.get(line.superset_group) ?? null }))]
 }
 
-/** What a line says for all its sets, said for each one. */
+/** The line's common values as targets of each set. */
 export function targetsOf(line: LineValues): SetTargetValues[] {
   const { repetitions, weight, rir, rest_time } = line
   return Array.from({ length: Math.max(1, setsOf(line)) }, () => ({ repetitions, weight, rir, rest_time }))
 }
 
-/** The line with as many targets as it has sets; a further set is like the last one. */
+/** The line with as many targets as it has sets; an additional set copies the last one. */
 export function withSets(line: LineValues, sets: string): LineValues {
   const changed = { ...line, sets }
   const count = setsOf(changed)

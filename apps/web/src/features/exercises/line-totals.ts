@@ -10,10 +10,10 @@ import {
 import { type LineValues, setsOf } from './exercise-line.ts'
 
 /*
- * What a day adds up to: sets per group of muscles and about how long it takes.
+ * The totals of a day: sets per muscle group, and the approximate duration.
  */
 
-/** Every way in which a group of muscles is called on a sheet → its category. */
+/** Every name of a muscle group on a sheet → its category. */
 const categories = new Map<string, MuscleCategory>([
   ...Object.entries(muscleCategories).flatMap(([code, names]) =>
     [code, ...Object.values(names)].map((word) => [foldForSearch(word), code as MuscleCategory] as const),
@@ -23,12 +23,12 @@ const categories = new Map<string, MuscleCategory>([
   ),
 ])
 
-/** The category behind a region's id, a region's name or a category's name in either language. */
+/** The category of a region's id, a region's name or a category's name in either language. */
 export function categoryOfGroup(group: string | null): MuscleCategory | undefined {
   return group === null ? undefined : categories.get(foldForSearch(group))
 }
 
-/** Sets per category, most first; `undefined` counts what no category is known for. */
+/** Sets per category, most first; `undefined` counts lines of no known category. */
 export function setsByCategory(lines: readonly LineValues[]): [MuscleCategory | undefined, number][] {
   const sums = new Map<MuscleCategory | undefined, number>()
   for (const line of lines) {
@@ -39,7 +39,7 @@ export function setsByCategory(lines: readonly LineValues[]): [MuscleCategory | 
   return [...sums].sort(([, one], [, other]) => other - one)
 }
 
-/** A duration as people write it: '1 min', '90 s', '1:30', '1 min 30 s'; a bare number is seconds. Undefined: none. */
+/** A duration as people write it: '1 min', '90 s', '1:30', '1 min 30 s'; a bare number is seconds. Undefined if there is none. */
 export function secondsIn(text: string): number | undefined {
   const clock = /^\s*(\d{1,2}):(\d{2})\s*$/.exec(text)
   if (clock) return Number(clock[1]) * 60 + Number(clock[2])
@@ -52,16 +52,16 @@ export function secondsIn(text: string): number | undefined {
   return bare ? Number(bare[1]) : undefined
 }
 
-/** What else the time of a day depends on. */
+/** What else affects the duration of a day. */
 interface DayTime {
   workout_type: WorkoutType
-  /** Minutes that the day is planned for: longer days warm up longer. */
+  /** The planned minutes of the day: longer days have longer warm-ups. */
   estimated_duration: number
 }
 
 /**
- * About how many minutes the lines take: setting up, the sets themselves, resting between them (in a superset once per
- * round), warm-up and cool-down. 0 without lines.
+ * The approximate minutes that the lines take: setup, the sets themselves, rest between them (in a superset once per round),
+ * warm-up and cool-down. 0 without lines.
  */
 export function estimatedMinutes(lines: readonly LineValues[], day: DayTime): number {
   const working = lines.filter((line) => setsOf(line) > 0)

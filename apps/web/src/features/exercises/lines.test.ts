@@ -17,7 +17,7 @@ test('moving keeps every line and stops at the ends', () => {
   expect(moved(['a', 'b'], 0, -1)).toEqual(['a', 'b'])
 })
 
-test('supersets grow by neighbours, never hold one line alone, and take free letters', () => {
+test('supersets join neighbours, never have a single line, and use free letters', () => {
   const four = ['a', 'b', 'c', 'd'].map((name) => line(name))
   const pair = joinWithNext(four, 0)
   expect(groups(pair)).toBe('AA--')
@@ -35,7 +35,7 @@ test('a single sheet keeps its supersets from the record to the form and back', 
   expect(values.map((it) => dayExerciseForm.parse(readDayLine(it)).superset_group)).toEqual(['A', 'A'])
 })
 
-test('targets follow the number of sets, also while the number is being typed', () => {
+test('targets follow the number of sets, even while it is being typed', () => {
   const target = { repetitions: '8', weight: '40', rir: '2', rest_time: '90 s' }
   const three = line('a', { sets: '2', set_targets: [target, { ...target, weight: '45' }] })
   expect(withSets(three, '3').set_targets?.map(({ weight }) => weight)).toEqual(['40', '45', '45'])
@@ -43,7 +43,7 @@ test('targets follow the number of sets, also while the number is being typed', 
   expect(withSets(three, '').set_targets).toHaveLength(2)
 })
 
-test('an unfinished line is refused with the one sentence for it, a finished one is taken as typed', () => {
+test('refuses an incomplete line with one message for it, and accepts a complete one as typed', () => {
   const codes = (parsed: { error?: Parameters<typeof fieldIssues>[0] | undefined }) =>
     parsed.error ? fieldIssues(parsed.error) : {}
   const empty = line('', { sets: '', repetitions: '' })
@@ -72,7 +72,7 @@ test('an unfinished line is refused with the one sentence for it, a finished one
   })
 })
 
-test('sets are counted for the category that a line names in any way', () => {
+test('counts sets for the category that a line names, in any of its forms', () => {
   const lines = [
     line('a', { muscle_group: 'Peitoral médio', sets: '4' }),
     line('b', { muscle_group: 'Chest', sets: '3' }),
@@ -87,7 +87,7 @@ test('sets are counted for the category that a line names in any way', () => {
   ])
 })
 
-test('time counts sets, rest and warm-up; a superset rests once per round', () => {
+test('the duration counts sets, rest and warm-up, and a superset rests once per round', () => {
   expect(['1 min', '90 s', '1:30', '1 min 30 s', '45', 'livre'].map(secondsIn)).toEqual([60, 90, 90, 90, 45, undefined])
   const day = { workout_type: 'hypertrophy', estimated_duration: 60 } as const
   const minutes = (lines: readonly LineValues[]) => estimatedMinutes(lines, day)

@@ -12,19 +12,19 @@ import { emptyExercise, readOwnExercise, valuesOfExercise } from './own-exercise
 
 interface OwnExerciseDialogProps {
   opened: boolean
-  /** The gym's exercise that is changed; undefined for a new one. */
+  /** The gym's exercise to edit; undefined for a new one. */
   base: Exercise | undefined
-  /** What a new one is called first. */
+  /** The initial name of a new one. */
   name: string
   onClose: () => void
 }
 
-/** Adds or changes an exercise of the gym's own. Mounted anew for every opening. */
+/** Adds or edits one of the gym's own exercises. Mounted anew for every opening. */
 export function OwnExerciseDialog({ opened, base: first, name, onClose }: OwnExerciseDialogProps) {
   const t = useTexts(exercisesTexts)
   const shown = useOpenedAfterMount(opened)
   const { create, update, setPicture, removePicture } = useExerciseWrites()
-  // A new one is kept as soon as the server has it: where only its picture fails, saving again must not add another.
+  // Set as soon as a new exercise is created: if only its picture fails, saving again must not create another.
   const [base, setBase] = useState(first)
   const [choice, setChoice] = useState<PictureChoice>({ picture: undefined, alt: first?.picture?.alt ?? '' })
   const form = useContractForm(exerciseForm, {

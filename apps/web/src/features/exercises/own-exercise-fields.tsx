@@ -23,7 +23,7 @@ import type { OwnExerciseValues } from './own-exercise-form.ts'
 
 type OwnWord = 'name' | 'region' | 'equipment' | 'level' | 'mechanic' | 'pattern' | 'types' | 'secondary'
 
-/** What the gym says of an exercise of its own. */
+/** The fields of a gym's own exercise. */
 export function OwnExerciseFields({ form }: { form: ContractForm<OwnExerciseValues, typeof exerciseForm> }) {
   const t = useTexts(exercisesTexts)
   const patternName = useTexts(movementPatternsTexts)

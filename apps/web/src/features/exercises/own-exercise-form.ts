@@ -1,6 +1,6 @@
 import { type Equipment, type Exercise, limits, type RegionId, type WorkoutType } from '@folego/contract'
 
-/** What the fields of the gym's own exercise hold; '' is nothing chosen. */
+/** The field values of a gym's own exercise; '' means no selection. */
 export interface OwnExerciseValues {
   name: string
   primary_region: RegionId | ''
@@ -44,7 +44,7 @@ export function valuesOfExercise(exercise: Exercise): OwnExerciseValues {
   }
 }
 
-/** Field values → what the contract's form takes. */
+/** Field values → the input of the contract's form. */
 export function readOwnExercise({ primary_region, mechanic, pattern, video_url, cues, ...values }: OwnExerciseValues) {
   return {
     ...values,

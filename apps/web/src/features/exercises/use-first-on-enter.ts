@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 
 interface FirstOnEnter {
-  /** What is shown answers the words of this moment. */
+  /** The results match the current text. */
   fresh: boolean
   takeFirst: () => void
   /** Esc. */
@@ -9,9 +9,9 @@ interface FirstOnEnter {
 }
 
 /**
- * For a field whose list is found by the server: Enter takes the first one found, also where the answer is still on its way,
- * and never sends the form around. Once the arrows were used, Enter is the list's own. `listen` goes on an element around the
- * field, in the capture phase; `reset` is called with every change of the words.
+ * For a field with server-side search: Enter takes the first result, even while the response is pending, and never submits the
+ * surrounding form. Once the arrow keys were used, the list handles Enter itself. `listen` goes on an element around the field,
+ * in the capture phase; `reset` is called on every change of the text.
  */
 export function useFirstOnEnter({ fresh, takeFirst, cancel }: FirstOnEnter) {
   const waiting = useRef(false)
@@ -30,7 +30,7 @@ export function useFirstOnEnter({ fresh, takeFirst, cancel }: FirstOnEnter) {
         cancel()
       }
       if (event.key !== 'Enter' || event.nativeEvent.isComposing || event.ctrlKey || event.metaKey) return
-      // Never the form's: Enter here chooses.
+      // Enter selects here and must not reach the form.
       event.preventDefault()
       if (walked.current && fresh) return
       event.stopPropagation()

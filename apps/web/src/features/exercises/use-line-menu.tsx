@@ -17,7 +17,7 @@ interface LineMenuProps extends ExerciseLineRowProps {
   rename: () => void
 }
 
-/** What else can be done with a line. */
+/** The remaining actions on a line. */
 export function useLineMenu(props: LineMenuProps): RowAction[] {
   const t = useTexts(exercisesTexts)
   const { line, index, last, joined, actions, details, rename } = props

@@ -3,7 +3,7 @@ import { within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { expectVisible, renderApp, screen, testGym } from '#testing'
 
-test('adding a week from the list says which progression changes nothing', async () => {
+test('adding a week from the list states which progression changes nothing', async () => {
   const gym = await testGym()
   const exercises = [{ exercise_name: 'Agachamento', sets: 3, repetitions: '10' }]
   const workout_days = [{ day_number: 1, focus_area: 'legs' as const, exercises }]

@@ -9,12 +9,12 @@ import styles from './sheet.module.css'
 
 interface DayCardsProps {
   days: readonly DayValues[]
-  /** The day that is open, as a place in the week; none where nothing opens. */
+  /** The index of the open day in the week; undefined if days do not open. */
   open?: number
   errors?: Readonly<Record<string, ReactNode>>
   path?: string
   onOpen?: (at: number) => void
-  /** Stands right below the open card. */
+  /** Rendered right below the open card. */
   panel?: ReactNode
 }
 
@@ -62,7 +62,7 @@ function OpeningCard({ day, open, wrong, onOpen }: OpeningCardProps) {
   )
 }
 
-/** At most three exercises; the rest is a number. */
+/** At most three exercises; the remaining ones are a number. */
 const previewed = 3
 
 function DayFacts({ day }: { day: DayValues }) {

@@ -8,7 +8,7 @@ import type { DayValues } from './sheet-form.ts'
 import { weekBuilderTexts } from './week-builder.texts.ts'
 import { withDayCopied, withDaysSwapped } from './sheet-weeks.ts'
 
-/** Builds the day again, copies it onto another one, lets two change places, or empties it. */
+/** Rebuilds the day, copies it to another one, swaps two days, or empties it. */
 export function DayMenu({
   day,
   at,

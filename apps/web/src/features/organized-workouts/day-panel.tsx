@@ -21,20 +21,20 @@ import styles from './sheet.module.css'
 
 export interface DayPanelProps {
   week: WeekValues
-  /** The day's place in the week. */
+  /** The day's index in the week. */
   at: number
   defaults: OrganizedDefaults
-  /** The form's issue codes, and where the day stands in the form. */
+  /** The form's issue codes by field path; `path` is the day's own. */
   errors: Readonly<Record<string, ReactNode>>
   path: string
   onChange: (make: (day: DayValues) => DayValues) => void
   onChangeWeek: (make: (week: WeekValues) => WeekValues) => void
   onOpen: (at: number) => void
-  /** Composes a day of the week again (its number, Monday is 1); undefined where no week was built. */
+  /** Rebuilds a day of the week by its number (Monday is 1); undefined if no week was built. */
   onRebuild?: ((dayNumber: number) => Promise<void>) | undefined
 }
 
-/** Everything about one day: what it is about, how long it takes, what is trained. */
+/** Everything about one day: its focus, its duration and its exercises. */
 export function DayPanel(props: DayPanelProps) {
   const { week, at, errors, path, onChange } = props
   const t = useTexts(organizedWorkoutsTexts)
@@ -116,10 +116,10 @@ function DaySettings({ day, errors, path, onChange }: DayPanelProps & { day: Day
   )
 }
 
-/** The day with another focus: rest is no focus but a day without training. */
+/** The day with another focus; choosing rest makes it a day without training. */
 function withFocus(day: DayValues, focus: FocusArea): Partial<DayValues> {
   if (focus === 'rest') return { rest_day: true }
-  // A title of the old focus would name the wrong thing.
+  // A title that names the old focus would be wrong.
   const named = day.focus_area !== null && Object.values<string>(focusAreas[day.focus_area].names).includes(day.title)
   return { rest_day: false, focus_area: focus, ...(named && { title: '' }) }
 }

@@ -11,7 +11,7 @@ import type { DayValues } from './sheet-form.ts'
 import { takesDefaults, withDefaults } from './sheet-weeks.ts'
 import styles from './sheet.module.css'
 
-/** Ways to fill a day at once: the defaults of its focus area, or the exercises of a workout there is. */
+/** Fills a day in one step: the defaults of its focus area, or the exercises of an existing workout. */
 export function DayTools({ day, defaults, onChange }: DayPanelProps & { day: DayValues }) {
   const t = useTexts(organizedWorkoutsTexts)
   const canFill = takesDefaults(day)
@@ -36,7 +36,7 @@ export function DayTools({ day, defaults, onChange }: DayPanelProps & { day: Day
   )
 }
 
-/** Finds an isolated workout; from the third letter on. */
+/** Searches isolated workouts, from the third letter on. */
 function ExistingWorkouts({ onPick }: { onPick: (plan: WorkoutPlan) => void }) {
   const t = useTexts(organizedWorkoutsTexts)
   const [text, setText] = useState('')
@@ -78,7 +78,7 @@ function ExistingWorkouts({ onPick }: { onPick: (plan: WorkoutPlan) => void }) {
         }}
         onChange={(next) => {
           keys.reset()
-          // The kit writes the chosen title into the field after telling about the choice.
+          // The UI kit writes the chosen title into the field after reporting the choice.
           setText(picked.current ? '' : next)
           picked.current = false
         }}

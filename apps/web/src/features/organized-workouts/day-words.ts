@@ -3,7 +3,7 @@ import { nameOfWeekday, shortNameOfWeekday, useLanguage, useTexts } from '#platf
 import { organizedWorkoutsTexts } from './organized-workouts.texts.ts'
 import type { DayValues, WeekValues } from './sheet-form.ts'
 
-/** How days and weeks are called. */
+/** The names of days and weeks. */
 export function useDayWords() {
   const t = useTexts(organizedWorkoutsTexts)
   const language = useLanguage()

@@ -1,4 +1,4 @@
-/** Weekly sheets: their list and the page that writes one. */
+/** Weekly sheets: their list and their editor page. */
 export { SheetPage } from './sheet-page.tsx'
 export { SheetsTab } from './sheets-tab.tsx'
 export { WorkoutTitle } from './sheet-columns.tsx'

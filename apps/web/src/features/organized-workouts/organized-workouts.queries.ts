@@ -7,12 +7,12 @@ export function useSheet(id: string | undefined) {
   return useApiQuery(api.organizedWorkouts.find, { params: { id: id ?? '' } }, { enabled: id !== undefined })
 }
 
-/** What a new sheet starts from, and the default exercises of each focus area. */
+/** The defaults of a new sheet, and the default exercises of each focus area. */
 export function useSheetDefaults(language: Language, enabled = true) {
   return useApiQuery(api.organizedWorkouts.defaults, { query: { language } }, { enabled, staleTime: 600_000 })
 }
 
-/** Mounted with a form, so that one opened form makes one sheet. */
+/** Mounted with a form, so that one opened form creates one sheet. */
 export function useSheetWrites() {
   return {
     create: useApiMutation(api.organizedWorkouts.create),
@@ -20,7 +20,7 @@ export function useSheetWrites() {
   }
 }
 
-/** Templates, where a new sheet can start. */
+/** Templates from which a new sheet can start. */
 export function useSheetTemplates() {
   const query = { template: 'true', sort: 'title', page_size: 100 } as const
   return useApiQuery(api.organizedWorkouts.list, { query }, { staleTime: 60_000 })
@@ -39,7 +39,7 @@ export function useAddWeek() {
 /** The specification's "more than 2 characters". */
 export const existingSearchMin = 3
 
-/** Isolated workouts whose exercises a day can take over. */
+/** Isolated workouts whose exercises can be copied into a day. */
 export function useExistingWorkouts(search: string) {
   return useApiQuery(
     api.workoutPlans.list,

@@ -11,11 +11,11 @@ import styles from './sheet.module.css'
 
 interface SheetAboutProps {
   form: ContractForm<SheetValues, typeof organizedWorkoutForm>
-  /** Asks also for whom it is; later that is a matter of assignments. */
+  /** A new sheet also has its students; later they change by assignments. */
   isNew: boolean
 }
 
-/** What the sheet is called, and for a new one who gets it and for how long. */
+/** The sheet's title, and for a new one its students and duration. */
 export function SheetAbout({ form, isNew }: SheetAboutProps) {
   const t = useTexts(organizedWorkoutsTexts)
   const { fields } = form

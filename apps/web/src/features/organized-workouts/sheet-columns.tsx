@@ -16,7 +16,7 @@ export function WorkoutTitle({ title, template }: { title: string; template: boo
   )
 }
 
-/** What a list says of each weekly sheet. */
+/** The columns of the list of weekly sheets. */
 export function useSheetColumns(): DataTableColumn<OrganizedWorkoutLine>[] {
   const t = useTexts(organizedWorkoutsTexts)
   const formats = useFormats()
@@ -57,7 +57,7 @@ export function useSheetColumns(): DataTableColumn<OrganizedWorkoutLine>[] {
   ]
 }
 
-/** Two names and how many more. */
+/** How many names are shown before "and n more". */
 const named = 2
 
 function Students({ sheet: { students } }: { sheet: OrganizedWorkoutLine }) {

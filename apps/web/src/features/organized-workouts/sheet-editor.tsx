@@ -15,13 +15,13 @@ import { SheetWeeks } from './sheet-weeks-editor.tsx'
 import styles from './sheet.module.css'
 
 interface SheetEditorProps {
-  /** The sheet that is changed; undefined for a new one. */
+  /** The sheet to edit; undefined for a new one. */
   base: OrganizedWorkout | undefined
   source?: RecordSource<OrganizedWorkout>
-  /** For whom a new sheet is written, where that is known. */
+  /** The student of a new sheet, if known. */
   studentId?: string | undefined
   defaults: OrganizedDefaults
-  /** The gym's today: when a new sheet begins. */
+  /** The gym's today: the start of a new sheet. */
   today: string
   dialogs: DialogState
   onSaved: (sheet: OrganizedWorkout) => void
@@ -29,7 +29,7 @@ interface SheetEditorProps {
 
 const noSource: RecordSource<OrganizedWorkout> = { data: undefined, error: undefined, refetch: async () => ({}) }
 
-/** Writes a weekly sheet: what it is called, for whom, and its weeks day by day. */
+/** Edits a weekly sheet: its title, its students, and its weeks day by day. */
 export function SheetEditor(props: SheetEditorProps) {
   const t = useTexts(organizedWorkoutsTexts)
   const texts = useUiTexts()
@@ -80,7 +80,7 @@ export function SheetEditor(props: SheetEditorProps) {
   )
 }
 
-/** The form, its record and the way it is sent. */
+/** The form, its record and the submit function. */
 function useEditing(props: SheetEditorProps) {
   const { base: record, source = noSource, studentId, defaults, today, dialogs, onSaved } = props
   const t = useTexts(organizedWorkoutsTexts)
@@ -135,7 +135,7 @@ function firstWrongPlace(values: Parameters<typeof readSheet>[0]) {
   return parsed.success ? undefined : placeOfIssue(fieldIssues(parsed.error))
 }
 
-/** A new sheet with its students, or all of an old one. */
+/** Sends a new sheet with its students, or an existing one as a whole. */
 function useSendSheet(): SendRecord<OrganizedWorkout, SheetDraft> {
   const { create, update } = useSheetWrites()
   return async (draft, base, version) => {

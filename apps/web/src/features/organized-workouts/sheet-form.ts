@@ -11,18 +11,18 @@ import type { z } from 'zod'
 import { type LineValues, lineOfDay, readDayLine } from '#features/exercises'
 import { newKey } from '#platform/transport'
 
-/** One day of a week while it is written. */
+/** A day of a week in the editor. */
 export interface DayValues {
   key: string
   id?: string | undefined
   /** 1 is Monday. */
   day_number: number
-  /** '' where the weekday's own name will do. */
+  /** '' uses the weekday's name. */
   day_name: string
-  /** '' where the name of the focus area will do. */
+  /** '' uses the name of the focus area. */
   title: string
   description: string
-  /** Remembered while the day is one of rest, so that training can come back. */
+  /** Preserved on a rest day, so that training can be restored. */
   focus_area: FocusArea | null
   workout_type: WorkoutType
   estimated_duration: string
@@ -33,24 +33,24 @@ export interface DayValues {
 export interface WeekValues {
   key: string
   id?: string | undefined
-  /** '' where 'Semana n' will do. */
+  /** '' uses 'Semana n'. */
   title: string
   description: string
   /** Seven, Monday first. */
   workout_days: DayValues[]
 }
 
-/** A weekly sheet while it is written. */
+/** A weekly sheet in the editor. */
 export interface SheetValues {
   title: string
   description: string
-  /** Only asked while adding. */
+  /** Only for a new sheet. */
   student_ids: string[]
-  /** Assignments of these students that end with the new sheet. */
+  /** The students' assignments that end with the new sheet. */
   replaces: string[]
   start_date: string
   valid_until: string
-  /** Others start from it. */
+  /** Other sheets can start from it. */
   template: boolean
   weeks: WeekValues[]
 }
@@ -78,7 +78,7 @@ function valuesOfDay(day: RecordDay): DayValues {
   }
 }
 
-/** A sheet as it was saved. A week's title that says no more than its number is none of its own. */
+/** The values of a stored sheet. A week's title that only states its number becomes empty. */
 export function valuesOfSheet(sheet: OrganizedWorkout): SheetValues {
   const { title, description, template } = sheet
   const weeks = sheet.weeks.map((week) => ({
@@ -95,11 +95,11 @@ function isPlainWeekTitle(title: string | null): boolean {
   return title !== null && /^(Semana|Week) \d+$/.test(title)
 }
 
-/** A new sheet: one week, its days with their focus areas, the exercises still to be chosen. */
+/** A new sheet: one week, its days with their focus areas and without exercises. */
 export function newSheet(defaults: OrganizedDefaults, today: string, studentId?: string): SheetValues {
   const workout_days = defaults.workout_days.map((day) => ({
     ...valuesOfDay({ ...day, exercises: [] }),
-    // The focus area names the day in whichever language it is read.
+    // The focus area names the day in the reader's language.
     title: '',
   }))
   const week = { key: newKey(), title: '', description: '', workout_days }
@@ -120,7 +120,7 @@ function readDay({ key: _key, rest_day, ...day }: DayValues) {
   }
 }
 
-/** Field values → what the contract's form takes. */
+/** Field values → the input of the contract's form. */
 export function readSheet(values: SheetValues) {
   const { title, description, template, student_ids, replaces, start_date, valid_until, weeks } = values
   return {
@@ -141,7 +141,7 @@ export function readSheet(values: SheetValues) {
   }
 }
 
-/** Week and day that hold the first of these issues, as places in the form; undefined where they are above the weeks. */
+/** The week and day of the first of these issues, as indices in the form; undefined if it is above the weeks. */
 export function placeOfIssue(errors: Readonly<Record<string, unknown>>): { week: number; day: number } | undefined {
   for (const field of Object.keys(errors)) {
     const match = /^weeks\.(\d+)\.workout_days\.(\d+)\./.exec(field)

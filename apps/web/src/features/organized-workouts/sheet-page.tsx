@@ -13,12 +13,12 @@ import { SheetEditor } from './sheet-editor.tsx'
 import { SheetView } from './sheet-view.tsx'
 
 interface SheetPageProps {
-  /** Names the sheet and what is done with it; takes the place of the list while it is open. */
+  /** The sheet and the action in the URL; the page replaces the list while a sheet is open. */
   dialogs: DialogState
   onSaved: (sheet: OrganizedWorkout) => void
 }
 
-/** One weekly sheet on the whole page: a new one, one that is changed, one to look at. */
+/** One weekly sheet as a page: new, in the editor, or to read. */
 export function SheetPage({ dialogs, onSaved }: SheetPageProps) {
   const { open } = dialogs
   if (!open) return null
@@ -98,7 +98,7 @@ function SheetLoading() {
   )
 }
 
-/** Whom the address names as the one for whom the sheet is written: closing leads back to that student. */
+/** If the URL names the student a sheet is written for, closing returns to that student. */
 function useBackLink(dialogs: DialogState): DialogState & { studentId: string | undefined } {
   const { student: studentId } = usePageSearch('workout-plans').search
   const navigate = useNavigate()

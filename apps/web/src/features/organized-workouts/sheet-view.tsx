@@ -18,7 +18,7 @@ import { WeekTabs } from './week-tabs.tsx'
 import { WeekTotals } from './week-totals.tsx'
 import styles from './sheet.module.css'
 
-/** A weekly sheet to read: its weeks, who has it and how far they are. */
+/** A weekly sheet to read: its weeks, its students and their progress. */
 export function SheetView({ sheet, dialogs }: { sheet: OrganizedWorkout; dialogs: DialogState }) {
   const t = useTexts(organizedWorkoutsTexts)
   return (
@@ -121,7 +121,7 @@ function ReadDay({ day }: { day: DayValues }) {
   )
 }
 
-/** How far one student is with the sheet. */
+/** One student's progress in the sheet. */
 function HowFar({ student }: { student: SheetStudent | undefined }) {
   const t = useTexts(organizedWorkoutsTexts)
   if (!student) return null

@@ -22,12 +22,12 @@ export interface Place {
 interface SheetWeeksProps {
   form: ContractForm<SheetValues, typeof organizedWorkoutForm>
   defaults: OrganizedDefaults
-  /** The week and day that are open, as places in the form. */
+  /** The open week and day, as indices in the form. */
   place: Place
   onPlace: (place: Place) => void
 }
 
-/** The weeks of a sheet: which one, its seven days, the day that is open, and what they add up to. */
+/** The weeks of a sheet: the selected one, its seven days, the open day, and the totals. */
 export function SheetWeeks(props: SheetWeeksProps) {
   const { weeks } = props.form.fields.values
   const at = Math.min(props.place.week, weeks.length - 1)
@@ -49,7 +49,7 @@ function OpenWeek({ form, defaults, place, onPlace, at, week, day }: OpenWeekPro
   const { weeks } = fields.values
   const change = (next: WeekValues[]) => {
     fields.setFieldValue('weeks', next)
-    // What was refused is judged again with every change, wherever it stands now.
+    // Fields with errors are validated again on every change, even if they have moved.
     if (Object.keys(fields.errors).some((field) => field.startsWith('weeks'))) fields.validate()
   }
   const replaceWeek = (make: (week: WeekValues) => WeekValues) => {
@@ -66,7 +66,7 @@ function OpenWeek({ form, defaults, place, onPlace, at, week, day }: OpenWeekPro
   }
   const panel = (
     <DayPanel
-      // Another day is another panel: what is opened or half typed in it stays with its day.
+      // A separate panel per day, so that its open parts and drafts stay with the day.
       key={day.key}
       week={week}
       at={place.day}

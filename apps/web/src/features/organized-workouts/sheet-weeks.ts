@@ -4,10 +4,10 @@ import { newKey } from '#platform/transport'
 import type { DayValues, SheetValues, WeekValues } from './sheet-form.ts'
 
 /*
- * What can be done with weeks and days as a whole. Pure but for the keys of what is new.
+ * Operations on whole weeks and days. Pure except for the keys of new records.
  */
 
-/** A further week with the same days and nothing to train on them. */
+/** Another week with the same days and no exercises. */
 export function emptyWeek(like: WeekValues): WeekValues {
   return {
     key: newKey(),
@@ -17,7 +17,7 @@ export function emptyWeek(like: WeekValues): WeekValues {
   }
 }
 
-/** A copy of a week, grown by its progression. */
+/** A copy of a week with its progression applied. */
 export function copyOfWeek(week: WeekValues, progression: readonly Progression[]): WeekValues {
   return {
     ...week,
@@ -30,7 +30,7 @@ export function copyOfWeek(week: WeekValues, progression: readonly Progression[]
   }
 }
 
-/** What another sheet starts with: the same words and weeks, all new. */
+/** The start of a sheet made from another one: the same texts and weeks, as new records. */
 export function copyOfSheet({ title, description, weeks }: SheetValues): SheetStart {
   return { title, description, weeks: weeks.map((week) => copyOfWeek(week, [])) }
 }
@@ -41,7 +41,7 @@ function copyOfDay(day: DayValues): DayValues {
   return { ...day, key: newKey(), id: undefined, exercises: day.exercises.map(copyOfLine) }
 }
 
-/** Repetitions one more, loads in kilograms 2.5 % more; what says neither stays. */
+/** One repetition more, loads in kilograms 2.5 % more; anything else stays. */
 function grown(line: LineValues, progression: readonly Progression[]): LineValues {
   const grow = <Target extends { repetitions: string; weight: string }>(target: Target): Target => ({
     ...target,
@@ -54,7 +54,7 @@ function grown(line: LineValues, progression: readonly Progression[]): LineValue
   return { ...grow(line), set_targets: line.set_targets?.map(grow) ?? null }
 }
 
-/** The day at `from` copied onto the day at `to`, which keeps its place, its name and its record. */
+/** Copies the day at `from` onto the day at `to`, which keeps its position, its name and its record. */
 export function withDayCopied(week: WeekValues, from: number, to: number): WeekValues {
   const source = week.workout_days[from]
   if (!source) return week
@@ -67,7 +67,7 @@ export function withDayCopied(week: WeekValues, from: number, to: number): WeekV
   }))
 }
 
-/** Two days change places, each with what was trained on it. */
+/** Swaps two days, together with what was trained on them. */
 export function withDaysSwapped(week: WeekValues, one: number, other: number): WeekValues {
   const { workout_days: days } = week
   const [first, second] = [days[one], days[other]]
@@ -85,12 +85,12 @@ export function withDay(week: WeekValues, at: number, change: (day: DayValues) =
   return { ...week, workout_days: week.workout_days.map((day, each) => (each === at ? change(day) : day)) }
 }
 
-/** May the default exercises be added to the day? Only with a focus area and where people train. */
+/** Whether the default exercises can be added to the day: only with a focus area, and not on a rest day. */
 export function takesDefaults({ focus_area, rest_day }: DayValues): boolean {
   return focus_area !== null && focus_area !== 'rest' && !rest_day
 }
 
-/** The day with the default exercises of its focus area behind its own; those that it has already are not added twice. */
+/** The day with the default exercises of its focus area appended, except those it already has. */
 export function withDefaults(day: DayValues, defaults: OrganizedDefaults): DayValues {
   if (!takesDefaults(day)) return day
   const has = new Set(day.exercises.map(({ exercise_id }) => exercise_id))
@@ -100,14 +100,14 @@ export function withDefaults(day: DayValues, defaults: OrganizedDefaults): DayVa
   return { ...day, exercises: [...day.exercises, ...added.slice(0, room).map(lineOfDay)] }
 }
 
-/** The days of a week, as places in it, on which people shall train and find nothing to do. */
+/** The training days of a week that have no exercises. */
 export function emptyDays({ workout_days }: WeekValues): DayValues[] {
   return workout_days.filter(({ rest_day, exercises }) => !rest_day && exercises.length === 0)
 }
 
 /**
- * How many lines of a week grow by a progression, and how many there are: loads only where they are written in kilograms,
- * repetitions only where they are counts. A week of which nothing grows is copied as it is.
+ * How many lines of a week a progression changes, out of how many: loads only if they are in kilograms, repetitions only if
+ * they are counts. A week in which nothing changes is copied as it is.
  */
 export function growthOf(week: WeekValues, progression: readonly Progression[]): { grown: number; lines: number } {
   const before = week.workout_days.flatMap(({ rest_day, exercises }) => (rest_day ? [] : exercises))

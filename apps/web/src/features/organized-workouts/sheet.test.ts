@@ -21,7 +21,7 @@ function exercise(exercise_id: string) {
   return { ...name, ...amounts, ...nothing, order_index: 0 }
 }
 
-/** As the server gives them: five days of training and two of rest. */
+/** As returned by the server: five training days and two rest days. */
 const defaults: OrganizedDefaults = {
   week_number: 1,
   title: 'Semana 1',
@@ -51,7 +51,7 @@ function filledWeek(): WeekValues {
 
 const idsOf = (week: WeekValues, at: number) => week.workout_days[at]?.exercises.map(({ exercise_id }) => exercise_id)
 
-test('the defaults make five days of four exercises, none on a day of rest, none twice', () => {
+test('the defaults make five days of four exercises, none on a rest day, none twice', () => {
   const week = filledWeek()
   expect(week.workout_days.map(({ exercises }) => exercises.length)).toEqual([4, 4, 4, 4, 4, 0, 0])
   const again = week.workout_days.map((day) => withDefaults(day, defaults).exercises.length)
@@ -60,7 +60,7 @@ test('the defaults make five days of four exercises, none on a day of rest, none
   expect(idsOf(nowhere, 0)).toEqual([])
 })
 
-test('what the form sends is what the contract takes: a name of its own or none, no exercises on a day of rest', () => {
+test('the form sends what the contract accepts: a day’s own name or none, no exercises on a rest day', () => {
   const sheet = { ...newSheet(defaults, '2026-01-05'), title: 'ABC', weeks: [filledWeek()] }
   const rested = withDay(filledWeek(), 0, (day) => ({ ...day, rest_day: true }))
   const draft = organizedWorkoutForm.parse(readSheet({ ...sheet, weeks: [...sheet.weeks, rested] }))
@@ -69,7 +69,7 @@ test('what the form sends is what the contract takes: a name of its own or none,
   expect(draft).toMatchObject({ start_date: null, student_ids: [] })
 })
 
-test('the first wrong field leads to its week and day', () => {
+test('the first invalid field leads to its week and day', () => {
   const sheet = newSheet(defaults, '2026-01-05')
   const wrong = withDay(filledWeek(), 2, (day) => ({ ...day, estimated_duration: '200' }))
   const parsed = organizedWorkoutForm.safeParse(readSheet({ ...sheet, title: 'A', weeks: [filledWeek(), wrong] }))
@@ -79,7 +79,7 @@ test('the first wrong field leads to its week and day', () => {
   expect(placeOfIssue({ title: 'TITLE_REQUIRED' })).toBeUndefined()
 })
 
-test('a copied week grows by its progression and shares no record with the first', () => {
+test('a copied week applies its progression and shares no record with the first', () => {
   const week = filledWeek()
   const saved = {
     ...week,
@@ -97,7 +97,7 @@ test('a copied week grows by its progression and shares no record with the first
   expect(copyOfWeek(percent, ['weight']).workout_days[0]?.exercises[0]?.weight).toBe('40 kg')
 })
 
-test('a sheet that starts from a template has its words and weeks, and none of its records', () => {
+test('a sheet that starts from a template has its texts and weeks, and none of its records', () => {
   const template = newSheet(defaults, '2026-03-16')
   const [week] = template.weeks
   const stored = { ...template, title: 'ABC', template: true, weeks: [{ ...(week as WeekValues), id: 'w' }] }
@@ -110,14 +110,14 @@ test('a sheet that starts from a template has its words and weeks, and none of i
   )
 })
 
-test('an empty week keeps the days and has nothing to do', () => {
+test('an empty week has the same days and no exercises', () => {
   const week = emptyWeek(filledWeek())
   expect(week.workout_days.map(({ rest_day }) => rest_day)).toEqual([false, false, false, false, false, true, true])
   expect(emptyDays(week)).toHaveLength(5)
   expect(emptyDays(filledWeek())).toEqual([])
 })
 
-test('copying a day keeps the record of the day it lands on; swapping takes the records along', () => {
+test('copying a day keeps the target’s record, and swapping moves the records along', () => {
   const week = filledWeek()
   const days = week.workout_days.map((day) => ({ ...day, id: `d${day.day_number}`, day_name: '' }))
   const monday = withDay({ ...week, workout_days: days }, 0, (day) => ({
@@ -133,7 +133,7 @@ test('copying a day keeps the record of the day it lands on; swapping takes the 
   expect(idsOf(swapped, 6)).toEqual(['a'])
 })
 
-test('a load that nobody wrote does not grow: before a week is copied it is known how many exercises change', () => {
+test('a missing load does not grow, and the number of exercises that change is known before the copy', () => {
   const week = filledWeek()
   const bare = { ...week, workout_days: week.workout_days.map((day) => withLoads(day, '')) }
   expect(growthOf(bare, ['weight'])).toEqual({ grown: 0, lines: 20 })

@@ -15,7 +15,7 @@ import { useSheetColumns } from './sheet-columns.tsx'
 
 interface SheetsTabProps {
   dialogs: DialogState
-  /** The sheet that was just saved: its row lights up. */
+  /** The sheet that was just saved: its row is highlighted. */
   saved: string | undefined
 }
 
@@ -67,7 +67,7 @@ export function SheetsTab({ dialogs, saved }: SheetsTabProps) {
   )
 }
 
-/** Assigning, copying, a further week and printing, in the menu of a row, and the dialogs behind them. */
+/** Assign, copy, add a week and print, in the menu of a row, with their dialogs. */
 function useSheetActions({ onCopied }: { onCopied: (copy: OrganizedWorkout) => void }): {
   moreActions: (sheet: OrganizedWorkoutLine) => RowAction[]
   dialog: ReactNode
@@ -128,7 +128,7 @@ function useSheetActions({ onCopied }: { onCopied: (copy: OrganizedWorkout) => v
   return { moreActions, dialog }
 }
 
-/** A weekly sheet as printing needs it. */
+/** A weekly sheet in the shape that printing needs. */
 export function printedSheet(sheet: OrganizedWorkoutLine): PrintedSheet {
   const { id, workout_plan_id, title, total_weeks, students } = sheet
   return { id, kind: 'organized', workoutPlanId: workout_plan_id, title, weeks: total_weeks, students: students.length }

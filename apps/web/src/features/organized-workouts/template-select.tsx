@@ -8,11 +8,11 @@ import { valuesOfSheet } from './sheet-form.ts'
 import { copyOfSheet, type SheetStart } from './sheet-weeks.ts'
 
 interface TemplateSelectProps {
-  /** What the new sheet starts with: words and weeks, nobody's ids. */
+  /** Called with the template's texts and weeks, without ids. */
   onStart: (values: SheetStart) => void
 }
 
-/** Fills a new sheet from a template; says how one is made while the gym has none. */
+/** Starts a new sheet from a template; explains how to make one while the gym has none. */
 export function TemplateSelect({ onStart }: TemplateSelectProps) {
   const t = useTexts(organizedWorkoutsTexts)
   const failureText = useFailureText()

@@ -14,31 +14,31 @@ import styles from './sheet.module.css'
 
 interface WeekBuilderOptions {
   week: WeekValues
-  /** The students of the sheet: the week is for one of them where there is only one. */
+  /** The students of the sheet: if there is exactly one, the week is built for that student. */
   students: readonly string[]
   onChange: (week: WeekValues) => void
 }
 
 export interface WeekBuilder {
-  /** Opens the dialog; nothing where one may not. */
+  /** Opens the dialog; nothing without permission. */
   button: ReactNode
-  /** What was built, with its undoing, and the dialog. */
+  /** The result with an undo button, and the dialog. */
   outcome: ReactNode
-  /** Composes one day of the week again; undefined until a week was built here. */
+  /** Rebuilds one day of the week; undefined until a week was built here. */
   rebuild: ((dayNumber: number) => Promise<void>) | undefined
-  /** To be called with every other edit: it is not undone along with what was built. */
+  /** Must be called on every other edit, which ends the possibility to undo the build. */
   edited: () => void
   level: Exercise['level']
   setLevel: (level: Exercise['level']) => void
 }
 
-/** What was done to a week, and what it was before. */
+/** A change to a week, and the week before it. */
 interface Step {
   words: string
   before: WeekValues
 }
 
-/** 'Montar a semana' in the editor: a draft laid into the open week, one day of it again, and the way back. */
+/** 'Montar a semana' in the editor: puts a draft into the open week, or rebuilds one day of it, with undo. */
 export function useWeekBuilder({ week, students, onChange }: WeekBuilderOptions): WeekBuilder {
   const t = useTexts(weekBuilderTexts)
   const { weekday } = useDayWords()

@@ -13,14 +13,14 @@ import styles from './sheet.module.css'
 
 interface WeekBarProps {
   weeks: readonly WeekValues[]
-  /** The week that is open, as a place in the list. */
+  /** The index of the open week. */
   at: number
   errors: Readonly<Record<string, ReactNode>>
   onOpen: (at: number) => void
   onChange: (weeks: WeekValues[]) => void
 }
 
-/** Which week is open; adds, names and removes weeks. */
+/** Selects, adds, renames and removes weeks. */
 export function WeekBar({ weeks, at, errors, onOpen, onChange }: WeekBarProps) {
   const t = useTexts(organizedWorkoutsTexts)
   const { weekName } = useDayWords()
@@ -73,7 +73,7 @@ const copies = [
   { words: 'week.copyBoth', progression: ['repetitions', 'weight'] },
 ] as const
 
-/** A menu: a copy of the open week, as it is or grown, or an empty one. */
+/** A menu: a copy of the open week, with or without progression, or an empty one. */
 function AddWeek({ week, at, onAdd }: AddWeekProps) {
   const t = useTexts(organizedWorkoutsTexts)
   return (

@@ -39,7 +39,7 @@ test('a week is built from a split, counted while it is edited, undone, and save
   const chest = Number(/^[\d,]+/.exec(setsOf('Peito') ?? '')?.[0]?.replace(',', '.'))
   expect(chest).toBeGreaterThanOrEqual(10)
   await user.click(screen.getAllByRole('button', { name: /^Remover / })[0] as HTMLElement)
-  // What was built is edited by now: undoing would take the edit along.
+  // The built week was edited: undoing would revert the edit as well.
   expect(screen.queryByRole('button', { name: 'Desfazer' })).toBeNull()
 
   await enter(user, screen.getAllByRole('textbox', { name: /^Título/ })[0] as HTMLElement, 'AB')
@@ -48,7 +48,7 @@ test('a week is built from a split, counted while it is edited, undone, and save
   expect(await saved()).toMatchObject([{ title: 'AB', signature: { name: gym.instructor.name } }])
 })
 
-test('days with exercises give way only after asking, and one day is built again by itself', async () => {
+test('replaces days with exercises only after confirmation, and rebuilds a single day by itself', async () => {
   const gym = await testGym()
   const { user } = await renderApp({ as: 'instructor', at, gym })
   await user.click(await screen.findByRole('button', { name: 'Preencher a semana com exercícios padrão' }))

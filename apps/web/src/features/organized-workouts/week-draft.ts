@@ -11,21 +11,21 @@ import { lineOfDay, type LineValues, setsOf } from '#features/exercises'
 import type { DayValues, WeekValues } from './sheet-form.ts'
 
 /*
- * A week that was drafted, laid into the week of the editor, and what its lines train. Pure but for the keys of what is new.
+ * Puts a drafted week into the editor's week, and counts what its lines train. Pure except for the keys of new records.
  */
 
-/** How a drafted day is named: 'Treino A'. */
+/** The name of a drafted day: 'Treino A'. */
 type NameOf = (letter: string) => string
 
-/** What of the question a day of the editor shows. */
+/** The parts of the request that a day in the editor shows. */
 export interface DraftedAims {
   type?: SmartWorkoutType | undefined
-  /** Minutes that a day may take. */
+  /** The maximum duration of a day in minutes. */
   duration?: number | undefined
 }
 
 /**
- * The week with the drafted days in it; every other day is one of rest. Days keep their places and their records, so what was
+ * The week with the drafted days; every other day becomes a rest day. Days keep their positions and records, so what was
  * trained on them stays.
  */
 export function withDraftedWeek(week: WeekValues, { days }: SmartWeek, aims: DraftedAims, nameOf: NameOf): WeekValues {
@@ -38,7 +38,10 @@ export function withDraftedWeek(week: WeekValues, { days }: SmartWeek, aims: Dra
   }
 }
 
-/** The week with one drafted day in it; the others stay. Beside another 'Treino B' it is 'Treino B2', for it is not the same. */
+/**
+ * The week with one drafted day; the others stay. Next to an existing 'Treino B' it is named 'Treino B2', since it is a
+ * different one.
+ */
 export function withDraftedDay(week: WeekValues, drafted: SmartWeekDay, aims: DraftedAims, nameOf: NameOf): WeekValues {
   const { day_number, letter } = drafted
   const twin = week.workout_days.some((day) => day.day_number !== day_number && day.day_name === nameOf(letter))
@@ -88,7 +91,7 @@ function lineOfDraft(line: SmartWeekLine): LineValues {
   })
 }
 
-/** The training days as the server takes them to draft one of them again: the others stand with what they have now. */
+/** The training days in the server's shape for drafting one of them again: the others are sent with their current lines. */
 export function standingDays({ workout_days }: WeekValues, again: number) {
   return workout_days
     .filter(({ rest_day }) => !rest_day)
@@ -103,7 +106,7 @@ export function standingDays({ workout_days }: WeekValues, again: number) {
     }))
 }
 
-/** Days of a week that have exercises, Monday is 1. */
+/** The days of a week that have exercises, Monday is 1. */
 export function filledDays({ workout_days }: WeekValues): number[] {
   return workout_days
     .filter(({ rest_day, exercises }) => !rest_day && exercises.length > 0)
@@ -111,7 +114,7 @@ export function filledDays({ workout_days }: WeekValues): number[] {
 }
 
 /**
- * What the lines of a week train: by the exercise where it is known, else by the muscle that the line names.
+ * What the lines of a week train: by the exercise if it is known, else by the muscle that the line names.
  * @returns the lines to count, and how many sets name no muscle
  */
 export function trainedIn(

@@ -5,7 +5,7 @@ import type { WeekValues } from './sheet-form.ts'
 import { growthOf } from './sheet-weeks.ts'
 import styles from './sheet.module.css'
 
-/** That a progression changes nothing, or not everything: a load that nobody wrote cannot grow. */
+/** A notice that a progression changes nothing, or not everything: a missing load cannot grow. */
 export function WeekGrowth({ week, progression }: { week: WeekValues; progression: readonly Progression[] }) {
   const t = useTexts(organizedWorkoutsTexts)
   if (progression.length === 0) return null

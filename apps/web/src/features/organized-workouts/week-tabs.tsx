@@ -8,15 +8,15 @@ import styles from './sheet.module.css'
 
 interface WeekTabsProps {
   weeks: readonly WeekValues[]
-  /** The week that is open, as a place in the list. */
+  /** The index of the open week. */
   at: number
   errors?: Readonly<Record<string, ReactNode>>
   onOpen: (at: number) => void
-  /** Behind the weeks, e.g. a way to add one. */
+  /** After the weeks, e.g. a button to add one. */
   children?: ReactNode
 }
 
-/** The weeks of a sheet to choose from. */
+/** Tabs for the weeks of a sheet. */
 export function WeekTabs({ weeks, at, errors, onOpen, children }: WeekTabsProps) {
   const t = useTexts(organizedWorkoutsTexts)
   const { weekName } = useDayWords()

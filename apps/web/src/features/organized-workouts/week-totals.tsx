@@ -14,11 +14,11 @@ import styles from './sheet.module.css'
 interface WeekTotalsProps {
   week: WeekValues
   day?: DayValues
-  /** Stands for the sets of each group: the sets of each muscle. */
+  /** Replaces the sets per muscle group with the sets per muscle. */
   volume?: ReactNode
 }
 
-/** What a week adds up to: sets per group of muscles, and about how long the open day takes. */
+/** The totals of a week: sets per muscle group, and the approximate duration of the open day. */
 export function WeekTotals({ week, day, volume }: WeekTotalsProps) {
   const t = useTexts(organizedWorkoutsTexts)
   const { shortWeekday } = useDayWords()

@@ -20,14 +20,14 @@ type Level = Exercise['level']
 
 interface WeekVolumeProps {
   week: WeekValues
-  /** Whose range: beginners have one of their own. */
+  /** The level whose range applies: beginners have their own. */
   level: Level
   onLevel: (level: Level) => void
-  /** Only a line with how many muscles are in their range, until it is opened. */
+  /** Collapsed to one line: how many muscles are in their range. */
   folded?: boolean
 }
 
-/** Sets of each muscle in the week, with the range that is worth aiming at; counted anew with every change. */
+/** Sets per muscle in the week, with the recommended range; recounted on every change. */
 export function WeekVolume({ week, level, onLevel, folded = false }: WeekVolumeProps) {
   const t = useTexts(weekBuilderTexts)
   const { data } = useExerciseGuides()
@@ -57,14 +57,14 @@ export function WeekVolume({ week, level, onLevel, folded = false }: WeekVolumeP
       {unknown > 0 && <p className="ui-muted">{t('unknown', { count: unknown })}</p>}
     </>
   )
-  const said = t('within', { within, total: weeklyTargets.length, ...range })
+  const text = t('within', { within, total: weeklyTargets.length, ...range })
   if (folded) {
     return (
       <details className={styles.volume} data-folded>
         <summary>
           <strong>{t('volume')}</strong>
-          {/* No output: a press on a form's element does not unfold. */}
-          <span>{said}</span>
+          {/* Not an <output>: a press on a form element does not open the details. */}
+          <span>{text}</span>
         </summary>
         {body}
       </details>
@@ -73,7 +73,7 @@ export function WeekVolume({ week, level, onLevel, folded = false }: WeekVolumeP
   return (
     <section className={styles.volume} aria-label={t('volume')}>
       <h4>{t('volume')}</h4>
-      <output className="ui-muted">{said}</output>
+      <output className="ui-muted">{text}</output>
       {body}
     </section>
   )
@@ -85,7 +85,7 @@ function VolumeRows({ volume, min, max }: { volume: readonly TargetVolume[]; min
   const t = useTexts(weekBuilderTexts)
   const language = useLanguage()
   const formats = useFormats()
-  // The range takes most of the track, and what lies above it still shows.
+  // The range takes most of the track, and values above it stay visible.
   const full = Math.max(max * 1.25, ...volume.map(({ sets }) => sets))
   const percent = (sets: number) => `${(sets / full) * 100}%`
   return (

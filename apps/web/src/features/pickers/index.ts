@@ -1,4 +1,4 @@
-/** Selects that find a record of the gym for another record's form. */
+/** Selects for records of the gym, used in the forms of other records. */
 export { InstructorSelect } from './instructor-select.tsx'
 export { PickerFailure } from './picker-failure.tsx'
 export { PlanSelect } from './plan-select.tsx'

@@ -2,7 +2,7 @@ import { api, type Trainer } from '@folego/contract'
 import { useApiQuery } from '#platform/api'
 import { type PickerProps, RecordSelect, usePickerSearch } from './record-select.tsx'
 
-/** Chooses an instructor of the gym. */
+/** Selects an instructor of the gym. */
 export function InstructorSelect(props: PickerProps<Trainer>) {
   const search = usePickerSearch()
   const query = { search: search.asked, sort: 'name', page_size: 50 } as const

@@ -3,12 +3,12 @@ import { pickersTexts } from './pickers.texts.ts'
 import styles from './pickers.module.css'
 
 interface PickerFailureProps {
-  /** What could not be read; undefined where nothing failed. */
+  /** What could not be loaded; undefined without a failure. */
   text: string | undefined
   onRetry: () => void
 }
 
-/** Under a field whose records cannot be read: that it is so, and a button to read them again. */
+/** The error below a field whose records could not be loaded, with a retry button. */
 export function PickerFailure({ text, onRetry }: PickerFailureProps) {
   const t = useTexts(pickersTexts)
   if (text === undefined) return null

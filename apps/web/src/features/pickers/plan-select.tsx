@@ -6,7 +6,7 @@ import { pickersTexts } from './pickers.texts.ts'
 import { type PickerProps, type RecordChoice, RecordSelect, usePickerSearch } from './record-select.tsx'
 import { usePlan } from './use-plan.ts'
 
-/** Chooses a plan that is on sale. */
+/** Selects a plan that is on sale. */
 export function PlanSelect(props: PickerProps<Plan>) {
   const search = usePickerSearch()
   const query = { search: search.asked, sort: 'name', page_size: 50 } as const

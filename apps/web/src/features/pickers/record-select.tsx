@@ -5,42 +5,42 @@ import { pickersTexts } from './pickers.texts.ts'
 import { useSeenChoice } from './use-seen-choice.ts'
 import styles from './pickers.module.css'
 
-/** What every picker takes. Fits `form.fields.getInputProps(...)`. */
+/** The props of every picker. Compatible with `form.fields.getInputProps(...)`. */
 export interface PickerProps<R> {
   label: string
-  /** Id of the chosen record, '' for none. */
+  /** The id of the selected record, '' for none. */
   value?: string
-  /** Also hands over the record itself, where one was chosen. */
+  /** Also passes the record itself, if one was selected. */
   onChange: (id: string, record: R | undefined) => void
-  /** The record that was chosen before, by name: it may be archived, or beyond the first results. */
+  /** The previously selected record by name: it may be archived, or beyond the first results. */
   current?: { id: string; name: string } | undefined
   description?: ReactNode
   placeholder?: string | undefined
   error?: string | undefined
   required?: boolean
   clearable?: boolean
-  /** Only shows the name; asks the server for nothing else. */
+  /** Only shows the name; makes no other request. */
   disabled?: boolean
 }
 
-/** One line of the list. */
+/** One option of the list. */
 export interface RecordChoice {
   value: string
   label: string
-  /** A second, quieter line that names people of one name more closely. */
+  /** A second, muted line that distinguishes people of the same name. */
   detail?: string
 }
 
 interface RecordSelectProps<R extends { id: string }> extends PickerProps<R> {
   search: PickerSearch
-  /** The answer to what is searched. */
+  /** The search results. */
   found: Answer & { data?: { object: R[] } | undefined }
   choiceOf: (record: R) => RecordChoice
-  /** The chosen record, where it is neither found nor `current`. */
+  /** The selected record, if it is neither found nor `current`. */
   chosen?: R | undefined
 }
 
-/** A select whose list is found by the server while one types. */
+/** A select with a server-side search. */
 export function RecordSelect<R extends { id: string }>(props: RecordSelectProps<R>) {
   const { search: searching, found, choiceOf, chosen: record, current, value = '', clearable = false, ...rest } = props
   const rows = found.data?.object ?? []
@@ -60,7 +60,7 @@ export function RecordSelect<R extends { id: string }>(props: RecordSelectProps<
   const chosen = shown.find((choice) => choice.value === value)
   const search = (text: string) => {
     setTyped(text)
-    // The name in the field is no search: opening the list again shows everything.
+    // The name in the field is not a search: reopening the list shows everything.
     searching.onSearch(text === chosen?.label ? '' : text)
   }
   const isIdle = typed === '' || typed === chosen?.label
@@ -83,7 +83,7 @@ export function RecordSelect<R extends { id: string }>(props: RecordSelectProps<
         selectFirstOptionOnChange={fresh}
         searchValue={typed}
         onSearchChange={search}
-        // What answers other words than those in the field is not shown, so that nobody takes it.
+        // Results for an earlier text are hidden, so that nobody selects one of them.
         filter={({ options }) => (fresh || isIdle ? options : [])}
         maxDropdownHeight={264}
         nothingFoundMessage={
@@ -109,14 +109,14 @@ interface Answer {
 }
 
 interface PickerSearch {
-  /** The text to ask the server with, 200 ms after the last key. */
+  /** The debounced search text, 200 ms after the last key. */
   asked: string
   onSearch: (text: string) => void
-  /** Does this answer belong to the text of this moment? A failure does. */
+  /** Whether this response belongs to the current text. A failure does. */
   isFresh: (answer: Answer) => boolean
 }
 
-/** What is searched while one types. */
+/** The search text of a picker while it is typed. */
 export function usePickerSearch(): PickerSearch {
   const [text, setText] = useState('')
   const [asked] = useDebouncedValue(text, 200)

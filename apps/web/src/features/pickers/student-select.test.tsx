@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { expectVisible, renderApp, screen } from '#testing'
 
-test('students who cannot be read are said under the field, and are read again when asked to', async () => {
+test('reports below the field that students cannot be loaded, and reloads them on request', async () => {
   const { user, gym, history } = await renderApp({ as: 'admin', at: '/dashboard/settings' })
   await screen.findByRole('heading', { level: 1, name: 'Configurações' })
   const { fetch } = globalThis

@@ -5,7 +5,7 @@ import { PickerFailure } from './picker-failure.tsx'
 import { pickersTexts } from './pickers.texts.ts'
 import { type PickerProps, type RecordChoice, RecordSelect, usePickerSearch } from './record-select.tsx'
 
-/** Finds a student of the gym by name, e-mail or phone. */
+/** Selects a student of the gym by name, e-mail or phone. */
 export function StudentSelect(props: PickerProps<Student>) {
   const { value = '', current } = props
   const t = useTexts(pickersTexts)
@@ -13,7 +13,7 @@ export function StudentSelect(props: PickerProps<Student>) {
   const query = { search: search.asked, sort: 'name', page_size: 20 } as const
   const found = useApiQuery(api.students.list, { query }, { enabled: !props.disabled, keepPrevious: true })
   const isNamed = current?.id === value || (found.data?.object.some(({ id }) => id === value) ?? false)
-  // An id that came from elsewhere, e.g. from the address, has its name read.
+  // The name for an id from elsewhere, such as the URL, is loaded.
   const chosen = useStudentBehind(isNamed ? '' : value)
   return (
     <div>
@@ -32,7 +32,7 @@ function useStudentBehind(id: string): Student | undefined {
   return data?.id === id ? data : undefined
 }
 
-/** The name of a student; undefined for '' and until it is there. */
+/** The name of a student; undefined for '' and while loading. */
 export function useStudentName(id: string): string | undefined {
   return useStudentBehind(id)?.name
 }

@@ -4,7 +4,7 @@ import { useApiQuery, wire } from '#platform/api'
 // Lists that show a plan's name do not wait for the schemas of plans.
 const findCall = wire<Api['plans']['find']>('GET /plan/{id}')
 
-/** The plan behind an id; undefined for '' and until it is there. */
+/** The plan with an id; undefined for '' and while loading. */
 export function usePlan(id: string): Plan | undefined {
   const { data } = useApiQuery(findCall, { params: { id } }, { enabled: id !== '' })
   return data?.id === id ? data : undefined

@@ -1,18 +1,18 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 
 interface SeenChoice {
-  /** What is shown answers the words of this moment. */
+  /** The results match the current text. */
   fresh: boolean
   typed: string
-  /** The only one that the words find, undefined where they find none or several. */
+  /** The only match, undefined if there is none or several. */
   only: string | undefined
   onTake: (value: string) => void
 }
 
 /**
- * For a select whose list is found by the server: Enter takes the choice that is highlighted, and nothing that is not seen. While
- * the answer is on its way there is nothing to take; when it names one choice alone, that is taken, else the list waits
- * for another Enter. `listen` goes on an element around the field, in the capture phase.
+ * For a select with server-side search: Enter selects the highlighted option, and nothing that is not visible. While the
+ * response is pending there is nothing to select; if it has a single match, that is selected, else the list waits for another
+ * Enter. `listen` goes on an element around the field, in the capture phase.
  */
 export function useSeenChoice({ fresh, typed, only, onTake }: SeenChoice) {
   const waitingFor = useRef<string>(undefined)
@@ -28,7 +28,7 @@ export function useSeenChoice({ fresh, typed, only, onTake }: SeenChoice) {
     if (!(field instanceof HTMLInputElement) || field.getAttribute('aria-expanded') !== 'true') return
     const list = document.getElementById(field.getAttribute('aria-controls') ?? '')
     const seen = list?.querySelector<HTMLElement>('[data-combobox-selected]:not([data-combobox-disabled])')
-    // Words that were typed are never the form's Enter.
+    // Enter after typing never submits the form.
     if (typed === '' && !seen) return
     event.preventDefault()
     event.stopPropagation()

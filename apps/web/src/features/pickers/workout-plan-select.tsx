@@ -4,7 +4,7 @@ import { useTexts } from '#platform/i18n'
 import { pickersTexts } from './pickers.texts.ts'
 import { type PickerProps, RecordSelect, usePickerSearch } from './record-select.tsx'
 
-/** Finds a training sheet or a weekly sheet of the gym by its title. */
+/** Selects a training sheet or a weekly sheet of the gym by its title. */
 export function WorkoutPlanSelect(props: PickerProps<WorkoutPlan>) {
   const t = useTexts(pickersTexts)
   const search = usePickerSearch()

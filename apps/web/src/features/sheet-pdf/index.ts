@@ -1,2 +1,2 @@
-/** Sheets on paper: the PDF that the server draws, in a tab of its own. */
+/** Printed sheets: the PDF that the server renders, in a new tab. */
 export { type PrintedSheet, usePrinting } from './use-printing.tsx'

@@ -14,7 +14,7 @@ interface PrintDialogProps {
   onClose: () => void
 }
 
-/** Whose name stands on the paper, and which weeks. Mounted anew for every opening. */
+/** Selects the student named on the PDF, and the weeks. Mounted anew for every opening. */
 export function PrintDialog({ opened, sheet, onPrint, onClose }: PrintDialogProps) {
   const t = useTexts(sheetPdfTexts)
   const shown = useOpenedAfterMount(opened)

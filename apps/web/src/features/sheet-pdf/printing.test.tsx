@@ -4,7 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { expectVisible, renderApp, screen, testGym, waitFor } from '#testing'
 
 const weeks = [1, 2].map((week_number) => ({ week_number, workout_days: [] }))
-const address = 'blob:folego/paper'
+const address = 'blob:folego/sheet'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -27,7 +27,7 @@ function aTab() {
   return { tab, open, files }
 }
 
-/** The papers that the page asks of the server; renderApp has given it a server before. */
+/** The PDFs that the page requests; renderApp has set up its server before. */
 function pdfRequests() {
   const spy = vi.spyOn(globalThis, 'fetch')
   return () =>
@@ -44,7 +44,7 @@ async function printFromList(title: string, tab: 'sheets' | 'isolated', gym: Awa
   return { user, requests }
 }
 
-test('opens the paper of the only student in a new tab, at once', async () => {
+test('opens the PDF of the only student in a new tab, at once', async () => {
   const gym = await testGym()
   await gym.instructor.call(api.workoutPlans.create, {
     body: { title: 'Treino de uma', description: 'x', student_id: gym.student.studentId, exercises: [] },
@@ -57,7 +57,7 @@ test('opens the paper of the only student in a new tab, at once', async () => {
   expect(requests()).toEqual([expect.stringContaining(`student_id=${gym.student.studentId}`)])
 })
 
-test('asks which week of several, and for whom', async () => {
+test('asks which of several weeks, and for whom', async () => {
   const gym = await testGym()
   await gym.instructor.call(api.organizedWorkouts.create, {
     body: { title: 'Ficha de duas', weeks, student_ids: [gym.student.studentId] },
@@ -74,7 +74,7 @@ test('asks which week of several, and for whom', async () => {
   expect(requests()).toEqual([expect.stringMatching(/student_id=.*week_number=2|week_number=2.*student_id=/)])
 })
 
-test('a paper that cannot be read closes its tab and says so', async () => {
+test('closes the tab of a PDF that cannot be loaded, and reports it', async () => {
   const gym = await testGym()
   const { body: plan } = await gym.instructor.call(api.workoutPlans.create, {
     body: { title: 'Treino apagado', description: 'x', exercises: [] },

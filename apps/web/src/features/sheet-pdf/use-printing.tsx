@@ -10,18 +10,18 @@ import { notifyError } from '#ui'
 import { PrintDialog } from './print-dialog.tsx'
 import { sheetPdfTexts } from './sheet-pdf.texts.ts'
 
-/** A sheet as printing needs it. */
+/** A sheet in the shape that printing needs. */
 export interface PrintedSheet {
   id: string
   kind: 'isolated' | 'organized'
   workoutPlanId: string
   title: string
   weeks: number
-  /** How many have it now. */
+  /** How many students have it now. */
   students: number
 }
 
-/** What is on the paper: for whom, and which week where it is not all. */
+/** The student named on the PDF, and the week if not all of them. */
 export interface PrintChoice {
   student_id: string | undefined
   week_number: number | undefined
@@ -32,7 +32,7 @@ interface Printing {
   dialog: ReactNode
 }
 
-/** Opens the PDF of a sheet in a new tab; asks first where there is a student or a week to choose. */
+/** Opens the PDF of a sheet in a new tab, after a dialog if there is a student or a week to select. */
 export function usePrinting(): Printing {
   const open = useOpenPdf()
   const { about: asked, opening, opened, ask, close } = useAsked<PrintedSheet>()
@@ -56,7 +56,7 @@ export function usePrinting(): Printing {
   }
 }
 
-/** Without a choice, the paper bears the name of the only one who has the sheet. */
+/** Without a selection, the PDF names the only student who has the sheet. */
 function useOpenPdf() {
   const t = useTexts(sheetPdfTexts)
   const language = useLanguage()

@@ -3,20 +3,20 @@ import { useFormats } from '#platform/format'
 import { useTexts } from '#platform/i18n'
 import { signaturesTexts } from './signatures.texts.ts'
 
-/** Who answers for a sheet, with the CREF of the day it was signed. Nothing where nobody is known. */
+/** Who signed a sheet, with the CREF on that day. Renders nothing if nobody is known. */
 export function SignatureLine({ sheet }: { sheet: Signed }) {
   const { sentenceOf } = useSignatureWords()
   const sentence = sentenceOf(sheet)
   return sentence === undefined ? null : <p className="ui-muted">{sentence}</p>
 }
 
-/** What of a sheet tells who answers for it. Weekly sheets are always written by hand. */
+/** The fields of a sheet that identify its signature. Weekly sheets are always written by hand. */
 export interface Signed {
   signature: Signature | null
   source?: SheetSource
 }
 
-/** Who signs, and the sentence below a sheet: 'Gerado por IA, revisado por Igor Melo, CREF 012345-G/SP em 14/03/2026'. */
+/** The signer, and the sentence below a sheet: 'Gerado por IA, revisado por Igor Melo, CREF 012345-G/SP em 14/03/2026'. */
 export function useSignatureWords() {
   const t = useTexts(signaturesTexts)
   const formats = useFormats()

@@ -12,12 +12,12 @@ import { useWorkoutPlanColumns } from './workout-plan-columns.tsx'
 import { workoutPlansTexts } from './workout-plans.texts.ts'
 
 interface IsolatedTabProps {
-  /** The workout that was just saved: its row lights up. */
+  /** The workout that was just saved: its row is highlighted. */
   saved: string | undefined
   onSaved: (plan: WorkoutPlan) => void
 }
 
-/** The tab 'Treinos Isolados': workouts that stand by themselves. */
+/** The tab 'Treinos Isolados': single training sheets. */
 export function IsolatedTab({ saved, onSaved }: IsolatedTabProps) {
   const t = useTexts(workoutPlansTexts)
   const canWrite = useCan('workout-plans.write')
@@ -78,7 +78,7 @@ export function IsolatedTab({ saved, onSaved }: IsolatedTabProps) {
   )
 }
 
-/** A workout as assigning names it. */
+/** A workout in the shape that assigning needs. */
 export function assigned({ id, title, kind }: WorkoutPlan): AssignedPlan {
   return { workoutPlanId: id, title, kind }
 }

@@ -10,11 +10,11 @@ import { workoutPlansTexts } from './workout-plans.texts.ts'
 interface WorkoutPlanActions {
   onAssign: (plan: WorkoutPlan) => void
   onPrint: (plan: WorkoutPlan) => void
-  /** A copy was made. */
+  /** Called with the copy. */
   onCopied: (copy: WorkoutPlan) => void
 }
 
-/** Assigning, copying and printing, in the menu of a row. */
+/** Assign, copy and print, in the menu of a row. */
 export function useWorkoutPlanActions({
   onAssign,
   onPrint,

@@ -6,7 +6,7 @@ import { nameColumn, type DataTableColumn, figuresColumn } from '#ui'
 import { workoutPlansTexts } from './workout-plans.texts.ts'
 import styles from './workout-plans.module.css'
 
-/** What a list says of each isolated workout. */
+/** The columns of the list of isolated workouts. */
 export function useWorkoutPlanColumns(): DataTableColumn<WorkoutPlan>[] {
   const t = useTexts(workoutPlansTexts)
   const formats = useFormats()

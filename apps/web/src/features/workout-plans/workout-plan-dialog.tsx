@@ -13,7 +13,7 @@ import {
 } from './workout-plan-form.ts'
 import { workoutPlansTexts } from './workout-plans.texts.ts'
 
-/** Add, edit or look at the workout that the address names. */
+/** Adds, edits or shows the workout in the URL. */
 export const WorkoutPlanDialog = recordDialog({
   drafts: 'workout-plans',
   texts: workoutPlansTexts,
@@ -40,7 +40,7 @@ const failedBy = {
   removed: 'exercise.removeFailed',
 } as const
 
-/** What is said about saving: one kind of change to the exercises by its own words, anything else as the workout's. */
+/** The messages about a save: one kind of change to the exercises has its own, anything else the general one. */
 function useSavingWords() {
   const t = useTexts(workoutPlansTexts)
   return (base: WorkoutPlan | undefined, values: WorkoutPlanValues): SavingWords<WorkoutPlan> => {
@@ -55,7 +55,7 @@ function useSavingWords() {
   }
 }
 
-/** The one kind of change to the exercises, where nothing else was changed. */
+/** The kind of change to the exercises, if it is the only change. */
 function onlyLines(base: WorkoutPlan, values: WorkoutPlanValues): Exclude<LinesChange, { kind: 'several' }> {
   const { title, description, template } = values
   if (title.trim() !== base.title || description.trim() !== base.description) return undefined

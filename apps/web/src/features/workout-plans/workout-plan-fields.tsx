@@ -16,7 +16,7 @@ type WorkoutPlanFieldsProps = RecordFieldsProps<WorkoutPlan, WorkoutPlanValues, 
 
 const belowInput: ('label' | 'input' | 'description' | 'error')[] = ['label', 'input', 'description', 'error']
 
-/** Title, description, for whom, and the exercises. */
+/** Title, description, student, and the exercises. */
 export function WorkoutPlanFields({ form, mode, base }: WorkoutPlanFieldsProps) {
   const t = useTexts(workoutPlansTexts)
   const { fields } = form
@@ -46,7 +46,7 @@ export function WorkoutPlanFields({ form, mode, base }: WorkoutPlanFieldsProps) 
   )
 }
 
-/** The exercises to write, and whether others may start from them. */
+/** The exercise editor, and whether the workout is a template. */
 function Writing({ form }: Pick<WorkoutPlanFieldsProps, 'form'>) {
   const t = useTexts(workoutPlansTexts)
   const { fields } = form
@@ -61,7 +61,7 @@ function Writing({ form }: Pick<WorkoutPlanFieldsProps, 'form'>) {
           path="exercises"
           onChange={(lines) => {
             fields.setFieldValue('exercises', lines)
-            // What was refused is judged again with every change, in whichever line it stands now.
+            // Fields with errors are validated again on every change, even if their line has moved.
             if (wrong) fields.validate()
           }}
         />
@@ -101,7 +101,7 @@ function Facts({ plan }: { plan: WorkoutPlan }) {
   )
 }
 
-/** Fills an empty form from a template; says how one is made while the gym has none. */
+/** Fills an empty form from a template; explains how to make one while the gym has none. */
 function TemplateSelect({ form }: Pick<WorkoutPlanFieldsProps, 'form'>) {
   const t = useTexts(workoutPlansTexts)
   const { data } = useTemplates(true)

@@ -25,7 +25,7 @@ function sheet(): WorkoutPlan {
   return { ...about, exercises, exercise_count: 3, assigned_students: 0, ...person, ...times, version: 1 }
 }
 
-/** What saving sends after the fields were changed so. */
+/** What a save sends after these changes to the fields. */
 function saved(change: (values: ReturnType<typeof valuesOfWorkoutPlan>) => void) {
   const plan = sheet()
   const values = valuesOfWorkoutPlan(plan)
@@ -38,7 +38,7 @@ test('an untouched form changes nothing', () => {
   expect(saved(() => undefined)).toEqual({ changes: {}, lines: undefined })
 })
 
-test('one kind of change to exercises is named with its count', () => {
+test('a single kind of change to exercises is named with its count', () => {
   const line = { ...valuesOfWorkoutPlan(sheet()).exercises[0], id: undefined, key: 'new' }
   expect(saved((values) => values.exercises.push(line as never)).lines).toEqual({ kind: 'added', count: 1 })
   expect(saved((values) => values.exercises.splice(0, 2)).lines).toEqual({ kind: 'removed', count: 2 })
@@ -52,7 +52,7 @@ test('one kind of change to exercises is named with its count', () => {
   expect(retyped.lines).toEqual({ kind: 'updated', count: 3 })
 })
 
-test('the list of exercises is sent whole or not at all', () => {
+test('sends the whole list of exercises or none of it', () => {
   expect(saved((values) => (values.title = 'Costas')).changes).toEqual({ title: 'Costas' })
   const { changes, lines } = saved((values) => {
     values.exercises.splice(1, 1)

@@ -3,11 +3,11 @@ import type { z } from 'zod'
 import { type LineValues, lineOfPlan, readPlanLine } from '#features/exercises'
 import { changedFields } from '#platform/records'
 
-/** What the fields of the dialog hold. */
+/** The field values of the dialog. */
 export interface WorkoutPlanValues {
   title: string
   description: string
-  /** '' is nobody. Only asked while adding. */
+  /** '' means nobody. Only for a new workout. */
   student_id: string
   template: boolean
   exercises: LineValues[]
@@ -29,21 +29,21 @@ export function valuesOfWorkoutPlan(plan: WorkoutPlan | undefined): WorkoutPlanV
   return { title, description, student_id: '', template, exercises: exercises.map(lineOfPlan) }
 }
 
-/** Field values → what the contract's form takes. */
+/** Field values → the input of the contract's form. */
 export function readWorkoutPlan({ student_id, exercises, ...values }: WorkoutPlanValues) {
   return { ...values, ...(student_id !== '' && { student_id }), exercises: exercises.map(readPlanLine) }
 }
 
-/** What a PATCH should carry: the whole list of exercises or none of it. */
+/** The body of the PATCH: the whole list of exercises or none of it. */
 export function changesOfWorkoutPlan(plan: WorkoutPlan, { title, description, template, exercises }: WorkoutPlanDraft) {
   const changes = changedFields(plan, { title, description, template })
   return linesChange(plan.exercises, exercises) === undefined ? changes : { ...changes, exercises }
 }
 
-/** What happened to the exercises, where it is one kind of thing alone; `several` kinds; undefined: nothing. */
+/** What changed in the exercises, if it is a single kind of change; `several` kinds; undefined if nothing changed. */
 export type LinesChange = { kind: 'added' | 'updated' | 'removed'; count: number } | { kind: 'several' } | undefined
 
-/** Compares the lines of a sheet with those of a form. The order is the lines' too. */
+/** Compares the lines of a sheet with those of a form, including their order. */
 export function linesChange(before: readonly PlanExercise[], after: WorkoutPlanDraft['exercises']): LinesChange {
   const stored = new Map(before.map((line) => [line.id, line]))
   const stayed = after.filter(({ id }) => id !== undefined && stored.has(id))

@@ -9,7 +9,7 @@ interface FilterProps {
   onChange: (patch: Partial<WorkoutPlanQuery>) => void
 }
 
-/** All workouts, the own ones, or those where new ones start. */
+/** All workouts, one's own, or templates. */
 export function WhichWorkouts({ query, onChange }: FilterProps) {
   const t = useTexts(workoutPlansTexts)
   const which = query.template === 'true' ? 'templates' : query.created_by === 'me' ? 'mine' : 'all'
@@ -30,7 +30,7 @@ export function WhichWorkouts({ query, onChange }: FilterProps) {
 
 const cleared = { from: '', to: '' }
 
-/** The button "Filtros" and its dialog: a range of creation dates. */
+/** The "Filtros" button and its dialog: a range of creation dates. */
 export function WorkoutPlansFilter({ query, onChange }: FilterProps) {
   const t = useTexts(workoutPlansTexts)
   const values = { from: query.created_from ?? '', to: query.created_to ?? '' }
@@ -51,7 +51,7 @@ export function WorkoutPlansFilter({ query, onChange }: FilterProps) {
   )
 }
 
-/** One chip for the range, while it is on. */
+/** A chip for the range while it is set. */
 export function WorkoutPlansFilterChips({ query, onChange }: FilterProps) {
   const t = useTexts(workoutPlansTexts)
   const rangeText = useDayRangeText()

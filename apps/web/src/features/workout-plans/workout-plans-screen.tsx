@@ -96,7 +96,7 @@ export function WorkoutPlansScreen() {
   )
 }
 
-/** 'Criar Treino Inteligente', for those who may. */
+/** 'Criar Treino Inteligente', for those who may use it. */
 function SmartButton({ onSaved }: { onSaved: (saved: SavedDraft) => void }) {
   const t = useTexts(workoutPlansTexts)
   const canUse = useCan('smart-workouts.use')
@@ -108,7 +108,7 @@ function SmartButton({ onSaved }: { onSaved: (saved: SavedDraft) => void }) {
   )
 }
 
-/** The tab that the address names. Another tab begins without the search and page of this one. */
+/** The tab in the URL. Switching tabs drops the search and page of the current one. */
 function useTab(): ['isolated' | 'sheets', (tab: string | null) => void] {
   const { search, show } = usePageSearch('workout-plans')
   return [search.tab ?? 'isolated', (tab) => show({ tab: tab === 'sheets' ? tab : undefined })]

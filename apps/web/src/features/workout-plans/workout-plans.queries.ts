@@ -3,7 +3,7 @@ import { useApiQuery } from '#platform/api'
 
 export type WorkoutPlanQuery = QueryOf<typeof api.workoutPlans.list>
 
-/** Templates, where a new workout can start. */
+/** Templates from which a new workout can start. */
 export function useTemplates(enabled: boolean) {
   const query = { template: 'true', sort: 'title', page_size: 100 } as const
   return useApiQuery(api.workoutPlans.list, { query }, { enabled, staleTime: 60_000 })

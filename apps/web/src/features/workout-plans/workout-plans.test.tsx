@@ -16,7 +16,7 @@ async function gymWithPlan(wishes: { source?: 'ai'; title?: string } = {}) {
   return { gym, plan }
 }
 
-test('the list tells title, description, exercises and day of creation; search and dates narrow it', async () => {
+test('the list shows title, description, exercises and creation date, and can be searched and filtered by date', async () => {
   const { gym, plan } = await gymWithPlan()
   await gym.instructor.call(api.workoutPlans.create, { body: { title: 'Pernas', description: 'Agachar' } })
   const { user, history } = await renderApp({ as: 'instructor', at, gym })
@@ -34,7 +34,7 @@ test('the list tells title, description, exercises and day of creation; search a
   expect(dialog.getByText(`Assinado por ${gym.instructor.name} em 14/03/2026`)).toBeVisible()
 })
 
-test('a workout is given to a student from its row, concluded and taken up again', async () => {
+test('assigns a workout to a student from its row, completes the assignment and reopens it', async () => {
   const { gym, plan } = await gymWithPlan({ source: 'ai' })
   const { user, history } = await renderApp({ as: 'instructor', at, gym })
   const row = (await screen.findByRole('link', { name: plan.title })).closest('tr') as HTMLElement
@@ -60,7 +60,7 @@ test('a workout is given to a student from its row, concluded and taken up again
   expect(body.object).toMatchObject([{ student_id: gym.student.studentId, status: 'active' }])
 })
 
-test('weekly sheets tell students, weeks and progress; a copy opens to be changed, templates are a list of their own', async () => {
+test('the list shows students, weeks and progress of weekly sheets, opens a copy to edit, and lists templates separately', async () => {
   const gym = await testGym()
   const workout_days = [{ day_number: 1, exercises: [{ exercise_name: 'Supino' }] }]
   const student_id = gym.student.studentId
@@ -80,12 +80,12 @@ test('weekly sheets tell students, weeks and progress; a copy opens to be change
   await expectVisible(() => screen.getByDisplayValue('Base (2)'))
 })
 
-test('a day takes over the exercises of a workout that three letters find, two do not', async () => {
+test('copies into a day the exercises of a workout found by three letters, not by two', async () => {
   const { gym } = await gymWithPlan()
   const { user } = await renderApp({ as: 'instructor', at: `${at}?tab=sheets&dialog=add`, gym })
   const field = await screen.findByRole('combobox', { name: 'Buscar treinos existentes' })
   await user.type(field, 'pe')
-  // longer than the wait for the next letter
+  // longer than the debounce of the search
   await new Promise((resolve) => setTimeout(resolve, 400))
   expect(screen.queryByRole('option')).toBeNull()
   await user.type(field, 'i')
@@ -93,7 +93,7 @@ test('a day takes over the exercises of a workout that three letters find, two d
   expect((await screen.findAllByText('Rosca direta')).length).toBeGreaterThan(0)
 })
 
-test('a line of a template whose exercise was deleted meanwhile says so, where it stands', async () => {
+test('a template’s line whose exercise was deleted shows an error at the line', async () => {
   const gym = await testGym()
   const body = { name: 'Remada na laje', primary_region: 'grande-dorsal' as const }
   const { id } = (await gym.instructor.call(api.exercises.create, { body })).body
