@@ -9,7 +9,7 @@ interface BodyDrawingProps extends SVGProps<SVGSVGElement> {
   children: ReactNode
 }
 
-/** The body without its regions: silhouette below, lines of the drawing above. */
+/** The body without its regions: the silhouette below them, the line drawing above. */
 export function BodyDrawing({ view, children, ...props }: BodyDrawingProps) {
   const clip = useId()
   return (
@@ -32,7 +32,7 @@ export function BodyDrawing({ view, children, ...props }: BodyDrawingProps) {
         ))}
       </defs>
       <path className={styles.skin} d={bodySilhouette} aria-hidden />
-      {/* Pictures on paper may come without colours: there muscles are hatched. */}
+      {/* Print may be monochrome: there muscles are hatched. */}
       <g clipPath={`url(#${clip})`} style={hatchStyle(clip)}>
         {children}
         <path className={styles.ink} d={bodyLines[view]} aria-hidden />
@@ -42,7 +42,7 @@ export function BodyDrawing({ view, children, ...props }: BodyDrawingProps) {
   )
 }
 
-/** Pixels between the lines of the four levels of heat. */
+/** Pixels between the hatching lines, for the four levels of heat. */
 const hatchings = [30, 20, 13, 7]
 
 const hatchStyle = (clip: string): object =>

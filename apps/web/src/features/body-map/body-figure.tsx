@@ -21,10 +21,10 @@ interface BodyFigureProps {
   onToggle: (id: RegionId) => void
 }
 
-/** Pixels by which a finger may miss a muscle. */
+/** Pixels by which a tap may miss a muscle. */
 const reach = 14
 
-/** One side of the body: one stop for Tab, arrows between the muscles, space or a click chooses. */
+/** One side of the body: one tab stop, arrow keys between the muscles, space or a click toggles. */
 export function BodyFigure({ view, chosen, onToggle }: BodyFigureProps) {
   const t = useTexts(bodyMapTexts)
   const regions = useMemo(() => regionPaths(view), [view])
@@ -44,7 +44,7 @@ export function BodyFigure({ view, chosen, onToggle }: BodyFigureProps) {
     else if (event.key === 'Escape' && named) setNamed(undefined)
     else if (isArrow(event.key)) focus(neighbourOf(id, event.key))
     else return
-    // Space and arrows scroll nothing.
+    // Space and arrow keys must not scroll.
     event.preventDefault()
   }
   const click = (event: MouseEvent) => {
@@ -104,7 +104,7 @@ interface RegionButtonProps {
   onBlur: () => void
 }
 
-/** Both halves of a muscle are one button. Its name never changes: what changes is whether it is pressed. */
+/** Both halves of a muscle are one button. Its name is constant; only its pressed state changes. */
 function RegionButton({ id, paths, chosen, reachable, named, ...handlers }: RegionButtonProps) {
   const t = useTexts(bodyMapTexts)
   const language = useLanguage()
@@ -119,22 +119,22 @@ function RegionButton({ id, paths, chosen, reachable, named, ...handlers }: Regi
       aria-label={t('region', { name: names[language], category: muscleCategories[category][language] })}
       data-region={id}
       data-category={category}
-      // The dialog around it leaves Esc to what has this: the name goes first.
+      // The surrounding dialog leaves Esc to the element with this attribute: the name closes first.
       data-mantine-stop-propagation={named || undefined}
       {...handlers}
     >
-      {/* Sides are the person's own: from the front, the left half is on the viewer's right. */}
+      {/* Sides are the body's: from the front, the left half is on the viewer's right. */}
       <path className={drawingStyles.muscle} data-side={view === 'front' ? 'l' : 'r'} d={paths[0]} />
       <path className={drawingStyles.muscle} data-side={view === 'front' ? 'r' : 'l'} d={paths[1]} />
     </g>
   )
 }
 
-/** What the pointer or the focus is on. Screen readers hear it from the button. */
+/** The name of the hovered or focused region. Screen readers get it from the button. */
 function RegionName({ id, view }: { id: RegionId; view: BodyView }) {
   const language = useLanguage()
   const { x, y } = placeOf(id)
-  // An echo is drawn on the other side, where the name has no place of its own.
+  // An echo is drawn on the other side, where the name has no position of its own.
   const isHere = muscleRegions[id].view === view
   const style = isHere
     ? { insetInlineStart: `${(x / bodyPicture.width) * 100}%`, insetBlockStart: `${(y / bodyPicture.height) * 100}%` }
@@ -151,7 +151,7 @@ function regionAt(target: EventTarget): RegionId | undefined {
   return (found?.dataset.region ?? found?.dataset.echo) as RegionId | undefined
 }
 
-/** Thin muscles are thinner than a finger: the nearest one is meant. */
+/** Thin muscles are narrower than a finger, so the nearest one is taken. */
 function regionNear(view: BodyView, event: MouseEvent): RegionId | undefined {
   const { left, top, width } = event.currentTarget.getBoundingClientRect()
   if (width === 0) return undefined

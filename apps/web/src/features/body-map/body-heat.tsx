@@ -6,13 +6,13 @@ import { ShadedFigures } from './shaded-figures.tsx'
 import styles from './body.module.css'
 
 export interface BodyHeatProps {
-  /** Sets per region; half sets count for muscles that only help. */
+  /** Sets per region; assisting muscles count half sets. */
   sets: Readonly<Partial<Record<RegionId, number>>>
-  /** Without the list below, where the same numbers stand beside it. */
+  /** Omits the list below, if the same numbers are shown nearby. */
   pictureOnly?: boolean
 }
 
-/** Which muscles a workout works, the more sets the darker; the numbers stand below. Nothing to click. */
+/** The muscles that a workout works, darker with more sets; the numbers are below. Not interactive. */
 export function BodyHeat({ sets, pictureOnly = false }: BodyHeatProps) {
   const t = useTexts(bodyMapTexts)
   const language = useLanguage()

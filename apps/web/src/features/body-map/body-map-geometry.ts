@@ -9,11 +9,10 @@ import {
 } from '@folego/contract'
 
 /*
- * What the map must know of places: which region a pointer means, where an arrow key leads. Lengths are those of the
- * picture, 400 by 880.
+ * The geometry of the map: which region a pointer hits, where an arrow key leads. Lengths are those of the picture, 400 by 880.
  */
 
-/** Where the name of a region is written: above its right half. */
+/** Where the name of a region is drawn: above its right half. */
 export function placeOf(id: RegionId): { x: number; y: number } {
   const points = regionPoints(id)
   return { x: bodyAxis + centre(points).x, y: Math.min(...points.map(({ y }) => y)) }
@@ -24,7 +23,7 @@ function centre(points: readonly BodyPoint[]): { x: number; y: number } {
   return { x: mean(points.map(({ x }) => x)), y: mean(points.map(({ y }) => y)) }
 }
 
-/** The region that a pointer at `(x, y)` means: the nearest one of the side, at most `reach` away. */
+/** The region hit by a pointer at `(x, y)`: the nearest one of that side, at most `reach` away. */
 export function nearestRegion(view: BodyView, x: number, y: number, reach: number): RegionId | undefined {
   let nearest: RegionId | undefined
   let least = reach
@@ -35,7 +34,7 @@ export function nearestRegion(view: BodyView, x: number, y: number, reach: numbe
   return nearest
 }
 
-/** From a point to the edge of a shape, 0 inside. */
+/** The distance from a point to the edge of a shape, 0 inside. */
 function distanceTo(points: readonly BodyPoint[], x: number, y: number): number {
   let inside = false
   let least = Number.POSITIVE_INFINITY
@@ -58,7 +57,7 @@ const directions: Record<Arrow, readonly [number, number]> = {
   ArrowRight: [1, 0],
 }
 
-/** Where an arrow key leads from a region: to the nearest one in that direction, what lies aside counting double. */
+/** The region an arrow key moves to: the nearest one in that direction, with sideways distance counted double. */
 export function neighbourOf(id: RegionId, arrow: Arrow): RegionId | undefined {
   const [right, down] = directions[arrow]
   const from = centre(regionPoints(id))

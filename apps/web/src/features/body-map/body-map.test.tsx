@@ -59,7 +59,7 @@ describe('the drawing', () => {
     }
   })
 
-  test('names the sides as the person has them, not as they are seen', async () => {
+  test('names the sides of the body, not those of the viewer', async () => {
     await choose()
     const sidesOf = (id: RegionId) => {
       const halves = [...button(id).querySelectorAll('path')]
@@ -72,7 +72,7 @@ describe('the drawing', () => {
     ])
   })
 
-  test('is left alone by nobody: a click in the middle of a region means that region', () => {
+  test('a click in the middle of a region hits that region', () => {
     for (const id of regionIds) {
       const { x, y } = placeOf(id)
       // just below the highest point is near the region, if not in it
@@ -84,7 +84,7 @@ describe('the drawing', () => {
     expect(nearestRegion('front', 390, 700, 14)).toBeUndefined()
   })
 
-  test.each(views)('arrows reach every region of the %s from every other', (view) => {
+  test.each(views)('arrow keys reach every region of the %s from every other', (view) => {
     for (const start of regionsIn(view)) {
       const reached = new Set<RegionId>([start])
       for (const id of reached) {
@@ -99,7 +99,7 @@ describe('the drawing', () => {
 })
 
 describe('choosing on the map', () => {
-  test('each of the forty regions is a button that is pressed or not', async () => {
+  test('each of the forty regions is a toggle button', async () => {
     const { user } = await choose()
     for (const id of regionIds) {
       expect(button(id).getAttribute('aria-pressed')).toBe('false')
@@ -109,7 +109,7 @@ describe('choosing on the map', () => {
     expect(latest).toEqual(regionIds)
   })
 
-  test('one stop for Tab on each side, arrows between the muscles, space and Enter choose, Home and End', async () => {
+  test('each side is one tab stop: arrow keys move between muscles, space and Enter toggle, Home and End jump', async () => {
     const { user } = await choose()
     const stops = () => screen.getAllByRole('button').filter((it) => it.tabIndex === 0 && it.dataset.region)
     expect(stops().map((it) => it.dataset.region)).toEqual([regionsIn('front')[0], regionsIn('back')[0]])
@@ -128,7 +128,7 @@ describe('choosing on the map', () => {
     expect(button(regionsIn('front').at(-1) ?? 'biceps')).toHaveFocus()
   })
 
-  test('says aloud what was chosen and how many there are', async () => {
+  test('announces what was selected and how many are', async () => {
     const { user } = await choose('biceps')
     await user.click(button('braquial'))
     expect(screen.getByText('Braquial selecionado, 2 músculos').tagName).toBe('OUTPUT')
@@ -136,7 +136,7 @@ describe('choosing on the map', () => {
     expect(screen.getByText('Bíceps desmarcado, 1 músculo')).toBeVisible()
   })
 
-  test('shows the name of what has the focus, until Esc, which goes no further', async () => {
+  test('shows the name of the focused muscle until Esc, which does not propagate', async () => {
     const { user } = await choose()
     await act(async () => button('soleo').focus())
     const name = () => document.querySelector('[data-named]')
@@ -147,7 +147,7 @@ describe('choosing on the map', () => {
     expect(name()).toBeNull()
   })
 
-  test('what is seen of a muscle from the other side chooses it too, and is no forty-first button', async () => {
+  test('the visible part of a muscle on the other side selects it too, without being a forty-first button', async () => {
     const { user } = await choose()
     const echo = document.querySelector('[data-echo="deltoide-lateral"]')
     if (!echo) throw new Error('no echo')
@@ -158,7 +158,7 @@ describe('choosing on the map', () => {
 })
 
 describe('the legend', () => {
-  test('counts, takes a whole group and puts it back', async () => {
+  test('counts, and toggles a whole group', async () => {
     const { user } = await choose('peitoral-medio', 'biceps')
     const legend = screen.getByRole('group', { name: 'Grupos musculares' })
     const group = (name: string) => within(legend).getByRole('button', { name })
@@ -173,7 +173,7 @@ describe('the legend', () => {
 })
 
 describe('the chips', () => {
-  test('name what is chosen; the focus goes on to the next when one is removed', async () => {
+  test('name the selection, and focus moves to the next one when one is removed', async () => {
     const { user } = await choose('biceps', 'braquial', 'soleo')
     await user.click(screen.getByRole('button', { name: 'Remover Bíceps' }))
     expect(latest).toEqual(['braquial', 'soleo'])
@@ -185,7 +185,7 @@ describe('the chips', () => {
 })
 
 describe('the list', () => {
-  test('holds the same forty as check boxes and shares what is chosen', async () => {
+  test('has the same forty as check boxes and shares the selection', async () => {
     const { user } = await choose('biceps')
     await user.click(screen.getByRole('button', { name: 'Escolher em lista' }))
     expect(screen.getAllByRole('checkbox')).toHaveLength(40)
@@ -197,7 +197,7 @@ describe('the list', () => {
 })
 
 describe('the heat map', () => {
-  test('shows and says sets by region, helpers by half, and has nothing to click', async () => {
+  test('shows and names sets by region, with half sets for assisting muscles, and is not interactive', async () => {
     const lines = [
       { region: 'peitoral-medio', secondary_regions: ['triceps-lateral'], sets: 4 },
       { region: 'peitoral-medio', sets: 3 },
@@ -206,12 +206,12 @@ describe('the heat map', () => {
     await show(<BodyHeat sets={setsByRegion(lines)} />)
     expect(screen.getByText(/^Músculos trabalhados, por séries: Peitoral médio: 7 séries; Tríceps/)).toBeVisible()
     expect(screen.queryAllByRole('button')).toEqual([])
-    // The drawing's own code comes when it is needed.
+    // The drawing loads on demand.
     await waitFor(() => expect(document.querySelectorAll('path[data-heat="3"]')).toHaveLength(1))
     expect([0, 1, 3, 4, 6, 7, 9, 10].map(heatOf)).toEqual([0, 1, 1, 2, 2, 3, 3, 4])
   })
 
-  test('knows a region by its id and by its names', () => {
+  test('finds a region by its id and by its names', () => {
     expect(['biceps', 'Bíceps', 'BICEPS', 'Upper abs', 'Costas', null].map(regionNamed)).toEqual([
       'biceps',
       'biceps',

@@ -19,21 +19,21 @@ import drawingStyles from './body.module.css'
 import styles from './body-map.module.css'
 
 export interface BodyMapProps {
-  /** The chosen regions. */
+  /** The selected regions. */
   value: readonly RegionId[]
   onChange: (regions: RegionId[]) => void
 }
 
-/** Thin muscles are thinner than a finger there. */
+/** Thin muscles are narrower than a finger there. */
 const isNarrow = () => window.matchMedia('(width <= 360px)').matches
 
-/** Chooses muscles on a body seen from both sides, or in a list of the same: whatever is easier. */
+/** Selects muscles on a body seen from both sides, or in an equivalent list. */
 export function BodyMap({ value, onChange }: BodyMapProps) {
   const t = useTexts(bodyMapTexts)
   const [view, setView] = useState<BodyView>('front')
   const [asList, setAsList] = useState(isNarrow)
   const chosen = useMemo(() => new Set(value), [value])
-  const { said, ...change } = useChanges(chosen, onChange)
+  const { announcement, ...change } = useChanges(chosen, onChange)
   return (
     <div className={styles.map} data-view={view}>
       <div className={styles.tools}>
@@ -74,36 +74,38 @@ export function BodyMap({ value, onChange }: BodyMapProps) {
       )}
       <BodyLegend chosen={chosen} onToggle={change.toggleGroup} />
       <ChosenRegions chosen={chosen} onRemove={change.toggle} onClear={change.clear} />
-      <VisuallyHiddenStatus>{said}</VisuallyHiddenStatus>
+      <VisuallyHiddenStatus>{announcement}</VisuallyHiddenStatus>
     </div>
   )
 }
 
-/** The ways to choose, each with the sentence that is read out. */
+/** The selection actions, each with its announcement for screen readers. */
 function useChanges(chosen: ReadonlySet<RegionId>, onChange: BodyMapProps['onChange']) {
   const t = useTexts(bodyMapTexts)
   const language = useLanguage()
-  const [said, setSaid] = useState('')
+  const [announcement, setAnnouncement] = useState('')
   const apply = (next: ReadonlySet<RegionId>) => onChange(regionIds.filter((id) => next.has(id)))
   const totalOf = (next: ReadonlySet<RegionId>) => t('count', { count: next.size })
   return {
-    said,
+    announcement,
     toggle: (id: RegionId) => {
       const next = new Set(chosen)
       const added = !next.delete(id)
       if (added) next.add(id)
       apply(next)
-      setSaid(t(added ? 'selected' : 'unselected', { name: muscleRegions[id].names[language], total: totalOf(next) }))
+      setAnnouncement(
+        t(added ? 'selected' : 'unselected', { name: muscleRegions[id].names[language], total: totalOf(next) }),
+      )
     },
     toggleGroup: (name: string, ids: readonly RegionId[]) => {
       const all = ids.every((id) => chosen.has(id))
       const next = all ? new Set([...chosen].filter((id) => !ids.includes(id))) : new Set([...chosen, ...ids])
       apply(next)
-      setSaid(t(all ? 'groupUnselected' : 'groupSelected', { name, total: totalOf(next) }))
+      setAnnouncement(t(all ? 'groupUnselected' : 'groupSelected', { name, total: totalOf(next) }))
     },
     clear: () => {
       apply(new Set())
-      setSaid(t('cleared'))
+      setAnnouncement(t('cleared'))
     },
   }
 }
@@ -113,7 +115,7 @@ interface BodyListProps {
   onToggle: (id: RegionId) => void
 }
 
-/** The forty muscles as check boxes, group by group: the map's twin. */
+/** The forty muscles as check boxes by group: the equivalent of the map. */
 function BodyList({ chosen, onToggle }: BodyListProps) {
   const language = useLanguage()
   return (
@@ -143,7 +145,7 @@ interface BodyLegendProps {
   onToggle: (name: string, ids: readonly RegionId[]) => void
 }
 
-/** What the colours mean. Each is also a button that takes the whole group, or puts it back. */
+/** The legend of the colours. Each entry is also a button that toggles the whole group. */
 function BodyLegend({ chosen, onToggle }: BodyLegendProps) {
   const t = useTexts(bodyMapTexts)
   const language = useLanguage()

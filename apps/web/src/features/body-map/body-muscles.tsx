@@ -6,13 +6,13 @@ import { ShadedFigures } from './shaded-figures.tsx'
 import styles from './body.module.css'
 
 export interface BodyMusclesProps {
-  /** What an exercise is for. */
+  /** The region that the exercise trains. */
   primary: RegionId
-  /** What helps. */
+  /** The assisting regions. */
   secondary: readonly RegionId[]
 }
 
-/** The muscles of one exercise on a small body, front and back, with their names beside it. */
+/** The muscles of one exercise on a small body, front and back, with their names next to it. */
 export function BodyMuscles({ primary, secondary }: BodyMusclesProps) {
   const t = useTexts(bodyMapTexts)
   const language = useLanguage()

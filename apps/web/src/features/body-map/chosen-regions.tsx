@@ -13,14 +13,14 @@ interface ChosenRegionsProps {
   onClear: () => void
 }
 
-/** What is chosen, by name; each can be taken away here. */
+/** The selection by name; each region can be removed here. */
 export function ChosenRegions({ chosen, onRemove, onClear }: ChosenRegionsProps) {
   const t = useTexts(bodyMapTexts)
   const language = useLanguage()
   const list = useRef<HTMLUListElement>(null)
   const shown = regionIds.filter((id) => chosen.has(id))
   const remove = (id: RegionId, index: number) => {
-    // The button goes away with its muscle, so the focus goes to the next one.
+    // The button unmounts with its muscle, so focus moves to the next one.
     const buttons = list.current?.querySelectorAll('button')
     const next = buttons?.[index + 1] ?? buttons?.[index - 1]
     next?.focus()

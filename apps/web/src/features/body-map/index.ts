@@ -1,9 +1,9 @@
-/** The body on which muscles are chosen and shown; the drawings are fetched when they are shown. */
+/** The body for selecting and showing muscles; the drawings load on demand. */
 import { lazyPart } from '#platform/pages'
 
 export { MuscleSwatch } from './muscle-swatch.tsx'
 
-/** Chooses muscles: `<BodyMap value={regions} onChange={setRegions} />`. */
+/** Selects muscles: `<BodyMap value={regions} onChange={setRegions} />`. */
 export const BodyMap = lazyPart(async () => (await import('./body-map.tsx')).BodyMap, { height: 480 })
 
 /** Shows which muscles are worked: `<BodyHeat sets={setsByRegion(lines)} />`. */

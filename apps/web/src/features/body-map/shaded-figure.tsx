@@ -9,7 +9,10 @@ interface ShadedFigureProps {
   levelOf: (id: RegionId) => ReturnType<typeof heatOf>
 }
 
-/** One side of the body with shaded muscles. Nothing to click, and nothing to hear: what it shows is said beside it. */
+/**
+ * One side of the body with shaded muscles. Not interactive and hidden from screen readers: the text next to it has the same
+ * content.
+ */
 export function ShadedFigure({ view, levelOf }: ShadedFigureProps) {
   const parts = useMemo(() => {
     const echoes = echoPaths(view).map((echo) => ({ ...echo, key: `echo-${echo.id}` }))

@@ -7,7 +7,7 @@ const FetchedFigure = lazyPart(async () => (await import('./shaded-figure.tsx'))
   className: styles.figure,
 })
 
-/** Both sides of the body with shaded muscles; their place is kept while the drawing is fetched. */
+/** Both sides of the body with shaded muscles; the space is reserved while the drawing loads. */
 export function ShadedFigures({ levelOf }: Pick<ComponentProps<typeof ShadedFigure>, 'levelOf'>) {
   return (
     <div className={styles.figures} aria-hidden>

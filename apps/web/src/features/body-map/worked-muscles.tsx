@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import { BodyHeat } from './body-heat.tsx'
 import { Stack } from '#ui'
 
-/** A line of a sheet, as far as muscles go. */
+/** The muscles of a line of a sheet. */
 export interface WorkedLineOfSheet {
   muscle_group: string | null
   sets: number
@@ -11,13 +11,13 @@ export interface WorkedLineOfSheet {
 
 export interface WorkedMusclesProps {
   lines: readonly WorkedLineOfSheet[]
-  /** What stands above it, also for screen readers. */
+  /** The heading, also for screen readers. */
   title: string
-  /** False where the title is to be read nearby. */
+  /** False if the title is shown nearby. */
   heading?: boolean
 }
 
-/** Which muscles the lines of a sheet work, under a heading. Nothing where no line names a muscle. */
+/** The muscles that the lines of a sheet work, under a heading. Renders nothing if no line names a muscle. */
 export function WorkedMuscles({ lines, title, heading = true }: WorkedMusclesProps) {
   const sets = useMemo(
     () => setsByRegion(lines.map((line) => ({ region: regionNamed(line.muscle_group), sets: line.sets }))),

@@ -15,11 +15,11 @@ interface AimFieldsProps {
   typeLabel: string
   value: Aims
   onChange: (change: Partial<Aims>) => void
-  /** Below the level. */
+  /** Shown below the level. */
   levelHint?: ReactNode
 }
 
-/** What for, for whom, how long. */
+/** Goal, level and duration. */
 export function AimFields({ typeLabel, value, onChange, levelHint }: AimFieldsProps) {
   const t = useTexts(smartWorkoutsTexts)
   const language = useLanguage()

@@ -9,7 +9,7 @@ import { useAlternatives } from './smart-workouts.queries.ts'
 import { smartWorkoutsTexts } from './smart-workouts.texts.ts'
 import styles from './smart-workouts.module.css'
 
-/** Asks what can stand in for an exercise; undefined where it failed, which was said. */
+/** Requests alternatives to an exercise; undefined after a failure, which is shown as a toast. */
 export function useAlternativesOf(replace: string, workout: readonly string[], setup: SetupValues) {
   const t = useTexts(smartWorkoutsTexts)
   const language = useLanguage()
@@ -33,7 +33,7 @@ interface AlternativesMenuProps {
   onPick: (exercise: SmartExercise) => void
 }
 
-/** Chooses by hand what stands in for an exercise. */
+/** Replaces an exercise by choosing from a list. */
 export function AlternativesMenu({ name, disabled, find, onPick }: AlternativesMenuProps) {
   const t = useTexts(smartWorkoutsTexts)
   const language = useLanguage()

@@ -5,7 +5,7 @@ import type { Draft } from './draft.ts'
 import { smartWorkoutsTexts } from './smart-workouts.texts.ts'
 import styles from './smart-workouts.module.css'
 
-/** Why there is no draft of the AI, what did not fit and what would help, and what an instructor should weigh. */
+/** Why there is no AI draft, what did not fit and what would help, and what the instructor should consider. */
 export function DraftAdvice({ draft, onLonger }: { draft: Draft; onLonger: (minutes: number) => void }) {
   const t = useTexts(smartWorkoutsTexts)
   const sayLeftOut = useLeftOutText()

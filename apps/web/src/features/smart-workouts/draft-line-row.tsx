@@ -13,10 +13,10 @@ import styles from './smart-workouts.module.css'
 
 interface DraftLineRowProps {
   line: DraftLine
-  /** From 1. */
+  /** One-based. */
   place: number
   last: boolean
-  /** The exercises of the whole workout. */
+  /** The ids of all exercises of the workout. */
   workout: readonly string[]
   setup: SetupValues
   onChange: (change: Partial<DraftLine>) => void
@@ -27,7 +27,7 @@ interface DraftLineRowProps {
 
 const rests = [15, 30, 45, 60, 75, 90, 120, 150, 180, 240, 300]
 
-/** One exercise: its dose, and what can be done with it. */
+/** One exercise: its prescription and its actions. */
 export function DraftLineRow(props: DraftLineRowProps) {
   const { line, place } = props
   const t = useTexts(smartWorkoutsTexts)

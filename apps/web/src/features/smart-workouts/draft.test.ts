@@ -55,7 +55,7 @@ const idsOf = ({ lines }: { lines: { id: string }[] }) => lines.map(({ id }) => 
 const abc = draftOf(workout(exercise('a'), exercise('b'), exercise('c')))
 
 describe('a draft', () => {
-  test('keeps what is locked and avoids the rest when it is made anew', () => {
+  test('keeps locked lines and avoids the others when it is generated again', () => {
     const draft = withLine(withLine(abc, 1, { locked: true }), 1, { reps: ' 20 ', rest_seconds: 30 })
     expect(remadeFrom(draft)).toEqual({
       keep: [{ id: 'b', sets: 4, reps: '20', rest_seconds: 30 }],
@@ -63,7 +63,7 @@ describe('a draft', () => {
     })
   })
 
-  test('leaves locked lines where they were, whatever the order of the new ones', () => {
+  test('leaves locked lines in place, whatever the order of the new ones', () => {
     const before = withLine(withLine(abc, 2, { locked: true }), 2, { sets: 2 })
     const after = mergeDraft(before, workout(exercise('c', { sets: 2 }), exercise('x'), exercise('y'), exercise('z')))
     expect(idsOf(after)).toEqual(['x', 'y', 'c', 'z'])
@@ -71,12 +71,12 @@ describe('a draft', () => {
     expect(idsOf(mergeDraft(before, workout(exercise('c'))))).toEqual(['c'])
   })
 
-  test('loses a locked line that the new choices do not allow', () => {
+  test('drops a locked line that the new choices exclude', () => {
     const before = withLine(abc, 0, { locked: true })
     expect(idsOf(mergeDraft(before, workout(exercise('x'))))).toEqual(['x'])
   })
 
-  test('is put in another order, within its bounds', () => {
+  test('is reordered within its bounds', () => {
     expect(idsOf(withMoved(abc, 0, 2))).toEqual(['b', 'c', 'a'])
     expect(withMoved(abc, 0, -1)).toBe(abc)
     expect(withMoved(abc, 2, 3)).toBe(abc)
@@ -84,7 +84,7 @@ describe('a draft', () => {
     expect(idsOf(withSwapped(abc, 1, exercise('x')))).toEqual(['a', 'x', 'c'])
   })
 
-  test('offers one alternative after the other, and the one of longest ago when all were there', () => {
+  test('offers the alternatives in turn, then the one shown longest ago', () => {
     const all = ['a', 'x', 'y', 'z'].map((id) => exercise(id))
     const seen: (string | undefined)[] = []
     let draft = draftOf(workout(exercise('a')))
@@ -102,12 +102,12 @@ describe('a draft', () => {
     expect(seen).toEqual(['x', 'y', 'z', 'a', 'x'])
   })
 
-  test('says the rest in words and the new range in the notes', () => {
+  test('updates the rest text and the range in the notes with their fields', () => {
     const line = withLine(withLine(abc, 0, { rest_seconds: 90 }), 0, { reps: '6' }).lines[0]
     expect([line?.rest, line?.notes]).toEqual(['90 s', '6 repetições, deixando 1-3 na reserva'])
   })
 
-  test('keeps pairs side by side, and says of nobody alone that it is in a superset', () => {
+  test('keeps pairs side by side, and never shows a superset of one exercise', () => {
     const pair = [exercise('b', { superset_group: 'A' }), exercise('c', { superset_group: 'A' })]
     const paired = draftOf(workout(exercise('a'), ...pair))
     const letters = ({ lines }: typeof paired) => lines.map(({ superset_group }) => superset_group ?? '-').join('')
@@ -117,7 +117,7 @@ describe('a draft', () => {
       '--',
     ])
     expect(letters(withSwapped(paired, 1, exercise('x')))).toBe('-AA')
-    // one rest for both in each round: twice three times two minutes are one of them
+    // one rest per round for both: twice three times two minutes become one of them
     expect(minutesOf(draftOf(workout(exercise('a'), exercise('b'))))).toBe(minutesOf(draftOf(workout(...pair))) + 6)
     const locked = withLine(withLine(paired, 0, { locked: true }), 0, { sets: 2 })
     const again = mergeDraft(locked, workout(...pair, exercise('a', { sets: 2 })))
@@ -125,14 +125,14 @@ describe('a draft', () => {
     expect(sheetOf(paired).exercises.map(({ superset_group }) => superset_group)).toEqual([null, 'A', 'A'])
   })
 
-  test('knows how long it takes', () => {
+  test('computes its duration', () => {
     // warm-up 5, cool-down 4, ramp 2, three times 1 + 4 × 40 s + 3 × 2 min
     expect(minutesOf(abc)).toBe(Math.ceil((300 + 240 + 120 + 3 * (60 + 160 + 360)) / 60))
   })
 })
 
 describe('the training sheet of a draft', () => {
-  test('keeps ranges, times and words as they were drafted, ten where nothing was written', () => {
+  test('keeps ranges, times and texts as drafted, with ten repetitions if there are none', () => {
     const lines = draftOf(
       workout(
         exercise('a'),
@@ -160,7 +160,7 @@ describe('the training sheet of a draft', () => {
   })
 })
 
-test('a load from the student’s history goes into the sheet, as people write it', () => {
+test('takes a load from the student’s history, written as people write it', () => {
   const load = { weight_kg: 52.5, reason: '50 × 9 da última vez' }
   const sheet = sheetOf(draftOf(workout(exercise('rosca', { load }), exercise('supino'))))
   expect(sheet.exercises.map(({ weight }) => weight)).toEqual(['52,5 kg', null])

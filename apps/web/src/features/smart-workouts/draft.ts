@@ -10,10 +10,13 @@ import {
 } from '@folego/contract'
 
 /*
- * The draft while an instructor works on it. Pure.
+ * The draft while an instructor edits it. Pure.
  */
 
-/** A line of the draft. A locked one stays as it is when the rest is made anew; `tried` stood in its place, the last one last. */
+/**
+ * A line of the draft. A locked one stays when the others are regenerated; `tried` lists its earlier exercises, the latest
+ * last.
+ */
 export type DraftLine = SmartExercise & { locked: boolean; tried: readonly string[] }
 
 export interface Draft extends Omit<GeneratedWorkout, 'exercises'> {
@@ -26,7 +29,7 @@ export function draftOf({ exercises, ...workout }: GeneratedWorkout): Draft {
   return { ...workout, lines: exercises.map(unlocked) }
 }
 
-/** What the server keeps of a draft that is made anew: the locked lines. The others should be others. */
+/** What the server is sent to regenerate a draft: the locked lines to keep, and the others to avoid. */
 export function remadeFrom({ lines }: Draft): { keep: LineToKeep[]; avoid: string[] } {
   return {
     keep: lines
@@ -37,8 +40,8 @@ export function remadeFrom({ lines }: Draft): { keep: LineToKeep[]; avoid: strin
 }
 
 /**
- * The new draft, with every locked line in the place where it was and in the words that it had. Where exercises are done in
- * turn, pairs stay side by side: the new order stands.
+ * The new draft, with every locked line in its place and as it was. If the draft has supersets, pairs stay side by side, so the
+ * new order is used.
  */
 export function mergeDraft(before: Draft, workout: GeneratedWorkout): Draft {
   const next = draftOf(workout)
@@ -57,7 +60,7 @@ function lockedAs({ lines }: Draft): (line: DraftLine) => DraftLine {
   return (line) => ({ ...(locked.get(line.id) ?? line), superset_group: line.superset_group })
 }
 
-/** Another exercise in the place of a line, in its superset where it has one. */
+/** Replaces the exercise of a line, within its superset if it has one. */
 export function withSwapped(draft: Draft, at: number, exercise: SmartExercise): Draft {
   const swapped = ({ superset_group, tried }: DraftLine) => ({
     ...unlocked({ ...exercise, superset_group }),
@@ -66,7 +69,7 @@ export function withSwapped(draft: Draft, at: number, exercise: SmartExercise): 
   return { ...draft, lines: draft.lines.map((line, index) => (index === at ? swapped(line) : line)) }
 }
 
-/** Of what can stand in a line's place, best first: the first that was not there yet, else what was there longest ago. */
+/** The next of a line's alternatives (best first): the first untried one, else the one tried longest ago. */
 export function nextOf(options: readonly SmartExercise[], { tried }: DraftLine): SmartExercise | undefined {
   return options.toSorted((one, other) => tried.lastIndexOf(one.id) - tried.lastIndexOf(other.id))[0]
 }
@@ -79,7 +82,7 @@ export function withMoved(draft: Draft, from: number, to: number): Draft {
   return { ...draft, lines: withoutLonely(lines) }
 }
 
-/** Changes a line; the rest in words and the range in the notes follow their fields. */
+/** Changes a line; the rest text and the range in the notes follow their fields. */
 export function withLine(draft: Draft, at: number, change: Partial<DraftLine>): Draft {
   const apply = (line: DraftLine): DraftLine => ({
     ...line,
@@ -95,12 +98,12 @@ export function withoutLine(draft: Draft, at: number): Draft {
   return { ...draft, lines: withoutLonely(draft.lines.filter((_, index) => index !== at)) }
 }
 
-/** Minutes of the draft as it stands, rounded up. */
+/** The duration of the draft in minutes, rounded up. */
 export function minutesOf({ lines, type, duration }: Draft): number {
   return Math.ceil(secondsOfSession(lines, type, duration).total / 60)
 }
 
-/** The training sheet that the draft becomes; repetitions stay the range or the time that was drafted. */
+/** The training sheet that the draft becomes; repetitions keep the drafted range or time. */
 export function sheetOf({ title, description, tips, lines, source }: Draft) {
   const advice = tips.map((tip) => `- ${tip}`).join('\n')
   return {

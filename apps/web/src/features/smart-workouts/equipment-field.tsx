@@ -8,13 +8,13 @@ import { smartWorkoutsTexts } from './smart-workouts.texts.ts'
 import styles from './smart-workouts.module.css'
 
 interface EquipmentFieldProps {
-  /** Null: what the gym has. */
+  /** Null means the gym's equipment. */
   value: Equipment[] | null
   ofGym: Equipment[] | null
   onChange: (value: Equipment[]) => void
 }
 
-/** What is there to train with: for this workout, and where an administrator says so for the gym. */
+/** The available equipment: for this workout, or for the gym when an administrator stores it. */
 export function EquipmentField({ value, ofGym, onChange }: EquipmentFieldProps) {
   const t = useTexts(smartWorkoutsTexts)
   const language = useLanguage()

@@ -1,4 +1,4 @@
-/** Workouts and weeks that are drafted for an instructor. Each dialog is its own chunk. */
+/** Drafts workouts and weeks for an instructor. Each dialog is its own chunk. */
 import { lazyDialog } from '#platform/pages'
 
 export type { SmartWeekAims } from './smart-week-values.ts'

@@ -4,15 +4,15 @@ import { smartWorkoutsTexts } from './smart-workouts.texts.ts'
 import styles from './smart-workouts.module.css'
 
 interface MuscleGroupChipsProps {
-  /** The chosen regions. */
+  /** The selected regions. */
   value: readonly RegionId[]
   onChange: (regions: RegionId[]) => void
 }
 
-/** Single muscles, then whole days: where a coach who says a day is done with choosing. */
+/** Single muscles, then whole days, so that coaches who think in days need one press. */
 const rows: readonly (readonly MuscleGroup[])[] = [muscleGroupCodes.slice(0, 10), muscleGroupCodes.slice(10)]
 
-/** What people say when they ask for a workout: each takes its regions, or gives them back. */
+/** The usual names for muscle groups and days: each toggles its regions. */
 export function MuscleGroupChips({ value, onChange }: MuscleGroupChipsProps) {
   const t = useTexts(smartWorkoutsTexts)
   const language = useLanguage()

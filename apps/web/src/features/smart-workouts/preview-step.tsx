@@ -17,13 +17,13 @@ interface PreviewStepProps {
   draft: Draft
   setup: SetupValues
   onChange: (draft: Draft) => void
-  /** Makes the workout again with more minutes. */
+  /** Regenerates the workout with more minutes. */
   onLonger: (minutes: number) => void
-  /** Title or description are missing. */
+  /** Title or description is missing. */
   incomplete: boolean
 }
 
-/** The draft as an instructor reads, mends and signs it. */
+/** The draft, for the instructor to review, edit and sign. */
 export function PreviewStep({ draft, setup, onChange, onLonger, incomplete }: PreviewStepProps) {
   const t = useTexts(smartWorkoutsTexts)
   const session = useSession()
@@ -80,26 +80,26 @@ export function PreviewStep({ draft, setup, onChange, onLonger, incomplete }: Pr
 
 interface Swap {
   at: number
-  /** What stood there. */
+  /** The exercise that was replaced. */
   before: string
   exercise: SmartExercise
 }
 
 function DraftLines({ draft, setup, onChange }: Pick<PreviewStepProps, 'draft' | 'setup' | 'onChange'>) {
   const t = useTexts(smartWorkoutsTexts)
-  const [said, setSaid] = useState('')
+  const [announcement, setAnnouncement] = useState('')
   const [asking, setAsking] = useState<Swap>()
   const count = draft.lines.length
   const move = (from: number, to: number, name: string) => {
     onChange(withMoved(draft, from, to))
-    setSaid(t('moved', { name, place: to + 1, count }))
+    setAnnouncement(t('moved', { name, place: to + 1, count }))
   }
   const swap = ({ at, before, exercise }: Swap) => {
     onChange(withSwapped(draft, at, exercise))
-    setSaid(t('swapped', { before, after: exercise.name }))
+    setAnnouncement(t('swapped', { before, after: exercise.name }))
     setAsking(undefined)
   }
-  // What hurts or is restricted is put there by a person who was asked, or not at all.
+  // An exercise for a sore or restricted region is only used after confirmation.
   const propose = (wanted: Swap) => (wanted.exercise.caution?.against ? setAsking(wanted) : swap(wanted))
   if (count === 0) return <Banner tone="warning">{t('noLines')}</Banner>
   return (
@@ -118,12 +118,12 @@ function DraftLines({ draft, setup, onChange }: Pick<PreviewStepProps, 'draft' |
             onSwap={(exercise) => propose({ at, before: line.name, exercise })}
             onRemove={() => {
               onChange(withoutLine(draft, at))
-              setSaid(t('removed', { name: line.name }))
+              setAnnouncement(t('removed', { name: line.name }))
             }}
           />
         ))}
       </ol>
-      <VisuallyHiddenStatus>{said}</VisuallyHiddenStatus>
+      <VisuallyHiddenStatus>{announcement}</VisuallyHiddenStatus>
       <ConfirmDialog
         opened={asking !== undefined}
         above

@@ -15,11 +15,11 @@ import styles from './smart-workouts.module.css'
 interface SetupStepProps {
   values: SetupValues
   onChange: (change: Partial<SetupValues>) => void
-  /** Somebody asked for a workout of no muscles. */
+  /** A workout without muscles was requested. */
   noMuscles: boolean
 }
 
-/** Muscles, what for, for whom, how long. */
+/** Muscles, goal, level and duration. */
 export function SetupStep({ values, onChange, noMuscles }: SetupStepProps) {
   const t = useTexts(smartWorkoutsTexts)
   const options = useSmartOptions(true)
@@ -66,10 +66,10 @@ export function SetupStep({ values, onChange, noMuscles }: SetupStepProps) {
   )
 }
 
-/** From so many sets on a muscle wants two days of rest. */
+/** From this number of sets a muscle needs two days of rest. */
 const manySets = 6
 
-/** What hurt the student lately, and what was trained in the last 48 hours: louder where chosen muscles are among it. */
+/** What hurt the student recently, and what was trained in the last 48 hours: emphasized if a chosen muscle is affected. */
 function RecentTrainingHint({ studentId, chosen }: { studentId: string; chosen: readonly RegionId[] }) {
   const { data } = useRecentTraining(studentId)
   if (!data) return null

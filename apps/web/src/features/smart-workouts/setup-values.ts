@@ -8,7 +8,7 @@ import {
 } from '@folego/contract'
 import type { WorkoutRequest } from './smart-workouts.queries.ts'
 
-/** The choices of the first step. `equipment` null: what the gym has. */
+/** The choices of the first step. `equipment` null means the gym's equipment. */
 export interface SetupValues {
   regions: RegionId[]
   type: SmartWorkoutType
@@ -30,9 +30,9 @@ export const firstSetup: SetupValues = {
   useAi: true,
 }
 
-/** The choices as the calls take them. */
+/** The choices as API input. */
 export function aimsOf({ regions, type, level, duration, equipment, student }: SetupValues, language: Language) {
-  // No equipment named is everything, where the gym said nothing either.
+  // No equipment selected means everything, if the gym has stored nothing either.
   return {
     muscle_groups: regions,
     type,

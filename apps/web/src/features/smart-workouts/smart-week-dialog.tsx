@@ -31,14 +31,14 @@ import styles from './smart-workouts.module.css'
 export interface SmartWeekDialogProps {
   opened: boolean
   onClose: () => void
-  /** For whom the sheet is, '' for nobody in particular. */
+  /** The student of the sheet, '' for none. */
   studentId: string
-  /** Days of the week that have exercises, Monday is 1: they are replaced only after asking. */
+  /** The days of the week that have exercises, Monday is 1: they are replaced only after confirmation. */
   filledDays: readonly number[]
   onDrafted: (week: SmartWeek, aims: SmartWeekAims) => void
 }
 
-/** Split, days, goal and time in; a week out that stands in the editor. Mounted anew for every opening. */
+/** Takes split, days, goal and duration, and puts a drafted week into the editor. Mounted anew for every opening. */
 export function SmartWeekDialog({ opened, onClose, studentId, filledDays, onDrafted }: SmartWeekDialogProps) {
   const t = useTexts(smartWeekTexts)
   const language = useLanguage()
@@ -55,7 +55,7 @@ export function SmartWeekDialog({ opened, onClose, studentId, filledDays, onDraf
       onDrafted(await draft.mutateAsync({ body: { ...weekAims, days } }), weekAims)
       onClose()
     } catch {
-      // What went wrong stands in the dialog.
+      // The dialog shows the error.
     }
   }
   const start = () => {
@@ -67,7 +67,7 @@ export function SmartWeekDialog({ opened, onClose, studentId, filledDays, onDraf
   return (
     <>
       <Dialog opened={opened} onClose={onClose} title={t('title')} size="lg" padding="inside" locked={draft.isPending}>
-        {/* No form: the sheet's own is around the dialog in the tree of components, and its keys are not the sheet's. */}
+        {/* Not a form: the sheet's form is an ancestor in the component tree and must not receive these key events. */}
         <DialogForm onKeyDown={(event) => event.stopPropagation()}>
           <DialogBody className={styles.week}>
             {draft.isError && <Banner tone="error">{`${t('failed')}: ${failureText(draft.error)}`}</Banner>}

@@ -13,7 +13,7 @@ import {
   usualDays,
 } from '@folego/contract'
 
-/** What the dialog holds. `type` and `level` undefined: as the student's profile says, else the usual. */
+/** The dialog's values. `type` and `level` undefined: from the student's profile, else the default. */
 export interface SmartWeekValues {
   split: SplitCode
   /** Monday is 1. */
@@ -22,11 +22,11 @@ export interface SmartWeekValues {
   level: Exercise['level'] | undefined
   duration: number
   studentId: string
-  /** Null: what the gym has. */
+  /** Null means the gym's equipment. */
   equipment: Equipment[] | null
 }
 
-/** The week as it was asked for, without its days: a day is asked for again in the same way. */
+/** The request for the week without its days, reused to draft a day again. */
 export type SmartWeekAims = Omit<BodyInput<typeof api.smartWeeks.draft>, 'days' | 'seed' | 'avoid'>
 
 export function firstWeekValues(studentId: string): SmartWeekValues {
@@ -41,7 +41,7 @@ export function firstWeekValues(studentId: string): SmartWeekValues {
   }
 }
 
-/** Another split keeps the days where they suit it, else takes the usual ones. */
+/** Another split keeps the days if they suit it, else takes the usual ones. */
 export function withSplit(values: SmartWeekValues, split: SplitCode): SmartWeekValues {
   if (takes(split, values.days.length)) return { ...values, split }
   const [least, most] = splits[split].days
@@ -49,7 +49,7 @@ export function withSplit(values: SmartWeekValues, split: SplitCode): SmartWeekV
   return { ...values, split, days: [...(usualDays[count] ?? [])] }
 }
 
-/** The choices as they count, where nothing was chosen by the student's profile. */
+/** The effective choices: what was not chosen comes from the student's profile. */
 export function aimsOf({ type, level }: SmartWeekValues, profile: TrainingProfile | undefined) {
   return {
     type: type ?? profile?.goal ?? smartWorkoutDefaults.type,
@@ -68,7 +68,7 @@ export function weekAimsOf(
     ...aimsOf(values, profile),
     duration,
     language,
-    // No equipment named is everything, where the gym said nothing either.
+    // No equipment selected means everything, if the gym has stored nothing either.
     equipment: equipment?.length === 0 ? null : equipment,
     student_id: studentId === '' ? null : studentId,
   }

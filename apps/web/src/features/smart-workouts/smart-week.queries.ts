@@ -1,12 +1,12 @@
 import { api } from '@folego/contract'
 import { useApiMutation, useApiQuery } from '#platform/api'
 
-/** Drafts days of a week. Changes nothing, though it is sent like a change: the question is long. */
+/** Drafts days of a week. A POST without side effects, because the query is long. */
 export function useWeekDraft() {
   return useApiMutation(api.smartWeeks.draft)
 }
 
-/** Goal, experience and restrictions of a student; '' asks for nobody. */
+/** A student's goal, experience and restrictions; '' requests nothing. */
 export function useProfileOf(studentId: string) {
   return useApiQuery(api.trainingProfiles.find, { params: { id: studentId } }, { enabled: studentId !== '' })
 }

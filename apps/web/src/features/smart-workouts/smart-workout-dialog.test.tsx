@@ -30,7 +30,7 @@ beforeEach(async () => {
 const saved = vi.fn()
 const closed = vi.fn()
 
-/** Opens the dialog; `change` may answer some calls instead of the server. */
+/** Opens the dialog; `change` may reply to some calls instead of the server. */
 async function openDialog(change?: (path: string, init: RequestInit) => Promise<Response> | undefined) {
   const server = await testServer()
   const real = fetchFrom(server.app)
@@ -85,7 +85,7 @@ async function names(): Promise<string[]> {
 }
 
 describe('the choices', () => {
-  test('begin with the specification’s defaults and say quietly that there is no AI', async () => {
+  test('begin with the specification’s defaults, with an unobtrusive note that there is no AI', async () => {
     await openDialog()
     expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Hipertrofia' }).checked).toBe(true)
     expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Intermediário' }).checked).toBe(true)
@@ -105,7 +105,7 @@ describe('the choices', () => {
     expect(screen.getByText('30 min')).toBeVisible()
   })
 
-  test('without muscles nothing is asked of the server', async () => {
+  test('send no request without muscles', async () => {
     const user = await openDialog()
     await user.click(button('Gerar treino'))
     expect((await screen.findByRole('alert')).textContent).toContain('Selecione pelo menos um grupo muscular')
@@ -114,10 +114,10 @@ describe('the choices', () => {
   })
 })
 
-describe('the muscles and days that people say', () => {
+describe('the names of muscles and days', () => {
   const pressed = (name: string) => button(name).getAttribute('aria-pressed')
 
-  test('each takes its regions and gives them back, with the keys too', async () => {
+  test('each toggles its regions, also with the keyboard', async () => {
     const user = await openDialog()
     expect(pressed('Push')).toBe('false')
     await user.click(button('Push'))
@@ -147,7 +147,7 @@ describe('the muscles and days that people say', () => {
     expect(chosen).toEqual([regionIds.filter((id) => regions.includes(id))])
   })
 
-  test('a leg day by one press begins with a squat and is called by its name', async () => {
+  test('one press makes a leg day that begins with a squat and has its name', async () => {
     const user = await openDialog()
     await user.click(button('Pernas'))
     await user.click(button('Gerar treino'))
@@ -158,7 +158,7 @@ describe('the muscles and days that people say', () => {
 })
 
 describe('what hurts', () => {
-  test('is put back by hand only after a question, and the sheet says so', async () => {
+  test('is added back by hand only after confirmation, and the sheet states it', async () => {
     const { studentId } = gym.student
     const line = { exercise_name: 'Supino reto com barra', exercise_id: 'supino-reto-com-barra' }
     const plan = await gym.instructor.call(api.workoutPlans.create, {
@@ -190,7 +190,7 @@ describe('what hurts', () => {
 })
 
 describe('the draft', () => {
-  test('is shown with its source, time and who signs; saving makes a sheet that its author signed', async () => {
+  test('is shown with its source, duration and who signs, and is saved as a sheet signed by its author', async () => {
     const user = await openDialog()
     const lines = await generate(user)
     expect(lines.length).toBeGreaterThan(2)
@@ -212,7 +212,7 @@ describe('the draft', () => {
     expect(toasts).toEqual(['Treino Peito e costas – Hipertrofia salvo'])
   })
 
-  test('is mended: order, another exercise, doses, and what is locked stays when the rest is made anew', async () => {
+  test('can be edited: order, exercises, prescriptions; locked lines stay when the others are regenerated', async () => {
     const user = await openDialog()
     const [first = '', second = ''] = await generate(user)
     await user.click(button(`Descer ${first}`))
@@ -242,7 +242,7 @@ describe('the draft', () => {
     expect(screen.getByText(/ trocado por /).tagName).toBe('OUTPUT')
   })
 
-  test('is not thrown away without asking', async () => {
+  test('is not discarded without confirmation', async () => {
     const user = await openDialog()
     await generate(user)
     await user.keyboard('{Escape}')
@@ -254,7 +254,7 @@ describe('the draft', () => {
     expect(closed).toHaveBeenCalledOnce()
   })
 
-  test('wants a title', async () => {
+  test('requires a title', async () => {
     const user = await openDialog()
     await generate(user)
     await user.clear(screen.getByRole('textbox', { name: 'Título' }))
@@ -265,7 +265,7 @@ describe('the draft', () => {
 })
 
 describe('with a student', () => {
-  test('says what the student trained and what hurt; with little time exercises come in pairs', async () => {
+  test('shows what the student trained and what hurt, and pairs exercises when there is little time', async () => {
     const exercises = [{ exercise_name: 'Supino', exercise_id: 'supino-reto-com-barra', sets: 7, repetitions: 10 }]
     const body = { title: 'A', description: 'x', student_id: gym.student.studentId, exercises }
     const plan = (await gym.instructor.call(api.workoutPlans.create, { body })).body
@@ -297,7 +297,7 @@ describe('with a student', () => {
     expect(toasts[0]).toContain(`atribuído a ${gym.student.name}`)
   })
 
-  test('an assignment that fails is said and tried again; the sheet stays, once', async () => {
+  test('reports a failed assignment and retries it, with the sheet saved exactly once', async () => {
     let failures = 1
     const user = await openDialog((path, { method }) => {
       if (path !== '/api/assignment' || method !== 'POST' || failures-- <= 0) return undefined
@@ -318,7 +318,7 @@ describe('with a student', () => {
 describe('with an AI service', () => {
   const options = Response.json({ ai: true, equipment: null })
 
-  test('a failure is told in the specification’s words, and the rules’ workout is there', async () => {
+  test('reports a failure with the specification’s message, and offers the rules’ workout', async () => {
     const user = await openDialog((path, init) => {
       if (path === '/api/ai/workout' && init.method === 'GET') return Promise.resolve(options.clone())
       if (path !== '/api/ai/workout') return undefined
@@ -327,12 +327,12 @@ describe('with an AI service', () => {
     await generate(user)
     const sentence = 'Erro na IA: Resposta da IA não é um JSON válido. Usando fallback inteligente.'
     expect(toasts).toEqual([sentence])
-    // as a toast, which goes, and on the draft, where it stays
+    // as a toast, which disappears, and on the draft, where it stays
     expect(screen.getAllByText(sentence)).toHaveLength(2)
     expect(screen.getByText('Montado pelas regras')).toBeVisible()
   })
 
-  test('somebody who waits sees it and can leave', async () => {
+  test('shows the progress of generation and can be cancelled', async () => {
     const user = await openDialog((path, init) => {
       if (path !== '/api/ai/workout') return undefined
       if (init.method === 'GET') return Promise.resolve(options.clone())
@@ -349,7 +349,7 @@ describe('with an AI service', () => {
     expect(toasts).toEqual([])
   })
 
-  /** What the server says where the AI's answer was no JSON: its own workout, with the reason. */
+  /** The server's reply when the AI returned invalid JSON: its own workout, with the reason. */
   async function failedDraft(init: RequestInit): Promise<Response> {
     const { body } = await gym.instructor.call(api.smartWorkouts.generate, { body: JSON.parse(init.body as string) })
     return Response.json({ ...body, reason: 'NOT_JSON' })

@@ -24,11 +24,11 @@ import styles from './smart-workouts.module.css'
 export interface SmartWorkoutDialogProps {
   opened: boolean
   onClose: () => void
-  /** A draft became a training sheet. */
+  /** Called when a draft was saved as a training sheet. */
   onSaved: (saved: SavedDraft) => void
 }
 
-/** Muscles, aim and time in; a draft out that is read, mended, signed and given. Mounted anew for every opening. */
+/** Takes muscles, goal and duration, and returns a draft to review, edit, sign and assign. Mounted anew for every opening. */
 export function SmartWorkoutDialog({ opened, onClose, onSaved }: SmartWorkoutDialogProps) {
   const t = useTexts(smartWorkoutsTexts)
   const work = useSmartWorkout((saved) => {
@@ -39,7 +39,7 @@ export function SmartWorkoutDialog({ opened, onClose, onSaved }: SmartWorkoutDia
   const { generation, saving, draft, step } = work
   const body = useFocusOnChange(step)
   const close = () => {
-    // A saved sheet that only waits for its student is not lost, so nothing is asked.
+    // A saved sheet that only lacks its assignment is not lost, so no confirmation is needed.
     if (saving.unassigned) saving.finish()
     else if (draft) setLeaving(true)
     else onClose()
@@ -92,7 +92,7 @@ export function SmartWorkoutDialog({ opened, onClose, onSaved }: SmartWorkoutDia
   )
 }
 
-/** The button that led to another step is gone with its step: the focus goes to what came instead. */
+/** The focused button unmounts with its step: focus moves to the next step. */
 function useFocusOnChange(step: string) {
   const place = useRef<HTMLDivElement>(null)
   const before = useRef(step)
@@ -105,7 +105,7 @@ function useFocusOnChange(step: string) {
 
 type Work = ReturnType<typeof useSmartWorkout>
 
-/** The two steps and the way between them. */
+/** The two steps and the transitions between them. */
 function useSmartWorkout(onDone: (saved: SavedDraft) => void) {
   const t = useTexts(smartWorkoutsTexts)
   const language = useLanguage()
@@ -140,7 +140,7 @@ function useSmartWorkout(onDone: (saved: SavedDraft) => void) {
       setSetup({ ...setup, ...change })
       if (change.regions && change.regions.length > 0) setNoMuscles(false)
     },
-    /** From the choices: what was locked for other choices is not kept. */
+    /** From new choices: lines locked for the old ones are dropped. */
     generate: () => {
       setDraft(undefined)
       ask(setup, undefined)
@@ -195,7 +195,7 @@ function PreviewButtons({ work }: { work: Work }) {
   )
 }
 
-/** What went wrong on saving: nothing was kept, or only the student is missing. */
+/** What failed on saving: everything, or only the assignment. */
 function Outcome({ saving, student }: { saving: Work['saving']; student: string | undefined }) {
   const t = useTexts(smartWorkoutsTexts)
   if (saving.unassigned) {
@@ -205,10 +205,10 @@ function Outcome({ saving, student }: { saving: Work['saving']; student: string 
   return saving.error ? <Banner tone="error">{saving.error}</Banner> : null
 }
 
-/** The AI answers within so many seconds, or the rules do. */
+/** Seconds until the rules' draft replaces the AI's. */
 const longest = 20
 
-/** While a workout is made: how far it may be, and a way out. */
+/** Progress while a workout is generated, with a cancel button. */
 function GeneratingStep({ withAi, onCancel }: { withAi: boolean; onCancel: () => void }) {
   const t = useTexts(smartWorkoutsTexts)
   const [seconds, setSeconds] = useState(0)

@@ -3,7 +3,7 @@ import { call, useApiMutation, useApiQuery } from '#platform/api'
 
 export type WorkoutRequest = BodyInput<typeof api.smartWorkouts.generate>
 
-/** The AI's 20 s and the way there and back; beyond a minute nobody waits. */
+/** The AI's 20 s plus transfer, capped at a minute. */
 const timeoutMilliseconds = 60_000
 
 /** Drafts a workout; `signal` cancels. Throws ApiError, NetworkError, TimeoutError. */
@@ -19,12 +19,12 @@ export function useSmartOptions(enabled: boolean) {
   return useApiQuery(api.smartWorkouts.options, {}, { enabled, staleTime: 60_000 })
 }
 
-/** What a student trained lately; '' asks for nobody. */
+/** What a student trained recently; '' requests nothing. */
 export function useRecentTraining(studentId: string) {
   return useApiQuery(api.smartWorkouts.recentOfStudent, { params: { id: studentId } }, { enabled: studentId !== '' })
 }
 
-/** What can stand in for an exercise. Changes nothing, though it is sent like a change: the question is long. */
+/** Alternatives to an exercise. A POST without side effects, because the query is long. */
 export function useAlternatives() {
   return useApiMutation(api.smartWorkouts.alternatives)
 }
@@ -33,7 +33,7 @@ export function useRememberEquipment() {
   return useApiMutation(api.smartWorkouts.setEquipment)
 }
 
-/** Mounted with the dialog, so that one draft becomes one sheet and one assignment, however often it is tried. */
+/** Mounted with the dialog, so that one draft becomes one sheet and one assignment, regardless of retries. */
 export function useDraftWrites() {
   return {
     create: useApiMutation(api.workoutPlans.create),

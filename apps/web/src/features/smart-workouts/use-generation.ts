@@ -7,7 +7,7 @@ import { notifyError } from '#ui'
 import { generateWorkout, type WorkoutRequest } from './smart-workouts.queries.ts'
 import { smartWorkoutsTexts } from './smart-workouts.texts.ts'
 
-/** One request for a workout at a time, which can be cancelled and goes away with the dialog. */
+/** Runs one workout request at a time; it can be cancelled, and is when the dialog unmounts. */
 export function useGeneration(onReady: (workout: GeneratedWorkout) => void) {
   const t = useTexts(smartWorkoutsTexts)
   const failureText = useFailureText()

@@ -6,18 +6,18 @@ import { type Draft, sheetOf } from './draft.ts'
 import { useDraftWrites } from './smart-workouts.queries.ts'
 import { smartWorkoutsTexts } from './smart-workouts.texts.ts'
 
-/** A saved sheet whose student could not be given it. */
+/** A saved sheet that could not be assigned. */
 interface Unassigned {
   sheetId: string
   title: string
   why: string
 }
 
-/** A draft that became a training sheet. */
+/** A draft that was saved as a training sheet. */
 export interface SavedDraft {
   id: string
   title: string
-  /** A student has it already. */
+  /** It is assigned to a student. */
   assigned: boolean
 }
 
@@ -26,7 +26,7 @@ interface Receiver {
   name: string
 }
 
-/** Saves a draft as a training sheet, then assigns it. Where only the second fails, the sheet stays and can be assigned again. */
+/** Saves a draft as a training sheet, then assigns it. If only the assignment fails, the sheet stays and can be assigned again. */
 export function useSavingDraft(receiver: Receiver | undefined, onDone: (saved: SavedDraft) => void) {
   const t = useTexts(smartWorkoutsTexts)
   const failureText = useFailureText()
