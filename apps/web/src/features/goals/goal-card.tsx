@@ -16,9 +16,9 @@ const icons: Record<GoalKind, typeof IconTarget> = {
 
 interface GoalCardProps {
   goal: Goal
-  /** The level below the heading that stands above the list. */
+  /** The level below the list's heading. */
   heading: 'h2' | 'h3'
-  /** Both left out where one may only look. */
+  /** Both undefined if read-only. */
   onEdit: (() => void) | undefined
   onDelete: (() => void) | undefined
 }

@@ -7,12 +7,12 @@ import { useGoalWrites } from './goals.queries.ts'
 import { goalsTexts } from './goals.texts.ts'
 
 interface GoalDialogProps {
-  /** Whose, for staff. */
+  /** The student, for staff. */
   studentId: string | undefined
   hasChallenge: boolean
 }
 
-/** Sets a goal, or changes the one that the address names. */
+/** Creates a goal, or edits the one in the URL. */
 export const GoalDialog = recordDialog({
   drafts: 'goals',
   texts: goalsTexts,

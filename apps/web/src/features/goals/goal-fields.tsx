@@ -9,16 +9,16 @@ import { goalsTexts } from './goals.texts.ts'
 import styles from './goals.module.css'
 
 interface GoalFieldsProps extends RecordFieldsProps<Goal, GoalValues, typeof goalForm> {
-  /** Staff set a goal with somebody, a student for oneself. */
+  /** Set if staff agree on a goal with a student; undefined for one's own. */
   studentId: string | undefined
   hasChallenge: boolean
 }
 
-/** What, how much, until when. */
+/** Subject, target and deadline. */
 export function GoalFields({ form: { fields }, base, studentId, hasChallenge }: GoalFieldsProps) {
   const t = useTexts(goalsTexts)
   const today = useGym()?.today
-  // What a goal is about is chosen once.
+  // The subject of a goal cannot change.
   const isNew = base === undefined
   const { kind } = fields.values
   const isWeekly = kind === 'weekly_sessions'

@@ -2,7 +2,7 @@ import type { Goal, goalForm, GoalKind, Language } from '@folego/contract'
 import type { z } from 'zod'
 import { readDecimal, typedDecimal } from '#platform/form'
 
-/** What the fields hold: the target as it is typed, the deadline as a date or ''. */
+/** The field values: the target as typed, the deadline as a date or ''. */
 export interface GoalValues {
   kind: GoalKind
   target: string
@@ -26,7 +26,7 @@ export function valuesOfGoal(
   return { kind, target: typedDecimal(target, language), ...words }
 }
 
-/** Fields → what the contract takes. */
+/** Field values → contract input. */
 export function readGoal({ kind, target, exercise_name, exercise_id, deadline }: GoalValues): unknown {
   const exercise = exercise_name === '' ? {} : { exercise_name, exercise_id }
   return {

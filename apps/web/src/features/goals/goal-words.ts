@@ -3,20 +3,20 @@ import { useFormats } from '#platform/format'
 import { useTexts } from '#platform/i18n'
 import { goalsTexts } from './goals.texts.ts'
 
-/** How goals are told. */
+/** The texts of goals. */
 export function useGoalWords() {
   const t = useTexts(goalsTexts)
   const formats = useFormats()
   const number = (value: number | null) => (value === null ? '' : formats.number(value))
   return {
-    /** What it is: 'Supino: 80 kg'. */
+    /** The name: 'Supino: 80 kg'. */
     nameOf: ({ kind, target, exercise_name }: Goal): string => {
       if (kind === 'weekly_sessions') return t('name.weekly_sessions', { count: target })
       if (kind === 'sessions_total') return t('name.sessions_total', { count: target })
       if (kind === 'body_weight') return t('name.body_weight', { target: number(target) })
       return t('name.lift', { exercise: exercise_name ?? '', target: number(target) })
     },
-    /** Where it stands, or what to log so that it stands somewhere. */
+    /** The progress, or what to log so that there is some. */
     standingOf: ({ kind, target, current, start_value, start_date }: Goal): string => {
       if (current === null) return t(kind === 'lift' ? 'standing.noLift' : 'standing.noWeight')
       const values = { current: number(current), target: number(target) }
@@ -24,7 +24,7 @@ export function useGoalWords() {
       if (kind === 'sessions_total') return t('standing.sessions_total', { ...values, date: formats.date(start_date) })
       return t(`standing.${kind}`, values)
     },
-    /** When it was reached, or until when it can be. */
+    /** When it was reached, or its deadline. */
     timeOf: ({ kind, state, deadline, achieved_on }: Goal): string | undefined => {
       if (achieved_on !== null) {
         return kind === 'weekly_sessions' ? t('achievedWeek') : t('achieved', { date: formats.date(achieved_on) })

@@ -18,11 +18,11 @@ const GoalDialog = lazy(async () => ({ default: (await import('./goal-dialog.tsx
 
 interface GoalsListProps {
   dialogs: Omit<DialogState, 'hrefOf'>
-  /** Whose, for staff; one's own without it. */
+  /** The student, for staff; one's own without it. */
   studentId?: string
 }
 
-/** The goals of a student, open ones first; to set, change and give up by whoever may. */
+/** A student's goals, open ones first, with the permitted actions. */
 export function GoalsList({ dialogs, studentId }: GoalsListProps) {
   const t = useTexts(goalsTexts)
   const failureText = useFailureText()
@@ -94,7 +94,7 @@ interface UsualChallengeProps {
   onChoose: (() => void) | undefined
 }
 
-/** Nobody chose a number: the usual one counts. */
+/** The default challenge, if no target was chosen. */
 function UsualChallenge({ whose, onChoose }: UsualChallengeProps) {
   const t = useTexts(goalsTexts)
   return (

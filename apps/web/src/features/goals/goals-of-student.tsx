@@ -10,7 +10,7 @@ export interface GoalsOfStudentProps {
   studentId: string
 }
 
-/** What a student wants to reach, on the student's page: staff look at it, agree on more and take back what is off. */
+/** A student's goals on the student's page: staff can view, add and delete them. */
 export function GoalsOfStudent({ studentId }: GoalsOfStudentProps) {
   const t = useTexts(goalsTexts)
   const canWrite = useCan('progress.write')

@@ -5,7 +5,7 @@ import { useDialogState } from '#platform/lists'
 import { GoalsList } from './goals-list.tsx'
 import { goalsTexts } from './goals.texts.ts'
 
-/** What the student wants to reach, and how far it is. */
+/** The student's goals and their progress. */
 export function GoalsScreen() {
   const t = useTexts(goalsTexts)
   const gym = useGym()

@@ -4,7 +4,7 @@ import { expectVisible, renderApp, screen, testGym } from '#testing'
 
 const at = '/student-dashboard/goals'
 
-test('a goal is set, is measured by what was done, and is given up', async () => {
+test('creates a goal, measures it by what was done, and deletes it', async () => {
   const { user, gym } = await renderApp({ as: 'student', at })
   await expectVisible(() => screen.getByText('O padrão é 5 treinos por semana. Escolha o seu número.'))
   await user.click(screen.getByRole('button', { name: 'Nova meta' }))
@@ -23,14 +23,14 @@ test('a goal is set, is measured by what was done, and is given up', async () =>
   expect((await gym.student.call(api.goals.list, {})).body.total).toBe(0)
 })
 
-test('what is no target is said at its field', async () => {
+test('shows an invalid target at its field', async () => {
   const { user } = await renderApp({ as: 'student', at: `${at}?dialog=add` })
   await user.type(await screen.findByLabelText(/^Treinos por semana/), '2,5')
   await user.click(screen.getByRole('button', { name: 'Salvar' }))
   await expectVisible(() => screen.getByText('Este valor não é possível para este tipo de meta'))
 })
 
-test('staff set, see and give up the goals of a student on that student’s page', async () => {
+test('staff create, see and delete a student’s goals on the student’s page', async () => {
   const gym = await testGym()
   const { studentId } = gym.student
   await gym.student.call(api.goals.create, { body: { kind: 'sessions_total', target: 20 } })

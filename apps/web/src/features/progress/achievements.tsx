@@ -15,7 +15,7 @@ const icons: Record<AchievementKind, typeof IconAward> = {
   first_record: IconTrophy,
 }
 
-/** What was earned and when; of the rest, what is asked for and how far it is. */
+/** Earned achievements with their dates; for the others, the rule and the progress. */
 export function Achievements({ achievements }: { achievements: readonly Achievement[] }) {
   const t = useTexts(progressTexts)
   const formats = useFormats()

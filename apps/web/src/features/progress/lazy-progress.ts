@@ -1,6 +1,6 @@
 import { lazyPart } from '#platform/pages'
 
-/** How a student comes along: `<ProgressView studentId={id} />` for staff, without an id one's own. */
+/** A student's progress: `<ProgressView studentId={id} />` for staff; without an id, one's own. */
 export const ProgressView = lazyPart(async () => (await import('./progress-view.tsx')).ProgressView, {
   height: 480,
   radius: 'lg',

@@ -8,18 +8,18 @@ import styles from './progress.module.css'
 interface LinePanelProps {
   title: string
   hint?: string
-  /** What is measured, with its unit: 'Peso (kg)'. */
+  /** The measure with its unit: 'Peso (kg)'. */
   measure: string
-  /** Behind a number: 'kg'. */
+  /** Shown after a number: 'kg'. */
   unit: string
   points: readonly { date: string; value: number }[]
-  /** What to log, where there are fewer than two points. */
+  /** Shown with fewer than two points: what to log. */
   tooFew: string
-  /** Beside the title. */
+  /** Next to the title. */
   actions?: ReactNode
 }
 
-/** What moves over time; with fewer than two points there is no way to draw, but something to log. */
+/** A chart of a value over time; with fewer than two points, a hint what to log. */
 export function LinePanel({ title, hint, measure, unit, points, tooFew, actions }: LinePanelProps) {
   const t = useTexts(progressTexts)
   const formats = useFormats()

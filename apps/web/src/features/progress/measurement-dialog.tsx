@@ -12,12 +12,12 @@ import {
 import { useMeasurementWrites } from './progress.queries.ts'
 import { progressTexts } from './progress.texts.ts'
 
-/** Logs what was measured on a day, or corrects it. */
+/** Logs or edits the measurements of a day. */
 export const MeasurementDialog = recordDialog({
   drafts: 'measurements',
   texts: progressTexts,
   permission: 'progress.write',
-  // Whose, for staff.
+  // The student, for staff.
   useForm: ({
     studentId,
   }: {

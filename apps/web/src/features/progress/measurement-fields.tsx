@@ -9,7 +9,7 @@ import styles from './progress.module.css'
 
 type MeasurementFieldsProps = RecordFieldsProps<Measurement, MeasurementFormValues, typeof measurementForm>
 
-/** The day, the scale, the tape. Every measure may be left out. */
+/** The date and the body measurements, each of them optional. */
 export function MeasurementFields({ form: { fields } }: MeasurementFieldsProps) {
   const t = useTexts(progressTexts)
   const today = useGym()?.today ?? ''

@@ -8,7 +8,7 @@ import {
 import type { z } from 'zod'
 import { readDecimal, typedDecimal } from '#platform/form'
 
-/** What the fields hold: every measure as it is typed, '' for one that was not taken. */
+/** The field values: every measure as typed, '' if it was not taken. */
 export interface MeasurementFormValues extends Record<MeasureField, string> {
   measured_on: string
   notes: string
@@ -29,7 +29,7 @@ export function valuesOfMeasurement(it: Measurement, language: Language): Measur
   return { measured_on: it.measured_on, notes: it.notes ?? '', ...measures }
 }
 
-/** Fields → what the contract takes. */
+/** Field values → contract input. */
 export function readMeasurement({ measured_on, notes, ...measures }: MeasurementFormValues): unknown {
   const read = measureFields.map((field) => [field, readDecimal(measures[field])])
   return { measured_on, notes, ...Object.fromEntries(read) }

@@ -14,7 +14,7 @@ const MeasurementDialog = lazy(async () => ({
   default: (await import('./measurement-dialog.tsx')).MeasurementDialog,
 }))
 
-/** What scale and tape said, newest first; to log, correct and delete. */
+/** Body measurements, newest first, to log, edit and delete. */
 export function Measurements({ studentId }: { studentId: string | undefined }) {
   const t = useTexts(progressTexts)
   const canWrite = useCan('progress.write')
@@ -61,7 +61,7 @@ function useFormatsOfRow() {
   return ({ measured_on }: Measurement) => formats.date(measured_on)
 }
 
-/** The day, and of the measures those that anybody took. */
+/** The date, and those measures that have a value. */
 function useColumns(rows: readonly Measurement[]): DataTableColumn<Measurement>[] {
   const t = useTexts(progressTexts)
   const formats = useFormats()

@@ -24,7 +24,7 @@ import { WorkoutPanel } from './workout-panel.tsx'
 import styles from './progress.module.css'
 
 export interface ProgressViewProps {
-  /** Whose, for staff; one's own without it. */
+  /** The student, for staff; one's own without it. */
   studentId?: string
 }
 
@@ -109,7 +109,7 @@ function RegionPanel({ progress }: { progress: StudentProgress }) {
   )
 }
 
-/** The weight over the period, from the last one before it on. */
+/** The weight over the period, starting with the last one before it. */
 function WeightPanel({ weights }: { weights: StudentProgress['weight_progress'] }) {
   const t = useTexts(progressTexts)
   return (
@@ -125,7 +125,7 @@ function WeightPanel({ weights }: { weights: StudentProgress['weight_progress'] 
 
 type MuscleGroupsProps = Pick<StudentProgress, 'sets_per_region' | 'sets_per_category'>
 
-/** The sets of each group of muscles as people name them, most first; its muscles on request. */
+/** The sets per muscle group, most first; the single muscles on request. */
 function MuscleGroups({ sets_per_region, sets_per_category }: MuscleGroupsProps) {
   const t = useTexts(progressTexts)
   const formats = useFormats()
@@ -161,14 +161,14 @@ function MuscleGroups({ sets_per_region, sets_per_category }: MuscleGroupsProps)
 
 interface ShownPeriod {
   period: Period
-  /** A day of it; undefined for the running one. */
+  /** A date in the period; undefined for the current one. */
   date: string | undefined
   choose: (period: string) => void
-  /** To the period before or after the one that a day lies in; up to the running one. */
+  /** Moves to the period before or after the one that contains a date, up to the current one. */
   step: (from: string, steps: 1 | -1, today: string) => void
 }
 
-/** Which period is shown, kept in the address: `?period=year&date=2025-06-01`. */
+/** The displayed period, stored in the URL: `?period=year&date=2025-06-01`. */
 function usePeriod(): ShownPeriod {
   const { search, change } = usePageSearch('progress')
   const { period = 'month', date } = search

@@ -1,14 +1,14 @@
 import type { Api, Period } from '@folego/contract'
 import { useApiMutation, useApiQuery, wire } from '#platform/api'
 
-// Named by wire: students look at numbers oftener than they enter any, and the forms bring the schemas along.
+// Declared by wire: students read these numbers more often than they enter any, and the schemas load with the forms.
 const findCall = wire<Api['progress']['find']>('GET /student-dashboard/progress')
 const listCall = wire<Api['measurements']['list']>('GET /student-dashboard/measurements')
 const createCall = wire<Api['measurements']['create']>('POST /student-dashboard/measurements', { idempotent: true })
 const updateCall = wire<Api['measurements']['update']>('PATCH /student-dashboard/measurements')
 const removeCall = wire<Api['measurements']['remove']>('DELETE /student-dashboard/measurements/{id}')
 
-/** A week, month or year of a student; without an id one's own. */
+/** A week, month or year of a student; without an id, one's own. */
 export function useProgress(studentId: string | undefined, period: Period, date: string | undefined) {
   const query = { student_id: studentId, period, date }
   return useApiQuery(findCall, { query }, { keepPrevious: true })
@@ -19,7 +19,7 @@ export function useMeasurements(studentId: string | undefined, page: number, pag
   return useApiQuery(listCall, { query }, { keepPrevious: true })
 }
 
-/** Mounted with a form, so that one opened form makes one measurement. */
+/** Mounted with a form, so that one opened form creates one measurement. */
 export function useMeasurementWrites() {
   return {
     create: useApiMutation(createCall),

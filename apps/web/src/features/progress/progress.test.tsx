@@ -5,7 +5,7 @@ import { enter, expectVisible, renderApp, screen, testGym } from '#testing'
 
 const at = '/student-dashboard/progress'
 
-test('a weight is logged with a comma; from the second on there is a curve, and it can be corrected', async () => {
+test('logs a weight with a comma, shows a curve from the second on, and can edit it', async () => {
   const gym = await testGym()
   await gym.student.call(api.measurements.create, { body: { measured_on: '2026-03-01', weight_kg: 71 } })
   const { user } = await renderApp({ as: 'student', at, gym })
@@ -25,7 +25,7 @@ test('a weight is logged with a comma; from the second on there is a curve, and 
   await expectVisible(() => screen.getByText('Informe pelo menos uma medida'))
 })
 
-test('the period stands in the address, and one goes back to the one before', async () => {
+test('keeps the period in the URL, and goes back to the previous one', async () => {
   const { user, history } = await renderApp({ as: 'student', at: `${at}?period=year` })
   await expectVisible(() => screen.getByText('2026'))
   await user.click(screen.getByRole('button', { name: 'Período anterior' }))
@@ -36,13 +36,13 @@ test('the period stands in the address, and one goes back to the one before', as
   expect(history.location.href).toContain('period=week')
 })
 
-test('what was earned and what is still to come is told with its rule', async () => {
+test('shows earned and open achievements with their rules', async () => {
   await renderApp({ as: 'student', at })
   await expectVisible(() => screen.getByText('Concluir 10 treinos'))
   expect(screen.getByText('0 de 10')).toBeVisible()
 })
 
-test('muscles are told in the groups that people name; each group opens to its muscles', async () => {
+test('shows muscles in the usual groups, each of which opens to its muscles', async () => {
   const gym = await testGym()
   const named = { exercise_name: 'Supino', exercise_id: 'supino-reto-com-barra' }
   const sheet = await gym.admin.call(api.workoutPlans.create, {

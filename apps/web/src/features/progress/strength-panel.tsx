@@ -9,7 +9,7 @@ import styles from './progress.module.css'
 
 const keyOf = ({ exercise_id, exercise_name }: StrengthOfExercise) => exercise_id ?? exercise_name
 
-/** The estimated maximum of one exercise, day by day; the one trained most often first. */
+/** The estimated maximum of one exercise by day; the most frequently trained exercise first. */
 export function StrengthPanel({ strength }: { strength: readonly StrengthOfExercise[] }) {
   const t = useTexts(progressTexts)
   const [chosen, setChosen] = useState<string>()
@@ -47,7 +47,7 @@ export function StrengthPanel({ strength }: { strength: readonly StrengthOfExerc
   )
 }
 
-/** Where every set of the exercise is: a page of one's own, so staff have none. */
+/** The page with every set of the exercise: it shows one's own, so staff have no link. */
 function useHistoryHref(shown: StrengthOfExercise | undefined): string | undefined {
   const hrefOf = usePageHref()
   if (shown === undefined) return undefined

@@ -8,7 +8,7 @@ import styles from './progress.module.css'
 const figures = ['sessions', 'minutes', 'working_sets', 'volume_kg'] as const
 const names = { sessions: 'sessions', minutes: 'minutes', working_sets: 'sets', volume_kg: 'volume' } as const
 
-/** Workouts, minutes, sets and volume beside the days before, and when they were. */
+/** Workouts, minutes, sets and volume compared with the previous period, and the days of the workouts. */
 export function WorkoutPanel({ progress }: { progress: StudentProgress }) {
   const t = useTexts(progressTexts)
   const formats = useFormats()

@@ -17,12 +17,12 @@ import styles from './reviews.module.css'
 
 interface ReviewPanelProps {
   sessionId: string
-  /** Messages that were begun, by workout: looking at another one in between loses none. */
+  /** Message drafts by workout, so that viewing another one loses none. */
   drafts: Map<string, string>
   onReviewed: (sessionId: string) => void
 }
 
-/** One finished workout: what it brought, and what the instructor says to it. */
+/** One finished workout: its summary, and the instructor's review. */
 export function ReviewPanel({ sessionId, drafts, onReviewed }: ReviewPanelProps) {
   const t = useTexts(reviewsTexts)
   const failureText = useFailureText()
@@ -49,7 +49,7 @@ export function ReviewPanel({ sessionId, drafts, onReviewed }: ReviewPanelProps)
             {data.completed_at === null ? (
               <Banner tone="warning">{t('running')}</Banner>
             ) : (
-              // once what stands above it has all its lines: it would move under a finger
+              // rendered once everything above it has loaded: it would otherwise move under a finger
               !changes.isPending && (
                 <ReviewForm workout={data} drafts={drafts} changed={changed} onReviewed={onReviewed} />
               )
@@ -89,7 +89,7 @@ function Head({ workout: { student_id, student_name, title, completed_at, starte
 
 interface ReviewFormProps extends Pick<ReviewPanelProps, 'drafts' | 'onReviewed'> {
   workout: Workout
-  /** What was changed in the sheet meanwhile: the message begins with it, so that the student is told. */
+  /** Changes made to the sheet meanwhile: the message starts with them, so that the student is notified. */
   changed: readonly string[]
 }
 

@@ -13,7 +13,7 @@ interface ReviewsListProps {
   onPage: (page: number) => void
 }
 
-/** The workouts that wait, each a link. */
+/** The workouts that await a review, each a link. */
 export function ReviewsList({ list: { object, total, page, page_size }, openId, onPage }: ReviewsListProps) {
   const t = useTexts(reviewsTexts)
   return (

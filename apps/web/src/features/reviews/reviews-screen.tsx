@@ -11,7 +11,7 @@ import { reviewsTexts } from './reviews.texts.ts'
 import { useReviewsAddress } from './use-reviews-address.ts'
 import styles from './reviews.module.css'
 
-/** Finished workouts that somebody should look at: the list, and beside it the one that is looked at. */
+/** Finished workouts that need a review: the list, with the selected one next to it. */
 export function ReviewsScreen() {
   const t = useTexts(reviewsTexts)
   const gym = useGym()
@@ -78,7 +78,7 @@ function Reviews() {
   )
 }
 
-/** What is looked at next: the one below, else the first, else none. */
+/** The next workout to select: the one below, else the first, else none. */
 function followingOf(rows: readonly SessionRow[], id: string): string | undefined {
   const at = rows.findIndex((row) => row.id === id)
   return (rows[at + 1] ?? rows.find((row) => row.id !== id))?.id

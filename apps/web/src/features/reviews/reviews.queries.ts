@@ -3,7 +3,7 @@ import { useApiMutation, useApiQuery } from '#platform/api'
 
 export const reviewsPerPage = 20
 
-/** Completed workouts that ask for a review, the oldest first; of one student where one is named. */
+/** Completed workouts that need a review, the oldest first; of one student if given. */
 export function useReviews(page: number, studentId: string | undefined) {
   return useApiQuery(
     api.studentWorkouts.listReviews,
@@ -12,12 +12,12 @@ export function useReviews(page: number, studentId: string | undefined) {
   )
 }
 
-/** What a workout brought: here for whose it is and whether it is reviewed. */
+/** A workout's summary: here for its student and whether it is reviewed. */
 export function useReviewedWorkout(id: string) {
   return useApiQuery(api.studentWorkouts.summarize, { params: { id } })
 }
 
-/** The sheet of a workout and what its student has still to train of it; a sheet that is gone is an error. */
+/** The sheet of a workout and what its student has still to train of it; a deleted sheet is an error. */
 export function useUpcomingSheet(id: string) {
   return useApiQuery(api.sheetChanges.find, { params: { id } })
 }
@@ -26,7 +26,7 @@ export function useChangeSheet() {
   return useApiMutation(api.sheetChanges.apply)
 }
 
-/** The homes count what waits, and the student is told. */
+/** The homes count pending reviews, and the student is notified. */
 export function useReview() {
   return useApiMutation(api.studentWorkouts.review)
 }

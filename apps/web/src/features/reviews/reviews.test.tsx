@@ -17,7 +17,7 @@ async function aGymWithReviews() {
   return { gym, ids: [await done('Ombro incomodou'), await done('Foi ótimo')] }
 }
 
-test('a workout is reviewed with a message, the next one follows, and the student reads it', async () => {
+test('reviews a workout with a message, shows the next one, and the student reads the message', async () => {
   const { gym, ids } = await aGymWithReviews()
   const { user, history } = await renderApp({ as: 'instructor', at: `${at}?session=${ids[0]}`, gym })
   const review = within(await screen.findByRole('region', { name: gym.student.name }))
@@ -30,13 +30,13 @@ test('a workout is reviewed with a message, the next one follows, and the studen
   expect(body.review).toMatchObject({ notes: 'Reduza a carga.', reviewed_by_name: gym.instructor.name })
 })
 
-test('nothing to review is said, with what would appear here', async () => {
+test('states that there is nothing to review, and what would appear here', async () => {
   await renderApp({ as: 'admin', at: '/dashboard/reviews' })
   await expectVisible(() => screen.getByText('Tudo revisado'))
   expect(screen.getByText(/nota até 2 aparecem aqui/)).toBeVisible()
 })
 
-test('a review begins with pain and changes the exercise in the sheet; the message tells the student', async () => {
+test('shows pain first, changes the exercise in the sheet from the review, and notifies the student in the message', async () => {
   const gym = await testGym()
   const press = { exercise_name: 'Supino reto com barra', exercise_id: 'supino-reto-com-barra' }
   const plan = await assignedWorkout(gym, { exercises: [{ ...press, sets: 3, repetitions: 10, weight: '50 kg' }] })

@@ -11,7 +11,7 @@ import { reviewsTexts } from './reviews.texts.ts'
 export interface SheetChange {
   kind: 'swap' | 'load'
   exercise: UpcomingExercise
-  /** What was done in its place, as a first choice. */
+  /** The exercise that was done instead, offered first. */
   instead?: ExerciseChoice | undefined
 }
 
@@ -20,12 +20,12 @@ interface SheetChangeDialogProps {
   sessionId: string
   sheet: UpcomingSheet
   change: SheetChange
-  /** What was changed, in words for the student. */
+  /** Called with the change as text for the student. */
   onChanged: (words: string) => void
   onClose: () => void
 }
 
-/** Another exercise or another load in what the student has still to train. Mounted anew for every opening. */
+/** Changes an exercise or a load in what the student has still to train. Mounted anew for every opening. */
 export function SheetChangeDialog({ opened, sessionId, sheet, change, onChanged, onClose }: SheetChangeDialogProps) {
   const t = useTexts(reviewsTexts)
   const issueText = useIssueText()

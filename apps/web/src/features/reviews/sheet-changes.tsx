@@ -10,13 +10,13 @@ import { type SheetChange, SheetChangeDialog } from './sheet-change-dialog.tsx'
 import styles from './reviews.module.css'
 
 interface Changes {
-  /** It is not known yet what can be changed. */
+  /** The possible changes are still loading. */
   isPending: boolean
   actionsOf: (exercise: ExerciseSummary) => ReactNode
   dialog: ReactNode
 }
 
-/** What can be changed in the sheet of a workout, at each exercise that lies ahead, and the dialog for it. */
+/** The changes that can be made to each upcoming exercise in a workout's sheet, with their dialog. */
 export function useSheetChanges(sessionId: string, onChanged: (words: string) => void): Changes {
   const { data: sheet, isPending } = useUpcomingSheet(sessionId)
   const { about: change, opening, opened, ask, close } = useAsked<SheetChange>()
@@ -83,7 +83,7 @@ function ChangeButton({ icon: Icon, ...props }: ComponentProps<typeof Button<'bu
   )
 }
 
-/** What tells exercises apart: a known one by its id, another by its name. */
+/** The identity of an exercise: the id of a known one, else its name. */
 function keyOf({ exercise_id, exercise_name }: Pick<UpcomingExercise, 'exercise_id' | 'exercise_name'>): string {
   return exercise_id ?? exercise_name.toLowerCase()
 }

@@ -1,7 +1,7 @@
 import { usePageSearch } from '#platform/pages'
 
 interface ReviewsAddress {
-  /** The workout that is looked at. */
+  /** The selected workout. */
   sessionId: string | undefined
   /** Only the workouts of this student. */
   studentId: string | undefined
@@ -9,7 +9,7 @@ interface ReviewsAddress {
   showAll: () => void
 }
 
-/** What of the reviews is on the screen: `?session=…`, `?student=…`. */
+/** The state of the reviews page in the URL: `?session=…`, `?student=…`. */
 export function useReviewsAddress(): ReviewsAddress {
   const { search, show } = usePageSearch('reviews')
   const { session: sessionId, student: studentId } = search

@@ -8,10 +8,10 @@ import { useLanguage, useTexts } from '#platform/i18n'
 import { Opener, Form, Banner, Button, Dialog, Group, Stack, Text, TextInput } from '#ui'
 import { scheduleTexts } from './schedule.texts.ts'
 
-/** Days that the file spans from today on; before them, what was done since Monday. */
+/** The days that the file covers from today on, in addition to what was done since Monday. */
 const days = 28
 
-/** Takes planned and done workouts to other calendars. */
+/** Exports planned and done workouts to other calendars. */
 export function CalendarDownload({ today }: { today: string }) {
   const t = useTexts(scheduleTexts)
   return (
@@ -76,7 +76,7 @@ const downloadCall = wire<Api['schedules']['download']>('GET /student-dashboard/
   file: ['text/calendar'],
 })
 
-/** Fetches the planned days as a calendar file and hands it over. Throws the transport's errors. */
+/** Downloads the planned days as a calendar file. Throws the transport's errors. */
 async function downloadCalendar(query: QueryInput<Api['schedules']['download']>): Promise<void> {
   saveFile(await call(downloadCall, { query }))
 }

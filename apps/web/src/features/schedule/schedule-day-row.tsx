@@ -12,11 +12,11 @@ const icons = { planned: IconCalendarEvent, started: IconProgress, open: IconHis
 interface ScheduleDayRowProps {
   day: ScheduleDay
   isToday: boolean
-  /** Asks what a workout brought. */
+  /** Opens the summary of a workout. */
   onOpen: (workout: DoneWorkout) => void
 }
 
-/** One day: its date, and what is planned, done or rested on it. */
+/** One day: its date, and its planned or done workouts, or rest. */
 export function ScheduleDayRow({ day, isToday, onOpen }: ScheduleDayRowProps) {
   const t = useTexts(scheduleTexts)
   const formats = useFormats()

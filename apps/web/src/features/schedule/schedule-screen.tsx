@@ -14,7 +14,7 @@ import { ScheduleDayRow } from './schedule-day-row.tsx'
 import { scheduleTexts } from './schedule.texts.ts'
 import styles from './schedule.module.css'
 
-/** The week on the calendar: what is planned, what was done, where one rests. */
+/** The week as a calendar: planned workouts, done workouts and rest days. */
 export function ScheduleScreen() {
   const t = useTexts(scheduleTexts)
   const gym = useGym()
@@ -105,13 +105,13 @@ function Days({ schedule: { days, sheet, today } }: { schedule: Schedule }) {
 
 const findCall = wire<Api['schedules']['find']>('GET /student-dashboard/schedule')
 
-/** The seven days from a Monday on; those that were read are there without a network. */
+/** The seven days from a Monday on; weeks that were read are available offline. */
 function useWeek(monday: string) {
   const query = { from: monday, to: addDays(monday, 6) }
   return useApiQuery(findCall, { query }, { keepPrevious: true })
 }
 
-/** Which week is shown, by its Monday and kept in the address: `?week=2026-03-09`. This week without it. */
+/** The displayed week by its Monday, stored in the URL: `?week=2026-03-09`. Defaults to this week. */
 function useShownWeek(today: string): { monday: string; show: (monday: string) => void } {
   const { search, change } = usePageSearch('schedule')
   const current = mondayOf(today)
@@ -121,12 +121,12 @@ function useShownWeek(today: string): { monday: string; show: (monday: string) =
   }
 }
 
-/** The workout that the address names (`?session=`, called `?workout=`), as a notice leads to it. */
+/** The workout in the URL (`?session=`, called `?workout=`), as notifications link to it. */
 function LinkedSession() {
   const { search, change } = usePageSearch('schedule')
   const { session: id, workout: title = '' } = search
   const linked: ShownSession | undefined = id === undefined ? undefined : { id, title }
-  // It stays while the dialog fades away.
+  // It stays while the dialog fades out.
   const [last, setLast] = useState(linked)
   if (linked && linked.id !== last?.id) setLast(linked)
   const close = () => change({ session: undefined, workout: undefined }, { replace: true })

@@ -4,7 +4,7 @@ import { catchDownload, expectVisible, renderApp, screen, testGym } from '#testi
 
 const at = '/student-dashboard/schedule'
 
-test('the week has what is planned, what was left for later and rest; the next one is a step away', async () => {
+test('the week shows what is planned, what was missed and rest, and leads to the next one', async () => {
   const gym = await testGym()
   const exercises = [{ exercise_name: 'Supino', sets: 3, repetitions: '8-12' }]
   await gym.instructor.call(api.organizedWorkouts.create, {
@@ -26,7 +26,7 @@ test('the week has what is planned, what was left for later and rest; the next o
   expect(history.location.href).toContain('week=2026-03-16')
 })
 
-test('the calendar file is handed over as a download', async () => {
+test('downloads the calendar file', async () => {
   const nameOfDownload = catchDownload()
   const { user } = await renderApp({ as: 'student', at })
   await user.click(await screen.findByRole('button', { name: 'Adicionar ao calendário' }))

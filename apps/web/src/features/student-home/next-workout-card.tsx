@@ -12,11 +12,11 @@ const actions = { open: 'next.start', running: 'next.resume', finished: 'next.su
 
 interface NextWorkoutCardProps {
   next: NextWorkout | null
-  /** Nothing is left, rather than nothing was ever there. */
+  /** Everything is done, rather than nothing was ever assigned. */
   hasTrained: boolean
 }
 
-/** What to train next, and the one button that begins it or goes on with it. */
+/** The next workout, with one button to start or resume it. */
 export function NextWorkoutCard({ next, hasTrained }: NextWorkoutCardProps) {
   const t = useTexts(studentHomeTexts)
   const workoutsHref = usePageHref()('workouts')
@@ -64,7 +64,7 @@ function NextWorkout({ next }: { next: NextWorkout }) {
   )
 }
 
-/** What people call it: a single sheet by its title, a day as everywhere. */
+/** The displayed title: a single sheet's own, a day's as elsewhere. */
 function useTitle({ title, sheet_title, focus_area, day_name, day_number, workout_type }: NextWorkout): string {
   const language = useLanguage()
   if (day_number === null || workout_type === null) return title ?? sheet_title
@@ -92,18 +92,18 @@ function useFacts({
     .join(' · ')
 }
 
-/** Where the next workout stands, as far as the server or this device knows: whichever knows more. */
+/** The state of the next workout: the server's or this device's, whichever is further along. */
 type NextState = 'open' | 'running' | 'finished'
 
 interface StartingNext extends Pick<StartingWorkout, 'opener'> {
   state: NextState
   start: () => void
   isStarting: boolean
-  /** Why it could not be started, in words. */
+  /** Why it could not be started, as text. */
   failed: string | undefined
 }
 
-/** Begins the next workout, or goes on with the one that runs, in the player: from what is on this device. */
+/** Starts or resumes the next workout in the player, from what is on this device. */
 function useStartNext(next: NextWorkout, title: string): StartingNext {
   const starting = useStartWorkout()
   const { workout_day_id, workout_plan_id, organized_workout_id, open_session_id } = next

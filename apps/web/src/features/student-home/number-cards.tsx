@@ -17,7 +17,7 @@ interface CardProps {
   children: ReactNode
 }
 
-/** One number that leads to its page. */
+/** One number, linked to its page. */
 function Card({ title, page, icon, tone, children }: CardProps) {
   const href = usePageHref()(page)
   return (
@@ -37,7 +37,7 @@ function Card({ title, page, icon, tone, children }: CardProps) {
   )
 }
 
-/** The weekly challenge as a ring and in words. */
+/** The weekly challenge as a ring and as text. */
 export function WeekCard({ week: { completed, target } }: { week: StudentStats['week'] }) {
   const t = useTexts(studentHomeTexts)
   const left = Math.max(0, target - completed)
@@ -54,7 +54,7 @@ export function WeekCard({ week: { completed, target } }: { week: StudentStats['
   )
 }
 
-/** Weeks in a row with a workout. */
+/** Consecutive weeks with a workout. */
 export function StreakCard({ weeks, total }: { weeks: number; total: number }) {
   const t = useTexts(studentHomeTexts)
   return (
@@ -79,7 +79,7 @@ export function StreakCard({ weeks, total }: { weeks: number; total: number }) {
   )
 }
 
-/** The days that are left of the enrollment, in words. */
+/** The remaining days of the enrollment, as text. */
 export function EnrollmentCard({ enrollment }: { enrollment: StudentStats['enrollment'] }) {
   const t = useTexts(studentHomeTexts)
   const formats = useFormats()
@@ -123,7 +123,7 @@ export function EnrollmentCard({ enrollment }: { enrollment: StudentStats['enrol
 const radius = 26
 const around = 2 * Math.PI * radius
 
-/** So much of the week's challenge is done; the words stand beside it. */
+/** The completed part of the week's challenge; the text is next to it. */
 function WeekRing({ done, target }: { done: number; target: number }) {
   const share = Math.min(1, done / target)
   return (

@@ -15,7 +15,7 @@ import { useStudentStats } from './student-home.queries.ts'
 import { studentHomeTexts } from './student-home.texts.ts'
 import styles from './student-home.module.css'
 
-/** What a student sees first: what to train next, how the week goes, and the ways to everything else. */
+/** A student's home: the next workout, the week's progress, and links to everything else. */
 export function StudentHomeScreen() {
   const t = useTexts(studentHomeTexts)
   const formats = useFormats()
@@ -83,7 +83,7 @@ const links = [
   { page: 'schedule', icon: IconCalendarWeek },
 ] as const
 
-/** The ways from the home to everything else; a page that this area lacks has none. */
+/** Links from the home; a page that is missing from this area gets none. */
 function StudentLinks() {
   const t = useTexts(studentHomeTexts)
   const pageHref = usePageHref()
@@ -104,7 +104,7 @@ function StudentLinks() {
   )
 }
 
-/** What was done better than ever before. */
+/** The latest personal records. */
 function LatestRecords({ records }: { records: StudentStats['records'] }) {
   const t = useTexts(studentHomeTexts)
   const formats = useFormats()

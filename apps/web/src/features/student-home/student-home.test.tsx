@@ -8,7 +8,7 @@ import { expectVisible, renderApp, screen, testGym } from '#testing'
 const home = '/student-dashboard'
 const exercises = [{ exercise_name: 'Supino', sets: 3, repetitions: 10 }]
 
-/** A training sheet of the gym's student that was trained on these days, at noon. */
+/** A training sheet of the gym's student, trained at noon on these days. */
 async function trained(gym: TestGym, ...days: string[]): Promise<void> {
   const { studentId } = gym.student
   const sheet = await gym.admin.call(api.workoutPlans.create, {
@@ -28,7 +28,7 @@ async function trained(gym: TestGym, ...days: string[]): Promise<void> {
   }
 }
 
-test('shows the next workout, the week, the streak, the enrollment and the last records', async () => {
+test('shows the next workout, the week, the streak, the enrollment and the latest records', async () => {
   const gym = await testGym()
   await trained(gym, '2026-03-05', '2026-03-11')
   const plan_id = await aPlan(gym.admin.call, 'Mensal', 99.9)
@@ -49,7 +49,7 @@ test('shows the next workout, the week, the streak, the enrollment and the last 
   }
 })
 
-test('the one button begins the workout in the player', async () => {
+test('the main button starts the workout in the player', async () => {
   const gym = await testGym()
   await trained(gym)
   const { user, history } = await renderApp({ as: 'student', at: home, gym })
@@ -66,7 +66,7 @@ test('every quick link leads to a page of the area', async () => {
   }
 })
 
-test('without a workout there is nothing to begin, and it says who prescribes', async () => {
+test('without a workout there is nothing to start, and the page names who prescribes', async () => {
   await renderApp({ as: 'student', at: home })
   await expectVisible(() => screen.getByText('Nenhum treino por aqui ainda'))
   expect(screen.queryByRole('button', { name: 'Iniciar treino' })).toBeNull()

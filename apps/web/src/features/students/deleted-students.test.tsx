@@ -56,8 +56,8 @@ test('undoes a deletion from its toast', async () => {
   await user.click(await screen.findByRole('button', { name: `Excluir ${name}` }))
   const question = within(await screen.findByRole('dialog', { name: 'Confirmar Exclusão' }))
   await user.click(question.getByRole('button', { name: 'Excluir' }))
-  const said = (await screen.findByText(`Aluno ${name} excluído com sucesso`)).closest<HTMLElement>('[data-toast]')
-  await user.click(within(said ?? document.body).getByRole('button', { name: 'Desfazer' }))
+  const toast = (await screen.findByText(`Aluno ${name} excluído com sucesso`)).closest<HTMLElement>('[data-toast]')
+  await user.click(within(toast ?? document.body).getByRole('button', { name: 'Desfazer' }))
   await expectVisible(() => screen.getByRole('link', { name }))
   await waitFor(async () => {
     const { body } = await gym.admin.call(api.students.find, { params: { id } })

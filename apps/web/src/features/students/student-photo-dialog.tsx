@@ -47,11 +47,11 @@ function PhotoForm({ student, onDone }: { student: StudentRecord; onDone: () => 
     event.currentTarget.value = ''
     if (chosen) void take(chosen)
   }
-  const send = async (work: () => Promise<unknown>, said: string) => {
+  const send = async (work: () => Promise<unknown>, message: string) => {
     setProblem(undefined)
     try {
       await work()
-      notifySuccess(said)
+      notifySuccess(message)
       onDone()
     } catch (failure) {
       setProblem(`${t('photo.failed')}. ${failureText(failure)}`)

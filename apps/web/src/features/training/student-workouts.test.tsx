@@ -77,8 +77,8 @@ test('spells RIR out where it first appears, then uses the letters', async () =>
   await aSheet(gym, { weeks: [{ week_number: 1, workout_days }] })
   await renderApp({ as: 'student', at, gym })
   const first = await card('Treino A: Empurrar')
-  const said = first.getAllByRole('listitem').map((line) => /(RIR|\d repetiç).*$/.exec(line.textContent)?.[0])
-  expect(said).toEqual([undefined, '2 repetições em reserva', 'RIR 2'])
+  const details = first.getAllByRole('listitem').map((line) => /(RIR|\d repetiç).*$/.exec(line.textContent)?.[0])
+  expect(details).toEqual([undefined, '2 repetições em reserva', 'RIR 2'])
 })
 
 test('goes through the weeks and stops at the ends', async () => {
