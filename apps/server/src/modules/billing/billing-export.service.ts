@@ -32,9 +32,9 @@ const invoiceTable: Table<Invoice> = {
       kind: 'money',
       value: (it) => (it.fine_cents + it.interest_cents) / 100,
     },
-    { heading: { 'pt-BR': 'A pagar', en: 'To be paid' }, kind: 'money', value: (it) => it.due_cents / 100 },
+    { heading: { 'pt-BR': 'A pagar', en: 'Amount due' }, kind: 'money', value: (it) => it.due_cents / 100 },
   ],
 }
 
-/** The invoices that the filters find, as a file. */
+/** The invoices that match the filters, as a file. */
 export const exportInvoices = exportList(invoiceTable, listInvoices)

@@ -3,7 +3,7 @@ import { reminderJob, sendReminder, writeReminders } from './reminders.service.t
 import type { ReminderDependencies } from './reminders.service.ts'
 import { makeMonthlyInvoices } from './monthly-invoices.service.ts'
 
-/** Shortly after each full hour, because days begin at different moments in different gyms. */
+/** Shortly after each full hour, because days begin at different instants in different gyms. */
 export function billingJobs(dependencies: ReminderDependencies): Job[] {
   const { database } = dependencies
   return [

@@ -21,7 +21,7 @@ import type {
 } from '@folego/contract'
 import { centsOfReais } from '@folego/contract'
 
-/** An invoice as it is stored. Amounts in cents; `paid_cents` is what of `total_cents` was settled. */
+/** An invoice as stored. Amounts in cents; `paid_cents` is the settled part of `total_cents`. */
 export interface InvoiceRow {
   id: string
   number: number
@@ -47,7 +47,7 @@ export interface InvoiceRow {
 
 const nothing = { days_late: 0, principal_cents: 0, fine_cents: 0, interest_cents: 0, due_cents: 0 }
 
-/** How an invoice stands on a day, with the settlements that stand; of one that is paid or voided nobody has to read them. */
+/** The standing of an invoice on a day. Settlements need not be read for one that is paid or voided. */
 export function standingOf(
   row: Omit<InvoiceRow, 'student_name' | 'number'>,
   settlements: readonly Settlement[],
@@ -69,22 +69,22 @@ export function presentInvoice(
   return { ...facts, ...standingOf(row, settlements, today), lines: [...lines] }
 }
 
-/** What the audit log keeps of an invoice. */
+/** The fields of an invoice in the audit log. */
 export function auditOf({ number, student_id, student_name, total_cents, due_on, voided_at, void_reason }: Invoice) {
   return { number, student_id, student_name, total_cents, due_on, voided_at, void_reason }
 }
 
-/** An allocation with whose invoice it is. */
+/** An allocation with the student who owes its invoice. */
 export interface AllocationRow extends Allocation {
   invoice_id: string
 }
 
-/** An invoice that is to be made. */
+/** An invoice to be issued. */
 export interface InvoiceDraft {
   student_id: string
-  /** What it was sold with, and which invoice of its calendar it is; null for one made by hand. */
+  /** The sale that it belongs to, and which invoice of the sale's calendar it is; null for one made by hand. */
   sale: { enrollment_id: string; part: number; period_start: string; period_end: string } | null
-  /** The renegotiation that makes it. */
+  /** The renegotiation that issues it. */
   renegotiation_id?: string
   due_on: string
   lines: readonly InvoiceLine[]
@@ -95,13 +95,13 @@ export function dueDates(due_on: string): { due_on: string; effective_due_on: st
   return { due_on, effective_due_on: effectiveDueDate(due_on) }
 }
 
-/** What was agreed with a sale, as it is written down with it. */
+/** The terms agreed at the sale of an enrollment. */
 export function termsOf(it: Enrollment): SaleTerms {
   const { charging, installments, enrollment_fee_cents, due_day, price } = it
   return { charging, price_cents: centsOfReais(price), installments, enrollment_fee_cents, due_day }
 }
 
-/** All invoices of a sale, as they were shown before it, moved by the days on which it is frozen. */
+/** All invoices of a sale, as shown before it, moved by the days on which it is frozen. */
 export function calendarOf(enrollment: Enrollment, soldOn: string): CalendarInvoice[] {
   const { start_date, anchor_day, freezes } = enrollment
   const end_date = endWithoutFreezes(enrollment, freezes)
@@ -110,14 +110,14 @@ export function calendarOf(enrollment: Enrollment, soldOn: string): CalendarInvo
 }
 
 /**
- * Whether an invoice of a sale is made by now: all of a price that was agreed as a whole at once, of a monthly one the first with the
- * sale and the others when they come near (`until`).
+ * Whether an invoice of a sale is issued by now. A price agreed as a whole is invoiced in full at the sale; of a monthly sale the
+ * first invoice is, and the others follow as their due dates come near (`until`).
  */
 export function isMadeBy(until: string, { charging }: SaleTerms, { number, due_on }: CalendarInvoice): boolean {
   return charging !== 'monthly' || number === 1 || due_on <= until
 }
 
-/** The invoice of a part of a sale; what should have been due is due `notBefore`. */
+/** The invoice of one part of a sale; a due date before `notBefore` is moved to it. */
 export function draftOf(enrollment: Enrollment, part: CalendarInvoice, notBefore: string): InvoiceDraft {
   const lines: [LineKind, number][] = [
     ['plan', part.plan_cents],
@@ -133,26 +133,26 @@ export function draftOf(enrollment: Enrollment, part: CalendarInvoice, notBefore
   }
 }
 
-/** Why an invoice was voided with its sale, in the language of who did it. */
+/** The reason for voiding an invoice with its sale, in the language of the actor. */
 export const saleReasons = {
   undone: { 'pt-BR': 'A venda foi desfeita', en: 'The sale was undone' },
   changed: { 'pt-BR': 'A matrícula mudou', en: 'The enrollment was changed' },
   calledOff: { 'pt-BR': 'A matrícula foi cancelada', en: 'The enrollment was cancelled' },
 } as const
 
-/** Of a sold enrollment: what else it costs, to whom or from when makes its invoices wrong. */
+/** True if a sold enrollment changed in price, plan or student, so that all its invoices are wrong. */
 export function isSoldAnew(before: Enrollment, after: Enrollment): boolean {
   return before.price !== after.price || before.plan_id !== after.plan_id || before.student_id !== after.student_id
 }
 
-/** True for the days of an invoice that an enrollment does not cover any more: it ended before, or was called off before it began. */
+/** True if an enrollment no longer covers the days of an invoice: it ended before them, or was cancelled before it began. */
 export function isCalledOff(periodStart: string, { status, start_date, end_date }: Enrollment, today: string): boolean {
   return periodStart > end_date || (status === 'cancelled' && start_date > today)
 }
 
 /**
- * The last contact with somebody who owes since a day, and the day of the next: that which was agreed on; the first day of being late
- * where nobody has spoken of it since (a contact before that was about another debt); null where nothing was agreed on.
+ * The last contact with a debtor about this debt, and the day of the next one: the day agreed on, or the first day of being late if
+ * there was no contact since (an earlier contact was about another debt); null if no day was agreed on.
  */
 export function nextContactOf(
   contact: BillingContact | undefined,

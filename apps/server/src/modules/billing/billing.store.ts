@@ -8,12 +8,12 @@ import type { GymTx, PageOfIds } from '#platform/database'
 import type { AllocationRow, InvoiceDraft, InvoiceRow } from './billing.rules.ts'
 import { dueDates } from './billing.rules.ts'
 
-/** `ids` narrows the list to chosen rows. */
+/** `ids` narrows the list to selected rows. */
 export type InvoiceQuery = QueryOf<typeof api.billing.list> & Pick<QueryOf<typeof api.billing.export>, 'ids'>
 
 const sortColumns = { due_on: 'i.due_on', number: 'i.number', student_name: 'i.student_name_key' } as const
 
-/** The ids of one page of invoices and how many match. */
+/** The ids of one page of invoices, and how many match. */
 export function pageOfInvoices(tx: GymTx, query: InvoiceQuery, today: string): Promise<PageOfIds> {
   const { key, direction } = sortOf(query.sort)
   const inOrder = (order: 'asc' | 'desc') =>
@@ -30,7 +30,7 @@ function matching(tx: GymTx, query: InvoiceQuery, today: string) {
   const { status, student_id, due_from, due_to, search, ids } = query
   return tx
     .selectFrom('invoices as i')
-    .$if(status !== undefined, (rows) => rows.where(stands(status ?? 'open', today)))
+    .$if(status !== undefined, (rows) => rows.where(hasStatus(status ?? 'open', today)))
     .$if(student_id !== undefined, (rows) => rows.where('i.student_id', '=', student_id ?? ''))
     .$if(due_from !== undefined, (rows) => rows.where('i.due_on', '>=', due_from ?? ''))
     .$if(due_to !== undefined, (rows) => rows.where('i.due_on', '<=', due_to ?? ''))
@@ -38,12 +38,12 @@ function matching(tx: GymTx, query: InvoiceQuery, today: string) {
     .where((is) => is.and(searchPatterns(search ?? '').map(nameOrNumber)))
 }
 
-/** A word of the search is in the student's name, or is the number. */
+/** A word of the search is in the student's name, or is the invoice number. */
 const nameOrNumber = (pattern: string): RawBuilder<SqlBool> =>
   sql`(i.student_name_key like ${pattern} or i.number::text = ${pattern.replaceAll('%', '')})`
 
-/** The rule of `invoiceStandingOn`, for the database. */
-function stands(status: NonNullable<InvoiceQuery['status']>, today: string): RawBuilder<SqlBool> {
+/** `invoiceStandingOn` as SQL. */
+function hasStatus(status: NonNullable<InvoiceQuery['status']>, today: string): RawBuilder<SqlBool> {
   const unpaid = sql<SqlBool>`(i.voided_at is null and i.paid_cents < i.total_cents)`
   const conditions = {
     voided: sql<SqlBool>`i.voided_at is not null`,
@@ -72,7 +72,7 @@ export async function invoicesByIds(tx: GymTx, ids: readonly string[]): Promise<
   return inOrderOf(ids, await selectInvoices(tx).where('i.id', '=', anyOf(ids)).execute())
 }
 
-/** One invoice; with `ownerId` only if the student with this account owes it, or pays for who does. */
+/** One invoice; with `ownerId` only if the student with this account owes it or pays for the one who does. */
 export function findInvoice(tx: GymTx, id: string, ownerId?: string): Promise<InvoiceRow | undefined> {
   return selectInvoices(tx)
     .leftJoin('students as payer', 'payer.id', 's.payer_id')
@@ -85,7 +85,7 @@ export function findInvoice(tx: GymTx, id: string, ownerId?: string): Promise<In
     .executeTakeFirst()
 }
 
-/** Every invoice of some students, the newest due date first. */
+/** Every invoice of some students, newest due date first. */
 export function invoicesOfStudents(tx: GymTx, studentIds: readonly BilledId[]): Promise<InvoiceRow[]> {
   return selectInvoices(tx)
     .where('i.student_id', '=', anyOf(studentIds))
@@ -117,12 +117,12 @@ const selectLines = (tx: GymTx) =>
     .orderBy('invoice_id')
     .orderBy('position')
 
-/** What settled invoices, in the order of its days, without what was undone. */
+/** The allocations to invoices by day, without those that were undone. */
 export function allocationsOf(tx: GymTx, invoiceIds: readonly string[]): Promise<AllocationRow[]> {
   return selectAllocations(tx).where('invoice_id', '=', anyOf(invoiceIds)).execute()
 }
 
-/** The same of all invoices of some students. */
+/** The same for all invoices of some students. */
 export function allocationsOfStudents(tx: GymTx, studentIds: readonly BilledId[]): Promise<AllocationRow[]> {
   return selectAllocations(tx)
     .where('invoice_id', 'in', tx.selectFrom('invoices').where('student_id', '=', anyOf(studentIds)).select('id'))
@@ -138,7 +138,7 @@ const selectAllocations = (tx: GymTx) =>
     .orderBy('settled_on')
     .orderBy('id')
 
-/** An invoice that is overdue, with whom it is to be collected from: `phone` is the payer's, where somebody pays for the student. */
+/** An overdue invoice, and whom it is collected from: `phone` is the payer's if somebody pays for the student. */
 export interface OverdueRow extends Pick<
   InvoiceRow,
   'id' | 'student_id' | 'student_name' | 'due_on' | keyof InvoiceTerms
@@ -147,23 +147,23 @@ export interface OverdueRow extends Pick<
   phone: string | null
 }
 
-/** Of students `s`: who pays for them, or they themselves. */
+/** The payer of a student `s`: whoever pays for them, or they themselves. */
 export const isPayer = sql<SqlBool>`payer.id = coalesce(s.payer_id, s.id)`
 
-/** Every invoice that was to be paid before a day and is not. */
+/** Every unpaid invoice whose last day to be paid is before a day. */
 export function overdueInvoices(tx: GymTx, today: string): Promise<OverdueRow[]> {
   return tx
     .selectFrom('invoices as i')
     .innerJoin('students as s', 's.id', 'i.student_id')
     .innerJoin('students as payer', (join) => join.on(isPayer))
-    .where(stands('overdue', today))
+    .where(hasStatus('overdue', today))
     .select(['i.id', 'i.student_id', 's.name as student_name', 'payer.phone', 'i.due_on', 'i.effective_due_on'])
     .select(sql<string | null>`case when payer.id <> s.id then payer.name end`.as('payer_name'))
     .select(['i.total_cents', 'i.fine_bp', 'i.interest_bp', 'i.tolerance_days'])
     .execute()
 }
 
-/** What is open and not overdue, by the month in which it is due, `YYYY-MM`. */
+/** Amounts that are open and not overdue, by the month in which they are due, `YYYY-MM`. */
 export async function openByMonth(
   tx: GymTx,
   today: string,
@@ -176,13 +176,13 @@ export async function openByMonth(
   return rows
 }
 
-/** A student to whom an invoice is made. */
+/** A student who is invoiced. */
 export interface Debitor {
   id: string
   name_key: string
 }
 
-/** Students, locked until the transaction ends so that nobody renames or removes them; those who are gone are left out. */
+/** Locks students until the transaction ends, so that they are not renamed or deleted meanwhile; deleted ones are left out. */
 export function lockStudents(tx: GymTx, ids: readonly string[]): Promise<Debitor[]> {
   return tx
     .selectFrom('students')
@@ -199,7 +199,7 @@ export function nameKeysOf(tx: GymTx, ids: readonly string[]): Promise<Debitor[]
   return tx.selectFrom('students').where('id', '=', anyOf(ids)).select(['id', 'name_key']).execute()
 }
 
-/** An invoice with what it is issued with. */
+/** An invoice together with the values set when it is issued. */
 export interface NewInvoice extends InvoiceDraft {
   id: string
   number: number
@@ -207,7 +207,7 @@ export interface NewInvoice extends InvoiceDraft {
   total_cents: number
 }
 
-/** Adds invoices with their lines. */
+/** Inserts invoices with their lines. */
 export async function insertInvoices(
   tx: GymTx,
   drafts: readonly NewInvoice[],
@@ -233,23 +233,23 @@ export async function insertInvoices(
   await tx.insertInto('invoice_lines').values(lines).execute()
 }
 
-/** Locks invoices until the transaction ends, always in the same order: two who receive for them follow each other. */
+/** Locks invoices until the transaction ends, always in the same order, so that concurrent payments for them wait for each other. */
 export async function lockInvoices(tx: GymTx, ids: readonly string[]): Promise<void> {
   await tx.selectFrom('invoices').where('id', '=', anyOf(ids)).select('id').orderBy('id').forNoKeyUpdate().execute()
 }
 
-/** An invoice of a sale: which of its calendar, and whether money has come in for it. */
+/** An invoice of a sale: which one of its calendar, and whether any of it was paid. */
 export interface InvoiceOfSale {
   id: string
   part: number
   period_start: string
   isVoided: boolean
-  /** Voided by hand: it is not made again. */
+  /** Voided by hand, and not issued again. */
   isGivenUp: boolean
   hasMoney: boolean
 }
 
-/** The invoices that a sale ever had, locked. */
+/** All invoices that a sale ever had, locked. */
 export async function lockInvoicesOfSale(tx: GymTx, enrollmentId: string): Promise<InvoiceOfSale[]> {
   await tx
     .selectFrom('invoices')
@@ -282,7 +282,7 @@ export async function lockInvoicesOfSale(tx: GymTx, enrollmentId: string): Promi
   }))
 }
 
-/** Which invoices of these sales were made, without those that were voided together with their sale. */
+/** Which invoices of these sales were issued, without those that were voided together with their sale. */
 export async function madeOfSales(
   tx: GymTx,
   enrollmentIds: readonly string[],
@@ -295,7 +295,7 @@ export async function madeOfSales(
     .execute()
 }
 
-/** Voids invoices, with the reason: by hand, or together with their sale. */
+/** Voids invoices with a reason: by hand, or together with their sale. */
 export async function voidInvoices(
   tx: GymTx,
   ids: readonly string[],
@@ -309,7 +309,7 @@ export async function voidInvoices(
     .execute()
 }
 
-/** What an allocation settles of an invoice. `payment_id` null: late charges are waived, for the reason. */
+/** What an allocation settles of an invoice. `payment_id` is null if late charges are waived, for the given reason. */
 export interface NewAllocation {
   invoice_id: string
   payment_id: string | null
@@ -320,7 +320,7 @@ export interface NewAllocation {
   reason: string | null
 }
 
-/** Adds allocations to invoices that are locked. */
+/** Inserts allocations to invoices that are locked. */
 export async function insertAllocations(tx: GymTx, allocations: readonly NewAllocation[], at: string): Promise<void> {
   await tx
     .insertInto('invoice_allocations')
@@ -332,7 +332,7 @@ export async function insertAllocations(tx: GymTx, allocations: readonly NewAllo
   )
 }
 
-/** The invoices that a payment settled parts of. */
+/** The invoices that a payment settled in whole or in part. */
 export async function invoicesOfPayment(tx: GymTx, paymentId: string): Promise<string[]> {
   const rows = await tx
     .selectFrom('invoice_allocations')
@@ -343,7 +343,7 @@ export async function invoicesOfPayment(tx: GymTx, paymentId: string): Promise<s
   return rows.map((row) => row.invoice_id)
 }
 
-/** Undoes what a payment settled of invoices that are locked. */
+/** Undoes the allocations of a payment to invoices that are locked. */
 export async function undoAllocations(
   tx: GymTx,
   paymentId: string,
@@ -359,7 +359,7 @@ export async function undoAllocations(
   await sumAllocations(tx, invoiceIds)
 }
 
-/** `paid_cents` is the principal of the allocations that stand, counted anew. */
+/** Recomputes `paid_cents` as the principal of the allocations that were not undone. */
 async function sumAllocations(tx: GymTx, invoiceIds: readonly string[]): Promise<void> {
   await sql`
     update invoices i set paid_cents = (
@@ -368,7 +368,7 @@ async function sumAllocations(tx: GymTx, invoiceIds: readonly string[]): Promise
     where i.id = any(${[...invoiceIds]}::uuid[])`.execute(tx)
 }
 
-/** The invoices of sales that are not paid whole, locked until the transaction ends. */
+/** The invoices of sales that are not fully paid, locked until the transaction ends. */
 export function lockOpenOfSales(tx: GymTx, enrollmentIds: readonly string[]) {
   return tx
     .selectFrom('invoices as i')
@@ -381,7 +381,7 @@ export function lockOpenOfSales(tx: GymTx, enrollmentIds: readonly string[]) {
     .execute()
 }
 
-/** Gives invoices other due dates, and other days that they pay for, in one statement. */
+/** Moves the due dates and periods of invoices in one statement. */
 export async function moveInvoices(
   tx: GymTx,
   moves: readonly { id: string; due_on: string; period_start: string; period_end: string }[],
@@ -396,7 +396,7 @@ export async function moveInvoices(
     where i.id = it.id`.execute(tx)
 }
 
-/** Whether an invoice of one of these sales was made after an instant. */
+/** Whether an invoice of one of these sales was issued after an instant. */
 export async function isBilledSince(tx: GymTx, enrollmentIds: readonly string[], since: string): Promise<boolean> {
   const made = await tx
     .selectFrom('invoices')
@@ -408,7 +408,7 @@ export async function isBilledSince(tx: GymTx, enrollmentIds: readonly string[],
   return made !== undefined
 }
 
-/** Voids invoices because a renegotiation replaces them, whatever was paid of them. */
+/** Voids invoices that a renegotiation replaces, regardless of what was paid of them. */
 export async function replaceInvoices(
   tx: GymTx,
   ids: readonly string[],
@@ -421,7 +421,7 @@ export async function replaceInvoices(
     .execute()
 }
 
-/** Lets the invoices stand again that a renegotiation had replaced. */
+/** Restores the invoices that a renegotiation had replaced. */
 export async function restoreInvoices(tx: GymTx, renegotiationId: string): Promise<void> {
   await tx
     .updateTable('invoices')

@@ -8,7 +8,7 @@ import * as store from './collection.store.ts'
 
 type Collection = typeof api.collection
 
-/** Who spoke to a student about what is owed, and the reminders that went out. NOT_FOUND where the gym has no such student. */
+/** The contacts with a student about debts, and the reminders sent. Refuses NOT_FOUND if the gym has no such student. */
 export async function listContacts(gym: GymContext, id: string): Promise<ReplyOf<Collection['contacts']>> {
   const studentId = await requireStudentInReach(gym, id, 'NOT_FOUND')
   const [contacts, reminders] = await Promise.all([
@@ -18,7 +18,7 @@ export async function listContacts(gym: GymContext, id: string): Promise<ReplyOf
   return { contacts, reminders }
 }
 
-/** Notes a contact. Refuses by field STUDENT_UNKNOWN, DATE_PASSED (the day to come back). */
+/** Adds a contact. Refuses by field STUDENT_UNKNOWN, DATE_PASSED (the day of the next contact). */
 export async function addContact(gym: GymContext, form: BodyOf<Collection['addContact']>): Promise<BillingContact> {
   const { student_id, channel, outcome, note = null, return_on = null } = form
   if (return_on !== null && return_on < gym.today) throw refuseField('return_on', 'DATE_PASSED')
@@ -40,7 +40,7 @@ export async function readCollectionSettings(
   return { ...(stored ?? { reminders: [], text: null, version: 0 }), mail }
 }
 
-/** Changes that. Refuses CHANGED_MEANWHILE. */
+/** Changes these settings. Refuses CHANGED_MEANWHILE. */
 export async function updateCollectionSettings(
   gym: GymContext,
   { reminders, text }: BodyOf<Collection['updateSettings']>,

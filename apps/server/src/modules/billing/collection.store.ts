@@ -8,20 +8,20 @@ import type { ReminderDays } from './reminders.rules.ts'
 
 type StoredSettings = Omit<CollectionSettings, 'mail'>
 
-/** What the gym has chosen, undefined where it has the usual. */
+/** The gym's settings, undefined while it has the defaults. */
 export async function findCollectionSettings(tx: GymTx): Promise<StoredSettings | undefined> {
   const row = await tx.selectFrom('collection_settings').select(['reminders', 'text', 'version']).executeTakeFirst()
   return row && { ...row, reminders: row.reminders as ReminderStep[] }
 }
 
-/** Writes what follows `version` (0: nothing yet). Throws ChangedMeanwhile. */
+/** Writes the settings that follow `version` (0: none yet). Throws ChangedMeanwhile. */
 export function writeCollectionSettings(tx: GymTx, { version, ...values }: StoredSettings, at: string): Promise<void> {
   return writeVersion(tx, 'collection_settings', { version, values, at })
 }
 
 const shown = ['id', 'at', 'actor_name as by_name', 'channel', 'outcome', 'note', 'return_on'] as const
 
-/** The contacts with a student, the newest first. */
+/** The contacts with a student, newest first. */
 export function contactsOfStudent(tx: GymTx, studentId: StudentId): Promise<BillingContact[]> {
   return tx
     .selectFrom('billing_contacts')
@@ -32,7 +32,7 @@ export function contactsOfStudent(tx: GymTx, studentId: StudentId): Promise<Bill
     .execute()
 }
 
-/** The last contact with each of some students; whoever was not spoken to is left out. */
+/** The last contact with each of some students; students without one are left out. */
 export async function lastContacts(tx: GymTx, studentIds: readonly string[]): Promise<Map<string, BillingContact>> {
   const rows = await tx
     .selectFrom('billing_contacts')
@@ -52,7 +52,7 @@ export interface NewContact extends Omit<BillingContact, 'id' | 'by_name'> {
   actor_name: string
 }
 
-/** Adds a contact and returns it. */
+/** Inserts a contact and returns it. */
 export async function insertContact(
   tx: GymTx,
   { student_id, account_id, ...contact }: NewContact,
@@ -66,13 +66,13 @@ export async function insertContact(
   return { id, by_name, ...facts }
 }
 
-/** The name of a student, undefined where the gym has none with this id (any more). */
+/** The name of a student, undefined if the gym has none with this id (any more). */
 export async function nameOfStudent(tx: GymTx, id: string): Promise<string | undefined> {
   const students = tx.selectFrom('students').where('id', '=', id).where('deleted_at', 'is', null)
   return (await students.select('name').executeTakeFirst())?.name
 }
 
-/** The reminders about the invoices of a student, the newest first. */
+/** The reminders about the invoices of a student, newest first. */
 export function remindersOfStudent(
   tx: GymTx,
   studentId: StudentId,
@@ -87,7 +87,7 @@ export function remindersOfStudent(
     .execute()
 }
 
-/** Unpaid invoices that were made before today, are due on certain days, and whose payers can be written to by mail. */
+/** Unpaid invoices that were issued before today, are due in a range of days, and whose payers have an e-mail address. */
 export async function invoicesDueOn(tx: GymTx, { column, from, to }: ReminderDays, today: string): Promise<string[]> {
   const rows = await tx
     .selectFrom('invoices as i')
@@ -105,7 +105,7 @@ export async function invoicesDueOn(tx: GymTx, { column, from, to }: ReminderDay
   return rows.map(({ id }) => id)
 }
 
-/** Notes that a reminder goes out about each of these invoices; returns those about which none of this step did before. */
+/** Records a pending reminder of this step about each invoice; returns those that had none of this step before. */
 export async function insertReminders(
   tx: GymTx,
   step: ReminderStep,
@@ -122,7 +122,7 @@ export async function insertReminders(
   return added.map((it) => it.invoice_id)
 }
 
-/** Whom a reminder goes to, about whose invoice, and from which gym. */
+/** The recipient of a reminder, the student whose invoice it is, and the gym. */
 export async function findReader(tx: GymTx, invoiceId: string) {
   return await tx
     .selectFrom('invoices as i')
@@ -137,7 +137,7 @@ export async function findReader(tx: GymTx, invoiceId: string) {
     .executeTakeFirst()
 }
 
-/** Takes a reminder that waits to be sent; false where somebody else has. */
+/** Claims a pending reminder for sending; false if another process has. */
 export async function takeReminder(tx: GymTx, invoiceId: string, step: ReminderStep, at: string): Promise<boolean> {
   const taken = await tx
     .updateTable('invoice_reminders')
@@ -149,7 +149,7 @@ export async function takeReminder(tx: GymTx, invoiceId: string, step: ReminderS
   return taken.numUpdatedRows === 1n
 }
 
-/** Lets a reminder wait again that could not be sent. */
+/** Makes a reminder pending again after sending failed. */
 export async function putReminderBack(tx: GymTx, invoiceId: string, step: ReminderStep): Promise<void> {
   await tx
     .updateTable('invoice_reminders')

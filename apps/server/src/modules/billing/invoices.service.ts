@@ -19,7 +19,7 @@ type Billing = typeof api.billing
 
 const audit = audited<Invoice>('invoice', { nameOf: ({ number }) => String(number), auditOf })
 
-/** Invoices of the gym as they stand today. */
+/** Invoices of the gym with their standing today. */
 export async function listInvoices(gym: GymContext, query: InvoiceQuery): Promise<ReplyOf<Billing['list']>> {
   const { ids, total } = await store.pageOfInvoices(gym.tx, query, gym.today)
   return { object: await presentByIds(gym, ids), total, page: query.page, page_size: query.page_size }
@@ -48,7 +48,10 @@ function present(
   })
 }
 
-/** One invoice with what settled it. NOT_FOUND where there is none, or it is not the actor's and the reach ends there. */
+/**
+ * One invoice with its settlements. Refuses NOT_FOUND if it does not exist, or if the actor reaches only their own and it is not
+ * theirs.
+ */
 export async function requireInvoice(gym: GymContext, id: string): Promise<ReplyOf<Billing['find']>> {
   const [found, lines, allocations] = await Promise.all([
     store.findInvoice(gym.tx, id, accountInReach(gym)),
@@ -60,7 +63,7 @@ export async function requireInvoice(gym: GymContext, id: string): Promise<Reply
   return { ...requireFound(invoice), allocations: allocations.map(({ invoice_id: _id, ...it }) => it) }
 }
 
-/** Every invoice of a student, the newest first. `id` is the student's or the account's. NOT_FOUND beyond the reach. */
+/** Every invoice of a student, newest first. `id` is the student's or the account's. Refuses NOT_FOUND beyond the caller's reach. */
 export async function listInvoicesOfStudent(gym: GymContext, id: string): Promise<Invoice[]> {
   return invoicesOf(gym, [await requireStudentInReach(gym, id, 'NOT_FOUND')])
 }
@@ -75,8 +78,9 @@ async function invoicesOf({ tx, today }: GymContext, studentIds: readonly Billed
 }
 
 /**
- * What a student has to pay: the own invoices and those of whom the student pays for, the newest first, as they stand on a day, today by
- * default, and the balance of that day, but for the credit. `id` is the student's or the account's. NOT_FOUND beyond the reach.
+ * What a student has to pay: their own invoices and those of students they pay for, newest first, with their standing on a day, today
+ * by default, and the balance of that day; the credit is the current one. `id` is the student's or the account's. Refuses NOT_FOUND
+ * beyond the caller's reach.
  */
 export async function listBilled(gym: GymContext, id: string, on?: string): Promise<ReplyOf<Billing['listOfStudent']>> {
   const { id: studentId, billed, payer, pays_for } = await requireBilled(gym, id, 'NOT_FOUND')
@@ -95,15 +99,15 @@ export async function creditOf({ tx }: Pick<GymContext, 'tx'>, studentId: string
   return -(await balanceOf({ tx }, { kind: 'student_credit', of: studentId }))
 }
 
-/** Who makes invoices: somebody of the gym, or the job by the clock. */
+/** Who issues invoices: a person of the gym, or the scheduled job. */
 export type Issuing = Acting & Pick<GymContext, 'today'>
 
-/** Rows in one statement. */
+/** Rows per statement. */
 const chunk = 500
 
 /**
- * Makes invoices, each with a number, its lines and its entry in the books. Their students and sales are locked, or made in this
- * transaction; drafts without a line make none. Resolves with how many.
+ * Issues invoices, each with a number, its lines and its ledger entry. Their students and sales must be locked, or created in this
+ * transaction; drafts without lines are skipped. Resolves with the new invoices.
  */
 export async function issueInvoices(gym: Issuing, drafts: readonly InvoiceDraft[]): Promise<Invoice[]> {
   const due = drafts.filter(({ lines }) => lines.length > 0)
@@ -143,7 +147,7 @@ async function issueChunk(gym: Issuing, drafts: readonly InvoiceDraft[]): Promis
   return made
 }
 
-/** What an invoice earns. What a renegotiation says to be owed was earned by the invoices before. */
+/** The revenue that an invoice books. A renegotiation earns nothing: its debt was earned by the invoices it replaces. */
 function earnedBy({ student_id, lines }: InvoiceDraft): Transfer[] {
   const earned = lines.flatMap(({ kind, amount_cents }) =>
     kind === 'renegotiation' || kind === 'late_charges' ? [] : [{ kind, amount_cents }],
@@ -155,7 +159,7 @@ function earnedBy({ student_id, lines }: InvoiceDraft): Transfer[] {
   }))
 }
 
-/** An invoice by hand. Refuses by field STUDENT_UNKNOWN, DUE_DATE_PASSED. */
+/** Creates an invoice by hand. Refuses by field STUDENT_UNKNOWN, DUE_DATE_PASSED. */
 export async function createInvoice(
   gym: GymContext,
   { student_id, due_on, lines }: BodyOf<Billing['create']>,
@@ -167,7 +171,7 @@ export async function createInvoice(
   return requireFound(made)
 }
 
-/** Voids an invoice. Refuses NOT_FOUND, INVOICE_VOIDED, RENEGOTIATED, MONEY_RECEIVED (a payment settled a part of it). */
+/** Voids an invoice. Refuses NOT_FOUND, INVOICE_VOIDED, RENEGOTIATED, MONEY_RECEIVED (a payment settled part of it). */
 export async function voidInvoice(gym: GymContext, id: string, reason: string): Promise<Invoice> {
   const before = await lockInvoice(gym, id)
   if (before.renegotiation_id !== null) throw refuse('RENEGOTIATED')
@@ -176,7 +180,7 @@ export async function voidInvoice(gym: GymContext, id: string, reason: string): 
   return audit.updated(gym, before, await requireInvoice(gym, id))
 }
 
-/** Voids invoices that are locked and for which no money came in. */
+/** Voids invoices that are locked and of which nothing was paid. */
 export async function voidAll(
   gym: GymContext,
   ids: readonly string[],
@@ -187,7 +191,7 @@ export async function voidAll(
   for (const id of ids) await reverse(gym, { type: 'invoice', id })
 }
 
-/** Waives the fine and the interest that an invoice has today. Refuses NOT_FOUND, INVOICE_VOIDED, NOTHING_TO_WAIVE. */
+/** Waives the fine and interest that an invoice has today. Refuses NOT_FOUND, INVOICE_VOIDED, NOTHING_TO_WAIVE. */
 export async function waiveCharges(gym: GymContext, id: string, reason: string): Promise<Invoice> {
   const before = await lockInvoice(gym, id)
   const { fine_cents, interest_cents } = before
@@ -206,16 +210,16 @@ async function lockInvoice(gym: GymContext, id: string) {
   return invoice
 }
 
-/** An invoice that is locked, and how it stands on the day of a payment. */
+/** A locked invoice with its standing on the day of a payment. */
 export interface OwedInvoice extends Pick<InvoiceRow, 'id' | 'number' | 'student_id' | 'due_on'> {
   standing: InvoiceStanding
-  /** The last day on which something of it was settled; a payment cannot lie before. */
+  /** The last day on which part of it was settled; a payment cannot be dated earlier. */
   settledUntil: string | null
 }
 
 /**
- * Invoices, locked until the transaction ends, as they stand on a day: the oldest due date first. Whoever receives for one of them
- * meanwhile waits. Those that do not exist are left out.
+ * Locks invoices until the transaction ends, and returns them with their standing on a day, oldest due date first. Concurrent payments
+ * for one of them wait. Invoices that do not exist are left out.
  */
 export async function lockOwed(gym: GymContext, ids: readonly string[], day: string): Promise<OwedInvoice[]> {
   await store.lockInvoices(gym.tx, ids)
@@ -237,7 +241,7 @@ export async function lockOwed(gym: GymContext, ids: readonly string[], day: str
     .toSorted((a, b) => (a.due_on === b.due_on ? a.number - b.number : a.due_on < b.due_on ? -1 : 1))
 }
 
-/** Settles parts of invoices that are locked by a payment. */
+/** Settles parts of locked invoices by a payment. */
 export async function settle(
   gym: GymContext,
   payment: { id: string; on: string },
@@ -248,7 +252,7 @@ export async function settle(
   await store.insertAllocations(gym.tx, allocations, gym.now.toISOString())
 }
 
-/** Opens again what a payment settled. Refuses RENEGOTIATED where a renegotiation has replaced an invoice of it. */
+/** Reopens what a payment settled. Refuses RENEGOTIATED if a renegotiation has replaced one of its invoices. */
 export async function unsettle(gym: GymContext, paymentId: string): Promise<void> {
   const invoiceIds = await store.invoicesOfPayment(gym.tx, paymentId)
   if (invoiceIds.length === 0) return

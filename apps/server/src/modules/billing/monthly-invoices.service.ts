@@ -12,23 +12,23 @@ import { missingParts } from './sales.service.ts'
 import { readSettings } from './settings.service.ts'
 
 /*
- * The invoices of monthly sales come one by one, so many days before they are due. Whoever makes them locks the enrollments first and
- * looks second: made twice, late, or by two processes at once, each is made once.
+ * The invoices of monthly sales are issued one by one, a set number of days before they are due. The enrollments are locked before
+ * reading which invoices exist, so each is issued exactly once even if the job runs twice, late or in two processes.
  */
 
-/** Enrollments in one transaction. */
+/** Enrollments per transaction. */
 const chunk = 500
-/** How long a server may have stood and still bills what it missed, in days. */
+/** After an outage of up to this many days, what was missed is still billed. */
 const longestPause = 90
 
-/** An invoice that is to be made, with whose it is. */
+/** An invoice to be issued, with the name of its student. */
 export interface ComingInvoice extends InvoiceDraft {
   student_name: string
 }
 
 type At = Pick<GymContext, 'tx' | 'today' | 'timezone'>
 
-/** The invoices of so many monthly sales that are to be made by a day, and the last of these sales; undefined after the last. */
+/** The invoices of a batch of monthly sales to be issued by a day, and the last of these sales; undefined after the last batch. */
 async function comingInvoices(
   gym: At,
   { until, after }: { until: string; after: string | undefined },
@@ -41,14 +41,14 @@ async function comingInvoices(
   )
   const bySale = Map.groupBy(made, (it) => it.enrollment_id)
   const drafts = enrollments.flatMap((enrollment) => {
-    const there = bySale.get(enrollment.id)
-    // never billed here: it was imported
-    if (there === undefined) return []
+    const issued = bySale.get(enrollment.id)
+    // Never billed here: it was imported.
+    if (issued === undefined) return []
     const soldOn = dateInZone(new Date(enrollment.created_at), gym.timezone)
     const parts = missingParts(
       enrollment,
       { soldOn, today: gym.today, until },
-      there.map(({ part }) => ({ part: part ?? 0 })),
+      issued.map(({ part }) => ({ part: part ?? 0 })),
     )
     return parts.map((part) => ({
       ...draftOf(enrollment, part, gym.today),
@@ -58,7 +58,7 @@ async function comingInvoices(
   return { drafts, last: enrollments.length < chunk ? undefined : enrollments.at(-1)?.id }
 }
 
-/** Makes what is due soon in every gym. A gym that fails does not keep the others from theirs; rejects with all failures at the end. */
+/** Issues what is due soon in every gym. One gym's failure does not stop the others; rejects with all failures at the end. */
 export async function makeMonthlyInvoices(database: Database, { now }: Pick<JobRun, 'now'>): Promise<void> {
   const failures: unknown[] = []
   for (const gym of await listGyms(database)) {
@@ -67,7 +67,7 @@ export async function makeMonthlyInvoices(database: Database, { now }: Pick<JobR
   if (failures.length > 0) throw new AggregateError(failures, `monthly invoices failed in ${failures.length} gym(s)`)
 }
 
-/** The same for one gym; resolves with how many were made. */
+/** The same for one gym; resolves with how many were issued. */
 export async function makeInvoicesOf(
   database: Database,
   { id, timezone }: { id: string; timezone: string },
@@ -97,7 +97,7 @@ export async function makeInvoicesOf(
   return count
 }
 
-/** What would be made in a gym until a day, the first to be due first. Nothing is written. */
+/** What would be issued in a gym until a day, by due date. Writes nothing. */
 export async function showInvoicesOf(
   database: Database,
   { id, timezone }: { id: string; timezone: string },

@@ -8,7 +8,7 @@ import { nextContactOf } from './billing.rules.ts'
 import { lastContacts } from './collection.store.ts'
 
 /*
- * Who owes what for how long. Late charges are told invoice by invoice, so all that is overdue is read: the few of years of invoices.
+ * Who owes how much, and for how long. Late charges are computed per invoice, so all overdue invoices are read: few, even after years.
  */
 
 type Billing = typeof api.billing
@@ -28,7 +28,7 @@ async function withStandings(tx: GymTx, today: string, rows: readonly OverdueRow
   return rows.map((row) => ({ row, standing: invoiceStandingOn(row, settled.get(row.id) ?? [], today) }))
 }
 
-/** Those who owe, by default whose oldest invoice is the latest first, and the sums of every step. */
+/** Debtors, by default most recently overdue first, and the sums of every step. */
 export async function listOverdue(
   gym: GymContext,
   query: QueryOf<Billing['overdue']>,
@@ -95,7 +95,7 @@ const orders: Record<QueryOf<Billing['overdue']>['sort'], (a: Debtor, b: Debtor)
   student_name: byName,
 }
 
-/** What is open by the month in which it is due, without late charges; and what is overdue, with them. */
+/** Open amounts by the month in which they are due, without late charges; and overdue ones, with them. */
 export async function forecast(gym: GymContext): Promise<ReplyOf<Billing['forecast']>> {
   const [overdue, object] = await Promise.all([readOverdue(gym), store.openByMonth(gym.tx, gym.today)])
   return { overdue_cents: sumOf(overdue.map(({ standing }) => standing.due_cents)), object }

@@ -2,17 +2,17 @@ import { addDays, reminderDays } from '@folego/contract'
 import type { Language, ReminderStep } from '@folego/contract'
 import { dayText, moneyText } from '#platform/pdf'
 
-/** Due days of invoices, first and last included: as they were agreed, or moved to the next business day. */
+/** Due days of invoices, first and last inclusive: as agreed, or moved to the next business day. */
 export interface ReminderDays {
   column: 'due_on' | 'effective_due_on'
   from: string
   to: string
 }
 
-/** A server that stood still catches up: a reminder may come so many days late. */
+/** After an outage a reminder may go out up to this many days late. */
 const grace = 2
 
-/** The due days about which a step of reminders goes out on a day. What comes late is no reminder once the day has come. */
+/** The due days for which reminders of a step go out today. A reminder that was due before the due day is not sent late on or after it. */
 export function reminderDaysOf(step: ReminderStep, today: string): ReminderDays {
   const latest = addDays(today, -reminderDays[step])
   if (step === 'D-3') return { column: 'due_on', from: addDays(today, 1), to: latest }
@@ -20,20 +20,20 @@ export function reminderDaysOf(step: ReminderStep, today: string): ReminderDays 
   return { column: 'effective_due_on', from: addDays(latest, -grace), to: latest }
 }
 
-/** Between these hours of the gym reminders go out. */
+/** Reminders go out between these hours of the gym. */
 export const reminderHours = { from: '08:00', to: '20:00' } as const
 
-/** What a reminder is about. Amounts in cents. */
+/** The content of a reminder. Amounts in cents. */
 export interface ReminderFacts {
   name: string
   gym: string
   number: number
-  /** Whose invoice it is, where the reader pays for somebody else. */
+  /** The student whose invoice it is, if the recipient pays for somebody else. */
   of: string | null
   due_on: string
   due_cents: number
   charges_cents: number
-  /** Copia e cola, where the gym takes Pix. */
+  /** Pix copia e cola, if the gym takes Pix. */
   pix: string | undefined
 }
 
@@ -69,29 +69,30 @@ const words: Record<Language, Words> = {
   },
   en: {
     subject: {
-      'D-3': (gym) => `${gym}: a payment is due soon`,
-      D0: (gym) => `${gym}: a payment is due today`,
-      'D+3': (gym) => `${gym}: an open invoice`,
-      'D+10': (gym) => `${gym}: an open invoice`,
+      'D-3': (gym) => `${gym}: payment due soon`,
+      D0: (gym) => `${gym}: payment due today`,
+      'D+3': (gym) => `${gym}: unpaid invoice`,
+      'D+10': (gym) => `${gym}: unpaid invoice`,
     },
     hello: (name) => `Hello, ${name}!`,
     body: {
-      'D-3': (invoice, day, amount) => `Invoice ${invoice} of ${amount} is due on ${day}.`,
-      D0: (invoice, _day, amount) => `Invoice ${invoice} of ${amount} is due today.`,
-      'D+3': (invoice, day, amount) => `Invoice ${invoice}, due on ${day}, is shown as open: today it is ${amount}.`,
+      'D-3': (invoice, day, amount) => `Invoice ${invoice} for ${amount} is due on ${day}.`,
+      D0: (invoice, _day, amount) => `Invoice ${invoice} for ${amount} is due today.`,
+      'D+3': (invoice, day, amount) =>
+        `Our records show invoice ${invoice}, due on ${day}, as unpaid. The amount today is ${amount}.`,
       'D+10': (invoice, day, amount) =>
-        `Invoice ${invoice}, due on ${day}, is still shown as open: today it is ${amount}. If you would rather pay in parts or on another day, just talk to us.`,
+        `Our records still show invoice ${invoice}, due on ${day}, as unpaid. The amount today is ${amount}. If you would rather pay in installments or on another date, just let us know.`,
     },
-    charges: (amount) => `Fine and interest of ${amount} are included.`,
-    pix: 'Pix code to copy, for the amount of today:',
+    charges: (amount) => `This includes ${amount} in late fee and interest.`,
+    pix: 'Pix copy-and-paste code for today’s amount:',
     end: (gym) =>
-      `If you have paid already, please ignore this message. For any question talk to the reception.\n\n${gym}`,
+      `If you have already paid, please ignore this message. Any questions? Talk to the front desk.\n\n${gym}`,
   },
 }
 
 const oneLine = (text: string) => text.replaceAll(/\s+/g, ' ')
 
-/** A reminder about an invoice: kind, short, and to who pays alone (CDC, art. 42). Names are one line of plain text each. */
+/** A reminder about an invoice: kind, short, and only to the payer (CDC, art. 42). Names are one line of plain text each. */
 export function reminderOf(
   step: ReminderStep,
   language: Language,

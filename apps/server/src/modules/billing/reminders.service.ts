@@ -12,14 +12,14 @@ import * as collection from './collection.store.ts'
 import { reminderDaysOf, reminderHours, reminderOf } from './reminders.rules.ts'
 
 /*
- * Reminders about invoices by mail: of each step at most one about an invoice, whatever runs twice, late or in two processes.
+ * Reminders about invoices by mail: at most one per step and invoice, even if the job runs twice, late or in two processes.
  */
 
-/** What reminders need beside the database. */
+/** What reminders need besides the database. */
 export interface ReminderDependencies {
   database: Database
   mailer: Mailer
-  /** The Pix code of an invoice for an amount in cents; undefined where the gym takes none. */
+  /** The Pix code of an invoice for an amount in cents; undefined if the gym takes none. */
   pixCodeOf: (
     gym: { tx: GymTx; gymId: string },
     invoice: { number: number; amount_cents: number },
@@ -30,8 +30,8 @@ export const reminderJob = 'invoice-reminder'
 const payloadSchema = z.object({ gym_id: z.uuid(), invoice_id: z.uuid(), step: z.enum(reminderSteps) })
 
 /**
- * Asks for the reminders that are due in every gym that wants them. A gym that fails does not keep the others from theirs; rejects with
- * all failures at the end.
+ * Enqueues the reminders that are due in every gym that wants them. One gym's failure does not stop the others; rejects with all
+ * failures at the end.
  */
 export async function writeReminders(
   { database, mailer }: ReminderDependencies,
@@ -64,8 +64,8 @@ async function writeRemindersOf({ tx, gymId, today, now }: { tx: GymTx; gymId: s
 }
 
 /**
- * Sends one reminder, unless it was sent, or its invoice was paid meanwhile. It is taken before it is handed over: whoever is killed in
- * between leaves it unsent rather than sent twice. What the mail server refuses waits again.
+ * Sends one reminder, unless it was sent or its invoice was paid meanwhile. It is marked as sent first: a process killed in between
+ * leaves it unsent rather than sent twice. If the mail server refuses it, it is pending again.
  */
 export async function sendReminder(dependencies: ReminderDependencies, { payload, now }: JobRun): Promise<void> {
   const { database, mailer, pixCodeOf } = dependencies

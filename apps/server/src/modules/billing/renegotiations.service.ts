@@ -13,8 +13,8 @@ import { issueInvoices, lockOwed } from './invoices.service.ts'
 import type { OwedInvoice } from './invoices.service.ts'
 
 /*
- * What a student owes, agreed on anew. The invoices before are voided and others made; what was earned stays earned, so the books
- * move by the late charges alone, which are owed from then on.
+ * A new agreement about a student's debt. The old invoices are voided and new ones issued; what was earned stays earned, so the ledger
+ * moves only by the late charges, which are owed from then on.
  */
 
 type Renegotiations = typeof api.renegotiations
@@ -34,7 +34,7 @@ const audit = audited<Renegotiation>('renegotiation', {
   }),
 })
 
-/** What a student agreed on, the newest first. `id` is the student's or the account's. NOT_FOUND beyond the reach. */
+/** The renegotiations of a student, newest first. `id` is the student's or the account's. Refuses NOT_FOUND beyond the caller's reach. */
 export async function listRenegotiations(
   gym: GymContext,
   id: string,
@@ -85,14 +85,14 @@ const words = {
     replaced: 'Renegotiated',
     undone: 'The renegotiation was undone',
     renegotiation: (numbers: string) => `Renegotiation: invoices ${numbers}`,
-    charges: 'Fine and interest of the renegotiation',
+    charges: 'Late charges from the renegotiation',
   },
 } as const satisfies Record<Language, object>
 
 /**
  * Replaces open invoices by new ones (see `renegotiationForm`). Student and invoices are locked in this order. Refuses NOT_FOUND (an
  * invoice of the student), INVOICE_VOIDED, INVOICE_PAID, DUE_CHANGED (`details.due_cents`); by field STUDENT_UNKNOWN, DUE_DATE_PASSED,
- * DISCOUNT_TOO_LARGE (more than there is, or than the actor may), REASON_REQUIRED, INSTALLMENTS_INVALID (a part would be nothing).
+ * DISCOUNT_TOO_LARGE (more than there is, or than the actor may give), REASON_REQUIRED, INSTALLMENTS_INVALID (a part would be zero).
  */
 export async function createRenegotiation(gym: GymContext, form: Form): Promise<Renegotiation> {
   const { student_id, invoice_ids, forgiven_cents, parts, due_on } = form
@@ -156,12 +156,12 @@ function refuseOwed(owed: readonly OwedInvoice[], { student_id, invoice_ids, due
   if (due_cents !== shown) throw refuse('DUE_CHANGED', { details: { due_cents } })
 }
 
-/** What of late charges the actor may forgive, in cents: the share that the gym lets the actor take off prices. */
+/** The late charges that the actor may forgive, in cents: the actor's discount limit applied to them. */
 async function forgivable(gym: GymContext, charges_cents: number): Promise<number> {
   return floorShare(charges_cents, await ownDiscountLimit(gym), 100)
 }
 
-/** What is forgiven is taken off the interest first. */
+/** A forgiven amount is taken off the interest first. */
 function chargesOwed(student: string, fine: number, charges: number): Transfer[] {
   const owed = [
     { kind: 'late_fee' as const, amount_cents: Math.min(fine, charges) },
@@ -177,8 +177,8 @@ function chargesOwed(student: string, fine: number, charges: number): Transfer[]
 }
 
 /**
- * Undoes a renegotiation of which nothing is paid: the invoices before stand again. Refuses NOT_FOUND, UNDO_REFUSED (it was), MONEY_RECEIVED,
- * RENEGOTIATED (a later one has replaced an invoice of it).
+ * Undoes a renegotiation of which nothing is paid: the replaced invoices are restored. Refuses NOT_FOUND, UNDO_REFUSED (already
+ * undone), MONEY_RECEIVED, RENEGOTIATED (a later one has replaced one of its invoices).
  */
 export async function undoRenegotiation(gym: GymContext, id: string): Promise<Renegotiation> {
   const { student_id } = requireFound(await renegotiations.findRenegotiation(gym.tx, id))

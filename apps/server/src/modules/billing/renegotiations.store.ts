@@ -13,12 +13,12 @@ function selectRenegotiations(tx: GymTx) {
     .select(['g.forgiven_cents', 'g.reason', 'g.undone_at'])
 }
 
-/** One renegotiation, undefined where there is none. */
+/** One renegotiation, undefined if there is none. */
 export function findRenegotiation(tx: GymTx, id: string): Promise<RenegotiationRow | undefined> {
   return selectRenegotiations(tx).where('g.id', '=', id).executeTakeFirst()
 }
 
-/** The renegotiations of a student, the newest first. */
+/** The renegotiations of a student, newest first. */
 export function renegotiationsOfStudent(tx: GymTx, studentId: StudentId): Promise<RenegotiationRow[]> {
   return selectRenegotiations(tx).where('g.student_id', '=', studentId).orderBy('g.id', 'desc').execute()
 }
@@ -42,7 +42,7 @@ export function replacedBy(tx: GymTx, which: Which) {
     .execute()
 }
 
-/** The invoices that renegotiations made, by number. */
+/** The invoices that renegotiations issued, by number. */
 export function issuedBy(tx: GymTx, which: Which) {
   return tx
     .selectFrom('invoices as i')
@@ -61,7 +61,7 @@ export interface NewRenegotiation extends Pick<
   actor_name: string
 }
 
-/** Adds a renegotiation with what was due of each invoice that it replaces; returns its id. */
+/** Inserts a renegotiation with what was due of each invoice that it replaces; returns its id. */
 export async function insertRenegotiation(
   tx: GymTx,
   renegotiation: NewRenegotiation,
@@ -79,7 +79,7 @@ export async function insertRenegotiation(
   return id
 }
 
-/** Notes that a renegotiation was undone. */
+/** Marks a renegotiation as undone. */
 export async function markUndone(tx: GymTx, id: string, byName: string, at: string): Promise<void> {
   await tx.updateTable('renegotiations').set({ undone_at: at, undone_by_name: byName }).where('id', '=', id).execute()
 }

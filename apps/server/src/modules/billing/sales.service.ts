@@ -11,11 +11,12 @@ import { issueInvoices, voidAll } from './invoices.service.ts'
 import { readSettings } from './settings.service.ts'
 
 /*
- * Whatever sells an enrollment makes its invoices, in the same transaction; whatever undoes or changes it voids those that nobody has
- * paid. An enrollment without any invoice was never billed here (it was imported, entered when it was over, or cost nothing): it stays so.
+ * Selling an enrollment issues its invoices in the same transaction; undoing or changing the sale voids those of which nothing was
+ * paid. An enrollment without any invoice was never billed here (it was imported, entered when already over, or free) and is never
+ * billed later.
  */
 
-/** Makes the invoices of sales, and voids them. */
+/** Issues the invoices of sales, and voids them. */
 export const billSales: EnrollmentFollower = {
   sold: async (gym, enrollment) => {
     if (enrollment.end_date < gym.today) return
@@ -52,7 +53,7 @@ function voidWithSale(gym: GymContext, invoices: readonly InvoiceOfSale[], why: 
   return voidAll(gym, ids, { reason: saleReasons[why][gym.language], withSale: true })
 }
 
-/** The invoices of a changed enrollment that are to be voided. Refuses MONEY_RECEIVED where it is sold anew and money came in. */
+/** The invoices of a changed enrollment that are to be voided. Refuses MONEY_RECEIVED if it is sold anew and some were paid. */
 function wrongInvoices(gym: GymContext, before: Enrollment, after: Enrollment, standing: readonly InvoiceOfSale[]) {
   if (isSoldAnew(before, after)) {
     if (standing.some(({ hasMoney }) => hasMoney)) throw refuse('MONEY_RECEIVED')
@@ -64,14 +65,14 @@ function wrongInvoices(gym: GymContext, before: Enrollment, after: Enrollment, s
   return { wrong: unpaid.filter(isOff), reason: 'calledOff' as const }
 }
 
-/** Locks the invoices of a sale until the transaction ends. Its student and the enrollment are locked. */
+/** Locks the invoices of a sale until the transaction ends. Its student and enrollment must be locked. */
 export async function lockSale({ tx }: Pick<GymContext, 'tx'>, enrollmentId: string): Promise<void> {
   await store.lockInvoicesOfSale(tx, enrollmentId)
 }
 
 /**
- * Voids invoices of a sale for good, for which nobody paid, and makes one in their stead of what of them is still to be paid, due
- * where the first of them was but not before today. Their sale is locked.
+ * Voids unpaid invoices of a sale for good, and issues one in their place for what is still owed of them, due when the first of them
+ * was, but not before today. Their sale must be locked.
  */
 export async function correctSale(
   gym: GymContext,
@@ -89,7 +90,7 @@ export async function correctSale(
   await issueInvoices(gym, [{ student_id: enrollment.student_id, sale, due_on, lines: owed }])
 }
 
-/** Makes the invoices of a sale that are to be there by now and are not. */
+/** Issues the invoices of a sale that should exist by now and do not. */
 async function issueMissing(gym: Selling, enrollment: Enrollment, there: readonly { part: number }[]): Promise<void> {
   const { days_ahead } = await readSettings(gym)
   const soldOn = dateInZone(new Date(enrollment.created_at), gym.timezone)
@@ -100,14 +101,14 @@ async function issueMissing(gym: Selling, enrollment: Enrollment, there: readonl
   )
 }
 
-/** When a sale was made and what of it is looked at: its invoices that are made by `until`. */
+/** When a sale was made, and up to which due date its invoices are issued (`until`). */
 export interface Horizon {
   soldOn: string
   today: string
   until: string
 }
 
-/** The invoices of a sale that are to be there by now, without those that are (or were given up). */
+/** The invoices of a sale that should exist by now, without those that do (or were given up). */
 export function missingParts(
   enrollment: Enrollment,
   { soldOn, today, until }: Horizon,
@@ -119,7 +120,7 @@ export function missingParts(
     .filter((part) => !isCalledOff(part.from, enrollment, today) && isMadeBy(until, terms, part))
 }
 
-/** Freezes move what is still to be paid by as many days as they move it in the calendar of the sale, taken back they move it back. */
+/** Freezes move the due dates of open invoices by as many days as they move the sale's calendar; undoing a freeze moves them back. */
 async function moveWithFreezes(
   gym: GymContext,
   changes: readonly { before: Enrollment; after: Enrollment }[],

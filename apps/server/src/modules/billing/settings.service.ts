@@ -6,13 +6,13 @@ import { refuseField } from '#platform/http'
 import type { GymContext } from '#platform/http'
 import * as store from './settings.store.ts'
 
-/** What the gym charges where somebody pays late, and how early it makes invoices. */
+/** What the gym charges for late payment, and how early it issues invoices. */
 export async function readSettings({ tx }: Pick<GymContext, 'tx'>): Promise<BillingSettings> {
   return (await store.findSettings(tx)) ?? { ...billingDefaults, version: 0 }
 }
 
 /**
- * Changes that for invoices that are made from now on. Refuses CHANGED_MEANWHILE; by field, for more than the usual fee for leaving,
+ * Changes the settings for invoices issued from now on. Refuses CHANGED_MEANWHILE; by field, for an exit fee above the default,
  * EXIT_FEE_OWNER and EXIT_FEE_REASON.
  */
 export async function updateSettings(
@@ -29,7 +29,7 @@ export async function updateSettings(
   return after
 }
 
-/** What leaving is to cost: more than usual is the owner's word, with the reason. */
+/** The new exit fee: only the owner may set more than the default, with a reason. */
 function exitFee(
   gym: GymContext,
   { exit_fee_bp, exit_fee_reason = null }: BodyOf<typeof api.billing.updateSettings>,

@@ -2,7 +2,7 @@ import type { BillingSettings } from '@folego/contract'
 import { writeVersion } from '#platform/database'
 import type { GymTx } from '#platform/database'
 
-/** What the gym has chosen, undefined where it has the usual ones. */
+/** The gym's settings, undefined while it has the defaults. */
 export function findSettings(tx: GymTx): Promise<BillingSettings | undefined> {
   return tx
     .selectFrom('billing_settings')
@@ -10,7 +10,7 @@ export function findSettings(tx: GymTx): Promise<BillingSettings | undefined> {
     .executeTakeFirst()
 }
 
-/** Writes what follows `version` (0: nothing yet). Throws ChangedMeanwhile. */
+/** Writes the settings that follow `version` (0: none yet). Throws ChangedMeanwhile. */
 export function writeSettings(tx: GymTx, { version, ...values }: BillingSettings, at: string): Promise<void> {
   return writeVersion(tx, 'billing_settings', { version, values, at })
 }

@@ -2,10 +2,10 @@ import { sumOf } from '@folego/contract'
 import type { CancellationQuote, FeeFreeReason, Invoice, InvoiceLine, LineKind, quoteOf } from '@folego/contract'
 import type { Transfer } from '#modules/ledger'
 
-/** What leaving comes to, as it is stored. */
+/** The figures of a quote, as they are stored. */
 export type Figures = Omit<ReturnType<typeof quoteOf>, 'settled'> & Pick<CancellationQuote, 'fee_bp' | 'settled'>
 
-/** What is asked of a quote. */
+/** The request for a quote. */
 export interface Asked {
   last_day: string
   reason: FeeFreeReason | null
@@ -17,8 +17,8 @@ const sumOfKind = (invoice: Invoice, kind: LineKind) =>
   sumOf(invoice.lines.filter((line) => line.kind === kind).map(({ amount_cents }) => amount_cents))
 
 /**
- * What of an invoice is given back by the days, and what of that was paid, in cents. An enrollment fee is settled first, and given
- * back only with all the rest.
+ * The part of an invoice that is refunded by the day, and how much of that was paid, in cents. An enrollment fee is settled first, and
+ * refunded only with everything else.
  */
 function sharesOf(invoice: Invoice, reason: FeeFreeReason | null): { plan: number; paid: number } {
   const fee = reason === 'regret' ? 0 : sumOfKind(invoice, 'enrollment_fee')
@@ -26,12 +26,12 @@ function sharesOf(invoice: Invoice, reason: FeeFreeReason | null): { plan: numbe
   return { plan: total_cents - fee, paid: Math.max(0, total_cents - principal_cents - fee) }
 }
 
-/** What was paid of what is given back by the days, in cents. */
+/** How much was paid of what is refunded by the day, in cents. */
 export function paidFor(invoices: readonly Invoice[], reason: FeeFreeReason | null): number {
   return sumOf(invoices.map((invoice) => sharesOf(invoice, reason).paid))
 }
 
-/** What else is owed of invoices of the sale that are partly paid: late charges, the enrollment fee. */
+/** What else is owed of partly paid invoices of the sale: late charges, the enrollment fee. */
 export function ownDebts(invoices: readonly Invoice[], reason: FeeFreeReason | null) {
   return invoices.filter(isPaid).map((invoice) => {
     const { plan, paid } = sharesOf(invoice, reason)
@@ -39,30 +39,30 @@ export function ownDebts(invoices: readonly Invoice[], reason: FeeFreeReason | n
   })
 }
 
-/** What becomes of a sale that is left. Amounts are in cents. */
+/** What happens to the invoices and money of a cancelled sale. Amounts are in cents. */
 export interface Correction {
-  /** Nobody paid for them, and they are not owed as they are. */
+  /** Unpaid invoices that are no longer owed as they are. */
   voided: Invoice[]
-  /** What of them is still to be paid. */
+  /** What is still to be paid of them. */
   owed: InvoiceLine[]
-  /** What was earned and is not any more, and where it goes. */
+  /** Revenue that is taken back, and where it goes. */
   transfers: Transfer[]
   /** What is paid from it, by invoice. */
   settlements: { invoice: Invoice; amount_cents: number }[]
 }
 
-/** The invoices of a student that have to do with leaving, as they stand. */
+/** The invoices of a student that matter for a cancellation, with their standing. */
 export interface Standing {
   student_id: string
-  /** Of the sale that is left, without those that go by themselves: unpaid, and for days after the last one. */
+  /** Of the cancelled sale, without those that are voided anyway: unpaid, and for days after the last one. */
   ofSale: readonly Invoice[]
   others: readonly Invoice[]
 }
 
 /**
- * What becomes of a sale that is left as a quote says. Invoices with money stay; of the others stay as many as the used days are
- * worth, the first to be due first. What stays beyond the used days becomes credit, but for the fee; it pays what is open of the sale
- * and the debts of the quote. Nothing is billed that was not billed before.
+ * What happens to a sale that is cancelled by a quote. Invoices with payments stay; of the others only as many stay as the used days
+ * are worth, earliest due date first. What was paid beyond the used days becomes credit, less the fee; it pays what is open of the
+ * sale and the debts in the quote. Nothing new is billed.
  */
 export function correctionOf(
   { student_id, ofSale, others }: Standing,
@@ -83,7 +83,7 @@ export function correctionOf(
     return !isOwed
   })
   const voided = firstWrong === -1 ? [] : unpaid.slice(firstWrong)
-  // Of an invoice that is partly paid nothing is open beyond what was not used: the fee is never taken from it.
+  // A partly paid invoice is settled only from the unused amount: the fee is never taken from it.
   let credit = unused
   const open = paid.map((invoice) => {
     const { plan, paid: already } = sharesOf(invoice, reason)
@@ -106,7 +106,7 @@ export function correctionOf(
 
 const byDue = (a: Invoice, b: Invoice) => (a.due_on === b.due_on ? a.number - b.number : a.due_on < b.due_on ? -1 : 1)
 
-/** One line for what was used, and one for an enrollment fee. */
+/** One line for the used days, and one for an enrollment fee. */
 function owedOf(voided: readonly Invoice[], planCents: number): InvoiceLine[] {
   const description = voided[0]?.lines[0]?.description ?? ''
   const fees = sumOf(voided.map((it) => sumOfKind(it, 'enrollment_fee')))

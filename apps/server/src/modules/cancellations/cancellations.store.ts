@@ -3,12 +3,12 @@ import { newId } from '#platform/database'
 import type { GymTx } from '#platform/database'
 import type { Asked, Figures } from './cancellations.rules.ts'
 
-/** A quote as it is stored. */
+/** A quote as stored. */
 export interface QuoteRow extends Asked, Pick<CancellationQuote, 'id' | 'valid_until' | 'made_by_name' | 'created_at'> {
   figures: Figures
 }
 
-/** Adds a quote and returns it. */
+/** Inserts a quote and returns it. */
 export async function insertQuote(
   tx: GymTx,
   { figures, ...quote }: Omit<QuoteRow, 'id' | 'created_at'> & { enrollment_id: string; made_by: string },
@@ -34,7 +34,7 @@ export async function findQuote(tx: GymTx, id: string, enrollmentId: string): Pr
   return row && { ...row, reason: row.reason as Asked['reason'], figures: row.figures as Figures }
 }
 
-/** The share that was agreed for leaving, in hundredths of a percent: the least of the invoices of the sale; undefined without one. */
+/** The exit fee agreed for an enrollment, in hundredths of a percent: the lowest among the invoices of the sale; undefined without one. */
 export async function findAgreedFee(tx: GymTx, enrollmentId: string): Promise<number | undefined> {
   const row = await tx
     .selectFrom('invoices')
@@ -44,7 +44,7 @@ export async function findAgreedFee(tx: GymTx, enrollmentId: string): Promise<nu
   return row.least ?? undefined
 }
 
-/** Whether an enrollment was left and its money moved. */
+/** Whether an enrollment was cancelled by a quote and its money moved. */
 export async function isSettled(tx: GymTx, enrollmentId: string): Promise<boolean> {
   const row = await tx
     .selectFrom('cancellations')
@@ -55,7 +55,7 @@ export async function isSettled(tx: GymTx, enrollmentId: string): Promise<boolea
   return row !== undefined
 }
 
-/** Writes down that somebody left as a quote says. */
+/** Records that an enrollment was cancelled by a quote. */
 export async function insertCancellation(
   tx: GymTx,
   cancellation: {

@@ -21,10 +21,9 @@ import { presentQuote, reckon } from './quotes.service.ts'
 type Leave = typeof api.cancellations.leave
 
 /**
- * Leaves an enrollment as a quote says: it is cancelled, what was paid and not used becomes credit less the fee, the credit pays the
- * debts that are named, and is paid out where that is asked for; what was used and not paid is owed. All of it, or nothing. Refuses
- * NOT_FOUND, ENROLLMENT_OVER, LEAVING_SETTLED, QUOTE_EXPIRED, QUOTE_CHANGED, CASH_SESSION_NEEDED, CASH_SESSION_CLOSED; by field
- * REFUND_NOT_YOURS.
+ * Cancels an enrollment by a quote, all or nothing: what was paid and not used becomes credit less the fee; the credit pays the debts
+ * in the quote, and the rest is paid out on request; what was used and not paid is owed. Refuses NOT_FOUND, ENROLLMENT_OVER,
+ * LEAVING_SETTLED, QUOTE_EXPIRED, QUOTE_CHANGED, CASH_SESSION_NEEDED, CASH_SESSION_CLOSED; by field REFUND_NOT_YOURS.
  */
 export async function leave(
   gym: GymContext,
@@ -52,14 +51,14 @@ export async function leave(
   const settled = correction.voided.length + correction.transfers.length > 0
   const cancellation = { quote_id, enrollment_id: id, settled, refund_cents, refund_method }
   await store.insertCancellation(gym.tx, cancellation, gym.now.toISOString())
-  // Why is between the student and who looks at the quote: it may be of health.
+  // Without the reason, which may be about health: only those who may read the quote see it.
   const after = { ...cancellation, ...figures, settled }
   await audit(gym, { action: 'created', entity: 'cancellation', id: quote_id, name: enrollment.student_name, after })
   if (!reachesAll(gym)) await notifyDesk(gym, enrollment, quote)
   return { ...change, settled, quote: presentQuote(quote) }
 }
 
-/** Who leaves on the phone is seen by nobody. */
+/** Without this, nobody at the gym would notice a student who leaves by phone. */
 async function notifyDesk(gym: GymContext, enrollment: Enrollment, { id, last_day, figures }: QuoteRow): Promise<void> {
   const { student_id, student_name, plan_name, start_date } = enrollment
   const end_date = start_date > gym.today ? gym.today : last_day
@@ -99,7 +98,7 @@ async function bookLeaving(
   }
 }
 
-/** What was left and settled is not taken up again: another enrollment is sold. */
+/** A settled enrollment is never reactivated: another one has to be sold. */
 export const settledStays: EnrollmentFollower = {
   changed: async (gym, before, after) => {
     if (after.status !== 'active' || isSameTerm(before, after)) return

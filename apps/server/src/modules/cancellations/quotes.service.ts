@@ -11,9 +11,10 @@ import * as store from './cancellations.store.ts'
 import type { QuoteRow } from './cancellations.store.ts'
 
 /**
- * What leaving an enrollment on a day comes to, by what was paid for it and what else its student owes. It is stored; whoever leaves
- * names it. Refuses NOT_FOUND, ENROLLMENT_OVER, LEAVING_SETTLED; by field LAST_DAY_INVALID (beyond the enrollment; for a student in the
- * past), REGRET_LATE, REGRET_AT_DESK, CLAUSE_ACCEPTED, NOT_RENEWED, REASON_AT_DESK (a student gives no reason that somebody has to see).
+ * Quotes what leaving an enrollment on a day costs or refunds, from what was paid for it and what else its student owes. The quote is
+ * stored, and leaving refers to it. Refuses NOT_FOUND, ENROLLMENT_OVER, LEAVING_SETTLED; by field LAST_DAY_INVALID (outside the
+ * enrollment; for a student in the past), REGRET_LATE, REGRET_AT_DESK, CLAUSE_ACCEPTED, NOT_RENEWED, REASON_AT_DESK (reasons that
+ * staff have to verify cannot be given by the student).
  */
 export async function quoteCancellation(
   gym: GymContext,
@@ -34,7 +35,7 @@ export function presentQuote({ figures, ...quote }: QuoteRow): CancellationQuote
   return { ...quote, ...lines }
 }
 
-/** A quote of today, what it was made of, and until when it holds. */
+/** Computes a quote as of today, the invoices it is based on, and its last valid day. */
 export async function reckon(
   gym: GymContext,
   enrollment: Enrollment,
@@ -48,7 +49,7 @@ export async function reckon(
     readSettings(gym),
     store.findAgreedFee(gym.tx, enrollment.id),
   ])
-  // What the gym asks for now, and never more than was agreed.
+  // The gym's current fee, but never more than was agreed.
   const fee_bp = Math.min(exit_fee_bp, agreed ?? exit_fee_bp)
   const { ofSale, others } = standing
   const { last_day, reason } = asked
@@ -78,11 +79,11 @@ export async function reckon(
     fee_bp,
     settled: settled.map((it) => ({ ...it, number: numbers.get(it.invoice_id) ?? 0 })),
   }
-  // What is late grows by the day.
+  // Late charges grow daily, so such a quote is valid only today.
   const isLate = invoices.some((it) => it.fine_cents + it.interest_cents > 0)
-  const holds = addDays(gym.today, isLate ? 0 : quoteDays)
+  const lastDay = addDays(gym.today, isLate ? 0 : quoteDays)
   const regretted = addDays(sold_on, regretDays)
-  return { figures, standing, valid_until: reason === 'regret' && regretted < holds ? regretted : holds }
+  return { figures, standing, valid_until: reason === 'regret' && regretted < lastDay ? regretted : lastDay }
 }
 
 function refuseAsked(gym: GymContext, enrollment: Enrollment, { last_day, reason }: Asked, regretUntil: string): void {

@@ -5,7 +5,7 @@ import { pdfReply } from '#platform/pdf'
 import { sessionPdf } from './cash-report.rules.ts'
 import { findSession } from './cash.service.ts'
 
-/** The closing of a session on A4. Refuses NOT_FOUND, and CASH_SESSION_OPEN before it was counted. */
+/** The closing report of a session on A4. Refuses NOT_FOUND, and CASH_SESSION_OPEN before it was counted. */
 export function printSession(slow: SlowGymContext, id: string): Promise<FileReply> {
   const { timezone, language } = slow
   return pdfReply(slow, async (gym) => {

@@ -21,15 +21,15 @@ export interface SessionRow {
 /** Whether a movement puts money into the drawer; the others take it out. */
 const comesIn: Record<CashMovementKind, boolean> = { payment: true, deposit: true, withdrawal: false, refund: false }
 
-/** Sums in cents of what was moved in a session. */
+/** Sums of movements in a session, in cents. */
 export type MovedCents = readonly { kind: CashMovementKind; cents: number }[]
 
-/** What should be in a drawer, in cents: what it was opened with, and what came in, less what went out. */
+/** The amount that should be in a drawer, in cents: the opening amount plus what came in, less what went out. */
 export function expectedCents(openingCents: number, moved: MovedCents): number {
   return moved.reduce((sum, { kind, cents }) => (comesIn[kind] ? sum + cents : sum - cents), openingCents)
 }
 
-/** A session as people see it on this day of the gym. */
+/** A session as presented on this day of the gym. */
 export function sessionOf(row: SessionRow, today: string): CashSession {
   const { closed_at, closed_by_name, counted_cents, expected_cents, number, note, ...opening } = row
   const isClosed =

@@ -9,7 +9,7 @@ import * as store from './cash.store.ts'
 
 type Cash = typeof api.cash
 
-/** The drawers of the gym, each with the session that is open. */
+/** The drawers of the gym, each with its open session. */
 export async function listDrawers(gym: GymContext, { archived }: QueryOf<Cash['drawers']>): Promise<CashDrawer[]> {
   const [drawers, open] = await Promise.all([store.listDrawers(gym.tx, archived), store.listOpen(gym.tx)])
   return drawers.map((drawer) => {
@@ -18,7 +18,7 @@ export async function listDrawers(gym: GymContext, { archived }: QueryOf<Cash['d
   })
 }
 
-/** Adds a drawer. Refuses a name that another one has. */
+/** Creates a drawer. Refuses a name that another drawer has. */
 export async function createDrawer(gym: GymContext, name: string): Promise<CashDrawer> {
   const id = await store.insertDrawer(gym.tx, name)
   if (id === undefined) throw refuseField('name', 'DRAWER_NAME_TAKEN')
@@ -27,8 +27,8 @@ export async function createDrawer(gym: GymContext, name: string): Promise<CashD
 }
 
 /**
- * Gives a drawer another name, archives it or brings it back. Refuses NOT_FOUND; to archive it, CASH_SESSION_OPEN (`details.drawer`,
- * `operator`, `since`) and CASH_DRAWER_FULL (the books say that money is in it); by field DRAWER_NAME_TAKEN.
+ * Renames, archives or restores a drawer. Refuses NOT_FOUND; to archive it, CASH_SESSION_OPEN (`details.drawer`, `operator`, `since`)
+ * and CASH_DRAWER_FULL (the ledger has money in it); by field DRAWER_NAME_TAKEN.
  */
 export async function updateDrawer(
   gym: GymContext,
@@ -74,21 +74,21 @@ export async function listSessions(
   return { object: object.map((row) => sessionOf(row, gym.today)), total, page, page_size }
 }
 
-/** Sessions that were opened on a day of the gym, in the order in which they were. */
+/** Sessions that were opened on a day of the gym, in that order. */
 export async function sessionsOfDay(gym: GymContext, day: string): Promise<CashSession[]> {
   return (await store.listOpenedOn(gym.tx, day)).map((row) => sessionOf(row, gym.today))
 }
 
-/** A session with what was moved in it. Refuses NOT_FOUND. */
+/** A session with its movements. Refuses NOT_FOUND. */
 export async function findSession(gym: GymContext, id: string): Promise<ReplyOf<Cash['find']>> {
   const [session, movements] = await Promise.all([requireSession(gym, id), store.listMovements(gym.tx, id)])
   return { ...session, movements }
 }
 
 /**
- * Opens a drawer with what was counted in it. Where that is not what the books say, the difference is booked; the first time the
- * money comes from the bank. Refuses NOT_FOUND, and CASH_SESSION_OPEN (`details.drawer`, `operator`, `since`) where the drawer is
- * open, also where somebody left it open on an earlier day.
+ * Opens a drawer with the counted amount. If the ledger has another amount, the difference is booked; at the first opening the money
+ * comes from the bank. Refuses NOT_FOUND, and CASH_SESSION_OPEN (`details.drawer`, `operator`, `since`) if the drawer is open, also if
+ * it was left open on an earlier day.
  */
 export async function openSession(gym: GymContext, draft: BodyOf<Cash['open']>): Promise<CashSession> {
   const drawer = await requireDrawer(gym, draft.drawer_id ?? null)
@@ -141,8 +141,8 @@ export async function moveCash(gym: GymContext, id: string, draft: BodyOf<Cash['
 }
 
 /**
- * Closes a session for good with what was counted; what should have been there is said from then on. A difference is one transfer.
- * Refuses NOT_FOUND, CASH_SESSION_CLOSED.
+ * Closes a session for good with the counted amount; from then on the expected amount is shown. A difference is booked as one
+ * transfer. Refuses NOT_FOUND, CASH_SESSION_CLOSED.
  */
 export async function closeSession(gym: GymContext, id: string, draft: BodyOf<Cash['close']>): Promise<CashSession> {
   const { drawer_id, opening_cents } = await lockOpenSession(gym, id)
@@ -172,28 +172,28 @@ export interface OpenSession {
 }
 
 /**
- * The session into which the actor takes cash: the one that is named, else the own, else the only one that is open. It is locked,
- * the last of all that a payment locks. Refuses CASH_SESSION_CLOSED for one that is named, else CASH_SESSION_NEEDED.
+ * The session into which the actor takes cash: the given one, else their own, else the only one that is open. It is the last thing
+ * that a payment locks. Refuses CASH_SESSION_CLOSED for a given one, else CASH_SESSION_NEEDED.
  */
 export async function requireOpenSession(gym: GymContext, id?: string | null): Promise<OpenSession> {
   if (id) return lockOpenSession(gym, id)
   const open = await store.listOpen(gym.tx)
   const own = open.find(({ opened_by }) => opened_by === gym.actor.accountId)
   const session = own ?? (open.length === 1 ? open[0] : undefined)
-  // It may have been closed while it was waited for.
+  // It may have been closed while waiting for the lock.
   return requireFound(session && (await store.lockOpen(gym.tx, session.id)), 'CASH_SESSION_NEEDED')
 }
 
-/** The open session of a drawer, locked: money goes back out of the drawer that took it. Refuses CASH_SESSION_NEEDED. */
+/** The open session of a drawer, locked: refunds come out of the drawer that took the money. Refuses CASH_SESSION_NEEDED. */
 export async function requireOpenDrawer(gym: GymContext, drawerId: string): Promise<OpenSession> {
   const open = (await store.listOpen(gym.tx)).find(({ drawer_id }) => drawer_id === drawerId)
   return requireFound(open && (await store.lockOpen(gym.tx, open.id)), 'CASH_SESSION_NEEDED')
 }
 
 /**
- * Writes down that a payment came into a drawer, or went out of it again; or that credit was paid out of it, with whose. The transfers
- * are booked by whoever knows the payment, from or to the account `drawer` of `drawer_id`. A payment's second time changes nothing:
- * false then.
+ * Records that a payment came into a drawer or was refunded from it, or that credit was paid out of it with the student's name. The
+ * caller books the transfers from or to the account `drawer` of `drawer_id`. Repeating it for the same payment changes nothing and
+ * resolves with false.
  */
 export async function bookCash(
   gym: GymContext,
@@ -210,7 +210,7 @@ async function requireSession(gym: GymContext, id: string): Promise<CashSession>
   return sessionOf(requireFound(await store.findSession(gym.tx, id)), gym.today)
 }
 
-/** Locks first: what is closed meanwhile is not found under the lock. */
+/** Locks first: a session closed meanwhile is not found under the lock. */
 async function lockOpenSession(gym: GymContext, id: string) {
   const session = await store.lockOpen(gym.tx, id)
   if (session !== undefined) return session
@@ -219,14 +219,14 @@ async function lockOpenSession(gym: GymContext, id: string) {
 }
 
 /**
- * The drawer with this id; without one the first of the gym, made where there is none. It is locked against being archived meanwhile.
- * NOT_FOUND also where it is archived.
+ * The drawer with this id; without an id the gym's first one, created if there is none. It is locked against being archived. Refuses
+ * NOT_FOUND, also if it is archived.
  */
 async function requireDrawer(gym: GymContext, id: string | null): Promise<store.DrawerRow> {
   const first = async () => (await store.listDrawers(gym.tx, 'false'))[0]?.id
   let wanted = id ?? (await first())
   if (wanted === undefined) {
-    await store.insertDrawer(gym.tx, gym.language === 'en' ? 'Cash desk 1' : 'Caixa 1')
+    await store.insertDrawer(gym.tx, gym.language === 'en' ? 'Cash drawer 1' : 'Caixa 1')
     wanted = await first()
   }
   return requireFound(wanted === undefined ? undefined : await store.lockOpenDrawer(gym.tx, wanted))
@@ -243,7 +243,7 @@ async function stillOpen(gym: GymContext, drawerId: string) {
 
 const drawerAccount = (of: string): Account => ({ kind: 'drawer', of })
 
-/** Makes the books say what was counted. */
+/** Books the difference between the counted amount and the ledger. */
 async function bookDifference(
   gym: GymContext,
   cause: { type: 'cash_opening' | 'cash_closing'; id: string },

@@ -12,7 +12,7 @@ export interface DrawerRow {
 
 const drawers = (tx: GymTx) => tx.selectFrom('cash_drawers').select(['id', 'name', 'archived_at'])
 
-/** The drawers of the gym in the order in which they were made: those that are archived, the others, or all. */
+/** The drawers of the gym in the order in which they were created: archived ones, the others, or all. */
 export function listDrawers(tx: GymTx, archived: 'true' | 'false' | 'all'): Promise<DrawerRow[]> {
   return drawers(tx)
     .$if(archived !== 'all', (all) => all.where('archived_at', archived === 'true' ? 'is not' : 'is', null))
@@ -25,12 +25,12 @@ export function lockDrawer(tx: GymTx, id: string): Promise<DrawerRow | undefined
   return drawers(tx).where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
 }
 
-/** A drawer that is not archived, nor will be until the transaction ends. */
+/** A drawer that is not archived, locked so that it stays so until the transaction ends. */
 export function lockOpenDrawer(tx: GymTx, id: string): Promise<DrawerRow | undefined> {
   return drawers(tx).where('id', '=', id).where('archived_at', 'is', null).forShare().executeTakeFirst()
 }
 
-/** Adds a drawer; undefined where another one has this name. */
+/** Inserts a drawer; undefined if another one has this name. */
 export async function insertDrawer(tx: GymTx, name: string): Promise<string | undefined> {
   const added = await tx
     .insertInto('cash_drawers')
@@ -53,7 +53,7 @@ export async function isNameTaken(tx: GymTx, name: string, exceptId: string): Pr
   return other !== undefined
 }
 
-/** Writes what a drawer is called, and since when it is archived. */
+/** Saves the name of a drawer, and since when it is archived. */
 export async function updateDrawer(tx: GymTx, id: string, { name, archived_at }: Omit<DrawerRow, 'id'>): Promise<void> {
   await tx
     .updateTable('cash_drawers')
@@ -85,7 +85,7 @@ const sessions = (tx: GymTx) =>
     .innerJoin('cash_drawers as d', (join) => join.onRef('d.gym_id', '=', 's.gym_id').onRef('d.id', '=', 's.drawer_id'))
     .select(sessionColumns)
 
-/** The sessions that are open, newest first. */
+/** The open sessions, newest first. */
 export function listOpen(tx: GymTx): Promise<SessionRow[]> {
   return sessions(tx).where('s.closed_at', 'is', null).orderBy('s.opened_at', 'desc').orderBy('s.id').execute()
 }
@@ -94,14 +94,14 @@ export function findSession(tx: GymTx, id: string): Promise<SessionRow | undefin
   return sessions(tx).where('s.id', '=', id).executeTakeFirst()
 }
 
-/** The sessions that were opened on a day, in the order in which they were. */
+/** The sessions that were opened on a day, in that order. */
 export function listOpenedOn(tx: GymTx, day: string): Promise<SessionRow[]> {
   return sessions(tx).where('s.opened_on', '=', day).orderBy('s.opened_at').orderBy('s.id').execute()
 }
 
 interface SessionQuery {
   drawer_id?: string | undefined
-  /** Those alone that were closed. */
+  /** Only closed ones. */
   closed?: 'true' | undefined
   page: number
   page_size: number
@@ -132,7 +132,7 @@ type Opening = Pick<
   'drawer_id' | 'opened_by' | 'opened_by_name' | 'opened_at' | 'opened_on' | 'opening_cents'
 >
 
-/** Opens a drawer; undefined where it is open already. */
+/** Opens a drawer; undefined if it is already open. */
 export async function insertSession(tx: GymTx, opening: Opening): Promise<string | undefined> {
   const added = await tx
     .insertInto('cash_sessions')
@@ -143,7 +143,7 @@ export async function insertSession(tx: GymTx, opening: Opening): Promise<string
   return added?.id
 }
 
-/** Locks a session until the transaction ends; undefined where it is closed, or not there. */
+/** Locks an open session until the transaction ends; undefined if it is closed or does not exist. */
 export function lockOpen(tx: GymTx, id: string) {
   return tx
     .selectFrom('cash_sessions')
@@ -169,7 +169,7 @@ export async function closeSession(tx: GymTx, id: string, closing: Closing): Pro
   await tx.updateTable('cash_sessions').set(closing).where('id', '=', id).execute()
 }
 
-/** What was moved in a session, kind by kind. */
+/** The movements of a session, summed by kind. */
 export async function sumMoved(tx: GymTx, sessionId: string): Promise<MovedCents> {
   const rows = await tx
     .selectFrom('cash_movements')
@@ -191,7 +191,7 @@ export interface NewMovement {
   actor_name: string
 }
 
-/** Adds a movement; undefined where this payment had it already. */
+/** Inserts a movement; undefined if this payment already has it. */
 export async function insertMovement(tx: GymTx, movement: NewMovement): Promise<string | undefined> {
   const added = await tx
     .insertInto('cash_movements')
@@ -202,7 +202,7 @@ export async function insertMovement(tx: GymTx, movement: NewMovement): Promise<
   return added?.id
 }
 
-/** What was moved in a session, in the order in which it was. */
+/** The movements of a session, oldest first. */
 export function listMovements(tx: GymTx, sessionId: string): Promise<CashMovement[]> {
   return tx
     .selectFrom('cash_movements')

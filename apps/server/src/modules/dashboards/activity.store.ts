@@ -3,7 +3,7 @@ import type { activityEntities } from '@folego/contract'
 import { sql } from 'kysely'
 import type { GymTables, GymTx } from '#platform/database'
 
-/** What an entry of the audit log shows. `exists` is false where the record is gone. */
+/** An entry of the audit log as shown. `exists` is false if the record was deleted. */
 export interface ActivityRow {
   id: string
   at: string
@@ -17,7 +17,7 @@ export interface ActivityRow {
   exists: boolean
 }
 
-/** Where the records of each kind are; a gym itself is never gone. */
+/** The table of each kind of record; a gym itself is never deleted. */
 const tables = {
   student: 'students',
   plan: 'plans',
@@ -37,10 +37,10 @@ const tables = {
   keyof GymTables
 >
 
-/** These tables mark no row as deleted: what was done stays done, and what a body measured goes for good. */
+/** Tables without soft deletion: their rows stay, or are erased for good. */
 const lasting: ReadonlySet<string> = new Set(['training_sessions', 'body_measurements', 'goals', 'import_batches'])
 
-const isThere = sql<boolean>`case a.entity ${sql.join(
+const recordExists = sql<boolean>`case a.entity ${sql.join(
   Object.entries(tables).map(
     ([entity, table]) =>
       sql`when ${sql.lit(entity)} then exists (
@@ -52,13 +52,13 @@ const isThere = sql<boolean>`case a.entity ${sql.join(
   when 'invitation' then exists (select from invitations i where i.id = a.entity_id and i.used_at is null)
   else true end`
 
-/** The act on a membership that an entry belongs to: both were written in one transaction, at one moment. */
+/** The act on a membership that an entry belongs to: both were written in one transaction, with the same timestamp. */
 const actOfEntry = sql`(
   select c.kind from membership_changes c
   where c.student_id = (coalesce(a.after, a.before)->>'student_id')::uuid and c.created_at = a.at
   limit 1)`
 
-/** What the desk calls it (see `activityVerbs`), read from what was before and after; null for the rest. */
+/** The verb shown for an entry (see `activityVerbs`), derived from the values before and after; null for all others. */
 const verb = sql<string | null>`case
   when a.entity = 'enrollment' and a.action = 'created' and ${actOfEntry} in ('renewed', 'plan_changed') then ${actOfEntry}
   when a.entity = 'enrollment' and a.action = 'created' and exists (
@@ -86,7 +86,7 @@ export async function listEntries(
   const { rows } = await sql<ActivityRow>`
     select a.id, a.at, coalesce(a.actor_name, '') as actor_name, a.action, a.entity, a.entity_id,
       coalesce(a.entity_name, '') as entity_name, ${verb} as verb, case a.entity when 'enrollment' then a.after->>'plan_name' end as detail,
-      ${isThere} as exists
+      ${recordExists} as exists
     from (
       select * from audit_entries
       where entity = any(${entities}::text[]) and entity_id is not null
@@ -97,7 +97,7 @@ export async function listEntries(
   return rows
 }
 
-/** How many entries there are about these kinds of records; beyond `most` nobody counts on. */
+/** How many entries there are about these kinds of records, counted up to `most`. */
 export async function countEntries(tx: GymTx, entities: readonly string[], most: number): Promise<number> {
   const { rows } = await sql<{ total: number }>`
     select count(*) as total from (

@@ -28,7 +28,7 @@ export interface DayFigures {
   rated: number
 }
 
-/** Ratings put together: 1 to 5 with one decimal, null where nobody rated. */
+/** The average rating, 1 to 5 with one decimal; null without any rating. */
 export function averageRating(rows: readonly { rating_sum: number; rated: number }[]): number | null {
   const rated = rows.reduce((sum, row) => sum + row.rated, 0)
   const sum = rows.reduce((all, row) => all + row.rating_sum, 0)
@@ -54,7 +54,7 @@ const stepStart = {
   month: (date: string) => firstOfMonth(date),
 }
 
-/** The days of a range put together by a step, without gaps; the first point is named by the first day of the range. */
+/** The days of a range grouped by a step, without gaps; the first point is named by the first day of the range. */
 export function trendOf(
   days: readonly Pick<DayFigures, 'date' | 'sessions' | 'minutes'>[],
   step: keyof typeof stepStart,
@@ -79,8 +79,8 @@ export function trendOf(
 }
 
 /**
- * Every month of the range, also those in which nothing happened. `trained` has for each student the months with a workout,
- * a bit for each: the first is 1.
+ * Every month of the range, including those in which nothing happened. `trained` has for each student the months with a workout, as
+ * bits: the first month is 1.
  */
 export function monthlyStatsOf(
   range: DayRange,
@@ -101,7 +101,7 @@ export function monthlyStatsOf(
   })
 }
 
-/** What students are measured against: workouts that weekly sheets planned, and days with single sheets, by student. */
+/** What students are measured against, by student: workouts planned by weekly sheets, and days with single sheets. */
 export interface Asked {
   planned: ReadonlyMap<string, number>
   singleSheetDays: ReadonlyMap<string, number>
@@ -114,15 +114,15 @@ function askedOf(id: string, { planned, singleSheetDays }: Asked): { count: numb
   return { count: expected, basis: expected > 0 ? 'frequency' : null }
 }
 
-/** How one student kept to what was asked: what decides on the place in the list, and on the status. */
+/** How one student kept to the plan: the fields that decide the position in the list, and the status. */
 export type Standing = Pick<
   StudentPerformance,
   'student_id' | 'completed_workouts' | 'planned_workouts' | 'basis' | 'adherence' | 'status'
 >
 
 /**
- * Where each student stands: those who fall short most first, those of whom nothing was asked last. Students who neither
- * trained nor were asked for anything are not in it.
+ * The standing of each student: lowest adherence first, those without anything planned last. Students who neither trained nor had
+ * anything planned are left out.
  */
 export function standingsOf(
   students: readonly { id: string; name_key: string }[],
@@ -154,8 +154,8 @@ export function performanceCountsOf(rows: readonly Standing[]): PerformanceCount
 }
 
 /**
- * Adherence of all together: of what weekly sheets planned for anybody, how much that student did. What somebody did beyond
- * the plan makes up for nobody else.
+ * The adherence of all students: for each student, how much was done of what weekly sheets planned. Workouts beyond one student's plan
+ * do not make up for another's.
  */
 export function adherenceOfAll(
   sessionsOf: (studentId: string) => number,
@@ -172,7 +172,7 @@ export function adherenceOfAll(
 /** Offsets of training days (see `offsetOf`) by sheet. */
 export type SheetOffsets = ReadonlyMap<string, readonly number[]>
 
-/** How many workouts were planned by sheets in a range. */
+/** How many workouts sheets planned in a range. */
 export function plannedIn(
   assigned: readonly (AssignedDays & { sheet_id: string })[],
   offsets: SheetOffsets,
@@ -181,7 +181,7 @@ export function plannedIn(
   return assigned.reduce((sum, sheet) => sum + countPlanned(offsets.get(sheet.sheet_id) ?? [], sheet, range), 0)
 }
 
-/** The same for each student; students for whom nothing was planned are left out. */
+/** The same for each student; students without planned workouts are left out. */
 export function plannedByStudent(
   assigned: readonly (AssignedDays & { sheet_id: string; student_id: string })[],
   offsets: SheetOffsets,

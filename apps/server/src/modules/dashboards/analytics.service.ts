@@ -91,7 +91,7 @@ async function standingsOfAll(
 ): Promise<rules.Standing[]> {
   const planned = plans.in(range)
   const singleSheetDays = await plans.singleSheetDaysIn(range)
-  // The sort key came along with what somebody did; for whoever did nothing it is asked for.
+  // Students with workouts came with their sort key; those without are queried for it.
   const idle = [...planned.keys(), ...singleSheetDays.keys()].filter((id) => !byId.has(id))
   const active = done.flatMap(({ student_id: id, name_key }) => (name_key === null ? [] : [{ id, name_key }]))
   const students = [...active, ...(idle.length === 0 ? [] : await store.activeStudentsOf(gym.tx, idle))]
@@ -118,7 +118,7 @@ async function inDetail(
   })
 }
 
-/** How every student kept to the plan in a period. */
+/** How well every student kept to the plan in a period. */
 export async function performanceIn(gym: GymContext, period: ReportPeriod): Promise<StudentPerformance[]> {
   const { before, ...range } = reportRangeOf(period, gym.today)
   return inDetail(gym, await standingsOfAll(gym, await readStudents(gym, { ...range, before }), range), range)

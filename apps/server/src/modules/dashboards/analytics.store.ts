@@ -8,22 +8,22 @@ export interface StudentSessions {
   student_id: string
   sessions: number
   sessions_before: number
-  /** The months of the range with a completed workout, a bit for each: the first is 1. */
+  /** The months of the range with a completed workout, as bits: the first month is 1. */
   months: number
-  /** Null where the student left or is not active. */
+  /** Null if the student left or is not active. */
   name_key: string | null
 }
 
 /**
- * Who trained in a range or in the one before it. Both are one walk through an index that has the workouts of each student
- * side by side, and the beginnings of months are found once: nothing is sorted, no moment is turned into a date.
+ * Who trained in a range or in the one before it. Both are one scan of an index that groups workouts by student, and the starts of
+ * months are computed once: no sorting, and no timestamps converted to dates.
  */
 export async function sessionsByStudent(
   tx: GymTx,
   { before, ...range }: DayRange & { before: DayRange },
   timezone: string,
 ): Promise<StudentSessions[]> {
-  // Asked for in a query of its own, a moment is found once and not again for each workout.
+  // As a subquery the instant is computed once, not for each workout.
   const begin = sql`(select ${beginOfDay(range.from, timezone)})`
   const endBefore = sql`(select ${afterDay(before.to, timezone)})`
   const months = sql`(select array_agg(month at time zone ${timezone} order by month)
@@ -42,7 +42,7 @@ export async function sessionsByStudent(
   return rows
 }
 
-/** How many enrollments began in each month of a range; cancelled and deleted ones are none. */
+/** How many enrollments began in each month of a range, without cancelled and deleted ones. */
 export async function enrollmentsByMonth(
   tx: GymTx,
   { from, to }: DayRange,
@@ -56,8 +56,8 @@ export async function enrollmentsByMonth(
 }
 
 /**
- * The workouts that were done most: days of a weekly sheet count for the sheet. What each student did of each is counted
- * first, so that the students need no sorting.
+ * The most trained workouts; days of a weekly sheet count for the sheet. Each student's workouts are aggregated first, so that
+ * students need no sorting.
  */
 export async function popularWorkouts(
   tx: GymTx,
@@ -89,7 +89,7 @@ export async function popularWorkouts(
   return rows
 }
 
-/** Sort key of those of the students who are still there and active. */
+/** Sort keys of those of the students who still exist and are active. */
 export function activeStudentsOf(tx: GymTx, ids: readonly string[]): Promise<{ id: string; name_key: string }[]> {
   return tx
     .selectFrom('students')
@@ -100,7 +100,7 @@ export function activeStudentsOf(tx: GymTx, ids: readonly string[]): Promise<{ i
     .execute()
 }
 
-/** What a list shows of a student’s range besides the counts; ratings as sum and count. */
+/** What a list shows about a student's range besides the counts; ratings as sum and count. */
 export interface StudentDetails {
   id: string
   name: string
@@ -109,7 +109,7 @@ export interface StudentDetails {
   last_activity: string | null
 }
 
-/** The same for so many students as are shown: of a gym's thousands few are. */
+/** The details of these students: only the few that are shown. */
 export async function detailsOf(
   tx: GymTx,
   ids: readonly string[],

@@ -8,8 +8,8 @@ import { figuresThen } from './dashboards.rules.ts'
 import { closeMonths } from './revenue.service.ts'
 
 /**
- * Keeps for every gym how it stood at the end of each of its last days. A gym that fails does not keep the others from
- * theirs; rejects with all failures at the end.
+ * Stores for every gym its figures at the end of each of its last days. One gym's failure does not stop the others; rejects with all
+ * failures at the end.
  */
 export async function writeDailyFigures(database: Database, { now }: Pick<JobRun, 'now'>): Promise<void> {
   const failures: unknown[] = []
@@ -20,8 +20,9 @@ export async function writeDailyFigures(database: Database, { now }: Pick<JobRun
 }
 
 /**
- * The same for one gym, counted by the function of the cards. Usually it is yesterday that is missing; a server that stood
- * still catches up, as far as a trend goes back. What a clock that ran ahead stored of days that are not over is counted anew. Running it again changes nothing.
+ * The same for one gym, counted by the function behind the dashboard cards. Usually only yesterday is missing; after an outage the
+ * server catches up, as far back as a trend goes. Days stored too early by a clock that ran ahead are counted again. Running it again
+ * changes nothing.
  */
 export async function writeDaysOf(database: Database, gym: { id: string; timezone: string }, now: Date): Promise<void> {
   const { id, timezone } = gym
@@ -40,7 +41,7 @@ export async function writeDaysOf(database: Database, gym: { id: string; timezon
   })
 }
 
-/** Shortly after each full hour, because days end at different moments in different gyms. */
+/** Shortly after each full hour, because days end at different instants in different gyms. */
 export function dashboardJobs(database: Database): Job[] {
   return [
     { name: 'daily-figures', schedule: '2 * * * *', atStart: true, run: (it) => writeDailyFigures(database, it) },

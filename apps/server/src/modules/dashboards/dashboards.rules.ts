@@ -2,16 +2,16 @@ import { activityEntities, changeInPercent, inForceStates, limits } from '@foleg
 import type { AdminStats, Role, SearchHit } from '@folego/contract'
 import type { StudentTotals } from '#modules/enrollments'
 
-/** The figures of a gym at a moment. */
+/** The figures of a gym at a point in time. */
 export type GymFigures = AdminStats['earlier']
 
-/** How many workout plans there are, and how many there were at the end of the day to compare with. */
+/** How many workout plans there are, and how many there were at the end of the day of comparison. */
 export interface WorkoutPlanCounts {
   workout_plans: number
   workout_plans_then: number
 }
 
-/** The figures of now. */
+/** The current figures. */
 export function figuresNow(
   { students, active, states }: Pick<StudentTotals, 'students' | 'active' | 'states'>,
   { workout_plans }: Pick<WorkoutPlanCounts, 'workout_plans'>,
@@ -26,7 +26,7 @@ export function figuresNow(
   }
 }
 
-/** The same of the day to compare with. */
+/** The figures of the day of comparison. */
 export function figuresThen(
   { earlier }: Pick<StudentTotals, 'earlier'>,
   { workout_plans_then }: Pick<WorkoutPlanCounts, 'workout_plans_then'>,
@@ -41,7 +41,7 @@ export function figuresThen(
   }
 }
 
-/** The days from the first on which the gym had anything: days before are no history. */
+/** The days from the first on which the gym had anything: earlier days are not history. */
 export function daysWithHistory<Day extends GymFigures & { day: string }>(days: readonly Day[]): Day[] {
   const first = days.findIndex(({ day: _day, ...figures }) => Object.values(figures).some((count) => count > 0))
   return first === -1 ? [] : days.slice(first)
@@ -49,15 +49,15 @@ export function daysWithHistory<Day extends GymFigures & { day: string }>(days: 
 
 interface StatsParts {
   now: GymFigures
-  /** The day to compare with, and the figures at its end. */
+  /** The day of comparison, and the figures at its end. */
   comparedWith: string
   earlier: GymFigures
   moves: AdminStats['moves']
-  /** Days with stored figures, oldest first; the first is `comparedWith` where there are any. */
+  /** Days with stored figures, oldest first; the first is `comparedWith` if there are any. */
   days: readonly GymFigures[]
 }
 
-/** The numbers of now with their change since the day they are compared with, and how they came there. */
+/** The current numbers with their change since the day of comparison, and the trend between. */
 export function statsOf({ now, comparedWith, earlier, moves, days }: StatsParts): AdminStats {
   const trendOf = (figure: keyof GymFigures) =>
     days.length === 0 ? [] : [...[earlier, ...days.slice(1)].map((day) => day[figure]), now[figure]]
@@ -75,12 +75,12 @@ export function statsOf({ now, comparedWith, earlier, moves, days }: StatsParts)
 
 const ofTheGym: ReadonlySet<string> = new Set(['gym', 'message_text'] satisfies (typeof activityEntities)[number][])
 
-/** The kinds of records whose history somebody sees: the gym's own data are the administrator's business. */
+/** The kinds of records whose history a role sees: the gym's own data are for administrators only. */
 export function entitiesFor(role: Role): readonly (typeof activityEntities)[number][] {
   return role === 'admin' ? activityEntities : activityEntities.filter((entity) => !ofTheGym.has(entity))
 }
 
-/** The first hits of several lists together, each record once. */
+/** The first hits of several lists combined, each record once. */
 export function firstHits(...lists: readonly SearchHit[][]): SearchHit[] {
   const hits = new Map<string, SearchHit>()
   for (const hit of lists.flat()) if (!hits.has(hit.id)) hits.set(hit.id, hit)

@@ -11,7 +11,7 @@ import { readInstructorStats } from './instructor.service.ts'
 import * as find from './search.store.ts'
 import { readStudentStats } from './student-stats.service.ts'
 
-/** The numbers of the own dashboard, by role. Somebody else's `userId` is NOT_FOUND. */
+/** The numbers of the actor's own dashboard, by role. Refuses NOT_FOUND for somebody else's `userId`. */
 export async function readStats(gym: GymContext, userId: string): Promise<ReplyOf<typeof dashboards.stats>> {
   if (!reaches(gym, userId.toLowerCase())) throw refuse('NOT_FOUND')
   const ofRole = { admin: readAdminStats, instructor: readInstructorStats, student: readStudentStats }
@@ -19,8 +19,8 @@ export async function readStats(gym: GymContext, userId: string): Promise<ReplyO
 }
 
 /**
- * The numbers of the administrator's dashboard, each with its change since the end of the same day of the previous month
- * (by the gym's calendar; of a younger gym since the first day that has figures), and how it came there.
+ * The numbers of the administrator's dashboard, each with its change since the end of the same day of the previous month (by the gym's
+ * calendar; for a younger gym since the first day that has figures), and the trend between.
  */
 async function readAdminStats(gym: GymContext): Promise<AdminStats> {
   const { tx, today, timezone } = gym
@@ -35,12 +35,12 @@ async function readAdminStats(gym: GymContext): Promise<AdminStats> {
   return statsOf({ now, comparedWith, earlier, moves: totals.moves, days })
 }
 
-/** What of the first steps of a gym is done. */
+/** Which of the gym's first steps are done. */
 export async function readSteps({ tx }: GymContext): Promise<FirstSteps> {
   return await readFirstSteps(tx)
 }
 
-/** What happened in the gym, newest first: the last `limits.activityEntriesMax` entries, of which any page is quick. */
+/** What happened in the gym, newest first: the last `limits.activityEntriesMax` entries, so that every page is fast. */
 export async function listActivity(
   { tx, actor }: GymContext,
   query: QueryOf<typeof dashboards.activity>,
@@ -54,7 +54,7 @@ export async function listActivity(
   return { object: rows.map((row) => activity.parse(row)), total, ...query }
 }
 
-/** Looks for a term in everything that the gym has; at most `limits.searchHitsPerKind` hits of each kind. */
+/** Searches all records of the gym for a term; at most `limits.searchHitsPerKind` hits of each kind. */
 export async function searchGym(gym: GymContext, term: string): Promise<SearchReply> {
   const { tx } = gym
   if (term === '') return { students: [], plans: [], trainers: [], enrollments: [], workouts: [] }

@@ -7,11 +7,11 @@ import type { GymFigures, WorkoutPlanCounts } from './dashboards.rules.ts'
 
 export interface StatsDays {
   timezone: string
-  /** The day to compare with: what counts is how things stood at its end, in the gym's time zone. */
+  /** The day of comparison: its end in the gym's time zone counts. */
   comparedWith: string
 }
 
-/** Counts workout plans: thousands where students are a hundred thousand. */
+/** Counts workout plans: there are thousands even if students are a hundred thousand. */
 export async function countWorkoutPlans(tx: GymTx, { timezone, comparedWith }: StatsDays): Promise<WorkoutPlanCounts> {
   const { rows } = await sql<WorkoutPlanCounts>`
     with moment as materialized (
@@ -26,8 +26,8 @@ export async function countWorkoutPlans(tx: GymTx, { timezone, comparedWith }: S
 }
 
 /**
- * Which of the first records of a gym are there; archived and cancelled ones count, deleted ones do not. A ready template counts
- * once somebody has changed, sold or assigned it.
+ * Which first records of a gym exist; archived and cancelled ones count, deleted ones do not. A ready-made template counts once
+ * somebody has changed, sold or assigned it.
  */
 export async function readFirstSteps(tx: GymTx): Promise<FirstSteps> {
   const { rows } = await sql<FirstSteps>`
@@ -57,7 +57,7 @@ export async function readFirstSteps(tx: GymTx): Promise<FirstSteps> {
   return steps
 }
 
-/** Of the single training sheets that a student has, the one that runs, else the one not trained for the longest time. */
+/** Of a student's single training sheets, the one with an open workout, else the one not trained for the longest time. */
 export async function findWaitingPlan(tx: GymTx, studentId: string, today: string): Promise<WaitingPlan | undefined> {
   const [plan] = await selectWaitingPlan(tx, { studentId, today })
   return plan
@@ -80,7 +80,7 @@ const selectWaitingPlan = compileOnce((_: GymTx, { studentId, today }: { student
     limit 1`
 })
 
-/** The days between two (both included) without stored figures, oldest first. */
+/** The days between two (both inclusive) without stored figures, oldest first. */
 export async function missingDays(tx: GymTx, from: string, to: string): Promise<string[]> {
   const { rows } = await sql<{ day: string }>`
     select d::date as day from generate_series(${from}::date, ${to}::date, interval '1 day') d
@@ -88,12 +88,12 @@ export async function missingDays(tx: GymTx, from: string, to: string): Promise<
   return rows.map(({ day }) => day)
 }
 
-/** Forgets what is stored of a day and of those after it. */
+/** Deletes the stored figures of a day and of all later days. */
 export async function deleteDaysFrom(tx: GymTx, day: string): Promise<void> {
   await tx.deleteFrom('daily_figures').where('day', '>=', day).execute()
 }
 
-/** Keeps how the gym stood at the end of a day; what is stored already stays. */
+/** Stores the figures of the gym at the end of a day; existing ones stay. */
 export async function writeDay(tx: GymTx, day: string, figures: GymFigures): Promise<void> {
   await tx
     .insertInto('daily_figures')
@@ -102,7 +102,7 @@ export async function writeDay(tx: GymTx, day: string, figures: GymFigures): Pro
     .execute()
 }
 
-/** What is stored of the days between two (both included), oldest first. */
+/** The stored figures of the days between two (both inclusive), oldest first. */
 export async function figuresOfDays(tx: GymTx, from: string, to: string): Promise<(GymFigures & { day: string })[]> {
   return await tx
     .selectFrom('daily_figures')

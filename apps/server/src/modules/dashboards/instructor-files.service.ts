@@ -17,7 +17,7 @@ import type { Table } from '#platform/tables'
 import { performanceIn, readAnalytics } from './analytics.service.ts'
 import { listInstructorEnrollments } from './instructor.service.ts'
 
-/* What instructors take along as files, in the words of both languages. */
+/* The instructor's reports as files, in both languages. */
 
 const words = {
   'pt-BR': {
@@ -29,8 +29,8 @@ const words = {
   en: {
     files: { students: 'student-performance', months: 'months', workouts: 'popular-workouts' },
     status: { excellent: 'Excellent', good: 'Good', needs_attention: 'Needs attention', unrated: 'Not rated' },
-    basis: { weekly_sheet: 'Weekly sheet', frequency: 'Expected frequency' },
-    kind: { isolated: 'Isolated workout', organized: 'Weekly sheet' },
+    basis: { weekly_sheet: 'Weekly plan', frequency: 'Expected frequency' },
+    kind: { isolated: 'Isolated workout', organized: 'Weekly plan' },
   },
 } as const
 
@@ -48,7 +48,7 @@ const studentTable: Table<StudentPerformance> = {
       value: (it) => it.planned_workouts,
     },
     {
-      heading: { 'pt-BR': 'Medido por', en: 'Measured by' },
+      heading: { 'pt-BR': 'Medido por', en: 'Based on' },
       value: (it, language) => (it.basis === null ? null : words[language].basis[it.basis]),
     },
     { heading: { 'pt-BR': 'Adesão (%)', en: 'Adherence (%)' }, kind: 'count', value: (it) => it.adherence },
@@ -61,7 +61,7 @@ const studentTable: Table<StudentPerformance> = {
   ],
 }
 
-/** Months as `YYYY-MM`, which every spreadsheet sorts. */
+/** Months as `YYYY-MM`, which every spreadsheet sorts correctly. */
 const monthTable: Table<MonthlyStats> = {
   title: { 'pt-BR': 'Meses', en: 'Months' },
   columns: [
@@ -86,14 +86,14 @@ const workoutTable: Table<PopularWorkout> = {
   title: { 'pt-BR': 'Treinos mais feitos', en: 'Popular workouts' },
   columns: [
     { heading: { 'pt-BR': 'Treino', en: 'Workout' }, value: (it) => it.title, share: 3 },
-    { heading: { 'pt-BR': 'Tipo', en: 'Kind' }, value: (it, language) => words[language].kind[it.kind] },
+    { heading: { 'pt-BR': 'Tipo', en: 'Type' }, value: (it, language) => words[language].kind[it.kind] },
     { heading: { 'pt-BR': 'Vezes', en: 'Times' }, kind: 'count', value: (it) => it.sessions },
     { heading: { 'pt-BR': 'Alunos', en: 'Students' }, kind: 'count', value: (it) => it.students },
     { heading: averageRating, kind: 'decimal', value: (it) => it.average_rating },
   ],
 }
 
-/** One table of a report as a file, in the language that is asked for. */
+/** One table of a report as a file, in the requested language. */
 export function exportAnalytics(
   context: SlowGymContext,
   { table, language, period, format }: QueryOf<(typeof api.instructor)['exportAnalytics']>,
@@ -109,7 +109,7 @@ export function exportAnalytics(
   return exportTable(slow, { ...common, table: studentTable }, (gym) => performanceIn(gym, period))
 }
 
-/** `desempenho-dos-alunos-2026-03-01-2026-03-14`, without an ending. */
+/** `desempenho-dos-alunos-2026-03-01-2026-03-14`, without an extension. */
 function fileNameOf(language: Language, table: AnalyticsTable, { from, to }: { from: string; to: string }): string {
   return `${words[language].files[table]}-${from}-${to}`
 }
@@ -119,7 +119,7 @@ const enrollments: Table<ReplyOf<(typeof api.instructor)['enrollments']>['object
   columns: [
     ...enrollmentTable.columns,
     {
-      heading: { 'pt-BR': 'Treinos feitos', en: 'Workouts done' },
+      heading: { 'pt-BR': 'Treinos feitos', en: 'Completed workouts' },
       kind: 'count',
       value: (it) => it.progress.completed_workouts,
     },
@@ -132,5 +132,5 @@ const enrollments: Table<ReplyOf<(typeof api.instructor)['enrollments']>['object
   ],
 }
 
-/** The enrollments that the filters find with what was trained in their days, as a file. */
+/** The enrollments that match the filters with the workouts done in their days, as a file. */
 export const exportInstructorEnrollments = exportList(enrollments, listInstructorEnrollments)

@@ -1,7 +1,7 @@
 import { dateInZone, daysBetween, riskCodes } from '@folego/contract'
 import type { RiskCode, RiskReason, StudentAtRisk } from '@folego/contract'
 
-/** What is known of a student at risk: null where a reason does not apply. */
+/** The facts about a student at risk: null if a reason does not apply. */
 export interface RiskFacts {
   student_id: string
   student_name: string
@@ -12,7 +12,7 @@ export interface RiskFacts {
   exercise_id: string | null
   worst_rating: number | null
   absent: boolean
-  /** The last day of the enrollment, where it is near. */
+  /** The last day of the enrollment, if it is near. */
   ends: string | null
   has_sheet: boolean
 }
@@ -48,7 +48,7 @@ export function studentAtRiskOf(
   return { student_id, student_name, is_own, phone, last_activity, reasons }
 }
 
-/** Own students first, then by start, the last begun first. */
+/** Own students first, then the most recently started. */
 export function ownFirst<Row extends { is_own: boolean; started_at: string }>(rows: readonly Row[]): Row[] {
   return [...rows].sort((a, b) => Number(b.is_own) - Number(a.is_own) || (a.started_at < b.started_at ? 1 : -1))
 }

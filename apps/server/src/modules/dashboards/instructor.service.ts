@@ -21,7 +21,7 @@ import { workoutsInSpans } from './planned-workouts.service.ts'
 type Instructor = typeof api.instructor
 type Follow = QueryOf<Instructor['atRisk']>
 
-/** The instructor's numbers; what administrators see too is counted by the same query as theirs. */
+/** The instructor's numbers; those that administrators see too come from the same query as theirs. */
 export async function readInstructorStats(gym: GymContext): Promise<InstructorStats> {
   const { tx, timezone, today } = gym
   const comparedWith = sameDayOfPreviousMonth(today)
@@ -46,7 +46,7 @@ export async function readInstructorStats(gym: GymContext): Promise<InstructorSt
   }
 }
 
-/** Who trains at this moment, own students first. */
+/** Who is training right now, own students first. */
 export async function listTrainingNow(gym: GymContext, at: Follow): Promise<ReplyOf<Instructor['trainingNow']>> {
   const open = await openSessions(gym)
   const own = await store.ownAmong(
@@ -76,7 +76,7 @@ export async function listExpiringSheets(gym: GymContext, at: Follow): Promise<R
   return { object: sheets, total, ...at }
 }
 
-/** Students with a running enrollment who need somebody, with the reasons (see `riskCodes`). */
+/** Students with a running enrollment who need attention, with the reasons (see `riskCodes`). */
 export async function listAtRisk(gym: GymContext, at: Follow): Promise<ReplyOf<Instructor['atRisk']>> {
   const { object, total } = await store.studentsAtRisk(gym.tx, followerOf(gym), at)
   const last = await lastSessions(
@@ -106,7 +106,7 @@ const askedOf: Record<EnrollmentFilter, { status?: 'active' | 'expired'; expirin
   expired: { status: 'expired' },
 }
 
-/** Enrollments with what was trained in their days: the same list as the desk's, and three queries more for any page. */
+/** Enrollments with the workouts done in their days: the same list as the desk's, plus three queries per page. */
 export async function listInstructorEnrollments(
   gym: GymContext,
   { filter, ...query }: QueryOf<Instructor['enrollments']>,

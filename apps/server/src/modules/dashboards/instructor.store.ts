@@ -5,7 +5,7 @@ import { beginOfDay, countRows } from '#platform/database'
 import type { GymTx } from '#platform/database'
 import type { RiskFacts } from './instructor.rules.ts'
 
-/** What every query here needs to know of the moment. `actorId` is the account of whoever asks. */
+/** The context of every query here. `actorId` is the caller's account. */
 export interface Follower {
   today: string
   timezone: string
@@ -17,7 +17,7 @@ interface At {
   page_size: number
 }
 
-/** True for students whom the one who asks looks after. */
+/** True for students assigned to the caller. */
 export const isOwn = (actorId: string) => sql<boolean>`coalesce(s.instructor_id = (
   select t.id from trainers t where t.account_id = ${actorId} and t.deleted_at is null), false)`
 
@@ -47,15 +47,15 @@ export async function expiringSheets(
   return { object: rows, total: counted.rows[0]?.total ?? 0 }
 }
 
-/** A student at risk as the database reports it. */
+/** A student at risk as queried. */
 export interface RiskRow extends RiskFacts {
   /** Day of registration, in the gym. */
   registered: string
 }
 
 /**
- * Students at risk (see `riskCodes`), those with most reasons first, and how many there are. Everything is read by time or
- * status from one index each, so that it costs what happened lately, not what ever happened.
+ * Students at risk (see `riskCodes`), those with most reasons first, and the total. Everything is read by time or status from one
+ * index each, so that the cost depends on recent events, not on the whole history.
  */
 export async function studentsAtRisk(
   tx: GymTx,
@@ -89,7 +89,7 @@ export async function studentsAtRisk(
   return { object: rows, total: rows[0]?.total ?? 0 }
 }
 
-/** Active students with an enrollment that runs; `last_day` of the last one that is sold, so that a renewal counts. */
+/** Active students with a running enrollment; `last_day` is that of the last one sold, so that a renewal counts. */
 const members = ({ today, timezone, actorId }: Follower) => sql`
     enrolled as materialized (
       select e.student_id, max(e.end_date) as last_day
@@ -106,7 +106,7 @@ const members = ({ today, timezone, actorId }: Follower) => sql`
       where s.deleted_at is null and s.status = 'active'
     )`
 
-/** What the students of a follower did lately; whoever was frozen in these days is not absent. */
+/** What the caller's students did lately; students who were frozen in these days are not absent. */
 const whatHappened = ({ today, timezone }: Follower) => {
   const lookBack = beginOfDay(addDays(today, 1 - limits.riskLookBackDays), timezone)
   return sql`
@@ -140,7 +140,7 @@ const whatHappened = ({ today, timezone }: Follower) => {
     )`
 }
 
-/** Which of the students the one who asks looks after. */
+/** Which of the students are assigned to the caller. */
 export async function ownAmong(tx: GymTx, actorId: string, studentIds: readonly string[]): Promise<Set<string>> {
   const { rows } = await sql<{ id: string }>`
     select s.id from students s
@@ -148,12 +148,12 @@ export async function ownAmong(tx: GymTx, actorId: string, studentIds: readonly 
   return new Set(rows.map(({ id }) => id))
 }
 
-/** How many plans are sold. */
+/** How many plans are on sale. */
 export function plansOnSale(tx: GymTx): Promise<number> {
   return countRows(tx.selectFrom('plans').where('deleted_at', 'is', null).where('archived_at', 'is', null))
 }
 
-/** One page of the pain that students reported within `days`, and how much of it there is. */
+/** One page of the pain that students reported within `days`, and the total. */
 export async function painReports(
   tx: GymTx,
   { today, timezone, actorId }: Follower,

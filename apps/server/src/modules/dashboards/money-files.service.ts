@@ -5,7 +5,7 @@ import { exportTable } from '#platform/tables'
 import type { Column, Table } from '#platform/tables'
 import { readReceived, readRevenue } from './revenue.service.ts'
 
-/* Reports of money as files. Months are `YYYY-MM`, which every spreadsheet sorts. */
+/* Financial reports as files. Months are `YYYY-MM`, which every spreadsheet sorts correctly. */
 
 type Reports = typeof api.moneyReports
 
@@ -17,13 +17,13 @@ const bridge: Table<RevenueMonth> = {
   title: { 'pt-BR': 'Receita recorrente', en: 'Recurring revenue' },
   columns: [
     { heading: monthHeading, value: (it) => it.month },
-    { heading: { 'pt-BR': 'No início', en: 'At the beginning' }, kind: 'money', value: (it) => reais(it.before_cents) },
+    { heading: { 'pt-BR': 'No início', en: 'Start' }, kind: 'money', value: (it) => reais(it.before_cents) },
     { heading: { 'pt-BR': 'Novos', en: 'New' }, kind: 'money', value: (it) => reais(it.new_cents) },
     { heading: { 'pt-BR': 'Aumentos', en: 'Expansion' }, kind: 'money', value: (it) => reais(it.expansion_cents) },
     { heading: { 'pt-BR': 'Voltaram', en: 'Returned' }, kind: 'money', value: (it) => reais(it.return_cents) },
     { heading: { 'pt-BR': 'Reduções', en: 'Contraction' }, kind: 'money', value: (it) => reais(it.contraction_cents) },
     { heading: { 'pt-BR': 'Saíram', en: 'Churn' }, kind: 'money', value: (it) => reais(it.churn_cents) },
-    { heading: { 'pt-BR': 'No fim', en: 'At the end' }, kind: 'money', value: (it) => reais(it.mrr_cents) },
+    { heading: { 'pt-BR': 'No fim', en: 'End' }, kind: 'money', value: (it) => reais(it.mrr_cents) },
     { heading: { 'pt-BR': 'Alunos pagantes', en: 'Paying students' }, kind: 'count', value: (it) => it.students },
     { heading: { 'pt-BR': 'Evasão (%)', en: 'Churn (%)' }, kind: 'decimal', value: (it) => percent(it.churn_bp) },
     {
@@ -42,12 +42,12 @@ interface Retained {
 }
 
 const retention: Table<Retained> = {
-  title: { 'pt-BR': 'Retenção por mês de entrada', en: 'Retention by month of entry' },
+  title: { 'pt-BR': 'Retenção por mês de entrada', en: 'Retention by starting month' },
   columns: [
-    { heading: { 'pt-BR': 'Mês de entrada', en: 'Month of entry' }, value: (it) => it.entered },
-    { heading: { 'pt-BR': 'Entraram', en: 'Entered' }, kind: 'count', value: (it) => it.entrants },
+    { heading: { 'pt-BR': 'Mês de entrada', en: 'Starting month' }, value: (it) => it.entered },
+    { heading: { 'pt-BR': 'Entraram', en: 'Started' }, kind: 'count', value: (it) => it.entrants },
     { heading: monthHeading, value: (it) => it.month },
-    { heading: { 'pt-BR': 'Continuavam pagando', en: 'Still paid' }, kind: 'count', value: (it) => it.students },
+    { heading: { 'pt-BR': 'Continuavam pagando', en: 'Still paying' }, kind: 'count', value: (it) => it.students },
     {
       heading: { 'pt-BR': 'Retenção (%)', en: 'Retention (%)' },
       kind: 'decimal',
@@ -56,7 +56,7 @@ const retention: Table<Retained> = {
   ],
 }
 
-/** One table of the report of revenue as a file. */
+/** One table of the revenue report as a file. */
 export function exportRevenue(
   slow: SlowGymContext,
   { table, format }: QueryOf<Reports['exportRevenue']>,
@@ -83,7 +83,7 @@ type Rows = (report: ReceivedReport, language: Language) => ReceivedRow[]
 
 const words = {
   'pt-BR': { noPlan: 'Cobranças avulsas', credit: 'Crédito de alunos' },
-  en: { noPlan: 'Invoices by hand', credit: 'Credit of students' },
+  en: { noPlan: 'Manual invoices', credit: 'Student credit' },
 } as const
 
 const rowsOf: Record<QueryOf<Reports['exportReceived']>['table'], { by: Record<Language, string>; rows: Rows }> = {
@@ -107,7 +107,7 @@ const rowsOf: Record<QueryOf<Reports['exportReceived']>['table'], { by: Record<L
 
 const sums: readonly Column<ReceivedRow>[] = [
   { heading: { 'pt-BR': 'Recebido', en: 'Received' }, kind: 'money', value: (it) => reais(it.received_cents) },
-  { heading: { 'pt-BR': 'Devolvido', en: 'Given back' }, kind: 'money', value: (it) => reais(it.reversed_cents) },
+  { heading: { 'pt-BR': 'Devolvido', en: 'Refunded' }, kind: 'money', value: (it) => reais(it.reversed_cents) },
   {
     heading: { 'pt-BR': 'Líquido', en: 'Net' },
     kind: 'money',
@@ -120,7 +120,7 @@ const payments: Column<ReceivedRow> = {
   value: (it) => it.payments ?? null,
 }
 
-/** One table of what came in in a month as a file. */
+/** One table of the payments received in a month as a file. */
 export function exportReceived(
   slow: SlowGymContext,
   { table, month, format }: QueryOf<Reports['exportReceived']>,

@@ -6,7 +6,7 @@ import type { SheetOffsets } from './analytics.rules.ts'
 import { assignedSheets, completedInSpans, singleSheetDays, trainingOffsets } from './planned-workouts.store.ts'
 import type { StudentSpan } from './planned-workouts.store.ts'
 
-/** What weekly sheets planned for students within a time, read once for any range of it. */
+/** What weekly sheets planned for students within a range, read once for any part of it. */
 export interface PlannedWorkouts {
   /** Planned workouts by student; students without any are left out. */
   in: (range: DayRange) => Map<string, number>
@@ -35,8 +35,8 @@ async function offsetsOf(gym: GymContext, assigned: readonly { sheet_id: string 
 }
 
 /**
- * Completed and planned workouts of each span of days, by its key. Both are counted over the same sheets: where weekly sheets
- * planned something, what was completed of them; where none did, every completed workout.
+ * Completed and planned workouts of each span of days, by its key. Both are counted over the same sheets: if weekly sheets planned
+ * something, what was completed of them; otherwise every completed workout.
  */
 export async function workoutsInSpans(
   gym: GymContext,

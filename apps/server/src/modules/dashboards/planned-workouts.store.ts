@@ -2,7 +2,7 @@ import type { DayRange, AssignedDays } from '@folego/contract'
 import { sql } from 'kysely'
 import type { GymTx } from '#platform/database'
 
-/** A weekly sheet in the hands of a student, from when to when. */
+/** A weekly sheet assigned to a student, with its first and last day. */
 export interface AssignedSheet extends AssignedDays {
   student_id: string
   sheet_id: string
@@ -16,9 +16,9 @@ const assignedPeriod = (timezone: string) => sql`(
     ) assigned`
 
 /**
- * Who has which weekly sheet on any day of a range. An assignment without a start begins on the day it was made; one that
- * was completed or cancelled, or whose plan or student was deleted, ended on the day of that. With `studentIds` only theirs;
- * without, of whoever is not set inactive: nothing is asked of those.
+ * Who has which weekly sheet on any day of a range. An assignment without a start begins on the day it was made; if it was completed
+ * or cancelled, or its plan or student was deleted, it ended on that day. With `studentIds` only theirs; without, only those of active
+ * students: nothing is expected of others.
  */
 export async function assignedSheets(
   tx: GymTx,
@@ -42,8 +42,8 @@ export async function assignedSheets(
 }
 
 /**
- * On how many days of a range students had a single sheet while an enrollment of theirs ran and was not frozen, without `others` and without
- * those who had no such day. An enrollment that was cancelled or ended by hand ran up to the day of that.
+ * On how many days of a range students had a single sheet while an enrollment of theirs was running and not frozen, without `others`
+ * and without students who had no such day. An enrollment that was cancelled or ended by hand ran until that day.
  */
 export async function singleSheetDays(
   tx: GymTx,
@@ -78,7 +78,7 @@ export async function singleSheetDays(
   return rows
 }
 
-/** Offsets of the training days of weekly sheets (see `offsetOf`), a row for each sheet that has any. */
+/** Offsets of the training days of weekly sheets (see `offsetOf`), one row for each sheet that has any. */
 export async function trainingOffsets(
   tx: GymTx,
   sheetIds: readonly string[],
@@ -92,15 +92,15 @@ export async function trainingOffsets(
   return rows
 }
 
-/** A student and a span of days to count in, named by a key. */
+/** A student and a span of days to count in, identified by a key. */
 export interface StudentSpan extends DayRange {
   key: string
   student_id: string
 }
 
 /**
- * Completed workouts of each span, by the gym's local date of completion; spans without any are left out. With `sheet_ids`
- * only those of days of these weekly sheets.
+ * Completed workouts of each span, by the gym's local date of completion; spans without any are left out. With `sheet_ids` only those
+ * done on days of these weekly sheets.
  */
 export async function completedInSpans(
   tx: GymTx,

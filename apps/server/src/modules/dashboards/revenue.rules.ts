@@ -1,19 +1,19 @@
 import { centsOfReais, floorShare, sumOf } from '@folego/contract'
 import type { Charging, RetentionCohort, RevenueMonth } from '@folego/contract'
 
-/** What is in force of a student: its price in reais as exact text, of each month or of the whole plan, which lasts so long. */
+/** A term in force: its price in reais as exact decimal text, per month or for the whole plan, and how long the plan lasts. */
 export interface RunningTerm {
   student_id: string
   price: string
   charging: Charging
-  /** Days. */
+  /** In days. */
   duration: number
   duration_months: number | null
 }
 
 /**
- * What a term brings in a month, in cents, rounded down: a year's price is shared by twelve. Plans without months have as many as come
- * nearest to their days; those of half a month or less do not recur.
+ * The monthly revenue of a term in cents, rounded down: a yearly price is divided by twelve. Plans sold by days have the number of
+ * months closest to their days; those of half a month or less do not recur.
  */
 export function monthlyCents({ price, charging, duration, duration_months }: RunningTerm): number {
   const cents = centsOfReais(price)
@@ -22,7 +22,7 @@ export function monthlyCents({ price, charging, duration, duration_months }: Run
   return months === 0 ? 0 : floorShare(cents, 1, months)
 }
 
-/** What each student brings in a month, in cents, by all terms that are in force. */
+/** The monthly revenue of each student in cents, from all terms in force. */
 export function revenueOf(terms: readonly RunningTerm[]): Map<string, number> {
   const revenue = new Map<string, number>()
   for (const term of terms) {
@@ -32,7 +32,7 @@ export function revenueOf(terms: readonly RunningTerm[]): Map<string, number> {
   return revenue
 }
 
-/** What a student who has ever paid brings, in cents, and the first day of the month in which that began. */
+/** The monthly revenue of a student who has ever paid, in cents, and the first day of the month in which that began. */
 export interface Paying {
   mrr_cents: number
   entered: string
@@ -61,8 +61,8 @@ export interface CohortMonth extends Moves {
 }
 
 /**
- * How revenue moved in a month from what students brought before it to what they bring at its end: by month of entry, and whoever
- * changed. There is always a row of those who entered in this month.
+ * How revenue moved in a month, from what students brought before it to what they bring at its end: by month of entry, and which
+ * students changed. There is always a row for those who entered in this month.
  */
 export function moveMonth(
   month: string,
@@ -97,7 +97,7 @@ function movesOf(was: number, is: number, isNew: boolean): Partial<Moves> {
 
 const moves = Object.keys(noMoves) as (keyof Moves)[]
 
-/** Adds up in place: of thousands of students each once. */
+/** Adds in place, because there are thousands of students. */
 function addTo(sums: Moves, other: Partial<Moves>): Moves {
   for (const key of moves) sums[key] += other[key] ?? 0
   return sums
@@ -105,7 +105,7 @@ function addTo(sums: Moves, other: Partial<Moves>): Moves {
 
 const named = (month: string) => month.slice(0, 'YYYY-MM'.length)
 
-/** A month of the report from its months of entry. */
+/** A month of the report, summed over its months of entry. */
 export function revenueMonthOf(month: string, cohorts: readonly CohortMonth[], isClosed: boolean): RevenueMonth {
   const { before_students, ...sums } = cohorts.reduce<Moves>(addTo, { ...noMoves })
   const { mrr_cents, students, left_students } = sums
@@ -118,7 +118,10 @@ export function revenueMonthOf(month: string, cohorts: readonly CohortMonth[], i
   }
 }
 
-/** Who of those who entered in each of these months still paid at the end of each one since. Months in which nobody entered are left out. */
+/**
+ * How many of those who entered in each of these months still paid at the end of every month since. Months in which nobody entered are
+ * left out.
+ */
 export function retentionOf(months: readonly string[], cohorts: readonly CohortMonth[]): RetentionCohort[] {
   const counted = new Map(cohorts.map((it) => [`${it.entered} ${it.month}`, it]))
   return months.flatMap((entered) => {
@@ -139,7 +142,7 @@ export interface ReceivedSums {
   reversed_cents: number
 }
 
-/** All of some sums together. */
+/** The total of some sums. */
 export function totalOf(sums: readonly ReceivedSums[]): ReceivedSums {
   return {
     payments: sumOf(sums.map((it) => it.payments)),

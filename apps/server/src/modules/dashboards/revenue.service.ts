@@ -11,11 +11,11 @@ import * as store from './revenue.store.ts'
 type Reports = typeof api.moneyReports
 type At = Pick<GymContext, 'tx' | 'today' | 'timezone'>
 
-/** Months that a report shows, and how far back a gym is reckoned that has never been. */
+/** How many months a report shows, and how far back months are computed for a gym without any closed month. */
 const shown = 12
 const furthest = 120
 
-/** The first days of the months that are not closed yet, this one included; what came before the gym's first enrollment is none. */
+/** The first days of the months that are not closed yet, the current one included; none before the gym's first enrollment. */
 function openMonths({ closed, first }: Awaited<ReturnType<typeof store.findBounds>>, today: string): string[] {
   const earliest = firstOfMonth(today, -furthest)
   const since = closed === null ? firstOfMonth(first ?? today) : firstOfMonth(closed, 1)
@@ -54,10 +54,7 @@ export async function readRevenue(gym: At): Promise<ReplyOf<Reports['revenue']>>
   }
 }
 
-/**
- * Closes for every gym the months that are over. A gym that fails does not keep the others from theirs; rejects with all failures at
- * the end.
- */
+/** Closes the past months of every gym. One gym's failure does not stop the others; rejects with all failures at the end. */
 export async function closeMonths(database: Database, { now }: Pick<JobRun, 'now'>): Promise<void> {
   const failures: unknown[] = []
   for (const { id, timezone } of await listGyms(database)) {
@@ -68,7 +65,7 @@ export async function closeMonths(database: Database, { now }: Pick<JobRun, 'now
   if (failures.length > 0) throw new AggregateError(failures, `months were not closed in ${failures.length} gym(s)`)
 }
 
-/** The same for one gym, month after month; at the same time as another it leaves them to the other. */
+/** The same for one gym, month by month; if another process is closing them concurrently, it leaves them to it. */
 async function closeMonthsOf({ tx, today, timezone }: At): Promise<void> {
   const bounds = await store.findBounds(tx)
   const months = openMonths(bounds, today).filter((month) => month < firstOfMonth(today))
@@ -88,7 +85,7 @@ async function closeMonthsOf({ tx, today, timezone }: At): Promise<void> {
   }
 }
 
-/** What came in in a month of the gym, this one by default, beside the eleven before. */
+/** What was received in a month of the gym, the current one by default, next to the eleven before. */
 export async function readReceived(gym: GymContext, { month }: QueryOf<Reports['received']>): Promise<ReceivedReport> {
   const first = month === undefined ? firstOfMonth(gym.today) : `${month}-01`
   const range = (from: string) => ({ from, to: addDays(firstOfMonth(first, 1), -1), timezone: gym.timezone })

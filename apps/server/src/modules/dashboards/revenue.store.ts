@@ -4,7 +4,7 @@ import { afterDay, beginOfDay } from '#platform/database'
 import type { GymTx } from '#platform/database'
 import type { CohortMonth, Paying, ReceivedSums, RunningTerm } from './revenue.rules.ts'
 
-/** What is in force at the end of a day: what was cancelled or ended on it is not. */
+/** The terms in force at the end of a day, without those cancelled or ended on it. */
 export function termsAtEndOf(tx: GymTx, day: string, timezone: string): Promise<RunningTerm[]> {
   const end = sql<string>`(select ${afterDay(day, timezone)})`
   return tx
@@ -24,7 +24,7 @@ export function termsAtEndOf(tx: GymTx, day: string, timezone: string): Promise<
     .execute()
 }
 
-/** The last month that is closed, and the first day of the gym's first enrollment. */
+/** The last closed month, and the first day of the gym's first enrollment. */
 export async function findBounds(tx: GymTx): Promise<{ closed: string | null; first: string | null }> {
   return await tx
     .selectNoFrom((select) => [
@@ -41,7 +41,7 @@ export async function findBounds(tx: GymTx): Promise<{ closed: string | null; fi
     .executeTakeFirstOrThrow()
 }
 
-/** What everybody who has ever paid brought at the end of the last month that is closed. */
+/** What everybody who has ever paid brought at the end of the last closed month. */
 export async function payingAtLastClosing(tx: GymTx): Promise<Map<string, Paying>> {
   const rows = await tx
     .selectFrom('student_revenue')
@@ -53,7 +53,7 @@ export async function payingAtLastClosing(tx: GymTx): Promise<Map<string, Paying
   return new Map(rows.map(({ student_id, ...it }) => [student_id, it]))
 }
 
-/** Months that are closed, from one on. */
+/** Closed months, starting with `from`. */
 export function closedMonths(tx: GymTx, from: string): Promise<CohortMonth[]> {
   return tx
     .selectFrom('revenue_months')
@@ -64,10 +64,10 @@ export function closedMonths(tx: GymTx, from: string): Promise<CohortMonth[]> {
     .execute()
 }
 
-/** Rows in one statement. */
+/** Rows per statement. */
 const chunk = 2000
 
-/** Closes a month; false where somebody else has. */
+/** Closes a month; false if another process already has. */
 export async function closeMonth(
   tx: GymTx,
   cohorts: readonly CohortMonth[],
@@ -95,7 +95,7 @@ interface Days {
   timezone: string
 }
 
-/** What was received, and reversed or given back, in each month of a range, by its first day; months without any are left out. */
+/** What was received, and reversed or refunded, in each month of a range, by its first day; months without any are left out. */
 export async function sumMonths(
   tx: GymTx,
   { from, to, timezone }: Days,
@@ -124,7 +124,7 @@ export async function sumMonths(
   return rows
 }
 
-/** The same of one range by method and by who received it or gave it back. */
+/** The same for one range by method and by the person who received or refunded it. */
 export async function sumMethods(
   tx: GymTx,
   { from, to, timezone }: Days,
@@ -151,7 +151,7 @@ export async function sumMethods(
   return rows
 }
 
-/** What settled invoices, and what of it was undone, by the plan of their sale; null for invoices of none. */
+/** What settled invoices, and what of it was undone, by the plan of their sale; null for invoices without a sale. */
 export async function sumPlans(
   tx: GymTx,
   { from, to, timezone }: Days,

@@ -7,21 +7,21 @@ import type { GymTx } from '#platform/database'
 
 const most = limits.searchHitsPerKind
 
-/** Names at the beginning of the list among which a common word is found often enough. */
+/** How many names from the start of the list are scanned first: enough to find a common word. */
 const firstNames = 2000
 
-/** Among so many students who match there are hardly ever too few with an enrollment. */
-const looked = 4 * most
+/** Among this many matching students there are nearly always enough with an enrollment. */
+const candidates = 4 * most
 
-/** The ids of the first students who match, in the order of names, and of the first of them who have an enrollment. */
+/** The ids of the first matching students, sorted by name, and of the first of them who have an enrollment. */
 export interface FirstStudents {
   students: string[]
   enrolled: string[]
 }
 
 /**
- * The first students who match: a common word is found among the first names, what few share by the index of word parts, and
- * only what is neither walks on through the list, once for students and enrollments.
+ * The first matching students. A common word is found among the first names, a rare one by the index of word parts; only a word that
+ * is neither causes a scan of the list, once for students and enrollments.
  */
 export async function findFirstStudents(tx: GymTx, term: string): Promise<FirstStudents> {
   const isEnrolled = sql<SqlBool>`exists (
@@ -38,22 +38,22 @@ export async function findFirstStudents(tx: GymTx, term: string): Promise<FirstS
   const hasWords = containsWords(sql<string>`students.search_key`, term)
   const first = sql`(select id, name_key, search_key, deleted_at from students where deleted_at is null
     order by name_key, id limit ${firstNames}) students`
-  const near = await matching(first, hasWords, looked)
+  const near = await matching(first, hasWords, candidates)
   const nearEnrolled = near.filter((it) => it.is_enrolled)
   if (nearEnrolled.length >= most) return { students: firstOf(near), enrolled: firstOf(nearEnrolled) }
 
   const found = await studentsWith(tx, term)
   const isFound = found === undefined ? hasWords : sql<SqlBool>`students.id = any(${found}::uuid[])`
-  const all = await matching(sql`students`, isFound, looked)
+  const all = await matching(sql`students`, isFound, candidates)
   const enrolled = all.filter((it) => it.is_enrolled)
-  const areAll = enrolled.length >= most || all.length < looked
+  const areAll = enrolled.length >= most || all.length < candidates
   return {
     students: firstOf(all),
     enrolled: firstOf(areAll ? enrolled : await matching(sql`students`, sql`${isFound} and ${isEnrolled}`, most)),
   }
 }
 
-/** Students in the order of names. `detail` is the e-mail, else the phone. */
+/** Students sorted by name. `detail` is the e-mail, else the phone. */
 export async function findStudents(tx: GymTx, { students: ids }: FirstStudents): Promise<SearchHit[]> {
   const students = await tx
     .selectFrom('students')
@@ -92,7 +92,7 @@ export async function findTrainers(tx: GymTx, term: string): Promise<SearchHit[]
     .execute()
 }
 
-/** The latest enrollment of each student, in the order of names. `detail` is the plan. */
+/** The latest enrollment of each student, sorted by student name. `detail` is the plan. */
 export async function findEnrollmentsByStudent(tx: GymTx, { enrolled: ids }: FirstStudents): Promise<SearchHit[]> {
   const { rows } = await sql<SearchHit>`
     select e.id, s.name, p.name as detail
@@ -110,7 +110,7 @@ export async function findEnrollmentsByStudent(tx: GymTx, { enrolled: ids }: Fir
   return rows
 }
 
-/** The latest enrollments of plans that match. */
+/** The latest enrollments of matching plans. */
 export async function findEnrollmentsByPlan(tx: GymTx, term: string): Promise<SearchHit[]> {
   const { rows } = await sql<SearchHit>`
     select e.id, s.name, found.name as detail
@@ -130,8 +130,8 @@ export async function findEnrollmentsByPlan(tx: GymTx, term: string): Promise<Se
 }
 
 /**
- * Isolated workouts and weekly sheets by title, those of both in one order. Titles are read from the indexes alone; only
- * what matches is fetched, to learn what it is.
+ * Single and weekly training sheets by title, in one order. Titles are read only from the indexes; rows are fetched only for the
+ * matches, to learn what they are.
  */
 export async function findWorkouts(tx: GymTx, term: string): Promise<WorkoutHit[]> {
   const matches = sql<SqlBool>`deleted_at is null and ${containsWords(sql<string>`title_key`, term)}`

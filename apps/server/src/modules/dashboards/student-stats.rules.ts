@@ -1,6 +1,6 @@
 import type { NextWorkout, StudentStats } from '@folego/contract'
 
-/** A single training sheet that a student has, and the workout of it that runs. */
+/** A single training sheet of a student, and its open workout. */
 export interface WaitingPlan {
   id: string
   title: string
@@ -8,7 +8,7 @@ export interface WaitingPlan {
   open_session_id: string | null
 }
 
-/** A single training sheet as what to train next; nobody planned its minutes. */
+/** A single training sheet as the next workout; nobody planned its minutes. */
 export function nextPlanOf(plan: WaitingPlan): NextWorkout {
   return {
     kind: 'plan',
@@ -32,8 +32,8 @@ type DatedRecord = StudentStats['records'][number]
 const kindsByWeight = ['weight', 'e1rm', 'repetitions', 'volume'] as const
 
 /**
- * The last records, one for each exercise and day: a heavier set often is three records at once, and the weight says most.
- * `records` come newest first.
+ * The last records, one for each exercise and day: a heavier set often sets three records together, and the weight says most.
+ * `records` are sorted newest first.
  */
 export function notableRecords(records: readonly DatedRecord[], limit: number): DatedRecord[] {
   const together = Map.groupBy(records, (it) => `${it.date} ${it.exercise_id ?? it.exercise_name}`)

@@ -11,10 +11,10 @@ import * as store from './dashboards.store.ts'
 /** Earlier than any workout. */
 const beginning = '2000-01-01'
 const recordsShown = 3
-/** Enough to find three that differ: an exercise sets at most four records a day. */
+/** Enough to find three different ones: an exercise sets at most four records a day. */
 const recordsRead = 4 * 4 * recordsShown
 
-/** The numbers of the signed-in student's dashboard. PROFILE_NOT_FOUND without a student record. */
+/** The numbers of the signed-in student's dashboard. Refuses PROFILE_NOT_FOUND without a student record. */
 export async function readStudentStats(gym: GymContext): Promise<StudentStats> {
   const { id: studentId } = await requireOwnStudent(gym)
   const from = mondayOf(gym.today)
@@ -36,7 +36,7 @@ export async function readStudentStats(gym: GymContext): Promise<StudentStats> {
 }
 
 /**
- * What runs comes first, then the day of the weekly sheet; single sheets are what is left where there is none, or all of it is
+ * An open workout comes first, then the next day of the weekly sheet; single sheets only if there is no weekly one, or all of it is
  * done.
  */
 async function nextWorkoutOf(gym: GymContext, studentId: string): Promise<NextWorkout | null> {

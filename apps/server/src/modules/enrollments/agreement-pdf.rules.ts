@@ -19,16 +19,16 @@ const words = {
     title: (plan: string) => `Agreement: ${plan}`,
     student: 'Student',
     term: 'Period',
-    version: 'Version of the text',
+    version: 'Text version',
     hash: 'SHA-256 of the text',
     accepted: 'Accepted by',
-    at: { desk: 'At the desk, with', phone: 'In the application, by' },
+    at: { desk: 'At the front desk, with', phone: 'In the app, by' },
     when: 'Accepted on',
     device: 'Device',
   },
 } as const satisfies Record<Language, object>
 
-/** The text that an enrollment was sold under, with its acceptance, or lines to sign on where there is none. */
+/** The text that an enrollment was sold under, with its acceptance, or with signature lines if it has none. */
 export function agreementPdf(
   enrollment: Pick<Enrollment, 'student_name' | 'plan_name' | 'start_date' | 'end_date'>,
   { version, text, hash, acceptance }: EnrollmentAgreement,

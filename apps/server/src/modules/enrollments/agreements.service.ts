@@ -10,13 +10,13 @@ import * as store from './agreements.store.ts'
 import { audit, lockForChange, requireEnrollment } from './enrollments.service.ts'
 
 /*
- * What a student agreed to is the text of the plan as it was when the enrollment was sold; who accepted it, when and where is written
- * down once and never changed.
+ * A student agrees to the text of the plan as it was when the enrollment was sold. Who accepted it, when and where is recorded once
+ * and never changed.
  */
 
 type Enrollments = typeof api.enrollments
 
-/** What an enrollment was sold under. NOT_FOUND beyond the reach, and where nothing was to be agreed to. */
+/** The text that an enrollment was sold under. Refuses NOT_FOUND beyond the caller's reach, and if there was nothing to agree to. */
 export async function readAgreement(gym: GymContext, id: string): Promise<EnrollmentAgreement> {
   const [, agreement] = await Promise.all([requireEnrollment(gym, id), findAgreement(gym, id)])
   return requireFound(agreement)
@@ -28,8 +28,8 @@ async function findAgreement({ tx }: Pick<GymContext, 'tx'>, id: string): Promis
 }
 
 /**
- * Writes down that the text of an enrollment is accepted. A second time changes nothing. Refuses NOT_FOUND as `readAgreement`,
- * CHANGED_MEANWHILE where another text was read.
+ * Records that the text of an enrollment was accepted; a second call changes nothing. Refuses NOT_FOUND like `readAgreement`, and
+ * CHANGED_MEANWHILE if the caller read a different text.
  */
 export async function acceptAgreement(
   gym: GymContext,
@@ -56,7 +56,7 @@ export async function acceptAgreement(
   return readAgreement(gym, id)
 }
 
-/** The text on A4, with its acceptance or lines to sign on. Refuses as `readAgreement`. */
+/** The text on A4, with its acceptance or signature lines. Refuses like `readAgreement`. */
 export function printAgreement(slow: SlowGymContext, id: string): Promise<FileReply> {
   const { timezone, language } = slow
   return pdfReply(slow, async (gym) => {

@@ -1,7 +1,7 @@
 import type { EnrollmentAgreement } from '@folego/contract'
 import type { GymTx } from '#platform/database'
 
-/** The text that an enrollment was sold under, and who accepted it; undefined where it was sold without one. */
+/** The text that an enrollment was sold under, and who accepted it; undefined if it was sold without one. */
 export async function findAgreement(
   tx: GymTx,
   enrollmentId: string,
@@ -28,7 +28,7 @@ export async function findAgreement(
 
 type Accepted = NonNullable<EnrollmentAgreement['acceptance']>
 
-/** Writes an acceptance down. One that is there already stays. */
+/** Inserts an acceptance. An existing one stays. */
 export async function insertAcceptance(
   tx: GymTx,
   acceptance: {

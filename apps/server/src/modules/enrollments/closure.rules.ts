@@ -3,11 +3,12 @@ import type { Freeze } from '@folego/contract'
 import { daysWithout, lengthOf, sharedDays } from './freeze.rules.ts'
 
 /*
- * While the gym is closed every enrollment that runs stands still, at nobody's expense: its end moves by those days, those on which it
- * was frozen anyway not counted. A later term of the same plan that its end would run into stands still for as long at its beginning.
+ * While the gym is closed, every running enrollment is frozen, at nobody's expense: its end moves by those days, not counting days on
+ * which it was frozen anyway. If the new end would run into a later term of the same plan, that term is frozen for as long at its
+ * start.
  */
 
-/** What of an active enrollment decides about a closure. */
+/** The part of an active enrollment that matters for a closure. */
 export interface ClosingTerm {
   id: string
   student_id: string
@@ -17,7 +18,7 @@ export interface ClosingTerm {
   freezes: Freeze[]
 }
 
-/** An enrollment after a closure, or after one was taken back: `days` are those that were frozen, or are no longer. */
+/** An enrollment after a closure, or after one was undone; `days` are the days newly frozen, or no longer frozen. */
 export interface MovedTerm {
   id: string
   student_id: string
@@ -26,7 +27,7 @@ export interface MovedTerm {
   days: Freeze[]
 }
 
-/** The enrollments that a closure freezes, among all that are active and end on its first day or later. */
+/** The enrollments that a closure freezes, out of all active ones that end on its first day or later. */
 export function closedTerms(terms: readonly ClosingTerm[], closure: Freeze): MovedTerm[] {
   const chains = Map.groupBy(terms, ({ student_id, plan_id }) => `${student_id} ${plan_id}`)
   return [...chains.values()].flatMap((chain) => {
@@ -47,7 +48,7 @@ export function closedTerms(terms: readonly ClosingTerm[], closure: Freeze): Mov
   })
 }
 
-/** The enrollments whose days a closure froze, without those of them on which they still stand still. */
+/** The enrollments that a closure froze, without its days unless they are frozen for another reason too. */
 export function reopenedTerms(terms: readonly (ClosingTerm & { days: Freeze[] })[]): MovedTerm[] {
   return terms.flatMap(({ id, student_id, end_date, freezes, days: frozen }) => {
     const days = sharedDays(frozen, freezes)

@@ -20,12 +20,12 @@ const audit = audited<Closure>('closure', {
   auditOf: ({ from, to, reason, enrollments }) => ({ from, to, reason, enrollments }),
 })
 
-/** Every closure of the gym, the newest first. */
+/** Every closure of the gym, newest first. */
 export async function listClosures(gym: GymContext): Promise<ReplyOf<Closures['list']>> {
   return wholeList(await store.listClosures(gym.tx))
 }
 
-/** How many enrollments a closure would freeze. Refuses by field as `createClosure`. */
+/** How many enrollments a closure would freeze. Refuses the same fields as `createClosure`. */
 export async function previewClosure(
   gym: GymContext,
   days: QueryOf<Closures['preview']>,
@@ -35,7 +35,7 @@ export async function previewClosure(
 }
 
 /**
- * Closes the gym: every enrollment that runs on one of the days stands still for them. Refuses by field DATE_PASSED, CLOSURE_TOO_LONG,
+ * Closes the gym and freezes every enrollment that runs on one of the days. Refuses by field DATE_PASSED, CLOSURE_TOO_LONG,
  * CLOSURE_OVERLAPS.
  */
 export async function createClosure(
@@ -56,7 +56,7 @@ async function refuseWrongDays(gym: GymContext, { from, to }: Freeze): Promise<v
   if (await store.isClosedOn(gym.tx, { from, to })) throw refuseField('from', 'CLOSURE_OVERLAPS')
 }
 
-/** Takes a closure back. Refuses NOT_FOUND, UNDO_REFUSED (it was already), CLOSURE_BILLED (an invoice was made for one of its enrollments since). */
+/** Undoes a closure. Refuses NOT_FOUND, UNDO_REFUSED (already undone), CLOSURE_BILLED (one of its enrollments was invoiced since). */
 export async function undoClosure(gym: GymContext, id: string): Promise<void> {
   await allowLongWork(gym.tx)
   const closure = requireFound(await store.lockClosure(gym.tx, id))
@@ -69,8 +69,8 @@ export async function undoClosure(gym: GymContext, id: string): Promise<void> {
 }
 
 /**
- * Moves many enrollments at once: what has to move is looked for, locked (students first, as everybody does), looked for again and
- * saved in one statement. Resolves with what has moved.
+ * Moves many enrollments: finds what has to move, locks it (students first, like every writer), finds it again under the lock, and
+ * saves it in one statement. Resolves with the moved terms.
  */
 async function lockAndMove(
   gym: GymContext,

@@ -5,7 +5,7 @@ import type { GymTx } from '#platform/database'
 import type { ClosingTerm, MovedTerm } from './closure.rules.ts'
 import { freezesOf, storedFreezes } from './freeze.rules.ts'
 
-/** Every closure, the newest first. */
+/** Every closure, newest first. */
 export async function listClosures(tx: GymTx): Promise<Closure[]> {
   const { rows } = await sql<Omit<Closure, 'from' | 'to'> & { from_day: string; to_day: string }>`
     select c.id, c.from_day, c.to_day, c.reason, c.made_by_name, c.created_at, c.undone_at,
@@ -25,7 +25,7 @@ export function lockClosure(tx: GymTx, id: string) {
     .executeTakeFirst()
 }
 
-/** Whether the gym is closed on one of some days already. */
+/** Whether the gym is already closed on any of these days. */
 export async function isClosedOn(tx: GymTx, { from, to }: Freeze): Promise<boolean> {
   const other = await tx
     .selectFrom('gym_closures')
@@ -49,7 +49,7 @@ export async function termsFrom(tx: GymTx, day: string): Promise<ClosingTerm[]> 
   return rows.map(({ frozen, ...row }) => ({ ...row, freezes: freezesOf(frozen) }))
 }
 
-/** The active enrollments that a closure froze, with the days that it did. */
+/** The active enrollments that a closure froze, each with the days it froze. */
 export async function termsOfClosure(tx: GymTx, id: string): Promise<(ClosingTerm & { days: Freeze[] })[]> {
   const rows = await tx
     .selectFrom('closure_days as d')
@@ -62,7 +62,7 @@ export async function termsOfClosure(tx: GymTx, id: string): Promise<(ClosingTer
   return rows.map(({ frozen, days, ...row }) => ({ ...row, freezes: freezesOf(frozen), days: freezesOf(days) }))
 }
 
-/** Gives many enrollments other freezes and the end that comes of them, in one statement. */
+/** Replaces the freezes and end dates of many enrollments in one statement. */
 export async function saveFreezes(tx: GymTx, terms: readonly MovedTerm[], at: string): Promise<void> {
   const rows = terms.map(({ id, end_date, freezes }) => ({ id, end_date, frozen: storedFreezes(freezes) }))
   await sql`
@@ -72,7 +72,7 @@ export async function saveFreezes(tx: GymTx, terms: readonly MovedTerm[], at: st
     where e.id = it.id`.execute(tx)
 }
 
-/** Writes a closure down with the days that it froze, and returns its id. */
+/** Inserts a closure with the days that it froze, and returns its id. */
 export async function insertClosure(
   tx: GymTx,
   { from, to, ...closure }: Freeze & { reason: string; made_by_name: string; created_at: string },
@@ -91,7 +91,7 @@ export async function insertClosure(
   return id
 }
 
-/** Marks a closure and its days as taken back. */
+/** Marks a closure and its days as undone. */
 export async function markReopened(tx: GymTx, id: string, at: string): Promise<void> {
   await tx.updateTable('gym_closures').set({ undone_at: at }).where('id', '=', id).execute()
   await tx.updateTable('closure_days').set({ undone_at: at }).where('closure_id', '=', id).execute()

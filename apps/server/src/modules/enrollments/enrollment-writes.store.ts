@@ -6,15 +6,15 @@ import type { AgreedTerms, Term } from './enrollments.rules.ts'
 
 export const records = versioned('enrollments')
 
-/** A student to whom something is sold. */
+/** A student who is buying. */
 export interface Buyer {
   id: string
   name_key: string
 }
 
 /**
- * Holds students until the transaction ends, always in the same order: whoever sells to one of them meanwhile waits, so
- * that two sales cannot overlook each other. Students that do not exist, or not any more, are left out.
+ * Locks students until the transaction ends, always in the same order, so that concurrent sales to one of them wait for each other and
+ * cannot both overlook the other. Students that do not exist or were deleted are left out.
  */
 export function lockStudents(tx: GymTx, ids: string[]): Promise<Buyer[]> {
   return tx
@@ -27,7 +27,7 @@ export function lockStudents(tx: GymTx, ids: string[]): Promise<Buyer[]> {
     .execute()
 }
 
-/** Holds enrollments until the transaction ends, always in the same order. */
+/** Locks enrollments until the transaction ends, always in the same order. */
 export async function lockEnrollments(tx: GymTx, ids: readonly string[]): Promise<void> {
   await tx
     .selectFrom('enrollments')
@@ -40,23 +40,23 @@ export async function lockEnrollments(tx: GymTx, ids: readonly string[]): Promis
 
 export interface EnrollmentValues extends Term, AgreedTerms {
   student_id: string
-  /** The student's `name_key`: a foreign key that follows it, so that lists search and sort without meeting students. */
+  /** The student's `name_key`: a foreign key keeps it up to date, so that lists search and sort without a join to students. */
   student_name_key: string
   plan_id: string
-  /** Exact text. */
+  /** Exact decimal text. */
   price_at_sale: string
   full_price?: string | null
   discount_reason?: string | null
   anchor_day?: number | null
   not_renewing?: boolean
   sale_channel?: SaleChannel
-  /** Exact text of the freezes, as the database writes it. */
+  /** Exact text of the freezes, as PostgreSQL writes it. */
   frozen?: string
-  /** The term before, where this one came by itself. */
+  /** The previous term, if this one is an automatic renewal. */
   renews?: string | null
 }
 
-/** Adds an active enrollment and returns its id. */
+/** Inserts an active enrollment and returns its id. */
 export async function insertEnrollment(tx: GymTx, values: EnrollmentValues, at: string): Promise<string> {
   const id = newId()
   await tx

@@ -17,13 +17,13 @@ const states: Record<Language, Record<EnrollmentState, string>> = {
     scheduled: 'Scheduled',
     active: 'Active',
     expiring: 'Expiring soon',
-    lapsed: 'Lapsed',
+    lapsed: 'Expired',
     ended: 'Ended',
     cancelled: 'Cancelled',
   },
 }
 
-/** What every file of enrollments shows of one. */
+/** The columns of every file of enrollments. */
 export const enrollmentTable: Table<
   Pick<
     Enrollment,
@@ -45,5 +45,5 @@ export const enrollmentTable: Table<
   ],
 }
 
-/** The enrollments that the filters find, as a file. */
+/** The enrollments that match the filters, as a file. */
 export const exportEnrollments = exportList(enrollmentTable, listEnrollments)

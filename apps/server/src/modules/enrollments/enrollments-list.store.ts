@@ -23,9 +23,8 @@ const sortColumns = {
 } as const
 
 /**
- * The ids of one page of the gym's enrollments and how many match in all. Every condition reads columns that the indexes
- * by sort order carry along (migration memberships), so that a deep page costs what the first one costs. `storedTotal`: how
- * many match, where that is stored.
+ * The ids of one page of the gym's enrollments, and how many match in all. Every condition reads columns that the sort indexes include
+ * (migration memberships), so that a deep page costs as much as the first one. `storedTotal`: how many match, if that is stored.
  */
 export async function pageOfEnrollments(
   tx: GymTx,
@@ -57,29 +56,29 @@ export async function pageOfEnrollments(
     isSearch: searchPatterns(search).length > 0,
     count: async (most) => {
       if (most === undefined) return (await storedTotal()) ?? countRows(all())
-      // in the order of names those that match stand together, perhaps far away
+      // Ordered by name, the matches are next to each other, perhaps far from the start.
       return countUpTo(tx, found === undefined ? all().orderBy('e.created_at', 'desc') : all(), most)
     },
   })
 }
 
-/** So many are found soon by walking through the index by age, past those that run. */
+/** Up to this many are found quickly by scanning the age index past the running ones. */
 const fewExpired = 2000
 
-/** Pages beyond walk too. */
+/** Later pages scan as well. */
 const mostNewest = 200
 
 /**
- * One of the first pages of all that have run out, newest first, where they are many. Of each day on which some ended the newest are read, the latest day first. What was entered by
- * the day of its end cannot be newer than that day: once all that were found are, no earlier day has to be read. What was entered
- * later has an index of its own, what was ended by hand before its last day is little. Undefined where they are few, or the
- * page lies too far back.
+ * An early page of all expired enrollments, newest first, for gyms with many of them. Reads the newest of each day on which some
+ * ended, starting with the latest day. An enrollment entered by the day of its end cannot be newer than that day, so once every row
+ * found is newer, no earlier day has to be read. Those entered later have an index of their own, and few are ended by hand before
+ * their last day. Undefined if there are few in all or the page is too far back.
  */
 async function newestExpired(
   tx: GymTx,
   { page, page_size }: EnrollmentQuery,
   today: string,
-  /** Undefined also where the list is narrowed by anything else. */
+  /** Undefined also if any other filter is set. */
   storedTotal: () => Promise<number | undefined>,
 ): Promise<PageOfIds | undefined> {
   const most = page * page_size
@@ -111,7 +110,7 @@ async function newestExpired(
   return undefined
 }
 
-/** True where a word of the search is in the name of a plan: then it is not students alone who match. */
+/** True if a word of the search is in the name of a plan: then students are not the only matches. */
 async function isOfPlan(tx: GymTx, search: string): Promise<boolean> {
   const plans = tx
     .selectFrom('plans')
@@ -119,24 +118,24 @@ async function isOfPlan(tx: GymTx, search: string): Promise<boolean> {
   return (await countUpTo(tx, plans, 1)) > 0
 }
 
-/** The students who match, deleted ones included, undefined where they are many (see `studentsWith`). */
+/** The students who match, deleted ones included; undefined if they are many (see `studentsWith`). */
 async function studentsNamed(tx: GymTx, search: string): Promise<string[] | undefined> {
   const found = await studentsWith(tx, search)
   if (found === undefined) return undefined
-  const gone = await tx
+  const deleted = await tx
     .selectFrom('students')
     .where('deleted_at', 'is not', null)
     .where(containsWords(sql.ref('name_key'), search))
     .select('id')
     .execute()
-  return [...found, ...gone.map(({ id }) => id)]
+  return [...found, ...deleted.map(({ id }) => id)]
 }
 
 const probed = 2000
 
 /**
- * True where a hundredth of the first enrollments in the order of the list match the search. Then a page is full long
- * before the end, and carrying every match along to count it would cost more than counting.
+ * True if at least one percent of the first enrollments in list order match the search. Then a page fills up long before the end, and
+ * carrying every match along to count it would cost more than counting.
  */
 async function isCommon(
   tx: GymTx,
@@ -162,8 +161,8 @@ async function isCommon(
 }
 
 /**
- * In the order of plan names. No index holds that order (a plan may be renamed), but plans are few: count each one's
- * enrollments, then read the page out of the one or two plans it lies in.
+ * Sorted by plan name. No index has that order, because a plan may be renamed; but plans are few, so this counts the enrollments of
+ * each and reads the page from the one or two plans it falls into.
  */
 async function pageByPlan(tx: GymTx, query: EnrollmentQuery, direction: 'asc' | 'desc', today: string) {
   const [plans, counts] = await Promise.all([
@@ -214,14 +213,14 @@ function matching(tx: GymTx, query: EnrollmentQuery, today: string) {
     .where((is) => is.and(searchPatterns(search ?? '').map(namesMatch)))
 }
 
-/** The rule of `enrollmentStatusOn`, for the database. */
+/** `enrollmentStatusOn` as SQL. */
 function readsAs(status: EnrollmentStatus, today: string): RawBuilder<SqlBool> {
   if (status === 'cancelled') return sql`e.status = 'cancelled'`
   if (status === 'active') return sql`(e.status = 'active' and e.end_date >= ${today})`
   return sql`(e.status = 'expired' or (e.status = 'active' and e.end_date < ${today}))`
 }
 
-/** A word of the search is in the student's or in the plan's name. */
+/** Whether a word of the search is in the name of the student or the plan. */
 function namesMatch(pattern: string): RawBuilder<SqlBool> {
   return sql`(e.student_name_key like ${pattern}
     or e.plan_id = any (array(select p.id from plans p where p.name_key like ${pattern})))`

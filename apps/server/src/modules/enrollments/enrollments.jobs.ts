@@ -3,7 +3,7 @@ import type { Job } from '#platform/jobs'
 import { renewDue } from './renewals.service.ts'
 import { writeStudentTotals } from './student-totals.service.ts'
 
-/** Right after each full hour, because days begin at different moments in different gyms. */
+/** Right after each full hour, because days begin at different instants in different gyms. */
 export function enrollmentJobs(database: Database): Job[] {
   return [
     { name: 'student-totals', schedule: '1 * * * *', atStart: true, run: (it) => writeStudentTotals(database, it) },

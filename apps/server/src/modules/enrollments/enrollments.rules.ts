@@ -2,10 +2,10 @@ import { addDays, enrollmentStatusOn, leastPrice, saleTermsOf } from '@folego/co
 import type { api, Enrollment, EnrollmentStatus, IssueCode, QueryOf } from '@folego/contract'
 import type { PlanOnSale } from '#modules/plans'
 
-/** `ids` narrows the list to chosen rows. */
+/** `ids` narrows the list to selected rows. */
 export type EnrollmentQuery = QueryOf<typeof api.enrollments.list> & Pick<QueryOf<typeof api.enrollments.export>, 'ids'>
 
-/** First and last day, both included, as `YYYY-MM-DD`. */
+/** First and last day, both inclusive, as `YYYY-MM-DD`. */
 export interface Term {
   start_date: string
   end_date: string
@@ -16,15 +16,15 @@ export function occupiesDays(it: { status: EnrollmentStatus; end_date: string },
   return enrollmentStatusOn(it.status, it.end_date, today) === 'active'
 }
 
-/** How a running enrollment ends on a day: today is its last one. One that has not begun keeps its dates. */
+/** The term of an enrollment ended today: today is its last day. One that has not begun keeps its dates. */
 export function endedOn(term: Term, today: string): Term {
   const isRunning = term.start_date <= today && today <= term.end_date
   return isRunning ? { ...term, end_date: today } : term
 }
 
 /**
- * The status to store. Without one in the request the stored one stays. `expired` for an enrollment that reads as expired by
- * its dates alone changes nothing: a later end date still brings it back to life.
+ * The status to store. Without one in the request the stored one stays. Requesting `expired` for an enrollment that reads as expired
+ * only by its dates changes nothing: a later end date still reactivates it.
  */
 export function statusAfter(
   before: EnrollmentStatus,
@@ -37,26 +37,26 @@ export function statusAfter(
 }
 
 /**
- * How a running term ends where another plan begins on `from`: today where that is today, else the day before. One that
- * would have no day left keeps its first.
+ * The term of a running enrollment that another plan replaces on `from`: it ends today if `from` is today, else the day before. One
+ * that would have no day left keeps its first.
  */
 export function replacedFrom(term: Term, from: string, today: string): Term {
   const last = from === today ? today : addDays(from, -1)
   return { ...term, end_date: last < term.start_date ? term.start_date : last }
 }
 
-/** The last days that a cancellation may name: within the term, both ends included. */
+/** Whether a cancellation may name this last day: it must be within the term, both ends inclusive. */
 export function isLastDay(day: string, term: Term): boolean {
   return term.start_date <= day && day <= term.end_date
 }
 
-/** What is wrong with a price for a term that costs `full` reais, where at most `limitPercent` may be taken off. */
+/** What is wrong with a price for a term that costs `full` reais, if at most `limitPercent` may be taken off. */
 export function discountIssue(price: number, full: number, limitPercent: number): IssueCode | undefined {
   if (price > full) return 'PRICE_ABOVE_FULL'
   return price < leastPrice(full, limitPercent) ? 'DISCOUNT_TOO_LARGE' : undefined
 }
 
-/** What is written down with an enrollment, so that a plan that changes later changes nothing that was sold. */
+/** The terms copied to an enrollment, so that later changes to the plan do not affect what was sold. */
 export type AgreedTerms = Pick<
   Enrollment,
   | 'charging'
@@ -69,7 +69,7 @@ export type AgreedTerms = Pick<
   | 'agreement_version'
 >
 
-/** What of a plan and of what was chosen is agreed at a sale. */
+/** The terms agreed at a sale, from the plan and the seller's choices. */
 export function agreedTerms(plan: PlanOnSale, sale: Parameters<typeof saleTermsOf>[1]): AgreedTerms {
   const { freeze_days, freeze_min_days, renewal, agreement_version } = plan
   const terms = saleTermsOf({ ...plan, price: Number(plan.price) }, sale)
@@ -78,7 +78,7 @@ export function agreedTerms(plan: PlanOnSale, sale: Parameters<typeof saleTermsO
   return { ...agreed, freeze_days, freeze_min_days, renewal, agreement_version }
 }
 
-/** What the audit log keeps of an enrollment. */
+/** The fields of an enrollment in the audit log. */
 export function auditOf(it: Enrollment) {
   const { student_id, student_name, plan_id, plan_name, price, start_date, end_date, status, discount_reason } = it
   const { charging, installments, enrollment_fee_cents, due_day } = it
@@ -90,10 +90,7 @@ export function auditOf(it: Enrollment) {
   return { ...facts, ...(discount_reason !== null && { discount_reason }), ...frozen, ...choice, ...agreement }
 }
 
-/**
- * How to read the length of a list off how many enrollments there are by status; undefined where the list is narrowed by more
- * than a status.
- */
+/** How to read the length of a list from the counts by status; undefined if the list is narrowed by more than a status. */
 export function totalOf(query: EnrollmentQuery): ((count: Record<EnrollmentStatus, number>) => number) | undefined {
   const { status, search, sort: _sort, page: _page, page_size: _size, ...others } = query
   if (search || Object.values(others).some((it) => it !== undefined)) return undefined

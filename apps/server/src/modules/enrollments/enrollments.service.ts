@@ -22,7 +22,7 @@ type Enrollments = typeof api.enrollments
 
 export const audit = audited<Enrollment>('enrollment', { nameOf: ({ student_name }) => student_name, auditOf })
 
-/** Enrollments of the gym, those of deleted students and plans included: they are its history. */
+/** Enrollments of the gym, including those of deleted students and plans: they are its history. */
 export async function listEnrollments(gym: GymContext, query: EnrollmentQuery): Promise<ReplyOf<Enrollments['list']>> {
   const { ids, ...totals } = await pageOfEnrollments(gym.tx, query, gym.today, () => findTotal(gym, query))
   const object = await store.enrollmentsByIds(gym.tx, ids, gym.today)
@@ -36,17 +36,17 @@ async function findTotal(gym: GymContext, query: EnrollmentQuery): Promise<numbe
   return stored && total(stored.enrollments)
 }
 
-/** One enrollment. NOT_FOUND where there is none, or it is not the actor's and the reach ends there. */
+/** One enrollment. Refuses NOT_FOUND if it does not exist, or if the actor reaches only their own and it is not theirs. */
 export async function requireEnrollment(gym: GymContext, id: string): Promise<EnrollmentNow> {
   return presentTo(gym, requireFound(await store.findEnrollment(gym.tx, id, gym.today, accountInReach(gym))))
 }
 
-/** Why the desk gave a discount is between the staff. */
+/** The reason for a discount is for staff only. */
 function presentTo<E extends Enrollment>(gym: GymContext, enrollment: E): E {
   return reachesAll(gym) ? enrollment : { ...enrollment, discount_reason: null }
 }
 
-/** Every enrollment of a student, newest first. `id` is the student's or the account's. NOT_FOUND beyond the reach. */
+/** Every enrollment of a student, newest first. `id` is the student's or the account's. Refuses NOT_FOUND beyond the caller's reach. */
 export async function listEnrollmentsOfStudent(
   gym: GymContext,
   id: string,
@@ -57,7 +57,7 @@ export async function listEnrollmentsOfStudent(
   return wholeList(object)
 }
 
-/** The actor's own enrollments, newest first; PROFILE_NOT_FOUND without a student record. */
+/** The actor's own enrollments, newest first; refuses PROFILE_NOT_FOUND without a student record. */
 export async function listOwnEnrollments(
   gym: GymContext,
   query: QueryOf<Enrollments['listOwn']>,
@@ -68,14 +68,14 @@ export async function listOwnEnrollments(
   return { object, total, ...query }
 }
 
-/** The student's enrollment of today, NOT_FOUND without one. `id` is the student's or the account's. */
+/** The student's current enrollment, NOT_FOUND without one. `id` is the student's or the account's. */
 export async function requireActiveEnrollment(gym: GymContext, id: string): Promise<Enrollment> {
   const studentId = await requireStudentInReach(gym, id, 'NOT_FOUND')
   return presentTo(gym, requireFound(await store.findCurrent(gym.tx, studentId, gym.today)))
 }
 
 /**
- * So many active enrollments that are charged monthly and end on a day or later, those after an id, in the order of their ids. They and
+ * A batch of active enrollments that are charged monthly and end on a day or later, after an id, in the order of their ids. They and
  * their students are locked until the transaction ends.
  */
 export async function lockMonthlyEnrollments(
@@ -92,7 +92,7 @@ export async function lockMonthlyEnrollments(
   return store.enrollmentsByIds(tx, ids, today)
 }
 
-/** The enrollment that a student trains with today, else the one that begins next, undefined without either. */
+/** The enrollment that a student trains with today, else the next one to begin, undefined without either. */
 export async function standingEnrollment(gym: GymContext, studentId: string): Promise<Enrollment | undefined> {
   const active = await store.activeOfStudent(gym.tx, studentId, gym.today)
   const running = active.filter(({ start_date }) => start_date <= gym.today)
@@ -114,19 +114,19 @@ export async function createEnrollment(gym: GymContext, draft: BodyOf<Enrollment
   return audit.updated(gym, sold, await requireEnrollment(gym, sold.id))
 }
 
-/** What was chosen with a sale, and whether it is one of its own: not a renewal or a change of plan, which take no enrollment fee. */
+/** The choices made at a sale, and whether it is new: renewals and changes of plan are not, and take no enrollment fee. */
 export interface Sale {
   due_day?: number | null | undefined
-  /** At the desk where none is named. */
+  /** The desk by default. */
   sale_channel?: SaleChannel | undefined
   isNew: boolean
-  /** The term that it renews by the clock. */
+  /** The term that it renews automatically. */
   renews?: string
 }
 
 /**
- * Sells a plan to a student who is locked already: the last steps of every sale. Refuses ENROLLMENT_OVERLAPS, and DUE_DAY_FIXED
- * by field where the plan lets no day be chosen.
+ * Sells a plan to a student who is already locked: the last steps of every sale. Refuses ENROLLMENT_OVERLAPS, and DUE_DAY_FIXED by
+ * field if the plan does not let the day be chosen.
  */
 export async function sell(
   gym: Selling,
@@ -160,7 +160,7 @@ export async function sell(
   return sold
 }
 
-/** The day of the month that a term of a plan renews on, null for a plan sold by days. */
+/** The day of the month on which a term of a plan renews, null for a plan sold by days. */
 export async function anchorFor(
   gym: Pick<GymContext, 'tx'>,
   studentId: string,
@@ -172,8 +172,8 @@ export async function anchorFor(
 }
 
 /**
- * Changes an enrollment. A new plan brings its own price and terms. Refuses by field END_BEFORE_START, END_DATE_PASSED (asked to be
- * active with an end in the past), STUDENT_UNKNOWN, PLAN_UNKNOWN; and ENROLLMENT_OVERLAPS, NOT_FOUND, CHANGED_MEANWHILE.
+ * Changes an enrollment. A new plan brings its own price and terms. Refuses by field END_BEFORE_START, END_DATE_PASSED (`active`
+ * requested with an end in the past), STUDENT_UNKNOWN, PLAN_UNKNOWN; and ENROLLMENT_OVERLAPS, NOT_FOUND, CHANGED_MEANWHILE.
  */
 export async function updateEnrollment(
   gym: GymContext,
@@ -189,7 +189,7 @@ export async function updateEnrollment(
   const willOccupy = occupiesDays({ status, end_date: term.end_date }, gym.today)
   const isSamePlan = plan_id === before.plan_id
   const plan = await (isSamePlan ? lockPlanForShare(gym, plan_id) : findPlanOnSale(gym, plan_id))
-  // What has ended may keep a student or plan that is gone; what is active, or newly chosen, may not.
+  // An ended enrollment may keep a deleted student or plan; an active one, or a newly chosen student or plan, may not.
   const needsStudent = willOccupy || student_id !== before.student_id
   const needsPlan = willOccupy || !isSamePlan
   if ((needsStudent && student === undefined) || (needsPlan && plan === undefined)) {
@@ -205,7 +205,7 @@ export async function updateEnrollment(
     ...(!isSamePlan && plan && agreedTerms(plan, { isNew: before.enrollment_fee_cents > 0 })),
     ...((!isSamePlan || term.start_date !== before.start_date) &&
       plan && { anchor_day: plan.duration_months === null ? null : dayOfMonth(term.start_date) }),
-    // Another end or status is another decision than the cancellation was.
+    // A new end date or status overrides the earlier cancellation.
     not_renewing: isSamePlan
       ? before.stored.not_renewing &&
         (plan?.renewal === 'none' || (term.end_date === before.end_date && changes.status === undefined))
@@ -214,7 +214,7 @@ export async function updateEnrollment(
   })
 }
 
-/** Deletes an enrollment that should not exist. Refuses NOT_FOUND, CHANGED_MEANWHILE. */
+/** Deletes an enrollment that was a mistake. Refuses NOT_FOUND, CHANGED_MEANWHILE. */
 export async function deleteEnrollment(gym: GymContext, id: string, expectedVersion?: number): Promise<void> {
   const { before } = await lockForChange(gym, id, undefined, expectedVersion)
   await recountStudents(gym, [before.student_id])
@@ -223,7 +223,7 @@ export async function deleteEnrollment(gym: GymContext, id: string, expectedVers
   await notifyFollowers('removed', gym, before)
 }
 
-/** Writes a change of an enrollment that is locked already, and its audit entry, with further facts of it. */
+/** Saves a change of an enrollment that is already locked, with its audit entry and any further `facts`. */
 export async function saveEnrollment(
   gym: GymContext,
   before: EnrollmentNow,
@@ -238,8 +238,8 @@ export async function saveEnrollment(
 }
 
 /**
- * Locks an enrollment until the transaction ends. Students first, then the enrollment: the order in which everybody takes them, so
- * that nobody waits in a circle. Refuses NOT_FOUND, CHANGED_MEANWHILE.
+ * Locks an enrollment until the transaction ends. Students first, then the enrollment: every writer takes them in this order, so that
+ * there are no deadlocks. Refuses NOT_FOUND, CHANGED_MEANWHILE.
  */
 export async function lockForChange(gym: GymContext, id: string, newStudentId?: string, expectedVersion?: number) {
   const { student_id } = await requireEnrollment(gym, id)
@@ -250,12 +250,12 @@ export async function lockForChange(gym: GymContext, id: string, newStudentId?: 
     requireEnrollment(gym, id),
   ])
   const isStale = expectedVersion !== undefined && before.version !== expectedVersion
-  // Moved to a student who is not locked, between the two looks: whoever asked saw something else.
+  // Moved, between the two reads, to a student who is not locked: the caller saw an older state.
   if (isStale || before.student_id !== student_id) throw refuse('CHANGED_MEANWHILE')
   return { before, student: students.find((student) => student.id === wantedId) }
 }
 
-/** Refuses ENROLLMENT_OVERLAPS where another active enrollment of the plan has one of the days. */
+/** Refuses ENROLLMENT_OVERLAPS if another active enrollment of the plan covers one of the days. */
 export async function refuseOverlap(
   gym: Pick<GymContext, 'tx' | 'today'>,
   it: Parameters<typeof store.findOverlap>[1],

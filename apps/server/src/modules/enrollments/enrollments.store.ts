@@ -8,7 +8,7 @@ import type { GymTables, GymTx } from '#platform/database'
 import type { Term } from './enrollments.rules.ts'
 import { freezesOf } from './freeze.rules.ts'
 
-/** An enrollment as it is stored: `status` as stored, `price_at_sale` as exact text. */
+/** An enrollment as stored: `status` as stored, `price_at_sale` as exact decimal text. */
 interface EnrollmentRow {
   id: string
   student_id: string
@@ -46,7 +46,7 @@ interface EnrollmentRow {
   version: number
 }
 
-/** An enrollment as it reads today, and beside it what is stored. */
+/** An enrollment as it reads today, together with what is stored. */
 export interface EnrollmentNow extends Enrollment {
   stored: { status: EnrollmentStatus; price: string; full_price: string | null; not_renewing: boolean }
 }
@@ -73,7 +73,7 @@ function toEnrollment(
 const renewedByItself = sql<boolean>`exists (
   select from renewal_choices c where c.enrollment_id = e.id and c.made_at = 'renewal')`
 
-// Students and plans that were deleted keep their names here: history has no holes.
+// Deleted students and plans keep their names here: history has no holes.
 function selectEnrollments(tx: GymTx, today: string) {
   return tx
     .selectFrom('enrollments as e')
@@ -135,7 +135,7 @@ function selectEnrollments(tx: GymTx, today: string) {
     ])
 }
 
-/** On how many of the days of an enrollment `e` the gym is closed. */
+/** How many of the days of an enrollment `e` the gym is closed on. */
 function closedDaysOf(): RawBuilder<number> {
   return sql<number>`coalesce((
     select sum(upper(part) - lower(part)) from closure_days c, unnest(c.days) part
@@ -143,8 +143,8 @@ function closedDaysOf(): RawBuilder<number> {
 }
 
 /**
- * True for an enrollment `e` that nothing is to be renewed of: its student has another active one that ends later, and not
- * before a day, or was cancelled for its last day.
+ * True for an enrollment `e` that is not due for renewal: its student has another active one that ends later and not before a day, or
+ * it was cancelled for its last day.
  */
 export function isFollowedOn(day: string): RawBuilder<boolean> {
   return sql<boolean>`(e.not_renewing or exists (
@@ -153,7 +153,7 @@ export function isFollowedOn(day: string): RawBuilder<boolean> {
       and later.status = 'active' and later.end_date > e.end_date and later.end_date >= ${day}::date))`
 }
 
-/** One enrollment; with `ownerId` only if it is of the student with this account. */
+/** One enrollment; with `ownerId` only if it belongs to the student with this account. */
 export async function findEnrollment(
   tx: GymTx,
   id: string,
@@ -175,7 +175,7 @@ export async function enrollmentsByIds(tx: GymTx, ids: string[], today: string):
   return inOrderOf(ids, rows).map((row) => toEnrollment(row, today))
 }
 
-/** The ids of active enrollments that are charged monthly and end on a day or later, in their order. */
+/** The ids of active enrollments that are charged monthly and end on a day or later, in ascending order. */
 export async function monthlyFrom(
   tx: GymTx,
   { since, after, count }: { since: string; after: string | undefined; count: number },
@@ -203,7 +203,7 @@ export async function enrollmentsOfStudent(tx: GymTx, studentId: string, today: 
   return rows.map((row) => toEnrollment(row, today))
 }
 
-/** One page of a student's enrollments, newest first, and how many there are in all. */
+/** One page of a student's enrollments, newest first, and the total. */
 export async function pageOfStudent(
   tx: GymTx,
   studentId: StudentId,
@@ -223,7 +223,7 @@ export async function pageOfStudent(
   return { rows: rows.map((row) => toEnrollment(row, today)), total }
 }
 
-/** The enrollment a student trains with today: active, running, the one that lasts longest. */
+/** The enrollment that a student trains with today: active, running, the one that lasts longest. */
 export async function findCurrent(tx: GymTx, studentId: string, today: string): Promise<EnrollmentNow | undefined> {
   const row = await onDay(selectEnrollments(tx, today).where('e.student_id', '=', studentId), today)
     .orderBy('e.end_date', 'desc')
@@ -240,7 +240,7 @@ function onDay<Row>(
   return rows.where('e.status', '=', 'active').where('e.start_date', '<=', today).where('e.end_date', '>=', today)
 }
 
-/** Every enrollment of a student that reads as active, those that begin later included, in the order in which they begin. */
+/** Every enrollment of a student that reads as active, including later ones, in the order in which they begin. */
 export async function activeOfStudent(tx: GymTx, studentId: string, today: string): Promise<EnrollmentNow[]> {
   const rows = await selectActive(tx, { studentId, today })
   return rows.map((row) => toEnrollment(row, today))
@@ -255,10 +255,7 @@ const selectActive = compileOnce((tx: GymTx, { studentId, today }: { studentId: 
     .orderBy('e.id'),
 )
 
-/**
- * The term that a renewal of a student goes on from: the last one to end of those that were not cancelled, undefined
- * without any.
- */
+/** The term that a student's renewal continues from: the last to end of those that were not cancelled, undefined without any. */
 export async function findLast(tx: GymTx, studentId: string, today: string): Promise<EnrollmentNow | undefined> {
   const row = await selectEnrollments(tx, today)
     .where('e.student_id', '=', studentId)
@@ -271,7 +268,7 @@ export async function findLast(tx: GymTx, studentId: string, today: string): Pro
   return row && toEnrollment(row, today)
 }
 
-/** The dates of another active enrollment of the student that ends later, or of this one where it has not begun. */
+/** The dates of another active enrollment of the student that ends later, or of this one if it has not begun. */
 export function findFollowing(tx: GymTx, it: EnrollmentNow, today: string): Promise<Term | undefined> {
   return tx
     .selectFrom('enrollments')
@@ -292,8 +289,8 @@ export function findFollowing(tx: GymTx, it: EnrollmentNow, today: string): Prom
 }
 
 /**
- * The dates of another active enrollment of the same student and plan that shares a day with this one. Days on which either stands
- * still because the gym was closed are no hindrance: they were never sold twice.
+ * The dates of another active enrollment of the same student and plan that shares a day with this one. Days on which either is frozen
+ * because the gym was closed do not count: they were never sold twice.
  */
 export function findOverlap(
   tx: GymTx,
@@ -322,7 +319,7 @@ export function findOverlap(
     .executeTakeFirst()
 }
 
-/** The student's last term that was not cancelled, of those that begin before a day: what a sale from that day goes on from. */
+/** The student's last term that was not cancelled and begins before a day: a sale from that day continues from it. */
 export function findTermBefore(
   tx: GymTx,
   studentId: string,
@@ -341,7 +338,7 @@ export function findTermBefore(
     .executeTakeFirst()
 }
 
-/** What the gym of the transaction lets who is not owner take off a price, in percent. */
+/** The discount limits of the transaction's gym for everyone but the owner, in percent. */
 export function findDiscountLimits(tx: GymTx, gymId: string): Promise<DiscountLimits> {
   return tx
     .selectFrom('gyms')

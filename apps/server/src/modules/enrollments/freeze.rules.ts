@@ -1,16 +1,13 @@
 import { addDays, freezeLength, freezeOn } from '@folego/contract'
 import type { Enrollment, Freeze, IssueCode } from '@folego/contract'
 
-/** What of an enrollment decides about its freezes. */
+/** The part of an enrollment that matters for its freezes. */
 export type Frozen = Pick<
   Enrollment,
   'start_date' | 'end_date' | 'freezes' | 'freeze_days' | 'freeze_min_days' | 'closed_days'
 >
 
-/**
- * What is wrong with freezing an enrollment, by field. With `override` the plan's allowance and days that have passed are no
- * hindrance.
- */
+/** What is wrong with freezing an enrollment, by field. With `override` the plan's allowance and days in the past are no obstacle. */
 export function freezeIssues(
   it: Frozen,
   freeze: Freeze,
@@ -27,7 +24,7 @@ export function freezeIssues(
   return days < it.freeze_min_days ? { to: 'FREEZE_TOO_SHORT' } : {}
 }
 
-/** An enrollment with a further freeze: its end comes later by as many days. */
+/** An enrollment with one more freeze: its end moves by as many days. */
 export function frozenFor(
   it: Pick<Frozen, 'end_date' | 'freezes'>,
   freeze: Freeze,
@@ -35,7 +32,7 @@ export function frozenFor(
   return { end_date: addDays(it.end_date, freezeLength(freeze)), freezes: [...it.freezes, freeze] }
 }
 
-/** An enrollment that runs again from a day on: the rest of its freeze is given back; undefined where it is not frozen then. */
+/** An enrollment that runs again from a day on: the rest of its freeze is given back; undefined if it is not frozen then. */
 export function resumedOn(
   it: Pick<Frozen, 'end_date' | 'freezes'>,
   day: string,
@@ -51,12 +48,12 @@ export function resumedOn(
   }
 }
 
-/** How many days several freezes take. */
+/** How many days several freezes last in all. */
 export function lengthOf(freezes: readonly Freeze[]): number {
   return freezes.reduce((sum, it) => sum + freezeLength(it), 0)
 }
 
-/** The days of some that are among others too. */
+/** The days that are in both sets. */
 export function sharedDays(days: readonly Freeze[], others: readonly Freeze[]): Freeze[] {
   return days.flatMap((it) =>
     others.flatMap((other) => {
@@ -66,7 +63,7 @@ export function sharedDays(days: readonly Freeze[], others: readonly Freeze[]): 
   )
 }
 
-/** The days of some that are not among others. */
+/** The days that are not in `others`. */
 export function daysWithout(days: readonly Freeze[], others: readonly Freeze[]): Freeze[] {
   let left = [...days]
   for (const other of others) {
@@ -80,7 +77,7 @@ export function daysWithout(days: readonly Freeze[], others: readonly Freeze[]):
   return left
 }
 
-/** What the database stores of freezes → them, the first first. Freezes that touch are one. */
+/** Parses stored freezes, in ascending order. Adjacent freezes come back as one. */
 export function freezesOf(stored: string): Freeze[] {
   return [...stored.matchAll(/\[([\d-]+),([\d-]+)\)/g)].map(([, from = '', end = '']) => ({
     from,
@@ -88,7 +85,7 @@ export function freezesOf(stored: string): Freeze[] {
   }))
 }
 
-/** What the database stores of freezes. */
+/** Freezes as they are stored. */
 export function storedFreezes(freezes: readonly Freeze[]): string {
   return `{${freezes.map(({ from, to }) => `[${from},${to}]`).join(',')}}`
 }

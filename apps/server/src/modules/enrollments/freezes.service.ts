@@ -9,16 +9,16 @@ import type { Frozen } from './freeze.rules.ts'
 import { act } from './membership-actions.service.ts'
 
 /*
- * A frozen enrollment stands still: it reads as active, and its end moves by the frozen days.
+ * A frozen enrollment reads as active, and its end moves by the frozen days.
  */
 
 type Enrollments = typeof api.enrollments
 type Change = ReplyOf<Enrollments['freeze']>
 
 /**
- * Freezes an enrollment, from today by default: its end moves by as many days. A student freezes the own, and never overrides. Refuses NOT_FOUND, CHANGED_MEANWHILE,
- * ENROLLMENT_OVER, ENROLLMENT_OVERLAPS (a later term of the plan stands in the way); by field END_BEFORE_START, FREEZE_OUTSIDE,
- * FREEZE_OVERLAPS, and without `override` FREEZE_PASSED, FREEZE_TOO_LONG, FREEZE_TOO_SHORT.
+ * Freezes an enrollment, from today by default: its end moves by as many days. Students freeze only their own and never override.
+ * Refuses NOT_FOUND, CHANGED_MEANWHILE, ENROLLMENT_OVER, ENROLLMENT_OVERLAPS (a later term of the plan would overlap); by field
+ * END_BEFORE_START, FREEZE_OUTSIDE, FREEZE_OVERLAPS, and without `override` FREEZE_PASSED, FREEZE_TOO_LONG, FREEZE_TOO_SHORT.
  */
 export async function freezeEnrollment(
   gym: GymContext,
@@ -34,7 +34,7 @@ export async function freezeEnrollment(
 }
 
 /**
- * Ends a freeze before its last day, or takes back one that is to come: the end moves back by the days that are left of it. Refuses
+ * Ends a freeze before its last day, or cancels an upcoming one: the end moves back by the days that are left of it. Refuses
  * NOT_FOUND, CHANGED_MEANWHILE, ENROLLMENT_OVER; by field DATE_PASSED, NOT_FROZEN.
  */
 export async function resumeEnrollment(

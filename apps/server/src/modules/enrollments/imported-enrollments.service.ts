@@ -4,10 +4,10 @@ import * as store from './imported-enrollments.store.ts'
 import type { TermRow } from './imported-enrollments.store.ts'
 import { recountStudents } from './student-totals.service.ts'
 
-/** Rows in one statement. */
+/** Rows per statement. */
 const chunk = 1000
 
-/** An enrollment as an import brings one. `id` is made by the importer, `price` is in reais. */
+/** An imported enrollment. The importer makes its `id`; `price` is in reais. */
 export interface ImportedEnrollment {
   id: string
   student_id: string
@@ -15,16 +15,16 @@ export interface ImportedEnrollment {
   price: number
   start_date: string
   end_date: string
-  /** The day of the month that it renews on, null where the plan is sold by days. */
+  /** The day of the month on which it renews, null if the plan is sold by days. */
   anchor_day: number | null
 }
 
-/** Every term that these students have or had. */
+/** Every past and present term of these students. */
 export function termsOf(gym: GymContext, studentIds: readonly string[]): Promise<TermRow[]> {
   return store.termsOf(gym.tx, studentIds)
 }
 
-/** Adds many enrollments as active ones, those that are over included: they read as expired. The importer has judged overlaps. */
+/** Inserts many enrollments as active, past ones included: they read as expired. The importer has checked for overlaps. */
 export async function addEnrollments(gym: GymContext, enrollments: readonly ImportedEnrollment[]): Promise<void> {
   await recountStudents(
     gym,
@@ -39,7 +39,7 @@ export async function addEnrollments(gym: GymContext, enrollments: readonly Impo
   }
 }
 
-/** Which of these enrollments are as they were made, with nothing that refers to them. They are locked until the transaction ends. */
+/** Which of these enrollments are unchanged and not referenced by anything. They are locked until the transaction ends. */
 export async function untouchedEnrollments(gym: GymContext, ids: readonly string[]): Promise<Set<string>> {
   const untouched = await store.lockUntouched(gym.tx, ids)
   for (const id of await referredIds(gym.tx, 'enrollments', ids)) untouched.delete(id)
@@ -55,7 +55,7 @@ export function studentsWithOtherEnrollments(
   return store.studentsWithOtherEnrollments(gym.tx, studentIds, enrollmentIds)
 }
 
-/** Erases untouched enrollments as if they had never been. */
+/** Erases untouched enrollments without a trace. */
 export async function eraseEnrollments(gym: GymContext, ids: readonly string[]): Promise<void> {
   await recountStudents(gym, await store.studentsOf(gym.tx, ids))
   await store.eraseEnrollments(gym.tx, ids)

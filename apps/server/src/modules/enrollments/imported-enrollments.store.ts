@@ -4,7 +4,7 @@ import type { GymTx } from '#platform/database'
 import type { EnrollmentValues } from './enrollment-writes.store.ts'
 import type { AgreedTerms } from './enrollments.rules.ts'
 
-/** A term that a student has or had. */
+/** A past or present term of a student. */
 export interface TermRow {
   student_id: string
   plan_id: string
@@ -23,7 +23,7 @@ export function termsOf(tx: GymTx, studentIds: readonly string[]): Promise<TermR
     .execute()
 }
 
-/** Adds active enrollments in one statement; the keys of their students' names are read here. */
+/** Inserts active enrollments in one statement; the name keys of their students are read here. */
 export async function insertEnrollments(
   tx: GymTx,
   enrollments: readonly (Omit<EnrollmentValues, 'student_name_key' | keyof AgreedTerms> & { id: string })[],
@@ -38,7 +38,7 @@ export async function insertEnrollments(
     join students s on s.id = given.student_id`.execute(tx)
 }
 
-/** Holds enrollments until the transaction ends, and says which of them nobody changed since they were made. */
+/** Locks enrollments until the transaction ends, and returns those that were never changed. */
 export async function lockUntouched(tx: GymTx, ids: readonly string[]): Promise<Set<string>> {
   const rows = await tx
     .selectFrom('enrollments')
@@ -77,7 +77,7 @@ export async function studentsOf(tx: GymTx, ids: readonly string[]): Promise<str
   return rows.map(({ student_id }) => student_id)
 }
 
-/** Erases enrollments that nothing refers to. */
+/** Erases enrollments that nothing references. */
 export async function eraseEnrollments(tx: GymTx, ids: readonly string[]): Promise<void> {
   await tx
     .deleteFrom('enrollments')

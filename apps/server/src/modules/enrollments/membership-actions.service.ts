@@ -16,17 +16,16 @@ import { asOneAct } from './membership-changes.service.ts'
 import type { ActKind } from './membership-changes.store.ts'
 
 /*
- * What the desk does with a membership: renew it, change its plan, cancel it, take something off its price. Each is one
- * act that can be undone.
+ * What the desk does with a membership: renew it, change its plan, cancel it, discount it. Each is one act that can be undone.
  */
 
 type Enrollments = typeof api.enrollments
 type Change = ReplyOf<Enrollments['renew']>
 
 /**
- * Sells another term. It begins the day after the one before it ends, or today where that day has passed. Refuses NOT_FOUND
- * (student or enrollment), ENROLLMENT_FOLLOWED, ENROLLMENT_OVERLAPS; by field PLAN_REQUIRED (there was none before),
- * PLAN_UNKNOWN (not sold any more), DUE_DAY_FIXED, END_BEFORE_START.
+ * Sells another term. It begins the day after the previous one ends, or today if that day has passed. Refuses NOT_FOUND (student or
+ * enrollment), ENROLLMENT_FOLLOWED, ENROLLMENT_OVERLAPS; by field PLAN_REQUIRED (no previous term), PLAN_UNKNOWN (no longer sold),
+ * DUE_DAY_FIXED, END_BEFORE_START.
  */
 export async function renewMembership(gym: GymContext, form: BodyOf<Enrollments['renew']>): Promise<Change> {
   const [student] = await writes.lockStudents(gym.tx, [form.student_id])
@@ -44,7 +43,7 @@ export async function renewMembership(gym: GymContext, form: BodyOf<Enrollments[
   return act(gym, student.id, 'renewed', () => sell(gym, student, plan, { start_date: start, end_date }, sale))
 }
 
-/** The term that a renewal goes on from; ENROLLMENT_FOLLOWED where a later one stands. */
+/** The term that a renewal continues from; refuses ENROLLMENT_FOLLOWED if there is a later one. */
 async function lastTerm(
   gym: GymContext,
   studentId: string,
@@ -66,7 +65,7 @@ function followed({ start_date, end_date }: EnrollmentNow) {
   return refuse('ENROLLMENT_FOLLOWED', { details: { start_date, end_date } })
 }
 
-/** A cancelled term that was to last longer occupies no days: the next one begins today. */
+/** A cancelled term that was meant to last longer occupies no days: the next one begins today. */
 export function renewalStart(last: EnrollmentNow | undefined, today: string): string {
   return last?.status === 'active' ? addDays(last.end_date, 1) : today
 }
@@ -76,9 +75,9 @@ export async function termFor(gym: Pick<GymContext, 'tx'>, studentId: string, pl
 }
 
 /**
- * Ends a running enrollment and sells another plan from `from` on. Changed today, the old one ends today, cancelled; for a later
- * day it simply ends the day before. Refuses NOT_FOUND, CHANGED_MEANWHILE, ENROLLMENT_OVER (not in force),
- * ENROLLMENT_FOLLOWED, ENROLLMENT_OVERLAPS; by field PLAN_UNCHANGED, PLAN_UNKNOWN, CHANGE_DAY_INVALID, DUE_DAY_FIXED.
+ * Ends a running enrollment and sells another plan from `from` on. If that is today, the old one ends today as cancelled; otherwise it
+ * simply ends the day before. Refuses NOT_FOUND, CHANGED_MEANWHILE, ENROLLMENT_OVER (not in force), ENROLLMENT_FOLLOWED,
+ * ENROLLMENT_OVERLAPS; by field PLAN_UNCHANGED, PLAN_UNKNOWN, CHANGE_DAY_INVALID, DUE_DAY_FIXED.
  */
 export async function changePlanFrom(
   gym: GymContext,
@@ -96,9 +95,9 @@ export async function changePlanFrom(
 }
 
 /**
- * The one meaning of a change of plan, wherever it is asked for: a term in force ends today, cancelled, or the day before a
- * later `from`, and another plan is sold from that day, in one act. The student is locked. Refuses ENROLLMENT_FOLLOWED, ENROLLMENT_OVERLAPS; by field
- * PLAN_UNKNOWN.
+ * The single implementation of a change of plan: a term in force ends today as cancelled, or the day before a later `from`, and
+ * another plan is sold from that day, in one act. The student must be locked. Refuses ENROLLMENT_FOLLOWED, ENROLLMENT_OVERLAPS; by
+ * field PLAN_UNKNOWN.
  */
 export async function replaceTerm(
   gym: GymContext,
@@ -117,9 +116,9 @@ export async function replaceTerm(
 }
 
 /**
- * Cancels an enrollment with its true last day. Until today it is over at once; with a later day it runs until then and is
- * not to be renewed; one that has not begun is called off whole. Refuses NOT_FOUND, CHANGED_MEANWHILE, ENROLLMENT_OVER; by
- * field LAST_DAY_INVALID.
+ * Cancels an enrollment with its true last day. With a day up to today it is over at once; with a later day it runs until then and is
+ * not renewed; one that has not begun is cancelled entirely. Refuses NOT_FOUND, CHANGED_MEANWHILE, ENROLLMENT_OVER; by field
+ * LAST_DAY_INVALID.
  */
 export async function cancelEnrollment(
   gym: GymContext,
@@ -147,8 +146,8 @@ export async function cancelEnrollment(
 }
 
 /**
- * Changes the price of one term, with the reason; the full price takes a discount back. Beyond the actor's own limit a second person
- * confirms it (see `requireApprover`), within theirs. Refuses NOT_FOUND, CHANGED_MEANWHILE, ENROLLMENT_OVER (cancelled); by field
+ * Changes the price of one term, with a reason; the full price removes a discount. Beyond the actor's own limit a second person must
+ * confirm it (see `requireApprover`), within theirs. Refuses NOT_FOUND, CHANGED_MEANWHILE, ENROLLMENT_OVER (cancelled); by field
  * PRICE_ABOVE_FULL, DISCOUNT_TOO_LARGE (`price`), REQUIRED, APPROVER_WRONG, APPROVER_MAY_NOT (`approver_email`).
  */
 export async function discountEnrollment(
@@ -192,7 +191,7 @@ async function discountBy(
   return act(gym, before.student_id, 'discounted', () => saveEnrollment(gym, before, values, approved), reason)
 }
 
-/** Does something to the enrollments of a student who is locked already, and answers with what can be undone. */
+/** Runs an act on the enrollments of a student who is already locked, and answers with the change that can be undone. */
 export async function act(
   gym: GymContext,
   studentId: string,
@@ -204,7 +203,7 @@ export async function act(
   return { id, kind, enrollment: await requireEnrollment(gym, result.id) }
 }
 
-/** What the actor may take off a price alone, in percent. */
+/** What the actor may take off a price without approval, in percent. */
 export async function ownDiscountLimit(gym: GymContext): Promise<number> {
   return discountLimitOf(await store.findDiscountLimits(gym.tx, gym.gymId), gym.actor.position)
 }

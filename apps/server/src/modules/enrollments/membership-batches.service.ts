@@ -9,15 +9,15 @@ import { undoChange } from './membership-changes.service.ts'
 import { studentsOfChanges } from './membership-changes.store.ts'
 
 /*
- * Acts on several memberships: all of them in one transaction, or none. Each is the act of one membership with its own
- * entry in the history, so each can be undone by itself as well.
+ * Acts on several memberships: all in one transaction, or none. Each is recorded as an act of its own, so each can also be undone by
+ * itself.
  */
 
 type Enrollments = typeof api.enrollments
 
 /**
- * Changes the plan of several enrollments from a day on, today by default (see `changePlanFrom`). Refuses NOT_FOUND (none of
- * them is there), PLAN_UNKNOWN by field, and ROWS_REFUSED with the code of each enrollment that does not allow it: then none is changed.
+ * Changes the plan of several enrollments from a day on, today by default (see `changePlanFrom`). Refuses NOT_FOUND (none of them
+ * exists), PLAN_UNKNOWN by field, and ROWS_REFUSED with the code of each enrollment that does not allow it: then none is changed.
  */
 export async function changePlans(
   gym: GymContext,
@@ -25,7 +25,7 @@ export async function changePlans(
 ): Promise<ReplyOf<Enrollments['changePlans']>> {
   const found = await store.enrollmentsByIds(gym.tx, enrollment_ids, gym.today)
   if (found.length === 0) throw refuse('NOT_FOUND')
-  // All at once and in one order, so that two batches cannot wait for each other.
+  // Locked together and in one order, so that two batches cannot deadlock.
   await lockStudents(gym.tx, [...new Set(found.map(({ student_id }) => student_id))])
   if ((await findPlanOnSale(gym, change.plan_id)) === undefined) throw refuseField('plan_id', 'PLAN_UNKNOWN')
   const object: ReplyOf<Enrollments['changePlans']>['object'] = []
@@ -42,7 +42,7 @@ export async function changePlans(
   return { object }
 }
 
-/** What is wrong with a row in one word: the issue of its field, else the refusal itself. */
+/** The code for a row: the issue of its field, else the code of the refusal. */
 function codeOf({ code, facts }: Refusal): string {
   const [issue] = Object.values(facts.fields ?? {})
   return issue ?? code

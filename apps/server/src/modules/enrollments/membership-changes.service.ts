@@ -10,12 +10,12 @@ import type { ActKind, Effect, ReturningEnrollment, StoredEnrollment } from './m
 import { recountStudents } from './student-totals.service.ts'
 
 /*
- * What is done to a membership in one act is written down with what stood before, so that it can be undone as a whole.
+ * An act on a membership is recorded with the previous values, so that it can be undone as a whole.
  */
 
 /**
- * Does something to the enrollments of a student who is locked already, and writes down as one act what changed by it.
- * Resolves with the act's id and what `work` gave.
+ * Runs `work` on the enrollments of a student who is already locked, and records everything it changes as one act. Resolves with the
+ * act's id and the result of `work`.
  */
 export async function asOneAct<T>(
   gym: Pick<GymContext, 'tx' | 'now'>,
@@ -46,8 +46,8 @@ function effectsOf(before: readonly StoredEnrollment[], after: readonly StoredEn
 }
 
 /**
- * Undoes an act: what stood before stands again, what it made is deleted. Refuses NOT_FOUND, and UNDO_REFUSED where it was
- * undone already, lies more than `limits.undoHours` back, or anything else happened to the student's enrollments since.
+ * Undoes an act: previous values are restored, what it created is deleted. Refuses NOT_FOUND, and UNDO_REFUSED if it was already
+ * undone, is older than `limits.undoHours`, or anything else happened to the student's enrollments since.
  */
 export async function undoChange(gym: GymContext, id: string): Promise<void> {
   const known = await store.findChange(gym.tx, id)
@@ -63,7 +63,7 @@ export async function undoChange(gym: GymContext, id: string): Promise<void> {
   await revertEffects(gym, change, change.effects)
 }
 
-/** Nothing happened since: each touched enrollment has the version that was left, no other one is newer. */
+/** True if nothing happened since: each touched enrollment has the version that the act left, and no other one is newer. */
 function isLatest(change: store.StoredChange, now: readonly StoredEnrollment[]): boolean {
   const left = new Map(change.effects.map(({ id, version }) => [id, version]))
   const touched = now.filter(({ id }) => left.has(id))
@@ -75,7 +75,7 @@ function isLatest(change: store.StoredChange, now: readonly StoredEnrollment[]):
   )
 }
 
-/** The terms that a restore of each deleted student puts back and that are not over, the first to begin first. */
+/** The terms that restoring each deleted student would bring back and that are not over, in the order in which they begin. */
 export async function returningEnrollments(
   gym: GymContext,
   studentIds: string[],
@@ -84,10 +84,7 @@ export async function returningEnrollments(
   return Map.groupBy(rows, (row) => row.student_id)
 }
 
-/**
- * Puts back what the deletion of a student cancelled, as far as nobody changed it since. The student is locked and stands
- * in the lists again.
- */
+/** Restores what the deletion of a student cancelled, except what was changed since. The student must be locked and no longer deleted. */
 export async function restoreEnrollmentsOf(gym: GymContext, studentId: string): Promise<void> {
   const [change, now] = await Promise.all([
     store.findDeletion(gym.tx, studentId),

@@ -26,7 +26,7 @@ export interface StoredEnrollment extends StoredValues {
   updated_at: string
 }
 
-/** What an act did to one enrollment: the version that it left, and the values before; null for one that it made. */
+/** What an act did to one enrollment: the version that it left, and the values before; null if the act created it. */
 export interface Effect {
   id: string
   version: number
@@ -42,7 +42,7 @@ export interface StoredChange {
   undone_at: string | null
 }
 
-/** Every enrollment of a student as it is stored. */
+/** Every enrollment of a student as stored. */
 export function storedOfStudent(tx: GymTx, studentId: string): Promise<StoredEnrollment[]> {
   return tx
     .selectFrom('enrollments')
@@ -53,7 +53,7 @@ export function storedOfStudent(tx: GymTx, studentId: string): Promise<StoredEnr
     .execute()
 }
 
-/** Writes down an act and returns its id. */
+/** Inserts an act and returns its id. */
 export async function insertChange(
   tx: GymTx,
   change: { student_id: string; kind: ActKind; reason: string | null; effects: Effect[] },
@@ -69,13 +69,13 @@ export async function insertChange(
 
 const columns = ['id', 'student_id', 'kind', 'effects', 'created_at', 'undone_at'] as const
 
-/** One act, undefined where the gym has none with this id. */
+/** One act, undefined if the gym has none with this id. */
 export async function findChange(tx: GymTx, id: string): Promise<StoredChange | undefined> {
   const row = await tx.selectFrom('membership_changes').where('id', '=', id).select(columns).executeTakeFirst()
   return row && { ...row, effects: row.effects as Effect[] }
 }
 
-/** Whose memberships some acts changed. */
+/** The students whose memberships these acts changed. */
 export async function studentsOfChanges(tx: GymTx, ids: readonly string[]): Promise<string[]> {
   const rows = await tx
     .selectFrom('membership_changes')
@@ -100,7 +100,7 @@ export async function findDeletion(tx: GymTx, studentId: string): Promise<Stored
   return row && { ...row, effects: row.effects as Effect[] }
 }
 
-/** A term that the deletion of its student cancelled and that nobody changed since. */
+/** A term that the deletion of its student cancelled and that was not changed since. */
 export interface ReturningEnrollment {
   student_id: string
   id: string
@@ -109,7 +109,7 @@ export interface ReturningEnrollment {
   end_date: string
 }
 
-/** The terms of deleted students that stand again from a day on where they are restored, the first to begin first. */
+/** The terms of deleted students that a restore brings back and that are not over on a day, in the order in which they begin. */
 export async function findReturning(tx: GymTx, studentIds: string[], day: string): Promise<ReturningEnrollment[]> {
   const { rows } = await sql<ReturningEnrollment>`
     select c.student_id, e.id, p.name as plan_name, b.start_date, b.end_date
@@ -124,7 +124,7 @@ export async function findReturning(tx: GymTx, studentIds: string[], day: string
   return rows
 }
 
-/** Puts back what stood before some effects, and takes away what they made. */
+/** Restores the values before some effects, and deletes what they created. */
 export async function revert(tx: GymTx, effects: readonly Effect[], at: string): Promise<void> {
   const changed = effects.flatMap(({ id, before }) => (before === null ? [] : [{ id, ...before }]))
   const made = effects.filter(({ before }) => before === null).map(({ id }) => id)

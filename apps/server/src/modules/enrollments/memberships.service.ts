@@ -4,12 +4,12 @@ import type { GymContext } from '#platform/http'
 import * as store from './memberships.store.ts'
 import type { MembershipDay, StudentCondition } from './memberships.store.ts'
 
-/** What a membership is read from: the gym's transaction, and a day with the zone in which instants become days. */
+/** What a membership is computed from: the gym's transaction, and a day with the time zone in which instants become days. */
 type At = Pick<GymContext, 'tx' | 'today' | 'timezone'>
 
 const dayOf = ({ today, timezone }: Omit<At, 'tx'>): MembershipDay => ({ day: today, timezone })
 
-/** The memberships of some students, by id: states of the gym's today. */
+/** The memberships of some students by id, as of the gym's today. */
 export async function membershipsOf(gym: At, studentIds: string[]): Promise<Map<string, StudentMembership>> {
   const rows = await store.membershipRows(gym.tx, studentIds, dayOf(gym))
   return new Map(
@@ -25,7 +25,7 @@ export async function membershipsOf(gym: At, studentIds: string[]): Promise<Map<
   )
 }
 
-/** Rows with the membership of the student whom each is of; rows of students who were deleted are left out. */
+/** Rows with the membership of the student each belongs to; rows of deleted students are left out. */
 export async function withMemberships<Row>(gym: At, rows: readonly Row[], studentOf: (row: Row) => string) {
   const memberships = await membershipsOf(gym, rows.map(studentOf))
   return rows.flatMap((row) => {
@@ -37,8 +37,8 @@ export async function withMemberships<Row>(gym: At, rows: readonly Row[], studen
 type Asked = Pick<QueryOf<typeof api.students.list>, 'membership' | 'plan_id' | 'lapsed_from' | 'move' | 'moved_since'>
 
 /**
- * What a list of students asks of their memberships, as conditions on students `s`. `byRow`: so few students are read that each
- * is asked by itself.
+ * The membership filters of a student list, as conditions on students `s`. `byRow`: so few students are read that each is checked by
+ * itself.
  */
 export function membershipConditions(
   { today, timezone }: Omit<At, 'tx'>,
@@ -60,14 +60,14 @@ export function membershipIn(at: Omit<At, 'tx'>, states: readonly MembershipStat
   return store.isInStates(states, dayOf(at))
 }
 
-/** What a list of students is ordered by where it asks for the last day of the membership. */
+/** The sort expression for lists of students ordered by the last day of the membership. */
 export function membershipEnd({ today, timezone }: Omit<At, 'tx'>) {
   return store.membershipUntil({ day: today, timezone })
 }
 
 /**
- * How many students are in each state at the end of a day, today by default; `which` narrows them by a condition on
- * students `s`. Deleted students count nowhere.
+ * How many students are in each state at the end of a day, today by default; `which` narrows them by a condition on students `s`.
+ * Deleted students are not counted.
  */
 export function countMemberships(
   gym: At,

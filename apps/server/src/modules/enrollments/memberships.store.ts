@@ -6,11 +6,11 @@ import { anyOf, compileOnce } from '#platform/database'
 import type { GymTx } from '#platform/database'
 
 /*
- * The meaning of membership (`membership.ts` of the contract) for the database: the same facts, the same states. A test
- * compares the two over random histories.
+ * The membership rules (`membership.ts` of the contract) in SQL: the same facts, the same states. A test compares the two over random
+ * histories.
  */
 
-/** A day of the gym's calendar and the zone in which instants become days. */
+/** A day of the gym's calendar, and the time zone in which instants become days. */
 export interface MembershipDay {
   day: string
   timezone: string
@@ -20,10 +20,10 @@ export interface MembershipDay {
 export type StudentCondition = RawBuilder<SqlBool>
 
 /**
- * True for a term `e` that had been neither cancelled nor ended by hand by the end of a day. Today that is the stored
- * status; for days that are over, the instant of the change decides.
+ * True for a term `e` that had been neither cancelled nor ended by hand by the end of a day. For today that is the stored status; for
+ * past days the instant of the change decides.
  */
-const stands = ({ day, timezone }: MembershipDay) => sql<SqlBool>`(e.status = 'active' or
+const isActiveOn = ({ day, timezone }: MembershipDay) => sql<SqlBool>`(e.status = 'active' or
   (case e.status when 'cancelled' then e.cancelled_at else e.updated_at end at time zone ${timezone})::date > ${day}::date)`
 
 /** `MembershipFacts` of a day for each student with a term that could matter, as rows with `student_id`. */
@@ -31,13 +31,13 @@ export function membershipFactsOn(at: MembershipDay, which: RawBuilder<SqlBool> 
   const day = sql`${at.day}::date`
   return sql`
     select e.student_id,
-      max(e.end_date) filter (where ${stands(at)} and e.start_date <= ${day} and e.end_date >= ${day}) as in_force_until,
-      max(e.end_date) filter (where ${stands(at)} and e.start_date <= ${day} and e.end_date >= ${day}
+      max(e.end_date) filter (where ${isActiveOn(at)} and e.start_date <= ${day} and e.end_date >= ${day}) as in_force_until,
+      max(e.end_date) filter (where ${isActiveOn(at)} and e.start_date <= ${day} and e.end_date >= ${day}
         and not e.not_renewing) as renewable_until,
-      min(e.start_date) filter (where ${stands(at)} and e.start_date > ${day}) as next_from,
-      max(e.end_date) filter (where ${stands(at)} and e.start_date > ${day}) as next_until,
+      min(e.start_date) filter (where ${isActiveOn(at)} and e.start_date > ${day}) as next_from,
+      max(e.end_date) filter (where ${isActiveOn(at)} and e.start_date > ${day}) as next_until,
       max(least(e.end_date, ${day} - 1)) filter (where
-        (${stands(at)} and e.end_date < ${day} and not e.not_renewing) or (e.status = 'expired' and not ${stands(at)} and e.start_date < ${day})
+        (${isActiveOn(at)} and e.end_date < ${day} and not e.not_renewing) or (e.status = 'expired' and not ${isActiveOn(at)} and e.start_date < ${day})
       ) as ended_on
     from enrollments e
     where e.deleted_at is null and e.end_date >= ${day} - ${limits.lapsedDays}::int and ${which}
@@ -62,7 +62,7 @@ export function membershipStateOn(
   end`
 }
 
-/** What a membership is derived from: the student's status, the facts, and the plan of the term that the state is of. */
+/** What a membership is derived from: the student's status, the facts, and the plan of the term that decides the state. */
 export interface MembershipRow extends MembershipFacts {
   student_id: string
   status: 'active' | 'inactive'
@@ -72,9 +72,9 @@ export interface MembershipRow extends MembershipFacts {
   frozen_until: string | null
 }
 
-/** The memberships of some students on a day; the term of a state is the one in force, else the next, else the last. */
+/** The memberships of some students on a day. The term is the one in force, else the next, else the last. */
 export async function membershipRows(tx: GymTx, ids: string[], at: MembershipDay): Promise<MembershipRow[]> {
-  // A single id is compared as one: of a list PostgreSQL expects ten rows.
+  // A single id is compared with `=`: for a list PostgreSQL estimates ten rows.
   const [id] = ids
   return ids.length === 1 && id !== undefined
     ? membershipOfOne(tx, { id, ...at })
@@ -106,7 +106,7 @@ function selectMemberships(at: MembershipDay, which: RawBuilder<unknown>) {
     where ${which}`
 }
 
-/** How many students (all, or `which` of them) are in each state at the end of a day. Deleted students count nowhere. */
+/** How many students (all, or `which` of them) are in each state at the end of a day. Deleted students are not counted. */
 export async function countMemberships(
   tx: GymTx,
   at: MembershipDay,
@@ -123,8 +123,8 @@ export async function countMemberships(
 }
 
 /**
- * The students in one of some states on a day, as a condition on `s.id`. The facts are made once: of a table that has just been
- * filled the planner expects one row, and would make them again for each student.
+ * The students in one of some states on a day, as a condition on `s.id`. The facts are materialized once: the planner expects one row
+ * of a table that was just filled, and would otherwise recompute them for each student.
  */
 export function isInStates(states: readonly MembershipState[], at: MembershipDay): RawBuilder<SqlBool> {
   return sql`s.id in (
@@ -134,8 +134,8 @@ export function isInStates(states: readonly MembershipState[], at: MembershipDay
 }
 
 /**
- * The same, asked of each student by itself: for the first rows of a list, which ends long before the gym does. A gym of 100,000
- * takes a quarter of a second to be asked as a whole, a student ten microseconds.
+ * The same, evaluated per student: for the first rows of a list, which ends long before the gym does. Evaluating a whole gym of
+ * 100,000 takes a quarter of a second, one student ten microseconds.
  */
 export function isInStatesByRow(states: readonly MembershipState[], at: MembershipDay): RawBuilder<SqlBool> {
   return sql`(
@@ -143,14 +143,14 @@ export function isInStatesByRow(states: readonly MembershipState[], at: Membersh
     from (select) one left join (${membershipFactsOn(at, sql`e.student_id = s.id`)}) m on true)`
 }
 
-/** The last day of the membership of a student `s` (`Membership.until`), null where the state has none. */
+/** The last day of the membership of a student `s` (`Membership.until`), null if the state has none. */
 export function membershipUntil(at: MembershipDay): RawBuilder<string | null> {
   return sql`case when s.status = 'active' then (
     select coalesce(greatest(m.in_force_until, m.next_until), m.ended_on)
     from (${membershipFactsOn(at, sql`e.student_id = s.id`)}) m) end`
 }
 
-/** The students `s` with a plan in force on a day: the plan that `plan_id` of a student names, or one beside it. */
+/** The students `s` with a plan in force on a day, whether it is the `plan_id` that the student shows or another one. */
 export function hasPlanOn(planId: string, day: string): RawBuilder<SqlBool> {
   return sql`exists (
     select from enrollments e
@@ -158,7 +158,7 @@ export function hasPlanOn(planId: string, day: string): RawBuilder<SqlBool> {
       and e.start_date <= ${day}::date and e.end_date >= ${day}::date)`
 }
 
-/** The students whose membership lapsed on one of the days between two (both included), as a condition on `s.id`. */
+/** The students whose membership lapsed between two days (both inclusive), as a condition on `s.id`. */
 export function hasLapsedBetween(from: string, to: string, at: MembershipDay): RawBuilder<SqlBool> {
   return sql`s.id in (
     with m as materialized (${membershipFactsOn(at)})
@@ -166,17 +166,14 @@ export function hasLapsedBetween(from: string, to: string, at: MembershipDay): R
     where s.deleted_at is null and ${membershipStateOn(at)} = 'lapsed' and m.ended_on between ${from}::date and ${to}::date)`
 }
 
-/** From the end of one day to another. */
+/** From the end of one day to the end of another. */
 export interface MembershipSpan {
   since: string
   today: string
   timezone: string
 }
 
-/**
- * The move of a student `s` with the facts `m` of the later and `earlier` of the earlier day, null without one (see
- * `membershipMoves`).
- */
+/** The move of a student `s` with the facts `m` of the later and `earlier` of the earlier day, null without one (see `membershipMoves`). */
 export function moveBetween({ since, timezone }: Omit<MembershipSpan, 'today'>): RawBuilder<MembershipMove | null> {
   const isIn = sql`(m.in_force_until is not null and s.inactive_since is null)`
   const wasIn = sql`(earlier.in_force_until is not null and (s.inactive_since is null or s.inactive_since > ${since}::date))`

@@ -10,18 +10,18 @@ import { replaceTerm } from './membership-actions.service.ts'
 import { asOneAct } from './membership-changes.service.ts'
 
 /*
- * What the students module may ask for: a student's plan is the plan of the current enrollment, so choosing a plan
- * there is a sale here.
+ * The interface for the students module: a student's plan is the plan of the current enrollment, so choosing a plan there is a sale
+ * here.
  */
 
 /**
- * Makes `planId` the student's plan from today, for the plan's duration. A term that runs is replaced (`replaceTerm`): it
- * ends today, cancelled; `null` only ends it. The plan that runs already stays as it is. Refuses PLAN_UNKNOWN by field,
- * ENROLLMENT_FOLLOWED (a later term stands) and ENROLLMENT_OVERLAPS (another active enrollment of that plan covers some of
- * these days).
+ * Makes `planId` the student's plan from today, for the plan's duration. A running term is replaced (`replaceTerm`): it ends today,
+ * cancelled; `null` only ends it. If it is already the running plan, nothing changes. Refuses PLAN_UNKNOWN by field,
+ * ENROLLMENT_FOLLOWED (there is a later term) and ENROLLMENT_OVERLAPS (another active enrollment of that plan covers some of these
+ * days).
  */
 export async function changePlan(gym: GymContext, studentId: string, planId: string | null): Promise<void> {
-  // The student is locked before anything is read, so that two changes of plan follow each other.
+  // The student is locked before anything is read, so that concurrent changes of plan are serialized.
   const [[student], current] = await Promise.all([
     writes.lockStudents(gym.tx, [studentId]),
     store.findCurrent(gym.tx, studentId, gym.today),
@@ -44,7 +44,7 @@ async function sellFromToday(gym: GymContext, student: writes.Buyer, planId: str
   await sell(gym, student, plan, termOf(gym.today, plan, anchor ?? undefined), { isNew: true })
 }
 
-/** Cancels every active enrollment of a student who leaves, as one act; what has run out stays as it is. */
+/** Cancels every active enrollment of a student who leaves, as one act; expired ones stay as they are. */
 export async function cancelEnrollmentsOf(gym: GymContext, studentId: string): Promise<void> {
   const [, active] = await Promise.all([
     writes.lockStudents(gym.tx, [studentId]),

@@ -17,18 +17,18 @@ import { asOneAct } from './membership-changes.service.ts'
 import * as store from './renewals.store.ts'
 
 /*
- * A term renews by itself only where its student has said so, was told of it on an earlier day with the price, and has not declined since.
- * Everything else simply ends.
+ * A term renews automatically only if its student agreed, was notified of it and of the price on an earlier day, and has not declined
+ * since. All other terms simply end.
  */
 
 type Enrollments = typeof api.enrollments
 
-/** A server that stood still for so many days renews what it missed; what ended earlier has ended. */
+/** After an outage of up to this many days the server renews what it missed; terms that ended earlier stay ended. */
 const longestPause = 7
 
 /**
- * Writes down whether an enrollment renews by itself. Refuses NOT_FOUND (also beyond the reach), ENROLLMENT_OVER; by field
- * RENEWAL_NOT_AUTOMATIC where its plan does not. Declining is never refused for the plan.
+ * Records whether an enrollment renews automatically. Refuses NOT_FOUND (also beyond the caller's reach), ENROLLMENT_OVER; by field
+ * RENEWAL_NOT_AUTOMATIC if its plan does not. Declining is always allowed by the plan.
  */
 export async function chooseRenewal(
   gym: GymContext,
@@ -44,7 +44,7 @@ export async function chooseRenewal(
   return requireFound(after.renewal_choice ?? undefined)
 }
 
-/** Tells and renews what is due in every gym. A gym that fails does not keep the others from theirs; rejects with all failures at the end. */
+/** Announces and renews what is due in every gym. One gym's failure does not stop the others; rejects with all failures at the end. */
 export async function renewDue(database: Database, { now, log }: Pick<JobRun, 'now' | 'log'>): Promise<void> {
   const failures: unknown[] = []
   for (const gym of await listGyms(database)) {
@@ -53,7 +53,7 @@ export async function renewDue(database: Database, { now, log }: Pick<JobRun, 'n
   if (failures.length > 0) throw new AggregateError(failures, `renewals failed in ${failures.length} gym(s)`)
 }
 
-/** The same for one gym; resolves with how many terms it renewed. Each is a transaction of its own: one that is refused simply ends. */
+/** The same for one gym; resolves with how many terms it renewed. Each has its own transaction: one that is refused simply ends. */
 export async function renewDueOf(
   database: Database,
   { id: gymId, timezone }: { id: string; timezone: string },
@@ -64,7 +64,7 @@ export async function renewDueOf(
   const days = { today, firstOver: addDays(today, -longestPause) }
   const due = await database.inGym(gymId, 'write', async (tx) => {
     await allowLongWork(tx)
-    await tell({ tx, ...at })
+    await announce({ tx, ...at })
     return store.findDue(tx, days)
   })
   let count = 0
@@ -79,14 +79,14 @@ export async function renewDueOf(
   return count
 }
 
-async function tell(gym: Selling): Promise<void> {
+async function announce(gym: Selling): Promise<void> {
   const until = addDays(gym.today, await store.findNoticeDays(gym.tx, gym.gymId))
   const terms = await store.findUnannounced(gym.tx, { today: gym.today, until })
-  const told = await store.insertNotices(gym.tx, terms, { today: gym.today, at: gym.now.toISOString() })
+  const announced = await store.insertNotices(gym.tx, terms, { today: gym.today, at: gym.now.toISOString() })
   await notify(
     gym,
     terms
-      .filter(({ id }) => told.has(id))
+      .filter(({ id }) => announced.has(id))
       .map(({ id, student_id, student_name, plan_name, end_date, price, has_account }) => ({
         kind: 'renewal_coming',
         to: has_account ? { student: student_id } : { administrators: true },
@@ -98,7 +98,7 @@ async function tell(gym: Selling): Promise<void> {
   )
 }
 
-/** Renews one term where it is still due once its student is locked: two processes renew it once. */
+/** Renews one term if it is still due once its student is locked, so that two processes renew it only once. */
 async function renewOne(
   gym: Selling,
   which: { today: string; firstOver: string; id: string; student_id: string },

@@ -5,17 +5,17 @@ import type { GymTx } from '#platform/database'
 import type { Acting } from '#platform/audit'
 import { isFollowedOn } from './enrollments.store.ts'
 
-/** An answer to the question whether an enrollment renews by itself. */
+/** A student's answer to automatic renewal of an enrollment. */
 export interface NewChoice {
   enrollment_id: string
   automatic: boolean
   made_at: 'desk' | 'phone' | 'renewal'
-  /** Which words were agreed to; those of today by default. */
+  /** The version of the text that was agreed to; the current one by default. */
   text_version?: number
   chosen_by_name?: string
 }
 
-/** Writes down what was answered, by the actor unless it names somebody. */
+/** Inserts an answer, given by the actor unless it names somebody. */
 export async function insertChoice({ tx, actor, now }: Acting, choice: NewChoice): Promise<void> {
   const by = { chosen_by: actor.accountId, chosen_by_name: actor.name, chosen_at: now.toISOString() }
   await tx
@@ -24,7 +24,7 @@ export async function insertChoice({ tx, actor, now }: Acting, choice: NewChoice
     .execute()
 }
 
-/** A term that renews by itself, as far as it is known today. `price` is exact text: the plan's, or the one that was told. */
+/** A term that renews automatically, as far as is known today. `price` is exact decimal text: the plan's, or the announced one. */
 export interface Renewing {
   id: string
   student_id: string
@@ -36,8 +36,8 @@ export interface Renewing {
 }
 
 /*
- * It was sold as one that renews by itself, the student said so last, the plan is still on sale, and nothing else follows. One who
- * is inactive or has left renews nothing.
+ * Its plan renewed automatically when it was sold, the student's last answer was yes, the plan is still on sale, and no later term
+ * follows. Students who are inactive or have left are not renewed.
  */
 const renewing = (day: string) => sql`
   from enrollments e
@@ -46,7 +46,7 @@ const renewing = (day: string) => sql`
   where e.deleted_at is null and e.status = 'active' and e.renewal = 'automatic' and not ${isFollowedOn(day)}
     and coalesce((select c.automatic from renewal_choices c where c.enrollment_id = e.id order by c.id desc limit 1), false)`
 
-/** The terms that end from today to a day and whose renewal was not told yet. */
+/** The terms that end between today and a day and whose renewal has not been announced yet. */
 export async function findUnannounced(
   tx: GymTx,
   { today, until }: { today: string; until: string },
@@ -61,7 +61,7 @@ export async function findUnannounced(
   return rows
 }
 
-/** Writes down what is told today. Resolves with those that nobody else has told meanwhile. */
+/** Records today's announcements. Resolves with those that nobody else has recorded meanwhile. */
 export async function insertNotices(
   tx: GymTx,
   terms: readonly Renewing[],
@@ -80,8 +80,8 @@ export async function insertNotices(
 }
 
 /**
- * The terms whose last day is today, or has passed since `firstOver`, that were told on an earlier day and came to nothing yet.
- * With an id that one alone.
+ * The terms whose last day is today, or has passed since `firstOver`, whose renewal was announced on an earlier day and not renewed
+ * yet. With an id only that one.
  */
 export async function findDue(
   tx: GymTx,
@@ -103,7 +103,7 @@ export async function findDue(
   return rows
 }
 
-/** How many days before a renewal the gym tells its students. */
+/** How many days before a renewal the gym notifies its students. */
 export async function findNoticeDays(tx: GymTx, gymId: string): Promise<number> {
   const gym = await tx
     .selectFrom('gyms')

@@ -8,38 +8,38 @@ import * as store from './student-totals.store.ts'
 import type { Counted } from './student-totals.store.ts'
 
 /*
- * How many students are in which state, without counting them: every transaction that changes students or enrollments stores by
- * how much the counts changed, and a job counts the whole gym anew when a day begins.
+ * How many students are in which state, without counting them: every transaction that changes students or enrollments stores by how
+ * much the counts changed, and a job recounts the whole gym when a day begins.
  */
 
 type At = Pick<GymContext, 'tx' | 'today' | 'timezone'>
 
-/** How the students of a gym stand now, how they stood at the end of an earlier day, and how they moved since. */
+/** The students of a gym now and at the end of an earlier day, and how they moved since. */
 export interface StudentTotals {
   students: number
-  /** Of them those who are not inactive. */
+  /** Those of them who are not inactive. */
   active: number
   states: Record<MembershipState, number>
   earlier: { students: number; active: number; in_force: number; expiring: number; lapsed: number }
   moves: Record<MembershipMove, number>
   enrollments: Record<EnrollmentStatus, number>
-  /** People with a term in force by the id of its plan; a plan without any is left out. */
+  /** People with a term in force, by plan id; plans without any are left out. */
   plans: Record<string, number>
 }
 
-/** What is stored of today, compared with the same day of the previous month; undefined where nobody has counted this day yet. */
+/** The stored totals of today, compared with the same day of the previous month; undefined if this day has not been counted yet. */
 export async function findStudentTotals({ tx, ...at }: At): Promise<StudentTotals | undefined> {
   const stored = await store.findStored(tx, at)
   return stored && countsOf(stored)
 }
 
-/** How students stand today and stood at the end of an earlier day: what is stored where there is such a thing, else counted. */
+/** The students of today and of the end of an earlier day: read from the stored totals if possible, else counted. */
 export async function readStudentTotals(gym: At, since: string): Promise<StudentTotals> {
   const stored = since === sameDayOfPreviousMonth(gym.today) ? await findStudentTotals(gym) : undefined
   return stored ?? countStudents(gym, since)
 }
 
-/** The same, counted: a walk through the whole gym. */
+/** The same, counted by scanning the whole gym. */
 export async function countStudents({ tx, today, timezone }: At, since: string): Promise<StudentTotals> {
   return countsOf(await store.countStudents(tx, { since, today, timezone }))
 }
@@ -76,7 +76,7 @@ function countsOf(row: Counted): StudentTotals {
 
 const spanOf = ({ today, timezone }: Omit<At, 'tx'>) => ({ since: sameDayOfPreviousMonth(today), today, timezone })
 
-/** The students that a transaction changes, and how they counted before it. */
+/** The students that a transaction changes, and how they counted before. */
 interface Recount {
   ids: Set<string>
   before: Counted[]
@@ -86,8 +86,8 @@ interface Recount {
 const recounts = new WeakMap<GymTx, Recount>()
 
 /**
- * Says which students a transaction is about to change, they or what they are enrolled in, and locks them: what they count for
- * afterwards is stored before its end. Every verb that writes `students` or `enrollments` calls it first.
+ * Announces which students (or enrollments of theirs) a transaction is about to change, and locks them; the difference in the counts
+ * is stored before the commit. Every function that writes `students` or `enrollments` calls it first.
  */
 export async function recountStudents(gym: At, studentIds: readonly string[]): Promise<void> {
   const { recount, added } = willRecount(gym, studentIds)
@@ -96,7 +96,7 @@ export async function recountStudents(gym: At, studentIds: readonly string[]): P
   await recount.ready
 }
 
-/** The same of students that the transaction has made itself: before, they counted for nothing. */
+/** The same for students that the transaction itself created: they did not count before. */
 export function recountNewStudents(gym: At, studentIds: readonly string[]): void {
   willRecount(gym, studentIds)
 }
@@ -116,7 +116,7 @@ function openRecount(gym: At): Recount {
 }
 
 async function countBefore(gym: At, { before }: Recount, ids: readonly string[]): Promise<void> {
-  // the lock first: whoever changes them at the moment is then done
+  // Lock first: concurrent changes to them are then finished.
   const [, counted] = await Promise.all([store.lockCounted(gym.tx, ids), store.countStudents(gym.tx, spanOf(gym), ids)])
   before.push(counted)
 }
@@ -131,10 +131,10 @@ function sumOf(parts: readonly Counted[]): Counted {
   return { ...sum, plan_people }
 }
 
-/** So many changes are summed up in the time of one question; beyond, they are counted into the basis. */
+/** This many changes are summed up in the time of one query; beyond that, they are folded into the basis. */
 const mostRows = 500
 
-/** Counts every gym whose day has begun, whose zone was changed or that has many changes. Rejects with all failures at the end. */
+/** Recounts every gym whose day has begun, whose time zone changed or that has many changes. Rejects with all failures at the end. */
 export async function writeStudentTotals(database: Database, { now }: Pick<JobRun, 'now'>): Promise<void> {
   const failures: unknown[] = []
   for (const gym of await listGyms(database)) {

@@ -28,24 +28,24 @@ export const columns = [
   'enrollments_cancelled',
 ] as const satisfies (keyof GymTables['student_totals'])[]
 
-/** One number for each column of `student_totals`, and how many people have a term of each plan in force. */
+/** One number for each column of `student_totals`, and how many people have a term in force of each plan. */
 export type Counted = Record<(typeof columns)[number], number> & { plan_people: Record<string, number> }
 
-/** What nobody counts for. */
+/** The counts of nobody. */
 export const nothing = { ...Object.fromEntries(columns.map((name) => [name, 0])), plan_people: {} } as Counted
 
 const names = sql.raw(columns.join(', '))
 const sums = sql.raw(columns.map((name) => `coalesce(sum(${name}), 0)::int as ${name}`).join(', '))
 
-/** People by plan out of rows `plan`, `people` that are to be summed, as one object; a plan that nobody has is left out. */
+/** Sums rows of `plan`, `people` into one object of people by plan; plans that nobody has are left out. */
 const sumByPlan = (rows: RawBuilder<unknown>) => sql<Record<string, number>>`(
   select coalesce(jsonb_object_agg(plan, people), '{}')
   from (select plan, sum(people)::int as people from (${rows}) rows group by plan having sum(people) <> 0) sums)`
 
-/** Students to count by their ids; undefined counts the whole gym. */
+/** The ids of the students to count; undefined counts the whole gym. */
 type Which = readonly string[] | undefined
 
-/** Everything that is counted, of some students or of the gym, as one row. */
+/** All counts, of some students or of the gym, as one row. */
 function counted({ since, today, timezone }: MembershipSpan, which: Which): RawBuilder<Counted> {
   const isCounted = (column: string) =>
     which === undefined ? sql<boolean>`true` : sql<boolean>`${sql.ref(column)} = any(${[...which]}::uuid[])`
@@ -114,7 +114,7 @@ function counted({ since, today, timezone }: MembershipSpan, which: Which): RawB
     from people`
 }
 
-/** Counts the students with these ids, or the whole gym: a walk through it. */
+/** Counts the students with these ids, or the whole gym by scanning it. */
 export async function countStudents(tx: GymTx, span: MembershipSpan, which?: Which): Promise<Counted> {
   const { rows } = await counted(span, which).execute(tx)
   const [row] = rows
@@ -122,14 +122,14 @@ export async function countStudents(tx: GymTx, span: MembershipSpan, which?: Whi
   return row
 }
 
-/** Keeps others from changing these students and what they are enrolled in until the transaction ends, always in one order. */
+/** Locks these students and their enrollments against other writers until the transaction ends, always in one order. */
 export async function lockCounted(tx: GymTx, ids: readonly string[]): Promise<void> {
   await sql`select from students where id = any(${[...ids]}::uuid[]) order by id for no key update`.execute(tx)
 }
 
 export type CountDay = Pick<MembershipSpan, 'today' | 'timezone'>
 
-/** What is stored for a day, and of how many rows; undefined where the gym has to be counted. */
+/** The stored totals of a day, and of how many rows they are; undefined if the gym has to be counted. */
 export async function findStored(
   tx: GymTx,
   { today, timezone }: CountDay,
@@ -147,7 +147,7 @@ export async function findStored(
   return stored
 }
 
-/** Stores by how much some students count differently than `before` did. */
+/** Stores by how much some students now count differently from `before`. */
 export async function insertDifference(
   tx: GymTx,
   span: MembershipSpan,
@@ -170,8 +170,8 @@ export async function insertDifference(
 }
 
 /**
- * Counts the gym and makes that the basis, in one statement: it removes the changes that it has counted, and no others. Throws
- * where somebody else does the same at the moment.
+ * Counts the gym and stores that as the basis, in one statement: it removes exactly the changes that it has counted. Throws if
+ * somebody else does the same concurrently.
  */
 export async function writeBasis(tx: GymTx, span: MembershipSpan): Promise<void> {
   await allowLongWork(tx)

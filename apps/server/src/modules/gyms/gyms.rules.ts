@@ -7,17 +7,17 @@ export interface GymRow extends DiscountLimits {
   timezone: string
   address: string | null
   phone: string | null
-  /** `GymLoads`, as the column holds it. */
+  /** `GymLoads`, as stored in the column. */
   loads: unknown
   renewal_notice_days: number
   version: number
-  /** Absent where the caller was let into the gym: then it is so for nobody. */
+  /** Absent if the caller was already admitted to the gym: then it cannot be true. */
   lacks_second_factor?: boolean | null
 }
 
-/** A gym as somebody with this role and position sees it at this instant. */
+/** A gym as presented to somebody with this role and position at this instant. */
 export function gymOf(row: GymRow, { role, position }: Holder, now: Date): Gym {
-  // the column holds what the contract let in
+  // The column holds only what the contract validated.
   const loads = row.loads as GymLoads
   return {
     ...row,
@@ -29,7 +29,7 @@ export function gymOf(row: GymRow, { role, position }: Holder, now: Date): Gym {
   }
 }
 
-/** In the order in which people look for a name: without accents and capitals. */
+/** Sorted by name, ignoring accents and case. */
 export function byName(gyms: readonly Gym[]): Gym[] {
   const keyed = gyms.map((gym) => ({ gym, key: `${foldForSearch(gym.name)}\n${gym.id}` }))
   return keyed.sort((a, b) => (a.key < b.key ? -1 : 1)).map(({ gym }) => gym)
@@ -47,7 +47,7 @@ export interface GymChange extends Optional<DiscountLimits> {
   renewal_notice_days?: number | undefined
 }
 
-/** What is saved of a change. */
+/** The columns that a change saves. */
 export interface ChangedColumns extends Partial<DiscountLimits> {
   name?: string
   timezone?: string
@@ -64,7 +64,7 @@ function sameLoads(one: GymLoads, other: GymLoads): boolean {
   return inOrder(one) === inOrder(other)
 }
 
-/** What a change really changes: `null` and empty text empty an optional field, an absent one is left alone. */
+/** The columns that a change affects: `null` and empty text clear an optional field, an absent field is left alone. */
 export function gymChangeOf(gym: GymRow, change: GymChange): ChangedColumns {
   const { renewal_notice_days: notice } = change
   const address = change.address === '' ? null : change.address

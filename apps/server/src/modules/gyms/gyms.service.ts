@@ -8,7 +8,7 @@ import type { AccountContext, GymContext } from '#platform/http'
 import { byName, gymChangeOf, gymOf } from './gyms.rules.ts'
 import * as store from './gyms.store.ts'
 
-/** The gyms that are open to the actor, by name: all of them on one page, nobody has so many. */
+/** The gyms that are open to the actor, by name, always on one page: nobody has many. */
 export async function listGyms({ tx, actor, now }: AccountContext): Promise<ReplyOf<typeof gyms.list>> {
   const [rows, lastId] = await Promise.all([
     store.listGymsOf(tx, actor.accountId),
@@ -20,17 +20,20 @@ export async function listGyms({ tx, actor, now }: AccountContext): Promise<Repl
       return role === undefined ? [] : [gymOf(row, { role, position: role === 'admin' ? position : null }, now)]
     }),
   )
-  // One that is closed to the person by now is nowhere to begin.
+  // A gym that is no longer open to the person is not a place to start.
   const last_gym_id = object.some(({ id }) => id === lastId) ? lastId : null
   return { ...wholeList(object), last_gym_id }
 }
 
-/** Remembers the gym that the actor works in, for the next sign-in on any device. NOT_FOUND for a gym of others. */
+/**
+ * Stores the gym that the actor works in, for the next sign-in on any device. Refuses NOT_FOUND for a gym that is not open to the
+ * actor.
+ */
 export async function openGym({ tx, actor }: AccountContext, id: string): Promise<void> {
   if (!(await store.saveLastGym(tx, actor.accountId, id))) throw refuse('NOT_FOUND')
 }
 
-/** Opens a further gym; the actor owns it. */
+/** Creates another gym, owned by the actor. */
 export async function createGym(account: AccountContext, form: BodyOf<typeof gyms.create>): Promise<Gym> {
   const { tx, actor, now } = account
   const id = await setUpGym(tx, actor.accountId, { ...form, address: form.address || null }, now)
@@ -43,7 +46,7 @@ export async function createGym(account: AccountContext, form: BodyOf<typeof gym
   return gymOf(await store.findGym(tx, id), { role: 'admin', position: 'owner' }, now)
 }
 
-/** Changes the gym of the request; any other id is NOT_FOUND, a stale `If-Match` is CHANGED_MEANWHILE. */
+/** Changes the gym of the request. Refuses NOT_FOUND for any other id, CHANGED_MEANWHILE for a stale `If-Match`. */
 export async function updateGym(
   gym: GymContext,
   id: string,

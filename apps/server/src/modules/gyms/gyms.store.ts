@@ -16,7 +16,7 @@ const columns = [
   'version',
 ] as const
 
-/** The gyms that are open to an account, by name, with the role there. */
+/** The gyms that are open to an account, by name, with the role in each. */
 export async function listGymsOf(tx: AccountTx, accountId: string) {
   return await tx
     .selectFrom('memberships as m')
@@ -52,7 +52,7 @@ export async function findLastGym(tx: AccountTx, accountId: string): Promise<str
   return account.last_gym_id
 }
 
-/** Remembers the gym that an account opened last; false where it is not open to the account. */
+/** Stores the gym that an account opened last; false if it is not open to the account. */
 export async function saveLastGym(tx: AccountTx, accountId: string, gymId: string): Promise<boolean> {
   const saved = await tx
     .updateTable('accounts as a')
@@ -80,7 +80,7 @@ export async function lockGym(tx: GymTx, id: string) {
   return await tx.selectFrom('gyms').where('id', '=', id).select(columns).forUpdate().executeTakeFirstOrThrow()
 }
 
-/** Saves what changed and returns the gym as it is now. */
+/** Saves the changed columns and returns the gym as it is now. */
 export async function updateGym(tx: GymTx, id: string, { loads, ...change }: ChangedColumns, at: string) {
   return await tx
     .updateTable('gyms')

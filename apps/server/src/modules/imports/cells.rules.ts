@@ -2,8 +2,8 @@ import { addDays, foldForSearch, limits, normalizeCpf, normalizePhone } from '@f
 import type { Student } from '@folego/contract'
 
 /*
- * What a cell says: each reader takes the text of a cell and gives the value, `null` for a cell that says nothing, and `undefined`
- * for one that says something that cannot be read.
+ * Readers of cells: each takes the text of a cell and returns its value, `null` for a blank cell, and `undefined` for text that cannot
+ * be read.
  */
 
 const nothing = new Set([
@@ -24,7 +24,7 @@ const nothing = new Set([
   'sem',
 ])
 
-/** True for a cell that people and programs fill in to say nothing: `-`, `não informado`, an empty mask `(  ) -`. */
+/** True for a cell that people and programs fill in to mean nothing: `-`, `não informado`, an empty mask `(  ) -`. */
 export function isBlank(text: string): boolean {
   return nothing.has(foldForSearch(text)) || /^[\s().,/_-]*$/u.test(text)
 }
@@ -32,9 +32,9 @@ export function isBlank(text: string): boolean {
 const months = ['jan', 'fev', 'mar', 'abr', 'mai', 'jun', 'jul', 'ago', 'set', 'out', 'nov', 'dez']
 
 /**
- * A calendar date in the forms that Brazilian spreadsheets have: 31/12/2026, 31-12-26, 31.12.2026, 2026-12-31 (each also with a time),
- * 31 de dezembro de 2026, and the day number of Excel (1900 system). The day stands before the month. Of a year with two digits the
- * later century is assumed unless it lies more than `aheadYears` after `today` (birth dates: none).
+ * A calendar date in the forms found in Brazilian spreadsheets: 31/12/2026, 31-12-26, 31.12.2026, 2026-12-31 (each also with a time),
+ * 31 de dezembro de 2026, and the day number of Excel (1900 system). The day comes before the month. A year with two digits belongs to
+ * the later century unless that is more than `aheadYears` after `today` (zero for birth dates).
  */
 export function readDate(text: string, today: string, aheadYears = 50): string | null | undefined {
   if (isBlank(text)) return null
@@ -50,7 +50,7 @@ export function readDate(text: string, today: string, aheadYears = 50): string |
     return dateOf(yearOf(worded[3] ?? '', today, aheadYears), month, Number(worded[1]))
   }
   const serial = /^(\d{1,5})(?:\.\d+)?$/.exec(written)
-  // Day 60 of the 1900 system is a day that never was; people's dates are later.
+  // Day 60 of the 1900 system never existed; real dates are later.
   return serial && Number(serial[1]) > 60 ? addDays('1899-12-30', Number(serial[1])) : undefined
 }
 
@@ -69,8 +69,8 @@ function dateOf(year: number, month: number, day: number): string | undefined {
 }
 
 /**
- * A phone as E.164. One without an area code takes `areaCode` (two digits, undefined where the gym has no phone); of several in one cell
- * the first that can be read counts; a mobile from before 2016 gets the nine that all have since.
+ * A phone as E.164. A number without an area code gets `areaCode` (two digits, undefined if the gym has no phone); of several in one
+ * cell the first readable one counts; a mobile number from before 2016 gets the extra nine that all have since.
  */
 export function readPhone(text: string, areaCode: string | undefined): string | null | undefined {
   if (isBlank(text) || /^0+$/.test(text.trim())) return null
@@ -94,7 +94,7 @@ function onePhone(text: string, areaCode: string | undefined): string | undefine
   return normalizePhone(area + (/^[6-9]\d{7}$/.test(local) ? `9${local}` : local))
 }
 
-/** A CPF as its digits. A spreadsheet that took it for a number has lost the noughts that it began with. */
+/** A CPF as its digits. A spreadsheet that stored it as a number has dropped its leading zeros. */
 export function readCpf(text: string): string | null | undefined {
   if (isBlank(text) || /^[0.\s-]+$/.test(text)) return null
   const written = text.trim().replace(/\.0$/, '')
@@ -106,7 +106,10 @@ export function areaCodeOf(e164: string | null): string | undefined {
   return e164 === null ? undefined : /^\+55(\d\d)/.exec(e164)?.[1]
 }
 
-/** Reais, rounded to cents: `R$ 1.078,80`, `1078.80`, `1.078`, `99,9`, `120`. A point before three last digits parts thousands. */
+/**
+ * Reais, rounded to cents: `R$ 1.078,80`, `1078.80`, `1.078`, `99,9`, `120`. A point before exactly three final digits separates
+ * thousands.
+ */
 export function readMoney(text: string): number | null | undefined {
   if (isBlank(text)) return null
   const written = text.replaceAll(/r\$|\s/giu, '')
@@ -122,7 +125,7 @@ function withPoint(written: string): string | undefined {
   return undefined
 }
 
-// As simple as a cell allows; the contract's own rule is stricter in no way that matters to a mail server.
+// As simple as a cell allows; where the contract's own rule is stricter, it makes no difference to a mail server.
 const emailForm = /^[^\s@,;<>()[\]\\"]+@[a-z\d](?:[a-z\d-]*[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]*[a-z\d])?)+$/iu
 
 /** An e-mail address; of several in one cell the first. */
@@ -138,7 +141,7 @@ const activeWords =
 const inactiveWords =
   /^(inativ|cancelad|desativ|desistente|desligad|encerrad|excluid|evadid|bloquead|nao$|n$|0$|false$|falso$|no$)/
 
-/** Whether somebody still trains here, by the words that management programs use. */
+/** Whether somebody still trains here, from the words that management programs use. */
 export function readStatus(text: string): Student['status'] | null | undefined {
   if (isBlank(text) && !/^n/iu.test(text.trim())) return null
   const word = foldForSearch(text)
@@ -149,7 +152,7 @@ export function readStatus(text: string): Student['status'] | null | undefined {
 const particles = new Set(['da', 'de', 'do', 'das', 'dos', 'e', 'di', 'del', 'von', 'van'])
 const numerals = /^(ii|iii|iv|vi|vii)$/u
 
-/** `MARIA DA SILVA` → `Maria da Silva`. A name in mixed letters was written so on purpose and stays. */
+/** `MARIA DA SILVA` → `Maria da Silva`. A name in mixed case was written so on purpose and stays. */
 export function tidyName(name: string): string {
   if (name !== name.toLocaleUpperCase('pt-BR') && name !== name.toLocaleLowerCase('pt-BR')) return name
   return name
@@ -179,7 +182,7 @@ const spans: [RegExp, number][] = [
   [/mensal|recorren/, 30],
 ]
 
-/** How many days a plan lasts by its name, undefined where the name does not say. */
+/** How many days a plan lasts according to its name, undefined if the name does not tell. */
 export function daysOfPlanName(name: string): number | undefined {
   const word = foldForSearch(name)
   const known = spans.find(([pattern]) => pattern.test(word))?.[1]

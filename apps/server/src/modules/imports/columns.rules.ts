@@ -3,10 +3,10 @@ import type { ImportField } from '@folego/contract'
 import { isBlank, readCpf, readDate, readEmail, readPhone } from './cells.rules.ts'
 
 /*
- * Which column is what: by the words of its header, and where those say nothing by what stands in it.
+ * Decides which field each column is: by the words of its header, or failing that by its content.
  */
 
-/** Words of headers, the surest first. They are met whole, then as a part of the header. */
+/** Words in headers, most certain first. They are matched against the whole header, then against a part of it. */
 const words: Record<ImportField, readonly string[]> = {
   name: [
     'nome',
@@ -119,8 +119,8 @@ const words: Record<ImportField, readonly string[]> = {
   ],
 }
 
-/** Headers that hold a word of a field and are something else. */
-const strangers =
+/** Headers that contain a word of a field but mean something else. */
+const otherHeaders =
   /\b(id|codigo|cod|matricula n|mae|pai|responsavel|emergencia|consultor|vendedor|professor|instrutor|funcionario|empresa|unidade|cadastro|ultim[oa]|pagamento|parcela|usuario|banco|cidade|bairro|social|fantasia)\b/
 
 const plain = (header: string) =>
@@ -128,23 +128,23 @@ const plain = (header: string) =>
     .replaceAll(/[^\p{Letter}\p{Number}]+/gu, ' ')
     .trim()
 
-/** How surely a header means a field: 100 and less for whole words, 60 and less for a part, 0 for not at all. */
-function sureness(header: string, field: ImportField): number {
+/** How likely a header means a field: up to 100 for a whole header, up to 60 for a part of it, 0 for no match. */
+function likelihood(header: string, field: ImportField): number {
   const title = plain(header)
   const whole = words[field].map(plain).indexOf(title)
   if (whole >= 0) return 100 - whole
-  if (title === '' || strangers.test(title)) return 0
+  if (title === '' || otherHeaders.test(title)) return 0
   const part = words[field]
     .map(plain)
     .findIndex((word) => word.length >= 3 && new RegExp(`(^| )${word}( |$)`, 'u').test(title))
   return part < 0 ? 0 : 60 - part
 }
 
-/** The row of headers: of the first ten the one with most known words (0 is the first), undefined where there is none. */
+/** The header row: of the first ten rows the one with most known words (0 is the first), undefined if there is none. */
 export function headerLineOf(rows: readonly (readonly string[])[]): number | undefined {
   const scores = rows
     .slice(0, 10)
-    .map((cells) => cells.filter((cell) => importFields.some((field) => sureness(cell, field) > 40)).length)
+    .map((cells) => cells.filter((cell) => importFields.some((field) => likelihood(cell, field) > 40)).length)
   const best = Math.max(0, ...scores)
   if (best > 0) return scores.indexOf(best)
   const first = rows[0] ?? []
@@ -154,18 +154,18 @@ export function headerLineOf(rows: readonly (readonly string[])[]): number | und
   return looksLikeData ? undefined : 0
 }
 
-// Any day serves: what is asked is whether it can be read at all.
+// Any day will do: it only matters whether the text can be read.
 const anyDay = '2026-01-01'
 const isEmail = (text: string) => text.includes('@') && typeof readEmail(text) === 'string'
 const isDate = (text: string) => !/^\d+$/.test(text.trim()) && typeof readDate(text, anyDay) === 'string'
 const isPhone = (text: string) => !isDate(text) && typeof readPhone(text, '11') === 'string'
-// Few numbers of eleven digits have right check digits, so a column of them is one of CPFs.
+// Few eleven-digit numbers have valid check digits, so a column of them is a column of CPFs.
 const isCpf = (text: string) => typeof readCpf(text) === 'string'
 const isName = (text: string) => /^\p{Letter}[\p{Letter}.'’-]*( [\p{Letter}.'’-]+)+$/u.test(text.trim())
 
 /**
- * The field of every column, each given once: by header, surest first; then e-mail, birth date, CPF, phone and name by what most cells
- * of a column that is left look like.
+ * The field of every column, each assigned at most once: by header, most likely first; then the remaining columns by what most of
+ * their cells look like: e-mail, birth date, CPF, phone, name.
  */
 export function guessFields(
   headers: readonly string[],
@@ -183,9 +183,9 @@ export function guessFields(
     rows.map((cells) => (cells[column] ?? '').trim()).filter((cell) => !isBlank(cell)),
   )
   const byHeader = headers
-    .flatMap((header, column) => importFields.map((field) => ({ column, field, sure: sureness(header, field) })))
-    .filter(({ sure, column }) => sure > 0 && filled[column]?.length !== 0)
-    .sort((one, other) => other.sure - one.sure)
+    .flatMap((header, column) => importFields.map((field) => ({ column, field, score: likelihood(header, field) })))
+    .filter(({ score, column }) => score > 0 && filled[column]?.length !== 0)
+    .sort((one, other) => other.score - one.score)
   for (const { column, field } of byHeader) give(column, field)
   const isMostly = (cells: readonly string[], test: (cell: string) => boolean) =>
     cells.length > 0 && cells.filter(test).length >= cells.length * 0.7
@@ -200,7 +200,7 @@ export function guessFields(
   ]
   for (const [field, test] of byContent) {
     const column = headers.findIndex(
-      (header, at) => fields[at] === null && !strangers.test(plain(header)) && isMostly(filled[at] ?? [], test),
+      (header, at) => fields[at] === null && !otherHeaders.test(plain(header)) && isMostly(filled[at] ?? [], test),
     )
     if (column >= 0) give(column, field)
   }

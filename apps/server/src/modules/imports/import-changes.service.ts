@@ -22,9 +22,9 @@ import * as store from './imports.store.ts'
 import type { AppliedRow } from './import-rows.store.ts'
 
 /**
- * Brings a draft in: plans, students, what was missing of those who were there, enrollments; in one transaction, so all of it or nothing.
- * Rows are decided anew by what the records say now. Refuses NOT_FOUND, IMPORT_DONE, IMPORT_EMPTY, CHANGED_MEANWHILE (somebody changed a
- * student that is met, or took an e-mail, at this moment).
+ * Applies a draft in one transaction, all or nothing: plans, students, missing details of existing students, enrollments. Rows are
+ * decided again from the current records. Refuses NOT_FOUND, IMPORT_DONE, IMPORT_EMPTY, CHANGED_MEANWHILE (somebody concurrently
+ * changed a matched student or took an e-mail).
  */
 export async function applyImport(gym: GymContext, id: string): Promise<ImportBatch> {
   const batch = await lockDraft(gym, id)
@@ -60,7 +60,7 @@ function studentsIn({ created }: Decision) {
   }))
 }
 
-/** Makes the plans that are wanted and used. `planIds` is by key of plan as planned rows have it. */
+/** Creates the plans that are wanted and used. `planIds` is by the plan key of planned rows. */
 async function makePlans(gym: GymContext, { plans, rows }: Decision) {
   const used = new Set(rows.map(({ enrollment }) => enrollment?.plan_key))
   const keyOf = (plan: ImportPlan) => plan.plan_id ?? planKey(plan.name)
@@ -99,15 +99,15 @@ const fieldsOf = (fill: Fill) =>
   (['email', 'phone', 'birth_date', 'cpf', 'desk_notes'] as const).filter((field) => fill[field] !== undefined)
 
 /**
- * Takes back what an import brought. Whoever was changed since, or has anything new, stays with all that the import brought of them; the
- * reply says how many. Refuses NOT_FOUND, IMPORT_DONE (not applied, or undone already).
+ * Undoes an import. Students who were changed since, or have anything new, stay with everything the import brought of them; the reply
+ * says how many. Refuses NOT_FOUND, IMPORT_DONE (not applied, or already undone).
  */
 export async function undoImport(gym: GymContext, id: string): Promise<ImportBatch> {
   await store.lockBatch(gym.tx, id)
   const batch = await requireBatch(gym, id)
   if (batch.state !== 'applied') throw refuse('IMPORT_DONE')
   const rows = await rowsStore.appliedRows(gym.tx, id)
-  const { erased, enrollmentIds, touched } = await whatGoes(gym, rows)
+  const { erased, enrollmentIds, touched } = await lockErasable(gym, rows)
   await eraseEnrollments(gym, enrollmentIds)
   await eraseStudents(gym, erased)
   const fills = fillsOf(rows)
@@ -134,7 +134,7 @@ export async function undoImport(gym: GymContext, id: string): Promise<ImportBat
   return requireImport(gym, id)
 }
 
-/** What the import filled in, once for each student. */
+/** The details that the import filled in, once per student. */
 function fillsOf(rows: readonly AppliedRow[]) {
   const fills = rows.flatMap(({ student_id: id, student_version: version, filled: fields }) =>
     id === null || version === null || fields === null ? [] : [[id, { id, version, fields }] as const],
@@ -142,8 +142,8 @@ function fillsOf(rows: readonly AppliedRow[]) {
   return [...new Map(fills).values()]
 }
 
-/** Students in the order in which everybody takes them, then their enrollments. */
-async function whatGoes(gym: GymContext, rows: readonly AppliedRow[]) {
+/** What can be erased. Locks students first, then their enrollments, like every writer. */
+async function lockErasable(gym: GymContext, rows: readonly AppliedRow[]) {
   const madeIds = new Set(
     rows.flatMap(({ outcome, student_id }) => (outcome === 'new' && student_id !== null ? [student_id] : [])),
   )

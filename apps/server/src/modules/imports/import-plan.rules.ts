@@ -5,12 +5,12 @@ import { daysOfPlanName } from './cells.rules.ts'
 import { indexPeople, isRejected, planKey, termOfRow } from './import-rows.rules.ts'
 import type { Issue, KnownPerson, ReadRow, RowValues } from './import-rows.rules.ts'
 
-/** Somebody of the gym's records whom a row may mean. */
+/** A student of the gym whom a row may refer to. */
 export interface GymStudent extends KnownPerson {
   version: number
   birth_date: string | null
   desk_notes: string | null
-  /** What this person has or had. */
+  /** Their past and present terms. */
   terms: readonly KnownTerm[]
 }
 
@@ -21,7 +21,7 @@ interface KnownTerm {
   isActive: boolean
 }
 
-/** What a row adds to a student who is there already. */
+/** What a row adds to an existing student. */
 export interface Fill {
   email?: string
   phone?: string
@@ -36,11 +36,11 @@ export interface NewEnrollment {
   start_date: string
   end_date: string
   price: number
-  /** The day of the month that it renews on, where the plan is sold by the month. */
+  /** The day of the month on which it renews, if the plan is sold by the month. */
   anchor_day: number | null
 }
 
-/** What becomes of one row. `student_id` is null where it stays out. */
+/** The decision about one row. `student_id` is null if it is rejected. */
 export interface PlannedRow {
   line: number
   outcome: ImportOutcome
@@ -50,7 +50,7 @@ export interface PlannedRow {
   enrollment: NewEnrollment | null
 }
 
-/** What the whole file would do. `created` and `filled` are by id of student. */
+/** What the whole file would do. `created` and `filled` are by student id. */
 export interface PlannedImport {
   rows: PlannedRow[]
   created: Map<string, RowValues>
@@ -65,7 +65,7 @@ export interface PlanningContext {
   newId: () => string
 }
 
-/** Somebody while the rows are gone through: grows with every row that is about the same person. */
+/** A person while the rows are processed: completed by every row about the same person. */
 interface Person extends KnownPerson {
   birth_date: string | null
   desk_notes: string | null
@@ -75,8 +75,8 @@ interface Person extends KnownPerson {
 }
 
 /**
- * Decides every row in the order of the file: who is new, who is met again (in the gym or further up), and which enrollment comes in. Of
- * somebody who is there already nothing is overwritten, only what is missing is filled in.
+ * Decides every row in the order of the file: who is new, who is matched (in the gym or in an earlier row), and which enrollment is
+ * added. Nothing of an existing student is overwritten; only what is missing is filled in.
  */
 export function planImport(read: readonly (ReadRow & { line: number })[], context: PlanningContext): PlannedImport {
   const { options } = context
@@ -114,7 +114,7 @@ export function planImport(read: readonly (ReadRow & { line: number })[], contex
   return { rows, created, filled }
 }
 
-/** What a row says of a person, as a student's record has it. */
+/** The contact details in a row, as in a student's record. */
 export const contactsOf = ({ name, email, phone, birth_date, cpf, notes }: RowValues) => ({
   name,
   email,
@@ -168,7 +168,7 @@ function enrollmentOf(
     issues.push({ field: 'plan', code: 'plan_without_dates', value: name })
     return null
   }
-  // Whoever has only a due date, and nothing else in force, has the plan now: the term does not wait for its usual length.
+  // With only a due date and no other term in force, the student has the plan now, even if a full term would begin later.
   const isNow = values.start_date === null && whole.start_date > today && !person.terms.some(isInForce(today))
   const term = isNow ? { ...whole, start_date: today } : whole
   const plan_key = plan.plan_id ?? planKey(name)
@@ -204,10 +204,10 @@ export function countsOf(rows: readonly PlannedRow[]): ImportCounts {
   }
 }
 
-/** What somebody chose about a plan. */
+/** A choice about a plan. */
 export type PlanChoice = Omit<ImportPlan, 'rows' | 'duration_months'>
 
-/** A plan that the gym sells. */
+/** A plan on sale in the gym. */
 export interface SoldPlan {
   id: string
   name: string
@@ -217,8 +217,9 @@ export interface SoldPlan {
 }
 
 /**
- * The plans that rows name, most named first, each with what to do about it: what was chosen, else the gym's plan of that name, else a new
- * one, with the price that most rows have and the days that its name or most rows say. Where `canCreatePlans` is false such rows get no enrollment.
+ * The plans that rows name, most frequent first, each with what to do about it: what was chosen, else the gym's plan of that name,
+ * else a new one with the price that most rows have and the days that its name or most rows indicate. If `canCreatePlans` is false,
+ * such rows get no enrollment.
  */
 export function plansNamed(
   values: readonly RowValues[],
@@ -262,7 +263,7 @@ export function plansNamed(
     .slice(0, limits.importPlansMax)
 }
 
-/** What a name means by so many days: a plan called monthly ends on the same day of every month. */
+/** The months that a plan of so many days usually means: a plan called monthly ends on the same day of every month. */
 const monthsOfDays: Record<number, number> = { 30: 1, 60: 2, 90: 3, 120: 4, 180: 6, 365: 12, 730: 24 }
 
 function daysOf(name: string, rows: readonly RowValues[]): number {
@@ -283,7 +284,7 @@ function mostFrequent(values: readonly (number | null)[]): number | undefined {
   return [...counts].sort(([, one], [, other]) => other - one)[0]?.[0]
 }
 
-/** What rows can be met by among the gym's students: asked of the database in one go. */
+/** The keys by which rows are matched with the gym's students, for one query. */
 export function keysOf(read: readonly ReadRow[]): { emails: string[]; phones: string[]; cpfs: string[] } {
   const emails = new Set<string>()
   const phones = new Set<string>()
@@ -296,7 +297,7 @@ export function keysOf(read: readonly ReadRow[]): { emails: string[]; phones: st
   return { emails: [...emails], phones: [...phones], cpfs: [...cpfs] }
 }
 
-/** A planned row's enrollment as it is written, undefined where the row brings none. `planIds` is by key of plan. */
+/** The enrollment of a planned row as it is stored, undefined if the row has none. `planIds` is by plan key. */
 export function enrollmentIn(
   { student_id, enrollment }: PlannedRow,
   planIds: ReadonlyMap<string, string>,

@@ -15,13 +15,13 @@ import { gymPhone } from './imports.store.ts'
 export interface Choices {
   fields: (ImportField | null)[]
   options: ImportOptions
-  /** What was chosen about plans; those that are not among them are guessed. */
+  /** Choices about plans; all other plans are guessed. */
   plans: readonly PlanChoice[]
 }
 
 export type Decision = PlannedImport & { plans: ImportPlan[] }
 
-/** Decides all rows by what the gym's records say now. Writes nothing. A new plan is left out for whom may not make one. */
+/** Decides all rows from the gym's current records. Writes nothing. New plans are left out if the actor may not create any. */
 export async function decide(gym: GymContext, rows: readonly SourceRow[], choices: Choices): Promise<Decision> {
   const { fields, options } = choices
   const [phone, sold] = await Promise.all([gymPhone(gym.tx, gym.gymId), plansOnSale(gym)])

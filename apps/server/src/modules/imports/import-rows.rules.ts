@@ -11,7 +11,7 @@ export interface SourceRow {
   cells: readonly string[]
 }
 
-/** What a row says, read by the columns' fields; null where it says nothing (or nothing that can be read). */
+/** The values of a row, read by the columns' fields; null for a blank (or unreadable) cell. */
 export interface RowValues {
   name: string
   email: string | null
@@ -31,7 +31,7 @@ export interface ReadRow {
   issues: Issue[]
 }
 
-/** What reading needs to know of the gym. */
+/** What reading needs to know about the gym. */
 export interface ReadingContext {
   fields: readonly (ImportField | null)[]
   options: ImportOptions
@@ -39,11 +39,11 @@ export interface ReadingContext {
   areaCode: string | undefined
 }
 
-/** Issues that keep a row out whatever was chosen. */
+/** Issues that reject a row regardless of the options. */
 const fatal: ReadonlySet<ImportIssueCode> = new Set(['name_missing', 'contact_missing', 'too_long', 'end_before_start'])
 const unreadable: ReadonlySet<ImportIssueCode> = new Set(importUnreadableCodes)
 
-/** True where a row with these issues stays out. */
+/** True if a row with these issues is rejected. */
 export function isRejected(issues: readonly Issue[], options: ImportOptions): boolean {
   return issues.some(({ code }) => fatal.has(code) || (options.unreadable === 'reject' && unreadable.has(code)))
 }
@@ -92,7 +92,7 @@ export function readRow({ cells }: SourceRow, { fields, options, today, areaCode
   return { values, issues }
 }
 
-/** From when to when a row's enrollment goes: one date that is missing follows from the plan's length. Null without any date. */
+/** The term of a row's enrollment: a missing date follows from the plan's length. Null without any date. */
 export function termOfRow({ start_date, end_date }: RowValues, plan: PlanLength) {
   if (start_date !== null) return { start_date, end_date: end_date ?? termOf(start_date, plan).end_date }
   if (end_date === null) return null
@@ -102,10 +102,10 @@ export function termOfRow({ start_date, end_date }: RowValues, plan: PlanLength)
   return { start_date: start, end_date }
 }
 
-/** What two spellings of one plan have in common. */
+/** The common key of different spellings of one plan. */
 export const planKey = foldForSearch
 
-/** What is known of somebody: of the gym's records, or of a row further up. */
+/** What is known about a person, from the gym's records or from an earlier row. */
 export interface KnownPerson {
   id: string
   name: string
@@ -115,19 +115,19 @@ export interface KnownPerson {
 }
 
 /**
- * Finds the person of a row: by CPF or by e-mail where the first names agree (families share both), by phone and name. Two CPFs
- * are two people.
+ * Finds the person of a row: by CPF, by e-mail if the first names agree (families share both), or by phone and name. Different CPFs
+ * mean different people.
  */
 export interface People<P extends KnownPerson> {
   find(values: Pick<RowValues, 'name' | 'email' | 'phone' | 'cpf'>): P | undefined
-  /** Whoever has this CPF. */
+  /** The person with this CPF. */
   withCpf(cpf: string): P | undefined
-  /** Whoever has this e-mail. */
+  /** The person with this e-mail. */
   withEmail(email: string): P | undefined
   add(person: P): void
 }
 
-/** An index of people that is asked once per row. */
+/** An index of people, queried once per row. */
 export function indexPeople<P extends KnownPerson>(known: Iterable<P>): People<P> {
   const byEmail = new Map<string, P>()
   const byPhone = new Map<string, P[]>()
@@ -161,7 +161,7 @@ export function indexPeople<P extends KnownPerson>(known: Iterable<P>): People<P
 
 const firstNameOf = (name: string) => foldForSearch(name).split(' ')[0]
 
-/** `Maria Souza` and `MARIA DE SOUZA LIMA`: the same first name, and every word of the shorter one stands in the longer one. */
+/** `Maria Souza` and `MARIA DE SOUZA LIMA`: the same first name, and the longer name contains every word of the shorter one. */
 export function isSameName(one: string, other: string): boolean {
   const [short = [], long = []] = [one, other]
     .map((name) =>

@@ -5,7 +5,7 @@ import type { GymTx } from '#platform/database'
 import type { Fill, PlannedRow } from './import-plan.rules.ts'
 import type { SourceRow } from './import-rows.rules.ts'
 
-/* The rows of a batch: as the file had them, what was decided, and what they brought. */
+/* The rows of a batch: their cells as in the file, the decision about them, and what they created. */
 
 const chunk = 2000
 
@@ -13,7 +13,7 @@ interface RowWrite extends PlannedRow {
   cells: readonly string[]
 }
 
-/** Adds the rows of a batch. */
+/** Inserts the rows of a batch. */
 export async function insertRows(tx: GymTx, batchId: string, rows: readonly RowWrite[]): Promise<void> {
   for (let from = 0; from < rows.length; from += chunk) {
     const some = rows.slice(from, from + chunk).map((row) => ({ ...decidedOf(row), cells: row.cells }))
@@ -25,7 +25,7 @@ export async function insertRows(tx: GymTx, batchId: string, rows: readonly RowW
   }
 }
 
-/** Writes what was decided about the rows of a draft. */
+/** Saves the decisions about the rows of a draft. */
 export async function updateRows(tx: GymTx, batchId: string, rows: readonly PlannedRow[]): Promise<void> {
   for (let from = 0; from < rows.length; from += chunk) {
     const some = rows.slice(from, from + chunk).map(decidedOf)
@@ -38,7 +38,7 @@ export async function updateRows(tx: GymTx, batchId: string, rows: readonly Plan
   }
 }
 
-// Whom a draft would make has no record yet; only those who are there already are named.
+// A person whom a draft would create has no record yet; only existing ones are named.
 function decidedOf({ line, outcome, issues, values, enrollment, student_id }: PlannedRow) {
   return {
     line,
@@ -49,7 +49,7 @@ function decidedOf({ line, outcome, issues, values, enrollment, student_id }: Pl
   }
 }
 
-/** What an applied row brought. */
+/** What an applied row created. */
 export interface AppliedRow {
   line: number
   outcome: PlannedRow['outcome']
@@ -60,7 +60,7 @@ export interface AppliedRow {
   student_version: number | null
 }
 
-/** Writes what rows brought, and forgets what they said: the records have it. Rows that stayed out keep their words. */
+/** Saves what rows created, and deletes their cells: the records have the values now. Rejected rows keep their cells. */
 export async function writeApplied(tx: GymTx, batchId: string, rows: readonly AppliedRow[]): Promise<void> {
   for (let from = 0; from < rows.length; from += chunk) {
     await sql`
@@ -73,7 +73,7 @@ export async function writeApplied(tx: GymTx, batchId: string, rows: readonly Ap
   }
 }
 
-/** The rows of a batch as the file had them. */
+/** The rows of a batch as they were in the file. */
 export async function sourceRows(tx: GymTx, batchId: string, outcome?: 'rejected'): Promise<SourceRow[]> {
   const rows = await tx
     .selectFrom('import_rows')
@@ -85,7 +85,7 @@ export async function sourceRows(tx: GymTx, batchId: string, outcome?: 'rejected
   return rows as SourceRow[]
 }
 
-/** The first rows of a batch that still have their words. */
+/** The first rows of a batch that still have their cells. */
 export async function firstRows(tx: GymTx, batchId: string, limit: number): Promise<SourceRow[]> {
   const rows = await tx
     .selectFrom('import_rows')
@@ -97,7 +97,7 @@ export async function firstRows(tx: GymTx, batchId: string, limit: number): Prom
   return rows as SourceRow[]
 }
 
-/** What a row says and what becomes of it, with the names that records have by now. */
+/** The values of a row and the decision about it, with the current names of the records. */
 export interface ShownRow {
   line: number
   outcome: ImportRow['outcome']
@@ -166,7 +166,7 @@ export async function pageOfRows(
   return { rows: shown as ShownRow[], total }
 }
 
-/** What a batch brought, row by row. */
+/** What a batch created, row by row. */
 export async function appliedRows(tx: GymTx, batchId: string): Promise<AppliedRow[]> {
   const rows = await tx
     .selectFrom('import_rows')
@@ -178,7 +178,7 @@ export async function appliedRows(tx: GymTx, batchId: string): Promise<AppliedRo
   return rows as AppliedRow[]
 }
 
-/** Marks the rows of the students whom undoing left. */
+/** Marks the rows of the students that undoing left in place. */
 export async function markAsStaying(tx: GymTx, batchId: string, studentIds: readonly string[]): Promise<void> {
   await tx
     .updateTable('import_rows')
@@ -188,7 +188,7 @@ export async function markAsStaying(tx: GymTx, batchId: string, studentIds: read
     .execute()
 }
 
-/** Whom undoing left, by name. */
+/** The students that undoing left in place, by name. */
 export async function studentsThatStay(tx: GymTx, batchId: string, limit: number): Promise<ImportBatch['kept']> {
   return tx
     .selectFrom('import_rows as r')

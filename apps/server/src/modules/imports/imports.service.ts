@@ -14,7 +14,7 @@ import type { StoredBatch } from './imports.store.ts'
 
 type Imports = typeof api.imports
 
-/** Days after which a draft that nobody brought in is forgotten. */
+/** Days after which a draft that was not applied is deleted. */
 const draftDays = 7
 const samplesPerColumn = 3
 const sampledRows = 30
@@ -44,12 +44,12 @@ export async function requireImport(gym: GymContext, id: string): Promise<Import
   return { ...batch, columns, kept: staying }
 }
 
-/** A batch as it is stored. Refuses NOT_FOUND. */
+/** A batch as stored. Refuses NOT_FOUND. */
 export async function requireBatch(gym: GymContext, id: string): Promise<StoredBatch> {
   return requireFound(await store.findBatch(gym.tx, id))
 }
 
-/** A draft that nobody else works on until the transaction ends. Refuses NOT_FOUND, IMPORT_DONE. */
+/** A draft, locked until the transaction ends. Refuses NOT_FOUND, IMPORT_DONE. */
 export async function lockDraft(gym: GymContext, id: string): Promise<StoredBatch> {
   await store.lockBatch(gym.tx, id)
   const batch = await requireBatch(gym, id)
@@ -58,7 +58,7 @@ export async function lockDraft(gym: GymContext, id: string): Promise<StoredBatc
 }
 
 /**
- * Reads a file, guesses its columns and decides its rows; nothing but the draft is written. Refuses by field `content` FILE_INVALID,
+ * Reads a file, guesses its columns and decides its rows; only the draft is stored. Refuses by field `content` FILE_INVALID,
  * FILE_EMPTY, TOO_MANY_ROWS.
  */
 export async function createImport(
@@ -100,7 +100,10 @@ export async function createImport(
   })
 }
 
-/** Decides the rows of a draft anew by other columns, options and plans. Refuses NOT_FOUND, IMPORT_DONE, CHANGED_MEANWHILE; PLAN_UNKNOWN by field. */
+/**
+ * Decides the rows of a draft again with other columns, options and plans. Refuses NOT_FOUND, IMPORT_DONE, CHANGED_MEANWHILE;
+ * PLAN_UNKNOWN by field.
+ */
 export async function chooseForImport(
   gym: GymContext,
   id: string,
@@ -148,8 +151,8 @@ export async function listRows(
 }
 
 /**
- * The rows that stayed out, cells as they were, under the file's own headers: put right, the file can be imported again. UTF-8 with a byte
- * order mark and semicolons, formulas escaped. Refuses NOT_FOUND.
+ * The rejected rows with their original cells under the file's own headers, so that the file can be corrected and imported again.
+ * UTF-8 with a byte order mark and semicolons, formulas escaped. Refuses NOT_FOUND.
  */
 export async function downloadRejected(gym: GymContext, id: string): Promise<ReplyOf<Imports['rejected']>> {
   const batch = await requireBatch(gym, id)
@@ -165,7 +168,7 @@ export async function downloadRejected(gym: GymContext, id: string): Promise<Rep
   return { media_type: 'text/csv; charset=utf-8', bytes: Buffer.from(csv, 'utf8'), name, immutable: false }
 }
 
-/** Forgets a file that was not brought in. Refuses NOT_FOUND, IMPORT_DONE. */
+/** Deletes a draft that was not applied. Refuses NOT_FOUND, IMPORT_DONE. */
 export async function discardImport(gym: GymContext, id: string): Promise<void> {
   await requireBatch(gym, id)
   if (!(await store.removeDraft(gym.tx, id))) throw refuse('IMPORT_DONE')

@@ -2,7 +2,7 @@ import type { ImportBatch, ImportField, ImportOptions, ImportPlan, ImportSummary
 import { countRows, newId } from '#platform/database'
 import type { GymTx } from '#platform/database'
 
-/** A batch as it is stored. */
+/** A batch as stored. */
 export interface StoredBatch extends ImportSummary {
   headers: string[]
   fields: (ImportField | null)[]
@@ -31,7 +31,7 @@ function selectBatches(tx: GymTx) {
     .select([...summaryColumns, 'a.name as created_by_name'])
 }
 
-/** One page of batches, newest first, and how many there are. */
+/** One page of batches, newest first, and the total. */
 export async function listBatches(tx: GymTx, at: { page: number; page_size: number }) {
   const [rows, total] = await Promise.all([
     selectBatches(tx)
@@ -42,11 +42,11 @@ export async function listBatches(tx: GymTx, at: { page: number; page_size: numb
       .execute(),
     countRows(tx.selectFrom('import_batches')),
   ])
-  // What is in the columns was written by this module alone, in these shapes.
+  // Only this module writes these columns, in these shapes.
   return { rows: rows as ImportSummary[], total }
 }
 
-/** One batch, undefined where the gym has none with this id. */
+/** One batch, undefined if the gym has none with this id. */
 export async function findBatch(tx: GymTx, id: string): Promise<StoredBatch | undefined> {
   const row = await selectBatches(tx)
     .where('b.id', '=', id)
@@ -55,7 +55,7 @@ export async function findBatch(tx: GymTx, id: string): Promise<StoredBatch | un
   return row as StoredBatch | undefined
 }
 
-/** Holds a batch until the transaction ends. */
+/** Locks a batch until the transaction ends. */
 export async function lockBatch(tx: GymTx, id: string): Promise<void> {
   await tx.selectFrom('import_batches').where('id', '=', id).select('id').forNoKeyUpdate().execute()
 }
@@ -69,7 +69,7 @@ const columnsOfDecision = ({ fields, options, plans, counts }: Decided) => ({
   counts: JSON.stringify(counts),
 })
 
-/** Adds a draft and returns its id. */
+/** Inserts a draft and returns its id. */
 export async function insertBatch(
   tx: GymTx,
   batch: Decided & { file_name: string; headers: string[]; row_count: number },
@@ -92,12 +92,12 @@ export async function insertBatch(
   return id
 }
 
-/** Forgets drafts that are older than this instant. */
+/** Deletes drafts that are older than this instant. */
 export async function removeOldDrafts(tx: GymTx, before: string): Promise<void> {
   await tx.deleteFrom('import_batches').where('state', '=', 'draft').where('created_at', '<', before).execute()
 }
 
-/** Forgets a draft; false where it is none any more. */
+/** Deletes a draft; false if it is no longer one. */
 export async function removeDraft(tx: GymTx, id: string): Promise<boolean> {
   const done = await tx
     .deleteFrom('import_batches')
@@ -107,7 +107,7 @@ export async function removeDraft(tx: GymTx, id: string): Promise<boolean> {
   return done.numDeletedRows === 1n
 }
 
-/** Changes a batch that still has `version`; false where it was changed meanwhile. */
+/** Changes a batch that still has `version`; false if it was changed meanwhile. */
 export async function updateBatch(
   tx: GymTx,
   { id, version }: { id: string; version: number },
@@ -129,7 +129,7 @@ export async function updateBatch(
   return done.numUpdatedRows === 1n
 }
 
-/** Writes that a batch was undone. */
+/** Marks a batch as undone. */
 export async function markUndone(
   tx: GymTx,
   { id, version }: { id: string; version: number },
@@ -143,7 +143,7 @@ export async function markUndone(
     .execute()
 }
 
-/** The phone of the gym: its area code is that of numbers without one. */
+/** The phone of the gym: numbers without an area code get its area code. */
 export async function gymPhone(tx: GymTx, gymId: string): Promise<string | null> {
   const gym = await tx.selectFrom('gyms').where('id', '=', gymId).select('phone').executeTakeFirst()
   return gym?.phone ?? null

@@ -1,10 +1,10 @@
 /*
- * Which accounts there are, and which of them may meet for which cause: a transfer balances by itself, and can still be nonsense.
+ * Which accounts exist, and which pairs of them a cause may use: a transfer always balances, but could still make no sense.
  */
 
-/** Kinds of accounts that each student, or each drawer, has one of. */
+/** Kinds of accounts of which each student, or each drawer, has one. */
 const ownKinds = ['drawer', 'student_receivable', 'student_credit'] as const
-/** Kinds of accounts that a gym has one of. */
+/** Kinds of accounts of which the gym has one. */
 const gymKinds = [
   'bank',
   'card_receivable',
@@ -21,7 +21,7 @@ const gymKinds = [
 export const accountKinds = [...ownKinds, ...gymKinds] as const
 export type AccountKind = (typeof accountKinds)[number]
 
-/** One account of the gym. `of` is whose it is: a student, a drawer; null for those that the gym has once. */
+/** One account of the gym. `of` is its owner, a student or a drawer; null for the accounts of the gym itself. */
 export interface Account {
   kind: AccountKind
   of: string | null
@@ -41,33 +41,33 @@ const pairs = (debits: readonly AccountKind[], credits: readonly AccountKind[]):
 
 const whereMoneyArrives = ['drawer', 'bank', 'card_receivable'] as const
 
-/** What a cause moves, from the account after the arrow to the one before: debit ← credit. A reversal moves it back. */
+/** The transfers of each cause, written debit ← credit. A reversal moves them back. */
 export const pairsOf = {
-  /** A student owes what is on an invoice. */
+  /** A student owes the total of an invoice. */
   invoice: pairs(
     ['student_receivable'],
     ['revenue_plan', 'revenue_enrollment_fee', 'revenue_product', 'revenue_single_class'],
   ),
-  /** Money, or credit of the student, settles what is owed; late charges are earned with their payment; too much is credit. */
+  /** Money or credit of the student settles debts; late charges are earned when they are paid; any excess is credit. */
   payment: [
     ...pairs(['student_receivable'], ['late_fee', 'interest']),
     ...pairs([...whereMoneyArrives, 'student_credit'], ['student_receivable']),
     ...pairs(whereMoneyArrives, ['student_credit']),
   ],
-  /** Late charges that are agreed to be owed with what is open. */
+  /** Late charges that are agreed to be owed in addition to the open principal. */
   renegotiation: pairs(['student_receivable'], ['late_fee', 'interest']),
-  /** Who leaves early has what was paid and not used, less the fee for it. */
+  /** Who leaves early gets back what was paid and not used, less the exit fee. */
   cancellation: pairs(['revenue_plan', 'revenue_enrollment_fee'], ['exit_fee', 'student_credit']),
-  /** Credit of a student that is paid out. */
+  /** Credit of a student is paid out. */
   refund: pairs(['student_credit'], ['drawer', 'bank']),
-  /** What is in a drawer at its opening: the first time from the bank, later what it differs from the books. */
+  /** The amount in a drawer at its opening: from the bank at first, later its difference from the ledger. */
   cash_opening: [...pairs(['drawer'], ['bank', 'cash_difference']), ['cash_difference', 'drawer']],
-  /** Money put into a drawer, or taken out. */
+  /** Money is put into a drawer, or taken out. */
   cash_movement: [
     ['drawer', 'bank'],
     ['bank', 'drawer'],
   ],
-  /** What was counted differs from what should be there. */
+  /** The counted amount differs from the expected one. */
   cash_closing: [
     ['drawer', 'cash_difference'],
     ['cash_difference', 'drawer'],
@@ -76,13 +76,13 @@ export const pairsOf = {
 
 export type CauseType = keyof typeof pairsOf
 
-/** What makes amounts move: a record of the module that books. */
+/** The reason for transfers: a record of the module that books them. */
 export interface Cause {
   type: CauseType
   id: string
 }
 
-/** What is wrong with a transfer of a cause, in words for who wrote the code; undefined where it may be booked. */
+/** What is wrong with a transfer of a cause, for the developer; undefined if it may be booked. */
 export function faultOf(type: CauseType, { debit, credit, amount_cents }: Transfer): string | undefined {
   const allowed: readonly Pair[] = pairsOf[type]
   if (!allowed.some(([to, from]) => to === debit.kind && from === credit.kind)) {
@@ -97,6 +97,6 @@ function isOwn(kind: AccountKind): boolean {
   return ownKinds.some((own) => own === kind)
 }
 
-/** The documents that have numbers of their own, from 1 and without a gap. */
+/** Series of documents that are numbered from 1 without gaps. */
 export const documentSeries = ['invoice', 'receipt', 'cash_report'] as const
 export type DocumentSeries = (typeof documentSeries)[number]

@@ -5,14 +5,14 @@ import * as store from './ledger.store.ts'
 import type { Entry } from './ledger.store.ts'
 
 /*
- * The books of a gym. Modules that know what happened (an invoice, a payment) book it here in the transaction in which it happens.
+ * The ledger of a gym. Modules book events such as an invoice or a payment here, in the transaction in which they happen.
  */
 
 type Booking = Pick<GymContext, 'tx' | 'now' | 'today'>
 
 /**
- * Books the transfers of a cause on a day of the gym, today by default. The same cause again changes nothing: false then. Throws
- * where its kinds of accounts may not meet for this cause.
+ * Books the transfers of a cause on a day of the gym, today by default. Booking the same cause again changes nothing and resolves with
+ * false. Throws if its kinds of accounts may not be used together for this cause.
  */
 export async function book(
   gym: Booking,
@@ -26,7 +26,7 @@ export async function book(
   return added > 0
 }
 
-/** The same for many causes at once, each for the first time, today. */
+/** The same for many causes together, each for the first time, today. */
 export async function bookAll(gym: Booking, entries: readonly Entry[]): Promise<void> {
   const expected = entries.reduce((sum, { transfers }) => sum + transfers.length, 0)
   if ((await bookEntries(gym, entries, gym.today)) !== expected) throw new Error('a cause was booked before')
@@ -39,21 +39,21 @@ async function bookEntries(gym: Booking, entries: readonly Entry[], happenedOn: 
   return store.insertTransfers(gym.tx, entries, momentOf(gym, happenedOn))
 }
 
-/** Moves everything back that a cause moved, today. A second time changes nothing: false then, as for a cause without transfers. */
+/** Reverses every transfer of a cause, today. A second call changes nothing and resolves with false, as for a cause without transfers. */
 export async function reverse(gym: Booking, cause: Cause): Promise<boolean> {
   return (await store.insertReversals(gym.tx, cause, momentOf(gym, gym.today))) > 0
 }
 
 const momentOf = ({ now }: Booking, happened_on: string) => ({ happened_on, booked_at: now.toISOString() })
 
-/** What went into an account less what left it, in cents: what a student owes; below zero, what a student has as credit. */
+/** Debits less credits of an account, in cents: positive for what a student owes, negative for a student's credit. */
 export function balanceOf({ tx }: Pick<Booking, 'tx'>, account: Account): Promise<number> {
   return store.balanceOf(tx, account)
 }
 
 /**
- * The next numbers of documents, one or more, from 1 and without a gap. They are the last thing that a transaction locks: everybody
- * who makes a document of that kind waits for its end.
+ * The next numbers of documents, one or more, from 1 without gaps. They must be the last thing that a transaction locks, because
+ * everybody who issues a document of that series waits for its end.
  */
 export async function nextNumbers(
   { tx }: Pick<Booking, 'tx'>,

@@ -4,19 +4,19 @@ import { newId } from '#platform/database'
 import type { GymTables, GymTx } from '#platform/database'
 import type { Account, Cause, DocumentSeries, Transfer } from './ledger.rules.ts'
 
-/** When it happened for the gym, and when it is written down. */
+/** The day of the gym on which it happened, and the instant at which it is recorded. */
 export interface Moment {
   happened_on: string
   booked_at: string
 }
 
-/** What one cause moves. */
+/** The transfers of one cause. */
 export interface Entry {
   cause: Cause
   transfers: readonly Transfer[]
 }
 
-/** Adds the transfers of causes, each leg by leg, and returns how many were not there yet. */
+/** Inserts the transfers of causes, leg by leg, and returns how many were new. */
 export async function insertTransfers(tx: GymTx, entries: readonly Entry[], moment: Moment): Promise<number> {
   const rows = entries.flatMap(({ cause, transfers }) =>
     transfers.map(({ debit, credit, amount_cents }, leg) => ({
@@ -35,7 +35,7 @@ export async function insertTransfers(tx: GymTx, entries: readonly Entry[], mome
   return insertNew(tx, rows)
 }
 
-/** Adds the opposite of every transfer of a cause that has none yet, and returns how many that were. */
+/** Inserts the opposite of every transfer of a cause that has none yet, and returns how many it inserted. */
 export async function insertReversals(tx: GymTx, cause: Cause, moment: Moment): Promise<number> {
   const booked = await tx
     .selectFrom('ledger_transfers')
@@ -60,7 +60,7 @@ export async function insertReversals(tx: GymTx, cause: Cause, moment: Moment): 
   return insertNew(tx, rows)
 }
 
-/** Adds rows and returns how many of them were not there yet. */
+/** Inserts rows and returns how many of them were new. */
 async function insertNew(tx: GymTx, rows: Insertable<GymTables['ledger_transfers']>[]): Promise<number> {
   const added = await tx
     .insertInto('ledger_transfers')
@@ -71,7 +71,7 @@ async function insertNew(tx: GymTx, rows: Insertable<GymTables['ledger_transfers
   return added.length
 }
 
-/** What went into an account less what left it, in cents. */
+/** Debits less credits of an account, in cents. */
 export async function balanceOf(tx: GymTx, account: Account): Promise<number> {
   const [into, outOf] = await Promise.all([sumOfSide(tx, 'debit', account), sumOfSide(tx, 'credit', account)])
   return into - outOf
@@ -87,7 +87,7 @@ async function sumOfSide(tx: GymTx, side: 'debit' | 'credit', { kind, of }: Acco
   return Number(row.cents ?? 0)
 }
 
-/** Takes the next numbers of a series and returns the last of them. Whoever asks meanwhile waits until this transaction ends. */
+/** Takes the next numbers of a series and returns the last one. Concurrent callers wait until this transaction ends. */
 export async function takeNumbers(tx: GymTx, series: DocumentSeries, count: number): Promise<number> {
   const row = await tx
     .insertInto('document_counters')

@@ -3,14 +3,14 @@ import type { StudentId } from '#modules/ownership'
 import { newId, pageOfRows } from '#platform/database'
 import type { GymTx } from '#platform/database'
 
-/** A mark as it is stored, with the student's name. */
+/** A mark as stored, with the student's name. */
 export interface MarkRow extends MessageMark {
   student_id: string
   student_name: string
   occasion: string
 }
 
-/** Locks a student until the transaction ends and returns the name; undefined where the gym has none with this id. */
+/** Locks a student until the transaction ends and returns the name; undefined if the gym has none with this id. */
 export async function lockStudent(tx: GymTx, id: string): Promise<string | undefined> {
   const student = await tx
     .selectFrom('students')
@@ -22,8 +22,8 @@ export async function lockStudent(tx: GymTx, id: string): Promise<string | undef
   return student?.name
 }
 
-/** Marks that nobody took back. */
-function standingMarks(tx: GymTx) {
+/** Marks that were not withdrawn. */
+function activeMarks(tx: GymTx) {
   return tx
     .selectFrom('message_marks as m')
     .where('m.withdraws', 'is', null)
@@ -34,12 +34,12 @@ function standingMarks(tx: GymTx) {
 
 const shown = ['m.id', 'm.cause', 'm.at', 'm.actor_name as by_name'] as const
 
-/** The mark of a student for an occasion, undefined where nobody wrote to the student. */
+/** The mark of a student for an occasion, undefined if nobody wrote to the student. */
 export function findMark(
   tx: GymTx,
   { student_id, cause, occasion }: { student_id: string; cause: ContactCause; occasion: string },
 ): Promise<MessageMark | undefined> {
-  return standingMarks(tx)
+  return activeMarks(tx)
     .where('m.student_id', '=', student_id)
     .where('m.cause', '=', cause)
     .where('m.occasion', '=', occasion)
@@ -47,9 +47,9 @@ export function findMark(
     .executeTakeFirst()
 }
 
-/** A mark that stands, by its id. */
-export function findStandingMark(tx: GymTx, id: string): Promise<MarkRow | undefined> {
-  return standingMarks(tx)
+/** A mark that was not withdrawn, by its id. */
+export function findActiveMark(tx: GymTx, id: string): Promise<MarkRow | undefined> {
+  return activeMarks(tx)
     .innerJoin('students as s', 's.id', 'm.student_id')
     .where('m.id', '=', id)
     .where('s.deleted_at', 'is', null)
@@ -64,11 +64,11 @@ export interface NewMark {
   at: string
   account_id: string
   actor_name: string
-  /** The mark that it takes back. */
+  /** The mark that this row withdraws. */
   withdraws: string | null
 }
 
-/** Adds a row; returns the mark. */
+/** Inserts a row and returns the mark. */
 export async function insertMark(tx: GymTx, mark: NewMark): Promise<MessageMark> {
   const id = newId()
   await tx
@@ -78,12 +78,12 @@ export async function insertMark(tx: GymTx, mark: NewMark): Promise<MessageMark>
   return { id, cause: mark.cause, at: mark.at, by_name: mark.actor_name }
 }
 
-/** The marks of a student that stand, newest first, and how many there are. */
+/** The marks of a student that were not withdrawn, newest first, and the total. */
 export async function listMarks(
   tx: GymTx,
   studentId: StudentId,
   query: { page: number; page_size: number },
 ): Promise<{ object: MessageMark[]; total: number }> {
-  const ofStudent = standingMarks(tx).where('m.student_id', '=', studentId)
+  const ofStudent = activeMarks(tx).where('m.student_id', '=', studentId)
   return pageOfRows(ofStudent, ofStudent.select(shown).orderBy('m.at', 'desc').orderBy('m.id', 'desc'), query)
 }

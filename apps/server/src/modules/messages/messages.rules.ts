@@ -1,14 +1,12 @@
 import { addDays, addMonths, daysBetween, firstOfMonth, limits } from '@folego/contract'
 
-/** A birthday as the day of the year that it is (14 March: 314), and the date on which it is celebrated. */
+/** A birthday as month and day in one number (14 March: 314), and the date on which it is celebrated. */
 export interface Birthday {
   key: number
   day: string
 }
 
-/**
- * The birthdays that are celebrated on each of some days: whoever was born on 29 February celebrates on the 28th where there is no 29th.
- */
+/** The birthdays celebrated on each of some days: 29 February is celebrated on the 28th in years without a 29th. */
 export function birthdaysOn(days: readonly string[]): Birthday[] {
   return days.flatMap((day) => {
     const key = Number(day.slice(5, 7) + day.slice(8, 10))
@@ -22,12 +20,12 @@ export function birthdaysOn(days: readonly string[]): Birthday[] {
   })
 }
 
-/** The days from one to another, both included. */
+/** The days from one to another, both inclusive. */
 function daysFrom(first: string, last: string): string[] {
   return Array.from({ length: daysBetween(first, last) + 1 }, (_, at) => addDays(first, at))
 }
 
-/** The birthdays for which a greeting is due: today's and those of the last days. */
+/** The birthdays for which a greeting is due: today's and those of the last few days. */
 export function birthdaysDue(today: string): Birthday[] {
   return birthdaysOn(daysFrom(addDays(today, -limits.birthdayDays), today))
 }
@@ -38,7 +36,7 @@ export function birthdaysOfMonth(month: number, today: string): Birthday[] {
   return birthdaysOn(daysFrom(first, addDays(firstOfMonth(first, 1), -1)))
 }
 
-/** Every birthday once, on the date that is nearest to today: the desk greets early and late. */
+/** Every birthday exactly once, on the date nearest to today: the desk greets early and late. */
 export function nearestBirthdays(today: string): Birthday[] {
   const first = addDays(addMonths(today, -6), 1)
   return birthdaysOn(daysFrom(first, addDays(addMonths(first, 12), -1)))

@@ -13,7 +13,7 @@ import type { Audience } from './messages.store.ts'
 
 type Messages = typeof api.messages
 
-/** Whom a cause is about, by the one meaning of membership that every list shares. */
+/** The audience of a cause, by the membership rules that every list shares. */
 function audienceOf(gym: GymContext, cause: MessageCause, birthdays: readonly Birthday[]): Audience {
   const { today, timezone } = gym
   const earlier = addDays(today, -limits.absentDays)
@@ -27,7 +27,7 @@ function audienceOf(gym: GymContext, cause: MessageCause, birthdays: readonly Bi
   return { cause, today, timezone, memberships, until: membershipEnd(gym), birthdays }
 }
 
-/** Who is to be written to for a cause: people with a mobile phone. */
+/** The people to write to for a cause who have a mobile phone. */
 export async function listRecipients(
   gym: GymContext,
   query: QueryOf<Messages['recipients']>,
@@ -39,7 +39,7 @@ export async function listRecipients(
   return { object, total, page, page_size }
 }
 
-/** How many people each list holds. */
+/** How many people are in each list. */
 export async function countRecipients(gym: GymContext): Promise<MessageCounts> {
   const counts = await Promise.all(
     messageCauses.map(async (cause) => {
@@ -50,8 +50,8 @@ export async function countRecipients(gym: GymContext): Promise<MessageCounts> {
 }
 
 /**
- * Remembers that a student was written to, for the term, absence or year that the cause is about now; where it is about none, for
- * today. A second mark of one occasion is the first one. Refuses NOT_FOUND.
+ * Records that a student was written to, for the term, absence or year that the cause is currently about, or for today if it is about
+ * none. Marking the same occasion again returns the first mark. Refuses NOT_FOUND.
  */
 export async function markNotified(
   gym: GymContext,
@@ -71,14 +71,14 @@ export async function markNotified(
   return mark
 }
 
-/** Takes a mark back by a further row. Refuses NOT_FOUND, also where it was taken back already. */
+/** Withdraws a mark by adding another row. Refuses NOT_FOUND, also if it was already withdrawn. */
 export async function withdrawMark(gym: GymContext, id: string): Promise<void> {
-  const asked = await marks.findStandingMark(gym.tx, id)
-  if (asked === undefined) throw refuse('NOT_FOUND')
-  await marks.lockStudent(gym.tx, asked.student_id)
-  // Somebody else may have taken it back while this one waited.
-  if ((await marks.findStandingMark(gym.tx, id)) === undefined) throw refuse('NOT_FOUND')
-  const { student_id, cause, occasion, student_name } = asked
+  const found = await marks.findActiveMark(gym.tx, id)
+  if (found === undefined) throw refuse('NOT_FOUND')
+  await marks.lockStudent(gym.tx, found.student_id)
+  // Somebody else may have withdrawn it while this request waited for the lock.
+  if ((await marks.findActiveMark(gym.tx, id)) === undefined) throw refuse('NOT_FOUND')
+  const { student_id, cause, occasion, student_name } = found
   await marks.insertMark(gym.tx, { student_id, cause, occasion, ...writtenBy(gym), withdraws: id })
   await audit(gym, {
     action: 'deleted',

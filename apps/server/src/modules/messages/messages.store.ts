@@ -6,20 +6,20 @@ import { afterDay, containsWords } from '#platform/database'
 import type { GymTx } from '#platform/database'
 import type { Birthday } from './messages.rules.ts'
 
-/** What decides who is written to for a cause. */
+/** The criteria for who is written to for a cause. */
 export interface Audience {
   cause: MessageCause
   today: string
   timezone: string
-  /** What the cause asks of memberships, as conditions on students `s`. */
+  /** The memberships that the cause is about, as conditions on students `s`. */
   memberships: readonly RawBuilder<SqlBool>[]
   /** The last day of the membership of a student `s`. */
   until: RawBuilder<string | null>
-  /** The birthdays that are looked for. */
+  /** The birthdays to look for. */
   birthdays: readonly Birthday[]
 }
 
-/** `isMobilePhone` of the contract for the database; a test compares the two. */
+/** `isMobilePhone` of the contract as SQL; a test compares the two. */
 const isMobile = sql<boolean>`coalesce(s.phone ~ '^\\+55[0-9]{2}9[0-9]{8}$'
   or (s.phone ~ '^\\+[1-9][0-9]{7,14}$' and s.phone !~ '^\\+55'), false)`
 
@@ -31,7 +31,7 @@ const firstTerm = sql`(
   select min(e.start_date) from enrollments e
   where e.student_id = s.id and e.deleted_at is null and e.status <> 'cancelled')`
 
-/** The day that each cause is about, of a student `s` (see `MessageRecipient`). */
+/** The day that each cause refers to, for a student `s` (see `MessageRecipient`). */
 const daysOf = ({ timezone, until }: Audience): Record<MessageCause, RawBuilder<unknown>> => ({
   renewal: until,
   lapsed: until,
@@ -40,7 +40,7 @@ const daysOf = ({ timezone, until }: Audience): Record<MessageCause, RawBuilder<
   birthday: sql`b.day`,
 })
 
-/** Which term, absence or year it is: whoever was written to for the same occasion is not listed again. Of a person `p`. */
+/** The term, absence or year that identifies the occasion: a person `p` who was written to for it is not listed again. */
 const occasions: Record<MessageCause, RawBuilder<string>> = {
   renewal: sql`coalesce(p.day::text, '')`,
   lapsed: sql`coalesce(p.day::text, '')`,
@@ -49,7 +49,7 @@ const occasions: Record<MessageCause, RawBuilder<string>> = {
   birthday: sql`extract(year from p.day)::text`,
 }
 
-/** Whom the reception should write to first: what ends soonest, what happened last. Of a listed person `l`. */
+/** The order in which to write: what ends soonest, or what happened last, comes first. Of a listed person `l`. */
 const dueFirst: Record<MessageCause, 'asc' | 'desc'> = {
   renewal: 'asc',
   lapsed: 'desc',
@@ -58,7 +58,7 @@ const dueFirst: Record<MessageCause, 'asc' | 'desc'> = {
   birthday: 'asc',
 }
 
-/** Nobody is absent who is new, trained or was frozen: created before those days, and no completed workout or freeze in them. */
+/** Absent means created before those days and without a completed workout or freeze in them: new, active and frozen students are not. */
 function isAbsent({ today, timezone }: Audience): RawBuilder<SqlBool> {
   const since = addDays(today, -limits.absentDays)
   return sql`(s.created_at at time zone ${timezone})::date <= ${since}::date and not exists (
@@ -70,7 +70,7 @@ function isAbsent({ today, timezone }: Audience): RawBuilder<SqlBool> {
         and e.frozen && daterange(${since}::date, ${today}::date, '(]'))`
 }
 
-/** Everybody whom a cause is about with the mark of the occasion, as `listed`; `which` narrows them by students `s`. */
+/** Everybody a cause is about with the mark of the occasion, as `listed`; `which` narrows them by students `s`. */
 function listed(audience: Audience, which: RawBuilder<SqlBool> = sql`true`): RawBuilder<unknown> {
   const { cause, memberships, birthdays } = audience
   const conditions = [...memberships, ...(cause === 'absent' ? [isAbsent(audience)] : []), which]
@@ -87,15 +87,15 @@ function listed(audience: Audience, which: RawBuilder<SqlBool> = sql`true`): Raw
       from people p
       left join lateral (
         select m.id, m.at, m.actor_name from message_marks m
-        where m.student_id = p.id and m.cause = ${cause} and m.occasion = ${occasions[cause]} and ${stands}
+        where m.student_id = p.id and m.cause = ${cause} and m.occasion = ${occasions[cause]} and ${isActive}
         order by m.at desc, m.id desc
         limit 1
       ) mark on true
     )`
 }
 
-/** True for a mark `m` that nobody took back. */
-const stands = sql<SqlBool>`m.withdraws is null and not exists (
+/** True for a mark `m` that was not withdrawn. */
+const isActive = sql<SqlBool>`m.withdraws is null and not exists (
   select from message_marks w where w.withdraws = m.id)`
 
 export type RecipientRow = Omit<MessageRecipient, 'membership'>
@@ -108,7 +108,7 @@ interface Listing {
   page_size: number
 }
 
-/** One page of those with a mobile phone, and how many there are. */
+/** One page of those with a mobile phone, and the total. */
 export async function listRecipients(
   tx: GymTx,
   audience: Audience,
@@ -134,7 +134,7 @@ export async function listRecipients(
   }
 }
 
-/** Nobody on the page: one row with nothing but the total. */
+/** An empty page is one row with only the total. */
 type ListedRow = { total: number } & (
   | { id: null }
   | {
@@ -155,7 +155,7 @@ function recipientOf(row: ListedRow, cause: MessageCause): RecipientRow | undefi
   return { student_id: id, name, phone, day, mark }
 }
 
-/** How many people a list holds. */
+/** How many people are in a list. */
 export async function countRecipients(
   tx: GymTx,
   audience: Audience,
@@ -169,7 +169,7 @@ export async function countRecipients(
   return rows[0] ?? { pending: 0, contacted: 0, without_mobile: 0 }
 }
 
-/** The occasion of a cause for one student, undefined where the cause is not about this student today. */
+/** The occasion of a cause for one student, undefined if the cause does not apply to this student today. */
 export async function findOccasion(tx: GymTx, audience: Audience, studentId: string): Promise<string | undefined> {
   const { rows } = await sql<{ occasion: string }>`
     with ${listed(audience, sql`s.id = ${studentId}`)}

@@ -6,7 +6,7 @@ import { refuse } from '#platform/http'
 import type { GymContext } from '#platform/http'
 import * as store from './texts.store.ts'
 
-/** The text of each cause: the gym's own, or the usual one in the reader's language. */
+/** The text of each cause: the gym's own, or the default one in the reader's language. */
 export async function listTexts(gym: GymContext): Promise<MessageText[]> {
   const rows = new Map((await store.listTexts(gym.tx)).map((row) => [row.cause, row]))
   return messageCauses.map((cause) => {
@@ -15,7 +15,7 @@ export async function listTexts(gym: GymContext): Promise<MessageText[]> {
   })
 }
 
-/** Writes the text of a cause, null goes back to the usual one. Refuses CHANGED_MEANWHILE. */
+/** Saves the text of a cause; null restores the default. Refuses CHANGED_MEANWHILE. */
 export async function saveText(
   gym: GymContext,
   cause: MessageCause,

@@ -4,12 +4,12 @@ import type { GymTx } from '#platform/database'
 
 export interface TextRow {
   cause: MessageCause
-  /** Null: the usual text. */
+  /** Null for the default text. */
   text: string | null
   version: number
 }
 
-/** The texts that the gym has written, or written once. */
+/** The texts that the gym has ever written, including those reset to the default. */
 export function listTexts(tx: GymTx): Promise<TextRow[]> {
   return tx.selectFrom('message_texts').select(['cause', 'text', 'version']).execute()
 }

@@ -35,15 +35,14 @@ import type { Statement, StatementFault } from './statement.rules.ts'
 
 type BankLines = typeof api.bankLines
 
-/** Rows of a table that are shown before it is taken in, and those of them above its first line. */
+/** How many rows of a table the preview shows, and how many of them above the first line. */
 const shownRows = 12
 const shownAbove = 3
 
 /**
- * Takes in what came into the account by a file of the bank. A line that is there already changes nothing. A table is read as it is
- * said here, else as the last one with such headings was, else by its headings. Refuses by field `content` STATEMENT_INVALID,
- * STATEMENT_TRUNCATED, STATEMENT_COLUMNS (nothing says what its columns are, or of which account it is), FILE_EMPTY, FILE_INVALID:
- * then nothing is taken in.
+ * Imports the incoming transfers of a bank file. Lines that exist already are skipped. A table is read by the given mapping, else like
+ * the last one with the same headings, else by its headings. Refuses by field `content` STATEMENT_INVALID, STATEMENT_TRUNCATED,
+ * STATEMENT_COLUMNS (its columns or its account are not known), FILE_EMPTY, FILE_INVALID: then nothing is imported.
  */
 export async function importStatement(
   slow: SlowGymContext,
@@ -89,21 +88,21 @@ async function readStatement(
   gym: GymContext,
   rows: readonly (readonly string[])[],
   isCutOff: boolean,
-  said: StatementLayout | undefined,
+  given: StatementLayout | undefined,
 ): Promise<Statement | StatementFault> {
-  const [known, ...others] = said ? [said] : await store.findLayouts(gym.tx, statementLayoutOf(rows))
+  const [known, ...others] = given ? [given] : await store.findLayouts(gym.tx, statementLayoutOf(rows))
   const { mapping, isCertain } = guessMapping(rows)
   if (others.length > 0 || (known === undefined && !isCertain)) return 'STATEMENT_COLUMNS'
   const lines = readTable(rows, known ?? mapping, isCutOff)
   return typeof lines === 'string' ? lines : { account: known?.account ?? '', lines }
 }
 
-/** A text that does not end with the end of a line; what is packed is whole or cannot be unpacked. */
+/** A text that does not end with a line break; a ZIP file is whole or cannot be unpacked. */
 const isCut = (text: string) => !text.startsWith('PK') && !/[\r\n]\s*$/.test(text)
 
 /**
- * The first rows of a statement that is a table, with what its columns are. Takes nothing in. Refuses by field `content`
- * STATEMENT_COLUMNS (it has one column, or is none), FILE_EMPTY, FILE_INVALID.
+ * The first rows of a statement that is a table, with what its columns are. Imports nothing. Refuses by field `content`
+ * STATEMENT_COLUMNS (it has one column, or is not a table), FILE_EMPTY, FILE_INVALID.
  */
 export async function showStatementTable(
   slow: SlowGymContext,
@@ -128,7 +127,7 @@ export async function showStatementTable(
   })
 }
 
-/** Lines in one state, newest first; the open ones with the invoice that they probably pay. */
+/** Lines in one state, newest first; open ones with the invoice that they probably pay. */
 export async function listBankLines(
   gym: GymContext,
   query: QueryOf<BankLines['list']>,
@@ -144,7 +143,7 @@ function present({ bank_id: _id, ...row }: BankLineRow): Omit<BankLine, 'suggest
   return { ...row, state }
 }
 
-/** The invoices that lines name, and those that may be due with one of the amounts: late charges make more of what is open. */
+/** The invoices that lines name, and those that may be due with one of the amounts: late charges add to what is open. */
 async function candidatesFor(gym: GymContext, rows: readonly BankLineRow[]): Promise<Candidate[]> {
   const amounts = rows.map(({ amount_cents }) => amount_cents)
   const cents = { from: floorShare(Math.min(...amounts), 6, 10), to: Math.max(...amounts) }
@@ -169,8 +168,8 @@ async function withSettlements(
 }
 
 /**
- * Receives the money of a line for a student's invoices, on the day on which it came in; what is more than due becomes credit. Refuses
- * NOT_FOUND, BANK_LINE_SETTLED (also where it was dismissed), and what `receivePayment` refuses.
+ * Records the money of a line as a payment for a student's invoices on the day it came in; any excess becomes credit. Refuses
+ * NOT_FOUND, BANK_LINE_SETTLED (also if it was dismissed), and what `receivePayment` refuses.
  */
 export async function settleBankLine(
   gym: GymContext,
@@ -199,13 +198,13 @@ function methodOf(memo: string): PaymentMethod {
   return /\bboleto\b/i.test(memo) ? 'boleto' : 'transfer'
 }
 
-/** Says why a line is no payment of a student. Refuses NOT_FOUND, BANK_LINE_SETTLED. */
+/** Dismisses a line that is not a student's payment, with a reason. Refuses NOT_FOUND, BANK_LINE_SETTLED. */
 export async function dismissBankLine(gym: GymContext, id: string, reason: string): Promise<void> {
   await lockOpen(gym, id)
   await store.markLine(gym.tx, id, { dismiss_reason: reason })
 }
 
-/** Takes that back. Refuses NOT_FOUND. */
+/** Undoes a dismissal. Refuses NOT_FOUND. */
 export async function restoreBankLine(gym: GymContext, id: string): Promise<void> {
   requireFound(await store.lockLine(gym.tx, id))
   await store.markLine(gym.tx, id, { dismiss_reason: null })

@@ -12,13 +12,13 @@ export interface BankLineRow {
   posted_on: string
   amount_cents: number
   memo: string
-  /** Of the payment that settled it and was not reversed. */
+  /** The payment that settled it, unless it was reversed. */
   payment_id: string | null
   dismiss_reason: string | null
 }
 
-/** The payment that settled a line, null where that was reversed. */
-const standingPayment = sql<
+/** The payment that settled a line, null if it was reversed. */
+const settlingPayment = sql<
   string | null
 >`(select p.id from payments p where p.id = l.payment_id and p.reversed_at is null)`
 
@@ -33,33 +33,33 @@ const columns = [
 ] as const
 
 const conditions: Record<QueryOf<typeof api.bankLines.list>['state'], RawBuilder<SqlBool>> = {
-  open: sql`(l.dismiss_reason is null and ${standingPayment} is null)`,
-  settled: sql`${standingPayment} is not null`,
+  open: sql`(l.dismiss_reason is null and ${settlingPayment} is null)`,
+  settled: sql`${settlingPayment} is not null`,
   dismissed: sql`l.dismiss_reason is not null`,
 }
 
-/** One page of the lines in this state, in order, and how many there are. */
+/** One page of the lines in a state, sorted, and the total. */
 export function listLines(tx: GymTx, { state, sort, ...page }: QueryOf<typeof api.bankLines.list>) {
   const matching = tx.selectFrom('bank_lines as l').where(conditions[state])
   const inOrder = matching
-    .select([...columns, standingPayment.as('payment_id')])
+    .select([...columns, settlingPayment.as('payment_id')])
     .orderBy(sort === '-posted_on' ? 'l.posted_on' : 'l.amount_cents', 'desc')
     .orderBy('l.id', 'desc')
   return pageOfRows(matching, inOrder, page)
 }
 
-/** A line, locked until the transaction ends. It is read after it was waited for: who had it may have settled it. */
+/** A line, locked until the transaction ends. It is read under the lock, because another transaction may just have settled it. */
 export async function lockLine(tx: GymTx, id: string): Promise<BankLineRow | undefined> {
   const lines = tx.selectFrom('bank_lines as l').where('l.id', '=', id)
   await lines.select('l.id').forNoKeyUpdate().execute()
-  return lines.select([...columns, standingPayment.as('payment_id')]).executeTakeFirst()
+  return lines.select([...columns, settlingPayment.as('payment_id')]).executeTakeFirst()
 }
 
 export type NewBankLine = Pick<BankLineRow, 'account' | 'bank_id' | 'posted_on' | 'amount_cents' | 'memo'> & {
   line_key: string
 }
 
-/** Adds lines that are not there yet, and returns how many that were. */
+/** Inserts lines that do not exist yet, and returns how many it inserted. */
 export async function insertLines(tx: GymTx, lines: readonly NewBankLine[], at: string): Promise<number> {
   let added = 0
   for (let from = 0; from < lines.length; from += 500) {
@@ -88,7 +88,7 @@ export async function findLayouts(tx: GymTx, layout: string): Promise<StatementL
     .select(['account', 'fields', 'decimal', 'dates'])
     .orderBy('account')
     .execute()
-  // What is in the column was written by this module alone, in this shape.
+  // Only this module writes this column, in this shape.
   return rows.map((row) => ({ ...row, fields: row.fields as StatementMapping['fields'] }))
 }
 
@@ -98,7 +98,7 @@ export async function listAccounts(tx: GymTx): Promise<string[]> {
   return rows.map(({ account }) => account)
 }
 
-/** Remembers how the tables of an account are read, in the place of what was remembered of it. */
+/** Stores how the tables of an account are read, replacing any earlier layout of it. */
 export async function writeLayout(tx: GymTx, row: StatementLayout & { layout: string }): Promise<void> {
   const { account, ...rest } = row
   const values = { ...rest, fields: JSON.stringify(rest.fields) }
@@ -109,7 +109,7 @@ export async function writeLayout(tx: GymTx, row: StatementLayout & { layout: st
     .execute()
 }
 
-/** Says by which payment a line is settled, or why it is nobody's payment; null takes either back. */
+/** Stores which payment settles a line, or why it is dismissed; null clears a dismissal. */
 export async function markLine(
   tx: GymTx,
   id: string,
@@ -120,15 +120,15 @@ export async function markLine(
 
 type FoundInvoice = Omit<Candidate, 'txid' | 'settlements'>
 
-/** Which open invoices are looked for. */
+/** A search for open invoices. */
 export interface InvoiceSearch {
-  /** By how much of them is open, in cents. */
+  /** By open amount, in cents. */
   cents?: { from: number; to: number }
   numbers?: readonly number[]
   ids?: readonly string[]
 }
 
-/** Open invoices that fit any part of the search, with who pays for them, at most 5,000, oldest first. */
+/** Open invoices that match any part of the search, with who pays for them, at most 5,000, oldest first. */
 export function findOpenInvoices(tx: GymTx, { cents, numbers = [], ids = [] }: InvoiceSearch): Promise<FoundInvoice[]> {
   return tx
     .selectFrom('invoices as i')
@@ -149,7 +149,7 @@ export function findOpenInvoices(tx: GymTx, { cents, numbers = [], ids = [] }: I
     .execute()
 }
 
-/** What settled parts of these invoices, in the order of its days. */
+/** What settled parts of these invoices, by day. */
 export function findSettlements(tx: GymTx, invoiceIds: readonly string[]) {
   return tx
     .selectFrom('invoice_allocations')

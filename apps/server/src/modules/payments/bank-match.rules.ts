@@ -1,11 +1,11 @@
 import { daysBetween, foldForSearch, invoiceStandingOn } from '@folego/contract'
 import type { BankLineSuggestion, InvoiceTerms, MatchReason, Settlement } from '@folego/contract'
 
-/** An invoice that is open, with what a bank statement may say of whoever pays it. */
+/** An open invoice, with the details of its payer that a bank statement may contain. */
 export interface Candidate extends InvoiceTerms {
   invoice_id: string
   number: number
-  /** What the statement calls it. */
+  /** Its id in a statement. */
   txid: string
   student_id: string
   student_name: string
@@ -21,7 +21,7 @@ interface Line {
   memo: string
 }
 
-/** What speaks for a candidate: the id by itself, else only several things together. */
+/** How much each match counts: the id is enough alone, the others only together. */
 const weights: Record<MatchReason, number> = {
   txid: 100,
   amount: 40,
@@ -34,8 +34,8 @@ const enough = 70
 const nearDays = 3
 
 /**
- * Finds for each line the invoice that it probably pays. The amount alone never says it, and where two students fit equally well
- * nobody is suggested.
+ * Finds for each line the invoice that it probably pays. The amount alone is never enough, and if two students match equally well,
+ * none is suggested.
  */
 export function matcherOf(candidates: readonly Candidate[]): (line: Line) => BankLineSuggestion | null {
   const all = candidates.map((candidate) => ({ candidate, words: nameWords(candidate.student_name) }))
@@ -46,9 +46,9 @@ export function matcherOf(candidates: readonly Candidate[]): (line: Line) => Ban
     const scored = all.flatMap(({ candidate, words }) => {
       const reasons: MatchReason[] = []
       if (memo.includes(candidate.txid.toLowerCase())) reasons.push('txid')
-      if (names(figures, candidate.cpf)) reasons.push('cpf')
+      if (includesCpf(figures, candidate.cpf)) reasons.push('cpf')
       if (hasName(words, memoWords)) reasons.push('name')
-      // An amount says nothing by itself, and is the dearest to compute.
+      // An amount means nothing alone, and is the most expensive to compute.
       return reasons.length === 0 ? [] : [scoreOf(line, candidate, reasons)]
     })
     const [best, ...others] = scored
@@ -70,14 +70,14 @@ function scoreOf(line: Line, candidate: Candidate, reasons: readonly MatchReason
   }
 }
 
-/** The whole CPF, or the middle of it that banks show. */
-const names = (figures: ReadonlySet<string>, cpf: string | null) =>
+/** True if the figures include the whole CPF, or the middle of it that banks show. */
+const includesCpf = (figures: ReadonlySet<string>, cpf: string | null) =>
   cpf !== null && (figures.has(cpf) || figures.has(cpf.slice(3, 9)))
 
 const wordsOf = (folded: string) => folded.split(/[^\da-z]+/).filter((word) => word.length >= 3)
 const nameWords = (name: string) => wordsOf(foldForSearch(name))
 
-/** Two words of the name stand in the memo; banks cut names off, so the beginning of the last one is enough. */
+/** True if two words of the name are in the memo. Banks truncate names, so the start of the last word is enough. */
 function hasName(words: readonly string[], memoWords: readonly string[]): boolean {
   const last = memoWords.at(-1)
   const found = words.filter((word) => memoWords.includes(word) || (last !== undefined && word.startsWith(last)))

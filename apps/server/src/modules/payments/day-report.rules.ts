@@ -3,7 +3,7 @@ import type { CashSession, DayReport, Language, PaymentMethod } from '@folego/co
 import { dayText, moneyText } from '#platform/pdf'
 import type { PdfContent } from '#platform/pdf'
 
-/** Payments of one method that one person received, reversed or gave back on a day. */
+/** The payments of one method that one person received, reversed or refunded on a day. */
 export interface DaySum {
   method: PaymentMethod
   operator: string
@@ -19,7 +19,7 @@ export interface PlanSum {
 
 export type MonthSums = Pick<DayReport, 'month_cents' | 'month_before_cents'>
 
-/** The report of a day from what the database sums. */
+/** The report of a day from the sums of the database. */
 export function dayReportOf(
   day: string,
   {
@@ -73,17 +73,17 @@ const words = {
     signatures: ['Quem conferiu'],
   },
   en: {
-    title: (day: string) => `Movements of ${day}`,
+    title: (day: string) => `Daily report: ${day}`,
     received: 'Received',
-    reversed: 'Given back',
-    left: 'Balance of the day',
+    reversed: 'Refunded',
+    left: 'Balance',
     payments: 'Payments',
     method: ['By method', 'Method'],
-    operator: ['By who received it', 'Who'],
+    operator: ['By staff member', 'Staff member'],
     plan: ['By plan', 'Plan'],
     amount: 'Amount',
-    noPlan: 'Invoices by hand',
-    credit: 'Credit of students',
+    noPlan: 'Manual invoices',
+    credit: 'Student credit',
     drawers: 'Drawers',
     drawer: 'Drawer',
     opened: 'Opened by',
@@ -98,7 +98,7 @@ export function dayReportPdf(report: DayReport, language: Language): Pick<PdfCon
   const t = words[language]
   const money = (cents: number) => moneyText(cents, language)
   type Sums = Pick<DayReport, 'payments' | 'received_cents' | 'reversed_cents'>
-  /** A heading with its table; nothing where nothing was. */
+  /** A heading with its table; nothing if the table is empty. */
   const table = (heading: string, shares: readonly number[], [head, ...rows]: readonly (readonly string[])[]) => {
     const figures = shares.flatMap((_, at) => (at > 0 ? [at] : []))
     return head === undefined || rows.length === 0 ? [] : [{ heading }, { head, rows, figures, shares }]

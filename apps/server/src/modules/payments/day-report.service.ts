@@ -5,7 +5,7 @@ import { pdfReply } from '#platform/pdf'
 import { dayReportPdf, dayReportOf } from './day-report.rules.ts'
 import * as store from './day-report.store.ts'
 
-/** What came in on a day of the gym, today by default. */
+/** The report of a day of the gym, today by default. */
 export async function findDayReport(gym: GymContext, day: string = gym.today): Promise<DayReport> {
   const [sums, months, plans, sessions] = await Promise.all([
     store.sumDay(gym.tx, day, gym.timezone),

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { GymTx } from '#platform/database'
 import type { DaySum, MonthSums, PlanSum } from './day-report.rules.ts'
 
-/** What was received and what was reversed or given back on a day of the gym, by method and person. */
+/** What was received, reversed and refunded on a day of the gym, by method and person. */
 export async function sumDay(tx: GymTx, day: string, timezone: string): Promise<DaySum[]> {
   const { rows } = await sql<DaySum>`
     select method, operator, sum(payments)::int as payments, sum(received)::bigint as received_cents,
@@ -25,7 +25,7 @@ export async function sumDay(tx: GymTx, day: string, timezone: string): Promise<
   return rows
 }
 
-/** What came in less what was given back, in the month of a day up to it, and in the month before up to the same day. */
+/** Net receipts of a month up to a day, and of the month before up to the same day. */
 export async function sumMonths(tx: GymTx, day: string, timezone: string): Promise<MonthSums> {
   const month = `${day.slice(0, 7)}-01`
   const [before, sameDay] = [addMonths(month, -1), sameDayOfPreviousMonth(day)]

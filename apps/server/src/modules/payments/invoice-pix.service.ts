@@ -7,7 +7,7 @@ import { qrOf } from '#platform/qr'
 import { txidOf } from './pix.rules.ts'
 import { findPixAccount } from './pix-settings.store.ts'
 
-/** The Pix code of an invoice for what is due today. Refuses NOT_FOUND beyond the reach, NOTHING_DUE, PIX_MISSING. */
+/** The Pix code of an invoice for what is due today. Refuses NOT_FOUND beyond the caller's reach, NOTHING_DUE, PIX_MISSING. */
 export async function findInvoicePix(gym: GymContext, id: string): Promise<InvoicePix> {
   const [{ number, due_on, due_cents: amount_cents }, account] = await Promise.all([
     requireInvoice(gym, id),
@@ -25,7 +25,7 @@ type PixAccount = NonNullable<Awaited<ReturnType<typeof findPixAccount>>>
 const codeFor = ({ key, name, city }: PixAccount, amount_cents: number, txid: string) =>
   makePixCode({ key, name, city, amount_cents, txid })
 
-/** The Pix code of an invoice for an amount in cents; undefined where the gym has no Pix key. */
+/** The Pix code of an invoice for an amount in cents; undefined if the gym has no Pix key. */
 export async function findPixCode(
   { tx, gymId }: Pick<GymContext, 'tx' | 'gymId'>,
   { number, amount_cents }: { number: number; amount_cents: number },

@@ -20,23 +20,25 @@ const audit = audited<PaymentClaim>('payment_claim', {
   }),
 })
 
-/** What students say they have paid and the desk has not found yet, the oldest first. */
+/** Payments that students have reported and the desk has not found yet, oldest first. */
 export async function listClaims(gym: GymContext, query: QueryOf<Claims['list']>): Promise<ReplyOf<Claims['list']>> {
   const { page, page_size } = query
   return { ...(await store.listWaiting(gym.tx, query)), page, page_size }
 }
 
-/** Of each unpaid invoice of a student, and of whom the student pays for, what was said last. `id` is the student's or the account's. NOT_FOUND beyond the reach. */
+/**
+ * The last claim about each unpaid invoice of a student, and of students they pay for. `id` is the student's or the account's. Refuses
+ * NOT_FOUND beyond the caller's reach.
+ */
 export async function listClaimsOfStudent(gym: GymContext, id: string): Promise<ReplyOf<Claims['listOfStudent']>> {
   const { billed } = await requireBilled(gym, id, 'NOT_FOUND')
   return wholeList(await store.listOfStudents(gym.tx, billed))
 }
 
 /**
- * The actor says that an own invoice was paid, or one of whom the actor pays for; as long as that waits, saying it
- * again adds what shows it, where nothing did, and changes nothing else. Refuses NOT_FOUND, INVOICE_PAID, INVOICE_VOIDED
- * (`details.number`); by field PAID_ON_FUTURE, ATTACHMENT_INVALID,
- * ATTACHMENT_TOO_LARGE.
+ * Reports that an invoice of the actor, or of a student the actor pays for, was paid. While a claim is pending, reporting again adds
+ * an attachment if there was none, and changes nothing else. Refuses NOT_FOUND, INVOICE_PAID, INVOICE_VOIDED (`details.number`); by
+ * field PAID_ON_FUTURE, ATTACHMENT_INVALID, ATTACHMENT_TOO_LARGE.
  */
 export async function createClaim(
   gym: GymContext,
@@ -53,11 +55,11 @@ export async function createClaim(
   const isNew = await store.insertClaim(gym.tx, { invoice_id: invoiceId, paid_on, note }, at)
   const claim = await requireClaim(gym, { invoiceId })
   if (attachment) await store.insertAttachment(gym.tx, claim.id, attachment, at)
-  const said = attachment ? await requireClaim(gym, { invoiceId }) : claim
-  return isNew ? audit.created(gym, said) : said
+  const saved = attachment ? await requireClaim(gym, { invoiceId }) : claim
+  return isNew ? audit.created(gym, saved) : saved
 }
 
-/** What was sent with a claim. Refuses NOT_FOUND, also where its invoice is beyond the reach. */
+/** The attachment of a claim. Refuses NOT_FOUND, also if its invoice is beyond the caller's reach. */
 export async function findClaimAttachment(gym: GymContext, id: string): Promise<FileReply> {
   const { invoice_id, number, media_type, content } = requireFound(await store.findAttachment(gym.tx, id))
   await requireInvoice(gym, invoice_id)
@@ -66,7 +68,10 @@ export async function findClaimAttachment(gym: GymContext, id: string): Promise<
   return { media_type, bytes: new Uint8Array(content), name }
 }
 
-/** The desk found nothing: the student reads why. Dismissed before, it stays as it was. NOT_FOUND; also where it was paid meanwhile. */
+/**
+ * Dismisses a claim that the desk could not confirm, with a reason that the student reads. One dismissed before stays as it was.
+ * Refuses NOT_FOUND, also if the invoice was paid meanwhile.
+ */
 export async function dismissClaim(gym: GymContext, id: string, reason: string): Promise<PaymentClaim> {
   const before = await requireClaim(gym, { id })
   const isNew = await store.markDismissed(gym.tx, id, gym.actor.name, reason, gym.now.toISOString())

@@ -4,7 +4,7 @@ import type { GymTx } from '#platform/database'
 import type { StoredAttachment } from '#platform/pictures'
 import type { BilledId } from '#modules/ownership'
 
-/** Claims with their invoice, those of invoices alone that can still be paid. */
+/** Claims with their invoice, only for invoices that can still be paid. */
 const claims = (tx: GymTx) =>
   tx
     .selectFrom('payment_claims as c')
@@ -31,13 +31,13 @@ const columns = [
   'c.dismiss_reason',
 ] as const
 
-/** One page of the claims that wait, the oldest first, and how many there are. */
+/** One page of the pending claims, oldest first, and the total. */
 export function listWaiting(tx: GymTx, page: { page: number; page_size: number }) {
   const waiting = claims(tx).where('c.dismissed_at', 'is', null)
   return pageOfRows(waiting, waiting.select(columns).orderBy('c.created_at').orderBy('c.id'), page)
 }
 
-/** Of each unpaid invoice of some students the last claim. */
+/** The last claim about each unpaid invoice of some students. */
 export function listOfStudents(tx: GymTx, studentIds: readonly BilledId[]) {
   return claims(tx)
     .where('i.student_id', '=', sql<string>`any(${[...studentIds]}::uuid[])`)
@@ -49,7 +49,7 @@ export function listOfStudents(tx: GymTx, studentIds: readonly BilledId[]) {
     .execute()
 }
 
-/** A claim by its id, or the one that waits of an invoice. */
+/** A claim by its id, or the pending one of an invoice. */
 export function findClaim(tx: GymTx, by: { id: string } | { invoiceId: string }) {
   const found = claims(tx).select(columns)
   return 'id' in by
@@ -57,7 +57,7 @@ export function findClaim(tx: GymTx, by: { id: string } | { invoiceId: string })
     : found.where('c.invoice_id', '=', by.invoiceId).where('c.dismissed_at', 'is', null).executeTakeFirst()
 }
 
-/** Adds a claim; false where one waits already. */
+/** Inserts a claim; false if one is already pending. */
 export async function insertClaim(
   tx: GymTx,
   claim: { invoice_id: string; paid_on: string; note: string | null },
@@ -72,7 +72,7 @@ export async function insertClaim(
   return added !== undefined
 }
 
-/** Adds what shows a payment; what was there before stays. */
+/** Inserts the attachment of a claim; an existing one stays. */
 export async function insertAttachment(
   tx: GymTx,
   claim_id: string,
@@ -86,7 +86,7 @@ export async function insertAttachment(
     .execute()
 }
 
-/** What was sent with a claim, and of which invoice that is. */
+/** The attachment of a claim, and the invoice it is about. */
 export function findAttachment(
   tx: GymTx,
   claimId: string,
@@ -100,7 +100,7 @@ export function findAttachment(
     .executeTakeFirst()
 }
 
-/** False where it was dismissed before. */
+/** Marks a claim as dismissed; false if it already was. */
 export async function markDismissed(tx: GymTx, id: string, by: string, reason: string, at: string): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('payment_claims')

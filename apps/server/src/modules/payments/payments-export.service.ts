@@ -26,5 +26,5 @@ const paymentTable: Table<Payment> = {
   ],
 }
 
-/** The payments that the filters find, as a file. */
+/** The payments that match the filters, as a file. */
 export const exportPayments = exportList(paymentTable, listPayments)

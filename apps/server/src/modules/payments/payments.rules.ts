@@ -5,11 +5,14 @@ import type { Account, Transfer } from '#modules/ledger'
 /** What a payment settles of one invoice. */
 export interface Part extends Omit<Settlement, 'on'> {
   invoice_id: string
-  /** Whose debt it is. */
+  /** The student who owes it. */
   student_id: string
 }
 
-/** Divides an amount among invoices in their order, in each fine, interest, principal; what is left over is credit. Amounts in cents. */
+/**
+ * Divides an amount among invoices in their order, within each first fine, then interest, then principal; the rest is credit. Amounts
+ * in cents.
+ */
 export function divide(
   amountCents: number,
   invoices: readonly { id: string; student_id: string; standing: InvoiceStanding }[],
@@ -28,7 +31,7 @@ export function divide(
 const centsOf = ({ fine_cents, interest_cents, principal_cents }: Omit<Settlement, 'on'>) =>
   fine_cents + interest_cents + principal_cents
 
-/** Which account the money of a method arrives on; `of` is the drawer, or the student whose credit it is. */
+/** The ledger account on which the money of a method arrives; `of` names the drawer, and the student whose credit it is. */
 export function accountOf(method: PaymentMethod, of: { drawer: string | null; student: string }): Account {
   if (method === 'cash') return { kind: 'drawer', of: of.drawer }
   if (method === 'student_credit') return { kind: 'student_credit', of: of.student }
@@ -36,7 +39,7 @@ export function accountOf(method: PaymentMethod, of: { drawer: string | null; st
   return { kind: isCard ? 'card_receivable' : 'bank', of: null }
 }
 
-/** What a payment moves: late charges are earned with it, debts are settled, the rest is credit of the student who paid. */
+/** The transfers of a payment: late charges are earned with it, debts are settled, the rest is credit of the student who paid. */
 export function transfersOf(
   money: Account,
   payer: string,
@@ -54,12 +57,12 @@ export function transfersOf(
   return [...settled, credit].filter(({ amount_cents }) => amount_cents > 0)
 }
 
-/** What of a payment became credit, in cents. */
+/** The part of a payment that became credit, in cents. */
 export function creditIn(amountCents: number, settled: readonly Omit<Settlement, 'on'>[]): number {
   return amountCents - sumOf(settled.map(centsOf))
 }
 
-/** What the audit log keeps of a payment. */
+/** The fields of a payment in the audit log. */
 export function auditOf({ number, student_id, student_name, method, amount_cents, paid_on, reverse_reason }: Payment) {
   return { number, student_id, student_name, method, amount_cents, paid_on, reverse_reason }
 }

@@ -17,14 +17,14 @@ type Form = BodyOf<Payments['receive']>
 
 const audit = audited<Payment>('payment', { nameOf: ({ number }) => String(number), auditOf })
 
-/** Payments of the gym, those that were reversed included. */
+/** Payments of the gym, reversed ones included. */
 export async function listPayments(gym: GymContext, query: PaymentQuery): Promise<ReplyOf<Payments['list']>> {
   const { ids, total } = await store.pageOfPayments(gym.tx, query)
   const [rows, paid] = await Promise.all([store.paymentsByIds(gym.tx, ids), store.invoicesPaidBy(gym.tx, ids)])
   return { object: present(rows, paid), total, page: query.page, page_size: query.page_size }
 }
 
-/** Every payment of a student, the newest first. `id` is the student's or the account's. NOT_FOUND beyond the reach. */
+/** Every payment of a student, newest first. `id` is the student's or the account's. Refuses NOT_FOUND beyond the caller's reach. */
 export async function listPaymentsOfStudent(gym: GymContext, id: string): Promise<ReplyOf<Payments['listOfStudent']>> {
   const studentId = await requireStudentInReach(gym, id, 'NOT_FOUND')
   const [rows, paid] = await Promise.all([
@@ -34,12 +34,12 @@ export async function listPaymentsOfStudent(gym: GymContext, id: string): Promis
   return wholeList(present(rows, paid))
 }
 
-/** One payment. NOT_FOUND where there is none, or it is not the actor's and the reach ends there. */
+/** One payment. Refuses NOT_FOUND if it does not exist, or if the actor reaches only their own and it is not theirs. */
 export async function requirePayment(gym: GymContext, id: string): Promise<Payment> {
   return requireFound(await findPayment(gym, id, accountInReach(gym)))
 }
 
-/** One payment; with `ownerId` only if it is of the student with this account. */
+/** One payment; with `ownerId` only if it belongs to the student with this account. */
 export async function findPayment(
   { tx }: Pick<GymContext, 'tx'>,
   id: string,
@@ -58,8 +58,8 @@ function present(rows: readonly PaymentRow[], paid: Awaited<ReturnType<typeof st
 }
 
 /**
- * Receives money for invoices (see `paymentForm`). Students, invoices and the drawer are locked in this order, so that what is due
- * is judged once the others who receive for them are done. Refuses NOT_FOUND (an invoice, the session); INVOICE_VOIDED, INVOICE_PAID
+ * Receives money for invoices (see `paymentForm`). Students, invoices and the drawer are locked in this order, so that the due amounts
+ * are read after concurrent payments for them have finished. Refuses NOT_FOUND (an invoice, the session); INVOICE_VOIDED, INVOICE_PAID
  * (`details.number`), DUE_CHANGED (`details.due_cents`), KEY_REUSED; CASH_SESSION_NEEDED, CASH_SESSION_CLOSED; by field
  * STUDENT_UNKNOWN, PAID_ON_FUTURE, PAID_ON_TODAY (in cash), PAID_BEFORE_OTHERS, INSTALLMENTS_OF_CARD, AMOUNT_ABOVE_CREDIT,
  * AMOUNT_ABOVE_DUE (by credit).
@@ -108,7 +108,7 @@ export async function receivePayment(gym: GymContext, form: Form): Promise<Payme
   return audit.created(gym, await requirePayment(gym, id))
 }
 
-/** What somebody enters by hand: `receivePayment`, which also refuses PAID_ON_TOO_EARLY by field. */
+/** A payment entered by hand: `receivePayment`, which also refuses PAID_ON_TOO_EARLY by field. */
 export async function receiveAtDesk(gym: GymContext, form: Form): Promise<Payment> {
   const earliest = addDays(gym.today, -limits.paidDaysBack)
   if (form.paid_on !== undefined && form.paid_on < earliest) throw refuseField('paid_on', 'PAID_ON_TOO_EARLY')
@@ -120,7 +120,7 @@ function refuseDay({ today }: GymContext, { method }: Form, paidOn: string): voi
   if (method === 'cash' && paidOn !== today) throw refuseField('paid_on', 'PAID_ON_TODAY')
 }
 
-/** What was received by the same operation before; KEY_REUSED where that was something else. */
+/** The payment already made by the same operation; refuses KEY_REUSED if that was a different one. */
 async function again(gym: GymContext, known: PaymentRow, form: Form): Promise<Payment> {
   const isSame =
     known.student_id === form.student_id && known.method === form.method && known.amount_cents === form.amount_cents
@@ -141,16 +141,16 @@ function refuseInvoices(owed: readonly OwedInvoice[], form: Form, paidOn: string
   if (due_cents !== form.due_cents) throw refuse('DUE_CHANGED', { details: { due_cents } })
 }
 
-/** Credit settles what is owed, as far as there is any; it makes no new credit. */
+/** Credit settles debts as far as it reaches; it creates no new credit. */
 async function refuseCredit(gym: GymContext, { student_id, amount_cents }: Form, left: number): Promise<void> {
   if (amount_cents > (await creditOf(gym, student_id))) throw refuseField('amount_cents', 'AMOUNT_ABOVE_CREDIT')
   if (left > 0) throw refuseField('amount_cents', 'AMOUNT_ABOVE_DUE')
 }
 
 /**
- * Takes a payment back whole: its invoices are open again, cash goes out of the drawer that took it. Refuses NOT_FOUND,
- * PAYMENT_REVERSED, PAYMENT_FOLLOWED (`details.number`: a later one settled the same invoice, and goes first), CREDIT_USED (what it
- * left as credit was spent), CASH_SESSION_NEEDED.
+ * Reverses a whole payment: its invoices are open again, cash leaves the drawer that took it. Refuses NOT_FOUND, PAYMENT_REVERSED,
+ * PAYMENT_FOLLOWED (`details.number`: a later payment settled the same invoice and must be reversed first), CREDIT_USED (the credit it
+ * left was spent), CASH_SESSION_NEEDED.
  */
 export async function reversePayment(gym: GymContext, id: string, reason: string): Promise<Payment> {
   const { student_id, cash_drawer_id } = requireFound(await store.findPayment(gym.tx, id))

@@ -5,10 +5,10 @@ import type { StudentId } from '#modules/ownership'
 import { countRows, inOrderOf, newId, pageOfLongList, searchPatterns } from '#platform/database'
 import type { GymTx, PageOfIds } from '#platform/database'
 
-/** `ids` narrows the list to chosen rows. */
+/** `ids` narrows the list to selected rows. */
 export type PaymentQuery = QueryOf<typeof api.payments.list> & Pick<QueryOf<typeof api.payments.export>, 'ids'>
 
-/** A payment as it is stored. */
+/** A payment as stored. */
 export interface PaymentRow {
   id: string
   number: number
@@ -28,7 +28,7 @@ export interface PaymentRow {
   reverse_reason: string | null
 }
 
-/** The ids of one page of payments and how many match. */
+/** The ids of one page of payments, and how many match. */
 export function pageOfPayments(tx: GymTx, query: PaymentQuery): Promise<PageOfIds> {
   const { key, direction } = sortOf(query.sort)
   const inOrder = (order: 'asc' | 'desc') =>
@@ -80,7 +80,7 @@ export async function paymentsByIds(tx: GymTx, ids: readonly string[]): Promise<
   return inOrderOf(ids, await selectPayments(tx).where('p.id', '=', anyOf(ids)).execute())
 }
 
-/** One payment; with `ownerId` only if it is of the student with this account. */
+/** One payment; with `ownerId` only if it belongs to the student with this account. */
 export function findPayment(tx: GymTx, id: string, ownerId?: string): Promise<PaymentRow | undefined> {
   return selectPayments(tx)
     .where('p.id', '=', id)
@@ -88,12 +88,12 @@ export function findPayment(tx: GymTx, id: string, ownerId?: string): Promise<Pa
     .executeTakeFirst()
 }
 
-/** The payment that an operation made, undefined before it did. */
+/** The payment of an operation, undefined if there is none yet. */
 export function findByOperation(tx: GymTx, operationId: string): Promise<PaymentRow | undefined> {
   return selectPayments(tx).where('p.operation_id', '=', operationId).executeTakeFirst()
 }
 
-/** Every payment of a student, the newest first. */
+/** Every payment of a student, newest first. */
 export function paymentsOfStudent(tx: GymTx, studentId: StudentId): Promise<PaymentRow[]> {
   return selectPayments(tx)
     .where('p.student_id', '=', studentId)
@@ -112,7 +112,7 @@ interface PaidInvoiceRow extends Omit<Settlement, 'on'> {
   invoice_number: number
 }
 
-/** What payments settled, also where they were reversed. */
+/** What payments settled, including reversed ones. */
 export function invoicesPaidBy(tx: GymTx, paymentIds: readonly string[]): Promise<PaidInvoiceRow[]> {
   return selectPaid(tx).where('a.payment_id', '=', anyOf(paymentIds)).execute()
 }
@@ -134,7 +134,7 @@ const selectPaid = (tx: GymTx) =>
     .orderBy('i.due_on')
     .orderBy('i.number')
 
-/** The number of a payment that stands and settled some of the same invoices later, undefined without one. */
+/** The number of a later payment, not reversed, that settled one of the same invoices; undefined without one. */
 export async function findLater(tx: GymTx, id: string): Promise<number | undefined> {
   const later = await tx
     .selectFrom('invoice_allocations as own')
@@ -151,7 +151,7 @@ export async function findLater(tx: GymTx, id: string): Promise<number | undefin
   return later?.number
 }
 
-/** Whose the invoices are; those that do not exist are left out. */
+/** The students of these invoices; invoices that do not exist are left out. */
 export async function studentsOfInvoices(tx: GymTx, invoiceIds: readonly string[]): Promise<string[]> {
   const rows = await tx
     .selectFrom('invoices')
@@ -162,7 +162,7 @@ export async function studentsOfInvoices(tx: GymTx, invoiceIds: readonly string[
   return rows.map((row) => row.student_id)
 }
 
-/** Locks students until the transaction ends, always in the same order; returns those who are there, deleted ones included. */
+/** Locks students until the transaction ends, always in the same order; returns those who exist, deleted ones included. */
 export async function lockStudents(tx: GymTx, ids: readonly string[]): Promise<string[]> {
   const rows = await tx
     .selectFrom('students')
@@ -181,7 +181,7 @@ export interface NewPayment extends Omit<
   received_by: string
 }
 
-/** Adds a payment and returns its id. */
+/** Inserts a payment and returns its id. */
 export async function insertPayment(tx: GymTx, payment: NewPayment, at: string): Promise<string> {
   const id = newId()
   await tx

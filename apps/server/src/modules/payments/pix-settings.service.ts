@@ -8,7 +8,7 @@ import { qrOf } from '#platform/qr'
 import * as store from './pix-settings.store.ts'
 import type { PixAccount } from './pix-settings.store.ts'
 
-/** Where the gym is paid to by Pix, with a code for any amount. */
+/** The gym's Pix account, with a code for any amount. */
 export async function findPixSettings({ tx }: Pick<GymContext, 'tx'>): Promise<PixSettings> {
   const { account, version } = await store.findPixSettings(tx)
   if (account === undefined) return { account: null, version }
@@ -18,7 +18,7 @@ export async function findPixSettings({ tx }: Pick<GymContext, 'tx'>): Promise<P
   return { account: { ...account, key_kind: kind, code, qr: qrOf(code) }, version }
 }
 
-/** Changes where the gym is paid to. Refuses CHANGED_MEANWHILE. */
+/** Changes the gym's Pix account. Refuses CHANGED_MEANWHILE. */
 export async function savePixSettings(
   gym: GymContext,
   draft: BodyOf<typeof api.pix.saveSettings>,
@@ -30,7 +30,7 @@ export async function savePixSettings(
   return write(gym, account, expectedVersion)
 }
 
-/** The gym is not paid by Pix any more: its invoices have no code from now on. Refuses CHANGED_MEANWHILE. */
+/** Removes the gym's Pix account: its invoices have no code from now on. Refuses CHANGED_MEANWHILE. */
 export function removePixSettings(gym: GymContext, expectedVersion: number | undefined): Promise<PixSettings> {
   return write(gym, undefined, expectedVersion)
 }

@@ -1,19 +1,19 @@
 import { writeVersion } from '#platform/database'
 import type { GymTx } from '#platform/database'
 
-/** Where the gym is paid to: what `PixPayment` of the contract says of its receiver. */
+/** The receiver of Pix payments: the corresponding fields of `PixPayment` in the contract. */
 export interface PixAccount {
   key: string
   name: string
   city: string
 }
 
-/** The account of the gym for Pix; undefined before it has one, and after it was removed. */
+/** The gym's Pix account; undefined before it has one and after it was removed. */
 export async function findPixAccount(tx: GymTx): Promise<PixAccount | undefined> {
   return (await findPixSettings(tx)).account
 }
 
-/** The same with its version, which goes on where the account is removed; 0 before there ever was one. */
+/** The same with its version, which continues after the account is removed; 0 if there never was one. */
 export async function findPixSettings(tx: GymTx): Promise<{ account: PixAccount | undefined; version: number }> {
   const row = await tx.selectFrom('pix_settings').select(['key', 'name', 'city', 'version']).executeTakeFirst()
   if (row === undefined) return { account: undefined, version: 0 }
@@ -21,7 +21,7 @@ export async function findPixSettings(tx: GymTx): Promise<{ account: PixAccount 
   return { account: key === null || name === null || city === null ? undefined : { key, name, city }, version }
 }
 
-/** Writes the account that follows `version` (0: none yet), undefined: none any more. Throws ChangedMeanwhile. */
+/** Writes the account that follows `version` (0: none yet); undefined removes it. Throws ChangedMeanwhile. */
 export function writePixAccount(
   tx: GymTx,
   account: PixAccount | undefined,

@@ -25,16 +25,16 @@ const words = {
     sentence: (who: string, amount: string) => `Received from ${who} the amount of ${amount}, for:`,
     head: ['For', 'Amount'],
     invoice: (number: string, lines: string) => `Invoice no. ${number}: ${lines}`,
-    fine: (number: number) => `Fine of invoice no. ${number}`,
-    interest: (number: number) => `Interest of invoice no. ${number}`,
-    credit: 'Credit for the next invoices',
+    fine: (number: number) => `Late fee on invoice no. ${number}`,
+    interest: (number: number) => `Interest on invoice no. ${number}`,
+    credit: 'Credit toward future invoices',
     total: 'Total',
-    method: 'Paid by',
+    method: 'Payment method',
     installments: (count: number) => `in ${count} installments`,
     paidOn: 'Paid on',
     received: 'Received by',
     reversed: (at: string, by: string, reason: string) =>
-      `REVERSED on ${at} by ${by}: ${reason}. This receipt is not valid any more.`,
+      `REVERSED on ${at} by ${by}: ${reason}. This receipt is no longer valid.`,
   },
 } as const satisfies Record<Language, object>
 
@@ -44,12 +44,12 @@ const deadLink = {
     text: 'O link deste recibo expirou, ou o pagamento foi estornado. Peça outro à academia.',
   },
   en: {
-    title: 'This link is no longer good',
-    text: 'The link to this receipt has expired, or the payment was reversed. Ask the gym for another.',
+    title: 'This link is no longer valid',
+    text: 'The link to this receipt has expired or the payment was reversed. Ask the gym for a new one.',
   },
 } as const satisfies Record<Language, object>
 
-/** What is shown to whoever opens a link to a receipt that is no longer good. */
+/** The document for a receipt link that is no longer valid. */
 export function deadLinkPdf(language: Language): Pick<PdfContent, 'title' | 'parts'> {
   const { title, text } = deadLink[language]
   return { title, parts: [{ text }] }
@@ -57,20 +57,17 @@ export function deadLinkPdf(language: Language): Pick<PdfContent, 'title' | 'par
 
 export interface ReceiptFacts {
   payment: Payment
-  /** Eleven digits, where the gym has it. */
+  /** Eleven digits, if the gym has it. */
   cpf: string | null
   /** What each invoice is for, by its id. */
   descriptions: ReadonlyMap<string, string>
-  /** Who signs. */
+  /** The name under the signature. */
   gym_name: string
   timezone: string
   language: Language
 }
 
-/**
- * What the receipt of a payment says of its amount, in cents: line by line, together what was paid. Where it paid for somebody else, each
- * invoice says whose it is.
- */
+/** The lines of a receipt in cents, which add up to the payment. If it paid for somebody else, each invoice names its student. */
 export function receiptLines({
   payment,
   descriptions,

@@ -10,7 +10,7 @@ import { findPayment, requirePayment } from './payments.service.ts'
 import { deadLinkPdf, receiptPdf } from './receipt.rules.ts'
 import * as store from './receipt.store.ts'
 
-/** The receipt of a payment on A4. Refuses NOT_FOUND beyond the reach. */
+/** The receipt of a payment on A4. Refuses NOT_FOUND beyond the caller's reach. */
 export function printReceipt(slow: SlowGymContext, id: string): Promise<FileReply> {
   const { gymId, timezone, language } = slow
   return pdfReply(slow, async (gym) => receiptOf(gym.tx, await requirePayment(gym, id), { gymId, timezone, language }))
@@ -31,8 +31,8 @@ async function receiptOf(
 }
 
 /**
- * A link that opens the receipt without sign-in, for `limits.receiptLinkDays` or until the payment is reversed; those of the payment
- * that have expired go. Refuses NOT_FOUND, PAYMENT_REVERSED.
+ * A link that opens the receipt without sign-in, for `limits.receiptLinkDays` or until the payment is reversed; expired links to it
+ * are removed. Refuses NOT_FOUND, PAYMENT_REVERSED.
  */
 export async function shareReceipt(
   gym: GymContext,
@@ -51,7 +51,10 @@ export async function shareReceipt(
   return { link: `${publicUrl}/api/receipt-link/${token}`, expires_at, phone }
 }
 
-/** The receipt of a link. One that has expired, or whose payment was reversed, says so in the document; NOT_FOUND for an unknown one. */
+/**
+ * The receipt behind a link. If the link expired or its payment was reversed, the document says so; refuses NOT_FOUND for an unknown
+ * link.
+ */
 export async function openReceipt({ inGym, now }: PublicContext, token: string): Promise<FileReply> {
   const gymId = requireFound(gymOfToken(token))
   const content = await inGym(gymId, 'read', async (tx) => {
@@ -63,6 +66,6 @@ export async function openReceipt({ inGym, now }: PublicContext, token: string):
       : await receiptOf(tx, payment, { gymId, timezone: await timezoneOfGym(tx, gymId), language })
     return { ...body, gym, language }
   })
-  // shown in the browser that opens the link
+  // No file name: the browser that opens the link displays it.
   return { media_type: 'application/pdf', bytes: await drawPdf(content), name: null }
 }

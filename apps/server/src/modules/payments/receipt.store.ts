@@ -13,19 +13,19 @@ export async function describeInvoices(tx: GymTx, ids: readonly string[]): Promi
   return new Map(rows.map(({ invoice_id, descriptions }) => [invoice_id, descriptions]))
 }
 
-/** The CPF of a student, null where the gym does not have it. */
+/** The CPF of a student, null if the gym does not have it. */
 export async function findCpf(tx: GymTx, studentId: string): Promise<string | null> {
   const student = await tx.selectFrom('students').where('id', '=', studentId).select('cpf').executeTakeFirst()
   return student?.cpf ?? null
 }
 
-/** The phone of a student as E.164, null where the gym does not have it. */
+/** The phone of a student as E.164, null if the gym does not have it. */
 export async function findPhone(tx: GymTx, studentId: string): Promise<string | null> {
   const student = await tx.selectFrom('students').where('id', '=', studentId).select('phone').executeTakeFirst()
   return student?.phone ?? null
 }
 
-/** What a link opens, undefined for one that was never made. */
+/** The receipt that a link opens, undefined if it never existed. */
 export function findLink(tx: GymTx, tokenHash: Buffer) {
   return tx
     .selectFrom('receipt_links')
@@ -41,7 +41,7 @@ export async function insertLink(
   await tx.insertInto('receipt_links').values(link).execute()
 }
 
-/** Removes the links to a receipt that were good until an instant or before. */
+/** Removes the links to a receipt that expired at an instant or before. */
 export async function removeExpiredLinks(tx: GymTx, paymentId: string, at: string): Promise<void> {
   await tx.deleteFrom('receipt_links').where('payment_id', '=', paymentId).where('expires_at', '<=', at).execute()
 }

@@ -4,7 +4,7 @@ import type { Route } from '#platform/http'
 import { findDayReport, printDayReport } from './day-report.service.ts'
 import { openReceipt, printReceipt, shareReceipt } from './receipt.service.ts'
 
-/** `publicUrl`: where links lead that are handed out. */
+/** `publicUrl`: the base of shared links. */
 export function receiptRoutes(publicUrl: string): Route[] {
   return serve(api.receipts, {
     pdf: (slow, { params }) => printReceipt(slow, params.id),

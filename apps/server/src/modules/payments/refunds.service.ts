@@ -17,13 +17,13 @@ const audit = audited<RefundRow>('refund', {
   auditOf: ({ student_id, method, amount_cents, reference }) => ({ student_id, method, amount_cents, reference }),
 })
 
-/** Students who have credit with the gym, whose was moved longest ago first. */
+/** Students with credit, least recently changed first. */
 export async function listCreditors(gym: GymContext): Promise<ReplyOf<typeof api.payments.creditors>> {
   return wholeList(await store.listCreditors(gym.tx))
 }
 
 /**
- * Pays credit of a student out (see `refundForm`). The student is locked, then the drawer. Refuses KEY_REUSED, CASH_SESSION_NEEDED,
+ * Pays out credit of a student (see `refundForm`). The student is locked, then the drawer. Refuses KEY_REUSED, CASH_SESSION_NEEDED,
  * CASH_SESSION_CLOSED; by field STUDENT_UNKNOWN, AMOUNT_ABOVE_CREDIT.
  */
 export async function payOutCredit(gym: GymContext, form: Form): Promise<Refund> {

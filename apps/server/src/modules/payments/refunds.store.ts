@@ -3,12 +3,12 @@ import { sql } from 'kysely'
 import { newId } from '#platform/database'
 import type { GymTx } from '#platform/database'
 
-/** A refund with whose credit it was. */
+/** A refund with the student whose credit it was. */
 export interface RefundRow extends Refund {
   student_name: string
 }
 
-/** The refund that an operation made, undefined before it did. */
+/** The refund of an operation, undefined if there is none yet. */
 export function findRefund(tx: GymTx, operationId: string): Promise<RefundRow | undefined> {
   return tx
     .selectFrom('refunds as r')
@@ -28,7 +28,7 @@ export interface NewRefund extends Pick<
   paid_by: string
 }
 
-/** Adds a refund and returns its id. */
+/** Inserts a refund and returns its id. */
 export async function insertRefund(tx: GymTx, refund: NewRefund, at: string): Promise<string> {
   const id = newId()
   await tx
@@ -38,7 +38,7 @@ export async function insertRefund(tx: GymTx, refund: NewRefund, at: string): Pr
   return id
 }
 
-/** Students with credit, in cents, and the last day on which it was moved. */
+/** Students with credit, in cents, and the last day on which it changed. */
 export async function listCreditors(tx: GymTx): Promise<Creditor[]> {
   const { rows } = await sql<Creditor>`
     select s.id as student_id, s.name as student_name, s.phone, sum(moved.cents)::bigint as credit_cents,

@@ -2,23 +2,22 @@ import { dateOf, foldForSearch, readStatementRow, signedCents } from '@folego/co
 import type { IssueCode, StatementLine, StatementMapping } from '@folego/contract'
 
 /*
- * What stands in the file of a bank statement: OFX 1.x (SGML), OFX 2.x (XML), or a table. What cannot be read is said instead of left
- * out.
+ * Reads bank statements: OFX 1.x (SGML), OFX 2.x (XML), or a table. What cannot be read is reported instead of skipped.
  */
 
 export interface Statement {
-  /** Bank and account as the file names them; '' where it names none. */
+  /** Bank and account as the file names them; '' if it names none. */
   account: string
   lines: StatementLine[]
 }
 
-/** Why a file is no statement. */
+/** Why a file is not a valid statement. */
 export type StatementFault = Extract<
   IssueCode,
   'STATEMENT_INVALID' | 'STATEMENT_TRUNCATED' | 'STATEMENT_COLUMNS' | 'FILE_EMPTY'
 >
 
-/** True for what is meant to be OFX, whole or not. */
+/** True for anything that is meant to be OFX, complete or not. */
 export const isOfx = (text: string): boolean => /<OFX[\s>]|^\s*OFXHEADER|<\?OFX/i.test(text)
 
 /** The statement in an OFX file of either kind. Closing tags of single values may be missing, as SGML allows. */
@@ -39,11 +38,11 @@ function lineOf(block: string): StatementLine | undefined {
   const posted_on = dateOf(year, month, day)
   const amount_cents = signedCents(valueOf(block, 'TRNAMT'))
   if (posted_on === undefined || amount_cents === undefined) return undefined
-  const said = [valueOf(block, 'NAME'), valueOf(block, 'MEMO')].filter((part) => part !== '')
-  return { bank_id: valueOf(block, 'FITID') || null, posted_on, amount_cents, memo: [...new Set(said)].join(' ') }
+  const texts = [valueOf(block, 'NAME'), valueOf(block, 'MEMO')].filter((part) => part !== '')
+  return { bank_id: valueOf(block, 'FITID') || null, posted_on, amount_cents, memo: [...new Set(texts)].join(' ') }
 }
 
-/** What follows a tag, up to the next one. */
+/** The text after a tag, up to the next tag. */
 function valueOf(block: string, tag: string): string {
   const [, value = ''] = new RegExp(`<${tag}>([^<]*)`, 'i').exec(block) ?? []
   return plainText(value)
@@ -62,8 +61,8 @@ const plainText = (value: string) =>
 const escapeMarkup = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 
 /**
- * The lines in the rows of a table. `isCut`: its file ends without the end of a line, as whole ones of some banks do; it is truncated
- * where the last row ends before its amount, or has cents unlike all others.
+ * The lines in the rows of a table. `isCut`: its file does not end with a line break, which is normal for some banks; it counts as
+ * truncated if the last row ends before its amount, or has fewer decimals than all others.
  */
 export function readTable(
   rows: readonly (readonly string[])[],
@@ -91,7 +90,7 @@ function endsInTheMiddle(rows: readonly (readonly string[])[], mapping: Statemen
   return written.length > 0 && written.every((cell) => decimals(cell) === 2) && decimals(last[end] ?? '') < 2
 }
 
-/** What tells the lines of an account apart, and how many came twice in one file under the same id of the bank. */
+/** The distinct lines of an account with their keys, and how many came twice in one file under the same bank id. */
 export function distinctLines(lines: readonly StatementLine[]): {
   lines: (StatementLine & { key: string })[]
   repeated: number
@@ -102,7 +101,7 @@ export function distinctLines(lines: readonly StatementLine[]): {
     const facts = [line.bank_id ?? '', line.posted_on, line.amount_cents, foldForSearch(line.memo)].join('|')
     const times = (seen.get(facts) ?? 0) + 1
     seen.set(facts, times)
-    // Without an id two equal lines are two: somebody may pay the same twice on a day.
+    // Without an id two equal lines count as two: somebody may pay the same amount twice on a day.
     if (times === 1 || line.bank_id === null)
       distinct.push({ ...line, key: line.bank_id === null ? `${facts}|${times}` : facts })
   }

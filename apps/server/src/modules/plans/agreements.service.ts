@@ -6,13 +6,16 @@ import { records } from './plans.store.ts'
 
 type Plans = typeof api.plans
 
-/** What a plan asks its buyers to agree to. NOT_FOUND without such a plan. */
+/** The text that buyers of a plan must agree to. Refuses NOT_FOUND without such a plan. */
 export async function readAgreement(gym: GymContext, id: string): Promise<ReplyOf<Plans['agreement']>> {
   const [, current] = await Promise.all([requirePlan(gym, id), store.findCurrentText(gym.tx, id)])
   return current ?? { version: null, text: '' }
 }
 
-/** Gives a plan another text to agree to, its next version; what was sold keeps its own. An empty one asks nothing. NOT_FOUND. */
+/**
+ * Saves the text of a plan's agreement as its next version; existing enrollments keep theirs. An empty text means no agreement.
+ * Refuses NOT_FOUND.
+ */
 export async function saveAgreement(
   gym: GymContext,
   id: string,

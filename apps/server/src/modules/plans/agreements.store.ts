@@ -1,6 +1,6 @@
 import type { GymTx } from '#platform/database'
 
-/** The text that buyers of a plan agree to now, undefined where there is none. */
+/** The text that buyers of a plan currently agree to, undefined if there is none. */
 export function findCurrentText(tx: GymTx, planId: string): Promise<{ version: number; text: string } | undefined> {
   return tx
     .selectFrom('plan_agreements as a')
@@ -12,7 +12,7 @@ export function findCurrentText(tx: GymTx, planId: string): Promise<{ version: n
     .executeTakeFirst()
 }
 
-/** Adds the next version of the text of a plan, which is locked, and returns its number. */
+/** Inserts the next version of the text of a plan, which must be locked, and returns its number. */
 export async function insertText(
   tx: GymTx,
   planId: string,

@@ -1,13 +1,13 @@
 import type { GymContext } from '#platform/http'
 import * as store from './imported-plans.store.ts'
 
-/** Every plan that the gym sells, by name; `price` is in reais. */
+/** Every plan on sale, by name; `price` is in reais. */
 export async function plansOnSale(gym: GymContext) {
   const plans = await store.plansOnSale(gym.tx)
   return plans.map((plan) => ({ ...plan, price: Number(plan.price) }))
 }
 
-/** Takes plans back that an import made, where nobody changed them and no enrollment names them; returns how many. */
+/** Removes plans created by an import that were not changed since and that no enrollment references; returns how many. */
 export async function removeUnusedPlans(gym: GymContext, ids: readonly string[]): Promise<number> {
   return (await store.removeUnused(gym.tx, ids, gym.now.toISOString())).length
 }

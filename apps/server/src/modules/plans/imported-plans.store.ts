@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { GymTx } from '#platform/database'
 
-/** Every plan that the gym sells. */
+/** Every plan on sale. */
 export function plansOnSale(tx: GymTx) {
   return tx
     .selectFrom('plans')
@@ -13,7 +13,7 @@ export function plansOnSale(tx: GymTx) {
     .execute()
 }
 
-/** Takes those of these plans from the lists that nobody changed and no enrollment names; returns their ids. */
+/** Soft-deletes those of these plans that were never changed and that no enrollment references; returns their ids. */
 export async function removeUnused(tx: GymTx, ids: readonly string[], at: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     update plans p

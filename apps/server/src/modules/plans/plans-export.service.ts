@@ -14,7 +14,7 @@ const charged: Record<Language, Charged> = {
   'pt-BR': ({ charging, installments }) =>
     ({ once: 'De uma vez', installments: `Em ${installments} parcelas`, monthly: 'Por mês' })[charging],
   en: ({ charging, installments }) =>
-    ({ once: 'At once', installments: `In ${installments} installments`, monthly: 'Monthly' })[charging],
+    ({ once: 'Up front', installments: `In ${installments} installments`, monthly: 'Monthly' })[charging],
 }
 
 const table: Table<Plan> = {
@@ -22,7 +22,7 @@ const table: Table<Plan> = {
   columns: [
     { heading: { 'pt-BR': 'Nome', en: 'Name' }, value: (it) => it.name, share: 3 },
     { heading: { 'pt-BR': 'Preço', en: 'Price' }, kind: 'money', value: (it) => it.price },
-    { heading: { 'pt-BR': 'Cobrança', en: 'Charged' }, value: (it, language) => charged[language](it) },
+    { heading: { 'pt-BR': 'Cobrança', en: 'Billing' }, value: (it, language) => charged[language](it) },
     {
       heading: { 'pt-BR': 'Taxa de matrícula', en: 'Enrollment fee' },
       kind: 'money',
@@ -41,5 +41,5 @@ const table: Table<Plan> = {
   ],
 }
 
-/** The plans that the filters find, as a file. */
+/** The plans that match the filters, as a file. */
 export const exportPlans = exportList(table, listPlans)

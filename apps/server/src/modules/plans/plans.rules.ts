@@ -1,7 +1,7 @@
 import { daysOfMonths } from '@folego/contract'
 import type { IssueCode, Plan, PlanLength } from '@folego/contract'
 
-/** What the audit log keeps of a plan: what people decided, not what is counted. */
+/** The fields of a plan in the audit log: only what people set, not what is counted. */
 export function auditOf(plan: Plan) {
   const { name, price, duration, duration_months, agreement_version, archived_at } = plan
   return { name, price, duration, duration_months, agreement_version, archived_at, ...termsOf(plan) }
@@ -19,7 +19,7 @@ export type PlanTerms = Pick<
   | 'renewal'
 >
 
-/** A plan of which nobody said more than name, price and length. */
+/** The terms of a plan created with only name, price and length. */
 export const plainTerms: PlanTerms = {
   charging: 'once',
   installments: null,
@@ -30,23 +30,23 @@ export const plainTerms: PlanTerms = {
   renewal: 'offered',
 }
 
-/** The terms of a plan alone. */
+/** Only the terms of a plan. */
 export function termsOf(plan: PlanTerms): PlanTerms {
   const { charging, installments, enrollment_fee_cents, due_day_choice, freeze_days, freeze_min_days, renewal } = plan
   return { charging, installments, enrollment_fee_cents, due_day_choice, freeze_days, freeze_min_days, renewal }
 }
 
-/** The terms after a change; what was not said stays. How many installments there are is said of these alone. */
+/** The terms after a change; fields that were not sent stay. `installments` applies only to plans charged in installments. */
 export function termsAfter(
   before: PlanTerms,
   changes: { [Name in keyof PlanTerms]?: PlanTerms[Name] | undefined },
 ): PlanTerms {
-  const said = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined))
-  const terms = termsOf({ ...before, ...said })
+  const sent = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined))
+  const terms = termsOf({ ...before, ...sent })
   return terms.charging === 'installments' ? terms : { ...terms, installments: null }
 }
 
-/** What does not go together in the terms of a plan, by field. */
+/** What is contradictory in the terms of a plan, by field. */
 export function termsIssues(terms: PlanTerms, { duration_months }: Pick<PlanLength, 'duration_months'>) {
   const fields: Record<string, IssueCode> = {}
   if (terms.charging === 'monthly' && duration_months === null) fields.charging = 'CHARGING_NEEDS_MONTHS'
@@ -55,15 +55,15 @@ export function termsIssues(terms: PlanTerms, { duration_months }: Pick<PlanLeng
   return fields
 }
 
-/** When a plan counts as archived after a change: the first time stays, `false` brings it back, absent changes nothing. */
+/** When a plan was archived, after a change: the first time stays, `false` restores it, absent changes nothing. */
 export function archivedAt(before: string | null, archived: boolean | undefined, now: string): string | null {
   if (archived === undefined) return before
   return archived ? (before ?? now) : null
 }
 
 /**
- * How long a plan is sold for after a change. Months name the days beside them; other days without a word of months mean
- * days, so that whoever knows days alone is understood.
+ * The length of a plan after a change. Months determine the days; a new number of days without months makes it a plan of days, for
+ * clients that only know days.
  */
 export function lengthAfter(
   before: PlanLength,

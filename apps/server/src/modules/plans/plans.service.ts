@@ -22,7 +22,7 @@ export async function requirePlan(gym: GymContext, id: string): Promise<Plan> {
   return shown(gym, await requireCounted(gym, id))
 }
 
-/** How well a plan sells is the staff's business. */
+/** Sales figures are for staff only. */
 function shown(gym: GymContext, plan: CountedPlan): Plan {
   return gym.actor.role === 'student' ? { ...plan, active_enrollments: null } : plan
 }
@@ -37,15 +37,15 @@ export function lockPlanForShare(gym: Pick<GymContext, 'tx'>, id: string): Promi
 }
 
 /**
- * The plan that a sale is about, locked like `lockPlanForShare`. Undefined where the gym does not sell one with this id (unknown,
- * deleted, archived, of another gym): the seller answers PLAN_UNKNOWN for all of them.
+ * The plan being sold, locked like `lockPlanForShare`. Undefined if the gym does not sell one with this id (unknown, deleted,
+ * archived, of another gym): the caller answers PLAN_UNKNOWN for all of them.
  */
 export async function findPlanOnSale(gym: Pick<GymContext, 'tx'>, id: string): Promise<PlanOnSale | undefined> {
   const plan = await store.lockPlanForShare(gym.tx, id)
   return plan?.archived_at === null ? plan : undefined
 }
 
-/** Offers a plan. Refuses by field what does not go together (see `termsIssues`). */
+/** Creates a plan. Refuses by field terms that contradict each other (see `termsIssues`). */
 export async function createPlan(gym: GymContext, draft: BodyOf<Plans['create']>): Promise<Plan> {
   const length = lengthAfter({ duration: draft.duration, duration_months: null }, draft)
   const terms = requireTerms(termsAfter(plainTerms, draft), length)
@@ -60,8 +60,8 @@ function requireTerms(terms: PlanTerms, length: PlanLength): PlanTerms {
 }
 
 /**
- * Changes, archives or brings back a plan. Enrollments keep what they were sold for. Refuses NOT_FOUND, CHANGED_MEANWHILE, and by
- * field what does not go together (see `termsIssues`).
+ * Changes, archives or restores a plan. Existing enrollments keep their terms. Refuses NOT_FOUND, CHANGED_MEANWHILE, and by field
+ * terms that contradict each other (see `termsIssues`).
  */
 export async function updatePlan(
   gym: GymContext,
@@ -87,8 +87,8 @@ export async function updatePlan(
 }
 
 /**
- * Takes a plan from the lists; what was sold keeps its name. Refuses PLAN_IN_USE (`details.count`) while terms of it run
- * or are to come, NOT_FOUND, CHANGED_MEANWHILE.
+ * Deletes a plan; enrollments keep its name. Refuses PLAN_IN_USE (`details.count`) while terms of it are running or
+ * upcoming, NOT_FOUND, CHANGED_MEANWHILE.
  */
 export async function deletePlan(gym: GymContext, id: string, expectedVersion?: number): Promise<void> {
   const before = await lockPlan(gym, id, expectedVersion)

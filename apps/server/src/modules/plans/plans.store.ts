@@ -8,7 +8,7 @@ import type { PlanTerms } from './plans.rules.ts'
 
 export const records = versioned('plans')
 
-/** A plan with the number of people whose term of it is in force. */
+/** A plan with the number of people who have a term of it in force. */
 export type CountedPlan = Plan & { active_enrollments: number }
 
 type PlanRow = Pick<Selectable<GymTables['plans']>, (typeof columns)[number]>
@@ -36,18 +36,18 @@ const columns = [
 ] as const
 const sortColumns = { name: 'name_key', price: 'price', duration: 'duration', created_at: 'created_at' } as const
 
-/** A plan as it is sold: `price` is exact text (`'129.90'`), `duration` in days, `duration_months` where it is sold by the month. */
+/** A plan as it is sold: `price` is exact decimal text (`'129.90'`), `duration` in days, `duration_months` if it is sold by the month. */
 export interface PlanOnSale extends PlanTerms {
   id: string
   name: string
   price: string
   duration: number
   duration_months: number | null
-  /** What its buyers agree to, null for nothing. */
+  /** The version of the text that its buyers agree to, null without one. */
   agreement_version: number | null
 }
 
-/** One page of plans and how many there are in all. A gym has few plans: whole rows are read in order. */
+/** One page of plans, and the total. A gym has few plans, so whole rows are read in order. */
 export async function listPlans(tx: GymTx, query: QueryOf<typeof api.plans.list>, today: string) {
   const { key, direction } = sortOf(query.sort)
   const matching = tx
@@ -62,7 +62,7 @@ export async function listPlans(tx: GymTx, query: QueryOf<typeof api.plans.list>
   return { object: await withEnrollments(tx, object, { people, today }), total }
 }
 
-/** One plan, undefined where the gym has none with this id. */
+/** One plan, undefined if the gym has none with this id. */
 export async function findPlan(tx: GymTx, id: string, today: string): Promise<CountedPlan | undefined> {
   const plan = tx.selectFrom('plans').where('id', '=', id).where('deleted_at', 'is', null).select(columns)
   const [rows, people] = await Promise.all([plan.execute(), storedPeople(tx, today)])
@@ -91,7 +91,7 @@ export interface PlanValues extends PlanTerms {
   duration_months: number | null
 }
 
-/** Adds a plan and returns its id. */
+/** Inserts a plan and returns its id. */
 export async function insertPlan(tx: GymTx, plan: PlanValues, at: string): Promise<string> {
   const id = newId()
   await tx
@@ -116,7 +116,7 @@ function columnsOf<Values extends PlanValues>({ price, ...values }: Values) {
 }
 
 interface PeopleOfPlans {
-  /** What is stored, undefined where the gym has to be counted. */
+  /** The stored counts, undefined if they have to be computed. */
   people: ReadonlyMap<string, number> | undefined
   today: string
 }
@@ -128,8 +128,8 @@ async function withEnrollments(tx: GymTx, rows: PlanRow[], { people, today }: Pe
 }
 
 /**
- * How many people have a term of each plan in force on a day, as the module of enrollments stores it with its other totals (decision
- * 006); a plan without any is not in it. Undefined where that day was not counted yet.
+ * How many people have a term of each plan in force on a day, as the enrollments module stores it with its other totals (decision
+ * 006); plans without any are not in it. Undefined if that day has not been counted yet.
  */
 async function storedPeople(tx: GymTx, today: string): Promise<Map<string, number> | undefined> {
   const { rows } = await sql<{ usable: boolean | null; people: Record<string, number> | null }>`
@@ -142,7 +142,7 @@ async function storedPeople(tx: GymTx, today: string): Promise<Map<string, numbe
   return row?.usable === true ? new Map(Object.entries(row.people ?? {})) : undefined
 }
 
-/** The same of some plans, counted. */
+/** The same for some plans, counted. */
 async function countPeople(tx: GymTx, ids: readonly string[], today: string): Promise<Map<string, number>> {
   const { rows } = await sql<{ plan_id: string; people: number }>`
     select e.plan_id, count(distinct e.student_id)::int as people
@@ -154,7 +154,7 @@ async function countPeople(tx: GymTx, ids: readonly string[], today: string): Pr
   return new Map(rows.map(({ plan_id, people }) => [plan_id, people]))
 }
 
-/** How many terms of a plan run or are to come: what keeps it from being deleted. */
+/** How many terms of a plan are running or upcoming; while there are any, it cannot be deleted. */
 export async function countRunning(tx: GymTx, planId: string, today: string): Promise<number> {
   return countRows(
     tx
