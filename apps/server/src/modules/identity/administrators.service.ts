@@ -8,19 +8,19 @@ import * as store from './administrators.store.ts'
 import { removeMember, notifyMember } from './members.service.ts'
 import { updateMembership } from './members.store.ts'
 
-/** The administrators of the gym by name. */
+/** Lists the gym's administrators by name. */
 export async function listAdministrators(gym: GymContext): Promise<TeamMember[]> {
   const found = await store.listAdministrators(gym.tx)
   const keyed = found.map((it) => ({ it, key: `${foldForSearch(it.name)}\n${it.id}` }))
   return keyed.sort((one, other) => (one.key < other.key ? -1 : 1)).map(({ it }) => it)
 }
 
-/** One administrator of the gym. NOT_FOUND for anybody else. */
+/** Returns one administrator of the gym. Refuses NOT_FOUND for anybody else. */
 export async function requireAdministrator(gym: GymContext, accountId: string): Promise<TeamMember> {
   return requireFound(await store.findAdministrator(gym.tx, accountId))
 }
 
-/** Gives an administrator another position. Refuses NOT_FOUND, and LAST_OWNER where nobody else owns the gym. */
+/** Changes an administrator's position. Refuses NOT_FOUND, and LAST_OWNER if nobody else owns the gym. */
 export async function changePosition(gym: GymContext, accountId: string, position: Position): Promise<TeamMember> {
   const before = await lockAdministrator(gym, accountId)
   if (before.position === position) return before
@@ -38,7 +38,7 @@ export async function changePosition(gym: GymContext, accountId: string, positio
   return { ...before, position }
 }
 
-/** Ends an administrator's access to the gym. Refuses NOT_FOUND, and LAST_OWNER where nobody else owns the gym. */
+/** Ends an administrator's access to the gym. Refuses NOT_FOUND, and LAST_OWNER if nobody else owns the gym. */
 export async function removeAdministrator(gym: GymContext, accountId: string): Promise<void> {
   const before = await lockAdministrator(gym, accountId)
   await refuseWithoutOwner(gym, before)
@@ -57,7 +57,7 @@ async function lockAdministrator(gym: GymContext, accountId: string): Promise<Te
   return requireAdministrator(gym, accountId)
 }
 
-/** For what takes an owner away. */
+/** Guards changes that remove an owner. */
 async function refuseWithoutOwner(gym: GymContext, { id, position }: TeamMember): Promise<void> {
   if (position === 'owner' && !(await store.hasOtherOwner(gym.tx, id))) throw refuse('LAST_OWNER')
 }

@@ -2,7 +2,7 @@ import { roleIds } from '@folego/contract'
 import type { Position } from '@folego/contract'
 import type { GymTx } from '#platform/database'
 
-/** The administrators of the gym whose access is open. */
+/** The gym's administrators with active access. */
 function selectAdministrators(tx: GymTx) {
   return tx
     .selectFrom('memberships as m')
@@ -12,17 +12,17 @@ function selectAdministrators(tx: GymTx) {
     .select(['a.id', 'a.name', 'a.email', 'm.position', 'm.created_at'])
 }
 
-/** All of them. */
+/** Lists the gym's administrators. */
 export async function listAdministrators(tx: GymTx) {
   return await selectAdministrators(tx).orderBy('a.id').execute()
 }
 
-/** One of them, undefined for anybody else. */
+/** Returns one administrator, undefined for anybody else. */
 export async function findAdministrator(tx: GymTx, accountId: string) {
   return await selectAdministrators(tx).where('a.id', '=', accountId).executeTakeFirst()
 }
 
-/** True where somebody else owns the gym too. */
+/** Whether the gym has another owner. */
 export async function hasOtherOwner(tx: GymTx, accountId: string): Promise<boolean> {
   const other = await tx
     .selectFrom('memberships')

@@ -6,7 +6,7 @@ import { giveBackAttempts, takeAttempts, verifyPassword } from '#platform/securi
 import { approvalAttempts, tooManyAttempts } from './identity.rules.ts'
 import * as store from './identity.store.ts'
 
-/** Somebody of the administration who confirms what another one may not do alone. */
+/** An administrator who confirms what the actor may not do alone. */
 export interface Approver {
   accountId: string
   name: string
@@ -14,8 +14,9 @@ export interface Approver {
 }
 
 /**
- * The administrator of the gym with this e-mail and password. Outside any transaction; wrong ones are counted. Refuses
- * TOO_MANY_REQUESTS; by field APPROVER_WRONG (`approver_password`), which says neither which of the two is wrong nor who works here.
+ * Returns the administrator of the gym with this e-mail and password. Call it outside any transaction; failures are counted.
+ * Refuses TOO_MANY_REQUESTS; by field APPROVER_WRONG (`approver_password`), which reveals neither which of the two is wrong nor
+ * who works here.
  */
 export async function requireApprover(
   { actor, gymId, now, inAccount }: Pick<SlowGymContext, 'actor' | 'gymId' | 'now' | 'inAccount'>,
@@ -26,7 +27,7 @@ export async function requireApprover(
   const taking = await inAccount('write', (tx) => takeAttempts(tx, attempts, now))
   if (!('taken' in taking)) throw tooManyAttempts(taking.waitSeconds)
   const found = await inAccount('read', (tx) => store.findAdministrator(tx, emailKey, gymId))
-  // One derivation of a key, whoever is named.
+  // Always derives one key, also for an unknown e-mail.
   const isRight = await verifyPassword(password, found?.password_hash ?? undefined)
   if (!isRight || found?.position == null) throw refuseField('approver_password', 'APPROVER_WRONG')
   await inAccount('write', (tx) => giveBackAttempts(tx, taking.taken))

@@ -2,8 +2,8 @@ import { refuseField } from '#platform/http'
 import { isEasyPassword } from '#platform/security'
 
 /**
- * Refuses a password that is being chosen where it is among those that are tried first: PASSWORD_EASY at `field`. `about`: what is
- * known of its account, so that nobody takes the own name.
+ * Refuses a new password that is among those guessed first: PASSWORD_EASY at `field`. `about`: the account's data, so that nobody
+ * uses their own name.
  */
 export async function refuseEasyPassword(
   field: string,

@@ -1,6 +1,6 @@
 import type { Device } from '@folego/contract'
 
-/** In this order: most browsers also name those that they are built on. */
+/** The order matters: most browsers also name those they are built on. */
 const browsers: readonly [RegExp, NonNullable<Device['browser']>][] = [
   [/\bEdg(A|iOS)?\//, 'Edge'],
   [/\b(OPR|Opera)\//, 'Opera'],
@@ -21,8 +21,8 @@ const systems: readonly [RegExp, NonNullable<Device['system']>][] = [
 ]
 
 /**
- * What a user agent says of browser and system, in the names that people know; null for what is none of them.
- * It is a claim of the client: to be recognised by its owner, never to decide by.
+ * Returns the browser and system of a user agent by their common names, null if unknown. The client can claim anything: show it
+ * to the owner, but never base a decision on it.
  */
 export function deviceOf(userAgent = ''): Device {
   const first = <Name>(names: readonly [RegExp, Name][]) => names.find(([sign]) => sign.test(userAgent))?.[1] ?? null

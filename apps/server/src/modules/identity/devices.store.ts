@@ -3,10 +3,10 @@ import type { AccountTx } from '#platform/database'
 import type { Client } from '#platform/security'
 
 /**
- * Notes that an account was signed in to from a device. True where the account has never been on this device but has been on
- * others: somebody should hear of it. A client without an id is known by its kind and its address.
+ * Records a sign-in of an account from a device. Returns true if the device is new and not the account's first, so that the
+ * person is notified. A client without an id is identified by its kind and address.
  */
-export async function rememberDevice(tx: AccountTx, accountId: string, client: Client, now: Date): Promise<boolean> {
+export async function recordDevice(tx: AccountTx, accountId: string, client: Client, now: Date): Promise<boolean> {
   const device_hash = hashOf(accountId, client)
   const seen = { last_seen_at: now.toISOString() }
   const added = await tx

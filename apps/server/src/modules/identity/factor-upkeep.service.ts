@@ -7,11 +7,9 @@ import type { SecretKeys } from '#platform/security'
 import { findCredentials } from './identity.store.ts'
 import * as store from './second-factor.store.ts'
 
-/*
- * What the operator of the server does about second factors, on the command line.
- */
+/* Second-factor maintenance by the server's operator, on the command line. */
 
-/** Seals with the newest key what an older one has sealed. `lost`: secrets whose key is not among these, left as they are. */
+/** Reseals with the newest key whatever an older one has sealed. `lost`: secrets whose key is missing, left unchanged. */
 export async function resealSecrets(database: Database, keys: SecretKeys): Promise<{ sealed: number; lost: number }> {
   return await database.inAccount('write', async (tx) => {
     const rows = await store.findSealedOtherwise(tx, keys.newest.id)
@@ -26,7 +24,7 @@ export async function resealSecrets(database: Database, keys: SecretKeys): Promi
   })
 }
 
-/** Turns the second factor of an account off, and notifies the person; false where there is none. */
+/** Turns off the second factor of an account and notifies the person. Returns false if there is none. */
 export async function resetFactorOf(database: Database, email: string, now: Date): Promise<boolean> {
   return await database.inAccount('write', async (tx) => {
     const account = await findCredentials(tx, foldEmail(email))

@@ -9,7 +9,7 @@ export interface GymDraft {
   phone?: string | null | undefined
 }
 
-/** Opens a gym together with its first administrator: no gym is ever without one. Returns its id. */
+/** Creates a gym with its first administrator and returns its id: no gym is ever without one. */
 export async function setUpGym(tx: AccountTx, accountId: string, draft: GymDraft, now: Date): Promise<string> {
   const id = newId()
   const at = now.toISOString()

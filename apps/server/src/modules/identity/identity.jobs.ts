@@ -3,7 +3,7 @@ import { followOwnRecords, recordsJob } from './own-records.service.ts'
 import { emailJob, sendPasswordEmail } from './password-reset.service.ts'
 import type { EmailDependencies } from './password-reset.service.ts'
 
-/** What identity does after it has answered: emails go out, records follow their owner. */
+/** Background jobs of identity: sending emails, and updating people's own records. */
 export function identityJobs(dependencies: EmailDependencies): Job[] {
   return [
     { name: emailJob, run: (it) => sendPasswordEmail(dependencies, it) },

@@ -19,7 +19,7 @@ import { signIn, signOut } from './sign-in.service.ts'
 
 interface IdentityDependencies {
   mailer: Mailer
-  /** Absent: nobody can have a second factor. */
+  /** Without it, nobody can have a second factor. */
   secretKeys?: SecretKeys | undefined
 }
 

@@ -8,7 +8,7 @@ import { strongestOf } from '#platform/security'
 
 const quarterHour = 900
 
-/** Five slips are human; from then on each guess costs twice the wait of the one before. */
+/** Five mistakes are human; after that, each guess doubles the waiting time. */
 const perPair: AttemptRule = {
   name: 'sign-in-pair',
   limit: 5,
@@ -17,7 +17,7 @@ const perPair: AttemptRule = {
   longestWaitSeconds: quarterHour,
 }
 
-/** One address that tries many accounts. A gym's own network has many honest people behind one address. */
+/** Limits one address that tries many accounts. A gym's own network has many honest people behind one address. */
 const perAddress: AttemptRule = {
   name: 'sign-in-address',
   limit: 30,
@@ -26,7 +26,7 @@ const perAddress: AttemptRule = {
   longestWaitSeconds: quarterHour,
 }
 
-/** Many addresses that try one account. */
+/** Limits many addresses that try one account. */
 const perAccount: AttemptRule = {
   name: 'sign-in-account',
   limit: 20,
@@ -35,17 +35,17 @@ const perAccount: AttemptRule = {
   longestWaitSeconds: quarterHour,
 }
 
-/** A stolen token must not serve for guessing the password. */
+/** A stolen token must not allow guessing the password. */
 const perOwnPassword: AttemptRule = { ...perPair, name: 'own-password' }
 
-/** Whoever asks for a confirmation must not guess passwords, nor may many ask for one and the same person. */
-const perAsker: AttemptRule = { ...perPair, name: 'approval' }
+/** Neither may an actor guess approvers' passwords, nor may many actors try one approver. */
+const perActor: AttemptRule = { ...perPair, name: 'approval' }
 const perApprover: AttemptRule = { ...perAccount, name: 'approval-account' }
 
-/** Six digits must not be guessed, by whoever has the password either. */
+/** Codes of six digits must not be guessed, even with the password. */
 const perCode: AttemptRule = { ...perPair, name: 'second-factor' }
 
-/** Each request counts, whether the e-mail is known or not. */
+/** Counts each request, whether or not the e-mail is known. */
 const perResetRequest: AttemptRule = { ...perPair, name: 'reset-request', limit: 10 }
 
 const perLink: AttemptRule = { ...perAddress, name: 'link' }
@@ -55,8 +55,8 @@ export const emailsPerHour = 3
 export const setUpLinkHours = 24
 
 /**
- * The counters of one sign-in. The e-mail as it was sent is counted, so that an unknown one behaves like any other. From
- * an address where the account is at home the account's own counter does not apply: strangers cannot lock it out.
+ * The counters of one sign-in. They count the e-mail as sent, so that an unknown one behaves like any other. The account's own
+ * counter does not apply to addresses that the account uses: strangers cannot lock it out.
  */
 export function signInAttempts(emailKey: string, address: string, isKnownAddress: boolean): Attempt[] {
   const pair = pairAttempt(emailKey, address)
@@ -64,7 +64,7 @@ export function signInAttempts(emailKey: string, address: string, isKnownAddress
   return isKnownAddress ? [pair, fromAddress] : [pair, fromAddress, accountAttempt(emailKey)]
 }
 
-/** The counter of one e-mail at one address: a success forgets it. */
+/** The counter of one e-mail at one address; a success resets it. */
 export function pairAttempt(emailKey: string, address: string): Attempt {
   return { rule: perPair, subject: `${emailKey}\n${address}` }
 }
@@ -78,15 +78,15 @@ export function ownPasswordAttempt(accountId: string): Attempt {
   return { rule: perOwnPassword, subject: accountId }
 }
 
-/** Somebody asks another person, by e-mail, to confirm what they may not do alone. */
+/** The counters of a request for another person's approval, by e-mail. */
 export function approvalAttempts(accountId: string, emailKey: string): Attempt[] {
   return [
-    { rule: perAsker, subject: accountId },
+    { rule: perActor, subject: accountId },
     { rule: perApprover, subject: emailKey },
   ]
 }
 
-/** A code of an account's second factor. */
+/** The counter of codes for an account's second factor. */
 export function codeAttempt(accountId: string): Attempt {
   return { rule: perCode, subject: accountId }
 }
@@ -95,17 +95,17 @@ export function resetRequestAttempt(address: string): Attempt {
   return { rule: perResetRequest, subject: address }
 }
 
-/** Opening a password or set-up link. */
+/** The counter of opening a password or set-up link. */
 export function linkAttempt(address: string): Attempt {
   return { rule: perLink, subject: address }
 }
 
-/** "Wait so many seconds": in the header for programs, in the details for the sentence. */
+/** Builds the refusal with the seconds to wait: in the header for programs, in the details for the message. */
 export function tooManyAttempts(seconds: number): Refusal {
   return refuse('TOO_MANY_REQUESTS', { retryAfter: seconds, details: { seconds } })
 }
 
-/** An account as the store reads it. `roles`: ids of the roles in gyms that are open to it. */
+/** An account as the store reads it. `roles`: ids of its roles in gyms where it has access. */
 export interface AccountRow {
   id: string
   name: string
@@ -117,7 +117,7 @@ export interface AccountRow {
   roles: readonly number[] | null
 }
 
-/** The signed-in person as the contract shows it, undefined for somebody who is at home in no gym. */
+/** Returns the signed-in person as the contract shows it, undefined without access to any gym. */
 export function userOf(row: AccountRow): User | undefined {
   const role = strongestOf(row.roles ?? [])
   return role && { ...row, role: { id: roleIds[role], name: role } }
@@ -130,7 +130,7 @@ export interface OwnChange {
   theme?: 'system' | 'light' | 'dark' | undefined
 }
 
-/** The columns that a change of the own account really changes; empty where it says what is already so. */
+/** Returns the columns that a change of one's own account really changes, empty if there are none. */
 export function accountChangeOf(account: Omit<AccountRow, 'roles'> & { email_key: string }, change: OwnChange) {
   const emailKey = change.email === undefined ? account.email_key : foldEmail(change.email)
   return {

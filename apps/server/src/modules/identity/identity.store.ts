@@ -5,13 +5,13 @@ import type { AccountTx, Database } from '#platform/database'
 
 const userColumns = ['id', 'name', 'email', 'created_at', 'language', 'theme', 'version'] as const
 
-/** The ids of the roles that an account has where its membership is active, null without any. */
+/** The ids of an account's roles in active memberships, null without any. */
 function rolesOfAccount() {
   return sql<number[] | null>`(
     select array_agg(role) from memberships where account_id = accounts.id and status = 'active')`
 }
 
-/** What sign-in needs to know about the holder of an e-mail. */
+/** Returns what sign-in needs to know about the account with this e-mail. */
 export async function findCredentials(tx: AccountTx, emailKey: string) {
   return await tx
     .selectFrom('accounts')
@@ -20,7 +20,7 @@ export async function findCredentials(tx: AccountTx, emailKey: string) {
     .executeTakeFirst()
 }
 
-/** The open account of an administrator of a gym, by e-mail. */
+/** Returns the open account of a gym's administrator, by e-mail. */
 export async function findAdministrator(tx: AccountTx, emailKey: string, gymId: string) {
   return await tx
     .selectFrom('accounts as a')
@@ -35,8 +35,8 @@ export async function findAdministrator(tx: AccountTx, emailKey: string, gymId: 
 }
 
 /**
- * The account, which nobody changes until the transaction ends, if it is not closed and still what was checked: of this
- * password, or of this version.
+ * Returns the account, locked against changes until the transaction ends, if it is not closed and still has the checked password
+ * or version.
  */
 export async function lockAccountForShare(
   tx: AccountTx,
@@ -53,7 +53,7 @@ export async function lockAccountForShare(
     .executeTakeFirst()
 }
 
-/** The account with its roles; undefined for an id of nobody. */
+/** Returns the account with its roles, undefined for an unknown id. */
 export async function findUser(tx: AccountTx, accountId: string) {
   return await tx
     .selectFrom('accounts')
@@ -68,12 +68,12 @@ const withPassword = (tx: AccountTx, id: string) =>
     .where('id', '=', id)
     .select([...userColumns, 'email_key', 'password_hash'])
 
-/** The account with its password hash. */
+/** Returns the account with its password hash. */
 export async function requireAccount(tx: AccountTx, accountId: string) {
   return await withPassword(tx, accountId).executeTakeFirstOrThrow()
 }
 
-/** The same, locked until the transaction ends. */
+/** Returns the account with its password hash, locked until the transaction ends. */
 export async function lockAccount(tx: AccountTx, accountId: string) {
   return await withPassword(tx, accountId).forUpdate().executeTakeFirstOrThrow()
 }
@@ -95,7 +95,7 @@ export async function updateAccount(tx: AccountTx, accountId: string, change: Ac
     .execute()
 }
 
-/** True where the account has signed in from this address since an instant. */
+/** Whether the account has signed in from this address since an instant. */
 export async function hasSignedInFrom(
   tx: AccountTx,
   accountId: string,
@@ -114,7 +114,7 @@ export async function hasSignedInFrom(
   return event !== undefined
 }
 
-/** True where anybody at all has an account. */
+/** Whether there is any account. */
 export async function hasAccounts(database: Database): Promise<boolean> {
   return await database.inAccount('read', anyAccount)
 }

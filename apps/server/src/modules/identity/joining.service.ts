@@ -14,25 +14,25 @@ import * as store from './members.store.ts'
 import { takeSignInAttempts } from './sign-in.service.ts'
 
 /*
- * How a person with a link becomes a member of a gym. The link proves that the gym wants it; the account is the person's,
- * so one that exists already is only joined with its own password.
+ * How a person with a link becomes a member of a gym. The link proves the gym's consent; the account belongs to the person, so an
+ * existing one joins only with its own password.
  */
 
-/** Counts one opening of a link from this address. Refuses TOO_MANY_REQUESTS; give back what was taken after a success. */
+/** Counts one opening of a link from this address. Refuses TOO_MANY_REQUESTS; give the returned attempts back after a success. */
 export async function countLink({ now, client, inAccount }: PublicContext): Promise<TakenAttempt[]> {
   const taking = await inAccount('write', (tx) => takeAttempts(tx, [linkAttempt(client.address)], now))
   if (!('taken' in taking)) throw tooManyAttempts(taking.waitSeconds)
   return taking.taken
 }
 
-/** True where somebody has an account with this e-mail. */
+/** Whether there is an account with this e-mail. */
 export async function hasAccount({ inAccount }: PublicContext, email: string): Promise<boolean> {
   return (await inAccount('read', (tx) => accounts.findCredentials(tx, foldEmail(email)))) !== undefined
 }
 
 /**
- * Refuses (field `password`: PASSWORD_WRONG) unless this is the password of the open account with this e-mail; too many tries
- * are TOO_MANY_REQUESTS, counted together with those of signing in.
+ * Refuses (field `password`: PASSWORD_WRONG) unless this is the password of the open account with this e-mail. Too many attempts
+ * are TOO_MANY_REQUESTS, counted together with sign-ins.
  */
 export async function requireOwnPassword(context: PublicContext, email: string, password: string): Promise<void> {
   const { account, taken } = await takeSignInAttempts(context, foldEmail(email))
@@ -47,16 +47,16 @@ export interface Joining {
   gymId: string
   name: string
   email: string
-  /** From `hashPassword` for a new account; undefined where `requireOwnPassword` has passed. */
+  /** From `hashPassword` for a new account; undefined if `requireOwnPassword` has passed. */
   passwordHash: string | undefined
   role: Role
-  /** Of an administrator. */
+  /** For an administrator. */
   position?: Position | undefined
 }
 
 /**
- * Makes somebody a member of the gym of the transaction, with a new account where `passwordHash` says so, and returns the
- * account's id. EMAIL_TAKEN (field `email`) for a member with open access, and where the account came or went meanwhile.
+ * Makes somebody a member of the transaction's gym, with a new account if there is a `passwordHash`, and returns the account's
+ * id. Refuses EMAIL_TAKEN (field `email`) for a member with active access, and if the account was created or deleted meanwhile.
  */
 export async function joinGym(tx: GymTx, it: Joining, now: Date): Promise<string> {
   const at = now.toISOString()
@@ -77,13 +77,16 @@ export async function joinGym(tx: GymTx, it: Joining, now: Date): Promise<string
   return holder.accountId
 }
 
-/** True where a person of this gym whose access is open, or who has a record in it, has this e-mail. */
+/** Whether somebody with active access to this gym, or with a record in it, has this e-mail. */
 export async function isMembersEmail(tx: GymTx, email: string): Promise<boolean> {
   const holder = await store.findAccountByEmail(tx, foldEmail(email), null)
   return holder !== undefined && (holder.membership?.status === 'active' || holder.hasRecord)
 }
 
-/** Signs somebody in who has just joined. SECOND_FACTOR_ASKED where the account has a second factor; the joining stands. */
+/**
+ * Signs in a person who has just joined. Refuses SECOND_FACTOR_ASKED if the account has a second factor; the person has joined
+ * anyway.
+ */
 export async function enterAccount(
   { inAccount, now, client }: PublicContext,
   accountId: string,

@@ -9,23 +9,23 @@ import * as store from './members.store.ts'
 import { recordsJob } from './own-records.service.ts'
 
 /*
- * For modules whose people sign in (students, trainers). Their records are the gym's; the account is the
- * person's: a gym opens it, closes its own access, and changes e-mail or password only while no other gym has it.
+ * For modules whose people sign in (students, trainers). Their records belong to the gym, the account belongs to the person: a
+ * gym opens it, closes its own access, and changes e-mail or password only while no other gym has it.
  */
 
 export interface MemberDraft {
   name: string
   email: string
-  /** From `hashPassword`, made outside the transaction. */
+  /** From `hashPassword`, which runs outside the transaction. */
   passwordHash: string
   role: Role
 }
 
 /**
- * Makes the person with this e-mail a member of the gym and returns the account's id. A new e-mail opens an account. One
- * that a former member of this gym alone has is opened again with the new password. An account that lives in other
- * gyms is linked, its password untouched, only when the actor administers a gym in which it is a member.
- * Refuses everything else with EMAIL_TAKEN (field `email`).
+ * Makes the person with this e-mail a member of the gym and returns the account's id. A new e-mail gets a new account. The
+ * account of a former member of only this gym is reopened with the new password. An account in other gyms is linked, with its
+ * password unchanged, only if the actor administers a gym in which it is a member. Refuses EMAIL_TAKEN (field `email`) in all
+ * other cases.
  */
 export async function openMemberAccount(gym: GymContext, draft: MemberDraft): Promise<string> {
   const emailKey = foldEmail(draft.email)
@@ -61,9 +61,9 @@ export interface MemberChange {
 }
 
 /**
- * Lets the account follow a change of the gym's record. Another e-mail or password for an account that other gyms have
- * too is refused with ACCOUNT_SHARED, unless the actor is its owner; its name is then left as the owner chose it.
- * EMAIL_TAKEN (field `email`) where another account has the e-mail, NOT_FOUND for an account that is no member.
+ * Applies a change of the gym's record to the account. Refuses ACCOUNT_SHARED for a new e-mail or password of an account that
+ * other gyms have too, unless the actor is its owner; such an account keeps the name that the owner chose. Refuses EMAIL_TAKEN
+ * (field `email`) if another account has the e-mail, NOT_FOUND for an account that is no member.
  */
 export async function changeMemberAccount(gym: GymContext, accountId: string, change: MemberChange): Promise<void> {
   const member = await store.findMember(gym.tx, accountId)
@@ -85,7 +85,7 @@ export async function changeMemberAccount(gym: GymContext, accountId: string, ch
   })
   if (wanted.password_hash !== undefined) await store.deleteSessionsOf(gym.tx, accountId)
   if (member.inOtherGyms) {
-    // Changed by its owner: the owner's records in the other gyms follow.
+    // Changed by its owner, so the owner's records in the other gyms are updated too.
     await enqueue(gym.tx, { name: recordsJob, payload: { account_id: accountId }, at: gym.now })
   }
   if (wanted.password_hash !== undefined) await notifyMember(gym, accountId, 'password')
@@ -98,7 +98,7 @@ export async function changeMemberAccount(gym: GymContext, accountId: string, ch
   })
 }
 
-/** Notifies a member, in every gym of theirs, of what the actor changed of their sign-in. */
+/** Notifies a member, in all their gyms, of the actor's change to how they sign in. */
 export async function notifyMember(
   gym: GymContext,
   accountId: string,
@@ -120,8 +120,8 @@ function accountChangeOf(member: { name: string; email: string; email_key: strin
 }
 
 /**
- * Opens or closes a member's access to this gym. Closed, the next request to this gym is refused; where it was the last
- * open one, every session of the account ends. NOT_FOUND for an account that is no member.
+ * Opens or closes a member's access to this gym. Once closed, the next request to this gym is refused; if it was the last open
+ * one, every session of the account ends. Refuses NOT_FOUND for an account that is no member.
  */
 export async function setMemberStatus(
   gym: GymContext,
@@ -134,16 +134,16 @@ export async function setMemberStatus(
 }
 
 /**
- * Takes a member out of the gym. The membership stays, closed: the audit log and deleted records still name it. The same
- * e-mail can be made a member again with `openMemberAccount`.
+ * Removes a member from the gym. The membership stays, closed, because the audit log and deleted records refer to it. The same
+ * e-mail can become a member again with `openMemberAccount`.
  */
 export async function removeMember(gym: GymContext, accountId: string): Promise<void> {
   await setMemberStatus(gym, accountId, 'inactive')
 }
 
 /**
- * Opens the access of a former member again, in a role; an `inactive` one stays closed. The record that comes back follows
- * the name and e-mail that the account has by now. Refuses EMAIL_TAKEN where the account is in the gym as somebody else.
+ * Reopens the access of a former member, in a role; an `inactive` one stays closed. The restored record takes over the account's
+ * current name and e-mail. Refuses EMAIL_TAKEN if the account is in the gym as somebody else.
  */
 export async function reopenMember(
   gym: GymContext,

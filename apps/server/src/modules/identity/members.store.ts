@@ -4,23 +4,26 @@ import { newId } from '#platform/database'
 import type { GymTx, RoleId } from '#platform/database'
 
 /*
- * Accounts as one gym sees them: its members, without their password hashes (migration 0003). What must look across
- * gyms is asked of the functions of migration 0002, which answer with one fact.
+ * Accounts as one gym sees them: its members, without their password hashes (migration 0003). Queries across gyms use the
+ * functions of migration 0002, each of which returns a single fact.
  */
 
-/** What a gym learns about the holder of an e-mail. */
+/** What a gym may know about the account with an e-mail. */
 export interface AccountFacts {
   accountId: string
-  /** The membership in this gym, undefined where there is none. */
+  /** The membership in this gym, undefined if there is none. */
   membership: { role: number; status: 'active' | 'inactive' } | undefined
-  /** A student or trainer that is not deleted belongs to the account. */
+  /** The account has a student or trainer record that is not deleted. */
   hasRecord: boolean
   inOtherGyms: boolean
   /** The actor administers a gym in which the account is a member. */
   isActorsMember: boolean
 }
 
-/** Who has a folded e-mail, in whichever gym; undefined where nobody does. `actorId` null: nobody acts who administers a gym. */
+/**
+ * Returns the account with a folded e-mail, in any gym, undefined if there is none. `actorId` null: no actor who could administer
+ * a gym.
+ */
 export async function findAccountByEmail(
   tx: GymTx,
   emailKey: string,
@@ -54,7 +57,7 @@ export async function findAccountByEmail(
   }
 }
 
-/** Whether an account may enter the gym now, and whether an instructor who is not deleted has it. */
+/** Returns whether an account may enter the gym now, and whether it belongs to an instructor who is not deleted. */
 export async function findStanding(tx: GymTx, accountId: string): Promise<{ isActive: boolean; isTrainer: boolean }> {
   const { isActive, isTrainer } = await tx
     .selectNoFrom((select) => [
@@ -76,7 +79,7 @@ export interface NewAccount {
   passwordHash: string
 }
 
-/** Makes an account; undefined where somebody else has taken the e-mail a moment before. */
+/** Inserts an account. Returns undefined if the e-mail was taken concurrently. */
 export async function insertAccount(tx: GymTx, it: NewAccount, at: string): Promise<string | undefined> {
   const id = newId()
   const made = await tx
@@ -90,13 +93,13 @@ export async function insertAccount(tx: GymTx, it: NewAccount, at: string): Prom
       created_at: at,
       updated_at: at,
     })
-    // No target: naming one would need the right to read the row that is in the way.
+    // Without a target: naming one would need the right to read the conflicting row.
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst()
   return made.numInsertedOrUpdatedRows === 1n ? id : undefined
 }
 
-/** Makes an account a member of the gym. */
+/** Adds an account to the gym. */
 export async function insertMembership(
   tx: GymTx,
   gymId: string,
@@ -110,7 +113,7 @@ export async function insertMembership(
     .execute()
 }
 
-/** Changes role, position or status of a membership; false where the account is no member. */
+/** Changes role, position or status of a membership. Returns false if the account is no member. */
 export async function updateMembership(
   tx: GymTx,
   accountId: string,
@@ -125,7 +128,7 @@ export async function updateMembership(
   return changed.numUpdatedRows === 1n
 }
 
-/** A member's account and whether other gyms have it too; undefined for anybody else. */
+/** Returns a member's account and whether other gyms have it too, undefined for anybody else. */
 export async function findMember(tx: GymTx, accountId: string) {
   return await tx
     .selectFrom('accounts')
@@ -141,7 +144,7 @@ export interface AccountChange {
   password_hash?: string
 }
 
-/** Saves a change of a member's account. The policies allow it for accounts of this gym alone and for the actor's own. */
+/** Updates a member's account. The policies allow it only for accounts of just this gym and for the actor's own. */
 export async function updateAccount(tx: GymTx, accountId: string, change: AccountChange, at: string): Promise<void> {
   const changed = await tx
     .updateTable('accounts')
@@ -151,12 +154,12 @@ export async function updateAccount(tx: GymTx, accountId: string, change: Accoun
   if (changed.numUpdatedRows !== 1n) throw new Error('this account is not for this gym to change')
 }
 
-/** Ends the sessions that the gym may end: those of accounts that are nowhere else at home. */
+/** Ends the sessions that the gym may end: those of accounts in no other gym. */
 export async function deleteSessionsOf(tx: GymTx, accountId: string): Promise<void> {
   await tx.deleteFrom('sessions').where('account_id', '=', accountId).execute()
 }
 
-/** Writes into the account's own history what a gym did to it. */
+/** Adds a gym's change to the account's own history. */
 export async function insertAccountEvent(
   tx: GymTx,
   event: { accountId: string; kind: string; at: string; details: object },

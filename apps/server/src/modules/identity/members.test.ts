@@ -16,7 +16,7 @@ beforeAll(async () => {
   passwordHash = await hashPassword('senha-dada')
 })
 
-/** Does something as one of the gym's people, in one transaction of the gym. */
+/** Runs work as one of the gym’s people, in one transaction of the gym. */
 function as<T>(gym: TestGym, person: Person, role: Role, work: (context: GymContext) => Promise<T>): Promise<T> {
   const actor = {
     accountId: person.accountId,
@@ -55,8 +55,8 @@ const membershipsOf = (accountId: string) =>
     tx.selectFrom('memberships').select(['gym_id', 'role', 'status']).where('account_id', '=', accountId).execute(),
   )
 
-describe('opening an account for somebody', () => {
-  test('whose e-mail is new: the account can sign in with the given password', async () => {
+describe('opening an account', () => {
+  test('for a new e-mail lets the person sign in with the given password', async () => {
     const gym = await aGym(server)
     const email = anEmail()
     const id = await asAdmin(gym, (it) => openMemberAccount(it, draft(email)))
@@ -64,20 +64,20 @@ describe('opening an account for somebody', () => {
     expect((await signIn(email, 'senha-dada')).body.user).toMatchObject({ id, role: { name: 'instructor' } })
   })
 
-  test('who is a member already: the e-mail is taken', async () => {
+  test('for a current member is refused: the e-mail is taken', async () => {
     const gym = await aGym(server)
     const opening = asAdmin(gym, (it) => openMemberAccount(it, draft(gym.student.email.toUpperCase())))
     await expect(opening).rejects.toMatchObject({ code: 'EMAIL_TAKEN', facts: { fields: { email: 'EMAIL_TAKEN' } } })
   })
 
-  test('who lives in a stranger’s gym: taken, and nothing of it changes', async () => {
+  test('for somebody in a stranger’s gym is refused, and nothing of theirs changes', async () => {
     const [gym, other] = [await aGym(server), await aGym(server)]
     const opening = asAdmin(gym, (it) => openMemberAccount(it, draft(other.student.email)))
     await expect(opening).rejects.toMatchObject({ code: 'EMAIL_TAKEN' })
     expect(await membershipsOf(other.student.accountId)).toHaveLength(1)
   })
 
-  test('who lives in another gym of the same administrator: linked, and the password stays the person’s', async () => {
+  test('for somebody in another gym of the same administrator links the account and keeps its password', async () => {
     const one = await aGym(server)
     const two = await aGym(server, { admin: one.admin })
     const { email, password, accountId } = one.student
@@ -87,14 +87,14 @@ describe('opening an account for somebody', () => {
     expect((await signIn(email, 'senha-dada')).status).toBe(401)
   })
 
-  test('of another gym, asked for by an instructor: taken', async () => {
+  test('for somebody in another gym is refused to an instructor', async () => {
     const one = await aGym(server)
     const two = await aGym(server, { admin: one.admin })
     const opening = as(two, two.instructor, 'instructor', (it) => openMemberAccount(it, draft(one.student.email)))
     await expect(opening).rejects.toMatchObject({ code: 'EMAIL_TAKEN' })
   })
 
-  test('who left this gym: opened again, with the new role and password', async () => {
+  test('for a former member reopens the account with the new role and password', async () => {
     const gym = await aGym(server)
     const email = anEmail()
     const id = await asAdmin(gym, (it) => openMemberAccount(it, draft(email)))
@@ -107,14 +107,14 @@ describe('opening an account for somebody', () => {
     expect((await signIn(email, 'outra-senha')).status).toBe(200)
   })
 
-  test('who is inactive but still on the lists: taken', async () => {
+  test('for somebody inactive but still listed is refused', async () => {
     const gym = await aGym(server)
     await asAdmin(gym, (it) => setMemberStatus(it, gym.student.accountId, 'inactive'))
     const opening = asAdmin(gym, (it) => openMemberAccount(it, draft(gym.student.email)))
     await expect(opening).rejects.toMatchObject({ code: 'EMAIL_TAKEN' })
   })
 
-  test('twice at once with one e-mail: once', async () => {
+  test('twice concurrently with one e-mail creates one', async () => {
     const [one, two] = [await aGym(server), await aGym(server)]
     const email = anEmail()
     const both = await Promise.allSettled(
@@ -127,7 +127,7 @@ describe('opening an account for somebody', () => {
 })
 
 describe('changing a member’s account', () => {
-  test('of this gym alone: e-mail and password follow, and a new password ends the sessions', async () => {
+  test('of only this gym updates e-mail and password, and a new password ends the sessions', async () => {
     const gym = await aGym(server)
     const email = anEmail()
     await asAdmin(gym, (it) =>
@@ -137,13 +137,13 @@ describe('changing a member’s account', () => {
     expect((await signIn(email, 'senha-dada')).body.user).toMatchObject({ name: 'Novo Nome', email })
   })
 
-  test('without a new password: the sessions live on', async () => {
+  test('without a new password keeps the sessions', async () => {
     const gym = await aGym(server)
     await asAdmin(gym, (it) => changeMemberAccount(it, gym.student.accountId, { email: anEmail() }))
     expect((await gym.student.call(api.identity.me)).status).toBe(200)
   })
 
-  test('to somebody’s e-mail: taken, of this gym or of any other', async () => {
+  test('to an e-mail in use is refused, in this gym or any other', async () => {
     const [gym, other] = [await aGym(server), await aGym(server)]
     for (const email of [gym.instructor.email, other.admin.email.toUpperCase()]) {
       const changing = asAdmin(gym, (it) => changeMemberAccount(it, gym.student.accountId, { email }))
@@ -151,7 +151,7 @@ describe('changing a member’s account', () => {
     }
   })
 
-  test('that other gyms have too: e-mail and password are refused, the name stays the owner’s', async () => {
+  test('shared with other gyms is refused for e-mail and password, and keeps the owner’s name', async () => {
     const gym = await aGym(server)
     const other = await aGym(server)
     const { accountId, name } = gym.student
@@ -167,7 +167,7 @@ describe('changing a member’s account', () => {
     expect((await gym.student.call(api.identity.me)).body.email).toBe(email)
   })
 
-  test('of nobody here: not found', async () => {
+  test('of a non-member is not found', async () => {
     const [gym, other] = [await aGym(server), await aGym(server)]
     const changing = asAdmin(gym, (it) => changeMemberAccount(it, other.student.accountId, { name: 'X' }))
     await expect(changing).rejects.toMatchObject({ code: 'NOT_FOUND' })
@@ -175,7 +175,7 @@ describe('changing a member’s account', () => {
     await expect(closing).rejects.toMatchObject({ code: 'NOT_FOUND' })
   })
 
-  test('enters the account’s history with the gym and who did it, but no secret', async () => {
+  test('is in the account’s history with the gym and the actor, without secrets', async () => {
     const gym = await aGym(server)
     await asAdmin(gym, (it) => changeMemberAccount(it, gym.student.accountId, { passwordHash }))
     const events = await server.database.inAccount('read', (tx) =>
@@ -189,7 +189,7 @@ describe('changing a member’s account', () => {
 })
 
 describe('closing the access to a gym', () => {
-  test('that is the only one: every session ends', async () => {
+  test('ends every session if it was the only one', async () => {
     const gym = await aGym(server)
     await asAdmin(gym, (it) => setMemberStatus(it, gym.student.accountId, 'inactive'))
     expect((await gym.student.call(api.identity.me)).status).toBe(401)
@@ -197,7 +197,7 @@ describe('closing the access to a gym', () => {
     expect((await signIn(gym.student.email, gym.student.password)).status).toBe(200)
   })
 
-  test('of several: this gym is closed at once, the others stay open, and the last one ends the sessions', async () => {
+  test('takes effect immediately in that gym only; closing the last one ends the sessions', async () => {
     const gym = await aGym(server)
     const other = await aGym(server)
     const { accountId, call } = gym.student

@@ -20,14 +20,14 @@ import * as store from './identity.store.ts'
 import { recordsJob } from './own-records.service.ts'
 import { deleteResetsOf } from './password-reset.store.ts'
 
-/** The own account. */
+/** Returns the actor's own account. */
 export async function findOwnAccount({ tx, actor }: AccountContext): Promise<User> {
   return await requireUser(tx, actor.accountId)
 }
 
 /**
- * Changes the own account. Another e-mail needs `current_password`: it is how one signs in. The person's own records in
- * the gyms follow in the background. EMAIL_TAKEN, CHANGED_MEANWHILE, or the field `current_password` is refused.
+ * Changes the actor's own account. A new e-mail needs `current_password`, because it is used to sign in. The person's own records
+ * in the gyms are updated in the background. Refuses EMAIL_TAKEN, CHANGED_MEANWHILE, or the field `current_password`.
  */
 export async function updateOwnAccount(
   context: SlowAccountContext,
@@ -68,15 +68,15 @@ async function saveChange(
   if (wanted.name !== undefined || wanted.email !== undefined) {
     await enqueue(tx, { name: recordsJob, payload: { account_id: accountId }, at: now })
   }
-  // A link that lies in the old mailbox must not open the account any more.
+  // A link in the old mailbox must not open the account any more.
   if (wanted.email_key === undefined) return
   await deleteResetsOf(tx, accountId)
   await notifyAccountChange(tx, { accountId, change: 'email', byName: null, oldEmail, at: now })
 }
 
 /**
- * Changes the own password. Every session of the account ends; the token of a new one comes back. A wrong
- * `current_password` is refused as that field, an easy one as `new_password`.
+ * Changes the actor's own password. Ends every session of the account and returns the token of a new one. Refuses the field
+ * `current_password` if it is wrong, `new_password` if it is easy.
  */
 export async function changeOwnPassword(
   context: SlowAccountContext,
@@ -107,8 +107,8 @@ export async function changeOwnPassword(
 type OwnAccount = Pick<SlowAccountContext, 'actor' | 'now' | 'inAccount'>
 
 /**
- * Checks that whoever changes the e-mail of their own record, and thereby how they sign in, knows the current password.
- * Nothing is asked for an e-mail that the account has already. Refuses by field REQUIRED, PASSWORD_WRONG (`current_password`).
+ * Checks the current password when a person changes the e-mail of their own record, which they sign in with. An e-mail that the
+ * account already has needs none. Refuses by field REQUIRED, PASSWORD_WRONG (`current_password`).
  */
 export async function requirePasswordForEmail(
   context: OwnAccount,
@@ -121,7 +121,7 @@ export async function requirePasswordForEmail(
   await requireCurrentPassword(context, account.password_hash, current_password)
 }
 
-/** Checks the own password, outside any transaction, and counts wrong ones. */
+/** Checks the actor's own password, outside any transaction, and counts wrong ones. */
 export async function requireCurrentPassword(context: OwnAccount, hash: string | null, given: string): Promise<void> {
   const attempts = [ownPasswordAttempt(context.actor.accountId)]
   const taking = await context.inAccount('write', (tx) => takeAttempts(tx, attempts, context.now))
@@ -133,7 +133,7 @@ export async function requireCurrentPassword(context: OwnAccount, hash: string |
 async function requireUser(tx: AccountTx, accountId: string): Promise<User> {
   const row = await store.findUser(tx, accountId)
   const user = row && userOf(row)
-  // Between the gate and here the last membership was closed.
+  // The last membership was closed after the gate had checked it.
   if (user === undefined) throw refuse('ACCESS_DENIED')
   return user
 }

@@ -8,20 +8,20 @@ import { identityJobs } from './identity.jobs.ts'
 
 const server = await testServer()
 
-/** What the server does after it has answered. */
+/** Runs the jobs left after the replies. */
 async function settle(): Promise<void> {
   const { database, clock } = server
   const mailer = { send: async () => undefined }
   const all = identityJobs({ database, mailer, publicUrl: 'http://folego.test' })
-  // Emails are another test's, and the database may be a common one.
+  // Emails belong to other tests, and the database may be shared.
   const jobs = all.filter(({ name }) => name === 'own-records')
   await runDueJobs({ database, clock, log: silentLogger, jobs })
 }
 
 const versionOf = async (person: Person) => (await person.call(api.identity.me)).body.version
 
-describe('the own account', () => {
-  test('shows itself with an ETag, and never a password hash', async () => {
+describe('one’s own account', () => {
+  test('is shown with an ETag, and never with a password hash', async () => {
     const { student } = await aGym(server)
     const { body, headers } = await student.call(api.identity.me)
     expect(body).toMatchObject({
@@ -37,7 +37,7 @@ describe('the own account', () => {
     )
   })
 
-  test('takes name, language and theme without a password; what is absent stays', async () => {
+  test('takes name, language and theme without a password; absent fields stay', async () => {
     const { admin } = await aGym(server)
     const { body } = await admin.call(api.identity.updateMe, { body: { name: 'Ana Clara', theme: 'dark' } })
     expect(body).toMatchObject({ name: 'Ana Clara', theme: 'dark', language: 'pt-BR', email: admin.email })
@@ -45,7 +45,7 @@ describe('the own account', () => {
     expect(again.body).toMatchObject({ name: 'Ana Clara', theme: 'dark', language: 'en', version: body.version + 1 })
   })
 
-  test('saying what is already so changes nothing', async () => {
+  test('is not changed by the values that it already has', async () => {
     const { admin } = await aGym(server)
     const before = await versionOf(admin)
     const { body } = await admin.call(api.identity.updateMe, { body: { name: admin.name, email: admin.email } })
@@ -62,7 +62,7 @@ describe('the own account', () => {
   })
 })
 
-describe('another e-mail', () => {
+describe('changing the e-mail', () => {
   test('needs the current password', async () => {
     const { admin } = await aGym(server)
     const email = `nova.${admin.email}`
@@ -74,7 +74,7 @@ describe('another e-mail', () => {
     expect(right.body.email).toBe(email)
   })
 
-  test('may not be somebody else’s, in whatever capitals', async () => {
+  test('is refused if somebody else has it, regardless of capitals', async () => {
     const [one, other] = [await aGym(server), await aGym(server)]
     const body = { email: other.admin.email.toUpperCase(), current_password: one.admin.password }
     const taken = await one.admin.call(api.identity.updateMe, { body })
@@ -82,13 +82,13 @@ describe('another e-mail', () => {
     expect(refusalOf(taken)).toMatchObject({ code: 'EMAIL_TAKEN', fields: { email: 'EMAIL_TAKEN' } })
   })
 
-  test('needs no password where only capitals change: one signs in as before', async () => {
+  test('needs no password if only capitals change', async () => {
     const { admin } = await aGym(server)
     const { body } = await admin.call(api.identity.updateMe, { body: { email: admin.email.toUpperCase() } })
     expect(body.email).toBe(admin.email.toUpperCase())
   })
 
-  test('cannot be reached by guessing the password with a stolen token', async () => {
+  test('with a stolen token limits guesses of the password', async () => {
     const { admin } = await aGym(server)
     const body = { email: `x.${admin.email}`, current_password: 'palpite' }
     for (let n = 0; n < 5; n += 1) expect((await admin.call(api.identity.updateMe, { body })).status).toBe(400)
@@ -97,7 +97,7 @@ describe('another e-mail', () => {
   })
 })
 
-describe('the person’s own records', () => {
+describe('a person’s own records', () => {
   const studentOf = async ({ admin, student }: TestGym) =>
     (await admin.call(api.students.find, { params: { id: student.studentId } })).body
 
@@ -115,7 +115,7 @@ describe('the person’s own records', () => {
     return { one, two, student: one.student }
   }
 
-  test('follow name and e-mail in every gym, can be found by them, and the change is in each gym’s history', async () => {
+  test('take over name and e-mail in every gym, are searchable by them, and the change is audited in each gym', async () => {
     const { one, two, student } = await aStudentOfTwoGyms()
     const email = `nova.${student.email}`
     await student.call(api.identity.updateMe, {
@@ -138,7 +138,7 @@ describe('the person’s own records', () => {
     }
   })
 
-  test('of a trainer follow too, and settling twice changes nothing more', async () => {
+  test('of a trainer are updated too, and a second run changes nothing more', async () => {
     const { admin, instructor } = await aGym(server)
     await instructor.call(api.identity.updateMe, { body: { name: 'Ígor Novo' } })
     await settle()
@@ -147,7 +147,7 @@ describe('the person’s own records', () => {
     expect(body.object).toMatchObject([{ name: 'Ígor Novo', email: instructor.email, version: 2 }])
   })
 
-  test('keep their e-mail where another record of the gym has the new one', async () => {
+  test('keep their e-mail if another record of the gym has the new one', async () => {
     const gym = await aGym(server)
     const email = `dupla.${gym.student.email}`
     const twin = { name: 'Registro Duplo', email, phone: '11912345678', birth_date: '1990-01-01' }
@@ -158,7 +158,7 @@ describe('the person’s own records', () => {
     expect(await studentOf(gym)).toMatchObject({ name: 'Elisa Nova', email: gym.student.email })
   })
 
-  test('follow as well when the owner changes the own profile in one of the gyms', async () => {
+  test('are updated as well when the owner changes their profile in one of the gyms', async () => {
     const { one, two, student } = await aStudentOfTwoGyms()
     expect((await student.call(api.profiles.update, { body: { name: 'Elisa do Perfil' } })).status).toBe(200)
     await settle()
@@ -167,8 +167,8 @@ describe('the person’s own records', () => {
   })
 })
 
-describe('another password', () => {
-  test('ends every session and gives this client a new token', async () => {
+describe('changing the password', () => {
+  test('ends every session and returns a new token', async () => {
     const { admin } = await aGym(server)
     const signedIn = await server.call(api.identity.signIn, { body: { email: admin.email, password: admin.password } })
     const body = { current_password: admin.password, new_password: 'senha-nova-1' }
@@ -196,7 +196,7 @@ describe('another password', () => {
     expect((await admin.call(api.identity.me)).status).toBe(200)
   })
 
-  test('changed twice at once is changed once', async () => {
+  test('twice concurrently changes it once', async () => {
     const { admin } = await aGym(server)
     const change = (new_password: string) =>
       admin.call(api.identity.changePassword, { body: { current_password: admin.password, new_password } })

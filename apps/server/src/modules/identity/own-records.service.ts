@@ -7,7 +7,7 @@ import type { Actor } from '#platform/http'
 import type { JobRun } from '#platform/jobs'
 import * as store from './own-records.store.ts'
 
-/** Asked for with `enqueue` in the transaction that changes an account's name or e-mail. */
+/** Enqueued in the transaction that changes an account's name or e-mail. */
 export const recordsJob = 'own-records'
 
 const recordsPayload = z.object({ account_id: z.uuid() })
@@ -19,9 +19,9 @@ interface Owner {
 }
 
 /**
- * Lets a person's own student and trainer records follow the account, gym by gym, each with its audit entry. Running it
- * again changes nothing more. An e-mail that another record of the gym has stays with that one: the record is the gym's,
- * and the desk knows why it has two.
+ * Updates a person's own student and trainer records from the account, gym by gym, each with its audit entry. Running it again
+ * changes nothing more. An e-mail that another record of the gym has stays with that one: the record belongs to the gym, whose
+ * reception knows why there are two.
  */
 export async function followOwnRecords(database: Database, { payload, now }: JobRun): Promise<void> {
   const { account_id: accountId } = recordsPayload.parse(payload)

@@ -2,11 +2,13 @@ import { isTaken } from '#platform/database'
 import type { AccountTx, GymTx } from '#platform/database'
 
 /*
- * The one place where identity writes tables of other modules: a person's own records in a gym (student, trainer) take
- * over the name and e-mail that the person chose. Nothing else of them is touched.
+ * The only place where identity writes tables of other modules: a person's own records in a gym (student, trainer) take over the
+ * name and e-mail that the person chose. No other column is changed.
  */
 
-/** The account's name and e-mail as they are now, and the gyms where it is or was at home; undefined for nobody. */
+/**
+ * Returns the account's current name and e-mail, and the gyms in which it is or was a member; undefined for an unknown account.
+ */
 export async function findOwner(tx: AccountTx, accountId: string) {
   const account = await tx
     .selectFrom('accounts')
@@ -23,7 +25,7 @@ export async function findOwner(tx: AccountTx, accountId: string) {
 
 export type RecordKind = 'student' | 'trainer'
 
-/** The person's own record of one kind, locked, and whether another record of the gym has the e-mail. */
+/** Returns the person's own record of one kind, locked, and whether another record of the gym has the e-mail. */
 export async function lockOwnRecord(tx: GymTx, kind: RecordKind, accountId: string, emailKey: string) {
   if (kind === 'student') {
     const student = await tx
@@ -31,7 +33,7 @@ export async function lockOwnRecord(tx: GymTx, kind: RecordKind, accountId: stri
       .where('account_id', '=', accountId)
       .where('deleted_at', 'is', null)
       .select(['id', 'name', 'email', 'email_key', 'phone'])
-      // The database allows an empty e-mail only without an account.
+      // A check constraint allows an empty e-mail only without an account.
       .$narrowType<{ email: string; email_key: string }>()
       .forUpdate()
       .executeTakeFirst()

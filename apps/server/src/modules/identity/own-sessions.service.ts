@@ -7,21 +7,21 @@ import type { AccountContext } from '#platform/http'
 import { closeOtherSessions, closeSessionById, listSessionsOf, openSession } from '#platform/security'
 import type { Client } from '#platform/security'
 import { deviceOf } from './devices.rules.ts'
-import { rememberDevice } from './devices.store.ts'
+import { recordDevice } from './devices.store.ts'
 
-/** Opens a session for somebody who has just proved who it is, and notifies the person where the device is a new one. */
+/** Opens a session after a successful sign-in, and notifies the person of a new device. */
 export async function enterFrom(
   tx: AccountTx,
   { accountId, client, now }: { accountId: string; client: Client; now: Date },
 ): Promise<string> {
   await auditAccount(tx, { accountId, kind: 'signed_in', at: now, address: client.address })
-  if (await rememberDevice(tx, accountId, client, now)) {
+  if (await recordDevice(tx, accountId, client, now)) {
     await notifyNewDevice(tx, { accountId, device: deviceOf(client.userAgent), at: now })
   }
   return await openSession(tx, accountId, now, client)
 }
 
-/** Where the actor is signed in, the session used last first. */
+/** Lists the actor's sessions, last used first. */
 export async function listOwnSessions({
   tx,
   actor,
@@ -39,13 +39,13 @@ export async function listOwnSessions({
   }
 }
 
-/** Signs the actor out on one device. NOT_FOUND for a session of somebody else. */
+/** Signs the actor out on one device. Refuses NOT_FOUND for somebody else's session. */
 export async function endOwnSession({ tx, actor, now }: AccountContext, id: string): Promise<void> {
   if (!(await closeSessionById(tx, actor.accountId, id))) throw refuse('NOT_FOUND')
   await auditAccount(tx, { accountId: actor.accountId, kind: 'sessions_ended', at: now, details: { session: id } })
 }
 
-/** Signs the actor out everywhere but here. */
+/** Signs the actor out on all other devices. */
 export async function endOtherSessions({ tx, actor, session, now }: AccountContext): Promise<void> {
   await closeOtherSessions(tx, actor.accountId, session)
   await auditAccount(tx, {

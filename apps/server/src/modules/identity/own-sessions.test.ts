@@ -42,8 +42,8 @@ async function signIn(person: Person, { userAgent = chrome, device, address = '2
 const sessionsOf = async (headers: { authorization: string }) =>
   (await server.call(api.identity.sessions, { headers })).body.object
 
-describe('the own sessions', () => {
-  test('are listed with device, address and last use, the one that asks marked', async () => {
+describe('one’s own sessions', () => {
+  test('are listed with device, address and last use, and the current one is marked', async () => {
     const { student } = await aGym(server)
     server.clock.set(new Date(testNow.getTime() + 30_000))
     await signIn(student, { userAgent: firefox, address: '203.0.113.9' })
@@ -67,18 +67,18 @@ describe('the own sessions', () => {
         last_used_at: '2026-03-14T12:00:30.000Z',
         is_current: false,
       },
-      // The one that the test was given is nobody's device.
+      // The session created by the test helper has no device.
       expect.objectContaining({ browser: null, system: null, address: null, is_current: false }),
     ])
   })
 
-  test('that have ended by themselves are not listed', async () => {
+  test('are not listed once they have expired', async () => {
     const { admin } = await aGym(server)
     server.clock.set(new Date(testNow.getTime() + 13 * 3_600_000))
     expect(await sessionsOf(await signIn(admin))).toHaveLength(1)
   })
 
-  test('one is ended by its id, which signs that device out at once and no other', async () => {
+  test('can be ended one by one, which signs out that device immediately and no other', async () => {
     const { instructor } = await aGym(server)
     const there = await signIn(instructor, { userAgent: firefox })
     const here = await signIn(instructor)
@@ -90,7 +90,7 @@ describe('the own sessions', () => {
     expect((await instructor.call(api.identity.me)).status).toBe(200)
   })
 
-  test('of somebody else cannot be ended, nor found', async () => {
+  test('of somebody else cannot be ended or found', async () => {
     const gym = await aGym(server)
     const [theirs] = (await gym.student.call(api.identity.sessions)).body.object
     for (const id of [theirs?.id ?? '', unknownId]) {
@@ -100,7 +100,7 @@ describe('the own sessions', () => {
     expect((await gym.student.call(api.identity.me)).status).toBe(200)
   })
 
-  test('all others are ended together, and nobody else’s', async () => {
+  test('can all be ended except for the current one, and without those of others', async () => {
     const gym = await aGym(server)
     const there = await signIn(gym.admin, { userAgent: firefox })
     const here = await signIn(gym.admin)
@@ -110,7 +110,7 @@ describe('the own sessions', () => {
     expect((await gym.student.call(api.identity.me)).status).toBe(200)
   })
 
-  test('ending them is in the history of the account', async () => {
+  test('are in the history of the account when ended', async () => {
     const { admin } = await aGym(server)
     await admin.call(api.identity.endOtherSessions)
     const events = await server.database.inAccount('read', (tx) =>
@@ -133,7 +133,7 @@ describe('a new device', () => {
     return (await person.call(api.notifications.list)).body.object
   }
 
-  test('is reported in the application and by e-mail, once, and never the first one', async () => {
+  test('is reported in the application and by e-mail, once, except for the first one', async () => {
     const { instructor } = await aGym(server)
     await signIn(instructor, { device })
     expect(await noticesOf(instructor)).toEqual([])
@@ -148,14 +148,14 @@ describe('a new device', () => {
     expect(own[0]?.text).toContain('(Firefox, Linux)')
   })
 
-  test('is no new one at another address, or after its browser was updated', async () => {
+  test('is not reported for another address or an updated browser', async () => {
     const { student } = await aGym(server)
     await signIn(student, { device })
     await signIn(student, { device, address: '198.51.100.4', userAgent: firefox })
     expect(await noticesOf(student)).toEqual([])
   })
 
-  test('without an id is known by its kind and its address', async () => {
+  test('without an id is identified by its kind and address', async () => {
     const { student } = await aGym(server)
     await signIn(student)
     await signIn(student)
@@ -164,7 +164,7 @@ describe('a new device', () => {
     expect(await noticesOf(student)).toMatchObject([{ kind: 'new_device' }])
   })
 
-  test('is told apart for each account: what is stored does not connect two people', async () => {
+  test('is stored separately for each account, so that it does not link two people', async () => {
     const gym = await aGym(server)
     await signIn(gym.admin, { device })
     await signIn(gym.student, { device })

@@ -41,7 +41,7 @@ The Fôlego team
   }),
 }
 
-/** The email with a password link. `name` may hold anything that a name may hold, so it is one line of plain text. */
+/** Builds the email with a password link. `name` may contain any characters, so it becomes one line of plain text. */
 export function passwordEmail(language: Language, it: { name: string; link: string }): EmailText {
   return passwordEmails[language]({ ...it, name: it.name.replaceAll(/\s+/g, ' ') })
 }

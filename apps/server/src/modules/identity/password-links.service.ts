@@ -6,7 +6,7 @@ import { notifyMember } from './members.service.ts'
 import { findMember } from './members.store.ts'
 import { insertReset } from './password-reset.store.ts'
 
-/** A new link to choose a password with, and until when it works. */
+/** A new password link and its expiry. */
 export interface PasswordLink {
   link: string
   expiresAt: string
@@ -15,9 +15,9 @@ export interface PasswordLink {
 }
 
 /**
- * Makes a link with which a member chooses a new password, for whoever stands at the desk: single use,
- * `limits.passwordResetMinutes`. `chosen` finds the account and writes the audit entry; the person is notified. ACCOUNT_SHARED
- * where other gyms have the account too: then only its owner asks for a link.
+ * Creates a link with which a member at the reception chooses a new password: single use, valid for
+ * `limits.passwordResetMinutes`. `chosen` finds the account and writes the audit entry; the person is notified. Refuses
+ * ACCOUNT_SHARED if other gyms have the account too: then only its owner can request a link.
  */
 export async function createPasswordLink(
   slow: SlowGymContext,

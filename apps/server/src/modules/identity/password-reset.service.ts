@@ -38,8 +38,8 @@ const emailPayload = z.object({ email_key: z.string(), language: z.enum(language
 const hour = 3_600_000
 
 /**
- * Takes the request for a password link. Whether the e-mail is known is only looked up later, when the email is written:
- * here a known and an unknown one are the same work and the same answer.
+ * Accepts a request for a password link. Whether the e-mail is known is checked only later, when the email is written, so that
+ * known and unknown ones cause the same work and the same reply.
  */
 export async function requestPasswordReset(
   context: PublicContext,
@@ -62,8 +62,8 @@ export interface EmailDependencies {
 }
 
 /**
- * Writes and sends one password email, in the language that it was asked for in, else that of the account; to an unknown e-mail nothing. At most
- * `emailsPerHour` an hour, so that nobody's mailbox is flooded. An email that could not be sent leaves no link behind.
+ * Writes and sends one password email, in the requested language, else the account's; an unknown e-mail gets none. At most
+ * `emailsPerHour` an hour, so that no mailbox is flooded. An email that could not be sent leaves no link behind.
  */
 export async function sendPasswordEmail(
   { database, mailer, publicUrl }: EmailDependencies,
@@ -97,8 +97,8 @@ export async function sendPasswordEmail(
 }
 
 /**
- * Sets a new password with a link, once. Every session of the account ends. RESET_LINK_INVALID for a link that is
- * unknown, used or older than `limits.passwordResetMinutes`; PASSWORD_EASY by its field, and the link still works.
+ * Sets a new password with a link, exactly once. Ends every session of the account. Refuses RESET_LINK_INVALID for a link that is
+ * unknown, used or older than `limits.passwordResetMinutes`; PASSWORD_EASY by its field, after which the link still works.
  */
 export async function confirmPasswordReset(
   context: PublicContext,

@@ -3,7 +3,9 @@ import type { AccountTx } from '#platform/database'
 
 export const resets = oneUse('password_resets')
 
-/** Whom a password email goes to: an open account with an open gym and fewer than `most` emails since an instant. */
+/**
+ * Returns the receiver of a password email: an open account with access to a gym and fewer than `most` emails since an instant.
+ */
 export async function findReceiver(tx: AccountTx, emailKey: string, since: string, most: number) {
   return await tx
     .selectFrom('accounts as a')
@@ -49,7 +51,7 @@ export async function deleteReset(tx: AccountTx, tokenHash: Buffer): Promise<voi
   await tx.deleteFrom('password_resets').where('token_hash', '=', tokenHash).execute()
 }
 
-/** Makes every link of the account useless. */
+/** Invalidates every link of the account. */
 export async function deleteResetsOf(tx: AccountTx, accountId: string): Promise<void> {
   await tx.deleteFrom('password_resets').where('account_id', '=', accountId).where('used_at', 'is', null).execute()
 }

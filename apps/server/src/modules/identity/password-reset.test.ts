@@ -33,7 +33,7 @@ const confirm = (token: string, new_password: string, address?: string) =>
   post(api.identity.confirmPasswordReset, { token, new_password }, address)
 const signIn = (email: string, password: string) => post(api.identity.signIn, { email, password })
 
-/** Sends what waits to be sent. */
+/** Sends the pending emails. */
 async function sendEmails(): Promise<void> {
   const { database, clock } = server
   const send = async (email: Email) => {
@@ -53,7 +53,7 @@ async function aLink(email: string): Promise<string> {
   return tokenIn(emails.at(-1))
 }
 
-test('the link in the email sets a new password, once', async () => {
+test('the link in the email sets a new password, exactly once', async () => {
   const { admin } = await aGym(server)
   const token = await aLink(admin.email)
   expect(emails).toHaveLength(1)
@@ -66,7 +66,7 @@ test('the link in the email sets a new password, once', async () => {
   expect(again).toMatchObject({ status: 400, body: { code: 'RESET_LINK_INVALID' } })
 })
 
-test('a new password ends every session and every other link', async () => {
+test('a new password ends every session and invalidates every other link', async () => {
   const { admin } = await aGym(server)
   const [first, second] = [await aLink(admin.email), await aLink(admin.email)]
   await confirm(second, 'senha-nova-1')
@@ -74,14 +74,14 @@ test('a new password ends every session and every other link', async () => {
   expect((await confirm(first, 'senha-nova-2')).body.code).toBe('RESET_LINK_INVALID')
 })
 
-test('used twice at once, a link works once', async () => {
+test('a link used twice concurrently works once', async () => {
   const { admin } = await aGym(server)
   const token = await aLink(admin.email)
   const both = await Promise.all([confirm(token, 'senha-nova-1'), confirm(token, 'senha-nova-2')])
   expect(both.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 400])
 })
 
-test('a link lives for 30 minutes', async () => {
+test('a link is valid for 30 minutes', async () => {
   const { admin } = await aGym(server)
   const [early, late] = [await aLink(admin.email), await aLink(admin.email)]
   server.clock.set(after(30 * 60 - 1))
@@ -94,7 +94,7 @@ test('a link lives for 30 minutes', async () => {
   expect((await confirm(late, 'senha-nova-1')).body.code).toBe('RESET_LINK_INVALID')
 })
 
-test('a refused password does not use the link up', async () => {
+test('a refused password does not use up the link', async () => {
   const { admin } = await aGym(server)
   const token = await aLink(admin.email)
   expect((await confirm(token, '1234567')).body.fields).toEqual({ new_password: 'NEW_PASSWORD_TOO_SHORT' })
@@ -103,7 +103,7 @@ test('a refused password does not use the link up', async () => {
   expect((await confirm(token, 'senha-nova-1')).status).toBe(200)
 })
 
-test('says whether links come by e-mail', async () => {
+test('reports whether links are sent by e-mail', async () => {
   expect((await server.call(api.identity.passwordResetOptions)).body).toEqual({ by_mail: true })
   const log = silentLogger
   const mailless = await createServer({
@@ -118,7 +118,7 @@ test('says whether links come by e-mail', async () => {
   await mailless.close()
 })
 
-test('a known and an unknown e-mail get the same answer by the same work; only the known one gets an email', async () => {
+test('known and unknown e-mails get the same reply by the same work; only a known one gets an email', async () => {
   const { admin } = await aGym(server)
   const statements = async (email: string) => {
     const before = server.database.stats().transactions
@@ -133,7 +133,7 @@ test('a known and an unknown e-mail get the same answer by the same work; only t
   expect(emails.map(({ to }) => to)).toEqual([admin.email])
 })
 
-test('the email speaks the language of the account', async () => {
+test('the email is in the language of the account', async () => {
   const { admin } = await aGym(server)
   await admin.call(api.identity.updateMe, { body: { language: 'en' } })
   await aLink(admin.email)
@@ -141,7 +141,7 @@ test('the email speaks the language of the account', async () => {
   expect(emails[0]?.text).toContain('valid for 30 minutes')
 })
 
-test('the email speaks the language of the page that asked for it, where the page says so', async () => {
+test('the email is in the language of the requesting page, if it names one', async () => {
   const { admin } = await aGym(server)
   await post(api.identity.requestPasswordReset, { email: admin.email, language: 'en' })
   await sendEmails()
@@ -159,7 +159,7 @@ test('the token is stored hashed', async () => {
   expect(JSON.stringify(rows)).not.toContain(token)
 })
 
-test('an email that could not be sent is sent later, with a link of its own', async () => {
+test('an email that could not be sent is retried with a new link', async () => {
   const { admin } = await aGym(server)
   await ask(admin.email)
   mailIsDown = true
@@ -174,7 +174,7 @@ test('an email that could not be sent is sent later, with a link of its own', as
   expect((await confirm(tokenIn(emails[0]), 'senha-nova-1')).status).toBe(200)
 })
 
-test('nobody’s mailbox is flooded: three emails an hour', async () => {
+test('sends at most three emails an hour to a mailbox', async () => {
   const { admin } = await aGym(server)
   for (let n = 0; n < 6; n += 1) await ask(admin.email)
   await sendEmails()
@@ -185,7 +185,7 @@ test('nobody’s mailbox is flooded: three emails an hour', async () => {
   expect(emails).toHaveLength(4)
 })
 
-test('who is closed out gets no email', async () => {
+test('sends no email to people without access', async () => {
   const { admin, student } = await aGym(server)
   await server.database.inAccount('write', async (tx) => {
     await tx.updateTable('accounts').set({ status: 'inactive' }).where('id', '=', admin.accountId).execute()
@@ -201,7 +201,7 @@ test('who is closed out gets no email', async () => {
   expect(emails).toEqual([])
 })
 
-test('another e-mail makes links in the old mailbox useless', async () => {
+test('changing the e-mail invalidates links in the old mailbox', async () => {
   const { admin } = await aGym(server)
   const token = await aLink(admin.email)
   await admin.call(api.identity.updateMe, {
@@ -210,7 +210,7 @@ test('another e-mail makes links in the old mailbox useless', async () => {
   expect((await confirm(token, 'senha-nova-1')).body.code).toBe('RESET_LINK_INVALID')
 })
 
-test('asking and guessing links are limited per address', async () => {
+test('requests and guesses of links are limited per address', async () => {
   const address = anAddress()
   for (let n = 0; n < 10; n += 1) expect((await ask(`pessoa${n}@exemplo.com`, address)).status).toBe(202)
   expect((await ask('mais.uma@exemplo.com', address)).body.code).toBe('TOO_MANY_REQUESTS')

@@ -1,14 +1,14 @@
-/** A code as it is compared: people type blanks and hyphens, and small letters. */
+/** Normalises a code for comparison: people type spaces, hyphens and lower case. */
 export function normalizeCode(typed: string): string {
   return typed.replaceAll(/[\s-]/g, '').toUpperCase()
 }
 
-/** True for what an authenticator shows; anything else can only be a recovery code. */
+/** Whether the code comes from an authenticator; anything else can only be a recovery code. */
 export function isTimeCode(code: string): boolean {
   return /^\d{6}$/.test(code)
 }
 
-/** `ABCDEFGHIJKL` → `ABCD-EFGH-IJKL`. */
+/** Formats a recovery code: `ABCDEFGHIJKL` → `ABCD-EFGH-IJKL`. */
 export function readableCode(code: string): string {
   return code.replaceAll(/.{4}(?=.)/g, '$&-')
 }

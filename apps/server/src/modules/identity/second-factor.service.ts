@@ -24,12 +24,12 @@ import { requireCurrentPassword } from './own-account.service.ts'
 import { isTimeCode, normalizeCode, readableCode } from './second-factor.rules.ts'
 import * as store from './second-factor.store.ts'
 
-/** Of HMAC-SHA-1, as RFC 4226 (4) recommends. */
+/** For HMAC-SHA-1, as RFC 4226 (4) recommends. */
 const secretBytes = 20
-/** From 112 bits on a fast hash is enough (ASVS 6.5.2). */
+/** From 112 bits on, a fast hash is sufficient (ASVS 6.5.2). */
 const recoveryCodeBytes = 15
 
-/** How the actor's second factor stands. `keys` undefined: this server has nothing to seal its secret with. */
+/** Returns the state of the actor's second factor. `keys` undefined: this server has no key to seal its secret with. */
 export async function readSecondFactor(
   { tx, actor }: AccountContext,
   keys: SecretKeys | undefined,
@@ -42,7 +42,7 @@ export async function readSecondFactor(
 }
 
 /**
- * A new secret for the actor's authenticator. It asks for nothing until `confirmSecondFactor`. Refuses the field
+ * Creates a new secret for the actor's authenticator, which is not used before `confirmSecondFactor`. Refuses the field
  * `current_password`, SECOND_FACTOR_ON, SECOND_FACTOR_UNAVAILABLE.
  */
 export async function beginSecondFactor(
@@ -64,7 +64,10 @@ export async function beginSecondFactor(
   return { secret: base32(secret), uri, qr: qrOf(uri) }
 }
 
-/** Turns the second factor on with a first code, and gives the recovery codes. Refuses SECOND_FACTOR_OFF, SECOND_FACTOR_ON, the field `code`. */
+/**
+ * Turns the second factor on with a first code and returns the recovery codes. Refuses SECOND_FACTOR_OFF, SECOND_FACTOR_ON, the
+ * field `code`.
+ */
 export async function confirmSecondFactor(
   context: SlowAccountContext,
   keys: SecretKeys | undefined,
@@ -85,7 +88,7 @@ export async function confirmSecondFactor(
   })
 }
 
-/** New recovery codes in the place of all earlier ones. Refuses the fields `current_password` and `code`, SECOND_FACTOR_OFF. */
+/** Replaces all recovery codes by new ones. Refuses the fields `current_password` and `code`, SECOND_FACTOR_OFF. */
 export async function renewRecoveryCodes(
   context: SlowAccountContext,
   keys: SecretKeys | undefined,
@@ -109,10 +112,7 @@ export async function endSecondFactor(
   })
 }
 
-/**
- * Uses a code of the account's second factor up, by the time or one of the recovery codes; false where it is not right, or
- * was used before.
- */
+/** Uses up a time code or recovery code of the account. Returns false if it is wrong or was used before. */
 export async function useCode(
   tx: AccountTx,
   keys: SecretKeys | undefined,
@@ -128,7 +128,7 @@ export async function useCode(
 
 export const wrongCode = () => refuseField('code', 'CODE_WRONG')
 
-/** Work that a code is needed for: each try counts, a right one is given back. Refuses TOO_MANY_REQUESTS. */
+/** Runs work that needs a code: each attempt counts, a right one is given back. Refuses TOO_MANY_REQUESTS. */
 async function countedCode<T>(
   { actor, now, inAccount }: SlowAccountContext,
   work: (tx: AccountTx) => Promise<T>,

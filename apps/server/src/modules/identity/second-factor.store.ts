@@ -17,7 +17,7 @@ export async function insertStep(tx: AccountTx, step: NewStep): Promise<void> {
   await tx.insertInto('sign_in_steps').values(step).execute()
 }
 
-/** Whose step an open one is. */
+/** Returns the account of an open second step. */
 export async function findStep(tx: AccountTx, tokenHash: Buffer, at: string) {
   return await tx
     .selectFrom('sign_in_steps')
@@ -30,12 +30,12 @@ export async function findStep(tx: AccountTx, tokenHash: Buffer, at: string) {
 
 const columns = ['account_id', 'key_id', 'sealed', 'confirmed_at', 'last_step'] as const
 
-/** The second factor of an account, confirmed or only begun. */
+/** Returns the second factor of an account, confirmed or not. */
 export async function findFactor(tx: AccountTx, accountId: string) {
   return await tx.selectFrom('second_factors').where('account_id', '=', accountId).select(columns).executeTakeFirst()
 }
 
-/** The same, locked until the transaction ends. */
+/** Returns the second factor of an account, locked until the transaction ends. */
 export async function lockFactor(tx: AccountTx, accountId: string) {
   return await tx
     .selectFrom('second_factors')
@@ -45,7 +45,7 @@ export async function lockFactor(tx: AccountTx, accountId: string) {
     .executeTakeFirst()
 }
 
-/** Stores a secret that asks for nothing yet, in the place of an earlier one that was never confirmed; false where one is on. */
+/** Stores an unconfirmed secret in place of an earlier unconfirmed one. Returns false if a second factor is on. */
 export async function beginFactor(tx: AccountTx, accountId: string, secret: Sealed, at: string): Promise<boolean> {
   const begun = await tx
     .insertInto('second_factors')
@@ -68,7 +68,7 @@ export async function confirmFactor(tx: AccountTx, accountId: string, step: numb
     .execute()
 }
 
-/** Uses a step of time up; false where it, or a later one, was used before: of two at once one wins. */
+/** Uses up a time step. Returns false if it, or a later one, was used before: of two concurrent uses one succeeds. */
 export async function useStep(tx: AccountTx, accountId: string, step: number): Promise<boolean> {
   const used = await tx
     .updateTable('second_factors')
@@ -80,7 +80,7 @@ export async function useStep(tx: AccountTx, accountId: string, step: number): P
   return used.numUpdatedRows === 1n
 }
 
-/** Uses a recovery code up; false where it is none, or was used before. */
+/** Uses up a recovery code. Returns false if it is invalid or was used before. */
 export async function useRecoveryCode(tx: AccountTx, accountId: string, hash: Buffer, at: string): Promise<boolean> {
   const used = await tx
     .updateTable('recovery_codes')
@@ -92,7 +92,7 @@ export async function useRecoveryCode(tx: AccountTx, accountId: string, hash: Bu
   return used.numUpdatedRows === 1n
 }
 
-/** Puts new recovery codes in the place of all earlier ones. */
+/** Replaces all recovery codes by new ones. */
 export async function replaceRecoveryCodes(tx: AccountTx, accountId: string, hashes: readonly Buffer[]): Promise<void> {
   await tx.deleteFrom('recovery_codes').where('account_id', '=', accountId).execute()
   await tx
@@ -111,7 +111,7 @@ export async function countRecoveryCodes(tx: AccountTx, accountId: string): Prom
   return left
 }
 
-/** Takes a second factor with its recovery codes away; false where there was none. */
+/** Deletes a second factor with its recovery codes. Returns false if there was none. */
 export async function deleteFactor(tx: AccountTx | GymTx, accountId: string): Promise<boolean> {
   const deleted = await (tx as GymTx)
     .deleteFrom('second_factors')
@@ -120,7 +120,7 @@ export async function deleteFactor(tx: AccountTx | GymTx, accountId: string): Pr
   return deleted.numDeletedRows === 1n
 }
 
-/** The secrets that were sealed with another key than this one. */
+/** Returns the secrets sealed with a key other than this one. */
 export async function findSealedOtherwise(tx: AccountTx, keyId: string) {
   return await tx
     .selectFrom('second_factors')
@@ -134,7 +134,7 @@ export async function saveSealed(tx: AccountTx, accountId: string, secret: Seale
   await tx.updateTable('second_factors').set(secret).where('account_id', '=', accountId).execute()
 }
 
-/** The staff of the gym whose access is open, each with when the second factor was turned on. */
+/** Lists the gym's staff with active access, each with the time when the second factor was turned on. */
 export async function listStaffFactors(tx: GymTx) {
   return await tx
     .selectFrom('memberships as m')

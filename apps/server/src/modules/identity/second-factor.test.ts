@@ -22,8 +22,8 @@ interface Authenticator {
   recoveryCodes: string[]
 }
 
-/** Turns the second factor of somebody on, and lets the code of that be over. */
-async function turnedOn(person: Person): Promise<Authenticator> {
+/** Turns on a person’s second factor, and lets that code expire. */
+async function turnOnSecondFactor(person: Person): Promise<Authenticator> {
   const begun = await person.call(api.identity.beginSecondFactor, { body: { current_password: person.password } })
   expect(begun.status).toBe(200)
   const codeNow = () => codeFor(begun.body.secret, server.clock.now())
@@ -37,7 +37,7 @@ const signIn = (person: Pick<Person, 'email' | 'password'>, on: TestServer = ser
   on.call(api.identity.signIn, { body: { email: person.email, password: person.password } })
 
 /** The token between password and code. */
-async function askedFor(person: Person): Promise<string> {
+async function secondStepToken(person: Person): Promise<string> {
   const answer = await signIn(person)
   expect([answer.status, refusalOf(answer).code]).toEqual([401, 'SECOND_FACTOR_ASKED'])
   return String(refusalOf(answer).details?.token)
@@ -50,7 +50,7 @@ const stateOf = async (person: Person): Promise<SecondFactor> => (await person.c
 const me = (token: string) => server.call(api.identity.me, { headers: { authorization: `Bearer ${token}` } })
 
 describe('turning the second factor on', () => {
-  test('needs the password, and asks for nothing before a first code was right', async () => {
+  test('needs the password, and is not in effect before a first correct code', async () => {
     const { admin } = await aGym(server)
     const wrong = await admin.call(api.identity.beginSecondFactor, { body: { current_password: 'palpite' } })
     expect(refusalOf(wrong).fields).toEqual({ current_password: 'PASSWORD_WRONG' })
@@ -61,7 +61,7 @@ describe('turning the second factor on', () => {
     expect(refusalOf(refused).fields).toEqual({ code: 'CODE_WRONG' })
   })
 
-  test('gives ten recovery codes, the only time that they can be read, and stores neither them nor the secret', async () => {
+  test('shows ten recovery codes, only once, and stores neither them nor the secret in plain text', async () => {
     const { instructor } = await aGym(server)
     const begun = await instructor.call(api.identity.beginSecondFactor, {
       body: { current_password: instructor.password },
@@ -94,9 +94,9 @@ describe('turning the second factor on', () => {
     }
   })
 
-  test('is refused where it is on, and where the server has no key', async () => {
+  test('is refused if it is on, or if the server has no key', async () => {
     const { admin } = await aGym(server)
-    await turnedOn(admin)
+    await turnOnSecondFactor(admin)
     const body = { current_password: admin.password }
     const again = await admin.call(api.identity.beginSecondFactor, { body })
     expect(refusalOf(again).code).toBe('SECOND_FACTOR_ON')
@@ -110,7 +110,7 @@ describe('turning the second factor on', () => {
 
   test('is reported to the person', async () => {
     const { admin } = await aGym(server)
-    await turnedOn(admin)
+    await turnOnSecondFactor(admin)
     const { database, clock } = server
     const jobs = notificationJobs({
       database,
@@ -130,10 +130,10 @@ describe('turning the second factor on', () => {
 })
 
 describe('signing in with a second factor', () => {
-  test('takes the password and then the code; the answer of both together is that of a sign-in', async () => {
+  test('needs the password and then the code; both replies together equal that of a sign-in', async () => {
     const { admin } = await aGym(server)
-    const { codeNow } = await turnedOn(admin)
-    const token = await askedFor(admin)
+    const { codeNow } = await turnOnSecondFactor(admin)
+    const token = await secondStepToken(admin)
     expect((await me(token)).status).toBe(401)
     const { status, body } = await secondStep(token, codeNow())
     expect(status).toBe(200)
@@ -142,7 +142,7 @@ describe('signing in with a second factor', () => {
     expect((await me(body.token)).status).toBe(200)
   })
 
-  test('without one it is answered as ever', async () => {
+  test('does not change for accounts without one', async () => {
     const { admin } = await aGym(server)
     const { body } = await signIn(admin)
     expect(Object.keys(body)).toEqual(['success', 'token', 'user'])
@@ -151,76 +151,78 @@ describe('signing in with a second factor', () => {
     )
   })
 
-  test('a wrong password learns nothing of a second factor', async () => {
+  test('does not reveal a second factor to a wrong password', async () => {
     const { admin } = await aGym(server)
-    await turnedOn(admin)
+    await turnOnSecondFactor(admin)
     const refused = await signIn({ email: admin.email, password: 'palpite' })
     expect([refused.status, refusalOf(refused).code]).toEqual([401, 'WRONG_CREDENTIALS'])
   })
 
-  test('a code works once, also in two processes at the same moment', async () => {
+  test('accepts a code once, even in two processes concurrently', async () => {
     const { admin } = await aGym(server)
-    const { codeNow } = await turnedOn(admin)
+    const { codeNow } = await turnOnSecondFactor(admin)
     const second = await openTestServer({ now: server.clock.now(), database: server.database, secretKeys: testKeys })
-    const [one, other] = [await askedFor(admin), await askedFor(admin)]
+    const [one, other] = [await secondStepToken(admin), await secondStepToken(admin)]
     const answers = await Promise.all([secondStep(one, codeNow()), secondStep(other, codeNow(), second)])
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
-    const again = await secondStep(await askedFor(admin), codeNow())
+    const again = await secondStep(await secondStepToken(admin), codeNow())
     expect(refusalOf(again).fields).toEqual({ code: 'CODE_WRONG' })
     await second.close()
   })
 
-  test('the step works once, for five minutes, and a wrong code does not use it up', async () => {
+  test('allows the step once, for five minutes, and a wrong code does not use it up', async () => {
     const { admin } = await aGym(server)
-    const { codeNow } = await turnedOn(admin)
-    const token = await askedFor(admin)
+    const { codeNow } = await turnOnSecondFactor(admin)
+    const token = await secondStepToken(admin)
     expect((await secondStep(token, '12345')).status).toBe(400)
     expect((await secondStep(token, codeNow())).status).toBe(200)
     later(2 * step)
     expect(refusalOf(await secondStep(token, codeNow())).code).toBe('SIGN_IN_EXPIRED')
-    const late = await askedFor(admin)
+    const late = await secondStepToken(admin)
     later(5 * 60_000)
     expect(refusalOf(await secondStep(late, codeNow())).code).toBe('SIGN_IN_EXPIRED')
     expect(refusalOf(await secondStep('x'.repeat(43), codeNow())).code).toBe('SIGN_IN_EXPIRED')
   })
 
-  test('a step of before the password was changed leads nowhere', async () => {
+  test('is refused for a step from before a password change', async () => {
     const { admin } = await aGym(server)
-    const { codeNow } = await turnedOn(admin)
-    const token = await askedFor(admin)
+    const { codeNow } = await turnOnSecondFactor(admin)
+    const token = await secondStepToken(admin)
     const body = { current_password: admin.password, new_password: 'outra-senha-boa' }
     expect((await admin.call(api.identity.changePassword, { body })).status).toBe(200)
     expect(refusalOf(await secondStep(token, codeNow())).code).toBe('SIGN_IN_EXPIRED')
   })
 
-  test('after five wrong codes one waits, with whatever token', async () => {
+  test('requires a wait after five wrong codes, with any token', async () => {
     const { admin } = await aGym(server)
-    const { codeNow } = await turnedOn(admin)
-    for (let n = 0; n < 5; n += 1) expect((await secondStep(await askedFor(admin), 'ABCDE')).status).toBe(400)
-    const refused = await secondStep(await askedFor(admin), codeNow())
+    const { codeNow } = await turnOnSecondFactor(admin)
+    for (let n = 0; n < 5; n += 1) expect((await secondStep(await secondStepToken(admin), 'ABCDE')).status).toBe(400)
+    const refused = await secondStep(await secondStepToken(admin), codeNow())
     expect([refused.status, refusalOf(refused).details]).toEqual([429, { seconds: 30 }])
     later(30_000)
-    expect((await secondStep(await askedFor(admin), codeNow())).status).toBe(200)
+    expect((await secondStep(await secondStepToken(admin), codeNow())).status).toBe(200)
   })
 
-  test('a recovery code signs in once, however it is typed', async () => {
+  test('accepts a recovery code once, however it is typed', async () => {
     const { admin } = await aGym(server)
-    const { recoveryCodes } = await turnedOn(admin)
+    const { recoveryCodes } = await turnOnSecondFactor(admin)
     const [first = '', other = ''] = recoveryCodes
-    expect((await secondStep(await askedFor(admin), ` ${first.toLowerCase().replaceAll('-', ' ')} `)).status).toBe(200)
-    expect((await secondStep(await askedFor(admin), first)).status).toBe(400)
+    expect(
+      (await secondStep(await secondStepToken(admin), ` ${first.toLowerCase().replaceAll('-', ' ')} `)).status,
+    ).toBe(200)
+    expect((await secondStep(await secondStepToken(admin), first)).status).toBe(400)
     const tries = await Promise.all([
-      secondStep(await askedFor(admin), other),
-      secondStep(await askedFor(admin), other),
+      secondStep(await secondStepToken(admin), other),
+      secondStep(await secondStepToken(admin), other),
     ])
     expect(tries.filter(({ status }) => status === 200)).toHaveLength(1)
     expect(await stateOf(admin)).toMatchObject({ recovery_codes_left: 8 })
   })
 
-  test('an invitation and the own password are no way around it', async () => {
+  test('cannot be bypassed by an invitation or by one’s own password', async () => {
     const gym = await aGym(server)
     const other = await aGym(server)
-    const { codeNow } = await turnedOn(gym.instructor)
+    const { codeNow } = await turnOnSecondFactor(gym.instructor)
     const body = { name: 'Igor', email: gym.instructor.email, position: 'manager' as const }
     const { link } = (await other.admin.call(api.team.invite, { body })).body
     const token = new URL(link).searchParams.get('token') ?? ''
@@ -230,10 +232,10 @@ describe('signing in with a second factor', () => {
   })
 })
 
-describe('turning it off, and new recovery codes', () => {
+describe('turning the second factor off, and renewing recovery codes', () => {
   test('need the password and a code', async () => {
     const { admin } = await aGym(server)
-    const { codeNow, recoveryCodes } = await turnedOn(admin)
+    const { codeNow, recoveryCodes } = await turnOnSecondFactor(admin)
     const wrong = { current_password: admin.password, code: '12345' }
     const right = () => ({ current_password: admin.password, code: codeNow() })
     for (const call of [api.identity.endSecondFactor, api.identity.renewRecoveryCodes]) {
@@ -244,7 +246,7 @@ describe('turning it off, and new recovery codes', () => {
     const renewed = await admin.call(api.identity.renewRecoveryCodes, { body: right() })
     expect(renewed.body.recovery_codes).toHaveLength(10)
     const [old = ''] = recoveryCodes
-    expect((await secondStep(await askedFor(admin), old)).status).toBe(400)
+    expect((await secondStep(await secondStepToken(admin), old)).status).toBe(400)
     later(2 * step)
     expect((await admin.call(api.identity.endSecondFactor, { body: right() })).status).toBe(204)
     expect(await stateOf(admin)).toMatchObject({ since: null, recovery_codes_left: 0 })
@@ -254,13 +256,13 @@ describe('turning it off, and new recovery codes', () => {
   })
 })
 
-describe('a gym that asks its staff for a second factor', () => {
+describe('a gym that requires a second factor of its staff', () => {
   const require = (person: Person, required = true) => person.call(api.team.requireSecondFactor, { body: { required } })
 
-  test('lets nobody of the staff in who has none, and students as ever', async () => {
+  test('refuses staff without one, and lets students in as before', async () => {
     const gym = await aGym(server)
     expect(refusalOf(await require(gym.admin)).code).toBe('SECOND_FACTOR_FIRST')
-    await turnedOn(gym.admin)
+    await turnOnSecondFactor(gym.admin)
     const { body } = await require(gym.admin)
     expect(body.required).toBe(true)
     expect(body.staff.map(({ id, since }) => [id, since !== null])).toEqual(
@@ -278,24 +280,24 @@ describe('a gym that asks its staff for a second factor', () => {
     expect(await lacks(gym.admin)).toEqual([false])
     expect((await gym.admin.call(api.students.list, {})).status).toBe(200)
     expect((await gym.student.call(api.notifications.list)).status).toBe(200)
-    await turnedOn(gym.instructor)
+    await turnOnSecondFactor(gym.instructor)
     expect((await gym.instructor.call(api.students.list, {})).status).toBe(200)
     expect((await require(gym.admin, false)).body.required).toBe(false)
   })
 
-  test('is asked by an owner alone, and for that gym alone', async () => {
+  test('is configured only by an owner, and only for that gym', async () => {
     const gym = await aGym(server)
     const manager = await aPerson(server, gym.id, 'admin', 'manager')
     expect((await require(manager)).status).toBe(403)
     expect((await manager.call(api.team.secondFactor)).status).toBe(403)
-    await turnedOn(gym.admin)
+    await turnOnSecondFactor(gym.admin)
     await require(gym.admin)
     expect((await (await aGym(server)).instructor.call(api.students.list, {})).status).toBe(200)
   })
 
-  test('an owner resets the second factor of somebody of the staff: on record, and reported', async () => {
+  test('lets an owner reset a staff member’s second factor, which is audited and reported', async () => {
     const gym = await aGym(server)
-    await turnedOn(gym.instructor)
+    await turnOnSecondFactor(gym.instructor)
     const params = { id: gym.instructor.accountId }
     expect((await gym.admin.call(api.team.resetSecondFactor, { params })).status).toBe(204)
     expect((await signIn(gym.instructor)).status).toBe(200)
@@ -309,7 +311,7 @@ describe('a gym that asks its staff for a second factor', () => {
     ])
   })
 
-  test('one gym does not reset the second factor of an account that another has too', async () => {
+  test('cannot reset the second factor of an account shared with another gym', async () => {
     const gym = await aGym(server)
     const other = await aGym(server)
     await server.database.inAccount('write', (tx) =>
@@ -318,15 +320,15 @@ describe('a gym that asks its staff for a second factor', () => {
         .values({ gym_id: other.id, account_id: gym.instructor.accountId, role: 3 })
         .execute(),
     )
-    await turnedOn(gym.instructor)
+    await turnOnSecondFactor(gym.instructor)
     const refused = await gym.admin.call(api.team.resetSecondFactor, { params: { id: gym.instructor.accountId } })
     expect(refusalOf(refused).code).toBe('ACCOUNT_SHARED')
     expect((await stateOf(gym.instructor)).since).not.toBeNull()
   })
 
-  test('a gym sees nothing of a secret, whatever it asks the database', async () => {
+  test('cannot read any secret with any query', async () => {
     const gym = await aGym(server)
-    await turnedOn(gym.admin)
+    await turnOnSecondFactor(gym.admin)
     const peek = server.database.inGym(gym.id, 'read', (tx) =>
       tx
         .selectFrom('second_factors')
@@ -344,7 +346,7 @@ describe('the operator', () => {
     return parsed
   }
 
-  test('changes the key: after resealing the old one is not needed any more', async () => {
+  test('can change the key: after resealing, the old one is not needed any more', async () => {
     const [older, newer] = [newSecretKey(), newSecretKey()]
     const before = await openTestServer({ secretKeys: keys(older), database: server.database, now: testNow })
     const gym = await aGym(before)
@@ -368,9 +370,9 @@ describe('the operator', () => {
     await Promise.all([before.close(), after.close()])
   })
 
-  test('lets an owner in who has lost everything', async () => {
+  test('can let an owner in who has lost everything', async () => {
     const { admin } = await aGym(server)
-    await turnedOn(admin)
+    await turnOnSecondFactor(admin)
     expect(await resetFactorOf(server.database, ` ${admin.email.toUpperCase()}`.trim(), testNow)).toBe(true)
     expect((await signIn(admin)).status).toBe(200)
     expect(await resetFactorOf(server.database, `${newId()}@exemplo.com`, testNow)).toBe(false)

@@ -12,8 +12,8 @@ import { useCode, wrongCode } from './second-factor.service.ts'
 import * as store from './second-factor.store.ts'
 
 /**
- * Lets somebody in whose password was right: the token of a session, or where the account has a second factor the refusal
- * SECOND_FACTOR_ASKED, to be thrown once the transaction is committed. Its token is no session and works once.
+ * Returns a session token after a correct password, or, if the account has a second factor, the refusal SECOND_FACTOR_ASKED, to
+ * be thrown after the transaction has been committed. The refusal's token is no session and works once.
  */
 export async function enterOrAsk(
   tx: AccountTx,
@@ -34,9 +34,9 @@ export async function enterOrAsk(
 }
 
 /**
- * The second step of a sign-in. SIGN_IN_EXPIRED for a token that is unknown, used or older than `limits.secondStepMinutes`, and
- * where the account changed since; the field `code` where it is wrong, after which the token still works; too many are
- * TOO_MANY_REQUESTS.
+ * Runs the second step of a sign-in. Refuses SIGN_IN_EXPIRED for a token that is unknown, used or older than
+ * `limits.secondStepMinutes`, or if the account has changed since; the field `code` if it is wrong, after which the token still
+ * works; TOO_MANY_REQUESTS for too many attempts.
  */
 export async function signInSecondStep(
   context: PublicContext,
@@ -57,7 +57,7 @@ export async function signInSecondStep(
     const account = await accounts.lockAccountForShare(tx, step.account_id, { version: step.account_version })
     const user = account && userOf(account)
     if (user === undefined) throw refuse('SIGN_IN_EXPIRED')
-    // A wrong code takes the use of the token back with it.
+    // A wrong code rolls back the use of the token.
     if (!(await useCode(tx, keys, { accountId: step.account_id, code, now }))) throw wrongCode()
     await giveBackAttempts(tx, taking.taken)
     return { success: true, token: await enterFrom(tx, { accountId: step.account_id, client, now }), user }

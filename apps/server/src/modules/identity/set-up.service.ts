@@ -14,8 +14,8 @@ import { enterFrom } from './own-sessions.service.ts'
 export { hasAccounts } from './identity.store.ts'
 
 /**
- * The link with which the first administrator is created, for whoever sees the server's output: single use, valid for
- * `setUpLinkHours`. Earlier links die. Undefined once anybody has an account.
+ * Creates the link with which the first administrator is created, for the server's operator: single use, valid for
+ * `setUpLinkHours`. Earlier links become invalid. Returns undefined once there is an account.
  */
 export async function createSetUpLink(database: Database, now: Date, publicUrl: string): Promise<string | undefined> {
   const token = newToken()
@@ -30,14 +30,14 @@ export async function createSetUpLink(database: Database, now: Date, publicUrl: 
   })
 }
 
-/** Whether nobody has an account yet: then the link that the server printed is the only way in. */
+/** Returns whether there is no account yet: then the printed link is the only entrance. */
 export async function readSetUpState(context: PublicContext): Promise<{ needed: boolean }> {
   return { needed: !(await context.inAccount('read', store.anyAccount)) }
 }
 
 /**
- * Creates the first administrator and gym in one transaction and signs in. SETUP_LINK_INVALID for a link that is
- * unknown, used or too old, and for any link once somebody has an account; PASSWORD_EASY by its field.
+ * Creates the first administrator and gym in one transaction and signs in. Refuses SETUP_LINK_INVALID for a link that is unknown,
+ * used or expired, and for any link once there is an account; PASSWORD_EASY by its field.
  */
 export async function setUp(context: PublicContext, form: BodyOf<typeof identity.setUp>): Promise<SignInReply> {
   const { now, client } = context
@@ -52,7 +52,7 @@ export async function setUp(context: PublicContext, form: BodyOf<typeof identity
   if (!isOpen) throw refuse('SETUP_LINK_INVALID')
   const passwordHash = await hashPassword(form.password)
   return await context.inAccount('write', async (tx) => {
-    // Whoever uses the link up goes first; only then is looked whether somebody was faster by another way.
+    // Using up the link serialises concurrent requests; accounts are checked after it.
     const link = await setUpLinks.use(tx, tokenHash, at)
     if (link === undefined || (await store.anyAccount(tx))) throw refuse('SETUP_LINK_INVALID')
     const { accountId } = await createGymWithAdministrator(tx, { ...form, gymName: form.gym_name, passwordHash, now })
@@ -73,8 +73,8 @@ export interface AdministratorDraft {
 }
 
 /**
- * Creates an administrator with a gym of its own, for the command line. The parts are parsed by the caller. EMAIL_TAKEN
- * where the e-mail has an account.
+ * Creates an administrator with their own gym, for the command line. The caller parses the parts. Refuses EMAIL_TAKEN if the
+ * e-mail has an account.
  */
 export async function createAdministrator(
   database: Database,

@@ -13,7 +13,7 @@ const form = { name: 'Ana Souza', email: 'ana@exemplo.com', password: 'senha-seg
 const tokenOf = (link: string | undefined) =>
   /^http:\/\/folego\.test\/set-up\?token=([\w-]{43})$/.exec(link ?? '')?.[1] ?? ''
 
-// A first start needs a database without any account: an external server lends the tests a common one.
+// A first start needs a database without accounts; an external server provides a shared one.
 describe.skipIf(found.kind === 'external')('the first start', () => {
   let database: Database
   let server: TestServer
@@ -30,7 +30,7 @@ describe.skipIf(found.kind === 'external')('the first start', () => {
   const setUp = (token: string) => server.call(api.identity.setUp, { body: { ...form, token } })
   const aToken = async (now = testNow) => tokenOf(await createSetUpLink(database, now, 'http://folego.test'))
 
-  test('each start makes a new link and the old one dies', async () => {
+  test('each start creates a new link and invalidates the old one', async () => {
     const [first, second] = [await aToken(), await aToken()]
     expect(first).not.toBe(second)
     expect(refusalOf(await setUp(first)).code).toBe('SETUP_LINK_INVALID')
@@ -38,20 +38,20 @@ describe.skipIf(found.kind === 'external')('the first start', () => {
     expect((await server.call(api.identity.setUpState)).body).toEqual({ needed: true })
   })
 
-  test('a link lives for 24 hours', async () => {
+  test('a link is valid for 24 hours', async () => {
     const token = await aToken()
     server.clock.set(after(24))
     expect(refusalOf(await setUp(token)).code).toBe('SETUP_LINK_INVALID')
     server.clock.set(testNow)
   })
 
-  test('wrong fields are named and do not use the link up', async () => {
+  test('invalid fields are reported and do not use up the link', async () => {
     const token = await aToken()
     const wrong = await server.call(api.identity.setUp, { body: { ...form, token, gym_name: ' ', password: '123' } })
     expect(refusalOf(wrong).fields).toEqual({ gym_name: 'GYM_NAME_REQUIRED', password: 'PASSWORD_TOO_SHORT' })
   })
 
-  test('used twice at once it makes one administrator with one gym, signed in; afterwards there are no links', async () => {
+  test('a link used twice concurrently creates one administrator with one gym, signed in; afterwards there are no links', async () => {
     const token = await aToken()
     const both = await Promise.all([setUp(token), setUp(token)])
     expect(both.map(({ status }) => status).sort((a, b) => a - b)).toEqual([201, 400])
@@ -69,7 +69,7 @@ describe.skipIf(found.kind === 'external')('the first start', () => {
     expect((await server.call(api.identity.signIn, { body: { email, password } })).status).toBe(200)
   })
 
-  test('a link that was made before somebody else created the first account is dead', async () => {
+  test('a link becomes invalid when somebody else creates the first account', async () => {
     const token = 'x'.repeat(43)
     const { hashToken } = await import('#platform/security')
     await database.inAccount('write', (tx) =>
@@ -82,7 +82,7 @@ describe.skipIf(found.kind === 'external')('the first start', () => {
   })
 })
 
-describe('an administrator from the command line', () => {
+describe('an administrator created on the command line', () => {
   let server: TestServer
 
   beforeAll(async () => {
@@ -90,7 +90,7 @@ describe('an administrator from the command line', () => {
   })
   afterAll(() => server.close())
 
-  test('has a gym and can sign in; the same e-mail is taken the second time', async () => {
+  test('has a gym and can sign in; the same e-mail is refused the second time', async () => {
     const email = `ana.${newId()}@exemplo.com`
     const draft = { name: 'Ana', email, password: 'senha-segura', gymName: 'Central', now: testNow }
     const { accountId } = await createAdministrator(server.database, draft)

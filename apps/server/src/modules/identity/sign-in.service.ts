@@ -9,13 +9,13 @@ import * as store from './identity.store.ts'
 import { enterOrAsk } from './second-step.service.ts'
 
 const day = 86_400_000
-/** The id of no account. */
+/** An id that no account has. */
 const nobody = '00000000-0000-0000-0000-000000000000'
 
 /**
- * Opens a session for an e-mail and a password. Unknown e-mail, wrong password, closed account and an account without
- * any open gym are one refusal, WRONG_CREDENTIALS, after the same work; too many of them are TOO_MANY_REQUESTS. An account with a
- * second factor gets SECOND_FACTOR_ASKED instead of a session.
+ * Opens a session for an e-mail and a password. An unknown e-mail, a wrong password, a closed account and an account without
+ * access to any gym all get the same refusal WRONG_CREDENTIALS, after the same work; too many of them get TOO_MANY_REQUESTS. An
+ * account with a second factor gets SECOND_FACTOR_ASKED instead of a session.
  */
 export async function signIn(
   context: PublicContext,
@@ -23,7 +23,7 @@ export async function signIn(
 ): Promise<SignInReply> {
   const emailKey = foldEmail(email)
   const { account, taken } = await takeSignInAttempts(context, emailKey)
-  // One derivation of a key, whoever asks: without a hash the same work is done for nothing.
+  // Always derives one key: without a hash the same work is done for nothing.
   const isRight = await verifyPassword(password, account?.password_hash ?? undefined)
   if (!isRight || typeof account?.password_hash !== 'string') throw refuse('WRONG_CREDENTIALS')
   const { id, password_hash: passwordHash } = account
@@ -39,12 +39,12 @@ export async function signIn(
   return { success: true, token: entry, user }
 }
 
-/** Counts one try to sign in, before the password is looked at, and finds the account. Refuses TOO_MANY_REQUESTS. */
+/** Counts one sign-in attempt, before the password is checked, and finds the account. Refuses TOO_MANY_REQUESTS. */
 export async function takeSignInAttempts(context: PublicContext, emailKey: string) {
   const since = new Date(context.now.getTime() - knownAddressDays * day).toISOString()
   const { account, taking } = await context.inAccount('write', async (tx) => {
     const found = await store.findCredentials(tx, emailKey)
-    // Asked of nobody too: for an unknown e-mail the database does the same work.
+    // Runs for an unknown e-mail too, so that the database does the same work.
     const isKnown = await store.hasSignedInFrom(tx, found?.id ?? nobody, context.client.address, since)
     const attempts = signInAttempts(emailKey, context.client.address, isKnown)
     return { account: found, taking: await takeAttempts(tx, attempts, context.now) }

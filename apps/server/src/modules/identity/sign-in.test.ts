@@ -7,7 +7,7 @@ import { keepSessionsOver } from '#platform/security'
 import { aGym, aPerson, openTestServer, testNow } from '#testing'
 import type { TestServer } from '#testing'
 
-// The real derivation, counted: equal time for equal work is what a clock could only guess at.
+// Counts real derivations: measuring time could only approximate equal work.
 vi.mock(import('node:crypto'), async (original) => {
   const real = await original()
   return { ...real, argon2: vi.fn<typeof real.argon2>(real.argon2) }
@@ -56,7 +56,7 @@ const close = (accountId: string, what: 'account' | 'membership') =>
   )
 
 describe('signing in', () => {
-  test('gives a token that works at once, and the account with the role', async () => {
+  test('returns a token that works immediately, and the account with the role', async () => {
     const { admin } = await aGym(server)
     const { status, body } = await signIn(server, admin.email, admin.password)
     expect(status).toBe(200)
@@ -77,7 +77,7 @@ describe('signing in', () => {
     expect(body.user.role).toEqual({ id: 3, name: 'instructor' })
   })
 
-  test('stores no token that could be used by who reads the table, and no password', async () => {
+  test('stores neither a password nor a token that readers of the table could use', async () => {
     const { admin } = await aGym(server)
     const { body } = await signIn(server, admin.email, admin.password)
     const rows = await server.database.inAccount('read', async (tx) => ({
@@ -89,7 +89,7 @@ describe('signing in', () => {
     expect(rows.sessions.map((it) => it.token_hash.toString('utf8'))).not.toContain(body.token)
   })
 
-  test('leaves an entry in the history of the account, with the address', async () => {
+  test('is in the history of the account, with the address', async () => {
     const { admin } = await aGym(server)
     const address = anAddress()
     await signIn(server, admin.email, admin.password, address)
@@ -100,9 +100,9 @@ describe('signing in', () => {
   })
 })
 
-describe('who may not sign in', () => {
+describe('a refused sign-in', () => {
   test.each(['unknown e-mail', 'wrong password', 'closed account', 'no open gym', 'no password yet'])(
-    '%s: the same refusal after the same work',
+    'for %s gives the same refusal after the same work',
     async (reason) => {
       const gym = await aGym(server)
       const person = await aPerson(server, gym.id, 'instructor')
@@ -130,7 +130,7 @@ describe('who may not sign in', () => {
     },
   )
 
-  test('an unknown e-mail asks the database as much as a known one', async () => {
+  test('for an unknown e-mail runs as many queries as for a known one', async () => {
     const { admin } = await aGym(server)
     const statementsOf = async (email: string) => {
       const query = vi.spyOn(pg.Client.prototype, 'query')
@@ -144,7 +144,7 @@ describe('who may not sign in', () => {
     expect(await statementsOf(`ninguem.${admin.email}`)).toEqual(known)
   })
 
-  test('missing fields are named, before anything is looked up', async () => {
+  test('with missing fields reports them before any query', async () => {
     vi.mocked(argon2).mockClear()
     const response = await server.app.inject({ method: 'POST', url: '/api/user/login', payload: { email: 'x' } })
     expect(response.statusCode).toBe(400)
@@ -153,8 +153,8 @@ describe('who may not sign in', () => {
   })
 })
 
-describe('guessing', () => {
-  test('after five wrong passwords one waits, in every process, and each further guess doubles the wait', async () => {
+describe('guessing passwords', () => {
+  test('requires a wait after five wrong ones, in every process, doubled by each further guess', async () => {
     const { admin } = await aGym(server)
     const address = anAddress()
     const guess = (n: number) => signIn(n % 2 === 0 ? server : second, admin.email, 'palpite', address)
@@ -171,7 +171,7 @@ describe('guessing', () => {
     expect((await signIn(second, admin.email, 'palpite', address)).retryAfter).toBe('60')
   })
 
-  test('waiting costs no derivation: a flood of guesses is cheap to refuse', async () => {
+  test('is refused during the wait without a key derivation', async () => {
     const { admin } = await aGym(server)
     const address = anAddress()
     vi.mocked(argon2).mockClear()
@@ -184,7 +184,7 @@ describe('guessing', () => {
     expect(argon2).toHaveBeenCalledTimes(5)
   })
 
-  test('the right password forgets earlier slips', async () => {
+  test('is reset by the right password', async () => {
     const { admin } = await aGym(server)
     const address = anAddress()
     for (let round = 0; round < 3; round += 1) {
@@ -193,7 +193,7 @@ describe('guessing', () => {
     }
   })
 
-  test('an address that tries many accounts is slowed down, others are not', async () => {
+  test('of many accounts slows down one address, but no others', async () => {
     const address = anAddress()
     for (let n = 0; n < 30; n += 1) {
       expect((await signIn(server, `pessoa${n}@exemplo.com`, 'palpite', address)).status).toBe(401)
@@ -203,19 +203,19 @@ describe('guessing', () => {
     expect((await signIn(second, admin.email, admin.password)).status).toBe(200)
   })
 
-  test('an account that many addresses try is slowed down for strangers', async () => {
+  test('of one account from many addresses slows down strangers', async () => {
     const { admin } = await aGym(server)
     for (let n = 0; n < 20; n += 1) expect((await signIn(server, admin.email, 'palpite')).status).toBe(401)
     expect((await signIn(server, admin.email, admin.password)).status).toBe(429)
   })
 
-  test('an unknown e-mail is slowed down just like a known one', async () => {
+  test('of an unknown e-mail is slowed down like that of a known one', async () => {
     const email = `ninguem.${anAddress()}@exemplo.com`
     for (let n = 0; n < 20; n += 1) expect((await signIn(server, email, 'palpite')).status).toBe(401)
     expect((await signIn(server, email, 'palpite')).status).toBe(429)
   })
 
-  test('no stranger locks somebody out: where the account signed in within 30 days it still can', async () => {
+  test('locks nobody out at an address where they signed in within 30 days', async () => {
     const { admin } = await aGym(server)
     const [home, lastMonth] = [anAddress(), anAddress()]
     server.clock.set(after(-31 * 86_400))
@@ -230,7 +230,7 @@ describe('guessing', () => {
 })
 
 describe('sessions', () => {
-  test('signing out ends this session in every process, and no other', async () => {
+  test('end by signing out in every process, without ending others', async () => {
     const { admin } = await aGym(server)
     const [here, there] = [
       await signIn(server, admin.email, admin.password),
@@ -242,7 +242,7 @@ describe('sessions', () => {
     expect((await me(second, there.body.token)).status).toBe(200)
   })
 
-  test('a session ends after 12 hours without use', async () => {
+  test('end after 12 hours without use', async () => {
     const { admin } = await aGym(server)
     const { body } = await signIn(server, admin.email, admin.password)
     server.clock.set(after(12 * 3600 - 1))
@@ -253,14 +253,14 @@ describe('sessions', () => {
     expect((await me(server, body.token)).status).toBe(401)
   })
 
-  test('nobody is signed out because the clock of the machine jumped, and who was out stays out', async () => {
+  test('neither end nor revive when the machine’s clock jumps', async () => {
     const { admin } = await aGym(server)
     const idle = await signIn(server, admin.email, admin.password)
     server.clock.set(after(13 * 3600))
     const used = await signIn(server, admin.email, admin.password)
     const from = after(14 * 3600)
     const jump = { from, milliseconds: 24 * 3_600_000 }
-    // every process that has seen the jump does it
+    // Every process that has seen the jump does it.
     for (let process = 0; process < 2; process += 1) {
       await server.database.inAccount('write', (tx) => keepSessionsOver(tx, jump))
     }
@@ -271,7 +271,7 @@ describe('sessions', () => {
     expect((await me(server, used.body.token)).status).toBe(401)
   })
 
-  test('a session ends after 30 days however much it is used', async () => {
+  test('end after 30 days regardless of use', async () => {
     const { admin } = await aGym(server)
     const { body } = await signIn(server, admin.email, admin.password)
     for (let hours = 11; hours < 30 * 24; hours += 11) {
@@ -282,7 +282,7 @@ describe('sessions', () => {
     expect((await me(server, body.token)).status).toBe(401)
   })
 
-  test('a closed account is out at once', async () => {
+  test('end immediately when the account is closed', async () => {
     const { admin } = await aGym(server)
     await close(admin.accountId, 'account')
     expect((await admin.call(api.identity.me)).status).toBe(401)

@@ -8,7 +8,7 @@ import { notifyMember } from './members.service.ts'
 import { findMember } from './members.store.ts'
 import * as store from './second-factor.store.ts'
 
-/** Who of the staff has a second factor, by name, and whether the gym asks for one. */
+/** Lists which staff have a second factor, by name, and whether the gym requires one. */
 export async function listStaffFactors({ tx, gymId }: GymContext): Promise<TeamSecondFactor> {
   const [required, rows] = await Promise.all([store.findRequirement(tx, gymId), store.listStaffFactors(tx)])
   const staff = rows
@@ -23,8 +23,8 @@ export async function listStaffFactors({ tx, gymId }: GymContext): Promise<TeamS
 }
 
 /**
- * Asks the staff of the gym for a second factor, or not any more. Whoever has none is let in again once it is on.
- * SECOND_FACTOR_FIRST where the actor has none: nobody locks oneself out.
+ * Sets whether the gym requires a second factor of its staff. Those without one regain access once it is on. Refuses
+ * SECOND_FACTOR_FIRST if the actor has none, so that nobody locks themselves out.
  */
 export async function requireStaffFactor(gym: GymContext, required: boolean): Promise<TeamSecondFactor> {
   await lockGym(gym.tx, gym.gymId)
@@ -45,8 +45,8 @@ export async function requireStaffFactor(gym: GymContext, required: boolean): Pr
 }
 
 /**
- * Takes the second factor from somebody of the staff who has lost phone and recovery codes; the person is notified. NOT_FOUND
- * where there is none, ACCOUNT_SHARED where other gyms have the account too.
+ * Deletes the second factor of a staff member who has lost phone and recovery codes, and notifies the person. Refuses NOT_FOUND
+ * if there is none, ACCOUNT_SHARED if other gyms have the account too.
  */
 export async function resetStaffFactor(gym: GymContext, accountId: string): Promise<void> {
   const member = requireFound(await findMember(gym.tx, accountId))
