@@ -10,7 +10,7 @@ import { isCpfRace, isEmailRace, lockStudents } from './students.store.ts'
 
 type DeletedStudents = typeof api.deletedStudents
 
-/** Students who were deleted, each with the enrollments that a restore brings back. */
+/** Lists deleted students, each with the enrollments that a restore brings back. */
 export async function listDeletedStudents(
   gym: GymContext,
   query: QueryOf<DeletedStudents['list']>,
@@ -25,9 +25,9 @@ export async function listDeletedStudents(
 }
 
 /**
- * Brings a deleted student back: into the lists, with the enrollments that the deletion cancelled and the access to the
- * gym that it closed. A student who is there already stays as it is. Refuses NOT_FOUND, and EMAIL_TAKEN (`details.name`)
- * where somebody else of the gym has the e-mail or the account by now; CPF_TAKEN likewise.
+ * Restores a deleted student: the record, the enrollments that the deletion cancelled, and the access to the gym that it closed.
+ * A student who is not deleted stays unchanged. Refuses NOT_FOUND, and EMAIL_TAKEN (`details.name`) if somebody else of the gym
+ * has the e-mail or the account by now; CPF_TAKEN likewise.
  */
 export async function restoreStudent(gym: GymContext, id: string): Promise<StudentRecord> {
   const deleted = await store.lockDeleted(gym.tx, id)
@@ -38,7 +38,7 @@ export async function restoreStudent(gym: GymContext, id: string): Promise<Stude
   if (cpfOwner !== undefined) throw cpfTaken(cpfOwner)
   if (deleted.payer_id !== null) await lockStudents(gym.tx, [deleted.payer_id])
   await recountStudents(gym, [id])
-  await store.bringBack(gym.tx, id, gym.now.toISOString()).catch((failure: unknown) => {
+  await store.undeleteStudent(gym.tx, id, gym.now.toISOString()).catch((failure: unknown) => {
     if (isCpfRace(failure)) throw cpfTaken()
     throw isEmailRace(failure) ? emailTaken() : failure
   })

@@ -8,7 +8,7 @@ type DeletedStudentQuery = QueryOf<typeof api.deletedStudents.list>
 
 const sortColumns = { deleted_at: 's.deleted_at', name: 's.name_key' } as const
 
-/** One page of the deleted students and how many match in all; who deleted each is read from the audit log. */
+/** Returns one page of the deleted students and the total; who deleted each is read from the audit log. */
 export async function pageOfDeleted(
   tx: GymTx,
   query: DeletedStudentQuery,
@@ -51,7 +51,7 @@ async function deletedByIds(tx: GymTx, ids: string[]): Promise<Omit<DeletedStude
   return rows.map(({ account_id, ...row }) => ({ ...row, has_account: account_id !== null }))
 }
 
-/** A deleted student as far as a restore asks for it. */
+/** The fields of a deleted student that a restore needs. */
 export interface DeletedRow {
   id: string
   name: string
@@ -63,7 +63,7 @@ export interface DeletedRow {
   status: StudentStatus
 }
 
-/** A deleted student, locked until the transaction ends; undefined where the gym has none with this id. */
+/** Returns a deleted student, locked until the transaction ends; undefined if the gym has none with this id. */
 export function lockDeleted(tx: GymTx, id: string): Promise<DeletedRow | undefined> {
   return tx
     .selectFrom('students')
@@ -74,7 +74,7 @@ export function lockDeleted(tx: GymTx, id: string): Promise<DeletedRow | undefin
     .executeTakeFirst()
 }
 
-/** Who of the gym's students has the e-mail or the account of a deleted one by now, undefined where nobody does. */
+/** Returns the gym's student who now has the e-mail or the account of a deleted one, undefined if there is none. */
 export function findEmailOwner(tx: GymTx, it: DeletedRow): Promise<{ name: string } | undefined> {
   return tx
     .selectFrom('students')
@@ -85,7 +85,7 @@ export function findEmailOwner(tx: GymTx, it: DeletedRow): Promise<{ name: strin
     .executeTakeFirst()
 }
 
-/** Who of the gym's students has this CPF, undefined where nobody does. */
+/** Returns the gym's student with this CPF, undefined if there is none. */
 export function findCpfOwner(tx: GymTx, cpf: string): Promise<{ name: string } | undefined> {
   return tx
     .selectFrom('students')
@@ -96,10 +96,10 @@ export function findCpfOwner(tx: GymTx, cpf: string): Promise<{ name: string } |
 }
 
 /**
- * Puts a deleted student back into the lists. An instructor who left the gym meanwhile does not come along, nor a payer (who is locked)
- * who left or for whom somebody else pays by now.
+ * Marks a student as not deleted. An instructor who left the gym meanwhile is cleared, and so is a payer (who is locked) who left
+ * or for whom somebody else pays by now.
  */
-export async function bringBack(tx: GymTx, id: string, at: string): Promise<void> {
+export async function undeleteStudent(tx: GymTx, id: string, at: string): Promise<void> {
   await tx
     .updateTable('students as s')
     .set((value) => ({

@@ -17,7 +17,7 @@ const signIn = (email: string | null, password = testPassword) =>
   server.call(api.identity.signIn, { body: { email: email ?? '', password } })
 
 describe('the list of deleted students', () => {
-  test('says who deleted whom and when, the last first, and finds by name, e-mail and phone', async () => {
+  test('shows who deleted whom and when, latest first, and finds by name, e-mail and phone', async () => {
     const gym = await aGym(server)
     const first = await aStudent(gym.admin.call, { name: 'Zilda Prado', email: null, phone: '21977776666' })
     const second = await aStudent(gym.admin.call, { name: 'Ângelo Costa' })
@@ -43,7 +43,7 @@ describe('the list of deleted students', () => {
     expect(page).toMatchObject({ total: 2, object: [{ id: first }] })
   })
 
-  test('names the enrollments that a restore brings back, without those that are over', async () => {
+  test('shows the enrollments that a restore brings back, without expired ones', async () => {
     const gym = await aGym(server)
     const student_id = await aStudent(gym.admin.call)
     const plan_id = await aPlan(gym.admin.call)
@@ -75,7 +75,7 @@ describe('the list of deleted students', () => {
 })
 
 describe('restoring a deleted student', () => {
-  test('brings back the record, the enrollments as they were and the access, as if nothing had been', async () => {
+  test('restores the record, the enrollments as they were, and the access', async () => {
     const gym = await aGym(server)
     const { studentId: id, email } = gym.student
     const plan_id = await aPlan(gym.admin.call)
@@ -105,7 +105,7 @@ describe('restoring a deleted student', () => {
     )
   })
 
-  test('twice, or of one who is there, changes nothing; of nobody is not found', async () => {
+  test('twice, or for a student who is not deleted, changes nothing; for an unknown one is not found', async () => {
     const gym = await aGym(server)
     const id = await aStudent(gym.admin.call)
     await enrolled(gym, { plan_id: await aPlan(gym.admin.call), student_id: id })
@@ -118,7 +118,7 @@ describe('restoring a deleted student', () => {
     expect(unknown.status).toBe(404)
   })
 
-  test('leaves an inactive one inactive, without access', async () => {
+  test('keeps an inactive student inactive, without access', async () => {
     const gym = await aGym(server)
     const { studentId: id, email } = gym.student
     await gym.admin.call(api.students.update, { body: { id, status: 'inactive' } })
@@ -127,7 +127,7 @@ describe('restoring a deleted student', () => {
     expect((await signIn(email)).status).toBe(401)
   })
 
-  test('lets what ended meanwhile be over', async () => {
+  test('leaves out enrollments that ended meanwhile', async () => {
     const own = await openTestServer()
     try {
       const gym = await aGym(own)
@@ -146,7 +146,7 @@ describe('restoring a deleted student', () => {
     }
   })
 
-  test('is refused with the name of whoever has the e-mail by now, and works once it is free', async () => {
+  test('is refused with the name of whoever has the e-mail now, and works once it is free', async () => {
     const gym = await aGym(server)
     const email = `maria.${gym.id.slice(-6)}@exemplo.com`
     const id = await aStudent(gym.admin.call, { name: 'Maria Antiga', email })
@@ -160,7 +160,7 @@ describe('restoring a deleted student', () => {
     expect((await restore(gym, id)).status).toBe(200)
   })
 
-  test('is refused where the account has become an instructor of the gym', async () => {
+  test('is refused if the account now belongs to an instructor of the gym', async () => {
     const gym = await aGym(server)
     const { studentId: id, email, name } = gym.student
     await remove(gym, id)
@@ -170,7 +170,7 @@ describe('restoring a deleted student', () => {
     expect((await signIn(email)).body.user.role).toEqual({ id: 3, name: 'instructor' })
   })
 
-  test('does not bring along an instructor who left the gym meanwhile', async () => {
+  test('leaves out an instructor who left the gym meanwhile', async () => {
     const gym = await aGym(server)
     const { body: trainers } = await gym.admin.call(api.trainers.list, {})
     const trainer = trainers.object[0]?.id ?? ''

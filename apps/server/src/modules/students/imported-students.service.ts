@@ -9,24 +9,24 @@ import type { ImportMatch } from './imported-students.store.ts'
 import { noDetails, auditOfFill } from './student-details.rules.ts'
 import { isCpfRace, isEmailRace } from './students.store.ts'
 
-/** Rows in one statement. */
+/** Rows per statement. */
 const chunk = 500
 
-/** A student as an import brings one: without an account. `id` is made by the importer. */
+/** An imported student, without an account. The importer makes the `id`. */
 export interface ImportedStudent extends Omit<ImportMatch, 'version'> {
   status: Student['status']
 }
 
-/** What an import can fill in of somebody who was there already. */
+/** A field that an import can fill in for an existing student. */
 export type FilledField = 'email' | 'phone' | 'birth_date' | 'cpf' | 'desk_notes'
 
-/** What an import fills in of somebody who was there already. */
+/** The fields that an import fills in for an existing student. */
 export interface ImportedFill {
   before: ImportMatch
   fill: Partial<Pick<ImportMatch, FilledField>>
 }
 
-/** Whom rows with these e-mails (folded), phones and CPFs may mean. */
+/** Returns the students that rows with these e-mails (folded), phones and CPFs may refer to. */
 export function studentsWith(
   gym: GymContext,
   keys: { emails: string[]; phones: string[]; cpfs: string[] },
@@ -34,7 +34,7 @@ export function studentsWith(
   return store.studentsWith(gym.tx, keys)
 }
 
-/** Adds many students. Refuses CHANGED_MEANWHILE where somebody else took an e-mail or CPF just now. */
+/** Adds many students. Refuses CHANGED_MEANWHILE if an e-mail or CPF was taken concurrently. */
 export async function addStudents(gym: GymContext, students: readonly ImportedStudent[]): Promise<void> {
   for (let from = 0; from < students.length; from += chunk) {
     const some = students.slice(from, from + chunk)
@@ -53,7 +53,7 @@ export async function addStudents(gym: GymContext, students: readonly ImportedSt
   )
 }
 
-/** Fills in what students lack. Refuses CHANGED_MEANWHILE where one was changed since `before`. */
+/** Fills in what students lack. Refuses CHANGED_MEANWHILE if one was changed since `before`. */
 export async function fillStudents(gym: GymContext, fills: readonly ImportedFill[]): Promise<void> {
   const wanted = fills.map(({ before, fill }) => ({ ...before, ...fill }))
   const written = await store.writeContacts(gym.tx, wanted, gym.now).catch(raceRefused)
@@ -72,7 +72,7 @@ export async function fillStudents(gym: GymContext, fills: readonly ImportedFill
 }
 
 /**
- * Which of these students are as the import made them, apart from enrollments: unchanged, without an account, and with nothing that refers
+ * Returns the students that are as imported, apart from enrollments: unchanged, without an account, and with nothing that refers
  * to them. They are locked until the transaction ends.
  */
 export async function untouchedStudents(gym: GymContext, ids: readonly string[]): Promise<Set<string>> {
@@ -81,13 +81,13 @@ export async function untouchedStudents(gym: GymContext, ids: readonly string[])
   return untouched
 }
 
-/** Erases untouched students, whose enrollments are gone, as if they had never been. */
+/** Erases untouched students, whose enrollments were deleted before. */
 export async function eraseStudents(gym: GymContext, ids: readonly string[]): Promise<void> {
   await recountStudents(gym, ids)
   await store.eraseStudents(gym.tx, ids)
 }
 
-/** Takes back what was filled in, where the student is still as the import left it; returns the ids of those. */
+/** Reverts the filled-in fields of students that are still as the import left them; returns their ids. */
 export async function unfillStudents(
   gym: GymContext,
   fills: readonly { id: string; version: number; fields: readonly FilledField[] }[],

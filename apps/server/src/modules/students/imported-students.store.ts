@@ -4,7 +4,7 @@ import { noDetails } from './student-details.rules.ts'
 import { columnsOf } from './students.store.ts'
 import type { StudentValues } from './students.store.ts'
 
-/** What an import must know of somebody who is there already. */
+/** The fields of an existing student that an import needs. */
 export interface ImportMatch {
   id: string
   name: string
@@ -18,7 +18,7 @@ export interface ImportMatch {
 
 const matchColumns = ['id', 'name', 'email', 'phone', 'birth_date', 'cpf', 'desk_notes', 'version'] as const
 
-/** The students with one of these e-mails (folded), phones or CPFs. */
+/** Returns the students with one of these e-mails (folded), phones or CPFs. */
 export function studentsWith(
   tx: GymTx,
   { emails, phones, cpfs }: { emails: string[]; phones: string[]; cpfs: string[] },
@@ -39,7 +39,7 @@ export function studentsWith(
     .execute()
 }
 
-/** Adds students in one statement. */
+/** Inserts students in one statement. */
 export async function insertStudents(
   tx: GymTx,
   students: readonly (StudentValues & { id: string })[],
@@ -85,8 +85,10 @@ export async function writeContacts(tx: GymTx, students: readonly Contacts[], no
   return new Set(written.map(({ id }) => id))
 }
 
-/** Holds students until the transaction ends, and says which of them are as they were when they were made: nobody changed or deleted
- * them, nobody gave them an account. */
+/**
+ * Locks students until the transaction ends and returns those that are as created: never changed or deleted, and without an
+ * account.
+ */
 export async function lockUntouched(tx: GymTx, ids: readonly string[]): Promise<Set<string>> {
   const rows = await tx
     .selectFrom('students')
@@ -109,7 +111,7 @@ export async function eraseStudents(tx: GymTx, ids: readonly string[]): Promise<
     .execute()
 }
 
-/** The students with these ids as an import sees them. */
+/** Returns the students with these ids as an import sees them. */
 export function contactsOf(tx: GymTx, ids: readonly string[]): Promise<ImportMatch[]> {
   return tx
     .selectFrom('students')

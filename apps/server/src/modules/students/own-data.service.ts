@@ -4,8 +4,9 @@ import type { GymContext } from '#platform/http'
 import { readOwnData } from './own-data.store.ts'
 
 /**
- * Everything that the gym keeps of the student who asks, to take along: names of fields as in the API, instants in UTC, dates of
- * the gym. What others said to the student is in it; who else trains here is not. PROFILE_NOT_FOUND without a student record.
+ * Exports everything that the gym stores of the calling student: field names as in the API, instants in UTC, dates of the gym. It
+ * includes what others wrote to the student, but nothing about other students. Refuses PROFILE_NOT_FOUND without a student
+ * record.
  */
 export async function downloadOwnData(gym: GymContext): Promise<FileReply> {
   const data = await readOwnData(gym.tx, (await requireOwnStudent(gym)).id, gym.actor.accountId, gym.today)

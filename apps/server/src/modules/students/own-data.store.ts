@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import type { GymTx } from '#platform/database'
 
-/** What is stored of one student, by kind. */
+/** The stored data of one student, by kind. */
 export type OwnData = Record<
   | 'gym'
   | 'profile'
@@ -25,11 +25,11 @@ export type OwnData = Record<
 const listOf = (rows: RawBuilder<unknown>) =>
   sql`(select coalesce(json_agg(to_json(it)), '[]'::json) from (${rows}) it)`
 
-/** The bytes of a row as base64, without the line breaks that PostgreSQL puts in. */
+/** The bytes of a row as base64, without PostgreSQL's line breaks. */
 const fileOf = (row: string) => sql`json_build_object('media_type', ${sql.ref(row)}.media_type,
   'content', translate(encode(${sql.ref(row)}.content, 'base64'), chr(10), ''))`
 
-/** Reads it in one statement: the file is of one moment. Keys and versions of ours are left out. */
+/** Reads the data in one statement, so that the file is consistent. Internal keys and versions are left out. */
 export async function readOwnData(tx: GymTx, studentId: string, accountId: string, today: string): Promise<OwnData> {
   const { rows } = await sql<OwnData>`
     select

@@ -17,7 +17,7 @@ const readStudent = async (id: string) => (await gym.admin.call(api.students.fin
 const remove = (id: string) => gym.admin.call(api.students.remove, { params: { id } })
 const restore = (id: string) => gym.admin.call(api.deletedStudents.restore, { params: { id } })
 
-test('somebody else of the gym may pay for a student, and both records say so', async () => {
+test('another student of the gym can pay for a student, and both records show it', async () => {
   const [rosana = '', davi = ''] = await people('Rosana', 'Davi')
   expect((await pays(davi, rosana)).body).toMatchObject({ payer_id: rosana, payer_name: 'Rosana', pays_for: [] })
   const lia = await aStudent(gym.admin.call, { name: 'Lia', payer_id: rosana })
@@ -29,11 +29,11 @@ test('somebody else of the gym may pay for a student, and both records say so', 
     ],
   })
   expect((await gym.admin.call(api.students.update, { body: { id: davi, name: 'David' } })).body.payer_id).toBe(rosana)
-  // who pays for oneself has no payer
+  // A student who pays for themselves has no payer.
   expect((await pays(davi, davi)).body).toMatchObject({ payer_id: null, payer_name: null })
 })
 
-test('nobody pays for whoever pays for them, and nobody of another gym pays', async () => {
+test('nobody pays for a payer, and nobody from another gym can pay', async () => {
   const [rosana = '', davi = '', hugo = ''] = await people('Rosana', 'Davi', 'Hugo')
   await pays(davi, rosana)
   const issueOf = async (id: string, payer: string) => refusalOf(await pays(id, payer)).fields
@@ -47,7 +47,7 @@ test('nobody pays for whoever pays for them, and nobody of another gym pays', as
   expect((await pays(hugo, rosana, gym.instructor)).status).toBe(403)
 })
 
-test('desks that choose payers at the same moment make no chain', async () => {
+test('payers chosen concurrently make no chain', async () => {
   const ring = await people('Ana', 'Bia', 'Caio', 'Duda', 'Enzo', 'Fabi')
   for (let round = 0; round < 3; round += 1) {
     const chosen = await Promise.all(ring.map((id, at) => pays(id, ring[(at + 1) % ring.length] ?? null)))
@@ -60,7 +60,7 @@ test('desks that choose payers at the same moment make no chain', async () => {
   }
 })
 
-test('who pays for others is not deleted before somebody else pays for them', async () => {
+test('a payer cannot be deleted before somebody else pays', async () => {
   const [rosana = '', davi = ''] = await people('Rosana', 'Davi')
   await pays(davi, rosana)
   expect(refusalOf(await remove(rosana))).toMatchObject({ code: 'PAYS_FOR_OTHERS' })
@@ -68,7 +68,7 @@ test('who pays for others is not deleted before somebody else pays for them', as
   expect((await remove(rosana)).status).toBe(204)
 })
 
-test('a student who comes back has the payer of before, as long as that one still may pay', async () => {
+test('a restored student has their previous payer, if that one may still pay', async () => {
   const [rosana = '', davi = '', hugo = ''] = await people('Rosana', 'Davi', 'Hugo')
   await pays(davi, rosana)
   await remove(davi)

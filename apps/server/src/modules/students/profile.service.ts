@@ -5,15 +5,15 @@ import { refuse } from '#platform/http'
 import type { GymContext, SlowGymContext } from '#platform/http'
 import { requireStudent, updateStudent } from './students.service.ts'
 
-/** The actor's own student record, PROFILE_NOT_FOUND without one. */
+/** Returns the actor's own student record. Refuses PROFILE_NOT_FOUND without one. */
 export async function requireProfile(gym: GymContext): Promise<Profile> {
   return profileOf(await requireStudent(gym, (await requireOwnStudent(gym)).id))
 }
 
 /**
- * Changes the own record and the account behind. The plan is the desk's to change, so `plan_id` is not looked at. Another
- * e-mail is another way to sign in and asks for `current_password`. Refuses PROFILE_NOT_FOUND, NOT_FOUND (`id` names
- * somebody else), BIRTH_DATE_INVALID, EMAIL_TAKEN, CHANGED_MEANWHILE; by field REQUIRED, PASSWORD_WRONG.
+ * Changes the actor's own record and account. Only staff change the plan, so `plan_id` is ignored. A new e-mail changes how the
+ * student signs in and needs `current_password`. Refuses PROFILE_NOT_FOUND, NOT_FOUND (`id` names somebody else),
+ * BIRTH_DATE_INVALID, EMAIL_TAKEN, CHANGED_MEANWHILE; by field REQUIRED, PASSWORD_WRONG.
  */
 export async function updateProfile(
   slow: SlowGymContext,

@@ -4,8 +4,8 @@ import { aGym, aPerson, refusalOf, smallPng, testServer } from '#testing'
 
 const server = await testServer()
 
-describe('the own profile', () => {
-  test('is the student’s record with plan, status and since when, tagged with its version', async () => {
+describe('one’s own profile', () => {
+  test('is the student’s record with plan, status and start, tagged with its version', async () => {
     const gym = await aGym(server)
     const found = await gym.student.call(api.profiles.find)
     expect(found.body).toMatchObject({
@@ -20,7 +20,7 @@ describe('the own profile', () => {
     expect(found.headers.etag).toBe('"1"')
   })
 
-  test('is for students alone; a student of the gym without a record is refused with the reason', async () => {
+  test('is only for students; a student without a record is refused with the reason', async () => {
     const gym = await aGym(server)
     for (const person of [gym.admin, gym.instructor]) {
       expect((await person.call(api.profiles.find)).status).toBe(403)
@@ -29,7 +29,7 @@ describe('the own profile', () => {
     expect(refusalOf(await nobody.call(api.profiles.find)).code).toBe('PROFILE_NOT_FOUND')
   })
 
-  test('is changed with the sign-in behind it; phone and birth date may be emptied', async () => {
+  test('changes together with the sign-in; phone and birth date may be cleared', async () => {
     const gym = await aGym(server)
     const email = `novo.${gym.id.slice(-12)}@exemplo.com`
     const { password: current_password, studentId: id } = gym.student
@@ -44,7 +44,7 @@ describe('the own profile', () => {
     expect(entries).toMatchObject([{ action: 'updated', account_id: gym.student.accountId, after: { email } }])
   })
 
-  test('asks for the current password where the e-mail, with which one signs in, becomes another', async () => {
+  test('needs the current password for a new e-mail, which is used to sign in', async () => {
     const gym = await aGym(server)
     const email = `novo.${gym.id.slice(-12)}@exemplo.com`
     const change = async (body: object) => refusalOf(await gym.student.call(api.profiles.update, { body })).fields
@@ -55,7 +55,7 @@ describe('the own profile', () => {
     expect(same.status).toBe(200)
   })
 
-  test('ignores plan and updated_at, refuses what only the desk may change', async () => {
+  test('ignores plan and updated_at, and refuses what only staff may change', async () => {
     const gym = await aGym(server)
     const plan = await gym.admin.call(api.plans.create, { body: { name: 'Mensal', price: 1, duration: 30 } })
     const body = { name: 'Elisa', updated_at: null, plan_id: plan.body.id }
@@ -78,7 +78,7 @@ describe('the own profile', () => {
     expect(after.body.version).toBe(1)
   })
 
-  test('judges its fields like the desk does', async () => {
+  test('validates its fields like the staff’s form', async () => {
     const gym = await aGym(server)
     const body = { name: ' ', email: 'x', phone: '123', birth_date: '2026-02-30' }
     const refused = await gym.student.call(api.profiles.update, { body })
@@ -95,7 +95,7 @@ describe('the own profile', () => {
     expect(refusalOf(unborn).fields).toEqual({ birth_date: 'BIRTH_DATE_INVALID' })
   })
 
-  test('saved by the desk meanwhile is not overwritten', async () => {
+  test('does not overwrite what staff saved meanwhile', async () => {
     const gym = await aGym(server)
     await gym.admin.call(api.students.update, { body: { id: gym.student.studentId, name: 'Elisa P.' } })
     const late = await gym.student.call(api.profiles.update, { body: { name: 'X' }, headers: { 'if-match': '"1"' } })
@@ -105,14 +105,14 @@ describe('the own profile', () => {
   })
 })
 
-describe('the own data', () => {
+describe('one’s own data', () => {
   const fileOf = async (person: { token: string }, gymId: string) =>
     server.app.inject({
       url: '/api/student-dashboard/my-data',
       headers: { authorization: `Bearer ${person.token}`, 'x-gym-id': gymId },
     })
 
-  test('are one file with all that the gym keeps of the student, and nothing of anybody else', async () => {
+  test('are one file with everything the gym stores of the student, and nothing of anybody else', async () => {
     const gym = await aGym(server)
     const { student, instructor } = gym
     const plan = await gym.admin.call(api.plans.create, { body: { name: 'Mensal', price: 99.9, duration: 30 } })
@@ -204,7 +204,7 @@ describe('the own data', () => {
     expect(file.body).not.toContain('Outra')
   })
 
-  test('are the student’s alone; without a record there are none', async () => {
+  test('are only for the student; without a record there are none', async () => {
     const gym = await aGym(server)
     expect((await fileOf(gym.admin, gym.id)).statusCode).toBe(403)
     const nobody = await aPerson(server, gym.id, 'student')

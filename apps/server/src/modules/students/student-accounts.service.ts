@@ -25,8 +25,8 @@ export async function openAccount(gym: GymContext, { name, email, passwordHash }
 }
 
 /**
- * Lets the account follow a change of its student and returns its id, null without one. A password opens the account of
- * a student who has none; an inactive student cannot come in. Refuses EMAIL_TAKEN, ACCOUNT_SHARED; by field EMAIL_REQUIRED.
+ * Applies a change of a student to their account and returns its id, null without one. A password opens an account for a student
+ * without one; an inactive student has no access. Refuses EMAIL_TAKEN, ACCOUNT_SHARED; by field EMAIL_REQUIRED.
  */
 export async function accountAfter(
   gym: GymContext,
@@ -41,7 +41,7 @@ export async function accountAfter(
   }
   if (email === null) throw emailMissing()
   await changeMemberAccount(gym, before.account_id, {
-    // Only what the desk changed: a name or e-mail that the person chose meanwhile is not undone by the way.
+    // Only the changed fields, so that a name or e-mail that the person changed meanwhile is not overwritten.
     ...(isChanged(changes.name, before.name) && { name: changes.name }),
     ...(isChanged(email, before.email) && { email }),
     ...(passwordHash !== undefined && { passwordHash }),
@@ -50,7 +50,7 @@ export async function accountAfter(
   return before.account_id
 }
 
-/** Who signs in does so with an e-mail. */
+/** An account needs an e-mail to sign in. */
 function emailMissing(): Refusal {
   return refuse('INVALID_INPUT', { fields: { email: 'EMAIL_REQUIRED' } })
 }

@@ -1,7 +1,7 @@
 import { maskCpf } from '@folego/contract'
 import type { StudentDetails } from '@folego/contract'
 
-/** A student of whom nothing is known beyond name and contacts. */
+/** The details of a student of whom only name and contacts are known. */
 export const noDetails: StudentDetails = {
   cpf: null,
   emergency_name: null,
@@ -14,7 +14,10 @@ export const noDetails: StudentDetails = {
   desk_notes: null,
 }
 
-/** A student's details after a form: what it does not name stays. Words on how the gym was found go with `other` alone. */
+/**
+ * Returns a student's details after a form; fields that it omits stay. The text on how the student found the gym is kept only for
+ * `other`.
+ */
 export function detailsAfter(before: StudentDetails, given: Partial<GivenDetails>): StudentDetails {
   const after: StudentDetails = {
     cpf: take(given.cpf, before.cpf),
@@ -30,17 +33,17 @@ export function detailsAfter(before: StudentDetails, given: Partial<GivenDetails
   return { ...after, found_by_other: after.found_by === 'other' ? after.found_by_other : null }
 }
 
-/** As forms send details: undefined stays. */
+/** Details as forms send them: undefined fields stay. */
 export type GivenDetails = { [Field in keyof StudentDetails]: StudentDetails[Field] | undefined }
 
 function take<T>(given: T | undefined, before: T): T {
   return given === undefined ? before : given
 }
 
-/** Details as far as whoever acts may see them. */
+/** Details as the actor may see them. */
 export type KnownDetails = Omit<StudentDetails, 'desk_notes'> & { desk_notes?: string | null | undefined }
 
-/** What the audit log keeps of a student's details: whole CPFs and the desk's words are not copied into it. */
+/** The details that the audit log stores, without whole CPFs and the reception's notes. */
 export function auditOfDetails(it: KnownDetails) {
   const { cpf, guardian_cpf, desk_notes, emergency_name, emergency_phone, found_by, found_by_other } = it
   const { guardian_name, guardian_phone } = it
@@ -57,7 +60,7 @@ export function auditOfDetails(it: KnownDetails) {
   }
 }
 
-/** What the audit log keeps of details that were filled in. */
+/** The filled-in details that the audit log stores. */
 export function auditOfFill<Fill extends { cpf?: string | null; desk_notes?: string | null }>(fill: Fill) {
   const { cpf, desk_notes, ...rest } = fill
   return { ...rest, ...(cpf && { cpf: maskCpf(cpf) }), ...(desk_notes && { desk_notes: 'filled' }) }

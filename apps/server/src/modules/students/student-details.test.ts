@@ -37,8 +37,8 @@ const stored = {
   guardian_cpf: '11144477735',
 }
 
-describe('what may be left out of a record', () => {
-  test('is stored whole, and the list shows the middle of the CPF alone', async () => {
+describe('the optional details of a record', () => {
+  test('are stored whole, and the list shows only the middle of the CPF', async () => {
     const { status, body } = await create(details)
     expect(status).toBe(201)
     expect(body).toMatchObject(stored)
@@ -48,7 +48,7 @@ describe('what may be left out of a record', () => {
     expect(JSON.stringify(list)).not.toContain('dia 10')
   })
 
-  test('stays as it is where a change does not name it; words on how the gym was found go with "outro"', async () => {
+  test('stay if a change omits them; the text on how the gym was found is kept only for "outro"', async () => {
     const { body: student } = await create({ ...details, cpf: cpfs[2] })
     const { body: renamed } = await gym.admin.call(api.students.update, { body: { id: student.id, name: 'Júlia' } })
     expect(renamed).toMatchObject({ ...stored, cpf: '39053344705', name: 'Júlia' })
@@ -58,7 +58,7 @@ describe('what may be left out of a record', () => {
     expect(body).toMatchObject({ found_by: 'referral', found_by_other: null, emergency_name: null, cpf: null })
   })
 
-  test('a CPF that cannot be one is refused at its field', async () => {
+  test('are rejected at the field for an invalid CPF', async () => {
     for (const wrong of ['529.982.247-24', '111.111.111-11', '123']) {
       const reply = await create({ cpf: wrong })
       expect([reply.status, refusalOf(reply).fields]).toEqual([400, { cpf: 'CPF_INVALID' }])
@@ -66,8 +66,8 @@ describe('what may be left out of a record', () => {
   })
 })
 
-describe('a CPF is of one student', () => {
-  test('a second one is refused, in another gym or after a deletion it is not', async () => {
+describe('a CPF', () => {
+  test('belongs to one student of the gym, and is free in another gym or after a deletion', async () => {
     const there = await aGym(server)
     const { body: first } = await create({ cpf: cpfs[3] })
     const again = await create({ cpf: '12345678909' })
@@ -83,7 +83,7 @@ describe('a CPF is of one student', () => {
     expect((await create({ cpf: cpfs[3] })).status).toBe(201)
   })
 
-  test('a deleted student does not come back while somebody else has the CPF', async () => {
+  test('in use by somebody else prevents restoring a deleted student', async () => {
     const cpf = '746.971.314-01'
     const { body: first } = await create({ cpf })
     await gym.admin.call(api.students.remove, { params: { id: first.id } })
@@ -94,7 +94,7 @@ describe('a CPF is of one student', () => {
     expect((await restore()).status).toBe(200)
   })
 
-  test('of two who take it at one moment one is refused', async () => {
+  test('is accepted once and refused once if two students take it concurrently', async () => {
     const cpf = '864.464.227-84'
     const replies = await Promise.all([create({ cpf }), create({ cpf }), create({ cpf })])
     expect(replies.filter(({ status }) => status === 201)).toHaveLength(1)
@@ -102,7 +102,7 @@ describe('a CPF is of one student', () => {
     expect(refused.map((reply) => refusalOf(reply).code)).toEqual(['CPF_TAKEN', 'CPF_TAKEN'])
   })
 
-  test('whoever has it is suggested as the same person, before others with the phone', async () => {
+  test('suggests its student as the same person, before others with the phone', async () => {
     const cpf = '168.995.350-09'
     const shared = phone()
     const { body: caller } = await create({ phone: shared })
@@ -116,8 +116,8 @@ describe('a CPF is of one student', () => {
   })
 })
 
-describe('notes of the desk', () => {
-  test('are read and written by administrators who write students, by nobody else', async () => {
+describe('notes of the reception', () => {
+  test('are read and written only by administrators who write students', async () => {
     const { body: student } = await create({ desk_notes: 'Prefere boleto.' })
     const { id } = student
     const reception = await aPerson(server, gym.id, 'admin', 'reception')
@@ -156,7 +156,7 @@ describe('notes of the desk', () => {
 const png = async (side: number) => (await aPicture('png', side, side)).toString('base64')
 
 describe('a photo', () => {
-  test('is given, shown to staff and to its student alone, and taken away', async () => {
+  test('can be set, is shown only to staff and to its student, and can be removed', async () => {
     const id = gym.student.studentId
     const set = await gym.instructor.call(api.students.setPicture, {
       params: { id },
@@ -184,7 +184,7 @@ describe('a photo', () => {
     expect((await look(gym.admin)).statusCode).toBe(404)
   })
 
-  test('that is none, or too large, is refused by its own bytes', async () => {
+  test('is rejected by its content when it is not an image or is too large', async () => {
     const give = (content: string) =>
       gym.admin.call(api.students.setPicture, { params: { id: gym.student.studentId }, body: { content } })
     expect(refusalOf(await give(Buffer.from('<svg/>').toString('base64'))).fields).toEqual({

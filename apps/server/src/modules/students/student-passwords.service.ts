@@ -4,11 +4,11 @@ import type { SlowGymContext } from '#platform/http'
 import { hashPassword } from '#platform/security'
 import { createStudent, requireStudent, updateStudent } from './students.service.ts'
 
-/* Verbs with a password: it is hashed before the transaction begins, for that takes long. */
+/* Functions that take a password hash it before the transaction begins, because hashing is slow. */
 
 type Students = typeof api.students
 
-/** `createStudent` with a password still to be hashed, before the transaction begins. */
+/** Hashes the password before the transaction begins, then runs `createStudent`. */
 export async function createStudentWithPassword(
   slow: SlowGymContext,
   { password, ...draft }: BodyOf<Students['createWithAccount']>,
@@ -18,7 +18,7 @@ export async function createStudentWithPassword(
   return slow.inGym((gym) => createStudent(gym, { ...draft, passwordHash }))
 }
 
-/** `updateStudent` with a password still to be hashed, before the transaction begins. */
+/** Hashes the password before the transaction begins, then runs `updateStudent`. */
 export async function updateStudentWithPassword(
   slow: SlowGymContext,
   { id, password, ...changes }: BodyOf<Students['update']>,

@@ -8,7 +8,10 @@ import { audit, requireStudent } from './students.service.ts'
 import type { ShownStudent } from './students.service.ts'
 import { records } from './students.store.ts'
 
-/** The photo of a student; asked for by its version it may be cached for ever. Refuses NOT_FOUND, also out of the actor's reach. */
+/**
+ * Returns the photo of a student; a request with its version may be cached forever. Refuses NOT_FOUND, also beyond the actor's
+ * reach.
+ */
 export async function readPicture(gym: GymContext, id: string, version: string | undefined): Promise<FileReply> {
   const picture = await store.findPicture(gym.tx, id)
   if (picture === undefined || !reaches(gym, picture.account_id)) throw refuse('NOT_FOUND')
@@ -17,8 +20,8 @@ export async function readPicture(gym: GymContext, id: string, version: string |
 }
 
 /**
- * Gives a student a photo, in the place of an earlier one. Refuses NOT_FOUND; by field PICTURE_INVALID for what is no WebP, JPEG or
- * PNG by its own bytes, PICTURE_TOO_LARGE.
+ * Sets or replaces the photo of a student. Refuses NOT_FOUND; by field PICTURE_INVALID for content that is not WebP, JPEG or PNG,
+ * PICTURE_TOO_LARGE.
  */
 export async function setPicture(gym: GymContext, id: string, content: string): Promise<StudentRecord> {
   const before = await lockedStudent(gym, id)
@@ -26,7 +29,7 @@ export async function setPicture(gym: GymContext, id: string, content: string): 
   return auditPicture(gym, before)
 }
 
-/** Takes the photo from a student; nothing where there is none. Refuses NOT_FOUND. */
+/** Removes the photo of a student, if there is one. Refuses NOT_FOUND. */
 export async function removePicture(gym: GymContext, id: string): Promise<void> {
   const before = await lockedStudent(gym, id)
   if (await store.erasePicture(gym.tx, id)) await auditPicture(gym, before)

@@ -1,7 +1,7 @@
 import type { GymTx } from '#platform/database'
 import type { StoredPicture } from '#platform/pictures'
 
-/** The photo of a student whom the gym still has, undefined where there is none. */
+/** Returns the photo of a student who is not deleted, undefined if there is none. */
 export function findPicture(
   tx: GymTx,
   studentId: string,
@@ -15,7 +15,7 @@ export function findPicture(
     .executeTakeFirst()
 }
 
-/** Puts a photo in the place of the one that was there. */
+/** Inserts or replaces a photo. */
 export async function writePicture(tx: GymTx, student_id: string, picture: StoredPicture, at: string): Promise<void> {
   await tx
     .insertInto('student_pictures')
@@ -24,7 +24,7 @@ export async function writePicture(tx: GymTx, student_id: string, picture: Store
     .execute()
 }
 
-/** Takes the photo away; false where there was none. */
+/** Deletes a photo. Returns false if there was none. */
 export async function erasePicture(tx: GymTx, studentId: string): Promise<boolean> {
   const done = await tx.deleteFrom('student_pictures').where('student_id', '=', studentId).executeTakeFirst()
   return done.numDeletedRows === 1n

@@ -24,7 +24,7 @@ async function enrollmentsOf(gym: TestGym, id = gym.student.studentId) {
 }
 
 describe('a student created with a plan', () => {
-  test('is enrolled from today for the plan’s duration, in the same step', async () => {
+  test('is enrolled in the same step, from today for the plan’s duration', async () => {
     const gym = await aGym(server)
     const plan_id = await aPlan(gym)
     const { body } = await gym.instructor.call(api.students.create, { body: { ...form, plan_id } })
@@ -34,7 +34,7 @@ describe('a student created with a plan', () => {
     expect(enrollment).toMatchObject({ start_date: today, end_date, status: 'active', price: 129.9, plan_id })
   })
 
-  test('that is not on sale is not created at all', async () => {
+  test('is not created at all if the plan is not on sale', async () => {
     const gym = await aGym(server)
     const plan_id = await aPlan(gym)
     await gym.admin.call(api.plans.update, { body: { id: plan_id, archived: true } })
@@ -49,7 +49,7 @@ describe('a student created with a plan', () => {
 })
 
 describe('the plan of a student', () => {
-  test('is that of the enrollment running today, the longest of several, and nobody’s before or after', async () => {
+  test('is that of the enrollment running today, the longest of several, and none before or after', async () => {
     const gym = await aGym(server)
     const [short, long] = [await aPlan(gym), await aPlan(gym, 'Anual', 365)]
     const student_id = gym.student.studentId
@@ -68,7 +68,7 @@ describe('the plan of a student', () => {
     expect(await shown()).toBe('Anual')
   })
 
-  test('changed ends what runs today, cancelled, as the act of changing it does, and starts the new one today', async () => {
+  test('when changed cancels what runs today, like the plan change itself, and starts the new one today', async () => {
     const gym = await aGym(server)
     const [old, next] = [await aPlan(gym), await aPlan(gym, 'Anual', 365)]
     const student_id = gym.student.studentId
@@ -81,7 +81,7 @@ describe('the plan of a student', () => {
       { plan_id: next, status: 'active', start_date: today },
       { plan_id: old, status: 'cancelled', start_date, end_date: today },
     ])
-    // The same change by the act, for another student: not a day of difference.
+    // The plan change of another student gives exactly the same days.
     const other = (await gym.admin.call(api.students.create, { body: { name: 'Rui', phone: form.phone } })).body.id
     const sold = await gym.admin.call(api.enrollments.create, { body: { ...body, student_id: other } })
     await gym.admin.call(api.enrollments.changePlan, { params: { id: sold.body.id }, body: { plan_id: next } })
@@ -90,7 +90,7 @@ describe('the plan of a student', () => {
     expect(shapeOf(await enrollmentsOf(gym))).toEqual(shapeOf(await enrollmentsOf(gym, other)))
   })
 
-  test('absent leaves the enrollment alone, the same does nothing, null ends it', async () => {
+  test('stays if omitted or the same, and ends with null', async () => {
     const gym = await aGym(server)
     const plan = await aPlan(gym)
     await choose(gym, plan)
@@ -104,7 +104,7 @@ describe('the plan of a student', () => {
     expect((await choose(gym, null)).status).toBe(200)
   })
 
-  test('cannot be changed while a later enrollment stands, and nothing is changed then', async () => {
+  test('cannot change before a later enrollment, and then nothing is changed', async () => {
     const gym = await aGym(server)
     const [running, later] = [await aPlan(gym), await aPlan(gym, 'Anual', 365)]
     await choose(gym, running)
@@ -118,7 +118,7 @@ describe('the plan of a student', () => {
     expect(found.body.plan_id).toBe(running)
   })
 
-  test('cannot begin over days of that plan that are sold already', async () => {
+  test('cannot begin on days of that plan that are already sold', async () => {
     const gym = await aGym(server)
     const plan_id = await aPlan(gym, 'Anual', 365)
     const [start_date, end_date] = [addDays(today, 100), addDays(today, 200)]
@@ -128,7 +128,7 @@ describe('the plan of a student', () => {
     expect(refusalOf(refused)).toMatchObject({ code: 'ENROLLMENT_OVERLAPS', details: { start_date, end_date } })
   })
 
-  test('changed any number of times, also at the same moment, is at most one at a time, and is the last chosen', async () => {
+  test('is the last one chosen, and at most one at a time, even after concurrent changes', async () => {
     const gym = await aGym(server)
     const plans = [await aPlan(gym), await aPlan(gym, 'Anual', 365), await aPlan(gym, 'Diária', 1)]
     const aChoice = fc.option(fc.nat(2)).map((at) => (at === null ? null : (plans[at] ?? null)))

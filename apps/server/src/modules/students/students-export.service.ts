@@ -43,5 +43,5 @@ const table: Table<Student> = {
   ],
 }
 
-/** The students that the filters find, as a file. */
+/** Exports the filtered students as a file. */
 export const exportStudents = exportList(table, listStudents)

@@ -42,7 +42,7 @@ function unzipped(archive: Buffer, name: string): string {
   throw new Error(`no ${name} in the archive`)
 }
 
-test('a spreadsheet holds every row of every page in the order of the list, and no name is a formula', async () => {
+test('a spreadsheet has every row of every page in the order of the list, and no name is a formula', async () => {
   const { status, headers, text } = await fileOf({ format: 'csv', sort: '-name' })
   expect(status).toBe(200)
   expect(headers['content-type']).toBe('text/csv; charset=utf-8')
@@ -54,7 +54,7 @@ test('a spreadsheet holds every row of every page in the order of the list, and 
   expect(lines.at(-1)).toContain(`'=HYPERLINK`)
 })
 
-test('the filters of the list are those of the file, and the words are in the reader’s language', async () => {
+test('a file has the filters of the list, and texts in the reader’s language', async () => {
   const { text } = await fileOf({ format: 'csv', search: 'a0' }, 'en')
   const lines = text.trimEnd().split('\r\n')
   expect(lines).toHaveLength(1 + 10)
@@ -62,7 +62,7 @@ test('the filters of the list are those of the file, and the words are in the re
   expect((await fileOf({ format: 'csv', membership: 'current' })).text.trimEnd().split('\r\n')).toHaveLength(1)
 })
 
-test('of rows that were chosen the file holds those alone, in the order of the list', async () => {
+test('a file of selected rows has only those, in the order of the list', async () => {
   const { body } = await gym.admin.call(api.students.list, { query: { search: 'Aluno', page_size: 3, page: 2 } })
   const [first, , third] = body.object
   const ids = [third?.id, gym.student.studentId, first?.id].join(',')
@@ -76,25 +76,25 @@ test('a workbook keeps dates as dates and text as text', async () => {
   expect(headers['content-type']).toBe('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet')
   const sheet = unzipped(bytes, 'xl/worksheets/sheet1.xml')
   expect(sheet).not.toContain('<f>')
-  // 31 January 1990 as spreadsheets count days.
+  // 31 January 1990 as the day number of spreadsheets.
   expect(sheet).toMatch(/<c r="D2"[^>]*><v>32904<\/v>/)
   expect(unzipped(bytes, 'xl/sharedStrings.xml')).toContain('=HYPERLINK')
 })
 
-test('a list that is printed is a PDF with as many pages as it needs', async () => {
+test('a printed list is a PDF with as many pages as it needs', async () => {
   const { headers, bytes } = await fileOf({ format: 'pdf' })
   expect(headers['content-type']).toBe('application/pdf')
   expect(bytes.subarray(0, 5).toString()).toBe('%PDF-')
   expect(bytes.toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(2)
 })
 
-test('every export is written down with who took what', async () => {
+test('every export is audited with its actor and content', async () => {
   await fileOf({ format: 'csv', search: 'Aluno 1' })
   const { body } = await gym.admin.call(api.dashboards.activity, { query: {} })
   expect(body.object[0]).toMatchObject({ action: 'exported', entity: 'gym', entity_name: 'Alunos' })
 })
 
-test('is for those who may see the list', async () => {
+test('exports are for those who may see the list', async () => {
   const other = await aGym(server)
   expect((await other.student.call(api.students.export, {})).status).toBe(403)
   expect((await other.student.call(api.plans.export, {})).status).toBe(403)

@@ -5,13 +5,13 @@ import { containsWords, countRows, countUpTo, pageOfLongList, searchPatterns, st
 import type { GymTx, PageOfIds } from '#platform/database'
 import type { StudentQuery } from './students.rules.ts'
 
-/** The account that `instructor=me` means, and what is asked of memberships, as conditions on `s.id`. */
+/** The account of `instructor=me`, and the membership conditions on `s.id`. */
 interface Asked {
   actorId: string
   memberships: RawBuilder<SqlBool>[]
-  /** The last day of the membership of a student `s`. */
+  /** The last day of a student's membership, for `s`. */
   until: RawBuilder<string | null>
-  /** How many students match, where that is stored. */
+  /** The number of matching students, if that is stored. */
   storedTotal: () => Promise<number | undefined>
 }
 
@@ -23,14 +23,14 @@ const sortColumns = {
 } as const
 
 /**
- * The ids of one page of students and how many match in all. `instructor=me` means whoever asks. Order and conditions are read
- * from one index each (migration students-and-trainers), what a search finds from an index of word parts while it is not too
- * much: the rows of a common word would have to be met and sorted, so that the order is walked instead until the page is full, and
- * matches are not counted to their end.
+ * Returns the ids of one page of students and the total. `instructor=me` is the caller. Order and conditions are read from one
+ * index each (migration students-and-trainers). A search uses an index of word parts while it finds few rows: those of a common
+ * word would all have to be fetched and sorted, so the order is scanned until the page is full, and matches are counted only up
+ * to a limit.
  */
 export async function pageOfStudents(tx: GymTx, query: StudentQuery, asked: Asked): Promise<PageOfIds> {
   const { key, direction } = sortOf(query.sort)
-  // Whoever has no such day comes last in both directions.
+  // Students without a last day come last in both directions.
   const until = sql`coalesce(${asked.until}, ${direction === 'asc' ? 'infinity' : '-infinity'}::date)`
   const found = await studentsWith(tx, query.search ?? '')
   const inOrder = (order: 'asc' | 'desc') =>
@@ -46,13 +46,13 @@ export async function pageOfStudents(tx: GymTx, query: StudentQuery, asked: Aske
     count: async (most) => {
       const all = matching(tx, query, asked, found)
       if (most === undefined) return (await asked.storedTotal()) ?? countRows(all)
-      // names that begin alike stand together, those who came together have all sorts of names
+      // Students with similar names are adjacent by name, but not by creation.
       return countUpTo(tx, found === undefined ? all.orderBy('s.created_at', 'desc') : all, most)
     },
   })
 }
 
-/** `found`: whom the search has found already, undefined where it is a condition like any other. */
+/** `found`: the students that the search has found already, undefined if it is a normal condition. */
 function matching(
   tx: GymTx,
   query: StudentQuery,
@@ -75,7 +75,7 @@ function matching(
     .where((is) => is.and(memberships))
 }
 
-/** True for students `s` whom the trainer with an account looks after. */
+/** Whether a student `s` has the trainer with this account. */
 export function isLookedAfterBy(accountId: string): RawBuilder<SqlBool> {
   return sql`s.instructor_id = (select t.id from trainers t where t.account_id = ${accountId} and t.deleted_at is null)`
 }

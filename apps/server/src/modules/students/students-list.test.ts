@@ -28,8 +28,8 @@ async function find(gym: TestGym, query: Query) {
   return body.object.map((student) => student.name.split(' ')[0])
 }
 
-describe('the search', () => {
-  test('finds parts of name and e-mail in any case and without accents', async () => {
+describe('searching students', () => {
+  test('finds parts of name and e-mail regardless of case and accents', async () => {
     const gym = await aGymWithPeople()
     expect(await find(gym, { search: 'CONCEICAO' })).toEqual(['Álvaro', 'Conceição'])
     expect(await find(gym, { search: 'çeiç' })).toEqual(['Álvaro', 'Conceição'])
@@ -38,21 +38,21 @@ describe('the search', () => {
     expect(await find(gym, { search: 'nobody' })).toEqual([])
   })
 
-  test('finds phones by their digits, however written, with and without the country code', async () => {
+  test('finds phones by their digits in any format, with and without the country code', async () => {
     const gym = await aGymWithPeople()
     for (const search of ['(11) 98765-4321', '11987654321', '+55 11 98765-4321', '98765-4321', '4321']) {
       expect(await find(gym, { search })).toEqual(['Álvaro'])
     }
   })
 
-  test('wants every word, in any order', async () => {
+  test('requires every word, in any order', async () => {
     const gym = await aGymWithPeople()
     expect(await find(gym, { search: 'prado conceicao' })).toEqual(['Conceição'])
     expect(await find(gym, { search: 'alvaro prado' })).toEqual([])
     expect(await find(gym, { search: 'a c' })).toEqual(['Álvaro', 'Beatriz', 'Conceição'])
   })
 
-  test('takes %, _ and \\ for themselves', async () => {
+  test('takes %, _ and \\ literally', async () => {
     const gym = await aGymWithPeople()
     expect(await find(gym, { search: '%' })).toEqual(['Beatriz'])
     expect(await find(gym, { search: 'bia_f' })).toEqual(['Beatriz'])
@@ -61,8 +61,8 @@ describe('the search', () => {
   })
 })
 
-describe('the filters', () => {
-  test('narrow to birth dates, both ends included, and to a status, and combine with the search', async () => {
+describe('filtering students', () => {
+  test('narrows by birth dates, both included, and by status, and combines with the search', async () => {
     const gym = await aGymWithPeople()
     expect(await find(gym, { birth_date_from: '1995-06-15', birth_date_to: '2001-12-31' })).toEqual([
       'Beatriz',
@@ -78,8 +78,8 @@ describe('the filters', () => {
   })
 })
 
-describe('the order', () => {
-  test('by name ignores accents and capitals; every sort pages without repeating or losing anybody', async () => {
+describe('sorting students', () => {
+  test('by name ignores accents and capitals; every order pages without repeating or losing anybody', async () => {
     const gym = await aGymWithPeople()
     expect(await find(gym, {})).toEqual(['Álvaro', 'Beatriz', 'Conceição'])
     for (const sort of [
@@ -111,7 +111,7 @@ describe('the order', () => {
   })
 })
 
-test('a word that many share is found and counted page by page like any other', async () => {
+test('finds and counts a common word page by page like any other', async () => {
   const gym = await aGymWithPeople()
   for (let number = 10; number < 35; number += 1) {
     const body = {
@@ -133,7 +133,7 @@ test('a word that many share is found and counted page by page like any other', 
   expect(found).toEqual(Array.from({ length: 25 }, (_, index) => `Silva ${34 - index}`))
 })
 
-test('what thousands share is counted to the next thousand and found page by page, and what few of them have beside it to its end', async () => {
+test('counts thousands of matches to the next thousand, and fewer matches exactly', async () => {
   const gym = await aGym(server)
   const ids = Array.from({ length: 2100 }, () => newId())
   await server.database.inGym(gym.id, 'write', async (tx) => {
@@ -150,14 +150,14 @@ test('what thousands share is counted to the next thousand and found page by pag
   const more = (total: number) => ({ total, isMinimum: true })
   const all = (total: number) => ({ total, isMinimum: false })
   expect(await list({ search: 'pereira' })).toEqual({ ...more(1000), ids: ids.slice(0, 20) })
-  // in the second half of what was counted, which is not the half of the list
+  // In the second half of the counted rows, which is not the half of the list.
   expect(await list({ search: 'pereira', page: 49 })).toEqual({ ...more(1000), ids: ids.slice(960, 980) })
-  // the last page of a thousand says that there is a next one
+  // The last page of a thousand shows that there is a next one.
   expect(await list({ search: 'pe', page: 50 })).toEqual({ ...more(2000), ids: ids.slice(980, 1000) })
   expect(await list({ search: 'pereira', page: 105 })).toEqual({ ...all(2100), ids: ids.slice(-20) })
   expect(await list({ search: 'xango pereira' })).toEqual({ ...all(3), ids: [ids[7], ids[1007], ids[2007]] })
   expect(await list({ search: 'pereira 0123' })).toEqual({ ...all(1), ids: [ids[123]] })
-  // whoever is not searching is told how many there are, and a file has them all
+  // Without a search the total is exact, and a file has every row.
   expect((await list({})).total).toBe(2101)
   const file = await server.app.inject({
     url: '/api/student/export',
@@ -167,7 +167,7 @@ test('what thousands share is counted to the next thousand and found page by pag
   expect(file.body.split('Pereira')).toHaveLength(2101)
 })
 
-test('finds nobody of another gym', async () => {
+test('shows nobody of another gym', async () => {
   const [gym, other] = await Promise.all([aGymWithPeople(), aGymWithPeople()])
   const ids = async ({ admin }: TestGym) =>
     (await admin.call(api.students.list, { query: { search: 'conceicao' } })).body.object.map(({ id }) => id)
@@ -176,7 +176,7 @@ test('finds nobody of another gym', async () => {
   expect(own.filter((id) => theirs.includes(id))).toEqual([])
 })
 
-test('both families of calls are one: list, create, change, delete under either path', async () => {
+test('gives the same results for list, create, update and delete under both paths', async () => {
   const gym = await aGym(server)
   const { list, create, createWithAccount, update, remove } = api.students
   const call = gym.admin.call

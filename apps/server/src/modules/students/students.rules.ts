@@ -4,14 +4,14 @@ import type { StudentTotals } from '#modules/enrollments'
 import { auditOfDetails } from './student-details.rules.ts'
 import type { KnownDetails } from './student-details.rules.ts'
 
-/** `ids` narrows the list to chosen rows. */
+/** `ids` narrows the list to selected rows. */
 export type StudentQuery = QueryOf<typeof api.students.list> & Pick<QueryOf<typeof api.students.export>, 'ids'>
 
 export type AuditedStudent = Omit<Student, 'membership' | 'cpf_masked'> &
   KnownDetails &
   Pick<StudentRecord, 'payer_id' | 'payer_name'>
 
-/** What the audit log keeps of a student. */
+/** The fields of a student that the audit log stores. */
 export function auditOf(it: AuditedStudent) {
   const { name, email, phone, birth_date, plan_id, plan_name, instructor_id, instructor_name, status, has_account } = it
   const { payer_id, payer_name } = it
@@ -32,14 +32,14 @@ export function auditOf(it: AuditedStudent) {
   return { ...own, ...auditOfDetails(it) }
 }
 
-/** Nobody is born after today, the gym's calendar date. */
+/** Validates a birth date: not after today, the gym's calendar date. */
 export function birthDateIssue(birthDate: string | null | undefined, today: string): IssueCode | undefined {
   return birthDate !== null && birthDate !== undefined && birthDate > today ? 'BIRTH_DATE_INVALID' : undefined
 }
 
 /**
- * Why somebody cannot be the payer of a student: undefined is nobody of this gym, and nobody pays for whoever pays for them.
- * `paysForOthers`: whether the student does.
+ * Returns why somebody cannot be the payer of a student: undefined `payer` means no student of this gym, and nobody pays for a
+ * payer. `paysForOthers`: whether the student does.
  */
 export function payerIssue(
   payer: { payer_id: string | null } | undefined,
@@ -50,18 +50,18 @@ export function payerIssue(
   return paysForOthers ? 'PAYS_FOR_OTHERS' : undefined
 }
 
-/** True for a value that was given and is not the one that stands. */
+/** Whether a value was given and differs from the current one. */
 export function isChanged<T>(given: T | undefined, before: T): given is T {
   return given !== undefined && given !== before
 }
 
-/** The fields that have an issue, undefined where none has. */
+/** Returns the fields that have an issue, undefined if none has. */
 export function issuesOf(fields: Record<string, IssueCode | undefined>): Record<string, IssueCode> | undefined {
   const wrong = Object.entries(fields).filter((it): it is [string, IssueCode] => it[1] !== undefined)
   return wrong.length === 0 ? undefined : Object.fromEntries(wrong)
 }
 
-/** How many students each view of the list holds, from how many are in each state. */
+/** Counts the students of each view of the list from those in each state. */
 export function countsOfViews(states: Record<MembershipState, number>): StudentCounts {
   const sumOf = (some: readonly MembershipState[]) => some.reduce((sum, state) => sum + states[state], 0)
   const views = membershipViews.map((view) => [view, sumOf(statesOfView(view))] as const)
@@ -70,7 +70,7 @@ export function countsOfViews(states: Record<MembershipState, number>): StudentC
 }
 
 /**
- * How to read the length of a list off the totals of the gym; undefined where the list is narrowed by more than a status or a
+ * Returns how to derive the length of a list from the gym's totals, undefined if the list is narrowed by more than a status or a
  * state of membership.
  */
 export function totalOf(query: StudentQuery): ((totals: StudentTotals) => number) | undefined {
@@ -88,12 +88,12 @@ export interface ViewTotals {
   count: number
 }
 
-/** So many students are asked one by one in the time in which the gym is asked as a whole, even a small one. */
+/** Reading this many students one by one takes as long as reading a whole gym, even a small one. */
 const mostByRow = 3000
 
 /**
- * True where a page of a view is full after few students, so that each is asked for its state by itself. Only in orders that say
- * nothing of memberships: the oldest records may all be of people who left.
+ * Whether a page of a view is full after few students, so that each one's state is read separately. Only for orders unrelated to
+ * memberships: the oldest records may all be of former students.
  */
 export function isReadByRow(
   { sort, page, page_size }: Pick<StudentQuery, 'sort' | 'page' | 'page_size'>,

@@ -40,13 +40,13 @@ type Students = typeof api.students
 
 export const audit = audited<AuditedStudent>('student', { nameOf: ({ name }) => name, auditOf })
 
-/** A new student. With `passwordHash` (from `hashPassword`) also an account, with `plan_id` an enrollment from today. */
+/** A new student; `passwordHash` (from `hashPassword`) also creates an account, `plan_id` an enrollment from today. */
 export type StudentDraft = BodyOf<Students['create']> & { passwordHash?: string | undefined }
 
-/** What changes of a student; absent stays. `plan_id` null ends the running enrollment, another plan replaces it. */
+/** Changes of a student; absent fields stay. `plan_id` null ends the running enrollment, another plan replaces it. */
 export interface StudentChanges extends Partial<GivenDetails> {
   name?: string | undefined
-  /** Null only without an account. */
+  /** May be null only without an account. */
   email?: string | null | undefined
   phone?: string | null | undefined
   birth_date?: string | null | undefined
@@ -57,7 +57,7 @@ export interface StudentChanges extends Partial<GivenDetails> {
   passwordHash?: string | undefined
 }
 
-/** Students of the gym. */
+/** Lists the gym's students. */
 export async function listStudents(gym: GymContext, query: StudentQuery): Promise<ReplyOf<Students['list']>> {
   const view = await findView(gym, query)
   const byRow = view !== undefined && isReadByRow(query, view)
@@ -73,7 +73,9 @@ export async function listStudents(gym: GymContext, query: StudentQuery): Promis
   return { object, ...totals, page: query.page, page_size: query.page_size }
 }
 
-/** How many students there are, and in the view that a list is narrowed to by it alone; undefined where that is not stored. */
+/**
+ * Returns the number of students and of those in the view, if the list is narrowed only by it; undefined if that is not stored.
+ */
 async function findView(gym: GymContext, query: StudentQuery): Promise<ViewTotals | undefined> {
   const total = query.membership === undefined ? undefined : totalOf(query)
   const stored = total && (await findStudentTotals(gym))
@@ -87,7 +89,7 @@ async function findTotal(gym: GymContext, query: StudentQuery): Promise<number |
   return stored && total(stored)
 }
 
-/** How many students each view of the list holds; with `instructor=me` of those whom the actor looks after. */
+/** Counts the students of each view of the list; with `instructor=me`, only the actor's. */
 export async function countStudents(
   gym: GymContext,
   { instructor }: QueryOf<Students['counts']>,
@@ -98,7 +100,7 @@ export async function countStudents(
   return countsOfViews(stored?.states ?? (await countMemberships(gym)))
 }
 
-/** Who may be the person with these words already: at most five, the same phone first. */
+/** Returns at most five students who may already be the person with this data, the same phone first. */
 export async function listSimilarStudents(
   gym: GymContext,
   query: QueryOf<Students['similar']>,
@@ -106,12 +108,12 @@ export async function listSimilarStudents(
   return { object: await store.findSimilar(gym.tx, query) }
 }
 
-/** One student as the actor may see it. NOT_FOUND where there is none, or it is not the actor and the reach ends there. */
+/** Returns one student as the actor may see it. Refuses NOT_FOUND for unknown students and those beyond the actor's reach. */
 export async function requireStudent(gym: GymContext, id: string): Promise<ShownStudent> {
   return shown(gym, await readStudent(gym, id))
 }
 
-/** A student as the gym knows it, with the notes of the desk: for verbs, never for a reply. Refuses as `requireStudent`. */
+/** Returns a student with the reception's notes: for internal use, never for a reply. Refuses like `requireStudent`. */
 async function readStudent(gym: GymContext, id: string): Promise<KnownStudent> {
   const [student, memberships, pays_for] = await Promise.all([
     store.findStudent(gym.tx, id, gym.today),
@@ -122,11 +124,11 @@ async function readStudent(gym: GymContext, id: string): Promise<KnownStudent> {
   return { ...withMembership(student, memberships), pays_for }
 }
 
-/** A student and the account behind, null without one. */
+/** A student and their account, null without one. */
 export type ShownStudent = StudentRecord & { account_id: string | null }
 type KnownStudent = ShownStudent & { desk_notes: string | null }
 
-/** The notes of the desk are the desk's. */
+/** Hides the reception's notes from other actors. */
 function shown(gym: GymContext, { desk_notes, ...student }: KnownStudent): ShownStudent {
   return canNote(gym) ? { ...student, desk_notes } : student
 }
@@ -143,9 +145,9 @@ function withMembership(
 }
 
 /**
- * Registers a student, with an account and an enrollment from today where the draft asks for them. Refuses by field
- * BIRTH_DATE_INVALID, PLAN_UNKNOWN (archived plans are not sold), TRAINER_UNKNOWN, PAYER_UNKNOWN, PAYER_PAID_FOR; and EMAIL_TAKEN,
- * CPF_TAKEN, ACCESS_DENIED (notes of the desk and the payer by whom may not write them).
+ * Creates a student, with an account and an enrollment from today if the draft has them. Refuses by field BIRTH_DATE_INVALID,
+ * PLAN_UNKNOWN (archived plans are not sold), TRAINER_UNKNOWN, PAYER_UNKNOWN, PAYER_PAID_FOR; and EMAIL_TAKEN, CPF_TAKEN,
+ * ACCESS_DENIED (the reception's notes and the payer, for actors who may not write them).
  */
 export async function createStudent(gym: GymContext, draft: StudentDraft): Promise<StudentRecord> {
   const {
@@ -172,9 +174,9 @@ export async function createStudent(gym: GymContext, draft: StudentDraft): Promi
 }
 
 /**
- * Changes a student, the account behind and the plan. Refuses like `createStudent`, and NOT_FOUND, CHANGED_MEANWHILE,
- * ENROLLMENT_FOLLOWED and ENROLLMENT_OVERLAPS (of the new plan), ACCOUNT_SHARED (e-mail or password of an account that other gyms have too);
- * by field PAYS_FOR_OTHERS (a student who does has no payer).
+ * Changes a student, their account and their plan. Refuses like `createStudent`, and NOT_FOUND, CHANGED_MEANWHILE,
+ * ENROLLMENT_FOLLOWED and ENROLLMENT_OVERLAPS (of the new plan), ACCOUNT_SHARED (e-mail or password of an account that other gyms
+ * have too); by field PAYS_FOR_OTHERS (a student who pays for others has no payer).
  */
 export async function updateStudent(
   gym: GymContext,
@@ -226,8 +228,8 @@ export async function updateStudent(
 }
 
 /**
- * Takes a student from the lists: active enrollments are cancelled, the access to this gym ends, the history stays.
- * Refuses NOT_FOUND, CHANGED_MEANWHILE, PAYS_FOR_OTHERS: who pays for them is somebody's to choose.
+ * Deletes a student: active enrollments are cancelled, the access to this gym ends, the history stays. Refuses NOT_FOUND,
+ * CHANGED_MEANWHILE, PAYS_FOR_OTHERS: somebody must first choose another payer for them.
  */
 export async function deleteStudent(gym: GymContext, id: string, expectedVersion?: number): Promise<void> {
   const before = await lockStudent(gym, id, expectedVersion)
@@ -240,9 +242,9 @@ export async function deleteStudent(gym: GymContext, id: string, expectedVersion
 }
 
 /**
- * Gives a student who had none the account that the student has opened with an invitation, and the birth date that the record
- * lacked. False where there is no such student any more, it is inactive or has an account. Refuses EMAIL_TAKEN where another
- * student has the e-mail, and by field BIRTH_DATE_INVALID.
+ * Links a student without an account to the one opened by an invitation, and adds a missing birth date. Returns false if the
+ * student was deleted, is inactive or has an account. Refuses EMAIL_TAKEN if another student has the e-mail, and by field
+ * BIRTH_DATE_INVALID.
  */
 export async function linkStudentAccount(
   gym: GymContext,
@@ -268,12 +270,12 @@ export async function linkStudentAccount(
 
 const lockStudent = store.records.forUpdate(readStudent)
 
-/** Somebody who was chosen as payer: undefined where the gym has no such student. */
+/** The chosen payer; undefined if the gym has no such student. */
 type PayerChoice = { row: { payer_id: string | null } | undefined }
 
 /**
- * Who is to pay for a student (`id`; without it, for a new one), undefined where nobody was chosen. Both are locked, in one order, so that
- * two who choose at the same moment cannot make a chain.
+ * Returns the chosen payer of a student (`id`; without it, of a new one), undefined if none was chosen. Both are locked in a
+ * fixed order, so that concurrent choices cannot make a chain.
  */
 async function payerChoice(
   gym: GymContext,
@@ -290,7 +292,7 @@ interface Chosen extends Pick<StudentChanges, 'birth_date' | 'plan_id' | 'instru
   paysForOthers?: boolean
 }
 
-/** Judges what the gym's records must know; null and undefined choose nothing. Every wrong field is reported at once. */
+/** Checks references to the gym's records; null and undefined choose nothing. Reports every wrong field at once. */
 async function refuseIssues(gym: GymContext, chosen: Chosen): Promise<void> {
   const { birth_date, plan_id, instructor_id, payer, paysForOthers = false } = chosen
   const [plan, isTrainer] = await Promise.all([
@@ -306,7 +308,7 @@ async function refuseIssues(gym: GymContext, chosen: Chosen): Promise<void> {
   if (fields !== undefined) throw refuse('INVALID_INPUT', { fields })
 }
 
-/** Notes of the desk are written by the desk; who pays reads a student's invoices, so whoever takes the money says it. */
+/** Only the reception writes its notes; a payer reads a student's invoices, so only those who take payments choose one. */
 function refuseDesk(gym: GymContext, { desk_notes, payer_id }: Pick<StudentChanges, 'desk_notes' | 'payer_id'>): void {
   const canChoosePayer = reachOf(gym.actor, 'payments.receive') !== undefined
   if ((desk_notes !== undefined && !canNote(gym)) || (payer_id !== undefined && !canChoosePayer)) {
@@ -314,7 +316,7 @@ function refuseDesk(gym: GymContext, { desk_notes, payer_id }: Pick<StudentChang
   }
 }
 
-/** E-mail and CPF are one student's; null asks for nothing. */
+/** E-mail and CPF belong to one student; null is not checked. */
 async function refuseTaken(
   gym: GymContext,
   { email, cpf, exceptId }: { email: string | null; cpf: string | null; exceptId?: string },

@@ -17,13 +17,13 @@ import type { GymTx, Versioned } from '#platform/database'
 
 export const records = versioned('students')
 
-/** A student and the account behind, null without one; the membership follows from the enrollments. */
+/** A student and their account, null without one; the membership follows from the enrollments. */
 export interface StudentRow extends Omit<StudentRecord, 'membership' | 'cpf_masked' | 'desk_notes' | 'pays_for'> {
   account_id: string | null
   desk_notes: string | null
 }
 
-/** Students with the plan of the enrollment that runs today: of several the one that lasts longest. */
+/** Selects students with the plan of the enrollment that runs today, of several the one that lasts longest. */
 function selectStudents(tx: GymTx, today: string) {
   return tx
     .selectFrom('students as s')
@@ -86,19 +86,19 @@ const studentsById = compileOnce((tx: GymTx, { ids, today }: { ids: string[]; to
   selectStudents(tx, today).where('s.id', '=', anyOf(ids, 'uuid')),
 )
 
-/** One student, undefined where the gym has none with this id. */
+/** Returns one student, undefined if the gym has none with this id. */
 export async function findStudent(tx: GymTx, id: string, today: string): Promise<StudentRow | undefined> {
   const [row] = await studentById(tx, { id, today })
   return row && { ...row, has_account: row.account_id !== null }
 }
 
-/** The students with these ids, in this order. */
+/** Returns the students with these ids, in this order. */
 export async function studentsByIds(tx: GymTx, ids: string[], today: string): Promise<StudentRow[]> {
   const rows = await studentsById(tx, { ids, today })
   return inOrderOf(ids, rows).map((row) => ({ ...row, has_account: row.account_id !== null }))
 }
 
-/** For whom a student pays, by name. */
+/** Returns the students that a student pays for, by name. */
 export function paidForBy(tx: GymTx, id: string): Promise<NamedRecord[]> {
   return selectPaidFor(tx, { id })
 }
@@ -114,8 +114,8 @@ const selectPaidFor = compileOnce((tx: GymTx, { id }: { id: string }) =>
 )
 
 /**
- * Locks students until the transaction ends, always in the same order; returns those who are there, with who pays for them. Two who
- * choose payers at once follow each other.
+ * Locks students until the transaction ends, always in the same order, so that concurrent choices of payers run one after the
+ * other. Returns those that exist, with their payers.
  */
 export function lockStudents(tx: GymTx, ids: readonly string[]): Promise<{ id: string; payer_id: string | null }[]> {
   return tx
@@ -128,7 +128,7 @@ export function lockStudents(tx: GymTx, ids: readonly string[]): Promise<{ id: s
     .execute()
 }
 
-/** What may show that somebody is there already. */
+/** Data by which an existing student may be recognised. */
 interface SimilarWords {
   cpf?: string | undefined
   phone?: string | undefined
@@ -136,7 +136,9 @@ interface SimilarWords {
   birth_date?: string | undefined
 }
 
-/** Students with a CPF, a phone, or a name (folded) and a birth date: at most five, the same CPF first, then the same phone. */
+/**
+ * Returns at most five students with this CPF, phone, or name (folded) and birth date: the same CPF first, then the same phone.
+ */
 export async function findSimilar(
   tx: GymTx,
   { cpf, phone, name, birth_date }: SimilarWords,
@@ -154,28 +156,28 @@ export async function findSimilar(
   return rows
 }
 
-/** True where another student of the gym has this e-mail, whatever its capitals. */
+/** Whether another student of the gym has this e-mail, regardless of capitals. */
 export function isEmailTaken(tx: GymTx, email: string, exceptId?: string): Promise<boolean> {
   return isTaken(tx, 'students', ['email_key', foldEmail(email)], exceptId)
 }
 
-/** True where another student of the gym has this CPF. */
+/** Whether another student of the gym has this CPF. */
 export function isCpfTaken(tx: GymTx, cpf: string, exceptId?: string): Promise<boolean> {
   return isTaken(tx, 'students', ['cpf', cpf], exceptId)
 }
 
-/** True for the error of two students who took one CPF at the same moment. */
+/** Whether a write failed because two students took one CPF concurrently. */
 export function isCpfRace(failure: unknown): boolean {
   return brokenRule(failure)?.name === 'students_cpf_unique'
 }
 
-/** True for the error of two students who took one e-mail at the same moment. */
+/** Whether a write failed because two students took one e-mail concurrently. */
 export function isEmailRace(failure: unknown): boolean {
   const rule = brokenRule(failure)?.name
   return rule === 'students_email_unique' || rule === 'students_account_unique'
 }
 
-/** True for a trainer whom students may be given to. */
+/** Whether students can be assigned to this trainer. */
 export function hasTrainer(tx: GymTx, id: string): Promise<boolean> {
   return rowExists(tx, 'trainers', id)
 }
@@ -191,13 +193,13 @@ export interface StudentValues extends StudentDetails {
   status: StudentStatus
 }
 
-/** The instant of a change, and the gym's day. */
+/** The instant of a change, and the gym's date. */
 interface WriteTime {
   now: Date
   today: string
 }
 
-/** Adds a student and returns the id. */
+/** Inserts a student and returns the id. */
 export async function insertStudent(tx: GymTx, values: StudentValues, { now, today }: WriteTime): Promise<string> {
   const id = newId()
   const at = now.toISOString()
@@ -209,7 +211,7 @@ export async function insertStudent(tx: GymTx, values: StudentValues, { now, tod
   return id
 }
 
-/** Saves a student. Throws ChangedMeanwhile. */
+/** Updates a student. Throws ChangedMeanwhile. */
 export async function updateStudent(
   tx: GymTx,
   row: Versioned,
@@ -248,14 +250,14 @@ const ownColumns = [
 ] as const
 type OwnColumns = Pick<StudentValues, (typeof ownColumns)[number]>
 
-/** The columns of a student's values, and no other field of what is given, with the keys that lists are searched and ordered by. */
+/** Returns the columns of a student's values, without other fields of the argument, and the keys for searching and sorting. */
 export function columnsOf(values: StudentValues) {
   const { name, email, phone, cpf } = values
   return {
     ...(Object.fromEntries(ownColumns.map((column) => [column, values[column]])) as OwnColumns),
     email_key: email === null ? null : foldEmail(email),
     name_key: foldForSearch(name),
-    // The digits with the country code hold those without it.
+    // The digits with the country code contain those without it.
     search_key: searchKey(name, email, phone?.replace('+', ''), cpf),
   }
 }

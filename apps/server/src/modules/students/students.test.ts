@@ -41,14 +41,14 @@ describe('creating a student', () => {
     expect((await signIn(student.email)).body.user.role).toEqual({ id: 2, name: 'student' })
   })
 
-  test('without one makes a record nobody can sign in with', async () => {
+  test('without a password creates a record without an account', async () => {
     const gym = await aGym(server)
     const student = await createStudent(gym)
     expect(student.has_account).toBe(false)
     expect((await signIn(student.email)).status).toBe(401)
   })
 
-  test('without an account needs a name and a phone alone, however many have no e-mail', async () => {
+  test('without an account needs only a name and a phone, and several may lack an e-mail', async () => {
     const gym = await aGym(server)
     const walkIn = { name: 'Caio Sem Correio', phone: '11 98888-7777' }
     const one = await gym.admin.call(api.students.create, { body: walkIn })
@@ -66,7 +66,7 @@ describe('creating a student', () => {
     expect((await change(gym, { id: one.body.id, email: null })).body.email).toBeNull()
   })
 
-  test('asks for name, e-mail, phone, birth date and password, all at once', async () => {
+  test('requires name, e-mail, phone, birth date and password, and reports all that are missing', async () => {
     const { instructor } = await aGym(server)
     const empty = await instructor.call(api.students.createWithAccount, { body: {} as never })
     expect(empty.status).toBe(400)
@@ -83,7 +83,7 @@ describe('creating a student', () => {
     expect(refusalOf(short)).toMatchObject({ message: 'Password must be at least 8 characters long' })
   })
 
-  test('refuses what the gym does not know, every field at once: tomorrow’s birth, foreign plan and trainer', async () => {
+  test('rejects a birth date of tomorrow and another gym’s plan and trainer, each at its field', async () => {
     const [gym, other] = [await aGym(server), await aGym(server)]
     const plan = await other.admin.call(api.plans.create, { body: { name: 'Anual', price: 1, duration: 1 } })
     const body = { ...studentForm(), birth_date: '2026-03-15', plan_id: plan.body.id, instructor_id: unknownId }
@@ -97,7 +97,7 @@ describe('creating a student', () => {
     expect((await createStudent(gym, { birth_date: '2026-03-14' })).birth_date).toBe('2026-03-14')
   })
 
-  test('is for administrators and instructors; deleting for administrators; students see themselves alone', async () => {
+  test('is for administrators and instructors; deleting for administrators; students see only themselves', async () => {
     const gym = await aGym(server)
     const { instructor, student } = gym
     const created = await instructor.call(api.students.create, { body: studentForm() })
@@ -112,7 +112,7 @@ describe('creating a student', () => {
     expect((await student.call(api.students.find, { params: { id: student.studentId } })).status).toBe(200)
   })
 
-  test('twice with one key creates one, also at the same moment', async () => {
+  test('twice with one idempotency key creates one, even concurrently', async () => {
     const gym = await aGym(server)
     const parts = { body: { ...studentForm(), password }, headers: { 'idempotency-key': 'student-1' } }
     const [one, two] = await Promise.all([
@@ -125,8 +125,8 @@ describe('creating a student', () => {
   })
 })
 
-describe('who may be there already', () => {
-  test('is found by the phone, or by name and birth date together, in this gym alone', async () => {
+describe('similar students', () => {
+  test('are found by phone, or by name and birth date together, only in this gym', async () => {
     const [gym, other] = [await aGym(server), await aGym(server)]
     const one = await createStudent(gym, { name: 'João Conceição', phone: '(21) 98888-0001', birth_date: '1988-07-09' })
     await createStudent(other, { name: 'João Conceição', phone: '(21) 98888-0001', birth_date: '1988-07-09' })
@@ -143,7 +143,7 @@ describe('who may be there already', () => {
 })
 
 describe('changing a student', () => {
-  test('changes only what is sent; updated_at is taken and ignored, unknown fields are not', async () => {
+  test('changes only the fields sent; updated_at is ignored, unknown fields are rejected', async () => {
     const gym = await aGym(server)
     const before = await createStudent(gym)
     const { body } = await change(gym, { id: before.id, phone: '21 3456-7890', updated_at: null })
@@ -152,7 +152,7 @@ describe('changing a student', () => {
     expect(refusalOf(refused).fields).toEqual({ nickname: 'UNKNOWN_FIELD' })
   })
 
-  test('gives the student to a trainer, whose list then shows the student', async () => {
+  test('assigns the student to a trainer, whose list then shows the student', async () => {
     const gym = await aGym(server)
     const trainers = await gym.admin.call(api.trainers.list)
     const instructor_id = trainers.body.object[0]?.id ?? ''
@@ -164,7 +164,7 @@ describe('changing a student', () => {
     expect((await gym.admin.call(api.students.list, { query: { instructor: 'me' } })).body.total).toBe(0)
   })
 
-  test('by two administrators at once is saved for one and refused for the other', async () => {
+  test('concurrently by two administrators succeeds for one and is refused for the other', async () => {
     const gym = await aGym(server)
     const { id } = await createStudent(gym)
     const second = await aPerson(server, gym.id, 'admin')
@@ -190,7 +190,7 @@ describe('changing a student', () => {
 })
 
 describe('deleting a student', () => {
-  test('closes the account, cancels what is active, and keeps the history', async () => {
+  test('closes the account, cancels active enrollments, and keeps the history', async () => {
     const gym = await aGym(server)
     const plan = await gym.admin.call(api.plans.create, { body: { name: 'Mensal', price: 99, duration: 30 } })
     const student_id = gym.student.studentId
@@ -226,7 +226,7 @@ describe('deleting a student', () => {
   })
 })
 
-test('every act on a student is audited, never with a password or its hash', async () => {
+test('every change of a student is audited, never with a password or its hash', async () => {
   const gym = await aGym(server)
   const { id } = await createStudentWithAccount(gym, { name: 'Júlia Brandão' })
   await gym.instructor.call(api.students.update, { body: { id, name: 'Jú', password: 'outra-senha-boa' } })
@@ -243,8 +243,8 @@ test('every act on a student is audited, never with a password or its hash', asy
   expect(JSON.stringify(entries)).not.toMatch(/argon2|senha/)
 })
 
-describe('an e-mail', () => {
-  test('belongs to one student of the gym, whatever its capitals; another gym may know it too', async () => {
+describe('the e-mail of a student', () => {
+  test('is unique in the gym, regardless of capitals, and free in another gym', async () => {
     const [gym, other] = [await aGym(server), await aGym(server)]
     const { email } = await createStudent(gym)
     const refused = await gym.admin.call(api.students.create, {
@@ -261,7 +261,7 @@ describe('an e-mail', () => {
     expect((await change(gym, { id, email: (await createStudent(other)).email })).status).toBe(200)
   })
 
-  test('taken by two at the same moment is one’s, and never a fault', async () => {
+  test('taken by two students concurrently goes to one, without an internal error', async () => {
     const gym = await aGym(server)
     const second = await aPerson(server, gym.id, 'admin')
     for (const endpoint of [api.students.create, api.students.createWithAccount]) {
@@ -284,7 +284,7 @@ describe('an e-mail', () => {
 })
 
 describe('the account of a student', () => {
-  test('can be given later, and follows name, e-mail and password', async () => {
+  test('can be added later, and follows name, e-mail and password', async () => {
     const gym = await aGym(server)
     const { id, email } = await createStudent(gym)
     expect((await change(gym, { id, password })).body).toMatchObject({ has_account: true, version: 2 })
@@ -297,7 +297,7 @@ describe('the account of a student', () => {
     expect(old.status).toBe(401)
   })
 
-  test('is closed while the student is inactive, at once, and opens again', async () => {
+  test('is closed immediately while the student is inactive, and opens again', async () => {
     const gym = await aGym(server)
     const { studentId: id, email } = gym.student
     expect((await change(gym, { id, status: 'inactive' })).body.status).toBe('inactive')
@@ -307,7 +307,7 @@ describe('the account of a student', () => {
     expect((await signIn(email)).status).toBe(200)
   })
 
-  test('needs an e-mail, which cannot be taken away while the account is there', async () => {
+  test('needs an e-mail, which cannot be removed while the account exists', async () => {
     const gym = await aGym(server)
     const { id } = await createStudent(gym, { email: null })
     expect(refusalOf(await change(gym, { id, password })).fields).toEqual({ email: 'EMAIL_REQUIRED' })
@@ -317,7 +317,7 @@ describe('the account of a student', () => {
     expect((await signIn(email)).status).toBe(200)
   })
 
-  test('opened for an inactive student stays closed', async () => {
+  test('stays closed if opened for an inactive student', async () => {
     const gym = await aGym(server)
     const student = await createStudentWithAccount(gym, { status: 'inactive' })
     expect((await signIn(student.email)).status).toBe(401)
@@ -326,7 +326,7 @@ describe('the account of a student', () => {
     expect((await signIn(later.email)).status).toBe(401)
   })
 
-  test('of two gyms: nobody but the owner changes its sign-in, and its name is the owner’s', async () => {
+  test('of two gyms has its sign-in and name changed only by the owner', async () => {
     const gym = await aGym(server)
     const other = await aGym(server, { admin: gym.admin })
     const { email } = await createStudentWithAccount(gym)

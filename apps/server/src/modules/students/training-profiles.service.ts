@@ -7,13 +7,15 @@ import type { TrainingProfileValues } from './training-profiles.store.ts'
 
 const empty = { goal: null, experience: null, restrictions: [], updated_at: null, version: 0 }
 
-/** Goal, experience and restrictions of a student, empty where nobody wrote them. NOT_FOUND beyond the reach. */
+/**
+ * Returns goal, experience and restrictions of a student, empty if there are none. Refuses NOT_FOUND beyond the actor's reach.
+ */
 export async function requireTrainingProfile(gym: GymContext, studentId: string): Promise<TrainingProfile> {
   const { id } = await requireStudent(gym, studentId)
   return (await findTrainingProfile(gym.tx, id)) ?? empty
 }
 
-/** Writes the whole profile. Refuses NOT_FOUND, CHANGED_MEANWHILE. The audit log learns that it changed, not what it says. */
+/** Writes the whole profile. Refuses NOT_FOUND, CHANGED_MEANWHILE. The audit log records the change without its content. */
 export async function saveTrainingProfile(
   gym: GymContext,
   studentId: string,

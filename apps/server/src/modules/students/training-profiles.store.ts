@@ -2,17 +2,17 @@ import type { TrainingProfile } from '@folego/contract'
 import { writeVersion } from '#platform/database'
 import type { GymTx } from '#platform/database'
 
-/** What somebody writes of a profile. */
+/** The writable fields of a profile. */
 export type TrainingProfileValues = Pick<TrainingProfile, 'goal' | 'experience' | 'restrictions'>
 
-/** The profile of a student, undefined where nobody has written one. */
+/** Returns the profile of a student, undefined if there is none. */
 export async function findTrainingProfile(tx: GymTx, studentId: string): Promise<TrainingProfile | undefined> {
   const row = await tx
     .selectFrom('training_profiles')
     .where('student_id', '=', studentId)
     .select(['goal', 'experience', 'restrictions', 'updated_at', 'version'])
     .executeTakeFirst()
-  // The columns' checks and `saveTrainingProfile`, the only writer, keep the shape.
+  // The columns' checks and `saveTrainingProfile`, the only writer, ensure the shape.
   return row as TrainingProfile | undefined
 }
 

@@ -17,12 +17,12 @@ const read = (who: Person, id: string) => who.call(api.trainingProfiles.find, { 
 const save = (id: string, body: object, headers = {}) =>
   gym.instructor.call(api.trainingProfiles.save, { params: { id }, body: body as never, headers })
 
-test('a student of whom nobody wrote anything has an empty profile', async () => {
+test('a student’s profile is empty at first', async () => {
   const { body } = await read(gym.instructor, await aStudent(gym.admin.call))
   expect(body).toEqual({ goal: null, experience: null, restrictions: [], updated_at: null, version: 0 })
 })
 
-test('an instructor writes goal, experience and restrictions, and the student reads the own', async () => {
+test('an instructor writes goal, experience and restrictions, and the student reads their own', async () => {
   const { studentId } = gym.student
   const saved = await save(studentId, written)
   expect(saved).toMatchObject({ status: 200, body: { ...written, version: 1 } })
@@ -34,20 +34,20 @@ test('an instructor writes goal, experience and restrictions, and the student re
   expect(refused.status).toBe(403)
 })
 
-test('a student cannot read the restrictions of somebody else', async () => {
+test('a student cannot read somebody else’s restrictions', async () => {
   const other = await aStudent(gym.admin.call)
   await save(other, written)
   expect((await read(gym.student, other)).status).toBe(404)
 })
 
-test('the second of two instructors who write at once is refused', async () => {
+test('of two concurrent writes the second is refused', async () => {
   const id = await aStudent(gym.admin.call)
   expect((await save(id, written, { 'if-match': '"0"' })).status).toBe(200)
   expect(refusalOf(await save(id, written, { 'if-match': '"0"' })).code).toBe('CHANGED_MEANWHILE')
   expect((await save(id, { ...written, restrictions: [] }, { 'if-match': '"1"' })).body.restrictions).toEqual([])
 })
 
-test('a restriction names either a muscle or a movement, and each once', async () => {
+test('a restriction names either a muscle or a movement, each at most once', async () => {
   const id = await aStudent(gym.admin.call)
   const both = await save(id, { ...written, restrictions: [{ region: 'biceps', pattern: 'curl' }] })
   expect(refusalOf(both).fields).toEqual({ 'restrictions.0': 'RESTRICTION_INCOMPLETE' })
@@ -55,7 +55,7 @@ test('a restriction names either a muscle or a movement, and each once', async (
   expect(refusalOf(twice).fields).toEqual({ restrictions: 'RESTRICTION_REPEATED' })
 })
 
-test('the recent activity says that it changed, not what hurts', async () => {
+test('the recent activity shows that the profile changed, without what hurts', async () => {
   const id = await aStudent(gym.admin.call)
   await save(id, written)
   const rows = await server.database.inGym(gym.id, 'read', (tx) =>
@@ -65,7 +65,7 @@ test('the recent activity says that it changed, not what hurts', async () => {
   expect(JSON.stringify(rows)).not.toMatch(/reto-femoral|agachar|push_v/)
 })
 
-test('the student’s own data hold the profile', async () => {
+test('the student’s own data include the profile', async () => {
   await save(gym.student.studentId, written)
   const { body } = await gym.student.call(api.profiles.download)
   expect(body).toMatchObject({ training_profile: written })
