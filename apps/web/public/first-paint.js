@@ -34,13 +34,13 @@
   if (reads && token && user?.id && area === ownArea) {
     const gym = stored('gym')
     const headers = { Accept: 'application/json', 'Accept-Language': language, Authorization: `Bearer ${token}` }
-    const words = { account: user.id, page_size: stored('page_size') ?? '25' }
+    const values = { account: user.id, page_size: stored('page_size') ?? '25' }
     globalThis.firstReads = new Map()
     for (const read of reads.split(' ')) {
       const [, scope, path] = /^(\w+):(.*)$/.exec(read)
       // With a query string, the page may need different data.
       if ((scope !== 'account' && !gym) || (scope === 'page' && location.search)) continue
-      const address = `/api${path.replace(/\{(\w+)\}/g, (_, name) => words[name])}`
+      const address = `/api${path.replace(/\{(\w+)\}/g, (_, name) => values[name])}`
       const asked = {
         headers: scope === 'account' ? headers : { ...headers, 'X-Gym-Id': gym },
         askedAt: performance.now(),

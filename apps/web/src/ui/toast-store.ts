@@ -49,8 +49,8 @@ function notify(kind: Toast['kind'], message: string, more: Pick<Toast, 'detail'
   lastId += 1
   const toast: Toast = { id: lastId, kind, message, ...more }
   toasts.update((before) => {
-    const passing = [...before.filter((each) => !each.offer), toast].slice(-mostToasts)
-    return [...before.filter((each) => each.offer), ...passing]
+    const transient = [...before.filter((each) => !each.offer), toast].slice(-mostToasts)
+    return [...before.filter((each) => each.offer), ...transient]
   })
   notified.emit(toast)
   return () => closeToast(toast.id)

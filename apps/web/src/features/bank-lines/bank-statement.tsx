@@ -107,8 +107,8 @@ const confirmable = (chosen: ChosenRows<BankLine>) => ({
 function useColumns(state: BankLine['state']): DataTableColumn<BankLine>[] {
   const t = useTexts(bankLinesTexts)
   const formats = useFormats()
-  const said: DataTableColumn<BankLine> = {
-    key: 'said',
+  const outcome: DataTableColumn<BankLine> = {
+    key: 'outcome',
     card: 'line',
     header: t(`column.${state}`),
     cell: (line) => {
@@ -120,7 +120,7 @@ function useColumns(state: BankLine['state']): DataTableColumn<BankLine>[] {
   return [
     figuresColumn('day', t('column.day'), ({ posted_on }) => formats.date(posted_on)),
     nameColumn('memo', t('column.memo'), ({ memo }) => memo || t('noMemo'), { shrinks: true }),
-    said,
+    outcome,
     figuresColumn('amount', t('column.amount'), ({ amount_cents }) => formats.cents(amount_cents), {
       align: 'end',
       card: 'end',

@@ -43,7 +43,7 @@ export function ClosingDialog({ id, opened, onClose }: ClosingDialogProps) {
           />
           {closing.note !== null && <p>{t('result.note', { note: closing.note })}</p>}
           <Movements rows={data.movements} />
-          <Paper id={id} />
+          <ReportButton id={id} />
         </Stack>
       ) : error ? (
         <ErrorState title={t('past.loadFailed')} message={failureText(error)} onRetry={() => void refetch()} />
@@ -79,7 +79,7 @@ function Figures({ amounts }: { amounts: Record<Figure, number> }) {
   )
 }
 
-function Paper({ id }: { id: string }) {
+function ReportButton({ id }: { id: string }) {
   const t = useTexts(cashTexts)
   const failureText = useFailureText()
   const gymId = useGym()?.id

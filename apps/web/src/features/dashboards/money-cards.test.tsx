@@ -25,11 +25,11 @@ test('the home shows what came in today and this month, what is overdue and what
   await renderApp({ as: 'admin', at: '/dashboard', gym })
   const cardOf = (label: string) => screen.getByRole('link', { name: label }).closest('section')
   await screen.findByRole('link', { name: 'Recebido hoje' })
-  const says = (label: string) => plain(cardOf(label)?.textContent)
-  await expect.poll(() => says('Recebido hoje')).toContain('R$ 100,00')
-  await expect.poll(() => says('Recebido neste mês')).toContain('R$ 100,00')
-  await expect.poll(() => says('A receber neste mês')).toContain('R$ 49,90')
-  await expect.poll(() => says('Vencido')).toContain('R$ 0,00')
+  const textOf = (label: string) => plain(cardOf(label)?.textContent)
+  await expect.poll(() => textOf('Recebido hoje')).toContain('R$ 100,00')
+  await expect.poll(() => textOf('Recebido neste mês')).toContain('R$ 100,00')
+  await expect.poll(() => textOf('A receber neste mês')).toContain('R$ 49,90')
+  await expect.poll(() => textOf('Vencido')).toContain('R$ 0,00')
 })
 
 test('the reception sees no totals of the gym', async () => {

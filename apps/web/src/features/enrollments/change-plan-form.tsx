@@ -34,19 +34,19 @@ export function ChangePlanForm({ enrollment, name, ...dialog }: OfEnrollment) {
   const priceOf = usePriceWords()
   const anchorDay = isDate(from) ? anchorOf(from, enrollment.anchor_day) : undefined
   const term = plan && isDate(from) ? termOf(from, plan, anchorDay) : undefined
-  const says: string[] = []
+  const consequences: string[] = []
   if (isDate(from)) {
     const isSameDay = from <= enrollment.start_date
     const last = from === today ? today : addDays(from, -1)
     const words = { plan: enrollment.plan_name, date: formats.date(last) }
-    says.push(isSameDay ? t('plan.cancelled', words) : t('plan.ends', words))
+    consequences.push(isSameDay ? t('plan.cancelled', words) : t('plan.ends', words))
     if (plan && term) {
       const [start, end] = [formats.date(term.start_date), formats.date(term.end_date)]
-      says.push(t('plan.begins', { plan: plan.name, from: start, to: end, price: priceOf(plan) }))
+      consequences.push(t('plan.begins', { plan: plan.name, from: start, to: end, price: priceOf(plan) }))
     }
   }
   return (
-    <ActForm says={says} confirm={t('plan.confirm')} acting={acting}>
+    <ActForm consequences={consequences} confirm={t('plan.confirm')} acting={acting}>
       <PlanSelect
         label={t('field.plan')}
         required

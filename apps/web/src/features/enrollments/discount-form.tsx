@@ -44,7 +44,9 @@ export function DiscountForm({ enrollment, name, ...dialog }: OfEnrollment) {
   const isLower = price < full
   return (
     <ActForm
-      says={isLower ? [t('discount.says', { name, price: formats.money(price), full: formats.money(full) })] : []}
+      consequences={
+        isLower ? [t('discount.says', { name, price: formats.money(price), full: formats.money(full) })] : []
+      }
       confirm={t('discount.confirm')}
       acting={acting}
     >

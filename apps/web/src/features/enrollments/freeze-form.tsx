@@ -28,9 +28,9 @@ export function FreezeForm({ enrollment, name, own = false, ...dialog }: OfFreez
   })
   const count = isDate(from) && isDate(to) ? freezeLength({ from, to }) : 0
   const until = formats.date(addDays(enrollment.end_date, Math.max(0, count)))
-  const says = count > 0 ? [t('freeze.says', { count, plan: enrollment.plan_name, until })] : []
+  const consequences = count > 0 ? [t('freeze.says', { count, plan: enrollment.plan_name, until })] : []
   return (
-    <ActForm says={[...says, useAllowance(enrollment)]} confirm={t('freeze.confirm')} acting={acting}>
+    <ActForm consequences={[...consequences, useAllowance(enrollment)]} confirm={t('freeze.confirm')} acting={acting}>
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
         <DateField
           label={t('freeze.from')}

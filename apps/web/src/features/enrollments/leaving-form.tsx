@@ -72,7 +72,7 @@ export function LeavingForm({ enrollment, own = false, done, onBusy, onClose }: 
   const reasons = useReasons(enrollment, own)
   return (
     <ActForm
-      says={useSays(enrollment, values.last_day)}
+      consequences={useConsequences(enrollment, values.last_day)}
       confirm={t(quote ? 'cancel.confirm' : 'quote.ask')}
       back={t('cancel.back')}
       danger={quote !== undefined}
@@ -165,7 +165,7 @@ function useLeaving(id: string, form: ContractForm<Values, typeof quoteForm>, on
 }
 
 /** The consequences, by date. */
-function useSays({ plan_name: plan, start_date }: LeavingFormProps['enrollment'], lastDay: string): string[] {
+function useConsequences({ plan_name: plan, start_date }: LeavingFormProps['enrollment'], lastDay: string): string[] {
   const t = useTexts(membershipFormsTexts)
   const formats = useFormats()
   const today = useGym()?.today ?? ''

@@ -26,7 +26,7 @@ interface Acting {
 
 interface ActFormProps {
   /** The consequences, one sentence each. */
-  says: readonly string[]
+  consequences: readonly string[]
   confirm: string
   /** The label of the cancel button; "Cancelar" by default. */
   back?: string
@@ -36,14 +36,14 @@ interface ActFormProps {
 }
 
 /** The fields of an action, its consequences, and the buttons. */
-export function ActForm({ says, confirm, back, danger, acting, children }: ActFormProps) {
+export function ActForm({ consequences, confirm, back, danger, acting, children }: ActFormProps) {
   const texts = useUiTexts()
   return (
     <Form onSubmit={acting.onConfirm}>
       <Stack gap="md">
         {children}
         <output className={styles.membershipSays}>
-          {says.map((sentence) => (
+          {consequences.map((sentence) => (
             <span key={sentence}>{sentence}</span>
           ))}
         </output>

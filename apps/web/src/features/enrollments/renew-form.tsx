@@ -37,8 +37,8 @@ export function RenewFields({ act, ...dialog }: InDialog & { act: Extract<Member
 
 /** The term that a renewal continues: the last to end of those that were not cancelled. */
 function lastTerm(enrollments: readonly Enrollment[]): Enrollment | undefined {
-  const standing = enrollments.filter(({ status }) => status !== 'cancelled')
-  return standing.toSorted((a, b) => (a.end_date < b.end_date ? 1 : -1))[0]
+  const notCancelled = enrollments.filter(({ status }) => status !== 'cancelled')
+  return notCancelled.toSorted((a, b) => (a.end_date < b.end_date ? 1 : -1))[0]
 }
 
 interface RenewFormProps extends InDialog {
@@ -54,12 +54,12 @@ function RenewForm({ student, last, onSale, onBusy, onClose }: RenewFormProps) {
   const formats = useFormats()
   const priceOf = usePriceWords()
   const today = useGym()?.today ?? ''
-  const goesOn = last?.status === 'active'
+  const continues = last?.status === 'active'
   const form = useContractForm(renewalForm, {
     initialValues: {
       student_id: student.id,
       plan_id: onSale && last ? last.plan_id : '',
-      start_date: goesOn ? addDays(last.end_date, 1) : today,
+      start_date: continues ? addDays(last.end_date, 1) : today,
       end_date: '',
       due_day: '',
       sale_channel: 'desk',
@@ -86,8 +86,8 @@ function RenewForm({ student, last, onSale, onBusy, onClose }: RenewFormProps) {
     onClose,
   })
   const { start_date, due_day } = fields.values
-  const isSaid = plan !== undefined && isDate(start_date) && isDate(end)
-  const says = isSaid
+  const isComplete = plan !== undefined && isDate(start_date) && isDate(end)
+  const consequence = isComplete
     ? t('renew.says', {
         plan: plan.name,
         from: formats.date(start_date),
@@ -95,9 +95,9 @@ function RenewForm({ student, last, onSale, onBusy, onClose }: RenewFormProps) {
         price: priceOf(plan),
       })
     : t('renew.choosePlan')
-  const before = last && t(goesOn ? 'renew.goesOn' : 'renew.lapsed', { date: formats.date(last.end_date) })
+  const before = last && t(continues ? 'renew.goesOn' : 'renew.lapsed', { date: formats.date(last.end_date) })
   return (
-    <ActForm says={[says, ...(before ? [before] : [])]} confirm={t('renew.confirm')} acting={acting}>
+    <ActForm consequences={[consequence, ...(before ? [before] : [])]} confirm={t('renew.confirm')} acting={acting}>
       <PlanSelect
         label={t('field.plan')}
         required

@@ -29,7 +29,7 @@ export function ResumeForm({ enrollment, name, own = false, ...dialog }: OfFreez
     ...dialog,
   })
   const freeze = isDate(on) ? freezeOn(enrollment.freezes, on) : undefined
-  const says = (it: Freeze) =>
+  const consequenceOf = (it: Freeze) =>
     t(on === it.from ? 'resume.takenBack' : 'resume.says', {
       plan: enrollment.plan_name,
       from: formats.date(it.from),
@@ -37,7 +37,7 @@ export function ResumeForm({ enrollment, name, own = false, ...dialog }: OfFreez
       until: formats.date(addDays(enrollment.end_date, -freezeLength({ from: on, to: it.to }))),
     })
   return (
-    <ActForm says={freeze ? [says(freeze)] : []} confirm={t('resume.confirm')} acting={acting}>
+    <ActForm consequences={freeze ? [consequenceOf(freeze)] : []} confirm={t('resume.confirm')} acting={acting}>
       <DateField
         label={t('resume.on')}
         required

@@ -11,7 +11,7 @@ const limits = {
   manager: 'discount_limit_manager_percent',
   finance: 'discount_limit_finance_percent',
 } as const
-const whose = ['reception', 'manager', 'finance'] as const
+const limitedPositions = ['reception', 'manager', 'finance'] as const
 
 type DiscountValues = Record<keyof DiscountLimits, number | string>
 
@@ -38,7 +38,7 @@ export function GymDiscountForm({ gym }: { gym: Gym }) {
       send={async (body) => valuesOf(await update.mutateAsync({ params: { id: gym.id }, body, version: gym.version }))}
     >
       <SimpleGrid cols={{ base: 1, sm: 3 }}>
-        {whose.map((position) => (
+        {limitedPositions.map((position) => (
           <NumberInput
             key={position}
             label={t(`discount.${position}`)}

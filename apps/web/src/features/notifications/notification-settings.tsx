@@ -18,13 +18,13 @@ export function NotificationSettings() {
       {!data && error && (
         <ErrorState title={t('loadFailed')} message={failureText(error)} onRetry={() => void refetch()} />
       )}
-      {data ? <Choices settings={data.settings} mail={data.mail} /> : !error && <Waiting />}
+      {data ? <Choices settings={data.settings} mail={data.mail} /> : !error && <SkeletonRows />}
     </Panel>
   )
 }
 
 /** The same rows as skeletons, so that nothing moves when the settings load. */
-function Waiting() {
+function SkeletonRows() {
   const t = useTexts(notificationSettingsTexts)
   const kinds = notificationKindsOf[useRole()]
   return (

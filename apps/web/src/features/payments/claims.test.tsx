@@ -27,8 +27,8 @@ test('a student reports an invoice as paid, and sees that the gym is checking it
   await user.click(form.getByRole('button', { name: 'Avisar a academia' }))
   await expectVisible(() => screen.getByText(/^Você avisou que pagou em 14\/03\/2026/))
   const { body } = await gym.admin.call(api.paymentClaims.list, {})
-  const said = { paid_on: '2026-03-14', note: 'Pix da minha mãe', attachment_type: 'application/pdf' }
-  expect(body.object).toMatchObject([said])
+  const claim = { paid_on: '2026-03-14', note: 'Pix da minha mãe', attachment_type: 'application/pdf' }
+  expect(body.object).toMatchObject([claim])
   await expectVisible(() => screen.getByRole('button', { name: /^Abrir o comprovante/ }))
 })
 

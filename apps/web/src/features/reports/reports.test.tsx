@@ -10,14 +10,14 @@ async function aGymThatTrained() {
   const gym = await testGym()
   const plan = await assignedWorkout(gym)
   for (const day of ['2026-02-10', '2026-03-02', '2026-03-03']) {
-    const moment = `${day}T15:00:00Z`
+    const instant = `${day}T15:00:00Z`
     const { body } = await gym.student.call(api.studentWorkouts.start, {
       params: { id: plan.id },
-      body: { started_at: moment },
+      body: { started_at: instant },
     })
     await gym.student.call(api.studentWorkouts.completeSession, {
       params: { id: body.id },
-      body: { completed_at: moment, duration_minutes: 45, rating: 4 },
+      body: { completed_at: instant, duration_minutes: 45, rating: 4 },
     })
   }
   return gym

@@ -54,12 +54,12 @@ export function SignInScreen() {
 function useWelcome(): void {
   const navigate = useNavigate()
   useEffect(() => {
-    const look = async () => {
+    const check = async () => {
       const { needed } = await send(setUpStateCall, {})
       if (needed) await navigate({ to: '/welcome', replace: true })
     }
     // If the request fails, the form stays.
-    look().catch(() => undefined)
+    check().catch(() => undefined)
   }, [navigate])
 }
 

@@ -84,7 +84,7 @@ function ChangedPassword({ form: { fields } }: Pick<TrainerFieldsProps, 'form'>)
   const first = useRef<HTMLInputElement>(null)
   // The focused button was unmounted.
   useEffect(() => first.current?.focus(), [])
-  const keep = () => fields.setValues({ changing: false, newPassword: '', confirmNewPassword: '' })
+  const cancel = () => fields.setValues({ changing: false, newPassword: '', confirmNewPassword: '' })
   return (
     <>
       <NewPasswordFields
@@ -97,7 +97,7 @@ function ChangedPassword({ form: { fields } }: Pick<TrainerFieldsProps, 'form'>)
       <Text size="sm" c="dimmed">
         {t('dialog.passwordEndsSessions')}
       </Text>
-      <Button variant="subtle" w="fit-content" onClick={keep}>
+      <Button variant="subtle" w="fit-content" onClick={cancel}>
         {t('dialog.keepPassword')}
       </Button>
     </>

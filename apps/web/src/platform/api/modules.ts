@@ -77,7 +77,7 @@ export function moduleOfPath(path: Path): ModuleName {
 type Anything = 'anything'
 
 /** Changes in these modules affect no data of other modules: the session, read markers, the catalogue. */
-const quiet: ReadonlySet<ModuleName | Anything> = new Set([
+const withoutEffect: ReadonlySet<ModuleName | Anything> = new Set([
   'identity',
   'notifications',
   'exercises',
@@ -86,7 +86,7 @@ const quiet: ReadonlySet<ModuleName | Anything> = new Set([
 ])
 
 /** Data of these modules is unaffected by changes to the gym's records. */
-const apart: ReadonlySet<ModuleName> = new Set(['identity', 'gyms', 'exercises', 'smartWorkouts', 'smartWeeks'])
+const unaffected: ReadonlySet<ModuleName> = new Set(['identity', 'gyms', 'exercises', 'smartWorkouts', 'smartWeeks'])
 
 /**
  * True if cached data of a module may be stale after a change in another. Names, figures and states of one record appear on
@@ -95,5 +95,5 @@ const apart: ReadonlySet<ModuleName> = new Set(['identity', 'gyms', 'exercises',
  * @example isMovedBy('enrollments', 'instructor') // true: reports count it
  */
 export function isMovedBy(changed: ModuleName | Anything, read: ModuleName): boolean {
-  return changed === read || (!quiet.has(changed) && !apart.has(read))
+  return changed === read || (!withoutEffect.has(changed) && !unaffected.has(read))
 }

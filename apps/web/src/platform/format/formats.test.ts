@@ -43,14 +43,14 @@ test('formats an instant as day and time in the gym’s time zone', () => {
 
 test('formats elapsed time in the largest whole unit', () => {
   const now = Date.parse('2026-03-14T12:00:00Z')
-  const said = [
+  const instants = [
     '2026-03-14T11:59:30Z',
     '2026-03-14T11:55:00Z',
     '2026-03-14T07:00:00Z',
     '2026-03-12T12:00:00Z',
     '2025-03-14T00:00:00Z',
   ]
-  expect(said.map((instant) => formatAgo('pt-BR', instant, now))).toEqual([
+  expect(instants.map((instant) => formatAgo('pt-BR', instant, now))).toEqual([
     'há 30 segundos',
     'há 5 minutos',
     'há 5 horas',

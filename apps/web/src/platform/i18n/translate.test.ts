@@ -68,8 +68,8 @@ test('a translation has the same keys and parameters by type', () => {
     count_other: '{{count}}',
   }
   // @ts-expect-error a key is missing
-  const short: Translation<Same> = { title: 'S', created: 'a {{name}}', count_one: 'a', count_other: '{{count}}' }
+  const keyMissing: Translation<Same> = { title: 'S', created: 'a {{name}}', count_one: 'a', count_other: '{{count}}' }
   // @ts-expect-error the parameter is missing
-  const mute: Translation<typeof source> = { ...right, created: 'created' }
-  expect([right, short, mute]).toHaveLength(3)
+  const parameterMissing: Translation<typeof source> = { ...right, created: 'created' }
+  expect([right, keyMissing, parameterMissing]).toHaveLength(3)
 })

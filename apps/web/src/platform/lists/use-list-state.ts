@@ -22,7 +22,7 @@ const pageSizeKey = 'page_size'
 const pageSizeDefault = 25
 
 /** The page size last chosen in this browser. */
-function rememberedPageSize(): number {
+function storedPageSize(): number {
   const stored = Number(localStorage.getItem(pageSizeKey))
   return [10, 25, 50, 100].includes(stored) ? stored : pageSizeDefault
 }
@@ -88,7 +88,7 @@ function readQuery<Schema extends ListSchema>(schema: Schema, raw: RawSearch): z
   const mine = Object.entries(raw).filter(
     ([name, value]) => name in schema.shape && value !== '' && value !== undefined,
   )
-  const given = { page_size: rememberedPageSize(), ...Object.fromEntries(mine) }
+  const given = { page_size: storedPageSize(), ...Object.fromEntries(mine) }
   const parsed = schema.safeParse(given)
   if (parsed.success) return parsed.data
   const wrong = new Set(parsed.error.issues.map(({ path }) => path[0]))

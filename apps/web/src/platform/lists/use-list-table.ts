@@ -16,7 +16,7 @@ export interface ListReply<Row> {
 const densityKey = 'table_density'
 
 /** The row height last chosen in this browser. */
-function rememberedDensity(): TableDensity {
+function storedDensity(): TableDensity {
   return localStorage.getItem(densityKey) === 'compact' ? 'compact' : 'comfortable'
 }
 
@@ -30,7 +30,7 @@ export function useListTable<Row, Query extends { page: number; page_size: numbe
   loadFailed: string,
 ) {
   const failureText = useFailureText()
-  const [density, setDensity] = useState(rememberedDensity)
+  const [density, setDensity] = useState(storedDensity)
   const { data } = result
   const { page, page_size } = list.query
   const lastPage = data === undefined ? undefined : Math.max(1, Math.ceil(data.total / page_size))

@@ -24,23 +24,23 @@ export async function followEvents(following: Following): Promise<void> {
   for (let failures = 0; !signal.aborted;) {
     const outcome = await followOnce(following)
     if (outcome === 'unwanted') return
-    failures = outcome === 'heard' ? 0 : failures + 1
+    failures = outcome === 'received' ? 0 : failures + 1
     const pause = Math.min(firstPause * 2 ** failures, longestPause)
     // Spreads the browsers of a gym out when the server is back.
-    await rest(typeof outcome === 'number' ? outcome : pause * (0.5 + Math.random()), signal)
+    await sleep(typeof outcome === 'number' ? outcome : pause * (0.5 + Math.random()), signal)
     await connection(signal)
   }
 }
 
-/** `heard`: events arrived before it broke. A number: milliseconds that the server asks to wait. */
-type Outcome = 'heard' | 'silent' | 'unwanted' | number
+/** `received`: events arrived before it broke. A number: milliseconds that the server asks to wait. */
+type Outcome = 'received' | 'silent' | 'unwanted' | number
 
 async function followOnce({ path, gymId, onEvent, signal }: Following): Promise<Outcome> {
   const token = readToken()
   if (token === undefined) return 'unwanted'
   const silence = new AbortController()
   let timer = setTimeout(() => silence.abort(), silenceMilliseconds)
-  let heard = false
+  let received = false
   try {
     const response = await fetch(`/api${path}`, {
       headers: { Accept: 'text/event-stream', Authorization: `Bearer ${token}`, 'X-Gym-Id': gymId },
@@ -50,7 +50,7 @@ async function followOnce({ path, gymId, onEvent, signal }: Following): Promise<
     if (response.status === 204) return 'unwanted'
     if (!response.ok || response.body === null) return refused(response, token)
     const read = eventReader((data) => {
-      heard = true
+      received = true
       onEvent(JSON.parse(data))
     })
     const reader = response.body.pipeThrough(new TextDecoderStream()).getReader()
@@ -64,7 +64,7 @@ async function followOnce({ path, gymId, onEvent, signal }: Following): Promise<
   } finally {
     clearTimeout(timer)
   }
-  return heard ? 'heard' : 'silent'
+  return received ? 'received' : 'silent'
 }
 
 function refused(response: Response, token: string): Outcome {
@@ -74,7 +74,7 @@ function refused(response: Response, token: string): Outcome {
   return seconds > 0 ? seconds * 1000 : 'silent'
 }
 
-async function rest(milliseconds: number, signal: AbortSignal): Promise<void> {
+async function sleep(milliseconds: number, signal: AbortSignal): Promise<void> {
   if (signal.aborted) return
   await new Promise<void>((resolve) => {
     const timer = setTimeout(resolve, milliseconds)

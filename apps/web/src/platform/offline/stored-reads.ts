@@ -50,7 +50,7 @@ export async function storeRead({
 }: Omit<StoredRead, 'id' | 'contract'>): Promise<void> {
   const id = JSON.stringify([accountId, queryKey])
   const read: StoredRead = { id, accountId, queryKey, data, savedAt, contract: CONTRACT }
-  await passing(async () => (await database.open()).put('reads', read))
+  await orUndefined(async () => (await database.open()).put('reads', read))
 }
 
 /**
@@ -58,7 +58,7 @@ export async function storeRead({
  * another person read on this device.
  */
 export async function readStored(accountId: string, now = Date.now()): Promise<StoredRead[]> {
-  const read = passing(async () => {
+  const read = orUndefined(async () => {
     const tx = (await database.open()).transaction('reads', 'readwrite')
     const all = await tx.store.getAll()
     const counts = (one: StoredRead) =>
@@ -73,11 +73,11 @@ export async function readStored(accountId: string, now = Date.now()): Promise<S
 
 /** Deletes everything of everybody on this device. */
 export async function forgetReads(): Promise<void> {
-  await passing(async () => (await database.open()).clear('reads'))
+  await orUndefined(async () => (await database.open()).clear('reads'))
 }
 
 /** Undefined if the browser has no storage or blocks it. */
-async function passing<Result>(work: () => Promise<Result>): Promise<Result | undefined> {
+async function orUndefined<Result>(work: () => Promise<Result>): Promise<Result | undefined> {
   if (typeof indexedDB === 'undefined') return undefined
   try {
     return await work()

@@ -91,8 +91,8 @@ export async function reloadNewest(): Promise<void> {
 /** Resolves when the worker has been installed, or has failed to be. */
 async function settled(worker: ServiceWorker): Promise<void> {
   await new Promise<void>((resolve) => {
-    const look = () => worker.state !== 'installing' && resolve()
-    worker.addEventListener('statechange', look)
-    look()
+    const check = () => worker.state !== 'installing' && resolve()
+    worker.addEventListener('statechange', check)
+    check()
   })
 }

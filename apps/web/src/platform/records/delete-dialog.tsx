@@ -25,7 +25,7 @@ export function DeleteDialog<R>({ deleting, questionOf }: DeleteDialogProps<R>) 
   const { asked, opened, busy, error, run, close } = deleting
   if (asked === undefined) return null
   const { remove, done, failed, alternative, ...question } = questionOf(asked)
-  const removeAndSay = async () => {
+  const removeAndNotify = async () => {
     await remove()
     if (done !== undefined) notifySuccess(done)
   }
@@ -36,7 +36,7 @@ export function DeleteDialog<R>({ deleting, questionOf }: DeleteDialogProps<R>) 
       opened={opened}
       busy={busy}
       error={error}
-      onConfirm={() => run(removeAndSay, failed)}
+      onConfirm={() => run(removeAndNotify, failed)}
       onClose={close}
     />
   )

@@ -97,7 +97,7 @@ export async function send<C extends Callable>(
     } catch (error) {
       const pause = pausesBeforeRetry[attempt]
       if (!repeatable || pause === undefined || !isPassing(error)) throw error
-      await rest(pause, parts.signal)
+      await sleep(pause, parts.signal)
     }
   }
 }
@@ -238,7 +238,7 @@ function parseJson(text: string): unknown {
 }
 
 /** Waits, unless the call is aborted meanwhile. */
-async function rest(milliseconds: number, signal: AbortSignal | undefined): Promise<void> {
+async function sleep(milliseconds: number, signal: AbortSignal | undefined): Promise<void> {
   await new Promise<void>((resolve, reject) => {
     const timer = setTimeout(resolve, milliseconds)
     signal?.addEventListener(
