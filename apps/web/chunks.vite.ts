@@ -69,7 +69,7 @@ const kit = [
 const stars = [/src[\\/]ui[\\/]stars\.tsx$/, /icons[\\/]IconStarFilled\.mjs$/]
 
 /* What the pages of the desk share. A group contains only what nearly the same pages use, so that no page loads more than a kilobyte
-   or two in vain. */
+   or two that it does not use. */
 
 const overlays = [
   /@mantine[\\/]core[\\/]esm[\\/]components[\\/](Portal|FocusTrap|Overlay|Popover|ScrollArea)[\\/]/,

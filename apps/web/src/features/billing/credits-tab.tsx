@@ -8,7 +8,7 @@ import { usePageHref } from '#platform/pages'
 import { DataTable, EmptyState, ErrorState, figuresColumn, nameColumn, Stack } from '#ui'
 import { billingTexts } from './billing.texts.ts'
 
-/** The students with credit; whoever may can refund it. */
+/** The students with credit, with a refund button for people who may. */
 export function CreditsTab() {
   const t = useTexts(billingTexts)
   const formats = useFormats()

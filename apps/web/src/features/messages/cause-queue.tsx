@@ -95,7 +95,7 @@ function Round({ cause, skipped, onClose, onGoOn }: RoundProps) {
       people={people}
       text={text}
       renderDone={({ sent, skipped: passed, back }) => {
-        // The list being read reflects the marks, or is about to: whoever is left was on neither page.
+        // The refetched total excludes everybody marked in this round; while it is loading, nobody counts as left.
         const left = Math.max(0, (pending.isFetching ? 0 : total) - passed.length)
         return (
           <QueueDone sent={sent} skipped={passed.length} left={left} back={back}>

@@ -8,9 +8,9 @@ import { useSession } from '#platform/session'
 const afterFirstPaint = 1500
 
 /**
- * Follows one's own notices live, over one connection for all tabs, and refetches them when they change; after the first
- * update also what they may be about. `known` is the number of unread ones shown on the page. Returns how many have arrived
- * since it was opened, for the announcement.
+ * Follows one's own notices live, over one connection for all tabs, and refetches them when they change; when new ones
+ * arrive, also everything that they may be about. `known` is the number of unread ones shown on the page. Returns how many
+ * have arrived since it was opened, for the announcement.
  */
 export function useLiveNotices(known: number | undefined): number {
   const gymId = useGym()?.id

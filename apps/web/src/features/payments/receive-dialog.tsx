@@ -256,7 +256,7 @@ function firstValues({ student, unpaid, payers, invoiceId }: ReceiveFormProps, t
   }
 }
 
-/** These may date from an earlier day; the drawer and the credit are as of today. */
+/** Payments that pass neither the drawer nor the credit may date from an earlier day. */
 const isFromElsewhere = ({ method }: Pick<Values, 'method'>) => method !== 'cash' && method !== 'student_credit'
 const paidOn = (values: Pick<Values, 'method' | 'paid_on'>) => (isFromElsewhere(values) ? values.paid_on : undefined)
 

@@ -99,7 +99,7 @@ export function checkPlan({ duration, unit }: PlanValues): { duration?: 'MONTHS_
 
 /**
  * The price of a plan per 30 days (or per month, if it is sold by the month), in reais; undefined if it lasts about a
- * month, or if a value is missing.
+ * month, or if price or duration is missing.
  */
 export function monthlyPrice(values: Pick<PlanValues, 'price' | 'duration' | 'unit'>): number | undefined {
   const { duration, unit } = values

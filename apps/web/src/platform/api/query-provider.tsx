@@ -54,8 +54,8 @@ interface AccountQueryProviderProps {
 }
 
 /**
- * The same for one person, with the reads stored on the device for them. Needs a `key` per person, so that nobody sees
- * another's data. Suspends until the device's storage has answered.
+ * Like `QueryProvider`, for one person and with the reads stored on the device for them. Needs a `key` per person, so that
+ * nobody sees another's data. Suspends until the device's storage has answered.
  */
 export function AccountQueryProvider({ accountId, children }: AccountQueryProviderProps) {
   const reads = use(storedReadsOf(accountId))

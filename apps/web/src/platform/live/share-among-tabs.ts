@@ -19,7 +19,7 @@ type TabMessage = { event: unknown } | { wantsLast: true }
 export async function shareAmongTabs({ name, listen, onEvent, signal }: Shared): Promise<void> {
   if (!('locks' in navigator)) return listenWhileSeen({ listen, onEvent, signal })
   const channel = new BroadcastChannel(name)
-  // A channel is of this origin alone; the rule means windows.
+  // A channel is limited to this origin; the rule is about windows.
   // oxlint-disable-next-line unicorn/require-post-message-target-origin
   const post = (message: TabMessage) => channel.postMessage(message)
   let last: TabMessage | undefined

@@ -76,7 +76,7 @@ export function takeUpdate(): void {
   const waiting = registration?.waiting
   if (!waiting) return host.reload()
   host.container?.addEventListener('controllerchange', host.reload, { once: true })
-  // A worker belongs to one origin; the rule means windows.
+  // A worker belongs to one origin; the rule is about windows.
   // oxlint-disable-next-line unicorn/require-post-message-target-origin
   waiting.postMessage('take-over')
 }
