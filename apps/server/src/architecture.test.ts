@@ -3,17 +3,17 @@ import path from 'node:path'
 import { expect, test } from 'vitest'
 import { cycleIn, readSources, readTable, undeclaredPackages, wrongImports } from './testing/architecture.ts'
 
-/* What may import what. A new edge is a decision: write it in the table of docs/architecture.md. */
+/* What may import what. A new edge requires a decision: add it to the table in docs/architecture.md. */
 
 const src = import.meta.dirname
 const packageFolder = path.dirname(src)
 
-/** A row of the module table: the entry points of other modules that it may use, and the tables that it writes. */
+/** A row of the module table: the other modules' entry points that it may use, and the tables that it writes. */
 const moduleTable = readTable('Module')
 const entersOf = (module: string) => moduleTable.get(module)?.[1] ?? []
 const writesOf = (module: string) => moduleTable.get(module)?.[2] ?? []
 
-/** Inside a module, a file may import its own layer and those before it. */
+/** Inside a module, a file may import from its own layer and those before it. */
 const layers = ['rules', 'store', 'service', 'jobs', 'routes', 'index']
 
 const sources = readSources(src, moduleOf)
@@ -35,19 +35,19 @@ function layerOf(file: string): number {
   return layers.findIndex((layer) => name === layer || name.endsWith(`.${layer}`))
 }
 
-test('the sources are found and their imports understood', () => {
+test('the sources are found and their imports parsed', () => {
   expect(sources.length).toBeGreaterThan(60)
   const app = sources.find(({ file }) => file === 'platform/http/app.ts')
   expect(app?.imports).toContainEqual({ from: '#platform/database', names: ['newId'] })
   expect(app?.imports).toContainEqual({ from: './mount.ts', names: ['mountRoutes'] })
 })
 
-test('every module of the server is in the graph, and the graph names no other', () => {
+test('the graph lists exactly the modules of the server', () => {
   const modules = new Set(inModules.map(({ module }) => module.replace('modules/', '')))
   expect([...modules].sort()).toEqual([...moduleTable.keys()].sort())
 })
 
-test('a module uses the entry points that the graph gives it, and no others', () => {
+test('a module uses only the entry points that the graph allows', () => {
   const wrong = wrongImports(inModules, ({ from }, { module }) => {
     const entry = entryOf(from)
     if (entry === undefined || entry.startsWith('platform/')) return false
@@ -60,14 +60,14 @@ test('the graph has no cycle', () => {
   expect(cycleIn(new Map([...moduleTable.keys()].map((module) => [module, entersOf(module)])))).toBeUndefined()
 })
 
-test('no modules of any kind import each other in a circle', () => {
+test('modules of any kind never import each other in a cycle', () => {
   const modules = Map.groupBy(product, ({ module }) => module)
   const graph = new Map(
     [...modules].map(([module, files]) => {
       const entries = files.flatMap(({ imports }) =>
         imports.filter(({ names }) => names.length > 0).map(({ from }) => entryOf(from)),
       )
-      // main.ts and server.ts stand above the modules they put together: nobody but commands may ask for #server
+      // main.ts and server.ts compose the modules: only commands may import #server
       return [module, module === 'root' ? [] : [...new Set(entries)].filter((entry) => entry !== undefined)]
     }),
   )
@@ -75,12 +75,12 @@ test('no modules of any kind import each other in a circle', () => {
   expect(wrongImports(product, ({ from }, { module }) => from === '#server' && module !== 'commands')).toEqual([])
 })
 
-test('the platform knows no module', () => {
+test('the platform imports no module', () => {
   const platform = product.filter(({ module }) => module.startsWith('platform/'))
   expect(wrongImports(platform, ({ from }) => from.startsWith('#') && !from.startsWith('#platform/'))).toEqual([])
 })
 
-test('what tests need stays in tests', () => {
+test('test helpers are imported only by tests', () => {
   expect(wrongImports(product, ({ from }) => from === '#testing' || from === 'vitest')).toEqual([])
 })
 
@@ -88,14 +88,14 @@ test('a relative import never leaves its module', () => {
   const wrong = wrongImports(sources, ({ from }, { file, module, isTest }) => {
     if (!from.startsWith('.')) return false
     const target = path.posix.join(path.posix.dirname(file), from)
-    // tests of the platform take the database alone: the entry point of testing would load every module
+    // platform tests may use only the database helpers: the entry point of testing would load every module
     const allowed = file === 'main.ts' ? ['root', 'commands'] : isTest ? [module, 'testing'] : [module]
     return target.startsWith('..') || !allowed.includes(moduleOf(target))
   })
   expect(wrong).toEqual([])
 })
 
-test('modules are entered through their entry points', () => {
+test('modules are imported only through their entry points', () => {
   const entries = new Set(sources.filter(({ file }) => file.endsWith('/index.ts')).map(({ module }) => module))
   const wrong = wrongImports(sources, ({ from }) => {
     const entry = entryOf(from)
@@ -104,7 +104,7 @@ test('modules are entered through their entry points', () => {
   expect(wrong).toEqual([])
 })
 
-test('only declared packages are imported, and by the product only those that are installed with it', () => {
+test('only declared packages are imported, and the product imports only its runtime dependencies', () => {
   const own = readPackage(packageFolder)
   const root = readPackage(path.resolve(packageFolder, '../..'))
   const installed = Object.keys(own.dependencies ?? {})
@@ -119,7 +119,7 @@ function readPackage(folder: string): Record<'dependencies' | 'devDependencies',
   return JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'))
 }
 
-test('inside a module, rules know no store, stores no service, services no routes', () => {
+test('inside a module, rules import no store, stores no service, and services no routes', () => {
   const wrong = wrongImports(inModules, ({ from }, { file }) => {
     const own = layerOf(file)
     return from.startsWith('.') && own >= 0 && layerOf(from) > own
@@ -127,7 +127,7 @@ test('inside a module, rules know no store, stores no service, services no route
   expect(wrong).toEqual([])
 })
 
-/** What rules may take from the platform: arithmetic and words. */
+/** What rules may import from the platform: arithmetic and names. */
 const pureNames = new Set([
   'foldEmail',
   'searchKey',
@@ -140,7 +140,7 @@ const pureNames = new Set([
   'timeText',
 ])
 
-test('rules touch no I/O: they import the contract, other rules and pure functions', () => {
+test('rules do no I/O: they import only the contract, other rules and pure functions', () => {
   const rules = inModules.filter(({ file }) => file.endsWith('.rules.ts'))
   const wrong = wrongImports(rules, ({ from, names }) => {
     if (from === '@folego/contract' || /^\.\/[\w.-]+\.rules\.ts$/.test(from)) return false
@@ -149,25 +149,25 @@ test('rules touch no I/O: they import the contract, other rules and pure functio
   expect(wrong).toEqual([])
 })
 
-test('stores alone speak SQL', () => {
+test('only stores contain SQL', () => {
   const speaksSql = /\btx\s*\.(selectFrom|selectNoFrom|insertInto|updateTable|deleteFrom|mergeInto|with)\b/
   const others = inModules.filter(({ file }) => !file.endsWith('.store.ts'))
   expect(wrongImports(others, ({ from }) => from === 'kysely' || from === 'pg')).toEqual([])
   expect(others.filter(({ text }) => speaksSql.test(text)).map(({ file }) => file)).toEqual([])
 })
 
-test('stores know neither other modules nor HTTP', () => {
+test('stores import neither other modules nor HTTP', () => {
   const stores = inModules.filter(({ file }) => file.endsWith('.store.ts'))
   const wrong = wrongImports(stores, ({ from, names }) => names.length > 0 && /^#(modules|platform\/http)/.test(from))
   expect(wrong).toEqual([])
 })
 
-test('whether a record is in reach is decided in `ownership` alone', () => {
+test('only `ownership` decides whether a record is within reach', () => {
   const others = inModules.filter(({ module }) => module !== 'modules/ownership')
   expect(others.filter(({ text }) => /\breach\s*(===|!==)/.test(text)).map(({ file }) => file)).toEqual([])
 })
 
-/** Tables that statements of a store change: through Kysely, `versioned`, `oneUse`, `writeVersion` or raw SQL. */
+/** Tables that a store changes: through Kysely, `versioned`, `oneUse`, `writeVersion` or raw SQL. */
 function writtenTables(text: string): string[] {
   const built =
     /\b(?:insertInto\(|updateTable\(|deleteFrom\(|mergeInto\(|versioned\(|oneUse\(|writeVersion\(tx,)\s*'(\w+)/g
@@ -175,7 +175,7 @@ function writtenTables(text: string): string[] {
   return [built, raw].flatMap((pattern) => [...text.matchAll(pattern)].map(([, table = '']) => table))
 }
 
-test('a module writes the tables that its row of the module table names, and no other', () => {
+test('a module writes only the tables in its row of the module table', () => {
   const written = Map.groupBy(inModules, ({ module }) => module.replace('modules/', ''))
   for (const [module, files] of written) {
     const tables = new Set(files.flatMap(({ text }) => writtenTables(text.replaceAll(/^\s*(\*|\/\*|\/\/).*$/gm, ''))))
@@ -183,19 +183,19 @@ test('a module writes the tables that its row of the module table names, and no 
   }
 })
 
-test('a table of a gym is written by one module', () => {
+test('each table of a gym is written by one module', () => {
   const writers = [...moduleTable.keys()].flatMap((module) => writesOf(module).map((table) => ({ module, table })))
   const shared = [...Map.groupBy(writers, ({ table }) => table)].filter(([, modules]) => modules.length > 1)
-  // Not a gym's: the account remembers the gym that it opened last, and creating one belongs to the first sign-in.
+  // Not tables of a gym: an account records the gym it opened last, and the first sign-in creates a gym.
   expect(shared.map(([table]) => table).toSorted()).toEqual(['accounts', 'gyms'])
 })
 
-test('time and chance are given to modules, never taken', () => {
+test('modules receive time and randomness instead of reading them', () => {
   const takes = /\bnew Date\(\)|\bDate\.now\(|\bMath\.random\(/
   expect(inModules.filter(({ text }) => takes.test(text)).map(({ file }) => file)).toEqual([])
 })
 
-test('the contract depends on zod alone', () => {
+test('the contract depends only on zod', () => {
   const contract = readSources(path.resolve(packageFolder, '../../packages/contract/src'), moduleOf)
   const files = contract.filter(({ isTest }) => !isTest)
   expect(files.length).toBeGreaterThan(10)

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { missingPlaces, proofsIn, readProofPage, unfoundProofs } from '#testing'
 
-/* docs/asvs.md says how the product stands to OWASP ASVS. It may claim nothing that is not there. */
+/* docs/asvs.md compares the product with OWASP ASVS. All files and tests it claims must exist. */
 
 const { page, rows } = readProofPage('docs/asvs.md', 'Asks')
 
-test('every chapter is read, and each requirement stands in one row', () => {
+test('every chapter is covered, and each requirement appears in exactly one row', () => {
   const chapters = page.matchAll(/^## V(\d+)((?:, V\d+)*)/gm)
   const numbers = [...chapters].flatMap(([, first = '', more = '']) =>
     [first, ...(more.match(/\d+/g) ?? [])].map(Number),
@@ -18,13 +18,13 @@ test('every chapter is read, and each requirement stands in one row', () => {
   expect(named.filter((name, at) => named.indexOf(name) !== at)).toEqual([])
 })
 
-test('every file that it names exists, and every test is in its file under that title', () => {
+test('every named file exists, and every named test is in its file', () => {
   expect(missingPlaces(page)).toEqual([])
   expect(rows.flatMap(proofsIn).length).toBeGreaterThan(70)
   expect(unfoundProofs(rows)).toEqual([])
 })
 
-test('what is met is proven or says why there is no test; what is missing says what', () => {
+test('a met requirement names a test or why there is none, and a missing one is explained', () => {
   expect(rows.filter(({ state }) => !/^(met|partly|open|operator|not applicable)$/.test(state))).toEqual([])
   const unproven = rows.filter((row) => row.state === 'met' && proofsIn(row).length === 0)
   expect(unproven.filter(({ proof }) => !proof.startsWith('no test')).map(({ line }) => line)).toEqual([])

@@ -6,8 +6,8 @@ import { newDataFolder, openGym, postmasterOf, removeDataFolder, runProgram, sta
 import type { Desk, ServerProcess } from '#testing'
 
 /*
- * The day the disk breaks, with the real program: people write while a backup is taken, the data folder is lost, and the
- * backup is all there is.
+ * Disaster recovery with the real program: people write while a backup is taken, the data folder is lost, and only the backup
+ * remains.
  */
 
 let dataDir: string
@@ -53,7 +53,7 @@ async function studentsIn(desk: Desk): Promise<Set<string>> {
   return new Set(object.map(({ name }) => name))
 }
 
-test('a backup taken while people write brings everything before it back after the data folder is lost', async () => {
+test('a backup taken during writes restores everything written before it after the data folder is lost', async () => {
   const desk = await openGym(server)
   for (let count = 1; count <= 5; count += 1) await createStudent(desk, `antes ${count}`)
   const writing = { running: true }
@@ -77,7 +77,7 @@ test('a backup taken while people write brings everything before it back after t
   expect(await runVerb('restore', '--check', file)).toMatchObject({ code: 0 })
   expect(await runVerb('restore', file)).toMatchObject({ code: 0 })
   server = await start()
-  // whoever was signed in still is
+  // sessions are still valid
   const after = await studentsIn({ ...desk, url: server.url })
   for (let count = 1; count <= 5; count += 1) expect(after).toContain(`antes ${count}`)
   expect(server.output()).not.toContain('set-up?token=')

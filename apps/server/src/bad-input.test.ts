@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { aGym, testServer } from '#testing'
 import type { TestGym } from '#testing'
 
-/* What is refused before a call is made, and in which words. Requests by chance are in `chaos`. */
+/* What is refused before a call runs, and with which messages. `chaos` sends random requests. */
 
 const server = await testServer()
 let gym: TestGym
@@ -15,24 +15,27 @@ beforeAll(async () => {
 describe('bad input', () => {
   const withBody = allEndpoints().filter(({ endpoint }) => endpoint.body !== undefined)
 
-  test.each(withBody)('$name refuses broken JSON, another type and a huge body in words', async ({ endpoint }) => {
-    const send = (payload: string, type: string) =>
-      server.app.inject({
-        method: endpoint.method,
-        url: `/api${endpoint.path.replaceAll(/\{\w+\}/g, gym.id)}`,
-        headers: { authorization: `Bearer ${gym.admin.token}`, 'x-gym-id': gym.id, 'content-type': type },
-        payload,
-      })
-    const broken = await send('{"name": ', 'application/json')
-    expect([broken.statusCode, broken.json().code]).toEqual([400, 'MALFORMED_JSON'])
-    const other = await send('name=Ana', 'application/x-www-form-urlencoded')
-    expect([other.statusCode, other.json().code]).toEqual([415, 'MEDIA_TYPE_UNSUPPORTED'])
-    const tooMany = endpoint.bodyBytesMax ?? limits.bodyBytesMax
-    const huge = await send(JSON.stringify({ name: 'a'.repeat(tooMany) }), 'application/json')
-    expect([huge.statusCode, huge.json().code]).toEqual([413, 'BODY_TOO_LARGE'])
-  })
+  test.each(withBody)(
+    '$name refuses broken JSON, another content type and a huge body with a readable message',
+    async ({ endpoint }) => {
+      const send = (payload: string, type: string) =>
+        server.app.inject({
+          method: endpoint.method,
+          url: `/api${endpoint.path.replaceAll(/\{\w+\}/g, gym.id)}`,
+          headers: { authorization: `Bearer ${gym.admin.token}`, 'x-gym-id': gym.id, 'content-type': type },
+          payload,
+        })
+      const broken = await send('{"name": ', 'application/json')
+      expect([broken.statusCode, broken.json().code]).toEqual([400, 'MALFORMED_JSON'])
+      const other = await send('name=Ana', 'application/x-www-form-urlencoded')
+      expect([other.statusCode, other.json().code]).toEqual([415, 'MEDIA_TYPE_UNSUPPORTED'])
+      const tooMany = endpoint.bodyBytesMax ?? limits.bodyBytesMax
+      const huge = await send(JSON.stringify({ name: 'a'.repeat(tooMany) }), 'application/json')
+      expect([huge.statusCode, huge.json().code]).toEqual([413, 'BODY_TOO_LARGE'])
+    },
+  )
 
-  test('half of a character is stored as the sign for one, in the record and in what was audited', async () => {
+  test('stores half of a character as a replacement character, in the record and in the audit log', async () => {
     const headers = { authorization: `Bearer ${gym.admin.token}` }
     const response = await server.app.inject({
       method: 'POST',
@@ -43,14 +46,14 @@ describe('bad input', () => {
     expect([response.statusCode, response.json().name]).toEqual([201, 'Força \uFFFD'])
   })
 
-  test('an unknown call is a JSON refusal, whatever the method', async () => {
+  test('refuses an unknown call with JSON, for any method', async () => {
     for (const method of ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const) {
       const response = await server.app.inject({ method, url: '/api/nothing/here' })
       expect([response.statusCode, response.json().code]).toEqual([404, 'NOT_FOUND'])
     }
   })
 
-  test('a method that a path does not take is refused with those that it takes, before anything is read', async () => {
+  test('refuses an unsupported method before reading the body, and lists the supported ones', async () => {
     const send = (method: 'PUT' | 'DELETE' | 'POST', url: string) => server.app.inject({ method, url })
     const put = await send('PUT', '/api/plan')
     expect([put.statusCode, put.json().code, put.headers.allow]).toEqual([
@@ -59,11 +62,11 @@ describe('bad input', () => {
       'GET, POST, PATCH',
     ])
     expect((await send('POST', `/api/student/${gym.student.studentId}`)).headers.allow).toBe('GET, DELETE')
-    // a path beside one with a parameter keeps its own methods
+    // a path next to one with a parameter keeps its own methods
     expect((await send('POST', '/api/student/with-account')).statusCode).toBe(401)
   })
 
-  test('what is missing and what is of another kind have different issues', async () => {
+  test('reports different issues for missing values and for values of another type', async () => {
     const issueOf = async (query: string) => {
       const headers = { authorization: `Bearer ${gym.admin.token}`, 'x-gym-id': gym.id }
       return (await server.app.inject({ method: 'GET', url: `/api/${query}`, headers })).json().fields
@@ -72,7 +75,7 @@ describe('bad input', () => {
     expect(await issueOf('student-dashboard/schedule?to=2026-01-01')).toEqual({ from: 'REQUIRED' })
   })
 
-  test('headers that make no sense are refused, not choked on', async () => {
+  test('refuses malformed headers', async () => {
     for (const headers of [
       { authorization: 'Bearer \u00ff' },
       { authorization: `Bearer ${'x'.repeat(5000)}` },

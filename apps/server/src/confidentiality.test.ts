@@ -9,9 +9,8 @@ import { aGym, callsWithIds, openTestServer, recordsOf, testPassword } from '#te
 import type { Person, RecordIds, TestGym, TestServer } from '#testing'
 
 /*
- * What people type and what protects them stays out of logs and refusals: every call of the contract is made by everybody with
- * values that can be told from all others, right and wrong ones, and whatever the server wrote and refused is searched for
- * them.
+ * Input and secrets stay out of logs and refusals: everybody makes every call of the contract with unique markers, valid and
+ * invalid, and everything that the server logged and refused is searched for them.
  */
 
 const marks = {
@@ -27,7 +26,7 @@ const marks = {
 let server: TestServer
 let gym: TestGym
 let ids: RecordIds
-/** Set while every transaction of the server shall fail. */
+/** Set to make every transaction of the server fail. */
 let fault: Error | undefined
 const written: string[] = []
 const refused: { name: string; body: string }[] = []
@@ -83,7 +82,7 @@ async function attempt({ name, endpoint }: Call, body: object | undefined, perso
   if (response.statusCode >= 400) refused.push({ name, body: response.body })
 }
 
-/** A body with a mark in every text: `right` as the contract wants it, `wrong` with texts that are too long or not what they should be. */
+/** A body with a marker in every text: `right` is valid, `wrong` has texts that are too long or malformed. */
 function bodyOf({ name, endpoint }: Call, kind: 'right' | 'wrong'): object | undefined {
   if (endpoint.body === undefined) return undefined
   const schema = z.toJSONSchema(endpoint.body, { io: 'input', unrepresentable: 'any' }) as JsonSchema
@@ -128,7 +127,7 @@ function textOf(field: string): string {
   return field.includes('name') ? marks.name : marks.health
 }
 
-/** What nobody may read in a log: the marks, and what the gym's people and their devices are known by. */
+/** What must not appear in a log: the markers, and what identifies the gym's people and their devices. */
 const secrets = () => [
   ...Object.values(marks),
   testPassword,
@@ -136,19 +135,19 @@ const secrets = () => [
 ]
 const foundIn = (text: string) => secrets().filter((secret) => text.includes(secret))
 
-test('no line of the log holds what people typed, who they are, or what lets them in', () => {
+test('no log line contains input, personal data or credentials', () => {
   const calls = allEndpoints().length
   expect(written.length).toBeGreaterThan(calls * 7)
   expect(written.flatMap((line) => foundIn(line).map((found) => ({ found, line })))).toEqual([])
 })
 
-test('no refusal repeats what was sent, or tells anything of anybody', () => {
+test('no refusal repeats input or reveals anything about anyone', () => {
   expect(refused.length).toBeGreaterThan(allEndpoints().length * 3)
   const told = refused.filter(({ body }) => !body.includes('"success":true'))
   expect(told.flatMap(({ name, body }) => foundIn(body).map((found) => ({ name, found, body })))).toEqual([])
 })
 
-test('a fault of ours is logged with its rule and its place, and without the row that broke it', async () => {
+test('an internal error is logged with its constraint and location, without the row that violated it', async () => {
   fault = Object.assign(new DatabaseError(`invalid input syntax for type uuid: "${marks.health}"`, 100, 'error'), {
     code: '23514',
     constraint: 'students_name_filled',
@@ -168,7 +167,7 @@ test('a fault of ours is logged with its rule and its place, and without the row
   expect(foundIn(log)).toEqual([])
 })
 
-test('an error of a mail server is told without its recipients, to the end of its causes', () => {
+test('an error of a mail server is logged without its recipients, including all its causes', () => {
   const cause = Object.assign(new Error(`550 5.1.1 <${marks.email}>: recipient rejected`), { rejected: [marks.email] })
   const told = describeError(
     Object.assign(new AggregateError([cause], `Can't send to ${marks.email}`, { cause }), { code: 'EENVELOPE' }),

@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import { openTestDatabase } from '#testing'
 
-/* docs/data.md says of every table how sensitive it is. It leaves nothing out and names nothing that is not there. */
+/* docs/data.md states how sensitive every table is. It must be complete and name nothing that does not exist. */
 
 const page = readFileSync(path.resolve(import.meta.dirname, '../../../docs/data.md'), 'utf8')
 const levels = ['public', 'gym', 'personal', 'sensitive', 'secret']
@@ -35,14 +35,14 @@ const columns = await database.inAccount('read', async (tx) => {
   return found.rows
 })
 
-test('every table of the database has a row with its level, its readers and how long it stays', () => {
+test('every table of the database has a row with its level, readers and retention', () => {
   const tables = [...new Set(columns.map(({ table }) => table))].sort()
   expect(rows.map(({ table }) => table).sort()).toEqual(tables)
   expect(rows.filter(({ level }) => !levels.includes(level))).toEqual([])
   expect(rows.filter(({ readers, howLong }) => readers === '' || howLong === '')).toEqual([])
 })
 
-test('a column that sounds like a secret or a person is named in the row of its table', () => {
+test('a column that sounds like a secret or personal data is named in the row of its table', () => {
   const telling =
     /password|token|_hash$|sealed|^email|phone|cpf|cref$|birth|guardian|emergency|notes|restrictions|^pain|address|^ip$|user_agent|^content$|payload|cells|^reply$|^data$|details/
   const isCount = /_count$|requires_/
@@ -53,7 +53,7 @@ test('a column that sounds like a secret or a person is named in the row of its 
   expect(missing).toEqual([])
 })
 
-test('secrets are in tables of the level secret, health and CPF in those of the level sensitive or above', () => {
+test('secrets are in tables of the level secret, health data and CPF in those of the level sensitive or above', () => {
   const levelOf = (table: string) => levels.indexOf(rows.find((it) => it.table === table)?.level ?? '')
   const least = (pattern: RegExp, level: string) =>
     columns.filter(({ table, column }) => pattern.test(column) && levelOf(table) < levels.indexOf(level))
@@ -61,7 +61,7 @@ test('secrets are in tables of the level secret, health and CPF in those of the 
   expect(least(/cpf$|^restrictions$|^pain$|^body_fat|^desk_notes$/, 'sensitive')).toEqual([])
 })
 
-test('it names no column and no permission that is not there', () => {
+test('every named column and permission exists', () => {
   const known = new Set(columns.map(({ table, column }) => `${table}.${column}`))
   expect(
     rows.flatMap(({ table, named }) => named.map((column) => `${table}.${column}`)).filter((it) => !known.has(it)),

@@ -33,7 +33,7 @@ const exported = [
   api.instructor.exportEnrollments,
 ].map(({ path }) => ({ path }))
 
-test.each(exported)('$path gives a spreadsheet in either form and a page to print', async ({ path }) => {
+test.each(exported)('$path exports a spreadsheet in either format and a PDF', async ({ path }) => {
   expect(await fileOf(path, { format: 'csv' })).toMatchObject({ status: 200, type: 'text/csv; charset=utf-8' })
   expect(await fileOf(path, { format: 'xlsx' })).toMatchObject({
     status: 200,
@@ -42,11 +42,11 @@ test.each(exported)('$path gives a spreadsheet in either form and a page to prin
   expect(await fileOf(path, { format: 'pdf' })).toMatchObject({ status: 200, type: 'application/pdf' })
 })
 
-test.each(exported)('$path is not for students', async ({ path }) => {
+test.each(exported)('$path is refused for students', async ({ path }) => {
   expect((await fileOf(path, { format: 'csv' }, gym.student.token)).status).toBe(403)
 })
 
-test('exercises are named in the language of the reader and narrowed as on the screen', async () => {
+test('exercises are exported in the reader’s language with the filters of the screen', async () => {
   const lines = linesOf(await fileOf('/exercise/export', { format: 'csv' }))
   expect(lines).toHaveLength(1 + 176)
   expect(lines[0]).toBe('Exercício;Grupo muscular;Região principal;Também trabalha;Equipamento;Nível;Da academia')
@@ -59,7 +59,7 @@ test('exercises are named in the language of the reader and narrowed as on the s
   ).toEqual(body.object.map((it) => it.name_en))
 })
 
-test('the team is listed with positions', async () => {
+test('the team is exported with positions', async () => {
   const lines = linesOf(await fileOf('/team/export', { format: 'csv' }))
   expect(lines[0]).toBe('Nome;E-mail;Cargo;Desde')
   const { body } = await gym.admin.call(api.team.list, {})
@@ -67,7 +67,7 @@ test('the team is listed with positions', async () => {
   expect(lines[1]).toContain(';Dono;')
 })
 
-test('a weekly plan names who trains with it, its weeks and how far it is', async () => {
+test('a weekly plan is exported with its students, weeks and progress', async () => {
   const exercises = [{ exercise_name: 'Supino reto', sets: 3, repetitions: '10' }]
   const made = await gym.admin.call(api.organizedWorkouts.create, {
     body: { title: 'Força', student_id: gym.student.studentId, workout_days: [{ day_number: 1, exercises }] },

@@ -9,12 +9,12 @@ import { silentLogger } from '#platform/log'
 import { createServer } from '#server'
 import { openTestDatabase, testNow } from '#testing'
 
-/* What `ops/` and docs/operations.md name must be there: figures, settings, commands. */
+/* Everything that `ops/` and docs/operations.md name must exist: metrics, settings, commands. */
 
 const root = path.resolve(import.meta.dirname, '../../..')
 const read = (file: string) => readFile(path.join(root, file), 'utf8')
 
-describe('what is watched', () => {
+describe('monitoring', () => {
   let database: Database
   let app: Awaited<ReturnType<typeof createServer>>
   let folder: string
@@ -35,7 +35,7 @@ describe('what is watched', () => {
 
   const figures = async () => (await app.inject('/api/metrics')).body
 
-  test.each(['grafana-dashboard.json', 'prometheus-rules.yaml'])('in %s is among the figures', async (file) => {
+  test.each(['grafana-dashboard.json', 'prometheus-rules.yaml'])('in %s uses existing metrics', async (file) => {
     const known = new Set([...(await figures()).matchAll(/^# TYPE (\w+)/gm)].map(([, name = '']) => name))
     const text = await read(`ops/monitoring/${file}`)
     const asked = [...text.matchAll(/\b((?:http|database|backup|process|nodejs)_\w+)/g)].map(([, name = '']) => name)
@@ -44,7 +44,7 @@ describe('what is watched', () => {
     expect(unknown).toEqual([])
   })
 
-  test('the age of the newest backup is a figure from the first one on', async () => {
+  test('reports the age of the newest backup from the first one on', async () => {
     expect(await figures()).not.toMatch(/^backup_age_seconds /m)
     for (const [name, hours] of [
       ['folego-2026-03-12T03-07.backup', 50],
@@ -66,7 +66,7 @@ describe('units and containers', () => {
     'ops/container/compose.yaml',
   ]
 
-  test('use settings that are documented', async () => {
+  test('use documented settings', async () => {
     const documented = await read('docs/operations.md')
     const compose = await read('ops/container/compose.yaml')
     const settings = /environment: &settings\n((?: {4}\w+: .*\n)+)/.exec(compose)?.[1] ?? ''
@@ -79,7 +79,7 @@ describe('units and containers', () => {
     expect(used.filter((name) => !documented.includes(`\`${name}\``))).toEqual([])
   })
 
-  test.each(files)('%s runs the program with a verb that it has', async (file) => {
+  test.each(files)('%s runs the program with an existing verb', async (file) => {
     const commands = await read('apps/server/src/commands/index.ts')
     const verbs = [...commands.matchAll(/^ {2}'?([\w-]+)'?: \{ ?(?:run|$)/gm)].map(([, verb]) => verb)
     const runs = [...(await read(file)).matchAll(/apps\/server\/src\/main\.ts"?,? "?([\w-]+)/g)].map(([, verb]) => verb)

@@ -6,7 +6,7 @@ import type { Config } from '#platform/config'
 import { createLogger } from '#platform/log'
 import { addressesOf } from './database-of.ts'
 
-/** `gym backup FILE`: all rows of all gyms in one file, while the product runs. */
+/** `gym backup FILE`: writes all rows of all gyms to a file, while the server runs. */
 export async function backUp(config: Config, [file]: string[]): Promise<void> {
   if (file === undefined) throw new ConfigError('npm run gym -- backup FILE')
   const { app, stop } = await addressesOf(config, createLogger('warn'), 'visitor')
@@ -18,7 +18,7 @@ export async function backUp(config: Config, [file]: string[]): Promise<void> {
   }
 }
 
-/** `gym restore FILE`: into an empty database; `gym restore --check FILE` reads the file and touches nothing else. */
+/** `gym restore FILE`: restores into an empty database; `gym restore --check FILE` only verifies the file. */
 export async function restore(config: Config, words: string[]): Promise<void> {
   const file = words.find((word) => word !== '--check')
   if (file === undefined) throw new ConfigError('npm run gym -- restore [--check] FILE')
@@ -35,7 +35,7 @@ export async function restore(config: Config, words: string[]): Promise<void> {
   }
 }
 
-/** What a file holds, for the operator. */
+/** Describes the content of a file to the operator. */
 export function sentenceOf({ header, sums, size }: BackupSummary): string {
   const rows = Object.values(sums).reduce((sum, table) => sum + table.rows, 0)
   const megabytes = (size / 1_000_000).toFixed(1)

@@ -17,8 +17,8 @@ const given = z.object({
 })
 
 /**
- * `gym create-admin <e-mail> <name> <gym>`: an administrator with a new gym. The password is asked for (or read from
- * standard input), never taken as an argument: arguments are visible to every user of the machine.
+ * `gym create-admin <e-mail> <name> <gym>`: creates an administrator with a new gym. The password is prompted for (or read from
+ * standard input), never passed as an argument: every user of the machine can see arguments.
  */
 export async function createAdmin(config: Config, [mail, name, gymName]: string[]): Promise<void> {
   const password = await askPassword()

@@ -12,11 +12,11 @@ import type { RootLogger } from '#platform/log'
 
 export interface OpenedDatabase {
   database: Database
-  /** The login that serves requests. */
+  /** The login for requests. */
   app: DatabaseAddress
-  /** To be called after much was written at once. */
+  /** Call after bulk writes. */
   refreshStatistics(): Promise<void>
-  /** Closes the pool and, where the cluster is our own, stops it. */
+  /** Closes the pool and stops the cluster if it is embedded. */
   close(): Promise<void>
 }
 
@@ -27,8 +27,8 @@ export interface Addresses {
 }
 
 /**
- * Opens the database that the settings name, at the present schema: the embedded cluster is started (or adopted) and
- * migrated (a `visitor` may come beside a running server); an external server is migrated where `MIGRATE_AT_START` says so and otherwise must be up to date.
+ * Opens the configured database at the current schema. The embedded cluster is started (or adopted) and migrated (a `visitor` may
+ * run next to a server); an external server is migrated if `MIGRATE_AT_START` is set, and must be up to date otherwise.
  */
 export async function databaseOf(config: Config, log: RootLogger, as: 'server' | 'visitor'): Promise<OpenedDatabase> {
   const { app, owner, stop } = await addressesOf(config, log, as)
@@ -53,7 +53,7 @@ export async function databaseOf(config: Config, log: RootLogger, as: 'server' |
   }
 }
 
-/** Brings the database to the present schema and resolves with the names of the migrations that ran. */
+/** Migrates the database to the current schema; resolves with the names of the applied migrations. */
 export async function migrateDatabaseOf(config: Config, log: RootLogger): Promise<string[]> {
   const { app, owner, stop } = await addressesOf(config, log, 'visitor')
   try {
@@ -63,7 +63,7 @@ export async function migrateDatabaseOf(config: Config, log: RootLogger): Promis
   }
 }
 
-/** Where the database is: the embedded one is started (or adopted) for it, until `stop`. */
+/** The addresses of the database; the embedded one is started (or adopted) and runs until `stop`. */
 export async function addressesOf(config: Config, log: RootLogger, as: 'server' | 'visitor'): Promise<Addresses> {
   if (config.databaseUrl !== undefined) {
     return {

@@ -6,7 +6,7 @@ import type { Config } from '#platform/config'
 import { createLogger } from '#platform/log'
 import { databaseOf } from './database-of.ts'
 
-/** `gym demo`: fills an empty database with the demonstration gyms. Refuses one that holds accounts. */
+/** `gym demo`: fills an empty database with the demo gyms. Refuses a database with accounts. */
 export async function demo(config: Config): Promise<void> {
   const { database, refreshStatistics, close } = await databaseOf(config, createLogger('warn'), 'visitor')
   try {

@@ -1,6 +1,6 @@
 import { ConfigError, readConfig } from '#platform/config'
 
-/** A verb loads what it needs and nothing more: whoever mistypes one need not wait for the server. */
+/** Each verb loads only what it needs: a mistyped verb does not load the server. */
 const verbs = {
   serve: {
     load: async () => (await import('./serve.ts')).serveForever,
@@ -72,7 +72,7 @@ if (Object.hasOwn(verbs, verb)) {
   process.exitCode = verb === 'help' ? 0 : 2
 }
 
-/** Somebody can mend it: a setting, or the state of the database. */
+/** Errors that the operator can fix: a setting, or the state of the database. */
 async function isExpected(failure: Error): Promise<boolean> {
   if (failure instanceof ConfigError) return true
   const { DatabaseRefused } = await import('#platform/database')

@@ -8,7 +8,7 @@ import { listGyms, nameOfGym } from '#platform/database'
 import { createLogger } from '#platform/log'
 import { databaseOf } from './database-of.ts'
 
-/** `gym invoices --until DATE`: what the job would make until a day, gym by gym, without making it; while the product runs. */
+/** `gym invoices --until DATE`: previews the invoices that the job would create until a day, by gym, while the server runs. */
 export async function showInvoices(config: Config, [flag, until = '']: string[]): Promise<void> {
   if (flag !== '--until' || !/^\d{4}-\d\d-\d\d$/.test(until) || Number.isNaN(Date.parse(until))) {
     throw new ConfigError('npm run gym -- invoices --until YYYY-MM-DD')

@@ -6,7 +6,7 @@ import { createLogger } from '#platform/log'
 import { addressesOf, databaseOf } from './database-of.ts'
 import { sentenceOf } from './backup.ts'
 
-/** `gym export-gym GYM FILE`: one gym with its people, by its id or name, while the product runs. */
+/** `gym export-gym GYM FILE`: exports a gym, by id or name, with its people, while the server runs. */
 export async function exportOneGym(config: Config, [gym, file]: string[]): Promise<void> {
   if (gym === undefined || file === undefined) throw new ConfigError('npm run gym -- export-gym GYM FILE')
   const { app, stop } = await addressesOf(config, createLogger('warn'), 'visitor')
@@ -18,7 +18,7 @@ export async function exportOneGym(config: Config, [gym, file]: string[]): Promi
   }
 }
 
-/** `gym import-gym FILE`: that gym beside those that are here, while the product runs. */
+/** `gym import-gym FILE`: imports that gym next to the existing ones, while the server runs. */
 export async function importOneGym(config: Config, [file]: string[]): Promise<void> {
   if (file === undefined) throw new ConfigError('npm run gym -- import-gym FILE')
   const { app, close } = await databaseOf(config, createLogger('warn'), 'visitor')

@@ -6,7 +6,7 @@ import { createLogger } from '#platform/log'
 import { databaseOf } from './database-of.ts'
 import { secretKeysOf } from './secret-keys.ts'
 
-/** `gym reseal`: seals every secret with the newest key, so that older ones can be thrown away. */
+/** `gym reseal`: seals every secret with the newest key, so that older keys can be discarded. */
 export async function reseal(config: Config): Promise<void> {
   const { database, close } = await databaseOf(config, createLogger('warn'), 'visitor')
   try {
@@ -20,7 +20,7 @@ export async function reseal(config: Config): Promise<void> {
   }
 }
 
-/** `gym reset-second-factor <e-mail>`: for an owner who has lost phone and recovery codes and whom nobody else can let in. */
+/** `gym reset-second-factor <e-mail>`: for an owner who has lost phone and recovery codes and has nobody else to reset it. */
 export async function resetSecondFactor(config: Config, [email]: string[]): Promise<void> {
   if (email === undefined) throw new ConfigError('npm run gym -- reset-second-factor <e-mail>')
   const { database, close } = await databaseOf(config, createLogger('warn'), 'visitor')

@@ -6,9 +6,9 @@ import { newSecretKey, parseSecretKeys } from '#platform/security'
 import type { SecretKeys } from '#platform/security'
 
 /**
- * The keys that secrets are sealed with: those of SECRETS_KEY, else of the file `secrets.key` beside the embedded database, which the
- * first start makes. Undefined for an external database without the setting: a key in a file of one machine would be lost
- * to the next. To be asked once the data folder exists.
+ * The keys that seal secrets: those of SECRETS_KEY, otherwise of the file `secrets.key` next to the embedded database, which the
+ * first start creates. Undefined for an external database without the setting, because a key in a file on one machine would not
+ * be available on the next. Call it once the data folder exists.
  */
 export async function secretKeysOf(
   config: Pick<Config, 'secretsKey' | 'databaseUrl' | 'dataDir'>,
@@ -31,7 +31,7 @@ async function readOrMake(file: string): Promise<string> {
   if (known !== undefined) return known
   await writeFile(draft, `${newSecretKey()}\n`, { mode: 0o600 })
   try {
-    // Whole or not at all; where another process was faster, its key counts.
+    // Atomic; if another process was faster, its key is used.
     await link(draft, file).catch((failure: NodeJS.ErrnoException) => {
       if (failure.code !== 'EEXIST') throw failure
     })

@@ -20,7 +20,7 @@ import { databaseOf } from './database-of.ts'
 import type { OpenedDatabase } from './database-of.ts'
 import { secretKeysOf } from './secret-keys.ts'
 
-/** `gym serve`, the verb of `npm start`: runs until SIGTERM or SIGINT, then finishes what it is doing and stops. */
+/** `gym serve`, run by `npm start`: runs until SIGTERM or SIGINT, then finishes its work and stops. */
 export async function serveForever(config: Config): Promise<void> {
   await expectFreePort(config)
   const log = createLogger(config.logLevel)
@@ -64,7 +64,7 @@ export async function serveForever(config: Config): Promise<void> {
   }
 }
 
-/** Somebody who starts it twice hears so at once, before a database is made. */
+/** Reports a second start immediately, before a database is created. */
 async function expectFreePort({ port, host }: Config): Promise<void> {
   const probe = net.createServer().listen({ port, host })
   await once(probe, 'listening').catch(explainPort)
@@ -72,7 +72,7 @@ async function expectFreePort({ port, host }: Config): Promise<void> {
   await once(probe, 'close')
 }
 
-/** The machine's clock. Where it is set to another day, the operator is told and nobody is signed out by that. */
+/** The machine's clock. If it is set to another day, the operator is notified and nobody is signed out. */
 function clockOf(database: Database, log: RootLogger): Clock {
   return watchedClock(async (jump) => {
     await database.inAccount('write', (tx) => keepSessionsOver(tx, jump))
@@ -88,11 +88,11 @@ function ageOfBackupIn({ backups: { daily } }: Config): (() => Promise<number | 
   return daily && (() => ageOfNewestBackup(daily.folder, systemClock.now()))
 }
 
-/** The first content of an empty database, and what the operator must know about it. */
+/** Creates the first content of an empty database, and returns what the operator must know about it. */
 async function prepareContent({ database, refreshStatistics }: OpenedDatabase, config: Config): Promise<string> {
   const now = systemClock.now()
   if (config.demo) {
-    // a first start that was killed while it filled the demo is finished by the next one
+    // a first start that was killed while filling the demo is completed by the next one
     if (!(await hasAccounts(database)) || (await isDemoUnfinished(database))) {
       await fillDemo(database, now)
       await refreshStatistics()

@@ -35,7 +35,7 @@ async function fill(options: Pick<ClusterOptions, 'programs'> = {}): Promise<Clu
   if (options.programs !== undefined) {
     const superuser = new Client({ connectionString: cluster.urls.superuser })
     await superuser.connect()
-    // up to 15 the owner of a database owns its schema only where it inherits
+    // up to 15, the owner of a database owns its schema only with inherit
     await superuser.query('alter role folego_owner inherit')
     await superuser.end()
   }
@@ -57,7 +57,7 @@ async function gymsOf(): Promise<string[]> {
   return rows.map(({ name }) => name)
 }
 
-/** A folder that says that another version made it, with a backup of what is in it. */
+/** A folder marked as created by another version, with a backup of its data. */
 async function otherVersion(): Promise<string> {
   const cluster = await fill()
   const file = folder('all.backup')
@@ -67,7 +67,7 @@ async function otherVersion(): Promise<string> {
   return file
 }
 
-test('a server on data of another version of PostgreSQL names the command and touches nothing', async () => {
+test('a server on data of another PostgreSQL version names the command and changes nothing', async () => {
   await mkdir(folder())
   await writeFile(folder('postgres/PG_VERSION'), '9\n')
   await chown(folder(), ...(await ownerOf(dataDir)))
@@ -80,7 +80,7 @@ const ownerOf = async (of: string): Promise<[number, number]> => {
   return [uid, gid]
 }
 
-test('a backup of the former release takes the place of its data, which are kept', async () => {
+test('a backup of the previous release replaces its data, which are preserved', async () => {
   const file = await otherVersion()
   await upgradeDatabase(config(), [file])
   expect(await gymsOf()).toEqual(['Academia Central'])
@@ -91,7 +91,7 @@ test('a backup of the former release takes the place of its data, which are kept
   expect(said.at(-1)).toContain('of this version already')
 })
 
-test('a damaged backup, and none at all, leave the data where they are', async () => {
+test('a damaged or missing backup leaves the data unchanged', async () => {
   const file = await otherVersion()
   await truncate(file, (await stat(file)).size - 100)
   const before = await readdir(folder())
@@ -118,7 +118,7 @@ test.skipIf(older === undefined)(
   60_000,
 )
 
-/** A data folder as that version makes it, of the user that may run it. */
+/** A data folder created by that version, owned by the user that may run it. */
 async function initialize(programs: string): Promise<void> {
   const number = (flag: string) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }))
   const user = process.getuid?.() === 0 ? { uid: number('-u'), gid: number('-g') } : {}

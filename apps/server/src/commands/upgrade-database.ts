@@ -11,9 +11,9 @@ import type { RootLogger } from '#platform/log'
 import { sentenceOf } from './backup.ts'
 
 /**
- * `gym upgrade-database [FILE]`: brings the embedded database to this release's major version of PostgreSQL. All rows go through a backup:
- * FILE, which the former release wrote, or a new one, where the system has programs of the older version. The new
- * data are made beside the old ones and take their place when they are whole; the old folder is kept.
+ * `gym upgrade-database [FILE]`: upgrades the embedded database to this release's major version of PostgreSQL. All rows go
+ * through a backup: FILE, written by the previous release, or a new one if the system has programs of the older version. The new
+ * data folder is created next to the old one and replaces it once complete; the old one is preserved.
  */
 export async function upgradeDatabase(config: Config, [given]: string[]): Promise<void> {
   if (config.databaseUrl !== undefined) throw new ConfigError('This is for the embedded database alone.')
@@ -38,7 +38,7 @@ export async function upgradeDatabase(config: Config, [given]: string[]): Promis
   }
 }
 
-/** Writes a backup with the programs of the older version; resolves with its name. */
+/** Writes a backup with the programs of the older version; resolves with its file name. */
 async function backUpOld({ dataDir, backups }: Config, { major, programs }: OlderCluster): Promise<string> {
   if (programs === undefined) {
     throw new ConfigError(

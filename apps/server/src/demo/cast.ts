@@ -1,16 +1,16 @@
 import type { GymPart } from './script.ts'
 
-/** Known to everybody who reads the first lines of the server's output; that is why the demo listens on loopback only. */
+/** Printed in the server's first lines of output, which is why the demo listens only on loopback. */
 const password = 'folego-demo'
 
 const administrator = { name: 'Marina Duarte', email: 'admin@demo.folego.app' }
-// Numbers that the register has not reached: nobody's.
+// Numbers beyond the register's range: not assigned.
 const rafael = { name: 'Rafael Nogueira', email: 'instrutor@demo.folego.app', cref: '999991-G/SP' }
 const camila = { name: 'Camila Falcão', email: 'camila.falcao@demo.folego.app', cref: '999992-G/SP' }
 const bianca = { name: 'Bianca Torres', email: 'recepcao@demo.folego.app' }
 const elisa = { name: 'Elisa Guimarães', email: 'aluno@demo.folego.app' }
 
-/** The accounts to look around with: an administrator, an instructor, a student, a receptionist. */
+/** The accounts to explore with: an administrator, an instructor, a student, a receptionist. */
 export const demoAccounts: { email: string; password: string }[] = [administrator, rafael, elisa, bianca].map(
   ({ email }) => ({
     email,
@@ -20,7 +20,7 @@ export const demoAccounts: { email: string; password: string }[] = [administrato
 
 export const founder: { name: string; email: string; password: string } = { ...administrator, password }
 
-/** The two gyms. Marina runs both, Rafael works in both, Camila and Bianca in one. */
+/** The two gyms. Marina runs both, Rafael works in both, Camila and Bianca in one each. */
 export const gymParts: GymPart[] = [
   {
     name: 'Academia Fôlego Centro',

@@ -2,7 +2,7 @@ import { foldEmail } from '#platform/database'
 import type { AccountTx, GymTx } from '#platform/database'
 import type { Actor } from '#platform/http'
 
-/** The account with this e-mail and the gyms it administers, oldest first; undefined without the account. */
+/** The account with this e-mail and the gyms it administers, oldest first; undefined if it does not exist. */
 export async function findFounder(tx: AccountTx, email: string) {
   const account = await tx
     .selectFrom('accounts')
@@ -22,7 +22,7 @@ export async function findFounder(tx: AccountTx, email: string) {
   return { accountId: account.id, gymIds: gyms.map(({ id }) => id) }
 }
 
-/** True where anything was ever done in the gym. */
+/** True if the gym has any history. */
 export async function hasHistory(tx: GymTx): Promise<boolean> {
   return (await tx.selectFrom('audit_entries').select('id').limit(1).executeTakeFirst()) !== undefined
 }
@@ -33,7 +33,7 @@ export async function accountOfTrainer(tx: GymTx, id: string): Promise<string> {
   return row.account_id
 }
 
-/** The students who have an account, by their e-mail. */
+/** The students with an account, by e-mail. */
 export async function accountsOfStudents(tx: GymTx): Promise<Map<string, Actor>> {
   const rows = await tx
     .selectFrom('students')
@@ -49,7 +49,7 @@ export async function accountsOfStudents(tx: GymTx): Promise<Map<string, Actor>>
   )
 }
 
-/** An invoice that nobody has paid yet. Amounts in cents. */
+/** An unpaid invoice. Amounts in cents. */
 export interface DemoInvoice {
   id: string
   student_id: string
@@ -61,7 +61,7 @@ export interface DemoInvoice {
   tolerance_days: number
 }
 
-/** The invoices of the gym that nobody has paid yet, in the order of their numbers. */
+/** The unpaid invoices of the gym, by number. */
 export function openInvoices(tx: GymTx): Promise<DemoInvoice[]> {
   return tx
     .selectFrom('invoices')

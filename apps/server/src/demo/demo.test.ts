@@ -8,8 +8,7 @@ import { callerOf, openTestDatabase, openTestServer, ownDatabaseAddress, testNow
 import type { Call, TestServer } from '#testing'
 
 /*
- * The demo fills an empty database, so each one here has a database of its own; a database server that the tests were
- * given by address has none to spare.
+ * The demo fills an empty database, so each one here gets its own; an external database server cannot provide them.
  */
 const cluster = inject('database')
 
@@ -23,7 +22,7 @@ interface DemoGym {
   enrollments: Enrollment[]
 }
 
-/** The demo as its administrator finds it, gym by gym. */
+/** The demo as its administrator sees it, by gym. */
 async function lookAround(server: TestServer): Promise<DemoGym[]> {
   const admin = demoAccounts[0] ?? { email: '', password: '' }
   const { body } = await server.call(api.identity.signIn, { body: admin })
@@ -43,7 +42,7 @@ async function lookAround(server: TestServer): Promise<DemoGym[]> {
   )
 }
 
-/** What must be the same whenever the demo is made on the same day. */
+/** What must be equal for demos created on the same day. */
 const withoutIds = (gyms: DemoGym[]) =>
   gyms.map(({ name, students, enrollments }) => ({
     name,
@@ -79,7 +78,7 @@ describe.skipIf(cluster.kind === 'external')('the demo', () => {
 
   const students = () => gyms.flatMap((gym) => gym.students)
 
-  test('has two gyms in two time zones, about sixty students, five plans each on sale or archived', async () => {
+  test('has two gyms in two time zones, about sixty students, and five plans each, on sale or archived', async () => {
     expect(gyms.map(({ name }) => name)).toEqual(['Academia Fôlego Centro', 'Academia Fôlego Praia'])
     expect(students().length).toBeGreaterThanOrEqual(55)
     expect(students().length).toBeLessThanOrEqual(65)
@@ -90,13 +89,13 @@ describe.skipIf(cluster.kind === 'external')('the demo', () => {
     }
   })
 
-  test('lets in an administrator, an instructor, a student and a receptionist with the printed passwords', async () => {
+  test('signs in an administrator, an instructor, a student and a receptionist with the printed passwords', async () => {
     const roles = []
     for (const body of demoAccounts) roles.push((await server.call(api.identity.signIn, { body })).body.user.role.name)
     expect(roles).toEqual(['admin', 'instructor', 'student', 'admin'])
   })
 
-  test('people are believable: names with accents, real area codes, grown up enough, everybody with an instructor', () => {
+  test('has plausible people: names with accents, real area codes, old enough, each with an instructor', () => {
     expect(students().filter(({ name }) => /[áâãçéêíóôõú]/i.test(name)).length).toBeGreaterThan(15)
     expect(new Set(students().map(({ name }) => name)).size).toBe(students().length)
     for (const { name, phone, birth_date, instructor_name } of students()) {
@@ -109,7 +108,7 @@ describe.skipIf(cluster.kind === 'external')('the demo', () => {
     expect(withAccount.length).toBeLessThan(10)
   })
 
-  test('invoices are in every state, people owe since days, weeks and months, and a drawer was closed three reais short', async () => {
+  test('has invoices in every state, debts of days, weeks and months, and a drawer closed three reais short', async () => {
     for (const { name, call } of gyms) {
       for (const status of ['open', 'overdue', 'paid'] as const) {
         const { body } = await call(api.billing.list, { query: { status } })
@@ -126,19 +125,19 @@ describe.skipIf(cluster.kind === 'external')('the demo', () => {
     }
   })
 
-  test('a sale by WhatsApp was regretted and paid back, and a frozen year was left on its hundredth day', async () => {
+  test('has a sale by WhatsApp withdrawn and refunded, and a frozen year left on its hundredth day', async () => {
     const [gym] = gyms
     const of = (name: string) => gym?.enrollments.find((it) => it.student_name === name)
     const [regretted, left] = [of('Heloísa Prado'), of('Tomás Aguiar')]
     expect(regretted).toMatchObject({ status: 'cancelled', sale_channel: 'whatsapp' })
     expect(left).toMatchObject({ status: 'cancelled', freezes: [{}] })
     const { body } = (await gym?.call(api.payments.creditors, {})) ?? {}
-    // 1078,80 for 365 days, of which 100 were used, less a tenth of the rest
+    // 1078,80 for 365 days, of which 100 were used, less a tenth of the remainder
     expect(body?.object.find((it) => it.student_id === left?.student_id)?.credit_cents).toBe(70_492)
     expect(body?.object.some((it) => it.student_id === regretted?.student_id)).toBe(false)
   })
 
-  test('a mother who does not train paid a month of two with one payment, and the next one is open', async () => {
+  test('has a parent who does not train and paid a month of two students with one payment, with the next one open', async () => {
     const [gym] = gyms
     const { id = '' } = gym?.students.find(({ name }) => name === 'Rosana Teles') ?? {}
     const { body: owed } = (await gym?.call(api.billing.listOfStudent, { params: { id } })) ?? {}
@@ -148,7 +147,7 @@ describe.skipIf(cluster.kind === 'external')('the demo', () => {
     expect(paid?.object.map(({ invoices }) => invoices.length)).toEqual([2])
   })
 
-  test('a year is charged each month: who bought it has paid the first, and no price of it moves', async () => {
+  test('has a year charged monthly: the first month is paid, and its price never changes', async () => {
     const [gym] = gyms
     const { body: plans } = (await gym?.call(api.plans.list, { query: { search: 'Anual por mês' } })) ?? {}
     expect(plans?.object).toMatchObject([{ charging: 'monthly', price: 99.9, duration_months: 12 }])
@@ -157,7 +156,7 @@ describe.skipIf(cluster.kind === 'external')('the demo', () => {
     expect(body?.object).toMatchObject([{ status: 'paid', total_cents: 9990 }])
   })
 
-  test('enrollments are in every state that the screens know', () => {
+  test('has enrollments in every state that screens show', () => {
     for (const { name, today, enrollments } of gyms) {
       const having = (isSo: (it: Enrollment) => boolean) => enrollments.filter(isSo).length
       expect(
@@ -182,12 +181,12 @@ describe.skipIf(cluster.kind === 'external')('the demo', () => {
       ).toBeGreaterThan(0)
     }
     expect(gyms[0]?.enrollments.some((it) => it.status === 'active' && it.remaining_days === 0)).toBe(true)
-    // the price was raised, what was sold before has the old one
+    // the price was raised; earlier sales keep the old one
     const monthly = gyms[0]?.enrollments.filter(({ plan_name }) => plan_name === 'Mensal').map(({ price }) => price)
     expect(new Set(monthly)).toEqual(new Set([119.9, 129.9]))
   })
 
-  test('the dashboard compares with a past that was there', async () => {
+  test('has a past that the dashboard can compare with', async () => {
     for (const { name, call } of gyms) {
       const me = await call(api.identity.me)
       const { body } = await call(api.dashboards.stats, { params: { userId: me.body.id } })
@@ -199,7 +198,7 @@ describe.skipIf(cluster.kind === 'external')('the demo', () => {
     }
   })
 
-  test('everything went through the services: no record without its entry in the audit log', async () => {
+  test('is created through the services: every record has its entry in the audit log', async () => {
     for (const { name, call, students: here, enrollments } of gyms) {
       const plans = await call(api.plans.list, { query: { archived: 'all' } })
       const trainers = await call(api.trainers.list)
@@ -214,7 +213,7 @@ describe.skipIf(cluster.kind === 'external')('the demo', () => {
     }
   })
 
-  test('nothing is dated after the moment of making', async () => {
+  test('has nothing dated after its creation', async () => {
     const now = testNow.toISOString()
     const moments = students().flatMap(({ created_at, updated_at }) => [created_at, updated_at])
     for (const { call, enrollments, today } of gyms) {
@@ -223,13 +222,13 @@ describe.skipIf(cluster.kind === 'external')('the demo', () => {
       const [activity, notices] = await Promise.all([call(api.dashboards.activity), call(api.notifications.list)])
       moments.push(...activity.body.object.map(({ at }) => at))
       moments.push(...notices.body.object.flatMap((it) => [it.created_at, it.read_at ?? it.created_at]))
-      // and it goes on until today
+      // and activity continues until today
       expect(dateInZone(new Date(activity.body.object[0]?.at ?? 0), 'America/Sao_Paulo')).toBe(today)
     }
     expect(moments.filter((moment) => new Date(moment).toISOString() > now)).toEqual([])
   })
 
-  test('students train: three months of workouts, who comes often and who stays away, one at it right now', async () => {
+  test('has three months of workouts by frequent and absent students, one of them running now', async () => {
     const sessions = await Promise.all(
       gyms.map(async ({ call }) => {
         const pages = Array.from({ length: 10 }, (_, at) => ({ page: at + 1, page_size: 100 }))
@@ -253,7 +252,7 @@ describe.skipIf(cluster.kind === 'external')('the demo', () => {
     }
   })
 
-  test('the student whose account is printed is in the third week of four, gets stronger, has a single sheet and goals', async () => {
+  test('has the printed student in week three of four, getting stronger, with a single sheet and goals', async () => {
     const [, , student] = demoAccounts
     const { body } = await server.call(api.identity.signIn, { body: student ?? { email: '', password: '' } })
     const authorization = `Bearer ${body.token}`
@@ -281,7 +280,7 @@ describe.skipIf(cluster.kind === 'external')('the demo', () => {
     )
   })
 
-  test('administrators find notices, read ones and a few unread', async () => {
+  test('has notices for administrators, read ones and a few unread', async () => {
     for (const { name, call } of gyms) {
       const { body } = await call(api.notifications.list)
       expect(body.total, name).toBeGreaterThan(body.unread)
@@ -290,8 +289,8 @@ describe.skipIf(cluster.kind === 'external')('the demo', () => {
     }
   })
 
-  test('the demo moves with the day on which it is made', async () => {
-    // just after midnight, on a day that the month before lacks
+  test('moves with the day on which it is created', async () => {
+    // just after midnight, on a day that the previous month lacks
     const late = await emptyDatabase()
     const now = new Date('2027-03-31T03:00:30Z')
     await fillDemo(late, now)
@@ -304,7 +303,7 @@ describe.skipIf(cluster.kind === 'external')('the demo', () => {
     await late.close()
   })
 
-  test('a filling that was interrupted is known, and goes on where it stopped; the same seed makes the same data', async () => {
+  test('detects and resumes an interrupted filling, and the same seed creates the same data', async () => {
     expect(await isDemoUnfinished(database)).toBe(false)
     const half = await emptyDatabase()
     expect(await isDemoUnfinished(half)).toBe(false)
@@ -327,7 +326,7 @@ describe.skipIf(cluster.kind === 'external')('the demo', () => {
     await half.close()
   })
 
-  test('a gym of one’s own is not taken for an interrupted demo', async () => {
+  test('is not confused with a gym created by hand', async () => {
     const own = await emptyDatabase()
     await createAdministrator(own, {
       name: 'Ana',

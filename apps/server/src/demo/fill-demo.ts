@@ -22,14 +22,14 @@ import type { Stage } from './story.ts'
 import { addTraining } from './training-story.ts'
 
 const seed = 20_261
-/** Notices of these last days are there, those up to the last read day were read. */
+/** The days with notices; those up to the last read day were read. */
 const noticeDays = [-8, -7, -6, -5, -4, -3, -2, -1, 0]
 const lastReadDay = -2
 
 /**
- * Fills an empty database with the demonstration gyms: months played through the services, the last day being the one of
- * `now`; the same seed makes the same data. Goes on where an earlier filling was interrupted (see `isDemoUnfinished`):
- * each gym is one transaction. Call it for no other database.
+ * Fills an empty database with the demo gyms: months played through the services, ending on the day of `now`; the same seed
+ * creates the same data. Resumes an interrupted filling (see `isDemoUnfinished`): each gym is one transaction. Never call it for
+ * another database.
  */
 export async function fillDemo(database: Database, now: Date): Promise<void> {
   followEnrollments(billSales)
@@ -40,7 +40,7 @@ export async function fillDemo(database: Database, now: Date): Promise<void> {
   for (const [index, part] of gymParts.entries()) {
     const script = writeScript(part, random, draw)
     const stage = { ...(await openGym(database, part, index, now)), passwordHash }
-    // Chance of its own, so that what is trained changes nobody's name.
+    // A separate generator, so that training does not affect names.
     const chance = seededRandom(seed + 1 + index)
     const trainees = traineesOf(part, index, script, chance)
     const training = { trainees, openedOn: part.openedOn, random: chance }
@@ -49,7 +49,7 @@ export async function fillDemo(database: Database, now: Date): Promise<void> {
   await addNotices(database, filled, now)
 }
 
-/** True where a filling was interrupted (a killed first start): the demo's administrator is there, a gym is empty. */
+/** True if a filling was interrupted (a killed first start): the demo's administrator exists, and a gym is empty. */
 export async function isDemoUnfinished(database: Database): Promise<boolean> {
   const found = await database.inAccount('read', (tx) => findFounder(tx, founder.email))
   if (found === undefined) return false
@@ -59,7 +59,7 @@ export async function isDemoUnfinished(database: Database): Promise<boolean> {
   return false
 }
 
-/** One of the gyms, opened unless it is there: the first together with its administrator, who opens the others later. */
+/** Opens one of the gyms unless it exists: the first together with its administrator, who opens the others later. */
 async function openGym(
   database: Database,
   part: GymPart,
@@ -80,7 +80,7 @@ async function openGym(
   return { gymId: id, timezone, administrator: actor, now }
 }
 
-/** Fills a gym unless it was filled before, and resolves with its staff. */
+/** Fills a gym unless it already has data, and resolves with its staff. */
 function fillOnce(
   database: Database,
   stage: Stage,
@@ -92,7 +92,7 @@ function fillOnce(
   const work = async (tx: Parameters<typeof playScript>[0]): Promise<Actor[]> => {
     if (await hasHistory(tx)) return []
     const opened = contextOf(stage, tx, momentOf(stage, { day: part.openedOn, minute: 1 }))
-    // the first gym was opened with nothing but a name
+    // the first gym was opened with only a name
     await updateGym(opened, gymId, { timezone, address: part.address, phone: part.phone }, undefined)
     const reception = await addReception(opened, part, stage.passwordHash)
     const cast = await playScript(tx, stage, script)
@@ -104,7 +104,7 @@ function fillOnce(
   return database.inGym(gymId, 'write', work, administrator.accountId)
 }
 
-/** The receptionists of the first day on. */
+/** The receptionists from the first day on. */
 async function addReception(gym: GymContext, { reception }: GymPart, passwordHash: string): Promise<Actor[]> {
   const membership = { role: 'admin', position: 'reception' } as const
   const actors: Actor[] = []
@@ -115,7 +115,7 @@ async function addReception(gym: GymContext, { reception }: GymPart, passwordHas
   return actors
 }
 
-/** Notices as the job by the clock would have written them on each of the last days, and read by everybody. */
+/** Writes notices as the scheduled job would have on each of the last days, and marks them read. */
 async function addNotices(
   database: Database,
   filled: readonly { stage: Stage; staff: Actor[] }[],

@@ -8,10 +8,10 @@ import { contextOf, momentOf } from './story.ts'
 import type { Stage } from './story.ts'
 
 /*
- * What the student whom everybody may try has measured and wants to reach.
+ * The measurements and goals of the printed student.
  */
 
-/** Kilograms and centimetres, by the day counted from today. The tape comes out once a month. */
+/** In kilograms and centimetres, by day relative to today. Girths are measured once a month. */
 const measures = [
   {
     day: -88,
@@ -49,10 +49,10 @@ const goalDrafts: readonly { day: number; until?: number; goal: GoalDraft }[] = 
   },
 ]
 
-/** Minutes after midnight: in the morning, before breakfast. */
+/** Minutes after midnight: before breakfast. */
 const minute = 6 * 60 + 40
 
-/** Adds measurements and goals of the student with this e-mail; nothing where the gym has no such account. */
+/** Adds measurements and goals of the student with this e-mail, if the gym has the account. */
 export async function addMeasurements(tx: GymTx, stage: Stage, email: string): Promise<void> {
   const actor = (await accountsOfStudents(tx)).get(email)
   if (actor === undefined) return

@@ -13,7 +13,8 @@ import { contextOf, momentOf } from './story.ts'
 import type { Stage } from './story.ts'
 
 /*
- * How the invoices of the sales were paid: nearly all in time, some late, some not yet; yesterday's drawer closed three reais short.
+ * How the invoices of the sales were paid: nearly all in time, some late, some not yet; yesterday's drawer closed three reais
+ * short.
  */
 
 const closing = 21 * 60 + 30
@@ -27,7 +28,7 @@ const methods: readonly PaymentMethod[] = [
   'debit_card',
   'transfer',
 ]
-/** How late somebody still is whom a gym keeps asking, in days: one or two of each step of the list. */
+/** Days late of the debtors: one or two in each age group. */
 const debtors = [
   { from: 1, to: 7, count: 3 },
   { from: 8, to: 30, count: 2 },
@@ -39,11 +40,11 @@ interface Receiving {
   invoice: DemoInvoice
   /** Calendar date. */
   on: string
-  /** What of the due amount is paid, in percent. */
+  /** The paid share of the amount due, in percent. */
   percent: number
 }
 
-/** Receives for what a gym has sold; `desk` takes the money. */
+/** Receives payments for the sales of a gym; `desk` takes the money. */
 export async function addPayments(tx: GymTx, stage: Stage, desk: Actor, random: SeededRandom): Promise<void> {
   const today = dateInZone(stage.now, stage.timezone)
   const at = (on: string, minute: number): GymContext => ({
@@ -63,14 +64,14 @@ export async function addPayments(tx: GymTx, stage: Stage, desk: Actor, random: 
   await makeMistakes(at(today, 8 * 60), [...owed])
 }
 
-/** The invoices that would be so many days late if nobody paid them, in another order. */
+/** The invoices that would be this many days late if unpaid, shuffled. */
 function lateBy(invoices: readonly DemoInvoice[], today: string, from: number, to: number, random: SeededRandom) {
   const days = (it: DemoInvoice) => daysBetween(it.effective_due_on, today)
   return random.shuffled(invoices.filter((it) => days(it) >= from && days(it) <= to))
 }
 
 function receivingOf(invoice: DemoInvoice, isOwed: boolean, today: string, random: SeededRandom): Receiving[] {
-  // one in five is paid some days late, the others by the day on which they are due
+  // one in five is paid some days late, the others by the due date
   const days = random.between(1, 5) === 1 ? random.between(2, 9) : -random.between(0, 2)
   const planned = addDays(invoice.effective_due_on, days)
   const on = planned < invoice.issued_on ? invoice.issued_on : planned
@@ -105,7 +106,7 @@ async function closeShort(
   await closeSession(at(day, closing + 15), id, { counted_cents, note: 'Troco dado a mais?' })
 }
 
-/** Charges that were waived, a payment that was taken back, and one that was more than was due. */
+/** Waived charges, a reversed payment, and an overpayment. */
 async function makeMistakes(gym: GymContext, owed: readonly DemoInvoice[]): Promise<void> {
   const late = owed.findLast((it) => invoiceStandingOn(it, [], gym.today).fine_cents > 0)
   if (late !== undefined) await waiveCharges(gym, late.id, 'Acordo com o aluno')

@@ -1,7 +1,7 @@
 import { addDays, foldForSearch } from '@folego/contract'
 import type { SeededRandom } from './seeded-random.ts'
 
-/** Somebody of the demonstration. Nobody real: names are put together by chance, `.example` addresses reach no one. */
+/** A person of the demo. Not real: names are random, and `.example` addresses reach nobody. */
 export interface Person {
   name: string
   email: string
@@ -29,14 +29,14 @@ const youngest = 16
 const oldest = 71
 const daysInYear = 365.25
 
-/** Draws people with different first names, all of an age to train on `today`. Throws when the names are used up. */
+/** Draws people with distinct first names, old enough to train on `today`. Throws when the names are used up. */
 export function drawPeople(random: SeededRandom, today: string): (areaCode: string) => Person {
   const names = random.shuffled(firstNames)
   return (areaCode) => {
     const first = names.pop()
     if (first === undefined) throw new RangeError('no name is left')
     const name = `${first} ${surnameFor(random)}`
-    // two draws, the smaller counts: more are young than old
+    // the smaller of two draws: more are young than old
     const age = Math.min(random.between(youngest, oldest), random.between(youngest, oldest))
     return {
       name,
@@ -47,7 +47,7 @@ export function drawPeople(random: SeededRandom, today: string): (areaCode: stri
   }
 }
 
-/** A mobile number of an area. */
+/** A mobile number with an area code. */
 export function phoneIn(random: SeededRandom, areaCode: string): string {
   return `+55${areaCode}9${random.between(6000, 9999)}${random.between(1000, 9999)}`
 }

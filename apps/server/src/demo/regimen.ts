@@ -4,10 +4,10 @@ import type { Event, GymPart } from './script.ts'
 import type { SeededRandom } from './seeded-random.ts'
 
 /*
- * Who of the demonstration trains what, when and how faithfully. Days count from today, as in the script.
+ * Who in the demo trains what, when and how reliably. Days are relative to today, as in the script.
  */
 
-/** `excellent` to `at_risk`: how often people come, as reports distinguish them. */
+/** `excellent` to `at_risk`: attendance, by the levels of the reports. */
 export type Adherence = 'excellent' | 'good' | 'needs_attention' | 'at_risk'
 
 export interface Trainee {
@@ -16,21 +16,21 @@ export interface Trainee {
   hasAccount: boolean
   program: Program
   adherence: Adherence
-  /** The first and the last day on which they may train. */
+  /** The first and last day of training. */
   from: number
   until: number
-  /** How the loads of the sheets suit them: 1 is a trained man. */
+  /** The scale of the sheets' loads for this person; 1 is a trained man. */
   strength: number
-  /** The minute of the day at which they usually begin. */
+  /** The usual start, in minutes of the day. */
   minute: number
 }
 
 /** Three months. */
 const firstDay = -91
-/** So long ago those at risk came for the last time. */
+/** When those at risk last came, in days before today. */
 const lostBetween = [17, 30] as const
 
-/** The students who train: members for at least ten days, as long as their enrollments reach. */
+/** The students who train: members for at least ten days, until their enrollments end. */
 export function traineesOf(part: GymPart, gymIndex: number, script: readonly Event[], random: SeededRandom): Trainee[] {
   const choices = programs[gymIndex] ?? []
   return registrationsIn(script).flatMap(({ person, instructor, hasAccount, day }, index) => {
@@ -52,11 +52,11 @@ export function traineesOf(part: GymPart, gymIndex: number, script: readonly Eve
 function registrationsIn(script: readonly Event[]) {
   const removed = new Set(script.flatMap((it) => (it.verb === 'remove' || it.verb === 'leave' ? [it.student] : [])))
   const all = script.filter((it) => it.verb === 'join').filter(({ person }) => !removed.has(person.email))
-  // Guests first, then in the order in which they came.
+  // Guests first, then in the order of joining.
   return all.toSorted((a, b) => Number(b.person.email.endsWith('.app')) - Number(a.person.email.endsWith('.app')))
 }
 
-/** Three in ten come as they should, three nearly, others half as often or not any more. */
+/** Three in ten come as planned, three nearly, the others half as often or not any more. */
 function adherenceOf(random: SeededRandom): Adherence {
   const drawn = random.between(1, 100)
   if (drawn <= 32) return 'excellent'
@@ -64,7 +64,7 @@ function adherenceOf(random: SeededRandom): Adherence {
   return drawn <= 86 ? 'needs_attention' : 'at_risk'
 }
 
-/** The last day on which somebody's enrollment runs, today at the latest. */
+/** The last day of a person's enrollment, today at the latest. */
 function memberUntil({ plans }: GymPart, script: readonly Event[], email: string): number {
   const durationOf = (name: string | undefined) => plans.find((plan) => plan.name === name)?.duration ?? 0
   const days = script.map((it) => {

@@ -1,6 +1,6 @@
 import type { DoneWorkout } from './workouts.ts'
 
-/** What students said to their workouts; what is older than two weeks was read by their instructors. */
+/** Students' comments on their workouts; instructors have reviewed those older than two weeks. */
 const words: readonly { rating: number; notes: string; answer: string }[] = [
   { rating: 2, notes: 'Dormi mal, faltou energia do começo ao fim.', answer: 'Acontece. Amanhã mantemos a carga.' },
   {
@@ -23,15 +23,12 @@ const words: readonly { rating: number; notes: string; answer: string }[] = [
 
 const painWords = 'Incômodo no ombro direito na descida'
 
-/** How far from the end the remarked workouts stand: the first three still wait for a review. */
+/** Positions of the commented workouts from the end: the first three are pending review. */
 const places = [2, 9, 21, 90, 150]
 const painPlace = 14
 const waiting = 3
 
-/**
- * The workouts with what students said to some of them, and which of them were reviewed with which answer. `past` is in
- * order; at its end stand the newest.
- */
+/** The workouts with comments on some of them, and the reviews with their answers. `past` is in order, newest last. */
 export function remark(past: readonly DoneWorkout[]): {
   remarked: DoneWorkout[]
   reviewed: { index: number; notes: string }[]

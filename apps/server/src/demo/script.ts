@@ -4,12 +4,12 @@ import type { Person } from './people.ts'
 import type { SeededRandom } from './seeded-random.ts'
 
 /*
- * What happens in the gyms, as data. Days count from the day on which the demo is made: 0 is today, -1 yesterday.
+ * The events in the gyms, as data. Days are relative to the creation of the demo: 0 is today, -1 yesterday.
  */
 
 export type Deed =
   | { verb: 'hire'; trainer: string; email: string; cref: string }
-  /** `months`: charged each month, for so many. */
+  /** `months`: charged monthly, for this many. */
   | { verb: 'offer'; plan: string; price: number; duration: number; months?: number }
   | { verb: 'reprice'; plan: string; price: number }
   | { verb: 'archive'; plan: string }
@@ -20,23 +20,23 @@ export type Deed =
   | { verb: 'pause'; student: string }
   | { verb: 'remove'; student: string }
   | { verb: 'sell'; student: string; plan: string; channel: SaleChannel }
-  /** Pays all that is open, of those paid for too, by Pix. */
+  /** Pays everything open by Pix, including for students paid for. */
   | { verb: 'pay'; student: string }
   | { verb: 'freeze'; student: string; days: number; reason: string }
-  /** By a quote; a regret is paid back, any other refund is left as credit. */
+  /** By a quote; a regret is refunded, any other refund becomes credit. */
   | { verb: 'leave'; student: string; reason: 'regret' | null }
 
-/** `minute`: of the day, by the gym's clock. `by`: who does it, a name of the staff. */
+/** `minute`: of the day, by the gym's clock. `by`: the acting staff member, by name. */
 export type Event = Deed & { day: number; minute: number; by: string }
 
 export interface PlanPart {
   name: string
   price: number
-  /** days */
+  /** In days. */
   duration: number
-  /** Another price from a day on. */
+  /** A new price from a day on. */
   repriced?: { day: number; price: number }
-  /** Not sold from this day on; then people take the first plan. */
+  /** Not sold from this day on; people then get the first plan. */
   archivedOn?: number
 }
 
@@ -51,26 +51,26 @@ export interface GymPart {
   reception: { name: string; email: string }[]
   trainers: { name: string; email: string; cref: string }[]
   plans: PlanPart[]
-  /** Known people: the student whose account everybody may try. */
+  /** Known people, such as the printed student. */
   guests: Person[]
-  /** Who regretted a sale by WhatsApp, and who left a year that had been frozen. */
+  /** A person who withdrew from a sale by WhatsApp, and one who left a frozen year. */
   leavers?: { regretting: Person; leaving: Person }
-  /** A year that is charged each month, and who bought it some weeks ago; the price is a month's. */
+  /** A year charged monthly, and its buyer some weeks ago; the price is per month. */
   byMonth?: { plan: string; price: number; person: Person }
-  /** Somebody who does not train and pays for others, who do. */
+  /** A person who pays for others without training. */
   family?: { payer: Person; members: Person[] }
-  /** How many further students. */
+  /** The number of other students. */
   crowd: number
-  /** Days on which enrollments of the first students end; they renewed faithfully until then. */
+  /** Days on which enrollments of the first students end, renewed without a gap until then. */
   endings: number[]
-  /** Days on which further students gave their plan up. */
+  /** Days on which other students cancelled. */
   cancellations: number[]
 }
 
 const openingMinute = 6 * 60
 const closingMinute = 22 * 60
 
-/** Everything that happens in one gym, in order. */
+/** All events of one gym, in order. */
 export function writeScript(part: GymPart, random: SeededRandom, draw: (areaCode: string) => Person): Event[] {
   const script: Event[] = []
   const schedule = (day: number, deed: Deed, by = part.administrator, minute = anyMinute(random)) =>
@@ -115,7 +115,7 @@ function anyMinute(random: SeededRandom): number {
   return random.between(openingMinute, closingMinute)
 }
 
-/** Plans and instructors are there before the gym opens. */
+/** Plans and instructors exist before the gym opens. */
 function prepareGym({ openedOn, administrator, plans, trainers }: GymPart, schedule: Schedule): void {
   for (const [index, { name, price, duration, repriced, archivedOn }] of plans.entries()) {
     schedule(openedOn, { verb: 'offer', plan: name, price, duration }, administrator, openingMinute + index)
@@ -127,7 +127,7 @@ function prepareGym({ openedOn, administrator, plans, trainers }: GymPart, sched
   }
 }
 
-/** The plan that somebody gets who asks for this one on a day. */
+/** The plan sold on a day to somebody who wants this one. */
 function soldOn({ plans }: GymPart, wanted: PlanPart, day: number): PlanPart {
   return wanted.archivedOn === undefined || day < wanted.archivedOn ? wanted : firstOf(plans)
 }
@@ -139,12 +139,12 @@ function firstOf<T>(list: readonly T[]): T {
 }
 
 function join({ schedule }: Writing, day: number, newcomer: Newcomer, plan: PlanPart | undefined): void {
-  // people who come in person are entered by whoever trains them
+  // walk-ins are entered by their instructor
   const by = newcomer.person.name.length % 3 === 0 ? newcomer.instructor : undefined
   schedule(day, { verb: 'join', ...newcomer, plan: plan?.name }, by)
 }
 
-/** Renewed always in time; the last term ends on `ending`. */
+/** Always renewed in time; the last term ends on `ending`. */
 function scheduleFaithful(writing: Writing, newcomer: Newcomer, ending: number): void {
   const { part, random, schedule } = writing
   const plan = firstOf(part.plans.slice(ending % 2 === 0 ? 0 : 1))
@@ -159,18 +159,18 @@ function scheduleFaithful(writing: Writing, newcomer: Newcomer, ending: number):
   }
 }
 
-/** Gave up in the middle of a term. */
+/** Cancelled in the middle of a term. */
 function scheduleCancelled(writing: Writing, newcomer: Newcomer, day: number): void {
   const plan = firstOf(writing.part.plans)
   join(writing, day - Math.floor(plan.duration / 2), newcomer, plan)
   writing.schedule(day, { verb: 'change', student: newcomer.person.email, plan: null })
 }
 
-/** Anybody: comes on some day, renews mostly, sometimes late, changes plan, stays away. */
+/** An average student: joins on some day, mostly renews, sometimes late, changes plan or leaves. */
 function scheduleAny(writing: Writing, newcomer: Newcomer, index: number): void {
   const { part, random, schedule } = writing
   const student = newcomer.person.email
-  // a third comes in the first weeks, the others until yesterday
+  // a third joins in the first weeks, the others until yesterday
   const joined = random.between(part.openedOn + 1, index % 3 === 0 ? part.openedOn + 21 : -1)
   if (index % 17 === 9) return join(writing, joined, newcomer, undefined)
   let start = joined
@@ -196,14 +196,14 @@ function scheduleAny(writing: Writing, newcomer: Newcomer, index: number): void 
   }
 }
 
-/** The first plans are the usual ones. */
+/** The first plans are the most common. */
 function choosePlan({ plans }: GymPart, random: SeededRandom, except?: PlanPart): PlanPart {
   const offered = plans.filter((plan) => plan !== except)
   const index = Math.min(random.between(0, offered.length - 1), random.between(0, offered.length - 1))
   return firstOf(offered.slice(index))
 }
 
-/** What happens besides sales: new numbers, somebody entered twice, somebody who stays away for good. */
+/** Events other than sales: new phone numbers, a duplicate record, a student who leaves for good. */
 function scheduleSmallThings({ part, random, schedule }: Writing, people: readonly Person[]): void {
   for (const [index, ending] of part.endings.entries()) {
     const student = people[index]?.email ?? ''
@@ -220,7 +220,7 @@ function scheduleSmallThings({ part, random, schedule }: Writing, people: readon
   }
 }
 
-/** Sold by WhatsApp and regretted on day five; a year, frozen for two weeks, left on its hundredth day. */
+/** A sale by WhatsApp withdrawn on day five; a year, frozen for two weeks, left on its hundredth day. */
 function scheduleLeaving({ leavers, plans, trainers }: GymPart, schedule: Schedule): void {
   if (leavers === undefined) return
   const instructor = firstOf(trainers).name
@@ -238,7 +238,7 @@ function scheduleLeaving({ leavers, plans, trainers }: GymPart, schedule: Schedu
   schedule(-1, { verb: 'leave', student: leaving.email, reason: null }, undefined, 640)
 }
 
-/** The first month was paid when it was sold; the second is due in some days. */
+/** The first month was paid with the sale; the second is due in a few days. */
 function scheduleByMonth({ byMonth, openedOn, trainers }: GymPart, schedule: Schedule): void {
   if (byMonth === undefined) return
   const { plan, price, person } = byMonth
@@ -249,7 +249,7 @@ function scheduleByMonth({ byMonth, openedOn, trainers }: GymPart, schedule: Sch
   schedule(-24, { verb: 'pay', student: person.email }, undefined, 660)
 }
 
-/** A month ago all of them were paid with one payment; the next month is sold, and open. */
+/** A month ago all were paid with one payment; the next month is sold and open. */
 function scheduleFamily({ family, plans, trainers }: GymPart, schedule: Schedule): void {
   if (family === undefined) return
   const instructor = firstOf(trainers).name

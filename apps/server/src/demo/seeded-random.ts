@@ -1,13 +1,13 @@
-/** Chance that can be repeated: the same seed gives the same numbers on every machine. */
+/** Reproducible randomness: the same seed gives the same numbers on every machine. */
 export interface SeededRandom {
-  /** A whole number from `min` to `max`, both included. */
+  /** A whole number from `min` to `max`, both inclusive. */
   between(min: number, max: number): number
   pick<T>(list: readonly T[]): T
-  /** A new list with the same members in another order. */
+  /** A shuffled copy of the list. */
   shuffled<T>(list: readonly T[]): T[]
 }
 
-/** Mulberry32: 32 bits of state are plenty for a demo. */
+/** Mulberry32: 32 bits of state are enough for a demo. */
 export function seededRandom(seed: number): SeededRandom {
   let state = seed
   const next = (): number => {

@@ -1,18 +1,18 @@
 /*
- * What is trained in the demonstration gyms: exercises of the catalogue with the loads of a trained man, training sheets
- * and weekly sheets made of them.
+ * The training of the demo gyms: exercises of the catalogue with the loads of a trained man, and the training sheets and weekly
+ * sheets made of them.
  */
 
-/** An exercise as people there do it. */
+/** An exercise with its usual dose. */
 export interface Move {
-  /** Of the catalogue. */
+  /** Id in the catalogue. */
   id: string
   name: string
-  /** Kilograms to begin with; 0 is the own weight. */
+  /** Initial kilograms; 0 is body weight. */
   load: number
-  /** Kilograms that the load grows by. */
+  /** The increment of the load, in kilograms. */
   step: number
-  /** Repetitions go up from the first to the second, then the load grows. */
+  /** Repetitions go from the first to the second, then the load increases. */
   reps: readonly [number, number]
 }
 
@@ -64,7 +64,7 @@ export interface SheetPart {
   title: string
   description: string
   moves: readonly Move[]
-  /** Kept as a pattern to copy from. */
+  /** A template to copy from. */
   template?: true
 }
 
@@ -142,13 +142,13 @@ const summer = weekly('Verão: 6 semanas', 'Dois dias de musculação e um na ar
   [6, 'back_biceps', functional],
 ])
 
-/** What somebody trains: sheets in turn, and perhaps a weekly sheet from some Monday on. */
+/** The training of a person: sheets in turn, and optionally a weekly sheet from some Monday on. */
 export interface Program {
   sheets: readonly SheetPart[]
   weekly?: WeeklyPart
 }
 
-/** The programmes of each gym; the first is the first student's. */
+/** The programmes of each gym; the first is for the first student. */
 export const programs: readonly (readonly Program[])[] = [
   [
     { sheets: [chest, back, legs], weekly: hypertrophy },

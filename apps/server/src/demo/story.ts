@@ -19,19 +19,19 @@ export interface Stage {
   gymId: string
   timezone: string
   administrator: Actor
-  /** The moment at which the demo is made: nothing happens after it. */
+  /** The creation time of the demo: nothing happens after it. */
   now: Date
-  /** Of the demo's one password. */
+  /** The hash of the demo's single password. */
   passwordHash: string
 }
 
-/** Who is in the gym after a script: students by their e-mail, staff by name. */
+/** The people in the gym after a script: students by e-mail, staff by name. */
 export interface Cast {
   students: ReadonlyMap<string, string>
   staff: ReadonlyMap<string, Actor>
 }
 
-/** What was made so far: ids by the names that the script uses. */
+/** What was created so far: ids by the names that the script uses. */
 interface Memory {
   stage: Stage
   plans: Map<string, { id: string; duration: number }>
@@ -44,7 +44,7 @@ type Actions = {
   [Verb in Deed['verb']]: (gym: GymContext, it: Extract<Deed, { verb: Verb }>, of: Memory) => Promise<unknown>
 }
 
-/** Each verb of the script through the service that the desk would use. */
+/** Each verb of the script, through the service that the front desk would use. */
 const actions: Actions = {
   hire: async (gym, { trainer: name, email, cref }, { stage, trainers, staff }) => {
     const { id } = await createTrainer(gym, { name, email, cref, passwordHash: stage.passwordHash })
@@ -120,10 +120,7 @@ async function standing(gym: GymContext, studentId: string) {
   return enrollment
 }
 
-/**
- * Plays the events of one gym in their order, in the given transaction, each at its own moment. Resolves with who
- * is there at the end.
- */
+/** Plays the events of one gym in order, in the given transaction, each at its own time. Resolves with the people at the end. */
 export async function playScript(tx: GymTx, stage: Stage, events: readonly Event[]): Promise<Cast> {
   const { administrator } = stage
   const staff = new Map([[administrator.name, administrator]])
@@ -136,7 +133,7 @@ export async function playScript(tx: GymTx, stage: Stage, events: readonly Event
   return memory
 }
 
-/** The gym at a moment of its past, with its administrator acting. */
+/** The gym at a past instant, with its administrator acting. */
 export function contextOf({ gymId, timezone, administrator: actor }: Stage, tx: GymTx, now: Date): GymContext {
   return {
     tx,
@@ -156,12 +153,12 @@ interface ClockTime {
   minute: number
 }
 
-/** The moment of an event, by the gym's clock; never after the moment at which the demo is made. */
+/** The instant of an event, by the gym's clock; at most the creation time of the demo. */
 export function momentOf(stage: Pick<Stage, 'now' | 'timezone'>, at: ClockTime): Date {
   return new Date(Math.min(plannedMoment(stage, at).getTime(), stage.now.getTime()))
 }
 
-/** The same, also where it lies ahead. */
+/** The same, but may be in the future. */
 export function plannedMoment({ now, timezone }: Pick<Stage, 'now' | 'timezone'>, at: ClockTime): Date {
   const time = [Math.floor(at.minute / 60), at.minute % 60].map((part) => String(part).padStart(2, '0')).join(':')
   return instantInZone(addDays(dateInZone(now, timezone), at.day), time, timezone)
@@ -171,7 +168,7 @@ function planOf({ plans }: Memory, name: string): { id: string; duration: number
   return known(plans, name)
 }
 
-/** What a script made under a name. Throws where it did not. */
+/** What the script created under a name. Throws if it does not exist. */
 export function known<T>(names: ReadonlyMap<string, T>, name: string): T {
   const found = names.get(name)
   if (found === undefined) throw new Error(`the script has not made ${name} yet`)

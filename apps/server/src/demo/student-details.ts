@@ -1,7 +1,7 @@
 import type { StudentDetails } from '@folego/contract'
 import type { Person } from './people.ts'
 
-/** Numbers that books and programs use as examples of a CPF. */
+/** CPF numbers commonly used as examples. */
 const exampleCpfs = ['52998224725', '11144477735', '12345678909']
 
 const samples: readonly Partial<StudentDetails>[] = [
@@ -14,8 +14,8 @@ const samples: readonly Partial<StudentDetails>[] = [
 ]
 
 /**
- * What the desk knows of somebody beyond name and contacts. `place` counts the students of the gym; `canNote`: whether who enters them
- * writes notes of the desk. Somebody under 18 on `today` has a guardian.
+ * Details about a student beyond name and contacts. `place` counts the students of the gym; `canNote`: whether the person who
+ * enters them may write desk notes. Students under 18 on `today` have a guardian.
  */
 export function demoDetailsOf(
   { phone, birth_date }: Person,

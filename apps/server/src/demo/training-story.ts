@@ -16,7 +16,7 @@ import type { TrainingStage } from './training-stage.ts'
 import { addWorkouts } from './workouts-story.ts'
 import { extraWorkout, weeklyFrom, workoutsOf } from './workouts.ts'
 
-/** Sheets, who has them, and three months of workouts, through the services. */
+/** Adds sheets, assignments and three months of workouts, through the services. */
 export async function addTraining(
   tx: GymTx,
   stage: Stage,
@@ -89,7 +89,7 @@ async function writeWeekly(gym: GymContext, weekly: WeeklyPart, { plans, days }:
   )
 }
 
-/** Gives somebody the sheets of the programme; a weekly sheet takes the place of those before it. */
+/** Assigns the sheets of the programme to a student; a weekly sheet replaces earlier ones. */
 async function prescribe(
   at: TrainingStage,
   trainee: Trainee,
@@ -110,7 +110,7 @@ async function prescribe(
     )
     return students[0]?.assignment_id ?? ''
   }
-  // Sheets are revised every few weeks; some of these within the next days.
+  // Sheets are revised every few weeks, some of these within the next days.
   const revised = index % 4 === 1 ? 2 + (index % 5) : 18 + ((index * 7) % 50)
   for (const { title } of program.sheets) {
     const until = begin === undefined ? revised : begin - 1

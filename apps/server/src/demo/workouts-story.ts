@@ -15,15 +15,15 @@ import type { TrainingStage } from './training-stage.ts'
 import { remark } from './remarks.ts'
 import type { DoneSet, DoneWorkout } from './workouts.ts'
 
-/** Workouts of yesterday and today are remarked call by call, as the player makes them; what is older, all at once. */
+/** Workouts since this day are recorded call by call, like in the player; older ones in bulk. */
 const firstLiveDay = -1
 
-/** Everything that was trained, what instructors said to it, and the workout that runs just now. */
+/** Adds all workouts, the reviews of instructors, and the running workout. */
 export async function addWorkouts(at: TrainingStage, workouts: readonly DoneWorkout[]): Promise<void> {
   const over = workouts
     .filter((it) => endOf(at.stage, it) < at.stage.now)
     .toSorted((a, b) => a.day - b.day || a.minute - b.minute)
-  // The newest first: what a workout begins with is looked up, and there is less to look through.
+  // Newest first: the start of a workout looks up previous ones, and there are fewer to search.
   for (const it of over.filter(({ day }) => day >= firstLiveDay)) await addLive(at, it)
   await addRunning(at, workouts)
   await addPast(
@@ -98,7 +98,7 @@ function pastWorkout(at: TrainingStage, it: DoneWorkout): PastWorkout {
   }
 }
 
-/** Begun, trained set by set, completed: by the student where there is an account, else beside the instructor. */
+/** A workout started, recorded set by set and completed: by the student if they have an account, otherwise by the instructor. */
 async function addLive(at: TrainingStage, it: DoneWorkout): Promise<void> {
   const id = await begin(at, it)
   const gym = training(at, it.trainee, endOf(at.stage, it))
@@ -120,7 +120,7 @@ async function begin(at: TrainingStage, it: DoneWorkout): Promise<string> {
 
 const runningFor = 25
 
-/** Somebody trains right now: what they did last, once more, until here. */
+/** Adds a running workout that repeats the last one up to now. */
 async function addRunning(at: TrainingStage, workouts: readonly DoneWorkout[]): Promise<void> {
   const today = new Set(workouts.filter(({ day }) => day >= 0).map((it) => it.trainee.email))
   const last = workouts.findLast(

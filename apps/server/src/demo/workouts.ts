@@ -4,8 +4,8 @@ import { usualSets } from './sheets.ts'
 import type { Move, SheetPart } from './sheets.ts'
 
 /*
- * What the people of the demonstration lifted. Loads grow as they do for people: repetitions first, then weight, and now
- * and then a day on which less goes.
+ * What the people of the demo lifted. Loads progress realistically: repetitions first, then weight, with an occasional weaker
+ * day.
  */
 
 export interface DoneSet {
@@ -14,7 +14,7 @@ export interface DoneSet {
   kind: 'normal' | 'warmup' | 'failure'
   weight: number | null
   reps: number
-  /** Minutes after the workout began. */
+  /** Minutes after the start of the workout. */
   after: number
 }
 
@@ -24,16 +24,16 @@ export interface DoneWorkout {
   minute: number
   minutes: number
   sheet: SheetPart
-  /** Which training day of the weekly sheet, from 0; undefined: of the training sheet by itself. */
+  /** Index of the training day in the weekly sheet; undefined for a single training sheet. */
   weeklyIndex?: number
   rating: number | null
   notes: string | null
-  /** Where it hurt, in the student's words. */
+  /** Reported pain, with the student's note. */
   pain: { move: Move; notes: string } | null
   sets: DoneSet[]
 }
 
-/** Weekdays on which people come, 1 is Monday, and how many in a hundred of them they let go by. */
+/** Weekdays of training (1 is Monday), and the percentage that they skip. */
 const habits = {
   excellent: { days: [1, 2, 4, 6], skips: 6 },
   good: { days: [1, 3, 5], skips: 15 },
@@ -41,20 +41,20 @@ const habits = {
   at_risk: { days: [1, 3, 5], skips: 20 },
 } as const
 
-/** The Monday from which somebody follows a weekly sheet; nobody who left before that. */
+/** The Monday from which a student follows a weekly sheet; none for those who left before. */
 export function weeklyFrom(
   { program, until }: Trainee,
   index: number,
   weekday: (day: number) => number,
 ): number | undefined {
   if (program.weekly === undefined) return undefined
-  // The first student is always in the third week: on a weekend the week before is done to its end.
+  // The first student is always in the third week: on a weekend, the previous week is complete.
   const weeksAgo = index === 0 ? (weekday(0) > 5 ? 1 : 2) : 1 + (index % 3)
   const begin = 1 - weekday(0) - 7 * weeksAgo
   return begin < until ? begin : undefined
 }
 
-/** Everything that one student did, in order. `weekday`: of a day, 1 is Monday; nobody trains on Sundays. */
+/** Everything that one student did, in order. `weekday` of a day: 1 is Monday; nobody trains on Sundays. */
 export function workoutsOf(
   trainee: Trainee,
   index: number,
@@ -71,7 +71,7 @@ export function workoutsOf(
     const inWeekly = weekly !== undefined && begin !== undefined && day >= begin
     const days: readonly number[] = inWeekly ? weekly.days.map((it) => it.day) : habits[adherence].days
     const skips = index === 0 && inWeekly ? 0 : habits[adherence].skips
-    // The student whose account everybody tries has today's workout still ahead.
+    // The printed student still has today's workout ahead.
     if (!days.includes(weekday(day)) || random.between(1, 100) <= skips || (index === 0 && day === 0)) continue
     if (inWeekly && weeklyIndex >= weekly.weeks * weekly.days.length) break
     const sheet = inWeekly
@@ -86,7 +86,7 @@ export function workoutsOf(
   return done
 }
 
-/** One workout more than the programme has, after that day's. */
+/** An extra workout beyond the programme, after that day's. */
 export function extraWorkout(trainee: Trainee, day: number, sheet: SheetPart, random: SeededRandom): DoneWorkout {
   const workout = oneWorkout(trainee, day, sheet, new Map(), random)
   return { ...workout, minute: workout.minute + 100 }
@@ -121,7 +121,7 @@ function firstWeight({ load, step }: Move, strength: number): number {
   return step === 0 ? 0 : Math.max(step, Math.round((load * strength) / step) * step)
 }
 
-/** One more repetition most of the time; at the top of the range the load grows and the repetitions begin again. */
+/** Usually one more repetition; at the top of the range the load increases and the repetitions restart. */
 function nextLoad({ reps: [low, high], step }: Move, { weight, reps }: Load, random: SeededRandom): Load {
   if (random.between(1, 100) <= 25) return { weight, reps }
   if (reps < high) return { weight, reps: reps + 1 }

@@ -7,23 +7,23 @@ export interface AuditEntry {
   action: (typeof auditActions)[number]
   entity: (typeof auditEntities)[number]
   id: string
-  /** What people call the record; stored because the record may go. */
+  /** The displayed name; stored because the record may be deleted. */
   name: string
   before?: object
   after?: object
 }
 
-/** Who acts, when and in which transaction; without an account where a job does. */
+/** Who acts, when and in which transaction; without an account for jobs. */
 export interface Acting extends Pick<GymContext, 'tx' | 'now'> {
   actor: { accountId: string | null; name: string }
 }
 
-/** Writes down who did what, in the transaction that does it: no act without its entry, no entry without its act. */
+/** Writes an audit entry in the transaction of the act, so that neither exists without the other. */
 export function audit(gym: Acting, entry: AuditEntry): Promise<void> {
   return auditAll(gym, [entry])
 }
 
-/** The same for many records at once, in one statement for each 500. */
+/** The same for many records, in one statement per 500. */
 export async function auditAll(gym: Acting, entries: readonly AuditEntry[]): Promise<void> {
   for (let from = 0; from < entries.length; from += 500) {
     const some = entries.slice(from, from + 500).map((entry) => columnsOf(gym, entry))
@@ -35,7 +35,7 @@ type Identified = { id: string }
 type Facts = Pick<AuditEntry, 'before' | 'after'>
 
 /**
- * The audit entries of one kind of record: `nameOf` is what people call a record, `auditOf` what the log keeps of it.
+ * The audit entries of one kind of record: `nameOf` is its displayed name, `auditOf` the logged facts.
  * @example const audit = audited<Plan>('plan', { nameOf: (plan) => plan.name, auditOf })
  */
 export function audited<Row extends Identified>(
@@ -54,13 +54,13 @@ export function audited<Row extends Identified>(
       after: { ...auditOf(after), ...more },
     }) as const
   return {
-    /** Gives the record back, as `updated` gives the record after the change. */
+    /** Returns the record, as `updated` returns the record after the change. */
     async created<R extends Row>(gym: Acting, row: R): Promise<R> {
       await audit(gym, created(row))
       return row
     },
     createdAll: (gym: Acting, rows: readonly Row[]) => auditAll(gym, rows.map(created)),
-    /** `more` is stored with what `auditOf` says of the record after the change. */
+    /** `more` is logged in addition to `auditOf` of the record after the change. */
     async updated<R extends Row>(gym: Acting, before: Row, after: R, more?: object): Promise<R> {
       await audit(gym, updated(before, after, more))
       return after
@@ -70,7 +70,7 @@ export function audited<Row extends Identified>(
         gym,
         changes.map(({ before, after }) => updated(before, after)),
       ),
-    /** A change of which the log keeps these facts alone. */
+    /** Logs only these facts about a change. */
     updatedOnly: (gym: Acting, row: Row, facts: Facts) =>
       audit(gym, { action: 'updated', entity, id: row.id, name: nameOf(row), ...facts }),
     deleted: (gym: Acting, row: Row) =>
@@ -105,7 +105,7 @@ export type AccountEventKind =
   | 'password_reset'
   | 'gym_created'
 
-/** The same for what an account does outside a gym: sign-in, sign-out, password. */
+/** The same for actions of an account outside a gym: sign-in, sign-out, password. */
 export async function auditAccount(
   tx: AccountTx,
   event: { accountId: string; kind: AccountEventKind; at: Date; address?: string; details?: object },

@@ -12,28 +12,28 @@ import type { DatabaseAddress, Dump, DumpHeader, DumpSums } from '#platform/data
 import type { RootLogger } from '#platform/log'
 
 /*
- * One file with all rows of a database: the text of `dumpDatabase`, compressed (zstd) and, with a passphrase, encrypted (age). Both
- * are common formats: `age -d FILE | zstd -d` gives the text without this program.
+ * One file with all rows of a database: the text of `dumpDatabase`, compressed (zstd) and, with a passphrase, encrypted (age).
+ * Both are common formats: `age -d FILE | zstd -d` gives the text without this program.
  */
 
 export interface BackupSummary {
   header: DumpHeader
   sums: DumpSums
-  /** Bytes of the file. */
+  /** In bytes. */
   size: number
 }
 
 const ageMark = 'age-encryption.org/'
 
 /**
- * Writes a new file; it has its name only when it is whole and on the disk, and is readable by its owner alone. `app` is the login that
- * serves requests. Rejects with `DatabaseRefused` where the file exists or cannot be written.
+ * Writes a new file, readable only by its owner; it gets its name once it is complete and on disk. `app` is the login for
+ * requests. Rejects with `DatabaseRefused` if the file exists or cannot be written.
  */
 export async function writeBackup(app: DatabaseAddress, file: string, options: BackupOptions): Promise<BackupSummary> {
   return await writeFile(dumpDatabase(app, options.now), file, options)
 }
 
-/** The same of one gym, named by its id or its whole name, with the accounts of its people. */
+/** The same for one gym, by id or full name, with the accounts of its people. */
 export async function exportGym(
   app: DatabaseAddress,
   gym: string,
@@ -55,7 +55,7 @@ async function writeFile(dump: AsyncGenerator<Buffer>, file: string, options: Ba
       const text = through(Readable.from(dump), createZstdCompress())
       await pipeline(options.passphrase === undefined ? text : await encrypt(text, options.passphrase), part)
       const summary = await checkBackup(String(part.path), options.passphrase)
-      // unlike a rename, a link never replaces a file that is there
+      // unlike a rename, a link never replaces an existing file
       await link(part.path, file)
       return summary
     } finally {
@@ -67,19 +67,19 @@ async function writeFile(dump: AsyncGenerator<Buffer>, file: string, options: Ba
   }
 }
 
-/** The file while it is not whole; what it was given is on the disk when it closes. */
+/** The file while incomplete; its content is on disk when it closes. */
 async function createPart(file: string): Promise<WriteStream> {
   const part = createWriteStream(`${file}.part`, { flags: 'wx', mode: 0o600, flush: true })
   await once(part, 'open')
   return part
 }
 
-/** Reads a whole file and compares its sums. Rejects with `DatabaseRefused` where it is not whole. */
+/** Reads a whole file and verifies its checksums. Rejects with `DatabaseRefused` if it is incomplete or damaged. */
 export async function checkBackup(file: string, passphrase: string | undefined): Promise<BackupSummary> {
   return await withDump(file, passphrase, checkDump)
 }
 
-/** Loads a file into a database without data; all of it or nothing. Rejects with `DatabaseRefused`. */
+/** Loads a file into an empty database, all or nothing. Rejects with `DatabaseRefused`. */
 export async function restoreBackup(
   file: string,
   passphrase: string | undefined,
@@ -89,8 +89,8 @@ export async function restoreBackup(
 }
 
 /**
- * Loads the file of one gym beside the gyms that are there; all of it or nothing. `joined`: e-mails of its people who had an account
- * there. Rejects with `DatabaseRefused`.
+ * Loads the file of one gym next to the existing gyms, all or nothing. `joined`: e-mails of its people that already had an
+ * account. Rejects with `DatabaseRefused`.
  */
 export async function importGym(
   file: string,
@@ -144,7 +144,7 @@ async function encrypt(text: Readable, passphrase: string): Promise<Readable> {
   return Readable.fromWeb(encrypted)
 }
 
-/** Whoever reads the result hears of what fails before it. */
+/** Pipes through a transform and propagates errors to the reader of the result. */
 function through(bytes: Readable, transform: Transform): Readable {
   return connect(bytes, transform, () => undefined)
 }
@@ -159,7 +159,7 @@ async function beginsWith(file: string, mark: string): Promise<boolean> {
   }
 }
 
-/** What an operator can put right, as a sentence. */
+/** Messages for errors that an operator can fix. */
 const sentences: Record<string, (file: string) => string> = {
   EEXIST: (file) => `${file} (or its .part) exists already. A backup never replaces a file.`,
   ENOENT: (file) => `There is no ${file}, or no such folder.`,

@@ -19,7 +19,7 @@ const log = createLogger('silent')
 const now = new Date('2026-03-02T12:00:00Z')
 const plain = { now, passphrase: undefined }
 
-// Databases of its own, which an external server does not give to the application's login.
+// Needs its own databases, which an external server does not provide to the application's login.
 describe.skipIf(databases.isExternal)('backups', () => {
   let folder = ''
   let file = ''
@@ -68,7 +68,7 @@ describe.skipIf(databases.isExternal)('backups', () => {
     return (await database.inGym(gymId, 'read', (tx) => tx.selectFrom('plans').select('id').execute())).length
   }
 
-  /** What a schema is made of, from the catalogue. */
+  /** The structure of a schema, from the catalogue. */
   async function schemaOf(name: string): Promise<unknown[]> {
     return await databases.ask(
       name,
@@ -81,7 +81,7 @@ describe.skipIf(databases.isExternal)('backups', () => {
     )
   }
 
-  test('hold every row of every gym as of one moment, and give back the same rows, references and rights', async () => {
+  test('contain every row of every gym as of one point in time, and restore the same rows, references and privileges', async () => {
     const writing = { running: true }
     const [first = '', second = ''] = gyms
     const before = (await countPlans(source, first)) - (await countPlans(source, second))
@@ -101,13 +101,13 @@ describe.skipIf(databases.isExternal)('backups', () => {
     const again = await writeBackup(addresses(name).app, path.join(folder, 'again.backup'), plain)
     expect(again.sums).toEqual(written.sums)
     const copy = openDatabase(addresses(name).app, { log })
-    // the second gym, which is read later, must not be further than the first
+    // the second gym is read later, but must not be ahead of the first
     const ahead = (await countPlans(copy, first)) - (await countPlans(copy, second)) - before
     expect([0, 1]).toContain(ahead)
     await copy.close()
   })
 
-  test('hold every table but what the migrations fill', async () => {
+  test('contain every table except those that migrations fill', async () => {
     const rows = await databases.ask<{ name: string }>(
       sourceName,
       `select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' order by 1`,
@@ -119,7 +119,7 @@ describe.skipIf(databases.isExternal)('backups', () => {
     expect(left).toEqual(['catalogue_exercises', 'schema_migrations'])
   })
 
-  test('that are damaged anywhere are refused and leave the database as empty as it was', async () => {
+  test('that are damaged anywhere are refused and leave the database empty', async () => {
     await writeBackup(addresses(sourceName).app, file, plain)
     const whole = await readFile(file)
     const text = await promisify(zstdDecompress)(whole)
@@ -147,23 +147,23 @@ describe.skipIf(databases.isExternal)('backups', () => {
     expect((await restoreBackup(file, undefined, addresses(name))).header.gyms).toBe(2)
   })
 
-  test('are restored into an empty database only', async () => {
+  test('are restored only into an empty database', async () => {
     await writeBackup(addresses(sourceName).app, file, plain)
     const before = await countPlans(source, gyms[1] ?? '')
     await expect(restoreBackup(file, undefined, addresses(sourceName))).rejects.toThrow(/holds data already/)
     expect(await countPlans(source, gyms[1] ?? '')).toBe(before)
   })
 
-  test('with a passphrase say nothing to whoever lacks it', async () => {
+  test('with a passphrase reveal nothing without it', async () => {
     const passphrase = 'quatro palavras bem compridas'
-    // what is written is read again before it has its name: whoever has the passphrase can read it
+    // the file is verified before it gets its name, which shows that the passphrase can read it
     expect((await writeBackup(addresses(sourceName).app, file, { now, passphrase })).header.gyms).toBe(2)
     expect((await readFile(file)).subarray(0, 20).toString()).toContain('age-encryption')
     await expect(checkBackup(file, undefined)).rejects.toThrow(/encrypted/)
     await expect(checkBackup(file, 'outra')).rejects.toThrow(/is not the passphrase/)
   })
 
-  test('never replace a file, and leave none behind that is not whole', async () => {
+  test('never replace a file, and leave no incomplete file behind', async () => {
     await writeFile(file, 'mine')
     await expect(writeBackup(addresses(sourceName).app, file, plain)).rejects.toThrow(/exists already/)
     expect(String(await readFile(file))).toBe('mine')
@@ -172,7 +172,7 @@ describe.skipIf(databases.isExternal)('backups', () => {
     expect(await readdir(folder)).toEqual(['all.backup'])
   })
 
-  test('of an older schema are brought to the present one', async () => {
+  test('of an older schema are migrated to the current one', async () => {
     const old = await newDatabase()
     await migrate({ ...addresses(old), upTo: '0011-progress-and-figures.sql' })
     const database = openDatabase(addresses(old).app, { log })
@@ -182,7 +182,7 @@ describe.skipIf(databases.isExternal)('backups', () => {
     const name = await newDatabase()
     await restoreBackup(file, undefined, addresses(name))
     expect(await schemaOf(name)).toEqual(await schemaOf(sourceName))
-    // into a schema that is further than theirs they do not fit
+    // they do not fit into a newer schema
     const present = await newDatabase('migrated')
     await expect(restoreBackup(file, undefined, addresses(present))).rejects.toThrow(/newer than the backup/)
   })
@@ -195,13 +195,13 @@ describe.skipIf(databases.isExternal)('backups', () => {
     await expect(checkBackup(path.join(folder, 'newer.backup'), undefined)).rejects.toThrow(/Run the newer version/)
   })
 
-  test('are written once a day, and the oldest make room', async () => {
+  test('are written once a day, and the oldest are deleted', async () => {
     const daily = path.join(folder, 'backups')
     const job = dailyBackupJob(addresses(sourceName).app, { folder: daily, keep: 2, passphrase: undefined })
     const at = async (time: string) => {
       await job.run({ now: new Date(time), payload: {}, log })
       const files = await readdir(daily)
-      // the clock of the files is the machine's; here they are as old as their names
+      // files are dated by the machine's clock; here they get the age of their names
       for (const name of files.filter((it) => it.endsWith('.backup'))) {
         const written = new Date(`${name.slice(7, 20)}:${name.slice(21, 23)}:00Z`)
         await utimes(path.join(daily, name), written, written)
@@ -216,7 +216,7 @@ describe.skipIf(databases.isExternal)('backups', () => {
     const kept = ['folego-2026-03-03T08-07.backup', 'folego-2026-03-09T08-07.backup']
     expect(await at('2026-03-09T08:07:00Z')).toEqual(kept)
     expect(await readdir(daily)).toContain('notes.backup')
-    // set back to the right day, the clock does not wait for the one that it has written already
+    // once set back to the correct day, the clock does not wait for the day of the existing backup
     expect(await at('2026-03-08T08:07:00Z')).toEqual(['folego-2026-03-08T08-07.backup', kept[1]])
   })
 })

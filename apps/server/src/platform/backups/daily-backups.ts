@@ -6,16 +6,16 @@ import { writeBackup } from './backup-file.ts'
 
 export interface DailyBackups {
   folder: string
-  /** How many of the newest are left; older ones are deleted. */
+  /** The number of newest files to keep; older ones are deleted. */
   keep: number
   passphrase: string | undefined
 }
 
 const fileName = /^folego-\d{4}-\d{2}-\d{2}T\d{2}-\d{2}\.backup$/
-/** A little less than a day: the job looks once an hour, and machines of gyms are switched off at night. */
+/** Slightly less than a day: the job runs hourly, and gyms switch machines off at night. */
 const hoursBetween = 23
 
-/** Writes a backup where the newest one is a day old. Looks every hour, so a machine that was off catches up. */
+/** Writes a backup if the newest one is a day old. Runs every hour, so a machine that was off catches up. */
 export function dailyBackupJob(app: DatabaseAddress, { folder, keep, passphrase }: DailyBackups): Job {
   return {
     name: 'daily-backup',
@@ -23,7 +23,7 @@ export function dailyBackupJob(app: DatabaseAddress, { folder, keep, passphrase 
     run: async ({ now, log }) => {
       await mkdir(folder, { recursive: true, mode: 0o700 })
       await removeUnfinished(folder)
-      // one of tomorrow was written while the clock was wrong
+      // a backup from the future was written while the clock was wrong
       const newest = (await listBackups(folder)).findLast(({ writtenAt }) => writtenAt <= now.getTime())
       if (newest !== undefined && now.getTime() - newest.writtenAt < hoursBetween * 3_600_000) return
       const name = `folego-${now.toISOString().slice(0, 16).replace(':', '-')}.backup`
@@ -34,7 +34,7 @@ export function dailyBackupJob(app: DatabaseAddress, { folder, keep, passphrase 
   }
 }
 
-/** Seconds since the newest daily backup was written; undefined where there is none. */
+/** Seconds since the newest daily backup; undefined if there is none. */
 export async function ageOfNewestBackup(folder: string, now: Date): Promise<number | undefined> {
   const newest = (await listBackups(folder).catch(() => [])).at(-1)
   return newest === undefined ? undefined : (now.getTime() - newest.writtenAt) / 1000
@@ -46,7 +46,7 @@ async function listBackups(folder: string): Promise<{ file: string; writtenAt: n
   return Promise.all(files.map(async (file) => ({ file, writtenAt: (await stat(path.join(folder, file))).mtimeMs })))
 }
 
-/** What a process that was killed left behind; the job runs in one process at a time. */
+/** Removes files that a killed process left behind; the job runs in one process at a time. */
 async function removeUnfinished(folder: string): Promise<void> {
   for (const file of await readdir(folder)) {
     if (file.endsWith('.part') && fileName.test(file.slice(0, -'.part'.length))) await rm(path.join(folder, file))

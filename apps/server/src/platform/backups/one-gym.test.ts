@@ -26,8 +26,8 @@ const databases = ownDatabases()
 const { addresses, ask, newDatabase } = databases
 const plain = { now: new Date('2026-03-14T12:00:00Z'), passphrase: undefined }
 
-// Databases of its own, which an external server does not give to the application's login.
-describe.skipIf(databases.isExternal)('one gym', () => {
+// Needs its own databases, which an external server does not provide to the application's login.
+describe.skipIf(databases.isExternal)('the export of one gym', () => {
   let folder = ''
   let file = ''
   let from: { name: string; server: TestServer; gym: TestGym; other: TestGym }
@@ -45,7 +45,7 @@ describe.skipIf(databases.isExternal)('one gym', () => {
     return { name, server }
   }
 
-  /** Somebody agrees to a text and to renewals, stays away while the gym is closed, leaves, and is given money back. */
+  /** A student agrees to a text and to renewals, is frozen by a closure, leaves, and gets a refund. */
   async function aLeftEnrollment({ admin, student }: TestGym): Promise<void> {
     const { studentId: student_id, name: typed_name } = student
     const sold = { name: 'Com contrato', price: 100, duration: 30, duration_months: 1, renewal: 'automatic' } as const
@@ -77,7 +77,7 @@ describe.skipIf(databases.isExternal)('one gym', () => {
     const gym = await aGym(server)
     const { admin, student } = gym
     const { workoutPlan, exercise, cashSession } = await recordsOf(gym)
-    // the second workout is a record
+    // the second workout sets a record
     for (const weight_kg of [40.5, 45]) {
       const begun = { params: { id: workoutPlan }, body: { client_id: newId() } }
       const params = { id: (await student.call(api.studentWorkouts.start, begun)).body.id }
@@ -118,7 +118,7 @@ describe.skipIf(databases.isExternal)('one gym', () => {
     return gym
   }
 
-  /** Somebody who renews by oneself, is there while the gym is closed, and leaves with credit given back. */
+  /** A student renews automatically, is present during a closure, and leaves with credit refunded. */
   async function fillStays(gym: TestGym): Promise<void> {
     const { call } = gym.admin
     const student_id = await aStudent(call, { payer_id: gym.student.studentId })
@@ -148,7 +148,7 @@ describe.skipIf(databases.isExternal)('one gym', () => {
     from = { ...source, gym: await aFullGym(source.server), other: await aFullGym(source.server) }
     const target = await openServer()
     to = { ...target, gym: await aFullGym(target.server) }
-    // somebody who has an account on both servers, by the same e-mail and with another password
+    // a person with an account on both servers, with the same e-mail and different passwords
     await target.server.database.inAccount('write', (tx) =>
       tx
         .updateTable('accounts')
@@ -156,7 +156,7 @@ describe.skipIf(databases.isExternal)('one gym', () => {
         .where('id', '=', to.gym.instructor.accountId)
         .execute(),
     )
-    // and of the same gym, somebody who is in another one at home too
+    // a person of the same gym who also belongs to another gym on the source server
     await aGym(source.server, { admin: from.gym.admin })
     await exportGym(addresses(from.name).app, from.gym.id, file, plain)
   })
@@ -166,7 +166,7 @@ describe.skipIf(databases.isExternal)('one gym', () => {
     await rm(folder, { recursive: true })
   })
 
-  /** Every row of a gym by table, past the product; accounts without which gym they opened last. */
+  /** Every row of a gym by table, bypassing the product; accounts without the gym they opened last. */
   async function rowsOf(name: string, gymId: string): Promise<Map<string, string[]>> {
     const tables = await ask<{ table: string }>(
       name,
@@ -196,13 +196,13 @@ describe.skipIf(databases.isExternal)('one gym', () => {
       `select id, email, password_hash, name from accounts where id in (select account_id from memberships where gym_id = '${gymId}') order by id`,
     )
 
-  /** Sums of every table of a whole database. */
+  /** Checksums of every table of a whole database. */
   const sumsOf = async (name: string) => {
     const whole = path.join(folder, `${crypto.randomUUID()}.backup`)
     return (await writeBackup(addresses(name).app, whole, plain)).sums
   }
 
-  /** A dump whose last line fits its rows again. */
+  /** A dump with its last line recomputed for its rows. */
   function withSums(text: string): Buffer {
     const sums = [...text.matchAll(/^copy "(\w+)" .*\n([^]*?)^\\\.$/gm)].map(([, table = '', rows = '']) => {
       const sha256 = createHash('sha256').update(rows).digest('hex')
@@ -212,7 +212,7 @@ describe.skipIf(databases.isExternal)('one gym', () => {
     return Buffer.from(text.replace(/^-- end .*$/m, `-- end ${JSON.stringify(sorted)}`))
   }
 
-  test('a damaged or cut file is refused before anything is written', async () => {
+  test('that is damaged or cut is refused before anything is written', async () => {
     const before = await sumsOf(to.name)
     const whole = await readFile(file)
     const text = await promisify(zstdDecompress)(whole)
@@ -243,14 +243,14 @@ describe.skipIf(databases.isExternal)('one gym', () => {
     expect(await sumsOf(to.name)).toEqual(before)
   })
 
-  test('is named by its id or its name, and one that is not there is refused', async () => {
+  test('is selected by id or name, and refused for an unknown one', async () => {
     const { app } = addresses(from.name)
     const byName = await exportGym(app, from.other.name, path.join(folder, 'named.export'), plain)
     expect(byName.header.gym).toEqual({ id: from.other.id, name: from.other.name })
     await expect(exportGym(app, 'Academia Nenhuma', path.join(folder, 'x'), plain)).rejects.toThrow(/No gym/)
   })
 
-  test('comes with every row and leaves those of the other gyms alone', async () => {
+  test('includes every row, and its import leaves other gyms unchanged', async () => {
     const otherBefore = await rowsOf(to.name, to.gym.id)
     const written = await checkBackup(file, undefined)
     const imported = await importGym(file, undefined, addresses(to.name).app)
@@ -259,11 +259,11 @@ describe.skipIf(databases.isExternal)('one gym', () => {
 
     const there = await rowsOf(from.name, from.gym.id)
     const here = await rowsOf(to.name, from.gym.id)
-    // whoever had an account keeps that one: the rows name it
+    // existing accounts are kept: the rows refer to them
     const renamed = (row: string) => row.replaceAll(from.gym.instructor.accountId, to.gym.instructor.accountId)
     for (const [table, rows] of there) expect(here.get(table), table).toEqual(rows.map(renamed).sort())
     const empty = [...there].flatMap(([table, rows]) => (rows.length === 0 ? [table] : []))
-    // jobs and a service outside would fill these
+    // filled only by jobs and an external service
     expect(empty).toEqual([
       'ai_requests',
       'daily_figures',
@@ -275,7 +275,7 @@ describe.skipIf(databases.isExternal)('one gym', () => {
     expect(await rowsOf(to.name, to.gym.id)).toEqual(otherBefore)
   })
 
-  test('brings the accounts of its people, and nobody else’s', async () => {
+  test('imports the accounts of its people, and nobody else’s', async () => {
     const there = await accountsOf(from.name, from.gym.id)
     const here = await accountsOf(to.name, from.gym.id)
     const { accountId } = from.gym.instructor
@@ -288,7 +288,7 @@ describe.skipIf(databases.isExternal)('one gym', () => {
     expect(sessions).toEqual([])
   })
 
-  test('can be worked in at once, with the passwords of before', async () => {
+  test('is usable right after the import, with the previous passwords', async () => {
     const { email } = from.gym.admin
     const signedIn = await to.server.call(api.identity.signIn, { body: { email, password: testPassword } })
     expect(signedIn.status).toBe(200)
@@ -298,19 +298,19 @@ describe.skipIf(databases.isExternal)('one gym', () => {
     expect(students.body).toEqual(before.body)
     const plan = { name: 'Novo', price: 10, duration: 30 }
     expect((await to.server.call(api.plans.create, { headers, body: plan })).status).toBe(201)
-    // the instructor who had an account signs in with the password of that one and now sees both gyms
+    // the instructor with an existing account signs in with its password and now sees both gyms
     const gyms = await to.gym.instructor.call(api.gyms.list, {})
     expect(gyms.body.object.map(({ id }) => id).sort()).toEqual([from.gym.id, to.gym.id].sort())
   })
 
-  test('is not brought in twice', async () => {
+  test('is not imported twice', async () => {
     const before = await sumsOf(to.name)
     await expect(importGym(file, undefined, addresses(to.name).app)).rejects.toThrow(/has this gym already/)
     await expect(importGym(file, undefined, addresses(from.name).app)).rejects.toThrow(/has this gym already/)
     expect(await sumsOf(to.name)).toEqual(before)
   })
 
-  test('joins whoever is there by the id, and is refused where id and e-mail are two people there', async () => {
+  test('merges people by id, and is refused if id and e-mail belong to different people there', async () => {
     const name = await newDatabase('migrated')
     const { accountId, email } = from.gym.student
     const insert = (id: string, mail: string) =>
@@ -327,7 +327,7 @@ describe.skipIf(databases.isExternal)('one gym', () => {
     expect(stored).toEqual({ email: 'outro@exemplo.com' })
   })
 
-  test('and a whole database are not taken for each other', async () => {
+  test('and a whole backup are not accepted in place of each other', async () => {
     const whole = path.join(folder, 'whole.backup')
     await writeBackup(addresses(from.name).app, whole, plain)
     await expect(importGym(whole, undefined, addresses(to.name).app)).rejects.toThrow(/holds a whole database/)
@@ -343,7 +343,7 @@ describe.skipIf(databases.isExternal)('one gym', () => {
     )
   })
 
-  test('is encrypted where there is a passphrase', async () => {
+  test('is encrypted if a passphrase is set', async () => {
     const secret = { ...plain, passphrase: 'quatro palavras bem compridas' }
     const locked = path.join(folder, 'locked.export')
     await exportGym(addresses(from.name).app, from.gym.id, locked, secret)
@@ -352,7 +352,7 @@ describe.skipIf(databases.isExternal)('one gym', () => {
     const imported = await importGym(locked, secret.passphrase, addresses(name).app)
     expect(imported.header.gym?.id).toBe(from.gym.id)
     expect(imported.joined).toEqual([])
-    // exported again it is the same file, to the letter
+    // exporting again produces the same file, byte for byte
     const again = await exportGym(addresses(name).app, from.gym.id, path.join(folder, 'again.export'), plain)
     const now = await exportGym(addresses(from.name).app, from.gym.id, path.join(folder, 'now.export'), plain)
     expect(again.sums).toEqual(now.sums)

@@ -1,11 +1,11 @@
-/** Time is given, never taken: verbs read the clock of their context, tests set it. */
+/** Time is injected: verbs read the clock of their context, and tests set it. */
 export interface Clock {
   now(): Date
 }
 
 export const systemClock: Clock = { now: () => new Date() }
 
-/** A clock that stands still until it is set. */
+/** A clock that stands still until set. */
 export function fixedClock(at: Date): Clock & { set(to: Date): void } {
   let current = at
   return {

@@ -5,7 +5,7 @@ import type { ClockJump } from './watched-clock.ts'
 const begin = Date.UTC(2026, 2, 14, 12)
 const hours = 3_600_000
 
-/** A machine whose clocks a test moves, and what its watched clock reported. */
+/** A machine whose clocks a test controls, with the jumps that its watched clock reported. */
 function aMachine(settle: () => Promise<void> = async () => undefined) {
   const at = { wall: begin, steady: 5000, slept: 0 }
   const jumps: ClockJump[] = []
@@ -23,7 +23,7 @@ function aMachine(settle: () => Promise<void> = async () => undefined) {
 
 const settled = () => new Promise((resolve) => setImmediate(resolve))
 
-test('time passes, and small corrections are followed without a word', async () => {
+test('follows the time and small corrections silently', async () => {
   const { at, jumps, pass, hoursPassed } = aMachine()
   pass(30 * hours)
   expect(hoursPassed()).toBe(30)
@@ -32,7 +32,7 @@ test('time passes, and small corrections are followed without a word', async () 
   expect(jumps).toEqual([])
 })
 
-test('a clock that is set a day ahead or back goes on as before until that is settled, and is then followed', async () => {
+test('continues with the old time after a jump of a day until it is settled, then follows the new one', async () => {
   for (const days of [1, -1]) {
     const { at, jumps, pass, hoursPassed } = aMachine()
     pass(hours)
@@ -45,7 +45,7 @@ test('a clock that is set a day ahead or back goes on as before until that is se
   }
 })
 
-test('where a jump cannot be settled, the old time goes on and it is tried again', async () => {
+test('continues with the old time and retries if a jump cannot be settled', async () => {
   let isAway = true
   const { at, jumps, hoursPassed } = aMachine(async () => {
     if (isAway) throw new Error('no database')
@@ -60,7 +60,7 @@ test('where a jump cannot be settled, the old time goes on and it is tried again
   expect(jumps).toHaveLength(2)
 })
 
-test('the night that a machine slept is no jump, but a correction after it is', async () => {
+test('treats a night of sleep as no jump, but a correction after it as one', async () => {
   const { at, jumps, hoursPassed } = aMachine()
   at.wall += 8 * hours
   at.slept += 8 * hours

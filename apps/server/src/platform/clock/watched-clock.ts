@@ -1,32 +1,32 @@
 import { uptime } from 'node:os'
 import type { Clock } from './clock.ts'
 
-/** Where a clock stood when somebody or something set it, and by how many milliseconds it moved: below zero, back. */
+/** The time before a clock was set, and by how many milliseconds it moved (negative: back). */
 export interface ClockJump {
   from: Date
   milliseconds: number
 }
 
-/** In milliseconds: the clock of the machine, one that nobody sets, and for how long the machine has slept in all. */
+/** In milliseconds: the machine's clock, a monotonic clock, and the total time asleep. */
 interface Sources {
   wall: () => number
   steady: () => number
   slept: () => number
 }
 
-/** Less is put right by time servers all the time, and harms nobody. */
+/** Smaller jumps are routine corrections by time servers, and harmless. */
 const leastJump = 3_600_000
 
 const ofMachine: Sources = {
   wall: () => Date.now(),
   steady: () => performance.now(),
-  // a machine that sleeps is still up, while its steady clock stands
+  // uptime includes sleep, the monotonic clock does not
   slept: () => uptime() * 1000 - performance.now(),
 }
 
 /**
- * The machine's clock. Where it jumps by an hour or more, the old time goes on until `onJump` has resolved; where that rejects, it is
- * called again with the next look at the clock. The hours that a machine slept are no jump.
+ * The machine's clock. After a jump of an hour or more, the old time continues until `onJump` has resolved; if it rejects, it is
+ * called again on the next read. Sleep of the machine is not a jump.
  */
 export function watchedClock(onJump: (jump: ClockJump) => Promise<void>, sources: Sources = ofMachine): Clock {
   const { wall, steady, slept } = sources

@@ -38,33 +38,33 @@ export interface Config {
   dataDir: string
   databaseUrl: string | undefined
   databaseOwnerUrl: string | undefined
-  /** A replica of it, for reads that may be a second old. */
+  /** A replica for reads that may be a second stale. */
   databaseReadUrl: string | undefined
-  /** What stands between this program and the external database: nothing or a pooler by sessions, or one by transactions. */
+  /** The pooler in front of the external database: none or session pooling, or transaction pooling. */
   databasePooling: z.output<typeof settings>['DATABASE_POOLING']
   migrateAtStart: boolean
-  /** True only where nobody said otherwise and the database is our own: the demo has known passwords. */
+  /** True only by default and for the embedded database, because the demo has public passwords. */
   demo: boolean
   publicUrl: string
   trustProxy: boolean
   logLevel: z.output<typeof settings>['LOG_LEVEL']
-  /** The keys that secrets are sealed with, as `parseSecretKeys` reads them. */
+  /** The keys that seal secrets, as parsed by `parseSecretKeys`. */
   secretsKey: string | undefined
   metricsToken: string | undefined
   backups: {
-    /** Where the daily ones go and how many are left; undefined where none are written. */
+    /** The folder of daily backups and how many to keep; undefined to write none. */
     daily: { folder: string; keep: number } | undefined
     passphrase: string | undefined
   }
-  /** The AI service that drafts workouts; undefined where the rules do it alone. */
+  /** The AI service that drafts workouts; undefined to use only the rules. */
   ai:
     | { baseUrl: string; model: string; apiKey: string | undefined; dailyLimit: number; timeoutMilliseconds: number }
     | undefined
   smtpUrl: string | undefined
   mailFrom: string
-  /** Without SMTP: write emails to the log. Never in production, an email may hold a password link. */
+  /** Without SMTP: write e-mails to the log. Never in production, because an e-mail may contain a password link. */
   logEmails: boolean
-  /** Where the built web application lies; undefined when it was not built. */
+  /** The folder of the built web application; undefined if not built. */
   webRoot: string | undefined
 }
 
@@ -75,8 +75,8 @@ export class ConfigError extends Error {
 const loopback = new Set(['127.0.0.1', '::1', 'localhost'])
 
 /**
- * Reads the settings from environment variables (docs/operations.md lists them). Throws a ConfigError that names every
- * wrong one and never repeats a value, since values can be secrets.
+ * Reads the settings from environment variables (listed in docs/operations.md). Throws a ConfigError that names every invalid one
+ * without repeating its value, which may be secret.
  */
 export function readConfig(env: NodeJS.ProcessEnv): Config {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
@@ -122,7 +122,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   }
 }
 
-/** The embedded database is backed up unless `BACKUP_KEEP=0`; an external one where a folder is named. */
+/** The embedded database is backed up unless `BACKUP_KEEP=0`; an external one if a folder is set. */
 function dailyBackupsOf(it: z.output<typeof settings>): Config['backups']['daily'] {
   const folder = it.BACKUP_DIR ?? (it.DATABASE_URL === undefined ? path.join(it.DATA_DIR, 'backups') : undefined)
   return folder === undefined || it.BACKUP_KEEP === 0
@@ -130,7 +130,7 @@ function dailyBackupsOf(it: z.output<typeof settings>): Config['backups']['daily
     : { folder: path.resolve(folder), keep: it.BACKUP_KEEP }
 }
 
-/** Long enough for a workout, short enough to wait for. */
+/** Long enough to draft a workout, short enough to wait for. */
 const aiTimeoutMilliseconds = 20_000
 
 function aiOf(it: z.output<typeof settings>): Config['ai'] {

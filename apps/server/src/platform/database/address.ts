@@ -2,8 +2,8 @@ import { Client, escapeIdentifier, type ClientConfig } from 'pg'
 import { types } from './types.ts'
 
 /**
- * Where a database is and who logs in: a `postgres://` URL, of an external server or of the embedded cluster
- * (whose host is a folder with a socket: `postgres://folego_app@%2Fpath%2Fto%2Frun:5432/folego`).
+ * The location and login of a database: a `postgres://` URL of an external server or the embedded cluster (whose host is a folder
+ * with a socket: `postgres://folego_app@%2Fpath%2Fto%2Frun:5432/folego`).
  */
 export type DatabaseAddress = string
 
@@ -14,27 +14,27 @@ export function withDatabase(address: DatabaseAddress, database: string): Databa
   return url.href
 }
 
-/** The login name of an address; the operating system's user where the address names none. */
+/** The login name of an address; by default, the operating system's user. */
 export function loginOf(address: DatabaseAddress): string {
   return new Client({ connectionString: address }).user ?? ''
 }
 
-/** The address without its password, fit for a log line or a message. */
+/** The address without its password, for log lines and messages. */
 export function withoutPassword(address: DatabaseAddress): string {
   return address.replace(/:[^:@/]*@/, '@').replace(/([?&]password=)[^&]*/, '$1...')
 }
 
-/** One connection for administration (migrations, backups, set-up). Never for requests. End it. */
+/** A connection for administration (migrations, backups, set-up), never for requests. The caller ends it. */
 export async function connect(address: DatabaseAddress): Promise<Client> {
   const config: ClientConfig = { connectionString: address, types, connectionTimeoutMillis: 10_000 }
   const client = new Client(config)
-  // a connection that dies while idle reports it here too; the next query fails anyway
+  // a connection that dies while idle also emits here; the next query fails anyway
   client.on('error', () => undefined)
   await client.connect()
   return client
 }
 
-/** The same, given to `work` and then closed. */
+/** The same, passed to `work` and then closed. */
 export async function withClient<T>(address: DatabaseAddress, work: (client: Client) => Promise<T>): Promise<T> {
   const client = await connect(address)
   try {
@@ -45,8 +45,8 @@ export async function withClient<T>(address: DatabaseAddress, work: (client: Cli
 }
 
 /**
- * Copies a whole database of the embedded cluster (27-49 ms), unless `name` is there already. For tests: each worker
- * has its own. `superuser` connects to any other database; nobody may be connected to `template`.
+ * Copies a whole database of the embedded cluster (27-49 ms), unless `name` exists. For tests: each worker has its own.
+ * `superuser` connects to any other database; nobody may be connected to `template`.
  */
 export async function copyDatabase(
   superuser: DatabaseAddress,

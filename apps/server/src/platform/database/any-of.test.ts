@@ -15,8 +15,8 @@ const numbers = compileOnce((_: AccountTx, { some, except }: { some: string[]; e
     where n = ${anyOf(some, 'text')} and n <> ${noneOf(except, 'text')} order by n`
 })
 
-test('a list of any length is one statement, which is planned once', async () => {
-  // other tests of this process may have taken every name
+test('a list of any length is one statement, planned once', async () => {
+  // other tests of this process may have used up the names
   renameStatements()
   const lists = [[], ['1'], ['1', '2'], ['0'], ['3', '1'], ['1'], ['2'], ['1']]
   const { found, plans } = await database.inAccount('read', async (tx) => {
@@ -27,6 +27,6 @@ test('a list of any length is one statement, which is planned once', async () =>
     return { found: answers, plans: rows }
   })
   expect(found).toEqual(['', '1', '1 2', '', '1', '1', '2', '1'])
-  // of the seven times under a name five look at the list, then PostgreSQL knows that it need not
+  // the first five of seven executions plan for the list, then PostgreSQL uses a generic plan
   expect(plans).toEqual([{ generic: 2 }])
 })

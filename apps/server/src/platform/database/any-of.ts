@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 
 /**
- * `column = any(…)` for a list of ids or of texts, of any length in one statement. By a sub-select: seeing the list itself, PostgreSQL plans
- * the statement anew for each, since it knows that it will find less than in a list of unknown length.
+ * `column = any(…)` for a list of ids or texts of any length, in one statement. Uses a sub-select, because PostgreSQL would plan
+ * the statement anew for each visible list, which it expects to match fewer rows than one of unknown length.
  * @example rows.where('session_id', '=', anyOf(ids, 'uuid'))
  */
 export function anyOf(list: readonly string[], type: 'uuid' | 'text'): RawBuilder<string> {
