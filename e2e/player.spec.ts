@@ -151,11 +151,11 @@ test('with keys alone: swap, pain, note, skip and its undo, in English on a dark
   await expect(page.getByText('Instead of Barbell bench press')).toBeVisible()
 
   await press('Options for Front plank')
-  await press('It hurt')
+  await press('Report pain')
   await page.getByLabel('Where and how does it hurt? (optional)').fill('Left shoulder')
   await expectAccessible(page, 'pain')
-  await press('Mark pain')
-  await expect(page.getByText('Pain marked on Front plank')).toBeVisible()
+  await press('Report pain')
+  await expect(page.getByText('Pain reported on Front plank')).toBeVisible()
   // Back where it began.
   await expect(page.getByRole('button', { name: 'Options for Front plank' })).toBeFocused()
 

@@ -42,7 +42,7 @@ async function workOutLeaving(page: Page): Promise<void> {
   await page.locator('main tbody').getByRole('button', { expanded: false }).first().click()
   await page.getByRole('menuitem', { name: /^Cancel/ }).click()
   const dialog = page.getByRole('dialog')
-  await dialog.getByRole('button', { name: /^(Calcular acerto|Work out|Get)/ }).click()
+  await dialog.getByRole('button', { name: /^(Calcular acerto|Calculate settlement)/ }).click()
   await dialog.locator('output li').first().waitFor()
 }
 

@@ -79,7 +79,7 @@ const words = {
     left: 'Balance',
     payments: 'Payments',
     method: ['By method', 'Method'],
-    operator: ['By staff member', 'Staff member'],
+    operator: ['By staff member', 'Staff'],
     plan: ['By plan', 'Plan'],
     amount: 'Amount',
     noPlan: 'Manual invoices',

@@ -52,7 +52,7 @@ export const bankLinesEn = {
     action_other: 'Confirm {{count}} payments',
     done_one: '{{count}} payment confirmed',
     done_other: '{{count}} payments confirmed',
-    failed: 'Failed to receive: {{memo}}',
+    failed: 'Not recorded: {{memo}}',
   },
   settle: {
     action: 'Whose is it?',
@@ -64,7 +64,7 @@ export const bankLinesEn = {
     left: 'Still open: {{amount}}',
     confirm: 'Receive',
     done: 'Received from {{name}}, receipt {{number}}',
-    failed: 'Failed to receive it',
+    failed: 'Failed to record payment',
   },
   dismiss: {
     action: 'Not from a student',

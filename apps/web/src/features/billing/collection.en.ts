@@ -11,7 +11,7 @@ export const collectionEn: Translation<typeof collectionPtBr> = {
   note: 'Note',
   returnOn: 'Follow up on',
   returnHint: 'Without a date, it does not appear in “To contact today”.',
-  save: 'Save contact',
+  save: 'Save',
   done: 'Contact with {{name}} logged',
   failed: 'Failed to log contact',
   loadFailed: 'Failed to load contacts',

@@ -15,8 +15,8 @@ export const adminHomeEn: Translation<typeof adminHomePtBr> = {
     expiring: 'Expiring',
     lapsed: 'Lapsed',
     moves: { joined: 'New', returned: 'Came back', left: 'Left' },
-    comparedOne: 'On {{date}} it was {{earlier}}, today {{now}}.',
-    compared: 'On {{date}} there were {{earlier}}, today {{now}}.',
+    comparedOne: '{{earlier}} on {{date}}, {{now}} today.',
+    compared: '{{earlier}} on {{date}}, {{now}} today.',
     moveHints: {
       joined: 'Students whose first plan started after {{date}} and is current today.',
       returned: 'Students with a plan today who had none on {{date}} but did before.',

@@ -67,7 +67,7 @@ export const moneyReportsEn: Translation<typeof moneyReportsPtBr> = {
     byPlan: 'By plan',
     byMonth: 'Month by month',
     method: 'Method',
-    operator: 'Staff member',
+    operator: 'Staff',
     plan: 'Plan',
     noPlan: 'Manual invoices',
     none: 'Nothing received this month.',

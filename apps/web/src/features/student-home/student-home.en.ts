@@ -26,7 +26,7 @@ export const studentHomeEn = {
     done: '{{done}} of {{target}}',
     left_one: '{{count}} workout left by Sunday',
     left_other: '{{count}} workouts left by Sunday',
-    reached: 'Challenge completed',
+    reached: 'Challenge complete',
   },
   streak: {
     title: 'Streak',

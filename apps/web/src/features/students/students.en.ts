@@ -3,7 +3,7 @@ import type { studentsPtBr } from './students.texts.ts'
 
 export const studentsEn: Translation<typeof studentsPtBr> = {
   chosen: {
-    assign: 'Assign workout plan',
+    assign: 'Assign workout',
   },
   title: 'Students',
   chooseGym: 'Select a gym to view its students',

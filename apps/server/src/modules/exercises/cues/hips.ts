@@ -21,7 +21,7 @@ export const hipsCues: CuesById = {
       'Termine com o corpo ereto, sem inclinar para trás, e desça a barra com controle',
     ],
     en: [
-      'Stand in the centre of the trap bar and grip the middle of the handles',
+      'Stand in the center of the trap bar and grip the middle of the handles',
       'Hips down, chest high, and stand by pushing through your whole foot',
       'Finish tall without leaning back and set the bar down under control',
     ],
