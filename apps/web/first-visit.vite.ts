@@ -44,7 +44,7 @@ export function pagesAhead(): Plugin {
         await mkdir(path.dirname(file), { recursive: true })
         const files = filesOf(bundle, modules)
         const markup = drawn.get(address)
-        const linked = markup === undefined ? withLinks(html, files) : withDrawing(html, files, markup)
+        const linked = markup === undefined ? withLinks(html, files) : withMarkup(html, files, markup)
         await writeFile(file, linked.replace(early, early + attributesOf(address)))
       }
     },
@@ -91,7 +91,7 @@ function withLinks(html: string, files: readonly string[]): string {
  * A page that is painted before its code has loaded. It needs the font and its styles first, so these are requested before the code:
  * text that is painted in a fallback font is painted twice.
  */
-function withDrawing(html: string, files: readonly string[], markup: string): string {
+function withMarkup(html: string, files: readonly string[], markup: string): string {
   const [code] = /<script type="module".*?<\/script>/.exec(html) ?? []
   const [font] = /<link rel="preload" as="font".*?>/.exec(html) ?? []
   if (code === undefined || font === undefined) throw new Error('index.html fetches no code or no font')

@@ -57,12 +57,12 @@ test('a person assigns an unrecognised line to a student, or marks it as unrelat
 test('asks once for the columns of an unknown table, and imports the next file without asking', async () => {
   const gym = await testGym()
   const { user } = await renderApp({ as: 'admin', at, gym })
-  const bring = async (...lines: string[]) => {
+  const importFile = async (...lines: string[]) => {
     const csv = ['Quando;Para onde;Quanto;Quem', ...lines, ''].join('\n')
     const input = await screen.findByLabelText('Trazer extrato do banco', { selector: 'input' })
     await user.upload(input, new File([csv], 'extrato.csv'))
   }
-  await bring('14/03/2026;Conta;30.00;TED da Ana', '13/03/2026;Conta;-5.00;Tarifa')
+  await importFile('14/03/2026;Conta;30.00;TED da Ana', '13/03/2026;Conta;-5.00;Tarifa')
   const dialog = within(await screen.findByRole('dialog', { name: 'O que é cada coluna?' }))
   await expectVisible(() => dialog.getByText(/^Assim se lê: 14\/03\/2026, entrada de R\$.30,00, TED da Ana\.$/))
   const choose = async (name: string, option: string) => {
@@ -78,7 +78,7 @@ test('asks once for the columns of an unknown table, and imports the next file w
   await enter(user, dialog.getByRole('combobox', { name: /^Conta do banco/ }), 'Itaú')
   await user.click(dialog.getByRole('button', { name: 'Trazer lançamentos' }))
   await expectVisible(() => screen.getByText('1 lançamento novo. 1 saída ficou de fora. Conta Itaú.'))
-  await bring('01/04/2026;Conta;7.00;TED do Rui')
+  await importFile('01/04/2026;Conta;7.00;TED do Rui')
   await expectVisible(() => screen.getByText('1 lançamento novo. Conta Itaú.'))
   await expectVisible(() => screen.getByText('TED do Rui'))
 })

@@ -121,7 +121,7 @@ export function StatementColumns({ opened, onClose, file, table, onTaken }: Stat
             {fieldsError}
           </p>
         )}
-        <Reading table={table} mapping={{ fields, decimal, dates }} />
+        <ParsedPreview table={table} mapping={{ fields, decimal, dates }} />
         <SimpleGrid cols={{ base: 1, sm: 2 }}>
           <Select
             label={t('decimal.label')}
@@ -200,13 +200,13 @@ function Row({ number, cells, fields, state }: RowProps) {
   )
 }
 
-interface ReadingProps {
+interface ParsedPreviewProps {
   table: StatementTable
   mapping: Parameters<typeof readStatementRow>[1]
 }
 
 /** How the shown rows are parsed: the first line as text, or the row that fails. */
-function Reading({ table: { rows, skipped }, mapping }: ReadingProps) {
+function ParsedPreview({ table: { rows, skipped }, mapping }: ParsedPreviewProps) {
   const t = useTexts(statementColumnsTexts)
   const formats = useFormats()
   const read = rows.map((cells) => readStatementRow(cells, mapping))

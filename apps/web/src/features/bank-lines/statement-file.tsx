@@ -74,7 +74,7 @@ export function StatementFile() {
       </Toolbar>
       {failure && <Banner tone="error">{failure}</Banner>}
       {taken && (
-        <Taken
+        <ImportResult
           counts={taken.counts}
           onColumns={() => void askColumns(taken.file).catch((error) => setFailure(failureText(error)))}
         />
@@ -92,13 +92,16 @@ export function StatementFile() {
   )
 }
 
-interface TakenProps {
+interface ImportResultProps {
   counts: ImportedStatement
   onColumns: () => void
 }
 
 /** What was new in a file, and the account that it was assigned to. */
-function Taken({ counts: { account, is_table, added, known, repeated, outgoing }, onColumns }: TakenProps) {
+function ImportResult({
+  counts: { account, is_table, added, known, repeated, outgoing },
+  onColumns,
+}: ImportResultProps) {
   const t = useTexts(bankLinesTexts)
   return (
     <Banner

@@ -35,7 +35,7 @@ export function InvoiceDialog({ id, onClose }: InvoiceDialogProps) {
       size="md"
     >
       {invoice ? (
-        <Shown invoice={invoice} />
+        <InvoiceContent invoice={invoice} />
       ) : isGone ? (
         <EmptyState drawing="search" title={t('invoice.gone')} />
       ) : error ? (
@@ -49,13 +49,13 @@ export function InvoiceDialog({ id, onClose }: InvoiceDialogProps) {
 
 type WholeInvoice = ReplyOf<typeof api.billing.find>
 
-function Shown({ invoice }: { invoice: WholeInvoice }) {
+function InvoiceContent({ invoice }: { invoice: WholeInvoice }) {
   return (
     <Stack gap="md">
       <Facts invoice={invoice} />
       <Amounts invoice={invoice} />
       <History invoice={invoice} />
-      <Acts invoice={invoice} />
+      <InvoiceActions invoice={invoice} />
     </Stack>
   )
 }
@@ -170,7 +170,7 @@ function History({ invoice: { allocations, voided_at, void_reason } }: { invoice
   )
 }
 
-function Acts({ invoice }: { invoice: WholeInvoice }) {
+function InvoiceActions({ invoice }: { invoice: WholeInvoice }) {
   const t = useTexts(billingTexts)
   const canWrite = useCan('billing.write')
   const canClaim = useCan('payments.claim')

@@ -35,7 +35,7 @@ function Day() {
   ]
   // Only the first time: a card that failed is retried in place.
   const ready = useOnceTrue(parts.every(({ isPending }) => !isPending))
-  if (!ready) return <Waiting />
+  if (!ready) return <HomeSkeleton />
   return (
     <div className={styles.home}>
       <div className={styles.columns}>
@@ -54,7 +54,7 @@ function Day() {
   )
 }
 
-function Waiting() {
+function HomeSkeleton() {
   const t = useTexts(instructorHomeTexts)
   return (
     <div className={styles.home} aria-busy>

@@ -53,7 +53,7 @@ export function RenewableList<Row>({ result, termOf, ...list }: RenewableListPro
   )
   const renewed = lines.filter((row) => renewals.has(keyOf(row)))
   const total = (data?.total ?? 0) + renewed.filter((row) => !isIn(listed, keyOf(row))).length
-  const remember = (key: string, change: MembershipChange | undefined) => {
+  const storeRenewal = (key: string, change: MembershipChange | undefined) => {
     if (data) setStaying({ page: data.page, rows: lines })
     const next = new Map(renewals)
     if (change) next.set(key, change)
@@ -74,7 +74,7 @@ export function RenewableList<Row>({ result, termOf, ...list }: RenewableListPro
               key={term.key}
               term={term}
               renewal={renewals.get(term.key)}
-              onChange={(change) => remember(term.key, change)}
+              onChange={(change) => storeRenewal(term.key, change)}
               onChoosePlan={() => acts.ask({ kind: 'renew', student: term.student })}
             />
           )

@@ -41,13 +41,13 @@ export function GymClosures({ today }: { today: string }) {
         />
       </SimpleGrid>
       <TextInput label={t('closures.reason')} required {...getInputProps('reason')} />
-      <Touched from={values.from} to={values.to} />
+      <AffectedEnrollments from={values.from} to={values.to} />
     </PanelForm>
   )
 }
 
 /** How many enrollments the entered days would freeze; renders nothing if they are invalid. */
-function Touched({ from, to }: { from: string; to: string }) {
+function AffectedEnrollments({ from, to }: { from: string; to: string }) {
   const t = useTexts(gymDataTexts)
   const enabled = isDate(from) && isDate(to) && from <= to
   const { data } = useApiQuery(api.closures.preview, { query: { from, to } }, { enabled })

@@ -85,7 +85,7 @@ function Messages() {
         {...table}
         cause={cause}
         filtered={query.search !== undefined}
-        empty={<Nobody query={query} contacted={counts?.[cause].contacted ?? 0} />}
+        empty={<EmptyMessages query={query} contacted={counts?.[cause].contacted ?? 0} />}
         emptyFiltered={<EmptyState drawing="search" title={t('none.found')} />}
       />
       <CauseQueue key={cause} cause={cause} opened={queue} onClose={() => setQueue(false)} />
@@ -150,7 +150,7 @@ function MonthSelect({ list }: { list: MessageList }) {
   )
 }
 
-function Nobody({ query: { cause, show, month }, contacted }: { query: MessageQuery; contacted: number }) {
+function EmptyMessages({ query: { cause, show, month }, contacted }: { query: MessageQuery; contacted: number }) {
   const t = useTexts(messagesTexts)
   if (month !== undefined) return <EmptyState drawing="calendar" title={t('none.month')} />
   if (show === 'contacted') return <EmptyState drawing="people" title={t('none.contacted')} />

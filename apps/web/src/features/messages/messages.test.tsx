@@ -35,7 +35,7 @@ async function startQueue(user: UserEvent): Promise<void> {
   await user.click(start)
 }
 
-const writtenToIn = async (gym: Gym) =>
+const contactedIn = async (gym: Gym) =>
   (await gym.admin.call(api.messages.recipients, { query: { cause: 'renewal', show: 'contacted' } })).body.object.map(
     ({ name }) => name,
   )
@@ -62,17 +62,17 @@ test('everybody due for renewal is written to one after the other, skipped or un
   expect(queue.getByRole('button', { name: 'Já avisado, próximo' })).toHaveFocus()
   await user.keyboard('{Enter}')
   await expectVisible(() => queue.getByRole('heading', { name: 'Bia Reis' }))
-  expect(await writtenToIn(gym)).toEqual(['Ana Lima'])
+  expect(await contactedIn(gym)).toEqual(['Ana Lima'])
   await user.click(queue.getByRole('button', { name: 'Voltar e desfazer' }))
   await expectVisible(() => queue.getByRole('heading', { name: 'Ana Lima' }))
-  expect(await writtenToIn(gym)).toEqual([])
+  expect(await contactedIn(gym)).toEqual([])
   await user.click(queue.getByRole('button', { name: 'Pular' }))
   await user.click(await queue.findByRole('button', { name: 'Já avisado, próximo' }))
   await expectVisible(() => queue.getByText('3 de 3'))
   await user.click(queue.getByRole('button', { name: 'Já avisado' }))
   await expectVisible(() => queue.getByText('2 pessoas avisadas'))
   expect(queue.getByText('1 pulada')).toBeVisible()
-  expect(await writtenToIn(gym)).toEqual(['Bia Reis', 'Caio Nunes'])
+  expect(await contactedIn(gym)).toEqual(['Bia Reis', 'Caio Nunes'])
 })
 
 test('the reception, who may not change the gym’s texts, gets no link to them', async () => {
@@ -188,7 +188,7 @@ test('the student’s page shows why, by whom and when the gym wrote last', asyn
 
 test('the home links to everybody whose plan ends or has ended', async () => {
   await renderApp({ as: 'admin', at: '/dashboard' })
-  const leads = async (name: string) => (await screen.findByRole('link', { name })).getAttribute('href')
-  expect(await leads('Avisar todos: planos a vencer')).toBe('/dashboard/messages?cause=renewal')
-  expect(await leads('Avisar todos: planos vencidos')).toBe('/dashboard/messages?cause=lapsed')
+  const hrefOf = async (name: string) => (await screen.findByRole('link', { name })).getAttribute('href')
+  expect(await hrefOf('Avisar todos: planos a vencer')).toBe('/dashboard/messages?cause=renewal')
+  expect(await hrefOf('Avisar todos: planos vencidos')).toBe('/dashboard/messages?cause=lapsed')
 })

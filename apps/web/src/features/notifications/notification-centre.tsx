@@ -32,7 +32,7 @@ function Notices({ onFollow }: { onFollow: () => void }) {
   const [page, setPage] = useState(1)
   const { data, isPending, error, refetch } = useNotifications(page)
   const markAll = useMarkAllRead()
-  if (isPending) return <Waiting label={t('loading')} />
+  if (isPending) return <NoticesSkeleton label={t('loading')} />
   if (!data) {
     return <ErrorState title={t('loadFailed')} message={failureText(error)} onRetry={() => void refetch()} />
   }
@@ -67,7 +67,7 @@ function Notices({ onFollow }: { onFollow: () => void }) {
   )
 }
 
-function Waiting({ label }: { label: string }) {
+function NoticesSkeleton({ label }: { label: string }) {
   return (
     <>
       <output className="ui-hidden">{label}</output>

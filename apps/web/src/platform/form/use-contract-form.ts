@@ -71,7 +71,7 @@ export function useContractForm<Values extends object, Schema extends z.ZodType>
   const [offered, setOffered] = useState(() => (key ? differingDraft(initialValues, key) : undefined))
   const [onceWrong, setOnceWrong] = useState<readonly string[]>([])
 
-  const judge = (values: Values) => {
+  const validate = (values: Values) => {
     const parsed = schema.safeParse(read(values))
     const issues: Record<string, string> = {
       ...dropUndefined(check?.(values) ?? {}),
@@ -82,7 +82,7 @@ export function useContractForm<Values extends object, Schema extends z.ZodType>
 
   const fields = useForm<Values>({
     initialValues: start,
-    validate: (values) => judge(values).issues,
+    validate: (values) => validate(values).issues,
     validateInputOnChange: [...onceWrong] as never[],
     clearInputErrorOnChange: false,
     onValuesChange: (values) => key && writeDraft(key, { at: new Date().toISOString(), values }),
@@ -126,10 +126,10 @@ export function useContractForm<Values extends object, Schema extends z.ZodType>
       if (key && offered) writeDraft(key, offered)
     },
     submit: (save) => {
-      const { parsed, issues } = judge(fields.getValues())
+      const { parsed, issues } = validate(fields.getValues())
       fields.setErrors(issues)
       if (parsed.success && Object.keys(issues).length === 0) void save(parsed.data)
-      else requestAnimationFrame(focusFirstWrong)
+      else requestAnimationFrame(focusFirstInvalid)
     },
     showRefusal: (error) => {
       const values = fields.getValues()
@@ -160,7 +160,7 @@ function placeIn(values: object, name: string): string | undefined {
 }
 
 /** Focuses the first invalid field of the submitted form. */
-function focusFirstWrong(): void {
+function focusFirstInvalid(): void {
   const form = document.activeElement?.closest('form') ?? document
   form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
 }

@@ -40,8 +40,8 @@ export async function installWorker(given: WorkerHost): Promise<void> {
   if (!registration) return
   askedAt = Date.now()
   follow(registration, container)
-  document.addEventListener('visibilitychange', askInPassing)
-  window.addEventListener('online', askInPassing)
+  document.addEventListener('visibilitychange', checkForUpdate)
+  window.addEventListener('online', checkForUpdate)
 }
 
 function follow(of: ServiceWorkerRegistration, container: ServiceWorkerContainer): void {
@@ -55,7 +55,7 @@ function follow(of: ServiceWorkerRegistration, container: ServiceWorkerContainer
   })
 }
 
-function askInPassing(): void {
+function checkForUpdate(): void {
   if (document.visibilityState === 'hidden' || Date.now() - askedAt < askEvery) return
   askedAt = Date.now()
   registration?.update().catch(() => undefined)

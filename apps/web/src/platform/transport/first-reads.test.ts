@@ -32,7 +32,7 @@ const headers = {
 }
 
 /** As `first-paint.js` leaves it. */
-function askedFirst(answer: Promise<Answer>, askedAt = performance.now()): FirstRead {
+function sentAhead(answer: Promise<Answer>, askedAt = performance.now()): FirstRead {
   const read: FirstRead = { headers, askedAt, answer }
   answer.catch(() => undefined)
   globalThis.firstReads?.set('/api/plan', read)
@@ -43,13 +43,13 @@ const answered = (status: number, text: string): Answer => ({ status, text, head
 const plans = async () => (await send(api.plans.list, {})).total
 
 test('a request sent ahead is not repeated, and its reply is used once', async () => {
-  askedFirst(Promise.resolve(answered(200, reply(1))))
+  sentAhead(Promise.resolve(answered(200, reply(1))))
   expect([await plans(), await plans()]).toEqual([1, 2])
   expect(fetched).toHaveBeenCalledTimes(1)
 })
 
 test('a reply that has arrived is available in the first render, once', async () => {
-  const read = askedFirst(Promise.resolve(answered(200, reply(1))))
+  const read = sentAhead(Promise.resolve(answered(200, reply(1))))
   expect(firstAnswer(api.plans.list, {})).toBeUndefined()
   read.answered = await read.answer
   expect(firstAnswer(api.plans.list, {})).toMatchObject({ total: 1 })
@@ -57,7 +57,7 @@ test('a reply that has arrived is available in the first render, once', async ()
 })
 
 test('does not use a reply for another gym, language or session', async () => {
-  askedFirst(Promise.resolve(answered(200, reply(1))))
+  sentAhead(Promise.resolve(answered(200, reply(1))))
   storeGymId('gym-2')
   expect(await plans()).toBe(2)
   storeGymId('gym-1')
@@ -69,24 +69,24 @@ test('does not use a reply for another gym, language or session', async () => {
 })
 
 test('signing out discards all replies', () => {
-  askedFirst(Promise.resolve(answered(200, reply(1))))
+  sentAhead(Promise.resolve(answered(200, reply(1))))
   endSession()
   expect(globalThis.firstReads?.size).toBe(0)
 })
 
 test('sends the request again after ten seconds', async () => {
-  askedFirst(Promise.resolve(answered(200, reply(1))), performance.now() - 10_001)
+  sentAhead(Promise.resolve(answered(200, reply(1))), performance.now() - 10_001)
   expect(await plans()).toBe(2)
 })
 
 test('sends the request again if no reply came', async () => {
-  askedFirst(Promise.reject(new TypeError('Failed to fetch')))
+  sentAhead(Promise.reject(new TypeError('Failed to fetch')))
   expect(await plans()).toBe(2)
 })
 
 test('an unknown session ends as usual', async () => {
   const refusal = { success: false, code: 'SIGNED_OUT', message: 'no' }
-  const read = askedFirst(Promise.resolve(answered(401, JSON.stringify(refusal))))
+  const read = sentAhead(Promise.resolve(answered(401, JSON.stringify(refusal))))
   read.answered = await read.answer
   expect(firstAnswer(api.plans.list, {})).toBeUndefined()
   await expect(plans()).rejects.toMatchObject({ status: 401 })
@@ -96,7 +96,7 @@ test('an unknown session ends as usual', async () => {
 
 test('an aborted call ends although its reply arrives', async () => {
   const leaving = new AbortController()
-  askedFirst(Promise.resolve(answered(200, reply(1))))
+  sentAhead(Promise.resolve(answered(200, reply(1))))
   const call = send(api.plans.list, { signal: leaving.signal })
   leaving.abort(new Error('left the page'))
   await expect(call).rejects.toThrow('left the page')

@@ -96,7 +96,7 @@ export async function send<C extends Callable>(
       return (await sendOnce(callable, parts)) as ReplyOf<EndpointOf<C>>
     } catch (error) {
       const pause = pausesBeforeRetry[attempt]
-      if (!repeatable || pause === undefined || !isPassing(error)) throw error
+      if (!repeatable || pause === undefined || !isTransient(error)) throw error
       await sleep(pause, parts.signal)
     }
   }
@@ -117,7 +117,7 @@ export function firstAnswer<C extends Callable>(
 }
 
 /** True for failures that may pass: no reply, or a server that reports itself unavailable. */
-function isPassing(error: unknown): boolean {
+function isTransient(error: unknown): boolean {
   if (error instanceof ApiError) return error.status === 502 || error.status === 503 || error.status === 504
   return error instanceof NetworkError || error instanceof TimeoutError
 }
