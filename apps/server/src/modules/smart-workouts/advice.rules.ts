@@ -7,7 +7,7 @@ import type { Composition } from './compose.rules.ts'
 
 const trains = (target: TargetCode) => (exercise: Candidate) => targetOf(exercise.primary_region) === target
 
-/** The muscles that a session leaves out, each with the one thing that would help. */
+/** Returns the muscles that a session leaves out, each with one remedy. */
 export function leftOutOf(all: readonly Candidate[], aims: Aims, untrained: readonly TargetCode[]): LeftOut[] {
   if (untrained.length === 0) return []
   const pool = poolOf(all, aims)
@@ -44,10 +44,10 @@ function levelFor(all: readonly Candidate[], aims: Aims, target: TargetCode): Le
   return higher.find((level) => usable(all, { level, equipment: aims.equipment }).some(trains(target))) ?? null
 }
 
-/** Beyond this, time is better spent on the heart and on mobility. */
+/** Beyond this, time is better spent on cardio and mobility. */
 const manyExercises = 8
 
-/** What an instructor would remark on the finished session. */
+/** Returns an instructor's hints on the finished session. */
 export function hintsOf(
   { minutes }: Pick<Aims, 'minutes'>,
   { picks, left }: Pick<Composition, 'picks' | 'left'>,

@@ -1,15 +1,15 @@
 import type { FallbackReason } from '@folego/contract'
 import { z } from 'zod'
 
-/** An OpenAI-compatible chat-completions service. `baseUrl` as its maker names it: `https://api.example.com/v1`. */
+/** An OpenAI-compatible chat-completions service. `baseUrl` as its provider documents it: `https://api.example.com/v1`. */
 export interface AiSettings {
   baseUrl: string
   model: string
-  /** Services inside the own network may need none. */
+  /** Services in one's own network may need none. */
   apiKey?: string | undefined
-  /** Drafts that one gym may ask for on one day. */
+  /** Maximum of drafts per gym and day. */
   dailyLimit: number
-  /** For a whole draft, a second attempt included. */
+  /** For a whole draft, including a second attempt. */
   timeoutMilliseconds: number
 }
 
@@ -18,10 +18,10 @@ export interface Message {
   content: string
 }
 
-/** What came of one call: the text of the reply, or why there is none. `status` is that of HTTP where it was the reason. */
+/** The result of one call: the text of the reply, or why there is none. `status` is the HTTP status if that was the reason. */
 export type Completion = { text: string } | { reason: FallbackReason; status?: number }
 
-/** A whole workout is some 4 kB; what is longer is no answer to the question. */
+/** A whole workout takes about 4 kB; anything longer is no valid reply. */
 const mostBytes = 256 * 1024
 const sampling = { temperature: 0.7, max_tokens: 2000 }
 
@@ -37,7 +37,7 @@ const envelope = z.object({
 })
 
 /**
- * Asks the service once. `jsonMode` also asks for JSON in the protocol, which some services refuse with 400. Never rejects.
+ * Calls the service once. `jsonMode` also requests JSON in the protocol, which some services refuse with 400. Never rejects.
  * Redirects are refused: the key belongs to one address.
  */
 export async function complete(
@@ -69,7 +69,7 @@ export async function complete(
     const body = await readAtMost(response, mostBytes)
     return body === undefined ? { reason: 'INVALID_REPLY' } : textOf(body)
   } catch {
-    // The error may contain the address or more: it is not logged.
+    // Not logged: the error may contain the address or more.
     return { reason: options.signal.aborted ? 'TIMEOUT' : 'UNREACHABLE' }
   }
 }
@@ -80,7 +80,7 @@ async function readAtMost(response: Response, bytes: number): Promise<string | u
   let text = ''
   for await (const chunk of response.body ?? []) {
     read += chunk.byteLength
-    // leaving the loop closes the connection
+    // Leaving the loop closes the connection.
     if (read > bytes) return undefined
     text += decoder.decode(chunk, { stream: true })
   }

@@ -10,7 +10,7 @@ import type { Aims, Candidate } from './candidates.rules.ts'
 import { poolOf } from './compose.rules.ts'
 import type { Composition } from './compose.rules.ts'
 
-/** What the rules know already: the exercises, the aims, and the workout that they would make. */
+/** What the rules already know: the exercises, the aims, and the workout they would make. */
 export interface Question {
   all: readonly Candidate[]
   aims: Aims
@@ -25,19 +25,19 @@ export interface Draft extends Pick<Proposed, 'title' | 'description' | 'tips'> 
 }
 
 /**
- * Asks the service for a workout, once more where the reply cannot be used, all within the settings' time and only while the
- * caller waits: one who hangs up ends the service's work too. Never rejects: the reason says why there is no draft. Logs
+ * Requests a workout from the service, with one retry after an unusable reply, all within the settings' time and only while the
+ * caller waits: disconnecting cancels the service's request too. Never rejects: the reason states why there is no draft. Logs
  * reason, attempts and time, no content.
  */
 export async function askForDraft(
   settings: AiSettings,
   question: Question,
-  { log, signal: hungUp }: Pick<SlowGymContext, 'log' | 'signal'>,
+  { log, signal: disconnected }: Pick<SlowGymContext, 'log' | 'signal'>,
 ): Promise<Draft | FallbackReason> {
   const started = performance.now()
-  const { draft, attempts } = await attemptTwice(settings, question, hungUp)
+  const { draft, attempts } = await attemptTwice(settings, question, disconnected)
   const facts = { attempts, milliseconds: Math.round(performance.now() - started) }
-  if (hungUp.aborted) log.info(facts, 'the AI service was not waited for')
+  if (disconnected.aborted) log.info(facts, 'the caller disconnected before the AI service replied')
   else if (typeof draft === 'string') log.warn({ ...facts, reason: draft }, 'no workout from the AI service')
   else log.info(facts, 'workout from the AI service')
   return draft
@@ -46,10 +46,10 @@ export async function askForDraft(
 async function attemptTwice(
   settings: AiSettings,
   question: Question,
-  hungUp: AbortSignal,
+  disconnected: AbortSignal,
 ): Promise<{ draft: Draft | FallbackReason; attempts: number }> {
   const shortlist = shortlistOf(poolOf(question.all, question.aims), question.aims)
-  const signal = AbortSignal.any([hungUp, AbortSignal.timeout(settings.timeoutMilliseconds)])
+  const signal = AbortSignal.any([disconnected, AbortSignal.timeout(settings.timeoutMilliseconds)])
   const prompt: Message[] = promptOf(question.aims, shortlist, question.language)
   const first = await attempt(settings, question, shortlist, prompt, { signal, jsonMode: true })
   if (!('again' in first)) return { draft: first, attempts: 1 }
@@ -64,7 +64,7 @@ async function attemptTwice(
 
 interface Failed {
   reason: FallbackReason
-  /** How a further attempt should ask, undefined where none would help. */
+  /** The messages of a retry, undefined if none would help. */
   again: { messages: Message[]; jsonMode: boolean } | undefined
 }
 
@@ -83,12 +83,12 @@ async function attempt(
     return { reason: draft.reason, again: draft.reason === 'REFUSED' ? undefined : again }
   }
   const { reason, status } = completion
-  // Some services know no JSON mode; an empty answer may be luck. Anything else would fail again.
+  // Some services do not support JSON mode, and an empty reply may be chance. Other failures would repeat.
   const again = status === 400 || reason === 'EMPTY_REPLY' ? { messages: [], jsonMode: status !== 400 } : undefined
   return { reason, again }
 }
 
-/** The draft that a reply becomes under the rules, or why it becomes none. */
+/** Returns the draft that the rules make of a reply, or why it is unusable. */
 export function draftFrom(
   text: string,
   { all, aims, language, byRules }: Question,

@@ -8,11 +8,11 @@ import type { Slot } from './slots.rules.ts'
 import { staples } from './staples.rules.ts'
 
 const mostCandidates = 60
-/** Slots beyond those that usually fit: so many may take the place of what does not. */
+/** Extra slots beyond those that usually fit, to replace what does not. */
 const furtherSlots = 3
 const candidatesOfSlot = 10
 
-/** The exercises that a model may choose from, each under the name that it is given: never the id of a gym's record. */
+/** The exercises that a model may choose from, by the name it is given: never the id of a gym's record. */
 export type Shortlist = ReadonlyMap<string, Candidate>
 
 interface Offer {
@@ -20,7 +20,7 @@ interface Offer {
   candidates: readonly Candidate[]
 }
 
-/** The slots that a session of these aims has, each with the exercises that may fill it, staples first. */
+/** Returns the slots of a session with these aims, each with the exercises that can fill it, staples first. */
 function offersFor(pool: readonly Candidate[], aims: Aims): Offer[] {
   const session = openSession(pool, aims)
   const count = usualCount(session) + furtherSlots
@@ -41,7 +41,7 @@ function weight({ id }: Candidate, seed: number): number {
   return chance(seed, id) + (staples.has(id) ? 1 : 0)
 }
 
-/** Every slot in turn gives one of its exercises, until sixty are on the list. */
+/** Takes one exercise from every slot in turn until sixty are on the list. */
 export function shortlistOf(pool: readonly Candidate[], aims: Aims): Shortlist {
   const queues = offersFor(pool, aims).map(({ candidates }) => candidates)
   const turns = Math.max(0, ...queues.map((queue) => queue.length))
@@ -53,9 +53,9 @@ export function shortlistOf(pool: readonly Candidate[], aims: Aims): Shortlist {
 }
 
 /**
- * What the model is sent: the slots of the session with their muscle, movement, prescription and the exercises that may fill
- * them. Nothing of a student, a gym or a person is in it, and no text that people wrote: a gym's own exercises go without their
- * names.
+ * Builds the messages for the model: the slots of the session with their muscle, movement, prescription and the exercises that
+ * can fill them. They contain nothing of a student, a gym or a person, and no text written by people: a gym's own exercises are
+ * sent without their names.
  */
 export function promptOf(
   aims: Aims,
@@ -123,7 +123,7 @@ function instructions(language: Language): string {
   ].join('\n')
 }
 
-/** The second and last attempt: what was wrong, in few words. */
+/** Builds the messages of the second and last attempt: briefly, what was wrong. */
 export function repairOf(
   reply: string,
   problems: readonly string[],

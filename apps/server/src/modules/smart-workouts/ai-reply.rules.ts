@@ -14,7 +14,7 @@ export interface ProposedLine {
   notes: string | undefined
 }
 
-/** A reply that could be read. Words are undefined where those of the model may not be shown. */
+/** A readable reply. Texts are undefined if the model's may not be shown. */
 export interface Proposed {
   lines: ProposedLine[]
   title: string | undefined
@@ -24,13 +24,13 @@ export interface Proposed {
 
 export interface Unusable {
   reason: FallbackReason
-  /** What the model should mend, in words for it. */
+  /** What the model should correct, worded for it. */
   problems: string[]
 }
 
 const unusable = (reason: FallbackReason, ...problems: string[]): Unusable => ({ reason, problems })
 
-/** The JSON object in a text: fences and prose around it are left aside. */
+/** Extracts the JSON object from a text, ignoring fences and prose around it. */
 export function objectIn(text: string): Record<string, unknown> | undefined {
   const unfenced = text.replaceAll(/```[a-z]*/gi, '')
   const [from, to] = [unfenced.indexOf('{'), unfenced.lastIndexOf('}')]
@@ -48,13 +48,13 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
 
 const declines = /\b(sorry|cannot|can['’]t|unable|n[aã]o posso|n[aã]o consigo|desculpe|lamento)\b/i
 
-/** Mostly invented numbers are no prescription, however they are clamped. */
+/** If more numbers than this share are invalid, the prescription is unusable, even clamped. */
 const mostMended = 0.3
 const mostLines = 30
 
 /**
- * Reads a reply: JSON, lines, ids, numbers, in this order. Missing numbers become the specification's defaults, absurd ones
- * are clamped; more than three in ten of them, or no line with a known exercise, make the reply unusable.
+ * Reads a reply: JSON, lines, ids, numbers, in this order. Missing numbers get the specification's defaults, absurd ones are
+ * clamped; more than three in ten of these, or no line with a known exercise, make the reply unusable.
  */
 export function readReply(text: string, aims: Aims, shortlist: Shortlist, language: Language): Proposed | Unusable {
   const reply = objectIn(text)
@@ -87,7 +87,7 @@ export function readReply(text: string, aims: Aims, shortlist: Shortlist, langua
   }
 }
 
-/** What the specification gives a line without numbers. */
+/** The specification's defaults for a line without numbers. */
 const missing = { sets: 3, reps: '10', rest_seconds: 60 }
 
 function numbersOf(given: Record<string, unknown>, exercise: Candidate, aims: Aims) {
@@ -105,7 +105,7 @@ function numbersOf(given: Record<string, unknown>, exercise: Candidate, aims: Ai
   }
 }
 
-/** A number that is there and sensible, whole and within bounds. Absent is filled, not mended. */
+/** Returns a whole number within bounds. A missing one is filled in, which does not count as corrected. */
 function bounded(given: number | undefined, whenMissing: number, min: number, max: number) {
   if (given === undefined) return { value: whenMissing, mended: false }
   if (!Number.isFinite(given)) return { value: whenMissing, mended: true }
@@ -113,7 +113,7 @@ function bounded(given: number | undefined, whenMissing: number, min: number, ma
   return { value, mended: Math.round(given) !== value }
 }
 
-/** Undefined where nothing was given, NaN where it makes no sense. */
+/** Returns undefined for a missing value, NaN for an invalid one. */
 function numberIn(given: unknown): number | undefined {
   if (given === undefined || given === null || given === '') return undefined
   if (typeof given === 'number') return given
@@ -126,10 +126,10 @@ function secondsIn(given: unknown): number | undefined {
 }
 
 const counts = /^\s*(\d{1,4})(?:\s*(?:-|–|a|to|até)\s*(\d{1,4}))?\s*(?:reps?|repetições|repetitions)?\s*$/i
-/** Nobody who begins lifts what can be lifted fewer than five times. */
+/** Beginners never lift loads for fewer than five repetitions. */
 const fewestForBeginners = 5
 
-/** Repetitions as '10' or '8-12' from 1 to 50; of what is timed the slot says how long. */
+/** Returns repetitions as '10' or '8-12' from 1 to 50; for timed exercises the slot sets the duration. */
 function repsOf(given: unknown, exercise: Candidate, { level }: Aims): { value: string; mended: boolean } {
   if (isTimed(exercise) || given === undefined || given === null || given === '')
     return { value: missing.reps, mended: false }
@@ -143,7 +143,7 @@ function repsOf(given: unknown, exercise: Candidate, { level }: Aims): { value: 
   return { value: from === to ? String(from) : `${from}-${to}`, mended }
 }
 
-/** The words of the model for each exercise, by its id. */
+/** Returns the model's notes for each exercise, by id. */
 export function notesByExercise(lines: readonly ProposedLine[], picks: readonly Pick[]): Map<string, string> {
   const chosen = new Set(picks.filter(({ locked }) => !locked).map(({ exercise }) => exercise.id))
   return new Map(
@@ -154,24 +154,24 @@ export function notesByExercise(lines: readonly ProposedLine[], picks: readonly 
 }
 
 /*
- * Words of a model reach people only as plain, short sentences in their language. What does not fit is not mended but
- * replaced by the words of the rules.
+ * A model's texts are shown to people only as plain, short sentences in their language. Unsuitable ones are not corrected but
+ * replaced by those of the rules.
  */
 
 const markup = /[<>{}[\]`*#|\\]|&\w+;/
 const address = /https?:|javascript:|data:|www\.|\w@\w|\b[\w-]{2,}\.(com|net|org|br|io|app|me)\b/i
-/** A workout cures nothing, and a dose is no workout. */
+/** Rejects medical claims and doses. */
 const claims =
   /\b(cur(a|ar|e|es)|diagn[oó]s\w*|tratament\w*|treat(s|ment)?|doen[cç]as?|disease|les(ão|ões)|injur\w+|medica\w*|rem[eé]dio|esteroid\w*|steroids?|anaboli\w*|anab[oó]li\w*|suplement\w*|supplement\w*|emagre\w*|gravidez|pregnan\w*)/i
 const control = /[\p{Cc}\p{Cf}\p{Co}\u2028\u2029]/u
 
 const telltale: Record<Language, RegExp> = {
-  // words of the other language
+  // Words of the other language.
   'pt-BR': /\b(the|and|with|your|for|each|keep|sets?|rest)\b/gi,
   en: /\b(de|com|para|n[aã]o|uma?|dos?|das?|entre|cada|s[eé]ries?)\b/gi,
 }
 
-/** The sentence where it may be shown, else undefined. */
+/** Returns the sentence if it may be shown, else undefined. */
 export function plainSentence(value: unknown, language: Language, maxLength = 300): string | undefined {
   if (typeof value !== 'string' || value.length > maxLength * 4) return undefined
   const text = value.normalize('NFC').replaceAll(/\s+/g, ' ').trim()
@@ -181,19 +181,20 @@ export function plainSentence(value: unknown, language: Language, maxLength = 30
   return foreign.size >= 2 ? undefined : text
 }
 
-/** Up to five sentences, undefined where not one may be shown. */
+/** Returns up to five sentences, undefined if none may be shown. */
 export function plainSentences(value: unknown, language: Language): string[] | undefined {
   if (!Array.isArray(value)) return undefined
   const sentences = value.slice(0, 10).flatMap((it) => plainSentence(it, language) ?? [])
   return sentences.length === 0 ? undefined : [...new Set(sentences)].slice(0, 5)
 }
 
-/** Fewer of a model's exercises than this are the rules' session under another name. */
+/** With fewer of the model's exercises, the session would really be that of the rules. */
 const fewestOfModel = 3
 
 /**
- * The session of a model under the rules: an exercise is taken where it fits a slot, as that slot prescribes it, and the rules
- * fill the rest, so that whatever was proposed keeps the promises of every session. Unusable where too little of it remains.
+ * Builds a session from a model's proposal under the rules: an exercise is taken if it fits a slot, with that slot's
+ * prescription, and the rules fill the rest, so that every session keeps its promises. Unusable if too little of the proposal
+ * remains.
  */
 export function fitProposal(
   all: readonly Candidate[],

@@ -9,9 +9,9 @@ const mostAgainst = 2
 const hurts = { fine: 0, last: 1, out: 2 } as const
 
 /**
- * What can stand in for an exercise, the nearest first: the same main muscle above all, then the same movement, the same
- * helpers, the same kind. Another of its family is the nearest of all; families of the other exercises stay out, and what hurts
- * or is restricted comes last.
+ * Returns alternatives for an exercise, nearest first: the same main muscle above all, then the same movement, assisting muscles
+ * and kind. Another of its family is the nearest; families of the other exercises are left out, and what hurts or is restricted
+ * comes last.
  */
 export function alternativesTo(
   all: readonly Candidate[],
@@ -32,7 +32,7 @@ export function alternativesTo(
       pain: hurts[verdictOn(exercise, aims.spare).state],
     }))
     .sort((a, b) => a.pain - b.pain || b.nearness - a.nearness || (a.exercise.id < b.exercise.id ? -1 : 1))
-  // A person may still want what hurts: the nearest of it can be chosen, and is asked about.
+  // A person may still choose what hurts: the nearest of these are listed, and the choice is confirmed.
   const against = ranked.filter(({ pain }) => pain === hurts.out).slice(0, mostAgainst)
   return [...ranked.filter(({ pain }) => pain < hurts.out).slice(0, mostAlternatives - against.length), ...against].map(
     ({ exercise }) => ({

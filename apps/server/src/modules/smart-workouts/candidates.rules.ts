@@ -11,7 +11,7 @@ import type {
   WorkoutType,
 } from '@folego/contract'
 
-/** An exercise as the generator sees it: what a gym left open about its own is filled with the careful choice. */
+/** An exercise as the generator sees it; missing data of a gym's own exercises get the cautious value. */
 export interface Candidate {
   id: string
   name_pt: string
@@ -23,19 +23,19 @@ export interface Candidate {
   mechanic: 'compound' | 'isolation'
   pattern: Exercise['pattern']
   level: Exercise['level']
-  /** Two of one family never meet in a workout. */
+  /** A workout never has two of one family. */
   family: string
   own: boolean
 }
 
-/** What must not be trained: exercises that hurt lately, and regions and movements that somebody restricted. */
+/** What must not be trained: exercises that hurt lately, and restricted regions and movements. */
 export interface Spared {
   sore: readonly Candidate[]
   regions: readonly RegionId[]
   patterns: readonly NonNullable<Exercise['pattern']>[]
 }
 
-/** What a session is made from. `equipment` null is everything; `keep` stays as it is. */
+/** The input of a session. `equipment` null is everything; `keep` is unchangeable. */
 export interface Aims {
   regions: readonly RegionId[]
   type: SmartWorkoutType
@@ -43,11 +43,11 @@ export interface Aims {
   minutes: number
   equipment: readonly Equipment[] | null
   seed: number
-  /** Antagonists share their rests. */
+  /** Pair antagonists to share their rests. */
   littleTime: boolean
   keep: readonly LineToKeep[]
   avoid: readonly string[]
-  /** Regions that had six sets or more in the last two days: they come later and get fewer sets. */
+  /** Regions with six or more sets in the last two days: they come later and get fewer sets. */
   tired: readonly RegionId[]
   spare: Spared
 }
@@ -55,17 +55,17 @@ export interface Aims {
 /** Nothing hurts, nothing is restricted. */
 export const nothingSpared: Spared = { sore: [], regions: [], patterns: [] }
 
-/** What an exercise is there for: the first lift of a big muscle, its second, what follows, and details. */
+/** The role of an exercise: the first lift of a big muscle, its second, the following, and details. */
 export type Role = 'main' | 'second' | 'accessory' | 'minor'
 
 /** An exercise with its prescription and its place in the session. */
 export interface Pick extends TimedLine {
   exercise: Candidate
-  /** Chosen by a person: neither changed nor taken away. */
+  /** Chosen by a person: neither changed nor removed. */
   locked: boolean
   role: Role
   target: TargetCode
-  /** The lower, the earlier it was wanted. */
+  /** A lower rank is filled earlier. */
   rank: number
 }
 
@@ -79,7 +79,7 @@ export function rankOf(level: Exercise['level']): number {
 const trains: ReadonlySet<string> = new Set(['strength', 'hypertrophy', 'endurance'])
 const elsewhere: ReadonlySet<string> = new Set(['cardio', 'stretch', 'mobility'])
 
-/** Exercises that a workout of this level, with this equipment, may have, whatever they train. In the order of the ids. */
+/** Returns the exercises suitable for a workout of this level and equipment, for any muscle, ordered by id. */
 export function usable(
   all: readonly Candidate[],
   { level, equipment }: Readonly<{ level: Aims['level']; equipment: Aims['equipment'] }>,
@@ -95,12 +95,12 @@ export function usable(
     .sort((a, b) => (a.id < b.id ? -1 : 1))
 }
 
-/** True where the exercise trains one of the regions, as main muscle or as helper. */
+/** Whether the exercise trains one of the regions, as main or assisting muscle. */
 export function touches({ primary_region, secondary_regions }: Candidate, regions: readonly RegionId[]): boolean {
   return regions.includes(primary_region) || secondary_regions.some((region) => regions.includes(region))
 }
 
-/** A number from 0 to 1 that depends on seed and word alone (FNV-1a, mixed). */
+/** Returns a number from 0 to 1 that depends only on seed and word (FNV-1a, mixed). */
 export function chance(seed: number, word: string): number {
   let hash = Math.imul(seed ^ 0x811c9dc5, 0x01000193)
   for (let at = 0; at < word.length; at += 1) hash = Math.imul(hash ^ word.charCodeAt(at), 0x01000193)
@@ -109,8 +109,8 @@ export function chance(seed: number, word: string): number {
 }
 
 /**
- * What to think of an exercise where something hurt or is restricted. `out`: the exercise itself, another of its family or its
- * movement for that muscle hurt, or it trains what is restricted. `last`: only where nothing else fits, since it is near to it.
+ * How pains and restrictions affect an exercise. `out`: the exercise itself, another of its family or its movement for that
+ * muscle hurt, or it trains something restricted. `last`: it is related, so it is used only if nothing else fits.
  */
 export interface Verdict {
   state: 'fine' | 'last' | 'out'

@@ -21,10 +21,10 @@ import { directSets } from './session.rules.ts'
 import { heavyLifts, staples } from './staples.rules.ts'
 import { candidates } from './smart-workouts.store.ts'
 
-/** Five times as many by `npm run requests --workspace @folego/bench`, which takes longer than a test should. */
+/** `npm run requests --workspace @folego/bench` runs five times as many, which is too slow for a test. */
 const requests = Number(process.env.REQUESTS ?? 4000)
 
-// The catalogue itself, as a gym reads it.
+// The real catalogue, as a gym reads it.
 const server = await testServer()
 const all = await server.database.inGym((await aGym(server)).id, 'read', candidates)
 
@@ -42,7 +42,7 @@ const plain = {
   spare: nothingSpared,
 } as const satisfies Aims
 
-/** The n-th of an endless row of requests, the same on every run. */
+/** The n-th of an endless sequence of requests, the same on every run. */
 function requestOf(n: number): Aims {
   const draw = (what: string, below: number) => Math.floor(chance(n, what) * below)
   const regions = regionIds
@@ -73,7 +73,7 @@ const find = (id: string): Candidate => {
 const idsOf = ({ picks }: Composition) => picks.map(({ exercise }) => exercise.id)
 
 describe('any workout by the rules', () => {
-  test('keeps every promise: none empty, none over time, no family twice, nothing above the level, in order, the same for the same seed', () => {
+  test('is not empty or over time, in order, without a family twice or a too hard exercise, and the same for the same seed', () => {
     const shuffled = all.toSorted((a, b) => chance(7, a.id) - chance(7, b.id))
     const broken = new Map<string, number>()
     for (let n = 0; n < requests; n += 1) {
@@ -85,7 +85,7 @@ describe('any workout by the rules', () => {
     expect(Object.fromEntries(broken)).toEqual({})
   }, 300_000)
 
-  test('little time leaves no region out that fitted before, and trains more', () => {
+  test('with little time leaves out no region that fitted before, and trains more', () => {
     let [more, paired] = [0, 0]
     for (let n = 0; n < requests / 10; n += 1) {
       const aims = { ...requestOf(n), minutes: 30, littleTime: false }
@@ -99,7 +99,7 @@ describe('any workout by the rules', () => {
     expect(more / paired).toBeGreaterThan(0.5)
   })
 
-  test('another seed is another workout more often than not, where there is a choice', () => {
+  test('usually changes with the seed, if there is a choice', () => {
     const regions = ['peitoral-medio', 'grande-dorsal', 'reto-femoral', 'biceps'] as const
     const workouts = Array.from({ length: 20 }, (_, seed) =>
       idsOf(composeSession(all, { ...plain, regions, seed })).join(),
@@ -117,7 +117,7 @@ describe('any workout by the rules', () => {
 })
 
 describe('a particular request', () => {
-  test('knows the gym’s equipment; the own body is always there', () => {
+  test('uses the gym’s equipment, and body weight is always available', () => {
     const { picks } = composeSession(all, { ...plain, equipment: ['dumbbell'] })
     expect(picks.length).toBeGreaterThan(2)
     expect(picks.filter(({ exercise }) => !['dumbbell', 'bodyweight'].includes(exercise.equipment))).toEqual([])
@@ -134,13 +134,13 @@ describe('a particular request', () => {
     expect(picks.length).toBeGreaterThan(2)
   })
 
-  test('drops a locked line that the level does not allow any more', () => {
+  test('drops a locked line that the level no longer allows', () => {
     const advanced = all.find(({ level }) => level === 'advanced')
     const keep = [{ id: advanced?.id ?? '', sets: 3, reps: '8', rest_seconds: 60 }]
     expect(composeSession(all, { ...plain, level: 'beginner', keep }).picks.some(({ locked }) => locked)).toBe(false)
   })
 
-  test('locked lines that exceed the time stay, with a hint', () => {
+  test('keeps locked lines that exceed the time, with a hint', () => {
     const keep = ['supino-reto-com-halteres', 'remada-curvada-com-barra', 'agachamento-livre-com-barra'].map((id) => ({
       id,
       sets: 10,
@@ -152,14 +152,14 @@ describe('a particular request', () => {
     expect(hintsOf({ minutes: 30 }, made)).toContain('TIME_EXCEEDED')
   })
 
-  test('replaces what should be avoided where anything else fits', () => {
+  test('avoids the given exercises if anything else fits', () => {
     const first = composeSession(all, plain)
     const second = composeSession(all, { ...plain, avoid: idsOf(first) })
     const again = idsOf(second).filter((id) => idsOf(first).includes(id))
     expect(again.length).toBeLessThan(first.picks.length / 2)
   })
 
-  test('lets beginners lift no triples, and counts planks and hangs in seconds', () => {
+  test('gives beginners no triples, and counts planks and hangs in seconds', () => {
     const strong = composeSession(all, { ...plain, type: 'strength', level: 'beginner', regions: ['grande-dorsal'] })
     expect(strong.picks.every(({ reps }) => repetitionsFrom(reps) >= 5)).toBe(true)
     const core = composeSession(all, { ...plain, type: 'endurance', regions: ['abdomen-superior'] })
@@ -184,7 +184,7 @@ describe('muscles that do not fit', () => {
     }
   })
 
-  test('are listed with the equipment, or the level, that they lack', () => {
+  test('are listed with the missing equipment or level', () => {
     const equipment = { ...plain, regions: ['biceps', 'abdomen-superior'], equipment: [] } as const
     const { untrained } = composeSession(all, equipment)
     const [biceps] = leftOutOf(all, equipment, untrained)
@@ -196,7 +196,7 @@ describe('muscles that do not fit', () => {
     ])
   })
 
-  test('are no details: what only assists is left out without a word', () => {
+  test('do not include details: assisting muscles are left out silently', () => {
     const { untrained } = composeSession(all, { ...plain, regions: regionIds, minutes: 30 })
     expect(untrained).not.toContain('shins')
     const chosenAlone = composeSession(all, { ...plain, regions: ['tibial-anterior'] })
@@ -206,10 +206,10 @@ describe('muscles that do not fit', () => {
   })
 })
 
-describe('what hurts', () => {
+describe('pain, restrictions and fatigue', () => {
   const bench = () => find('supino-reto-com-barra')
 
-  test('is out, with its family and its movement for that muscle; what is near comes only where nothing else is', () => {
+  test('exclude the exercise, its family and its movement for that muscle; related ones are a last resort', () => {
     const aims = { ...plain, regions: muscleGroups.chest.regions, spare: { ...nothingSpared, sore: [bench()] } }
     for (let seed = 0; seed < 20; seed += 1) {
       const made = composeSession(all, { ...aims, seed })
@@ -220,7 +220,7 @@ describe('what hurts', () => {
     expect(verdictOn(find('voador-peck-deck'), aims.spare)).toEqual({ state: 'fine', because: null })
   })
 
-  test('a restricted region and a restricted movement are not trained, and the muscle is named', () => {
+  test('exclude restricted regions and movements, and the muscle is named', () => {
     const spare = { ...nothingSpared, regions: ['eretores-espinha'], patterns: ['squat'] } as const
     const aims = { ...plain, regions: [...muscleGroups.legs.regions, 'eretores-espinha'], spare } as const
     const made = composeSession(all, aims)
@@ -237,7 +237,7 @@ describe('what hurts', () => {
     expect(hinges.every(({ exercise }) => !exercise.secondary_regions.includes('eretores-espinha'))).toBe(true)
   })
 
-  test('what was trained hard yesterday comes later, with the fewest sets', () => {
+  test('move muscles trained hard yesterday to the end, with the fewest sets', () => {
     const { chest, back } = muscleGroups
     const regions = [...chest.regions, ...back.regions]
     const rested = composeSession(all, { ...plain, regions })
@@ -249,7 +249,7 @@ describe('what hurts', () => {
 })
 
 describe('the staples', () => {
-  test('are exercises of the catalogue, and what is lifted heavy is one of them', () => {
+  test('are exercises of the catalogue, and include all heavy lifts', () => {
     const ids = new Set(all.map(({ id }) => id))
     expect([...staples].filter((id) => !ids.has(id))).toEqual([])
     expect([...heavyLifts].filter((id) => !staples.has(id))).toEqual([])
@@ -267,14 +267,14 @@ describe('hints', () => {
     expect(hintsOf({ minutes }, composeSession(all, { ...plain, regions, minutes }))).toContain(hint)
   })
 
-  test('are not given where the other side is trained', () => {
+  test('are not given if the opposite side is trained', () => {
     const regions = ['peitoral-medio', 'grande-dorsal'] as const
     expect(hintsOf(plain, composeSession(all, { ...plain, regions }))).toEqual([])
   })
 })
 
 describe('alternatives', () => {
-  test('trains the same muscle, moves alike and repeats no other family', () => {
+  test('train the same muscle with a similar movement and repeat no other family', () => {
     const others = [find('supino-inclinado-com-barra'), find('crucifixo-reto-com-halteres')]
     const options = alternativesTo(all, plain, find('supino-reto-com-barra'), others)
     expect(options.length).toBeGreaterThan(2)
@@ -284,7 +284,7 @@ describe('alternatives', () => {
     expect(options.map(({ exercise }) => exercise.id)).not.toContain('supino-reto-com-barra')
   })
 
-  test('stays within level and equipment', () => {
+  test('stay within level and equipment', () => {
     const aims = { ...plain, level: 'beginner', equipment: ['machine'] } as const
     const options = alternativesTo(all, aims, find('supino-reto-com-barra'), [])
     expect(options.length).toBeGreaterThan(0)
@@ -294,7 +294,7 @@ describe('alternatives', () => {
     expect(wrong).toEqual([])
   })
 
-  test('puts what hurts last', () => {
+  test('list what hurts last', () => {
     const sore = [find('supino-reto-com-halteres')]
     const options = alternativesTo(
       all,

@@ -20,18 +20,18 @@ import type { Slot } from './slots.rules.ts'
 import { heavyLifts, staples } from './staples.rules.ts'
 import { lettered, pairAntagonists } from './supersets.rules.ts'
 
-/** A finished session. `left`: seconds of work that nothing filled. */
+/** A finished session. `left`: seconds of training time that stayed unused. */
 export interface Composition {
   picks: Pick[]
   left: number
-  /** Chosen muscles that no exercise trains, not even as a helper. */
+  /** Chosen muscles that no exercise trains, not even as an assisting muscle. */
   untrained: TargetCode[]
 }
 
 /**
- * A session as a coach writes it: the chosen regions give targets, these their slots, slots their exercises while time lasts.
- * Locked lines come first; a proposal is taken where it fits a slot, whose rules it then follows. Pure: the same aims give the same
- * session, and another seed another one. Empty only where `all` has nothing for the aims.
+ * Composes a session like a coach: the chosen regions determine targets, targets slots, and slots exercises while time lasts.
+ * Locked lines come first; a proposal is taken if it fits a slot, and then follows its rules. Pure: the same aims give the same
+ * session, another seed another one. Empty only if `all` has nothing for the aims.
  */
 export function composeSession(all: readonly Candidate[], aims: Aims, proposals: Proposals = new Map()): Composition {
   const pool = poolOf(all, aims)
@@ -43,12 +43,12 @@ export function composeSession(all: readonly Candidate[], aims: Aims, proposals:
 /** Slots beyond this rank only use time that nothing better needs. */
 const lastOfUsual = 3.95
 
-/** Fills what is open, gives the time that is left to the sets, and puts everything in order. */
+/** Fills the open slots, gives the remaining time to more sets, and sorts the session. */
 function finish(session: Session, pool: readonly Candidate[]): Composition {
   const { aims } = session
   const most = mostExercises(aims.level)
   fill(session, pool, { most: usualCount(session), lastRank: lastOfUsual })
-  // The time that pairs save may be enough for another exercise, and that one another pair.
+  // The time saved by pairs may allow another exercise, and that another pair.
   while (aims.littleTime && pairAntagonists(session)) fill(session, pool, { most, lastRank: lastOfUsual })
   topUp(session, 'usual')
   fill(session, pool, { most, lastRank: Number.POSITIVE_INFINITY })
@@ -58,13 +58,13 @@ function finish(session: Session, pool: readonly Candidate[]): Composition {
   return { picks, left: timeLeft(aims, picks), untrained: untrainedOf(session) }
 }
 
-/** What may be chosen: level and equipment allow it, and nothing that hurts or is restricted forbids it. */
+/** Returns the exercises that level and equipment allow and no pain or restriction forbids. */
 export function poolOf(all: readonly Candidate[], aims: Pick_<'level' | 'equipment' | 'spare'>): Candidate[] {
   return usable(all, aims).filter((it) => verdictOn(it, aims.spare).state !== 'out')
 }
 type Pick_<Key extends keyof Aims> = { readonly [K in Key]: Aims[K] }
 
-/** Fills open slots in their order, up to a rank and while the session has fewer than `most` exercises. */
+/** Fills open slots in order, up to a rank and while the session has fewer than `most` exercises. */
 function fill(
   session: Session,
   pool: readonly Candidate[],
@@ -72,7 +72,7 @@ function fill(
 ): void {
   for (const slot of session.open) {
     if (session.picks.length >= most || slot.rank > lastRank) return
-    // An exercise that was taken meanwhile may have filled it too.
+    // An exercise taken meanwhile may have filled it too.
     if (!session.open.includes(slot) || !isWanted(session, pool, slot)) continue
     const best = bestFor(session, pool, slot)
     if (best) take(session, slot, best)
@@ -82,7 +82,7 @@ function fill(
 function isWanted(session: Session, pool: readonly Candidate[], { role, spare, target }: Slot): boolean {
   if (spare) return !trains(session.picks, target)
   if (role !== 'minor') return true
-  // Details come when every chosen muscle has had its turn.
+  // Details come after every chosen muscle has an exercise.
   const waits = (other: TargetCode, weight: number) =>
     !isMinor(weight) && !trains(session.picks, other) && pool.some((it) => targetOf(it.primary_region) === other)
   return ![...session.weights].some(([other, weight]) => waits(other, weight))
@@ -98,7 +98,7 @@ function bestFor(session: Session, pool: readonly Candidate[], slot: Slot): Pick
   const options = (slot.role === 'main' ? staplesOr(fit, session.aims) : fit)
     .map((exercise) => ({ exercise, score: scoreOf(session, slot.role, exercise) }))
     .sort((a, b) => b.score - a.score)
-  // Not the least suitable only because it is the shortest.
+  // Limited, so that the least suitable is not taken only because it is the shortest.
   for (const { exercise } of options.slice(0, candidatesOfSlot)) {
     const pick = fitting(session, slot, exercise)
     if (pick) return pick
@@ -107,8 +107,8 @@ function bestFor(session: Session, pool: readonly Candidate[], slot: Slot): Pick
 }
 
 /**
- * The first lift of a big muscle is a staple where there is one for the goal, even if another would be shorter; and never one
- * that is near to what hurts.
+ * The first lift of a big muscle is a staple if there is one for the goal, even if another would be shorter, and never one
+ * related to what hurts.
  */
 function staplesOr(fit: readonly Candidate[], { avoid, spare, type }: Aims): readonly Candidate[] {
   const harmless = fit.filter((it) => verdictOn(it, spare).state === 'fine')
@@ -116,7 +116,7 @@ function staplesOr(fit: readonly Candidate[], { avoid, spare, type }: Aims): rea
   return firstChoice.length > 0 ? firstChoice : harmless
 }
 
-/** The locked lines that level and equipment still allow, each family once. */
+/** Returns the locked lines that level and equipment still allow, each family once. */
 export function fixedPicks(all: readonly Candidate[], session: Session): Pick[] {
   if (session.aims.keep.length === 0) return []
   const known = new Map(usable(all, session.aims).map((it) => [it.id, it]))
@@ -130,7 +130,7 @@ export function fixedPicks(all: readonly Candidate[], session: Session): Pick[] 
   })
 }
 
-/** What beginners learn fastest on, and what the others gain most from. */
+/** The equipment on which beginners learn fastest, and that from which others gain most. */
 const comfort: Record<'beginner' | 'others', Partial<Record<Candidate['equipment'], number>>> = {
   beginner: { machine: 0.6, dumbbell: 0.3, smith: 0.2, cable: 0.3 },
   others: { barbell: 0.3, dumbbell: 0.3, cable: 0.2, machine: 0.1 },
@@ -139,13 +139,13 @@ const unloaded: ReadonlySet<Candidate['equipment']> = new Set(['bodyweight', 'bo
 
 const ofStaple: Readonly<Record<Role, number>> = { main: 3, second: 1.8, accessory: 1, minor: 0 }
 
-/** More than anything else weighs; but the first lift of a big muscle is a staple, whoever proposes another. */
+/** Outweighs everything else; but the first lift of a big muscle stays a staple, whatever is proposed. */
 function wantedBy(proposals: Proposals, role: Role, { id }: Candidate): number {
   const proposal = proposals.get(id)
   return proposal === undefined || (role === 'main' && !staples.has(id)) ? 0 : 1000 - 10 * proposal.place
 }
 
-/** How much better one exercise fills a slot than another. The seed decides between equals, and more of the later slots. */
+/** Scores how well an exercise fills a slot. The seed decides between equals, and has more weight for later slots. */
 function scoreOf({ aims, picks, proposals }: Session, role: Role, exercise: Candidate): number {
   const { level, seed, avoid, type, regions, spare } = aims
   const repeats = picks.filter(
@@ -168,17 +168,17 @@ function scoreOf({ aims, picks, proposals }: Session, role: Role, exercise: Cand
   )
 }
 
-/** Strength is built on what can be loaded most, with a barbell by those who know it. */
+/** Strength is built on what can be loaded most, with a barbell for experienced people. */
 function heaviness({ id, equipment }: Candidate, level: Aims['level']): number {
   return (heavyLifts.has(id) ? 2.5 : 0) + (equipment === 'barbell' && level !== 'beginner' ? 0.8 : 0)
 }
 
-/** Isolations that make muscles grow assist a strength workout: half of the muscles have no pure strength exercise. */
+/** Hypertrophy isolations assist a strength workout: half of the muscles have no pure strength exercise. */
 function serves({ types, mechanic }: Candidate, type: Aims['type']): boolean {
   return types.includes(type) || (type === 'strength' && mechanic === 'isolation' && types.includes('hypertrophy'))
 }
 
-/** The chosen muscles, details apart, that no exercise of the session trains. */
+/** Returns the chosen muscles, except for details, that no exercise of the session trains. */
 function untrainedOf({ picks, weights }: Session): TargetCode[] {
   const trained = new Set(
     picks.flatMap(({ exercise }) => [exercise.primary_region, ...exercise.secondary_regions].map(targetOf)),
@@ -189,7 +189,7 @@ function untrainedOf({ picks, weights }: Session): TargetCode[] {
 const isPush = ({ pattern }: Candidate) => pattern === 'push_h' || pattern === 'push_v'
 const isPull = ({ pattern }: Candidate) => pattern === 'pull_h' || pattern === 'pull_v'
 
-/** How many presses and pulls a session has. */
+/** Counts the presses and pulls of a session. */
 export function pushesAndPulls(picks: readonly Pick[]): { pushes: number; pulls: number } {
   const count = (is: (exercise: Candidate) => boolean) => picks.filter(({ exercise }) => is(exercise)).length
   return { pushes: count(isPush), pulls: count(isPull) }

@@ -22,15 +22,15 @@ import * as store from './smart-workouts.store.ts'
 import { descriptionOf, lineOf, tipsOf, titleOf } from './words.rules.ts'
 
 export const hoursOfRecovery = 48
-/** From so many sets on a muscle wants two days of rest. */
+/** From this many sets on, a muscle needs two days of rest. */
 const manySets = 6
-/** Strength of eight weeks ago is no strength of today. */
+/** Estimates older than eight weeks are outdated. */
 const daysOfStrength = 56
 
-/** Everything that a session of somebody depends on besides the request: read once, good for any number of sessions. */
+/** Everything besides the request that a person's sessions depend on: read once, for any number of sessions. */
 export interface ComposerData {
   all: readonly Candidate[]
-  /** What the gym has, null for everything. */
+  /** The gym's equipment, null for everything. */
   equipment: Equipment[] | null
   tired: readonly RegionId[]
   spare: Spared
@@ -39,7 +39,10 @@ export interface ComposerData {
   seed: number | undefined
 }
 
-/** Reads the data for sessions of a student, or of nobody in particular. NOT_FOUND for a student whom the gym does not have. */
+/**
+ * Reads the data for sessions of a student, or of nobody in particular. Refuses NOT_FOUND for a student whom the gym does not
+ * have.
+ */
 export async function readComposerData(gym: GymContext, studentId: string | null): Promise<ComposerData> {
   const [all, equipment, student] = await Promise.all([
     store.candidates(gym.tx),
@@ -72,7 +75,7 @@ async function readStudent(gym: GymContext, studentId: string) {
   return { trained, pains, restrictions, lifts, loads }
 }
 
-/** A pain that names no known exercise says nothing that a rule could keep to: the dialog shows it. */
+/** Pains without a known exercise are ignored, since no rule could apply them; the dialog shows them. */
 function sparedBy(
   all: readonly Candidate[],
   pains: RecentTraining['pains'],
@@ -92,13 +95,13 @@ function sparedBy(
 
 const seedOf = (word: string) => Math.floor(chance(0, word) * 2 ** 31)
 
-/** What a session is to be, without who wants it and in which words. */
+/** A session request without the student and the language. */
 export type SessionRequest = Pick<
   SmartWorkoutRequest,
   'muscle_groups' | 'type' | 'level' | 'duration' | 'little_time' | 'equipment' | 'keep' | 'avoid' | 'seed'
 >
 
-/** The request as the composer takes it. `chanceSeed` decides where neither the request nor a student does. */
+/** Converts a request to the composer's aims. `chanceSeed` is used if neither the request nor a student determines the seed. */
 export function aimsOf(data: ComposerData, request: SessionRequest, chanceSeed: string): Aims {
   return {
     regions: request.muscle_groups,
@@ -115,10 +118,10 @@ export function aimsOf(data: ComposerData, request: SessionRequest, chanceSeed: 
   }
 }
 
-/** A draft of the model with its words, or a composition of the rules with the reason for it. */
+/** A model's draft with its texts, or the rules' composition with the reason for it. */
 export type Made = Draft | { composition: Composition; reason: FallbackReason | null }
 
-/** What was made, as the reply has it: words, loads and advice. */
+/** Converts the result to a reply with texts, loads and advice. */
 export function workoutFrom(
   data: ComposerData,
   aims: Aims,
@@ -150,8 +153,8 @@ export function workoutFrom(
 const order = Object.keys(muscleRegions)
 
 /**
- * One session by the rules, ready to be shown or to become a day of a week: `readComposerData` once, then this for each day, with
- * another `seed` or the exercises of the other days in `avoid` so that they differ. No exercise fits where `exercises` is empty.
+ * Makes one session by the rules, to be shown or to become a day of a week: call `readComposerData` once, then this for each day,
+ * with another `seed` or the other days' exercises in `avoid` so that they differ. `exercises` is empty if none fits.
  */
 export function sessionByRules(
   data: ComposerData,

@@ -10,12 +10,12 @@ import { composeSession, poolOf } from './compose.rules.ts'
 import { objectionsTo, objectionsToDay } from './session-judge.ts'
 import { candidates } from './smart-workouts.store.ts'
 
-/* The rules of a good coach, asked of every group that people choose, fifty times each. */
+/* The rules of a good coach, checked fifty times for every muscle group. */
 
-/** The answers differ more than the seeds do. */
+/** The answers vary more than the seeds. */
 const seedsOfAi = 2
 
-// The catalogue itself, as a gym reads it.
+// The real catalogue, as a gym reads it.
 const server = await testServer()
 const all = await server.database.inGym((await aGym(server)).id, 'read', candidates)
 
@@ -28,39 +28,36 @@ describe('the golden table', () => {
     expect(goldenTable.length).toBeGreaterThan(60)
   })
 
-  test.each(muscleGroupCodes)(
-    '%s: meets every rule of a coach, whatever the goal, level, minutes and equipment',
-    (group) => {
-      const objections = new Map<string, string>()
-      for (const { aims } of goldenTable.filter((it) => it.group === group)) {
-        for (let seed = 0; seed < seeds; seed += 1) {
-          const made = composeSession(all, { ...aims, seed })
-          const found = [...objectionsTo(all, { ...aims, seed }, made), ...objectionsToDay(all, group, aims, made)]
-          for (const objection of found) objections.set(objection, JSON.stringify({ ...aims, seed }))
-        }
+  test.each(muscleGroupCodes)('%s: meets every rule of a coach for any goal, level, minutes and equipment', (group) => {
+    const objections = new Map<string, string>()
+    for (const { aims } of goldenTable.filter((it) => it.group === group)) {
+      for (let seed = 0; seed < seeds; seed += 1) {
+        const made = composeSession(all, { ...aims, seed })
+        const found = [...objectionsTo(all, { ...aims, seed }, made), ...objectionsToDay(all, group, aims, made)]
+        for (const objection of found) objections.set(objection, JSON.stringify({ ...aims, seed }))
       }
-      expect(Object.fromEntries(objections)).toEqual({})
-    },
-  )
+    }
+    expect(Object.fromEntries(objections)).toEqual({})
+  })
 })
 
-describe('the golden table over an AI service that answers badly', () => {
-  /** What was asked of the model in each configuration, and what the rules make themselves. */
-  function asked(configured: Omit<Aims, 'seed'>, seed: number) {
+describe('the golden table with an AI service that answers badly', () => {
+  /** The model’s request for each configuration, and what the rules make themselves. */
+  function questionFor(configured: Omit<Aims, 'seed'>, seed: number) {
     const aims = { ...configured, seed }
     const shortlist = shortlistOf(poolOf(all, aims), aims)
     const [, request] = promptOf(aims, shortlist, 'pt-BR')
     return { aims, shortlist, prompt: JSON.parse(request?.content ?? '{}'), byRules: composeSession(all, aims) }
   }
-  let questions: (ReturnType<typeof asked> & { group: MuscleGroup })[]
+  let questions: (ReturnType<typeof questionFor> & { group: MuscleGroup })[]
   beforeAll(() => {
     questions = goldenTable.flatMap(({ group, aims }, at) =>
-      Array.from({ length: seedsOfAi }, (_, n) => ({ group, ...asked(aims, at + n) })),
+      Array.from({ length: seedsOfAi }, (_, n) => ({ group, ...questionFor(aims, at + n) })),
     )
   })
 
-  /** What the server would show: the model's draft where the rules accept it, else their own. */
-  function shown({ aims, shortlist, byRules }: ReturnType<typeof asked>, answer: string) {
+  /** What the server would show: the model’s draft if the rules accept it, else their own. */
+  function shown({ aims, shortlist, byRules }: ReturnType<typeof questionFor>, answer: string) {
     const draft = draftFrom(answer, { all, aims, language: 'pt-BR', byRules }, shortlist)
     return 'reason' in draft ? { made: byRules, source: draft.reason } : { made: draft.composition, source: 'ai' }
   }
@@ -76,7 +73,7 @@ describe('the golden table over an AI service that answers badly', () => {
     expect(Object.fromEntries(objections)).toEqual({})
   })
 
-  test('a good answer is used: the exercises that it chose for the slots', () => {
+  test('a good answer is used with the exercises chosen for the slots', () => {
     const sources = questions.map((question) => {
       const { slots } = question.prompt as { slots: { exercises: string[] }[] }
       const ids = new Set<string>()

@@ -3,9 +3,7 @@ import type { Equipment, MuscleGroup } from '@folego/contract'
 import { nothingSpared } from './candidates.rules.ts'
 import type { Aims } from './candidates.rules.ts'
 
-/*
- * For tests: every group that people choose, with every goal and level, and in turn with every duration and equipment.
- */
+/* For tests: every muscle group with every goal and level, alternating through durations and equipment. */
 
 export interface Configuration {
   group: MuscleGroup
@@ -44,11 +42,9 @@ export const goldenTable: readonly Configuration[] = muscleGroupCodes.flatMap((g
   ),
 )
 
-/*
- * For tests: everything that a model does wrong, as the text of its reply. Each answer knows what was asked, as a model does.
- */
+/* For tests: everything that a model may do wrong, as the text of its reply. Each answer is given the request, like a model. */
 
-/** What the prompt says, as far as the answers use it. */
+/** The parts of the prompt that the answers use. */
 interface Asked {
   slots: { movement: string; muscle: string; exercises: string[] }[]
   candidates: { id: string; pattern: string | null }[]
@@ -60,7 +56,7 @@ const reply = (exercises: readonly object[], more: object = {}) =>
 const idsOf = ({ candidates }: Asked) => candidates.map(({ id }) => id)
 const last = (ids: readonly string[]) => ids.toReversed()
 
-/** By what is wrong with them. */
+/** Answers by what is wrong with them. */
 export const badAnswers: Readonly<Record<string, (asked: Asked, seed: number) => string>> = {
   'no JSON': () => 'Faça supino, remada e agachamento.',
   'a refusal': () => 'Desculpe, não posso ajudar com isso.',

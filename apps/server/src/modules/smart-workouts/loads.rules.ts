@@ -4,16 +4,16 @@ import type { Pick } from './candidates.rules.ts'
 import { isTimed, reserve } from './prescription.rules.ts'
 import type { Aims } from './candidates.rules.ts'
 
-/** What a student lifted in an exercise lately. */
+/** A student's recent performance in an exercise. */
 export interface PastLift {
   exercise_id: string
-  /** The best estimate of what could be lifted once, in kilograms. */
+  /** The best estimated one-repetition maximum, in kilograms. */
   e1rm_kg: number
-  /** The best set of the last time. */
+  /** The best set of the last workout. */
   last: { weight_kg: number; repetitions: number }
 }
 
-/** The student's history by exercise, and what the gym has to load with. */
+/** The student's history by exercise, and the gym's loads. */
 export interface LoadHistory {
   lifts: ReadonlyMap<string, PastLift>
   loads: GymLoads
@@ -28,9 +28,9 @@ const numbersIn = (text: string): number[] => text.match(/\d+/g)?.map(Number) ??
 const middle = (numbers: readonly number[]): number => numbers.reduce((sum, it) => sum + it, 0) / numbers.length
 
 /**
- * The load for the repetitions of a line: Epley's formula backwards (w = 1RM / (1 + r/30), B. Epley, 1985) with the middle of the
- * range and of the repetitions left in reserve, as the gym can load it. Null without a history of that very exercise, and for
- * what is timed.
+ * Returns the load for the repetitions of a line: Epley's formula solved for the weight (w = 1RM / (1 + r/30), B. Epley, 1985),
+ * with the middle of the range and of the repetitions in reserve, rounded to a load that the gym has. Null without a history of
+ * exactly that exercise, and for timed exercises.
  * @example loadFor(benchFor('8-12'), aims, history, 'pt-BR') // { weight_kg: 50, reason: '50 × 9 da última vez' }
  */
 export function loadFor(pick: Pick, { level }: Aims, history: LoadHistory, language: Language): Load | null {

@@ -10,12 +10,12 @@ import { supersetsOf } from '@folego/contract'
 const heavy = /^(squat|hinge)$/
 const upper = /^(push|pull)_/
 const single = /^(lunge|bridge)$/
-/** What would tire the trunk, the grip or the ankle before the lifts that need them. */
+/** These would tire trunk, grip or ankle before the lifts that need them. */
 const tiring = /^(core|calf|dorsiflex|wrist|grip|carry)/
 
 const isOfArms = ({ primary_region }: Candidate) => ['biceps', 'triceps', 'forearms'].includes(targetOf(primary_region))
 
-/** 0 to 6, in the order in which classes of exercises are done. A day of glutes begins with its bridge. */
+/** Returns the class of an exercise, 0 to 6 in the order of the session. A glute day begins with its bridge. */
 export function classOf({ exercise, role }: Pick): number {
   const { pattern, mechanic } = exercise
   const name = pattern ?? ''
@@ -27,29 +27,29 @@ export function classOf({ exercise, role }: Pick): number {
   return upper.test(name) ? 1 : single.test(name) ? 2 : 3
 }
 
-/** A face pull is a row by its pattern and a shoulder accessory by its load. */
+/** A face pull has the pattern of a row but the load of a shoulder accessory. */
 const primaryIsRearDelt = ({ primary_region }: Candidate) => primary_region === 'deltoide-posterior'
 
-/** The session in the order in which it is done; partners of a superset are neighbours, where the first of them belongs. */
+/** Sorts a session into the order in which it is done; partners of a superset are adjacent, at the place of the first. */
 export function inOrder(picks: readonly Pick[]): Pick[] {
   const sorted = picks.toSorted((a, b) => classOf(a) - classOf(b) || a.rank - b.rank)
   const placed = new Set<Pick>()
   return sorted.flatMap((pick) => {
     if (placed.has(pick)) return []
     const { superset_group: letter = null } = pick
-    const together = letter === null ? [pick] : sorted.filter((it) => it.superset_group === letter)
-    for (const it of together) placed.add(it)
-    return together
+    const partners = letter === null ? [pick] : sorted.filter((it) => it.superset_group === letter)
+    for (const it of partners) placed.add(it)
+    return partners
   })
 }
 
-/** The session without the second of two neighbouring hinges, unless a person chose it. */
+/** Removes the second of two adjacent hinges, unless a person chose it. */
 export function withoutNeighbouringHinges(picks: readonly Pick[]): Pick[] {
   const isHinge = (pick: Pick | undefined) => pick?.exercise.pattern === 'hinge'
   return picks.filter((pick, at) => pick.locked || !isHinge(pick) || !isHinge(picks[at - 1]))
 }
 
-/** Every superset of the session. */
+/** Returns every superset of the session. */
 export function pairsOf(picks: readonly Pick[]): Pick[][] {
   return supersetsOf(picks).filter(([first]) => (first?.superset_group ?? null) !== null)
 }

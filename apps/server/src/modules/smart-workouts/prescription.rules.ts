@@ -3,8 +3,8 @@ import type { Candidate, Role } from './candidates.rules.ts'
 import { heavyLifts } from './staples.rules.ts'
 
 /*
- * How much of an exercise, by what it is there for, goal, tool and level. Strength: heavy and long rests, growth: 6 to 15 near
- * failure, endurance: many with short rests (ACSM position stands of 2009 and 2026; rests after Schoenfeld 2016).
+ * Dose of an exercise by role, goal, equipment and level. Strength: heavy with long rests; hypertrophy: 6 to 15 repetitions near
+ * failure; endurance: many repetitions with short rests (ACSM position stands of 2009 and 2026; rests after Schoenfeld 2016).
  */
 
 type Dose = Readonly<{ reps: string; rest_seconds: number }>
@@ -13,7 +13,7 @@ type Level = Exercise['level']
 /** Planks, hangs and carries are counted in seconds. */
 const timedSets = { beginner: '20-30 s', intermediate: '30-45 s', advanced: '45-60 s' } as const
 
-/** True for what is done for a time instead of repeated. */
+/** Whether an exercise is timed instead of repeated. */
 export function isTimed({ pattern, family }: Pick<Candidate, 'pattern' | 'family'>): boolean {
   return (
     pattern === 'squat_iso' ||
@@ -24,7 +24,7 @@ export function isTimed({ pattern, family }: Pick<Candidate, 'pattern' | 'family
   )
 }
 
-/** Nothing but the own body: no plate can be added, so repetitions are what grows. */
+/** Bodyweight exercises progress by repetitions, because no load can be added. */
 const bodyOnly: Readonly<Partial<Record<NonNullable<Exercise['pattern']>, Record<Level, string>>>> = {
   squat: { beginner: '12-15', intermediate: '15-20', advanced: '20-30' },
   lunge: { beginner: '8-12', intermediate: '10-15', advanced: '15-20' },
@@ -38,7 +38,7 @@ const bodyOnly: Readonly<Partial<Record<NonNullable<Exercise['pattern']>, Record
 }
 const unloaded: ReadonlySet<Candidate['equipment']> = new Set(['bodyweight', 'pull_up_bar', 'dip_bars', 'box', 'trx'])
 
-/** Small muscles and trunk: more repetitions, a minute of rest. */
+/** Small muscles and trunk get more repetitions and a minute of rest. */
 function isHighRepetition({ pattern, primary_region }: Candidate): boolean {
   const name = pattern ?? ''
   return (
@@ -53,7 +53,7 @@ function isHighRepetition({ pattern, primary_region }: Candidate): boolean {
 
 const longRest = { beginner: 150, intermediate: 180, advanced: 180 } as const
 
-/** Repetitions (or seconds) of a set and the rest after it. */
+/** Returns the repetitions (or seconds) of a set and the rest after it. */
 export function doseOf(exercise: Candidate, type: SmartWorkoutType, level: Level, role: Role): Dose {
   if (isTimed(exercise)) return { reps: timedSets[level], rest_seconds: type === 'endurance' ? 30 : 60 }
   const ofBody = unloadedReps(exercise, level)
@@ -81,11 +81,14 @@ function unloadedReps({ equipment, pattern }: Candidate, level: Level): string |
   return unloaded.has(equipment) && pattern !== null ? bodyOnly[pattern]?.[level] : undefined
 }
 
-/** A proposed rest this far from the usual one is as good. */
+/** A proposed rest is accepted within this share of the usual one. */
 const restShare = 0.25
 const numbersIn = (reps: string): number[] => reps.match(/\d+/g)?.map(Number) ?? []
 
-/** What was proposed where it lies within the dose, else the dose: repetitions inside its range, rest near to its rest. */
+/**
+ * Returns the proposed values where they are within the dose, else the dose's: repetitions inside its range, rest close to its
+ * rest.
+ */
 export function doseWithin(dose: Dose, proposed: Dose | undefined): Dose {
   if (proposed === undefined) return dose
   const [from = 0, to = from] = numbersIn(dose.reps)
@@ -99,17 +102,17 @@ export function doseWithin(dose: Dose, proposed: Dose | undefined): Dose {
 }
 
 interface Sets {
-  /** So that it is worth its set-up. */
+  /** Fewer sets are not worth the set-up. */
   least: number
-  /** Before another exercise is added. */
+  /** Sets before another exercise is added. */
   usual: number
-  /** Where time is left at the end. */
+  /** Sets if time is left at the end. */
   most: number
 }
 
 const sets = (least: number, usual: number, most = usual): Sets => ({ least, usual, most })
 
-/** Sets of each role. */
+/** Number of sets for each role. */
 export const setsOf: Readonly<Record<Role, Readonly<Record<Level, Sets>>>> = {
   main: { beginner: sets(2, 3), intermediate: sets(3, 4), advanced: sets(3, 4, 5) },
   second: { beginner: sets(2, 3), intermediate: sets(3, 3, 4), advanced: sets(3, 3, 4) },
@@ -117,8 +120,8 @@ export const setsOf: Readonly<Record<Role, Readonly<Record<Level, Sets>>>> = {
   minor: { beginner: sets(2, 2), intermediate: sets(2, 2, 3), advanced: sets(2, 3) },
 }
 
-/** Direct sets of one target in one session. */
+/** Maximum of direct sets for one target in one session. */
 export const mostSetsOfTarget = { beginner: 10, intermediate: 10, advanced: 12 } as const
 
-/** Repetitions left in reserve at the end of a set. */
+/** Repetitions in reserve at the end of a set. */
 export const reserve = { beginner: '3-4', intermediate: '1-3', advanced: '1-3' } as const

@@ -5,8 +5,8 @@ import type { GymTx } from '#platform/database'
 import type { PastLift } from './loads.rules.ts'
 
 /**
- * Sets of each main muscle that a student did since `since`, and in how many workouts. What counts is what was done, warm-ups
- * apart, also in a workout that still runs; a workout that was completed without writing a set counts as it was prescribed.
+ * Returns the sets of each main muscle that a student did since `since`, and in how many workouts. It counts what was done
+ * without warm-ups, also in a running workout; a workout completed without any set counts as prescribed.
  */
 export async function trainedSince(
   tx: GymTx,
@@ -44,10 +44,10 @@ export async function trainedSince(
   return { sessions, regions: regions.sort((a, b) => b.sets - a.sets) }
 }
 
-/** More exercises that hurt than this are no hint any more. */
+/** A longer list of pains would be no useful hint. */
 const mostPains = 10
 
-/** The exercises that hurt a student since `since`, the last time of each, latest first. */
+/** Returns the exercises that hurt a student since `since`, each once with its last time, latest first. */
 export async function painsSince(tx: GymTx, studentId: string, since: string): Promise<RecentTraining['pains']> {
   const latest = tx
     .selectFrom('training_pains as p')
@@ -62,7 +62,7 @@ export async function painsSince(tx: GymTx, studentId: string, since: string): P
   return tx.selectFrom(latest.as('it')).orderBy('it.last_at', 'desc').limit(mostPains).selectAll().execute()
 }
 
-/** The best strength of a student in each exercise since `since`, and the best set of the last workout that had it. */
+/** Returns the best estimate of a student in each exercise since `since`, and the best set of the last workout that had it. */
 export async function liftsSince(tx: GymTx, studentId: string, since: string): Promise<PastLift[]> {
   const { rows } = await sql<{ exercise_id: string; e1rm_kg: number; weight_kg: number; repetitions: number }>`
     with lifts as (

@@ -11,11 +11,11 @@ import { heavyLifts, staples } from './staples.rules.ts'
 import { canPair } from './supersets.rules.ts'
 
 /*
- * For tests: what a coach would object to in a session, whoever made it. Each promise of the composer is asked for here in
- * its own words, not by the composer's own steps.
+ * For tests: what a coach would object to in any session. Each promise of the composer is checked independently of the composer's
+ * own code.
  */
 
-/** What is wrong with a session for these aims, nothing where all is well. */
+/** Returns what is wrong with a session for these aims, empty if nothing is. */
 export function objectionsTo(all: readonly Candidate[], aims: Aims, made: Composition): string[] {
   const pool = poolOf(all, aims)
   if (made.picks.length === 0) return canTrain(pool, aims) ? ['empty'] : []
@@ -130,7 +130,7 @@ function objectionsToAmount(aims: Aims, { picks, left }: Composition): string[] 
   ])
 }
 
-/** Heavy lifts, and what is hard with nothing but the own body: pull-ups and Nordic curls. */
+/** Heavy lifts, and hard bodyweight exercises: pull-ups and Nordic curls. */
 const canBeLow = ({ id, pattern, equipment }: Candidate) =>
   heavyLifts.has(id) ||
   ((pattern === 'pull_v' || pattern === 'knee_flex') && ['bodyweight', 'pull_up_bar'].includes(equipment))
@@ -175,9 +175,9 @@ const loadedBridge = (it: Candidate) => bridge(it) && it.mechanic === 'compound'
 const kneeFlexion = is(/^knee_flex$/)
 
 interface Day {
-  /** The first exercise is one of these. */
+  /** The first exercise must be one of these. */
   begins?: (exercise: Candidate) => boolean
-  /** The session has one of each; with the shortest minutes from which it is asked for. */
+  /** The session needs one of each, from the given minutes on. */
   has?: readonly (readonly [minutes: number, name: string, is: (exercise: Candidate) => boolean])[]
 }
 
@@ -241,7 +241,7 @@ const days: Partial<Record<MuscleGroup, Day>> = {
   },
 }
 
-/** What is missing from a day that people call by name; what the gym or the level has nothing for is not asked for. */
+/** Returns what is missing from a day with a common name, apart from what the gym's equipment or the level does not allow. */
 export function objectionsToDay(
   all: readonly Candidate[],
   group: MuscleGroup,
@@ -249,7 +249,7 @@ export function objectionsToDay(
   { picks }: Composition,
 ): string[] {
   const { begins, has = [] } = days[group] ?? {}
-  // A movement for which level and equipment leave nothing is no omission.
+  // A movement that level and equipment do not allow is no omission.
   const pool = poolOf(all, aims)
   const first = picks[0]?.exercise
   const wrongStart = begins !== undefined && pool.some(begins) && (first === undefined || !begins(first))

@@ -4,21 +4,21 @@ import { touches } from './candidates.rules.ts'
 import type { Aims, Candidate, Role } from './candidates.rules.ts'
 
 /*
- * What a coach writes before any exercise: for each muscle the movements that it is trained with, in the order in which they
- * matter. Ranks put the slots of all chosen muscles into one list, the first to be filled first.
+ * What a coach plans before any exercise: for each muscle the movements it is trained with, in order of importance. Ranks merge
+ * the slots of all chosen muscles into one list, in the order of filling.
  */
 
 /** A place in the session for one kind of movement. */
 export interface Slot {
   target: TargetCode
-  /** What the movement is, in English: the AI service reads it. */
+  /** The movement in English, for the AI service. */
   movement: string
   role: Role
   rank: number
   fits: (exercise: Candidate) => boolean
-  /** Also filled by an exercise that was taken for another muscle: a squat is of the quads and of the glutes. */
+  /** An exercise taken for another muscle fills it too: a squat trains quads and glutes. */
   shared: boolean
-  /** Only while nothing trains the target. */
+  /** Filled only if nothing trains the target. */
   spare: boolean
 }
 
@@ -56,10 +56,10 @@ const both =
     rules.every((fits) => fits(exercise))
 const isStraightCurl: Fits = ({ family }) => !['rosca-inclinada', 'rosca-concentrada'].includes(family)
 
-/** Swings are power, not the hinge that carries a leg day. */
+/** Swings are power exercises, not the hinge that a leg day is built on. */
 const isHinge = both(moves('hinge'), isCompound, ({ family }) => family !== 'swing')
 
-/** The movements of each target. `has`: which other targets are chosen. */
+/** The movements of each target. `has`: whether another target is chosen too. */
 const movementsOf: Readonly<Record<TargetCode, (has: (target: TargetCode) => boolean) => Made[]>> = {
   chest: () => [
     slot('flat or incline press', 'main', 1, both(of('chest'), moves('push_h'))),
@@ -204,13 +204,13 @@ const bigGroups: readonly (readonly TargetCode[])[] = [
 ]
 const big: ReadonlySet<TargetCode> = new Set(bigGroups.flat())
 
-/** A chosen target: 1, or 0.25 for what only assists another that is chosen; half of it after two hard days. */
+/** The weight of a chosen target: 1, or 0.25 if it only assists another chosen one; half of that after two hard days. */
 export type Weights = ReadonlyMap<TargetCode, number>
 
 const detail = 0.25
 const tiredShare = 0.5
 
-/** The targets that the chosen regions mean, each with its weight. */
+/** Returns the targets of the chosen regions, each with its weight. */
 export function weightsOf({ regions, tired }: Pick<Aims, 'regions' | 'tired'>): Weights {
   const chosen = new Set(regions.map(targetOf))
   return new Map(
@@ -228,28 +228,28 @@ function wantsRest(target: TargetCode, tired: readonly RegionId[]): boolean {
   return trainingTargets[target].regions.some((region) => tired.includes(region))
 }
 
-/** True for a detail: one exercise at most, and only when every weighty target has had its slots. */
+/** Whether a target is a detail: one exercise at most, and only after all major targets have their slots. */
 export function isMinor(weight: number): boolean {
   return weight <= detail
 }
 
-/** True for a weight that was halved after two hard days. */
+/** Whether a weight was halved after two hard days. */
 export function isTired(weight: number): boolean {
   return weight === tiredShare || weight === detail * tiredShare
 }
 
-/** Three or more big groups are a full body: the first movement of each, then the rest. */
+/** Whether three or more big groups make a full body: the first movement of each, then the rest. */
 export function isFullBody(weights: Weights): boolean {
   return bigGroups.filter((group) => group.some((target) => weights.has(target))).length >= 3
 }
 
 const hasLegs = (weights: Weights) => ['quads', 'hamstrings', 'glutes'].some((it) => weights.has(it as TargetCode))
 
-/** So few muscles have each its first movement before any has its second. */
+/** Up to this many muscles get their first movement before any gets its second. */
 const fewTargets = 4
 const beforeSecond = 1.85
 
-/** Every slot of the session, the first to be filled first. */
+/** Returns every slot of the session in the order of filling. */
 export function slotsOf({ regions }: Pick<Aims, 'regions'>, weights: Weights): Slot[] {
   const has = (target: TargetCode) => weights.has(target)
   const fullBody = isFullBody(weights)
@@ -262,7 +262,7 @@ export function slotsOf({ regions }: Pick<Aims, 'regions'>, weights: Weights): S
           slot('anything for the muscle', 'accessory', Math.max(2.95, (movements[0]?.rank ?? 0) + 0.01), of(target), {
             spare: true,
           }),
-          // Three exercises are enough for an arm on a day of the back.
+          // Three exercises are enough for an arm on a back day.
           ...(big.has(target) || weights.size === 1
             ? [
                 slot('anything for the muscle', 'accessory', 5, of(target)),
@@ -288,8 +288,8 @@ export function slotsOf({ regions }: Pick<Aims, 'regions'>, weights: Weights): S
 }
 
 /**
- * The slots that the pool has something for. Where a muscle's first movement is missing, as pulldowns are in a gym of dumbbells,
- * the next one takes its place.
+ * Returns the slots that the pool has exercises for. If a muscle's first movement is missing, like pulldowns in a gym with only
+ * dumbbells, its next one takes the place.
  */
 export function fillable(slots: readonly Slot[], pool: readonly Candidate[]): Slot[] {
   const promoted = new Set<TargetCode>()
@@ -309,7 +309,7 @@ function delayOf(weight: number): number {
   return isMinor(weight) ? 5 : 1.2
 }
 
-/** How much later a slot of a full body comes than it would on a day of fewer muscles. */
+/** How much later a slot comes in a full body than in a session of fewer muscles. */
 function later(target: TargetCode, at: number, withLegs: boolean): number {
   if (big.has(target)) {
     if (target === 'glutes') return 1

@@ -5,7 +5,7 @@ import type { AiSettings } from './ai-client.ts'
 import * as service from './smart-workouts.service.ts'
 import { draftWeek } from './week.service.ts'
 
-/** The calls of the module; without `ai` the rules alone make the workouts. */
+/** The routes of the module; without `ai`, only the rules make workouts. */
 export function smartWorkoutRoutes(ai: AiSettings | undefined): Route[] {
   return serve(api.smartWorkouts, {
     options: (gym) => service.readOptions(ai, gym),
@@ -16,7 +16,7 @@ export function smartWorkoutRoutes(ai: AiSettings | undefined): Route[] {
   })
 }
 
-/** Weeks that are drafted from a split. */
+/** Routes for weeks drafted from a split. */
 export const smartWeekRoutes = serve(api.smartWeeks, {
   draft: (gym, { body }) => draftWeek(gym, body),
 })

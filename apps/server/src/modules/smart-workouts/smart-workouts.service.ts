@@ -23,7 +23,7 @@ import { painsSince, trainedSince } from './recent-training.store.ts'
 import * as store from './smart-workouts.store.ts'
 import { lineOf } from './words.rules.ts'
 
-/** What the dialog must know: whether there is an AI service, the gym's equipment, and who would sign. */
+/** Returns what the dialog needs: whether there is an AI service, the gym's equipment, and the signer. */
 export async function readOptions(ai: AiSettings | undefined, gym: GymContext): Promise<SmartWorkoutOptions> {
   return optionsOf(ai, gym, await store.findEquipment(gym.tx))
 }
@@ -37,7 +37,7 @@ async function optionsOf(
   return { ai: ai !== undefined, equipment, signer: { name, cref } }
 }
 
-/** Says which equipment the gym has, null for everything. */
+/** Sets the gym's equipment, null for everything. */
 export async function setEquipment(
   ai: AiSettings | undefined,
   gym: GymContext,
@@ -56,7 +56,7 @@ export async function setEquipment(
   return optionsOf(ai, gym, equipment)
 }
 
-/** What a student of the gym trained in the last 48 hours, and what hurt lately. Refuses NOT_FOUND. */
+/** Returns what a student of the gym trained in the last 48 hours, and what hurt lately. Refuses NOT_FOUND. */
 export async function recentTraining(gym: GymContext, studentId: string): Promise<RecentTraining> {
   if (!(await store.isStudent(gym.tx, studentId))) throw refuse('NOT_FOUND')
   const hoursAgo = (hours: number) => new Date(gym.now.getTime() - hours * 3_600_000).toISOString()
@@ -68,8 +68,8 @@ export async function recentTraining(gym: GymContext, studentId: string): Promis
 }
 
 /**
- * What can stand in for one exercise of a workout; what hurts the student or is restricted comes last and says so. Refuses by
- * field EXERCISE_UNKNOWN and STUDENT_UNKNOWN.
+ * Lists alternatives for one exercise of a workout; those that hurt the student or are restricted come last, marked as such.
+ * Refuses by field EXERCISE_UNKNOWN and STUDENT_UNKNOWN.
  */
 export async function listAlternatives(
   gym: GymContext,
@@ -90,8 +90,8 @@ async function composerDataFor(gym: GymContext, studentId: string | null | undef
 }
 
 /**
- * Drafts a workout and keeps nothing but the count of requests. With an AI service its draft where the rules accept it, else
- * the rules' own with the reason. Refuses NO_EXERCISE_FITS and, by field, STUDENT_UNKNOWN.
+ * Drafts a workout and stores only the count of requests. Returns the AI service's draft if there is one and the rules accept it,
+ * else the rules' own with the reason. Refuses NO_EXERCISE_FITS and, by field, STUDENT_UNKNOWN.
  */
 export async function generateWorkout(
   ai: AiSettings | undefined,

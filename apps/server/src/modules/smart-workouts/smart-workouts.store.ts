@@ -4,7 +4,7 @@ import { rowExists } from '#platform/database'
 import type { GymTx } from '#platform/database'
 import type { Candidate } from './candidates.rules.ts'
 
-/** The catalogue and the gym's own exercises, as the generator sees them. */
+/** Returns the catalogue and the gym's own exercises, as the generator sees them. */
 export async function candidates(tx: GymTx): Promise<Candidate[]> {
   const shared = ['primary_region', 'secondary_regions', 'equipment', 'types', 'mechanic', 'pattern', 'level'] as const
   const [catalogue, own] = await Promise.all([
@@ -28,23 +28,23 @@ export async function candidates(tx: GymTx): Promise<Candidate[]> {
       mechanic: mechanic ?? 'isolation',
       own: true,
     })),
-    // the columns store the words of the contract: a test reads them all
+    // The columns store the contract's values: a test reads them all.
   ] as Candidate[]
 }
 
-/** The equipment that the gym says it has, null where it never said. */
+/** Returns the equipment that the gym has set, null if it never did. */
 export async function findEquipment(tx: GymTx): Promise<Equipment[] | null> {
   const row = await tx.selectFrom('smart_workout_settings').select('equipment').executeTakeFirst()
   return (row?.equipment ?? null) as Equipment[] | null
 }
 
-/** What the gym has to load with. */
+/** Returns the loads that the gym has. */
 export async function loadsOfGym(tx: GymTx, id: string): Promise<GymLoads> {
   const { loads } = await tx.selectFrom('gyms').where('id', '=', id).select('loads').executeTakeFirstOrThrow()
   return loads as GymLoads
 }
 
-/** Stores what the gym has; null is everything. */
+/** Stores the gym's equipment; null is everything. */
 export async function writeEquipment(tx: GymTx, equipment: Equipment[] | null, at: string): Promise<void> {
   await tx
     .insertInto('smart_workout_settings')
@@ -53,7 +53,7 @@ export async function writeEquipment(tx: GymTx, equipment: Equipment[] | null, a
     .execute()
 }
 
-/** Counts one more request of the gym to the AI service on a day; false where `limit` was reached before. */
+/** Counts a request of the gym to the AI service on a day. Returns false if `limit` was reached before. */
 export async function countRequest(tx: GymTx, day: string, limit: number): Promise<boolean> {
   if (limit < 1) return false
   const done = await tx
@@ -70,7 +70,7 @@ export async function countRequest(tx: GymTx, day: string, limit: number): Promi
   return done !== undefined
 }
 
-/** True for a student of the gym who was not taken from the lists. */
+/** Whether the gym has this student, not deleted. */
 export function isStudent(tx: GymTx, id: string): Promise<boolean> {
   return rowExists(tx, 'students', id)
 }

@@ -23,7 +23,7 @@ async function drafted(body: object = {}, who = gym.instructor): Promise<Generat
 const idsOf = ({ exercises }: GeneratedWorkout) => exercises.map(({ id }) => id)
 
 describe('a draft without an AI service', () => {
-  test('has the fields and defaults of the specification, and says quietly why the rules made it', async () => {
+  test('has the fields and defaults of the specification, and the reason for the rules', async () => {
     const workout = await drafted()
     expect(workout).toMatchObject({
       title: 'Peito, costas e tríceps – Hipertrofia',
@@ -44,7 +44,7 @@ describe('a draft without an AI service', () => {
     for (const line of workout.exercises) expect(line.notes).toContain(`${line.reps} repetições`)
   })
 
-  test('is the same for the same seed, and speaks English where asked', async () => {
+  test('is the same for the same seed, and in English on request', async () => {
     expect(await drafted()).toEqual(await drafted())
     const english = await drafted({ language: 'en' })
     expect(english.title).toBe('Chest, back and triceps – Hypertrophy')
@@ -52,7 +52,7 @@ describe('a draft without an AI service', () => {
     expect(idsOf(english)).toEqual(idsOf(await drafted()))
   })
 
-  test('draws its own seed where none is given, and answers with it', async () => {
+  test('draws its own seed if none is given, and returns it', async () => {
     const first = await drafted({ seed: undefined })
     server.clock.set(new Date(testNow.getTime() + 1000))
     const second = await drafted({ seed: undefined })
@@ -68,7 +68,7 @@ describe('a draft without an AI service', () => {
     expect(workout.left_out.map(({ target }) => target)).toContain('calves')
   })
 
-  test('with little time pairs antagonists in supersets, says how they are done', async () => {
+  test('pairs antagonists in supersets with little time, and explains how they are done', async () => {
     const groups = (lines: readonly { superset_group: string | null }[]) => lines.map((line) => line.superset_group)
     expect(new Set(groups((await drafted({ duration: 30 })).exercises))).toEqual(new Set([null]))
     const workout = await drafted({ duration: 30, little_time: true })
@@ -78,11 +78,11 @@ describe('a draft without an AI service', () => {
     expect(workout.tips.some((tip) => tip.startsWith('Bi-sets: '))).toBe(true)
   })
 
-  test('says nothing of a reason where no AI was asked for', async () => {
+  test('has no reason if no AI was requested', async () => {
     expect(await drafted({ use_ai: false })).toMatchObject({ source: 'fallback', reason: null })
   })
 
-  test('knows an exercise of the gym’s own, of this gym alone', async () => {
+  test('uses the gym’s own exercises, but no other gym’s', async () => {
     const here = await aGym(server)
     const own = await here.admin.call(api.exercises.create, {
       body: { name: 'Rosca na laje', primary_region: 'biceps', equipment: 'other' },
@@ -95,8 +95,8 @@ describe('a draft without an AI service', () => {
   })
 })
 
-describe('who may draft', () => {
-  test('instructors and administrators; a student is refused', async () => {
+describe('drafting a workout', () => {
+  test('is for instructors and administrators, not for students', async () => {
     await drafted({}, gym.admin)
     for (const endpoint of [api.smartWorkouts.generate, api.smartWorkouts.alternatives]) {
       const result = await gym.student.call(endpoint as typeof api.smartWorkouts.generate, { body: request })
@@ -105,12 +105,12 @@ describe('who may draft', () => {
     expect((await gym.student.call(api.smartWorkouts.options)).status).toBe(403)
   })
 
-  test('without a muscle group the answer is the specification’s sentence', async () => {
+  test('without a muscle group is refused with the specification’s message', async () => {
     const result = await gym.instructor.call(api.smartWorkouts.generate, { body: { muscle_groups: [] } })
     expect([result.status, refusalOf(result).message]).toEqual([400, 'Selecione pelo menos um grupo muscular'])
   })
 
-  test('a student of another gym is unknown, one of this gym is named in the draft', async () => {
+  test('for a student of another gym is refused; one of this gym is named in the draft', async () => {
     const other = await aGym(server)
     const body = { ...request, student_id: other.student.studentId }
     const result = await gym.instructor.call(api.smartWorkouts.generate, { body })
@@ -118,7 +118,7 @@ describe('who may draft', () => {
     expect((await drafted({ student_id: gym.student.studentId })).student_id).toBe(gym.student.studentId)
   })
 
-  test('a draft leaves nothing behind that a student could see', async () => {
+  test('leaves nothing behind that a student could see', async () => {
     await drafted({ student_id: gym.student.studentId })
     const sheets = await gym.admin.call(api.workoutPlans.list, {})
     const mine = await gym.student.call(api.assignments.listOfStudent, { params: { id: gym.student.studentId } })
@@ -127,7 +127,7 @@ describe('who may draft', () => {
 })
 
 describe('alternatives', () => {
-  test('gives lines ready to use, the nearest first', async () => {
+  test('are lines ready to use, nearest first', async () => {
     const workout = await drafted()
     const replace = workout.exercises.find(({ region }) => region === 'peitoral-medio')?.id ?? ''
     const { status, body } = await gym.instructor.call(api.smartWorkouts.alternatives, {
@@ -138,7 +138,7 @@ describe('alternatives', () => {
     expect(body.object.filter(({ id }) => idsOf(workout).includes(id))).toEqual([])
   })
 
-  test('of an unknown exercise is refused by its field', async () => {
+  test('are refused by field for an unknown exercise', async () => {
     const body = { muscle_groups: ['biceps' as const], exercises: [], replace: 'voar' }
     const result = await gym.instructor.call(api.smartWorkouts.alternatives, { body })
     expect(refusalOf(result).fields).toEqual({ replace: 'EXERCISE_UNKNOWN' })
@@ -146,7 +146,7 @@ describe('alternatives', () => {
 })
 
 describe('the equipment of the gym', () => {
-  test('is set by administrators alone, and drafts use it by default', async () => {
+  test('is set only by administrators, and is the default of drafts', async () => {
     const here = await aGym(server)
     const equipment: Equipment[] = ['dumbbell', 'band']
     const refused = await here.instructor.call(api.smartWorkouts.setEquipment, { body: { equipment } })
@@ -166,14 +166,14 @@ describe('the equipment of the gym', () => {
     expect((await here.admin.call(api.smartWorkouts.options)).body.equipment).toBeNull()
   })
 
-  test('does not reach another gym', async () => {
+  test('is not shared with other gyms', async () => {
     const here = await aGym(server)
     await here.admin.call(api.smartWorkouts.setEquipment, { body: { equipment: [] } })
     expect((await gym.admin.call(api.smartWorkouts.options)).body.equipment).toBeNull()
   })
 })
 
-describe('what a student trained', () => {
+describe('a student’s recent training', () => {
   const exercises = [
     { exercise_name: 'Rosca direta', exercise_id: 'rosca-direta-com-barra-w', sets: 4, repetitions: 10 },
     { exercise_name: 'Rosca', exercise_id: 'rosca-concentrada', sets: 3, repetitions: 10 },
@@ -184,7 +184,7 @@ describe('what a student trained', () => {
     return (await here.instructor.call(api.smartWorkouts.recentOfStudent, { params })).body
   }
 
-  /** A workout of the sheet above, completed where `completed_at` says when. */
+  /** A workout of the sheet above, completed at `completed_at` if given. */
   async function trains(here: TestGym, started_at: string, completed_at?: string): Promise<string> {
     const words = { title: 'Braços', description: 'x', student_id: here.student.studentId }
     const plan = await here.instructor.call(api.workoutPlans.create, { body: { ...words, exercises } })
@@ -197,7 +197,7 @@ describe('what a student trained', () => {
     return body.id
   }
 
-  test('is every set of the last 48 hours by main muscle, warm-ups apart, also of a workout that still runs', async () => {
+  test('has every set of the last 48 hours by main muscle, without warm-ups, also of a running workout', async () => {
     const here = await aGym(server)
     const id = await trains(here, '2026-03-14T11:00:00Z')
     const set = (set_number: number, exercise_id: string, done_at: string, kind: 'normal' | 'warmup' = 'normal') => {
@@ -223,7 +223,7 @@ describe('what a student trained', () => {
     })
   })
 
-  test('comes with what hurt in the last fortnight, each exercise once, unless it was taken back', async () => {
+  test('has what hurt in the last fortnight, each exercise once, unless it was taken back', async () => {
     const here = await aGym(server)
     const says = async (started_at: string, ...pains: { exercise_name: string; pain: boolean }[]) => {
       const params = { id: await trains(here, started_at, started_at) }
@@ -240,7 +240,7 @@ describe('what a student trained', () => {
     ])
   })
 
-  test('is the prescription where a workout was completed without writing a set, of single and weekly sheets', async () => {
+  test('is the prescription for a workout completed without sets, of single and weekly sheets', async () => {
     const here = await aGym(server)
     await trains(here, '2026-03-13T17:00:00Z', '2026-03-13T18:00:00Z')
     await trains(here, '2026-03-12T10:00:00Z', '2026-03-12T11:59:00Z')
@@ -263,7 +263,7 @@ describe('what a student trained', () => {
     })
   })
 
-  test('of another gym is not found', async () => {
+  test('is not found for another gym’s student', async () => {
     const other = await aGym(server)
     const params = { id: other.student.studentId }
     expect((await gym.instructor.call(api.smartWorkouts.recentOfStudent, { params })).status).toBe(404)
@@ -274,7 +274,7 @@ describe('a draft for a student', () => {
   const chest = [...muscleGroups.chest.regions]
   const bench = 'supino-reto-com-barra'
 
-  /** A workout on a day in which the bench was lifted, and hurt where `pain` says so. */
+  /** A workout on a day in which the bench was lifted, and hurt if `pain`. */
   async function lifts(here: TestGym, done_at: string, weight_kg: number, repetitions: number, pain = false) {
     const exercises = [{ exercise_name: 'Supino', exercise_id: bench, sets: 3, repetitions: 8 }]
     const plan = await here.instructor.call(api.workoutPlans.create, {
@@ -301,7 +301,7 @@ describe('a draft for a student', () => {
       })
     ).body
 
-  test('is the same all week and another one next week, where no seed is given', async () => {
+  test('is the same all week and another one next week, without a given seed', async () => {
     const here = await aGym(server)
     const first = await forStudent(here)
     server.clock.set(new Date(testNow.getTime() + 3_600_000))
@@ -311,13 +311,13 @@ describe('a draft for a student', () => {
     server.clock.set(testNow)
   })
 
-  test('has loads from what was lifted lately, as the gym can load them, with the reason', async () => {
+  test('has loads from recent lifts that the gym can make, with the reason', async () => {
     const here = await aGym(server)
     await lifts(here, '2026-03-01T10:00:00Z', 60, 8)
     await lifts(here, '2026-03-09T10:00:00Z', 50, 9)
     const keep = [{ id: bench, sets: 4, reps: '6-10', rest_seconds: 120 }]
     const { exercises } = await forStudent(here, { keep })
-    // The best of eight weeks, 60 × 8, is 76 kg once; eight repetitions with two in reserve are 57 kg of it.
+    // The best of eight weeks, 60 × 8, is an estimated maximum of 76 kg; eight repetitions with two in reserve are 57 kg of it.
     expect(exercises.find(({ id }) => id === bench)?.load).toEqual({ weight_kg: 57.5, reason: '50 × 9 da última vez' })
     expect(exercises.filter(({ id }) => id !== bench).every(({ load }) => load === null)).toBe(true)
     const { exercises: english } = await forStudent(here, { keep, language: 'en' })
@@ -326,7 +326,7 @@ describe('a draft for a student', () => {
     expect(nobodys.body.exercises.every(({ load }) => load === null)).toBe(true)
   })
 
-  test('leaves out what hurt; a line locked in spite of it says so, and so does an alternative', async () => {
+  test('leaves out what hurt; a line locked in spite of it is marked, and so is an alternative', async () => {
     const here = await aGym(server)
     await lifts(here, '2026-03-12T10:00:00Z', 50, 9, true)
     for (let seed = 0; seed < 10; seed += 1) {
@@ -349,7 +349,7 @@ describe('a draft for a student', () => {
     expect(body.object.find(({ id }) => id === 'supino-reto-com-halteres')?.caution?.against ?? true).toBe(true)
   })
 
-  test('leaves out what is restricted, and names the muscle that is left without', async () => {
+  test('leaves out what is restricted, and names the muscle that lacks exercises', async () => {
     const here = await aGym(server)
     const params = { id: here.student.studentId }
     const restrictions = [{ region: 'eretores-espinha' as const, note: 'hérnia' }, { pattern: 'squat' as const }]

@@ -1,10 +1,10 @@
 /*
- * The exercises that a session is built on: what every gym has, every coach knows and a load can be added to for years.
- * They are here and not in the catalogue because they are a judgement of the generator, not a fact about the exercise; a
- * test compares them with the catalogue's ids.
+ * The exercises that a session is built on: available in every gym, known to every coach, and loadable for years. They are not in
+ * the catalogue because they are a judgement of the generator, not a fact about the exercise; a test checks them against the
+ * catalogue's ids.
  */
 
-/** A first slot takes one of these where the equipment has it. */
+/** A first slot takes one of these if the equipment allows it. */
 export const staples: ReadonlySet<string> = new Set([
   'supino-reto-com-barra',
   'supino-reto-com-halteres',
@@ -43,8 +43,8 @@ export const staples: ReadonlySet<string> = new Set([
 ])
 
 /**
- * Staples on a barbell, Smith or machine, and the pull-up, that are safe and worth lifting for three to five repetitions:
- * squat, bench, overhead press, deadlift, row. Never lunges, stiff legs, single legs or dumbbells.
+ * Staples with a barbell, Smith machine or machine, and the pull-up, that are safe and useful for three to five repetitions:
+ * squat, bench press, overhead press, deadlift, row. Never lunges, stiff-legged, single-leg or dumbbell exercises.
  */
 export const heavyLifts: ReadonlySet<string> = new Set([
   'supino-reto-com-barra',

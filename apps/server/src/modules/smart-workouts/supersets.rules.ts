@@ -3,13 +3,13 @@ import type { Pick } from './candidates.rules.ts'
 import type { Session } from './session.rules.ts'
 
 /*
- * Little time: while one muscle works its antagonist rests, so two exercises share their rests (Iversen 2021: about half the
- * time for the same work). Squats and hinges stay alone: they tire everything.
+ * Little time: while one muscle works its antagonist rests, so two exercises share their rests (Iversen 2021: about half the time
+ * for the same work). Squats and hinges are never paired: they tire everything.
  */
 
 type Pattern = NonNullable<Exercise['pattern']>
 
-/** What works against what, the nearest partner first. */
+/** Antagonists of each movement, the nearest first. */
 const antagonists: Partial<Record<Pattern, readonly Pattern[]>> = {
   push_h: ['pull_h', 'pull_v'],
   push_v: ['pull_v', 'pull_h'],
@@ -27,14 +27,16 @@ const antagonists: Partial<Record<Pattern, readonly Pattern[]>> = {
   dorsiflex: ['calf'],
 }
 
-/** True for two exercises that may be done in turn: antagonists of one kind. */
+/** Whether two exercises can form a superset: antagonists of the same mechanic. */
 export function canPair({ exercise: one }: Pick, { exercise: other }: Pick): boolean {
   return one.mechanic === other.mechanic && partnersOf(one.pattern).includes(other.pattern ?? 'cardio')
 }
 
 const partnersOf = (pattern: Exercise['pattern']) => (pattern === null ? [] : (antagonists[pattern] ?? []))
 
-/** Pairs what is still alone and was not chosen by a person: equal sets, the longer rest. False where there was nothing to pair. */
+/**
+ * Pairs exercises not yet paired or chosen by a person: equal sets, the longer rest. Returns false if there was nothing to pair.
+ */
 export function pairAntagonists({ picks }: Session): boolean {
   let paired = false
   for (const pick of picks) {
@@ -54,7 +56,7 @@ function join(picks: Pick[], pick: Pick, partner: Pick): void {
   const rest_seconds = Math.max(pick.rest_seconds, partner.rest_seconds)
   Object.assign(pick, { superset_group: letter, sets, rest_seconds })
   Object.assign(partner, { superset_group: letter, sets, rest_seconds })
-  // Neighbours, so that their time is counted as that of a pair.
+  // Adjacent, so that their time is counted as that of a pair.
   picks.splice(picks.indexOf(partner), 1)
   picks.splice(picks.indexOf(pick) + 1, 0, partner)
 }
@@ -64,13 +66,13 @@ const isAlone = ({ superset_group = null, locked }: Pick) => superset_group === 
 const nearness = (pick: Pick, partner: Pick) =>
   -partnersOf(pick.exercise.pattern).indexOf(partner.exercise.pattern ?? 'cardio')
 
-/** The next letter: a workout of twelve exercises has six pairs at most. */
+/** Returns the next letter: a workout of twelve exercises has at most six pairs. */
 function letterOf(picks: readonly Pick[]): string {
   const pairs = new Set(picks.map(({ superset_group = null }) => superset_group).filter((letter) => letter !== null))
   return String.fromCodePoint(65 + pairs.size)
 }
 
-/** The pairs called A, B, … in the order in which they come. */
+/** Renames the pairs to A, B, … in order of appearance. */
 export function lettered(picks: readonly Pick[]): Pick[] {
   const known: (string | null)[] = []
   return picks.map((pick) => {

@@ -8,11 +8,11 @@ import { composeSession } from './compose.rules.ts'
 import { candidates } from './smart-workouts.store.ts'
 
 /*
- * Twenty sessions as people would ask for them, written out to be read as a coach reads them. Whoever changes a rule reads what
- * became of them: `npx vitest run --project server twenty-sessions -u` writes the file anew.
+ * Twenty typical sessions, written to a file for review by a coach. After changing a rule, run `npx vitest run --project server
+ * twenty-sessions -u` to rewrite the file, and review the difference.
  */
 
-// The catalogue itself, as a gym reads it.
+// The real catalogue, as a gym reads it.
 const server = await testServer()
 const all = await server.database.inGym((await aGym(server)).id, 'read', candidates)
 
@@ -82,7 +82,7 @@ function written([group, type, level, minutes, more = {}]: Asked, at: number): s
   ].join('\n')
 }
 
-test('twenty sessions read as they were read', async () => {
+test('twenty typical sessions match the reviewed file', async () => {
   expect(asked).toHaveLength(20)
   await expect(`${asked.map(written).join('\n\n')}\n`).toMatchFileSnapshot('./twenty-sessions.txt')
 })

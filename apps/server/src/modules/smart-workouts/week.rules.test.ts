@@ -21,7 +21,7 @@ import { composeWeek } from './week.rules.ts'
 import type { ComposedDay, WeekAims } from './week.rules.ts'
 import { candidates } from './smart-workouts.store.ts'
 
-// The catalogue itself, as a gym reads it.
+// The real catalogue, as a gym reads it.
 const server = await testServer()
 const all = await server.database.inGym((await aGym(server)).id, 'read', candidates)
 
@@ -64,7 +64,7 @@ const linesOf = (days: readonly ComposedDay[]): TrainedLine[] =>
 const namesOf = ({ composition }: ComposedDay) => composition.picks.map(({ exercise }) => exercise.id)
 
 describe('a week', () => {
-  test('never trains a muscle above its weekly range, and every day fits its minutes and stays a session', () => {
+  test('never trains a muscle above its weekly range, and every day fits its minutes and is a valid session', () => {
     fc.assert(
       fc.property(weeks, (week) => {
         const days = composeWeek(all, week)
@@ -101,7 +101,7 @@ describe('a week', () => {
           ['chest', 'back', 'shoulders', 'biceps', 'triceps'].includes(target) && state !== 'within',
       )
       expect(outside, `seed ${seed}`).toEqual([])
-      // Legs once a week in an hour and a quarter come near to ten sets of each muscle, not always all the way.
+      // With legs once a week in 75 minutes, each muscle comes close to ten sets but does not always reach them.
       for (const target of ['quads', 'hamstrings', 'glutes'] as const) {
         const sets = volume.find((it) => it.target === target)?.sets ?? 0
         expect(sets, `${target}, seed ${seed}`).toBeGreaterThanOrEqual(level === 'beginner' ? 5 : 7.5)
@@ -109,7 +109,7 @@ describe('a week', () => {
     }
   })
 
-  test('has the same workout on days of one letter, and another one on each day of a full body', () => {
+  test('has the same workout on days with the same letter, and another one on each full-body day', () => {
     const [one, , again] = composeWeek(all, plain)
     expect(one && again && namesOf(again)).toEqual(one && namesOf(one))
     const bodies = composeWeek(all, { ...plain, split: 'full_body', days: daysOf(3) })
@@ -118,7 +118,7 @@ describe('a week', () => {
     expect(new Set(ids).size / ids.length).toBeGreaterThan(0.85)
   })
 
-  test('is the same for the same seed and another one for another', () => {
+  test('is the same for the same seed and different for another', () => {
     const ids = (seed: number) => composeWeek(all, { ...plain, seed }).flatMap(namesOf)
     expect(ids(1)).toEqual(ids(1))
     expect(ids(2)).not.toEqual(ids(1))
@@ -155,7 +155,7 @@ describe('a week', () => {
   })
 })
 
-test('the parts of every split together train every muscle of the body that a week is judged by', () => {
+test('trains every relevant muscle of the body in the parts of every split together', () => {
   for (const split of splitCodes) {
     const regions = splits[split].parts.flatMap((part) => part.regions)
     const judged = weeklyVolume([], 'intermediate').map(({ target }) => target)

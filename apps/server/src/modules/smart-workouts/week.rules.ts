@@ -16,23 +16,23 @@ import { mostSetsOfTarget, setsOf } from './prescription.rules.ts'
 import { directSets, mostExercises, timeLeft } from './session.rules.ts'
 
 /*
- * A week from a split: each part composed as a session of its own, then all of them together brought to the weekly sets that
- * every muscle should have.
+ * A week from a split: each part is composed as its own session, then all are adjusted together to the weekly sets that every
+ * muscle should have.
  */
 
-/** What a week is made from: the aims of each of its sessions, the split, and its training days in order. */
+/** The input of a week: the aims of each session, the split, and its training days in order. */
 export interface WeekAims extends Omit<Aims, 'regions' | 'keep' | 'littleTime' | 'tired'> {
   split: SplitCode
   days: readonly WeekDayAim[]
 }
 
-/** A training day; with lines it stays as it is and counts. */
+/** A training day; one with lines stays unchanged and counts. */
 export interface WeekDayAim {
   day_number: number
   lines: readonly { id: string; sets: number }[] | null
 }
 
-/** A composed day. Days with one letter are one workout. */
+/** A composed day. Days with the same letter are the same workout. */
 export interface ComposedDay {
   day_number: number
   letter: string
@@ -49,8 +49,8 @@ interface Part {
 }
 
 /**
- * The open days of a week, in order. Every muscle comes as near to its weekly range as the minutes of the days
- * allow: never above it where sets can be taken away, and below it only where nothing more fits. Pure.
+ * Composes the open days of a week, in order. Every muscle comes as close to its weekly range as the minutes of the days allow:
+ * never above it if sets can be removed, and below it only if nothing more fits. Pure.
  */
 export function composeWeek(all: readonly Candidate[], week: WeekAims): ComposedDay[] {
   const wanted = week.days.flatMap((day, at) =>
@@ -59,7 +59,7 @@ export function composeWeek(all: readonly Candidate[], week: WeekAims): Composed
   const byId = new Map(all.map((exercise) => [exercise.id, exercise]))
   const fixed = week.days.flatMap(({ lines }) => lines ?? []).flatMap(({ id, sets }) => trainedBy(byId.get(id), sets))
   const composed = new Map<string, ComposedDay>()
-  // Days of one part that are not the same workout should have other exercises.
+  // Different workouts of the same part should have different exercises.
   const used = new Set([...week.avoid, ...(repeatsNothing(week) ? idsOfFixedDays(week) : [])])
   for (const [at, { letter, ...day }] of wanted.entries()) {
     if (composed.has(letter)) continue
@@ -82,7 +82,7 @@ export function composeWeek(all: readonly Candidate[], week: WeekAims): Composed
   })
 }
 
-/** A split of one part: every day is a workout of its own. */
+/** With a split of one part, every day is its own workout. */
 function repeatsNothing({ split, days }: WeekAims): boolean {
   return (
     letterOfDay(split, 0) !== letterOfDay(split, 1) && partOfDay(split, 0) === partOfDay(split, 1) && days.length > 1
@@ -105,9 +105,9 @@ function trainedBy(exercise: Candidate | undefined, sets: number): TrainedLine[]
   return [{ sets, region: exercise.primary_region, secondary_regions: exercise.secondary_regions }]
 }
 
-/** Brings the weekly sets of the muscles that the week is judged by into their range, as far as time allows. */
+/** Adjusts the weekly sets of the relevant muscles to their range, as far as time allows. */
 function balance(all: readonly Candidate[], week: Week): void {
-  // Each step changes one set; a week has fewer than so many.
+  // Each step changes one set; a week has fewer than this.
   for (let step = 0; step < 300; step += 1) {
     if (!takeAway(week) && !add(week) && !introduce(all, week)) return
   }
@@ -119,7 +119,7 @@ interface Week {
   range: VolumeRange
 }
 
-/** Sets of each muscle in the week, halves where it only helps. */
+/** Returns the sets of each muscle in the week; assisting muscles count half. */
 function volumeOf({ parts, fixed }: Week): Map<TargetCode, number> {
   const lines = parts.flatMap(({ picks, times }) =>
     picks.flatMap(({ exercise, sets }) => trainedBy(exercise, sets * times)),
@@ -135,12 +135,14 @@ const directOf = ({ exercise }: Pick) => targetOf(exercise.primary_region)
 const trainsAny = ({ exercise }: Pick, target: TargetCode) =>
   [exercise.primary_region, ...exercise.secondary_regions].some((region) => targetOf(region) === target)
 
-/** What is given up first. */
+/** The order in which roles are given up. */
 const givenUp: Readonly<Record<Role, number>> = { minor: 0, accessory: 1, second: 2, main: 3 }
 
 const fewestSets = 2
 
-/** Takes one set, or an exercise that has no set to spare, from a muscle above its range. False where nothing can be taken. */
+/**
+ * Removes one set, or an exercise without a set to spare, from a muscle above its range. Returns false if nothing can be removed.
+ */
 function takeAway(week: Week): boolean {
   const volume = volumeOf(week)
   const above = judged.filter((target) => stateIn(volume, target, week.range) === 'above')
@@ -153,7 +155,7 @@ function takeAway(week: Week): boolean {
           givenUp[a.pick.role] - givenUp[b.pick.role] ||
           b.pick.sets - a.pick.sets,
       )
-    // Too much of one muscle is worse than a little less than enough of the one that is trained with it.
+    // Too much of one muscle is worse than slightly too little of another that is trained with it.
     const best =
       options.find(({ pick }) => canSpare(week, volume, pick, target)) ??
       options.find(({ pick }) => pick.sets > fewestSets)
@@ -167,7 +169,7 @@ function takeAway(week: Week): boolean {
 
 const picksOf = ({ parts }: Week) => parts.flatMap((part) => part.picks.map((pick) => ({ part, pick })))
 
-/** A set may go where its own muscle stays in its range without it; a whole exercise only where it is no main lift. */
+/** A set can be removed if its muscle stays in its range without it; a whole exercise only if it is no main lift. */
 function canSpare(week: Week, volume: ReadonlyMap<TargetCode, number>, pick: Pick, target: TargetCode): boolean {
   const times = week.parts.find(({ picks }) => picks.includes(pick))?.times ?? 1
   const taken = pick.sets > fewestSets ? 1 : pick.sets
@@ -177,8 +179,8 @@ function canSpare(week: Week, volume: ReadonlyMap<TargetCode, number>, pick: Pic
 }
 
 /**
- * Gives a muscle below its range an exercise on a day for it: with the others where time and their number allow, else in
- * the place of one that its own muscle can do without. False where nothing fits.
+ * Adds an exercise for a muscle below its range on one of its days: an additional one if time and the number of exercises allow,
+ * else in place of one that its own muscle can spare. Returns false if nothing fits.
  */
 function introduce(all: readonly Candidate[], week: Week): boolean {
   const volume = volumeOf(week)
@@ -199,7 +201,7 @@ function introduce(all: readonly Candidate[], week: Week): boolean {
   return false
 }
 
-/** What a session of these exercises would add for the muscle, with the fewest sets; undefined where nothing fits. */
+/** Returns the exercise that a session would add for the muscle, with the fewest sets; undefined if nothing fits. */
 function extraFor(
   all: readonly Candidate[],
   { aims }: Part,
@@ -218,7 +220,7 @@ function extraFor(
   return timeLeft(aims, [...rest, extra]) < 0 ? undefined : extra
 }
 
-/** An exercise may go where it is no main lift and its muscle stays in its range without it. */
+/** An exercise can be removed if it is no main lift and its muscle stays in its range without it. */
 function canSpareWhole({ parts, range }: Week, volume: ReadonlyMap<TargetCode, number>, pick: Pick): boolean {
   if (pick.role === 'main') return false
   const times = parts.find(({ picks }) => picks.includes(pick))?.times ?? 1
@@ -226,7 +228,7 @@ function canSpareWhole({ parts, range }: Week, volume: ReadonlyMap<TargetCode, n
   return !judged.includes(own) || (volume.get(own) ?? 0) - pick.sets * times >= range.min
 }
 
-/** Adds one set to a muscle below its range, the one that lacks most first. False where nothing fits. */
+/** Adds one set to a muscle below its range, the one that lacks most first. Returns false if nothing fits. */
 function add(week: Week): boolean {
   const volume = volumeOf(week)
   for (const target of lacking(week, volume)) {
@@ -238,7 +240,7 @@ function add(week: Week): boolean {
   return false
 }
 
-/** The muscles below their range, the one that lacks most first. */
+/** Returns the muscles below their range, the one that lacks most first. */
 function lacking({ range }: Week, volume: ReadonlyMap<TargetCode, number>): TargetCode[] {
   return judged
     .filter((target) => (volume.get(target) ?? 0) < range.min)
@@ -252,17 +254,17 @@ function canGrow(week: Week, volume: ReadonlyMap<TargetCode, number>, part: Part
   return helpsWithin(week, volume, part, { ...pick, sets: 1 })
 }
 
-/** True where the sets of an exercise bring none of the muscles that it helps above their range. */
+/** Whether the sets of an exercise bring no assisting muscle above its range. */
 function helpsWithin({ range }: Week, volume: ReadonlyMap<TargetCode, number>, { times }: Part, pick: Pick): boolean {
   const helped = new Set(pick.exercise.secondary_regions.map(targetOf))
   helped.delete(directOf(pick))
   return [...helped].every((it) => !judged.includes(it) || (volume.get(it) ?? 0) + (pick.sets * times) / 2 <= range.max)
 }
 
-/** No exercise is done for more sets than this so that a week adds up. */
+/** Balancing a week never raises an exercise above this many sets. */
 const mostSetsOfLine = 4
 
-/** Adds the set where the day has the time, else in place of a set that its own muscle can do without. */
+/** Adds the set if the day has time, else in place of a set that its own muscle can spare. */
 function grow(week: Week, volume: ReadonlyMap<TargetCode, number>, part: Part, pick: Pick): boolean {
   const fits = () => timeLeft(part.aims, part.picks) >= 0
   pick.sets += 1

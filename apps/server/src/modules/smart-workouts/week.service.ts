@@ -13,8 +13,8 @@ import type { ComposedDay } from './week.rules.ts'
 import { lineOf, notesOf } from './words.rules.ts'
 
 /**
- * Drafts the open days of a week, and stores nothing. Refuses NO_EXERCISE_FITS where a day would stay empty and, by
- * field, STUDENT_UNKNOWN.
+ * Drafts the open days of a week and stores nothing. Refuses NO_EXERCISE_FITS if a day would stay empty and, by field,
+ * STUDENT_UNKNOWN.
  */
 export async function draftWeek(gym: GymContext, request: SmartWeekRequest): Promise<SmartWeek> {
   const { split, type, level, language, student_id } = request
@@ -52,10 +52,10 @@ function dayOf(
   }
 }
 
-/** Repetitions left in reserve as one number: the middle of what is meant for the level. */
+/** Repetitions in reserve as one number: the middle of the level's range. */
 const usualReserve = { beginner: 3, intermediate: 2, advanced: 2 } as const
 
-/** A weekly sheet has fields for repetitions and reserve, so the notes need not repeat them. */
+/** The notes do not repeat repetitions and reserve, because a weekly sheet has fields for them. */
 function weekLine(
   pick: PickOf,
   aims: Aims,

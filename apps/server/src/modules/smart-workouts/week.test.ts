@@ -20,7 +20,7 @@ const linesOf = ({ days }: Pick<SmartWeek, 'days'>) =>
     exercises.map(({ sets, region, secondary_regions }) => ({ sets, region, secondary_regions })),
   )
 
-test('is drafted day by day with repetitions, rest and reserve, inside the weekly ranges', async () => {
+test('a week is drafted day by day with repetitions, rest and reserve, inside the weekly ranges', async () => {
   const { status, body } = await draft({ seed: 7 })
   expect(status).toBe(200)
   expect(body.days.map(({ day_number, letter, focus_area }) => [day_number, letter, focus_area])).toEqual([
@@ -40,7 +40,7 @@ test('is drafted day by day with repetitions, rest and reserve, inside the weekl
   expect((await draft({ seed: 7 })).body).toEqual(body)
 })
 
-test('becomes a weekly sheet that is signed by whoever saves it, and nothing before', async () => {
+test('a drafted week becomes a weekly sheet only when saved, signed by who saves it', async () => {
   const here = await aGym(server)
   const { body: week } = await here.instructor.call(api.smartWeeks.draft, { body: { split: 'ab', days: four } })
   expect((await here.instructor.call(api.organizedWorkouts.list)).body.total).toBe(0)
@@ -62,7 +62,7 @@ test('becomes a weekly sheet that is signed by whoever saves it, and nothing bef
   expect(saved.body.signature?.name).toBe(here.instructor.name)
 })
 
-test('takes as many days as its split is for, each once', async () => {
+test('a split takes as many days as it is for, each once', async () => {
   const fieldsOf = async (request: Partial<Request>) => refusalOf(await draft(request)).fields
   expect(await fieldsOf({ days: [{ day_number: 1 }] })).toEqual({ days: 'DAYS_INVALID' })
   expect(await fieldsOf({ split: 'full_body' })).toEqual({ days: 'DAYS_INVALID' })
@@ -70,7 +70,7 @@ test('takes as many days as its split is for, each once', async () => {
   expect(await fieldsOf({ duration: 50 })).toEqual({ duration: 'WORKOUT_DURATION_INVALID' })
 })
 
-test('composes one day anew with the other days unchanged', async () => {
+test('one day can be composed again with the other days unchanged', async () => {
   const { body: week } = await draft({ seed: 7 })
   const days = week.days.map(({ day_number, exercises }) => ({
     day_number,
@@ -83,7 +83,7 @@ test('composes one day anew with the other days unchanged', async () => {
   expect(fresh.length).toBeGreaterThan(1)
 })
 
-test('keeps to the restrictions of a student of the gym, and is the same for the student all week', async () => {
+test('a week respects a student’s restrictions, and is the same for the student all week', async () => {
   const { studentId: id } = gym.student
   const request = { student_id: id }
   const restrictions = [{ region: 'deltoide-anterior' as const }]
@@ -98,7 +98,7 @@ test('keeps to the restrictions of a student of the gym, and is the same for the
   expect(refusalOf(unknown).fields).toEqual({ student_id: 'STUDENT_UNKNOWN' })
 })
 
-test('uses the equipment of the gym alone, and none but the own body where it says so', async () => {
+test('a week uses only the gym’s equipment, or only body weight', async () => {
   await gym.admin.call(api.smartWorkouts.setEquipment, { body: { equipment: ['dumbbell'] } })
   const used = async (request: Partial<Request> = {}) =>
     new Set((await draft(request)).body.days.flatMap(({ exercises }) => exercises.map(({ equipment }) => equipment)))

@@ -15,15 +15,13 @@ import type { LoadHistory } from './loads.rules.ts'
 import { isTimed, reserve } from './prescription.rules.ts'
 import { isFullBody, isMinor, weightsOf } from './slots.rules.ts'
 
-/*
- * What the rules say about a workout, in both languages. Sentences of instructors: no promises, no diagnoses.
- */
+/* Texts of the rules about a workout, in both languages. They sound like an instructor: no promises, no diagnoses. */
 
 type Both<T = string> = Readonly<Record<Language, T>>
 
 const and: Both = { 'pt-BR': 'e', en: 'and' }
 
-/** What the regions are called together: a day as people say it where it is one ('Push', 'Pernas'), else its muscles. */
+/** Names regions together: by the common name of the day if there is one ('Push', 'Pernas'), else by muscles. */
 export function nameOfRegions(regions: readonly RegionId[], language: Language): string {
   const weights = weightsOf({ regions, tired: [] })
   const main = [...weights].filter(([, weight]) => !isMinor(weight)).map(([target]) => target)
@@ -44,7 +42,7 @@ function sameTargets(regions: readonly RegionId[], targets: readonly TargetCode[
   return asked.size === targets.length && targets.every((target) => asked.has(target))
 }
 
-/** 'Peito e Tríceps – Hipertrofia' */
+/** Returns the title: 'Peito e Tríceps – Hipertrofia'. */
 export function titleOf({ regions, type }: Pick<Aims, 'regions' | 'type'>, language: Language): string {
   return `${nameOfRegions(regions, language)} – ${workoutTypes[type][language]}`
 }
@@ -54,7 +52,7 @@ const levels: Both<Record<Exercise['level'], string>> = {
   en: { beginner: 'beginner', intermediate: 'intermediate', advanced: 'advanced' },
 }
 
-/** One or two sentences: how long, for whom, what it trains. */
+/** Returns one or two sentences: duration, level and muscles. */
 export function descriptionOf({ regions, type, level, minutes }: Aims, count: number, language: Language): string {
   const muscles = nameOfRegions(regions, language).toLowerCase()
   const goal = workoutTypes[type][language].toLowerCase()
@@ -70,7 +68,7 @@ function exercises(count: number, language: Language): string {
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
-/** The range and the effort, because a training sheet counts repetitions as one number. */
+/** States range and effort, because a training sheet stores repetitions as one number. */
 export function notesOf(pick: PickOf, level: Exercise['level'], language: Language): string {
   if (isTimed(pick.exercise)) return language === 'pt-BR' ? `${pick.reps} por série` : `${pick.reps} per set`
   const left = reserve[level]
@@ -115,7 +113,7 @@ const pairs: Both = {
   en: 'Supersets: do one set of each exercise back to back, then rest after the second.',
 }
 
-/** Fixed advice by goal and level. */
+/** Returns fixed advice by goal and level. */
 export function tipsOf(
   { type, level }: Pick<Aims, 'type' | 'level'>,
   picks: readonly PickOf[],
@@ -138,7 +136,9 @@ const warnings: Both<Record<Caution, { against: string; near: string }>> = {
   },
 }
 
-/** A pick as the reply has it, with the load that the student's history gives it. `words`: of the model, after ours. */
+/**
+ * Converts a pick to a line of the reply, with the load from the student's history. `words`: the model's text, appended to ours.
+ */
 export function lineOf(
   pick: PickOf,
   aims: Aims,
