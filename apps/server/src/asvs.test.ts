@@ -3,7 +3,7 @@ import { missingPlaces, proofsIn, readProofPage, unfoundProofs } from '#testing'
 
 /* docs/asvs.md compares the product with OWASP ASVS. All files and tests it claims must exist. */
 
-const { page, rows } = readProofPage('docs/asvs.md', 'Asks')
+const { page, rows } = readProofPage('docs/asvs.md', 'Requirement')
 
 test('every chapter is covered, and each requirement appears in exactly one row', () => {
   const chapters = page.matchAll(/^## V(\d+)((?:, V\d+)*)/gm)
