@@ -13,13 +13,13 @@ afterEach(() => server.clock.set(testNow))
 /** A Saturday: what is due on it may be paid until Monday. */
 const today = '2026-03-14'
 
-/** Goes on at noon of another day, with an administrator who has just signed in. */
+/** Sets the clock to noon of another day and signs an administrator in again. */
 async function goTo(gym: TestGym, day: string): Promise<void> {
   server.clock.set(new Date(`${day}T15:00:00Z`))
   gym.admin = await aPerson(server, gym.id, 'admin')
 }
 
-/** A student's invoices, the first to be due first, and the balance. */
+/** A student's invoices by due date, and the balance. */
 async function invoicesOf(gym: TestGym, id = gym.student.studentId) {
   const { body } = await gym.admin.call(api.billing.listOfStudent, { params: { id } })
   return { ...body, object: body.object.toReversed() }
@@ -51,7 +51,7 @@ const owedInBooks = (gym: TestGym) =>
   )
 
 describe('a sale', () => {
-  test('makes an invoice of its price, due with the start or today, with a number and an entry in the books', async () => {
+  test('issues an invoice of its price, due at the start or today, with a number and a ledger entry', async () => {
     const gym = await aGym(server)
     const sold = await aSale(gym)
     const { object, balance } = await invoicesOf(gym)
@@ -74,7 +74,7 @@ describe('a sale', () => {
     expect(await owedInBooks(gym)).toBe(12_990)
   })
 
-  test('in installments with an enrollment fee makes all its invoices at once; a monthly one the first and those that come near', async () => {
+  test('in installments with an enrollment fee issues all its invoices together; a monthly one the first and those due soon', async () => {
     const gym = await aGym(server)
     const body = { name: 'Anual', price: 1200, duration: 365, duration_months: 12, enrollment_fee_cents: 5000 }
     const year = { start_date: today, end_date: '2027-03-13' }
@@ -93,7 +93,7 @@ describe('a sale', () => {
     expect(totals((await invoicesOf(gym, student_id)).object)).toEqual([[today, 15_000]])
   })
 
-  test('is billed however it is made: with a new student, by renewal, by a change of plan, by many changes at once', async () => {
+  test('is billed however it is made: with a new student, by renewal, by a change of plan, by a batch of changes', async () => {
     const gym = await aGym(server)
     const plan_id = await aPlan(gym.admin.call)
     const other = await aPlan(gym.admin.call, 'Anual', 999)
@@ -114,7 +114,7 @@ describe('a sale', () => {
     expect(totals((await invoicesOf(gym, named)).object)).toEqual([[today, 99_900]])
   })
 
-  test('from a spreadsheet, of what is over already, or of a plan that is free, makes none', async () => {
+  test('from a spreadsheet, of a past term, or of a free plan, is not billed', async () => {
     const gym = await aGym(server)
     const plan_id = await aPlan(gym.admin.call)
     await enrolled(gym, { plan_id, start_date: '2026-01-01', end_date: '2026-01-31' })
@@ -129,7 +129,7 @@ describe('a sale', () => {
     expect((await gym.admin.call(api.billing.list, {})).body.total).toBe(0)
   })
 
-  test('that is undone voids its invoices and takes them out of the books', async () => {
+  test('that is undone voids its invoices and reverses them in the ledger', async () => {
     const gym = await aGym(server)
     const plan_id = await aPlan(gym.admin.call)
     const student_id = gym.student.studentId
@@ -144,7 +144,7 @@ describe('a sale', () => {
     expect(await owedInBooks(gym)).toBe(0)
   })
 
-  test('of another price is billed anew; taking the discount back too', async () => {
+  test('whose price changes is billed again; also when the discount is removed', async () => {
     const gym = await aGym(server)
     const sold = await aSale(gym)
     const { body: discounted } = await gym.admin.call(api.enrollments.discount, {
@@ -157,7 +157,7 @@ describe('a sale', () => {
     expect(await owedInBooks(gym)).toBe(12_990)
   })
 
-  test('that is called off before it begins is not owed any more, and owed again where that is undone', async () => {
+  test('that is cancelled before it begins is not owed any more, and owed again if that is undone', async () => {
     const gym = await aGym(server)
     const sold = await aSale(gym, { start_date: '2026-04-01', end_date: '2026-04-30' })
     const { body: off } = await gym.admin.call(api.enrollments.cancel, { params: { id: sold.id }, body: {} })
@@ -231,7 +231,7 @@ describe('an invoice', () => {
     expect(await owedInBooks(gym)).toBe(14_990)
   })
 
-  test('keeps the late charges that were agreed when it was made', async () => {
+  test('keeps the late charges that applied when it was issued', async () => {
     const gym = await aGym(server)
     const before = await anInvoice(gym, { due_on: '2026-03-16', amount_cents: 10_000 })
     const form = { fine_bp: 100, interest_bp: 0, tolerance_days: 3, days_ahead: 5, exit_fee_bp: 800 }
@@ -244,14 +244,14 @@ describe('an invoice', () => {
     expect(await find(after.id)).toMatchObject({ fine_cents: 100, interest_cents: 0 })
   })
 
-  test('asks for no more than the law allows', async () => {
+  test('charges no more than the law allows', async () => {
     const gym = await aGym(server)
     const form = { fine_bp: 201, interest_bp: 101, tolerance_days: 0, days_ahead: 10 }
     const refused = await gym.admin.call(api.billing.updateSettings, { body: form })
     expect(refusalOf(refused).fields).toEqual({ fine_bp: 'FINE_TOO_HIGH', interest_bp: 'INTEREST_TOO_HIGH' })
   })
 
-  test('has its late charges waived with a reason, once; what is late after that is charged again', async () => {
+  test('has its late charges waived once, with a reason; later ones are charged again', async () => {
     const gym = await aGym(server)
     const { id } = await anInvoice(gym, { due_on: '2026-03-16', amount_cents: 14_990 })
     const waive = () => gym.admin.call(api.billing.waive, { params: { id }, body: { reason: 'Doença' } })
@@ -267,7 +267,7 @@ describe('an invoice', () => {
     ])
   })
 
-  test('has its late charges waived once, also by eight at the same moment', async () => {
+  test('has its late charges waived once, also by eight people concurrently', async () => {
     const gym = await aGym(server)
     const { id } = await anInvoice(gym, { due_on: '2026-03-16', amount_cents: 14_990 })
     await goTo(gym, '2026-03-26')
@@ -290,7 +290,7 @@ describe('an invoice', () => {
 })
 
 describe('the lists', () => {
-  test('of invoices are found by student, number, due date and status', async () => {
+  test('of invoices are filtered by student, number, due date and status', async () => {
     const gym = await aGym(server)
     const student_id = await aStudent(gym.admin.call, { name: 'Zoé Prado' })
     const first = await anInvoice(gym, { student_id, due_on: '2026-03-16' })
@@ -313,7 +313,7 @@ describe('the lists', () => {
     expect(await numbers({ search: 'ninguém' })).toEqual([])
   })
 
-  test('of those who owe say for how long and how much, with the sums of each step', async () => {
+  test('of debtors show for how long and how much, with the sums of each step', async () => {
     const gym = await aGym(server)
     const [anna, bruno] = [
       await aStudent(gym.admin.call, { name: 'Anna' }),
@@ -359,7 +359,7 @@ describe('the lists', () => {
     })
   })
 
-  test('of a student show that student the own, and nobody else theirs', async () => {
+  test('of a student show that student their own invoices, and nobody else’s', async () => {
     const gym = await aGym(server)
     const { id } = await anInvoice(gym)
     const own = await gym.student.call(api.billing.listOfStudent, { params: { id: gym.student.accountId } })
@@ -369,7 +369,7 @@ describe('the lists', () => {
     expect(refusalOf(await gym.student.call(api.billing.list, {})).code).toBe('ACCESS_DENIED')
   })
 
-  test('are for the desk; what is voided and charged is not the desk’s', async () => {
+  test('are allowed to the desk; voiding and charging are not', async () => {
     const gym = await aGym(server)
     const { id } = await anInvoice(gym)
     const desk = await aPerson(server, gym.id, 'admin', 'reception')
@@ -379,7 +379,7 @@ describe('the lists', () => {
   })
 })
 
-test('a sale cannot have the same invoice twice, whatever the code does', async () => {
+test('the database refuses the same invoice of a sale twice', async () => {
   const gym = await aGym(server)
   await aSale(gym)
   const again = server.database.inGym(gym.id, 'write', (tx) =>
@@ -391,7 +391,7 @@ test('a sale cannot have the same invoice twice, whatever the code does', async 
   await expect(again).rejects.toThrow('invoices_once')
 })
 
-test('of two sales at the same moment each has its number, and none is missing', async () => {
+test('concurrent sales get distinct invoice numbers without a gap', async () => {
   const gym = await aGym(server)
   const plan_id = await aPlan(gym.admin.call)
   const students = await Promise.all(Array.from({ length: 8 }, () => aStudent(gym.admin.call)))

@@ -19,7 +19,7 @@ beforeEach(() => {
 })
 afterEach(() => server.clock.set(testNow))
 
-/** Goes on at a time of another day, with an owner who has just signed in. */
+/** Sets the clock to a time of another day and signs an owner in again. */
 async function goTo(gym: TestGym, day: string, time = '15:00'): Promise<void> {
   server.clock.set(new Date(`${day}T${time}:00Z`))
   gym.admin = await aPerson(server, gym.id, 'admin')
@@ -39,7 +39,7 @@ const remindersWith = (mailer: { send: (email: Email) => Promise<void>; isLogOnl
   pixCodeOf: findPixCode,
 })
 
-/** Looks for reminders that are due, in so many processes at once, and sends them. */
+/** Enqueues the due reminders in so many concurrent processes, and sends them. */
 async function sendReminders({ send: deliver = send, processes = 1, isLogOnly = false } = {}): Promise<void> {
   const dependencies = remindersWith({ send: deliver, ...(isLogOnly && { isLogOnly: true as const }) })
   const { database, clock } = server
@@ -56,7 +56,7 @@ const choose = (
   text: string | null = null,
 ) => gym.admin.call(api.collection.updateSettings, { body: { reminders, text } })
 
-test('whoever owes is to be contacted at once, then on the day that was agreed on, and again for a later debt', async () => {
+test('a debtor is to be contacted at once, then on the agreed day, and again for a later debt', async () => {
   const gym = await aGym(server)
   const bia = await aStudent(gym.admin.call)
   expect((await gym.student.call(api.collection.contacts, { params: { id: gym.student.studentId } })).status).toBe(403)
@@ -103,7 +103,7 @@ test.each([
   expect(reminderDaysOf(step, today)).toEqual(days)
 })
 
-test('reminders go out at every step that the gym wants, once each, whoever asks for them at the same moment', async () => {
+test('reminders go out at every step that the gym wants, exactly once, also from concurrent processes', async () => {
   const gym = await aGym(server)
   const account = { key_kind: 'cnpj', key: '11222333000181', name: 'Fôlego Fitness', city: 'Curitiba' } as const
   await gym.admin.call(api.pix.saveSettings, { body: account })
@@ -146,7 +146,7 @@ test('reminders go out at every step that the gym wants, once each, whoever asks
   expect(body.reminders.map((it) => it.step)).toEqual(['D+10', 'D+3', 'D0', 'D-3'])
 })
 
-test('a reminder about the invoice of somebody who is paid for goes to the payer alone, and says whose it is', async () => {
+test('a reminder for a student whose invoices somebody pays goes only to the payer, and names the student', async () => {
   const gym = await aGym(server)
   await choose(gym, ['D-3'])
   const davi = await aStudent(gym.admin.call, { name: 'Davi Prado', payer_id: gym.student.studentId })
@@ -158,7 +158,7 @@ test('a reminder about the invoice of somebody who is paid for goes to the payer
   expect(emails[0]?.text).toContain(`A cobrança ${number} (Davi Prado), de `)
 })
 
-test('no reminder goes out where the gym wants none, the invoice is paid or was made that day, or no mail is configured', async () => {
+test('no reminder goes out if the gym wants none, the invoice is paid or was issued that day, or no mail is configured', async () => {
   const gym = await aGym(server)
   await anInvoice(gym, '2026-03-17')
   await sendReminders()
@@ -181,7 +181,7 @@ test('no reminder goes out where the gym wants none, the invoice is paid or was 
   expect(emails).toEqual([])
 })
 
-test('a reminder that the mail server refuses waits and is sent later, once, even where its job runs again', async () => {
+test('a reminder that the mail server refuses is sent later, exactly once, even if its job runs again', async () => {
   const gym = await aGym(server)
   await choose(gym, ['D-3'])
   const { id: invoice_id } = await anInvoice(gym, addDays(today, 4))
@@ -191,13 +191,13 @@ test('a reminder that the mail server refuses waits and is sent later, once, eve
   server.clock.set(new Date(`${addDays(today, 1)}T17:00:00Z`))
   await sendReminders({ processes: 3 })
   expect(emails).toHaveLength(1)
-  // the same job again, as after somebody was killed who had not said that it was done
+  // The same job again, as after a process was killed before it was marked as done.
   const run = { now: server.clock.now(), payload: { gym_id: gym.id, invoice_id, step: 'D-3' }, log: silentLogger }
   await sendReminder(remindersWith({ send }), run)
   expect(emails).toHaveLength(1)
 })
 
-test('the text for WhatsApp is the gym’s own, with what is due in it, and is changed by those who bill', async () => {
+test('the text for WhatsApp is the gym’s own, filled in with what is due, and is changed by those who bill', async () => {
   const gym = await aGym(server)
   expect((await gym.admin.call(api.collection.settings)).body).toEqual({
     reminders: [],

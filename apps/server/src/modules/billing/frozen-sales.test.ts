@@ -23,7 +23,7 @@ const dueDays = async (gym: TestGym) => {
 
 const asSold = ['2026-03-14', '2026-04-14', '2026-05-14']
 
-test('a freeze moves what is due in it or after, and its undo moves it back', async () => {
+test('a freeze moves the invoices due in it or after it, and undoing it moves them back', async () => {
   const gym = await aGym(server)
   const { id } = await aQuarter(gym)
   expect(await dueDays(gym)).toEqual(asSold)
@@ -36,7 +36,7 @@ test('a freeze moves what is due in it or after, and its undo moves it back', as
   expect(await dueDays(gym)).toEqual(asSold)
 })
 
-test('the end of a freeze before its time moves what is due back by the days that are left of it', async () => {
+test('ending a freeze early moves due dates back by the days that are left of it', async () => {
   const gym = await aGym(server)
   const { id } = await aQuarter(gym)
   const params = { id }

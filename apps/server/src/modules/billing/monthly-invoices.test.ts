@@ -12,7 +12,7 @@ afterEach(() => server.clock.set(testNow))
 
 const at = (day: string) => new Date(`${day}T15:00:00Z`)
 
-/** A sale for a year from 14 March on, paid each month. */
+/** A sale for a year from 14 March on, paid monthly. */
 async function aMonthlySale(gym: TestGym, student_id = gym.student.studentId) {
   const body = { name: 'Anual', price: 100, duration: 365, duration_months: 12, charging: 'monthly' as const }
   const { body: plan } = await gym.admin.call(api.plans.create, { body })
@@ -28,7 +28,7 @@ async function invoicesOn(gym: TestGym, day: string): Promise<Invoice[]> {
 const dueDates = (invoices: readonly Invoice[]) => invoices.map(({ due_on }) => due_on)
 const make = (gym: TestGym, day: string) => makeInvoicesOf(server.database, gym, at(day))
 
-test('the invoices of a monthly sale are made ten days before they are due, each once', async () => {
+test('issues the invoices of a monthly sale ten days before they are due, exactly once', async () => {
   const gym = await aGym(server)
   await aMonthlySale(gym)
   expect(await make(gym, '2026-04-03')).toBe(0)
@@ -41,7 +41,7 @@ test('the invoices of a monthly sale are made ten days before they are due, each
   ])
 })
 
-test('so many days before as the gym chose', async () => {
+test('issues monthly invoices as many days ahead as the gym chose', async () => {
   const gym = await aGym(server)
   await aMonthlySale(gym)
   const body = { fine_bp: 200, interest_bp: 100, tolerance_days: 0, days_ahead: 3 }
@@ -50,7 +50,7 @@ test('so many days before as the gym chose', async () => {
   expect(await make(gym, '2026-04-11')).toBe(1)
 })
 
-test('made by eight at the same moment they are made once, without a gap in their numbers', async () => {
+test('eight concurrent processes issue each monthly invoice once, without a gap in the numbers', async () => {
   const gym = await aGym(server)
   for (let count = 0; count < 5; count += 1) await aMonthlySale(gym, await aStudent(gym.admin.call))
   const made = await Promise.all(Array.from({ length: 8 }, () => make(gym, '2026-04-04')))
@@ -60,25 +60,25 @@ test('made by eight at the same moment they are made once, without a gap in thei
   expect(new Set(invoices.map(({ enrollment_id, due_on }) => `${enrollment_id} ${due_on}`)).size).toBe(10)
 })
 
-test('made late they are all made, due today at the earliest', async () => {
+test('issues all missed monthly invoices after an outage, due today at the earliest', async () => {
   const gym = await aGym(server)
   await aMonthlySale(gym)
   expect(await make(gym, '2026-06-01')).toBe(2)
   expect(dueDates(await invoicesOn(gym, '2026-06-01'))).toEqual(['2026-03-14', '2026-06-01', '2026-06-01'])
 })
 
-test('none is made after a sale was cancelled, and none that was voided by hand is made again', async () => {
+test('issues no monthly invoice after a sale was cancelled, and none again that was voided by hand', async () => {
   const gym = await aGym(server)
-  const [gone, kept] = [await aMonthlySale(gym), await aMonthlySale(gym, await aStudent(gym.admin.call))]
-  await gym.admin.call(api.enrollments.cancel, { params: { id: gone.id }, body: {} })
+  const [cancelled, running] = [await aMonthlySale(gym), await aMonthlySale(gym, await aStudent(gym.admin.call))]
+  await gym.admin.call(api.enrollments.cancel, { params: { id: cancelled.id }, body: {} })
   await make(gym, '2026-04-04')
   const second = (await invoicesOn(gym, '2026-04-05')).filter(({ due_on }) => due_on === '2026-04-14')
-  expect(second.map((it) => it.enrollment_id)).toEqual([kept.id])
+  expect(second.map((it) => it.enrollment_id)).toEqual([running.id])
   await gym.admin.call(api.billing.void, { params: { id: second[0]?.id ?? '' }, body: { reason: 'Cortesia' } })
   expect(await make(gym, '2026-04-05')).toBe(0)
 })
 
-test('what would be made until a day is shown without being made', async () => {
+test('shows which monthly invoices would be issued until a day without issuing them', async () => {
   const gym = await aGym(server)
   await aMonthlySale(gym)
   const coming = await showInvoicesOf(server.database, gym, { now: testNow, until: '2026-05-20' })
@@ -87,7 +87,7 @@ test('what would be made until a day is shown without being made', async () => {
   expect(dueDates(await invoicesOn(gym, '2026-03-14'))).toEqual(['2026-03-14'])
 })
 
-test('a job makes them in every gym', async () => {
+test('a job issues monthly invoices in every gym', async () => {
   const gym = await aGym(server)
   await aMonthlySale(gym)
   const { database } = server

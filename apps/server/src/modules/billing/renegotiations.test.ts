@@ -11,7 +11,7 @@ afterEach(() => server.clock.set(testNow))
 
 const today = '2026-04-15'
 
-/** A student who owes two invoices since March, one of them paid in part. */
+/** A student who owes two invoices since March, one of them partly paid. */
 async function aDebtor() {
   const gym = await aGym(server)
   const student_id = gym.student.studentId
@@ -54,13 +54,13 @@ async function agree(gym: TestGym, form: Partial<BodyOf<typeof api.renegotiation
   return who.call(api.renegotiations.create, { body })
 }
 
-/** What the student owes by the books, in cents. */
+/** What the student owes according to the ledger, in cents. */
 const inBooks = (gym: TestGym) =>
   server.database.inGym(gym.id, 'read', (tx) =>
     balanceOf({ tx }, { kind: 'student_receivable', of: gym.student.studentId }),
   )
 
-test('what is owed with its late charges, less what is forgiven, is owed by the new invoices, on the screen and in the books', async () => {
+test('the new invoices owe the old debt with its late charges, less what is forgiven, on the screen and in the ledger', async () => {
   const gym = await aDebtor()
   const before = await openOf(gym)
   const principal = sumOf(before.map((it) => it.principal_cents))
@@ -89,7 +89,7 @@ test('what is owed with its late charges, less what is forgiven, is owed by the 
   expect(await inBooks(gym)).toBe(25_480)
 })
 
-test('a renegotiation is undone while nothing of it is paid, and then everything stands as before', async () => {
+test('a renegotiation can be undone while nothing of it is paid, and everything is as before', async () => {
   const gym = await aDebtor()
   const before = await invoicesOf(gym)
   const { body } = await agree(gym)
@@ -114,7 +114,7 @@ test('a renegotiation is undone while nothing of it is paid, and then everything
   expect(list.object.map((it) => it.undone_at === null)).toEqual([true, false])
 })
 
-test('what a renegotiation has settled is neither voided nor reversed by itself, and can be agreed on anew', async () => {
+test('invoices that were renegotiated cannot be voided or reversed on their own, and can be renegotiated again', async () => {
   const gym = await aDebtor()
   const { body } = await agree(gym)
   const [first] = body.issued
@@ -137,7 +137,7 @@ test('what a renegotiation has settled is neither voided nor reversed by itself,
   expect(await inBooks(gym)).toBe(25_706)
 })
 
-test('whoever may not bill forgives as much as the gym lets take off, and every wrong field is said', async () => {
+test('those who may not bill forgive up to the gym’s discount limit, and every wrong field is reported', async () => {
   const gym = await aDebtor()
   const reception = await aPerson(server, gym.id, 'admin', 'reception')
   const reason = 'Combinado'
@@ -156,7 +156,7 @@ test('whoever may not bill forgives as much as the gym lets take off, and every 
   expect((await agree(gym, { forgiven_cents: 217, reason }, reception)).status).toBe(201)
 })
 
-test('of those who receive and agree on the same invoices at the same moment one comes first, and nothing is owed twice', async () => {
+test('when payments and renegotiations of the same invoices are concurrent, one comes first and nothing is owed twice', async () => {
   const gym = await aDebtor()
   const open = await openOf(gym)
   const due_cents = sumOf(open.map((it) => it.due_cents))
@@ -167,7 +167,7 @@ test('of those who receive and agree on the same invoices at the same moment one
   expect(await inBooks(gym)).toBe(balance.due_cents)
 })
 
-test('who leaves a sale that was agreed on anew has what was not used taken off the renegotiation', async () => {
+test('leaving a renegotiated sale takes what was not used off the renegotiation', async () => {
   const gym = await aGym(server)
   const body = { name: 'Anual', price: 1188, duration: 365, duration_months: 12 }
   const { body: plan } = await gym.admin.call(api.plans.create, { body })

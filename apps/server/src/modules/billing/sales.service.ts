@@ -91,10 +91,18 @@ export async function correctSale(
 }
 
 /** Issues the invoices of a sale that should exist by now and do not. */
-async function issueMissing(gym: Selling, enrollment: Enrollment, there: readonly { part: number }[]): Promise<void> {
+async function issueMissing(
+  gym: Selling,
+  enrollment: Enrollment,
+  existing: readonly { part: number }[],
+): Promise<void> {
   const { days_ahead } = await readSettings(gym)
   const soldOn = dateInZone(new Date(enrollment.created_at), gym.timezone)
-  const missing = missingParts(enrollment, { soldOn, today: gym.today, until: addDays(gym.today, days_ahead) }, there)
+  const missing = missingParts(
+    enrollment,
+    { soldOn, today: gym.today, until: addDays(gym.today, days_ahead) },
+    existing,
+  )
   await issueInvoices(
     gym,
     missing.map((part) => draftOf(enrollment, part, gym.today)),
@@ -112,11 +120,11 @@ export interface Horizon {
 export function missingParts(
   enrollment: Enrollment,
   { soldOn, today, until }: Horizon,
-  there: readonly { part: number }[],
+  existing: readonly { part: number }[],
 ): CalendarInvoice[] {
   const terms = termsOf(enrollment)
   return calendarOf(enrollment, soldOn)
-    .filter((part) => !there.some((it) => it.part === part.number))
+    .filter((part) => !existing.some((it) => it.part === part.number))
     .filter((part) => !isCalledOff(part.from, enrollment, today) && isMadeBy(until, terms, part))
 }
 

@@ -4,14 +4,14 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { correctionOf, ownDebts, paidFor } from './cancellations.rules.ts'
 
-/* Any sale in up to four invoices, paid in any way, left on any day: what becomes of it adds up to the cent. */
+/* Any sale in up to four invoices, paid in any way, left on any day: the result adds up to the cent. */
 
 const start = '2026-01-10'
 
 interface Drawn {
   plan: number
   fee: number
-  /** Of a thousand. */
+  /** Per mille. */
   paid: number
   charges: number
 }
@@ -70,7 +70,7 @@ const leaving = fc.record({
   reason: fc.option(fc.constantFrom<FeeFreeReason>('regret', 'illness')),
 })
 
-test('whoever leaves whenever: what is given up, kept, settled and owed adds up to what was billed and paid', () => {
+test('leaving on any day, what is refunded, charged, settled and owed adds up to what was billed and paid', () => {
   fc.assert(
     fc.property(leaving, ({ first, later, debts, day, fee_bp, reason }) => {
       const ofSale = [first, ...later].map(invoiceOf)
@@ -95,21 +95,21 @@ test('whoever leaves whenever: what is given up, kept, settled and owed adds up 
       const credited = sumOf(made.transfers.filter((it) => it.credit.kind === 'student_credit').map(cents))
       const fee = sumOf(made.transfers.filter((it) => it.credit.kind === 'exit_fee').map(cents))
       expect(fee).toBe(quote.fee_cents)
-      // what becomes credit is paid out, or pays what is named
+      // Credit is paid out, or pays the named debts.
       expect(credited).toBe(quote.refund_cents + sumOf(made.settlements.map(cents)))
       for (const { invoice, amount_cents } of made.settlements) {
         expect(amount_cents).toBeLessThanOrEqual(invoice.due_cents)
         expect(made.voided).not.toContain(invoice)
       }
-      // nobody's money is voided
+      // Invoices with payments are not voided.
       expect(made.voided.filter((it) => it.principal_cents < it.total_cents)).toEqual([])
 
-      // what stays earned is what was used (with an enrollment fee that was not given back), and what was paid for it is consumed
+      // What stays earned is what was used (with an enrollment fee that was not refunded), and what was paid for it is consumed.
       const kept = ofSale.filter((it) => !made.voided.includes(it))
       const earned = sumOf(kept.map((it) => it.total_cents)) - credited - fee + sumOf(made.owed.map(cents))
       const enrollmentFee = reason === 'regret' ? 0 : first.fee
       expect(earned).toBe(quote.value_cents + enrollmentFee)
-      // what is open at the end is what was used and not paid, with late charges and an unpaid enrollment fee that nothing settled
+      // What is open at the end is what was used and not paid, with late charges and an unpaid enrollment fee that nothing settled.
       const open = sumOf(kept.map((it) => it.due_cents)) + sumOf(made.owed.map(cents))
       const own = sumOf(made.settlements.filter(({ invoice }) => ofSale.includes(invoice)).map(cents))
       const paidFee = Math.min(first.fee, totalPaid(ofSale[0]))

@@ -6,7 +6,7 @@ import type { Transfer } from '#modules/ledger'
 export type Figures = Omit<ReturnType<typeof quoteOf>, 'settled'> & Pick<CancellationQuote, 'fee_bp' | 'settled'>
 
 /** The request for a quote. */
-export interface Asked {
+export interface QuoteRequest {
   last_day: string
   reason: FeeFreeReason | null
   evidence: string | null
@@ -71,7 +71,7 @@ export function correctionOf(
     value_cents,
     fee_cents,
     settled,
-  }: Pick<Figures & Asked, 'reason' | 'value_cents' | 'fee_cents' | 'settled'>,
+  }: Pick<Figures & QuoteRequest, 'reason' | 'value_cents' | 'fee_cents' | 'settled'>,
 ): Correction {
   const planOf = (it: Invoice) => sharesOf(it, reason).plan
   const [paid, unpaid] = [ofSale.filter(isPaid).toSorted(byDue), ofSale.filter((it) => !isPaid(it)).toSorted(byDue)]

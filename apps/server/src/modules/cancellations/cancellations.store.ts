@@ -1,10 +1,11 @@
 import type { CancellationQuote, RefundMethod } from '@folego/contract'
 import { newId } from '#platform/database'
 import type { GymTx } from '#platform/database'
-import type { Asked, Figures } from './cancellations.rules.ts'
+import type { QuoteRequest, Figures } from './cancellations.rules.ts'
 
 /** A quote as stored. */
-export interface QuoteRow extends Asked, Pick<CancellationQuote, 'id' | 'valid_until' | 'made_by_name' | 'created_at'> {
+export interface QuoteRow
+  extends QuoteRequest, Pick<CancellationQuote, 'id' | 'valid_until' | 'made_by_name' | 'created_at'> {
   figures: Figures
 }
 
@@ -31,7 +32,7 @@ export async function findQuote(tx: GymTx, id: string, enrollmentId: string): Pr
     .where('enrollment_id', '=', enrollmentId)
     .select(['id', 'last_day', 'reason', 'evidence', 'figures', 'valid_until', 'made_by_name', 'created_at'])
     .executeTakeFirst()
-  return row && { ...row, reason: row.reason as Asked['reason'], figures: row.figures as Figures }
+  return row && { ...row, reason: row.reason as QuoteRequest['reason'], figures: row.figures as Figures }
 }
 
 /** The exit fee agreed for an enrollment, in hundredths of a percent: the lowest among the invoices of the sale; undefined without one. */

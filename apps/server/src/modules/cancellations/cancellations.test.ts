@@ -45,8 +45,8 @@ type Form = BodyInput<typeof api.cancellations.quote>
 const quote = (gym: TestGym, id: string, body: Form = {}, who = gym.admin) =>
   who.call(api.cancellations.quote, { params: { id }, body })
 
-describe('what leaving early comes to', () => {
-  test('a year that is left on day 100 gives back 776,28 of 1.188,00, and changes nothing', async () => {
+describe('a quote for leaving early', () => {
+  test('refunds 776,28 of 1.188,00 for a year that is left on day 100, and changes nothing', async () => {
     const gym = await aGym(server)
     const enrollment = await aPaidYear(gym)
     const { status, body } = await quote(gym, enrollment.id, { last_day: addDays(today, 99) })
@@ -67,7 +67,7 @@ describe('what leaving early comes to', () => {
     expect(now).toEqual(enrollment)
   })
 
-  test('frozen days are neither used nor counted', async () => {
+  test('counts frozen days as neither used nor left', async () => {
     const gym = await aGym(server)
     const { id } = await aPaidYear(gym)
     const params = { id }
@@ -76,7 +76,7 @@ describe('what leaving early comes to', () => {
     expect(body).toMatchObject({ used_days: 100, total_days: 365, refund_cents: 77_628 })
   })
 
-  test('a reason takes no fee, what else is owed is settled first, and the gym’s own share counts', async () => {
+  test('has no fee for certain reasons, settles other debts first, and uses the gym’s own percentage', async () => {
     const gym = await aGym(server)
     const { id } = await aPaidYear(gym)
     const last_day = addDays(today, 99)
@@ -96,7 +96,7 @@ describe('what leaving early comes to', () => {
     expect((await gym.admin.call(api.billing.updateSettings, { body: others })).body.exit_fee_bp).toBe(500)
   })
 
-  test('within seven days a regret gives all back, the enrollment fee as well, later it is refused', async () => {
+  test('refunds everything including the enrollment fee for a regret within seven days, and refuses it later', async () => {
     const gym = await aGym(server)
     const { id } = await aPaidYear(gym, 'whatsapp')
     server.clock.set(new Date(`${addDays(today, 7)}T15:00:00Z`))
@@ -107,7 +107,7 @@ describe('what leaving early comes to', () => {
     expect(refusalOf(await quote(gym, id, { reason: 'regret' })).fields).toEqual({ reason: 'REGRET_LATE' })
   })
 
-  test('is told to the student whose it is, and to no other', async () => {
+  test('is shown to the student it is for, and to no other', async () => {
     const gym = await aGym(server)
     const { id } = await aPaidYear(gym)
     expect((await quote(gym, id, {}, gym.student)).body).toMatchObject({ used_days: 1 })
@@ -116,7 +116,7 @@ describe('what leaving early comes to', () => {
     expect((await quote(gym, id, {}, gym.instructor)).status).toBe(403)
   })
 
-  test('is refused beyond the enrollment, and of one that is over', async () => {
+  test('is refused outside the enrollment, and for one that is over', async () => {
     const gym = await aGym(server)
     const { id } = await aPaidYear(gym)
     expect(refusalOf(await quote(gym, id, { last_day: '2027-03-14' })).fields).toEqual({ last_day: 'LAST_DAY_INVALID' })
@@ -128,13 +128,13 @@ describe('what leaving early comes to', () => {
 const leave = (gym: TestGym, id: string, body: BodyInput<typeof api.cancellations.leave>, who = gym.admin) =>
   who.call(api.cancellations.leave, { params: { id }, body })
 
-/** What the books say of the student: owed, and had as credit. */
+/** The student's balance in the ledger: owed, and credit. */
 async function balanceOf(gym: TestGym) {
   const { body } = await gym.admin.call(api.billing.listOfStudent, { params: { id: gym.student.studentId } })
   return body.balance
 }
 
-/** What accounts of the gym hold in the books, in cents. */
+/** The balances of ledger accounts of the gym, in cents. */
 async function booksOf(gym: TestGym, ...kinds: string[]): Promise<number[]> {
   return server.database.inGym(gym.id, 'read', (tx) =>
     Promise.all(
@@ -150,7 +150,7 @@ async function booksOf(gym: TestGym, ...kinds: string[]): Promise<number[]> {
 }
 
 describe('leaving by a quote', () => {
-  test('books what the quote says: consumed, fee, settled debts and refund are together what was paid', async () => {
+  test('books the quote: consumed, fee, settled debts and refund together equal what was paid', async () => {
     const gym = await aGym(server)
     const { id } = await aPaidYear(gym)
     const student_id = gym.student.studentId
@@ -159,7 +159,7 @@ describe('leaving by a quote', () => {
     server.clock.set(new Date(`${addDays(today, 99)}T15:00:00Z`))
     gym.admin = await aPerson(server, gym.id, 'admin')
     const { body: late } = await quote(gym, id)
-    // the shirt is late: its charges are in the quote, which holds for today
+    // The shirt is late: its late charges are in the quote, which is valid only today.
     expect(late).toMatchObject({ consumed_cents: 32_547, fee_cents: 8625, valid_until: addDays(today, 99) })
     const settled = sumOf(late.settled.map((it) => it.settled_cents))
     expect(settled).toBeGreaterThan(7000)
@@ -180,7 +180,7 @@ describe('leaving by a quote', () => {
     expect(refusalOf(again).code).toBe('LEAVING_SETTLED')
   })
 
-  test('a quote of other facts is refused, and an expired one', async () => {
+  test('is refused for a quote of other facts, and for an expired one', async () => {
     const gym = await aGym(server)
     const { id } = await aPaidYear(gym)
     const { body: old } = await quote(gym, id)
@@ -196,7 +196,7 @@ describe('leaving by a quote', () => {
     expect(refusalOf(await leave(gym, id, { quote_id: fresh.id })).code).toBe('QUOTE_EXPIRED')
   })
 
-  test('what was used and not paid becomes an invoice, and what is to come is voided', async () => {
+  test('turns what was used and not paid into an invoice, and voids future invoices', async () => {
     const gym = await aGym(server)
     const plan = {
       name: 'Anual',
@@ -220,7 +220,7 @@ describe('leaving by a quote', () => {
     expect(refusalOf(await quote(gym, id)).code).toBe('LEAVING_SETTLED')
   })
 
-  test('an invoice that is partly paid is settled from what was not used, with its late charges', async () => {
+  test('settles a partly paid invoice from what was not used, with its late charges', async () => {
     const gym = await aGym(server)
     const { body: sold } = await gym.admin.call(api.plans.create, {
       body: { name: 'Anual', price: 1188, duration: 365 },
@@ -245,7 +245,7 @@ describe('leaving by a quote', () => {
     ])
   })
 
-  test('a regret gives all back, the enrollment fee as well, paid out of the drawer by whoever may', async () => {
+  test('refunds everything after a regret, including the enrollment fee, from the drawer by whoever may', async () => {
     const gym = await aGym(server)
     const { id } = await aPaidYear(gym, 'whatsapp')
     const reception = await aPerson(server, gym.id, 'admin', 'reception')
@@ -269,11 +269,11 @@ describe('leaving by a quote', () => {
     expect(closed.movements).toMatchObject([{ kind: 'refund', amount_cents: 123_800, payment_id: null }])
   })
 
-  test('credit is paid out once for each operation, and never more than there is', async () => {
+  test('pays credit out once for each operation, and never more than there is', async () => {
     const gym = await aGym(server)
     const { id } = await aPaidYear(gym)
     const { body: it } = await quote(gym, id, { last_day: addDays(today, 99) })
-    // What the desk does it is not told.
+    // The desk is not notified of its own act.
     const manager = await aPerson(server, gym.id, 'admin', 'manager')
     await leave(gym, id, { quote_id: it.id })
     expect((await manager.call(api.notifications.list, {})).body.object).toEqual([])
@@ -299,7 +299,7 @@ describe('leaving by a quote', () => {
     expect(day).toMatchObject({ received_cents: 123_800, reversed_cents: 70_000 })
   })
 
-  test('more than ten percent is the owner’s word, with the reason, and of nobody who bought before', async () => {
+  test('charges more than ten percent only if the owner set it with a reason, and never for earlier sales', async () => {
     const gym = await aGym(server)
     const manager = await aPerson(server, gym.id, 'admin', 'manager')
     const body = { ...billingDefaults, exit_fee_bp: 1500 }
@@ -311,13 +311,13 @@ describe('leaving by a quote', () => {
     expect(refusalOf(await save()).fields).toEqual({ exit_fee_reason: 'EXIT_FEE_REASON' })
     const { id } = await aPaidYear(gym)
     expect((await save(gym.admin, { exit_fee_reason: 'Brinde de R$ 300' })).body.exit_fee_bp).toBe(1500)
-    // who bought before keeps what was agreed
+    // Earlier buyers keep what was agreed.
     expect((await quote(gym, id)).body.fee_bp).toBe(1000)
     await gym.admin.call(api.billing.updateSettings, { body: billingDefaults })
     expect((await quote(gym, id)).body.fee_bp).toBe(1000)
   })
 
-  test('a student leaves the own enrollment as quoted, from today on, and the refund stays as credit', async () => {
+  test('lets a student leave their own enrollment as quoted, from today on, and the refund stays as credit', async () => {
     const gym = await aGym(server)
     const { id } = await aPaidYear(gym, 'desk', '2026-03-01')
     const own = (body: Form) => quote(gym, id, body, gym.student)

@@ -16,7 +16,7 @@ import { correctionOf } from './cancellations.rules.ts'
 import type { Correction } from './cancellations.rules.ts'
 import * as store from './cancellations.store.ts'
 import type { QuoteRow } from './cancellations.store.ts'
-import { presentQuote, reckon } from './quotes.service.ts'
+import { presentQuote, computeQuote } from './quotes.service.ts'
 
 type Leave = typeof api.cancellations.leave
 
@@ -34,7 +34,7 @@ export async function leave(
   const quote = requireFound(await store.findQuote(gym.tx, quote_id, id))
   if (quote.valid_until < gym.today) throw refuse('QUOTE_EXPIRED')
   await lockSale(gym, id)
-  const { figures, standing } = await reckon(gym, enrollment, quote)
+  const { figures, standing } = await computeQuote(gym, enrollment, quote)
   if (!isDeepStrictEqual(figures, quote.figures)) throw refuse('QUOTE_CHANGED')
   const { refund_cents } = figures
   const paysOut = refund_method !== 'student_credit' && refund_cents > 0

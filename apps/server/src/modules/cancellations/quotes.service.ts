@@ -6,7 +6,7 @@ import { reachesAll } from '#modules/ownership'
 import { refuse, refuseField } from '#platform/http'
 import type { GymContext } from '#platform/http'
 import { ownDebts, paidFor } from './cancellations.rules.ts'
-import type { Asked, Figures, Standing } from './cancellations.rules.ts'
+import type { QuoteRequest, Figures, Standing } from './cancellations.rules.ts'
 import * as store from './cancellations.store.ts'
 import type { QuoteRow } from './cancellations.store.ts'
 
@@ -22,10 +22,10 @@ export async function quoteCancellation(
   { last_day = gym.today, reason = null, evidence = null }: BodyOf<typeof api.cancellations.quote>,
 ): Promise<CancellationQuote> {
   const enrollment = await requireEnrollment(gym, id)
-  const asked = { last_day, reason, evidence }
-  const { figures, valid_until } = await reckon(gym, enrollment, asked)
+  const request = { last_day, reason, evidence }
+  const { figures, valid_until } = await computeQuote(gym, enrollment, request)
   const { accountId: made_by, name: made_by_name } = gym.actor
-  const quote = { ...asked, figures, valid_until, enrollment_id: id, made_by, made_by_name }
+  const quote = { ...request, figures, valid_until, enrollment_id: id, made_by, made_by_name }
   return presentQuote(await store.insertQuote(gym.tx, quote, gym.now.toISOString()))
 }
 
@@ -36,23 +36,23 @@ export function presentQuote({ figures, ...quote }: QuoteRow): CancellationQuote
 }
 
 /** Computes a quote as of today, the invoices it is based on, and its last valid day. */
-export async function reckon(
+export async function computeQuote(
   gym: GymContext,
   enrollment: Enrollment,
-  asked: Asked,
+  request: QuoteRequest,
 ): Promise<{ figures: Figures; standing: Standing; valid_until: string }> {
   const sold_on = dateInZone(new Date(enrollment.created_at), gym.timezone)
-  refuseAsked(gym, enrollment, asked, addDays(sold_on, regretDays))
+  refuseInvalid(gym, enrollment, request, addDays(sold_on, regretDays))
   if (await store.isSettled(gym.tx, enrollment.id)) throw refuse('LEAVING_SETTLED')
   const [standing, { exit_fee_bp }, agreed] = await Promise.all([
-    readStanding(gym, enrollment, asked.last_day),
+    readStanding(gym, enrollment, request.last_day),
     readSettings(gym),
     store.findAgreedFee(gym.tx, enrollment.id),
   ])
   // The gym's current fee, but never more than was agreed.
   const fee_bp = Math.min(exit_fee_bp, agreed ?? exit_fee_bp)
   const { ofSale, others } = standing
-  const { last_day, reason } = asked
+  const { last_day, reason } = request
   const owed = others.filter((it) => it.due_cents > 0)
   const debts = [
     ...ownDebts(ofSale, reason),
@@ -86,7 +86,12 @@ export async function reckon(
   return { figures, standing, valid_until: reason === 'regret' && regretted < lastDay ? regretted : lastDay }
 }
 
-function refuseAsked(gym: GymContext, enrollment: Enrollment, { last_day, reason }: Asked, regretUntil: string): void {
+function refuseInvalid(
+  gym: GymContext,
+  enrollment: Enrollment,
+  { last_day, reason }: QuoteRequest,
+  regretUntil: string,
+): void {
   const { status, start_date, end_date } = enrollment
   if (status !== 'active') throw refuse('ENROLLMENT_OVER')
   const isOwn = !reachesAll(gym)
@@ -106,11 +111,11 @@ async function readStanding(gym: GymContext, enrollment: Enrollment, lastDay: st
   const invoices = await listInvoicesOfStudent(gym, student_id)
   const standing = invoices.filter(({ status, replaced_by }) => status !== 'voided' || replaced_by !== null)
   const isCalledOff = start_date > gym.today
-  const goes = ({ principal_cents, total_cents, period_start }: (typeof invoices)[number]) =>
+  const isVoidedAnyway = ({ principal_cents, total_cents, period_start }: (typeof invoices)[number]) =>
     principal_cents === total_cents && (isCalledOff || (period_start ?? '') > lastDay)
   return {
     student_id,
-    ofSale: standing.filter((it) => it.enrollment_id === id && !goes(it)),
+    ofSale: standing.filter((it) => it.enrollment_id === id && !isVoidedAnyway(it)),
     others: standing.filter((it) => it.enrollment_id !== id),
   }
 }

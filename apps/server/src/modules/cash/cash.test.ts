@@ -42,7 +42,7 @@ const contextIn = (tx: GymTx): GymContext => ({
   log: silentLogger,
 })
 
-/** A payment in cash, as the module of payments takes it, and gives it back. */
+/** A payment or refund in cash, as the payments module books it. */
 const pays = (amount_cents: number, kind: 'payment' | 'refund' = 'payment', payment_id = newId()) =>
   server.database.inGym(gym.id, 'write', async (tx) => {
     const context = contextIn(tx)
@@ -60,7 +60,7 @@ const drawerCents = (drawerId: string) =>
   server.database.inGym(gym.id, 'read', (tx) => balanceOf({ tx }, { kind: 'drawer', of: drawerId }))
 
 describe('a session of the cash desk', () => {
-  test('is opened at the desk of a gym that set nothing up, counted at the end, and then three reais are missing', async () => {
+  test('is opened in a gym without any set-up, counted at the end, and then three reais are missing', async () => {
     const { status, body: session } = await open(100_00)
     expect(status).toBe(201)
     expect(session).toMatchObject({
@@ -97,7 +97,7 @@ describe('a session of the cash desk', () => {
     ])
   })
 
-  test('does not say what should be there before it was counted', async () => {
+  test('hides the expected amount until it was counted', async () => {
     const { body: session } = await open(100_00)
     await pays(49_90)
     const answers = [
@@ -111,7 +111,7 @@ describe('a session of the cash desk', () => {
     }
   })
 
-  test('is one for each drawer: who opens it again hears who has it since when', async () => {
+  test('is one for each drawer: opening it again names who has it open since when', async () => {
     const { body: first } = await open(100_00)
     const again = refusalOf(await open(50_00, gym.admin))
     expect(again).toMatchObject({
@@ -124,7 +124,7 @@ describe('a session of the cash desk', () => {
     expect((await open(100_00)).status).toBe(201)
   })
 
-  test('opened by eight at once is opened once', async () => {
+  test('opened by eight people concurrently is opened once', async () => {
     const results = await Promise.all(Array.from({ length: 8 }, () => open(100_00)))
     expect(results.filter(({ status }) => status === 201)).toHaveLength(1)
     expect(results.filter(({ status }) => status === 409)).toHaveLength(7)
@@ -133,7 +133,7 @@ describe('a session of the cash desk', () => {
     expect(await drawerCents(body.object[0]?.id ?? '')).toBe(100_00)
   })
 
-  test('that was left open overnight is named as such, and at the next opening', async () => {
+  test('that was left open overnight is reported as such, also at the next opening', async () => {
     const { body: session } = await open(100_00)
     server.clock.set(new Date('2026-03-15T12:00:00Z'))
     const bia = await aPerson(server, gym.id, 'admin', 'reception')
@@ -144,7 +144,7 @@ describe('a session of the cash desk', () => {
     expect(closed).toMatchObject({ is_left_open: false, closing: { closed_by_name: bia.name } })
   })
 
-  test('that is opened with another sum than was counted last books the difference', async () => {
+  test('that is opened with another amount than was last counted books the difference', async () => {
     const { body: first } = await open(100_00)
     await close(first.id, 100_00)
     const { body: second } = await open(90_00)
@@ -155,7 +155,7 @@ describe('a session of the cash desk', () => {
     expect(missing).toBe(10_00)
   })
 
-  test('takes no amount that is none, and no movement without a reason', async () => {
+  test('refuses an invalid amount, and a movement without a reason', async () => {
     const { body: session } = await open(0)
     const wrong = [
       [-1, 'AMOUNT_NEGATIVE'],
@@ -174,7 +174,7 @@ describe('a session of the cash desk', () => {
     expect(refusalOf(await close(session.id, -1)).fields).toEqual({ counted_cents: 'AMOUNT_NEGATIVE' })
   })
 
-  test('that is closed never changes, not even by a statement of ours', async () => {
+  test('that is closed never changes, not even by SQL', async () => {
     const { body: session } = await open(100_00)
     const { body: closed } = await close(session.id, 90_00)
     expect(codeOf(await close(session.id, 100_00))).toBe('CASH_SESSION_CLOSED')
@@ -196,7 +196,7 @@ describe('a session of the cash desk', () => {
     expect(body).toEqual({ ...closed, movements: [] })
   })
 
-  test('is printed with its number once it was closed: who, how much, and what is missing', async () => {
+  test('is printed with its number after closing: who, how much, and what is missing', async () => {
     const { body: session } = await open(100_00)
     await pays(1_149_90)
     await move(session.id, 'withdrawal', 200_00)
@@ -222,7 +222,7 @@ describe('a session of the cash desk', () => {
     expect(wordsOf((await print('en')).rawPayload)).toContain('Cash drawer closing no. 1')
   })
 
-  test('is the desk’s: instructors and students neither see nor open one', async () => {
+  test('is for the desk: instructors and students neither see nor open one', async () => {
     for (const person of [gym.instructor, gym.student]) {
       expect(codeOf(await person.call(api.cash.drawers))).toBe('ACCESS_DENIED')
       expect(codeOf(await open(0, person))).toBe('ACCESS_DENIED')
@@ -248,7 +248,7 @@ describe('drawers', () => {
     ])
   })
 
-  test('are archived once they are closed and empty, are opened no more, and come back', async () => {
+  test('are archived only when closed and empty, cannot be opened then, and can be restored', async () => {
     const session = (await open(10_00)).body
     const change = (body: { name?: string; archived?: boolean }, id = session.drawer_id) =>
       gym.admin.call(api.cash.updateDrawer, { params: { id }, body })
@@ -265,7 +265,7 @@ describe('drawers', () => {
     expect((await change({ archived: true })).body.archived_at).not.toBeNull()
     expect([await listedNames(), await listedNames('true')]).toEqual([[], ['Caixa 1']])
     expect(codeOf(await open(0, reception, session.drawer_id))).toBe('NOT_FOUND')
-    // The first opening makes a drawer of that name anew; which then is in the way.
+    // The first opening creates a new drawer of that name, which then blocks the restore.
     const anew = (await open(0)).body
     expect(anew.drawer_id).not.toBe(session.drawer_id)
     expect(refusalOf(await change({ archived: false })).fields).toEqual({ name: 'DRAWER_NAME_TAKEN' })
@@ -276,7 +276,7 @@ describe('drawers', () => {
     expect(await listedNames()).toEqual(['Antigo', 'Caixa 1'])
   })
 
-  test('opened and archived at the same moment are either open or archived', async () => {
+  test('opened and archived concurrently are either open or archived', async () => {
     for (let round = 0; round < 5; round += 1) {
       // Each round has a drawer of its own.
       // oxlint-disable-next-line no-await-in-loop
@@ -292,7 +292,7 @@ describe('drawers', () => {
 })
 
 describe('a payment in cash', () => {
-  test('needs an open drawer: the own one, else the only one', async () => {
+  test('needs an open drawer: the actor’s own, else the only one', async () => {
     await expect(pays(10_00)).rejects.toMatchObject({ code: 'CASH_SESSION_NEEDED' })
     const { body: other } = await gym.admin.call(api.cash.createDrawer, { body: { name: 'Bar' } })
     const { body: theirs } = await open(0, gym.admin, other.id)
@@ -307,7 +307,7 @@ describe('a payment in cash', () => {
     expect((await close(own.id, 20_00)).body.closing?.difference_cents).toBe(0)
   })
 
-  test('goes back out of the drawer that took it, while that is open', async () => {
+  test('is refunded from the drawer that took it, while that is open', async () => {
     const { body: session } = await open(0)
     const back = (drawerId: string) =>
       server.database.inGym(gym.id, 'write', (tx) => requireOpenDrawer(contextIn(tx), drawerId))
@@ -331,7 +331,7 @@ const anyMove = fc.record({
 
 type Move = typeof anyMove extends fc.Arbitrary<infer M> ? M : never
 
-/** Does it, and gives back what it puts into the drawer; nothing where it was refused. */
+/** Makes a move, and returns the amount it adds to the drawer; undefined if it was refused. */
 async function movedBy(session: CashSession, { kind, cents }: Move) {
   if (kind === 'payment' || kind === 'reversed payment') {
     const id = newId()
@@ -343,7 +343,7 @@ async function movedBy(session: CashSession, { kind, cents }: Move) {
   return status === 201 ? (kind === 'deposit' ? cents : -cents) : 0
 }
 
-test('what should be in a drawer is what it was opened with, and what came in, less what went out', async () => {
+test('the expected amount of a drawer is its opening amount plus what came in, less what went out', async () => {
   const day = fc.record({
     opening: fc.integer({ min: 0, max: 500_00 }),
     moves: fc.array(anyMove, { maxLength: 6 }),
@@ -367,7 +367,7 @@ test('what should be in a drawer is what it was opened with, and what came in, l
   )
 })
 
-test('what eight people move while somebody closes the drawer is either counted or refused', async () => {
+test('movements by eight people while somebody closes the drawer are either counted or refused', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(anyMove, { minLength: 8, maxLength: 8 }), async (moves) => {
       gym = await aGym(server)

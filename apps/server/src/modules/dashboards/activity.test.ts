@@ -8,7 +8,7 @@ const server = await testServer()
 beforeEach(() => server.clock.set(testNow))
 
 describe('recent activity', () => {
-  test('comes newest first, page by page, and says who did what to whom', async () => {
+  test('is listed newest first, page by page, and shows who did what to whom', async () => {
     const gym = await aGym(server)
     const plan = await gym.admin.call(api.plans.create, { body: { name: 'Mensal', price: 99.9, duration: 30 } })
     server.clock.set(new Date(testNow.getTime() + 60_000))
@@ -33,7 +33,7 @@ describe('recent activity', () => {
     ])
   })
 
-  test('says renewed, moved, cancelled, archived and inactivated, where that is what happened', async () => {
+  test('shows renewed, moved, cancelled, archived and inactivated for what they are', async () => {
     const gym = await aGym(server)
     const { call } = gym.admin
     const [plan_id, other] = [await aPlan(call, 'Mensal'), await aPlan(call, 'Anual')]
@@ -62,7 +62,7 @@ describe('recent activity', () => {
     expect(body.object.at(-1)?.verb).toBeNull()
   })
 
-  test('does not link into a dead end: what is gone says so', async () => {
+  test('does not link to deleted records, and marks them as deleted', async () => {
     const gym = await aGym(server)
     const id = await aPlan(gym.admin.call)
     await gym.admin.call(api.plans.remove, { params: { id } })
@@ -73,9 +73,9 @@ describe('recent activity', () => {
     ])
   })
 
-  test('knows of every kind of record whether it is there', async () => {
+  test('knows for every kind of record whether it exists', async () => {
     const gym = await aGym(server)
-    // A gym and its texts are never gone.
+    // A gym and its texts are never deleted.
     const kinds = activityEntities.filter((entity) => entity !== 'gym' && entity !== 'message_text')
     await server.database.inGym(gym.id, 'write', (tx) =>
       tx
@@ -84,12 +84,12 @@ describe('recent activity', () => {
         .execute(),
     )
     const { body } = await gym.admin.call(api.dashboards.activity, { query: { page_size: 50 } })
-    const gone = body.object.filter(({ exists }) => !exists).map(({ entity }) => entity)
-    expect(new Set(gone)).toEqual(new Set(kinds))
+    const deleted = body.object.filter(({ exists }) => !exists).map(({ entity }) => entity)
+    expect(new Set(deleted)).toEqual(new Set(kinds))
     expect(body.total).toBe(activityEntities.length)
   })
 
-  test('goes back a thousand entries, so that its last page is as quick as its first', async () => {
+  test('goes back a thousand entries, so that its last page is as fast as its first', async () => {
     const gym = await aGym(server)
     const entries = Array.from({ length: limits.activityEntriesMax + 5 }, () => ({
       id: newId(),
@@ -105,7 +105,7 @@ describe('recent activity', () => {
     expect((await page(limits.activityEntriesMax / 100 + 1)).object).toEqual([])
   })
 
-  test('shows instructors the desk without prices, and not the gym’s own data; students nothing', async () => {
+  test('shows instructors the desk without prices and without the gym’s own data; students nothing', async () => {
     const gym = await aGym(server)
     await aPlan(gym.admin.call, 'Mensal', 1234.56)
     await gym.admin.call(api.gyms.update, { params: { id: gym.id }, body: { name: 'Novo Nome' } })

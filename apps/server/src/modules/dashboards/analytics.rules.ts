@@ -102,12 +102,15 @@ export function monthlyStatsOf(
 }
 
 /** What students are measured against, by student: workouts planned by weekly sheets, and days with single sheets. */
-export interface Asked {
+export interface Expectations {
   planned: ReadonlyMap<string, number>
   singleSheetDays: ReadonlyMap<string, number>
 }
 
-function askedOf(id: string, { planned, singleSheetDays }: Asked): { count: number; basis: PerformanceBasis | null } {
+function expectationOf(
+  id: string,
+  { planned, singleSheetDays }: Expectations,
+): { count: number; basis: PerformanceBasis | null } {
   const ofSheets = planned.get(id) ?? 0
   if (ofSheets > 0) return { count: ofSheets, basis: 'weekly_sheet' }
   const expected = expectedWorkouts(singleSheetDays.get(id) ?? 0)
@@ -127,11 +130,11 @@ export type Standing = Pick<
 export function standingsOf(
   students: readonly { id: string; name_key: string }[],
   sessionsOf: (studentId: string) => number,
-  asked: Asked,
+  expectations: Expectations,
 ): Standing[] {
   const rows = students.map(({ id, name_key }) => {
     const completed_workouts = sessionsOf(id)
-    const { count: planned_workouts, basis } = askedOf(id, asked)
+    const { count: planned_workouts, basis } = expectationOf(id, expectations)
     const adherence = adherenceOf(completed_workouts, planned_workouts)
     const status = performanceOf(adherence)
     return { row: { student_id: id, completed_workouts, planned_workouts, basis, adherence, status }, name_key }

@@ -45,7 +45,7 @@ async function aStudent(gym: TestGym, name: string): Promise<string> {
   return (await gym.admin.call(api.students.create, { body })).body.id
 }
 
-/** The instructor's report at a later instant: sessions end, so every moment has its own. */
+/** The instructor's report at a later instant, with a new sign-in, because sessions end. */
 async function reportAt(gym: TestGym, at: Date, query: object): Promise<Analytics> {
   server.clock.set(at)
   const { accountId } = gym.instructor
@@ -54,7 +54,7 @@ async function reportAt(gym: TestGym, at: Date, query: object): Promise<Analytic
   return (await call(api.instructor.analytics, { query })).body
 }
 
-/** One decimal, half up; null where nobody rated. */
+/** One decimal, rounded half up; null without ratings. */
 function averageOf(rows: readonly Done[]): number | null {
   const ratings = rows.flatMap(({ rating }) => (rating === null ? [] : [rating]))
   const sum = ratings.reduce((all, rating) => all + rating, 0)
@@ -64,7 +64,7 @@ function averageOf(rows: readonly Done[]): number | null {
 const noon = (date: string) => new Date(`${date}T15:00:00Z`)
 
 describe('the report of a period', () => {
-  test('is what counting by hand gives, in the gym’s own zone, over month ends and leap days', async () => {
+  test('equals counting by hand, in the gym’s own zone, over month ends and leap days', async () => {
     const zones = ['America/Sao_Paulo', 'America/Noronha', 'Pacific/Auckland', 'America/Santiago']
     const day = fc.integer({ min: 0, max: 800 }).map((days) => addDays('2027-01-01', days))
     const edge = fc.constantFrom('2028-02-29', '2028-02-28', '2028-03-31', '2027-12-31', '2028-01-01', '2028-03-30')
@@ -133,7 +133,7 @@ describe('the report of a period', () => {
     )
   })
 
-  test('an evening is of its own day: the first of the period, the last one, and the night before it', async () => {
+  test('an evening belongs to its own day: the first of the period, the last one, and the night before it', async () => {
     const gym = await aGym(server)
     const at = ['2026-03-01T02:30:00Z', '2026-03-01T03:10:00Z', '2026-04-01T01:30:00Z'].map((text) => new Date(text))
     const { studentId: student_id } = gym.student
@@ -146,7 +146,7 @@ describe('the report of a period', () => {
     expect(report.student_performance.object.map((it) => it.completed_workouts)).toEqual([2])
   })
 
-  test('cancelled and deleted enrollments are no new ones', async () => {
+  test('cancelled and deleted enrollments do not count as new', async () => {
     const gym = await aGym(server)
     const { call } = gym.admin
     const dates = { start_date: '2026-03-02', end_date: '2026-03-30' }
@@ -162,7 +162,7 @@ describe('the report of a period', () => {
     expect(report.overview.new_enrollments.value).toBe(1)
   })
 
-  test('of a gym without any workout is empty, not wrong', async () => {
+  test('of a gym without any workout is empty and valid', async () => {
     const gym = await aGym(server)
     const report = await reportAt(gym, testNow, { period: 'year' })
     expect(report.overview.sessions).toEqual({ value: 0, before: 0 })
@@ -184,7 +184,7 @@ describe('the report of a period', () => {
   })
 })
 
-describe('how students keep to their plan', () => {
+describe('adherence to the plan', () => {
   async function aGymWithPlans() {
     const gym = await aGym(server)
     const days = [1, 2, 3, 4, 5].map((day_number) => ({ day_number, exercises: [] }))
@@ -209,7 +209,7 @@ describe('how students keep to their plan', () => {
     return { gym, single, withPlan }
   }
 
-  test('is judged by the stated thresholds, those who fall short first; students without a plan are not judged', async () => {
+  test('is rated by the stated thresholds, lowest first; students without a plan are not rated', async () => {
     const { gym, single, withPlan } = await aGymWithPlans()
     await withPlan('Nove', 9)
     await withPlan('Seis', 6)
@@ -248,7 +248,7 @@ describe('how students keep to their plan', () => {
     expect(student_performance.object[0]).toMatchObject({ completed_workouts: 3, planned_workouts: 3, adherence: 100 })
   })
 
-  test('nothing is planned for who has left, from the next day on, nor for who is not active', async () => {
+  test('nothing is planned for students who left, from the next day on, nor for inactive ones', async () => {
     const { gym, withPlan } = await aGymWithPlans()
     await withPlan('Fica', 10)
     const leaves = await withPlan('Sai na quarta', 3)
@@ -265,7 +265,7 @@ describe('how students keep to their plan', () => {
     expect(student_performance.object.map((it) => it.student_name)).toEqual(['Fica'])
   })
 
-  test('what one does beyond the plan makes up for nobody else', async () => {
+  test('workouts beyond one student’s plan do not make up for another’s', async () => {
     const { gym, withPlan } = await aGymWithPlans()
     await withPlan('Vinte', 12)
     await withPlan('Nenhum', 0)
@@ -273,14 +273,14 @@ describe('how students keep to their plan', () => {
   })
 })
 
-test('the most trained workouts: days of a weekly sheet count for the sheet, what was deleted keeps its name', async () => {
+test('the most trained workouts: days of a weekly sheet count for the sheet, deleted ones keep their name', async () => {
   const gym = await aGym(server)
   const { studentId } = gym.student
-  const [first, gone] = [await aSheet(gym, 'Treino A'), await aSheet(gym, 'Treino velho')]
+  const [first, deleted] = [await aSheet(gym, 'Treino A'), await aSheet(gym, 'Treino velho')]
   const session = (date: string) => ({ student_id: studentId, at: noon(date), minutes: 60, rating: 5 })
   await addSessions(gym, first, [session('2026-03-02')])
-  await addSessions(gym, gone, [session('2026-03-03'), session('2026-03-04')])
-  await gym.admin.call(api.workoutPlans.remove, { params: { id: gone } })
+  await addSessions(gym, deleted, [session('2026-03-03'), session('2026-03-04')])
+  await gym.admin.call(api.workoutPlans.remove, { params: { id: deleted } })
   const days = [1, 2, 3].map((day_number) => ({ day_number, exercises: [] }))
   const { body: sheet } = await gym.instructor.call(api.organizedWorkouts.create, {
     body: { title: 'Ficha semanal', student_id: studentId, workout_days: days },
@@ -327,7 +327,7 @@ describe('the file', () => {
     expect((await fileOf(gym, { table: 'months', period: 'year' })).text.trim().split('\r\n')).toHaveLength(13)
   })
 
-  test('is not a student’s', async () => {
+  test('is not for students', async () => {
     const gym = await aGym(server)
     expect((await gym.student.call(api.instructor.exportAnalytics, {})).status).toBe(403)
   })

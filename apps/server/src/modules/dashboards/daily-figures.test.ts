@@ -6,13 +6,13 @@ import { aGym, callerOf, testNow, testServer } from '#testing'
 import type { Call, TestGym } from '#testing'
 import { writeDaysOf } from './daily-figures.service.ts'
 
-/* The trend of the administrator's cards: what the cards themselves said on those days. */
+/* The trend of the administrator's cards: what the cards themselves showed on those days. */
 
 const server = await testServer()
 
 beforeEach(() => server.clock.set(testNow))
 
-/** The administrator's calls at an instant; sessions end, so every moment has its own. */
+/** The administrator's calls at an instant, with a new sign-in, because sessions end. */
 async function adminAt(gym: TestGym, at: string): Promise<Call> {
   const now = new Date(at)
   server.clock.set(now)
@@ -41,9 +41,9 @@ async function aStudent(call: Call): Promise<string> {
 const writeFigures = ({ id }: TestGym, at: string, timezone = 'America/Sao_Paulo') =>
   writeDaysOf(server.database, { id, timezone }, new Date(at))
 
-test('the trend says what the cards said at the end of each day, and what they say now', async () => {
+test('the trend shows what the cards showed at the end of each day, and what they show now', async () => {
   const gym = await anEmptyGym()
-  const said: { active: number; total: number; enrollments: number; plans: number }[] = []
+  const recorded: { active: number; total: number; enrollments: number; plans: number }[] = []
   let first = ''
   for (const [n, day] of [...Array(6).keys()].map((it) => [it, addDays('2026-03-08', it)] as const)) {
     const call = await adminAt(gym, `${day}T15:00:00Z`)
@@ -58,7 +58,7 @@ test('the trend says what the cards said at the end of each day, and what they s
     if (n === 3) await call(api.workoutPlans.create, { body: { title: 'A', description: 'B' } })
     if (n === 4) await call(api.students.remove, { params: { id: first } })
     const { active_students, total_students, active_enrollments, workout_plans } = await statsOf(gym, call)
-    said.push({
+    recorded.push({
       active: active_students,
       total: total_students,
       enrollments: active_enrollments,
@@ -67,15 +67,15 @@ test('the trend says what the cards said at the end of each day, and what they s
     await writeFigures(gym, `${addDays(day, 1)}T03:10:00Z`)
   }
   const { trend, ...now } = await statsOf(gym, await adminAt(gym, '2026-03-14T12:00:00Z'))
-  expect(trend.active_students).toEqual([...said.map(({ active }) => active), now.active_students])
-  expect(trend.total_students).toEqual([...said.map(({ total }) => total), now.total_students])
-  expect(trend.active_enrollments).toEqual([...said.map(({ enrollments }) => enrollments), now.active_enrollments])
-  expect(trend.workout_plans).toEqual([...said.map(({ plans }) => plans), now.workout_plans])
-  // The history was worth looking at.
-  expect(new Set(said.map(({ enrollments }) => enrollments))).toEqual(new Set([0, 1]))
+  expect(trend.active_students).toEqual([...recorded.map(({ active }) => active), now.active_students])
+  expect(trend.total_students).toEqual([...recorded.map(({ total }) => total), now.total_students])
+  expect(trend.active_enrollments).toEqual([...recorded.map(({ enrollments }) => enrollments), now.active_enrollments])
+  expect(trend.workout_plans).toEqual([...recorded.map(({ plans }) => plans), now.workout_plans])
+  // The figures did change.
+  expect(new Set(recorded.map(({ enrollments }) => enrollments))).toEqual(new Set([0, 1]))
 })
 
-test('a day is stored once, when it is over in the gym; what is stored stays', async () => {
+test('a day is stored once, when it is over in the gym, and never changes', async () => {
   const gym = await anEmptyGym('America/Rio_Branco')
   await aStudent(await adminAt(gym, '2026-03-10T15:00:00Z'))
   const days = async () =>
@@ -99,7 +99,7 @@ test('a day is stored once, when it is over in the gym; what is stored stays', a
   expect(trend.total_students).toEqual([1, 1, 1])
 })
 
-test('what a clock that ran a day ahead stored of a day that was not over is counted anew', async () => {
+test('a day that was stored too early by a clock running ahead is counted again', async () => {
   const gym = await anEmptyGym('America/Sao_Paulo')
   await writeFigures(gym, '2026-03-11T12:00:00Z', 'America/Sao_Paulo')
   await aStudent(await adminAt(gym, '2026-03-10T15:00:00Z'))

@@ -10,7 +10,7 @@ const server = await testServer()
 
 beforeEach(() => server.clock.set(testNow))
 
-/** The administrator's calls at a later instant: sessions end, so every moment has its own. */
+/** The administrator's calls at a later instant, with a new sign-in, because sessions end. */
 async function adminAt(gym: TestGym, at: Date): Promise<Call> {
   server.clock.set(at)
   const { accountId } = gym.admin
@@ -27,7 +27,7 @@ async function statsAt(gym: TestGym, at: Date) {
   return body
 }
 
-/** A gym without the people that come with it: nobody but its administrator. */
+/** A gym with only its administrator. */
 async function anEmptyGym(timezone?: string): Promise<TestGym> {
   const gym = await aGym(server, timezone === undefined ? {} : { timezone })
   await server.database.inGym(gym.id, 'write', (tx) => tx.deleteFrom('students').execute())
@@ -35,14 +35,14 @@ async function anEmptyGym(timezone?: string): Promise<TestGym> {
 }
 
 describe('the numbers of the administrator', () => {
-  test('count what there is now, and have no change where there was nothing', async () => {
+  test('count the current records, and have no change if there was nothing before', async () => {
     const gym = await anEmptyGym()
     const { call } = gym.admin
     const plan_id = await aPlan(call)
     const student_id = await aStudent(call)
     await aStudent(call, { status: 'inactive' })
-    const gone = await aStudent(call)
-    await call(api.students.remove, { params: { id: gone } })
+    const deleted = await aStudent(call)
+    await call(api.students.remove, { params: { id: deleted } })
     const dates = { start_date: '2026-03-01', end_date: '2026-03-31' }
     await call(api.enrollments.create, { body: { student_id, plan_id, ...dates } })
     const each = <T>(value: T) => ({
@@ -93,7 +93,7 @@ describe('the numbers of the administrator', () => {
     expect([workout_plans, change.workout_plans]).toEqual([3, 50])
   })
 
-  test('enrollments that came from elsewhere, without a history here, are judged by their own dates', async () => {
+  test('enrollments from elsewhere, without a history here, count by their own dates', async () => {
     const gym = await anEmptyGym()
     const plan_id = await aPlan(gym.admin.call)
     const people = await Promise.all(Array.from({ length: 5 }, () => aStudent(gym.admin.call)))
@@ -121,7 +121,7 @@ describe('the numbers of the administrator', () => {
         ])
         .execute(),
     )
-    // One now; on 14 February the second, the third and the fifth.
+    // Now one; on 14 February the second, the third and the fifth.
     const { active_enrollments, change } = await statsAt(gym, testNow)
     expect([active_enrollments, change.active_enrollments]).toEqual([1, changeInPercent(3, 1)])
   })
@@ -136,7 +136,7 @@ describe('the numbers of the administrator', () => {
     expect((await statsAt(gym, new Date(at))).compared_with).toBe(comparedWith)
   })
 
-  test('what happened before midnight in the gym was there that day, what happened after was not', async () => {
+  test('an event counts for a day if it happened before the gym’s midnight', async () => {
     const gym = await anEmptyGym('America/Rio_Branco')
     // Five hours behind UTC: midnight after 14 February is 05:00 of the 15th.
     await aStudent(await adminAt(gym, new Date('2026-02-15T04:59:59Z')))
@@ -145,7 +145,7 @@ describe('the numbers of the administrator', () => {
     expect([total_students, change.total_students]).toEqual([2, 100])
   })
 
-  test('are the own ones: somebody else’s id is not found', async () => {
+  test('are one’s own: somebody else’s id is not found', async () => {
     const gym = await aGym(server)
     const { admin, instructor, student } = gym
     const ask = (call: Call, userId: string) => call(api.dashboards.stats, { params: { userId } })
@@ -155,7 +155,7 @@ describe('the numbers of the administrator', () => {
     expect(refusalOf(await ask(student.call, admin.accountId)).code).toBe('NOT_FOUND')
   })
 
-  test('what the desk had ended by hand did not run that day, though its date has passed since', async () => {
+  test('enrollments the desk had ended by hand did not count that day, even if their date has passed since', async () => {
     const gym = await anEmptyGym()
     const first = await adminAt(gym, new Date('2026-02-01T12:00:00Z'))
     const ids: string[] = []
@@ -175,7 +175,7 @@ describe('the numbers of the administrator', () => {
     const plan_id = await aPlan(call, 'Novo')
     const body = { student_id: await aStudent(call), plan_id, start_date: '2026-03-14', end_date: '2026-03-31' }
     await call(api.enrollments.create, { body })
-    // On 14 February two of the three ran; now the new one does.
+    // On 14 February two of the three ran; now only the new one does.
     expect((await statsAt(gym, testNow)).change.active_enrollments).toBe(-50)
   })
 
@@ -187,8 +187,8 @@ describe('the numbers of the administrator', () => {
 })
 
 /*
- * The change against a slow oracle: things happen through the calls at many moments; the oracle just remembers, after
- * each of them, how the gym looked, and is asked how it looked at the end of the day.
+ * The change against a slow oracle: events happen through the API at many instants; the oracle records after each of them how the gym
+ * looked, and returns how it looked at the end of the day.
  */
 
 const timezone = 'America/Sao_Paulo'
@@ -210,7 +210,7 @@ const happening = fc.record({
     'end',
     'reopen',
   ),
-  /** Hours before the moment of asking: up to ten weeks. */
+  /** Hours before now: up to ten weeks. */
   hoursBefore: fc.integer({ min: 1, max: 24 * 70 }),
   pick: fc.nat(20),
   days: fc.integer({ min: 0, max: 75 }),
@@ -246,7 +246,7 @@ function figuresOf({ students, enrollments }: Picture, day: string) {
   }
 }
 
-/** Does one thing through the calls and writes down in the picture how the gym looks afterwards. */
+/** Makes one event through the API and records in the picture how the gym looks afterwards. */
 async function live(
   call: Call,
   picture: Picture,
@@ -285,7 +285,7 @@ async function live(
   await readEnrollments(call, picture)
 }
 
-/** What the gym's own list says now; refused changes are thereby no changes, and a leaving student's end is seen. */
+/** The gym's own list now, so that refused changes are not recorded, and the end of a leaving student's terms is. */
 async function readEnrollments(call: Call, { enrollments }: Picture): Promise<void> {
   const { body } = await call(api.enrollments.list, { query: { page_size: 100 } })
   enrollments.clear()
@@ -293,7 +293,7 @@ async function readEnrollments(call: Call, { enrollments }: Picture): Promise<vo
 }
 
 describe('the change since the same day of the previous month', () => {
-  test('is what counting at every moment gives', { timeout: 120_000 }, async () => {
+  test('equals counting after every event', { timeout: 120_000 }, async () => {
     await fc.assert(
       fc.asyncProperty(askedOn, fc.array(happening, { minLength: 10, maxLength: 40 }), async (today, happenings) => {
         const gym = await anEmptyGym(timezone)
@@ -329,7 +329,7 @@ describe('the change since the same day of the previous month', () => {
 })
 
 describe('the first steps of a gym', () => {
-  test('are done when their records are there', async () => {
+  test('are done when their records exist', async () => {
     const gym = await anEmptyGym()
     const { call } = gym.admin
     const steps = async () => (await call(api.dashboards.firstSteps)).body

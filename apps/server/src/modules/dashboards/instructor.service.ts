@@ -99,7 +99,7 @@ export async function listPains(
   return { ...(await painReports(gym.tx, followerOf(gym), query)), page, page_size }
 }
 
-const askedOf: Record<EnrollmentFilter, { status?: 'active' | 'expired'; expiring?: 'soon' }> = {
+const queryOf: Record<EnrollmentFilter, { status?: 'active' | 'expired'; expiring?: 'soon' }> = {
   all: {},
   active: { status: 'active' },
   expiring_soon: { expiring: 'soon' },
@@ -111,7 +111,7 @@ export async function listInstructorEnrollments(
   gym: GymContext,
   { filter, ...query }: QueryOf<Instructor['enrollments']>,
 ): Promise<ReplyOf<Instructor['enrollments']>> {
-  const page = await listEnrollments(gym, { ...query, ...askedOf[filter] })
+  const page = await listEnrollments(gym, { ...query, ...queryOf[filter] })
   const spans = page.object.map(({ id, student_id, start_date, end_date }) => ({
     key: id,
     student_id,

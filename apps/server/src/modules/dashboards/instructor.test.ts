@@ -16,7 +16,7 @@ beforeEach(async () => {
 
 interface Done {
   student_id?: string
-  /** A date of the gym, at noon; with `late` at half past eleven in the evening, when the world has the next day. */
+  /** A date of the gym, at noon; with `late` at 23:30, when it is the next day in UTC. */
   on: string
   late?: boolean
   rating?: number
@@ -24,7 +24,7 @@ interface Done {
   minutes?: number
 }
 
-/** Completed workouts of a training sheet or of a day of a weekly one, as if they had been trained. */
+/** Inserts completed workouts of a training sheet or of a day of a weekly one, as if they had been trained. */
 async function trained(
   workout_plan_id: string | null,
   sessions: readonly Done[],
@@ -108,7 +108,7 @@ describe('the numbers of an instructor', () => {
     })
   })
 
-  test('are the administrator’s where both see one', async () => {
+  test('equal the administrator’s where both see one', async () => {
     await enrolled(gym.student.studentId, await aPlan(), '2026-03-31')
     await aSheet()
     const { body: admin } = await gym.admin.call(api.dashboards.stats, { params: { userId: gym.admin.accountId } })
@@ -119,7 +119,7 @@ describe('the numbers of an instructor', () => {
 })
 
 describe('who trains now', () => {
-  test('open workouts, own students first; a completed one is gone', async () => {
+  test('lists open workouts, own students first, without completed ones', async () => {
     const trainers = await gym.instructor.call(api.trainers.list, {})
     const own = await aStudent('Bia Própria', { instructor_id: trainers.body.object[0]?.id })
     const sheet = await aSheet()
@@ -141,7 +141,7 @@ describe('who trains now', () => {
 })
 
 describe('sheets that end soon', () => {
-  test('within seven days, the last day included; neither past, later, cancelled ones', async () => {
+  test('are listed within seven days, the last day included; past, later and cancelled ones are not', async () => {
     const sheets = await Promise.all([aSheet(), aSheet(), aSheet(), aSheet(), aSheet()])
     const ends = ['2026-03-21', '2026-03-14', '2026-03-22', '2026-03-13', '2026-03-15']
     const ids: string[] = []
@@ -160,15 +160,15 @@ describe('sheets that end soon', () => {
 describe('students at risk', () => {
   const atRisk = async () => (await gym.instructor.call(api.instructor.atRisk, listed)).body
 
-  test('nobody without a running enrollment, and nobody without a reason', async () => {
+  test('exclude those without a running enrollment or without a reason', async () => {
     const plan = await aPlan()
     const sheet = await aSheet()
     const fine = await aStudent('Tudo bem')
     await enrolled(fine, plan, '2026-12-31')
     await assigned(fine, sheet)
     await trained(sheet, [{ student_id: fine, on: '2026-03-13', rating: 5 }])
-    const gone = await aStudent('Já saiu')
-    await enrolled(gone, plan, '2026-03-13')
+    const former = await aStudent('Já saiu')
+    await enrolled(former, plan, '2026-03-13')
     const coming = await aStudent('Começa na segunda')
     await enrolled(coming, plan, '2026-04-15', '2026-03-16')
     const inactive = await aStudent('Inativa', { status: 'inactive' })
@@ -176,7 +176,7 @@ describe('students at risk', () => {
     expect((await atRisk()).object).toEqual([])
   })
 
-  test('each reason by its threshold', async () => {
+  test('have each reason by its threshold', async () => {
     const plan = await aPlan()
     const sheet = await aSheet()
     const member = async (name: string, hasSheet = true, ends = '2026-12-31') => {
@@ -240,7 +240,7 @@ describe('enrollments as an instructor sees them', () => {
   const ask = async (filter: 'all' | 'active' | 'expiring_soon' | 'expired') =>
     (await gym.instructor.call(api.instructor.enrollments, { query: { filter, sort: 'end_date' } })).body
 
-  test('the filters share out what the desk sees; the last seven days are expiring', async () => {
+  test('are filtered as on the desk’s page; the last seven days are expiring', async () => {
     const plans = [await aPlan(), await aPlan(), await aPlan(), await aPlan()]
     const ends = ['2026-03-13', '2026-03-14', '2026-03-21', '2026-03-22']
     for (const [at, end] of ends.entries()) await enrolled(await aStudent(`Aluna ${at}`), plans[at] ?? '', end)
@@ -256,7 +256,7 @@ describe('enrollments as an instructor sees them', () => {
     })
   })
 
-  test('progress counts what the weekly sheets planned for their days, and what was done of these sheets', async () => {
+  test('count what the weekly sheets planned for their days, and what was done of these sheets', async () => {
     const { studentId } = gym.student
     const past = await enrolled(studentId, await aPlan(), '2026-03-08', '2026-02-01')
     const running = await enrolled(studentId, await aPlan(), '2026-03-31', '2026-03-09')
@@ -273,14 +273,14 @@ describe('enrollments as an instructor sees them', () => {
     await trained(null, [{ on: '2026-03-14' }], other.days[0])
     const { object } = await ask('all')
     const progressOf = (id: string) => object.find((it) => it.id === id)?.progress
-    // Wednesday 4 and Friday 6 March; Monday 2 lies before the sheet began.
+    // Wednesday 4 and Friday 6 March; Monday 2 was before the sheet began.
     expect(progressOf(past)).toMatchObject({ completed_workouts: 1, total_workouts: 2 })
     // Monday 9 and Wednesday 11; the sheet ends before Friday.
     expect(progressOf(running)).toMatchObject({ completed_workouts: 1, total_workouts: 2 })
     expect(progressOf(running)?.last_activity).toMatch(/^2026-03-14T15:00:00/)
   })
 
-  test('progress of who has no weekly sheet counts every workout, of none planned', async () => {
+  test('count every workout of a student without a weekly sheet, of none planned', async () => {
     const { studentId } = gym.student
     await enrolled(studentId, await aPlan(), '2026-03-31', '2026-03-01')
     await trained(await aSheet(), [{ on: '2026-02-28' }, { on: '2026-03-09' }, { on: '2026-03-14' }])
@@ -317,7 +317,7 @@ async function aWeeklySheet(): Promise<{ workout_plan_id: string; days: string[]
   return { workout_plan_id: body.workout_plan_id, days: days.map(({ id }) => id) }
 }
 
-test('is for instructors and administrators', async () => {
+test('the instructor’s pages are for instructors and administrators', async () => {
   const { trainingNow, expiringSheets, atRisk, enrollments, analytics } = api.instructor
   for (const endpoint of [trainingNow, expiringSheets, atRisk, enrollments, analytics]) {
     expect((await gym.student.call(endpoint, {})).status).toBe(403)

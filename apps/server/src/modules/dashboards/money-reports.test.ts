@@ -9,7 +9,7 @@ import { closeMonths } from './revenue.service.ts'
 const server = await testServer()
 afterEach(() => server.clock.set(testNow))
 
-/** Goes on at noon of another day, with an owner who has just signed in, and closes what is over. */
+/** Sets the clock to noon of another day, signs an owner in again, and closes past months. */
 async function goTo(gym: TestGym, day: string): Promise<void> {
   server.clock.set(new Date(`${day}T15:00:00Z`))
   gym.admin = await aPerson(server, gym.id, 'admin')
@@ -32,7 +32,7 @@ const bridgeOf = async (gym: TestGym) => {
   return { ...body, months: body.months.filter((it) => it.mrr_cents + it.before_cents > 0) }
 }
 
-test('revenue is told month by month, and a month that is over stays as it was told', async () => {
+test('revenue is reported month by month, and a closed month never changes', async () => {
   const gym = await aGym(server)
   const [monthly, yearly] = [await aPlanOf(gym, 120, 1), await aPlanOf(gym, 1188, 12)]
   const bia = await aStudent(gym.admin.call)
@@ -43,13 +43,13 @@ test('revenue is told month by month, and a month that is over stays as it was t
     { month: '2026-03', is_closed: false, before_cents: 12_000, new_cents: 9900, mrr_cents: 21_900, students: 2 },
   ])
   await goTo(gym, '2026-04-02')
-  const told = await bridgeOf(gym)
-  expect(told.months).toMatchObject([
+  const report = await bridgeOf(gym)
+  expect(report.months).toMatchObject([
     { month: '2026-02' },
     { month: '2026-03', is_closed: true, new_cents: 9900, churn_cents: 12_000, mrr_cents: 9900, churn_bp: 10_000 },
     { month: '2026-04', is_closed: false, before_cents: 9900, mrr_cents: 9900, churn_bp: 0 },
   ])
-  expect(told.cohorts).toEqual([
+  expect(report.cohorts).toEqual([
     {
       entered: '2026-02',
       students: 1,
@@ -68,11 +68,11 @@ test('revenue is told month by month, and a month that is over stays as it was t
       ],
     },
   ])
-  // put right in April: it counts in April
+  // Corrected in April: it counts in April.
   await gym.admin.call(api.enrollments.update, { body: { id: ana.id, end_date: '2026-05-19' } })
   await gym.admin.call(api.enrollments.remove, { params: { id: (await listOf(gym, bia))[0] ?? '' } })
   const later = await bridgeOf(gym)
-  expect(later.months.slice(0, 2)).toEqual(told.months.slice(0, 2))
+  expect(later.months.slice(0, 2)).toEqual(report.months.slice(0, 2))
   expect(later.months[2]).toMatchObject({ return_cents: 12_000, churn_cents: 9900, mrr_cents: 12_000 })
 })
 
@@ -81,7 +81,7 @@ async function listOf(gym: TestGym, id: string): Promise<string[]> {
   return body.object.map((it) => it.id)
 }
 
-test('months closed by two at the same moment are closed once, and nobody changes them', async () => {
+test('months closed by two processes concurrently are closed once, and cannot be changed', async () => {
   const gym = await aGym(server)
   await enrolled(gym, { plan_id: await aPlanOf(gym, 120, 1), start_date: '2026-01-10', end_date: '2026-03-09' })
   await Promise.all([1, 2, 3].map(() => closeMonths(server.database, { now: server.clock.now() })))
@@ -95,7 +95,7 @@ test('months closed by two at the same moment are closed once, and nobody change
   }
 })
 
-test('what came in counts in the month in which it was entered, what was reversed or given back in that in which it was, by method, plan and person', async () => {
+test('counts a payment in the month it was entered, a reversal or refund in the month it was made', async () => {
   const gym = await aGym(server)
   const { id } = await enrolled(gym, {
     plan_id: await aPlanOf(gym, 120, 1),
@@ -147,7 +147,7 @@ test('what came in counts in the month in which it was entered, what was reverse
   expect(april.by_plan).toMatchObject([{ received_cents: 12_000, reversed_cents: 12_000 }])
 })
 
-test('both reports are files as well, and are for owner, manager and finance', async () => {
+test('both reports can be downloaded, and are for owner, manager and finance', async () => {
   const gym = await aGym(server)
   await enrolled(gym, { plan_id: await aPlanOf(gym, 120, 1), start_date: '2026-02-20', end_date: '2026-03-19' })
   const fileOf = async (path: string, query: Record<string, string>, { token } = gym.admin) =>

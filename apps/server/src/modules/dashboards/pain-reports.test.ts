@@ -22,7 +22,7 @@ interface Report {
   exercise_id?: string | null
 }
 
-/** A completed workout in which a student said something of an exercise. */
+/** A completed workout in which a student left a remark about an exercise. */
 async function reported({ student_id, on, pain = true, notes, ...exercise }: Report): Promise<string> {
   const exercises = [{ exercise_name: 'Supino', sets: 3, repetitions: 10 }]
   const plan = await gym.instructor.call(api.workoutPlans.create, {
@@ -61,11 +61,11 @@ async function reported({ student_id, on, pain = true, notes, ...exercise }: Rep
   return id
 }
 
-type Asked = { student_id?: string; days?: number; pending?: 'true' }
+type PainQuery = { student_id?: string; days?: number; pending?: 'true' }
 
-const pains = async (query: Asked = {}) => (await gym.instructor.call(api.instructor.pains, { query })).body
+const pains = async (query: PainQuery = {}) => (await gym.instructor.call(api.instructor.pains, { query })).body
 
-test('pain is shown with exercise, region, note and workout, of the last two weeks and the latest first', async () => {
+test('shows pain of the last two weeks with exercise, region, note and workout, latest first', async () => {
   const { studentId: student_id, name: student_name } = gym.student
   await reported({ student_id, on: '2026-02-28' })
   const older = await reported({
@@ -94,7 +94,7 @@ test('a gym’s own exercise has its region too', async () => {
   expect((await pains()).object[0]?.region).toBe('grande-dorsal')
 })
 
-test('reviewed pain is left out, and a student’s list has that student’s alone', async () => {
+test('leaves out reviewed pain, and lists only one student’s for that student', async () => {
   const { studentId } = gym.student
   const other = await gym.admin.call(api.students.create, {
     body: { name: 'Caio Reis', email: `${newId()}@exemplo.com`, phone: '11912345678', birth_date: '1990-01-01' },

@@ -29,7 +29,7 @@ test.each([
 })
 
 const start = '2025-06-01'
-/** What each of some students brings at the end of each month, in cents. */
+/** The monthly revenue of some students at the end of each month, in cents. */
 const histories = fc.array(
   fc.dictionary(fc.constantFrom('ana', 'bia', 'caio', 'davi'), fc.constantFrom(0, 7990, 9900, 12_990)),
   {
@@ -58,7 +58,7 @@ function replay(history: readonly Record<string, number>[]) {
   return { months, bridge, cohorts }
 }
 
-test('revenue at the end of a month is that of the month before with all that moved, to the cent, and what students bring', () => {
+test('revenue at the end of a month equals that of the month before plus all moves, to the cent, and what students bring', () => {
   fc.assert(
     fc.property(histories, (history) => {
       const { bridge } = replay(history)
@@ -78,7 +78,7 @@ test('revenue at the end of a month is that of the month before with all that mo
   )
 })
 
-test('whoever pays belongs to the one month in which that began, however often they leave and return', () => {
+test('a student belongs to the month in which they first paid, however often they leave and return', () => {
   fc.assert(
     fc.property(histories, (history) => {
       const { months, bridge, cohorts } = replay(history)
@@ -92,7 +92,7 @@ test('whoever pays belongs to the one month in which that began, however often t
   )
 })
 
-test('a student is new once, returns after leaving, and the rest of the price is more or less of it', () => {
+test('a student is new once, returns after leaving, and other price changes are expansion or contraction', () => {
   const { bridge } = replay([{ ana: 9900 }, { ana: 12_990 }, {}, { ana: 7990 }, { ana: 7990, bia: 9900 }])
   expect(bridge[0]).toMatchObject({ new_cents: 9900, churn_bp: null, average_ticket_cents: 9900 })
   expect(bridge[1]).toMatchObject({ expansion_cents: 3090, new_students: 0, churn_bp: 0 })

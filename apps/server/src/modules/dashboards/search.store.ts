@@ -11,7 +11,7 @@ const most = limits.searchHitsPerKind
 const firstNames = 2000
 
 /** Among this many matching students there are nearly always enough with an enrollment. */
-const candidates = 4 * most
+const candidateCount = 4 * most
 
 /** The ids of the first matching students, sorted by name, and of the first of them who have an enrollment. */
 export interface FirstStudents {
@@ -38,15 +38,15 @@ export async function findFirstStudents(tx: GymTx, term: string): Promise<FirstS
   const hasWords = containsWords(sql<string>`students.search_key`, term)
   const first = sql`(select id, name_key, search_key, deleted_at from students where deleted_at is null
     order by name_key, id limit ${firstNames}) students`
-  const near = await matching(first, hasWords, candidates)
+  const near = await matching(first, hasWords, candidateCount)
   const nearEnrolled = near.filter((it) => it.is_enrolled)
   if (nearEnrolled.length >= most) return { students: firstOf(near), enrolled: firstOf(nearEnrolled) }
 
   const found = await studentsWith(tx, term)
   const isFound = found === undefined ? hasWords : sql<SqlBool>`students.id = any(${found}::uuid[])`
-  const all = await matching(sql`students`, isFound, candidates)
+  const all = await matching(sql`students`, isFound, candidateCount)
   const enrolled = all.filter((it) => it.is_enrolled)
-  const areAll = enrolled.length >= most || all.length < candidates
+  const areAll = enrolled.length >= most || all.length < candidateCount
   return {
     students: firstOf(all),
     enrolled: firstOf(areAll ? enrolled : await matching(sql`students`, sql`${isFound} and ${isEnrolled}`, most)),

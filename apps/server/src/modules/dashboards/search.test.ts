@@ -58,7 +58,7 @@ describe('search across the gym', () => {
     }
   })
 
-  test('gives at most five of each, by name, those of one or two letters too', async () => {
+  test('returns at most five of each, by name, also for one or two letters', async () => {
     const { call } = await aSearchedGym()
     for (const name of ['Zeca', 'Caio A', 'Caio B', 'Caio D', 'Caio E', 'Caio F']) await aStudent(call, { name })
     for (const q of ['caio', 'ca', 'c']) {
@@ -68,14 +68,14 @@ describe('search across the gym', () => {
     }
   })
 
-  /** Registers people of whom nothing is known but the name. */
+  /** Inserts students with nothing but a name. */
   async function registerNames(gym: TestGym, names: readonly string[]): Promise<void> {
     const keys = (name: string) => ({ name_key: foldForSearch(name), search_key: foldForSearch(name) })
     const rows = names.map((name) => ({ id: newId(), name, ...keys(name) }))
     await server.database.inGym(gym.id, 'write', (tx) => tx.insertInto('students').values(rows).execute())
   }
 
-  test('finds by name what stands far behind the first names, whether few or many share it', async () => {
+  test('finds by name beyond the first names, whether few or many share it', async () => {
     const gym = await aGym(server)
     const { call } = gym.admin
     const names = Array.from({ length: 2100 }, (_, at) => (at < 2050 ? `Ana ${at}` : `Vítor Souza ${at}`))
@@ -84,12 +84,12 @@ describe('search across the gym', () => {
       (await call(api.dashboards.search, { query: { q } })).body.students.map(({ name }) => name)
     expect(await found('xango')).toEqual(['Zélia Xangô'])
     expect(await found('souza')).toEqual([2050, 2051, 2052, 2053, 2054].map((at) => `Vítor Souza ${at}`))
-    // two letters are in no index
+    // No index covers two letters.
     expect(await found('zé')).toEqual(['Zélia Xangô'])
     expect(await found('ana')).toHaveLength(5)
   })
 
-  test('finds enrollments of those who stand behind many who were never enrolled', async () => {
+  test('finds enrollments behind many students who were never enrolled', async () => {
     const gym = await aGym(server)
     const { call } = gym.admin
     await registerNames(
@@ -107,7 +107,7 @@ describe('search across the gym', () => {
     expect(enrollments.map(({ name }) => name)).toEqual(['Nina Lima'])
   })
 
-  test('an enrollment that fits by student and by plan comes once', async () => {
+  test('returns an enrollment that matches by student and by plan once', async () => {
     const gym = await aGym(server)
     const { call } = gym.admin
     const student_id = await aStudent(call, { name: 'Mensal Silva' })
@@ -116,7 +116,7 @@ describe('search across the gym', () => {
     expect((await call(api.dashboards.search, { query: { q: 'mensal' } })).body.enrollments).toHaveLength(1)
   })
 
-  test('of several enrollments of one student the latest is found', async () => {
+  test('returns the latest of several enrollments of one student', async () => {
     const { call, student_id, plan_id } = await aSearchedGym()
     const dates = { start_date: '2026-04-01', end_date: '2026-04-30' }
     const latest = await call(api.enrollments.create, { body: { student_id, plan_id, ...dates } })
@@ -124,7 +124,7 @@ describe('search across the gym', () => {
     expect(enrollments.map(({ id }) => id)).toEqual([latest.body.id])
   })
 
-  test('nothing typed finds nothing, and wildcards are plain characters', async () => {
+  test('returns nothing for empty input, and takes wildcards literally', async () => {
     const { call } = await aSearchedGym()
     const nothing = { students: [], plans: [], trainers: [], enrollments: [], workouts: [] }
     for (const q of ['', '   ', '%', '_', '\\', "'; drop table students; --"]) {
@@ -158,7 +158,7 @@ describe('search across the gym', () => {
     expect((await other.admin.call(api.dashboards.search, { query: { q: 'hipertrof' } })).body.workouts).toEqual([])
   })
 
-  test('what was deleted is not found, and another gym’s never', async () => {
+  test('finds nothing deleted, and nothing of another gym', async () => {
     const { gym, call, student_id } = await aSearchedGym()
     const other = await aGym(server)
     expect((await other.admin.call(api.dashboards.search, { query: { q: 'conceicao' } })).body.students).toEqual([])

@@ -7,7 +7,7 @@ import { aGym, testNow, testServer } from '#testing'
 import type { TestGym } from '#testing'
 
 /*
- * How students are judged who have single sheets and no weekly one.
+ * Adherence of students who have single sheets and no weekly one.
  */
 
 const server = await testServer()
@@ -29,7 +29,7 @@ interface Member {
   })[]
 }
 
-/** Students with what they are assigned, written by SQL: the services refuse a period that is over. */
+/** Students with their assignments, inserted by SQL: the services refuse past periods. */
 async function addMembers(gym: TestGym, members: readonly Omit<Member, 'id'>[]): Promise<Member[]> {
   const plan = await gym.admin.call(api.plans.create, { body: { name: 'Mensal', price: 99, duration: 30 } })
   const sheet = { title: 'Treino A', description: 'Peito', exercises: [] }
@@ -106,7 +106,7 @@ const member = fc.record({
   enrolled: fc.array(enrolled, { maxLength: 3 }),
 })
 
-test('two workouts a week are expected for the days of a running enrollment, counted once however many sheets they had', async () => {
+test('two workouts a week are expected for the days of a running enrollment, regardless of the number of sheets', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(member, { minLength: 8, maxLength: 12 }), async (members) => {
       server.clock.set(testNow)
@@ -126,13 +126,13 @@ test('two workouts a week are expected for the days of a running enrollment, cou
   )
 })
 
-test('a student with a weekly sheet is judged by it alone, who left the gym or never was enrolled not at all, frozen days count for nobody', async () => {
+test('rates a student with a weekly sheet only by it, skips those not enrolled, and ignores frozen days', async () => {
   server.clock.set(testNow)
   const gym = await aGym(server)
   const all = { begin: '2026-03-01', end: null }
   const runs = { begin: '2026-01-01', end: '2026-12-31', cancelled: null }
   const frozen = { begin: '2026-03-01', end: '2026-03-07' }
-  const [weekly, single, gone, free, still] = await addMembers(gym, [
+  const [weekly, single, former, free, still] = await addMembers(gym, [
     { assigned: [all], enrolled: [runs] },
     { assigned: [all], enrolled: [runs] },
     { assigned: [all], enrolled: [{ ...runs, cancelled: '2026-02-28' }] },
@@ -151,7 +151,7 @@ test('a student with a weekly sheet is judged by it alone, who left the gym or n
   expect(of(weekly?.id)).toMatchObject({ basis: 'weekly_sheet', planned_workouts: 5, status: 'needs_attention' })
   expect(of(single?.id)).toMatchObject({ basis: 'frequency', planned_workouts: 4, status: 'needs_attention' })
   expect(of(still?.id)).toMatchObject({ basis: 'frequency', planned_workouts: 2 })
-  expect([of(gone?.id), of(free?.id)]).toEqual([undefined, undefined])
+  expect([of(former?.id), of(free?.id)]).toEqual([undefined, undefined])
   const { body } = await gym.instructor.call(api.instructor.analytics, {})
   expect(body.overview.adherence.value).toBe(0)
   expect(body.performance_counts).toEqual({ excellent: 0, good: 0, needs_attention: 3, unrated: 0 })

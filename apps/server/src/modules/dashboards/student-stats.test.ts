@@ -24,7 +24,7 @@ async function statsOf({ student }: TestGym): Promise<StudentStats> {
 
 const exercises = [{ exercise_name: 'Supino', exercise_id: 'supino-reto-com-barra', sets: 3, repetitions: 10 }]
 
-test('a student without anything sees noughts, and a weekly challenge of five', async () => {
+test('a student without any records sees zeros, and a weekly challenge of five', async () => {
   const stats = await statsOf(await aGym(server))
   expect(stats).toEqual({
     next_workout: null,
@@ -89,7 +89,7 @@ test('every number follows its record', async () => {
   })
 })
 
-test('what to train next is the first unfinished training day of the sheet, through all its weeks', async () => {
+test('the next workout is the first unfinished training day of the sheet, across all its weeks', async () => {
   const other = await aGym(server)
   const { student } = other
   const lines = exercises.map((it) => ({ ...it, repetitions: '8' }))
@@ -153,7 +153,7 @@ test('nobody reads the numbers of somebody else', async () => {
   expect(refusalOf(foreign).code).toBe('NOT_FOUND')
 })
 
-test('of the records of one exercise on one day the most meaningful is shown', () => {
+test('shows the most meaningful record of one exercise on one day', () => {
   const record = { exercise_name: 'Supino', exercise_id: 'supino', value: 2, before: 1, date: '2026-03-12' }
   const records = [
     { ...record, kind: 'volume' as const },

@@ -29,14 +29,14 @@ const find = async (gym: TestGym, id: string) => (await gym.admin.call(api.enrol
 const stateOf = async (gym: TestGym, id: string) =>
   (await gym.admin.call(api.students.find, { params: { id } })).body.membership.state
 
-test('a sale writes down how it is charged, what day was chosen to pay on and how long it may stand still', async () => {
+test('a sale stores how it is charged, the chosen due day and how long it may be frozen', async () => {
   const gym = await aGym(server)
   const sold = await enrolled(gym, { plan_id: await aYearlyPlan(gym), ...dates, due_day: 10 })
   const { name: _name, duration: _days, duration_months: _months, due_day_choice: _choice, ...agreed } = yearly
   expect(sold).toMatchObject({ ...agreed, installments: null, due_day: 10 })
 })
 
-test('a day to pay on is refused at its field where the plan lets none be chosen', async () => {
+test('refuses a due day by field if the plan does not let it be chosen', async () => {
   const gym = await aGym(server)
   const refused = await enroll(gym, { plan_id: await aPlan(gym.admin.call), ...dates, due_day: 10 })
   expect(refusalOf(refused).fields).toEqual({ due_day: 'DUE_DAY_FIXED' })
@@ -44,7 +44,7 @@ test('a day to pay on is refused at its field where the plan lets none be chosen
   expect(refusalOf(impossible).fields).toEqual({ due_day: 'DUE_DAY_INVALID' })
 })
 
-test('the enrollment fee is asked for once: not of a renewal, not of a change of plan', async () => {
+test('charges the enrollment fee once: not for a renewal, not for a change of plan', async () => {
   const gym = await aGym(server)
   const plan_id = await aYearlyPlan(gym)
   const first = await enrolled(gym, { plan_id, ...dates, due_day: 10 })
@@ -59,7 +59,7 @@ test('the enrollment fee is asked for once: not of a renewal, not of a change of
   expect(renewed.enrollment).toMatchObject({ enrollment_fee_cents: 0, due_day: 5 })
 })
 
-test('an enrollment that is moved to another plan takes the terms of that plan', async () => {
+test('an enrollment moved to another plan takes the terms of that plan', async () => {
   const gym = await aGym(server)
   const sold = await enrolled(gym, { plan_id: await aYearlyPlan(gym), ...dates, due_day: 10 })
   const plan_id = await aPlan(gym.admin.call, 'Avulso', 49.9)
@@ -67,7 +67,7 @@ test('an enrollment that is moved to another plan takes the terms of that plan',
   expect(moved).toMatchObject({ charging: 'once', due_day: null, freeze_days: 0, enrollment_fee_cents: 0 })
 })
 
-test('a plan that is not offered again runs out without being due for renewal', async () => {
+test('an enrollment of a plan that is not renewed runs out without becoming due for renewal', async () => {
   const gym = await aGym(server)
   const day = await aYearlyPlan(gym, { charging: 'once', renewal: 'none' })
   const [soon, over] = [await aStudent(gym.admin.call), await aStudent(gym.admin.call)]
@@ -77,7 +77,7 @@ test('a plan that is not offered again runs out without being due for renewal', 
   expect(await stateOf(gym, over)).toBe('none')
 })
 
-test('whatever changes in a plan, what was sold of it stays as it was sold', async () => {
+test('an enrollment keeps its terms regardless of later changes to its plan', async () => {
   const gym = await aGym(server)
   const plan_id = await aYearlyPlan(gym)
   const sold = await enrolled(gym, { plan_id, ...dates, due_day: 10 })

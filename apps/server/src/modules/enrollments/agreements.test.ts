@@ -22,7 +22,7 @@ const accept = (gym: TestGym, id: string, by = gym.admin, changes: object = {}) 
     body: { typed_name: 'Ana Souza', hash, device: 'Firefox', ...changes },
   })
 
-test('another text is the next version, and what was sold keeps its own', async () => {
+test('a changed text becomes the next version, and existing enrollments keep theirs', async () => {
   const gym = await aGym(server)
   const plan_id = await aPlanWithText(gym)
   const sold = await enrolled(gym, { plan_id })
@@ -35,12 +35,12 @@ test('another text is the next version, and what was sold keeps its own', async 
   const last = await enrolled(gym, { plan_id, student_id: await aStudent(gym.admin.call) })
   expect(last.agreement_version).toBeNull()
   expect((await read(gym, last.id)).status).toBe(404)
-  // taken away and written anew, it is not an earlier one
+  // Removed and written again, it is a new version, not an earlier one.
   expect((await write(gym, plan_id, text)).body).toEqual({ version: 3, text })
   expect((await write(gym, plan_id, text, gym.student)).status).toBe(403)
 })
 
-test('a student accepts the own text on the phone, once, and nobody else that of somebody', async () => {
+test('a student accepts their own text on the phone exactly once, and nobody else can accept it', async () => {
   const gym = await aGym(server)
   const plan_id = await aPlanWithText(gym)
   const own = await enrolled(gym, { plan_id })
@@ -70,7 +70,7 @@ test('a student accepts the own text on the phone, once, and nobody else that of
   expect((await accept(gym, other.id, gym.instructor)).status).toBe(403)
 })
 
-test('whoever read another text, or typed no name, has accepted nothing', async () => {
+test('refuses an acceptance of a different text or without a typed name', async () => {
   const gym = await aGym(server)
   const { id } = await enrolled(gym, { plan_id: await aPlanWithText(gym) })
   const other = createHash('sha256').update('Outro').digest('hex')
@@ -81,7 +81,7 @@ test('whoever read another text, or typed no name, has accepted nothing', async 
   expect((await read(gym, id)).body.acceptance).toBeNull()
 })
 
-test('on paper it has lines to sign on, and once accepted who did where and when', async () => {
+test('the PDF has signature lines, and after the acceptance it shows who accepted where and when', async () => {
   const gym = await aGym(server)
   const { id } = await enrolled(gym, { plan_id: await aPlanWithText(gym) })
   const headers = { authorization: `Bearer ${gym.admin.token}`, 'x-gym-id': gym.id }

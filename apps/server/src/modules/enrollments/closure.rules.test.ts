@@ -9,7 +9,7 @@ import { daysWithout, lengthOf, sharedDays } from './freeze.rules.ts'
 const first = '2026-03-01'
 const day = (count: number) => addDays(first, count)
 
-/** One to three terms of a plan, one after the other, each frozen for some days of it. */
+/** One to three consecutive terms of a plan, each frozen for some of its days. */
 const chains = fc
   .array(
     fc.record({
@@ -41,7 +41,7 @@ const afterwards = (terms: readonly ClosingTerm[], moved: ReturnType<typeof clos
 /** The days on which a term may be used. */
 const openDays = (it: ClosingTerm) => daysWithout([{ from: it.start_date, to: it.end_date }], it.freezes)
 
-test('nobody loses a day by a closure, uses one of its days, or has a day twice', () => {
+test('a closure costs nobody a day, leaves none of its days usable, and gives nobody a day twice', () => {
   fc.assert(
     fc.property(chains, closures, (terms, closure) => {
       const after = afterwards(terms, closedTerms(terms, closure))
@@ -58,7 +58,7 @@ test('nobody loses a day by a closure, uses one of its days, or has a day twice'
   )
 })
 
-test('a closure that is taken back leaves every enrollment as it was', () => {
+test('undoing a closure leaves every enrollment as it was', () => {
   fc.assert(
     fc.property(chains, closures, (terms, closure) => {
       const moved = closedTerms(terms, closure)

@@ -20,7 +20,7 @@ async function dueDays(gym: TestGym, student_id: string): Promise<string[]> {
   const { body } = await gym.admin.call(api.billing.listOfStudent, { params: { id: student_id } })
   return body.object.map(({ due_on }) => due_on).toSorted()
 }
-test('a closure freezes whoever runs then, moves their ends and what is due, and is taken back as a whole', async () => {
+test('a closure freezes running enrollments, moves their ends and due dates, and can be undone as a whole', async () => {
   const gym = await aGym(server)
   const plan_id = await aPlan(gym)
   const [running, single, later] = [
@@ -40,14 +40,14 @@ test('a closure freezes whoever runs then, moves their ends and what is due, and
     body: { ...recess, override: true, reason: 'Reforma' },
   })
   const { body: preview } = await gym.admin.call(api.closures.preview, { query: recess })
-  // who ends then, and whose next term that end would run into; who is frozen then anyway loses nothing
+  // Includes the one ending then and the one whose end would run into its next term; one that is frozen then anyway loses nothing.
   expect(preview).toEqual({ enrollments: 3 })
   const { status, body: closure } = await close(gym)
   expect(status).toBe(201)
   expect(closure).toMatchObject({ ...recess, enrollments: 3, undone_at: null })
   expect(await find(gym, sold.id)).toMatchObject({ end_date: '2026-06-14', freezes: [recess], closed_days: 10 })
   expect(await find(gym, alone.id)).toMatchObject({ end_date: '2026-06-14', freezes: [recess], closed_days: 0 })
-  // the same as where the desk freezes one
+  // The same as for a freeze by the desk.
   expect(await dueDays(gym, running)).toEqual(['2026-03-14', '2026-04-15', '2026-05-15'])
   expect(await dueDays(gym, single)).toEqual(['2026-03-14', '2026-04-15', '2026-05-15'])
   expect(await find(gym, ending.id)).toMatchObject({ end_date: '2026-04-12', freezes: [recess] })
@@ -63,7 +63,7 @@ test('a closure freezes whoever runs then, moves their ends and what is due, and
   expect(list.object).toMatchObject([{ id: closure.id, reason: 'Reforma', enrollments: 3 }])
 })
 
-test("the days of a closure count for nobody's allowance, and stand in the way of no later freeze", async () => {
+test('the days of a closure use up no allowance and do not block a later freeze', async () => {
   const gym = await aGym(server)
   const plan_id = await aPlan(gym)
   const sold = await enrolled(gym, { plan_id, start_date: '2026-03-14', end_date: '2026-04-05' })
@@ -74,11 +74,11 @@ test("the days of a closure count for nobody's allowance, and stand in the way o
     gym.admin.call(api.enrollments.freeze, { params: { id }, body: { from, to } })
   expect((await freeze(next.id, '2026-05-01', '2026-05-10')).status).toBe(201)
   expect(refusalOf(await freeze(next.id, '2026-05-11', '2026-05-11')).fields).toEqual({ to: 'FREEZE_TOO_LONG' })
-  // beyond the days of the closure the next term is in the way as ever
+  // Beyond the days of the closure the next term still blocks it.
   expect(refusalOf(await freeze(sold.id, '2026-03-15', '2026-03-24')).code).toBe('ENROLLMENT_OVERLAPS')
 })
 
-test('once somebody was billed since, a closure stays', async () => {
+test('a closure cannot be undone once one of its enrollments was billed since', async () => {
   const gym = await aGym(server)
   await enrolled(gym, {
     plan_id: await aPlan(gym, { charging: 'monthly' }),
@@ -90,7 +90,7 @@ test('once somebody was billed since, a closure stays', async () => {
   expect(refusalOf(await undo(gym, closure)).code).toBe('CLOSURE_BILLED')
 })
 
-test('days that passed, that are too many or that are closed already are refused at their field, and to the desk', async () => {
+test('refuses past, too many or already closed days by field, and closures by the desk', async () => {
   const gym = await aGym(server)
   const fieldsOf = async (from: string, to: string) => refusalOf(await close(gym, { from, to })).fields
   expect(await fieldsOf('2026-03-13', '2026-03-20')).toEqual({ from: 'DATE_PASSED' })

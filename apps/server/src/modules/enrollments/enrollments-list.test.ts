@@ -9,7 +9,7 @@ const server = await testServer()
 const today = '2026-03-14'
 
 describe('the enrollments of a student', () => {
-  test('are listed newest first under the student’s and the account’s id', async () => {
+  test('are listed newest first by the student’s and the account’s id', async () => {
     const gym = await aGym(server)
     const plan_id = await aPlan(gym.admin.call)
     const old = await enrolled(gym, { plan_id, start_date: '2025-01-01', end_date: '2025-01-31' })
@@ -24,7 +24,7 @@ describe('the enrollments of a student', () => {
     }
   })
 
-  test('name the one that lasts longest as the active one, and none before it begins or after it ends', async () => {
+  test('show the one that lasts longest as the active one, never before it begins or after it ends', async () => {
     const gym = await aGym(server)
     const [short, long] = [await aPlan(gym.admin.call), await aPlan(gym.admin.call, 'Anual')]
     const params = { id: gym.student.studentId }
@@ -36,7 +36,7 @@ describe('the enrollments of a student', () => {
     expect((await gym.student.call(api.enrollments.findActive, { params })).body.id).toBe(id)
   })
 
-  test('are closed to every other student', async () => {
+  test('are hidden from every other student', async () => {
     const gym = await aGym(server)
     const { id } = await enrolled(gym, { plan_id: await aPlan(gym.admin.call) })
     const body = {
@@ -88,7 +88,7 @@ describe('the list of enrollments', () => {
   const labels = (body: { object: { student_name: string; plan_name: string }[] }) =>
     body.object.map((it) => `${it.student_name} / ${it.plan_name}`)
 
-  test('finds students and plans by parts of their names; every word must be in one of the two', async () => {
+  test('finds students and plans by parts of their names; every word must match one of the two', async () => {
     const { gym } = await aBusyGym()
     const find = async (search: string) =>
       labels((await gym.admin.call(api.enrollments.list, { query: { search, sort: 'student_name' } })).body).sort()
@@ -122,7 +122,7 @@ describe('the list of enrollments', () => {
     expect(byPlan.body.object.map((it) => it.plan_name)).toEqual(Array(3).fill('Mensal Família'))
   })
 
-  test('narrows to a student, a plan and a status', async () => {
+  test('filters by student, plan and status', async () => {
     const { gym, plans, students } = await aBusyGym()
     const student_id = students[0] ?? ''
     const query = { student_id, plan_id: plans.ana, status: 'active' } as const
@@ -131,7 +131,7 @@ describe('the list of enrollments', () => {
     expect((await gym.admin.call(api.enrollments.list, { query: { status: 'cancelled' } })).body.total).toBe(0)
   })
 
-  test('finds what a student had who was deleted since', async () => {
+  test('finds the enrollments of a student who was deleted since', async () => {
     const { gym, students } = await aBusyGym()
     await gym.admin.call(api.students.remove, { params: { id: students[0] ?? '' } })
     const found = await gym.admin.call(api.enrollments.list, { query: { search: 'zelia' } })
@@ -147,17 +147,17 @@ describe('the list of enrollments', () => {
   })
 })
 
-test('the newest that have run out come first, however and whenever they were entered', async () => {
+test('lists the newest expired enrollments first, however and whenever they were entered', async () => {
   const gym = await aGym(server)
   const plan_id = await aPlan(gym.admin.call)
   const { studentId: student_id } = gym.student
   const random = (from: number, to: number) => from + Math.floor(Math.random() * (to - from + 1))
   const rows = Array.from({ length: 3000 }, (_, at) => {
-    // sold some days before its term, at its beginning, or written down long after it
+    // Sold some days before its term, at its start, or recorded long after it.
     const age = random(0, 400)
     const start_date = addDays(today, -age + (at % 60 === 0 ? -random(0, 400) : random(0, 5)))
     const status = (['expired', 'cancelled'] as const)[random(0, 40)] ?? ('active' as const)
-    // many in the same second
+    // Many in the same second.
     const created_at = new Date(testNow.getTime() - age * 86_400_000 - random(0, 50) * 1000).toISOString()
     const cancelled_at = status === 'cancelled' ? created_at : null
     return { id: newId(), start_date, end_date: addDays(start_date, random(5, 60)), status, created_at, cancelled_at }
@@ -185,7 +185,7 @@ test('the newest that have run out come first, however and whenever they were en
   }
 })
 
-test('a word that many enrollments share is found and counted page by page like any other', async () => {
+test('finds and counts a word that many enrollments share page by page like any other', async () => {
   const gym = await aGym(server)
   const [monthly, other] = [await aPlan(gym.admin.call, 'Plano Mensal'), await aPlan(gym.admin.call, 'Anual')]
   const start = (days: number) => ({ start_date: addDays('2024-01-01', days), end_date: addDays('2024-01-01', days) })

@@ -5,8 +5,8 @@ import { aGym, aPerson, aPlan, aStudent, testServer } from '#testing'
 import type { Person, TestGym } from '#testing'
 
 /*
- * Two people at the desk enroll, move and delete the terms of one student, by turns and at the same moment. Whatever they were answered
- * must be what a simple model answers to them in one order or the other, and the list must be what that leaves.
+ * Two people at the desk enroll, move and delete the terms of one student, in turns and concurrently. Their answers must be what a
+ * simple model answers in one order or the other, and the list must show what that leaves.
  */
 
 const server = await testServer()
@@ -30,7 +30,7 @@ interface Term {
 }
 type Terms = readonly Term[]
 
-/** `which` counts the terms that there are when it begins; `stale`: by somebody who read an older version. */
+/** `which` is an index into the terms that exist when it begins; `stale`: by somebody who read an older version. */
 type Act =
   | { kind: 'enroll'; plan: number; from: number; days: number }
   | { kind: 'move'; which: number; from: number; days: number; stale: boolean }
@@ -45,12 +45,12 @@ const anyAct: fc.Arbitrary<Act> = fc.oneof(
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('move' as const), which, from, days, stale }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('remove' as const), which, stale }) },
 )
-/** One act, or two at the same moment. */
+/** One act, or two concurrent ones. */
 const rounds = fc.array(fc.array(anyAct, { minLength: 1, maxLength: 2 }), { minLength: 3, maxLength: 12 })
 
 interface Request {
   act: Act
-  /** The term as whoever asks has seen it. */
+  /** The term as the caller has seen it. */
   seen: Term | undefined
   start: string
   end: string
@@ -60,13 +60,13 @@ interface Answer {
   id: string
 }
 
-/** A term takes its days from the plan while its last day is not over. */
+/** Whether a term overlaps no other of its plan whose last day has not passed. */
 function isFree(terms: Terms, { id, plan, start, end }: Omit<Term, 'version'>): boolean {
   const taken = terms.filter((it) => it.plan === plan && it.id !== id && it.end >= today)
   return end < today || !taken.some((it) => it.start <= end && it.end >= start)
 }
 
-/** What the model answers to one request, and what it leaves. `id` is what the server called a new term. */
+/** The model's answer to one request, and the terms after it. `id` is what the server called a new term. */
 function answerOf(terms: Terms, { act, seen, start, end }: Request, id: string): { status: number; terms: Terms } {
   if (act.kind === 'enroll') {
     const term = { id, plan: plans[act.plan] ?? '', start, end, version: 1 }
@@ -104,7 +104,7 @@ async function ask({ call }: Person, student_id: string, { act: asked, seen, sta
   return { status, id: seen.id }
 }
 
-/** What the model leaves where it answers the requests in this order as the server did; undefined where it does not. */
+/** The terms that the model leaves if it answers the requests in this order as the server did; undefined if it does not. */
 function replay(
   terms: Terms,
   requests: readonly Request[],
@@ -133,7 +133,7 @@ async function storedTerms(student: string): Promise<Terms> {
   )
 }
 
-test('two people at the desk get the answers of one order of their acts, and leave its enrollments', async () => {
+test('concurrent requests of two people get the answers of one order, and leave its enrollments', async () => {
   let together = 0
   await fc.assert(
     fc.asyncProperty(rounds, async (acts) => {

@@ -33,7 +33,7 @@ test('a plan covers its duration from the first day, across months, leap days an
   )
 })
 
-test('what runs ends today, what has not begun or is over keeps its dates, and nothing ends before it starts', () => {
+test('a running term ends today, one that has not begun or is over keeps its dates, and none ends before it starts', () => {
   fc.assert(
     fc.property(aTerm, (term) => {
       const ended = endedOn(term, today)
@@ -45,18 +45,18 @@ test('what runs ends today, what has not begun or is over keeps its dates, and n
   )
 })
 
-test('an enrollment reads as the status that was asked for, and an untouched one stays as stored', () => {
+test('an enrollment reads as the requested status, and keeps the stored one without a request', () => {
   fc.assert(
     fc.property(aStatus, aStatus, aDate, (before, requested, end) => {
       expect(statusAfter(before, undefined, end, today)).toBe(before)
-      // Asking to be active with an end in the past is refused before this rule is asked.
+      // Requesting `active` with an end in the past is refused before this rule applies.
       fc.pre(requested !== 'active' || end >= today)
       expect(enrollmentStatusOn(statusAfter(before, requested, end, today), end, today)).toBe(requested)
     }),
   )
 })
 
-test('saying "expired" of what has run out does not end it by hand: a later end date brings it back', () => {
+test('setting "expired" on an expired enrollment does not end it by hand: a later end date reactivates it', () => {
   const after = statusAfter('active', 'expired', '2026-03-13', today)
   expect(enrollmentStatusOn(after, '2026-04-13', today)).toBe('active')
   expect(statusAfter('active', 'expired', '2026-04-13', today)).toBe('expired')

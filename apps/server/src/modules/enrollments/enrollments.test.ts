@@ -22,7 +22,7 @@ const change = (gym: TestGym, body: { id: string; [field: string]: unknown }, he
   gym.admin.call(api.enrollments.update, { body, headers })
 
 describe('enrolling', () => {
-  test('starts as active at today’s price, with the days that were chosen', async () => {
+  test('starts as active at today’s price, with the chosen days', async () => {
     const gym = await aGym(server)
     const plan = await aPlan(gym.admin.call)
     const it = await enrolled(gym, { plan_id: plan, end_date: addDays(today, 7) })
@@ -36,7 +36,7 @@ describe('enrolling', () => {
     expect(it.student_name).toBe(gym.student.name)
   })
 
-  test('asks for student, plan and dates, all at once, and for an end that is not before the start', async () => {
+  test('requires student, plan and dates together, and an end that is not before the start', async () => {
     const gym = await aGym(server)
     const empty = await gym.admin.call(api.enrollments.create, { body: {} as never })
     expect(refusalOf(empty).fields).toEqual({
@@ -49,14 +49,14 @@ describe('enrolling', () => {
     expect(refusalOf(turned).fields).toEqual({ end_date: 'END_BEFORE_START' })
   })
 
-  test('knows only students and plans of the gym', async () => {
+  test('accepts only students and plans of the gym', async () => {
     const [gym, other] = [await aGym(server), await aGym(server)]
     const refused = await enroll(gym, { student_id: other.student.studentId, plan_id: await aPlan(other.admin.call) })
     expect(refused.status).toBe(400)
     expect(refusalOf(refused).fields).toEqual({ student_id: 'STUDENT_UNKNOWN', plan_id: 'PLAN_UNKNOWN' })
   })
 
-  test('is the administrator’s alone', async () => {
+  test('is allowed only to administrators', async () => {
     const gym = await aGym(server)
     const { id } = await enrolled(gym, { plan_id: await aPlan(gym.admin.call) })
     for (const person of [gym.instructor, gym.student]) {
@@ -65,7 +65,7 @@ describe('enrolling', () => {
     }
   })
 
-  test('twice in one plan over the same days is refused with the dates of the first', async () => {
+  test('is refused for the same plan on overlapping days, with the dates of the first enrollment', async () => {
     const gym = await aGym(server)
     const plan_id = await aPlan(gym.admin.call)
     const first = await enrolled(gym, { plan_id })
@@ -79,7 +79,7 @@ describe('enrolling', () => {
     await enrolled(gym, { plan_id: await aPlan(gym.admin.call, 'Natação') })
   })
 
-  test('blocks its days only while it is active: cancelled and expired days are free', async () => {
+  test('occupies its days only while it is active: cancelled and expired days are free', async () => {
     const gym = await aGym(server)
     const plan_id = await aPlan(gym.admin.call)
     const cancelled = await enrolled(gym, { plan_id })
@@ -90,7 +90,7 @@ describe('enrolling', () => {
     expect(refusalOf(revived)).toMatchObject({ details: { start_date: again.start_date, end_date: again.end_date } })
   })
 
-  test('by two administrators at the same moment wins once', async () => {
+  test('succeeds once when two administrators do it concurrently', async () => {
     const gym = await aGym(server)
     const second = await aPerson(server, gym.id, 'admin')
     for (let round = 0; round < 8; round += 1) {
@@ -103,7 +103,7 @@ describe('enrolling', () => {
     }
   })
 
-  test('twice with one key enrolls once', async () => {
+  test('creates one enrollment when sent twice with one key', async () => {
     const gym = await aGym(server)
     const plan_id = await aPlan(gym.admin.call)
     const key = { 'idempotency-key': 'enroll-1' }
@@ -133,7 +133,7 @@ describe('an enrollment on its days', () => {
     }
   })
 
-  test('within seven days of its end is among those that expire soon, unless it was renewed', async () => {
+  test('counts as expiring soon within seven days of its end, unless it was renewed', async () => {
     const gym = await aGym(server)
     const [plan, other] = [await aPlan(gym.admin.call), await aPlan(gym.admin.call, 'Natação')]
     const soon = await enrolled(gym, { plan_id: plan, end_date: addDays(today, 7) })
@@ -148,7 +148,7 @@ describe('an enrollment on its days', () => {
   })
 })
 
-test('a deleted enrollment is gone, and stays in the audit log', async () => {
+test('a deleted enrollment is not found any more, and stays in the audit log', async () => {
   const gym = await aGym(server)
   const { id } = await enrolled(gym, { plan_id: await aPlan(gym.admin.call) })
   await change(gym, { id, status: 'cancelled' })
@@ -166,7 +166,7 @@ test('a deleted enrollment is gone, and stays in the audit log', async () => {
 })
 
 describe('changing an enrollment', () => {
-  test('changes what is sent; a new plan brings its own price', async () => {
+  test('changes only the sent fields; a new plan brings its own price', async () => {
     const gym = await aGym(server)
     const it = await enrolled(gym, { plan_id: await aPlan(gym.admin.call) })
     const longer = await change(gym, { id: it.id, end_date: addDays(today, 90) })
@@ -175,7 +175,7 @@ describe('changing an enrollment', () => {
     expect(moved.body).toMatchObject({ plan_name: 'Anual', price: 999, end_date: addDays(today, 90), version: 3 })
   })
 
-  test('keeps the price it was sold for, whatever the plan costs now', async () => {
+  test('keeps the price it was sold for when the plan’s price changes', async () => {
     const gym = await aGym(server)
     const plan_id = await aPlan(gym.admin.call)
     const { id } = await enrolled(gym, { plan_id })
@@ -183,14 +183,14 @@ describe('changing an enrollment', () => {
     expect((await change(gym, { id, plan_id, end_date: addDays(today, 60) })).body.price).toBe(129.9)
   })
 
-  test('judges one sent date against the other that stands', async () => {
+  test('validates a single sent date against the stored other one', async () => {
     const gym = await aGym(server)
     const { id } = await enrolled(gym, { plan_id: await aPlan(gym.admin.call) })
     const refused = await change(gym, { id, end_date: addDays(today, -1) })
     expect(refusalOf(refused).fields).toEqual({ end_date: 'END_BEFORE_START' })
   })
 
-  test('to active with an end in the past is refused', async () => {
+  test('refuses to activate one whose end is in the past', async () => {
     const gym = await aGym(server)
     const past = { start_date: '2026-01-01', end_date: '2026-01-31' }
     const { id, status } = await enrolled(gym, { plan_id: await aPlan(gym.admin.call), ...past })
@@ -200,7 +200,7 @@ describe('changing an enrollment', () => {
     expect(back.body).toMatchObject({ status: 'active', remaining_days: 0 })
   })
 
-  test('ended by hand stays expired whatever its dates; run out, a later end brings it back', async () => {
+  test('leaves one that was ended by hand expired, and reactivates an expired one by a later end', async () => {
     const gym = await aGym(server)
     const plan_id = await aPlan(gym.admin.call)
     const byHand = await enrolled(gym, { plan_id })
@@ -211,14 +211,14 @@ describe('changing an enrollment', () => {
     expect((await change(gym, { id: runOut.id, end_date: today })).body.status).toBe('active')
   })
 
-  test('knows only students and plans of the gym', async () => {
+  test('accepts only students and plans of the gym', async () => {
     const [gym, other] = [await aGym(server), await aGym(server)]
     const { id } = await enrolled(gym, { plan_id: await aPlan(gym.admin.call) })
     const refused = await change(gym, { id, student_id: other.student.studentId, plan_id: unknownId })
     expect(refusalOf(refused).fields).toEqual({ student_id: 'STUDENT_UNKNOWN', plan_id: 'PLAN_UNKNOWN' })
   })
 
-  test('moved to another student is found under that name', async () => {
+  test('finds one that was moved to another student under that name', async () => {
     const gym = await aGym(server)
     const { id } = await enrolled(gym, { plan_id: await aPlan(gym.admin.call) })
     const body = { name: 'Ângela Dutra', email: 'angela@exemplo.com', phone: '11912345678', birth_date: '1990-01-01' }
@@ -229,7 +229,7 @@ describe('changing an enrollment', () => {
     expect(found.body.object.map((it) => it.id)).toEqual([id])
   })
 
-  test('kept archived plan included: only a newly chosen plan must be on sale', async () => {
+  test('keeps an archived plan: only a newly chosen plan must be on sale', async () => {
     const gym = await aGym(server)
     const plan_id = await aPlan(gym.admin.call)
     const { id, end_date } = await enrolled(gym, { plan_id })
@@ -238,7 +238,7 @@ describe('changing an enrollment', () => {
     expect(longer.status).toBe(200)
   })
 
-  test('cannot bring back what belongs to a student who left', async () => {
+  test('cannot reactivate an enrollment of a student who left', async () => {
     const gym = await aGym(server)
     const { id } = await enrolled(gym, { plan_id: await aPlan(gym.admin.call) })
     await gym.admin.call(api.students.remove, { params: { id: gym.student.studentId } })
@@ -246,7 +246,7 @@ describe('changing an enrollment', () => {
     expect((await change(gym, { id, status: 'expired' })).body).toMatchObject({ student_name: gym.student.name })
   })
 
-  test('into the days of another is refused', async () => {
+  test('refuses days that another enrollment occupies', async () => {
     const gym = await aGym(server)
     const plan_id = await aPlan(gym.admin.call)
     const first = await enrolled(gym, { plan_id })
@@ -258,7 +258,7 @@ describe('changing an enrollment', () => {
     expect((await change(gym, { id: second.id, end_date: addDays(today, 61) })).status).toBe(200)
   })
 
-  test('by two administrators at once is saved for one and refused for the other', async () => {
+  test('saves the first and refuses the second of two concurrent changes', async () => {
     const gym = await aGym(server)
     const { id } = await enrolled(gym, { plan_id: await aPlan(gym.admin.call) })
     const results = await Promise.all(

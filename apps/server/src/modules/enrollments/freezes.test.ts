@@ -45,7 +45,7 @@ describe('freezing', () => {
     expect(usableDays(body.enrollment, body.enrollment.freezes)).toBe(365)
   })
 
-  test('from today on is said of the student, who is in force and not absent', async () => {
+  test('from today is shown for the student, who is in force and not absent', async () => {
     const gym = await aGym(server)
     const { id } = await aYear(gym)
     await freeze(gym, id, { to: addDays(today, 29) })
@@ -65,7 +65,7 @@ describe('freezing', () => {
     ['a day without a name', { from: '2026-07-01', to: '' }, { to: 'END_DATE_REQUIRED' }],
     ['an exception without a reason', { ...july, override: true, reason: ' ' }, { reason: 'REASON_REQUIRED' }],
   ] as const
-  test.each(wrong)('with %s is refused at its field', async (_, body, fields) => {
+  test.each(wrong)('with %s is refused by field', async (_, body, fields) => {
     const gym = await aGym(server)
     const { id, version } = await aYear(gym)
     const refused = await freeze(gym, id, body)
@@ -73,7 +73,7 @@ describe('freezing', () => {
     expect(await find(gym, id)).toMatchObject({ end_date: year.end_date, freezes: [], version })
   })
 
-  test('counts what was frozen before in the same term, and never freezes a day twice', async () => {
+  test('counts earlier freezes of the same term, and never freezes a day twice', async () => {
     const gym = await aGym(server)
     const { id } = await aYear(gym)
     await freeze(gym, id, july)
@@ -84,7 +84,7 @@ describe('freezing', () => {
     expect((await freeze(gym, id, { ...tooMany, to: '2026-09-30' })).status).toBe(201)
   })
 
-  test('beyond the plan and in the past is possible for a reason', async () => {
+  test('beyond the plan and in the past is possible with a reason', async () => {
     const gym = await aGym(server)
     const { id } = await aYear(gym, { freeze_days: 0, freeze_min_days: 1 })
     const ill = { from: addDays(today, -10), to: addDays(today, -1) }
@@ -93,7 +93,7 @@ describe('freezing', () => {
     expect(body.enrollment).toMatchObject({ end_date: '2027-01-19', freezes: [ill] })
   })
 
-  test('by the student is within what was sold, of the own enrollment, from today on', async () => {
+  test('by the student is limited to what was sold, to their own enrollment, and from today on', async () => {
     const gym = await aGym(server)
     const { id } = await aYear(gym)
     const own = (body: FreezeBody, who = gym.student) => who.call(api.enrollments.freeze, { params: { id }, body })
@@ -107,7 +107,7 @@ describe('freezing', () => {
     expect((await own(july)).body.enrollment).toMatchObject({ end_date: '2027-02-08', freezes: [july] })
   })
 
-  test('is refused where the enrollment is over, or a later term of the plan stands in its way', async () => {
+  test('is refused if the enrollment is over, or a later term of the plan would overlap', async () => {
     const gym = await aGym(server)
     const { id } = await aYear(gym)
     const { body: renewed } = await gym.admin.call(api.enrollments.renew, {
@@ -119,7 +119,7 @@ describe('freezing', () => {
     expect(refusalOf(await freeze(gym, id, july)).code).toBe('ENROLLMENT_OVER')
   })
 
-  test('is refused to whoever saw an older version', async () => {
+  test('is refused for a stale version', async () => {
     const gym = await aGym(server)
     const { id, version } = await aYear(gym)
     const headers = { 'if-match': `"${version}"` }
@@ -141,7 +141,7 @@ describe('resuming', () => {
     })
   })
 
-  test('on its first day takes the freeze back', async () => {
+  test('on its first day cancels the freeze', async () => {
     const gym = await aGym(server)
     const { id } = await aYear(gym)
     await freeze(gym, id, july)
@@ -158,7 +158,7 @@ describe('resuming', () => {
   })
 })
 
-test('a freeze and the end of one are undone as a whole', async () => {
+test('freezing and resuming are undone as a whole', async () => {
   const gym = await aGym(server)
   const { id } = await aYear(gym)
   const { body: frozen } = await freeze(gym, id, { to: addDays(today, 29) })
@@ -172,7 +172,7 @@ test('a freeze and the end of one are undone as a whole', async () => {
   expect((await undo(frozen.id)).status).toBe(409)
 })
 
-test('whoever is frozen is not written to as absent, and is not at risk for it', async () => {
+test('a frozen student is not listed as absent, and is not at risk for absence', async () => {
   const gym = await aGym(server)
   const plan_id = await aPlanWithFreeze(gym)
   const [frozen, away] = [await aStudent(gym.admin.call), await aStudent(gym.admin.call)]
@@ -192,7 +192,7 @@ test('whoever is frozen is not written to as absent, and is not at risk for it',
   expect(absent.map(({ student_id }) => student_id)).toEqual([away])
 })
 
-/** What is tried on one enrollment, at most two at the same moment. */
+/** What is tried on one enrollment, at most two acts concurrently. */
 const acts = fc.oneof(
   fc.record({
     kind: fc.constant('freeze' as const),
@@ -202,7 +202,7 @@ const acts = fc.oneof(
   fc.record({ kind: fc.constant('resume' as const), on: fc.integer({ min: 0, max: 120 }) }),
 )
 
-test('whatever is frozen and resumed, also at the same moment: no day twice, and as many days to use as were sold', async () => {
+test('any sequence of freezes and resumptions freezes no day twice and leaves as many days as were sold', async () => {
   const gym = await aGym(server)
   const plan_id = await aPlanWithFreeze(gym, { freeze_days: 365, freeze_min_days: 1 })
   let done = 0
@@ -235,7 +235,7 @@ test('whatever is frozen and resumed, also at the same moment: no day twice, and
   expect(done).toBeGreaterThan(15)
 })
 
-test('of eight who freeze the same days at the same moment one succeeds', async () => {
+test('when eight people freeze the same days concurrently, one succeeds', async () => {
   const gym = await aGym(server)
   const { id } = await aYear(gym)
   const answers = await Promise.all(Array.from({ length: 8 }, () => freeze(gym, id, july)))

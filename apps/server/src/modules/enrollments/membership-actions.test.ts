@@ -29,7 +29,7 @@ async function aMonthlyPlan(gym: TestGym, price = 129.9): Promise<string> {
 }
 
 describe('renewing', () => {
-  test('goes on the day after the last term ends, for the same plan at today’s price', async () => {
+  test('continues the day after the last term ends, for the same plan at today’s price', async () => {
     const gym = await aGym(server)
     const plan_id = await aPlan(gym.admin.call)
     const first = await enrolled(gym, { plan_id, end_date: addDays(today, 5) })
@@ -43,7 +43,7 @@ describe('renewing', () => {
     expect(await stateOf(gym)).toMatchObject({ state: 'renewed', until: addDays(today, 36) })
   })
 
-  test('begins today where the membership lapsed, and needs no enrollment to be named', async () => {
+  test('begins today if the membership lapsed, and needs no enrollment id', async () => {
     const gym = await aGym(server)
     await enrolled(gym, {
       plan_id: await aPlan(gym.admin.call),
@@ -55,7 +55,7 @@ describe('renewing', () => {
     expect(await stateOf(gym)).toMatchObject({ state: 'current' })
   })
 
-  test('is refused where a later enrollment stands, whichever one is named', async () => {
+  test('is refused if there is a later enrollment, regardless of the given id', async () => {
     const gym = await aGym(server)
     const first = await enrolled(gym, { plan_id: await aPlan(gym.admin.call), end_date: addDays(today, 5) })
     const second = (await renew(gym)).body.enrollment
@@ -70,7 +70,7 @@ describe('renewing', () => {
     expect(await termsOf(gym)).toHaveLength(2)
   })
 
-  test('sells another plan, or other days, where they are chosen', async () => {
+  test('sells another plan, or other days, if they are chosen', async () => {
     const gym = await aGym(server)
     await enrolled(gym, { plan_id: await aPlan(gym.admin.call), end_date: addDays(today, 5) })
     const plan_id = await aPlan(gym.admin.call, 'Natação', 200)
@@ -85,7 +85,7 @@ describe('renewing', () => {
     })
   })
 
-  test('asks for a plan where there was none, and for another where it is not sold any more', async () => {
+  test('requires a plan if there was none, and another one if it is no longer sold', async () => {
     const gym = await aGym(server)
     expect(refusalOf(await renew(gym)).fields).toEqual({ plan_id: 'PLAN_REQUIRED' })
     const plan_id = await aPlan(gym.admin.call)
@@ -94,7 +94,7 @@ describe('renewing', () => {
     expect(refusalOf(await renew(gym)).fields).toEqual({ plan_id: 'PLAN_UNKNOWN' })
   })
 
-  test('twice at the same moment makes one term', async () => {
+  test('twice concurrently creates one term', async () => {
     const gym = await aGym(server)
     await enrolled(gym, { plan_id: await aPlan(gym.admin.call), end_date: addDays(today, 5) })
     const answers = await Promise.all([renew(gym), renew(gym)])
@@ -111,7 +111,7 @@ describe('renewing', () => {
     expect(await termsOf(gym)).toHaveLength(2)
   })
 
-  test('is the desk’s: reception may, instructors and students may not', async () => {
+  test('is allowed to reception, not to instructors and students', async () => {
     const gym = await aGym(server)
     await enrolled(gym, { plan_id: await aPlan(gym.admin.call) })
     const body = { student_id: gym.student.studentId }
@@ -124,7 +124,7 @@ describe('renewing', () => {
 })
 
 describe('a plan sold by the month', () => {
-  test('ends the day before the same day of the next month, and stays on that day', async () => {
+  test('ends the day before the same day of the next month, and keeps that day', async () => {
     const gym = await aGym(server)
     const plan_id = await aMonthlyPlan(gym)
     const first = (await renew(gym, { plan_id, start_date: '2026-01-31' })).body.enrollment
@@ -135,7 +135,7 @@ describe('a plan sold by the month', () => {
     expect(third).toMatchObject({ start_date: '2026-03-31', end_date: '2026-04-29', anchor_day: 31 })
   })
 
-  test('takes a new day where somebody comes back later', async () => {
+  test('takes a new day of the month when somebody returns later', async () => {
     const gym = await aGym(server)
     const plan_id = await aMonthlyPlan(gym)
     await renew(gym, { plan_id, start_date: '2026-01-10' })
@@ -146,7 +146,7 @@ describe('a plan sold by the month', () => {
     })
   })
 
-  test('names its days as well as the months, and becomes a plan of days for who only knows days', async () => {
+  test('reports its days as well as its months, and becomes a plan of days for clients that only know days', async () => {
     const gym = await aGym(server)
     const created = await gym.admin.call(api.plans.create, {
       body: { name: 'Anual', price: 999, duration: 1, duration_months: 12 },
@@ -175,7 +175,7 @@ describe('changing the plan', () => {
     expect(await stateOf(gym)).toMatchObject({ state: 'current', plan_id })
   })
 
-  test('from a later day lets the running one end the day before', async () => {
+  test('from a later day ends the running one the day before', async () => {
     const gym = await aGym(server)
     const first = await enrolled(gym, { plan_id: await aPlan(gym.admin.call), start_date: addDays(today, -10) })
     const plan_id = await aPlan(gym.admin.call, 'Trimestral', 300)
@@ -186,7 +186,7 @@ describe('changing the plan', () => {
     ])
   })
 
-  test('is refused for the same plan, a day outside, a stale look, and where a later term stands', async () => {
+  test('is refused for the same plan, a day outside, a stale version, and if there is a later term', async () => {
     const gym = await aGym(server)
     const plan_id = await aPlan(gym.admin.call)
     const other = await aPlan(gym.admin.call, 'Outro')
@@ -205,7 +205,7 @@ describe('changing the plan', () => {
 })
 
 describe('cancelling', () => {
-  test('writes the true last day, is over at once until today, and is no lapse', async () => {
+  test('stores the true last day, ends it at once for a day up to today, and is not a lapse', async () => {
     const gym = await aGym(server)
     const it = await enrolled(gym, { plan_id: await aPlan(gym.admin.call), start_date: addDays(today, -10) })
     const { body } = await cancel(gym, it.id, { last_day: addDays(today, -2), reason: 'Mudou de cidade' })
@@ -213,7 +213,7 @@ describe('cancelling', () => {
     expect(await stateOf(gym)).toMatchObject({ state: 'none' })
   })
 
-  test('for a later day lets it run until then, out of what is to be renewed, and no lapse after', async () => {
+  test('for a later day lets it run until then, not due for renewal, without a lapse after', async () => {
     const own = await openTestServer()
     try {
       const gym = await aGym(own)
@@ -233,7 +233,7 @@ describe('cancelling', () => {
     }
   })
 
-  test('refuses a day outside the enrollment, and what is over already', async () => {
+  test('refuses a day outside the enrollment, and one that is already over', async () => {
     const gym = await aGym(server)
     const it = await enrolled(gym, { plan_id: await aPlan(gym.admin.call), start_date: addDays(today, -10) })
     for (const last_day of [addDays(it.start_date, -1), addDays(it.end_date, 1)]) {
@@ -243,7 +243,7 @@ describe('cancelling', () => {
     expect(refusalOf(await cancel(gym, it.id)).code).toBe('ENROLLMENT_OVER')
   })
 
-  test('calls off whole what has not begun', async () => {
+  test('cancels entirely what has not begun', async () => {
     const gym = await aGym(server)
     const dates = { start_date: addDays(today, 3), end_date: addDays(today, 33) }
     const it = await enrolled(gym, { plan_id: await aPlan(gym.admin.call), ...dates })
@@ -255,7 +255,7 @@ describe('a discount', () => {
   const discount = (person: TestGym['admin'], id: string, price: number, reason = 'Indicou um amigo') =>
     person.call(api.enrollments.discount, { params: { id }, body: { price, reason } })
 
-  test('lowers the price of this term alone, and keeps the full one and the reason', async () => {
+  test('lowers the price of this term only, and keeps the full price and the reason', async () => {
     const gym = await aGym(server)
     const it = await enrolled(gym, { plan_id: await aPlan(gym.admin.call), end_date: addDays(today, 5) })
     const { body } = await discount(gym.admin, it.id, 99.9)
@@ -265,7 +265,7 @@ describe('a discount', () => {
     expect(back.body.enrollment).toMatchObject({ price: 129.9, full_price: null, discount_reason: null })
   })
 
-  test('has a limit for who may not set prices, never goes up, and needs a reason', async () => {
+  test('has a limit for those who may not set prices, never raises the price, and needs a reason', async () => {
     const gym = await aGym(server)
     const it = await enrolled(gym, { plan_id: await aPlan(gym.admin.call) })
     const reception = await aPerson(server, gym.id, 'admin', 'reception')
@@ -285,7 +285,7 @@ describe('a discount', () => {
     expect(seen.body).toMatchObject({ price: 100, full_price: 129.9, discount_reason: null })
   })
 
-  test('has the limit that the gym says, from the next one on', async () => {
+  test('follows the gym’s limit from the next discount on', async () => {
     const gym = await aGym(server)
     const it = await enrolled(gym, { plan_id: await aPlan(gym.admin.call, 'Mensal', 100) })
     const reception = await aPerson(server, gym.id, 'admin', 'reception')
@@ -311,7 +311,7 @@ describe('a discount', () => {
     expect((await reception.call(api.gyms.update, own)).status).toBe(403)
   })
 
-  test('beyond the own limit is given where a second person, who may, confirms it by the own password', async () => {
+  test('beyond the actor’s limit is given if a second person, who may, confirms it with their own password', async () => {
     const gym = await aGym(server)
     const it = await enrolled(gym, { plan_id: await aPlan(gym.admin.call, 'Mensal', 100) })
     const [reception, colleague, manager] = await Promise.all([
@@ -354,21 +354,21 @@ describe('a discount', () => {
     expect((await approved(60, manager.email)).status).toBe(429)
   })
 
-  test('beyond the limit is never given alone, whatever the price and the limits are', () => {
+  test('beyond the limit is never given without approval, for any price and limits', () => {
     const percent = fc.integer({ min: 0, max: 100 })
     fc.assert(
       fc.property(percent, percent, percent, fc.nat({ max: 100_000 }), (own, other, off, full) => {
         const price = Math.round(full * (100 - off)) / 100
         const alone = discountIssue(price, full, own)
         expect(alone === undefined).toBe((full - price) * 100 <= full * own + 1e-6)
-        // confirmed, it is as if the second person gave it
+        // Confirmed, it is as if the second person gave it.
         if (alone !== undefined)
           expect(discountIssue(price, full, other) === undefined).toBe(price >= leastPrice(full, other))
       }),
     )
   })
 
-  test('is exact: the least price takes at most the limit off, to the cent', () => {
+  test('is exact: the lowest allowed price takes off at most the limit, to the cent', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 9_999_999_999 }), fc.integer({ min: 0, max: 100 }), (cents, percent) => {
         const least = Math.round(leastPrice(cents / 100, percent) * 100)
@@ -393,7 +393,7 @@ describe('undoing', () => {
       async (gym: TestGym, id: string) =>
         gym.admin.call(api.enrollments.discount, { params: { id }, body: { price: 100, reason: 'Engano' } }),
     ],
-  ])('%s brings back what stood before, once', async (_, act) => {
+  ])('%s restores the previous state, once', async (_, act) => {
     const gym = await aGym(server)
     const dates = { start_date: addDays(today, -3), end_date: addDays(today, 5) }
     const it = await enrolled(gym, { plan_id: await aPlan(gym.admin.call), ...dates })
@@ -406,7 +406,7 @@ describe('undoing', () => {
     expect(refusalOf(await undo(gym, body)).code).toBe('UNDO_REFUSED')
   })
 
-  test('is refused where something else happened to the membership meanwhile', async () => {
+  test('is refused if something else happened to the membership meanwhile', async () => {
     const gym = await aGym(server)
     const plan_id = await aPlan(gym.admin.call)
     await enrolled(gym, { plan_id, end_date: addDays(today, 5) })
@@ -418,7 +418,7 @@ describe('undoing', () => {
     expect(await termsOf(gym)).toHaveLength(2)
   })
 
-  test('is refused when a day has passed', async () => {
+  test('is refused after a day has passed', async () => {
     const own = await openTestServer()
     try {
       const gym = await aGym(own)
@@ -434,7 +434,7 @@ describe('undoing', () => {
   })
 })
 
-test('one student renewed counts once on every screen', async () => {
+test('a student who renewed counts once on every screen', async () => {
   const gym = await aGym(server)
   const student_id = await aStudent(gym.admin.call)
   await enrolled(gym, { plan_id: await aPlan(gym.admin.call), student_id, end_date: addDays(today, 5) })
@@ -443,7 +443,7 @@ test('one student renewed counts once on every screen', async () => {
   expect(counts.body).toMatchObject({ in_force: 1, current: 1, expiring: 0 })
 })
 
-test('the server gives a term the days that the contract says', async () => {
+test('the server gives a term the days that the contract computes', async () => {
   const gym = await aGym(server)
   const plan_id = await aMonthlyPlan(gym)
   const { body } = await renew(gym, { plan_id })

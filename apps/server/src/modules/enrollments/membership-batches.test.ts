@@ -12,7 +12,7 @@ const changePlans = (gym: TestGym, enrollment_ids: string[], plan_id: string) =>
   gym.admin.call(api.enrollments.changePlans, { body: { enrollment_ids, plan_id } })
 const undoMany = (gym: TestGym, ids: string[]) => gym.admin.call(api.enrollments.undoMany, { body: { ids } })
 
-/** How an enrollment of a batch stands: one that may change its plan, or why it may not. */
+/** The states of an enrollment in a batch: one that may change its plan, or why it may not. */
 const standings = {
   running: { start_date: addDays(today, -10), end_date: addDays(today, 20), refused: undefined },
   lastDay: { start_date: addDays(today, -30), end_date: today, refused: undefined },
@@ -32,7 +32,7 @@ async function aBatch(gym: TestGym, which: readonly Standing[]) {
   return { ids, other: await aPlan(gym.admin.call) }
 }
 
-/** Everything that the gym has sold, as it stands. */
+/** Every term that the gym has sold. */
 async function allTerms(gym: TestGym) {
   const { body } = await gym.admin.call(api.enrollments.list, { query: { page_size: 100, sort: 'created_at' } })
   return body.object.map(({ id, plan_id, status, start_date, end_date, version }) => ({
@@ -45,7 +45,7 @@ async function allTerms(gym: TestGym) {
   }))
 }
 
-test('changes the plan of everybody chosen, and undoes it for all of them', async () => {
+test('changes the plan of everybody selected, and undoes it for all of them', async () => {
   const gym = await aGym(server)
   const { ids, other } = await aBatch(gym, ['running', 'lastDay', 'running'])
   const before = await allTerms(gym)
@@ -64,7 +64,7 @@ test('changes the plan of everybody chosen, and undoes it for all of them', asyn
   expect(refusalOf(await undoMany(gym, changes)).code).toBe('UNDO_REFUSED')
 })
 
-test('undoes nothing where one of the memberships was changed since', async () => {
+test('undoes nothing if one of the memberships was changed since', async () => {
   const gym = await aGym(server)
   const { ids, other } = await aBatch(gym, ['running', 'running'])
   const { body } = await changePlans(gym, ids, other)
@@ -75,7 +75,7 @@ test('undoes nothing where one of the memberships was changed since', async () =
   expect(await allTerms(gym)).toEqual(before)
 })
 
-test('changes nobody where one fails, and names each row that does not allow it', async () => {
+test('changes nobody if one fails, and names each row that does not allow it', async () => {
   const gym = await aGym(server)
   await fc.assert(
     fc.asyncProperty(
@@ -102,7 +102,7 @@ test('changes nobody where one fails, and names each row that does not allow it'
   )
 })
 
-test('says who has that plan already, and refuses a plan that is not sold', async () => {
+test('names those who already have that plan, and refuses a plan that is not sold', async () => {
   const gym = await aGym(server)
   const { ids, other } = await aBatch(gym, ['running'])
   const [id = ''] = ids
@@ -113,7 +113,7 @@ test('says who has that plan already, and refuses a plan that is not sold', asyn
   expect(refusalOf(await changePlans(gym, [], other)).fields).toEqual({ enrollment_ids: 'ROWS_REQUIRED' })
 })
 
-test('is for those who may enroll', async () => {
+test('is allowed to those who may enroll', async () => {
   const gym = await aGym(server)
   const { ids, other } = await aBatch(gym, ['running'])
   const body = { enrollment_ids: ids, plan_id: other }

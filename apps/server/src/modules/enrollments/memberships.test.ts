@@ -18,7 +18,7 @@ import { aGym, aPlan, aStudent, enroll, enrolled, testNow, testServer } from '#t
 import type { TestGym } from '#testing'
 import { isInStatesByRow } from './memberships.store.ts'
 
-/* One meaning of membership: whatever the terms of a gym's students are, every list and number says the same of them. */
+/* One definition of membership: for any terms of a gym's students, every list and number agrees. */
 
 const server = await testServer()
 
@@ -30,7 +30,7 @@ interface Term {
   status: EnrollmentStatus
   start_date: string
   end_date: string
-  /** The day on which it was cancelled or ended by hand; null while it stands. */
+  /** The day on which it was cancelled or ended by hand; null if neither. */
   changed_on: string | null
   /** Cancelled for its last day. */
   not_renewing: boolean
@@ -41,7 +41,7 @@ interface Person {
   terms: Term[]
 }
 
-/** Days around today; the edges of every rule are likelier than others. */
+/** Days around today; the edges of every rule are more likely than others. */
 const dayOffset = fc.oneof(fc.integer({ min: -120, max: 60 }), fc.constantFrom(-61, -60, -59, -28, -27, -1, 0, 1, 7, 8))
 const term: fc.Arbitrary<Term> = fc
   .record({
@@ -66,7 +66,7 @@ const person: fc.Arbitrary<Person> = fc.record({
   terms: fc.array(term, { maxLength: 4 }),
 })
 
-/** The terms as they stood at the end of a day: what was cancelled or ended later still stood. */
+/** The terms as of the end of a day: what was cancelled or ended later was still active. */
 const termsOn = ({ terms }: Person, day: string) =>
   terms.map((it) => (it.changed_on !== null && it.changed_on > day ? { ...it, status: 'active' as const } : it))
 
@@ -86,7 +86,7 @@ function moveOf(it: Person): MembershipMove | undefined {
   return hadOne ? 'returned' : 'joined'
 }
 
-/** A gym with these people and nobody else; their ids in order. */
+/** A gym with only these people; their ids in order. */
 async function aGymWith(people: readonly Person[]): Promise<{ gym: TestGym; ids: string[] }> {
   const gym = await aGym(server)
   const plan_id = await aPlan(gym.admin.call)
@@ -126,7 +126,7 @@ async function aGymWith(people: readonly Person[]): Promise<{ gym: TestGym; ids:
   return { gym, ids }
 }
 
-/** The students in a view, each asked by itself. */
+/** The students in a view, each evaluated on their own. */
 async function idsByRow({ id }: TestGym, view: MembershipView): Promise<string[]> {
   const rows = await server.database.inGym(id, 'read', (tx) =>
     tx
@@ -140,7 +140,7 @@ async function idsByRow({ id }: TestGym, view: MembershipView): Promise<string[]
 }
 
 describe('the state of a membership', () => {
-  test('is the same in every list and number, whatever the terms are', { timeout: 120_000 }, async () => {
+  test('is the same in every list and number for any terms', { timeout: 120_000 }, async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(person, { minLength: 16, maxLength: 64 }), async (people) => {
         const { gym, ids } = await aGymWith(people)
@@ -201,7 +201,7 @@ describe('the state of a membership', () => {
     )
   })
 
-  test('of somebody who renewed is listed once, and with the day until which it is paid for', async () => {
+  test('lists somebody who renewed once, with the day until which it is paid for', async () => {
     const gym = await aGym(server)
     const plan_id = await aPlan(gym.admin.call)
     await enrolled(gym, { plan_id, start_date: addDays(today, -25), end_date: addDays(today, 5) })
@@ -220,7 +220,7 @@ describe('the state of a membership', () => {
     expect(plans.object[0]?.active_enrollments).toBe(1)
   })
 
-  test('is counted for an instructor over the own students alone where that is asked', async () => {
+  test('can be counted for only an instructor’s own students', async () => {
     const gym = await aGym(server)
     const { body: trainers } = await gym.admin.call(api.trainers.list, {})
     const own = await aStudent(gym.admin.call, { instructor_id: trainers.object[0]?.id })

@@ -15,7 +15,7 @@ let plan: { id: string }
 const term = { start_date: '2026-03-01', end_date: '2026-03-31' }
 const at = (day: string) => new Date(`${day}T15:00:00Z`)
 const answered = { text_version: 1 } as const
-/** What the job does on a day; resolves with how many terms it renewed. */
+/** Runs the job on a day; resolves with how many terms it renewed. */
 const runOn = (day: string) => renewDueOf(server.database, gym, { now: at(day), log: silentLogger })
 
 beforeAll(async () => {
@@ -35,7 +35,7 @@ async function termsOf(student_id: string): Promise<Enrollment[]> {
 const noticesOf = async (who: TestGym['admin']) =>
   (await who.call(api.notifications.list, {})).body.object.filter(({ kind }) => kind === 'renewal_coming')
 
-test('a student who agreed is told fifteen days before, and renewed on the last day with an invoice', async () => {
+test('a student who agreed is notified fifteen days before, and renewed on the last day with an invoice', async () => {
   const { studentId } = gym.student
   const sold = await sell(studentId)
   expect(sold).toMatchObject({ renewal: 'automatic', renewal_choice: null })
@@ -44,15 +44,15 @@ test('a student who agreed is told fifteen days before, and renewed on the last 
   expect(await runOn('2026-03-15')).toBe(0)
   expect(await noticesOf(gym.student)).toEqual([])
   await runOn('2026-03-16')
-  const told = { kind: 'renewal_coming', entity_id: sold.id, data: { end_date: '2026-03-31', price_cents: 10_000 } }
-  expect(await noticesOf(gym.student)).toMatchObject([told])
+  const notice = { kind: 'renewal_coming', entity_id: sold.id, data: { end_date: '2026-03-31', price_cents: 10_000 } }
+  expect(await noticesOf(gym.student)).toMatchObject([notice])
   await gym.admin.call(api.plans.update, { body: { id: plan.id, price: 180 } })
   expect(await runOn('2026-03-30')).toBe(0)
   expect(await runOn('2026-03-31')).toBe(1)
   await gym.admin.call(api.plans.update, { body: { id: plan.id, price: 100 } })
   expect(await termsOf(studentId)).toMatchObject([
     { id: sold.id, followed: true },
-    // at the price that was told
+    // At the announced price.
     {
       start_date: '2026-04-01',
       end_date: '2026-04-30',
@@ -62,7 +62,7 @@ test('a student who agreed is told fifteen days before, and renewed on the last 
   ])
   const { body } = await gym.admin.call(api.billing.listOfStudent, { params: { id: studentId } })
   expect(body.object).toMatchObject([{ due_on: '2026-04-01', total_cents: 10_000 }, { due_on: '2026-03-14' }])
-  // The term that began by itself is left without a fee, whatever was answered since; the one that was bought is not.
+  // The automatic term is deleted without a fee, regardless of later answers; the one that was bought is not.
   const [, next] = await termsOf(studentId)
   await answer(next?.id ?? '', false, gym.student)
   const quote = (id = '') =>
@@ -74,7 +74,7 @@ test('a student who agreed is told fifteen days before, and renewed on the last 
   expect((await quote(next?.id)).body).toMatchObject({ reason: 'renewed_automatically', fee_cents: 0 })
 })
 
-test('eight processes at the same moment renew it once, and one that was taken back does not come again', async () => {
+test('eight concurrent processes renew a term exactly once, and an undone renewal is not repeated', async () => {
   const student = await aStudent(gym.admin.call)
   const sold = await sell(student, { automatic_renewal: true })
   expect(sold.renewal_choice).toMatchObject({ automatic: true, made_at: 'desk' })
@@ -86,14 +86,14 @@ test('eight processes at the same moment renew it once, and one that was taken b
   expect(await runOn('2026-03-31')).toBe(0)
 })
 
-test('whoever has no account cannot be told by the product: the administrators are', async () => {
+test('administrators are notified instead of a student without an account', async () => {
   const sold = await sell(await aStudent(gym.admin.call, { name: 'Sem Conta' }), { automatic_renewal: true })
   await runOn('2026-03-20')
-  const told = (await noticesOf(gym.admin)).filter(({ entity_id }) => entity_id === sold.id)
-  expect(told).toMatchObject([{ data: { student_name: 'Sem Conta' } }])
+  const notices = (await noticesOf(gym.admin)).filter(({ entity_id }) => entity_id === sold.id)
+  expect(notices).toMatchObject([{ data: { student_name: 'Sem Conta' } }])
 })
 
-test('only a plan that renews by itself is agreed to, and only while the enrollment runs', async () => {
+test('only a plan that renews automatically can be agreed to, and only while the enrollment runs', async () => {
   const { body: other } = await gym.admin.call(api.plans.create, { body: { name: 'Avulso', price: 50, duration: 30 } })
   const student_id = await aStudent(gym.admin.call)
   const body = { student_id, plan_id: other.id, ...term, automatic_renewal: true }
@@ -106,7 +106,7 @@ test('only a plan that renews by itself is agreed to, and only while the enrollm
   expect(refusalOf(await answer(past.id, true)).code).toBe('ENROLLMENT_OVER')
 })
 
-test('a student answers for the own enrollment alone, an instructor for none', async () => {
+test('a student answers only for their own enrollment, an instructor for none', async () => {
   const sold = await sell(await aStudent(gym.admin.call))
   expect((await answer(sold.id, true, gym.student)).status).toBe(404)
   expect((await answer(sold.id, true, gym.instructor)).status).toBe(403)
@@ -136,24 +136,24 @@ const steps = fc.array(
   { minLength: 3, maxLength: 8 },
 )
 
-/** What a row of answers and days must come to: renewed after a yes that stands, told of on an earlier day. */
+/** Whether a sequence of answers and days leads to a renewal: after a standing yes, announced on an earlier day. */
 function renewsBy(all: readonly Step[]): boolean {
-  let [yes, told] = [false, Number.POSITIVE_INFINITY]
+  let [yes, announced] = [false, Number.POSITIVE_INFINITY]
   for (const step of all) {
     if ('yes' in step) yes = step.yes
-    else if (yes && step.run >= 31 && step.run <= 38 && told < step.run) return true
-    else if (yes && step.run >= 16 && step.run <= 31) told = Math.min(told, step.run)
+    else if (yes && step.run >= 31 && step.run <= 38 && announced < step.run) return true
+    else if (yes && step.run >= 16 && step.run <= 31) announced = Math.min(announced, step.run)
   }
   return false
 }
 
-/** The days on which the job runs in the order of the calendar, the answers where they stand. */
+/** The runs of the job sorted by day, the answers in their places. */
 function inOrder(all: readonly Step[]): Step[] {
   const days = all.flatMap((it) => ('run' in it ? [it.run] : [])).toSorted((a, b) => a - b)
   return all.map((it) => ('run' in it ? { run: days.shift() ?? 0 } : it))
 }
 
-test('whatever is answered and whenever the job runs, nothing renews without a yes that stands and a notice before', async () => {
+test('for any answers and days of the job, nothing renews without a standing yes and an earlier notice', async () => {
   const body = { name: 'Mensal', price: 100, duration: 30, duration_months: 1, renewal: 'automatic' as const }
   await fc.assert(
     fc.asyncProperty(steps.map(inOrder), async (all) => {
@@ -174,7 +174,7 @@ test('whatever is answered and whenever the job runs, nothing renews without a y
   )
 })
 
-test('the job of every hour renews in all gyms', async () => {
+test('the hourly job renews in all gyms', async () => {
   const student = await aStudent(gym.admin.call)
   await sell(student, { automatic_renewal: true })
   const { database } = server

@@ -7,7 +7,7 @@ import type { TestGym } from '#testing'
 import { countStudents, findStudentTotals, recountStudents, writeTotalsOf } from './student-totals.service.ts'
 import { findStored, writeBasis } from './student-totals.store.ts'
 
-/* What is stored of a gym says what counting it says, whatever was done and whoever did something else at the same moment. */
+/* The stored totals of a gym equal what counting gives, for any sequence of operations, also concurrent ones. */
 
 const server = await testServer()
 const timezone = 'America/Sao_Paulo'
@@ -18,7 +18,7 @@ beforeEach(() => server.clock.set(testNow))
 
 const writeTotals = ({ id }: TestGym, at = testNow) => writeTotalsOf(server.database, { id, timezone }, at)
 
-/** What is stored of a gym and what counting it gives, at one moment. */
+/** The stored totals of a gym and the counted ones, at one point in time. */
 function totalsOf({ id }: TestGym, day = today) {
   return server.database.inGym(id, 'read', async (tx) => ({
     stored: await findStudentTotals({ tx, today: day, timezone }),
@@ -26,7 +26,7 @@ function totalsOf({ id }: TestGym, day = today) {
   }))
 }
 
-/** Fails where the gym has to be counted, or where counting says something else. */
+/** Fails if the gym has to be counted, or if counting gives another result. */
 async function expectRight(gym: TestGym): Promise<void> {
   const { stored, counted } = await totalsOf(gym)
   expect(stored).toEqual(counted)
@@ -140,14 +140,14 @@ describe('the totals of a gym', () => {
     expect(stored?.rows, 'nothing was changed').toBeGreaterThan(1)
   })
 
-  test('are right when many write and the gym is counted at the same moment', async () => {
+  test('are right when many write and the gym is counted concurrently', async () => {
     const { gym, plans } = await aGymWithTotals()
     const shared = await aStudent(gym.admin.call)
     const everything = Object.values(acts)
     const writer = async (at: number) => {
       for (let n = 0; n < everything.length; n += 1) {
         const act = everything[(at * 5 + n * 7) % everything.length]
-        // half of them at one student; what they refuse to each other changes nothing
+        // Half of them on one student; requests they make each other fail change nothing.
         const id = n % 2 === 0 ? shared : await aStudent(gym.admin.call)
         await act?.(gym, { id, plans }).catch(() => undefined)
       }
@@ -166,7 +166,7 @@ describe('the totals of a gym', () => {
     expect((await totalsOf(gym)).counted.students).toBeGreaterThan(20)
   })
 
-  test('are right when two change the same student, neither of whom has locked it', async () => {
+  test('are right when two change the same student and neither has locked it', async () => {
     const { gym } = await aGymWithTotals()
     const id = await aStudent(gym.admin.call)
     const counted = Promise.withResolvers<void>()
@@ -196,14 +196,14 @@ describe('the totals of a gym', () => {
     expect((await totalsOf(gym)).stored).toBeUndefined()
   })
 
-  test('do not hide what somebody whose clock is a day behind changes', async () => {
+  test('include what somebody changes whose clock is a day behind', async () => {
     const { gym } = await aGymWithTotals()
     await writeTotals(gym, new Date(testNow.getTime() + 86_400_000))
     await aStudent(gym.admin.call)
     expect((await totalsOf(gym, addDays(today, 1))).stored).toBeUndefined()
   })
 
-  test('are counted anew where a former version of the program, which knew nothing of plans, has changed them', async () => {
+  test('are counted again after a former version of the program, which did not count plans, changed them', async () => {
     const { gym, plans } = await aGymWithTotals()
     await aStudent(gym.admin.call, { plan_id: plans[0] })
     await server.database.inGym(gym.id, 'write', (tx) =>
@@ -221,7 +221,7 @@ describe('the totals of a gym', () => {
     expect(await people()).toBe(1)
   })
 
-  test('are the lengths of the lists and the numbers of the administrator', async () => {
+  test('equal the lengths of the lists and the administrator’s numbers', async () => {
     const { gym, plans } = await aGymWithTotals()
     const { call, accountId } = gym.admin
     const lists = async () => ({
@@ -240,7 +240,7 @@ describe('the totals of a gym', () => {
       numbers: (await call(api.dashboards.stats, { params: { userId: accountId } })).body,
     })
     for (const act of Object.values(acts)) await act(gym, { id: await aStudent(call), plans })
-    // enough for a first page of those who have no plan
+    // Enough for a first page of those who have no plan.
     await Promise.all(Array.from({ length: 12 }, () => aStudent(call)))
     expect((await totalsOf(gym)).stored).toBeDefined()
     const stored = await lists()

@@ -9,8 +9,8 @@ beforeEach(() => server.clock.set(testNow))
 
 const idempotent = (key: string) => ({ headers: { 'idempotency-key': key } })
 
-describe('the own gyms', () => {
-  test('come by name, without regard to capitals and accents, each with the role there', async () => {
+describe('a person’s own gyms', () => {
+  test('are sorted by name, ignoring case and accents, each with the role there', async () => {
     const { admin, id } = await aGym(server)
     for (const name of ['zona norte', 'Água Viva', 'Bem-Estar']) {
       expect((await admin.call(api.gyms.create, { body: { name } })).status).toBe(201)
@@ -32,7 +32,7 @@ describe('the own gyms', () => {
     expect(body).toMatchObject({ total: 5, page: 1 })
   })
 
-  test('are those that are open: neither other people’s nor one that was closed', async () => {
+  test('are the open ones: neither other people’s nor one that was closed', async () => {
     const [gym, other] = [await aGym(server), await aGym(server)]
     await server.database.inAccount('write', (tx) =>
       tx
@@ -44,7 +44,7 @@ describe('the own gyms', () => {
     expect(body.object.map(({ id }) => id)).toEqual([gym.id])
   })
 
-  test('begin on every device with the one that was opened last, as long as it is open', async () => {
+  test('start on every device with the one opened last, as long as it is open', async () => {
     const one = await aGym(server)
     const two = await aGym(server, { admin: one.admin })
     const other = await aGym(server)
@@ -65,7 +65,7 @@ describe('the own gyms', () => {
     expect(await last()).toBeNull()
   })
 
-  test('show the day it is there: at one instant two gyms have two dates', async () => {
+  test('show their local date: at one instant two gyms have two dates', async () => {
     server.clock.set(new Date('2026-03-15T02:30:00Z'))
     const west = await aGym(server, { timezone: 'America/Rio_Branco' })
     const east = await aGym(server, { timezone: 'America/Noronha' })
@@ -74,8 +74,8 @@ describe('the own gyms', () => {
   })
 })
 
-describe('a further gym', () => {
-  test('is opened by an administrator, who administers it at once', async () => {
+describe('another gym', () => {
+  test('is created by an administrator, who administers it at once', async () => {
     const { admin } = await aGym(server)
     const body = { name: ' Filial Sul ', phone: '(11) 3123-4567', address: '' }
     const { status, body: gym, headers } = await admin.call(api.gyms.create, { body })
@@ -96,7 +96,7 @@ describe('a further gym', () => {
     expect(stats.status).toBe(200)
   })
 
-  test('is not for instructors and students', async () => {
+  test('is not allowed to instructors and students', async () => {
     const { instructor, student } = await aGym(server)
     for (const person of [instructor, student]) {
       const refused = await person.call(api.gyms.create, { body: { name: 'Minha' } })
@@ -113,7 +113,7 @@ describe('a further gym', () => {
     expect(events).toEqual([{ kind: 'gym_created', details: { gym_id: gym.id, name: 'Filial' } }])
   })
 
-  test('asked for twice with one key is opened once, also at the same moment', async () => {
+  test('requested twice with one key is created once, also concurrently', async () => {
     const { admin } = await aGym(server)
     const key = randomUUID()
     const create = () => admin.call(api.gyms.create, { body: { name: 'Uma Só' }, ...idempotent(key) })
@@ -127,7 +127,7 @@ describe('a further gym', () => {
     expect(body.object.filter(({ name }) => name === 'Uma Só')).toHaveLength(1)
   })
 
-  test('with a key that was used for something else is refused; another person’s equal key is another key', async () => {
+  test('is refused with a key used for something else; another person’s equal key is a different key', async () => {
     const [one, two] = [await aGym(server), await aGym(server)]
     const key = randomUUID()
     await one.admin.call(api.gyms.create, { body: { name: 'Primeira' }, ...idempotent(key) })
@@ -145,7 +145,7 @@ describe('a further gym', () => {
 })
 
 describe('the data of the gym', () => {
-  test('are changed by its administrator; null and empty text empty what is optional', async () => {
+  test('are changed by its administrator; null and empty text clear what is optional', async () => {
     const { id, admin } = await aGym(server)
     const filled = await admin.call(api.gyms.update, {
       params: { id },
@@ -156,14 +156,14 @@ describe('the data of the gym', () => {
     expect(emptied.body).toMatchObject({ address: null, phone: null, version: 3 })
   })
 
-  test('with another time zone it is another day at once', async () => {
+  test('with another time zone change its date at once', async () => {
     server.clock.set(new Date('2026-03-15T02:30:00Z'))
     const { id, admin } = await aGym(server)
     const { body } = await admin.call(api.gyms.update, { params: { id }, body: { timezone: 'America/Noronha' } })
     expect(body.today).toBe('2026-03-15')
   })
 
-  test('of another gym are not found, even for one’s own other gym: the request names its gym', async () => {
+  test('of another gym are not found, even of one’s own other gym: the request names its gym', async () => {
     const one = await aGym(server)
     const two = await aGym(server, { admin: one.admin })
     const wrong = await one.admin.call(api.gyms.update, { params: { id: two.id }, body: { name: 'X' } })
@@ -180,7 +180,7 @@ describe('the data of the gym', () => {
     }
   })
 
-  test('show what there is to load with: the usual until an administrator says otherwise', async () => {
+  test('list the available weights: the defaults until an administrator changes them', async () => {
     const { id, admin, student } = await aGym(server)
     const read = async () => (await student.call(api.gyms.list)).body.object[0]?.loads
     expect(await read()).toEqual(usualLoads)
@@ -194,7 +194,7 @@ describe('the data of the gym', () => {
     expect((await read())?.bar_kg).toBe(15)
   })
 
-  test('take no plates that nobody makes, and not none', async () => {
+  test('refuse plates that do not exist, and an empty list', async () => {
     const { id, admin } = await aGym(server)
     const save = async (plates_kg: number[]) => {
       const loads = { ...usualLoads, plates_kg }

@@ -64,7 +64,7 @@ describe('a phone', () => {
     .tuple(fc.constantFrom('11', '21', '61', '85', '99'), fc.integer({ min: 10_000_000, max: 99_999_999 }))
     .map(([area, rest]) => `+55${area}9${rest}`)
 
-  test('is the same number however it is written, and without an area code where it is the gym’s', () => {
+  test('is the same number in every spelling, and without an area code if it is the gym’s', () => {
     fc.assert(
       fc.property(mobile, (e164) => {
         const digits = e164.slice(3)
@@ -85,7 +85,7 @@ describe('a phone', () => {
     )
   })
 
-  test('is never made up: what is read is a number that the contract takes', () => {
+  test('is never made up: every number read is valid by the contract', () => {
     fc.assert(
       fc.property(fc.string({ unit: fc.constantFrom(...Array.from('0123456789()+- /.')), maxLength: 20 }), (text) => {
         const read = readPhone(text, '11')
@@ -94,7 +94,7 @@ describe('a phone', () => {
     )
   })
 
-  test('without an area code stays unread where the gym has no phone; old mobiles get their nine', () => {
+  test('without an area code is unreadable if the gym has no phone; old mobile numbers get their nine', () => {
     expect(readPhone('91234-5678', undefined)).toBeUndefined()
     expect(readPhone('(11) 8123-4567', undefined)).toBe('+5511981234567')
     expect(readPhone('3333-4444', areaCodeOf('+551130001000'))).toBe('+551133334444')
@@ -128,13 +128,13 @@ test('money is the same amount in Brazilian, plain and decorated forms', () => {
   ])
 })
 
-test('an e-mail is read where it is one, of several the first', () => {
+test('reads the first valid e-mail of a cell', () => {
   expect(readEmail(' ana@exemplo.com; b@exemplo.com')).toBe('ana@exemplo.com')
   expect(readEmail('ana@exemplo')).toBeUndefined()
   expect(readEmail('não tem')).toBeNull()
 })
 
-test('the words of management programs say who still trains', () => {
+test('the words of management programs show who still trains', () => {
   expect(['Ativo', 'ATIVO - Renovado', 'Inadimplente', 'Sim', '1'].map(readStatus)).toEqual(
     Array.from({ length: 5 }, () => 'active'),
   )
@@ -142,14 +142,14 @@ test('the words of management programs say who still trains', () => {
   expect([readStatus(''), readStatus('Prospecto')]).toEqual([null, undefined])
 })
 
-test('names in capitals become names, mixed ones stay', () => {
+test('names in capitals become names, those in mixed case stay', () => {
   expect(tidyName('MARIA DA SILVA E SOUZA')).toBe('Maria da Silva e Souza')
   expect(tidyName("joão d'ávila neto-reis")).toBe("João D'Ávila Neto-Reis")
   expect(tidyName('JOSÉ PEDRO II')).toBe('José Pedro II')
   expect(tidyName('Ana MacDonald')).toBe('Ana MacDonald')
 })
 
-test('the name of a plan says how long it lasts', () => {
+test('the name of a plan shows how long it lasts', () => {
   expect(
     ['Mensal', 'PLANO TRIMESTRAL', 'Anual recorrente', 'Diária', '6 meses', 'Musculação'].map(daysOfPlanName),
   ).toEqual([30, 90, 365, 1, 180, undefined])

@@ -4,7 +4,7 @@ import { guessFields, headerLineOf } from './columns.rules.ts'
 const today = '2026-03-14'
 
 describe('columns', () => {
-  test('are known by the words of their headers, in any order and spelling', () => {
+  test('are recognized by the words of their headers, in any order and spelling', () => {
     const headers = [
       'Cód.',
       'NOME DO ALUNO',
@@ -52,7 +52,7 @@ describe('columns', () => {
     ])
   })
 
-  test('without headers are known by what stands in them', () => {
+  test('without headers are recognized by their content', () => {
     const rows = [
       ['Ana Souza', '(11) 98765-4321', 'ana@exemplo.com', '01/02/1990'],
       ['Bia Reis', '(11) 98765-4322', '', '11/02/1988'],
@@ -61,7 +61,7 @@ describe('columns', () => {
     expect(guessFields(['', '', '', ''], rows, today)).toEqual(['name', 'phone', 'email', 'birth_date'])
   })
 
-  test('stand below a title where the export has one, and empty ones are left out', () => {
+  test('are found below a title if the export has one, and empty ones are left out', () => {
     const rows = [
       ['Relatório de clientes', '', ''],
       ['', '', ''],

@@ -86,9 +86,9 @@ export function planImport(read: readonly (ReadRow & { line: number })[], contex
   const plans = new Map(context.plans.map((plan) => [planKey(plan.name), plan]))
   const created: PlannedImport['created'] = new Map()
   const filled: PlannedImport['filled'] = new Map()
-  const rows = read.map(({ line, values: said, issues: found }): PlannedRow => {
+  const rows = read.map(({ line, values: cells, issues: found }): PlannedRow => {
     const issues = [...found]
-    const values = { ...said }
+    const values = { ...cells }
     const person = people.find(values)
     const sharer = values.email === null ? undefined : people.withEmail(values.email)
     if (values.email !== null && sharer !== undefined && sharer !== person) {

@@ -62,7 +62,7 @@ async function withPhone(gym: TestGym) {
 function messyFile(): string {
   const lines = ['NOME;Celular;E-mail;Nascimento;Plano;Valor;Vencimento;Situação']
   for (let at = 0; at < 400; at += 1) {
-    // Every twentieth is the person of the row before, once more.
+    // Every twentieth repeats the person of the row before.
     const who = at % 20 === 19 ? at - 1 : at
     const name = who % 3 === 0 ? `ALUNO ${alphabetic(who).toUpperCase()} DA SILVA` : `Aluno ${alphabetic(who)} da Silva`
     const local = `9${String(81_000_000 + who)}`
@@ -92,7 +92,7 @@ const alphabetic = (at: number) =>
   String.fromCodePoint(65 + (at % 26), 97 + (Math.floor(at / 26) % 26), 97 + (at % 7), 97 + (at % 11))
 
 describe('a messy list of 400', () => {
-  test('comes in as it is: two date forms, phones with and without area code, people twice, e-mails missing', async () => {
+  test('is imported as it is: two date forms, phones with and without area code, people twice, e-mails missing', async () => {
     const gym = await withPhone(await aGym(server))
     const batch = await drafted(gym.admin, messyFile())
     expect(batch.columns.map(({ field }) => field)).toEqual([
@@ -134,7 +134,7 @@ describe('a messy list of 400', () => {
     ])
   })
 
-  test('brings nothing new the second time', async () => {
+  test('adds nothing new the second time', async () => {
     const gym = await withPhone(await aGym(server))
     await apply(gym.admin, await drafted(gym.admin, messyFile()))
     const again = await drafted(gym.admin, messyFile())
@@ -146,7 +146,7 @@ describe('a messy list of 400', () => {
 })
 
 describe('rows', () => {
-  test('are rejected with their reason, and come back as a file to put right', async () => {
+  test('are rejected with their reason, and can be downloaded as a file to correct', async () => {
     const { admin } = await aGym(server)
     const file = [
       'Nome;Celular;E-mail;Nascimento;Início;Vencimento;Plano',
@@ -188,7 +188,7 @@ describe('rows', () => {
     ])
   })
 
-  test('come in without what cannot be read, where somebody says so', async () => {
+  test('are imported without what cannot be read, if that option is chosen', async () => {
     const { admin } = await aGym(server)
     const batch = await drafted(admin, 'Nome;Celular;E-mail\nDavi Melo;11987654323;davi@\n')
     expect(batch.counts).toMatchObject({ new: 0, rejected: 1 })
@@ -197,7 +197,7 @@ describe('rows', () => {
     expect((await apply(admin, chosen)).body.counts.new).toBe(1)
   })
 
-  test('complete who is there already, found by e-mail or by phone and name, and overwrite nothing', async () => {
+  test('complete existing students, found by e-mail or by phone and name, and overwrite nothing', async () => {
     const gym = await aGym(server)
     const create = async (body: { name: string; email: string; phone: string }) =>
       (await gym.admin.call(api.students.create, { body: { birth_date: '1990-01-01', ...body } })).body
@@ -220,7 +220,7 @@ describe('rows', () => {
     expect(after).toMatchObject({ name: 'Ana Souza', phone: '+5511911111111', birth_date: '1990-01-01', version: 1 })
   })
 
-  test('with only a due date have the plan today, though a whole term would begin later', async () => {
+  test('with only a due date have the plan today, even if a whole term would begin later', async () => {
     const gym = await aGym(server)
     await gym.admin.call(api.plans.create, { body: { name: 'Mensal', price: 120, duration: 30, duration_months: 1 } })
     const lines = ['Ana Souza;11987654321;Mensal;25/04/2026', 'Ana Souza;11987654321;Mensal;25/05/2026']
@@ -317,7 +317,7 @@ describe('a file', () => {
     })
   })
 
-  test('that is none, empty, or unpacks to more than a list of people is refused in words', async () => {
+  test('is refused with a clear message if it is invalid, empty, or unpacks to more than a list of people', async () => {
     const { admin } = await aGym(server)
     const issueOf = async (file: string | Uint8Array) => refusalOf(await upload(admin, file)).fields
     expect(await issueOf('Nome;Celular\n')).toEqual({ content: 'FILE_EMPTY' })
@@ -335,7 +335,7 @@ describe('a file', () => {
 })
 
 describe('CPF and notes', () => {
-  test('come in with new students, and meet who has the CPF already under another phone', async () => {
+  test('are imported with new students, and match who already has the CPF under another phone', async () => {
     const gym = await aGym(server)
     const { body: ana } = await gym.admin.call(api.students.create, {
       body: { name: 'Ana Souza', phone: '11987650001', cpf: '529.982.247-25' },
@@ -379,14 +379,14 @@ describe('CPF and notes', () => {
     expect((await studentsOf(gym, 'bia')).total).toBe(0)
   })
 
-  test('a spreadsheet that took a CPF for a number has lost its first noughts', async () => {
+  test('have lost their leading zeros if a spreadsheet stored the CPF as a number', async () => {
     const gym = await aGym(server)
     const batch = await drafted(gym.admin, 'Nome;Celular;CPF\nCaio Melo;11987650005;1234567890\n')
     await apply(gym.admin, batch)
     expect((await studentsOf(gym, '01234567890')).total).toBe(1)
   })
 
-  test('two people with one phone and name and two CPFs stay two', async () => {
+  test('keep two people apart who share phone and name but have two CPFs', async () => {
     const { admin } = await aGym(server)
     const file = 'Nome;Celular;CPF\nAna Souza;11987650001;529.982.247-25\nAna Souza;11987650001;111.444.777-35\n'
     expect((await drafted(admin, file)).counts).toMatchObject({ new: 2, merged: 0 })
@@ -397,7 +397,7 @@ describe('undoing', () => {
   const file =
     'Nome;Celular;Plano;Vencimento\nAna Souza;11987654321;Mensal;10/04/2026\nBia Reis;11987654322;Mensal;10/04/2026\nCaio Nunes;11987654323;Mensal;10/04/2026\n'
 
-  test('removes what came in as if it had never been', async () => {
+  test('removes the imported records without a trace', async () => {
     const gym = await aGym(server)
     const batch = await drafted(gym.admin, file)
     await apply(gym.admin, batch)
@@ -413,7 +413,7 @@ describe('undoing', () => {
     expect(refusalOf(await undo(gym.admin, batch)).code).toBe('IMPORT_DONE')
   })
 
-  test('leaves whoever was changed since, with enrollment and plan, and says who', async () => {
+  test('leaves students who were changed since, with enrollment and plan, and names them', async () => {
     const gym = await aGym(server)
     const batch = await drafted(gym.admin, file)
     await apply(gym.admin, batch)
@@ -434,7 +434,7 @@ describe('undoing', () => {
     expect((await studentsOf(gym, 'Bia Reis')).object[0]?.membership.plan_name).toBe('Mensal')
   })
 
-  test('takes back what was filled in of people who were there', async () => {
+  test('reverts the details that were filled in for existing students', async () => {
     const gym = await aGym(server)
     const ana = (await gym.admin.call(api.students.create, { body: { name: 'Ana Souza', phone: '11987654321' } })).body
     const batch = await drafted(
@@ -449,8 +449,8 @@ describe('undoing', () => {
   })
 })
 
-describe('who may', () => {
-  test('reception imports, and leaves plans to those who set prices', async () => {
+describe('permissions', () => {
+  test('reception imports, but only those who set prices create plans', async () => {
     const gym = await aGym(server)
     const reception = await aPerson(server, gym.id, 'admin', 'reception')
     const batch = await drafted(reception, 'Nome;Celular;Plano;Vencimento\nAna Souza;11987654321;Mensal;10/04/2026\n')
@@ -464,7 +464,7 @@ describe('who may', () => {
     expect((await studentsOf(gym, 'Ana Souza')).object[0]?.membership.state).toBe('none')
   })
 
-  test('an import is applied once, a draft can be discarded, and one with nothing to bring is refused', async () => {
+  test('an import is applied once, a draft can be discarded, and one without anything to import is refused', async () => {
     const { admin } = await aGym(server)
     const batch = await drafted(admin, 'Nome;Celular\nAna Souza;11987654321\n')
     const both = await Promise.all([apply(admin, batch), apply(admin, batch)])

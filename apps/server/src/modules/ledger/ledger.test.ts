@@ -18,7 +18,7 @@ beforeAll(async () => {
   gym = await aGym(server)
 })
 
-/** Does something in a transaction of a gym, on its today. */
+/** Runs `work` in a transaction of a gym, on its today. */
 function inBooks<T>(of: TestGym, work: (books: { tx: GymTx; now: Date; today: string }) => Promise<T>): Promise<T> {
   return server.database.inGym(of.id, 'write', (tx) => work({ tx, now, today: '2026-03-14' }))
 }
@@ -42,7 +42,7 @@ const anyTransferOf = (type: CauseType): fc.Arbitrary<Transfer> =>
       amount_cents,
     }))
 
-/** A cause with its transfers, booked so often, then reversed so often. */
+/** A cause with its transfers, and how often it is booked and then reversed. */
 const anyAct = fc.constantFrom(...causeTypes).chain((type) =>
   fc.record({
     type: fc.constant(type),
@@ -52,7 +52,7 @@ const anyAct = fc.constantFrom(...causeTypes).chain((type) =>
   }),
 )
 
-/** Every account with its balance, counted in one walk through the books. */
+/** The balance of every account, from one scan of the ledger. */
 async function readBalances({ tx }: { tx: GymTx }): Promise<(Account & { cents: number })[]> {
   const { rows } = await sql<Account & { cents: number }>`
     select kind, of, sum(cents)::bigint as cents from (
@@ -64,7 +64,7 @@ async function readBalances({ tx }: { tx: GymTx }): Promise<(Account & { cents: 
 
 const keyOf = ({ kind, of }: Account) => `${kind} ${of ?? ''}`
 
-test('whatever is booked and reversed, however often, every account has what a plain sum says, and all of them sum to zero', async () => {
+test('for any bookings and reversals every account has its plain sum, and all accounts sum to zero', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(anyAct, { minLength: 1, maxLength: 8 }), async (acts) => {
       const fresh = await aGym(server)
@@ -93,7 +93,7 @@ test('whatever is booked and reversed, however often, every account has what a p
   )
 })
 
-test('the same cause booked by eight at the same moment is booked once', async () => {
+test('a cause booked eight times concurrently is booked once', async () => {
   const fresh = await aGym(server)
   const cause: Cause = { type: 'invoice', id: newId() }
   const debit = accountOf('student_receivable', anna)
@@ -107,7 +107,7 @@ test('the same cause booked by eight at the same moment is booked once', async (
   expect(await inBooks(fresh, (books) => balanceOf(books, debit))).toBe(0)
 })
 
-test('nothing that was booked can be changed or removed', async () => {
+test('entries can be neither changed nor removed', async () => {
   const cause: Cause = { type: 'invoice', id: newId() }
   const transfer = {
     debit: accountOf('student_receivable', anna),
@@ -124,7 +124,7 @@ test('nothing that was booked can be changed or removed', async () => {
   }
 })
 
-test('what was moved back once cannot be moved back for another cause', async () => {
+test('an entry that was reversed once cannot be reversed for another cause', async () => {
   const cause: Cause = { type: 'invoice', id: newId() }
   const transfer = {
     debit: accountOf('student_receivable', anna),
@@ -142,7 +142,7 @@ test('what was moved back once cannot be moved back for another cause', async ()
   await expect(again).rejects.toThrow('ledger_transfers_reversed_once')
 })
 
-test('a cause that was booked with other transfers is refused', async () => {
+test('refuses a cause that was booked with other transfers', async () => {
   const cause: Cause = { type: 'invoice', id: newId() }
   const debit = accountOf('student_receivable', anna)
   const plan = { debit, credit: accountOf('revenue_plan', anna), amount_cents: 100 }
@@ -151,7 +151,7 @@ test('a cause that was booked with other transfers is refused', async () => {
   await expect(inBooks(gym, (books) => book(books, cause, [plan, fee]))).rejects.toThrow('other transfers')
 })
 
-test('accounts meet only for the causes that say so, each with an owner or without', async () => {
+test('accounts are used together only for the causes that allow it, each with or without an owner', async () => {
   const meetings = causeTypes.flatMap((type) =>
     accountKinds.flatMap((debit) =>
       accountKinds
@@ -208,7 +208,7 @@ test('accounts meet only for the causes that say so, each with an owner or witho
   }
 })
 
-test('numbers of documents have no gap under fifty writers, of whom some give up and some are killed', async () => {
+test('document numbers have no gap with fifty writers, some of which roll back and some are killed', async () => {
   const fresh = await aGym(server)
   const writers = await openTestDatabase({ poolSize: 10 })
   const killers = await openTestDatabase({ poolSize: 2 })
@@ -220,7 +220,7 @@ test('numbers of documents have no gap under fifty writers, of whom some give up
       const number = await writers.inGym(fresh.id, 'write', async (tx) => {
         const [next = 0] = await nextNumbers({ tx }, 'invoice', 1)
         if (fate === 'gives up') throw new Error('given up')
-        // What is killed may be tried again by the platform; then it stays.
+        // The platform may retry a killed transaction; the retry stays.
         if (fate === 'killed' && !isOver.already) {
           isOver.already = true
           const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(tx)
@@ -240,7 +240,7 @@ test('numbers of documents have no gap under fifty writers, of whom some give up
   expect(last).toBe(taken.length + 1)
 })
 
-test('each gym and each kind of document counts for itself, one by one or several at once', async () => {
+test('each gym and each kind of document is numbered separately, one by one or several together', async () => {
   const [one, other] = [await aGym(server), await aGym(server)]
   const take = (of: TestGym, series: 'invoice' | 'receipt', count = 1) =>
     inBooks(of, (books) => nextNumbers(books, series, count))

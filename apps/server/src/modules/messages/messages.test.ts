@@ -18,7 +18,7 @@ beforeEach(async () => {
 
 const today = '2026-03-14'
 
-/** A student with a term from one day to another, counted from today. */
+/** A student with a term from one day to another, relative to today. */
 async function aMember(from: number, until: number, fields: object = {}): Promise<string> {
   const id = await aStudent(gym.admin.call, fields)
   await enrolled(gym, {
@@ -43,7 +43,7 @@ async function trainedOn(student_id: string, day: string): Promise<void> {
   )
 }
 
-/** It is another day: whoever was signed in is not any more. */
+/** Moves the clock to another day, which ends the sessions. */
 async function itIs(now: Date): Promise<void> {
   server.clock.set(now)
   gym = { ...gym, admin: await aPerson(server, gym.id, 'admin') }
@@ -57,8 +57,8 @@ const countOf = async (cause: MessageCause) => (await gym.admin.call(api.message
 const mark = (student_id: string, cause: MessageCause | 'other') =>
   gym.admin.call(api.messages.mark, { body: { student_id, cause } })
 
-describe('who is to be written to', () => {
-  test('that the membership ends: those who are "a vencer", the nearest end first', async () => {
+describe('the people to write to', () => {
+  test('about the end of the membership are those who are "a vencer", the nearest end first', async () => {
     const [later, sooner] = [await aMember(-20, 7), await aMember(-20, 0)]
     await aMember(-20, 8)
     const renewed = await aMember(-20, 3)
@@ -73,7 +73,7 @@ describe('who is to be written to', () => {
     })
   })
 
-  test('that the membership lapsed: those who are "vencida", the last one first', async () => {
+  test('about a lapsed membership are those who are "vencida", the last one first', async () => {
     const [old, fresh] = [await aMember(-90, -60), await aMember(-40, -1)]
     await aMember(-120, -61)
     expect(await idsOf('lapsed')).toEqual([fresh, old])
@@ -83,14 +83,14 @@ describe('who is to be written to', () => {
   test.each([
     ['renewal', 'expiring'],
     ['lapsed', 'lapsed'],
-  ] as const)('for %s is who the list of students shows as %s', async (cause, membership) => {
+  ] as const)('for %s are those whom the list of students shows as %s', async (cause, membership) => {
     for (const until of [-61, -60, -1, 0, 3, 7, 8]) await aMember(-100, until)
     const { body } = await gym.admin.call(api.students.list, { query: { membership, page_size: 100 } })
     expect(await idsOf(cause)).not.toEqual([])
     expect((await idsOf(cause)).toSorted()).toEqual(body.object.map(({ id }) => id).toSorted())
   })
 
-  test('that we miss them: in force, and ten days without a completed workout', async () => {
+  test('about an absence are in force, with ten days without a completed workout', async () => {
     const [absent, never, trains, fresh, returned] = [
       await aMember(-40, 40),
       await aMember(-40, 40),
@@ -111,7 +111,7 @@ describe('who is to be written to', () => {
     expect(await idsOf('absent')).not.toContain(fresh)
   })
 
-  test('that they are welcome: whose first term began within two weeks', async () => {
+  test('about a welcome are those whose first term began within two weeks', async () => {
     const fresh = await aMember(-13, 20)
     const earlier = await aMember(-14, 20)
     const returned = await aMember(-90, -40)
@@ -124,7 +124,7 @@ describe('who is to be written to', () => {
     expect(body.object.map(({ id }) => id)).toEqual([fresh])
   })
 
-  test('happy birthday: on the day and for a week; a month is a list by day', async () => {
+  test('about a birthday are listed on the day and for a week; a month is a list by day', async () => {
     const [on, before, tooLate, ahead] = [
       await aMember(-10, 40, { birth_date: '1990-03-14' }),
       await aMember(-10, 40, { birth_date: '2001-03-07' }),
@@ -143,7 +143,7 @@ describe('who is to be written to', () => {
     expect(await idsOf('birthday', { month: 4 })).toEqual([])
   })
 
-  test('are only people with a mobile phone; the others are counted', async () => {
+  test('have a mobile phone; the others are only counted', async () => {
     const phones = ['11912345678', '1132345678', '+12125550123', '+551132345678']
     const ids: string[] = []
     for (const phone of phones) ids.push(await aMember(-20, 3, { phone }))
@@ -154,17 +154,17 @@ describe('who is to be written to', () => {
     expect(await countOf('renewal')).toEqual({ pending: 2, contacted: 0, without_mobile: 2 })
   })
 
-  test('are never the deleted or the inactive', async () => {
-    const [gone, inactive] = [
+  test('never include deleted or inactive students', async () => {
+    const [deleted, inactive] = [
       await aMember(-20, 3, { birth_date: '1990-03-14' }),
       await aMember(-20, 3, { birth_date: '1990-03-14' }),
     ]
-    await gym.admin.call(api.students.remove, { params: { id: gone } })
+    await gym.admin.call(api.students.remove, { params: { id: deleted } })
     await gym.admin.call(api.students.update, { body: { id: inactive, status: 'inactive' } })
     for (const cause of messageCauses) expect(await idsOf(cause, { show: 'all' })).toEqual([])
   })
 
-  test('come in pages, and are found by name', async () => {
+  test('are listed in pages, and found by name', async () => {
     const ids: string[] = []
     for (const name of ['Ana', 'Bia', 'Caio']) ids.push(await aMember(-20, 3, { name: `${name} Lima` }))
     const page = await listOf('renewal', { page: 2, page_size: 2, sort: 'name' })
@@ -175,7 +175,7 @@ describe('who is to be written to', () => {
   })
 })
 
-describe('who was written to', () => {
+describe('a person who was written to', () => {
   test('leaves the list, with who wrote to them and when', async () => {
     const id = await aMember(-20, 3)
     const { body, status } = await mark(id, 'renewal')
@@ -186,7 +186,7 @@ describe('who was written to', () => {
     expect(await countOf('renewal')).toEqual({ pending: 0, contacted: 1, without_mobile: 0 })
   })
 
-  test('is marked once, however often one presses', async () => {
+  test('is marked once, however often the button is pressed', async () => {
     const id = await aMember(-20, 3)
     const [first, second] = await Promise.all([mark(id, 'renewal'), mark(id, 'renewal')])
     expect(first.body.id).toBe(second.body.id)
@@ -194,7 +194,7 @@ describe('who was written to', () => {
     expect(body.total).toBe(1)
   })
 
-  test('comes back where somebody takes it back, once', async () => {
+  test('returns to the list when the mark is withdrawn, once', async () => {
     const id = await aMember(-20, 3)
     const { body } = await mark(id, 'renewal')
     const withdraw = () => gym.admin.call(api.messages.withdraw, { params: { id: body.id } })
@@ -206,7 +206,7 @@ describe('who was written to', () => {
     expect(await idsOf('renewal')).toEqual([])
   })
 
-  test('is no secret of the page of the student: newest first', async () => {
+  test('is shown on the student’s page, newest first', async () => {
     const id = await aMember(-20, 3)
     await mark(id, 'renewal')
     await itIs(new Date('2026-03-15T12:00:00Z'))
@@ -223,7 +223,7 @@ describe('who was written to', () => {
     expect(await idsOf('birthday')).toEqual([])
   })
 
-  test('of a birthday is listed again next year, also where the greeting came early', async () => {
+  test('for a birthday is listed again next year, also if the greeting was early', async () => {
     const id = await aMember(-20, 700, { birth_date: '1990-03-20' })
     await mark(id, 'birthday')
     await itIs(new Date('2026-03-21T12:00:00Z'))
@@ -233,7 +233,7 @@ describe('who was written to', () => {
     expect(await idsOf('birthday')).toEqual([id])
   })
 
-  test('of an absence is listed again after the next one', async () => {
+  test('for an absence is listed again after the next one', async () => {
     const id = await aMember(-40, 90)
     await createdOn(server, gym, id, '2026-01-10')
     await mark(id, 'absent')
@@ -243,7 +243,7 @@ describe('who was written to', () => {
     expect(await listOf('absent')).toMatchObject({ object: [{ student_id: id, day: today }] })
   })
 
-  test('is gone with a student who is erased', async () => {
+  test('loses the marks when the student is erased', async () => {
     const id = await aStudent(gym.admin.call)
     const { body } = await mark(id, 'other')
     await gym.admin.call(api.messages.withdraw, { params: { id: body.id } })
@@ -254,7 +254,7 @@ describe('who was written to', () => {
     expect(left).toEqual([])
   })
 
-  test('cannot be rewritten: the rows are only added', async () => {
+  test('has marks that cannot be changed: rows are only added', async () => {
     const id = await aStudent(gym.admin.call)
     await mark(id, 'other')
     const rewrite = server.database.inGym(gym.id, 'write', (tx) =>
@@ -286,7 +286,7 @@ describe('who was written to', () => {
     expect(activity.body.object.map(({ entity_id }) => entity_id)).not.toContain(body.id)
   })
 
-  test('is somebody of this gym: a student who is not there or gone cannot be marked', async () => {
+  test('must be a student of this gym who was not deleted', async () => {
     expect((await mark(newId(), 'renewal')).status).toBe(404)
     const id = await aStudent(gym.admin.call)
     await gym.admin.call(api.students.remove, { params: { id } })
@@ -294,8 +294,8 @@ describe('who was written to', () => {
     expect((await gym.admin.call(api.messages.contacts, { params: { id } })).status).toBe(404)
   })
 
-  test('never comes again for the same term; a new term brings the person back', { timeout: 120_000 }, async () => {
-    // Per person: the first term ends in `left` days; so many days later somebody looks, and may have renewed for `months`.
+  test('is never listed again for the same term, and is after a new one', { timeout: 120_000 }, async () => {
+    // Per person: the first term ends in `left` days; that much later somebody looks, and may have renewed for `months`.
     const person = fc.record({ left: fc.integer({ min: -20, max: 7 }), renewed: fc.boolean(), notified: fc.boolean() })
     await fc.assert(
       fc.asyncProperty(
@@ -352,7 +352,7 @@ describe('the texts of a gym', () => {
       ...(version !== undefined && { headers: { 'if-match': `"${version}"` } }),
     })
 
-  test('are the usual ones in the language of whoever asks until the gym writes its own', async () => {
+  test('are the defaults in the reader’s language until the gym writes its own', async () => {
     const usual = await textOf('renewal', { 'accept-language': 'en' })
     expect(usual).toMatchObject({ is_default: true, version: 0 })
     expect(usual?.text).toMatch(/^Hi /)
@@ -365,12 +365,12 @@ describe('the texts of a gym', () => {
     })
   })
 
-  test('go back to the usual one', async () => {
+  test('can be reset to the default', async () => {
     await save('Oi, {nome}!')
     expect((await save(null)).body).toMatchObject({ is_default: true, version: 2 })
   })
 
-  test('are not written over what somebody else wrote meanwhile', async () => {
+  test('do not overwrite what somebody else wrote meanwhile', async () => {
     expect((await save('Oi!', 0)).status).toBe(200)
     expect(refusalOf(await save('Olá!', 0)).code).toBe('CHANGED_MEANWHILE')
     expect((await save('Olá!', 1)).status).toBe(200)
@@ -378,7 +378,7 @@ describe('the texts of a gym', () => {
     expect(both.map(({ status }) => status).filter((status) => status === 409)).toHaveLength(1)
   })
 
-  test('refuse a field in braces that does not exist, at the field', async () => {
+  test('refuse an unknown field in braces, by field', async () => {
     expect(refusalOf(await save('Oi, {idade}!'))).toMatchObject({
       code: 'INVALID_INPUT',
       fields: { text: 'MESSAGE_VARIABLE_UNKNOWN' },

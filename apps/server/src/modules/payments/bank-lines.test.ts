@@ -44,7 +44,7 @@ async function anInvoice(amount_cents: number, student_id = gym.student.studentI
 }
 
 describe('a bank statement', () => {
-  test('is taken in line by line; the same file again changes nothing', async () => {
+  test('is imported line by line; the same file again changes nothing', async () => {
     const file = ofx(
       { id: 'A1', amount: '149.90', memo: 'PIX RECEBIDO' },
       { id: 'A2', amount: '-80.00', memo: 'ENERGIA' },
@@ -66,14 +66,14 @@ describe('a bank statement', () => {
     ])
   })
 
-  test('by eight at once is taken in once', async () => {
+  test('uploaded by eight people concurrently is imported once', async () => {
     const file = ofx(...Array.from({ length: 30 }, (_, at) => ({ id: `A${at}`, amount: '10.00', memo: `PIX ${at}` })))
     const results = await Promise.all(Array.from({ length: 8 }, () => upload(file)))
     expect(results.reduce((sum, { body }) => sum + body.added, 0)).toBe(30)
     expect(await listed()).toHaveLength(20)
   })
 
-  test('in Latin-1 keeps its letters', async () => {
+  test('in Latin-1 keeps its accented letters', async () => {
     await upload(Buffer.from(ofx({ amount: '10.00', memo: 'João Conceição' }), 'latin1'))
     expect((await listed())[0]?.memo).toBe('João Conceição')
   })
@@ -88,7 +88,7 @@ describe('a bank statement', () => {
     })
   })
 
-  test('as a table of any layout is read as a person says once, and the next of the account by itself', async () => {
+  test('as a table of any layout is read as a person describes it once, and the next of the account automatically', async () => {
     const file = (...lines: string[]) => Buffer.from(['Quando\tQuanto\tQuem', ...lines, ''].join('\n'), 'latin1')
     const march = file('03/14/2026\t10.00\tJoão', '03/14/2026\t10.00\tJoão', '03/15/2026\t-5.00\tTarifa')
     expect(refusalOf(await upload(march)).fields).toEqual({ content: 'STATEMENT_COLUMNS' })
@@ -106,7 +106,7 @@ describe('a bank statement', () => {
     expect((await upload(march, { mapping })).body).toMatchObject({ account: 'Itaú', added: 2, known: 0, outgoing: 1 })
     expect((await upload(march)).body).toMatchObject({ account: 'Itaú', added: 0, known: 2 })
     expect((await upload(file('04/01/2026\t7.00\tAna'))).body).toMatchObject({ account: 'Itaú', added: 1 })
-    // Of another account at the same bank: which of both a file is of, a person says.
+    // Of another account at the same bank: a person has to choose which of the two a file is of.
     expect((await upload(march, { mapping: { ...mapping, account: 'Itaú 2' } })).body).toMatchObject({ added: 2 })
     expect(refusalOf(await upload(march)).fields).toEqual({ content: 'STATEMENT_COLUMNS' })
     expect(await tableOf(march)).toMatchObject({ fields, dates, account: null, accounts: ['Itaú', 'Itaú 2'] })
@@ -121,7 +121,7 @@ describe('a bank statement', () => {
     expect(await listed()).toEqual([])
   })
 
-  test('is not for the reception, which does not see what comes into the account', async () => {
+  test('is not for the reception, which does not see the bank account', async () => {
     const reception = await aPerson(server, gym.id, 'admin', 'reception')
     for (const { call } of [reception, gym.instructor, gym.student]) {
       expect((await call(api.bankLines.list, {})).status).toBe(403)
@@ -129,8 +129,8 @@ describe('a bank statement', () => {
   })
 })
 
-describe('a line of it', () => {
-  test('comes with the invoice that it probably pays, and is received for it on its day', async () => {
+describe('a line of a bank statement', () => {
+  test('is shown with the invoice that it probably pays, and is received for it on its day', async () => {
     const invoice = await anInvoice(149_90)
     await anInvoice(149_90, await aStudent(gym.admin.call, { name: 'Outra Pessoa' }))
     await upload(ofx({ day: '20260312', amount: '149.90', memo: `PIX ${txidOf(gym.id, invoice.number)}` }))
@@ -145,7 +145,7 @@ describe('a line of it', () => {
     expect(await listed('settled')).toMatchObject([{ payment_id: body.id, state: 'settled', suggestion: null }])
   })
 
-  test('is found by its number for another amount than is due, and says that', async () => {
+  test('is matched by its number for another amount than is due, and shows that', async () => {
     const invoice = await anInvoice(149_90)
     await upload(ofx({ amount: '100.00', memo: `PIX ${txidOf(gym.id, invoice.number)}` }))
     const [line] = await listed()
@@ -155,7 +155,7 @@ describe('a line of it', () => {
     expect(after).toMatchObject({ status: 'partly_paid', due_cents: 49_90 })
   })
 
-  test('of who pays for somebody else is suggested for that one’s invoice, and is the payer’s payment', async () => {
+  test('from someone who pays for another student is suggested for that student’s invoice, and is the payer’s payment', async () => {
     const payer_id = await aStudent(gym.admin.call, { name: 'Rosana Prado' })
     const invoice = await anInvoice(80_00, await aStudent(gym.admin.call, { name: 'Davi Prado', payer_id }))
     await upload(ofx({ amount: '80.00', memo: 'PIX ROSANA PRADO' }))
@@ -168,7 +168,7 @@ describe('a line of it', () => {
     expect((await settle(line?.id ?? '', [invoice.id], payer_id)).body).toMatchObject({ student_name: 'Rosana Prado' })
   })
 
-  test('that came in late is due with the charges of that day', async () => {
+  test('that came in late is due with the late charges of that day', async () => {
     const invoice = await anInvoice(149_90)
     server.clock.set(new Date('2026-03-28T15:00:00Z'))
     gym.admin = await aPerson(server, gym.id, 'admin')
@@ -178,7 +178,7 @@ describe('a line of it', () => {
     expect((await settle(line?.id ?? '', [invoice.id])).body).toMatchObject({ method: 'transfer', credit_cents: 0 })
   })
 
-  test('is received once, also by eight at the same moment, and again after a reversal', async () => {
+  test('is received once, also by eight people concurrently, and again after a reversal', async () => {
     await upload(ofx({ amount: '50.00', memo: 'PIX' }))
     const [line] = await listed()
     const id = line?.id ?? ''
@@ -193,7 +193,7 @@ describe('a line of it', () => {
     expect((await settle(id, [invoice.id])).body).toMatchObject({ credit_cents: 0 })
   })
 
-  test('that is no payment of a student is dismissed with the reason, and can be taken back', async () => {
+  test('that is not a student’s payment is dismissed with a reason, and can be restored', async () => {
     await upload(ofx({ amount: '5000.00', memo: 'APORTE' }))
     const [line] = await listed()
     const params = { id: line?.id ?? '' }

@@ -28,7 +28,7 @@ test.each([
   ['Pix recebido SILVA JOAO DA PRA', 149_90, ['name', 'amount', 'near_due']],
   ['TED ***.982.247-**', 149_90, ['cpf', 'amount', 'near_due']],
   ['TED 52998224725 JOAO PRADO', 140_00, ['cpf', 'name', 'other_amount', 'near_due']],
-])('a line that says %j with %i cents is probably the invoice, because of %j', (memo, amount_cents, reasons) => {
+])('a line with %j and %i cents probably pays the invoice, because of %j', (memo, amount_cents, reasons) => {
   expect(find({ memo, amount_cents })).toMatchObject({ invoice_id: 'invoice-1', reasons })
 })
 
@@ -37,17 +37,17 @@ test.each([
   ['Pix recebido JOAO', 149_90],
   ['Pix recebido JOAO SILVA', 150_00],
   ['Pix 98224725', 149_90],
-])('a line that says %j with %i cents is nobody’s yet', (memo, amount_cents) => {
+])('a line with %j and %i cents gets no suggestion', (memo, amount_cents) => {
   expect(find({ memo, amount_cents })).toBeNull()
 })
 
-test('late, the amount is what was due on the day of the line', () => {
+test('for a late payment the amount is what was due on the day of the line', () => {
   const late = { posted_on: '2026-03-26', memo: 'JOAO PRADO' }
   expect(find({ ...late, amount_cents: 153_38 })).toMatchObject({ due_cents: 153_38, reasons: ['name', 'amount'] })
   expect(find({ ...late, amount_cents: 149_90 })).toBeNull()
 })
 
-test('of several invoices of one student the oldest is suggested, of two students who fit alike none', () => {
+test('suggests the oldest of a student’s invoices, and none if two students match equally well', () => {
   const older = of({
     invoice_id: 'invoice-0',
     due_on: '2026-03-15',
@@ -66,7 +66,7 @@ test('of several invoices of one student the oldest is suggested, of two student
   expect(find({ memo: 'JOAO SILVA 52998224725' }, [invoice, brother])?.student_id).toBe('joao')
 })
 
-test('a statement of a hundred lines is matched with five thousand invoices at once', () => {
+test('matches a statement of a hundred lines with five thousand invoices in time', () => {
   const many = Array.from({ length: 5000 }, (_, at) =>
     of({
       invoice_id: `i${at}`,

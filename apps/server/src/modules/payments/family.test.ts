@@ -5,13 +5,13 @@ import { newId } from '#platform/database'
 import { aGym, aPerson, aStudent, aStudentWithAccount, testNow, testServer, wordsOf } from '#testing'
 import type { Person, TestGym } from '#testing'
 
-/* One who pays for others: the gym's student, for one with an account and one without. */
+/* A student who pays for others: the gym's student, for one with an account and one without. */
 
 const server = await testServer()
 let gym: TestGym
 let lia: TestGym['student']
 let davi: string
-/** The payer's, Lia's, Davi's. */
+/** The payer's, Lia's and Davi's invoices. */
 let owed: Invoice[]
 
 beforeEach(async () => {
@@ -52,7 +52,7 @@ async function payAll(amount_cents = 150_00) {
   return body
 }
 
-test('who pays reaches the invoices of those paid for and nothing else of them; they reach the own ones alone', async () => {
+test('a payer reaches the invoices of those they pay for and nothing else of them; they reach only their own', async () => {
   const [own, ofLia, ofDavi] = owed
   const stranger = await aStudentWithAccount(server, gym.id)
   expect(await listed(gym.student)).toEqual(idsOf(owed))
@@ -90,7 +90,7 @@ test('who pays reaches the invoices of those paid for and nothing else of them; 
   }
 })
 
-test('one payment settles what three owe: one receipt names each, and what is left is credit of who paid', async () => {
+test('one payment settles what three owe: the receipt names each, and the rest is the payer’s credit', async () => {
   const payment = await payAll(160_00)
   expect(payment.invoices.map((it) => it.student_name)).toEqual([gym.student.name, lia.name, 'Davi Prado'])
   expect(await balanceOf(gym.student.studentId)).toEqual({ due_cents: 0, overdue_cents: 0, credit_cents: 10_00 })
@@ -107,7 +107,7 @@ test('one payment settles what three owe: one receipt names each, and what is le
   expect(await receiptFor(lia)).toBe(404)
 })
 
-test('a payment for the family that is reversed opens the invoices of all of them again', async () => {
+test('reversing a payment for the family reopens the invoices of all of them', async () => {
   const { id } = await payAll()
   const body = { reason: 'Pix de outra academia' }
   expect((await gym.admin.call(api.payments.reverse, { params: { id }, body })).status).toBe(200)
@@ -116,7 +116,7 @@ test('a payment for the family that is reversed opens the invoices of all of the
   expect(others.map(({ due_cents }) => due_cents)).toEqual([50_00, 50_00])
 })
 
-test('what a student paid for owes is collected from the payer, each student by the own days', async () => {
+test('the debts of a student somebody pays for are collected from the payer, by each student’s own days', async () => {
   const phone = '+5541988887777'
   await gym.admin.call(api.students.update, { body: { id: gym.student.studentId, phone } })
   server.clock.set(new Date('2026-03-20T15:00:00Z'))

@@ -27,7 +27,7 @@ async function anInvoice(): Promise<string> {
   return body.id
 }
 
-test('an invoice has a code with its number and what is due, for the desk and for its student', async () => {
+test('an invoice has a code with its number and the amount due, for the desk and for its student', async () => {
   await saveAccount()
   const id = await anInvoice()
   const { body } = await pixOf(id)
@@ -42,18 +42,18 @@ test('an invoice has a code with its number and what is due, for the desk and fo
   expect((await pixOf(id, gym.student)).body).toEqual(body)
 })
 
-test('shown on a later day, the code asks for what is due that day', async () => {
+test('on a later day the code is for what is due that day', async () => {
   await saveAccount()
   const id = await anInvoice()
   server.clock.set(new Date('2026-03-26T15:00:00Z'))
   const admin = await aPerson(server, gym.id, 'admin')
   const { body } = await pixOf(id, admin)
-  // ten days late: 2.99 of fine, 0.49 of interest
+  // Ten days late: 2.99 fine, 0.49 interest.
   expect(body.amount_cents).toBe(153_38)
   expect(parsePixCode(body.code)).toMatchObject({ amount_cents: 153_38 })
 })
 
-test('nobody pays what is voided, what is not theirs, or to a gym without a key', async () => {
+test('there is no code for a voided invoice, somebody else’s, or a gym without a key', async () => {
   const id = await anInvoice()
   expect(refusalOf(await pixOf(id)).code).toBe('PIX_MISSING')
   await saveAccount()
@@ -64,7 +64,7 @@ test('nobody pays what is voided, what is not theirs, or to a gym without a key'
   expect(refusalOf(await pixOf(id)).code).toBe('NOTHING_DUE')
 })
 
-test('the statement of the bank names invoices of the gym alone', () => {
+test('a bank statement names only invoices of the gym', () => {
   const gymId = '019a0000-0000-7000-8000-0000000027c2'
   expect(numbersIn(gymId, 'PIX f7uq000001042/F7UQ000000007, F1Z3000000009 F7UQ00001')).toEqual([1042, 7])
 })

@@ -18,9 +18,9 @@ async function anInvoice(): Promise<string> {
   return (await gym.admin.call(api.billing.create, { body })).body.id
 }
 
-const say = (body: object = {}, { call }: Pick<Person, 'call'> = gym.student, id = invoice) =>
+const report = (body: object = {}, { call }: Pick<Person, 'call'> = gym.student, id = invoice) =>
   call(api.paymentClaims.create, { params: { id }, body })
-const waiting = async () => (await gym.admin.call(api.paymentClaims.list, {})).body.object
+const pending = async () => (await gym.admin.call(api.paymentClaims.list, {})).body.object
 const ofStudent = async () =>
   (await gym.student.call(api.paymentClaims.listOfStudent, { params: { id: gym.student.accountId } })).body.object
 const receive = () =>
@@ -35,35 +35,35 @@ const receive = () =>
     },
   })
 
-test('a student says that an invoice is paid: the desk sees it, and nothing is paid by it', async () => {
-  expect((await say({ paid_on: '2026-03-13', note: 'Pix da minha mãe' })).status).toBe(201)
-  const said = { invoice_id: invoice, paid_on: '2026-03-13', note: 'Pix da minha mãe', open_cents: 5000 }
-  expect(await waiting()).toMatchObject([{ ...said, student_name: gym.student.name }])
-  expect(await ofStudent()).toMatchObject([said])
+test('a student reports an invoice as paid: the desk sees it, and it pays nothing', async () => {
+  expect((await report({ paid_on: '2026-03-13', note: 'Pix da minha mãe' })).status).toBe(201)
+  const reported = { invoice_id: invoice, paid_on: '2026-03-13', note: 'Pix da minha mãe', open_cents: 5000 }
+  expect(await pending()).toMatchObject([{ ...reported, student_name: gym.student.name }])
+  expect(await ofStudent()).toMatchObject([reported])
   const { body } = await gym.admin.call(api.billing.find, { params: { id: invoice } })
   expect(body).toMatchObject({ status: 'open', due_cents: 5000 })
 })
 
-test('said twice, also at once, it waits once', async () => {
-  await Promise.all([1, 2, 3, 4].map(() => say()))
-  expect(await waiting()).toHaveLength(1)
+test('a payment reported twice, also concurrently, is pending once', async () => {
+  await Promise.all([1, 2, 3, 4].map(() => report()))
+  expect(await pending()).toHaveLength(1)
 })
 
-test('it waits no more once the invoice is paid, and again where the payment is reversed', async () => {
-  await say()
+test('a claim is not pending once the invoice is paid, and is again if the payment is reversed', async () => {
+  await report()
   const { body: payment } = await receive()
-  expect([await waiting(), await ofStudent()]).toEqual([[], []])
-  expect(refusalOf(await say()).code).toBe('INVOICE_PAID')
+  expect([await pending(), await ofStudent()]).toEqual([[], []])
+  expect(refusalOf(await report()).code).toBe('INVOICE_PAID')
   await gym.admin.call(api.payments.reverse, { params: { id: payment.id }, body: { reason: 'Engano' } })
-  expect(await waiting()).toHaveLength(1)
+  expect(await pending()).toHaveLength(1)
 })
 
-test('what shows it is seen by the desk and by the student alone, as it was sent', async () => {
+test('only the desk and the student see the attachment, exactly as it was sent', async () => {
   const pdf = Buffer.from('%PDF-1.4\ncomprovante').toString('base64')
-  const { body: claim } = await say({ attachment: pdf })
+  const { body: claim } = await report({ attachment: pdf })
   expect(claim.attachment_type).toBe('application/pdf')
-  // Another one does not take its place.
-  expect((await say({ attachment: smallPng })).body.attachment_type).toBe('application/pdf')
+  // Another one does not replace it.
+  expect((await report({ attachment: smallPng })).body.attachment_type).toBe('application/pdf')
   const read = ({ token }: Person) =>
     server.app.inject({
       url: `/api/payment-claim/${claim.id}/attachment`,
@@ -78,31 +78,31 @@ test('what shows it is seen by the desk and by the student alone, as it was sent
   expect(codes.map(({ statusCode }) => statusCode)).toEqual([200, 404, 403])
 })
 
-test('what shows it may follow, is a picture or a PDF by its own bytes, and has at most 5 MB', async () => {
-  const wrong = async (bytes: Buffer) => refusalOf(await say({ attachment: bytes.toString('base64') })).fields
+test('the attachment may follow later, must be a picture or a PDF by its content, and has at most 5 MB', async () => {
+  const wrong = async (bytes: Buffer) => refusalOf(await report({ attachment: bytes.toString('base64') })).fields
   expect(await wrong(Buffer.from('<html>%PDF-'))).toEqual({ attachment: 'ATTACHMENT_INVALID' })
   expect(await wrong(Buffer.alloc(5_242_881 + 2, '%PDF-'))).toEqual({ attachment: 'ATTACHMENT_TOO_LARGE' })
-  expect(await waiting()).toEqual([])
-  await say()
-  await say({ attachment: smallPng })
-  expect(await waiting()).toMatchObject([{ attachment_type: 'image/webp' }])
+  expect(await pending()).toEqual([])
+  await report()
+  await report({ attachment: smallPng })
+  expect(await pending()).toMatchObject([{ attachment_type: 'image/webp' }])
 })
 
-test('where nothing came the student reads why, and may say it again', async () => {
-  const { body: claim } = await say()
+test('a student reads why the desk dismissed the claim, and may report it again', async () => {
+  const { body: claim } = await report()
   const dismiss = () =>
     gym.admin.call(api.paymentClaims.dismiss, { params: { id: claim.id }, body: { reason: 'Não está no extrato' } })
   await dismiss()
   expect((await dismiss()).status).toBe(200)
-  expect(await waiting()).toEqual([])
+  expect(await pending()).toEqual([])
   expect(await ofStudent()).toMatchObject([{ dismiss_reason: 'Não está no extrato' }])
-  await say({ note: 'Segue o comprovante por WhatsApp' })
-  expect(await waiting()).toMatchObject([{ note: 'Segue o comprovante por WhatsApp', dismissed_at: null }])
+  await report({ note: 'Segue o comprovante por WhatsApp' })
+  expect(await pending()).toMatchObject([{ note: 'Segue o comprovante por WhatsApp', dismissed_at: null }])
 })
 
-test('nobody says it of another’s invoice, nor of a day to come', async () => {
+test('nobody reports another’s invoice as paid, nor a day in the future', async () => {
   const other = await aStudentWithAccount(server, gym.id)
-  expect(refusalOf(await say({}, other)).code).toBe('NOT_FOUND')
-  expect(refusalOf(await say({ paid_on: '2026-03-15' })).fields).toHaveProperty('paid_on')
-  expect(refusalOf(await say({}, gym.admin)).code).toBe('ACCESS_DENIED')
+  expect(refusalOf(await report({}, other)).code).toBe('NOT_FOUND')
+  expect(refusalOf(await report({ paid_on: '2026-03-15' })).fields).toHaveProperty('paid_on')
+  expect(refusalOf(await report({}, gym.admin)).code).toBe('ACCESS_DENIED')
 })

@@ -8,8 +8,8 @@ import { aGym, aPerson, aStudent, testNow, testServer } from '#testing'
 import type { Call, Person, TestGym } from '#testing'
 
 /*
- * Any sequence of invoices, payments, reversals, waivers and voids, one after the other and by eight desks at the same moment. After
- * each step the books, the invoices and the receipts are added up from the stored rows and must agree to the cent.
+ * Any sequence of invoices, payments, reversals, waivers and voids, in turns and by eight desks concurrently. After each step the
+ * ledger, the invoices and the receipts are added up from the stored rows and must agree to the cent.
  */
 
 const server = await testServer()
@@ -25,13 +25,13 @@ async function begin(): Promise<void> {
   desks = [gym.admin]
 }
 
-/** Goes on so many days later; eight administrators sign in. */
+/** Moves the clock ahead by so many days; eight administrators sign in. */
 async function goOn(days: number): Promise<void> {
   server.clock.set(new Date(server.clock.now().getTime() + days * 86_400_000))
   desks = await Promise.all(Array.from({ length: 8 }, () => aPerson(server, gym.id, 'admin')))
 }
 
-/** `which` counts what there is when it begins. */
+/** `which` is an index into what exists when it begins. */
 type Act =
   | { kind: 'issue'; student: number; amount: number; due: number }
   | {
@@ -69,7 +69,7 @@ const anyAct: fc.Arbitrary<Act> = fc.oneof(
     arbitrary: fc.record({ kind: fc.constantFrom('reverse' as const, 'waive' as const, 'void' as const), which }),
   },
 )
-/** Acts of one step, all at the same moment, and how many days pass before it. */
+/** Concurrent acts of one step, and how many days pass before it. */
 const steps = (atOnce: number) =>
   fc.array(
     fc.record({
@@ -79,7 +79,7 @@ const steps = (atOnce: number) =>
     { minLength: 3, maxLength: atOnce === 1 ? 14 : 5 },
   )
 
-/** What a desk may be answered. */
+/** The answers that a desk may get. */
 const answers = new Set([200, 201, 400, 404, 409])
 
 type Seen = { invoices: Invoice[]; payments: Payment[] }
@@ -132,7 +132,7 @@ interface Sums {
   charges: number
 }
 
-/** What the stored rows add up to, each sum from rows of its own. */
+/** Totals of the stored rows, each from rows of its own. */
 async function sumsOf(tx: Parameters<Parameters<typeof server.database.inGym>[2]>[0]): Promise<Sums> {
   const { rows } = await sql<Sums>`select
     (select coalesce(sum(amount_cents), 0)::bigint from payments where reversed_at is null and method <> 'student_credit') as received,
@@ -145,7 +145,7 @@ async function sumsOf(tx: Parameters<Parameters<typeof server.database.inGym>[2]
   return rows[0] ?? { received: 0, open: 0, credit: 0, billed: 0, charges: 0 }
 }
 
-/** Rows that should not be there, each with what is wrong with it. */
+/** Inconsistent rows, each with what is wrong with it. */
 async function wrongRows(tx: Parameters<Parameters<typeof server.database.inGym>[2]>[0]) {
   const { rows } = await sql<{ wrong: string }>`
     select 'a payment settled more than came in' as wrong from payments p
@@ -171,7 +171,7 @@ async function wrongRows(tx: Parameters<Parameters<typeof server.database.inGym>
   return rows.map(({ wrong }) => wrong)
 }
 
-/** Plays steps in a gym of their own and counts how often which answer came. */
+/** Plays steps in a new gym and counts the answers by status. */
 async function play(all: readonly { days: number; acts: Act[] }[]): Promise<Record<number, number>> {
   await begin()
   const students = [await aStudent(gym.admin.call), await aStudent(gym.admin.call)]
@@ -204,7 +204,7 @@ async function play(all: readonly { days: number; acts: Act[] }[]): Promise<Reco
 
 const runs = (usual: number) => ({ numRuns: Number(process.env.MODEL_RUNS ?? usual) })
 
-test('whatever is billed, received, reversed, waived and voided, what came in and what is open are what was billed, its late charges and the credit', async () => {
+test('for any sequence of acts, money received plus open amounts equal what was billed, late charges and credit', async () => {
   let taken = 0
   await fc.assert(
     fc.asyncProperty(steps(1), async (all) => {
@@ -216,7 +216,7 @@ test('whatever is billed, received, reversed, waived and voided, what came in an
   expect(taken).toBeGreaterThan(20)
 })
 
-test('the same holds where eight desks do it at the same moment', async () => {
+test('the same holds when eight desks act concurrently', async () => {
   let refused = 0
   await fc.assert(
     fc.asyncProperty(steps(8), async (all) => {

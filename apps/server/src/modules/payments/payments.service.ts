@@ -72,7 +72,7 @@ export async function receivePayment(gym: GymContext, form: Form): Promise<Payme
   const students = await store.lockStudents(gym.tx, [...new Set([form.student_id, ...debtors])])
   if (!students.includes(form.student_id)) throw refuseField('student_id', 'STUDENT_UNKNOWN')
   const known = await store.findByOperation(gym.tx, form.operation_id)
-  if (known !== undefined) return again(gym, known, form)
+  if (known !== undefined) return repeatedPayment(gym, known, form)
   const owed = await lockOwed(gym, form.invoice_ids, paidOn)
   refuseInvoices(owed, form, paidOn)
   const divided = divide(form.amount_cents, owed)
@@ -121,7 +121,7 @@ function refuseDay({ today }: GymContext, { method }: Form, paidOn: string): voi
 }
 
 /** The payment already made by the same operation; refuses KEY_REUSED if that was a different one. */
-async function again(gym: GymContext, known: PaymentRow, form: Form): Promise<Payment> {
+async function repeatedPayment(gym: GymContext, known: PaymentRow, form: Form): Promise<Payment> {
   const isSame =
     known.student_id === form.student_id && known.method === form.method && known.amount_cents === form.amount_cents
   if (!isSame) throw refuse('KEY_REUSED')

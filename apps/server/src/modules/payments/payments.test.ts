@@ -12,7 +12,7 @@ afterEach(() => server.clock.set(testNow))
 
 const today = '2026-03-14'
 
-/** Goes on at noon of another day, with an administrator who has just signed in. */
+/** Sets the clock to noon of another day and signs an administrator in again. */
 async function goTo(gym: TestGym, day: string): Promise<void> {
   server.clock.set(new Date(`${day}T15:00:00Z`))
   gym.admin = await aPerson(server, gym.id, 'admin')
@@ -31,7 +31,7 @@ async function anInvoice(
 
 type Form = BodyInput<typeof api.payments.receive>
 
-/** Receives by Pix what is due for invoices, or what else the test says. */
+/** Pays what is due for invoices by Pix, with changes by the test. */
 async function pay(gym: TestGym, invoices: readonly Pick<Invoice, 'id'>[], changes: Partial<Form> = {}) {
   const now = await Promise.all(invoices.map(({ id }) => gym.admin.call(api.billing.find, { params: { id } })))
   const due_cents = now.reduce((sum, { body }) => sum + body.due_cents, 0)
@@ -93,7 +93,7 @@ describe('a payment', () => {
     expect(await inBooks(gym, 'student_receivable', gym.student.studentId)).toBe(0)
   })
 
-  test('of a part leaves the rest due, and interest goes on from the principal that is left', async () => {
+  test('of a part leaves the rest due, and interest continues on the remaining principal', async () => {
     const gym = await aGym(server)
     const invoice = await anInvoice(gym, 10_000)
     await paid(gym, [invoice], { amount_cents: 4000 })
@@ -126,7 +126,7 @@ describe('a payment', () => {
     for (const of of [own, sister]) expect(await inBooks(gym, 'student_receivable', of)).toBe(0)
   })
 
-  test('of more than is due leaves credit, which pays the next invoice and no more than there is', async () => {
+  test('of more than is due leaves credit, which pays the next invoice as far as it reaches', async () => {
     const gym = await aGym(server)
     await paid(gym, [await anInvoice(gym, 5000)], { amount_cents: 8000 })
     expect(await balanceNow(gym)).toMatchObject({ due_cents: 0, credit_cents: 3000 })
@@ -141,7 +141,7 @@ describe('a payment', () => {
     expect(await wrong({ amount_cents: 1500 })).toEqual({ amount_cents: 'AMOUNT_ABOVE_DUE' })
   })
 
-  test('in cash goes into the drawer that is open, and is not taken without one', async () => {
+  test('in cash goes into the open drawer, and is refused without one', async () => {
     const gym = await aGym(server)
     const invoice = await anInvoice(gym, 5000)
     expect(refusalOf(await pay(gym, [invoice], { method: 'cash' })).code).toBe('CASH_SESSION_NEEDED')
@@ -154,7 +154,7 @@ describe('a payment', () => {
     expect(closed.closing).toMatchObject({ expected_cents: 1000, difference_cents: 0 })
   })
 
-  test('by card has installments and a reference; by anything else no installments', async () => {
+  test('by card has installments and a reference; other methods have no installments', async () => {
     const gym = await aGym(server)
     const invoice = await anInvoice(gym, 120_000)
     const refused = await pay(gym, [invoice], { installments: 3 })
@@ -164,7 +164,7 @@ describe('a payment', () => {
     expect(await inBooks(gym, 'card_receivable')).toBe(120_000)
   })
 
-  test('may have been made earlier: late charges are those of that day', async () => {
+  test('may be dated earlier: late charges are those of that day', async () => {
     const gym = await aGym(server)
     const invoice = await anInvoice(gym, 14_990)
     await goTo(gym, '2026-03-26')
@@ -186,13 +186,13 @@ describe('a payment', () => {
     await paid(gym, [invoice], { amount_cents: 100 })
     const before = { paid_on: '2026-03-20', due_cents: 5000 }
     expect(await wrong(before)).toEqual({ paid_on: 'PAID_BEFORE_OTHERS' })
-    // What came in first and was charged for afterwards.
+    // Received first, and invoiced afterwards.
     const later = await anInvoice(gym, 5000, { due_on: '2026-03-26' })
     expect(await paid(gym, [later], { paid_on: '2026-03-25' })).toMatchObject({ paid_on: '2026-03-25' })
     expect(await invoiceNow(gym, later)).toMatchObject({ issued_on: '2026-03-26', status: 'paid' })
   })
 
-  test('is refused for what is paid, voided, of another gym, or not due as it was shown', async () => {
+  test('is refused for invoices that are paid, voided, of another gym, or due with another amount than shown', async () => {
     const gym = await aGym(server)
     const invoice = await anInvoice(gym, 5000)
     const code = async (invoices: Pick<Invoice, 'id'>[], changes: Partial<Form> = {}) =>
@@ -216,13 +216,13 @@ describe('a payment', () => {
     [0, 'AMOUNT_ZERO'],
     [99.5, 'AMOUNT_NOT_WHOLE'],
     [1_234_567_890_123, 'AMOUNT_TOO_LARGE'],
-  ])('of %d cents is refused in a sentence', async (amount_cents, issue) => {
+  ])('of %d cents is refused with a clear message', async (amount_cents, issue) => {
     const gym = await aGym(server)
     const refused = await pay(gym, [await anInvoice(gym, 5000)], { amount_cents })
     expect(refusalOf(refused).fields).toEqual({ amount_cents: issue })
   })
 
-  test('is one payment however often the same operation is sent, also by eight at the same moment', async () => {
+  test('is one payment however often the operation is sent, also eight times concurrently', async () => {
     const gym = await aGym(server)
     const invoice = await anInvoice(gym, 5000)
     const operation_id = newId()
@@ -233,7 +233,7 @@ describe('a payment', () => {
     expect(refusalOf(await pay(gym, [invoice], { ...same, amount_cents: 3000 })).code).toBe('KEY_REUSED')
   })
 
-  test('for one invoice by eight desks at the same moment is taken by one, the others are told', async () => {
+  test('for one invoice by eight desks concurrently is taken once, the others are refused', async () => {
     const gym = await aGym(server)
     const invoice = await anInvoice(gym, 5000)
     const whole = { amount_cents: 5000, due_cents: 5000 }
@@ -245,7 +245,7 @@ describe('a payment', () => {
 })
 
 describe('a reversal', () => {
-  test('opens the invoices again and takes the money back, once, with a reason', async () => {
+  test('reopens the invoices and takes the money back, once, with a reason', async () => {
     const gym = await aGym(server)
     const invoice = await anInvoice(gym, 14_990)
     await goTo(gym, '2026-03-26')
@@ -260,7 +260,7 @@ describe('a reversal', () => {
     expect(list.object).toMatchObject([{ id: payment.id, reverse_reason: 'Engano', reversed_by_name: gym.admin.name }])
   })
 
-  test('of the last payment comes first, and of credit that was used not at all', async () => {
+  test('must take the latest payment first, and is refused if the credit was used', async () => {
     const gym = await aGym(server)
     const invoice = await anInvoice(gym, 5000)
     const first = await paid(gym, [invoice], { amount_cents: 2000 })
@@ -274,7 +274,7 @@ describe('a reversal', () => {
     expect(await balanceNow(gym)).toMatchObject({ due_cents: 6000, credit_cents: 0 })
   })
 
-  test('is not the desk’s', async () => {
+  test('is not allowed to the desk', async () => {
     const gym = await aGym(server)
     const { id } = await paid(gym, [await anInvoice(gym, 5000)])
     const desk = await aPerson(server, gym.id, 'admin', 'reception')
@@ -283,8 +283,8 @@ describe('a reversal', () => {
   })
 })
 
-describe('where money has come in', () => {
-  test('neither the invoice is voided nor its sale undone or sold at another price, until the payment is reversed', async () => {
+describe('after a payment', () => {
+  test('voiding the invoice, undoing its sale and changing its price are refused until the payment is reversed', async () => {
     const gym = await aGym(server)
     const sold = await enrolled(gym, { plan_id: await aPlan(gym.admin.call) })
     const { body: list } = await gym.admin.call(api.billing.list, {})
@@ -304,7 +304,7 @@ describe('where money has come in', () => {
   })
 })
 
-test('payments are found by student, receipt, method and day; a student sees the own', async () => {
+test('finds payments by student, receipt, method and day; students see their own', async () => {
   const gym = await aGym(server)
   const student_id = await aStudent(gym.admin.call, { name: 'Zoé Prado' })
   const own = await paid(gym, [await anInvoice(gym, 5000)])

@@ -9,7 +9,7 @@ const form = { key_kind: 'cnpj', key: '11.222.333/0001-81', name: 'Fôlego Fitne
 const save = ({ call }: Person, body: object = form, headers = {}) =>
   call(api.pix.saveSettings, { body: body as typeof form, headers })
 
-test('a gym says where it is paid to by Pix, and gets a code that says the same', async () => {
+test('a gym sets its Pix account, and gets a code with the same data', async () => {
   const { admin } = await aGym(server)
   expect((await admin.call(api.pix.settings)).body).toEqual({ account: null, version: 0 })
   const { body } = await save(admin)
@@ -34,12 +34,12 @@ test.each([
     { key: 'CNPJ_INVALID', name: 'PIX_NAME_REQUIRED', city: 'PIX_CITY_REQUIRED' },
   ],
   [{ name: 'Academia de Ginástica Boa Forma' }, { name: 'TOO_LONG' }],
-])('Pix with %j is refused at its field', async (wrong, fields) => {
+])('refuses Pix with %j by field', async (wrong, fields) => {
   const { admin } = await aGym(server)
   expect(refusalOf(await save(admin, { ...form, ...wrong })).fields).toEqual(fields)
 })
 
-test('a gym may take its Pix key away: then there is no code, until it writes one on what it has seen', async () => {
+test('a gym may remove its Pix key: there is no code until a new key is saved on the current version', async () => {
   const { admin, student } = await aGym(server)
   const remove = (version: number) => admin.call(api.pix.removeSettings, { headers: { 'if-match': `"${version}"` } })
   await save(admin)
@@ -57,7 +57,7 @@ test('a gym may take its Pix key away: then there is no code, until it writes on
   })
 })
 
-test('where the money goes is changed by owner, manager and finance, on what they have seen, and stays in the history', async () => {
+test('owner, manager and finance change the Pix account, on the current version, and it stays in the history', async () => {
   const gym = await aGym(server)
   await save(gym.admin)
   const finance = await aPerson(server, gym.id, 'admin', 'finance')

@@ -53,7 +53,7 @@ async function receiptOf(path: string, { token }: Person = reception, language =
 }
 
 describe('a receipt', () => {
-  test('says who paid, how much, what for, how, when and to whom, with the gym on top', async () => {
+  test('states who paid, how much, what for, how, when and to whom, with the gym on top', async () => {
     await gym.admin.call(api.gyms.update, {
       params: { id: gym.id },
       body: { address: 'Rua A, 10', phone: '(41) 3333-4444' },
@@ -82,7 +82,7 @@ describe('a receipt', () => {
     expect(english.words).toContain('Receipt no. 1')
   })
 
-  test('is the student’s too, and nobody else’s', async () => {
+  test('is available to the student and to nobody else', async () => {
     const { id } = await paid([await anInvoice(10_00)])
     const other = await aStudentWithAccount(server, gym.id)
     const of = async (who: Person) => (await receiptOf(`/receipt/${id}`, who)).status
@@ -90,7 +90,7 @@ describe('a receipt', () => {
     expect((await receiptOf(`/receipt/${unknownId}`)).status).toBe(404)
   })
 
-  test('of a payment that was reversed says so', async () => {
+  test('of a reversed payment states that it was reversed', async () => {
     const { id } = await paid([await anInvoice(10_00)])
     await reverse(id)
     const { words } = await receiptOf(`/receipt/${id}`)
@@ -99,7 +99,7 @@ describe('a receipt', () => {
     )
   })
 
-  test("opens by a link without sign-in, in nobody's cache, until the link expires or the payment is reversed", async () => {
+  test('opens by a link without sign-in, uncached, until the link expires or the payment is reversed', async () => {
     const share = (id: string, by = reception) => by.call(api.receipts.share, { params: { id } })
     const open = async (link: string) => {
       const { statusCode, rawPayload, headers } = await server.app.inject({ url: new URL(link).pathname })
@@ -139,7 +139,7 @@ describe('a receipt', () => {
     expect((await share(payment.id)).status).toBe(409)
   })
 
-  test('equals what the payment moved in the books, whatever was paid of what', async () => {
+  test('equals what the payment moved in the ledger, for any payment', async () => {
     const anyPayment = fc.record({
       method: fc.constantFrom('pix', 'debit_card', 'transfer', 'boleto'),
       dues: fc.array(fc.integer({ min: 1, max: 500_00 }), { maxLength: 3 }),
@@ -150,11 +150,12 @@ describe('a receipt', () => {
         const ids: string[] = []
         for (const due of dues) ids.push(await anInvoice(due))
         const account: AccountKind = method === 'debit_card' ? 'card_receivable' : 'bank'
-        const held = () => server.database.inGym(gym.id, 'read', (tx) => balanceOf({ tx }, { kind: account, of: null }))
-        const before = await held()
+        const balance = () =>
+          server.database.inGym(gym.id, 'read', (tx) => balanceOf({ tx }, { kind: account, of: null }))
+        const before = await balance()
         const payment = await paid(ids, { method, amount_cents })
-        const said = receiptLines({ payment, descriptions: new Map(), language: 'pt-BR' })
-        expect(said.reduce((sum, { cents }) => sum + cents, 0)).toBe((await held()) - before)
+        const lines = receiptLines({ payment, descriptions: new Map(), language: 'pt-BR' })
+        expect(lines.reduce((sum, { cents }) => sum + cents, 0)).toBe((await balance()) - before)
       }),
       { numRuns: 8 },
     )
@@ -165,7 +166,7 @@ const dayOf = async (day?: string, who = reception) =>
   (await who.call(api.dayReports.find, { query: day === undefined ? {} : { day } })).body
 
 describe('the report of a day', () => {
-  test('says what came in by method, by person and by plan, and how the drawers closed', async () => {
+  test('shows what came in by method, by person and by plan, and how the drawers closed', async () => {
     const plan = await aPlan(gym.admin.call, 'Anual', 300)
     await enrolled(gym, { plan_id: plan })
     const { body: owed } = await gym.admin.call(api.billing.listOfStudent, { params: { id: gym.student.studentId } })
@@ -173,7 +174,7 @@ describe('the report of a day', () => {
     const sold = owed.object.map(({ id }) => id)
     await paid(sold, { method: 'cash', amount_cents: 200_00 })
     await paid([await anInvoice(80_00)], { amount_cents: 100_00 }, gym.admin)
-    // credit that is spent came in before
+    // Credit that is spent was received earlier.
     await paid([await anInvoice(15_00)], { method: 'student_credit', amount_cents: 15_00 })
     await reception.call(api.cash.close, { params: { id: session.body.id }, body: { counted_cents: 197_00 } })
     expect(await dayOf()).toMatchObject({
@@ -204,12 +205,12 @@ describe('the report of a day', () => {
     expect(text).toContain(`Caixa 1 ${reception.name} -R$ 3,00`)
   })
 
-  test('counts what was reversed on the day on which it was reversed, by who did it', async () => {
+  test('counts a reversal on the day on which it was made, for the person who made it', async () => {
     const { id } = await paid([await anInvoice(80_00)])
     server.clock.set(new Date('2026-03-16T02:30:00Z'))
     gym.admin = await aPerson(server, gym.id, 'admin')
     await reverse(id)
-    // half past eleven in the evening of the 15th, in the gym
+    // 23:30 on the 15th in the gym.
     const day = await dayOf('2026-03-15', gym.admin)
     expect(day).toMatchObject({ payments: 0, received_cents: 0, reversed_cents: 80_00, by_plan: [], credit_cents: 0 })
     expect(day.by_operator).toEqual([{ name: gym.admin.name, payments: 0, received_cents: 0, reversed_cents: 80_00 }])
@@ -217,14 +218,14 @@ describe('the report of a day', () => {
     expect(await dayOf('2026-03-16', gym.admin)).toMatchObject({ received_cents: 0, reversed_cents: 0 })
   })
 
-  test('sums up the month to the day, and the month before to the same day, less what was given back', async () => {
+  test('sums up the month to date and the month before to the same day, less refunds', async () => {
     await paid([await anInvoice(80_00)])
     const { id } = await paid([await anInvoice(50_00)])
     const monthsOf = async (day: string) => {
       const { month_cents, month_before_cents } = await dayOf(day, gym.admin)
       return [month_cents, month_before_cents]
     }
-    // half past eleven in the evening of the 30th of April, in the gym
+    // 23:30 on 30 April in the gym.
     server.clock.set(new Date('2026-05-01T02:30:00Z'))
     gym.admin = await aPerson(server, gym.id, 'admin')
     await reverse(id)
@@ -237,7 +238,7 @@ describe('the report of a day', () => {
     expect(await monthsOf('2026-05-31')).toEqual([0, -50_00])
   })
 
-  test('is the desk’s alone', async () => {
+  test('is only for the desk', async () => {
     for (const { call } of [gym.instructor, gym.student]) {
       expect((await call(api.dayReports.find, { query: {} })).status).toBe(403)
     }

@@ -39,7 +39,7 @@ describe('a bank statement', () => {
     })
   })
 
-  test('is read from OFX 2 (XML), with what XML writes in its own way', () => {
+  test('is read from OFX 2 (XML), including XML escapes', () => {
     expect(readOfx(xml)).toEqual({
       account: '077 1 9',
       lines: [
@@ -48,7 +48,7 @@ describe('a bank statement', () => {
     })
   })
 
-  test('that ends in the middle is never taken for a whole one', () => {
+  test('that ends in the middle is never accepted as a whole one', () => {
     fc.assert(
       fc.property(fc.constantFrom(sgml, xml), fc.nat(), (whole, at) => {
         const end = whole.lastIndexOf('</OFX>') + '</OFX>'.length
@@ -82,7 +82,7 @@ describe('a bank statement', () => {
     { bank_id: 'x1', posted_on: '2026-11-20', amount_cents: 1149_90, memo: 'Pix recebido' },
     { bank_id: null, posted_on: '2026-11-21', amount_cents: -12_00, memo: 'Tarifa' },
   ]
-  test('is read from a table; rows without a day are no lines', () => {
+  test('is read from a table; rows without a date are ignored', () => {
     expect(readTable(table, mapping)).toEqual(whole)
     expect(readTable(table.slice(0, 2), mapping)).toBe('FILE_EMPTY')
   })
@@ -94,7 +94,7 @@ describe('a bank statement', () => {
     expect(readTable([...table, row], mapping)).toBe(fault)
   })
 
-  test('as a table that ends in the middle is refused, one whose last line is whole is not', () => {
+  test('as a table is refused if it ends in the middle, and accepted if its last line is whole', () => {
     const [, head = [], ...rows] = table
     const short = [head.slice(0, 3), ...rows.map((cells) => cells.slice(0, 3))]
     const read = (...last: string[]) => readTable([...short, last], mapping, true)
@@ -106,7 +106,7 @@ describe('a bank statement', () => {
     expect(readTable([...short, ['22/11/2026', 'Pix', '1']], mapping)).toHaveLength(3)
   })
 
-  test('with the same id twice has the line once where it is the same, and both where they differ', () => {
+  test('with the same id twice has the line once if both are equal, and both if they differ', () => {
     const line = { bank_id: 'A1', posted_on: '2026-11-20', amount_cents: 100, memo: 'Pix' }
     const { lines, repeated } = distinctLines([line, { ...line }, { ...line, amount_cents: 200 }])
     expect([lines.map(({ amount_cents }) => amount_cents), repeated]).toEqual([[100, 200], 1])

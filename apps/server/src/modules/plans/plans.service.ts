@@ -14,16 +14,16 @@ export const audit = audited<Plan>('plan', { nameOf: ({ name }) => name, auditOf
 /** Plans of the gym: those on sale unless the query asks for archived ones. */
 export async function listPlans(gym: GymContext, query: QueryOf<Plans['list']>): Promise<ReplyOf<Plans['list']>> {
   const { object, total } = await store.listPlans(gym.tx, query, gym.today)
-  return { object: object.map((plan) => shown(gym, plan)), total, page: query.page, page_size: query.page_size }
+  return { object: object.map((plan) => present(gym, plan)), total, page: query.page, page_size: query.page_size }
 }
 
 /** One plan, or NOT_FOUND. */
 export async function requirePlan(gym: GymContext, id: string): Promise<Plan> {
-  return shown(gym, await requireCounted(gym, id))
+  return present(gym, await requireCounted(gym, id))
 }
 
 /** Sales figures are for staff only. */
-function shown(gym: GymContext, plan: CountedPlan): Plan {
+function present(gym: GymContext, plan: CountedPlan): Plan {
   return gym.actor.role === 'student' ? { ...plan, active_enrollments: null } : plan
 }
 

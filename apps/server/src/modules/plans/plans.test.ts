@@ -30,7 +30,7 @@ async function namesIn(person: Person, query: Parameters<typeof person.call<type
 }
 
 describe('a plan', () => {
-  test('is offered with an exact price, read by everybody of the gym, and tagged with its version', async () => {
+  test('is created with an exact price, read by everybody of the gym, and tagged with its version', async () => {
     const gym = await aGym(server)
     const plan = await aPlan(gym.admin, { price: 0.1 })
     expect(plan).toMatchObject({ price: 0.1, duration: 30, active_enrollments: 0, archived_at: null, version: 1 })
@@ -57,7 +57,7 @@ describe('a plan', () => {
     })
   })
 
-  test('is the administrator’s alone to offer, change and delete', async () => {
+  test('is created, changed and deleted only by administrators', async () => {
     const gym = await aGym(server)
     const plan = await aPlan(gym.admin)
     for (const person of [gym.instructor, gym.student]) {
@@ -78,7 +78,7 @@ describe('a plan', () => {
     expect((await there.admin.call(api.plans.find, { params: { id } })).body.price).toBe(129.9)
   })
 
-  test('changes only in the fields that are sent; what was sold keeps its price and dates', async () => {
+  test('changes only in the fields that are sent; enrollments keep their price and dates', async () => {
     const gym = await aGym(server)
     const plan = await aPlan(gym.admin)
     const sold = await enroll(gym, plan.id)
@@ -88,23 +88,23 @@ describe('a plan', () => {
     expect(after.body).toMatchObject({ price: 129.9, end_date: sold.end_date })
   })
 
-  test('says how it is charged and what it allows; what is not said stays as it is', async () => {
+  test('has terms of charging and use; terms that are not sent stay as they are', async () => {
     const { admin } = await aGym(server)
     const plain = await aPlan(admin)
     const terms = { charging: 'once', installments: null, enrollment_fee_cents: 0, due_day_choice: false } as const
     expect(plain).toMatchObject({ ...terms, freeze_days: 0, freeze_min_days: 1, renewal: 'offered' })
-    const said = {
+    const sent = {
       charging: 'installments',
       installments: 12,
       enrollment_fee_cents: 5000,
       due_day_choice: true,
     } as const
     const rest = { freeze_days: 30, freeze_min_days: 7, renewal: 'none' } as const
-    const { body } = await admin.call(api.plans.create, { body: { ...monthly, ...said, ...rest } })
-    expect(body).toMatchObject({ ...said, ...rest })
+    const { body } = await admin.call(api.plans.create, { body: { ...monthly, ...sent, ...rest } })
+    expect(body).toMatchObject({ ...sent, ...rest })
     const change = { id: body.id, duration: 365, duration_months: 12, charging: 'monthly' } as const
     const changed = await admin.call(api.plans.update, { body: change })
-    expect(changed.body).toMatchObject({ ...said, ...rest, charging: 'monthly', installments: null })
+    expect(changed.body).toMatchObject({ ...sent, ...rest, charging: 'monthly', installments: null })
   })
 
   const notTogether = [
@@ -118,7 +118,7 @@ describe('a plan', () => {
     [{ freeze_days: 366 }, { freeze_days: 'FREEZE_DAYS_INVALID' }],
     [{ freeze_days: 7, freeze_min_days: 8 }, { freeze_min_days: 'FREEZE_BLOCK_INVALID' }],
   ] as const
-  test.each(notTogether)('with %j is refused at its field, new or changed', async (wrong, fields) => {
+  test.each(notTogether)('with %j is refused by field, new or changed', async (wrong, fields) => {
     const { admin } = await aGym(server)
     const refused = await admin.call(api.plans.create, { body: { ...monthly, ...wrong } })
     expect([refused.status, refusalOf(refused).fields]).toEqual([400, fields])
@@ -126,7 +126,7 @@ describe('a plan', () => {
     expect(refusalOf(await admin.call(api.plans.update, { body: { id: plan.id, ...wrong } })).fields).toEqual(fields)
   })
 
-  test('that two administrators change at once is saved for one and refused for the other', async () => {
+  test('changed by two administrators concurrently is saved for one and refused for the other', async () => {
     const gym = await aGym(server)
     const plan = await aPlan(gym.admin)
     const second = await aPerson(server, gym.id, 'admin')
@@ -154,7 +154,7 @@ describe('a plan', () => {
 })
 
 describe('deleting a plan', () => {
-  test('takes it from the lists while its past enrollments keep its name', async () => {
+  test('removes it from the lists while its past enrollments keep its name', async () => {
     const gym = await aGym(server)
     const plan = await aPlan(gym.admin)
     const { id } = await enroll(gym, plan.id)
@@ -176,7 +176,7 @@ describe('deleting a plan', () => {
     expect(found.body.active_enrollments).toBe(1)
   })
 
-  test('and selling it at the same moment never leave an active enrollment of a deleted plan', async () => {
+  test('and concurrently selling it never leaves an active enrollment of a deleted plan', async () => {
     const gym = await aGym(server)
     for (let round = 0; round < 5; round += 1) {
       const plan = await aPlan(gym.admin)
@@ -193,7 +193,7 @@ describe('deleting a plan', () => {
 })
 
 describe('an archived plan', () => {
-  test('is not offered, cannot be sold, and comes back', async () => {
+  test('is not offered, cannot be sold, and can be restored', async () => {
     const gym = await aGym(server)
     const { id } = await aPlan(gym.admin)
     await aPlan(gym.admin, { name: 'Plano Anual' })
@@ -210,7 +210,7 @@ describe('an archived plan', () => {
     expect((await gym.admin.call(api.enrollments.create, { body })).status).toBe(201)
   })
 
-  test('keeps the moment it was archived through every other change', () => {
+  test('keeps the time it was archived through every other change', () => {
     const moment = fc.option(fc.constant('2026-01-01T00:00:00.000Z'))
     fc.assert(
       fc.property(moment, fc.option(fc.boolean(), { nil: undefined }), (before, archived) => {
@@ -223,7 +223,7 @@ describe('an archived plan', () => {
 })
 
 describe('the list of plans', () => {
-  test('finds a part of the name in any case and without its accents, and takes % for itself', async () => {
+  test('finds a part of the name regardless of case and accents, and takes % literally', async () => {
     const { admin } = await aGym(server)
     await aPlan(admin, { name: 'Família Ação' })
     await aPlan(admin, { name: 'Anual 100%' })
@@ -241,7 +241,7 @@ describe('the list of plans', () => {
   })
 })
 
-test('every act on a plan is audited with before and after', async () => {
+test('every change of a plan is audited with before and after', async () => {
   const gym = await aGym(server)
   const { id } = await aPlan(gym.admin)
   await gym.admin.call(api.plans.update, { body: { id, price: 99 } })
