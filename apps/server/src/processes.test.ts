@@ -16,7 +16,7 @@ import {
 } from '#testing'
 import type { ServerProcess } from '#testing'
 
-/* Any number of processes serve one database, and nobody notices which one answered. */
+/* Any number of processes serve one database, and it does not matter which one replies. */
 
 const ana = { name: 'Ana Souza', email: 'ana@exemplo.com', password: 'senha-segura' }
 let dataDir: string
@@ -32,7 +32,7 @@ beforeAll(async () => {
   started.push(first)
   second = await startServerProcess({ DATABASE_URL: await databaseAddressOf(dataDir) })
   started.push(second)
-  // each start on a database without accounts prints a new link, the last one counts, wherever it is used
+  // each start on a database without accounts prints a new link; the last one is valid in every process
   const link = /set-up\?token=([\w-]+)/.exec(second.output())?.[1]
   const setUp = await post(first, api.identity.setUp.path, { ...ana, token: link, gym_name: 'Academia Central' })
   token = ((await setUp.json()) as { token: string }).token
@@ -58,7 +58,7 @@ const get = (server: ServerProcess, call: string) => fetch(`${server.url}/api${c
 const post = (server: ServerProcess, call: string, body: object, more?: Record<string, string>) =>
   fetch(`${server.url}/api${call}`, { method: 'POST', headers: headers(more), body: JSON.stringify(body) })
 
-test('a session that one process opened is good in the other, and ended in both at once', async () => {
+test('a session opened by one process is valid in the other, and ends in both at once', async () => {
   const signedIn = await post(second, api.identity.signIn.path, { email: ana.email, password: ana.password })
   const { token: other } = (await signedIn.json()) as { token: string }
   const askMe = (server: ServerProcess) =>
@@ -69,7 +69,7 @@ test('a session that one process opened is good in the other, and ended in both 
   expect((await askMe(first)).status).toBe(401)
 })
 
-test('what one process writes the other reads at once', async () => {
+test('what one process writes, the other reads immediately', async () => {
   for (const [writer, reader] of [
     [first, second],
     [second, first],
@@ -80,7 +80,7 @@ test('what one process writes the other reads at once', async () => {
   }
 })
 
-/** What somebody connected to a process is sent: `events` so far, and whether the process has ended the connection. */
+/** Connects to the live stream of a process: `events` so far, and whether the process has ended the connection. */
 async function follow(server: ServerProcess, bearer: string) {
   const response = await fetch(`${server.url}/api${api.notifications.stream.path}`, {
     headers: { authorization: `Bearer ${bearer}`, 'x-gym-id': gymId },
@@ -102,13 +102,13 @@ async function signInAt(server: ServerProcess, more: Record<string, string> = {}
   return ((await signedIn.json()) as { token: string }).token
 }
 
-test('what happens in one process is sent to who is connected to the other, until they sign out there', async () => {
+test('events of one process reach clients of the other, until they sign out there', async () => {
   const bearer = await signInAt(first)
   const heard = await follow(second, bearer)
   const unread = () => heard.events.at(-1)?.unread
   for (const devices of [1, 2, 3]) {
     await signInAt(devices === 2 ? second : first, { 'x-device-id': randomUUID() })
-    // a job writes the notice, in one of the processes
+    // a job in one of the processes writes the notice
     await expect.poll(unread).toBe(devices)
   }
   expect(heard.isOver).toBe(false)
@@ -117,7 +117,7 @@ test('what happens in one process is sent to who is connected to the other, unti
   await expect.poll(() => heard.isOver).toBe(true)
 })
 
-test('failed sign-ins are counted together: the wait that they earn in one process holds in the other', async () => {
+test('failed sign-ins are counted together, and a wait applies in both processes', async () => {
   const attempt = (server: ServerProcess) =>
     post(server, api.identity.signIn.path, { email: 'ninguem@exemplo.com', password: 'errada-errada' })
   const statuses: number[] = []
@@ -130,7 +130,7 @@ test('failed sign-ins are counted together: the wait that they earn in one proce
   expect((await attempt(second)).status).toBe(429)
 })
 
-test('a request that comes twice, once to each process at the same moment, is done once', async () => {
+test('a request sent concurrently to both processes runs once', async () => {
   for (let round = 0; round < 10; round += 1) {
     const key = randomUUID()
     const body = {
@@ -151,7 +151,7 @@ test('a request that comes twice, once to each process at the same moment, is do
   expect(found.total).toBe(10)
 })
 
-test('a tick of the clock is one process’ to do', async () => {
+test('a scheduled job runs in one process', async () => {
   const databases = await Promise.all([openTestDatabase(), openTestDatabase(), openTestDatabase()])
   const clock = fixedClock(testNow)
   const runs: number[] = []
@@ -173,7 +173,7 @@ test('a tick of the clock is one process’ to do', async () => {
   for (let tick = 1; tick <= 5; tick += 1) {
     clock.set(new Date(testNow.getTime() + tick * 60_000))
     await expect.poll(() => runs.length).toBe(tick)
-    // Time for the others to do it once more.
+    // Time for the others to run it again.
     await pause(80)
     expect(runs).toHaveLength(tick)
   }
@@ -183,7 +183,7 @@ test('a tick of the clock is one process’ to do', async () => {
   await Promise.all(databases.map((database) => database.close()))
 })
 
-test('when one process is killed the other goes on at once, with what people were doing', async () => {
+test('when one process is killed, the other continues with the same sessions', async () => {
   const made = await post(first, api.plans.create.path, { name: 'Anual', price: 990, duration: 365 })
   const { id } = (await made.json()) as { id: string }
   first.kill('SIGKILL')

@@ -13,8 +13,8 @@ import { rawStatements } from './testing/raw-statements.ts'
 import type { Kind, RawStatement } from './testing/raw-statements.ts'
 
 /*
- * The compiler believes what `sql<Row>` says of its rows. Here every such statement runs on the real database, and its
- * columns must be those that it declares: the names, the kinds of values, and no null where none is declared.
+ * The compiler trusts what `sql<Row>` declares about its rows. Here every such statement runs on the real database, and its
+ * columns must match the declaration: names, types of values, and no undeclared nulls.
  */
 
 interface Answer {
@@ -44,7 +44,7 @@ beforeAll(async () => {
     }
     return result
   })
-  // The jobs go through every gym that there is.
+  // The jobs go through all gyms.
   address = await ownDatabaseAddress()
   server = await openTestServer({ pollMilliseconds: 10, database: await openTestDatabase({ address }) })
   gym = await aGym(server)
@@ -57,7 +57,7 @@ afterAll(async () => {
   await server.database.close()
 })
 
-/** Every call of the contract by everybody who may make it, in a gym that has one record of every kind. */
+/** Makes every call of the contract as everyone who may, in a gym with one record of every kind. */
 async function callEverything(): Promise<void> {
   const ids = await recordsOf(gym)
   const calls = allEndpoints().toSorted(
@@ -80,10 +80,10 @@ async function callEverything(): Promise<void> {
   }
 }
 
-/** What runs by the clock, and what needs more than one right call. */
+/** Runs scheduled jobs, and calls that need more preparation. */
 async function runTheRest(): Promise<void> {
   const { database, clock } = server
-  // people of plans, as long as no job has counted them
+  // the students of plans, before a job has counted them
   await gym.admin.call(api.plans.list, { query: {} })
   for (const job of jobsOf({ database, mailer: { send: async () => undefined }, publicUrl: 'http://folego.test' })) {
     if (job.schedule !== undefined) await job.run({ now: clock.now(), payload: {}, log: silentLogger })
@@ -92,7 +92,7 @@ async function runTheRest(): Promise<void> {
   await gym.admin.call(api.enrollments.list, { query: { search: gym.student.name } })
   const lift = { kind: 'lift', target: 100, exercise_name: 'Supino' } as const
   await gym.student.call(api.goals.create, { body: lift })
-  // as in a gym where thousands have run out
+  // as in a gym with thousands of expired enrollments
   await database.inGym(gym.id, 'write', (tx) =>
     sql`
       insert into student_totals
@@ -119,14 +119,14 @@ async function runTheRest(): Promise<void> {
 }
 
 const patternOf = ({ parts, columns, isWhole }: RawStatement) => {
-  // Looked for from every place of a text anyway: what begins with anything would be tried from each to its end.
+  // Searched from every position anyway: a pattern with an open start would be tried from each to the end.
   const known = parts[0] === '' && !isWhole ? parts.slice(1) : parts
   const text = known.map((part) => RegExp.escape(part)).join(String.raw`[\s\S]*?`)
   const [column] = columns.keys()
   return new RegExp(isWhole ? `^${text}` : `${text} as "${column}"`)
 }
 
-/** The answers to a statement; a longer one that begins alike has its own. */
+/** The results of a statement; a longer one with the same start has its own. */
 function answersTo(statement: RawStatement): Answer[] {
   const pattern = patternOf(statement)
   const longer = statements.filter((it) => it.isWhole && it.parts.join('').length > statement.parts.join('').length)
@@ -135,7 +135,7 @@ function answersTo(statement: RawStatement): Answer[] {
 }
 
 describe('a raw statement', () => {
-  test.each(statements)('of $place answers what it declares', (statement) => {
+  test.each(statements)('at $place returns what it declares', (statement) => {
     const found = answersTo(statement)
     expect(found.length, 'is run by no call: run it in raw-sql.test.ts').toBeGreaterThan(0)
     const names = found.map(({ fields }) => fields.map(({ name }) => name))
@@ -152,8 +152,8 @@ describe('a raw statement', () => {
 })
 
 /*
- * What a database that is distributed by gym asks of statements: each table of a gym is read by its gym, whatever it is joined
- * with, so that one node can answer it. The plan shows it, the filter of the tenant isolation included.
+ * Statements must suit a database distributed by gym: every table of a gym is read by its gym, even in joins, so that one node
+ * can answer. The plan shows it, including the filter of tenant isolation.
  */
 describe.skipIf(inject('database').kind === 'external')('every statement', () => {
   test('reads each table of a gym by its gym', async () => {
@@ -169,7 +169,7 @@ interface Plan {
   Plans?: Plan[]
 }
 
-/** How many statements read tables of a gym, and those of them with a scan that is not by `gym_id`. */
+/** Counts the statements that read tables of a gym, and lists those with a scan that is not by `gym_id`. */
 async function plansOf(texts: readonly string[]): Promise<{ statements: number; unbound: string[] }> {
   const client = new pg.Client({ connectionString: address })
   await client.connect()

@@ -13,7 +13,7 @@ import { silentLogger as log } from '#platform/log'
 import { aGym, createStudent, newDataFolder, openTestServer, removeDataFolder } from '#testing'
 import type { TestGym, TestServer } from '#testing'
 
-/* A primary and a standby that follows it, both from the embedded programs: what may be a second old is read from the standby. */
+/* A primary and its standby, both from the embedded programs: reads that may be a second stale go to the standby. */
 
 const folders: string[] = []
 let primary: Cluster
@@ -21,7 +21,7 @@ let standby: Cluster
 const databases: Database[] = []
 const servers: TestServer[] = []
 let gym: TestGym
-/** The same gym through a second process. */
+/** The same gym through another process. */
 let second: TestServer
 
 beforeAll(async () => {
@@ -77,11 +77,11 @@ async function namesFound(person: Person, q: string, server: TestServer = server
   return body.students.map(({ name }) => name)
 }
 
-/** Until nobody counts as a writer any more. */
+/** Until nobody counts as a recent writer any more. */
 const untilNobodyWrote = () => pause(2100)
 
 describe('a search across the gym', () => {
-  test('is answered by the replica for whoever has not just written', async () => {
+  test('is answered by the replica, except right after a write of the caller', async () => {
     await createStudent(gym, { name: 'Primeira Pessoa' })
     await untilNobodyWrote()
     const before = answered()
@@ -89,12 +89,12 @@ describe('a search across the gym', () => {
     await expect.poll(async () => (await namesFound(gym.admin, 'Primeira'), answered())).toBeGreaterThan(before)
   })
 
-  test('shows what its reader has just written, in every process, however far behind the replica is', async () => {
+  test('shows the caller’s own writes, in every process, however far the replica lags', async () => {
     await onStandby('select pg_wal_replay_pause()')
     await createStudent(gym, { name: 'Segunda Pessoa' })
     expect(await namesFound(gym.admin, 'Segunda')).toEqual(['Segunda Pessoa'])
     expect(await namesFound(gym.admin, 'Segunda', second)).toEqual(['Segunda Pessoa'])
-    // it stays there when the replica is further behind than anybody may see
+    // the primary keeps answering while the replica lags too far
     await untilNobodyWrote()
     expect(await namesFound(gym.admin, 'Segunda', second)).toEqual(['Segunda Pessoa'])
     expect(await namesFound(gym.instructor, 'Segunda')).toEqual(['Segunda Pessoa'])
@@ -105,7 +105,7 @@ describe('a search across the gym', () => {
   })
 })
 
-test('a file of a list is read from the replica, and the primary notes who took it', async () => {
+test('a list is exported from the replica, and the primary records who took it', async () => {
   await untilNobodyWrote()
   const before = answered()
   await expect
@@ -127,7 +127,7 @@ const addPlan = (tx: GymTx) =>
     .values({ id: newId(), name: `Plano ${newId()}`, name_key: newId(), price: '99.90', duration: 30 })
     .execute()
 
-test('a write that reaches a server which only follows is answered as an outage, over no old connection', async () => {
+test('a write that reaches a read-only server is reported as an outage, and its connection is not reused', async () => {
   const demoted = openDatabase(standby.urls.app, { log, poolSize: 1 })
   await expect(demoted.inGym(gym.id, 'write', addPlan)).rejects.toMatchObject({ name: 'DatabaseAway' })
   expect(demoted.stats().total, 'the connection is gone').toBe(0)
@@ -135,8 +135,8 @@ test('a write that reaches a server which only follows is answered as an outage,
 })
 
 /**
- * What came of a write whose commit was cancelled while it waited for the standby. Until the setting has reached every process of
- * the database, a commit waits for nobody: then the next one is tried.
+ * The result of a write whose commit was cancelled while waiting for the standby. Until the setting has reached every database
+ * process, a commit does not wait: then the next one is tried.
  */
 async function cancelledCommit(database: Database, superuser: Client): Promise<unknown> {
   const ended = database
@@ -155,7 +155,7 @@ async function cancelledCommit(database: Database, superuser: Client): Promise<u
   return ended
 }
 
-test('a commit whose wait for the synchronous standby was cancelled is no success', async () => {
+test('a commit whose wait for the synchronous standby was cancelled is not a success', async () => {
   const client = new Client({ connectionString: primary.urls.superuser })
   await client.connect()
   onTestFinished(() => client.end())
@@ -167,7 +167,7 @@ test('a commit whose wait for the synchronous standby was cancelled is no succes
   await client.query('select pg_reload_conf()')
 })
 
-test('without the replica the primary answers', async () => {
+test('without the replica, the primary answers', async () => {
   await standby.stop()
   const [, folder = ''] = folders
   await rm(path.join(folder, 'run'), { recursive: true, force: true })

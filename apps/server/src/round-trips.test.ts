@@ -7,14 +7,14 @@ import { aGym, callsWithIds, openTestServer, recordsOf } from '#testing'
 import type { RecordIds, TestGym, TestServer } from '#testing'
 
 /*
- * How often a reading call waits for the database. Statements that are sent while others are on their way wait with them; the
- * end of what only read is not waited for.
+ * The round trips of a read call. Statements sent while others are under way share their round trip; the end of a read is not
+ * waited for.
  */
 
 let server: TestServer
 let gym: TestGym
 let ids: RecordIds
-/** What the call that runs here has asked, one entry for each wait: what others ask meanwhile is not counted. */
+/** The queries of the current call, one entry per round trip; concurrent calls are not counted. */
 const current = new AsyncLocalStorage<{ asked: string[][]; onTheWay: number }>()
 
 beforeAll(async () => {
@@ -25,7 +25,7 @@ beforeAll(async () => {
     const text = typeof statement === 'string' ? statement : statement.text
     const call = current.getStore()
     const answer = query.apply(this, of)
-    // a new connection sets itself up once; whether the pool has to open one depends on how busy the machine is
+    // a new connection is set up once; whether the pool has to open one depends on the load of the machine
     if (call === undefined || text.includes("set_config('TimeZone'")) return answer
     if (call.onTheWay === 0) call.asked.push([])
     call.asked.at(-1)?.push(text)
@@ -50,7 +50,7 @@ const reads = allEndpoints().flatMap(({ name, endpoint }) => {
 
 async function askedIn(work: () => Promise<unknown>): Promise<string[][]> {
   const call = { asked: [], onTheWay: 0 }
-  // asked for inside: an injected request starts only where it is awaited
+  // sent inside: an injected request starts only when awaited
   await current.run(call, async () => await work())
   return call.asked
 }
@@ -63,7 +63,7 @@ async function flightsOf({ name, endpoint, role }: (typeof reads)[number] & { ro
       query,
       headers: { authorization: `Bearer ${gym[role].token}`, 'x-gym-id': gym.id },
     })
-  // whoever asks for the first time is asked for by a question of its own
+  // the first request of a caller loads them with a separate query
   await ask()
   return askedIn(ask)
 }
@@ -72,9 +72,9 @@ async function waitsOf(read: (typeof reads)[number] & { role: Role }): Promise<n
   return (await flightsOf(read)).filter((statements) => statements.join() !== 'commit').length
 }
 
-/** A list names its page first; what follows from an answer is one wait more. */
+/** A list reads the ids of its page first; what depends on a result is another round trip. */
 const usual = 2
-/** Calls that fit one question: who asks is asked for together with what. */
+/** Calls with a single round trip, shared with the check of the session. */
 const once = new Set([
   'assignments.currentSheets',
   'assignments.listOfWorkoutPlan',
@@ -104,7 +104,7 @@ const once = new Set([
   'trainers.list',
   'workoutPlans.find',
 ])
-/** Files of many pages, for which who asks is asked before, and screens of many parts. None of them may get longer. */
+/** Exports of many pages, which check the session first, and screens with many parts. None of them may get slower. */
 const longer: Record<string, number> = {
   'bankLines.list': 3,
   'cash.report': 3,
@@ -146,12 +146,12 @@ const longer: Record<string, number> = {
   'instructor.exportEnrollments': 9,
 }
 
-test.each(reads)('$name waits for the database no oftener than it has to', async (read) => {
+test.each(reads)('$name takes no more round trips than necessary', async (read) => {
   const most = once.has(read.name) ? 1 : (longer[read.name] ?? usual)
   expect(await waitsOf(read)).toBeLessThanOrEqual(most)
 })
 
-/** Calls of which no statement waits for another, those that are asked most (`pipelined`). */
+/** The most frequent calls, none of whose statements waits for another (`pipelined`). */
 const wholeAtOnce = new Set(['students.find', 'enrollments.find', 'workoutPlans.find', 'notifications.list'])
 
 test.each(reads.filter(({ name }) => wholeAtOnce.has(name)))(
@@ -162,7 +162,7 @@ test.each(reads.filter(({ name }) => wholeAtOnce.has(name)))(
   },
 )
 
-test('what only reads once asks the database once, and refuses a second question', async () => {
+test('a pipelined read takes one round trip, and refuses a second one', async () => {
   const asked = await askedIn(async () => {
     const gyms = await server.database.inAccount('pipelined-read', (tx) => tx.selectFrom('gyms').select('id').execute())
     expect(gyms.length).toBeGreaterThan(0)

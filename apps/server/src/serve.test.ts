@@ -23,13 +23,13 @@ import {
 } from '#testing'
 import type { ServerProcess } from '#testing'
 
-/* What an operator meets: the program's start, its messages, and the pages about itself. */
+/* What an operator sees: the program's start, its messages, and its own pages. */
 
 const post = (url: string, body: object) =>
   fetch(url, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })
 
-describe('a start that cannot be', () => {
-  test('wrong settings are all named at once, and no value is repeated', async () => {
+describe('the program at start', () => {
+  test('names all invalid settings at once, without repeating a value', async () => {
     const secret = 'ftp://ana:s3cret@mail.exemplo.com'
     const program = runProgram({ PORT: '99999', LOG_LEVEL: 'loud', SMTP_URL: secret, DEMO: 'perhaps' })
     expect(await program.ended).toBe(1)
@@ -39,20 +39,20 @@ describe('a start that cannot be', () => {
     }
   })
 
-  test('the demo, whose passwords are known, does not listen on a public address', async () => {
+  test('refuses the demo, whose passwords are public, on a public address', async () => {
     const program = runProgram({ HOST: '0.0.0.0' })
     expect(await program.ended).toBe(1)
     expect(program.output()).toMatch(/^The demo has known passwords.*DEMO=false/)
   })
 
-  test('a new administrator gets no password that is easy to guess', async () => {
+  test('refuses an easy password for a new administrator', async () => {
     const program = runProgram({}, ['create-admin', 'ana@exemplo.com', 'Ana', 'Central'], 'central2026\n')
     expect(await program.ended).toBe(1)
     expect(program.output()).toContain(issueMessages.PASSWORD_EASY)
     expect(program.output()).not.toContain('central2026')
   })
 
-  test('an unknown verb lists the known ones', async () => {
+  test('lists the known verbs for an unknown one', async () => {
     const program = runProgram({}, ['dance'])
     expect(await program.ended).toBe(2)
     expect(program.output()).toMatch(/serve:[^]*migrate:[^]*demo:[^]*create-admin:/)
@@ -90,14 +90,14 @@ describe('a server on an empty database', () => {
     expect((await post(`${server.url}/api${api.identity.signIn.path}`, { email, password })).status).toBe(200)
   })
 
-  test('a second start on its folder says who is there and ends; the first one is unharmed', async () => {
+  test('refuses a second start on its folder with a clear message, and keeps running', async () => {
     const second = runProgram({ DATA_DIR: dataDir, DEMO: 'false' })
     expect(await second.ended).toBe(1)
     expect(second.output()).toContain(`Another Fôlego server (process ${server.pid}) already uses the data folder`)
     expect((await fetch(`${server.url}/api/ready`)).status).toBe(200)
   })
 
-  test('a start on a port that is taken says so at once, and makes no database', async () => {
+  test('reports a port in use immediately, without creating a database', async () => {
     const other = await newDataFolder()
     const second = runProgram({ DATA_DIR: other, DEMO: 'false', PORT: new URL(server.url).port })
     expect(await second.ended).toBe(1)
@@ -106,7 +106,7 @@ describe('a server on an empty database', () => {
     await removeDataFolder(other)
   })
 
-  test('ready answers 503 while the database is down, health 200, and both are well again by themselves', async () => {
+  test('answers 503 on ready and 200 on health while the database is down, and recovers by itself', async () => {
     const postmaster = await postmasterOf(dataDir)
     if (postmaster === undefined) throw new Error('no database runs')
     process.kill(postmaster, 'SIGKILL')
@@ -116,7 +116,7 @@ describe('a server on an empty database', () => {
     expect(await (await readyAnswers(200)).json()).toEqual({ status: 'ready' })
   })
 
-  /** Asks until the answer has this status: a killed database takes a moment to go, and another to come back. */
+  /** Requests until the reply has this status: a killed database takes a moment to go down, and to come back. */
   async function readyAnswers(status: number): Promise<Response> {
     const until = Date.now() + 60_000
     for (;;) {
@@ -127,7 +127,7 @@ describe('a server on an empty database', () => {
     }
   }
 
-  test('its figures can be read on this machine', async () => {
+  test('serves its metrics on this machine', async () => {
     const metrics = await fetch(`${server.url}/api/metrics`)
     expect(metrics.status).toBe(200)
     const text = await metrics.text()
@@ -142,7 +142,7 @@ describe('a server on an empty database', () => {
     return { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
   }
 
-  /** A request that the server has taken (it said `100 Continue`) and that waits for its own body. */
+  /** A request that the server has accepted (with `100 Continue`) and that waits for its body. */
   function openGymInTwoSteps(name: string, headers: Record<string, string>) {
     const text = JSON.stringify({ name })
     const sent = request(`${server.url}/api${api.gyms.create.path}`, {
@@ -154,7 +154,7 @@ describe('a server on an empty database', () => {
     return { begun: once(sent, 'continue'), finish: () => sent.end(text), status }
   }
 
-  test('SIGTERM lets running requests finish, stops the database and exits 0', async () => {
+  test('lets running requests finish on SIGTERM, stops the database and exits 0', async () => {
     const headers = await signInAna()
     const postmaster = await postmasterOf(dataDir)
     const { begun, finish, status } = openGymInTwoSteps('Academia Última', headers)
@@ -175,7 +175,7 @@ describe('a server on an empty database', () => {
   })
 })
 
-describe('what every answer carries', () => {
+describe('responses', () => {
   let webRoot: string
   let database: Database
   let app: Awaited<ReturnType<typeof createServer>>
@@ -219,7 +219,7 @@ describe('what every answer carries', () => {
     },
   )
 
-  test('an address that is no file and no call gets the application, whose router decides', async () => {
+  test('are the application, whose router decides, for an address that is neither a file nor a call', async () => {
     for (const url of ['/', '/dashboard/students', '/student-dashboard?x=1', '/apiary']) {
       const page = await app.inject(url)
       expect([page.statusCode, page.body]).toEqual([200, '<!doctype html><title>Fôlego</title>'])
@@ -238,20 +238,20 @@ describe('what every answer carries', () => {
     expect(page.headers['content-type']).toContain('text/html')
   })
 
-  test('hashed files may be cached for ever; a missing one is not the application', async () => {
+  test('let hashed files be cached indefinitely; a missing one is not the application', async () => {
     const file = await app.inject('/assets/app-1a2b3c.js')
     expect(file.headers['cache-control']).toBe('public, max-age=31536000, immutable')
     expect((await app.inject('/assets/app-0000.js')).statusCode).toBe(404)
   })
 
-  test('the service worker is asked for anew at every start, and may reach the whole site', async () => {
+  test('make the service worker, which may control the whole site, revalidate at every start', async () => {
     const worker = await app.inject('/service-worker.js')
     expect(worker.headers['cache-control']).toBe('no-cache')
     expect(worker.headers['content-type']).toMatch(/^(text|application)\/javascript/)
     expect(worker.headers['content-security-policy']).toContain("worker-src 'self'")
   })
 
-  test('an unknown call is a JSON 404 and is not cached', async () => {
+  test('are an uncached JSON 404 for an unknown call', async () => {
     const answer = await app.inject('/api/no-such-call')
     expect(answer.statusCode).toBe(404)
     expect(answer.json()).toMatchObject({ success: false, code: 'NOT_FOUND', request_id: expect.any(String) })
@@ -259,13 +259,13 @@ describe('what every answer carries', () => {
     expect((await app.inject({ method: 'POST', url: '/dashboard' })).statusCode).toBe(404)
   })
 
-  test('a path out of the folder of the application finds nothing there', async () => {
+  test('contain nothing from outside the folder of the application', async () => {
     for (const url of ['/../package.json', '/..%2f..%2fetc/passwd', '/assets/..%2f..%2fpackage.json']) {
       expect((await app.inject(url)).body).not.toMatch(/"dependencies"|root:/)
     }
   })
 
-  test('its figures are for this machine: not for other addresses, not through a proxy', async () => {
+  test('contain metrics only for this machine, not for other addresses or through a proxy', async () => {
     const get = (remoteAddress: string, headers: Record<string, string> = {}) =>
       app.inject({ url: '/api/metrics', remoteAddress, headers })
     expect((await get('127.0.0.1')).statusCode).toBe(200)
@@ -274,7 +274,7 @@ describe('what every answer carries', () => {
     expect((await get('127.0.0.1', { 'x-forwarded-for': '203.0.113.9' })).statusCode).toBe(403)
   })
 
-  test('the reference holds every call and no script', async () => {
+  test('of the API reference contain every call and no script', async () => {
     const page = await app.inject('/api/docs')
     expect(page.headers['content-type']).toContain('text/html')
     expect(page.body).not.toMatch(/<script|\son\w+=|javascript:|https?:\/\//i)
@@ -317,7 +317,7 @@ describe('the OpenAPI document', () => {
     expect(operations().length).toBeGreaterThan(30)
   })
 
-  test('every operation has its own id, its answers, and the parameters that its path names', () => {
+  test('has unique operation ids, responses, and the parameters of every path', () => {
     const ids = operations().map(({ call }) => call.operationId)
     expect(new Set(ids).size).toBe(ids.length)
     for (const { url, method, call } of operations()) {
@@ -330,7 +330,7 @@ describe('the OpenAPI document', () => {
     }
   })
 
-  test('exercises of a training sheet are taken as a list or as an object with it', () => {
+  test('accepts the exercises of a training sheet as a list or as an object with it', () => {
     const call = document.paths['/training-sheet/{id}/exercises']?.post
     const content = call?.requestBody?.content as Record<string, { schema: Json }>
     const list = { type: 'array', items: expect.any(Object) }
@@ -339,7 +339,7 @@ describe('the OpenAPI document', () => {
     })
   })
 
-  test('every reference in it leads somewhere', () => {
+  test('has no dangling references', () => {
     const references = [...JSON.stringify(document).matchAll(/"\$ref":"(#[^"]+)"/g)].map(([, to = '']) => to)
     expect(references.length).toBeGreaterThan(0)
     for (const reference of new Set(references)) {

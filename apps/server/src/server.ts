@@ -51,17 +51,17 @@ export interface ServerParts {
   log: RootLogger
   mailer: Mailer
   publicUrl: string
-  /** Opens and seals secrets; absent: nobody can have a second factor. */
+  /** Opens and seals secrets; absent: second factors are unavailable. */
   secretKeys?: SecretKeys | undefined
-  /** Absent: the rules alone draft workouts. */
+  /** Absent: only the rules draft workouts. */
   ai?: AiSettings | undefined
   webRoot?: string | undefined
   trustProxy?: boolean
   metricsToken?: string | undefined
-  /** Seconds since the newest backup; absent where none are written. */
+  /** Seconds since the newest backup; absent if backups are off. */
   ageOfBackup?: (() => Promise<number | undefined>) | undefined
   checkReplies?: boolean
-  /** How often live streams look for news; one second by default. */
+  /** The polling interval of live streams; one second by default. */
   pollMilliseconds?: number | undefined
 }
 
@@ -128,7 +128,7 @@ export function createServer(parts: ServerParts): Promise<FastifyInstance> {
   })
 }
 
-/** What runs by the clock or after a reply, once for all processes that serve this database. */
+/** Scheduled jobs and background jobs, run once across all processes of this database. */
 export function jobsOf(parts: Pick<ServerParts, 'database' | 'mailer' | 'publicUrl'>): Job[] {
   return [
     ...cleaningJobs(parts.database),

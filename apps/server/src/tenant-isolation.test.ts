@@ -6,9 +6,8 @@ import { aGym, aPerson, aStudentWithAccount, callsWithIds, recordsOf, someId, st
 import type { Person, RecordIds, TestGym } from '#testing'
 
 /*
- * Generated from the contract: every call × every role × no token × another gym × another person of the same gym. A new
- * endpoint is tried without a line being added here, except where it takes the id of a record: then `callsWithIds` must
- * learn what to send.
+ * Generated from the contract: every call × every role × no token × another gym × another person of the same gym. New endpoints
+ * are covered automatically, unless they take the id of a record: then `callsWithIds` must provide what to send.
  */
 
 const server = await testServer()
@@ -38,7 +37,7 @@ async function attempt(endpoint: Endpoint, path: string, headers: Record<string,
     ...(endpoint.body !== undefined && { payload: body }),
     payloadAsStream: endpoint.stream === true,
   })
-  // A stream that opened has no end: it is left at once.
+  // An open stream does not end: leave immediately.
   if (endpoint.stream && response.statusCode === 200) {
     response.stream().destroy()
     return { status: 200, code: '' }
@@ -50,11 +49,11 @@ async function attempt(endpoint: Endpoint, path: string, headers: Record<string,
 }
 
 describe('the gate', () => {
-  test.each(guarded)('$name needs a token', async ({ endpoint, path }) => {
+  test.each(guarded)('$name requires a token', async ({ endpoint, path }) => {
     expect(await attempt(endpoint, path, { 'x-gym-id': here.id })).toEqual({ status: 401, code: 'SIGNED_OUT' })
   })
 
-  test.each(ofGyms)('$name needs a gym, and one of the own', async ({ endpoint, path }) => {
+  test.each(ofGyms)('$name requires a gym of the caller', async ({ endpoint, path }) => {
     const authorization = `Bearer ${here.admin.token}`
     expect(await attempt(endpoint, path, { authorization })).toEqual({ status: 400, code: 'GYM_ID_REQUIRED' })
     expect(await attempt(endpoint, path, { authorization, 'x-gym-id': elsewhere.id })).toEqual({
@@ -63,7 +62,7 @@ describe('the gate', () => {
     })
   })
 
-  test.each(ofGyms)('$name is allowed exactly where the contract says so, by role and by position', async (call) => {
+  test.each(ofGyms)('$name is allowed exactly for the roles and positions of the contract', async (call) => {
     const { endpoint, path } = call
     const { access } = endpoint
     const people = [
@@ -87,7 +86,7 @@ describe('the gate', () => {
 
 let staff: Promise<{ position: Position; person: Person }[]> | undefined
 
-/** An administrator of each position in the first gym, made once. */
+/** An administrator of each position in the first gym, created once. */
 function everyPosition() {
   return (staff ??= Promise.all(
     positions.map(async (position) => ({ position, person: await aPerson(server, here.id, 'admin', position) })),
@@ -96,14 +95,14 @@ function everyPosition() {
 
 const ofGym = (endpoint: Endpoint): endpoint is Extract<Endpoint, { scope: 'gym' }> => endpoint.scope === 'gym'
 
-/** Whose reach ends at the own records, by the contract. */
+/** Whether the contract limits the role to its own records. */
 const reachesOwn = (endpoint: Endpoint, role: Role) => ofGym(endpoint) && reachOf(role, endpoint.access) === 'own'
 
-/** Where a call names an account it is the student's own. */
+/** An account in a call is the student's own. */
 const ofStudent = (ids: RecordIds): RecordIds => ({ ...ids, account: ids.studentAccount })
 
 const isOfOwners = (endpoint: Endpoint) => roles.some((role) => reachesOwn(endpoint, role))
-/** The fields that name a record. A student in the query of what staff alone read is a filter: it finds nothing. */
+/** The fields that identify a record. A student in the query of a staff-only read is a filter: it matches nothing. */
 const fieldsOf = (endpoint: Endpoint) => [
   ...Object.keys(endpoint.params?.shape ?? {}),
   ...Object.keys(endpoint.body?.shape ?? {}),
@@ -113,7 +112,7 @@ const takesIds = allEndpoints().filter(
   ({ endpoint }) => endpoint.scope === 'gym' && fieldsOf(endpoint).some((field) => /^(id|userId)$|_id$/.test(field)),
 )
 
-/** Calls with the ids of records, in an otherwise right request. */
+/** Calls an endpoint with the ids of records, in an otherwise valid request. */
 async function callWith(ids: RecordIds, { name, endpoint }: (typeof takesIds)[number], person: Person, gymId: string) {
   const known = callsWithIds[name]
   expect(known, `tell testing/records.ts how to call ${name} with the ids of a record`).toBeDefined()
@@ -140,7 +139,7 @@ describe('records', () => {
   })
 
   test.each(takesIds)('$name finds nothing of another gym', async (call) => {
-    // whoever may make the call: staff, or a student where nobody else may
+    // a person who may make the call: staff, or a student if only they may
     const { access } = call.endpoint
     const isStudents = access !== 'anyone' && access !== 'signed-in' && reachOf('admin', access) === undefined
     const who = isStudents ? here.student : here.admin
@@ -175,12 +174,12 @@ describe('records', () => {
     })
   })
 
-  // What was refused above is refused for whose it is: its owner gets the same calls through. What deletes comes last.
+  // What was refused above is refused because of its owner, who can make the same calls. Deletions come last.
   const ofOwners = takesIds
     .filter(({ endpoint }) => isOfOwners(endpoint))
     .toSorted((one, next) => Number(one.endpoint.method === 'DELETE') - Number(next.endpoint.method === 'DELETE'))
 
-  test.each(ofOwners)('$name lets the owner through', async (call) => {
+  test.each(ofOwners)('$name is allowed for the owner', async (call) => {
     const who = ofGym(call.endpoint) && reachOf('student', call.endpoint.access) ? elsewhere.student : elsewhere.admin
     const response = await callWith(ofStudent(ids), call, who, elsewhere.id)
     expect([400, 401, 403, 404], response.body).not.toContain(response.statusCode)

@@ -29,13 +29,13 @@ export interface TestGym {
 
 export interface GymOptions {
   timezone?: string
-  /** Administrator of a further gym too: pass another gym's administrator. */
+  /** An administrator of another gym, who also gets this one. */
   admin?: Person
 }
 
 /**
- * A new gym with an administrator, an instructor and a student who are signed in. Every test makes its own, so tests
- * cannot meet and nothing needs emptying.
+ * A new gym with an administrator, an instructor and a student, all signed in. Every test creates its own, so tests do not
+ * interfere and need no clean-up.
  */
 export async function aGym(server: TestServer, options: GymOptions = {}): Promise<TestGym> {
   const id = newId()
@@ -68,7 +68,7 @@ const keysOf = ({ name, email }: Person) => ({
   search_key: searchKey(name, email),
 })
 
-/** A student of a gym who can sign in, and is signed in. */
+/** A student of a gym with an account, signed in. */
 export async function aStudentWithAccount(server: TestServer, gymId: string): Promise<TestGym['student']> {
   const student = await aPerson(server, gymId, 'student')
   const studentId = newId()
@@ -91,7 +91,7 @@ export async function aStudentWithAccount(server: TestServer, gymId: string): Pr
 
 const firstNames: Record<Role, string> = { admin: 'Ana', instructor: 'Igor', student: 'Elisa' }
 
-/** A new account with a role in a gym (an administrator with a position), signed in. */
+/** A new account with a role in a gym (administrators with a position), signed in. */
 export async function aPerson(
   server: TestServer,
   gymId: string,

@@ -2,12 +2,12 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
 /*
- * What the architecture tests of both sides read: the imports of sources, and the tables of docs/architecture.md.
+ * Helpers of the architecture tests of both sides: imports of sources, and the tables of docs/architecture.md.
  */
 
 export interface Import {
   from: string
-  /** What is imported at run time: types left out, `*` for everything. */
+  /** Run-time imports, without types; `*` for everything. */
   names: string[]
 }
 
@@ -22,13 +22,13 @@ export interface Source {
 
 const root = path.resolve(import.meta.dirname, '../../../..')
 
-/** Every file below a folder of the project, as it is read by people: with slashes. */
+/** Every file below a folder of the project, with slashes. */
 export function filesIn(folder: string): string[] {
   const files = readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
   return files.map((file) => path.join(folder, file).replaceAll(path.sep, '/'))
 }
 
-/** The sources in a folder; `moduleOf` tells the module of a file. */
+/** The sources in a folder; `moduleOf` returns the module of a file. */
 export function readSources(folder: string, moduleOf: (file: string) => string): Source[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .map((file) => file.replaceAll(path.sep, '/'))
@@ -66,7 +66,7 @@ export function wrongImports(files: readonly Source[], isWrong: (it: Import, sou
   )
 }
 
-/** Imports of packages that are not in `declared`, which is given the import and the file that it stands in. */
+/** Imports of packages that are not in `declared`, which gets the import and its file. */
 export function undeclaredPackages(
   sources: readonly Source[],
   declared: (it: Import, source: Source) => readonly string[],
@@ -78,7 +78,7 @@ export function undeclaredPackages(
   })
 }
 
-/** The path from a module back to itself, or undefined. */
+/** A path from a module back to itself; undefined if there is none. */
 export function cycleIn(graph: ReadonlyMap<string, readonly string[]>): string[] | undefined {
   const done = new Set<string>()
   const walk = (module: string, trail: readonly string[]): string[] | undefined => {
@@ -99,7 +99,7 @@ export function cycleIn(graph: ReadonlyMap<string, readonly string[]>): string[]
 }
 
 /**
- * The table of docs/architecture.md whose first column has this title: of each row, the names quoted in every further column.
+ * The table of docs/architecture.md with this title in its first column: by row, the quoted names in each further column.
  * `readTable('Module').get('plans')` is `[[], [], ['plans']]`.
  */
 export function readTable(title: string): Map<string, readonly string[][]> {

@@ -2,7 +2,7 @@ import { codeOf, stepOf } from '#platform/security'
 
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 
-/** The code that an authenticator shows at an instant for a secret that was typed into it (base32). */
+/** The code that an authenticator shows at an instant for a typed secret (base32). */
 export function codeFor(secret: string, now: Date): string {
   const bits = secret
     .split('')

@@ -4,8 +4,8 @@ import path from 'node:path'
 import { migrate, openCluster, withDatabase, type DatabaseLog } from '#platform/database'
 
 /**
- * Where the tests of this run find their database. `cluster`: an embedded one, whose `template` each worker copies;
- * `external`: the server of DATABASE_URL, which all share.
+ * The database of a test run. `cluster`: an embedded one, whose `template` each worker copies; `external`: the server of
+ * DATABASE_URL, shared by all.
  */
 export type TestDatabaseAddress =
   | { kind: 'cluster'; superuser: string; app: string; template: string }
@@ -16,8 +16,8 @@ const folderPrefix = 'folego-test-'
 const template = 'folego'
 
 /**
- * Starts the database of one test run: an embedded cluster that never waits for the disk, migrated once. With
- * DATABASE_URL in the environment that server is used instead, migrated first where DATABASE_OWNER_URL allows it.
+ * Starts the database of a test run: an embedded cluster that never waits for the disk, migrated once. With DATABASE_URL, that
+ * server is used instead, and migrated first if DATABASE_OWNER_URL allows it.
  */
 export async function startTestDatabase(): Promise<{ address: TestDatabaseAddress; stop: () => Promise<void> }> {
   const { DATABASE_URL: app, DATABASE_OWNER_URL: owner } = process.env
@@ -27,7 +27,7 @@ export async function startTestDatabase(): Promise<{ address: TestDatabaseAddres
   }
   await removeLeftovers()
   const dataDir = await mkdtemp(path.join(os.tmpdir(), `${folderPrefix}${process.pid}-`))
-  // started as root, PostgreSQL runs as another user, who must get through here
+  // started as root, PostgreSQL runs as another user, who needs access here
   await chmod(dataDir, 0o711)
   const cluster = await openCluster({ dataDir, log: silent, fsync: false })
   const { app: login, owner: ownerLogin, superuser } = cluster.urls
@@ -41,7 +41,7 @@ export async function startTestDatabase(): Promise<{ address: TestDatabaseAddres
   }
 }
 
-/** Stops and removes the clusters of test runs that were killed. */
+/** Stops and removes the clusters of killed test runs. */
 async function removeLeftovers(): Promise<void> {
   for (const name of await readdir(os.tmpdir())) {
     const pid = name.startsWith(folderPrefix) ? Number.parseInt(name.slice(folderPrefix.length), 10) : 0

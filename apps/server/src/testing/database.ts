@@ -22,8 +22,8 @@ const silent: DatabaseLog = { info: () => undefined, warn: () => undefined, erro
 let address: Promise<DatabaseAddress> | undefined
 
 /**
- * Where this worker's database is, migrated: its own on the embedded cluster, the common one of DATABASE_URL otherwise.
- * So every test lives in a gym of its own and counts nothing outside it.
+ * The address of this worker's migrated database: its own on the embedded cluster, otherwise the shared one of DATABASE_URL.
+ * Therefore every test lives in its own gym and counts nothing outside it.
  */
 export function testDatabaseAddress(): Promise<DatabaseAddress> {
   return (address ??= prepareDatabase())
@@ -31,11 +31,11 @@ export function testDatabaseAddress(): Promise<DatabaseAddress> {
 
 interface TestDatabaseOptions {
   poolSize?: number
-  /** By default this worker's. */
+  /** This worker's by default. */
   address?: DatabaseAddress
 }
 
-/** A database for tests, under the guard: a query outside the transaction of its own chain of calls throws. Close it. */
+/** A database for tests, with the guard: a query outside the transaction of its chain of calls throws. The caller closes it. */
 export async function openTestDatabase(options: TestDatabaseOptions = {}): Promise<Database> {
   const { poolSize = 4, address: at = await testDatabaseAddress() } = options
   const pooling = readConfig(process.env).databasePooling
@@ -43,8 +43,8 @@ export async function openTestDatabase(options: TestDatabaseOptions = {}): Promi
 }
 
 /**
- * A database without any gym, for tests of what counts all accounts or goes through all gyms: in that of a worker there are
- * hundreds. An external server has none to spare; there it is the common one.
+ * A database without gyms, for tests that count all accounts or process all gyms: a worker's database has hundreds. An external
+ * server cannot provide one and returns the shared one.
  */
 export async function ownDatabaseAddress(): Promise<DatabaseAddress> {
   const found = inject('database')

@@ -5,25 +5,25 @@ import { testPassword } from './a-gym.ts'
 import type { TestGym } from './a-gym.ts'
 import type { Call, CallResult, TestServer } from './server.ts'
 
-/* Records that most tests begin with, made by the calls that make them in the product. */
+/* Records that most tests start with, created by the product's own calls. */
 
-/** The id of no record. */
+/** An id without a record. */
 export const unknownId = '01890000-0000-7000-8000-000000000000'
 
 /** The gyms' today at `testNow`. */
 const today = '2026-03-14'
 
-/** A new plan of 30 days; resolves with its id. */
+/** Creates a plan of 30 days; resolves with its id. */
 export async function aPlan(call: Call, name = 'Plano Mensal', price = 129.9): Promise<string> {
   return created(await call(api.plans.create, { body: { name, price, duration: 30 } })).id
 }
 
-/** A new student without an account; resolves with the id. */
+/** Creates a student without an account; resolves with the id. */
 export async function aStudent(call: Call, values: object = {}): Promise<string> {
   return created(await call(api.students.create, { body: { ...studentForm(), ...values } })).id
 }
 
-/** What registers a student, with an e-mail of its own. */
+/** The form of a new student, with a unique e-mail. */
 export const studentForm = () => ({
   name: 'Caio Reis',
   email: `aluno.${newId()}@exemplo.com`,
@@ -35,7 +35,7 @@ type StudentValues = Omit<Partial<BodyInput<(typeof api.students)['createWithAcc
   email?: string | null
 }
 
-/** A new student, as the reply shows the record. */
+/** Creates a student and returns the record. */
 export async function createStudent(gym: TestGym, values: StudentValues = {}): Promise<Student> {
   return created(await gym.admin.call(api.students.create, { body: { ...studentForm(), ...values } }))
 }
@@ -47,7 +47,7 @@ export async function createStudentWithAccount(gym: TestGym, values: StudentValu
   return created(await gym.admin.call(api.students.createWithAccount, { body }))
 }
 
-/** Dates the record of a student back, to noon of a day. */
+/** Backdates the record of a student to noon of a day. */
 export async function createdOn({ database }: TestServer, gym: TestGym, studentId: string, day: string): Promise<void> {
   const created_at = `${day}T12:00:00Z`
   await database.inGym(gym.id, 'write', (tx) =>
@@ -65,18 +65,18 @@ interface EnrollmentOptions {
   sale_channel?: SaleChannel
 }
 
-/** The administrator asks for an enrollment, from `testNow`'s day for 30 more days by default; it may be refused. */
+/** Requests an enrollment as the administrator, by default from `testNow`'s day for 30 more days; it may be refused. */
 export function enroll(gym: TestGym, values: EnrollmentOptions, headers = {}): Promise<CallResult<Enrollment>> {
   const body = { student_id: gym.student.studentId, start_date: today, end_date: addDays(today, 30), ...values }
   return gym.admin.call(api.enrollments.create, { body, headers })
 }
 
-/** A new enrollment. */
+/** Creates an enrollment. */
 export async function enrolled(gym: TestGym, values: EnrollmentOptions): Promise<Enrollment> {
   return created(await enroll(gym, values))
 }
 
-/** A workout that the instructor has written and assigned to the gym's student. */
+/** A workout written by the instructor and assigned to the gym's student. */
 export async function assignedWorkout(gym: TestGym, changes: object = {}, valid_until?: string): Promise<WorkoutPlan> {
   const exercises = [{ exercise_name: 'Supino', sets: 3, repetitions: 10 }]
   const body = { title: 'Treino A', description: 'Peito', exercises, ...changes }
@@ -86,7 +86,7 @@ export async function assignedWorkout(gym: TestGym, changes: object = {}, valid_
   return workout
 }
 
-/** A set as the server answers it. */
+/** A set as the server returns it. */
 export const aTrainingSet = (values: Partial<TrainingSet> = {}): TrainingSet => ({
   client_id: '019a0000-0000-7000-8000-00000000000a',
   exercise_name: 'Supino',

@@ -3,7 +3,7 @@ import { startTestDatabase } from './cluster-for-tests.ts'
 
 type Shared = { users: number; database: ReturnType<typeof startTestDatabase> }
 
-// Vitest runs this file once per project, each time as a new module: what they share hangs on the process.
+// Vitest runs this file once per project, each time as a new module: shared state is attached to the process.
 const sharedKey = Symbol.for('folego.test-database')
 const holder = globalThis as { [sharedKey]?: Shared }
 

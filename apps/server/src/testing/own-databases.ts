@@ -5,7 +5,7 @@ import { createLogger } from '#platform/log'
 
 const log = createLogger('silent')
 
-/** Rows of one statement. */
+/** Returns the rows of one statement. */
 async function ask<Row extends object>(database: string, statement: string): Promise<Row[]> {
   const client = new Client({ connectionString: database })
   await client.connect()
@@ -17,8 +17,8 @@ async function ask<Row extends object>(database: string, statement: string): Pro
 }
 
 /**
- * Databases of a test's own, beside that of its worker. An external server gives none to the application's login: `isExternal` says
- * that the tests cannot run there.
+ * Creates databases for a single test, in addition to the worker's. An external server provides none to the application's login:
+ * `isExternal` means that such tests cannot run.
  */
 export function ownDatabases() {
   const found = inject('database')
@@ -27,15 +27,15 @@ export function ownDatabases() {
   const made: string[] = []
   return {
     isExternal: found.kind === 'external',
-    /** How the product reaches a database. */
+    /** The product's addresses of a database. */
     addresses: (name: string) => ({
       owner: withDatabase(app, name).replace('folego_app', 'folego_owner'),
       app: withDatabase(app, name),
       log,
     }),
-    /** Rows of one statement, as the superuser. */
+    /** Returns the rows of one statement, as the superuser. */
     ask: <Row extends object>(name: string, statement: string) => ask<Row>(withDatabase(superuser, name), statement),
-    /** A database of the owner, empty or at the present schema; resolves with its name. */
+    /** Creates a database of the owner, empty or at the current schema; resolves with its name. */
     async newDatabase(state: 'empty' | 'migrated' = 'empty'): Promise<string> {
       const name = `folego_own_${newId().replaceAll('-', '')}`
       made.push(name)
@@ -47,7 +47,7 @@ export function ownDatabases() {
       }
       return name
     },
-    /** To be called when nobody is connected to them any more. */
+    /** Call once nobody is connected to them any more. */
     async dropAll(): Promise<void> {
       for (const name of made) await ask(superuser, `drop database ${name}`)
     },

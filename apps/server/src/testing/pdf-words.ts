@@ -1,6 +1,6 @@
 import { inflateSync } from 'node:zlib'
 
-/** The words of a PDF: every string of its page contents, in the order in which it is drawn. */
+/** The words of a PDF: every string of its page contents, in drawing order. */
 export function wordsOf(pdf: Buffer): string {
   const raw = pdf.toString('latin1')
   const streams = [...raw.matchAll(/<<([^>]*FlateDecode[^>]*)>>\s*stream\n/g)].map((match) => {

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 
 /*
- * Pages of docs/ whose tables say what holds and which test shows it: they may name nothing that is not there.
+ * Pages of docs/ whose tables list requirements and the tests that prove them; everything they name must exist.
  */
 
 const root = path.resolve(import.meta.dirname, '../../../..')
@@ -14,14 +14,14 @@ const folders: Readonly<Record<string, string>> = {
   e2e: 'e2e',
 }
 
-/** A row of four cells: what is asked, its state, where it is, what proves it. */
+/** A row of four cells: requirement, state, place, proof. */
 export interface ProofRow {
   line: string
   state: string
   proof: string
 }
 
-/** The text of a page and the rows of its tables that have a state in the second of four cells. */
+/** The text of a page and the rows of its tables. */
 export function readProofPage(file: string, heading: string): { page: string; rows: ProofRow[] } {
   const page = readFileSync(path.join(root, file), 'utf8')
   const tables = page.split(/\n\n/).filter((block) => block.startsWith(`| ${heading}`))
@@ -34,7 +34,7 @@ export function readProofPage(file: string, heading: string): { page: string; ro
   return { page, rows }
 }
 
-/** Files and folders that a page names and that do not exist. */
+/** Named files and folders that do not exist. */
 export function missingPlaces(page: string): string[] {
   const named = [...page.matchAll(/`((?:contract|server|web|e2e)\/[^`]*)`/g)].map(([, name = '']) => name)
   const missing = named.filter((name) => {
@@ -44,13 +44,13 @@ export function missingPlaces(page: string): string[] {
   return [...new Set(missing)]
 }
 
-/** Where a name such as `server/tenant-isolation.test.ts` lies. */
+/** The path of a name such as `server/tenant-isolation.test.ts`. */
 function placeOf(name: string): string {
   const [first = '', ...rest] = name.split('/')
   return path.join(root, folders[first] ?? first, ...rest)
 }
 
-/** `file` › title, as often as a proof names one. */
+/** All `file` › title pairs of a proof. */
 export function proofsIn({ proof }: Pick<ProofRow, 'proof'>): { file: string; title: string }[] {
   return [...proof.matchAll(/`([^`]+)` › (.+?)(?=; `|$)/g)].map(([, file = '', title = '']) => ({
     file,
@@ -58,14 +58,14 @@ export function proofsIn({ proof }: Pick<ProofRow, 'proof'>): { file: string; ti
   }))
 }
 
-/** Every text between quotes in a file: the titles of its tests are among them. */
+/** Every quoted text in a file, including the titles of its tests. */
 function wordsIn(file: string): string[] {
   if (!existsSync(placeOf(file))) return []
   const quoted = readFileSync(placeOf(file), 'utf8').matchAll(/(['"`])((?:\\.|(?!\1)[^\\\n])+)\1/g)
   return [...quoted].map(([, , words = '']) => words.replaceAll('\\', ''))
 }
 
-/** Proofs that name no test, or one that is not in its file under that title. */
+/** Proofs without a test, or whose test is not in its file under that title. */
 export function unfoundProofs(rows: readonly ProofRow[]): { file: string; title: string }[] {
   return rows
     .flatMap(proofsIn)

@@ -2,8 +2,8 @@ import { Encrypter } from 'age-encryption'
 import { afterAll, beforeAll, vi } from 'vitest'
 
 /**
- * For all tests of a file: what a passphrase encrypts takes a 256th of the work (2^10 instead of age's 2^18 rounds, a second
- * each time). How long a passphrase resists is the library's; whoever reads the file finds the work in it.
+ * Makes encryption with a passphrase 256 times faster for all tests of a file (2^10 instead of age's 2^18 rounds, which take a
+ * second each). The strength of a passphrase is up to the library; the file states its work factor.
  */
 export function quickPassphrases(): void {
   const { setPassphrase } = Encrypter.prototype

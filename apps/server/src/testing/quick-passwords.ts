@@ -2,8 +2,8 @@ import crypto from 'node:crypto'
 import { syncBuiltinESMExports } from 'node:module'
 
 /*
- * Set-up of tests: a password is derived in microseconds instead of 30 ms of a processor. What the product asks for stays as it is;
- * that it asks for enough, and as often as it should, is tested with the real derivation in `sign-in.test.ts`.
+ * Set-up of tests: derives passwords in microseconds instead of 30 ms of CPU. The product's parameters are unchanged;
+ * `sign-in.test.ts` tests them with the real derivation.
  */
 
 const quickKey = Symbol.for('folego.quick-passwords')

@@ -14,8 +14,8 @@ import { API, TypeFlags } from 'typescript/unstable/sync'
 import type { Checker, Type } from 'typescript/unstable/sync'
 
 /*
- * What raw SQL says of its rows. `sql<Row>` is believed by the compiler; these are the declarations, as the compiler
- * resolves them, for a test to compare with what the database answers.
+ * The row types declared for raw SQL. The compiler trusts `sql<Row>`; these are the declarations as it resolves them, for a test
+ * to compare with the results of the database.
  */
 
 const kinds = ['string', 'number', 'boolean', 'null', 'other'] as const
@@ -26,13 +26,13 @@ export interface RawStatement {
   place: string
   /** The text between its `${}`, in order. */
   parts: readonly string[]
-  /** By name; kinds that a value may be of. */
+  /** By name: the possible kinds of values. */
   columns: ReadonlyMap<string, ReadonlySet<Kind>>
-  /** False for one column of a statement that Kysely writes (`sql<T>…as('name')`). */
+  /** False for a single column of a Kysely statement (`sql<T>…as('name')`). */
   isWhole: boolean
 }
 
-/** Every `sql<Row>` of the server that is executed or kept, and every `sql<T>` that is a column of a statement. */
+/** Every `sql<Row>` of the server that is executed or stored, and every `sql<T>` that is a column of a statement. */
 export function rawStatements(packageFolder: string): RawStatement[] {
   const api = new API({ cwd: packageFolder })
   try {
@@ -77,19 +77,19 @@ function statementOf(node: TaggedTemplateExpression, checker: Checker): Omit<Raw
   const parts = isNoSubstitutionTemplateLiteral(template)
     ? [template.text]
     : [template.head.text, ...template.templateSpans.map(({ literal }) => literal.text)]
-  // A statement is executed where it stands, or given back to `compileOnce`.
+  // A statement is executed directly, or returned to `compileOnce`.
   const isKept = (isReturnStatement(use) || isArrowFunction(use)) && /^\s*(select|with)/.test(parts[0] ?? '')
   if (isKept || (isPropertyAccessExpression(use) && use.name.text === 'execute')) {
     return { parts, columns: columnsOf(type, checker), isWhole: true }
   }
   if (!isPropertyAccessExpression(use)) return undefined
   const [alias] = use.name.text === 'as' && isCallExpression(use.parent) ? use.parent.arguments : []
-  // A whole table under a name (`from (select …) as e`) is no column.
+  // A whole table with an alias (`from (select …) as e`) is not a column.
   if (alias === undefined || !isStringLiteral(alias) || /^\(\s*select/.test(parts[0] ?? '')) return undefined
   return { parts, columns: new Map([[alias.text, kindsOf(type)]]), isWhole: false }
 }
 
-/** Of a union every column; where a member has it not, it may be null. */
+/** All columns of a union; a column missing in one member may be null. */
 function columnsOf(type: Type, checker: Checker): Map<string, Set<Kind>> {
   const members = type.isUnionType() ? type.getTypes() : [type]
   const all = members.map(

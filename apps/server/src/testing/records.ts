@@ -1,7 +1,7 @@
 import { api } from '@folego/contract'
 import type { TestGym } from './a-gym.ts'
 
-/* One record of every kind, and how each call of the contract names one: what the generated tests of isolation send. */
+/* One record of every kind, and how each call of the contract identifies one, for the generated isolation tests. */
 
 export const someId = '019a0000-0000-7000-8000-000000000000'
 
@@ -11,7 +11,7 @@ export interface CallWithIds {
   query?: Record<string, string>
 }
 
-/** What names a record in each call that takes one: the ids of the other gym, in otherwise right requests. */
+/** The record ids of each call that takes one: ids of the other gym, in otherwise valid requests. */
 const dates = { start_date: '2026-03-14', end_date: '2026-04-14' }
 const person = { name: 'Rui', phone: '11912345678', birth_date: '1990-01-01' }
 const sheet = { title: 'Treino A', description: 'Peito' }
@@ -296,7 +296,7 @@ export interface RecordIds {
   notice: string
 }
 
-/** Makes one record of every kind in a gym, for its student, whom its administrator looks after. */
+/** Creates one record of every kind in a gym, for its student, whose instructor is the administrator. */
 export async function recordsOf(gym: TestGym): Promise<RecordIds> {
   const plan = await gym.admin.call(api.plans.create, {
     body: { name: 'Mensal', price: 99.9, duration: 30, freeze_days: 60 },
@@ -414,7 +414,7 @@ export async function recordsOf(gym: TestGym): Promise<RecordIds> {
   }
 }
 
-/** What the gym and its student have, to see that nothing of it changed. */
+/** The state of the gym and its student, to check that nothing changed. */
 export const stateOf = async (gym: TestGym, { trainingSession }: RecordIds) => ({
   students: (await gym.admin.call(api.students.list, {})).body,
   deletedStudents: (await gym.admin.call(api.deletedStudents.list, {})).body,

@@ -7,29 +7,29 @@ import os from 'node:os'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** The program as an operator runs it, `node main.ts <verb>`, in a process of its own. */
+/** The program as an operator runs it, `node main.ts <verb>`, in its own process. */
 export interface ServerProcess {
   /** `http://127.0.0.1:<port>`, once it listens. */
   url: string
   pid: number
-  /** Everything that it has written so far. */
+  /** Everything written so far. */
   output(): string
   kill(signal: NodeJS.Signals): void
-  /** Resolves when the process has ended: its exit code, or the signal that ended it. */
+  /** Resolves when the process has ended, with its exit code or signal. */
   ended: Promise<number | NodeJS.Signals>
 }
 
 const main = path.resolve(import.meta.dirname, '../main.ts')
 const startMilliseconds = 60_000
 
-/** A new folder that a database run by another user may live in. Remove it with `removeDataFolder`. */
+/** A new folder, accessible to the user that runs the database. Remove it with `removeDataFolder`. */
 export async function newDataFolder(): Promise<string> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'folego-process-'))
   await chmod(folder, 0o711)
   return folder
 }
 
-/** Removes a data folder, ending first a database that still runs there: a failed test must leave nothing behind. */
+/** Removes a data folder after stopping a database that still runs there, so that failed tests leave nothing behind. */
 export async function removeDataFolder(folder: string): Promise<void> {
   const pid = await postmasterOf(folder)
   if (pid !== undefined && isRunning(pid)) {
@@ -39,14 +39,14 @@ export async function removeDataFolder(folder: string): Promise<void> {
   await rm(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 })
 }
 
-/** The process number of the PostgreSQL below a data folder, undefined where none says that it runs. */
+/** The process id of the PostgreSQL in a data folder; undefined if none is running. */
 export async function postmasterOf(folder: string): Promise<number | undefined> {
   const file = path.join(folder, 'postgres', 'postmaster.pid')
   const pid = Number.parseInt(await readFile(file, 'utf8').catch(() => ''), 10)
   return Number.isNaN(pid) ? undefined : pid
 }
 
-/** Where the PostgreSQL below a data folder is reached, by the login that serves requests or by another. */
+/** The address of the PostgreSQL in a data folder, for the login for requests or another one. */
 export async function databaseAddressOf(folder: string, login = 'folego_app'): Promise<string> {
   const lines = (await readFile(path.join(folder, 'postgres', 'postmaster.pid'), 'utf8')).split('\n')
   return `postgres://${login}@${encodeURIComponent(lines[4] ?? '')}:${lines[3]}/folego`
@@ -62,7 +62,7 @@ export function isRunning(pid: number): boolean {
   }
 }
 
-/** Runs a verb with these settings and nothing else of ours in its environment. `typed`: what somebody answers it. */
+/** Runs a verb with only these settings of ours in its environment. `typed`: the standard input. */
 export function runProgram(
   env: Record<string, string>,
   words: string[] = ['serve'],
@@ -88,7 +88,7 @@ async function endOf(child: ChildProcess): Promise<number | NodeJS.Signals> {
   return code ?? signal ?? 'SIGKILL'
 }
 
-/** Starts a server and resolves when it listens. Rejects with its output where it ends before. */
+/** Starts a server and resolves when it listens. Rejects with its output if it ends before. */
 export async function startServerProcess(env: Record<string, string>): Promise<ServerProcess> {
   const program = runProgram(env)
   const state = { ended: false }
@@ -105,13 +105,13 @@ export async function startServerProcess(env: Record<string, string>): Promise<S
   }
 }
 
-/** Where an administrator's requests go, and what they carry. */
+/** An administrator's base URL and headers. */
 export interface Desk {
   url: string
   headers: Record<string, string>
 }
 
-/** The first administrator and gym, through the link that the server printed. */
+/** Creates the first administrator and gym, through the link printed by the server. */
 export async function openGym({ url, output }: ServerProcess): Promise<Desk> {
   const token = /set-up\?token=([\w-]+)/.exec(output())?.[1]
   const person = { name: 'Ana Souza', email: 'ana@exemplo.com', password: 'senha-segura' }

@@ -10,16 +10,16 @@ import { createServer } from '#server'
 import type { ServerParts } from '#server'
 import { openTestDatabase } from './database.ts'
 
-/** The instant at which tests begin unless they say otherwise: a Saturday morning in São Paulo. */
+/** The default time of tests: a Saturday morning in São Paulo. */
 export const testNow = new Date('2026-03-14T12:00:00Z')
 
 export interface TestServer {
   app: FastifyInstance
   database: Database
   clock: ReturnType<typeof fixedClock>
-  /** Emails that were sent, oldest first. */
+  /** Sent e-mails, oldest first. */
   mails: Email[]
-  /** Calls an endpoint in process; a reply that breaks its schema fails. */
+  /** Calls an endpoint in process; fails if the reply violates its schema. */
   call: Call
   close(): Promise<void>
 }
@@ -37,7 +37,7 @@ export interface CallResult<Body> {
   headers: Record<string, unknown>
 }
 
-// A failed call has another body; tests that expect one read it through `refusalOf`.
+// A failed call has another body; tests read it with `refusalOf`.
 export type Call = <const E extends Endpoint>(endpoint: E, parts?: Parts<E>) => Promise<CallResult<ReplyOf<E>>>
 
 export interface ServerOptions extends Pick<Partial<ServerParts>, 'ai' | 'log' | 'pollMilliseconds' | 'secretKeys'> {
@@ -45,7 +45,7 @@ export interface ServerOptions extends Pick<Partial<ServerParts>, 'ai' | 'log' |
   database?: Database
 }
 
-/** A whole server in process on the test database, with a clock that stands still and mail that is only collected. */
+/** A whole server in process on the test database, with a fixed clock and e-mails that are only collected. */
 export async function openTestServer(options: ServerOptions = {}): Promise<TestServer> {
   const database = options.database ?? (await openTestDatabase())
   const clock = fixedClock(options.now ?? testNow)
@@ -79,17 +79,17 @@ export async function openTestServer(options: ServerOptions = {}): Promise<TestS
   }
 }
 
-/** The keys that the test servers seal with. */
+/** The sealing keys of the test servers. */
 export const testKeys = parseSecretKeys(newSecretKey())
 
 let shared: Promise<TestServer> | undefined
 
-/** Where calls come from: another place for each file, so that the failed sign-ins of one do not lock out the next. */
+/** The client address: different for each file, so that failed sign-ins of one do not lock out the next. */
 let remoteAddress = '127.0.0.1'
 
 /**
- * The server that the test files of a worker share: it is opened once, and closed with the worker. A file finds the clock at
- * `testNow` and no emails; what it sets stays until it says otherwise.
+ * The server shared by the test files of a worker: opened once, closed with the worker. A file starts with the clock at `testNow`
+ * and no e-mails; what it sets stays until changed.
  * @example const server = await testServer()
  */
 export async function testServer(): Promise<TestServer> {
@@ -100,7 +100,7 @@ export async function testServer(): Promise<TestServer> {
   return server
 }
 
-/** A typed way to call endpoints of `app`, with headers that every call carries. */
+/** A typed caller for the endpoints of `app`, with headers for every call. */
 export function callerOf(app: FastifyInstance, always: Record<string, string> = {}): Call {
   return async (endpoint, parts = {}) => {
     const { params = {}, query = {}, body, headers = {} } = parts

@@ -3,7 +3,7 @@ import { inject, expect, test } from 'vitest'
 import { testDatabaseAddress } from '../../testing/database.ts'
 import { loginOf, withClient, withDatabase } from './address.ts'
 
-/** Tables that belong to no gym. A new one is argued for in docs/decisions/003. */
+/** Tables that belong to no gym. docs/decisions/003 gives the reason for each. */
 const shared = [
   'account_events',
   'account_idempotency_keys',
@@ -26,7 +26,7 @@ const shared = [
 const ours = `(select c.oid, c.relname, c.relrowsecurity, c.relforcerowsecurity, c.relname <> all ($1::text[]) as of_gym
   from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p'))`
 
-/** Each rule is a query whose rows are its breaches. */
+/** Each rule is a query that returns its violations. */
 const rules: Record<string, string> = {
   'a table of a gym has gym_id uuid not null, filled from the transaction': `
     select t.relname as breach from ${ours} t
@@ -112,9 +112,9 @@ test('every shared table exists under its name', async () => {
   expect(names.rows.map((row) => row.name).sort()).toEqual(shared)
 })
 
-// The bad tables need the owner; an external server lends the tests only the application's login.
+// Creating the invalid tables requires the owner; an external server provides only the application's login.
 const found = inject('database')
-test.skipIf(found.kind === 'external')('a table that forgets a rule is noticed', async () => {
+test.skipIf(found.kind === 'external')('a table that violates a rule is detected', async () => {
   if (found.kind === 'external') return
   const { pathname } = new URL(await testDatabaseAddress())
   const noticed = await withClient(withDatabase(found.superuser, pathname.slice(1)), async (client) => {
@@ -143,7 +143,7 @@ test.skipIf(found.kind === 'external')('a table that forgets a rule is noticed',
   expect(quiet).toEqual([])
 })
 
-test('the login of the application has no right of its own', async () => {
+test('the application’s login has no privileges of its own', async () => {
   const address = await testDatabaseAddress()
   const { rows } = await withClient(address, (client) =>
     client.query(

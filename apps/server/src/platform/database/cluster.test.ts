@@ -7,7 +7,7 @@ import { DatabaseRefused } from './errors.ts'
 
 const log = { info: () => undefined, warn: () => undefined, error: () => undefined }
 
-test('a data folder that cannot be used is refused with the settings to change', async () => {
+test('an unusable data folder is refused with the settings to change', async () => {
   const folder = await newDataFolder()
   const dataDir = path.join(folder, 'a-file')
   await writeFile(dataDir, '')

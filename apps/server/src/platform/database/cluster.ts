@@ -14,27 +14,27 @@ import type { DatabaseLog } from './log.ts'
 import { prepareRoles } from './roles.ts'
 
 export interface Cluster {
-  /** `app` for serving, `owner` for migrations, `superuser` for set-up and tests. */
+  /** `app` for requests, `owner` for migrations, `superuser` for set-up and tests. */
   urls: { app: DatabaseAddress; owner: DatabaseAddress; superuser: DatabaseAddress }
   adopted: boolean
   stop(): Promise<void>
 }
 
 export interface ClusterOptions {
-  /** DATA_DIR; made if missing. */
+  /** DATA_DIR; created if missing. */
   dataDir: string
   log: DatabaseLog
-  /** false only in tests: a power cut loses data. */
+  /** False only in tests: a power failure would lose data. */
   fsync?: boolean
-  /** `server` (the default) is alone on its folder; a `visitor` (migrate, backup) may come beside a server. */
+  /** `server` (the default) has exclusive use of its folder; a `visitor` (migrate, backup) may run next to a server. */
   as?: 'server' | 'visitor'
-  /** For data that another major version of PostgreSQL made. */
+  /** For data created by another major version of PostgreSQL. */
   programs?: OtherPrograms
 }
 
 const logins = { owner: 'folego_owner', app: 'folego_app' }
 
-/** The embedded PostgreSQL with our logins and database. Rejects with `DatabaseRefused`, naming the settings to change. */
+/** Opens the embedded PostgreSQL with our logins and database. Rejects with `DatabaseRefused`, which names the settings to change. */
 export async function openCluster(options: ClusterOptions): Promise<Cluster> {
   const opened = openEmbeddedPostgres({
     ...options,
@@ -57,21 +57,21 @@ function explain(error: unknown): never {
   throw new DatabaseRefused(`${error.message} ${remedy}`, error)
 }
 
-/** What made the data below a data folder, where that is another major version of PostgreSQL than ours. */
+/** The creator of the data in a folder, if it is another major version of PostgreSQL than ours. */
 export interface OlderCluster {
   major: string
-  /** Where the system has programs of that version. */
+  /** Present if the system has programs of that version. */
   programs: OtherPrograms | undefined
 }
 
-/** Undefined where the data are of our version. Rejects with `DatabaseRefused` where there are none. */
+/** Undefined if the data are of our version. Rejects with `DatabaseRefused` if there are none. */
 export async function findOlderCluster(dataDir: string): Promise<OlderCluster | undefined> {
   const major = await majorOf(dataDir)
   if (major === undefined) throw new DatabaseRefused(`There is no database in ${dataDir}.`)
   return major === postgresMajor ? undefined : { major, programs: findOtherPrograms(major) }
 }
 
-/** The data below `other` take the place of those below `dataDir`; resolves with the folder where these are kept. */
+/** Replaces the data of `dataDir` with those of `other`; resolves with the folder of the old data. */
 export async function replaceCluster(dataDir: string, other: string): Promise<string> {
   return await replaceData(dataDir, other).catch(explain)
 }

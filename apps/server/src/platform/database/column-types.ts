@@ -1,11 +1,11 @@
 import type { ColumnType, GeneratedAlways } from 'kysely'
 
 /*
- * The words that tables are written in. Each stands for one type of the database, so that a test can compare
- * every column of `tables-*.ts` with the catalogue.
+ * The vocabulary of table types. Each name stands for one database type, so that a test can compare every column of `tables-*.ts`
+ * with the catalogue.
  */
 
-/** uuid. Made by `newId()`, never by the database. */
+/** uuid. Created by `newId()`, never by the database. */
 export type Uuid = string
 /** text */
 export type Text = string
@@ -17,13 +17,13 @@ export type DateRanges = string
 export type Instant = string
 /** numeric(10,2) as text: `'129.90'`. Exact; never a float. */
 export type Money = string
-/** bigint: an amount of money in whole cents. */
+/** bigint: an amount in whole cents. */
 export type Cents = number
 /** numeric(6,2) as text: `'42.50'`. */
 export type Kilograms = string
 /** numeric(12,2) as text: kilograms of many sets, `'12450.00'`. */
 export type ManyKilograms = string
-/** numeric(6,2) as text: a girth, a height, a share of a hundred. */
+/** numeric(6,2) as text: a girth, a height, a percentage. */
 export type Measure = string
 /** numeric(3,1) as text: repetitions in reserve, `'1.5'`. */
 export type Reserve = string
@@ -37,19 +37,19 @@ export type Bool = boolean
 export type Texts = string[]
 /** bytea */
 export type Bytes = Buffer
-/** jsonb: read parsed; written as text, because an array given as it is would become a PostgreSQL array. */
+/** jsonb: parsed when read; written as text, because an array would otherwise become a PostgreSQL array. */
 export type Json = ColumnType<unknown, string, string>
-/** jsonb that may be NULL. */
+/** jsonb, nullable. */
 export type NullableJson = ColumnType<unknown, string | null | undefined, string | null>
 
-/** The gym of a row: filled by the database from the transaction, never written by hand. */
+/** The gym of a row: filled by the database from the transaction, never written by the application. */
 export type GymColumn = GeneratedAlways<Uuid>
-/** Given when the row is made, never changed. */
+/** Set on insert, never changed. */
 export type Fixed<T> = ColumnType<T, T, never>
-/** May be left out when the row is made. */
+/** Optional on insert. */
 export type Default<T> =
   T extends ColumnType<infer S, unknown, infer U>
     ? ColumnType<S, string | undefined, U>
     : ColumnType<T, T | undefined, T>
-/** Written, never read: a gym transaction may set a password, not see its hash. */
+/** Written but never read: a gym transaction can set a password, but not see its hash. */
 export type WriteOnly<T> = ColumnType<never, T, T>

@@ -7,7 +7,7 @@ import { compileOnce } from './compile-once.ts'
 const database = await openTestDatabase()
 afterAll(() => database.close())
 
-test('a statement is compiled once and asked with the values of each time', async () => {
+test('a statement is compiled once and run with new values each time', async () => {
   let built = 0
   const sum = compileOnce((_: AccountTx, { one, next }: { one: number; next: number | null }) => {
     built += 1
@@ -20,7 +20,7 @@ test('a statement is compiled once and asked with the values of each time', asyn
   expect(built).toBe(1)
 })
 
-test('a statement that is compiled once cannot depend on which values it is given', async () => {
+test('a statement compiled once cannot depend on its values', async () => {
   const careless = compileOnce((_: AccountTx, { ...all }: { day: string }) => sql`select ${all.day}`)
   await expect(database.inAccount('read', (tx) => careless(tx, { day: '2026-03-14' }))).rejects.toThrow(
     'by their names',

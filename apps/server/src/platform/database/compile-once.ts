@@ -1,6 +1,6 @@
 import type { CompiledQuery, QueryExecutorProvider } from 'kysely'
 
-/** Stands in a statement for a value that comes later. */
+/** Stands for a later value in a statement. */
 class Placeholder {
   readonly name: string
 
@@ -20,9 +20,10 @@ const placeholders = new Proxy(
 )
 
 /**
- * A statement that is compiled when it is first asked, and its text is used again: kysely would build it anew each time, which takes
- * longer than sending it. `build` hands its values on and never looks at them, for they are placeholders: so the text is the same whatever they are.
- * @example const planById = compileOnce((tx: GymTx, { id }: { id: string }) => tx.selectFrom('plans').where('id', '=', id).selectAll())
+ * A statement compiled on first use, whose text is then reused: building it with kysely takes longer than sending it. `build`
+ * receives placeholders and must not inspect its values, so the text is always the same.
+ * @example const planById = compileOnce((tx: GymTx, { id }: { id: string }) => tx.selectFrom('plans').where('id', '=',
+ * id).selectAll())
  */
 export function compileOnce<Tx extends QueryExecutorProvider, Values extends object, Row>(
   build: (tx: Tx, values: Values) => { compile(tx: QueryExecutorProvider): CompiledQuery<Row> },

@@ -33,16 +33,16 @@ type Queries<Tables> = Pick<
 declare const gymTx: unique symbol
 declare const accountTx: unique symbol
 
-/** One transaction inside one gym. Made only by `inGym`; sees that gym's rows and nobody else's. */
+/** A transaction inside one gym. Created only by `inGym`; sees only the rows of that gym. */
 export type GymTx = Queries<GymTables> & { readonly [gymTx]: true }
 
-/** One transaction over the shared tables (sign-in, accounts, jobs). Made only by `inAccount`; sees no gym's rows. */
+/** A transaction over the shared tables (sign-in, accounts, jobs). Created only by `inAccount`; sees no rows of any gym. */
 export type AccountTx = Queries<AccountTables> & { readonly [accountTx]: true }
 
-/** One question to the shared tables, sent before this returns. */
+/** A query to the shared tables, which must be sent synchronously. */
 export type Precheck = (tx: AccountTx) => Promise<void>
 
-/** Connections: `size` allowed, `total` open, `idle` of them, `waiting` callers; and how transactions went. */
+/** Connections: `size` allowed, `total` open, `idle` of them, `waiting` callers; and transaction counts. */
 export type DatabaseStats = TransactionCounts & {
   size: number
   total: number
@@ -53,12 +53,11 @@ export type DatabaseStats = TransactionCounts & {
 
 export type Database = {
   /**
-   * Runs `work` in a transaction that sees and changes only the rows of `gymId`; `read` refuses any change, `pipelined-read` also a
-   * statement that waits for the answer to another, and asks the database once instead of twice.
-   * `actorId`, the account that acts, lets it change the own account even if that is in several gyms.
-   * `work` may run again (deadlock, lost connection), so it must do nothing but use `tx`.
-   * `precheck` is asked first, in the same transaction and the same write to the socket: where it throws, what `work` did is rolled back.
-   * Rejects with what either throws (all is rolled back then) or `DatabaseAway`.
+   * Runs `work` in a transaction that sees and changes only the rows of `gymId`. `read` refuses changes; `pipelined-read` also
+   * refuses a statement that waits for the result of another, and takes one round trip instead of two. `actorId`, the acting
+   * account, may change its own account even if it belongs to several gyms. `work` may run again (deadlock, lost connection), so
+   * it must do nothing but use `tx`. `precheck` is sent first, in the same transaction and the same socket write; if it throws,
+   * `work` is rolled back. Rejects with what either throws (everything is then rolled back) or with `DatabaseAway`.
    */
   inGym<T>(
     gymId: string,
@@ -67,29 +66,29 @@ export type Database = {
     actorId?: string,
     precheck?: Precheck,
   ): Promise<T>
-  /** The same over the shared tables. */
+  /** The same for the shared tables. */
   inAccount<T>(mode: Mode, work: (tx: AccountTx) => Promise<T>): Promise<T>
   /**
-   * Like `inGym` with `read`, answered by a replica that may be a second behind. Resolves with undefined where it cannot; absent
-   * where there is none. Not for whoever has just written: that may lack.
+   * Like `inGym` with `read`, but answered by a replica that may lag by a second. Resolves with undefined if the replica cannot
+   * answer; absent without a replica. Not for callers that have just written: their changes may be missing.
    */
   fromReplica?: <T>(
     gymId: string,
     work: (tx: GymTx) => Promise<T>,
     actorId?: string,
   ) => Promise<{ answer: T } | undefined>
-  /** Resolves when the database answers, else rejects with `DatabaseAway`. */
+  /** Resolves if the database responds, otherwise rejects with `DatabaseAway`. */
   ping(): Promise<void>
-  /** Waits for running transactions, then closes every connection. */
+  /** Waits for running transactions, then closes all connections. */
   close(): Promise<void>
   stats(): DatabaseStats
 }
 
 /**
- * Opens the pool; connects when first used. `poolSize`: 8 by default (more is slower, measured).
- * `replica`: a server that follows this one, for `fromReplica`. `pooling`: `transaction` where a pooler gives each transaction another connection. `answerWithin`: milliseconds that the database is
- * given for the answer to a statement, for tests; else somewhat more than PostgreSQL itself allows.
- * `guard`: for tests; a query outside the transaction of its own chain of calls throws.
+ * Opens the pool, which connects on first use. `poolSize`: 8 by default (more is slower, measured). `replica`: a server that
+ * follows this one, for `fromReplica`. `pooling`: `transaction` if a pooler assigns a connection per transaction. `answerWithin`:
+ * milliseconds to wait for the result of a statement, for tests; by default slightly more than PostgreSQL's own limit. `guard`:
+ * for tests; a query outside the transaction of its chain of calls throws.
  */
 export function openDatabase(
   address: DatabaseAddress,
@@ -102,7 +101,7 @@ export function openDatabase(
 ): Database {
   const { log, poolSize = 8, guard = false, pooling = 'session' } = options
   const pool = openPool(address, poolSize, options)
-  // an idle connection was lost: the pool has already dropped it, the next one is opened when needed
+  // an idle connection was lost: the pool has already dropped it and opens the next one when needed
   pool.on('error', (error) => log.warn({ err: error }, 'an idle database connection was lost'))
   const counts: TransactionCounts = { transactions: 0, repeated: 0, failed: 0 }
   const runner = { pool, pooling, guard, counts }

@@ -16,75 +16,78 @@ import type { DatabaseAddress } from './address.ts'
 import { types } from './types.ts'
 
 /*
- * A thin kysely driver over pg. What it does differently from kysely's own:
- * - it writes every statement to the socket at once (`pipeline`): BEGIN, the tenant isolation and the first query of a
- *   transaction are one round trip and one write, queries started together are as well;
+ * A thin kysely driver over pg. Differences from kysely's own:
+ * - statements are written to the socket without waiting (`pipeline`): BEGIN, the tenant isolation and the first query of a
+ *   transaction take one round trip and one write, and so do queries started together;
  * - statements are prepared by name, so the server parses and plans each of them once per connection.
  */
 
-/** Longer than any request may take; what runs longer is a fault and must not keep its locks. */
+/** Longer than any request may take; a longer statement is a bug and must not keep its locks. */
 const statementMilliseconds = 15_000
 const idleInTransactionMilliseconds = 30_000
 const lockMilliseconds = 10_000
 const waitForConnectionMilliseconds = 10_000
 /**
- * PostgreSQL ends a statement before this. Whoever has heard nothing by then asks a database that is frozen or out of reach, and the
- * connection is given up: it would keep its request, and everybody who waits for a connection, for ever.
+ * PostgreSQL cancels a statement before this. Without a response by then the database is frozen or unreachable, and the
+ * connection is dropped: otherwise it would block its request, and everybody waiting for a connection, forever.
  */
 const answerMilliseconds = statementMilliseconds + 2000
 
-/** What PostgreSQL is told of its settings, by their names. */
+/** Settings of PostgreSQL sessions, by name. */
 export const settings: Readonly<Record<string, string>> = {
   TimeZone: 'UTC',
   DateStyle: 'ISO',
   statement_timeout: String(statementMilliseconds),
   lock_timeout: String(lockMilliseconds),
   idle_in_transaction_session_timeout: String(idleInTransactionMilliseconds),
-  // Indexes are priced for solid-state disks (the server's default of 4 is for turning ones): searches of large gyms then stay inside
+  // Index costs for solid-state disks (the server's default of 4 is for spinning ones), so that searches of large gyms use only
   // their index.
   random_page_cost: '1.1',
 }
 
-/** `select set_config(…)` for these names, their values as $1, $2…; `scope`: until the end of the connection or of the transaction. */
+/**
+ * `select set_config(…)` for these names with their values as $1, $2…; `scope`: until the end of the connection or of the
+ * transaction.
+ */
 export function setConfig(names: readonly string[], scope: 'connection' | 'transaction'): string {
   const calls = names.map((name, at) => `set_config('${name}', $${at + 1}, ${scope === 'transaction'})`)
   return `select ${calls.join(', ')}`
 }
 
 /**
- * Whether a connection stays with its process (`session`), or a pooler such as PgBouncer gives each transaction another one
- * (`transaction`): then nothing may be left on it, no setting and no prepared statement.
+ * Whether a connection stays with its process (`session`), or a pooler such as PgBouncer assigns one per transaction
+ * (`transaction`), which forbids session state such as settings and prepared statements.
  */
 export type Pooling = 'session' | 'transaction'
 
-/** Clients whose connection is another one with each transaction. */
+/** Clients that get another connection with each transaction. */
 const shared = new WeakSet<ClientBase>()
 
-/** Clients whose COMMIT stopped waiting for the standby that should have confirmed it. */
+/** Clients whose last COMMIT did not wait for its synchronous standby. */
 const unconfirmed = new WeakSet<ClientBase>()
 
 /**
- * True where the last COMMIT was a success for PostgreSQL alone: somebody cancelled its wait for the synchronous standby, of which it
- * only warns. Should this server be lost now, so is what was committed.
+ * True if the last COMMIT succeeded only locally: its wait for the synchronous standby was cancelled, which PostgreSQL reports
+ * only as a warning. If this server is lost now, so is the committed data.
  */
 export function wasUnconfirmed(client: ClientBase): boolean {
   return unconfirmed.delete(client)
 }
 
-/** By statement and not at start-up: connection poolers refuse unknown start-up parameters. */
+/** By statement, because connection poolers refuse unknown start-up parameters. */
 async function setUp(client: ClientBase): Promise<void> {
   await client.query(setConfig(Object.keys(settings), 'connection'), Object.values(settings))
 }
 
 export type PoolOptions = {
   pooling?: Pooling
-  /** Milliseconds for the answer to each statement. */
+  /** Milliseconds to wait for the result of each statement. */
   answerWithin?: number
-  /** Milliseconds for a connection. */
+  /** Milliseconds to wait for a connection. */
   connectWithin?: number
 }
 
-/** A pool of connections that speak UTC and ISO dates and have time limits, from their beginning or in each transaction. */
+/** A pool of connections with UTC, ISO dates and time limits, set on connect or in each transaction. */
 export function openPool(address: DatabaseAddress, size: number, options: PoolOptions = {}): Pool {
   const {
     pooling = 'session',
@@ -104,8 +107,8 @@ export function openPool(address: DatabaseAddress, size: number, options: PoolOp
     // oxlint-disable-next-line typescript/no-misused-promises -- the pool waits for it, only its types know no promise
     ...(pooling === 'session' && { onConnect: setUp }),
   })
-  // From the pool to whoever asked a connection has no listener for a moment, and an error that nobody hears ends the process. The
-  // next query on it fails, which is soon enough.
+  // Between the pool and its new owner a connection briefly has no listener, and an unhandled error event ends the process. The
+  // next query on it fails, which is early enough.
   pool.on('connect', (client) => {
     client.on('error', () => undefined)
     client.on('notice', ({ routine }) => {
@@ -122,8 +125,8 @@ let generation = 0
 const seenOnce = new Set<string>()
 
 /**
- * The name under which a statement is prepared. Only from its second use on and only for so many texts: a
- * statement with a long list in it comes once and would stay in the memory of every connection for ever.
+ * The name under which a statement is prepared. Only from its second use on, and only for a limited number of texts: a statement
+ * with a long list is used once and would stay in the memory of every connection forever.
  */
 function statementName(text: string): string | undefined {
   const known = names.get(text)
@@ -139,19 +142,19 @@ function statementName(text: string): string | undefined {
   return name
 }
 
-/** Prepares every statement anew, on every connection: what was prepared before a migration may fail for ever. */
+/** Prepares all statements again, on every connection: one prepared before a migration may fail permanently. */
 export function renameStatements(): void {
   generation += 1
   names.clear()
 }
 
-/** What is still to be sent with the write that is being gathered, by connection. */
+/** What is still to be sent with the pending write, by connection. */
 const gathering = new WeakMap<Duplex, (() => void)[]>()
 
 // pg has it on every client, its types only on the class
 const streamOf = (client: PoolClient) => (client as PoolClient & { connection: Connection }).connection.stream
 
-/** What is sent before the event loop goes on leaves in one write: a write is a system call, and packets of its own. */
+/** Combines everything sent in one turn of the event loop into one write, saving system calls and packets. */
 function gatherWrites(client: PoolClient): void {
   const stream = streamOf(client)
   if (gathering.has(stream)) return
@@ -165,12 +168,12 @@ function gatherWrites(client: PoolClient): void {
   })
 }
 
-/** Calls `sendLast` when nothing else comes that could leave in the same write as what was just sent. */
+/** Calls `sendLast` when nothing else can join the current write. */
 export function beforeLeaving(client: PoolClient, sendLast: () => void): void {
   gathering.get(streamOf(client))?.push(sendLast)
 }
 
-/** Sends one statement in this turn of the event loop; resolves with pg's result. `answerWithin`: milliseconds, else the pool's. */
+/** Sends a statement in this turn of the event loop; resolves with pg's result. `answerWithin`: milliseconds, by default the pool's. */
 export function send(
   client: PoolClient,
   text: string,
@@ -203,9 +206,9 @@ const dialect = {
 }
 
 /**
- * A kysely whose every statement goes to this client. It costs a few microseconds and lives as long as one
- * transaction; `check` runs before each statement and throws where the handle must not be used, `onSent` right after it was sent.
- * `answerWithin` as `send` takes it.
+ * A kysely that sends every statement to this client. It costs a few microseconds and lives for one transaction; `check` runs
+ * before each statement and throws if the handle must not be used, `onSent` runs right after sending. `answerWithin` as in
+ * `send`.
  */
 export function kyselyOn<Tables>(
   client: PoolClient,

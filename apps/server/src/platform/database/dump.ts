@@ -7,43 +7,44 @@ import { appliedMigrations, type MigrationId } from './migrate.ts'
 import { serverVersion } from './roles.ts'
 
 /*
- * All rows of a database as text: what `psql` could load too. A line about the dump, then a block for each table (those of
- * a gym: for each gym), `copy <table> (<columns>) from stdin;`, the rows in PostgreSQL's text format, and `\.`; a line with the sums.
+ * All rows of a database as text that `psql` can load too: a header line, then for each table (for tables of a gym: for each gym)
+ * a block of `copy <table> (<columns>) from stdin;`, the rows in PostgreSQL's text format, and `\.`; then a line with the
+ * checksums.
  */
 
 /** The first line, after `-- folego-dump `. */
 export interface DumpHeader {
   format: 1
   created_at: string
-  /** `server_version_num` of the server that was read. */
+  /** `server_version_num` of the source server. */
   postgres: number
   /** The schema of the rows. */
   migrations: MigrationId[]
   gyms: number
-  /** The one gym whose rows these are; absent where they are of all. */
+  /** The gym of the rows; absent if they are of all gyms. */
   gym?: { id: string; name: string } | undefined
 }
 
-/** The last line, after `-- end `: for each table how many rows it had and the SHA-256 of their text. */
+/** The last line, after `-- end `: the row count and SHA-256 of each table. */
 export type DumpSums = Record<string, TableSum>
 export type TableSum = { rows: number; sha256: string }
 
 export const headerMark = '-- folego-dump '
 export const sumsMark = '-- end '
-/** For whoever loads the text by hand, as a superuser: the blocks are in no order of references. */
+/** For loading the text manually as a superuser: the blocks are not sorted by references. */
 const preamble = "set session_replication_role = replica;\nset client_encoding = 'UTF8';\n"
 
 export interface DumpTable {
   name: string
   columns: string[]
-  /** The primary key: rows come in its order, so the same rows are the same text. */
+  /** The primary key: rows are sorted by it, so the same rows give the same text. */
   key: string[]
   role: 'folego_account' | 'folego_gym'
 }
 
 /**
- * The text of all rows, as they stood at one moment, in pieces; others read and write meanwhile. `app` is the login that serves
- * requests: each gym's rows are read inside that gym. Rejects where a table is in nobody's reach.
+ * Streams the text of all rows as of one point in time, without blocking others. `app` is the login for requests: each gym's rows
+ * are read inside that gym. Rejects if no role can read a table.
  */
 export async function* dumpDatabase(app: DatabaseAddress, now: Date): AsyncGenerator<Buffer> {
   yield* dumpAtOneMoment(app, now, async function* (client, tables, sums) {
@@ -55,9 +56,9 @@ export async function* dumpDatabase(app: DatabaseAddress, now: Date): AsyncGener
 }
 
 /**
- * The same of one gym, named by its id or its whole name: all of its rows, and the accounts of its people as they sign in. Nothing of other
- * gyms, nor what belongs to a person or a server and not to a gym: sessions, sign-in history, waiting jobs. Rejects with
- * `DatabaseRefused` where none is called so, or several are.
+ * The same for one gym, by id or full name: all of its rows, and the accounts of its people with their credentials. Excludes
+ * other gyms and everything that belongs to a person or server rather than a gym: sessions, sign-in history, pending jobs.
+ * Rejects with `DatabaseRefused` if no gym or several match.
  */
 export async function* dumpGym(app: DatabaseAddress, named: string, now: Date): AsyncGenerator<Buffer> {
   yield* dumpAtOneMoment(app, now, async function* (client, tables, sums) {
@@ -68,7 +69,7 @@ export async function* dumpGym(app: DatabaseAddress, named: string, now: Date): 
     for (const table of tables.filter(isShared)) {
       if (table.name === 'gyms') yield* copyOut(client, table, sums, { where: `id = ${id}` })
       else if (table.name === 'accounts') {
-        // which gym somebody opened last is theirs to know, unless it is this one
+        // which gym an account opened last is private, unless it is this one
         const instead = { last_gym_id: `case when last_gym_id = ${id} then last_gym_id end` }
         yield* copyOut(client, table, sums, { where: members, instead })
       } else if (table.columns.includes('gym_id')) yield* copyOut(client, table, sums, { where: `gym_id = ${id}` })
@@ -79,7 +80,7 @@ export async function* dumpGym(app: DatabaseAddress, named: string, now: Date): 
 
 type Piece = Buffer | Pick<DumpHeader, 'gyms' | 'gym'>
 
-/** Frames what `pieces` gives, first its part of the header and then blocks, as a dump of one moment. */
+/** Frames `pieces`, first its part of the header and then blocks, as a dump of one point in time. */
 async function* dumpAtOneMoment(
   app: DatabaseAddress,
   now: Date,
@@ -122,7 +123,7 @@ function isShared({ role }: DumpTable): boolean {
   return role === 'folego_account'
 }
 
-/** Every table but what migrations fill: the catalogue and their own list. */
+/** All tables except those filled by migrations: the catalogue and the list of migrations. */
 export async function tablesOf(client: Client): Promise<DumpTable[]> {
   const { rows } = await client.query<DumpTable & { role: DumpTable['role'] | null }>(
     `select c.relname as name,
@@ -162,7 +163,7 @@ async function requireGym(client: Client, named: string): Promise<{ id: string; 
   return gym
 }
 
-/** Takes a role inside the transaction: what follows sees and writes what requests of that kind do. */
+/** Switches the transaction to a role, so that it sees and writes what requests in that role do. */
 export async function enter(client: Client, role: DumpTable['role'], gymId: string): Promise<void> {
   await client.query("select set_config('role', $1, true), set_config('app.gym_id', $2, true)", [role, gymId])
 }
@@ -192,7 +193,7 @@ export interface RowSums {
   all(): DumpSums
 }
 
-/** Counts rows and sums their text by table, however it comes in pieces. */
+/** Counts rows and checksums their text by table, however it is chunked. */
 export function sumRows(): RowSums {
   const sums = new Map<string, { rows: number; hash: ReturnType<typeof createHash> }>()
   return {
@@ -200,7 +201,8 @@ export function sumRows(): RowSums {
       const sum = sums.get(table) ?? { rows: 0, hash: createHash('sha256') }
       sums.set(table, sum)
       sum.hash.update(text)
-      // a line feed inside a value is written as \n, so each one here ends a row
+      // a line feed inside a value is written as
+      // , so each one here ends a row
       for (let at = text.indexOf(10); at !== -1; at = text.indexOf(10, at + 1)) sum.rows += 1
     },
     all: () =>

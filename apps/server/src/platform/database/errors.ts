@@ -1,9 +1,9 @@
 import { DatabaseError } from 'pg'
 
 /**
- * The database cannot answer now: the one error for everything that passes by itself. The HTTP layer answers 503.
- * `reason`: `connection` (refused, lost, restarting), `busy` (no free connection in time), `disk_full`, `slow`
- * (a statement or a lock took too long, or was not answered at all).
+ * The database cannot answer now: the only error for temporary conditions. The HTTP layer replies 503. `reason`: `connection`
+ * (refused, lost, restarting), `busy` (no free connection in time), `disk_full`, `slow` (a statement or lock timed out, or there
+ * was no response).
  */
 export class DatabaseAway extends Error {
   readonly reason: 'connection' | 'busy' | 'disk_full' | 'slow'
@@ -15,7 +15,7 @@ export class DatabaseAway extends Error {
   }
 }
 
-/** Something an operator must put right (a right, a version, a changed migration). The message says what. */
+/** A condition that an operator must fix (a privilege, a version, a changed migration), as the message explains. */
 export class DatabaseRefused extends Error {
   constructor(message: string, cause?: unknown) {
     super(message, cause === undefined ? undefined : { cause })
@@ -23,7 +23,7 @@ export class DatabaseRefused extends Error {
   }
 }
 
-/** A record is no longer as its reader saw it. The HTTP layer answers CHANGED_MEANWHILE. */
+/** A record was changed since the caller read it. The HTTP layer replies CHANGED_MEANWHILE. */
 export class ChangedMeanwhile extends Error {
   override readonly name = 'ChangedMeanwhile'
 
@@ -32,7 +32,7 @@ export class ChangedMeanwhile extends Error {
   }
 }
 
-/** The SQLSTATE of an error, `''` where it has none. */
+/** The SQLSTATE of an error; `''` if it has none. */
 export function sqlState(error: unknown): string {
   return error instanceof DatabaseError ? (error.code ?? '') : ''
 }
@@ -40,8 +40,8 @@ export function sqlState(error: unknown): string {
 const kinds = { '23505': 'unique', '23503': 'foreign_key', '23514': 'check', '23502': 'not_null' } as const
 
 /**
- * Which rule of the schema a write broke: `{ kind: 'unique', name: 'accounts_email_unique' }`, or undefined for
- * any other error. The transaction is lost by then: catch it around the whole `inGym`, or throw a refusal.
+ * The constraint that a write violated: `{ kind: 'unique', name: 'accounts_email_unique' }`, or undefined for any other error.
+ * The transaction is then lost: catch it around the whole `inGym`, or throw a refusal.
  */
 export function brokenRule(error: unknown): { kind: (typeof kinds)[keyof typeof kinds]; name: string } | undefined {
   if (!(error instanceof DatabaseError)) return undefined
@@ -49,23 +49,23 @@ export function brokenRule(error: unknown): { kind: (typeof kinds)[keyof typeof 
   return kind && { kind, name: error.constraint ?? error.column ?? '' }
 }
 
-/** Text that no column can hold (a NUL character, half a surrogate pair): the fault of whoever sent it. */
+/** Text that no column can store (a NUL character, a lone surrogate): an error of the caller. */
 export function isInvalidText(error: unknown): boolean {
   return ['22021', '22P05'].includes(sqlState(error))
 }
 
-/** Serialization failures and deadlocks: the whole transaction may simply be run again. */
+/** Serialization failures and deadlocks, after which the whole transaction can be retried. */
 export function isWorthRepeating(error: unknown): boolean {
   const state = sqlState(error)
   return state === '40001' || state === '40P01' || isPlanOutdated(error)
 }
 
-/** A migration changed a table under a statement that this connection had prepared, which fails on it from then on. */
+/** A migration changed a table of a statement that this connection had prepared, which then fails permanently. */
 export function isPlanOutdated(error: unknown): boolean {
   return sqlState(error) === '0A000' && error instanceof Error && error.message.includes('cached plan')
 }
 
-/** A write reached a server that only reads: it was the primary before another one took over. */
+/** A write reached a read-only server: a former primary after a failover. */
 export function isDemoted(error: unknown): boolean {
   return sqlState(error) === '25006'
 }
@@ -83,7 +83,7 @@ const lostCodes = new Set([
 const lostWords = /Connection terminated|not queryable|connection error|timeout expired|Connection ended/
 const lostStates = /^(08|57P0)/
 
-/** Turns what the driver throws into `DatabaseAway` where that is what happened; any other error stays as it is. */
+/** Converts errors of the driver to `DatabaseAway` if that is their cause; returns any other error unchanged. */
 export function asAway(error: unknown): unknown {
   if (error instanceof DatabaseAway || !(error instanceof Error)) return error
   const state = sqlState(error)

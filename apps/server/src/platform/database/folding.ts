@@ -1,11 +1,11 @@
 import { foldForSearch } from '@folego/contract'
 
-/** The key under which an e-mail address is unique: composed, lower case, without surrounding space. Accents count. */
+/** The unique key of an e-mail address: composed, lower case, without surrounding space. Accents count. */
 export function foldEmail(email: string): string {
   return email.normalize('NFC').trim().toLowerCase()
 }
 
-/** One `search_key` out of what a record can be found by; phone numbers also by their digits alone. */
+/** A `search_key` of everything that a record can be found by; phone numbers also as digits only. */
 export function searchKey(...parts: (string | null | undefined)[]): string {
   return parts
     .filter((part) => part !== null && part !== undefined && part !== '')
@@ -13,7 +13,7 @@ export function searchKey(...parts: (string | null | undefined)[]): string {
     .join(' ')
 }
 
-/** `%`, `_` and `\` in a search term mean themselves. */
+/** Escapes `%`, `_` and `\` in a search term, so that they match literally. */
 export function escapeLike(text: string): string {
   return text.replace(/[\\%_]/g, String.raw`\$&`)
 }

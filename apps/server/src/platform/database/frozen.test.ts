@@ -7,8 +7,8 @@ import { newId } from './ids.ts'
 import { allowLongWork } from './long-work.ts'
 
 /*
- * Between the server and its database stands a network that can swallow everything: connections stay open and are made, and nothing
- * comes through. No limit of PostgreSQL's own helps there.
+ * The network between the server and its database can fail silently: connections stay open and can be established, but nothing
+ * comes through. No limit of PostgreSQL itself helps then.
  */
 
 const answerWithin = 300
@@ -63,7 +63,7 @@ const addGym = (id: string) =>
 const findGym = (id: string) =>
   database.inAccount('read', (tx) => tx.selectFrom('gyms').select('id').where('id', '=', id).execute())
 
-test('a frozen database is away for everybody within the limit, also for who waits, and well again without a restart', async () => {
+test('a frozen database is away for every caller within the limit, including queued ones, and recovers without a restart', async () => {
   const [before, after] = [newId(), newId()]
   await addGym(before)
   const middle = database.inAccount('write', async (tx) => {
@@ -78,7 +78,7 @@ test('a frozen database is away for everybody within the limit, also for who wai
     expect(status).toBe('rejected')
     expect(reason).toMatchObject({ name: 'DatabaseAway' })
   }
-  // one limit for a connection, one for the answer, and once more for what was repeated
+  // one limit for a connection, one for the response, and once more for the retry
   expect(performance.now() - begun).toBeLessThan(5 * answerWithin)
   thaw()
   await addGym(after)
@@ -88,7 +88,7 @@ test('a frozen database is away for everybody within the limit, also for who wai
   expect(database.stats().total).toBeLessThanOrEqual(2)
 })
 
-test('work that is allowed to take long is waited for', async () => {
+test('work that may take long is waited for', async () => {
   const gym = newId()
   await addGym(gym)
   const sleep = sql`select pg_sleep(${(2 * answerWithin) / 1000})`

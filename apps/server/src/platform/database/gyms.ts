@@ -1,12 +1,12 @@
 import type { Database, GymTx } from './database.ts'
 
-/** What the gym of the transaction is called. */
+/** The name of the transaction's gym. */
 export async function nameOfGym(tx: GymTx, gymId: string): Promise<string> {
   const { name } = await tx.selectFrom('gyms').where('id', '=', gymId).select('name').executeTakeFirstOrThrow()
   return name
 }
 
-/** How the gym is called and reached: what stands on its papers. */
+/** The name and contact details of the gym, as printed on its documents. */
 export async function headOfGym(tx: GymTx, gymId: string) {
   const gyms = tx.selectFrom('gyms').where('id', '=', gymId)
   return await gyms.select(['name', 'address', 'phone']).executeTakeFirstOrThrow()
@@ -18,7 +18,7 @@ export async function timezoneOfGym(tx: GymTx, gymId: string): Promise<string> {
   return gym.timezone
 }
 
-/** Locks the gym until the transaction ends, for what two of its people must not do at the same moment. */
+/** Locks the gym until the transaction ends, for operations that must not run concurrently in a gym. */
 export async function lockGym(tx: GymTx, gymId: string): Promise<void> {
   await tx.selectFrom('gyms').where('id', '=', gymId).select('id').forNoKeyUpdate().execute()
 }

@@ -3,20 +3,20 @@ import { randomBytes } from 'node:crypto'
 const last = { millisecond: 0, counter: 0 }
 
 /**
- * A new id: UUIDv7, made in the server because PostgreSQL 15 has no uuidv7(). Ids of one process rise strictly
- * (a 12-bit counter within the millisecond), so rows made together lie together in their indexes.
+ * A new id: UUIDv7, generated here because PostgreSQL 15 has no uuidv7(). Ids of one process strictly increase (a 12-bit counter
+ * within the millisecond), so rows created together are adjacent in their indexes.
  */
 export function newId(): string {
   tick(Date.now())
   return uuid(last.millisecond, last.counter)
 }
 
-/** The id of a record that is dated into the past (`at`: milliseconds since 1970): ordered by its millisecond alone. */
+/** The id of a backdated record (`at`: milliseconds since 1970), ordered only by its millisecond. */
 export function newIdAt(at: number): string {
   return uuid(at, randomBytes(2).readUInt16BE() & 0xfff)
 }
 
-/** Random bytes are asked of the system for many ids at once: every request has one. */
+/** Random bytes are fetched for many ids at once, because every request needs one. */
 const pool = { bytes: Buffer.alloc(0), used: 0 }
 const poolBytes = 4096
 
@@ -35,7 +35,10 @@ function uuid(millisecond: number, low: number): string {
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`
 }
 
-/** Moves on; a clock that stands still or runs back counts on, a full counter borrows the next millisecond. */
+/**
+ * Advances the counter; if the clock stands still or goes back it continues counting, and a full counter borrows the next
+ * millisecond.
+ */
 function tick(now: number): void {
   last.counter += 1
   if (now > last.millisecond || last.counter > 0xfff) {

@@ -23,7 +23,7 @@ const sums = z.record(z.string(), z.object({ rows: z.int(), sha256: z.string() }
 const block = /^copy ("[a-z_]+"|[a-z_]+) \((.+)\) from stdin;$/
 const columnName = /^("[a-z_0-9]+"|[a-z_0-9]+)$/
 
-/** One table's rows (of one gym). Its rows must be read to the end before the next block. */
+/** The rows of one table (of one gym). They must be read to the end before the next block. */
 export interface DumpBlock {
   table: string
   columns: string[]
@@ -32,15 +32,15 @@ export interface DumpBlock {
 
 export interface Dump {
   header: DumpHeader
-  /** Rejects with `DatabaseRefused` where the text ends too early or does not add up. */
+  /** Rejects with `DatabaseRefused` if the text is cut or its checksums do not match. */
   blocks: AsyncIterable<DumpBlock>
-  /** What was read so far. */
+  /** The checksums of what was read so far. */
   sums(): DumpSums
 }
 
 export const damaged = (what: string) => new DatabaseRefused(`The backup is damaged: ${what}. Nothing was changed.`)
 
-/** Reads the text that `dumpDatabase` writes. Rejects with `DatabaseRefused` where it is none. */
+/** Reads the text of `dumpDatabase`. Rejects with `DatabaseRefused` if it is not a dump. */
 export async function readDump(text: AsyncIterable<Uint8Array>): Promise<Dump> {
   const lines = linesOf(text)
   const first = await lines.next()
@@ -85,9 +85,9 @@ function parseLine<T>(schema: z.ZodType<T>, text: string): T | undefined {
 }
 
 interface Lines {
-  /** The next line, undefined at the end. */
+  /** The next line; undefined at the end. */
   next(): Promise<string | undefined>
-  /** From the beginning of a line: all up to the line `\.`, in pieces. */
+  /** From the start of a line: everything up to the line `\.`, in pieces. */
   rows(): AsyncGenerator<Buffer>
 }
 
@@ -126,7 +126,7 @@ function linesOf(text: AsyncIterable<Uint8Array>): Lines {
           rest = rest.subarray(end + endOfRows.length)
           return
         }
-        // the end may be cut between two pieces
+        // the end marker may be split between two pieces
         const sure = rest.length - (endOfRows.length - 1)
         if (sure > 0) {
           yield rest.subarray(0, sure)
@@ -138,7 +138,7 @@ function linesOf(text: AsyncIterable<Uint8Array>): Lines {
   }
 }
 
-/** Reads all rows and compares the sums. Rejects with `DatabaseRefused` where something is wrong. */
+/** Reads all rows and verifies the checksums. Rejects with `DatabaseRefused` on a mismatch. */
 export async function checkDump(dump: Dump): Promise<DumpSums> {
   await requireKnownMigrations(dump.header.migrations)
   for await (const { rows } of dump.blocks) for await (const piece of rows) void piece
@@ -146,9 +146,8 @@ export async function checkDump(dump: Dump): Promise<DumpSums> {
 }
 
 /**
- * Loads a dump into a database without data, in one transaction: all of it or nothing. The schema is made as it was when the dump
- * was written, then brought to the present. Rejects with `DatabaseRefused` where there is data, or the dump is
- * damaged or newer than this program.
+ * Loads a dump into an empty database, in one transaction: all or nothing. The schema is created as of the dump, then migrated.
+ * Rejects with `DatabaseRefused` if there is data, or the dump is damaged or newer than this program.
  */
 export async function loadDump(
   dump: Dump,
@@ -175,7 +174,7 @@ export async function loadDump(
   return dump.sums()
 }
 
-/** References are made after the rows, as one check instead of one for each row; the owner reads and writes past the policies meanwhile. */
+/** Creates references after the rows, as one check instead of one per row; meanwhile the owner bypasses the policies. */
 async function fill(client: Client, dump: Dump): Promise<void> {
   const { rows: forced } = await client.query<{ name: string }>(
     `select oid::regclass::text as name from pg_class where relnamespace = 'public'::regnamespace and relforcerowsecurity`,
@@ -200,7 +199,7 @@ async function fill(client: Client, dump: Dump): Promise<void> {
   for (const { name } of forced) await client.query(`alter table ${name} force row level security`)
 }
 
-/** Writes rows in PostgreSQL's text format into a table. */
+/** Writes rows in PostgreSQL's text format to a table. */
 export async function copyIn(
   client: Client,
   table: string,
@@ -210,7 +209,7 @@ export async function copyIn(
   const list = columns.map(escapeIdentifier).join(', ')
   const into = client.query(copyFrom(`copy ${escapeIdentifier(table)} (${list}) from stdin`))
   const done = finished(into)
-  // whoever waits for room must not wait for a stream that has failed
+  // a caller waiting for room must not wait for a failed stream
   done.catch(() => undefined)
   for await (const piece of rows) if (!into.write(piece)) await Promise.race([once(into, 'drain'), done])
   into.end()

@@ -9,14 +9,14 @@ import { appliedMigrations, requireKnownMigrations } from './migrate.ts'
 
 export interface LoadedGym {
   sums: DumpSums
-  /** E-mails of the people who had an account here already: that one is now of this gym too. */
+  /** E-mails of the people with an existing account here, which now also belongs to this gym. */
   joined: string[]
 }
 
 /**
- * Loads the dump of one gym beside others, while requests run; all of it or nothing. `app` is the login that serves requests: the rows are
- * written as that gym writes its own, so nothing of another one can be touched. Rejects with `DatabaseRefused` where the gym is there,
- * the schema is another one, an account cannot be matched, or the dump is damaged.
+ * Loads the dump of one gym next to others while requests run, all or nothing. `app` is the login for requests: the rows are
+ * written with the gym's own privileges, so no other gym can be affected. Rejects with `DatabaseRefused` if the gym exists, the
+ * schema differs, an account cannot be matched, or the dump is damaged.
  */
 export async function loadGym(dump: Dump, app: DatabaseAddress): Promise<LoadedGym> {
   const { gym, migrations } = dump.header
@@ -61,7 +61,7 @@ interface Staged extends DumpTable {
   staged: string[]
 }
 
-/** A table of the session for each of the dump, read to its end and sums before any table of the product is written. */
+/** Copies each table of the dump into a temporary table, with its checksums, before any product table is written. */
 async function stageRows(client: Client, dump: Dump, gymId: string): Promise<Staged[]> {
   const known = new Map((await tablesOf(client)).map((table) => [table.name, table]))
   const staged: Staged[] = []
@@ -77,13 +77,13 @@ async function stageRows(client: Client, dump: Dump, gymId: string): Promise<Sta
   return staged
 }
 
-/** Shared tables without a gym are no part of one, but for the gym itself and its people. */
+/** Shared tables without a gym are not part of an export, except for the gym itself and its people. */
 function isOfTable({ columns }: DumpBlock, table: DumpTable): boolean {
   const isPart = table.columns.includes('gym_id') || ['gyms', 'accounts'].includes(table.name)
   return isPart && columns.every((column) => table.columns.includes(column))
 }
 
-/** Whoever wrote the file may have put in what is not theirs: the sums only say that it came whole. */
+/** The author of the file may have added other gyms' rows: checksums only prove that it is complete. */
 async function requireOneGym(client: Client, tables: readonly Staged[], gymId: string): Promise<void> {
   for (const table of tables) {
     await enter(client, table.role, gymId)
@@ -106,8 +106,8 @@ interface Match {
 }
 
 /**
- * Whoever has an account here already, by its id or else by its e-mail, keeps that one as it is: the rows then name it. Resolves with their
- * e-mails.
+ * People with an existing account here, by id or otherwise by e-mail, keep it unchanged; the rows then refer to it. Resolves with
+ * their e-mails.
  */
 async function matchAccounts(client: Client, tables: readonly Staged[], gymId: string): Promise<string[]> {
   await enter(client, 'folego_account', gymId)
@@ -152,7 +152,7 @@ interface AccountColumn {
   column: string
 }
 
-/** Every column that names an account: what refers to accounts, or to the members of a gym. */
+/** Every column that refers to an account: references to accounts, or to members of a gym. */
 async function accountColumns(client: Client): Promise<AccountColumn[]> {
   const { rows } = await client.query<AccountColumn>(
     `select distinct c.relname as table, own.attname as column
@@ -166,7 +166,7 @@ async function accountColumns(client: Client): Promise<AccountColumn[]> {
   return rows
 }
 
-/** From the tables of the session into those of the product, each after those that it refers to. */
+/** Moves rows from the temporary tables to the product's, in the order of references. */
 async function insertStaged(client: Client, tables: readonly Staged[], gymId: string): Promise<void> {
   const { rows } = await client.query<{ table: string; refers: string }>(
     `select distinct conrelid::regclass::text as table, confrelid::regclass::text as refers from pg_constraint

@@ -1,4 +1,4 @@
-/** What this part needs of a log; pino fits. Details first, then the sentence. */
+/** The part of a logger that the database needs; pino fits. Details first, then the message. */
 export type DatabaseLog = {
   info(details: object, message: string): void
   warn(details: object, message: string): void

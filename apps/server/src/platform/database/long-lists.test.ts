@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { sliceOf } from './long-lists.ts'
 
-test('a page read from either end of the list is the same page', () => {
+test('a page is the same when read from either end of the list', () => {
   fc.assert(
     fc.property(
       fc.nat(60),

@@ -9,18 +9,18 @@ interface LongListPage {
   page: number
   page_size: number
   direction: 'asc' | 'desc'
-  /** Few rows match, so the page reads on to the end anyway: the same scan counts them. */
+  /** Few rows match, so the page scans to the end anyway: the same scan counts them. */
   fewMatch: boolean
-  /** How many rows match in all; with `most` it may stop as soon as there are more. */
+  /** The number of matching rows; with `most` it may stop as soon as there are more. */
   count: (most: number | undefined) => Promise<number>
-  /** A search, whose matches are not counted to their end where there are thousands. */
+  /** A search, whose thousands of matches are not counted completely. */
   isSearch?: boolean
 }
 
 /**
- * The ids of one numbered page and how many rows match in all, where a list may hold a hundred thousand: a page in the second
- * half is read from the end. `inOrder` selects nothing but `id`, filtered, in an order without equals, from columns that one
- * index holds (see {@link pageOfIds}).
+ * The ids of one numbered page and the number of matching rows, for lists of up to a hundred thousand: pages in the second half
+ * are read from the end. `inOrder` selects only `id`, filtered, in a unique order, from columns covered by one index (see {@link
+ * pageOfIds}).
  */
 export async function pageOfLongList<DB, TB extends keyof DB>(
   inOrder: (direction: 'asc' | 'desc') => SelectQueryBuilder<DB, TB, { id: string }>,
@@ -36,7 +36,7 @@ export async function pageOfLongList<DB, TB extends keyof DB>(
     const total = rows[0]?.total
     if (total !== undefined || page === 1) return { ids: rows.map((row) => row.id), total: total ?? 0 }
   }
-  // a file has all rows, and says how many there are
+  // a file contains all rows, and their number
   const most = isSearch && page_size <= limits.pageSizeMax ? countedTo({ page, page_size }) : undefined
   const totalOf = (counted: number): Omit<PageOfIds, 'ids'> =>
     most !== undefined && counted > most ? { total: most, total_is_minimum: true } : { total: counted }
@@ -45,7 +45,7 @@ export async function pageOfLongList<DB, TB extends keyof DB>(
     return { ids: rows.map((row) => row.id), ...totalOf(counted) }
   }
   const total = totalOf(await count(most))
-  // nobody knows where the end of a list is that was not counted to it
+  // the end of a list is unknown if the count stopped earlier
   const { fromEnd, limit, offset } = total.total_is_minimum
     ? { fromEnd: false, limit: page_size, offset: (page - 1) * page_size }
     : sliceOf({ page, page_size }, total.total)
@@ -57,12 +57,12 @@ export async function pageOfLongList<DB, TB extends keyof DB>(
   return { ids: fromEnd ? ids.toReversed() : ids, ...total }
 }
 
-/** How far the matches of a search are counted for a page: to the end of the thousand in which the row after it lies. */
+/** The limit of counting search matches for a page: the end of the thousand that contains the row after it. */
 export function countedTo({ page, page_size }: { page: number; page_size: number }): number {
   return limits.searchHitsCounted * (1 + Math.floor((page * page_size) / limits.searchHitsCounted))
 }
 
-/** Where a page lies, counted from the end of the list that is nearer: the last page then costs what the first one costs. */
+/** The slice of a page, counted from the nearer end of the list, so that the last page costs as much as the first. */
 export function sliceOf(
   { page, page_size }: { page: number; page_size: number },
   total: number,

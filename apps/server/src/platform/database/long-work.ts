@@ -3,8 +3,8 @@ import type { GymTx } from './database.ts'
 import { answerWithin } from './transaction.ts'
 
 /**
- * Gives the rest of a transaction more memory and two minutes for each statement: for jobs that count a whole gym, which nobody
- * waits for. A million students are more than a request is given.
+ * Gives the rest of a transaction more memory and two minutes per statement, for background jobs that process a whole gym: a
+ * million students exceed the limits of a request.
  */
 export async function allowLongWork(tx: GymTx): Promise<void> {
   answerWithin(tx, 125_000)

@@ -12,7 +12,7 @@ import { serverVersion } from './roles.ts'
 const log = { info: () => undefined, warn: () => undefined, error: () => undefined }
 const found = inject('database')
 
-// Needs a database of its own, which an external server does not give to the application's login.
+// Needs its own database, which an external server does not provide to the application's login.
 describe.skipIf(found.kind === 'external')('migrations', () => {
   const superuser = found.kind === 'cluster' ? found.superuser : found.app
   const { app } = found
@@ -34,7 +34,7 @@ describe.skipIf(found.kind === 'external')('migrations', () => {
     await rm(folder, { recursive: true })
   })
 
-  test('are all pending in an empty database; two runners at once apply each of them once', async () => {
+  test('are all pending in an empty database, and two concurrent runners apply each exactly once', async () => {
     const all = (await readdir(folder)).sort()
     expect(await pendingMigrations(addresses.app, folder)).toEqual(all)
     const ran = await Promise.all([migrate({ ...addresses, folder }), migrate({ ...addresses, folder })])
@@ -43,7 +43,7 @@ describe.skipIf(found.kind === 'external')('migrations', () => {
     expect(await migrate({ ...addresses, folder })).toEqual([])
   })
 
-  test('that fail leave nothing behind', async () => {
+  test('leave nothing behind when they fail', async () => {
     const file = path.join(folder, await nextName('broken'))
     await writeFile(file, 'create table half_done (); select 1 / 0;')
     await expect(migrate({ ...addresses, folder })).rejects.toThrow(/broken\.sql failed: division by zero/)
@@ -52,7 +52,7 @@ describe.skipIf(found.kind === 'external')('migrations', () => {
     expect(await migrate({ ...addresses, folder })).toEqual([path.basename(file)])
   })
 
-  test('leave a process of the former version at work, those that fail and those that succeed; it cannot be started anew', async () => {
+  test('do not disturb a running process of the previous version, whether they fail or succeed, but it cannot be started again', async () => {
     const former = await mkdtemp(path.join(os.tmpdir(), 'folego-migrations-'))
     await cp(folder, former, { recursive: true })
     const running = openDatabase(addresses.app, { log })
@@ -73,7 +73,7 @@ describe.skipIf(found.kind === 'external')('migrations', () => {
     await writeFile(file, `alter table gyms add column motto text not null default ''; create table mottos ();`)
     await migrate({ ...addresses, folder })
     await open()
-    // on every connection, also those that had prepared the question before
+    // on every connection, including those that had prepared the query before
     const answers = await Promise.all(Array.from({ length: 8 }, names))
     for (const rows of answers) expect(rows.at(-1)).toMatchObject({ name: 'Antiga', motto: '' })
     await expect(pendingMigrations(addresses.app, former)).rejects.toThrow(/Run the newer version/)
@@ -81,18 +81,18 @@ describe.skipIf(found.kind === 'external')('migrations', () => {
     await rm(former, { recursive: true })
   })
 
-  test('that were changed after they ran are refused by name', async () => {
+  test('are refused by name if changed after they ran', async () => {
     const file = path.join(folder, '0002-accounts-and-gyms.sql')
     const text = await readFile(file, 'utf8')
     await writeFile(file, `${text}-- a later thought\n`)
     await expect(migrate({ ...addresses, folder })).rejects.toThrow(/0002-accounts-and-gyms\.sql was changed/)
     await expect(pendingMigrations(addresses.app, folder)).rejects.toBeInstanceOf(DatabaseRefused)
-    // other line ends are no change
+    // different line ends do not count as a change
     await writeFile(file, text.replaceAll('\n', '\r\n'))
     expect(await migrate({ ...addresses, folder })).toEqual([])
   })
 
-  test('that the program does not know mean a newer database', async () => {
+  test('unknown to the program indicate a newer database', async () => {
     const [last = ''] = (await readdir(folder)).sort().slice(-1)
     const text = await readFile(path.join(folder, last), 'utf8')
     await rm(path.join(folder, last))
@@ -100,7 +100,7 @@ describe.skipIf(found.kind === 'external')('migrations', () => {
     await writeFile(path.join(folder, last), text)
   })
 
-  test('of before 0.1.0 are refused with what to do', async () => {
+  test('of versions before 0.1.0 are refused with what to do', async () => {
     const file = path.join(folder, '0001-tenant-isolation.sql')
     const before = file.replace('tenant-isolation', 'walls')
     await rename(file, before)
@@ -114,7 +114,7 @@ describe.skipIf(found.kind === 'external')('migrations', () => {
     await rm(path.join(folder, stray))
   })
 
-  test('name what an administrator must run where the owner may not create roles', async () => {
+  test('list the SQL for an administrator if the owner may not create roles', async () => {
     const login = `folego_weak_${newId().slice(-6)}`
     await withClient(superuser, (client) => client.query(`create role ${login} login`))
     const weak = addresses.app.replace('folego_app', login)
@@ -124,7 +124,7 @@ describe.skipIf(found.kind === 'external')('migrations', () => {
     await withClient(superuser, (client) => client.query(`drop role ${login}`))
   })
 
-  test('warn when the login that serves requests is above tenant isolation', async () => {
+  test('warn if the login for requests bypasses tenant isolation', async () => {
     const warnings: string[] = []
     const listening = { ...log, warn: (_: object, message: string) => void warnings.push(message) }
     await migrate({ ...addresses, log: listening, folder, app: withDatabase(superuser, name) })
@@ -134,7 +134,7 @@ describe.skipIf(found.kind === 'external')('migrations', () => {
     expect(warnings).toEqual([])
   })
 
-  test('run on PostgreSQL 15 or newer', async () => {
+  test('require PostgreSQL 15 or newer', async () => {
     expect(await withClient(superuser, serverVersion)).toBeGreaterThanOrEqual(150_000)
   })
 

@@ -7,16 +7,16 @@ import { DatabaseRefused, sqlState } from './errors.ts'
 import type { DatabaseLog } from './log.ts'
 import { loginFaults, prepareRoles, serverVersion } from './roles.ts'
 
-/** The migrations that belong to this program. */
+/** The migrations of this program. */
 export const migrationsFolder: string = path.resolve(import.meta.dirname, '../../../migrations')
 
-/** An arbitrary number that only runners of migrations lock. */
+/** An arbitrary number that only migration runners lock. */
 const runnerLock = 706_173_001
 
 export type MigrationId = { name: string; hash: string }
 type Migration = MigrationId & { text: string }
 
-/** The files `NNNN-what.sql` in order. Rejects with `DatabaseRefused` on a name or a number that does not fit. */
+/** The files `NNNN-what.sql` in order. Rejects with `DatabaseRefused` on an invalid name or number. */
 async function readMigrations(folder: string): Promise<Migration[]> {
   const names = (await readdir(folder)).sort()
   return Promise.all(
@@ -30,7 +30,7 @@ async function readMigrations(folder: string): Promise<Migration[]> {
   )
 }
 
-/** What the database has already, in order; an empty map where it has never been migrated. */
+/** The applied migrations, in order; an empty map if the database was never migrated. */
 export async function appliedMigrations(client: Client): Promise<Map<string, string>> {
   try {
     const { rows } = await client.query<{ name: string; hash: string }>(
@@ -43,7 +43,7 @@ export async function appliedMigrations(client: Client): Promise<Map<string, str
   }
 }
 
-/** A file that was changed after it ran, or a database that is ahead of this program: never guess, say so. */
+/** Refuses a file that was changed after it ran, and a database that is newer than this program. */
 function missingOf(files: readonly Migration[], applied: ReadonlyMap<string, string>): Migration[] {
   const known = new Set(files.map((file) => file.name))
   const unknown = [...applied.keys()].sort().find((name) => !known.has(name))
@@ -64,14 +64,14 @@ function missingOf(files: readonly Migration[], applied: ReadonlyMap<string, str
   return files.filter((file) => !applied.has(file.name))
 }
 
-/** Refuses a schema that this program cannot have made, or only a newer one. */
+/** Refuses a schema that this program cannot have created, or only a newer version. */
 export async function requireKnownMigrations(applied: readonly MigrationId[]): Promise<void> {
   missingOf(await readMigrations(migrationsFolder), new Map(applied.map(({ name, hash }) => [name, hash])))
 }
 
 /**
- * The names of the migrations that the database still lacks; the application's own login may ask.
- * Rejects with `DatabaseRefused` when the database and this program do not belong together.
+ * The names of the pending migrations; works with the application's own login. Rejects with `DatabaseRefused` if the database and
+ * this program do not match.
  */
 export function pendingMigrations(address: DatabaseAddress, folder: string = migrationsFolder): Promise<string[]> {
   return withClient(address, async (client) =>
@@ -80,10 +80,9 @@ export function pendingMigrations(address: DatabaseAddress, folder: string = mig
 }
 
 /**
- * Brings the schema up to date and resolves with the names of the files that ran now. Each file is one transaction;
- * several runners wait for each other. `owner` owns the tables, `app` is the login that will serve requests; `upTo` is the last
- * file to run, for a schema of before.
- * Rejects with `DatabaseRefused` (with the SQL for an administrator where a right is missing).
+ * Migrates the schema and resolves with the names of the applied files. Each file is one transaction; concurrent runners wait for
+ * each other. `owner` owns the tables, `app` is the login for requests; `upTo` is the last file to run, for an older schema.
+ * Rejects with `DatabaseRefused` (with the SQL for an administrator if a privilege is missing).
  */
 export async function migrate(options: {
   owner: DatabaseAddress
@@ -95,7 +94,7 @@ export async function migrate(options: {
   const { owner, app, log, folder = migrationsFolder, upTo } = options
   const files = await readMigrations(folder)
   const ran = await withClient(owner, async (client) => {
-    // one runner at a time; the lock goes with this connection, however it ends
+    // one runner at a time; the lock ends with this connection, however it ends
     await client.query('select pg_advisory_lock($1)', [runnerLock])
     await prepareServer(client, { owner: loginOf(owner), app: loginOf(app) })
     const missing = missingOf(files, await appliedMigrations(client)).filter(
@@ -142,7 +141,7 @@ async function allowed(client: Client, statement: string, what: string, remedy: 
   }
 }
 
-/** Runs one file and writes down that it ran, in one transaction. */
+/** Applies and records one file, in one transaction. */
 async function applyFile(client: Client, file: Migration): Promise<void> {
   await client.query('begin')
   try {

@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-test('a link opens until its time is over, and once', async () => {
+test('a link opens exactly once, before it expires', async () => {
   await database.inAccount('write', async (tx) => {
     expect(await links.isOpen(tx, unknown, before)).toBe(false)
     expect(await links.use(tx, unknown, before)).toBeUndefined()

@@ -12,7 +12,7 @@ interface LinkColumns {
 }
 
 /**
- * Links of a table that work once, found by the hash of their token, until they are too old.
+ * Single-use links of a table, found by the hash of their token, until they expire.
  * @example const links = oneUse('setup_links')
  */
 export function oneUse<T extends 'invitations' | 'password_resets' | 'setup_links' | 'sign_in_steps'>(table: T) {
@@ -20,12 +20,12 @@ export function oneUse<T extends 'invitations' | 'password_resets' | 'setup_link
   const name: string = table
   const over = (tx: Tx) => tx as unknown as Kysely<Record<string, LinkColumns>>
   return {
-    /** True where the link can still be used. */
+    /** True if the link can still be used. */
     async isOpen(tx: Tx, tokenHash: Buffer, at: string): Promise<boolean> {
       const open = over(tx).selectFrom(name).where('token_hash', '=', tokenHash).where('used_at', 'is', null)
       return (await open.where('expires_at', '>', at).select('used_at').executeTakeFirst()) !== undefined
     },
-    /** Uses a link up and gives its row; undefined where it is unknown, used or too old. */
+    /** Uses up a link and returns its row; undefined if it is unknown, used or expired. */
     async use(tx: Tx, tokenHash: Buffer, at: string): Promise<Selectable<Tables[T]> | undefined> {
       const link = over(tx).updateTable(name).set({ used_at: at }).where('token_hash', '=', tokenHash)
       const open = link.where('used_at', 'is', null).where('expires_at', '>', at)

@@ -3,17 +3,17 @@ import type { SelectQueryBuilder } from 'kysely'
 import type { GymTx } from './database.ts'
 
 /**
- * The ids of one numbered page. `query` selects nothing but `id`, filtered and in order, from columns that one
- * index holds, so that the rows before a deep page are skipped inside the index and never visited
- * (row 99,000 of 100,000: 59 ms when whole rows are skipped). Then read those rows and put them in order again:
+ * The ids of one numbered page. `query` selects only `id`, filtered and sorted, from columns covered by one index, so that the
+ * rows before a deep page are skipped inside the index without being visited (row 99,000 of 100,000: 59 ms when whole rows are
+ * skipped). Then read those rows and restore their order:
  *
  *   const ids = await pageOfIds(tx.selectFrom('students').select('id').where('deleted_at', 'is', null)
  *     .orderBy('name_key').orderBy('id'), { page: 3, page_size: 20 })
  *   const rows = inOrderOf(ids, await tx.selectFrom('students').selectAll().where('id', 'in', ids).execute())
  *
- * For `in` with a page's worth of ids prefer `where('id', '=', sql\`any(${ids}::uuid[])\`)`: one statement for any number.
- * `page` begins at 1. Count in its own query, started beside this one. Endless lists and exports read by key
- * (`where name_key > ...`) instead.
+ * Instead of `in` with the ids of a page, prefer `where('id', '=', sql\`any(${ids}::uuid[])\`)`: one statement for any number.
+ * `page` starts at 1. Count in a separate query, started concurrently. Endless lists and exports read by key (`where name_key >
+ * ...`) instead.
  */
 export async function pageOfIds<DB, TB extends keyof DB>(
   query: SelectQueryBuilder<DB, TB, { id: string }>,
@@ -26,13 +26,13 @@ export async function pageOfIds<DB, TB extends keyof DB>(
   return rows.map((row) => row.id)
 }
 
-/** How many rows a query finds. */
+/** Counts the rows of a query. */
 export async function countRows<DB, TB extends keyof DB>(query: SelectQueryBuilder<DB, TB, object>): Promise<number> {
   const counting = query.select((select) => select.fn.countAll<number>().as('rows'))
   return (await counting.$castTo<{ rows: number }>().executeTakeFirstOrThrow()).rows
 }
 
-/** The same, which stops at one more than `most`. */
+/** The same, but stops at one more than `most`. */
 export async function countUpTo<DB, TB extends keyof DB>(
   tx: GymTx,
   query: SelectQueryBuilder<DB, TB, object>,
@@ -43,15 +43,15 @@ export async function countUpTo<DB, TB extends keyof DB>(
   return rows[0]?.rows ?? 0
 }
 
-/** What one page of a long list has, and how many rows there are in all. */
+/** One page of a long list, and the total number of rows. */
 export interface PageOfIds {
   ids: string[]
   total: number
-  /** True where there are more than that, which nobody has counted. */
+  /** True if there are more, uncounted. */
   total_is_minimum?: boolean
 }
 
-/** One page of rows, where there are so few that whole rows are read in order, and how many there are in all. */
+/** One page of whole rows with the total, for short lists that need no page of ids. */
 export async function pageOfRows<DB, TB extends keyof DB, Joined, Names extends keyof Joined, Row>(
   matching: SelectQueryBuilder<DB, TB, object>,
   inOrder: SelectQueryBuilder<Joined, Names, Row>,
@@ -67,7 +67,7 @@ export async function pageOfRows<DB, TB extends keyof DB, Joined, Names extends 
   return { object, total }
 }
 
-/** The rows in the order of the ids; an id without a row (deleted meanwhile) is left out. */
+/** The rows in the order of the ids; omits ids without a row (deleted since). */
 export function inOrderOf<Row extends { id: string }>(ids: readonly string[], rows: readonly Row[]): Row[] {
   const byId = new Map(rows.map((row) => [row.id, row]))
   return ids.map((id) => byId.get(id)).filter((row) => row !== undefined)

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { GymTx } from './database.ts'
 
 /**
- * Which of these records of a table other rows refer to, whatever their table: asked of the catalogue, so that a table that comes later is
- * not forgotten. Rows of the tables in `except` do not count.
+ * Which of these records are referenced by rows of any table, according to the catalogue, so that future tables are included.
+ * Ignores the tables in `except`.
  */
 export async function referredIds(
   tx: GymTx,

@@ -8,20 +8,20 @@ import { transact, type TransactionCounts } from './transaction.ts'
 import type { Kysely } from 'kysely'
 
 /*
- * A copy that follows the primary answers what may be a second old. How old it is nobody believes it: the primary's position in its log is
- * noted a few times a second, and the copy answers only where it has got to a position that is no older than that.
+ * A replica answers reads that may be a second stale. Its own claim about its age is not trusted: the primary's log position is
+ * noted a few times a second, and the replica answers only once it has reached a recent enough position.
  */
 
-/** What a replica shows is at most this old. */
+/** The maximum age of what a replica shows. */
 export const replicaMilliseconds = 1000
 const noteMilliseconds = 250
-/** A replica that cannot be reached is left alone for a while. */
+/** An unreachable replica is not tried again for this long. */
 const restMilliseconds = 2000
-/** Shorter than elsewhere: the primary can answer as well. */
+/** Shorter than elsewhere, because the primary can answer as well. */
 const waitForConnectionMilliseconds = 1000
 
 export type ReplicaCounts = {
-  /** Reads that it answered, and that went to the primary instead since it was too far behind or away. */
+  /** Reads answered by the replica, and reads redirected to the primary because it was too far behind or away. */
   answered: number
   behind: number
   away: number
@@ -29,7 +29,7 @@ export type ReplicaCounts = {
 
 export interface Replica {
   /**
-   * Runs `work` in a reading transaction inside one gym on the replica. Resolves with undefined where it is away or too far
+   * Runs `work` in a read transaction inside one gym on the replica. Resolves with undefined if the replica is away or too far
    * behind; `work` may have run then.
    */
   read<T>(
@@ -45,7 +45,7 @@ class TooFarBehind extends Error {
   override readonly name = 'TooFarBehind'
 }
 
-/** `primary`: the pool that tells the position to be reached. */
+/** `primary`: the pool that reports the position to reach. */
 export function openReplica(
   address: DatabaseAddress,
   options: { primary: Pool; poolSize: number; guard: boolean; log: DatabaseLog },
@@ -59,10 +59,10 @@ export function openReplica(
   let restUntil = 0
 
   const requireFresh = async (client: PoolClient) => {
-    // A statement of its own, before the transaction sees anything: what it sees then is no older than this.
+    // A separate statement, before the snapshot of the transaction: what it sees is then at least as new.
     const { rows } = await send(client, 'select pg_last_wal_replay_lsn() as position', [])
     const [row] = rows as { position: string | null }[]
-    // A server that follows nobody is a primary, and as new as can be.
+    // A server that follows nobody is a primary, and up to date.
     if (row?.position !== null && !positions.isFresh(positionOf(row?.position ?? ''))) throw new TooFarBehind()
   }
 
@@ -92,7 +92,7 @@ export function openReplica(
   }
 }
 
-/** Positions of the primary's log with the time at which each was asked for. */
+/** Positions of the primary's log, with the time of each request. */
 function notePositions(primary: Pool) {
   let noted: { at: number; position: bigint }[] = []
   let noting: Promise<void> | undefined
@@ -106,7 +106,7 @@ function notePositions(primary: Pool) {
     ]
   }
   return {
-    /** Asks for the position where the last one is old; waits for it only where there is none to go by. */
+    /** Requests the position if the last one is old; waits for it only if there is none to use. */
     async note(): Promise<void> {
       const now = performance.now()
       const newest = noted.at(-1)?.at ?? -Infinity
@@ -115,7 +115,7 @@ function notePositions(primary: Pool) {
       noting.catch(() => undefined)
       if (now - newest > replicaMilliseconds / 2) await noting.catch(() => undefined)
     },
-    /** Has whoever got to this position seen everything but the last moment? */
+    /** Whether this position includes everything up to a moment ago. */
     isFresh(reached: bigint): boolean {
       const now = performance.now()
       return noted.some(({ at, position }) => now - at <= replicaMilliseconds && reached >= position)

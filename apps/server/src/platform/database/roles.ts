@@ -5,10 +5,10 @@ import { DatabaseRefused, sqlState } from './errors.ts'
 const groups = ['folego_gym', 'folego_account', 'folego_lookup'] as const
 
 /**
- * Makes the three group roles where they lack and gives them to the two logins: the application takes folego_gym or
- * folego_account in each transaction and can do nothing without, the owner hands functions to folego_lookup.
- * Does only what is missing, so an administrator may have done it before. Rejects with `DatabaseRefused`, whose
- * message holds the SQL for an administrator, where `client` lacks the right.
+ * Creates the three group roles if missing and grants them to the two logins: the application switches to folego_gym or
+ * folego_account in each transaction and can do nothing without, the owner assigns functions to folego_lookup. Does only what is
+ * missing, so an administrator may have done it before. Rejects with `DatabaseRefused`, with the SQL for an administrator, if
+ * `client` lacks the privilege.
  */
 export async function prepareRoles(client: Client, logins: { owner: string; app: string }): Promise<void> {
   const version = await serverVersion(client)
@@ -36,7 +36,7 @@ export async function prepareRoles(client: Client, logins: { owner: string; app:
   }
 }
 
-/** Member without inheriting: nothing is allowed until a transaction says which of the two it is. */
+/** Membership without inheritance: nothing is allowed until a transaction switches to one of the two roles. */
 function grant(group: string, login: string, version: number): string {
   const membership = `grant ${group} to ${escapeIdentifier(login)}`
   return version >= 160_000 ? `${membership} with inherit false, set true` : membership
@@ -52,7 +52,7 @@ async function roleExists(client: Client, name: string): Promise<boolean> {
   return (await client.query('select from pg_roles where rolname = $1', [name])).rowCount === 1
 }
 
-/** Can the login `set role` to the group? Superusers always may, and need no grant. */
+/** Whether the login can `set role` to the group. Superusers always can, without a grant. */
 async function canBecome(client: Client, login: string, group: string, version: number): Promise<boolean> {
   if (!(await roleExists(client, group)) || !(await roleExists(client, login))) return false
   const kind = version >= 160_000 ? 'SET' : 'MEMBER'
@@ -65,8 +65,8 @@ async function canBecome(client: Client, login: string, group: string, version: 
 }
 
 /**
- * What makes a login unfit to serve requests: tenant isolation does not hold for superusers, for roles that bypass row-level
- * security, nor where the group roles' rights are inherited. Sentences for the operator; empty when all is well.
+ * What makes a login unsuitable for requests: tenant isolation does not hold for superusers, for roles that bypass row-level
+ * security, or if the privileges of the group roles are inherited. Messages for the operator; empty if there are none.
  */
 export async function loginFaults(client: Client): Promise<string[]> {
   const { rows } = await client.query<{ sentence: string }>(

@@ -4,9 +4,8 @@ import type { GymTx } from './database.ts'
 import { escapeLike } from './folding.ts'
 
 /**
- * What a search box holds, as LIKE patterns over a `search_key`, longest word first; every one of them must match.
- * A term without letters is taken for a phone number and searched by its digits: `(11) 98765-4321`.
- * An empty term gives no pattern: everything matches.
+ * A search term as LIKE patterns over a `search_key`, longest word first; all of them must match. A term without letters is
+ * treated as a phone number and searched by its digits: `(11) 98765-4321`. An empty term gives no pattern and matches everything.
  */
 export function searchPatterns(term: string): string[] {
   const folded = foldForSearch(term)
@@ -18,14 +17,14 @@ export function searchPatterns(term: string): string[] {
     .map((word) => `%${escapeLike(word)}%`)
 }
 
-/** True where a word of the term has three letters: shorter ones are in nearly everything. */
+/** True if a word of the term has at least three letters: shorter ones match nearly everything. */
 export function hasLongWord(term: string): boolean {
   return searchPatterns(term).some((pattern) => pattern.length >= '%abc%'.length)
 }
 
 /**
- * A condition on a folded column: every word of the term is in it. Read it from an index that
- * holds the column: a walk through 100,000 entries takes about 20 ms, however common the word.
+ * A condition on a folded column: it contains every word of the term. Needs an index that covers the column: scanning 100,000
+ * entries takes about 20 ms, however common the word.
  */
 export function containsWords(column: RawBuilder<string>, term: string): RawBuilder<SqlBool> {
   return sql<SqlBool>`${column} like all (${searchPatterns(term)}::text[])`
@@ -33,12 +32,12 @@ export function containsWords(column: RawBuilder<string>, term: string): RawBuil
 
 const mostFound = 2000
 
-/** A hundredth of the newest students says that a search is common: the index would read every match before it gave one. */
+/** A search is common if it matches a hundredth of the newest students: the index would read every match before returning one. */
 const probed = 1000
 
 /**
- * The ids of the students of a gym who match a search, from an index of word parts; undefined without a word of three letters, and
- * where they are so many that meeting them costs more than walking through a list.
+ * The ids of a gym's students that match a search, from an index of word parts; undefined without a word of three letters, or if
+ * there are so many that joining them costs more than scanning the list.
  */
 export async function studentsWith(tx: GymTx, term: string): Promise<string[] | undefined> {
   if (!hasLongWord(term)) return undefined

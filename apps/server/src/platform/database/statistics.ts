@@ -1,8 +1,8 @@
 import { withClient, type DatabaseAddress } from './address.ts'
 
 /**
- * Tells the planner what is in the tables now, as autovacuum would a minute later: after much was written at once, the
- * first questions are asked before that. Tables that the login does not own are passed over.
+ * Refreshes the planner's statistics, as autovacuum would a minute later: after bulk writes, the first queries come sooner. Skips
+ * tables that the login does not own.
  */
 export async function refreshStatistics(owner: DatabaseAddress): Promise<void> {
   await withClient(owner, (client) => client.query('analyze'))

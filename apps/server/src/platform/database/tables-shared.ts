@@ -158,7 +158,7 @@ export interface AccountIdempotencyKeysTable {
   created_at: Default<Instant>
 }
 
-/** What `AccountTx` sees: everything that is not a gym's. It has no way to name a table of a gym. */
+/** The tables of `AccountTx`: everything that belongs to no gym. It cannot name a table of a gym. */
 export interface AccountTables {
   gyms: GymsTable
   accounts: AccountsTable
@@ -177,10 +177,10 @@ export interface AccountTables {
 }
 
 /**
- * The part of the shared tables that a gym transaction reaches: the own gym (read, update), its members'
- * accounts (no password hash; update only of accounts that are in no other gym), its memberships; it may end
- * its members' sessions (delete by `account_id`) and add jobs and account events.
- * None of them may be read back with `returning` on insert: a new account is visible only once it has a membership.
+ * The part of the shared tables that a gym transaction can access: its own gym (read, update), its members' accounts (no password
+ * hash; update only of accounts in no other gym), its memberships; it can end its members' sessions (delete by `account_id`) and
+ * add jobs and account events. None of them can be read back with `returning` on insert: a new account is visible only once it
+ * has a membership.
  */
 export interface SharedTablesOfAGym {
   gyms: GymsTable

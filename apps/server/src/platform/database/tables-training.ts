@@ -253,7 +253,7 @@ export interface TrainingSetsTable {
   instead_of: Text | null
   done_at: Instant
   revision: Int
-  /** It does not count: taken away, or superseded. */
+  /** It does not count: deleted, or superseded. */
   deleted: Bool
   superseded: Default<Bool>
   updated_at: Instant

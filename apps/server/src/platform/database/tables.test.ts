@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { testDatabaseAddress } from '../../testing/database.ts'
 import { withClient } from './address.ts'
 
-/** What each word of column-types.ts is called in the catalogue; a union of literals is text. */
+/** The catalogue name of each type of column-types.ts; a union of literals is text. */
 const types: Record<string, string> = {
   Uuid: 'uuid',
   GymColumn: 'uuid',
@@ -32,7 +32,7 @@ const types: Record<string, string> = {
 type Column = { type: string; nullable: boolean; filled: boolean }
 type Tables = Record<string, Record<string, Column>>
 
-/** Types leave nothing behind at run time, so the files themselves are read; they are written to be simple. */
+/** Types do not exist at run time, so the files themselves are parsed; they are written to be simple. */
 function declared(): Tables {
   const files = readdirSync(import.meta.dirname).filter((name) => /^tables-[a-z-]+\.ts$/.test(name))
   const tables: Tables = {}
@@ -70,6 +70,6 @@ async function existing(): Promise<Tables> {
   return tables
 }
 
-test('the types say of every column what the database says', async () => {
+test('the types of all columns match the database', async () => {
   expect(declared()).toEqual(await existing())
 })

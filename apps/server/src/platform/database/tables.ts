@@ -4,8 +4,8 @@ import type { SharedTablesOfAGym } from './tables-shared.ts'
 import type { TrainingTables } from './tables-training.ts'
 
 /**
- * What `GymTx` sees: the tables of the gym and the few shared ones it may read. A new table joins those of the gym, of money or of
- * training, in the words of `column-types.ts`.
+ * The tables of `GymTx`: those of the gym and the few shared ones it may read. Add a new table to those of the gym, of money or
+ * of training, with the types of `column-types.ts`.
  */
 export interface GymTables extends FrontDeskTables, MoneyTables, TrainingTables, SharedTablesOfAGym {}
 

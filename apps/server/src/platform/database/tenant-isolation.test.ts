@@ -43,7 +43,7 @@ async function newPlan(of: string): Promise<string> {
 }
 
 describe('rows of a gym', () => {
-  test('are seen, changed and deleted by nobody else', async () => {
+  test('are seen, changed and deleted only by that gym', async () => {
     const id = await newPlan(gym)
     await database.inGym(other, 'write', async (tx) => {
       expect(await tx.selectFrom('plans').selectAll().where('id', '=', id).execute()).toEqual([])
@@ -101,7 +101,7 @@ describe('rows of a gym', () => {
     await expect(enroll).rejects.toThrow('enrollments_gym_id_plan_id_fkey')
   })
 
-  test('are out of reach outside a transaction, after RESET ROLE, and with a role but no gym', async () => {
+  test('are inaccessible outside a transaction, after RESET ROLE, and with a role but no gym', async () => {
     await newPlan(gym)
     await withClient(await testDatabaseAddress(), async (client) => {
       await expect(client.query('select * from plans')).rejects.toThrow('permission denied')
@@ -111,7 +111,7 @@ describe('rows of a gym', () => {
       await client.query('reset role')
       await expect(client.query('select * from plans')).rejects.toThrow('permission denied')
       await client.query('rollback')
-      // the setting is now empty, no longer absent: still nothing
+      // the setting is now empty instead of absent: still nothing
       await client.query('begin')
       await client.query("select set_config('role', 'folego_gym', true)")
       expect((await client.query('select * from plans')).rowCount).toBe(0)
@@ -119,7 +119,7 @@ describe('rows of a gym', () => {
     })
   })
 
-  test('do not exist for an account transaction', async () => {
+  test('do not exist in an account transaction', async () => {
     await expect(database.inAccount('read', (tx) => sql`select * from students`.execute(tx))).rejects.toThrow(
       'permission denied',
     )
@@ -130,8 +130,8 @@ describe('rows of a gym', () => {
   })
 })
 
-describe('shared tables, seen from a gym', () => {
-  test('show the own gym and its members, never a password hash', async () => {
+describe('shared tables in a gym transaction', () => {
+  test('show the gym itself and its members, never a password hash', async () => {
     const [member, stranger] = [await newAccount(gym), await newAccount(other)]
     await database.inGym(gym, 'read', async (tx) => {
       expect(await tx.selectFrom('gyms').select('id').execute()).toEqual([{ id: gym }])
@@ -143,7 +143,7 @@ describe('shared tables, seen from a gym', () => {
     await expect(peek).rejects.toThrow('permission denied')
   })
 
-  test('let a gym change an account only where it is in no other gym, or is the actor', async () => {
+  test('let a gym change an account only if it is in no other gym, or is the actor', async () => {
     const [own, common] = [await newAccount(gym), await newAccount(gym, other)]
     const rename = (account: string, actor?: string) =>
       database.inGym(
@@ -161,7 +161,7 @@ describe('shared tables, seen from a gym', () => {
     expect(await rename(await newAccount(other))).toBe(0n)
   })
 
-  test('let a gym add a member, and end the sessions of its own members only', async () => {
+  test('let a gym add a member, and end only sessions of its own members', async () => {
     const id = newId()
     const email = `${id}@exemplo.com`
     await database.inGym(gym, 'write', async (tx) => {
@@ -197,7 +197,7 @@ describe('shared tables, seen from a gym', () => {
     await expect(peek).rejects.toThrow('permission denied')
   })
 
-  test('answer single questions across gyms', async () => {
+  test('answer specific queries across gyms', async () => {
     const [own, common] = [await newAccount(gym), await newAccount(gym, other)]
     const admin = newId()
     await database.inAccount('write', async (tx) => {

@@ -15,12 +15,12 @@ describe('folding', () => {
     expect(foldForSearch(folded)).toBe(folded)
   })
 
-  test('of an e-mail keeps accents and drops capitals', () => {
+  test('of an e-mail keeps accents and ignores case', () => {
     expect(foldEmail(' Ana@Exemplo.COM ')).toBe('ana@exemplo.com')
     expect(foldEmail('josé@e.com')).not.toBe(foldEmail('jose@e.com'))
   })
 
-  test('of several parts leaves out what is missing', () => {
+  test('of several parts omits missing ones', () => {
     expect(searchKey('Ana Souza', null, undefined, '', 'ANA@e.com')).toBe('ana souza ana@e.com')
   })
 })
@@ -38,13 +38,13 @@ describe('search patterns', () => {
     expect(searchPatterns(term)).toEqual(patterns)
   })
 
-  test('take %, _ and \\ as they are', () => {
+  test('match %, _ and \\ literally', () => {
     expect(escapeLike(String.raw`a%b_c\d`)).toBe(String.raw`a\%b\_c\\d`)
   })
 })
 
 describe('ids', () => {
-  test('are UUIDv7 of now, and rise', () => {
+  test('are UUIDv7 with the current time, and increase', () => {
     const before = Date.now()
     const ids = Array.from({ length: 10_000 }, newId)
     expect(ids).toEqual([...ids].sort())
@@ -53,7 +53,7 @@ describe('ids', () => {
     expect(Number.parseInt(ids[0]?.replaceAll('-', '').slice(0, 12) ?? '', 16)).toBeGreaterThanOrEqual(before)
   })
 
-  test('of the past carry their moment', () => {
+  test('of the past contain their time', () => {
     const at = Date.parse('2026-01-02T03:04:05.678Z')
     expect(Number.parseInt(newIdAt(at).replaceAll('-', '').slice(0, 12), 16)).toBe(at)
   })
@@ -101,7 +101,7 @@ describe('students', () => {
     expect(found.map((row) => row.name)).toEqual(names)
   })
 
-  test('come in pages whose rows keep the order of their ids', async () => {
+  test('are paged in the order of their ids', async () => {
     const pages = await database.inGym(gym, 'read', async (tx) => {
       const order = tx
         .selectFrom('students')

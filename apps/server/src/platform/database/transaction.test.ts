@@ -44,7 +44,7 @@ describe('a transaction', () => {
     expect(await database.inGym(gym, 'read', planNames)).toEqual([{ name: 'Mensal' }])
   })
 
-  test('does what was left for its end before it is committed, and commits nothing where that fails', async () => {
+  test('runs deferred work before its commit, and commits nothing if that fails', async () => {
     const gym = await newGym()
     await database.inGym(gym, 'write', async (tx) => {
       beforeCommit(tx, async () => void (await addPlan(tx, 'last')))
@@ -59,12 +59,12 @@ describe('a transaction', () => {
     expect(await database.inGym(gym, 'read', planNames)).toEqual([{ name: 'first' }, { name: 'last' }])
   })
 
-  test('that only reads cannot write', async () => {
+  test('cannot write if it is read-only', async () => {
     const gym = await newGym()
     await expect(database.inGym(gym, 'read', (tx) => addPlan(tx, 'Mensal'))).rejects.toThrow('read-only transaction')
   })
 
-  test('rejects at its end when a failed statement in it was ignored', async () => {
+  test('rejects at its end if a failed statement in it was ignored', async () => {
     const gym = await newGym()
     const careless = database.inGym(gym, 'write', async (tx) => {
       await addPlan(tx, 'Mensal')
@@ -74,7 +74,7 @@ describe('a transaction', () => {
     expect(await database.inGym(gym, 'read', planNames)).toEqual([])
   })
 
-  test('runs statements that were started together in their order, prepared ones from their second use on', async () => {
+  test('runs concurrently started statements in order, prepared from their second use on', async () => {
     const gym = await newGym()
     for (const round of [1, 2, 3, 4]) {
       const [, , names] = await database.inGym(gym, 'write', (tx) =>
@@ -103,11 +103,11 @@ describe('a transaction', () => {
     await one.close()
   })
 
-  test('reports what is wrong with its gym, not what followed from it', async () => {
+  test('reports the problem with its gym, not its consequences', async () => {
     await expect(database.inGym('not-a-gym', 'read', planNames)).rejects.toThrow('invalid input syntax for type uuid')
   })
 
-  test.each(['40001', '40P01'])('is run again from its beginning after %s', async (state) => {
+  test.each(['40001', '40P01'])('is run again from the start after %s', async (state) => {
     const gym = await newGym()
     let runs = 0
     await database.inGym(gym, 'write', async (tx) => {
@@ -118,7 +118,7 @@ describe('a transaction', () => {
     expect(await database.inGym(gym, 'read', planNames)).toEqual([{ name: 'run 3' }])
   })
 
-  test('gives up after four collisions', async () => {
+  test('gives up after four conflicts', async () => {
     let runs = 0
     const work = database.inAccount('write', async (tx) => {
       runs += 1
@@ -128,7 +128,7 @@ describe('a transaction', () => {
     expect(runs).toBe(4)
   })
 
-  test('is run once more when its connection was lost before the end, then reports DatabaseAway', async () => {
+  test('is retried once if its connection was lost before the end, then reports DatabaseAway', async () => {
     let runs = 0
     const lostOnce = await database.inAccount('read', async (tx) => {
       runs += 1
@@ -146,8 +146,8 @@ describe('a transaction', () => {
   })
 })
 
-describe('behind a pooler that gives each transaction another connection', () => {
-  test('a transaction speaks UTC and has its time limits, and leaves nothing on the connection', async () => {
+describe('behind a transaction pooler', () => {
+  test('a transaction uses UTC and has its time limits, and leaves no state on the connection', async () => {
     const address = await testDatabaseAddress()
     const pooled = openDatabase(address, { log: silent, poolSize: 1, pooling: 'transaction' })
     const gym = await newGym()
@@ -168,10 +168,10 @@ describe('behind a pooler that gives each transaction another connection', () =>
   })
 })
 
-describe('what is asked ahead of a transaction', () => {
+describe('a precheck', () => {
   const precheck = async (tx: AccountTx) => void (await tx.selectFrom('gyms').select('id').execute())
 
-  test('sees the shared tables, and the work only those of the gym', async () => {
+  test('sees the shared tables, while the work sees only those of the gym', async () => {
     const gym = await newGym()
     const asked: string[] = []
     const ahead = async (tx: AccountTx) => {
@@ -183,7 +183,7 @@ describe('what is asked ahead of a transaction', () => {
     expect(asked).toEqual([gym, gym])
   })
 
-  test('counts where it refuses, and not what the work did or refused', async () => {
+  test('takes precedence when it refuses, over what the work did or threw', async () => {
     const gym = await newGym()
     const refuse = async (tx: AccountTx) => {
       await precheck(tx)
@@ -200,7 +200,7 @@ describe('what is asked ahead of a transaction', () => {
     expect(await database.inGym(gym, 'read', planNames)).toEqual([])
   })
 
-  test('is sent at once or refused', async () => {
+  test('must be sent synchronously', async () => {
     const late = (tx: AccountTx) => Promise.resolve().then(() => precheck(tx))
     await expect(database.inGym(await newGym(), 'read', planNames, undefined, late)).rejects.toThrow('sent at once')
   })
@@ -225,7 +225,7 @@ describe('the guard', () => {
     await done
   })
 
-  test('a handle that is used later is dead after its transaction, guard or not', async () => {
+  test('a handle is unusable after its transaction, with or without the guard', async () => {
     const free = openDatabase(await testDatabaseAddress(), { log: silent, poolSize: 1 })
     const gym = await newGym()
     const kept = await free.inGym(gym, 'read', async (tx) => ({ tx }))
@@ -235,7 +235,7 @@ describe('the guard', () => {
 })
 
 describe('values', () => {
-  test('money is text, dates are text, instants are ISO in UTC, counts are numbers, json is parsed', async () => {
+  test('money and dates are text, instants are ISO in UTC, counts are numbers, and json is parsed', async () => {
     const { rows } = await database.inAccount('read', (tx) =>
       sql`select 0.10::numeric(10,2) as money, date '2026-03-01' as day, count(*) as count, array[date '2026-03-01', null] as days,
         timestamptz '2026-03-01 00:30:00.25-03' as moment, array[timestamptz '2026-03-01 00:30:00-03'] as moments,
@@ -253,14 +253,14 @@ describe('values', () => {
     })
   })
 
-  test('a count that no number can hold is an error, not a wrong number', async () => {
+  test('a count beyond the safe integers is an error, not a wrong number', async () => {
     const huge = database.inAccount('read', (tx) => sql`select 9007199254740993::bigint as huge`.execute(tx))
     await expect(huge).rejects.toThrow('too large')
   })
 })
 
 describe('errors', () => {
-  test('name the rule that a write broke', async () => {
+  test('name the constraint that a write violated', async () => {
     const email = `${newId()}@exemplo.com`
     const add = () =>
       database.inAccount('write', (tx) =>
@@ -271,7 +271,7 @@ describe('errors', () => {
     expect(brokenRule(error)).toEqual({ kind: 'unique', name: 'accounts_email_unique' })
   })
 
-  test('know text that no column can hold', async () => {
+  test('recognize text that no column can store', async () => {
     const error: unknown = await database
       .inAccount('read', (tx) => sql`select ${'a\u0000b'}::text`.execute(tx))
       .catch((caught: unknown) => caught)

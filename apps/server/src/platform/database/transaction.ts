@@ -14,20 +14,20 @@ import {
 import { asAway, DatabaseAway, isDemoted, isPlanOutdated, isWorthRepeating } from './errors.ts'
 import type { AccountTables } from './tables.ts'
 
-/** Who the transaction is: the role it takes, the gym it is locked into, the account that acts. */
+/** The identity of the transaction: its role, the gym it is restricted to, and the acting account. */
 export type Isolation = { role: 'folego_gym' | 'folego_account'; gymId: string; actorId: string }
 export const outsideGyms: Isolation = { role: 'folego_account', gymId: '', actorId: '' }
 /**
- * `pipelined-read`: reading statements of which none waits for the answer to another, so that they leave together with the beginning and
- * the end of their transaction.
+ * `pipelined-read`: reads that do not wait for each other's results, so that they are sent together with the start and end of
+ * their transaction.
  */
 export type Mode = 'read' | 'write' | 'pipelined-read'
 
 export type TransactionCounts = { transactions: number; repeated: number; failed: number }
 
 /**
- * What is asked as `folego_account` before the work of a gym's transaction, in it and in the same write to the socket: one
- * statement, sent before this returns. What it throws counts instead of what the work did, which is rolled back.
+ * A query run as `folego_account` before the work of a gym's transaction, inside it and in the same socket write: one statement,
+ * sent synchronously. What it throws takes precedence over the result of the work, which is rolled back.
  */
 export type Precheck = (tx: Kysely<AccountTables>) => Promise<void>
 
@@ -36,16 +36,16 @@ type Runner = {
   pooling: Pooling
   guard: boolean
   counts: TransactionCounts
-  /** Asked before the transaction begins, in the same write; where it rejects, the transaction does. */
+  /** Runs before the transaction starts, in the same write; if it rejects, so does the transaction. */
   before?: (client: PoolClient) => Promise<void>
 }
 
-/** The transaction of the current chain of calls. Kept only under the guard: it is what the guard compares with. */
+/** The transaction of the current chain of calls. Stored only for the guard, which compares it. */
 const current = new AsyncLocalStorage<object>()
 
 const maxTries = 4
 
-/** The transactions that run, by their handle. */
+/** The running transactions, by handle. */
 const lives = new WeakMap<object, Life>()
 
 function lifeOf(tx: object): Life {
@@ -55,19 +55,19 @@ function lifeOf(tx: object): Life {
 }
 
 /**
- * Runs `work` once everything else of a transaction is done, right before its COMMIT; what it throws rolls all of it back. `tx` is
+ * Runs `work` after everything else in a transaction, right before its COMMIT; if it throws, everything is rolled back. `tx` is
  * the handle that the transaction was opened with.
  */
 export function beforeCommit(tx: object, work: () => Promise<void>): void {
   lifeOf(tx).endings.push(work)
 }
 
-/** Waits so many milliseconds for the answer to each further statement of a transaction. */
+/** Sets how many milliseconds to wait for the result of each further statement of a transaction. */
 export function answerWithin(tx: object, milliseconds: number): void {
   lifeOf(tx).answerWithin = milliseconds
 }
 
-/** Under the guard: refuses to take a connection while this chain of calls holds a transaction already. */
+/** For the guard: refuses a connection if this chain of calls is already inside a transaction. */
 export function refuseInsideTransaction(guard: boolean): void {
   if (guard && current.getStore() !== undefined) {
     throw new Error(
@@ -78,9 +78,9 @@ export function refuseInsideTransaction(guard: boolean): void {
 }
 
 /**
- * Runs `work` in one transaction and commits it; a throw rolls back. Serialization failures and deadlocks, and a
- * connection lost before COMMIT was sent, run the whole work again (nothing of it has happened yet).
- * Rejects with `DatabaseAway`, with what `work` threw, or with what COMMIT said.
+ * Runs `work` in one transaction and commits it; a throw rolls back. Retries the whole work after serialization failures,
+ * deadlocks, and a connection lost before COMMIT was sent (nothing has taken effect then). Rejects with `DatabaseAway`, with what
+ * `work` threw, or with the error of COMMIT.
  */
 export async function transact<Tables, T>(
   runner: Runner,
@@ -104,7 +104,7 @@ export async function transact<Tables, T>(
         throw reason
       }
       runner.counts.repeated += 1
-      // two that collided must not collide again in step
+      // two conflicting transactions must not retry in step
       await new Promise((resolve) => setTimeout(resolve, Math.random() * 10 * 2 ** attempt))
     }
   }
@@ -154,16 +154,16 @@ async function attemptOnce<Tables, T>(
       await ended
       release()
     } else {
-      // nothing hangs on the end of what only read: neither who asked nor who uses the connection next waits for it
+      // nothing depends on the end of a read: neither the caller nor the next user of the connection waits for it
       release()
     }
     return result
   } catch (error) {
     life.open = false
-    // whoever is no primary any more gets no second write over this connection
+    // a former primary gets no second write over this connection
     const demoted = mode === 'write' && isDemoted(error)
     if (demoted) life.error ??= error
-    // the server may still be busy with statements of a broken transaction: they are answered before this is
+    // the server may still be running statements of a broken transaction: their responses come before this one's
     if (life.error === undefined) await client.query('rollback').catch(onError)
     release()
     throw demoted ? new DatabaseAway('connection', error) : error
@@ -172,13 +172,13 @@ async function attemptOnce<Tables, T>(
 
 interface Life {
   open: boolean
-  /** Why the connection cannot be used again. */
+  /** Why the connection cannot be reused. */
   error: unknown
-  /** COMMIT, once it is sent. */
+  /** COMMIT, once sent. */
   ended: Promise<void> | undefined
-  /** What it has still to do before it is committed. */
+  /** Work to do before the commit. */
   endings: (() => Promise<void>)[]
-  /** Milliseconds for the answer to a statement, where these are not the pool's. */
+  /** Milliseconds to wait for the result of a statement, if different from the pool's. */
   answerWithin: number | undefined
 }
 
@@ -201,7 +201,7 @@ const beginOf: Record<Mode, string> = {
 }
 
 const isolating = ['role', 'app.gym_id', 'app.account_id']
-/** A connection that is another one with each transaction is told everything in each. */
+/** A connection that changes with each transaction needs all settings in each. */
 const openings: Record<Pooling, { text: string; values: string[] }> = {
   session: { text: setConfig(isolating, 'transaction'), values: [] },
   transaction: {
@@ -211,13 +211,13 @@ const openings: Record<Pooling, { text: string; values: string[] }> = {
 }
 
 /**
- * BEGIN and the tenant isolation, written to the socket together with whatever comes first. A reading transaction sees one moment:
- * the rows of a page and their count then belong together, whoever writes meanwhile.
+ * Sends BEGIN and the tenant isolation, in the same write as the first statement. A read transaction uses one snapshot, so that
+ * the rows of a page match their count despite concurrent writes.
  */
 function open(client: PoolClient, isolation: Isolation, mode: Mode, pooling: Pooling): Promise<unknown> {
   const begun = send(client, beginOf[mode], [])
   const opened = Promise.all([begun, isolate(client, isolation, pooling)])
-  // awaited later, beside the work; must not count as unhandled until then
+  // awaited later, along with the work; must not count as unhandled until then
   opened.catch(() => undefined)
   return opened
 }
@@ -226,7 +226,7 @@ function isolate(client: PoolClient, { role, gymId, actorId }: Isolation, poolin
   return send(client, openings[pooling].text, [role, gymId, actorId, ...openings[pooling].values])
 }
 
-/** The same, with a question as another role between the two. Rejects with what that throws, and nothing more is sent then. */
+/** The same, with a query in another role in between. If that rejects, so does this, and nothing more is sent. */
 function openAfter(
   precheck: Precheck,
   life: Life,
@@ -247,14 +247,14 @@ function openAfter(
   )
   answered.catch(() => (life.open = false))
   if (!sent.one) throw new Error('what is asked ahead of a transaction has to be sent at once')
-  // what else such a connection has to be told was said at the beginning
+  // the other settings of such a connection were sent at the start
   const isolated = isolate(client, isolation, 'session')
   const opened = begun.then(() => answered).then(() => isolated)
   for (const it of [isolated, opened]) it.catch(() => undefined)
   return opened
 }
 
-/** Where the opening failed, everything after it failed too, with a less useful sentence. */
+/** If the opening failed, everything after it failed too, with a less useful message. */
 async function blame(opened: Promise<unknown>, error: unknown): Promise<never> {
   await opened
   throw error
@@ -269,7 +269,7 @@ function checkOf(guard: boolean, life: Life): () => void {
   }
 }
 
-/** PostgreSQL answers COMMIT of a broken transaction with ROLLBACK, and no error: that must not look like success. */
+/** PostgreSQL answers COMMIT of a broken transaction with ROLLBACK instead of an error: that must not look like success. */
 async function commit(client: PoolClient): Promise<void> {
   const result = await send(client, 'commit', [])
   if (result.command !== 'COMMIT') {

@@ -2,7 +2,7 @@ import pg, { type CustomTypesConfig } from 'pg'
 
 const oid = { int8: 20, date: 1082, timestamptz: 1184, int8s: 1016, dates: 1182, timestamptzs: 1185, numerics: 1231 }
 
-/** `2026-11-21 04:33:07.5+00`, as the server writes it in UTC, becomes `2026-11-21T04:33:07.500Z`; nothing is rounded. */
+/** Converts `2026-11-21 04:33:07.5+00`, as the server writes it in UTC, to `2026-11-21T04:33:07.500Z`, without rounding. */
 function toInstant(text: string): string {
   const found = /^(\d{4,}-\d\d-\d\d) (\d\d:\d\d:\d\d)(?:\.(\d+))?\+00$/.exec(text)
   if (!found) return text // 'infinity', which no column of ours holds
@@ -35,9 +35,8 @@ const parsers = new Map<number, (text: string) => unknown>([
 ])
 
 /**
- * How values arrive: numeric as text (money is exact), date as `YYYY-MM-DD`, timestamptz as ISO text in UTC,
- * bigint (counts) as number, bytea as Buffer, jsonb parsed. Beware: numbers inside jsonb are floats, so money
- * that travels in json is cast to text in SQL.
+ * How values are parsed: numeric as text (money is exact), date as `YYYY-MM-DD`, timestamptz as ISO text in UTC, bigint (counts)
+ * as number, bytea as Buffer, jsonb parsed. Beware: numbers inside jsonb are floats, so money in json is cast to text in SQL.
  */
 export const types: CustomTypesConfig = {
   getTypeParser: ((id: number, format?: 'text' | 'binary') =>

@@ -28,7 +28,7 @@ async function aRecord() {
   return { id, version: 1 }
 }
 
-test('a change is written under the next version, once', async () => {
+test('a change increments the version, and applies only once', async () => {
   const row = await aRecord()
   await inGym((tx) => records.update(tx, row, { name: 'Anual' }, at))
   expect(await inGym((tx) => read(tx, row.id))).toMatchObject({ name: 'Anual', version: 2 })
@@ -36,7 +36,7 @@ test('a change is written under the next version, once', async () => {
   expect(await inGym((tx) => read(tx, row.id))).toMatchObject({ name: 'Anual', version: 2 })
 })
 
-test('what was changed meanwhile is neither taken from the lists nor removed', async () => {
+test('a record changed since is neither removed from the lists nor deleted', async () => {
   const row = await aRecord()
   await inGym((tx) => records.update(tx, row, { name: 'Anual' }, at))
   await expect(inGym((tx) => records.softDelete(tx, row, at))).rejects.toThrow(ChangedMeanwhile)
@@ -50,7 +50,7 @@ test('what was changed meanwhile is neither taken from the lists nor removed', a
 
 const lockRow = records.forUpdate(({ tx }: { tx: GymTx }, id: string) => read(tx, id))
 
-test('a second writer waits for the first one and reads what it left', async () => {
+test('a second writer waits for the first one and reads its result', async () => {
   const row = await aRecord()
   const locked = Promise.withResolvers<void>()
   const first = inGym(async (tx) => {
@@ -64,7 +64,7 @@ test('a second writer waits for the first one and reads what it left', async () 
   await Promise.all([first, expect(second).rejects.toThrow(ChangedMeanwhile)])
 })
 
-test('who expects no version gets any', () => {
+test('without an expected version, any version is accepted', () => {
   expect(() => requireVersion({ version: 3 }, undefined)).not.toThrow()
   expect(() => requireVersion({ version: 3 }, 2)).toThrow(ChangedMeanwhile)
 })

@@ -5,13 +5,13 @@ import type { GymTx } from './database.ts'
 import { ChangedMeanwhile } from './errors.ts'
 import type { GymTables } from './tables.ts'
 
-/** A row as somebody read it. */
+/** A row as read. */
 export interface Versioned {
   id: string
   version: number
 }
 
-/** The tables of a gym whose rows are changed one at a time, each change under the next version. */
+/** The tables of a gym whose rows are changed individually, each change incrementing the version. */
 type VersionedTable = {
   [T in keyof GymTables]: GymTables[T] extends { id: unknown; version: unknown; updated_at: unknown } ? T : never
 }[keyof GymTables]
@@ -25,7 +25,7 @@ interface VersionedColumns {
   deleted_at: Instant | null
 }
 
-/** Rows of any module's table that were not deleted, for reading alone. */
+/** Rows of any module's table that were not deleted, read-only. */
 function rowsOf(tx: GymTx, table: VersionedTable) {
   const name: string = table
   const over = tx as unknown as Kysely<Record<string, VersionedColumns>>
@@ -37,12 +37,12 @@ export async function rowExists(tx: GymTx, table: VersionedTable, id: string): P
   return (await rowsOf(tx, table).where('id', '=', id).executeTakeFirst()) !== undefined
 }
 
-/** The same; it cannot be deleted before the transaction ends. */
+/** The same, and prevents its deletion until the transaction ends. */
 export async function lockForShare(tx: GymTx, table: VersionedTable, id: string): Promise<boolean> {
   return (await rowsOf(tx, table).where('id', '=', id).forShare().executeTakeFirst()) !== undefined
 }
 
-/** True where a row that was not deleted, another one than `exceptId`, has this value in a column. */
+/** True if another row (not `exceptId`) that was not deleted has this value in a column. */
 export async function isTaken<T extends VersionedTable>(
   tx: GymTx,
   table: T,
@@ -54,14 +54,14 @@ export async function isTaken<T extends VersionedTable>(
   return (await other.executeTakeFirst()) !== undefined
 }
 
-/** Throws ChangedMeanwhile where a caller expects another version; undefined expects none. */
+/** Throws ChangedMeanwhile if the caller expects another version; undefined accepts any. */
 export function requireVersion({ version }: { version: number }, expected: number | undefined): void {
   if (expected !== undefined && version !== expected) throw new ChangedMeanwhile()
 }
 
 /**
- * How the rows of a versioned table are locked, changed and taken away. Every change throws ChangedMeanwhile where the row
- * no longer has the version that was read.
+ * Locks, changes and deletes rows of a versioned table. Every change throws ChangedMeanwhile if the row no longer has the version
+ * that was read.
  * @example export const records = versioned('plans')
  */
 export function versioned<T extends VersionedTable>(table: T) {
@@ -80,10 +80,10 @@ export function versioned<T extends VersionedTable>(table: T) {
     await over(tx).selectFrom(name).where('id', '=', id).select('id').forNoKeyUpdate().execute()
   }
   return {
-    /** Keeps others from changing a row until the transaction ends. */
+    /** Locks a row until the transaction ends. */
     lock,
     /**
-     * Locks first and reads second: what is read is what the last writer left.
+     * Locks before reading, so that it reads the result of the last writer.
      * @example const lockPlan = store.records.forUpdate(requirePlan)
      */
     forUpdate:
@@ -94,9 +94,9 @@ export function versioned<T extends VersionedTable>(table: T) {
         return row
       },
     update: (tx: GymTx, row: Versioned, values: Values<T>, at: string) => write(tx, row, values, at),
-    /** Takes a row from every list; what refers to it stays. */
+    /** Removes a row from every list; references to it remain valid. */
     softDelete: (tx: GymTx, row: Versioned, at: string) => write(tx, row, { deleted_at: at }, at),
-    /** Removes a row for good. */
+    /** Deletes a row permanently. */
     async remove(tx: GymTx, { id, version }: Versioned): Promise<void> {
       const done = await over(tx)
         .deleteFrom(name)
@@ -109,8 +109,8 @@ export function versioned<T extends VersionedTable>(table: T) {
 }
 
 /**
- * Writes the row that follows `version` (0: there is none yet) of a table whose rows are found by `key` instead of an id, or of
- * which a gym has one. Throws ChangedMeanwhile.
+ * Writes the row after `version` (0: none yet) of a table whose rows are found by `key` instead of an id, or that has one row per
+ * gym. Throws ChangedMeanwhile.
  */
 export async function writeVersion(
   tx: GymTx,

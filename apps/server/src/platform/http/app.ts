@@ -29,22 +29,22 @@ export interface AppParts extends MetricsParts {
   checkReplies: boolean
 }
 
-/** Assembles the HTTP server: one process' worth of it, holding no state that another process would miss. */
+/** Assembles the HTTP server of one process, without state that another process would need. */
 export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: parts.log,
-    // Requests are logged below, by pattern and without addresses.
+    // Requests are logged below, by route pattern and without addresses.
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: newId,
     bodyLimit: limits.bodyBytesMax,
     trustProxy: parts.trustProxy,
     requestTimeout: 30_000,
-    // Whoever neither reads nor sends for so long has gone; a live stream says something every 25 seconds.
+    // A client that neither reads nor sends for this long has gone; live streams send something every 25 seconds.
     connectionTimeout: 120_000,
     clientErrorHandler: refuseUnreadable,
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 200 },
-    // What the router itself refuses (a broken escape, an endless parameter) never reaches the error handler.
+    // What the router itself refuses (a broken escape, an overlong parameter) never reaches the error handler.
     frameworkErrors: (_, request, reply) => void sendRefusal(new Refusal('NOT_FOUND'), request, reply),
   }) as unknown as FastifyInstance
   sendSecurityHeaders(app)
@@ -60,7 +60,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   return app
 }
 
-/** The same with every reply: helmet is asked for them once. */
+/** Sends the same security headers with every reply; helmet computes them once. */
 function sendSecurityHeaders(app: FastifyInstance): void {
   const headers: Record<string, string> = {}
   const response = {
@@ -79,7 +79,7 @@ const security = {
     directives: {
       defaultSrc: ["'self'"],
       scriptSrc: ["'self'"],
-      // The UI kit sets style attributes; scripts stay ours alone.
+      // The UI kit sets style attributes; scripts are only our own.
       styleSrc: ["'self'", "'unsafe-inline'"],
       imgSrc: ["'self'", 'data:', 'blob:'],
       fontSrc: ["'self'"],
@@ -100,7 +100,7 @@ function acceptJsonOnly(app: FastifyInstance): void {
   const parseJson = app.getDefaultJsonParser('error', 'error')
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
-    // A DELETE or POST without parts often comes with the type and an empty body.
+    // A DELETE or POST without a body often has the content type and an empty body.
     if (body.length === 0) done(null, undefined)
     else void parseJson(request, body.toString(), done)
   })
@@ -112,7 +112,7 @@ function logRequests(app: FastifyInstance): void {
     if (request.url.startsWith('/api/')) void reply.header('cache-control', 'no-store')
   })
   app.addHook('onResponse', async (request, reply) => {
-    // The pattern, not the address: a search term in it may be a person's name.
+    // The pattern instead of the address: a search term in it may be a person's name.
     const route = request.routeOptions.url ?? 'none'
     const line = { method: request.method, route, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }
     request.log[reply.statusCode >= 500 ? 'error' : 'info'](line, 'request')
@@ -120,8 +120,8 @@ function logRequests(app: FastifyInstance): void {
 }
 
 /**
- * Closing ends idle connections at once; one whose request is still running would be kept alive by its reply and waited
- * for until it times out (72 s), so that reply says that it is the last.
+ * Closing ends idle connections immediately; a connection with a running request would be kept alive by its reply and delay the
+ * shutdown until it times out (72 s), so that reply announces the end of the connection.
  */
 function letGoAtTheEnd(app: FastifyInstance): void {
   let isClosing = false
@@ -134,7 +134,7 @@ function letGoAtTheEnd(app: FastifyInstance): void {
 }
 
 function serveAbout(app: FastifyInstance, { database, endpoints, version }: AppParts): void {
-  // Made when somebody first asks: no start waits for them, and most processes are never asked.
+  // Created on the first request: most processes never need them.
   let document: ReturnType<typeof openApiDocument> | undefined
   let page: string | undefined
   app.get('/api/health', () => ({ status: 'up', version }))

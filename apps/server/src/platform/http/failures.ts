@@ -13,7 +13,7 @@ const fastifyCodes: Record<string, ConstructorParameters<typeof Refusal>[0]> = {
   FST_ERR_MAX_PARAM_LENGTH: 'NOT_FOUND',
 }
 
-/** Gives every failure the one shape. Faults of ours are logged once, here, and show the caller nothing but the request id. */
+/** Gives every failure the same shape. Internal errors are logged here, once, and show the caller only the request id. */
 export function handleFailures(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError>(async (failure, request, reply) => {
     const refusal = refusalOf(failure)
@@ -22,7 +22,7 @@ export function handleFailures(app: FastifyInstance): void {
   })
 }
 
-/** Answers with a refusal. */
+/** Replies with a refusal. */
 export async function sendRefusal(
   refusal: Refusal,
   request: FastifyRequest,
@@ -48,7 +48,10 @@ const unreadable: Record<string, string> = {
   HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
 }
 
-/** What is no HTTP, too long or does not come to its end never reaches a route: it gets a refusal in the one form, and the connection ends. */
+/**
+ * Input that is not HTTP, too long or incomplete never reaches a route: it gets a refusal of the usual shape, and the connection
+ * ends.
+ */
 export function refuseUnreadable(failure: ConnectionError, socket: Socket): void {
   if (!socket.writable || failure.code === 'ECONNRESET') {
     socket.destroy()

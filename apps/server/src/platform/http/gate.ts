@@ -8,7 +8,7 @@ import { refuse } from './refusal.ts'
 
 const gymIdHeader = z.uuid()
 
-/** Who was let in, and how far. `holder`: role and position, outside a gym the strongest ones. */
+/** An admitted caller and their reach. `holder`: role and position; outside a gym the strongest ones. */
 export interface Admission {
   visitor: Visitor
   holder: Holder
@@ -22,7 +22,7 @@ export interface GymAdmission extends Admission {
 
 type EndpointOf<Scope> = Extract<Endpoint, { scope: Scope }>
 
-/** Lets a request outside a gym in, or refuses SIGNED_OUT (no or dead token), ACCESS_DENIED. */
+/** Admits a request outside a gym, or refuses SIGNED_OUT (no or invalid token), ACCESS_DENIED. */
 export async function admit(
   recognition: Recognition,
   { access }: EndpointOf<'account'>,
@@ -34,8 +34,9 @@ export async function admit(
 }
 
 /**
- * Lets a request into a gym or refuses it, in this order: SIGNED_OUT, GYM_ID_REQUIRED, ACCESS_DENIED (not of this gym),
- * SECOND_FACTOR_NEEDED (the gym asks its staff for one), ACCESS_DENIED (role or position lack the permission). With `admit` the only place where permissions are asked.
+ * Admits a request into a gym or refuses it, in this order: SIGNED_OUT, GYM_ID_REQUIRED, ACCESS_DENIED (not a member),
+ * SECOND_FACTOR_NEEDED (the gym requires one of its staff), ACCESS_DENIED (role or position lack the permission). Permissions are
+ * checked only here and in `admit`.
  */
 export async function admitToGym(
   recognition: Recognition,
@@ -49,12 +50,12 @@ export async function admitToGym(
   return admitVisitor(visitor, gymId, access)
 }
 
-/** Somebody who was let in before, and the question whether that still holds. */
+/** A cached admission, and the query that checks whether it is still valid. */
 export interface RecalledAdmission extends GymAdmission {
   precheck: Precheck
 }
 
-/** The same by what is remembered of a person, undefined for somebody new. Refuses too, but a refusal must not stand on memory alone. */
+/** The same from the cache; undefined if the person is not cached. It may refuse too, but a refusal must not rely on the cache alone. */
 export function recallToGym(
   recognition: Recognition,
   { access }: EndpointOf<'gym'>,

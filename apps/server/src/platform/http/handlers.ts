@@ -9,7 +9,7 @@ import type {
 } from './context.ts'
 import type { Feed } from './streams.ts'
 
-/** The parsed parts of a request. `expectedVersion` is what `If-Match` named, for conditional endpoints. */
+/** The parsed parts of a request. `expectedVersion` is from `If-Match`, for conditional endpoints. */
 export interface InputOf<E extends Endpoint> {
   params: ParamsOf<E>
   query: QueryOf<E>
@@ -17,7 +17,7 @@ export interface InputOf<E extends Endpoint> {
   expectedVersion: number | undefined
 }
 
-/** What the platform prepares for each kind of verb. */
+/** The context that the platform prepares for each kind of verb. */
 interface Contexts {
   public: PublicContext
   account: AccountContext
@@ -40,7 +40,7 @@ type KindOf<E extends Endpoint> = E extends { scope: 'public' }
           ? 'slowGym'
           : 'gym'
 
-/** `KindOf` at run time: the same questions in the same order. */
+/** `KindOf` at run time: the same checks in the same order. */
 function kindOf({ scope, slow, stream }: Endpoint): Kind {
   if (scope === 'public') return 'public'
   if (scope === 'account') return slow ? 'slowAccount' : 'account'
@@ -58,20 +58,23 @@ type ResultOf<E extends Endpoint> = E extends { stream: true }
 
 export type Handler<E extends Endpoint> = (context: ContextOf<E>, input: InputOf<E>) => Promise<ResultOf<E>>
 
-/** One handler for every endpoint of a module: a missing or extra one does not compile. */
+/** A handler for each endpoint of a module: a missing or extra one does not compile. */
 export type Handlers<Calls extends Record<string, Endpoint>> = { [Verb in keyof Calls]: Handler<Calls[Verb]> }
 
 type ScopeOf<K extends Kind> = K extends 'public' ? 'public' : K extends 'account' | 'slowAccount' ? 'account' : 'gym'
 
 const pipelinedVerbs = new WeakSet<object>()
 
-/** Marks a reading verb of which no statement waits for the answer to another: they then leave in one write, with all around them. */
+/**
+ * Marks a read verb whose statements do not wait for each other's results: they are sent in one write, along with the rest of the
+ * transaction.
+ */
 export function pipelined<Verb extends object>(verb: Verb): Verb {
   pipelinedVerbs.add(verb)
   return verb
 }
 
-/** A verb at its endpoint: its kind says which context it takes, and the endpoint is of the scope that prepares that. */
+/** A verb with its endpoint: its kind determines the context, and the scope of the endpoint provides it. */
 export type RouteOf<K extends Kind> = {
   kind: K
   /** See {@link pipelined}. */
@@ -86,7 +89,7 @@ export type Route = { [K in Kind]: RouteOf<K> }[Kind]
  * @example export const planRoutes = serve(api.plans, { list: (gym, { query }) => listPlans(gym, query), ... })
  */
 export function serve<Calls extends Record<string, Endpoint>>(calls: Calls, handlers: Handlers<Calls>): Route[] {
-  // The only cast between contract and request: `Handlers` has just proved each verb against its endpoint.
+  // The only cast between contract and request: `Handlers` has proved each verb against its endpoint.
   return Object.entries(calls).map(([verb, endpoint]) => {
     const handle = handlers[verb as keyof Calls]
     return { kind: kindOf(endpoint), isPipelined: pipelinedVerbs.has(handle), endpoint, handle } as unknown as Route

@@ -6,7 +6,7 @@ import type { RawBuilder, SqlBool } from 'kysely'
 import type { AccountTx, GymTx } from '#platform/database'
 import { refuse } from './refusal.ts'
 
-/** A request that may come twice: same key, same person, same endpoint, same body. */
+/** A request that may be repeated: same key, person, endpoint and body. */
 export interface Repeatable {
   key: string
   endpoint: string
@@ -14,7 +14,7 @@ export interface Repeatable {
   requestHash: string
 }
 
-/** Thrown to leave the transaction of a repetition; carries the reply that the first time got. */
+/** Thrown to leave the transaction of a repeated request; carries the reply of the first one. */
 export class Replay extends Error {
   override readonly name = 'Replay'
   readonly status: number
@@ -27,7 +27,7 @@ export class Replay extends Error {
   }
 }
 
-/** What `Idempotency-Key` asks for, undefined without the header or where the endpoint takes none. */
+/** The key of a request; undefined without the header or if the endpoint takes none. */
 export function repeatableOf(
   endpoint: Endpoint,
   { headers, body }: Pick<FastifyRequest, 'headers' | 'body'>,
@@ -43,16 +43,13 @@ export function repeatableOf(
   return { key, endpoint: `${endpoint.method} ${endpoint.path}`, accountId, requestHash }
 }
 
-/** Where the keys of a scope lie. Both tables have the same columns; a gym's rows are its own. */
+/** The table of keys by scope. Both have the same columns; a gym's rows are its own. */
 const keyTables = { gym: 'idempotency_keys', account: 'account_idempotency_keys' } as const
 
-/** The transaction of the write, and the scope that it belongs to. */
+/** The transaction of the write, and its scope. */
 export type KeyPlace = { scope: 'gym'; tx: GymTx } | { scope: 'account'; tx: AccountTx }
 
-/**
- * Runs the work of a request once: a repetition leaves with the reply that the first time got. Without a key the work
- * just runs.
- */
+/** Runs the work of a request once: a repeated request gets the reply of the first one. Without a key the work just runs. */
 export async function once<T>(
   place: KeyPlace,
   it: Repeatable | undefined,
@@ -67,8 +64,8 @@ export async function once<T>(
 }
 
 /**
- * Claims the key inside the transaction of the write, so key and record are stored or lost together. A second request with
- * the key waits for the first one's commit, then leaves with its reply. Throws Replay or KEY_REUSED.
+ * Claims the key inside the transaction of the write, so that key and record are stored together or not at all. A concurrent
+ * request with the same key waits for the first one to commit, then gets its reply. Throws Replay or KEY_REUSED.
  */
 async function claim({ scope, tx }: KeyPlace, it: Repeatable): Promise<void> {
   const table = sql.table(keyTables[scope])
@@ -82,7 +79,7 @@ async function claim({ scope, tx }: KeyPlace, it: Repeatable): Promise<void> {
   throw new Replay(first.status, first.reply)
 }
 
-/** Keeps the reply beside the key, in the same transaction. */
+/** Stores the reply with the key, in the same transaction. */
 async function storeReply({ scope, tx }: KeyPlace, it: Repeatable, status: number, reply: unknown): Promise<void> {
   await sql`update ${sql.table(keyTables[scope])} set status = ${status}, reply = ${JSON.stringify(reply ?? null)}
     where ${isKey(it)}`.execute(tx)
@@ -92,7 +89,7 @@ function isKey(it: Repeatable): RawBuilder<SqlBool> {
   return sql<SqlBool>`key = ${it.key} and account_id = ${it.accountId} and endpoint = ${it.endpoint}`
 }
 
-// The hash of a body that holds a password would be a fast hash of that password.
+// The hash of a body with a password would be a fast hash of that password.
 function withoutSecrets(field: string, value: unknown): unknown {
   return /password/i.test(field) ? undefined : value
 }

@@ -1,8 +1,8 @@
 import type { Language } from '@folego/contract'
 
 /**
- * The language that a request asks for by `Accept-Language` (RFC 9110, 12.5.4): of ours the one with the highest weight,
- * the first of equal ones; undefined where it names none of ours. Any English is `en`, any Portuguese `pt-BR`.
+ * The language requested by `Accept-Language` (RFC 9110, 12.5.4): of the supported ones, the one with the highest weight, or the
+ * first of equal ones; undefined if none is supported. Any English is `en`, any Portuguese `pt-BR`.
  */
 export function languageAskedFor(header: string | undefined): Language | undefined {
   const asked = (header ?? '').split(',').flatMap((range) => {

@@ -9,13 +9,13 @@ const loopback = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
 export interface MetricsParts {
   database: Database
   metricsToken: string | undefined
-  /** Seconds since the newest backup; absent where none are written. */
+  /** Seconds since the newest backup; absent if backups are off. */
   ageOfBackup?: (() => Promise<number | undefined>) | undefined
 }
 
 /**
- * Prometheus figures at `/api/metrics`, for callers on this machine or with `METRICS_TOKEN`. Labels are route patterns,
- * never addresses or ids.
+ * Prometheus metrics at `/api/metrics`, for callers on this machine or with `METRICS_TOKEN`. Labels are route patterns, never
+ * addresses or ids.
  */
 export function serveMetrics(app: FastifyInstance, { database, metricsToken: token, ageOfBackup }: MetricsParts): void {
   const registry = new Registry()
@@ -66,7 +66,7 @@ export function serveMetrics(app: FastifyInstance, { database, metricsToken: tok
     help: 'Time since the newest daily backup that this process can see; none where there is none',
     registers: [registry],
     async collect() {
-      // not `reset`: 0 would be a backup of this moment
+      // not `reset`: 0 would mean a backup just now
       backupAge.remove()
       const age = await ageOfBackup?.()
       if (age !== undefined) backupAge.set(age)
@@ -82,7 +82,7 @@ export function serveMetrics(app: FastifyInstance, { database, metricsToken: tok
   })
 }
 
-/** Loopback counts only without a proxy in front: behind one every caller comes from loopback. */
+/** Loopback counts only without a proxy: behind one, every caller comes from loopback. */
 function canRead(
   address: string | undefined,
   headers: { authorization?: string | undefined; 'x-forwarded-for'?: string | string[] | undefined },

@@ -20,7 +20,7 @@ import type { Streams } from './streams.ts'
 export interface Dependencies {
   database: Database
   clock: Clock
-  /** In tests every reply is parsed by its schema, so a reply that breaks its promise fails. */
+  /** In tests, every reply is parsed by its schema, so that an invalid one fails. */
   checkReplies: boolean
 }
 
@@ -34,7 +34,7 @@ export function mountRoutes(app: FastifyInstance, routes: readonly Route[], its:
       route.kind === 'stream' ? streamHandlerFor(route, its, recognition, streams) : handlerFor(route, its, recognition)
     for (const path of [endpoint.path, ...(endpoint.also ?? [])]) {
       const url = urlOf(path)
-      // A HEAD of a stream would stay open with nobody to read it.
+      // A HEAD of a stream would stay open without a reader.
       app.route({ method: endpoint.method, url, handler, ...optionsOf(endpoint) })
     }
   }
@@ -47,12 +47,12 @@ function optionsOf({ stream, bodyBytesMax }: Endpoint) {
 
 const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const
 
-/** A path that exists answers another method with 405 and says which it takes (RFC 9110, 15.5.6). */
+/** Makes an existing path reply to other methods with 405 and its supported methods (RFC 9110, 15.5.6). */
 function refuseOtherMethods(app: FastifyInstance, routes: readonly Route[]): void {
   const taken = new Map<string, Set<string>>()
   for (const { endpoint } of routes) {
     for (const path of [endpoint.path, ...(endpoint.also ?? [])]) {
-      // Two paths that differ in the name of their parameter alone are one to the router.
+      // Paths that differ only in the name of their parameter are the same to the router.
       const url = urlOf(path.replaceAll(/\{\w+\}/g, '{id}'))
       taken.set(url, (taken.get(url) ?? new Set()).add(endpoint.method))
     }
@@ -102,7 +102,7 @@ interface Answer {
   reply: unknown
 }
 
-/** Aborted when the connection ends before the reply does. */
+/** Aborted when the connection ends before the reply. */
 function hangUpOf(reply: FastifyReply): AbortSignal {
   const controller = new AbortController()
   reply.raw.once('close', () => {
@@ -149,7 +149,7 @@ interface Incoming {
   now: Date
 }
 
-/** Lets a request in, parses it and calls the verb with the context that its kind names. */
+/** Admits a request, parses it and calls the verb with the context of its kind. */
 async function callVerb(route: Exclude<Route, RouteOf<'stream'>>, incoming: Incoming): Promise<unknown> {
   if (route.kind === 'gym' || route.kind === 'slowGym') return callInGym(route, incoming)
   if (route.kind === 'account' || route.kind === 'slowAccount') return callInAccount(route, incoming)
@@ -178,10 +178,10 @@ async function callInAccount(
   return answer
 }
 
-/** By what is remembered of the person where that still holds: who asks is then asked together with what. */
+/** Uses the cached caller if possible: the check of the session then shares the round trip of the verb. */
 async function callInGym(route: RouteOf<'gym'> | RouteOf<'slowGym'>, incoming: Incoming): Promise<unknown> {
   const { request, database, recognition, now } = incoming
-  // a replica is not asked who asks
+  // the replica does not check sessions
   const recalled =
     route.kind === 'gym' && !canUseReplica(route.endpoint, database) ? recalledCall(route, incoming) : undefined
   try {
@@ -193,7 +193,7 @@ async function callInGym(route: RouteOf<'gym'> | RouteOf<'slowGym'>, incoming: I
   return gymCall(route, incoming, admission)()
 }
 
-/** Nothing is refused from memory: whatever is wrong is found again by somebody who was asked for. */
+/** Never refuses from the cache: any problem is checked again for a freshly loaded caller. */
 function recalledCall(route: RouteOf<'gym'>, incoming: Incoming): (() => Promise<unknown>) | undefined {
   const { request, recognition, now } = incoming
   try {
@@ -204,7 +204,7 @@ function recalledCall(route: RouteOf<'gym'>, incoming: Incoming): (() => Promise
   }
 }
 
-/** The verb of a route, ready to be called. Refuses what is wrong with the request itself. */
+/** Prepares the call of a verb. Refuses invalid requests. */
 function gymCall(
   route: RouteOf<'gym'> | RouteOf<'slowGym'>,
   { request, reply, database, now }: Incoming,
@@ -247,12 +247,12 @@ function gymCall(
 const canUseReplica = (endpoint: Endpoint, database: Database) =>
   endpoint.canLag === true && database.fromReplica !== undefined
 
-/** Where there is a replica, whoever has written reads from the primary for a moment. */
+/** With a replica, reads from the primary for a short time after a write. */
 async function noteWrite(database: Database, endpoint: Endpoint, { accountId }: Visitor): Promise<void> {
   if (endpoint.method !== 'GET' && database.fromReplica !== undefined) await rememberWriter(database, accountId)
 }
 
-/** What a request says of the device that it comes from. */
+/** The client data of a request. */
 function clientOf({ ip, headers }: FastifyRequest): Client {
   const id = headers['x-device-id']
   return {

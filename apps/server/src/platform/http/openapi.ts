@@ -11,7 +11,7 @@ export interface NamedEndpoint {
 
 type Json = Record<string, unknown>
 
-/** The OpenAPI 3.1 document of the given endpoints (https://spec.openapis.org/oas/v3.1.1). Aliases are listed as paths of their own. */
+/** The OpenAPI 3.1 document of the given endpoints (https://spec.openapis.org/oas/v3.1.1). Aliases are listed as separate paths. */
 export function openApiDocument(endpoints: readonly NamedEndpoint[], version: string): Json {
   const paths: Record<string, Json> = {}
   for (const { name, endpoint, ...about } of endpoints) {
@@ -25,7 +25,7 @@ export function openApiDocument(endpoints: readonly NamedEndpoint[], version: st
     info: {
       title: 'Fôlego',
       version,
-      description: 'Gym management. Send `Authorization: Bearer <token>` and, on calls of a gym, `X-Gym-Id`.',
+      description: 'Gym management. Send `Authorization: Bearer <token>`, and `X-Gym-Id` on calls inside a gym.',
       license: { name: 'MIT', identifier: 'MIT' },
     },
     servers: [{ url: '/api' }],
@@ -59,7 +59,7 @@ function operation(endpoint: Endpoint, { module, summary, operationId }: About):
     ...(endpoint.body && { requestBody: { required: true, content: bodyContent(endpoint.body, endpoint.bareList) } }),
     responses: {
       [status]: {
-        description: status === 204 ? 'Done, nothing to say' : 'Done',
+        description: status === 204 ? 'Success, no content' : 'Success',
         ...(endpoint.reply && {
           content: endpoint.stream ? eventsOf(endpoint.reply) : jsonOf(endpoint.reply, 'output'),
         }),
@@ -75,8 +75,8 @@ function operation(endpoint: Endpoint, { module, summary, operationId }: About):
 }
 
 function accessText(endpoint: Endpoint): string {
-  if (endpoint.access === 'anyone') return 'Open to everybody.'
-  if (endpoint.access === 'signed-in') return 'For everybody who is signed in.'
+  if (endpoint.access === 'anyone') return 'No sign-in required.'
+  if (endpoint.access === 'signed-in') return 'Any signed-in account.'
   const reaches: Partial<Record<string, string>> = permissions[endpoint.access]
   const who = roles.filter((role) => reaches[role]).map((role) => `${role}${reaches[role] === 'own' ? ' (own)' : ''}`)
   return `Permission \`${endpoint.access}\`: ${who.join(', ')}.`
@@ -103,12 +103,24 @@ function headersOf(endpoint: Endpoint): Json[] {
   })
   return [
     ...(endpoint.scope === 'public'
-      ? [header('X-Device-Id', false, 'Random and kept on the device: tells it from a new one at sign-in')]
+      ? [
+          header(
+            'X-Device-Id',
+            false,
+            'A random id stored on the device, so that a new device can be recognized at sign-in',
+          ),
+        ]
       : []),
-    ...(endpoint.scope === 'gym' ? [header('X-Gym-Id', true, 'The gym that the call is about')] : []),
-    ...(endpoint.scope === 'gym' ? [header('Accept-Language', false, 'pt-BR or en; the account’s by default')] : []),
-    ...(endpoint.idempotent ? [header('Idempotency-Key', false, 'The same key gives the same answer')] : []),
-    ...(endpoint.conditional ? [header('If-Match', false, 'The ETag that was read; a stale one gives 409')] : []),
+    ...(endpoint.scope === 'gym' ? [header('X-Gym-Id', true, 'The gym of the call')] : []),
+    ...(endpoint.scope === 'gym'
+      ? [header('Accept-Language', false, 'pt-BR or en; defaults to the language of the account')]
+      : []),
+    ...(endpoint.idempotent
+      ? [header('Idempotency-Key', false, 'Repeating a request with the same key returns the first reply')]
+      : []),
+    ...(endpoint.conditional
+      ? [header('If-Match', false, 'The ETag of the version that was read; a stale one gives 409')]
+      : []),
   ]
 }
 

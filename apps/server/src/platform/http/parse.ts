@@ -5,13 +5,13 @@ import type { InputOf } from './handlers.ts'
 import { Refusal, refuse } from './refusal.ts'
 
 /**
- * Parses params, query, body and `If-Match` by the contract. Every wrong field of query and body is reported at once; an
- * id in the path that cannot be an id names nothing, so it is NOT_FOUND.
+ * Parses params, query, body and `If-Match` by the contract. Every wrong field of query and body is reported at once; an invalid
+ * id in the path identifies nothing, so it is NOT_FOUND.
  */
 export function parseInput(endpoint: Endpoint, request: FastifyRequest): InputOf<Endpoint> {
   const params = endpoint.params?.safeParse(request.params)
   if (params?.success === false) throw refuse('NOT_FOUND')
-  // With what was given: what is missing and what is of another kind have different issues.
+  // Includes the input: missing values and values of another type have different issues.
   const query = endpoint.query?.safeParse(request.query, { reportInput: true })
   const body = endpoint.body?.safeParse(bodyOf(endpoint, request.body), { reportInput: true })
   if (query?.success === false || body?.success === false) {
@@ -30,12 +30,12 @@ export function parseInput(endpoint: Endpoint, request: FastifyRequest): InputOf
   }
 }
 
-/** A bare list in the field that it stands for, so that what is wrong is reported by the same names in either form. */
+/** Wraps a bare list in its field, so that issues have the same names in both forms. */
 function bodyOf({ bareList }: Endpoint, body: unknown): unknown {
   return bareList !== undefined && Array.isArray(body) ? { [bareList]: body as unknown } : (body ?? {})
 }
 
-/** `"7"` → 7. `*` and an absent header ask for no particular version; anything else can match no record of ours. */
+/** `"7"` → 7. `*` and an absent header accept any version; anything else matches no record. */
 function versionOf(ifMatch: string | undefined): number | undefined {
   if (ifMatch === undefined || ifMatch.trim() === '*') return undefined
   const match = /^\s*(?:W\/)?"?(\d{1,9})"?\s*$/.exec(ifMatch)

@@ -5,8 +5,8 @@ type Project = (value: unknown) => unknown
 const same: Project = (value) => value
 
 /**
- * Compiles a reply schema into a function that copies only what the schema names. Replies leave through it, so a
- * column that no schema names (a password hash) cannot leak, at the price of a plain copy.
+ * Compiles a reply schema into a function that copies only the fields of the schema. All replies pass through it, so an
+ * undeclared column (a password hash) cannot leak, at the cost of a plain copy.
  */
 export function projector(schema: z.core.$ZodType): Project {
   if (schema instanceof z.ZodObject) return objectProjector(schema)
@@ -19,7 +19,7 @@ export function projector(schema: z.core.$ZodType): Project {
     return (value) => (value === null || value === undefined ? value : inner(value))
   }
   if (schema instanceof z.ZodUnion || schema instanceof z.ZodRecord || schema instanceof z.ZodTuple) {
-    // Which branch a value belongs to only parsing can find out.
+    // Only parsing can find the branch of a value.
     return (value) => z.parse(schema, value)
   }
   return same

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import type { NamedEndpoint } from './openapi.ts'
 
 /**
- * The reference at `/api/docs`: one page of plain HTML made from the contract, without script, so the strict content
+ * The reference at `/api/docs`: a page of plain HTML generated from the contract, without scripts, so that the strict content
  * security policy holds.
  */
 export function referencePage(endpoints: readonly NamedEndpoint[], version: string): string {
@@ -22,8 +22,8 @@ export function referencePage(endpoints: readonly NamedEndpoint[], version: stri
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Fôlego API</title>
 <meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark">
 <link rel="icon" href="/favicon.svg"><style>${style}</style></head><body><main><h1>Fôlego API <small>${version}</small></h1>
-<p>JSON below <code>/api</code>. Send <code>Authorization: Bearer &lt;token&gt;</code> and, where marked <b>gym</b>,
-<code>X-Gym-Id</code>. Lists take <code>search</code>, <code>page</code>, <code>page_size</code> and <code>sort</code>.
+<p>JSON under <code>/api</code>. Send <code>Authorization: Bearer &lt;token&gt;</code>, and <code>X-Gym-Id</code> on calls marked
+<b>gym</b>. Lists take <code>search</code>, <code>page</code>, <code>page_size</code> and <code>sort</code>.
 The machine-readable document is <a href="/api/openapi.json">OpenAPI 3.1</a>.</p>
 <nav>${index} · <a href="#errors">errors</a></nav>${sections.join('')}
 <h2 id="errors">errors</h2><table><tbody>${refusals}</tbody></table></main></body></html>`

@@ -2,15 +2,15 @@ import { errors, issueMessages } from '@folego/contract'
 import type { ErrorCode, ErrorReply, IssueCode } from '@folego/contract'
 
 export interface RefusalFacts {
-  /** Field → what is wrong with it. */
+  /** The issue of each wrong field. */
   fields?: Record<string, IssueCode>
-  /** Numbers and names for the sentence the web makes of the code. */
+  /** Numbers and names for the message that the web shows for the code. */
   details?: Record<string, string | number>
-  /** Seconds until it makes sense to try again. */
+  /** Seconds after which a retry makes sense. */
   retryAfter?: number
 }
 
-/** A "no" that the caller is to see. Anything else that is thrown is a fault of ours. */
+/** An error that the caller should see. Any other thrown error is an internal one. */
 export class Refusal extends Error {
   override readonly name = 'Refusal'
   readonly code: ErrorCode
@@ -27,12 +27,12 @@ export class Refusal extends Error {
   }
 }
 
-/** Makes a refusal: `throw refuse('EMAIL_TAKEN', { fields: { email: 'EMAIL_TAKEN' } })`. */
+/** Creates a refusal: `throw refuse('EMAIL_TAKEN', { fields: { email: 'EMAIL_TAKEN' } })`. */
 export function refuse(code: ErrorCode, facts?: RefusalFacts): Refusal {
   return new Refusal(code, facts)
 }
 
-/** What was looked for; where there is none, it refuses. */
+/** Returns what was found; refuses if there is nothing. */
 export function requireFound<T>(found: T | undefined, code: ErrorCode = 'NOT_FOUND'): T {
   if (found === undefined) throw refuse(code)
   return found
@@ -43,7 +43,7 @@ export function refuseField(field: string, issue: IssueCode): Refusal {
   return new Refusal('INVALID_INPUT', { fields: { [field]: issue } })
 }
 
-/** The one error body. For wrong input the message is that of the first field, as the specification's server speaks. */
+/** The body of every error. For invalid input, the message is that of the first field, as in the specification. */
 export function errorBody(refusal: Refusal, requestId: string): ErrorReply {
   const { fields, details } = refusal.facts
   const firstIssue = refusal.code === 'INVALID_INPUT' ? Object.values(fields ?? {})[0] : undefined

@@ -3,25 +3,25 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 
 export interface FeedLine<Event> {
   send: (event: Event) => void
-  /** Closes the connection from this side; the client comes back if it is still wanted. */
+  /** Closes the connection from this side; the client reconnects if it is still interested. */
   end: () => void
 }
 
-/** What the verb of a stream gives: begins to send on a line, and returns how to stop. */
+/** The result of a stream's verb: starts sending on a line, and returns how to stop. */
 export type Feed<Event> = (line: FeedLine<Event>) => () => void
 
 export interface Streams {
   serve(reply: FastifyReply, feed: Feed<unknown>, project: (event: unknown) => unknown): FastifyReply
 }
 
-/** Proxies close what is silent for a minute. */
+/** Proxies close connections that are silent for a minute. */
 const heartbeatMilliseconds = 25_000
-/** Who does not read for so long is cut off: the client asks anew and misses nothing, events are states. */
+/** A client that stops reading is cut off: it reconnects without missing anything, because events carry state. */
 const mostWaitingBytes = 65_536
 
 /**
- * Server-sent events (https://html.spec.whatwg.org/multipage/server-sent-events.html). Every open stream ends when the
- * server begins to close, so that stopping does not wait for browsers.
+ * Server-sent events (https://html.spec.whatwg.org/multipage/server-sent-events.html). Every open stream ends when the server
+ * starts to close, so that the shutdown does not wait for browsers.
  */
 export function openStreams(app: FastifyInstance): Streams {
   const open = new Set<PassThrough>()
@@ -36,7 +36,7 @@ export function openStreams(app: FastifyInstance): Streams {
         if (body.writableLength > mostWaitingBytes) body.destroy()
         else body.write(text)
       }
-      // Written at once: the headers go out with the first bytes.
+      // Written immediately: the headers are sent with the first bytes.
       write(': open\n\n')
       const beat = setInterval(() => write(': alive\n\n'), heartbeatMilliseconds)
       const stop = feed({
@@ -49,7 +49,7 @@ export function openStreams(app: FastifyInstance): Streams {
         open.delete(body)
         stop()
       })
-      // nginx would collect events before it passes them on.
+      // nginx would buffer events otherwise.
       return reply.type('text/event-stream; charset=utf-8').header('x-accel-buffering', 'no').send(body)
     },
   }

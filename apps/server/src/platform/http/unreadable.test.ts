@@ -10,7 +10,7 @@ await server.app.listen({ port: 0, host: '127.0.0.1' })
 const { port } = server.app.server.address() as AddressInfo
 afterAll(() => server.close())
 
-/** What comes back for these bytes, until the server ends the connection. */
+/** The reply to these bytes, until the server ends the connection. */
 async function answerTo(bytes: string): Promise<{ status: number; body: string }> {
   const socket = connect(port, '127.0.0.1')
   socket.write(bytes, 'latin1')

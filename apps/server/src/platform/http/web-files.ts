@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import { Refusal } from './refusal.ts'
 import { sendRefusal } from './failures.ts'
 
-/** Pages of the build that name their chunks ahead, by the address they are of: `/dashboard/students`. */
+/** Pages of the build with preloaded chunks, by address: `/dashboard/students`. */
 function pagesAhead(webRoot: string): ReadonlyMap<string, string> {
   const folder = path.join(webRoot, 'pages')
   if (!existsSync(folder)) return new Map()
@@ -14,7 +14,7 @@ function pagesAhead(webRoot: string): ReadonlyMap<string, string> {
   return new Map(files.map((file) => [addressOf(file), path.join('pages', file)]))
 }
 
-/** The page of an address, else that of the address above it (`/dashboard/student/…`), else the one without names. */
+/** The page of an address, otherwise that of the closest parent (`/dashboard/student/…`), otherwise the generic one. */
 function pageOf(pages: ReadonlyMap<string, string>, url: string): string {
   let address = url.replace(/[?#].*$/, '')
   while (address !== '' && !pages.has(address)) address = address.slice(0, address.lastIndexOf('/'))
@@ -22,8 +22,8 @@ function pageOf(pages: ReadonlyMap<string, string>, url: string): string {
 }
 
 /**
- * Serves the built web application. Hashed assets may be cached for ever; everything else is asked for again. A path that
- * is no file and no call gets the application's page, whose router decides; an unknown call stays a JSON NOT_FOUND.
+ * Serves the built web application. Hashed assets can be cached indefinitely; everything else is revalidated. A path that is
+ * neither a file nor a call gets the application's page, whose router decides; an unknown call stays a JSON NOT_FOUND.
  */
 export async function serveWebFiles(app: FastifyInstance, webRoot: string | undefined): Promise<void> {
   const pages = webRoot === undefined ? new Map<string, string>() : pagesAhead(webRoot)

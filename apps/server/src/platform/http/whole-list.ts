@@ -5,7 +5,7 @@ interface WholeList<Row> {
   page_size: number
 }
 
-/** The reply of a list that is always sent as a whole, because nobody has many: everything on one page. */
+/** The reply of a short list that is always sent completely, on one page. */
 export function wholeList<Row>(object: Row[]): WholeList<Row> {
   return { object, total: object.length, page: 1, page_size: Math.max(object.length, 1) }
 }

@@ -6,14 +6,14 @@ import type { Job } from './runner.ts'
 
 const hour = 3_600_000
 const keysLiveHours = 48
-/** What is over stays for two days: a clock that is wrong by a day takes nothing away that the right one would miss. */
+/** Expired records are kept for two days, so that a clock wrong by a day deletes nothing too early. */
 const graceHours = 48
-/** A device that was not used for a year is a new one again. */
+/** A device unused for a year counts as new again. */
 const devicesLiveHours = 365 * 24
 
 const before = (now: Date, hours: number) => new Date(now.getTime() - hours * hour).toISOString()
 
-/** Takes away what has outlived its purpose: dead sessions, old counters, answered keys, used links. */
+/** Jobs that delete expired data: sessions, counters, idempotency keys, links. */
 export function cleaningJobs(database: Database): Job[] {
   return [
     { name: 'clean-sign-in', schedule: '17 * * * *', run: ({ now }) => cleanSignIn(database, now) },
@@ -33,7 +33,7 @@ async function cleanSignIn(database: Database, now: Date): Promise<void> {
         ]),
       )
       .execute()
-    // they also count how many emails somebody got in a day
+    // they also count the e-mails sent to a person per day
     await tx.deleteFrom('password_resets').where('expires_at', '<=', old).execute()
     await tx.deleteFrom('sign_in_steps').where('expires_at', '<=', old).execute()
     await tx.deleteFrom('setup_links').where('expires_at', '<=', old).execute()

@@ -2,12 +2,12 @@ import { sql } from 'kysely'
 import { newId } from '#platform/database'
 import type { AccountTx, Database } from '#platform/database'
 
-/** A job in the hands of this process until `leaseMilliseconds` have passed since it last said that it is alive. */
+/** A job claimed by this process, until `leaseMilliseconds` after its last sign of life. */
 export interface ClaimedJob {
   id: string
   name: string
   payload: unknown
-  /** How often it was begun, this time included. Only a claim raises it, so it distinguishes one claim from the next. */
+  /** The number of attempts, including this one. Only claiming increases it, so it identifies the claim. */
   attempts: number
 }
 
@@ -15,7 +15,7 @@ export const leaseMilliseconds = 300_000
 
 const leaseUntil = (now: Date) => new Date(now.getTime() + leaseMilliseconds).toISOString()
 
-/** Writes down when a job by the clock is due next; one that is due later is brought forward. */
+/** Stores when a scheduled job is due next; a later date is brought forward. */
 export async function planJob(tx: AccountTx, name: string, at: Date, now: Date): Promise<void> {
   await tx
     .insertInto('jobs')
@@ -29,7 +29,7 @@ export async function planJob(tx: AccountTx, name: string, at: Date, now: Date):
     .execute()
 }
 
-/** Takes the job that has been due longest; what another process works on is passed over. */
+/** Claims the job that has been due longest; skips those claimed by other processes. */
 export async function claimJob(
   database: Database,
   names: readonly string[],
@@ -58,7 +58,7 @@ export async function claimJob(
   )
 }
 
-/** Says that the job is still being done here. */
+/** Renews the claim of a running job. */
 export async function extendLease(database: Database, job: ClaimedJob, now: Date): Promise<void> {
   await database.inAccount('write', (tx) =>
     tx
@@ -70,14 +70,14 @@ export async function extendLease(database: Database, job: ClaimedJob, now: Date
   )
 }
 
-/** Done, and not wanted again. */
+/** Deletes a completed job. */
 export async function deleteJob(database: Database, job: ClaimedJob): Promise<void> {
   await database.inAccount('write', (tx) =>
     tx.deleteFrom('jobs').where('id', '=', job.id).where('attempts', '=', job.attempts).execute(),
   )
 }
 
-/** Lays the job back until `at`: done for this time (no `failure`), or to be tried again. */
+/** Postpones the job until `at`: done for now (no `failure`), or to be retried. */
 export async function returnJob(database: Database, job: ClaimedJob, at: Date, failure?: string): Promise<void> {
   await database.inAccount('write', (tx) =>
     tx

@@ -18,7 +18,7 @@ const later = (seconds: number) => new Date(start.getTime() + seconds * 1000)
 const [one, two] = await Promise.all([openTestDatabase(), openTestDatabase()])
 afterAll(() => Promise.all([one.close(), two.close()]))
 
-/** A job under a name of its own that notes its runs. */
+/** A job with a unique name that records its runs. */
 function aJob(more: Partial<Job> = {}) {
   const runs: unknown[] = []
   const job: Job = {
@@ -44,7 +44,7 @@ const request = (name: string, more: object = {}) =>
 const rowOf = (name: string) =>
   one.inAccount('read', (tx) => tx.selectFrom('jobs').selectAll().where('name', '=', name).executeTakeFirst())
 
-test('of many processes exactly one runs a job, and then it is gone', async () => {
+test('exactly one of many processes runs a job, which is then deleted', async () => {
   const { job, runs } = aJob()
   for (let n = 0; n < 10; n += 1) await request(job.name, { payload: { n } })
   await Promise.all([one, two, one, two].map((database) => runDueJobs(partsOf(database, job))))
@@ -52,7 +52,7 @@ test('of many processes exactly one runs a job, and then it is gone', async () =
   expect(await rowOf(job.name)).toBeUndefined()
 })
 
-test('a job whose transaction fails was never made', async () => {
+test('a job is not created if its transaction fails', async () => {
   const { job, runs } = aJob()
   const failing = one.inAccount('write', async (tx) => {
     await enqueue(tx, { name: job.name, payload: {}, at: start })
@@ -63,7 +63,7 @@ test('a job whose transaction fails was never made', async () => {
   expect(runs).toEqual([])
 })
 
-test('two requests with one key are one job', async () => {
+test('two requests with one key create one job', async () => {
   const { job, runs } = aJob()
   const key = randomUUID()
   await request(job.name, { key })
@@ -72,7 +72,7 @@ test('two requests with one key are one job', async () => {
   expect(runs).toHaveLength(1)
 })
 
-test('a job for later waits until then', async () => {
+test('a job for later is pending until then', async () => {
   const { job, runs } = aJob()
   const clock = fixedClock(start)
   await request(job.name, { at: later(60) })
@@ -82,7 +82,7 @@ test('a job for later waits until then', async () => {
   expect(runs).toHaveLength(1)
 })
 
-test('a tick of the clock is run once by all processes together, the next one at its own time', async () => {
+test('a scheduled run happens once across all processes, and the next one at its own time', async () => {
   const { job, runs } = aJob({ schedule: '0 * * * *' })
   const clock = fixedClock(later(60))
   await planJobs(partsOf(one, job, clock))
@@ -100,7 +100,7 @@ test('a tick of the clock is run once by all processes together, the next one at
   expect(runs).toHaveLength(2)
 })
 
-test('a job for the start runs when a process starts, without waiting for its tick', async () => {
+test('a start-up job runs when a process starts, without waiting for its schedule', async () => {
   const { job, runs } = aJob({ schedule: '0 4 * * *', atStart: true })
   await planJobs(partsOf(one, job))
   await runDueJobs(partsOf(one, job))
@@ -108,7 +108,7 @@ test('a job for the start runs when a process starts, without waiting for its ti
   expect((await rowOf(job.name))?.run_at).toBe('2026-03-15T04:00:00.000Z')
 })
 
-test('a failed job rests longer each time and is given up after eight attempts', async () => {
+test('a failed job is retried after increasing delays and given up after eight attempts', async () => {
   let attempts = 0
   const { job } = aJob({
     run: async () => {
@@ -131,7 +131,7 @@ test('a failed job rests longer each time and is given up after eight attempts',
   }
 })
 
-test('a failed tick is tried again before the next one, and a success forgets the failure', async () => {
+test('a failed scheduled run is retried before the next one, and a success clears the failure', async () => {
   let fails = true
   const { job, runs } = aJob({ schedule: '0 * * * *', atStart: true })
   const run = async (it: Parameters<Job['run']>[0]) => {
@@ -149,7 +149,7 @@ test('a failed tick is tried again before the next one, and a success forgets th
   expect(await rowOf(job.name)).toMatchObject({ attempts: 0, last_error: null, run_at: '2026-03-14T13:00:00.000Z' })
 })
 
-test('what a killed process worked on is taken over when its lease has run out', async () => {
+test('the job of a killed process is taken over once its lease expires', async () => {
   const { job, runs } = aJob()
   await request(job.name)
   await one.inAccount('write', (tx) =>
@@ -166,7 +166,7 @@ test('what a killed process worked on is taken over when its lease has run out',
   expect(runs).toHaveLength(1)
 })
 
-test('where the clock is set back, a tick comes at its time and not when the time that was left comes again', async () => {
+test('when the clock is set back, a scheduled job runs by the new time', async () => {
   const { job, runs } = aJob({ schedule: '0 * * * *' })
   const clock = fixedClock(later(86_400))
   const jobs = startJobs({ ...partsOf(one, job, clock), pollMilliseconds: 10 })
@@ -178,7 +178,7 @@ test('where the clock is set back, a tick comes at its time and not when the tim
   await jobs.stop()
 })
 
-test('stopping waits for what is running and begins nothing more', async () => {
+test('stopping waits for running jobs and starts no more', async () => {
   const done: string[] = []
   let begun: () => void = () => undefined
   const isBegun = new Promise<void>((resolve) => {
@@ -200,7 +200,7 @@ test('stopping waits for what is running and begins nothing more', async () => {
   await one.inAccount('write', (tx) => tx.deleteFrom('jobs').where('name', '=', job.name).execute())
 })
 
-test('a long round of one lane does not keep other jobs waiting', async () => {
+test('a long job of one lane does not block other jobs', async () => {
   let release: () => void = () => undefined
   const released = new Promise<void>((resolve) => {
     release = resolve
@@ -214,12 +214,12 @@ test('a long round of one lane does not keep other jobs waiting', async () => {
   await jobs.stop()
 })
 
-test('ticks are UTC, and a schedule that never comes is a mistake that shows', () => {
+test('schedules are in UTC, and one that never occurs is an error', () => {
   expect(nextTick('5 * * * *', new Date('2026-03-14T12:05:00Z')).toISOString()).toBe('2026-03-14T13:05:00.000Z')
   expect(() => nextTick('0 0 31 2 *', start)).toThrow('never comes')
 })
 
-test('cleaning takes dead sessions, old counters, used links and old keys, and nothing that is alive', async () => {
+test('cleaning deletes expired sessions, counters, links and keys, and nothing valid', async () => {
   const accountId = newId()
   const gymId = newId()
   const hash = () => Buffer.from(randomUUID().replaceAll('-', ''), 'hex')

@@ -2,25 +2,25 @@ import { newId } from '#platform/database'
 import type { AccountTx, GymTx } from '#platform/database'
 
 export interface JobRequest {
-  /** The name of a job without a schedule. */
+  /** The name of an unscheduled job. */
   name: string
-  /** What it needs to know, in ids where possible: it lies in the database until the job is done. */
+  /** The data it needs, preferably ids: stored in the database until the job is done. */
   payload: object
-  /** Not before this moment. */
+  /** Not before this instant. */
   at: Date
-  /** At most one waiting job per key; a second request with the key is dropped. */
+  /** At most one pending job per key; another request with the key is dropped. */
   key?: string
 }
 
-/** Asks for a job in the transaction that makes it necessary: it begins after the commit, or never. */
+/** Enqueues a job in the transaction that requires it: it starts after the commit, or never. */
 export async function enqueue(tx: AccountTx | GymTx, request: JobRequest): Promise<void> {
   await enqueueAll(tx, [request])
 }
 
-/** The same for many at once. */
+/** The same for many jobs. */
 export async function enqueueAll(tx: AccountTx | GymTx, requests: readonly JobRequest[]): Promise<void> {
   if (requests.length === 0) return
-  // Both handles see the same table; a gym may only insert there.
+  // Both handles refer to the same table; a gym can only insert there.
   await (tx as AccountTx)
     .insertInto('jobs')
     .values(

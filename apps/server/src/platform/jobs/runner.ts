@@ -9,21 +9,18 @@ import type { ClaimedJob } from './jobs.store.ts'
 
 export interface JobRun {
   now: Date
-  /** What `enqueue` was given, unparsed; `{}` for a job by the clock. */
+  /** The payload of `enqueue`, unparsed; `{}` for a scheduled job. */
   payload: unknown
   log: Logger
 }
 
 export interface Job {
   name: string
-  /** A cron pattern in UTC; a job without one runs when `enqueue` asks for it. */
+  /** A cron pattern in UTC; a job without one runs when enqueued. */
   schedule?: string
-  /** Also as soon as a process starts. */
+  /** Also runs when a process starts. */
   atStart?: true
-  /**
-   * Does the work in transactions of its own. It may be run again after a failure or a crash, so doing it twice must do
-   * no harm.
-   */
+  /** Does the work in its own transactions. It may run again after a failure or crash, so it must be idempotent. */
   run: (it: JobRun) => Promise<void>
 }
 
@@ -35,7 +32,7 @@ export interface JobsParts {
 }
 
 export interface Jobs {
-  /** Begins nothing more and resolves when what is running has finished. */
+  /** Starts nothing more and resolves when running jobs have finished. */
   stop(): Promise<void>
 }
 
@@ -44,8 +41,8 @@ const longestRetryMilliseconds = 3_600_000
 const mostAttempts = 8
 
 /**
- * Runs jobs until stopped. Any number of processes may do so on one database: each tick and each request is one process'.
- * Jobs by the clock and those that were requested have a lane each, so that nobody’s email waits behind a long round of cleaning.
+ * Runs jobs until stopped. Any number of processes can do so on one database: each scheduled run and each request goes to one
+ * process. Scheduled and enqueued jobs have a lane each, so that e-mails do not wait for a long cleaning job.
  */
 export function startJobs(parts: JobsParts & { pollMilliseconds?: number }): Jobs {
   const stopping = new AbortController()
@@ -68,13 +65,13 @@ async function runLane(parts: JobsParts, pollMilliseconds: number, signal: Abort
   while (!signal.aborted) {
     try {
       const now = parts.clock.now()
-      // where the clock was set back, what ran in the time that it left would rest until that time comes again
+      // if the clock was set back, jobs would otherwise not run until their old due time
       if (planned === undefined || now < planned) await planJobs(parts)
       planned = now
       await runDueJobs(parts, signal)
       failures = 0
     } catch (failure) {
-      // The database is away: ask less and less often until it is back, and say so once.
+      // The database is away: retry at increasing intervals until it is back, and log it once.
       if (failures === 0) parts.log.warn({ err: failure }, 'jobs are waiting for the database')
       failures = Math.min(failures + 1, 5)
     }
@@ -82,7 +79,7 @@ async function runLane(parts: JobsParts, pollMilliseconds: number, signal: Abort
   }
 }
 
-/** Writes down the next run of every job by the clock. */
+/** Stores the next run of every scheduled job. */
 export async function planJobs({ database, clock, jobs }: JobsParts): Promise<void> {
   const now = clock.now()
   await database.inAccount('write', async (tx) => {
@@ -92,7 +89,7 @@ export async function planJobs({ database, clock, jobs }: JobsParts): Promise<vo
   })
 }
 
-/** Runs everything that is due now, one after the other, and resolves with how many runs that were. */
+/** Runs all due jobs one after the other, and resolves with their number. */
 export async function runDueJobs(parts: JobsParts, signal?: AbortSignal): Promise<number> {
   const jobs = new Map(parts.jobs.map((job) => [job.name, job]))
   for (let runs = 0; ; runs += 1) {
@@ -106,7 +103,7 @@ export async function runDueJobs(parts: JobsParts, signal?: AbortSignal): Promis
 
 async function runJob({ database, clock, log }: JobsParts, job: Job, claimed: ClaimedJob): Promise<void> {
   const alive = setInterval(() => {
-    // Where this fails the lease runs out and another process takes over, which jobs must bear anyway.
+    // If this fails, the lease expires and another process takes over, which jobs must tolerate anyway.
     extendLease(database, claimed, clock.now()).catch(() => undefined)
   }, leaseMilliseconds / 3)
   try {
@@ -131,12 +128,12 @@ async function retry(database: Database, job: Job, claimed: ClaimedJob, now: Dat
   await returnJob(database, claimed, tick < later ? tick : later, reason.slice(0, 500))
 }
 
-/** How long a job rests after its n-th failure: half a minute, then twice as long each time, an hour at most. */
+/** The delay after the n-th failure: half a minute, doubled each time, at most an hour. */
 export function retryMilliseconds(attempts: number): number {
   return Math.min(firstRetryMilliseconds * 2 ** (attempts - 1), longestRetryMilliseconds)
 }
 
-/** The first tick of a cron pattern (UTC) after an instant. */
+/** The next occurrence of a cron pattern (UTC) after an instant. */
 export function nextTick(schedule: string, after: Date): Date {
   const tick = new Cron(schedule, { timezone: 'UTC', paused: true }).nextRun(after)
   if (tick === null) throw new RangeError(`the schedule ${schedule} never comes`)

@@ -1,9 +1,9 @@
-/** What a log says of an error. */
+/** The logged facts of an error. */
 interface ErrorFacts {
   type: string
   message: string
   code?: string
-  /** Which rule of the schema was broken. */
+  /** The violated constraint of the schema. */
   constraint?: string
   table?: string
   column?: string
@@ -15,8 +15,8 @@ interface ErrorFacts {
 const ownFields = ['code', 'constraint', 'table', 'column'] as const
 
 /**
- * What is logged of an error: by name, because drivers hang whole rows, addresses and answers on theirs (the detail of PostgreSQL,
- * the recipients of a mail server). Of its sentences what looks like a person's data is left out.
+ * The facts of an error to log, selected by name, because drivers attach whole rows, addresses and responses to theirs
+ * (PostgreSQL's detail, the recipients of a mail server). Anything that looks like personal data is removed from messages.
  */
 export function describeError(error: unknown): ErrorFacts {
   if (!(error instanceof Error)) return { type: typeof error, message: '' }
@@ -34,7 +34,7 @@ export function describeError(error: unknown): ErrorFacts {
   }
 }
 
-/** Leaves out what drivers quote: e-mail addresses, long numbers (CPF, phone), and a value in quotes after a colon. */
+/** Removes what drivers quote: e-mail addresses, long numbers (CPF, phone), and quoted values after a colon. */
 function withoutData(sentence: string): string {
   return sentence
     .replaceAll(/[^\s<>()"',:;]+@[^\s<>()"',:;]+/g, '[e-mail]')

@@ -5,12 +5,12 @@ import { describeError } from './describe-error.ts'
 export { describeError } from './describe-error.ts'
 export type { Logger as RootLogger } from 'pino'
 
-/** What verbs log with. Details first, then the sentence. */
+/** The logger of verbs. Details first, then the message. */
 export type Logger = Pick<RootLogger, 'debug' | 'info' | 'warn' | 'error'>
 
 /**
- * Structured logs, one JSON line each, on standard output unless `destination` is given, without personal data: ids, route
- * patterns and codes only. Redaction is the second net under that rule, not the rule.
+ * Structured logs, one JSON line each, on standard output or `destination`, without personal data: only ids, route patterns and
+ * codes. Redaction is only a second safeguard for that rule.
  */
 export function createLogger(level: string, destination?: DestinationStream): RootLogger {
   const options: LoggerOptions = {

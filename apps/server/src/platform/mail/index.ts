@@ -9,13 +9,13 @@ export interface Email {
 }
 
 export interface Mailer {
-  /** Where no mail server is configured: emails reach nobody. */
+  /** No mail server is configured: e-mails are only logged. */
   isLogOnly?: true
-  /** Resolves when the email was handed over; rejects when the mail server refused it. */
+  /** Resolves when the mail server accepted the e-mail, rejects when it refused it. */
   send(email: Email): Promise<void>
 }
 
-/** Mail through SMTP where it is configured; otherwise each email is written to the log, for development. */
+/** Sends through SMTP if configured; otherwise each e-mail is written to the log, for development. */
 export function createMailer(config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'logEmails'>, log: Logger): Mailer {
   if (config.smtpUrl === undefined) {
     return {

@@ -8,7 +8,7 @@ interface DocumentOptions {
   layout?: 'landscape'
 }
 
-/** A new tagged document on A4 with the root of its structure; `bytes` resolves once it has ended. */
+/** A new tagged A4 document with its structure root; `bytes` resolves once it is finished. */
 export function newDocument({ title, author, language, ...page }: DocumentOptions) {
   const document = new Pdf({
     ...page,
@@ -26,20 +26,20 @@ export function newDocument({ title, author, language, ...page }: DocumentOption
   return { document, root, bytes }
 }
 
-/** The bytes of a document. They are collected from before the first line is drawn. */
+/** The bytes of a document, collected from the start. */
 async function collected(document: PDFKit.PDFDocument): Promise<Uint8Array<ArrayBuffer>> {
   const chunks: Buffer[] = []
   for await (const chunk of document) chunks.push(chunk as Buffer)
   return new Uint8Array(Buffer.concat(chunks))
 }
 
-/** Fonts that every reader has: nothing is embedded, and the accents of Portuguese are in their encoding. */
+/** Fonts that every reader has, so nothing is embedded; their encoding includes the accents of Portuguese. */
 export const fonts = { plain: 'Helvetica', bold: 'Helvetica-Bold' } as const
 
-/** Signs above 0x7F that the standard fonts of PDF have besides Latin-1 (WinAnsiEncoding, ISO 32000-1, annex D). */
+/** Characters above 0x7F of PDF's standard fonts beyond Latin-1 (WinAnsiEncoding, ISO 32000-1, annex D). */
 const beyondLatin = '€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ'
 
-/** A text in the signs of the standard fonts: others lose their accents, and what is left becomes '?'. */
+/** A text in the characters of the standard fonts: others lose their accents, and the rest becomes '?'. */
 export function printable(text: string): string {
   return Array.from(text.normalize('NFC'), (sign) => (isPrintable(sign) ? sign : plainOf(sign))).join('')
 }

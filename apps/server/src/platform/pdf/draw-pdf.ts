@@ -2,25 +2,25 @@ import { formatPhone } from '@folego/contract'
 import type { Language } from '@folego/contract'
 import { fonts, newDocument, printable } from './document.ts'
 
-/** What a document shows, from top to bottom. */
+/** The parts of a document, from top to bottom. */
 export type PdfPart =
   | { heading: string }
   | { text: string }
-  /** Lines of a name and what it is. */
+  /** Lines of name and value. */
   | { facts: readonly (readonly [name: string, value: string])[] }
-  /** `figures`: which columns are numbers, from 0, set to the right. `shares`: how much of the width each column gets. */
+  /** `figures`: indexes of the numeric columns, right-aligned. `shares`: the share of the width of each column. */
   | {
       head: readonly string[]
       rows: readonly (readonly string[])[]
       figures: readonly number[]
       shares: readonly number[]
     }
-  /** Lines to sign on, each with who signs below. */
+  /** Signature lines, each with the signer below. */
   | { signatures: readonly string[] }
 
 export interface PdfContent {
   title: string
-  /** `phone` as E.164. */
+  /** `phone` in E.164. */
   gym: { name: string; address: string | null; phone: string | null }
   language: Language
   parts: readonly PdfPart[]
@@ -36,7 +36,7 @@ interface Sheet {
   root: PDFKit.PDFStructureElement
 }
 
-/** A receipt or a report as a tagged PDF on A4, black on white, with the gym on top and numbered pages. */
+/** A receipt or report as a tagged A4 PDF, black on white, with the gym at the top and numbered pages. */
 export async function drawPdf({ title, gym, language, parts }: PdfContent): Promise<Uint8Array<ArrayBuffer>> {
   const { document, root, bytes } = newDocument({ title, author: gym.name, language, margin: page.margin })
   const sheet: Sheet = { document, root }
@@ -114,7 +114,7 @@ interface DrawnRow {
   widths: readonly number[]
   figures: readonly number[]
   isHead: boolean
-  /** The first cell says what the others are. */
+  /** The first cell is a row header. */
   namesFirst: boolean
 }
 
@@ -174,7 +174,7 @@ function numberPages(document: Sheet['document']): void {
   if (count === 1) return
   for (let at = 0; at < count; at += 1) {
     document.switchToPage(start + at)
-    // Below the margin a text would begin another page.
+    // Text below the margin would start another page.
     document.page.margins.bottom = 0
     document.markContent('Artifact', { type: 'Pagination' })
     const place = { width: page.width, align: 'right', lineBreak: false } as const

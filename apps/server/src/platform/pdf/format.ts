@@ -3,25 +3,25 @@ import type { Language } from '@folego/contract'
 
 const localeOf = (language: Language) => (language === 'en' ? 'en-US' : 'pt-BR')
 
-/** Cents as people write them: `R$ 99,90`. */
+/** Formats cents: `R$ 99,90`. */
 export function moneyText(cents: number, language: Language): string {
   const format = new Intl.NumberFormat(localeOf(language), { style: 'currency', currency: 'BRL' })
   return (cents < 0 ? '-' : '') + format.format(reaisOfCents(Math.abs(cents)))
 }
 
-/** A calendar date as people write it: `14/03/2026`. */
+/** Formats a calendar date: `14/03/2026`. */
 export function dayText(day: string, language: Language): string {
   const options = { timeZone: 'UTC', day: '2-digit', month: '2-digit', year: 'numeric' } as const
   return new Date(`${day}T00:00:00Z`).toLocaleDateString(localeOf(language), options)
 }
 
-/** An instant as people write it in the gym: `14/03/2026, 09:00`. */
+/** Formats an instant in the gym's time zone: `14/03/2026, 09:00`. */
 export function momentText(instant: string, timezone: string, language: Language): string {
   const options = { timeZone: timezone, dateStyle: 'short', timeStyle: 'short' } as const
   return new Date(instant).toLocaleString(localeOf(language), options)
 }
 
-/** Its time alone: `09:00`. */
+/** Formats only its time: `09:00`. */
 export function timeText(instant: string, timezone: string, language: Language): string {
   return new Date(instant).toLocaleTimeString(localeOf(language), { timeZone: timezone, timeStyle: 'short' })
 }

@@ -4,7 +4,7 @@ import type { GymContext, SlowGymContext } from '#platform/http'
 import { drawPdf } from './draw-pdf.ts'
 import type { PdfContent } from './draw-pdf.ts'
 
-/** Reads what a document shows and draws it; the transaction is over before the first line is drawn. */
+/** Reads the content of a document and draws it, after the transaction has ended. */
 export async function pdfReply(
   slow: SlowGymContext,
   read: (gym: GymContext) => Promise<Pick<PdfContent, 'title' | 'parts'>>,
@@ -13,7 +13,7 @@ export async function pdfReply(
     const [body, head] = await Promise.all([read(gym), headOfGym(gym.tx, gym.gymId)])
     return { ...body, gym: head, language: slow.language }
   })
-  // What no file system takes is left out of the name.
+  // Characters that file systems reject are replaced in the name.
   const name = `${content.title.replaceAll(/[\\/:*?"<>|]/g, '-')}.pdf`
   return { media_type: 'application/pdf', bytes: await drawPdf(content), name }
 }

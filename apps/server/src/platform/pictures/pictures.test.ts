@@ -15,13 +15,13 @@ const issueOf = async (bytes: Buffer) =>
   )
 
 describe('a picture', () => {
-  test.each(['webp', 'jpeg', 'png'] as const)('that comes as %s is stored as WebP of the same size', async (kind) => {
+  test.each(['webp', 'jpeg', 'png'] as const)('sent as %s is stored as WebP of the same size', async (kind) => {
     const stored = await read(await aPicture(kind, 300, 200))
     expect(stored.media_type).toBe('image/webp')
     expect(await sharp(stored.content).metadata()).toMatchObject({ format: 'webp', width: 300, height: 200 })
   })
 
-  test('loses what the camera wrote beside it, and stands upright', async () => {
+  test('loses the camera’s metadata and is rotated upright', async () => {
     const lying = await sharp(await aPicture('jpeg', 300, 200))
       .withExif({ IFD0: { Model: 'Telefone da Ana' }, IFD3: { GPSLatitude: '25/1 25/1 0/1' } })
       .withMetadata({ orientation: 6 })
@@ -32,7 +32,7 @@ describe('a picture', () => {
     expect([facts.width, facts.height, facts.exif, facts.orientation]).toEqual([200, 300, undefined, undefined])
   })
 
-  test('that hardly compresses is stored all the same, with less detail', async () => {
+  test('that hardly compresses is stored with less detail', async () => {
     const side = limits.picturePixelsMax
     const noise = sharp(randomBytes(side * side * 3), { raw: { width: side, height: side, channels: 3 } })
     const { content } = await read(await noise.jpeg({ quality: 8 }).toBuffer())
@@ -47,7 +47,7 @@ describe('a picture', () => {
     expect(await issueOf(bytes)).toBe('PICTURE_INVALID')
   })
 
-  test('of another kind is refused', async () => {
+  test('of another type is refused', async () => {
     expect(
       await issueOf(
         await sharp(await aPicture('png', 9, 9))
@@ -64,7 +64,7 @@ describe('a picture', () => {
     ).toBe('PICTURE_INVALID')
   })
 
-  test('of 800 pixels and 200 kB is taken, of one more of either refused', async () => {
+  test('of 800 pixels and 200 kB is accepted, and refused above either', async () => {
     expect(await issueOf(await aPicture('webp', 800, 20))).toBeUndefined()
     expect(await issueOf(await aPicture('webp', 801, 20))).toBe('PICTURE_TOO_LARGE')
     expect(await issueOf(await aPicture('webp', 20, 801))).toBe('PICTURE_TOO_LARGE')
@@ -74,7 +74,7 @@ describe('a picture', () => {
     expect(await issueOf(padded(limits.pictureBytesMax + 1))).toBe('PICTURE_TOO_LARGE')
   })
 
-  test('that is cut off is refused, and no bytes whatever make it throw', async () => {
+  test('that is cut off is refused, and no input makes it throw', async () => {
     const starts = await Promise.all((['webp', 'jpeg', 'png'] as const).map((kind) => aPicture(kind, 40, 30)))
     for (const whole of starts) expect(await issueOf(whole.subarray(0, whole.length >> 1))).toBe('PICTURE_INVALID')
     await fc.assert(

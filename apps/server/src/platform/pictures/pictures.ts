@@ -2,18 +2,18 @@ import { createHash } from 'node:crypto'
 import { limits } from '@folego/contract'
 import { refuseField } from '#platform/http'
 
-/** A picture as it is stored. */
+/** A picture as stored. */
 export interface StoredPicture {
   media_type: string
   content: Buffer
-  /** The beginning of the content's SHA-256, in hexadecimal. */
+  /** The start of the content's SHA-256, in hexadecimal. */
   version: string
 }
 
 /**
- * The picture that a form sends as base64 in its field `content`, made anew: upright, with nothing of what a camera writes beside
- * it (place, device, day), and nothing that is no picture. Refuses by field PICTURE_INVALID for what is no whole WebP, JPEG or PNG
- * by its own bytes, PICTURE_TOO_LARGE.
+ * Re-encodes the picture in a form's base64 field `content`: upright, without the camera's metadata (place, device, day) or
+ * anything that is not image data. Refuses by field PICTURE_INVALID if its content is not a complete WebP, JPEG or PNG,
+ * PICTURE_TOO_LARGE.
  */
 export async function readPictureForm(base64: string): Promise<StoredPicture> {
   const { pictureBytesMax: bytes, picturePixelsMax: pixels } = limits
@@ -23,15 +23,15 @@ export async function readPictureForm(base64: string): Promise<StoredPicture> {
   return { media_type: 'image/webp', content: made, version }
 }
 
-/** What shows something, as it is stored. */
+/** An attachment as stored. */
 export interface StoredAttachment {
   media_type: 'image/webp' | 'application/pdf'
   content: Buffer
 }
 
 /**
- * The picture or the PDF that a form sends as base64 in its field `attachment`: a picture made anew, a PDF as it came. Refuses by
- * field ATTACHMENT_INVALID for what is neither by its own bytes, ATTACHMENT_TOO_LARGE.
+ * The picture or PDF in a form's base64 field `attachment`; a picture is re-encoded, a PDF stays unchanged. Refuses by field
+ * ATTACHMENT_INVALID if its content is neither, ATTACHMENT_TOO_LARGE.
  */
 export async function readAttachmentForm(base64: string): Promise<StoredAttachment> {
   const content = Buffer.from(base64, 'base64')
@@ -42,7 +42,7 @@ export async function readAttachmentForm(base64: string): Promise<StoredAttachme
   return { media_type: 'image/webp', content: made }
 }
 
-/** From what looks like its original to what is small in any case. */
+/** From almost identical to the original to small in any case. */
 const qualities = [85, 60, 30]
 
 async function makeAnew(
@@ -63,7 +63,7 @@ async function makeAnew(
   return 'TOO_LARGE'
 }
 
-/** What cannot be read is nothing, whatever the library says of it. */
+/** Undefined if it cannot be read, whatever the library's error. */
 async function orNothing<T>(read: () => Promise<T>): Promise<T | undefined> {
   try {
     return await read()
@@ -72,16 +72,16 @@ async function orNothing<T>(read: () => Promise<T>): Promise<T | undefined> {
   }
 }
 
-/** Fetched with the first picture: few processes ever read one. */
+/** Loaded with the first picture: few processes ever process one. */
 async function library() {
   const { default: sharp } = await import('sharp')
-  // Of the dozens of kinds that it reads, the three that may come.
+  // Of the dozens of formats it reads, only the three accepted.
   sharp.block({ operation: ['VipsForeignLoad'] })
   sharp.unblock({
     operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer'],
   })
   sharp.cache(false)
-  // The cores are for the requests of others.
+  // The other cores are for other requests.
   sharp.concurrency(1)
   return sharp
 }

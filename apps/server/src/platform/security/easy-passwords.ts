@@ -1,6 +1,6 @@
 import { foldForSearch } from '@folego/contract'
 
-/** What people of a gym think of first, beside the product's own name. */
+/** What people of a gym think of first, besides the product's name. */
 const wordsOfTheField = [
   'folego',
   'academia',
@@ -18,23 +18,23 @@ const wordsOfTheField = [
   'senha',
 ]
 
-/** Fewer letters are no word that gives a password away. */
+/** Shorter words do not make a password easy. */
 const leastLetters = 3
-/** So many digits and signs around a common password make it no better. */
+/** Up to this many digits and signs around a common password do not make it better. */
 const mostAround = 4
-/** The same around words that everybody knows: a date of birth is eight digits. */
+/** The same for well-known words: a date of birth has eight digits. */
 const mostAroundWords = 8
 
 let common: Promise<ReadonlySet<string>> | undefined
 
-/** 49,000 passwords that are used and leaked most, lower case; read when the first one is chosen. */
+/** The 49,000 most used and leaked passwords, in lower case; read when the first password is chosen. */
 function commonPasswords(): Promise<ReadonlySet<string>> {
   return (common ??= import('@zxcvbn-ts/language-common').then(
     ({ dictionary }) => new Set(dictionary['passwords-common']),
   ))
 }
 
-/** The words of texts, folded, the longest first: an e-mail also as what stands before its @. */
+/** The words of texts, folded, longest first; for an e-mail also its local part. */
 function wordsOf(texts: readonly string[]): string[] {
   const folded = texts.map(foldForSearch)
   const words = folded.flatMap((text) => [text, text.replace(/@.*/, ''), ...text.split(/[^\p{Letter}\p{Number}]+/u)])
@@ -42,8 +42,8 @@ function wordsOf(texts: readonly string[]): string[] {
 }
 
 /**
- * Whether a password is among those that are tried first: a common or leaked one, also with a few digits or signs around it, or nothing
- * but words of the field and of `about`, which is what everybody knows: the names and the e-mail of the account, the gym's name.
+ * Whether a password is among the first to be tried: a common or leaked one, also with a few digits or signs around it, or one
+ * made only of words of the field and of `about`, which everybody knows: the names and e-mail of the account, the gym's name.
  */
 export async function isEasyPassword(password: string, about: readonly string[] = []): Promise<boolean> {
   const folded = foldForSearch(password)

@@ -4,7 +4,7 @@ import { authenticatorUri, base32, codeOf, matchingStep, stepOf } from './one-ti
 
 const secret = Buffer.from('12345678901234567890')
 
-describe('codes by the time', () => {
+describe('time-based codes', () => {
   // RFC 6238, appendix B, SHA-1
   test.each([
     [59, '94287082'],
@@ -18,7 +18,7 @@ describe('codes by the time', () => {
   })
 
   // RFC 4226, appendix D
-  test('steps 0 to 9 have the six digits of RFC 4226', () => {
+  test('steps 0 to 9 give the six digits of RFC 4226', () => {
     const codes = Array.from({ length: 10 }, (_, step) => codeOf(secret, step))
     expect(codes.join(' ')).toBe('755224 287082 359152 969429 338314 254676 287922 162583 399871 520489')
   })
@@ -26,7 +26,7 @@ describe('codes by the time', () => {
   const secrets = fc.uint8Array({ minLength: 20, maxLength: 20 }).map((bytes) => Buffer.from(bytes))
   const steps = fc.integer({ min: 10, max: 100_000_000 })
 
-  test('a code counts during its 30 seconds and those before and after, at any moment of them', () => {
+  test('a code is valid throughout its 30 seconds and those before and after', () => {
     fc.assert(
       fc.property(secrets, steps, fc.integer({ min: -1, max: 1 }), fc.nat(29_999), (its, step, off, ms) => {
         const now = new Date((step + off) * 30_000 + ms)
@@ -35,7 +35,7 @@ describe('codes by the time', () => {
     )
   })
 
-  test('a code counts at no other time', () => {
+  test('a code is invalid at any other time', () => {
     const far = fc.oneof(fc.integer({ min: -9, max: -2 }), fc.integer({ min: 2, max: 9 }))
     fc.assert(
       fc.property(secrets, steps, far, fc.nat(29_999), (its, step, off, ms) => {
@@ -46,7 +46,7 @@ describe('codes by the time', () => {
     )
   })
 
-  test('nothing but six digits is ever a code', () => {
+  test('only six digits are ever a valid code', () => {
     fc.assert(
       fc.property(secrets, steps, fc.string(), (its, step, text) => {
         fc.pre(!/^\d{6}$/.test(text))
@@ -56,7 +56,7 @@ describe('codes by the time', () => {
   })
 })
 
-// RFC 4648, 10, without the padding
+// RFC 4648, 10, without padding
 test.each([
   ['', ''],
   ['f', 'MY'],
@@ -69,7 +69,7 @@ test.each([
   expect(base32(Buffer.from(text))).toBe(written)
 })
 
-test('an authenticator gets issuer, account and secret in the address of the QR code', () => {
+test('the URI of the QR code contains issuer, account and secret', () => {
   const uri = authenticatorUri(secret, 'ana+1@exemplo.com')
   expect(uri).toBe(
     'otpauth://totp/F%C3%B4lego:ana%2B1%40exemplo.com?secret=GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ&issuer=F%C3%B4lego',

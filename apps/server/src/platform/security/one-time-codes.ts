@@ -1,16 +1,16 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
 /*
- * Codes by the time (RFC 6238 with the defaults that every authenticator has: HMAC-SHA-1, 30 seconds, six digits).
- * Written here, because it is the HMAC of Node and ten lines of the RFC, whose vectors the test has.
+ * Time-based one-time codes (RFC 6238 with the defaults of all authenticators: HMAC-SHA-1, 30 seconds, six digits). Implemented
+ * here, because it is Node's HMAC and ten lines of the RFC, whose vectors the test uses.
  */
 
 const stepSeconds = 30
 const digits = 6
-/** Steps before and after the present one that count too: clocks differ, and typing takes its time (RFC 6238, 5.2). */
+/** Steps before and after the current one that are accepted: clocks differ, and typing takes time (RFC 6238, 5.2). */
 const tolerance = 1
 
-/** The step of time of an instant: which 30 seconds since 1970 it lies in. */
+/** The time step of an instant: the index of its 30 seconds since 1970. */
 export function stepOf(now: Date): number {
   return Math.floor(now.getTime() / 1000 / stepSeconds)
 }
@@ -25,8 +25,8 @@ export function codeOf(secret: Buffer, step: number, length = digits): string {
 }
 
 /**
- * The step that a code of six digits is of, undefined where it is of none near now. Every step is compared, each in constant
- * time: how long it takes says nothing about the code.
+ * The step of a six-digit code; undefined if it matches none near now. Every step is compared, each in constant time, so that the
+ * duration reveals nothing about the code.
  */
 export function matchingStep(secret: Buffer, code: string, now: Date): number | undefined {
   const given = Buffer.from(code)
@@ -41,13 +41,13 @@ export function matchingStep(secret: Buffer, code: string, now: Date): number | 
 
 const base32Letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 
-/** Base32 without padding (RFC 4648, 6): how authenticators take a secret that is typed. */
+/** Base32 without padding (RFC 4648, 6): how a secret is typed into an authenticator. */
 export function base32(bytes: Buffer): string {
   const bits = [...bytes].map((byte) => byte.toString(2).padStart(8, '0')).join('')
   return (bits.match(/.{1,5}/g) ?? []).map((five) => base32Letters[Number.parseInt(five.padEnd(5, '0'), 2)]).join('')
 }
 
-/** The address that an authenticator reads from a QR code. */
+/** The URI that an authenticator reads from a QR code. */
 export function authenticatorUri(secret: Buffer, account: string): string {
   const issuer = 'Fôlego'
   const query = new URLSearchParams({ secret: base32(secret), issuer })

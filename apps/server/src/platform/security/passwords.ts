@@ -6,7 +6,7 @@ const derive = promisify(argon2)
 /** OWASP's password storage minimum for argon2id: 19 MiB, 2 passes, 1 lane. */
 const cost = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 } as const
 
-/** A password → a PHC string with its own salt (`$argon2id$v=19$m=19456,t=2,p=1$salt$tag`). About 30 ms of CPU. */
+/** Hashes a password to a PHC string with its own salt (`$argon2id$v=19$m=19456,t=2,p=1$salt$tag`). About 30 ms of CPU. */
 export async function hashPassword(password: string): Promise<string> {
   const nonce = randomBytes(16)
   const tag = await derive('argon2id', { message: password, nonce, ...cost })
@@ -14,8 +14,8 @@ export async function hashPassword(password: string): Promise<string> {
 }
 
 /**
- * True where the password belongs to the hash. Without a hash (an unknown account) the same work is done and the answer
- * is false, so that timing shows nobody which accounts exist.
+ * True if the password matches the hash. Without a hash (an unknown account) it does the same work and returns false, so that
+ * timing does not reveal which accounts exist.
  */
 export async function verifyPassword(password: string, hash: string | undefined): Promise<boolean> {
   const stored = hash === undefined ? undefined : parse(hash)

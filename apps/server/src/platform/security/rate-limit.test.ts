@@ -11,7 +11,7 @@ const start = new Date('2026-03-14T12:00:00Z')
 const later = (seconds: number, from = start) => new Date(from.getTime() + seconds * 1000)
 const fresh: Counter = { windowStart: start, count: 0, level: 0, until: undefined }
 
-/** Attempts at once until one must wait; says how many passed and how long the wait is. */
+/** Makes attempts until one must wait; returns how many passed and how long the wait is. */
 function untilRefused(counter: Counter, now: Date) {
   let current = counter
   for (let passed = 0; ; passed += 1) {
@@ -24,7 +24,7 @@ function untilRefused(counter: Counter, now: Date) {
 }
 
 describe('the rule', () => {
-  test('five attempts pass at once, then each one more costs twice the wait, a quarter of an hour at most', () => {
+  test('five attempts pass immediately, then each further one doubles the wait, up to a quarter of an hour', () => {
     const waits: number[] = []
     let { passed, counter, wait } = untilRefused(fresh, start)
     expect(passed).toBe(5)
@@ -38,22 +38,22 @@ describe('the rule', () => {
     expect(waits).toEqual([30, 60, 120, 240, 480, 900, 900, 900])
   })
 
-  test('a quarter of an hour without trouble makes a clean slate', () => {
+  test('a quarter of an hour without attempts resets the counter', () => {
     const { counter, wait } = untilRefused(fresh, start)
     expect(untilRefused(counter, later(wait + 899)).passed).toBe(1)
     expect(untilRefused(counter, later(wait + 900)).passed).toBe(5)
   })
 
-  test('nobody waits for a time that a clock has left: set back by a day, the counter begins anew', () => {
+  test('a counter from the future is reset when the clock is set back by a day', () => {
     const day = 86_400
     const { counter } = untilRefused(fresh, later(day))
     expect(untilRefused(counter, start).passed).toBe(5)
     expect(untilRefused({ ...fresh, windowStart: later(day), count: 4 }, start).passed).toBe(5)
-    // a moment ahead is the clock of another process, and counts on
+    // slightly ahead is the clock of another process, and counts
     expect(untilRefused({ ...fresh, windowStart: later(2), count: 4 }, start).passed).toBe(1)
   })
 
-  test('however attempts are spread, no quarter of an hour sees more than the limit and the waits allow', () => {
+  test('no quarter of an hour sees more attempts than the limit and the waits allow, however they are spread', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 0, max: 400 }), { minLength: 1, maxLength: 120 }), (gaps) => {
         let now = start
@@ -67,7 +67,7 @@ describe('the rule', () => {
         }
         for (const from of passed) {
           const inWindow = passed.filter((at) => at >= from && at < from + 900_000).length
-          // Four before a slate is wiped, five after, and the waits of 30, 60, 120, 240 seconds: one attempt each.
+          // Four before a reset, five after, and the waits of 30, 60, 120, 240 seconds: one attempt each.
           expect(inWindow).toBeLessThanOrEqual(13)
         }
       }),
@@ -84,7 +84,7 @@ describe('counters in the database', () => {
     database.inAccount('write', (tx) => takeAttempts(tx, attempts, now))
   const passes = (taking: Taking) => 'taken' in taking
 
-  test('attempts at the same moment in two processes are counted together', async () => {
+  test('concurrent attempts in two processes are counted together', async () => {
     const attempts = [{ rule, subject: randomUUID() }]
     const takings = await Promise.all(Array.from({ length: 40 }, (_, n) => take(n % 2 === 0 ? one : two, attempts)))
     expect(takings.filter(passes)).toHaveLength(5)
@@ -92,7 +92,7 @@ describe('counters in the database', () => {
     expect(refused?.waitSeconds).toBe(30)
   })
 
-  test('an attempt that one rule refuses is counted by none', async () => {
+  test('an attempt refused by one rule is counted by none', async () => {
     const [common, single] = [randomUUID(), randomUUID()]
     const attempts = [
       { rule, subject: common },
@@ -105,7 +105,7 @@ describe('counters in the database', () => {
     expect(passes(await take(two, left))).toBe(false)
   })
 
-  test('an attempt that turned out well leaves nothing behind, not even the wait it began', async () => {
+  test('a successful attempt leaves no trace, not even the wait that it started', async () => {
     const attempts = [{ rule, subject: randomUUID() }]
     for (let n = 0; n < 20; n += 1) {
       const taking = await take(one, attempts)
@@ -127,14 +127,14 @@ describe('counters in the database', () => {
     expect(passes(await take(one, attempts))).toBe(false)
   })
 
-  test('who has proved to be right begins anew', async () => {
+  test('a successful check resets the counters', async () => {
     const attempts = [{ rule, subject: randomUUID() }]
     for (let n = 0; n < 5; n += 1) await take(one, attempts)
     await two.inAccount('write', (tx) => forgetAttempts(tx, attempts))
     expect(passes(await take(one, attempts))).toBe(true)
   })
 
-  test('the table holds hashes, never the e-mail or the address', async () => {
+  test('the table stores hashes, never the e-mail or the address', async () => {
     const subject = `ana.${randomUUID()}@exemplo.com`
     await take(one, [{ rule, subject }])
     const keys = await one.inAccount('read', (tx) => tx.selectFrom('rate_limits').select('key').execute())

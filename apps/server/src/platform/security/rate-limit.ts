@@ -3,11 +3,11 @@ import { sql } from 'kysely'
 import type { AccountTx } from '#platform/database'
 
 /*
- * Counters in the database, so that every process that serves it counts together. An attempt is taken before the slow
- * check begins and given back when it succeeds: a thousand guesses sent at once are a thousand attempts.
+ * Counters in the database, shared by all processes. An attempt is counted before the slow check starts and given back on
+ * success: a thousand guesses sent at once are a thousand attempts.
  */
 
-/** After `limit` attempts in `windowSeconds` each further one waits: `firstWaitSeconds`, then twice that, and so on. */
+/** After `limit` attempts in `windowSeconds`, each further one waits: `firstWaitSeconds`, then twice that, and so on. */
 export interface AttemptRule {
   name: string
   limit: number
@@ -16,13 +16,13 @@ export interface AttemptRule {
   longestWaitSeconds: number
 }
 
-/** One attempt under a rule. `subject` is what is counted (an address, an e-mail); only its hash is stored. */
+/** An attempt under a rule. `subject` is what is counted (an address, an e-mail); only its hash is stored. */
 export interface Attempt {
   rule: AttemptRule
   subject: string
 }
 
-/** How a counter stands. `until`: nobody passes before it. `level`: how many waits there were in a row. */
+/** The state of a counter. `until`: no attempt passes before it. `level`: the number of consecutive waits. */
 export interface Counter {
   windowStart: Date
   count: number
@@ -32,15 +32,15 @@ export interface Counter {
 
 export interface TakenAttempt {
   key: string
-  /** The wait that this very attempt began, undefined where it began none. */
+  /** The wait that this attempt started; undefined if none. */
   began: string | undefined
 }
 
 export type Taking = { waitSeconds: number } | { waitSeconds: 0; taken: TakenAttempt[] }
 
 /**
- * The counter after one more attempt, or undefined where the attempt must wait. A counter is forgotten when the window
- * has passed since it began or since its last wait ended.
+ * The counter after another attempt, or undefined if the attempt must wait. A counter expires when the window has passed since it
+ * started or since its last wait ended.
  */
 export function counterAfterAttempt(rule: AttemptRule, stored: Counter, now: Date): Counter | undefined {
   const counter = isOfAnotherTime(rule, stored, now)
@@ -60,15 +60,15 @@ export function counterAfterAttempt(rule: AttemptRule, stored: Counter, now: Dat
   }
 }
 
-/** Further ahead than a rule ever looks: the clock was set back since, and nobody shall wait for the time that it left. */
+/** Further ahead than any rule allows: the clock was set back since, and nobody should wait for the old time. */
 function isOfAnotherTime({ windowSeconds, longestWaitSeconds }: AttemptRule, counter: Counter, now: Date): boolean {
   const ahead = (at: Date | undefined) => ((at?.getTime() ?? 0) - now.getTime()) / 1000
   return ahead(counter.until) > longestWaitSeconds || ahead(counter.windowStart) > windowSeconds
 }
 
 /**
- * Takes one attempt under each rule, or none at all where one of them must wait; then `waitSeconds` says for how long.
- * Safe against attempts at the same moment in any number of processes. Commit before the slow check begins.
+ * Takes one attempt under each rule, or none if one of them requires a wait; `waitSeconds` is then its duration. Safe for
+ * concurrent attempts in any number of processes. Commit before the slow check starts.
  */
 export async function takeAttempts(tx: AccountTx, attempts: readonly Attempt[], now: Date): Promise<Taking> {
   const rules = new Map(attempts.map((attempt) => [keyOf(attempt), attempt.rule]))
@@ -87,7 +87,7 @@ export async function takeAttempts(tx: AccountTx, attempts: readonly Attempt[], 
   return { waitSeconds: 0, taken: after.map(({ key, counter }) => ({ key, began: counter.until?.toISOString() })) }
 }
 
-/** Gives attempts back that turned out well, with the wait that they began, if it is still the last one. */
+/** Gives successful attempts back, with the wait that they started, if it is still the last one. */
 export async function giveBackAttempts(tx: AccountTx, taken: readonly TakenAttempt[]): Promise<void> {
   for (const { key, began } of taken.toSorted((a, b) => (a.key < b.key ? -1 : 1))) {
     const wasTheLast = began === undefined ? sql<boolean>`false` : sql<boolean>`until = ${began}::timestamptz`
@@ -103,7 +103,7 @@ export async function giveBackAttempts(tx: AccountTx, taken: readonly TakenAttem
   }
 }
 
-/** Forgets the counters: whoever they were about has proved to be the right person. */
+/** Resets the counters after the person has proved their identity. */
 export async function forgetAttempts(tx: AccountTx, attempts: readonly Attempt[]): Promise<void> {
   const keys = attempts.map(keyOf)
   await tx
@@ -112,7 +112,7 @@ export async function forgetAttempts(tx: AccountTx, attempts: readonly Attempt[]
     .execute()
 }
 
-/** Removes counters that no rule can remember: untouched for a day, waiting for nothing. */
+/** Deletes counters that no longer affect any rule: unused for a day, without a wait. */
 export async function forgetOldAttempts(tx: AccountTx, now: Date): Promise<void> {
   const dayAgo = new Date(now.getTime() - 86_400_000).toISOString()
   await tx
@@ -122,7 +122,7 @@ export async function forgetOldAttempts(tx: AccountTx, now: Date): Promise<void>
     .execute()
 }
 
-/** The counters, made where they lack, locked in the order of their keys so that no two requests wait for each other. */
+/** Locks the counters, creating missing ones, in the order of their keys to prevent deadlocks. */
 async function lockCounters(tx: AccountTx, keys: readonly string[], now: Date) {
   const [, rows] = await Promise.all([
     tx
@@ -157,7 +157,7 @@ async function saveCounter(tx: AccountTx, key: string, { windowStart, count, lev
     .execute()
 }
 
-// Fast hash: it keeps e-mails and addresses out of a table that lives for a day, it need not withstand guessing.
+// A fast hash: it only keeps e-mails and addresses out of a table that lives for a day, and need not withstand guessing.
 function keyOf({ rule, subject }: Attempt): string {
   return `${rule.name}:${createHash('sha256').update(subject).digest('base64url')}`
 }

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { aGym, callerOf, openTestServer, refusalOf, testNow } from '#testing'
 import type { TestGym, TestServer } from '#testing'
 
-/* Two processes that remember who asked them, on one database: what happens in the other one counts at once. */
+/* Two processes that cache their callers, on one database: changes made in the other take effect immediately. */
 
 let here: TestServer
 let elsewhere: TestServer
@@ -20,7 +20,7 @@ afterAll(async () => {
 beforeEach(async () => {
   here.clock.set(testNow)
   gym = await aGym(here)
-  // from now on everybody is remembered here
+  // from here on, these callers are cached
   for (const { call } of [gym.admin, gym.instructor]) await call(api.plans.list)
 })
 
@@ -28,14 +28,14 @@ const inOther = (person: TestGym['admin']) =>
   callerOf(elsewhere.app, { authorization: `Bearer ${person.token}`, 'x-gym-id': gym.id })
 const newPlan = { body: { name: 'Mensal', price: 99.9, duration: 30 } }
 
-describe('somebody who is remembered', () => {
-  test('is out as soon as another process has ended the session', async () => {
+describe('a cached caller', () => {
+  test('is signed out as soon as another process has ended the session', async () => {
     await inOther(gym.instructor)(api.identity.signOut)
     expect((await gym.instructor.call(api.plans.list)).status).toBe(401)
     expect((await gym.admin.call(api.plans.list)).status).toBe(200)
   })
 
-  test('writes nothing any more then, and does not hear what was wrong with it', async () => {
+  test('can then no longer write, and is not shown what was wrong with the input', async () => {
     await inOther(gym.admin)(api.identity.signOut)
     expect((await gym.admin.call(api.plans.create, newPlan)).status).toBe(401)
     expect((await gym.admin.call(api.plans.create, { body: { ...newPlan.body, price: -1 } })).status).toBe(401)
@@ -43,7 +43,7 @@ describe('somebody who is remembered', () => {
     expect((await gym.instructor.call(api.plans.list)).body.object).toEqual([])
   })
 
-  test('is refused by the next request after being removed from the gym', async () => {
+  test('is refused on the next request after being removed from the gym', async () => {
     await here.database.inAccount('write', (tx) =>
       tx
         .updateTable('memberships')
@@ -54,14 +54,14 @@ describe('somebody who is remembered', () => {
     expect(refusalOf(await gym.instructor.call(api.plans.list)).code).toBe('ACCESS_DENIED')
   })
 
-  test('is asked for the second factor that the gym has begun to ask for', async () => {
+  test('is asked for the second factor once the gym requires one', async () => {
     await here.database.inAccount('write', (tx) =>
       tx.updateTable('gyms').set({ requires_second_factor: true }).where('id', '=', gym.id).execute(),
     )
     expect(refusalOf(await gym.instructor.call(api.plans.list)).code).toBe('SECOND_FACTOR_NEEDED')
   })
 
-  test('reads in the language chosen a moment ago on another device', async () => {
+  test('reads in the language just chosen on another device', async () => {
     const firstCues = async () => (await gym.instructor.call(api.exercises.list)).body.object[0]?.cues
     const before = await firstCues()
     await inOther(gym.instructor)(api.identity.updateMe, { body: { language: 'en' } })
@@ -69,7 +69,7 @@ describe('somebody who is remembered', () => {
     expect(await firstCues()).not.toEqual(before)
   })
 
-  test('is noted as there every five minutes, and forgotten after too long an absence', async () => {
+  test('is recorded as active every five minutes, and signed out after too long an absence', async () => {
     const lastUse = async () => {
       const { body } = await inOther(gym.admin)(api.identity.sessions)
       return body.object[0]?.last_used_at

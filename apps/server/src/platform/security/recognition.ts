@@ -3,40 +3,40 @@ import { findOpen, touchMilliseconds, touchSession, visitorOf } from './sessions
 import type { OpenSession, Visitor } from './sessions.ts'
 import { hashToken } from './tokens.ts'
 
-/** Who it was the last time, and the question whether all of that still holds; it throws `VisitorChanged`. */
+/** The cached person, and the query that checks whether everything still holds; it throws `VisitorChanged`. */
 export interface Recalled {
   visitor: Visitor
   precheck: Precheck
 }
 
-/** Thrown where what was remembered of somebody is not what the database says. */
+/** Thrown if the cached person differs from the database. */
 export class VisitorChanged extends Error {
   override readonly name = 'VisitorChanged'
 }
 
 export interface Recognition {
   /**
-   * Who stands behind a token, undefined for an unknown, idle or outlived session or a closed account. Written down as
-   * used now where the last note is old enough.
+   * The person behind a token; undefined for an unknown, idle or expired session or a closed account. Records the use of the
+   * session if the last record is old enough.
    */
   recognize: (token: string, gymId: string | undefined, now: Date) => Promise<Visitor | undefined>
   /**
-   * The same from memory, undefined for somebody new. It is worth nothing before the question has been asked, which
-   * travels with the work of the request: remembering saves a way to the database, and nobody is let in by it.
+   * The same from the cache; undefined if not cached. It must not be relied on before its check, which travels with the work of
+   * the request: the cache saves a round trip, but admits nobody.
    */
   recall: (token: string, gymId: string, now: Date) => Recalled | undefined
 }
 
-/** Some megabytes; who is forgotten costs one way more. */
+/** Some megabytes; an evicted person costs one more round trip. */
 const mostRemembered = 10_000
 
 interface Remembered {
   row: OpenSession
-  /** When its use was written down last, in milliseconds since 1970. */
+  /** When its use was last recorded, in milliseconds since 1970. */
   notedAt: number
 }
 
-/** Recognizes who sends requests, and remembers them for the next. */
+/** Recognizes callers, and caches them for their next requests. */
 export function openRecognition(database: Database): Recognition {
   const remembered = new Map<string, Remembered>()
 
@@ -58,7 +58,7 @@ export function openRecognition(database: Database): Recognition {
     recall(token, gymId, now) {
       const session = hashToken(token)
       const last = remembered.get(keyOf(session, gymId))
-      // a clock that was set back is no reason to write nothing down for so long
+      // a clock that was set back must not stop the recording
       if (last === undefined || Math.abs(now.getTime() - last.notedAt) > touchMilliseconds) return undefined
       return {
         visitor: visitorOf(session, last.row),
@@ -73,7 +73,7 @@ export function openRecognition(database: Database): Recognition {
 
 const keyOf = (session: Buffer, gymId = '') => `${session.toString('base64')} ${gymId}`
 
-/** When the session was last used is no part of who uses it. */
+/** The last use of the session is not part of the identity. */
 function isSame(row: OpenSession, other: OpenSession): boolean {
   return JSON.stringify({ ...row, last_used_at: '' }) === JSON.stringify({ ...other, last_used_at: '' })
 }

@@ -11,7 +11,7 @@ function keysOf(...written: string[]): SecretKeys {
 const [older, newer] = [newSecretKey(), newSecretKey()]
 const value = Buffer.from('segredo')
 
-test('what is sealed is opened for its owner, and says nothing of the value', () => {
+test('a sealed value can be opened for its owner, and reveals nothing', () => {
   const keys = keysOf(older)
   const sealed = seal(keys, value, 'ana')
   expect(unseal(keys, sealed, 'ana')).toEqual(value)
@@ -19,7 +19,7 @@ test('what is sealed is opened for its owner, and says nothing of the value', ()
   expect(seal(keys, value, 'ana').sealed).not.toEqual(sealed.sealed)
 })
 
-test('what is sealed for one owner cannot be opened as another’s, nor once a single bit has changed', () => {
+test('a sealed value cannot be opened for another owner, nor after a single bit has changed', () => {
   const keys = keysOf(older)
   const sealed = seal(keys, value, 'ana')
   expect(() => unseal(keys, sealed, 'bia')).toThrow('unable to authenticate')
@@ -30,7 +30,7 @@ test('what is sealed for one owner cannot be opened as another’s, nor once a s
   }
 })
 
-test('the newest key seals, older ones still open, and a foreign one does not', () => {
+test('the newest key seals, older ones still open, and an unknown one does not', () => {
   const sealed = seal(keysOf(older), value, 'ana')
   const both = keysOf(newer, older)
   expect(unseal(both, sealed, 'ana')).toEqual(value)
@@ -38,6 +38,6 @@ test('the newest key seals, older ones still open, and a foreign one does not', 
   expect(unseal(keysOf(newer), seal(both, value, 'ana'), 'ana')).toEqual(value)
 })
 
-test.each(['', 'curta', `${newSecretKey()},curta`])('%j is no list of keys', (written) => {
+test.each(['', 'curta', `${newSecretKey()},curta`])('%j is not a valid list of keys', (written) => {
   expect(parseSecretKeys(written)).toBeUndefined()
 })

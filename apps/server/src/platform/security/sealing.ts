@@ -2,7 +2,7 @@ import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:
 
 /*
  * What the server must be able to read again (the secrets of second factors) is stored encrypted, so that a stolen backup or
- * a dump of the database is worth nothing without the key, which lies elsewhere.
+ * database dump is worthless without the key, which is stored elsewhere.
  */
 
 const algorithm = 'aes-256-gcm'
@@ -11,7 +11,7 @@ const nonceBytes = 12
 const tagBytes = 16
 
 interface SecretKey {
-  /** The beginning of the SHA-256 of the key: names it without telling it. */
+  /** The start of the key's SHA-256: identifies it without revealing it. */
   id: string
   key: Buffer
 }
@@ -22,20 +22,20 @@ export interface SecretKeys {
   all: ReadonlyMap<string, Buffer>
 }
 
-/** A sealed value and the key that it was sealed with. */
+/** A sealed value and the id of its key. */
 export interface Sealed {
   key_id: string
   sealed: Buffer
 }
 
-/** A fresh key, as it is written in `SECRETS_KEY`. */
+/** A new key, in the format of `SECRETS_KEY`. */
 export function newSecretKey(): string {
   return randomBytes(keyBytes).toString('base64')
 }
 
 /**
- * Reads keys as they are written: base64 of 32 bytes each, the newest first, older ones after commas or on further lines.
- * Undefined where one of them is none.
+ * Parses keys: base64 of 32 bytes each, newest first, older ones after commas or on further lines. Undefined if one of them is
+ * invalid.
  */
 export function parseSecretKeys(written: string): SecretKeys | undefined {
   const keys = written
@@ -49,7 +49,7 @@ export function parseSecretKeys(written: string): SecretKeys | undefined {
 
 const idOf = (key: Buffer) => createHash('sha256').update(key).digest('hex').slice(0, 12)
 
-/** Seals a value for one owner: it cannot be opened as another's (AES-256-GCM, the owner as associated data). */
+/** Seals a value for one owner; it cannot be opened for another (AES-256-GCM, with the owner as associated data). */
 export function seal({ newest }: SecretKeys, value: Buffer, owner: string): Sealed {
   const nonce = randomBytes(nonceBytes)
   const cipher = createCipheriv(algorithm, newest.key, nonce, { authTagLength: tagBytes }).setAAD(Buffer.from(owner))
@@ -57,7 +57,7 @@ export function seal({ newest }: SecretKeys, value: Buffer, owner: string): Seal
   return { key_id: newest.id, sealed: Buffer.concat([nonce, cipher.getAuthTag(), encrypted]) }
 }
 
-/** Opens a sealed value; undefined where its key is not among these. Throws where it was changed or is another owner's. */
+/** Opens a sealed value; undefined if its key is missing. Throws if it was changed or belongs to another owner. */
 export function unseal({ all }: SecretKeys, { key_id: keyId, sealed }: Sealed, owner: string): Buffer | undefined {
   const key = all.get(keyId)
   if (key === undefined) return undefined

@@ -9,15 +9,15 @@ import { hashToken, newToken } from './tokens.ts'
 const hour = 3_600_000
 const idleMilliseconds = limits.sessionIdleHours * hour
 const lifetimeMilliseconds = limits.sessionMaxDays * 24 * hour
-/** A session's last use is written down at most this often: reads stay reads. */
+/** A session's last use is recorded at most this often, so that reads stay reads. */
 export const touchMilliseconds = 5 * 60_000
 
-/** What a request says of the device that it comes from. */
+/** The client data of a request. */
 export interface Client {
   /** The caller's network address. */
   address: string
   userAgent: string | undefined
-  /** The random id that our web application keeps in a browser (`X-Device-Id`); other clients have none. */
+  /** The random id that our web application stores in a browser (`X-Device-Id`); other clients have none. */
   deviceId: string | undefined
 }
 
@@ -25,15 +25,15 @@ export interface Visitor {
   session: Buffer
   accountId: string
   name: string
-  /** As the account has chosen. */
+  /** As chosen for the account. */
   language: Language
-  /** The strongest of the roles of the account, and of an administrator's positions; undefined without an active membership. */
+  /** The strongest of the account's roles, and of an administrator's positions; undefined without an active membership. */
   strongest: Holder | undefined
-  /** The membership in the gym that was asked for, undefined where there is none. */
+  /** The membership in the requested gym; undefined if there is none. */
   membership: (Holder & { timezone: string; lacksSecondFactor: boolean }) | undefined
 }
 
-/** Opens a session and returns its token, the only time that it can be read. `client`: who holds it, for its owner to recognise. */
+/** Opens a session and returns its token, which cannot be read again. `client`: its device, for its owner to recognize. */
 export async function openSession(
   tx: AccountTx,
   accountId: string,
@@ -56,7 +56,7 @@ export async function openSession(
   return token
 }
 
-/** Ends one session: nobody can come in with its token again. */
+/** Ends one session: its token is then invalid. */
 export async function closeSession(tx: AccountTx, session: Buffer): Promise<void> {
   await tx.deleteFrom('sessions').where('token_hash', '=', session).execute()
 }
@@ -66,7 +66,7 @@ export async function closeSessionsOf(tx: AccountTx, accountId: string): Promise
   await tx.deleteFrom('sessions').where('account_id', '=', accountId).execute()
 }
 
-/** The open sessions of an account, the one used last first. */
+/** The open sessions of an account, most recently used first. */
 export async function listSessionsOf(tx: AccountTx, accountId: string, now: Date) {
   return await tx
     .selectFrom('sessions')
@@ -79,7 +79,7 @@ export async function listSessionsOf(tx: AccountTx, accountId: string, now: Date
     .execute()
 }
 
-/** Ends one session of an account by its id; false where the account has none of this id. */
+/** Ends one session of an account by its id; false if the account has no such session. */
 export async function closeSessionById(tx: AccountTx, accountId: string, id: string): Promise<boolean> {
   const ended = await tx
     .deleteFrom('sessions')
@@ -90,14 +90,14 @@ export async function closeSessionById(tx: AccountTx, accountId: string, id: str
   return ended !== undefined
 }
 
-/** Ends every session of an account but one. */
+/** Ends every session of an account except one. */
 export async function closeOtherSessions(tx: AccountTx, accountId: string, session: Buffer): Promise<void> {
   await tx.deleteFrom('sessions').where('account_id', '=', accountId).where('token_hash', '<>', session).execute()
 }
 
 const idleSince = (now: Date) => new Date(now.getTime() - idleMilliseconds).toISOString()
 
-/** Writes down that a session is used now. */
+/** Records that a session is used now. */
 export async function touchSession(tx: AccountTx, session: Buffer, now: Date): Promise<void> {
   await tx.updateTable('sessions').set({ last_used_at: now.toISOString() }).where('token_hash', '=', session).execute()
 }
@@ -125,7 +125,7 @@ export function visitorOf(session: Buffer, row: OpenSession): Visitor {
   }
 }
 
-/** Whose session is asked for, and when; `since`: used since then, else it is idle. */
+/** The session to look up, and the time; `since`: idle if not used since then. */
 interface Asked {
   session: Buffer
   gymId: string | null
@@ -133,7 +133,10 @@ interface Asked {
   since: string
 }
 
-/** An open session with its account and the account's part in a gym; undefined for an unknown, idle or outlived one or a closed account. */
+/**
+ * An open session with its account and the account's membership in a gym; undefined for an unknown, idle or expired session or a
+ * closed account.
+ */
 export async function findOpen(tx: AccountTx, session: Buffer, gymId: string | undefined, now: Date) {
   const [row] = await openSessions(tx, { session, gymId: gymId ?? null, now: now.toISOString(), since: idleSince(now) })
   return row
@@ -173,15 +176,15 @@ const openSessions = compileOnce((tx: AccountTx, { session, gymId, now, since }:
     ]),
 )
 
-/** True where the gym `g` asks the member `m` for a second factor that the member does not have; students are not asked. */
+/** True if the gym `g` requires a second factor that the member `m` does not have; never for students. */
 export function lacksSecondFactor() {
   return sql<boolean | null>`(g.requires_second_factor and m.role <> ${roleIds.student} and not exists (
     select from second_factors f where f.account_id = m.account_id and f.confirmed_at is not null))`
 }
 
 /**
- * The clock jumped ahead: nobody could use a session in the time that it left out, so the open ones stay as long unused as they
- * were. Done twice it changes nothing.
+ * After the clock jumped ahead, extends open sessions: nobody could use them in the skipped time, so their idle time stays the
+ * same. Idempotent.
  */
 export async function keepSessionsOver(tx: AccountTx, { from, milliseconds }: ClockJump): Promise<void> {
   if (milliseconds <= 0) return
@@ -200,8 +203,8 @@ export interface Seat {
 }
 
 /**
- * Those of several open connections that would still be let in: their session lives, the account is open, the person is
- * of the gym. Does not count as a use of the session.
+ * The open connections that would still be admitted: their session is valid, the account is open, and the person belongs to the
+ * gym. Does not count as a use of the session.
  */
 export async function stillWelcome<S extends Seat>(database: Database, seats: readonly S[], now: Date): Promise<S[]> {
   if (seats.length === 0) return []
@@ -236,7 +239,7 @@ function strongestHolder(memberships: readonly MemberRole[]): Holder | undefined
   return { role, position: strongestPosition(positions) }
 }
 
-/** Only administrators have a position; the column of everybody else means nothing. */
+/** Only administrators have a position; the column is meaningless for everybody else. */
 function positionOf(role: Role, stored: Position): Position | null {
   return role === 'admin' ? stored : null
 }

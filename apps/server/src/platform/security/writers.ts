@@ -3,19 +3,22 @@ import { replicaMilliseconds } from '#platform/database'
 import type { Database } from '#platform/database'
 
 /*
- * Whoever has just written reads from the primary for a moment, since a replica may lack what was written. Stored in the account's sessions, so it holds
- * in every process and on every device, and told by the database's clock.
+ * After a write, its caller reads from the primary for a short time, because a replica may lack the change. Stored in the
+ * account's sessions, so it applies in every process and on every device, by the database's clock.
  */
 
-/** A writer is remembered again at most this often. */
+/** A writer is recorded at most this often. */
 const rememberMilliseconds = 500
-/** Longer than a replica may be behind and a writer goes unremembered, together. */
+/** More than the maximum lag of a replica and the time between records, together. */
 const writerSeconds = (2 * replicaMilliseconds) / 1000
 
-/** When this process remembered an account last. */
+/** When this process last recorded each account. */
 const remembered = new Map<string, number>()
 
-/** Called once the write is committed and before it is answered. Waits for no disk: should the database be lost, so is the primary to read from. */
+/**
+ * Called between the commit of a write and its reply. Not waiting for the disk: if the database is lost, so is the reason to
+ * record it.
+ */
 export async function rememberWriter(database: Database, accountId: string): Promise<void> {
   const now = performance.now()
   if (now - (remembered.get(accountId) ?? -Infinity) < rememberMilliseconds) return
@@ -31,7 +34,7 @@ export async function rememberWriter(database: Database, accountId: string): Pro
   remembered.set(accountId, now)
 }
 
-/** True for whoever has written so lately that a replica may lack it. */
+/** True if the account has written so recently that a replica may lack it. */
 export async function hasJustWritten(database: Database, accountId: string): Promise<boolean> {
   const found = await database.inAccount('pipelined-read', (tx) =>
     tx

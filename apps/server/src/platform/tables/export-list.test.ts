@@ -11,7 +11,7 @@ const table: Table<{ name: string }> = {
   columns: [{ heading: { 'pt-BR': 'Nome', en: 'Name' }, value: (it) => it.name }],
 }
 
-/** A list that is longer than what is asked for by one row. */
+/** A list with one row more than the limit. */
 function tooLong(format: ExportFormat): { asked: number[]; run: Promise<unknown> } {
   const asked: number[] = []
   const gym = {} as GymContext
@@ -37,7 +37,7 @@ test.each([
   expect(asked).toEqual([1, max])
 })
 
-test('an instant is written as the date that it is in the gym, nothing as an empty cell', () => {
+test('an instant is written as the date in the gym, null as an empty cell', () => {
   const days: Table<{ at: string | null }> = {
     title: table.title,
     columns: [{ heading: { 'pt-BR': 'Dia', en: 'Day' }, kind: 'instant', value: (it) => it.at }],

@@ -21,8 +21,8 @@ interface Paged {
 }
 
 /**
- * The verb that gives every row that the filters find as one file. `list` is the very verb that fills the screen, asked for
- * all rows at once. It refuses EXPORT_TOO_LARGE.
+ * The verb that exports every row that the filters match as one file. `list` is the same verb that fills the screen, called for
+ * all rows at once. Refuses EXPORT_TOO_LARGE.
  * @example export const exportPlans = exportList(table, listPlans)
  */
 export function exportList<Row, Query extends Paged>(
@@ -35,7 +35,7 @@ export function exportList<Row, Query extends Paged>(
   ): Promise<FileReply> => {
     const max = format === 'pdf' ? limits.printedRowsMax : limits.exportRowsMax
     return exportTable(slow, { format, table, filters }, async (gym) => {
-      // All fields of the query, which the compiler does not see through `Omit`.
+      // All fields of the query, which the compiler cannot follow through `Omit`.
       const { object, total } = await list(gym, { ...filters, page: 1, page_size: max } as unknown as Query)
       if (total > max) throw refuse('EXPORT_TOO_LARGE', { details: { count: total, max } })
       return object
@@ -46,13 +46,13 @@ export function exportList<Row, Query extends Paged>(
 interface ExportRequest<Row> {
   format: ExportFormat
   table: Table<Row>
-  /** What narrowed the rows, for the audit log. */
+  /** The applied filters, for the audit log. */
   filters: object
-  /** Without an ending; the title and today's date by default. */
+  /** Without an extension; the title and today's date by default. */
   name?: string
 }
 
-/** Rows as one file, drawn after the transaction that read them. The audit log keeps who took what. */
+/** Writes rows to one file, after the transaction that read them. The audit log records who exported what. */
 export async function exportTable<Row>(
   slow: SlowGymContext,
   { format, table, filters, name }: ExportRequest<Row>,

@@ -5,13 +5,13 @@ import { unzipSync, zipSync } from 'fflate'
 import { readSheet } from 'read-excel-file/universal'
 import { refuseField } from '#platform/http'
 
-/** More unpacked than this is no list of people. Twenty thousand rows of fifteen columns are 25 MB. */
+/** A larger unpacked size is not a list of people. Twenty thousand rows of fifteen columns are 25 MB. */
 const unpackedBytesMax = 100_000_000
 const filesInZipMax = 2000
 
 /**
- * The rows of a CSV or XLSX file (its first sheet) as texts, trailing empty ones left out. Which of both it is, its separator and its
- * letters are detected by its bytes, not by its name. Dates of XLSX come as `YYYY-MM-DD`. Refuses by field `content` FILE_INVALID, FILE_EMPTY,
+ * The rows of a CSV or XLSX file (its first sheet) as texts, without trailing empty ones. The format, separator and encoding are
+ * detected by content, not by name. XLSX dates become `YYYY-MM-DD`. Refuses by field `content` FILE_INVALID, FILE_EMPTY,
  * TOO_MANY_ROWS.
  */
 export async function readSpreadsheet(bytes: Buffer): Promise<string[][]> {
@@ -24,10 +24,10 @@ export async function readSpreadsheet(bytes: Buffer): Promise<string[][]> {
   return rows.slice(0, last + 1).map((cells) => Array.from({ length: width }, (_, at) => cells[at] ?? ''))
 }
 
-/** The text of a file in UTF-8, UTF-16 or Latin-1, which its bytes tell. */
+/** Decodes a file in UTF-8, UTF-16 or Latin-1, detected by its bytes. */
 export function decoded(bytes: Buffer): string {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
-  // Latin-1 as Windows writes it, where the bytes are no UTF-8.
+  // Windows' variant of Latin-1, if the bytes are not UTF-8.
   return new TextDecoder(isUtf8(bytes) ? 'utf-8' : 'windows-1252').decode(bytes)
 }
 
@@ -48,7 +48,7 @@ function readCsv(bytes: Buffer): string[][] {
   }
 }
 
-/** The separator that parts the first lines most evenly: the one that stands most often in the line that has fewest of it. */
+/** The separator that splits the first lines most evenly: the one with the highest minimum count per line. */
 function delimiterOf(text: string): string {
   const lines = text
     .replaceAll(/"[^"]*"/g, '')
@@ -72,8 +72,8 @@ async function readXlsx(bytes: Buffer): Promise<string[][]> {
 }
 
 /**
- * The same archive with nothing left to unpack, so that the reader cannot be fed more than was counted here: the sizes that the archive
- * declares are added up first, and unpacking gives no file more memory than it declared.
+ * The same archive without compression, so that the reader cannot be given more than was counted here: the declared sizes are
+ * added up first, and unpacking allocates no more than the declared size per file.
  */
 function repacked(bytes: Buffer): ArrayBuffer {
   let files = 0
@@ -103,7 +103,7 @@ function wordsOf(cell: unknown): string {
   return typeof cell === 'number' || typeof cell === 'string' ? String(cell) : ''
 }
 
-/** One line without what no column of the database can hold. */
+/** A single line, without what no column of the database can store. */
 function textOf(cell: string): string {
   return cell
     .toWellFormed()

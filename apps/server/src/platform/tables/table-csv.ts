@@ -5,9 +5,9 @@ import type { CellKind, CellValue, FilledTable } from './table.ts'
 const decimals: Partial<Record<CellKind, number>> = { money: 2, decimal: 1 }
 
 /**
- * CSV as spreadsheets in Brazil expect it: UTF-8 with a byte order mark, semicolons, the decimal sign of the language. Text
- * that a spreadsheet would run as a formula is escaped, because people choose their names. Dates stay `YYYY-MM-DD`, which every
- * spreadsheet reads.
+ * CSV as spreadsheets in Brazil expect it: UTF-8 with a byte order mark, semicolons, the decimal sign of the language. Text that
+ * a spreadsheet would run as a formula is escaped, because people choose their names. Dates stay `YYYY-MM-DD`, which every
+ * spreadsheet can read.
  */
 export function tableCsv({ columns, rows, language }: FilledTable): Uint8Array<ArrayBuffer> {
   const records = [

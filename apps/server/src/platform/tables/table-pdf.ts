@@ -5,11 +5,11 @@ import { fonts, newDocument, printable } from '#platform/pdf'
 import { isFigure } from './table.ts'
 import type { CellKind, CellValue, FilledTable } from './table.ts'
 
-/** A4 lying on its side, in points (1/72 inch), with margins of 12 mm. */
+/** A4 landscape, in points (1/72 inch), with margins of 12 mm. */
 const page = { margin: 34, width: 841.89 - 68, bottom: 595.28 - 46 } as const
 const rowHeight = 17
 const padding = 4
-/** So many rows are drawn before others may have the event loop. */
+/** Rows drawn between yields to the event loop. */
 const rowsAtOnce = 50
 
 const words = {
@@ -17,15 +17,15 @@ const words = {
   en: { rows: (count: number) => (count === 1 ? '1 row' : `${count} rows`), page: 'Page', of: 'of' },
 } as const satisfies Record<Language, object>
 
-/** What stands around the table. `at` is when it was made, as people write it in the gym. */
+/** The text around the table. `at` is its creation time, formatted for the gym. */
 export interface PrintedHead {
   gym: string
   at: string
 }
 
 /**
- * The table as a tagged PDF, black on white: gym and moment on top, the head of the table on every page, page numbers below.
- * A row is one line; what does not fit ends with an ellipsis.
+ * The table as a tagged PDF, black on white: gym and time at the top, the table head on every page, page numbers at the bottom. A
+ * row is one line; longer text ends with an ellipsis.
  */
 export async function tablePdf(table: FilledTable, head: PrintedHead): Promise<Uint8Array<ArrayBuffer>> {
   const { document, root, bytes } = newDocument({
@@ -61,7 +61,7 @@ export async function tablePdf(table: FilledTable, head: PrintedHead): Promise<U
 
 interface Sheet {
   document: InstanceType<typeof Pdf>
-  /** What is drawn becomes a part of it. */
+  /** The structure element for what is drawn. */
   root: PDFKit.PDFStructureElement
 }
 
@@ -147,7 +147,7 @@ function numberPages(document: Sheet['document'], { title, language }: FilledTab
   const word = words[language]
   for (let number = 0; number < count; number += 1) {
     document.switchToPage(start + number)
-    // Below the margin a text would begin another page.
+    // Text below the margin would start another page.
     document.page.margins.bottom = 0
     document.markContent('Artifact', { type: 'Pagination' })
     const line = { width: page.width, lineBreak: false }

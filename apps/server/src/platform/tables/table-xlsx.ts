@@ -4,9 +4,9 @@ import type { CellKind, CellValue, FilledTable } from './table.ts'
 const formats: Partial<Record<CellKind, string>> = { money: '#,##0.00', decimal: '0.0', date: 'dd/mm/yyyy' }
 const widths: Record<CellKind, number> = { text: 18, date: 12, money: 12, decimal: 12, count: 10 }
 
-/** A workbook of one sheet: dates are dates, figures are figures, the head stays in sight. Text is never a formula. */
+/** A workbook with one sheet, typed dates and numbers, and a frozen head. Text is never a formula. */
 export async function tableXlsx({ title, columns, rows }: FilledTable): Promise<Uint8Array<ArrayBuffer>> {
-  // Read when the first workbook is asked for: no other request needs it.
+  // Loaded with the first workbook: no other request needs it.
   const { default: writeWorkbook } = await import('write-excel-file/node')
   const head = columns.map(({ heading }): Cell => ({ value: heading, type: String, fontWeight: 'bold' }))
   const body = rows.map((row) => row.map((value, at) => cellOf(value, columns[at]?.kind ?? 'text')))
@@ -26,12 +26,12 @@ function cellOf(value: CellValue, kind: CellKind): Cell {
   return { value: withoutControls(value), type: String }
 }
 
-/** XML 1.0 has no place for them (section 2.2). */
+/** Invalid in XML 1.0 (section 2.2). */
 function withoutControls(text: string): string {
   return text.replaceAll(/[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu, '')
 }
 
-/** A sheet's name has 31 signs at most and none of `\ / ? * [ ] :`. */
+/** A sheet's name has at most 31 characters and none of `\ / ? * [ ] :`. */
 function sheetName(title: string): string {
   return title.replaceAll(/[\\/?*[\]:]/g, ' ').slice(0, 31)
 }

@@ -2,26 +2,26 @@ import { dateInZone } from '@folego/contract'
 import type { Language } from '@folego/contract'
 
 /**
- * What a column holds. `date` is a calendar date (`YYYY-MM-DD`), `money` reais, `decimal` a number that is shown with one
- * decimal, `count` a whole number.
+ * The type of a column. `date` is a calendar date (`YYYY-MM-DD`), `money` is in reais, `decimal` is shown with one decimal,
+ * `count` is a whole number.
  */
 export type CellKind = 'text' | 'date' | 'money' | 'decimal' | 'count'
 
-/** Null is an empty cell. */
+/** Null for an empty cell. */
 export type CellValue = string | number | null
 
 export interface Column<Row> {
   heading: Record<Language, string>
-  /** `text` by default; an `instant` is written as the date that it is in the gym. */
+  /** `text` by default; an `instant` is written as the date in the gym. */
   kind?: CellKind | 'instant'
   value: (row: Row, language: Language, today: string) => CellValue
-  /** Share of the printed width; 1 by default. */
+  /** The share of the printed width; 1 by default. */
   share?: number
 }
 
 /** A list as PDF or spreadsheet: declared once, written in every format. */
 export interface Table<Row> {
-  /** Heading of the page, and what the file is called. */
+  /** The heading of the page and the name of the file. */
   title: Record<Language, string>
   columns: readonly Column<Row>[]
 }
@@ -34,7 +34,7 @@ export interface FilledTable {
   rows: readonly (readonly CellValue[])[]
 }
 
-/** Puts rows into a table, for a gym in its time zone. */
+/** Fills a table with rows, in the time zone of a gym. */
 export function fillTable<Row>(
   { title, columns }: Table<Row>,
   rows: readonly Row[],
@@ -56,7 +56,7 @@ export function fillTable<Row>(
   }
 }
 
-/** True for columns whose figures are aligned at the end. */
+/** True for columns with right-aligned figures. */
 export function isFigure(kind: CellKind): boolean {
   return kind === 'money' || kind === 'decimal' || kind === 'count'
 }
