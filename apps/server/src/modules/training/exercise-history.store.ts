@@ -79,5 +79,5 @@ export async function remarksOfTimes(
     .where('exercise_key', '=', key)
     .select(['session_id', 'pain', 'notes'])
     .execute()
-  return new Map(rows.map(({ session_id, ...said }) => [session_id, said]))
+  return new Map(rows.map(({ session_id, ...remark }) => [session_id, remark]))
 }

@@ -97,13 +97,13 @@ export function playerExercises(
   pains: readonly ExercisePain[],
   { previous, bests }: Before,
 ): PlayerExercise[] {
-  const said = new Map(pains.map((it) => [exerciseKeyOf(it), it]))
+  const remarks = new Map(pains.map((it) => [exerciseKeyOf(it), it]))
   const before = (it: { exercise_id: string | null; exercise_name: string }) => {
     const time = previous.get(exerciseKeyOf(it))
     return { previous_at: time?.at ?? null, previous: time?.sets ?? [], bests: bests.get(exerciseKeyOf(it)) ?? null }
   }
   return lines.map((line) => {
-    const { pain = false, notes: remark = null } = said.get(exerciseKeyOf(line)) ?? {}
+    const { pain = false, notes: remark = null } = remarks.get(exerciseKeyOf(line)) ?? {}
     const alternatives = line.alternatives.map((it) => ({ ...it, ...before(it) }))
     return { ...line, alternatives, pain, remark, ...before(line) }
   })

@@ -148,16 +148,16 @@ describe('an exercise in the player', () => {
     const { days } = await prescribed(gym)
     const { session } = (await startDay(gym.student, days[0]?.[0] ?? '')).body
     const params = { id: session.id }
-    const say = (remark: object) =>
+    const sendRemark = (remark: object) =>
       gym.student.call(api.studentWorkouts.saveSets, {
         params,
         body: { pains: [{ ...supino, pain: false, ...remark }] },
       })
-    await say({ pain: true, notes: 'Ombro direito', revision: 2 })
-    await say({ notes: 'Antes', revision: 1 })
+    await sendRemark({ pain: true, notes: 'Ombro direito', revision: 2 })
+    await sendRemark({ notes: 'Antes', revision: 1 })
     const find = async (who: Person) => (await who.call(api.studentWorkouts.findSession, { params })).body.exercises[0]
     expect(await find(gym.instructor)).toMatchObject({ pain: true, remark: 'Ombro direito', notes: null })
-    await say({ revision: 3 })
+    await sendRemark({ revision: 3 })
     expect(await find(gym.student)).toMatchObject({ pain: false, remark: null })
   })
 })

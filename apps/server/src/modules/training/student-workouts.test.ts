@@ -194,9 +194,9 @@ describe('a workout', () => {
   test('is visible only to its student and the gym’s staff', async () => {
     const [gym, elsewhere] = [await aGym(server), await aGym(server)]
     const session = await aSession(gym)
-    const stranger = await aPerson(server, gym.id, 'student')
+    const otherStudent = await aPerson(server, gym.id, 'student')
     const set = { client_id: crypto.randomUUID(), exercise_name: 'Supino', set_number: 1, done_at: minutesAgo(0) }
-    for (const who of [stranger, elsewhere.student, elsewhere.admin]) {
+    for (const who of [otherStudent, elsewhere.student, elsewhere.admin]) {
       const refused = [
         await find(who, session.id),
         await save(who, session.id, { sets: [set] }),

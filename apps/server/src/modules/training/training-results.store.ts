@@ -14,12 +14,12 @@ export async function writeResults(
   keys: readonly string[],
   results: readonly ExerciseResult[],
 ): Promise<void> {
-  const gone = keys.filter((key) => results.every((it) => it.exercise_key !== key))
-  if (gone.length > 0) {
+  const removed = keys.filter((key) => results.every((it) => it.exercise_key !== key))
+  if (removed.length > 0) {
     await tx
       .deleteFrom('training_results')
       .where('session_id', '=', session.id)
-      .where('exercise_key', '=', sql<string>`any(${gone}::text[])`)
+      .where('exercise_key', '=', sql<string>`any(${removed}::text[])`)
       .execute()
   }
   if (results.length === 0) return
@@ -86,7 +86,7 @@ export async function bestsOf(
 /** Sorts after every workout. */
 const endOfTime = { completed_at: 'infinity', id: '00000000-0000-0000-0000-000000000000' }
 
-interface AskedBests {
+interface BestsQuery {
   studentId: string
   except: readonly string[]
   wanted: readonly string[]
@@ -94,7 +94,7 @@ interface AskedBests {
   id: string
 }
 
-const selectBests = compileOnce((tx: GymTx, { studentId, except, wanted, completed_at, id }: AskedBests) =>
+const selectBests = compileOnce((tx: GymTx, { studentId, except, wanted, completed_at, id }: BestsQuery) =>
   tx
     .selectFrom('training_results as r')
     .innerJoin('training_sessions as s', 's.id', 'r.session_id')

@@ -22,9 +22,9 @@ describe('merging sets', () => {
     const edited = aTrainingSet({ revision: 2, repetitions: 12 })
     expect(mergeSets([aTrainingSet()], [edited])).toEqual([edited])
     expect(mergeSets([edited], [aTrainingSet()])).toEqual([edited])
-    const gone = aTrainingSet({ deleted: true })
-    expect(mergeSets([aTrainingSet()], [gone])).toEqual([gone])
-    expect(mergeSets([gone], [aTrainingSet()])).toEqual([gone])
+    const deleted = aTrainingSet({ deleted: true })
+    expect(mergeSets([aTrainingSet()], [deleted])).toEqual([deleted])
+    expect(mergeSets([deleted], [aTrainingSet()])).toEqual([deleted])
   })
 
   test('returns one set for each id sent, and leaves other stored sets alone', () => {
@@ -64,22 +64,22 @@ describe('merging sets', () => {
 })
 
 test('a remark repeated in another language is not a new remark', () => {
-  const said = (exercise_name: string) => {
+  const aRemark = (exercise_name: string) => {
     return { exercise_name, exercise_id: 'supino-reto', pain: true, notes: null, revision: 1 }
   }
-  const stored = [said('Supino reto')]
-  expect(mergePains(stored, [said('Zercher press')])[0]).toBe(stored[0])
+  const stored = [aRemark('Supino reto')]
+  expect(mergePains(stored, [aRemark('Zercher press')])[0]).toBe(stored[0])
 })
 
 test('pain outweighs no pain of the same revision, and a later remark counts', () => {
-  const said = (pain: boolean, revision = 1, notes: string | null = null) => ({
+  const aRemark = (pain: boolean, revision = 1, notes: string | null = null) => ({
     exercise_name: 'Supino',
     exercise_id: null,
     pain,
     notes,
     revision,
   })
-  expect(mergePains([said(true)], [said(false)])).toEqual([said(true)])
-  expect(mergePains([said(true)], [said(false, 2)])).toEqual([said(false, 2)])
-  expect(mergePains([said(true)], [said(true, 1, 'No ombro')])).toEqual([said(true, 1, 'No ombro')])
+  expect(mergePains([aRemark(true)], [aRemark(false)])).toEqual([aRemark(true)])
+  expect(mergePains([aRemark(true)], [aRemark(false, 2)])).toEqual([aRemark(false, 2)])
+  expect(mergePains([aRemark(true)], [aRemark(true, 1, 'No ombro')])).toEqual([aRemark(true, 1, 'No ombro')])
 })

@@ -75,12 +75,12 @@ export const afterMerge = {
  * returned as the same objects.
  */
 export function withSuperseded(sets: readonly StoredSet[], touched: ReadonlySet<string>): StoredSet[] {
-  const gone = supersededSets(
+  const allSuperseded = supersededSets(
     sets.filter(({ deleted }) => !deleted),
     exerciseKeyOf,
   )
   return sets.map((set) => {
-    const superseded = touched.has(exerciseKeyOf(set)) ? gone.has(set) : set.superseded
+    const superseded = touched.has(exerciseKeyOf(set)) ? allSuperseded.has(set) : set.superseded
     return superseded === set.superseded ? set : { ...set, superseded }
   })
 }

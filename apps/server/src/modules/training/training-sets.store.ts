@@ -160,9 +160,9 @@ export async function previousOf(
 }
 
 type PreviousRow = Omit<PreviousSet, 'weight_kg'> & { exercise_key: string; weight: string | null; at: string }
-type AskedPrevious = Required<Omit<LookBack, 'completed'>> & { completed: boolean; keys: readonly string[] }
+type PreviousQuery = Required<Omit<LookBack, 'completed'>> & { completed: boolean; keys: readonly string[] }
 
-const selectPrevious = compileOnce((_: GymTx, { studentId, before, except, completed, keys }: AskedPrevious) => {
+const selectPrevious = compileOnce((_: GymTx, { studentId, before, except, completed, keys }: PreviousQuery) => {
   return sql<PreviousRow>`
     select t.exercise_key, s.started_at as at, t.set_number, t.kind, t.weight_kg as weight, t.repetitions, t.seconds
     from unnest(${keys}::text[]) as wanted (exercise_key)

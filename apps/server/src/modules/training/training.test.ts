@@ -80,11 +80,11 @@ describe('a student’s weekly sheet', () => {
 
   test('is visible only to its student and to staff', async () => {
     const gym = await aGym(server)
-    const stranger = await aPerson(server, gym.id, 'student')
+    const otherStudent = await aPerson(server, gym.id, 'student')
     const noSheet = await gym.student.call(api.training.findSheet, { params: { id: gym.student.studentId } })
     expect([noSheet.status, refusalOf(noSheet).message]).toEqual([404, 'Workout not found'])
     await aSheet(gym)
-    const other = await stranger.call(api.training.findSheet, { params: { id: gym.student.studentId } })
+    const other = await otherStudent.call(api.training.findSheet, { params: { id: gym.student.studentId } })
     expect([other.status, refusalOf(other).message]).toEqual([404, 'User not found'])
     expect((await view(gym, gym.instructor)).total_workouts).toBe(3)
   })
@@ -98,12 +98,18 @@ describe('a student’s weekly sheet', () => {
     await aSheet(gym, { title: 'Futura', start_date: '2026-12-01' })
     expect((await view(gym)).id).toBe(second.id)
     const params = { id: gym.student.studentId }
-    const asked = await gym.student.call(api.training.findSheet, { params, query: { organized_workout_id: first.id } })
-    expect([asked.body.id, asked.body.sheets.length]).toEqual([first.id, 3])
+    const requested = await gym.student.call(api.training.findSheet, {
+      params,
+      query: { organized_workout_id: first.id },
+    })
+    expect([requested.body.id, requested.body.sheets.length]).toEqual([first.id, 3])
     await gym.admin.call(api.organizedWorkouts.remove, { params: { id: second.id } })
     expect((await view(gym)).id).toBe(first.id)
-    const gone = await gym.student.call(api.training.findSheet, { params, query: { organized_workout_id: second.id } })
-    expect(refusalOf(gone).code).toBe('WORKOUT_NOT_FOUND')
+    const deleted = await gym.student.call(api.training.findSheet, {
+      params,
+      query: { organized_workout_id: second.id },
+    })
+    expect(refusalOf(deleted).code).toBe('WORKOUT_NOT_FOUND')
   })
 })
 

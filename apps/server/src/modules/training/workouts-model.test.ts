@@ -218,11 +218,11 @@ test('a student and the instructor get replies consistent with one order of thei
       await gym.admin.call(api.assignments.create, { body })
       let state: State = { workouts: [], starts: {} }
       const ever: string[] = []
-      for (const [round, asked] of acts.entries()) {
+      for (const [round, roundActs] of acts.entries()) {
         const now = 300 + 7 * round
         server.clock.set(instantOf(now))
         const known = Object.keys(state.starts)
-        const requests = asked.map((act, at): Request => {
+        const requests = roundActs.map((act, at): Request => {
           const repeated = act.kind === 'start' && act.repeats ? known[act.which % known.length] : undefined
           const seen = ever[act.which % ever.length]
           return { act, seen, start: repeated ?? crypto.randomUUID(), now, byStudent: at === 0 }
