@@ -15,8 +15,8 @@ const apiKey = 'sk-chave-secreta-0123456789'
 /** Long enough for every reply on a busy machine; a test with a hanging service would time out first. */
 const timeoutMilliseconds = 60_000
 
-type Answer = (response: ServerResponse, body: Asked, attempt: number) => void | Promise<void>
-interface Asked {
+type Answer = (response: ServerResponse, body: AiRequest, attempt: number) => void | Promise<void>
+interface AiRequest {
   model: string
   temperature: number
   max_tokens: number
@@ -25,7 +25,7 @@ interface Asked {
 }
 
 let answer: Answer
-let requests: { headers: IncomingMessage['headers']; url: string | undefined; body: Asked; raw: string }[] = []
+let requests: { headers: IncomingMessage['headers']; url: string | undefined; body: AiRequest; raw: string }[] = []
 let logged = ''
 let service: Server
 let server: TestServer
@@ -55,7 +55,7 @@ async function serve(request: IncomingMessage, response: ServerResponse): Promis
   const chunks: Buffer[] = []
   for await (const chunk of request) chunks.push(chunk as Buffer)
   const raw = Buffer.concat(chunks).toString()
-  const body = JSON.parse(raw) as Asked
+  const body = JSON.parse(raw) as AiRequest
   requests.push({ headers: request.headers, url: request.url, body, raw })
   await answer(response, body, requests.length)
 }
@@ -66,7 +66,7 @@ const send = (response: ServerResponse, status: number, text: string, type = 'ap
 const reply = (content: unknown, more: object = {}) =>
   JSON.stringify({ choices: [{ finish_reason: 'stop', message: { role: 'assistant', content }, ...more }] })
 
-const says =
+const replyWith =
   (content: unknown, more: object = {}): Answer =>
   (response) =>
     send(response, 200, reply(content, more))
@@ -117,7 +117,7 @@ const byRules = async () => {
 
 describe('a good reply', () => {
   test('becomes the workout, with its texts, in the rules’ order', async () => {
-    answer = says(JSON.stringify(sound))
+    answer = replyWith(JSON.stringify(sound))
     const workout = await drafted()
     expect(workout).toMatchObject({ source: 'ai', reason: null, title: sound.title, description: sound.description })
     expect(workout.tips).toEqual(sound.tips)
@@ -131,7 +131,9 @@ describe('a good reply', () => {
 
   test('with little time shares rests between presses and rows, within the minutes', async () => {
     const ids = ['supino-reto-com-barra', 'remada-curvada-com-barra', 'triceps-frances-com-halter']
-    answer = says(JSON.stringify({ ...sound, exercises: ids.map((id) => ({ id, sets: 4, reps: '10', rest: 120 })) }))
+    answer = replyWith(
+      JSON.stringify({ ...sound, exercises: ids.map((id) => ({ id, sets: 4, reps: '10', rest: 120 })) }),
+    )
     const regions: RegionId[] = ['peitoral-medio', 'grande-dorsal', 'triceps-longa']
     const workout = await drafted({ muscle_groups: regions, duration: 30, little_time: true, language: 'pt-BR' })
     expect(workout.source).toBe('ai')
@@ -140,7 +142,7 @@ describe('a good reply', () => {
   })
 
   test('results from the specified request: JSON, temperature 0.7, 2000 tokens, candidates by id', async () => {
-    answer = says(JSON.stringify(sound))
+    answer = replyWith(JSON.stringify(sound))
     await drafted()
     const [request] = requests
     expect(request?.url).toBe('/v1/chat/completions')
@@ -151,9 +153,9 @@ describe('a good reply', () => {
       max_tokens: 2000,
       response_format: { type: 'json_object' },
     })
-    const asked = JSON.parse(request?.body.messages[1]?.content ?? '{}')
-    expect(asked.candidates.length).toBeLessThanOrEqual(60)
-    expect(asked.candidates).toContainEqual(
+    const prompt = JSON.parse(request?.body.messages[1]?.content ?? '{}')
+    expect(prompt.candidates.length).toBeLessThanOrEqual(60)
+    expect(prompt.candidates).toContainEqual(
       expect.objectContaining({ id: 'supino-reto-com-barra', region: 'peitoral-medio', mechanic: 'compound' }),
     )
   })
@@ -163,12 +165,12 @@ describe('a good reply', () => {
     ['with prose around it', `Claro! Aqui está:\n${JSON.stringify(sound)}\nBom treino!`],
     ['with a mark in front', `\uFEFF ${JSON.stringify(sound)}`],
   ])('is read %s', async (_, content) => {
-    answer = says(content)
+    answer = replyWith(content)
     expect(await drafted()).toMatchObject({ source: 'ai', title: sound.title })
   })
 
   test('may lack texts and numbers, which are filled in', async () => {
-    answer = says(JSON.stringify({ exercises: sound.exercises.map(({ id }) => ({ id })) }))
+    answer = replyWith(JSON.stringify({ exercises: sound.exercises.map(({ id }) => ({ id })) }))
     const workout = await drafted()
     expect(workout).toMatchObject({ source: 'ai', title: 'Peito e tríceps – Hipertrofia' })
     // The specification's repetitions are within the slot's range, its minute of rest is not.
@@ -182,40 +184,42 @@ describe('a good reply', () => {
 
 describe('an unusable reply', () => {
   const cases: [string, Answer, FallbackReason, number][] = [
-    ['empty content', says(''), 'EMPTY_REPLY', 2],
-    ['no content', says(null), 'EMPTY_REPLY', 2],
+    ['empty content', replyWith(''), 'EMPTY_REPLY', 2],
+    ['no content', replyWith(null), 'EMPTY_REPLY', 2],
     ['an empty body', (response) => send(response, 200, ''), 'EMPTY_REPLY', 2],
-    ['prose alone', says('Faça supino e rosca.'), 'NOT_JSON', 2],
-    ['half an object', says(JSON.stringify(sound).slice(0, 200), { finish_reason: 'length' }), 'NOT_JSON', 2],
-    ['no exercises', says(JSON.stringify({ ...sound, exercises: [] })), 'NO_EXERCISES', 2],
-    ['exercises that are a word', says('{"exercises": "muitos"}'), 'NO_EXERCISES', 2],
+    ['only prose', replyWith('Faça supino e rosca.'), 'NOT_JSON', 2],
+    ['half an object', replyWith(JSON.stringify(sound).slice(0, 200), { finish_reason: 'length' }), 'NOT_JSON', 2],
+    ['no exercises', replyWith(JSON.stringify({ ...sound, exercises: [] })), 'NO_EXERCISES', 2],
+    ['exercises that are a word', replyWith('{"exercises": "muitos"}'), 'NO_EXERCISES', 2],
     [
       'unknown ids',
-      says(JSON.stringify({ exercises: [{ id: 'voar' }, { id: 'nadar' }, { id: '__proto__' }] })),
+      replyWith(JSON.stringify({ exercises: [{ id: 'voar' }, { id: 'nadar' }, { id: '__proto__' }] })),
       'UNFIT',
       2,
     ],
     [
       'one known id',
-      says(JSON.stringify({ exercises: [{ id: 'supino-reto-com-barra' }, { id: 'voar' }] })),
+      replyWith(JSON.stringify({ exercises: [{ id: 'supino-reto-com-barra' }, { id: 'voar' }] })),
       'UNFIT',
       2,
     ],
     [
       'one exercise again and again',
-      says(JSON.stringify({ exercises: Array.from({ length: 20 }, () => ({ id: 'supino-reto-com-barra' })) })),
+      replyWith(JSON.stringify({ exercises: Array.from({ length: 20 }, () => ({ id: 'supino-reto-com-barra' })) })),
       'UNFIT',
       2,
     ],
     [
       'absurd numbers',
-      says(JSON.stringify({ exercises: sound.exercises.map(({ id }) => ({ id, sets: 900, reps: '1e9', rest: -5 })) })),
+      replyWith(
+        JSON.stringify({ exercises: sound.exercises.map(({ id }) => ({ id, sets: 900, reps: '1e9', rest: -5 })) }),
+      ),
       'UNFIT',
       2,
     ],
-    ['a refusal in words', says('I’m sorry, I cannot help with that.'), 'REFUSED', 1],
-    ['a refusal by protocol', says(null, { message: { content: null, refusal: 'No.' } }), 'REFUSED', 1],
-    ['a filtered reply', says('', { finish_reason: 'content_filter' }), 'REFUSED', 1],
+    ['a refusal as text', replyWith('I’m sorry, I cannot help with that.'), 'REFUSED', 1],
+    ['a refusal by protocol', replyWith(null, { message: { content: null, refusal: 'No.' } }), 'REFUSED', 1],
+    ['a filtered reply', replyWith('', { finish_reason: 'content_filter' }), 'REFUSED', 1],
     ['401', (response) => send(response, 401, '{"error":"bad key"}'), 'INVALID_REPLY', 1],
     ['429', (response) => send(response, 429, '{}'), 'INVALID_REPLY', 1],
     ['500', (response) => send(response, 500, 'oops', 'text/html'), 'INVALID_REPLY', 1],
@@ -271,7 +275,7 @@ describe('an unusable reply', () => {
   test('ends with the caller’s disconnection, which cancels the service’s request without a second attempt', async () => {
     const address = await server.app.listen({ port: 0, host: '127.0.0.1' })
     let ended: Promise<unknown> | undefined
-    const asked = new Promise<void>((resolve) => {
+    const requested = new Promise<void>((resolve) => {
       answer = (response) => {
         // The service would continue: its side of the connection must notice the disconnection.
         ended = once(response, 'close')
@@ -289,7 +293,7 @@ describe('an unusable reply', () => {
       },
       body: JSON.stringify(draft),
     })
-    await asked
+    await requested
     controller.abort()
     await expect(called).rejects.toThrow('abort')
     // Well before its own timeout, which is half of a test's.
@@ -325,7 +329,7 @@ describe('the second attempt', () => {
 describe('checking a reply', () => {
   test('replaces a few numbers out of range by those of the slot', async () => {
     const exercises = sound.exercises.map((line, at) => (at === 0 ? { ...line, sets: 50, reps: 200 } : line))
-    answer = says(JSON.stringify({ ...sound, exercises }))
+    answer = replyWith(JSON.stringify({ ...sound, exercises }))
     const workout = await drafted()
     expect(workout.source).toBe('ai')
     expect(workout.exercises.find(({ id }) => id === exercises[0]?.id)).toMatchObject({ sets: 4, reps: '6-10' })
@@ -341,13 +345,13 @@ describe('checking a reply', () => {
         rest: 60,
       }),
     )
-    answer = says(JSON.stringify({ ...sound, exercises: [hard, ...easy] }))
+    answer = replyWith(JSON.stringify({ ...sound, exercises: [hard, ...easy] }))
     const workout = await drafted({ level: 'beginner', type: 'strength' })
     expect(workout.exercises.map(({ id }) => id)).not.toContain(hard.id)
   })
 
   test('keeps only as many exercises as fit the time', async () => {
-    answer = says(JSON.stringify(sound))
+    answer = replyWith(JSON.stringify(sound))
     const workout = await drafted({ duration: 30 })
     expect(workout.exercises.length).toBeLessThan(sound.exercises.length)
   })
@@ -362,7 +366,7 @@ describe('checking a reply', () => {
     ['text that runs backwards', 'abc\u202Edef'],
     ['a number', 42],
   ])('replaces texts with %s by those of the rules', async (_, text) => {
-    answer = says(
+    answer = replyWith(
       JSON.stringify({
         ...sound,
         title: text,
@@ -391,7 +395,7 @@ describe('a request to the AI service', () => {
       body: { workout_plan_id: plan.body.id, student_id: studentId, notes: injection },
     })
     logged = ''
-    answer = says(
+    answer = replyWith(
       JSON.stringify({ ...sound, exercises: [...sound.exercises, { id: 'own-1', sets: 3, reps: 10, rest: 60 }] }),
     )
     const workout = await drafted({ student_id: studentId })
@@ -421,7 +425,7 @@ describe('the quota', () => {
     const ai = { baseUrl: `http://127.0.0.1:${port}`, model: 'm', dailyLimit: 3, timeoutMilliseconds }
     const limited = await openTestServer({ ai, database: server.database })
     const [one, other] = [await aGym(limited), await aGym(limited)]
-    answer = says(JSON.stringify(sound))
+    answer = replyWith(JSON.stringify(sound))
     const ask = (who: TestGym) => who.admin.call(api.smartWorkouts.generate, { body: { ...draft } })
     const results = await Promise.all(Array.from({ length: 6 }, () => ask(one)))
     const reasons = results.map(({ body }) => body.reason)

@@ -81,10 +81,11 @@ function sparedBy(
   pains: RecentTraining['pains'],
   restrictions: readonly TrainingRestriction[],
 ): Spared {
-  const said = (name: string) => name.toLocaleLowerCase('pt-BR').trim()
+  const normalized = (name: string) => name.toLocaleLowerCase('pt-BR').trim()
   const hurts = ({ id, name_pt, name_en }: Candidate) =>
     pains.some(
-      (it) => it.exercise_id === id || [name_pt, name_en].some((name) => said(name) === said(it.exercise_name)),
+      (it) =>
+        it.exercise_id === id || [name_pt, name_en].some((name) => normalized(name) === normalized(it.exercise_name)),
     )
   return {
     sore: all.filter(hurts),

@@ -150,7 +150,7 @@ function objectionsToOrder({ littleTime }: Aims, { picks }: Composition): string
     ['order', classes.some((it, at) => it < (classes[at - 1] ?? 0))],
     ['two hinges in a row', picks.some((pick, at) => isHinge(pick) && isHinge(picks[at + 1]))],
     ['pairs that are none', !pairs.every(isPair)],
-    ['pairs that nobody asked for', !littleTime && pairs.length > 0],
+    ['pairs without little time', !littleTime && pairs.length > 0],
   ])
 }
 

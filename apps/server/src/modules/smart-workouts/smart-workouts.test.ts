@@ -225,15 +225,19 @@ describe('a student’s recent training', () => {
 
   test('has what hurt in the last fortnight, each exercise once, unless it was taken back', async () => {
     const here = await aGym(server)
-    const says = async (started_at: string, ...pains: { exercise_name: string; pain: boolean }[]) => {
+    const reportPains = async (started_at: string, ...pains: { exercise_name: string; pain: boolean }[]) => {
       const params = { id: await trains(here, started_at, started_at) }
       const { status } = await here.student.call(api.studentWorkouts.saveSets, { params, body: { pains } })
       expect(status).toBe(200)
     }
-    await says('2026-02-28T11:59:00Z', { exercise_name: 'Leg press', pain: true })
-    await says('2026-03-01T12:01:00Z', { exercise_name: 'Stiff', pain: true }, { exercise_name: 'Rosca', pain: false })
-    await says('2026-03-10T10:00:00Z', { exercise_name: 'Supino', pain: true })
-    await says('2026-03-12T10:00:00Z', { exercise_name: 'supino', pain: true })
+    await reportPains('2026-02-28T11:59:00Z', { exercise_name: 'Leg press', pain: true })
+    await reportPains(
+      '2026-03-01T12:01:00Z',
+      { exercise_name: 'Stiff', pain: true },
+      { exercise_name: 'Rosca', pain: false },
+    )
+    await reportPains('2026-03-10T10:00:00Z', { exercise_name: 'Supino', pain: true })
+    await reportPains('2026-03-12T10:00:00Z', { exercise_name: 'supino', pain: true })
     expect((await recentOf(here)).pains).toEqual([
       { exercise_name: 'supino', exercise_id: null, last_at: '2026-03-12T10:00:00.000Z' },
       { exercise_name: 'Stiff', exercise_id: null, last_at: '2026-03-01T12:01:00.000Z' },

@@ -16,7 +16,7 @@ import { candidates } from './smart-workouts.store.ts'
 const server = await testServer()
 const all = await server.database.inGym((await aGym(server)).id, 'read', candidates)
 
-type Asked = readonly [
+type SessionRequest = readonly [
   group: MuscleGroup,
   type: SmartWorkoutType,
   level: Exercise['level'],
@@ -24,7 +24,7 @@ type Asked = readonly [
   more?: Partial<Pick<Aims, 'littleTime' | 'tired'>> & { equipment?: readonly Equipment[]; sore?: string },
 ]
 
-const asked: readonly Asked[] = [
+const sessionRequests: readonly SessionRequest[] = [
   ['chest', 'hypertrophy', 'intermediate', 45],
   ['back', 'hypertrophy', 'intermediate', 45],
   ['shoulders', 'hypertrophy', 'intermediate', 45],
@@ -47,7 +47,7 @@ const asked: readonly Asked[] = [
   ['chest_triceps', 'hypertrophy', 'intermediate', 60, { sore: 'supino-reto-com-barra' }],
 ]
 
-function written([group, type, level, minutes, more = {}]: Asked, at: number): string {
+function written([group, type, level, minutes, more = {}]: SessionRequest, at: number): string {
   const { equipment = null, sore, littleTime = false, tired = [] } = more
   const aims: Aims = {
     regions: muscleGroups[group].regions,
@@ -83,6 +83,6 @@ function written([group, type, level, minutes, more = {}]: Asked, at: number): s
 }
 
 test('twenty typical sessions match the reviewed file', async () => {
-  expect(asked).toHaveLength(20)
-  await expect(`${asked.map(written).join('\n\n')}\n`).toMatchFileSnapshot('./twenty-sessions.txt')
+  expect(sessionRequests).toHaveLength(20)
+  await expect(`${sessionRequests.map(written).join('\n\n')}\n`).toMatchFileSnapshot('./twenty-sessions.txt')
 })

@@ -38,8 +38,8 @@ export function nameOfRegions(regions: readonly RegionId[], language: Language):
 const mostNamed = 4
 
 function sameTargets(regions: readonly RegionId[], targets: readonly TargetCode[]): boolean {
-  const asked = new Set(regions.map(targetOf))
-  return asked.size === targets.length && targets.every((target) => asked.has(target))
+  const chosen = new Set(regions.map(targetOf))
+  return chosen.size === targets.length && targets.every((target) => chosen.has(target))
 }
 
 /** Returns the title: 'Peito e Tríceps – Hipertrofia'. */
