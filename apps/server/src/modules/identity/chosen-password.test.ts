@@ -7,62 +7,63 @@ const server = await testServer()
 const easy = 'palmeiras1914'
 const anEmail = () => `pessoa.${crypto.randomUUID()}@exemplo.com`
 
+type SetPassword = (gym: TestGym, password: string) => Promise<CallResult<unknown>>
+
 /** Every call that sets a password, with an easy one, and the field at which it must be refused. */
-const calls: Record<string, { field: string; ask: (gym: TestGym, password: string) => Promise<CallResult<unknown>> }> =
-  {
-    'identity.setUp': {
-      field: 'password',
-      ask: (_, password) => {
-        const body = { name: 'Ana', email: anEmail(), password, gym_name: 'Academia Central', token: 'x'.repeat(43) }
-        return server.call(api.identity.setUp, { body })
-      },
+const calls: Record<string, { field: string; ask: SetPassword }> = {
+  'identity.setUp': {
+    field: 'password',
+    ask: (_, password) => {
+      const body = { name: 'Ana', email: anEmail(), password, gym_name: 'Academia Central', token: 'x'.repeat(43) }
+      return server.call(api.identity.setUp, { body })
     },
-    'identity.changePassword': {
-      field: 'new_password',
-      ask: ({ admin }, password) => {
-        const body = { current_password: admin.password, new_password: password }
-        return admin.call(api.identity.changePassword, { body })
-      },
+  },
+  'identity.changePassword': {
+    field: 'new_password',
+    ask: ({ admin }, password) => {
+      const body = { current_password: admin.password, new_password: password }
+      return admin.call(api.identity.changePassword, { body })
     },
-    'identity.confirmPasswordReset': {
-      field: 'new_password',
-      ask: (_, password) => {
-        const body = { token: 'x'.repeat(43), new_password: password }
-        return server.call(api.identity.confirmPasswordReset, { body })
-      },
+  },
+  'identity.confirmPasswordReset': {
+    field: 'new_password',
+    ask: (_, password) => {
+      const body = { token: 'x'.repeat(43), new_password: password }
+      return server.call(api.identity.confirmPasswordReset, { body })
     },
-    'students.createWithAccount': {
-      field: 'password',
-      ask: ({ admin }, password) => {
-        const body = { ...studentForm(), email: anEmail(), password }
-        return admin.call(api.students.createWithAccount, { body })
-      },
+  },
+  'students.createWithAccount': {
+    field: 'password',
+    ask: ({ admin }, password) => {
+      const body = { ...studentForm(), email: anEmail(), password }
+      return admin.call(api.students.createWithAccount, { body })
     },
-    'students.update': {
-      field: 'password',
-      ask: async ({ admin }, password) => {
-        const id = await aStudent(admin.call, { email: anEmail() })
-        return admin.call(api.students.update, { body: { id, password } })
-      },
+  },
+  'students.update': {
+    field: 'password',
+    ask: async ({ admin }, password) => {
+      const id = await aStudent(admin.call, { email: anEmail() })
+      return admin.call(api.students.update, { body: { id, password } })
     },
-    'trainers.create': {
-      field: 'password',
-      ask: ({ admin }, password) => {
-        return admin.call(api.trainers.create, { body: { name: 'Túlio', email: anEmail(), password } })
-      },
+  },
+  'trainers.create': {
+    field: 'password',
+    ask: ({ admin }, password) => {
+      return admin.call(api.trainers.create, { body: { name: 'Túlio', email: anEmail(), password } })
     },
-    'trainers.update': {
-      field: 'newPassword',
-      ask: async ({ admin }, password) => {
-        const it = { name: 'Túlio', email: anEmail() }
-        const made = await admin.call(api.trainers.create, { body: { ...it, password: 'quatro-palavras-boas' } })
-        return admin.call(api.trainers.update, {
-          params: { id: made.body.id },
-          body: { ...it, newPassword: password },
-        })
-      },
+  },
+  'trainers.update': {
+    field: 'newPassword',
+    ask: async ({ admin }, password) => {
+      const it = { name: 'Túlio', email: anEmail() }
+      const made = await admin.call(api.trainers.create, { body: { ...it, password: 'quatro-palavras-boas' } })
+      return admin.call(api.trainers.update, {
+        params: { id: made.body.id },
+        body: { ...it, newPassword: password },
+      })
     },
-  }
+  },
+}
 
 test('this table has every call of the contract that takes a new password', () => {
   const found = allEndpoints().filter(({ endpoint }) => {
