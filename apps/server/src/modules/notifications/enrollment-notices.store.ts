@@ -29,7 +29,7 @@ export async function findDueNotices(tx: GymTx, days: NoticeDays): Promise<Notic
           select from enrollments other
           where other.gym_id = e.gym_id and other.student_id = e.student_id and other.deleted_at is null
             and other.status = 'active' and other.end_date > e.end_date and other.end_date >= ${days.today}::date)
-        -- one that renews by itself does not end: its student is told of the renewal
+        -- one that renews by itself does not end: its student is notified of the renewal
         and not (e.end_date >= ${days.today}::date and e.renewal = 'automatic' and p.archived_at is null and coalesce((
           select c.automatic from renewal_choices c where c.enrollment_id = e.id order by c.id desc limit 1), false))
     )
