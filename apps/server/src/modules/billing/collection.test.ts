@@ -43,8 +43,8 @@ const remindersWith = (mailer: { send: (email: Email) => Promise<void>; isLogOnl
 async function sendReminders({ send: deliver = send, processes = 1, isLogOnly = false } = {}): Promise<void> {
   const dependencies = remindersWith({ send: deliver, ...(isLogOnly && { isLogOnly: true as const }) })
   const { database, clock } = server
-  const asking = Array.from({ length: processes }, () => writeReminders(dependencies, { now: clock.now() }))
-  await Promise.all(asking)
+  const writing = Array.from({ length: processes }, () => writeReminders(dependencies, { now: clock.now() }))
+  await Promise.all(writing)
   const jobs = billingJobs(dependencies).filter(({ schedule }) => schedule === undefined)
   const running = Array.from({ length: processes }, () => runDueJobs({ database, clock, log: silentLogger, jobs }))
   await Promise.all(running)

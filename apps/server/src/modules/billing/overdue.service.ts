@@ -67,7 +67,7 @@ export async function listOverdue(
 
 function debtorOf(invoices: readonly Overdue[], contact: BillingContact | undefined, timezone: string): Debtor {
   const [oldest] = invoices.toSorted((a, b) => b.standing.days_late - a.standing.days_late)
-  if (oldest === undefined) throw new Error('nobody owes nothing')
+  if (oldest === undefined) throw new Error('a debtor has no overdue invoice')
   const { student_id, student_name, payer_name, phone, due_on, effective_due_on } = oldest.row
   const principal_cents = sumOf(invoices.map(({ standing }) => standing.principal_cents))
   const due_cents = sumOf(invoices.map(({ standing }) => standing.due_cents))

@@ -141,18 +141,19 @@ test('those who may not bill forgive up to the gym’s discount limit, and every
   const gym = await aDebtor()
   const reception = await aPerson(server, gym.id, 'admin', 'reception')
   const reason = 'Combinado'
-  const turned = async (form: Parameters<typeof agree>[1], who = gym.admin) => refusalOf(await agree(gym, form, who))
+  const refusedWith = async (form: Parameters<typeof agree>[1], who = gym.admin) =>
+    refusalOf(await agree(gym, form, who))
   // 30 % of 7,26
-  expect((await turned({ forgiven_cents: 218, reason }, reception)).fields).toEqual({
+  expect((await refusedWith({ forgiven_cents: 218, reason }, reception)).fields).toEqual({
     forgiven_cents: 'DISCOUNT_TOO_LARGE',
   })
-  expect((await turned({ forgiven_cents: 727, reason })).fields).toEqual({ forgiven_cents: 'DISCOUNT_TOO_LARGE' })
-  expect((await turned({ forgiven_cents: 5 })).fields).toEqual({ reason: 'REASON_REQUIRED' })
-  expect((await turned({ due_on: addDays(today, -1) })).fields).toEqual({ due_on: 'DUE_DATE_PASSED' })
-  expect((await turned({ parts: 25 })).fields).toEqual({ parts: 'INSTALLMENTS_INVALID' })
-  expect((await turned({ due_cents: 1 })).code).toBe('DUE_CHANGED')
+  expect((await refusedWith({ forgiven_cents: 727, reason })).fields).toEqual({ forgiven_cents: 'DISCOUNT_TOO_LARGE' })
+  expect((await refusedWith({ forgiven_cents: 5 })).fields).toEqual({ reason: 'REASON_REQUIRED' })
+  expect((await refusedWith({ due_on: addDays(today, -1) })).fields).toEqual({ due_on: 'DUE_DATE_PASSED' })
+  expect((await refusedWith({ parts: 25 })).fields).toEqual({ parts: 'INSTALLMENTS_INVALID' })
+  expect((await refusedWith({ due_cents: 1 })).code).toBe('DUE_CHANGED')
   const other = await aStudent(gym.admin.call)
-  expect((await turned({ student_id: other })).code).toBe('NOT_FOUND')
+  expect((await refusedWith({ student_id: other })).code).toBe('NOT_FOUND')
   expect((await agree(gym, { forgiven_cents: 217, reason }, reception)).status).toBe(201)
 })
 

@@ -105,15 +105,15 @@ test('leaving on any day, what is refunded, charged, settled and owed adds up to
       expect(made.voided.filter((it) => it.principal_cents < it.total_cents)).toEqual([])
 
       // What stays earned is what was used (with an enrollment fee that was not refunded), and what was paid for it is consumed.
-      const kept = ofSale.filter((it) => !made.voided.includes(it))
-      const earned = sumOf(kept.map((it) => it.total_cents)) - credited - fee + sumOf(made.owed.map(cents))
+      const remaining = ofSale.filter((it) => !made.voided.includes(it))
+      const earned = sumOf(remaining.map((it) => it.total_cents)) - credited - fee + sumOf(made.owed.map(cents))
       const enrollmentFee = reason === 'regret' ? 0 : first.fee
       expect(earned).toBe(quote.value_cents + enrollmentFee)
       // What is open at the end is what was used and not paid, with late charges and an unpaid enrollment fee that nothing settled.
-      const open = sumOf(kept.map((it) => it.due_cents)) + sumOf(made.owed.map(cents))
+      const open = sumOf(remaining.map((it) => it.due_cents)) + sumOf(made.owed.map(cents))
       const own = sumOf(made.settlements.filter(({ invoice }) => ofSale.includes(invoice)).map(cents))
       const paidFee = Math.min(first.fee, totalPaid(ofSale[0]))
-      const charges = sumOf(kept.map((it) => it.fine_cents))
+      const charges = sumOf(remaining.map((it) => it.fine_cents))
       const settledOwn = sumOf(
         settled.filter(({ invoice_id }) => Number(invoice_id) < 10).map((it) => it.settled_cents),
       )

@@ -60,7 +60,7 @@ export async function updateDrawer(
 
 async function refuseInUse(gym: GymContext, drawerId: string): Promise<void> {
   const open = await store.listOpen(gym.tx)
-  if (open.some(({ drawer_id }) => drawer_id === drawerId)) throw await stillOpen(gym, drawerId)
+  if (open.some(({ drawer_id }) => drawer_id === drawerId)) throw await alreadyOpen(gym, drawerId)
   if ((await balanceOf(gym, drawerAccount(drawerId))) !== 0) throw refuse('CASH_DRAWER_FULL')
 }
 
@@ -101,7 +101,7 @@ export async function openSession(gym: GymContext, draft: BodyOf<Cash['open']>):
     opened_on: gym.today,
     opening_cents: draft.counted_cents,
   })
-  if (id === undefined) throw await stillOpen(gym, drawer.id)
+  if (id === undefined) throw await alreadyOpen(gym, drawer.id)
   const source: Account = { kind: isFirst ? 'bank' : 'cash_difference', of: null }
   const booked = await balanceOf(gym, drawerAccount(drawer.id))
   await bookDifference(gym, { type: 'cash_opening', id }, drawer.id, draft.counted_cents - booked, source)
@@ -122,7 +122,7 @@ export async function moveCash(gym: GymContext, id: string, draft: BodyOf<Cash['
   const session = await lockOpenSession(gym, id)
   const { kind, amount_cents, reason } = draft
   const movement = await insertMovement(gym, { session_id: id, kind, amount_cents, reason, payment_id: null })
-  if (movement === undefined) throw new Error('a movement without a payment was there before')
+  if (movement === undefined) throw new Error('a movement without a payment already exists')
   const drawer = drawerAccount(session.drawer_id)
   const bank: Account = { kind: 'bank', of: null }
   const [debit, credit] = kind === 'deposit' ? [drawer, bank] : [bank, drawer]
@@ -232,7 +232,7 @@ async function requireDrawer(gym: GymContext, id: string | null): Promise<store.
   return requireFound(wanted === undefined ? undefined : await store.lockOpenDrawer(gym.tx, wanted))
 }
 
-async function stillOpen(gym: GymContext, drawerId: string) {
+async function alreadyOpen(gym: GymContext, drawerId: string) {
   const session = (await store.listOpen(gym.tx)).find(({ drawer_id }) => drawer_id === drawerId)
   if (session === undefined) return refuse('CHANGED_MEANWHILE')
   const { drawer_name, opened_by_name, opened_on } = session

@@ -53,7 +53,7 @@ export async function readFirstSteps(tx: GymTx): Promise<FirstSteps> {
       (select id from students where deleted_at is null and account_id is null and status = 'active'
         order by name_key, id limit 1) as to_invite`.execute(tx)
   const [steps] = rows
-  if (steps === undefined) throw new Error('first steps without a row')
+  if (steps === undefined) throw new Error('the first steps query returned no row')
   return steps
 }
 

@@ -195,7 +195,7 @@ const timezone = 'America/Sao_Paulo'
 /** São Paulo is three hours behind UTC. */
 const endOfDay = (date: string) => new Date(`${date}T00:00:00Z`).getTime() + 27 * 3_600_000
 
-const askedOn = fc.constantFrom('2026-03-31', '2026-03-30', '2026-03-14', '2026-05-31', '2026-01-01', '2026-03-01')
+const anyToday = fc.constantFrom('2026-03-31', '2026-03-30', '2026-03-14', '2026-05-31', '2026-01-01', '2026-03-01')
 const happening = fc.record({
   kind: fc.constantFrom(
     'join',
@@ -295,11 +295,11 @@ async function readEnrollments(call: Call, { enrollments }: Picture): Promise<vo
 describe('the change since the same day of the previous month', () => {
   test('equals counting after every event', { timeout: 120_000 }, async () => {
     await fc.assert(
-      fc.asyncProperty(askedOn, fc.array(happening, { minLength: 10, maxLength: 40 }), async (today, happenings) => {
+      fc.asyncProperty(anyToday, fc.array(happening, { minLength: 10, maxLength: 40 }), async (today, happenings) => {
         const gym = await anEmptyGym(timezone)
-        const asked = new Date(`${today}T15:00:00Z`)
+        const now = new Date(`${today}T15:00:00Z`)
         const comparedWith = sameDayOfPreviousMonth(today)
-        const first = await adminAt(gym, new Date(asked.getTime() - 80 * 86_400_000))
+        const first = await adminAt(gym, new Date(now.getTime() - 80 * 86_400_000))
         const plans = [await aPlan(first), await aPlan(first, 'Anual')]
         const picture: Picture = { students: new Map(), enrollments: new Map() }
         for (let n = 0; n < 5; n += 1) {
@@ -308,15 +308,15 @@ describe('the change since the same day of the previous month', () => {
         }
         let then = copyOf(picture)
         for (const it of happenings.toSorted((a, b) => b.hoursBefore - a.hoursBefore)) {
-          const at = new Date(asked.getTime() - it.hoursBefore * 3_600_000)
+          const at = new Date(now.getTime() - it.hoursBefore * 3_600_000)
           const call = await adminAt(gym, at)
           await live(call, picture, plans, { ...it, today: dateInZone(at, timezone) })
           if (at.getTime() < endOfDay(comparedWith)) then = copyOf(picture)
         }
-        const call = await adminAt(gym, asked)
+        const call = await adminAt(gym, now)
         await readEnrollments(call, picture)
         const [present, earlier] = [figuresOf(picture, today), figuresOf(then, comparedWith)]
-        const { change, ...stats } = await statsAt(gym, asked)
+        const { change, ...stats } = await statsAt(gym, now)
         expect(stats).toMatchObject(present)
         expect(change).toMatchObject({
           total_students: changeInPercent(earlier.total_students, present.total_students),

@@ -100,10 +100,10 @@ test('leaves out reviewed pain, and lists only one student’s for that student'
     body: { name: 'Caio Reis', email: `${newId()}@exemplo.com`, phone: '11912345678', birth_date: '1990-01-01' },
   })
   const seen = await reported({ student_id: studentId, on: '2026-03-12' })
-  const waiting = await reported({ student_id: other.body.id, on: '2026-03-11' })
+  const unreviewed = await reported({ student_id: other.body.id, on: '2026-03-11' })
   await gym.instructor.call(api.studentWorkouts.review, { params: { id: seen }, body: { notes: null } })
   const idsOf = ({ object }: Awaited<ReturnType<typeof pains>>) => object.map((it) => it.session_id)
-  expect(idsOf(await pains({ pending: 'true' }))).toEqual([waiting])
+  expect(idsOf(await pains({ pending: 'true' }))).toEqual([unreviewed])
   expect(idsOf(await pains({ student_id: studentId }))).toEqual([seen])
   const refused = await gym.student.call(api.instructor.pains)
   expect(refused.status).toBe(403)

@@ -45,8 +45,8 @@ describe('enrolling', () => {
       start_date: 'START_DATE_REQUIRED',
       end_date: 'END_DATE_REQUIRED',
     })
-    const turned = await enroll(gym, { plan_id: await aPlan(gym.admin.call), end_date: addDays(today, -1) })
-    expect(refusalOf(turned).fields).toEqual({ end_date: 'END_BEFORE_START' })
+    const reversed = await enroll(gym, { plan_id: await aPlan(gym.admin.call), end_date: addDays(today, -1) })
+    expect(refusalOf(reversed).fields).toEqual({ end_date: 'END_BEFORE_START' })
   })
 
   test('accepts only students and plans of the gym', async () => {

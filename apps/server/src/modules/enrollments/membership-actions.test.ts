@@ -74,8 +74,8 @@ describe('renewing', () => {
     const gym = await aGym(server)
     await enrolled(gym, { plan_id: await aPlan(gym.admin.call), end_date: addDays(today, 5) })
     const plan_id = await aPlan(gym.admin.call, 'Natação', 200)
-    const turned = await renew(gym, { plan_id, start_date: addDays(today, 8), end_date: addDays(today, 7) })
-    expect(refusalOf(turned).fields).toEqual({ end_date: 'END_BEFORE_START' })
+    const reversed = await renew(gym, { plan_id, start_date: addDays(today, 8), end_date: addDays(today, 7) })
+    expect(refusalOf(reversed).fields).toEqual({ end_date: 'END_BEFORE_START' })
     const { body } = await renew(gym, { plan_id, start_date: addDays(today, 8), end_date: addDays(today, 20) })
     expect(body.enrollment).toMatchObject({
       plan_name: 'Natação',

@@ -118,7 +118,7 @@ function counted({ since, today, timezone }: MembershipSpan, which: Which): RawB
 export async function countStudents(tx: GymTx, span: MembershipSpan, which?: Which): Promise<Counted> {
   const { rows } = await counted(span, which).execute(tx)
   const [row] = rows
-  if (row === undefined) throw new Error('counts without a row')
+  if (row === undefined) throw new Error('the count query returned no row')
   return row
 }
 

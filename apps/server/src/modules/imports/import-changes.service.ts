@@ -156,10 +156,12 @@ async function lockErasable(gym: GymContext, rows: readonly AppliedRow[]) {
   for (const { student_id, enrollment_id } of rows) {
     if (student_id !== null && enrollment_id !== null && !sold.has(enrollment_id)) touched.add(student_id)
   }
-  const goes = (student: string | null) => student !== null && !touched.has(student)
+  const isErasable = (student: string | null) => student !== null && !touched.has(student)
   return {
-    erased: allIds.filter((student) => madeIds.has(student) && goes(student)),
-    enrollmentIds: rows.flatMap(({ student_id, enrollment_id }) => (goes(student_id) ? (enrollment_id ?? []) : [])),
+    erased: allIds.filter((student) => madeIds.has(student) && isErasable(student)),
+    enrollmentIds: rows.flatMap(({ student_id, enrollment_id }) =>
+      isErasable(student_id) ? (enrollment_id ?? []) : [],
+    ),
     touched,
   }
 }

@@ -305,7 +305,7 @@ export function enrollmentIn(
 ) {
   if (enrollment === null || student_id === null || id === null || id === undefined) return undefined
   const plan_id = planIds.get(enrollment.plan_key)
-  if (plan_id === undefined) throw new Error('an enrollment of a plan that was not made')
+  if (plan_id === undefined) throw new Error('an enrollment refers to a plan that was not created')
   const { start_date, end_date, price, anchor_day } = enrollment
   return { id, student_id, plan_id, price, start_date, end_date, anchor_day }
 }

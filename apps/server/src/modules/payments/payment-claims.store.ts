@@ -33,8 +33,8 @@ const columns = [
 
 /** One page of the pending claims, oldest first, and the total. */
 export function listWaiting(tx: GymTx, page: { page: number; page_size: number }) {
-  const waiting = claims(tx).where('c.dismissed_at', 'is', null)
-  return pageOfRows(waiting, waiting.select(columns).orderBy('c.created_at').orderBy('c.id'), page)
+  const pending = claims(tx).where('c.dismissed_at', 'is', null)
+  return pageOfRows(pending, pending.select(columns).orderBy('c.created_at').orderBy('c.id'), page)
 }
 
 /** The last claim about each unpaid invoice of some students. */

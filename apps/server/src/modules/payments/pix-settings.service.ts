@@ -13,7 +13,7 @@ export async function findPixSettings({ tx }: Pick<GymContext, 'tx'>): Promise<P
   const { account, version } = await store.findPixSettings(tx)
   if (account === undefined) return { account: null, version }
   const kind = pixKeyKindOf(account.key)
-  if (kind === undefined) throw new Error('a stored Pix key is of no kind')
+  if (kind === undefined) throw new Error('a stored Pix key is invalid')
   const code = makePixCode(account)
   return { account: { ...account, key_kind: kind, code, qr: qrOf(code) }, version }
 }

@@ -54,7 +54,7 @@ export async function payOutCredit(gym: GymContext, form: Form): Promise<Refund>
   const credit = accountOf(method, { drawer, student: student_id })
   await book(gym, { type: 'refund', id }, [{ debit, credit, amount_cents }])
   const made = await store.findRefund(gym.tx, operation_id)
-  if (made === undefined) throw new Error('a refund is gone that was just made')
+  if (made === undefined) throw new Error('a refund that was just inserted was not found')
   if (session)
     await bookCash(gym, session, { kind: 'refund', amount_cents, payment_id: null, reason: made.student_name })
   return present(await audit.created(gym, made))
