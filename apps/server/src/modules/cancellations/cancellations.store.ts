@@ -1,7 +1,7 @@
 import type { CancellationQuote, RefundMethod } from '@folego/contract'
 import { newId } from '#platform/database'
 import type { GymTx } from '#platform/database'
-import type { QuoteRequest, Figures } from './cancellations.rules.ts'
+import type { Figures, QuoteRequest } from './cancellations.rules.ts'
 
 /** A quote as stored. */
 export interface QuoteRow

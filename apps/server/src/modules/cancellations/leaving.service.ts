@@ -16,7 +16,7 @@ import { correctionOf } from './cancellations.rules.ts'
 import type { Correction } from './cancellations.rules.ts'
 import * as store from './cancellations.store.ts'
 import type { QuoteRow } from './cancellations.store.ts'
-import { presentQuote, computeQuote } from './quotes.service.ts'
+import { computeQuote, presentQuote } from './quotes.service.ts'
 
 type Leave = typeof api.cancellations.leave
 

@@ -6,7 +6,7 @@ import { reachesAll } from '#modules/ownership'
 import { refuse, refuseField } from '#platform/http'
 import type { GymContext } from '#platform/http'
 import { ownDebts, paidFor } from './cancellations.rules.ts'
-import type { QuoteRequest, Figures, Standing } from './cancellations.rules.ts'
+import type { Figures, QuoteRequest, Standing } from './cancellations.rules.ts'
 import * as store from './cancellations.store.ts'
 import type { QuoteRow } from './cancellations.store.ts'
 
