@@ -143,8 +143,8 @@ test('no log line contains input, personal data or credentials', () => {
 
 test('no refusal repeats input or reveals anything about anyone', () => {
   expect(refused.length).toBeGreaterThan(allEndpoints().length * 3)
-  const told = refused.filter(({ body }) => !body.includes('"success":true'))
-  expect(told.flatMap(({ name, body }) => foundIn(body).map((found) => ({ name, found, body })))).toEqual([])
+  const refusals = refused.filter(({ body }) => !body.includes('"success":true'))
+  expect(refusals.flatMap(({ name, body }) => foundIn(body).map((found) => ({ name, found, body })))).toEqual([])
 })
 
 test('an internal error is logged with its constraint and location, without the row that violated it', async () => {
@@ -169,11 +169,11 @@ test('an internal error is logged with its constraint and location, without the 
 
 test('an error of a mail server is logged without its recipients, including all its causes', () => {
   const cause = Object.assign(new Error(`550 5.1.1 <${marks.email}>: recipient rejected`), { rejected: [marks.email] })
-  const told = describeError(
+  const logged = describeError(
     Object.assign(new AggregateError([cause], `Can't send to ${marks.email}`, { cause }), { code: 'EENVELOPE' }),
   )
-  expect(foundIn(JSON.stringify(told))).toEqual([])
-  expect(told).toMatchObject({
+  expect(foundIn(JSON.stringify(logged))).toEqual([])
+  expect(logged).toMatchObject({
     type: 'AggregateError',
     message: "Can't send to [e-mail]",
     code: 'EENVELOPE',

@@ -34,11 +34,11 @@ beforeAll(async () => {
   const { query } = client
   vi.spyOn(client, 'query').mockImplementation(function observed(this: pg.Client, ...of: unknown[]) {
     const result = query.apply(this, of)
-    const [asked] = of
-    if (result instanceof Promise && typeof asked === 'object') {
+    const [statement] = of
+    if (result instanceof Promise && typeof statement === 'object') {
       result.then(
         ({ fields, rows }: pg.QueryResult<Record<string, unknown>>) =>
-          answers.push({ text: (asked as { text: string }).text, fields, rows }),
+          answers.push({ text: (statement as { text: string }).text, fields, rows }),
         () => undefined,
       )
     }

@@ -15,7 +15,7 @@ let server: TestServer
 let gym: TestGym
 let ids: RecordIds
 /** The queries of the current call, one entry per round trip; concurrent calls are not counted. */
-const current = new AsyncLocalStorage<{ asked: string[][]; onTheWay: number }>()
+const current = new AsyncLocalStorage<{ roundTrips: string[][]; pending: number }>()
 
 beforeAll(async () => {
   const client = pg.Client.prototype as { query: (...of: unknown[]) => unknown }
@@ -27,10 +27,10 @@ beforeAll(async () => {
     const answer = query.apply(this, of)
     // a new connection is set up once; whether the pool has to open one depends on the load of the machine
     if (call === undefined || text.includes("set_config('TimeZone'")) return answer
-    if (call.onTheWay === 0) call.asked.push([])
-    call.asked.at(-1)?.push(text)
-    call.onTheWay += 1
-    const arrived = () => (call.onTheWay -= 1)
+    if (call.pending === 0) call.roundTrips.push([])
+    call.roundTrips.at(-1)?.push(text)
+    call.pending += 1
+    const arrived = () => (call.pending -= 1)
     void (answer as Promise<unknown>).then(arrived, arrived)
     return answer
   })
@@ -48,14 +48,14 @@ const reads = allEndpoints().flatMap(({ name, endpoint }) => {
   return endpoint.method === 'GET' && !endpoint.stream && role !== undefined ? [{ name, endpoint, role }] : []
 })
 
-async function askedIn(work: () => Promise<unknown>): Promise<string[][]> {
-  const call = { asked: [], onTheWay: 0 }
+async function roundTripsIn(work: () => Promise<unknown>): Promise<string[][]> {
+  const call = { roundTrips: [], pending: 0 }
   // sent inside: an injected request starts only when awaited
   await current.run(call, async () => await work())
-  return call.asked
+  return call.roundTrips
 }
 
-async function flightsOf({ name, endpoint, role }: (typeof reads)[number] & { role: Role }): Promise<string[][]> {
+async function roundTripsOf({ name, endpoint, role }: (typeof reads)[number] & { role: Role }): Promise<string[][]> {
   const { path: id = '', query = {} } = callsWithIds[name]?.({ ...ids, account: gym[role].accountId }) ?? {}
   const ask = () =>
     server.app.inject({
@@ -65,11 +65,11 @@ async function flightsOf({ name, endpoint, role }: (typeof reads)[number] & { ro
     })
   // the first request of a caller loads them with a separate query
   await ask()
-  return askedIn(ask)
+  return roundTripsIn(ask)
 }
 
 async function waitsOf(read: (typeof reads)[number] & { role: Role }): Promise<number> {
-  return (await flightsOf(read)).filter((statements) => statements.join() !== 'commit').length
+  return (await roundTripsOf(read)).filter((statements) => statements.join() !== 'commit').length
 }
 
 /** A list reads the ids of its page first; what depends on a result is another round trip. */
@@ -152,22 +152,24 @@ test.each(reads)('$name takes no more round trips than necessary', async (read) 
 })
 
 /** The most frequent calls, none of whose statements waits for another (`pipelined`). */
-const wholeAtOnce = new Set(['students.find', 'enrollments.find', 'workoutPlans.find', 'notifications.list'])
+const pipelinedCalls = new Set(['students.find', 'enrollments.find', 'workoutPlans.find', 'notifications.list'])
 
-test.each(reads.filter(({ name }) => wholeAtOnce.has(name)))(
-  '$name leaves with the end of its transaction in one flight',
+test.each(reads.filter(({ name }) => pipelinedCalls.has(name)))(
+  '$name takes one round trip, including the end of its transaction',
   async (read) => {
-    const flights = await flightsOf(read)
-    expect(flights.map((statements) => [statements[0]?.slice(0, 5), statements.at(-1)])).toEqual([['begin', 'commit']])
+    const roundTrips = await roundTripsOf(read)
+    expect(roundTrips.map((statements) => [statements[0]?.slice(0, 5), statements.at(-1)])).toEqual([
+      ['begin', 'commit'],
+    ])
   },
 )
 
 test('a pipelined read takes one round trip, and refuses a second one', async () => {
-  const asked = await askedIn(async () => {
+  const roundTrips = await roundTripsIn(async () => {
     const gyms = await server.database.inAccount('pipelined-read', (tx) => tx.selectFrom('gyms').select('id').execute())
     expect(gyms.length).toBeGreaterThan(0)
   })
-  expect(asked).toHaveLength(1)
+  expect(roundTrips).toHaveLength(1)
   const two = server.database.inAccount('pipelined-read', async (tx) => {
     await tx.selectFrom('gyms').select('id').execute()
     return await tx.selectFrom('gyms').select('id').execute()

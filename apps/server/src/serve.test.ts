@@ -201,7 +201,7 @@ describe('responses', () => {
   })
 
   test.each(['/', '/api/health', '/api/docs', '/api/no-such-call', '/dashboard/students'])(
-    '%s carries the security headers',
+    'of %s carry the security headers',
     async (url) => {
       const { headers } = await app.inject(url)
       const policy = String(headers['content-security-policy'])
@@ -231,7 +231,7 @@ describe('responses', () => {
     ['/login?return=/dashboard', 'names what sign-in needs'],
     ['/dashboard/student/01a2', 'names what a student’s page needs'],
     ['/dashboard/studentship', '<!doctype html><title>Fôlego</title>'],
-  ])('the application at %s names ahead what draws that page', async (url, body) => {
+  ])('the application at %s preloads the chunks of that page', async (url, body) => {
     const page = await app.inject(url)
     expect([page.statusCode, page.body]).toEqual([200, body])
     expect(page.headers['cache-control']).toBe('no-cache')

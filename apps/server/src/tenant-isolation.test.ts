@@ -115,7 +115,7 @@ const takesIds = allEndpoints().filter(
 /** Calls an endpoint with the ids of records, in an otherwise valid request. */
 async function callWith(ids: RecordIds, { name, endpoint }: (typeof takesIds)[number], person: Person, gymId: string) {
   const known = callsWithIds[name]
-  expect(known, `tell testing/records.ts how to call ${name} with the ids of a record`).toBeDefined()
+  expect(known, `testing/records.ts does not define the record ids of ${name}`).toBeDefined()
   const { body = {}, path = someId, query = {} } = known?.(ids) ?? {}
   return server.app.inject({
     method: endpoint.method,

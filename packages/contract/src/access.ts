@@ -28,7 +28,7 @@ const everybodyOwn = { admin: 'own', instructor: 'own', student: 'own' } as cons
 const staff = { admin: 'any', instructor: 'any' } as const
 const staffAndSelf = { admin: 'any', instructor: 'any', student: 'own' } as const
 /** Staff can write everything but delete only what they created; administrators can delete everything. */
-const ownHand = { admin: 'any', instructor: 'own' } as const
+const deletes = { admin: 'any', instructor: 'own' } as const
 const everybody = { admin: 'any', instructor: 'any', student: 'any' } as const
 const adminAndSelf = { admin: 'any', student: 'own' } as const
 const administrators = { admin: 'any' } as const
@@ -90,16 +90,16 @@ export const permissions = {
   'team.invite': administrators,
   'exercises.read': everybody,
   'exercises.write': staff,
-  'exercises.delete': ownHand,
+  'exercises.delete': deletes,
   'workout-plans.read': staff,
   'workout-plans.write': staff,
-  'workout-plans.delete': ownHand,
+  'workout-plans.delete': deletes,
   'assignments.view': staffAndSelf,
   'assignments.write': staff,
-  'assignments.delete': ownHand,
+  'assignments.delete': deletes,
   'organized-workouts.read': staff,
   'organized-workouts.write': staff,
-  'organized-workouts.delete': ownHand,
+  'organized-workouts.delete': deletes,
   'training.view': staffAndSelf,
   'training.record': staffAndSelf,
   'training.review': staff,

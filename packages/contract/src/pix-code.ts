@@ -84,7 +84,7 @@ export function makePixCode({ key, name, city, amount_cents, txid, info }: PixPa
   ].join('')
   const whole = code + checksum(code)
   const parsed = parsePixCode(whole)
-  if (typeof parsed === 'string') throw new RangeError(`no Pix code can say this: ${parsed}`)
+  if (typeof parsed === 'string') throw new RangeError(`not a valid Pix payment: ${parsed}`)
   return whole
 }
 

@@ -4,17 +4,17 @@ import { createRequire } from 'node:module'
 import path from 'node:path'
 import { PostgresRefused } from './refused.ts'
 
-/** The major version that the binaries are; a data folder of another one is not touched, unless its programs are named. */
+/** The major version of the binaries; data folders of another one are left untouched unless its programs are given. */
 export const postgresMajor = '18'
 
-/** Programs of another major version, for data that it made. */
+/** Programs of another major version, for its data. */
 export interface OtherPrograms {
   major: string
-  /** The folder with `postgres` in it. */
+  /** The folder that contains `postgres`. */
   folder: string
 }
 
-/** Where packages of the system put the programs of a major version, undefined where it has none. */
+/** The system packages' programs of a major version; undefined if not installed. */
 export function findOtherPrograms(major: string): OtherPrograms | undefined {
   const folder = [
     `/usr/lib/postgresql/${major}/bin`,
@@ -38,7 +38,7 @@ export interface Programs {
   pgCtl: string
 }
 
-/** Where the programs of the embedded PostgreSQL lie, libraries complete, or those of `other`. Rejects with `PostgresRefused`. */
+/** The programs of the embedded PostgreSQL with complete libraries, or those of `other`. Rejects with `PostgresRefused`. */
 export async function findBinaries(other?: OtherPrograms): Promise<Programs> {
   const { major, folder } = other ?? { major: postgresMajor, folder: await ownFolder() }
   const program = (name: string) => path.join(folder, name + programEnd)
@@ -64,8 +64,8 @@ function packageFolder(platform: string): string {
 }
 
 /**
- * The libraries are found through links that an install script makes; npm may be told not to run such scripts, so
- * the missing ones are made here.
+ * The libraries are found through links created by an install script; npm may be configured not to run such scripts, so missing
+ * links are created here.
  */
 async function completeLibraries(root: string): Promise<void> {
   const list = await readFile(path.join(root, 'native', 'pg-symlinks.json'), 'utf8').catch(() => '[]')
@@ -76,7 +76,7 @@ async function completeLibraries(root: string): Promise<void> {
     try {
       await symlink(path.relative(path.dirname(link), path.join(root, source)), link)
     } catch (error) {
-      // another process was first
+      // another process was faster
       if (error instanceof Error && 'code' in error && error.code === 'EEXIST') continue
       throw new PostgresRefused(
         `A library link of the embedded PostgreSQL lacks and cannot be made: ${link}. ${elsewhere}`,
@@ -86,7 +86,7 @@ async function completeLibraries(root: string): Promise<void> {
   }
 }
 
-/** Why a program did not start, in words: a file that is there but "not found" needs another C library. */
+/** Explains why a program did not start: an existing file that is "not found" needs another C library. */
 export function startFailure(program: string, error: Error): PostgresRefused {
   const missing = 'code' in error && error.code === 'ENOENT'
   const why = missing

@@ -9,19 +9,22 @@ import { isAlive, runningPostmaster } from './process.ts'
 import { giveTree, makePrivateFolder, type RunUser } from './user.ts'
 import { OtherMajor, PostgresRefused } from './refused.ts'
 
-/** Made by the first start: for set-up and tests only. */
+/** Created by the first start: only for set-up and tests. */
 export const superuser = 'postgres'
 
-/** A socket's path may hold 107 bytes on Linux and 103 on macOS, its name included. */
+/** A socket's path is limited to 107 bytes on Linux and 103 on macOS, including its name. */
 const socketPathBytes = 103
 const socketName = '.s.PGSQL.5432'
 
-/** The environment of PostgreSQL's programs: nothing of ours may change what they do. */
+/** The environment of PostgreSQL's programs, independent of our own. */
 export function programEnvironment(): NodeJS.ProcessEnv {
   return process.platform === 'win32' ? process.env : { PATH: '/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' }
 }
 
-/** Makes the data folder on the first start: built beside its place and moved there whole, so it is never half made. */
+/**
+ * Creates the data folder on the first start: built next to its final place and moved there complete, so that it is never half
+ * finished.
+ */
 export async function ensureDataFolder(
   dataFolder: string,
   { initdb, major }: Programs,
@@ -41,13 +44,13 @@ export async function ensureDataFolder(
   try {
     await rename(draft, dataFolder)
   } catch (error) {
-    // another process made it at the same moment: that one counts
+    // another process created it concurrently: that one counts
     await rm(draft, { recursive: true, force: true })
     if (!(await lstat(path.join(dataFolder, 'PG_VERSION')).catch(() => undefined))) throw error
   }
 }
 
-/** The major version of PostgreSQL that made the data below `dataDir`, undefined where there are none. */
+/** The major version of PostgreSQL that created the data in `dataDir`; undefined if there are none. */
 export async function majorOf(dataDir: string): Promise<string | undefined> {
   return await majorOfFolder(path.join(dataDir, 'postgres'))
 }
@@ -58,8 +61,8 @@ async function majorOfFolder(dataFolder: string): Promise<string | undefined> {
 }
 
 /**
- * Puts the data below another data folder into the place of those below `dataDir`, and keeps these: resolves with the folder that
- * has them now, `postgres-<major>`. Rejects with `PostgresRefused` where either is in use.
+ * Replaces the data in `dataDir` with those of another data folder and preserves the old ones; resolves with their folder,
+ * `postgres-<major>`. Rejects with `PostgresRefused` if either is in use.
  */
 export async function replaceData(dataDir: string, other: string): Promise<string> {
   const [its, newer] = [path.join(dataDir, 'postgres'), path.join(other, 'postgres')]
@@ -77,7 +80,7 @@ export async function replaceData(dataDir: string, other: string): Promise<strin
   return kept
 }
 
-/** Says so where the folder is another user's, or holds something that is not ours: nothing there is touched. */
+/** Refuses a folder that belongs to another user or contains something else, without changing anything in it. */
 async function refuseForeign(dataFolder: string, user: RunUser): Promise<void> {
   const found = await lstat(dataFolder).catch(() => undefined)
   if (found === undefined) return
@@ -126,7 +129,7 @@ async function runInitdb(
   }
 }
 
-/** The password of the network connection on Windows, kept beside the data; undefined where a socket is used. */
+/** The password of the network connection on Windows, stored with the data; undefined if a socket is used. */
 export async function passwordOf(dataDir: string): Promise<string | undefined> {
   if (process.platform !== 'win32') return undefined
   const file = path.join(dataDir, 'postgres.password')
@@ -138,8 +141,8 @@ export async function passwordOf(dataDir: string): Promise<string | undefined> {
 }
 
 /**
- * The private folder of the socket: below the data, or, where that path is too long for a socket, a folder in the
- * system's place for temporary files that nobody else can have prepared. Resolves with the socket's full path too.
+ * The private folder of the socket: in the data folder or, if that path is too long for a socket, in the system's temporary
+ * folder, where nobody else can have prepared it. Resolves with the socket's full path too.
  */
 export async function prepareSocketFolder(dataDir: string, user: RunUser): Promise<{ folder: string; socket: string }> {
   const near = path.join(dataDir, 'run')
@@ -162,7 +165,7 @@ export async function prepareSocketFolder(dataDir: string, user: RunUser): Promi
   return { folder, socket: path.join(folder, socketName) }
 }
 
-/** A fresh folder for PostgreSQL's log, the old one kept once it is large. */
+/** Prepares PostgreSQL's log file, rotating it once it is large. */
 export async function prepareLogFile(dataDir: string): Promise<string> {
   const file = path.join(dataDir, 'postgres.log')
   const size = (await lstat(file).catch(() => undefined))?.size ?? 0

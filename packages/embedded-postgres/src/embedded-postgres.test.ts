@@ -57,7 +57,7 @@ async function stop(postgres: EmbeddedPostgres): Promise<void> {
   await postgres.stop()
 }
 
-/** A server in a process of its own, to be killed: resolves once it is up. */
+/** A server in its own process, to be killed: resolves once it is up. */
 async function startElsewhere(dataDir: string): Promise<ChildProcess> {
   const script = `
     const { openEmbeddedPostgres } = await import(${JSON.stringify(path.join(import.meta.dirname, 'index.ts'))})
@@ -90,8 +90,8 @@ const written = (postgres: EmbeddedPostgres) =>
 describe('one data folder', () => {
   const dataDir = () => path.join(root, 'one')
 
-  test('is made on the first start, closed to others, without a network port, and stopped cleanly', async () => {
-    // what a first start that was killed left behind
+  test('is created private and without a network port on the first start, and stopped cleanly', async () => {
+    // leftover of a killed first start
     const half = path.join(dataDir(), 'postgres.new-4194305-a')
     await mkdir(half, { recursive: true })
     const postgres = await start(dataDir())
@@ -120,7 +120,7 @@ describe('one data folder', () => {
     expect(await readFile(path.join(dataDir(), 'postgres.log'), 'utf8')).toContain('database system is shut down')
   })
 
-  test('refuses a second server, and is adopted after kill -9 of the first, with what was committed', async () => {
+  test('refuses a second server, and is adopted with all commits after kill -9 of the first', async () => {
     const child = await startElsewhere(dataDir())
     const pid = await pidOf(dataDir())
     await expect(openEmbeddedPostgres(optionsOf(dataDir()))).rejects.toThrow(
@@ -130,7 +130,7 @@ describe('one data folder', () => {
     expect(visitor.adopted).toBe(true)
     await write(visitor, 'a line')
     await stop(visitor)
-    // neither the refused one nor the visitor has taken it away from the first
+    // neither the refused one nor the visitor has affected the first
     expect(await pidOf(dataDir())).toBe(pid)
     await kill(child)
     expect(isAlive(pid)).toBe(true)
@@ -143,7 +143,7 @@ describe('one data folder', () => {
     expect(isAlive(pid)).toBe(false)
   })
 
-  test('comes back by itself while the server runs, after kill -9 of PostgreSQL', async () => {
+  test('recovers by itself after kill -9 of PostgreSQL while the server runs', async () => {
     const postgres = await start(dataDir())
     const pool = new Pool({ connectionString: postgres.url('shop_app') })
     pool.on('error', () => undefined)
@@ -157,7 +157,7 @@ describe('one data folder', () => {
     expect(await until(async () => !(await isUp()), 2000)).toBe(true)
     expect(await until(isUp, 10_000)).toBe(true)
     await pool.end()
-    // and is its server's again
+    // and the server holds its lock again
     const locks = "select from pg_locks where locktype = 'advisory' and granted"
     const isLocked = () =>
       withClient(postgres.url('postgres'), async (client) => (await client.query(locks)).rowCount === 1)
@@ -165,7 +165,7 @@ describe('one data folder', () => {
     await expect(openEmbeddedPostgres(optionsOf(dataDir()))).rejects.toThrow('Another shop server')
   })
 
-  test('is started again when its socket has vanished', async () => {
+  test('is restarted when its socket has vanished', async () => {
     const socket = path.join(dataDir(), 'run', '.s.PGSQL.5432')
     const postgres = await start(dataDir())
     const pid = await pidOf(dataDir())
@@ -179,7 +179,7 @@ describe('one data folder', () => {
     expect(await pidOf(dataDir())).not.toBe(pid)
   })
 
-  test('starts although its lock files name a process that is another one by now', async () => {
+  test('starts even if its lock files name a process that is now a different one', async () => {
     const stranger = spawn('sleep', ['60'], { stdio: 'ignore' })
     children.push(stranger)
     const text = `${stranger.pid}\n${dataDir()}/postgres\n1\n5432\n${dataDir()}/run\n\n0 0\nready\n`
@@ -192,7 +192,7 @@ describe('one data folder', () => {
     expect(isAlive(stranger.pid ?? 0)).toBe(true)
   })
 
-  test('of another PostgreSQL version, or of something else, is left alone', async () => {
+  test('is left unchanged if it belongs to another PostgreSQL version or contains something else', async () => {
     const old = path.join(root, 'old')
     await mkdir(path.join(old, 'postgres'), { recursive: true })
     await writeFile(path.join(old, 'postgres', 'PG_VERSION'), '17\n')
@@ -202,8 +202,8 @@ describe('one data folder', () => {
   })
 })
 
-describe('two first starts at the same moment', () => {
-  test('leave one server and one refusal, also deeper than a socket path can reach', async () => {
+describe('two concurrent first starts', () => {
+  test('end with one server and one refusal, even in a folder too deep for a socket path', async () => {
     const deep = path.join(root, 'a'.repeat(60), 'b'.repeat(60))
     const outcomes = await Promise.allSettled([start(deep), start(deep)])
     const winner = outcomes.find((outcome) => outcome.status === 'fulfilled')
@@ -221,7 +221,7 @@ describe('two first starts at the same moment', () => {
 })
 
 describe('the programs', () => {
-  test('get their missing library links back', async () => {
+  test('get missing library links restored', async () => {
     const { folder } = await findBinaries()
     const link = path.resolve(folder, '../lib/libpgtypes.so')
     const target = await readlink(link)
@@ -231,7 +231,7 @@ describe('the programs', () => {
   })
 })
 
-test('a data folder that cannot be made is said in words', async () => {
+test('a data folder that cannot be created is reported with a clear message', async () => {
   const file = path.join(root, 'a-file')
   await writeFile(file, '')
   for (const dataDir of [file, path.join(file, 'data')]) {
@@ -243,7 +243,7 @@ test('a data folder that cannot be made is said in words', async () => {
 })
 
 describe.runIf(isRoot)('started as root', () => {
-  test('a folder that this user may not pass through is named', async () => {
+  test('a folder that this user cannot traverse is named', async () => {
     const closed = path.join(root, 'closed')
     await mkdir(closed, { mode: 0o700 })
     await expect(openEmbeddedPostgres(optionsOf(path.join(closed, 'data')))).rejects.toThrow(

@@ -8,7 +8,7 @@ import { PostgresRefused } from './refused.ts'
 import { isServing, type Place, startOrAdopt, stopPostmaster } from './start.ts'
 import { chooseUser, requirePathTo } from './user.ts'
 
-/** What the package needs of a log; pino fits. Details first, then the sentence. */
+/** The part of a logger that the package needs; pino fits. Details first, then the message. */
 export interface EmbeddedPostgresLog {
   info(details: object, message: string): void
   warn(details: object, message: string): void
@@ -16,30 +16,30 @@ export interface EmbeddedPostgresLog {
 }
 
 export interface EmbeddedPostgresOptions {
-  /** Made if missing. The data lie in `postgres/` below it, the log in `postgres.log`. */
+  /** Created if missing. Contains the data in `postgres/` and the log in `postgres.log`. */
   dataDir: string
-  /** The database that the first start makes, and the login that owns it. */
+  /** The database that the first start creates, and the login that owns it. */
   database: string
   owner: string
-  /** Further logins that the first start makes; none of them has a right of its own. */
+  /** Other logins that the first start creates, without privileges of their own. */
   logins?: readonly string[]
-  /** Runs as the superuser before the database is made on the first start; may be repeated after a crash. */
+  /** Runs as the superuser before the first start creates the database; may be repeated after a crash. */
   prepare?: (client: Client) => Promise<void>
   log: EmbeddedPostgresLog
-  /** false only in tests: a power cut loses data. */
+  /** False only in tests: a power failure would lose data. */
   fsync?: boolean
-  /** `server` (the default) is alone on its folder; a `visitor` (migrate, backup) may come beside a server. */
+  /** `server` (the default) has exclusive use of its folder; a `visitor` (migrate, backup) may run next to a server. */
   as?: 'server' | 'visitor'
-  /** For data that another major version made: its programs instead of our own. */
+  /** For data of another major version: its programs instead of our own. */
   programs?: OtherPrograms
-  /** How the program calls itself in a refusal: `Another <program> server already uses the data folder`. */
+  /** The program's name in refusals: `Another <program> server already uses the data folder`. */
   program?: string
 }
 
 export interface EmbeddedPostgres {
-  /** A `postgres://` address; of the superuser `postgres` for set-up and tests only. */
+  /** A `postgres://` address; of the superuser `postgres` only for set-up and tests. */
   url(login: string, database?: string): string
-  /** It ran already: a server that was killed had left it behind, or (for a visitor) a server is using it. */
+  /** It was already running: left behind by a killed server, or (for a visitor) in use by a server. */
   adopted: boolean
   /** Stops PostgreSQL; a visitor leaves it to the server that uses it. Close your connections first. */
   stop(): Promise<void>
@@ -60,9 +60,8 @@ interface Run {
 }
 
 /**
- * Starts PostgreSQL below `dataDir`, or adopts the one that still runs there, and keeps it running: when it dies it is
- * started again. Rejects with `PostgresRefused`, in words for the operator, where that cannot be, above all when another
- * server uses the folder.
+ * Starts PostgreSQL in `dataDir`, or adopts the one still running there, and restarts it when it dies. Rejects with
+ * `PostgresRefused` and a message for the operator if that is impossible, above all when another server uses the folder.
  */
 export async function openEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const { log, as = 'server' } = options
@@ -114,7 +113,7 @@ const folderFaults: Readonly<Record<string, string>> = {
   ENOENT: 'the system does not let it be made there',
 }
 
-/** What the system says of the folder, in words for the operator. */
+/** Converts an error of the file system to a message for the operator. */
 function explainFolder(dataDir: string): (failure: unknown) => never {
   return (failure) => {
     const code = failure instanceof Error && 'code' in failure ? String(failure.code) : ''
@@ -131,8 +130,8 @@ function urlOf(postmaster: Postmaster, password: string | undefined): Url {
 }
 
 /**
- * One connection that stays open, to PostgreSQL's own database (the program's must be free to be copied). Makes the
- * program's where it lacks.
+ * A permanent connection to PostgreSQL's own database (the program's must stay free to be copied). Creates the program's database
+ * if missing.
  */
 async function connect(url: Url, options: EmbeddedPostgresOptions, password: string | undefined): Promise<Client> {
   const client = new Client({
@@ -142,7 +141,7 @@ async function connect(url: Url, options: EmbeddedPostgresOptions, password: str
   client.on('error', () => undefined)
   await client.connect()
   if (!(await hasDatabase(client, options.database))) {
-    // whoever comes at the same moment waits, then finds everything made
+    // concurrent starts wait, then find everything created
     await client.query('select pg_advisory_lock($1)', [setUpLock])
     await makeDatabase(client, options, password)
     await client.query('select pg_advisory_unlock($1)', [setUpLock])
@@ -154,7 +153,7 @@ async function hasDatabase(client: Client, name: string): Promise<boolean> {
   return (await client.query('select from pg_database where datname = $1', [name])).rowCount === 1
 }
 
-/** The logins and the database; safe to repeat. The database comes last: where it is, everything is. */
+/** Creates the logins and the database; idempotent. The database comes last: if it exists, everything does. */
 async function makeDatabase(
   client: Client,
   { database, owner, logins = [], prepare }: EmbeddedPostgresOptions,
@@ -171,12 +170,12 @@ async function makeDatabase(
 }
 
 /**
- * A lock that no second server gets. Why a lock in the database and not a pid file: it cannot be left behind (PostgreSQL
- * drops it when the connection ends, however the server died), no process number has to be judged, and two starts at the
- * same moment cannot both win.
+ * Takes a lock that no second server gets. A lock in the database rather than a pid file, because it cannot be left behind
+ * (PostgreSQL releases it when the connection ends, however the server died), needs no judgement of process ids, and two
+ * concurrent starts cannot both win.
  */
 async function lockFolder(client: Client, place: Place, program = ''): Promise<void> {
-  // the connection of a server that was killed this instant may still be closing
+  // the connection of a server killed just now may still be closing
   for (let attempt = 0; attempt < 8; attempt += 1) {
     const { rows } = await client.query<{ taken: boolean }>('select pg_try_advisory_lock($1) as taken', [serverLock])
     if (rows[0]?.taken) return
@@ -203,7 +202,7 @@ async function hasServer(url: Url): Promise<boolean> {
   }
 }
 
-/** Looks twice a second whether PostgreSQL and our connection live, and brings them back. `end` gives the last run. */
+/** Checks twice a second that PostgreSQL and our connection are alive, and restores them. `end` returns the last run. */
 function keepRunning(
   first: Run,
   start: () => Promise<Run>,

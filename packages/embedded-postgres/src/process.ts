@@ -3,10 +3,10 @@ import { readFile, realpath, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
 
-/** What `postmaster.pid` says. `ready`: it accepts connections (else it starts, recovers or stops). */
+/** The content of `postmaster.pid`. `ready`: it accepts connections (otherwise it is starting, recovering or stopping). */
 export type Postmaster = { pid: number; port: number; socketFolder: string; ready: boolean }
 
-/** A running PostgreSQL on this data folder, or undefined. Believes the file only where the process agrees. */
+/** The running PostgreSQL on this data folder; undefined if none. Trusts the file only if the process matches. */
 export async function runningPostmaster(dataFolder: string): Promise<Postmaster | undefined> {
   const found = await readPidFile(dataFolder)
   return found && (await servesFolder(found.pid, dataFolder)) ? found : undefined
@@ -20,7 +20,7 @@ async function readPidFile(dataFolder: string): Promise<Postmaster | undefined> 
   return { pid, port: Number(lines[3]), socketFolder: lines[4] ?? '', ready: lines[7]?.trim() === 'ready' }
 }
 
-/** Is this process a PostgreSQL that was started on this folder? A pid alone says nothing: numbers are used again. */
+/** Whether this process is a PostgreSQL started on this folder. A pid alone proves nothing, because pids are reused. */
 export async function servesFolder(pid: number, dataFolder: string): Promise<boolean> {
   if (!isAlive(pid)) return false
   const args = await commandLine(pid)
@@ -36,12 +36,12 @@ export function isAlive(pid: number): boolean {
     process.kill(pid, 0)
     return true
   } catch (error) {
-    // somebody else's process is a living one
+    // a process of another user is alive too
     return error instanceof Error && 'code' in error && error.code === 'EPERM'
   }
 }
 
-/**  The words of a process's command line; undefined where the system does not tell (Windows). */
+/** The arguments of a process's command line; undefined if the system does not expose them (Windows). */
 async function commandLine(pid: number): Promise<string[] | undefined> {
   if (process.platform === 'linux') {
     const text = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '')
@@ -55,8 +55,8 @@ async function commandLine(pid: number): Promise<string[] | undefined> {
 }
 
 /**
- * Removes what a killed PostgreSQL left behind: its pid file and its socket's lock file. With a pid in them that now
- * belongs to any other process, PostgreSQL would refuse to start for ever.
+ * Removes leftovers of a killed PostgreSQL: its pid file and its socket's lock file. If their pid now belongs to another process,
+ * PostgreSQL would otherwise refuse to start forever.
  */
 export async function clearStaleLocks(dataFolder: string, socket: string): Promise<void> {
   const found = await readPidFile(dataFolder)
@@ -70,7 +70,7 @@ export async function clearStaleLocks(dataFolder: string, socket: string): Promi
   }
 }
 
-/** Resolves true once `done` holds, false once `milliseconds` are over. */
+/** Resolves with true once `done` holds, or false after `milliseconds`. */
 export async function until(done: () => Promise<boolean> | boolean, milliseconds: number, step = 10): Promise<boolean> {
   const end = Date.now() + milliseconds
   while (!(await done())) {

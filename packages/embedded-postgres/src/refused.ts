@@ -1,4 +1,4 @@
-/** Something that whoever runs the program must put right: a right, a folder, a version. The message says what. */
+/** A condition that the operator must fix (a permission, a folder, a version), as the message explains. */
 export class PostgresRefused extends Error {
   override readonly name = 'PostgresRefused'
 
@@ -7,7 +7,7 @@ export class PostgresRefused extends Error {
   }
 }
 
-/** The data were made by another major version of PostgreSQL than the programs are. */
+/** The data were created by another major version of PostgreSQL than that of the programs. */
 export class OtherMajor extends PostgresRefused {
   constructor(dataFolder: string, made: string, programs: string) {
     super(`${dataFolder} was made by PostgreSQL ${made}, the embedded one is ${programs}.`)

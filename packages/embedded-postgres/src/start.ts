@@ -10,7 +10,7 @@ import { prepareLogFile, programEnvironment } from './data-folder.ts'
 import type { RunUser } from './user.ts'
 import { PostgresRefused } from './refused.ts'
 
-/** Everything that starting PostgreSQL on one folder needs to know. */
+/** The parameters for starting PostgreSQL on one folder. */
 export type Place = {
   dataDir: string
   dataFolder: string
@@ -24,18 +24,18 @@ export type Place = {
 const settings = {
   unix_socket_permissions: '0700',
   max_connections: '100',
-  // small machines and small shared memory (containers give 64 MB): predictable beats parallel
+  // for small machines and little shared memory (containers have 64 MB): predictable beats parallel
   max_parallel_workers_per_gather: '0',
   jit: 'off',
   timezone: 'UTC',
   log_timezone: 'UTC',
   log_line_prefix: '%m [%p] ',
   log_min_duration_statement: '2000',
-  // What people typed is in parameters, and in the rows that a message quotes: neither is for a log.
+  // Parameters, and the rows that messages quote, contain input, which must not be logged.
   log_parameter_max_length: '0',
   log_error_verbosity: 'terse',
 }
-/** What older versions do not know. */
+/** Unknown to older versions. */
 const settingsFrom18 = { io_method: 'sync' }
 const fast = {
   fsync: 'off',
@@ -45,12 +45,12 @@ const fast = {
   autovacuum: 'off',
 }
 
-/** How long a start may take; recovery after a crash replays the log first, so it is generous. */
+/** The time limit of a start; generous, because recovery after a crash replays the log first. */
 const startMilliseconds = 300_000
 
 /**
- * PostgreSQL on this folder, accepting connections: the one that runs already (`adopted`), or a new one.
- * What a killed one left behind is cleared, and what still ends is waited for.
+ * A PostgreSQL on this folder that accepts connections: the running one (`adopted`), or a new one. Cleans up after a killed one,
+ * and waits for one that is stopping.
  */
 export async function startOrAdopt(place: Place): Promise<{ postmaster: Postmaster; adopted: boolean }> {
   const end = Date.now() + 30_000
@@ -59,14 +59,14 @@ export async function startOrAdopt(place: Place): Promise<{ postmaster: Postmast
     if (running) {
       const ready = await waitUntilReady(place, running.pid)
       if (ready && hasSocket(place)) return { postmaster: ready, adopted: true }
-      // no socket, so nobody can reach it (see isServing); without "ready" it was about to end
+      // unreachable without a socket (see isServing); without "ready" it was about to end
       if (ready) await stopPostmaster(place)
       continue
     }
     await clearStaleLocks(place.dataFolder, place.socket)
     const outcome = await startOnce(place)
     if (typeof outcome !== 'string') return { postmaster: outcome, adopted: false }
-    // children of a killed PostgreSQL need a moment to notice; another process may have started one meanwhile
+    // children of a killed PostgreSQL need a moment to notice; another process may have started one since
     if (!/shared memory block|postmaster\.pid|already in use|another postmaster/.test(outcome) || Date.now() > end) {
       throw new PostgresRefused(
         `The embedded PostgreSQL did not start. Its log (${place.dataDir}/postgres.log) ends:\n${outcome}`,
@@ -77,8 +77,8 @@ export async function startOrAdopt(place: Place): Promise<{ postmaster: Postmast
 }
 
 /**
- * Does it live, and can it be reached? Its socket may vanish under it: a data folder that was deleted while another
- * PostgreSQL still ran on it, and made anew, loses its socket when the old one notices its loss and leaves.
+ * Whether it is alive and reachable. Its socket can vanish: if a data folder was deleted and recreated while another PostgreSQL
+ * still ran on it, the old one removes the socket when it notices and exits.
  */
 export function isServing(place: Place, postmaster: Postmaster): boolean {
   return isAlive(postmaster.pid) && hasSocket(place)
@@ -86,7 +86,7 @@ export function isServing(place: Place, postmaster: Postmaster): boolean {
 
 const hasSocket = (place: Place): boolean => process.platform === 'win32' || existsSync(place.socket)
 
-/** Starts one; resolves with it, or with the end of its log where it gave up. */
+/** Starts one; resolves with it, or with the end of its log if it failed. */
 async function startOnce(place: Place): Promise<Postmaster | string> {
   const logFile = await prepareLogFile(place.dataDir)
   const log = await open(logFile, 'a')
@@ -97,7 +97,7 @@ async function startOnce(place: Place): Promise<Postmaster | string> {
       cwd: place.dataFolder,
       env: programEnvironment(),
       stdio: ['ignore', log.fd, log.fd],
-      // its own session: Ctrl-C in the terminal is ours to answer, finishing requests first
+      // its own session: we handle Ctrl-C in the terminal ourselves, finishing requests first
       detached: true,
       ...(place.user.switched ? { uid: place.user.uid, gid: place.user.gid } : {}),
     })
@@ -125,7 +125,7 @@ async function argumentsOf(place: Place): Promise<string[]> {
   return args
 }
 
-/** Resolves with the postmaster once it accepts connections, undefined once it is gone. */
+/** Resolves with the postmaster once it accepts connections; undefined if it ended. */
 async function waitUntilReady(place: Place, pid: number, gone = () => !isAlive(pid)): Promise<Postmaster | undefined> {
   let found: Postmaster | undefined
   const over = await until(async () => {
@@ -147,12 +147,12 @@ async function freePort(): Promise<number> {
   return typeof address === 'object' && address !== null ? address.port : 0
 }
 
-/** Ends it: "fast" (running transactions are rolled back, everything is written), the hard way after half a minute. */
+/** Stops it: "fast" (running transactions are rolled back, everything is written), forcibly after half a minute. */
 export async function stopPostmaster(place: Place): Promise<void> {
   const running = await runningPostmaster(place.dataFolder)
   if (!running) return
   if (process.platform === 'win32') {
-    // signals end a process on Windows without asking it
+    // signals end a process on Windows without warning
     await promisify(execFile)(place.programs.pgCtl, ['stop', '-m', 'fast', '-w', '-D', place.dataFolder])
     return
   }

@@ -5,14 +5,14 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import { PostgresRefused } from './refused.ts'
 
-/** The user that PostgreSQL runs as. `switched`: another one than ours, so its folders must be given to it. */
+/** The user that PostgreSQL runs as. `switched`: it differs from ours, so it must be given its folders. */
 export type RunUser = { name: string; uid: number; gid: number; switched: boolean }
 
 const elsewhere = 'Or use a PostgreSQL server of your own.'
 
 /**
- * PostgreSQL refuses to run as root, so root runs it as the owner of existing data, else as `postgres`, else as
- * `nobody`; anybody else runs it as themselves. Rejects with `PostgresRefused` where no such user is known.
+ * Chooses the user: PostgreSQL refuses to run as root, so root runs it as the owner of existing data, otherwise as `postgres` or
+ * `nobody`; any other user runs it as themselves. Rejects with `PostgresRefused` if none of them exists.
  */
 export async function chooseUser(dataFolder: string): Promise<RunUser> {
   if (process.platform === 'win32') return { name: os.userInfo().username, uid: -1, gid: -1, switched: false }
@@ -48,7 +48,7 @@ function ownEntry(uid: number): { name: string; uid: number; gid: number } {
 }
 
 async function knownUsers(): Promise<{ name: string; uid: number; gid: number }[]> {
-  // directory services know more users than the file, where the tool exists
+  // directory services know more users than the file, if the tool exists
   const { stdout } = await promisify(execFile)('getent', ['passwd', 'postgres', 'nobody']).catch(() => ({ stdout: '' }))
   const file = await readFile('/etc/passwd', 'utf8').catch(() => '')
   return `${stdout}\n${file}`.split('\n').map((line) => {
@@ -57,13 +57,13 @@ async function knownUsers(): Promise<{ name: string; uid: number; gid: number }[
   })
 }
 
-/** Makes a folder that only the run user may enter (0700), and gives it to that user. */
+/** Creates a folder that only the run user can enter (0700), owned by that user. */
 export async function makePrivateFolder(folder: string, user: RunUser): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 })
   if (user.switched) await chown(folder, user.uid, user.gid)
 }
 
-/** Gives a tree that somebody else owns (a copy made by root) to the run user, who could not open it otherwise. */
+/** Gives a tree owned by somebody else (a copy made by root) to the run user, who could not open it otherwise. */
 export async function giveTree(folder: string, user: RunUser): Promise<void> {
   if (!user.switched || (await lstat(folder)).uid === user.uid) return
   for (const entry of await readdir(folder, { recursive: true })) {
@@ -72,7 +72,7 @@ export async function giveTree(folder: string, user: RunUser): Promise<void> {
   await chown(folder, user.uid, user.gid)
 }
 
-/** Rejects with `PostgresRefused`, naming the folder, where the run user could not get to `target`. */
+/** Rejects with `PostgresRefused`, naming the folder, if the run user cannot reach `target`. */
 export async function requirePathTo(target: string, user: RunUser): Promise<void> {
   if (!user.switched) return
   const { root } = path.parse(target)

@@ -11,7 +11,7 @@ export async function demo(config: Config): Promise<void> {
   const { database, refreshStatistics, close } = await databaseOf(config, createLogger('warn'), 'visitor')
   try {
     if (await hasAccounts(database))
-      throw new ConfigError('This database holds accounts already: the demo fills empty ones only.')
+      throw new ConfigError('This database already has accounts: the demo requires an empty one.')
     await fillDemo(database, systemClock.now())
     await refreshStatistics()
     for (const { email, password } of demoAccounts) console.log(`${email}  ${password}`)

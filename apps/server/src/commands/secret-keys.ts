@@ -21,7 +21,7 @@ export async function secretKeysOf(
 
 function readKeys(where: string, written: string): SecretKeys {
   const keys = parseSecretKeys(written)
-  if (keys === undefined) throw new ConfigError(`${where} holds no keys: base64 of 32 bytes each, the newest first.`)
+  if (keys === undefined) throw new ConfigError(`${where} has no valid keys: base64 of 32 bytes each, newest first.`)
   return keys
 }
 

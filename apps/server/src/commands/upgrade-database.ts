@@ -16,7 +16,7 @@ import { sentenceOf } from './backup.ts'
  * data folder is created next to the old one and replaces it once complete; the old one is preserved.
  */
 export async function upgradeDatabase(config: Config, [given]: string[]): Promise<void> {
-  if (config.databaseUrl !== undefined) throw new ConfigError('This is for the embedded database alone.')
+  if (config.databaseUrl !== undefined) throw new ConfigError('This command is only for the embedded database.')
   const { dataDir } = config
   const older = await findOlderCluster(dataDir)
   if (older === undefined) {
@@ -31,8 +31,8 @@ export async function upgradeDatabase(config: Config, [given]: string[]): Promis
     const summary = await onCluster({ dataDir: beside }, ({ urls: { app, owner }, log }) =>
       restoreBackup(file, config.backups.passphrase, { app, owner, log }),
     )
-    const kept = await replaceCluster(dataDir, beside)
-    console.log(`Upgraded from PostgreSQL ${older.major}: ${sentenceOf(summary)}\nThe old data are in ${kept}.`)
+    const oldFolder = await replaceCluster(dataDir, beside)
+    console.log(`Upgraded from PostgreSQL ${older.major}: ${sentenceOf(summary)}\nThe old data are in ${oldFolder}.`)
   } finally {
     await rm(beside, { recursive: true, force: true })
   }

@@ -358,8 +358,8 @@ export async function recordsOf(gym: TestGym): Promise<RecordIds> {
   const content = Buffer.from('Nome;Celular\nCaio Reis;11987654321\n').toString('base64')
   const importBatch = await gym.admin.call(api.imports.create, { body: { file_name: 'alunos.csv', content } })
   const messageMark = await gym.admin.call(api.messages.mark, { body: { student_id: student, cause: 'other' } })
-  const gone = await gym.admin.call(api.students.create, { body: { ...person, email: email() } })
-  await gym.admin.call(api.students.remove, { params: { id: gone.body.id } })
+  const removed = await gym.admin.call(api.students.create, { body: { ...person, email: email() } })
+  await gym.admin.call(api.students.remove, { params: { id: removed.body.id } })
   await gym.admin.call(api.students.setPicture, { params: { id: student }, body: { content: smallPng } })
   const cashSession = await gym.admin.call(api.cash.open, { body: { counted_cents: 5000 } })
   await gym.admin.call(api.cash.move, {
@@ -385,7 +385,7 @@ export async function recordsOf(gym: TestGym): Promise<RecordIds> {
     account: gym.admin.accountId,
     student,
     studentAccount: gym.student.accountId,
-    deletedStudent: gone.body.id,
+    deletedStudent: removed.body.id,
     plan: plan.body.id,
     enrollment: enrollment.body.id,
     membershipChange: discounted.body.id,

@@ -137,7 +137,7 @@ function aiOf(it: z.output<typeof settings>): Config['ai'] {
   const { AI_BASE_URL: baseUrl, AI_MODEL: model, AI_API_KEY: apiKey, AI_DAILY_LIMIT: dailyLimit } = it
   if (baseUrl === undefined && model === undefined && apiKey === undefined) return undefined
   if (baseUrl === undefined || model === undefined) {
-    throw new ConfigError('An AI service needs both AI_BASE_URL and AI_MODEL (and AI_API_KEY where it asks for a key).')
+    throw new ConfigError('An AI service needs both AI_BASE_URL and AI_MODEL (and AI_API_KEY if it requires a key).')
   }
   return { baseUrl, model, apiKey, dailyLimit, timeoutMilliseconds: aiTimeoutMilliseconds }
 }

@@ -73,8 +73,8 @@ test('a frozen database is away for every caller within the limit, including que
   })
   await expect.poll(() => isFrozen).toBe(true)
   const begun = performance.now()
-  const asked = [middle, ...Array.from({ length: 4 }, () => findGym(before)), addGym(newId()), database.ping()]
-  for (const { status, reason } of (await Promise.allSettled(asked)) as PromiseRejectedResult[]) {
+  const requests = [middle, ...Array.from({ length: 4 }, () => findGym(before)), addGym(newId()), database.ping()]
+  for (const { status, reason } of (await Promise.allSettled(requests)) as PromiseRejectedResult[]) {
     expect(status).toBe('rejected')
     expect(reason).toMatchObject({ name: 'DatabaseAway' })
   }

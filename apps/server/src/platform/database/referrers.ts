@@ -20,9 +20,9 @@ export async function referredIds(
     join pg_attribute own on own.attrelid = k.conrelid and own.attnum = pair.own
     join pg_attribute other on other.attrelid = k.confrelid and other.attnum = pair.other and other.attname = 'id'
     where k.contype = 'f' and k.confrelid = ${table}::regclass`.execute(tx)
-  const asked = referrers.filter(({ name }) => !except.includes(name))
-  if (asked.length === 0) return new Set()
-  const each = asked.map(
+  const relevant = referrers.filter(({ name }) => !except.includes(name))
+  if (relevant.length === 0) return new Set()
+  const each = relevant.map(
     ({ name, column }) =>
       sql`select ${sql.ref(column)} as id from ${sql.table(name)} where ${sql.ref(column)} = any(${ids}::uuid[])`,
   )

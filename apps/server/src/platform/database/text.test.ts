@@ -89,7 +89,7 @@ describe('students', () => {
     ['0%', ['Z_e 100%']],
     ['100%', ['Z_e 100%']],
     ['nobody', []],
-  ])('are found by %j in the own gym only, sorted without regard to accents', async (term, names) => {
+  ])('are found by %j only in their own gym, sorted regardless of accents', async (term, names) => {
     const found = await database.inGym(gym, 'read', (tx) =>
       tx
         .selectFrom('students')

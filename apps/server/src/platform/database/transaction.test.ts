@@ -173,21 +173,21 @@ describe('a precheck', () => {
 
   test('sees the shared tables, while the work sees only those of the gym', async () => {
     const gym = await newGym()
-    const asked: string[] = []
+    const prechecked: string[] = []
     const ahead = async (tx: AccountTx) => {
       const { id } = await tx.selectFrom('gyms').where('id', '=', gym).select('id').executeTakeFirstOrThrow()
-      asked.push(id)
+      prechecked.push(id)
     }
     await database.inGym(gym, 'write', (tx) => addPlan(tx, 'Mensal'), undefined, ahead)
     expect(await database.inGym(gym, 'pipelined-read', planNames, undefined, ahead)).toEqual([{ name: 'Mensal' }])
-    expect(asked).toEqual([gym, gym])
+    expect(prechecked).toEqual([gym, gym])
   })
 
   test('takes precedence when it refuses, over what the work did or threw', async () => {
     const gym = await newGym()
     const refuse = async (tx: AccountTx) => {
       await precheck(tx)
-      throw new Error('not as remembered')
+      throw new Error('not as cached')
     }
     const works = [
       (tx: GymTx) => addPlan(tx, 'Mensal'),
@@ -195,14 +195,14 @@ describe('a precheck', () => {
       (tx: GymTx) => addPlan(tx, 'Anual').then(() => planNames(tx)),
     ]
     for (const work of works) {
-      await expect(database.inGym<unknown>(gym, 'write', work, undefined, refuse)).rejects.toThrow('not as remembered')
+      await expect(database.inGym<unknown>(gym, 'write', work, undefined, refuse)).rejects.toThrow('not as cached')
     }
     expect(await database.inGym(gym, 'read', planNames)).toEqual([])
   })
 
   test('must be sent synchronously', async () => {
     const late = (tx: AccountTx) => Promise.resolve().then(() => precheck(tx))
-    await expect(database.inGym(await newGym(), 'read', planNames, undefined, late)).rejects.toThrow('sent at once')
+    await expect(database.inGym(await newGym(), 'read', planNames, undefined, late)).rejects.toThrow('synchronously')
   })
 })
 
@@ -228,8 +228,8 @@ describe('the guard', () => {
   test('a handle is unusable after its transaction, with or without the guard', async () => {
     const free = openDatabase(await testDatabaseAddress(), { log: silent, poolSize: 1 })
     const gym = await newGym()
-    const kept = await free.inGym(gym, 'read', async (tx) => ({ tx }))
-    await expect(free.inAccount('read', () => planNames(kept.tx))).rejects.toThrow('has ended')
+    const leaked = await free.inGym(gym, 'read', async (tx) => ({ tx }))
+    await expect(free.inAccount('read', () => planNames(leaked.tx))).rejects.toThrow('has ended')
     await free.close()
   })
 })

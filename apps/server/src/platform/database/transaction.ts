@@ -246,7 +246,7 @@ function openAfter(
     ),
   )
   answered.catch(() => (life.open = false))
-  if (!sent.one) throw new Error('what is asked ahead of a transaction has to be sent at once')
+  if (!sent.one) throw new Error('a precheck must send its query synchronously')
   // the other settings of such a connection were sent at the start
   const isolated = isolate(client, isolation, 'session')
   const opened = begun.then(() => answered).then(() => isolated)
@@ -262,7 +262,7 @@ async function blame(opened: Promise<unknown>, error: unknown): Promise<never> {
 
 function checkOf(guard: boolean, life: Life): () => void {
   return () => {
-    if (!life.open) throw new Error('This transaction has ended: its handle was kept and used later')
+    if (!life.open) throw new Error('This transaction has ended: its handle was used later')
     if (guard && current.getStore() !== life) {
       throw new Error('A transaction was used outside the chain of calls that opened it')
     }

@@ -52,7 +52,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   acceptJsonOnly(app)
   handleFailures(app)
   logRequests(app)
-  letGoAtTheEnd(app)
+  closeConnectionsOnShutdown(app)
   serveMetrics(app, parts)
   serveAbout(app, parts)
   mountRoutes(app, parts.routes, parts)
@@ -123,7 +123,7 @@ function logRequests(app: FastifyInstance): void {
  * Closing ends idle connections immediately; a connection with a running request would be kept alive by its reply and delay the
  * shutdown until it times out (72 s), so that reply announces the end of the connection.
  */
-function letGoAtTheEnd(app: FastifyInstance): void {
+function closeConnectionsOnShutdown(app: FastifyInstance): void {
   let isClosing = false
   app.addHook('preClose', async () => {
     isClosing = true

@@ -5,7 +5,7 @@ import type { Language } from '@folego/contract'
  * first of equal ones; undefined if none is supported. Any English is `en`, any Portuguese `pt-BR`.
  */
 export function languageAskedFor(header: string | undefined): Language | undefined {
-  const asked = (header ?? '').split(',').flatMap((range) => {
+  const requested = (header ?? '').split(',').flatMap((range) => {
     const [tag = '', ...parameters] = range
       .trim()
       .toLowerCase()
@@ -14,7 +14,7 @@ export function languageAskedFor(header: string | undefined): Language | undefin
     const weight = Number(parameters.find((it) => it.startsWith('q='))?.slice(2) ?? 1)
     return language !== undefined && weight > 0 ? [{ language, weight }] : []
   })
-  return asked.reduce<(typeof asked)[0] | undefined>(
+  return requested.reduce<(typeof requested)[0] | undefined>(
     (best, it) => (best && best.weight >= it.weight ? best : it),
     undefined,
   )?.language

@@ -3,7 +3,7 @@ import type { Endpoint, FileReply } from '@folego/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Clock } from '#platform/clock'
 import type { Precheck, Database } from '#platform/database'
-import { hasJustWritten, openRecognition, rememberWriter, VisitorChanged } from '#platform/security'
+import { hasJustWritten, openRecognition, recordWriter, VisitorChanged } from '#platform/security'
 import type { Client, Recognition, Visitor } from '#platform/security'
 import type { Actor, GymContext } from './context.ts'
 import { admit, admitToGym, recallToGym } from './gate.ts'
@@ -249,7 +249,7 @@ const canUseReplica = (endpoint: Endpoint, database: Database) =>
 
 /** With a replica, reads from the primary for a short time after a write. */
 async function noteWrite(database: Database, endpoint: Endpoint, { accountId }: Visitor): Promise<void> {
-  if (endpoint.method !== 'GET' && database.fromReplica !== undefined) await rememberWriter(database, accountId)
+  if (endpoint.method !== 'GET' && database.fromReplica !== undefined) await recordWriter(database, accountId)
 }
 
 /** The client data of a request. */

@@ -28,7 +28,7 @@ test.each([
   ['two lengths', `${call}content-length: 2\r\ncontent-length: 3\r\n\r\n{}`, 400],
   ['a length and chunks', `${call}content-length: 2\r\ntransfer-encoding: chunked\r\n\r\n0\r\n\r\n`, 400],
   ['a broken chunk', `${call}transfer-encoding: chunked\r\ncontent-type: application/json\r\n\r\nzz\r\n`, 400],
-])('%s is refused in the one form, and the connection ends', async (_, bytes, status) => {
+])('%s gets a refusal of the usual shape, and the connection ends', async (_, bytes, status) => {
   const answer = await answerTo(bytes)
   expect(answer.status).toBe(status)
   expect(errorReply.parse(JSON.parse(answer.body))).toMatchObject({ success: false, code: 'INVALID_INPUT' })

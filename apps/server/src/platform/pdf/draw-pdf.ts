@@ -40,11 +40,11 @@ interface Sheet {
 export async function drawPdf({ title, gym, language, parts }: PdfContent): Promise<Uint8Array<ArrayBuffer>> {
   const { document, root, bytes } = newDocument({ title, author: gym.name, language, margin: page.margin })
   const sheet: Sheet = { document, root }
-  say(sheet, 'P', gym.name, { size: 11, font: fonts.bold })
+  writeText(sheet, 'P', gym.name, { size: 11, font: fonts.bold })
   const reach = [gym.address, gym.phone && formatPhone(gym.phone)].filter((each) => each !== null).join(' · ')
-  if (reach !== '') say(sheet, 'P', reach, { size: 9, font: fonts.plain })
+  if (reach !== '') writeText(sheet, 'P', reach, { size: 9, font: fonts.plain })
   document.y += 14
-  say(sheet, 'H1', title, { size: 17, font: fonts.bold })
+  writeText(sheet, 'H1', title, { size: 17, font: fonts.bold })
   for (const part of parts) {
     document.y += 10
     drawPart(sheet, part)
@@ -56,8 +56,8 @@ export async function drawPdf({ title, gym, language, parts }: PdfContent): Prom
 }
 
 function drawPart(sheet: Sheet, part: PdfPart): void {
-  if ('heading' in part) say(sheet, 'H2', part.heading, { size: 12, font: fonts.bold })
-  else if ('text' in part) say(sheet, 'P', part.text, { size: 11, font: fonts.plain })
+  if ('heading' in part) writeText(sheet, 'H2', part.heading, { size: 12, font: fonts.bold })
+  else if ('text' in part) writeText(sheet, 'P', part.text, { size: 11, font: fonts.plain })
   else if ('facts' in part) drawTable(sheet, { rows: part.facts, figures: [], shares: [1, 2] })
   else if ('signatures' in part) drawSignatures(sheet, part.signatures)
   else drawTable(sheet, part)
@@ -68,7 +68,7 @@ interface Look {
   font: string
 }
 
-function say({ document, root }: Sheet, tag: 'H1' | 'H2' | 'P', text: string, { size, font }: Look): void {
+function writeText({ document, root }: Sheet, tag: 'H1' | 'H2' | 'P', text: string, { size, font }: Look): void {
   const content = document.markStructureContent(tag)
   document.font(font).fontSize(size).text(printable(text), page.margin, document.y, { width: page.width, lineGap: 2 })
   document.endMarkedContent()
@@ -165,7 +165,7 @@ function drawSignatures(sheet: Sheet, who: readonly string[]): void {
       .stroke()
     document.endMarkedContent()
     document.y = line + 4
-    say(sheet, 'P', name, { size: 9, font: fonts.plain })
+    writeText(sheet, 'P', name, { size: 9, font: fonts.plain })
   }
 }
 

@@ -43,7 +43,7 @@ describe('a picture', () => {
     ['a page that calls itself a picture', Buffer.from('<script>alert(1)</script>')],
     ['a drawing with scripts', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>')],
     ['nothing', Buffer.alloc(0)],
-  ])('is refused where it is %s', async (_what, bytes) => {
+  ])('is refused if it is %s', async (_what, bytes) => {
     expect(await issueOf(bytes)).toBe('PICTURE_INVALID')
   })
 

@@ -24,6 +24,6 @@ test.each([
   ['a ana corre no parque', 'a sentence in which the own name is one word'],
   ['palmeiras desde 1914', 'more than a word and its year'],
   ['ÄÖÜ-日本語-пароль', 'letters of other languages'],
-])('%s is none: %s', async (password) => {
+])('%s is not easy to guess: %s', async (password) => {
   expect(await isEasyPassword(password, ana)).toBe(false)
 })

@@ -28,9 +28,9 @@ export interface Recognition {
 }
 
 /** Some megabytes; an evicted person costs one more round trip. */
-const mostRemembered = 10_000
+const cachedMax = 10_000
 
-interface Remembered {
+interface CachedSession {
   row: OpenSession
   /** When its use was last recorded, in milliseconds since 1970. */
   notedAt: number
@@ -38,26 +38,26 @@ interface Remembered {
 
 /** Recognizes callers, and caches them for their next requests. */
 export function openRecognition(database: Database): Recognition {
-  const remembered = new Map<string, Remembered>()
+  const cache = new Map<string, CachedSession>()
 
   return {
     async recognize(token, gymId, now) {
       const session = hashToken(token)
       const key = keyOf(session, gymId)
-      remembered.delete(key)
+      cache.delete(key)
       const row = await database.inAccount('pipelined-read', (tx) => findOpen(tx, session, gymId, now))
       if (row === undefined) return undefined
       const lastUse = new Date(row.last_used_at).getTime()
       const isNoted = now.getTime() - lastUse <= touchMilliseconds
       if (!isNoted) await database.inAccount('write', (tx) => touchSession(tx, session, now))
-      const [oldest] = remembered.size < mostRemembered ? [] : remembered.keys()
-      if (oldest !== undefined) remembered.delete(oldest)
-      remembered.set(key, { row, notedAt: isNoted ? lastUse : now.getTime() })
+      const [oldest] = cache.size < cachedMax ? [] : cache.keys()
+      if (oldest !== undefined) cache.delete(oldest)
+      cache.set(key, { row, notedAt: isNoted ? lastUse : now.getTime() })
       return visitorOf(session, row)
     },
     recall(token, gymId, now) {
       const session = hashToken(token)
-      const last = remembered.get(keyOf(session, gymId))
+      const last = cache.get(keyOf(session, gymId))
       // a clock that was set back must not stop the recording
       if (last === undefined || Math.abs(now.getTime() - last.notedAt) > touchMilliseconds) return undefined
       return {

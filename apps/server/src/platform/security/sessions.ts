@@ -126,7 +126,7 @@ export function visitorOf(session: Buffer, row: OpenSession): Visitor {
 }
 
 /** The session to look up, and the time; `since`: idle if not used since then. */
-interface Asked {
+interface SessionLookup {
   session: Buffer
   gymId: string | null
   now: string
@@ -142,7 +142,7 @@ export async function findOpen(tx: AccountTx, session: Buffer, gymId: string | u
   return row
 }
 
-const openSessions = compileOnce((tx: AccountTx, { session, gymId, now, since }: Asked) =>
+const openSessions = compileOnce((tx: AccountTx, { session, gymId, now, since }: SessionLookup) =>
   tx
     .selectFrom('sessions as s')
     .innerJoin('accounts as a', 'a.id', 's.account_id')

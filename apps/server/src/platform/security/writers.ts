@@ -8,20 +8,20 @@ import type { Database } from '#platform/database'
  */
 
 /** A writer is recorded at most this often. */
-const rememberMilliseconds = 500
+const recordMilliseconds = 500
 /** More than the maximum lag of a replica and the time between records, together. */
 const writerSeconds = (2 * replicaMilliseconds) / 1000
 
 /** When this process last recorded each account. */
-const remembered = new Map<string, number>()
+const recordedAt = new Map<string, number>()
 
 /**
  * Called between the commit of a write and its reply. Not waiting for the disk: if the database is lost, so is the reason to
  * record it.
  */
-export async function rememberWriter(database: Database, accountId: string): Promise<void> {
+export async function recordWriter(database: Database, accountId: string): Promise<void> {
   const now = performance.now()
-  if (now - (remembered.get(accountId) ?? -Infinity) < rememberMilliseconds) return
+  if (now - (recordedAt.get(accountId) ?? -Infinity) < recordMilliseconds) return
   await database.inAccount('write', async (tx) => {
     await sql`select set_config('synchronous_commit', 'off', true)`.execute(tx)
     await tx
@@ -30,8 +30,8 @@ export async function rememberWriter(database: Database, accountId: string): Pro
       .where('account_id', '=', accountId)
       .execute()
   })
-  if (remembered.size >= 10_000) remembered.clear()
-  remembered.set(accountId, now)
+  if (recordedAt.size >= 10_000) recordedAt.clear()
+  recordedAt.set(accountId, now)
 }
 
 /** True if the account has written so recently that a replica may lack it. */

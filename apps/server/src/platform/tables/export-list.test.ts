@@ -12,16 +12,16 @@ const table: Table<{ name: string }> = {
 }
 
 /** A list with one row more than the limit. */
-function tooLong(format: ExportFormat): { asked: number[]; run: Promise<unknown> } {
-  const asked: number[] = []
+function tooLong(format: ExportFormat): { requested: number[]; run: Promise<unknown> } {
+  const requested: number[] = []
   const gym = {} as GymContext
   const inGym = (work: (it: GymContext) => Promise<unknown>) => work(gym)
   const slow = { inGym, fromReplica: async () => undefined } as unknown as SlowGymContext
   const run = exportList(table, async (_: GymContext, { page, page_size }: { page: number; page_size: number }) => {
-    asked.push(page, page_size)
+    requested.push(page, page_size)
     return { object: [], total: page_size + 1 }
   })
-  return { asked, run: run(slow, { format }) }
+  return { requested, run: run(slow, { format }) }
 }
 
 test.each([
@@ -29,12 +29,12 @@ test.each([
   ['xlsx', limits.exportRowsMax],
   ['pdf', limits.printedRowsMax],
 ] as const)('a list too long for one %s file is refused instead of cut', async (format, max) => {
-  const { asked, run } = tooLong(format)
+  const { requested, run } = tooLong(format)
   await expect(run).rejects.toMatchObject({
     code: 'EXPORT_TOO_LARGE',
     facts: { details: { count: max + 1, max } },
   })
-  expect(asked).toEqual([1, max])
+  expect(requested).toEqual([1, max])
 })
 
 test('an instant is written as the date in the gym, null as an empty cell', () => {

@@ -66,12 +66,12 @@ interface Sheet {
 }
 
 function drawHead(sheet: Sheet, { title, language, rows }: FilledTable, { gym, at }: PrintedHead): void {
-  say(sheet, 'H1', title, 15, fonts.bold)
-  say(sheet, 'P', `${gym} · ${at} · ${words[language].rows(rows.length)}`, 9, fonts.plain)
+  writeText(sheet, 'H1', title, 15, fonts.bold)
+  writeText(sheet, 'P', `${gym} · ${at} · ${words[language].rows(rows.length)}`, 9, fonts.plain)
   sheet.document.y += 8
 }
 
-function say({ document, root }: Sheet, tag: 'H1' | 'P', text: string, size: number, font: string): void {
+function writeText({ document, root }: Sheet, tag: 'H1' | 'P', text: string, size: number, font: string): void {
   const content = document.markStructureContent(tag)
   document.font(font).fontSize(size).text(printable(text), page.margin, document.y, { width: page.width })
   document.endMarkedContent()
