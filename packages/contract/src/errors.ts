@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Every refusal: code → HTTP status and the English wire message (section 8 of the specification where it has one). */
+/** Every refusal: code → HTTP status and English wire message (that of section 8 of the specification if it has one). */
 export const errors = {
   INVALID_INPUT: { status: 400, message: 'Please check the fields' },
   MALFORMED_JSON: { status: 400, message: 'The request body is not valid JSON' },
@@ -10,7 +10,7 @@ export const errors = {
   INVITATION_INVALID: { status: 400, message: 'This invitation is no longer valid. Ask the gym for a new one.' },
   SIGNED_OUT: { status: 401, message: 'Please sign in' },
   WRONG_CREDENTIALS: { status: 401, message: 'Invalid credentials' },
-  // The password was right: `details.token` goes on with a code, until `details.expires_at`.
+  // The password was correct: sign-in continues with `details.token` and a code, until `details.expires_at`.
   SECOND_FACTOR_ASKED: { status: 401, message: 'Enter your two-factor code' },
   SIGN_IN_EXPIRED: { status: 401, message: 'This sign-in took too long. Please start again.' },
   SECOND_FACTOR_NEEDED: {
@@ -84,7 +84,7 @@ export const errors = {
   BANK_LINE_SETTLED: { status: 409, message: 'Someone has already identified this line' },
   PIX_MISSING: { status: 409, message: 'This gym has no Pix key yet' },
   NOTHING_DUE: { status: 409, message: 'Nothing is due on this invoice' },
-  // `details`: `drawer`, `operator`, and `since`, the day on which it was opened.
+  // `details`: `drawer`, `operator`, and `since`, the day it was opened.
   CASH_DRAWER_FULL: {
     status: 409,
     message: 'There is still money in this drawer. Open it, withdraw everything and close it empty',
@@ -102,7 +102,7 @@ export const errors = {
 
 export type ErrorCode = keyof typeof errors
 
-/** The one shape of every failure. `fields` maps a field to an issue code; `details` carries numbers for the text. */
+/** The shape of every failure. `fields` maps fields to issue codes; `details` has numbers and names for the text. */
 export const errorReply = z.object({
   success: z.literal(false),
   code: z.string(),

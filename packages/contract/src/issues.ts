@@ -1,8 +1,8 @@
 import type { z } from 'zod'
 
 /**
- * What can be wrong with one field: code → the English text an API reader sees. The web translates by code.
- * Texts of the specification's section 8 stand here word for word.
+ * What can be wrong with a field: code → English text for API readers. The web translates by code. Texts of section 8 of the
+ * specification are repeated word for word.
  */
 export const issueMessages = {
   REQUIRED: 'This field is required',
@@ -109,7 +109,7 @@ export const issueMessages = {
   SETS_INVALID: 'Sets must be from 1 to 10',
   REPETITIONS_INVALID: 'Repetitions must be from 1 to 50',
   RIR_INVALID: 'Repetitions in reserve must be from 0 to 10',
-  // The specification has this sentence in Portuguese alone, also on the wire.
+  // The specification has this text only in Portuguese, also on the wire.
   MUSCLE_GROUPS_REQUIRED: 'Selecione pelo menos um grupo muscular',
   WORKOUT_DURATION_INVALID: 'A workout lasts from 30 to 120 minutes, in steps of 15',
   REGION_REQUIRED: 'Please choose a muscle region',
@@ -171,14 +171,14 @@ export const issueMessages = {
 
 export type IssueCode = keyof typeof issueMessages
 
-/** True for a text that is one of our issue codes. */
+/** True for a text that is an issue code. */
 export function isIssueCode(text: string): text is IssueCode {
   return Object.hasOwn(issueMessages, text)
 }
 
 /**
- * Field → code for every wrong field of a failed parse; nested fields are joined with dots, the first issue of a
- * field wins. Schemas give our codes as messages; what zod says by itself is mapped here.
+ * The first issue code of every wrong field of a failed parse; nested fields are joined with dots. Schemas use issue codes as
+ * messages; zod's own messages are mapped here.
  */
 export function fieldIssues(error: z.core.$ZodError): Record<string, IssueCode> {
   const fields: Record<string, IssueCode> = {}
