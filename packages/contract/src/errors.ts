@@ -84,11 +84,11 @@ export const errors = {
   BANK_LINE_SETTLED: { status: 409, message: 'Someone has already identified this line' },
   PIX_MISSING: { status: 409, message: 'This gym has no Pix key yet' },
   NOTHING_DUE: { status: 409, message: 'Nothing is due on this invoice' },
-  // `details`: `drawer`, `operator`, and `since`, the day it was opened.
   CASH_DRAWER_FULL: {
     status: 409,
     message: 'There is still money in this drawer. Open it, withdraw everything and close it empty',
   },
+  // `details`: `drawer`, `operator`, and `since`, the day it was opened.
   CASH_SESSION_OPEN: { status: 409, message: 'This drawer is still open. Close it first' },
   CASH_SESSION_CLOSED: { status: 409, message: 'This drawer was closed, so its count can no longer change' },
   CASH_SESSION_NEEDED: { status: 409, message: 'Open a drawer before you accept cash' },

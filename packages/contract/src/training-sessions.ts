@@ -19,7 +19,7 @@ export type SetKind = (typeof setKinds)[number]
 const revision = z.int().min(1).max(1_000_000)
 
 /**
- * One set. `set_number` counts from 1 within its exercise, and `occurrence` tells several lines of that exercise apart (from 1):
+ * One set. `set_number` counts from 1 within its exercise, and `occurrence` distinguishes several lines of it (from 1):
  * of sets with the same values of both, one counts, see `supersedes`. `weight_kg` has at most two decimals; a set has
  * repetitions, seconds, or both. `rir` is repetitions in reserve, in steps of a half (RPE is 10 − `rir`). `instead_of` is the
  * planned exercise that was replaced: its id, otherwise its folded name. `deleted` is a tombstone: late data cannot bring the set
