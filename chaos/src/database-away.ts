@@ -36,7 +36,10 @@ export type Outage = 'stopped' | 'frozen'
 /** The longest that somebody may wait for a refusal, in milliseconds: for a connection, and for the answer on it. */
 const longestRefusal = { stopped: 5000, frozen: 30_000 }
 
-/** Takes the database away for so many seconds. Rejects with complaints in words. */
+/** How long reads are timed before and after a long outage; a short one only shows that they succeed. */
+const steadyMillisecondsAtMost = 2000
+
+/** Takes the database away for so many seconds. Rejects with the complaints. */
 export async function runDatabaseAway({
   seconds,
   outage,
@@ -44,6 +47,7 @@ export async function runDatabaseAway({
   seconds: number
   outage: Outage
 }): Promise<DatabaseAwayReport> {
+  const steadyMilliseconds = Math.min(steadyMillisecondsAtMost, seconds * 250)
   const dataDir = await newDataFolder()
   const open = () => openCluster({ dataDir, log: silentLogger })
   let cluster = await open()
@@ -56,7 +60,7 @@ export async function runDatabaseAway({
   const product = await openProduct({ dataDir, env })
   try {
     const writers = await startWriters(product.desk)
-    const before = await Promise.race([probeFor(product.desk, 2000), writers.failure])
+    const before = await Promise.race([probeFor(product.desk, steadyMilliseconds), writers.failure])
     await leave()
     const away = await Promise.race([probeFor(product.desk, seconds * 1000), writers.failure])
     const wrong = away.filter(({ status, milliseconds }) => status !== 503 || milliseconds > longestRefusal[outage])
@@ -72,7 +76,7 @@ export async function runDatabaseAway({
     requireNone(await complaintsAboutRows(product, writers), 'after the database was away')
     requireNone(await complaintsAboutInvariants(product), 'after the database was away')
     writers.resume()
-    const after = await Promise.race([probeFor(product.desk, 2000), writers.failure])
+    const after = await Promise.race([probeFor(product.desk, steadyMilliseconds), writers.failure])
     await writers.stop()
     if (writers.detours.cut > 0) throw new Error(`${writers.detours.cut} writes got no answer at all`)
     const connections = await connectionsOf(product)

@@ -90,10 +90,10 @@ async function withProgress(gym: GymContext, { student_name: _name, ...row }: Na
 }
 
 /** Computes the progress of one student's goals in three queries, for any number of goals. */
-async function measured(gym: GymContext, studentId: string, row: readonly GoalRow[]): Promise<Goal[]> {
+async function measured(gym: GymContext, studentId: string, rows: readonly GoalRow[]): Promise<Goal[]> {
   const { tx, today, timezone } = gym
-  const from = row.reduce((first, { start_date }) => (start_date < first ? start_date : first), mondayOf(today))
-  const keys = row.map(({ exercise_key }) => exercise_key).filter((key) => key !== null)
+  const from = rows.reduce((first, { start_date }) => (start_date < first ? start_date : first), mondayOf(today))
+  const keys = rows.map(({ exercise_key }) => exercise_key).filter((key) => key !== null)
   const [days, weights, lifts] = await Promise.all([
     sessionsByDay(gym, { from, to: today, studentId }),
     weightsOf(tx, studentId, { from, to: today }),
@@ -104,7 +104,7 @@ async function measured(gym: GymContext, studentId: string, row: readonly GoalRo
     weights: weights.map(({ date, weight_kg }) => ({ date, value: weight_kg })),
     lifts,
   }
-  return row.map((goal) => goalOn(goal, facts, today))
+  return rows.map((goal) => goalOn(goal, facts, today))
 }
 
 async function requireGoal(gym: GymContext, id: string, expectedVersion?: number): Promise<NamedGoal> {
