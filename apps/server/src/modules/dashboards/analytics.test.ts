@@ -321,7 +321,7 @@ describe('the file', () => {
       '"\'@SUM(1+1); ""Ana""";1;0;;;Sem avaliação;4,0;2026-03-03',
     ])
     const workouts = await fileOf(gym, { table: 'workouts', language: 'en' })
-    expect(workouts.text).toContain('Workout;Kind;Times;Students;Average rating')
+    expect(workouts.text).toContain('Workout;Type;Times;Students;Average rating')
     expect(workouts.text).toMatch(/"?'=HYPERLINK/)
     expect(workouts.text).toContain(';Isolated workout;1;1;4.0')
     expect((await fileOf(gym, { table: 'months', period: 'year' })).text.trim().split('\r\n')).toHaveLength(13)

@@ -15,7 +15,7 @@ test('a price is accepted as people write it and stored exactly, with the specif
   const dialog = within(await screen.findByRole('dialog', { name: 'New plan' }))
   await enter(user, dialog.getByLabelText(/^Name/), 'Quarterly')
   await enter(user, dialog.getByLabelText(/^Price/), '329,7')
-  await refill(user, dialog.getByLabelText(/^Duration/), '90')
+  await refill(user, dialog.getByLabelText(/^Duration \(/), '90')
   await user.dblClick(dialog.getByRole('button', { name: 'Save' }))
   await expectVisible(() => screen.getByText('Plan Quarterly created successfully'))
   const { body } = await gym.admin.call(api.plans.list, {})
