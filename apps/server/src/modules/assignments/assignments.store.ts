@@ -1,6 +1,6 @@
 import type { Assignment, AssignmentStatus, CurrentSheet } from '@folego/contract'
 import { sql } from 'kysely'
-import { brokenRule, newId, pageOfRows, versioned } from '#platform/database'
+import { anyOf, brokenRule, newId, pageOfRows, versioned } from '#platform/database'
 import type { GymTx, Versioned } from '#platform/database'
 import type { AssignmentValues } from './assignments.rules.ts'
 
@@ -77,16 +77,14 @@ export function findAssignment(tx: GymTx, id: string): Promise<Assignment | unde
 
 /** Returns the assignments with these ids, in no order. */
 export function assignmentsByIds(tx: GymTx, ids: readonly string[]): Promise<Assignment[]> {
-  return selectAssignments(everyAssignment(tx))
-    .where('it.id', '=', sql<string>`any(${ids}::uuid[])`)
-    .execute()
+  return selectAssignments(everyAssignment(tx)).where('it.id', '=', anyOf(ids, 'uuid')).execute()
 }
 
 /** Returns the ids that are students of the gym, and locks these against deletion until the transaction ends. */
 export async function lockStudentsForShare(tx: GymTx, ids: readonly string[]): Promise<string[]> {
   const rows = await tx
     .selectFrom('students')
-    .where('id', '=', sql<string>`any(${ids}::uuid[])`)
+    .where('id', '=', anyOf(ids, 'uuid'))
     .where('deleted_at', 'is', null)
     .orderBy('id')
     .select('id')
@@ -136,7 +134,7 @@ export async function activeAssignmentIds(
     .where('workout_plan_id', '=', planId)
     .where('status', '=', 'active')
     .where('deleted_at', 'is', null)
-    .where('student_id', '=', sql<string>`any(${studentIds}::uuid[])`)
+    .where('student_id', '=', anyOf(studentIds, 'uuid'))
     .select(['id', 'student_id'])
     .execute()
   return new Map(rows.map(({ id, student_id }) => [student_id, id]))
@@ -159,7 +157,7 @@ export function currentSheets(tx: GymTx, studentIds: readonly string[], today: s
     .selectFrom('assignments as a')
     .innerJoin('students as s', 's.id', 'a.student_id')
     .innerJoin('workout_plans as w', 'w.id', 'a.workout_plan_id')
-    .where('a.student_id', '=', sql<string>`any(${studentIds}::uuid[])`)
+    .where('a.student_id', '=', anyOf(studentIds, 'uuid'))
     .where('a.status', '=', 'active')
     .where('a.deleted_at', 'is', null)
     .where('w.deleted_at', 'is', null)
@@ -189,8 +187,8 @@ export async function lockReplacedForUpdate(
 ): Promise<string[]> {
   const rows = await tx
     .selectFrom('assignments')
-    .where('id', '=', sql<string>`any(${ids}::uuid[])`)
-    .where('student_id', '=', sql<string>`any(${student_ids}::uuid[])`)
+    .where('id', '=', anyOf(ids, 'uuid'))
+    .where('student_id', '=', anyOf(student_ids, 'uuid'))
     .where('workout_plan_id', '!=', workout_plan_id)
     .where('status', '=', 'active')
     .where('deleted_at', 'is', null)

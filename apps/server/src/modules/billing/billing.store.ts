@@ -3,7 +3,7 @@ import type { api, BillingSettings, InvoiceLine, InvoiceTerms, QueryOf } from '@
 import { sql } from 'kysely'
 import type { RawBuilder, SqlBool } from 'kysely'
 import type { BilledId } from '#modules/ownership'
-import { countRows, inOrderOf, newId, pageOfLongList, searchPatterns } from '#platform/database'
+import { anyOf, countRows, inOrderOf, newId, pageOfLongList, searchPatterns } from '#platform/database'
 import type { GymTx, PageOfIds } from '#platform/database'
 import type { AllocationRow, InvoiceDraft, InvoiceRow } from './billing.rules.ts'
 import { dueDates } from './billing.rules.ts'
@@ -69,7 +69,7 @@ function selectInvoices(tx: GymTx) {
 
 /** The invoices with these ids, in this order. */
 export async function invoicesByIds(tx: GymTx, ids: readonly string[]): Promise<InvoiceRow[]> {
-  return inOrderOf(ids, await selectInvoices(tx).where('i.id', '=', anyOf(ids)).execute())
+  return inOrderOf(ids, await selectInvoices(tx).where('i.id', '=', anyOf(ids, 'uuid')).execute())
 }
 
 /** One invoice; with `ownerId` only if the student with this account owes it or pays for the one who does. */
@@ -88,25 +88,27 @@ export function findInvoice(tx: GymTx, id: string, ownerId?: string): Promise<In
 /** Every invoice of some students, newest due date first. */
 export function invoicesOfStudents(tx: GymTx, studentIds: readonly BilledId[]): Promise<InvoiceRow[]> {
   return selectInvoices(tx)
-    .where('i.student_id', '=', anyOf(studentIds))
+    .where('i.student_id', '=', anyOf(studentIds, 'uuid'))
     .orderBy('i.due_on', 'desc')
     .orderBy('i.id', 'desc')
     .execute()
 }
 
-const anyOf = (ids: readonly string[]) => sql<string>`any(${[...ids]}::uuid[])`
-
 type LineRow = InvoiceLine & { invoice_id: string }
 
 /** The lines of invoices, in their order. */
 export function linesOf(tx: GymTx, invoiceIds: readonly string[]): Promise<LineRow[]> {
-  return selectLines(tx).where('invoice_id', '=', anyOf(invoiceIds)).execute()
+  return selectLines(tx).where('invoice_id', '=', anyOf(invoiceIds, 'uuid')).execute()
 }
 
 /** The lines of all invoices of some students. */
 export function linesOfStudents(tx: GymTx, studentIds: readonly BilledId[]): Promise<LineRow[]> {
   return selectLines(tx)
-    .where('invoice_id', 'in', tx.selectFrom('invoices').where('student_id', '=', anyOf(studentIds)).select('id'))
+    .where(
+      'invoice_id',
+      'in',
+      tx.selectFrom('invoices').where('student_id', '=', anyOf(studentIds, 'uuid')).select('id'),
+    )
     .execute()
 }
 
@@ -119,13 +121,17 @@ const selectLines = (tx: GymTx) =>
 
 /** The allocations to invoices by day, without those that were undone. */
 export function allocationsOf(tx: GymTx, invoiceIds: readonly string[]): Promise<AllocationRow[]> {
-  return selectAllocations(tx).where('invoice_id', '=', anyOf(invoiceIds)).execute()
+  return selectAllocations(tx).where('invoice_id', '=', anyOf(invoiceIds, 'uuid')).execute()
 }
 
 /** The same for all invoices of some students. */
 export function allocationsOfStudents(tx: GymTx, studentIds: readonly BilledId[]): Promise<AllocationRow[]> {
   return selectAllocations(tx)
-    .where('invoice_id', 'in', tx.selectFrom('invoices').where('student_id', '=', anyOf(studentIds)).select('id'))
+    .where(
+      'invoice_id',
+      'in',
+      tx.selectFrom('invoices').where('student_id', '=', anyOf(studentIds, 'uuid')).select('id'),
+    )
     .execute()
 }
 
@@ -186,7 +192,7 @@ export interface Debitor {
 export function lockStudents(tx: GymTx, ids: readonly string[]): Promise<Debitor[]> {
   return tx
     .selectFrom('students')
-    .where('id', '=', anyOf(ids))
+    .where('id', '=', anyOf(ids, 'uuid'))
     .where('deleted_at', 'is', null)
     .select(['id', 'name_key'])
     .orderBy('id')
@@ -196,7 +202,7 @@ export function lockStudents(tx: GymTx, ids: readonly string[]): Promise<Debitor
 
 /** The folded names of students, deleted ones included. */
 export function nameKeysOf(tx: GymTx, ids: readonly string[]): Promise<Debitor[]> {
-  return tx.selectFrom('students').where('id', '=', anyOf(ids)).select(['id', 'name_key']).execute()
+  return tx.selectFrom('students').where('id', '=', anyOf(ids, 'uuid')).select(['id', 'name_key']).execute()
 }
 
 /** An invoice together with the values set when it is issued. */
@@ -235,7 +241,13 @@ export async function insertInvoices(
 
 /** Locks invoices until the transaction ends, always in the same order, so that concurrent payments for them wait for each other. */
 export async function lockInvoices(tx: GymTx, ids: readonly string[]): Promise<void> {
-  await tx.selectFrom('invoices').where('id', '=', anyOf(ids)).select('id').orderBy('id').forNoKeyUpdate().execute()
+  await tx
+    .selectFrom('invoices')
+    .where('id', '=', anyOf(ids, 'uuid'))
+    .select('id')
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute()
 }
 
 /** An invoice of a sale: which one of its calendar, and whether any of it was paid. */
@@ -289,7 +301,7 @@ export async function madeOfSales(
 ): Promise<{ enrollment_id: string | null; part: number | null }[]> {
   return tx
     .selectFrom('invoices')
-    .where('enrollment_id', '=', anyOf(enrollmentIds))
+    .where('enrollment_id', '=', anyOf(enrollmentIds, 'uuid'))
     .where('voided_with_sale', '=', false)
     .select(['enrollment_id', 'part'])
     .execute()
@@ -305,7 +317,7 @@ export async function voidInvoices(
   await tx
     .updateTable('invoices')
     .set({ voided_at: at, void_reason: reason, voided_with_sale: withSale })
-    .where('id', '=', anyOf(ids))
+    .where('id', '=', anyOf(ids, 'uuid'))
     .execute()
 }
 
@@ -372,7 +384,7 @@ async function sumAllocations(tx: GymTx, invoiceIds: readonly string[]): Promise
 export function lockOpenOfSales(tx: GymTx, enrollmentIds: readonly string[]) {
   return tx
     .selectFrom('invoices as i')
-    .where('i.enrollment_id', '=', sql<string>`any(${[...enrollmentIds]}::uuid[])`)
+    .where('i.enrollment_id', '=', anyOf(enrollmentIds, 'uuid'))
     .where('i.voided_at', 'is', null)
     .whereRef('i.paid_cents', '<', 'i.total_cents')
     .select(['i.id', 'i.enrollment_id', 'i.part', 'i.due_on'])
@@ -400,7 +412,7 @@ export async function moveInvoices(
 export async function isBilledSince(tx: GymTx, enrollmentIds: readonly string[], since: string): Promise<boolean> {
   const made = await tx
     .selectFrom('invoices')
-    .where('enrollment_id', '=', sql<string>`any(${[...enrollmentIds]}::uuid[])`)
+    .where('enrollment_id', '=', anyOf(enrollmentIds, 'uuid'))
     .where('created_at', '>', since)
     .select('id')
     .limit(1)
@@ -417,7 +429,7 @@ export async function replaceInvoices(
   await tx
     .updateTable('invoices')
     .set({ voided_at: at, void_reason: reason, replaced_by: renegotiationId })
-    .where('id', '=', anyOf(ids))
+    .where('id', '=', anyOf(ids, 'uuid'))
     .execute()
 }
 

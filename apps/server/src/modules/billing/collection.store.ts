@@ -1,7 +1,6 @@
 import type { BillingContact, CollectionSettings, ReminderStep } from '@folego/contract'
-import { sql } from 'kysely'
 import type { StudentId } from '#modules/ownership'
-import { newId, writeVersion } from '#platform/database'
+import { anyOf, newId, writeVersion } from '#platform/database'
 import type { GymTx } from '#platform/database'
 import { isPayer } from './billing.store.ts'
 import type { ReminderDays } from './reminders.rules.ts'
@@ -36,7 +35,7 @@ export function contactsOfStudent(tx: GymTx, studentId: StudentId): Promise<Bill
 export async function lastContacts(tx: GymTx, studentIds: readonly string[]): Promise<Map<string, BillingContact>> {
   const rows = await tx
     .selectFrom('billing_contacts')
-    .where('student_id', '=', sql<string>`any(${[...studentIds]}::uuid[])`)
+    .where('student_id', '=', anyOf(studentIds, 'uuid'))
     .distinctOn('student_id')
     .select([...shown, 'student_id'])
     .orderBy('student_id')

@@ -1,6 +1,6 @@
 import type { DayRange, PopularWorkout } from '@folego/contract'
 import { sql } from 'kysely'
-import { afterDay, beginOfDay } from '#platform/database'
+import { afterDay, anyOf, beginOfDay } from '#platform/database'
 import type { GymTx } from '#platform/database'
 
 /** What one student did in a range, and how much in the one before. */
@@ -93,7 +93,7 @@ export async function popularWorkouts(
 export function activeStudentsOf(tx: GymTx, ids: readonly string[]): Promise<{ id: string; name_key: string }[]> {
   return tx
     .selectFrom('students')
-    .where('id', '=', sql<string>`any(${ids}::uuid[])`)
+    .where('id', '=', anyOf(ids, 'uuid'))
     .where('deleted_at', 'is', null)
     .where('status', '=', 'active')
     .select(['id', 'name_key'])

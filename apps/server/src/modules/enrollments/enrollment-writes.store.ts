@@ -1,6 +1,6 @@
 import type { EnrollmentStatus, SaleChannel } from '@folego/contract'
 import { sql } from 'kysely'
-import { newId, versioned } from '#platform/database'
+import { anyOf, newId, versioned } from '#platform/database'
 import type { GymTx, Versioned } from '#platform/database'
 import type { AgreedTerms, Term } from './enrollments.rules.ts'
 
@@ -19,7 +19,7 @@ export interface Buyer {
 export function lockStudents(tx: GymTx, ids: string[]): Promise<Buyer[]> {
   return tx
     .selectFrom('students')
-    .where('id', '=', sql<string>`any(${ids}::uuid[])`)
+    .where('id', '=', anyOf(ids, 'uuid'))
     .where('deleted_at', 'is', null)
     .select(['id', 'name_key'])
     .orderBy('id')
@@ -31,7 +31,7 @@ export function lockStudents(tx: GymTx, ids: string[]): Promise<Buyer[]> {
 export async function lockEnrollments(tx: GymTx, ids: readonly string[]): Promise<void> {
   await tx
     .selectFrom('enrollments')
-    .where('id', '=', sql<string>`any(${[...ids]}::uuid[])`)
+    .where('id', '=', anyOf(ids, 'uuid'))
     .select('id')
     .orderBy('id')
     .forNoKeyUpdate()

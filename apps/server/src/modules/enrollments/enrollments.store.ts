@@ -3,7 +3,7 @@ import type { Charging, DiscountLimits, Enrollment, EnrollmentStatus, Plan, Sale
 import { sql } from 'kysely'
 import type { RawBuilder, SelectQueryBuilder } from 'kysely'
 import type { StudentId } from '#modules/ownership'
-import { compileOnce, countRows, inOrderOf } from '#platform/database'
+import { anyOf, compileOnce, countRows, inOrderOf } from '#platform/database'
 import type { GymTables, GymTx } from '#platform/database'
 import type { Term } from './enrollments.rules.ts'
 import { freezesOf } from './freeze.rules.ts'
@@ -169,9 +169,7 @@ export async function findEnrollment(
 
 /** The enrollments with these ids, in this order. */
 export async function enrollmentsByIds(tx: GymTx, ids: string[], today: string): Promise<Enrollment[]> {
-  const rows = await selectEnrollments(tx, today)
-    .where('e.id', '=', sql<string>`any(${ids}::uuid[])`)
-    .execute()
+  const rows = await selectEnrollments(tx, today).where('e.id', '=', anyOf(ids, 'uuid')).execute()
   return inOrderOf(ids, rows).map((row) => toEnrollment(row, today))
 }
 

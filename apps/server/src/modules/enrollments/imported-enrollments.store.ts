@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { EnrollmentStatus } from '@folego/contract'
+import { anyOf } from '#platform/database'
 import type { GymTx } from '#platform/database'
 import type { EnrollmentValues } from './enrollment-writes.store.ts'
 import type { AgreedTerms } from './enrollments.rules.ts'
@@ -18,7 +19,7 @@ export function termsOf(tx: GymTx, studentIds: readonly string[]): Promise<TermR
   return tx
     .selectFrom('enrollments')
     .where('deleted_at', 'is', null)
-    .where('student_id', '=', sql<string>`any(${studentIds}::uuid[])`)
+    .where('student_id', '=', anyOf(studentIds, 'uuid'))
     .select(['student_id', 'plan_id', 'start_date', 'end_date', 'status'])
     .execute()
 }
@@ -42,7 +43,7 @@ export async function insertEnrollments(
 export async function lockUntouched(tx: GymTx, ids: readonly string[]): Promise<Set<string>> {
   const rows = await tx
     .selectFrom('enrollments')
-    .where('id', '=', sql<string>`any(${ids}::uuid[])`)
+    .where('id', '=', anyOf(ids, 'uuid'))
     .select(['id', 'version', 'deleted_at'])
     .orderBy('id')
     .forNoKeyUpdate()
@@ -58,7 +59,7 @@ export async function studentsWithOtherEnrollments(
 ): Promise<Set<string>> {
   const rows = await tx
     .selectFrom('enrollments')
-    .where('student_id', '=', sql<string>`any(${studentIds}::uuid[])`)
+    .where('student_id', '=', anyOf(studentIds, 'uuid'))
     .where('id', '<>', sql<string>`all(${enrollmentIds}::uuid[])`)
     .select('student_id')
     .distinct()
@@ -70,7 +71,7 @@ export async function studentsWithOtherEnrollments(
 export async function studentsOf(tx: GymTx, ids: readonly string[]): Promise<string[]> {
   const rows = await tx
     .selectFrom('enrollments')
-    .where('id', '=', sql<string>`any(${ids}::uuid[])`)
+    .where('id', '=', anyOf(ids, 'uuid'))
     .select('student_id')
     .distinct()
     .execute()
@@ -79,8 +80,5 @@ export async function studentsOf(tx: GymTx, ids: readonly string[]): Promise<str
 
 /** Erases enrollments that nothing references. */
 export async function eraseEnrollments(tx: GymTx, ids: readonly string[]): Promise<void> {
-  await tx
-    .deleteFrom('enrollments')
-    .where('id', '=', sql<string>`any(${ids}::uuid[])`)
-    .execute()
+  await tx.deleteFrom('enrollments').where('id', '=', anyOf(ids, 'uuid')).execute()
 }

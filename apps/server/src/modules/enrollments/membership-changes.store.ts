@@ -1,6 +1,6 @@
 import type { EnrollmentStatus, membershipChanges } from '@folego/contract'
 import { sql } from 'kysely'
-import { newId } from '#platform/database'
+import { anyOf, newId } from '#platform/database'
 import type { GymTx } from '#platform/database'
 
 export type ActKind = (typeof membershipChanges)[number] | 'student_deleted'
@@ -79,7 +79,7 @@ export async function findChange(tx: GymTx, id: string): Promise<StoredChange | 
 export async function studentsOfChanges(tx: GymTx, ids: readonly string[]): Promise<string[]> {
   const rows = await tx
     .selectFrom('membership_changes')
-    .where('id', '=', sql<string>`any(${[...ids]}::uuid[])`)
+    .where('id', '=', anyOf(ids, 'uuid'))
     .select('student_id')
     .distinct()
     .execute()

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
-import { afterDay, allowLongWork, newId } from '#platform/database'
+import { afterDay, allowLongWork, anyOf, newId } from '#platform/database'
 import type { GymTables, GymTx } from '#platform/database'
 import { membershipFactsOn, membershipStateOn, moveBetween } from './memberships.store.ts'
 import type { MembershipSpan } from './memberships.store.ts'
@@ -48,7 +48,7 @@ type Which = readonly string[] | undefined
 /** All counts, of some students or of the gym, as one row. */
 function counted({ since, today, timezone }: MembershipSpan, which: Which): RawBuilder<Counted> {
   const isCounted = (column: string) =>
-    which === undefined ? sql<boolean>`true` : sql<boolean>`${sql.ref(column)} = any(${[...which]}::uuid[])`
+    which === undefined ? sql<boolean>`true` : sql<boolean>`${sql.ref(column)} = ${anyOf(which, 'uuid')}`
   const [now, then] = [
     { day: today, timezone },
     { day: since, timezone },
@@ -124,7 +124,7 @@ export async function countStudents(tx: GymTx, span: MembershipSpan, which?: Whi
 
 /** Locks these students and their enrollments against other writers until the transaction ends, always in one order. */
 export async function lockCounted(tx: GymTx, ids: readonly string[]): Promise<void> {
-  await sql`select from students where id = any(${[...ids]}::uuid[]) order by id for no key update`.execute(tx)
+  await sql`select from students where id = ${anyOf(ids, 'uuid')} order by id for no key update`.execute(tx)
 }
 
 export type CountDay = Pick<MembershipSpan, 'today' | 'timezone'>

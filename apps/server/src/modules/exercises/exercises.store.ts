@@ -1,7 +1,7 @@
 import { foldForSearch, muscleRegions, regionsOf, sortOf } from '@folego/contract'
 import type { api, BodyOf, Exercise, QueryOf, RegionId } from '@folego/contract'
 import { sql } from 'kysely'
-import { containsWords, newId, pageOfRows, versioned } from '#platform/database'
+import { anyOf, containsWords, newId, pageOfRows, versioned } from '#platform/database'
 import type { GymTx, Versioned } from '#platform/database'
 import type { CatalogueNames } from './exercise-names.rules.ts'
 import { exerciseSearchKey } from './exercises.rules.ts'
@@ -126,7 +126,7 @@ export interface KnownExercise {
 export function knownExercises(tx: GymTx, ids: readonly string[]): Promise<KnownExercise[]> {
   return tx
     .selectFrom(everyExercise)
-    .where('e.id', '=', sql<string>`any(${ids}::text[])`)
+    .where('e.id', '=', anyOf(ids, 'text'))
     .select(['e.id', 'e.name_pt', 'e.name_en', 'e.primary_region'])
     .execute()
 }

@@ -1,6 +1,6 @@
 import type { ImportBatch, ImportRow } from '@folego/contract'
 import { sql } from 'kysely'
-import { countRows } from '#platform/database'
+import { anyOf, countRows } from '#platform/database'
 import type { GymTx } from '#platform/database'
 import type { Fill, PlannedRow } from './import-plan.rules.ts'
 import type { SourceRow } from './import-rows.rules.ts'
@@ -184,7 +184,7 @@ export async function markAsStaying(tx: GymTx, batchId: string, studentIds: read
     .updateTable('import_rows')
     .set({ kept: true })
     .where('batch_id', '=', batchId)
-    .where('student_id', '=', sql<string>`any(${studentIds}::uuid[])`)
+    .where('student_id', '=', anyOf(studentIds, 'uuid'))
     .execute()
 }
 

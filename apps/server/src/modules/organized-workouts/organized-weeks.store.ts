@@ -1,6 +1,6 @@
 import type { DayExercise, WorkoutDay, WorkoutWeek } from '@folego/contract'
 import { sql } from 'kysely'
-import { excluded, newId } from '#platform/database'
+import { anyOf, excluded, newId } from '#platform/database'
 import type { GymTx } from '#platform/database'
 import type { StoredWeek } from './organized-workouts.rules.ts'
 
@@ -29,7 +29,14 @@ export async function weeksOf(tx: GymTx, sheetId: string): Promise<WorkoutWeek[]
   // Reads by day ids instead of a join: without statistics for a new gym, the planner could choose a bad plan.
   const lines = await tx
     .selectFrom('workout_day_exercises')
-    .where('workout_day_id', '=', sql<string>`any(${days.map(({ id }) => id)}::uuid[])`)
+    .where(
+      'workout_day_id',
+      '=',
+      anyOf(
+        days.map(({ id }) => id),
+        'uuid',
+      ),
+    )
     .orderBy('workout_day_id')
     .orderBy('order_index')
     .orderBy('id')
@@ -131,7 +138,14 @@ async function markGone(
 async function writeLines(tx: GymTx, days: readonly DayRow[]): Promise<void> {
   await tx
     .deleteFrom('workout_day_exercises')
-    .where('workout_day_id', '=', sql<string>`any(${days.map(({ id }) => id)}::uuid[])`)
+    .where(
+      'workout_day_id',
+      '=',
+      anyOf(
+        days.map(({ id }) => id),
+        'uuid',
+      ),
+    )
     .execute()
   const lines = days.flatMap((day) =>
     day.exercises.map(({ set_targets, ...line }, order_index) => ({

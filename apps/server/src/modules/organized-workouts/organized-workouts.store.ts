@@ -1,7 +1,7 @@
 import { foldForSearch, sheetProgress, signatureFrom, sortOf } from '@folego/contract'
 import type { api, OrganizedWorkout, OrganizedWorkoutLine, QueryOf, SheetStudent, Signature } from '@folego/contract'
 import { sql } from 'kysely'
-import { containsWords, countRows, inOrderOf, newId, pageOfIds, searchKey, versioned } from '#platform/database'
+import { anyOf, containsWords, countRows, inOrderOf, newId, pageOfIds, searchKey, versioned } from '#platform/database'
 import type { GymTx, PageOfIds, Versioned } from '#platform/database'
 import { weeksOf } from './organized-weeks.store.ts'
 import { completedByWeek, assigneesOf, trainingWeeks } from './sheet-progress.store.ts'
@@ -54,7 +54,7 @@ async function studentsNamed(tx: GymTx, term: string): Promise<string[]> {
 async function plansOf(tx: GymTx, studentIds: readonly string[]): Promise<string[]> {
   const rows = await tx
     .selectFrom('assignments')
-    .where('student_id', '=', sql<string>`any(${studentIds}::uuid[])`)
+    .where('student_id', '=', anyOf(studentIds, 'uuid'))
     .where('status', '=', 'active')
     .where('deleted_at', 'is', null)
     .select('workout_plan_id')
@@ -68,7 +68,7 @@ export async function sheetsByIds(tx: GymTx, ids: readonly string[]): Promise<Or
   const [sheets, weeks] = await Promise.all([
     everySheet(tx)
       .leftJoin('accounts as a', 'a.id', 'o.created_by')
-      .where('o.id', '=', sql<string>`any(${ids}::uuid[])`)
+      .where('o.id', '=', anyOf(ids, 'uuid'))
       .select(['o.id', 'o.workout_plan_id', 'o.title', 'o.description', 'o.created_by', 'a.name as created_by_name'])
       .select(['o.created_at', 'o.updated_at', 'o.version', 'o.template'])
       .select(['o.signed_name', 'o.signed_cref', 'o.signed_at'])

@@ -1,5 +1,6 @@
 import type { SheetStudent } from '@folego/contract'
 import { sql } from 'kysely'
+import { anyOf } from '#platform/database'
 import type { GymTx } from '#platform/database'
 
 /*
@@ -18,7 +19,7 @@ export interface TrainingWeek {
 
 /** Returns the weeks of these sheets, in no order. */
 export async function trainingWeeks(tx: GymTx, sheetIds: readonly string[]): Promise<TrainingWeek[]> {
-  const ofSheets = sql<string>`any(${sheetIds}::uuid[])`
+  const ofSheets = anyOf(sheetIds, 'uuid')
   const [weeks, days] = await Promise.all([
     tx
       .selectFrom('organized_weeks')
@@ -44,14 +45,21 @@ type Assignee = Pick<SheetStudent, 'student_id' | 'student_name' | 'assignment_i
 export async function assigneesOf(tx: GymTx, planIds: readonly string[]): Promise<Map<string, Assignee[]>> {
   const assignments = await tx
     .selectFrom('assignments')
-    .where('workout_plan_id', '=', sql<string>`any(${planIds}::uuid[])`)
+    .where('workout_plan_id', '=', anyOf(planIds, 'uuid'))
     .where('status', '=', 'active')
     .where('deleted_at', 'is', null)
     .select(['id as assignment_id', 'workout_plan_id', 'student_id', 'start_date', 'valid_until'])
     .execute()
   const students = await tx
     .selectFrom('students')
-    .where('id', '=', sql<string>`any(${assignments.map(({ student_id }) => student_id)}::uuid[])`)
+    .where(
+      'id',
+      '=',
+      anyOf(
+        assignments.map(({ student_id }) => student_id),
+        'uuid',
+      ),
+    )
     .where('deleted_at', 'is', null)
     .orderBy('name_key')
     .orderBy('id')

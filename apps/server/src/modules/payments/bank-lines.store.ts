@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { RawBuilder, SqlBool } from 'kysely'
 import type { api, QueryOf, StatementMapping } from '@folego/contract'
-import { newId, pageOfRows } from '#platform/database'
+import { anyOf, newId, pageOfRows } from '#platform/database'
 import type { GymTx } from '#platform/database'
 import type { Candidate } from './bank-match.rules.ts'
 
@@ -153,7 +153,7 @@ export function findOpenInvoices(tx: GymTx, { cents, numbers = [], ids = [] }: I
 export function findSettlements(tx: GymTx, invoiceIds: readonly string[]) {
   return tx
     .selectFrom('invoice_allocations')
-    .where('invoice_id', '=', sql<string>`any(${[...invoiceIds]}::uuid[])`)
+    .where('invoice_id', '=', anyOf(invoiceIds, 'uuid'))
     .where('undone_at', 'is', null)
     .select(['invoice_id', 'settled_on as on', 'fine_cents', 'interest_cents', 'principal_cents'])
     .orderBy('settled_on')

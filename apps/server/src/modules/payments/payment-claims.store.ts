@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { newId, pageOfRows } from '#platform/database'
+import { anyOf, newId, pageOfRows } from '#platform/database'
 import type { GymTx } from '#platform/database'
 import type { StoredAttachment } from '#platform/pictures'
 import type { BilledId } from '#modules/ownership'
@@ -40,7 +40,7 @@ export function listWaiting(tx: GymTx, page: { page: number; page_size: number }
 /** The last claim about each unpaid invoice of some students. */
 export function listOfStudents(tx: GymTx, studentIds: readonly BilledId[]) {
   return claims(tx)
-    .where('i.student_id', '=', sql<string>`any(${[...studentIds]}::uuid[])`)
+    .where('i.student_id', '=', anyOf(studentIds, 'uuid'))
     .distinctOn('c.invoice_id')
     .select(columns)
     .orderBy('c.invoice_id')

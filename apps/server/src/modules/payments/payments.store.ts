@@ -2,7 +2,7 @@ import { sortOf } from '@folego/contract'
 import type { api, PaymentMethod, QueryOf, Settlement } from '@folego/contract'
 import { sql } from 'kysely'
 import type { StudentId } from '#modules/ownership'
-import { countRows, inOrderOf, newId, pageOfLongList, searchPatterns } from '#platform/database'
+import { anyOf, countRows, inOrderOf, newId, pageOfLongList, searchPatterns } from '#platform/database'
 import type { GymTx, PageOfIds } from '#platform/database'
 
 /** `ids` narrows the list to selected rows. */
@@ -77,7 +77,7 @@ function selectPayments(tx: GymTx) {
 
 /** The payments with these ids, in this order. */
 export async function paymentsByIds(tx: GymTx, ids: readonly string[]): Promise<PaymentRow[]> {
-  return inOrderOf(ids, await selectPayments(tx).where('p.id', '=', anyOf(ids)).execute())
+  return inOrderOf(ids, await selectPayments(tx).where('p.id', '=', anyOf(ids, 'uuid')).execute())
 }
 
 /** One payment; with `ownerId` only if it belongs to the student with this account. */
@@ -102,8 +102,6 @@ export function paymentsOfStudent(tx: GymTx, studentId: StudentId): Promise<Paym
     .execute()
 }
 
-const anyOf = (ids: readonly string[]) => sql<string>`any(${[...ids]}::uuid[])`
-
 interface PaidInvoiceRow extends Omit<Settlement, 'on'> {
   payment_id: string | null
   student_id: string
@@ -114,7 +112,7 @@ interface PaidInvoiceRow extends Omit<Settlement, 'on'> {
 
 /** What payments settled, including reversed ones. */
 export function invoicesPaidBy(tx: GymTx, paymentIds: readonly string[]): Promise<PaidInvoiceRow[]> {
-  return selectPaid(tx).where('a.payment_id', '=', anyOf(paymentIds)).execute()
+  return selectPaid(tx).where('a.payment_id', '=', anyOf(paymentIds, 'uuid')).execute()
 }
 
 /** What all payments of a student settled. */
@@ -155,7 +153,7 @@ export async function findLater(tx: GymTx, id: string): Promise<number | undefin
 export async function studentsOfInvoices(tx: GymTx, invoiceIds: readonly string[]): Promise<string[]> {
   const rows = await tx
     .selectFrom('invoices')
-    .where('id', '=', anyOf(invoiceIds))
+    .where('id', '=', anyOf(invoiceIds, 'uuid'))
     .select('student_id')
     .distinct()
     .execute()
@@ -166,7 +164,7 @@ export async function studentsOfInvoices(tx: GymTx, invoiceIds: readonly string[
 export async function lockStudents(tx: GymTx, ids: readonly string[]): Promise<string[]> {
   const rows = await tx
     .selectFrom('students')
-    .where('id', '=', anyOf(ids))
+    .where('id', '=', anyOf(ids, 'uuid'))
     .select('id')
     .orderBy('id')
     .forNoKeyUpdate()

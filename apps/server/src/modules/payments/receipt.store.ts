@@ -1,12 +1,13 @@
 import type { Language } from '@folego/contract'
 import { sql } from 'kysely'
+import { anyOf } from '#platform/database'
 import type { GymTx } from '#platform/database'
 
 /** What invoices are for, by their ids: the descriptions of their lines. */
 export async function describeInvoices(tx: GymTx, ids: readonly string[]): Promise<Map<string, string>> {
   const rows = await tx
     .selectFrom('invoice_lines')
-    .where('invoice_id', '=', sql<string>`any(${[...ids]}::uuid[])`)
+    .where('invoice_id', '=', anyOf(ids, 'uuid'))
     .groupBy('invoice_id')
     .select(['invoice_id', sql<string>`string_agg(description, ', ' order by position)`.as('descriptions')])
     .execute()

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { anyOf } from '#platform/database'
 import type { GymTx } from '#platform/database'
 
 export interface SheetOfSession {
@@ -23,7 +23,7 @@ export async function completedDays(tx: GymTx, studentId: string, dayIds: readon
   const rows = await tx
     .selectFrom('training_sessions')
     .where('student_id', '=', studentId)
-    .where('workout_day_id', '=', sql<string>`any(${dayIds}::uuid[])`)
+    .where('workout_day_id', '=', anyOf(dayIds, 'uuid'))
     .where('completed_at', 'is not', null)
     .select('workout_day_id')
     .execute()

@@ -1,7 +1,7 @@
 import { sortOf } from '@folego/contract'
 import type { api, DeletedStudent, QueryOf, StudentStatus } from '@folego/contract'
 import { sql } from 'kysely'
-import { containsWords, countRows, inOrderOf, pageOfIds } from '#platform/database'
+import { anyOf, containsWords, countRows, inOrderOf, pageOfIds } from '#platform/database'
 import type { GymTx } from '#platform/database'
 
 type DeletedStudentQuery = QueryOf<typeof api.deletedStudents.list>
@@ -42,7 +42,7 @@ async function deletedByIds(tx: GymTx, ids: string[]): Promise<Omit<DeletedStude
           .as('deletion'),
       (join) => join.onTrue(),
     )
-    .where('s.id', '=', sql<string>`any(${ids}::uuid[])`)
+    .where('s.id', '=', anyOf(ids, 'uuid'))
     .where('s.deleted_at', 'is not', null)
     .select(['s.id', 's.name', 's.email', 's.phone', 's.status', 's.account_id', 's.deleted_at'])
     .select('deletion.actor_name as deleted_by')

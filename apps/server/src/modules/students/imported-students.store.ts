@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { anyOf } from '#platform/database'
 import type { GymTx } from '#platform/database'
 import { noDetails } from './student-details.rules.ts'
 import { columnsOf } from './students.store.ts'
@@ -28,9 +29,9 @@ export function studentsWith(
     .where('deleted_at', 'is', null)
     .where((is) =>
       is.or([
-        is('email_key', '=', sql<string>`any(${emails}::text[])`),
-        is('phone', '=', sql<string>`any(${phones}::text[])`),
-        is('cpf', '=', sql<string>`any(${cpfs}::text[])`),
+        is('email_key', '=', anyOf(emails, 'text')),
+        is('phone', '=', anyOf(phones, 'text')),
+        is('cpf', '=', anyOf(cpfs, 'text')),
       ]),
     )
     .select(matchColumns)
@@ -92,7 +93,7 @@ export async function writeContacts(tx: GymTx, students: readonly Contacts[], no
 export async function lockUntouched(tx: GymTx, ids: readonly string[]): Promise<Set<string>> {
   const rows = await tx
     .selectFrom('students')
-    .where('id', '=', sql<string>`any(${ids}::uuid[])`)
+    .where('id', '=', anyOf(ids, 'uuid'))
     .select(['id', 'version', 'account_id', 'deleted_at'])
     .orderBy('id')
     .forNoKeyUpdate()
@@ -105,17 +106,14 @@ export async function lockUntouched(tx: GymTx, ids: readonly string[]): Promise<
 
 /** Erases students that nothing refers to. */
 export async function eraseStudents(tx: GymTx, ids: readonly string[]): Promise<void> {
-  await tx
-    .deleteFrom('students')
-    .where('id', '=', sql<string>`any(${ids}::uuid[])`)
-    .execute()
+  await tx.deleteFrom('students').where('id', '=', anyOf(ids, 'uuid')).execute()
 }
 
 /** Returns the students with these ids as an import sees them. */
 export function contactsOf(tx: GymTx, ids: readonly string[]): Promise<ImportMatch[]> {
   return tx
     .selectFrom('students')
-    .where('id', '=', sql<string>`any(${ids}::uuid[])`)
+    .where('id', '=', anyOf(ids, 'uuid'))
     .where('deleted_at', 'is', null)
     .select(matchColumns)
     .execute()

@@ -120,7 +120,7 @@ const selectPaidFor = compileOnce((tx: GymTx, { id }: { id: string }) =>
 export function lockStudents(tx: GymTx, ids: readonly string[]): Promise<{ id: string; payer_id: string | null }[]> {
   return tx
     .selectFrom('students')
-    .where('id', '=', sql<string>`any(${[...ids]}::uuid[])`)
+    .where('id', '=', anyOf(ids, 'uuid'))
     .where('deleted_at', 'is', null)
     .select(['id', 'payer_id'])
     .orderBy('id')

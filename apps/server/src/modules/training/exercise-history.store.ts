@@ -1,7 +1,7 @@
 import type { PerformedSet, SetKind } from '@folego/contract'
 import { sql } from 'kysely'
 import type { StudentId } from '#modules/ownership'
-import { countRows } from '#platform/database'
+import { anyOf, countRows } from '#platform/database'
 import type { GymTx } from '#platform/database'
 import { decimal } from './training-sets.store.ts'
 
@@ -49,7 +49,7 @@ export async function setsOfTimes(
 ): Promise<Map<string, PerformedSet[]>> {
   const rows = await tx
     .selectFrom('training_sets')
-    .where('session_id', '=', sql<string>`any(${sessionIds}::uuid[])`)
+    .where('session_id', '=', anyOf(sessionIds, 'uuid'))
     .where('exercise_key', '=', key)
     .where('deleted', '=', false)
     .orderBy('set_number')
@@ -75,7 +75,7 @@ export async function remarksOfTimes(
 ): Promise<Map<string, { pain: boolean; notes: string | null }>> {
   const rows = await tx
     .selectFrom('training_pains')
-    .where('session_id', '=', sql<string>`any(${sessionIds}::uuid[])`)
+    .where('session_id', '=', anyOf(sessionIds, 'uuid'))
     .where('exercise_key', '=', key)
     .select(['session_id', 'pain', 'notes'])
     .execute()

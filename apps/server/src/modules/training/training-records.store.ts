@@ -1,6 +1,6 @@
 import type { RecordKind } from '@folego/contract'
 import { sql } from 'kysely'
-import { afterDay, beginOfDay, compileOnce } from '#platform/database'
+import { afterDay, anyOf, beginOfDay, compileOnce } from '#platform/database'
 import type { GymTx } from '#platform/database'
 import type { DatedRecord } from './records.rules.ts'
 
@@ -48,7 +48,7 @@ export async function replaceRecords(
     .deleteFrom('training_records')
     .where('student_id', '=', studentId)
     .where('completed_at', '>=', from)
-    .where('exercise_key', '=', sql<string>`any(${[...keys]}::text[])`)
+    .where('exercise_key', '=', anyOf(keys, 'text'))
     .execute()
   if (records.length === 0) return
   await tx

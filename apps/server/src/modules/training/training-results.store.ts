@@ -19,7 +19,7 @@ export async function writeResults(
     await tx
       .deleteFrom('training_results')
       .where('session_id', '=', session.id)
-      .where('exercise_key', '=', sql<string>`any(${removed}::text[])`)
+      .where('exercise_key', '=', anyOf(removed, 'text'))
       .execute()
   }
   if (results.length === 0) return
@@ -99,7 +99,7 @@ const selectBests = compileOnce((tx: GymTx, { studentId, except, wanted, complet
     .selectFrom('training_results as r')
     .innerJoin('training_sessions as s', 's.id', 'r.session_id')
     .where('r.student_id', '=', studentId)
-    .where('r.exercise_key', '=', anyOf(wanted, 'text'))
+    .where('r.exercise_key', '=', anyOf(wanted ?? [], 'text'))
     .where('s.student_id', '=', studentId)
     .where('s.completed_at', 'is not', null)
     .where('s.id', '<>', noneOf(except, 'uuid'))
@@ -126,7 +126,7 @@ export async function featsOf(
     .where('s.student_id', '=', studentId)
     .where('s.completed_at', 'is not', null)
     .$if(since !== undefined, (all) => all.where('s.completed_at', '>=', since ?? ''))
-    .$if(wanted !== undefined, (all) => all.where('r.exercise_key', '=', sql<string>`any(${wanted}::text[])`))
+    .$if(wanted !== undefined, (all) => all.where('r.exercise_key', '=', anyOf(wanted ?? [], 'text')))
     .select(['r.session_id', 'r.exercise_key', 'r.exercise_name', 'r.exercise_id', 'r.sets', 'r.volume_kg'])
     .select(['r.weight_kg', 'r.e1rm_kg', 'r.repetitions', 's.completed_at'])
     .select(sql<string>`(s.completed_at at time zone ${timezone})::date`.as('date'))

@@ -3,6 +3,7 @@ import type { api, PlanExercise, QueryOf, SheetSource, Signature, WorkoutPlan } 
 import { sql } from 'kysely'
 import {
   afterDay,
+  anyOf,
   beginOfDay,
   containsWords,
   countRows,
@@ -49,7 +50,7 @@ export async function pageOfWorkoutPlans(
 
 /** Returns the sheets with these ids that were not deleted, in this order, each with its exercises. */
 export async function workoutPlansByIds(tx: GymTx, ids: readonly string[]): Promise<WorkoutPlan[]> {
-  const wanted = sql<string>`any(${ids}::uuid[])`
+  const wanted = anyOf(ids, 'uuid')
   const [plans, exercisesOf, counts] = await Promise.all([
     tx
       .selectFrom('workout_plans as w')
@@ -87,7 +88,7 @@ export async function workoutPlansByIds(tx: GymTx, ids: readonly string[]): Prom
 async function exercisesOfPlans(tx: GymTx, ids: readonly string[]): Promise<Map<string, PlanExercise[]>> {
   const lines = await tx
     .selectFrom('workout_plan_exercises')
-    .where('workout_plan_id', '=', sql<string>`any(${ids}::uuid[])`)
+    .where('workout_plan_id', '=', anyOf(ids, 'uuid'))
     .orderBy('workout_plan_id')
     .orderBy('order_index')
     .orderBy('id')

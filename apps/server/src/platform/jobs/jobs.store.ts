@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { newId } from '#platform/database'
+import { anyOf, newId } from '#platform/database'
 import type { AccountTx, Database } from '#platform/database'
 
 /** A job claimed by this process, until `leaseMilliseconds` after its last sign of life. */
@@ -43,7 +43,7 @@ export async function claimJob(
       .where('id', '=', (due) =>
         due
           .selectFrom('jobs')
-          .where('name', '=', sql<string>`any(${names}::text[])`)
+          .where('name', '=', anyOf(names, 'text'))
           .where('run_at', '<=', at)
           .where((where) => where.or([where('locked_until', 'is', null), where('locked_until', '<=', at)]))
           .orderBy('run_at')

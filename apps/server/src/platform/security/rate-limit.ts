@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
+import { anyOf } from '#platform/database'
 import type { AccountTx } from '#platform/database'
 
 /*
@@ -106,10 +107,7 @@ export async function giveBackAttempts(tx: AccountTx, taken: readonly TakenAttem
 /** Resets the counters after the person has proved their identity. */
 export async function forgetAttempts(tx: AccountTx, attempts: readonly Attempt[]): Promise<void> {
   const keys = attempts.map(keyOf)
-  await tx
-    .deleteFrom('rate_limits')
-    .where('key', '=', sql<string>`any(${keys}::text[])`)
-    .execute()
+  await tx.deleteFrom('rate_limits').where('key', '=', anyOf(keys, 'text')).execute()
 }
 
 /** Deletes counters that no longer affect any rule: unused for a day, without a wait. */
@@ -132,7 +130,7 @@ async function lockCounters(tx: AccountTx, keys: readonly string[], now: Date) {
       .execute(),
     tx
       .selectFrom('rate_limits')
-      .where('key', '=', sql<string>`any(${keys}::text[])`)
+      .where('key', '=', anyOf(keys, 'text'))
       .select(['key', 'window_start', 'count', 'level', 'until'])
       .orderBy('key')
       .forUpdate()
