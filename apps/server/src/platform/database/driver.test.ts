@@ -1,5 +1,7 @@
+import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
-import { testDatabaseAddress } from '../../testing/database.ts'
+import { openTestDatabase, testDatabaseAddress } from '../../testing/database.ts'
+import type { AccountTx } from './database.ts'
 import { openPool } from './driver.ts'
 
 const pool = openPool(await testDatabaseAddress(), 1)
@@ -11,4 +13,26 @@ test('a connection that breaks while being handed over does not end the process'
   const client = await handedOver
   expect(client.emit('error', new Error('terminating connection due to unexpected postmaster exit'))).toBe(true)
   client.release(true)
+})
+
+test('prepares what it sends now, however much it sent before, and keeps no connection that has prepared too much', async () => {
+  const database = await openTestDatabase({ poolSize: 1 })
+  const batches = Array.from({ length: 15 }, (_, batch) => Array.from({ length: 100 }, (_, at) => 100 * batch + at))
+  const preparedBy = (tx: AccountTx) =>
+    sql<{ statement: string }>`select statement from pg_prepared_statements`.execute(tx).then(({ rows }) => rows)
+  const counts: number[] = []
+  for (const numbers of batches) {
+    const statements = numbers.map((n) => sql.raw(`select ${n} as number`))
+    for (const round of [1, 2, 3]) {
+      await database.inAccount('read', async (tx) => {
+        await Promise.all(statements.map((statement) => statement.execute(tx)))
+        const found = await preparedBy(tx)
+        counts.push(found.length)
+        if (round === 3) expect(found).toContainEqual({ statement: `select ${numbers.at(-1)} as number` })
+      })
+    }
+  }
+  await database.close()
+  expect(Math.max(...counts)).toBeGreaterThan(200)
+  expect(Math.max(...counts)).toBeLessThan(550)
 })

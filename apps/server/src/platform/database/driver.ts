@@ -119,27 +119,42 @@ export function openPool(address: DatabaseAddress, size: number, options: PoolOp
   return pool
 }
 
-const maxNames = 200
+/** More texts than the product has; the least recently used makes room, so a statement with a long list does not stay. */
+const maxNames = 1000
+/**
+ * Each prepared statement takes about 20 kB of its connection, and a name that is no longer used cannot be freed: a connection that has
+ * this many is replaced.
+ */
+const maxPrepared = 400
 const names = new Map<string, string>()
 let generation = 0
 const seenOnce = new Set<string>()
+const prepared = new WeakMap<ClientBase, Set<string>>()
 
-/**
- * The name under which a statement is prepared. Only from its second use on, and only for a limited number of texts: a statement
- * with a long list is used once and would stay in the memory of every connection forever.
- */
+/** The name under which a statement is prepared, from its second use on. Names are ordered by their last use. */
 function statementName(text: string): string | undefined {
   const known = names.get(text)
-  if (known !== undefined) return known
-  if (names.size >= maxNames) return undefined
-  if (!seenOnce.delete(text)) {
+  if (known === undefined && !seenOnce.delete(text)) {
     if (seenOnce.size >= 1000) seenOnce.clear()
     seenOnce.add(text)
     return undefined
   }
-  const name = createHash('sha256').update(`${generation} ${text}`).digest('base64url').slice(0, 20)
+  names.delete(text)
+  const [oldest] = names.size < maxNames ? [] : names.keys()
+  if (oldest !== undefined) names.delete(oldest)
+  const name = known ?? createHash('sha256').update(`${generation} ${text}`).digest('base64url').slice(0, 20)
   names.set(text, name)
   return name
+}
+
+function notePrepared(client: ClientBase, name: string): void {
+  const onClient = prepared.get(client) ?? new Set()
+  prepared.set(client, onClient.add(name))
+}
+
+/** Whether a connection has prepared so many statements that a new one should take its place. */
+export function isWornOut(client: ClientBase): boolean {
+  return (prepared.get(client)?.size ?? 0) >= maxPrepared
 }
 
 /** Prepares all statements again, on every connection: one prepared before a migration may fail permanently. */
@@ -182,6 +197,7 @@ export function send(
 ): Promise<PgResult> {
   gatherWrites(client)
   const name = shared.has(client) ? undefined : statementName(text)
+  if (name !== undefined) notePrepared(client, name)
   const limit = answerWithin === undefined ? {} : { query_timeout: answerWithin }
   return client.query({ text, values: [...values], ...(name === undefined ? {} : { name }), ...limit })
 }

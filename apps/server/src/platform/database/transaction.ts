@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely'
 import type { Pool, PoolClient } from 'pg'
 import {
   beforeLeaving,
+  isWornOut,
   kyselyOn,
   renameStatements,
   send,
@@ -125,7 +126,7 @@ async function attemptOnce<Tables, T>(
   client.on('error', onError)
   const release = () => {
     client.off('error', onError)
-    client.release(life.error !== undefined)
+    client.release(life.error !== undefined || isWornOut(client))
   }
   const end = () => {
     life.open = false
