@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expectAccessible, expectStill, looks, places, watchShifts } from './pages.ts'
+import { expectAccessible, expectStill, stylesIn, boxesIn, watchShifts } from './pages.ts'
 import { expect, test } from './people.ts'
 import type { View } from './people.ts'
 
@@ -10,7 +10,7 @@ const views: (View & { width: number })[] = [
   { theme: 'dark', language: 'en', width: 390 },
 ]
 
-/** The code of the pages does not come before the promise is fulfilled. */
+/** Delays the JavaScript of the pages until the promise is fulfilled. */
 async function delayCode(page: Page, until: Promise<unknown>): Promise<void> {
   await page.route(/\/assets\/.*\.js$/, async (route) => {
     await until
@@ -19,9 +19,9 @@ async function delayCode(page: Page, until: Promise<unknown>): Promise<void> {
 }
 
 for (const view of views) {
-  const called = `${view.theme}, ${view.language}, ${view.width} px`
+  const label = `${view.theme}, ${view.language}, ${view.width} px`
 
-  test(`before sign-in: axe finds nothing and nothing jumps (${called})`, async ({ page }) => {
+  test(`before sign-in: pages pass axe and have no layout shift (${label})`, async ({ page }) => {
     await page.setViewportSize({ width: view.width, height: 900 })
     await page.addInitScript(
       ([theme, language]) => {
@@ -31,19 +31,19 @@ for (const view of views) {
       [view.theme, view.language] as const,
     )
     await watchShifts(page)
-    await test.step('the sign-in page is painted before its code is there, and stays as it is', async () => {
-      const { promise, resolve: letCodeCome } = Promise.withResolvers<void>()
+    await test.step('the sign-in page is painted before its code has loaded, which changes nothing', async () => {
+      const { promise, resolve: releaseCode } = Promise.withResolvers<void>()
       await delayCode(page, promise)
       await page.goto('/login', { waitUntil: 'commit' })
       const frame = page.locator('div:has(> main):visible')
-      // Before the styles are there nothing is painted, and both languages stand in the page.
+      // Until the styles have loaded, nothing is painted and both languages are in the page.
       await expect(frame).toHaveCount(1)
       await page.evaluate(async () => document.fonts.ready)
       await expect(page.getByRole('heading')).toHaveCount(0)
-      const painted = [await looks(frame), await places(frame)]
-      letCodeCome()
+      const painted = [await stylesIn(frame), await boxesIn(frame)]
+      releaseCode()
       await expect(page.getByRole('textbox', { name: /^E-?mail$/ })).toBeFocused()
-      expect([await looks(frame), await places(frame)]).toEqual(painted)
+      expect([await stylesIn(frame), await boxesIn(frame)]).toEqual(painted)
       await expectStill(page, '/login')
       await page.unrouteAll()
     })
@@ -57,12 +57,12 @@ for (const view of views) {
   })
 }
 
-test('a sheet whose drawing of the muscles comes late keeps its place for it', async ({ page, visit }) => {
+test('a workout plan reserves the space of its muscle drawing until that has loaded', async ({ page, visit }) => {
   await watchShifts(page)
   await visit('admin', '/dashboard/workout-plans')
   const plan = page.locator('main a[href*="dialog=view"]').first()
   const href = await plan.getAttribute('href')
-  const { promise, resolve: letDrawingCome } = Promise.withResolvers<void>()
+  const { promise, resolve: releaseDrawing } = Promise.withResolvers<void>()
   await page.route(/\/shaded-figure-.*\.js$/, async (route) => {
     await promise
     await route.continue()
@@ -72,7 +72,7 @@ test('a sheet whose drawing of the muscles comes late keeps its place for it', a
   await expect(dialog.getByRole('figure')).toBeVisible()
   const lines = dialog.getByRole('textbox').last()
   const before = await lines.boundingBox()
-  letDrawingCome()
+  releaseDrawing()
   await expect(dialog.locator('figure path[data-heat]').first()).toBeVisible()
   expect(await lines.boundingBox()).toEqual(before)
   await expectStill(page, href ?? '')

@@ -3,8 +3,8 @@ import path from 'node:path'
 import { expect, test } from './people.ts'
 
 /*
- * What a browser must fetch before the first useful paint of a screen, as it is sent (brotli), read off the build's manifest: the
- * entry, the frame, the screen and everything that these import. In thousands of bytes.
+ * What a browser must fetch before a screen can be painted, compressed (brotli), according to the build's manifest: the
+ * entry, the layout, the screen and everything that they import. In kB (1000 bytes).
  */
 
 interface Chunk {
@@ -19,7 +19,7 @@ type Kind = 'js' | 'css'
 const dist = path.resolve(import.meta.dirname, '../apps/web/dist')
 const manifest = JSON.parse(readFileSync(path.join(dist, '.vite/manifest.json'), 'utf8')) as Record<string, Chunk>
 
-/** The entry, and the chunk of each source; a budget for a chunk that is not there would hold by mistake. */
+/** The entry, and the chunk of each source. Throws if a chunk is missing: its budget would pass by mistake. */
 function rootsOf(sources: string[]): string[] {
   const entry = Object.keys(manifest).filter((key) => manifest[key]?.isEntry)
   const missing = sources.filter((source) => manifest[source] === undefined)
@@ -69,27 +69,27 @@ const screens = [
 ]
 
 for (const { screen, sources, js } of screens) {
-  test(`${screen} asks for at most ${js} kB of JavaScript and 22 kB of style`, () => {
+  test(`${screen} loads at most ${js} kB of JavaScript and 22 kB of styles`, () => {
     expect(kilobytes(sources, 'js')).toBeLessThanOrEqual(js)
     expect(kilobytes(sources, 'css')).toBeLessThanOrEqual(22)
   })
 }
 
-test('the body map adds at most 15 kB to the page that it is drawn on', () => {
-  // Pages with the controls of the map, and without muscles.
-  const around = [...frame, 'src/features/students/students-screen.tsx', 'src/features/settings/preferences-screen.tsx']
+test('the body map adds at most 15 kB to its page', () => {
+  // Pages with the map's controls, but without muscles.
+  const base = [...frame, 'src/features/students/students-screen.tsx', 'src/features/settings/preferences-screen.tsx']
   const heat = Object.keys(manifest).find((key) => key.startsWith('_body-heat-')) ?? 'body-heat'
   for (const map of [['src/features/body-map/body-map.tsx'], [heat, 'src/features/body-map/shaded-figure.tsx']]) {
-    const sizes = (['js', 'css'] as const).map((kind) => kilobytes([...around, ...map], kind) - kilobytes(around, kind))
+    const sizes = (['js', 'css'] as const).map((kind) => kilobytes([...base, ...map], kind) - kilobytes(base, kind))
     expect(sizes[0]).toBeGreaterThan(0)
     expect((sizes[0] ?? 0) + (sizes[1] ?? 0)).toBeLessThanOrEqual(15)
   }
 })
 
-test("the player adds at most 27 kB to a student's first page, and has 22 kB of style with it", () => {
-  const around = [...frame, 'src/features/training/student-workouts-screen.tsx']
-  const player = [...around, 'src/features/player/train-screen.tsx']
-  const size = kilobytes(player, 'js') - kilobytes(around, 'js')
+test("the player adds at most 27 kB to a student's first page, with at most 22 kB of styles in total", () => {
+  const base = [...frame, 'src/features/training/student-workouts-screen.tsx']
+  const player = [...base, 'src/features/player/train-screen.tsx']
+  const size = kilobytes(player, 'js') - kilobytes(base, 'js')
   expect(size).toBeGreaterThan(0)
   expect(size).toBeLessThanOrEqual(27)
   expect(kilobytes(player, 'css')).toBeLessThanOrEqual(22)
@@ -97,22 +97,22 @@ test("the player adds at most 27 kB to a student's first page, and has 22 kB of 
 
 const drawing = 'src/ui/chart-drawing.tsx'
 
-test('no page has the charts’ library on its way to the first paint', () => {
-  const isDrawn = (file: string) => readFileSync(path.join(dist, file), 'utf8').includes('recharts-')
-  expect([...filesOf(rootsOf([drawing]), 'js')].some(isDrawn)).toBe(true)
+test('no page loads the chart library before its first paint', () => {
+  const hasChartLibrary = (file: string) => readFileSync(path.join(dist, file), 'utf8').includes('recharts-')
+  expect([...filesOf(rootsOf([drawing]), 'js')].some(hasChartLibrary)).toBe(true)
   const pages = Object.keys(manifest).filter((key) => key.endsWith('-screen.tsx'))
   expect(pages).toContain('src/features/reports/reports-screen.tsx')
   expect(pages).toContain('src/features/progress/progress-screen.tsx')
   for (const screen of pages) {
-    const waitedFor = [...filesOf(rootsOf([...frame, screen]), 'js')]
-    expect(waitedFor.filter(isDrawn), screen).toEqual([])
+    const blocking = [...filesOf(rootsOf([...frame, screen]), 'js')]
+    expect(blocking.filter(hasChartLibrary), screen).toEqual([])
   }
 })
 
-test('a report is read, table for chart included, while the charts’ library does not come', async ({ page, visit }) => {
-  const asked: string[] = []
+test('a report is readable without the chart library, with a table for each chart', async ({ page, visit }) => {
+  const requested: string[] = []
   await page.route(/\/chart-drawing-.*\.js$/, (route) => {
-    asked.push(route.request().url())
+    requested.push(route.request().url())
   })
   await visit('instructor', '/instructor-dashboard/analytics')
   await expect(page.getByRole('region', { name: 'Visão geral' }).getByText('Treinos concluídos')).toBeVisible()
@@ -120,14 +120,12 @@ test('a report is read, table for chart included, while the charts’ library do
   const trend = page.getByRole('region', { name: 'Treinos por dia' })
   await trend.getByRole('button', { name: 'Ver tabela' }).click()
   await expect(trend.getByRole('table').getByRole('row').nth(1)).toBeVisible()
-  expect(asked).toHaveLength(1)
+  expect(requested).toHaveLength(1)
 })
 
 for (const language of ['pt-BR', 'en'] as const) {
-  // React leaves a placeholder for 300 ms at least, however soon the page is there.
-  test(`a page whose parts the browser has is drawn without a placeholder before it (${language})`, async ({
-    visit,
-  }) => {
+  // React shows a placeholder for at least 300 ms, even if the page is ready sooner.
+  test(`a page whose files are cached opens without a placeholder (${language})`, async ({ visit }) => {
     const page = await visit('admin', '/dashboard/trainers', { theme: 'light', language })
     await page.addInitScript(() => {
       new MutationObserver(() => {

@@ -1,7 +1,7 @@
 import { expect, password, people, test } from './people.ts'
 import type { Page } from '@playwright/test'
 
-/* A receptionist's day, in a real browser against the real server. Every journey makes the people it needs. */
+/* A receptionist's day, in a real browser against the real server. Every journey creates the people it needs. */
 
 const stamp = () => crypto.randomUUID().slice(0, 8)
 
@@ -37,7 +37,10 @@ test('signs in with the printed account, and out again', async ({ page }) => {
   await expect.poll(() => page.evaluate(() => localStorage.getItem('token'))).toBeNull()
 })
 
-test('registers a student with a plan, finds him without accents, ends with true numbers', async ({ page, visit }) => {
+test('registers a student with a plan, finds him without accents, sees his enrollment and the activity', async ({
+  page,
+  visit,
+}) => {
   const name = `João Conceição ${stamp()}`
   await visit('admin', '/dashboard/students')
   await page.getByRole('button', { name: 'Novo aluno' }).click()
@@ -60,7 +63,7 @@ test('registers a student with a plan, finds him without accents, ends with true
   await expect(page.getByText(`cadastrou o aluno ${name}`)).toBeVisible()
 })
 
-test('the reception renews, undoes, changes the plan and cancels with the reason; one person counts as one', async ({
+test('the reception renews, undoes, changes the plan and cancels with a reason; lists show the student once', async ({
   page,
   visit,
 }) => {
@@ -131,18 +134,18 @@ test('a half-filled form survives a reload, without its password', async ({ page
   await dialog.getByLabel(/^Senha/).fill('nao-guarde-isto')
   await page.getByText('Mais dados').click()
   await dialog.getByLabel('Quem avisar').fill('Marta, mãe')
-  await test.step('who it may be already is said without moving what is filled in', async () => {
+  await test.step('the hint about a possible duplicate does not move the fields', async () => {
     const [phone, contact] = [
       dialog.getByRole('textbox', { name: 'Telefone', exact: true }),
       dialog.getByLabel('Quem avisar'),
     ]
     const hint = dialog.getByText('Pode ser que esta pessoa já esteja cadastrada')
-    const apart = async () => ((await contact.boundingBox())?.y ?? 0) - ((await phone.boundingBox())?.y ?? 0)
+    const distance = async () => ((await contact.boundingBox())?.y ?? 0) - ((await phone.boundingBox())?.y ?? 0)
     await expect(hint).toBeInViewport()
-    const before = await apart()
+    const before = await distance()
     await phone.fill('(11) 91234-0000')
     await expect(hint).toBeHidden()
-    expect(await apart()).toBe(before)
+    expect(await distance()).toBe(before)
   })
   page.on('dialog', (leaving) => void leaving.accept())
   await page.reload()
@@ -152,28 +155,30 @@ test('a half-filled form survives a reload, without its password', async ({ page
   await expect(dialog.getByLabel(/^Nome/)).toHaveValue(name)
   await expect(dialog.getByLabel(/^Senha/)).toHaveValue('')
   await expect(dialog.getByLabel('Quem avisar')).toHaveValue('Marta, mãe')
-  const kept = await page.evaluate(() => JSON.stringify([Object.entries(sessionStorage), Object.entries(localStorage)]))
-  expect(kept).not.toContain('nao-guarde-isto')
+  const stored = await page.evaluate(() =>
+    JSON.stringify([Object.entries(sessionStorage), Object.entries(localStorage)]),
+  )
+  expect(stored).not.toContain('nao-guarde-isto')
 })
 
-test('a list of choices opens where it is on a page that is scrolled down', async ({ page, visit }) => {
+test('opening a select does not scroll a page that is scrolled down', async ({ page, visit }) => {
   await page.setViewportSize({ width: 1440, height: 600 })
   await visit('admin', '/dashboard/settings/gym')
   const field = page.getByLabel(/^Fuso/).first()
   await expect(field).toBeEditable()
-  // A part of the page that is still on its way moves what stands below it.
+  // A part of the page that is still loading moves what is below it.
   await expect(page.locator('[aria-busy="true"], .mantine-Skeleton-root')).toHaveCount(0)
-  // A rule and not the element's own style: the page may still replace the element.
+  // A rule rather than an inline style: the page may still replace the element.
   await page.addStyleTag({ content: 'main { padding-top: 900px !important }' })
-  const place = () => page.evaluate(() => window.scrollY)
-  // Whether the list was placed before its chosen option was sought was a matter of luck.
+  const scrollTop = () => page.evaluate(() => window.scrollY)
+  // Eight times, because this once depended on timing: whether the list was positioned before it scrolled to its option.
   for (let opening = 0; opening < 8; opening += 1) {
     await field.evaluate((input) => input.scrollIntoView({ block: 'center' }))
-    const before = await place()
+    const before = await scrollTop()
     expect(before).toBeGreaterThan(300)
     await field.click()
     await expect(page.getByRole('option', { selected: true })).toBeInViewport()
-    expect(await place()).toBe(before)
+    expect(await scrollTop()).toBe(before)
     await page.keyboard.press('Escape')
     await expect(page.getByRole('option')).toHaveCount(0)
   }

@@ -3,7 +3,7 @@ import { expect, password, plainTest as test } from './people.ts'
 import { aStudent, storedReads, workerReady } from './students.ts'
 
 /*
- * The product on a phone whose network is gone: the worker gives the page, the device what was read before.
+ * The installed application on a phone without a network: the service worker serves the page, the device the data read before.
  */
 
 test.use({ serviceWorkers: 'allow', viewport: { width: 390, height: 844 } })
@@ -22,7 +22,7 @@ async function enterByScreen(page: Page, email: string): Promise<void> {
   await expect(page).toHaveURL(/student-dashboard/)
 }
 
-test('without a network the week opens as it was read, nobody is signed out, and signing out leaves nothing behind', async ({
+test('without a network the week opens as last read and the student stays signed in; signing out deletes what is stored', async ({
   page,
   context,
   request,
@@ -32,7 +32,7 @@ test('without a network the week opens as it was read, nobody is signed out, and
   await page.goto('/student-dashboard/workouts')
   await expect(page.getByRole('article', { name: 'Treino A' })).toBeVisible()
   await workerReady(page)
-  // The gyms, what is held, the sheet and the preparation for the player.
+  // The gyms, the assignments, the sheet and the preparation for the player.
   await expect.poll(async () => (await storedReads(page)).length).toBeGreaterThanOrEqual(4)
 
   await context.setOffline(true)
@@ -41,7 +41,7 @@ test('without a network the week opens as it was read, nobody is signed out, and
   await expect(page.getByRole('article', { name: 'Treino B' })).toBeVisible()
   await expect(page.getByText(/^Sem conexão: mostrando o que foi salvo às \d\d:\d\d$/)).toBeVisible()
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBeTruthy()
-  // Opened from the home screen, which knows the first address alone.
+  // Opened from the home screen, at the start URL.
   await page.goto('/')
   await expect(page).toHaveURL(/student-dashboard/)
   await expect(page.getByRole('navigation').first()).toBeAttached()
@@ -56,7 +56,7 @@ test('without a network the week opens as it was read, nobody is signed out, and
   await expect.poll(() => storedReads(page)).toEqual([])
 })
 
-test('without a network the other pages of a student show what was read; what is typed there stays until it can be saved', async ({
+test('without a network the other pages of a student show what was read; input stays until it can be saved', async ({
   page,
   context,
   request,
@@ -72,7 +72,7 @@ test('without a network the other pages of a student show what was read; what is
     profile: async () => bar.getByRole('link', { name: 'Perfil' }).click(),
     goals: async () => page.goto('/student-dashboard/goals'),
   }
-  // Each is left only once all its parts are there: what is still asked for then is not kept.
+  // Each page is left only when all its parts have loaded: a response to an abandoned request is not stored.
   const pages = [
     [open.schedule, ['Ficha de Nina Sem Rede · semana 1 de 1', 'Nenhum treino feito ainda']],
     [open.enrollments, ['Nenhuma matrícula ainda']],
@@ -109,7 +109,9 @@ test('without a network the other pages of a student show what was read; what is
   await expect(page.getByText(/^Sem conexão/)).toHaveCount(0)
 })
 
-test('the page may be installed: name, icons, a start inside its reach, a way to the workouts', async ({ request }) => {
+test('the application can be installed: name, icons, a start URL in scope, a shortcut to the workouts', async ({
+  request,
+}) => {
   const manifest = await (await request.get('/manifest.webmanifest')).json()
   expect(manifest).toMatchObject({ name: 'Fôlego', start_url: '/', scope: '/', display: 'standalone', lang: 'pt-BR' })
   expect(manifest.shortcuts).toEqual([expect.objectContaining({ name: 'Meus Treinos' })])
@@ -122,7 +124,7 @@ test('the page may be installed: name, icons, a start inside its reach, a way to
   expect(worker.headers()['content-type']).toContain('javascript')
 })
 
-test('the worker keeps the frame and the training pages, and not what belongs to the desk', async ({ request }) => {
+test('the service worker caches the layout and the pages of students, but none of the desk', async ({ request }) => {
   const worker = await (await request.get('/service-worker.js')).text()
   const screens = ['student-workouts', 'own-enrollments', 'progress', 'goals', 'schedule', 'profile']
   const others = ['index.html', 'area-layout', 'training.en', 'figtree-latin-wght']

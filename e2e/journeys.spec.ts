@@ -5,21 +5,21 @@ import { expect, test } from './people.ts'
 import type { Who } from './people.ts'
 
 /*
- * A walk through the whole product, for each role and language. Every page is seen in two views; the walks of a role together
- * have every pair of theme, language and width (not all eight combinations). The theme follows the system and the width is the
- * window's, so that nobody signs in anew for the second one. In Portuguese the entries of the sidebar and the links of the home
- * are followed, those to records and filtered lists too. In English the same pages are opened by their addresses, as on a first
- * visit, every other one in the second view, lists with ten rows, and nothing jumps while they come. What no link leads to is opened in both. Wherever
- * a walk comes, nothing is a dead end or in the wrong language, axe finds nothing, and the browser's console stays empty (people.ts). What
- * there is to walk is read off the screen, so a new page is walked without a line being added.
+ * A walk through all pages, for each role and language. Every page is checked in two views; the walks of a role together cover
+ * every pair of theme, language and width (not all eight combinations). The theme follows the system and the width is the
+ * window's, so the second view needs no further sign-in. In Portuguese the walk follows the sidebar's entries and the links of
+ * the home page, including those to records and filtered lists. In English it opens the same pages by address, as on a first
+ * visit, every other one in the second view and with ten rows per list, and checks for layout shifts. Pages that no link leads
+ * to are opened in both. No page may be a dead end, be in the wrong language, fail axe or write to the console (people.ts). The
+ * pages to visit are read from the screen, so a new page is included automatically.
  */
 
 interface Journey {
   who: Who
   home: string
-  /** The theme of the first view: records, filtered lists and `more` are seen in this one alone. */
+  /** The theme of the first view: records, filtered lists and `more` are checked only in this one. */
   first: Shown['theme']
-  /** What no link of the home leads to: dialogs, further tabs, addresses that lead nowhere. */
+  /** What no link of the home page leads to: dialogs, further tabs, an unknown address. */
   more: string[]
 }
 
@@ -71,7 +71,7 @@ const journeys: Journey[] = [
   },
 ]
 
-/** How a page is shown: what may change while it is open. */
+/** What may change while a page is open. */
 interface Shown {
   theme: 'light' | 'dark'
   width: number
@@ -82,7 +82,7 @@ const widths: Record<Language, Record<Shown['theme'], number>> = {
   en: { light: 1440, dark: 390 },
 }
 
-/** Names that the demonstration gave its records, and that a dictionary happens to have as a word too. */
+/** Names of demonstration records that are also a text in a dictionary. */
 const names = new Set(['Estudante', 'Mensal'])
 
 let own: Record<Language, Set<string>>
@@ -91,7 +91,7 @@ test.beforeAll(() => {
   expect(Math.min(own['pt-BR'].size, own.en.size)).toBeGreaterThan(300)
 })
 
-/** Every text that somebody can see or hear, each once. */
+/** Every distinct text that can be seen or heard. */
 function textsOn(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const found = new Set<string>()
@@ -108,15 +108,15 @@ function textsOn(page: Page): Promise<string[]> {
   })
 }
 
-/** The page as it stands, in another view. */
-async function turnTo(page: Page, { theme, width }: Shown): Promise<void> {
+/** Shows the open page in another view. */
+async function setView(page: Page, { theme, width }: Shown): Promise<void> {
   await page.emulateMedia({ colorScheme: theme })
   await page.setViewportSize({ width, height: 900 })
 }
 
-/** Does what leads to another page, and waits until the page of before is gone and the other one is there. */
-async function go(page: Page, called: string, how: () => Promise<unknown>): Promise<void> {
-  await test.step(called, async () => {
+/** Navigates, and waits until the previous page is gone and the new one has loaded. */
+async function go(page: Page, label: string, how: () => Promise<unknown>): Promise<void> {
+  await test.step(label, async () => {
     await page.locator('h1').evaluateAll((headings) => {
       for (const heading of headings) heading.setAttribute('data-before', '')
     })
@@ -126,32 +126,32 @@ async function go(page: Page, called: string, how: () => Promise<unknown>): Prom
   })
 }
 
-/** The page is no dead end, and in one language. */
-async function expectReadable(page: Page, language: Language, called: string): Promise<void> {
-  await expect.soft(page.locator('html'), called).toHaveAttribute('lang', language)
+/** Expects a page that is not a dead end and is in a single language. */
+async function expectReadable(page: Page, language: Language, label: string): Promise<void> {
+  await expect.soft(page.locator('html'), label).toHaveAttribute('lang', language)
   const other = language === 'en' ? 'pt-BR' : 'en'
   const wrong = (await textsOn(page)).filter((text) => own[other].has(text) && !names.has(text))
-  expect.soft(wrong, `${called} in ${language}`).toEqual([])
-  // An address that leads nowhere says so.
-  if (called.endsWith('nothing-here')) return
+  expect.soft(wrong, `${label} in ${language}`).toEqual([])
+  // An unknown address must be a dead end.
+  if (label.endsWith('nothing-here')) return
   const deadEnds = /^(Página não encontrada|Page not found|Sem acesso|No access|Acesso negado|Access denied)$/
-  await expect.soft(page.getByRole('heading', { name: deadEnds }), `${called} is a dead end`).toHaveCount(0)
+  await expect.soft(page.getByRole('heading', { name: deadEnds }), `${label} is a dead end`).toHaveCount(0)
 }
 
-/** The page can be read and used by everybody, and has room for what it shows. */
+/** Expects a page in the right theme and language that passes axe and does not overflow. */
 async function expectGoodPage(page: Page, language: Language, shown: Shown, href: string): Promise<void> {
-  const called = `${href} (${shown.theme}, ${language}, ${shown.width} px)`
-  await expect.soft(page.locator('html'), called).toHaveAttribute('data-mantine-color-scheme', shown.theme)
+  const label = `${href} (${shown.theme}, ${language}, ${shown.width} px)`
+  await expect.soft(page.locator('html'), label).toHaveAttribute('data-mantine-color-scheme', shown.theme)
   await expectReadable(page, language, href)
-  await expectAccessible(page, called)
-  await expectFit(page, shown, called)
+  await expectAccessible(page, label)
+  await expectFit(page, shown, label)
 }
 
-/** Widths of the screens of desks. */
+/** Common widths of desktop screens. */
 const deskWidths = [1366, 1280, 1024]
 
-/** Tables have room for all their columns on the screens of desks. Leaves the page at the width of the last one. */
-async function expectFit(page: Page, { width }: Shown, called: string): Promise<void> {
+/** Expects tables to fit all their columns on desktop screens. Leaves the page at the last of these widths. */
+async function expectFit(page: Page, { width }: Shown, label: string): Promise<void> {
   if (width < 640) return
   const tables = page.locator('[data-table]')
   if ((await tables.count()) === 0) return
@@ -160,18 +160,18 @@ async function expectFit(page: Page, { width }: Shown, called: string): Promise<
     const overflow = () =>
       tables.evaluateAll((boxes) => boxes.map((box) => Math.max(0, box.scrollWidth - box.clientWidth)))
     const none = Array.from({ length: await tables.count() }, () => 0)
-    await expect.poll(overflow, `columns of ${called} at ${narrower} px`).toEqual(none)
+    await expect.poll(overflow, `columns of ${label} at ${narrower} px`).toEqual(none)
   }
 }
 
-/** The entries of the main navigation, wherever they stand at this width. */
+/** The entries of the main navigation. */
 async function sidebarOf(page: Page): Promise<string[]> {
   return page
     .locator('[data-sidebar] nav a')
     .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))
 }
 
-/** Follows an entry as a person does: in the sidebar, in the bar at the bottom, or in the menu of a phone. */
+/** Clicks an entry where it is at this width: in the sidebar, in the bottom bar, or in a phone's menu. */
 async function followEntry(page: Page, href: string): Promise<void> {
   const link = (place: string) => page.locator(`${place} a[href="${href}"]`)
   for (const place of ['[data-sidebar] nav', '[data-bottom]']) {
@@ -182,7 +182,7 @@ async function followEntry(page: Page, href: string): Promise<void> {
   await expect(page.getByRole('dialog')).toHaveCount(0)
 }
 
-/** Links that differ in nothing but the record they open are of one kind. */
+/** Links that differ only in the record they open are of one kind. */
 const kindOf = (href: string) => href.replaceAll(/[\da-f]{8}-[\da-f-]{27}/g, '*')
 
 /** One link of each kind on the page. */
@@ -193,35 +193,37 @@ async function linksOf(page: Page): Promise<Map<string, string>> {
   return new Map(hrefs.map((href) => [kindOf(href), href]))
 }
 
-/** A page of its own, not a record or a filtered list. */
+/** Whether a kind is a page, not a record or a filtered list. */
 const isPage = (kind: string) => !/[?*]/.test(kind)
 
 for (const { who, home, first, more } of journeys) {
   for (const language of ['pt-BR', 'en'] as const) {
-    test(`${who}: every entry leads somewhere, and every link of the home (${language})`, async ({ page, visit }) => {
-      // Many pages in one test.
+    test(`${who}: every menu entry and every link of the home page opens a good page (${language})`, async ({
+      page,
+      visit,
+    }) => {
       test.slow()
       const shownIn = (theme: Shown['theme']): Shown => ({ theme, width: widths[language][theme] })
       const [view, other] = [shownIn(first), shownIn(first === 'light' ? 'dark' : 'light')]
-      await turnTo(page, view)
+      await setView(page, view)
       await watchShifts(page)
-      // Rows beyond the tenth are of the same kinds, and each is looked at in every view.
+      // Further rows would only repeat the same checks in every view.
       if (language === 'en') await page.addInitScript(() => localStorage.setItem('page_size', '10'))
       await visit(who, home, { theme: 'system', language })
       await settled(page)
       await expectStill(page, home)
-      const openAnew = async (href: string, shown = view) => {
-        await turnTo(page, shown)
+      const open = async (href: string, shown = view) => {
+        await setView(page, shown)
         await page.goto(href)
         await settled(page)
         await expectStill(page, href)
       }
-      // Where there is room for their menu, the settings begin with their first page.
+      // On a wide screen, the settings open with their first page.
       const expectAt = (href: string) =>
         expect(page).toHaveURL(({ pathname }) => pathname === href || pathname === `${href}/account`)
       const expectGoodInBoth = async (href: string, [one, next]: readonly [Shown, Shown] = [view, other]) => {
         await expectGoodPage(page, language, one, href)
-        await turnTo(page, next)
+        await setView(page, next)
         await settled(page)
         await expectGoodPage(page, language, next, href)
       }
@@ -237,33 +239,33 @@ for (const { who, home, first, more } of journeys) {
           if (href !== new URL(page.url()).pathname) await go(page, href, () => followEntry(page, href))
           await expectAt(href)
           await expectGoodInBoth(href)
-          await turnTo(page, view)
+          await setView(page, view)
         }
         await go(page, home, () => followEntry(page, home))
         for (const kind of kinds) {
-          // Other journeys work in the same gym: what they did last pushes older lines off the lists of the home.
+          // Other journeys work in the same gym: their latest actions push older lines off the lists of the home page.
           const href = (await linksOf(page)).get(kind)
           if (href === undefined) continue
           await go(page, href, () => page.locator(`main a[href="${href}"]`).first().click())
           await (isPage(kind) ? expectGoodInBoth(href) : expectGoodPage(page, language, view, href))
-          await turnTo(page, view)
+          await setView(page, view)
           await go(page, `back from ${href}`, () => page.goBack())
         }
       } else {
         for (const [index, href] of [...entries, ...kinds.filter(isPage)].entries()) {
           const views: [Shown, Shown] = index % 2 === 0 ? [view, other] : [other, view]
-          await openAnew(href, views[0])
+          await open(href, views[0])
           await expectAt(href)
           await expectGoodInBoth(href, views)
         }
         for (const kind of kinds.filter((it) => !isPage(it))) {
           const href = found.get(kind) ?? kind
-          await openAnew(href)
+          await open(href)
           await expectGoodPage(page, language, view, href)
         }
       }
       for (const href of more) {
-        await openAnew(href)
+        await open(href)
         await expectGoodPage(page, language, view, href)
       }
     })

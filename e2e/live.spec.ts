@@ -1,11 +1,11 @@
 import { enterAs, expect, test } from './people.ts'
 import { aStudent, post, staffHeaders } from './students.ts'
 
-/* News without a reload: one connection for all tabs of a browser. */
+/* Live updates without a reload, over one connection for all tabs of a browser. */
 
 test.use({ live: true })
 
-test('a notice is counted in every tab at once, and read in every tab when one has read it', async ({
+test('a notification is counted in every tab at once, and is read in every tab when one has read it', async ({
   page,
   context,
   request,
@@ -24,7 +24,7 @@ test('a notice is counted in every tab at once, and read in every tab when one h
   const unread = async (bell: (typeof bells)[number]) =>
     Number(/\d+/.exec((await bell.getAttribute('aria-label')) ?? '')?.[0] ?? 0)
 
-  // The sheet that the student was made with is the first notice.
+  // The first notification is about the sheet that the student was created with.
   for (const bell of bells) await expect.poll(() => unread(bell)).toBe(1)
   const staff = await staffHeaders(request)
   const sheet = await post<{ id: string }>(request, staff, '/training-sheet', {

@@ -18,9 +18,9 @@ import {
   workoutOf,
 } from './students.ts'
 
-/* Training without a network: nothing is lost, nothing is waited for. Each test has its own student. */
+/* Training without a network: nothing is lost and nothing blocks. Each test has its own student. */
 
-/** Milliseconds from the press on ✓ to the frame that counts the set as done. */
+/** Milliseconds from pressing ✓ to the frame that counts the set as done. */
 async function paintOfTick(page: Page): Promise<number> {
   return page.evaluate(
     () =>
@@ -30,7 +30,7 @@ async function paintOfTick(page: Page): Promise<number> {
         const begun = performance.now()
         const look = () => {
           if (count?.textContent === before) requestAnimationFrame(look)
-          // The frame after the one in which the page changed has shown it.
+          // Once the next frame begins, the one with the change has been shown.
           else requestAnimationFrame(() => resolve(performance.now() - begun))
         }
         document.querySelector<HTMLElement>('[data-set][data-active] [data-check]')?.click()
@@ -39,7 +39,7 @@ async function paintOfTick(page: Page): Promise<number> {
   )
 }
 
-/** Everything that the phone needs later is on it: pages by the worker, the week by what was read. */
+/** Waits until the phone stores what it needs offline: the pages and the data of the week. */
 async function ready(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: 'Iniciar treino: Treino A' })).toBeVisible()
   await workerReady(page)
@@ -47,8 +47,8 @@ async function ready(page: Page): Promise<void> {
   await expect.poll(() => storedReads(page)).toContainEqual(expect.stringContaining('/exercise/guides'))
 }
 
-/** What a page asks the server from now on, the bell of the frame left out: it listens by itself. */
-function callsOf(page: Page, shorten: (path: string) => string) {
+/** Records the page's API requests from now on, except the stream of notifications. */
+function requestsOf(page: Page, shorten: (path: string) => string) {
   const made: string[] = []
   const pending = new Set<Request>()
   let last = Date.now()
@@ -58,11 +58,11 @@ function callsOf(page: Page, shorten: (path: string) => string) {
     pending.add(call)
     if (path.startsWith('/api/')) made.push(`${call.method()} ${shorten(path)}`)
   })
-  const over = (call: Request) => {
+  const ended = (call: Request) => {
     if (pending.delete(call)) last = Date.now()
   }
-  page.on('requestfinished', over).on('requestfailed', over)
-  /** Until everything is answered, and the page has had nothing to do and nothing to ask for a second. */
+  page.on('requestfinished', ended).on('requestfailed', ended)
+  /** Waits until all requests have ended and the page has been idle for a second. */
   const quiet = async () => {
     const idle = async () => {
       await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 500 })))
@@ -73,7 +73,7 @@ function callsOf(page: Page, shorten: (path: string) => string) {
   return { made, quiet }
 }
 
-test('a whole workout without a network, the tab killed in the middle: the server has every set once', async ({
+test('a whole workout without a network, with the tab killed in the middle: each set reaches the server once', async ({
   browser,
   request,
 }) => {
@@ -92,7 +92,7 @@ test('a whole workout without a network, the tab killed in the middle: the serve
   await log(opened, 0, 2)
   const painted = [await paintOfTick(opened)]
   await progress(opened, 3)
-  // Typed and not ticked yet, when the phone kills the tab.
+  // Typed but not ticked yet when the phone kills the tab.
   const load = opened.locator('[data-set][data-active]').getByLabel(/^Carga/)
   await load.fill('47,5')
   await load.blur()
@@ -111,22 +111,22 @@ test('a whole workout without a network, the tab killed in the middle: the serve
   }
   await finish(page)
   await page.getByRole('link', { name: 'Voltar aos treinos' }).click()
-  // The week says it too, before the server knows.
+  // The week shows it as well, before the server knows.
   await expect(page.getByRole('button', { name: 'Treino Concluído: Treino A' })).toBeVisible()
   expect(await workoutOf(request, student)).toBeUndefined()
 
   await context.setOffline(false)
   await expectEnded(request, student)
-  // A load that was typed is that of the rows below, too.
+  // A typed load also applies to the rows below.
   const heavier = [1, 2, 3].map((number) => `Remada curvada ${number}: 47.5`)
   expect(await setsOnServer(request, student)).toEqual([...heavier, ...allSix.slice(3)])
   test.info().annotations.push({ type: 'ms from tick to paint', description: painted.map(Math.round).join(', ') })
-  // Wanted are 100 ms (bench/ measures them); the bound, for the best of four, is for a machine that does much else.
+  // The target is 100 ms (measured in bench/); this bound, for the best of four, allows for a busy machine.
   expect(Math.min(...painted)).toBeLessThan(500 * slowness)
   await context.close()
 })
 
-test('from home with the server gone: begins what was prepared, leads back from every page, asks before a second one', async ({
+test('without a server, the home page starts the prepared workout, every page links to it, a second one needs confirmation', async ({
   browser,
   request,
 }) => {
@@ -136,7 +136,7 @@ test('from home with the server gone: begins what was prepared, leads back from 
   await ready(page)
   await page.goto('/student-dashboard')
   await expect(page.getByRole('button', { name: 'Iniciar treino' })).toBeVisible()
-  // The network is there, and nobody answers.
+  // There is a network, but no server answers.
   await context.route('**/api/**', (route) => route.abort())
   await page.reload()
   await page.getByRole('button', { name: 'Iniciar treino' }).click()
@@ -168,17 +168,17 @@ test('from home with the server gone: begins what was prepared, leads back from 
   await context.close()
 })
 
-test('the player of ten exercises opens at once and asks the server one thing', async ({ browser, request }) => {
+test('a player of ten exercises opens at once, with a single request', async ({ browser, request }) => {
   const lines = Array.from({ length: 10 }, (_, at) => line(`Exercício ${at + 1}`))
   const student = await aStudent(request, 'Otávio de Dez', [lines])
   const [context, page] = await aPhone(browser, student)
-  const calls = callsOf(page, (path) => path.replace(student.dayIds[0] ?? '', '*'))
+  const requests = requestsOf(page, (path) => path.replace(student.dayIds[0] ?? '', '*'))
   await expect(page.getByRole('button', { name: 'Iniciar treino: Treino A' })).toBeVisible()
-  // Read ahead by the page of the week, a moment after the week itself.
+  // Prefetched by the page of the week, shortly after the week itself.
   await expect.poll(() => storedReads(page)).toContainEqual(expect.stringContaining('/student-workout/preparation'))
-  await calls.quiet()
-  const before = calls.made.length
-  // Where the player takes its time to come, the page of the week would hear the answer and read itself anew.
+  await requests.quiet()
+  const before = requests.made.length
+  // If the response arrived before the player, the page of the week would refetch its data.
   let playerIsThere = () => undefined as void
   const there = new Promise<void>((resolve) => (playerIsThere = resolve))
   await page.route('**/start', async (route) => {
@@ -188,8 +188,8 @@ test('the player of ten exercises opens at once and asks the server one thing', 
   await begin(page)
   await expect(page.getByText('0 de 30 séries', { exact: true })).toBeVisible()
   playerIsThere()
-  await expect.poll(() => calls.made.length).toBeGreaterThan(before)
-  await calls.quiet()
-  expect(calls.made.slice(before)).toEqual(['POST /api/organized-workout/workout-day/*/start'])
+  await expect.poll(() => requests.made.length).toBeGreaterThan(before)
+  await requests.quiet()
+  expect(requests.made.slice(before)).toEqual(['POST /api/organized-workout/workout-day/*/start'])
   await context.close()
 })

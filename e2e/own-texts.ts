@@ -3,13 +3,13 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 
 /*
- * Prints the texts of the web application's dictionaries that say by themselves in which language they are, as JSON: those that are
- * in the Portuguese ones alone, and those that are in the English ones alone.
+ * Prints the texts of the web application's dictionaries that identify a language, as JSON: those that are only in the Portuguese
+ * dictionaries, and those that are only in the English ones.
  */
 
 type Texts = string | { [key: string]: Texts }
 
-// A dictionary comes with its reader, which asks the page for its language as soon as it is loaded.
+// A dictionary imports its reader, which reads the page's language as soon as it is loaded.
 Object.defineProperties(globalThis, {
   localStorage: { value: { getItem: () => null } },
   document: { value: { documentElement: {} } },
@@ -25,7 +25,7 @@ async function load(ending: string): Promise<Set<string>> {
     files.map(async (file) => (await import(pathToFileURL(path.join(src, file)).href)) as Record<string, Texts>),
   )
   const texts = modules.flatMap((module) => Object.values(module).flatMap(textsOf))
-  // A text with parameters is never on a screen as it stands here.
+  // A text with parameters never appears on a screen in this form.
   return new Set(texts.filter((text) => text.length > 3 && !text.includes('{{')))
 }
 

@@ -6,23 +6,23 @@ import type { Locator, Page } from '@playwright/test'
 import type axe from 'axe-core'
 import { expect } from './people.ts'
 
-/* What every page must be: usable by everybody, still while it is opened, and in one language. */
+/* What every page must be: accessible, free of layout shifts, and in one language. */
 
-/** As it is published, without comments: a page reads it in half the time. */
+/** The minified build: a page parses it in half the time. */
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
 /**
- * axe finds nothing on the page as it stands, once nothing moves any more, and the page does not scroll sideways. A finding
- * does not end the test: one run names all. axe runs in the page itself and is handed to it once: there are no frames, and
- * what the usual wrapper does for them costs several times the run.
+ * Expects, once animations have ended, that axe finds nothing and that the page does not scroll sideways. A finding does not end
+ * the test, so one run reports all. axe is injected once and runs in the page itself: the pages have no frames, and the usual
+ * wrapper's support for them takes several times as long as the run.
  */
 export async function expectAccessible(page: Page, where: string): Promise<void> {
-  // What is half faded has half its contrast.
+  // An element that is fading in has less contrast.
   await page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== 'running'))
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource)
   const found = await page.evaluate(async (values) => {
-    // A button half under the bar at the top is so by where the page stands, not by its size.
+    // Scrolled down, the top bar may cover half a button, which axe takes for its size.
     window.scrollTo(0, 0)
     const { axe: inPage } = window as unknown as { axe: typeof axe }
     const { violations } = await inPage.run(document, { runOnly: { type: 'tag', values }, resultTypes: ['violations'] })
@@ -33,13 +33,13 @@ export async function expectAccessible(page: Page, where: string): Promise<void>
   expect.soft(overflow, `${where} scrolls sideways`).toBeLessThanOrEqual(0)
 }
 
-/* Nothing on a page jumps while it is opened: the browser's own measure (layout shift), with everything it counts. */
+/* Layout shifts while a page loads, as the browser reports them. */
 
 interface Watched {
   shifts?: { value: number; moved: string[] }[]
 }
 
-/** The shifts of every page that is opened from now on are noted. Those right after a key or a click are wanted. */
+/** Records the layout shifts of every page opened from now on, except those right after a key press or click. */
 export async function watchShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const shifts: Required<Watched>['shifts'] = []
@@ -47,7 +47,7 @@ export async function watchShifts(page: Page): Promise<void> {
     const nameOf = (node: Node | null | undefined) =>
       node instanceof Element
         ? `${node.tagName.toLowerCase()}.${node.className}`
-        : (node?.textContent ?? 'what is gone')
+        : (node?.textContent ?? 'a removed node')
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) {
         const { value, hadRecentInput, sources } = entry as PerformanceEntry & {
@@ -61,16 +61,16 @@ export async function watchShifts(page: Page): Promise<void> {
   })
 }
 
-/** What was opened last has stood still. Good is under 0.1; here a frame and places for what comes keep it under 0.02. */
-export async function expectStill(page: Page, called: string): Promise<void> {
+/** Expects a CLS under 0.02 for the page opened last. (Up to 0.1 is rated good; placeholders keep it lower here.) */
+export async function expectStill(page: Page, label: string): Promise<void> {
   const shifts = await page.evaluate(() => (window as Watched).shifts ?? [])
   const sum = shifts.reduce((before, { value }) => before + value, 0)
   const moved = shifts.map((shift) => `${shift.value.toFixed(3)} ${shift.moved.join(' ')}`).slice(0, 8)
-  expect.soft(sum, `${called} jumps: ${moved.join(', ')}`).toBeLessThan(0.02)
+  expect.soft(sum, `${label} jumps: ${moved.join(', ')}`).toBeLessThan(0.02)
 }
 
-/** How every box inside looks, in the order of the page. */
-export async function looks(place: Locator): Promise<string[]> {
+/** The styles of an element and all its descendants, in document order. */
+export async function stylesIn(place: Locator): Promise<string[]> {
   return place.evaluate((root) =>
     [root, ...root.querySelectorAll('*')].map((element) => {
       const style = getComputedStyle(element)
@@ -91,8 +91,8 @@ export async function looks(place: Locator): Promise<string[]> {
   )
 }
 
-/** Where every box inside stands. */
-export async function places(place: Locator): Promise<string[]> {
+/** Position and size of an element and all its descendants. */
+export async function boxesIn(place: Locator): Promise<string[]> {
   return place.evaluate((root) =>
     [root, ...root.querySelectorAll('*')].map((element) => {
       const { x, y, width, height } = element.getBoundingClientRect()
@@ -101,32 +101,32 @@ export async function places(place: Locator): Promise<string[]> {
   )
 }
 
-/* The sentences of the web application: what is only Portuguese, and what only English. */
+/* The texts of the web application that are only Portuguese or only English. */
 
 export type Language = 'pt-BR' | 'en'
 
-/** Texts that say by themselves in which language they are: no other dictionary has them. */
+/** Texts that identify a language: no dictionary of the other has them. */
 export function ownTexts(): Record<Language, Set<string>> {
-  // Two hundred small modules: Node by itself reads them in a fifth of the time that the runner takes.
+  // Two hundred small modules: a Node process loads them in a fifth of the time that the test runner takes.
   const printed = execFileSync(process.execPath, [path.join(import.meta.dirname, 'own-texts.ts')], { encoding: 'utf8' })
   const texts = JSON.parse(printed) as Record<Language, string[]>
   return { 'pt-BR': new Set(texts['pt-BR']), en: new Set(texts.en) }
 }
 
-/** There is a page with what its address asks for, and nothing on it is still on its way. */
+/** Waits until the page, with the dialog that its address names, has loaded completely. */
 export async function settled(page: Page): Promise<void> {
-  const isThere = () =>
+  const loaded = () =>
     page.waitForFunction(() => {
       const waiting = '[aria-busy="true"], .mantine-Skeleton-root, [data-waiting]'
       if (document.querySelector(waiting) !== null) return false
-      const asked = new URLSearchParams(location.search)
+      const params = new URLSearchParams(location.search)
       // A weekly sheet is a page of its own.
-      const needsDialog = asked.has('dialog') && asked.get('tab') !== 'sheets'
+      const needsDialog = params.has('dialog') && params.get('tab') !== 'sheets'
       if (needsDialog && document.querySelector('[role="dialog"]') === null) return false
       return document.querySelector('h1')?.checkVisibility() === true
     })
-  await isThere()
-  // What the page does first may be to ask for more.
+  await loaded()
+  // The page may request more once it is rendered.
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 500 })))
-  await isThere()
+  await loaded()
 }

@@ -3,7 +3,7 @@ import type { APIRequestContext, BrowserContext, Page } from '@playwright/test'
 
 export { expect }
 
-/** The demonstration accounts, as printed at the start. */
+/** The demonstration accounts, as printed on startup. */
 export const people = {
   admin: 'admin@demo.folego.app',
   reception: 'recepcao@demo.folego.app',
@@ -14,7 +14,7 @@ export type Who = keyof typeof people
 export const password = 'folego-demo'
 
 export interface View {
-  /** `system`: what the browser is set to. */
+  /** `system`: the browser's setting. */
   theme: 'light' | 'dark' | 'system'
   language: 'pt-BR' | 'en'
 }
@@ -31,7 +31,7 @@ export async function signIn(request: APIRequestContext, email: string): Promise
   return reply.json()
 }
 
-/** The demonstration's people sign in once for each worker; nobody signs them out by these tokens. */
+/** The demonstration accounts sign in once per worker; no test signs out with these tokens. */
 const sessions = new Map<Who, Promise<SignedIn>>()
 
 export async function sessionOf(request: APIRequestContext, who: Who): Promise<SignedIn> {
@@ -40,18 +40,18 @@ export async function sessionOf(request: APIRequestContext, who: Who): Promise<S
   return session
 }
 
-/** From the next page on, the browser is this person's, in a theme and a language. */
+/** From the next page on, the browser is signed in as this person, in a theme and a language. */
 export async function enterAs(page: Page, { token, user }: SignedIn, view = firstView): Promise<void> {
   const { theme, language } = view
-  const kept = { token, theme, language, user: JSON.stringify({ ...user, theme, language, updated_at: null }) }
+  const stored = { token, theme, language, user: JSON.stringify({ ...user, theme, language, updated_at: null }) }
   await page.addInitScript((entries) => {
     for (const [key, value] of entries) localStorage.setItem(key, value)
-  }, Object.entries(kept))
+  }, Object.entries(stored))
 }
 
 const firstView: View = { theme: 'light', language: 'pt-BR' }
 
-/** In the page itself: a route of Playwright turns the browser's cache off, and every page would fetch the product anew. */
+/** Patches `fetch` in the page: a Playwright route would disable the browser's cache, and every page would reload all files. */
 async function closeStream(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const { fetch } = window
@@ -61,7 +61,7 @@ async function closeStream(page: Page): Promise<void> {
   })
 }
 
-/** What the page's policy forbids is thrown at whoever tried; caught, it stands in no console. */
+/** Reports violations of the Content Security Policy, which the console does not show if the code catches the error. */
 async function reportViolations(page: Page, complaints: string[]): Promise<void> {
   const name = 'reportViolation'
   await page.exposeFunction(name, (line: string) => complaints.push(`policy: ${line}`))
@@ -73,7 +73,7 @@ async function reportViolations(page: Page, complaints: string[]): Promise<void>
   }, name)
 }
 
-/** How many times slower than they are here the processors of the browser's pages are made: `E2E_SLOW=4 npm test`. */
+/** By how many times the CPU of the browser's pages is throttled: `E2E_SLOW=4 npm test`. */
 export const slowness = Number(process.env.E2E_SLOW ?? 1)
 
 async function slowDown(context: BrowserContext, page: Page): Promise<void> {
@@ -82,15 +82,14 @@ async function slowDown(context: BrowserContext, page: Page): Promise<void> {
 }
 
 /**
- * Playwright's test, for those that open devices of their own. Where a slow machine is asked for, every page of every context
- * is one.
+ * Playwright's test, for tests that open their own browser contexts. With `E2E_SLOW`, every page of every context is throttled.
  */
 export const plainTest = base.extend<object, { slowMachine: null }>({
   slowMachine: [
     async ({ browser }, use) => {
       if (slowness > 1) {
         browser.on('context', (context) => {
-          // A page that is closed at once needs no slowness.
+          // The page may be closed already.
           context.on('page', (page) => void slowDown(context, page).catch(() => undefined))
         })
       }
@@ -101,17 +100,17 @@ export const plainTest = base.extend<object, { slowMachine: null }>({
 })
 
 interface Fixtures {
-  /** Signs in through the API and opens a path as that person, in a theme and a language. */
+  /** Signs in through the API and opens a path as this person, in a theme and a language. */
   visit: (who: Who, at: string, view?: View) => Promise<Page>
-  /** A refused call that a journey provokes on purpose (`409`): the browser notes it in its console by itself. */
+  /** The status of a refusal that a journey provokes on purpose (`409`): the browser logs it to its console. */
   provoked: string
-  /** News come live. Otherwise the stream stays closed: with it open a page is never done with the network. */
+  /** Whether live updates are on. Otherwise the stream stays closed, because with it open the network is never idle. */
   live: boolean
-  /** Collects what the browser complains about, and what the page's policy forbids it; any of it fails the test. */
+  /** The browser's errors and warnings, and violations of the Content Security Policy; any of them fails the test. */
   complaints: string[]
 }
 
-/** The test of one page. */
+/** The test for journeys on one page. */
 export const test = plainTest.extend<Fixtures>({
   provoked: ['', { option: true }],
   live: [false, { option: true }],

@@ -5,7 +5,7 @@ import { enterAs, expect, test } from './people.ts'
 import { aStudent, post } from './students.ts'
 import type { Headers, TestStudent } from './students.ts'
 
-/* A workout as a student does it, on a phone, against the real server. Each journey has a student of its own. */
+/* A workout as a student does it, on a phone, against the real server. Each journey has its own student. */
 
 interface Trainee extends TestStudent {
   dayId: string
@@ -13,14 +13,14 @@ interface Trainee extends TestStudent {
 
 const bench = { exercise_name: 'Supino reto com barra', exercise_id: 'supino-reto-com-barra', weight: '40 kg' }
 const plank = { exercise_name: 'Prancha frontal', exercise_id: 'prancha-frontal' }
-/** Seconds of rest after a set of the bench: so many that no machine is too slow to see them run. */
+/** Seconds of rest after a set of the bench press: enough to be seen running on the slowest machine. */
 const rest = 240
 const exercises = [
   { ...bench, sets: 2, repetitions: '8-12', rest_time: `${rest} s` },
   { ...plank, sets: 1, repetitions: '30 s', rest_time: '1 min' },
 ]
 
-/** A student with a sheet of two days; with `before`, the first of them was done, with one set of 40 kg × 10. */
+/** A student with a sheet of two days; with `before`, the first is completed, with one set of 40 kg × 10. */
 async function aTrainee(request: APIRequestContext, before: boolean): Promise<Trainee> {
   const student = await aStudent(request, 'Paula Treina', [exercises, exercises])
   const [first = '', second = ''] = student.dayIds
@@ -28,7 +28,7 @@ async function aTrainee(request: APIRequestContext, before: boolean): Promise<Tr
   return { ...student, dayId: before ? second : first }
 }
 
-/** What was done the time before. */
+/** Completes a workout through the API. */
 async function train(request: APIRequestContext, headers: Headers, dayId: string): Promise<void> {
   const { session } = await post<{ session: TrainingSession }>(
     request,
@@ -43,20 +43,20 @@ async function train(request: APIRequestContext, headers: Headers, dayId: string
   await post(request, headers, `/student-workout/sessions/${session.id}/complete`, { duration_minutes: 30, rating: 5 })
 }
 
-/** The student's phone, at the workouts; English where it is dark, so that both are seen. */
+/** Opens the student's workouts on a phone, in English if the theme is dark, so that both are covered. */
 async function aPhone(page: Page, trainee: Trainee, theme: 'light' | 'dark', width = 390): Promise<void> {
   await page.setViewportSize({ width, height: 800 })
   await enterAs(page, trainee, { theme, language: theme === 'dark' ? 'en' : 'pt-BR' })
   await page.goto('/student-dashboard/workouts')
 }
 
-/** Whole seconds that a clock on the screen shows as `m:ss`. */
+/** The seconds on a clock that shows `m:ss`. */
 async function secondsOf(clock: Locator): Promise<number> {
   const [minutes = '', seconds = ''] = ((await clock.textContent()) ?? '').trim().split(':')
   return Number(minutes) * 60 + Number(seconds)
 }
 
-/** A rest that began after `begun` (milliseconds) is where it must be by now, however long the machine took to get here. */
+/** Expects the remaining time of a rest that began after `begun` (milliseconds), however long the test took to get here. */
 async function expectRestSince(timer: Locator, begun: number): Promise<void> {
   const left = await secondsOf(timer)
   expect(left).toBeLessThanOrEqual(rest)
@@ -72,7 +72,7 @@ async function sessionsOf(request: APIRequestContext, { headers, dayId }: Traine
   return Promise.all(here.map(({ id }) => read(id)))
 }
 
-test('a workout set by set: one tap takes the time before, a comma is understood, the rest outlives a reload, a record is told', async ({
+test('a workout set by set: one tap repeats the last workout, a decimal comma works, the rest survives a reload, a record is shown', async ({
   page,
   request,
 }) => {
@@ -81,7 +81,7 @@ test('a workout set by set: one tap takes the time before, a comma is understood
   await page.getByRole('button', { name: 'Iniciar treino: Treino B' }).click()
   await expect(page.getByText('0 de 3 séries', { exact: true })).toBeVisible()
   await expect(page.getByText('Da última vez: 40 kg × 10')).toBeAttached()
-  // The frame's bar gives way to the player's own.
+  // The player's bar replaces the navigation bar.
   await expect(page.locator('[data-bottom]')).toHaveCount(0)
   const ticked = Date.now()
   await page.getByRole('button', { name: 'Série 1 feita' }).first().click()
@@ -90,7 +90,7 @@ test('a workout set by set: one tap takes the time before, a comma is understood
   await expectRestSince(timer, ticked)
   await expectAccessible(page, 'player at rest')
 
-  // It runs, and a reload neither ends it nor begins it anew.
+  // It runs, and a reload neither ends nor restarts it.
   await expect.poll(() => secondsOf(timer)).toBeLessThan(rest)
   const before = await secondsOf(timer)
   await page.reload()
@@ -102,7 +102,7 @@ test('a workout set by set: one tap takes the time before, a comma is understood
   await expect(page.getByText('Informe as repetições, de 0 a 999.')).toBeVisible()
   await page.getByLabel('Repetições da série 2').fill('9')
   await page.getByLabel('Repetições da série 2').press('Enter')
-  // The next exercise is one of time: its card opens, the focus is in its field.
+  // The next exercise is timed: its card opens with the focus in its field.
   await expect(page.getByLabel('Segundos da série 1')).toBeFocused()
 
   const begun = Date.now()
@@ -129,7 +129,10 @@ test('a workout set by set: one tap takes the time before, a comma is understood
   expect(seconds).toBeLessThanOrEqual(secondsAtMost)
 })
 
-test('with keys alone: swap, pain, note, skip and its undo, in English on a dark screen', async ({ page, request }) => {
+test('by keyboard only: swap, pain with a note, skip and undo, in English in the dark theme', async ({
+  page,
+  request,
+}) => {
   const trainee = await aTrainee(request, false)
   await aPhone(page, trainee, 'dark')
   const press = async (name: string | RegExp, exact = true) => {
@@ -156,7 +159,7 @@ test('with keys alone: swap, pain, note, skip and its undo, in English on a dark
   await expectAccessible(page, 'pain')
   await press('Report pain')
   await expect(page.getByText('Pain reported on Front plank')).toBeVisible()
-  // Back where it began.
+  // The focus returns to where it was.
   await expect(page.getByRole('button', { name: 'Options for Front plank' })).toBeFocused()
 
   await page.keyboard.press('Enter')
@@ -165,13 +168,13 @@ test('with keys alone: swap, pain, note, skip and its undo, in English on a dark
   await press('Undo')
   await expect(page.getByText('0 of 3 sets', { exact: true })).toBeVisible()
   await expectAccessible(page, 'player')
-  // Said under the English name, read in Portuguese: this request asks for no language, and the account has chosen none.
+  // Reported under the English name, read in Portuguese: neither this request nor the account states a language.
   await expect
     .poll(async () => (await sessionsOf(request, trainee))[0]?.pains)
     .toMatchObject([{ exercise_name: 'Prancha frontal', pain: true, notes: 'Left shoulder' }])
 })
 
-test('a finished day opens its summary, is edited and never counts twice; one begun by mistake is discarded', async ({
+test('a finished day opens its summary, is edited and never counts twice; one started by mistake is discarded', async ({
   page,
   request,
 }) => {
@@ -213,11 +216,11 @@ test('a finished day opens its summary, is edited and never counts twice; one be
     expect
       .poll(() => sessionsOf(request, trainee))
       .toMatchObject([{ duration_minutes: 47, rating: 4, notes, set_count: 1 }])
-  // Before the server has heard of the end, the record is only here: in the player.
+  // Until the server has received the end, only the player has the record.
   await editRecord('Rendeu')
   release()
   await expectRecord('Rendeu')
-  // From then on it is the server's.
+  // From then on the server has it.
   await page.getByRole('link', { name: 'Voltar aos treinos' }).click()
   await expect(page.getByText('Registro atualizado com sucesso!')).toBeHidden()
   await editRecord('Rendeu muito')

@@ -4,15 +4,15 @@ import path from 'node:path'
 import { defineConfig } from '@playwright/test'
 
 const isCi = process.env.CI !== undefined
-/** How long anything may take to be there. */
-const patience = isCi ? 60_000 : 20_000
+/** The timeout of actions, navigations and expectations. */
+const waitTimeout = isCi ? 60_000 : 20_000
 const port = Number(process.env.E2E_PORT ?? 4173)
 const executablePath = process.env.CHROMIUM_PATH
-// Workers load this file too: the folder is chosen once and handed down.
+// Workers load this file too: the first process creates the folder, and they inherit its path.
 process.env.E2E_DATA_DIR ??= newDataFolder()
 process.env.E2E_LOG = path.join(process.env.E2E_DATA_DIR, 'server.log')
 
-/** Started as root, PostgreSQL runs as another user, who must get through here. */
+/** If started as root, PostgreSQL runs as another user, who needs access to this folder. */
 function newDataFolder(): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'folego-e2e-'))
   chmodSync(folder, 0o711)
@@ -20,7 +20,7 @@ function newDataFolder(): string {
   return folder
 }
 
-/** The product as `npm start` serves it, with its demonstration gyms, on a database of this run alone. */
+/** The product as `npm start` serves it, with its demonstration gyms, on a database created for this run. */
 export default defineConfig({
   testDir: '.',
   testMatch: '**/*.spec.ts',
@@ -28,19 +28,19 @@ export default defineConfig({
   workers: 2,
   fullyParallel: true,
   forbidOnly: isCi,
-  // A journey that passes only when it is tried again does not hold up a change; the report names it as flaky.
+  // A journey that passes only on a retry does not block a change; the report marks it as flaky.
   retries: isCi ? 1 : 0,
-  // What hangs is found soon where somebody waits for it. A machine of the gate may be many times slower.
+  // A hang fails soon on a developer's machine; a CI machine may be many times slower.
   timeout: isCi ? 180_000 : 90_000,
-  expect: { timeout: patience },
+  expect: { timeout: waitTimeout },
   outputDir: '../test-results/e2e',
   use: {
     baseURL: `http://127.0.0.1:${port}`,
     locale: 'pt-BR',
     timezoneId: 'America/Sao_Paulo',
-    actionTimeout: patience,
-    navigationTimeout: patience,
-    // Only the journeys without a network are about the worker; in all others it would be one more thing under way.
+    actionTimeout: waitTimeout,
+    navigationTimeout: waitTimeout,
+    // Only the offline journeys need the service worker; in all others it would add background requests.
     serviceWorkers: 'block',
     contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',

@@ -3,35 +3,35 @@ import { expectAccessible } from './pages.ts'
 import { expect, test } from './people.ts'
 import type { View } from './people.ts'
 
-/* The body map and the draft as they are used: by keys alone, by finger on a small phone, seen by axe in every theme. */
+/* The body map and the draft: by keyboard only, by touch on a small phone, and checked by axe in each theme. */
 
 const light: View = { theme: 'light', language: 'pt-BR' }
 
 async function openDialog(page: Page, english = false): Promise<void> {
   await page.getByRole('button', { name: english ? 'Create smart workout' : 'Criar Treino Inteligente' }).click()
   await expect(page.getByRole('dialog')).toBeVisible()
-  // The map; on a phone the list.
+  // The map, or the list on a phone.
   await expect(page.locator('[data-region], [role=dialog] [type=checkbox]').first()).toBeVisible()
 }
 
 const focused = (page: Page) => page.locator(':focus')
 const chosen = (page: Page) => page.locator('[data-region][aria-pressed="true"]')
 
-/** Where an element stands, once it has stood there for two looks. */
-async function placeOf(element: Locator) {
+/** The bounding box of an element, once it is the same twice in a row. */
+async function boxOf(element: Locator) {
   let before = ''
-  const place = async () => JSON.stringify(await element.boundingBox())
+  const readBox = async () => JSON.stringify(await element.boundingBox())
   await expect
     .poll(async () => {
       const last = before
-      before = await place()
+      before = await readBox()
       return before === last && before !== 'null'
     })
     .toBe(true)
   return JSON.parse(before) as { x: number; y: number; width: number; height: number }
 }
 
-test('keys alone: two sides, arrows between muscles, a draft, nothing scrolls, Esc is never too much', async ({
+test('by keyboard only: both sides, arrow keys between muscles, a draft; nothing scrolls, Esc does not close the dialog', async ({
   page,
   visit,
 }) => {
@@ -61,7 +61,7 @@ test('keys alone: two sides, arrows between muscles, a draft, nothing scrolls, E
   expect(await page.evaluate(() => window.scrollY)).toBe(0)
 })
 
-test('what a screen reader is given: forty named buttons, groups with counts, check boxes of the same', async ({
+test('screen readers get forty named buttons, groups with counts, and the same muscles as check boxes', async ({
   page,
   visit,
 }) => {
@@ -77,7 +77,7 @@ test('what a screen reader is given: forty named buttons, groups with counts, ch
 })
 
 for (const view of [light, { theme: 'dark', language: 'en' }] as const) {
-  test(`axe finds nothing, choices and draft (${view.theme}, ${view.language})`, async ({ page, visit }) => {
+  test(`choices and draft pass axe (${view.theme}, ${view.language})`, async ({ page, visit }) => {
     await visit('admin', '/dashboard/workout-plans', view)
     await openDialog(page, view.language === 'en')
     await page.locator('[data-region="reto-femoral"] path').first().click()
@@ -91,7 +91,7 @@ for (const view of [light, { theme: 'dark', language: 'en' }] as const) {
 test.describe('on a phone of 360 px', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })
 
-  test('a list first; on the map one side at a time, a finger beside a thin muscle means it, one far away nothing', async ({
+  test('shows the list first and one side of the map at a time; a tap close to a thin muscle selects it, one far away does not', async ({
     page,
     visit,
   }) => {
@@ -104,11 +104,11 @@ test.describe('on a phone of 360 px', () => {
     await expect(front).toBeVisible()
     await expect(back).toBeHidden()
     const delt = page.locator('[data-region="deltoide-lateral"] path').first()
-    let box = await placeOf(delt)
+    let box = await boxOf(delt)
     await page.touchscreen.tap(box.x + box.width + 8, box.y + box.height / 2)
     await expect(chosen(page)).toHaveCount(1)
     await expect(chosen(page)).toHaveAttribute('data-region', 'deltoide-lateral')
-    box = await placeOf(delt)
+    box = await boxOf(delt)
     await page.touchscreen.tap(box.x + box.width + 40, box.y + box.height / 2)
     await expect(chosen(page)).toHaveCount(1)
     await page.getByRole('radiogroup', { name: 'Lado do corpo' }).getByText('Costas', { exact: true }).tap()

@@ -4,25 +4,25 @@ import { expect, password, sessionOf, signIn } from './people.ts'
 import type { SignedIn } from './people.ts'
 
 /*
- * Students that a journey has for itself: what it does to them, no other journey sees. What journeys write in the gym they
- * share is no word of a dictionary, because the walks meet it and would take it for a sentence in the wrong language.
+ * Students created for a single journey. Texts that journeys write into their shared gym must not equal a text of a dictionary:
+ * journeys.spec.ts would report them as being in the wrong language.
  */
 
 export type Headers = Record<string, string>
 
-/** One who may call the API: token and gym. */
+/** The headers of a signed-in request: token and gym. */
 export function headersOf(token: string, gymId: string): Headers {
   return { authorization: `Bearer ${token}`, 'x-gym-id': gymId }
 }
 
-/** Calls that the administrator of the demonstration may make. */
+/** The headers of the demonstration's administrator. */
 export async function staffHeaders(request: APIRequestContext): Promise<Headers> {
   const { token } = await sessionOf(request, 'admin')
   const gyms = await request.get('/api/gym', { headers: { authorization: `Bearer ${token}` } })
   return headersOf(token, (await gyms.json()).object[0].id)
 }
 
-/** Fails where the call is refused. `path` begins behind `/api`. */
+/** Posts to the API and fails if the request is refused. `path` is relative to `/api`. */
 export async function post<Reply>(
   request: APIRequestContext,
   headers: Headers,
@@ -38,7 +38,7 @@ export interface TestStudent extends SignedIn {
   id: string
   email: string
   headers: Headers
-  /** The days of the sheet, in their order. */
+  /** The days of the sheet, in order. */
   dayIds: string[]
 }
 
@@ -60,15 +60,15 @@ export async function aStudent(request: APIRequestContext, name: string, days: o
   return { ...session, id, email, headers, dayIds: made.weeks[0]?.workout_days.map((day) => day.id) ?? [] }
 }
 
-/* A student's phone, what is done on it, and what the server knows of it. */
+/* A student's phone, actions on it, and the state of the server. */
 
 export const line = (exercise_name: string) => ({ exercise_name, sets: 3, repetitions: '10', weight: '40' })
-/** One day of six sets. */
+/** One day with six sets. */
 export const sixSets = [[line('Supino reto'), line('Remada curvada')]]
-/** What `setsOnServer` says once all of them are done. */
+/** The result of `setsOnServer` when all of them are done. */
 export const allSix = ['Remada curvada', 'Supino reto'].flatMap((name) => [1, 2, 3].map((set) => `${name} ${set}: 40`))
 
-/** A phone of the student, at the week. `installed`: with the service worker, so that pages open without a network. */
+/** A phone of the student that shows the week. `installed`: with the service worker, so pages open without a network. */
 export async function aPhone(
   browser: Browser,
   { token, user, headers }: TestStudent,
@@ -80,11 +80,11 @@ export async function aPhone(
   })
   const page = await context.newPage()
   await page.goto('/login')
-  // Once, not with every page: a sign-in that ends stays ended.
-  const kept = { token, user: JSON.stringify({ ...user, updated_at: null }), gym: headers['x-gym-id'] ?? '' }
+  // Once, not on every page: an ended session stays ended.
+  const stored = { token, user: JSON.stringify({ ...user, updated_at: null }), gym: headers['x-gym-id'] ?? '' }
   await page.evaluate((entries) => {
     for (const [key, value] of entries) localStorage.setItem(key, value)
-  }, Object.entries(kept))
+  }, Object.entries(stored))
   await page.goto('/student-dashboard/workouts')
   return [context, page]
 }
@@ -94,7 +94,7 @@ const tick = (page: Page) => page.locator('[data-set][data-active] [data-check]'
 export const progress = (page: Page, done: number) =>
   expect(page.getByText(`${done} de 6 séries`, { exact: true })).toBeVisible()
 
-/** Ticks the next sets, one after the other. */
+/** Ticks the next sets one after another. */
 export async function log(page: Page, from: number, to: number): Promise<void> {
   for (let done = from; done < to; done += 1) {
     await tick(page).click()
@@ -108,7 +108,7 @@ export async function finish(page: Page): Promise<void> {
   await expect(page.getByText('Treino Concluído').first()).toBeVisible()
 }
 
-/** The one workout that the server knows of this student, with its sets; undefined where it knows none. */
+/** The student's only workout on the server, with its sets; undefined if there is none. */
 export async function workoutOf(
   request: APIRequestContext,
   { headers, dayIds }: TestStudent,
@@ -121,19 +121,19 @@ export async function workoutOf(
   return (await request.get(`/api/student-workout/sessions/${rows[0].id}`, { headers })).json()
 }
 
-/** Exercise, number and load of every set that the server holds, in order. */
+/** Exercise, number and load of every set on the server, sorted. */
 export async function setsOnServer(request: APIRequestContext, student: TestStudent): Promise<string[]> {
   const session = await workoutOf(request, student)
   return (session?.sets ?? []).map((set) => `${set.exercise_name} ${set.set_number}: ${set.weight_kg}`).sort()
 }
 
-/** Until the server knows that the workout has ended: the phone tries again in its own time. */
+/** Waits until the workout has ended on the server: the phone retries at its own intervals. */
 export async function expectEnded(request: APIRequestContext, student: TestStudent): Promise<void> {
   const ended = async () => (await workoutOf(request, student))?.completed_at ?? null
   await expect.poll(ended, { timeout: 60_000 }).not.toBeNull()
 }
 
-/** Everything that lies in a store of this device, with its keys. A storage that is not there yet is not made. */
+/** All records of an IndexedDB store with their keys; none, without creating the database, if it does not exist. */
 function recordsIn(page: Page, database: string, store: string): Promise<{ keys: string[]; records: unknown[] }> {
   return page.evaluate(
     async ([databaseName, storeName]) => {
@@ -145,8 +145,8 @@ function recordsIn(page: Page, database: string, store: string): Promise<{ keys:
           request.addEventListener('error', () => reject(new Error(`${databaseName} cannot be read`)))
         })
       const opened = await whenDone(indexedDB.open(databaseName))
-      const held = opened.transaction(storeName).objectStore(storeName)
-      const [keys, records] = await Promise.all([whenDone(held.getAllKeys()), whenDone(held.getAll())])
+      const objects = opened.transaction(storeName).objectStore(storeName)
+      const [keys, records] = await Promise.all([whenDone(objects.getAllKeys()), whenDone(objects.getAll())])
       opened.close()
       return { keys: keys.map(String), records }
     },
@@ -154,14 +154,14 @@ function recordsIn(page: Page, database: string, store: string): Promise<{ keys:
   )
 }
 
-/** The keys of the answers that this device keeps. */
+/** The keys of the API responses stored on this device. */
 export const storedReads = async (page: Page) => (await recordsIn(page, 'folego-offline', 'reads')).keys
 
-/** The workouts that lie on this device, as text. */
+/** The workouts stored on this device, as JSON. */
 export const storedWorkouts = async (page: Page) =>
   JSON.stringify((await recordsIn(page, 'folego-training', 'workouts')).records)
 
-/** Until the worker has everything that the pages need and stands before this one. */
+/** Waits until the service worker has cached its files and controls this page. */
 export async function workerReady(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready

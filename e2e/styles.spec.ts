@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
-import { looks, settled } from './pages.ts'
+import { stylesIn, settled } from './pages.ts'
 import { expect, password, people, test } from './people.ts'
 import type { Who } from './people.ts'
 
-/* Styles stay loaded for as long as the tab is open: what one person's pages brought must not change another's. */
+/* Styles stay loaded while the tab is open: those of one person's pages must not change another's. */
 
 async function signInByForm(page: Page, who: Who): Promise<void> {
   await page.getByLabel(/^E-mail/).fill(people[who])
@@ -28,8 +28,8 @@ test("a student's page looks the same to an administrator who signs in after a s
     await settled(page)
   }
   await shown()
-  const behindAnother = await looks(panel)
+  const afterStudent = await stylesIn(panel)
   await page.reload()
   await shown()
-  expect(behindAnother).toEqual(await looks(panel))
+  expect(afterStudent).toEqual(await stylesIn(panel))
 })

@@ -5,15 +5,15 @@ import { expect, test } from './people.ts'
 import { aPhone, aStudent, begin, line, log, post, progress, sixSets } from './students.ts'
 import type { TestStudent } from './students.ts'
 
-/* An instructor with a tablet between two students. */
+/* An instructor with a tablet who trains two students. */
 
 test.use({ viewport: { width: 1024, height: 768 } })
 
-/** A rest that no machine is too slow to see. */
+/** With a rest that is long enough for the slowest machine. */
 const days = ['Supino reto', 'Remada curvada'].map((name) => [{ ...line(name), rest_time: '600 s' }])
 
-/** The first day was done, and it hurt. */
-async function hurtBefore(request: APIRequestContext, { headers, dayIds }: TestStudent): Promise<void> {
+/** Completes the first day, with pain reported. */
+async function trainWithPain(request: APIRequestContext, { headers, dayIds }: TestStudent): Promise<void> {
   const start = `/organized-workout/workout-day/${dayIds[0]}/start`
   const { session } = await post<{ session: TrainingSession }>(request, headers, start, {})
   const pains = [{ exercise_name: 'Supino reto', pain: true, notes: 'Ombro direito' }]
@@ -21,7 +21,7 @@ async function hurtBefore(request: APIRequestContext, { headers, dayIds }: TestS
   await post(request, headers, `/student-workout/sessions/${session.id}/complete`, { duration_minutes: 35, rating: 3 })
 }
 
-/** Found by name, then begun with the day that comes next. */
+/** Finds a student by name and starts the next day. */
 async function trainWith(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: 'Treinar com outro aluno' }).click()
   await expect(page.getByLabel('Aluno', { exact: true })).toBeFocused()
@@ -34,7 +34,7 @@ async function trainWith(page: Page, name: string): Promise<void> {
   await expect(page.getByText(`Treino de ${name}`)).toBeVisible()
 }
 
-test('two students at once: what hurts stands beside the player, and each rest goes on while one looks at the other', async ({
+test('two students at once: pain is shown beside the player, and a rest continues while the other student is on screen', async ({
   visit,
   request,
 }) => {
@@ -42,7 +42,7 @@ test('two students at once: what hurts stands beside the player, and each rest g
   const names = [`Lia ${tag}`, `Davi ${tag}`] as const
   const [lia] = await Promise.all(names.map((name) => aStudent(request, name, days)))
   if (lia === undefined) throw new Error('no student')
-  await hurtBefore(request, lia)
+  await trainWithPain(request, lia)
   const page = await visit('instructor', '/instructor-dashboard/train')
   await trainWith(page, names[0])
   const about = page.getByRole('region', { name: `Sobre ${names[0]}` })
@@ -66,7 +66,7 @@ test('two students at once: what hurts stands beside the player, and each rest g
 test.describe('on both screens', () => {
   test.use({ live: true })
 
-  test('a set ticked on the phone is on the tablet, and the other way round, without a reload', async ({
+  test('a set ticked on the phone appears on the tablet, and vice versa, without a reload', async ({
     browser,
     visit,
     request,

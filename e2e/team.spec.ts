@@ -1,11 +1,11 @@
 import { expect, test } from './people.ts'
 import type { Browser, Page } from '@playwright/test'
 
-/* How people come into a gym without anybody inventing a password for them. */
+/* How people get access to a gym without being given a password. */
 
 const stamp = () => crypto.randomUUID().slice(0, 8)
 
-/** The link that a dialog shows, opened by somebody else in a browser of their own. */
+/** Opens the link that a dialog shows in another person's browser. */
 async function openLink(page: Page, browser: Browser): Promise<Page> {
   const link = await page.getByRole('dialog').getByLabel('Link', { exact: true }).inputValue()
   const context = await browser.newContext({ locale: 'pt-BR' })
@@ -19,7 +19,7 @@ async function choosePassword(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Entrar' }).click()
 }
 
-test('the owner invites a receptionist, who sees no reports and deletes nobody, and invites a student', async ({
+test('the owner invites a receptionist, who sees no reports, cannot delete students, and invites one', async ({
   page,
   visit,
   browser,

@@ -13,9 +13,9 @@ import {
   workoutOf,
 } from './students.ts'
 
-/* Training where calls are lost, doubled and late, and on several devices: each set reaches the server once. */
+/* Training with lost, duplicated and late requests, and on several devices: each set reaches the server exactly once. */
 
-test('calls that arrive twice, late and in another order change nothing', async ({ browser, request }) => {
+test('requests that arrive twice, late or out of order change nothing', async ({ browser, request }) => {
   const student = await aStudent(request, 'Otávio Com Falhas', sixSets)
   const [context, page] = await aPhone(browser, student)
   const sent: { url: string; data: string | null }[] = []
@@ -24,7 +24,7 @@ test('calls that arrive twice, late and in another order change nothing', async 
     const call = route.request()
     sent.push({ url: call.url(), data: call.postData() })
     count += 1
-    // Of three calls one is doubled, one loses its answer, one is slow.
+    // Of three requests one is duplicated, one loses its response, one is slow.
     if (count % 3 === 1) await route.fetch()
     if (count % 3 === 2) {
       await route.fetch()
@@ -45,7 +45,7 @@ test('calls that arrive twice, late and in another order change nothing', async 
   await expect.poll(() => setsOnServer(request, student)).toEqual(allSix)
   const ids = (await workoutOf(request, student))?.sets.map(({ client_id }) => client_id).sort()
 
-  // Every call comes once more, the last one first.
+  // Every request is sent again, the last one first.
   await context.unrouteAll({ behavior: 'wait' })
   for (const { url, data } of sent.toReversed()) {
     const again = await request.post(url, {
@@ -60,7 +60,7 @@ test('calls that arrive twice, late and in another order change nothing', async 
   await context.close()
 })
 
-test('a sign-in that ends in the middle keeps what was done, and the next one sends it', async ({
+test('a session that ends during a workout keeps its sets, and the next sign-in sends them', async ({
   browser,
   request,
 }) => {
@@ -69,7 +69,7 @@ test('a sign-in that ends in the middle keeps what was done, and the next one se
   await begin(page)
   await log(page, 0, 1)
   await expect.poll(() => setsOnServer(request, student)).toHaveLength(1)
-  // Without a network, so that the sign-in cannot be found ended before the set is ticked.
+  // Without a network, so that the page cannot notice the ended session before the set is ticked.
   await context.setOffline(true)
   await log(page, 1, 2)
   await request.post('/api/user/logout', { headers: student.headers })
@@ -85,7 +85,7 @@ test('a sign-in that ends in the middle keeps what was done, and the next one se
   await context.close()
 })
 
-test('two phones on one workout, one of them without a network: no set is lost, none doubled', async ({
+test('two phones on one workout, one of them without a network: no set is lost or duplicated', async ({
   browser,
   request,
 }) => {
@@ -97,13 +97,13 @@ test('two phones on one workout, one of them without a network: no set is lost, 
   await progress(second, 0)
   await other.setOffline(true)
   await log(second, 0, 1)
-  // The news that it runs already may be there, or not yet: the way into it is one button.
+  // The phone may or may not know yet that the workout is running: either label is on the same button.
   await first.getByRole('button', { name: /^(Iniciar|Continuar) treino: Treino A$/ }).click()
   await progress(first, 0)
   await log(first, 0, 2)
   await expect.poll(() => setsOnServer(request, student)).toHaveLength(2)
   await other.setOffline(false)
-  // What the other phone did comes in; the first set, which both recorded, is one.
+  // The other phone's sets arrive; the first set, which both recorded, is a single one.
   await expect(second.getByText('2 de 6 séries', { exact: true })).toBeVisible()
   await expect.poll(() => setsOnServer(request, student)).toEqual(['Supino reto 1: 40', 'Supino reto 2: 40'])
   await log(second, 2, 3)

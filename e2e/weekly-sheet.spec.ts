@@ -2,11 +2,11 @@ import type { OrganizedWorkout, OrganizedWorkoutLine, WorkoutPlan } from '@foleg
 import type { APIRequestContext, Page } from '@playwright/test'
 import { expect, test, slowness } from './people.ts'
 
-/* What instructors prescribe, in a real browser against the real server. */
+/* Weekly sheets and workout plans, in a real browser against the real server. */
 
 const stamp = () => crypto.randomUUID().slice(0, 8)
 
-/** Counts what a hand does: every press of the pointer, wherever on the page. Keys are typing and cost no click. */
+/** Counts every press of the pointer on the page. Keys do not count as clicks. */
 async function countClicks(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
     document.addEventListener(
@@ -21,7 +21,7 @@ async function countClicks(page: Page): Promise<() => Promise<number>> {
   return () => page.evaluate(() => Number(document.documentElement.dataset.clicks ?? 0))
 }
 
-/** Reads as the person that the page is signed in as. */
+/** Sends a GET request as the person signed in on the page. */
 async function read<Reply>(page: Page, request: APIRequestContext, path: string): Promise<Reply> {
   const [token, gym] = await page.evaluate(() => [localStorage.getItem('token'), localStorage.getItem('gym')])
   const headers = { authorization: `Bearer ${token}`, 'x-gym-id': gym ?? '' }
@@ -36,7 +36,7 @@ async function sheetNamed(page: Page, request: APIRequestContext, title: string)
   return read(page, request, `/organized-workout/${found.object[0]?.id}`)
 }
 
-/** The first three of the list, by their names: the list may be read anew between two clicks. */
+/** Chooses the first three of the list by name, because the list may reload between two clicks. */
 async function chooseThreeStudents(page: Page): Promise<void> {
   await page.getByLabel('Alunos', { exact: true }).click()
   await expect(page.getByRole('option').nth(2)).toBeVisible()
@@ -58,7 +58,7 @@ test('a week of five days for three students takes less than 25 clicks and 60 se
   await page.getByRole('link', { name: 'Planos de Treino' }).click()
   await page.getByRole('tab', { name: 'Fichas de Treino' }).click()
   await page.getByRole('button', { name: 'Nova ficha de treino' }).click()
-  // The title has the focus: no click for it.
+  // The title has the focus and needs no click.
   await expect(page.getByLabel(/^Título/).first()).toBeFocused()
   await page.keyboard.type(title)
   const addDefaults = page.getByRole('button', { name: 'Adicionar exercícios padrão' })
@@ -74,7 +74,7 @@ test('a week of five days for three students takes less than 25 clicks and 60 se
 
   const count = await clicks()
   test.info().annotations.push({ type: 'clicks', description: String(count) })
-  // Every click is seen: three to get there, nine for the days, four for the students, one to save.
+  // All clicks: three to get here, nine for the days, four for the students, one to save.
   expect(count).toBe(17)
   expect(Date.now() - began).toBeLessThan(60_000 * slowness)
   const sheet = await sheetNamed(page, request, title)
@@ -82,7 +82,7 @@ test('a week of five days for three students takes less than 25 clicks and 60 se
   expect(sheet.weeks[0]?.workout_days.map(({ exercises }) => exercises.length)).toEqual([4, 4, 4, 4, 4, 0, 0])
 })
 
-test('one button fills the week; a second week grows; a day moves; the record knows it all', async ({
+test('one button fills the week; a progressed second week and a moved day are saved as shown', async ({
   page,
   visit,
   request,
@@ -114,7 +114,7 @@ test('one button fills the week; a second week grows; a day moves; the record kn
   expect(second?.workout_days[0]?.rest_day).toBe(true)
 })
 
-test('a workout is written by keyboard: nicknames, order, one sentence for what is missing', async ({
+test('a workout is written by keyboard: nicknames, reordering, one message for missing fields', async ({
   page,
   visit,
   request,
@@ -165,7 +165,7 @@ test('a workout is written by keyboard: nicknames, order, one sentence for what 
   expect(found.object[0]?.exercises).toMatchObject([{ exercise_id: 'leg-press-45', sets: 4 }])
 })
 
-test('"Imprimir" opens the paper in a tab of its own', async ({ page, visit }) => {
+test('"Imprimir" opens the PDF in its own tab', async ({ page, visit }) => {
   const title = `Papel-${stamp()}`
   await visit('admin', '/dashboard/workout-plans?tab=sheets&dialog=add')
   await page
@@ -176,7 +176,7 @@ test('"Imprimir" opens the paper in a tab of its own', async ({ page, visit }) =
   await page.getByRole('button', { name: 'Salvar ficha' }).click()
   await page.getByRole('link', { name: title }).click()
   const pdf = page.waitForResponse(/\/organized-workout\/[^/]+\/pdf/)
-  // A browser without a viewer of PDFs hands the paper over as a file.
+  // A browser without a PDF viewer downloads the file.
   const shown = page.waitForEvent('popup').then(async (tab) => {
     const download = tab.waitForEvent('download').then((file) => file.url())
     return await Promise.any([download, tab.waitForURL(/^blob:/).then(() => tab.url())])
