@@ -96,7 +96,7 @@ test('the web imports nothing from the server, and tests only its testing entry 
   expect(wrong).toEqual([])
 })
 
-test('test dependencies are only imported by tests', () => {
+test('only tests import the test dependencies', () => {
   expect(wrongImports(product, ({ from }) => from === '#testing' || from === 'vitest')).toEqual([])
 })
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { addDays } from './calendar.ts'
-import { effectiveDueDate, invoiceStandingOn, isNationalHoliday, lateChargesOn, settledBy } from './late-charges.ts'
+import { effectiveDueDate, invoiceStateOn, isNationalHoliday, lateChargesOn, settledBy } from './late-charges.ts'
 import type { InvoiceTerms, Settlement } from './late-charges.ts'
 import { datesOf } from './testing/index.ts'
 
@@ -17,7 +17,7 @@ test.each([
   [14_990, 45, 299, 224, 15_513],
   [9990, 17, 199, 56, 10_245],
 ])('%d cents, %d days late, cost %d of fine and %d of interest: %d', (total, days, fine, interest, due) => {
-  const standing = invoiceStandingOn(invoiceOf(total), [], addDays(dueOn, days))
+  const standing = invoiceStateOn(invoiceOf(total), [], addDays(dueOn, days))
   expect(standing).toEqual({
     status: days > 0 ? 'overdue' : 'open',
     days_late: days,
@@ -65,11 +65,11 @@ test('for any partial payments, the settled and open amounts add up to the invoi
       let day = addDays(dueOn, -5)
       for (const { after, percent } of payments) {
         day = addDays(day, after)
-        const before = invoiceStandingOn(invoice, settlements, day)
+        const before = invoiceStateOn(invoice, settlements, day)
         const amount = Math.ceil((before.due_cents * percent) / 100)
         const part = settledBy(amount, before)
         settlements.push({ on: day, ...part })
-        const open = invoiceStandingOn(invoice, settlements, day)
+        const open = invoiceStateOn(invoice, settlements, day)
         const paid = part.fine_cents + part.interest_cents + part.principal_cents
         expect(paid).toBe(Math.min(amount, before.due_cents))
         expect(open.due_cents).toBe(before.due_cents - paid)
@@ -89,11 +89,11 @@ test('no interest is charged on interest or on a fine', () => {
     fc.property(cents, fc.integer({ min: 1, max: 60 }), fc.integer({ min: 0, max: 60 }), (total, first, more) => {
       const invoice = invoiceOf(total)
       const day = addDays(dueOn, first)
-      const whole = invoiceStandingOn(invoice, [], day)
+      const whole = invoiceStateOn(invoice, [], day)
       // only the fine and interest are paid: further interest is on the same principal
       const part = settledBy(whole.fine_cents + whole.interest_cents, whole)
       const later = addDays(day, more)
-      const open = invoiceStandingOn(invoice, [{ on: day, ...part }], later)
+      const open = invoiceStateOn(invoice, [{ on: day, ...part }], later)
       expect(open.fine_cents).toBe(0)
       const interest = BigInt(part.interest_cents + open.interest_cents)
       expect(interest * 3000n <= BigInt(total) * BigInt(first + more)).toBe(true)
@@ -103,11 +103,11 @@ test('no interest is charged on interest or on a fine', () => {
 
 test('nothing is charged within the tolerance; after it, charges count from the due date', () => {
   const invoice = { ...invoiceOf(14_990), tolerance_days: 3 }
-  const due = (late: number) => invoiceStandingOn(invoice, [], addDays(dueOn, late))
+  const due = (late: number) => invoiceStateOn(invoice, [], addDays(dueOn, late))
   expect(due(3)).toMatchObject({ status: 'overdue', days_late: 3, fine_cents: 0, interest_cents: 0 })
   expect(due(4)).toMatchObject({ fine_cents: 299, interest_cents: 19 })
   const paidInTime = [{ on: addDays(dueOn, 2), fine_cents: 0, interest_cents: 0, principal_cents: 4990 }]
-  expect(invoiceStandingOn(invoice, paidInTime, addDays(dueOn, 4))).toMatchObject({
+  expect(invoiceStateOn(invoice, paidInTime, addDays(dueOn, 4))).toMatchObject({
     fine_cents: 200,
     interest_cents: 13,
   })
@@ -117,7 +117,7 @@ test('an invoice is partly paid, paid or overdue depending on what is open', () 
   const half = [{ on: dueOn, fine_cents: 0, interest_cents: 0, principal_cents: 5000 }]
   const rest = [...half, { on: dueOn, fine_cents: 0, interest_cents: 0, principal_cents: 5000 }]
   const statusOn = (settlements: Settlement[], day: string) =>
-    invoiceStandingOn(invoiceOf(10_000), settlements, day).status
+    invoiceStateOn(invoiceOf(10_000), settlements, day).status
   expect(statusOn(half, dueOn)).toBe('partly_paid')
   expect(statusOn(half, addDays(dueOn, 1))).toBe('overdue')
   expect(statusOn(rest, addDays(dueOn, 100))).toBe('paid')

@@ -36,7 +36,7 @@ export const invoiceStatuses = ['open', 'partly_paid', 'overdue', 'paid', 'voide
 export type InvoiceStatus = (typeof invoiceStatuses)[number]
 
 /** The open amounts of an invoice on a day, in cents. */
-export interface InvoiceStanding {
+export interface InvoiceState {
   status: InvoiceStatus
   /** Days after the effective due date; 0 until then, and when nothing is open. */
   days_late: number
@@ -48,11 +48,7 @@ export interface InvoiceStanding {
 }
 
 /** The state of an invoice that was not voided, on a day of the gym, with its settlements up to that day. */
-export function invoiceStandingOn(
-  invoice: InvoiceTerms,
-  settlements: readonly Settlement[],
-  day: string,
-): InvoiceStanding {
+export function invoiceStateOn(invoice: InvoiceTerms, settlements: readonly Settlement[], day: string): InvoiceState {
   const settled = settlements.filter(({ on }) => on <= day)
   const principal_cents = invoice.total_cents - sumOf(settled.map((it) => it.principal_cents))
   const days_late = principal_cents > 0 ? Math.max(0, daysBetween(invoice.effective_due_on, day)) : 0
@@ -106,7 +102,7 @@ export function lateChargesOn(
 /** How a payment is applied to an invoice: to its fine, then its interest, then the principal. Amounts in cents. */
 export function settledBy(
   amount: number,
-  standing: Pick<InvoiceStanding, 'fine_cents' | 'interest_cents' | 'principal_cents'>,
+  standing: Pick<InvoiceState, 'fine_cents' | 'interest_cents' | 'principal_cents'>,
 ): Omit<Settlement, 'on'> {
   const fine_cents = Math.min(amount, standing.fine_cents)
   const interest_cents = Math.min(amount - fine_cents, standing.interest_cents)

@@ -4,6 +4,7 @@ import { gymEndpoint } from './endpoint.ts'
 import type { Path } from './endpoint.ts'
 import { recordId, searchText } from './fields.ts'
 import { limits } from './limits.ts'
+import type { Direction } from './sorting.ts'
 
 export const pageNumber = z.coerce.number<number | string>().int().min(1).max(1_000_000).default(1)
 
@@ -60,8 +61,6 @@ export function listEndpoint<
   return gymEndpoint('GET', path, access, { query, reply: listOf(record) })
 }
 
-type Direction<K extends string> = K | `-${K}`
-
 /** The query of every list: search, page, page_size, sort (`name` ascending, `-name` descending) and the list's own filters. */
 export function listQuery<const K extends string, F extends z.core.$ZodLooseShape>(
   sortKeys: readonly K[],
@@ -77,9 +76,4 @@ export function listQuery<const K extends string, F extends z.core.$ZodLooseShap
     sort: sort.optional().transform((given) => given ?? defaultSort),
     ...filters,
   })
-}
-
-/** Splits a sort such as `-created_at` into key and direction. */
-export function sortOf<K extends string>(sort: Direction<K>): { key: K; direction: 'asc' | 'desc' } {
-  return sort.startsWith('-') ? { key: sort.slice(1) as K, direction: 'desc' } : { key: sort as K, direction: 'asc' }
 }

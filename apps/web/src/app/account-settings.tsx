@@ -1,11 +1,9 @@
-import type { Api, Theme } from '@folego/contract'
+import { api, type Theme } from '@folego/contract'
 import { useEffect, useEffectEvent } from 'react'
 import { useThemeChoice } from '#ui'
-import { useApiQuery, wire } from '#platform/api'
+import { useApiQuery } from '#platform/api'
 import { switchLanguage } from '#platform/i18n'
 import { type SessionUser, updateSessionUser } from '#platform/session'
-
-const meCall = wire<Api['identity']['me']>('GET /user/me', { scope: 'account' })
 
 /**
  * Applies the account's language and theme, so that they follow the person to another computer. Also updates the stored
@@ -14,7 +12,7 @@ const meCall = wire<Api['identity']['me']>('GET /user/me', { scope: 'account' })
 export function AccountSettings({ user }: { user: SessionUser }) {
   const { choose } = useThemeChoice()
   const { id, language, theme, version } = user
-  const { data } = useApiQuery(meCall, {}, { staleTime: 300_000 })
+  const { data } = useApiQuery(api.identity.me, {}, { staleTime: 300_000 })
   useEffect(() => {
     if (data && data.id === id && data.version > version) updateSessionUser(data)
   }, [data, id, version])

@@ -1,4 +1,4 @@
-import { api, type BankLine, bankLineQuery, bankLineStates } from '@folego/contract'
+import { api, type BankLine, bankLineStates } from '@folego/contract'
 import { useState } from 'react'
 import { useApiMutation, useApiQuery } from '#platform/api'
 import { useFailureText } from '#platform/failures'
@@ -27,7 +27,7 @@ import { StatementFile } from './statement-file.tsx'
 export function BankStatement() {
   const t = useTexts(bankLinesTexts)
   const failureText = useFailureText()
-  const list = useListState(bankLineQuery)
+  const list = useListState(api.bankLines.list)
   const { state } = list.query
   const result = useApiQuery(api.bankLines.list, { query: list.query }, { keepPrevious: true })
   const table = useListTable(list, result, t('loadFailed'))

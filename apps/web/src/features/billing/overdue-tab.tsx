@@ -1,4 +1,4 @@
-import { agingSteps, api, type Debtor, overdueQuery } from '@folego/contract'
+import { agingSteps, api, type Debtor } from '@folego/contract'
 import { IconBrandWhatsapp, IconMessage, IconReceiptRefund } from '@tabler/icons-react'
 import { useApiQuery } from '#platform/api'
 import { useFormats } from '#platform/format'
@@ -52,7 +52,7 @@ export function OverdueTab() {
     { ...agree, onClick: () => agreeing.ask(debtor) },
   ]
   const { actionOf, dialog } = useReceiveAction()
-  const list = useListState(overdueQuery)
+  const list = useListState(api.billing.overdue)
   const { step, sort } = list.query
   const result = useApiQuery(api.billing.overdue, { query: list.query }, { keepPrevious: true })
   const table = useListTable(list, result, t('overdue.loadFailed'))

@@ -1,12 +1,6 @@
-import type { Api } from '@folego/contract'
-import { useApiQuery, wire } from '#platform/api'
+import { api } from '@folego/contract'
+import { useApiQuery } from '#platform/api'
 import { useSession } from '#platform/session'
-
-// The home is the first page for most people: its calls use `wire`, so that it does not load every schema.
-const statsCall = wire<Api['dashboards']['stats']>('GET /dashboard/stats/{userId}')
-const studentsCall = wire<Api['students']['list']>('GET /instructor/students')
-const activityCall = wire<Api['dashboards']['activity']>('GET /dashboard/activity')
-const firstStepsCall = wire<Api['dashboards']['firstSteps']>('GET /dashboard/first-steps')
 
 /** The figures of the signed-in administrator's gym. */
 export function useAdminStats() {
@@ -23,12 +17,12 @@ export function useInstructorStats() {
 /** The figures depend on the role; each home uses its own. */
 function useStats() {
   const userId = useSession()?.user.id ?? ''
-  return useApiQuery(statsCall, { params: { userId } }, { enabled: userId !== '', refetchInterval: 300_000 })
+  return useApiQuery(api.dashboards.stats, { params: { userId } }, { enabled: userId !== '', refetchInterval: 300_000 })
 }
 
 export function useActivity(page: number, pageSize: number) {
   return useApiQuery(
-    activityCall,
+    api.dashboards.activity,
     { query: { page, page_size: pageSize } },
     { keepPrevious: true, refetchInterval: 60_000 },
   )
@@ -37,7 +31,7 @@ export function useActivity(page: number, pageSize: number) {
 /** Memberships that lapsed on a day or later and were not renewed, latest first. */
 export function useLapsedSince(day: string, page: number, pageSize: number) {
   return useApiQuery(
-    studentsCall,
+    api.students.list,
     { query: { lapsed_from: day, sort: '-until', page, page_size: pageSize } },
     { keepPrevious: true, enabled: day !== '' },
   )
@@ -45,5 +39,5 @@ export function useLapsedSince(day: string, page: number, pageSize: number) {
 
 /** Which of the gym's first steps are done. */
 export function useFirstSteps(enabled: boolean) {
-  return useApiQuery(firstStepsCall, {}, { enabled })
+  return useApiQuery(api.dashboards.firstSteps, {}, { enabled })
 }

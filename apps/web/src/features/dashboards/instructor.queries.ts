@@ -1,23 +1,22 @@
-import type { Api } from '@folego/contract'
-import { type QueryArgs, type RowOf, useApiQuery, wire } from '#platform/api'
+import { api } from '@folego/contract'
+import { type QueryArgs, type RowOf, useApiQuery } from '#platform/api'
 
 const minute = 60_000
 
-// The home does not load every schema: its calls use `wire`.
 const parts = {
   /** Who is training now. */
-  now: { call: wire<Api['instructor']['trainingNow']>('GET /instructor/training-now'), refetchInterval: minute / 2 },
+  now: { call: api.instructor.trainingNow, refetchInterval: minute / 2 },
   sheets: {
-    call: wire<Api['instructor']['expiringSheets']>('GET /instructor/expiring-sheets'),
+    call: api.instructor.expiringSheets,
     refetchInterval: 5 * minute,
   },
-  risk: { call: wire<Api['instructor']['atRisk']>('GET /instructor/at-risk'), refetchInterval: 5 * minute },
+  risk: { call: api.instructor.atRisk, refetchInterval: 5 * minute },
   reviews: {
-    call: wire<Api['studentWorkouts']['listReviews']>('GET /student-workout/reviews'),
+    call: api.studentWorkouts.listReviews,
     refetchInterval: minute,
   },
   /** Pain reported in workouts that nobody has reviewed yet. */
-  pain: { call: wire<Api['instructor']['pains']>('GET /instructor/pains'), refetchInterval: minute, pending: 'true' },
+  pain: { call: api.instructor.pains, refetchInterval: minute, pending: 'true' },
 } as const
 
 export type HomePart = keyof typeof parts

@@ -1,6 +1,6 @@
-import { type Api, changeInPercent, type DayReport, sameDayOfPreviousMonth } from '@folego/contract'
+import { api, changeInPercent, type DayReport, sameDayOfPreviousMonth } from '@folego/contract'
 import { useCan } from '#platform/access'
-import { useApiQuery, wire } from '#platform/api'
+import { useApiQuery } from '#platform/api'
 import { useFailureText } from '#platform/failures'
 import { useFormats } from '#platform/format'
 import { useGym } from '#platform/gym'
@@ -8,9 +8,6 @@ import { useTexts } from '#platform/i18n'
 import { usePageHref } from '#platform/pages'
 import { StatCard, type StatChange, StatGrid } from '#ui'
 import { adminHomeTexts } from './admin-home.texts.ts'
-
-const dayCall = wire<Api['dayReports']['find']>('GET /day-report')
-const forecastCall = wire<Api['billing']['forecast']>('GET /invoice/forecast')
 
 /** What came in today and this month, what is overdue and what is due this month, for people who read reports and collect. */
 export function MoneyCards() {
@@ -23,8 +20,8 @@ function Cards() {
   const formats = useFormats()
   const failureText = useFailureText()
   const pageHref = usePageHref()
-  const day = useApiQuery(dayCall, { query: {} })
-  const forecast = useApiQuery(forecastCall, {})
+  const day = useApiQuery(api.dayReports.find, { query: {} })
+  const forecast = useApiQuery(api.billing.forecast, {})
   const stateOf = ({ data, error, isPending, refetch }: typeof day | typeof forecast) => ({
     loading: isPending,
     error: error && !data ? failureText(error) : undefined,

@@ -1,16 +1,12 @@
-import type { Api } from '@folego/contract'
+import { api } from '@folego/contract'
 import { IconSparkles } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useApiMutation, useApiQuery, wire } from '#platform/api'
+import { useApiMutation, useApiQuery } from '#platform/api'
 import { useFailureText } from '#platform/failures'
 import { useLanguage, useTexts } from '#platform/i18n'
 import { firstStepsTexts } from './first-steps.texts.ts'
 import { Button, ConfirmDialog, notifyError, notifySuccess } from '#ui'
 import styles from './dashboards.module.css'
-
-const findCall = wire<Api['gymTemplates']['find']>('GET /template')
-const addCall = wire<Api['gymTemplates']['add']>('POST /template', { idempotent: true })
-const removeCall = wire<Api['gymTemplates']['remove']>('DELETE /template')
 
 /** Offers the ready templates to a new gym, and removes the unused ones again. */
 export function ReadyTemplates({ added }: { added: boolean }) {
@@ -21,7 +17,7 @@ function Offer() {
   const t = useTexts(firstStepsTexts)
   const failureText = useFailureText()
   const language = useLanguage()
-  const add = useApiMutation(addCall)
+  const add = useApiMutation(api.gymTemplates.add)
   const take = async () => {
     try {
       await add.mutateAsync({ body: { language } })
@@ -49,8 +45,8 @@ function Offer() {
 function Remove() {
   const t = useTexts(firstStepsTexts)
   const failureText = useFailureText()
-  const { data } = useApiQuery(findCall, {})
-  const remove = useApiMutation(removeCall)
+  const { data } = useApiQuery(api.gymTemplates.find, {})
+  const remove = useApiMutation(api.gymTemplates.remove)
   const [asking, setAsking] = useState(false)
   const untouched = data?.untouched
   if (!untouched || Object.values(untouched).every((count) => count === 0)) return null

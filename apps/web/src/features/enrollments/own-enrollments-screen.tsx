@@ -1,7 +1,7 @@
-import type { Api, StudentEnrollment } from '@folego/contract'
+import { api, type StudentEnrollment } from '@folego/contract'
 import { usePriceWords } from '#features/memberships'
 import { IconReceipt2 } from '@tabler/icons-react'
-import { useApiQuery, wire } from '#platform/api'
+import { useApiQuery } from '#platform/api'
 import { useFormats } from '#platform/format'
 import { GymPage, useGym } from '#platform/gym'
 import { useTexts } from '#platform/i18n'
@@ -141,9 +141,7 @@ function useColumns(): DataTableColumn<StudentEnrollment>[] {
   ]
 }
 
-const listOwnCall = wire<Api['enrollments']['listOwn']>('GET /student-dashboard/enrollments')
-
 /** One page of one's own enrollments, newest first; stored for offline use. */
 function useOwnEnrollments(page: number, pageSize: number) {
-  return useApiQuery(listOwnCall, { query: { page, page_size: pageSize } }, { keepPrevious: true })
+  return useApiQuery(api.enrollments.listOwn, { query: { page, page_size: pageSize } }, { keepPrevious: true })
 }

@@ -1,13 +1,10 @@
-import { type Api, type Enrollment, renewalAgreement } from '@folego/contract'
-import { useApiMutation, wire } from '#platform/api'
+import { api, type Enrollment, renewalAgreement } from '@folego/contract'
+import { useApiMutation } from '#platform/api'
 import { useFailureText } from '#platform/failures'
 import { useFormats } from '#platform/format'
 import { useLanguage, useTexts } from '#platform/i18n'
 import { Button, notifyError, notifySuccess, Stack } from '#ui'
 import { studentAnswersTexts } from './student-answers.texts.ts'
-
-// On the student's phone, which does not load every schema: see `wire`.
-const chooseCall = wire<Api['enrollments']['chooseRenewal']>('POST /enrollment/{id}/renewal-choice')
 
 type Renewable = Pick<Enrollment, 'id' | 'status' | 'end_date' | 'followed' | 'renewal' | 'renewal_choice'>
 
@@ -22,7 +19,7 @@ export function RenewalChoice({ enrollment, forStudent = false }: { enrollment: 
   const formats = useFormats()
   const language = useLanguage()
   const failureText = useFailureText()
-  const choose = useApiMutation(chooseCall)
+  const choose = useApiMutation(api.enrollments.chooseRenewal)
   const { id, end_date, renewal_choice: choice } = enrollment
   const renews = choice?.automatic === true
   const answer = async () => {

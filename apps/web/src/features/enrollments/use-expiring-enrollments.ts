@@ -1,13 +1,10 @@
-import type { Api } from '@folego/contract'
-import { useApiQuery, wire } from '#platform/api'
-
-// Used on the home, which does not load every schema: see `wire`.
-const listCall = wire<Api['enrollments']['list']>('GET /enrollment')
+import { api } from '@folego/contract'
+import { useApiQuery } from '#platform/api'
 
 /** Enrollments that end within a week, nearest end first. */
 export function useExpiringEnrollments(page: number, pageSize: number) {
   return useApiQuery(
-    listCall,
+    api.enrollments.list,
     { query: { expiring: 'soon', sort: 'end_date', page, page_size: pageSize } },
     { keepPrevious: true },
   )

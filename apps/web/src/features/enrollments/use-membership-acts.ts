@@ -1,24 +1,19 @@
-import type { Api, MembershipChange } from '@folego/contract'
-import { useApiMutation, wire } from '#platform/api'
+import { api, type MembershipChange } from '@folego/contract'
+import { useApiMutation } from '#platform/api'
 import { useFailureText } from '#platform/failures'
 import { useTexts } from '#platform/i18n'
 import { notifyError, notifySuccess, notifyUndoable } from '#ui'
 import { membershipActsTexts } from './membership-acts.texts.ts'
 
-// Used on the home, which does not load every schema: see `wire`.
-type Calls = Api['enrollments']
-const renewCall = wire<Calls['renew']>('POST /enrollment/renewal', { idempotent: true })
-const undoCall = wire<Calls['undo']>('POST /enrollment/changes/{id}/undo')
-
 export function useRenew() {
-  return useApiMutation(renewCall)
+  return useApiMutation(api.enrollments.renew)
 }
 
 /** Undoes an action on a membership and resolves with whether that worked. */
 export function useUndoMembershipAct(): (change: MembershipChange) => Promise<boolean> {
   const t = useTexts(membershipActsTexts)
   const failureText = useFailureText()
-  const undo = useApiMutation(undoCall)
+  const undo = useApiMutation(api.enrollments.undo)
   return async ({ id }) => {
     try {
       await undo.mutateAsync({ params: { id } })

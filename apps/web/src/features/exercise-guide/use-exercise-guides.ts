@@ -1,7 +1,5 @@
-import type { Api } from '@folego/contract'
-import { useApiQuery, wire } from '#platform/api'
-
-const guidesCall = wire<Api['exercises']['guides']>('GET /exercise/guides')
+import { api } from '@folego/contract'
+import { useApiQuery } from '#platform/api'
 
 const hour = 60 * 60_000
 
@@ -10,5 +8,5 @@ const hour = 60 * 60_000
  * or added during a workout has its guide there too, without a network. Pages that lead to a workout prefetch it.
  */
 export function useExerciseGuides(enabled = true) {
-  return useApiQuery(guidesCall, {}, { enabled, staleTime: hour, offline: true })
+  return useApiQuery(api.exercises.guides, {}, { enabled, staleTime: hour, offline: true })
 }

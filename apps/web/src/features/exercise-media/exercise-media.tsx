@@ -1,12 +1,10 @@
-import type { Api } from '@folego/contract'
+import { api } from '@folego/contract'
 import { IconVideo } from '@tabler/icons-react'
-import { useApiQuery, wire } from '#platform/api'
+import { useApiQuery } from '#platform/api'
 import { useTexts } from '#platform/i18n'
 import { ExercisePicture } from './exercise-picture.tsx'
 import { exerciseMediaTexts } from './exercise-media.texts.ts'
 import styles from './exercise-media.module.css'
-
-const mediaCall = wire<Api['exercises']['media']>('GET /exercise/media')
 
 export interface ExerciseMediaProps {
   exerciseId: string | null
@@ -18,7 +16,7 @@ export interface ExerciseMediaProps {
  */
 export function ExerciseMedia({ exerciseId }: ExerciseMediaProps) {
   const t = useTexts(exerciseMediaTexts)
-  const { data } = useApiQuery(mediaCall, {}, { staleTime: 300_000, offline: false })
+  const { data } = useApiQuery(api.exercises.media, {}, { staleTime: 300_000, offline: false })
   const medium = data?.object.find((it) => it.exercise_id === exerciseId)
   if (!medium || exerciseId === null) return null
   const { name, picture, video_url } = medium

@@ -1,12 +1,8 @@
-import type { Api, ExercisePicture as Picture } from '@folego/contract'
+import { api, type ExercisePicture as Picture } from '@folego/contract'
 import { useMemo } from 'react'
-import { useApiQuery, wire } from '#platform/api'
+import { useApiQuery } from '#platform/api'
 import { BlobImage } from '#ui'
 import styles from './exercise-media.module.css'
-
-const pictureCall = wire<Api['exercises']['picture']>('GET /exercise/{id}/picture', {
-  file: ['image/webp', 'image/jpeg', 'image/png'],
-})
 
 export interface ExercisePictureProps {
   exerciseId: string
@@ -18,7 +14,7 @@ export interface ExercisePictureProps {
 export function ExercisePicture({ exerciseId, name, picture }: ExercisePictureProps) {
   const { version } = picture
   const { data } = useApiQuery(
-    pictureCall,
+    api.exercises.picture,
     { params: { id: exerciseId }, query: { version } },
     { staleTime: Number.POSITIVE_INFINITY, offline: false },
   )

@@ -1,7 +1,7 @@
-import type { Api, Gym } from '@folego/contract'
+import { api, type Gym } from '@folego/contract'
 import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react'
 import { Center, Loader } from '#ui'
-import { call, useApiQuery, useOnline, wire } from '#platform/api'
+import { call, useApiQuery, useOnline } from '#platform/api'
 import { dateOfInstant } from '#platform/format'
 import { GymContext, type GymSelection } from '#platform/gym'
 import { useTexts } from '#platform/i18n'
@@ -11,13 +11,10 @@ import { gymsTexts } from './gyms.texts.ts'
 // Loads late: only needed after a failure.
 const GymsFailed = lazy(async () => ({ default: (await import('./gyms-failed.tsx')).GymsFailed }))
 
-const gymsCall = wire<Api['gyms']['list']>('GET /gym', { scope: 'account' })
-const openCall = wire<Api['gyms']['open']>('PUT /gym/{id}/opened', { scope: 'account' })
-
 /** Reads the person's gyms and selects one: the last one of this browser, else that of any device, else the first by name. */
 export function GymProvider({ children }: { children: ReactNode }) {
   const t = useTexts(gymsTexts)
-  const result = useApiQuery(gymsCall, {}, { staleTime: 60_000, offline: true })
+  const result = useApiQuery(api.gyms.list, {}, { staleTime: 60_000, offline: true })
   const online = useOnline()
   const read = result.data?.object
   // Data stored on the device may be from another day.
@@ -72,7 +69,7 @@ function GymsLoaded({ gyms, lastId, children }: GymsLoadedProps) {
         storeGymId(id)
         setChosenId(id)
         // Best effort: the gym is open here whether or not other devices learn of it.
-        call(openCall, { params: { id } }).catch(() => undefined)
+        call(api.gyms.open, { params: { id } }).catch(() => undefined)
       },
     }),
     [gyms, gym, fallbackRole],

@@ -1,12 +1,9 @@
-import type { Api } from '@folego/contract'
-import { useApiQuery, wire } from '#platform/api'
+import { api } from '@folego/contract'
+import { useApiQuery } from '#platform/api'
 import { useFormats } from '#platform/format'
 import { useTexts } from '#platform/i18n'
 import { Skeleton } from '#ui'
 import { messageWordsTexts } from './message-words.texts.ts'
-
-// On pages that do not load every schema: see `wire`.
-const contactsCall = wire<Api['messages']['contacts']>('GET /student/{id}/contacts')
 
 /** Why, by whom and when the person was last messaged. */
 export function LastContact({ studentId }: { studentId: string }) {
@@ -27,5 +24,5 @@ export function LastContact({ studentId }: { studentId: string }) {
 
 /** The last message of the gym to a student. */
 function useLastContact(studentId: string) {
-  return useApiQuery(contactsCall, { params: { id: studentId }, query: { page_size: 1 } })
+  return useApiQuery(api.messages.contacts, { params: { id: studentId }, query: { page_size: 1 } })
 }

@@ -1,4 +1,4 @@
-import { limits, messageCauses, messageQuery } from '@folego/contract'
+import { api, limits, messageCauses } from '@folego/contract'
 import { IconMessage, IconPencil } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useFormats } from '#platform/format'
@@ -42,7 +42,7 @@ export function MessagesScreen() {
 
 function Messages() {
   const t = useTexts(messagesTexts)
-  const list = useListState(messageQuery)
+  const list = useListState(api.messages.recipients)
   const { query } = list
   const { cause } = query
   const counts = useMessageCounts().data

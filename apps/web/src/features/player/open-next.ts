@@ -1,6 +1,6 @@
-import type { Api, NextWorkout } from '@folego/contract'
+import { api, type NextWorkout } from '@folego/contract'
 import type { QueryClient } from '@tanstack/react-query'
-import { call, wire } from '#platform/api'
+import { call } from '#platform/api'
 import type { Owner } from './local-workout.ts'
 import { preparedWorkout } from './preparation.ts'
 import type { KnownDay, WorkoutOpeners } from './use-open-workout.ts'
@@ -18,9 +18,6 @@ export type NextSubject = Pick<
 interface Openers extends Pick<WorkoutOpeners, 'openDayWorkout' | 'openPlanWorkout' | 'resumeSession'> {
   openKnownDay: (day: KnownDay) => Promise<string>
 }
-
-const findSheetCall = wire<Api['training']['findSheet']>('GET /organized-workout/student/{id}')
-const findPlanCall = wire<Api['studentWorkouts']['find']>('GET /student-workout/workouts/{id}')
 
 /**
  * Opens a student's own next workout: the one on this device, else one from the prepared lines; the network is used only if
@@ -54,13 +51,13 @@ export async function openNext(
     return openers.openPlanWorkout({ id: planId, title, exercises, student_id, open_session_id: sessionId })
   }
   if (sessionId !== null) return openers.resumeSession(sessionId)
-  if (planId !== null) return openers.openPlanWorkout(await call(findPlanCall, { params: { id: planId } }))
+  if (planId !== null) return openers.openPlanWorkout(await call(api.studentWorkouts.find, { params: { id: planId } }))
   return openers.openDayWorkout(...(await readDay(next, owner)), { title })
 }
 
 async function readDay({ workout_day_id, organized_workout_id }: NextSubject, { accountId }: Owner) {
   const query = { organized_workout_id: organized_workout_id ?? undefined }
-  const sheet = await call(findSheetCall, { params: { id: accountId }, query })
+  const sheet = await call(api.training.findSheet, { params: { id: accountId }, query })
   const days = sheet.weeks.flatMap(({ workout_days }) => workout_days)
   const day = days.find(({ id }) => id === workout_day_id)
   if (day === undefined) throw new Error('the sheet has this day no more')

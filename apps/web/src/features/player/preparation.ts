@@ -1,12 +1,10 @@
-import type { Api, PlayerExercise, Preparation } from '@folego/contract'
+import { api, type PlayerExercise, type Preparation } from '@folego/contract'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useExerciseGuides } from '#features/exercise-guide'
-import { useApiQuery, wire } from '#platform/api'
+import { useApiQuery } from '#platform/api'
 import { useGym } from '#platform/gym'
 import type { Subject } from './local-workout.ts'
-
-const prepareCall = wire<Api['studentWorkouts']['prepare']>('GET /student-workout/preparation')
 
 /** Long enough that a week's screen requests it once; the reply to the start brings later changes. */
 const freshFor = 5 * 60_000
@@ -14,7 +12,7 @@ const freshFor = 5 * 60_000
 /** Everything needed to train this week without a network, including the guides of its exercises. */
 function usePreparation(enabled: boolean): void {
   useExerciseGuides(enabled)
-  useApiQuery(prepareCall, { query: {} }, { enabled, staleTime: freshFor })
+  useApiQuery(api.studentWorkouts.prepare, { query: {} }, { enabled, staleTime: freshFor })
 }
 
 /** Milliseconds after which the page has surely been rendered. */
@@ -44,7 +42,7 @@ export function useLatePreparation(): void {
 
 function preparationsOf(client: QueryClient, gymId: string): Preparation[] {
   const read = client.getQueriesData<Preparation>({
-    predicate: ({ queryKey }) => queryKey[0] === gymId && queryKey[2] === prepareCall.path,
+    predicate: ({ queryKey }) => queryKey[0] === gymId && queryKey[2] === api.studentWorkouts.prepare.path,
   })
   return read.flatMap(([, preparation]) => preparation ?? [])
 }

@@ -1,24 +1,10 @@
-import type { Api } from '@folego/contract'
-import { call, wire } from '#platform/api'
+import { api } from '@folego/contract'
+import { call } from '#platform/api'
 import type { OutboxCall } from './outbox.rules.ts'
 import type { LocalWorkout, NewExercise } from './player-types.ts'
 import { mergeCompletion, mergeSession, mergeSetsReply } from './server-merge.ts'
 
-/*
- * Sends one call of the outbox and merges its reply into the workout. Calls are declared by wire so that the player does not
- * load the contract's schemas.
- */
-
-type Workouts = Api['studentWorkouts']
-
-const startDayCall = wire<Api['training']['startDay']>('POST /organized-workout/workout-day/{id}/start')
-const startPlanCall = wire<Workouts['start']>('POST /student-workout/workouts/{id}/start')
-const findSessionCall = wire<Workouts['findSession']>('GET /student-workout/sessions/{id}')
-const saveSetsCall = wire<Workouts['saveSets']>('POST /student-workout/sessions/{id}/sets')
-const completeCall = wire<Workouts['completeSession']>('POST /student-workout/sessions/{id}/complete')
-const discardCall = wire<Workouts['discardSession']>('DELETE /student-workout/sessions/{id}')
-
-const findPreviousCall = wire<Workouts['findPrevious']>('GET /student-workout/previous')
+/* Sends one call of the outbox and merges its reply into the workout. */
 
 /** Merges a reply into the current state of the workout. */
 export type Merge = (workout: LocalWorkout) => LocalWorkout
@@ -30,15 +16,15 @@ export async function makeCall(workout: LocalWorkout, todo: Exclude<OutboxCall, 
   const params = { id: todo.sessionId }
   if (todo.kind === 'sets') {
     const { sets, pains } = todo
-    const reply = await call(saveSetsCall, { gymId, params, body: { sets, pains } })
+    const reply = await call(api.studentWorkouts.saveSets, { gymId, params, body: { sets, pains } })
     return (now) => mergeSetsReply(now, todo, reply)
   }
   if (todo.kind === 'complete') {
     const body = { ...workout.report, completed_at: workout.finishedAt ?? undefined }
-    const record = await call(completeCall, { gymId, params, body })
+    const record = await call(api.studentWorkouts.completeSession, { gymId, params, body })
     return (now) => mergeCompletion(now, todo.revision, record)
   }
-  await call(discardCall, { gymId, params })
+  await call(api.studentWorkouts.discardSession, { gymId, params })
   return (now) => now
 }
 
@@ -47,14 +33,14 @@ async function start(workout: LocalWorkout): Promise<Merge> {
   const body = { student_id: workout.studentId, started_at: workout.startedAt, client_id: startId }
   const session =
     workoutDayId === null
-      ? await call(startPlanCall, { gymId, params: { id: workoutPlanId ?? '' }, body })
-      : (await call(startDayCall, { gymId, params: { id: workoutDayId }, body })).session
+      ? await call(api.studentWorkouts.start, { gymId, params: { id: workoutPlanId ?? '' }, body })
+      : (await call(api.training.startDay, { gymId, params: { id: workoutDayId }, body })).session
   return (now) => mergeSession(now, session)
 }
 
 /** Reads the server's state of a workout. */
 export async function readSession(gymId: string, sessionId: string) {
-  return call(findSessionCall, { gymId, params: { id: sessionId } })
+  return call(api.studentWorkouts.findSession, { gymId, params: { id: sessionId } })
 }
 
 /** Reads the previous sets of an exercise that is in no sheet. */
@@ -64,5 +50,5 @@ export async function readPrevious(
 ) {
   const named = exercise_id ? { exercise_id } : { exercise_name }
   const query = { student_id, ...named, before_session: sessionId ?? undefined }
-  return call(findPreviousCall, { gymId, query })
+  return call(api.studentWorkouts.findPrevious, { gymId, query })
 }

@@ -1,7 +1,7 @@
-import { addDays, type Api, mondayOf, type QueryInput } from '@folego/contract'
+import { addDays, type Api, api, mondayOf, type QueryInput } from '@folego/contract'
 import { IconCalendarDown } from '@tabler/icons-react'
 import { useState } from 'react'
-import { call, wire } from '#platform/api'
+import { call } from '#platform/api'
 import { useFailureText } from '#platform/failures'
 import { saveFile } from '#platform/files'
 import { useLanguage, useTexts } from '#platform/i18n'
@@ -72,11 +72,7 @@ function DownloadForm({ today, onDone }: { today: string; onDone: () => void }) 
   )
 }
 
-const downloadCall = wire<Api['schedules']['download']>('GET /student-dashboard/schedule.ics', {
-  file: ['text/calendar'],
-})
-
 /** Downloads the planned days as a calendar file. Throws the transport's errors. */
 async function downloadCalendar(query: QueryInput<Api['schedules']['download']>): Promise<void> {
-  saveFile(await call(downloadCall, { query }))
+  saveFile(await call(api.schedules.download, { query }))
 }

@@ -1,7 +1,7 @@
-import { addDays, type Api, type Gym, mondayOf, type Schedule } from '@folego/contract'
+import { addDays, api, type Gym, mondayOf, type Schedule } from '@folego/contract'
 import { useState } from 'react'
 import { SessionDialog, SessionsList, type ShownSession } from '#features/sessions'
-import { useApiQuery, wire } from '#platform/api'
+import { useApiQuery } from '#platform/api'
 import { useFailureText } from '#platform/failures'
 import { useFormats } from '#platform/format'
 import { GymPage, useGym } from '#platform/gym'
@@ -103,12 +103,10 @@ function Days({ schedule: { days, sheet, today } }: { schedule: Schedule }) {
   )
 }
 
-const findCall = wire<Api['schedules']['find']>('GET /student-dashboard/schedule')
-
 /** The seven days from a Monday on; weeks that were read are available offline. */
 function useWeek(monday: string) {
   const query = { from: monday, to: addDays(monday, 6) }
-  return useApiQuery(findCall, { query }, { keepPrevious: true })
+  return useApiQuery(api.schedules.find, { query }, { keepPrevious: true })
 }
 
 /** The displayed week by its Monday, stored in the URL: `?week=2026-03-09`. Defaults to this week. */

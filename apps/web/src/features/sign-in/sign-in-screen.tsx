@@ -1,10 +1,10 @@
-import type { Api } from '@folego/contract'
+import { api } from '@folego/contract'
 import { useLocation, useNavigate, useSearch } from '@tanstack/react-router'
 import { type FormEvent, lazy, type RefObject, Suspense, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { type Translate, useTexts } from '#platform/i18n'
 import { areaHomes, areaOfRoleId } from '#platform/session'
-import { ApiError, NetworkError, send, TimeoutError, wire } from '#platform/transport'
+import { ApiError, NetworkError, send, TimeoutError } from '#platform/transport'
 import { unsentOnDevice } from '#platform/offline'
 import { Banner, Loader } from '#ui'
 import { PublicFrame } from './public-frame.tsx'
@@ -14,8 +14,6 @@ import { SignInView } from './sign-in-view.tsx'
 
 // Few people have a second factor: loaded when it is required.
 const SecondStep = lazy(async () => ({ default: (await import('./second-step.tsx')).SecondStep }))
-
-const setUpStateCall = wire<Api['identity']['setUpState']>('GET /user/set-up', { scope: 'public' })
 
 /** E-mail and password; afterwards the requested page, or the home of the role. */
 export function SignInScreen() {
@@ -55,7 +53,7 @@ function useWelcome(): void {
   const navigate = useNavigate()
   useEffect(() => {
     const check = async () => {
-      const { needed } = await send(setUpStateCall, {})
+      const { needed } = await send(api.identity.setUpState, {})
       if (needed) await navigate({ to: '/welcome', replace: true })
     }
     // If the request fails, the form stays.

@@ -1,16 +1,12 @@
-import type { Api, IssueCode, SignInReply, User } from '@folego/contract'
+import { api, type IssueCode, type SignInReply, type User } from '@folego/contract'
 import { startSession } from '#platform/session'
-import { ApiError, send, wire } from '#platform/transport'
+import { ApiError, send } from '#platform/transport'
 import { takeChosenLanguage } from './language-switch.tsx'
 
 /*
  * The calls of the sign-in page name their endpoints by hand (the compiler compares them with the contract), and the
  * contract itself is loaded as a chunk of its own while people type: the page must not load every schema of the product.
  */
-
-const signInCall = wire<Api['identity']['signIn']>('POST /user/login', { scope: 'public' })
-const secondStepCall = wire<Api['identity']['signInSecondStep']>('POST /user/login/second-factor', { scope: 'public' })
-const updateMeCall = wire<Api['identity']['updateMe']>('PATCH /user/me', { scope: 'account' })
 
 export interface Credentials {
   email: string
@@ -35,12 +31,12 @@ export async function checkCredentials(credentials: Credentials): Promise<Record
  * false` counts as refused.
  */
 export async function signIn(credentials: Credentials): Promise<User> {
-  return enter(await send(signInCall, { body: credentials }))
+  return enter(await send(api.identity.signIn, { body: credentials }))
 }
 
 /** Completes the second step of a sign-in. */
 export async function enterWithCode(token: string, code: string): Promise<User> {
-  return enter(await send(secondStepCall, { body: { token, code } }))
+  return enter(await send(api.identity.signInSecondStep, { body: { token, code } }))
 }
 
 function enter(reply: SignInReply): User {
@@ -49,7 +45,7 @@ function enter(reply: SignInReply): User {
   startSession(reply.token, { ...reply.user, ...(language && { language }) })
   if (language && language !== reply.user.language) {
     // The page has the chosen language either way; if this fails, it is only missing in the account.
-    send(updateMeCall, { body: { language } }).catch(() => undefined)
+    send(api.identity.updateMe, { body: { language } }).catch(() => undefined)
   }
   return reply.user
 }

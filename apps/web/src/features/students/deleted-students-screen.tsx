@@ -1,4 +1,4 @@
-import { api, type DeletedStudent, deletedStudentQuery } from '@folego/contract'
+import { api, type DeletedStudent } from '@folego/contract'
 import { IconArrowLeft } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useApiQuery } from '#platform/api'
@@ -33,7 +33,7 @@ export function DeletedStudentsScreen() {
 
 function DeletedStudentsList() {
   const t = useTexts(deletedStudentsTexts)
-  const list = useListState(deletedStudentQuery)
+  const list = useListState(api.deletedStudents.list)
   const result = useApiQuery(api.deletedStudents.list, { query: list.query }, { keepPrevious: true })
   const table = useListTable(list, result, t('loadFailed'))
   const [asked, setAsked] = useState<DeletedStudent>()

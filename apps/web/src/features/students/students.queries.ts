@@ -1,10 +1,7 @@
-import { type Api, api, type QueryOf } from '@folego/contract'
-import { useApiMutation, useApiQuery, wire } from '#platform/api'
+import { api, type QueryOf } from '@folego/contract'
+import { useApiMutation, useApiQuery } from '#platform/api'
 import { recordQuery } from '#platform/records'
 import { useSession } from '#platform/session'
-
-// The list of students does not wait for the schemas of trainers.
-const trainersCall = wire<Api['trainers']['list']>('GET /trainer')
 
 export type StudentQuery = QueryOf<typeof api.students.list>
 
@@ -37,6 +34,6 @@ export function useUpdateProfile() {
 /** The trainer record of the signed-in person, found by e-mail; undefined if there is none. */
 export function useOwnTrainerId(enabled: boolean): string | undefined {
   const email = useSession()?.user.email ?? ''
-  const { data } = useApiQuery(trainersCall, { query: { search: email, page_size: 100 } }, { enabled })
+  const { data } = useApiQuery(api.trainers.list, { query: { search: email, page_size: 100 } }, { enabled })
   return data?.object.find((trainer) => trainer.email.toLowerCase() === email.toLowerCase())?.id
 }

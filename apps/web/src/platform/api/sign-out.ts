@@ -1,9 +1,7 @@
-import type { Api } from '@folego/contract'
+import { api } from '@folego/contract'
 import { currentSession, endSession } from '#platform/session'
-import { send, wire } from '#platform/transport'
+import { send } from '#platform/transport'
 import { askBeforeLeaving, unsentCount } from '#platform/offline'
-
-const signOutCall = wire<Api['identity']['signOut']>('POST /user/logout', { scope: 'account' })
 
 /** Signs out; asks first if there are unsent changes. */
 export function signOut(): void {
@@ -17,6 +15,6 @@ export function signOut(): void {
  * changes stay on the device for the next sign-in.
  */
 export function signOutNow(): void {
-  send(signOutCall, {}).catch(() => undefined)
+  send(api.identity.signOut, {}).catch(() => undefined)
   endSession()
 }

@@ -1,12 +1,12 @@
-import type { ReplyOf } from '@folego/contract'
+import type { Endpoint, ReplyOf } from '@folego/contract'
 import { useMutation, type UseMutationResult } from '@tanstack/react-query'
 import { use, useCallback, useRef } from 'react'
 import { GymContext } from '#platform/gym'
-import { type Callable, type CallArgs, type EndpointOf, newKey, send } from '#platform/transport'
+import { type CallArgs, newKey, send } from '#platform/transport'
 import { moduleOfPath } from './modules.ts'
 import { useRefresh } from './use-refresh.ts'
 
-export type MutationArgs<C extends Callable> = Omit<CallArgs<EndpointOf<C>>, 'idempotencyKey' | 'gymId' | 'signal'>
+export type MutationArgs<C extends Endpoint> = Omit<CallArgs<C>, 'idempotencyKey' | 'gymId' | 'signal'>
 
 /**
  * Changes something: `const create = useApiMutation(api.students.create)`, then `await create.mutateAsync({ body })` (with
@@ -14,16 +14,14 @@ export type MutationArgs<C extends Callable> = Omit<CallArgs<EndpointOf<C>>, 'id
  * carries one idempotency key until it succeeds, so a double click or a retry makes one record; `reset()` starts a new key,
  * so call it when the form is opened for another record (or mount the hook with the form).
  */
-export function useApiMutation<C extends Callable>(
-  callable: C,
-): UseMutationResult<ReplyOf<EndpointOf<C>>, Error, MutationArgs<C>> {
+export function useApiMutation<C extends Endpoint>(callable: C): UseMutationResult<ReplyOf<C>, Error, MutationArgs<C>> {
   const gymId = use(GymContext)?.gym?.id
   const refresh = useRefresh()
   const key = useRef<string>(undefined)
-  const mutation = useMutation<ReplyOf<EndpointOf<C>>, Error, MutationArgs<C>>({
+  const mutation = useMutation<ReplyOf<C>, Error, MutationArgs<C>>({
     mutationFn: async (args) => {
       key.current ??= newKey()
-      const parts = { ...args, gymId, idempotencyKey: key.current } as unknown as CallArgs<EndpointOf<C>>
+      const parts = { ...args, gymId, idempotencyKey: key.current } as unknown as CallArgs<C>
       const reply = await send(callable, parts)
       key.current = undefined
       return reply

@@ -1,9 +1,9 @@
-import type { ReplyOf } from '@folego/contract'
+import type { Endpoint, ReplyOf } from '@folego/contract'
 import { type InfiniteData, useInfiniteQuery } from '@tanstack/react-query'
 import { use } from 'react'
 import { GymContext } from '#platform/gym'
 import { offlineMeta, StoresReads } from '#platform/offline'
-import { type Callable, type CallArgs, type EndpointOf, send } from '#platform/transport'
+import { type CallArgs, send } from '#platform/transport'
 import { queryKeyOf } from './query-keys.ts'
 import type { QueryArgs } from './use-api-query.ts'
 
@@ -14,7 +14,7 @@ interface PageReply {
   page: number
 }
 
-export type RowOf<C extends Callable> = ReplyOf<EndpointOf<C>> extends { object: readonly (infer Row)[] } ? Row : never
+export type RowOf<C extends Endpoint> = ReplyOf<C> extends { object: readonly (infer Row)[] } ? Row : never
 
 interface PagesSettings {
   /** Shows the previous rows while another search is loading. */
@@ -41,7 +41,7 @@ export interface ApiPages<Row> {
  * Reads a paged endpoint page by page, for lists with a 'show more' button: `useApiPages(listCall, { query: { search } })`.
  * The query has no page: it is counted here.
  */
-export function useApiPages<C extends Callable>(
+export function useApiPages<C extends Endpoint>(
   callable: C,
   args: QueryArgs<C>,
   { keepPrevious = false, offline }: PagesSettings = {},
@@ -54,7 +54,7 @@ export function useApiPages<C extends Callable>(
     queryKey,
     queryFn: async ({ signal, pageParam }) => {
       const query = { ...(args as { query?: object }).query, page: pageParam }
-      const parts = { ...args, query, gymId, signal } as unknown as CallArgs<EndpointOf<C>>
+      const parts = { ...args, query, gymId, signal } as unknown as CallArgs<C>
       return (await send(callable, parts)) as PageReply
     },
     initialPageParam: 1,

@@ -1,15 +1,12 @@
-import type { ReplyOf } from '@folego/contract'
+import type { Endpoint, ReplyOf } from '@folego/contract'
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { use } from 'react'
 import { GymContext } from '#platform/gym'
 import { offlineMeta, StoresReads } from '#platform/offline'
-import { type Callable, type CallArgs, type EndpointOf, firstAnswer, send } from '#platform/transport'
+import { type CallArgs, firstAnswer, send } from '#platform/transport'
 import { queryKeyOf } from './query-keys.ts'
 
-export type QueryArgs<C extends Callable> = Omit<
-  CallArgs<EndpointOf<C>>,
-  'version' | 'idempotencyKey' | 'gymId' | 'signal'
->
+export type QueryArgs<C extends Endpoint> = Omit<CallArgs<C>, 'version' | 'idempotencyKey' | 'gymId' | 'signal'>
 
 interface QuerySettings {
   /** False defers reading. */
@@ -31,17 +28,17 @@ interface QuerySettings {
  * Reads an endpoint and caches the reply per gym: `useApiQuery(api.students.list, { query })`. A superseded request is
  * aborted and its reply never shown. Idle while no gym is selected.
  */
-export function useApiQuery<C extends Callable>(
+export function useApiQuery<C extends Endpoint>(
   callable: C,
   args: QueryArgs<C>,
   { enabled = true, keepPrevious = false, offline, ...settings }: QuerySettings = {},
-): UseQueryResult<ReplyOf<EndpointOf<C>>> {
-  type Reply = ReplyOf<EndpointOf<C>>
+): UseQueryResult<ReplyOf<C>> {
+  type Reply = ReplyOf<C>
   const gymId = use(GymContext)?.gym?.id
   const storesReads = use(StoresReads)
   const ready = callable.scope !== 'gym' || gymId !== undefined
   const queryKey = queryKeyOf(callable, gymId, args)
-  const parts = { ...args, gymId } as unknown as CallArgs<EndpointOf<C>>
+  const parts = { ...args, gymId } as unknown as CallArgs<C>
   return useQuery<Reply>({
     ...settings,
     queryKey,

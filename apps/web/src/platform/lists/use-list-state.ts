@@ -1,11 +1,12 @@
-import { sortOf } from '@folego/contract'
+import { type Endpoint, type QueryOf, sortOf } from '@folego/contract'
 import { useCallback, useMemo } from 'react'
-import type { z } from 'zod'
-import { type RawSearch, useChangeSearch, useRawSearch } from '#platform/pages'
+import { useChangeSearch, useRawSearch } from '#platform/pages'
+import type { Wire } from '#platform/transport'
+import { readListQuery } from './list-query.ts'
 
 /*
  * The state of a list is in the address: search, filters, sort and page survive a reload, can be shared, and Back undoes
- * them. The contract's own query schema validates it, so that no hand-typed address breaks a screen.
+ * them. They are validated as the contract's query, so that no hand-typed address breaks a screen.
  */
 
 /** The query parameters that every list of the contract has. */
@@ -16,7 +17,8 @@ interface ListQuery {
   sort: string
 }
 
-type ListSchema = z.ZodType<ListQuery> & { shape: Record<string, unknown> }
+/** A call of the contract that lists records. */
+export type ListEndpoint = Endpoint & { query: { _zod: { output: ListQuery } } }
 
 const pageSizeKey = 'page_size'
 const pageSizeDefault = 25
@@ -45,24 +47,28 @@ export interface ListState<Query> {
   setPageSize: (size: number) => void
 }
 
-export function useListState<Schema extends ListSchema>(schema: Schema): ListState<z.output<Schema>> {
+/** The state of a list whose page it is: `useListState(api.plans.list)`. */
+export function useListState<E extends ListEndpoint>(endpoint: E): ListState<QueryOf<E> & ListQuery> {
+  const fields = fieldsOf(endpoint)
   const raw = useRawSearch()
   const write = useChangeSearch()
-  const query = useMemo(() => readQuery(schema, raw), [schema, raw])
+  const query = useMemo(
+    () => readListQuery(fields, raw, storedPageSize()) as unknown as QueryOf<E> & ListQuery,
+    [fields, raw],
+  )
   const setPage = useCallback((page: number) => write({ page: page === 1 ? undefined : page }), [write])
   // Otherwise every keystroke of a search would be a step of Back.
-  const change = (patch: QueryPatch<z.output<Schema>>) =>
-    write({ ...patch, page: undefined }, { replace: 'search' in patch })
+  const change = (patch: QueryPatch<QueryOf<E>>) => write({ ...patch, page: undefined }, { replace: 'search' in patch })
   return {
     query,
-    filtered: Object.entries(query).some(([name, value]) => isFilter(name) && value !== defaultOf(schema, name)),
+    filtered: Object.entries(query).some(([name, value]) => isFilter(name) && value !== fields[name]?.default),
     sort: sortOf(query.sort),
     setSort: ({ key, direction }) => write({ sort: direction === 'desc' ? `-${key}` : key, page: undefined }),
     change,
     clear: () =>
       write(
         Object.fromEntries(
-          Object.keys(schema.shape)
+          Object.keys(fields)
             .filter((name) => name !== 'sort')
             .map((name) => [name, undefined]),
         ),
@@ -75,22 +81,12 @@ export function useListState<Schema extends ListSchema>(schema: Schema): ListSta
   }
 }
 
+/** The build gives them to every list of the contract. */
+function fieldsOf(endpoint: Wire): NonNullable<Wire['list']> {
+  if (endpoint.list === undefined) throw new Error(`${endpoint.method} ${endpoint.path} is not a list`)
+  return endpoint.list
+}
+
 function isFilter(name: string): boolean {
   return name !== 'page' && name !== 'page_size' && name !== 'sort'
-}
-
-function defaultOf(schema: ListSchema, name: string): unknown {
-  return Object.entries(schema.parse({})).find(([key]) => key === name)?.[1]
-}
-
-/** Takes from the address what the schema accepts; invalid parameters count as absent. */
-function readQuery<Schema extends ListSchema>(schema: Schema, raw: RawSearch): z.output<Schema> {
-  const mine = Object.entries(raw).filter(
-    ([name, value]) => name in schema.shape && value !== '' && value !== undefined,
-  )
-  const given = { page_size: storedPageSize(), ...Object.fromEntries(mine) }
-  const parsed = schema.safeParse(given)
-  if (parsed.success) return parsed.data
-  const wrong = new Set(parsed.error.issues.map(({ path }) => path[0]))
-  return schema.parse(Object.fromEntries(Object.entries(given).filter(([name]) => !wrong.has(name))))
 }

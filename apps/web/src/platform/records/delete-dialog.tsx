@@ -1,6 +1,6 @@
+import type { Endpoint } from '@folego/contract'
 import { type MutationArgs, useApiMutation } from '#platform/api'
 import { type Dictionary, type Texts, useTexts } from '#platform/i18n'
-import type { Callable } from '#platform/transport'
 import { ConfirmDelete, type ConfirmDeleteProps, notifySuccess } from '#ui'
 import type { Deleting } from './use-deleting.ts'
 import { wordsOf } from './words-of.ts'
@@ -49,7 +49,7 @@ interface RemovalDictionary extends Dictionary {
 }
 
 /** The question for a record that is deleted by id, with the feature's own texts; the caller handles the consequences. */
-export function useDeleteQuestion<D extends RemovalDictionary, C extends Callable>(texts: Texts<D>, callable: C) {
+export function useDeleteQuestion<D extends RemovalDictionary, C extends Endpoint>(texts: Texts<D>, callable: C) {
   const words = wordsOf(useTexts(texts))
   const remove = useApiMutation(callable)
   return (id: string, named: Readonly<Record<string, string>>, consequences: string[]) => ({

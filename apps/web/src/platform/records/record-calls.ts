@@ -1,9 +1,8 @@
-import type { BodyInput, ReplyOf } from '@folego/contract'
+import type { BodyInput, Endpoint, ReplyOf } from '@folego/contract'
 import { type MutationArgs, type QueryArgs, useApiMutation, useApiQuery } from '#platform/api'
-import type { Callable, EndpointOf } from '#platform/transport'
 
 /** Reads the newest state of a record while its dialog is open: `const usePlan = recordQuery(api.plans.find)`. */
-export function recordQuery<C extends Callable>(find: C) {
+export function recordQuery<C extends Endpoint>(find: C) {
   return function useRecord(id: string | undefined, opened: boolean) {
     const args = { params: { id: id ?? '' } } as unknown as QueryArgs<C>
     return useApiQuery(find, args, { enabled: opened && id !== undefined })
@@ -14,17 +13,16 @@ export function recordQuery<C extends Callable>(find: C) {
  * The usual create and update calls, for the form of a `recordDialog`: `...useRecordWrites(api.plans.create,
  * api.plans.update)`. Mounted with a form, so that one opened form creates one record.
  */
-export function useRecordWrites<C extends Callable, U extends Callable>(create: C, update: U) {
+export function useRecordWrites<C extends Endpoint, U extends Endpoint>(create: C, update: U) {
   const creating = useApiMutation(create)
   const updating = useApiMutation(update)
   return {
-    create: async (body: BodyInput<EndpointOf<C>>): Promise<ReplyOf<EndpointOf<C>>> =>
+    create: async (body: BodyInput<C>): Promise<ReplyOf<C>> =>
       creating.mutateAsync({ body } as unknown as MutationArgs<C>),
     update: async (
-      changes: Omit<BodyInput<EndpointOf<U>>, 'id'>,
+      changes: Omit<BodyInput<U>, 'id'>,
       { id }: { id: string },
       version: number | undefined,
-    ): Promise<ReplyOf<EndpointOf<U>>> =>
-      updating.mutateAsync({ body: { ...changes, id }, version } as unknown as MutationArgs<U>),
+    ): Promise<ReplyOf<U>> => updating.mutateAsync({ body: { ...changes, id }, version } as unknown as MutationArgs<U>),
   }
 }

@@ -8,6 +8,7 @@ import { type Dictionary, type Texts, useTexts } from '#platform/i18n'
 import {
   type DialogState,
   type FetchFile,
+  type ListEndpoint,
   type ListReply,
   type ListState,
   ListToolbar,
@@ -69,7 +70,6 @@ interface ListDictionary extends Dictionary {
   readonly noMatch: Dictionary & { readonly title: string; readonly search: string; readonly clear: string }
 }
 
-type ListSchema = Parameters<typeof useListState>[0]
 type Listed<C extends Endpoint> = ListState<QueryOf<C> & { page: number; page_size: number }>
 
 interface RecordListSettings<C extends Endpoint, D extends ListDictionary> {
@@ -86,7 +86,7 @@ interface RecordListSettings<C extends Endpoint, D extends ListDictionary> {
  * A list whose rows open in a dialog and are deleted after confirmation: `useRecordList(api.plans.list, { texts: plansTexts
  * })`. `table` has the props of `DataTable`, `saved` takes the record whose row is highlighted.
  */
-export function useRecordList<C extends Endpoint & { query: ListSchema }, D extends ListDictionary>(
+export function useRecordList<C extends ListEndpoint, D extends ListDictionary>(
   callable: C,
   { texts, canEdit = false, canDelete = false, narrow = (list) => list, ...settings }: RecordListSettings<C, D>,
 ) {
@@ -94,7 +94,7 @@ export function useRecordList<C extends Endpoint & { query: ListSchema }, D exte
   const words = wordsOf(useTexts(texts))
   const ownDialogs = useDialogState()
   const dialogs = settings.dialogs ?? ownDialogs
-  const list = narrow(useListState(callable.query) as unknown as Listed<C>)
+  const list = narrow(useListState(callable))
   const result = useApiQuery(callable, { query: list.query } as unknown as QueryArgs<C>, { keepPrevious: true })
   const table = useListTable(list, result as UseQueryResult<ListReply<Row>>, words('loadFailed'))
   const deleting: Deleting<Row> = useDeleting<Row>()

@@ -6,45 +6,11 @@ import { deviceId } from './device-id.ts'
 import { ApiError, NetworkError, TimeoutError } from './errors.ts'
 import { type FirstRead, takeFirstAnswer, takeFirstRead } from './first-reads.ts'
 import { readRefusal } from './refusal.ts'
+import type { Wire } from './wire.ts'
 
 /*
- * The only place where the web speaks HTTP. It identifies an endpoint by method and path, and imports only types from the
- * contract: the sign-in page must not load every schema of the product.
+ * The only place where the web speaks HTTP. It identifies an endpoint by method and path, and imports only types from the contract.
  */
-
-/** The run-time part of an endpoint: what is needed to call it. A whole endpoint is one as well. */
-export type Wire = Pick<Endpoint, 'method' | 'path' | 'scope' | 'idempotent' | 'file'>
-
-/** The run-time part of an endpoint, with the contract's types but without its schemas. */
-export type WireOf<E extends Endpoint> = Wire & { readonly endpoint?: E }
-
-/** What can be called: an endpoint of the contract, or a wire that represents one. */
-export type Callable = Endpoint | WireOf<Endpoint>
-
-/** The contract's declaration of a callable. */
-export type EndpointOf<C> = C extends Endpoint
-  ? C
-  : C extends { readonly endpoint?: infer E }
-    ? Extract<E, Endpoint>
-    : never
-
-/** What a wire needs besides method and path, according to the contract: most calls are about a gym and reply with JSON. */
-type WireExtras<E extends Endpoint> = (E extends { scope: 'gym' } ? unknown : Pick<E, 'scope'>) &
-  (E extends { idempotent: true } ? { idempotent: true } : unknown) &
-  (E extends { file: readonly string[] } ? Pick<E, 'file'> : unknown)
-
-/**
- * Names an endpoint without loading the contract's schemas, for the pages that everybody loads. The compiler compares it
- * with the contract: `wire<Api['plans']['list']>('GET /plan')`, `wire<Api['gyms']['list']>('GET /gym', { scope: 'account'
- * })`.
- */
-export function wire<E extends Endpoint>(
-  line: `${E['method']} ${E['path']}`,
-  ...[extras]: unknown extends WireExtras<E> ? [] : [WireExtras<E>]
-): WireOf<E> {
-  const [method, path] = line.split(' ') as [E['method'], E['path']]
-  return { method, path, scope: 'gym', ...(extras as Partial<Wire> | undefined) }
-}
 
 type Part<Name extends string, Value> = [Value] extends [undefined]
   ? unknown
@@ -85,15 +51,12 @@ const pausesBeforeRetry = [400, 1200]
  * Performs one call: 15 s at most; reads and repeatable creates are tried three times when no reply comes. Throws ApiError,
  * NetworkError or TimeoutError; an abort through `signal` throws its reason.
  */
-export async function send<C extends Callable>(
-  callable: C,
-  args: CallArgs<EndpointOf<C>>,
-): Promise<ReplyOf<EndpointOf<C>>> {
+export async function send<C extends Endpoint>(callable: C, args: CallArgs<C>): Promise<ReplyOf<C>> {
   const parts = args as Parts
   const repeatable = callable.method === 'GET' || (callable.idempotent === true && parts.idempotencyKey !== undefined)
   for (let attempt = 0; ; attempt += 1) {
     try {
-      return (await sendOnce(callable, parts)) as ReplyOf<EndpointOf<C>>
+      return (await sendOnce(callable, parts)) as ReplyOf<C>
     } catch (error) {
       const pause = pausesBeforeRetry[attempt]
       if (!repeatable || pause === undefined || !isTransient(error)) throw error
@@ -106,14 +69,11 @@ export async function send<C extends Callable>(
  * The reply to a read that was requested before the application had loaded, if it has arrived: the first render then has
  * it. Undefined if the read must still be sent or awaited.
  */
-export function firstAnswer<C extends Callable>(
-  called: C,
-  args: CallArgs<EndpointOf<C>>,
-): ReplyOf<EndpointOf<C>> | undefined {
+export function firstAnswer<C extends Endpoint>(called: C, args: CallArgs<C>): ReplyOf<C> | undefined {
   if (globalThis.firstReads === undefined) return undefined
   const parts = args as Parts
   const text = takeFirstAnswer(addressOf(called, parts), headersOf(called, parts, readToken()))
-  return text === undefined ? undefined : (parseJson(text) as ReplyOf<EndpointOf<C>>)
+  return text === undefined ? undefined : (parseJson(text) as ReplyOf<C>)
 }
 
 /** True for failures that may pass: no reply, or a server that reports itself unavailable. */

@@ -1,6 +1,6 @@
-import type { Api, ExerciseFacts, ExerciseTime, PreviousSet, RecordKind } from '@folego/contract'
+import { api, type ExerciseFacts, type ExerciseTime, type PreviousSet, type RecordKind } from '@folego/contract'
 import { IconMoodSad } from '@tabler/icons-react'
-import { useApiPages, useApiQuery, useOnline, wire } from '#platform/api'
+import { useApiPages, useApiQuery, useOnline } from '#platform/api'
 import { useFailureText } from '#platform/failures'
 import { useFormats } from '#platform/format'
 import { useTexts } from '#platform/i18n'
@@ -186,11 +186,6 @@ function Day({ time }: { time: ExerciseTime }) {
   )
 }
 
-type Calls = Api['exerciseHistory']
-
-const findCall = wire<Calls['find']>('GET /student-workout/exercise')
-const listCall = wire<Calls['list']>('GET /student-workout/exercise/sets')
-
 /** An exercise of the catalogue or the gym is identified by its id, any other by its name. */
 interface NamedExercise {
   exercise_id: string | null
@@ -204,7 +199,7 @@ function useExercise({ exercise_id, exercise_name }: NamedExercise, studentId: s
   const which = exercise_id === null ? { exercise_name } : { exercise_id }
   const query = { student_id: studentId, ...which }
   return {
-    facts: useApiQuery(findCall, { query }),
-    times: useApiPages(listCall, { query: { ...query, page_size: perPage } }),
+    facts: useApiQuery(api.exerciseHistory.find, { query }),
+    times: useApiPages(api.exerciseHistory.list, { query: { ...query, page_size: perPage } }),
   }
 }
