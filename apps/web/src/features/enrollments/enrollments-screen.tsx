@@ -3,11 +3,10 @@ import { useCan } from '#platform/access'
 import { call } from '#platform/api'
 import { useTexts } from '#platform/i18n'
 import { type ChosenRows, ExportMenu, useChosenRows } from '#platform/lists'
-import { RecordList, RecordsPage, useRecordList, type RecordsListProps } from '#platform/records'
+import { lazyRecordDialog, RecordList, RecordsPage, useRecordList, type RecordsListProps } from '#platform/records'
 import { ChoiceBar } from '#ui'
 import { useEnrollmentColumns } from './enrollment-columns.tsx'
 import { EnrollmentDelete } from './enrollment-delete.tsx'
-import { EnrollmentDialog } from './enrollment-dialog.tsx'
 import { EnrollmentsFilter, EnrollmentsFilterChips } from './enrollments-filter.tsx'
 import type { EnrollmentQuery } from './enrollments.queries.ts'
 import { enrollmentsTexts } from './enrollments.texts.ts'
@@ -15,6 +14,8 @@ import { MembershipActDialog, useMembershipActs } from './membership-act-dialog.
 import { PlanChangesButton, planChangesOfEnrollments } from './plan-changes.tsx'
 import { useEnrollmentActions } from './use-enrollment-actions.tsx'
 import { useEnrollmentDialogs } from './use-enrollment-dialogs.ts'
+
+const EnrollmentDialog = lazyRecordDialog(async () => (await import('./enrollment-dialog.tsx')).EnrollmentDialog)
 
 /** All enrollments of the gym. */
 export function EnrollmentsScreen() {

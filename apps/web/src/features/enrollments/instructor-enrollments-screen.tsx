@@ -2,13 +2,14 @@ import { api, enrollmentFilters, type EnrollmentFilter } from '@folego/contract'
 import { call } from '#platform/api'
 import { GymPage } from '#platform/gym'
 import { useTexts } from '#platform/i18n'
-import { RecordList, useRecordList } from '#platform/records'
+import { lazyRecordDialog, RecordList, useRecordList } from '#platform/records'
 import { media, SegmentedControl, Select, useMediaQuery } from '#ui'
 import { useInstructorEnrollmentColumns } from './enrollment-columns.tsx'
-import { EnrollmentDialog } from './enrollment-dialog.tsx'
 import { enrollmentsTexts } from './enrollments.texts.ts'
 import { instructorEnrollmentsTexts } from './instructor-enrollments.texts.ts'
 import { useEnrollmentDialogs } from './use-enrollment-dialogs.ts'
+
+const EnrollmentDialog = lazyRecordDialog(async () => (await import('./enrollment-dialog.tsx')).EnrollmentDialog)
 
 /** Enrollments for instructors: which end soon, and who uses what was bought. */
 export function InstructorEnrollmentsScreen() {

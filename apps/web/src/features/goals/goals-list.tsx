@@ -1,11 +1,9 @@
 import { type Goal, limits } from '@folego/contract'
-import { lazy, Suspense } from 'react'
 import { useCan } from '#platform/access'
 import { useFailureText } from '#platform/failures'
 import { useTexts } from '#platform/i18n'
 import type { DialogState } from '#platform/lists'
-import { useOnceTrue } from '#platform/pages'
-import { DeleteDialog, useDeleting } from '#platform/records'
+import { DeleteDialog, lazyRecordDialog, useDeleting } from '#platform/records'
 import { SavedLine } from '#platform/offline'
 import { Button, EmptyState, ErrorState, notifySuccess, Panel, Skeleton, Stack } from '#ui'
 import { GoalCard } from './goal-card.tsx'
@@ -14,7 +12,7 @@ import { useDeleteGoal, useGoals } from './goals.queries.ts'
 import { goalsTexts } from './goals.texts.ts'
 import styles from './goals.module.css'
 
-const GoalDialog = lazy(async () => ({ default: (await import('./goal-dialog.tsx')).GoalDialog }))
+const GoalDialog = lazyRecordDialog(async () => (await import('./goal-dialog.tsx')).GoalDialog)
 
 interface GoalsListProps {
   dialogs: Omit<DialogState, 'hrefOf'>
@@ -30,7 +28,6 @@ export function GoalsList({ dialogs, studentId }: GoalsListProps) {
   const result = useGoals(studentId)
   const deleting = useDeleting<Goal>()
   const questionOf = useDeleteQuestion()
-  const wanted = useOnceTrue(dialogs.open !== undefined)
   const goals = result.data?.object
   const whose = studentId === undefined ? 'own' : 'staff'
   if (!goals) {
@@ -58,17 +55,13 @@ export function GoalsList({ dialogs, studentId }: GoalsListProps) {
           ))}
         </ul>
       )}
-      {wanted && (
-        <Suspense fallback={null}>
-          <GoalDialog
-            dialogs={dialogs}
-            rows={goals}
-            refetch={result.refetch}
-            studentId={studentId}
-            hasChallenge={hasChallenge}
-          />
-        </Suspense>
-      )}
+      <GoalDialog
+        dialogs={dialogs}
+        rows={goals}
+        refetch={result.refetch}
+        studentId={studentId}
+        hasChallenge={hasChallenge}
+      />
       <DeleteDialog deleting={deleting} questionOf={questionOf} />
     </Stack>
   )

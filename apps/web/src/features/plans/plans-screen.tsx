@@ -5,13 +5,13 @@ import { useFailureText } from '#platform/failures'
 import { useTexts } from '#platform/i18n'
 import { useAsked } from '#platform/lists'
 import { lazyDialog } from '#platform/pages'
-import { RecordList, RecordsPage, useRecordList, type RecordsListProps } from '#platform/records'
+import { lazyRecordDialog, RecordList, RecordsPage, useRecordList, type RecordsListProps } from '#platform/records'
 import { ListEmpty, notifyError, SegmentedControl } from '#ui'
 import { usePlanColumns } from './plan-columns.tsx'
 import { PlanDelete, useArchivePlan } from './plan-delete.tsx'
-import { PlanDialog } from './plan-dialog.tsx'
 import { plansTexts } from './plans.texts.ts'
 
+const PlanDialog = lazyRecordDialog(async () => (await import('./plan-dialog.tsx')).PlanDialog)
 const PlanAgreementDialog = lazyDialog(async () => (await import('./plan-agreement-dialog.tsx')).PlanAgreementDialog, {
   remount: true,
 })

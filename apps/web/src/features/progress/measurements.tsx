@@ -1,18 +1,14 @@
 import { type Measurement, measureFields } from '@folego/contract'
-import { lazy, Suspense } from 'react'
 import { useCan } from '#platform/access'
 import { useFormats } from '#platform/format'
 import { useTexts } from '#platform/i18n'
 import { useLocalDialogState, usePagedTable, useTablePages } from '#platform/lists'
-import { useOnceTrue } from '#platform/pages'
-import { DeleteDialog, useDeleting } from '#platform/records'
+import { DeleteDialog, lazyRecordDialog, useDeleting } from '#platform/records'
 import { nameColumn, AddButton, DataTable, type DataTableColumn, EmptyState, notifySuccess, Panel } from '#ui'
 import { useDeleteMeasurement, useMeasurements } from './progress.queries.ts'
 import { progressTexts } from './progress.texts.ts'
 
-const MeasurementDialog = lazy(async () => ({
-  default: (await import('./measurement-dialog.tsx')).MeasurementDialog,
-}))
+const MeasurementDialog = lazyRecordDialog(async () => (await import('./measurement-dialog.tsx')).MeasurementDialog)
 
 /** Body measurements, newest first, to log, edit and delete. */
 export function Measurements({ studentId }: { studentId: string | undefined }) {
@@ -20,7 +16,6 @@ export function Measurements({ studentId }: { studentId: string | undefined }) {
   const canWrite = useCan('progress.write')
   const pages = useTablePages()
   const dialogs = useLocalDialogState()
-  const wanted = useOnceTrue(dialogs.open !== undefined)
   const result = useMeasurements(studentId, pages.page, pages.pageSize)
   const table = usePagedTable(pages, result, t('measurements.loadFailed'))
   const deleting = useDeleting<Measurement>()
@@ -46,11 +41,7 @@ export function Measurements({ studentId }: { studentId: string | undefined }) {
         onEdit={canWrite ? ({ id }) => dialogs.show('edit', id) : undefined}
         empty={<EmptyState drawing="chart" title={t('measurements.empty')} message={t('measurements.emptyHint')} />}
       />
-      {wanted && (
-        <Suspense fallback={null}>
-          <MeasurementDialog dialogs={dialogs} rows={table.rows} refetch={result.refetch} studentId={studentId} />
-        </Suspense>
-      )}
+      <MeasurementDialog dialogs={dialogs} rows={table.rows} refetch={result.refetch} studentId={studentId} />
       <DeleteDialog deleting={deleting} questionOf={useMeasurementQuestion()} />
     </Panel>
   )

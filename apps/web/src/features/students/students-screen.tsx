@@ -7,7 +7,7 @@ import { call } from '#platform/api'
 import { useTexts } from '#platform/i18n'
 import { type ListState, useChosenRows } from '#platform/lists'
 import { lazyPart, useOnceTrue, usePageHref } from '#platform/pages'
-import { RecordList, type RecordsListProps, RecordsPage, useRecordList } from '#platform/records'
+import { lazyRecordDialog, RecordList, type RecordsListProps, RecordsPage, useRecordList } from '#platform/records'
 import { Button, UiLink } from '#ui'
 import { ChosenStudents } from './chosen-students.tsx'
 import { deletedStudentsTexts } from './deleted-students.texts.ts'
@@ -18,8 +18,7 @@ import styles from './students.module.css'
 import { type StudentQuery, useOwnTrainerId } from './students.queries.ts'
 import { studentsTexts } from './students.texts.ts'
 
-// The list does not wait for the forms.
-const StudentDialog = lazyPart(async () => (await import('./student-dialog.tsx')).StudentDialog)
+const StudentDialog = lazyRecordDialog(async () => (await import('./student-dialog.tsx')).StudentDialog)
 const StudentDelete = lazyPart(async () => (await import('./student-delete.tsx')).StudentDelete)
 
 /** The students of the gym. */
@@ -65,7 +64,6 @@ export function StudentsList({ own, onAdd }: StudentsListProps) {
   const acts = useMembershipActs()
   const words = useTexts(membershipActsTexts)
   const emptyOwn = own?.emptyOf(list)
-  const hasDialog = useOnceTrue(dialogs.open !== undefined)
   const hasQuestion = useOnceTrue(deleting.opened)
   const renewAction = ({ id, name, membership: { state } }: Student) =>
     state === 'expiring' || state === 'lapsed'
@@ -104,7 +102,7 @@ export function StudentsList({ own, onAdd }: StudentsListProps) {
       </RecordList>
       <ChosenStudents chosen={chosen} sort={list.query.sort} />
       {!table.loading && <DeletedStudentsLink search={list.query.search} />}
-      {hasDialog && <StudentDialog dialogs={dialogs} instructorId={instructorId} onSaved={saved} />}
+      <StudentDialog dialogs={dialogs} instructorId={instructorId} onSaved={saved} />
       {hasQuestion && <StudentDelete deleting={deleting} />}
       <MembershipActDialog acts={acts} />
     </>

@@ -5,6 +5,7 @@ import { useFormats } from '#platform/format'
 import { useTexts } from '#platform/i18n'
 import {
   DeleteDialog,
+  lazyRecordDialog,
   RecordList,
   RecordsPage,
   useDeleteQuestion,
@@ -12,8 +13,9 @@ import {
   type RecordsListProps,
 } from '#platform/records'
 import { type DataTableColumn, figuresColumn, nameColumn } from '#ui'
-import { TrainerDialog } from './trainer-dialog.tsx'
 import { trainersTexts } from './trainers.texts.ts'
+
+const TrainerDialog = lazyRecordDialog(async () => (await import('./trainer-dialog.tsx')).TrainerDialog)
 
 /** The instructors of the gym. */
 export function TrainersScreen() {

@@ -4,12 +4,13 @@ import { usePrinting } from '#features/sheet-pdf'
 import { useCan, useCanOnCreated } from '#platform/access'
 import { call } from '#platform/api'
 import { useTexts } from '#platform/i18n'
-import { DeleteDialog, RecordList, useDeleteQuestion, useRecordList } from '#platform/records'
+import { DeleteDialog, lazyRecordDialog, RecordList, useDeleteQuestion, useRecordList } from '#platform/records'
 import { useWorkoutPlanActions } from './use-workout-plan-actions.tsx'
-import { WorkoutPlanDialog } from './workout-plan-dialog.tsx'
 import { WhichWorkouts, WorkoutPlansFilter, WorkoutPlansFilterChips } from './workout-plans-filter.tsx'
 import { useWorkoutPlanColumns } from './workout-plan-columns.tsx'
 import { workoutPlansTexts } from './workout-plans.texts.ts'
+
+const WorkoutPlanDialog = lazyRecordDialog(async () => (await import('./workout-plan-dialog.tsx')).WorkoutPlanDialog)
 
 interface IsolatedTabProps {
   /** The workout that was just saved: its row is highlighted. */

@@ -1,6 +1,7 @@
 /** Adding, editing and viewing one record in a dialog, shared by all features. */
 export { changedFields } from './changed-fields.ts'
 export { FormDialog } from './form-dialog.tsx'
+export { lazyRecordDialog } from './lazy-record-dialog.tsx'
 export { PendingDialog } from './pending-dialog.tsx'
 export { PanelForm } from './panel-form.tsx'
 export { DeleteDialog, useDeleteQuestion } from './delete-dialog.tsx'
