@@ -160,7 +160,7 @@ export const billingEn: Translation<typeof billingPtBr> = {
     chooseGym: 'Select a gym to view your payments',
     due: 'Outstanding',
     overdue: 'Overdue',
-    credit: 'Student’s credit',
+    credit: 'Credit',
     payer: 'Paid by',
     paysFor: 'Also pays for',
     loadFailed: 'Failed to load the student’s payments',

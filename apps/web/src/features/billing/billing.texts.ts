@@ -166,7 +166,7 @@ export const billingPtBr = {
     chooseGym: 'Selecione uma academia para ver os seus pagamentos',
     due: 'Em aberto hoje',
     overdue: 'Vencido',
-    credit: 'Crédito do aluno',
+    credit: 'Crédito',
     payer: 'Pago por',
     paysFor: 'Paga também por',
     loadFailed: 'Falha ao carregar os pagamentos do aluno',

@@ -1,7 +1,7 @@
 import { api } from '@folego/contract'
 import { useApiQuery } from '#platform/api'
 import { useTexts } from '#platform/i18n'
-import { useAsked } from '#platform/lists'
+import { useFreshDialog } from '#platform/lists'
 import { lazyDialog } from '#platform/pages'
 import { Button } from '#ui'
 import { claimsTexts } from './claims.texts.ts'
@@ -11,17 +11,17 @@ const ClaimsDialog = lazyDialog(async () => (await import('./claims-dialog.tsx')
 /** How many students report payments, and their list; renders nothing if there are none. */
 export function ClaimsButton() {
   const t = useTexts(claimsTexts)
-  const asked = useAsked<true>()
+  const dialog = useFreshDialog<true>()
   const { data } = useApiQuery(api.paymentClaims.list, {})
   const count = data?.total ?? 0
   return (
     <>
       {count > 0 && (
-        <Button variant="default" aria-haspopup="dialog" onClick={() => asked.ask(true)}>
+        <Button variant="default" aria-haspopup="dialog" onClick={() => dialog.open(true)}>
           {t('desk.open', { count })}
         </Button>
       )}
-      {asked.about && <ClaimsDialog key={asked.opening} opened={asked.opened} onClose={asked.close} />}
+      {dialog.about && <ClaimsDialog key={dialog.opening} opened={dialog.opened} onClose={dialog.close} />}
     </>
   )
 }

@@ -3,7 +3,7 @@ import { useApiMutation, useApiQuery } from '#platform/api'
 import { useFailureText } from '#platform/failures'
 import { useFormats } from '#platform/format'
 import { useTexts } from '#platform/i18n'
-import { useAsked } from '#platform/lists'
+import { useFreshDialog } from '#platform/lists'
 import { ReasonDialog } from '#platform/records'
 import { Button, Dialog, EmptyState, ErrorState, Skeleton, Stack } from '#ui'
 import { ClaimAttachment } from './claim-attachment.tsx'
@@ -23,7 +23,7 @@ export function ClaimsDialog({ opened, onClose }: ClaimsDialogProps) {
   const failureText = useFailureText()
   const { data, error, refetch } = useApiQuery(api.paymentClaims.list, {})
   const { receive, dialog } = useReceiving()
-  const dismissing = useAsked<PaymentClaim>()
+  const dismissing = useFreshDialog<PaymentClaim>()
   return (
     <>
       <Dialog opened={opened} onClose={onClose} title={t('desk.title')} size="md">
@@ -48,7 +48,7 @@ export function ClaimsDialog({ opened, onClose }: ClaimsDialogProps) {
                     (({ student_id: id, student_name: name, invoice_id: invoiceId }) =>
                       receive({ student: { id, name }, invoiceId }))
                   }
-                  onDismiss={dismissing.ask}
+                  onDismiss={dismissing.open}
                 />
               ))}
             </ul>
@@ -89,7 +89,7 @@ function Claim({ claim, onReceive, onDismiss }: ClaimProps) {
         </p>
         {note !== null && <p className="ui-muted">{note}</p>}
       </div>
-      <div className={styles.acts}>
+      <div className={styles.actions}>
         <ClaimAttachment claim={claim} />
         <Button variant="default" size="sm" aria-label={t('desk.dismissOf', { name })} onClick={() => onDismiss(claim)}>
           {t('desk.dismiss')}

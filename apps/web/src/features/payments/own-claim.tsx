@@ -2,7 +2,7 @@ import { api, type Invoice } from '@folego/contract'
 import { useApiQuery } from '#platform/api'
 import { useFormats } from '#platform/format'
 import { useTexts } from '#platform/i18n'
-import { useAsked } from '#platform/lists'
+import { useFreshDialog } from '#platform/lists'
 import { lazyDialog } from '#platform/pages'
 import { useSession } from '#platform/session'
 import { Button, Stack } from '#ui'
@@ -17,7 +17,7 @@ export function OwnClaim({ invoice }: { invoice: Pick<Invoice, 'id' | 'number'> 
   const formats = useFormats()
   const me = useSession()?.user.id ?? ''
   const { data } = useApiQuery(api.paymentClaims.listOfStudent, { params: { id: me } })
-  const asked = useAsked<true>()
+  const dialog = useFreshDialog<true>()
   const claim = data?.object.find(({ invoice_id }) => invoice_id === invoice.id)
   if (claim?.dismissed_at === null) {
     return (
@@ -29,10 +29,12 @@ export function OwnClaim({ invoice }: { invoice: Pick<Invoice, 'id' | 'number'> 
   return (
     <Stack gap="xs">
       {claim && <output>{t('dismissed', { reason: claim.dismiss_reason ?? '' })}</output>}
-      <Button variant="default" aria-haspopup="dialog" onClick={() => asked.ask(true)}>
+      <Button variant="default" aria-haspopup="dialog" onClick={() => dialog.open(true)}>
         {t('action')}
       </Button>
-      {asked.about && <ClaimForm key={asked.opening} invoice={invoice} opened={asked.opened} onClose={asked.close} />}
+      {dialog.about && (
+        <ClaimForm key={dialog.opening} invoice={invoice} opened={dialog.opened} onClose={dialog.close} />
+      )}
     </Stack>
   )
 }

@@ -80,6 +80,8 @@ function PixForm({ settings }: { settings: PixSettings }) {
     setFieldValue('city', city)
     return undefined
   }
+  const hintOf = (limit: 'pix.nameHint' | 'pix.cityHint', text: string) =>
+    text === '' ? t(limit) : `${t(limit)} ${t('pix.inCode', { text })}`
   return (
     <PanelForm
       title={t('pix.title')}
@@ -98,13 +100,13 @@ function PixForm({ settings }: { settings: PixSettings }) {
         <TextInput label={t('pix.key')} required autoComplete="off" {...input('key')} />
         <TextInput
           label={t('pix.name')}
-          description={t('pix.nameHint', { text: pixText(values.name, pixLimits.name) })}
+          description={hintOf('pix.nameHint', pixText(values.name, pixLimits.name))}
           required
           {...input('name')}
         />
         <TextInput
           label={t('pix.city')}
-          description={t('pix.cityHint', { text: pixText(values.city, pixLimits.city) })}
+          description={hintOf('pix.cityHint', pixText(values.city, pixLimits.city))}
           required
           {...input('city')}
         />

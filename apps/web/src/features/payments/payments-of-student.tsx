@@ -4,7 +4,7 @@ import { useCan } from '#platform/access'
 import { useFailureText } from '#platform/failures'
 import { useFormats } from '#platform/format'
 import { useLanguage, useTexts } from '#platform/i18n'
-import { useAsked } from '#platform/lists'
+import { useFreshDialog } from '#platform/lists'
 import { lazyDialog } from '#platform/pages'
 import { DataTable, type DataTableColumn, figuresColumn, nameColumn, Panel, type RowAction, StatusBadge } from '#ui'
 import { paymentsTexts } from './payments.texts.ts'
@@ -24,8 +24,8 @@ export function PaymentsOfStudent({ source }: { source: ReturnType<typeof usePay
   const canReverse = useCan('payments.reverse')
   const { data, error, isPending, refetch } = source
   const canShare = useCan('payments.receive')
-  const reversing = useAsked<Payment>()
-  const sharing = useAsked<Payment>()
+  const reversing = useFreshDialog<Payment>()
+  const sharing = useFreshDialog<Payment>()
   const words = useTexts(receiveTexts)
   const receipt = useReceipt()
   const actionsOf = (payment: Payment): RowAction[] => [
@@ -41,7 +41,7 @@ export function PaymentsOfStudent({ source }: { source: ReturnType<typeof usePay
             key: 'share',
             label: words('share.action'),
             icon: <IconSend size={18} stroke={1.6} aria-hidden />,
-            onClick: () => sharing.ask(payment),
+            onClick: () => sharing.open(payment),
           },
         ]
       : []),
@@ -52,7 +52,7 @@ export function PaymentsOfStudent({ source }: { source: ReturnType<typeof usePay
             label: t('reverse.action'),
             icon: <IconArrowBackUp size={18} stroke={1.6} aria-hidden />,
             danger: true,
-            onClick: () => reversing.ask(payment),
+            onClick: () => reversing.open(payment),
           },
         ]
       : []),

@@ -2,7 +2,7 @@ import { type Payment, paymentMethodNames } from '@folego/contract'
 import { IconDownload } from '@tabler/icons-react'
 import { useFormats } from '#platform/format'
 import { useLanguage, useTexts } from '#platform/i18n'
-import { useAsked } from '#platform/lists'
+import { useFreshDialog } from '#platform/lists'
 import { lazyDialog } from '#platform/pages'
 import { Button, DialogButtons, Stack } from '#ui'
 import { receiveTexts } from './receive.texts.ts'
@@ -18,7 +18,7 @@ export function ReceivedPayment({ payment, onClose }: { payment: Payment; onClos
   const language = useLanguage()
   const formats = useFormats()
   const receipt = useReceipt()
-  const { about, opening, opened, ask, close } = useAsked<Payment>()
+  const { about, opening, opened, open, close } = useFreshDialog<Payment>()
   const { amount_cents, student_name: name, method, credit_cents } = payment
   return (
     <Stack gap="md">
@@ -39,7 +39,7 @@ export function ReceivedPayment({ payment, onClose }: { payment: Payment; onClos
         >
           {t('done.receipt')}
         </Button>
-        <Button variant="default" onClick={() => ask(payment)}>
+        <Button variant="default" onClick={() => open(payment)}>
           {t('share.action')}
         </Button>
         <Button data-autofocus onClick={onClose}>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useCan } from '#platform/access'
-import { useAsked } from '#platform/lists'
+import { useFreshDialog } from '#platform/lists'
 import { lazyDialog } from '#platform/pages'
 import type { ReceiveDialogProps } from './receive-dialog.tsx'
 
@@ -17,9 +17,9 @@ const ReceiveDialog = lazyDialog(async () => (await import('./receive-dialog.tsx
 /** Receives payments, from any place that shows a debtor. */
 export function useReceiving(): Receiving {
   const canReceive = useCan('payments.receive')
-  const { about, opening, opened, ask, close } = useAsked<Asked>()
+  const { about, opening, opened, open, close } = useFreshDialog<Asked>()
   return {
-    receive: canReceive ? ask : undefined,
+    receive: canReceive ? open : undefined,
     dialog: about && <ReceiveDialog key={opening} {...about} opened={opened} onClose={close} />,
   }
 }

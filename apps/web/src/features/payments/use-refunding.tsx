@@ -2,7 +2,7 @@ import type { Creditor } from '@folego/contract'
 import type { ReactNode } from 'react'
 import { useCan } from '#platform/access'
 import { useTexts } from '#platform/i18n'
-import { useAsked } from '#platform/lists'
+import { useFreshDialog } from '#platform/lists'
 import { lazyDialog } from '#platform/pages'
 import type { MainAction } from '#ui'
 import { paymentsTexts } from './payments.texts.ts'
@@ -13,14 +13,14 @@ const RefundDialog = lazyDialog(async () => (await import('./refund-dialog.tsx')
 export function useRefunding(): { actionOf: ((row: Creditor) => MainAction) | undefined; dialog: ReactNode } {
   const t = useTexts(paymentsTexts)
   const canPayOut = useCan('payments.reverse')
-  const { about, opening, opened, ask, close } = useAsked<Creditor>()
+  const { about, opening, opened, open, close } = useFreshDialog<Creditor>()
   return {
     dialog: about && <RefundDialog key={opening} creditor={about} opened={opened} onClose={close} />,
     actionOf: canPayOut
       ? (creditor) => ({
           label: t('refund.action'),
           name: t('refund.title', { name: creditor.student_name }),
-          onClick: () => ask(creditor),
+          onClick: () => open(creditor),
         })
       : undefined,
   }
