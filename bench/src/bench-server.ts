@@ -15,19 +15,19 @@ import {
 import type { Cluster } from './server-exports.ts'
 
 /*
- * What every bench stands on: a database of its own, the whole server upon it, and a page that says what came out.
+ * What the benchmarks share: a new database, the whole server on it, and the page with the results.
  */
 
 /**
- * A new, migrated database in a folder that is gone afterwards, with a superuser's connection to fill it. A folder that is given
- * stays, and what is in it is used again.
+ * Runs `work` on a new, migrated database with a superuser's connection to fill it, in a folder that is deleted afterwards. A given
+ * `folder` is kept, and its database is reused.
  */
 export async function onNewDatabase(
   work: (urls: Cluster['urls'], client: Client) => Promise<void>,
   folder?: string,
 ): Promise<void> {
   const dataDir = folder ?? (await mkdtemp(path.join(os.tmpdir(), 'folego-bench-')))
-  // started as root, PostgreSQL runs as another user, who must get through here
+  // if started as root, PostgreSQL runs as another user, who needs access to this folder
   await chmod(dataDir, 0o711)
   const cluster = await openCluster({ dataDir, log: silentLogger })
   try {
@@ -45,15 +45,15 @@ export async function onNewDatabase(
   }
 }
 
-/** The whole server without a network, and the headers of somebody who is signed in to it. */
+/** The whole server, called without a network, and the headers of a signed-in account. */
 export interface BenchServer {
   app: Awaited<ReturnType<typeof createServer>>
   headersOf: (gymId: string, accountId: string) => Promise<Record<string, string>>
-  /** Runs some of what runs by the clock once. */
+  /** Runs the named scheduled jobs once. */
   runJobs: (names: readonly string[]) => Promise<void>
 }
 
-/** Opens the server on a database for as long as the work lasts. */
+/** Runs `work` with a server on a database. */
 export async function withServer<T>(
   address: Cluster['urls']['app'],
   work: (server: BenchServer) => Promise<T>,
@@ -81,17 +81,17 @@ export async function withServer<T>(
   }
 }
 
-/** The machine's load average of the last minute: above the number of cores, other work stood in the way. */
+/** The machine's one-minute load average: above the number of cores, other processes distort the results. */
 export function loadNow(): number {
   return os.loadavg()[0] ?? 0
 }
 
-/** The machine and its programs, as the pages name them. */
+/** The machine and its versions, as the result pages state them. */
 export function machine(): string {
   return `Node ${process.versions.node}, ${os.availableParallelism()} cores, ${Math.round(os.totalmem() / 2 ** 30)} GB, ${os.type()} ${os.arch()}`
 }
 
-/** A Markdown table: names to the left, figures to the right, `width` characters each at least. */
+/** A Markdown table: names left-aligned, figures right-aligned and at least `width` characters wide. */
 export function tableOf(head: readonly string[], rows: readonly (readonly string[])[], width: number): string {
   const widths = head.map((name, at) =>
     Math.max(at === 0 ? 0 : width, name.length, ...rows.map((row) => row[at]?.length ?? 0)),
@@ -102,7 +102,7 @@ export function tableOf(head: readonly string[], rows: readonly (readonly string
   return [line(head), rule, ...rows.map(line)].join('\n')
 }
 
-/** Writes a page of results into the bench's folder. */
+/** Writes a page of results into the `bench` folder. */
 export async function writePage(name: string, text: string): Promise<void> {
   await writeFile(path.join(import.meta.dirname, '..', name), text)
 }

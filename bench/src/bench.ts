@@ -11,8 +11,8 @@ import { linesOf, pageOf } from './results.ts'
 import type { Result } from './results.ts'
 
 /*
- * npm run bench [-- <part of a name>]: measures everything, or the cases whose name holds the words. Only a whole run is
- * written down. BENCH_STUDENTS makes the gym smaller.
+ * npm run bench [-- <part of a name>]: measures all cases, or those whose name contains the words. Only a complete run updates
+ * results.md. BENCH_STUDENTS makes the gym smaller.
  */
 
 const students = Number(process.env.BENCH_STUDENTS ?? 100_000)
@@ -29,7 +29,7 @@ await onNewDatabase(async ({ app }, client) => {
   const loadBefore = loadNow()
   const results = await withServer(app, (server) => measureAll(server, client, gym))
   console.log(`\n${linesOf(results)}`)
-  const occasion = {
+  const facts = {
     students,
     enrollments: students * 2,
     otherGyms,
@@ -40,13 +40,13 @@ await onNewDatabase(async ({ app }, client) => {
   const isWhole = wanted === '' && process.env.BENCH_STUDENTS === undefined
   if (!isWhole) return
   const postgres = rows[0]?.version.split(' ')[0] ?? ''
-  await writePage('results.md', pageOf(results, { ...occasion, postgres }))
+  await writePage('results.md', pageOf(results, { ...facts, postgres }))
 })
 
-/** The large gym and its neighbours. */
+/** The large gym and the smaller ones beside it. */
 async function buildAll(client: Client): Promise<BigGym> {
   const now = new Date()
-  // tenant isolation would let nobody write many gyms at once
+  // with tenant isolation, one transaction could not write several gyms
   await client.query('begin')
   const gym = await buildGym(client, 'Academia Grande', { students, plans: 12 }, now)
   for (let other = 0; other < otherGyms; other += 1) {
@@ -59,13 +59,13 @@ async function buildAll(client: Client): Promise<BigGym> {
 
 async function measureAll({ app, headersOf }: BenchServer, client: Client, gym: BigGym): Promise<Result[]> {
   const headers = await headersOf(gym.gymId, gym.accountId)
-  const ask = async ({ url, open }: Case) => {
+  const send = async ({ url, open }: Case) => {
     const response = await app.inject({ url, headers: open ? {} : headers })
     if (response.statusCode !== 200) throw new Error(`${url}: ${response.statusCode} ${response.body}`)
     const { total, object } = response.json<{ total?: number; object?: { id: string }[] }>()
     return { total, ids: object?.map(({ id }) => id) }
   }
-  const askByHand = async ({ raw = [] }: Case) => {
+  const queryByHand = async ({ raw = [] }: Case) => {
     const [page, counted] = await Promise.all(raw.map((query) => client.query<{ id: string; count: string }>(query)))
     return { total: Number(counted?.rows[0]?.count), ids: page?.rows.map(({ id }) => id) }
   }
@@ -73,12 +73,12 @@ async function measureAll({ app, headersOf }: BenchServer, client: Client, gym: 
   const results: Result[] = []
   for (const one of casesOf(gym, { students, enrollments: students * 2 })) {
     if (!one.name.includes(wanted)) continue
-    const answer = await ask(one)
-    if (one.raw && !isDeepStrictEqual(answer, await askByHand(one))) {
-      throw new Error(`${one.name}: not the same answer by hand`)
+    const reply = await send(one)
+    if (one.raw && !isDeepStrictEqual(reply, await queryByHand(one))) {
+      throw new Error(`${one.name}: hand-written SQL returns other rows`)
     }
-    const times = await measure(() => ask(one), repeats)
-    const raw = one.raw && (await measure(() => askByHand(one), repeats))
+    const times = await measure(() => send(one), repeats)
+    const raw = one.raw && (await measure(() => queryByHand(one), repeats))
     results.push({ name: one.name, times, raw })
     console.log(`${times.median.toFixed(1).padStart(8)} ms  ${one.name}`)
   }

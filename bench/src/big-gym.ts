@@ -5,8 +5,8 @@ import { insertRows } from './insert-rows.ts'
 import { foldEmail, newId, newIdAt, searchKey } from './server-exports.ts'
 
 /*
- * A gym of any size, written past the services: what is measured is reading. Names and dates repeat the same way on every
- * run, so that two runs measure the same work.
+ * A gym of any size, inserted directly instead of through the services, as only reads are measured. Names and dates are the same in
+ * every run, so runs are comparable.
  */
 
 const firstNames =
@@ -31,7 +31,7 @@ export interface Sizes {
 /** One student in a thousand has this name: a rare search term, written with its accents. */
 export const rareName = 'Tomé Xangô'
 
-/** Two enrollments for each student: most of them ran out, some run, some were cancelled. Resolves with what to ask for. */
+/** Creates a gym with two enrollments per student: most expired, some active, some cancelled. Resolves with ids for requests. */
 export async function buildGym(client: Client, name: string, sizes: Sizes, now: Date): Promise<BigGym> {
   const gymId = newId()
   const accountId = newId()
@@ -86,7 +86,7 @@ async function insertTrainers(client: Client, gymId: string) {
   return rows
 }
 
-/** A whole number below `limit` that looks random and is always the same for `index`. */
+/** A pseudo-random integer below `limit`, always the same for `index`. */
 function scatter(index: number, limit: number): number {
   return Number((BigInt(index + 1) * 0x9e3779b97f4a7c15n) % 0x1fffffffffffffn) % limit
 }
@@ -94,8 +94,8 @@ function scatter(index: number, limit: number): number {
 function studentsOf(gymId: string, count: number, trainers: readonly { id: string }[], now: Date) {
   return Array.from({ length: count }, (_, index) => {
     const pick = (list: readonly string[], salt: number) => list[scatter(index * 7 + salt, list.length)] ?? ''
-    const usual = `${pick(firstNames, 1)} ${pick(surnames, 2)} ${pick(surnames, 3)}`
-    const name = index % 1000 === 500 ? rareName : usual
+    const common = `${pick(firstNames, 1)} ${pick(surnames, 2)} ${pick(surnames, 3)}`
+    const name = index % 1000 === 500 ? rareName : common
     const email = `${foldForSearch(name).replaceAll(' ', '.')}.${index}@${pick(['gmail.com', 'exemplo.com'], 4)}`
     const phone = `+55119${String(10_000_000 + scatter(index, 89_999_999))}`
     const at = now.getTime() - dayMilliseconds * scatter(index, 1500) - 1000 * index
@@ -147,7 +147,7 @@ function enrollmentsOf(students: readonly StudentRow[], plans: readonly { id: st
   )
 }
 
-/** Every registration and sale, and a change of one student in twenty during the last two months. */
+/** Audit entries for every student and enrollment created, and for a change of one student in twenty in the last two months. */
 function entriesOf(
   students: readonly StudentRow[],
   enrollments: ReturnType<typeof enrollmentsOf>,
@@ -183,11 +183,11 @@ function entriesOf(
   ]
 }
 
-/** Makes a gym of one that is filled so many times as large; the copies have other ids, e-mails and phones. */
+/** Multiplies the rows of a filled gym; the copies have other ids and e-mails. */
 export async function multiplyGym(client: Client, gymId: string, times: number): Promise<void> {
-  // Rows that are right by the way they are made.
+  // Disables triggers and foreign keys: the rows are valid by construction.
   await client.query(`set session_replication_role = 'replica'`)
-  // One digit of the random part is so many further.
+  // Copy k adds k to one hexadecimal digit of the id's random part.
   const digits = '0123456789abcdef'
   const copied = (id: string) =>
     `overlay(${id}::text placing translate(substr(${id}::text, 21, 1), '${digits}', substr('${digits}${digits}', k + 1, 16)) from 21)::uuid`
@@ -217,7 +217,7 @@ export async function multiplyGym(client: Client, gymId: string, times: number):
   await client.query(`set session_replication_role = 'origin'`)
 }
 
-/** A month of figures for each gym, as the job of each day writes them. */
+/** A month of figures for each gym, as the daily job writes them. */
 export async function fillDays(client: Client): Promise<void> {
   await client.query(
     `insert into daily_figures (gym_id, day, active_students, total_students, active_enrollments, workout_plans, expiring, lapsed)

@@ -4,7 +4,7 @@ import type { BigGym } from './big-gym.ts'
 import { rawEnrollments, rawStudents } from './raw-sql.ts'
 import type { RawQuery } from './raw-sql.ts'
 
-/** One thing people do: the call, and where it is a list the same question asked by hand. */
+/** A request to measure and, if it is a list, the same query in hand-written SQL. */
 export interface Case {
   name: string
   url: string
@@ -15,19 +15,19 @@ export interface Case {
 
 const pageSize = 20
 
-/** Everything that is measured, on a gym with so many students and enrollments. */
+/** All cases, for a gym with so many students and enrollments. */
 export function casesOf(gym: BigGym, counts: { students: number; enrollments: number }): Case[] {
   return [
-    ...aboutNothing(),
+    ...baseCases(),
     ...studentCases(gym, counts.students),
     ...enrollmentCases(gym, counts.enrollments),
     ...otherCases(gym),
   ]
 }
 
-function aboutNothing(): Case[] {
+function baseCases(): Case[] {
   return [
-    { name: 'no database, nobody asks: /api/health', url: '/api/health', open: true },
+    { name: 'no database, no sign-in: /api/health', url: '/api/health', open: true },
     { name: 'a signed-in person: /user/me', url: '/api/user/me' },
   ]
 }
@@ -38,7 +38,7 @@ interface RawParts {
   offset?: number
 }
 
-/** The cases of one list, each beside the statement that reads the same rows; and the numbers of its pages. */
+/** Builders for the cases of one list, each with the statement that reads the same rows, and the numbers of its pages. */
 function casesOfList(noun: string, path: string, count: number, rawOf: (raw: RawParts) => NonNullable<Case['raw']>) {
   const list = (name: string, query: string, raw: RawParts = {}): Case => ({
     name: `${noun}: ${name}`,

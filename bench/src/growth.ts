@@ -9,10 +9,10 @@ import { timesOf } from './measure.ts'
 import { processorTime } from './processor-time.ts'
 
 /*
- * npm run growth: what lists, searches and the home cost in a gym of 10,000 students and in one of a hundred times as many, in the
- * same database. BENCH_STUDENTS makes the large one smaller (a multiple of 100,000); BENCH_DATA names a folder that keeps the
- * database for the next run. With BENCH_GYMS it is the gym of 10,000 alone in its database and the same one among so many gyms of
- * BENCH_EACH students.
+ * npm run growth: compares what lists, searches and the home page cost in a gym with 10,000 students and in one with a hundred times
+ * as many, in the same database. BENCH_STUDENTS makes the large one smaller (a multiple of 100,000); BENCH_DATA names a folder in which
+ * the database is kept for the next run. With BENCH_GYMS, it compares the gym of 10,000 alone in its database with the same gym among
+ * that many gyms of BENCH_EACH students.
  */
 
 const small = 10_000
@@ -24,7 +24,7 @@ const gyms = Number(process.env.BENCH_GYMS ?? 0)
 const each = Number(process.env.BENCH_EACH ?? 5000)
 const wanted = process.argv.slice(2).join(' ')
 
-/** A gym that is measured, in its database. */
+/** A measured gym, in its database. */
 interface Side {
   server: BenchServer
   client: Client
@@ -139,12 +139,12 @@ async function gymOf(client: Client, name: string, students: number): Promise<Bi
   return gym
 }
 
-/** Measures both, in turn. */
+/** Measures both sides in alternating rounds. */
 async function measureAll(sides: readonly [Side, Side]): Promise<string[][]> {
   const lines: string[][] = []
   for (const [name, pathOf] of cases) {
     if (!name.includes(wanted)) continue
-    const asked = await Promise.all(
+    const measurements = await Promise.all(
       sides.map(async ({ server, client, gym, students }) => ({
         server,
         client,
@@ -154,13 +154,13 @@ async function measureAll(sides: readonly [Side, Side]): Promise<string[][]> {
       })),
     )
     for (let round = 0; round <= rounds; round += 1) {
-      for (const { server, client, path, headers, taken } of asked) {
+      for (const { server, client, path, headers, taken } of measurements) {
         const measured = await measureRound(server, client, path, headers)
-        // the first one warms up
+        // the first round is a warm-up
         if (round > 0) taken.push(measured)
       }
     }
-    const [ofFew, ofMany] = asked.map(({ taken }) => ({
+    const [ofFew, ofMany] = measurements.map(({ taken }) => ({
       elapsed: timesOf(taken.map(({ elapsed }) => elapsed)).median,
       node: timesOf(taken.map(({ node }) => node)).median,
       database: timesOf(taken.map(({ database }) => database)).median,
@@ -174,7 +174,7 @@ async function measureAll(sides: readonly [Side, Side]): Promise<string[][]> {
   return lines
 }
 
-/** One round of a request, one after the other: the median of its times, and what of the processor it took. */
+/** Sends a request repeatedly, one after another: its median time, and the CPU time per request. */
 async function measureRound(
   { app }: BenchServer,
   client: Client,
@@ -201,11 +201,11 @@ function pageOf(table: string, [before, after]: [number, number]): string {
   return `# What grows with a gym
 
 Measured with \`npm run growth -w @folego/bench\`: a gym with ${small.toLocaleString('en')} students beside one with ${large.toLocaleString('en')}, each with two enrollments a
-student, in one database; the whole server in one process without a network, ${rounds} rounds of ${perRound} requests, one after the other and the gyms in
-turn. Milliseconds of processor that Node and PostgreSQL took for one request, and its median time, small → large; the ratio is that
-of the times. A search that shows ${limits.searchHitsPerKind} hits of each kind reads no further than those.
+student, in one database; the whole server in one process without a network, ${rounds} rounds of ${perRound} sequential requests, alternating between the
+gyms. CPU milliseconds of Node and PostgreSQL per request, and its median time, small → large; the ratio is that of the median
+times. A search that shows ${limits.searchHitsPerKind} hits of each kind stops reading after them.
 
-${machine()}. Load average ${before.toFixed(1)} before, ${after.toFixed(1)} after: 1 is this bench alone.
+${machine()}. Load average ${before.toFixed(1)} before, ${after.toFixed(1)} after: this benchmark alone is 1.
 
 ${table}
 `
@@ -217,7 +217,7 @@ function pageOfGyms(table: string, [before, after]: [number, number]): string {
 Measured with \`BENCH_GYMS=${gyms} BENCH_EACH=${each} npm run growth -w @folego/bench\`: a gym with ${small.toLocaleString('en')} students alone in its database, and the same one
 among ${(gyms - 1).toLocaleString('en')} others with ${each.toLocaleString('en')} students each; otherwise as in [growth](growth-results.md).
 
-${machine()}. Load average ${before.toFixed(1)} before, ${after.toFixed(1)} after: 1 is this bench alone.
+${machine()}. Load average ${before.toFixed(1)} before, ${after.toFixed(1)} after: this benchmark alone is 1.
 
 ${table}
 `

@@ -5,8 +5,8 @@ import type { BenchServer } from './bench-server.ts'
 import { newId } from './server-exports.ts'
 
 /*
- * npm run imports --workspace @folego/bench: a spreadsheet of 5,000 students into an empty gym, then the same file again, when everybody is
- * met. Each step is one request. Fails where a step takes more than a minute.
+ * npm run imports --workspace @folego/bench: imports a spreadsheet of 5,000 students into an empty gym, then the same file again, when
+ * all of them match. Each step is one request. Fails if a step takes more than a minute.
  */
 
 const students = 5000

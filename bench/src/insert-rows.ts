@@ -1,16 +1,16 @@
 import { escapeIdentifier } from 'pg'
 import type { Client } from 'pg'
 
-const rowsAtOnce = 5000
+const rowsPerStatement = 5000
 
-/** Writes rows that all have the same columns, thousands with each statement. */
+/** Inserts rows with the same columns, thousands per statement. */
 export async function insertRows(client: Client, table: string, rows: readonly object[]): Promise<void> {
   const columns = Object.keys(rows[0] ?? {})
     .map(escapeIdentifier)
     .join(', ')
   const name = escapeIdentifier(table)
   const text = `insert into ${name} (${columns}) select ${columns} from jsonb_populate_recordset(null::${name}, $1)`
-  for (let from = 0; from < rows.length; from += rowsAtOnce) {
-    await client.query(text, [JSON.stringify(rows.slice(from, from + rowsAtOnce))])
+  for (let from = 0; from < rows.length; from += rowsPerStatement) {
+    await client.query(text, [JSON.stringify(rows.slice(from, from + rowsPerStatement))])
   }
 }

@@ -1,10 +1,10 @@
-/** Milliseconds of repeated work. */
+/** Milliseconds of repeated runs. */
 export interface Times {
   median: number
   p95: number
 }
 
-/** Runs `work` some times unmeasured, then `repeats` times one after the other. */
+/** Runs `work` five times as a warm-up, then measures `repeats` sequential runs. */
 export async function measure(work: () => Promise<unknown>, repeats: number): Promise<Times> {
   for (let warm = 0; warm < 5; warm += 1) await work()
   const times: number[] = []

@@ -2,15 +2,15 @@ import type { Client } from 'pg'
 import type { BigGym } from './big-gym.ts'
 
 /*
- * Three years of monthly invoices for every student of a gym, written past the services. All but one in twelve of the last three
- * months are paid; the next month's are still to be made.
+ * Three years of monthly invoices for every student of a gym, inserted directly. All are paid except one in twelve of the last three
+ * months; those of the next month do not exist yet.
  */
 
 const months = 36
 
-/** Adds them, with their payments and transfers, and resolves with how many invoices there are. */
+/** Inserts the invoices with their payments and transfers. Resolves with the number of invoices. */
 export async function addMoney(client: Client, { gymId, accountId, planId, today }: BigGym): Promise<number> {
-  // its next month begins in five days: within the ten for which invoices are made ahead
+  // the next month begins in five days, within the ten days for which invoices are made ahead
   await client.query(
     `insert into enrollments (gym_id, id, student_id, student_name_key, plan_id, start_date, end_date, price_at_sale, charging, anchor_day, created_at)
      select gym_id, gen_random_uuid(), id, name_key, $2, first, (first + interval '48 months')::date - 1, 99.90, 'monthly',

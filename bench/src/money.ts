@@ -8,9 +8,9 @@ import type { Times } from './measure.ts'
 import { addMoney } from './money-gym.ts'
 
 /*
- * npm run money --workspace @folego/bench: a gym with 5,000 students who have paid every month for three years, beside the same
- * questions in SQL by hand; and the invoices of the next month, made by the job. BENCH_STUDENTS makes it smaller. Fails where a
- * request takes longer than it may.
+ * npm run money --workspace @folego/bench: billing requests in a gym with 5,000 students who have paid every month for three years,
+ * compared with hand-written SQL; and the job that makes the invoices of the next month. BENCH_STUDENTS makes the gym smaller. Fails
+ * if a request or the job exceeds its limit.
  */
 
 const students = Number(process.env.BENCH_STUDENTS ?? 5000)
@@ -44,80 +44,80 @@ await onNewDatabase(async ({ app: address }, client) => {
 })
 
 function casesOf({ gymId, studentId, today }: BigGym): { name: string; url: string; sql: string }[] {
-  const own = `gym_id = '${gymId}'`
+  const ofGym = `gym_id = '${gymId}'`
   const unpaid = 'voided_at is null and paid_cents < total_cents'
   const page = 'order by due_on desc, id desc limit 20'
   return [
     {
       name: 'invoices, newest due date first',
       url: '/api/invoice',
-      sql: `select *, (select count(*) from invoices where ${own}) from invoices where ${own} ${page}`,
+      sql: `select *, (select count(*) from invoices where ${ofGym}) from invoices where ${ofGym} ${page}`,
     },
     {
-      name: 'invoices that are overdue',
+      name: 'overdue invoices',
       url: '/api/invoice?status=overdue',
-      sql: `select *, (select count(*) from invoices where ${own} and ${unpaid} and effective_due_on < '${today}')
-        from invoices where ${own} and ${unpaid} and effective_due_on < '${today}' ${page}`,
+      sql: `select *, (select count(*) from invoices where ${ofGym} and ${unpaid} and effective_due_on < '${today}')
+        from invoices where ${ofGym} and ${unpaid} and effective_due_on < '${today}' ${page}`,
     },
     {
-      name: 'who owes what for how long',
+      name: 'debtors',
       url: '/api/invoice/overdue',
       sql: `select i.student_id, s.name, s.phone, count(*), min(i.due_on), sum(i.total_cents - i.paid_cents)
         from invoices i join students s on s.gym_id = i.gym_id and s.id = i.student_id
-        where i.${own} and ${unpaid} and effective_due_on < '${today}' group by 1, 2, 3 order by 5 limit 20`,
+        where i.${ofGym} and ${unpaid} and effective_due_on < '${today}' group by 1, 2, 3 order by 5 limit 20`,
     },
     {
-      name: 'what is to come',
+      name: 'forecast',
       url: '/api/invoice/forecast',
       sql: `select to_char(due_on, 'YYYY-MM'), count(*), sum(total_cents - paid_cents) from invoices
-        where ${own} and ${unpaid} and effective_due_on >= '${today}' group by 1
+        where ${ofGym} and ${unpaid} and effective_due_on >= '${today}' group by 1
         union all select 'overdue', count(*), sum(total_cents - paid_cents) from invoices
-        where ${own} and ${unpaid} and effective_due_on < '${today}'`,
+        where ${ofGym} and ${unpaid} and effective_due_on < '${today}'`,
     },
     {
       name: 'one student: invoices and balance',
       url: `/api/invoice/student/${studentId}`,
-      sql: `select i.*, l.description, (select sum(total_cents - paid_cents) from invoices where ${own} and student_id = i.student_id)
+      sql: `select i.*, l.description, (select sum(total_cents - paid_cents) from invoices where ${ofGym} and student_id = i.student_id)
         from invoices i join invoice_lines l on l.gym_id = i.gym_id and l.invoice_id = i.id
-        where i.${own} and i.student_id = '${studentId}' order by due_on desc`,
+        where i.${ofGym} and i.student_id = '${studentId}' order by due_on desc`,
     },
     {
       name: 'one student: payments',
       url: `/api/payment/student/${studentId}`,
       sql: `select p.*, a.* from payments p join invoice_allocations a on a.gym_id = p.gym_id and a.payment_id = p.id
-        where p.${own} and p.student_id = '${studentId}' order by p.created_at desc`,
+        where p.${ofGym} and p.student_id = '${studentId}' order by p.created_at desc`,
     },
     {
-      name: 'how revenue moved in twelve months',
+      name: 'revenue of twelve months',
       url: '/api/money-report/revenue',
       sql: `select month, count(mrr) filter (where mrr > 0), sum(mrr), sum(greatest(mrr - was, 0)), sum(greatest(was - mrr, 0))
         from (select month, student_id, mrr, lag(mrr, 1, 0::numeric) over (partition by student_id order by month) as was from (
           select month, s.id as student_id, coalesce(sum(div(e.price_at_sale * 100,
             case e.charging when 'monthly' then 1 else coalesce(p.duration_months, greatest(round(p.duration * 12 / 365.0), 1)) end)), 0) as mrr
           from generate_series(date_trunc('month', date '${today}') - interval '12 months', '${today}', interval '1 month') as month
-          cross join (select id from students where ${own}) s
-          left join enrollments e on e.${own} and e.student_id = s.id and e.deleted_at is null and e.status = 'active'
+          cross join (select id from students where ${ofGym}) s
+          left join enrollments e on e.${ofGym} and e.student_id = s.id and e.deleted_at is null and e.status = 'active'
             and e.start_date < month + interval '1 month' and e.end_date >= least(month + interval '1 month' - interval '1 day', '${today}')
           left join plans p on p.gym_id = e.gym_id and p.id = e.plan_id group by 1, 2) paid) moved group by month order by month`,
     },
     {
-      name: 'what came in in a month',
+      name: 'received by month',
       url: '/api/money-report/received',
       sql: `select date_trunc('month', created_at), null, null, null, count(*), sum(amount_cents) from payments
-        where ${own} and created_at >= date_trunc('month', date '${today}') - interval '11 months' group by 1
+        where ${ofGym} and created_at >= date_trunc('month', date '${today}') - interval '11 months' group by 1
         union all select null, method, received_by_name, null, count(*), sum(amount_cents) from payments
-        where ${own} and created_at >= date_trunc('month', date '${today}') group by 2, 3
+        where ${ofGym} and created_at >= date_trunc('month', date '${today}') group by 2, 3
         union all select null, null, null, l.name, count(*), sum(principal_cents) from payments p
         join invoice_allocations a on a.gym_id = p.gym_id and a.payment_id = p.id
         join invoices i on i.gym_id = p.gym_id and i.id = a.invoice_id
         left join enrollments e on e.gym_id = p.gym_id and e.id = i.enrollment_id
         left join plans l on l.gym_id = p.gym_id and l.id = e.plan_id
-        where p.${own} and p.created_at >= date_trunc('month', date '${today}') group by l.id, l.name`,
+        where p.${ofGym} and p.created_at >= date_trunc('month', date '${today}') group by l.id, l.name`,
     },
     {
-      name: 'payments, the newest first',
+      name: 'payments, newest first',
       url: '/api/payment',
-      sql: `select *, (select count(*) from payments where ${own}) from payments where ${own}
+      sql: `select *, (select count(*) from payments where ${ofGym}) from payments where ${ofGym}
         order by created_at desc, id desc limit 20`,
     },
   ]
@@ -127,11 +127,11 @@ async function measureAll({ app, headersOf }: BenchServer, client: Client, gym: 
   const headers = await headersOf(gym.gymId, gym.accountId)
   const lines: Line[] = []
   for (const { name, url, sql } of casesOf(gym)) {
-    const ask = async () => {
+    const send = async () => {
       const { statusCode, body } = await app.inject({ url, headers })
       if (statusCode !== 200) throw new Error(`${url}: ${statusCode} ${body}`)
     }
-    lines.push({ name, product: await measure(ask, repeats), byHand: await measure(() => client.query(sql), repeats) })
+    lines.push({ name, product: await measure(send, repeats), byHand: await measure(() => client.query(sql), repeats) })
   }
   return lines
 }
@@ -168,12 +168,12 @@ function pageOf(lines: readonly Line[], { invoices, made, seconds, load }: Facts
   return `# How fast money is read and billed
 
 Measured with \`npm run money --workspace @folego/bench\` in one gym with ${students} students and ${invoices} invoices of three years, paid but for one in
-twelve of the last three months, each with its payment and its transfers. (With every student in debt, who owes what and what is to come take
-about three times as long: late charges are reckoned for each overdue invoice.) Each request goes through the whole server in one process without a network, ${repeats} times one after the other after five
-that do not count; beside it the question in SQL by hand as the owner of the tables, without late charges, sign-in or tenant isolation.
-No request may take longer than ${mostMilliseconds} ms at the median.
+twelve of the last three months, each with its payment and its transfers. (With every student in debt, the debtors and the forecast take
+about three times as long: late charges are computed for each overdue invoice.) Each request goes through the whole server in one process without a network, ${repeats} times in sequence after five
+warm-ups; beside it the same query in hand-written SQL as the owner of the tables, without late charges, sign-in or tenant isolation.
+No median may exceed ${mostMilliseconds} ms.
 
-The job that makes the invoices of the next month made ${made} in ${seconds.toFixed(1)} s, each with its number, line, transfer and audit entry; ${mostSeconds} s are the most it may take.
+The job that makes the invoices of the next month made ${made} in ${seconds.toFixed(1)} s, each with its number, line, transfer and audit entry; it may take at most ${mostSeconds} s.
 
 ${machine()}, embedded database with fsync, after \`vacuum analyze\`. Load average ${load[0].toFixed(1)} before, ${load[1].toFixed(1)} after.
 

@@ -5,7 +5,7 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import { Client, Pool } from 'pg'
-import type { Round } from './asker.ts'
+import type { Round } from './load-client.ts'
 import { buildGym, fillDays, rareName } from './big-gym.ts'
 import type { BigGym } from './big-gym.ts'
 import { loadNow, machine, onNewDatabase, tableOf, withServer, writePage } from './bench-server.ts'
@@ -14,45 +14,45 @@ import { buildTrainedGym } from './training-gym.ts'
 import type { TrainedGym } from './training-gym.ts'
 
 /*
- * npm run one-request: what signed-in requests cost, over loopback HTTP with 32 connections, beside the same SQL by hand behind
- * node:http: the very statements that the product sends, session and tenant isolation among them, and the bare row of the record.
- * Rounds alternate, so that neighbours disturb all alike. BENCH_STUDENTS makes the gym smaller, a part of a title names one request;
- * only a whole run is written down.
+ * npm run one-request [-- <part of a title>]: the cost of signed-in requests, over loopback HTTP with 32 connections, compared with
+ * the same SQL by hand behind node:http: the exact statements that the product sends, including session and tenant isolation, and the
+ * bare row of a record. Rounds alternate, so that other processes disturb all sides alike. BENCH_STUDENTS makes the gym smaller. Only
+ * a complete run updates the page.
  */
 
 const students = Number(process.env.BENCH_STUDENTS ?? 100_000)
 const wanted = process.argv.slice(2).join(' ')
-/** Of the gym whose students have trained for two years, the longest history as often as a student can. */
+/** Students of the gym with two years of training. */
 const trained = 500
 const rounds = 9
 const connections = 32
 
-const asker = fork(path.join(import.meta.dirname, 'asker.ts'))
+const loadClient = fork(path.join(import.meta.dirname, 'load-client.ts'))
 
 const recordSql = `select id, account_id, name, email, phone, birth_date, status, cpf, created_at, updated_at, version, instructor_id
   from students where id = $1 and deleted_at is null`
 
-/** A request, and what it may cost: milliseconds of processor of node and PostgreSQL, or so many times the same SQL by hand. */
-interface Asked {
+/** A request and its limit: CPU milliseconds of Node and PostgreSQL, or a multiple of the same SQL by hand. */
+interface BenchRequest {
   title: string
   path: string
   headers: Record<string, string>
-  /** What is sent with it, see `asker.ts`. */
+  /** The body, see `load-client.ts`. */
   body?: string
   perRound: number
   atMost: { node: number; database: number } | { ratio: number }
-  /** The bare row that it is about, by its id. */
+  /** The id of the row that it reads. */
   bare?: string
 }
 
-/** What the student with the longest history wants to reach. */
+/** Goals of the student with the longest history. */
 const goals = [
   { kind: 'weekly_sessions', target: 4 },
   { kind: 'sessions_total', target: 600 },
   { kind: 'lift', target: 200, exercise_name: 'Supino reto com barra', exercise_id: 'supino-reto-com-barra' },
 ]
 
-/** Each connection edits a set of its own, so that a session stays as long as it is. */
+/** Each connection always edits the same set, so that the session does not grow. */
 const editedSet = {
   client_id: '0190f3e6-0000-7000-8000-0000000000{connection}',
   exercise_name: 'Supino reto com barra',
@@ -76,7 +76,7 @@ interface Figures {
   database: number
   perSecond: number
 }
-type Measured = [Asked, Map<Side, Figures>]
+type Measured = [BenchRequest, Map<Side, Figures>]
 
 await onNewDatabase(async ({ app: address, superuser }, client) => {
   const gym = await buildGym(client, 'Academia Grande', { students, plans: 12 }, new Date())
@@ -95,23 +95,25 @@ await onNewDatabase(async ({ app: address, superuser }, client) => {
     await app.listen({ port: 0, host: '127.0.0.1' })
     const before = loadNow()
     const measured: Measured[] = []
-    for (const asked of requestsOf(gym, trainedGym, { staff, student }).filter(({ title }) => title.includes(wanted))) {
-      const statements = await statementsOf((at) => app.inject(injected(asked, at)))
+    for (const request of requestsOf(gym, trainedGym, { staff, student }).filter(({ title }) =>
+      title.includes(wanted),
+    )) {
+      const statements = await statementsOf((at) => app.inject(injected(request, at)))
       const sameSql = await serveSameSql(address, statements)
-      const bare = asked.bare === undefined ? undefined : await serveBare(superuser)
+      const bare = request.bare === undefined ? undefined : await serveBare(superuser)
       const urls = new Map<Side, string>([
-        ['product', `${urlOf(app.server)}${asked.path}`],
+        ['product', `${urlOf(app.server)}${request.path}`],
         ['sameSql', urlOf(sameSql.server)],
-        ...(bare === undefined ? [] : [['bare', `${urlOf(bare.server)}/${asked.bare}`] as const]),
+        ...(bare === undefined ? [] : [['bare', `${urlOf(bare.server)}/${request.bare}`] as const]),
       ])
-      measured.push([asked, await compare(asked, urls, client)])
+      measured.push([request, await compare(request, urls, client)])
       for (const it of [sameSql, bare]) await it?.close()
     }
     const table = linesOf(measured)
     console.log(table)
     if (students === 100_000 && wanted === '')
       await writePage('one-request-results.md', pageOf(table, [before, loadNow()]))
-    asker.kill()
+    loadClient.kill()
   })
 })
 
@@ -121,15 +123,15 @@ function requestsOf(
   gym: BigGym,
   trainedGym: TrainedGym,
   { staff, student }: Record<'staff' | 'student', Headers>,
-): Asked[] {
-  const ofGym = (title: string, address: string, atMost: Asked['atMost'], perRound = 200): Asked => ({
+): BenchRequest[] {
+  const ofGym = (title: string, address: string, atMost: BenchRequest['atMost'], perRound = 200): BenchRequest => ({
     title,
     path: address,
     headers: staff,
     perRound,
     atMost,
   })
-  const ofStudent = (...asked: Parameters<typeof ofGym>): Asked => ({ ...ofGym(...asked), headers: student })
+  const ofStudent = (...request: Parameters<typeof ofGym>): BenchRequest => ({ ...ofGym(...request), headers: student })
   const search = (term: string) => `/api/student?search=${encodeURIComponent(term)}`
   return [
     { ...ofGym('one student', `/api/student/${gym.studentId}`, { ratio: 1.3 }, 600), bare: gym.studentId },
@@ -147,8 +149,8 @@ function requestsOf(
   ]
 }
 
-/** The same request past the network. */
-function injected({ path: url, headers, body }: Asked, count: number) {
+/** The same request for `inject`, without a network. */
+function injected({ path: url, headers, body }: BenchRequest, count: number) {
   if (body === undefined) return { url, headers }
   const payload = body.replaceAll('{connection}', '99').replaceAll('{count}', String(count))
   return { method: 'POST' as const, url, headers: { ...headers, 'content-type': 'application/json' }, payload }
@@ -163,9 +165,9 @@ interface ByHand {
   close: () => Promise<void>
 }
 
-async function serve(pool: Pool, answer: (request: IncomingMessage) => Promise<unknown>): Promise<ByHand> {
+async function serve(pool: Pool, respond: (request: IncomingMessage) => Promise<unknown>): Promise<ByHand> {
   const server = createHttp((incoming, response: ServerResponse) => {
-    answer(incoming).then(
+    respond(incoming).then(
       (body) => response.setHeader('content-type', 'application/json').end(JSON.stringify(body)),
       (failure: unknown) => response.writeHead(500).end(String(failure)),
     )
@@ -179,7 +181,7 @@ async function serve(pool: Pool, answer: (request: IncomingMessage) => Promise<u
   return { server, close }
 }
 
-/** The record by a superuser's connection: no session, no tenant isolation. */
+/** Serves the record over a superuser's connection: no session, no tenant isolation. */
 function serveBare(address: string): Promise<ByHand> {
   const pool = new Pool({ connectionString: address, max: 8 })
   return serve(pool, async ({ url = '' }) => {
@@ -190,9 +192,9 @@ function serveBare(address: string): Promise<ByHand> {
 
 type Transaction = { text: string; values: unknown[] }[]
 
-/** What a request asks the database for, transaction by transaction. The first times it says more: types, names. */
-async function statementsOf(ask: (count: number) => Promise<unknown>): Promise<Transaction[]> {
-  for (let warm = 1; warm <= 3; warm += 1) await ask(warm)
+/** The statements of a request by transaction, after three warm-ups because the first requests also prepare statements. */
+async function statementsOf(send: (count: number) => Promise<unknown>): Promise<Transaction[]> {
+  for (let warm = 1; warm <= 3; warm += 1) await send(warm)
   const transactions: Transaction[] = []
   const client = Client.prototype as { query: (...of: unknown[]) => unknown }
   const { query } = client
@@ -202,12 +204,12 @@ async function statementsOf(ask: (count: number) => Promise<unknown>): Promise<T
     transactions.at(-1)?.push({ text, values })
     return query.apply(this, of)
   }
-  await ask(4)
+  await send(4)
   client.query = query
   return transactions
 }
 
-/** The statements of a request, those of each transaction sent together; the last rows of the last are the answer. */
+/** Serves a request's statements, pipelined per transaction; the rows of the last query are the response. */
 function serveSameSql(address: string, transactions: readonly Transaction[]): Promise<ByHand> {
   const pool = new Pool({ connectionString: address, max: 8, pipeline: true })
   const named = transactions.map((statements, at) =>
@@ -228,16 +230,20 @@ function serveSameSql(address: string, transactions: readonly Transaction[]): Pr
   })
 }
 
-async function compare(asked: Asked, urls: ReadonlyMap<Side, string>, client: Client): Promise<Map<Side, Figures>> {
-  const { perRound } = asked
+async function compare(
+  request: BenchRequest,
+  urls: ReadonlyMap<Side, string>,
+  client: Client,
+): Promise<Map<Side, Figures>> {
+  const { perRound } = request
   const taken = new Map(
     [...urls.keys()].map((side) => [side, { node: [] as number[], database: [] as number[], elapsed: [] as number[] }]),
   )
-  for (const url of urls.values()) await drive(url, asked, 2 * perRound)
+  for (const url of urls.values()) await drive(url, request, 2 * perRound)
   for (let round = 0; round < rounds; round += 1) {
     for (const [side, url] of urls) {
       const [before, begun] = [await processorTime(client), performance.now()]
-      await drive(url, asked, perRound)
+      await drive(url, request, perRound)
       taken.get(side)?.elapsed.push(performance.now() - begun)
       const after = await processorTime(client)
       taken.get(side)?.node.push(after.node - before.node)
@@ -256,11 +262,11 @@ async function compare(asked: Asked, urls: ReadonlyMap<Side, string>, client: Cl
   )
 }
 
-/** Another process asks, so that its time is not counted. */
-async function drive(url: string, { headers, body }: Asked, count: number): Promise<void> {
+/** Sends requests from another process, whose CPU time is not counted. */
+async function drive(url: string, { headers, body }: BenchRequest, count: number): Promise<void> {
   const round: Round = { url, headers, count, connections, ...(body !== undefined && { body }) }
-  asker.send(round)
-  const [outcome] = (await once(asker, 'message')) as [string]
+  loadClient.send(round)
+  const [outcome] = (await once(loadClient, 'message')) as [string]
   if (outcome !== 'done') throw new Error(`${url}: ${outcome}`)
 }
 
@@ -286,10 +292,10 @@ function linesOf(measured: readonly Measured[]): string {
 function pageOf(table: string, [before, after]: [number, number]): string {
   return `# What a signed-in request costs
 
-Measured with \`npm run one-request -w @folego/bench\`: a record, a page, searches and the home of a gym with ${students.toLocaleString('en')} students; goals, home and year of the student with the
-longest history (two years, four workouts a week) of a gym with ${trained}, and a set of the workout that runs. Over loopback HTTP with ${connections} connections, ${rounds} rounds, the sides in
-turn; medians. Processor time is that of the answering Node and of the database's connections; another process asks. The ratio is
-that of both together to the same SQL by hand: the statements that the product sends, behind bare \`node:http\`.
+Measured with \`npm run one-request -w @folego/bench\`: a record, a page, searches and the home page of a gym with ${students.toLocaleString('en')} students; goals, home page and year of the student with the
+longest history (two years, four workouts a week) of a gym with ${trained}, and a set of the running workout. Over loopback HTTP with ${connections} connections, ${rounds} rounds,
+alternating between the sides; medians. CPU time of the Node process that responds and of the database's connections, without that of the
+load generator. The ratio compares their sum with the same SQL by hand: the statements that the product sends, behind bare \`node:http\`.
 
 ${machine()}. Load average ${before.toFixed(1)} before, ${after.toFixed(1)} after.
 

@@ -8,36 +8,35 @@ import type { Browser } from '@playwright/test'
 import { launchChromium, startProduct } from '../../scripts/product.ts'
 import { loadNow, machine, tableOf, writePage } from './bench-server.ts'
 import { timesOf } from './measure.ts'
-import { layLine } from './slow-line.ts'
+import { openSlowLink } from './slow-link.ts'
 
 /*
- * npm run openings --workspace @folego/bench: how long a page takes that is opened for the first time, nothing of it on the device, on a
- * phone of the middle class and a slow network. Fails where a page takes longer, jumps more or blocks longer than it may.
+ * npm run openings --workspace @folego/bench: LCP, CLS and TBT of first visits with an empty cache, on a mid-range phone with a slow
+ * network. Fails if a page exceeds a target.
  */
 
-/** What Lighthouse takes for a slow 4G: 1.6 Mbit/s, and 150 ms there and back. */
+/** Lighthouse's slow 4G: 1.6 Mbit/s and a round-trip time of 150 ms. */
 const slow4g = { roundTrip: 150, down: 204_800, up: 96_000 }
-/** Lighthouse's brake in the browser for the same: each request late for as long as a connection of its own would take. */
-const brake = { offline: false, latency: 562.5, downloadThroughput: 184_320, uploadThroughput: 84_375 }
+/** Lighthouse's browser throttling for the same network: each request is delayed as if it had its own connection. */
+const throttling = { offline: false, latency: 562.5, downloadThroughput: 184_320, uploadThroughput: 84_375 }
 const slowdown = 4
 const openings = 3
 const settleMilliseconds = 5000
-/** Milliseconds to the largest paint, of layout shift, and milliseconds that the page did not answer. */
-const target = { paint: 2500, shift: 0.02, blocked: 150 }
+const target = { lcp: 2500, cls: 0.02, tbt: 150 }
 
 interface Opening {
-  /** Milliseconds from the navigation to the largest paint. */
-  paint: number
-  /** Sum of the layout shifts, as the browser scores them. */
-  shift: number
-  /** Milliseconds beyond 50 of each long task after the first paint. */
-  blocked: number
+  /** Largest contentful paint: milliseconds from the navigation. */
+  lcp: number
+  /** Cumulative layout shift: the sum of the shifts. */
+  cls: number
+  /** Total blocking time: milliseconds beyond 50 of each long task after the first paint. */
+  tbt: number
 }
 
 interface Screen {
   name: string
   address: string
-  /** Who is signed in, undefined for a stranger. */
+  /** The account that is signed in, if any. */
   email?: string
 }
 
@@ -59,32 +58,35 @@ const proxy = spawn('caddy', ['run', '--config', 'ops/proxy/Caddyfile'], {
   stdio: 'ignore',
   env: { ...process.env, DOMAIN: proxied, SERVERS: `127.0.0.1:${port}` },
 })
-const line = await layLine(port + 2, port + 1, slow4g)
+const link = await openSlowLink(port + 2, port + 1, slow4g)
 try {
   const isProxied = await answers(proxy, port + 1)
-  // The proxy's certificate is its own here. Said to a page alone it costs a second connection; a certificate of the web does not.
+  // Here the proxy's certificate is self-signed. Ignoring that per page would cost a second connection, unlike a valid certificate.
   const browser = await launchChromium(['--ignore-certificate-errors'])
   const before = loadNow()
   const measured: { name: string; taken: Opening }[] = []
   const overTls = [
-    { way: 'slow line', at: `https://localhost:${port + 2}`, isBraked: false },
-    { way: "browser's brake", at: proxied, isBraked: true },
+    { network: 'slow link', at: `https://localhost:${port + 2}`, isThrottled: false },
+    { network: 'browser throttling', at: proxied, isThrottled: true },
   ]
-  const ways = [...(isProxied ? overTls : []), { way: "browser's brake, HTTP/1.1", at: base, isBraked: true }]
-  for (const { way, at, isBraked } of ways) {
+  const networks = [
+    ...(isProxied ? overTls : []),
+    { network: 'browser throttling, HTTP/1.1', at: base, isThrottled: true },
+  ]
+  for (const { network, at, isThrottled } of networks) {
     for (const screen of screens) {
       const stored = screen.email === undefined ? {} : await signIn(screen.email)
       const taken: Opening[] = []
       for (let count = 0; count < openings; count += 1)
-        taken.push(await open(browser, { at, isBraked }, screen, stored))
+        taken.push(await open(browser, { at, isThrottled }, screen, stored))
       const median = (pick: (it: Opening) => number) => timesOf(taken.map(pick)).median
-      const name = `${screen.name}, ${way}`
+      const name = `${screen.name}, ${network}`
       measured.push({
         name,
         taken: {
-          paint: median((it) => it.paint),
-          shift: median((it) => it.shift),
-          blocked: median((it) => it.blocked),
+          lcp: median((it) => it.lcp),
+          cls: median((it) => it.cls),
+          tbt: median((it) => it.tbt),
         },
       })
       console.log(name, JSON.stringify(taken))
@@ -96,14 +98,14 @@ try {
   await writePage('openings-results.md', pageOf(lines, [before, loadNow()], browser.version()))
   if (measured.some(({ taken }) => isTooMuch(taken))) process.exitCode = 1
 } finally {
-  line.stop()
+  link.stop()
   proxy.kill()
   await stop()
 }
 
-/** Whether the proxy takes connections within ten seconds; false where it is not installed. */
+/** Whether the proxy accepts connections within ten seconds; false if it is not installed. */
 async function answers(program: ChildProcess, at: number): Promise<boolean> {
-  // Said by `pid` as well.
+  // A program that cannot be started has no `pid`.
   program.once('error', () => undefined)
   for (let attempt = 0; attempt < 100 && program.pid !== undefined && program.exitCode === null; attempt += 1) {
     const socket = net.connect(at, '127.0.0.1')
@@ -118,7 +120,7 @@ async function answers(program: ChildProcess, at: number): Promise<boolean> {
   return false
 }
 
-/** What a browser of somebody who is signed in has stored. */
+/** The stored entries of a browser that is signed in. */
 async function signIn(email: string): Promise<Record<string, string>> {
   const headers = { 'content-type': 'application/json' }
   const signedIn = await fetch(`${base}/api/user/login`, {
@@ -134,7 +136,7 @@ async function signIn(email: string): Promise<Record<string, string>> {
 
 async function open(
   browser: Browser,
-  { at, isBraked }: { at: string; isBraked: boolean },
+  { at, isThrottled }: { at: string; isThrottled: boolean },
   { address }: Screen,
   stored: Record<string, string>,
 ): Promise<Opening> {
@@ -151,74 +153,69 @@ async function open(
   await page.addInitScript(observe)
   const session = await context.newCDPSession(page)
   await session.send('Network.enable')
-  if (isBraked) await session.send('Network.emulateNetworkConditions', brake)
+  if (isThrottled) await session.send('Network.emulateNetworkConditions', throttling)
   await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
   await page.goto(address)
   await page.getByRole('heading').first().waitFor({ timeout: 60_000 })
-  // The stream of news stays open, so the network is never idle.
+  // The notification stream stays open, so the network is never idle.
   await page.waitForTimeout(settleMilliseconds)
   const opening = await page.evaluate(observed)
   await context.close()
   return opening
 }
 
-/** Before a page opens: keeps what the browser says of its paints, jumps and long tasks. Runs in the page. */
+/** Before a page opens: records its paints, layout shifts and long tasks. Runs in the page. */
 function observe(): void {
-  const seen = { paint: 0, first: Infinity, shift: 0, tasks: [] as { startTime: number; duration: number }[] }
+  const seen = { lcp: 0, first: Infinity, cls: 0, tasks: [] as { startTime: number; duration: number }[] }
   Object.assign(globalThis, { opening: seen })
   const watch = (
     type: string,
     note: (entry: PerformanceEntry & { value?: number; hadRecentInput?: boolean }) => void,
   ) => new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({ type, buffered: true })
-  watch('largest-contentful-paint', ({ startTime }) => (seen.paint = startTime))
+  watch('largest-contentful-paint', ({ startTime }) => (seen.lcp = startTime))
   watch('paint', ({ name, startTime }) => name === 'first-contentful-paint' && (seen.first = startTime))
-  watch('layout-shift', ({ value = 0, hadRecentInput }) => !hadRecentInput && (seen.shift += value))
+  watch('layout-shift', ({ value = 0, hadRecentInput }) => !hadRecentInput && (seen.cls += value))
   watch('longtask', ({ startTime, duration }) => seen.tasks.push({ startTime, duration }))
 }
 
-/** What was kept of the opening. Runs in the page. */
+/** The recorded figures. Runs in the page. */
 function observed(): Opening {
   const { opening } = globalThis as unknown as {
-    opening: { paint: number; first: number; shift: number; tasks: { startTime: number; duration: number }[] }
+    opening: { lcp: number; first: number; cls: number; tasks: { startTime: number; duration: number }[] }
   }
-  const { paint, first, shift, tasks } = opening
+  const { lcp, first, cls, tasks } = opening
   const late = tasks.filter(({ startTime, duration }) => startTime + duration > first)
-  return { paint, shift, blocked: late.reduce((sum, { duration }) => sum + duration - 50, 0) }
+  return { lcp, cls, tbt: late.reduce((sum, { duration }) => sum + duration - 50, 0) }
 }
 
-function isTooMuch({ paint, shift, blocked }: Opening): boolean {
-  return paint > target.paint || shift > target.shift || blocked > target.blocked
+function isTooMuch({ lcp, cls, tbt }: Opening): boolean {
+  return lcp > target.lcp || cls > target.cls || tbt > target.tbt
 }
 
 function linesOf(measured: readonly { name: string; taken: Opening }[]): string {
   return tableOf(
-    ['Page', 'largest paint ms', 'layout shift', 'blocked ms'],
+    ['Page', 'LCP ms', 'CLS', 'TBT ms'],
     [
-      ...measured.map(({ name, taken }) => [
-        name,
-        taken.paint.toFixed(0),
-        taken.shift.toFixed(3),
-        taken.blocked.toFixed(0),
-      ]),
-      ['at most', String(target.paint), String(target.shift), String(target.blocked)],
+      ...measured.map(({ name, taken }) => [name, taken.lcp.toFixed(0), taken.cls.toFixed(3), taken.tbt.toFixed(0)]),
+      ['at most', String(target.lcp), String(target.cls), String(target.tbt)],
     ],
     10,
   )
 }
 
 function pageOf(lines: string, [before, after]: [number, number], version: string): string {
-  return `# How soon a page is there
+  return `# How fast pages load
 
-Measured with \`npm run openings --workspace @folego/bench\` in Chromium ${version} without a window, 390 × 800, on the product with its
+Measured with \`npm run openings --workspace @folego/bench\` in headless Chromium ${version}, 390 × 800, on the product with its
 demonstration gyms: ${openings} first visits of each page, with an empty cache and no service worker; medians.
 
-- The processor is slowed down ${slowdown} times, the network to what Lighthouse takes for a slow 4G: 1.6 Mbit/s, and 150 ms there and back.
-- "Slow line": the line to the proxy has that width and that way for all connections together, TCP's first window and the handshakes included.
-  "Browser's brake": Chromium makes each request 562 ms late and 1.5 Mbit/s wide, as Lighthouse does where it slows the browser itself: what a
-  connection of its own would take for each request, also where all share one.
-- Opened through Caddy as \`ops/proxy/Caddyfile\` sets it up, where that is installed (HTTP/2: one connection for all files), and from the
-  server itself (HTTP/1.1: six files at a time).
-- "Largest paint", "layout shift" and "blocked" are what Lighthouse calls LCP, CLS and TBT, as the browser reports them.
+- The CPU is throttled ${slowdown}×, the network to Lighthouse's slow 4G: 1.6 Mbit/s and a round-trip time of 150 ms.
+- "Slow link": all connections to the proxy share that bandwidth and latency, including TCP's handshakes and initial window.
+  "Browser throttling": Chromium delays each request by 562 ms and limits it to 1.5 Mbit/s, as Lighthouse's DevTools throttling does: as
+  if each request had its own connection, even if all share one.
+- Opened through Caddy with \`ops/proxy/Caddyfile\`, if it is installed (HTTP/2: one connection for all files), and from the server itself
+  (HTTP/1.1: six files at a time).
+- LCP, CLS and TBT as the browser reports them.
 - ${machine()}. The machine's load average was ${before.toFixed(1)} before measuring and ${after.toFixed(1)} after it; the server
   and the browser's other processes work on the same cores.
 

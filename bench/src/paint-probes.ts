@@ -1,9 +1,9 @@
 /*
- * What runs in the page to time it. Each function stands alone: the browser gets its text. A frame counts as shown when the
- * task after its rendering runs, as the browser's own measure of interactions has it.
+ * Functions that run in the page to time it. Each is self-contained, as only its source is sent to the browser. A frame counts as
+ * shown when the task after its rendering runs, as in the browser's event timing.
  */
 
-/** Milliseconds to the end of an empty frame: what no page can go below. */
+/** Milliseconds to the end of an empty frame: the lower bound for any page. */
 export async function emptyFrame(): Promise<number> {
   return await new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel()
@@ -14,7 +14,7 @@ export async function emptyFrame(): Promise<number> {
   })
 }
 
-/** Presses the ✓ of the next set: milliseconds to the end of the frame that shows it as done. */
+/** Presses ✓ of the next set; milliseconds to the end of the frame that shows it as done. */
 export async function tick(): Promise<number> {
   return await new Promise((resolve, reject) => {
     const count = document.querySelector('[data-facts] strong')
@@ -38,7 +38,7 @@ export async function tick(): Promise<number> {
   })
 }
 
-/** Before a page opens: notes in `firstRowAt` when the first row of the player was shown, from the navigation on. */
+/** Before a page opens: stores in `firstRowAt` when the first row of the player is shown. */
 export function noteFirstRow(): void {
   const { port1, port2 } = new MessageChannel()
   port1.addEventListener('message', () => Object.assign(globalThis, { firstRowAt: performance.now() }))
@@ -51,7 +51,7 @@ export function noteFirstRow(): void {
   watch.observe(document, { subtree: true, childList: true })
 }
 
-/** When the first row was shown, in milliseconds from the navigation on; undefined before. */
+/** When the first row was shown, in milliseconds since the navigation; undefined before. */
 export function firstRowAt(): number | undefined {
   return (globalThis as { firstRowAt?: number }).firstRowAt
 }

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test'
 
 /*
- * A student of the demonstration gym with a workout of ten exercises, and the phone that it is done on.
+ * A student of the demonstration gym with a workout of ten exercises, and their phone.
  */
 
 const exercises = [
@@ -18,7 +18,7 @@ const exercises = [
 ] as const
 const setsPerExercise = 3
 
-/** The sets of the workout. */
+/** The number of sets of the workout. */
 export const setCount = exercises.length * setsPerExercise
 
 export interface PaintStudent {
@@ -29,7 +29,7 @@ export interface PaintStudent {
 
 const password = 'folego-demo'
 
-/** Calls the product's API; rejects on any answer but a success. */
+/** Calls the API; rejects if the response is not a success. */
 async function call<T>(address: string, body?: object, headers: Record<string, string> = {}): Promise<T> {
   const sent =
     body && ({ method: 'POST', body: JSON.stringify(body), headers: { 'content-type': 'application/json' } } as const)
@@ -38,7 +38,7 @@ async function call<T>(address: string, body?: object, headers: Record<string, s
   return (await reply.json()) as T
 }
 
-/** Registers the student and gives the workout, as the desk and an instructor would. */
+/** Creates the student and assigns the workout. */
 export async function makeStudent(base: string): Promise<PaintStudent> {
   const signIn = async (email: string) =>
     call<{ token: string; user: object }>(`${base}/api/user/login`, { email, password })
@@ -62,7 +62,7 @@ export async function makeStudent(base: string): Promise<PaintStudent> {
   return { ...(await signIn(email)), gymId }
 }
 
-/** A phone with the application installed on it: pages open by the service worker, the week is on the device. */
+/** A phone with the application installed: pages open through the service worker, and the week is stored on the device. */
 export async function openPhone(
   browser: Browser,
   base: string,
@@ -90,7 +90,7 @@ export async function openPhone(
   return [context, page]
 }
 
-/** Whether the device has what a workout of this week needs. Runs in the page. */
+/** Whether the device stores what this week's workouts need. Runs in the page. */
 async function hasStoredWeek(): Promise<boolean> {
   return await new Promise((resolve) => {
     const opening = indexedDB.open('folego-offline')

@@ -8,21 +8,21 @@ import { emptyFrame, firstRowAt, noteFirstRow, tick } from './paint-probes.ts'
 import { makeStudent, openPhone, setCount } from './paint-student.ts'
 
 /*
- * npm run paint --workspace @folego/bench: how long a set takes from the press to the frame that shows it, and the player
- * from its address to its first row, in a browser without a window, with the processor as it is and slowed down four times
- * as phones are. Fails where the ✓ of the slow one takes longer than it may.
+ * npm run paint --workspace @folego/bench: how long a set takes from the press to the frame that shows it, and the player from the
+ * navigation to its first row, in headless Chromium, with and without the CPU throttled 4× like a phone's. Fails if ✓ takes longer
+ * than its target.
  */
 
 const slowdowns = [1, 4] as const
 const openings = 10
-/** Milliseconds from the press to the frame, for 95 of 100 sets, without a network. */
+/** Milliseconds from the press to the frame (p95), without a network. */
 const target = 100
 
 interface Measured {
   slowdown: number
   frame: Times
   tick: Times
-  /** Milliseconds that the page's thread works from the press to that frame: hardly depends on what else the machine does. */
+  /** Milliseconds of work on the page's thread from the press to that frame: hardly depends on other processes. */
   work: number
   offline: Times
   online: Times
@@ -42,7 +42,7 @@ try {
   await stop()
 }
 
-/** One phone: a running workout opened again and again, without and with a network, then its 30 sets without one. */
+/** One phone: opens a running workout repeatedly, without and with a network, then does its 30 sets without one. */
 async function measureAt(browser: Browser, slowdown: number): Promise<Measured> {
   const [context, page] = await openPhone(browser, base, await makeStudent(base))
   await context.setOffline(true)
@@ -53,7 +53,7 @@ async function measureAt(browser: Browser, slowdown: number): Promise<Measured> 
   await page.addInitScript(noteFirstRow)
   const offline = await openAgain(page)
   await context.setOffline(false)
-  // The workout goes to the server first: that is another thing than opening.
+  // The workout is sent to the server first, which is not part of opening.
   await pause(5000)
   const online = await openAgain(page)
   await context.setOffline(true)
@@ -66,7 +66,7 @@ async function measureAt(browser: Browser, slowdown: number): Promise<Measured> 
   const frames: number[] = []
   const ticks: number[] = []
   for (let done = 0; done < setCount; done += 1) {
-    // Nobody does sets without a breath between them; what the last one left to do is not the next one's.
+    // A pause as in reality, so that the remaining work of one set does not count for the next.
     await pause(300)
     frames.push(await page.evaluate(emptyFrame))
     await pause(100)
@@ -119,22 +119,22 @@ function linesOf(results: readonly Measured[]): string {
 function pageOf(results: readonly Measured[], load: [number, number], version: string): string {
   const verdict = isTooSlow(results)
     ? `A set takes longer than ${target} ms from the press to the frame that shows it (p95).`
-    : `A set is shown as done less than ${target} ms after the press (p95), on a processor four times slower as well.`
+    : `A set is shown as done less than ${target} ms after the press (p95), also on a four times slower CPU.`
   return `# How soon a set is shown as done
 
 ${verdict}
 
-Measured with \`npm run paint --workspace @folego/bench\` in Chromium ${version} without a window, 390 × 800, on the product with its
+Measured with \`npm run paint --workspace @folego/bench\` in headless Chromium ${version}, 390 × 800, on the product with its
 demonstration gyms and a workout of ten exercises with ${setCount} sets.
 
-- ${setCount} ticks without a network, one after the other: from the press on ✓ to the end of the frame in which the count of done sets has
-  changed. By then the set is on the device's disk: nothing looks done before it is kept.
-- An empty frame is the same without any work: at 60 frames a second no page can be quicker than that.
-- "Thread" is how long the page's own thread works from the press to that frame. Unlike the times it hardly depends on what else the
-  machine does.
+- ${setCount} ticks without a network, in sequence: from the press on ✓ to the end of the frame in which the count of done sets has
+  changed. By then the set is on the device's disk: nothing looks done before it is stored.
+- An empty frame is the same without any work: the lower bound for any page at 60 frames per second.
+- "Thread" is the work on the page's thread from the press to that frame. Unlike the times, it hardly depends on other processes of the
+  machine.
 - The player is opened by its address ${openings} times, through the service worker: from the navigation to the end of the frame with the first row.
-  "With the server" has no network between, so it says what asking costs, not what a gym's Wi-Fi does.
-- "4× slower" is the browser's own brake for the page's thread, the usual stand-in for a phone of the middle class.
+  "With the server" is over loopback, so it shows the cost of the request, not of a gym's Wi-Fi.
+- "4× slower" is Chromium's CPU throttling, the usual approximation of a mid-range phone.
 - ${machine()}. The machine's load average was ${load[0].toFixed(1)} before measuring and
   ${load[1].toFixed(1)} after it; the server and the browser's other processes work on the same cores.
 

@@ -1,18 +1,18 @@
 import { createHash } from 'node:crypto'
 
 /*
- * The same questions without our layers: SQL by hand for the owner of everything, whom tenant isolation does not stop and who therefore
- * names the gym in every condition. Pages are read the same way (ids out of the index first), so that the difference is
- * ours: HTTP, sign-in, transaction, row-level security, query builder, projection.
+ * The same queries without the server's layers: hand-written SQL for a superuser, who bypasses tenant isolation and therefore names the
+ * gym in every condition. Pages are read the same way (ids from the index first), so that the difference is what the layers cost:
+ * HTTP, sign-in, transaction, row-level security, query builder, projection.
  */
 
 export interface RawQuery {
-  /** Prepared under this name. */
+  /** The name of the prepared statement. */
   name: string
   text: string
 }
 
-interface Question {
+interface PageQuery {
   gymId: string
   where: string
   order: string
@@ -24,8 +24,8 @@ const named = (text: string): RawQuery => ({
   text,
 })
 
-/** A page of students as the list shows them, and how many there are. */
-export function rawStudents({ gymId, where, order, offset }: Question): RawQuery[] {
+/** A page of students as the list shows them, and their count. */
+export function rawStudents({ gymId, where, order, offset }: PageQuery): RawQuery[] {
   const from = `from students where gym_id = '${gymId}' and deleted_at is null ${where}`
   return [
     named(`select s.*, t.name as instructor_name, current.* from (
@@ -44,8 +44,8 @@ export function rawStudents({ gymId, where, order, offset }: Question): RawQuery
   ]
 }
 
-/** A page of enrollments as the list shows them, and how many there are. */
-export function rawEnrollments({ gymId, where, order, offset }: Question): RawQuery[] {
+/** A page of enrollments as the list shows them, and their count. */
+export function rawEnrollments({ gymId, where, order, offset }: PageQuery): RawQuery[] {
   const from = `from enrollments where gym_id = '${gymId}' and deleted_at is null ${where}`
   return [
     named(`select e.*, s.name as student_name, p.name as plan_name from (

@@ -1,7 +1,7 @@
 import { machine, tableOf } from './bench-server.ts'
 import type { Times } from './measure.ts'
 
-/** One measured case; `raw` where the same question was asked by hand. */
+/** One measured case; `raw` if the same query was also sent as hand-written SQL. */
 export interface Result {
   name: string
   times: Times
@@ -15,11 +15,11 @@ export interface RunFacts {
   repeats: number
   postgres: string
   buildSeconds: number
-  /** One-minute load averages before and after measuring: above the number of cores, other work stood in the way. */
+  /** One-minute load averages before and after measuring: above the number of cores, other processes distort the results. */
   load: [number, number]
 }
 
-/** Every list, search and filter should answer in less than this. */
+/** The target for every list, search and filter. */
 export const targetMilliseconds = 50
 
 const number = (milliseconds: number) => milliseconds.toFixed(1)
@@ -33,7 +33,7 @@ export function linesOf(results: readonly Result[]): string {
   return tableOf(['What', 'median ms', 'p95 ms', 'by hand ms', 'ratio'], rows, 10)
 }
 
-/** `results.md`: the table, and how it came about. */
+/** The text of `results.md`: the table, and how it was measured. */
 export function pageOf(results: readonly Result[], it: RunFacts): string {
   const slow = results.filter(({ times }) => times.median >= targetMilliseconds)
   const verdict =
@@ -47,14 +47,14 @@ ${verdict}
 Measured with \`npm run bench\` on one gym with ${it.students.toLocaleString('en')} students and
 ${it.enrollments.toLocaleString('en')} enrollments, next to ${it.otherGyms} smaller gyms in the same database.
 
-- Each request goes through the whole server in one process (route, sign-in, gym, permission, parsing, transaction behind
-  row-level security, projection, JSON) without a network; ${it.repeats} times one after the other, after five that do not count.
-- "By hand" is the same question (one page with its names, and the count) in plain SQL on one connection of a superuser, without
-  tenant isolation and without our layers. The ratio says what those cost.
-- The database is the embedded one, with fsync, on the machine's disk, after \`vacuum analyze\`; it was filled in ${Math.round(it.buildSeconds)} s.
+- Each request goes through the whole server in one process (route, sign-in, gym, permission, parsing, transaction with
+  row-level security, projection, JSON) without a network; ${it.repeats} times in sequence, after five warm-ups.
+- "By hand" is the same query (one page with its names, and the count) in plain SQL on one connection of a superuser, without
+  tenant isolation and without the server's layers. The ratio shows what those cost.
+- The embedded database, with fsync, on the machine's disk, after \`vacuum analyze\`; it was filled in ${Math.round(it.buildSeconds)} s.
 - PostgreSQL ${it.postgres}, ${machine()}.
-  The machine's load average was ${number(it.load[0])} before measuring and ${number(it.load[1])} after it (1.0 is this bench alone).
-  Compare rows with each other, not with another machine.
+  The machine's load average was ${number(it.load[0])} before measuring and ${number(it.load[1])} after it (this benchmark alone is 1.0).
+  Compare rows with each other, not with those of another machine.
 
 ${linesOf(results)}
 `

@@ -1,5 +1,5 @@
 /*
- * What the bench takes from the server: the entry points of its parts, by path, since they are no package's exports.
+ * What the benchmarks import from the server: entry points of its modules, by path because the package does not export them.
  */
 export { systemClock } from '../../apps/server/src/platform/clock/index.ts'
 export {

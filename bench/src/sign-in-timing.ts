@@ -4,17 +4,17 @@ import { onNewDatabase, withServer } from './bench-server.ts'
 import type { BenchServer } from './bench-server.ts'
 
 /*
- * npm run sign-in-timing: does the time of a refused sign-in tell whether somebody has an account with an e-mail? A known and an unknown
- * one are tried in turn, each from an address of its own with a wrong password; the differences of the pairs are compared with
- * what chance gives (signs flipped at random). Ends with 1 where they can be told apart.
+ * npm run sign-in-timing: does the time of a refused sign-in reveal whether an account with the e-mail exists? A known and an unknown
+ * e-mail are tried in pairs, each from a different address with a wrong password; the differences of the pairs are compared with
+ * chance (random sign flips). The exit code is 1 if they can be distinguished.
  */
 
 const pairs = Number(process.env.BENCH_PAIRS ?? 400)
 const warmUp = 20
-/** Each account is tried fewer times than its counter allows from strange addresses. */
+/** Keeps the attempts per account below the limit for unknown addresses. */
 const accounts = Math.ceil((pairs + warmUp) / 15)
 const flips = 5000
-/** Chance does as well as this in one run of a thousand: below it, it was none. */
+/** The significance level: chance alone goes below it in one run of a thousand. */
 const unlikely = 0.001
 
 await onNewDatabase(async ({ app: address }, client) => {
@@ -40,14 +40,14 @@ await onNewDatabase(async ({ app: address }, client) => {
         { kind: 'known', email: emails[n % accounts] ?? '' },
         { kind: 'unknown', email: `ninguem${n % accounts}@exemplo.com` },
       ] as const
-      const took = { known: 0, unknown: 0 }
+      const milliseconds = { known: 0, unknown: 0 }
       for (const { kind, email } of Math.random() < 0.5 ? tries : tries.toReversed()) {
-        took[kind] = await timeOf(app, email)
+        milliseconds[kind] = await timeOf(app, email)
       }
       if (n < warmUp) continue
-      differences.push(took.known - took.unknown)
-      times.known.push(took.known)
-      times.unknown.push(took.unknown)
+      differences.push(milliseconds.known - milliseconds.unknown)
+      times.known.push(milliseconds.known)
+      times.unknown.push(milliseconds.unknown)
     }
     const chance = chanceOf(differences)
     console.log(
@@ -55,13 +55,13 @@ await onNewDatabase(async ({ app: address }, client) => {
         `median difference ${medianOf(differences).toFixed(3)} ms, by chance in ${(chance * 100).toFixed(1)} % of runs`,
     )
     if (chance < unlikely) {
-      console.error('They can be told apart.')
+      console.error('They can be distinguished.')
       process.exitCode = 1
     }
   })
 })
 
-/** Milliseconds of one refused sign-in, from an address that nobody else has. */
+/** Milliseconds of one refused sign-in from a random address. */
 async function timeOf(app: BenchServer['app'], email: string): Promise<number> {
   const begun = performance.now()
   const { statusCode } = await app.inject({
@@ -79,12 +79,12 @@ function medianOf(values: readonly number[]): number {
   return sorted[Math.floor(sorted.length / 2)] ?? 0
 }
 
-/** How often chance alone puts as many of the differences on one side of zero and as far from it (signed ranks, signs flipped). */
+/** The share of random sign flips whose signed-rank sum is at least as extreme as the measured one. */
 function chanceOf(differences: readonly number[]): number {
   const byDistance = differences.toSorted((one, other) => Math.abs(one) - Math.abs(other))
   const sumOf = (sign: (value: number) => number) =>
     Math.abs(byDistance.reduce((sum, value, rank) => sum + sign(value) * (rank + 1), 0))
   const found = sumOf(Math.sign)
-  const asFar = Array.from({ length: flips }, () => sumOf(() => (Math.random() < 0.5 ? -1 : 1)))
-  return asFar.filter((sum) => sum >= found).length / flips
+  const flipped = Array.from({ length: flips }, () => sumOf(() => (Math.random() < 0.5 ? -1 : 1)))
+  return flipped.filter((sum) => sum >= found).length / flips
 }

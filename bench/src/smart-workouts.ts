@@ -8,8 +8,8 @@ import { loadNow, onNewDatabase } from './bench-server.ts'
 import { newId, openDatabase, silentLogger } from './server-exports.ts'
 
 /*
- * npm run smart-workouts --workspace @folego/bench: how long the rules take to make a workout from the whole catalogue, with the advice for
- * the regions that do not fit. The promise is a median below 20 ms.
+ * npm run smart-workouts --workspace @folego/bench: how long the rules take to generate a workout from the whole catalogue, including
+ * the advice for the regions that do not fit. The target is a median below 20 ms.
  */
 
 const requests = 5000

@@ -1,6 +1,6 @@
 import type { TrainedGym } from './training-gym.ts'
 
-/** One thing people do in a gym that has trained for two years, and what it must not take longer than. */
+/** A request in a gym with two years of training, and its target. */
 export interface TrainingCase {
   name: string
   who: 'administrator' | 'instructor' | 'account'
@@ -13,7 +13,7 @@ export interface TrainingCase {
 const player = 30
 const report = 150
 
-/** Everything that students, instructors and administrators open that reads workouts. */
+/** All requests of students, instructors and administrators that read workouts. */
 export function trainingCases(gym: TrainedGym): TrainingCase[] {
   return [...studentCases(gym), ...staffCases(gym)]
 }
@@ -30,7 +30,7 @@ function studentCases({ account, studentId, sessionId, openSessionId }: TrainedG
     own('student: past workouts', `${workouts}/sessions`),
     own('student: past workouts, a month', `${workouts}/sessions?from=2026-01-01&to=2026-01-31`),
     own('student: summary with records', `${workouts}/sessions/${sessionId}/summary`),
-    own('student: the time before of one exercise', `${workouts}/previous?exercise_id=supino-reto-com-barra`),
+    own('student: last results of one exercise', `${workouts}/previous?exercise_id=supino-reto-com-barra`),
     own('student: dashboard', `/api/dashboard/stats/${account}`, report),
     ...['week', 'month', 'year'].map((period) =>
       own(`student: progress of a ${period}`, `/api/student-dashboard/progress?period=${period}`, report),

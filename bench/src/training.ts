@@ -11,14 +11,14 @@ import { linesOf, pageOf, tooSlow } from './training-results.ts'
 import type { Cost, Line } from './training-results.ts'
 
 /*
- * npm run training --workspace @folego/bench [-- <part of a name>]: a gym with 5,000 students, two years of workouts and a
- * million sets, and one with a tenth of it in the same database: what is read must not take longer in the larger one. Only
- * a whole run is written down. BENCH_STUDENTS makes the gyms smaller. Fails where a request takes longer than it may.
+ * npm run training --workspace @folego/bench [-- <part of a name>]: compares a gym with 5,000 students, two years of workouts and a
+ * million sets with one a tenth as large in the same database, whose reads should take as long. BENCH_STUDENTS makes the gyms smaller.
+ * Only a complete run updates the page. Fails if a request exceeds its target.
  */
 
 const students = Number(process.env.BENCH_STUDENTS ?? 5000)
 const repeats = 20
-/** Before anything counts: five by hand, five by `measure`. */
+/** Warm-ups here; `measure` does five more. */
 const warmUps = 5
 const wanted = process.argv.slice(2).join(' ')
 
@@ -30,7 +30,7 @@ await onNewDatabase(async ({ app }, client) => {
   console.log(`${large.sets} and ${small.sets} sets in ${Math.round((performance.now() - begun) / 1000)} s`)
   const load = loadNow()
   const lines = await withServer(app, async (server) => {
-    // what a server has stored shortly after its start
+    // a server stores these figures shortly after its start
     await server.runJobs(['student-totals', 'daily-figures'])
     return measureBoth(server, client, large, small)
   })
@@ -57,7 +57,7 @@ async function measureBoth(server: BenchServer, client: Client, large: TrainedGy
     const line = { it, large: await cost(large, it), small: await cost(small, ofSmall.get(it.name) ?? it) }
     lines.push(line)
     console.log(
-      `${line.large.median.toFixed(1).padStart(8)} ms ${line.large.processor.toFixed(1).padStart(8)} ms of processor  ${it.name}`,
+      `${line.large.median.toFixed(1).padStart(8)} ms ${line.large.processor.toFixed(1).padStart(8)} ms of CPU  ${it.name}`,
     )
   }
   return lines
@@ -70,13 +70,13 @@ async function costOf(
   it: TrainingCase,
 ): Promise<Cost> {
   const headers = await headersOf(gym.gymId, gym[it.who])
-  const ask = async () => {
+  const send = async () => {
     const sent = it.body && { method: 'POST' as const, payload: it.body() }
     const { statusCode, body } = await app.inject({ url: it.url, headers, ...sent })
     if (statusCode !== 200) throw new Error(`${it.url}: ${statusCode} ${body}`)
   }
-  for (let warm = 0; warm < warmUps; warm += 1) await ask()
+  for (let warm = 0; warm < warmUps; warm += 1) await send()
   const before = await wholeProcessorTime(client)
-  const times = await measure(ask, repeats)
+  const times = await measure(send, repeats)
   return { ...times, processor: ((await wholeProcessorTime(client)) - before) / (repeats + warmUps) }
 }
