@@ -121,8 +121,8 @@ const icons = [/icons[\\/]Icon(CalendarX|UserPlus|ArrowDownRight|Minus|BrandWhat
 const prizes = [/icons[\\/]Icon(Flame|Target|Trophy|Flag)\.mjs$/]
 const signs = [/icons[\\/]Icon(Copy|Lock|ArrowBackUp|ArrowLeft|Check)\.mjs$/]
 const memberships = [/src[\\/]features[\\/]memberships[\\/](membership-badge|price-words|memberships\.texts)\.tsx?$/]
-const acts = [
-  /src[\\/]features[\\/]enrollments[\\/](membership-act-dialog|membership-acts\.texts|use-membership-acts|use-ends-hint)\.tsx?$/,
+const membershipActions = [
+  /src[\\/]features[\\/]enrollments[\\/](membership-action-dialog|membership-actions\.texts|use-membership-actions|use-ends-hint)\.tsx?$/,
 ]
 const gymPage = [/src[\\/](platform[\\/]gym[\\/]gym-page|ui[\\/]add-button)\.tsx$/]
 const issues = [
@@ -161,7 +161,7 @@ export const chunkGroups: readonly { name: string; priority: number; files: read
   { name: 'prizes', files: prizes, priority: 0 },
   { name: 'signs', files: signs, priority: 0 },
   { name: 'memberships', files: memberships, priority: 0 },
-  { name: 'acts', files: acts, priority: 0 },
+  { name: 'membership-actions', files: membershipActions, priority: 0 },
   { name: 'gym-page', files: gymPage, priority: 0 },
   { name: 'issues', files: issues, priority: 0 },
   { name: 'calls', files: calls, priority: 0 },

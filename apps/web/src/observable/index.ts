@@ -70,4 +70,4 @@ export function deviceChoice<Value>(
 export function useObservable<Value>({ subscribe, get }: Readable<Value>): Value {
   return useSyncExternalStore(subscribe, get, get)
 }
-export { fulfilled, readAtOnce } from './read-at-once.ts'
+export { fulfilled, markWhenFulfilled } from './fulfilled.ts'

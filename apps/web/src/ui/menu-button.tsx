@@ -5,7 +5,7 @@ import type { OpenedMenu } from './opened-menu.tsx'
 /** A menu item. */
 export interface MenuAction extends RowAction {
   /** Replaces the label for screen readers. */
-  spoken?: string
+  ariaLabel?: string
   /** A group heading above it. */
   heading?: string
   /** A divider above it. */

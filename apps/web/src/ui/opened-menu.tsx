@@ -24,7 +24,7 @@ export function OpenedMenu({ actions, position = 'bottom', children }: MenuButto
             {action.heading !== undefined && <Menu.Label>{action.heading}</Menu.Label>}
             <Menu.Item
               leftSection={action.icon}
-              aria-label={action.spoken}
+              aria-label={action.ariaLabel}
               onClick={action.onClick}
               {...(action.danger && { color: 'var(--ui-danger)' })}
             >

@@ -2,7 +2,7 @@ import { IconUserPlus } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { useCan } from '#platform/access'
 import { useTexts } from '#platform/i18n'
-import { useAsked } from '#platform/lists'
+import { useFreshDialog } from '#platform/lists'
 import { lazyPart } from '#platform/pages'
 import { Banner, Button } from '#ui'
 import type { AssignedPlan, AssignedStudents } from './assign-dialog.tsx'
@@ -17,9 +17,9 @@ interface Assigning {
 
 /** The dialog that assigns a workout, with either side fixed; a new one for every opening. */
 export function useAssigning(): Assigning {
-  const { about: subject, opening, opened, ask, close } = useAsked<AssignedPlan | AssignedStudents>()
+  const { about: subject, opening, opened, open, close } = useFreshDialog<AssignedPlan | AssignedStudents>()
   return {
-    show: ask,
+    show: open,
     dialog: subject && <AssignDialog key={opening} opened={opened} subject={subject} onClose={close} />,
   }
 }

@@ -4,7 +4,7 @@ import { useApiMutation, useApiQuery } from '#platform/api'
 import { useFailureText } from '#platform/failures'
 import { useFormats } from '#platform/format'
 import { useTexts } from '#platform/i18n'
-import { type ChosenRows, useAsked, useChosenRows, useListState, useListTable } from '#platform/lists'
+import { type ChosenRows, useFreshDialog, useChosenRows, useListState, useListTable } from '#platform/lists'
 import { ReasonDialog } from '#platform/records'
 import {
   Button,
@@ -32,8 +32,8 @@ export function BankStatement() {
   const result = useApiQuery(api.bankLines.list, { query: list.query }, { keepPrevious: true })
   const table = useListTable(list, result, t('loadFailed'))
   const chosen = useChosenRows(table.rows)
-  const settling = useAsked<BankLine>()
-  const dismissing = useAsked<BankLine>()
+  const settling = useFreshDialog<BankLine>()
+  const dismissing = useFreshDialog<BankLine>()
   const dismiss = useApiMutation(api.bankLines.dismiss)
   const restore = useApiMutation(api.bankLines.restore)
   const takeBack = async ({ id }: BankLine) => {
@@ -44,7 +44,7 @@ export function BankStatement() {
     }
   }
   const actions = {
-    open: (line: BankLine) => [{ key: 'dismiss', label: t('dismiss.action'), onClick: () => dismissing.ask(line) }],
+    open: (line: BankLine) => [{ key: 'dismiss', label: t('dismiss.action'), onClick: () => dismissing.open(line) }],
     dismissed: (line: BankLine) => [{ key: 'restore', label: t('restore'), onClick: () => void takeBack(line) }],
     settled: () => [],
   }
@@ -69,7 +69,7 @@ export function BankStatement() {
             ? {
                 label: t('settle.action'),
                 name: t('settle.named', { memo: line.memo }),
-                onClick: () => settling.ask(line),
+                onClick: () => settling.open(line),
               }
             : undefined
         }

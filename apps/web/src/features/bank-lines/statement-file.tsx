@@ -5,7 +5,7 @@ import { useApiMutation } from '#platform/api'
 import { fieldIssuesOf, useFailureText, useIssueText } from '#platform/failures'
 import { base64Of } from '#platform/files'
 import { useTexts } from '#platform/i18n'
-import { useAsked } from '#platform/lists'
+import { useFreshDialog } from '#platform/lists'
 import { lazyDialog } from '#platform/pages'
 import { Banner, Button, Toolbar } from '#ui'
 import { bankLinesTexts } from './bank-lines.texts.ts'
@@ -23,10 +23,11 @@ export function StatementFile() {
   const hintId = useId()
   const take = useApiMutation(api.bankLines.import)
   const show = useApiMutation(api.bankLines.table)
-  const columns = useAsked<{ file: StatementBody; table: StatementTable }>()
+  const columns = useFreshDialog<{ file: StatementBody; table: StatementTable }>()
   const [failure, setFailure] = useState<string>()
   const [taken, setTaken] = useState<{ file: StatementBody; counts: ImportedStatement }>()
-  const askColumns = async (file: StatementBody) => columns.ask({ file, table: await show.mutateAsync({ body: file }) })
+  const askColumns = async (file: StatementBody) =>
+    columns.open({ file, table: await show.mutateAsync({ body: file }) })
   const read = async (file: File | undefined) => {
     if (!file) return
     setFailure(undefined)

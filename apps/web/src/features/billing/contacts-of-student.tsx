@@ -2,7 +2,7 @@ import { api } from '@folego/contract'
 import { useApiQuery } from '#platform/api'
 import { useFailureText } from '#platform/failures'
 import { useTexts } from '#platform/i18n'
-import { useAsked } from '#platform/lists'
+import { useFreshDialog } from '#platform/lists'
 import { Button, ErrorState, Panel, Skeleton } from '#ui'
 import { collectionTexts } from './collection.texts.ts'
 import { ContactDialog } from './contact-dialog.tsx'
@@ -13,12 +13,12 @@ export function ContactsOfStudent({ student }: { student: { id: string; name: st
   const t = useTexts(collectionTexts)
   const failureText = useFailureText()
   const { data, error, refetch } = useApiQuery(api.collection.contacts, { params: { id: student.id } })
-  const contact = useAsked<typeof student>()
+  const contact = useFreshDialog<typeof student>()
   return (
     <Panel
       title={t('title')}
       action={
-        <Button variant="default" onClick={() => contact.ask(student)}>
+        <Button variant="default" onClick={() => contact.open(student)}>
           {t('add')}
         </Button>
       }

@@ -5,12 +5,12 @@ import { ApiError, useApiQuery } from '#platform/api'
 import { useFailureText } from '#platform/failures'
 import { useFormats } from '#platform/format'
 import { useTexts } from '#platform/i18n'
-import { useAsked } from '#platform/lists'
+import { useFreshDialog } from '#platform/lists'
 import { usePageHref } from '#platform/pages'
 import { Button, Dialog, EmptyState, ErrorState, OptionalLink, Skeleton, Stack } from '#ui'
 import { billingTexts } from './billing.texts.ts'
 import { InvoiceStatusBadge } from './invoice-status.tsx'
-import { type InvoiceAct, InvoiceActDialog } from './invoice-act-dialog.tsx'
+import { type InvoiceAction, InvoiceActionDialog } from './invoice-action-dialog.tsx'
 import styles from './billing.module.css'
 
 interface InvoiceDialogProps {
@@ -175,7 +175,7 @@ function InvoiceActions({ invoice }: { invoice: WholeInvoice }) {
   const canWrite = useCan('billing.write')
   const canClaim = useCan('payments.claim')
   const words = useTexts(receiveTexts)
-  const asked = useAsked<InvoiceAct>()
+  const actionDialog = useFreshDialog<InvoiceAction>()
   const { receive, dialog } = useReceiving()
   const { id, student_id, student_name, status, allocations, fine_cents, interest_cents, due_cents } = invoice
   const canReceive = receive !== undefined && due_cents > 0
@@ -187,32 +187,32 @@ function InvoiceActions({ invoice }: { invoice: WholeInvoice }) {
       {receive === undefined && due_cents > 0 && <InvoicePix chosen={[invoice]} amount={due_cents} />}
       {canClaim && due_cents > 0 && <OwnClaim invoice={invoice} />}
       {(canReceive || canVoid || canWaive) && (
-        <div className={styles.acts}>
+        <div className={styles.actions}>
           {canReceive && (
             <Button onClick={() => receive({ student: { id: student_id, name: student_name }, invoiceId: id })}>
               {words('action')}
             </Button>
           )}
           {canWaive && (
-            <Button variant="default" onClick={() => asked.ask('waive')}>
+            <Button variant="default" onClick={() => actionDialog.open('waive')}>
               {t('waive.action')}
             </Button>
           )}
           {canVoid && (
-            <Button variant="default" color="red" onClick={() => asked.ask('void')}>
+            <Button variant="default" color="red" onClick={() => actionDialog.open('void')}>
               {t('void.action')}
             </Button>
           )}
         </div>
       )}
       {dialog}
-      {asked.about && (
-        <InvoiceActDialog
-          key={asked.opening}
-          act={asked.about}
+      {actionDialog.about && (
+        <InvoiceActionDialog
+          key={actionDialog.opening}
+          action={actionDialog.about}
           invoice={invoice}
-          opened={asked.opened}
-          onClose={asked.close}
+          opened={actionDialog.opened}
+          onClose={actionDialog.close}
         />
       )}
     </>

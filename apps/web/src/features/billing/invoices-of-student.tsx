@@ -6,7 +6,7 @@ import { useApiQuery } from '#platform/api'
 import { useFailureText } from '#platform/failures'
 import { useFormats } from '#platform/format'
 import { useTexts } from '#platform/i18n'
-import { useAsked } from '#platform/lists'
+import { useFreshDialog } from '#platform/lists'
 import { usePageHref } from '#platform/pages'
 import {
   Button,
@@ -34,7 +34,7 @@ export function InvoicesOfStudent({ student }: { student: { id: string; name: st
   const collects = useCan('billing.overview')
   const t = useTexts(billingTexts)
   const renegotiationWords = useTexts(renegotiationTexts)
-  const agreeing = useAsked<typeof student>()
+  const agreeing = useFreshDialog<typeof student>()
   const formats = useFormats()
   const failureText = useFailureText()
   const { data, error, isPending, refetch } = useApiQuery(api.billing.listOfStudent, { params: { id: studentId } })
@@ -61,7 +61,7 @@ export function InvoicesOfStudent({ student }: { student: { id: string; name: st
         action={
           <>
             {collects && owesOwn && (
-              <Button variant="default" onClick={() => agreeing.ask(student)}>
+              <Button variant="default" onClick={() => agreeing.open(student)}>
                 {renegotiationWords('action')}
               </Button>
             )}

@@ -86,7 +86,7 @@ export function NewInvoiceDialog({ opened, onClose, onSaved }: NewInvoiceDialogP
             )}
           </fieldset>
         ))}
-        <div className={styles.acts}>
+        <div className={styles.actions}>
           <Button
             variant="default"
             leftSection={<IconPlus size={18} stroke={1.8} aria-hidden />}

@@ -3,7 +3,7 @@ import { IconBrandWhatsapp, IconMessage, IconReceiptRefund } from '@tabler/icons
 import { useApiQuery } from '#platform/api'
 import { useFormats } from '#platform/format'
 import { useTexts } from '#platform/i18n'
-import { useAsked, useListState, useListTable } from '#platform/lists'
+import { useFreshDialog, useListState, useListTable } from '#platform/lists'
 import { usePageHref } from '#platform/pages'
 import {
   ActionIcon,
@@ -39,17 +39,17 @@ export function OverdueTab() {
   const formats = useFormats()
   const pageHref = usePageHref()
   const chatHrefOf = useCollectionLink()
-  const contact = useAsked<Debtor>()
+  const contact = useFreshDialog<Debtor>()
   const noteContact = { key: 'contact', label: words('add'), icon: <IconMessage size={18} stroke={1.6} aria-hidden /> }
-  const agreeing = useAsked<Debtor>()
+  const agreeing = useFreshDialog<Debtor>()
   const agree = {
     key: 'agree',
     label: renegotiationWords('action'),
     icon: <IconReceiptRefund size={18} stroke={1.6} aria-hidden />,
   }
   const actionsOf = (debtor: Debtor): RowAction[] => [
-    { ...noteContact, onClick: () => contact.ask(debtor) },
-    { ...agree, onClick: () => agreeing.ask(debtor) },
+    { ...noteContact, onClick: () => contact.open(debtor) },
+    { ...agree, onClick: () => agreeing.open(debtor) },
   ]
   const { actionOf, dialog } = useReceiveAction()
   const list = useListState(api.billing.overdue)

@@ -4,7 +4,7 @@ import { useApiMutation, useApiQuery } from '#platform/api'
 import { useFailureText } from '#platform/failures'
 import { useFormats } from '#platform/format'
 import { useTexts } from '#platform/i18n'
-import { useAsked } from '#platform/lists'
+import { useFreshDialog } from '#platform/lists'
 import { Button, ConfirmDialog, notifySuccess, Panel } from '#ui'
 import { renegotiationTexts } from './renegotiation.texts.ts'
 import styles from './billing.module.css'
@@ -16,14 +16,14 @@ export function RenegotiationsOfStudent({ studentId }: { studentId: string }) {
   const canUndo = useCan('billing.overview')
   const { data } = useApiQuery(api.renegotiations.listOfStudent, { params: { id: studentId } })
   const undo = useApiMutation(api.renegotiations.undo)
-  const asked = useAsked<Renegotiation>()
+  const dialog = useFreshDialog<Renegotiation>()
   if (!data || data.object.length === 0) return null
   const confirm = (id: string) =>
     undo.mutate(
       { params: { id } },
       {
         onSuccess: () => {
-          asked.close()
+          dialog.close()
           notifySuccess(t('undo.done'))
         },
       },
@@ -35,26 +35,26 @@ export function RenegotiationsOfStudent({ studentId }: { studentId: string }) {
           <li key={renegotiation.id}>
             <RenegotiationLine renegotiation={renegotiation} />
             {canUndo && renegotiation.undone_at === null && (
-              <Button variant="subtle" size="compact-sm" onClick={() => asked.ask(renegotiation)}>
+              <Button variant="subtle" size="compact-sm" onClick={() => dialog.open(renegotiation)}>
                 {t('undo.action')}
               </Button>
             )}
           </li>
         ))}
       </ul>
-      {asked.about && (
+      {dialog.about && (
         <ConfirmDialog
-          opened={asked.opened}
+          opened={dialog.opened}
           title={t('undo.title')}
           message={t('undo.message')}
           confirmLabel={t('undo.action')}
           tone="danger"
           busy={undo.isPending}
           error={undo.error ? `${t('undo.failed')}. ${failureText(undo.error)}` : undefined}
-          onConfirm={() => confirm(asked.about?.id ?? '')}
+          onConfirm={() => confirm(dialog.about?.id ?? '')}
           onClose={() => {
             undo.reset()
-            asked.close()
+            dialog.close()
           }}
         />
       )}

@@ -3,7 +3,7 @@ import { useCan } from '#platform/access'
 import { useApiQuery } from '#platform/api'
 import { useFailureText } from '#platform/failures'
 import { useTexts } from '#platform/i18n'
-import { useAsked } from '#platform/lists'
+import { useFreshDialog } from '#platform/lists'
 import { EmptyState, ErrorState, Opener, Panel, Skeleton, Stack } from '#ui'
 import { cashTexts } from './cash.texts.ts'
 import { ClosingDialog } from './closing-dialog.tsx'
@@ -18,7 +18,7 @@ export function CashDesk() {
   const failureText = useFailureText()
   const { data, error, refetch } = useApiQuery(api.cash.drawers, { query: { archived: 'all' } })
   const canSetUp = useCan('billing.write')
-  const closed = useAsked<string>()
+  const closed = useFreshDialog<string>()
   if (error && !data) {
     return <ErrorState title={t('loadFailed')} message={failureText(error)} onRetry={() => void refetch()} />
   }
@@ -34,7 +34,7 @@ export function CashDesk() {
             key={drawer.id}
             session={drawer.session}
             action={canSetUp && <DrawerActions drawer={drawer} />}
-            onClosed={({ id }: CashSession) => closed.ask(id)}
+            onClosed={({ id }: CashSession) => closed.open(id)}
           />
         ) : (
           <ClosedDrawer key={drawer?.id ?? 'first'} drawer={drawer} canSetUp={canSetUp} />

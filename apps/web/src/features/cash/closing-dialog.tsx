@@ -85,7 +85,7 @@ function ReportButton({ id }: { id: string }) {
   const gymId = useGym()?.id
   const { busy, download } = useDownload((error) => notifyError(t('result.printFailed'), failureText(error)))
   return (
-    <div className={styles.acts}>
+    <div className={styles.actions}>
       <Button
         variant="default"
         loading={busy}

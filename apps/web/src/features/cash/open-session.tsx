@@ -32,7 +32,7 @@ export function OpenSession({ session, action, onClosed }: OpenSessionProps) {
       hint={t('session.since', { name, when: formats.instant(opened_at), amount: formats.cents(opening_cents) })}
     >
       {is_left_open && <Banner tone="warning">{t('session.leftOpen', { day: formats.date(opened_on) })}</Banner>}
-      <div className={styles.acts}>
+      <div className={styles.actions}>
         <Opener label={t('move.deposit.action')} aria-haspopup="dialog">
           {(opened, close) => <MoveDialog kind="deposit" session={session} opened={opened} onClose={close} />}
         </Opener>

@@ -2,7 +2,7 @@ import { api, type CashSession } from '@folego/contract'
 import { useApiQuery } from '#platform/api'
 import { useFormats } from '#platform/format'
 import { useTexts } from '#platform/i18n'
-import { useAsked, usePagedTable, useTablePages } from '#platform/lists'
+import { useFreshDialog, usePagedTable, useTablePages } from '#platform/lists'
 import { DataTable, type DataTableColumn, figuresColumn, nameColumn, Panel } from '#ui'
 import { cashTexts } from './cash.texts.ts'
 import { ClosingDialog } from './closing-dialog.tsx'
@@ -14,7 +14,7 @@ export function PastSessions() {
   const query = { closed: 'true', page: pages.page, page_size: pages.pageSize } as const
   const result = useApiQuery(api.cash.sessions, { query }, { keepPrevious: true })
   const table = usePagedTable(pages, result, t('past.loadFailed'))
-  const shown = useAsked<string>()
+  const shown = useFreshDialog<string>()
   return (
     <Panel title={t('past.title')}>
       <DataTable
@@ -23,7 +23,7 @@ export function PastSessions() {
         columns={useColumns()}
         rowKey={({ id }) => id}
         rowName={({ closing }) => t('past.named', { number: closing?.number ?? '' })}
-        onView={({ id }) => shown.ask(id)}
+        onView={({ id }) => shown.open(id)}
         empty={t('past.empty')}
       />
       {shown.about && (

@@ -1,15 +1,15 @@
 import type { CashDrawer } from '@folego/contract'
 import type { ReactNode } from 'react'
-import { useAsked } from '#platform/lists'
+import { useFreshDialog } from '#platform/lists'
 import { lazyDialog } from '#platform/pages'
 
 const OpeningDialog = lazyDialog(async () => (await import('./opening-dialog.tsx')).OpeningDialog)
 
 /** Opens a drawer from any place where cash is received or paid out. */
 export function useDrawerOpening(): { open: (drawer: CashDrawer | undefined) => void; dialog: ReactNode } {
-  const { about, opening, opened, ask, close } = useAsked<{ drawer: CashDrawer | undefined }>()
+  const { about, opening, opened, open, close } = useFreshDialog<{ drawer: CashDrawer | undefined }>()
   return {
-    open: (drawer) => ask({ drawer }),
+    open: (drawer) => open({ drawer }),
     dialog: about && <OpeningDialog key={opening} {...about} opened={opened} onClose={close} />,
   }
 }

@@ -1,5 +1,5 @@
 import { useTexts } from '#platform/i18n'
-import { useOnceTrue } from '#platform/pages'
+import { useHasBeenTrue } from '#platform/pages'
 import { Skeleton, Stack, VisuallyHiddenStatus } from '#ui'
 import { useInstructorStats } from './dashboards.queries.ts'
 import { ExpiringSheets } from './expiring-sheets.tsx'
@@ -34,7 +34,7 @@ function Day() {
     useInstructorStats(),
   ]
   // Only the first time: a card that failed is retried in place.
-  const ready = useOnceTrue(parts.every(({ isPending }) => !isPending))
+  const ready = useHasBeenTrue(parts.every(({ isPending }) => !isPending))
   if (!ready) return <HomeSkeleton />
   return (
     <div className={styles.home}>

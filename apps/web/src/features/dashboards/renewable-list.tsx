@@ -5,11 +5,11 @@ import { fieldIssuesOf, useFailureText } from '#platform/failures'
 import { useFormats } from '#platform/format'
 import { useTexts } from '#platform/i18n'
 import {
-  MembershipActDialog,
-  membershipActsTexts,
-  useMembershipActs,
+  MembershipActionDialog,
+  membershipActionsTexts,
+  useMembershipActions,
   useRenew,
-  useUndoMembershipAct,
+  useUndoMembershipAction,
 } from '#features/enrollments'
 import { WhatsAppLink } from '#features/students'
 import { Button, notifyError, StatusBadge } from '#ui'
@@ -42,7 +42,7 @@ export function RenewableList<Row>({ result, termOf, ...list }: RenewableListPro
   const { data } = result
   const [staying, setStaying] = useState<{ page: number; rows: Row[] }>()
   const [renewals, setRenewals] = useState<ReadonlyMap<string, MembershipChange>>(new Map())
-  const acts = useMembershipActs()
+  const actions = useMembershipActions()
   const keyOf = (row: Row) => termOf(row).key
   const listed = data?.object ?? []
   const stay = staying !== undefined && staying.page === data?.page ? staying.rows : []
@@ -75,12 +75,12 @@ export function RenewableList<Row>({ result, termOf, ...list }: RenewableListPro
               term={term}
               renewal={renewals.get(term.key)}
               onChange={(change) => storeRenewal(term.key, change)}
-              onChoosePlan={() => acts.ask({ kind: 'renew', student: term.student })}
+              onChoosePlan={() => actions.ask({ kind: 'renew', student: term.student })}
             />
           )
         }}
       </HomeList>
-      <MembershipActDialog acts={acts} />
+      <MembershipActionDialog actions={actions} />
     </>
   )
 }
@@ -122,7 +122,7 @@ interface RenewButtonProps {
 }
 
 function RenewButton({ term, onRenewed, onChoosePlan }: RenewButtonProps) {
-  const words = useTexts(membershipActsTexts)
+  const words = useTexts(membershipActionsTexts)
   const failureText = useFailureText()
   const canRenew = useCan('enrollments.write')
   const renew = useRenew()
@@ -156,9 +156,9 @@ interface RenewedUntilProps {
 }
 
 function RenewedUntil({ renewal, name, onUndone }: RenewedUntilProps) {
-  const words = useTexts(membershipActsTexts)
+  const words = useTexts(membershipActionsTexts)
   const formats = useFormats()
-  const undo = useUndoMembershipAct()
+  const undo = useUndoMembershipAction()
   const [busy, setBusy] = useState(false)
   const takeBack = async () => {
     setBusy(true)

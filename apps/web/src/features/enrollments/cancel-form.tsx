@@ -1,19 +1,19 @@
 import { useTexts } from '#platform/i18n'
 import { notifySuccess } from '#ui'
 import { LeavingForm } from './leaving-form.tsx'
-import type { OfEnrollment } from './membership-act-parts.tsx'
+import type { OfEnrollment } from './membership-action-parts.tsx'
 import { membershipFormsTexts } from './membership-forms.texts.ts'
-import { useNotifyAct } from './use-membership-acts.ts'
+import { useNotifyMembershipAction } from './use-membership-actions.ts'
 
 /** The desk cancels an enrollment, after seeing what that comes to. Can be undone if no money moved. */
 export function CancelForm({ enrollment, name, ...dialog }: OfEnrollment) {
   const t = useTexts(membershipFormsTexts)
-  const notifyAct = useNotifyAct()
+  const notifyAction = useNotifyMembershipAction()
   const message = t('cancel.done', { name })
   return (
     <LeavingForm
       enrollment={enrollment}
-      done={(left) => (left.settled ? notifySuccess(message) : notifyAct(message, left))}
+      done={(left) => (left.settled ? notifySuccess(message) : notifyAction(message, left))}
       {...dialog}
     />
   )

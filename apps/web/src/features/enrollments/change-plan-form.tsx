@@ -7,7 +7,7 @@ import { useTexts } from '#platform/i18n'
 import { PlanSelect, usePlan } from '#features/pickers'
 import { usePriceWords } from '#features/memberships'
 import { DateField } from '#ui'
-import { ActForm, type OfEnrollment, useAct } from './membership-act-parts.tsx'
+import { ActionForm, type OfEnrollment, useMembershipAction } from './membership-action-parts.tsx'
 import { membershipFormsTexts } from './membership-forms.texts.ts'
 import { readDueDay, SaleCalendar } from './sale-calendar.tsx'
 
@@ -24,7 +24,7 @@ export function ChangePlanForm({ enrollment, name, ...dialog }: OfEnrollment) {
   const { from, due_day } = fields.values
   const plan = usePlan(fields.values.plan_id)
   const changePlan = useApiMutation(api.enrollments.changePlan)
-  const acting = useAct({
+  const acting = useMembershipAction({
     form,
     send: async (body) => changePlan.mutateAsync({ params: { id: enrollment.id }, body, version: enrollment.version }),
     done: (change) => t('plan.done', { name, plan: change.enrollment.plan_name }),
@@ -46,7 +46,7 @@ export function ChangePlanForm({ enrollment, name, ...dialog }: OfEnrollment) {
     }
   }
   return (
-    <ActForm consequences={consequences} confirm={t('plan.confirm')} acting={acting}>
+    <ActionForm consequences={consequences} confirm={t('plan.confirm')} acting={acting}>
       <PlanSelect
         label={t('field.plan')}
         required
@@ -70,6 +70,6 @@ export function ChangePlanForm({ enrollment, name, ...dialog }: OfEnrollment) {
         dueDay={fields.getInputProps('due_day')}
         chosenDay={due_day}
       />
-    </ActForm>
+    </ActionForm>
   )
 }

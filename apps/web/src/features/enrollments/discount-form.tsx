@@ -5,7 +5,7 @@ import { useFormats } from '#platform/format'
 import { useGym } from '#platform/gym'
 import { useTexts } from '#platform/i18n'
 import { MoneyInput, PasswordField, TextInput } from '#ui'
-import { ActForm, type OfEnrollment, useAct } from './membership-act-parts.tsx'
+import { ActionForm, type OfEnrollment, useMembershipAction } from './membership-action-parts.tsx'
 import { membershipFormsTexts } from './membership-forms.texts.ts'
 
 /** Another price for one term, with a reason; above one's own limit a second person confirms it. */
@@ -33,7 +33,7 @@ export function DiscountForm({ enrollment, name, ...dialog }: OfEnrollment) {
   })
   const { fields } = form
   const discount = useApiMutation(api.enrollments.discount)
-  const acting = useAct({
+  const acting = useMembershipAction({
     form,
     send: async (body) => discount.mutateAsync({ params: { id: enrollment.id }, body, version: enrollment.version }),
     done: (change) => t('discount.done', { name, price: formats.money(change.enrollment.price) }),
@@ -43,7 +43,7 @@ export function DiscountForm({ enrollment, name, ...dialog }: OfEnrollment) {
   const price = Number(fields.values.price || Number.NaN)
   const isLower = price < full
   return (
-    <ActForm
+    <ActionForm
       consequences={
         isLower ? [t('discount.says', { name, price: formats.money(price), full: formats.money(full) })] : []
       }
@@ -84,6 +84,6 @@ export function DiscountForm({ enrollment, name, ...dialog }: OfEnrollment) {
           />
         </>
       )}
-    </ActForm>
+    </ActionForm>
   )
 }

@@ -1,7 +1,7 @@
 import { useFormats } from '#platform/format'
 import { useGym } from '#platform/gym'
 import { useTexts } from '#platform/i18n'
-import { useAsked } from '#platform/lists'
+import { useFreshDialog } from '#platform/lists'
 import {
   changedFields,
   recordDialog,
@@ -17,17 +17,17 @@ import { emptyEnrollment, enrollmentDialogForm, valuesOfEnrollment, type Enrollm
 import { EnrollmentLinks } from './enrollment-links.tsx'
 import { enrollmentsTexts } from './enrollments.texts.ts'
 import { readDueDay } from './sale-calendar.tsx'
-import { MembershipActDialog, type MembershipActs, useMembershipActs } from './membership-act-dialog.tsx'
+import { MembershipActionDialog, type MembershipActions, useMembershipActions } from './membership-action-dialog.tsx'
 import type { EnrollmentDialogs } from './use-enrollment-dialogs.ts'
 
 /** Adds, edits or shows the enrollment that the address names. */
 export function EnrollmentDialog(props: RecordDialogProps<Enrollment> & { dialogs: EnrollmentDialogs }) {
-  const acts = useMembershipActs()
-  const agreement = useAsked<Agreed>()
+  const actions = useMembershipActions()
+  const agreement = useFreshDialog<Agreed>()
   return (
     <>
-      <EnrollmentRecordDialog {...props} acts={acts} onRead={agreement.ask} />
-      <MembershipActDialog acts={acts} />
+      <EnrollmentRecordDialog {...props} actions={actions} onRead={agreement.open} />
+      <MembershipActionDialog actions={actions} />
       {agreement.about && (
         <AgreementDialog
           key={agreement.opening}
@@ -43,7 +43,7 @@ export function EnrollmentDialog(props: RecordDialogProps<Enrollment> & { dialog
 
 interface EnrollmentFormProps {
   dialogs: EnrollmentDialogs
-  acts: MembershipActs
+  actions: MembershipActions
   onRead: (enrollment: Agreed) => void
 }
 
@@ -76,8 +76,8 @@ const EnrollmentRecordDialog = recordDialog({
     }
   },
   Fields: EnrollmentFields,
-  Below: ({ base, acts, onRead, onClose }) => (
-    <EnrollmentLinks enrollment={base} acts={acts} onLeave={onClose} onRead={onRead} />
+  Below: ({ base, actions, onRead, onClose }) => (
+    <EnrollmentLinks enrollment={base} actions={actions} onLeave={onClose} onRead={onRead} />
   ),
 })
 

@@ -7,15 +7,15 @@ import { usePageHref } from '#platform/pages'
 import { ActionMenu, Button, Group, Stack, UiLink } from '#ui'
 import { AgreementButton, type Agreed } from './agreement-button.tsx'
 import { enrollmentsTexts } from './enrollments.texts.ts'
-import type { MembershipActs } from './membership-act-dialog.tsx'
-import { membershipActsTexts } from './membership-acts.texts.ts'
+import type { MembershipActions } from './membership-action-dialog.tsx'
+import { membershipActionsTexts } from './membership-actions.texts.ts'
 import { canRenewByItself, RenewalChoice } from './renewal-choice.tsx'
 import { useEnrollmentActions } from './use-enrollment-actions.tsx'
 import styles from './enrollments.module.css'
 
 interface EnrollmentLinksProps {
   enrollment: Enrollment
-  acts: MembershipActs
+  actions: MembershipActions
   /** Closes the surrounding dialog, because an action opens its own. */
   onLeave: () => void
   /** Opens the agreement. */
@@ -23,13 +23,13 @@ interface EnrollmentLinksProps {
 }
 
 /** The next actions for an enrollment. */
-export function EnrollmentLinks({ enrollment, acts, onLeave, onRead }: EnrollmentLinksProps) {
+export function EnrollmentLinks({ enrollment, actions, onLeave, onRead }: EnrollmentLinksProps) {
   const t = useTexts(enrollmentsTexts)
-  const words = useTexts(membershipActsTexts)
+  const words = useTexts(membershipActionsTexts)
   const studentHref = usePageHref()('student', { student: enrollment.student_id })
-  const ask: MembershipActs['ask'] = (act) => {
+  const ask: MembershipActions['ask'] = (action) => {
     onLeave()
-    acts.ask(act)
+    actions.ask(action)
   }
   const actionsOf = useEnrollmentActions({ ask })
   const renew = actionsOf.renew?.(enrollment)

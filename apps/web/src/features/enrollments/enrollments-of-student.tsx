@@ -11,8 +11,8 @@ import { useEnrollmentsOf } from './enrollments.queries.ts'
 import { EnrollmentStatusBadge, FrozenDays } from './enrollment-status.tsx'
 import { useEndsHint } from './use-ends-hint.ts'
 import { enrollmentsTexts } from './enrollments.texts.ts'
-import { MembershipActDialog, type MembershipActs, useMembershipActs } from './membership-act-dialog.tsx'
-import { membershipActsTexts } from './membership-acts.texts.ts'
+import { MembershipActionDialog, type MembershipActions, useMembershipActions } from './membership-action-dialog.tsx'
+import { membershipActionsTexts } from './membership-actions.texts.ts'
 import { membershipFormsTexts } from './membership-forms.texts.ts'
 import { useEnrollmentActions } from './use-enrollment-actions.tsx'
 import styles from './enrollments.module.css'
@@ -49,7 +49,7 @@ function History({ studentId }: { studentId: string }) {
   const t = useTexts(enrollmentsTexts)
   const failureText = useFailureText()
   const { data, error, refetch } = useEnrollmentsOf(studentId)
-  const acts = useMembershipActs()
+  const actions = useMembershipActions()
   if (error && !data) {
     return <ErrorState title={t('loadFailed')} message={failureText(error)} onRetry={() => void refetch()} />
   }
@@ -59,22 +59,22 @@ function History({ studentId }: { studentId: string }) {
     <>
       <ul className="ui-lined">
         {data.object.map((enrollment) => (
-          <HistoryLine key={enrollment.id} enrollment={enrollment} acts={acts} />
+          <HistoryLine key={enrollment.id} enrollment={enrollment} actions={actions} />
         ))}
       </ul>
-      <MembershipActDialog acts={acts} />
+      <MembershipActionDialog actions={actions} />
     </>
   )
 }
 
-function HistoryLine({ enrollment, acts }: { enrollment: Enrollment; acts: MembershipActs }) {
-  const t = useTexts(membershipActsTexts)
+function HistoryLine({ enrollment, actions }: { enrollment: Enrollment; actions: MembershipActions }) {
+  const t = useTexts(membershipActionsTexts)
   const words = useTexts(membershipFormsTexts)
   const formats = useFormats()
   const priceOf = usePriceWords()
   const pageHref = usePageHref()
   const endsHint = useEndsHint()
-  const actionsOf = useEnrollmentActions(acts)
+  const actionsOf = useEnrollmentActions(actions)
   const main = actionsOf.main?.(enrollment)
   const more = actionsOf.more?.(enrollment) ?? []
   const { id, plan_name, start_date, end_date, full_price, discount_reason } = enrollment

@@ -10,7 +10,7 @@ import { EnrollmentDelete } from './enrollment-delete.tsx'
 import { EnrollmentsFilter, EnrollmentsFilterChips } from './enrollments-filter.tsx'
 import type { EnrollmentQuery } from './enrollments.queries.ts'
 import { enrollmentsTexts } from './enrollments.texts.ts'
-import { MembershipActDialog, useMembershipActs } from './membership-act-dialog.tsx'
+import { MembershipActionDialog, useMembershipActions } from './membership-action-dialog.tsx'
 import { PlanChangesButton, planChangesOfEnrollments } from './plan-changes.tsx'
 import { useEnrollmentActions } from './use-enrollment-actions.tsx'
 import { useEnrollmentDialogs } from './use-enrollment-dialogs.ts'
@@ -33,8 +33,8 @@ function EnrollmentsList({ onAdd }: RecordsListProps) {
   })
   const { list, table, deleting, saved } = records
   const chosen = useChosenRows(table.rows)
-  const acts = useMembershipActs()
-  const actionsOf = useEnrollmentActions(acts)
+  const actions = useMembershipActions()
+  const actionsOf = useEnrollmentActions(actions)
   return (
     <>
       <RecordList
@@ -54,8 +54,8 @@ function EnrollmentsList({ onAdd }: RecordsListProps) {
       </RecordList>
       <ChosenEnrollments chosen={chosen} sort={list.query.sort} />
       <EnrollmentDialog dialogs={dialogs} rows={table.rows} onSaved={saved} />
-      <EnrollmentDelete deleting={deleting} acts={acts} />
-      <MembershipActDialog acts={acts} />
+      <EnrollmentDelete deleting={deleting} actions={actions} />
+      <MembershipActionDialog actions={actions} />
     </>
   )
 }

@@ -5,7 +5,7 @@ import { useFormats } from '#platform/format'
 import { useGym } from '#platform/gym'
 import { useTexts } from '#platform/i18n'
 import { DateField, SimpleGrid, Switch, TextInput } from '#ui'
-import { ActForm, type OfFreezable, useAct, versionOf } from './membership-act-parts.tsx'
+import { ActionForm, type OfFreezable, useMembershipAction, versionOf } from './membership-action-parts.tsx'
 import { membershipFormsTexts } from './membership-forms.texts.ts'
 
 /** The days and the reason of a freeze. */
@@ -18,7 +18,7 @@ export function FreezeForm({ enrollment, name, own = false, ...dialog }: OfFreez
   const { fields } = form
   const { from, to, override } = fields.values
   const freeze = useApiMutation(api.enrollments.freeze)
-  const acting = useAct({
+  const acting = useMembershipAction({
     form,
     own,
     send: async (body) => freeze.mutateAsync({ params: { id: enrollment.id }, body, ...versionOf(enrollment) }),
@@ -30,7 +30,11 @@ export function FreezeForm({ enrollment, name, own = false, ...dialog }: OfFreez
   const until = formats.date(addDays(enrollment.end_date, Math.max(0, count)))
   const consequences = count > 0 ? [t('freeze.says', { count, plan: enrollment.plan_name, until })] : []
   return (
-    <ActForm consequences={[...consequences, useAllowance(enrollment)]} confirm={t('freeze.confirm')} acting={acting}>
+    <ActionForm
+      consequences={[...consequences, useAllowance(enrollment)]}
+      confirm={t('freeze.confirm')}
+      acting={acting}
+    >
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
         <DateField
           label={t('freeze.from')}
@@ -50,7 +54,7 @@ export function FreezeForm({ enrollment, name, own = false, ...dialog }: OfFreez
       </SimpleGrid>
       {!own && <Switch label={t('freeze.override')} {...fields.getInputProps('override', { type: 'checkbox' })} />}
       <TextInput label={t('cancel.reason')} required={override} {...fields.getInputProps('reason')} />
-    </ActForm>
+    </ActionForm>
   )
 }
 

@@ -2,10 +2,10 @@ import { lazyScreen } from '#platform/pages'
 export { EnrollmentsOfStudent } from './enrollments-of-student.tsx'
 export { EnrollmentStatusBadge } from './enrollment-status.tsx'
 export { useEndsHint } from './use-ends-hint.ts'
-export { MembershipActDialog, type MembershipAct, useMembershipActs } from './membership-act-dialog.tsx'
-export { membershipActsTexts } from './membership-acts.texts.ts'
+export { MembershipActionDialog, type MembershipAction, useMembershipActions } from './membership-action-dialog.tsx'
+export { membershipActionsTexts } from './membership-actions.texts.ts'
 export { PlanChangesButton, planChangesOfStudents } from './plan-changes.tsx'
-export { useRenew, useUndoMembershipAct } from './use-membership-acts.ts'
+export { useRenew, useUndoMembershipAction } from './use-membership-actions.ts'
 export { useExpiringEnrollments } from './use-expiring-enrollments.ts'
 
 export const EnrollmentsScreen = lazyScreen(async () => (await import('./enrollments-screen.tsx')).EnrollmentsScreen)

@@ -22,7 +22,7 @@ import { useGym } from '#platform/gym'
 import { useTexts } from '#platform/i18n'
 import { useSaving } from '#platform/records'
 import { DateField, Select, TextInput } from '#ui'
-import { ActForm, type InDialog } from './membership-act-parts.tsx'
+import { ActionForm, type InDialog } from './membership-action-parts.tsx'
 import { membershipFormsTexts } from './membership-forms.texts.ts'
 import styles from './enrollments.module.css'
 
@@ -71,7 +71,7 @@ export function LeavingForm({ enrollment, own = false, done, onBusy, onClose }: 
   const reason = feeFreeReasons.find((it) => it === values.reason) ?? null
   const reasons = useReasons(enrollment, own)
   return (
-    <ActForm
+    <ActionForm
       consequences={useConsequences(enrollment, values.last_day)}
       confirm={t(quote ? 'cancel.confirm' : 'quote.ask')}
       back={t('cancel.back')}
@@ -105,7 +105,7 @@ export function LeavingForm({ enrollment, own = false, done, onBusy, onClose }: 
       <TextInput label={t('cancel.reason')} description={t('cancel.reasonHint')} {...input('note')} />
       <output>{quote && <QuoteLines quote={quote} own={own} />}</output>
       {quote && !own && <RefundChoice refundCents={quote.refund_cents} field={input('refund_method')} />}
-    </ActForm>
+    </ActionForm>
   )
 }
 

@@ -5,7 +5,7 @@ import { useApiQuery } from '#platform/api'
 import { useFormats } from '#platform/format'
 import { GymPage, useGym } from '#platform/gym'
 import { useTexts } from '#platform/i18n'
-import { useAsked, usePagedTable, useTablePages } from '#platform/lists'
+import { useFreshDialog, usePagedTable, useTablePages } from '#platform/lists'
 import { SavedLine } from '#platform/offline'
 import { lazyDialog, usePageHref } from '#platform/pages'
 import {
@@ -58,14 +58,14 @@ function OwnEnrollments() {
   const result = useOwnEnrollments(pages.page, pages.pageSize)
   const asked = result.data?.object.filter((it) => it.agreement_version !== null || canRenewByItself(it)) ?? []
   const table = usePagedTable(pages, result, t('loadFailed'))
-  const { about, opening, opened, ask, close } = useAsked<StudentEnrollment>()
-  const agreement = useAsked<Agreed>()
+  const { about, opening, opened, open, close } = useFreshDialog<StudentEnrollment>()
+  const agreement = useFreshDialog<Agreed>()
   const exitOf = (enrollment: StudentEnrollment) =>
     enrollment.status === 'active'
       ? {
           label: t('exit.action'),
           name: t('exit.title', { plan: enrollment.plan_name }),
-          onClick: () => ask(enrollment),
+          onClick: () => open(enrollment),
         }
       : undefined
   return (
@@ -73,7 +73,7 @@ function OwnEnrollments() {
       {asked.map((enrollment) => (
         <Panel key={enrollment.id} title={enrollment.plan_name}>
           <Stack gap="md">
-            <AgreementButton enrollment={enrollment} onRead={agreement.ask} />
+            <AgreementButton enrollment={enrollment} onRead={agreement.open} />
             {canRenewByItself(enrollment) && <RenewalChoice enrollment={enrollment} />}
           </Stack>
         </Panel>
@@ -97,7 +97,7 @@ function OwnEnrollments() {
         />
       )}
       {about && (
-        <OwnExitDialog key={opening} enrollment={about} onRead={agreement.ask} opened={opened} onClose={close} />
+        <OwnExitDialog key={opening} enrollment={about} onRead={agreement.open} opened={opened} onClose={close} />
       )}
     </>
   )

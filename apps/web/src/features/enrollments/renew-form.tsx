@@ -10,29 +10,32 @@ import { usePriceWords } from '#features/memberships'
 import { DateField, ErrorState, SimpleGrid, Skeleton } from '#ui'
 import { useEnrollmentsOf } from './enrollments.queries.ts'
 import { enrollmentsTexts } from './enrollments.texts.ts'
-import type { MembershipAct } from './membership-act-dialog.tsx'
-import { ActForm, type InDialog, useAct } from './membership-act-parts.tsx'
-import { membershipActsTexts } from './membership-acts.texts.ts'
+import type { MembershipAction } from './membership-action-dialog.tsx'
+import { ActionForm, type InDialog, useMembershipAction } from './membership-action-parts.tsx'
+import { membershipActionsTexts } from './membership-actions.texts.ts'
 import { membershipFormsTexts } from './membership-forms.texts.ts'
 import { SaleChannelSelect } from './sale-channel-select.tsx'
 import { readDueDay, SaleCalendar } from './sale-calendar.tsx'
-import { useRenew } from './use-membership-acts.ts'
+import { useRenew } from './use-membership-actions.ts'
 
 /** The fields of a renewal, once the term that it continues has loaded. */
-export function RenewFields({ act, ...dialog }: InDialog & { act: Extract<MembershipAct, { kind: 'renew' }> }) {
+export function RenewFields({
+  action,
+  ...dialog
+}: InDialog & { action: Extract<MembershipAction, { kind: 'renew' }> }) {
   const t = useTexts(enrollmentsTexts)
   const failureText = useFailureText()
-  const known = useEnrollmentsOf(act.student.id)
-  const last = act.enrollment ?? lastTerm(known.data?.object ?? [])
+  const known = useEnrollmentsOf(action.student.id)
+  const last = action.enrollment ?? lastTerm(known.data?.object ?? [])
   const planId = last?.plan_id
   const plan = useApiQuery(api.plans.find, { params: { id: planId ?? '' } }, { enabled: planId !== undefined })
-  const isKnown = act.enrollment !== undefined || known.data !== undefined
+  const isKnown = action.enrollment !== undefined || known.data !== undefined
   if (known.error && !isKnown) {
     const retry = () => void known.refetch()
     return <ErrorState title={t('loadFailed')} message={failureText(known.error)} onRetry={retry} />
   }
   if (!isKnown || plan.isLoading) return <Skeleton height={180} />
-  return <RenewForm student={act.student} last={last} onSale={plan.data?.archived_at === null} {...dialog} />
+  return <RenewForm student={action.student} last={last} onSale={plan.data?.archived_at === null} {...dialog} />
 }
 
 /** The term that a renewal continues: the last to end of those that were not cancelled. */
@@ -50,7 +53,7 @@ interface RenewFormProps extends InDialog {
 
 function RenewForm({ student, last, onSale, onBusy, onClose }: RenewFormProps) {
   const t = useTexts(membershipFormsTexts)
-  const acts = useTexts(membershipActsTexts)
+  const actionTexts = useTexts(membershipActionsTexts)
   const formats = useFormats()
   const priceOf = usePriceWords()
   const today = useGym()?.today ?? ''
@@ -77,11 +80,11 @@ function RenewForm({ student, last, onSale, onBusy, onClose }: RenewFormProps) {
     plan && isDate(start_date) ? termOf(start_date, plan, anchorOf(start_date, last?.anchor_day)) : undefined
   const end = fields.values.end_date || termOfChosen(fields.values)?.end_date || ''
   const renew = useRenew()
-  const acting = useAct({
+  const acting = useMembershipAction({
     form,
     send: async (body) => renew.mutateAsync({ body }),
     done: ({ enrollment }) => t('renew.done', { name: student.name, until: formats.date(enrollment.end_date) }),
-    failed: acts('renew.failed'),
+    failed: actionTexts('renew.failed'),
     onBusy,
     onClose,
   })
@@ -97,7 +100,7 @@ function RenewForm({ student, last, onSale, onBusy, onClose }: RenewFormProps) {
     : t('renew.choosePlan')
   const before = last && t(continues ? 'renew.goesOn' : 'renew.lapsed', { date: formats.date(last.end_date) })
   return (
-    <ActForm consequences={[consequence, ...(before ? [before] : [])]} confirm={t('renew.confirm')} acting={acting}>
+    <ActionForm consequences={[consequence, ...(before ? [before] : [])]} confirm={t('renew.confirm')} acting={acting}>
       <PlanSelect
         label={t('field.plan')}
         required
@@ -125,6 +128,6 @@ function RenewForm({ student, last, onSale, onBusy, onClose }: RenewFormProps) {
         chosenDay={due_day}
       />
       <SaleChannelSelect {...fields.getInputProps('sale_channel')} />
-    </ActForm>
+    </ActionForm>
   )
 }

@@ -6,7 +6,7 @@ import { useGym } from '#platform/gym'
 import { useTexts } from '#platform/i18n'
 import { DateField } from '#ui'
 import { openFreeze } from './enrollment-status.tsx'
-import { ActForm, type OfFreezable, useAct, versionOf } from './membership-act-parts.tsx'
+import { ActionForm, type OfFreezable, useMembershipAction, versionOf } from './membership-action-parts.tsx'
 import { membershipFormsTexts } from './membership-forms.texts.ts'
 
 /** The day from which a frozen membership runs again. */
@@ -20,7 +20,7 @@ export function ResumeForm({ enrollment, name, own = false, ...dialog }: OfFreez
   const { fields } = form
   const { on } = fields.values
   const resume = useApiMutation(api.enrollments.resume)
-  const acting = useAct({
+  const acting = useMembershipAction({
     form,
     own,
     send: async (body) => resume.mutateAsync({ params: { id: enrollment.id }, body, ...versionOf(enrollment) }),
@@ -37,7 +37,7 @@ export function ResumeForm({ enrollment, name, own = false, ...dialog }: OfFreez
       until: formats.date(addDays(enrollment.end_date, -freezeLength({ from: on, to: it.to }))),
     })
   return (
-    <ActForm consequences={freeze ? [consequenceOf(freeze)] : []} confirm={t('resume.confirm')} acting={acting}>
+    <ActionForm consequences={freeze ? [consequenceOf(freeze)] : []} confirm={t('resume.confirm')} acting={acting}>
       <DateField
         label={t('resume.on')}
         required
@@ -46,6 +46,6 @@ export function ResumeForm({ enrollment, name, own = false, ...dialog }: OfFreez
         {...(open && { max: open.to })}
         {...fields.getInputProps('on')}
       />
-    </ActForm>
+    </ActionForm>
   )
 }

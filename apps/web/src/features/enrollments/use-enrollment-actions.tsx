@@ -12,8 +12,8 @@ import { useGym } from '#platform/gym'
 import { useTexts } from '#platform/i18n'
 import type { MainAction, RowAction } from '#ui'
 import { openFreeze } from './enrollment-status.tsx'
-import type { MembershipActs } from './membership-act-dialog.tsx'
-import { membershipActsTexts } from './membership-acts.texts.ts'
+import type { MembershipActions } from './membership-action-dialog.tsx'
+import { membershipActionsTexts } from './membership-actions.texts.ts'
 import { membershipFormsTexts } from './membership-forms.texts.ts'
 
 interface EnrollmentActions {
@@ -30,8 +30,8 @@ interface EnrollmentActions {
 const nothing: EnrollmentActions = { renew: undefined, main: undefined, more: undefined, cancel: undefined }
 
 /** The desk's actions for an enrollment on a day; undefined without the permission. */
-export function useEnrollmentActions({ ask }: Pick<MembershipActs, 'ask'>): EnrollmentActions {
-  const t = useTexts(membershipActsTexts)
+export function useEnrollmentActions({ ask }: Pick<MembershipActions, 'ask'>): EnrollmentActions {
+  const t = useTexts(membershipActionsTexts)
   const words = useTexts(membershipFormsTexts)
   const canWrite = useCan('enrollments.write')
   const today = useGym()?.today

@@ -5,7 +5,7 @@ import { useCan } from '#platform/access'
 import { call } from '#platform/api'
 import { useFailureText } from '#platform/failures'
 import { useLanguage, useTexts } from '#platform/i18n'
-import { ExportMenu, useAsked } from '#platform/lists'
+import { ExportMenu, useFreshDialog } from '#platform/lists'
 import { useDeleting } from '#platform/records'
 import { Button, ConfirmDialog, Dialog, EmptyState, ErrorState, Group, notifySuccess, Skeleton, Stack } from '#ui'
 import { CatalogueFilter, type CatalogueFilters } from './catalogue-filter.tsx'
@@ -124,9 +124,9 @@ function Results({ result, page, onPage, ...row }: ResultsProps) {
 
 /** The form of the gym's own exercise; a new one for every opening. */
 function useOwnExercise() {
-  const { about, opening, opened, ask, close } = useAsked<{ base: Exercise | undefined; name: string }>()
+  const { about, opening, opened, open, close } = useFreshDialog<{ base: Exercise | undefined; name: string }>()
   return {
-    show: (base: Exercise | undefined, name: string) => ask({ base, name }),
+    show: (base: Exercise | undefined, name: string) => open({ base, name }),
     dialog: about && <OwnExerciseDialog key={opening} opened={opened} {...about} onClose={close} />,
   }
 }
@@ -134,9 +134,9 @@ function useOwnExercise() {
 function DeleteOwn({ deleting }: { deleting: ReturnType<typeof useDeleting<Exercise>> }) {
   const t = useTexts(exercisesTexts)
   const remove = useDeleteExercise()
-  const { asked } = deleting
-  if (!asked) return null
-  const { id, name_pt: name, version } = asked
+  const { record } = deleting
+  if (!record) return null
+  const { id, name_pt: name, version } = record
   const confirm = async () => {
     await remove.mutateAsync({ params: { id }, version })
     notifySuccess(t('own.deleted', { name }))

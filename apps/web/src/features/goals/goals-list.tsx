@@ -29,7 +29,7 @@ export function GoalsList({ dialogs, studentId }: GoalsListProps) {
   const deleting = useDeleting<Goal>()
   const questionOf = useDeleteQuestion()
   const goals = result.data?.object
-  const whose = studentId === undefined ? 'own' : 'staff'
+  const viewer = studentId === undefined ? 'own' : 'staff'
   if (!goals) {
     if (!result.error) return <Skeleton height={220} radius="lg" aria-busy />
     const message = failureText(result.error)
@@ -38,17 +38,17 @@ export function GoalsList({ dialogs, studentId }: GoalsListProps) {
   const hasChallenge = goals.some(({ kind }) => kind === 'weekly_sessions')
   return (
     <Stack>
-      {whose === 'own' && <SavedLine savedAt={result.dataUpdatedAt} writes />}
-      {!hasChallenge && <UsualChallenge whose={whose} onChoose={canWrite ? () => dialogs.show('add') : undefined} />}
+      {viewer === 'own' && <SavedLine savedAt={result.dataUpdatedAt} writes />}
+      {!hasChallenge && <UsualChallenge viewer={viewer} onChoose={canWrite ? () => dialogs.show('add') : undefined} />}
       {goals.length === 0 ? (
-        <EmptyState drawing="chart" title={t('empty.title')} message={t(`empty.message.${whose}`)} />
+        <EmptyState drawing="chart" title={t('empty.title')} message={t(`empty.message.${viewer}`)} />
       ) : (
         <ul className={styles.list}>
           {goals.map((goal) => (
             <GoalCard
               key={goal.id}
               goal={goal}
-              heading={whose === 'own' ? 'h2' : 'h3'}
+              heading={viewer === 'own' ? 'h2' : 'h3'}
               onEdit={canWrite ? () => dialogs.show('edit', goal.id) : undefined}
               onDelete={canWrite ? () => deleting.ask(goal) : undefined}
             />
@@ -83,21 +83,21 @@ function useDeleteQuestion() {
 }
 
 interface UsualChallengeProps {
-  whose: 'own' | 'staff'
+  viewer: 'own' | 'staff'
   onChoose: (() => void) | undefined
 }
 
 /** The default challenge, if no target was chosen. */
-function UsualChallenge({ whose, onChoose }: UsualChallengeProps) {
+function UsualChallenge({ viewer, onChoose }: UsualChallengeProps) {
   const t = useTexts(goalsTexts)
   return (
     <Panel
       title={t('challenge.title')}
-      hint={t(`challenge.usual.${whose}`, { count: limits.weeklySessionsDefault })}
+      hint={t(`challenge.usual.${viewer}`, { count: limits.weeklySessionsDefault })}
       action={
         onChoose && (
           <Button variant="default" onClick={onChoose}>
-            {t(`challenge.choose.${whose}`)}
+            {t(`challenge.choose.${viewer}`)}
           </Button>
         )
       }

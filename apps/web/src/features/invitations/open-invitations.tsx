@@ -47,7 +47,7 @@ export function OpenInvitations<Row extends OpenInvitation>({
   if (error && !data) {
     return <ErrorState title={t('open.loadFailed')} message={failureText(error)} onRetry={() => void refetch()} />
   }
-  const { asked } = asking
+  const { record } = asking
   const confirm = async ({ id, name }: Row) => {
     await withdraw?.(id)
     notifySuccess(t('open.done', { name }))
@@ -70,17 +70,17 @@ export function OpenInvitations<Row extends OpenInvitation>({
           />
         </section>
       )}
-      {asked && (
+      {record && (
         <ConfirmDialog
           opened={asking.opened}
           title={t('open.withdraw')}
-          message={t('open.question', { name: asked.name })}
+          message={t('open.question', { name: record.name })}
           confirmLabel={t('open.confirm')}
           cancelLabel={t('open.keep')}
           tone="danger"
           busy={asking.busy}
           error={asking.error}
-          onConfirm={() => asking.run(() => confirm(asked), t('open.failed'))}
+          onConfirm={() => asking.run(() => confirm(record), t('open.failed'))}
           onClose={asking.close}
         />
       )}

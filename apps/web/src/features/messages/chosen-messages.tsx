@@ -88,7 +88,7 @@ function TextForAll({ left, onStart }: TextForAllProps) {
           if (issue !== undefined && unknownVariables(written).length === 0) setIssue(undefined)
         }}
       />
-      <div className={styles.acts}>
+      <div className={styles.actions}>
         <Button type="submit">{t('chosen.start')}</Button>
       </div>
     </Form>

@@ -153,7 +153,7 @@ function Turn({ cause, person, text, at, total, back, onDone }: TurnProps) {
       />
       <output className={styles.opened}>{opened && t('queue.opened', { name })}</output>
       {mark.error && <Banner tone="error">{`${t('markFailed')}. ${failureText(mark.error)}`}</Banner>}
-      <div className={styles.acts}>
+      <div className={styles.actions}>
         <Button
           component="a"
           ref={openLink}
@@ -196,8 +196,8 @@ interface QueueDoneProps {
 /** The outcome of a queue. */
 export function QueueDone({ sent, skipped, left = 0, back, children }: QueueDoneProps) {
   const t = useTexts(messagesTexts)
-  const acts = useRef<HTMLDivElement>(null)
-  useEffect(() => acts.current?.querySelector('button')?.focus(), [])
+  const actions = useRef<HTMLDivElement>(null)
+  useEffect(() => actions.current?.querySelector('button')?.focus(), [])
   return (
     <div className={styles.queue}>
       <output className={styles.done}>
@@ -206,7 +206,7 @@ export function QueueDone({ sent, skipped, left = 0, back, children }: QueueDone
         {skipped > 0 && <span className="ui-muted">{t('queue.doneSkipped', { count: skipped })}</span>}
         {left > 0 && <span>{t('queue.more', { count: left })}</span>}
       </output>
-      <div className={styles.acts} ref={acts}>
+      <div className={styles.actions} ref={actions}>
         {children}
         {back}
       </div>

@@ -2,7 +2,7 @@ import { IconBell } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import { TopBarButton, VisuallyHiddenStatus } from '#ui'
 import { useTexts } from '#platform/i18n'
-import { useOnceTrue } from '#platform/pages'
+import { useHasBeenTrue } from '#platform/pages'
 import { bellTexts } from './bell.texts.ts'
 import { useNotifications } from './notifications.queries.ts'
 import { useToastRecorder } from './toast-history.ts'
@@ -16,7 +16,7 @@ const NotificationCentre = lazy(async () => ({
 export function NotificationBell() {
   const t = useTexts(bellTexts)
   const [opened, setOpened] = useState(false)
-  const fetched = useOnceTrue(opened)
+  const fetched = useHasBeenTrue(opened)
   const known = useNotifications().data?.unread
   const unread = known ?? 0
   const arrived = useLiveNotices(known)

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { expectVisible, renderApp, screen, testGym, testServer } from '#testing'
 
 /** A gym whose administrator has an unread notice that Elisa's enrollment ends on 20 March. */
-async function gymWithNotice(whose: 'admin' | 'student' = 'admin') {
+async function gymWithNotice(recipient: 'admin' | 'student' = 'admin') {
   const [gym, server] = [await testGym(), await testServer()]
   const id = crypto.randomUUID()
   const data = {
@@ -19,7 +19,7 @@ async function gymWithNotice(whose: 'admin' | 'student' = 'admin') {
       .insertInto('notifications')
       .values({
         id,
-        account_id: gym[whose].accountId,
+        account_id: gym[recipient].accountId,
         kind: 'enrollment_expiring',
         entity_id: crypto.randomUUID(),
         data: JSON.stringify(data),

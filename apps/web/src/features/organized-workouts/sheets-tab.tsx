@@ -6,7 +6,7 @@ import { type PrintedSheet, usePrinting } from '#features/sheet-pdf'
 import { useCan, useCanOnCreated } from '#platform/access'
 import { call, useApiMutation } from '#platform/api'
 import { useTexts } from '#platform/i18n'
-import { type DialogState, useAsked } from '#platform/lists'
+import { type DialogState, useFreshDialog } from '#platform/lists'
 import { DeleteDialog, RecordList, useCopying, useDeleteQuestion, useRecordList } from '#platform/records'
 import { type RowAction, SegmentedControl } from '#ui'
 import { AddWeekDialog } from './add-week-dialog.tsx'
@@ -79,7 +79,10 @@ function useSheetActions({ onCopied }: { onCopied: (copy: OrganizedWorkout) => v
   const duplicate = useApiMutation(api.organizedWorkouts.duplicate)
   const duplicateSheet = async (id: string) => duplicate.mutateAsync({ params: { id }, body: {} })
   const copy = useCopying(organizedWorkoutsTexts, duplicateSheet, onCopied)
-  const { about, opening, opened, ask, close } = useAsked<{ kind: 'assign' | 'week'; sheet: OrganizedWorkoutLine }>()
+  const { about, opening, opened, open, close } = useFreshDialog<{
+    kind: 'assign' | 'week'
+    sheet: OrganizedWorkoutLine
+  }>()
   const moreActions = (sheet: OrganizedWorkoutLine): RowAction[] => {
     const CopyIcon = sheet.template ? IconTemplate : IconCopy
     const actions: (RowAction | false)[] = [
@@ -87,7 +90,7 @@ function useSheetActions({ onCopied }: { onCopied: (copy: OrganizedWorkout) => v
         key: 'assign',
         label: t('action.assign'),
         icon: <IconUserPlus size={18} stroke={1.6} aria-hidden />,
-        onClick: () => ask({ kind: 'assign', sheet }),
+        onClick: () => open({ kind: 'assign', sheet }),
       },
       canWrite && {
         key: 'duplicate',
@@ -99,7 +102,7 @@ function useSheetActions({ onCopied }: { onCopied: (copy: OrganizedWorkout) => v
         key: 'week',
         label: t('action.addWeek'),
         icon: <IconCalendarPlus size={18} stroke={1.6} aria-hidden />,
-        onClick: () => ask({ kind: 'week', sheet }),
+        onClick: () => open({ kind: 'week', sheet }),
       },
       {
         key: 'print',

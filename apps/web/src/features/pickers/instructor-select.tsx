@@ -5,7 +5,7 @@ import { type PickerProps, RecordSelect, usePickerSearch } from './record-select
 /** Selects an instructor of the gym. */
 export function InstructorSelect(props: PickerProps<Trainer>) {
   const search = usePickerSearch()
-  const query = { search: search.asked, sort: 'name', page_size: 50 } as const
+  const query = { search: search.term, sort: 'name', page_size: 50 } as const
   const found = useApiQuery(api.trainers.list, { query }, { enabled: !props.disabled, keepPrevious: true })
   const choiceOf = ({ id, name, email }: Trainer) => ({ value: id, label: name, detail: email })
   return <RecordSelect {...props} search={search} found={found} choiceOf={choiceOf} />

@@ -9,7 +9,7 @@ import { usePlan } from './use-plan.ts'
 /** Selects a plan that is on sale. */
 export function PlanSelect(props: PickerProps<Plan>) {
   const search = usePickerSearch()
-  const query = { search: search.asked, sort: 'name', page_size: 50 } as const
+  const query = { search: search.term, sort: 'name', page_size: 50 } as const
   const found = useApiQuery(api.plans.list, { query }, { enabled: !props.disabled, keepPrevious: true })
   const chosen = usePlan(props.value ?? '')
   return <RecordSelect {...props} search={search} found={found} choiceOf={usePlanChoice()} chosen={chosen} />

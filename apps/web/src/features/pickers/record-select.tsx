@@ -110,7 +110,7 @@ interface Answer {
 
 interface PickerSearch {
   /** The debounced search text, 200 ms after the last key. */
-  asked: string
+  term: string
   onSearch: (text: string) => void
   /** Whether this response belongs to the current text. A failure does. */
   isFresh: (answer: Answer) => boolean
@@ -119,11 +119,11 @@ interface PickerSearch {
 /** The search text of a picker while it is typed. */
 export function usePickerSearch(): PickerSearch {
   const [text, setText] = useState('')
-  const [asked] = useDebouncedValue(text, 200)
+  const [term] = useDebouncedValue(text, 200)
   return {
-    asked,
+    term,
     onSearch: setText,
     isFresh: ({ isPlaceholderData, isPending, isError }) =>
-      isError || (asked === text && !isPlaceholderData && !isPending),
+      isError || (term === text && !isPlaceholderData && !isPending),
   }
 }

@@ -10,7 +10,7 @@ export function StudentSelect(props: PickerProps<Student>) {
   const { value = '', current } = props
   const t = useTexts(pickersTexts)
   const search = usePickerSearch()
-  const query = { search: search.asked, sort: 'name', page_size: 20 } as const
+  const query = { search: search.term, sort: 'name', page_size: 20 } as const
   const found = useApiQuery(api.students.list, { query }, { enabled: !props.disabled, keepPrevious: true })
   const isNamed = current?.id === value || (found.data?.object.some(({ id }) => id === value) ?? false)
   // The name for an id from elsewhere, such as the URL, is loaded.

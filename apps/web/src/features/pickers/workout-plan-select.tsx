@@ -8,7 +8,7 @@ import { type PickerProps, RecordSelect, usePickerSearch } from './record-select
 export function WorkoutPlanSelect(props: PickerProps<WorkoutPlan>) {
   const t = useTexts(pickersTexts)
   const search = usePickerSearch()
-  const query = { search: search.asked, kind: 'all', sort: '-updated_at', page_size: 20 } as const
+  const query = { search: search.term, kind: 'all', sort: '-updated_at', page_size: 20 } as const
   const found = useApiQuery(api.workoutPlans.list, { query }, { enabled: !props.disabled, keepPrevious: true })
   const choiceOf = ({ id, title, kind }: WorkoutPlan) => ({ value: id, label: title, detail: t(`sheetKind.${kind}`) })
   return <RecordSelect {...props} search={search} found={found} choiceOf={choiceOf} />

@@ -10,16 +10,16 @@ export function PlanDelete({ deleting }: { deleting: Deleting<Plan> }) {
   const t = useTexts(plansTexts)
   const remove = useApiMutation(api.plans.remove)
   const archive = useArchivePlan()
-  const { asked, run, opened, busy, close } = deleting
-  if (!asked) return null
-  const { id, name } = asked
+  const { record, run, opened, busy, close } = deleting
+  if (!record) return null
+  const { id, name } = record
   const refused = usesOf(deleting.failure)
-  const uses = refused ?? asked.active_enrollments ?? 0
+  const uses = refused ?? record.active_enrollments ?? 0
   const confirm = async () => {
     await remove.mutateAsync({ params: { id } })
     notifySuccess(t('deleted', { name }))
   }
-  const archiveInstead = () => run(async () => archive(asked, true), t('updateFailed'))
+  const archiveInstead = () => run(async () => archive(record, true), t('updateFailed'))
   if (uses > 0) {
     const error = refused === undefined ? deleting.error : undefined
     return (
@@ -43,7 +43,7 @@ export function PlanDelete({ deleting }: { deleting: Deleting<Plan> }) {
       title={t('remove.title')}
       message={t('remove.question', { name })}
       consequences={[t('remove.leavesLists'), t('remove.historyStays')]}
-      {...(!asked.archived_at && {
+      {...(!record.archived_at && {
         alternative: { label: t('archive'), message: t('remove.archiveMessage'), onClick: archiveInstead },
       })}
       busy={busy}

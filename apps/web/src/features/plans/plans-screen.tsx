@@ -3,7 +3,7 @@ import { IconArchive, IconArchiveOff, IconFileText } from '@tabler/icons-react'
 import { call } from '#platform/api'
 import { useFailureText } from '#platform/failures'
 import { useTexts } from '#platform/i18n'
-import { useAsked } from '#platform/lists'
+import { useFreshDialog } from '#platform/lists'
 import { lazyDialog } from '#platform/pages'
 import { lazyRecordDialog, RecordList, RecordsPage, useRecordList, type RecordsListProps } from '#platform/records'
 import { ListEmpty, notifyError, SegmentedControl } from '#ui'
@@ -27,12 +27,12 @@ function PlansList({ onAdd }: RecordsListProps) {
   const records = useRecordList(api.plans.list, { texts: plansTexts, canEdit: canWrite, canDelete: canWrite })
   const { list, table, dialogs, deleting, saved } = records
   const archiveAction = useArchiveAction()
-  const { about, opening, opened, ask, close } = useAsked<Plan>()
+  const { about, opening, opened, open, close } = useFreshDialog<Plan>()
   const agreementAction = (plan: Plan) => ({
     key: 'agreement',
     label: t('agreement.action'),
     icon: <IconFileText size={18} stroke={1.6} aria-hidden />,
-    onClick: () => ask(plan),
+    onClick: () => open(plan),
   })
   const { search, archived } = list.query
   return (

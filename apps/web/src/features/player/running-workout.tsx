@@ -77,7 +77,7 @@ export function RunningWorkout({ workout, actions }: RunningWorkoutProps) {
           onStop={endRest}
         />
       </div>
-      {asking.asked && (
+      {asking.question && (
         <Suspense fallback={null}>
           <PlayerDialogs key={asking.key} training={training} clock={clock} asking={asking} />
         </Suspense>

@@ -8,7 +8,7 @@ export type Question =
 
 export interface Asking {
   /** The current dialog; stays set while it fades out. */
-  asked: Question | undefined
+  question: Question | undefined
   opened: boolean
   /** New for every dialog: its React `key`. */
   key: number
@@ -18,19 +18,19 @@ export interface Asking {
 
 /** Opens one dialog at a time; one may lead to the next. At the end focus returns to where the first one was opened. */
 export function useAsk(): Asking {
-  const [state, setState] = useState<{ asked: Question | undefined; opened: boolean; key: number }>({
-    asked: undefined,
+  const [state, setState] = useState<{ question: Question | undefined; opened: boolean; key: number }>({
+    question: undefined,
     opened: false,
     key: 0,
   })
   const opener = useRef<{ element: Element | null; card: string | undefined }>(undefined)
-  const ask = useCallback((asked: Question) => {
+  const ask = useCallback((question: Question) => {
     setState((before) => {
       if (!before.opened) {
         const element = document.activeElement
         opener.current = { element, card: element?.closest('article')?.id }
       }
-      return { asked, opened: true, key: before.key + 1 }
+      return { question, opened: true, key: before.key + 1 }
     })
   }, [])
   const close = useCallback(() => {

@@ -26,7 +26,7 @@ export function ExportButton({ period }: { period: ReportPeriod }) {
     exportFormats.map((format, index) => ({
       key: `${table}-${format}`,
       label: t(`export.${format}`),
-      spoken: `${t(`export.${table}`)}, ${t(`export.${format}`)}`,
+      ariaLabel: `${t(`export.${table}`)}, ${t(`export.${format}`)}`,
       ...(index === 0 && { heading: t(`export.${table}`) }),
       onClick: () => void save(table, format),
     })),

@@ -2,7 +2,7 @@ import { type ExerciseSummary, type UpcomingExercise } from '@folego/contract'
 import { IconBarbell, IconReplace, type TablerIcon } from '@tabler/icons-react'
 import type { ComponentProps, ReactNode } from 'react'
 import { useTexts } from '#platform/i18n'
-import { useAsked } from '#platform/lists'
+import { useFreshDialog } from '#platform/lists'
 import { Button } from '#ui'
 import { useUpcomingSheet } from './reviews.queries.ts'
 import { reviewsTexts } from './reviews.texts.ts'
@@ -19,13 +19,13 @@ interface Changes {
 /** The changes that can be made to each upcoming exercise in a workout's sheet, with their dialog. */
 export function useSheetChanges(sessionId: string, onChanged: (words: string) => void): Changes {
   const { data: sheet, isPending } = useUpcomingSheet(sessionId)
-  const { about: change, opening, opened, ask, close } = useAsked<SheetChange>()
+  const { about: change, opening, opened, open, close } = useFreshDialog<SheetChange>()
   const ahead = new Map(sheet?.exercises.map((exercise) => [keyOf(exercise), exercise]))
   return {
     isPending,
     actionsOf: (exercise) => {
       const found = ahead.get(keyOf(exercise.instead_of ?? exercise))
-      return found && <Actions exercise={exercise} upcoming={found} onAsk={ask} />
+      return found && <Actions exercise={exercise} upcoming={found} onAsk={open} />
     },
     dialog: sheet && change && (
       <SheetChangeDialog

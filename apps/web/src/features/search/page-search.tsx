@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react'
 import { SearchTrigger } from '#ui'
 import { useTexts } from '#platform/i18n'
-import { useOnceTrue } from '#platform/pages'
+import { useHasBeenTrue } from '#platform/pages'
 import { triggerTexts } from './trigger.texts.ts'
 import { useShortcuts } from './use-shortcuts.ts'
 
@@ -14,8 +14,8 @@ const isApple = /Mac|iPhone|iPad/.test(navigator.userAgent)
 export function PageSearch() {
   const t = useTexts(triggerTexts)
   const [open, setOpen] = useState<'palette' | 'help'>()
-  const paletteFetched = useOnceTrue(open === 'palette')
-  const helpFetched = useOnceTrue(open === 'help')
+  const paletteFetched = useHasBeenTrue(open === 'palette')
+  const helpFetched = useHasBeenTrue(open === 'help')
   const close = () => setOpen(undefined)
   const openHelp = () => setOpen('help')
   useShortcuts({ openPalette: () => setOpen('palette'), openHelp })

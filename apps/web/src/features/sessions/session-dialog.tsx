@@ -1,4 +1,4 @@
-import { lazyPart, useOnceTrue } from '#platform/pages'
+import { lazyPart, useHasBeenTrue } from '#platform/pages'
 
 /** Loads when it is first shown. */
 export const SummaryDialog = lazyPart(async () => (await import('./summary/summary-dialog.tsx')).SummaryDialog)
@@ -30,7 +30,7 @@ interface SessionDialogProps {
 
 /** The summary of one workout. Loads on first use. */
 export function SessionDialog({ session, opened, onClose }: SessionDialogProps) {
-  const wanted = useOnceTrue(opened)
+  const wanted = useHasBeenTrue(opened)
   if (!wanted || session === undefined) return null
   return (
     <SummaryDialog key={session.id} sessionId={session.id} title={session.title} opened={opened} onClose={onClose} />

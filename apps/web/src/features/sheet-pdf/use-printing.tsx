@@ -5,7 +5,7 @@ import { useFailureText } from '#platform/failures'
 import { openFileTab } from '#platform/files'
 import { useGym } from '#platform/gym'
 import { useLanguage, useTexts } from '#platform/i18n'
-import { useAsked } from '#platform/lists'
+import { useFreshDialog } from '#platform/lists'
 import { notifyError } from '#ui'
 import { PrintDialog } from './print-dialog.tsx'
 import { sheetPdfTexts } from './sheet-pdf.texts.ts'
@@ -34,21 +34,21 @@ interface Printing {
 
 /** Opens the PDF of a sheet in a new tab, after a dialog if there is a student or a week to select. */
 export function usePrinting(): Printing {
-  const open = useOpenPdf()
-  const { about: asked, opening, opened, ask, close } = useAsked<PrintedSheet>()
+  const openPdf = useOpenPdf()
+  const { about: sheet, opening, opened, open, close } = useFreshDialog<PrintedSheet>()
   return {
     print: (sheet) => {
-      if (sheet.students <= 1 && sheet.weeks <= 1) void open(sheet)
-      else ask(sheet)
+      if (sheet.students <= 1 && sheet.weeks <= 1) void openPdf(sheet)
+      else open(sheet)
     },
-    dialog: asked && (
+    dialog: sheet && (
       <PrintDialog
         key={opening}
         opened={opened}
-        sheet={asked}
+        sheet={sheet}
         onPrint={(choice) => {
           close()
-          void open(asked, choice)
+          void openPdf(sheet, choice)
         }}
         onClose={close}
       />

@@ -2,7 +2,7 @@ import { api, type Student } from '@folego/contract'
 import { useApiMutation } from '#platform/api'
 import { useTexts } from '#platform/i18n'
 import { DeleteDialog, type Deleting } from '#platform/records'
-import { membershipActsTexts } from '#features/enrollments'
+import { membershipActionsTexts } from '#features/enrollments'
 import { notifySuccess, notifyUndoable } from '#ui'
 import { useStudent } from './students.queries.ts'
 import { studentsTexts } from './students.texts.ts'
@@ -11,11 +11,11 @@ import { useUndoDeletion } from './use-restore-student.ts'
 /** Confirms a deletion and offers deactivation instead; the deletion can be undone for a while. */
 export function StudentDelete({ deleting }: { deleting: Deleting<Student> }) {
   const t = useTexts(studentsTexts)
-  const acts = useTexts(membershipActsTexts)
+  const actionTexts = useTexts(membershipActionsTexts)
   const remove = useApiMutation(api.students.remove)
   const undo = useUndoDeletion()
   const update = useApiMutation(api.students.update)
-  const { data: record } = useStudent(deleting.asked?.id, deleting.opened)
+  const { data: record } = useStudent(deleting.record?.id, deleting.opened)
   const questionOf = ({ id, name, plan_name: plan, status }: Student) => {
     const inactivate = async () => {
       await update.mutateAsync({ body: { id, status: 'inactive' } })
@@ -38,7 +38,7 @@ export function StudentDelete({ deleting }: { deleting: Deleting<Student> }) {
           : undefined,
       remove: async () => {
         await remove.mutateAsync({ params: { id } })
-        notifyUndoable(t('deleted', { name }), { label: acts('undo'), onUndo: () => void undo({ id, name }) })
+        notifyUndoable(t('deleted', { name }), { label: actionTexts('undo'), onUndo: () => void undo({ id, name }) })
       },
       failed: t('deleteFailed'),
     }

@@ -2,10 +2,10 @@ import type { StudentRecord } from '@folego/contract'
 import { IconArrowLeft, IconPencil, IconRefresh } from '@tabler/icons-react'
 import {
   EnrollmentsOfStudent,
-  type MembershipAct,
-  MembershipActDialog,
-  membershipActsTexts,
-  useMembershipActs,
+  type MembershipAction,
+  MembershipActionDialog,
+  membershipActionsTexts,
+  useMembershipActions,
 } from '#features/enrollments'
 import { SheetActions, SheetsOfStudent } from '#features/assignments'
 import { InvoicesOfStudent } from '#features/billing'
@@ -158,7 +158,7 @@ function Head({ student, onEdit }: { student: StudentRecord; onEdit: () => void 
   const canWrite = useCan('students.write')
   const { name, membership, phone } = student
   const day = useMembershipDay()(membership)
-  const acts = useMembershipActs()
+  const actions = useMembershipActions()
   return (
     <>
       <WithStudentPhoto student={student}>
@@ -173,7 +173,7 @@ function Head({ student, onEdit }: { student: StudentRecord; onEdit: () => void 
           }
           actions={
             <>
-              <MembershipButton student={student} onRenew={acts.ask} />
+              <MembershipButton student={student} onRenew={actions.ask} />
               {phone && <WhatsAppLink phone={phone} name={name} as="button" />}
               <TrainWithButton studentId={student.id} studentName={name} />
               {canWrite && (
@@ -190,14 +190,20 @@ function Head({ student, onEdit }: { student: StudentRecord; onEdit: () => void 
           }
         />
       </WithStudentPhoto>
-      <MembershipActDialog acts={acts} />
+      <MembershipActionDialog actions={actions} />
     </>
   )
 }
 
 /** Renew if a term ends or has ended; enroll if there is none. Nothing if a later term exists. */
-function MembershipButton({ student, onRenew }: { student: StudentRecord; onRenew: (act: MembershipAct) => void }) {
-  const t = useTexts(membershipActsTexts)
+function MembershipButton({
+  student,
+  onRenew,
+}: {
+  student: StudentRecord
+  onRenew: (action: MembershipAction) => void
+}) {
+  const t = useTexts(membershipActionsTexts)
   const canWrite = useCan('enrollments.write')
   const enrollHref = usePageHref()('enrollments', { dialog: 'add', student: student.id })
   const { id, name } = student

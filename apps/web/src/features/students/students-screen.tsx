@@ -1,12 +1,12 @@
 import { api, type Student } from '@folego/contract'
 import { IconFileImport } from '@tabler/icons-react'
 import type { ComponentType, ReactElement } from 'react'
-import { MembershipActDialog, membershipActsTexts, useMembershipActs } from '#features/enrollments'
+import { MembershipActionDialog, membershipActionsTexts, useMembershipActions } from '#features/enrollments'
 import { useCan } from '#platform/access'
 import { call } from '#platform/api'
 import { useTexts } from '#platform/i18n'
 import { type ListState, useChosenRows } from '#platform/lists'
-import { lazyPart, useOnceTrue, usePageHref } from '#platform/pages'
+import { lazyPart, useHasBeenTrue, usePageHref } from '#platform/pages'
 import { lazyRecordDialog, RecordList, type RecordsListProps, RecordsPage, useRecordList } from '#platform/records'
 import { Button, UiLink } from '#ui'
 import { ChosenStudents } from './chosen-students.tsx'
@@ -61,16 +61,16 @@ export function StudentsList({ own, onAdd }: StudentsListProps) {
   const chosen = useChosenRows(table.rows)
   const instructorId = useOwnTrainerId(own !== undefined)
   const canEnroll = useCan('enrollments.write')
-  const acts = useMembershipActs()
-  const words = useTexts(membershipActsTexts)
+  const actions = useMembershipActions()
+  const words = useTexts(membershipActionsTexts)
   const emptyOwn = own?.emptyOf(list)
-  const hasQuestion = useOnceTrue(deleting.opened)
+  const hasQuestion = useHasBeenTrue(deleting.opened)
   const renewAction = ({ id, name, membership: { state } }: Student) =>
     state === 'expiring' || state === 'lapsed'
       ? {
           label: words('renew.action'),
           name: words('renew.named', { name }),
-          onClick: () => acts.ask({ kind: 'renew', student: { id, name } }),
+          onClick: () => actions.ask({ kind: 'renew', student: { id, name } }),
         }
       : undefined
   return (
@@ -104,7 +104,7 @@ export function StudentsList({ own, onAdd }: StudentsListProps) {
       {!table.loading && <DeletedStudentsLink search={list.query.search} />}
       <StudentDialog dialogs={dialogs} instructorId={instructorId} onSaved={saved} />
       {hasQuestion && <StudentDelete deleting={deleting} />}
-      <MembershipActDialog acts={acts} />
+      <MembershipActionDialog actions={actions} />
     </>
   )
 }

@@ -165,9 +165,9 @@ function RemoveMember({ deleting }: { deleting: Deleting<TeamMember> }) {
   const t = useTexts(teamTexts)
   const remove = useApiMutation(api.team.remove)
   const ownId = useSession()?.user.id
-  const { asked, run } = deleting
-  if (!asked) return null
-  const { id, name } = asked
+  const { record, run } = deleting
+  if (!record) return null
+  const { id, name } = record
   const confirm = async () => {
     await remove.mutateAsync({ params: { id } })
     notifySuccess(t('remove.done', { name }))

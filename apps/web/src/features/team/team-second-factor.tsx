@@ -79,9 +79,9 @@ function useStaffColumns(): DataTableColumn<Member>[] {
 function ResetFactor({ resetting }: { resetting: Deleting<Member> }) {
   const t = useTexts(teamTexts)
   const reset = useApiMutation(api.team.resetSecondFactor)
-  const { asked, run } = resetting
-  if (!asked) return null
-  const { id, name } = asked
+  const { record, run } = resetting
+  if (!record) return null
+  const { id, name } = record
   const confirm = async () => {
     await reset.mutateAsync({ params: { id } })
     notifySuccess(t('secondFactor.resetDone', { name }))

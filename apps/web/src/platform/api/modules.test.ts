@@ -1,6 +1,6 @@
 import { allEndpoints } from '@folego/contract'
 import { expect, test } from 'vitest'
-import { isMovedBy, moduleOfPath } from './modules.ts'
+import { canAffect, moduleOfPath } from './modules.ts'
 
 test('every path of the contract belongs to the module that declares it', () => {
   const wrong = allEndpoints().filter(({ endpoint, module }) => moduleOfPath(endpoint.path) !== module)
@@ -15,8 +15,8 @@ test('a changed record refreshes every screen that may show it and leaves indepe
   const moduleNames = [...new Set(allEndpoints().map(({ module }) => module))]
   const alone = ['identity', 'gyms', 'exercises', 'smartWorkouts', 'smartWeeks']
   for (const changed of ['students', 'enrollments', 'trainers', 'plans', 'assignments', 'training', 'gyms'] as const) {
-    const still = moduleNames.filter((read) => !isMovedBy(changed, read))
+    const still = moduleNames.filter((read) => !canAffect(changed, read))
     expect(still.sort(), changed).toEqual(alone.filter((module) => module !== changed).sort())
   }
-  expect(moduleNames.filter((read) => isMovedBy('notifications', read))).toEqual(['notifications'])
+  expect(moduleNames.filter((read) => canAffect('notifications', read))).toEqual(['notifications'])
 })

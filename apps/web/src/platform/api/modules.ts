@@ -92,8 +92,8 @@ const unaffected: ReadonlySet<ModuleName> = new Set(['identity', 'gyms', 'exerci
  * True if cached data of a module may be stale after a change in another. Names, figures and states of one record appear on
  * many screens, so a change affects everything except a few modules known to be independent: a future screen cannot be
  * forgotten.
- * @example isMovedBy('enrollments', 'instructor') // true: reports count it
+ * @example canAffect('enrollments', 'instructor') // true: reports count it
  */
-export function isMovedBy(changed: ModuleName | Anything, read: ModuleName): boolean {
+export function canAffect(changed: ModuleName | Anything, read: ModuleName): boolean {
   return changed === read || (!withoutEffect.has(changed) && !unaffected.has(read))
 }

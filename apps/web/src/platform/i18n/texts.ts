@@ -1,6 +1,6 @@
 import type { Language } from '@folego/contract'
 import { use, useMemo } from 'react'
-import { fulfilled, readAtOnce } from '#observable'
+import { fulfilled, markWhenFulfilled } from '#observable'
 import { currentLanguage, loaders, useLanguage } from './language.ts'
 import { translateWith } from './translate.ts'
 import type { Dictionary, Translate, Translation } from './translation.ts'
@@ -36,7 +36,7 @@ export function texts<const D extends Dictionary>(source: D, english: () => Prom
   // Not async: that would wrap the promise in a new one each time.
   // oxlint-disable-next-line typescript/promise-function-async
   const load = (language: Language): Promise<void> =>
-    language === 'pt-BR' ? ready : (loading ??= readAtOnce(fetchEnglish()))
+    language === 'pt-BR' ? ready : (loading ??= markWhenFulfilled(fetchEnglish()))
   loaders.add(load)
   // Starts together with the screen's own chunk, not after its first render; a failure is thrown where the texts are read.
   load(currentLanguage()).catch(() => undefined)

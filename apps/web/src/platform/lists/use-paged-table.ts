@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useFailureText } from '#platform/failures'
-import { useSaysFailure } from '#platform/offline'
+import { useShowsFailure } from '#platform/offline'
 import type { PageSize } from '#ui'
 
 /** The page of a list that is not in the address, because the list is only one part of its page. */
@@ -33,12 +33,12 @@ export function usePagedTable<Row>(
   loadFailed: string,
 ) {
   const failureText = useFailureText()
-  const saysFailure = useSaysFailure()
+  const showsFailure = useShowsFailure()
   return {
     rows: result.data?.object ?? [],
     loading: result.isPending,
     updating: result.isFetching && !result.isPending,
-    error: saysFailure(result) ? `${loadFailed}. ${failureText(result.error)}` : undefined,
+    error: showsFailure(result) ? `${loadFailed}. ${failureText(result.error)}` : undefined,
     onRetry: () => void result.refetch(),
     paging: { ...pages, total: result.data?.total ?? 0 },
   }

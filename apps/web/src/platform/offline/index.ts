@@ -1,5 +1,5 @@
 export { type DeviceDatabase, deviceDatabase } from './device-database.ts'
-export { SavedLine, useSaysFailure } from './saved-line.tsx'
+export { SavedLine, useShowsFailure } from './saved-line.tsx'
 export {
   closeReads,
   forgetReads,

@@ -37,7 +37,7 @@ export function SavedLine({ savedAt, writes = false }: SavedLineProps) {
 }
 
 /** Whether a list shows its load failure: not without a network, when the page states that it shows saved data. */
-export function useSaysFailure(): (result: { isError: boolean; data: unknown }) => boolean {
+export function useShowsFailure(): (result: { isError: boolean; data: unknown }) => boolean {
   const online = useOnline()
   return ({ isError, data }) => isError && (online || data === undefined)
 }

@@ -1,6 +1,6 @@
 import type { Query, QueryClient } from '@tanstack/react-query'
 import type { DBSchema } from 'idb'
-import { fulfilled, readAtOnce } from '#observable'
+import { fulfilled, markWhenFulfilled } from '#observable'
 import { onSessionEnd } from '#platform/session'
 import { deviceDatabase } from './device-database.ts'
 
@@ -125,7 +125,7 @@ let last: { accountId: string; reads: Promise<StoredRead[]> } | undefined
 export function storedReadsOf(accountId: string): Promise<StoredRead[]> {
   // Without storage there is nothing to wait for, not even a microtask.
   if (typeof indexedDB === 'undefined') return nothing
-  if (last?.accountId !== accountId) last = { accountId, reads: readAtOnce(readStored(accountId)) }
+  if (last?.accountId !== accountId) last = { accountId, reads: markWhenFulfilled(readStored(accountId)) }
   return last.reads
 }
 

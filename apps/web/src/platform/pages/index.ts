@@ -24,5 +24,5 @@ export {
 export { type PageLabel, pageNamesTexts } from './page-names.texts.ts'
 export { publicHref, publicSearch } from './public-search.ts'
 export { type RawSearch, readSearch, writeSearch } from './search-params.ts'
-export { useOnceTrue } from './use-once-true.ts'
+export { useHasBeenTrue } from './use-has-been-true.ts'
 export { useChangeSearch, usePageSearch, useRawSearch } from './use-page-search.ts'

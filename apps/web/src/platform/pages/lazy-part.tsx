@@ -1,6 +1,6 @@
 import { type ComponentProps, type FunctionComponent, lazy, Suspense } from 'react'
 import { Skeleton } from '#ui'
-import { useOnceTrue } from './use-once-true.ts'
+import { useHasBeenTrue } from './use-has-been-true.ts'
 
 /**
  * A part of a page in its own chunk, loaded when it is shown; until then a grey block of its height, or nothing.
@@ -28,7 +28,7 @@ export function lazyDialog<Props extends { opened: boolean }>(
 ): FunctionComponent<Props> {
   const Fetched = lazyPart(load)
   return function LazyDialog(props) {
-    const wanted = useOnceTrue(props.opened)
+    const wanted = useHasBeenTrue(props.opened)
     return (remount ? props.opened : wanted) && <Fetched {...props} />
   }
 }

@@ -1,6 +1,6 @@
 import type { RouteComponent } from '@tanstack/react-router'
 import { createElement, type FunctionComponent, use } from 'react'
-import { readAtOnce } from '#observable'
+import { markWhenFulfilled } from '#observable'
 import { reloadNewest } from '#platform/offline'
 
 /** A screen that is loaded when it is opened, or earlier when its link is hovered or focused. */
@@ -25,7 +25,7 @@ export function lazyScreen(load: () => Promise<FunctionComponent>): Screen {
       failed = true
       if (navigator.onLine && isReplaced(error)) reloadOnce(error.message)
     })
-    fetching = readAtOnce(begun)
+    fetching = markWhenFulfilled(begun)
     return fetching
   }
   const preload = async () => {

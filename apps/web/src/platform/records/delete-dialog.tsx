@@ -22,9 +22,9 @@ interface DeleteDialogProps<R> {
 
 /** Asks for confirmation before a record is deleted. */
 export function DeleteDialog<R>({ deleting, questionOf }: DeleteDialogProps<R>) {
-  const { asked, opened, busy, error, run, close } = deleting
-  if (asked === undefined) return null
-  const { remove, done, failed, alternative, ...question } = questionOf(asked)
+  const { record, opened, busy, error, run, close } = deleting
+  if (record === undefined) return null
+  const { remove, done, failed, alternative, ...question } = questionOf(record)
   const removeAndNotify = async () => {
     await remove()
     if (done !== undefined) notifySuccess(done)

@@ -23,10 +23,10 @@ interface FormDialogProps<Values extends object, Schema extends z.ZodType> exten
 /** A dialog with a form for a single action; each opening starts fresh. For editable records, use `recordDialog`. */
 export function FormDialog<Values extends object, Schema extends z.ZodType>(props: FormDialogProps<Values, Schema>) {
   const { form, failed, onClose, send, children, ...shown } = props
-  const { saving, error, save, forget } = useSaving({ failed, showRefusal: form.showRefusal })
+  const { saving, error, save, clearFailure } = useSaving({ failed, showRefusal: form.showRefusal })
   const close = () => {
     form.restart()
-    forget()
+    clearFailure()
     onClose()
   }
   const submit = () =>

@@ -1,6 +1,6 @@
 import type { FunctionComponent } from 'react'
 import type { DialogState } from '#platform/lists'
-import { lazyPart, useOnceTrue } from '#platform/pages'
+import { lazyPart, useHasBeenTrue } from '#platform/pages'
 
 interface OpensRecords {
   dialogs: Pick<DialogState, 'open'>
@@ -15,7 +15,7 @@ export function lazyRecordDialog<Props extends OpensRecords>(
 ): FunctionComponent<Props> {
   const Fetched = lazyPart(load)
   return function LazyRecordDialog(props) {
-    const isWanted = useOnceTrue(props.dialogs.open !== undefined)
+    const isWanted = useHasBeenTrue(props.dialogs.open !== undefined)
     return isWanted && <Fetched {...props} />
   }
 }

@@ -2,11 +2,11 @@ import type { ErrorCode } from '@folego/contract'
 import { useRef, useState } from 'react'
 import { useFailureText } from '#platform/failures'
 import { notifyError } from '#ui'
-import { rememberPlaceInList } from './place-in-list.ts'
+import { saveListPosition } from './list-position.ts'
 
 export interface Deleting<R> {
   /** The record in question: the last one, also while the dialog fades out. Undefined before the first time. */
-  asked: R | undefined
+  record: R | undefined
   opened: boolean
   ask: (record: R) => void
   close: () => void
@@ -16,7 +16,7 @@ export interface Deleting<R> {
   failure: unknown
   /**
    * Runs the deletion and closes the question; a failure is shown in it and in a toast that begins with `failed`. For the
-   * focus, see `rememberPlaceInList`.
+   * focus, see `saveListPosition`.
    */
   run: (work: () => Promise<unknown>, failed: string) => void
 }
@@ -24,7 +24,7 @@ export interface Deleting<R> {
 /** The confirmation before a record is deleted, from the click in a row to the server's reply. */
 export function useDeleting<R>(words?: Partial<Record<ErrorCode, string>>): Deleting<R> {
   const failureText = useFailureText()
-  const [asked, setAsked] = useState<R>()
+  const [record, setRecord] = useState<R>()
   const [opened, setOpened] = useState(false)
   const [busy, setBusy] = useState(false)
   const [failed, setFailed] = useState<{ message: string; failure: unknown }>()
@@ -44,11 +44,11 @@ export function useDeleting<R>(words?: Partial<Record<ErrorCode, string>>): Dele
     }
   }
   return {
-    asked,
+    record,
     opened,
-    ask: (record) => {
-      returnFocus.current = rememberPlaceInList()
-      setAsked(() => record)
+    ask: (next) => {
+      returnFocus.current = saveListPosition()
+      setRecord(() => next)
       setFailed(undefined)
       setOpened(true)
     },

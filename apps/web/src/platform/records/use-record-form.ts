@@ -129,7 +129,7 @@ export function useRecordForm<
     )
   const close = () => {
     form.giveUp()
-    saving.forget()
+    saving.clearFailure()
     settings.onClose()
   }
   return { mode, opened, base, form, saving, leaving, submit, close }

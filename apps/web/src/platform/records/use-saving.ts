@@ -28,7 +28,7 @@ export interface Saving {
   /** Sends the record. Errors are shown at the fields, above the form and in a toast. */
   save: (send: (attempt: SaveAttempt) => Promise<void>) => void
   /** Clears the last failure. */
-  forget: () => void
+  clearFailure: () => void
 }
 
 /** Saving one record: busy state, refusals with readable messages, and conflict resolution. */
@@ -79,7 +79,7 @@ export function useSaving({ failed, showRefusal, reload, words }: SavingSettings
         }
       : undefined,
     save,
-    forget: () => {
+    clearFailure: () => {
       setFailure(undefined)
       closeNotice.current?.()
     },

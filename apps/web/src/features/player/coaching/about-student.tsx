@@ -10,7 +10,7 @@ import { SessionDialog, type ShownSession, useSessionSummary } from '#features/s
 import type { LocalWorkout } from '../player-types.ts'
 import { coachingTexts } from './coaching.texts.ts'
 import { useWaitingReviews, useWorkoutsBefore } from './coaching.queries.ts'
-import { ExerciseAtHand } from './exercise-at-hand.tsx'
+import { NextExercise } from './next-exercise.tsx'
 import styles from './coaching.module.css'
 
 /** Days of pain reports, and rows per list, that are shown. */
@@ -27,11 +27,11 @@ export function AboutStudent({ workout }: { workout: LocalWorkout }) {
   const studentHref = pageHref('student', { student: studentId })
   const reviewsHref = pageHref('reviews', { student: studentId })
   const rows = before.data?.object
-  if (studentName === null) return <ExerciseAtHand workout={workout} />
+  if (studentName === null) return <NextExercise workout={workout} />
   return (
     <section className={styles.about} aria-label={t('about', { name: studentName })}>
       {rows ? <Pains rows={rows} /> : before.error ? <p>{t('loadFailed')}</p> : <Skeleton height={56} />}
-      <ExerciseAtHand workout={workout} />
+      <NextExercise workout={workout} />
       {rows && <LastWorkouts rows={rows} />}
       <p className={styles.links}>
         {waiting > 0 && reviewsHref && <UiLink href={reviewsHref}>{t('reviews', { count: waiting })}</UiLink>}

@@ -2,7 +2,7 @@ import { IconPlayerPlay } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import { useCan } from '#platform/access'
 import { useTexts } from '#platform/i18n'
-import { usePageHref, useOnceTrue } from '#platform/pages'
+import { usePageHref, useHasBeenTrue } from '#platform/pages'
 import { Button } from '#ui'
 import { trainWithTexts } from './train-with.texts.ts'
 
@@ -14,7 +14,7 @@ export function TrainWithButton({ studentId, studentName }: { studentId: string;
   const canRecord = useCan('training.record')
   const href = usePageHref()('train')
   const [opened, setOpened] = useState(false)
-  const wasOpened = useOnceTrue(opened)
+  const wasOpened = useHasBeenTrue(opened)
   if (!canRecord || !href) return null
   return (
     <>

@@ -23,18 +23,18 @@ export interface PlayerDialogsProps {
 
 /** The open dialog. Renders nothing if its exercise or set no longer exists. */
 export function PlayerDialogs({ training, clock, asking }: PlayerDialogsProps): ReactNode {
-  const { asked } = asking
-  if (asked === undefined) return null
-  if (!('exerciseKey' in asked)) return <AboutWorkout {...{ training, clock, asking }} kind={asked.kind} />
-  const line = training.lines.find(({ exercise }) => exercise.key === asked.exerciseKey)
+  const { question } = asking
+  if (question === undefined) return null
+  if (!('exerciseKey' in question)) return <AboutWorkout {...{ training, clock, asking }} kind={question.kind} />
+  const line = training.lines.find(({ exercise }) => exercise.key === question.exerciseKey)
   if (line === undefined) return null
   const about = { training, asking, line }
-  if (asked.kind === 'set') return <SetMenu {...about} number={asked.number} />
-  if (asked.kind === 'exercise') return <ExerciseMenu {...about} />
-  if (asked.kind === 'guide') return <GuideDialog {...about} />
-  if (asked.kind === 'swap') return <SwapDialog {...about} />
-  if (asked.kind === 'note') return <NoteDialog {...about} />
-  if (asked.kind === 'history') {
+  if (question.kind === 'set') return <SetMenu {...about} number={question.number} />
+  if (question.kind === 'exercise') return <ExerciseMenu {...about} />
+  if (question.kind === 'guide') return <GuideDialog {...about} />
+  if (question.kind === 'swap') return <SwapDialog {...about} />
+  if (question.kind === 'note') return <NoteDialog {...about} />
+  if (question.kind === 'history') {
     return (
       <Suspense fallback={null}>
         <HistoryDialog {...about} />

@@ -3,15 +3,15 @@ import { useApiMutation } from '#platform/api'
 import { useFailureText } from '#platform/failures'
 import { useTexts } from '#platform/i18n'
 import { notifyError, notifySuccess, notifyUndoable } from '#ui'
-import { membershipActsTexts } from './membership-acts.texts.ts'
+import { membershipActionsTexts } from './membership-actions.texts.ts'
 
 export function useRenew() {
   return useApiMutation(api.enrollments.renew)
 }
 
 /** Undoes an action on a membership and resolves with whether that worked. */
-export function useUndoMembershipAct(): (change: MembershipChange) => Promise<boolean> {
-  const t = useTexts(membershipActsTexts)
+export function useUndoMembershipAction(): (change: MembershipChange) => Promise<boolean> {
+  const t = useTexts(membershipActionsTexts)
   const failureText = useFailureText()
   const undo = useApiMutation(api.enrollments.undo)
   return async ({ id }) => {
@@ -27,8 +27,8 @@ export function useUndoMembershipAct(): (change: MembershipChange) => Promise<bo
 }
 
 /** Reports a completed action and offers to undo it. */
-export function useNotifyAct(): (message: string, change: MembershipChange) => void {
-  const t = useTexts(membershipActsTexts)
-  const undo = useUndoMembershipAct()
+export function useNotifyMembershipAction(): (message: string, change: MembershipChange) => void {
+  const t = useTexts(membershipActionsTexts)
+  const undo = useUndoMembershipAction()
   return (message, change) => notifyUndoable(message, { label: t('undo'), onUndo: () => void undo(change) })
 }

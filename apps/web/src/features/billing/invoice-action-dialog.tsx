@@ -6,17 +6,17 @@ import { ReasonDialog } from '#platform/records'
 import { billingTexts } from './billing.texts.ts'
 
 /** The actions on an invoice that need a reason. */
-export type InvoiceAct = 'void' | 'waive'
+export type InvoiceAction = 'void' | 'waive'
 
-interface InvoiceActDialogProps {
-  act: InvoiceAct
+interface InvoiceActionDialogProps {
+  action: InvoiceAction
   invoice: Invoice
   opened: boolean
   onClose: () => void
 }
 
 /** Voids an invoice, or waives its late charges. */
-export function InvoiceActDialog({ act, invoice, opened, onClose }: InvoiceActDialogProps) {
+export function InvoiceActionDialog({ action, invoice, opened, onClose }: InvoiceActionDialogProps) {
   const t = useTexts(billingTexts)
   const formats = useFormats()
   const voiding = useApiMutation(api.billing.void)
@@ -24,18 +24,18 @@ export function InvoiceActDialog({ act, invoice, opened, onClose }: InvoiceActDi
   const { id, number, fine_cents, interest_cents } = invoice
   return (
     <ReasonDialog
-      schema={api.billing[act].body}
+      schema={api.billing[action].body}
       words={{
-        title: t(`${act}.title`, { number }),
-        message: t(`${act}.message`, { amount: formats.cents(fine_cents + interest_cents) }),
+        title: t(`${action}.title`, { number }),
+        message: t(`${action}.message`, { amount: formats.cents(fine_cents + interest_cents) }),
         reason: t('reason'),
-        confirm: t(`${act}.confirm`),
-        done: t(`${act}.done`, { number }),
-        failed: t(`${act}.failed`),
+        confirm: t(`${action}.confirm`),
+        done: t(`${action}.done`, { number }),
+        failed: t(`${action}.failed`),
       }}
       opened={opened}
       onClose={onClose}
-      send={async (body) => (act === 'void' ? voiding : waiving).mutateAsync({ params: { id }, body })}
+      send={async (body) => (action === 'void' ? voiding : waiving).mutateAsync({ params: { id }, body })}
     />
   )
 }

@@ -2,7 +2,7 @@ import type { Enrollment } from '@folego/contract'
 import { lazy, Suspense, useState } from 'react'
 
 /** An action on a membership. A renewal may only name the student: it then continues the last enrollment. */
-export type MembershipAct =
+export type MembershipAction =
   | { kind: 'renew'; student: { id: string; name: string }; enrollment?: Enrollment }
   | {
       kind: 'plan' | 'cancel' | 'discount' | 'freeze' | 'resume'
@@ -10,36 +10,36 @@ export type MembershipAct =
       enrollment: Enrollment
     }
 
-export interface MembershipActs {
-  act: MembershipAct | undefined
+export interface MembershipActions {
+  action: MembershipAction | undefined
   opened: boolean
-  ask: (act: MembershipAct) => void
+  ask: (action: MembershipAction) => void
   close: () => void
 }
 
 /** The current action, from the click until its dialog has closed. */
-export function useMembershipActs(): MembershipActs {
-  const [act, setAct] = useState<MembershipAct>()
+export function useMembershipActions(): MembershipActions {
+  const [action, setAction] = useState<MembershipAction>()
   const [opened, setOpened] = useState(false)
-  const ask = (next: MembershipAct) => {
-    setAct(next)
+  const ask = (next: MembershipAction) => {
+    setAction(next)
     setOpened(true)
   }
-  return { act, opened, ask, close: () => setOpened(false) }
+  return { action, opened, ask, close: () => setOpened(false) }
 }
 
 const LazyDialog = lazy(async () => {
-  const { MembershipActForm: component } = await import('./membership-act-form.tsx')
+  const { MembershipActionForm: component } = await import('./membership-action-form.tsx')
   return { default: component }
 })
 
 /** The dialog of the current action; its form is loaded when it is first opened. */
-export function MembershipActDialog({ acts }: { acts: MembershipActs }) {
-  const { act, opened, close } = acts
-  if (!act || !opened) return null
+export function MembershipActionDialog({ actions }: { actions: MembershipActions }) {
+  const { action, opened, close } = actions
+  if (!action || !opened) return null
   return (
     <Suspense>
-      <LazyDialog act={act} onClose={close} />
+      <LazyDialog action={action} onClose={close} />
     </Suspense>
   )
 }

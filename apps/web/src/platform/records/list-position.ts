@@ -9,7 +9,7 @@ const patienceMilliseconds = 4000
  * its focus are gone, the focus moves to the next item, else to the one before, else to the search or the heading of the
  * page. An item that stays keeps the focus that the closed dialog restores.
  */
-export function rememberPlaceInList(): () => void {
+export function saveListPosition(): () => void {
   const item = triggerOf(document.activeElement)?.closest(itemSelector)
   const list = item?.parentElement
   const place = list && item ? [...list.children].indexOf(item) : -1

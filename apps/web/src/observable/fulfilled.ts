@@ -6,7 +6,7 @@
  */
 // Not async: that would wrap the promise in a new one.
 // oxlint-disable-next-line typescript/promise-function-async
-export function readAtOnce<Value>(promise: Promise<Value>): Promise<Value> {
+export function markWhenFulfilled<Value>(promise: Promise<Value>): Promise<Value> {
   promise.then(
     (value) => void Object.assign(promise, { status: 'fulfilled', value }),
     () => undefined,

@@ -1,7 +1,7 @@
 import type { Translation } from '#platform/i18n'
-import type { membershipActsPtBr } from './membership-acts.texts.ts'
+import type { membershipActionsPtBr } from './membership-actions.texts.ts'
 
-export const membershipActsEn: Translation<typeof membershipActsPtBr> = {
+export const membershipActionsEn: Translation<typeof membershipActionsPtBr> = {
   renew: {
     action: 'Renew',
     named: 'Renew {{name}}’s enrollment',

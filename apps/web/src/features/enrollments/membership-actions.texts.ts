@@ -1,7 +1,7 @@
 import { texts } from '#platform/i18n'
 
 /** Words of what the desk does with a membership. */
-export const membershipActsPtBr = {
+export const membershipActionsPtBr = {
   renew: {
     action: 'Renovar',
     named: 'Renovar matrícula de {{name}}',
@@ -15,7 +15,7 @@ export const membershipActsPtBr = {
   renewedUntil: 'renovada até {{date}}',
 } as const
 
-export const membershipActsTexts = texts(
-  membershipActsPtBr,
-  async () => (await import('./membership-acts.en.ts')).membershipActsEn,
+export const membershipActionsTexts = texts(
+  membershipActionsPtBr,
+  async () => (await import('./membership-actions.en.ts')).membershipActionsEn,
 )

@@ -10,7 +10,7 @@ import { coachingTexts } from './coaching.texts.ts'
 import styles from './coaching.module.css'
 
 /** The exercise of the next set: the previous sets and this year's best. Renders nothing once every set is done. */
-export function ExerciseAtHand({ workout }: { workout: LocalWorkout }) {
+export function NextExercise({ workout }: { workout: LocalWorkout }) {
   const { setOrder } = workoutView(workout)
   const exercise = nextStop(setOrder, lastDoneOf(setOrder))?.line.exercise
   return exercise && <Exercise exercise={exercise} studentId={workout.studentId} />

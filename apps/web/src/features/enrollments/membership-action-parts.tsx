@@ -4,7 +4,7 @@ import type { z } from 'zod'
 import { useFailureText } from '#platform/failures'
 import type { ContractForm } from '#platform/form'
 import { Form, Banner, Button, DialogButtons, notifySuccess, Stack, useUiTexts } from '#ui'
-import { useNotifyAct } from './use-membership-acts.ts'
+import { useNotifyMembershipAction } from './use-membership-actions.ts'
 import styles from './enrollments.module.css'
 
 /* Shared by the dialogs of all actions on a membership. */
@@ -16,7 +16,7 @@ export interface InDialog {
   onClose: () => void
 }
 
-/** The result of {@link useAct}, for the form. */
+/** The result of {@link useMembershipAction}, for the form. */
 interface Acting {
   busy: boolean
   error: string | undefined
@@ -24,7 +24,7 @@ interface Acting {
   onClose: () => void
 }
 
-interface ActFormProps {
+interface ActionFormProps {
   /** The consequences, one sentence each. */
   consequences: readonly string[]
   confirm: string
@@ -36,7 +36,7 @@ interface ActFormProps {
 }
 
 /** The fields of an action, its consequences, and the buttons. */
-export function ActForm({ consequences, confirm, back, danger, acting, children }: ActFormProps) {
+export function ActionForm({ consequences, confirm, back, danger, acting, children }: ActionFormProps) {
   const texts = useUiTexts()
   return (
     <Form onSubmit={acting.onConfirm}>
@@ -75,7 +75,7 @@ export interface OfFreezable extends InDialog {
   own?: boolean
 }
 
-interface Act<Body> extends Omit<InDialog, 'name'> {
+interface MembershipActionSettings<Body> extends Omit<InDialog, 'name'> {
   own?: boolean
   form: Pick<ContractForm<never, z.ZodType<Body>>, 'submit' | 'showRefusal'>
   send: (body: Body) => Promise<MembershipChange>
@@ -84,9 +84,17 @@ interface Act<Body> extends Omit<InDialog, 'name'> {
 }
 
 /** Sends the form, reports success (with undo at the desk), and closes; a refusal is shown at its fields or above the buttons. */
-export function useAct<Body>({ form, own = false, send, done, failed, onBusy, onClose }: Act<Body>): Acting {
+export function useMembershipAction<Body>({
+  form,
+  own = false,
+  send,
+  done,
+  failed,
+  onBusy,
+  onClose,
+}: MembershipActionSettings<Body>): Acting {
   const failureText = useFailureText()
-  const notifyAct = useNotifyAct()
+  const notifyAction = useNotifyMembershipAction()
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState<string>()
   const attempt = async (body: Body) => {
@@ -97,7 +105,7 @@ export function useAct<Body>({ form, own = false, send, done, failed, onBusy, on
       const change = await send(body)
       onClose()
       if (own) notifySuccess(done(change))
-      else notifyAct(done(change), change)
+      else notifyAction(done(change), change)
     } catch (failure) {
       if (!form.showRefusal(failure)) setError(`${failed}. ${failureText(failure)}`)
     } finally {
