@@ -5,23 +5,23 @@ import { draftsOf, requestOf } from './bad-requests.ts'
 import type { BadRequest } from './bad-requests.ts'
 
 /*
- * Whatever is sent to whichever call, by whomever and in whatever order: the answer is never a fault of ours, and a refusal is always of the
- * one form.
+ * For any input to any call, by any caller and in any order, the response is never a server fault, and a refusal always has the standard
+ * form.
  */
 
 export interface BadInputReport {
   requests: number
-  /** How many were answered with each status. */
+  /** The number of responses by status. */
   statuses: Record<string, number>
 }
 
-/** Requests after which a new gym takes the place of one that is full of holes. */
+/** Requests after which a new gym replaces the damaged one. */
 const requestsPerGym = 400
 
-/** Sends `requests` to the server, one after the other. Rejects with the first that was answered badly, and the seed. */
+/** Sends so many requests in sequence. Rejects with the first bad response and the seed. */
 export async function sendBadInput(
   server: TestServer,
-  { requests, seed, say }: { requests: number; seed: number; say: (line: string) => void },
+  { requests, seed, log }: { requests: number; seed: number; log: (line: string) => void },
 ): Promise<BadInputReport> {
   const statuses: Record<string, number> = {}
   for (let sent = 0; sent < requests; sent += requestsPerGym) {
@@ -30,15 +30,15 @@ export async function sendBadInput(
     const world = { ids: await recordsOf(gym), gymId: gym.id, tokens }
     for (const draft of draftsOf(seed + sent, Math.min(requestsPerGym, requests - sent))) {
       const request = requestOf(draft, world)
-      const status = await requireGoodManners(server, request, seed)
+      const status = await requireValidResponse(server, request, seed)
       statuses[status] = (statuses[status] ?? 0) + 1
     }
-    if ((sent / requestsPerGym) % 25 === 24) say(`${sent + requestsPerGym} requests`)
+    if ((sent / requestsPerGym) % 25 === 24) log(`${sent + requestsPerGym} requests`)
   }
   return { requests, statuses }
 }
 
-async function requireGoodManners({ app }: TestServer, request: BadRequest, seed: number): Promise<number> {
+async function requireValidResponse({ app }: TestServer, request: BadRequest, seed: number): Promise<number> {
   const { name, payload, ...rest } = request
   const response = await app.inject({
     ...(rest as { method: 'GET'; url: string }),
@@ -64,7 +64,7 @@ interface Response {
 function complaintAbout({ method }: BadRequest, { statusCode, headers, body }: Response): string | undefined {
   if (statusCode >= 500) return `answered ${statusCode}`
   if (statusCode < 400 || method === 'HEAD') return undefined
-  if (!String(headers['content-type']).startsWith('application/json')) return `${statusCode} is no JSON`
+  if (!String(headers['content-type']).startsWith('application/json')) return `${statusCode} is not JSON`
   if (!errorReply.safeParse(parsed(body)).success) return `${statusCode} has another form`
   return undefined
 }

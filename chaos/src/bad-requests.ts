@@ -5,13 +5,12 @@ import { callsWithIds } from '@folego/server/testing'
 import type { RecordIds } from '@folego/server/testing'
 
 /*
- * Requests that nobody should send, made from the contract: a right request of a call, with real ids where it takes some, and then one to
- * three things wrong with it.
+ * Malformed requests generated from the contract: a valid request of a call, with real ids if it takes any, and then up to three faults.
  */
 
 export const actors = ['admin', 'instructor', 'student', 'nobody'] as const
 
-/** Everything that a request is made of, by chance alone: the same seed gives the same requests for the same ids. */
+/** The random parts of a request: the same seed gives the same requests for the same ids. */
 export interface Draft {
   call: { name: string; endpoint: Endpoint }
   actor: (typeof actors)[number]
@@ -84,7 +83,7 @@ const values = fc.oneof(
   { weight: 1, arbitrary: fc.double() },
 )
 
-/** One thing wrong: with a field, the text of the body, the address or a header. */
+/* Kinds of faults: in a field, the text of the body, the URL or a header. */
 const fieldFaults = ['replace', 'remove', 'add', 'wrap'] as const
 const textFaults = ['truncate', 'garbage', 'charset', 'nesting', 'twice', 'encoding', 'type'] as const
 const addressFaults = ['id', 'query', 'slashes', 'method'] as const
@@ -100,7 +99,7 @@ const draft = fc.record({
   }),
 })
 
-/** `count` drafts, every call of the contract in turn. */
+/** Generates `count` drafts that cover the calls of the contract in turn. */
 export function draftsOf(seed: number, count: number): Draft[] {
   const drafts = fc.sample(draft, { seed, numRuns: count })
   return drafts.flatMap((it, at) => {
@@ -109,30 +108,30 @@ export function draftsOf(seed: number, count: number): Draft[] {
   })
 }
 
-/** The request of a draft in a gym whose records have these ids. */
+/** Builds the request of a draft, for a gym whose records have these ids. */
 export function requestOf(
   { call: { name, endpoint }, actor, faults }: Draft,
   { ids, gymId, tokens }: { ids: RecordIds; gymId: string; tokens: Record<string, string> },
 ): BadRequest {
-  const right = callsWithIds[name]?.(ids) ?? {}
+  const valid = callsWithIds[name]?.(ids) ?? {}
   const parts = {
     method: endpoint.method as string,
-    path: endpoint.path.replaceAll(/\{\w+\}/g, right.path ?? ids.student),
-    query: new URLSearchParams(right.query).toString(),
+    path: endpoint.path.replaceAll(/\{\w+\}/g, valid.path ?? ids.student),
+    query: new URLSearchParams(valid.query).toString(),
     headers: {
       ...(tokens[actor] !== undefined && { authorization: `Bearer ${tokens[actor]}` }),
       ...(endpoint.scope === 'gym' && { 'x-gym-id': gymId }),
       ...(endpoint.body !== undefined && { 'content-type': 'application/json' }),
     } as Record<string, string>,
-    body: (endpoint.body === undefined ? undefined : structuredClone(right.body ?? {})) as unknown,
+    body: (endpoint.body === undefined ? undefined : structuredClone(valid.body ?? {})) as unknown,
     text: undefined as Buffer | undefined,
   }
   const known = { fields: Object.keys(endpoint.body?.shape ?? {}), query: Object.keys(endpoint.query?.shape ?? {}) }
-  // what is wrong with the text comes last: it is made of the fields
+  // faults of the text come last, because the text is made of the fields
   const ordered = faults.toSorted((a, b) => Number(isTextual(a.kind)) - Number(isTextual(b.kind)))
   for (const { kind, at, value } of ordered) {
-    // a copy: later faults change what earlier ones put in
-    spoil[kind](parts, { at, value: structuredClone(value) }, known)
+    // a copy, because later faults may modify an inserted value
+    damage[kind](parts, { at, value: structuredClone(value) }, known)
   }
   const payload = parts.text ?? (parts.body === undefined ? undefined : Buffer.from(JSON.stringify(parts.body) ?? ''))
   const url = `/api${parts.path}${parts.query === '' ? '' : `?${parts.query}`}`
@@ -150,7 +149,7 @@ interface RequestParts {
   text: Buffer | undefined
 }
 
-type Spoil = (
+type Damage = (
   request: RequestParts,
   fault: { at: number; value: unknown },
   known: { fields: string[]; query: string[] },
@@ -159,10 +158,10 @@ type Spoil = (
 const asText = (value: unknown): string => (typeof value === 'string' ? value : (JSON.stringify(value) ?? ''))
 const escaped = (value: unknown): string => encodeURIComponent(asText(value).toWellFormed())
 const textOf = ({ text, body }: RequestParts): Buffer => text ?? Buffer.from(JSON.stringify(body ?? {}))
-/** A header cannot hold more than this: Node itself refuses to send it. */
+/** Node refuses to send other characters in a header. */
 const headerSafe = (value: unknown): string => asText(value).replaceAll(/[^\t\u0020-\u007E\u0080-\u00FF]/g, '?')
 
-/** Objects and lists below a value, the value included. */
+/** The value and all objects and lists in it. */
 function placesIn(value: unknown): (Record<string, unknown> | unknown[])[] {
   if (typeof value !== 'object' || value === null) return []
   const inner = Array.isArray(value) ? value.slice(0, 5) : Object.values(value)
@@ -174,7 +173,7 @@ function placeOf(request: RequestParts, at: number): Record<string, unknown> {
   return (places[at % Math.max(places.length, 1)] ?? {}) as Record<string, unknown>
 }
 
-const spoil: Record<FaultKind, Spoil> = {
+const damage: Record<FaultKind, Damage> = {
   replace: (request, { at, value }, { fields }) => {
     const place = placeOf(request, at)
     const names = place === request.body ? [...new Set([...Object.keys(place), ...fields])] : Object.keys(place)
@@ -188,7 +187,7 @@ const spoil: Record<FaultKind, Spoil> = {
   add: (request, { at, value }) => {
     const place = placeOf(request, at)
     const name = at % 2 === 0 ? 'stranger' : asText(value).slice(0, 40)
-    // a list with a field named 4000000000 would be that long
+    // on a list, a field named 4000000000 would set its length
     if (Array.isArray(place)) place.push(value)
     else Object.defineProperty(place, name, { value, enumerable: true, configurable: true, writable: true })
   },

@@ -3,8 +3,8 @@ import type { BodyInput, Endpoint, ParamsInput, QueryInput, ReplyOf } from '@fol
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Desk } from '@folego/server/testing'
 
-/** A desk that people stop asking when it is closed. */
-export interface OpenDesk extends Desk {
+/** Headers and URL of a signed-in caller; `closed` aborts all its requests. */
+export interface Caller extends Desk {
   closed: AbortSignal
 }
 
@@ -21,20 +21,20 @@ export interface Answer<Body> {
   headers: Headers
 }
 
-/** Asks once. Undefined where no whole answer came. */
+/** Sends a request once. Undefined if no complete response arrived. */
 export async function ask<const E extends Endpoint>(
-  desk: OpenDesk,
+  caller: Caller,
   endpoint: E,
   parts: Parts<E> = {},
 ): Promise<Answer<ReplyOf<E>> | undefined> {
   const { params = {}, query = {}, body, headers } = parts
   const path = fillPath(endpoint.path, params as Record<string, string>)
   const search = new URLSearchParams(query as Record<string, string>).toString()
-  const response = await fetch(`${desk.url}/api${path}?${search}`, {
+  const response = await fetch(`${caller.url}/api${path}?${search}`, {
     method: endpoint.method,
-    headers: { ...desk.headers, ...headers },
+    headers: { ...caller.headers, ...headers },
     ...(body !== undefined && { body: JSON.stringify(body) }),
-    signal: AbortSignal.any([AbortSignal.timeout(40_000), desk.closed]),
+    signal: AbortSignal.any([AbortSignal.timeout(40_000), caller.closed]),
   }).catch(() => undefined)
   const text = await response?.text().catch(() => undefined)
   if (response === undefined || text === undefined) return undefined
@@ -42,42 +42,42 @@ export async function ask<const E extends Endpoint>(
   return { status: response.status, headers: response.headers, body: known as ReplyOf<E> }
 }
 
-/** How often each kind of answer was met on the way to the last one. */
-export interface Detours {
-  /** No whole answer: the connection was refused or cut. */
+/** The number of failed attempts by kind. */
+export interface Retries {
+  /** No complete response: the connection was refused or cut. */
   cut: number
   /** 503. */
   unavailable: number
 }
 
 /**
- * Asks, with the same words each time, until there is an answer that is not 503. Rejects where it is neither a success nor one of
- * `alsoFine`, and where a 503 does not say when to come back.
+ * Repeats the identical request until the response is not 503. Rejects if it is neither a success nor one of `alsoFine`, or if a 503
+ * lacks Retry-After or a message.
  */
 export async function insist<const E extends Endpoint>(
-  desk: OpenDesk,
+  caller: Caller,
   endpoint: E,
   parts: Parts<E>,
-  detours: Detours,
+  retries: Retries,
   alsoFine: readonly number[] = [],
 ): Promise<Answer<ReplyOf<E>>> {
   for (;;) {
-    desk.closed.throwIfAborted()
-    const answer = await ask(desk, endpoint, parts)
-    if (answer === undefined) detours.cut += 1
+    caller.closed.throwIfAborted()
+    const answer = await ask(caller, endpoint, parts)
+    if (answer === undefined) retries.cut += 1
     else if (answer.status === 503) {
-      detours.unavailable += 1
-      requireUnavailableInWords(answer)
+      retries.unavailable += 1
+      requireReadable503(answer)
     } else if (answer.status < 300 || alsoFine.includes(answer.status)) return answer
     else throw new Error(`${endpoint.method} ${endpoint.path}: ${answer.status} ${JSON.stringify(answer.body)}`)
     await pause(100)
   }
 }
 
-/** Rejects a 503 that does not say when to come back, or not in a sentence. */
-export function requireUnavailableInWords({ headers, body }: Answer<unknown>): void {
+/** Throws if a 503 lacks Retry-After or a message. */
+export function requireReadable503({ headers, body }: Answer<unknown>): void {
   const { code, message } = (body ?? {}) as { code?: string; message?: string }
   const seconds = Number(headers.get('retry-after'))
   if (seconds > 0 && code === 'UNAVAILABLE' && (message ?? '') !== '') return
-  throw new Error(`503 without Retry-After or sentence: ${JSON.stringify(body)}`)
+  throw new Error(`503 without Retry-After or message: ${JSON.stringify(body)}`)
 }

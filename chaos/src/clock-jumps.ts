@@ -10,26 +10,26 @@ import type { Product } from './product.ts'
 import { startWriters } from './writers.ts'
 
 /*
- * The clock of the machine is set a day ahead and back again, then a day back and forth, under load: nobody is signed out, nothing
- * fails, and no job waits for a time that was left. Then the machine stands in another zone. The clock is libfaketime's, which the
- * server and its database read in place of the machine's.
+ * The system clock is set a day ahead and back, then a day behind and back, under load: nobody is signed out, nothing fails, and no job
+ * waits for a time of the previous clock. Then the time zone changes. The clock is libfaketime's, which the server and its database read
+ * instead of the machine's.
  */
 
 export interface ClockJumpsReport {
   jumps: number
-  /** Seconds between two of them. */
+  /** Seconds between two jumps. */
   seconds: number
   acknowledged: number
   reads: number
 }
 
 const day = 86_400
-/** What is added to the machine's clock, one after the other, in seconds. */
+/** Successive offsets from the machine's clock, in seconds. */
 const offsets = [day, 0, -day, 0]
-/** libfaketime looks at its file once a second. */
+/** libfaketime reads its file once per second. */
 const noticedWithin = 2500
 
-/** Sets the clock four times with so many seconds between. Rejects with complaints in words, and where libfaketime is missing. */
+/** Sets the clock four times, so many seconds apart. Rejects with the complaints, or if libfaketime is missing. */
 export async function runClockJumps({ seconds }: { seconds: number }): Promise<ClockJumpsReport> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'folego-clock-'))
   const file = path.join(folder, 'offset')
@@ -43,14 +43,14 @@ export async function runClockJumps({ seconds }: { seconds: number }): Promise<C
   }
   const product = await openProduct({ env })
   try {
-    const writers = await startWriters(product.desk)
+    const writers = await startWriters(product.caller)
     let reads = 0
     for (const offset of offsets) {
       await Promise.race([readFor(product, seconds * 1000, () => (reads += 1)), writers.failure])
       await writeFile(file, `${offset < 0 ? '' : '+'}${offset}`)
       await pause(noticedWithin)
       await requireClock(product, offset)
-      requireNone(await jobsThatRestTooLong(product, offset), `with a clock that is ${offset} s ahead`)
+      requireNone(await jobsDueTooLate(product, offset), `with a clock that is ${offset} s ahead`)
     }
     await Promise.race([readFor(product, seconds * 1000, () => (reads += 1)), writers.failure])
     await writers.pause()
@@ -63,7 +63,7 @@ export async function runClockJumps({ seconds }: { seconds: number }): Promise<C
     requireNone(await complaintsAboutRows(product, writers), 'after the clock was set')
     requireNone(await complaintsAboutInvariants(product), 'after the clock was set')
     await writers.stop()
-    if (writers.detours.unavailable > 0) throw new Error(`${writers.detours.unavailable} writes were answered 503`)
+    if (writers.retries.unavailable > 0) throw new Error(`${writers.retries.unavailable} writes were answered 503`)
     return { jumps: offsets.length, seconds, acknowledged: writers.count(), reads }
   } finally {
     await product.close()
@@ -73,31 +73,31 @@ export async function runClockJumps({ seconds }: { seconds: number }): Promise<C
 
 async function findLibrary(): Promise<string> {
   for await (const file of glob('/usr/lib/*/faketime/libfaketimeMT.so.1')) return file
-  throw new Error('this asks for libfaketime (the package `faketime` of Debian and Ubuntu)')
+  throw new Error('this needs libfaketime (the package `faketime` of Debian and Ubuntu)')
 }
 
-/** Whoever is signed in stays it, whatever the clock says. */
-async function readFor({ desk }: Product, milliseconds: number, count: () => void): Promise<void> {
+/** Reads for a while and rejects if a read fails: a clock jump signs nobody out. */
+async function readFor({ caller }: Product, milliseconds: number, count: () => void): Promise<void> {
   const end = performance.now() + milliseconds
   while (performance.now() < end) {
-    const answer = await ask(desk, api.students.list, {})
+    const answer = await ask(caller, api.students.list, {})
     if (answer?.status !== 200) throw new Error(`a read was answered ${answer?.status ?? 'not at all'}`)
     count()
     await pause(25)
   }
 }
 
-/** Rejects where the server does not believe the clock that it was given: then nothing was tried. */
-async function requireClock({ desk }: Product, offset: number): Promise<void> {
-  const { headers } = await fetch(`${desk.url}/api/health`)
+/** Rejects if the server does not use the fake clock, which would make the trial void. */
+async function requireClock({ caller }: Product, offset: number): Promise<void> {
+  const { headers } = await fetch(`${caller.url}/api/health`)
   const ahead = (new Date(headers.get('date') ?? '').getTime() - Date.now()) / 1000
   if (Math.abs(ahead - offset) > 60) throw new Error(`the server's clock is ${ahead} s ahead instead of ${offset}`)
 }
 
-/** Every job by the clock comes at least once a day. */
-async function jobsThatRestTooLong(product: Product, offset: number): Promise<string[]> {
+/** The jobs due in more than a day; every scheduled job must run at least daily. */
+async function jobsDueTooLate(product: Product, offset: number): Promise<string[]> {
   const rows = await product.query<{ name: string; run_at: Date }>(`select name, run_at from jobs`)
   const now = Date.now() + offset * 1000
   const late = rows.filter(({ run_at }) => run_at.getTime() - now > day * 1000)
-  return late.map(({ name, run_at }) => `${name} rests until ${run_at.toISOString()}`)
+  return late.map(({ name, run_at }) => `${name} is not due until ${run_at.toISOString()}`)
 }

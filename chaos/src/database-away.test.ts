@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { runDatabaseAway } from './database-away.ts'
 
-test('while the database is away everybody is told so at once, and all goes on by itself when it is back', async () => {
+test('answers 503 at once while the database is away, and recovers without a restart', async () => {
   const report = await runDatabaseAway({ seconds: 2, outage: 'stopped' })
   expect(report.refused).toBeGreaterThan(10)
   expect(report.untilBack).toBeLessThan(10_000)

@@ -12,22 +12,22 @@ import { openProduct } from './product.ts'
 import { startWriters } from './writers.ts'
 
 /*
- * The disk of the data folder is full: what cannot be stored is refused in words, and all is whole when there is room again. The disk is a
- * small one in memory, so this asks for Linux and the right to mount.
+ * The disk of the data folder is full: writes are refused with a message, and nothing is damaged once there is space again. The disk is a
+ * small tmpfs, so this requires Linux and the right to mount.
  */
 
 export interface DiskFullReport {
   megabytes: number
-  /** Requests answered 503 while there was no room. */
+  /** Requests answered 503 while the disk was full. */
   refused: number
-  /** Reads answered 200 while there was no room, of how many. */
+  /** Reads sent and answered 200 while the disk was full. */
   reads: { answered: number; asked: number }
-  /** Milliseconds from the room that was made until a write was acknowledged. */
+  /** Milliseconds from freeing the space until a write was acknowledged. */
   untilBack: number
   acknowledged: number
 }
 
-/** Fills a disk of so many megabytes for some seconds. Rejects with complaints in words. */
+/** Keeps a disk of so many megabytes full for some seconds. Rejects with the complaints. */
 export async function runDiskFull({
   megabytes,
   seconds,
@@ -44,23 +44,23 @@ export async function runDiskFull({
     await chmod(dataDir, 0o711)
     const product = await openProduct({ dataDir })
     try {
-      const writers = await startWriters(product.desk)
+      const writers = await startWriters(product.caller)
       const writeSomething = async () => {
         const parts = { body: { name: `Plano ${randomUUID()}`, price: 1, duration: 1 } }
-        return (await ask(product.desk, api.plans.create, parts))?.status
+        return (await ask(product.caller, api.plans.create, parts))?.status
       }
       while (writers.count() < 200) await Promise.race([pause(20), writers.failure])
       const filler = path.join(disk, 'filler')
-      const refusedBefore = writers.detours.unavailable
+      const refusedBefore = writers.retries.unavailable
       const reads = { answered: 0, asked: 0 }
       const end = performance.now() + seconds * 1000
       while (performance.now() < end) {
         await fill(filler)
         reads.asked += 1
-        if ((await ask(product.desk, api.students.list, {}))?.status === 200) reads.answered += 1
+        if ((await ask(product.caller, api.students.list, {}))?.status === 200) reads.answered += 1
         await Promise.race([pause(100), writers.failure])
       }
-      const refused = writers.detours.unavailable - refusedBefore
+      const refused = writers.retries.unavailable - refusedBefore
       if (refused === 0) throw new Error('nothing was refused: the disk was not full')
       await rm(filler, { force: true })
       const room = performance.now()
@@ -81,7 +81,7 @@ export async function runDiskFull({
   }
 }
 
-/** Takes what room is left. */
+/** Uses up the free space. */
 async function fill(file: string): Promise<void> {
   const { bavail, bsize } = await statfs(path.dirname(file))
   if (bavail === 0) return

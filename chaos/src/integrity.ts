@@ -5,11 +5,11 @@ import type { Product } from './product.ts'
 import type { Acknowledged, Writers } from './writers.ts'
 
 /*
- * Compares what is stored with what was acknowledged, while nobody writes, and looks whether the stored rows agree with each
- * other. Each function resolves with complaints; none is good.
+ * Compares the stored rows with the acknowledged writes, while no writes are in progress, and checks that the rows are consistent. Each
+ * function resolves with the complaints.
  */
 
-/** Rows by what was acknowledged of them; each has `id` and exactly the fields that the writers remember. */
+/** The rows to compare, by kind; each has `id` and exactly the fields that the writers record. */
 const rowsOf: Record<keyof Acknowledged, string> = {
   students: 'select id, name, phone, version from students where deleted_at is null',
   enrollments: `select id, student_id as student, start_date::text as day from enrollments where deleted_at is null`,
@@ -22,17 +22,17 @@ const rowsOf: Record<keyof Acknowledged, string> = {
     from payments p left join invoice_allocations a on a.gym_id = p.gym_id and a.payment_id = p.id`,
 }
 
-/** What was lost, changed or doubled, row by row, and in the totals that the product itself answers. */
+/** Rows that were lost, changed or duplicated, and wrong totals in the product's own responses. */
 export async function complaintsAboutRows(
-  product: Pick<Product, 'query' | 'desk'>,
-  { acknowledged, detours }: Writers,
+  product: Pick<Product, 'query' | 'caller'>,
+  { acknowledged, retries }: Writers,
 ): Promise<string[]> {
   const complaints: string[] = []
   for (const [kind, text] of Object.entries(rowsOf) as [keyof Acknowledged, string][]) {
     const rows = await product.query<{ id: string }>(text)
     const expected = acknowledged[kind] as Map<string, object>
     const found = new Map(rows.map(({ id, ...fields }) => [id, fields]))
-    if (found.size !== rows.length) complaints.push(`${kind}: ${rows.length - found.size} ids come twice`)
+    if (found.size !== rows.length) complaints.push(`${kind}: ${rows.length - found.size} ids are duplicates`)
     for (const [id, fields] of expected) {
       const row = found.get(id)
       if (row === undefined) complaints.push(`${kind}: ${id} was acknowledged and is lost`)
@@ -41,22 +41,22 @@ export async function complaintsAboutRows(
       }
     }
     for (const id of found.keys()) {
-      if (!expected.has(id)) complaints.push(`${kind}: ${id} is there and was never acknowledged: a write done twice?`)
+      if (!expected.has(id)) complaints.push(`${kind}: ${id} exists but was never acknowledged: a duplicate write?`)
     }
   }
-  const { body } = await insist(product.desk, api.students.list, {}, detours)
+  const { body } = await insist(product.caller, api.students.list, {}, retries)
   if (body.total !== acknowledged.students.size) {
     complaints.push(`the list of students says ${body.total} instead of ${acknowledged.students.size}`)
   }
   return complaints
 }
 
-/** What must be true of stored rows whatever happened; every question finds the rows that break it. */
+/** What must always be true of the stored rows; each query finds the violations. */
 const invariants: Record<string, string> = {
-  'every record has exactly one audit entry of its making': `
+  'every record has exactly one audit entry of its creation': `
     select id from (select id from students union all select id from enrollments union all select id from training_sessions) it
     where (select count(*) from audit_entries a where a.entity_id = it.id and a.action = 'created') <> 1`,
-  'every audit entry of a making has its record': `
+  'every audit entry of a creation has its record': `
     select entity_id from audit_entries where action = 'created' and entity in ('student', 'enrollment', 'training_session')
     except (select id from students union all select id from enrollments union all select id from training_sessions)`,
   'a version counts the changes in the audit log': `
@@ -81,13 +81,13 @@ const invariants: Record<string, string> = {
     select student_id from training_sessions where completed_at is null group by student_id having count(*) > 1`,
   'every sale has its invoice, once': `
     select id from enrollments e where (select count(*) from invoices i where i.enrollment_id = e.id) <> 1`,
-  'an invoice has been paid what its payments left for it': `
+  'the paid amount of an invoice is the sum of its allocations': `
     select id from invoices i where paid_cents <> (
       select coalesce(sum(principal_cents), 0) from invoice_allocations a where a.invoice_id = i.id)`,
-  'every payment is in the books as it was received': `
+  'every payment is booked with its amount': `
     select id from payments p where amount_cents is distinct from (
       select sum(amount_cents) from ledger_transfers t where t.cause_type = 'payment' and t.cause_id = p.id)`,
-  'what is in the books of a payment was received': `
+  'every booked payment exists': `
     select cause_id from ledger_transfers where cause_type = 'payment' and cause_id not in (select id from payments)`,
   'invoices and receipts are numbered without a gap': `
     select gym_id, max(number) from invoices group by gym_id having max(number) <> count(*)
@@ -95,17 +95,17 @@ const invariants: Record<string, string> = {
   'every key of a repeatable request has its reply': 'select key from idempotency_keys where status is null',
 }
 
-/** The rows that break an invariant. */
+/** The violated invariants. */
 export async function complaintsAboutInvariants(product: Pick<Product, 'query'>): Promise<string[]> {
   const complaints: string[] = []
   for (const [sentence, text] of Object.entries(invariants)) {
     const rows = await product.query(text)
-    if (rows.length > 0) complaints.push(`not so: ${sentence} (${rows.length} rows, ${JSON.stringify(rows[0])})`)
+    if (rows.length > 0) complaints.push(`violated: ${sentence} (${rows.length} rows, ${JSON.stringify(rows[0])})`)
   }
   return complaints
 }
 
-/** Reads every page of every table and index with PostgreSQL's amcheck: what a torn or lost page would look like. */
+/** Torn or lost pages that PostgreSQL's amcheck finds in any table or index. */
 export async function complaintsAboutPages(product: Pick<Product, 'query'>): Promise<string[]> {
   await product.query('create extension if not exists amcheck')
   const heaps = await product.query<{ name: string; msg: string }>(
@@ -124,11 +124,11 @@ export async function complaintsAboutPages(product: Pick<Product, 'query'>): Pro
     )
     if (failure !== undefined) complaints.push(failure)
   }
-  if (indexes.length === 0) complaints.push('no index was looked at')
+  if (indexes.length === 0) complaints.push('no index was checked')
   return complaints
 }
 
-/** Rejects with the first complaints in words. */
+/** Throws an error with the first complaints, if there are any. */
 export function requireNone(complaints: readonly string[], occasion: string): void {
   if (complaints.length === 0) return
   throw new Error(`${occasion}: ${complaints.length} complaints\n${complaints.slice(0, 20).join('\n')}`)

@@ -5,8 +5,8 @@ import type { Product } from './product.ts'
 import { startWriters } from './writers.ts'
 
 /*
- * What was acknowledged is stored. Server and database are killed with SIGKILL while ten people write; whoever gets no answer
- * asks again in the same words.
+ * What was acknowledged is stored. Server and database are killed with SIGKILL under ten writers, which repeat the identical request if
+ * they get no response.
  */
 
 const victims: Record<string, (product: Product) => Promise<void>> = {
@@ -24,20 +24,20 @@ const victims: Record<string, (product: Product) => Promise<void>> = {
 
 export interface KillsReport {
   kills: number
-  /** Acknowledged writes by kind, none of which was lost or doubled. */
+  /** Acknowledged writes by kind, none of which was lost or duplicated. */
   acknowledged: Record<string, number>
-  /** Requests without a whole answer, and answered 503: each was repeated. */
+  /** Requests without a complete response, and answered 503: each was repeated. */
   cut: number
   unavailable: number
   /** Milliseconds from the kill until the server was ready again. */
   recovery: { median: number; longest: number }
 }
 
-/** Kills `rounds` times and compares after each. Rejects with complaints in words. */
-export async function runKills({ rounds, say }: { rounds: number; say: (line: string) => void }): Promise<KillsReport> {
+/** Kills `rounds` times and compares after each. Rejects with the complaints. */
+export async function runKills({ rounds, log }: { rounds: number; log: (line: string) => void }): Promise<KillsReport> {
   const product = await openProduct()
   try {
-    const writers = await startWriters(product.desk)
+    const writers = await startWriters(product.caller)
     const recoveries: number[] = []
     for (let round = 1; round <= rounds; round += 1) {
       const [name, kill] = Object.entries(victims)[(round - 1) % 4] ?? ['server', victims.server]
@@ -53,7 +53,7 @@ export async function runKills({ rounds, say }: { rounds: number; say: (line: st
       const occasion = `after kill ${round} (${name})`
       requireNone(await complaintsAboutRows(product, writers), occasion)
       requireNone(await complaintsAboutInvariants(product), occasion)
-      if (round % 10 === 0) say(`${round} kills: ${writers.count()} writes acknowledged, all there once`)
+      if (round % 10 === 0) log(`${round} kills: ${writers.count()} writes acknowledged, all stored exactly once`)
       writers.resume()
     }
     await writers.stop()
@@ -62,7 +62,7 @@ export async function runKills({ rounds, say }: { rounds: number; say: (line: st
     return {
       kills: rounds,
       acknowledged: Object.fromEntries(Object.entries(writers.acknowledged).map(([kind, its]) => [kind, its.size])),
-      ...writers.detours,
+      ...writers.retries,
       recovery: { median: sorted[Math.floor(sorted.length / 2)] ?? 0, longest: sorted.at(-1) ?? 0 },
     }
   } finally {

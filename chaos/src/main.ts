@@ -10,31 +10,31 @@ import { runKills } from './kills.ts'
 import { runMixedLoad } from './mixed-load.ts'
 
 /*
- * `npm run chaos`: hurts the real product in every way that follows and says what came of it; `npm run chaos -- kills --rounds 5`
- * does one of them. Ends with 1 where a promise was broken.
+ * `npm run chaos`: runs all trials against the real product and reports the results; `npm run chaos -- kills --rounds 5` runs one of
+ * them. The exit code is 1 if a trial fails.
  */
 
 type Options = Record<string, string | undefined>
 
 const seconds = (milliseconds: number) => `${(milliseconds / 1000).toFixed(1)} s`
 const numberOf = (text: string | undefined, otherwise: number) => (text === undefined ? otherwise : Number(text))
-const say = (line: string) => console.log(`  ${line}`)
+const log = (line: string) => console.log(`  ${line}`)
 
 const sentenceOf = (
-  way: string,
+  state: string,
   it: DatabaseAwayReport,
-) => `The database ${way} for ${it.seconds} s under 10 writers: ${it.refused} requests answered 503 with Retry-After and a sentence, the
+) => `The database ${state} for ${it.seconds} s under 10 writers: ${it.refused} requests answered 503 with Retry-After and a message, the
   slowest after ${Math.round(it.slowestRefusal)} ms; the first success ${Math.round(it.untilBack)} ms after its return, without a restart. ${it.acknowledged} writes
-  acknowledged, none lost or doubled. One read takes ${it.before.toFixed(1)} ms before and ${it.after.toFixed(1)} ms after (median). ${it.connections} connections, all
-  of them free.`
+  acknowledged, none lost or duplicated. One read takes ${it.before.toFixed(1)} ms before and ${it.after.toFixed(1)} ms after (median). ${it.connections} connections, all
+  idle.`
 
 const trials: Record<string, { options: string[]; run: (options: Options) => Promise<string> }> = {
   kills: {
     options: ['rounds'],
     run: async ({ rounds }) => {
-      const it = await runKills({ rounds: numberOf(rounds, 100), say })
+      const it = await runKills({ rounds: numberOf(rounds, 100), log })
       const kinds = Object.entries(it.acknowledged).map(([kind, count]) => `${count} ${kind}`)
-      return `${it.kills} kills under 10 writers: ${kinds.join(', ')} acknowledged, none lost, none doubled, every invariant held, no
+      return `${it.kills} kills under 10 writers: ${kinds.join(', ')} acknowledged, none lost or duplicated, every invariant held, no
   page torn (amcheck). ${it.cut} requests were cut and ${it.unavailable} answered 503; ready again after ${seconds(it.recovery.median)}
   (median), ${seconds(it.recovery.longest)} at most.`
     },
@@ -55,8 +55,8 @@ const trials: Record<string, { options: string[]; run: (options: Options) => Pro
     options: ['each'],
     run: async ({ each }) => {
       const it = await runClients({ each: numberOf(each, 100) })
-      const kinds = Object.entries(it.letGo).map(([kind, after]) => `${kind}: gone after ${after} s`)
-      return `${it.clients} clients that never come to an end, under 10 writers. ${kinds.join('; ')}. A read of others takes
+      const kinds = Object.entries(it.disconnected).map(([kind, after]) => `${kind}: disconnected after ${after} s`)
+      return `${it.clients} clients that never finish, under 10 writers. ${kinds.join('; ')}. A read of others takes
   ${it.before.toFixed(1)} ms before and ${it.meanwhile.toFixed(1)} ms meanwhile (median); ${it.acknowledged} writes acknowledged, none lost.`
     },
   },
@@ -64,7 +64,7 @@ const trials: Record<string, { options: string[]; run: (options: Options) => Pro
     options: ['seconds'],
     run: async (given) => {
       const it = await runClockJumps({ seconds: numberOf(given.seconds, 20) })
-      return `The clock set ${it.jumps} times by a day, ahead and back, every ${it.seconds} s under 10 writers, and the zone of the machine changed: ${it.acknowledged} writes
+      return `The clock set ${it.jumps} times by a day, ahead and back, every ${it.seconds} s under 10 writers, and the time zone changed: ${it.acknowledged} writes
   acknowledged, none lost or refused; ${it.reads} reads, all answered; nobody signed out, no job left waiting.`
     },
   },
@@ -72,16 +72,16 @@ const trials: Record<string, { options: string[]; run: (options: Options) => Pro
     options: ['megabytes', 'seconds'],
     run: async (given) => {
       const it = await runDiskFull({ megabytes: numberOf(given.megabytes, 300), seconds: numberOf(given.seconds, 20) })
-      return `A disk of ${it.megabytes} MB full for a while under 10 writers: ${it.refused} requests refused with 503 in words, ${it.reads.answered} of ${it.reads.asked}
-  reads answered meanwhile; the first write ${Math.round(it.untilBack)} ms after there was room, without a restart. ${it.acknowledged} writes acknowledged,
-  none lost or doubled, no page torn.`
+      return `A disk of ${it.megabytes} MB full for a while under 10 writers: ${it.refused} requests refused with 503 and a message, ${it.reads.answered} of ${it.reads.asked}
+  reads answered meanwhile; the first write ${Math.round(it.untilBack)} ms after space was freed, without a restart. ${it.acknowledged} writes acknowledged,
+  none lost or duplicated, no page torn.`
     },
   },
   'mixed-load': {
     options: ['minutes'],
     run: async ({ minutes }) => {
       const it = await runMixedLoad({ minutes: numberOf(minutes, 30) })
-      return `${it.minutes} minutes under 10 writers and a reader: ${it.acknowledged} writes acknowledged, none lost. A request costs ${it.cost.early.toFixed(1)} ms of processor
+      return `${it.minutes} minutes under 10 writers and a reader: ${it.acknowledged} writes acknowledged, none lost. A request costs ${it.cost.early.toFixed(1)} ms of CPU
   time early and ${it.cost.late.toFixed(1)} ms late; memory ${Math.round(it.memory.early)} MB early and ${Math.round(it.memory.late)} MB late; ${it.reads} reads, ${it.read.early.toFixed(1)} ms early and ${it.read.late.toFixed(1)} ms
   late (median).`
     },
@@ -92,11 +92,11 @@ const trials: Record<string, { options: string[]; run: (options: Options) => Pro
       const options = {
         requests: numberOf(requests, 100_000),
         seed: numberOf(seed, Math.floor(Math.random() * 1e9)),
-        say,
+        log,
       }
       const it = await onTestServer((server) => sendBadInput(server, options))
       const statuses = Object.entries(it.statuses).map(([status, count]) => `${status}: ${count}`)
-      return `${it.requests} wrong requests (seed ${options.seed}), none answered 5xx, every refusal of the one form. ${statuses.join(', ')}.`
+      return `${it.requests} malformed requests (seed ${options.seed}), none answered 5xx, every refusal in the standard form. ${statuses.join(', ')}.`
     },
   },
 }
@@ -117,9 +117,9 @@ for (const [name, trial] of Object.entries(trials).filter(([it]) => !isNamed || 
   console.log(`\n${name}`)
   try {
     const sentence = await trial.run(values)
-    say(`${sentence}\n  (${seconds(performance.now() - begun)})`)
+    log(`${sentence}\n  (${seconds(performance.now() - begun)})`)
   } catch (failure) {
     process.exitCode = 1
-    console.error(`  BROKEN: ${failure instanceof Error ? failure.message : String(failure)}`)
+    console.error(`  FAILED: ${failure instanceof Error ? failure.message : String(failure)}`)
   }
 }

@@ -9,40 +9,40 @@ import type { Product } from './product.ts'
 import { startWriters } from './writers.ts'
 
 /*
- * Eight people write and somebody reads for a long while: memory stays flat, and a request costs no more in the end than early on. What it
- * costs is processor time, which does not depend on what else the machine does. Both are read from `/proc`, so this asks for Linux.
+ * Ten writers and a reader for a long time: memory stays flat, and a request costs no more CPU time at the end than early on. Unlike
+ * elapsed time, CPU time hardly depends on other processes. Both are read from `/proc`, so this requires Linux.
  */
 
 export interface MixedLoadReport {
   minutes: number
   acknowledged: number
   reads: number
-  /** Of the server's process, megabytes resident: the median of the second fifth of the time and of the last. */
+  /** Resident megabytes of the server's process: the medians of the second and of the last fifth of the time. */
   memory: { early: number; late: number }
   /** Milliseconds of a page of students, the same medians. */
   read: { early: number; late: number }
-  /** Milliseconds of processor time of server and database for one request, in the same two fifths. */
+  /** CPU milliseconds of server and database per request, in the same two fifths. */
   cost: { early: number; late: number }
 }
 
 interface Sample {
   memory: number
   read: number
-  /** Processor time and requests since the beginning. */
+  /** CPU time and requests since the start. */
   processor: number
   requests: number
 }
 
-/** Loads the product for so many minutes. Rejects where memory or costs grow, or a write is lost. */
+/** Loads the product for so many minutes. Rejects if memory or costs grow, or if a write is lost. */
 export async function runMixedLoad({ minutes }: { minutes: number }): Promise<MixedLoadReport> {
   const product = await openProduct()
   try {
-    const writers = await startWriters(product.desk)
+    const writers = await startWriters(product.caller)
     const samples: Sample[] = []
     const end = performance.now() + minutes * 60_000
     while (performance.now() < end) {
       const begun = performance.now()
-      const answer = await ask(product.desk, api.students.list, {})
+      const answer = await ask(product.caller, api.students.list, {})
       if (answer?.status !== 200) throw new Error(`a read was answered ${answer?.status ?? 'not at all'}`)
       samples.push({
         read: performance.now() - begun,
@@ -86,7 +86,7 @@ function costOf(samples: readonly Sample[]): number {
   return first && last ? (last.processor - first.processor) / (last.requests - first.requests) : Number.NaN
 }
 
-/** Milliseconds that the server and all processes of its database have worked, those that have ended included. */
+/** CPU milliseconds of the server and all processes of its database, including those that have ended. */
 async function processorTime(product: Product): Promise<number> {
   const first = (await postmasterOf(product.dataDir)) ?? 0
   const children = (await readFile(`/proc/${first}/task/${first}/children`, 'utf8')).trim().split(' ')
@@ -94,7 +94,7 @@ async function processorTime(product: Product): Promise<number> {
   return times.reduce((sum, ticks) => sum + ticks, 0) * 10
 }
 
-/** Hundredths of a second, by proc(5): its own and those of its children that have ended; 0 where it is gone. */
+/** CPU time of a process and its ended children in hundredths of a second, see proc(5); 0 if it no longer exists. */
 async function ticksOf(pid: number | string): Promise<number> {
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '')
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')

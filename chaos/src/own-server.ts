@@ -2,7 +2,7 @@ import { newDataFolder, openTestServer, removeDataFolder } from '@folego/server/
 import type { TestServer } from '@folego/server/testing'
 import { migrate, openCluster, openDatabase, silentLogger } from './server-exports.ts'
 
-/** The whole server in this process, without a network, on a new database that is gone afterwards. */
+/** Runs `work` with the whole server in this process, without a network, on a new database that is deleted afterwards. */
 export async function onTestServer<T>(work: (server: TestServer) => Promise<T>): Promise<T> {
   const dataDir = await newDataFolder()
   const cluster = await openCluster({ dataDir, log: silentLogger, fsync: false })

@@ -9,23 +9,23 @@ import {
   startServerProcess,
 } from '@folego/server/testing'
 import type { ServerProcess } from '@folego/server/testing'
-import type { OpenDesk } from './client.ts'
+import type { Caller } from './client.ts'
 
-/** The product as an operator runs it, on an embedded database of its own, to be hurt and started again. */
+/** The product as an operator runs it, on its own embedded database, which trials can kill and restart. */
 export interface Product {
   dataDir: string
-  /** An administrator's requests; its address follows the server. */
-  desk: OpenDesk
+  /** A signed-in administrator; the URL follows the server. */
+  caller: Caller
   server(): ServerProcess
   /** Starts the server, which starts or adopts its database. */
   start(): Promise<void>
-  /** SIGKILL, and waits for the end. */
+  /** Sends SIGKILL and waits for the end. */
   killServer(): Promise<void>
-  /** SIGKILL to the first process of PostgreSQL, which its children notice by themselves. */
+  /** Sends SIGKILL to the postmaster, whose children then end by themselves. */
   killDatabase(): Promise<void>
-  /** Milliseconds until the server says that it is ready. Rejects after a minute. */
+  /** Milliseconds until the server is ready. Rejects after a minute. */
   untilReady(): Promise<number>
-  /** Asks the database past the product, as a superuser. */
+  /** Queries the database directly, as a superuser. */
   query<Row>(text: string, values?: unknown[]): Promise<Row[]>
   /** Ends everything and removes the folder. */
   close(): Promise<void>
@@ -33,21 +33,21 @@ export interface Product {
 
 const mostMilliseconds = 60_000
 
-/** Starts the product on a new folder (or `dataDir`), without the demo, with one gym. `env`: settings beside that. */
+/** Starts the product in a new folder (or `dataDir`) with one gym instead of the demo. `env`: further settings. */
 export async function openProduct(options: { dataDir?: string; env?: Record<string, string> } = {}): Promise<Product> {
   const dataDir = options.dataDir ?? (await newDataFolder())
   const settings = { DATA_DIR: dataDir, DEMO: 'false', LOG_LEVEL: 'silent', BACKUP_KEEP: '0', ...options.env }
   let server = await startServerProcess(settings)
   const closing = new AbortController()
-  const desk: OpenDesk = { ...(await openGym(server)), closed: closing.signal }
+  const caller: Caller = { ...(await openGym(server)), closed: closing.signal }
 
   return {
     dataDir,
-    desk,
+    caller,
     server: () => server,
     async start() {
       server = await startServerProcess(settings)
-      desk.url = server.url
+      caller.url = server.url
     },
     async killServer() {
       server.kill('SIGKILL')
@@ -60,7 +60,7 @@ export async function openProduct(options: { dataDir?: string; env?: Record<stri
     async untilReady() {
       const begun = performance.now()
       for (;;) {
-        const response = await fetch(`${desk.url}/api/ready`).catch(() => undefined)
+        const response = await fetch(`${caller.url}/api/ready`).catch(() => undefined)
         const passed = performance.now() - begun
         if (response?.status === 200) return passed
         if (passed > mostMilliseconds) throw new Error(`not ready again:\n${server.output()}`)

@@ -1,5 +1,5 @@
 /*
- * What the trials take from the server beside its testing package: entry points of its parts, by path, since they are no exports.
+ * What the trials import from the server besides its testing package: entry points of its modules, by path because they are not exported.
  */
 export { migrate, openCluster, openDatabase } from '../../apps/server/src/platform/database/index.ts'
 export { silentLogger } from '../../apps/server/src/platform/log/index.ts'

@@ -2,13 +2,13 @@ import { addDays, api } from '@folego/contract'
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { insist } from './client.ts'
-import type { Detours, OpenDesk } from './client.ts'
+import type { Retries, Caller } from './client.ts'
 
 /*
- * Ten people who write at the same time, two of each kind, and everything that the server acknowledged to them.
+ * Ten concurrent writers, two of each kind, and everything that the server acknowledged to them.
  */
 
-/** What was answered with a success, by id. */
+/** Successful writes, by id. */
 export interface Acknowledged {
   students: Map<string, { name: string; phone: string; version: number }>
   enrollments: Map<string, { student: string; day: string }>
@@ -20,21 +20,21 @@ export interface Acknowledged {
 
 export interface Writers {
   acknowledged: Acknowledged
-  detours: Detours
-  /** How many writes were acknowledged so far. */
+  retries: Retries
+  /** The number of acknowledged writes so far. */
   count(): number
-  /** Resolves when nobody is in the middle of a write; nobody begins one until `resume`. */
+  /** Resolves when no write is in progress; none starts until `resume`. */
   pause(): Promise<void>
   resume(): void
   stop(): Promise<void>
-  /** Rejects with the first answer that nobody should get. */
+  /** Rejects with the first unexpected response. */
   failure: Promise<never>
 }
 
 type WriteOnce = () => Promise<void>
 
-/** Begins to write in the desk's gym. */
-export async function startWriters(desk: OpenDesk): Promise<Writers> {
+/** Starts writing in the caller's gym. */
+export async function startWriters(caller: Caller): Promise<Writers> {
   const acknowledged: Acknowledged = {
     students: new Map(),
     enrollments: new Map(),
@@ -43,19 +43,19 @@ export async function startWriters(desk: OpenDesk): Promise<Writers> {
     invoices: new Map(),
     payments: new Map(),
   }
-  const detours: Detours = { cut: 0, unavailable: 0 }
-  const gym = { desk, acknowledged, detours, counted: { writes: 0 } }
-  const ground = await prepareGround(gym)
+  const retries: Retries = { cut: 0, unavailable: 0 }
+  const gym = { caller, acknowledged, retries, counted: { writes: 0 } }
+  const setup = await prepareSetup(gym)
   const people: WriteOnce[] = [1, 2].flatMap((writer) => [
     studentWriter(gym, writer),
-    enrollmentWriter(gym, writer, ground.plan),
-    setWriter(gym, ground, ground.trainees[writer - 1] ?? ''),
-    sessionWriter(gym, ground, ground.trainees[writer + 1] ?? ''),
-    paymentWriter(gym, ground.trainees[0] ?? ''),
+    enrollmentWriter(gym, writer, setup.plan),
+    setWriter(gym, setup, setup.trainees[writer - 1] ?? ''),
+    sessionWriter(gym, setup, setup.trainees[writer + 1] ?? ''),
+    paymentWriter(gym, setup.trainees[0] ?? ''),
   ])
   const state = { running: true, paused: false, busy: 0 }
   const work = async (writeOnce: WriteOnce) => {
-    while (state.running && !desk.closed.aborted) {
+    while (state.running && !caller.closed.aborted) {
       if (state.paused) await pause(5)
       else {
         state.busy += 1
@@ -70,7 +70,7 @@ export async function startWriters(desk: OpenDesk): Promise<Writers> {
 
   return {
     acknowledged,
-    detours,
+    retries,
     count: () => gym.counted.writes,
     async pause() {
       state.paused = true
@@ -88,30 +88,30 @@ export async function startWriters(desk: OpenDesk): Promise<Writers> {
 }
 
 interface Gym {
-  desk: OpenDesk
+  caller: Caller
   acknowledged: Acknowledged
-  detours: Detours
+  retries: Retries
   counted: { writes: number }
 }
 
-interface Ground {
+interface Setup {
   plan: string
   workout: string
   trainees: string[]
 }
 
-/** A plan to sell, a sheet to train by and four students who have it. */
-async function prepareGround(gym: Gym): Promise<Ground> {
-  const { desk, detours } = gym
-  const plan = await insist(desk, api.plans.create, { body: { name: 'Diária', price: 25, duration: 1 } }, detours)
+/** Creates a plan to sell, a workout plan and four students to whom it is assigned. */
+async function prepareSetup(gym: Gym): Promise<Setup> {
+  const { caller, retries } = gym
+  const plan = await insist(caller, api.plans.create, { body: { name: 'Diária', price: 25, duration: 1 } }, retries)
   const exercises = [{ exercise_name: 'Supino', sets: 3, repetitions: 10 }]
   const sheet = { title: 'Treino A', description: 'Peito', exercises }
-  const workout = await insist(desk, api.workoutPlans.create, { body: sheet }, detours)
+  const workout = await insist(caller, api.workoutPlans.create, { body: sheet }, retries)
   const trainees: string[] = []
   for (const name of ['Ana', 'Bia', 'Caio', 'Davi']) {
-    const student_id = await register(gym, name)
+    const student_id = await createStudent(gym, name)
     const body = { student_id, workout_plan_id: workout.body.id }
-    await insist(desk, api.assignments.create, { body }, detours)
+    await insist(caller, api.assignments.create, { body }, retries)
     trainees.push(student_id)
   }
   return { plan: plan.body.id, workout: workout.body.id, trainees }
@@ -120,81 +120,81 @@ async function prepareGround(gym: Gym): Promise<Ground> {
 const phoneOf = (count: number) => `+55119${String(10_000_000 + (count % 80_000_000))}`
 
 /** Creates a student; resolves with the id. */
-async function register({ desk, acknowledged, detours, counted }: Gym, name: string): Promise<string> {
+async function createStudent({ caller, acknowledged, retries, counted }: Gym, name: string): Promise<string> {
   const phone = phoneOf(counted.writes)
   const key = { 'idempotency-key': randomUUID() }
-  const { body } = await insist(desk, api.students.create, { body: { name, phone }, headers: key }, detours)
+  const { body } = await insist(caller, api.students.create, { body: { name, phone }, headers: key }, retries)
   acknowledged.students.set(body.id, { name, phone, version: body.version })
   counted.writes += 1
   return body.id
 }
 
-/** Registers one student after the other, and gives every third another phone. */
+/** Creates one student after another, and changes the phone of every third. */
 function studentWriter(gym: Gym, writer: number): WriteOnce {
-  const { desk, acknowledged, detours, counted } = gym
-  let registered = 0
+  const { caller, acknowledged, retries, counted } = gym
+  let created = 0
   return async () => {
-    registered += 1
-    const name = `Aluno ${writer}-${registered}`
-    const id = await register(gym, name)
-    if (registered % 3 !== 0) return
-    const phone = phoneOf(registered + 40_000_000)
+    created += 1
+    const name = `Aluno ${writer}-${created}`
+    const id = await createStudent(gym, name)
+    if (created % 3 !== 0) return
+    const phone = phoneOf(created + 40_000_000)
     const parts = { body: { id, phone }, headers: { 'if-match': '"1"' } }
-    // 409: it was done already, and the answer was lost
-    await insist(desk, api.students.update, parts, detours, [409])
-    const { body: stored } = await insist(desk, api.students.find, { params: { id } }, detours)
+    // 409: the update was applied already, and its response was lost
+    await insist(caller, api.students.update, parts, retries, [409])
+    const { body: stored } = await insist(caller, api.students.find, { params: { id } }, retries)
     if (stored.version !== 2) throw new Error(`${name} has version ${stored.version} after one change`)
     acknowledged.students.set(id, { name, phone, version: 2 })
     counted.writes += 1
   }
 }
 
-/** Sells one day after the other. */
+/** Sells a day pass for one day after another. */
 function enrollmentWriter(gym: Gym, writer: number, plan_id: string): WriteOnce {
-  const { desk, acknowledged, detours, counted } = gym
+  const { caller, acknowledged, retries, counted } = gym
   const daysEach = 200
   let sold = 0
   let student_id = ''
   return async () => {
-    if (sold % daysEach === 0) student_id = await register(gym, `Cliente ${writer}-${sold / daysEach + 1}`)
+    if (sold % daysEach === 0) student_id = await createStudent(gym, `Cliente ${writer}-${sold / daysEach + 1}`)
     const day = addDays('2027-01-01', sold % daysEach)
     sold += 1
     const parts = {
       body: { student_id, plan_id, start_date: day, end_date: day },
       headers: { 'idempotency-key': randomUUID() },
     }
-    const { body } = await insist(desk, api.enrollments.create, parts, detours)
+    const { body } = await insist(caller, api.enrollments.create, parts, retries)
     acknowledged.enrollments.set(body.id, { student: student_id, day })
     counted.writes += 1
   }
 }
 
-async function begin({ desk, acknowledged, detours, counted }: Gym, { workout }: Ground, student_id: string) {
+async function begin({ caller, acknowledged, retries, counted }: Gym, { workout }: Setup, student_id: string) {
   const parts = { params: { id: workout }, body: { student_id, client_id: randomUUID() } }
-  const { body } = await insist(desk, api.studentWorkouts.start, parts, detours)
+  const { body } = await insist(caller, api.studentWorkouts.start, parts, retries)
   acknowledged.sessions.set(body.id, { completed: false })
   counted.writes += 1
   return body.id
 }
 
-async function complete({ desk, acknowledged, detours, counted }: Gym, id: string): Promise<void> {
-  await insist(desk, api.studentWorkouts.completeSession, { params: { id }, body: { rating: 4 } }, detours)
+async function complete({ caller, acknowledged, retries, counted }: Gym, id: string): Promise<void> {
+  await insist(caller, api.studentWorkouts.completeSession, { params: { id }, body: { rating: 4 } }, retries)
   acknowledged.sessions.set(id, { completed: true })
   counted.writes += 1
 }
 
-/** Trains set by set, ten sets a workout. */
-function setWriter(gym: Gym, ground: Ground, student: string): WriteOnce {
-  const { desk, acknowledged, detours, counted } = gym
+/** Logs one set after another, ten per workout. */
+function setWriter(gym: Gym, setup: Setup, student: string): WriteOnce {
+  const { caller, acknowledged, retries, counted } = gym
   let session = ''
   let done = 0
   return async () => {
-    if (done === 0) session = await begin(gym, ground, student)
+    if (done === 0) session = await begin(gym, setup, student)
     done += 1
     const [client_id, weight, repetitions] = [randomUUID(), 40 + done, 12 - done]
     const set = { client_id, exercise_name: 'Supino', set_number: done, weight_kg: weight, repetitions }
     const body = { sets: [{ ...set, done_at: new Date().toISOString() }] }
-    await insist(desk, api.studentWorkouts.saveSets, { params: { id: session }, body }, detours)
+    await insist(caller, api.studentWorkouts.saveSets, { params: { id: session }, body }, retries)
     acknowledged.sets.set(client_id, { session, weight, repetitions })
     counted.writes += 1
     if (done < 10) return
@@ -203,21 +203,21 @@ function setWriter(gym: Gym, ground: Ground, student: string): WriteOnce {
   }
 }
 
-/** Begins and completes workouts. */
-function sessionWriter(gym: Gym, ground: Ground, student: string): WriteOnce {
-  return async () => complete(gym, await begin(gym, ground, student))
+/** Starts and completes workouts. */
+function sessionWriter(gym: Gym, setup: Setup, student: string): WriteOnce {
+  return async () => complete(gym, await begin(gym, setup, student))
 }
 
-/** Bills a bottle and receives it in two halves, by Pix and by card. Both of them for the same student. */
+/** Bills a bottle and receives the amount in two payments, by Pix and by card. Both writers bill the same student. */
 function paymentWriter(gym: Gym, student_id: string): WriteOnce {
-  const { desk, acknowledged, detours, counted } = gym
+  const { caller, acknowledged, retries, counted } = gym
   const total = 4990
   return async () => {
     const lines = [{ kind: 'product' as const, description: 'Garrafa', amount_cents: total }]
-    // Not today: late charges would begin at midnight.
+    // Not due today, because late charges would apply after midnight.
     const bill = { student_id, due_on: addDays(new Date().toISOString().slice(0, 10), 30), lines }
     const headers = { 'idempotency-key': randomUUID() }
-    const { id } = (await insist(desk, api.billing.create, { body: bill, headers }, detours)).body
+    const { id } = (await insist(caller, api.billing.create, { body: bill, headers }, retries)).body
     acknowledged.invoices.set(id, { total, paid: 0 })
     counted.writes += 1
     for (const [method, amount_cents, due_cents] of [
@@ -225,7 +225,7 @@ function paymentWriter(gym: Gym, student_id: string): WriteOnce {
       ['debit_card', total - 2000, total - 2000],
     ] as const) {
       const form = { operation_id: randomUUID(), student_id, method, amount_cents, due_cents, invoice_ids: [id] }
-      const { body } = await insist(desk, api.payments.receive, { body: form }, detours)
+      const { body } = await insist(caller, api.payments.receive, { body: form }, retries)
       acknowledged.payments.set(body.id, { invoice: id, amount: amount_cents })
       acknowledged.invoices.set(id, { total, paid: total - due_cents + amount_cents })
       counted.writes += 1

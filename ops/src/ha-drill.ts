@@ -13,10 +13,10 @@ import { freePort } from './programs.ts'
 
 export interface DrillReport {
   acknowledged: number
-  blows: Blow[]
+  outages: Outage[]
 }
 
-export interface Blow {
+export interface Outage {
   what: string
   /** Seconds of the longest time without an acknowledged write. */
   withoutWrites: number
@@ -26,7 +26,7 @@ export interface Blow {
 }
 
 /** Rejects with complaints in words: above all, an acknowledged write that is not there. */
-export async function runHaDrill({ say }: { say: (line: string) => void }): Promise<DrillReport> {
+export async function runHaDrill({ log }: { log: (line: string) => void }): Promise<DrillReport> {
   const cluster = await openHaCluster()
   const servers: ServerProcess[] = []
   const closing = new AbortController()
@@ -45,31 +45,31 @@ export async function runHaDrill({ say }: { say: (line: string) => void }): Prom
     // each start on an empty database prints a link, and the last one counts
     const last = servers.at(-1)
     if (last === undefined) throw new Error('no server')
-    const desk = { ...(await openGym(last)), url: cluster.url, closed: closing.signal }
-    const writers = await startWriters(desk)
+    const caller = { ...(await openGym(last)), url: cluster.url, closed: closing.signal }
+    const writers = await startWriters(caller)
     await Promise.race([pause(5000), writers.failure])
 
-    const blows: Blow[] = []
-    const strike = async (what: string, blow: () => Promise<void>) => {
-      blows.push(await watch(writers, what, blow))
-      say(sentenceOf(blows.at(-1)))
+    const outages: Outage[] = []
+    const cause = async (what: string, action: () => Promise<void>) => {
+      outages.push(await watch(writers, what, action))
+      log(sentenceOf(outages.at(-1)))
       await cluster.repair()
       await Promise.race([pause(2000), writers.failure])
     }
-    await strike('nothing', async () => undefined)
-    await strike('the primary, its PostgreSQL and Patroni', async () => void (await cluster.killPrimary()))
-    await strike('the leader of etcd', async () => void (await cluster.killEtcdLeader()))
-    await strike('the primary once more', async () => void (await cluster.killPrimary()))
-    await strike('one of two servers', async () => {
+    await cause('nothing', async () => undefined)
+    await cause('the primary, its PostgreSQL and Patroni', async () => void (await cluster.killPrimary()))
+    await cause('the leader of etcd', async () => void (await cluster.killEtcdLeader()))
+    await cause('the primary once more', async () => void (await cluster.killPrimary()))
+    await cause('one of two servers', async () => {
       servers[0]?.kill('SIGKILL')
       await servers[0]?.ended
     })
 
     await writers.pause()
-    const product = { desk, query: cluster.query }
+    const product = { caller, query: cluster.query }
     requireNone(await complaintsAboutRows(product, writers), 'after the drill')
     requireNone(await complaintsAboutInvariants(product), 'after the drill')
-    return { acknowledged: writers.count(), blows }
+    return { acknowledged: writers.count(), outages }
   } catch (failure) {
     const faults = servers.flatMap((server) => faultsIn(server.output()))
     const busy = await cluster
@@ -94,11 +94,11 @@ const watchMilliseconds = 60_000
 const calmMilliseconds = 4000
 
 /** Strikes, and looks how long nobody's write is acknowledged; ends when writes have gone on for a while. */
-async function watch(writers: Writers, what: string, blow: () => Promise<void>): Promise<Blow> {
-  const before = { ...writers.detours }
-  const struck = performance.now()
-  const striking = blow()
-  const gaps = { longest: 0, last: struck, count: writers.count(), calmSince: struck }
+async function watch(writers: Writers, what: string, action: () => Promise<void>): Promise<Outage> {
+  const before = { ...writers.retries }
+  const began = performance.now()
+  const pending = action()
+  const gaps = { longest: 0, last: began, count: writers.count(), calmSince: began }
   for (;;) {
     await Promise.race([pause(10), writers.failure])
     const now = performance.now()
@@ -109,11 +109,11 @@ async function watch(writers: Writers, what: string, blow: () => Promise<void>):
       gaps.count = writers.count()
     }
     if (now - gaps.last < 500 && now - gaps.calmSince > calmMilliseconds) break
-    if (now - struck > watchMilliseconds)
+    if (now - began > watchMilliseconds)
       throw new Error(`after the end of ${what}: no writes for ${watchMilliseconds / 1000} s`)
   }
-  await striking
-  const { cut, unavailable } = writers.detours
+  await pending
+  const { cut, unavailable } = writers.retries
   return {
     what,
     withoutWrites: gaps.longest / 1000,
@@ -122,8 +122,8 @@ async function watch(writers: Writers, what: string, blow: () => Promise<void>):
   }
 }
 
-export function sentenceOf(blow: Blow | undefined): string {
-  if (blow === undefined) return ''
-  const { what, withoutWrites, cut, unavailable } = blow
+export function sentenceOf(outage: Outage | undefined): string {
+  if (outage === undefined) return ''
+  const { what, withoutWrites, cut, unavailable } = outage
   return `killed ${what}: ${withoutWrites.toFixed(1)} s without an acknowledged write, ${unavailable} requests answered 503, ${cut} cut`
 }

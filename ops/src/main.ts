@@ -7,20 +7,20 @@ import { runPgbouncer } from './pgbouncer.ts'
  * where a promise was broken.
  */
 
-const trials: Record<string, (options: { seconds: number; say: (line: string) => void }) => Promise<string>> = {
-  pgbouncer: async ({ seconds, say }) => {
+const trials: Record<string, (options: { seconds: number; log: (line: string) => void }) => Promise<string>> = {
+  pgbouncer: async ({ seconds, log }) => {
     let version = ''
     for (const mode of ['session', 'transaction'] as const) {
       const it = await runPgbouncer({ mode, seconds })
       version = it.version
-      say(
+      log(
         `${mode}: ${it.acknowledged} writes acknowledged, none lost or refused; ${it.connections.toPooler} connections to the pooler, ${it.connections.toDatabase} to PostgreSQL`,
       )
     }
     return `${version}, two server processes under 8 writers for ${seconds} s in each mode, with live notices and a backup through it.`
   },
-  'ha-drill': async ({ say }) => {
-    const { acknowledged } = await runHaDrill({ say })
+  'ha-drill': async ({ log }) => {
+    const { acknowledged } = await runHaDrill({ log })
     return `${acknowledged} writes acknowledged, none lost or doubled. Three nodes under Patroni and etcd, two servers behind HAProxy, 8 writers.`
   },
 }
@@ -36,11 +36,11 @@ if (trial === undefined) {
   )
   process.exit(2)
 }
-const say = (line: string) => console.log(`  ${line}`)
+const log = (line: string) => console.log(`  ${line}`)
 const begun = performance.now()
 try {
-  say(await trial({ seconds: Number(values.seconds ?? 20), say }))
-  say(`(${((performance.now() - begun) / 1000).toFixed(1)} s)`)
+  log(await trial({ seconds: Number(values.seconds ?? 20), log }))
+  log(`(${((performance.now() - begun) / 1000).toFixed(1)} s)`)
 } catch (failure) {
   process.exitCode = 1
   console.error(`  BROKEN: ${failure instanceof Error ? failure.message : String(failure)}`)

@@ -46,14 +46,14 @@ export async function runPgbouncer({ mode, seconds }: { mode: PoolMode; seconds:
   try {
     const urls = [product.server().url, second.url]
     let turn = 0
-    const desk = {
-      ...product.desk,
+    const caller = {
+      ...product.caller,
       get url() {
         return urls[turn++ % 2] ?? ''
       },
     }
-    const notices = await readNotices(desk)
-    const writers = await startWriters(desk)
+    const notices = await readNotices(caller)
+    const writers = await startWriters(caller)
     const connections = { toPooler: 0, toDatabase: 0 }
     for (
       const end = performance.now() + seconds * 1000;
@@ -66,7 +66,7 @@ export async function runPgbouncer({ mode, seconds }: { mode: PoolMode; seconds:
     }
     await requireBackup(dataDir, env)
     await writers.stop()
-    const { cut, unavailable } = writers.detours
+    const { cut, unavailable } = writers.retries
     const occasion = `behind PgBouncer in ${mode} mode`
     requireNone(cut + unavailable > 0 ? [`${cut} requests were cut and ${unavailable} answered 503`] : [], occasion)
     requireNone(await complaintsAboutRows(product, writers), occasion)
@@ -147,10 +147,10 @@ max_client_conn = 200
 }
 
 /** Opens the stream of notices and counts what comes. */
-async function readNotices(desk: { url: string; headers: Record<string, string> }) {
+async function readNotices(caller: { url: string; headers: Record<string, string> }) {
   const closing = new AbortController()
-  const response = await fetch(`${desk.url}/api${api.notifications.stream.path}`, {
-    headers: desk.headers,
+  const response = await fetch(`${caller.url}/api${api.notifications.stream.path}`, {
+    headers: caller.headers,
     signal: closing.signal,
   })
   let events = 0
