@@ -3,8 +3,8 @@ import { existsSync, readdirSync, statSync } from 'node:fs'
 import path from 'node:path'
 
 /*
- * Builds the web application where it was never built or where a source is newer than the build, so that `npm start`
- * is one command on a fresh clone and takes no time on the next start.
+ * Builds the web application if there is no build or a source is newer, so that `npm start` works on a fresh clone and is fast
+ * afterwards.
  */
 
 const root = path.resolve(import.meta.dirname, '..')

@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { platform } from 'node:os'
 
-const usual = [
-  // Without windows to draw: an eighth less work for the processor.
+const knownPaths = [
+  // Headless only: needs an eighth less CPU time.
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
@@ -14,7 +14,9 @@ const usual = [
 ]
 
 function installed(): string | undefined {
-  return [process.env.CHROMIUM_PATH, ...usual].find((file) => file !== undefined && file !== '' && existsSync(file))
+  return [process.env.CHROMIUM_PATH, ...knownPaths].find(
+    (file) => file !== undefined && file !== '' && existsSync(file),
+  )
 }
 
 function run(command: string, args: string[]): boolean {
@@ -27,9 +29,9 @@ function run(command: string, args: string[]): boolean {
 }
 
 /**
- * The browser that the journeys run in: an installed Chromium or Chrome (CHROMIUM_PATH wins); else it is installed from
- * Debian's packages (as root), else by Playwright (then `undefined`: Playwright knows its own). Throws with the one
- * command that helps where none of that works; browser tests are never skipped.
+ * The path of the browser for the journeys: an installed Chromium or Chrome (CHROMIUM_PATH first), otherwise one installed from Debian's
+ * packages (as root), otherwise `undefined` for one downloaded by Playwright. If nothing works, throws an error with the command to
+ * run; browser tests are never skipped.
  */
 export function findOrInstallChromium(): string | undefined {
   const found = installed()

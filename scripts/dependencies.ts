@@ -4,9 +4,9 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 
 /*
- * npm run dependencies: the licences of everything that package-lock.json names, and where the registry answers, what is known
- * against it. `-- --offline` asks nobody. Ends with 1 where a licence is not one of those that decision 001 names, or where a
- * delivered part has a known weakness of high or critical severity.
+ * npm run dependencies: lists the licences of all packages in package-lock.json and, if the registry is reachable, known vulnerabilities
+ * (`-- --offline` skips these). The exit code is 1 if a licence is not allowed by decision 001, or if a production dependency has a
+ * vulnerability of high or critical severity.
  */
 
 interface Locked {
@@ -16,7 +16,7 @@ interface Locked {
   link?: boolean
 }
 
-/** What permissive licences say: use, change and pass on, naming the author. */
+/** Permissive licences: use, change and redistribute with attribution. */
 const permissive = new Set([
   '0BSD',
   'Apache-2.0',
@@ -29,10 +29,10 @@ const permissive = new Set([
   'OFL-1.1',
   'Unlicense',
 ])
-/** Of libraries that stand in files of their own, which whoever runs the product may replace by others. */
-const ofOwnFiles = new Set(['LGPL-3.0-or-later'])
-/** Of tools that are not delivered. */
-const ofTools = new Set(['MPL-2.0'])
+/** Allowed for libraries in separate files, which operators can replace. */
+const replaceable = new Set(['LGPL-3.0-or-later'])
+/** Allowed for development tools only. */
+const toolsOnly = new Set(['MPL-2.0'])
 
 const root = path.resolve(import.meta.dirname, '..')
 const { packages } = JSON.parse(readFileSync(path.join(root, 'package-lock.json'), 'utf8')) as {
@@ -46,7 +46,7 @@ const foreign = Object.entries(packages)
     isTool: it.dev === true,
   }))
 
-/** As the package itself says where the lockfile does not: in its `package.json`, or by the first line of its licence. */
+/** The licence according to the package itself, if the lockfile lacks it: its `package.json`, or the first line of its LICENSE. */
 function licenceInFolder(place: string): string {
   const read = (file: string) => {
     try {
@@ -61,7 +61,7 @@ function licenceInFolder(place: string): string {
 
 /** True for `MIT`, `(MIT OR GPL-3.0)`, `MIT AND ISC`. */
 function isAllowed(licence: string, isTool: boolean): boolean {
-  const isOne = (name: string) => permissive.has(name) || ofOwnFiles.has(name) || (isTool && ofTools.has(name))
+  const isOne = (name: string) => permissive.has(name) || replaceable.has(name) || (isTool && toolsOnly.has(name))
   const either = licence.replaceAll(/[()]/g, '').split(' OR ')
   return either.some((all) => all.split(' AND ').every((name) => isOne(name.trim())))
 }
@@ -77,7 +77,7 @@ for (const [licence, { delivered, tools }] of [...counts].sort(([one], [other]) 
   console.log(`  ${licence}: ${delivered} + ${tools}`)
 }
 const refused = foreign.filter(({ licence, isTool }) => !isAllowed(licence, isTool))
-for (const { name, licence } of refused) console.error(`${name}: ${licence} is not a licence of decision 001`)
+for (const { name, licence } of refused) console.error(`${name}: ${licence} is not allowed by decision 001`)
 if (refused.length > 0) process.exitCode = 1
 
 if (!process.argv.includes('--offline')) await lookUpAdvisories()
@@ -90,21 +90,21 @@ async function lookUpAdvisories(): Promise<void> {
   }).catch((failure: { stdout?: string }) => ({ stdout: failure.stdout ?? '' }))
   const found = severitiesIn(stdout)
   if (found === undefined) {
-    console.log('Advisories: not looked up, the registry gave no answer.')
+    console.log('Advisories: not checked, the registry did not respond.')
     return
   }
   console.log(
-    `Advisories of what is delivered: ${Object.entries(found)
+    `Advisories for production dependencies: ${Object.entries(found)
       .map(([severity, n]) => `${severity} ${n}`)
       .join(', ')}`,
   )
   if ((found.high ?? 0) + (found.critical ?? 0) > 0) {
-    console.error('npm audit --omit=dev says which.')
+    console.error('Run npm audit --omit=dev for details.')
     process.exitCode = 1
   }
 }
 
-/** How many of each severity npm reports; undefined where it reports nothing. */
+/** The number of advisories by severity; undefined if npm reported nothing. */
 function severitiesIn(report: string): Record<string, number> | undefined {
   try {
     const { metadata } = JSON.parse(report) as { metadata?: { vulnerabilities?: Record<string, number> } }

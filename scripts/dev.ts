@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import path from 'node:path'
 
-/* Hot reload for both sides: the server restarts when its files change, Vite serves the web and passes /api on. */
+/* Hot reload for both sides: the server restarts when its files change, Vite serves the web application and proxies /api. */
 
 const root = path.resolve(import.meta.dirname, '..')
 const server = spawn(process.execPath, ['--watch', '--watch-preserve-output', 'apps/server/src/main.ts', 'serve'], {

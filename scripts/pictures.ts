@@ -8,19 +8,19 @@ export interface Picture {
   at: string
   theme?: 'light' | 'dark'
   width?: number
-  /** What somebody does before the picture is taken. */
+  /** What to do on the page before the screenshot. */
   act?: (page: Page) => Promise<void>
 }
 
 const phone = 390
 
-/** Clicks something that opens a dialog. */
+/** Clicks an element that opens a dialog. */
 const opens = (selector: string) => async (page: Page) => {
   await page.locator(selector).first().click()
   await page.getByRole('dialog').waitFor()
 }
 
-/** The one of whom the demonstration gym has the most to tell. */
+/** The student with the most data in the demonstration gym. */
 const demoStudent = 'search=Elisa+Guimar%C3%A3es'
 
 /** Opens the first record of a table on its own page. */
@@ -31,13 +31,13 @@ async function firstRow(page: Page): Promise<void> {
 
 const receive = /^(Receber|Receive)/
 
-/** "Receber" of the first invoice. */
+/** Opens "Receber" of the first invoice. */
 async function receiveFirst(page: Page): Promise<void> {
   await page.locator('main tbody').getByRole('button', { name: receive }).first().click()
   await page.getByRole('dialog').getByRole('textbox').first().waitFor()
 }
 
-/** What leaving the first enrollment comes to, line by line. */
+/** Shows the settlement for cancelling the first enrollment, line by line. */
 async function workOutLeaving(page: Page): Promise<void> {
   await page.locator('main tbody').getByRole('button', { expanded: false }).first().click()
   await page.getByRole('menuitem', { name: /^Cancel/ }).click()
@@ -154,7 +154,7 @@ const student: Picture[] = [
   { name: 'student-workouts-dark', who: 'aluno', at: '/student-dashboard/workouts', width: phone, theme: 'dark' },
 ]
 
-/** Every screen, for the guide of docs/user-guide. */
+/** Every screen, for docs/user-guide. */
 export const guidePictures: Picture[] = [
   { name: 'sign-in', at: '/login' },
   { name: 'sign-in-phone', at: '/login', width: phone },

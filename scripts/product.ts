@@ -8,19 +8,19 @@ import type { Browser } from '@playwright/test'
 import { findOrInstallChromium } from './chromium.ts'
 
 /*
- * The product as `npm start` serves it, with its demonstration gyms, for a script that looks at it.
+ * The product as `npm start` serves it, with its demonstration gyms, for screenshots and benchmarks.
  */
 
-/** Where the product answers, and how it ends. */
+/** A running product. */
 export interface Product {
   base: string
   stop: () => Promise<void>
 }
 
-/** Starts the product on a database of its own, which is gone after `stop`. Rejects where it does not answer in a minute. */
+/** Starts the product on a new database, which `stop` deletes. Rejects if it is not ready within a minute. */
 export async function startProduct(port: number): Promise<Product> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'folego-product-'))
-  // Started as root, PostgreSQL runs as another user, who must get through here.
+  // If started as root, PostgreSQL runs as another user, who needs access to this folder.
   chmodSync(dataDir, 0o711)
   const server = spawn(process.execPath, ['apps/server/src/main.ts', 'serve'], {
     cwd: path.resolve(import.meta.dirname, '..'),
@@ -55,7 +55,7 @@ async function waitUntilReady(base: string): Promise<void> {
   throw new Error('the server did not become ready')
 }
 
-/** The browser that the journeys run in, without a window. */
+/** Launches the browser of the journeys, headless. */
 export async function launchChromium(more: readonly string[] = []): Promise<Browser> {
   const executablePath = findOrInstallChromium()
   return await chromium.launch({

@@ -6,9 +6,8 @@ import type { Picture, Language } from './pictures.ts'
 import { launchChromium, startProduct } from './product.ts'
 
 /*
- * Pictures of the running product with its demonstration gyms: `npm run screenshots`. The four of the README lie in
- * docs/images; every screen, in both languages, in docs/user-guide/images. With words behind it only those whose names
- * have one of them: `npm run screenshots -- student-`.
+ * `npm run screenshots`: screenshots of the product with its demonstration gyms, four for the README in docs/images, and every screen in
+ * both languages in docs/user-guide/images. `npm run screenshots -- student-` takes only those whose names contain one of the words.
  */
 
 const root = path.resolve(import.meta.dirname, '..')
@@ -19,7 +18,7 @@ const words = process.argv.slice(2)
 const { base, stop } = await startProduct(4188)
 const isWanted = ({ name }: Picture) => words.length === 0 || words.some((word) => name.includes(word))
 
-/** Somebody's browser, signed in once for all of their pictures. */
+/** A browser context for a picture, signed in if the picture names an account. */
 async function contextFor(browser: Browser, picture: Picture, language: Language): Promise<BrowserContext> {
   const { who, theme = 'light', width = 1280 } = picture
   const context = await browser.newContext({
@@ -29,21 +28,21 @@ async function contextFor(browser: Browser, picture: Picture, language: Language
     reducedMotion: 'reduce',
     serviceWorkers: 'block',
   })
-  // With a live stream open a page is never done with the network.
+  // With the live stream open, the network is never idle.
   await context.route('**/api/notifications/stream', (route) => route.fulfill({ status: 204 }))
-  const kept: Record<string, string> = { theme, language }
+  const stored: Record<string, string> = { theme, language }
   if (who !== undefined) {
     const data = { email: `${who}@demo.folego.app`, password: 'folego-demo' }
     const { token, user } = await (await context.request.post(`${base}/api/user/login`, { data })).json()
-    Object.assign(kept, { token, user: JSON.stringify({ ...user, theme, language, updated_at: null }) })
+    Object.assign(stored, { token, user: JSON.stringify({ ...user, theme, language, updated_at: null }) })
   }
   await context.addInitScript((entries) => {
     for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value)
-  }, kept)
+  }, stored)
   return context
 }
 
-/** A page with a heading, on which nothing is still being read. */
+/** Waits until the page has a heading and has loaded its data. */
 async function settled(page: Page): Promise<void> {
   await page.getByRole('heading').first().waitFor()
   await page.locator('[aria-busy="true"], .mantine-Skeleton-root').first().waitFor({ state: 'detached' })
@@ -66,7 +65,7 @@ async function takeFront(browser: Browser, picture: Picture): Promise<void> {
   await context.close()
 }
 
-/** WebP by the browser itself: a tenth of a PNG, and no further program. */
+/** WebP encoded by the browser: a tenth of the size of a PNG, and no further tool. */
 async function takeForGuide(browser: Browser, picture: Picture, language: Language): Promise<void> {
   const context = await contextFor(browser, picture, language)
   const page = await open(context, picture)

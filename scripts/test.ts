@@ -6,8 +6,8 @@ import path from 'node:path'
 import { findOrInstallChromium } from './chromium.ts'
 
 /*
- * The whole proof, `npm test`: rules and modules (Vitest, on a PostgreSQL of its own) and beside them the built web application
- * in a real browser (Playwright): where one waits the other works. Ends with the line `N passed, N failed`.
+ * `npm test`: runs the Vitest tests (on their own PostgreSQL) and, in parallel, the journeys of the built web application in a real
+ * browser (Playwright). The last line is `N passed, N failed`.
  */
 
 interface Tally {
@@ -20,12 +20,12 @@ const results = path.join(root, 'test-results')
 const vitestReport = path.join(results, 'vitest.json')
 const playwrightReport = path.join(results, 'playwright.json')
 const browserLog = path.join(results, 'browser.log')
-/** Dozens of processes load the same modules; this is where the first one leaves them compiled. */
+/** Node's compile cache, shared by the dozens of processes that load the same modules. */
 const compiled = path.join(root, 'node_modules/.cache/compiled')
 
 const env = { NODE_COMPILE_CACHE: compiled, ...process.env }
 
-/** Runs a script of ours or of a package to its end; false where it fails. */
+/** Runs a script of the repository or of a package; false if it fails. */
 async function run(script: string, args: string[], options: { cwd: string; stdio: StdioOptions; env: object }) {
   const child = spawn(process.execPath, [path.join(root, script), ...args], {
     ...options,
@@ -43,7 +43,7 @@ function read(file: string): Record<string, unknown> | undefined {
   }
 }
 
-/** A runner that failed without naming a failed test (a crash, a broken file) still counts as one failure. */
+/** A runner that failed without a failed test (a crash, a broken file) counts as one failure. */
 function tally(ok: boolean, passed: unknown, failed: unknown): Tally {
   const counted = { passed: Number(passed ?? 0), failed: Number(failed ?? 0) }
   return ok || counted.failed > 0 ? counted : { ...counted, failed: 1 }
@@ -56,7 +56,7 @@ async function testRules(): Promise<Tally> {
   return tally(ok, report?.numPassedTests, report?.numFailedTests)
 }
 
-/** What it prints is kept for later: two runners at once cannot be read. */
+/** Its output goes to a file and is printed at the end, so that it does not mix with that of Vitest. */
 async function testInBrowser(chromium: string | undefined): Promise<Tally> {
   const log = openSync(browserLog, 'w')
   const ok = await run('node_modules/@playwright/test/cli.js', ['test', '--reporter=line,json'], {

@@ -8,7 +8,7 @@ import { freePort, requirePrograms, startProgram, until } from './programs.ts'
 import type { Program, User } from './programs.ts'
 
 /*
- * Three PostgreSQL nodes under Patroni with three members of etcd, and HAProxy before them, on loopback, with the files of `ops/ha`.
+ * Three PostgreSQL nodes under Patroni, three etcd members and HAProxy in front of them, on loopback, configured by the files of `ops/ha`.
  */
 
 const host = '127.0.0.1'
@@ -31,23 +31,23 @@ interface Node {
 }
 
 export interface HaCluster {
-  /** By the login of the primary, through HAProxy. */
+  /** The address of the primary for a login, through HAProxy. */
   address(login: 'folego_app' | 'folego_owner' | 'postgres'): string
   replicaAddress: string
-  /** Where people reach the two servers, once `startProxy` ran. */
+  /** The URL of the two servers behind HAProxy, after `startProxy`. */
   url: string
   startProxy(servers: readonly [string, string]): Promise<void>
-  /** Kills the node that is the primary as a machine that loses its power: PostgreSQL and Patroni at once. Resolves with its name. */
+  /** Kills PostgreSQL and Patroni of the primary at once, as in a power failure. Resolves with the node's name. */
   killPrimary(): Promise<string>
-  /** Kills the member that leads etcd; resolves with its name. */
+  /** Kills etcd's leader. Resolves with the member's name. */
   killEtcdLeader(): Promise<string>
-  /** Starts what was killed, and waits until there are a primary and two that follow it, one of them synchronously. */
+  /** Starts what was killed, and waits for a primary with two replicas, one of them synchronous. */
   repair(): Promise<void>
   query<Row>(text: string): Promise<Row[]>
   close(): Promise<void>
 }
 
-/** Starts everything but the proxy, with the logins and the database of the product. */
+/** Starts everything except the proxy, and creates the product's logins and database. */
 export async function openHaCluster(): Promise<HaCluster> {
   await requirePrograms({ etcd: 'etcd-server', patroni: 'patroni', haproxy: 'haproxy', pg_ctlcluster: 'postgresql-15' })
   const root = await mkdtemp(path.join(os.tmpdir(), 'folego-ha-'))
@@ -118,7 +118,7 @@ export async function openHaCluster(): Promise<HaCluster> {
     `postgres://${login}:${password}@${host}:${port}/${database}`
   const onPrimary = async <Row>(database: string, texts: string[]): Promise<Row[]> => {
     const primary = await primaryOf()
-    if (primary === undefined) throw new Error('there is no primary')
+    if (primary === undefined) throw new Error('no primary')
     const client = new Client({ connectionString: connectTo('postgres', primary.port, database) })
     client.on('error', () => undefined)
     await client.connect()
@@ -130,13 +130,13 @@ export async function openHaCluster(): Promise<HaCluster> {
       await client.end()
     }
   }
-  const isWhole = async () => {
+  const isComplete = async () => {
     const rows = await onPrimary<{ sync_state: string }>('postgres', [
       `select sync_state from pg_stat_replication where state = 'streaming'`,
     ])
     return rows.length === 2 && rows.some(({ sync_state }) => sync_state === 'sync')
   }
-  const wholeMilliseconds = 120_000
+  const completeMilliseconds = 120_000
 
   const cluster: HaCluster = {
     address: (login) => connectTo(login, primaryPort, 'folego'),
@@ -174,7 +174,7 @@ export async function openHaCluster(): Promise<HaCluster> {
     },
     async killPrimary() {
       const primary = await primaryOf()
-      if (primary === undefined) throw new Error('there is no primary')
+      if (primary === undefined) throw new Error('no primary')
       const pid = Number.parseInt(await readFile(path.join(primary.folder, 'data', 'postmaster.pid'), 'utf8'), 10)
       process.kill(pid, 'SIGKILL')
       await primary.program.kill('SIGKILL')
@@ -196,12 +196,12 @@ export async function openHaCluster(): Promise<HaCluster> {
     async repair() {
       for (const member of members) if (!member.program.isRunning()) await startMember(member)
       for (const node of nodes) if (!node.program.isRunning()) await startNode(node)
-      await until('three nodes, one of them synchronous', isWhole, wholeMilliseconds, 200)
+      await until('three nodes, one of them synchronous', isComplete, completeMilliseconds, 200)
     },
     query: (text) => onPrimary('folego', [text]),
     async close() {
       await proxy.kill('SIGTERM')
-      // The primary last: it would wait for whoever should confirm its last words.
+      // etcd last: Patroni needs it to shut down.
       await Promise.all(nodes.map(({ program }) => program.kill('SIGTERM')))
       await Promise.all(members.map(({ program }) => program.kill('SIGTERM')))
       await rm(root, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 })
@@ -210,7 +210,7 @@ export async function openHaCluster(): Promise<HaCluster> {
   try {
     for (const member of members) await startMember(member)
     for (const node of nodes) await startNode(node)
-    await until('three nodes, one of them synchronous', isWhole, wholeMilliseconds, 200)
+    await until('three nodes, one of them synchronous', isComplete, completeMilliseconds, 200)
     await onPrimary('postgres', [
       `create role folego_owner login createrole password '${password}'`,
       `create role folego_app login noinherit password '${password}'`,
@@ -231,7 +231,7 @@ function postgresUser(): User {
   return { uid: number('-u'), gid: number('-g') }
 }
 
-/** A file of `ops/ha` with its `${…}` filled, in a folder of the one who reads it. */
+/** Writes a file of `ops/ha` with its `${…}` filled in to a folder, owned by the user who reads it. */
 async function configure(
   name: string,
   folder: string,
@@ -246,7 +246,7 @@ async function configure(
     .join('\n')
     .replaceAll(/\$\{(\w+)\}/g, (_, key: string) => {
       const value = values[key]
-      if (value === undefined) throw new Error(`${name} asks for ${key}`)
+      if (value === undefined) throw new Error(`${name} needs a value for ${key}`)
       return String(value)
     })
   await writeFile(file, filled, { mode: 0o600 })

@@ -8,7 +8,7 @@ import { openHaCluster } from './cluster.ts'
 import { freePort } from './programs.ts'
 
 /*
- * Eight writers behind HAProxy with two servers, while the primary, the leader of etcd and a server are killed one after the other.
+ * Ten writers behind HAProxy with two servers, while the primary, etcd's leader and a server are killed one after another.
  */
 
 export interface DrillReport {
@@ -18,14 +18,14 @@ export interface DrillReport {
 
 export interface Outage {
   what: string
-  /** Seconds of the longest time without an acknowledged write. */
+  /** The longest time without an acknowledged write, in seconds. */
   withoutWrites: number
-  /** Requests answered 503, and without a whole answer; each was asked again. */
+  /** Requests answered 503, and without a complete response; each was repeated. */
   unavailable: number
   cut: number
 }
 
-/** Rejects with complaints in words: above all, an acknowledged write that is not there. */
+/** Runs the drill. Rejects with the complaints, above all lost acknowledged writes. */
 export async function runHaDrill({ log }: { log: (line: string) => void }): Promise<DrillReport> {
   const cluster = await openHaCluster()
   const servers: ServerProcess[] = []
@@ -42,7 +42,7 @@ export async function runHaDrill({ log }: { log: (line: string) => void }): Prom
       LOG_LEVEL: 'error',
     })
     for (const port of ports) servers.push(await startServerProcess(settings(port)))
-    // each start on an empty database prints a link, and the last one counts
+    // each start on an empty database prints a set-up link; only the last one is valid
     const last = servers.at(-1)
     if (last === undefined) throw new Error('no server')
     const caller = { ...(await openGym(last)), url: cluster.url, closed: closing.signal }
@@ -84,16 +84,16 @@ export async function runHaDrill({ log }: { log: (line: string) => void }): Prom
   }
 }
 
-/** What a server logged beside that the database was away. */
+/** The errors that a server logged, except those about the unavailable database. */
 function faultsIn(output: string): string[] {
   return output.split('\n').filter((line) => line.includes('"err"') && !line.includes('DatabaseAway'))
 }
 
-/** Long enough for another primary to be found. */
+/** Long enough for a failover. */
 const watchMilliseconds = 60_000
 const calmMilliseconds = 4000
 
-/** Strikes, and looks how long nobody's write is acknowledged; ends when writes have gone on for a while. */
+/** Runs `action` and measures the longest time without acknowledged writes, until writes have continued for a while. */
 async function watch(writers: Writers, what: string, action: () => Promise<void>): Promise<Outage> {
   const before = { ...writers.retries }
   const began = performance.now()
@@ -110,7 +110,7 @@ async function watch(writers: Writers, what: string, action: () => Promise<void>
     }
     if (now - gaps.last < 500 && now - gaps.calmSince > calmMilliseconds) break
     if (now - began > watchMilliseconds)
-      throw new Error(`after the end of ${what}: no writes for ${watchMilliseconds / 1000} s`)
+      throw new Error(`after killing ${what}: no writes for ${watchMilliseconds / 1000} s`)
   }
   await pending
   const { cut, unavailable } = writers.retries

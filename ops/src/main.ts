@@ -3,8 +3,8 @@ import { runHaDrill } from './ha-drill.ts'
 import { runPgbouncer } from './pgbouncer.ts'
 
 /*
- * `npm run ops -- <trial>`: the product beside the programs that a larger installation has, as Debian packages them. Ends with 1
- * where a promise was broken.
+ * `npm run ops -- <trial>`: runs the product with the programs of a larger installation, as packaged by Debian. The exit code is 1 if the
+ * trial fails.
  */
 
 const trials: Record<string, (options: { seconds: number; log: (line: string) => void }) => Promise<string>> = {
@@ -17,11 +17,11 @@ const trials: Record<string, (options: { seconds: number; log: (line: string) =>
         `${mode}: ${it.acknowledged} writes acknowledged, none lost or refused; ${it.connections.toPooler} connections to the pooler, ${it.connections.toDatabase} to PostgreSQL`,
       )
     }
-    return `${version}, two server processes under 8 writers for ${seconds} s in each mode, with live notices and a backup through it.`
+    return `${version}, two server processes under 10 writers for ${seconds} s in each mode, with live notifications and a backup through it.`
   },
   'ha-drill': async ({ log }) => {
     const { acknowledged } = await runHaDrill({ log })
-    return `${acknowledged} writes acknowledged, none lost or doubled. Three nodes under Patroni and etcd, two servers behind HAProxy, 8 writers.`
+    return `${acknowledged} writes acknowledged, none lost or duplicated. Three nodes under Patroni and etcd, two servers behind HAProxy, 10 writers.`
   },
 }
 
@@ -43,5 +43,5 @@ try {
   log(`(${((performance.now() - begun) / 1000).toFixed(1)} s)`)
 } catch (failure) {
   process.exitCode = 1
-  console.error(`  BROKEN: ${failure instanceof Error ? failure.message : String(failure)}`)
+  console.error(`  FAILED: ${failure instanceof Error ? failure.message : String(failure)}`)
 }

@@ -12,8 +12,8 @@ import { freePort, ownerOf, requirePrograms, startProgram, until, versionOf } fr
 import type { Program } from './programs.ts'
 
 /*
- * The product behind PgBouncer as Debian packages it: two server processes, eight writers, a stream of notices and a backup, all
- * through the pooler; only migrations go past it.
+ * The product behind Debian's PgBouncer: two server processes, ten writers, a notification stream and a backup, all through the pooler;
+ * only migrations connect directly.
  */
 
 export type PoolMode = 'session' | 'transaction'
@@ -26,10 +26,10 @@ export interface PgbouncerReport {
   connections: { toPooler: number; toDatabase: number }
 }
 
-/** Two server processes may open eight each. In session mode every one of them needs its own; in transaction mode a few do. */
+/** Each of the two server processes may open eight connections: in session mode each needs its own, in transaction mode a few suffice. */
 const poolSizes: Record<PoolMode, number> = { session: 20, transaction: 4 }
 
-/** Rejects with complaints in words. */
+/** Runs the trial in one mode. Rejects with the complaints. */
 export async function runPgbouncer({ mode, seconds }: { mode: PoolMode; seconds: number }): Promise<PgbouncerReport> {
   await requirePrograms({ pgbouncer: 'pgbouncer' })
   const dataDir = await newDataFolder()
@@ -52,7 +52,7 @@ export async function runPgbouncer({ mode, seconds }: { mode: PoolMode; seconds:
         return urls[turn++ % 2] ?? ''
       },
     }
-    const notices = await readNotices(caller)
+    const notifications = await readNotifications(caller)
     const writers = await startWriters(caller)
     const connections = { toPooler: 0, toDatabase: 0 }
     for (
@@ -71,10 +71,10 @@ export async function runPgbouncer({ mode, seconds }: { mode: PoolMode; seconds:
     requireNone(cut + unavailable > 0 ? [`${cut} requests were cut and ${unavailable} answered 503`] : [], occasion)
     requireNone(await complaintsAboutRows(product, writers), occasion)
     requireNone(await complaintsAboutInvariants(product), occasion)
-    requireNone(notices.events() === 0 ? ['the stream of notices said nothing'] : [], occasion)
-    notices.close()
+    requireNone(notifications.events() === 0 ? ['the notification stream sent nothing'] : [], occasion)
+    notifications.close()
     if (mode === 'transaction' && connections.toPooler <= connections.toDatabase) {
-      throw new Error(`${occasion}: no connection was shared, so nothing was tried: ${JSON.stringify(connections)}`)
+      throw new Error(`${occasion}: no connection was shared, so the trial is void: ${JSON.stringify(connections)}`)
     }
     return { version: await versionOf('pgbouncer'), mode, acknowledged: writers.count(), connections }
   } finally {
@@ -93,7 +93,7 @@ interface Pooler {
   pool(): Promise<Record<'cl_active' | 'cl_waiting' | 'sv_active' | 'sv_idle', number>>
 }
 
-/** PgBouncer on a free port before the embedded database in `dataDir`. */
+/** Starts PgBouncer on a free port in front of the embedded database in `dataDir`. */
 async function startPgbouncer(dataDir: string, mode: PoolMode): Promise<Pooler> {
   const pid = await postmasterOf(dataDir)
   if (pid === undefined) throw new Error('the database does not run')
@@ -123,7 +123,7 @@ max_client_conn = 200
   const program = startProgram(['pgbouncer', file], { folder: dataDir, name: 'pgbouncer', user })
   const address = (database: string) => `postgres://folego_app@127.0.0.1:${port}/${database}`
   const pool: Pooler['pool'] = async () => {
-    // its own console speaks only the simple protocol, which pg uses for a text without values
+    // the admin console supports only the simple protocol, which pg uses for a query without values
     const client = new Client({ connectionString: address('pgbouncer') })
     await client.connect()
     try {
@@ -146,8 +146,8 @@ max_client_conn = 200
   return { program, address, pool }
 }
 
-/** Opens the stream of notices and counts what comes. */
-async function readNotices(caller: { url: string; headers: Record<string, string> }) {
+/** Opens the notification stream and counts its events. */
+async function readNotifications(caller: { url: string; headers: Record<string, string> }) {
   const closing = new AbortController()
   const response = await fetch(`${caller.url}/api${api.notifications.stream.path}`, {
     headers: caller.headers,

@@ -8,23 +8,23 @@ import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { promisify } from 'node:util'
 
-/** A program of the system that runs for a trial, in the foreground, its output in a file. */
+/** A system program that runs during a trial and writes its output to a file. */
 export interface Program {
   pid: number
   isRunning(): boolean
-  /** Ends it and waits for the end. */
+  /** Sends the signal and waits for the end. */
   kill(signal: NodeJS.Signals): Promise<void>
-  /** The last lines that it wrote. */
+  /** The last lines of its output. */
   output(): string
 }
 
-/** Who a program runs as: several of these refuse to be root. */
+/** The user that a program runs as: several of these refuse to run as root. */
 export interface User {
   uid: number
   gid: number
 }
 
-/** The user that a folder belongs to. */
+/** The owner of a folder. */
 export async function ownerOf(folder: string): Promise<User> {
   const { uid, gid } = await stat(folder)
   return { uid, gid }
@@ -61,7 +61,7 @@ export function startProgram(
 const isRunning = (child: ChildProcess) =>
   child.pid !== undefined && child.exitCode === null && child.signalCode === null
 
-/** Rejects with the packages to install where one of these programs is not there. */
+/** Rejects with the packages to install if a program is missing. */
 export async function requirePrograms(programs: Readonly<Record<string, string>>): Promise<void> {
   const found = await Promise.all(
     Object.keys(programs).map((program) => promisify(execFile)('which', [program]).catch(() => undefined)),
@@ -71,13 +71,13 @@ export async function requirePrograms(programs: Readonly<Record<string, string>>
     throw new Error(`this needs Debian's packages: apt-get install ${[...new Set(missing)].join(' ')}`)
 }
 
-/** What a program answers to `--version`, its first line. */
+/** The first line of a program's `--version`. */
 export async function versionOf(program: string, word = '--version'): Promise<string> {
   const { stdout } = await promisify(execFile)(program, [word])
   return stdout.split('\n')[0] ?? ''
 }
 
-/** A port of loopback that nobody uses now. */
+/** A free port on loopback. */
 export async function freePort(): Promise<number> {
   const server = net.createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -86,7 +86,7 @@ export async function freePort(): Promise<number> {
   return typeof address === 'object' && address !== null ? address.port : 0
 }
 
-/** Resolves once `holds` does; rejects with `what` after `milliseconds`. What it throws meanwhile counts as no. */
+/** Polls until `holds` is true; rejects with `what` after `milliseconds`. An error of `holds` counts as false. */
 export async function until(
   what: string,
   holds: () => boolean | Promise<boolean>,
