@@ -198,7 +198,7 @@ const isPage = (kind: string) => !/[?*]/.test(kind)
 
 for (const { who, home, first, more } of journeys) {
   for (const language of ['pt-BR', 'en'] as const) {
-    test(`${who}: every menu entry and every link of the home page opens a good page (${language})`, async ({
+    test(`${who}: every menu entry and every link of the home page opens a working page (${language})`, async ({
       page,
       visit,
     }) => {
