@@ -17,10 +17,10 @@ interface Assigning {
 
 /** The dialog that assigns a workout, with either side fixed; a new one for every opening. */
 export function useAssigning(): Assigning {
-  const { about: subject, opening, opened, open, close } = useFreshDialog<AssignedPlan | AssignedStudents>()
+  const assigning = useFreshDialog<AssignedPlan | AssignedStudents>()
   return {
-    show: open,
-    dialog: subject && <AssignDialog key={opening} opened={opened} subject={subject} onClose={close} />,
+    show: assigning.open,
+    dialog: assigning.render((subject, shown) => <AssignDialog {...shown} subject={subject} />),
   }
 }
 

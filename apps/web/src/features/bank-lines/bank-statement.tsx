@@ -78,18 +78,12 @@ export function BankStatement() {
         emptyFiltered={<EmptyState drawing="card" title={t(`empty.${state}`)} message={t('empty.hint')} />}
       />
       <Confirming chosen={chosen} />
-      {settling.about && (
-        <SettleDialog key={settling.opening} line={settling.about} opened={settling.opened} onClose={settling.close} />
-      )}
-      {dismissing.about && (
-        <Dismissing
-          key={dismissing.opening}
-          line={dismissing.about}
-          opened={dismissing.opened}
-          onClose={dismissing.close}
-          send={async (id, body) => dismiss.mutateAsync({ params: { id }, body })}
-        />
-      )}
+      {settling.render((line, shown) => (
+        <SettleDialog line={line} {...shown} />
+      ))}
+      {dismissing.render((line, shown) => (
+        <Dismissing line={line} {...shown} send={async (id, body) => dismiss.mutateAsync({ params: { id }, body })} />
+      ))}
     </Stack>
   )
 }

@@ -80,15 +80,9 @@ export function StatementFile() {
           onColumns={() => void askColumns(taken.file).catch((error) => setFailure(failureText(error)))}
         />
       )}
-      {columns.about && (
-        <StatementColumns
-          key={columns.opening}
-          {...columns.about}
-          opened={columns.opened}
-          onClose={columns.close}
-          onTaken={(counts) => columns.about && setTaken({ file: columns.about.file, counts })}
-        />
-      )}
+      {columns.render((statement, shown) => (
+        <StatementColumns {...statement} {...shown} onTaken={(counts) => setTaken({ file: statement.file, counts })} />
+      ))}
     </>
   )
 }

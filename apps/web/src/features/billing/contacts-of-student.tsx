@@ -30,9 +30,9 @@ export function ContactsOfStudent({ student }: { student: { id: string; name: st
       ) : (
         <Skeleton height={24} />
       )}
-      {contact.about && (
-        <ContactDialog key={contact.opening} student={student} opened={contact.opened} onClose={contact.close} />
-      )}
+      {contact.render((debtor, shown) => (
+        <ContactDialog student={debtor} {...shown} />
+      ))}
     </Panel>
   )
 }

@@ -206,15 +206,9 @@ function InvoiceActions({ invoice }: { invoice: WholeInvoice }) {
         </div>
       )}
       {dialog}
-      {actionDialog.about && (
-        <InvoiceActionDialog
-          key={actionDialog.opening}
-          action={actionDialog.about}
-          invoice={invoice}
-          opened={actionDialog.opened}
-          onClose={actionDialog.close}
-        />
-      )}
+      {actionDialog.render((action, shown) => (
+        <InvoiceActionDialog action={action} invoice={invoice} {...shown} />
+      ))}
     </>
   )
 }

@@ -87,14 +87,9 @@ export function InvoicesOfStudent({ student }: { student: { id: string; name: st
       {!isPending && <PaymentsOfStudent source={paid} />}
       {!isPending && collects && <ContactsOfStudent student={student} />}
       {dialog}
-      {agreeing.about && (
-        <RenegotiationDialog
-          key={agreeing.opening}
-          student={student}
-          opened={agreeing.opened}
-          onClose={agreeing.close}
-        />
-      )}
+      {agreeing.render((debtor, dialogProps) => (
+        <RenegotiationDialog student={debtor} {...dialogProps} />
+      ))}
       <InvoiceDialog id={shown} onClose={() => setShown(undefined)} />
     </Stack>
   )

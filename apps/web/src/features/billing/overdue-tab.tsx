@@ -104,23 +104,16 @@ export function OverdueTab() {
         emptyFiltered={<EmptyState drawing="people" title={t('overdue.nobodyInStep')} />}
       />
       {dialog}
-      {contact.about && (
+      {contact.render((debtor, shown) => (
         <ContactDialog
-          key={contact.opening}
-          student={{ id: contact.about.student_id, name: contact.about.student_name }}
-          chatHref={chatHrefOf(contact.about)}
-          opened={contact.opened}
-          onClose={contact.close}
+          student={{ id: debtor.student_id, name: debtor.student_name }}
+          chatHref={chatHrefOf(debtor)}
+          {...shown}
         />
-      )}
-      {agreeing.about && (
-        <RenegotiationDialog
-          key={agreeing.opening}
-          student={{ id: agreeing.about.student_id, name: agreeing.about.student_name }}
-          opened={agreeing.opened}
-          onClose={agreeing.close}
-        />
-      )}
+      ))}
+      {agreeing.render((debtor, shown) => (
+        <RenegotiationDialog student={{ id: debtor.student_id, name: debtor.student_name }} {...shown} />
+      ))}
     </Stack>
   )
 }

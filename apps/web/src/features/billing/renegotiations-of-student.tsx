@@ -16,14 +16,14 @@ export function RenegotiationsOfStudent({ studentId }: { studentId: string }) {
   const canUndo = useCan('billing.overview')
   const { data } = useApiQuery(api.renegotiations.listOfStudent, { params: { id: studentId } })
   const undo = useApiMutation(api.renegotiations.undo)
-  const dialog = useFreshDialog<Renegotiation>()
+  const undoing = useFreshDialog<Renegotiation>()
   if (!data || data.object.length === 0) return null
   const confirm = (id: string) =>
     undo.mutate(
       { params: { id } },
       {
         onSuccess: () => {
-          dialog.close()
+          undoing.close()
           notifySuccess(t('undo.done'))
         },
       },
@@ -35,29 +35,29 @@ export function RenegotiationsOfStudent({ studentId }: { studentId: string }) {
           <li key={renegotiation.id}>
             <RenegotiationLine renegotiation={renegotiation} />
             {canUndo && renegotiation.undone_at === null && (
-              <Button variant="subtle" size="compact-sm" onClick={() => dialog.open(renegotiation)}>
+              <Button variant="subtle" size="compact-sm" onClick={() => undoing.open(renegotiation)}>
                 {t('undo.action')}
               </Button>
             )}
           </li>
         ))}
       </ul>
-      {dialog.about && (
+      {undoing.render(({ id }, { opened }) => (
         <ConfirmDialog
-          opened={dialog.opened}
+          opened={opened}
           title={t('undo.title')}
           message={t('undo.message')}
           confirmLabel={t('undo.action')}
           tone="danger"
           busy={undo.isPending}
           error={undo.error ? `${t('undo.failed')}. ${failureText(undo.error)}` : undefined}
-          onConfirm={() => confirm(dialog.about?.id ?? '')}
+          onConfirm={() => confirm(id)}
           onClose={() => {
             undo.reset()
-            dialog.close()
+            undoing.close()
           }}
         />
-      )}
+      ))}
     </Panel>
   )
 }

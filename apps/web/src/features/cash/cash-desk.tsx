@@ -49,9 +49,9 @@ export function CashDesk() {
       )}
       {canSetUp && <ArchivedDrawers drawers={archived} />}
       <PastSessions />
-      {closed.about && (
-        <ClosingDialog key={closed.opening} id={closed.about} opened={closed.opened} onClose={closed.close} />
-      )}
+      {closed.render((id, shown) => (
+        <ClosingDialog id={id} {...shown} />
+      ))}
     </Stack>
   )
 }

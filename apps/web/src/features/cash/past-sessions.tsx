@@ -14,7 +14,7 @@ export function PastSessions() {
   const query = { closed: 'true', page: pages.page, page_size: pages.pageSize } as const
   const result = useApiQuery(api.cash.sessions, { query }, { keepPrevious: true })
   const table = usePagedTable(pages, result, t('past.loadFailed'))
-  const shown = useFreshDialog<string>()
+  const viewing = useFreshDialog<string>()
   return (
     <Panel title={t('past.title')}>
       <DataTable
@@ -23,12 +23,12 @@ export function PastSessions() {
         columns={useColumns()}
         rowKey={({ id }) => id}
         rowName={({ closing }) => t('past.named', { number: closing?.number ?? '' })}
-        onView={({ id }) => shown.open(id)}
+        onView={({ id }) => viewing.open(id)}
         empty={t('past.empty')}
       />
-      {shown.about && (
-        <ClosingDialog key={shown.opening} id={shown.about} opened={shown.opened} onClose={shown.close} />
-      )}
+      {viewing.render((id, shown) => (
+        <ClosingDialog id={id} {...shown} />
+      ))}
     </Panel>
   )
 }

@@ -7,9 +7,9 @@ const OpeningDialog = lazyDialog(async () => (await import('./opening-dialog.tsx
 
 /** Opens a drawer from any place where cash is received or paid out. */
 export function useDrawerOpening(): { open: (drawer: CashDrawer | undefined) => void; dialog: ReactNode } {
-  const { about, opening, opened, open, close } = useFreshDialog<{ drawer: CashDrawer | undefined }>()
+  const opening = useFreshDialog<{ drawer: CashDrawer | undefined }>()
   return {
-    open: (drawer) => open({ drawer }),
-    dialog: about && <OpeningDialog key={opening} {...about} opened={opened} onClose={close} />,
+    open: (drawer) => opening.open({ drawer }),
+    dialog: opening.render((about, shown) => <OpeningDialog {...about} {...shown} />),
   }
 }

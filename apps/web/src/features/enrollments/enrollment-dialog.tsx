@@ -28,15 +28,9 @@ export function EnrollmentDialog(props: RecordDialogProps<Enrollment> & { dialog
     <>
       <EnrollmentRecordDialog {...props} actions={actions} onRead={agreement.open} />
       <MembershipActionDialog actions={actions} />
-      {agreement.about && (
-        <AgreementDialog
-          key={agreement.opening}
-          enrollment={agreement.about}
-          forStudent
-          opened={agreement.opened}
-          onClose={agreement.close}
-        />
-      )}
+      {agreement.render((enrollment, shown) => (
+        <AgreementDialog enrollment={enrollment} forStudent {...shown} />
+      ))}
     </>
   )
 }

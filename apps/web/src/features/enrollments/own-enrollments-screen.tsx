@@ -58,14 +58,14 @@ function OwnEnrollments() {
   const result = useOwnEnrollments(pages.page, pages.pageSize)
   const asked = result.data?.object.filter((it) => it.agreement_version !== null || canRenewByItself(it)) ?? []
   const table = usePagedTable(pages, result, t('loadFailed'))
-  const { about, opening, opened, open, close } = useFreshDialog<StudentEnrollment>()
+  const leaving = useFreshDialog<StudentEnrollment>()
   const agreement = useFreshDialog<Agreed>()
   const exitOf = (enrollment: StudentEnrollment) =>
     enrollment.status === 'active'
       ? {
           label: t('exit.action'),
           name: t('exit.title', { plan: enrollment.plan_name }),
-          onClick: () => open(enrollment),
+          onClick: () => leaving.open(enrollment),
         }
       : undefined
   return (
@@ -88,17 +88,12 @@ function OwnEnrollments() {
         mainAction={exitOf}
         empty={<EmptyState drawing="card" title={t('empty.title')} message={t('empty.message')} />}
       />
-      {agreement.about && (
-        <AgreementDialog
-          key={agreement.opening}
-          enrollment={agreement.about}
-          opened={agreement.opened}
-          onClose={agreement.close}
-        />
-      )}
-      {about && (
-        <OwnExitDialog key={opening} enrollment={about} onRead={agreement.open} opened={opened} onClose={close} />
-      )}
+      {agreement.render((enrollment, shown) => (
+        <AgreementDialog enrollment={enrollment} {...shown} />
+      ))}
+      {leaving.render((enrollment, shown) => (
+        <OwnExitDialog enrollment={enrollment} onRead={agreement.open} {...shown} />
+      ))}
     </>
   )
 }

@@ -124,10 +124,10 @@ function Results({ result, page, onPage, ...row }: ResultsProps) {
 
 /** The form of the gym's own exercise; a new one for every opening. */
 function useOwnExercise() {
-  const { about, opening, opened, open, close } = useFreshDialog<{ base: Exercise | undefined; name: string }>()
+  const form = useFreshDialog<{ base: Exercise | undefined; name: string }>()
   return {
-    show: (base: Exercise | undefined, name: string) => open({ base, name }),
-    dialog: about && <OwnExerciseDialog key={opening} opened={opened} {...about} onClose={close} />,
+    show: (base: Exercise | undefined, name: string) => form.open({ base, name }),
+    dialog: form.render((subject, shown) => <OwnExerciseDialog {...shown} {...subject} />),
   }
 }
 

@@ -79,10 +79,8 @@ function useSheetActions({ onCopied }: { onCopied: (copy: OrganizedWorkout) => v
   const duplicate = useApiMutation(api.organizedWorkouts.duplicate)
   const duplicateSheet = async (id: string) => duplicate.mutateAsync({ params: { id }, body: {} })
   const copy = useCopying(organizedWorkoutsTexts, duplicateSheet, onCopied)
-  const { about, opening, opened, open, close } = useFreshDialog<{
-    kind: 'assign' | 'week'
-    sheet: OrganizedWorkoutLine
-  }>()
+  const assigning = useFreshDialog<OrganizedWorkoutLine>()
+  const addingWeek = useFreshDialog<OrganizedWorkoutLine>()
   const moreActions = (sheet: OrganizedWorkoutLine): RowAction[] => {
     const CopyIcon = sheet.template ? IconTemplate : IconCopy
     const actions: (RowAction | false)[] = [
@@ -90,7 +88,7 @@ function useSheetActions({ onCopied }: { onCopied: (copy: OrganizedWorkout) => v
         key: 'assign',
         label: t('action.assign'),
         icon: <IconUserPlus size={18} stroke={1.6} aria-hidden />,
-        onClick: () => open({ kind: 'assign', sheet }),
+        onClick: () => assigning.open(sheet),
       },
       canWrite && {
         key: 'duplicate',
@@ -102,7 +100,7 @@ function useSheetActions({ onCopied }: { onCopied: (copy: OrganizedWorkout) => v
         key: 'week',
         label: t('action.addWeek'),
         icon: <IconCalendarPlus size={18} stroke={1.6} aria-hidden />,
-        onClick: () => open({ kind: 'week', sheet }),
+        onClick: () => addingWeek.open(sheet),
       },
       {
         key: 'print',
@@ -113,19 +111,18 @@ function useSheetActions({ onCopied }: { onCopied: (copy: OrganizedWorkout) => v
     ]
     return actions.filter((action) => typeof action === 'object')
   }
-  const { kind, sheet } = about ?? {}
   const dialog = (
     <>
       {printing.dialog}
-      {sheet && kind === 'week' && <AddWeekDialog key={opening} opened={opened} sheet={sheet} onClose={close} />}
-      {sheet && kind === 'assign' && (
+      {addingWeek.render((sheet, shown) => (
+        <AddWeekDialog sheet={sheet} {...shown} />
+      ))}
+      {assigning.render((sheet, shown) => (
         <AssignDialog
-          key={opening}
-          opened={opened}
           subject={{ workoutPlanId: sheet.workout_plan_id, title: sheet.title, kind: 'organized' }}
-          onClose={close}
+          {...shown}
         />
-      )}
+      ))}
     </>
   )
   return { moreActions, dialog }

@@ -11,17 +11,19 @@ const ClaimsDialog = lazyDialog(async () => (await import('./claims-dialog.tsx')
 /** How many students report payments, and their list; renders nothing if there are none. */
 export function ClaimsButton() {
   const t = useTexts(claimsTexts)
-  const dialog = useFreshDialog<true>()
+  const claims = useFreshDialog<true>()
   const { data } = useApiQuery(api.paymentClaims.list, {})
   const count = data?.total ?? 0
   return (
     <>
       {count > 0 && (
-        <Button variant="default" aria-haspopup="dialog" onClick={() => dialog.open(true)}>
+        <Button variant="default" aria-haspopup="dialog" onClick={() => claims.open(true)}>
           {t('desk.open', { count })}
         </Button>
       )}
-      {dialog.about && <ClaimsDialog key={dialog.opening} opened={dialog.opened} onClose={dialog.close} />}
+      {claims.render((_, shown) => (
+        <ClaimsDialog {...shown} />
+      ))}
     </>
   )
 }

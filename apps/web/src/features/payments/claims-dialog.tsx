@@ -56,14 +56,9 @@ export function ClaimsDialog({ opened, onClose }: ClaimsDialogProps) {
         )}
       </Dialog>
       {dialog}
-      {dismissing.about && (
-        <Dismissal
-          key={dismissing.opening}
-          claim={dismissing.about}
-          opened={dismissing.opened}
-          onClose={dismissing.close}
-        />
-      )}
+      {dismissing.render((claim, shown) => (
+        <Dismissal claim={claim} {...shown} />
+      ))}
     </>
   )
 }

@@ -17,7 +17,7 @@ export function OwnClaim({ invoice }: { invoice: Pick<Invoice, 'id' | 'number'> 
   const formats = useFormats()
   const me = useSession()?.user.id ?? ''
   const { data } = useApiQuery(api.paymentClaims.listOfStudent, { params: { id: me } })
-  const dialog = useFreshDialog<true>()
+  const claiming = useFreshDialog<true>()
   const claim = data?.object.find(({ invoice_id }) => invoice_id === invoice.id)
   if (claim?.dismissed_at === null) {
     return (
@@ -29,12 +29,12 @@ export function OwnClaim({ invoice }: { invoice: Pick<Invoice, 'id' | 'number'> 
   return (
     <Stack gap="xs">
       {claim && <output>{t('dismissed', { reason: claim.dismiss_reason ?? '' })}</output>}
-      <Button variant="default" aria-haspopup="dialog" onClick={() => dialog.open(true)}>
+      <Button variant="default" aria-haspopup="dialog" onClick={() => claiming.open(true)}>
         {t('action')}
       </Button>
-      {dialog.about && (
-        <ClaimForm key={dialog.opening} invoice={invoice} opened={dialog.opened} onClose={dialog.close} />
-      )}
+      {claiming.render((_, shown) => (
+        <ClaimForm invoice={invoice} {...shown} />
+      ))}
     </Stack>
   )
 }

@@ -71,22 +71,12 @@ export function PaymentsOfStudent({ source }: { source: ReturnType<typeof usePay
         onRetry={() => void refetch()}
         empty={t('empty')}
       />
-      {sharing.about && (
-        <ShareReceiptDialog
-          key={sharing.opening}
-          payment={sharing.about}
-          opened={sharing.opened}
-          onClose={sharing.close}
-        />
-      )}
-      {reversing.about && (
-        <ReversalDialog
-          key={reversing.opening}
-          payment={reversing.about}
-          opened={reversing.opened}
-          onClose={reversing.close}
-        />
-      )}
+      {sharing.render((payment, shown) => (
+        <ShareReceiptDialog payment={payment} {...shown} />
+      ))}
+      {reversing.render((payment, shown) => (
+        <ReversalDialog payment={payment} {...shown} />
+      ))}
     </Panel>
   )
 }

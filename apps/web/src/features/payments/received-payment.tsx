@@ -18,7 +18,7 @@ export function ReceivedPayment({ payment, onClose }: { payment: Payment; onClos
   const language = useLanguage()
   const formats = useFormats()
   const receipt = useReceipt()
-  const { about, opening, opened, open, close } = useFreshDialog<Payment>()
+  const sharing = useFreshDialog<Payment>()
   const { amount_cents, student_name: name, method, credit_cents } = payment
   return (
     <Stack gap="md">
@@ -39,14 +39,16 @@ export function ReceivedPayment({ payment, onClose }: { payment: Payment; onClos
         >
           {t('done.receipt')}
         </Button>
-        <Button variant="default" onClick={() => open(payment)}>
+        <Button variant="default" onClick={() => sharing.open(payment)}>
           {t('share.action')}
         </Button>
         <Button data-autofocus onClick={onClose}>
           {t('done.close')}
         </Button>
       </DialogButtons>
-      {about && <ShareReceiptDialog key={opening} payment={about} opened={opened} onClose={close} />}
+      {sharing.render((received, shown) => (
+        <ShareReceiptDialog payment={received} {...shown} />
+      ))}
     </Stack>
   )
 }

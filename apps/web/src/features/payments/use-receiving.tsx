@@ -17,9 +17,9 @@ const ReceiveDialog = lazyDialog(async () => (await import('./receive-dialog.tsx
 /** Receives payments, from any place that shows a debtor. */
 export function useReceiving(): Receiving {
   const canReceive = useCan('payments.receive')
-  const { about, opening, opened, open, close } = useFreshDialog<Asked>()
+  const receiving = useFreshDialog<Asked>()
   return {
-    receive: canReceive ? open : undefined,
-    dialog: about && <ReceiveDialog key={opening} {...about} opened={opened} onClose={close} />,
+    receive: canReceive ? receiving.open : undefined,
+    dialog: receiving.render((about, shown) => <ReceiveDialog {...about} {...shown} />),
   }
 }

@@ -13,14 +13,14 @@ const RefundDialog = lazyDialog(async () => (await import('./refund-dialog.tsx')
 export function useRefunding(): { actionOf: ((row: Creditor) => MainAction) | undefined; dialog: ReactNode } {
   const t = useTexts(paymentsTexts)
   const canPayOut = useCan('payments.reverse')
-  const { about, opening, opened, open, close } = useFreshDialog<Creditor>()
+  const refunding = useFreshDialog<Creditor>()
   return {
-    dialog: about && <RefundDialog key={opening} creditor={about} opened={opened} onClose={close} />,
+    dialog: refunding.render((creditor, shown) => <RefundDialog creditor={creditor} {...shown} />),
     actionOf: canPayOut
       ? (creditor) => ({
           label: t('refund.action'),
           name: t('refund.title', { name: creditor.student_name }),
-          onClick: () => open(creditor),
+          onClick: () => refunding.open(creditor),
         })
       : undefined,
   }

@@ -27,12 +27,12 @@ function PlansList({ onAdd }: RecordsListProps) {
   const records = useRecordList(api.plans.list, { texts: plansTexts, canEdit: canWrite, canDelete: canWrite })
   const { list, table, dialogs, deleting, saved } = records
   const archiveAction = useArchiveAction()
-  const { about, opening, opened, open, close } = useFreshDialog<Plan>()
+  const agreement = useFreshDialog<Plan>()
   const agreementAction = (plan: Plan) => ({
     key: 'agreement',
     label: t('agreement.action'),
     icon: <IconFileText size={18} stroke={1.6} aria-hidden />,
-    onClick: () => open(plan),
+    onClick: () => agreement.open(plan),
   })
   const { search, archived } = list.query
   return (
@@ -58,7 +58,9 @@ function PlansList({ onAdd }: RecordsListProps) {
       />
       <PlanDialog dialogs={dialogs} rows={table.rows} onSaved={saved} />
       <PlanDelete deleting={deleting} />
-      {about && <PlanAgreementDialog key={opening} plan={about} opened={opened} onClose={close} />}
+      {agreement.render((plan, shown) => (
+        <PlanAgreementDialog plan={plan} {...shown} />
+      ))}
     </>
   )
 }

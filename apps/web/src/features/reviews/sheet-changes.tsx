@@ -19,25 +19,19 @@ interface Changes {
 /** The changes that can be made to each upcoming exercise in a workout's sheet, with their dialog. */
 export function useSheetChanges(sessionId: string, onChanged: (words: string) => void): Changes {
   const { data: sheet, isPending } = useUpcomingSheet(sessionId)
-  const { about: change, opening, opened, open, close } = useFreshDialog<SheetChange>()
+  const changing = useFreshDialog<SheetChange>()
   const ahead = new Map(sheet?.exercises.map((exercise) => [keyOf(exercise), exercise]))
   return {
     isPending,
     actionsOf: (exercise) => {
       const found = ahead.get(keyOf(exercise.instead_of ?? exercise))
-      return found && <Actions exercise={exercise} upcoming={found} onAsk={open} />
+      return found && <Actions exercise={exercise} upcoming={found} onAsk={changing.open} />
     },
-    dialog: sheet && change && (
-      <SheetChangeDialog
-        key={opening}
-        opened={opened}
-        sessionId={sessionId}
-        sheet={sheet}
-        change={change}
-        onChanged={onChanged}
-        onClose={close}
-      />
-    ),
+    dialog:
+      sheet &&
+      changing.render((change, shown) => (
+        <SheetChangeDialog {...shown} sessionId={sessionId} sheet={sheet} change={change} onChanged={onChanged} />
+      )),
   }
 }
 

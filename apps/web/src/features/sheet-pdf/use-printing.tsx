@@ -35,24 +35,22 @@ interface Printing {
 /** Opens the PDF of a sheet in a new tab, after a dialog if there is a student or a week to select. */
 export function usePrinting(): Printing {
   const openPdf = useOpenPdf()
-  const { about: sheet, opening, opened, open, close } = useFreshDialog<PrintedSheet>()
+  const printing = useFreshDialog<PrintedSheet>()
   return {
     print: (sheet) => {
       if (sheet.students <= 1 && sheet.weeks <= 1) void openPdf(sheet)
-      else open(sheet)
+      else printing.open(sheet)
     },
-    dialog: sheet && (
+    dialog: printing.render((sheet, shown) => (
       <PrintDialog
-        key={opening}
-        opened={opened}
+        {...shown}
         sheet={sheet}
         onPrint={(choice) => {
-          close()
+          printing.close()
           void openPdf(sheet, choice)
         }}
-        onClose={close}
       />
-    ),
+    )),
   }
 }
 
