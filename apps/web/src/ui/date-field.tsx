@@ -3,7 +3,7 @@ import { IconCalendar } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import { type DateOrder, formatCalendarDate, maskCalendarDate, parseCalendarDate } from './calendar-date.ts'
 import { useUiLocale, useUiTexts } from './ui-context.tsx'
-import { afterBlur, type ParsedValueProps, useParsedText } from './use-parsed-text.ts'
+import { afterBlur, type ParsedValueProps, useParsedText } from './use-parsed-text.tsx'
 
 const DateCalendar = lazy(async () => {
   const { DateCalendar: component } = await import('./date-calendar.tsx')

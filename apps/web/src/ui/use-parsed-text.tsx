@@ -1,3 +1,4 @@
+import { TextInput, type TextInputProps } from '@mantine/core'
 import { useUncontrolled } from '@mantine/hooks'
 import { type FocusEventHandler, useState } from 'react'
 
@@ -49,4 +50,24 @@ export function afterBlur(
     first()
     second?.(event)
   }
+}
+
+export type ParsedInputProps = Omit<TextInputProps, keyof ParsedValueProps> & ParsedValueProps
+
+interface MaskedProps extends ParsedInputProps, Format {
+  /** Formats the text while it is typed. */
+  mask?: (before: string, typed: string) => string
+}
+
+/** A text field that shows text and reports a value, see {@link useParsedText}. */
+export function ParsedInput({ value, defaultValue, onChange, onBlur, parse, format, mask, ...rest }: MaskedProps) {
+  const field = useParsedText({ value, defaultValue, onChange }, { parse, format })
+  return (
+    <TextInput
+      {...rest}
+      value={field.text}
+      onChange={({ currentTarget: { value: typed } }) => field.type(mask ? mask(field.text, typed) : typed)}
+      onBlur={afterBlur(field.tidy, onBlur)}
+    />
+  )
 }
