@@ -1,13 +1,13 @@
 import { api, type BodyOf, type ImportedStatement, limits, type StatementTable } from '@folego/contract'
 import { IconUpload } from '@tabler/icons-react'
-import { useId, useRef, useState } from 'react'
+import { useId, useState } from 'react'
 import { useApiMutation } from '#platform/api'
 import { fieldIssuesOf, useFailureText, useIssueText } from '#platform/failures'
 import { base64Of } from '#platform/files'
 import { useTexts } from '#platform/i18n'
 import { useFreshDialog } from '#platform/lists'
 import { lazyDialog } from '#platform/pages'
-import { Banner, Button, Toolbar } from '#ui'
+import { Banner, Button, FileButton, Toolbar } from '#ui'
 import { bankLinesTexts } from './bank-lines.texts.ts'
 
 type StatementBody = BodyOf<typeof api.bankLines.table>
@@ -19,7 +19,6 @@ export function StatementFile() {
   const t = useTexts(bankLinesTexts)
   const failureText = useFailureText()
   const issueText = useIssueText()
-  const input = useRef<HTMLInputElement>(null)
   const hintId = useId()
   const take = useApiMutation(api.bankLines.import)
   const show = useApiMutation(api.bankLines.table)
@@ -28,8 +27,7 @@ export function StatementFile() {
   const [taken, setTaken] = useState<{ file: StatementBody; counts: ImportedStatement }>()
   const askColumns = async (file: StatementBody) =>
     columns.open({ file, table: await show.mutateAsync({ body: file }) })
-  const read = async (file: File | undefined) => {
-    if (!file) return
+  const read = async (file: File) => {
     setFailure(undefined)
     setTaken(undefined)
     if (file.size > limits.importFileBytesMax) {
@@ -50,28 +48,19 @@ export function StatementFile() {
   return (
     <>
       <Toolbar>
-        <Button
+        <FileButton
           leftSection={<IconUpload size={18} stroke={1.8} aria-hidden />}
           loading={take.isPending || show.isPending}
           aria-describedby={hintId}
-          onClick={() => input.current?.click()}
+          label={t('file.choose')}
+          accept=".ofx,.csv,.txt,.xlsx"
+          onFile={(file) => void read(file)}
         >
           {t('file.choose')}
-        </Button>
+        </FileButton>
         <p id={hintId} className="ui-muted">
           {t('file.hint')}
         </p>
-        <input
-          ref={input}
-          type="file"
-          hidden
-          aria-label={t('file.choose')}
-          accept=".ofx,.csv,.txt,.xlsx"
-          onChange={(event) => {
-            void read(event.currentTarget.files?.[0])
-            event.currentTarget.value = ''
-          }}
-        />
       </Toolbar>
       {failure && <Banner tone="error">{failure}</Banner>}
       {taken && (

@@ -1,12 +1,12 @@
 import { type ImportSummary, limits } from '@folego/contract'
 import { IconFileSpreadsheet, IconUpload } from '@tabler/icons-react'
-import { type DragEvent, useId, useRef, useState } from 'react'
+import { type DragEvent, useId, useState } from 'react'
 import { useFailureText, useIssueText } from '#platform/failures'
 import { base64Of } from '#platform/files'
 import { useFormats } from '#platform/format'
 import { useTexts } from '#platform/i18n'
 import { ApiError } from '#platform/transport'
-import { Banner, Button, Loader, StatusBadge, UnstyledButton } from '#ui'
+import { Banner, FileButton, Loader, StatusBadge, UnstyledButton } from '#ui'
 import { longCall, useImports, useImportWrites } from './imports.queries.ts'
 import { importsTexts } from './imports.texts.ts'
 import styles from './imports.module.css'
@@ -14,7 +14,6 @@ import styles from './imports.module.css'
 /** The first step: a dropped or chosen file, and the previous imports. */
 export function ImportFile({ onOpen }: { onOpen: (id: string) => void }) {
   const t = useTexts(importsTexts)
-  const input = useRef<HTMLInputElement>(null)
   const hintId = useId()
   const [isOver, setOver] = useState(false)
   const { read, isReading, failure } = useReading(onOpen)
@@ -38,25 +37,16 @@ export function ImportFile({ onOpen }: { onOpen: (id: string) => void }) {
       >
         {isReading ? <Loader /> : <IconFileSpreadsheet size={40} stroke={1.4} aria-hidden />}
         <output>{t(isReading ? 'file.reading' : 'file.drop')}</output>
-        <Button
+        <FileButton
           leftSection={<IconUpload size={18} stroke={1.8} aria-hidden />}
           loading={isReading}
           aria-describedby={hintId}
-          onClick={() => input.current?.click()}
+          label={t('file.choose')}
+          accept=".csv,.txt,.tsv,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
+          onFile={(file) => void read(file)}
         >
           {t('file.choose')}
-        </Button>
-        <input
-          ref={input}
-          type="file"
-          hidden
-          aria-label={t('file.choose')}
-          accept=".csv,.txt,.tsv,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
-          onChange={(event) => {
-            void read(event.currentTarget.files?.[0])
-            event.currentTarget.value = ''
-          }}
-        />
+        </FileButton>
         <p id={hintId} className={styles.hint}>
           {t('file.hint')} {t('file.nothingYet')}
         </p>

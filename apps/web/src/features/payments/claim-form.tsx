@@ -1,13 +1,13 @@
 import { api, type Invoice, type IssueCode, limits, paymentClaimForm } from '@folego/contract'
 import { IconPaperclip } from '@tabler/icons-react'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { useApiMutation, useOnline } from '#platform/api'
 import { base64Of, smallPictureOf } from '#platform/files'
 import { useContractForm } from '#platform/form'
 import { useGym } from '#platform/gym'
 import { useTexts } from '#platform/i18n'
 import { FormDialog } from '#platform/records'
-import { Banner, Button, DateField, Group, Stack, TextInput } from '#ui'
+import { Banner, Button, DateField, FileButton, Group, Stack, TextInput } from '#ui'
 import { claimsTexts } from './claims.texts.ts'
 
 interface ClaimFormProps {
@@ -66,11 +66,9 @@ interface AttachmentFieldProps {
 /** An optional picture or PDF as proof of payment. */
 function AttachmentField({ error, onChange }: AttachmentFieldProps) {
   const t = useTexts(claimsTexts)
-  const input = useRef<HTMLInputElement>(null)
   const [name, setName] = useState<string>()
   const [busy, setBusy] = useState(false)
-  const choose = async (file: File | undefined) => {
-    if (!file) return
+  const choose = async (file: File) => {
     setBusy(true)
     const read = await contentOf(file)
     setBusy(false)
@@ -81,14 +79,16 @@ function AttachmentField({ error, onChange }: AttachmentFieldProps) {
   return (
     <div>
       <Group gap="xs">
-        <Button
+        <FileButton
           variant="default"
           loading={busy}
           leftSection={<IconPaperclip size={18} stroke={1.6} aria-hidden />}
-          onClick={() => input.current?.click()}
+          label={t('attach')}
+          accept="image/*,application/pdf"
+          onFile={(file) => void choose(file)}
         >
           {t(name === undefined ? 'attach' : 'attachOther')}
-        </Button>
+        </FileButton>
         {name !== undefined && (
           <Button
             variant="subtle"
@@ -104,18 +104,6 @@ function AttachmentField({ error, onChange }: AttachmentFieldProps) {
       </Group>
       <output className="ui-muted">{name ?? t('attachHint')}</output>
       {error !== undefined && <p role="alert">{error}</p>}
-      <input
-        ref={input}
-        hidden
-        type="file"
-        accept="image/*,application/pdf"
-        aria-label={t('attach')}
-        onChange={(event) => {
-          void choose(event.currentTarget.files?.[0])
-          // So that the same file can be chosen again.
-          event.currentTarget.value = ''
-        }}
-      />
     </div>
   )
 }

@@ -1,10 +1,10 @@
 import { api, type StudentRecord } from '@folego/contract'
-import { type ChangeEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useApiMutation } from '#platform/api'
 import { useFailureText } from '#platform/failures'
 import { type SmallPicture, smallPictureOf } from '#platform/files'
 import { useTexts } from '#platform/i18n'
-import { Banner, BlobImage, Button, Dialog, Group, notifySuccess, Stack } from '#ui'
+import { Banner, BlobImage, Button, Dialog, FileButton, Group, notifySuccess, Stack } from '#ui'
 import { StudentAvatar } from './student-avatar.tsx'
 import styles from './student-avatar.module.css'
 import { studentDetailsTexts } from './student-details.texts.ts'
@@ -33,19 +33,12 @@ function PhotoForm({ student, onDone }: { student: StudentRecord; onDone: () => 
   const [picture, setPicture] = useState<SmallPicture>()
   const [filming, setFilming] = useState(false)
   const [problem, setProblem] = useState<string>()
-  const file = useRef<HTMLInputElement>(null)
   const params = { id: student.id }
   const take = async (source: Blob | undefined) => {
     const small = source && (await smallPictureOf(source, 'portrait'))
     setProblem(small ? undefined : t('photo.unreadable'))
     if (small) setPicture(small)
     setFilming(false)
-  }
-  const choose = (event: ChangeEvent<HTMLInputElement>) => {
-    const [chosen] = event.currentTarget.files ?? []
-    // Allows choosing the same file again.
-    event.currentTarget.value = ''
-    if (chosen) void take(chosen)
   }
   const send = async (work: () => Promise<unknown>, message: string) => {
     setProblem(undefined)
@@ -83,9 +76,15 @@ function PhotoForm({ student, onDone }: { student: StudentRecord; onDone: () => 
             {t(picture ? 'photo.again' : 'photo.camera')}
           </Button>
         )}
-        <Button variant="default" disabled={busy} onClick={() => file.current?.click()}>
+        <FileButton
+          variant="default"
+          disabled={busy}
+          label={t('photo.file')}
+          accept="image/*"
+          onFile={(file) => void take(file)}
+        >
           {t('photo.file')}
-        </Button>
+        </FileButton>
         {student.picture_version !== null && !picture && !filming && (
           <Button
             variant="subtle"
@@ -107,7 +106,6 @@ function PhotoForm({ student, onDone }: { student: StudentRecord; onDone: () => 
           </Button>
         )}
       </Group>
-      <input ref={file} hidden type="file" accept="image/*" aria-label={t('photo.file')} onChange={choose} />
       <small className="ui-muted">{t('photo.who')}</small>
     </Stack>
   )
