@@ -52,7 +52,7 @@ function QuickLinks() {
         const href = pageHref(page)
         return (
           href && (
-            <UiLink key={page} href={href}>
+            <UiLink key={page} href={href} className="ui-tile">
               <Icon size={22} stroke={1.6} aria-hidden />
               <span>
                 <strong>{t(label)}</strong>

@@ -93,7 +93,7 @@ function StudentLinks() {
         const href = pageHref(page)
         return (
           href && (
-            <UiLink key={page} href={href}>
+            <UiLink key={page} href={href} className="ui-tile">
               <Icon size={22} stroke={1.6} aria-hidden />
               {t(`links.${page}`)}
             </UiLink>
