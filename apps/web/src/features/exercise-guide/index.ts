@@ -1,6 +1,7 @@
 /** How exercises are done: cues and muscles, also without a network. The guide is its own chunk. */
 import { lazyPart } from '#platform/pages'
 
+export { GuideToggle } from './guide-toggle.tsx'
 export { useExerciseGuides } from './use-exercise-guides.ts'
 
 /** How an exercise is done, and its muscles: `<ExerciseGuide exerciseId={line.exercise_id} />`. */

@@ -1,12 +1,12 @@
 import type { Exercise } from '@folego/contract'
-import { IconCheck, IconInfoCircle, IconPencil, IconPlus, IconTrash, IconVideo } from '@tabler/icons-react'
+import { IconCheck, IconPencil, IconPlus, IconTrash, IconVideo } from '@tabler/icons-react'
 import { useId, useState } from 'react'
-import { ExerciseGuide } from '#features/exercise-guide'
+import { ExerciseGuide, GuideToggle } from '#features/exercise-guide'
 import { ExercisePicture } from '#features/exercise-media'
 import { useCan, useReach } from '#platform/access'
 import { useTexts } from '#platform/i18n'
 import { useSession } from '#platform/session'
-import { ActionIcon, ActionMenu, Button, type RowAction } from '#ui'
+import { ActionMenu, Button, type RowAction } from '#ui'
 import { useExerciseNames } from './exercise-names.ts'
 import { exercisesTexts } from './exercises.texts.ts'
 import styles from './catalogue.module.css'
@@ -45,17 +45,13 @@ export function CatalogueRow({ exercise, onPick, onEdit, onDelete }: CatalogueRo
           </a>
         )}
       </div>
-      <ActionIcon
-        variant="subtle"
-        color="gray"
+      <GuideToggle
+        label={t('catalogue.guideOf', { name })}
         size={40}
-        aria-expanded={explained}
-        aria-controls={guideId}
-        aria-label={t('catalogue.guideOf', { name })}
+        explained={explained}
+        guideId={guideId}
         onClick={() => setExplained(!explained)}
-      >
-        <IconInfoCircle size={20} stroke={1.8} aria-hidden />
-      </ActionIcon>
+      />
       {onPick && (
         <Button
           variant={added > 0 ? 'light' : 'default'}

@@ -1,9 +1,9 @@
 import { muscleRegions } from '@folego/contract'
-import { IconArrowsExchange, IconInfoCircle } from '@tabler/icons-react'
+import { IconArrowsExchange } from '@tabler/icons-react'
 import { useId, useState } from 'react'
-import { ExerciseGuide, useExerciseGuides } from '#features/exercise-guide'
+import { ExerciseGuide, GuideToggle, useExerciseGuides } from '#features/exercise-guide'
 import { useLanguage, useTexts } from '#platform/i18n'
-import { ActionIcon, UnstyledButton } from '#ui'
+import { UnstyledButton } from '#ui'
 import type { Alternative } from '../player-types.ts'
 import { playerTexts } from '../player.texts.ts'
 import { useSetWords } from '#features/sessions'
@@ -61,17 +61,13 @@ function SwapChoice({ alternative, muscle, explained, onExplain, onSwap }: SwapC
         </span>
       </UnstyledButton>
       {exercise_id !== null && (
-        <ActionIcon
-          variant="subtle"
-          color="gray"
+        <GuideToggle
+          label={ofPlayer('exercise.guideOf', { name })}
           size={48}
-          aria-expanded={explained}
-          aria-controls={guideId}
-          aria-label={ofPlayer('exercise.guideOf', { name })}
+          explained={explained}
+          guideId={guideId}
           onClick={onExplain}
-        >
-          <IconInfoCircle size={20} stroke={1.8} aria-hidden />
-        </ActionIcon>
+        />
       )}
       <div id={guideId} className={styles.guide} hidden={!explained}>
         {explained && <ExerciseGuide exerciseId={exercise_id} />}
