@@ -21,17 +21,18 @@ export function BillingScreen() {
   const canWrite = useCan('billing.write')
   const seesAll = useCan('billing.overview')
   const seesReports = useCan('billing.reports')
-  const needs = {
-    invoices: true,
-    cash: true,
-    overdue: seesAll,
-    credits: seesAll,
-    day: seesAll,
-    bank: canWrite,
-    reports: seesReports,
-  }
   const onAdd = canWrite ? () => dialogs.show('add') : undefined
   const tab = search.tab ?? 'invoices'
+  const panels = {
+    invoices: <InvoicesTab dialogs={dialogs} onAdd={onAdd} />,
+    overdue: seesAll && <OverdueTab />,
+    credits: seesAll && <CreditsTab />,
+    cash: <CashDesk />,
+    bank: canWrite && <BankStatement />,
+    day: seesAll && <ReceivedOnDay />,
+    reports: seesReports && <MoneyReports />,
+  }
+  const shownTabs = tabs.filter((name) => panels[name] !== false)
   return (
     <GymPage title={t('title')} chooseGym={t('chooseGym')} add={onAdd && { label: t('add'), onClick: onAdd }}>
       <Tabs
@@ -40,45 +41,17 @@ export function BillingScreen() {
         keepMounted={false}
       >
         <TabRow label={t('tabs.label')} value={tab}>
-          {tabs
-            .filter((name) => needs[name])
-            .map((name) => (
-              <Tabs.Tab key={name} value={name}>
-                {t(`tabs.${name}`)}
-              </Tabs.Tab>
-            ))}
+          {shownTabs.map((name) => (
+            <Tabs.Tab key={name} value={name}>
+              {t(`tabs.${name}`)}
+            </Tabs.Tab>
+          ))}
         </TabRow>
-        <Tabs.Panel value="invoices" pt="md">
-          <InvoicesTab dialogs={dialogs} onAdd={onAdd} />
-        </Tabs.Panel>
-        {seesAll && (
-          <Tabs.Panel value="overdue" pt="md">
-            <OverdueTab />
+        {shownTabs.map((name) => (
+          <Tabs.Panel key={name} value={name} pt="md">
+            {panels[name]}
           </Tabs.Panel>
-        )}
-        {seesAll && (
-          <Tabs.Panel value="credits" pt="md">
-            <CreditsTab />
-          </Tabs.Panel>
-        )}
-        <Tabs.Panel value="cash" pt="md">
-          <CashDesk />
-        </Tabs.Panel>
-        {canWrite && (
-          <Tabs.Panel value="bank" pt="md">
-            <BankStatement />
-          </Tabs.Panel>
-        )}
-        {seesAll && (
-          <Tabs.Panel value="day" pt="md">
-            <ReceivedOnDay />
-          </Tabs.Panel>
-        )}
-        {seesReports && (
-          <Tabs.Panel value="reports" pt="md">
-            <MoneyReports />
-          </Tabs.Panel>
-        )}
+        ))}
       </Tabs>
     </GymPage>
   )
