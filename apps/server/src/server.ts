@@ -1,7 +1,7 @@
 import { allEndpoints } from '@folego/contract'
 import type { FastifyInstance } from 'fastify'
 import { assignmentRoutes } from '#modules/assignments'
-import { cancellationRoutes, settledStays } from '#modules/cancellations'
+import { cancellationRoutes, protectSettledEnrollments } from '#modules/cancellations'
 import { renegotiationRoutes, billingJobs, billingRoutes, billSales, collectionRoutes } from '#modules/billing'
 import { cashRoutes } from '#modules/cash'
 import { dashboardJobs, dashboardRoutes, instructorRoutes, moneyReportRoutes } from '#modules/dashboards'
@@ -68,7 +68,7 @@ export interface ServerParts {
 /** The whole server with every module, not yet listening. */
 export function createServer(parts: ServerParts): Promise<FastifyInstance> {
   followEnrollments(billSales)
-  followEnrollments(settledStays)
+  followEnrollments(protectSettledEnrollments)
   const mail = parts.mailer.isLogOnly !== true
   const routes = [
     ...identityRoutes(parts),

@@ -1,4 +1,4 @@
-import { addDays, dateInZone, daysBetween, invoiceStandingOn } from '@folego/contract'
+import { addDays, dateInZone, daysBetween, invoiceStateOn } from '@folego/contract'
 import type { PaymentMethod } from '@folego/contract'
 import { createInvoice, waiveCharges } from '#modules/billing'
 import { closeSession, openSession } from '#modules/cash'
@@ -81,7 +81,7 @@ function receivingOf(invoice: DemoInvoice, isOwed: boolean, today: string, rando
 }
 
 async function receive(gym: GymContext, { invoice, on, percent }: Receiving, method: PaymentMethod): Promise<string> {
-  const { due_cents } = invoiceStandingOn(invoice, [], on)
+  const { due_cents } = invoiceStateOn(invoice, [], on)
   const { id } = await receivePayment(gym, {
     operation_id: newId(),
     student_id: invoice.student_id,
@@ -101,14 +101,14 @@ async function closeShort(
 ): Promise<void> {
   const { id } = await openSession(at(day, 6 * 60), { counted_cents: 15_000 })
   for (const payment of payments) await receive(at(day, closing), payment, 'cash')
-  const taken = payments.reduce((sum, { invoice, on }) => sum + invoiceStandingOn(invoice, [], on).due_cents, 0)
+  const taken = payments.reduce((sum, { invoice, on }) => sum + invoiceStateOn(invoice, [], on).due_cents, 0)
   const counted_cents = 15_000 + taken - 300
   await closeSession(at(day, closing + 15), id, { counted_cents, note: 'Troco dado a mais?' })
 }
 
 /** Waived charges, a reversed payment, and an overpayment. */
 async function makeMistakes(gym: GymContext, owed: readonly DemoInvoice[]): Promise<void> {
-  const late = owed.findLast((it) => invoiceStandingOn(it, [], gym.today).fine_cents > 0)
+  const late = owed.findLast((it) => invoiceStateOn(it, [], gym.today).fine_cents > 0)
   if (late !== undefined) await waiveCharges(gym, late.id, 'Acordo com o aluno')
   const [first, second = first] = owed
   if (first === undefined || second === undefined) return

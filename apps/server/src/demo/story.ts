@@ -1,7 +1,7 @@
 import { addDays, dateInZone, instantInZone, reachOf } from '@folego/contract'
 import { listBilled } from '#modules/billing'
 import { leave, quoteCancellation } from '#modules/cancellations'
-import { createEnrollment, freezeEnrollment, standingEnrollment } from '#modules/enrollments'
+import { createEnrollment, freezeEnrollment, currentOrNextEnrollment } from '#modules/enrollments'
 import { receivePayment } from '#modules/payments'
 import { createPlan, updatePlan } from '#modules/plans'
 import { createStudent, deleteStudent, updateStudent } from '#modules/students'
@@ -115,7 +115,7 @@ const actions: Actions = {
 }
 
 async function standing(gym: GymContext, studentId: string) {
-  const enrollment = await standingEnrollment(gym, studentId)
+  const enrollment = await currentOrNextEnrollment(gym, studentId)
   if (enrollment === undefined) throw new Error('the script leaves what was not sold')
   return enrollment
 }

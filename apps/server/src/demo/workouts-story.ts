@@ -5,7 +5,7 @@ import {
   saveSets,
   startDay,
   startWorkout,
-  takeInPastWorkouts,
+  importPastWorkouts,
 } from '#modules/training'
 import type { PastWorkout } from '#modules/training'
 import { known, momentOf, plannedMoment } from './story.ts'
@@ -38,7 +38,7 @@ async function addPast(at: TrainingStage, past: readonly DoneWorkout[]): Promise
   for (const [email, its] of Map.groupBy(remarked, (it) => it.trainee.email)) {
     const gym = acting(at, its[0]?.trainee.instructor ?? '', firstLiveDay - 1, 23 * 60)
     const workouts = its.map((it) => pastWorkout(at, it))
-    const made = await takeInPastWorkouts(gym, known(at.cast.students, email), workouts)
+    const made = await importPastWorkouts(gym, known(at.cast.students, email), workouts)
     for (const [index, it] of its.entries()) ids.set(it, made[index] ?? '')
   }
   for (const { index, notes } of reviewed) {

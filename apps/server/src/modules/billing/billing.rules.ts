@@ -5,7 +5,7 @@ import {
   effectiveDueDate,
   endWithoutFreezes,
   invoiceCalendar,
-  invoiceStandingOn,
+  invoiceStateOn,
 } from '@folego/contract'
 import type {
   Allocation,
@@ -14,7 +14,7 @@ import type {
   Enrollment,
   Invoice,
   InvoiceLine,
-  InvoiceStanding,
+  InvoiceState,
   LineKind,
   SaleTerms,
   Settlement,
@@ -48,14 +48,14 @@ export interface InvoiceRow {
 const nothing = { days_late: 0, principal_cents: 0, fine_cents: 0, interest_cents: 0, due_cents: 0 }
 
 /** The standing of an invoice on a day. Settlements need not be read for one that is paid or voided. */
-export function standingOf(
+export function stateOf(
   row: Omit<InvoiceRow, 'student_name' | 'number'>,
   settlements: readonly Settlement[],
   day: string,
-): InvoiceStanding {
+): InvoiceState {
   if (row.voided_at !== null) return { status: 'voided', ...nothing }
   if (row.paid_cents === row.total_cents) return { status: 'paid', ...nothing }
-  return invoiceStandingOn(row, settlements, day)
+  return invoiceStateOn(row, settlements, day)
 }
 
 /** An invoice as replies show it. */
@@ -66,7 +66,7 @@ export function presentInvoice(
   today: string,
 ): Invoice {
   const { paid_cents: _paid, ...facts } = row
-  return { ...facts, ...standingOf(row, settlements, today), lines: [...lines] }
+  return { ...facts, ...stateOf(row, settlements, today), lines: [...lines] }
 }
 
 /** The fields of an invoice in the audit log. */

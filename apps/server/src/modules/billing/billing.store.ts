@@ -42,7 +42,7 @@ function matching(tx: GymTx, query: InvoiceQuery, today: string) {
 const nameOrNumber = (pattern: string): RawBuilder<SqlBool> =>
   sql`(i.student_name_key like ${pattern} or i.number::text = ${pattern.replaceAll('%', '')})`
 
-/** `invoiceStandingOn` as SQL. */
+/** `invoiceStateOn` as SQL. */
 function hasStatus(status: NonNullable<InvoiceQuery['status']>, today: string): RawBuilder<SqlBool> {
   const unpaid = sql<SqlBool>`(i.voided_at is null and i.paid_cents < i.total_cents)`
   const conditions = {

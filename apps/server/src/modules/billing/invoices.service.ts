@@ -1,5 +1,5 @@
 import { sumOf } from '@folego/contract'
-import type { api, BodyOf, Invoice, InvoiceStanding, ReplyOf, Settlement } from '@folego/contract'
+import type { api, BodyOf, Invoice, InvoiceState, ReplyOf, Settlement } from '@folego/contract'
 import { balanceOf, bookAll, nextNumbers, reverse } from '#modules/ledger'
 import type { Transfer } from '#modules/ledger'
 import { accountInReach, requireBilled, requireStudentInReach } from '#modules/ownership'
@@ -9,7 +9,7 @@ import type { Acting } from '#platform/audit'
 import { newId } from '#platform/database'
 import { refuse, refuseField, requireFound, wholeList } from '#platform/http'
 import type { GymContext } from '#platform/http'
-import { auditOf, presentInvoice, standingOf } from './billing.rules.ts'
+import { auditOf, presentInvoice, stateOf } from './billing.rules.ts'
 import type { InvoiceDraft, InvoiceRow } from './billing.rules.ts'
 import * as store from './billing.store.ts'
 import type { InvoiceQuery } from './billing.store.ts'
@@ -212,7 +212,7 @@ async function lockInvoice(gym: GymContext, id: string) {
 
 /** A locked invoice with its standing on the day of a payment. */
 export interface OwedInvoice extends Pick<InvoiceRow, 'id' | 'number' | 'student_id' | 'due_on'> {
-  standing: InvoiceStanding
+  standing: InvoiceState
   /** The last day on which part of it was settled; a payment cannot be dated earlier. */
   settledUntil: string | null
 }
@@ -234,7 +234,7 @@ export async function lockOwed(gym: GymContext, ids: readonly string[], day: str
         number,
         student_id,
         due_on,
-        standing: standingOf(row, own, day),
+        standing: stateOf(row, own, day),
         settledUntil: own.at(-1)?.on ?? null,
       }
     })

@@ -1,5 +1,5 @@
-import { agingStepOf, agingSteps, invoiceStandingOn, sumOf } from '@folego/contract'
-import type { api, BillingContact, Debtor, InvoiceStanding, QueryOf, ReplyOf } from '@folego/contract'
+import { agingStepOf, agingSteps, invoiceStateOn, sumOf } from '@folego/contract'
+import type { api, BillingContact, Debtor, InvoiceState, QueryOf, ReplyOf } from '@folego/contract'
 import type { GymTx } from '#platform/database'
 import type { GymContext } from '#platform/http'
 import * as store from './billing.store.ts'
@@ -15,7 +15,7 @@ type Billing = typeof api.billing
 
 interface Overdue {
   row: OverdueRow
-  standing: InvoiceStanding
+  standing: InvoiceState
 }
 
 async function readOverdue({ tx, today }: GymContext): Promise<Overdue[]> {
@@ -25,7 +25,7 @@ async function readOverdue({ tx, today }: GymContext): Promise<Overdue[]> {
 async function withStandings(tx: GymTx, today: string, rows: readonly OverdueRow[]): Promise<Overdue[]> {
   const ids = rows.map(({ id }) => id)
   const settled = Map.groupBy(await store.allocationsOf(tx, ids), (it) => it.invoice_id)
-  return rows.map((row) => ({ row, standing: invoiceStandingOn(row, settled.get(row.id) ?? [], today) }))
+  return rows.map((row) => ({ row, standing: invoiceStateOn(row, settled.get(row.id) ?? [], today) }))
 }
 
 /** Debtors, by default most recently overdue first, and the sums of every step. */

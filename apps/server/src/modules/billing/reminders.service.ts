@@ -6,7 +6,7 @@ import type { Database, GymTx } from '#platform/database'
 import { enqueueAll } from '#platform/jobs'
 import type { JobRun } from '#platform/jobs'
 import type { Mailer } from '#platform/mail'
-import { standingOf } from './billing.rules.ts'
+import { stateOf } from './billing.rules.ts'
 import * as store from './billing.store.ts'
 import * as collection from './collection.store.ts'
 import { reminderDaysOf, reminderHours, reminderOf } from './reminders.rules.ts'
@@ -95,7 +95,7 @@ async function readReminder(
     store.allocationsOf(tx, [invoiceId]),
   ])
   if (reader?.email == null || invoice === undefined) return undefined
-  const { due_cents, fine_cents, interest_cents } = standingOf(invoice, settled, dateInZone(now, reader.timezone))
+  const { due_cents, fine_cents, interest_cents } = stateOf(invoice, settled, dateInZone(now, reader.timezone))
   if (due_cents === 0) return undefined
   const { number, due_on } = invoice
   const pix = await pixCodeOf({ tx, gymId }, { number, amount_cents: due_cents })

@@ -1,3 +1,3 @@
 export { cancellationRoutes } from './cancellations.routes.ts'
 export { quoteCancellation } from './quotes.service.ts'
-export { leave, settledStays } from './leaving.service.ts'
+export { leave, protectSettledEnrollments } from './leaving.service.ts'

@@ -99,7 +99,7 @@ async function bookLeaving(
 }
 
 /** A settled enrollment is never reactivated: another one has to be sold. */
-export const settledStays: EnrollmentFollower = {
+export const protectSettledEnrollments: EnrollmentFollower = {
   changed: async (gym, before, after) => {
     if (after.status !== 'active' || isSameTerm(before, after)) return
     if (await store.isSettled(gym.tx, after.id)) throw refuse('LEAVING_SETTLED')

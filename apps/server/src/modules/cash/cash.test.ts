@@ -8,7 +8,7 @@ import { newId } from '#platform/database'
 import { silentLogger } from '#platform/log'
 import type { GymContext } from '#platform/http'
 import type { GymTx } from '#platform/database'
-import { aGym, aPerson, refusalOf, testNow, testServer, wordsOf } from '#testing'
+import { aGym, aPerson, refusalOf, testNow, testServer, textOfPdf } from '#testing'
 import type { CallResult, Person, TestGym } from '#testing'
 import { bookCash, requireOpenDrawer, requireOpenSession } from './index.ts'
 
@@ -210,7 +210,7 @@ describe('a session of the cash desk', () => {
     await close(session.id, 1_046_90)
     const pdf = await print('pt-BR')
     expect(pdf.headers).toMatchObject({ 'content-type': 'application/pdf', 'cache-control': 'no-store' })
-    const lines = wordsOf(pdf.rawPayload).replaceAll('\u00A0', ' ').split('\n')
+    const lines = textOfPdf(pdf.rawPayload).replaceAll('\u00A0', ' ').split('\n')
     expect(lines.slice(0, 2)).toEqual([gym.name, 'Fechamento de caixa nº 1'])
     const sums = lines.slice(lines.indexOf('Valores'), lines.indexOf('Movimentos'))
     expect(sums.join(' ')).toBe(
@@ -219,7 +219,7 @@ describe('a session of the cash desk', () => {
     )
     expect(lines).toEqual(expect.arrayContaining(['Sangria', 'Troco', 'Quem conferiu']))
     expect(pdf.rawPayload.toString('latin1')).toContain('/MarkInfo')
-    expect(wordsOf((await print('en')).rawPayload)).toContain('Cash drawer closing no. 1')
+    expect(textOfPdf((await print('en')).rawPayload)).toContain('Cash drawer closing no. 1')
   })
 
   test('is for the desk: instructors and students neither see nor open one', async () => {

@@ -1,6 +1,6 @@
 import { addDays, mondayOf } from '@folego/contract'
 import type { NextWorkout, StudentStats } from '@folego/contract'
-import { standingEnrollment } from '#modules/enrollments'
+import { currentOrNextEnrollment } from '#modules/enrollments'
 import { requireOwnStudent } from '#modules/ownership'
 import { weeklyTarget } from '#modules/progress'
 import { findNextDay, recordsOf, trainedDates, weeksInARow } from '#modules/training'
@@ -22,7 +22,7 @@ export async function readStudentStats(gym: GymContext): Promise<StudentStats> {
     nextWorkoutOf(gym, studentId),
     trainedDates(gym, studentId),
     weeklyTarget(gym, studentId),
-    standingEnrollment(gym, studentId),
+    currentOrNextEnrollment(gym, studentId),
     recordsOf(gym, studentId, { from: beginning, to: gym.today, limit: recordsRead }),
   ])
   return {

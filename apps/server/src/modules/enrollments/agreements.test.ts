@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { api } from '@folego/contract'
 import { expect, test } from 'vitest'
-import { aGym, aStudent, enrolled, refusalOf, testServer, wordsOf } from '#testing'
+import { aGym, aStudent, enrolled, refusalOf, testServer, textOfPdf } from '#testing'
 import type { TestGym } from '#testing'
 
 const server = await testServer()
@@ -87,7 +87,7 @@ test('the PDF has signature lines, and after the acceptance it shows who accepte
   const headers = { authorization: `Bearer ${gym.admin.token}`, 'x-gym-id': gym.id }
   const print = async () => {
     const { rawPayload } = await server.app.inject({ url: `/api/enrollment/${id}/agreement/pdf`, headers })
-    return wordsOf(rawPayload)
+    return textOfPdf(rawPayload)
   }
   expect(await print()).toMatch(/Versão do texto.*Regras.*Traga a toalha/s)
   await accept(gym, id)

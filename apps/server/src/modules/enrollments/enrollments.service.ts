@@ -93,7 +93,7 @@ export async function lockMonthlyEnrollments(
 }
 
 /** The enrollment that a student trains with today, else the next one to begin, undefined without either. */
-export async function standingEnrollment(gym: GymContext, studentId: string): Promise<Enrollment | undefined> {
+export async function currentOrNextEnrollment(gym: GymContext, studentId: string): Promise<Enrollment | undefined> {
   const active = await store.activeOfStudent(gym.tx, studentId, gym.today)
   const running = active.filter(({ start_date }) => start_date <= gym.today)
   return running.length === 0 ? active[0] : running.reduce((a, b) => (b.end_date >= a.end_date ? b : a))

@@ -8,7 +8,7 @@ export {
   lockForChange,
   lockMonthlyEnrollments,
   requireEnrollment,
-  standingEnrollment,
+  currentOrNextEnrollment,
   updateEnrollment,
 } from './enrollments.service.ts'
 export { cancelEnrollment, ownDiscountLimit } from './membership-actions.service.ts'

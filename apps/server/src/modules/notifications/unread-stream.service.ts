@@ -5,7 +5,7 @@ import type { Clock } from '#platform/clock'
 import type { Database } from '#platform/database'
 import { refuse } from '#platform/http'
 import type { Feed, FeedLine, StreamContext } from '#platform/http'
-import { stillWelcome } from '#platform/security'
+import { stillAuthorized } from '#platform/security'
 import { readUnread } from './unread-stream.store.ts'
 
 /** The live stream of one process: its connections, and what was last sent to them. */
@@ -58,7 +58,7 @@ export function createUnreadStream({
   }
   const disconnect = async () => {
     const all = [...connections]
-    const allowed = new Set(await stillWelcome(database, all, clock.now()))
+    const allowed = new Set(await stillAuthorized(database, all, clock.now()))
     for (const connection of all.filter((it) => !allowed.has(it))) {
       connections.delete(connection)
       connection.line.end()

@@ -5,7 +5,7 @@ export {
   requireAuthor,
   requireBilled,
   requireOwnStudent,
-  requireStudentAskedFor,
+  requireRequestedStudent,
   requireStudentInReach,
   requireStudentNamed,
   requireTrainee,

@@ -100,7 +100,7 @@ export async function requireOwnStudent(
  * Returns the student whose records are read: the actor, or whom staff name by the student's or the account's id. Refuses
  * USER_NOT_FOUND beyond the actor's reach; by field STUDENT_REQUIRED.
  */
-export async function requireStudentAskedFor(gym: GymContext, named: string | undefined): Promise<StudentId> {
+export async function requireRequestedStudent(gym: GymContext, named: string | undefined): Promise<StudentId> {
   if (named !== undefined) return requireStudentInReach(gym, named, 'USER_NOT_FOUND')
   if (reachesAll(gym)) throw refuseField('student_id', 'STUDENT_REQUIRED')
   return (await requireOwnStudent(gym, 'USER_NOT_FOUND')).id

@@ -3,7 +3,7 @@ import {
   firstLineOf,
   floorShare,
   guessMapping,
-  invoiceStandingOn,
+  invoiceStateOn,
   limits,
   statementLayoutOf,
   sumOf,
@@ -178,7 +178,7 @@ export async function settleBankLine(
 ): Promise<Payment> {
   const line = await lockOpen(gym, id)
   const invoices = await withSettlements(gym, await store.findOpenInvoices(gym.tx, { ids: invoice_ids }))
-  const owed = invoices.map((it) => invoiceStandingOn(it, it.settlements, line.posted_on).due_cents)
+  const owed = invoices.map((it) => invoiceStateOn(it, it.settlements, line.posted_on).due_cents)
   const payment = await receivePayment(gym, {
     operation_id: newId(),
     student_id,

@@ -1,4 +1,4 @@
-import { daysBetween, foldForSearch, invoiceStandingOn } from '@folego/contract'
+import { daysBetween, foldForSearch, invoiceStateOn } from '@folego/contract'
 import type { BankLineSuggestion, InvoiceTerms, MatchReason, Settlement } from '@folego/contract'
 
 /** An open invoice, with the details of its payer that a bank statement may contain. */
@@ -60,7 +60,7 @@ export function matcherOf(candidates: readonly Candidate[]): (line: Line) => Ban
 }
 
 function scoreOf(line: Line, candidate: Candidate, reasons: readonly MatchReason[]) {
-  const { due_cents } = invoiceStandingOn(candidate, candidate.settlements, line.posted_on)
+  const { due_cents } = invoiceStateOn(candidate, candidate.settlements, line.posted_on)
   const why: MatchReason[] = [...reasons, due_cents === line.amount_cents ? 'amount' : 'other_amount']
   if (Math.abs(daysBetween(candidate.due_on, line.posted_on)) <= nearDays) why.push('near_due')
   const { invoice_id, number, student_id, student_name, due_on } = candidate

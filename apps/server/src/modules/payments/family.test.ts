@@ -2,7 +2,7 @@ import { api } from '@folego/contract'
 import type { Invoice } from '@folego/contract'
 import { beforeEach, expect, test } from 'vitest'
 import { newId } from '#platform/database'
-import { aGym, aPerson, aStudent, aStudentWithAccount, testNow, testServer, wordsOf } from '#testing'
+import { aGym, aPerson, aStudent, aStudentWithAccount, testNow, testServer, textOfPdf } from '#testing'
 import type { Person, TestGym } from '#testing'
 
 /* A student who pays for others: the gym's student, for one with an account and one without. */
@@ -98,7 +98,7 @@ test('one payment settles what three owe: the receipt names each, and the rest i
   const receiptFor = async ({ token }: Person) => {
     const headers = { authorization: `Bearer ${token}`, 'x-gym-id': gym.id }
     const { statusCode, rawPayload } = await server.app.inject({ url: `/api/receipt/${payment.id}`, headers })
-    return statusCode === 200 ? wordsOf(rawPayload).replaceAll(/\s+/g, ' ') : statusCode
+    return statusCode === 200 ? textOfPdf(rawPayload).replaceAll(/\s+/g, ' ') : statusCode
   }
   expect(await receiptFor(gym.student)).toContain(
     `Cobrança nº 1 (${gym.student.name}): Garrafa R$ 50,00 Cobrança nº 2 (${lia.name}): Garrafa R$ 50,00 ` +

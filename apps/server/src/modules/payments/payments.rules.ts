@@ -1,5 +1,5 @@
 import { settledBy, sumOf } from '@folego/contract'
-import type { InvoiceStanding, Payment, PaymentMethod, Settlement } from '@folego/contract'
+import type { InvoiceState, Payment, PaymentMethod, Settlement } from '@folego/contract'
 import type { Account, Transfer } from '#modules/ledger'
 
 /** What a payment settles of one invoice. */
@@ -15,7 +15,7 @@ export interface Part extends Omit<Settlement, 'on'> {
  */
 export function divide(
   amountCents: number,
-  invoices: readonly { id: string; student_id: string; standing: InvoiceStanding }[],
+  invoices: readonly { id: string; student_id: string; standing: InvoiceState }[],
 ): { parts: Part[]; credit_cents: number } {
   let left = amountCents
   const parts: Part[] = []

@@ -1,6 +1,6 @@
 import { limits } from '@folego/contract'
 import type { api, FileReply, Language, Payment, ReplyOf } from '@folego/contract'
-import { headOfGym, nameOfGym, timezoneOfGym } from '#platform/database'
+import { gymContactDetails, nameOfGym, timezoneOfGym } from '#platform/database'
 import type { GymTx } from '#platform/database'
 import { refuse, requireFound } from '#platform/http'
 import type { GymContext, PublicContext, SlowGymContext } from '#platform/http'
@@ -59,7 +59,7 @@ export async function openReceipt({ inGym, now }: PublicContext, token: string):
   const gymId = requireFound(gymOfToken(token))
   const content = await inGym(gymId, 'read', async (tx) => {
     const { payment_id, language, expires_at } = requireFound(await store.findLink(tx, hashToken(token)))
-    const [payment, gym] = await Promise.all([findPayment({ tx }, payment_id), headOfGym(tx, gymId)])
+    const [payment, gym] = await Promise.all([findPayment({ tx }, payment_id), gymContactDetails(tx, gymId)])
     const isDead = payment === undefined || payment.reversed_at !== null || expires_at <= now.toISOString()
     const body = isDead
       ? deadLinkPdf(language)

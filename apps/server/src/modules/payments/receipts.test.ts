@@ -5,7 +5,17 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { balanceOf } from '#modules/ledger'
 import type { AccountKind } from '#modules/ledger'
 import { newId } from '#platform/database'
-import { aGym, aPerson, aPlan, aStudentWithAccount, enrolled, testNow, testServer, unknownId, wordsOf } from '#testing'
+import {
+  aGym,
+  aPerson,
+  aPlan,
+  aStudentWithAccount,
+  enrolled,
+  testNow,
+  testServer,
+  unknownId,
+  textOfPdf,
+} from '#testing'
 import type { Person, TestGym } from '#testing'
 import { receiptLines } from './receipt.rules.ts'
 
@@ -48,7 +58,7 @@ const reverse = (id: string) =>
 async function receiptOf(path: string, { token }: Person = reception, language = 'pt-BR') {
   const headers = { authorization: `Bearer ${token}`, 'x-gym-id': gym.id, 'accept-language': language }
   const { statusCode, rawPayload } = await server.app.inject({ url: `/api${path}`, headers })
-  const words = statusCode === 200 ? wordsOf(rawPayload).replaceAll('\u00A0', ' ') : ''
+  const words = statusCode === 200 ? textOfPdf(rawPayload).replaceAll('\u00A0', ' ') : ''
   return { status: statusCode, words, lines: words.split('\n') }
 }
 
@@ -103,7 +113,7 @@ describe('a receipt', () => {
     const share = (id: string, by = reception) => by.call(api.receipts.share, { params: { id } })
     const open = async (link: string) => {
       const { statusCode, rawPayload, headers } = await server.app.inject({ url: new URL(link).pathname })
-      const words = statusCode === 200 ? wordsOf(rawPayload).replaceAll('\u00A0', ' ') : ''
+      const words = statusCode === 200 ? textOfPdf(rawPayload).replaceAll('\u00A0', ' ') : ''
       return { status: statusCode, words, headers }
     }
     const payment = await paid([await anInvoice(10_00)])

@@ -1,6 +1,6 @@
 import { exerciseKeyOf } from '@folego/contract'
 import type { api, ExerciseFacts, QueryOf, ReplyOf } from '@folego/contract'
-import { requireStudentAskedFor } from '#modules/ownership'
+import { requireRequestedStudent } from '#modules/ownership'
 import { refuseField } from '#platform/http'
 import type { GymContext } from '#platform/http'
 import * as store from './exercise-history.store.ts'
@@ -25,7 +25,7 @@ function keyOf({ exercise_id, exercise_name = '' }: Which): string {
  */
 export async function findExercise(gym: GymContext, which: Which): Promise<ExerciseFacts> {
   const key = keyOf(which)
-  const studentId = await requireStudentAskedFor(gym, which.student_id)
+  const studentId = await requireRequestedStudent(gym, which.student_id)
   const [feats, bests, due] = await Promise.all([
     featsOf(gym.tx, { studentId, keys: [key] }, gym.timezone),
     bestsOf(gym.tx, { studentId, except: [] }, [key]),
@@ -54,7 +54,7 @@ export async function listExerciseSets(
   { page, page_size, ...which }: QueryOf<Calls['list']>,
 ): Promise<ReplyOf<Calls['list']>> {
   const key = keyOf(which)
-  const studentId = await requireStudentAskedFor(gym, which.student_id)
+  const studentId = await requireRequestedStudent(gym, which.student_id)
   const { times, total } = await store.listTimes(gym.tx, { studentId, key }, { page, page_size })
   const ids = times.map(({ session_id }) => session_id)
   const [sets, remarks] = await Promise.all([

@@ -11,7 +11,7 @@ import { rewriteAllRecords } from './training-records.service.ts'
  * entry for all. Returns the ids in the same order. Refuses by field STUDENT_UNKNOWN. A day of a weekly sheet that already has
  * its record violates a database constraint.
  */
-export async function takeInPastWorkouts(
+export async function importPastWorkouts(
   gym: GymContext,
   studentId: string,
   workouts: readonly PastWorkout[],

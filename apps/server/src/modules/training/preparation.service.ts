@@ -1,6 +1,6 @@
 import { exerciseKeyOf } from '@folego/contract'
 import type { api, Bests, Preparation, QueryOf, ReplyOf } from '@folego/contract'
-import { requireStudentAskedFor } from '#modules/ownership'
+import { requireRequestedStudent } from '#modules/ownership'
 import { refuseField } from '#platform/http'
 import type { GymContext } from '#platform/http'
 import { gymExercises, linesOfDays } from './prescription.store.ts'
@@ -30,7 +30,7 @@ export async function prepareTraining(
   gym: GymContext,
   { student_id }: QueryOf<StudentWorkouts['prepare']>,
 ): Promise<Preparation> {
-  const studentId = await requireStudentAskedFor(gym, student_id)
+  const studentId = await requireRequestedStudent(gym, student_id)
   const [due, known] = await Promise.all([dueWorkouts(gym, studentId), gymExercises(gym.tx)])
   const open = due.map(({ lines }) => openLines(playerLines(lines, []), known))
   const except = due.map((it) => it.open_session_id).filter((id) => id !== null)
@@ -84,7 +84,7 @@ export async function findPrevious(
     const { previous, bests } = await beforeOf(gym, await requireSession(gym, before_session), [key])
     return replyOf(previous.get(key), bests.get(key))
   }
-  const studentId = await requireStudentAskedFor(gym, student_id)
+  const studentId = await requireRequestedStudent(gym, student_id)
   const [previous, bests] = await Promise.all([
     previousOf(gym.tx, { studentId, before: gym.now.toISOString(), except: [] }, [key]),
     bestsOf(gym.tx, { studentId, except: [] }, [key]),

@@ -1,6 +1,6 @@
 import type { api, BodyOf, QueryOf, ReplyOf, SessionReview } from '@folego/contract'
 import { notify } from '#modules/notifications'
-import { requireStudentAskedFor } from '#modules/ownership'
+import { requireRequestedStudent } from '#modules/ownership'
 import { audit } from '#platform/audit'
 import { refuse } from '#platform/http'
 import type { GymContext } from '#platform/http'
@@ -15,7 +15,7 @@ export async function listReviews(
   gym: GymContext,
   { student_id, ...query }: QueryOf<StudentWorkouts['listReviews']>,
 ): Promise<ReplyOf<StudentWorkouts['listReviews']>> {
-  const studentId = student_id === undefined ? undefined : await requireStudentAskedFor(gym, student_id)
+  const studentId = student_id === undefined ? undefined : await requireRequestedStudent(gym, student_id)
   const [object, total] = await Promise.all([
     store.listToReview(gym.tx, studentId, query),
     store.countToReview(gym.tx, studentId),

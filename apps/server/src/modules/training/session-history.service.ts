@@ -1,6 +1,6 @@
 import { exerciseKeyOf } from '@folego/contract'
 import type { api, QueryOf, ReplyOf, SessionSummary } from '@folego/contract'
-import { reachesAll, requireStudentAskedFor } from '#modules/ownership'
+import { reachesAll, requireRequestedStudent } from '#modules/ownership'
 import { refuse } from '#platform/http'
 import type { GymContext } from '#platform/http'
 import { beforeSession, plannedLines, requireSession } from './player.service.ts'
@@ -18,7 +18,7 @@ export async function listSessions(
   { student_id, ...query }: QueryOf<StudentWorkouts['listSessions']>,
 ): Promise<ReplyOf<StudentWorkouts['listSessions']>> {
   const ofEverybody = reachesAll(gym) && student_id === undefined
-  const studentId = ofEverybody ? undefined : await requireStudentAskedFor(gym, student_id)
+  const studentId = ofEverybody ? undefined : await requireRequestedStudent(gym, student_id)
   const found = await store.listSessions(gym.tx, studentId, query, gym.timezone)
   return { ...found, page: query.page, page_size: query.page_size }
 }

@@ -1,5 +1,5 @@
 import type { api, AssignedWorkout, BodyOf, QueryOf, ReplyOf, SessionRecord } from '@folego/contract'
-import { reachesAll, requireStudentAskedFor, requireTrainee } from '#modules/ownership'
+import { reachesAll, requireRequestedStudent, requireTrainee } from '#modules/ownership'
 import { audit } from '#platform/audit'
 import { newId } from '#platform/database'
 import { refuse, requireFound } from '#platform/http'
@@ -25,7 +25,7 @@ export async function listAssignedWorkouts(
   gym: GymContext,
   query: QueryOf<StudentWorkouts['list']>,
 ): Promise<ReplyOf<StudentWorkouts['list']>> {
-  const studentId = await requireStudentAskedFor(gym, query.student_id)
+  const studentId = await requireRequestedStudent(gym, query.student_id)
   const found = await store.listAssigned(gym.tx, studentId, query)
   return { ...found, page: query.page, page_size: query.page_size }
 }
@@ -39,7 +39,7 @@ export async function findAssignedWorkout(
   const studentId =
     reachesAll(gym) && student_id === undefined
       ? await requireTrainee(gym, undefined, () => store.assigneesOfPlan(gym.tx, planId))
-      : await requireStudentAskedFor(gym, student_id)
+      : await requireRequestedStudent(gym, student_id)
   return requireFound(await store.findAssigned(gym.tx, studentId, planId), 'WORKOUT_NOT_FOUND')
 }
 

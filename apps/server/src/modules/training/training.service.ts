@@ -1,6 +1,6 @@
 import type { api, BodyOf, DayProgress, NextWorkout, QueryOf, StartedDay, StudentWorkout } from '@folego/contract'
 import { weeksOfSheet } from '#modules/organized-workouts'
-import { requireStudentAskedFor, requireTrainee } from '#modules/ownership'
+import { requireRequestedStudent, requireTrainee } from '#modules/ownership'
 import { audit } from '#platform/audit'
 import { refuse, requireFound } from '#platform/http'
 import type { GymContext } from '#platform/http'
@@ -24,7 +24,7 @@ export async function findStudentWorkout(
   id: string,
   { organized_workout_id }: QueryOf<Training['findSheet']>,
 ): Promise<StudentWorkout> {
-  const studentId = await requireStudentAskedFor(gym, id)
+  const studentId = await requireRequestedStudent(gym, id)
   const assigned = await store.sheetsOfStudent(gym.tx, studentId)
   const sheet =
     organized_workout_id === undefined

@@ -7,7 +7,7 @@ export async function nameOfGym(tx: GymTx, gymId: string): Promise<string> {
 }
 
 /** The name and contact details of the gym, as printed on its documents. */
-export async function headOfGym(tx: GymTx, gymId: string) {
+export async function gymContactDetails(tx: GymTx, gymId: string) {
   const gyms = tx.selectFrom('gyms').where('id', '=', gymId)
   return await gyms.select(['name', 'address', 'phone']).executeTakeFirstOrThrow()
 }

@@ -15,7 +15,7 @@ export { dumpDatabase, dumpGym, type DumpHeader, type DumpSums } from './dump.ts
 export { checkDump, type Dump, loadDump, readDump } from './load-dump.ts'
 export { loadGym } from './load-gym.ts'
 export { afterDay, beginOfDay } from './days.ts'
-export { headOfGym, listGyms, lockGym, nameOfGym, timezoneOfGym } from './gyms.ts'
+export { gymContactDetails, listGyms, lockGym, nameOfGym, timezoneOfGym } from './gyms.ts'
 export { newId, newIdAt } from './ids.ts'
 export { compileOnce } from './compile-once.ts'
 export type { DatabaseLog } from './log.ts'

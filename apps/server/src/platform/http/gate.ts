@@ -51,17 +51,17 @@ export async function admitToGym(
 }
 
 /** A cached admission, and the query that checks whether it is still valid. */
-export interface RecalledAdmission extends GymAdmission {
+export interface CachedAdmission extends GymAdmission {
   precheck: Precheck
 }
 
 /** The same from the cache; undefined if the person is not cached. It may refuse too, but a refusal must not rely on the cache alone. */
-export function recallToGym(
+export function admitToGymFromCache(
   recognition: Recognition,
   { access }: EndpointOf<'gym'>,
   request: FastifyRequest,
   now: Date,
-): RecalledAdmission | undefined {
+): CachedAdmission | undefined {
   const gymId = gymIdOf(request)
   const token = bearerToken(request.headers.authorization)
   if (gymId === undefined || token === undefined) return undefined

@@ -6,7 +6,7 @@ import type { Precheck, Database } from '#platform/database'
 import { hasJustWritten, openRecognition, recordWriter, VisitorChanged } from '#platform/security'
 import type { Client, Recognition, Visitor } from '#platform/security'
 import type { Actor, GymContext } from './context.ts'
-import { admit, admitToGym, recallToGym } from './gate.ts'
+import { admit, admitToGym, admitToGymFromCache } from './gate.ts'
 import type { Admission, GymAdmission } from './gate.ts'
 import type { Route, RouteOf } from './handlers.ts'
 import { refuse } from './refusal.ts'
@@ -197,7 +197,7 @@ async function callInGym(route: RouteOf<'gym'> | RouteOf<'slowGym'>, incoming: I
 function recalledCall(route: RouteOf<'gym'>, incoming: Incoming): (() => Promise<unknown>) | undefined {
   const { request, recognition, now } = incoming
   try {
-    const admission = recallToGym(recognition, route.endpoint, request, now)
+    const admission = admitToGymFromCache(recognition, route.endpoint, request, now)
     return admission && gymCall(route, incoming, admission, admission.precheck)
   } catch {
     return undefined

@@ -1,5 +1,5 @@
 import type { FileReply } from '@folego/contract'
-import { headOfGym } from '#platform/database'
+import { gymContactDetails } from '#platform/database'
 import type { GymContext, SlowGymContext } from '#platform/http'
 import { drawPdf } from './draw-pdf.ts'
 import type { PdfContent } from './draw-pdf.ts'
@@ -10,7 +10,7 @@ export async function pdfReply(
   read: (gym: GymContext) => Promise<Pick<PdfContent, 'title' | 'parts'>>,
 ): Promise<FileReply> {
   const content = await slow.inGym(async (gym) => {
-    const [body, head] = await Promise.all([read(gym), headOfGym(gym.tx, gym.gymId)])
+    const [body, head] = await Promise.all([read(gym), gymContactDetails(gym.tx, gym.gymId)])
     return { ...body, gym: head, language: slow.language }
   })
   // Characters that file systems reject are replaced in the name.

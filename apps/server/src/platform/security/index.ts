@@ -14,11 +14,11 @@ export {
   lacksSecondFactor,
   listSessionsOf,
   openSession,
-  stillWelcome,
+  stillAuthorized,
   strongestOf,
 } from './sessions.ts'
 export { openRecognition, VisitorChanged } from './recognition.ts'
-export type { Recalled, Recognition } from './recognition.ts'
+export type { CachedVisitor, Recognition } from './recognition.ts'
 export type { Client, Seat, Visitor } from './sessions.ts'
 export { gymOfToken, hashToken, newToken, tokenFor } from './tokens.ts'
 export { hasJustWritten, recordWriter } from './writers.ts'

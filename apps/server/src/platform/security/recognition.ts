@@ -4,7 +4,7 @@ import type { OpenSession, Visitor } from './sessions.ts'
 import { hashToken } from './tokens.ts'
 
 /** The cached person, and the query that checks whether everything still holds; it throws `VisitorChanged`. */
-export interface Recalled {
+export interface CachedVisitor {
   visitor: Visitor
   precheck: Precheck
 }
@@ -24,7 +24,7 @@ export interface Recognition {
    * The same from the cache; undefined if not cached. It must not be relied on before its check, which travels with the work of
    * the request: the cache saves a round trip, but admits nobody.
    */
-  recall: (token: string, gymId: string, now: Date) => Recalled | undefined
+  recall: (token: string, gymId: string, now: Date) => CachedVisitor | undefined
 }
 
 /** Some megabytes; an evicted person costs one more round trip. */

@@ -206,7 +206,11 @@ export interface Seat {
  * The open connections that would still be admitted: their session is valid, the account is open, and the person belongs to the
  * gym. Does not count as a use of the session.
  */
-export async function stillWelcome<S extends Seat>(database: Database, seats: readonly S[], now: Date): Promise<S[]> {
+export async function stillAuthorized<S extends Seat>(
+  database: Database,
+  seats: readonly S[],
+  now: Date,
+): Promise<S[]> {
   if (seats.length === 0) return []
   const rows = await database.inAccount('read', (tx) =>
     tx

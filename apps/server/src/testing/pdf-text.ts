@@ -1,7 +1,7 @@
 import { inflateSync } from 'node:zlib'
 
 /** The words of a PDF: every string of its page contents, in drawing order. */
-export function wordsOf(pdf: Buffer): string {
+export function textOfPdf(pdf: Buffer): string {
   const raw = pdf.toString('latin1')
   const streams = [...raw.matchAll(/<<([^>]*FlateDecode[^>]*)>>\s*stream\n/g)].map((match) => {
     const start = match.index + match[0].length
