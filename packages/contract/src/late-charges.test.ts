@@ -17,8 +17,8 @@ test.each([
   [14_990, 45, 299, 224, 15_513],
   [9990, 17, 199, 56, 10_245],
 ])('%d cents, %d days late, cost %d of fine and %d of interest: %d', (total, days, fine, interest, due) => {
-  const standing = invoiceStateOn(invoiceOf(total), [], addDays(dueOn, days))
-  expect(standing).toEqual({
+  const state = invoiceStateOn(invoiceOf(total), [], addDays(dueOn, days))
+  expect(state).toEqual({
     status: days > 0 ? 'overdue' : 'open',
     days_late: days,
     principal_cents: total,

@@ -102,11 +102,11 @@ export function lateChargesOn(
 /** How a payment is applied to an invoice: to its fine, then its interest, then the principal. Amounts in cents. */
 export function settledBy(
   amount: number,
-  standing: Pick<InvoiceState, 'fine_cents' | 'interest_cents' | 'principal_cents'>,
+  state: Pick<InvoiceState, 'fine_cents' | 'interest_cents' | 'principal_cents'>,
 ): Omit<Settlement, 'on'> {
-  const fine_cents = Math.min(amount, standing.fine_cents)
-  const interest_cents = Math.min(amount - fine_cents, standing.interest_cents)
-  const principal_cents = Math.min(amount - fine_cents - interest_cents, standing.principal_cents)
+  const fine_cents = Math.min(amount, state.fine_cents)
+  const interest_cents = Math.min(amount - fine_cents, state.interest_cents)
+  const principal_cents = Math.min(amount - fine_cents - interest_cents, state.principal_cents)
   return { fine_cents, interest_cents, principal_cents }
 }
 

@@ -104,17 +104,17 @@ const actions: Actions = {
     await receivePayment(gym, { operation_id: newId(), student_id, invoice_ids, ...money })
   },
   freeze: async (gym, { student, days, reason }, of) => {
-    const { id } = await standing(gym, known(of.students, student))
+    const { id } = await currentOrNext(gym, known(of.students, student))
     await freezeEnrollment(gym, id, { to: addDays(gym.today, days - 1), reason, override: true })
   },
   leave: async (gym, { student, reason }, of) => {
-    const { id } = await standing(gym, known(of.students, student))
+    const { id } = await currentOrNext(gym, known(of.students, student))
     const quote = await quoteCancellation(gym, id, { reason })
     await leave(gym, id, { quote_id: quote.id, refund_method: reason === null ? 'student_credit' : 'pix' })
   },
 }
 
-async function standing(gym: GymContext, studentId: string) {
+async function currentOrNext(gym: GymContext, studentId: string) {
   const enrollment = await currentOrNextEnrollment(gym, studentId)
   if (enrollment === undefined) throw new Error('the script leaves what was not sold')
   return enrollment

@@ -47,7 +47,7 @@ export interface InvoiceRow {
 
 const nothing = { days_late: 0, principal_cents: 0, fine_cents: 0, interest_cents: 0, due_cents: 0 }
 
-/** The standing of an invoice on a day. Settlements need not be read for one that is paid or voided. */
+/** The state of an invoice on a day. Settlements need not be read for one that is paid or voided. */
 export function stateOf(
   row: Omit<InvoiceRow, 'student_name' | 'number'>,
   settlements: readonly Settlement[],

@@ -24,8 +24,8 @@ async function invoicesOf(gym: TestGym, id = gym.student.studentId) {
   const { body } = await gym.admin.call(api.billing.listOfStudent, { params: { id } })
   return { ...body, object: body.object.toReversed() }
 }
-const standing = (invoices: readonly Invoice[]) => invoices.filter(({ status }) => status !== 'voided')
-const totals = (invoices: readonly Invoice[]) => standing(invoices).map((it) => [it.due_on, it.total_cents])
+const notVoided = (invoices: readonly Invoice[]) => invoices.filter(({ status }) => status !== 'voided')
+const totals = (invoices: readonly Invoice[]) => notVoided(invoices).map((it) => [it.due_on, it.total_cents])
 
 async function aSale(
   gym: TestGym,

@@ -19,7 +19,7 @@ type Billing = typeof api.billing
 
 const audit = audited<Invoice>('invoice', { nameOf: ({ number }) => String(number), auditOf })
 
-/** Invoices of the gym with their standing today. */
+/** Invoices of the gym with their state today. */
 export async function listInvoices(gym: GymContext, query: InvoiceQuery): Promise<ReplyOf<Billing['list']>> {
   const { ids, total } = await store.pageOfInvoices(gym.tx, query, gym.today)
   return { object: await presentByIds(gym, ids), total, page: query.page, page_size: query.page_size }
@@ -78,7 +78,7 @@ async function invoicesOf({ tx, today }: GymContext, studentIds: readonly Billed
 }
 
 /**
- * What a student has to pay: their own invoices and those of students they pay for, newest first, with their standing on a day, today
+ * What a student has to pay: their own invoices and those of students they pay for, newest first, with their state on a day, today
  * by default, and the balance of that day; the credit is the current one. `id` is the student's or the account's. Refuses NOT_FOUND
  * beyond the caller's reach.
  */
@@ -210,15 +210,15 @@ async function lockInvoice(gym: GymContext, id: string) {
   return invoice
 }
 
-/** A locked invoice with its standing on the day of a payment. */
+/** A locked invoice with its state on the day of a payment. */
 export interface OwedInvoice extends Pick<InvoiceRow, 'id' | 'number' | 'student_id' | 'due_on'> {
-  standing: InvoiceState
+  state: InvoiceState
   /** The last day on which part of it was settled; a payment cannot be dated earlier. */
   settledUntil: string | null
 }
 
 /**
- * Locks invoices until the transaction ends, and returns them with their standing on a day, oldest due date first. Concurrent payments
+ * Locks invoices until the transaction ends, and returns them with their state on a day, oldest due date first. Concurrent payments
  * for one of them wait. Invoices that do not exist are left out.
  */
 export async function lockOwed(gym: GymContext, ids: readonly string[], day: string): Promise<OwedInvoice[]> {
@@ -234,7 +234,7 @@ export async function lockOwed(gym: GymContext, ids: readonly string[], day: str
         number,
         student_id,
         due_on,
-        standing: stateOf(row, own, day),
+        state: stateOf(row, own, day),
         settledUntil: own.at(-1)?.on ?? null,
       }
     })

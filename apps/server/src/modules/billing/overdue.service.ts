@@ -15,17 +15,17 @@ type Billing = typeof api.billing
 
 interface Overdue {
   row: OverdueRow
-  standing: InvoiceState
+  state: InvoiceState
 }
 
 async function readOverdue({ tx, today }: GymContext): Promise<Overdue[]> {
-  return withStandings(tx, today, await store.overdueInvoices(tx, today))
+  return withStates(tx, today, await store.overdueInvoices(tx, today))
 }
 
-async function withStandings(tx: GymTx, today: string, rows: readonly OverdueRow[]): Promise<Overdue[]> {
+async function withStates(tx: GymTx, today: string, rows: readonly OverdueRow[]): Promise<Overdue[]> {
   const ids = rows.map(({ id }) => id)
   const settled = Map.groupBy(await store.allocationsOf(tx, ids), (it) => it.invoice_id)
-  return rows.map((row) => ({ row, standing: invoiceStateOn(row, settled.get(row.id) ?? [], today) }))
+  return rows.map((row) => ({ row, state: invoiceStateOn(row, settled.get(row.id) ?? [], today) }))
 }
 
 /** Debtors, by default most recently overdue first, and the sums of every step. */
@@ -35,10 +35,7 @@ export async function listOverdue(
 ): Promise<ReplyOf<Billing['overdue']>> {
   const rows = await store.overdueInvoices(gym.tx, gym.today)
   const studentIds = [...new Set(rows.map((row) => row.student_id))]
-  const [overdue, contacts] = await Promise.all([
-    withStandings(gym.tx, gym.today, rows),
-    lastContacts(gym.tx, studentIds),
-  ])
+  const [overdue, contacts] = await Promise.all([withStates(gym.tx, gym.today, rows), lastContacts(gym.tx, studentIds)])
   const byStudent = Map.groupBy(overdue, ({ row }) => row.student_id)
   const all = [...byStudent].map(([id, invoices]) => debtorOf(invoices, contacts.get(id), gym.timezone))
   const isDue = ({ next_contact_on: on }: Debtor) => on !== null && on <= gym.today
@@ -54,23 +51,23 @@ export async function listOverdue(
     page_size: query.page_size,
     to_contact: all.filter(isDue).length,
     steps: agingSteps.map((step) => {
-      const invoices = overdue.filter(({ standing }) => agingStepOf(standing.days_late) === step)
+      const invoices = overdue.filter(({ state }) => agingStepOf(state.days_late) === step)
       return {
         step,
         students: all.filter((debtor) => debtor.step === step).length,
         invoices: invoices.length,
-        due_cents: sumOf(invoices.map(({ standing }) => standing.due_cents)),
+        due_cents: sumOf(invoices.map(({ state }) => state.due_cents)),
       }
     }),
   }
 }
 
 function debtorOf(invoices: readonly Overdue[], contact: BillingContact | undefined, timezone: string): Debtor {
-  const [oldest] = invoices.toSorted((a, b) => b.standing.days_late - a.standing.days_late)
+  const [oldest] = invoices.toSorted((a, b) => b.state.days_late - a.state.days_late)
   if (oldest === undefined) throw new Error('a debtor has no overdue invoice')
   const { student_id, student_name, payer_name, phone, due_on, effective_due_on } = oldest.row
-  const principal_cents = sumOf(invoices.map(({ standing }) => standing.principal_cents))
-  const due_cents = sumOf(invoices.map(({ standing }) => standing.due_cents))
+  const principal_cents = sumOf(invoices.map(({ state }) => state.principal_cents))
+  const due_cents = sumOf(invoices.map(({ state }) => state.due_cents))
   return {
     student_id,
     student_name,
@@ -78,8 +75,8 @@ function debtorOf(invoices: readonly Overdue[], contact: BillingContact | undefi
     phone,
     invoices: invoices.length,
     oldest_due_on: due_on,
-    days_late: oldest.standing.days_late,
-    step: agingStepOf(oldest.standing.days_late),
+    days_late: oldest.state.days_late,
+    step: agingStepOf(oldest.state.days_late),
     principal_cents,
     charges_cents: due_cents - principal_cents,
     due_cents,
@@ -98,5 +95,5 @@ const orders: Record<QueryOf<Billing['overdue']>['sort'], (a: Debtor, b: Debtor)
 /** Open amounts by the month in which they are due, without late charges; and overdue ones, with them. */
 export async function forecast(gym: GymContext): Promise<ReplyOf<Billing['forecast']>> {
   const [overdue, object] = await Promise.all([readOverdue(gym), store.openByMonth(gym.tx, gym.today)])
-  return { overdue_cents: sumOf(overdue.map(({ standing }) => standing.due_cents)), object }
+  return { overdue_cents: sumOf(overdue.map(({ state }) => state.due_cents)), object }
 }

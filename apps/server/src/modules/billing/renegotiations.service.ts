@@ -101,9 +101,9 @@ export async function createRenegotiation(gym: GymContext, form: Form): Promise<
   if (student === undefined) throw refuseField('student_id', 'STUDENT_UNKNOWN')
   const owed = await lockOwed(gym, [...new Set(invoice_ids)], gym.today)
   refuseOwed(owed, form)
-  const fine = sumOf(owed.map(({ standing }) => standing.fine_cents))
-  const charges_cents = fine + sumOf(owed.map(({ standing }) => standing.interest_cents))
-  const principal_cents = sumOf(owed.map(({ standing }) => standing.principal_cents))
+  const fine = sumOf(owed.map(({ state }) => state.fine_cents))
+  const charges_cents = fine + sumOf(owed.map(({ state }) => state.interest_cents))
+  const principal_cents = sumOf(owed.map(({ state }) => state.principal_cents))
   const reason = forgiven_cents > 0 ? (form.reason ?? null) : null
   if (forgiven_cents > (await forgivable(gym, charges_cents))) throw refuseField('forgiven_cents', 'DISCOUNT_TOO_LARGE')
   if (forgiven_cents > 0 && reason === null) throw refuseField('reason', 'REASON_REQUIRED')
@@ -121,7 +121,7 @@ export async function createRenegotiation(gym: GymContext, form: Form): Promise<
       account_id: gym.actor.accountId,
       actor_name: gym.actor.name,
     },
-    owed.map((it) => ({ invoice_id: it.id, due_cents: it.standing.due_cents })),
+    owed.map((it) => ({ invoice_id: it.id, due_cents: it.state.due_cents })),
   )
   const t = words[gym.language]
   await store.replaceInvoices(
@@ -148,11 +148,11 @@ export async function createRenegotiation(gym: GymContext, form: Form): Promise<
 function refuseOwed(owed: readonly OwedInvoice[], { student_id, invoice_ids, due_cents: shown }: Form): void {
   const isOwn = owed.length === new Set(invoice_ids).size && owed.every((it) => it.student_id === student_id)
   if (!isOwn) throw refuse('NOT_FOUND')
-  for (const { number, standing } of owed) {
-    if (standing.status === 'voided') throw refuse('INVOICE_VOIDED', { details: { number } })
-    if (standing.status === 'paid') throw refuse('INVOICE_PAID', { details: { number } })
+  for (const { number, state } of owed) {
+    if (state.status === 'voided') throw refuse('INVOICE_VOIDED', { details: { number } })
+    if (state.status === 'paid') throw refuse('INVOICE_PAID', { details: { number } })
   }
-  const due_cents = sumOf(owed.map(({ standing }) => standing.due_cents))
+  const due_cents = sumOf(owed.map(({ state }) => state.due_cents))
   if (due_cents !== shown) throw refuse('DUE_CHANGED', { details: { due_cents } })
 }
 

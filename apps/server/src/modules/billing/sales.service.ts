@@ -27,8 +27,8 @@ export const billSales: EnrollmentFollower = {
     if (!isDeepStrictEqual(before.freezes, after.freezes)) await moveWithFreezes(gym, [{ before, after }])
     const known = await store.lockInvoicesOfSale(gym.tx, after.id)
     if (known.length === 0) return
-    const standing = known.filter(({ isVoided }) => !isVoided)
-    const { wrong, reason } = wrongInvoices(gym, before, after, standing)
+    const notVoided = known.filter(({ isVoided }) => !isVoided)
+    const { wrong, reason } = wrongInvoices(gym, before, after, notVoided)
     await voidWithSale(gym, wrong, reason)
     const left = known.filter((it) => it.isGivenUp || (!it.isVoided && !wrong.includes(it)))
     await issueMissing(gym, after, left)
@@ -42,9 +42,9 @@ export const billSales: EnrollmentFollower = {
 
   removed: async (gym, enrollment) => {
     const known = await store.lockInvoicesOfSale(gym.tx, enrollment.id)
-    const standing = known.filter(({ isVoided }) => !isVoided)
-    if (standing.some(({ hasMoney }) => hasMoney)) throw refuse('MONEY_RECEIVED')
-    await voidWithSale(gym, standing, 'undone')
+    const notVoided = known.filter(({ isVoided }) => !isVoided)
+    if (notVoided.some(({ hasMoney }) => hasMoney)) throw refuse('MONEY_RECEIVED')
+    await voidWithSale(gym, notVoided, 'undone')
   },
 }
 
@@ -54,12 +54,12 @@ function voidWithSale(gym: GymContext, invoices: readonly InvoiceOfSale[], why: 
 }
 
 /** The invoices of a changed enrollment that are to be voided. Refuses MONEY_RECEIVED if it is sold anew and some were paid. */
-function wrongInvoices(gym: GymContext, before: Enrollment, after: Enrollment, standing: readonly InvoiceOfSale[]) {
+function wrongInvoices(gym: GymContext, before: Enrollment, after: Enrollment, notVoided: readonly InvoiceOfSale[]) {
   if (isSoldAnew(before, after)) {
-    if (standing.some(({ hasMoney }) => hasMoney)) throw refuse('MONEY_RECEIVED')
-    return { wrong: standing, reason: 'changed' as const }
+    if (notVoided.some(({ hasMoney }) => hasMoney)) throw refuse('MONEY_RECEIVED')
+    return { wrong: notVoided, reason: 'changed' as const }
   }
-  const unpaid = standing.filter(({ hasMoney }) => !hasMoney)
+  const unpaid = notVoided.filter(({ hasMoney }) => !hasMoney)
   if (before.start_date !== after.start_date) return { wrong: unpaid, reason: 'changed' as const }
   const isOff = ({ period_start }: InvoiceOfSale) => isCalledOff(period_start, after, gym.today)
   return { wrong: unpaid.filter(isOff), reason: 'calledOff' as const }

@@ -51,8 +51,8 @@ export interface Correction {
   settlements: { invoice: Invoice; amount_cents: number }[]
 }
 
-/** The invoices of a student that matter for a cancellation, with their standing. */
-export interface Standing {
+/** The invoices of a student that matter for a cancellation. */
+export interface RelevantInvoices {
   student_id: string
   /** Of the cancelled sale, without those that are voided anyway: unpaid, and for days after the last one. */
   ofSale: readonly Invoice[]
@@ -65,7 +65,7 @@ export interface Standing {
  * sale and the debts in the quote. Nothing new is billed.
  */
 export function correctionOf(
-  { student_id, ofSale, others }: Standing,
+  { student_id, ofSale, others }: RelevantInvoices,
   {
     reason,
     value_cents,

@@ -34,14 +34,14 @@ export async function leave(
   const quote = requireFound(await store.findQuote(gym.tx, quote_id, id))
   if (quote.valid_until < gym.today) throw refuse('QUOTE_EXPIRED')
   await lockSale(gym, id)
-  const { figures, standing } = await computeQuote(gym, enrollment, quote)
+  const { figures, invoices } = await computeQuote(gym, enrollment, quote)
   if (!isDeepStrictEqual(figures, quote.figures)) throw refuse('QUOTE_CHANGED')
   const { refund_cents } = figures
   const paysOut = refund_method !== 'student_credit' && refund_cents > 0
   if (paysOut && reachOf(gym.actor, 'payments.reverse') === undefined) {
     throw refuseField('refund_method', 'REFUND_NOT_YOURS')
   }
-  const correction = correctionOf(standing, { ...figures, reason: quote.reason })
+  const correction = correctionOf(invoices, { ...figures, reason: quote.reason })
   await bookLeaving(gym, enrollment, quote, correction)
   const change = await cancelEnrollment(gym, id, lastDayOf(gym, enrollment, quote, note ?? undefined))
   if (paysOut) {

@@ -6,7 +6,7 @@ import { reachesAll } from '#modules/ownership'
 import { refuse, refuseField } from '#platform/http'
 import type { GymContext } from '#platform/http'
 import { ownDebts, paidFor } from './cancellations.rules.ts'
-import type { Figures, QuoteRequest, Standing } from './cancellations.rules.ts'
+import type { Figures, QuoteRequest, RelevantInvoices } from './cancellations.rules.ts'
 import * as store from './cancellations.store.ts'
 import type { QuoteRow } from './cancellations.store.ts'
 
@@ -40,18 +40,18 @@ export async function computeQuote(
   gym: GymContext,
   enrollment: Enrollment,
   request: QuoteRequest,
-): Promise<{ figures: Figures; standing: Standing; valid_until: string }> {
+): Promise<{ figures: Figures; invoices: RelevantInvoices; valid_until: string }> {
   const sold_on = dateInZone(new Date(enrollment.created_at), gym.timezone)
   refuseInvalid(gym, enrollment, request, addDays(sold_on, regretDays))
   if (await store.isSettled(gym.tx, enrollment.id)) throw refuse('LEAVING_SETTLED')
-  const [standing, { exit_fee_bp }, agreed] = await Promise.all([
-    readStanding(gym, enrollment, request.last_day),
+  const [invoices, { exit_fee_bp }, agreed] = await Promise.all([
+    readRelevantInvoices(gym, enrollment, request.last_day),
     readSettings(gym),
     store.findAgreedFee(gym.tx, enrollment.id),
   ])
   // The gym's current fee, but never more than was agreed.
   const fee_bp = Math.min(exit_fee_bp, agreed ?? exit_fee_bp)
-  const { ofSale, others } = standing
+  const { ofSale, others } = invoices
   const { last_day, reason } = request
   const owed = others.filter((it) => it.due_cents > 0)
   const debts = [
@@ -72,18 +72,18 @@ export async function computeQuote(
       .toSorted((a, b) => (a.due_on < b.due_on ? -1 : 1))
       .map(({ invoice_id, due_cents }) => ({ invoice_id, due_cents })),
   })
-  const invoices = [...ofSale, ...others]
-  const numbers = new Map(invoices.map((it) => [it.id, it.number]))
+  const all = [...ofSale, ...others]
+  const numbers = new Map(all.map((it) => [it.id, it.number]))
   const figures = {
     ...lines,
     fee_bp,
     settled: settled.map((it) => ({ ...it, number: numbers.get(it.invoice_id) ?? 0 })),
   }
   // Late charges grow daily, so such a quote is valid only today.
-  const isLate = invoices.some((it) => it.fine_cents + it.interest_cents > 0)
+  const isLate = all.some((it) => it.fine_cents + it.interest_cents > 0)
   const lastDay = addDays(gym.today, isLate ? 0 : quoteDays)
   const regretted = addDays(sold_on, regretDays)
-  return { figures, standing, valid_until: reason === 'regret' && regretted < lastDay ? regretted : lastDay }
+  return { figures, invoices, valid_until: reason === 'regret' && regretted < lastDay ? regretted : lastDay }
 }
 
 function refuseInvalid(
@@ -106,16 +106,20 @@ function refuseInvalid(
   if (reason === 'regret' && gym.today > regretUntil) throw refuseField('reason', 'REGRET_LATE')
 }
 
-async function readStanding(gym: GymContext, enrollment: Enrollment, lastDay: string): Promise<Standing> {
+async function readRelevantInvoices(
+  gym: GymContext,
+  enrollment: Enrollment,
+  lastDay: string,
+): Promise<RelevantInvoices> {
   const { id, student_id, start_date } = enrollment
-  const invoices = await listInvoicesOfStudent(gym, student_id)
-  const standing = invoices.filter(({ status, replaced_by }) => status !== 'voided' || replaced_by !== null)
+  const all = await listInvoicesOfStudent(gym, student_id)
+  const invoices = all.filter(({ status, replaced_by }) => status !== 'voided' || replaced_by !== null)
   const isCalledOff = start_date > gym.today
   const isVoidedAnyway = ({ principal_cents, total_cents, period_start }: (typeof invoices)[number]) =>
     principal_cents === total_cents && (isCalledOff || (period_start ?? '') > lastDay)
   return {
     student_id,
-    ofSale: standing.filter((it) => it.enrollment_id === id && !isVoidedAnyway(it)),
-    others: standing.filter((it) => it.enrollment_id !== id),
+    ofSale: invoices.filter((it) => it.enrollment_id === id && !isVoidedAnyway(it)),
+    others: invoices.filter((it) => it.enrollment_id !== id),
   }
 }

@@ -15,12 +15,12 @@ export interface Part extends Omit<Settlement, 'on'> {
  */
 export function divide(
   amountCents: number,
-  invoices: readonly { id: string; student_id: string; standing: InvoiceState }[],
+  invoices: readonly { id: string; student_id: string; state: InvoiceState }[],
 ): { parts: Part[]; credit_cents: number } {
   let left = amountCents
   const parts: Part[] = []
-  for (const { id, student_id, standing } of invoices) {
-    const part = { invoice_id: id, student_id, ...settledBy(left, standing) }
+  for (const { id, student_id, state } of invoices) {
+    const part = { invoice_id: id, student_id, ...settledBy(left, state) }
     const settled = centsOf(part)
     left -= settled
     if (settled > 0) parts.push(part)

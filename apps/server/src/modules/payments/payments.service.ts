@@ -130,14 +130,14 @@ async function repeatedPayment(gym: GymContext, known: PaymentRow, form: Form): 
 
 function refuseInvoices(owed: readonly OwedInvoice[], form: Form, paidOn: string): void {
   if (owed.length !== form.invoice_ids.length) throw refuse('NOT_FOUND')
-  for (const { number, standing } of owed) {
-    if (standing.status === 'voided') throw refuse('INVOICE_VOIDED', { details: { number } })
-    if (standing.status === 'paid') throw refuse('INVOICE_PAID', { details: { number } })
+  for (const { number, state } of owed) {
+    if (state.status === 'voided') throw refuse('INVOICE_VOIDED', { details: { number } })
+    if (state.status === 'paid') throw refuse('INVOICE_PAID', { details: { number } })
   }
   if (owed.some(({ settledUntil }) => settledUntil !== null && settledUntil > paidOn)) {
     throw refuseField('paid_on', 'PAID_BEFORE_OTHERS')
   }
-  const due_cents = sumOf(owed.map(({ standing }) => standing.due_cents))
+  const due_cents = sumOf(owed.map(({ state }) => state.due_cents))
   if (due_cents !== form.due_cents) throw refuse('DUE_CHANGED', { details: { due_cents } })
 }
 

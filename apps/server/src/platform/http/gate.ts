@@ -65,8 +65,8 @@ export function admitToGymFromCache(
   const gymId = gymIdOf(request)
   const token = bearerToken(request.headers.authorization)
   if (gymId === undefined || token === undefined) return undefined
-  const recalled = recognition.recall(token, gymId, now)
-  return recalled && { ...admitVisitor(recalled.visitor, gymId, access), precheck: recalled.precheck }
+  const cached = recognition.findCached(token, gymId, now)
+  return cached && { ...admitVisitor(cached.visitor, gymId, access), precheck: cached.precheck }
 }
 
 const gymIdOf = ({ headers }: FastifyRequest) => gymIdHeader.safeParse(headers['x-gym-id']).data?.toLowerCase()

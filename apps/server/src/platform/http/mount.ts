@@ -182,10 +182,10 @@ async function callInAccount(
 async function callInGym(route: RouteOf<'gym'> | RouteOf<'slowGym'>, incoming: Incoming): Promise<unknown> {
   const { request, database, recognition, now } = incoming
   // the replica does not check sessions
-  const recalled =
-    route.kind === 'gym' && !canUseReplica(route.endpoint, database) ? recalledCall(route, incoming) : undefined
+  const fromCache =
+    route.kind === 'gym' && !canUseReplica(route.endpoint, database) ? cachedCall(route, incoming) : undefined
   try {
-    if (recalled !== undefined) return await recalled()
+    if (fromCache !== undefined) return await fromCache()
   } catch (failure) {
     if (!(failure instanceof VisitorChanged)) throw failure
   }
@@ -194,7 +194,7 @@ async function callInGym(route: RouteOf<'gym'> | RouteOf<'slowGym'>, incoming: I
 }
 
 /** Never refuses from the cache: any problem is checked again for a freshly loaded caller. */
-function recalledCall(route: RouteOf<'gym'>, incoming: Incoming): (() => Promise<unknown>) | undefined {
+function cachedCall(route: RouteOf<'gym'>, incoming: Incoming): (() => Promise<unknown>) | undefined {
   const { request, recognition, now } = incoming
   try {
     const admission = admitToGymFromCache(recognition, route.endpoint, request, now)

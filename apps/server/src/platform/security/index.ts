@@ -19,6 +19,6 @@ export {
 } from './sessions.ts'
 export { openRecognition, VisitorChanged } from './recognition.ts'
 export type { CachedVisitor, Recognition } from './recognition.ts'
-export type { Client, Seat, Visitor } from './sessions.ts'
+export type { Client, ConnectionIdentity, Visitor } from './sessions.ts'
 export { gymOfToken, hashToken, newToken, tokenFor } from './tokens.ts'
 export { hasJustWritten, recordWriter } from './writers.ts'

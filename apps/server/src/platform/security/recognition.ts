@@ -24,7 +24,7 @@ export interface Recognition {
    * The same from the cache; undefined if not cached. It must not be relied on before its check, which travels with the work of
    * the request: the cache saves a round trip, but admits nobody.
    */
-  recall: (token: string, gymId: string, now: Date) => CachedVisitor | undefined
+  findCached: (token: string, gymId: string, now: Date) => CachedVisitor | undefined
 }
 
 /** Some megabytes; an evicted person costs one more round trip. */
@@ -55,7 +55,7 @@ export function openRecognition(database: Database): Recognition {
       cache.set(key, { row, notedAt: isNoted ? lastUse : now.getTime() })
       return visitorOf(session, row)
     },
-    recall(token, gymId, now) {
+    findCached(token, gymId, now) {
       const session = hashToken(token)
       const last = cache.get(keyOf(session, gymId))
       // a clock that was set back must not stop the recording

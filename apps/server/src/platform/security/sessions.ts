@@ -197,7 +197,7 @@ export async function keepSessionsOver(tx: AccountTx, { from, milliseconds }: Cl
 }
 
 /** What an open connection was admitted with. */
-export interface Seat {
+export interface ConnectionIdentity {
   session: Buffer
   gymId: string
 }
@@ -206,18 +206,18 @@ export interface Seat {
  * The open connections that would still be admitted: their session is valid, the account is open, and the person belongs to the
  * gym. Does not count as a use of the session.
  */
-export async function stillAuthorized<S extends Seat>(
+export async function stillAuthorized<C extends ConnectionIdentity>(
   database: Database,
-  seats: readonly S[],
+  connections: readonly C[],
   now: Date,
-): Promise<S[]> {
-  if (seats.length === 0) return []
+): Promise<C[]> {
+  if (connections.length === 0) return []
   const rows = await database.inAccount('read', (tx) =>
     tx
       .selectFrom('sessions as s')
       .innerJoin('accounts as a', 'a.id', 's.account_id')
       .innerJoin('memberships as m', 'm.account_id', 'a.id')
-      .where('s.token_hash', '=', sql<Buffer>`any(${seats.map(({ session }) => session)}::bytea[])`)
+      .where('s.token_hash', '=', sql<Buffer>`any(${connections.map(({ session }) => session)}::bytea[])`)
       .where('s.expires_at', '>', now.toISOString())
       .where('s.last_used_at', '>', idleSince(now))
       .where('a.status', '=', 'active')
@@ -225,8 +225,8 @@ export async function stillAuthorized<S extends Seat>(
       .select(['s.token_hash', 'm.gym_id'])
       .execute(),
   )
-  const welcome = new Set(rows.map(({ token_hash, gym_id }) => `${token_hash.toString('hex')} ${gym_id}`))
-  return seats.filter(({ session, gymId }) => welcome.has(`${session.toString('hex')} ${gymId}`))
+  const authorized = new Set(rows.map(({ token_hash, gym_id }) => `${token_hash.toString('hex')} ${gym_id}`))
+  return connections.filter(({ session, gymId }) => authorized.has(`${session.toString('hex')} ${gymId}`))
 }
 
 const strength: readonly Role[] = ['admin', 'instructor', 'student']
