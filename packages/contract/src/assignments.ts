@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { createEndpoint, gymEndpoint, updateEndpoint } from './endpoint.ts'
+import { createEndpoint, createsOnce, gymEndpoint, updateEndpoint } from './endpoint.ts'
 import { authored, calendarDate, chosenId, despiteOtherIssues, recordId } from './fields.ts'
 import { limits } from './limits.ts'
 import { listEndpoint, pageNumber, pageSize, withCommas } from './lists.ts'
@@ -129,8 +129,7 @@ export const assignments = {
   createMany: gymEndpoint('POST', '/assignment/batch', 'assignments.write', {
     body: assignmentBatchForm,
     reply: assignmentBatchReply,
-    status: 201,
-    idempotent: true,
+    ...createsOnce,
   }),
   update: updateEndpoint('PATCH', '/assignment', 'assignments.write', assignmentChanges, assignment),
   remove: gymEndpoint('DELETE', '/assignment/{id}', 'assignments.delete', { conditional: true }),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { billingContact } from './collection.ts'
-import { gymEndpoint, updateEndpoint } from './endpoint.ts'
+import { createsOnce, gymEndpoint, updateEndpoint } from './endpoint.ts'
 import { amountCents, calendarDate, chosenId, instant, namedRecord, recordId, text, textOrNull } from './fields.ts'
 import { agingSteps, billingCaps, invoiceStatuses } from './late-charges.ts'
 import { limits } from './limits.ts'
@@ -198,8 +198,7 @@ export const billing = {
   create: gymEndpoint('POST', '/invoice', 'billing.write', {
     body: invoiceForm,
     reply: invoice,
-    status: 201,
-    idempotent: true,
+    ...createsOnce,
   }),
   void: gymEndpoint('POST', '/invoice/{id}/void', 'billing.write', { body: reasonForm, reply: invoice }),
   waive: gymEndpoint('POST', '/invoice/{id}/waiver', 'billing.write', {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { feeFreeReasons, needsEvidence } from './cancellation-quote.ts'
-import { gymEndpoint } from './endpoint.ts'
+import { createsOnce, gymEndpoint } from './endpoint.ts'
 import { membershipChange } from './enrollments.ts'
 import { calendarDate, despiteOtherIssues, instant, recordId, textOrNull } from './fields.ts'
 import { limits } from './limits.ts'
@@ -69,7 +69,6 @@ export const cancellations = {
   leave: gymEndpoint('POST', '/enrollment/{id}/leaving', 'enrollments.leave', {
     body: leavingForm,
     reply: leaving,
-    status: 201,
-    idempotent: true,
+    ...createsOnce,
   }),
 } as const

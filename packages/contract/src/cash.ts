@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { gymEndpoint } from './endpoint.ts'
+import { createsOnce, gymEndpoint } from './endpoint.ts'
 import { amountCents, countedCents, instant, recordId, text, textOrNull } from './fields.ts'
 import { limits } from './limits.ts'
 import { listEndpoint, pageQueryOf } from './lists.ts'
@@ -84,8 +84,6 @@ export const cashClosingForm = z.strictObject({ counted_cents: countedCents, not
 
 export const cashSessionQuery = pageQueryOf({ drawer_id: recordId.optional(), closed: z.literal('true').optional() })
 
-const once = { status: 201, idempotent: true } as const
-
 export const cash = {
   drawers: gymEndpoint('GET', '/cash/drawers', 'cash.use', {
     query: z.strictObject({ archived: z.enum(['true', 'false', 'all']).default('false') }),
@@ -94,7 +92,7 @@ export const cash = {
   createDrawer: gymEndpoint('POST', '/cash/drawers', 'billing.write', {
     body: cashDrawerForm,
     reply: cashDrawer,
-    ...once,
+    ...createsOnce,
   }),
   updateDrawer: gymEndpoint('PUT', '/cash/drawers/{id}', 'billing.write', {
     body: cashDrawerChanges,
@@ -105,11 +103,15 @@ export const cash = {
     reply: cashSession.extend({ movements: z.array(cashMovement) }),
   }),
   report: gymEndpoint('GET', '/cash/sessions/{id}/report', 'cash.use', { file: ['application/pdf'], slow: true }),
-  open: gymEndpoint('POST', '/cash/sessions', 'cash.use', { body: cashOpeningForm, reply: cashSession, ...once }),
+  open: gymEndpoint('POST', '/cash/sessions', 'cash.use', {
+    body: cashOpeningForm,
+    reply: cashSession,
+    ...createsOnce,
+  }),
   move: gymEndpoint('POST', '/cash/sessions/{id}/movements', 'cash.use', {
     body: cashMovementForm,
     reply: cashMovement,
-    ...once,
+    ...createsOnce,
   }),
   close: gymEndpoint('POST', '/cash/sessions/{id}/closing', 'cash.use', {
     body: cashClosingForm,

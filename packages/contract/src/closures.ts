@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { gymEndpoint } from './endpoint.ts'
+import { createsOnce, gymEndpoint } from './endpoint.ts'
 import { calendarDate, despiteOtherIssues, instant, recordId, text } from './fields.ts'
 import { listOf } from './lists.ts'
 
@@ -34,8 +34,7 @@ export const closures = {
   create: gymEndpoint('POST', '/closure', 'gyms.write', {
     body: closureForm,
     reply: closure,
-    status: 201,
-    idempotent: true,
+    ...createsOnce,
   }),
   undo: gymEndpoint('POST', '/closure/{id}/undo', 'gyms.write', {}),
 } as const

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { gymEndpoint, updateEndpoint } from './endpoint.ts'
+import { createsOnce, gymEndpoint, updateEndpoint } from './endpoint.ts'
 import { calendarDate, chosenId, instant, recordId, text, textOrNull } from './fields.ts'
 import type { IssueCode } from './issues.ts'
 import type { Language } from './identity.ts'
@@ -85,8 +85,7 @@ export const collection = {
   addContact: gymEndpoint('POST', '/collection/contacts', 'billing.overview', {
     body: contactForm,
     reply: billingContact,
-    status: 201,
-    idempotent: true,
+    ...createsOnce,
   }),
   settings: gymEndpoint('GET', '/collection/settings', 'billing.overview', { reply: collectionSettings, tagged: true }),
   updateSettings: updateEndpoint('PUT', '/collection/settings', 'billing.write', collectionForm, collectionSettings),

@@ -86,6 +86,9 @@ export function formEndpoint<
 /** Creates a versioned record, once per idempotency key. */
 export const creates = { status: 201, tagged: true, idempotent: true } as const
 
+/** Creates something without a version, once per idempotency key. */
+export const createsOnce = { status: 201, idempotent: true } as const
+
 /** A call that creates a versioned record and returns it. */
 export function createEndpoint<
   const P extends Path,

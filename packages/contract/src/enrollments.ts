@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { acceptanceForm, enrollmentAgreement } from './agreements.ts'
-import { createEndpoint, gymEndpoint, updateEndpoint } from './endpoint.ts'
+import { createEndpoint, createsOnce, gymEndpoint, updateEndpoint } from './endpoint.ts'
 import { enrollmentStatuses } from './enrollment-term.ts'
 import {
   despiteOtherIssues,
@@ -239,49 +239,42 @@ export const enrollments = {
   renew: gymEndpoint('POST', '/enrollment/renewal', 'enrollments.write', {
     body: renewalForm,
     reply: membershipChange,
-    status: 201,
-    idempotent: true,
+    ...createsOnce,
   }),
   changePlan: gymEndpoint('POST', '/enrollment/{id}/plan', 'enrollments.write', {
     body: planChangeForm,
     reply: membershipChange,
-    status: 201,
-    idempotent: true,
+    ...createsOnce,
     conditional: true,
   }),
   changePlans: gymEndpoint('POST', '/enrollment/plan-changes', 'enrollments.write', {
     body: planChangesForm,
     reply: z.object({ object: z.array(membershipChange) }),
-    status: 201,
-    idempotent: true,
+    ...createsOnce,
   }),
   cancel: gymEndpoint('POST', '/enrollment/{id}/cancellation', 'enrollments.write', {
     body: cancellationForm,
     reply: membershipChange,
-    status: 201,
-    idempotent: true,
+    ...createsOnce,
     conditional: true,
   }),
   discount: gymEndpoint('POST', '/enrollment/{id}/discount', 'enrollments.write', {
     body: discountForm,
     reply: membershipChange,
-    status: 201,
-    idempotent: true,
+    ...createsOnce,
     conditional: true,
     slow: true,
   }),
   freeze: gymEndpoint('POST', '/enrollment/{id}/freeze', 'enrollments.leave', {
     body: freezeForm,
     reply: membershipChange,
-    status: 201,
-    idempotent: true,
+    ...createsOnce,
     conditional: true,
   }),
   resume: gymEndpoint('POST', '/enrollment/{id}/resumption', 'enrollments.leave', {
     body: resumptionForm,
     reply: membershipChange,
-    status: 201,
-    idempotent: true,
+    ...createsOnce,
     conditional: true,
   }),
   agreement: gymEndpoint('GET', '/enrollment/{id}/agreement', 'enrollments.view', { reply: enrollmentAgreement }),

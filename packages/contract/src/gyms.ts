@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { isTimezone } from './calendar.ts'
 import { type Position, positions } from './access.ts'
-import { endpoint, updateEndpoint } from './endpoint.ts'
+import { creates, endpoint, updateEndpoint } from './endpoint.ts'
 import { idParams, optionalText, phone, recordId, text, version } from './fields.ts'
 import { roleReply } from './identity.ts'
 import { limits } from './limits.ts'
@@ -106,9 +106,7 @@ export const gyms = {
     access: 'gyms.create',
     body: gymForm,
     reply: gym,
-    status: 201,
-    tagged: true,
-    idempotent: true,
+    ...creates,
   }),
   update: updateEndpoint('PATCH', '/gym/{id}', 'gyms.write', gymChanges, gym),
 } as const

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { edits, gymEndpoint } from './endpoint.ts'
+import { createsOnce, edits, gymEndpoint } from './endpoint.ts'
 import { countsOf, eachOf, instant, recordId, text } from './fields.ts'
 import type { IssueCode } from './issues.ts'
 import { limits } from './limits.ts'
@@ -81,8 +81,7 @@ export const messages = {
   mark: gymEndpoint('POST', '/message/marks', 'messages.send', {
     body: messageMarkForm,
     reply: messageMark,
-    status: 201,
-    idempotent: true,
+    ...createsOnce,
   }),
   withdraw: gymEndpoint('DELETE', '/message/marks/{id}', 'messages.send', {}),
   contacts: listEndpoint('/student/{id}/contacts', 'messages.send', pageQuery, messageMark),

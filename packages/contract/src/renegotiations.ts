@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { gymEndpoint } from './endpoint.ts'
+import { createsOnce, gymEndpoint } from './endpoint.ts'
 import { calendarDate, chosenId, instant, recordId, textOrNull } from './fields.ts'
 import { limits } from './limits.ts'
 import { listOf, recordIds } from './lists.ts'
@@ -50,8 +50,7 @@ export const renegotiations = {
   create: gymEndpoint('POST', '/renegotiation', 'billing.overview', {
     body: renegotiationForm,
     reply: renegotiation,
-    status: 201,
-    idempotent: true,
+    ...createsOnce,
   }),
   undo: gymEndpoint('POST', '/renegotiation/{id}/undo', 'billing.overview', { reply: renegotiation }),
 } as const

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { gymEndpoint } from './endpoint.ts'
+import { createsOnce, gymEndpoint } from './endpoint.ts'
 import { languages } from './identity.ts'
 
 const count = z.int().min(0)
@@ -19,8 +19,7 @@ export const gymTemplates = {
   add: gymEndpoint('POST', '/template', 'gyms.write', {
     body: z.strictObject({ language: z.enum(languages).default('pt-BR') }),
     reply: templates,
-    status: 201,
-    idempotent: true,
+    ...createsOnce,
   }),
   remove: gymEndpoint('DELETE', '/template', 'gyms.write', { reply: templates }),
 } as const
