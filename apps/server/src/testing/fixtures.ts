@@ -1,7 +1,7 @@
 import { addDays, api } from '@folego/contract'
 import type { BodyInput, Enrollment, Student, TrainingSet, WorkoutPlan, SaleChannel } from '@folego/contract'
 import { newId } from '#platform/database'
-import { testPassword } from './a-gym.ts'
+import { aPerson, testPassword } from './a-gym.ts'
 import type { TestGym } from './a-gym.ts'
 import type { Call, CallResult, TestServer } from './server.ts'
 
@@ -53,6 +53,12 @@ export async function createdOn({ database }: TestServer, gym: TestGym, studentI
   await database.inGym(gym.id, 'write', (tx) =>
     tx.updateTable('students').set({ created_at }).where('id', '=', studentId).execute(),
   )
+}
+
+/** Sets the clock to a time of another day, noon in the gym by default, and signs an owner in again. */
+export async function goTo(server: TestServer, gym: TestGym, day: string, time = '15:00'): Promise<void> {
+  server.clock.set(new Date(`${day}T${time}:00Z`))
+  gym.admin = await aPerson(server, gym.id, 'admin')
 }
 
 interface EnrollmentOptions {

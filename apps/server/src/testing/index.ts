@@ -10,6 +10,7 @@ export {
   createStudentWithAccount,
   enroll,
   enrolled,
+  goTo,
   studentForm,
   unknownId,
 } from './fixtures.ts'

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { afterEach, describe, expect, test } from 'vitest'
 import { balanceOf } from '#modules/ledger'
 import { newId } from '#platform/database'
-import { aGym, aPerson, aPlan, aStudent, enrolled, refusalOf, testNow, testServer, unknownId } from '#testing'
+import { aGym, aPerson, aPlan, aStudent, enrolled, goTo, refusalOf, testNow, testServer, unknownId } from '#testing'
 import type { TestGym } from '#testing'
 
 const server = await testServer()
@@ -12,12 +12,6 @@ afterEach(() => server.clock.set(testNow))
 
 /** A Saturday: what is due on it may be paid until Monday. */
 const today = '2026-03-14'
-
-/** Sets the clock to noon of another day and signs an administrator in again. */
-async function goTo(gym: TestGym, day: string): Promise<void> {
-  server.clock.set(new Date(`${day}T15:00:00Z`))
-  gym.admin = await aPerson(server, gym.id, 'admin')
-}
 
 /** A student's invoices by due date, and the balance. */
 async function invoicesOf(gym: TestGym, id = gym.student.studentId) {
@@ -222,7 +216,7 @@ describe('an invoice', () => {
     const gym = await aGym(server)
     const { id } = await anInvoice(gym, { due_on: '2026-03-16', amount_cents: 14_990 })
     const on = async (day: string) => {
-      await goTo(gym, day)
+      await goTo(server, gym, day)
       return (await gym.admin.call(api.billing.find, { params: { id } })).body
     }
     expect(await on('2026-03-16')).toMatchObject({ status: 'open', days_late: 0, due_cents: 14_990 })
@@ -238,7 +232,7 @@ describe('an invoice', () => {
     const { status, body } = await gym.admin.call(api.billing.updateSettings, { body: form })
     expect([status, body]).toEqual([200, { ...form, exit_fee_reason: null, version: 1 }])
     const after = await anInvoice(gym, { due_on: '2026-03-16', amount_cents: 10_000 })
-    await goTo(gym, '2026-03-20')
+    await goTo(server, gym, '2026-03-20')
     const find = async (id: string) => (await gym.admin.call(api.billing.find, { params: { id } })).body
     expect(await find(before.id)).toMatchObject({ fine_cents: 200, interest_cents: 13 })
     expect(await find(after.id)).toMatchObject({ fine_cents: 100, interest_cents: 0 })
@@ -256,10 +250,10 @@ describe('an invoice', () => {
     const { id } = await anInvoice(gym, { due_on: '2026-03-16', amount_cents: 14_990 })
     const waive = () => gym.admin.call(api.billing.waive, { params: { id }, body: { reason: 'Doença' } })
     expect(refusalOf(await waive()).code).toBe('NOTHING_TO_WAIVE')
-    await goTo(gym, '2026-03-26')
+    await goTo(server, gym, '2026-03-26')
     expect((await waive()).body).toMatchObject({ status: 'overdue', due_cents: 14_990 })
     expect(refusalOf(await waive()).code).toBe('NOTHING_TO_WAIVE')
-    await goTo(gym, '2026-04-15')
+    await goTo(server, gym, '2026-04-15')
     const { body } = await gym.admin.call(api.billing.find, { params: { id } })
     expect(body).toMatchObject({ fine_cents: 0, interest_cents: 100 })
     expect(body.allocations).toMatchObject([
@@ -270,7 +264,7 @@ describe('an invoice', () => {
   test('has its late charges waived once, also by eight people concurrently', async () => {
     const gym = await aGym(server)
     const { id } = await anInvoice(gym, { due_on: '2026-03-16', amount_cents: 14_990 })
-    await goTo(gym, '2026-03-26')
+    await goTo(server, gym, '2026-03-26')
     const waive = () => gym.admin.call(api.billing.waive, { params: { id }, body: { reason: 'Acordo' } })
     const answers = await Promise.all(Array.from({ length: 8 }, waive))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
@@ -297,7 +291,7 @@ describe('the lists', () => {
     const second = await anInvoice(gym, { student_id, due_on: '2026-04-16' })
     const third = await anInvoice(gym, { student_id, due_on: '2026-05-18' })
     await gym.admin.call(api.billing.void, { params: { id: third.id }, body: { reason: 'Engano' } })
-    await goTo(gym, '2026-03-20')
+    await goTo(server, gym, '2026-03-20')
     const numbers = async (query: object) =>
       (await gym.admin.call(api.billing.list, { query })).body.object.map(({ number }) => number)
     expect(await numbers({})).toEqual([3, 2, 1])
@@ -327,7 +321,7 @@ describe('the lists', () => {
     await owes(anna, '2026-05-18', 10_000)
     await owes(bruno, '2026-05-18', 50_000)
     await owes(bruno, '2026-06-30', 70_000)
-    await goTo(gym, '2026-05-25')
+    await goTo(server, gym, '2026-05-25')
     const list = async (query: object) => (await gym.admin.call(api.billing.overdue, { query })).body
     const all = await list({})
     expect(all.object).toMatchObject([

@@ -5,7 +5,7 @@ import { findPixCode } from '#modules/payments'
 import { runDueJobs } from '#platform/jobs'
 import { silentLogger } from '#platform/log'
 import type { Email } from '#platform/mail'
-import { aGym, aPerson, aStudent, refusalOf, testNow, testServer } from '#testing'
+import { aGym, aPerson, aStudent, goTo, refusalOf, testNow, testServer } from '#testing'
 import type { TestGym } from '#testing'
 import { billingJobs } from './billing.jobs.ts'
 import { reminderDaysOf } from './reminders.rules.ts'
@@ -18,12 +18,6 @@ beforeEach(() => {
   emails = []
 })
 afterEach(() => server.clock.set(testNow))
-
-/** Sets the clock to a time of another day and signs an owner in again. */
-async function goTo(gym: TestGym, day: string, time = '15:00'): Promise<void> {
-  server.clock.set(new Date(`${day}T${time}:00Z`))
-  gym.admin = await aPerson(server, gym.id, 'admin')
-}
 
 async function anInvoice(gym: TestGym, due_on: string, student_id = gym.student.studentId) {
   const lines = [{ kind: 'product' as const, description: 'Garrafa', amount_cents: 14_990 }]
@@ -67,7 +61,7 @@ test('a debtor is to be contacted at once, then on the agreed day, and again for
   await add({ outcome: 'other', note: 'Antes de dever' })
   await anInvoice(gym, '2026-03-17')
   await anInvoice(gym, '2026-03-18', bia)
-  await goTo(gym, '2026-03-20')
+  await goTo(server, gym, '2026-03-20')
   const overdue = async (contact?: 'due') =>
     (await gym.admin.call(api.billing.overdue, { query: { ...(contact && { contact }) } })).body
   expect(await overdue()).toMatchObject({
@@ -85,7 +79,7 @@ test('a debtor is to be contacted at once, then on the agreed day, and again for
     object: [{ last_contact: contact, next_contact_on: '2026-03-24' }, { last_contact: null }],
   })
   expect((await overdue('due')).object.map((it) => it.student_id)).toEqual([bia])
-  await goTo(gym, '2026-03-24')
+  await goTo(server, gym, '2026-03-24')
   expect((await overdue('due')).object).toHaveLength(2)
   await add({ channel: 'whatsapp', outcome: 'message_left' })
   expect((await overdue()).object[0]).toMatchObject({ next_contact_on: null })
@@ -120,7 +114,7 @@ test('reminders go out at every step that the gym wants, exactly once, also from
     ['2026-03-30', '15:00'],
     ['2026-04-20', '15:00'],
   ] as const) {
-    await goTo(gym, day, time)
+    await goTo(server, gym, day, time)
     emails = []
     await sendReminders({ processes: 4 })
     await sendReminders()
@@ -151,7 +145,7 @@ test('a reminder for a student whose invoices somebody pays goes only to the pay
   await choose(gym, ['D-3'])
   const davi = await aStudent(gym.admin.call, { name: 'Davi Prado', payer_id: gym.student.studentId })
   const { number } = await anInvoice(gym, addDays(today, 4), davi)
-  await goTo(gym, addDays(today, 1))
+  await goTo(server, gym, addDays(today, 1))
   await sendReminders()
   expect(emails.map(({ to }) => to)).toEqual([gym.student.email])
   expect(emails[0]?.text).toContain(`Olá, ${gym.student.name.split(' ')[0]}!`)
@@ -166,7 +160,7 @@ test('no reminder goes out if the gym wants none, the invoice is paid or was iss
   await choose(gym, ['D-3'])
   await sendReminders()
   expect(emails).toEqual([])
-  await goTo(gym, '2026-03-16')
+  await goTo(server, gym, '2026-03-16')
   await sendReminders({ isLogOnly: true })
   expect(emails).toEqual([])
   const { id } = await anInvoice(gym, '2026-03-19')
@@ -174,7 +168,7 @@ test('no reminder goes out if the gym wants none, the invoice is paid or was iss
   await gym.admin.call(api.billing.void, { params: { id: paid.object[0]?.id ?? '' }, body: { reason: 'Engano' } })
   await sendReminders()
   expect(emails).toEqual([])
-  await goTo(gym, '2026-03-17')
+  await goTo(server, gym, '2026-03-17')
   await writeReminders(remindersWith({ send }), { now: server.clock.now() })
   await gym.admin.call(api.billing.void, { params: { id }, body: { reason: 'Engano' } })
   await sendReminders()
@@ -185,7 +179,7 @@ test('a reminder that the mail server refuses is sent later, exactly once, even 
   const gym = await aGym(server)
   await choose(gym, ['D-3'])
   const { id: invoice_id } = await anInvoice(gym, addDays(today, 4))
-  await goTo(gym, addDays(today, 1))
+  await goTo(server, gym, addDays(today, 1))
   await sendReminders({ send: async () => Promise.reject(new Error('mailbox busy')) })
   expect(emails).toEqual([])
   server.clock.set(new Date(`${addDays(today, 1)}T17:00:00Z`))

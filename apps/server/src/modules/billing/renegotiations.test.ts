@@ -3,7 +3,7 @@ import type { BodyOf } from '@folego/contract'
 import { afterEach, expect, test } from 'vitest'
 import { balanceOf } from '#modules/ledger'
 import { newId } from '#platform/database'
-import { aGym, aPerson, aStudent, enrolled, refusalOf, testNow, testServer } from '#testing'
+import { aGym, aPerson, aStudent, enrolled, goTo, refusalOf, testNow, testServer } from '#testing'
 import type { TestGym } from '#testing'
 
 const server = await testServer()
@@ -21,8 +21,7 @@ async function aDebtor() {
   }
   const [first] = await openOf(gym)
   await receive(gym, { invoice_ids: [first?.id ?? ''], due_cents: 14_990, amount_cents: 5000 })
-  server.clock.set(new Date(`${today}T15:00:00Z`))
-  gym.admin = await aPerson(server, gym.id, 'admin')
+  await goTo(server, gym, today)
   return gym
 }
 

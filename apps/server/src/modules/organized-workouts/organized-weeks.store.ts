@@ -29,14 +29,7 @@ export async function weeksOf(tx: GymTx, sheetId: string): Promise<WorkoutWeek[]
   // Reads by day ids instead of a join: without statistics for a new gym, the planner could choose a bad plan.
   const lines = await tx
     .selectFrom('workout_day_exercises')
-    .where(
-      'workout_day_id',
-      '=',
-      anyOf(
-        days.map(({ id }) => id),
-        'uuid',
-      ),
-    )
+    .where('workout_day_id', '=', anyOf(idsOf(days), 'uuid'))
     .orderBy('workout_day_id')
     .orderBy('order_index')
     .orderBy('id')
@@ -138,14 +131,7 @@ async function markGone(
 async function writeLines(tx: GymTx, days: readonly DayRow[]): Promise<void> {
   await tx
     .deleteFrom('workout_day_exercises')
-    .where(
-      'workout_day_id',
-      '=',
-      anyOf(
-        days.map(({ id }) => id),
-        'uuid',
-      ),
-    )
+    .where('workout_day_id', '=', anyOf(idsOf(days), 'uuid'))
     .execute()
   const lines = days.flatMap((day) =>
     day.exercises.map(({ set_targets, ...line }, order_index) => ({
@@ -165,3 +151,5 @@ async function writeLines(tx: GymTx, days: readonly DayRow[]): Promise<void> {
       .execute()
   }
 }
+
+const idsOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => id)

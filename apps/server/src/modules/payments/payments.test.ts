@@ -4,19 +4,13 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { balanceOf } from '#modules/ledger'
 import type { Account } from '#modules/ledger'
 import { newId } from '#platform/database'
-import { aGym, aPerson, aPlan, aStudent, enrolled, refusalOf, testNow, testServer, unknownId } from '#testing'
+import { aGym, aPerson, aPlan, aStudent, enrolled, goTo, refusalOf, testNow, testServer, unknownId } from '#testing'
 import type { TestGym } from '#testing'
 
 const server = await testServer()
 afterEach(() => server.clock.set(testNow))
 
 const today = '2026-03-14'
-
-/** Sets the clock to noon of another day and signs an administrator in again. */
-async function goTo(gym: TestGym, day: string): Promise<void> {
-  server.clock.set(new Date(`${day}T15:00:00Z`))
-  gym.admin = await aPerson(server, gym.id, 'admin')
-}
 
 async function anInvoice(
   gym: TestGym,
@@ -70,7 +64,7 @@ describe('a payment', () => {
   test('of what is due settles the invoice, with fine and interest, and has a receipt', async () => {
     const gym = await aGym(server)
     const invoice = await anInvoice(gym, 14_990)
-    await goTo(gym, '2026-03-26')
+    await goTo(server, gym, '2026-03-26')
     const payment = await paid(gym, [invoice], { method: 'transfer', reference: 'DOC 77' })
     expect(payment).toMatchObject({
       number: 1,
@@ -98,7 +92,7 @@ describe('a payment', () => {
     const invoice = await anInvoice(gym, 10_000)
     await paid(gym, [invoice], { amount_cents: 4000 })
     expect(await invoiceNow(gym, invoice)).toMatchObject({ status: 'partly_paid', due_cents: 6000 })
-    await goTo(gym, '2026-04-15')
+    await goTo(server, gym, '2026-04-15')
     expect(await invoiceNow(gym, invoice)).toMatchObject({ fine_cents: 120, interest_cents: 60, due_cents: 6180 })
     const part = await paid(gym, [invoice], { amount_cents: 150 })
     expect(part.invoices).toMatchObject([{ fine_cents: 120, interest_cents: 30, principal_cents: 0 }])
@@ -167,7 +161,7 @@ describe('a payment', () => {
   test('may be dated earlier: late charges are those of that day', async () => {
     const gym = await aGym(server)
     const invoice = await anInvoice(gym, 14_990)
-    await goTo(gym, '2026-03-26')
+    await goTo(server, gym, '2026-03-26')
     const wrong = async (changes: Partial<Form>) => refusalOf(await pay(gym, [invoice], changes)).fields
     expect(await wrong({ paid_on: '2026-03-27' })).toEqual({ paid_on: 'PAID_ON_FUTURE' })
     expect(await wrong({ paid_on: '2026-03-16', method: 'cash' })).toEqual({ paid_on: 'PAID_ON_TODAY' })
@@ -248,7 +242,7 @@ describe('a reversal', () => {
   test('reopens the invoices and takes the money back, once, with a reason', async () => {
     const gym = await aGym(server)
     const invoice = await anInvoice(gym, 14_990)
-    await goTo(gym, '2026-03-26')
+    await goTo(server, gym, '2026-03-26')
     const payment = await paid(gym, [invoice])
     expect(refusalOf(await reverse(gym, payment.id, ' ')).fields).toEqual({ reason: 'REASON_REQUIRED' })
     const answers = await Promise.all(Array.from({ length: 8 }, () => reverse(gym, payment.id)))
