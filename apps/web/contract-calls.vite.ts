@@ -56,13 +56,13 @@ function fieldOf(
 }
 
 /** The parts of an endpoint that the transport reads, and how the address of a list is read. */
-function wireOf(name: string): Wire | undefined {
+function wireOf({ name, isList }: Use): Wire | undefined {
   const [group = '', call = ''] = name.split('.')
   const groups = api as unknown as Record<string, Record<string, Endpoint>>
   const endpoint = groups[group]?.[call]
   if (endpoint === undefined) return undefined
   const { method, path, scope, idempotent, file, query } = endpoint
-  const list = query === undefined ? undefined : listFieldsOf(query)
+  const list = isList && query !== undefined ? listFieldsOf(query) : undefined
   return {
     method,
     path,
@@ -75,6 +75,8 @@ function wireOf(name: string): Wire | undefined {
 
 interface Use {
   name: string
+  /** The address of a list is read by it. */
+  isList: boolean
   start: number
   end: number
 }
@@ -88,6 +90,8 @@ interface Node {
   computed?: boolean
   object?: Node
   property?: Node
+  callee?: Node
+  arguments?: Node[]
 }
 
 const isNode = (value: unknown): value is Node =>
@@ -103,14 +107,18 @@ function nameOf({ type, computed, object, property }: Node): string | undefined 
 
 const schemas = new Set(['params', 'query', 'body', 'reply'])
 
+/** What reads the address of a list, by its first argument. */
+const listReaders = new Set(['useRecordList', 'useListState'])
+
 /** Where calls are used, except for a schema of theirs: `api.plans.create.body`. */
-function usesIn(node: Node): Use[] {
+function usesIn(node: Node, isList = false): Use[] {
   const name = nameOf(node)
-  if (name?.includes('.')) return [{ name, start: node.start, end: node.end }]
+  if (name?.includes('.')) return [{ name, isList, start: node.start, end: node.end }]
   if (node.object !== undefined && nameOf(node.object)?.includes('.') && schemas.has(node.property?.name ?? ''))
     return []
+  const list = listReaders.has(node.callee?.name ?? '') ? node.arguments?.[0] : undefined
   return Object.values(node).flatMap((value: unknown) =>
-    (Array.isArray(value) ? value : [value]).filter(isNode).flatMap((child) => usesIn(child)),
+    (Array.isArray(value) ? value : [value]).filter(isNode).flatMap((child) => usesIn(child, child === list)),
   )
 }
 
@@ -118,12 +126,12 @@ function usesIn(node: Node): Use[] {
 export function withoutSchemas(code: string, program: Node): string {
   const constants = new Map<string, string>()
   let rewritten = code
-  for (const { name, start, end } of usesIn(program).toSorted((a, b) => b.start - a.start)) {
-    const wire = wireOf(name)
+  for (const use of usesIn(program).toSorted((one, other) => other.start - one.start)) {
+    const wire = wireOf(use)
     if (wire === undefined) continue
-    const constant = `call_${name.replace('.', '_')}`
+    const constant = `${use.isList ? 'list' : 'call'}_${use.name.replace('.', '_')}`
     constants.set(constant, JSON.stringify(wire))
-    rewritten = rewritten.slice(0, start) + constant + rewritten.slice(end)
+    rewritten = rewritten.slice(0, use.start) + constant + rewritten.slice(use.end)
   }
   return [...constants].map(([constant, wire]) => `const ${constant} = ${wire};`).join(' ') + rewritten
 }

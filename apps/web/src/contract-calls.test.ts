@@ -18,6 +18,13 @@ test('a repeatable call and a file stay what they are', () => {
   expect(rewritten('api.plans.export')).toContain('"file":["text/csv')
 })
 
+test('only what reads the address of a list gets its parameters', () => {
+  expect(rewritten('useRecordList(api.plans.list, {})')).toMatch(
+    /^const list_plans_list = .*"list":.*;useRecordList\(list_plans_list, \{\}\)$/,
+  )
+  expect(rewritten('useApiQuery(api.plans.list, {})')).not.toContain('"list":')
+})
+
 test('a form keeps the schema that it validates by', () => {
   const code = 'useContractForm(api.plans.create.body)'
   expect(rewritten(code)).toBe(code)
