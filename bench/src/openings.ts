@@ -8,6 +8,7 @@ import type { Browser } from '@playwright/test'
 import { launchChromium, startProduct } from '../../scripts/product.ts'
 import { loadNow, machine, tableOf, writePage } from './bench-server.ts'
 import { timesOf } from './measure.ts'
+import { phone, signIn, storedEntries } from './phone.ts'
 import { openSlowLink } from './slow-link.ts'
 
 /*
@@ -75,7 +76,7 @@ try {
   ]
   for (const { network, at, isThrottled } of networks) {
     for (const screen of screens) {
-      const stored = screen.email === undefined ? {} : await signIn(screen.email)
+      const stored = screen.email === undefined ? {} : storedEntries(await signIn(base, screen.email))
       const taken: Opening[] = []
       for (let count = 0; count < openings; count += 1)
         taken.push(await open(browser, { at, isThrottled }, screen, stored))
@@ -120,20 +121,6 @@ async function answers(program: ChildProcess, at: number): Promise<boolean> {
   return false
 }
 
-/** The stored entries of a browser that is signed in. */
-async function signIn(email: string): Promise<Record<string, string>> {
-  const headers = { 'content-type': 'application/json' }
-  const signedIn = await fetch(`${base}/api/user/login`, {
-    method: 'POST',
-    headers,
-    body: JSON.stringify({ email, password: 'folego-demo' }),
-  })
-  const { token, user } = (await signedIn.json()) as { token: string; user: object }
-  const gyms = await fetch(`${base}/api/gym`, { headers: { authorization: `Bearer ${token}` } })
-  const { object } = (await gyms.json()) as { object: { id: string }[] }
-  return { token, user: JSON.stringify({ ...user, updated_at: null }), gym: object[0]?.id ?? '' }
-}
-
 async function open(
   browser: Browser,
   { at, isThrottled }: { at: string; isThrottled: boolean },
@@ -142,10 +129,8 @@ async function open(
 ): Promise<Opening> {
   const localStorage = Object.entries(stored).map(([name, value]) => ({ name, value }))
   const context = await browser.newContext({
+    ...phone,
     baseURL: at,
-    viewport: { width: 390, height: 800 },
-    locale: 'pt-BR',
-    timezoneId: 'America/Sao_Paulo',
     serviceWorkers: 'block',
     storageState: { cookies: [], origins: [{ origin: at, localStorage }] },
   })

@@ -1,4 +1,6 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test'
+import { call, password, phone, signIn, storedEntries } from './phone.ts'
+import type { SignedIn } from './phone.ts'
 
 /*
  * A student of the demonstration gym with a workout of ten exercises, and their phone.
@@ -21,32 +23,10 @@ const setsPerExercise = 3
 /** The number of sets of the workout. */
 export const setCount = exercises.length * setsPerExercise
 
-export interface PaintStudent {
-  token: string
-  user: object
-  gymId: string
-}
-
-const password = 'folego-demo'
-
-/** Calls the API; rejects if the response is not a success. */
-async function call<T>(address: string, body?: object, headers: Record<string, string> = {}): Promise<T> {
-  const sent =
-    body && ({ method: 'POST', body: JSON.stringify(body), headers: { 'content-type': 'application/json' } } as const)
-  const reply = await fetch(address, { ...sent, headers: { ...sent?.headers, ...headers } })
-  if (!reply.ok) throw new Error(`${address}: ${reply.status} ${await reply.text()}`)
-  return (await reply.json()) as T
-}
-
 /** Creates the student and assigns the workout. */
-export async function makeStudent(base: string): Promise<PaintStudent> {
-  const signIn = async (email: string) =>
-    call<{ token: string; user: object }>(`${base}/api/user/login`, { email, password })
-  const admin = await signIn('admin@demo.folego.app')
-  const signed = { authorization: `Bearer ${admin.token}` }
-  const gyms = await call<{ object: { id: string }[] }>(`${base}/api/gym`, undefined, signed)
-  const gymId = gyms.object[0]?.id ?? ''
-  const staff = { ...signed, 'x-gym-id': gymId }
+export async function makeStudent(base: string): Promise<SignedIn> {
+  const admin = await signIn(base, 'admin@demo.folego.app')
+  const staff = { authorization: `Bearer ${admin.token}`, 'x-gym-id': admin.gymId }
   const email = `paint.${crypto.randomUUID()}@exemplo.com`
   const person = { name: 'Otávio Toque', email, phone: '11912345678', birth_date: '1990-05-01', password }
   const student = await call<{ id: string }>(`${base}/api/instructor/students`, person, staff)
@@ -59,30 +39,21 @@ export async function makeStudent(base: string): Promise<PaintStudent> {
   }))
   const weeks = [{ week_number: 1, workout_days: [{ day_number: 1, day_name: 'Treino A', exercises: lines }] }]
   await call(`${base}/api/organized-workout`, { title: 'Ficha', weeks, student_id: student.id }, staff)
-  return { ...(await signIn(email)), gymId }
+  return signIn(base, email)
 }
 
 /** A phone with the application installed: pages open through the service worker, and the week is stored on the device. */
-export async function openPhone(
-  browser: Browser,
-  base: string,
-  { token, user, gymId }: PaintStudent,
-): Promise<[BrowserContext, Page]> {
+export async function openPhone(browser: Browser, base: string, student: SignedIn): Promise<[BrowserContext, Page]> {
   const context = await browser.newContext({
+    ...phone,
     baseURL: base,
-    viewport: { width: 390, height: 800 },
-    locale: 'pt-BR',
-    timezoneId: 'America/Sao_Paulo',
     serviceWorkers: 'allow',
   })
   const page = await context.newPage()
   await page.goto('/login')
-  await page.evaluate(
-    (entries) => {
-      for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value)
-    },
-    { token, user: JSON.stringify({ ...user, updated_at: null }), gym: gymId },
-  )
+  await page.evaluate((entries) => {
+    for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value)
+  }, storedEntries(student))
   await page.goto('/student-dashboard/workouts')
   await page.getByRole('button', { name: 'Iniciar treino: Treino A' }).waitFor()
   await page.evaluate(async () => navigator.serviceWorker.ready)
