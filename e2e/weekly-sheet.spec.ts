@@ -44,6 +44,15 @@ async function chooseThreeStudents(page: Page): Promise<void> {
   for (const name of names) await page.getByRole('option').filter({ hasText: name }).first().click()
 }
 
+/** Names the new weekly sheet and fills it with the default exercises. */
+async function fillWeek(page: Page, title: string): Promise<void> {
+  await page
+    .getByLabel(/^Título/)
+    .first()
+    .fill(title)
+  await page.getByRole('button', { name: 'Preencher a semana com exercícios padrão' }).click()
+}
+
 test('a week of five days for three students takes less than 25 clicks and 60 seconds', async ({
   page,
   visit,
@@ -90,11 +99,7 @@ test('one button fills the week; a progressed second week and a moved day are sa
   const title = `Progressão-${stamp()}`
   const clicks = await countClicks(page)
   await visit('admin', '/dashboard/workout-plans?tab=sheets&dialog=add')
-  await page
-    .getByLabel(/^Título/)
-    .first()
-    .fill(title)
-  await page.getByRole('button', { name: 'Preencher a semana com exercícios padrão' }).click()
+  await fillWeek(page, title)
   await chooseThreeStudents(page)
   await page.keyboard.press('Escape')
   expect(await clicks()).toBeLessThanOrEqual(5)
@@ -168,11 +173,7 @@ test('a workout is written by keyboard: nicknames, reordering, one message for m
 test('"Imprimir" opens the PDF in its own tab', async ({ page, visit }) => {
   const title = `Papel-${stamp()}`
   await visit('admin', '/dashboard/workout-plans?tab=sheets&dialog=add')
-  await page
-    .getByLabel(/^Título/)
-    .first()
-    .fill(title)
-  await page.getByRole('button', { name: 'Preencher a semana com exercícios padrão' }).click()
+  await fillWeek(page, title)
   await page.getByRole('button', { name: 'Salvar ficha' }).click()
   await page.getByRole('link', { name: title }).click()
   const pdf = page.waitForResponse(/\/organized-workout\/[^/]+\/pdf/)
