@@ -10,7 +10,7 @@ const server = await testServer()
 afterEach(() => server.clock.set(testNow))
 
 /** Goes to another day and closes past months. */
-async function goToClosed(gym: TestGym, day: string): Promise<void> {
+async function goToAndCloseMonths(gym: TestGym, day: string): Promise<void> {
   await goTo(server, gym, day)
   await closeMonths(server.database, { now: server.clock.now() })
 }
@@ -41,7 +41,7 @@ test('revenue is reported month by month, and a closed month never changes', asy
     { month: '2026-02', is_closed: true, new_cents: 12_000, mrr_cents: 12_000 },
     { month: '2026-03', is_closed: false, before_cents: 12_000, new_cents: 9900, mrr_cents: 21_900, students: 2 },
   ])
-  await goToClosed(gym, '2026-04-02')
+  await goToAndCloseMonths(gym, '2026-04-02')
   const report = await bridgeOf(gym)
   expect(report.months).toMatchObject([
     { month: '2026-02' },
@@ -129,7 +129,7 @@ test('counts a payment in the month it was entered, a reversal or refund in the 
   })
   expect(march.months).toHaveLength(12)
   expect(march.months.at(-1)).toEqual({ month: '2026-03', payments: 1, received_cents: 13_000, reversed_cents: 0 })
-  await goToClosed(gym, '2026-04-02')
+  await goToAndCloseMonths(gym, '2026-04-02')
   await gym.admin.call(api.payments.reverse, { params: { id: payment.id }, body: { reason: 'Engano' } })
   const backdated = { ...pay, operation_id: newId(), amount_cents: 12_500, paid_on: '2026-03-16' }
   expect((await gym.admin.call(api.payments.receive, { body: backdated })).status).toBe(201)
