@@ -168,10 +168,10 @@ describe('notices of enrollments', () => {
         .execute()
     })
     const before = server.database.stats().transactions
-    await writeDailyNotices(server.database, { now: server.clock.now() })
+    await writeNoticesOf(server.database, { id: gym.id, timezone: 'America/Sao_Paulo' }, server.clock.now())
+    // others of the process, such as the live stream, have some of their own
+    expect(server.database.stats().transactions - before).toBeLessThan(20)
     expect((await gym.instructor.call(api.notifications.list)).body.unread).toBe(1500)
-    const gyms = await server.database.inAccount('read', (tx) => tx.selectFrom('gyms').select('id').execute())
-    expect(server.database.stats().transactions - before).toBeLessThan(gyms.length + 10)
   })
 
   test('count days by the calendar, across the end of a month', () => {
