@@ -80,7 +80,7 @@ test('the platform imports no module', () => {
   expect(wrongImports(platform, ({ from }) => from.startsWith('#') && !from.startsWith('#platform/'))).toEqual([])
 })
 
-test('test helpers are imported only by tests', () => {
+test('only tests import the test helpers', () => {
   expect(wrongImports(product, ({ from }) => from === '#testing' || from === 'vitest')).toEqual([])
 })
 

@@ -17,7 +17,7 @@ test('a connection that breaks while being handed over does not end the process'
 
 test('prepares what it sends now, however much it sent before, and keeps no connection that has prepared too much', async () => {
   const database = await openTestDatabase({ poolSize: 1 })
-  const batches = Array.from({ length: 15 }, (_, batch) => Array.from({ length: 100 }, (_, at) => 100 * batch + at))
+  const batches = Array.from({ length: 15 }, (_, batch) => [...Array(100).keys()].map((at) => 100 * batch + at))
   const preparedBy = (tx: AccountTx) =>
     sql<{ statement: string }>`select statement from pg_prepared_statements`.execute(tx).then(({ rows }) => rows)
   const counts: number[] = []
