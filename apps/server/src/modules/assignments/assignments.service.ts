@@ -1,6 +1,6 @@
 import type { api, Assignment, AssignmentBatchReply, BodyOf, QueryOf, ReplyOf } from '@folego/contract'
 import { notify } from '#modules/notifications'
-import { accountInReach, requireAuthor, requireStudentInReach } from '#modules/ownership'
+import { accountInReach, lockStudents, requireAuthor, requireStudentInReach } from '#modules/ownership'
 import { audited } from '#platform/audit'
 import { lockForShare } from '#platform/database'
 import { refuse, refuseField, requireFound } from '#platform/http'
@@ -90,7 +90,7 @@ export async function assignPlan(
   if (!(await lockForShare(gym.tx, 'workout_plans', workout_plan_id))) {
     throw refuseField('workout_plan_id', 'WORKOUT_PLAN_UNKNOWN')
   }
-  const known = new Set(await store.lockStudentsForShare(gym.tx, student_ids))
+  const known = new Set((await lockStudents(gym.tx, student_ids)).map(({ id }) => id))
   const unknown = student_ids.filter((id) => !known.has(id))
   if (unknown.length > 0) throw unknownStudents(field, student_ids, unknown)
   await endReplaced(gym, draft)

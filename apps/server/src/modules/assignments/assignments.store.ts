@@ -80,19 +80,6 @@ export function assignmentsByIds(tx: GymTx, ids: readonly string[]): Promise<Ass
   return selectAssignments(everyAssignment(tx)).where('it.id', '=', anyOf(ids, 'uuid')).execute()
 }
 
-/** Returns the ids that are students of the gym, and locks these against deletion until the transaction ends. */
-export async function lockStudentsForShare(tx: GymTx, ids: readonly string[]): Promise<string[]> {
-  const rows = await tx
-    .selectFrom('students')
-    .where('id', '=', anyOf(ids, 'uuid'))
-    .where('deleted_at', 'is', null)
-    .orderBy('id')
-    .select('id')
-    .forShare()
-    .execute()
-  return rows.map(({ id }) => id)
-}
-
 /** Whether the gym has this workout plan, deleted or not. */
 export async function isWorkoutPlan(tx: GymTx, id: string): Promise<boolean> {
   return (await tx.selectFrom('workout_plans').where('id', '=', id).select('id').executeTakeFirst()) !== undefined

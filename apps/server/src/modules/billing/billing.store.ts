@@ -182,26 +182,8 @@ export async function openByMonth(
   return rows
 }
 
-/** A student who is invoiced. */
-export interface Debitor {
-  id: string
-  name_key: string
-}
-
-/** Locks students until the transaction ends, so that they are not renamed or deleted meanwhile; deleted ones are left out. */
-export function lockStudents(tx: GymTx, ids: readonly string[]): Promise<Debitor[]> {
-  return tx
-    .selectFrom('students')
-    .where('id', '=', anyOf(ids, 'uuid'))
-    .where('deleted_at', 'is', null)
-    .select(['id', 'name_key'])
-    .orderBy('id')
-    .forKeyShare()
-    .execute()
-}
-
 /** The folded names of students, deleted ones included. */
-export function nameKeysOf(tx: GymTx, ids: readonly string[]): Promise<Debitor[]> {
+export function nameKeysOf(tx: GymTx, ids: readonly string[]): Promise<{ id: string; name_key: string }[]> {
   return tx.selectFrom('students').where('id', '=', anyOf(ids, 'uuid')).select(['id', 'name_key']).execute()
 }
 

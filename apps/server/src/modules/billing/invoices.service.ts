@@ -2,7 +2,7 @@ import { sumOf } from '@folego/contract'
 import type { api, BodyOf, Invoice, InvoiceState, ReplyOf, Settlement } from '@folego/contract'
 import { balanceOf, bookAll, nextNumbers, reverse } from '#modules/ledger'
 import type { Transfer } from '#modules/ledger'
-import { accountInReach, requireBilled, requireStudentInReach } from '#modules/ownership'
+import { accountInReach, lockStudents, requireBilled, requireStudentInReach } from '#modules/ownership'
 import type { BilledId } from '#modules/ownership'
 import { audited } from '#platform/audit'
 import type { Acting } from '#platform/audit'
@@ -165,7 +165,7 @@ export async function createInvoice(
   { student_id, due_on, lines }: BodyOf<Billing['create']>,
 ): Promise<Invoice> {
   if (due_on < gym.today) throw refuseField('due_on', 'DUE_DATE_PASSED')
-  const [student] = await store.lockStudents(gym.tx, [student_id])
+  const [student] = await lockStudents(gym.tx, [student_id])
   if (student === undefined) throw refuseField('student_id', 'STUDENT_UNKNOWN')
   const [made] = await issueInvoices(gym, [{ student_id, sale: null, due_on, lines }])
   return requireFound(made)

@@ -3,7 +3,7 @@ import type { Renegotiation, api, BodyOf, InvoiceLine, Language, ReplyOf } from 
 import { ownDiscountLimit } from '#modules/enrollments'
 import { book, reverse } from '#modules/ledger'
 import type { Transfer } from '#modules/ledger'
-import { requireStudentInReach } from '#modules/ownership'
+import { lockStudents, requireStudentInReach } from '#modules/ownership'
 import { audited } from '#platform/audit'
 import { refuse, refuseField, requireFound, wholeList } from '#platform/http'
 import type { GymContext } from '#platform/http'
@@ -97,7 +97,7 @@ const words = {
 export async function createRenegotiation(gym: GymContext, form: Form): Promise<Renegotiation> {
   const { student_id, invoice_ids, forgiven_cents, parts, due_on } = form
   if (due_on < gym.today) throw refuseField('due_on', 'DUE_DATE_PASSED')
-  const [student] = await store.lockStudents(gym.tx, [student_id])
+  const [student] = await lockStudents(gym.tx, [student_id])
   if (student === undefined) throw refuseField('student_id', 'STUDENT_UNKNOWN')
   const owed = await lockOwed(gym, [...new Set(invoice_ids)], gym.today)
   refuseOwed(owed, form)
@@ -182,7 +182,7 @@ function chargesOwed(student: string, fine: number, charges: number): Transfer[]
  */
 export async function undoRenegotiation(gym: GymContext, id: string): Promise<Renegotiation> {
   const { student_id } = requireFound(await renegotiations.findRenegotiation(gym.tx, id))
-  await store.lockStudents(gym.tx, [student_id])
+  await lockStudents(gym.tx, [student_id])
   const before = await requireRenegotiation(gym, id)
   if (before.undone_at !== null) throw refuse('UNDO_REFUSED')
   const issued = before.issued.map((it) => it.invoice_id)

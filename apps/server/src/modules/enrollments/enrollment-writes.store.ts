@@ -6,27 +6,6 @@ import type { AgreedTerms, Term } from './enrollments.rules.ts'
 
 export const records = versioned('enrollments')
 
-/** A student who is buying. */
-export interface Buyer {
-  id: string
-  name_key: string
-}
-
-/**
- * Locks students until the transaction ends, always in the same order, so that concurrent sales to one of them wait for each other and
- * cannot both overlook the other. Students that do not exist or were deleted are left out.
- */
-export function lockStudents(tx: GymTx, ids: string[]): Promise<Buyer[]> {
-  return tx
-    .selectFrom('students')
-    .where('id', '=', anyOf(ids, 'uuid'))
-    .where('deleted_at', 'is', null)
-    .select(['id', 'name_key'])
-    .orderBy('id')
-    .forNoKeyUpdate()
-    .execute()
-}
-
 /** Locks enrollments until the transaction ends, always in the same order. */
 export async function lockEnrollments(tx: GymTx, ids: readonly string[]): Promise<void> {
   await tx

@@ -1,6 +1,7 @@
 import { anchorOf, dayOfMonth, daysBetween, hasDueDay } from '@folego/contract'
 import type { api, BodyOf, Enrollment, IssueCode, QueryOf, ReplyOf, SaleChannel } from '@folego/contract'
-import { accountInReach, reachesAll, requireOwnStudent, requireStudentInReach } from '#modules/ownership'
+import { accountInReach, lockStudents, reachesAll, requireOwnStudent, requireStudentInReach } from '#modules/ownership'
+import type { LockedStudent } from '#modules/ownership'
 import type { PlanOnSale } from '#modules/plans'
 import { findPlanOnSale, lockPlanForShare } from '#modules/plans'
 import { audited } from '#platform/audit'
@@ -84,7 +85,7 @@ export async function lockMonthlyEnrollments(
 ): Promise<Enrollment[]> {
   const found = await store.monthlyFrom(tx, which)
   const ids = found.map(({ id }) => id)
-  await writes.lockStudents(
+  await lockStudents(
     tx,
     found.map(({ student_id }) => student_id),
   )
@@ -105,7 +106,7 @@ export async function currentOrNextEnrollment(gym: GymContext, studentId: string
  */
 export async function createEnrollment(gym: GymContext, draft: BodyOf<Enrollments['create']>): Promise<Enrollment> {
   const { student_id, plan_id, start_date, end_date, due_day, sale_channel, automatic_renewal = false } = draft
-  const [[student], plan] = await Promise.all([writes.lockStudents(gym.tx, [student_id]), findPlanOnSale(gym, plan_id)])
+  const [[student], plan] = await Promise.all([lockStudents(gym.tx, [student_id]), findPlanOnSale(gym, plan_id)])
   if (student === undefined || plan === undefined) throw unknownChoice(student, plan)
   if (automatic_renewal && plan.renewal !== 'automatic') throw refuseField('automatic_renewal', 'RENEWAL_NOT_AUTOMATIC')
   const sold = await sell(gym, student, plan, { start_date, end_date }, { due_day, sale_channel, isNew: true })
@@ -130,7 +131,7 @@ export interface Sale {
  */
 export async function sell(
   gym: Selling,
-  student: writes.Buyer,
+  student: LockedStudent,
   plan: PlanOnSale,
   term: Term,
   { due_day = null, sale_channel = 'desk', isNew, renews }: Sale,
@@ -245,7 +246,7 @@ export async function lockForChange(gym: GymContext, id: string, newStudentId?: 
   const { student_id } = await requireEnrollment(gym, id)
   const wantedId = newStudentId ?? student_id
   const [students, , before] = await Promise.all([
-    writes.lockStudents(gym.tx, [student_id, wantedId]),
+    lockStudents(gym.tx, [student_id, wantedId]),
     writes.records.lock(gym.tx, id),
     requireEnrollment(gym, id),
   ])

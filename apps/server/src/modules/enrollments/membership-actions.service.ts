@@ -2,6 +2,8 @@ import { addDays, discountLimitOf, termOf } from '@folego/contract'
 import type { api, BodyOf, ReplyOf } from '@folego/contract'
 import { requireApprover } from '#modules/identity'
 import type { Approver } from '#modules/identity'
+import { lockStudents } from '#modules/ownership'
+import type { LockedStudent } from '#modules/ownership'
 import { findPlanOnSale } from '#modules/plans'
 import type { PlanOnSale } from '#modules/plans'
 import { refuse, refuseField } from '#platform/http'
@@ -9,7 +11,6 @@ import type { GymContext, SlowGymContext } from '#platform/http'
 import { discountIssue, replacedFrom, isLastDay } from './enrollments.rules.ts'
 import { anchorFor, lockForChange, requireEnrollment, saveEnrollment, sell } from './enrollments.service.ts'
 import type { Sale } from './enrollments.service.ts'
-import * as writes from './enrollment-writes.store.ts'
 import * as store from './enrollments.store.ts'
 import type { EnrollmentNow } from './enrollments.store.ts'
 import { asOneAct } from './membership-changes.service.ts'
@@ -28,7 +29,7 @@ type Change = ReplyOf<Enrollments['renew']>
  * DUE_DAY_FIXED, END_BEFORE_START.
  */
 export async function renewMembership(gym: GymContext, form: BodyOf<Enrollments['renew']>): Promise<Change> {
-  const [student] = await writes.lockStudents(gym.tx, [form.student_id])
+  const [student] = await lockStudents(gym.tx, [form.student_id])
   if (student === undefined) throw refuse('NOT_FOUND')
   const last = await lastTerm(gym, student.id, form.enrollment_id)
   const planId = form.plan_id ?? last?.plan_id
@@ -102,7 +103,7 @@ export async function changePlanFrom(
 export async function replaceTerm(
   gym: GymContext,
   before: EnrollmentNow,
-  { student, plan_id, from, ...sale }: { student: writes.Buyer; plan_id: string; from: string } & Omit<Sale, 'isNew'>,
+  { student, plan_id, from, ...sale }: { student: LockedStudent; plan_id: string; from: string } & Omit<Sale, 'isNew'>,
 ): Promise<Change> {
   const follows = await store.findFollowing(gym.tx, before, gym.today)
   if (follows !== undefined) throw refuse('ENROLLMENT_FOLLOWED', { details: { ...follows } })

@@ -1,7 +1,7 @@
 import { limits } from '@folego/contract'
+import { lockStudents } from '#modules/ownership'
 import { refuse } from '#platform/http'
 import type { GymContext } from '#platform/http'
-import { lockStudents } from './enrollment-writes.store.ts'
 import { notifyFollowers } from './enrollment-followers.service.ts'
 import { audit } from './enrollments.service.ts'
 import { enrollmentsOfStudent } from './enrollments.store.ts'

@@ -1,10 +1,11 @@
 import { termOf } from '@folego/contract'
+import { lockStudents } from '#modules/ownership'
+import type { LockedStudent } from '#modules/ownership'
 import { findPlanOnSale } from '#modules/plans'
 import { refuse, refuseField } from '#platform/http'
 import type { GymContext } from '#platform/http'
 import { endedOn } from './enrollments.rules.ts'
 import { anchorFor, saveEnrollment, sell } from './enrollments.service.ts'
-import * as writes from './enrollment-writes.store.ts'
 import * as store from './enrollments.store.ts'
 import { replaceTerm } from './membership-actions.service.ts'
 import { asOneAct } from './membership-changes.service.ts'
@@ -23,7 +24,7 @@ import { asOneAct } from './membership-changes.service.ts'
 export async function changePlan(gym: GymContext, studentId: string, planId: string | null): Promise<void> {
   // The student is locked before anything is read, so that concurrent changes of plan are serialized.
   const [[student], current] = await Promise.all([
-    writes.lockStudents(gym.tx, [studentId]),
+    lockStudents(gym.tx, [studentId]),
     store.findCurrent(gym.tx, studentId, gym.today),
   ])
   if (student === undefined) throw refuse('NOT_FOUND')
@@ -37,7 +38,7 @@ export async function changePlan(gym: GymContext, studentId: string, planId: str
   }
 }
 
-async function sellFromToday(gym: GymContext, student: writes.Buyer, planId: string): Promise<void> {
+async function sellFromToday(gym: GymContext, student: LockedStudent, planId: string): Promise<void> {
   const plan = await findPlanOnSale(gym, planId)
   if (plan === undefined) throw refuseField('plan_id', 'PLAN_UNKNOWN')
   const anchor = await anchorFor(gym, student.id, plan, gym.today)
@@ -47,7 +48,7 @@ async function sellFromToday(gym: GymContext, student: writes.Buyer, planId: str
 /** Cancels every active enrollment of a student who leaves, as one act; expired ones stay as they are. */
 export async function cancelEnrollmentsOf(gym: GymContext, studentId: string): Promise<void> {
   const [, active] = await Promise.all([
-    writes.lockStudents(gym.tx, [studentId]),
+    lockStudents(gym.tx, [studentId]),
     store.activeOfStudent(gym.tx, studentId, gym.today),
   ])
   await asOneAct(gym, { studentId, kind: 'student_deleted' }, async () => {

@@ -10,18 +10,6 @@ export interface MarkRow extends MessageMark {
   occasion: string
 }
 
-/** Locks a student until the transaction ends and returns the name; undefined if the gym has none with this id. */
-export async function lockStudent(tx: GymTx, id: string): Promise<string | undefined> {
-  const student = await tx
-    .selectFrom('students')
-    .where('id', '=', id)
-    .where('deleted_at', 'is', null)
-    .select('name')
-    .forNoKeyUpdate()
-    .executeTakeFirst()
-  return student?.name
-}
-
 /** Marks that were not withdrawn. */
 function activeMarks(tx: GymTx) {
   return tx

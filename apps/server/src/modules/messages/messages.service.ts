@@ -1,9 +1,9 @@
 import { addDays, inForceStates, limits, messageCauses } from '@folego/contract'
 import type { api, BodyOf, MessageCause, MessageCounts, MessageMark, QueryOf, ReplyOf } from '@folego/contract'
 import { membershipConditions, membershipEnd, membershipIn, withMemberships } from '#modules/enrollments'
-import { requireStudentInReach } from '#modules/ownership'
+import { lockStudents, requireStudentInReach } from '#modules/ownership'
 import { audit } from '#platform/audit'
-import { refuse } from '#platform/http'
+import { refuse, requireFound } from '#platform/http'
 import type { GymContext } from '#platform/http'
 import * as marks from './marks.store.ts'
 import { birthdaysDue, birthdaysOfMonth, nearestBirthdays } from './messages.rules.ts'
@@ -57,8 +57,7 @@ export async function markNotified(
   gym: GymContext,
   { student_id, cause }: BodyOf<Messages['mark']>,
 ): Promise<MessageMark> {
-  const name = await marks.lockStudent(gym.tx, student_id)
-  if (name === undefined) throw refuse('NOT_FOUND')
+  const { name } = requireFound((await lockStudents(gym.tx, [student_id]))[0])
   const found =
     cause === 'other'
       ? undefined
@@ -75,7 +74,7 @@ export async function markNotified(
 export async function withdrawMark(gym: GymContext, id: string): Promise<void> {
   const found = await marks.findActiveMark(gym.tx, id)
   if (found === undefined) throw refuse('NOT_FOUND')
-  await marks.lockStudent(gym.tx, found.student_id)
+  await lockStudents(gym.tx, [found.student_id])
   // Somebody else may have withdrawn it while this request waited for the lock.
   if ((await marks.findActiveMark(gym.tx, id)) === undefined) throw refuse('NOT_FOUND')
   const { student_id, cause, occasion, student_name } = found

@@ -12,3 +12,5 @@ export {
   studentInReach,
 } from './ownership.service.ts'
 export type { BilledId, StudentId } from './ownership.service.ts'
+export { lockStudents } from './ownership.store.ts'
+export type { LockedStudent } from './ownership.store.ts'

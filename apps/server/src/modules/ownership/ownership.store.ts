@@ -1,6 +1,6 @@
 import type { NamedRecord } from '@folego/contract'
 import { sql } from 'kysely'
-import { compileOnce } from '#platform/database'
+import { anyOf, compileOnce } from '#platform/database'
 import type { GymTx } from '#platform/database'
 
 function students(tx: GymTx) {
@@ -56,4 +56,29 @@ export async function findFamily(tx: GymTx, idOrAccountId: string, ownerId?: str
     ) family
     order by name_key, id`.execute(tx)
   return rows
+}
+
+/** A student whose row is locked. */
+export interface LockedStudent extends NamedRecord {
+  name_key: string
+  payer_id: string | null
+}
+
+/**
+ * Locks students until the transaction ends, always in the same order, so that whoever changes what belongs to one of them waits for
+ * the others instead of overlooking them. Returns those that the gym has, without deleted ones unless `evenDeleted`.
+ */
+export function lockStudents(
+  tx: GymTx,
+  ids: readonly string[],
+  { evenDeleted = false }: { evenDeleted?: boolean } = {},
+): Promise<LockedStudent[]> {
+  return tx
+    .selectFrom('students')
+    .where('id', '=', anyOf(ids, 'uuid'))
+    .$if(!evenDeleted, (rows) => rows.where('deleted_at', 'is', null))
+    .select(['id', 'name', 'name_key', 'payer_id'])
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute()
 }

@@ -4,7 +4,7 @@ import { creditOf, lockOwed, settle, unsettle } from '#modules/billing'
 import type { OwedInvoice } from '#modules/billing'
 import { bookCash, requireOpenDrawer, requireOpenSession } from '#modules/cash'
 import { book, nextNumber, reverse } from '#modules/ledger'
-import { accountInReach, requireStudentInReach } from '#modules/ownership'
+import { accountInReach, lockStudents, requireStudentInReach } from '#modules/ownership'
 import { audited } from '#platform/audit'
 import { refuse, refuseField, requireFound, wholeList } from '#platform/http'
 import type { GymContext } from '#platform/http'
@@ -69,8 +69,8 @@ export async function receivePayment(gym: GymContext, form: Form): Promise<Payme
   refuseDay(gym, form, paidOn)
   if (form.installments && form.method !== 'credit_card') throw refuseField('installments', 'INSTALLMENTS_OF_CARD')
   const debtors = await store.studentsOfInvoices(gym.tx, form.invoice_ids)
-  const students = await store.lockStudents(gym.tx, [...new Set([form.student_id, ...debtors])])
-  if (!students.includes(form.student_id)) throw refuseField('student_id', 'STUDENT_UNKNOWN')
+  const students = await lockStudents(gym.tx, [...new Set([form.student_id, ...debtors])], { evenDeleted: true })
+  if (!students.some(({ id }) => id === form.student_id)) throw refuseField('student_id', 'STUDENT_UNKNOWN')
   const known = await store.findByOperation(gym.tx, form.operation_id)
   if (known !== undefined) return repeatedPayment(gym, known, form)
   const owed = await lockOwed(gym, form.invoice_ids, paidOn)
@@ -154,7 +154,7 @@ async function refuseCredit(gym: GymContext, { student_id, amount_cents }: Form,
  */
 export async function reversePayment(gym: GymContext, id: string, reason: string): Promise<Payment> {
   const { student_id, cash_drawer_id } = requireFound(await store.findPayment(gym.tx, id))
-  await store.lockStudents(gym.tx, [student_id])
+  await lockStudents(gym.tx, [student_id], { evenDeleted: true })
   const before = await requirePayment(gym, id)
   if (before.reversed_at !== null) throw refuse('PAYMENT_REVERSED')
   await lockOwed(

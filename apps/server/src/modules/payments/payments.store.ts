@@ -160,18 +160,6 @@ export async function studentsOfInvoices(tx: GymTx, invoiceIds: readonly string[
   return rows.map((row) => row.student_id)
 }
 
-/** Locks students until the transaction ends, always in the same order; returns those who exist, deleted ones included. */
-export async function lockStudents(tx: GymTx, ids: readonly string[]): Promise<string[]> {
-  const rows = await tx
-    .selectFrom('students')
-    .where('id', '=', anyOf(ids, 'uuid'))
-    .select('id')
-    .orderBy('id')
-    .forNoKeyUpdate()
-    .execute()
-  return rows.map((row) => row.id)
-}
-
 export interface NewPayment extends Omit<
   PaymentRow,
   'id' | 'student_name' | 'created_at' | 'reversed_at' | 'reversed_by_name' | 'reverse_reason'

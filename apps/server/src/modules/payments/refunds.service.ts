@@ -2,11 +2,11 @@ import type { api, BodyOf, Refund, ReplyOf } from '@folego/contract'
 import { creditOf } from '#modules/billing'
 import { bookCash, requireOpenSession } from '#modules/cash'
 import { book } from '#modules/ledger'
+import { lockStudents } from '#modules/ownership'
 import { audited } from '#platform/audit'
 import { refuse, refuseField, wholeList } from '#platform/http'
 import type { GymContext } from '#platform/http'
 import { accountOf } from './payments.rules.ts'
-import { lockStudents } from './payments.store.ts'
 import * as store from './refunds.store.ts'
 import type { RefundRow } from './refunds.store.ts'
 
@@ -28,7 +28,7 @@ export async function listCreditors(gym: GymContext): Promise<ReplyOf<typeof api
  */
 export async function payOutCredit(gym: GymContext, form: Form): Promise<Refund> {
   const { operation_id, student_id, method, amount_cents, reference = null, cash_session_id } = form
-  const [student] = await lockStudents(gym.tx, [student_id])
+  const [student] = await lockStudents(gym.tx, [student_id], { evenDeleted: true })
   if (student === undefined) throw refuseField('student_id', 'STUDENT_UNKNOWN')
   const known = await store.findRefund(gym.tx, operation_id)
   if (known !== undefined) return again(known, form)

@@ -1,12 +1,13 @@
 import type { api, QueryOf, ReplyOf, StudentRecord } from '@folego/contract'
 import { recountStudents, restoreEnrollmentsOf, returningEnrollments } from '#modules/enrollments'
 import { reopenMember } from '#modules/identity'
+import { lockStudents } from '#modules/ownership'
 import { refuse } from '#platform/http'
 import type { GymContext, Refusal } from '#platform/http'
 import * as store from './deleted-students.store.ts'
 import { audit, requireStudent } from './students.service.ts'
 import { auditOf } from './students.rules.ts'
-import { isCpfRace, isEmailRace, lockStudents } from './students.store.ts'
+import { isCpfRace, isEmailRace } from './students.store.ts'
 
 type DeletedStudents = typeof api.deletedStudents
 

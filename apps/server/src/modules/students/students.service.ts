@@ -12,7 +12,7 @@ import {
   recountStudents,
 } from '#modules/enrollments'
 import { removeMember, setMemberStatus } from '#modules/identity'
-import { reaches } from '#modules/ownership'
+import { lockStudents, reaches } from '#modules/ownership'
 import { findPlanOnSale } from '#modules/plans'
 import { audited } from '#platform/audit'
 import { refuse } from '#platform/http'
@@ -283,7 +283,7 @@ async function payerChoice(
   id?: string,
 ): Promise<PayerChoice | undefined> {
   if (payerId === null || payerId === undefined) return undefined
-  const locked = await store.lockStudents(gym.tx, id === undefined ? [payerId] : [id, payerId])
+  const locked = await lockStudents(gym.tx, id === undefined ? [payerId] : [id, payerId])
   return { row: locked.find((row) => row.id === payerId) }
 }
 

@@ -113,21 +113,6 @@ const selectPaidFor = compileOnce((tx: GymTx, { id }: { id: string }) =>
     .orderBy('id'),
 )
 
-/**
- * Locks students until the transaction ends, always in the same order, so that concurrent choices of payers run one after the
- * other. Returns those that exist, with their payers.
- */
-export function lockStudents(tx: GymTx, ids: readonly string[]): Promise<{ id: string; payer_id: string | null }[]> {
-  return tx
-    .selectFrom('students')
-    .where('id', '=', anyOf(ids, 'uuid'))
-    .where('deleted_at', 'is', null)
-    .select(['id', 'payer_id'])
-    .orderBy('id')
-    .forNoKeyUpdate()
-    .execute()
-}
-
 /** Data by which an existing student may be recognised. */
 interface SimilarWords {
   cpf?: string | undefined

@@ -1,3 +1,4 @@
+import { lockStudents } from '#modules/ownership'
 import type { GymContext } from '#platform/http'
 import { recordsIn } from './records.rules.ts'
 import { bestsOf, featsOf } from './training-results.store.ts'
@@ -34,7 +35,7 @@ export async function rewriteRecords(
 ): Promise<void> {
   if (keys.length === 0) return
   // Waits for concurrent changes to the student's other workouts, so that they are read once committed.
-  await store.lockRecords(gym.tx, studentId)
+  await lockStudents(gym.tx, [studentId], { evenDeleted: true })
   const [bests, feats] = await Promise.all([
     bestsOf(gym.tx, { studentId, except: [], before: { completed_at: from, id: firstId } }, keys),
     featsOf(gym.tx, { studentId, keys, since: from }, gym.timezone),

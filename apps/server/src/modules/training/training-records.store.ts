@@ -33,11 +33,6 @@ export async function trainedKeys(tx: GymTx, studentId: string): Promise<string[
   return rows.map(({ exercise_key }) => exercise_key)
 }
 
-/** Serialises writes of a student's records until the transaction ends. */
-export async function lockRecords(tx: GymTx, studentId: string): Promise<void> {
-  await tx.selectFrom('students').where('id', '=', studentId).select('id').forNoKeyUpdate().execute()
-}
-
 /** Replaces a student's records in these exercises from an instant on. */
 export async function replaceRecords(
   tx: GymTx,
