@@ -18,7 +18,7 @@ import type { StoredSet } from './training-sessions.rules.ts'
 import { resultsOf } from './records.rules.ts'
 import { lockSessionForUpdate, writeSums } from './training-sessions.store.ts'
 import { rewriteRecords } from './training-records.service.ts'
-import { writeResults } from './training-results.store.ts'
+import { replaceResults } from './training-results.store.ts'
 import { painsOf, setsOf, writePains, writeSets } from './training-sets.store.ts'
 import { clampTimestamp } from './training.rules.ts'
 
@@ -89,10 +89,19 @@ async function write(
   const done = all.sets.filter(counts)
   const results = resultsOf(done).filter((it) => touched.has(it.exercise_key))
   const sums = { ...sumsOfSets(done), ...sumsOfRemarks(all.pains), needsReview: changed.pains.some(isRemark) }
+  const ofSession = { session_id: session.id, student_id: session.student_id }
   await Promise.all([
-    writeSets(gym.tx, session, changed.sets, at),
-    writePains(gym.tx, session.id, changed.pains, at),
-    writeResults(gym.tx, session, [...touched], results),
+    writeSets(
+      gym.tx,
+      changed.sets.map((set) => ({ ...set, ...ofSession })),
+      at,
+    ),
+    writePains(
+      gym.tx,
+      changed.pains.map((pain) => ({ ...pain, ...ofSession })),
+      at,
+    ),
+    replaceResults(gym.tx, session, [...touched], results),
     writeSums(gym.tx, session.id, sums, at),
   ])
   if (session.completed_at !== null) {

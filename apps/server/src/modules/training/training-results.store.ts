@@ -1,14 +1,20 @@
 import type { Bests } from '@folego/contract'
 import { sql } from 'kysely'
-import { afterDay, anyOf, beginOfDay, compileOnce, excluded, noneOf } from '#platform/database'
+import { afterDay, anyOf, beginOfDay, compileOnce, noneOf } from '#platform/database'
 import type { GymTx } from '#platform/database'
 import type { ExerciseSets } from './figures.rules.ts'
 import type { ExerciseResult, Feat } from './records.rules.ts'
 
 /* Results of each exercise of a workout, written with its sets. Reports read only these. */
 
+/** The result of one exercise in a workout of a student. */
+export interface ResultOfSession extends ExerciseResult {
+  session_id: string
+  student_id: string
+}
+
 /** Replaces the results of the exercises `keys` of a workout; results of exercises that no longer have one are deleted. */
-export async function writeResults(
+export async function replaceResults(
   tx: GymTx,
   session: { id: string; student_id: string },
   keys: readonly string[],
@@ -22,33 +28,31 @@ export async function writeResults(
       .where('exercise_key', '=', anyOf(removed, 'text'))
       .execute()
   }
-  if (results.length === 0) return
-  await tx
-    .insertInto('training_results')
-    .values(results.map((it) => ({ ...rowOf(it), session_id: session.id, student_id: session.student_id })))
-    .onConflict((conflict) => conflict.columns(['gym_id', 'session_id', 'exercise_key']).doUpdateSet(asGiven))
-    .execute()
+  const { id: session_id, student_id } = session
+  await writeResults(
+    tx,
+    results.map((it) => ({ ...it, session_id, student_id })),
+  )
 }
 
-const asGiven = excluded(
-  'training_results',
-  'exercise_name',
-  'exercise_id',
-  'sets',
-  'volume_kg',
-  'weight_kg',
-  'e1rm_kg',
-  'repetitions',
-)
-
-function rowOf({ volume_kg, weight_kg, e1rm_kg, ...it }: ExerciseResult) {
-  return {
-    ...it,
-    volume_kg: volume_kg.toFixed(2),
-    weight_kg: weight_kg === null ? null : weight_kg.toFixed(2),
-    e1rm_kg: e1rm_kg === null ? null : e1rm_kg.toFixed(2),
-  }
+/** Upserts results by workout and exercise. */
+export async function writeResults(tx: GymTx, results: readonly ResultOfSession[]): Promise<void> {
+  if (results.length > 0) await upsertResults(tx, { rows: JSON.stringify(results) })
 }
+
+const upsertResults = compileOnce((_: GymTx, { rows }: { rows: string }) => {
+  return sql<never>`
+    insert into training_results (session_id, exercise_key, student_id, exercise_name, exercise_id, sets, volume_kg,
+      weight_kg, e1rm_kg, repetitions)
+    select session_id, exercise_key, student_id, exercise_name, exercise_id, sets, volume_kg, weight_kg, e1rm_kg,
+      repetitions
+    from jsonb_to_recordset(${rows}::jsonb) as given (session_id uuid, exercise_key text, student_id uuid,
+      exercise_name text, exercise_id text, sets smallint, volume_kg numeric, weight_kg numeric, e1rm_kg numeric,
+      repetitions smallint)
+    on conflict (gym_id, session_id, exercise_key) do update set exercise_name = excluded.exercise_name,
+      exercise_id = excluded.exercise_id, sets = excluded.sets, volume_kg = excluded.volume_kg,
+      weight_kg = excluded.weight_kg, e1rm_kg = excluded.e1rm_kg, repetitions = excluded.repetitions`
+})
 
 /** Part of a student's history. `since`: the earliest completion of a workout, inclusive. */
 export interface FeatFilter {

@@ -56,32 +56,39 @@ export function decimal(text: string | null): number | null {
   return text === null ? null : Number(text)
 }
 
-/** Upserts the sets of a workout by id. */
-export async function writeSets(
-  tx: GymTx,
-  session: { id: string; student_id: string },
-  sets: readonly StoredSet[],
-  at: string,
-): Promise<void> {
-  if (sets.length === 0) return
-  const rows = sets.map((set) => ({
-    ...set,
-    deleted: set.deleted || set.superseded,
-    weight_kg: set.weight_kg === null ? null : set.weight_kg.toFixed(2),
-    rir: set.rir === null ? null : set.rir.toFixed(1),
-    session_id: session.id,
-    student_id: session.student_id,
-    exercise_key: exerciseKeyOf(set),
-    updated_at: at,
-  }))
-  await tx
-    .insertInto('training_sets')
-    .values(rows)
-    .onConflict((conflict) => conflict.columns(['gym_id', 'session_id', 'client_id']).doUpdateSet(asGiven))
-    .execute()
+/** A set of a workout of a student. */
+export interface SetOfSession extends StoredSet {
+  session_id: string
+  student_id: string
 }
 
-const asGiven = excluded('training_sets', ...setColumns, 'exercise_key', 'updated_at')
+/** Upserts sets by workout and id. */
+export async function writeSets(tx: GymTx, sets: readonly SetOfSession[], at: string): Promise<void> {
+  if (sets.length === 0) return
+  const rows = sets.map((set) => {
+    return { ...set, deleted: set.deleted || set.superseded, exercise_key: exerciseKeyOf(set) }
+  })
+  await upsertSets(tx, { rows: JSON.stringify(rows), at })
+}
+
+/** Takes the sets as one JSON value: the same statement for one set and for the thousands of an import. */
+const upsertSets = compileOnce((_: GymTx, { rows, at }: { rows: string; at: string }) => {
+  return sql<never>`
+    insert into training_sets (session_id, client_id, student_id, exercise_key, exercise_name, exercise_id, set_number,
+      occurrence, kind, weight_kg, repetitions, seconds, rir, instead_of, done_at, revision, deleted, superseded, updated_at)
+    select session_id, client_id, student_id, exercise_key, exercise_name, exercise_id, set_number, occurrence, kind,
+      weight_kg, repetitions, seconds, rir, instead_of, done_at, revision, deleted, superseded, ${at}::timestamptz
+    from jsonb_to_recordset(${rows}::jsonb) as given (session_id uuid, client_id uuid, student_id uuid, exercise_key text,
+      exercise_name text, exercise_id text, set_number smallint, occurrence smallint, kind text, weight_kg numeric,
+      repetitions smallint, seconds integer, rir numeric, instead_of text, done_at timestamptz, revision integer,
+      deleted boolean, superseded boolean)
+    on conflict (gym_id, session_id, client_id) do update set exercise_key = excluded.exercise_key,
+      exercise_name = excluded.exercise_name, exercise_id = excluded.exercise_id, set_number = excluded.set_number,
+      occurrence = excluded.occurrence, kind = excluded.kind, weight_kg = excluded.weight_kg,
+      repetitions = excluded.repetitions, seconds = excluded.seconds, rir = excluded.rir, instead_of = excluded.instead_of,
+      done_at = excluded.done_at, revision = excluded.revision, deleted = excluded.deleted,
+      superseded = excluded.superseded, updated_at = excluded.updated_at`
+})
 
 /** Returns the pain reports and notes on the exercises of a workout. */
 export function painsOf(tx: GymTx, sessionId: string): Promise<ExercisePain[]> {
@@ -95,17 +102,20 @@ const selectPains = compileOnce((tx: GymTx, { sessionId }: { sessionId: string }
     .select(['exercise_name', 'exercise_id', 'pain', 'notes', 'revision']),
 )
 
-/** Upserts pain reports and notes, one for each exercise. */
+/** Upserts pain reports and notes, one for each exercise of a workout. */
 export async function writePains(
   tx: GymTx,
-  sessionId: string,
-  pains: readonly ExercisePain[],
+  pains: readonly (ExercisePain & { session_id: string })[],
   at: string,
 ): Promise<void> {
   if (pains.length === 0) return
+  const rows = pains.map(({ session_id, exercise_name, exercise_id, pain, notes, revision }) => {
+    const exercise_key = exerciseKeyOf({ exercise_name, exercise_id })
+    return { session_id, exercise_key, exercise_name, exercise_id, pain, notes, revision, updated_at: at }
+  })
   await tx
     .insertInto('training_pains')
-    .values(pains.map((it) => ({ ...it, session_id: sessionId, exercise_key: exerciseKeyOf(it), updated_at: at })))
+    .values(rows)
     .onConflict((conflict) =>
       conflict
         .columns(['gym_id', 'session_id', 'exercise_key'])
