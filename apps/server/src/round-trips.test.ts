@@ -111,7 +111,6 @@ const longer: Record<string, number> = {
   'dashboards.stats': 3,
   'deletedStudents.list': 3,
   'enrollments.list': 3,
-  'goals.list': 3,
   'instructor.analytics': 3,
   'organizedWorkouts.find': 3,
   'studentWorkouts.find': 3,

@@ -18,7 +18,7 @@ export interface GoalFacts {
   sessions: readonly Point[]
   /** Body weights, from the last one before the goals began. */
   weights: readonly Point[]
-  /** By exercise key: the heaviest working set of each day. */
+  /** By exercise key: the days on which it was lifted heavier than ever before. */
   lifts: ReadonlyMap<string, readonly Point[]>
 }
 

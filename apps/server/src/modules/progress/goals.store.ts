@@ -1,6 +1,6 @@
 import type { GoalKind } from '@folego/contract'
 import { sql } from 'kysely'
-import { anyOf, brokenRule, compileOnce, countRows, newId, versioned } from '#platform/database'
+import { brokenRule, compileOnce, countRows, newId, versioned } from '#platform/database'
 import type { GymTx, Versioned } from '#platform/database'
 import type { GoalRow, Point } from './goals.rules.ts'
 
@@ -23,14 +23,19 @@ const columns = [
 
 const toGoal = <Row extends { target: string }>(row: Row) => ({ ...row, target: Number(row.target) })
 
-/** Returns every goal of a student, at most `limits.goalsPerStudent`. */
-export async function goalsOf(tx: GymTx, studentId: string): Promise<GoalRow[]> {
-  const rows = await selectGoals(tx, { studentId })
+/** Returns every goal of the student with this id or account, at most `limits.goalsPerStudent`. */
+export async function goalsOf(tx: GymTx, idOrAccountId: string): Promise<GoalRow[]> {
+  const rows = await selectGoals(tx, { named: idOrAccountId })
   return rows.map(toGoal)
 }
 
-const selectGoals = compileOnce((tx: GymTx, { studentId }: { studentId: string }) =>
-  tx.selectFrom('goals as g').where('g.student_id', '=', studentId).select(columns),
+const selectGoals = compileOnce((tx: GymTx, { named }: { named: string }) =>
+  tx
+    .selectFrom('goals as g')
+    .innerJoin('students as s', 's.id', 'g.student_id')
+    .where((is) => is.or([is('s.id', '=', named), is('s.account_id', '=', named)]))
+    .where('s.deleted_at', 'is', null)
+    .select(columns),
 )
 
 export type NamedGoal = GoalRow & { student_name: string }
@@ -60,11 +65,6 @@ const selectWeeklyTarget = compileOnce((tx: GymTx, { studentId }: { studentId: s
     .where('kind', '=', sql.lit('weekly_sessions'))
     .select('target'),
 )
-
-/** Locks a student until the transaction ends, so that concurrent requests count goals one after the other. */
-export async function lockStudentForUpdate(tx: GymTx, studentId: string): Promise<void> {
-  await tx.selectFrom('students').where('id', '=', studentId).select('id').forNoKeyUpdate().execute()
-}
 
 /** Counts the goals of a student. */
 export async function countGoals(tx: GymTx, studentId: string): Promise<number> {
@@ -107,15 +107,18 @@ export async function updateGoal(
   await records.update(tx, row, { target: target.toFixed(2), deadline }, at)
 }
 
-/** Returns the heaviest working set of each of these exercises for each day of the gym, by exercise key. */
-export async function heaviestByDay(
+/**
+ * Returns the days on which a working set of one of these exercises was heavier than on any day before, in order, by exercise key:
+ * what a goal needs of a history of any length.
+ */
+export async function recordDays(
   tx: GymTx,
   studentId: string,
   keys: readonly string[],
   timezone: string,
 ): Promise<Map<string, Point[]>> {
   if (keys.length === 0) return new Map()
-  const rows = await selectHeaviest(tx, { studentId, keys: [...new Set(keys)], timezone })
+  const rows = await selectRecordDays(tx, { studentId, keys: [...new Set(keys)], timezone })
   const points = rows.map(({ exercise_key, date, value }) => ({ exercise_key, date, value: Number(value) }))
   return Map.groupBy(points, ({ exercise_key }) => exercise_key)
 }
@@ -126,20 +129,21 @@ interface Lifts {
   timezone: string
 }
 
-const selectHeaviest = compileOnce((tx: GymTx, { studentId, keys, timezone }: Lifts) =>
-  tx
-    .selectFrom('training_sets as t')
-    .where('t.student_id', '=', studentId)
-    .where('t.exercise_key', '=', anyOf(keys, 'text'))
-    .where('t.deleted', '=', false)
-    .where('t.kind', '!=', 'warmup')
-    .where('t.repetitions', '>', 0)
-    .where('t.weight_kg', 'is not', null)
-    .groupBy(['t.exercise_key', sql`2`])
-    .orderBy(sql`2`)
-    .select((select) => [
-      't.exercise_key',
-      sql<string>`(t.done_at at time zone ${timezone})::date`.as('date'),
-      select.fn.max('t.weight_kg').as('value'),
-    ]),
-)
+const selectRecordDays = compileOnce((_: GymTx, { studentId, keys, timezone }: Lifts) => {
+  return sql<{ exercise_key: string; date: string; value: string }>`
+    with daily as (
+      select exercise_key, (done_at at time zone ${timezone})::date as date, max(weight_kg) as value
+      from training_sets
+      where student_id = ${studentId} and exercise_key = any(${keys}::text[]) and not deleted and kind <> 'warmup'
+        and repetitions > 0 and weight_kg is not null
+      group by 1, 2
+    )
+    select exercise_key, date, value
+    from (
+      select daily.*, max(value) over (
+        partition by exercise_key order by date rows between unbounded preceding and 1 preceding) as before
+      from daily
+    ) day
+    where before is null or value > before
+    order by date`
+})

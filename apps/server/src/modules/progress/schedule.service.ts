@@ -1,13 +1,15 @@
-import type { api, FileReply, QueryOf, Schedule, StudentWorkout } from '@folego/contract'
+import { dateInZone } from '@folego/contract'
+import type { api, FileReply, QueryOf, Schedule } from '@folego/contract'
 import { requireStudentNamed } from '#modules/ownership'
-import { findStudentWorkout } from '#modules/training'
+import type { StudentId } from '#modules/ownership'
+import { findCurrentSheet, readAssignedSheet } from '#modules/training'
+import type { AssignedSheet } from '#modules/training'
 import { nameOfGym } from '#platform/database'
-import { Refusal } from '#platform/http'
 import type { GymContext } from '#platform/http'
 import { calendarFile } from './calendar-file.ts'
 import { scheduleOf } from './schedule.rules.ts'
 import type { PlacedSheet } from './schedule.rules.ts'
-import * as store from './schedule.store.ts'
+import { doneWorkouts } from './schedule.store.ts'
 
 type Schedules = typeof api.schedules
 
@@ -17,12 +19,15 @@ export async function readSchedule(
   { student_id, from, to }: { student_id?: string | undefined; from: string; to: string },
 ): Promise<Schedule> {
   const { tx, today, timezone } = gym
-  const student = await requireStudentNamed(gym, student_id)
-  const [sheet, done] = await Promise.all([
-    currentSheetOf(gym, student.id),
-    store.doneWorkouts(tx, student.id, { from, to, timezone }),
+  // Pipelined: if the student is out of reach, the sheet is not used.
+  const [student, assigned] = await Promise.all([
+    requireStudentNamed(gym, student_id),
+    findCurrentSheet(gym, student_id ?? gym.actor.accountId),
   ])
-  const placed = sheet && (await withStart(gym, sheet))
+  const [placed, done] = await Promise.all([
+    assigned && placedSheet(gym, student.id, assigned),
+    doneWorkouts(tx, student.id, { from, to, timezone }),
+  ])
   return scheduleOf(placed, done, { from, to, today, timezone })
 }
 
@@ -31,25 +36,14 @@ export async function downloadSchedule(
   gym: GymContext,
   { time, language, ...query }: QueryOf<Schedules['download']>,
 ): Promise<FileReply> {
-  const schedule = await readSchedule(gym, query)
-  const name = await nameOfGym(gym.tx, gym.gymId)
+  const [schedule, name] = await Promise.all([readSchedule(gym, query), nameOfGym(gym.tx, gym.gymId)])
   const place = { id: gym.gymId, name, timezone: gym.timezone }
   const text = calendarFile(schedule, { gym: place, language, time, now: gym.now })
   return { media_type: 'text/calendar; charset=utf-8', bytes: new TextEncoder().encode(text), name: 'folego.ics' }
 }
 
-/** The student's current weekly sheet, undefined without one. */
-async function currentSheetOf(gym: GymContext, studentId: string): Promise<StudentWorkout | undefined> {
-  try {
-    return await findStudentWorkout(gym, studentId, {})
-  } catch (failure) {
-    if (failure instanceof Refusal && failure.code === 'WORKOUT_NOT_FOUND') return undefined
-    throw failure
-  }
-}
-
 /** A sheet without a start date begins on the day it was assigned. */
-async function withStart({ tx, timezone, today }: GymContext, sheet: StudentWorkout): Promise<PlacedSheet> {
-  const start = sheet.start_date ?? (await store.assignedOn(tx, sheet.assignment_id, timezone)) ?? today
-  return { sheet, start }
+async function placedSheet(gym: GymContext, studentId: StudentId, assigned: AssignedSheet): Promise<PlacedSheet> {
+  const start = assigned.start_date ?? dateInZone(new Date(assigned.assigned_at), gym.timezone)
+  return { sheet: await readAssignedSheet(gym, studentId, assigned), start }
 }

@@ -19,13 +19,3 @@ export async function doneWorkouts(
     order by completed_at, id`.execute(tx)
   return rows
 }
-
-/** Returns the gym's date on which an assignment was made. */
-export async function assignedOn(tx: GymTx, assignmentId: string, timezone: string): Promise<string | undefined> {
-  const row = await tx
-    .selectFrom('assignments')
-    .where('id', '=', assignmentId)
-    .select(sql<string>`(created_at at time zone ${timezone})::date`.as('day'))
-    .executeTakeFirst()
-  return row?.day
-}
