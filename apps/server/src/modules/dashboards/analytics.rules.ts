@@ -118,20 +118,20 @@ function expectationOf(
 }
 
 /** How one student kept to the plan: the fields that decide the position in the list, and the status. */
-export type Standing = Pick<
+export type AdherenceRow = Pick<
   StudentPerformance,
   'student_id' | 'completed_workouts' | 'planned_workouts' | 'basis' | 'adherence' | 'status'
 >
 
 /**
- * The standing of each student: lowest adherence first, those without anything planned last. Students who neither trained nor had
+ * How each student kept to the plan: lowest adherence first, those without anything planned last. Students who neither trained nor had
  * anything planned are left out.
  */
-export function standingsOf(
+export function adherenceRowsOf(
   students: readonly { id: string; name_key: string }[],
   sessionsOf: (studentId: string) => number,
   expectations: Expectations,
-): Standing[] {
+): AdherenceRow[] {
   const rows = students.map(({ id, name_key }) => {
     const completed_workouts = sessionsOf(id)
     const { count: planned_workouts, basis } = expectationOf(id, expectations)
@@ -139,7 +139,7 @@ export function standingsOf(
     const status = performanceOf(adherence)
     return { row: { student_id: id, completed_workouts, planned_workouts, basis, adherence, status }, name_key }
   })
-  const rank = ({ adherence }: Standing) => adherence ?? 101
+  const rank = ({ adherence }: AdherenceRow) => adherence ?? 101
   const inOrder = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
   return rows
     .filter(({ row }) => row.completed_workouts > 0 || row.planned_workouts > 0)
@@ -150,7 +150,7 @@ export function standingsOf(
     .map(({ row }) => row)
 }
 
-export function performanceCountsOf(rows: readonly Standing[]): PerformanceCounts {
+export function performanceCountsOf(rows: readonly AdherenceRow[]): PerformanceCounts {
   const counts: PerformanceCounts = { excellent: 0, good: 0, needs_attention: 0, unrated: 0 }
   for (const { status } of rows) counts[status ?? 'unrated'] += 1
   return counts

@@ -9,10 +9,10 @@ import { readPlannedWorkouts } from './planned-workouts.service.ts'
 type ReportRange = DayRange & { before: DayRange }
 
 /** What each student did in the period and in the one before, and what weekly sheets planned in both. */
-async function readStudents(gym: GymContext, { before, ...range }: ReportRange) {
+async function readStudents(gym: GymContext, range: ReportRange) {
   const [done, plans] = await Promise.all([
-    store.sessionsByStudent(gym.tx, { ...range, before }, gym.timezone),
-    readPlannedWorkouts(gym, { from: before.from, to: range.to }),
+    store.sessionsByStudent(gym.tx, range, gym.timezone),
+    readPlannedWorkouts(gym, range),
   ])
   const trained = done.filter((it) => it.sessions > 0)
   return { done, trained, byId: new Map(done.map((it) => [it.student_id, it])), plans }
@@ -56,7 +56,7 @@ export async function readAnalytics(
   ])
   const [value, earlier] = [figuresOf(now, students, 'sessions'), figuresOf(then, students, 'sessions_before')]
   const compared = <K extends keyof typeof value>(key: K) => ({ value: value[key], before: earlier[key] })
-  const everybody = await standingsOfAll(gym, students, range)
+  const everybody = await adherenceRows(gym, students, range)
   const wanted = status === undefined ? everybody : everybody.filter((row) => (row.status ?? 'unrated') === status)
   const step = rules.trendStepOf[period]
   return {
@@ -84,33 +84,33 @@ export async function readAnalytics(
   }
 }
 
-async function standingsOfAll(
+async function adherenceRows(
   gym: GymContext,
   { done, byId, plans }: StudentFacts,
   range: DayRange,
-): Promise<rules.Standing[]> {
+): Promise<rules.AdherenceRow[]> {
   const planned = plans.in(range)
-  const singleSheetDays = await plans.singleSheetDaysIn(range)
+  const { singleSheetDays } = plans
   // Students with workouts came with their sort key; those without are queried for it.
   const idle = [...planned.keys(), ...singleSheetDays.keys()].filter((id) => !byId.has(id))
   const active = done.flatMap(({ student_id: id, name_key }) => (name_key === null ? [] : [{ id, name_key }]))
   const students = [...active, ...(idle.length === 0 ? [] : await store.activeStudentsOf(gym.tx, idle))]
-  return rules.standingsOf(students, (id) => byId.get(id)?.sessions ?? 0, { planned, singleSheetDays })
+  return rules.adherenceRowsOf(students, (id) => byId.get(id)?.sessions ?? 0, { planned, singleSheetDays })
 }
 
 async function inDetail(
   gym: GymContext,
-  standings: readonly rules.Standing[],
+  rows: readonly rules.AdherenceRow[],
   range: DayRange,
 ): Promise<StudentPerformance[]> {
-  if (standings.length === 0) return []
-  const ids = standings.map((it) => it.student_id)
-  const rows = await store.detailsOf(gym.tx, ids, range, gym.timezone)
-  const details = new Map(rows.map((row) => [row.id, row]))
-  return standings.map((standing) => {
-    const own = details.get(standing.student_id)
+  if (rows.length === 0) return []
+  const ids = rows.map((it) => it.student_id)
+  const found = await store.detailsOf(gym.tx, ids, range, gym.timezone)
+  const details = new Map(found.map((row) => [row.id, row]))
+  return rows.map((row) => {
+    const own = details.get(row.student_id)
     return {
-      ...standing,
+      ...row,
       student_name: own?.name ?? '',
       average_rating: rules.averageRating(own === undefined ? [] : [own]),
       last_activity: own?.last_activity ?? null,
@@ -121,5 +121,5 @@ async function inDetail(
 /** How well every student kept to the plan in a period. */
 export async function performanceIn(gym: GymContext, period: ReportPeriod): Promise<StudentPerformance[]> {
   const { before, ...range } = reportRangeOf(period, gym.today)
-  return inDetail(gym, await standingsOfAll(gym, await readStudents(gym, { ...range, before }), range), range)
+  return inDetail(gym, await adherenceRows(gym, await readStudents(gym, { ...range, before }), range), range)
 }

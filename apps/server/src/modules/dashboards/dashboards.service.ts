@@ -25,12 +25,13 @@ export async function readStats(gym: GymContext, userId: string): Promise<ReplyO
 async function readAdminStats(gym: GymContext): Promise<AdminStats> {
   const { tx, today, timezone } = gym
   const month = sameDayOfPreviousMonth(today)
-  const days = daysWithHistory(await figuresOfDays(tx, month, addDays(today, -1)))
+  const since = (day: string) =>
+    Promise.all([readStudentTotals(gym, day), countWorkoutPlans(tx, { timezone, comparedWith: day })])
+  // Pipelined: only a younger gym is counted again.
+  const [stored, sinceMonth] = await Promise.all([figuresOfDays(tx, month, addDays(today, -1)), since(month)])
+  const days = daysWithHistory(stored)
   const comparedWith = days[0]?.day ?? month
-  const [totals, plans] = await Promise.all([
-    readStudentTotals(gym, comparedWith),
-    countWorkoutPlans(tx, { timezone, comparedWith }),
-  ])
+  const [totals, plans] = comparedWith === month ? sinceMonth : await since(comparedWith)
   const [now, earlier] = [figuresNow(totals, plans), figuresThen(totals, plans)]
   return statsOf({ now, comparedWith, earlier, moves: totals.moves, days })
 }

@@ -106,7 +106,7 @@ const queryOf: Record<EnrollmentFilter, { status?: 'active' | 'expired'; expirin
   expired: { status: 'expired' },
 }
 
-/** Enrollments with the workouts done in their days: the same list as the desk's, plus three queries per page. */
+/** Enrollments with the workouts done in their days: the same list as the desk's, plus four queries per page. */
 export async function listInstructorEnrollments(
   gym: GymContext,
   { filter, ...query }: QueryOf<Instructor['enrollments']>,

@@ -4,33 +4,34 @@ import type { GymContext } from '#platform/http'
 import { plannedByStudent, plannedIn } from './analytics.rules.ts'
 import type { SheetOffsets } from './analytics.rules.ts'
 import { assignedSheets, completedInSpans, singleSheetDays, trainingOffsets } from './planned-workouts.store.ts'
-import type { StudentSpan } from './planned-workouts.store.ts'
+import type { StudentSpan, WhichSheets } from './planned-workouts.store.ts'
 
-/** What weekly sheets planned for students within a range, read once for any part of it. */
+/** What was planned for students in a range and the one before. */
 export interface PlannedWorkouts {
-  /** Planned workouts by student; students without any are left out. */
-  in: (range: DayRange) => Map<string, number>
-  /** Days with single sheets of the students who had no weekly one in a range (see `singleSheetDays`). */
-  singleSheetDaysIn: (range: DayRange) => Promise<Map<string, number>>
+  /** Workouts that weekly sheets planned in either of them, by student; students without any are left out. */
+  in: (time: DayRange) => Map<string, number>
+  /** Days with single sheets of the students who had no weekly one in the range (see `singleSheetDays`). */
+  singleSheetDays: Map<string, number>
 }
 
-export async function readPlannedWorkouts(gym: GymContext, time: DayRange): Promise<PlannedWorkouts> {
-  const assigned = await assignedSheets(gym.tx, time, gym.timezone)
-  const offsets = await offsetsOf(gym, assigned)
+export async function readPlannedWorkouts(
+  gym: GymContext,
+  { before, ...range }: DayRange & { before: DayRange },
+): Promise<PlannedWorkouts> {
+  const assigned = await assignedSheets(gym.tx, { from: before.from, to: range.to }, gym.timezone)
+  const studentIds = [...new Set(assigned.filter((sheet) => overlaps(sheet, range)).map((sheet) => sheet.student_id))]
+  const [offsets, singles] = await Promise.all([
+    offsetsOf(gym, { sheetIds: [...new Set(assigned.map((it) => it.sheet_id))] }),
+    singleSheetDays(gym.tx, range, gym.timezone, studentIds),
+  ])
   return {
-    in: (range) => plannedByStudent(assigned, offsets, range),
-    singleSheetDaysIn: async (range) => {
-      const studentIds = [
-        ...new Set(assigned.filter((sheet) => overlaps(sheet, range)).map((sheet) => sheet.student_id)),
-      ]
-      const rows = await singleSheetDays(gym.tx, range, gym.timezone, studentIds)
-      return new Map(rows.map((row) => [row.student_id, row.days]))
-    },
+    in: (time) => plannedByStudent(assigned, offsets, time),
+    singleSheetDays: new Map(singles.map((row) => [row.student_id, row.days])),
   }
 }
 
-async function offsetsOf(gym: GymContext, assigned: readonly { sheet_id: string }[]): Promise<SheetOffsets> {
-  const rows = await trainingOffsets(gym.tx, [...new Set(assigned.map((it) => it.sheet_id))])
+async function offsetsOf(gym: GymContext, which: WhichSheets): Promise<SheetOffsets> {
+  const rows = await trainingOffsets(gym.tx, which)
   return new Map(rows.map((row) => [row.sheet_id, row.offsets]))
 }
 
@@ -44,24 +45,21 @@ export async function workoutsInSpans(
 ): Promise<Map<string, { completed_workouts: number; total_workouts: number }>> {
   if (spans.length === 0) return new Map()
   const studentIds = [...new Set(spans.map((it) => it.student_id))]
-  const assigned = await assignedSheets(gym.tx, wholeOf(spans), gym.timezone, studentIds)
-  const offsets = await offsetsOf(gym, assigned)
+  const [assigned, offsets, done] = await Promise.all([
+    assignedSheets(gym.tx, wholeOf(spans), gym.timezone, studentIds),
+    offsetsOf(gym, { studentIds }),
+    completedInSpans(gym.tx, spans, gym.timezone),
+  ])
   const assignedTo = Map.groupBy(assigned, (it) => it.student_id)
-  const planned = spans.map((span) => {
-    const sheets = (assignedTo.get(span.student_id) ?? []).filter((sheet) => plannedIn([sheet], offsets, span) > 0)
-    return { span, total_workouts: plannedIn(sheets, offsets, span), sheet_ids: sheets.map((it) => it.sheet_id) }
-  })
-  const done = await completedInSpans(
-    gym.tx,
-    planned.map(({ span, sheet_ids }) => ({ ...span, sheet_ids: sheet_ids.length === 0 ? null : sheet_ids })),
-    gym.timezone,
-  )
-  const completed = new Map(done.map((it) => [it.key, it.completed]))
+  const doneIn = Map.groupBy(done, (it) => it.key)
   return new Map(
-    planned.map(({ span: { key }, total_workouts }) => [
-      key,
-      { completed_workouts: completed.get(key) ?? 0, total_workouts },
-    ]),
+    spans.map((span) => {
+      const sheets = (assignedTo.get(span.student_id) ?? []).filter((sheet) => plannedIn([sheet], offsets, span) > 0)
+      const sheetIds = new Set<string | null>(sheets.map((it) => it.sheet_id))
+      const counted = (doneIn.get(span.key) ?? []).filter((it) => sheets.length === 0 || sheetIds.has(it.sheet_id))
+      const completed_workouts = counted.reduce((sum, it) => sum + it.completed, 0)
+      return [span.key, { completed_workouts, total_workouts: plannedIn(sheets, offsets, span) }]
+    }),
   )
 }
 

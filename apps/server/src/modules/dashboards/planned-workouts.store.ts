@@ -78,16 +78,25 @@ export async function singleSheetDays(
   return rows
 }
 
+/** Which sheets: their ids, or all that students were ever assigned. */
+export type WhichSheets = { sheetIds: readonly string[] } | { studentIds: readonly string[] }
+
 /** Offsets of the training days of weekly sheets (see `offsetOf`), one row for each sheet that has any. */
 export async function trainingOffsets(
   tx: GymTx,
-  sheetIds: readonly string[],
+  which: WhichSheets,
 ): Promise<{ sheet_id: string; offsets: number[] }[]> {
+  const sheetIds =
+    'sheetIds' in which
+      ? sql`${which.sheetIds}::uuid[]`
+      : sql`array(
+        select o.id from assignments a join organized_workouts o on o.workout_plan_id = a.workout_plan_id
+        where a.student_id = any(${which.studentIds}::uuid[]) and a.deleted_at is null and o.deleted_at is null)`
   const { rows } = await sql<{ sheet_id: string; offsets: number[] }>`
     select d.organized_workout_id as sheet_id, array_agg((w.week_number - 1) * 7 + d.day_number - 1) as offsets
     from workout_days d
     join organized_weeks w on w.id = d.week_id and w.deleted_at is null
-    where d.organized_workout_id = any(${sheetIds}::uuid[]) and d.deleted_at is null and not d.rest_day
+    where d.organized_workout_id = any(${sheetIds}) and d.deleted_at is null and not d.rest_day
     group by d.organized_workout_id`.execute(tx)
   return rows
 }
@@ -99,24 +108,22 @@ export interface StudentSpan extends DayRange {
 }
 
 /**
- * Completed workouts of each span, by the gym's local date of completion; spans without any are left out. With `sheet_ids` only those
- * done on days of these weekly sheets.
+ * Completed workouts of each span, by the gym's local date of completion and by weekly sheet (null: single sheets); spans without any
+ * are left out.
  */
 export async function completedInSpans(
   tx: GymTx,
-  spans: readonly (StudentSpan & { sheet_ids: readonly string[] | null })[],
+  spans: readonly StudentSpan[],
   timezone: string,
-): Promise<{ key: string; completed: number }[]> {
-  const rows = spans.map(({ key, student_id, from, to, sheet_ids }) => ({ key, student_id, from, to, sheet_ids }))
-  const { rows: counted } = await sql<{ key: string; completed: number }>`
-    select span.key, count(*) as completed
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-      as span (key text, student_id uuid, "from" date, "to" date, sheet_ids uuid[])
+): Promise<{ key: string; sheet_id: string | null; completed: number }[]> {
+  const { rows } = await sql<{ key: string; sheet_id: string | null; completed: number }>`
+    select span.key, d.organized_workout_id as sheet_id, count(*) as completed
+    from jsonb_to_recordset(${JSON.stringify(spans)}::jsonb)
+      as span (key text, student_id uuid, "from" date, "to" date)
     join training_sessions t on t.student_id = span.student_id
       and t.completed_at >= (span."from"::timestamp at time zone ${timezone})
       and t.completed_at < ((span."to" + 1)::timestamp at time zone ${timezone})
     left join workout_days d on d.id = t.workout_day_id
-    where span.sheet_ids is null or d.organized_workout_id = any(span.sheet_ids)
-    group by span.key`.execute(tx)
-  return counted
+    group by span.key, d.organized_workout_id`.execute(tx)
+  return rows
 }

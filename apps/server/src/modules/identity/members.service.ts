@@ -150,7 +150,7 @@ export async function reopenMember(
   accountId: string,
   { role, status }: { role: Role; status: 'active' | 'inactive' },
 ): Promise<void> {
-  const { isActive, isTrainer } = await store.findStanding(gym.tx, accountId)
+  const { isActive, isTrainer } = await store.findAccess(gym.tx, accountId)
   if (isActive || isTrainer) throw emailTaken()
   await store.updateMembership(gym.tx, accountId, { role: roleIds[role], status }, gym.now.toISOString())
   await enqueue(gym.tx, { name: recordsJob, payload: { account_id: accountId }, at: gym.now })

@@ -58,7 +58,7 @@ export async function findAccountByEmail(
 }
 
 /** Returns whether an account may enter the gym now, and whether it belongs to an instructor who is not deleted. */
-export async function findStanding(tx: GymTx, accountId: string): Promise<{ isActive: boolean; isTrainer: boolean }> {
+export async function findAccess(tx: GymTx, accountId: string): Promise<{ isActive: boolean; isTrainer: boolean }> {
   const { isActive, isTrainer } = await tx
     .selectNoFrom((select) => [
       select

@@ -8,7 +8,13 @@ import type { StoredWeek } from './organized-workouts.rules.ts'
 
 /** Returns the weeks of a sheet in order, each with its seven days and their exercises. */
 export async function weeksOf(tx: GymTx, sheetId: string): Promise<WorkoutWeek[]> {
-  const [weeks, days] = await Promise.all([
+  const daysOfSheet = tx
+    .selectFrom('workout_days')
+    .where('organized_workout_id', '=', sheetId)
+    .where('deleted_at', 'is', null)
+  // An array of the days' ids instead of a join: without statistics for a new gym, the planner could choose a bad plan.
+  const ofDays = sql<string>`any(array(${daysOfSheet.select('id')}))`
+  const [weeks, days, lines] = await Promise.all([
     tx
       .selectFrom('organized_weeks')
       .where('organized_workout_id', '=', sheetId)
@@ -16,26 +22,22 @@ export async function weeksOf(tx: GymTx, sheetId: string): Promise<WorkoutWeek[]
       .orderBy('week_number')
       .select(['id', 'week_number', 'title', 'description'])
       .execute(),
-    tx
-      .selectFrom('workout_days')
-      .where('organized_workout_id', '=', sheetId)
-      .where('deleted_at', 'is', null)
+    daysOfSheet
       .orderBy('week_id')
       .orderBy('day_number')
       .select(['id', 'week_id', 'day_number', 'day_name', 'title', 'description', 'focus_area', 'workout_type'])
       .select(['estimated_duration', 'rest_day'])
       .execute(),
+    tx
+      .selectFrom('workout_day_exercises')
+      .where('workout_day_id', '=', ofDays)
+      .orderBy('workout_day_id')
+      .orderBy('order_index')
+      .orderBy('id')
+      .select(['id', 'workout_day_id', 'exercise_name', 'exercise_id', 'muscle_group', 'sets', 'repetitions'])
+      .select(['rest_time', 'weight', 'weight_type', 'rir', 'superset_group', 'set_targets', 'notes', 'order_index'])
+      .execute(),
   ])
-  // Reads by day ids instead of a join: without statistics for a new gym, the planner could choose a bad plan.
-  const lines = await tx
-    .selectFrom('workout_day_exercises')
-    .where('workout_day_id', '=', anyOf(idsOf(days), 'uuid'))
-    .orderBy('workout_day_id')
-    .orderBy('order_index')
-    .orderBy('id')
-    .select(['id', 'workout_day_id', 'exercise_name', 'exercise_id', 'muscle_group', 'sets', 'repetitions'])
-    .select(['rest_time', 'weight', 'weight_type', 'rir', 'superset_group', 'set_targets', 'notes', 'order_index'])
-    .execute()
   const linesByDay = Map.groupBy(lines, (line) => line.workout_day_id)
   const daysByWeek = Map.groupBy(days, (day) => day.week_id)
   return weeks.map((week) => ({

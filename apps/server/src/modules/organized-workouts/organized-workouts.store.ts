@@ -65,7 +65,7 @@ async function plansOf(tx: GymTx, studentIds: readonly string[]): Promise<string
 
 /** Returns the sheets with these ids, in this order, with their students and progress. */
 export async function sheetsByIds(tx: GymTx, ids: readonly string[]): Promise<OrganizedWorkoutLine[]> {
-  const [sheets, weeks] = await Promise.all([
+  const [sheets, weeks, students, done] = await Promise.all([
     everySheet(tx)
       .leftJoin('accounts as a', 'a.id', 'o.created_by')
       .where('o.id', '=', anyOf(ids, 'uuid'))
@@ -74,13 +74,8 @@ export async function sheetsByIds(tx: GymTx, ids: readonly string[]): Promise<Or
       .select(['o.signed_name', 'o.signed_cref', 'o.signed_at'])
       .execute(),
     trainingWeeks(tx, ids),
-  ])
-  const [students, done] = await Promise.all([
-    assigneesOf(
-      tx,
-      sheets.map((sheet) => sheet.workout_plan_id),
-    ),
-    completedByWeek(tx, weeks),
+    assigneesOf(tx, ids),
+    completedByWeek(tx, ids),
   ])
   const weeksBySheet = Map.groupBy(weeks, (week) => week.organized_workout_id)
   const completed = new Map(done.map((it) => [`${it.week_id} ${it.student_id}`, it.completed]))
@@ -90,7 +85,7 @@ export async function sheetsByIds(tx: GymTx, ids: readonly string[]): Promise<Or
     const assignees = (students.get(sheet.workout_plan_id) ?? []).map((student): SheetStudent => {
       const figures = ownWeeks.map(({ id, week_number, days }) => ({
         week_number,
-        total: days.length,
+        total: days,
         completed: completed.get(`${id} ${student.student_id}`) ?? 0,
       }))
       return { ...student, ...sheetProgress(figures) }

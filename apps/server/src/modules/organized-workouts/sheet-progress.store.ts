@@ -4,17 +4,16 @@ import { anyOf } from '#platform/database'
 import type { GymTx } from '#platform/database'
 
 /*
- * The parts of a page of sheets are read table by table, by the ids from the previous query, and combined here: a single join
- * takes minutes in a gym that was just imported and has no planner statistics yet.
+ * The parts of a page of sheets are read table by table, by arrays of ids, and combined here: a single join takes minutes in a gym
+ * that was just imported and has no planner statistics yet.
  */
 
-/** A week and its training days. */
+/** A week with the number of its training days. */
 export interface TrainingWeek {
   id: string
   organized_workout_id: string
   week_number: number
-  /** Ids of the days that are not rest days. */
-  days: string[]
+  days: number
 }
 
 /** Returns the weeks of these sheets, in no order. */
@@ -32,39 +31,35 @@ export async function trainingWeeks(tx: GymTx, sheetIds: readonly string[]): Pro
       .where('organized_workout_id', '=', ofSheets)
       .where('deleted_at', 'is', null)
       .where('rest_day', '=', false)
-      .select(['id', 'week_id'])
+      .groupBy('week_id')
+      .select((select) => ['week_id', select.fn.countAll<number>().as('count')])
       .execute(),
   ])
-  const daysOf = Map.groupBy(days, (day) => day.week_id)
-  return weeks.map((week) => ({ ...week, days: (daysOf.get(week.id) ?? []).map(({ id }) => id) }))
+  const daysOf = new Map(days.map(({ week_id, count }) => [week_id, count]))
+  return weeks.map((week) => ({ ...week, days: daysOf.get(week.id) ?? 0 }))
 }
 
 type Assignee = Pick<SheetStudent, 'student_id' | 'student_name' | 'assignment_id' | 'start_date' | 'valid_until'>
 
-/** Returns the students with an active assignment of each plan, by name. */
-export async function assigneesOf(tx: GymTx, planIds: readonly string[]): Promise<Map<string, Assignee[]>> {
-  const assignments = await tx
+/** Returns the students with an active assignment of the plan of each of these sheets, by plan and by name. */
+export async function assigneesOf(tx: GymTx, sheetIds: readonly string[]): Promise<Map<string, Assignee[]>> {
+  const plans = tx.selectFrom('organized_workouts').where('id', '=', anyOf(sheetIds, 'uuid')).select('workout_plan_id')
+  const active = tx
     .selectFrom('assignments')
-    .where('workout_plan_id', '=', anyOf(planIds, 'uuid'))
+    .where('workout_plan_id', '=', sql<string>`any(array(${plans}))`)
     .where('status', '=', 'active')
     .where('deleted_at', 'is', null)
-    .select(['id as assignment_id', 'workout_plan_id', 'student_id', 'start_date', 'valid_until'])
-    .execute()
-  const students = await tx
-    .selectFrom('students')
-    .where(
-      'id',
-      '=',
-      anyOf(
-        assignments.map(({ student_id }) => student_id),
-        'uuid',
-      ),
-    )
-    .where('deleted_at', 'is', null)
-    .orderBy('name_key')
-    .orderBy('id')
-    .select(['id', 'name'])
-    .execute()
+  const [assignments, students] = await Promise.all([
+    active.select(['id as assignment_id', 'workout_plan_id', 'student_id', 'start_date', 'valid_until']).execute(),
+    tx
+      .selectFrom('students')
+      .where('id', '=', sql<string>`any(array(${active.select('student_id')}))`)
+      .where('deleted_at', 'is', null)
+      .orderBy('name_key')
+      .orderBy('id')
+      .select(['id', 'name'])
+      .execute(),
+  ])
   const assignmentsOf = Map.groupBy(assignments, (it) => it.student_id)
   const inOrder = students.flatMap(({ id, name }) =>
     (assignmentsOf.get(id) ?? []).map((it) => ({ ...it, student_name: name })),
@@ -74,13 +69,15 @@ export async function assigneesOf(tx: GymTx, planIds: readonly string[]): Promis
 }
 
 /** Counts the training days of each week that each student has completed; weeks without any are left out. */
-export async function completedByWeek(tx: GymTx, weeks: readonly TrainingWeek[]) {
-  const days = weeks.flatMap((week) => week.days.map((id) => ({ id, week_id: week.id })))
+export async function completedByWeek(tx: GymTx, sheetIds: readonly string[]) {
   const { rows } = await sql<{ week_id: string; student_id: string; completed: number }>`
     select d.week_id, s.student_id, count(*) as completed
-    from unnest(${days.map(({ id }) => id)}::uuid[], ${days.map(({ week_id }) => week_id)}::uuid[]) as d (id, week_id)
-    join training_sessions s on s.workout_day_id = d.id
-    where s.completed_at is not null
+    from workout_days d
+    cross join lateral (
+      -- day by day, whatever the planner expects
+      select student_id from training_sessions where workout_day_id = d.id and completed_at is not null offset 0
+    ) s
+    where d.organized_workout_id = ${anyOf(sheetIds, 'uuid')} and d.deleted_at is null and not d.rest_day
     group by d.week_id, s.student_id`.execute(tx)
   return rows
 }

@@ -5,7 +5,7 @@ import { refuseField } from '#platform/http'
 import type { GymContext } from '#platform/http'
 import * as store from './exercise-history.store.ts'
 import { strengthIn } from './figures.rules.ts'
-import { dueWorkouts } from './preparation.service.ts'
+import { dueWorkouts, requireStudentWithDays } from './preparation.service.ts'
 import { bestsOf, featsOf } from './training-results.store.ts'
 
 type Calls = typeof api.exerciseHistory
@@ -25,11 +25,11 @@ function keyOf({ exercise_id, exercise_name = '' }: Which): string {
  */
 export async function findExercise(gym: GymContext, which: Which): Promise<ExerciseFacts> {
   const key = keyOf(which)
-  const studentId = await requireRequestedStudent(gym, which.student_id)
+  const { studentId, days } = await requireStudentWithDays(gym, which.student_id)
   const [feats, bests, due] = await Promise.all([
     featsOf(gym.tx, { studentId, keys: [key] }, gym.timezone),
     bestsOf(gym.tx, { studentId, except: [] }, [key]),
-    dueWorkouts(gym, studentId),
+    dueWorkouts(gym, studentId, days),
   ])
   const [strength] = strengthIn(feats)
   const lines = due.flatMap(({ title, lines: its }) =>
@@ -55,12 +55,7 @@ export async function listExerciseSets(
 ): Promise<ReplyOf<Calls['list']>> {
   const key = keyOf(which)
   const studentId = await requireRequestedStudent(gym, which.student_id)
-  const { times, total } = await store.listTimes(gym.tx, { studentId, key }, { page, page_size })
-  const ids = times.map(({ session_id }) => session_id)
-  const [sets, remarks] = await Promise.all([
-    store.setsOfTimes(gym.tx, ids, key),
-    store.remarksOfTimes(gym.tx, ids, key),
-  ])
+  const { times, sets, remarks, total } = await store.listTimes(gym.tx, { studentId, key }, { page, page_size })
   const object = times.map((time) => {
     const { pain = false, notes: remark = null } = remarks.get(time.session_id) ?? {}
     return { ...time, sets: sets.get(time.session_id) ?? [], pain, remark }

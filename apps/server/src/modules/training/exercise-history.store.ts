@@ -1,7 +1,8 @@
 import type { PerformedSet, SetKind } from '@folego/contract'
 import { sql } from 'kysely'
+import type { RawBuilder } from 'kysely'
 import type { StudentId } from '#modules/ownership'
-import { anyOf, countRows } from '#platform/database'
+import { countRows } from '#platform/database'
 import type { GymTx } from '#platform/database'
 import { decimal } from './training-sets.store.ts'
 
@@ -15,41 +16,52 @@ export interface TrainedTime {
   e1rm: number | null
 }
 
-/** Returns one page of the workouts in which a student trained an exercise, newest first, and the total. */
+interface PageOfTimes {
+  times: TrainedTime[]
+  /** By workout, in order. */
+  sets: ReadonlyMap<string, PerformedSet[]>
+  remarks: ReadonlyMap<string, { pain: boolean; notes: string | null }>
+  total: number
+}
+
+/**
+ * Returns one page of the workouts in which a student trained an exercise, newest first, with its sets and remarks, and the total.
+ */
 export async function listTimes(
   tx: GymTx,
   { studentId, key }: { studentId: StudentId; key: string },
   { page, page_size }: { page: number; page_size: number },
-): Promise<{ times: TrainedTime[]; total: number }> {
+): Promise<PageOfTimes> {
   const matching = tx
     .selectFrom('training_results as r')
     .innerJoin('training_sessions as s', 's.id', 'r.session_id')
     .where('r.student_id', '=', studentId)
     .where('r.exercise_key', '=', key)
     .where('s.student_id', '=', studentId)
-  const rows = await matching
-    .select(['s.id as session_id', 's.title', 's.started_at', 's.completed_at', 'r.volume_kg', 'r.e1rm_kg'])
+  const inOrder = matching
     .orderBy(sql`coalesce(s.completed_at, s.started_at)`, 'desc')
     .orderBy('s.id', 'desc')
     .limit(page_size)
     .offset((page - 1) * page_size)
-    .execute()
-  const total = await countRows(matching)
+  const ofPage = sql<string>`any(array(${inOrder.select('s.id')}))`
+  const [rows, sets, remarks, total] = await Promise.all([
+    inOrder
+      .select(['s.id as session_id', 's.title', 's.started_at', 's.completed_at', 'r.volume_kg', 'r.e1rm_kg'])
+      .execute(),
+    setsOfTimes(tx, ofPage, key),
+    remarksOfTimes(tx, ofPage, key),
+    countRows(matching),
+  ])
   const times = rows.map(({ volume_kg, e1rm_kg, ...row }) => {
     return { ...row, volume_kg: Number(volume_kg), e1rm: decimal(e1rm_kg) }
   })
-  return { times, total }
+  return { times, sets, remarks, total }
 }
 
-/** Returns the sets of an exercise in these workouts, by workout and in order. */
-export async function setsOfTimes(
-  tx: GymTx,
-  sessionIds: readonly string[],
-  key: string,
-): Promise<Map<string, PerformedSet[]>> {
+async function setsOfTimes(tx: GymTx, sessions: RawBuilder<string>, key: string): Promise<PageOfTimes['sets']> {
   const rows = await tx
     .selectFrom('training_sets')
-    .where('session_id', '=', anyOf(sessionIds, 'uuid'))
+    .where('session_id', '=', sessions)
     .where('exercise_key', '=', key)
     .where('deleted', '=', false)
     .orderBy('set_number')
@@ -67,15 +79,10 @@ export async function setsOfTimes(
   )
 }
 
-/** Returns the student's remarks on an exercise in these workouts. */
-export async function remarksOfTimes(
-  tx: GymTx,
-  sessionIds: readonly string[],
-  key: string,
-): Promise<Map<string, { pain: boolean; notes: string | null }>> {
+async function remarksOfTimes(tx: GymTx, sessions: RawBuilder<string>, key: string): Promise<PageOfTimes['remarks']> {
   const rows = await tx
     .selectFrom('training_pains')
-    .where('session_id', '=', anyOf(sessionIds, 'uuid'))
+    .where('session_id', '=', sessions)
     .where('exercise_key', '=', key)
     .select(['session_id', 'pain', 'notes'])
     .execute()

@@ -4,7 +4,7 @@ import { requireFound } from '#platform/http'
 import type { GymContext } from '#platform/http'
 import { gymExercises, linesOf } from './prescription.store.ts'
 import { keysOf, openLines, playerExercises, playerLines } from './player.rules.ts'
-import type { Before, PrescribedLine } from './player.rules.ts'
+import type { Before } from './player.rules.ts'
 import { bestsOf } from './training-results.store.ts'
 import { counts } from './training-sessions.rules.ts'
 import * as store from './training-sessions.store.ts'
@@ -18,9 +18,10 @@ export async function requireSession(gym: GymContext, id: string): Promise<Named
 
 /** Returns a workout with everything the player needs. Refuses WORKOUT_NOT_FOUND. */
 export async function requirePlayer(gym: GymContext, id: string): Promise<TrainingSession> {
-  const session = await requireSession(gym, id)
-  const [lines, all, pains, known] = await Promise.all([
-    linesOf(gym.tx, session),
+  // Pipelined: if the workout is out of reach, the rest is not used.
+  const [session, lines, all, pains, known] = await Promise.all([
+    requireSession(gym, id),
+    linesOf(gym.tx, id),
     setsOf(gym.tx, id),
     painsOf(gym.tx, id),
     gymExercises(gym.tx),
@@ -47,18 +48,7 @@ export function beforeSession(session: { id: string; student_id: string; started
   return { studentId: session.student_id, before: session.started_at, except: [session.id] }
 }
 
-interface OfSheet {
-  id: string
-  workout_plan_id: string | null
-  workout_day_id: string | null
-}
-
 /** Stores the sheet's current lines with a completed workout, unless lines are stored already. */
-export async function storePlannedLines(gym: GymContext, session: OfSheet): Promise<void> {
-  await store.writePlanned(gym.tx, session.id, JSON.stringify(await linesOf(gym.tx, session)))
-}
-
-/** Returns the sheet's lines: as of completion, or the current ones while the workout runs. */
-export async function plannedLines(gym: GymContext, session: OfSheet): Promise<PrescribedLine[]> {
-  return (await store.findPlanned(gym.tx, session.id)) ?? linesOf(gym.tx, session)
+export async function storePlannedLines(gym: GymContext, id: string): Promise<void> {
+  await store.writePlanned(gym.tx, id, JSON.stringify(await linesOf(gym.tx, id)))
 }

@@ -1,6 +1,7 @@
 import { exerciseKeyOf } from '@folego/contract'
 import type { api, Bests, Preparation, QueryOf, ReplyOf } from '@folego/contract'
 import { requireRequestedStudent } from '#modules/ownership'
+import type { StudentId } from '#modules/ownership'
 import { refuseField } from '#platform/http'
 import type { GymContext } from '#platform/http'
 import { gymExercises, linesOfDays } from './prescription.store.ts'
@@ -13,7 +14,7 @@ import {
   playerExercises,
   playerLines,
 } from './player.rules.ts'
-import type { DueWorkout, PreviousTime } from './player.rules.ts'
+import type { AssignedDay, DueWorkout, PreviousTime } from './player.rules.ts'
 import { beforeOf, requireSession } from './player.service.ts'
 import { activeAssigned } from './student-workouts.store.ts'
 import { bestsOf } from './training-results.store.ts'
@@ -30,8 +31,8 @@ export async function prepareTraining(
   gym: GymContext,
   { student_id }: QueryOf<StudentWorkouts['prepare']>,
 ): Promise<Preparation> {
-  const studentId = await requireRequestedStudent(gym, student_id)
-  const [due, known] = await Promise.all([dueWorkouts(gym, studentId), gymExercises(gym.tx)])
+  const { studentId, days } = await requireStudentWithDays(gym, student_id)
+  const [due, known] = await Promise.all([dueWorkouts(gym, studentId, days), gymExercises(gym.tx)])
   const open = due.map(({ lines }) => openLines(playerLines(lines, []), known))
   const except = due.map((it) => it.open_session_id).filter((id) => id !== null)
   const lookBack = { studentId, before: gym.now.toISOString(), except }
@@ -47,15 +48,28 @@ export async function prepareTraining(
   return { prepared_at: gym.now.toISOString(), student_id: studentId, workouts }
 }
 
-/** Returns what a student can begin: the training days of the active weeks, then the active single sheets. */
-export async function dueWorkouts(gym: GymContext, studentId: string): Promise<DueWorkout[]> {
-  const [assigned, sheets] = await Promise.all([
-    assignedDays(gym.tx, studentId, gym.language),
-    activeAssigned(gym.tx, studentId),
+/** Returns the requested student and the training days of the active weeks. Refuses like `requireRequestedStudent`. */
+export async function requireStudentWithDays(
+  gym: GymContext,
+  named: string | undefined,
+): Promise<{ studentId: StudentId; days: AssignedDay[] }> {
+  // Pipelined: if the student is out of reach, the days are not used.
+  const [studentId, assigned] = await Promise.all([
+    requireRequestedStudent(gym, named),
+    assignedDays(gym.tx, named ?? gym.actor.accountId, gym.language),
   ])
-  const days = daysOfActiveWeeks(assigned)
+  return { studentId, days: daysOfActiveWeeks(assigned) }
+}
+
+/** Returns what a student can begin: the training days of the active weeks, then the active single sheets. */
+export async function dueWorkouts(
+  gym: GymContext,
+  studentId: StudentId,
+  days: readonly AssignedDay[],
+): Promise<DueWorkout[]> {
   const ids = days.map((day) => day.workout_day_id)
-  const lines = new Map((await linesOfDays(gym.tx, ids)).map((it) => [it.workout_day_id, it.lines]))
+  const [linesByDay, sheets] = await Promise.all([linesOfDays(gym.tx, ids), activeAssigned(gym.tx, studentId)])
+  const lines = new Map(linesByDay.map((it) => [it.workout_day_id, it.lines]))
   return [
     ...days.map((day) => dueDay(day, lines.get(day.workout_day_id) ?? [])),
     ...sheets.map((sheet) => ({

@@ -6,22 +6,34 @@ import type { GymExercises, KnownExercise } from './alternatives.rules.ts'
 
 const plain = ['id', 'exercise_name', 'exercise_id', 'muscle_group', 'sets', 'rest_time', 'weight', 'notes'] as const
 const shared = [...plain, 'rir', 'superset_group'] as const
+const ofDays = ['repetitions', 'weight_type', 'set_targets'] as const
 
-/** Returns what is currently prescribed for a workout, in order. */
-export async function linesOf(
-  tx: GymTx,
-  { workout_plan_id, workout_day_id }: { workout_plan_id: string | null; workout_day_id: string | null },
-): Promise<PrescribedLine[]> {
-  if (workout_plan_id === null) return (await linesOfDays(tx, [workout_day_id ?? '']))[0]?.lines ?? []
-  const lines = await tx
+/** Returns what is currently prescribed for a workout, in order: by the training sheet or by the day of the weekly sheet. */
+export async function linesOf(tx: GymTx, sessionId: string): Promise<PrescribedLine[]> {
+  const [ofPlan, ofDay] = await Promise.all([selectLinesOfPlan(tx, { sessionId }), selectLinesOfDay(tx, { sessionId })])
+  // The contract validated the codes of a day before they were written; the columns are plain text.
+  return [...ofPlan.map(lineOfPlan), ...(ofDay as PrescribedLine[])]
+}
+
+const selectLinesOfPlan = compileOnce((tx: GymTx, { sessionId }: { sessionId: string }) =>
+  tx
     .selectFrom('workout_plan_exercises')
-    .where('workout_plan_id', '=', workout_plan_id)
+    .where('workout_plan_id', '=', session(tx, sessionId).select('workout_plan_id'))
     .orderBy('order_index')
     .orderBy('id')
-    .select([...shared, 'repetitions_text'])
-    .execute()
-  return lines.map(lineOfPlan)
-}
+    .select([...shared, 'repetitions_text']),
+)
+
+const selectLinesOfDay = compileOnce((tx: GymTx, { sessionId }: { sessionId: string }) =>
+  tx
+    .selectFrom('workout_day_exercises')
+    .where('workout_day_id', '=', session(tx, sessionId).select('workout_day_id'))
+    .orderBy('order_index')
+    .orderBy('id')
+    .select([...shared, ...ofDays]),
+)
+
+const session = (tx: GymTx, id: string) => tx.selectFrom('training_sessions').where('id', '=', id)
 
 /** Returns the lines of each weekly-sheet day, in order; days without lines are omitted. */
 export async function linesOfDays(
@@ -43,7 +55,7 @@ const selectLinesOfDays = compileOnce((tx: GymTx, { dayIds }: { dayIds: readonly
     .orderBy('workout_day_id')
     .orderBy('order_index')
     .orderBy('id')
-    .select([...shared, 'workout_day_id', 'repetitions', 'weight_type', 'set_targets']),
+    .select([...shared, ...ofDays, 'workout_day_id']),
 )
 
 const exerciseFacts = ['primary_region', 'secondary_regions', 'equipment', 'mechanic', 'pattern', 'level'] as const

@@ -3,11 +3,13 @@ import type { api, QueryOf, ReplyOf, SessionSummary } from '@folego/contract'
 import { reachesAll, requireRequestedStudent } from '#modules/ownership'
 import { refuse } from '#platform/http'
 import type { GymContext } from '#platform/http'
-import { beforeSession, plannedLines, requireSession } from './player.service.ts'
+import { beforeSession, requireSession } from './player.service.ts'
+import { linesOf } from './prescription.store.ts'
 import * as store from './session-history.store.ts'
 import { exerciseSummaries } from './session-summary.rules.ts'
 import { counts, isRemark } from './training-sessions.rules.ts'
 import { recordsOfSession } from './training-records.store.ts'
+import { findPlanned } from './training-sessions.store.ts'
 import { painsOf, previousOf, setsOf } from './training-sets.store.ts'
 
 type StudentWorkouts = typeof api.studentWorkouts
@@ -25,21 +27,24 @@ export async function listSessions(
 
 /** Summarises a workout, running or complete; only a completed one has records. Refuses WORKOUT_NOT_FOUND. */
 export async function summarizeSession(gym: GymContext, id: string): Promise<SessionSummary> {
-  const session = await requireSession(gym, id)
-  const [row, all, pains, review] = await Promise.all([
+  // Pipelined: if the workout is out of reach, the rest is not used.
+  const [session, row, all, pains, review, planned, records] = await Promise.all([
+    requireSession(gym, id),
     store.findRow(gym.tx, id),
     setsOf(gym.tx, id),
     painsOf(gym.tx, id),
     store.findReview(gym.tx, id),
+    findPlanned(gym.tx, id),
+    recordsOfSession(gym.tx, id),
   ])
   if (row === undefined) throw refuse('WORKOUT_NOT_FOUND')
   const sets = all.filter(counts)
   const keys = sets.map(exerciseKeyOf)
   const lookBack = { ...beforeSession(session), completed: true as const }
-  const [lines, previous, records] = await Promise.all([
-    plannedLines(gym, session),
+  const [lines, previous] = await Promise.all([
+    // as of completion, or the current ones while the workout runs
+    planned ?? linesOf(gym.tx, id),
     previousOf(gym.tx, lookBack, keys),
-    recordsOfSession(gym.tx, id),
   ])
   return {
     ...row,

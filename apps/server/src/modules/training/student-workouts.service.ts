@@ -100,7 +100,7 @@ async function completeIsolated(gym: GymContext, id: string, report: Report): Pr
   await withRecords(gym, { sessionId: id, studentId: before.student_id }, () =>
     sessions.completeSession(gym.tx, id, times, gym.now.toISOString()),
   )
-  await storePlannedLines(gym, before)
+  await storePlannedLines(gym, id)
   await notifyTrainers(gym, { id })
   const after = { ...before, ...times }
   await audit(gym, { action: 'updated', entity: 'training_session', id, name: before.title, before, after })

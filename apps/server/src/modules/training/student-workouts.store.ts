@@ -1,8 +1,9 @@
 import { signatureFrom, sortOf, withRepetitions } from '@folego/contract'
 import type { api, AssignedWorkout, PlanExercise, QueryOf } from '@folego/contract'
 import { sql } from 'kysely'
+import type { SelectQueryBuilder } from 'kysely'
 import type { StudentId } from '#modules/ownership'
-import { anyOf, containsWords, pageOfRows } from '#platform/database'
+import { containsWords, countRows } from '#platform/database'
 import type { GymTx } from '#platform/database'
 
 type Query = QueryOf<typeof api.studentWorkouts.list>
@@ -52,24 +53,25 @@ export async function listAssigned(
     .selectFrom(assignedTo(tx, studentId).as('w'))
     .$if(status !== undefined, (rows) => rows.where('w.assignment_status', '=', status ?? 'active'))
     .$if(search !== undefined, (rows) => rows.where(containsWords(sql.ref('w.search_key'), search ?? '')))
-  const inOrder = matching
+  const page = matching
     .selectAll()
     .orderBy(key === 'title' ? 'w.title_key' : 'w.created_at', direction)
     .orderBy('w.id', direction)
-  const { object, total } = await pageOfRows(matching, inOrder, query)
-  return { object: await withWhatIsIn(tx, studentId, object), total }
+    .limit(query.page_size)
+    .offset((query.page - 1) * query.page_size)
+  const [object, total] = await Promise.all([withWhatIsIn(tx, studentId, page), countRows(matching)])
+  return { object, total }
 }
 
 /** Returns the sheets that a student currently has, last assigned first. */
-export async function activeAssigned(tx: GymTx, studentId: string): Promise<AssignedWorkout[]> {
-  const rows = await tx
+export function activeAssigned(tx: GymTx, studentId: StudentId): Promise<AssignedWorkout[]> {
+  const active = tx
     .selectFrom(assignedTo(tx, studentId).as('w'))
     .where('w.assignment_status', '=', 'active')
     .orderBy('w.created_at', 'desc')
     .orderBy('w.id')
     .selectAll()
-    .execute()
-  return withWhatIsIn(tx, studentId, rows)
+  return withWhatIsIn(tx, studentId, active)
 }
 
 /** Returns one of a student's sheets, undefined if the student has none with this id. */
@@ -78,18 +80,20 @@ export async function findAssigned(
   studentId: StudentId,
   planId: string,
 ): Promise<AssignedWorkout | undefined> {
-  const rows = await assignedTo(tx, studentId).where('w.id', '=', planId).execute()
-  return (await withWhatIsIn(tx, studentId, rows))[0]
+  return (await withWhatIsIn(tx, studentId, assignedTo(tx, studentId).where('w.id', '=', planId)))[0]
 }
 
 type Row = Awaited<ReturnType<ReturnType<typeof assignedTo>['execute']>>[number]
 
-async function withWhatIsIn(tx: GymTx, studentId: string, rows: readonly Row[]): Promise<AssignedWorkout[]> {
-  const wanted = anyOf(
-    rows.map(({ id }) => id),
-    'uuid',
-  )
-  const [lines, sessions] = await Promise.all([
+/** Reads sheets with their lines and last workouts; these select the sheets by themselves instead of waiting for them. */
+async function withWhatIsIn<DB, TB extends keyof DB>(
+  tx: GymTx,
+  studentId: string,
+  sheets: SelectQueryBuilder<DB, TB, Row>,
+): Promise<AssignedWorkout[]> {
+  const wanted = sql<string>`any(array(select id from ${sheets} sheet))`
+  const [rows, lines, sessions] = await Promise.all([
+    sheets.execute(),
     tx
       .selectFrom('workout_plan_exercises')
       .where('workout_plan_id', '=', wanted)

@@ -66,6 +66,7 @@ describe('the current sheet', () => {
     id,
     workout_plan_id: id,
     assignment_id: id,
+    assigned_at: '2026-03-01T12:00:00Z',
     title: id,
     description: '',
     signature: null,

@@ -1,11 +1,20 @@
 import { dayStateOf, limits, sheetProgress } from '@folego/contract'
 import type { api, BodyOf, DayProgress, StudentWorkout, WorkoutWeek } from '@folego/contract'
 
+type SheetField =
+  | 'id'
+  | 'workout_plan_id'
+  | 'assignment_id'
+  | 'title'
+  | 'description'
+  | 'start_date'
+  | 'valid_until'
+  | 'signature'
+
 /** A student's sheet, without its weeks. */
-export type AssignedSheet = Pick<
-  StudentWorkout,
-  'id' | 'workout_plan_id' | 'assignment_id' | 'title' | 'description' | 'start_date' | 'valid_until' | 'signature'
->
+export interface AssignedSheet extends Pick<StudentWorkout, SheetField> {
+  assigned_at: string
+}
 
 /**
  * Picks the sheet for a day: the last prescribed of those that have begun, else the one that begins first. `sheets` are ordered
@@ -22,7 +31,7 @@ export function currentSheet<Sheet extends Pick<AssignedSheet, 'start_date'>>(
 
 /** Builds a sheet as its student sees it: what is prescribed, and what was done on each day. */
 export function studentWorkoutOf(
-  sheet: AssignedSheet,
+  { assigned_at: _at, ...sheet }: AssignedSheet,
   student_id: string,
   weeks: readonly WorkoutWeek[],
   done: ReadonlyMap<string, DayProgress>,

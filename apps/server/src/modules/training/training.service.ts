@@ -1,6 +1,7 @@
 import type { api, BodyOf, DayProgress, NextWorkout, QueryOf, StartedDay, StudentWorkout } from '@folego/contract'
 import { weeksOfSheet } from '#modules/organized-workouts'
 import { requireRequestedStudent, requireTrainee } from '#modules/ownership'
+import type { StudentId } from '#modules/ownership'
 import { audit } from '#platform/audit'
 import { refuse, requireFound } from '#platform/http'
 import type { GymContext } from '#platform/http'
@@ -8,7 +9,7 @@ import { requirePlayer, storePlannedLines } from './player.service.ts'
 import { notifyTrainers } from './notices.service.ts'
 import { recordStart } from './training-sessions.store.ts'
 import { clampTimestamp, completedDay, currentSheet, studentWorkoutOf } from './training.rules.ts'
-import type { Report } from './training.rules.ts'
+import type { AssignedSheet, Report } from './training.rules.ts'
 import { withRecords } from './training-records.service.ts'
 import * as store from './training.store.ts'
 import type { BegunDay, TrainedDay } from './training.store.ts'
@@ -24,20 +25,37 @@ export async function findStudentWorkout(
   id: string,
   { organized_workout_id }: QueryOf<Training['findSheet']>,
 ): Promise<StudentWorkout> {
-  const studentId = await requireRequestedStudent(gym, id)
-  const assigned = await store.sheetsOfStudent(gym.tx, studentId)
+  // Pipelined: if the student is out of reach, the sheets are not used.
+  const [studentId, assigned] = await Promise.all([requireRequestedStudent(gym, id), store.sheetsOfNamed(gym.tx, id)])
   const sheet =
     organized_workout_id === undefined
       ? currentSheet(assigned, gym.today)
       : assigned.find((one) => one.id === organized_workout_id)
   if (sheet === undefined) throw refuse('WORKOUT_NOT_FOUND')
+  const sheets = assigned.map(({ id: sheetId, title }) => ({ id: sheetId, title }))
+  return { ...(await readAssignedSheet(gym, studentId, sheet)), sheets }
+}
+
+/**
+ * Returns the current weekly sheet of the student with this id or account, undefined without one. It does not check the reach: it is
+ * read together with the check, and its weeks by `readAssignedSheet` after it.
+ */
+export async function findCurrentSheet(gym: GymContext, idOrAccountId: string): Promise<AssignedSheet | undefined> {
+  return currentSheet(await store.sheetsOfNamed(gym.tx, idOrAccountId), gym.today)
+}
+
+/** Returns a sheet of a student with its weeks and what was done. */
+export async function readAssignedSheet(
+  gym: GymContext,
+  studentId: StudentId,
+  sheet: AssignedSheet,
+): Promise<Omit<StudentWorkout, 'sheets'>> {
   const [weeks, done] = await Promise.all([
     weeksOfSheet(gym, sheet.id),
     store.progressOfSheet(gym.tx, studentId, sheet.id),
   ])
   const byDay = new Map(done.map((progress) => [progress.workout_day_id, progress]))
-  const sheets = assigned.map(({ id: sheetId, title }) => ({ id: sheetId, title }))
-  return { ...studentWorkoutOf(sheet, studentId, weeks, byDay), sheets }
+  return studentWorkoutOf(sheet, studentId, weeks, byDay)
 }
 
 /**
@@ -108,7 +126,7 @@ export async function recordDay(
   )
   await notifyTrainers(gym, { studentId, dayId })
   const after = await requireBegun(gym, dayId, studentId)
-  await storePlannedLines(gym, { id: after.session_id, workout_plan_id: null, workout_day_id: dayId })
+  await storePlannedLines(gym, after.session_id)
   await audit(gym, {
     action: 'updated',
     entity: 'workout_day',

@@ -19,16 +19,26 @@ function assignedSheets(tx: GymTx) {
     .where('o.deleted_at', 'is', null)
 }
 
-/** Returns the weekly sheets that a student has, last prescribed first. */
-export async function sheetsOfStudent(tx: GymTx, studentId: StudentId): Promise<AssignedSheet[]> {
+/** The student with this id or account: for what is read together with the check of the reach. */
+function studentNamed(tx: GymTx, idOrAccountId: string) {
+  return tx
+    .selectFrom('students')
+    .where((is) => is.or([is('id', '=', idOrAccountId), is('account_id', '=', idOrAccountId)]))
+    .where('deleted_at', 'is', null)
+    .select('id')
+    .limit(sql.lit(1))
+}
+
+/** Returns the weekly sheets of the student with this id or account, last prescribed first. */
+export async function sheetsOfNamed(tx: GymTx, idOrAccountId: string): Promise<AssignedSheet[]> {
   const rows = await assignedSheets(tx)
     .leftJoin('accounts as author', 'author.id', 'o.created_by')
-    .where('a.student_id', '=', studentId)
+    .where('a.student_id', '=', studentNamed(tx, idOrAccountId))
     .orderBy('a.created_at', 'desc')
     .orderBy('a.id', 'desc')
-    .select(['o.id', 'o.workout_plan_id', 'a.id as assignment_id', 'o.title', 'o.description'])
-    .select(['a.start_date', 'a.valid_until', 'o.signed_name', 'o.signed_cref', 'o.signed_at', 'o.created_at'])
-    .select('author.name as created_by_name')
+    .select(['o.id', 'o.workout_plan_id', 'a.id as assignment_id', 'a.created_at as assigned_at', 'o.title'])
+    .select(['o.description', 'a.start_date', 'a.valid_until', 'o.signed_name', 'o.signed_cref', 'o.signed_at'])
+    .select(['o.created_at', 'author.name as created_by_name'])
     .execute()
   return rows.map(({ signed_name, signed_cref, signed_at, created_at, created_by_name, ...sheet }) => ({
     ...sheet,
@@ -67,9 +77,9 @@ function namedDay({ focus_area, workout_type, ...row }: NameRow): NamedDay {
   return { ...row, focus_area: focus_area as FocusArea | null, workout_type: workout_type as WorkoutType }
 }
 
-/** Returns every day of a student's weekly sheets, last prescribed first, in the order of each sheet. */
-export async function assignedDays(tx: GymTx, studentId: string, language: Language): Promise<AssignedDay[]> {
-  const rows = await selectAssignedDays(tx, { studentId })
+/** Returns every day of the weekly sheets of the student with this id or account, in the order of each sheet. */
+export async function assignedDays(tx: GymTx, idOrAccountId: string, language: Language): Promise<AssignedDay[]> {
+  const rows = await selectAssignedDays(tx, { named: idOrAccountId })
   return rows.map(({ session_id, completed_at, title, focus_area, day_name, day_number, workout_type, ...day }) => ({
     ...day,
     title: nameOfWorkout(namedDay({ title, focus_area, day_name, day_number, workout_type }), language),
@@ -78,7 +88,7 @@ export async function assignedDays(tx: GymTx, studentId: string, language: Langu
   }))
 }
 
-const selectAssignedDays = compileOnce((tx: GymTx, { studentId }: { studentId: string }) =>
+const selectAssignedDays = compileOnce((tx: GymTx, { named }: { named: string }) =>
   assignedSheets(tx)
     .innerJoin('organized_weeks as w', 'w.organized_workout_id', 'o.id')
     .innerJoin('workout_days as d', (join) =>
@@ -87,7 +97,7 @@ const selectAssignedDays = compileOnce((tx: GymTx, { studentId }: { studentId: s
     .leftJoin('training_sessions as s', (join) =>
       join.onRef('s.workout_day_id', '=', 'd.id').onRef('s.student_id', '=', 'a.student_id'),
     )
-    .where('a.student_id', '=', studentId)
+    .where('a.student_id', '=', studentNamed(tx, named))
     .where('w.deleted_at', 'is', null)
     .where('d.deleted_at', 'is', null)
     .orderBy('a.created_at', 'desc')
