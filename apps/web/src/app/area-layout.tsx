@@ -8,7 +8,7 @@ import { PageSearch } from '#features/search'
 import { signOut, useOnline } from '#platform/api'
 import { useGymSelection } from '#platform/gym'
 import { useTexts } from '#platform/i18n'
-import { type Area, pageNamesTexts, PagesContext, usePages } from '#platform/pages'
+import { type Area, lazyPart, pageNamesTexts, PagesContext, usePages } from '#platform/pages'
 import { areaHomes, areaOfRoleName, useSession } from '#platform/session'
 import { frameTexts } from './frame.texts.ts'
 import { useFocusOnNewPage } from './use-focus-on-new-page.ts'
@@ -16,9 +16,7 @@ import { useSidebar } from './use-sidebar.ts'
 import { useUpdateOffer } from './use-update-offer.ts'
 import styles from './app.module.css'
 
-const SecondFactorNeeded = lazy(async () => ({
-  default: (await import('./second-factor-needed.tsx')).SecondFactorNeeded,
-}))
+const SecondFactorNeeded = lazyPart(async () => (await import('./second-factor-needed.tsx')).SecondFactorNeeded)
 // Loads late: the menu's positioning code is not needed for first paint.
 const AccountMenu = lazy(async () => ({ default: (await import('./account-menu.tsx')).AccountMenu }))
 
@@ -116,9 +114,7 @@ function Frame({ area }: { area: Area }) {
         </div>
       )}
       {gym?.lacks_second_factor && here?.name !== 'account' ? (
-        <Suspense fallback={null}>
-          <SecondFactorNeeded />
-        </Suspense>
+        <SecondFactorNeeded />
       ) : forbidden ? (
         <ErrorState title={app('denied.title')} message={app('denied.message')} />
       ) : (

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import styles from './qr-code.module.css'
 
 export interface QrCodeProps {
@@ -14,5 +15,15 @@ export function QrCode({ size, path }: QrCodeProps) {
       <rect width={size} height={size} fill="#fff" />
       <path d={path} fill="#000" />
     </svg>
+  )
+}
+
+/** A QR code beside what it contains in words; on a phone, above them. */
+export function QrWithText({ children, ...code }: QrCodeProps & { children: ReactNode }) {
+  return (
+    <div className={styles.qrWithText}>
+      <QrCode {...code} />
+      <div>{children}</div>
+    </div>
   )
 }

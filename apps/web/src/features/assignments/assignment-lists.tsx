@@ -3,11 +3,11 @@ import { IconPlus, IconUserPlus } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { useCan } from '#platform/access'
-import { useFailureText } from '#platform/failures'
+import { LoadFailed } from '#platform/failures'
 import { useFormats } from '#platform/format'
 import { useTexts } from '#platform/i18n'
 import { usePageHref } from '#platform/pages'
-import { Button, ErrorState, OptionalLink, Skeleton, StatusBadge, type StatusTone } from '#ui'
+import { Button, OptionalLink, Skeleton, StatusBadge, type StatusTone } from '#ui'
 import type { AssignedPlan } from './assign-dialog.tsx'
 import { AssignmentMenu } from './assignment-menu.tsx'
 import { useAssignmentsOf, useAssignmentsOfPlan } from './assignments.queries.ts'
@@ -145,10 +145,9 @@ interface AssignmentsProps {
 
 function Assignments({ result: { data, error, refetch }, none, height, onMore, describe }: AssignmentsProps) {
   const t = useTexts(assignmentsTexts)
-  const failureText = useFailureText()
   const validityOf = useValidity()
   if (error && !data) {
-    return <ErrorState title={t('ofPlan.loadFailed')} message={failureText(error)} onRetry={() => void refetch()} />
+    return <LoadFailed title={t('ofPlan.loadFailed')} error={error} retry={refetch} />
   }
   if (!data) return <Skeleton height={height} />
   if (data.total === 0) return <p className="ui-muted">{none}</p>

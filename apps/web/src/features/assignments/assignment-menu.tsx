@@ -28,7 +28,7 @@ export function AssignmentMenu({ assignment }: { assignment: Assignment }) {
       : [entry('active', IconRotate, t('takeUp'))]
   if (canRemove) {
     const icon = <IconTrash size={18} stroke={1.6} aria-hidden />
-    actions.push({ key: 'remove', label: t('remove'), icon, danger: true, onClick: () => deleting.ask(assignment) })
+    actions.push({ key: 'remove', label: t('remove'), icon, danger: true, onClick: () => deleting.open(assignment) })
   }
   const removeIt = async () => {
     await remove.mutateAsync({ params: { id: assignment.id }, version: assignment.version })

@@ -1,9 +1,9 @@
 import { api } from '@folego/contract'
 import { useApiQuery } from '#platform/api'
-import { useFailureText } from '#platform/failures'
+import { LoadFailed } from '#platform/failures'
 import { useTexts } from '#platform/i18n'
 import { useFreshDialog } from '#platform/lists'
-import { Button, ErrorState, Panel, Skeleton } from '#ui'
+import { Button, Panel, Skeleton } from '#ui'
 import { collectionTexts } from './collection.texts.ts'
 import { ContactDialog } from './contact-dialog.tsx'
 import { ContactHistory } from './contact-history.tsx'
@@ -11,7 +11,6 @@ import { ContactHistory } from './contact-history.tsx'
 /** The contacts with a student about debts, for the desk. */
 export function ContactsOfStudent({ student }: { student: { id: string; name: string } }) {
   const t = useTexts(collectionTexts)
-  const failureText = useFailureText()
   const { data, error, refetch } = useApiQuery(api.collection.contacts, { params: { id: student.id } })
   const contact = useFreshDialog<typeof student>()
   return (
@@ -26,7 +25,7 @@ export function ContactsOfStudent({ student }: { student: { id: string; name: st
       {data ? (
         <ContactHistory history={data} />
       ) : error ? (
-        <ErrorState title={t('loadFailed')} message={failureText(error)} onRetry={() => void refetch()} />
+        <LoadFailed title={t('loadFailed')} error={error} retry={refetch} />
       ) : (
         <Skeleton height={24} />
       )}

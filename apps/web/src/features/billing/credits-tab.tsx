@@ -1,23 +1,22 @@
 import { api, type Creditor } from '@folego/contract'
 import { useRefunding } from '#features/payments'
 import { useApiQuery } from '#platform/api'
-import { useFailureText } from '#platform/failures'
+import { LoadFailed } from '#platform/failures'
 import { useFormats } from '#platform/format'
 import { useTexts } from '#platform/i18n'
 import { usePageHref } from '#platform/pages'
-import { DataTable, EmptyState, ErrorState, figuresColumn, nameColumn, Stack } from '#ui'
+import { DataTable, EmptyState, figuresColumn, nameColumn, Stack } from '#ui'
 import { billingTexts } from './billing.texts.ts'
 
 /** The students with credit, with a refund button for people who may. */
 export function CreditsTab() {
   const t = useTexts(billingTexts)
   const formats = useFormats()
-  const failureText = useFailureText()
   const pageHref = usePageHref()
   const { data, error, isPending, refetch } = useApiQuery(api.payments.creditors, {})
   const { actionOf, dialog } = useRefunding()
   if (error && !data) {
-    return <ErrorState title={t('credits.loadFailed')} message={failureText(error)} onRetry={() => void refetch()} />
+    return <LoadFailed title={t('credits.loadFailed')} error={error} retry={refetch} />
   }
   return (
     <Stack gap="md">

@@ -2,12 +2,12 @@ import { api, type Invoice, type ReplyOf } from '@folego/contract'
 import { InvoicePix, OwnClaim, receiveTexts, useReceiving } from '#features/payments'
 import { useCan } from '#platform/access'
 import { ApiError, useApiQuery } from '#platform/api'
-import { useFailureText } from '#platform/failures'
+import { LoadFailed } from '#platform/failures'
 import { useFormats } from '#platform/format'
 import { useTexts } from '#platform/i18n'
 import { useFreshDialog } from '#platform/lists'
 import { usePageHref } from '#platform/pages'
-import { Button, Dialog, EmptyState, ErrorState, OptionalLink, Skeleton, Stack } from '#ui'
+import { Button, Dialog, EmptyState, OptionalLink, Skeleton, Stack } from '#ui'
 import { billingTexts } from './billing.texts.ts'
 import { InvoiceStatusBadge } from './invoice-status.tsx'
 import { type InvoiceAction, InvoiceActionDialog } from './invoice-action-dialog.tsx'
@@ -22,7 +22,6 @@ interface InvoiceDialogProps {
 /** One invoice: its items, its status today, and its payments. */
 export function InvoiceDialog({ id, onClose }: InvoiceDialogProps) {
   const t = useTexts(billingTexts)
-  const failureText = useFailureText()
   const opened = id !== undefined
   const { data, error, refetch } = useApiQuery(api.billing.find, { params: { id: id ?? '' } }, { enabled: opened })
   const invoice = data?.id === id ? data : undefined
@@ -39,7 +38,7 @@ export function InvoiceDialog({ id, onClose }: InvoiceDialogProps) {
       ) : isGone ? (
         <EmptyState drawing="search" title={t('invoice.gone')} />
       ) : error ? (
-        <ErrorState title={t('loadFailed')} message={failureText(error)} onRetry={() => void refetch()} />
+        <LoadFailed title={t('loadFailed')} error={error} retry={refetch} />
       ) : (
         <Skeleton height={320} />
       )}

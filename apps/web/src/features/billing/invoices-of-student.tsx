@@ -3,22 +3,12 @@ import { useState } from 'react'
 import { PaymentsOfStudent, usePaymentsOf } from '#features/payments'
 import { useCan } from '#platform/access'
 import { useApiQuery } from '#platform/api'
-import { useFailureText } from '#platform/failures'
+import { LoadFailed } from '#platform/failures'
 import { useFormats } from '#platform/format'
 import { useTexts } from '#platform/i18n'
 import { useFreshDialog } from '#platform/lists'
 import { usePageHref } from '#platform/pages'
-import {
-  Button,
-  DataTable,
-  type DataTableColumn,
-  ErrorState,
-  OptionalLinks,
-  Panel,
-  Stack,
-  StatCard,
-  StatGrid,
-} from '#ui'
+import { Button, DataTable, type DataTableColumn, OptionalLinks, Panel, Stack, StatCard, StatGrid } from '#ui'
 import { billingTexts } from './billing.texts.ts'
 import { RenegotiationDialog } from './renegotiation-dialog.tsx'
 import { renegotiationTexts } from './renegotiation.texts.ts'
@@ -36,7 +26,6 @@ export function InvoicesOfStudent({ student }: { student: { id: string; name: st
   const renegotiationWords = useTexts(renegotiationTexts)
   const agreeing = useFreshDialog<typeof student>()
   const formats = useFormats()
-  const failureText = useFailureText()
   const { data, error, isPending, refetch } = useApiQuery(api.billing.listOfStudent, { params: { id: studentId } })
   const { actionOf, dialog } = useReceiveAction()
   const fromStudent = actionOf?.({ student_id: studentId, student_name: student.name })
@@ -45,7 +34,7 @@ export function InvoicesOfStudent({ student }: { student: { id: string; name: st
   const paysFor = data?.pays_for ?? []
   const columns = useColumns(paysFor.length > 0)
   if (error && !data) {
-    return <ErrorState title={t('ofStudent.loadFailed')} message={failureText(error)} onRetry={() => void refetch()} />
+    return <LoadFailed title={t('ofStudent.loadFailed')} error={error} retry={refetch} />
   }
   const { due_cents = 0, overdue_cents = 0, credit_cents = 0 } = data?.balance ?? {}
   const owesOwn = data?.object.some((it) => it.student_id === studentId && it.due_cents > 0)

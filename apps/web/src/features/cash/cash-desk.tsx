@@ -1,10 +1,10 @@
 import { api, type CashDrawer, type CashSession } from '@folego/contract'
 import { useCan } from '#platform/access'
 import { useApiQuery } from '#platform/api'
-import { useFailureText } from '#platform/failures'
+import { LoadFailed } from '#platform/failures'
 import { useTexts } from '#platform/i18n'
 import { useFreshDialog } from '#platform/lists'
-import { EmptyState, ErrorState, Opener, Panel, Skeleton, Stack } from '#ui'
+import { EmptyState, Opener, Panel, Skeleton, Stack } from '#ui'
 import { cashTexts } from './cash.texts.ts'
 import { ClosingDialog } from './closing-dialog.tsx'
 import { ArchivedDrawers, DrawerActions, DrawerDialog } from './drawer-actions.tsx'
@@ -15,12 +15,11 @@ import { PastSessions } from './past-sessions.tsx'
 /** The gym's drawers, each with its open session, and the past sessions. */
 export function CashDesk() {
   const t = useTexts(cashTexts)
-  const failureText = useFailureText()
   const { data, error, refetch } = useApiQuery(api.cash.drawers, { query: { archived: 'all' } })
   const canSetUp = useCan('billing.write')
   const closed = useFreshDialog<string>()
   if (error && !data) {
-    return <ErrorState title={t('loadFailed')} message={failureText(error)} onRetry={() => void refetch()} />
+    return <LoadFailed title={t('loadFailed')} error={error} retry={refetch} />
   }
   if (!data) return <Skeleton height={320} />
   const archived = data.object.filter(({ archived_at }) => archived_at !== null)

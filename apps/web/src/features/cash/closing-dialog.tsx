@@ -1,12 +1,12 @@
 import { api } from '@folego/contract'
 import { IconDownload } from '@tabler/icons-react'
 import { call, useApiQuery } from '#platform/api'
-import { useFailureText } from '#platform/failures'
+import { LoadFailed, useFailureText } from '#platform/failures'
 import { useDownload } from '#platform/files'
 import { useFormats } from '#platform/format'
 import { useTexts } from '#platform/i18n'
 import { useGym } from '#platform/gym'
-import { Banner, Button, Dialog, ErrorState, Skeleton, Stack, notifyError } from '#ui'
+import { Banner, Button, Dialog, Skeleton, Stack, notifyError } from '#ui'
 import { cashTexts } from './cash.texts.ts'
 import { Movements } from './movements.tsx'
 import styles from './cash.module.css'
@@ -20,7 +20,6 @@ interface ClosingDialogProps {
 /** The counted and the expected amount at the end of a session. */
 export function ClosingDialog({ id, opened, onClose }: ClosingDialogProps) {
   const t = useTexts(cashTexts)
-  const failureText = useFailureText()
   const { data, error, refetch } = useApiQuery(api.cash.find, { params: { id } })
   const closing = data?.closing
   return (
@@ -46,7 +45,7 @@ export function ClosingDialog({ id, opened, onClose }: ClosingDialogProps) {
           <ReportButton id={id} />
         </Stack>
       ) : error ? (
-        <ErrorState title={t('past.loadFailed')} message={failureText(error)} onRetry={() => void refetch()} />
+        <LoadFailed title={t('past.loadFailed')} error={error} retry={refetch} />
       ) : (
         <Skeleton height={240} />
       )}

@@ -11,11 +11,11 @@ import {
   IconUserUp,
   type TablerIcon,
 } from '@tabler/icons-react'
-import { useFailureText } from '#platform/failures'
+import { LoadFailed } from '#platform/failures'
 import { useFormats } from '#platform/format'
 import { useTexts } from '#platform/i18n'
 import { type PageLink, usePageHref } from '#platform/pages'
-import { ErrorState, Panel, Stack, StatCard, type StatCardProps, StatGrid, VisuallyHiddenStatus } from '#ui'
+import { Panel, Stack, StatCard, type StatCardProps, StatGrid, VisuallyHiddenStatus } from '#ui'
 import { adminHomeTexts } from './admin-home.texts.ts'
 import { useAdminStats } from './dashboards.queries.ts'
 import { MoneyCards } from './money-cards.tsx'
@@ -78,7 +78,6 @@ const moveIcons: Record<MembershipMove, TablerIcon> = {
  */
 export function AdminStatCards() {
   const t = useTexts(adminHomeTexts)
-  const failureText = useFailureText()
   const { data, error, isPending, refetch } = useAdminStats()
   const figureCard = useFigureCard(data)
   const moveCard = useMoveCard(data)
@@ -86,7 +85,7 @@ export function AdminStatCards() {
     return (
       <Stack component="section" aria-label={t('stats.title')}>
         <Panel>
-          <ErrorState title={t('stats.loadFailed')} message={failureText(error)} onRetry={() => void refetch()} />
+          <LoadFailed title={t('stats.loadFailed')} error={error} retry={refetch} />
         </Panel>
       </Stack>
     )

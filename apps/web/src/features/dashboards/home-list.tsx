@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
-import { useFailureText } from '#platform/failures'
+import { LoadFailed } from '#platform/failures'
 import { useTexts } from '#platform/i18n'
-import { ErrorState, Pager, Panel, Skeleton, Stack, UiLink } from '#ui'
+import { Pager, Panel, Skeleton, Stack, UiLink } from '#ui'
 import { instructorHomeTexts } from './instructor-home.texts.ts'
 import { type HomePart, type HomePartRow, useHomePart } from './instructor.queries.ts'
 import styles from './dashboards.module.css'
@@ -85,10 +85,9 @@ function Lines<Row>({
   children,
 }: Omit<HomeListProps<Row>, 'title' | 'hint' | 'all' | 'also' | 'count'>) {
   const t = useTexts(instructorHomeTexts)
-  const failureText = useFailureText()
   const { data, error, refetch } = result
   if (error && !data) {
-    return <ErrorState title={loadFailed} message={failureText(error)} onRetry={() => void refetch()} />
+    return <LoadFailed title={loadFailed} error={error} retry={refetch} />
   }
   if (!data) {
     return (

@@ -10,11 +10,11 @@ import {
   IconUsers,
   type TablerIcon,
 } from '@tabler/icons-react'
-import { useFailureText } from '#platform/failures'
+import { LoadFailed } from '#platform/failures'
 import { useFormats } from '#platform/format'
 import { useTexts } from '#platform/i18n'
 import { usePageHref } from '#platform/pages'
-import { ErrorState, Panel, StatCard, StatGrid, VisuallyHiddenStatus } from '#ui'
+import { Panel, StatCard, StatGrid, VisuallyHiddenStatus } from '#ui'
 import { useInstructorStats } from './dashboards.queries.ts'
 import { instructorHomeTexts } from './instructor-home.texts.ts'
 
@@ -29,7 +29,6 @@ interface FigureCard {
 /** The instructor's figures; each links to the list it counts, if this area has one. */
 export function InstructorStatCards() {
   const t = useTexts(instructorHomeTexts)
-  const failureText = useFailureText()
   const formats = useFormats()
   const { data, error, isPending, refetch } = useInstructorStats()
   const cards = useFigureCards()
@@ -37,7 +36,7 @@ export function InstructorStatCards() {
     return (
       <section aria-label={t('stats.title')}>
         <Panel>
-          <ErrorState title={t('stats.loadFailed')} message={failureText(error)} onRetry={() => void refetch()} />
+          <LoadFailed title={t('stats.loadFailed')} error={error} retry={refetch} />
         </Panel>
       </section>
     )

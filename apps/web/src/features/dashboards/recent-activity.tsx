@@ -1,10 +1,10 @@
 import type { Activity, limits } from '@folego/contract'
 import { useState } from 'react'
-import { useFailureText } from '#platform/failures'
+import { LoadFailed } from '#platform/failures'
 import { useFormats } from '#platform/format'
 import { useTexts } from '#platform/i18n'
 import { type PageName, usePageHref } from '#platform/pages'
-import { Button, ErrorState, Pager, Panel, Skeleton, Stack, UiLink } from '#ui'
+import { Button, Pager, Panel, Skeleton, Stack, UiLink } from '#ui'
 import { adminHomeTexts } from './admin-home.texts.ts'
 import { useActivity } from './dashboards.queries.ts'
 import styles from './dashboards.module.css'
@@ -34,11 +34,10 @@ export function RecentActivity() {
 
 function ActivityPages({ pageSize, withPages }: { pageSize: number; withPages: boolean }) {
   const t = useTexts(adminHomeTexts)
-  const failureText = useFailureText()
   const [page, setPage] = useState(1)
   const { data, error, refetch } = useActivity(page, pageSize)
   if (error && !data) {
-    return <ErrorState title={t('activity.loadFailed')} message={failureText(error)} onRetry={() => void refetch()} />
+    return <LoadFailed title={t('activity.loadFailed')} error={error} retry={refetch} />
   }
   if (!data) {
     return (

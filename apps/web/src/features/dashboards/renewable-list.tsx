@@ -75,7 +75,7 @@ export function RenewableList<Row>({ result, termOf, ...list }: RenewableListPro
               term={term}
               renewal={renewals.get(term.key)}
               onChange={(change) => storeRenewal(term.key, change)}
-              onChoosePlan={() => actions.ask({ kind: 'renew', student: term.student })}
+              onChoosePlan={() => actions.open({ kind: 'renew', student: term.student })}
             />
           )
         }}

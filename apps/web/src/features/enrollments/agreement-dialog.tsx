@@ -2,7 +2,7 @@ import { acceptanceForm, agreementBlocks, api, type EnrollmentAgreement } from '
 import { IconDownload } from '@tabler/icons-react'
 import { call, useApiMutation, useApiQuery } from '#platform/api'
 import { useCan } from '#platform/access'
-import { useFailureText } from '#platform/failures'
+import { LoadFailed, useFailureText } from '#platform/failures'
 import { useDownload } from '#platform/files'
 import { useContractForm } from '#platform/form'
 import { useFormats } from '#platform/format'
@@ -14,7 +14,6 @@ import {
   Button,
   Dialog,
   DialogButtons,
-  ErrorState,
   Form,
   notifyError,
   notifySuccess,
@@ -41,7 +40,6 @@ export function AgreementDialog({
   onClose,
 }: AgreementDialogProps) {
   const t = useTexts(studentAnswersTexts)
-  const failureText = useFailureText()
   const { data, error, refetch } = useApiQuery(api.enrollments.agreement, { params: { id } })
   const canAnswer = useCan('enrollments.answer')
   return (
@@ -57,7 +55,7 @@ export function AgreementDialog({
           <DownloadButton id={id} />
         </Stack>
       ) : error ? (
-        <ErrorState title={t('agreement.loadFailed')} message={failureText(error)} onRetry={() => void refetch()} />
+        <LoadFailed title={t('agreement.loadFailed')} error={error} retry={refetch} />
       ) : (
         <Skeleton height={240} />
       )}

@@ -27,11 +27,11 @@ export function EnrollmentLinks({ enrollment, actions, onLeave, onRead }: Enroll
   const t = useTexts(enrollmentsTexts)
   const words = useTexts(membershipActionsTexts)
   const studentHref = usePageHref()('student', { student: enrollment.student_id })
-  const ask: MembershipActions['ask'] = (action) => {
+  const open: MembershipActions['open'] = (action) => {
     onLeave()
-    actions.ask(action)
+    actions.open(action)
   }
-  const actionsOf = useEnrollmentActions({ ask })
+  const actionsOf = useEnrollmentActions({ open })
   const renew = actionsOf.renew?.(enrollment)
   const more = (actionsOf.more?.(enrollment) ?? []).filter(({ key }) => key !== 'renew')
   return (

@@ -2,11 +2,11 @@ import type { Enrollment } from '@folego/contract'
 import { IconPlus } from '@tabler/icons-react'
 import { usePriceWords } from '#features/memberships'
 import { useCan } from '#platform/access'
-import { useFailureText } from '#platform/failures'
+import { LoadFailed } from '#platform/failures'
 import { useFormats } from '#platform/format'
 import { useTexts } from '#platform/i18n'
 import { usePageHref } from '#platform/pages'
-import { ActionMenu, Button, ErrorState, OptionalLink, Skeleton, UiLink } from '#ui'
+import { ActionMenu, Button, OptionalLink, Skeleton, UiLink } from '#ui'
 import { useEnrollmentsOf } from './enrollments.queries.ts'
 import { EnrollmentStatusBadge, FrozenDays } from './enrollment-status.tsx'
 import { useEndsHint } from './use-ends-hint.ts'
@@ -47,11 +47,10 @@ export function EnrollmentsOfStudent({ studentId, heading: Heading = 'h3' }: Enr
 
 function History({ studentId }: { studentId: string }) {
   const t = useTexts(enrollmentsTexts)
-  const failureText = useFailureText()
   const { data, error, refetch } = useEnrollmentsOf(studentId)
   const actions = useMembershipActions()
   if (error && !data) {
-    return <ErrorState title={t('loadFailed')} message={failureText(error)} onRetry={() => void refetch()} />
+    return <LoadFailed title={t('loadFailed')} error={error} retry={refetch} />
   }
   if (!data) return <Skeleton height={56} />
   if (data.object.length === 0) return <p className="ui-muted">{t('empty.ofStudent')}</p>

@@ -59,10 +59,10 @@ export function LeavingForm({ enrollment, own = false, done, onBusy, onClose }: 
     }),
   })
   const { values, getInputProps: input, setFieldValue } = form.fields
-  const { quote, saving, error, ask, leave } = useLeaving(id, form, onBusy)
+  const { quote, saving, error, requestQuote, leave } = useLeaving(id, form, onBusy)
   const onConfirm = () =>
     form.submit((body) => {
-      if (quote === undefined) return ask(body)
+      if (quote === undefined) return requestQuote(body)
       leave(quote, (left) => {
         onClose()
         done(left)
@@ -149,7 +149,7 @@ function useLeaving(id: string, form: ContractForm<Values, typeof quoteForm>, on
     quote: quoted?.of === asked ? quoted.quote : undefined,
     saving,
     error,
-    ask: (body: BodyOf<typeof api.cancellations.quote>) =>
+    requestQuote: (body: BodyOf<typeof api.cancellations.quote>) =>
       work(async () => setQuoted({ quote: await quoting.mutateAsync({ params: { id }, body }), of: asked })),
     leave: ({ id: quote_id }: CancellationQuote, done: (left: Left) => void) =>
       work(async () => {

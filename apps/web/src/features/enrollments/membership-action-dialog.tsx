@@ -1,5 +1,6 @@
 import type { Enrollment } from '@folego/contract'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
+import { lazyPart } from '#platform/pages'
 
 /** An action on a membership. A renewal may only name the student: it then continues the last enrollment. */
 export type MembershipAction =
@@ -13,7 +14,7 @@ export type MembershipAction =
 export interface MembershipActions {
   action: MembershipAction | undefined
   opened: boolean
-  ask: (action: MembershipAction) => void
+  open: (action: MembershipAction) => void
   close: () => void
 }
 
@@ -21,25 +22,17 @@ export interface MembershipActions {
 export function useMembershipActions(): MembershipActions {
   const [action, setAction] = useState<MembershipAction>()
   const [opened, setOpened] = useState(false)
-  const ask = (next: MembershipAction) => {
+  const open = (next: MembershipAction) => {
     setAction(next)
     setOpened(true)
   }
-  return { action, opened, ask, close: () => setOpened(false) }
+  return { action, opened, open, close: () => setOpened(false) }
 }
 
-const LazyDialog = lazy(async () => {
-  const { MembershipActionForm: component } = await import('./membership-action-form.tsx')
-  return { default: component }
-})
+const MembershipActionForm = lazyPart(async () => (await import('./membership-action-form.tsx')).MembershipActionForm)
 
 /** The dialog of the current action; its form is loaded when it is first opened. */
 export function MembershipActionDialog({ actions }: { actions: MembershipActions }) {
   const { action, opened, close } = actions
-  if (!action || !opened) return null
-  return (
-    <Suspense>
-      <LazyDialog action={action} onClose={close} />
-    </Suspense>
-  )
+  return action && opened && <MembershipActionForm action={action} onClose={close} />
 }

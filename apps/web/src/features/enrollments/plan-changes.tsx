@@ -1,7 +1,8 @@
 import type { Enrollment, Student } from '@folego/contract'
 import { IconArrowsExchange } from '@tabler/icons-react'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTexts } from '#platform/i18n'
+import { lazyDialog } from '#platform/pages'
 import { Button } from '#ui'
 import { membershipBatchesTexts } from './membership-batches.texts.ts'
 
@@ -35,10 +36,7 @@ export function planChangesOfEnrollments(enrollments: readonly Enrollment[]): Pl
   return { terms: enrollments.map(({ id, student_name }) => ({ id, name: student_name })), without: [] }
 }
 
-const LazyDialog = lazy(async () => {
-  const { PlanChangesDialog: component } = await import('./plan-changes-dialog.tsx')
-  return { default: component }
-})
+const PlanChangesDialog = lazyDialog(async () => (await import('./plan-changes-dialog.tsx')).PlanChangesDialog)
 
 /** The button that changes the plan of several memberships, and its dialog. */
 export function PlanChangesButton({ request, onDone }: { request: PlanChangesRequest; onDone: () => void }): ReactNode {
@@ -59,17 +57,13 @@ export function PlanChangesButton({ request, onDone }: { request: PlanChangesReq
       >
         {t('button')}
       </Button>
-      {opening > 0 && (
-        <Suspense>
-          <LazyDialog
-            key={opening}
-            opened={opened}
-            request={request}
-            onDone={onDone}
-            onClose={() => setOpened(false)}
-          />
-        </Suspense>
-      )}
+      <PlanChangesDialog
+        key={opening}
+        opened={opened}
+        request={request}
+        onDone={onDone}
+        onClose={() => setOpened(false)}
+      />
     </>
   )
 }

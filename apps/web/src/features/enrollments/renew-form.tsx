@@ -1,13 +1,13 @@
 import { addDays, anchorOf, api, type Enrollment, renewalForm, termOf } from '@folego/contract'
 import { useApiQuery } from '#platform/api'
-import { useFailureText } from '#platform/failures'
+import { LoadFailed } from '#platform/failures'
 import { isDate, useContractForm } from '#platform/form'
 import { useFormats } from '#platform/format'
 import { useGym } from '#platform/gym'
 import { useTexts } from '#platform/i18n'
 import { PlanSelect, usePlan } from '#features/pickers'
 import { usePriceWords } from '#features/memberships'
-import { DateField, ErrorState, SimpleGrid, Skeleton } from '#ui'
+import { DateField, SimpleGrid, Skeleton } from '#ui'
 import { useEnrollmentsOf } from './enrollments.queries.ts'
 import { enrollmentsTexts } from './enrollments.texts.ts'
 import type { MembershipAction } from './membership-action-dialog.tsx'
@@ -24,7 +24,6 @@ export function RenewFields({
   ...dialog
 }: InDialog & { action: Extract<MembershipAction, { kind: 'renew' }> }) {
   const t = useTexts(enrollmentsTexts)
-  const failureText = useFailureText()
   const known = useEnrollmentsOf(action.student.id)
   const last = action.enrollment ?? lastTerm(known.data?.object ?? [])
   const planId = last?.plan_id
@@ -32,7 +31,7 @@ export function RenewFields({
   const isKnown = action.enrollment !== undefined || known.data !== undefined
   if (known.error && !isKnown) {
     const retry = () => void known.refetch()
-    return <ErrorState title={t('loadFailed')} message={failureText(known.error)} onRetry={retry} />
+    return <LoadFailed title={t('loadFailed')} error={known.error} retry={retry} />
   }
   if (!isKnown || plan.isLoading) return <Skeleton height={180} />
   return <RenewForm student={action.student} last={last} onSale={plan.data?.archived_at === null} {...dialog} />

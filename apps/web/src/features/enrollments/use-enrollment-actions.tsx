@@ -30,7 +30,7 @@ interface EnrollmentActions {
 const nothing: EnrollmentActions = { renew: undefined, main: undefined, more: undefined, cancel: undefined }
 
 /** The desk's actions for an enrollment on a day; undefined without the permission. */
-export function useEnrollmentActions({ ask }: Pick<MembershipActions, 'ask'>): EnrollmentActions {
+export function useEnrollmentActions({ open }: Pick<MembershipActions, 'open'>): EnrollmentActions {
   const t = useTexts(membershipActionsTexts)
   const words = useTexts(membershipFormsTexts)
   const canWrite = useCan('enrollments.write')
@@ -45,7 +45,7 @@ export function useEnrollmentActions({ ask }: Pick<MembershipActions, 'ask'>): E
     return {
       label: t('renew.action'),
       name: t('renew.named', { name: student.name }),
-      onClick: () => ask({ kind: 'renew', student, enrollment }),
+      onClick: () => open({ kind: 'renew', student, enrollment }),
     }
   }
   const isDue = (state: EnrollmentState) => state === 'expiring' || state === 'lapsed'
@@ -53,7 +53,7 @@ export function useEnrollmentActions({ ask }: Pick<MembershipActions, 'ask'>): E
     renew,
     main: (enrollment) => (isDue(stateOf(enrollment)) ? renew(enrollment) : undefined),
     cancel: (enrollment) =>
-      isOver(enrollment) ? undefined : () => ask({ kind: 'cancel', student: studentOf(enrollment), enrollment }),
+      isOver(enrollment) ? undefined : () => open({ kind: 'cancel', student: studentOf(enrollment), enrollment }),
     more: (enrollment) => {
       if (isOver(enrollment)) return []
       const student = studentOf(enrollment)
@@ -61,7 +61,7 @@ export function useEnrollmentActions({ ask }: Pick<MembershipActions, 'ask'>): E
         key: kind,
         label: words(`${kind}.action`),
         icon,
-        onClick: () => ask({ kind, student, enrollment }),
+        onClick: () => open({ kind, student, enrollment }),
       })
       const state = stateOf(enrollment)
       const early = state === 'active' ? renew(enrollment) : undefined

@@ -1,11 +1,12 @@
 import type { Exercise } from '@folego/contract'
 import { IconListSearch } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useTexts } from '#platform/i18n'
+import { lazyDialog } from '#platform/pages'
 import { Button } from '#ui'
 import { exercisesTexts } from './exercises.texts.ts'
 
-const CatalogueDialog = lazy(async () => ({ default: (await import('./catalogue-dialog.tsx')).CatalogueDialog }))
+const CatalogueDialog = lazyDialog(async () => (await import('./catalogue-dialog.tsx')).CatalogueDialog)
 
 interface CatalogueButtonProps {
   /** Adds an exercise to the sheet in the editor. */
@@ -15,7 +16,7 @@ interface CatalogueButtonProps {
 /** Opens the exercise catalogue; its chunk loads with the first click. */
 export function CatalogueButton({ onPick }: CatalogueButtonProps) {
   const t = useTexts(exercisesTexts)
-  const [opened, setOpened] = useState<boolean>()
+  const [opened, setOpened] = useState(false)
   return (
     <>
       <Button
@@ -26,11 +27,7 @@ export function CatalogueButton({ onPick }: CatalogueButtonProps) {
       >
         {t('catalogue.open')}
       </Button>
-      {opened !== undefined && (
-        <Suspense>
-          <CatalogueDialog opened={opened} onPick={onPick} onClose={() => setOpened(false)} />
-        </Suspense>
-      )}
+      <CatalogueDialog opened={opened} onPick={onPick} onClose={() => setOpened(false)} />
     </>
   )
 }

@@ -3,11 +3,11 @@ import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useCan } from '#platform/access'
 import { call } from '#platform/api'
-import { useFailureText } from '#platform/failures'
+import { LoadFailed } from '#platform/failures'
 import { useLanguage, useTexts } from '#platform/i18n'
 import { ExportMenu, useFreshDialog } from '#platform/lists'
 import { useDeleting } from '#platform/records'
-import { Button, ConfirmDialog, Dialog, EmptyState, ErrorState, Group, notifySuccess, Skeleton, Stack } from '#ui'
+import { Button, ConfirmDialog, Dialog, EmptyState, Group, notifySuccess, Skeleton, Stack } from '#ui'
 import { CatalogueFilter, type CatalogueFilters } from './catalogue-filter.tsx'
 import { CatalogueRow } from './catalogue-row.tsx'
 import { type ExerciseQuery, useCatalogue, useDeleteExercise } from './exercises.queries.ts'
@@ -74,7 +74,7 @@ function Catalogue({ onPick }: Pick<CatalogueDialogProps, 'onPick'>) {
         onPage={setPage}
         onPick={onPick}
         onEdit={(exercise) => editing.show(exercise, '')}
-        onDelete={deleting.ask}
+        onDelete={deleting.open}
       />
       {editing.dialog}
       <DeleteOwn deleting={deleting} />
@@ -93,10 +93,9 @@ interface ResultsProps {
 
 function Results({ result, page, onPage, ...row }: ResultsProps) {
   const t = useTexts(exercisesTexts)
-  const failureText = useFailureText()
   const { data, error, refetch } = result
   if (error && !data) {
-    return <ErrorState title={t('catalogue.loadFailed')} message={failureText(error)} onRetry={() => void refetch()} />
+    return <LoadFailed title={t('catalogue.loadFailed')} error={error} retry={refetch} />
   }
   if (!data) return <Skeleton height={320} />
   if (data.total === 0) return <EmptyState drawing="search" title={t('catalogue.none')} />

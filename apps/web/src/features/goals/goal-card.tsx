@@ -26,12 +26,12 @@ interface GoalCardProps {
 /** One goal: what, how far, until when. */
 export function GoalCard({ goal, heading: Heading, onEdit, onDelete }: GoalCardProps) {
   const t = useTexts(goalsTexts)
-  const { nameOf, standingOf, timeOf } = useGoalWords()
+  const { nameOf, progressOf, timeOf } = useGoalWords()
   const progressHref = usePageHref()('progress')
   const Icon = goal.state === 'achieved' ? IconCheck : icons[goal.kind]
   const name = nameOf(goal)
   const time = timeOf(goal)
-  const standing = standingOf(goal)
+  const progress = progressOf(goal)
   const needsWeight = goal.current === null && goal.kind === 'body_weight' && progressHref !== undefined
   return (
     <li className={styles.goal} data-state={goal.state}>
@@ -41,7 +41,7 @@ export function GoalCard({ goal, heading: Heading, onEdit, onDelete }: GoalCardP
       <div className={styles.words}>
         <Heading>{name}</Heading>
         <p className="ui-muted ui-numbers">
-          {needsWeight ? <UiLink href={progressHref}>{standing}</UiLink> : standing}
+          {needsWeight ? <UiLink href={progressHref}>{progress}</UiLink> : progress}
         </p>
         <Progress
           value={goal.progress_percentage}

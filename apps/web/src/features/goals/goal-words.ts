@@ -17,12 +17,12 @@ export function useGoalWords() {
       return t('name.lift', { exercise: exercise_name ?? '', target: number(target) })
     },
     /** The progress, or what to log so that there is some. */
-    standingOf: ({ kind, target, current, start_value, start_date }: Goal): string => {
-      if (current === null) return t(kind === 'lift' ? 'standing.noLift' : 'standing.noWeight')
+    progressOf: ({ kind, target, current, start_value, start_date }: Goal): string => {
+      if (current === null) return t(kind === 'lift' ? 'reached.noLift' : 'reached.noWeight')
       const values = { current: number(current), target: number(target) }
-      if (kind === 'body_weight') return t('standing.body_weight', { ...values, start: number(start_value) })
-      if (kind === 'sessions_total') return t('standing.sessions_total', { ...values, date: formats.date(start_date) })
-      return t(`standing.${kind}`, values)
+      if (kind === 'body_weight') return t('reached.body_weight', { ...values, start: number(start_value) })
+      if (kind === 'sessions_total') return t('reached.sessions_total', { ...values, date: formats.date(start_date) })
+      return t(`reached.${kind}`, values)
     },
     /** When it was reached, or its deadline. */
     timeOf: ({ kind, state, deadline, achieved_on }: Goal): string | undefined => {

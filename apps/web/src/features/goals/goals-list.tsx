@@ -1,11 +1,11 @@
 import { type Goal, limits } from '@folego/contract'
 import { useCan } from '#platform/access'
-import { useFailureText } from '#platform/failures'
+import { LoadFailed } from '#platform/failures'
 import { useTexts } from '#platform/i18n'
 import type { DialogState } from '#platform/lists'
 import { DeleteDialog, lazyRecordDialog, useDeleting } from '#platform/records'
 import { SavedLine } from '#platform/offline'
-import { Button, EmptyState, ErrorState, notifySuccess, Panel, Skeleton, Stack } from '#ui'
+import { Button, EmptyState, notifySuccess, Panel, Skeleton, Stack } from '#ui'
 import { GoalCard } from './goal-card.tsx'
 import { useGoalWords } from './goal-words.ts'
 import { useDeleteGoal, useGoals } from './goals.queries.ts'
@@ -23,7 +23,6 @@ interface GoalsListProps {
 /** A student's goals, open ones first, with the permitted actions. */
 export function GoalsList({ dialogs, studentId }: GoalsListProps) {
   const t = useTexts(goalsTexts)
-  const failureText = useFailureText()
   const canWrite = useCan('progress.write')
   const result = useGoals(studentId)
   const deleting = useDeleting<Goal>()
@@ -32,8 +31,7 @@ export function GoalsList({ dialogs, studentId }: GoalsListProps) {
   const viewer = studentId === undefined ? 'own' : 'staff'
   if (!goals) {
     if (!result.error) return <Skeleton height={220} radius="lg" aria-busy />
-    const message = failureText(result.error)
-    return <ErrorState title={t('loadFailed')} message={message} onRetry={() => void result.refetch()} />
+    return <LoadFailed title={t('loadFailed')} error={result.error} retry={result.refetch} />
   }
   const hasChallenge = goals.some(({ kind }) => kind === 'weekly_sessions')
   return (
@@ -50,7 +48,7 @@ export function GoalsList({ dialogs, studentId }: GoalsListProps) {
               goal={goal}
               heading={viewer === 'own' ? 'h2' : 'h3'}
               onEdit={canWrite ? () => dialogs.show('edit', goal.id) : undefined}
-              onDelete={canWrite ? () => deleting.ask(goal) : undefined}
+              onDelete={canWrite ? () => deleting.open(goal) : undefined}
             />
           ))}
         </ul>

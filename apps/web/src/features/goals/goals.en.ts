@@ -39,7 +39,7 @@ export const goalsEn = {
     body_weight: 'Body weight of {{target}} kg',
     lift: '{{exercise}}: {{target}} kg',
   },
-  standing: {
+  reached: {
     weekly_sessions: '{{current}} of {{target}} this week',
     sessions_total: '{{current}} of {{target}} since {{date}}',
     body_weight: 'From {{start}} kg, now {{current}} kg',

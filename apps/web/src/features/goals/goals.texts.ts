@@ -39,7 +39,7 @@ export const goalsPtBr = {
     body_weight: 'Peso de {{target}} kg',
     lift: '{{exercise}}: {{target}} kg',
   },
-  standing: {
+  reached: {
     weekly_sessions: '{{current}} de {{target}} nesta semana',
     sessions_total: '{{current}} de {{target}} desde {{date}}',
     body_weight: 'De {{start}} kg, agora {{current}} kg',

@@ -1,15 +1,16 @@
 import { api, type Gym } from '@folego/contract'
-import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
 import { Center, Loader } from '#ui'
 import { call, useApiQuery, useOnline } from '#platform/api'
 import { dateOfInstant } from '#platform/format'
 import { GymContext, type GymSelection } from '#platform/gym'
 import { useTexts } from '#platform/i18n'
+import { lazyPart } from '#platform/pages'
 import { storeGymId, readGymId, useSession } from '#platform/session'
 import { gymsTexts } from './gyms.texts.ts'
 
 // Loads late: only needed after a failure.
-const GymsFailed = lazy(async () => ({ default: (await import('./gyms-failed.tsx')).GymsFailed }))
+const GymsFailed = lazyPart(async () => (await import('./gyms-failed.tsx')).GymsFailed)
 
 /** Reads the person's gyms and selects one: the last one of this browser, else that of any device, else the first by name. */
 export function GymProvider({ children }: { children: ReactNode }) {
@@ -34,11 +35,7 @@ export function GymProvider({ children }: { children: ReactNode }) {
       </Center>
     )
   }
-  return (
-    <Suspense fallback={null}>
-      <GymsFailed error={result.error} onRetry={() => void result.refetch()} />
-    </Suspense>
-  )
+  return <GymsFailed error={result.error} retry={result.refetch} />
 }
 
 /** Without the server, today's date comes from the device's clock. */

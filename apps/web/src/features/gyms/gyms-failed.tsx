@@ -1,17 +1,16 @@
-import { Button, Center, ErrorState } from '#ui'
+import { Button, Center } from '#ui'
 import { signOut } from '#platform/api'
-import { useFailureText } from '#platform/failures'
+import { LoadFailed } from '#platform/failures'
 import { useTexts } from '#platform/i18n'
 import { gymsTexts } from './gyms.texts.ts'
 
 /** No page works without the gyms: shows the reason, a retry button and sign-out. */
-export function GymsFailed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+export function GymsFailed({ error, retry }: { error: unknown; retry: () => unknown }) {
   const t = useTexts(gymsTexts)
-  const failureText = useFailureText()
   return (
     <Center mih="100dvh">
       <div>
-        <ErrorState title={t('loadFailed')} message={failureText(error)} onRetry={onRetry} />
+        <LoadFailed title={t('loadFailed')} error={error} retry={retry} />
         <Center>
           <Button variant="subtle" onClick={signOut}>
             {t('signOut')}

@@ -10,7 +10,7 @@ import { IconCopy } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import type { z } from 'zod'
 import { useApiMutation, useApiQuery, useRefresh } from '#platform/api'
-import { useFailureText } from '#platform/failures'
+import { LoadFailed } from '#platform/failures'
 import { type ContractForm, useContractForm } from '#platform/form'
 import { useFormats } from '#platform/format'
 import { useTexts } from '#platform/i18n'
@@ -18,14 +18,13 @@ import { useSaving } from '#platform/records'
 import {
   Banner,
   Button,
-  ErrorState,
   Form,
   Group,
   notifyError,
   notifySuccess,
   Panel,
   PasswordField,
-  QrCode,
+  QrWithText,
   Skeleton,
   Stack,
   StatusBadge,
@@ -39,7 +38,6 @@ type Secret = ReplyOf<typeof api.identity.beginSecondFactor>
 /** The second factor of the signed-in person: turn it on with an authenticator, turn it off, get new recovery codes. */
 export function SecondFactorPanel() {
   const t = useTexts(identityTexts)
-  const failureText = useFailureText()
   const { data, error, refetch } = useApiQuery(api.identity.secondFactor, {})
   const [codes, setCodes] = useState<readonly string[]>()
   return (
@@ -48,9 +46,7 @@ export function SecondFactorPanel() {
       hint={t('secondFactor.hint')}
       action={data?.since && <StatusBadge tone="active">{t('secondFactor.on')}</StatusBadge>}
     >
-      {!data && error && (
-        <ErrorState title={t('secondFactor.loadFailed')} message={failureText(error)} onRetry={() => void refetch()} />
-      )}
+      {!data && error && <LoadFailed title={t('secondFactor.loadFailed')} error={error} retry={refetch} />}
       {!data && !error && <Skeleton height={44} />}
       {codes && <RecoveryCodes codes={codes} onDone={() => setCodes(undefined)} />}
       {data &&
@@ -117,18 +113,16 @@ function Confirm({ secret, onCodes, onCancel }: ConfirmProps) {
       send={send}
       onCancel={onCancel}
     >
-      <div className={styles.secret}>
-        <QrCode {...secret.qr} />
-        <div>
-          <p>{t('secondFactor.scan')}</p>
-          <p>
-            {t('secondFactor.orType')} <code>{secret.secret.replaceAll(/.{4}(?=.)/g, '$& ')}</code>
-          </p>
-          <p>
-            <a href={secret.uri}>{t('secondFactor.open')}</a>
-          </p>
-        </div>
-      </div>
+      <QrWithText {...secret.qr}>
+        <p>{t('secondFactor.scan')}</p>
+        <p>
+          {t('secondFactor.orType')}{' '}
+          <code className={styles.code}>{secret.secret.replaceAll(/.{4}(?=.)/g, '$& ')}</code>
+        </p>
+        <p>
+          <a href={secret.uri}>{t('secondFactor.open')}</a>
+        </p>
+      </QrWithText>
       <CodeField form={form} hint={t('secondFactor.codeHint')} />
     </StepForm>
   )

@@ -2,24 +2,21 @@ import { api, nameOfDevice, type OwnSession } from '@folego/contract'
 import { IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useApiMutation, useApiQuery } from '#platform/api'
-import { useFailureText } from '#platform/failures'
+import { LoadFailed, useFailureText } from '#platform/failures'
 import { useFormats } from '#platform/format'
 import { useTexts } from '#platform/i18n'
-import { Button, ConfirmDialog, ErrorState, notifyError, notifySuccess, Panel, Skeleton, StatusBadge } from '#ui'
+import { Button, ConfirmDialog, notifyError, notifySuccess, Panel, Skeleton, StatusBadge } from '#ui'
 import { identityTexts } from './identity.texts.ts'
 import styles from './sessions-panel.module.css'
 
 /** The devices on which one is signed in, with a sign-out button for each. */
 export function SessionsPanel() {
   const t = useTexts(identityTexts)
-  const failureText = useFailureText()
   const { data, error, refetch } = useApiQuery(api.identity.sessions, {})
   const sessions = data?.object
   return (
     <Panel title={t('sessions.title')} hint={t('sessions.hint')}>
-      {!sessions && error && (
-        <ErrorState title={t('sessions.loadFailed')} message={failureText(error)} onRetry={() => void refetch()} />
-      )}
+      {!sessions && error && <LoadFailed title={t('sessions.loadFailed')} error={error} retry={refetch} />}
       {!sessions && !error && <Skeleton height={64} />}
       {sessions && (
         <ul className={styles.sessions}>

@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import { useFailureText } from '#platform/failures'
+import { LoadFailed } from '#platform/failures'
 import { useGym } from '#platform/gym'
 import { useTexts } from '#platform/i18n'
 import { usePageSearch } from '#platform/pages'
-import { EmptyState, ErrorState, Loader, Page, PageHeader } from '#ui'
+import { EmptyState, Loader, Page, PageHeader } from '#ui'
 import { ImportColumns } from './import-columns.tsx'
 import { ImportDone } from './import-done.tsx'
 import { ImportFile } from './import-file.tsx'
@@ -54,14 +54,13 @@ function Start() {
 
 function OneImport({ id }: { id: string }) {
   const t = useTexts(importsTexts)
-  const failureText = useFailureText()
   const { go, isReview } = usePlace()
   const { data: batch, error, refetch } = useImport(id)
   const [chosen, setChosen] = useState(0)
   // The last choice is read back before it is shown, so that nothing changes under the confirm button.
   if (batch === undefined || batch.version < chosen) {
     if (error === null) return <Loader aria-label={t('title')} />
-    return <ErrorState title={t('loadFailed')} message={failureText(error)} onRetry={() => void refetch()} />
+    return <LoadFailed title={t('loadFailed')} error={error} retry={refetch} />
   }
   const leave = () => go(undefined)
   if (batch.state !== 'draft') {

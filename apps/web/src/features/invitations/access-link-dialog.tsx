@@ -7,7 +7,7 @@ import { useFailureText } from '#platform/failures'
 import { useFormats } from '#platform/format'
 import { useGym } from '#platform/gym'
 import { useTexts } from '#platform/i18n'
-import { Banner, Button, Dialog, Group, notifyError, notifySuccess, QrCode, Stack, TextInput } from '#ui'
+import { Banner, Button, Dialog, Group, notifyError, notifySuccess, QrCode, QrWithText, Stack, TextInput } from '#ui'
 import { invitationsTexts } from './invitations.texts.ts'
 import styles from './access-link-dialog.module.css'
 
@@ -119,15 +119,12 @@ export function ShownLink({ made, name, phone }: ShownLinkProps) {
           {t('link.print')}
         </Button>
       </Group>
-      <div className={styles.scan}>
-        <QrCode {...made.qr} />
-        <div>
-          <p>{t('link.scan')}</p>
-          <p className="ui-muted">{until}</p>
-          {made.mailed && <p className="ui-muted">{t('link.mailed')}</p>}
-          <p className="ui-muted">{t('link.shownOnce')}</p>
-        </div>
-      </div>
+      <QrWithText {...made.qr}>
+        <p>{t('link.scan')}</p>
+        <p className="ui-muted">{until}</p>
+        {made.mailed && <p className="ui-muted">{t('link.mailed')}</p>}
+        <p className="ui-muted">{t('link.shownOnce')}</p>
+      </QrWithText>
       {createPortal(
         <section className={styles.paper} aria-hidden>
           <h1>{gym?.name}</h1>

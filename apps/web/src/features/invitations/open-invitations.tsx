@@ -1,16 +1,8 @@
-import { useFailureText } from '#platform/failures'
+import { LoadFailed } from '#platform/failures'
 import { useFormats } from '#platform/format'
 import { useTexts } from '#platform/i18n'
 import { useDeleting } from '#platform/records'
-import {
-  nameColumn,
-  figuresColumn,
-  ConfirmDialog,
-  DataTable,
-  type DataTableColumn,
-  ErrorState,
-  notifySuccess,
-} from '#ui'
+import { nameColumn, figuresColumn, ConfirmDialog, DataTable, type DataTableColumn, notifySuccess } from '#ui'
 import { invitationsTexts } from './invitations.texts.ts'
 import styles from './open-invitations.module.css'
 
@@ -40,12 +32,11 @@ export function OpenInvitations<Row extends OpenInvitation>({
   canWithdraw,
 }: OpenInvitationsProps<Row>) {
   const t = useTexts(invitationsTexts)
-  const failureText = useFailureText()
   const asking = useDeleting<Row>()
   const allColumns = useInvitationColumns(columns ?? [])
   const { data, error, refetch } = source
   if (error && !data) {
-    return <ErrorState title={t('open.loadFailed')} message={failureText(error)} onRetry={() => void refetch()} />
+    return <LoadFailed title={t('open.loadFailed')} error={error} retry={refetch} />
   }
   const { record } = asking
   const confirm = async ({ id, name }: Row) => {
@@ -64,7 +55,7 @@ export function OpenInvitations<Row extends OpenInvitation>({
             rows={data.object}
             rowKey={({ id }) => id}
             rowName={({ name }) => name}
-            onDelete={withdraw && asking.ask}
+            onDelete={withdraw && asking.open}
             {...(canWithdraw && { canDelete: canWithdraw })}
             empty={null}
           />

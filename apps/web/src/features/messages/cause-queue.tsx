@@ -1,8 +1,8 @@
 import type { MessageCause } from '@folego/contract'
 import { useState } from 'react'
-import { useFailureText } from '#platform/failures'
+import { LoadFailed } from '#platform/failures'
 import { useTexts } from '#platform/i18n'
-import { Button, Dialog, ErrorState, Skeleton, Stack } from '#ui'
+import { Button, Dialog, Skeleton, Stack } from '#ui'
 import { MessageQueue, QueueDone, type QueuePerson } from './message-queue.tsx'
 import { queueLength, useMessageTexts, usePending } from './messages.queries.ts'
 import { messagesTexts } from './messages.texts.ts'
@@ -50,7 +50,6 @@ interface RoundProps {
 
 function Round({ cause, skipped, onClose, onGoOn }: RoundProps) {
   const t = useTexts(messagesTexts)
-  const failureText = useFailureText()
   const causeDay = useCauseDay()
   // Skipped people stay at the head of the list, whose order is stable.
   const pending = usePending(cause, 1 + Math.floor(skipped.size / queueLength))
@@ -67,7 +66,7 @@ function Round({ cause, skipped, onClose, onGoOn }: RoundProps) {
       void pending.refetch()
       void texts.refetch()
     }
-    return <ErrorState title={t('loadFailed')} message={failureText(failed)} onRetry={retry} />
+    return <LoadFailed title={t('loadFailed')} error={failed} retry={retry} />
   }
   if (!people || text === undefined) {
     return (

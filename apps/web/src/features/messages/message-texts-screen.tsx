@@ -2,12 +2,12 @@ import { api, messageFrom, type MessageText, messageTextForm } from '@folego/con
 import { useState } from 'react'
 import { SettingsPage } from '#features/settings'
 import { useApiMutation, useApiQuery } from '#platform/api'
-import { useFailureText } from '#platform/failures'
+import { LoadFailed, useFailureText } from '#platform/failures'
 import { useContractForm } from '#platform/form'
 import { useGym } from '#platform/gym'
 import { useTexts } from '#platform/i18n'
 import { PanelForm } from '#platform/records'
-import { Button, EmptyState, ErrorState, notifyError, notifySuccess, Skeleton, Stack } from '#ui'
+import { Button, EmptyState, notifyError, notifySuccess, Skeleton, Stack } from '#ui'
 import { MessageField } from './message-field.tsx'
 import { useMessageTexts } from './messages.queries.ts'
 import { messageWordsTexts } from './message-words.texts.ts'
@@ -28,10 +28,9 @@ export function MessageTextsScreen() {
 
 function Texts() {
   const t = useTexts(messagesTexts)
-  const failureText = useFailureText()
   const { data, error, refetch } = useMessageTexts()
   if (error && !data) {
-    return <ErrorState title={t('editor.loadFailed')} message={failureText(error)} onRetry={() => void refetch()} />
+    return <LoadFailed title={t('editor.loadFailed')} error={error} retry={refetch} />
   }
   if (!data) return <Skeleton height={320} />
   // Saving a text keeps its form; a reset, or a change by somebody else, remounts it.

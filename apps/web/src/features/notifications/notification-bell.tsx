@@ -1,27 +1,23 @@
 import { IconBell } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { TopBarButton, VisuallyHiddenStatus } from '#ui'
 import { useTexts } from '#platform/i18n'
-import { useHasBeenTrue } from '#platform/pages'
+import { lazyDialog } from '#platform/pages'
 import { bellTexts } from './bell.texts.ts'
 import { useNotifications } from './notifications.queries.ts'
 import { useToastRecorder } from './toast-history.ts'
 import { useLiveNotices } from './use-live-notices.ts'
 
-const NotificationCentre = lazy(async () => ({
-  default: (await import('./notification-centre.tsx')).NotificationCentre,
-}))
+const NotificationCentre = lazyDialog(async () => (await import('./notification-centre.tsx')).NotificationCentre)
 
 /** The bell with the number of unread notices, which opens the notification centre. */
 export function NotificationBell() {
   const t = useTexts(bellTexts)
   const [opened, setOpened] = useState(false)
-  const fetched = useHasBeenTrue(opened)
   const known = useNotifications().data?.unread
   const unread = known ?? 0
   const arrived = useLiveNotices(known)
   useToastRecorder()
-  const close = () => setOpened(false)
   return (
     <>
       <TopBarButton
@@ -31,7 +27,7 @@ export function NotificationBell() {
         onClick={() => setOpened(true)}
       />
       <VisuallyHiddenStatus>{arrived > 0 && t('arrived', { count: arrived })}</VisuallyHiddenStatus>
-      <Suspense fallback={null}>{fetched && <NotificationCentre opened={opened} onClose={close} />}</Suspense>
+      <NotificationCentre opened={opened} onClose={() => setOpened(false)} />
     </>
   )
 }

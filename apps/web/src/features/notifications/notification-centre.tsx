@@ -1,12 +1,12 @@
 import type { Notification } from '@folego/contract'
 import { IconAlertCircle, IconCircleCheck } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useFailureText } from '#platform/failures'
+import { LoadFailed } from '#platform/failures'
 import { useFormats } from '#platform/format'
 import { useGym } from '#platform/gym'
 import { useTexts } from '#platform/i18n'
 import { useOpenedAfterMount } from '#platform/records'
-import { Button, Dialog, EmptyState, ErrorState, notifyError, Pager, Skeleton, Stack } from '#ui'
+import { Button, Dialog, EmptyState, notifyError, Pager, Skeleton, Stack } from '#ui'
 import { NotificationItem } from './notification-item.tsx'
 import { useMarkAllRead, useNotifications } from './notifications.queries.ts'
 import { notificationsTexts } from './notifications.texts.ts'
@@ -28,13 +28,12 @@ export function NotificationCentre({ opened, onClose }: { opened: boolean; onClo
 
 function Notices({ onFollow }: { onFollow: () => void }) {
   const t = useTexts(notificationsTexts)
-  const failureText = useFailureText()
   const [page, setPage] = useState(1)
   const { data, isPending, error, refetch } = useNotifications(page)
   const markAll = useMarkAllRead()
   if (isPending) return <NoticesSkeleton label={t('loading')} />
   if (!data) {
-    return <ErrorState title={t('loadFailed')} message={failureText(error)} onRetry={() => void refetch()} />
+    return <LoadFailed title={t('loadFailed')} error={error} retry={refetch} />
   }
   return (
     <>

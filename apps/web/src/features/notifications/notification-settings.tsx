@@ -1,9 +1,9 @@
 import { alwaysShown, api, notificationKindsOf, type NotificationSetting } from '@folego/contract'
 import { useState } from 'react'
-import { checkedProps, ErrorState, notifyError, Panel, Skeleton, Switch, TableHead } from '#ui'
+import { checkedProps, notifyError, Panel, Skeleton, Switch, TableHead } from '#ui'
 import { useApiMutation, useApiQuery } from '#platform/api'
 import { useRole } from '#platform/gym'
-import { useFailureText } from '#platform/failures'
+import { LoadFailed } from '#platform/failures'
 import { useTexts } from '#platform/i18n'
 import { notificationSettingsTexts } from './notification-settings.texts.ts'
 import styles from './notifications.module.css'
@@ -11,13 +11,10 @@ import styles from './notifications.module.css'
 /** Which notices one gets in this gym, and which of them by e-mail too. Each switch is saved at once. */
 export function NotificationSettings() {
   const t = useTexts(notificationSettingsTexts)
-  const failureText = useFailureText()
   const { data, error, refetch } = useApiQuery(api.notifications.settings, {})
   return (
     <Panel hint={data?.mail === false ? t('hintWithoutMail') : t('hint')}>
-      {!data && error && (
-        <ErrorState title={t('loadFailed')} message={failureText(error)} onRetry={() => void refetch()} />
-      )}
+      {!data && error && <LoadFailed title={t('loadFailed')} error={error} retry={refetch} />}
       {data ? <Choices settings={data.settings} mail={data.mail} /> : !error && <SkeletonRows />}
     </Panel>
   )

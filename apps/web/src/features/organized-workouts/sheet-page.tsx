@@ -2,11 +2,11 @@ import type { OrganizedWorkout } from '@folego/contract'
 import { useNavigate } from '@tanstack/react-router'
 import type { DialogState } from '#platform/lists'
 import { ApiError } from '#platform/api'
-import { useFailureText } from '#platform/failures'
+import { LoadFailed } from '#platform/failures'
 import { useGym } from '#platform/gym'
 import { useLanguage, useTexts } from '#platform/i18n'
 import { usePageHref, usePageSearch } from '#platform/pages'
-import { Button, EmptyState, ErrorState, Skeleton, Stack } from '#ui'
+import { Button, EmptyState, Skeleton, Stack } from '#ui'
 import { organizedWorkoutsTexts } from './organized-workouts.texts.ts'
 import { useSheet, useSheetDefaults } from './organized-workouts.queries.ts'
 import { SheetEditor } from './sheet-editor.tsx'
@@ -30,7 +30,6 @@ function NewSheet({ dialogs, onSaved }: SheetPageProps) {
   const t = useTexts(organizedWorkoutsTexts)
   const language = useLanguage()
   const today = useGym()?.today ?? ''
-  const failureText = useFailureText()
   const defaults = useSheetDefaults(language)
   const { studentId, ...backToStudent } = useBackLink(dialogs)
   if (defaults.data) {
@@ -47,13 +46,12 @@ function NewSheet({ dialogs, onSaved }: SheetPageProps) {
   }
   if (!defaults.isError) return <SheetLoading />
   const retry = () => void defaults.refetch()
-  return <ErrorState title={t('loadFailed')} message={failureText(defaults.error)} onRetry={retry} />
+  return <LoadFailed title={t('loadFailed')} error={defaults.error} retry={retry} />
 }
 
 function OldSheet({ id, mode, dialogs, onSaved }: SheetPageProps & { id: string; mode: 'edit' | 'view' }) {
   const t = useTexts(organizedWorkoutsTexts)
   const language = useLanguage()
-  const failureText = useFailureText()
   const sheet = useSheet(id)
   const defaults = useSheetDefaults(language, mode === 'edit')
   if (sheet.data && mode === 'view') return <SheetView sheet={sheet.data} dialogs={dialogs} />
@@ -85,7 +83,7 @@ function OldSheet({ id, mode, dialogs, onSaved }: SheetPageProps & { id: string;
     )
   }
   const retry = () => void Promise.all([sheet.refetch(), defaults.refetch()])
-  return <ErrorState title={t('loadFailed')} message={failureText(error)} onRetry={retry} />
+  return <LoadFailed title={t('loadFailed')} error={error} retry={retry} />
 }
 
 function SheetLoading() {

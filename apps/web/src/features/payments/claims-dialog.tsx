@@ -1,11 +1,11 @@
 import { api, type PaymentClaim } from '@folego/contract'
 import { useApiMutation, useApiQuery } from '#platform/api'
-import { useFailureText } from '#platform/failures'
+import { LoadFailed } from '#platform/failures'
 import { useFormats } from '#platform/format'
 import { useTexts } from '#platform/i18n'
 import { useFreshDialog } from '#platform/lists'
 import { ReasonDialog } from '#platform/records'
-import { Button, Dialog, EmptyState, ErrorState, Skeleton, Stack } from '#ui'
+import { Button, Dialog, EmptyState, Skeleton, Stack } from '#ui'
 import { ClaimAttachment } from './claim-attachment.tsx'
 import { claimsTexts } from './claims.texts.ts'
 import { receiveTexts } from './receive.texts.ts'
@@ -20,7 +20,6 @@ interface ClaimsDialogProps {
 /** Payments that students report: received once found, or answered. */
 export function ClaimsDialog({ opened, onClose }: ClaimsDialogProps) {
   const t = useTexts(claimsTexts)
-  const failureText = useFailureText()
   const { data, error, refetch } = useApiQuery(api.paymentClaims.list, {})
   const { receive, dialog } = useReceiving()
   const dismissing = useFreshDialog<PaymentClaim>()
@@ -29,7 +28,7 @@ export function ClaimsDialog({ opened, onClose }: ClaimsDialogProps) {
       <Dialog opened={opened} onClose={onClose} title={t('desk.title')} size="md">
         {data === undefined ? (
           error ? (
-            <ErrorState title={t('desk.loadFailed')} message={failureText(error)} onRetry={() => void refetch()} />
+            <LoadFailed title={t('desk.loadFailed')} error={error} retry={refetch} />
           ) : (
             <Skeleton height={160} />
           )

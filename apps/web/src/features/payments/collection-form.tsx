@@ -7,20 +7,19 @@ import {
   reminderSteps,
 } from '@folego/contract'
 import { useApiMutation, useApiQuery } from '#platform/api'
-import { useFailureText } from '#platform/failures'
+import { LoadFailed } from '#platform/failures'
 import { useContractForm } from '#platform/form'
 import { useLanguage, useTexts } from '#platform/i18n'
 import { PanelForm } from '#platform/records'
-import { Banner, Checkbox, ErrorState, Skeleton, Stack, Textarea } from '#ui'
+import { Banner, Checkbox, Skeleton, Stack, Textarea } from '#ui'
 import { paymentSettingsTexts } from './payment-settings.texts.ts'
 
 /** Which reminders are sent about invoices, and the text of the desk for WhatsApp. */
 export function CollectionPanel() {
   const t = useTexts(paymentSettingsTexts)
-  const failureText = useFailureText()
   const { data, error, refetch } = useApiQuery(api.collection.settings, {})
   if (error && !data) {
-    return <ErrorState title={t('collection.loadFailed')} message={failureText(error)} onRetry={() => void refetch()} />
+    return <LoadFailed title={t('collection.loadFailed')} error={error} retry={refetch} />
   }
   return data ? <CollectionForm key={data.version} settings={data} /> : <Skeleton height={320} />
 }

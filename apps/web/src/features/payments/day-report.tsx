@@ -3,12 +3,12 @@ import { IconDownload } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useState } from 'react'
 import { call, useApiQuery } from '#platform/api'
-import { useFailureText } from '#platform/failures'
+import { LoadFailed, useFailureText } from '#platform/failures'
 import { useDownload } from '#platform/files'
 import { useFormats } from '#platform/format'
 import { useGym } from '#platform/gym'
 import { useLanguage, useTexts } from '#platform/i18n'
-import { Button, DateField, ErrorState, notifyError, Panel, Skeleton, Stack, StatCard, StatGrid, Toolbar } from '#ui'
+import { Button, DateField, notifyError, Panel, Skeleton, Stack, StatCard, StatGrid, Toolbar } from '#ui'
 import { dayReportTexts } from './day-report.texts.ts'
 import styles from './receive.module.css'
 
@@ -37,7 +37,7 @@ export function ReceivedOnDay() {
       {data ? (
         <Report report={data} />
       ) : error ? (
-        <ErrorState title={t('loadFailed')} message={failureText(error)} onRetry={() => void refetch()} />
+        <LoadFailed title={t('loadFailed')} error={error} retry={refetch} />
       ) : (
         <Skeleton height={320} />
       )}

@@ -1,19 +1,18 @@
 import { api, billingDefaults, type BillingSettings, billingSettingsForm } from '@folego/contract'
 import { useApiMutation, useApiQuery } from '#platform/api'
-import { useFailureText } from '#platform/failures'
+import { LoadFailed } from '#platform/failures'
 import { readDecimal, typedDecimal, useContractForm } from '#platform/form'
 import { useLanguage, useTexts } from '#platform/i18n'
 import { PanelForm } from '#platform/records'
-import { ErrorState, SimpleGrid, Skeleton, TextInput } from '#ui'
+import { SimpleGrid, Skeleton, TextInput } from '#ui'
 import { paymentSettingsTexts } from './payment-settings.texts.ts'
 
 /** What the gym charges for late payment and early exit, each figure with its legal basis. */
 export function LateChargesPanel() {
   const t = useTexts(paymentSettingsTexts)
-  const failureText = useFailureText()
   const { data, error, refetch } = useApiQuery(api.billing.settings, {})
   if (error && !data) {
-    return <ErrorState title={t('late.loadFailed')} message={failureText(error)} onRetry={() => void refetch()} />
+    return <LoadFailed title={t('late.loadFailed')} error={error} retry={refetch} />
   }
   return data ? <LateChargesForm key={data.version} settings={data} /> : <Skeleton height={320} />
 }

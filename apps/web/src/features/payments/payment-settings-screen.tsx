@@ -12,12 +12,12 @@ import {
 import { useState } from 'react'
 import { SettingsPage } from '#features/settings'
 import { useApiMutation, useApiQuery } from '#platform/api'
-import { useFailureText } from '#platform/failures'
+import { LoadFailed } from '#platform/failures'
 import { useContractForm } from '#platform/form'
 import { useGym } from '#platform/gym'
 import { useTexts } from '#platform/i18n'
 import { DeleteDialog, PanelForm, useDeleting } from '#platform/records'
-import { Button, ErrorState, Panel, Select, SimpleGrid, Skeleton, TextInput } from '#ui'
+import { Button, Panel, Select, SimpleGrid, Skeleton, TextInput } from '#ui'
 import { CollectionPanel } from './collection-form.tsx'
 import { LateChargesPanel } from './late-charges-form.tsx'
 import { PixCode } from './pix-code.tsx'
@@ -43,10 +43,9 @@ function PaymentSettings() {
 
 function Pix() {
   const t = useTexts(paymentSettingsTexts)
-  const failureText = useFailureText()
   const { data, error, refetch } = useApiQuery(api.pix.settings, {})
   if (error && !data) {
-    return <ErrorState title={t('loadFailed')} message={failureText(error)} onRetry={() => void refetch()} />
+    return <LoadFailed title={t('loadFailed')} error={error} retry={refetch} />
   }
   if (!data) return <Skeleton height={320} />
   return (
@@ -173,7 +172,7 @@ function Removal({ version }: { version: number }) {
   const deleting = useDeleting<number>()
   return (
     <>
-      <Button variant="default" size="sm" aria-haspopup="dialog" onClick={() => deleting.ask(version)}>
+      <Button variant="default" size="sm" aria-haspopup="dialog" onClick={() => deleting.open(version)}>
         {t('remove.action')}
       </Button>
       <DeleteDialog

@@ -2,7 +2,7 @@ import type { QrCode as Qr } from '@folego/contract'
 import { IconCopy } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTexts } from '#platform/i18n'
-import { Button, notifyError, notifySuccess, QrCode, TextInput } from '#ui'
+import { Button, notifyError, notifySuccess, QrWithText, TextInput } from '#ui'
 import { pixCodeTexts } from './pix-code.texts.ts'
 import styles from './pix-code.module.css'
 
@@ -23,28 +23,25 @@ export function PixCode({ code, qr, children }: PixCodeProps) {
       () => notifyError(t('copyFailed')),
     )
   return (
-    <div className={styles.pix}>
-      <QrCode {...qr} />
+    <QrWithText {...qr}>
+      {children}
+      <TextInput
+        label={t('code')}
+        readOnly
+        value={code}
+        classNames={{ input: styles.code ?? '' }}
+        onFocus={(event) => event.currentTarget.select()}
+      />
       <div>
-        {children}
-        <TextInput
-          label={t('code')}
-          readOnly
-          value={code}
-          classNames={{ input: styles.code ?? '' }}
-          onFocus={(event) => event.currentTarget.select()}
-        />
-        <div>
-          <Button
-            variant="default"
-            leftSection={<IconCopy size={18} stroke={1.6} aria-hidden />}
-            onClick={() => void copy()}
-          >
-            {t('copy')}
-          </Button>
-        </div>
-        <p className="ui-muted">{t('unconfirmed')}</p>
+        <Button
+          variant="default"
+          leftSection={<IconCopy size={18} stroke={1.6} aria-hidden />}
+          onClick={() => void copy()}
+        >
+          {t('copy')}
+        </Button>
       </div>
-    </div>
+      <p className="ui-muted">{t('unconfirmed')}</p>
+    </QrWithText>
   )
 }

@@ -2,10 +2,10 @@ import { api, type Payment, whatsAppHref } from '@folego/contract'
 import { IconBrandWhatsapp } from '@tabler/icons-react'
 import { useEffect } from 'react'
 import { useApiMutation } from '#platform/api'
-import { useFailureText } from '#platform/failures'
+import { LoadFailed } from '#platform/failures'
 import { useFormats } from '#platform/format'
 import { useTexts } from '#platform/i18n'
-import { Button, Dialog, DialogButtons, ErrorState, Skeleton, Stack, TextInput } from '#ui'
+import { Button, Dialog, DialogButtons, Skeleton, Stack, TextInput } from '#ui'
 import { receiveTexts } from './receive.texts.ts'
 
 interface ShareReceiptDialogProps {
@@ -18,7 +18,6 @@ interface ShareReceiptDialogProps {
 export function ShareReceiptDialog({ payment, opened, onClose }: ShareReceiptDialogProps) {
   const t = useTexts(receiveTexts)
   const formats = useFormats()
-  const failureText = useFailureText()
   const { id, number, amount_cents } = payment
   const { mutate, data, error } = useApiMutation(api.receipts.share)
   useEffect(() => mutate({ params: { id } }), [mutate, id])
@@ -51,7 +50,7 @@ export function ShareReceiptDialog({ payment, opened, onClose }: ShareReceiptDia
           )}
         </Stack>
       ) : error ? (
-        <ErrorState title={t('share.failed')} message={failureText(error)} onRetry={() => mutate({ params: { id } })} />
+        <LoadFailed title={t('share.failed')} error={error} retry={() => mutate({ params: { id } })} />
       ) : (
         <Skeleton height={120} />
       )}

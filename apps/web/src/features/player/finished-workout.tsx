@@ -1,7 +1,8 @@
 import { IconCircleCheck, IconPencil } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useTexts } from '#platform/i18n'
-import { Banner, Button, Skeleton, UiLink } from '#ui'
+import { lazyPart } from '#platform/pages'
+import { Banner, Button, UiLink } from '#ui'
 import { SessionSummary } from '#features/sessions'
 import { LazyFinishDialog } from './dialogs/lazy-finish-dialog.tsx'
 import { waitingOf } from './outbox.rules.ts'
@@ -11,7 +12,10 @@ import { usePreviousPage } from './use-previous-page.ts'
 import { finishedTexts } from './finished.texts.ts'
 import styles from './player.module.css'
 
-const LocalSummary = lazy(async () => ({ default: (await import('./local-summary-view.tsx')).LocalSummary }))
+const LocalSummary = lazyPart(async () => (await import('./local-summary-view.tsx')).LocalSummary, {
+  height: 260,
+  radius: 'lg',
+})
 
 interface FinishedWorkoutProps {
   workout: LocalWorkout
@@ -21,7 +25,7 @@ interface FinishedWorkoutProps {
 /** Summary of a finished workout. Until the server has it, it is computed here, without records. */
 export function FinishedWorkout({ workout, actions }: FinishedWorkoutProps) {
   const t = useTexts(finishedTexts)
-  const [editing, setEditing] = useState<boolean>()
+  const [editing, setEditing] = useState(false)
   const back = usePreviousPage(workout.studentId)
   const delivered = workout.sessionId !== null && waitingOf(workout).changes === 0
   return (
@@ -40,9 +44,7 @@ export function FinishedWorkout({ workout, actions }: FinishedWorkoutProps) {
       ) : (
         <>
           <Banner tone="info">{t('waiting')}</Banner>
-          <Suspense fallback={<Skeleton height={260} radius="lg" />}>
-            <LocalSummary workout={workout} />
-          </Suspense>
+          <LocalSummary workout={workout} />
         </>
       )}
       <div className={styles.finishedActions}>
@@ -59,15 +61,13 @@ export function FinishedWorkout({ workout, actions }: FinishedWorkoutProps) {
           {t('edit')}
         </Button>
       </div>
-      {editing !== undefined && (
-        <LazyFinishDialog
-          key={workout.reportRevision}
-          workout={workout}
-          actions={actions}
-          opened={editing}
-          onClose={() => setEditing(false)}
-        />
-      )}
+      <LazyFinishDialog
+        key={workout.reportRevision}
+        workout={workout}
+        actions={actions}
+        opened={editing}
+        onClose={() => setEditing(false)}
+      />
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import { IconBrightnessUp, IconPlus, IconSettings } from '@tabler/icons-react'
-import { lazy, memo, Suspense, useCallback, useEffect, useRef, useState } from 'react'
+import { memo, useCallback, useEffect, useRef, useState } from 'react'
 import { useTexts } from '#platform/i18n'
-import { lazyExtra } from '#platform/pages'
+import { lazyExtra, lazyPart } from '#platform/pages'
 import { Button, Progress } from '#ui'
 import type { Group, Stop } from './set-order.ts'
 import { ExerciseCard } from './exercise-card.tsx'
@@ -14,7 +14,7 @@ import { type ClockSet, timedSeconds, type SetClock } from './rest-timer.ts'
 import { useRowName } from './row-name.ts'
 import { allowSound } from './sound.ts'
 import { UndoBar } from './undo-bar.tsx'
-import { type Asking, useAsk } from './use-ask.ts'
+import { type Dialogs, useDialogs } from './use-dialogs.ts'
 import { type ClockActions, useClock } from './use-clock.ts'
 import { useNow } from './use-now.ts'
 import { type Training, useTraining } from './use-training.ts'
@@ -23,7 +23,7 @@ import { useWakeLock } from './use-wake-lock.ts'
 import styles from './player.module.css'
 
 // Menus and forms load with the first tap on one of them.
-const PlayerDialogs = lazy(async () => ({ default: (await import('./dialogs/player-dialogs.tsx')).PlayerDialogs }))
+const PlayerDialogs = lazyPart(async () => (await import('./dialogs/player-dialogs.tsx')).PlayerDialogs)
 
 // Shows something only while changes are pending.
 const SyncChip = lazyExtra(async () => (await import('./sync-chip.tsx')).SyncChip)
@@ -40,12 +40,12 @@ export function RunningWorkout({ workout, actions }: RunningWorkoutProps) {
   const clock = useClock(workout.localId)
   const undo = useUndo()
   const training = useTraining(workout, actions, clock, undo)
-  const asking = useAsk()
+  const dialogs = useDialogs()
   const { next } = training
   const overruled = overruledSets(workout)
   const nextWords = useStopWords(next)
-  const { ask } = asking
-  const finish = useCallback(() => ask({ kind: 'finish' }), [ask])
+  const { open } = dialogs
+  const finish = useCallback(() => open({ kind: 'finish' }), [open])
   const { stop } = clock
   const { focusNext } = training
   const endRest = useCallback(() => {
@@ -59,10 +59,10 @@ export function RunningWorkout({ workout, actions }: RunningWorkoutProps) {
         studentName={workout.studentName}
         startedAt={workout.startedAt}
         {...progressOfLines(training.lines)}
-        ask={ask}
+        open={open}
       />
-      <Exercises training={training} clock={clock} asking={asking} />
-      <AddExercise ask={ask} />
+      <Exercises training={training} clock={clock} dialogs={dialogs} />
+      <AddExercise open={open} />
       <div className={styles.foot}>
         {overruled.length > 0 && <OverruledLine localId={workout.localId} overruled={overruled} />}
         <UndoBar undo={undo} />
@@ -77,11 +77,7 @@ export function RunningWorkout({ workout, actions }: RunningWorkoutProps) {
           onStop={endRest}
         />
       </div>
-      {asking.question && (
-        <Suspense fallback={null}>
-          <PlayerDialogs key={asking.key} training={training} clock={clock} asking={asking} />
-        </Suspense>
-      )}
+      {dialogs.current && <PlayerDialogs key={dialogs.key} training={training} clock={clock} dialogs={dialogs} />}
     </div>
   )
 }
@@ -113,14 +109,14 @@ function useTimedWords({ lines }: Training, { clock }: ClockActions): string | u
   return line && row && t('order.timing', { name: line.exercise.exercise_name, number: nameOf(row) })
 }
 
-interface HeadProps extends Pick<LocalWorkout, 'title' | 'studentName' | 'startedAt'>, Pick<Asking, 'ask'> {
+interface HeadProps extends Pick<LocalWorkout, 'title' | 'studentName' | 'startedAt'>, Pick<Dialogs, 'open'> {
   done: number
   total: number
 }
 
 // Memoized: unaffected by a tick that leaves its props unchanged.
 
-const Head = memo(function PlayerHead({ title, studentName, startedAt, done, total, ask }: HeadProps) {
+const Head = memo(function PlayerHead({ title, studentName, startedAt, done, total, open }: HeadProps) {
   const t = useTexts(playerTexts)
   const minutes = (useNow(true, 10_000) - Date.parse(startedAt)) / 60_000
   const lit = useWakeLock(true)
@@ -128,7 +124,7 @@ const Head = memo(function PlayerHead({ title, studentName, startedAt, done, tot
     <header className={styles.head}>
       <div>
         <h1>{title}</h1>
-        <IconButton aria-haspopup="dialog" aria-label={t('menu')} onClick={() => ask({ kind: 'options' })}>
+        <IconButton aria-haspopup="dialog" aria-label={t('menu')} onClick={() => open({ kind: 'options' })}>
           <IconSettings size={20} stroke={1.8} aria-hidden />
         </IconButton>
       </div>
@@ -148,14 +144,14 @@ const Head = memo(function PlayerHead({ title, studentName, startedAt, done, tot
   )
 })
 
-const AddExercise = memo(function AddExerciseButton({ ask }: Pick<Asking, 'ask'>) {
+const AddExercise = memo(function AddExerciseButton({ open }: Pick<Dialogs, 'open'>) {
   const t = useTexts(playerTexts)
   return (
     <Button
       variant="default"
       className={styles.add}
       leftSection={<IconPlus size={18} stroke={1.8} aria-hidden />}
-      onClick={() => ask({ kind: 'add' })}
+      onClick={() => open({ kind: 'add' })}
     >
       {t('addExercise')}
     </Button>
@@ -165,10 +161,10 @@ const AddExercise = memo(function AddExerciseButton({ ask }: Pick<Asking, 'ask'>
 interface ExercisesProps {
   training: Training
   clock: ClockActions
-  asking: Asking
+  dialogs: Dialogs
 }
 
-function Exercises({ training, clock, asking }: ExercisesProps) {
+function Exercises({ training, clock, dialogs }: ExercisesProps) {
   const t = useTexts(playerTexts)
   const { groups, next, actions, run, confirm } = training
   const { isOpen, toggle } = useOpenCards(next)
@@ -182,8 +178,8 @@ function Exercises({ training, clock, asking }: ExercisesProps) {
         expanded={isOpen(group, key)}
         nextNumber={next?.line.exercise.key === key ? next.row.number : undefined}
         onToggle={() => toggle(group, key)}
-        onMenu={() => asking.ask({ kind: 'exercise', exerciseKey: key })}
-        onGuide={() => asking.ask({ kind: 'guide', exerciseKey: key })}
+        onMenu={() => dialogs.open({ kind: 'exercise', exerciseKey: key })}
+        onGuide={() => dialogs.open({ kind: 'guide', exerciseKey: key })}
         onAddSet={() => void run(actions.addSet(key))}
         onWarmUp={(ramp) => void run(actions.addWarmUps(key, ramp), t('exercise.warmedUp'))}
         onAddLoad={() => void run(actions.addLoad(key))}
@@ -193,7 +189,7 @@ function Exercises({ training, clock, asking }: ExercisesProps) {
           confirm: async (...set) => confirm(key, ...set),
           unconfirm: (number) => void run(actions.unconfirmSet(key, number)),
           rate: (number, rir) => void run(actions.setEffort(key, number, rir)),
-          openMenu: (number) => asking.ask({ kind: 'set', exerciseKey: key, number }),
+          openMenu: (number) => dialogs.open({ kind: 'set', exerciseKey: key, number }),
           time: (setNumber, target) => {
             allowSound()
             clock.time({ exerciseKey: key, setNumber }, target)

@@ -1,7 +1,7 @@
 import { IconAlertTriangle, IconCloudOff, IconCloudUpload, IconLogin, IconRefresh } from '@tabler/icons-react'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useTexts } from '#platform/i18n'
-import { publicHref } from '#platform/pages'
+import { lazyPart, publicHref } from '#platform/pages'
 import { Button, UiLink } from '#ui'
 import type { Sync, SyncState } from './player-types.ts'
 import { playerExtrasTexts } from './player-extras.texts.ts'
@@ -9,7 +9,7 @@ import { useSync } from './use-sync.ts'
 import styles from './sync-chip.module.css'
 
 // Refusals are rare.
-const RefusedOptions = lazy(async () => ({ default: (await import('./refused-options.tsx')).RefusedOptions }))
+const RefusedOptions = lazyPart(async () => (await import('./refused-options.tsx')).RefusedOptions)
 
 const icons: Record<SyncState, typeof IconCloudOff> = {
   idle: IconCloudUpload,
@@ -49,11 +49,7 @@ export function SyncChip({ short = false }: { short?: boolean }) {
           {t('sync.signIn')}
         </Button>
       )}
-      {shown && state === 'refused' && (
-        <Suspense fallback={null}>
-          <RefusedOptions />
-        </Suspense>
-      )}
+      {shown && state === 'refused' && <RefusedOptions />}
       {shown && state === 'unreachable' && (
         <Button variant="subtle" leftSection={<IconRefresh size={16} stroke={1.8} aria-hidden />} onClick={retry}>
           {t('sync.retry')}

@@ -1,12 +1,12 @@
 import { useNavigate } from '@tanstack/react-router'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { workoutTexts } from '#features/sessions'
 import { useTexts } from '#platform/i18n'
-import { usePageHref } from '#platform/pages'
+import { lazyPart, usePageHref } from '#platform/pages'
 import { notifyError, notifySuccess } from '#ui'
 import type { WorkoutSubject } from './workout-opener.tsx'
 
-const WorkoutOpener = lazy(async () => ({ default: (await import('./workout-opener.tsx')).WorkoutOpener }))
+const WorkoutOpener = lazyPart(async () => (await import('./workout-opener.tsx')).WorkoutOpener)
 
 interface Start {
   /** The id of the day, sheet or workout, for its loading button and messages. */
@@ -47,21 +47,19 @@ export function useStartWorkout(onOpened?: () => void): StartingWorkout {
     busyId: start?.id,
     failed,
     opener: start && (
-      <Suspense fallback={null}>
-        <WorkoutOpener
-          key={start.id}
-          subject={start.subject}
-          onOpened={(workout, isOther) => {
-            setStart(undefined)
-            if (start.begins && !isOther) notifySuccess(t('started'))
-            const href = pageHref('train', { workout })
-            if (href !== undefined) void navigate({ href })
-            onOpened?.()
-          }}
-          onFailed={(reason) => fail(start.id, reason)}
-          onCancelled={() => setStart(undefined)}
-        />
-      </Suspense>
+      <WorkoutOpener
+        key={start.id}
+        subject={start.subject}
+        onOpened={(workout, isOther) => {
+          setStart(undefined)
+          if (start.begins && !isOther) notifySuccess(t('started'))
+          const href = pageHref('train', { workout })
+          if (href !== undefined) void navigate({ href })
+          onOpened?.()
+        }}
+        onFailed={(reason) => fail(start.id, reason)}
+        onCancelled={() => setStart(undefined)}
+      />
     ),
   }
 }

@@ -10,10 +10,10 @@ export function useWakeLock(wanted: boolean): boolean {
     if (!wanted || !('wakeLock' in navigator)) return undefined
     const ending = new AbortController()
     let sentinel: WakeLockSentinel | undefined
-    let asking = false
-    const ask = async () => {
-      if (asking || sentinel !== undefined || document.visibilityState !== 'visible') return
-      asking = true
+    let requesting = false
+    const request = async () => {
+      if (requesting || sentinel !== undefined || document.visibilityState !== 'visible') return
+      requesting = true
       try {
         const lock = await navigator.wakeLock.request('screen')
         sentinel = lock
@@ -26,10 +26,10 @@ export function useWakeLock(wanted: boolean): boolean {
       } catch {
         // Low battery, an old system, no tap yet: requested again next time.
       } finally {
-        asking = false
+        requesting = false
       }
     }
-    const attempt = () => void ask()
+    const attempt = () => void request()
     attempt()
     document.addEventListener('visibilitychange', attempt, { signal: ending.signal })
     document.addEventListener('pointerup', attempt, { signal: ending.signal })

@@ -1,13 +1,14 @@
 import type { AssignedWorkout, StudentDay, StudentWorkout } from '@folego/contract'
-import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useFailureText } from '#platform/failures'
+import { lazyPart } from '#platform/pages'
 import type { NextSubject } from './open-next.ts'
 import type { LocalWorkout } from './player-types.ts'
 import { otherRunning } from './other-running.ts'
 import { useOpenWorkout, type Who } from './use-open-workout.ts'
 
 // A second workout is rarely started while one runs.
-const RunningQuestion = lazy(async () => ({ default: (await import('./running-question.tsx')).RunningQuestion }))
+const RunningQuestion = lazyPart(async () => (await import('./running-question.tsx')).RunningQuestion)
 
 /** A day of a weekly sheet, a single training sheet, a student's own next workout, or one that the server holds. */
 export type WorkoutSubject =
@@ -57,16 +58,14 @@ export function WorkoutOpener({ subject, onOpened, onFailed, onCancelled }: Work
   }, [])
   if (running === undefined) return null
   return (
-    <Suspense fallback={null}>
-      <RunningQuestion
-        running={running}
-        onContinue={() => onOpened(running.localId, true)}
-        onStartAnother={() => {
-          setRunning(undefined)
-          void openOrSay()
-        }}
-        onCancel={onCancelled}
-      />
-    </Suspense>
+    <RunningQuestion
+      running={running}
+      onContinue={() => onOpened(running.localId, true)}
+      onStartAnother={() => {
+        setRunning(undefined)
+        void openOrSay()
+      }}
+      onCancel={onCancelled}
+    />
   )
 }

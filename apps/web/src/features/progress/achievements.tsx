@@ -37,7 +37,7 @@ export function Achievements({ achievements }: { achievements: readonly Achievem
                     ? t('achievements.on', { date: formats.date(achieved_on) })
                     : target === 1
                       ? t('achievements.open')
-                      : t('achievements.standing', { current, target })}
+                      : t('achievements.progress', { current, target })}
                 </small>
               </div>
             </li>

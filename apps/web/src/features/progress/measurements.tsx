@@ -37,7 +37,7 @@ export function Measurements({ studentId }: { studentId: string | undefined }) {
         columns={columns}
         rowKey={({ id }) => id}
         rowName={useFormatsOfRow()}
-        onDelete={canWrite ? deleting.ask : undefined}
+        onDelete={canWrite ? deleting.open : undefined}
         onEdit={canWrite ? ({ id }) => dialogs.show('edit', id) : undefined}
         empty={<EmptyState drawing="chart" title={t('measurements.empty')} message={t('measurements.emptyHint')} />}
       />

@@ -8,12 +8,12 @@ import {
   type StudentProgress,
 } from '@folego/contract'
 import { BodyHeat } from '#features/body-map'
-import { useFailureText } from '#platform/failures'
+import { LoadFailed } from '#platform/failures'
 import { useFormats } from '#platform/format'
 import { useLanguage, useTexts } from '#platform/i18n'
 import { type LinkSearch, usePageSearch } from '#platform/pages'
 import { SavedLine } from '#platform/offline'
-import { ErrorState, Panel, SegmentedControl, Skeleton, Stack, WeekStepper } from '#ui'
+import { Panel, SegmentedControl, Skeleton, Stack, WeekStepper } from '#ui'
 import { Achievements } from './achievements.tsx'
 import { LinePanel } from './line-panel.tsx'
 import { Measurements } from './measurements.tsx'
@@ -31,7 +31,6 @@ export interface ProgressViewProps {
 /** A week, month or year: workouts, strength, muscles, weight; measurements and achievements of all time. */
 export function ProgressView({ studentId }: ProgressViewProps) {
   const t = useTexts(progressTexts)
-  const failureText = useFailureText()
   const shown = usePeriod()
   const { data, error, refetch, isPlaceholderData, dataUpdatedAt } = useProgress(studentId, shown.period, shown.date)
   return (
@@ -55,7 +54,7 @@ export function ProgressView({ studentId }: ProgressViewProps) {
           <Achievements achievements={data.achievements} />
         </div>
       ) : error ? (
-        <ErrorState title={t('loadFailed')} message={failureText(error)} onRetry={() => void refetch()} />
+        <LoadFailed title={t('loadFailed')} error={error} retry={refetch} />
       ) : (
         <Skeleton height={480} radius="lg" aria-busy />
       )}

@@ -58,7 +58,7 @@ export const progressEn = {
   achievements: {
     title: 'Achievements',
     on: 'On {{date}}',
-    standing: '{{current}} of {{target}}',
+    progress: '{{current}} of {{target}}',
     open: 'To be earned',
     names: {
       first_workout: 'First workout',

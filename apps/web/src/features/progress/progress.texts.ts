@@ -59,7 +59,7 @@ export const progressPtBr = {
   achievements: {
     title: 'Conquistas',
     on: 'Em {{date}}',
-    standing: '{{current}} de {{target}}',
+    progress: '{{current}} de {{target}}',
     open: 'Ainda por vir',
     names: {
       first_workout: 'Primeiro treino',

@@ -1,11 +1,11 @@
 import { api, firstOfMonth, paymentMethodNames, type ReceivedReport as Report, sumOf } from '@folego/contract'
 import { call, useApiQuery } from '#platform/api'
-import { useFailureText } from '#platform/failures'
+import { LoadFailed } from '#platform/failures'
 import { useFormats } from '#platform/format'
 import { useGym } from '#platform/gym'
 import { useLanguage, useTexts } from '#platform/i18n'
 import { usePageSearch } from '#platform/pages'
-import { ChartFigure, ErrorState, Select, Skeleton, StatCard, StatGrid, Toolbar } from '#ui'
+import { ChartFigure, Select, Skeleton, StatCard, StatGrid, Toolbar } from '#ui'
 import { moneyReportsTexts } from './money-reports.texts.ts'
 import { ReportTable } from './report-table.tsx'
 import styles from './reports.module.css'
@@ -14,7 +14,6 @@ import styles from './reports.module.css'
 export function ReceivedReport() {
   const t = useTexts(moneyReportsTexts)
   const formats = useFormats()
-  const failureText = useFailureText()
   const gym = useGym()
   const { search, change } = usePageSearch('billing')
   const today = gym?.today
@@ -27,7 +26,7 @@ export function ReceivedReport() {
     { keepPrevious: true },
   )
   if (error && !data) {
-    return <ErrorState title={t('loadFailed')} message={failureText(error)} onRetry={() => void refetch()} />
+    return <LoadFailed title={t('loadFailed')} error={error} retry={refetch} />
   }
   return (
     <>

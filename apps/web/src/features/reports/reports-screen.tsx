@@ -1,10 +1,10 @@
 import { type Analytics, api, reportPeriods } from '@folego/contract'
 import { useApiQuery } from '#platform/api'
-import { useFailureText } from '#platform/failures'
+import { LoadFailed } from '#platform/failures'
 import { useFormats } from '#platform/format'
 import { GymPage, useGym } from '#platform/gym'
 import { useTexts } from '#platform/i18n'
-import { EmptyState, ErrorState, Panel, SegmentedControl, Skeleton, VisuallyHiddenStatus, TableHead } from '#ui'
+import { EmptyState, Panel, SegmentedControl, Skeleton, VisuallyHiddenStatus, TableHead } from '#ui'
 import { ExportButton } from './export-button.tsx'
 import { Overview } from './overview.tsx'
 import { Performance } from './performance.tsx'
@@ -37,7 +37,6 @@ export function ReportsScreen() {
 
 function Report() {
   const t = useTexts(reportsTexts)
-  const failureText = useFailureText()
   const { query, change } = useReportAddress()
   const { data, error, isPlaceholderData, refetch } = useApiQuery(
     api.instructor.analytics,
@@ -45,7 +44,7 @@ function Report() {
     { keepPrevious: true },
   )
   if (error && !data) {
-    return <ErrorState title={t('loadFailed')} message={failureText(error)} onRetry={() => void refetch()} />
+    return <LoadFailed title={t('loadFailed')} error={error} retry={refetch} />
   }
   if (!data) {
     return (

@@ -1,9 +1,9 @@
 import { api, type ReplyOf, type RetentionCohort, type RevenueMonth } from '@folego/contract'
 import { call, useApiQuery } from '#platform/api'
-import { useFailureText } from '#platform/failures'
+import { LoadFailed } from '#platform/failures'
 import { useFormats } from '#platform/format'
 import { useTexts } from '#platform/i18n'
-import { ChartFigure, EmptyState, ErrorState, Skeleton, StatCard, StatGrid } from '#ui'
+import { ChartFigure, EmptyState, Skeleton, StatCard, StatGrid } from '#ui'
 import { moneyReportsTexts } from './money-reports.texts.ts'
 import { ReportTable } from './report-table.tsx'
 import styles from './reports.module.css'
@@ -11,10 +11,9 @@ import styles from './reports.module.css'
 /** Monthly recurring revenue over twelve months, how it moved, and retention. */
 export function RevenueReport() {
   const t = useTexts(moneyReportsTexts)
-  const failureText = useFailureText()
   const { data, error, refetch } = useApiQuery(api.moneyReports.revenue, {})
   if (error && !data) {
-    return <ErrorState title={t('loadFailed')} message={failureText(error)} onRetry={() => void refetch()} />
+    return <LoadFailed title={t('loadFailed')} error={error} retry={refetch} />
   }
   if (!data) return <Skeleton height={640} />
   const begun = data.months.findIndex(({ mrr_cents, before_cents }) => mrr_cents + before_cents > 0)

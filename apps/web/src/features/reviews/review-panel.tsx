@@ -3,12 +3,12 @@ import { IconArrowLeft, IconCheck } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import { SessionSummary } from '#features/sessions'
 import { ApiError } from '#platform/api'
-import { useFailureText } from '#platform/failures'
+import { LoadFailed, useFailureText } from '#platform/failures'
 import { LeaveDialog, useUnsavedChanges } from '#platform/form'
 import { useFormats } from '#platform/format'
 import { useTexts } from '#platform/i18n'
 import { usePageHref } from '#platform/pages'
-import { Banner, Button, EmptyState, ErrorState, Group, notifySuccess, Skeleton, Textarea, UiLink } from '#ui'
+import { Banner, Button, EmptyState, Group, notifySuccess, Skeleton, Textarea, UiLink } from '#ui'
 import { useReview, useReviewedWorkout } from './reviews.queries.ts'
 import { useSheetChanges } from './sheet-changes.tsx'
 import { reviewsTexts } from './reviews.texts.ts'
@@ -25,7 +25,6 @@ interface ReviewPanelProps {
 /** One finished workout: its summary, and the instructor's review. */
 export function ReviewPanel({ sessionId, drafts, onReviewed }: ReviewPanelProps) {
   const t = useTexts(reviewsTexts)
-  const failureText = useFailureText()
   const { open } = useReviewsAddress()
   const { data, error, refetch } = useReviewedWorkout(sessionId)
   const [changed, setChanged] = useState<readonly string[]>([])
@@ -60,7 +59,7 @@ export function ReviewPanel({ sessionId, drafts, onReviewed }: ReviewPanelProps)
       ) : gone ? (
         <EmptyState drawing="search" title={t('gone')} />
       ) : error ? (
-        <ErrorState title={t('loadFailed')} message={failureText(error)} onRetry={() => void refetch()} />
+        <LoadFailed title={t('loadFailed')} error={error} retry={refetch} />
       ) : (
         <Skeleton height={320} />
       )}

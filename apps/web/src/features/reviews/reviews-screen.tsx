@@ -1,9 +1,9 @@
 import { limits, type SessionRow } from '@folego/contract'
 import { useState } from 'react'
-import { useFailureText } from '#platform/failures'
+import { LoadFailed } from '#platform/failures'
 import { useGym } from '#platform/gym'
 import { useTexts } from '#platform/i18n'
-import { Button, EmptyState, ErrorState, Page, PageHeader, Skeleton, Stack } from '#ui'
+import { Button, EmptyState, Page, PageHeader, Skeleton, Stack } from '#ui'
 import { ReviewPanel } from './review-panel.tsx'
 import { ReviewsList } from './reviews-list.tsx'
 import { useReviews } from './reviews.queries.ts'
@@ -31,7 +31,6 @@ export function ReviewsScreen() {
 
 function Reviews() {
   const t = useTexts(reviewsTexts)
-  const failureText = useFailureText()
   const address = useReviewsAddress()
   const [page, setPage] = useState(1)
   const [drafts] = useState(() => new Map<string, string>())
@@ -50,7 +49,7 @@ function Reviews() {
         }
       />
       {error && !data ? (
-        <ErrorState title={t('loadFailed')} message={failureText(error)} onRetry={() => void refetch()} />
+        <LoadFailed title={t('loadFailed')} error={error} retry={refetch} />
       ) : !data ? (
         <Stack gap="sm" aria-busy>
           <Skeleton height={64} />

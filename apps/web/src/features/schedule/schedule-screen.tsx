@@ -2,13 +2,13 @@ import { addDays, api, type Gym, mondayOf, type Schedule } from '@folego/contrac
 import { useState } from 'react'
 import { SessionDialog, SessionsList, type ShownSession } from '#features/sessions'
 import { useApiQuery } from '#platform/api'
-import { useFailureText } from '#platform/failures'
+import { LoadFailed } from '#platform/failures'
 import { useFormats } from '#platform/format'
 import { GymPage, useGym } from '#platform/gym'
 import { useTexts } from '#platform/i18n'
 import { usePageSearch } from '#platform/pages'
 import { SavedLine } from '#platform/offline'
-import { Button, EmptyState, ErrorState, Group, Skeleton, Stack, WeekStepper } from '#ui'
+import { Button, EmptyState, Group, Skeleton, Stack, WeekStepper } from '#ui'
 import { CalendarDownload } from './calendar-download.tsx'
 import { ScheduleDayRow } from './schedule-day-row.tsx'
 import { scheduleTexts } from './schedule.texts.ts'
@@ -28,7 +28,6 @@ export function ScheduleScreen() {
 function Week({ gym: { today } }: { gym: Gym }) {
   const t = useTexts(scheduleTexts)
   const formats = useFormats()
-  const failureText = useFailureText()
   const { monday, show } = useShownWeek(today)
   const { data, error, refetch, isPlaceholderData, dataUpdatedAt } = useWeek(monday)
   const text = t('week.text', { from: formats.dayMonth(monday), to: formats.dayMonth(addDays(monday, 6)) })
@@ -56,7 +55,7 @@ function Week({ gym: { today } }: { gym: Gym }) {
             <Days schedule={data} />
           </>
         ) : error ? (
-          <ErrorState title={t('loadFailed')} message={failureText(error)} onRetry={() => void refetch()} />
+          <LoadFailed title={t('loadFailed')} error={error} retry={refetch} />
         ) : (
           <Skeleton height={480} radius="lg" aria-busy />
         )}

@@ -121,7 +121,7 @@ function useSmartWorkout(onDone: (saved: SavedDraft) => void) {
   })
   const saving = useSavingDraft(setup.student, onDone)
 
-  const ask = (values: SetupValues, before: Draft | undefined) => {
+  const requestDraft = (values: SetupValues, before: Draft | undefined) => {
     setNoMuscles(values.regions.length === 0)
     if (values.regions.length === 0) return
     const withAi = values.useAi && options.data?.ai === true
@@ -143,13 +143,13 @@ function useSmartWorkout(onDone: (saved: SavedDraft) => void) {
     /** From new choices: lines locked for the old ones are dropped. */
     generate: () => {
       setDraft(undefined)
-      ask(setup, undefined)
+      requestDraft(setup, undefined)
     },
-    again: () => ask(setup, draft),
+    again: () => requestDraft(setup, draft),
     longer: (duration: number) => {
       const longer = { ...setup, duration }
       setSetup(longer)
-      ask(longer, draft)
+      requestDraft(longer, draft)
     },
     back: () => {
       generation.clearError()

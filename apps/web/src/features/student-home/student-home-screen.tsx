@@ -1,14 +1,14 @@
 import type { StudentStats } from '@folego/contract'
 import { IconBarbell, IconCalendarWeek, IconChartLine, IconTarget, IconTrophy } from '@tabler/icons-react'
 import { usePreparationAhead } from '#features/player'
-import { useFailureText } from '#platform/failures'
+import { LoadFailed } from '#platform/failures'
 import { useFormats } from '#platform/format'
 import { GymPage, useGym } from '#platform/gym'
 import { useTexts } from '#platform/i18n'
 import { usePageHref } from '#platform/pages'
 import { SavedLine } from '#platform/offline'
 import { useSession } from '#platform/session'
-import { ErrorState, Panel, Skeleton, UiLink } from '#ui'
+import { Panel, Skeleton, UiLink } from '#ui'
 import { NextWorkoutCard } from './next-workout-card.tsx'
 import { EnrollmentCard, StreakCard, WeekCard } from './number-cards.tsx'
 import { useStudentStats } from './student-home.queries.ts'
@@ -34,7 +34,6 @@ export function StudentHomeScreen() {
 
 function Home() {
   const t = useTexts(studentHomeTexts)
-  const failureText = useFailureText()
   const { data, error, refetch, dataUpdatedAt } = useStudentStats()
   usePreparationAhead()
   if (data) {
@@ -46,7 +45,7 @@ function Home() {
     )
   }
   if (error) {
-    return <ErrorState title={t('loadFailed')} message={failureText(error)} onRetry={() => void refetch()} />
+    return <LoadFailed title={t('loadFailed')} error={error} retry={refetch} />
   }
   return (
     <div className={styles.home} aria-busy>

@@ -1,11 +1,10 @@
 import { api, type DeletedStudent } from '@folego/contract'
 import { IconArrowLeft } from '@tabler/icons-react'
-import { useState } from 'react'
 import { useApiQuery } from '#platform/api'
 import { useFormats } from '#platform/format'
 import { GymPage } from '#platform/gym'
 import { useTexts } from '#platform/i18n'
-import { useListState, useListTable } from '#platform/lists'
+import { useFreshDialog, useListState, useListTable } from '#platform/lists'
 import { usePageHref } from '#platform/pages'
 import { RecordList } from '#platform/records'
 import { type DataTableColumn, nameColumn, UiLink } from '#ui'
@@ -36,12 +35,7 @@ function DeletedStudentsList() {
   const list = useListState(api.deletedStudents.list)
   const result = useApiQuery(api.deletedStudents.list, { query: list.query }, { keepPrevious: true })
   const table = useListTable(list, result, t('loadFailed'))
-  const [asked, setAsked] = useState<DeletedStudent>()
-  const [opened, setOpened] = useState(false)
-  const ask = (student: DeletedStudent) => {
-    setAsked(student)
-    setOpened(true)
-  }
+  const restoring = useFreshDialog<DeletedStudent>()
   return (
     <>
       <RecordList
@@ -51,11 +45,13 @@ function DeletedStudentsList() {
         mainAction={(student) => ({
           label: t('restore.action'),
           name: t('restore.named', { name: student.name }),
-          onClick: () => ask(student),
+          onClick: () => restoring.open(student),
         })}
         empty={{ drawing: 'people', message: t('empty.message') }}
       />
-      {asked && <StudentRestore key={asked.id} student={asked} opened={opened} onClose={() => setOpened(false)} />}
+      {restoring.render((student, shown) => (
+        <StudentRestore student={student} {...shown} />
+      ))}
     </>
   )
 }

@@ -2,12 +2,12 @@ import { api, type Profile } from '@folego/contract'
 import { IconDownload, IconPencil } from '@tabler/icons-react'
 import { useState } from 'react'
 import { ApiError, call } from '#platform/api'
-import { useFailureText } from '#platform/failures'
+import { LoadFailed, useFailureText } from '#platform/failures'
 import { useDownload } from '#platform/files'
 import { useGym } from '#platform/gym'
 import { useTexts } from '#platform/i18n'
 import { SavedLine } from '#platform/offline'
-import { Button, EmptyState, ErrorState, notifyError, Page, PageHeader, Panel, Skeleton, Stack } from '#ui'
+import { Button, EmptyState, notifyError, Page, PageHeader, Panel, Skeleton, Stack } from '#ui'
 import { ProfileFacts, ProfileMembership } from './profile-facts.tsx'
 import { ProfileForm } from './profile-form-card.tsx'
 import { profileTexts } from './profile.texts.ts'
@@ -42,7 +42,7 @@ export function ProfileScreen() {
           <ProfileCards profile={data} refetch={refetch} editing={editing} onDone={() => setEditing(false)} />
         </>
       ) : error ? (
-        <ProfileFailure error={error} onRetry={() => void refetch()} />
+        <ProfileFailure error={error} retry={refetch} />
       ) : (
         <Stack aria-busy>
           <Skeleton height={248} radius="lg" />
@@ -84,13 +84,12 @@ function ProfileCards({ profile, refetch, editing, onDone }: ProfileCardsProps) 
   )
 }
 
-function ProfileFailure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+function ProfileFailure({ error, retry }: { error: unknown; retry: () => unknown }) {
   const t = useTexts(profileTexts)
-  const failureText = useFailureText()
   if (error instanceof ApiError && error.status === 404) {
     return <EmptyState drawing="people" title={t('notFound')} message={t('notFoundHint')} />
   }
-  return <ErrorState title={t('loadFailed')} message={failureText(error)} onRetry={onRetry} />
+  return <LoadFailed title={t('loadFailed')} error={error} retry={retry} />
 }
 
 /** Downloads what the gym stores about the student (LGPD, art. 18). */

@@ -1,25 +1,19 @@
 import type { StudentRecord } from '@folego/contract'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useCan } from '#platform/access'
 import { useTexts } from '#platform/i18n'
+import { lazyDialog } from '#platform/pages'
 import { StudentAvatar } from './student-avatar.tsx'
 import styles from './student-avatar.module.css'
 import { studentDetailsTexts } from './student-details.texts.ts'
 
-const StudentPhotoDialog = lazy(async () => ({
-  default: (await import('./student-photo-dialog.tsx')).StudentPhotoDialog,
-}))
+const StudentPhotoDialog = lazyDialog(async () => (await import('./student-photo-dialog.tsx')).StudentPhotoDialog)
 
 /** The header of a student's page with the photo, and a button to replace it for those who may. */
 export function WithStudentPhoto({ student, children }: { student: StudentRecord; children: ReactNode }) {
   const t = useTexts(studentDetailsTexts)
   const canWrite = useCan('students.write')
   const [opened, setOpened] = useState(false)
-  const [asked, setAsked] = useState(false)
-  const open = () => {
-    setAsked(true)
-    setOpened(true)
-  }
   const avatar = <StudentAvatar student={student} size="medium" />
   return (
     <div className={styles.head}>
@@ -29,18 +23,14 @@ export function WithStudentPhoto({ student, children }: { student: StudentRecord
           className={styles.photoButton}
           aria-label={t('photo.of', { name: student.name })}
           title={t('photo.change')}
-          onClick={open}
+          onClick={() => setOpened(true)}
         >
           {avatar}
         </button>
       ) : (
         avatar
       )}
-      {asked && (
-        <Suspense>
-          <StudentPhotoDialog student={student} opened={opened} onClose={() => setOpened(false)} />
-        </Suspense>
-      )}
+      <StudentPhotoDialog student={student} opened={opened} onClose={() => setOpened(false)} />
       <div>{children}</div>
     </div>
   )

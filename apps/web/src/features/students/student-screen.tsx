@@ -16,12 +16,12 @@ import { TrainWithButton } from '#features/player'
 import { SessionsList } from '#features/sessions'
 import { useCan } from '#platform/access'
 import { ApiError } from '#platform/api'
-import { useFailureText } from '#platform/failures'
+import { LoadFailed } from '#platform/failures'
 import { useGym } from '#platform/gym'
 import { useTexts } from '#platform/i18n'
 import { useDialogState } from '#platform/lists'
 import { usePageHref } from '#platform/pages'
-import { Button, EmptyState, ErrorState, Page, PageHeader, Panel, Skeleton, Stack, TabRow, Tabs, UiLink } from '#ui'
+import { Button, EmptyState, Page, PageHeader, Panel, Skeleton, Stack, TabRow, Tabs, UiLink } from '#ui'
 import { StudentDialog } from './student-dialog.tsx'
 import { studentPageTexts } from './student-page.texts.ts'
 import { WithStudentPhoto } from './student-photo.tsx'
@@ -73,12 +73,11 @@ function NobodyChosen() {
 function OneStudent({ id }: { id: string }) {
   const t = useTexts(studentPageTexts)
   const words = useTexts(studentsTexts)
-  const failureText = useFailureText()
   const { data, error, refetch } = useStudent(id, true)
   if (error && !data) {
     const gone = error instanceof ApiError && (error.status === 404 || error.status === 400)
     if (gone) return <EmptyState isPage drawing="people" title={words('dialog.gone')} />
-    return <ErrorState title={t('loadFailed')} message={failureText(error)} onRetry={() => void refetch()} />
+    return <LoadFailed title={t('loadFailed')} error={error} retry={refetch} />
   }
   if (!data) {
     return (
@@ -173,7 +172,7 @@ function Head({ student, onEdit }: { student: StudentRecord; onEdit: () => void 
           }
           actions={
             <>
-              <MembershipButton student={student} onRenew={actions.ask} />
+              <MembershipButton student={student} onRenew={actions.open} />
               {phone && <WhatsAppLink phone={phone} name={name} as="button" />}
               <TrainWithButton studentId={student.id} studentName={name} />
               {canWrite && (

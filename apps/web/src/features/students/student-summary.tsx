@@ -5,12 +5,12 @@ import { AccessLinkButton } from '#features/invitations'
 import { useMembershipDay } from '#features/memberships'
 import { LastContact } from '#features/messages'
 import { useCan } from '#platform/access'
-import { useFailureText } from '#platform/failures'
+import { LoadFailed } from '#platform/failures'
 import { useFormats } from '#platform/format'
 import { useGym } from '#platform/gym'
 import { useLanguage, useTexts } from '#platform/i18n'
 import { usePageHref } from '#platform/pages'
-import { ErrorState, Panel, Skeleton, UiLink } from '#ui'
+import { Panel, Skeleton, UiLink } from '#ui'
 import { StudentDetailsFacts } from './student-details-facts.tsx'
 import { ageOn } from './student-form.ts'
 import { Fact } from './student-panel.tsx'
@@ -85,7 +85,6 @@ function Person({ student }: { student: StudentRecord }) {
 function Training({ studentId }: { studentId: string }) {
   const t = useTexts(studentPageTexts)
   const formats = useFormats()
-  const failureText = useFailureText()
   const pageHref = usePageHref()
   const today = useGym()?.today ?? ''
   const canReview = useCan('training.review')
@@ -102,7 +101,7 @@ function Training({ studentId }: { studentId: string }) {
   return (
     <Panel title={t('training.title')}>
       {failed ? (
-        <ErrorState title={t('training.loadFailed')} message={failureText(failed.error)} onRetry={retry} />
+        <LoadFailed title={t('training.loadFailed')} error={failed.error} retry={retry} />
       ) : parts.some((part) => !part.data) ? (
         <Skeleton height={160} />
       ) : (
@@ -147,12 +146,11 @@ function SheetLink({ href, title }: { href: string | undefined; title: string })
 /** Pain is health data: the server shows it only to the gym's staff and to the student. */
 function Health({ studentId }: { studentId: string }) {
   const t = useTexts(studentPageTexts)
-  const failureText = useFailureText()
   const { data, error, refetch } = usePainsOf(studentId, healthDays)
   return (
     <Panel title={t('health.title')}>
       {error && !data ? (
-        <ErrorState title={t('health.loadFailed')} message={failureText(error)} onRetry={() => void refetch()} />
+        <LoadFailed title={t('health.loadFailed')} error={error} retry={refetch} />
       ) : !data ? (
         <Skeleton height={56} />
       ) : data.total === 0 ? (

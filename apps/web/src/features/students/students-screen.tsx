@@ -70,7 +70,7 @@ export function StudentsList({ own, onAdd }: StudentsListProps) {
       ? {
           label: words('renew.action'),
           name: words('renew.named', { name }),
-          onClick: () => actions.ask({ kind: 'renew', student: { id, name } }),
+          onClick: () => actions.open({ kind: 'renew', student: { id, name } }),
         }
       : undefined
   return (

@@ -3,9 +3,9 @@ import { IconPencil } from '@tabler/icons-react'
 import { useState } from 'react'
 import { movementPatternsTexts } from '#features/exercises'
 import { useCan } from '#platform/access'
-import { useFailureText } from '#platform/failures'
+import { LoadFailed } from '#platform/failures'
 import { useLanguage, useTexts } from '#platform/i18n'
-import { Button, ErrorState, Panel, Skeleton } from '#ui'
+import { Button, Panel, Skeleton } from '#ui'
 import { studentPageTexts } from './student-page.texts.ts'
 import { Fact } from './student-panel.tsx'
 import { useTrainingProfile } from './student-training.queries.ts'
@@ -15,7 +15,6 @@ import styles from './student-page.module.css'
 /** What a prescription must respect: goal, experience, restrictions. */
 export function TrainingProfilePanel({ studentId, studentName }: { studentId: string; studentName: string }) {
   const t = useTexts(studentPageTexts)
-  const failureText = useFailureText()
   const canWrite = useCan('training-profiles.write')
   const [opening, setOpening] = useState(0)
   const [opened, setOpened] = useState(false)
@@ -43,7 +42,7 @@ export function TrainingProfilePanel({ studentId, studentName }: { studentId: st
       }
     >
       {error && !data ? (
-        <ErrorState title={t('profile.loadFailed')} message={failureText(error)} onRetry={() => void refetch()} />
+        <LoadFailed title={t('profile.loadFailed')} error={error} retry={refetch} />
       ) : data ? (
         <Facts profile={data} />
       ) : (

@@ -117,7 +117,7 @@ function Members({ source }: { source: ReturnType<typeof useMembers> }) {
         loading={isPending}
         error={error ? `${t('loadFailed')}. ${failureText(error)}` : undefined}
         onRetry={() => void refetch()}
-        onDelete={canWrite ? deleting.ask : undefined}
+        onDelete={canWrite ? deleting.open : undefined}
         moreActions={canWrite ? actionsOf : undefined}
         empty={null}
       />

@@ -51,7 +51,7 @@ export function TeamSecondFactorPanel({ source }: { source: ReturnType<typeof us
         moreActions={(member) =>
           member.since === null
             ? []
-            : [{ key: 'reset', label: t('secondFactor.reset'), onClick: () => resetting.ask(member) }]
+            : [{ key: 'reset', label: t('secondFactor.reset'), onClick: () => resetting.open(member) }]
         }
         empty={null}
       />

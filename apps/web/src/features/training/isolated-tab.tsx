@@ -1,8 +1,8 @@
 import type { AssignedWorkout } from '@folego/contract'
+import { LoadFailed } from '#platform/failures'
 import { useTexts } from '#platform/i18n'
 import { SavedLine } from '#platform/offline'
 import { Button, EmptyState, SearchInput, Skeleton, Toolbar, VisuallyHiddenStatus } from '#ui'
-import { LoadFailed } from './load-failed.tsx'
 import { NothingYet } from './nothing-yet.tsx'
 import { useOwnWorkouts } from './isolated.queries.ts'
 import { isolatedTexts } from './isolated.texts.ts'
@@ -47,7 +47,7 @@ export function IsolatedTab({ planId, search, showPlan, setSearch }: IsolatedTab
           )}
         </>
       ) : error ? (
-        <LoadFailed error={error} onRetry={retry} />
+        <LoadFailed title={t('loadFailed')} error={error} retry={retry} />
       ) : (
         <div className={styles.cards} aria-busy>
           {[0, 1, 2].map((card) => (

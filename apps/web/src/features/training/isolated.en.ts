@@ -5,6 +5,7 @@ export const isolatedEn = {
   searchLabel: 'Search workouts',
   searchPlaceholder: 'Title or description',
   list: 'Isolated workouts',
+  loadFailed: 'Failed to load workouts',
   found_one: '{{count}} workout found',
   found_other: '{{count}} workouts found',
   exercises_one: '{{count}} exercise',

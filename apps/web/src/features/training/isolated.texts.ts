@@ -5,6 +5,7 @@ export const isolatedPtBr = {
   searchLabel: 'Buscar treinos',
   searchPlaceholder: 'Título ou descrição',
   list: 'Treinos avulsos',
+  loadFailed: 'Falha ao carregar treinos',
   found_one: '{{count}} treino encontrado',
   found_other: '{{count}} treinos encontrados',
   exercises_one: '{{count}} exercício',

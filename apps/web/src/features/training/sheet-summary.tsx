@@ -1,14 +1,14 @@
 import type { StudentWorkout } from '@folego/contract'
-import { lazy, Suspense } from 'react'
 import { SignatureLine } from '#features/signatures'
 import { useFormats } from '#platform/format'
 import { useTexts } from '#platform/i18n'
-import { Panel, Progress, Skeleton } from '#ui'
+import { lazyPart } from '#platform/pages'
+import { Panel, Progress } from '#ui'
 import { trainingTexts } from './training.texts.ts'
 import styles from './training.module.css'
 
 // A floating list is a large chunk, and most students have one sheet.
-const SheetChoice = lazy(async () => ({ default: (await import('./sheet-choice.tsx')).SheetChoice }))
+const SheetChoice = lazyPart(async () => (await import('./sheet-choice.tsx')).SheetChoice, { height: 72, width: 200 })
 
 interface SheetSummaryProps {
   sheet: StudentWorkout
@@ -29,11 +29,7 @@ export function SheetSummary({ sheet, onChoose }: SheetSummaryProps) {
           <h2 id="training-sheet">{sheet.title}</h2>
           {sheet.description !== '' && <p>{sheet.description}</p>}
         </div>
-        {sheet.sheets.length > 1 && (
-          <Suspense fallback={<Skeleton height={72} width={200} />}>
-            <SheetChoice sheet={sheet} onChoose={onChoose} />
-          </Suspense>
-        )}
+        {sheet.sheets.length > 1 && <SheetChoice sheet={sheet} onChoose={onChoose} />}
       </div>
       <div className={`${styles.progress} ui-numbers`}>
         <strong>{t('sheet.percent', { percent })}</strong>

@@ -1,11 +1,11 @@
 import type { Assignment, StudentWorkout } from '@folego/contract'
 import { useState } from 'react'
 import { ApiError } from '#platform/api'
+import { LoadFailed } from '#platform/failures'
 import { useTexts } from '#platform/i18n'
 import { lazyExtra } from '#platform/pages'
 import { SavedLine } from '#platform/offline'
 import { Button, Skeleton, Stack, StatusBadge, WeekStepper } from '#ui'
-import { LoadFailed } from './load-failed.tsx'
 import { NothingYet } from './nothing-yet.tsx'
 import { SheetSummary } from './sheet-summary.tsx'
 import { useAssignedPlans, useOwnSheet } from './training.queries.ts'
@@ -24,6 +24,7 @@ interface SheetsTabProps {
 
 /** The tab 'Fichas de Treino': one's own weekly sheet. */
 export function SheetsTab({ sheetId, onChoose }: SheetsTabProps) {
+  const t = useTexts(trainingTexts)
   const assigned = useAssignedPlans()
   const hasSheet = assigned.data?.object.some(isSheet) ?? false
   const sheet = useOwnSheet(sheetId, hasSheet)
@@ -54,7 +55,7 @@ export function SheetsTab({ sheetId, onChoose }: SheetsTabProps) {
       </>
     )
   }
-  if (error) return <LoadFailed error={error} onRetry={retry} />
+  if (error) return <LoadFailed title={t('loadFailed')} error={error} retry={retry} />
   return (
     <Stack aria-busy>
       <Skeleton height={168} radius="lg" />

@@ -1,7 +1,7 @@
-import { lazy, Suspense } from 'react'
 import { useGym } from '#platform/gym'
 import { useTexts } from '#platform/i18n'
-import { EmptyState, Page, PageHeader, Skeleton, Tabs } from '#ui'
+import { lazyPart } from '#platform/pages'
+import { EmptyState, Page, PageHeader, Tabs } from '#ui'
 import { SyncChip, usePreparationAhead } from '#features/player'
 import { SheetsTab } from './sheets-tab.tsx'
 import { trainingTexts } from './training.texts.ts'
@@ -9,7 +9,10 @@ import { useWorkoutsAddress } from './use-workouts-address.ts'
 import styles from './training.module.css'
 
 // The sheet does not wait for the search and dialog of the other tab.
-const IsolatedTab = lazy(async () => ({ default: (await import('./isolated-tab.tsx')).IsolatedTab }))
+const IsolatedTab = lazyPart(async () => (await import('./isolated-tab.tsx')).IsolatedTab, {
+  height: 168,
+  radius: 'lg',
+})
 
 /** What a student trains: the weekly sheet and isolated workouts. */
 export function StudentWorkoutsScreen() {
@@ -36,9 +39,7 @@ export function StudentWorkoutsScreen() {
             <SheetsTab key={gym.id} sheetId={address.sheetId} onChoose={address.showSheet} />
           </Tabs.Panel>
           <Tabs.Panel value="isolated" className={styles.panel}>
-            <Suspense fallback={<Skeleton height={168} radius="lg" />}>
-              <IsolatedTab key={gym.id} {...address} />
-            </Suspense>
+            <IsolatedTab key={gym.id} {...address} />
           </Tabs.Panel>
         </Tabs>
       ) : (

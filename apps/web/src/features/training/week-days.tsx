@@ -1,19 +1,18 @@
 import { beginOfSheet, type StudentDay, type StudentWeek, type StudentWorkout } from '@folego/contract'
-import { lazy, Suspense, useState } from 'react'
 import { isOnlyHere, useLocalDays, useStartWorkout, withLocalDays } from '#features/player'
 import { SummaryDialog, useDayWords } from '#features/sessions'
 import { useFormats } from '#platform/format'
 import { useGym } from '#platform/gym'
 import { useTexts } from '#platform/i18n'
+import { useFreshDialog } from '#platform/lists'
+import { lazyPart } from '#platform/pages'
 import { DayCard } from './day-card.tsx'
 import { orderedDays, placesOfWeek } from './day-places.ts'
 import { trainingTexts } from './training.texts.ts'
 import styles from './training.module.css'
 
 // A form with its validation: loads when a workout is finished.
-const CompleteDayDialog = lazy(async () => ({
-  default: (await import('./complete-day-dialog.tsx')).CompleteDayDialog,
-}))
+const CompleteDayDialog = lazyPart(async () => (await import('./complete-day-dialog.tsx')).CompleteDayDialog)
 
 interface WeekDaysProps {
   sheet: StudentWorkout
@@ -29,8 +28,8 @@ export function WeekDays({ sheet, week: given }: WeekDaysProps) {
   const starting = useStartWorkout()
   const localDays = useLocalDays()
   const week = withLocalDays(given, sheet.student_id, localDays)
-  const completing = useAsking()
-  const summary = useAsking()
+  const completing = useFreshDialog<StudentDay>()
+  const summary = useFreshDialog<StudentDay>()
   const start = (day: StudentDay) => {
     const subject = { day, sheet, who: { title: titleOf(day) } }
     starting.start({ id: day.id, subject, begins: day.state === 'not_started' })
@@ -58,40 +57,32 @@ export function WeekDays({ sheet, week: given }: WeekDaysProps) {
               starting={starting.busyId === day.id}
               error={starting.failed?.id === day.id ? starting.failed.message : undefined}
               onStart={() => start(day)}
-              onComplete={() => completing.ask(day)}
+              onComplete={() => completing.open(day)}
               onSummary={() => {
                 if (isOnlyHere(day, localDays)) start(day)
-                else if (day.progress?.session_id) summary.ask(day)
-                else completing.ask(day)
+                else if (day.progress?.session_id) summary.open(day)
+                else completing.open(day)
               }}
             />
           </li>
         ))}
       </ul>
-      {completing.asked && (
-        <Suspense fallback={null}>
-          <CompleteDayDialog
-            key={completing.asked.opening}
-            day={completing.asked.day}
-            opened={completing.opened}
-            onClose={completing.close}
-          />
-        </Suspense>
-      )}
-      {summary.asked?.day.progress?.session_id && (
-        <Suspense fallback={null}>
-          <SummaryDialog
-            key={summary.asked.opening}
-            sessionId={summary.asked.day.progress.session_id}
-            title={titleOf(summary.asked.day)}
-            opened={summary.opened}
-            onEdit={() => {
-              summary.close()
-              if (summary.asked) completing.ask(summary.asked.day)
-            }}
-            onClose={summary.close}
-          />
-        </Suspense>
+      {completing.render((day, shown) => (
+        <CompleteDayDialog day={day} {...shown} />
+      ))}
+      {summary.render(
+        (day, shown) =>
+          day.progress?.session_id && (
+            <SummaryDialog
+              sessionId={day.progress.session_id}
+              title={titleOf(day)}
+              onEdit={() => {
+                summary.close()
+                completing.open(day)
+              }}
+              {...shown}
+            />
+          ),
       )}
       {starting.opener}
     </>
@@ -103,19 +94,4 @@ function firstStart(sheet: StudentWorkout, dateOf: (instant: string) => string):
   const starts = sheet.weeks.flatMap((week) => week.workout_days.map(({ progress }) => progress?.started_at))
   const first = starts.filter((start) => start !== undefined).sort()[0]
   return first === undefined ? null : dateOf(first)
-}
-
-/** A dialog about a day: its report or its summary. A new one for every opening. */
-function useAsking() {
-  const [asked, setAsked] = useState<{ day: StudentDay; opening: number }>()
-  const [opened, setOpened] = useState(false)
-  return {
-    asked,
-    opened,
-    ask: (day: StudentDay) => {
-      setAsked({ day, opening: (asked?.opening ?? 0) + 1 })
-      setOpened(true)
-    },
-    close: () => setOpened(false),
-  }
 }

@@ -4,12 +4,12 @@ import { useState } from 'react'
 import { SignatureLine } from '#features/signatures'
 import { WorkedMuscles } from '#features/body-map'
 import { ApiError } from '#platform/api'
+import { LoadFailed } from '#platform/failures'
 import { useFormats } from '#platform/format'
 import { useTexts } from '#platform/i18n'
 import { useOpenedAfterMount } from '#platform/records'
 import { Button, Dialog, DialogButtons, EmptyState, Skeleton, Stack } from '#ui'
 import { ExerciseList } from './exercise-list.tsx'
-import { LoadFailed } from './load-failed.tsx'
 import { useOwnWorkout } from './isolated.queries.ts'
 import { isolatedTexts } from './isolated.texts.ts'
 import { trainingTexts } from './training.texts.ts'
@@ -46,7 +46,7 @@ export function WorkoutDetails({ planId, listed, onStart, onClose }: WorkoutDeta
         ) : error instanceof ApiError && error.status === 404 ? (
           <EmptyState drawing="search" title={ofIsolated('gone')} />
         ) : error ? (
-          <LoadFailed error={error} onRetry={() => void refetch()} />
+          <LoadFailed title={ofIsolated('loadFailed')} error={error} retry={refetch} />
         ) : (
           <Skeleton height={240} aria-busy />
         )}

@@ -111,7 +111,7 @@ export function useRecordList<C extends ListEndpoint, D extends ListDictionary>(
       rowHref: ({ id }: Row) => dialogs.hrefOf('view', id),
       onView: ({ id }: Row) => dialogs.show('view', id),
       onEdit: canEdit ? ({ id }: Row) => dialogs.show('edit', id) : undefined,
-      onDelete: canDelete ? deleting.ask : undefined,
+      onDelete: canDelete ? deleting.open : undefined,
       flashKey,
     },
   }

@@ -8,7 +8,7 @@ export interface Deleting<R> {
   /** The record in question: the last one, also while the dialog fades out. Undefined before the first time. */
   record: R | undefined
   opened: boolean
-  ask: (record: R) => void
+  open: (record: R) => void
   close: () => void
   busy: boolean
   error: string | undefined
@@ -46,7 +46,7 @@ export function useDeleting<R>(words?: Partial<Record<ErrorCode, string>>): Dele
   return {
     record,
     opened,
-    ask: (next) => {
+    open: (next) => {
       returnFocus.current = saveListPosition()
       setRecord(() => next)
       setFailed(undefined)

@@ -35,11 +35,11 @@ export function isConnected(): boolean {
 export function markReachable(answered: boolean): void {
   reachable = answered
   clearTimeout(probe)
-  if (!answered) probe = setTimeout(() => void ask(), probeEvery)
+  if (!answered) probe = setTimeout(() => void checkConnection(), probeEvery)
   announce()
 }
 
-async function ask(): Promise<void> {
+async function checkConnection(): Promise<void> {
   if (document.visibilityState === 'hidden' || !navigator.onLine) return markReachable(false)
   const answer = await fetch('/api/health').catch(() => undefined)
   markReachable(answer !== undefined && answer.status < 500)

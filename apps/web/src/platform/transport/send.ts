@@ -110,7 +110,7 @@ async function exchange(called: Wire, parts: Parts, token: string | undefined): 
   const headers = headersOf(called, parts, token)
   const first = called.method === 'GET' ? takeFirstRead(address, headers) : undefined
   const answer = first && (await answerOf(first, parts.signal))
-  return answer ?? ask(called, parts, address, headers)
+  return answer ?? request(called, parts, address, headers)
 }
 
 /** The reply to a request sent ahead; undefined if none came: then it is sent now. */
@@ -121,7 +121,12 @@ async function answerOf(first: FirstRead, signal: AbortSignal | undefined): Prom
   return answer
 }
 
-async function ask(called: Wire, parts: Parts, address: string, headers: Record<string, string>): Promise<Exchanged> {
+async function request(
+  called: Wire,
+  parts: Parts,
+  address: string,
+  headers: Record<string, string>,
+): Promise<Exchanged> {
   const timeout = new AbortController()
   const timer = setTimeout(() => timeout.abort(), parts.timeoutMilliseconds ?? usualTimeout)
   const signal = parts.signal ? AbortSignal.any([parts.signal, timeout.signal]) : timeout.signal

@@ -1,14 +1,13 @@
 import { IconPlus } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { StudentSelect } from '#features/pickers'
 import { useTexts } from '#platform/i18n'
+import { lazyPart } from '#platform/pages'
 import { Button } from '#ui'
 import { coachingTexts } from './coaching.texts.ts'
 import styles from './coaching.module.css'
 
-const TrainWithDialog = lazy(async () => ({
-  default: (await import('./train-with-dialog.tsx')).TrainWithDialog,
-}))
+const TrainWithDialog = lazyPart(async () => (await import('./train-with-dialog.tsx')).TrainWithDialog)
 
 /** The pressed button unmounts, so focus moves to the field. */
 function focusField(place: HTMLElement | null): void {
@@ -46,15 +45,13 @@ export function AnotherStudent() {
         </Button>
       )}
       {chosen && (
-        <Suspense fallback={null}>
-          <TrainWithDialog
-            key={chosen.attempt}
-            opened={opened}
-            studentId={chosen.id}
-            studentName={chosen.name}
-            onClose={close}
-          />
-        </Suspense>
+        <TrainWithDialog
+          key={chosen.attempt}
+          opened={opened}
+          studentId={chosen.id}
+          studentName={chosen.name}
+          onClose={close}
+        />
       )}
     </>
   )

@@ -1,12 +1,12 @@
 import { IconPlayerPlay } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useCan } from '#platform/access'
 import { useTexts } from '#platform/i18n'
-import { usePageHref, useHasBeenTrue } from '#platform/pages'
+import { lazyDialog, usePageHref } from '#platform/pages'
 import { Button } from '#ui'
 import { trainWithTexts } from './train-with.texts.ts'
 
-const TrainWithDialog = lazy(async () => ({ default: (await import('./train-with-dialog.tsx')).TrainWithDialog }))
+const TrainWithDialog = lazyDialog(async () => (await import('./train-with-dialog.tsx')).TrainWithDialog)
 
 /** Starts a workout for a student, for staff whose area includes the player. */
 export function TrainWithButton({ studentId, studentName }: { studentId: string; studentName: string }) {
@@ -14,7 +14,6 @@ export function TrainWithButton({ studentId, studentName }: { studentId: string;
   const canRecord = useCan('training.record')
   const href = usePageHref()('train')
   const [opened, setOpened] = useState(false)
-  const wasOpened = useHasBeenTrue(opened)
   if (!canRecord || !href) return null
   return (
     <>
@@ -25,16 +24,12 @@ export function TrainWithButton({ studentId, studentName }: { studentId: string;
       >
         {t('button')}
       </Button>
-      {wasOpened && (
-        <Suspense fallback={null}>
-          <TrainWithDialog
-            opened={opened}
-            studentId={studentId}
-            studentName={studentName}
-            onClose={() => setOpened(false)}
-          />
-        </Suspense>
-      )}
+      <TrainWithDialog
+        opened={opened}
+        studentId={studentId}
+        studentName={studentName}
+        onClose={() => setOpened(false)}
+      />
     </>
   )
 }

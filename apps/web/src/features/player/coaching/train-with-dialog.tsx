@@ -1,10 +1,10 @@
 import type { StudentDay, StudentWorkout } from '@folego/contract'
 import { IconPlayerPlay } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { useFailureText } from '#platform/failures'
+import { LoadFailed } from '#platform/failures'
 import { useTexts } from '#platform/i18n'
 import { useOpenedAfterMount } from '#platform/records'
-import { Banner, Button, Dialog, ErrorState, Skeleton } from '#ui'
+import { Banner, Button, Dialog, Skeleton } from '#ui'
 import { useDayWords } from '#features/sessions'
 import { type StartingWorkout, useStartWorkout } from '../use-start-workout.tsx'
 import { trainWithTexts } from './train-with.texts.ts'
@@ -35,10 +35,9 @@ type ChoicesProps = Pick<TrainWithDialogProps, 'studentId' | 'studentName'> & { 
 
 function Choices({ studentId, studentName, onOpened }: ChoicesProps) {
   const t = useTexts(trainWithTexts)
-  const failureText = useFailureText()
   const starting = useStartWorkout(onOpened)
   const { sheet, plans, isReady, error, retry } = useTrainable(studentId)
-  if (error) return <ErrorState title={t('loadFailed')} message={failureText(error)} onRetry={retry} />
+  if (error) return <LoadFailed title={t('loadFailed')} error={error} retry={retry} />
   if (!isReady) return <Skeleton height={160} />
   if (!sheet && plans.length === 0) return <p>{t('none')}</p>
   return (

@@ -10,7 +10,7 @@ import { usePreviousPage } from '../use-previous-page.ts'
 import type { PlayerDialogsProps } from './player-dialogs.tsx'
 
 /** Discards a workout that was started by mistake: states what is lost, then returns to the workouts. */
-export function DiscardDialog({ training, clock, asking }: PlayerDialogsProps) {
+export function DiscardDialog({ training, clock, dialogs }: PlayerDialogsProps) {
   const t = useTexts(dialogsTexts)
   const navigate = useNavigate()
   const home = useHomeHref()
@@ -32,7 +32,7 @@ export function DiscardDialog({ training, clock, asking }: PlayerDialogsProps) {
   }
   return (
     <ConfirmDialog
-      opened={useOpenedAfterMount(asking.opened)}
+      opened={useOpenedAfterMount(dialogs.opened)}
       title={t('discard.title')}
       message={done === 0 ? t('discard.nothing') : t('discard.message', { count: done })}
       confirmLabel={t('discard.confirm')}
@@ -41,7 +41,7 @@ export function DiscardDialog({ training, clock, asking }: PlayerDialogsProps) {
       busy={busy}
       error={error}
       onConfirm={() => void discard()}
-      onClose={asking.close}
+      onClose={dialogs.close}
     />
   )
 }

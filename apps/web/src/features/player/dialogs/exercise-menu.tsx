@@ -21,31 +21,31 @@ import { type Choice, Choices } from './choices.tsx'
 
 /** The remaining actions on an exercise. */
 export function ExerciseMenu(props: AboutExercise) {
-  const { asking, line } = props
+  const { dialogs, line } = props
   return (
     <Dialog
-      opened={useOpenedAfterMount(asking.opened)}
+      opened={useOpenedAfterMount(dialogs.opened)}
       title={line.exercise.exercise_name}
       size="sm"
       fullScreenOnPhones={false}
-      onClose={asking.close}
+      onClose={dialogs.close}
     >
       <Choices choices={useChoices(props)} />
     </Dialog>
   )
 }
 
-function useChoices({ training, asking, line }: AboutExercise): Choice[] {
+function useChoices({ training, dialogs, line }: AboutExercise): Choice[] {
   const t = useTexts(dialogsTexts)
   const ofPlayer = useTexts(playerTexts)
   const { actions, run, lines } = training
   const { key, exercise_name: name, pain, note, skipped, added, exercise_id } = line.exercise
   const at = lines.findIndex(({ exercise }) => exercise.key === key)
   const doing = (change: () => Promise<Undo>, words?: string) => () => {
-    asking.close()
+    dialogs.close()
     void run(change(), words)
   }
-  const opens = (kind: 'guide' | 'note' | 'swap' | 'pain' | 'history') => () => asking.ask({ kind, exerciseKey: key })
+  const opens = (kind: 'guide' | 'note' | 'swap' | 'pain' | 'history') => () => dialogs.open({ kind, exerciseKey: key })
   const moving = (delta: number) =>
     doing(async () => actions.move(key, delta), t('exerciseMenu.moved', { name, place: at + 1 + delta }))
   const choices: (Choice | false)[] = [

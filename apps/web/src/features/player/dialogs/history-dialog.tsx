@@ -4,10 +4,10 @@ import { ExerciseHistory } from '#features/sessions'
 import type { AboutExercise } from './set-menu.tsx'
 
 /** Every set of an exercise, without leaving the workout; the rest timer continues below. */
-export function HistoryDialog({ training: { workout }, asking, line: { exercise } }: AboutExercise) {
+export function HistoryDialog({ training: { workout }, dialogs, line: { exercise } }: AboutExercise) {
   const studentId = workout.studentName === null ? undefined : workout.studentId
   return (
-    <Dialog opened={useOpenedAfterMount(asking.opened)} title={exercise.exercise_name} onClose={asking.close}>
+    <Dialog opened={useOpenedAfterMount(dialogs.opened)} title={exercise.exercise_name} onClose={dialogs.close}>
       <ExerciseHistory exercise={exercise} studentId={studentId} known={exercise} />
     </Dialog>
   )

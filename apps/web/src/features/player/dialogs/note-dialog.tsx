@@ -7,22 +7,22 @@ import { dialogsTexts } from './dialogs.texts.ts'
 import type { AboutExercise } from './set-menu.tsx'
 
 /** A student's note on an exercise. */
-export function NoteDialog({ training, asking, line }: AboutExercise) {
+export function NoteDialog({ training, dialogs, line }: AboutExercise) {
   const t = useTexts(dialogsTexts)
   const { key, exercise_name: name, note } = line.exercise
   const [text, setText] = useState(note)
   const save = async () => {
-    if (await training.run(training.actions.setNote(key, text.trim()))) asking.close()
+    if (await training.run(training.actions.setNote(key, text.trim()))) dialogs.close()
   }
   return (
     <EntityDialog
-      opened={useOpenedAfterMount(asking.opened)}
+      opened={useOpenedAfterMount(dialogs.opened)}
       mode="edit"
       title={t('note.title', { name })}
       dirty={text.trim() !== note}
       saveLabel={t('note.save')}
       onSave={() => void save()}
-      onClose={asking.close}
+      onClose={dialogs.close}
     >
       <Textarea
         label={t('note.label')}

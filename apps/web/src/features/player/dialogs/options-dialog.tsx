@@ -7,24 +7,24 @@ import { Button, Dialog, SegmentedControl, Switch } from '#ui'
 import { dialogsTexts } from './dialogs.texts.ts'
 import { allowSound, playRestEnd, restSound } from '../sound.ts'
 import { effortScales, setEffortScale, useEffortScale } from '#features/sessions'
-import type { Asking } from '../use-ask.ts'
+import type { Dialogs } from '../use-dialogs.ts'
 import { Choices } from './choices.tsx'
 import { RestNoticeSwitch } from './rest-notice-switch.tsx'
 import styles from './dialogs.module.css'
 
 /** This device's rest alerts and what it asks after a set, and a button to discard a workout that was started by mistake. */
-export function OptionsDialog({ asking }: { asking: Asking }) {
+export function OptionsDialog({ dialogs }: { dialogs: Dialogs }) {
   const t = useTexts(dialogsTexts)
   const effortId = useId()
   const scale = useEffortScale()
   const sound = useObservable(restSound)
   return (
     <Dialog
-      opened={useOpenedAfterMount(asking.opened)}
+      opened={useOpenedAfterMount(dialogs.opened)}
       title={t('options.title')}
       size="sm"
       fullScreenOnPhones={false}
-      onClose={asking.close}
+      onClose={dialogs.close}
     >
       <div className={styles.dialog}>
         <Switch
@@ -65,7 +65,7 @@ export function OptionsDialog({ asking }: { asking: Asking }) {
               key: 'finish',
               label: t('finish.open'),
               icon: <IconFlag size={20} stroke={1.8} aria-hidden />,
-              onChoose: () => asking.ask({ kind: 'finish' }),
+              onChoose: () => dialogs.open({ kind: 'finish' }),
             },
             {
               key: 'discard',
@@ -73,7 +73,7 @@ export function OptionsDialog({ asking }: { asking: Asking }) {
               hint: t('options.discardHint'),
               icon: <IconTrash size={20} stroke={1.8} aria-hidden />,
               danger: true,
-              onChoose: () => asking.ask({ kind: 'discard' }),
+              onChoose: () => dialogs.open({ kind: 'discard' }),
             },
           ]}
         />

@@ -8,20 +8,20 @@ import type { AboutExercise } from './set-menu.tsx'
 import styles from './dialogs.module.css'
 
 /** 'Senti dor': states who will see it before it is marked; skipping the exercise takes one more tap. */
-export function PainDialog({ training, asking, line }: AboutExercise) {
+export function PainDialog({ training, dialogs, line }: AboutExercise) {
   const t = useTexts(dialogsTexts)
   const { actions, run } = training
   const { key, exercise_name: name, note, skipped } = line.exercise
   const [text, setText] = useState(note)
   const mark = async (andSkip: boolean) => {
-    asking.close()
+    dialogs.close()
     const trimmed = text.trim()
     if (trimmed !== note && !(await run(actions.setNote(key, trimmed)))) return
     const marked = await run(actions.setPain(key, true), t('pain.marked', { name }))
     if (marked && andSkip) await run(actions.skip(key), t('exerciseMenu.skipped', { name }))
   }
   return (
-    <Dialog opened={useOpenedAfterMount(asking.opened)} title={t('pain.title', { name })} onClose={asking.close}>
+    <Dialog opened={useOpenedAfterMount(dialogs.opened)} title={t('pain.title', { name })} onClose={dialogs.close}>
       <div className={styles.dialog}>
         <Banner tone="warning">{t('pain.seen')}</Banner>
         <Textarea

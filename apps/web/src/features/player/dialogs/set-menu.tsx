@@ -6,20 +6,20 @@ import { Dialog } from '#ui'
 import type { Line } from '../set-order.ts'
 import { useRowName } from '../row-name.ts'
 import { dialogsTexts } from './dialogs.texts.ts'
-import type { Asking } from '../use-ask.ts'
+import type { Dialogs } from '../use-dialogs.ts'
 import type { Training } from '../use-training.ts'
 import { Choices } from './choices.tsx'
 
 export interface AboutExercise {
   training: Training
-  asking: Asking
+  dialogs: Dialogs
   line: Line
 }
 
 const icons = { normal: IconBarbell, warmup: IconTemperature, drop: IconArrowDownRight, failure: IconFlame } as const
 
 /** Changes the kind of a set, or removes it. */
-export function SetMenu({ training, asking, line, number }: AboutExercise & { number: number }) {
+export function SetMenu({ training, dialogs, line, number }: AboutExercise & { number: number }) {
   const t = useTexts(dialogsTexts)
   const { actions, run } = training
   const { key, exercise_name: name } = line.exercise
@@ -34,7 +34,7 @@ export function SetMenu({ training, asking, line, number }: AboutExercise & { nu
       icon: <Icon size={20} stroke={1.8} aria-hidden />,
       chosen: kind === kindNow,
       onChoose: () => {
-        asking.close()
+        dialogs.close()
         void run(actions.setKind(key, number, kind))
       },
     }
@@ -45,17 +45,17 @@ export function SetMenu({ training, asking, line, number }: AboutExercise & { nu
     icon: <IconTrash size={20} stroke={1.8} aria-hidden />,
     danger: true,
     onChoose: () => {
-      asking.close()
+      dialogs.close()
       void run(actions.removeSet(key, number), t('setMenu.removed', { number: rowName }))
     },
   }
   return (
     <Dialog
-      opened={useOpenedAfterMount(asking.opened)}
+      opened={useOpenedAfterMount(dialogs.opened)}
       title={t('setMenu.title', { number: rowName, name })}
       size="sm"
       fullScreenOnPhones={false}
-      onClose={asking.close}
+      onClose={dialogs.close}
     >
       <Choices label={t('setMenu.kind')} choices={kinds} />
       <Choices choices={[remove]} />

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { useFailureText } from '#platform/failures'
+import { LoadFailed } from '#platform/failures'
 import { useTexts } from '#platform/i18n'
-import { ErrorState, Skeleton, Stack } from '#ui'
+import { Skeleton, Stack } from '#ui'
 import { useSessionSummary } from '../sessions.queries.ts'
 import { SummaryView, type SummaryViewProps } from './summary-view.tsx'
 import { summaryTexts } from './summary.texts.ts'
@@ -15,7 +15,6 @@ export interface SessionSummaryProps extends Omit<SummaryViewProps, 'summary'> {
 /** A workout's summary from the server. */
 export function SessionSummary({ sessionId, children, ...view }: SessionSummaryProps) {
   const t = useTexts(summaryTexts)
-  const failureText = useFailureText()
   const { data, error, refetch } = useSessionSummary(sessionId)
   if (data) {
     return (
@@ -26,7 +25,7 @@ export function SessionSummary({ sessionId, children, ...view }: SessionSummaryP
     )
   }
   if (error) {
-    return <ErrorState title={t('loadFailed')} message={failureText(error)} onRetry={() => void refetch()} />
+    return <LoadFailed title={t('loadFailed')} error={error} retry={refetch} />
   }
   return (
     <Stack aria-busy>

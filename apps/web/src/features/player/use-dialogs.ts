@@ -1,36 +1,36 @@
 import { useCallback, useRef, useState } from 'react'
 
 /** The dialogs that the player can open. */
-export type Question =
+export type PlayerDialog =
   | { kind: 'set'; exerciseKey: string; number: number }
   | { kind: 'exercise' | 'guide' | 'swap' | 'note' | 'pain' | 'history'; exerciseKey: string }
   | { kind: 'add' | 'options' | 'discard' | 'finish' }
 
-export interface Asking {
+export interface Dialogs {
   /** The current dialog; stays set while it fades out. */
-  question: Question | undefined
+  current: PlayerDialog | undefined
   opened: boolean
   /** New for every dialog: its React `key`. */
   key: number
-  ask: (question: Question) => void
+  open: (dialog: PlayerDialog) => void
   close: () => void
 }
 
 /** Opens one dialog at a time; one may lead to the next. At the end focus returns to where the first one was opened. */
-export function useAsk(): Asking {
-  const [state, setState] = useState<{ question: Question | undefined; opened: boolean; key: number }>({
-    question: undefined,
+export function useDialogs(): Dialogs {
+  const [state, setState] = useState<{ current: PlayerDialog | undefined; opened: boolean; key: number }>({
+    current: undefined,
     opened: false,
     key: 0,
   })
   const opener = useRef<{ element: Element | null; card: string | undefined }>(undefined)
-  const ask = useCallback((question: Question) => {
+  const open = useCallback((current: PlayerDialog) => {
     setState((before) => {
       if (!before.opened) {
         const element = document.activeElement
         opener.current = { element, card: element?.closest('article')?.id }
       }
-      return { question, opened: true, key: before.key + 1 }
+      return { current, opened: true, key: before.key + 1 }
     })
   }, [])
   const close = useCallback(() => {
@@ -43,5 +43,5 @@ export function useAsk(): Asking {
       if (back instanceof HTMLElement) back.focus({ preventScroll: true })
     }, 250)
   }, [])
-  return { ...state, ask, close }
+  return { ...state, open, close }
 }
