@@ -49,9 +49,9 @@ export async function startWriters(caller: Caller): Promise<Writers> {
   const people: WriteOnce[] = [1, 2].flatMap((writer) => [
     studentWriter(gym, writer),
     enrollmentWriter(gym, writer, setup.plan),
-    setWriter(gym, setup, setup.trainees[writer - 1] ?? ''),
-    sessionWriter(gym, setup, setup.trainees[writer + 1] ?? ''),
-    paymentWriter(gym, setup.trainees[0] ?? ''),
+    setWriter(gym, setup, traineesOf(gym, setup, `Ana ${writer}`)),
+    sessionWriter(gym, setup, traineesOf(gym, setup, `Caio ${writer}`)),
+    paymentWriter(gym, setup.payer),
   ])
   const state = { running: true, paused: false, busy: 0 }
   const work = async (writeOnce: WriteOnce) => {
@@ -97,24 +97,38 @@ interface Gym {
 interface Setup {
   plan: string
   workout: string
-  trainees: string[]
+  payer: string
 }
 
-/** Creates a plan to sell, a workout plan and four students to whom it is assigned. */
+/** Creates a plan to sell, a workout plan and a student to bill. */
 async function prepareSetup(gym: Gym): Promise<Setup> {
   const { caller, retries } = gym
   const plan = await insist(caller, api.plans.create, { body: { name: 'Diária', price: 25, duration: 1 } }, retries)
   const exercises = [{ exercise_name: 'Supino', sets: 3, repetitions: 10 }]
   const sheet = { title: 'Treino A', description: 'Peito', exercises }
   const workout = await insist(caller, api.workoutPlans.create, { body: sheet }, retries)
-  const trainees: string[] = []
-  for (const name of ['Ana', 'Bia', 'Caio', 'Davi']) {
-    const student_id = await createStudent(gym, name)
-    const body = { student_id, workout_plan_id: workout.body.id }
-    await insist(caller, api.assignments.create, { body }, retries)
-    trainees.push(student_id)
+  const payer = await createStudent(gym, 'Davi')
+  return { plan: plan.body.id, workout: workout.body.id, payer }
+}
+
+/** Nobody trains more often in a year. */
+const workoutsEach = 300
+
+/** Returns who trains next: the same student for a year's workouts, then another one. */
+function traineesOf(gym: Gym, { workout }: Setup, name: string): () => Promise<string> {
+  const { caller, retries } = gym
+  let workouts = 0
+  let student_id = ''
+  return async () => {
+    if (workouts % workoutsEach === 0) {
+      student_id = await createStudent(gym, `${name}-${workouts / workoutsEach + 1}`)
+      const body = { student_id, workout_plan_id: workout }
+      const headers = { 'idempotency-key': randomUUID() }
+      await insist(caller, api.assignments.create, { body, headers }, retries)
+    }
+    workouts += 1
+    return student_id
   }
-  return { plan: plan.body.id, workout: workout.body.id, trainees }
 }
 
 const phoneOf = (count: number) => `+55119${String(10_000_000 + (count % 80_000_000))}`
@@ -184,12 +198,12 @@ async function complete({ caller, acknowledged, retries, counted }: Gym, id: str
 }
 
 /** Logs one set after another, ten per workout. */
-function setWriter(gym: Gym, setup: Setup, student: string): WriteOnce {
+function setWriter(gym: Gym, setup: Setup, nextTrainee: () => Promise<string>): WriteOnce {
   const { caller, acknowledged, retries, counted } = gym
   let session = ''
   let done = 0
   return async () => {
-    if (done === 0) session = await begin(gym, setup, student)
+    if (done === 0) session = await begin(gym, setup, await nextTrainee())
     done += 1
     const [client_id, weight, repetitions] = [randomUUID(), 40 + done, 12 - done]
     const set = { client_id, exercise_name: 'Supino', set_number: done, weight_kg: weight, repetitions }
@@ -204,8 +218,8 @@ function setWriter(gym: Gym, setup: Setup, student: string): WriteOnce {
 }
 
 /** Starts and completes workouts. */
-function sessionWriter(gym: Gym, setup: Setup, student: string): WriteOnce {
-  return async () => complete(gym, await begin(gym, setup, student))
+function sessionWriter(gym: Gym, setup: Setup, nextTrainee: () => Promise<string>): WriteOnce {
+  return async () => complete(gym, await begin(gym, setup, await nextTrainee()))
 }
 
 /** Bills a bottle and receives the amount in two payments, by Pix and by card. Both writers bill the same student. */

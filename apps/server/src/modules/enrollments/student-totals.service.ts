@@ -85,6 +85,10 @@ interface Recount {
 
 const recounts = new WeakMap<GymTx, Recount>()
 
+/** Now and then a writer replaces the changes of its gym by their sum, so that reading them takes as long after any number. */
+const foldedEach = 100
+let written = 0
+
 /**
  * Announces which students (or enrollments of theirs) a transaction is about to change, and locks them; the difference in the counts
  * is stored before the commit. Every function that writes `students` or `enrollments` calls it first.
@@ -111,7 +115,11 @@ function willRecount(gym: At, studentIds: readonly string[]): { recount: Recount
 function openRecount(gym: At): Recount {
   const recount: Recount = { ids: new Set(), before: [], ready: Promise.resolve() }
   recounts.set(gym.tx, recount)
-  beforeCommit(gym.tx, () => store.insertDifference(gym.tx, spanOf(gym), [...recount.ids], sumOf(recount.before)))
+  beforeCommit(gym.tx, async () => {
+    await store.insertDifference(gym.tx, spanOf(gym), [...recount.ids], sumOf(recount.before))
+    written += 1
+    if (written % foldedEach === 0) await store.foldDifferences(gym.tx, gym)
+  })
   return recount
 }
 
@@ -131,10 +139,10 @@ function sumOf(parts: readonly Counted[]): Counted {
   return { ...sum, plan_people }
 }
 
-/** This many changes are summed up in the time of one query; beyond that, they are folded into the basis. */
-const mostRows = 500
-
-/** Recounts every gym whose day has begun, whose time zone changed or that has many changes. Rejects with all failures at the end. */
+/**
+ * Recounts every gym that is new, whose day has begun or whose time zone changed, and sums up the changes of the others. Rejects with
+ * all failures at the end.
+ */
 export async function writeStudentTotals(database: Database, { now }: Pick<JobRun, 'now'>): Promise<void> {
   const failures: unknown[] = []
   for (const gym of await listGyms(database)) {
@@ -151,7 +159,7 @@ export async function writeTotalsOf(
 ): Promise<void> {
   const at = { today: dateInZone(now, timezone), timezone }
   await database.inGym(id, 'write', async (tx) => {
-    const stored = await store.findStored(tx, at)
-    if (stored === undefined || stored.rows > mostRows) await store.writeBasis(tx, spanOf(at))
+    const isCounted = (await store.findStored(tx, at)) !== undefined
+    await (isCounted ? store.foldDifferences(tx, at) : store.writeBasis(tx, spanOf(at)))
   })
 }

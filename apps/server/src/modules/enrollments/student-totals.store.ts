@@ -129,14 +129,10 @@ export async function lockCounted(tx: GymTx, ids: readonly string[]): Promise<vo
 
 export type CountDay = Pick<MembershipSpan, 'today' | 'timezone'>
 
-/** The stored totals of a day, and of how many rows they are; undefined if the gym has to be counted. */
-export async function findStored(
-  tx: GymTx,
-  { today, timezone }: CountDay,
-): Promise<(Counted & { rows: number }) | undefined> {
-  const { rows } = await sql<Counted & { rows: number; usable: boolean | null }>`
-    select count(*)::int as rows,
-      bool_or(is_basis) and bool_and(day = ${today}::date and timezone = ${timezone} and plan_people is not null) as usable,
+/** The stored totals of a day; undefined if the gym has to be counted. */
+export async function findStored(tx: GymTx, { today, timezone }: CountDay): Promise<Counted | undefined> {
+  const { rows } = await sql<Counted & { usable: boolean | null }>`
+    select bool_or(is_basis) and bool_and(day = ${today}::date and timezone = ${timezone} and plan_people is not null) as usable,
       ${sums},
       ${sumByPlan(sql`
         select plan, people::int as people from student_totals, jsonb_each_text(plan_people) of_row (plan, people)`)} as plan_people
@@ -169,12 +165,35 @@ export async function insertDifference(
     where (${names}, now.plan_people) is distinct from (${unchanged}, ${peopleBefore})`.execute(tx)
 }
 
+/** Whoever replaces rows of the gym holds this lock until its transaction ends, so that no other counts a row that it replaced. */
+const replacing = sql`hashtextextended('student_totals ' || current_setting('app.gym_id'), 0)`
+
 /**
- * Counts the gym and stores that as the basis, in one statement: it removes exactly the changes that it has counted. Throws if
- * somebody else does the same concurrently.
+ * Replaces the rows of a day by their sum. Nothing happens if there are no changes, or while another transaction replaces rows of the
+ * gym.
  */
+export async function foldDifferences(tx: GymTx, { today, timezone }: CountDay): Promise<void> {
+  const { rows } = await sql<{ is_free: boolean }>`select pg_try_advisory_xact_lock(${replacing}) as is_free`.execute(
+    tx,
+  )
+  if (rows[0]?.is_free !== true) return
+  await sql`
+    with folded as (
+      delete from student_totals where day = ${today}::date and timezone = ${timezone} and plan_people is not null
+        and exists (select from student_totals where not is_basis)
+      returning *
+    )
+    insert into student_totals (id, is_basis, day, timezone, ${names}, plan_people)
+    select ${newId()}::uuid, bool_or(is_basis), ${today}::date, ${timezone}, ${sums},
+      ${sumByPlan(sql`select plan, people::int as people from folded, jsonb_each_text(plan_people) of_row (plan, people)`)}
+    from folded
+    having count(*) > 0`.execute(tx)
+}
+
+/** Counts the gym and stores that as the basis: one statement that removes exactly the changes that it has counted. */
 export async function writeBasis(tx: GymTx, span: MembershipSpan): Promise<void> {
   await allowLongWork(tx)
+  await sql`select pg_advisory_xact_lock(${replacing})`.execute(tx)
   await sql`
     with replaced as (delete from student_totals returning id)
     insert into student_totals (id, is_basis, day, timezone, ${names}, plan_people)

@@ -103,16 +103,7 @@ async function withWhatIsIn<DB, TB extends keyof DB>(
       .select(['id', 'workout_plan_id', 'exercise_name', 'exercise_id', 'muscle_group', 'sets', 'repetitions_text'])
       .select(['rest_time', 'weight', 'rir', 'superset_group', 'notes'])
       .execute(),
-    tx
-      .selectFrom('training_sessions')
-      .where('student_id', '=', studentId)
-      .where('workout_plan_id', '=', wanted)
-      .distinctOn(['workout_plan_id', sql`completed_at is null`])
-      .orderBy('workout_plan_id')
-      .orderBy(sql`completed_at is null`)
-      .orderBy('started_at', 'desc')
-      .select(['workout_plan_id', 'id', 'started_at', 'completed_at', 'duration_minutes', 'rating'])
-      .execute(),
+    latestSessions(tx, studentId, sheets),
   ])
   const linesOf = Map.groupBy(lines, (line) => line.workout_plan_id)
   const sessionsOf = Map.groupBy(sessions, (session) => session.workout_plan_id)
@@ -129,6 +120,26 @@ async function withWhatIsIn<DB, TB extends keyof DB>(
       last_session: begun.find((session) => session.completed_at !== null) ?? null,
     }
   })
+}
+
+type Session = NonNullable<AssignedWorkout['last_session']> & { workout_plan_id: string }
+
+/** Returns the running and the last completed workout of each sheet: two index lookups for each, however many there are. */
+async function latestSessions<DB, TB extends keyof DB>(
+  tx: GymTx,
+  studentId: string,
+  sheets: SelectQueryBuilder<DB, TB, Row>,
+): Promise<Session[]> {
+  const ofSheet = sql`
+    select s.workout_plan_id, s.id, s.started_at, s.completed_at, s.duration_minutes, s.rating
+    from training_sessions s where s.student_id = ${studentId} and s.workout_plan_id = sheet.id`
+  const { rows } = await sql<Session>`
+    select latest.* from ${sheets} sheet cross join lateral (
+      (${ofSheet} and s.completed_at is null limit 1)
+      union all
+      (${ofSheet} and s.completed_at is not null order by s.started_at desc limit 1)
+    ) latest`.execute(tx)
+  return rows
 }
 
 /** Returns up to two students who have a training sheet: if there is only one, staff need not name the student. */
