@@ -30,6 +30,10 @@ export interface ChartFigureProps {
   unit?: string
   /** Fits a line's axis to the range of its values; otherwise it starts at zero. */
   fitted?: boolean
+  /** One sentence about the values. */
+  hint?: string | undefined
+  /** Below the chart: a link. */
+  children?: ReactNode
 }
 
 // Charting takes a hundred kilobytes; the page and the table do not wait for it.
@@ -48,7 +52,7 @@ function MissingDrawing({ onMissing }: { onMissing: () => void }) {
 export const chartHeight = 240
 
 /** One measure as a chart, with a table of the same data one click away. */
-export function ChartFigure({ title, summary, actions, ...chart }: ChartFigureProps) {
+export function ChartFigure({ title, summary, actions, hint, children, ...chart }: ChartFigureProps) {
   const texts = useUiTexts()
   const [asTable, setAsTable] = useState(false)
   const showTable = useCallback(() => setAsTable(true), [])
@@ -56,6 +60,7 @@ export function ChartFigure({ title, summary, actions, ...chart }: ChartFigurePr
   return (
     <Panel
       title={title}
+      {...(hint !== undefined && { hint })}
       action={
         <>
           {actions}
@@ -81,6 +86,7 @@ export function ChartFigure({ title, summary, actions, ...chart }: ChartFigurePr
           </Suspense>
         </div>
       )}
+      {children}
     </Panel>
   )
 }

@@ -20,7 +20,7 @@ export function Achievements({ achievements }: { achievements: readonly Achievem
   const t = useTexts(progressTexts)
   const formats = useFormats()
   return (
-    <Panel title={t('achievements.title')}>
+    <Panel title={t('achievements.title')} className={styles.whole}>
       <ul className={styles.achievements}>
         {achievements.map(({ kind, current, target, achieved_on }) => {
           const Icon = achieved_on === null ? IconLock : icons[kind]

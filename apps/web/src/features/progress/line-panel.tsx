@@ -17,10 +17,12 @@ interface LinePanelProps {
   tooFew: string
   /** Next to the title. */
   actions?: ReactNode
+  /** Below the chart. */
+  children?: ReactNode
 }
 
 /** A chart of a value over time; with fewer than two points, a hint what to log. */
-export function LinePanel({ title, hint, measure, unit, points, tooFew, actions }: LinePanelProps) {
+export function LinePanel({ title, hint, measure, unit, points, tooFew, actions, children }: LinePanelProps) {
   const t = useTexts(progressTexts)
   const formats = useFormats()
   const [first, last] = [points[0], points.at(-1)]
@@ -36,6 +38,7 @@ export function LinePanel({ title, hint, measure, unit, points, tooFew, actions 
           </p>
         )}
         <p className={styles.tooFew}>{tooFew}</p>
+        {children}
       </Panel>
     )
   }
@@ -46,19 +49,19 @@ export function LinePanel({ title, hint, measure, unit, points, tooFew, actions 
     to: formats.date(last.date),
   })
   return (
-    <div className={styles.line}>
-      <ChartFigure
-        kind="line"
-        fitted
-        title={title}
-        summary={summary}
-        unit={unit}
-        headings={{ name: t('chart.date'), value: measure }}
-        format={formats.number}
-        actions={actions}
-        points={points.map(({ date, value }) => ({ tick: formats.dayMonth(date), name: formats.date(date), value }))}
-      />
-      {hint && <p className="ui-muted">{hint}</p>}
-    </div>
+    <ChartFigure
+      kind="line"
+      fitted
+      title={title}
+      summary={summary}
+      hint={hint}
+      unit={unit}
+      headings={{ name: t('chart.date'), value: measure }}
+      format={formats.number}
+      actions={actions}
+      points={points.map(({ date, value }) => ({ tick: formats.dayMonth(date), name: formats.date(date), value }))}
+    >
+      {children}
+    </ChartFigure>
   )
 }

@@ -94,15 +94,17 @@ function RegionPanel({ progress }: { progress: StudentProgress }) {
   const sets = progress.sets_per_region
   const byRegion = Object.fromEntries(sets.map((each) => [each.region, each.sets])) as Partial<Record<RegionId, number>>
   return (
-    <Panel title={t('regions.title')}>
+    <Panel title={t('regions.title')} className={styles.whole}>
       {sets.length === 0 ? (
         <p className="ui-muted">{t('regions.none')}</p>
       ) : (
-        <>
+        <div className={styles.regions}>
           <BodyHeat sets={byRegion} pictureOnly />
-          <MuscleGroups {...progress} />
-          <p className={styles.hint}>{t('regions.hint')}</p>
-        </>
+          <div>
+            <MuscleGroups {...progress} />
+            <p className={styles.hint}>{t('regions.hint')}</p>
+          </div>
+        </div>
       )}
     </Panel>
   )

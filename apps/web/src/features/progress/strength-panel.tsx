@@ -16,34 +16,33 @@ export function StrengthPanel({ strength }: { strength: readonly StrengthOfExerc
   const shown = strength.find((each) => keyOf(each) === chosen) ?? strength[0]
   const href = useHistoryHref(shown)
   return (
-    <div className={styles.line}>
-      <LinePanel
-        title={t('strength.title')}
-        hint={t('strength.hint')}
-        measure={t('strength.unit')}
-        unit="kg"
-        tooFew={t(shown ? 'strength.tooFew' : 'strength.none')}
-        points={(shown?.points ?? []).map(({ date, e1rm }) => ({ date, value: e1rm }))}
-        actions={
-          shown && (
-            <Select
-              aria-label={t('strength.exercise')}
-              className={styles.exercise}
-              data={strength.map((each) => ({ value: keyOf(each), label: each.exercise_name }))}
-              value={keyOf(shown)}
-              onChange={(key) => setChosen(key ?? undefined)}
-              allowDeselect={false}
-              searchable={strength.length > 8}
-            />
-          )
-        }
-      />
+    <LinePanel
+      title={t('strength.title')}
+      hint={t('strength.hint')}
+      measure={t('strength.unit')}
+      unit="kg"
+      tooFew={t(shown ? 'strength.tooFew' : 'strength.none')}
+      points={(shown?.points ?? []).map(({ date, e1rm }) => ({ date, value: e1rm }))}
+      actions={
+        shown && (
+          <Select
+            aria-label={t('strength.exercise')}
+            className={styles.exercise}
+            data={strength.map((each) => ({ value: keyOf(each), label: each.exercise_name }))}
+            value={keyOf(shown)}
+            onChange={(key) => setChosen(key ?? undefined)}
+            allowDeselect={false}
+            searchable={strength.length > 8}
+          />
+        )
+      }
+    >
       {href && (
         <Button component={UiLink} href={href} variant="default" className={styles.history}>
           {t('strength.history')}
         </Button>
       )}
-    </div>
+    </LinePanel>
   )
 }
 
