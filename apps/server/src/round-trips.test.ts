@@ -146,6 +146,7 @@ const longer: Record<string, number> = {
 }
 
 test.each(reads)('$name takes no more round trips than necessary', async (read) => {
+  if (process.env["SHOW"]) console.log("WAITS", read.name, await waitsOf(read))
   const most = once.has(read.name) ? 1 : (longer[read.name] ?? usual)
   expect(await waitsOf(read)).toBeLessThanOrEqual(most)
 })
