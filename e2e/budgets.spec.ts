@@ -95,6 +95,18 @@ test("the player adds at most 27 kB to a student's first page, with at most 22 k
   expect(kilobytes(player, 'css')).toBeLessThanOrEqual(22)
 })
 
+test('no two chunks need each other: what one calls while it loads would not be there yet', () => {
+  const importsOf = (key: string) => manifest[key]?.imports ?? []
+  const reaches = (key: string, wanted: string, seen = new Set<string>()): boolean =>
+    importsOf(key).some((next) => {
+      if (next === wanted) return true
+      if (seen.has(next)) return false
+      seen.add(next)
+      return reaches(next, wanted, seen)
+    })
+  expect(Object.keys(manifest).filter((key) => reaches(key, key))).toEqual([])
+})
+
 const drawing = 'src/ui/chart-drawing.tsx'
 
 test('no page loads the chart library before its first paint', () => {

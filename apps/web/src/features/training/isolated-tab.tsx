@@ -1,5 +1,5 @@
 import type { AssignedWorkout } from '@folego/contract'
-import { LoadFailed } from '#platform/failures'
+import { LazyLoadFailed } from '#platform/failures'
 import { useTexts } from '#platform/i18n'
 import { SavedLine } from '#platform/offline'
 import { Button, EmptyState, SearchInput, Skeleton, Toolbar, VisuallyHiddenStatus } from '#ui'
@@ -47,7 +47,7 @@ export function IsolatedTab({ planId, search, showPlan, setSearch }: IsolatedTab
           )}
         </>
       ) : error ? (
-        <LoadFailed title={t('loadFailed')} error={error} retry={retry} />
+        <LazyLoadFailed title={t('loadFailed')} error={error} retry={retry} />
       ) : (
         <div className={styles.cards} aria-busy>
           {[0, 1, 2].map((card) => (

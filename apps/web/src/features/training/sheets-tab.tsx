@@ -1,7 +1,7 @@
 import type { Assignment, StudentWorkout } from '@folego/contract'
 import { useState } from 'react'
 import { ApiError } from '#platform/api'
-import { LoadFailed } from '#platform/failures'
+import { LazyLoadFailed } from '#platform/failures'
 import { useTexts } from '#platform/i18n'
 import { lazyExtra } from '#platform/pages'
 import { SavedLine } from '#platform/offline'
@@ -55,7 +55,7 @@ export function SheetsTab({ sheetId, onChoose }: SheetsTabProps) {
       </>
     )
   }
-  if (error) return <LoadFailed title={t('loadFailed')} error={error} retry={retry} />
+  if (error) return <LazyLoadFailed title={t('loadFailed')} error={error} retry={retry} />
   return (
     <Stack aria-busy>
       <Skeleton height={168} radius="lg" />

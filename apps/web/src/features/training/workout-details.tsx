@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { SignatureLine } from '#features/signatures'
 import { WorkedMuscles } from '#features/body-map'
 import { ApiError } from '#platform/api'
-import { LoadFailed } from '#platform/failures'
+import { LazyLoadFailed } from '#platform/failures'
 import { useFormats } from '#platform/format'
 import { useTexts } from '#platform/i18n'
 import { useOpenedAfterMount } from '#platform/records'
@@ -46,7 +46,7 @@ export function WorkoutDetails({ planId, listed, onStart, onClose }: WorkoutDeta
         ) : error instanceof ApiError && error.status === 404 ? (
           <EmptyState drawing="search" title={ofIsolated('gone')} />
         ) : error ? (
-          <LoadFailed title={ofIsolated('loadFailed')} error={error} retry={refetch} />
+          <LazyLoadFailed title={ofIsolated('loadFailed')} error={error} retry={refetch} />
         ) : (
           <Skeleton height={240} aria-busy />
         )}

@@ -1,4 +1,5 @@
 export { useCodeText } from './use-code-text.ts'
+export { LazyLoadFailed } from './lazy-load-failed.ts'
 export { LoadFailed } from './load-failed.tsx'
 export { useFailureText } from './use-failure-text.ts'
 export { type IssueOverrides, useIssueText } from './use-issue-text.ts'

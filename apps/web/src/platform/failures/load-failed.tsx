@@ -1,7 +1,7 @@
 import { ErrorState } from '#ui'
 import { useFailureText } from './use-failure-text.ts'
 
-interface LoadFailedProps {
+export interface LoadFailedProps {
   /** What could not be loaded, as text from the dictionary. */
   title: string
   error: unknown
