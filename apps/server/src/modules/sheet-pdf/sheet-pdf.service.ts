@@ -21,13 +21,16 @@ export async function printSheet(
   read: (gym: GymContext) => Promise<SheetDraft>,
 ): Promise<FileReply> {
   const { opens, ...sheet } = await slow.inGym(async (gym) => {
-    const draft = await read(gym)
-    const nameOf = await exerciseNames(gym.tx, language)
+    const [draft, nameOf, gymName] = await Promise.all([
+      read(gym),
+      exerciseNames(gym.tx, language),
+      nameOfGym(gym.tx, gym.gymId),
+    ])
     const named = ({ lines, ...block }: SheetBlock): SheetBlock => ({
       ...block,
       lines: lines.map((line) => ({ ...line, exercise_name: nameOf(line) })),
     })
-    return { ...draft, blocks: draft.blocks.map(named), gym: await nameOfGym(gym.tx, gym.gymId) }
+    return { ...draft, blocks: draft.blocks.map(named), gym: gymName }
   })
   const link = `${publicUrl}/student-dashboard/workouts?${opens}`
   const bytes = await sheetPdf({ ...sheet, timezone: slow.timezone, language, link })
