@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { EnrollmentStatus } from '@folego/contract'
-import { anyOf } from '#platform/database'
+import { anyOf, noneOf } from '#platform/database'
 import type { GymTx } from '#platform/database'
 import type { EnrollmentValues } from './enrollment-writes.store.ts'
 import type { AgreedTerms } from './enrollments.rules.ts'
@@ -60,7 +60,7 @@ export async function studentsWithOtherEnrollments(
   const rows = await tx
     .selectFrom('enrollments')
     .where('student_id', '=', anyOf(studentIds, 'uuid'))
-    .where('id', '<>', sql<string>`all(${enrollmentIds}::uuid[])`)
+    .where('id', '<>', noneOf(enrollmentIds, 'uuid'))
     .select('student_id')
     .distinct()
     .execute()

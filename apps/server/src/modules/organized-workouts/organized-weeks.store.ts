@@ -1,6 +1,5 @@
 import type { DayExercise, WorkoutDay, WorkoutWeek } from '@folego/contract'
-import { sql } from 'kysely'
-import { anyOf, excluded, newId } from '#platform/database'
+import { anyIn, anyOf, excluded, newId, noneOf } from '#platform/database'
 import type { GymTx } from '#platform/database'
 import type { StoredWeek } from './organized-workouts.rules.ts'
 
@@ -13,7 +12,7 @@ export async function weeksOf(tx: GymTx, sheetId: string): Promise<WorkoutWeek[]
     .where('organized_workout_id', '=', sheetId)
     .where('deleted_at', 'is', null)
   // An array of the days' ids instead of a join: without statistics for a new gym, the planner could choose a bad plan.
-  const ofDays = sql<string>`any(array(${daysOfSheet.select('id')}))`
+  const ofDays = anyIn(daysOfSheet.select('id'))
   const [weeks, days, lines] = await Promise.all([
     tx
       .selectFrom('organized_weeks')
@@ -126,7 +125,7 @@ async function markGone(
     .set({ deleted_at: at })
     .where('organized_workout_id', '=', sheetId)
     .where('deleted_at', 'is', null)
-    .where('id', '!=', sql<string>`all(${staying.map(({ id }) => id)}::uuid[])`)
+    .where('id', '<>', noneOf(idsOf(staying), 'uuid'))
     .execute()
 }
 

@@ -3,7 +3,7 @@ import type { api, AssignedWorkout, PlanExercise, QueryOf } from '@folego/contra
 import { sql } from 'kysely'
 import type { SelectQueryBuilder } from 'kysely'
 import type { StudentId } from '#modules/ownership'
-import { containsWords, countRows } from '#platform/database'
+import { anyIn, containsWords, countRows } from '#platform/database'
 import type { GymTx } from '#platform/database'
 
 type Query = QueryOf<typeof api.studentWorkouts.list>
@@ -91,7 +91,7 @@ async function withWhatIsIn<DB, TB extends keyof DB>(
   studentId: string,
   sheets: SelectQueryBuilder<DB, TB, Row>,
 ): Promise<AssignedWorkout[]> {
-  const wanted = sql<string>`any(array(select id from ${sheets} sheet))`
+  const wanted = anyIn(sql`select id from ${sheets} sheet`)
   const [rows, lines, sessions] = await Promise.all([
     sheets.execute(),
     tx

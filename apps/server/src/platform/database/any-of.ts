@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { RawBuilder } from 'kysely'
+import type { Expression, RawBuilder } from 'kysely'
 
 /**
  * `column = any(…)` for a list of ids or texts of any length, in one statement. Uses a sub-select, because PostgreSQL would plan
@@ -9,6 +9,15 @@ import type { RawBuilder } from 'kysely'
 export function anyOf(list: readonly string[], type: 'uuid' | 'text'): RawBuilder<string> {
   const array = sql.raw(`${type}[]`)
   return sql<string>`any((select ${list}::${array})::${array})`
+}
+
+/**
+ * `column = any(array(select …))`: the ids that another query finds, which runs once, before. The statement is planned as for a list of
+ * ids, and need not wait for them.
+ * @example rows.where('workout_day_id', '=', anyIn(days.select('id')))
+ */
+export function anyIn(ids: Expression<unknown>): RawBuilder<string> {
+  return sql<string>`any(array(${ids}))`
 }
 
 /** `column <> all(…)`, likewise. */

@@ -1,4 +1,4 @@
-export { anyOf, noneOf } from './any-of.ts'
+export { anyIn, anyOf, noneOf } from './any-of.ts'
 export { copyDatabase, withDatabase, withoutPassword, type DatabaseAddress } from './address.ts'
 export {
   type AccountTx,

@@ -9,9 +9,8 @@ import type { GymTx } from './database.ts'
  *
  *   const ids = await pageOfIds(tx.selectFrom('students').select('id').where('deleted_at', 'is', null)
  *     .orderBy('name_key').orderBy('id'), { page: 3, page_size: 20 })
- *   const rows = inOrderOf(ids, await tx.selectFrom('students').selectAll().where('id', 'in', ids).execute())
+ *   const rows = inOrderOf(ids, await tx.selectFrom('students').selectAll().where('id', '=', anyOf(ids, 'uuid')).execute())
  *
- * Instead of `in` with the ids of a page, prefer `where('id', '=', sql\`any(${ids}::uuid[])\`)`: one statement for any number.
  * `page` starts at 1. Count in a separate query, started concurrently. Endless lists and exports read by key (`where name_key >
  * ...`) instead.
  */
