@@ -9,7 +9,7 @@ import { Button, DateField, Select, SimpleGrid, Stack, TextInput } from '#ui'
 import { collectionTexts } from './collection.texts.ts'
 import { ContactHistory } from './contact-history.tsx'
 
-interface ContactDialogProps {
+export interface ContactDialogProps {
   student: { id: string; name: string }
   /** Opens a chat with the student; undefined without a mobile phone. */
   chatHref?: string | undefined

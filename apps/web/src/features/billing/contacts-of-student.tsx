@@ -5,7 +5,7 @@ import { useTexts } from '#platform/i18n'
 import { useFreshDialog } from '#platform/lists'
 import { Button, Panel, Skeleton } from '#ui'
 import { collectionTexts } from './collection.texts.ts'
-import { ContactDialog } from './contact-dialog.tsx'
+import { ContactDialog } from './lazy-dialogs.ts'
 import { ContactHistory } from './contact-history.tsx'
 
 /** The contacts with a student about debts, for the desk. */

@@ -8,7 +8,7 @@ import { billingTexts } from './billing.texts.ts'
 /** The actions on an invoice that need a reason. */
 export type InvoiceAction = 'void' | 'waive'
 
-interface InvoiceActionDialogProps {
+export interface InvoiceActionDialogProps {
   action: InvoiceAction
   invoice: Invoice
   opened: boolean

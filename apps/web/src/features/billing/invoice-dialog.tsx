@@ -10,7 +10,8 @@ import { usePageHref } from '#platform/pages'
 import { Button, Dialog, EmptyState, OptionalLink, Skeleton, Stack } from '#ui'
 import { billingTexts } from './billing.texts.ts'
 import { InvoiceStatusBadge } from './invoice-status.tsx'
-import { type InvoiceAction, InvoiceActionDialog } from './invoice-action-dialog.tsx'
+import type { InvoiceAction } from './invoice-action-dialog.tsx'
+import { InvoiceActionDialog } from './lazy-dialogs.ts'
 import styles from './billing.module.css'
 
 interface InvoiceDialogProps {

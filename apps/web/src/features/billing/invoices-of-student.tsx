@@ -7,16 +7,18 @@ import { LoadFailed } from '#platform/failures'
 import { useFormats } from '#platform/format'
 import { useTexts } from '#platform/i18n'
 import { useFreshDialog } from '#platform/lists'
-import { usePageHref } from '#platform/pages'
+import { lazyPart, usePageHref } from '#platform/pages'
 import { Button, DataTable, type DataTableColumn, OptionalLinks, Panel, Stack, StatCard, StatGrid } from '#ui'
 import { billingTexts } from './billing.texts.ts'
-import { RenegotiationDialog } from './renegotiation-dialog.tsx'
+import { RenegotiationDialog } from './lazy-dialogs.ts'
 import { renegotiationTexts } from './renegotiation.texts.ts'
 import { RenegotiationsOfStudent } from './renegotiations-of-student.tsx'
-import { ContactsOfStudent } from './contacts-of-student.tsx'
 import { useInvoiceColumns } from './invoice-columns.tsx'
 import { useReceiveAction } from './use-receive-action.ts'
 import { InvoiceDialog } from './invoice-dialog.tsx'
+
+/** For the desk. */
+const ContactsOfStudent = lazyPart(async () => (await import('./contacts-of-student.tsx')).ContactsOfStudent)
 
 /** What one student owes today, including those the student pays for, and all invoices. */
 export function InvoicesOfStudent({ student }: { student: { id: string; name: string } }) {

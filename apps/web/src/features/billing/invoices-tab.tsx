@@ -11,7 +11,7 @@ import { Forecast } from './forecast.tsx'
 import { useInvoiceColumns } from './invoice-columns.tsx'
 import { InvoiceDialog } from './invoice-dialog.tsx'
 import { useReceiveAction } from './use-receive-action.ts'
-import { NewInvoiceDialog } from './new-invoice-dialog.tsx'
+import { NewInvoiceDialog } from './lazy-dialogs.ts'
 
 type InvoiceQuery = QueryOf<typeof api.billing.list>
 const exportInvoices: FetchFile<InvoiceQuery> = (args) => call(api.billing.export, args)

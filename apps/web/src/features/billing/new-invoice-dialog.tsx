@@ -23,7 +23,7 @@ interface LineValues {
 
 const emptyLine: LineValues = { kind: 'product', description: '', amount_cents: '' }
 
-interface NewInvoiceDialogProps {
+export interface NewInvoiceDialogProps {
   opened: boolean
   onClose: () => void
   onSaved: (invoice: Invoice) => void

@@ -20,10 +20,9 @@ import {
   ViewTabs,
 } from '#ui'
 import { billingTexts } from './billing.texts.ts'
-import { RenegotiationDialog } from './renegotiation-dialog.tsx'
 import { renegotiationTexts } from './renegotiation.texts.ts'
 import { collectionTexts } from './collection.texts.ts'
-import { ContactDialog } from './contact-dialog.tsx'
+import { ContactDialog, RenegotiationDialog } from './lazy-dialogs.ts'
 import { useCollectionLink } from './use-collection-link.ts'
 import { useReceiveAction } from './use-receive-action.ts'
 import styles from './billing.module.css'

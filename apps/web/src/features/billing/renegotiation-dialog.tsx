@@ -10,7 +10,7 @@ import { Checkbox, DateField, MoneyInput, Select, SimpleGrid, Stack, TextInput }
 import { renegotiationTexts } from './renegotiation.texts.ts'
 import styles from './billing.module.css'
 
-interface RenegotiationDialogProps {
+export interface RenegotiationDialogProps {
   student: { id: string; name: string }
   opened: boolean
   onClose: () => void

@@ -10,8 +10,9 @@ import { DataTable, type DataTableColumn, figuresColumn, nameColumn, Panel, type
 import { paymentsTexts } from './payments.texts.ts'
 import { receiveTexts } from './receive.texts.ts'
 import type { usePaymentsOf } from './use-payments-of.ts'
-import { ReversalDialog } from './reversal-dialog.tsx'
 import { useReceipt } from './use-receipt.ts'
+
+const ReversalDialog = lazyDialog(async () => (await import('./reversal-dialog.tsx')).ReversalDialog)
 
 const ShareReceiptDialog = lazyDialog(async () => (await import('./share-receipt-dialog.tsx')).ShareReceiptDialog, {
   remount: true,
