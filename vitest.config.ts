@@ -1,5 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
+import { BaseSequencer } from 'vitest/node'
+import type { TestSpecification } from 'vitest/node'
 
 /** Starts one PostgreSQL for the run (or uses DATABASE_URL), shared by the projects with this setup. */
 const globalSetup = ['../server/src/testing/global-setup.ts']
@@ -11,6 +13,19 @@ const mockingTests = ['src/modules/identity/sign-in.test.ts']
 const setupFiles = ['../server/src/testing/quick-passwords.ts']
 
 const web = { root: 'apps/web', globalSetup, setupFiles }
+
+/** Tests that mostly wait run while the browser needs the processor; at the end, those that use it fully. */
+const order = ['contract', 'embedded-postgres', 'web', 'bench', 'chaos', 'server-alone', 'server']
+/** Tests of the server that start processes of their own or fill large gyms: they take longer than their size suggests. */
+const long = /(demo|serve|backup-drill|upgrade-database|replica|processes|one-gym|backups|tenant-isolation)\.test\.ts$/
+
+class InOrder extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const rank = ({ project, moduleId }: TestSpecification) =>
+      2 * order.indexOf(project.name) + (long.test(moduleId) ? 0 : 1)
+    return (await super.sort(files)).toSorted((a, b) => rank(a) - rank(b))
+  }
+}
 
 /** One more than there are cores, as half of a test's time is waiting for the database. Projects share the workers. */
 const maxWorkers = availableParallelism() + 1
@@ -30,6 +45,7 @@ const timeouts = {
 export default defineConfig({
   test: {
     maxWorkers,
+    sequence: { sequencer: InOrder },
     projects: [
       // Its rules are stateless: a worker loads them once for all of its files.
       {

@@ -1,7 +1,7 @@
-import { spawn, spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import type { StdioOptions } from 'node:child_process'
 import { once } from 'node:events'
-import { closeSync, mkdirSync, openSync, readFileSync, rmSync } from 'node:fs'
+import { closeSync, existsSync, mkdirSync, openSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { findOrInstallChromium } from './chromium.ts'
 
@@ -56,8 +56,10 @@ async function testRules(): Promise<Tally> {
   return tally(ok, report?.numPassedTests, report?.numFailedTests)
 }
 
-/** Its output goes to a file and is printed at the end, so that it does not mix with that of Vitest. */
+/** Builds the application, then tests it; the output goes to a file and is printed at the end, apart from that of Vitest. */
 async function testInBrowser(chromium: string | undefined): Promise<Tally> {
+  if (!(await run('scripts/build-if-stale.ts', [], { cwd: root, stdio: 'inherit', env: {} })))
+    return { passed: 0, failed: 1 }
   const log = openSync(browserLog, 'w')
   const ok = await run('node_modules/@playwright/test/cli.js', ['test', '--reporter=line,json'], {
     cwd: path.join(root, 'e2e'),
@@ -75,10 +77,8 @@ async function testInBrowser(chromium: string | undefined): Promise<Tally> {
 rmSync(results, { recursive: true, force: true })
 mkdirSync(results, { recursive: true })
 const chromium = findOrInstallChromium()
-const built = spawnSync(process.execPath, [path.join(root, 'scripts/build-if-stale.ts')], { stdio: 'inherit', env })
-const isBuilt = built.status === 0
-const tallies = await Promise.all([testRules(), isBuilt ? testInBrowser(chromium) : { passed: 0, failed: 1 }])
-if (isBuilt) process.stdout.write(`\nIn the browser:\n${readFileSync(browserLog, 'utf8')}`)
+const tallies = await Promise.all([testRules(), testInBrowser(chromium)])
+if (existsSync(browserLog)) process.stdout.write(`\nIn the browser:\n${readFileSync(browserLog, 'utf8')}`)
 const passed = tallies.reduce((sum, it) => sum + it.passed, 0)
 const failed = tallies.reduce((sum, it) => sum + it.failed, 0)
 console.log(`\n${passed} passed, ${failed} failed`)
