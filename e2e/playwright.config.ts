@@ -53,7 +53,14 @@ export default defineConfig({
     command: `${process.execPath} apps/server/src/main.ts serve >> ${process.env.E2E_LOG}`,
     cwd: path.resolve(import.meta.dirname, '..'),
     url: `http://127.0.0.1:${port}/api/ready`,
-    env: { PORT: String(port), DATA_DIR: process.env.E2E_DATA_DIR, LOG_LEVEL: 'info' },
+    // Its own database, also when the other tests use an external one: the demonstration is for an embedded database.
+    env: {
+      PORT: String(port),
+      DATA_DIR: process.env.E2E_DATA_DIR,
+      LOG_LEVEL: 'info',
+      DATABASE_URL: '',
+      DATABASE_OWNER_URL: '',
+    },
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
     timeout: 180_000,
     reuseExistingServer: false,

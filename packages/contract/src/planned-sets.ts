@@ -97,8 +97,8 @@ function inPlace<Done extends DoneSet>(
   }
   const own = take(sets, standIns.length === 0)
   const others = standIns.flatMap(([other, its], at) => {
-    const asked = first && { exercise_id: first.exercise_id, exercise_name: first.exercise_name }
-    return exerciseOf(other, its[0], withoutLoads(take(its, at === standIns.length - 1)), asked ?? null)
+    const planned = first && { exercise_id: first.exercise_id, exercise_name: first.exercise_name }
+    return exerciseOf(other, its[0], withoutLoads(take(its, at === standIns.length - 1)), planned ?? null)
   })
   return sets.length === 0 && others.length > 0 ? others : [...exerciseOf(key, first, own, null), ...others]
 }
@@ -115,10 +115,10 @@ function exerciseOf<Done>(
 }
 
 function outcomeOf(rows: readonly PlannedRow<unknown>[]): ExerciseOutcome {
-  const asked = rows.filter(({ planned }) => planned !== null)
-  if (asked.length === 0) return 'added'
+  const prescribed = rows.filter(({ planned }) => planned !== null)
+  if (prescribed.length === 0) return 'added'
   if (rows.every(({ done }) => done === null)) return 'skipped'
-  return asked.every(({ done }) => done !== null) ? 'done' : 'partly'
+  return prescribed.every(({ done }) => done !== null) ? 'done' : 'partly'
 }
 
 function plannedSetsOf({ sets, set_targets, repetitions, weight, weight_type, rir }: PlannedLine): PlannedSet[] {

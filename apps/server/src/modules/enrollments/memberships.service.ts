@@ -34,7 +34,10 @@ export async function withMemberships<Row>(gym: At, rows: readonly Row[], studen
   })
 }
 
-type Asked = Pick<QueryOf<typeof api.students.list>, 'membership' | 'plan_id' | 'lapsed_from' | 'move' | 'moved_since'>
+type MembershipFilter = Pick<
+  QueryOf<typeof api.students.list>,
+  'membership' | 'plan_id' | 'lapsed_from' | 'move' | 'moved_since'
+>
 
 /**
  * The membership filters of a student list, as conditions on students `s`. `byRow`: so few students are read that each is checked by
@@ -42,7 +45,7 @@ type Asked = Pick<QueryOf<typeof api.students.list>, 'membership' | 'plan_id' | 
  */
 export function membershipConditions(
   { today, timezone }: Omit<At, 'tx'>,
-  { membership, plan_id, lapsed_from, move, moved_since = addDays(today, -1) }: Asked,
+  { membership, plan_id, lapsed_from, move, moved_since = addDays(today, -1) }: MembershipFilter,
   { byRow = false }: { byRow?: boolean } = {},
 ): StudentCondition[] {
   const at = { day: today, timezone }

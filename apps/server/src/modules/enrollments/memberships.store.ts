@@ -81,11 +81,11 @@ export async function membershipRows(tx: GymTx, ids: string[], at: MembershipDay
     : membershipsOfMany(tx, { ids, ...at })
 }
 
-const membershipOfOne = compileOnce((_: GymTx, asked: MembershipDay & { id: string }) =>
-  selectMemberships(asked, sql`s.id = ${asked.id}`),
+const membershipOfOne = compileOnce((_: GymTx, at: MembershipDay & { id: string }) =>
+  selectMemberships(at, sql`s.id = ${at.id}`),
 )
-const membershipsOfMany = compileOnce((_: GymTx, asked: MembershipDay & { ids: string[] }) =>
-  selectMemberships(asked, sql`s.id = ${anyOf(asked.ids, 'uuid')}`),
+const membershipsOfMany = compileOnce((_: GymTx, at: MembershipDay & { ids: string[] }) =>
+  selectMemberships(at, sql`s.id = ${anyOf(at.ids, 'uuid')}`),
 )
 
 function selectMemberships(at: MembershipDay, which: RawBuilder<unknown>) {

@@ -6,7 +6,7 @@ import type { GymTx, PageOfIds } from '#platform/database'
 import type { StudentQuery } from './students.rules.ts'
 
 /** The account of `instructor=me`, and the membership conditions on `s.id`. */
-interface Asked {
+interface StudentConditions {
   actorId: string
   memberships: RawBuilder<SqlBool>[]
   /** The last day of a student's membership, for `s`. */
@@ -28,13 +28,17 @@ const sortColumns = {
  * word would all have to be fetched and sorted, so the order is scanned until the page is full, and matches are counted only up
  * to a limit.
  */
-export async function pageOfStudents(tx: GymTx, query: StudentQuery, asked: Asked): Promise<PageOfIds> {
+export async function pageOfStudents(
+  tx: GymTx,
+  query: StudentQuery,
+  conditions: StudentConditions,
+): Promise<PageOfIds> {
   const { key, direction } = sortOf(query.sort)
   // Students without a last day come last in both directions.
-  const until = sql`coalesce(${asked.until}, ${direction === 'asc' ? 'infinity' : '-infinity'}::date)`
+  const until = sql`coalesce(${conditions.until}, ${direction === 'asc' ? 'infinity' : '-infinity'}::date)`
   const found = await studentsWith(tx, query.search ?? '')
   const inOrder = (order: 'asc' | 'desc') =>
-    matching(tx, query, asked, found)
+    matching(tx, query, conditions, found)
       .select('s.id')
       .orderBy(key === 'until' ? until : sql.ref(sortColumns[key]), order)
       .orderBy('s.id', order)
@@ -44,8 +48,8 @@ export async function pageOfStudents(tx: GymTx, query: StudentQuery, asked: Aske
     fewMatch: found !== undefined,
     isSearch: searchPatterns(query.search ?? '').length > 0,
     count: async (most) => {
-      const all = matching(tx, query, asked, found)
-      if (most === undefined) return (await asked.storedTotal()) ?? countRows(all)
+      const all = matching(tx, query, conditions, found)
+      if (most === undefined) return (await conditions.storedTotal()) ?? countRows(all)
       // Students with similar names are adjacent by name, but not by creation.
       return countUpTo(tx, found === undefined ? all.orderBy('s.created_at', 'desc') : all, most)
     },
@@ -56,7 +60,7 @@ export async function pageOfStudents(tx: GymTx, query: StudentQuery, asked: Aske
 function matching(
   tx: GymTx,
   query: StudentQuery,
-  { actorId, memberships }: Asked,
+  { actorId, memberships }: StudentConditions,
   found: readonly string[] | undefined,
 ) {
   const { search, status, birth_date_from, birth_date_to, instructor, ids } = query

@@ -61,13 +61,13 @@ export interface StudentChanges extends Partial<GivenDetails> {
 export async function listStudents(gym: GymContext, query: StudentQuery): Promise<ReplyOf<Students['list']>> {
   const view = await findView(gym, query)
   const byRow = view !== undefined && isReadByRow(query, view)
-  const asked = {
+  const conditions = {
     actorId: gym.actor.accountId,
     memberships: membershipConditions(gym, query, { byRow }),
     until: membershipEnd(gym),
     storedTotal: async () => (byRow ? view?.count : findTotal(gym, query)),
   }
-  const { ids, ...totals } = await pageOfStudents(gym.tx, query, asked)
+  const { ids, ...totals } = await pageOfStudents(gym.tx, query, conditions)
   const [rows, memberships] = await Promise.all([store.studentsByIds(gym.tx, ids, gym.today), membershipsOf(gym, ids)])
   const object = rows.map((row) => withMembership(row, memberships))
   return { object, ...totals, page: query.page, page_size: query.page_size }
