@@ -27,8 +27,8 @@ class InOrder extends BaseSequencer {
   }
 }
 
-/** One more than there are cores, as half of a test's time is waiting for the database. Projects share the workers. */
-const maxWorkers = availableParallelism() + 1
+/** As many as there are cores, because the browser tests run beside them. Projects share the workers. */
+const maxWorkers = availableParallelism()
 
 /**
  * A hang fails soon on a developer's machine: an expectation has 20 seconds, a test more than four times that. A CI machine may be many
