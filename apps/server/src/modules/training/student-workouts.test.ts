@@ -102,6 +102,11 @@ describe('a student’s single training sheets', () => {
       open_session_id: second.id,
       last_session: { id: first.id, rating: 4, duration_minutes: 1 },
     })
+    await complete(gym.student, second.id, { rating: 5 })
+    expect((await list(gym.student)).object[0]).toMatchObject({
+      open_session_id: null,
+      last_session: { id: second.id, rating: 5 },
+    })
   })
 
   test('can be searched, sorted and paged, without weekly, cancelled and deleted sheets', async () => {
