@@ -17,8 +17,8 @@ const frame = [
   /@mantine[\\/]core[\\/]esm[\\/]components[\\/](Skeleton|Stack)[\\/]/,
   /@mantine[\\/].*[\\/](use-mantine-color-scheme|use-computed-color-scheme|use-color-scheme|noop)\.mjs$/,
   /src[\\/]platform[\\/](api|gym|access|pages|shortcuts|format)[\\/](?!use-api-pages|gym-page|gym\.|page-search|use-page-search|page-names\.en)/,
-  /src[\\/]platform[\\/]offline[\\/](device-database|stored-reads)\.ts$/,
-  /src[\\/]ui[\\/]((page|app-frame|status-badge)(\.tsx|\.module\.css)|(navigation|top-bar|mark|unstyled-button|visually-hidden-status|use-theme-choice)\.tsx?)$/,
+  /src[\\/]platform[\\/](offline[\\/](device-database|stored-reads)|gym[\\/]gym\.texts)\.tsx?$/,
+  /src[\\/]ui[\\/]((page|panel|app-frame|status-badge)(\.tsx|\.module\.css)|(navigation|top-bar|mark|unstyled-button|visually-hidden-status|use-theme-choice)\.tsx?)$/,
   /src[\\/]app[\\/](account-settings|frame\.texts|unsent-changes|use-focus-on-new-page|use-sidebar|use-update-offer)\.tsx?$/,
   /src[\\/]features[\\/]gyms[\\/](gym-(provider|selector)\.tsx|gyms\.(texts\.ts|module\.css))$/,
   /src[\\/]features[\\/]notifications[\\/](notification-bell|use-live-notices|notifications\.queries|toast-history|bell\.texts)\.tsx?$/,
@@ -27,6 +27,9 @@ const frame = [
   /icons[\\/]Icon(Search|ChevronRight|ChevronLeft|Pencil|CalendarEvent|Bell|Logout|Menu2|LayoutSidebarLeft\w+)\.mjs$/,
   /icons[\\/]Icon(Ban|CircleX|CircleDashed|Clock|History|PlayerPause)\.mjs$/,
 ]
+
+/** What pages say of what failed. */
+const failures = [/src[\\/]platform[\\/]failures[\\/](failures\.texts|use-failure-text|load-failed)\.tsx?$/]
 
 /** Starts a workout: on the home page of everybody who may. */
 const starting = [
@@ -139,6 +142,7 @@ const sessions = [/contract[\\/]src[\\/](planned-sets|training-sessions|session-
 export const chunkGroups: readonly { name: string; priority: number; files: readonly RegExp[] }[] = [
   { name: 'everywhere', files: everywhere, priority: 2 },
   { name: 'frame', files: frame, priority: 1 },
+  { name: 'failures', files: failures, priority: 1 },
   { name: 'player', files: player, priority: 1 },
   { name: 'engine', files: engine, priority: 1 },
   { name: 'numbers', files: numbers, priority: 1 },

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Plugin } from 'vite'
 
@@ -22,12 +23,20 @@ export function scopedName(name: string, file: string): string {
 }
 
 /** Inlines the class name in place of `styles.name`: an object with all names of a style sheet would be larger. */
-export function classNames(): Plugin {
+export function classNames() {
   return {
     name: 'class-names',
     apply: 'build',
     enforce: 'post',
-    transform(code, id) {
+    // In the order of their files, not of the modules' parallel loading: two builds of the same sources have the same names.
+    buildStart() {
+      const root = import.meta.dirname
+      for (const sheet of globSync('src/**/*.module.css', { cwd: root }).sort()) {
+        const file = path.join(root, sheet)
+        for (const [, name = ''] of readFileSync(file, 'utf8').matchAll(/\.([a-z][\w-]*)/gi)) scopedName(name, file)
+      }
+    },
+    transform(code: string, id: string) {
       if (id.endsWith('.module.css')) return { code: '', moduleSideEffects: 'no-treeshake' }
       for (const [line, styles, file] of code.matchAll(/import (\w+) from ["']([^"']+\.module\.css)["']/g)) {
         const uses = new RegExp(String.raw`(?<![\w./])${styles}\.(\w+)`, 'g')
@@ -37,5 +46,5 @@ export function classNames(): Plugin {
       }
       return code
     },
-  }
+  } satisfies Plugin
 }

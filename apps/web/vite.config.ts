@@ -44,8 +44,10 @@ export default defineConfig({
       // What every page loads is one file and what every page behind sign-in loads is another, instead of thirty small ones: five percent
       // less to download, and fewer requests before first paint.
       output: {
-        // The entry preloads every file by name: one character less in each saves a third of a kilobyte before first paint.
+        // The entry preloads every file by name: each character less in all of them saves a quarter of a kilobyte before first paint.
+        // Six still tell 68 billion contents of a file apart.
         chunkFileNames: 'assets/[name]-[hash:7].js',
+        assetFileNames: 'assets/[name]-[hash:6][extname]',
         codeSplitting: {
           // An entry point re-exports everything behind it; a page should only load what it uses.
           includeDependenciesRecursively: false,
