@@ -8,7 +8,8 @@ import type { Email } from '#platform/mail'
 import { newSecretKey, parseSecretKeys } from '#platform/security'
 import { createServer } from '#server'
 import type { ServerParts } from '#server'
-import { openTestDatabase } from './database.ts'
+import { afterAll } from 'vitest'
+import { openTestDatabase, ownDatabaseAddress } from './database.ts'
 
 /** The default time of tests: a Saturday morning in São Paulo. */
 export const testNow = new Date('2026-03-14T12:00:00Z')
@@ -97,6 +98,20 @@ export async function testServer(): Promise<TestServer> {
   server.clock.set(testNow)
   server.mails.length = 0
   remoteAddress = `10.${[0, 0, 0].map(() => Math.floor(Math.random() * 256)).join('.')}`
+  return server
+}
+
+/**
+ * A server for one file, on a database without gyms of other files, for jobs that visit every gym; closed at the end of the file.
+ * @example const server = await ownTestServer()
+ */
+export async function ownTestServer(): Promise<TestServer> {
+  const database = await openTestDatabase({ address: await ownDatabaseAddress() })
+  const server = await openTestServer({ database })
+  afterAll(async () => {
+    await server.close()
+    await database.close()
+  })
   return server
 }
 

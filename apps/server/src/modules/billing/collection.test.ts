@@ -5,13 +5,13 @@ import { findPixCode } from '#modules/payments'
 import { runDueJobs } from '#platform/jobs'
 import { silentLogger } from '#platform/log'
 import type { Email } from '#platform/mail'
-import { aGym, aPerson, aStudent, goTo, refusalOf, testNow, testServer } from '#testing'
+import { aGym, aPerson, aStudent, goTo, refusalOf, testNow, ownTestServer } from '#testing'
 import type { TestGym } from '#testing'
 import { billingJobs } from './billing.jobs.ts'
 import { reminderDaysOf } from './reminders.rules.ts'
 import { sendReminder, writeReminders } from './reminders.service.ts'
 
-const server = await testServer()
+const server = await ownTestServer()
 const today = '2026-03-14'
 let emails: Email[] = []
 beforeEach(() => {

@@ -3,11 +3,11 @@ import type { Invoice } from '@folego/contract'
 import { afterEach, expect, test } from 'vitest'
 import { silentLogger } from '#platform/log'
 import { jobsOf } from '#server'
-import { aGym, aPerson, aStudent, enrolled, testNow, testServer } from '#testing'
+import { aGym, aPerson, aStudent, enrolled, testNow, ownTestServer } from '#testing'
 import type { TestGym } from '#testing'
 import { makeInvoicesOf, showInvoicesOf } from './index.ts'
 
-const server = await testServer()
+const server = await ownTestServer()
 afterEach(() => server.clock.set(testNow))
 
 const at = (day: string) => new Date(`${day}T15:00:00Z`)

@@ -2,11 +2,11 @@ import { api } from '@folego/contract'
 import { sql } from 'kysely'
 import { afterEach, expect, test } from 'vitest'
 import { newId } from '#platform/database'
-import { aGym, aPerson, aStudent, enrolled, goTo, testNow, testServer } from '#testing'
+import { aGym, aPerson, aStudent, enrolled, goTo, ownTestServer, testNow } from '#testing'
 import type { TestGym } from '#testing'
 import { closeMonths } from './revenue.service.ts'
 
-const server = await testServer()
+const server = await ownTestServer()
 afterEach(() => server.clock.set(testNow))
 
 /** Goes to another day and closes past months. */

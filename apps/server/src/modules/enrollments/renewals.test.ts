@@ -4,11 +4,11 @@ import fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
 import { silentLogger } from '#platform/log'
 import { jobsOf } from '#server'
-import { aGym, aStudent, enrolled, refusalOf, testServer } from '#testing'
+import { aGym, aStudent, enrolled, refusalOf, ownTestServer } from '#testing'
 import type { TestGym } from '#testing'
 import { renewDueOf } from './index.ts'
 
-const server = await testServer()
+const server = await ownTestServer()
 let gym: TestGym
 let plan: { id: string }
 
