@@ -2,7 +2,7 @@ import type { BillingContact, CollectionSettings, ReminderStep } from '@folego/c
 import type { StudentId } from '#modules/ownership'
 import { anyOf, newId, writeVersion } from '#platform/database'
 import type { GymTx } from '#platform/database'
-import { isPayer } from './billing.store.ts'
+import { isPayer } from './overdue.store.ts'
 import type { ReminderDays } from './reminders.rules.ts'
 
 type StoredSettings = Omit<CollectionSettings, 'mail'>

@@ -11,8 +11,9 @@ import { refuse, refuseField, requireFound, wholeList } from '#platform/http'
 import type { GymContext } from '#platform/http'
 import { auditOf, presentInvoice, stateOf } from './billing.rules.ts'
 import type { InvoiceDraft, InvoiceRow } from './billing.rules.ts'
-import * as store from './billing.store.ts'
-import type { InvoiceQuery } from './billing.store.ts'
+import * as allocationStore from './allocations.store.ts'
+import * as store from './invoices.store.ts'
+import type { InvoiceQuery } from './invoices.store.ts'
 import { readSettings } from './settings.service.ts'
 
 type Billing = typeof api.billing
@@ -29,7 +30,7 @@ async function presentByIds({ tx, today }: Pick<GymContext, 'tx' | 'today'>, ids
   const [rows, lines, allocations] = await Promise.all([
     store.invoicesByIds(tx, ids),
     store.linesOf(tx, ids),
-    store.allocationsOf(tx, ids),
+    allocationStore.allocationsOf(tx, ids),
   ])
   return present(rows, lines, allocations, today)
 }
@@ -37,7 +38,7 @@ async function presentByIds({ tx, today }: Pick<GymContext, 'tx' | 'today'>, ids
 function present(
   rows: readonly InvoiceRow[],
   lines: Awaited<ReturnType<typeof store.linesOf>>,
-  allocations: Awaited<ReturnType<typeof store.allocationsOf>>,
+  allocations: Awaited<ReturnType<typeof allocationStore.allocationsOf>>,
   today: string,
 ): Invoice[] {
   const linesByInvoice = Map.groupBy(lines, (line) => line.invoice_id)
@@ -56,7 +57,7 @@ export async function requireInvoice(gym: GymContext, id: string): Promise<Reply
   const [found, lines, allocations] = await Promise.all([
     store.findInvoice(gym.tx, id, accountInReach(gym)),
     store.linesOf(gym.tx, [id]),
-    store.allocationsOf(gym.tx, [id]),
+    allocationStore.allocationsOf(gym.tx, [id]),
   ])
   const row = requireFound(found)
   const [invoice] = present([row], lines, allocations, gym.today)
@@ -72,7 +73,7 @@ async function invoicesOf({ tx, today }: GymContext, studentIds: readonly Billed
   const [rows, lines, allocations] = await Promise.all([
     store.invoicesOfStudents(tx, studentIds),
     store.linesOfStudents(tx, studentIds),
-    store.allocationsOfStudents(tx, studentIds),
+    allocationStore.allocationsOfStudents(tx, studentIds),
   ])
   return present(rows, lines, allocations, on)
 }
@@ -197,7 +198,7 @@ export async function waiveCharges(gym: GymContext, id: string, reason: string):
   const { fine_cents, interest_cents } = before
   if (fine_cents + interest_cents === 0) throw refuse('NOTHING_TO_WAIVE')
   const waived = { invoice_id: id, payment_id: null, settled_on: gym.today, principal_cents: 0, reason }
-  await store.insertAllocations(gym.tx, [{ ...waived, fine_cents, interest_cents }], gym.now.toISOString())
+  await allocationStore.insertAllocations(gym.tx, [{ ...waived, fine_cents, interest_cents }], gym.now.toISOString())
   const after = await requireInvoice(gym, id)
   await audit.updated(gym, before, after, { fine_cents, interest_cents, reason })
   return after
@@ -223,7 +224,10 @@ export interface OwedInvoice extends Pick<InvoiceRow, 'id' | 'number' | 'student
  */
 export async function lockOwed(gym: GymContext, ids: readonly string[], day: string): Promise<OwedInvoice[]> {
   await store.lockInvoices(gym.tx, ids)
-  const [rows, allocations] = await Promise.all([store.invoicesByIds(gym.tx, ids), store.allocationsOf(gym.tx, ids)])
+  const [rows, allocations] = await Promise.all([
+    store.invoicesByIds(gym.tx, ids),
+    allocationStore.allocationsOf(gym.tx, ids),
+  ])
   const settled = Map.groupBy(allocations, (it) => it.invoice_id)
   return rows
     .map((row) => {
@@ -249,15 +253,15 @@ export async function settle(
 ): Promise<void> {
   if (parts.length === 0) return
   const allocations = parts.map((part) => ({ ...part, payment_id: payment.id, settled_on: payment.on, reason: null }))
-  await store.insertAllocations(gym.tx, allocations, gym.now.toISOString())
+  await allocationStore.insertAllocations(gym.tx, allocations, gym.now.toISOString())
 }
 
 /** Reopens what a payment settled. Refuses RENEGOTIATED if a renegotiation has replaced one of its invoices. */
 export async function unsettle(gym: GymContext, paymentId: string): Promise<void> {
-  const invoiceIds = await store.invoicesOfPayment(gym.tx, paymentId)
+  const invoiceIds = await allocationStore.invoicesOfPayment(gym.tx, paymentId)
   if (invoiceIds.length === 0) return
   await store.lockInvoices(gym.tx, invoiceIds)
   const invoices = await store.invoicesByIds(gym.tx, invoiceIds)
   if (invoices.some(({ replaced_by }) => replaced_by !== null)) throw refuse('RENEGOTIATED')
-  await store.undoAllocations(gym.tx, paymentId, invoiceIds, gym.now.toISOString())
+  await allocationStore.undoAllocations(gym.tx, paymentId, invoiceIds, gym.now.toISOString())
 }

@@ -2,8 +2,9 @@ import { agingStepOf, agingSteps, invoiceStateOn, sumOf } from '@folego/contract
 import type { api, BillingContact, Debtor, InvoiceState, QueryOf, ReplyOf } from '@folego/contract'
 import type { GymTx } from '#platform/database'
 import type { GymContext } from '#platform/http'
-import * as store from './billing.store.ts'
-import type { OverdueRow } from './billing.store.ts'
+import { allocationsOf } from './allocations.store.ts'
+import * as store from './overdue.store.ts'
+import type { OverdueRow } from './overdue.store.ts'
 import { nextContactOf } from './billing.rules.ts'
 import { lastContacts } from './collection.store.ts'
 
@@ -24,7 +25,7 @@ async function readOverdue({ tx, today }: GymContext): Promise<Overdue[]> {
 
 async function withStates(tx: GymTx, today: string, rows: readonly OverdueRow[]): Promise<Overdue[]> {
   const ids = rows.map(({ id }) => id)
-  const settled = Map.groupBy(await store.allocationsOf(tx, ids), (it) => it.invoice_id)
+  const settled = Map.groupBy(await allocationsOf(tx, ids), (it) => it.invoice_id)
   return rows.map((row) => ({ row, state: invoiceStateOn(row, settled.get(row.id) ?? [], today) }))
 }
 

@@ -7,7 +7,8 @@ import { enqueueAll } from '#platform/jobs'
 import type { JobRun } from '#platform/jobs'
 import type { Mailer } from '#platform/mail'
 import { stateOf } from './billing.rules.ts'
-import * as store from './billing.store.ts'
+import { allocationsOf } from './allocations.store.ts'
+import { findInvoice } from './invoices.store.ts'
 import * as collection from './collection.store.ts'
 import { reminderDaysOf, reminderHours, reminderOf } from './reminders.rules.ts'
 
@@ -91,8 +92,8 @@ async function readReminder(
 ) {
   const [reader, invoice, settled] = await Promise.all([
     collection.findReader(tx, invoiceId),
-    store.findInvoice(tx, invoiceId),
-    store.allocationsOf(tx, [invoiceId]),
+    findInvoice(tx, invoiceId),
+    allocationsOf(tx, [invoiceId]),
   ])
   if (reader?.email == null || invoice === undefined) return undefined
   const { due_cents, fine_cents, interest_cents } = stateOf(invoice, settled, dateInZone(now, reader.timezone))

@@ -8,7 +8,8 @@ import { audited } from '#platform/audit'
 import { refuse, refuseField, requireFound, wholeList } from '#platform/http'
 import type { GymContext } from '#platform/http'
 import * as renegotiations from './renegotiations.store.ts'
-import * as store from './billing.store.ts'
+import { allocationsOf } from './allocations.store.ts'
+import * as store from './invoices.store.ts'
 import { issueInvoices, lockOwed } from './invoices.service.ts'
 import type { OwedInvoice } from './invoices.service.ts'
 
@@ -124,7 +125,7 @@ export async function createRenegotiation(gym: GymContext, form: Form): Promise<
     owed.map((it) => ({ invoice_id: it.id, due_cents: it.state.due_cents })),
   )
   const t = words[gym.language]
-  await store.replaceInvoices(
+  await renegotiations.replaceInvoices(
     gym.tx,
     owed.map((it) => it.id),
     { renegotiationId: id, reason: t.replaced, at },
@@ -189,13 +190,13 @@ export async function undoRenegotiation(gym: GymContext, id: string): Promise<Re
   await store.lockInvoices(gym.tx, [...issued, ...before.replaced.map((it) => it.invoice_id)])
   const [invoices, settled] = await Promise.all([
     renegotiations.issuedBy(gym.tx, { id }),
-    store.allocationsOf(gym.tx, issued),
+    allocationsOf(gym.tx, issued),
   ])
   if (invoices.some(({ replaced_by }) => replaced_by !== null)) throw refuse('RENEGOTIATED')
   if (settled.length > 0) throw refuse('MONEY_RECEIVED')
   const at = gym.now.toISOString()
   await store.voidInvoices(gym.tx, issued, { reason: words[gym.language].undone, withSale: false }, at)
-  await store.restoreInvoices(gym.tx, id)
+  await renegotiations.restoreInvoices(gym.tx, id)
   await reverse(gym, { type: 'renegotiation', id })
   await renegotiations.markUndone(gym.tx, id, gym.actor.name, at)
   return audit.updated(gym, before, await requireRenegotiation(gym, id))

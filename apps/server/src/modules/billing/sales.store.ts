@@ -1,0 +1,101 @@
+import { sql } from 'kysely'
+import { anyOf } from '#platform/database'
+import type { GymTx } from '#platform/database'
+import { dueDates } from './billing.rules.ts'
+
+/** An invoice of a sale: which one of its calendar, and whether any of it was paid. */
+export interface InvoiceOfSale {
+  id: string
+  part: number
+  period_start: string
+  isVoided: boolean
+  /** Voided by hand, and not issued again. */
+  isGivenUp: boolean
+  hasMoney: boolean
+}
+
+/** All invoices that a sale ever had, locked. */
+export async function lockInvoicesOfSale(tx: GymTx, enrollmentId: string): Promise<InvoiceOfSale[]> {
+  await tx
+    .selectFrom('invoices')
+    .where('enrollment_id', '=', enrollmentId)
+    .select('id')
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute()
+  const rows = await tx
+    .selectFrom('invoices as i')
+    .where('i.enrollment_id', '=', enrollmentId)
+    .select(['i.id', 'i.part', 'i.period_start', 'i.voided_at', 'i.voided_with_sale'])
+    .select(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('invoice_allocations as a')
+          .whereRef('a.invoice_id', '=', 'i.id')
+          .where('a.payment_id', 'is not', null)
+          .where('a.undone_at', 'is', null)
+          .select('a.id'),
+      ).as('has_money'),
+    )
+    .execute()
+  return rows.map((row) => ({
+    id: row.id,
+    part: row.part ?? 0,
+    period_start: row.period_start ?? '',
+    isVoided: row.voided_at !== null,
+    isGivenUp: row.voided_at !== null && !row.voided_with_sale,
+    hasMoney: Boolean(row.has_money),
+  }))
+}
+
+/** Which invoices of these sales were issued, without those that were voided together with their sale. */
+export async function madeOfSales(
+  tx: GymTx,
+  enrollmentIds: readonly string[],
+): Promise<{ enrollment_id: string | null; part: number | null }[]> {
+  return tx
+    .selectFrom('invoices')
+    .where('enrollment_id', '=', anyOf(enrollmentIds, 'uuid'))
+    .where('voided_with_sale', '=', false)
+    .select(['enrollment_id', 'part'])
+    .execute()
+}
+
+/** The invoices of sales that are not fully paid, locked until the transaction ends. */
+export function lockOpenOfSales(tx: GymTx, enrollmentIds: readonly string[]) {
+  return tx
+    .selectFrom('invoices as i')
+    .where('i.enrollment_id', '=', anyOf(enrollmentIds, 'uuid'))
+    .where('i.voided_at', 'is', null)
+    .whereRef('i.paid_cents', '<', 'i.total_cents')
+    .select(['i.id', 'i.enrollment_id', 'i.part', 'i.due_on'])
+    .orderBy('i.id')
+    .forNoKeyUpdate()
+    .execute()
+}
+
+/** Moves the due dates and periods of invoices in one statement. */
+export async function moveInvoices(
+  tx: GymTx,
+  moves: readonly { id: string; due_on: string; period_start: string; period_end: string }[],
+): Promise<void> {
+  if (moves.length === 0) return
+  const rows = moves.map((it) => ({ ...it, ...dueDates(it.due_on) }))
+  await sql`
+    update invoices i
+    set due_on = it.due_on, effective_due_on = it.effective_due_on, period_start = it.period_start, period_end = it.period_end
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      as it (id uuid, due_on date, effective_due_on date, period_start date, period_end date)
+    where i.id = it.id`.execute(tx)
+}
+
+/** Whether an invoice of one of these sales was issued after an instant. */
+export async function isBilledSince(tx: GymTx, enrollmentIds: readonly string[], since: string): Promise<boolean> {
+  const made = await tx
+    .selectFrom('invoices')
+    .where('enrollment_id', '=', anyOf(enrollmentIds, 'uuid'))
+    .where('created_at', '>', since)
+    .select('id')
+    .limit(1)
+    .executeTakeFirst()
+  return made !== undefined
+}
