@@ -1,13 +1,7 @@
 export { deletedStudentRoutes, profileRoutes, studentRoutes, trainingProfileRoutes } from './students.routes.ts'
-export {
-  createStudent,
-  deleteStudent,
-  linkStudentAccount,
-  listStudents,
-  requireStudent,
-  updateStudent,
-} from './students.service.ts'
+export { createStudent, deleteStudent, linkStudentAccount, requireStudent, updateStudent } from './students.service.ts'
 export type { StudentChanges, StudentDraft } from './students.service.ts'
+export { listStudents } from './students-list.service.ts'
 export { requireTrainingProfile } from './training-profiles.service.ts'
 export {
   addStudents,

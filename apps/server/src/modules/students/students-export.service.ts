@@ -2,7 +2,7 @@ import { formatPhone } from '@folego/contract'
 import type { Language, MembershipState, Student } from '@folego/contract'
 import { exportList } from '#platform/tables'
 import type { Table } from '#platform/tables'
-import { listStudents } from './students.service.ts'
+import { listStudents } from './students-list.service.ts'
 
 const states: Record<Language, Record<MembershipState, string>> = {
   'pt-BR': {

@@ -5,15 +5,16 @@ import { downloadOwnData } from './own-data.service.ts'
 import { listDeletedStudents, restoreStudent } from './deleted-students.service.ts'
 import { requireProfile, updateProfile } from './profile.service.ts'
 import { requireTrainingProfile, saveTrainingProfile } from './training-profiles.service.ts'
+import { countStudents, listSimilarStudents, listStudents } from './students-list.service.ts'
 import * as service from './students.service.ts'
 import { createStudentWithPassword, updateStudentWithPassword } from './student-passwords.service.ts'
 import { readPicture, removePicture, setPicture } from './student-pictures.service.ts'
 
 export const studentRoutes = serve(api.students, {
-  list: (gym, { query }) => service.listStudents(gym, query),
+  list: (gym, { query }) => listStudents(gym, query),
   export: (slow, { query }) => exportStudents(slow, query),
-  counts: (gym, { query }) => service.countStudents(gym, query),
-  similar: (gym, { query }) => service.listSimilarStudents(gym, query),
+  counts: (gym, { query }) => countStudents(gym, query),
+  similar: (gym, { query }) => listSimilarStudents(gym, query),
   find: pipelined((gym, { params }) => service.requireStudent(gym, params.id)),
   createWithAccount: (gym, { body }) => createStudentWithPassword(gym, body),
   create: (gym, { body }) => service.createStudent(gym, body),

@@ -1,38 +1,31 @@
-import { maskCpf, reachOf } from '@folego/contract'
-import type { api, BodyOf, QueryOf, ReplyOf, Student, StudentMembership, StudentRecord } from '@folego/contract'
+import { maskCpf } from '@folego/contract'
+import type { api, BodyOf, Student, StudentMembership, StudentRecord } from '@folego/contract'
 import {
   cancelEnrollmentsOf,
   changePlan,
-  countMemberships,
-  findStudentTotals,
-  membershipConditions,
-  membershipEnd,
   membershipsOf,
   recountNewStudents,
   recountStudents,
 } from '#modules/enrollments'
 import { removeMember, setMemberStatus } from '#modules/identity'
-import { lockStudents, reaches } from '#modules/ownership'
-import { findPlanOnSale } from '#modules/plans'
+import { reaches } from '#modules/ownership'
 import { audited } from '#platform/audit'
 import { refuse } from '#platform/http'
-import type { GymContext, Refusal } from '#platform/http'
+import type { GymContext } from '#platform/http'
 import { detailsAfter, noDetails } from './student-details.rules.ts'
 import type { GivenDetails } from './student-details.rules.ts'
 import { accountAfter, openAccount } from './student-accounts.service.ts'
-import { isLookedAfterBy, pageOfStudents } from './students-list.store.ts'
-import type { StudentQuery } from './students.rules.ts'
 import {
-  auditOf,
-  birthDateIssue,
-  countsOfViews,
-  isChanged,
-  isReadByRow,
-  issuesOf,
-  payerIssue,
-  totalOf,
-} from './students.rules.ts'
-import type { AuditedStudent, ViewTotals } from './students.rules.ts'
+  canNote,
+  emailTaken,
+  payerChoice,
+  raceRefused,
+  refuseDesk,
+  refuseIssues,
+  refuseTaken,
+} from './student-checks.service.ts'
+import { auditOf, isChanged } from './students.rules.ts'
+import type { AuditedStudent } from './students.rules.ts'
 import * as store from './students.store.ts'
 import type { StudentRow } from './students.store.ts'
 
@@ -55,57 +48,6 @@ export interface StudentChanges extends Partial<GivenDetails> {
   payer_id?: string | null | undefined
   status?: Student['status'] | undefined
   passwordHash?: string | undefined
-}
-
-/** Lists the gym's students. */
-export async function listStudents(gym: GymContext, query: StudentQuery): Promise<ReplyOf<Students['list']>> {
-  const view = await findView(gym, query)
-  const byRow = view !== undefined && isReadByRow(query, view)
-  const conditions = {
-    actorId: gym.actor.accountId,
-    memberships: membershipConditions(gym, query, { byRow }),
-    until: membershipEnd(gym),
-    storedTotal: async () => (byRow ? view?.count : findTotal(gym, query)),
-  }
-  const { ids, ...totals } = await pageOfStudents(gym.tx, query, conditions)
-  const [rows, memberships] = await Promise.all([store.studentsByIds(gym.tx, ids, gym.today), membershipsOf(gym, ids)])
-  const object = rows.map((row) => withMembership(row, memberships))
-  return { object, ...totals, page: query.page, page_size: query.page_size }
-}
-
-/**
- * Returns the number of students and of those in the view, if the list is narrowed only by it; undefined if that is not stored.
- */
-async function findView(gym: GymContext, query: StudentQuery): Promise<ViewTotals | undefined> {
-  const total = query.membership === undefined ? undefined : totalOf(query)
-  const stored = total && (await findStudentTotals(gym))
-  return stored && total && { count: total(stored), students: stored.students }
-}
-
-async function findTotal(gym: GymContext, query: StudentQuery): Promise<number | undefined> {
-  const total = totalOf(query)
-  if (total === undefined) return undefined
-  const stored = await findStudentTotals(gym)
-  return stored && total(stored)
-}
-
-/** Counts the students of each view of the list; with `instructor=me`, only the actor's. */
-export async function countStudents(
-  gym: GymContext,
-  { instructor }: QueryOf<Students['counts']>,
-): Promise<ReplyOf<Students['counts']>> {
-  if (instructor === 'me')
-    return countsOfViews(await countMemberships(gym, { which: isLookedAfterBy(gym.actor.accountId) }))
-  const stored = await findStudentTotals(gym)
-  return countsOfViews(stored?.states ?? (await countMemberships(gym)))
-}
-
-/** Returns at most five students who may already be the person with this data, the same phone first. */
-export async function listSimilarStudents(
-  gym: GymContext,
-  query: QueryOf<Students['similar']>,
-): Promise<ReplyOf<Students['similar']>> {
-  return { object: await store.findSimilar(gym.tx, query) }
 }
 
 /** Returns one student as the actor may see it. Refuses NOT_FOUND for unknown students and those beyond the actor's reach. */
@@ -133,9 +75,8 @@ function shown(gym: GymContext, { desk_notes, ...student }: KnownStudent): Shown
   return canNote(gym) ? { ...student, desk_notes } : student
 }
 
-const canNote = (gym: GymContext) => reachOf(gym.actor, 'students.notes') !== undefined
-
-function withMembership(
+/** A row of the store as the contract describes a student. */
+export function withMembership(
   row: StudentRow,
   memberships: ReadonlyMap<string, StudentMembership>,
 ): Omit<KnownStudent, 'pays_for'> {
@@ -269,71 +210,3 @@ export async function linkStudentAccount(
 }
 
 const lockStudent = store.records.forUpdate(readStudent)
-
-/** The chosen payer; undefined if the gym has no such student. */
-type PayerChoice = { row: { payer_id: string | null } | undefined }
-
-/**
- * Returns the chosen payer of a student (`id`; without it, of a new one), undefined if none was chosen. Both are locked in a
- * fixed order, so that concurrent choices cannot make a chain.
- */
-async function payerChoice(
-  gym: GymContext,
-  payerId: string | null | undefined,
-  id?: string,
-): Promise<PayerChoice | undefined> {
-  if (payerId === null || payerId === undefined) return undefined
-  const locked = await lockStudents(gym.tx, id === undefined ? [payerId] : [id, payerId])
-  return { row: locked.find((row) => row.id === payerId) }
-}
-
-interface Chosen extends Pick<StudentChanges, 'birth_date' | 'plan_id' | 'instructor_id'> {
-  payer?: PayerChoice | undefined
-  paysForOthers?: boolean
-}
-
-/** Checks references to the gym's records; null and undefined choose nothing. Reports every wrong field at once. */
-async function refuseIssues(gym: GymContext, chosen: Chosen): Promise<void> {
-  const { birth_date, plan_id, instructor_id, payer, paysForOthers = false } = chosen
-  const [plan, isTrainer] = await Promise.all([
-    plan_id && findPlanOnSale(gym, plan_id),
-    instructor_id && store.hasTrainer(gym.tx, instructor_id),
-  ])
-  const fields = issuesOf({
-    birth_date: birthDateIssue(birth_date, gym.today),
-    plan_id: plan_id && plan === undefined ? 'PLAN_UNKNOWN' : undefined,
-    instructor_id: isTrainer === false ? 'TRAINER_UNKNOWN' : undefined,
-    payer_id: payer && payerIssue(payer.row, paysForOthers),
-  })
-  if (fields !== undefined) throw refuse('INVALID_INPUT', { fields })
-}
-
-/** Only the reception writes its notes; a payer reads a student's invoices, so only those who take payments choose one. */
-function refuseDesk(gym: GymContext, { desk_notes, payer_id }: Pick<StudentChanges, 'desk_notes' | 'payer_id'>): void {
-  const canChoosePayer = reachOf(gym.actor, 'payments.receive') !== undefined
-  if ((desk_notes !== undefined && !canNote(gym)) || (payer_id !== undefined && !canChoosePayer)) {
-    throw refuse('ACCESS_DENIED')
-  }
-}
-
-/** E-mail and CPF belong to one student; null is not checked. */
-async function refuseTaken(
-  gym: GymContext,
-  { email, cpf, exceptId }: { email: string | null; cpf: string | null; exceptId?: string },
-): Promise<void> {
-  if (email !== null && (await store.isEmailTaken(gym.tx, email, exceptId))) throw emailTaken()
-  if (cpf !== null && (await store.isCpfTaken(gym.tx, cpf, exceptId))) throw cpfTaken()
-}
-
-function raceRefused(failure: unknown): never {
-  if (store.isCpfRace(failure)) throw cpfTaken()
-  throw store.isEmailRace(failure) ? emailTaken() : failure
-}
-
-function cpfTaken(): Refusal {
-  return refuse('CPF_TAKEN', { fields: { cpf: 'CPF_TAKEN' } })
-}
-
-function emailTaken(): Refusal {
-  return refuse('EMAIL_TAKEN', { fields: { email: 'EMAIL_TAKEN' } })
-}
