@@ -167,10 +167,10 @@ test('only `ownership` decides whether a record is within reach', () => {
   expect(others.filter(({ text }) => /\breach\s*(===|!==)/.test(text)).map(({ file }) => file)).toEqual([])
 })
 
-/** Tables that a store changes: through Kysely, `versioned`, `oneUse`, `writeVersion` or raw SQL. */
+/** Tables that a store changes: through Kysely, `versioned`, `oneUse`, `insertRow`, `writeVersion` or raw SQL. */
 function writtenTables(text: string): string[] {
   const built =
-    /\b(?:insertInto\(|updateTable\(|deleteFrom\(|mergeInto\(|versioned\(|oneUse\(|writeVersion\(tx,)\s*'(\w+)/g
+    /\b(?:insertInto\(|updateTable\(|deleteFrom\(|mergeInto\(|versioned\(|oneUse\(|(?:insertRow|writeVersion)\(tx,)\s*'(\w+)/g
   const raw = /\b(?:insert into|delete from|merge into|update(?! set\b))\s+([a-z_]+)\b/g
   return [built, raw].flatMap((pattern) => [...text.matchAll(pattern)].map(([, table = '']) => table))
 }

@@ -1,6 +1,6 @@
 import type { Assignment, AssignmentStatus, CurrentSheet } from '@folego/contract'
 import { sql } from 'kysely'
-import { anyOf, brokenRule, newId, pageOfRows, versioned } from '#platform/database'
+import { anyOf, brokenRule, hasRows, newId, pageOfRows, valuesOf, versioned } from '#platform/database'
 import type { GymTx, Versioned } from '#platform/database'
 import type { AssignmentValues } from './assignments.rules.ts'
 
@@ -81,8 +81,8 @@ export function assignmentsByIds(tx: GymTx, ids: readonly string[]): Promise<Ass
 }
 
 /** Whether the gym has this workout plan, deleted or not. */
-export async function isWorkoutPlan(tx: GymTx, id: string): Promise<boolean> {
-  return (await tx.selectFrom('workout_plans').where('id', '=', id).select('id').executeTakeFirst()) !== undefined
+export function isWorkoutPlan(tx: GymTx, id: string): Promise<boolean> {
+  return hasRows(tx.selectFrom('workout_plans').where('id', '=', id).select('id'))
 }
 
 export interface NewAssignments {
@@ -172,16 +172,17 @@ export async function lockReplacedForUpdate(
     workout_plan_id,
   }: { ids: readonly string[]; student_ids: readonly string[]; workout_plan_id: string },
 ): Promise<string[]> {
-  const rows = await tx
-    .selectFrom('assignments')
-    .where('id', '=', anyOf(ids, 'uuid'))
-    .where('student_id', '=', anyOf(student_ids, 'uuid'))
-    .where('workout_plan_id', '!=', workout_plan_id)
-    .where('status', '=', 'active')
-    .where('deleted_at', 'is', null)
-    .orderBy('id')
-    .select('id')
-    .forNoKeyUpdate()
-    .execute()
-  return rows.map(({ id }) => id)
+  return valuesOf(
+    tx
+      .selectFrom('assignments')
+      .where('id', '=', anyOf(ids, 'uuid'))
+      .where('student_id', '=', anyOf(student_ids, 'uuid'))
+      .where('workout_plan_id', '!=', workout_plan_id)
+      .where('status', '=', 'active')
+      .where('deleted_at', 'is', null)
+      .orderBy('id')
+      .select('id')
+      .forNoKeyUpdate(),
+    'id',
+  )
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { BilledId } from '#modules/ownership'
-import { anyOf, newId } from '#platform/database'
+import { anyOf, newId, valuesOf } from '#platform/database'
 import type { GymTx } from '#platform/database'
 import type { AllocationRow } from './billing.rules.ts'
 import { idsOfStudents } from './invoices.store.ts'
@@ -48,14 +48,15 @@ export async function insertAllocations(tx: GymTx, allocations: readonly NewAllo
 }
 
 /** The invoices that a payment settled in whole or in part. */
-export async function invoicesOfPayment(tx: GymTx, paymentId: string): Promise<string[]> {
-  const rows = await tx
-    .selectFrom('invoice_allocations')
-    .where('payment_id', '=', paymentId)
-    .where('undone_at', 'is', null)
-    .select('invoice_id')
-    .execute()
-  return rows.map((row) => row.invoice_id)
+export function invoicesOfPayment(tx: GymTx, paymentId: string): Promise<string[]> {
+  return valuesOf(
+    tx
+      .selectFrom('invoice_allocations')
+      .where('payment_id', '=', paymentId)
+      .where('undone_at', 'is', null)
+      .select('invoice_id'),
+    'invoice_id',
+  )
 }
 
 /** Undoes the allocations of a payment to invoices that are locked. */

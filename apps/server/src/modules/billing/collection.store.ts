@@ -1,6 +1,6 @@
 import type { BillingContact, CollectionSettings, ReminderStep } from '@folego/contract'
 import type { StudentId } from '#modules/ownership'
-import { anyOf, newId, writeVersion } from '#platform/database'
+import { anyOf, changesRows, insertRow, valuesOf, writeVersion } from '#platform/database'
 import type { GymTx } from '#platform/database'
 import { isPayer } from './overdue.store.ts'
 import type { ReminderDays } from './reminders.rules.ts'
@@ -56,11 +56,7 @@ export async function insertContact(
   tx: GymTx,
   { student_id, account_id, ...contact }: NewContact,
 ): Promise<BillingContact> {
-  const id = newId()
-  await tx
-    .insertInto('billing_contacts')
-    .values({ id, student_id, account_id, ...contact })
-    .execute()
+  const id = await insertRow(tx, 'billing_contacts', { student_id, account_id, ...contact })
   const { actor_name: by_name, ...facts } = contact
   return { id, by_name, ...facts }
 }
@@ -87,21 +83,22 @@ export function remindersOfStudent(
 }
 
 /** Unpaid invoices that were issued before today, are due in a range of days, and whose payers have an e-mail address. */
-export async function invoicesDueOn(tx: GymTx, { column, from, to }: ReminderDays, today: string): Promise<string[]> {
-  const rows = await tx
-    .selectFrom('invoices as i')
-    .innerJoin('students as s', 's.id', 'i.student_id')
-    .innerJoin('students as payer', (join) => join.on(isPayer))
-    .where(`i.${column}`, '>=', from)
-    .where(`i.${column}`, '<=', to)
-    .where('i.issued_on', '<', today)
-    .where('i.voided_at', 'is', null)
-    .whereRef('i.paid_cents', '<', 'i.total_cents')
-    .where('s.deleted_at', 'is', null)
-    .where('payer.email', 'is not', null)
-    .select('i.id')
-    .execute()
-  return rows.map(({ id }) => id)
+export function invoicesDueOn(tx: GymTx, { column, from, to }: ReminderDays, today: string): Promise<string[]> {
+  return valuesOf(
+    tx
+      .selectFrom('invoices as i')
+      .innerJoin('students as s', 's.id', 'i.student_id')
+      .innerJoin('students as payer', (join) => join.on(isPayer))
+      .where(`i.${column}`, '>=', from)
+      .where(`i.${column}`, '<=', to)
+      .where('i.issued_on', '<', today)
+      .where('i.voided_at', 'is', null)
+      .whereRef('i.paid_cents', '<', 'i.total_cents')
+      .where('s.deleted_at', 'is', null)
+      .where('payer.email', 'is not', null)
+      .select('i.id'),
+    'id',
+  )
 }
 
 /** Records a pending reminder of this step about each invoice; returns those that had none of this step before. */
@@ -137,15 +134,15 @@ export async function findReader(tx: GymTx, invoiceId: string) {
 }
 
 /** Claims a pending reminder for sending; false if another process has. */
-export async function takeReminder(tx: GymTx, invoiceId: string, step: ReminderStep, at: string): Promise<boolean> {
-  const taken = await tx
-    .updateTable('invoice_reminders')
-    .set({ sent_at: at })
-    .where('invoice_id', '=', invoiceId)
-    .where('step', '=', step)
-    .where('sent_at', 'is', null)
-    .executeTakeFirst()
-  return taken.numUpdatedRows === 1n
+export function takeReminder(tx: GymTx, invoiceId: string, step: ReminderStep, at: string): Promise<boolean> {
+  return changesRows(
+    tx
+      .updateTable('invoice_reminders')
+      .set({ sent_at: at })
+      .where('invoice_id', '=', invoiceId)
+      .where('step', '=', step)
+      .where('sent_at', 'is', null),
+  )
 }
 
 /** Makes a reminder pending again after sending failed. */

@@ -3,7 +3,7 @@ import type { api, BillingSettings, InvoiceLine, QueryOf } from '@folego/contrac
 import { sql } from 'kysely'
 import type { RawBuilder, SqlBool } from 'kysely'
 import type { BilledId } from '#modules/ownership'
-import { anyOf, countRows, inOrderOf, pageOfLongList, searchPatterns } from '#platform/database'
+import { anyOf, countRows, inOrderOf, lockRows, pageOfLongList, searchPatterns } from '#platform/database'
 import type { GymTx, PageOfIds } from '#platform/database'
 import type { InvoiceDraft, InvoiceRow } from './billing.rules.ts'
 import { dueDates } from './billing.rules.ts'
@@ -158,14 +158,8 @@ export async function insertInvoices(
 }
 
 /** Locks invoices until the transaction ends, always in the same order, so that concurrent payments for them wait for each other. */
-export async function lockInvoices(tx: GymTx, ids: readonly string[]): Promise<void> {
-  await tx
-    .selectFrom('invoices')
-    .where('id', '=', anyOf(ids, 'uuid'))
-    .select('id')
-    .orderBy('id')
-    .forNoKeyUpdate()
-    .execute()
+export function lockInvoices(tx: GymTx, ids: readonly string[]): Promise<void> {
+  return lockRows(tx, 'invoices', ids)
 }
 
 /** Voids invoices with a reason: by hand, or together with their sale. */

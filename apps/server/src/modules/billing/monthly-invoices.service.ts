@@ -1,7 +1,7 @@
 import { addDays, dateInZone } from '@folego/contract'
 import { lockMonthlyEnrollments } from '#modules/enrollments'
-import { allowLongWork, listGyms } from '#platform/database'
-import type { Database } from '#platform/database'
+import { allowLongWork, inEveryGym } from '#platform/database'
+import type { Database, GymWithZone } from '#platform/database'
 import type { GymContext } from '#platform/http'
 import type { JobRun } from '#platform/jobs'
 import { draftOf } from './billing.rules.ts'
@@ -60,19 +60,11 @@ async function comingInvoices(
 
 /** Issues what is due soon in every gym. One gym's failure does not stop the others; rejects with all failures at the end. */
 export async function makeMonthlyInvoices(database: Database, { now }: Pick<JobRun, 'now'>): Promise<void> {
-  const failures: unknown[] = []
-  for (const gym of await listGyms(database)) {
-    await makeInvoicesOf(database, gym, now).catch((failure: unknown) => failures.push(failure))
-  }
-  if (failures.length > 0) throw new AggregateError(failures, `monthly invoices failed in ${failures.length} gym(s)`)
+  await inEveryGym(database, 'monthly invoices failed', (gym) => makeInvoicesOf(database, gym, now))
 }
 
 /** The same for one gym; resolves with how many were issued. */
-export async function makeInvoicesOf(
-  database: Database,
-  { id, timezone }: { id: string; timezone: string },
-  now: Date,
-): Promise<number> {
+export async function makeInvoicesOf(database: Database, { id, timezone }: GymWithZone, now: Date): Promise<number> {
   const today = dateInZone(now, timezone)
   const actor = { accountId: null, name: 'Fôlego' }
   let count = 0
@@ -100,7 +92,7 @@ export async function makeInvoicesOf(
 /** What would be issued in a gym until a day, by due date. Writes nothing. */
 export async function showInvoicesOf(
   database: Database,
-  { id, timezone }: { id: string; timezone: string },
+  { id, timezone }: GymWithZone,
   { now, until }: { now: Date; until: string },
 ): Promise<ComingInvoice[]> {
   const today = dateInZone(now, timezone)

@@ -1,7 +1,7 @@
 import { dateInZone, instantInZone, reminderSteps } from '@folego/contract'
 import type { ReminderStep } from '@folego/contract'
 import { z } from 'zod'
-import { listGyms } from '#platform/database'
+import { inEveryGym } from '#platform/database'
 import type { Database, GymTx } from '#platform/database'
 import { enqueueAll } from '#platform/jobs'
 import type { JobRun } from '#platform/jobs'
@@ -39,15 +39,12 @@ export async function writeReminders(
   { now }: Pick<JobRun, 'now'>,
 ): Promise<void> {
   if (mailer.isLogOnly) return
-  const failures: unknown[] = []
-  for (const { id, timezone } of await listGyms(database)) {
+  await inEveryGym(database, 'reminders failed', async ({ id, timezone }) => {
     const today = dateInZone(now, timezone)
     const isEvening = now >= instantInZone(today, reminderHours.to, timezone)
-    if (isEvening || now < instantInZone(today, reminderHours.from, timezone)) continue
-    const writing = database.inGym(id, 'write', (tx) => writeRemindersOf({ tx, gymId: id, today, now }))
-    await writing.catch((failure: unknown) => failures.push(failure))
-  }
-  if (failures.length > 0) throw new AggregateError(failures, `reminders failed in ${failures.length} gym(s)`)
+    if (isEvening || now < instantInZone(today, reminderHours.from, timezone)) return
+    await database.inGym(id, 'write', (tx) => writeRemindersOf({ tx, gymId: id, today, now }))
+  })
 }
 
 async function writeRemindersOf({ tx, gymId, today, now }: { tx: GymTx; gymId: string; today: string; now: Date }) {

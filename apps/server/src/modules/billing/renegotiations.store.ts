@@ -1,7 +1,7 @@
 import type { Renegotiation } from '@folego/contract'
 import { sql } from 'kysely'
 import type { StudentId } from '#modules/ownership'
-import { anyOf, newId } from '#platform/database'
+import { anyOf, insertRow } from '#platform/database'
 import type { GymTx } from '#platform/database'
 
 type RenegotiationRow = Omit<Renegotiation, 'total_cents' | 'replaced' | 'issued'>
@@ -67,11 +67,7 @@ export async function insertRenegotiation(
   renegotiation: NewRenegotiation,
   replaced: readonly { invoice_id: string; due_cents: number }[],
 ): Promise<string> {
-  const id = newId()
-  await tx
-    .insertInto('renegotiations')
-    .values({ id, ...renegotiation })
-    .execute()
+  const id = await insertRow(tx, 'renegotiations', renegotiation)
   await tx
     .insertInto('renegotiation_invoices')
     .values(replaced.map((it) => ({ renegotiation_id: id, ...it })))

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { anyOf } from '#platform/database'
+import { anyOf, hasRows } from '#platform/database'
 import type { GymTx } from '#platform/database'
 import { dueDates } from './billing.rules.ts'
 
@@ -89,13 +89,13 @@ export async function moveInvoices(
 }
 
 /** Whether an invoice of one of these sales was issued after an instant. */
-export async function isBilledSince(tx: GymTx, enrollmentIds: readonly string[], since: string): Promise<boolean> {
-  const made = await tx
-    .selectFrom('invoices')
-    .where('enrollment_id', '=', anyOf(enrollmentIds, 'uuid'))
-    .where('created_at', '>', since)
-    .select('id')
-    .limit(1)
-    .executeTakeFirst()
-  return made !== undefined
+export function isBilledSince(tx: GymTx, enrollmentIds: readonly string[], since: string): Promise<boolean> {
+  return hasRows(
+    tx
+      .selectFrom('invoices')
+      .where('enrollment_id', '=', anyOf(enrollmentIds, 'uuid'))
+      .where('created_at', '>', since)
+      .select('id')
+      .limit(1),
+  )
 }

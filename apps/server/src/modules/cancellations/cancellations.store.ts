@@ -1,5 +1,5 @@
 import type { CancellationQuote, RefundMethod } from '@folego/contract'
-import { newId } from '#platform/database'
+import { hasRows, insertRow } from '#platform/database'
 import type { GymTx } from '#platform/database'
 import type { Figures, QuoteRequest } from './cancellations.rules.ts'
 
@@ -15,11 +15,7 @@ export async function insertQuote(
   { figures, ...quote }: Omit<QuoteRow, 'id' | 'created_at'> & { enrollment_id: string; made_by: string },
   at: string,
 ): Promise<QuoteRow> {
-  const id = newId()
-  await tx
-    .insertInto('cancellation_quotes')
-    .values({ ...quote, id, figures: JSON.stringify(figures), created_at: at })
-    .execute()
+  const id = await insertRow(tx, 'cancellation_quotes', { ...quote, figures: JSON.stringify(figures), created_at: at })
   const { last_day, reason, evidence, valid_until, made_by_name } = quote
   return { id, last_day, reason, evidence, valid_until, made_by_name, figures, created_at: at }
 }
@@ -46,14 +42,14 @@ export async function findAgreedFee(tx: GymTx, enrollmentId: string): Promise<nu
 }
 
 /** Whether an enrollment was cancelled by a quote and its money moved. */
-export async function isSettled(tx: GymTx, enrollmentId: string): Promise<boolean> {
-  const row = await tx
-    .selectFrom('cancellations')
-    .where('enrollment_id', '=', enrollmentId)
-    .where('settled', '=', true)
-    .select('quote_id')
-    .executeTakeFirst()
-  return row !== undefined
+export function isSettled(tx: GymTx, enrollmentId: string): Promise<boolean> {
+  return hasRows(
+    tx
+      .selectFrom('cancellations')
+      .where('enrollment_id', '=', enrollmentId)
+      .where('settled', '=', true)
+      .select('quote_id'),
+  )
 }
 
 /** Records that an enrollment was cancelled by a quote. */

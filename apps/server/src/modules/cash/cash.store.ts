@@ -1,6 +1,6 @@
 import { foldForSearch } from '@folego/contract'
 import type { CashMovement, CashMovementKind } from '@folego/contract'
-import { newId, pageOfRows } from '#platform/database'
+import { hasRows, newId, pageOfRows } from '#platform/database'
 import type { GymTx } from '#platform/database'
 import type { MovedCents, SessionRow } from './cash.rules.ts'
 
@@ -42,15 +42,15 @@ export async function insertDrawer(tx: GymTx, name: string): Promise<string | un
 }
 
 /** Whether another drawer that is not archived has this name. */
-export async function isNameTaken(tx: GymTx, name: string, exceptId: string): Promise<boolean> {
-  const other = await tx
-    .selectFrom('cash_drawers')
-    .where('name_key', '=', foldForSearch(name))
-    .where('archived_at', 'is', null)
-    .where('id', '!=', exceptId)
-    .select('id')
-    .executeTakeFirst()
-  return other !== undefined
+export function isNameTaken(tx: GymTx, name: string, exceptId: string): Promise<boolean> {
+  return hasRows(
+    tx
+      .selectFrom('cash_drawers')
+      .where('name_key', '=', foldForSearch(name))
+      .where('archived_at', 'is', null)
+      .where('id', '!=', exceptId)
+      .select('id'),
+  )
 }
 
 /** Saves the name of a drawer, and since when it is archived. */
@@ -122,9 +122,8 @@ export function listSessions(tx: GymTx, { drawer_id, closed, ...page }: SessionQ
 }
 
 /** Whether a drawer was ever opened. */
-export async function wasOpened(tx: GymTx, drawerId: string): Promise<boolean> {
-  const any = await tx.selectFrom('cash_sessions').where('drawer_id', '=', drawerId).select('id').executeTakeFirst()
-  return any !== undefined
+export function wasOpened(tx: GymTx, drawerId: string): Promise<boolean> {
+  return hasRows(tx.selectFrom('cash_sessions').where('drawer_id', '=', drawerId).select('id'))
 }
 
 type Opening = Pick<

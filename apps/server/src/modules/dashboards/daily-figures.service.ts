@@ -1,7 +1,7 @@
 import { addDays, dateInZone, sameDayOfPreviousMonth } from '@folego/contract'
 import { countStudents } from '#modules/enrollments'
-import { allowLongWork, listGyms } from '#platform/database'
-import type { Database } from '#platform/database'
+import { allowLongWork, inEveryGym } from '#platform/database'
+import type { Database, GymWithZone } from '#platform/database'
 import type { Job, JobRun } from '#platform/jobs'
 import * as store from './dashboards.store.ts'
 import { figuresThen } from './dashboards.rules.ts'
@@ -12,11 +12,7 @@ import { closeMonths } from './revenue.service.ts'
  * failures at the end.
  */
 export async function writeDailyFigures(database: Database, { now }: Pick<JobRun, 'now'>): Promise<void> {
-  const failures: unknown[] = []
-  for (const gym of await listGyms(database)) {
-    await writeDaysOf(database, gym, now).catch((failure: unknown) => failures.push(failure))
-  }
-  if (failures.length > 0) throw new AggregateError(failures, `daily figures failed in ${failures.length} gym(s)`)
+  await inEveryGym(database, 'daily figures failed', (gym) => writeDaysOf(database, gym, now))
 }
 
 /**
@@ -24,7 +20,7 @@ export async function writeDailyFigures(database: Database, { now }: Pick<JobRun
  * server catches up, as far back as a trend goes. Days stored too early by a clock that ran ahead are counted again. Running it again
  * changes nothing.
  */
-export async function writeDaysOf(database: Database, gym: { id: string; timezone: string }, now: Date): Promise<void> {
+export async function writeDaysOf(database: Database, gym: GymWithZone, now: Date): Promise<void> {
   const { id, timezone } = gym
   const today = dateInZone(now, timezone)
   const [from, to] = [sameDayOfPreviousMonth(today), addDays(today, -1)]

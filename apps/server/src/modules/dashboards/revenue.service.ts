@@ -1,6 +1,6 @@
 import { addDays, dateInZone, firstOfMonth, monthsIn, sumOf } from '@folego/contract'
 import type { api, QueryOf, ReceivedReport, ReplyOf } from '@folego/contract'
-import { allowLongWork, listGyms } from '#platform/database'
+import { allowLongWork, inEveryGym } from '#platform/database'
 import type { Database } from '#platform/database'
 import type { GymContext } from '#platform/http'
 import type { JobRun } from '#platform/jobs'
@@ -56,13 +56,9 @@ export async function readRevenue(gym: At): Promise<ReplyOf<Reports['revenue']>>
 
 /** Closes the past months of every gym. One gym's failure does not stop the others; rejects with all failures at the end. */
 export async function closeMonths(database: Database, { now }: Pick<JobRun, 'now'>): Promise<void> {
-  const failures: unknown[] = []
-  for (const { id, timezone } of await listGyms(database)) {
-    const today = dateInZone(now, timezone)
-    const closing = database.inGym(id, 'write', (tx) => closeMonthsOf({ tx, today, timezone }))
-    await closing.catch((failure: unknown) => failures.push(failure))
-  }
-  if (failures.length > 0) throw new AggregateError(failures, `months were not closed in ${failures.length} gym(s)`)
+  await inEveryGym(database, 'months were not closed', ({ id, timezone }) =>
+    database.inGym(id, 'write', (tx) => closeMonthsOf({ tx, today: dateInZone(now, timezone), timezone })),
+  )
 }
 
 /** The same for one gym, month by month; if another process is closing them concurrently, it leaves them to it. */

@@ -1,6 +1,6 @@
 import type { Closure, Freeze } from '@folego/contract'
 import { sql } from 'kysely'
-import { newId } from '#platform/database'
+import { hasRows, insertRow } from '#platform/database'
 import type { GymTx } from '#platform/database'
 import type { ClosingTerm, MovedTerm } from './closure.rules.ts'
 import { freezesOf, storedFreezes } from './freeze.rules.ts'
@@ -26,15 +26,15 @@ export function lockClosure(tx: GymTx, id: string) {
 }
 
 /** Whether the gym is already closed on any of these days. */
-export async function isClosedOn(tx: GymTx, { from, to }: Freeze): Promise<boolean> {
-  const other = await tx
-    .selectFrom('gym_closures')
-    .where('undone_at', 'is', null)
-    .where('from_day', '<=', to)
-    .where('to_day', '>=', from)
-    .select('id')
-    .executeTakeFirst()
-  return other !== undefined
+export function isClosedOn(tx: GymTx, { from, to }: Freeze): Promise<boolean> {
+  return hasRows(
+    tx
+      .selectFrom('gym_closures')
+      .where('undone_at', 'is', null)
+      .where('from_day', '<=', to)
+      .where('to_day', '>=', from)
+      .select('id'),
+  )
 }
 
 /** Every active enrollment that ends on a day or later. */
@@ -78,11 +78,7 @@ export async function insertClosure(
   { from, to, ...closure }: Freeze & { reason: string; made_by_name: string; created_at: string },
   terms: readonly MovedTerm[],
 ): Promise<string> {
-  const id = newId()
-  await tx
-    .insertInto('gym_closures')
-    .values({ id, from_day: from, to_day: to, ...closure })
-    .execute()
+  const id = await insertRow(tx, 'gym_closures', { from_day: from, to_day: to, ...closure })
   const rows = terms.map((it) => ({ id: it.id, days: storedFreezes(it.days) }))
   await sql`
     insert into closure_days (closure_id, enrollment_id, days)

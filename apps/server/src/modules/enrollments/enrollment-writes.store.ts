@@ -1,20 +1,14 @@
 import type { EnrollmentStatus, SaleChannel } from '@folego/contract'
 import { sql } from 'kysely'
-import { anyOf, newId, versioned } from '#platform/database'
+import { insertRow, lockRows, versioned } from '#platform/database'
 import type { GymTx, Versioned } from '#platform/database'
 import type { AgreedTerms, Term } from './enrollments.rules.ts'
 
 export const records = versioned('enrollments')
 
 /** Locks enrollments until the transaction ends, always in the same order. */
-export async function lockEnrollments(tx: GymTx, ids: readonly string[]): Promise<void> {
-  await tx
-    .selectFrom('enrollments')
-    .where('id', '=', anyOf(ids, 'uuid'))
-    .select('id')
-    .orderBy('id')
-    .forNoKeyUpdate()
-    .execute()
+export function lockEnrollments(tx: GymTx, ids: readonly string[]): Promise<void> {
+  return lockRows(tx, 'enrollments', ids)
 }
 
 export interface EnrollmentValues extends Term, AgreedTerms {
@@ -36,13 +30,8 @@ export interface EnrollmentValues extends Term, AgreedTerms {
 }
 
 /** Inserts an active enrollment and returns its id. */
-export async function insertEnrollment(tx: GymTx, values: EnrollmentValues, at: string): Promise<string> {
-  const id = newId()
-  await tx
-    .insertInto('enrollments')
-    .values({ ...values, id, status: 'active', created_at: at, updated_at: at })
-    .execute()
-  return id
+export function insertEnrollment(tx: GymTx, values: EnrollmentValues, at: string): Promise<string> {
+  return insertRow(tx, 'enrollments', { ...values, status: 'active', created_at: at, updated_at: at })
 }
 
 /** Saves an enrollment. Throws ChangedMeanwhile. */

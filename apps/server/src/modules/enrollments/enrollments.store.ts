@@ -3,7 +3,7 @@ import type { Charging, DiscountLimits, Enrollment, EnrollmentStatus, Plan, Sale
 import { sql } from 'kysely'
 import type { RawBuilder, SelectQueryBuilder } from 'kysely'
 import type { StudentId } from '#modules/ownership'
-import { anyOf, compileOnce, countRows, inOrderOf } from '#platform/database'
+import { anyOf, compileOnce, countRows, inOrderOf, readGym } from '#platform/database'
 import type { GymTables, GymTx } from '#platform/database'
 import type { Term } from './enrollments.rules.ts'
 import { freezesOf } from './freeze.rules.ts'
@@ -338,9 +338,6 @@ export function findTermBefore(
 
 /** The discount limits of the transaction's gym for everyone but the owner, in percent. */
 export function findDiscountLimits(tx: GymTx, gymId: string): Promise<DiscountLimits> {
-  return tx
-    .selectFrom('gyms')
-    .where('id', '=', gymId)
-    .select(['discount_limit_percent', 'discount_limit_manager_percent', 'discount_limit_finance_percent'])
-    .executeTakeFirstOrThrow()
+  const limits = ['discount_limit_percent', 'discount_limit_manager_percent', 'discount_limit_finance_percent'] as const
+  return readGym(tx, gymId, ...limits)
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { EnrollmentStatus } from '@folego/contract'
-import { anyOf, noneOf } from '#platform/database'
+import { anyOf, noneOf, valuesOf } from '#platform/database'
 import type { GymTx } from '#platform/database'
 import type { EnrollmentValues } from './enrollment-writes.store.ts'
 import type { AgreedTerms } from './enrollments.rules.ts'
@@ -57,25 +57,24 @@ export async function studentsWithOtherEnrollments(
   studentIds: readonly string[],
   enrollmentIds: readonly string[],
 ): Promise<Set<string>> {
-  const rows = await tx
-    .selectFrom('enrollments')
-    .where('student_id', '=', anyOf(studentIds, 'uuid'))
-    .where('id', '<>', noneOf(enrollmentIds, 'uuid'))
-    .select('student_id')
-    .distinct()
-    .execute()
-  return new Set(rows.map(({ student_id }) => student_id))
+  const ids = await valuesOf(
+    tx
+      .selectFrom('enrollments')
+      .where('student_id', '=', anyOf(studentIds, 'uuid'))
+      .where('id', '<>', noneOf(enrollmentIds, 'uuid'))
+      .select('student_id')
+      .distinct(),
+    'student_id',
+  )
+  return new Set(ids)
 }
 
 /** The students of some enrollments. */
-export async function studentsOf(tx: GymTx, ids: readonly string[]): Promise<string[]> {
-  const rows = await tx
-    .selectFrom('enrollments')
-    .where('id', '=', anyOf(ids, 'uuid'))
-    .select('student_id')
-    .distinct()
-    .execute()
-  return rows.map(({ student_id }) => student_id)
+export function studentsOf(tx: GymTx, ids: readonly string[]): Promise<string[]> {
+  return valuesOf(
+    tx.selectFrom('enrollments').where('id', '=', anyOf(ids, 'uuid')).select('student_id').distinct(),
+    'student_id',
+  )
 }
 
 /** Erases enrollments that nothing references. */

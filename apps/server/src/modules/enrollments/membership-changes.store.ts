@@ -1,6 +1,6 @@
 import type { EnrollmentStatus, membershipChanges } from '@folego/contract'
 import { sql } from 'kysely'
-import { anyOf, newId } from '#platform/database'
+import { anyOf, insertRow, valuesOf } from '#platform/database'
 import type { GymTx } from '#platform/database'
 
 export type ActKind = (typeof membershipChanges)[number] | 'student_deleted'
@@ -59,12 +59,7 @@ export async function insertChange(
   change: { student_id: string; kind: ActKind; reason: string | null; effects: Effect[] },
   at: string,
 ): Promise<string> {
-  const id = newId()
-  await tx
-    .insertInto('membership_changes')
-    .values({ ...change, id, effects: JSON.stringify(change.effects), created_at: at })
-    .execute()
-  return id
+  return insertRow(tx, 'membership_changes', { ...change, effects: JSON.stringify(change.effects), created_at: at })
 }
 
 const columns = ['id', 'student_id', 'kind', 'effects', 'created_at', 'undone_at'] as const
@@ -76,14 +71,11 @@ export async function findChange(tx: GymTx, id: string): Promise<StoredChange | 
 }
 
 /** The students whose memberships these acts changed. */
-export async function studentsOfChanges(tx: GymTx, ids: readonly string[]): Promise<string[]> {
-  const rows = await tx
-    .selectFrom('membership_changes')
-    .where('id', '=', anyOf(ids, 'uuid'))
-    .select('student_id')
-    .distinct()
-    .execute()
-  return rows.map((row) => row.student_id)
+export function studentsOfChanges(tx: GymTx, ids: readonly string[]): Promise<string[]> {
+  return valuesOf(
+    tx.selectFrom('membership_changes').where('id', '=', anyOf(ids, 'uuid')).select('student_id').distinct(),
+    'student_id',
+  )
 }
 
 /** The deletion of a student that was not undone, undefined without one. */

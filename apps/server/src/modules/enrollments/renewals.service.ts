@@ -3,8 +3,8 @@ import type { api, BodyOf, ReplyOf } from '@folego/contract'
 import { notify } from '#modules/notifications'
 import { lockStudents, reachesAll } from '#modules/ownership'
 import { findPlanOnSale } from '#modules/plans'
-import { allowLongWork, listGyms } from '#platform/database'
-import type { Database } from '#platform/database'
+import { allowLongWork, inEveryGym } from '#platform/database'
+import type { Database, GymWithZone } from '#platform/database'
 import { Refusal, refuse, refuseField, requireFound } from '#platform/http'
 import type { GymContext } from '#platform/http'
 import type { JobRun } from '#platform/jobs'
@@ -45,17 +45,13 @@ export async function chooseRenewal(
 
 /** Announces and renews what is due in every gym. One gym's failure does not stop the others; rejects with all failures at the end. */
 export async function renewDue(database: Database, { now, log }: Pick<JobRun, 'now' | 'log'>): Promise<void> {
-  const failures: unknown[] = []
-  for (const gym of await listGyms(database)) {
-    await renewDueOf(database, gym, { now, log }).catch((failure: unknown) => failures.push(failure))
-  }
-  if (failures.length > 0) throw new AggregateError(failures, `renewals failed in ${failures.length} gym(s)`)
+  await inEveryGym(database, 'renewals failed', (gym) => renewDueOf(database, gym, { now, log }))
 }
 
 /** The same for one gym; resolves with how many terms it renewed. Each has its own transaction: one that is refused simply ends. */
 export async function renewDueOf(
   database: Database,
-  { id: gymId, timezone }: { id: string; timezone: string },
+  { id: gymId, timezone }: GymWithZone,
   { now, log }: Pick<JobRun, 'now' | 'log'>,
 ): Promise<number> {
   const today = dateInZone(now, timezone)

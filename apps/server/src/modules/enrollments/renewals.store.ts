@@ -1,6 +1,6 @@
 import { renewalAgreement } from '@folego/contract'
 import { sql } from 'kysely'
-import { newId } from '#platform/database'
+import { newId, readGym, valuesOf } from '#platform/database'
 import type { GymTx } from '#platform/database'
 import type { Acting } from '#platform/audit'
 import { isFollowedOn } from './enrollments.store.ts'
@@ -68,15 +68,23 @@ export async function insertNotices(
   { today, at }: { today: string; at: string },
 ): Promise<Set<string>> {
   if (terms.length === 0) return new Set()
-  const rows = await tx
-    .insertInto('renewal_notices')
-    .values(
-      terms.map(({ id, end_date, price }) => ({ enrollment_id: id, end_date, price, told_on: today, created_at: at })),
-    )
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('enrollment_id')
-    .execute()
-  return new Set(rows.map((row) => row.enrollment_id))
+  const ids = await valuesOf(
+    tx
+      .insertInto('renewal_notices')
+      .values(
+        terms.map(({ id, end_date, price }) => ({
+          enrollment_id: id,
+          end_date,
+          price,
+          told_on: today,
+          created_at: at,
+        })),
+      )
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('enrollment_id'),
+    'enrollment_id',
+  )
+  return new Set(ids)
 }
 
 /**
@@ -105,10 +113,5 @@ export async function findDue(
 
 /** How many days before a renewal the gym notifies its students. */
 export async function findNoticeDays(tx: GymTx, gymId: string): Promise<number> {
-  const gym = await tx
-    .selectFrom('gyms')
-    .where('id', '=', gymId)
-    .select('renewal_notice_days')
-    .executeTakeFirstOrThrow()
-  return gym.renewal_notice_days
+  return (await readGym(tx, gymId, 'renewal_notice_days')).renewal_notice_days
 }

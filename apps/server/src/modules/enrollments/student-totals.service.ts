@@ -1,7 +1,7 @@
 import { dateInZone, sameDayOfPreviousMonth } from '@folego/contract'
 import type { EnrollmentStatus, MembershipMove, MembershipState } from '@folego/contract'
-import { beforeCommit, listGyms } from '#platform/database'
-import type { Database, GymTx } from '#platform/database'
+import { beforeCommit, inEveryGym } from '#platform/database'
+import type { Database, GymTx, GymWithZone } from '#platform/database'
 import type { GymContext } from '#platform/http'
 import type { JobRun } from '#platform/jobs'
 import * as store from './student-totals.store.ts'
@@ -144,19 +144,11 @@ function sumOf(parts: readonly Counted[]): Counted {
  * all failures at the end.
  */
 export async function writeStudentTotals(database: Database, { now }: Pick<JobRun, 'now'>): Promise<void> {
-  const failures: unknown[] = []
-  for (const gym of await listGyms(database)) {
-    await writeTotalsOf(database, gym, now).catch((failure: unknown) => failures.push(failure))
-  }
-  if (failures.length > 0) throw new AggregateError(failures, `student totals failed in ${failures.length} gym(s)`)
+  await inEveryGym(database, 'student totals failed', (gym) => writeTotalsOf(database, gym, now))
 }
 
 /** The same for one gym. */
-export async function writeTotalsOf(
-  database: Database,
-  { id, timezone }: { id: string; timezone: string },
-  now: Date,
-): Promise<void> {
+export async function writeTotalsOf(database: Database, { id, timezone }: GymWithZone, now: Date): Promise<void> {
   const at = { today: dateInZone(now, timezone), timezone }
   await database.inGym(id, 'write', async (tx) => {
     const isCounted = (await store.findStored(tx, at)) !== undefined

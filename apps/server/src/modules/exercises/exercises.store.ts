@@ -1,7 +1,7 @@
 import { foldForSearch, muscleRegions, regionsOf, sortOf } from '@folego/contract'
 import type { api, BodyOf, Exercise, QueryOf, RegionId } from '@folego/contract'
 import { sql } from 'kysely'
-import { anyOf, containsWords, newId, pageOfRows, versioned } from '#platform/database'
+import { anyOf, containsWords, insertRow, pageOfRows, versioned } from '#platform/database'
 import type { GymTx, Versioned } from '#platform/database'
 import type { CatalogueNames } from './exercise-names.rules.ts'
 import { exerciseSearchKey } from './exercises.rules.ts'
@@ -174,12 +174,7 @@ export async function insertOwnExercise(
   createdBy: string,
   at: string,
 ): Promise<string> {
-  const id = newId()
-  await tx
-    .insertInto('gym_exercises')
-    .values({ id, ...columnsOf(values), created_by: createdBy, created_at: at, updated_at: at })
-    .execute()
-  return id
+  return insertRow(tx, 'gym_exercises', { ...columnsOf(values), created_by: createdBy, created_at: at, updated_at: at })
 }
 
 /** Updates an exercise of the gym. Throws ChangedMeanwhile. */

@@ -1,6 +1,6 @@
 import type { ExerciseMedium } from '@folego/contract'
 import { sql } from 'kysely'
-import { countRows } from '#platform/database'
+import { changesRows, countRows } from '#platform/database'
 import type { GymTx } from '#platform/database'
 import type { StoredPicture } from '#platform/pictures'
 
@@ -35,19 +35,13 @@ export async function writePicture(
 }
 
 /** Changes the alternative text of a picture. Returns false if there is none. */
-export async function writeAlt(tx: GymTx, exerciseId: string, alt: string | null): Promise<boolean> {
-  const done = await tx
-    .updateTable('exercise_pictures')
-    .set({ alt })
-    .where('exercise_id', '=', exerciseId)
-    .executeTakeFirst()
-  return done.numUpdatedRows === 1n
+export function writeAlt(tx: GymTx, exerciseId: string, alt: string | null): Promise<boolean> {
+  return changesRows(tx.updateTable('exercise_pictures').set({ alt }).where('exercise_id', '=', exerciseId))
 }
 
 /** Deletes a picture. Returns false if there was none. */
-export async function erasePicture(tx: GymTx, exerciseId: string): Promise<boolean> {
-  const done = await tx.deleteFrom('exercise_pictures').where('exercise_id', '=', exerciseId).executeTakeFirst()
-  return done.numDeletedRows === 1n
+export function erasePicture(tx: GymTx, exerciseId: string): Promise<boolean> {
+  return changesRows(tx.deleteFrom('exercise_pictures').where('exercise_id', '=', exerciseId))
 }
 
 /** Counts the other exercises of the gym with a picture. */

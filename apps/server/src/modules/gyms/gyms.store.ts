@@ -1,3 +1,4 @@
+import { changesRows } from '#platform/database'
 import type { AccountTx, GymTx } from '#platform/database'
 import { lacksSecondFactor } from '#platform/security'
 import type { ChangedColumns } from './gyms.rules.ts'
@@ -53,22 +54,22 @@ export async function findLastGym(tx: AccountTx, accountId: string): Promise<str
 }
 
 /** Stores the gym that an account opened last; false if it is not open to the account. */
-export async function saveLastGym(tx: AccountTx, accountId: string, gymId: string): Promise<boolean> {
-  const saved = await tx
-    .updateTable('accounts as a')
-    .set({ last_gym_id: gymId })
-    .where('a.id', '=', accountId)
-    .where(({ exists, selectFrom }) =>
-      exists(
-        selectFrom('memberships as m')
-          .whereRef('m.account_id', '=', 'a.id')
-          .where('m.gym_id', '=', gymId)
-          .where('m.status', '=', 'active')
-          .select('m.gym_id'),
+export function saveLastGym(tx: AccountTx, accountId: string, gymId: string): Promise<boolean> {
+  return changesRows(
+    tx
+      .updateTable('accounts as a')
+      .set({ last_gym_id: gymId })
+      .where('a.id', '=', accountId)
+      .where(({ exists, selectFrom }) =>
+        exists(
+          selectFrom('memberships as m')
+            .whereRef('m.account_id', '=', 'a.id')
+            .where('m.gym_id', '=', gymId)
+            .where('m.status', '=', 'active')
+            .select('m.gym_id'),
+        ),
       ),
-    )
-    .executeTakeFirst()
-  return saved.numUpdatedRows === 1n
+  )
 }
 
 export async function findGym(tx: AccountTx, id: string) {

@@ -1,5 +1,6 @@
 import { roleIds } from '@folego/contract'
 import type { Position } from '@folego/contract'
+import { hasRows } from '#platform/database'
 import type { GymTx } from '#platform/database'
 
 /** The gym's administrators with active access. */
@@ -23,15 +24,15 @@ export async function findAdministrator(tx: GymTx, accountId: string) {
 }
 
 /** Whether the gym has another owner. */
-export async function hasOtherOwner(tx: GymTx, accountId: string): Promise<boolean> {
-  const other = await tx
-    .selectFrom('memberships')
-    .where('role', '=', roleIds.admin)
-    .where('status', '=', 'active')
-    .where('position', '=', 'owner' satisfies Position)
-    .where('account_id', '!=', accountId)
-    .select('account_id')
-    .limit(1)
-    .executeTakeFirst()
-  return other !== undefined
+export function hasOtherOwner(tx: GymTx, accountId: string): Promise<boolean> {
+  return hasRows(
+    tx
+      .selectFrom('memberships')
+      .where('role', '=', roleIds.admin)
+      .where('status', '=', 'active')
+      .where('position', '=', 'owner' satisfies Position)
+      .where('account_id', '!=', accountId)
+      .select('account_id')
+      .limit(1),
+  )
 }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { changesRows, hasRows } from '#platform/database'
 import type { AccountTx } from '#platform/database'
 import type { Client } from '#platform/security'
 
@@ -9,12 +10,13 @@ import type { Client } from '#platform/security'
 export async function recordDevice(tx: AccountTx, accountId: string, client: Client, now: Date): Promise<boolean> {
   const device_hash = hashOf(accountId, client)
   const seen = { last_seen_at: now.toISOString() }
-  const added = await tx
-    .insertInto('known_devices')
-    .values({ account_id: accountId, device_hash, first_seen_at: seen.last_seen_at, ...seen })
-    .onConflict((conflict) => conflict.columns(['account_id', 'device_hash']).doNothing())
-    .executeTakeFirst()
-  if (added.numInsertedOrUpdatedRows !== 1n) {
+  const isNew = await changesRows(
+    tx
+      .insertInto('known_devices')
+      .values({ account_id: accountId, device_hash, first_seen_at: seen.last_seen_at, ...seen })
+      .onConflict((conflict) => conflict.columns(['account_id', 'device_hash']).doNothing()),
+  )
+  if (!isNew) {
     await tx
       .updateTable('known_devices')
       .set(seen)
@@ -23,14 +25,14 @@ export async function recordDevice(tx: AccountTx, accountId: string, client: Cli
       .execute()
     return false
   }
-  const other = await tx
-    .selectFrom('known_devices')
-    .where('account_id', '=', accountId)
-    .where('device_hash', '<>', device_hash)
-    .select('account_id')
-    .limit(1)
-    .executeTakeFirst()
-  return other !== undefined
+  return hasRows(
+    tx
+      .selectFrom('known_devices')
+      .where('account_id', '=', accountId)
+      .where('device_hash', '<>', device_hash)
+      .select('account_id')
+      .limit(1),
+  )
 }
 
 function hashOf(accountId: string, { deviceId, userAgent, address }: Client): Buffer {

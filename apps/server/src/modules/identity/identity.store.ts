@@ -1,6 +1,6 @@
 import { roleIds } from '@folego/contract'
 import { sql } from 'kysely'
-import { newId } from '#platform/database'
+import { hasRows, newId } from '#platform/database'
 import type { AccountTx, Database } from '#platform/database'
 
 const userColumns = ['id', 'name', 'email', 'created_at', 'language', 'theme', 'version'] as const
@@ -102,16 +102,16 @@ export async function hasSignedInFrom(
   address: string,
   since: string,
 ): Promise<boolean> {
-  const event = await tx
-    .selectFrom('account_events')
-    .where('account_id', '=', accountId)
-    .where('kind', '=', 'signed_in')
-    .where('ip', '=', address)
-    .where('at', '>', since)
-    .select('id')
-    .limit(1)
-    .executeTakeFirst()
-  return event !== undefined
+  return hasRows(
+    tx
+      .selectFrom('account_events')
+      .where('account_id', '=', accountId)
+      .where('kind', '=', 'signed_in')
+      .where('ip', '=', address)
+      .where('at', '>', since)
+      .select('id')
+      .limit(1),
+  )
 }
 
 /** Whether there is any account. */
@@ -119,8 +119,8 @@ export async function hasAccounts(database: Database): Promise<boolean> {
   return await database.inAccount('read', anyAccount)
 }
 
-export async function anyAccount(tx: AccountTx): Promise<boolean> {
-  return (await tx.selectFrom('accounts').select('id').limit(1).executeTakeFirst()) !== undefined
+export function anyAccount(tx: AccountTx): Promise<boolean> {
+  return hasRows(tx.selectFrom('accounts').select('id').limit(1))
 }
 
 export interface NewAdministrator {

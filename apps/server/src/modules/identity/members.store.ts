@@ -1,6 +1,6 @@
 import type { Position } from '@folego/contract'
 import { sql } from 'kysely'
-import { newId } from '#platform/database'
+import { changesRows, newId } from '#platform/database'
 import type { GymTx, RoleId } from '#platform/database'
 
 /*
@@ -82,21 +82,22 @@ export interface NewAccount {
 /** Inserts an account. Returns undefined if the e-mail was taken concurrently. */
 export async function insertAccount(tx: GymTx, it: NewAccount, at: string): Promise<string | undefined> {
   const id = newId()
-  const made = await tx
-    .insertInto('accounts')
-    .values({
-      id,
-      name: it.name,
-      email: it.email,
-      email_key: it.emailKey,
-      password_hash: it.passwordHash,
-      created_at: at,
-      updated_at: at,
-    })
-    // Without a target: naming one would need the right to read the conflicting row.
-    .onConflict((conflict) => conflict.doNothing())
-    .executeTakeFirst()
-  return made.numInsertedOrUpdatedRows === 1n ? id : undefined
+  const isMade = await changesRows(
+    tx
+      .insertInto('accounts')
+      .values({
+        id,
+        name: it.name,
+        email: it.email,
+        email_key: it.emailKey,
+        password_hash: it.passwordHash,
+        created_at: at,
+        updated_at: at,
+      })
+      // Without a target: naming one would need the right to read the conflicting row.
+      .onConflict((conflict) => conflict.doNothing()),
+  )
+  return isMade ? id : undefined
 }
 
 /** Adds an account to the gym. */
@@ -120,12 +121,12 @@ export async function updateMembership(
   change: { role?: RoleId; position?: Position; status?: 'active' | 'inactive' },
   at: string,
 ): Promise<boolean> {
-  const changed = await tx
-    .updateTable('memberships')
-    .set({ ...change, updated_at: at })
-    .where('account_id', '=', accountId)
-    .executeTakeFirst()
-  return changed.numUpdatedRows === 1n
+  return changesRows(
+    tx
+      .updateTable('memberships')
+      .set({ ...change, updated_at: at })
+      .where('account_id', '=', accountId),
+  )
 }
 
 /** Returns a member's account and whether other gyms have it too, undefined for anybody else. */
@@ -146,12 +147,13 @@ export interface AccountChange {
 
 /** Updates a member's account. The policies allow it only for accounts of just this gym and for the actor's own. */
 export async function updateAccount(tx: GymTx, accountId: string, change: AccountChange, at: string): Promise<void> {
-  const changed = await tx
-    .updateTable('accounts')
-    .set((eb) => ({ ...change, updated_at: at, version: eb('version', '+', 1) }))
-    .where('id', '=', accountId)
-    .executeTakeFirst()
-  if (changed.numUpdatedRows !== 1n) throw new Error('this account is not for this gym to change')
+  const isChanged = await changesRows(
+    tx
+      .updateTable('accounts')
+      .set((eb) => ({ ...change, updated_at: at, version: eb('version', '+', 1) }))
+      .where('id', '=', accountId),
+  )
+  if (!isChanged) throw new Error('this account is not for this gym to change')
 }
 
 /** Ends the sessions that the gym may end: those of accounts in no other gym. */

@@ -1,5 +1,5 @@
 import { roleIds } from '@folego/contract'
-import { oneUse } from '#platform/database'
+import { changesRows, oneUse, readGym } from '#platform/database'
 import type { AccountTx, GymTx } from '#platform/database'
 import type { Sealed } from '#platform/security'
 
@@ -46,18 +46,18 @@ export async function lockFactor(tx: AccountTx, accountId: string) {
 }
 
 /** Stores an unconfirmed secret in place of an earlier unconfirmed one. Returns false if a second factor is on. */
-export async function beginFactor(tx: AccountTx, accountId: string, secret: Sealed, at: string): Promise<boolean> {
-  const begun = await tx
-    .insertInto('second_factors')
-    .values({ account_id: accountId, ...secret, created_at: at })
-    .onConflict((conflict) =>
-      conflict
-        .column('account_id')
-        .doUpdateSet({ ...secret, created_at: at })
-        .where('second_factors.confirmed_at', 'is', null),
-    )
-    .executeTakeFirst()
-  return begun.numInsertedOrUpdatedRows === 1n
+export function beginFactor(tx: AccountTx, accountId: string, secret: Sealed, at: string): Promise<boolean> {
+  return changesRows(
+    tx
+      .insertInto('second_factors')
+      .values({ account_id: accountId, ...secret, created_at: at })
+      .onConflict((conflict) =>
+        conflict
+          .column('account_id')
+          .doUpdateSet({ ...secret, created_at: at })
+          .where('second_factors.confirmed_at', 'is', null),
+      ),
+  )
 }
 
 export async function confirmFactor(tx: AccountTx, accountId: string, step: number, at: string): Promise<void> {
@@ -69,27 +69,27 @@ export async function confirmFactor(tx: AccountTx, accountId: string, step: numb
 }
 
 /** Uses up a time step. Returns false if it, or a later one, was used before: of two concurrent uses one succeeds. */
-export async function useStep(tx: AccountTx, accountId: string, step: number): Promise<boolean> {
-  const used = await tx
-    .updateTable('second_factors')
-    .set({ last_step: step })
-    .where('account_id', '=', accountId)
-    .where('confirmed_at', 'is not', null)
-    .where((where) => where.or([where('last_step', 'is', null), where('last_step', '<', step)]))
-    .executeTakeFirst()
-  return used.numUpdatedRows === 1n
+export function useStep(tx: AccountTx, accountId: string, step: number): Promise<boolean> {
+  return changesRows(
+    tx
+      .updateTable('second_factors')
+      .set({ last_step: step })
+      .where('account_id', '=', accountId)
+      .where('confirmed_at', 'is not', null)
+      .where((where) => where.or([where('last_step', 'is', null), where('last_step', '<', step)])),
+  )
 }
 
 /** Uses up a recovery code. Returns false if it is invalid or was used before. */
-export async function useRecoveryCode(tx: AccountTx, accountId: string, hash: Buffer, at: string): Promise<boolean> {
-  const used = await tx
-    .updateTable('recovery_codes')
-    .set({ used_at: at })
-    .where('account_id', '=', accountId)
-    .where('code_hash', '=', hash)
-    .where('used_at', 'is', null)
-    .executeTakeFirst()
-  return used.numUpdatedRows === 1n
+export function useRecoveryCode(tx: AccountTx, accountId: string, hash: Buffer, at: string): Promise<boolean> {
+  return changesRows(
+    tx
+      .updateTable('recovery_codes')
+      .set({ used_at: at })
+      .where('account_id', '=', accountId)
+      .where('code_hash', '=', hash)
+      .where('used_at', 'is', null),
+  )
 }
 
 /** Replaces all recovery codes by new ones. */
@@ -112,12 +112,8 @@ export async function countRecoveryCodes(tx: AccountTx, accountId: string): Prom
 }
 
 /** Deletes a second factor with its recovery codes. Returns false if there was none. */
-export async function deleteFactor(tx: AccountTx | GymTx, accountId: string): Promise<boolean> {
-  const deleted = await (tx as GymTx)
-    .deleteFrom('second_factors')
-    .where('account_id', '=', accountId)
-    .executeTakeFirst()
-  return deleted.numDeletedRows === 1n
+export function deleteFactor(tx: AccountTx | GymTx, accountId: string): Promise<boolean> {
+  return changesRows((tx as GymTx).deleteFrom('second_factors').where('account_id', '=', accountId))
 }
 
 /** Returns the secrets sealed with a key other than this one. */
@@ -147,17 +143,8 @@ export async function listStaffFactors(tx: GymTx) {
     .execute()
 }
 
-export async function findGymName(tx: GymTx, gymId: string): Promise<string> {
-  return (await tx.selectFrom('gyms').where('id', '=', gymId).select('name').executeTakeFirstOrThrow()).name
-}
-
 export async function findRequirement(tx: GymTx, gymId: string): Promise<boolean> {
-  const gym = await tx
-    .selectFrom('gyms')
-    .where('id', '=', gymId)
-    .select('requires_second_factor')
-    .executeTakeFirstOrThrow()
-  return gym.requires_second_factor
+  return (await readGym(tx, gymId, 'requires_second_factor')).requires_second_factor
 }
 
 export async function saveRequirement(tx: GymTx, gymId: string, required: boolean, at: string): Promise<void> {

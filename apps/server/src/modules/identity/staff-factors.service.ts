@@ -1,7 +1,7 @@
 import { foldForSearch, roleOfId } from '@folego/contract'
 import type { TeamSecondFactor } from '@folego/contract'
 import { audit } from '#platform/audit'
-import { lockGym } from '#platform/database'
+import { lockGym, nameOfGym } from '#platform/database'
 import { refuse, requireFound } from '#platform/http'
 import type { GymContext } from '#platform/http'
 import { notifyMember } from './members.service.ts'
@@ -37,7 +37,7 @@ export async function requireStaffFactor(gym: GymContext, required: boolean): Pr
     action: 'updated',
     entity: 'gym',
     id: gym.gymId,
-    name: await store.findGymName(gym.tx, gym.gymId),
+    name: await nameOfGym(gym.tx, gym.gymId),
     before: { requires_second_factor: before.required },
     after: { requires_second_factor: required },
   })

@@ -1,5 +1,5 @@
 import type { ImportBatch, ImportField, ImportOptions, ImportPlan, ImportSummary } from '@folego/contract'
-import { countRows, newId } from '#platform/database'
+import { changesRows, countRows, insertRow } from '#platform/database'
 import type { GymTx } from '#platform/database'
 
 /** A batch as stored. */
@@ -75,21 +75,15 @@ export async function insertBatch(
   batch: Decided & { file_name: string; headers: string[]; row_count: number },
   by: { accountId: string; at: string },
 ): Promise<string> {
-  const id = newId()
   const { file_name, headers, row_count } = batch
-  await tx
-    .insertInto('import_batches')
-    .values({
-      id,
-      file_name,
-      headers: JSON.stringify(headers),
-      row_count,
-      ...columnsOfDecision(batch),
-      created_by: by.accountId,
-      created_at: by.at,
-    })
-    .execute()
-  return id
+  return insertRow(tx, 'import_batches', {
+    file_name,
+    headers: JSON.stringify(headers),
+    row_count,
+    ...columnsOfDecision(batch),
+    created_by: by.accountId,
+    created_at: by.at,
+  })
 }
 
 /** Deletes drafts that are older than this instant. */
@@ -98,13 +92,8 @@ export async function removeOldDrafts(tx: GymTx, before: string): Promise<void> 
 }
 
 /** Deletes a draft; false if it is no longer one. */
-export async function removeDraft(tx: GymTx, id: string): Promise<boolean> {
-  const done = await tx
-    .deleteFrom('import_batches')
-    .where('id', '=', id)
-    .where('state', '=', 'draft')
-    .executeTakeFirst()
-  return done.numDeletedRows === 1n
+export function removeDraft(tx: GymTx, id: string): Promise<boolean> {
+  return changesRows(tx.deleteFrom('import_batches').where('id', '=', id).where('state', '=', 'draft'))
 }
 
 /** Changes a batch that still has `version`; false if it was changed meanwhile. */
@@ -114,19 +103,19 @@ export async function updateBatch(
   values: Decided & Partial<Pick<StoredBatch, 'state' | 'applied_at' | 'plan_ids'>>,
 ): Promise<boolean> {
   const { state, applied_at, plan_ids } = values
-  const done = await tx
-    .updateTable('import_batches')
-    .set({
-      ...columnsOfDecision(values),
-      ...(state !== undefined && { state }),
-      ...(applied_at !== undefined && { applied_at }),
-      ...(plan_ids !== undefined && { plan_ids: JSON.stringify(plan_ids) }),
-      version: version + 1,
-    })
-    .where('id', '=', id)
-    .where('version', '=', version)
-    .executeTakeFirst()
-  return done.numUpdatedRows === 1n
+  return changesRows(
+    tx
+      .updateTable('import_batches')
+      .set({
+        ...columnsOfDecision(values),
+        ...(state !== undefined && { state }),
+        ...(applied_at !== undefined && { applied_at }),
+        ...(plan_ids !== undefined && { plan_ids: JSON.stringify(plan_ids) }),
+        version: version + 1,
+      })
+      .where('id', '=', id)
+      .where('version', '=', version),
+  )
 }
 
 /** Marks a batch as undone. */

@@ -1,5 +1,5 @@
 import type { Position } from '@folego/contract'
-import { foldEmail, newId, oneUse } from '#platform/database'
+import { foldEmail, insertRow, oneUse } from '#platform/database'
 import type { GymTx } from '#platform/database'
 
 export const links = oneUse('invitations')
@@ -16,26 +16,20 @@ export interface NewInvitation {
 }
 
 /** Inserts an invitation and returns its id. */
-export async function insertInvitation(tx: GymTx, it: NewInvitation): Promise<string> {
-  const id = newId()
-  await tx
-    .insertInto('invitations')
-    .values({
-      id,
-      token_hash: it.tokenHash,
-      student_id: 'studentId' in it.whom ? it.whom.studentId : null,
-      position: 'position' in it.whom ? it.whom.position : null,
-      is_trainer: 'trainer' in it.whom,
-      cref: 'trainer' in it.whom ? it.whom.trainer.cref : null,
-      name: it.name,
-      email: it.email,
-      email_key: it.email === null ? null : foldEmail(it.email),
-      created_by: it.createdBy,
-      created_at: it.at,
-      expires_at: it.expiresAt,
-    })
-    .execute()
-  return id
+export function insertInvitation(tx: GymTx, it: NewInvitation): Promise<string> {
+  return insertRow(tx, 'invitations', {
+    token_hash: it.tokenHash,
+    student_id: 'studentId' in it.whom ? it.whom.studentId : null,
+    position: 'position' in it.whom ? it.whom.position : null,
+    is_trainer: 'trainer' in it.whom,
+    cref: 'trainer' in it.whom ? it.whom.trainer.cref : null,
+    name: it.name,
+    email: it.email,
+    email_key: it.email === null ? null : foldEmail(it.email),
+    created_by: it.createdBy,
+    created_at: it.at,
+    expires_at: it.expiresAt,
+  })
 }
 
 /** Deletes earlier links for the same student, or for an administrator or instructor with the same e-mail. */

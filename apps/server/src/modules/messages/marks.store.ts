@@ -1,6 +1,6 @@
 import type { ContactCause, MessageMark } from '@folego/contract'
 import type { StudentId } from '#modules/ownership'
-import { newId, pageOfRows } from '#platform/database'
+import { insertRow, pageOfRows } from '#platform/database'
 import type { GymTx } from '#platform/database'
 
 /** A mark as stored, with the student's name. */
@@ -58,11 +58,7 @@ export interface NewMark {
 
 /** Inserts a row and returns the mark. */
 export async function insertMark(tx: GymTx, mark: NewMark): Promise<MessageMark> {
-  const id = newId()
-  await tx
-    .insertInto('message_marks')
-    .values({ id, ...mark })
-    .execute()
+  const id = await insertRow(tx, 'message_marks', mark)
   return { id, cause: mark.cause, at: mark.at, by_name: mark.actor_name }
 }
 

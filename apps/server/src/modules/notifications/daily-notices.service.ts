@@ -1,6 +1,6 @@
 import { addDays, dateInZone, limits } from '@folego/contract'
-import { listGyms } from '#platform/database'
-import type { Database } from '#platform/database'
+import { inEveryGym } from '#platform/database'
+import type { Database, GymWithZone } from '#platform/database'
 import type { JobRun } from '#platform/jobs'
 import { findDueNotices } from './enrollment-notices.store.ts'
 import type { NoticeDays } from './enrollment-notices.store.ts'
@@ -15,19 +15,11 @@ const newsDays = 7
  * gym does not stop the others; rejects with all failures at the end.
  */
 export async function writeDailyNotices(database: Database, { now }: Pick<JobRun, 'now'>): Promise<void> {
-  const failures: unknown[] = []
-  for (const gym of await listGyms(database)) {
-    await writeNoticesOf(database, gym, now).catch((failure: unknown) => failures.push(failure))
-  }
-  if (failures.length > 0) throw new AggregateError(failures, `notices failed in ${failures.length} gym(s)`)
+  await inEveryGym(database, 'notices failed', (gym) => writeNoticesOf(database, gym, now))
 }
 
 /** Does the same for one gym. */
-export async function writeNoticesOf(
-  database: Database,
-  { id, timezone }: { id: string; timezone: string },
-  now: Date,
-): Promise<void> {
+export async function writeNoticesOf(database: Database, { id, timezone }: GymWithZone, now: Date): Promise<void> {
   const days = noticeDays(dateInZone(now, timezone))
   await database.inGym(id, 'write', async (tx) => {
     const enrollments = await findDueNotices(tx, days)

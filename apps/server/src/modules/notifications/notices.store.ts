@@ -1,6 +1,6 @@
 import type { NotificationKind } from '@folego/contract'
 import { sql } from 'kysely'
-import { newId } from '#platform/database'
+import { newId, valuesOf } from '#platform/database'
 import type { GymTx } from '#platform/database'
 
 /** A notice for one receiver, as stored. */
@@ -87,12 +87,9 @@ export async function trainersOf(tx: GymTx, studentId: string, workoutPlanId: st
 }
 
 /** Returns the accounts of the gym's administrators. */
-export async function administrators(tx: GymTx): Promise<string[]> {
-  const rows = await tx
-    .selectFrom('memberships')
-    .where('role', '=', 1)
-    .where('status', '=', 'active')
-    .select('account_id')
-    .execute()
-  return rows.map((row) => row.account_id)
+export function administrators(tx: GymTx): Promise<string[]> {
+  return valuesOf(
+    tx.selectFrom('memberships').where('role', '=', 1).where('status', '=', 'active').select('account_id'),
+    'account_id',
+  )
 }

@@ -1,3 +1,4 @@
+import { changesRows } from '#platform/database'
 import type { GymTx } from '#platform/database'
 
 const own = (tx: GymTx, accountId: string) =>
@@ -25,14 +26,14 @@ export async function countNotifications(tx: GymTx, accountId: string): Promise<
 }
 
 /** Marks one of a person's notices as read; the first time of reading stays. Returns false if the person has no such notice. */
-export async function markRead(tx: GymTx, accountId: string, id: string, at: string): Promise<boolean> {
-  const marked = await tx
-    .updateTable('notifications')
-    .set((eb) => ({ read_at: eb.fn.coalesce('read_at', eb.val(at)) }))
-    .where('account_id', '=', accountId)
-    .where('id', '=', id)
-    .executeTakeFirst()
-  return marked.numUpdatedRows === 1n
+export function markRead(tx: GymTx, accountId: string, id: string, at: string): Promise<boolean> {
+  return changesRows(
+    tx
+      .updateTable('notifications')
+      .set((eb) => ({ read_at: eb.fn.coalesce('read_at', eb.val(at)) }))
+      .where('account_id', '=', accountId)
+      .where('id', '=', id),
+  )
 }
 
 /** Marks all of a person's notices as read. */

@@ -1,7 +1,17 @@
 import { foldForSearch, sheetProgress, signatureFrom, sortOf } from '@folego/contract'
 import type { api, OrganizedWorkout, OrganizedWorkoutLine, QueryOf, SheetStudent, Signature } from '@folego/contract'
 import { sql } from 'kysely'
-import { anyOf, containsWords, countRows, inOrderOf, newId, pageOfIds, searchKey, versioned } from '#platform/database'
+import {
+  anyOf,
+  containsWords,
+  countRows,
+  inOrderOf,
+  insertRow,
+  pageOfIds,
+  searchKey,
+  valuesOf,
+  versioned,
+} from '#platform/database'
 import type { GymTx, PageOfIds, Versioned } from '#platform/database'
 import { weeksOf } from './organized-weeks.store.ts'
 import { completedByWeek, assigneesOf, trainingWeeks } from './sheet-progress.store.ts'
@@ -41,26 +51,28 @@ export async function pageOfSheets(tx: GymTx, query: Query): Promise<PageOfIds> 
   return { ids, total }
 }
 
-async function studentsNamed(tx: GymTx, term: string): Promise<string[]> {
-  const rows = await tx
-    .selectFrom('students')
-    .where('deleted_at', 'is', null)
-    .where(containsWords(sql.ref('name_key'), term))
-    .select('id')
-    .execute()
-  return rows.map(({ id }) => id)
+function studentsNamed(tx: GymTx, term: string): Promise<string[]> {
+  return valuesOf(
+    tx
+      .selectFrom('students')
+      .where('deleted_at', 'is', null)
+      .where(containsWords(sql.ref('name_key'), term))
+      .select('id'),
+    'id',
+  )
 }
 
-async function plansOf(tx: GymTx, studentIds: readonly string[]): Promise<string[]> {
-  const rows = await tx
-    .selectFrom('assignments')
-    .where('student_id', '=', anyOf(studentIds, 'uuid'))
-    .where('status', '=', 'active')
-    .where('deleted_at', 'is', null)
-    .select('workout_plan_id')
-    .distinct()
-    .execute()
-  return rows.map((row) => row.workout_plan_id)
+function plansOf(tx: GymTx, studentIds: readonly string[]): Promise<string[]> {
+  return valuesOf(
+    tx
+      .selectFrom('assignments')
+      .where('student_id', '=', anyOf(studentIds, 'uuid'))
+      .where('status', '=', 'active')
+      .where('deleted_at', 'is', null)
+      .select('workout_plan_id')
+      .distinct(),
+    'workout_plan_id',
+  )
 }
 
 /** Returns the sheets with these ids, in this order, with their students and progress. */
@@ -152,12 +164,13 @@ export async function insertSheet(
   { workout_plan_id, created_by, ...values }: SheetValues & { workout_plan_id: string; created_by: string },
   at: string,
 ): Promise<string> {
-  const id = newId()
-  await tx
-    .insertInto('organized_workouts')
-    .values({ id, workout_plan_id, created_by, ...columnsOf(values), created_at: at, updated_at: at })
-    .execute()
-  return id
+  return insertRow(tx, 'organized_workouts', {
+    workout_plan_id,
+    created_by,
+    ...columnsOf(values),
+    created_at: at,
+    updated_at: at,
+  })
 }
 
 /** Updates a sheet. Throws ChangedMeanwhile. */

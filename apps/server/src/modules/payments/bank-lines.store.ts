@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { RawBuilder, SqlBool } from 'kysely'
 import type { api, QueryOf, StatementMapping } from '@folego/contract'
-import { anyOf, newId, pageOfRows } from '#platform/database'
+import { anyOf, newId, pageOfRows, valuesOf } from '#platform/database'
 import type { GymTx } from '#platform/database'
 import type { Candidate } from './bank-match.rules.ts'
 
@@ -93,9 +93,8 @@ export async function findLayouts(tx: GymTx, layout: string): Promise<StatementL
 }
 
 /** The accounts whose tables were read before. */
-export async function listAccounts(tx: GymTx): Promise<string[]> {
-  const rows = await tx.selectFrom('statement_layouts').select('account').orderBy('account').execute()
-  return rows.map(({ account }) => account)
+export function listAccounts(tx: GymTx): Promise<string[]> {
+  return valuesOf(tx.selectFrom('statement_layouts').select('account').orderBy('account'), 'account')
 }
 
 /** Stores how the tables of an account are read, replacing any earlier layout of it. */

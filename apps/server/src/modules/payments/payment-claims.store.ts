@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { anyOf, newId, pageOfRows } from '#platform/database'
+import { anyOf, changesRows, newId, pageOfRows } from '#platform/database'
 import type { GymTx } from '#platform/database'
 import type { StoredAttachment } from '#platform/pictures'
 import type { BilledId } from '#modules/ownership'
@@ -63,13 +63,12 @@ export async function insertClaim(
   claim: { invoice_id: string; paid_on: string; note: string | null },
   at: string,
 ): Promise<boolean> {
-  const added = await tx
-    .insertInto('payment_claims')
-    .values({ ...claim, id: newId(), created_at: at })
-    .onConflict((known) => known.doNothing())
-    .returning('id')
-    .executeTakeFirst()
-  return added !== undefined
+  return changesRows(
+    tx
+      .insertInto('payment_claims')
+      .values({ ...claim, id: newId(), created_at: at })
+      .onConflict((known) => known.doNothing()),
+  )
 }
 
 /** Inserts the attachment of a claim; an existing one stays. */
@@ -101,12 +100,12 @@ export function findAttachment(
 }
 
 /** Marks a claim as dismissed; false if it already was. */
-export async function markDismissed(tx: GymTx, id: string, by: string, reason: string, at: string): Promise<boolean> {
-  const { numUpdatedRows } = await tx
-    .updateTable('payment_claims')
-    .set({ dismissed_at: at, dismissed_by_name: by, dismiss_reason: reason })
-    .where('id', '=', id)
-    .where('dismissed_at', 'is', null)
-    .executeTakeFirst()
-  return numUpdatedRows > 0n
+export function markDismissed(tx: GymTx, id: string, by: string, reason: string, at: string): Promise<boolean> {
+  return changesRows(
+    tx
+      .updateTable('payment_claims')
+      .set({ dismissed_at: at, dismissed_by_name: by, dismiss_reason: reason })
+      .where('id', '=', id)
+      .where('dismissed_at', 'is', null),
+  )
 }

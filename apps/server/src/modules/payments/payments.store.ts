@@ -2,7 +2,7 @@ import { sortOf } from '@folego/contract'
 import type { api, PaymentMethod, QueryOf, Settlement } from '@folego/contract'
 import { sql } from 'kysely'
 import type { StudentId } from '#modules/ownership'
-import { anyOf, countRows, inOrderOf, newId, pageOfLongList, searchPatterns } from '#platform/database'
+import { anyOf, countRows, inOrderOf, insertRow, pageOfLongList, searchPatterns, valuesOf } from '#platform/database'
 import type { GymTx, PageOfIds } from '#platform/database'
 
 /** `ids` narrows the list to selected rows. */
@@ -150,14 +150,11 @@ export async function findLater(tx: GymTx, id: string): Promise<number | undefin
 }
 
 /** The students of these invoices; invoices that do not exist are left out. */
-export async function studentsOfInvoices(tx: GymTx, invoiceIds: readonly string[]): Promise<string[]> {
-  const rows = await tx
-    .selectFrom('invoices')
-    .where('id', '=', anyOf(invoiceIds, 'uuid'))
-    .select('student_id')
-    .distinct()
-    .execute()
-  return rows.map((row) => row.student_id)
+export function studentsOfInvoices(tx: GymTx, invoiceIds: readonly string[]): Promise<string[]> {
+  return valuesOf(
+    tx.selectFrom('invoices').where('id', '=', anyOf(invoiceIds, 'uuid')).select('student_id').distinct(),
+    'student_id',
+  )
 }
 
 export interface NewPayment extends Omit<
@@ -168,13 +165,8 @@ export interface NewPayment extends Omit<
 }
 
 /** Inserts a payment and returns its id. */
-export async function insertPayment(tx: GymTx, payment: NewPayment, at: string): Promise<string> {
-  const id = newId()
-  await tx
-    .insertInto('payments')
-    .values({ ...payment, id, created_at: at })
-    .execute()
-  return id
+export function insertPayment(tx: GymTx, payment: NewPayment, at: string): Promise<string> {
+  return insertRow(tx, 'payments', { ...payment, created_at: at })
 }
 
 /** Marks a payment as reversed. */

@@ -1,6 +1,6 @@
 import type { Creditor, Refund } from '@folego/contract'
 import { sql } from 'kysely'
-import { newId } from '#platform/database'
+import { insertRow } from '#platform/database'
 import type { GymTx } from '#platform/database'
 
 /** A refund with the student whose credit it was. */
@@ -29,13 +29,8 @@ export interface NewRefund extends Pick<
 }
 
 /** Inserts a refund and returns its id. */
-export async function insertRefund(tx: GymTx, refund: NewRefund, at: string): Promise<string> {
-  const id = newId()
-  await tx
-    .insertInto('refunds')
-    .values({ ...refund, id, created_at: at })
-    .execute()
-  return id
+export function insertRefund(tx: GymTx, refund: NewRefund, at: string): Promise<string> {
+  return insertRow(tx, 'refunds', { ...refund, created_at: at })
 }
 
 /** Students with credit, in cents, and the last day on which it changed. */

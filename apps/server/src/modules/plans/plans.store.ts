@@ -2,7 +2,7 @@ import { foldForSearch, sortOf } from '@folego/contract'
 import type { api, Plan, QueryOf } from '@folego/contract'
 import { sql } from 'kysely'
 import type { Selectable } from 'kysely'
-import { containsWords, countRows, newId, pageOfRows, versioned } from '#platform/database'
+import { containsWords, countRows, insertRow, pageOfRows, versioned } from '#platform/database'
 import type { GymTables, GymTx, Versioned } from '#platform/database'
 import type { PlanTerms } from './plans.rules.ts'
 
@@ -92,13 +92,8 @@ export interface PlanValues extends PlanTerms {
 }
 
 /** Inserts a plan and returns its id. */
-export async function insertPlan(tx: GymTx, plan: PlanValues, at: string): Promise<string> {
-  const id = newId()
-  await tx
-    .insertInto('plans')
-    .values({ id, ...columnsOf(plan), created_at: at, updated_at: at })
-    .execute()
-  return id
+export function insertPlan(tx: GymTx, plan: PlanValues, at: string): Promise<string> {
+  return insertRow(tx, 'plans', { ...columnsOf(plan), created_at: at, updated_at: at })
 }
 
 /** Saves a plan. Throws ChangedMeanwhile. */

@@ -1,6 +1,6 @@
 import type { GoalKind } from '@folego/contract'
 import { sql } from 'kysely'
-import { brokenRule, compileOnce, countRows, newId, versioned } from '#platform/database'
+import { brokenRule, compileOnce, countRows, insertRow, versioned } from '#platform/database'
 import type { GymTx, Versioned } from '#platform/database'
 import type { GoalRow, Point } from './goals.rules.ts'
 
@@ -88,13 +88,8 @@ export interface GoalValues {
 }
 
 /** Inserts a goal and returns its id. */
-export async function insertGoal(tx: GymTx, { target, ...values }: GoalValues, at: string): Promise<string> {
-  const id = newId()
-  await tx
-    .insertInto('goals')
-    .values({ id, ...values, target: target.toFixed(2), created_at: at, updated_at: at })
-    .execute()
-  return id
+export function insertGoal(tx: GymTx, { target, ...values }: GoalValues, at: string): Promise<string> {
+  return insertRow(tx, 'goals', { ...values, target: target.toFixed(2), created_at: at, updated_at: at })
 }
 
 /** Updates a goal. Throws ChangedMeanwhile. */

@@ -1,7 +1,7 @@
 import { measureFields } from '@folego/contract'
 import type { Measurement, MeasureField } from '@folego/contract'
 import type { StudentId } from '#modules/ownership'
-import { brokenRule, compileOnce, countRows, newId, versioned } from '#platform/database'
+import { brokenRule, compileOnce, countRows, insertRow, versioned } from '#platform/database'
 import type { GymTx, Versioned } from '#platform/database'
 import type { MeasurementValues } from './measurements.rules.ts'
 
@@ -84,12 +84,7 @@ export async function insertMeasurement(
   values: MeasurementValues,
   at: string,
 ): Promise<string> {
-  const id = newId()
-  await tx
-    .insertInto('body_measurements')
-    .values({ id, student_id, ...toColumns(values), created_at: at, updated_at: at })
-    .execute()
-  return id
+  return insertRow(tx, 'body_measurements', { student_id, ...toColumns(values), created_at: at, updated_at: at })
 }
 
 /** Updates a measurement. Throws ChangedMeanwhile. */

@@ -1,6 +1,6 @@
 import type { Equipment, GymLoads } from '@folego/contract'
 import { sql } from 'kysely'
-import { rowExists } from '#platform/database'
+import { changesRows, readGym, rowExists } from '#platform/database'
 import type { GymTx } from '#platform/database'
 import type { Candidate } from './candidates.rules.ts'
 
@@ -40,7 +40,7 @@ export async function findEquipment(tx: GymTx): Promise<Equipment[] | null> {
 
 /** Returns the loads that the gym has. */
 export async function loadsOfGym(tx: GymTx, id: string): Promise<GymLoads> {
-  const { loads } = await tx.selectFrom('gyms').where('id', '=', id).select('loads').executeTakeFirstOrThrow()
+  const { loads } = await readGym(tx, id, 'loads')
   return loads as GymLoads
 }
 
@@ -56,18 +56,17 @@ export async function writeEquipment(tx: GymTx, equipment: Equipment[] | null, a
 /** Counts a request of the gym to the AI service on a day. Returns false if `limit` was reached before. */
 export async function countRequest(tx: GymTx, day: string, limit: number): Promise<boolean> {
   if (limit < 1) return false
-  const done = await tx
-    .insertInto('ai_requests')
-    .values({ day, requests: 1 })
-    .onConflict((conflict) =>
-      conflict
-        .columns(['gym_id', 'day'])
-        .doUpdateSet({ requests: sql<number>`ai_requests.requests + 1` })
-        .where('ai_requests.requests', '<', limit),
-    )
-    .returning('requests')
-    .executeTakeFirst()
-  return done !== undefined
+  return changesRows(
+    tx
+      .insertInto('ai_requests')
+      .values({ day, requests: 1 })
+      .onConflict((conflict) =>
+        conflict
+          .columns(['gym_id', 'day'])
+          .doUpdateSet({ requests: sql<number>`ai_requests.requests + 1` })
+          .where('ai_requests.requests', '<', limit),
+      ),
+  )
 }
 
 /** Whether the gym has this student, not deleted. */

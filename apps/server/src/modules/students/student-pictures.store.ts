@@ -1,3 +1,4 @@
+import { changesRows } from '#platform/database'
 import type { GymTx } from '#platform/database'
 import type { StoredPicture } from '#platform/pictures'
 
@@ -25,7 +26,6 @@ export async function writePicture(tx: GymTx, student_id: string, picture: Store
 }
 
 /** Deletes a photo. Returns false if there was none. */
-export async function erasePicture(tx: GymTx, studentId: string): Promise<boolean> {
-  const done = await tx.deleteFrom('student_pictures').where('student_id', '=', studentId).executeTakeFirst()
-  return done.numDeletedRows === 1n
+export function erasePicture(tx: GymTx, studentId: string): Promise<boolean> {
+  return changesRows(tx.deleteFrom('student_pictures').where('student_id', '=', studentId))
 }

@@ -8,7 +8,7 @@ import {
   inOrderOf,
   anyOf,
   compileOnce,
-  newId,
+  insertRow,
   rowExists,
   searchKey,
   versioned,
@@ -186,14 +186,9 @@ interface WriteTime {
 
 /** Inserts a student and returns the id. */
 export async function insertStudent(tx: GymTx, values: StudentValues, { now, today }: WriteTime): Promise<string> {
-  const id = newId()
   const at = now.toISOString()
   const inactive_since = values.status === 'inactive' ? today : null
-  await tx
-    .insertInto('students')
-    .values({ id, ...columnsOf(values), inactive_since, created_at: at, updated_at: at })
-    .execute()
-  return id
+  return insertRow(tx, 'students', { ...columnsOf(values), inactive_since, created_at: at, updated_at: at })
 }
 
 /** Updates a student. Throws ChangedMeanwhile. */

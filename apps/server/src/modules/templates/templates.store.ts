@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { hasRows } from '#platform/database'
 import type { GymTx } from '#platform/database'
 
 export type TemplateKind = 'plan' | 'workout' | 'weekly_plan'
@@ -9,8 +10,8 @@ export interface StoredTemplate {
 }
 
 /** Whether the gym has added the templates. */
-export async function hasTemplates(tx: GymTx): Promise<boolean> {
-  return (await tx.selectFrom('starter_templates').select('record_id').limit(1).executeTakeFirst()) !== undefined
+export function hasTemplates(tx: GymTx): Promise<boolean> {
+  return hasRows(tx.selectFrom('starter_templates').select('record_id').limit(1))
 }
 
 /** Returns the existing templates that nobody has changed, sold or assigned. */

@@ -5,8 +5,8 @@ import {
   brokenRule,
   containsWords,
   foldEmail,
+  insertRow,
   isTaken,
-  newId,
   pageOfRows,
   searchKey,
   versioned,
@@ -63,19 +63,13 @@ export async function insertTrainer(
   trainer: { account_id: string; name: string; email: string; cref?: string | null },
   at: string,
 ): Promise<string> {
-  const id = newId()
-  await tx
-    .insertInto('trainers')
-    .values({
-      id,
-      account_id: trainer.account_id,
-      ...wordsOf(trainer),
-      cref: trainer.cref ?? null,
-      created_at: at,
-      updated_at: at,
-    })
-    .execute()
-  return id
+  return insertRow(tx, 'trainers', {
+    account_id: trainer.account_id,
+    ...wordsOf(trainer),
+    cref: trainer.cref ?? null,
+    created_at: at,
+    updated_at: at,
+  })
 }
 
 /** Updates a trainer. Throws ChangedMeanwhile. */

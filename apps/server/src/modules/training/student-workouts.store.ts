@@ -3,7 +3,7 @@ import type { api, AssignedWorkout, PlanExercise, QueryOf } from '@folego/contra
 import { sql } from 'kysely'
 import type { SelectQueryBuilder } from 'kysely'
 import type { StudentId } from '#modules/ownership'
-import { anyIn, containsWords, countRows } from '#platform/database'
+import { anyIn, containsWords, countRows, valuesOf } from '#platform/database'
 import type { GymTx } from '#platform/database'
 
 type Query = QueryOf<typeof api.studentWorkouts.list>
@@ -143,14 +143,15 @@ async function latestSessions<DB, TB extends keyof DB>(
 }
 
 /** Returns up to two students who have a training sheet: if there is only one, staff need not name the student. */
-export async function assigneesOfPlan(tx: GymTx, planId: string): Promise<string[]> {
-  const rows = await tx
-    .selectFrom('assignments')
-    .where('workout_plan_id', '=', planId)
-    .where('status', '=', 'active')
-    .where('deleted_at', 'is', null)
-    .select('student_id')
-    .limit(2)
-    .execute()
-  return rows.map(({ student_id }) => student_id)
+export function assigneesOfPlan(tx: GymTx, planId: string): Promise<string[]> {
+  return valuesOf(
+    tx
+      .selectFrom('assignments')
+      .where('workout_plan_id', '=', planId)
+      .where('status', '=', 'active')
+      .where('deleted_at', 'is', null)
+      .select('student_id')
+      .limit(2),
+    'student_id',
+  )
 }

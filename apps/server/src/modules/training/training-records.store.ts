@@ -1,6 +1,6 @@
 import type { RecordKind } from '@folego/contract'
 import { sql } from 'kysely'
-import { afterDay, anyOf, beginOfDay, compileOnce } from '#platform/database'
+import { afterDay, anyOf, beginOfDay, compileOnce, valuesOf } from '#platform/database'
 import type { GymTx } from '#platform/database'
 import type { DatedRecord } from './records.rules.ts'
 
@@ -23,14 +23,11 @@ export async function findRecordFacts(tx: GymTx, sessionId: string): Promise<Rec
 }
 
 /** Returns the keys of all exercises that a student ever trained. */
-export async function trainedKeys(tx: GymTx, studentId: string): Promise<string[]> {
-  const rows = await tx
-    .selectFrom('training_results')
-    .where('student_id', '=', studentId)
-    .select('exercise_key')
-    .distinct()
-    .execute()
-  return rows.map(({ exercise_key }) => exercise_key)
+export function trainedKeys(tx: GymTx, studentId: string): Promise<string[]> {
+  return valuesOf(
+    tx.selectFrom('training_results').where('student_id', '=', studentId).select('exercise_key').distinct(),
+    'exercise_key',
+  )
 }
 
 /** Replaces a student's records in these exercises from an instant on. */

@@ -1,6 +1,6 @@
 import type { SessionRecord } from '@folego/contract'
 import { sql } from 'kysely'
-import { compileOnce } from '#platform/database'
+import { changesRows, compileOnce } from '#platform/database'
 import type { GymTx } from '#platform/database'
 import type { PrescribedLine } from './player.rules.ts'
 import type { CompletedTimes } from './training.rules.ts'
@@ -87,13 +87,12 @@ export async function insertSession(
   tx: GymTx,
   session: Omit<Start, 'reported_at'> & { id: string; title: string; started_at: string; updated_at: string },
 ): Promise<boolean> {
-  const inserted = await tx
-    .insertInto('training_sessions')
-    .values(session)
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('id')
-    .executeTakeFirst()
-  return inserted !== undefined
+  return changesRows(
+    tx
+      .insertInto('training_sessions')
+      .values(session)
+      .onConflict((conflict) => conflict.doNothing()),
+  )
 }
 
 /** Marks a workout as completed; its start stays. */

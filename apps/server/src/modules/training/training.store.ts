@@ -3,7 +3,7 @@ import type { DayProgress, FocusArea, Language, NamedDay, NextWorkout, WorkoutTy
 import { sql } from 'kysely'
 import type { NotNull } from 'kysely'
 import type { StudentId } from '#modules/ownership'
-import { compileOnce, excluded, newId } from '#platform/database'
+import { changesRows, compileOnce, excluded, newId, valuesOf } from '#platform/database'
 import type { GymTx } from '#platform/database'
 import type { AssignedDay } from './player.rules.ts'
 import type { AssignedSheet, CompletedTimes } from './training.rules.ts'
@@ -212,14 +212,15 @@ export async function findDay(
 }
 
 /** Returns up to two students who have the sheet of a day: if there is only one, staff need not name the student. */
-export async function assigneesOfDay(tx: GymTx, dayId: string): Promise<string[]> {
-  const rows = await assignedSheets(tx)
-    .innerJoin('workout_days as d', 'd.organized_workout_id', 'o.id')
-    .where('d.id', '=', dayId)
-    .select('a.student_id')
-    .limit(2)
-    .execute()
-  return rows.map(({ student_id }) => student_id)
+export function assigneesOfDay(tx: GymTx, dayId: string): Promise<string[]> {
+  return valuesOf(
+    assignedSheets(tx)
+      .innerJoin('workout_days as d', 'd.organized_workout_id', 'o.id')
+      .where('d.id', '=', dayId)
+      .select('a.student_id')
+      .limit(2),
+    'student_id',
+  )
 }
 
 /** Returns what a student did on a day and locks it until the transaction ends; undefined if nothing. */
@@ -234,14 +235,13 @@ export function lockDayForUpdate(tx: GymTx, dayId: string, studentId: string): P
 type DayOfStudent = { student_id: string; workout_day_id: string; title: string; updated_at: string }
 
 /** Opens the session of a day. Returns false, and changes nothing, if it exists already. */
-export async function openDay(tx: GymTx, day: DayOfStudent & { started_at: string }): Promise<boolean> {
-  const inserted = await tx
-    .insertInto('training_sessions')
-    .values({ id: newId(), ...day })
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('id')
-    .executeTakeFirst()
-  return inserted !== undefined
+export function openDay(tx: GymTx, day: DayOfStudent & { started_at: string }): Promise<boolean> {
+  return changesRows(
+    tx
+      .insertInto('training_sessions')
+      .values({ id: newId(), ...day })
+      .onConflict((conflict) => conflict.doNothing()),
+  )
 }
 
 /** Completes the session of a day, opened or not; its first start and its title stay. */

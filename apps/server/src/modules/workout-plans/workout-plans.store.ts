@@ -8,6 +8,7 @@ import {
   containsWords,
   countRows,
   inOrderOf,
+  insertRow,
   newId,
   pageOfIds,
   searchKey,
@@ -117,13 +118,9 @@ export async function insertWorkoutPlan(
   values: PlanValues & { kind: 'isolated' | 'organized'; source: SheetSource; created_by: string },
   at: string,
 ): Promise<string> {
-  const id = newId()
   const { kind, source, created_by } = values
-  await tx
-    .insertInto('workout_plans')
-    .values({ id, ...columnsOf(values), kind, source, created_by, created_at: at, updated_at: at })
-    .execute()
-  return id
+  const columns = { ...columnsOf(values), kind, source, created_by }
+  return insertRow(tx, 'workout_plans', { ...columns, created_at: at, updated_at: at })
 }
 
 /** Updates a sheet. Throws ChangedMeanwhile. */

@@ -1,21 +1,27 @@
 import type { Database, GymTx } from './database.ts'
+import type { GymTables } from './tables.ts'
+
+/**
+ * These columns of the transaction's gym.
+ * @example const { phone } = await readGym(tx, gymId, 'phone')
+ */
+export function readGym<C extends keyof GymTables['gyms']>(tx: GymTx, gymId: string, ...columns: C[]) {
+  return tx.selectFrom('gyms').where('id', '=', gymId).select(columns).executeTakeFirstOrThrow()
+}
 
 /** The name of the transaction's gym. */
 export async function nameOfGym(tx: GymTx, gymId: string): Promise<string> {
-  const { name } = await tx.selectFrom('gyms').where('id', '=', gymId).select('name').executeTakeFirstOrThrow()
-  return name
+  return (await readGym(tx, gymId, 'name')).name
 }
 
 /** The name and contact details of the gym, as printed on its documents. */
-export async function gymContactDetails(tx: GymTx, gymId: string) {
-  const gyms = tx.selectFrom('gyms').where('id', '=', gymId)
-  return await gyms.select(['name', 'address', 'phone']).executeTakeFirstOrThrow()
+export function gymContactDetails(tx: GymTx, gymId: string) {
+  return readGym(tx, gymId, 'name', 'address', 'phone')
 }
 
 /** The time zone of a gym. */
 export async function timezoneOfGym(tx: GymTx, gymId: string): Promise<string> {
-  const gym = await tx.selectFrom('gyms').where('id', '=', gymId).select('timezone').executeTakeFirstOrThrow()
-  return gym.timezone
+  return (await readGym(tx, gymId, 'timezone')).timezone
 }
 
 /** Locks the gym until the transaction ends, for operations that must not run concurrently in a gym. */
@@ -23,7 +29,29 @@ export async function lockGym(tx: GymTx, gymId: string): Promise<void> {
   await tx.selectFrom('gyms').where('id', '=', gymId).select('id').forNoKeyUpdate().execute()
 }
 
+export interface GymWithZone {
+  id: string
+  timezone: string
+}
+
 /** Every gym with its time zone. */
-export function listGyms(database: Database): Promise<{ id: string; timezone: string }[]> {
+export function listGyms(database: Database): Promise<GymWithZone[]> {
   return database.inAccount('read', (tx) => tx.selectFrom('gyms').select(['id', 'timezone']).orderBy('id').execute())
+}
+
+/**
+ * Does something in every gym, one after the other. One gym's failure does not stop the others; rejects with all failures at the
+ * end, and what failed.
+ * @example await inEveryGym(database, 'renewals failed', (gym) => renewDueOf(database, gym, now))
+ */
+export async function inEveryGym(
+  database: Database,
+  failed: string,
+  work: (gym: GymWithZone) => Promise<unknown>,
+): Promise<void> {
+  const failures: unknown[] = []
+  for (const gym of await listGyms(database)) {
+    await work(gym).catch((failure: unknown) => failures.push(failure))
+  }
+  if (failures.length > 0) throw new AggregateError(failures, `${failed} in ${failures.length} gym(s)`)
 }

@@ -15,7 +15,16 @@ export { dumpDatabase, dumpGym, type DumpHeader, type DumpSums } from './dump.ts
 export { checkDump, type Dump, loadDump, readDump } from './load-dump.ts'
 export { loadGym } from './load-gym.ts'
 export { afterDay, beginOfDay } from './days.ts'
-export { gymContactDetails, listGyms, lockGym, nameOfGym, timezoneOfGym } from './gyms.ts'
+export {
+  gymContactDetails,
+  type GymWithZone,
+  inEveryGym,
+  listGyms,
+  lockGym,
+  nameOfGym,
+  readGym,
+  timezoneOfGym,
+} from './gyms.ts'
 export { newId, newIdAt } from './ids.ts'
 export { compileOnce } from './compile-once.ts'
 export type { DatabaseLog } from './log.ts'
@@ -24,6 +33,7 @@ export { pageOfLongList } from './long-lists.ts'
 export { oneUse } from './one-use.ts'
 export { countRows, countUpTo, inOrderOf, pageOfIds, type PageOfIds, pageOfRows } from './pages.ts'
 export { referredIds } from './referrers.ts'
+export { changesRows, hasRows, insertRow, lockRows, valuesOf } from './rows.ts'
 export { containsWords, hasLongWord, searchPatterns, studentsWith } from './search.ts'
 export { replicaMilliseconds } from './replica.ts'
 export { refreshStatistics } from './statistics.ts'

@@ -1,6 +1,7 @@
 import type { Kysely, Selectable } from 'kysely'
 import type { Bytes, Instant } from './column-types.ts'
 import type { AccountTx, GymTx } from './database.ts'
+import { hasRows } from './rows.ts'
 import type { AccountTables, GymTables } from './tables.ts'
 
 type Tables = GymTables & AccountTables
@@ -21,9 +22,9 @@ export function oneUse<T extends 'invitations' | 'password_resets' | 'setup_link
   const over = (tx: Tx) => tx as unknown as Kysely<Record<string, LinkColumns>>
   return {
     /** True if the link can still be used. */
-    async isOpen(tx: Tx, tokenHash: Buffer, at: string): Promise<boolean> {
+    isOpen(tx: Tx, tokenHash: Buffer, at: string): Promise<boolean> {
       const open = over(tx).selectFrom(name).where('token_hash', '=', tokenHash).where('used_at', 'is', null)
-      return (await open.where('expires_at', '>', at).select('used_at').executeTakeFirst()) !== undefined
+      return hasRows(open.where('expires_at', '>', at).select('used_at'))
     },
     /** Uses up a link and returns its row; undefined if it is unknown, used or expired. */
     async use(tx: Tx, tokenHash: Buffer, at: string): Promise<Selectable<Tables[T]> | undefined> {

@@ -3,6 +3,7 @@ import type { Kysely, UpdateObject } from 'kysely'
 import type { Default, Instant, Int, Uuid } from './column-types.ts'
 import type { GymTx } from './database.ts'
 import { ChangedMeanwhile } from './errors.ts'
+import { changesRows, hasRows } from './rows.ts'
 import type { GymTables } from './tables.ts'
 
 /** A row as read. */
@@ -33,13 +34,13 @@ function rowsOf(tx: GymTx, table: VersionedTable) {
 }
 
 /** True for a row that was not deleted. */
-export async function rowExists(tx: GymTx, table: VersionedTable, id: string): Promise<boolean> {
-  return (await rowsOf(tx, table).where('id', '=', id).executeTakeFirst()) !== undefined
+export function rowExists(tx: GymTx, table: VersionedTable, id: string): Promise<boolean> {
+  return hasRows(rowsOf(tx, table).where('id', '=', id))
 }
 
 /** The same, and prevents its deletion until the transaction ends. */
-export async function lockForShare(tx: GymTx, table: VersionedTable, id: string): Promise<boolean> {
-  return (await rowsOf(tx, table).where('id', '=', id).forShare().executeTakeFirst()) !== undefined
+export function lockForShare(tx: GymTx, table: VersionedTable, id: string): Promise<boolean> {
+  return hasRows(rowsOf(tx, table).where('id', '=', id).forShare())
 }
 
 /** True if another row (not `exceptId`) that was not deleted has this value in a column. */
@@ -50,8 +51,7 @@ export async function isTaken<T extends VersionedTable>(
   exceptId?: string,
 ): Promise<boolean> {
   const others = rowsOf(tx, table).where(sql.ref(column), '=', value)
-  const other = exceptId === undefined ? others : others.where('id', '!=', exceptId)
-  return (await other.executeTakeFirst()) !== undefined
+  return hasRows(exceptId === undefined ? others : others.where('id', '!=', exceptId))
 }
 
 /** Throws ChangedMeanwhile if the caller expects another version; undefined accepts any. */
@@ -68,13 +68,14 @@ export function versioned<T extends VersionedTable>(table: T) {
   const name: string = table
   const over = (tx: GymTx) => tx as unknown as Kysely<Record<string, VersionedColumns>>
   const write = async (tx: GymTx, { id, version }: Versioned, values: object, at: string): Promise<void> => {
-    const done = await over(tx)
-      .updateTable(name)
-      .set({ ...values, updated_at: at, version: version + 1 })
-      .where('id', '=', id)
-      .where('version', '=', version)
-      .executeTakeFirst()
-    if (done.numUpdatedRows !== 1n) throw new ChangedMeanwhile()
+    const isWritten = await changesRows(
+      over(tx)
+        .updateTable(name)
+        .set({ ...values, updated_at: at, version: version + 1 })
+        .where('id', '=', id)
+        .where('version', '=', version),
+    )
+    if (!isWritten) throw new ChangedMeanwhile()
   }
   const lock = async (tx: GymTx, id: string): Promise<void> => {
     await over(tx).selectFrom(name).where('id', '=', id).select('id').forNoKeyUpdate().execute()
@@ -98,12 +99,8 @@ export function versioned<T extends VersionedTable>(table: T) {
     softDelete: (tx: GymTx, row: Versioned, at: string) => write(tx, row, { deleted_at: at }, at),
     /** Deletes a row permanently. */
     async remove(tx: GymTx, { id, version }: Versioned): Promise<void> {
-      const done = await over(tx)
-        .deleteFrom(name)
-        .where('id', '=', id)
-        .where('version', '=', version)
-        .executeTakeFirst()
-      if (done.numDeletedRows !== 1n) throw new ChangedMeanwhile()
+      const isDeleted = await changesRows(over(tx).deleteFrom(name).where('id', '=', id).where('version', '=', version))
+      if (!isDeleted) throw new ChangedMeanwhile()
     },
   }
 }
@@ -120,19 +117,17 @@ export async function writeVersion(
   const name: string = table
   const over = tx as unknown as Kysely<Record<string, { version: Int; updated_at: Instant }>>
   const next = { ...values, updated_at: at, version: version + 1 }
-  const done =
+  const isWritten = await changesRows(
     version === 0
-      ? await over
+      ? over
           .insertInto(name)
           .values({ ...(key && { [key[0]]: key[1] }), ...next })
           .onConflict((conflict) => conflict.doNothing())
-          .executeTakeFirst()
-      : await over
+      : over
           .updateTable(name)
           .set(next)
           .where('version', '=', version)
-          .$if(key !== undefined, (query) => (key ? query.where(sql.ref(key[0]), '=', key[1]) : query))
-          .executeTakeFirst()
-  const written = 'numUpdatedRows' in done ? done.numUpdatedRows : done.numInsertedOrUpdatedRows
-  if (written !== 1n) throw new ChangedMeanwhile()
+          .$if(key !== undefined, (query) => (key ? query.where(sql.ref(key[0]), '=', key[1]) : query)),
+  )
+  if (!isWritten) throw new ChangedMeanwhile()
 }

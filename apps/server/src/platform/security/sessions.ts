@@ -2,7 +2,7 @@ import { limits, roleIds, roleOfId, strongestPosition } from '@folego/contract'
 import type { Holder, Language, Position, Role } from '@folego/contract'
 import { sql } from 'kysely'
 import type { ClockJump } from '#platform/clock'
-import { compileOnce } from '#platform/database'
+import { changesRows, compileOnce } from '#platform/database'
 import type { AccountTx, Database } from '#platform/database'
 import { hashToken, newToken } from './tokens.ts'
 
@@ -80,14 +80,8 @@ export async function listSessionsOf(tx: AccountTx, accountId: string, now: Date
 }
 
 /** Ends one session of an account by its id; false if the account has no such session. */
-export async function closeSessionById(tx: AccountTx, accountId: string, id: string): Promise<boolean> {
-  const ended = await tx
-    .deleteFrom('sessions')
-    .where('account_id', '=', accountId)
-    .where('id', '=', id)
-    .returning('id')
-    .executeTakeFirst()
-  return ended !== undefined
+export function closeSessionById(tx: AccountTx, accountId: string, id: string): Promise<boolean> {
+  return changesRows(tx.deleteFrom('sessions').where('account_id', '=', accountId).where('id', '=', id))
 }
 
 /** Ends every session of an account except one. */

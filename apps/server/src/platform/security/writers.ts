@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { replicaMilliseconds } from '#platform/database'
+import { hasRows, replicaMilliseconds } from '#platform/database'
 import type { Database } from '#platform/database'
 
 /*
@@ -35,15 +35,15 @@ export async function recordWriter(database: Database, accountId: string): Promi
 }
 
 /** True if the account has written so recently that a replica may lack it. */
-export async function hasJustWritten(database: Database, accountId: string): Promise<boolean> {
-  const found = await database.inAccount('pipelined-read', (tx) =>
-    tx
-      .selectFrom('sessions')
-      .where('account_id', '=', accountId)
-      .where('wrote_at', '>', sql<string>`clock_timestamp() - make_interval(secs => ${writerSeconds}::float8)`)
-      .select('id')
-      .limit(1)
-      .executeTakeFirst(),
+export function hasJustWritten(database: Database, accountId: string): Promise<boolean> {
+  return database.inAccount('pipelined-read', (tx) =>
+    hasRows(
+      tx
+        .selectFrom('sessions')
+        .where('account_id', '=', accountId)
+        .where('wrote_at', '>', sql<string>`clock_timestamp() - make_interval(secs => ${writerSeconds}::float8)`)
+        .select('id')
+        .limit(1),
+    ),
   )
-  return found !== undefined
 }
