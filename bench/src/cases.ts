@@ -48,11 +48,15 @@ function casesOfList(noun: string, path: string, count: number, rawOf: (raw: Raw
   const page = (name: string, sort: string, order: string, number: number) =>
     list(name, `sort=${sort}&page=${number}`, { order, offset: (number - 1) * pageSize })
   const last = Math.ceil(count / pageSize)
-  return { list, page, last, middle: Math.ceil(last / 2) }
+  const firstAndLast = (name: string, sort: string, order: string) => [
+    page(`${name}, page 1`, sort, order, 1),
+    page(`${name}, the last page`, sort, order, last),
+  ]
+  return { list, page, firstAndLast, last, middle: Math.ceil(last / 2) }
 }
 
 function studentCases({ gymId }: BigGym, count: number): Case[] {
-  const { list, page, middle, last } = casesOfList('students', '/api/student', count, (raw) =>
+  const { list, page, firstAndLast, middle, last } = casesOfList('students', '/api/student', count, (raw) =>
     rawStudents({ gymId, where: '', order: 'name_key', offset: 0, ...raw }),
   )
   const search = (name: string, term: string, pattern: string) =>
@@ -62,12 +66,9 @@ function studentCases({ gymId }: BigGym, count: number): Case[] {
     page('by name, the middle page', 'name', 'name_key', middle),
     page('by name, the last page', 'name', 'name_key', last),
     page('by name backwards', '-name', 'name_key desc', 1),
-    page('by e-mail, page 1', 'email', 'email_key', 1),
-    page('by e-mail, the last page', 'email', 'email_key', last),
-    page('by birth date, page 1', 'birth_date', 'birth_date', 1),
-    page('by birth date, the last page', 'birth_date', 'birth_date', last),
-    page('newest first, page 1', '-created_at', 'created_at desc', 1),
-    page('newest first, the last page', '-created_at', 'created_at desc', last),
+    ...firstAndLast('by e-mail', 'email', 'email_key'),
+    ...firstAndLast('by birth date', 'birth_date', 'birth_date'),
+    ...firstAndLast('newest first', '-created_at', 'created_at desc'),
     search('search, common word without its accent (conceicao)', 'conceicao', 'conceicao'),
     search(`search, rare name with accents (${rareName})`, rareName, 'tome xango'),
     search('search, digits of a phone', '98765', '98765'),
@@ -85,7 +86,7 @@ function studentCases({ gymId }: BigGym, count: number): Case[] {
 }
 
 function enrollmentCases({ gymId, planId, studentId, today }: BigGym, count: number): Case[] {
-  const { list, page, middle, last } = casesOfList('enrollments', '/api/enrollment', count, (raw) =>
+  const { list, page, firstAndLast, middle, last } = casesOfList('enrollments', '/api/enrollment', count, (raw) =>
     rawEnrollments({ gymId, where: '', order: 'created_at desc', offset: 0, ...raw }),
   )
   const active = `and status = 'active' and end_date >= '${today}'`
@@ -97,12 +98,9 @@ function enrollmentCases({ gymId, planId, studentId, today }: BigGym, count: num
     page('newest first, page 1', '-created_at', 'created_at desc', 1),
     page('newest first, the middle page', '-created_at', 'created_at desc', middle),
     page('newest first, the last page', '-created_at', 'created_at desc', last),
-    page('by start, page 1', 'start_date', 'start_date', 1),
-    page('by start, the last page', 'start_date', 'start_date', last),
-    page('by end, page 1', 'end_date', 'end_date', 1),
-    page('by end, the last page', 'end_date', 'end_date', last),
-    page('by student, page 1', 'student_name', 'student_name_key', 1),
-    page('by student, the last page', 'student_name', 'student_name_key', last),
+    ...firstAndLast('by start', 'start_date', 'start_date'),
+    ...firstAndLast('by end', 'end_date', 'end_date'),
+    ...firstAndLast('by student', 'student_name', 'student_name_key'),
     { name: 'enrollments: by plan, page 1', url: '/api/enrollment?sort=plan_name' },
     { name: 'enrollments: by plan, the last page', url: `/api/enrollment?sort=plan_name&page=${last}` },
     search('search, common word (conceicao)', 'conceicao'),
