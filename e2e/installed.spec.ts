@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { APIRequestContext, Page } from '@playwright/test'
 import { expect, password, plainTest as test } from './people.ts'
 import { aStudent, storedReads, workerReady } from './students.ts'
 
@@ -14,7 +14,9 @@ const day = ['Supino reto', 'Remada curvada', 'Agachamento livre'].map((exercise
   repetitions: '8-12',
 }))
 
-async function enterByScreen(page: Page, email: string): Promise<void> {
+/** Signs in by the screen as a new student with two days. */
+async function enterByScreen(page: Page, request: APIRequestContext): Promise<void> {
+  const { email } = await aStudent(request, 'Nina Sem Rede', [day, day])
   await page.goto('/login')
   await page.getByLabel('E-mail').fill(email)
   await page.getByRole('textbox', { name: 'Senha' }).fill(password)
@@ -27,8 +29,7 @@ test('without a network the week opens as last read and the student stays signed
   context,
   request,
 }) => {
-  const { email } = await aStudent(request, 'Nina Sem Rede', [day, day])
-  await enterByScreen(page, email)
+  await enterByScreen(page, request)
   await page.goto('/student-dashboard/workouts')
   await expect(page.getByRole('article', { name: 'Treino A' })).toBeVisible()
   await workerReady(page)
@@ -61,8 +62,7 @@ test('without a network the other pages of a student show what was read; input s
   context,
   request,
 }) => {
-  const { email } = await aStudent(request, 'Nina Sem Rede', [day, day])
-  await enterByScreen(page, email)
+  await enterByScreen(page, request)
   await workerReady(page)
   const bar = page.locator('[data-bottom]')
   const open = {

@@ -99,7 +99,7 @@ export const plainTest = base.extend<object, { slowMachine: null }>({
   ],
 })
 
-interface Fixtures {
+export interface Fixtures {
   /** Signs in through the API and opens a path as this person, in a theme and a language. */
   visit: (who: Who, at: string, view?: View) => Promise<Page>
   /** The status of a refusal that a journey provokes on purpose (`409`): the browser logs it to its console. */

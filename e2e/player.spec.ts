@@ -2,6 +2,7 @@ import type { SessionSummary, TrainingSession } from '@folego/contract'
 import type { APIRequestContext, Locator, Page } from '@playwright/test'
 import { expectAccessible } from './pages.ts'
 import { enterAs, expect, test } from './people.ts'
+import type { View } from './people.ts'
 import { aStudent, post } from './students.ts'
 import type { Headers, TestStudent } from './students.ts'
 
@@ -20,12 +21,25 @@ const exercises = [
   { ...plank, sets: 1, repetitions: '30 s', rest_time: '1 min' },
 ]
 
-/** A student with a sheet of two days; with `before`, the first is completed, with one set of 40 kg × 10. */
-async function aTrainee(request: APIRequestContext, before: boolean): Promise<Trainee> {
+/**
+ * A student with a sheet of two days, whose workouts are open on a phone, in English if the theme is dark, so that both are
+ * covered. `hasTrained`: the first day is completed, with one set of 40 kg × 10.
+ */
+async function aTrainee(
+  { page, request }: { page: Page; request: APIRequestContext },
+  {
+    hasTrained = false,
+    theme = 'light',
+    width = 390,
+  }: { hasTrained?: boolean; theme?: View['theme']; width?: number } = {},
+): Promise<Trainee> {
   const student = await aStudent(request, 'Paula Treina', [exercises, exercises])
   const [first = '', second = ''] = student.dayIds
-  if (before) await train(request, student.headers, first)
-  return { ...student, dayId: before ? second : first }
+  if (hasTrained) await train(request, student.headers, first)
+  await page.setViewportSize({ width, height: 800 })
+  await enterAs(page, student, { theme, language: theme === 'dark' ? 'en' : 'pt-BR' })
+  await page.goto('/student-dashboard/workouts')
+  return { ...student, dayId: hasTrained ? second : first }
 }
 
 /** Completes a workout through the API. */
@@ -41,13 +55,6 @@ async function train(request: APIRequestContext, headers: Headers, dayId: string
   const sets = [{ ...done, set_number: 1, weight_kg: 40, repetitions: 10 }]
   await post(request, headers, `/student-workout/sessions/${session.id}/sets`, { sets })
   await post(request, headers, `/student-workout/sessions/${session.id}/complete`, { duration_minutes: 30, rating: 5 })
-}
-
-/** Opens the student's workouts on a phone, in English if the theme is dark, so that both are covered. */
-async function aPhone(page: Page, trainee: Trainee, theme: 'light' | 'dark', width = 390): Promise<void> {
-  await page.setViewportSize({ width, height: 800 })
-  await enterAs(page, trainee, { theme, language: theme === 'dark' ? 'en' : 'pt-BR' })
-  await page.goto('/student-dashboard/workouts')
 }
 
 /** The seconds on a clock that shows `m:ss`. */
@@ -76,8 +83,7 @@ test('a workout set by set: one tap repeats the last workout, a decimal comma wo
   page,
   request,
 }) => {
-  const trainee = await aTrainee(request, true)
-  await aPhone(page, trainee, 'light', 360)
+  const trainee = await aTrainee({ page, request }, { hasTrained: true, width: 360 })
   await page.getByRole('button', { name: 'Iniciar treino: Treino B' }).click()
   await expect(page.getByText('0 de 3 séries', { exact: true })).toBeVisible()
   await expect(page.getByText('Da última vez: 40 kg × 10')).toBeAttached()
@@ -133,8 +139,7 @@ test('by keyboard only: swap, pain with a note, skip and undo, in English in the
   page,
   request,
 }) => {
-  const trainee = await aTrainee(request, false)
-  await aPhone(page, trainee, 'dark')
+  const trainee = await aTrainee({ page, request }, { theme: 'dark' })
   const press = async (name: string | RegExp, exact = true) => {
     await page.getByRole('button', { name, exact }).focus()
     await page.keyboard.press('Enter')
@@ -178,8 +183,7 @@ test('a finished day opens its summary, is edited and never counts twice; one st
   page,
   request,
 }) => {
-  const trainee = await aTrainee(request, false)
-  await aPhone(page, trainee, 'light')
+  const trainee = await aTrainee({ page, request })
   await page.getByRole('button', { name: 'Iniciar treino: Treino B' }).click()
   await page.getByRole('button', { name: 'Opções do treino' }).click()
   await page.getByRole('button', { name: 'Descartar treino' }).click()

@@ -1,14 +1,19 @@
 import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from './pages.ts'
 import { expect, test } from './people.ts'
-import type { View } from './people.ts'
+import type { Fixtures, View } from './people.ts'
 
 /* The body map and the draft: by keyboard only, by touch on a small phone, and checked by axe in each theme. */
 
 const light: View = { theme: 'light', language: 'pt-BR' }
 
-async function openDialog(page: Page, english = false): Promise<void> {
-  await page.getByRole('button', { name: english ? 'Create smart workout' : 'Criar Treino Inteligente' }).click()
+/** Opens the dialog on the page of workout plans of an instructor or administrator. */
+async function openDialog(visit: Fixtures['visit'], who: 'instructor' | 'admin', view = light): Promise<void> {
+  const area = who === 'admin' ? '/dashboard' : '/instructor-dashboard'
+  const page = await visit(who, `${area}/workout-plans`, view)
+  await page
+    .getByRole('button', { name: view.language === 'en' ? 'Create smart workout' : 'Criar Treino Inteligente' })
+    .click()
   await expect(page.getByRole('dialog')).toBeVisible()
   // The map, or the list on a phone.
   await expect(page.locator('[data-region], [role=dialog] [type=checkbox]').first()).toBeVisible()
@@ -36,8 +41,7 @@ test('by keyboard only: both sides, arrow keys between muscles, a draft; nothing
   visit,
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
-  await visit('instructor', '/instructor-dashboard/workout-plans', light)
-  await openDialog(page)
+  await openDialog(visit, 'instructor')
   await page.getByRole('button', { name: 'Escolher em lista' }).focus()
   await page.keyboard.press('Tab')
   await expect(focused(page)).toHaveAccessibleName('Peitoral superior, Peito')
@@ -65,8 +69,7 @@ test('screen readers get forty named buttons, groups with counts, and the same m
   page,
   visit,
 }) => {
-  await visit('admin', '/dashboard/workout-plans', light)
-  await openDialog(page)
+  await openDialog(visit, 'admin')
   await expect(page.getByRole('group', { name: 'Mapa muscular, vista frontal' }).getByRole('button')).toHaveCount(20)
   await expect(page.getByRole('group', { name: 'Mapa muscular, vista posterior' }).getByRole('button')).toHaveCount(20)
   await page.getByRole('button', { name: 'Peito 0/4' }).click()
@@ -78,8 +81,7 @@ test('screen readers get forty named buttons, groups with counts, and the same m
 
 for (const view of [light, { theme: 'dark', language: 'en' }] as const) {
   test(`choices and draft pass axe (${view.theme}, ${view.language})`, async ({ page, visit }) => {
-    await visit('admin', '/dashboard/workout-plans', view)
-    await openDialog(page, view.language === 'en')
+    await openDialog(visit, 'admin', view)
     await page.locator('[data-region="reto-femoral"] path').first().click()
     await expectAccessible(page, 'choices')
     await page.getByRole('button', { name: /^(Gerar treino|Generate workout)$/ }).click()
@@ -95,8 +97,7 @@ test.describe('on a phone of 360 px', () => {
     page,
     visit,
   }) => {
-    await visit('instructor', '/instructor-dashboard/workout-plans', light)
-    await openDialog(page)
+    await openDialog(visit, 'instructor')
     await expect(page.getByRole('dialog').getByRole('checkbox')).toHaveCount(40)
     await page.getByRole('button', { name: 'Escolher no mapa' }).tap()
     const front = page.getByRole('group', { name: 'Mapa muscular, vista frontal' })
