@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { createEndpoint, createsOnce, gymEndpoint, updateEndpoint } from './endpoint.ts'
-import { authored, calendarDate, chosenId, despiteOtherIssues, recordId } from './fields.ts'
+import { createEndpoint, createOnceEndpoint, gymEndpoint, updateEndpoint } from './endpoint.ts'
+import { authored, calendarDate, chosenId, despiteOtherIssues, ofStudent, recordId } from './fields.ts'
 import { limits } from './limits.ts'
 import { listEndpoint, pageNumber, pageSize, withCommas } from './lists.ts'
 import { note, workoutPlanKinds } from './workout-plans.ts'
@@ -20,8 +20,7 @@ export const assignment = z.object({
   workout_plan_exists: z.boolean(),
   /** The weekly sheet behind the plan; null if it has none or it was deleted. */
   organized_workout_id: recordId.nullable(),
-  student_id: recordId,
-  student_name: z.string(),
+  ...ofStudent,
   notes: z.string().nullable(),
   status: z.enum(assignmentStatuses),
   start_date: z.iso.date().nullable(),
@@ -103,8 +102,7 @@ export type AssignmentBatchReply = z.output<typeof assignmentBatchReply>
 /** A weekly sheet that a student has today or later. */
 export const currentSheet = z.object({
   assignment_id: recordId,
-  student_id: recordId,
-  student_name: z.string(),
+  ...ofStudent,
   workout_plan_id: recordId,
   title: z.string(),
   valid_until: z.iso.date().nullable(),
@@ -126,11 +124,7 @@ export const assignments = {
     reply: z.object({ object: z.array(currentSheet) }),
   }),
   create: createEndpoint('/assignment', 'assignments.write', assignmentForm, assignment),
-  createMany: gymEndpoint('POST', '/assignment/batch', 'assignments.write', {
-    body: assignmentBatchForm,
-    reply: assignmentBatchReply,
-    ...createsOnce,
-  }),
+  createMany: createOnceEndpoint('/assignment/batch', 'assignments.write', assignmentBatchForm, assignmentBatchReply),
   update: updateEndpoint('PATCH', '/assignment', 'assignments.write', assignmentChanges, assignment),
   remove: gymEndpoint('DELETE', '/assignment/{id}', 'assignments.delete', { conditional: true }),
 } as const

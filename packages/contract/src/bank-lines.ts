@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { gymEndpoint } from './endpoint.ts'
-import { chosenId, recordId, text } from './fields.ts'
+import { formEndpoint, gymEndpoint } from './endpoint.ts'
+import { chosenId, ofStudent, recordId, text } from './fields.ts'
 import { importForm } from './imports.ts'
 import { limits } from './limits.ts'
 import { listEndpoint, pageQueryOf, recordIds } from './lists.ts'
@@ -18,8 +18,7 @@ export type MatchReason = (typeof matchReasons)[number]
 
 export const bankLineSuggestion = z.object({
   /** The payer of the invoice. */
-  student_id: recordId,
-  student_name: z.string(),
+  ...ofStudent,
   invoice_id: recordId,
   invoice_number: z.int(),
   due_on: z.iso.date(),
@@ -110,10 +109,7 @@ export const bankLines = {
     slow: true,
     bodyBytesMax: limits.importBodyBytesMax,
   }),
-  settle: gymEndpoint('POST', '/bank-line/{id}/settlement', 'billing.write', {
-    body: bankLineSettlement,
-    reply: payment,
-  }),
+  settle: formEndpoint('POST', '/bank-line/{id}/settlement', 'billing.write', bankLineSettlement, payment),
   dismiss: gymEndpoint('POST', '/bank-line/{id}/dismissal', 'billing.write', {
     body: z.strictObject({ reason: text('REASON_REQUIRED') }),
   }),

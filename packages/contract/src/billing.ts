@@ -1,7 +1,17 @@
 import { z } from 'zod'
 import { billingContact } from './collection.ts'
-import { createsOnce, gymEndpoint, updateEndpoint } from './endpoint.ts'
-import { amountCents, calendarDate, chosenId, instant, namedRecord, recordId, text, textOrNull } from './fields.ts'
+import { createOnceEndpoint, formEndpoint, gymEndpoint, updateEndpoint } from './endpoint.ts'
+import {
+  amountCents,
+  calendarDate,
+  chosenId,
+  instant,
+  namedRecord,
+  ofStudent,
+  recordId,
+  text,
+  textOrNull,
+} from './fields.ts'
 import { agingSteps, billingCaps, invoiceStatuses } from './late-charges.ts'
 import { limits } from './limits.ts'
 import { listExport } from './list-exports.ts'
@@ -29,8 +39,7 @@ export const invoice = z.object({
   id: recordId,
   /** Consecutive, from 1. */
   number: z.int().min(1),
-  student_id: recordId,
-  student_name: z.string(),
+  ...ofStudent,
   /** The sale that it belongs to; null for a manual invoice. */
   enrollment_id: recordId.nullable(),
   /** The renegotiation that created it, and the one that replaced it. */
@@ -116,8 +125,7 @@ export type Balance = z.output<typeof balance>
 
 /** A student with overdue invoices. Amounts are in cents, with late charges as of today. */
 export const debtor = z.object({
-  student_id: recordId,
-  student_name: z.string(),
+  ...ofStudent,
   /** Who pays for the student (null: the student), and the payer's phone. */
   payer_name: z.string().nullable(),
   phone: z.string().nullable(),
@@ -195,12 +203,8 @@ export const billing = {
   find: gymEndpoint('GET', '/invoice/{id}', 'billing.read', {
     reply: invoice.extend({ allocations: z.array(allocation) }),
   }),
-  create: gymEndpoint('POST', '/invoice', 'billing.write', {
-    body: invoiceForm,
-    reply: invoice,
-    ...createsOnce,
-  }),
-  void: gymEndpoint('POST', '/invoice/{id}/void', 'billing.write', { body: reasonForm, reply: invoice }),
+  create: createOnceEndpoint('/invoice', 'billing.write', invoiceForm, invoice),
+  void: formEndpoint('POST', '/invoice/{id}/void', 'billing.write', reasonForm, invoice),
   waive: gymEndpoint('POST', '/invoice/{id}/waiver', 'billing.write', {
     body: reasonForm,
     reply: invoice,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { feeFreeReasons, needsEvidence } from './cancellation-quote.ts'
-import { createsOnce, gymEndpoint } from './endpoint.ts'
+import { createOnceEndpoint, gymEndpoint } from './endpoint.ts'
 import { membershipChange } from './enrollments.ts'
 import { calendarDate, despiteOtherIssues, instant, recordId, textOrNull } from './fields.ts'
 import { limits } from './limits.ts'
@@ -66,9 +66,5 @@ export const cancellations = {
     reply: quote,
     status: 201,
   }),
-  leave: gymEndpoint('POST', '/enrollment/{id}/leaving', 'enrollments.leave', {
-    body: leavingForm,
-    reply: leaving,
-    ...createsOnce,
-  }),
+  leave: createOnceEndpoint('/enrollment/{id}/leaving', 'enrollments.leave', leavingForm, leaving),
 } as const

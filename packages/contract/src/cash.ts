@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { createsOnce, gymEndpoint } from './endpoint.ts'
+import { createOnceEndpoint, formEndpoint, gymEndpoint } from './endpoint.ts'
 import { amountCents, countedCents, instant, recordId, text, textOrNull } from './fields.ts'
 import { limits } from './limits.ts'
 import { listEndpoint, pageQueryOf } from './lists.ts'
@@ -89,30 +89,15 @@ export const cash = {
     query: z.strictObject({ archived: z.enum(['true', 'false', 'all']).default('false') }),
     reply: z.object({ object: z.array(cashDrawer) }),
   }),
-  createDrawer: gymEndpoint('POST', '/cash/drawers', 'billing.write', {
-    body: cashDrawerForm,
-    reply: cashDrawer,
-    ...createsOnce,
-  }),
-  updateDrawer: gymEndpoint('PUT', '/cash/drawers/{id}', 'billing.write', {
-    body: cashDrawerChanges,
-    reply: cashDrawer,
-  }),
+  createDrawer: createOnceEndpoint('/cash/drawers', 'billing.write', cashDrawerForm, cashDrawer),
+  updateDrawer: formEndpoint('PUT', '/cash/drawers/{id}', 'billing.write', cashDrawerChanges, cashDrawer),
   sessions: listEndpoint('/cash/sessions', 'cash.use', cashSessionQuery, cashSession),
   find: gymEndpoint('GET', '/cash/sessions/{id}', 'cash.use', {
     reply: cashSession.extend({ movements: z.array(cashMovement) }),
   }),
   report: gymEndpoint('GET', '/cash/sessions/{id}/report', 'cash.use', { file: ['application/pdf'], slow: true }),
-  open: gymEndpoint('POST', '/cash/sessions', 'cash.use', {
-    body: cashOpeningForm,
-    reply: cashSession,
-    ...createsOnce,
-  }),
-  move: gymEndpoint('POST', '/cash/sessions/{id}/movements', 'cash.use', {
-    body: cashMovementForm,
-    reply: cashMovement,
-    ...createsOnce,
-  }),
+  open: createOnceEndpoint('/cash/sessions', 'cash.use', cashOpeningForm, cashSession),
+  move: createOnceEndpoint('/cash/sessions/{id}/movements', 'cash.use', cashMovementForm, cashMovement),
   close: gymEndpoint('POST', '/cash/sessions/{id}/closing', 'cash.use', {
     body: cashClosingForm,
     reply: cashSession,

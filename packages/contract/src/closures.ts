@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { createsOnce, gymEndpoint } from './endpoint.ts'
+import { createOnceEndpoint, gymEndpoint } from './endpoint.ts'
 import { calendarDate, despiteOtherIssues, instant, recordId, text } from './fields.ts'
 import { listOf } from './lists.ts'
 
@@ -31,10 +31,6 @@ export const closures = {
     query: closureDays,
     reply: z.object({ enrollments: z.int().min(0) }),
   }),
-  create: gymEndpoint('POST', '/closure', 'gyms.write', {
-    body: closureForm,
-    reply: closure,
-    ...createsOnce,
-  }),
+  create: createOnceEndpoint('/closure', 'gyms.write', closureForm, closure),
   undo: gymEndpoint('POST', '/closure/{id}/undo', 'gyms.write', {}),
 } as const

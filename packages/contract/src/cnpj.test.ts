@@ -1,25 +1,21 @@
-import { describe, expect, test } from 'vitest'
+import { describe } from 'vitest'
 import { normalizeCnpj } from './cnpj.ts'
-import { writings } from './testing/index.ts'
+import { testNormalize } from './testing/index.ts'
 
 describe('a CNPJ', () => {
-  const cnpjsAsWritten = {
-    11222333000181: ['11.222.333/0001-81', ' 11222333000181 ', '11 222 333 0001 81'],
-    '12ABC34501DE35': ['12.ABC.345/01DE-35', '12abc34501de35'],
-  }
-  test.each(writings(cnpjsAsWritten))('parses %s as %s', (written, cnpj) => {
-    expect(normalizeCnpj(written)).toBe(cnpj)
-  })
-
-  test.each([
-    '11222333000182',
-    '11222333000191',
-    '12ABC34501DE36',
-    '1122233300018',
-    '00000000000000',
-    '',
-    'ABCDEFGHIJKLMN',
-  ])('rejects %j', (written) => {
-    expect(normalizeCnpj(written)).toBeUndefined()
+  testNormalize(normalizeCnpj, {
+    parsed: {
+      11222333000181: ['11.222.333/0001-81', ' 11222333000181 ', '11 222 333 0001 81'],
+      '12ABC34501DE35': ['12.ABC.345/01DE-35', '12abc34501de35'],
+    },
+    rejected: [
+      '11222333000182',
+      '11222333000191',
+      '12ABC34501DE36',
+      '1122233300018',
+      '00000000000000',
+      '',
+      'ABCDEFGHIJKLMN',
+    ],
   })
 })

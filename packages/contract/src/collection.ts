@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { createsOnce, gymEndpoint, updateEndpoint } from './endpoint.ts'
+import { createOnceEndpoint, gymEndpoint, updateEndpoint } from './endpoint.ts'
 import { calendarDate, chosenId, instant, recordId, text, textOrNull } from './fields.ts'
 import type { IssueCode } from './issues.ts'
 import type { Language } from './identity.ts'
@@ -82,11 +82,7 @@ export const collection = {
   contacts: gymEndpoint('GET', '/collection/student/{id}', 'billing.overview', {
     reply: z.object({ contacts: z.array(billingContact), reminders: z.array(reminder) }),
   }),
-  addContact: gymEndpoint('POST', '/collection/contacts', 'billing.overview', {
-    body: contactForm,
-    reply: billingContact,
-    ...createsOnce,
-  }),
+  addContact: createOnceEndpoint('/collection/contacts', 'billing.overview', contactForm, billingContact),
   settings: gymEndpoint('GET', '/collection/settings', 'billing.overview', { reply: collectionSettings, tagged: true }),
   updateSettings: updateEndpoint('PUT', '/collection/settings', 'billing.write', collectionForm, collectionSettings),
 } as const

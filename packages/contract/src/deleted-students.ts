@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { gymEndpoint } from './endpoint.ts'
 import { instant, recordId } from './fields.ts'
 import { listEndpoint, listQuery } from './lists.ts'
-import { studentRecord, studentStatuses } from './students.ts'
+import { student, studentRecord } from './students.ts'
 
 /** An unfinished term, which is restored with its student. */
 export const returningEnrollment = z.object({
@@ -12,14 +12,10 @@ export const returningEnrollment = z.object({
   end_date: z.iso.date(),
 })
 
+const known = student.pick({ id: true, name: true, email: true, phone: true, status: true, has_account: true })
+
 /** A deleted student, and what a restore brings back. */
-export const deletedStudent = z.object({
-  id: recordId,
-  name: z.string(),
-  email: z.string().nullable(),
-  phone: z.string().nullable(),
-  status: z.enum(studentStatuses),
-  has_account: z.boolean(),
+export const deletedStudent = known.extend({
   deleted_at: instant,
   /** Null if not recorded. */
   deleted_by: z.string().nullable(),

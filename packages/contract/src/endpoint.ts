@@ -89,15 +89,22 @@ export const creates = { status: 201, tagged: true, idempotent: true } as const
 /** Creates something without a version, once per idempotency key. */
 export const createsOnce = { status: 201, idempotent: true } as const
 
+/** Declares calls that create something from a form and return it. */
+const creating =
+  <const F extends InGym>(flags: F) =>
+  <const P extends Path, const A extends Permission, B extends z.ZodObject, R extends z.ZodType>(
+    path: P,
+    access: A,
+    body: B,
+    reply: R,
+  ) =>
+    gymEndpoint('POST', path, access, { body, reply, ...flags })
+
 /** A call that creates a versioned record and returns it. */
-export function createEndpoint<
-  const P extends Path,
-  const A extends Permission,
-  B extends z.ZodObject,
-  R extends z.ZodType,
->(path: P, access: A, body: B, reply: R) {
-  return gymEndpoint('POST', path, access, { body, reply, ...creates })
-}
+export const createEndpoint = creating(creates)
+
+/** A call that creates something without a version and returns it. */
+export const createOnceEndpoint = creating(createsOnce)
 
 /** Changes a known version of a record. */
 export const edits = { tagged: true, conditional: true } as const

@@ -1,14 +1,17 @@
 import { z } from 'zod'
+import type { Permission } from './access.ts'
 import { acceptanceForm, enrollmentAgreement } from './agreements.ts'
-import { createEndpoint, createsOnce, gymEndpoint, updateEndpoint } from './endpoint.ts'
+import { createEndpoint, createOnceEndpoint, createsOnce, gymEndpoint, updateEndpoint } from './endpoint.ts'
+import type { Path } from './endpoint.ts'
 import { enrollmentStatuses } from './enrollment-term.ts'
 import {
+  calendarDate,
+  chosenId,
   despiteOtherIssues,
   email,
   givenPassword,
-  calendarDate,
-  chosenId,
   instant,
+  ofStudent,
   optionalText,
   price,
   recordId,
@@ -30,8 +33,7 @@ const freeze = z.object({ from: z.iso.date(), to: z.iso.date() })
 /** `remaining_days` counts to the end date in the gym's time zone: 0 on the last day and afterwards. `price` is the price at the sale. */
 export const enrollment = z.object({
   id: recordId,
-  student_id: recordId,
-  student_name: z.string(),
+  ...ofStudent,
   plan_id: recordId,
   plan_name: z.string(),
   price: z.number(),
@@ -226,6 +228,15 @@ export const discountForm = z.strictObject({
   approver_password: givenPassword.optional(),
 })
 
+/** A call that changes a known version of a membership, once per idempotency key. */
+function changeEndpoint<const P extends Path, const A extends Permission, B extends z.ZodObject>(
+  path: P,
+  access: A,
+  body: B,
+) {
+  return gymEndpoint('POST', path, access, { body, reply: membershipChange, ...createsOnce, conditional: true })
+}
+
 export const enrollments = {
   list: listEndpoint('/enrollment', 'enrollments.list', enrollmentQuery, enrollment),
   export: listExport('/enrollment/export', 'enrollments.list', enrollmentQuery.extend(chosenRows)),
@@ -236,28 +247,14 @@ export const enrollments = {
   create: createEndpoint('/enrollment', 'enrollments.write', enrollmentForm, enrollment),
   update: updateEndpoint('PATCH', '/enrollment', 'enrollments.write', enrollmentChanges, enrollment),
   remove: gymEndpoint('DELETE', '/enrollment/{id}', 'enrollments.delete', { conditional: true }),
-  renew: gymEndpoint('POST', '/enrollment/renewal', 'enrollments.write', {
-    body: renewalForm,
-    reply: membershipChange,
-    ...createsOnce,
-  }),
-  changePlan: gymEndpoint('POST', '/enrollment/{id}/plan', 'enrollments.write', {
-    body: planChangeForm,
-    reply: membershipChange,
-    ...createsOnce,
-    conditional: true,
-  }),
+  renew: createOnceEndpoint('/enrollment/renewal', 'enrollments.write', renewalForm, membershipChange),
+  changePlan: changeEndpoint('/enrollment/{id}/plan', 'enrollments.write', planChangeForm),
   changePlans: gymEndpoint('POST', '/enrollment/plan-changes', 'enrollments.write', {
     body: planChangesForm,
     reply: z.object({ object: z.array(membershipChange) }),
     ...createsOnce,
   }),
-  cancel: gymEndpoint('POST', '/enrollment/{id}/cancellation', 'enrollments.write', {
-    body: cancellationForm,
-    reply: membershipChange,
-    ...createsOnce,
-    conditional: true,
-  }),
+  cancel: changeEndpoint('/enrollment/{id}/cancellation', 'enrollments.write', cancellationForm),
   discount: gymEndpoint('POST', '/enrollment/{id}/discount', 'enrollments.write', {
     body: discountForm,
     reply: membershipChange,
@@ -265,18 +262,8 @@ export const enrollments = {
     conditional: true,
     slow: true,
   }),
-  freeze: gymEndpoint('POST', '/enrollment/{id}/freeze', 'enrollments.leave', {
-    body: freezeForm,
-    reply: membershipChange,
-    ...createsOnce,
-    conditional: true,
-  }),
-  resume: gymEndpoint('POST', '/enrollment/{id}/resumption', 'enrollments.leave', {
-    body: resumptionForm,
-    reply: membershipChange,
-    ...createsOnce,
-    conditional: true,
-  }),
+  freeze: changeEndpoint('/enrollment/{id}/freeze', 'enrollments.leave', freezeForm),
+  resume: changeEndpoint('/enrollment/{id}/resumption', 'enrollments.leave', resumptionForm),
   agreement: gymEndpoint('GET', '/enrollment/{id}/agreement', 'enrollments.view', { reply: enrollmentAgreement }),
   acceptAgreement: gymEndpoint('POST', '/enrollment/{id}/agreement', 'enrollments.answer', {
     body: acceptanceForm,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { gymEndpoint } from './endpoint.ts'
-import { exerciseId } from './exercises.ts'
+import { exerciseId, ofExercise } from './exercises.ts'
 import { instant, optionalText, recordId } from './fields.ts'
 import { listEndpoint, pageQueryOf } from './lists.ts'
 import { bests, performedSet } from './training-sessions.ts'
@@ -27,8 +27,7 @@ const date = z.iso.date()
  * sheets.
  */
 export const exerciseFacts = z.object({
-  exercise_name: z.string(),
-  exercise_id: exerciseId.nullable(),
+  ...ofExercise,
   sessions: z.int().min(0),
   bests: bests.nullable(),
   strength: z.array(z.object({ date, e1rm: z.number() })),

@@ -15,6 +15,12 @@ export const exerciseId = z
   .max(80)
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
 
+/** The exercise of a record, with the name as stored, for other objects to spread; the id is null if it is unknown. */
+export const ofExercise = { exercise_name: z.string(), exercise_id: exerciseId.nullable() }
+
+/** What a line of a sheet begins with, for both kinds of sheets to spread. `muscle_group` is a region's id or free text. */
+export const ofLine = { id: recordId, ...ofExercise, muscle_group: z.string().nullable(), sets: z.int() }
+
 /** A gym's picture of its own exercise. `version` identifies the content; `alt` describes it. */
 export const exercisePicture = z.object({ version: z.string(), alt: z.string().nullable() })
 export type ExercisePicture = z.output<typeof exercisePicture>

@@ -160,6 +160,9 @@ export const recordId = z.uuid()
 export const namedRecord = z.object({ id: recordId, name: z.string() })
 export type NamedRecord = z.output<typeof namedRecord>
 
+/** The student of a record, with the name, for other objects to spread. */
+export const ofStudent = { student_id: recordId, student_name: z.string() }
+
 /** An id chosen in a form field; the issue names what is missing. */
 export function chosenId(whenMissing: IssueCode) {
   return z

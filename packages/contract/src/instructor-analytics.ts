@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { instant, recordId } from './fields.ts'
+import { instant, ofStudent, recordId } from './fields.ts'
 import { exportFormat } from './list-exports.ts'
 import { languages } from './identity.ts'
 import { listOf, pageNumber, pageSize } from './lists.ts'
@@ -53,8 +53,7 @@ export type MonthlyStats = z.output<typeof monthlyStats>
  * `expectedWorkouts`). `basis`, `status` and `adherence` are null without any in the period.
  */
 export const studentPerformance = z.object({
-  student_id: recordId,
-  student_name: z.string(),
+  ...ofStudent,
   completed_workouts: count,
   planned_workouts: count,
   basis: z.enum(performanceBases).nullable(),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { exerciseId } from './exercises.ts'
-import { countsOf, instant, recordId } from './fields.ts'
+import { exerciseId, ofExercise } from './exercises.ts'
+import { countsOf, instant, ofStudent, recordId } from './fields.ts'
 import { limits } from './limits.ts'
 import { pageQuery } from './lists.ts'
 import { regionIds } from './muscles.ts'
@@ -29,8 +29,7 @@ export const instructorStats = countsOf(
 export type InstructorStats = z.output<typeof instructorStats>
 
 const person = {
-  student_id: recordId,
-  student_name: z.string(),
+  ...ofStudent,
   /** The caller is this student's instructor. */
   is_own: z.boolean(),
 }
@@ -98,8 +97,7 @@ export const painReport = z.object({
   ...person,
   session_id: recordId,
   session_title: z.string(),
-  exercise_name: z.string(),
-  exercise_id: exerciseId.nullable(),
+  ...ofExercise,
   region: z.enum(regionIds).nullable(),
   notes: z.string().nullable(),
   reported_at: instant,

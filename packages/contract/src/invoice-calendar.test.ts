@@ -18,7 +18,10 @@ const monthly: SaleTerms = { ...once, charging: 'monthly', price_cents: 12_990 }
 const dueOf = (terms: SaleTerms, days: SaleDays) =>
   invoiceCalendar(terms, days).map(({ due_on, plan_cents, fee_cents }) => [due_on, plan_cents + fee_cents])
 
-const year = { start_date: '2026-01-10', end_date: '2027-01-09', sold_on: '2026-01-10' }
+/** The days of a sale on the first day of its term. */
+const soldAtStart = (start_date: string, end_date: string) => ({ start_date, end_date, sold_on: start_date })
+
+const year = soldAtStart('2026-01-10', '2027-01-09')
 
 describe('the invoices of a sale', () => {
   test('are one on the first day, with the enrollment fee, when the plan is paid at once', () => {
@@ -57,8 +60,9 @@ describe('the invoices of a sale', () => {
   })
 
   test('charge the days until the chosen day pro rata, and the rest of the price last', () => {
-    const days = { start_date: '2026-01-25', end_date: '2026-04-24', sold_on: '2026-01-25' }
-    expect(invoiceCalendar({ ...monthly, due_day: 10, enrollment_fee_cents: 3000 }, days)).toEqual([
+    expect(
+      invoiceCalendar({ ...monthly, due_day: 10, enrollment_fee_cents: 3000 }, soldAtStart('2026-01-25', '2026-04-24')),
+    ).toEqual([
       // 16 of 31 days
       { number: 1, due_on: '2026-01-25', from: '2026-01-25', to: '2026-02-09', plan_cents: 6704, fee_cents: 3000 },
       { number: 2, due_on: '2026-02-10', from: '2026-02-10', to: '2026-03-09', plan_cents: 12_990, fee_cents: 0 },
@@ -68,21 +72,20 @@ describe('the invoices of a sale', () => {
   })
 
   test('cut no month when the 30th is chosen for a start on the 31st', () => {
-    const days = { start_date: '2026-07-31', end_date: '2026-09-29', sold_on: '2026-07-31' }
-    expect(dueOf({ ...monthly, due_day: 30 }, days)).toEqual([
+    expect(dueOf({ ...monthly, due_day: 30 }, soldAtStart('2026-07-31', '2026-09-29'))).toEqual([
       ['2026-07-31', 12_990],
       ['2026-08-30', 12_990],
     ])
   })
 
   test('are one for a term of one month, whatever day was chosen', () => {
-    const month = { start_date: '2026-01-25', end_date: '2026-02-24', sold_on: '2026-01-25' }
-    expect(dueOf({ ...monthly, due_day: 10 }, month)).toEqual([['2026-01-25', 12_990]])
+    expect(dueOf({ ...monthly, due_day: 10 }, soldAtStart('2026-01-25', '2026-02-24'))).toEqual([
+      ['2026-01-25', 12_990],
+    ])
   })
 
   test('charge an incomplete last month by the day', () => {
-    const days = { start_date: '2026-01-01', end_date: '2026-02-14', sold_on: '2026-01-01' }
-    expect(dueOf({ ...monthly, price_cents: 28_000 }, days)).toEqual([
+    expect(dueOf({ ...monthly, price_cents: 28_000 }, soldAtStart('2026-01-01', '2026-02-14'))).toEqual([
       ['2026-01-01', 28_000],
       ['2026-02-01', 14_000],
     ])

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { createsOnce, edits, gymEndpoint } from './endpoint.ts'
+import { createOnceEndpoint, edits, gymEndpoint } from './endpoint.ts'
 import { countsOf, eachOf, instant, recordId, text } from './fields.ts'
 import type { IssueCode } from './issues.ts'
 import { limits } from './limits.ts'
@@ -78,11 +78,7 @@ export const messageQuery = listQuery(['due', 'name'], 'due', {
 export const messages = {
   counts: gymEndpoint('GET', '/message/counts', 'messages.send', { reply: messageCounts }),
   recipients: listEndpoint('/message/recipients', 'messages.send', messageQuery, messageRecipient),
-  mark: gymEndpoint('POST', '/message/marks', 'messages.send', {
-    body: messageMarkForm,
-    reply: messageMark,
-    ...createsOnce,
-  }),
+  mark: createOnceEndpoint('/message/marks', 'messages.send', messageMarkForm, messageMark),
   withdraw: gymEndpoint('DELETE', '/message/marks/{id}', 'messages.send', {}),
   contacts: listEndpoint('/student/{id}/contacts', 'messages.send', pageQuery, messageMark),
   texts: gymEndpoint('GET', '/message/texts', 'messages.send', { reply: z.object({ object: z.array(messageText) }) }),

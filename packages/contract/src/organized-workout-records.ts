@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { exerciseId } from './exercises.ts'
-import { authored, recordId } from './fields.ts'
+import { ofLine } from './exercises.ts'
+import { authored, ofStudent, recordId } from './fields.ts'
 import { focusAreaCodes } from './muscles.ts'
 import { workoutTypeCodes } from './workout-words.ts'
 import { signature } from './signature.ts'
@@ -25,11 +25,7 @@ const setTarget = z.object({
  * alike.
  */
 export const dayExercise = z.object({
-  id: recordId,
-  exercise_name: z.string(),
-  exercise_id: exerciseId.nullable(),
-  muscle_group: z.string().nullable(),
-  sets: z.int(),
+  ...ofLine,
   repetitions: z.string(),
   rest_time: z.string(),
   weight: z.string().nullable(),
@@ -77,8 +73,7 @@ export type WorkoutWeek = z.output<typeof workoutWeek>
 
 /** The progress of one student. `current_week` is the first with an unfinished training day, or the last if all are done. */
 export const sheetStudent = z.object({
-  student_id: recordId,
-  student_name: z.string(),
+  ...ofStudent,
   assignment_id: recordId,
   start_date: z.iso.date().nullable(),
   valid_until: z.iso.date().nullable(),

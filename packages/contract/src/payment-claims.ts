@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { gymEndpoint } from './endpoint.ts'
-import { calendarDate, instant, recordId, text, textOrNull } from './fields.ts'
+import { calendarDate, instant, ofStudent, recordId, text, textOrNull } from './fields.ts'
 import { limits } from './limits.ts'
 import { listOf, pageQueryOf } from './lists.ts'
 
@@ -15,8 +15,7 @@ export const paymentClaim = z.object({
   id: recordId,
   invoice_id: recordId,
   invoice_number: z.int(),
-  student_id: recordId,
-  student_name: z.string(),
+  ...ofStudent,
   /** The open principal of the invoice, in cents, without late charges. */
   open_cents: z.int().min(1),
   /** The payment date that the student reported. */

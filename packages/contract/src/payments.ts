@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { gymEndpoint } from './endpoint.ts'
-import { amountCents, calendarDate, chosenId, instant, recordId, text, textOrNull } from './fields.ts'
+import { amountCents, calendarDate, chosenId, instant, ofStudent, recordId, text, textOrNull } from './fields.ts'
 import { limits } from './limits.ts'
 import { listExport } from './list-exports.ts'
 import { chosenRows, listEndpoint, listOf, listQuery, recordIds } from './lists.ts'
@@ -13,8 +13,7 @@ export const paidInvoice = z.object({
   invoice_id: recordId,
   invoice_number: z.int(),
   /** The student of the invoice, not necessarily the payer. */
-  student_id: recordId,
-  student_name: z.string(),
+  ...ofStudent,
   fine_cents: cents,
   interest_cents: cents,
   principal_cents: cents,
@@ -25,8 +24,7 @@ export const payment = z.object({
   id: recordId,
   /** The receipt number: consecutive, from 1. */
   number: z.int().min(1),
-  student_id: recordId,
-  student_name: z.string(),
+  ...ofStudent,
   method: z.enum(paymentMethods),
   amount_cents: z.int().min(1),
   /** Only for credit cards. */
@@ -96,8 +94,7 @@ export type Refund = z.output<typeof refund>
 
 /** A student's credit, in cents, and since when it is unchanged. */
 export const creditor = z.object({
-  student_id: recordId,
-  student_name: z.string(),
+  ...ofStudent,
   phone: z.string().nullable(),
   credit_cents: z.int().min(1),
   moved_on: z.iso.date(),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { edits, gymEndpoint } from './endpoint.ts'
+import { edits, gymEndpoint, updateEndpoint } from './endpoint.ts'
 import { despiteOtherIssues, qrCode, text, version } from './fields.ts'
 import type { IssueCode } from './issues.ts'
 import { normalizePixKey, pixKeyKinds, pixLimits, pixText } from './pix-code.ts'
@@ -77,11 +77,7 @@ export type InvoicePix = z.output<typeof invoicePix>
 
 export const pix = {
   settings: gymEndpoint('GET', '/pix/settings', 'billing.write', { reply: pixSettings }),
-  saveSettings: gymEndpoint('PUT', '/pix/settings', 'billing.write', {
-    body: pixSettingsForm,
-    reply: pixSettings,
-    ...edits,
-  }),
+  saveSettings: updateEndpoint('PUT', '/pix/settings', 'billing.write', pixSettingsForm, pixSettings),
   removeSettings: gymEndpoint('DELETE', '/pix/settings', 'billing.write', { reply: pixSettings, ...edits }),
   invoice: gymEndpoint('GET', '/pix/invoice/{id}', 'billing.read', { reply: invoicePix }),
 } as const

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { planAgreement, planAgreementForm } from './agreements.ts'
-import { createEndpoint, gymEndpoint, updateEndpoint } from './endpoint.ts'
+import { createEndpoint, formEndpoint, gymEndpoint, updateEndpoint } from './endpoint.ts'
 import { instant, optionalCents, personName, price, recordId, version } from './fields.ts'
 import { chargings } from './invoice-calendar.ts'
 import type { IssueCode } from './issues.ts'
@@ -91,9 +91,6 @@ export const plans = {
   create: createEndpoint('/plan', 'plans.write', planForm, plan),
   update: updateEndpoint('PATCH', '/plan', 'plans.write', planChanges, plan),
   agreement: gymEndpoint('GET', '/plan/{id}/agreement', 'plans.read', { reply: planAgreement }),
-  saveAgreement: gymEndpoint('PUT', '/plan/{id}/agreement', 'plans.write', {
-    body: planAgreementForm,
-    reply: planAgreement,
-  }),
+  saveAgreement: formEndpoint('PUT', '/plan/{id}/agreement', 'plans.write', planAgreementForm, planAgreement),
   remove: gymEndpoint('DELETE', '/plan/{id}', 'plans.write', { conditional: true }),
 } as const

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { gymEndpoint } from './endpoint.ts'
-import { exerciseId } from './exercises.ts'
+import { ofExercise } from './exercises.ts'
 import { calendarDate } from './fields.ts'
 import { whose } from './measurements.ts'
 import { muscleCategoryCodes, regionIds } from './muscles.ts'
@@ -45,8 +45,7 @@ const weightPoint = z.object({ date, weight_kg: z.number() })
 
 /** The best estimated one-repetition maximum, in kilograms, of each day on which the exercise was trained. */
 const strengthOfExercise = z.object({
-  exercise_name: z.string(),
-  exercise_id: exerciseId.nullable(),
+  ...ofExercise,
   points: z.array(z.object({ date, e1rm: z.number() })),
 })
 export type StrengthOfExercise = z.output<typeof strengthOfExercise>

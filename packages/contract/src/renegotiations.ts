@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { createsOnce, gymEndpoint } from './endpoint.ts'
+import { createOnceEndpoint, gymEndpoint } from './endpoint.ts'
 import { calendarDate, chosenId, instant, recordId, textOrNull } from './fields.ts'
 import { limits } from './limits.ts'
 import { listOf, recordIds } from './lists.ts'
@@ -47,10 +47,6 @@ export const renegotiationForm = z.strictObject({
 export const renegotiations = {
   // Students pass the id of their own account.
   listOfStudent: gymEndpoint('GET', '/renegotiation/student/{id}', 'billing.read', { reply: listOf(renegotiation) }),
-  create: gymEndpoint('POST', '/renegotiation', 'billing.overview', {
-    body: renegotiationForm,
-    reply: renegotiation,
-    ...createsOnce,
-  }),
+  create: createOnceEndpoint('/renegotiation', 'billing.overview', renegotiationForm, renegotiation),
   undo: gymEndpoint('POST', '/renegotiation/{id}/undo', 'billing.overview', { reply: renegotiation }),
 } as const

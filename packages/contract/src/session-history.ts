@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { exerciseId } from './exercises.ts'
+import { exerciseId, ofExercise } from './exercises.ts'
 import { instant, recordId, calendarDate } from './fields.ts'
 import { pageNumber, pageSize } from './lists.ts'
 import { weightTypes } from './organized-workout-records.ts'
@@ -40,8 +40,7 @@ export type RecordKind = (typeof recordKinds)[number]
 
 /** More than in any completed workout before; the first time is none. `before` is the previous best. */
 export const trainingRecord = z.object({
-  exercise_name: z.string(),
-  exercise_id: exerciseId.nullable(),
+  ...ofExercise,
   kind: z.enum(recordKinds),
   value: z.number(),
   before: z.number(),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { gymEndpoint } from './endpoint.ts'
-import { exerciseId } from './exercises.ts'
+import { exerciseId, ofExercise } from './exercises.ts'
 import { recordId, text } from './fields.ts'
 import { weightTypes } from './organized-workout-records.ts'
 import { weightText, workoutPlanKinds } from './workout-plans.ts'
@@ -14,8 +14,7 @@ const named = { exercise_name: text('EXERCISE_INCOMPLETE'), exercise_id: exercis
 
 /** An exercise still to be trained: on how many days (1 for a training sheet), and its next load. */
 export const upcomingExercise = z.object({
-  exercise_name: z.string(),
-  exercise_id: exerciseId.nullable(),
+  ...ofExercise,
   days: z.int().min(1),
   weight: z.string().nullable(),
   weight_type: z.enum(weightTypes),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { equipmentCodes } from './exercise-words.ts'
-import { exerciseId } from './exercises.ts'
+import { exerciseId, ofExercise } from './exercises.ts'
 import { instant, recordId, text } from './fields.ts'
 import { limits } from './limits.ts'
 import { regionIds } from './muscles.ts'
@@ -27,8 +27,7 @@ const revision = z.int().min(1).max(1_000_000)
  */
 export const trainingSet = z.object({
   client_id: recordId,
-  exercise_name: z.string(),
-  exercise_id: exerciseId.nullable(),
+  ...ofExercise,
   set_number: z.int(),
   occurrence: z.int(),
   kind: z.enum(setKinds),
@@ -172,8 +171,7 @@ export type TrainingSetDraft = z.output<typeof trainingSetForm>
 
 /** A remark on an exercise of a workout: 'senti dor', which can be taken back, and a note. Visible to the student and staff. */
 export const exercisePain = z.object({
-  exercise_name: z.string(),
-  exercise_id: exerciseId.nullable(),
+  ...ofExercise,
   pain: z.boolean(),
   notes: z.string().nullable(),
   revision: z.int(),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { creates, createEndpoint, edits, gymEndpoint, updateEndpoint } from './endpoint.ts'
-import { exerciseId } from './exercises.ts'
+import { exerciseId, ofLine } from './exercises.ts'
 import { authored, calendarDate, chosenId, despiteOtherIssues, optionalText, recordId, text } from './fields.ts'
 import { languages } from './identity.ts'
 import type { IssueCode } from './issues.ts'
@@ -21,11 +21,7 @@ export type WorkoutPlanKind = (typeof workoutPlanKinds)[number]
  * with the same letter in `superset_group` are done in turn.
  */
 export const planExercise = z.object({
-  id: recordId,
-  exercise_name: z.string(),
-  exercise_id: exerciseId.nullable(),
-  muscle_group: z.string().nullable(),
-  sets: z.int(),
+  ...ofLine,
   repetitions: z.int(),
   repetitions_text: z.string(),
   rest_time: z.string(),
