@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import {
   anyOf,
   containsWords,
-  countRows,
+  hasRows,
   inOrderOf,
   insertRow,
   pageOfIds,
@@ -44,11 +44,8 @@ export async function pageOfSheets(tx: GymTx, query: Query): Promise<PageOfIds> 
     )
     .$if(student_id !== undefined, (rows) => rows.where(ofPlans(ofStudent)))
     .$if(template !== undefined, (rows) => rows.where('o.template', '=', template === 'true'))
-  const [ids, total] = await Promise.all([
-    pageOfIds(matching.select('o.id').orderBy(sortColumns[key], direction).orderBy('o.id', direction), query),
-    countRows(matching),
-  ])
-  return { ids, total }
+  const inOrder = matching.select('o.id').orderBy(sortColumns[key], direction).orderBy('o.id', direction)
+  return pageOfIds(matching, inOrder, query)
 }
 
 function studentsNamed(tx: GymTx, term: string): Promise<string[]> {
@@ -134,14 +131,8 @@ export async function findSheet(tx: GymTx, id: string): Promise<OrganizedWorkout
  * transaction ends.
  */
 export async function lockPlanForUpdate(tx: GymTx, id: string): Promise<{ sheetId: string | undefined } | undefined> {
-  const plan = await tx
-    .selectFrom('workout_plans')
-    .where('id', '=', id)
-    .where('deleted_at', 'is', null)
-    .select('id')
-    .forNoKeyUpdate()
-    .executeTakeFirst()
-  if (plan === undefined) return undefined
+  const plan = tx.selectFrom('workout_plans').where('id', '=', id).where('deleted_at', 'is', null).select('id')
+  if (!(await hasRows(plan.forNoKeyUpdate()))) return undefined
   const sheet = await tx
     .selectFrom('organized_workouts')
     .where('workout_plan_id', '=', id)

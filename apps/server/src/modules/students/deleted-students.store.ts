@@ -1,7 +1,7 @@
 import { sortOf } from '@folego/contract'
 import type { api, DeletedStudent, QueryOf, StudentStatus } from '@folego/contract'
 import { sql } from 'kysely'
-import { anyOf, containsWords, countRows, inOrderOf, pageOfIds } from '#platform/database'
+import { anyOf, containsWords, inOrderOf, pageOfIds } from '#platform/database'
 import type { GymTx } from '#platform/database'
 
 type DeletedStudentQuery = QueryOf<typeof api.deletedStudents.list>
@@ -19,10 +19,8 @@ export async function pageOfDeleted(
       .selectFrom('students as s')
       .where('s.deleted_at', 'is not', null)
       .$if(query.search !== undefined, (rows) => rows.where(containsWords(sql.ref('s.search_key'), query.search ?? '')))
-  const [ids, total] = await Promise.all([
-    pageOfIds(matching().select('s.id').orderBy(sortColumns[key], direction).orderBy('s.id', direction), query),
-    countRows(matching()),
-  ])
+  const inOrder = matching().select('s.id').orderBy(sortColumns[key], direction).orderBy('s.id', direction)
+  const { ids, total } = await pageOfIds(matching(), inOrder, query)
   return { rows: inOrderOf(ids, await deletedByIds(tx, ids)), total }
 }
 

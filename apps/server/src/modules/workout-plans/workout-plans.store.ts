@@ -6,7 +6,6 @@ import {
   anyOf,
   beginOfDay,
   containsWords,
-  countRows,
   inOrderOf,
   insertRow,
   newId,
@@ -42,11 +41,8 @@ export async function pageOfWorkoutPlans(
     )
     .$if(created_to !== undefined, (rows) => rows.where('created_at', '<', afterDay(created_to ?? '', gym.timezone)))
     .$if(search !== undefined, (rows) => rows.where(containsWords(sql.ref('search_key'), search ?? '')))
-  const [ids, total] = await Promise.all([
-    pageOfIds(matching.select('id').orderBy(sortColumns[key], direction).orderBy('id', direction), query),
-    countRows(matching),
-  ])
-  return { ids, total }
+  const inOrder = matching.select('id').orderBy(sortColumns[key], direction).orderBy('id', direction)
+  return pageOfIds(matching, inOrder, query)
 }
 
 /** Returns the sheets with these ids that were not deleted, in this order, each with its exercises. */

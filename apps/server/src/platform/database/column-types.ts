@@ -53,3 +53,13 @@ export type Default<T> =
     : ColumnType<T, T | undefined, T>
 /** Written but never read: a gym transaction can set a password, but not see its hash. */
 export type WriteOnly<T> = ColumnType<never, T, T>
+
+/** The columns of a record of a gym that is changed by version (see `versioned`) and deleted softly. */
+export interface RecordColumns {
+  gym_id: GymColumn
+  id: Fixed<Uuid>
+  created_at: Default<Instant>
+  updated_at: Default<Instant>
+  version: Default<Int>
+  deleted_at: Instant | null
+}

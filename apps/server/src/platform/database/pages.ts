@@ -2,29 +2,6 @@ import { sql } from 'kysely'
 import type { SelectQueryBuilder } from 'kysely'
 import type { GymTx } from './database.ts'
 
-/**
- * The ids of one numbered page. `query` selects only `id`, filtered and sorted, from columns covered by one index, so that the
- * rows before a deep page are skipped inside the index without being visited (row 99,000 of 100,000: 59 ms when whole rows are
- * skipped). Then read those rows and restore their order:
- *
- *   const ids = await pageOfIds(tx.selectFrom('students').select('id').where('deleted_at', 'is', null)
- *     .orderBy('name_key').orderBy('id'), { page: 3, page_size: 20 })
- *   const rows = inOrderOf(ids, await tx.selectFrom('students').selectAll().where('id', '=', anyOf(ids, 'uuid')).execute())
- *
- * `page` starts at 1. Count in a separate query, started concurrently. Endless lists and exports read by key (`where name_key >
- * ...`) instead.
- */
-export async function pageOfIds<DB, TB extends keyof DB>(
-  query: SelectQueryBuilder<DB, TB, { id: string }>,
-  at: { page: number; page_size: number },
-): Promise<string[]> {
-  const rows = await query
-    .limit(at.page_size)
-    .offset((at.page - 1) * at.page_size)
-    .execute()
-  return rows.map((row) => row.id)
-}
-
 /** Counts the rows of a query. */
 export async function countRows<DB, TB extends keyof DB>(query: SelectQueryBuilder<DB, TB, object>): Promise<number> {
   const counting = query.select((select) => select.fn.countAll<number>().as('rows'))
@@ -48,6 +25,26 @@ export interface PageOfIds {
   total: number
   /** True if there are more, uncounted. */
   total_is_minimum?: boolean
+}
+
+/**
+ * The ids of one numbered page, and the total of `matching`. `inOrder` selects only `id`, filtered and sorted, from columns covered
+ * by one index, so that the rows before a deep page are skipped inside the index without being visited (row 99,000 of 100,000: 59 ms
+ * when whole rows are skipped). Then read those rows and restore their order:
+ *
+ *   const plans = tx.selectFrom('plans').where('deleted_at', 'is', null)
+ *   const { ids, total } = await pageOfIds(plans, plans.select('id').orderBy('name_key').orderBy('id'), { page: 3, page_size: 20 })
+ *   const rows = inOrderOf(ids, await tx.selectFrom('plans').selectAll().where('id', '=', anyOf(ids, 'uuid')).execute())
+ *
+ * `page` starts at 1. Endless lists and exports read by key (`where name_key > ...`) instead.
+ */
+export async function pageOfIds<DB, TB extends keyof DB>(
+  matching: SelectQueryBuilder<DB, TB, object>,
+  inOrder: SelectQueryBuilder<DB, TB, { id: string }>,
+  at: { page: number; page_size: number },
+): Promise<PageOfIds> {
+  const { object, total } = await pageOfRows(matching, inOrder, at)
+  return { ids: object.map(({ id }) => id), total }
 }
 
 /** One page of whole rows with the total, for short lists that need no page of ids. */

@@ -11,14 +11,14 @@ import type {
   Json,
   Money,
   NullableJson,
+  RecordColumns,
   SmallInt,
   Text,
   Uuid,
 } from './column-types.ts'
+import type { AccountIdempotencyKeysTable } from './tables-shared.ts'
 
-export interface StudentsTable {
-  gym_id: GymColumn
-  id: Fixed<Uuid>
+export interface StudentsTable extends RecordColumns {
   account_id: Uuid | null
   name: Text
   email: Text | null
@@ -40,10 +40,6 @@ export interface StudentsTable {
   desk_notes: Text | null
   name_key: Text
   search_key: Text
-  created_at: Default<Instant>
-  updated_at: Default<Instant>
-  version: Default<Int>
-  deleted_at: Instant | null
 }
 
 export interface StudentPicturesTable {
@@ -55,9 +51,7 @@ export interface StudentPicturesTable {
   created_at: Default<Instant>
 }
 
-export interface PlansTable {
-  gym_id: GymColumn
-  id: Fixed<Uuid>
+export interface PlansTable extends RecordColumns {
   name: Text
   name_key: Text
   price: Money
@@ -70,17 +64,11 @@ export interface PlansTable {
   freeze_days: Default<SmallInt>
   freeze_min_days: Default<SmallInt>
   renewal: Default<'none' | 'offered' | 'automatic'>
-  created_at: Default<Instant>
-  updated_at: Default<Instant>
-  version: Default<Int>
   archived_at: Instant | null
-  deleted_at: Instant | null
   agreement_version: SmallInt | null
 }
 
-export interface EnrollmentsTable {
-  gym_id: GymColumn
-  id: Fixed<Uuid>
+export interface EnrollmentsTable extends RecordColumns {
   student_id: Uuid
   student_name_key: Text
   plan_id: Uuid
@@ -104,10 +92,6 @@ export interface EnrollmentsTable {
   renews: Uuid | null
   agreement_version: SmallInt | null
   sale_channel: Default<'desk' | 'web' | 'phone' | 'whatsapp'>
-  created_at: Default<Instant>
-  updated_at: Default<Instant>
-  version: Default<Int>
-  deleted_at: Instant | null
 }
 
 export interface RenewalChoicesTable {
@@ -184,19 +168,13 @@ export interface MembershipChangesTable {
   undone_at: Instant | null
 }
 
-export interface TrainersTable {
-  gym_id: GymColumn
-  id: Fixed<Uuid>
+export interface TrainersTable extends RecordColumns {
   account_id: Uuid
   name: Text
   email: Text
   email_key: Text
   name_key: Text
   search_key: Text
-  created_at: Default<Instant>
-  updated_at: Default<Instant>
-  version: Default<Int>
-  deleted_at: Instant | null
   cref: Text | null
 }
 
@@ -237,15 +215,8 @@ export interface NotificationSettingsTable {
   updated_at: Default<Instant>
 }
 
-export interface IdempotencyKeysTable {
+export interface IdempotencyKeysTable extends AccountIdempotencyKeysTable {
   gym_id: GymColumn
-  account_id: Fixed<Uuid>
-  endpoint: Fixed<Text>
-  key: Fixed<Text>
-  request_hash: Text
-  status: SmallInt | null
-  reply: NullableJson
-  created_at: Default<Instant>
 }
 
 /** Goal, experience and restrictions of a student; restrictions are health data. */

@@ -11,6 +11,7 @@ import type {
   ManyKilograms,
   Measure,
   NullableJson,
+  RecordColumns,
   Reserve,
   SmallInt,
   Text,
@@ -37,9 +38,7 @@ export interface CatalogueExercisesTable {
   search_key: Text
 }
 
-export interface GymExercisesTable {
-  gym_id: GymColumn
-  id: Fixed<Uuid>
+export interface GymExercisesTable extends RecordColumns {
   name: Text
   name_key: Text
   search_key: Text
@@ -53,10 +52,6 @@ export interface GymExercisesTable {
   video_url: Text | null
   cues: Default<Texts>
   created_by: Uuid | null
-  created_at: Default<Instant>
-  updated_at: Default<Instant>
-  version: Default<Int>
-  deleted_at: Instant | null
 }
 
 export interface ExercisePicturesTable {
@@ -69,16 +64,10 @@ export interface ExercisePicturesTable {
   created_at: Default<Instant>
 }
 
-export interface WorkoutPlansTable {
-  gym_id: GymColumn
-  id: Fixed<Uuid>
+export interface WorkoutPlansTable extends RecordColumns {
   title: Text
   title_key: Text
   description: Text
-  created_at: Default<Instant>
-  updated_at: Default<Instant>
-  version: Default<Int>
-  deleted_at: Instant | null
   kind: Default<'isolated' | 'organized'>
   template: Default<Bool>
   created_by: Uuid | null
@@ -106,9 +95,7 @@ export interface WorkoutPlanExercisesTable {
   notes: Text | null
 }
 
-export interface AssignmentsTable {
-  gym_id: GymColumn
-  id: Fixed<Uuid>
+export interface AssignmentsTable extends RecordColumns {
   workout_plan_id: Fixed<Uuid>
   student_id: Fixed<Uuid>
   notes: Text | null
@@ -116,25 +103,15 @@ export interface AssignmentsTable {
   start_date: CalendarDate | null
   valid_until: CalendarDate | null
   created_by: Uuid | null
-  created_at: Default<Instant>
-  updated_at: Default<Instant>
-  version: Default<Int>
-  deleted_at: Instant | null
 }
 
-export interface OrganizedWorkoutsTable {
-  gym_id: GymColumn
-  id: Fixed<Uuid>
+export interface OrganizedWorkoutsTable extends RecordColumns {
   workout_plan_id: Fixed<Uuid>
   title: Text
   title_key: Text
   search_key: Text
   description: Text
   created_by: Uuid | null
-  created_at: Default<Instant>
-  updated_at: Default<Instant>
-  version: Default<Int>
-  deleted_at: Instant | null
   template: Default<Bool>
   signed_name: Text | null
   signed_cref: Text | null

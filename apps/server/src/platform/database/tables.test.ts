@@ -34,19 +34,28 @@ type Tables = Record<string, Record<string, Column>>
 
 /** Types do not exist at run time, so the files themselves are parsed; they are written to be simple. */
 function declared(): Tables {
-  const files = readdirSync(import.meta.dirname).filter((name) => /^tables-[a-z-]+\.ts$/.test(name))
-  const tables: Tables = {}
-  for (const file of files) {
-    const text = readFileSync(path.join(import.meta.dirname, file), 'utf8')
-    for (const [, name = '', body = ''] of text.matchAll(/^export interface (\w+)Table \{\n([^}]*)\}/gm)) {
-      const columns = [...body.matchAll(/^ {2}(\w+): (.+)$/gm)].map(([, column = '', type = '']) => [
-        column,
-        readType(type),
-      ])
-      tables[name.replace(/(?!^)[A-Z]/g, '_$&').toLowerCase()] = Object.fromEntries(columns)
-    }
+  const files = readdirSync(import.meta.dirname).filter((name) => /^(tables-[a-z-]+|column-types)\.ts$/.test(name))
+  const text = files.map((file) => readFileSync(path.join(import.meta.dirname, file), 'utf8')).join('\n')
+  const interfaces = new Map(
+    [...text.matchAll(/^export interface (\w+)(?: extends (\w+))? \{\n([^}]*)\}/gm)].map(
+      ([, name = '', base, body = '']) => [name, { base, body }] as const,
+    ),
+  )
+  const columnsOf = (name: string): Record<string, Column> => {
+    const { base, body = '' } = interfaces.get(name) ?? {}
+    const own = [...body.matchAll(/^ {2}(\w+): (.+)$/gm)].map(([, column = '', type = '']) => [column, readType(type)])
+    return { ...(base !== undefined && columnsOf(base)), ...Object.fromEntries(own) }
   }
-  return tables
+  const tables = [...interfaces.keys()].filter((name) => name.endsWith('Table'))
+  return Object.fromEntries(
+    tables.map((name) => [
+      name
+        .replace(/Table$/, '')
+        .replace(/(?!^)[A-Z]/g, '_$&')
+        .toLowerCase(),
+      columnsOf(name),
+    ]),
+  )
 }
 
 function readType(written: string): Column {

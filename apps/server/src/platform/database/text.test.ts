@@ -103,14 +103,11 @@ describe('students', () => {
 
   test('are paged in the order of their ids', async () => {
     const pages = await database.inGym(gym, 'read', async (tx) => {
-      const order = tx
-        .selectFrom('students')
-        .select('id')
-        .where('deleted_at', 'is', null)
-        .orderBy('name_key')
-        .orderBy('id')
+      const matching = tx.selectFrom('students').where('deleted_at', 'is', null)
+      const inOrder = matching.select('id').orderBy('name_key').orderBy('id')
       const read = async (page: number) => {
-        const ids = await pageOfIds(order, { page, page_size: 2 })
+        const { ids, total } = await pageOfIds(matching, inOrder, { page, page_size: 2 })
+        expect(total).toBe(5)
         const rows =
           ids.length === 0 ? [] : await tx.selectFrom('students').selectAll().where('id', 'in', ids).execute()
         return inOrderOf(ids, rows.toReversed()).map((row) => row.name)
