@@ -1,28 +1,22 @@
 import { sql } from 'kysely'
-import type { BilledId } from '#modules/ownership'
-import { anyOf, newId, valuesOf } from '#platform/database'
+import { newId, valuesOf } from '#platform/database'
 import type { GymTx } from '#platform/database'
 import type { AllocationRow } from './billing.rules.ts'
-import { idsOfStudents } from './invoices.store.ts'
+import { isOf } from './invoices.store.ts'
+import type { WhichInvoices } from './invoices.store.ts'
 
 /** The allocations to invoices by day, without those that were undone. */
-export function allocationsOf(tx: GymTx, invoiceIds: readonly string[]): Promise<AllocationRow[]> {
-  return selectAllocations(tx).where('invoice_id', '=', anyOf(invoiceIds, 'uuid')).execute()
-}
-
-/** The same for all invoices of some students. */
-export function allocationsOfStudents(tx: GymTx, studentIds: readonly BilledId[]): Promise<AllocationRow[]> {
-  return selectAllocations(tx).where('invoice_id', 'in', idsOfStudents(tx, studentIds)).execute()
-}
-
-const selectAllocations = (tx: GymTx) =>
-  tx
+export function allocationsOf(tx: GymTx, which: WhichInvoices): Promise<AllocationRow[]> {
+  return tx
     .selectFrom('invoice_allocations')
+    .where(isOf(which))
     .where('undone_at', 'is', null)
     .select(['id', 'invoice_id', 'payment_id', 'settled_on as on'])
     .select(['fine_cents', 'interest_cents', 'principal_cents', 'reason'])
     .orderBy('settled_on')
     .orderBy('id')
+    .execute()
+}
 
 /** What an allocation settles of an invoice. `payment_id` is null if late charges are waived, for the given reason. */
 export interface NewAllocation {

@@ -109,13 +109,14 @@ export async function insertReminders(
   at: string,
 ): Promise<string[]> {
   if (invoiceIds.length === 0) return []
-  const added = await tx
-    .insertInto('invoice_reminders')
-    .values(invoiceIds.map((invoice_id) => ({ invoice_id, step, created_at: at })))
-    .onConflict((known) => known.doNothing())
-    .returning('invoice_id')
-    .execute()
-  return added.map((it) => it.invoice_id)
+  return valuesOf(
+    tx
+      .insertInto('invoice_reminders')
+      .values(invoiceIds.map((invoice_id) => ({ invoice_id, step, created_at: at })))
+      .onConflict((known) => known.doNothing())
+      .returning('invoice_id'),
+    'invoice_id',
+  )
 }
 
 /** The recipient of a reminder, the student whose invoice it is, and the gym. */

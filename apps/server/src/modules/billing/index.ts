@@ -1,3 +1,4 @@
+export { allocationsOf } from './allocations.store.ts'
 export { billingJobs } from './billing.jobs.ts'
 export { renegotiationRoutes, billingRoutes, collectionRoutes } from './billing.routes.ts'
 export {

@@ -11,7 +11,7 @@ import { refuse, refuseField, requireFound, wholeList } from '#platform/http'
 import type { GymContext } from '#platform/http'
 import { auditOf, presentInvoice, stateOf } from './billing.rules.ts'
 import type { InvoiceDraft, InvoiceRow } from './billing.rules.ts'
-import * as allocationStore from './allocations.store.ts'
+import { allocationsOf, insertAllocations, invoicesOfPayment, undoAllocations } from './allocations.store.ts'
 import * as store from './invoices.store.ts'
 import type { InvoiceQuery } from './invoices.store.ts'
 import { readSettings } from './settings.service.ts'
@@ -29,8 +29,8 @@ export async function listInvoices(gym: GymContext, query: InvoiceQuery): Promis
 async function presentByIds({ tx, today }: Pick<GymContext, 'tx' | 'today'>, ids: readonly string[]) {
   const [rows, lines, allocations] = await Promise.all([
     store.invoicesByIds(tx, ids),
-    store.linesOf(tx, ids),
-    allocationStore.allocationsOf(tx, ids),
+    store.linesOf(tx, { ids }),
+    allocationsOf(tx, { ids }),
   ])
   return present(rows, lines, allocations, today)
 }
@@ -38,7 +38,7 @@ async function presentByIds({ tx, today }: Pick<GymContext, 'tx' | 'today'>, ids
 function present(
   rows: readonly InvoiceRow[],
   lines: Awaited<ReturnType<typeof store.linesOf>>,
-  allocations: Awaited<ReturnType<typeof allocationStore.allocationsOf>>,
+  allocations: Awaited<ReturnType<typeof allocationsOf>>,
   today: string,
 ): Invoice[] {
   const linesByInvoice = Map.groupBy(lines, (line) => line.invoice_id)
@@ -56,8 +56,8 @@ function present(
 export async function requireInvoice(gym: GymContext, id: string): Promise<ReplyOf<Billing['find']>> {
   const [found, lines, allocations] = await Promise.all([
     store.findInvoice(gym.tx, id, accountInReach(gym)),
-    store.linesOf(gym.tx, [id]),
-    allocationStore.allocationsOf(gym.tx, [id]),
+    store.linesOf(gym.tx, { ids: [id] }),
+    allocationsOf(gym.tx, { ids: [id] }),
   ])
   const row = requireFound(found)
   const [invoice] = present([row], lines, allocations, gym.today)
@@ -72,8 +72,8 @@ export async function listInvoicesOfStudent(gym: GymContext, id: string): Promis
 async function invoicesOf({ tx, today }: GymContext, studentIds: readonly BilledId[], on = today): Promise<Invoice[]> {
   const [rows, lines, allocations] = await Promise.all([
     store.invoicesOfStudents(tx, studentIds),
-    store.linesOfStudents(tx, studentIds),
-    allocationStore.allocationsOfStudents(tx, studentIds),
+    store.linesOf(tx, { studentIds }),
+    allocationsOf(tx, { studentIds }),
   ])
   return present(rows, lines, allocations, on)
 }
@@ -177,16 +177,12 @@ export async function voidInvoice(gym: GymContext, id: string, reason: string): 
   const before = await lockInvoice(gym, id)
   if (before.renegotiation_id !== null) throw refuse('RENEGOTIATED')
   if (before.allocations.some(({ payment_id }) => payment_id !== null)) throw refuse('MONEY_RECEIVED')
-  await voidAll(gym, [id], { reason, withSale: false })
+  await voidAll(gym, [id], { reason })
   return audit.updated(gym, before, await requireInvoice(gym, id))
 }
 
 /** Voids invoices that are locked and of which nothing was paid. */
-export async function voidAll(
-  gym: GymContext,
-  ids: readonly string[],
-  why: { reason: string; withSale: boolean },
-): Promise<void> {
+export async function voidAll(gym: GymContext, ids: readonly string[], why: store.Voiding): Promise<void> {
   if (ids.length === 0) return
   await store.voidInvoices(gym.tx, ids, why, gym.now.toISOString())
   for (const id of ids) await reverse(gym, { type: 'invoice', id })
@@ -198,7 +194,7 @@ export async function waiveCharges(gym: GymContext, id: string, reason: string):
   const { fine_cents, interest_cents } = before
   if (fine_cents + interest_cents === 0) throw refuse('NOTHING_TO_WAIVE')
   const waived = { invoice_id: id, payment_id: null, settled_on: gym.today, principal_cents: 0, reason }
-  await allocationStore.insertAllocations(gym.tx, [{ ...waived, fine_cents, interest_cents }], gym.now.toISOString())
+  await insertAllocations(gym.tx, [{ ...waived, fine_cents, interest_cents }], gym.now.toISOString())
   const after = await requireInvoice(gym, id)
   await audit.updated(gym, before, after, { fine_cents, interest_cents, reason })
   return after
@@ -224,10 +220,7 @@ export interface OwedInvoice extends Pick<InvoiceRow, 'id' | 'number' | 'student
  */
 export async function lockOwed(gym: GymContext, ids: readonly string[], day: string): Promise<OwedInvoice[]> {
   await store.lockInvoices(gym.tx, ids)
-  const [rows, allocations] = await Promise.all([
-    store.invoicesByIds(gym.tx, ids),
-    allocationStore.allocationsOf(gym.tx, ids),
-  ])
+  const [rows, allocations] = await Promise.all([store.invoicesByIds(gym.tx, ids), allocationsOf(gym.tx, { ids })])
   const settled = Map.groupBy(allocations, (it) => it.invoice_id)
   return rows
     .map((row) => {
@@ -253,15 +246,15 @@ export async function settle(
 ): Promise<void> {
   if (parts.length === 0) return
   const allocations = parts.map((part) => ({ ...part, payment_id: payment.id, settled_on: payment.on, reason: null }))
-  await allocationStore.insertAllocations(gym.tx, allocations, gym.now.toISOString())
+  await insertAllocations(gym.tx, allocations, gym.now.toISOString())
 }
 
 /** Reopens what a payment settled. Refuses RENEGOTIATED if a renegotiation has replaced one of its invoices. */
 export async function unsettle(gym: GymContext, paymentId: string): Promise<void> {
-  const invoiceIds = await allocationStore.invoicesOfPayment(gym.tx, paymentId)
+  const invoiceIds = await invoicesOfPayment(gym.tx, paymentId)
   if (invoiceIds.length === 0) return
   await store.lockInvoices(gym.tx, invoiceIds)
   const invoices = await store.invoicesByIds(gym.tx, invoiceIds)
   if (invoices.some(({ replaced_by }) => replaced_by !== null)) throw refuse('RENEGOTIATED')
-  await allocationStore.undoAllocations(gym.tx, paymentId, invoiceIds, gym.now.toISOString())
+  await undoAllocations(gym.tx, paymentId, invoiceIds, gym.now.toISOString())
 }

@@ -94,29 +94,26 @@ export function invoicesOfStudents(tx: GymTx, studentIds: readonly BilledId[]): 
     .execute()
 }
 
-/** The ids of every invoice of some students, for `where … in`. */
-export function idsOfStudents(tx: GymTx, studentIds: readonly BilledId[]) {
-  return tx.selectFrom('invoices').where('student_id', '=', anyOf(studentIds, 'uuid')).select('id')
-}
+/** Invoices by their ids, or all of some students. */
+export type WhichInvoices = { ids: readonly string[] } | { studentIds: readonly BilledId[] }
 
-type LineRow = InvoiceLine & { invoice_id: string }
+/** A condition on `invoice_id`: it is one of these invoices. */
+export function isOf(which: WhichInvoices): RawBuilder<SqlBool> {
+  return 'ids' in which
+    ? sql`invoice_id = ${anyOf(which.ids, 'uuid')}`
+    : sql`invoice_id in (select id from invoices where student_id = ${anyOf(which.studentIds, 'uuid')})`
+}
 
 /** The lines of invoices, in their order. */
-export function linesOf(tx: GymTx, invoiceIds: readonly string[]): Promise<LineRow[]> {
-  return selectLines(tx).where('invoice_id', '=', anyOf(invoiceIds, 'uuid')).execute()
-}
-
-/** The lines of all invoices of some students. */
-export function linesOfStudents(tx: GymTx, studentIds: readonly BilledId[]): Promise<LineRow[]> {
-  return selectLines(tx).where('invoice_id', 'in', idsOfStudents(tx, studentIds)).execute()
-}
-
-const selectLines = (tx: GymTx) =>
-  tx
+export function linesOf(tx: GymTx, which: WhichInvoices): Promise<(InvoiceLine & { invoice_id: string })[]> {
+  return tx
     .selectFrom('invoice_lines')
+    .where(isOf(which))
     .select(['invoice_id', 'kind', 'description', 'amount_cents'])
     .orderBy('invoice_id')
     .orderBy('position')
+    .execute()
+}
 
 /** The folded names of students, deleted ones included. */
 export function nameKeysOf(tx: GymTx, ids: readonly string[]): Promise<{ id: string; name_key: string }[]> {
@@ -162,16 +159,24 @@ export function lockInvoices(tx: GymTx, ids: readonly string[]): Promise<void> {
   return lockRows(tx, 'invoices', ids)
 }
 
-/** Voids invoices with a reason: by hand, or together with their sale. */
+/** Why invoices are voided: by hand, together with their sale, or because a renegotiation replaces them. */
+export interface Voiding {
+  reason: string
+  withSale?: boolean
+  /** The id of the renegotiation. */
+  replacedBy?: string
+}
+
+/** Voids invoices that are locked. */
 export async function voidInvoices(
   tx: GymTx,
   ids: readonly string[],
-  { reason, withSale }: { reason: string; withSale: boolean },
+  { reason, withSale = false, replacedBy }: Voiding,
   at: string,
 ): Promise<void> {
   await tx
     .updateTable('invoices')
-    .set({ voided_at: at, void_reason: reason, voided_with_sale: withSale })
+    .set({ voided_at: at, void_reason: reason, voided_with_sale: withSale, replaced_by: replacedBy ?? null })
     .where('id', '=', anyOf(ids, 'uuid'))
     .execute()
 }

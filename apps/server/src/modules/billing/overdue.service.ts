@@ -25,7 +25,7 @@ async function readOverdue({ tx, today }: GymContext): Promise<Overdue[]> {
 
 async function withStates(tx: GymTx, today: string, rows: readonly OverdueRow[]): Promise<Overdue[]> {
   const ids = rows.map(({ id }) => id)
-  const settled = Map.groupBy(await allocationsOf(tx, ids), (it) => it.invoice_id)
+  const settled = Map.groupBy(await allocationsOf(tx, { ids }), (it) => it.invoice_id)
   return rows.map((row) => ({ row, state: invoiceStateOn(row, settled.get(row.id) ?? [], today) }))
 }
 

@@ -90,7 +90,7 @@ async function readReminder(
   const [reader, invoice, settled] = await Promise.all([
     collection.findReader(tx, invoiceId),
     findInvoice(tx, invoiceId),
-    allocationsOf(tx, [invoiceId]),
+    allocationsOf(tx, { ids: [invoiceId] }),
   ])
   if (reader?.email == null || invoice === undefined) return undefined
   const { due_cents, fine_cents, interest_cents } = stateOf(invoice, settled, dateInZone(now, reader.timezone))

@@ -125,10 +125,11 @@ export async function createRenegotiation(gym: GymContext, form: Form): Promise<
     owed.map((it) => ({ invoice_id: it.id, due_cents: it.state.due_cents })),
   )
   const t = words[gym.language]
-  await renegotiations.replaceInvoices(
+  await store.voidInvoices(
     gym.tx,
     owed.map((it) => it.id),
-    { renegotiationId: id, reason: t.replaced, at },
+    { reason: t.replaced, replacedBy: id },
+    at,
   )
   await book(gym, { type: 'renegotiation', id }, chargesOwed(student_id, fine, charges_cents - forgiven_cents))
   const description = t.renegotiation(owed.map(({ number }) => number).join(', '))
@@ -190,12 +191,12 @@ export async function undoRenegotiation(gym: GymContext, id: string): Promise<Re
   await store.lockInvoices(gym.tx, [...issued, ...before.replaced.map((it) => it.invoice_id)])
   const [invoices, settled] = await Promise.all([
     renegotiations.issuedBy(gym.tx, { id }),
-    allocationsOf(gym.tx, issued),
+    allocationsOf(gym.tx, { ids: issued }),
   ])
   if (invoices.some(({ replaced_by }) => replaced_by !== null)) throw refuse('RENEGOTIATED')
   if (settled.length > 0) throw refuse('MONEY_RECEIVED')
   const at = gym.now.toISOString()
-  await store.voidInvoices(gym.tx, issued, { reason: words[gym.language].undone, withSale: false }, at)
+  await store.voidInvoices(gym.tx, issued, { reason: words[gym.language].undone }, at)
   await renegotiations.restoreInvoices(gym.tx, id)
   await reverse(gym, { type: 'renegotiation', id })
   await renegotiations.markUndone(gym.tx, id, gym.actor.name, at)

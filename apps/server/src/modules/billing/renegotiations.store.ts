@@ -1,7 +1,7 @@
 import type { Renegotiation } from '@folego/contract'
 import { sql } from 'kysely'
 import type { StudentId } from '#modules/ownership'
-import { anyOf, insertRow } from '#platform/database'
+import { insertRow } from '#platform/database'
 import type { GymTx } from '#platform/database'
 
 type RenegotiationRow = Omit<Renegotiation, 'total_cents' | 'replaced' | 'issued'>
@@ -78,19 +78,6 @@ export async function insertRenegotiation(
 /** Marks a renegotiation as undone. */
 export async function markUndone(tx: GymTx, id: string, byName: string, at: string): Promise<void> {
   await tx.updateTable('renegotiations').set({ undone_at: at, undone_by_name: byName }).where('id', '=', id).execute()
-}
-
-/** Voids invoices that a renegotiation replaces, regardless of what was paid of them. */
-export async function replaceInvoices(
-  tx: GymTx,
-  ids: readonly string[],
-  { renegotiationId, reason, at }: { renegotiationId: string; reason: string; at: string },
-): Promise<void> {
-  await tx
-    .updateTable('invoices')
-    .set({ voided_at: at, void_reason: reason, replaced_by: renegotiationId })
-    .where('id', '=', anyOf(ids, 'uuid'))
-    .execute()
 }
 
 /** Restores the invoices that a renegotiation had replaced. */

@@ -80,7 +80,7 @@ export async function correctSale(
   { voided, owed, last_day }: { voided: readonly Invoice[]; owed: readonly InvoiceLine[]; last_day: string },
 ): Promise<void> {
   const ids = voided.map(({ id }) => id)
-  await voidAll(gym, ids, { reason: saleReasons.calledOff[gym.language], withSale: false })
+  await voidAll(gym, ids, { reason: saleReasons.calledOff[gym.language] })
   const [first] = voided.toSorted((a, b) => (a.due_on < b.due_on ? -1 : 1))
   const part = (await store.lockInvoicesOfSale(gym.tx, enrollment.id)).find(({ id }) => id === first?.id)?.part
   if (first === undefined || part === undefined || owed.length === 0) return

@@ -19,6 +19,7 @@ import type {
   ReplyOf,
   StatementTable,
 } from '@folego/contract'
+import { allocationsOf } from '#modules/billing'
 import { audit } from '#platform/audit'
 import { nameOfGym, newId } from '#platform/database'
 import { refuse, refuseField, requireFound } from '#platform/http'
@@ -155,10 +156,7 @@ async function withSettlements(
   { tx, gymId }: GymContext,
   invoices: readonly Omit<Candidate, 'txid' | 'settlements'>[],
 ): Promise<Candidate[]> {
-  const settled = await store.findSettlements(
-    tx,
-    invoices.map(({ invoice_id }) => invoice_id),
-  )
+  const settled = await allocationsOf(tx, { ids: invoices.map(({ invoice_id }) => invoice_id) })
   const byInvoice = Map.groupBy(settled, ({ invoice_id }) => invoice_id)
   return invoices.map((it) => ({
     ...it,

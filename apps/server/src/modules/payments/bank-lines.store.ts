@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { RawBuilder, SqlBool } from 'kysely'
 import type { api, QueryOf, StatementMapping } from '@folego/contract'
-import { anyOf, newId, pageOfRows, valuesOf } from '#platform/database'
+import { newId, pageOfRows, valuesOf } from '#platform/database'
 import type { GymTx } from '#platform/database'
 import type { Candidate } from './bank-match.rules.ts'
 
@@ -145,17 +145,5 @@ export function findOpenInvoices(tx: GymTx, { cents, numbers = [], ids = [] }: I
     .orderBy('i.due_on')
     .orderBy('i.id')
     .limit(5000)
-    .execute()
-}
-
-/** What settled parts of these invoices, by day. */
-export function findSettlements(tx: GymTx, invoiceIds: readonly string[]) {
-  return tx
-    .selectFrom('invoice_allocations')
-    .where('invoice_id', '=', anyOf(invoiceIds, 'uuid'))
-    .where('undone_at', 'is', null)
-    .select(['invoice_id', 'settled_on as on', 'fine_cents', 'interest_cents', 'principal_cents'])
-    .orderBy('settled_on')
-    .orderBy('id')
     .execute()
 }
