@@ -137,8 +137,7 @@ export async function updateAssignment(
 export async function deleteAssignment(gym: GymContext, id: string, expectedVersion?: number): Promise<void> {
   const before = await lockAssignment(gym, id, expectedVersion)
   requireAuthor(gym, before)
-  await store.records.softDelete(gym.tx, before, gym.now.toISOString())
-  await audit.deleted(gym, before)
+  await audit.softDelete(gym, store.records, before)
 }
 
 /** Returns the active assignment of a plan to a student. Refuses NOT_FOUND. */

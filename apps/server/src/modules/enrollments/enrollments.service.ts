@@ -219,8 +219,7 @@ export async function updateEnrollment(
 export async function deleteEnrollment(gym: GymContext, id: string, expectedVersion?: number): Promise<void> {
   const { before } = await lockForChange(gym, id, undefined, expectedVersion)
   await recountStudents(gym, [before.student_id])
-  await writes.records.softDelete(gym.tx, before, gym.now.toISOString())
-  await audit.deleted(gym, before)
+  await audit.softDelete(gym, writes.records, before)
   await notifyFollowers('removed', gym, before)
 }
 

@@ -86,8 +86,7 @@ export async function updateExercise(
 export async function deleteExercise(gym: GymContext, id: string, expectedVersion?: number): Promise<void> {
   const before = await lockExercise(gym, id, expectedVersion)
   requireAuthor(gym, before)
-  await store.records.softDelete(gym.tx, before, gym.now.toISOString())
-  await audit.deleted(gym, before)
+  await audit.softDelete(gym, store.records, before)
 }
 
 /** Returns one of the gym's own exercises. Refuses NOT_FOUND, also for the catalogue's. */

@@ -1,12 +1,17 @@
 import { foldForSearch } from '@folego/contract'
 import type { Position, TeamMember } from '@folego/contract'
-import { audit } from '#platform/audit'
+import { audited } from '#platform/audit'
 import { lockGym } from '#platform/database'
 import { refuse, requireFound } from '#platform/http'
 import type { GymContext } from '#platform/http'
 import * as store from './administrators.store.ts'
 import { removeMember, notifyMember } from './members.service.ts'
 import { updateMembership } from './members.store.ts'
+
+const audit = audited<TeamMember>('team_member', {
+  nameOf: ({ name }) => name,
+  auditOf: ({ email, position }) => ({ email, position }),
+})
 
 /** Lists the gym's administrators by name. */
 export async function listAdministrators(gym: GymContext): Promise<TeamMember[]> {
@@ -27,14 +32,7 @@ export async function changePosition(gym: GymContext, accountId: string, positio
   await refuseWithoutOwner(gym, before)
   await updateMembership(gym.tx, accountId, { position }, gym.now.toISOString())
   await notifyMember(gym, accountId, 'role')
-  await audit(gym, {
-    action: 'updated',
-    entity: 'team_member',
-    id: accountId,
-    name: before.name,
-    before: { position: before.position },
-    after: { position },
-  })
+  await audit.updatedOnly(gym, before, { before: { position: before.position }, after: { position } })
   return { ...before, position }
 }
 
@@ -43,13 +41,7 @@ export async function removeAdministrator(gym: GymContext, accountId: string): P
   const before = await lockAdministrator(gym, accountId)
   await refuseWithoutOwner(gym, before)
   await removeMember(gym, accountId)
-  await audit(gym, {
-    action: 'deleted',
-    entity: 'team_member',
-    id: accountId,
-    name: before.name,
-    before: { email: before.email, position: before.position },
-  })
+  await audit.deleted(gym, before)
 }
 
 async function lockAdministrator(gym: GymContext, accountId: string): Promise<TeamMember> {

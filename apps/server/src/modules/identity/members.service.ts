@@ -1,6 +1,7 @@
 import { roleIds } from '@folego/contract'
 import type { AccountChange, Role } from '@folego/contract'
 import { notifyAccountChange } from '#modules/notifications'
+import { auditAccount } from '#platform/audit'
 import { brokenRule, foldEmail } from '#platform/database'
 import { refuse } from '#platform/http'
 import type { GymContext, Refusal } from '#platform/http'
@@ -90,10 +91,10 @@ export async function changeMemberAccount(gym: GymContext, accountId: string, ch
   }
   if (wanted.password_hash !== undefined) await notifyMember(gym, accountId, 'password')
   if (wanted.email_key !== undefined) await notifyMember(gym, accountId, 'email', member.email)
-  await store.insertAccountEvent(gym.tx, {
+  await auditAccount(gym.tx, {
     accountId,
     kind: wanted.password_hash === undefined ? 'account_changed' : 'password_changed',
-    at,
+    at: gym.now,
     details: { gym_id: gym.gymId, by: gym.actor.accountId, fields: Object.keys(change) },
   })
 }

@@ -160,20 +160,3 @@ export async function updateAccount(tx: GymTx, accountId: string, change: Accoun
 export async function deleteSessionsOf(tx: GymTx, accountId: string): Promise<void> {
   await tx.deleteFrom('sessions').where('account_id', '=', accountId).execute()
 }
-
-/** Adds a gym's change to the account's own history. */
-export async function insertAccountEvent(
-  tx: GymTx,
-  event: { accountId: string; kind: string; at: string; details: object },
-): Promise<void> {
-  await tx
-    .insertInto('account_events')
-    .values({
-      id: newId(),
-      account_id: event.accountId,
-      at: event.at,
-      kind: event.kind,
-      details: JSON.stringify(event.details),
-    })
-    .execute()
-}

@@ -94,8 +94,7 @@ export async function deletePlan(gym: GymContext, id: string, expectedVersion?: 
   const before = await lockPlan(gym, id, expectedVersion)
   const running = await store.countRunning(gym.tx, id, gym.today)
   if (running > 0) throw refuse('PLAN_IN_USE', { details: { count: running } })
-  await store.records.softDelete(gym.tx, before, gym.now.toISOString())
-  await audit.deleted(gym, before)
+  await audit.softDelete(gym, store.records, before)
 }
 
 export const lockPlan = store.records.forUpdate(requireCounted)

@@ -127,8 +127,7 @@ export async function replaceExercises(
 export async function deleteWorkoutPlan(gym: GymContext, id: string, expectedVersion?: number): Promise<void> {
   const before = await lockPlan(gym, id, expectedVersion)
   requireAuthor(gym, before)
-  await store.records.softDelete(gym.tx, before, gym.now.toISOString())
-  await audit.deleted(gym, before)
+  await audit.softDelete(gym, store.records, before)
 }
 
 type NewPlan = Parameters<typeof store.insertWorkoutPlan>[1]

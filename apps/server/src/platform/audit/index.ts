@@ -1,6 +1,6 @@
 import type { auditActions, auditEntities } from '@folego/contract'
 import { newId } from '#platform/database'
-import type { AccountTx } from '#platform/database'
+import type { AccountTx, GymTx, Versioned, versioned } from '#platform/database'
 import type { GymContext } from '#platform/http'
 
 export interface AuditEntry {
@@ -32,6 +32,7 @@ export async function auditAll(gym: Acting, entries: readonly AuditEntry[]): Pro
 }
 
 type Identified = { id: string }
+type SoftDeleting = Pick<ReturnType<typeof versioned>, 'softDelete'>
 type Facts = Pick<AuditEntry, 'before' | 'after'>
 
 /**
@@ -53,6 +54,8 @@ export function audited<Row extends Identified>(
       before: auditOf(before),
       after: { ...auditOf(after), ...more },
     }) as const
+  const deleted = (gym: Acting, row: Row) =>
+    audit(gym, { action: 'deleted', entity, id: row.id, name: nameOf(row), before: auditOf(row) })
   return {
     /** Returns the record, as `updated` returns the record after the change. */
     async created<R extends Row>(gym: Acting, row: R): Promise<R> {
@@ -73,8 +76,12 @@ export function audited<Row extends Identified>(
     /** Logs only these facts about a change. */
     updatedOnly: (gym: Acting, row: Row, facts: Facts) =>
       audit(gym, { action: 'updated', entity, id: row.id, name: nameOf(row), ...facts }),
-    deleted: (gym: Acting, row: Row) =>
-      audit(gym, { action: 'deleted', entity, id: row.id, name: nameOf(row), before: auditOf(row) }),
+    deleted,
+    /** Removes a record from every list, and logs it. Throws ChangedMeanwhile. */
+    async softDelete(gym: Acting, records: SoftDeleting, row: Row & Versioned): Promise<void> {
+      await records.softDelete(gym.tx, row, gym.now.toISOString())
+      await deleted(gym, row)
+    },
   }
 }
 
@@ -105,12 +112,12 @@ export type AccountEventKind =
   | 'password_reset'
   | 'gym_created'
 
-/** The same for actions of an account outside a gym: sign-in, sign-out, password. */
+/** Adds to the account's own history: sign-in, sign-out, password, also when a gym changes the account. */
 export async function auditAccount(
-  tx: AccountTx,
+  tx: AccountTx | GymTx,
   event: { accountId: string; kind: AccountEventKind; at: Date; address?: string; details?: object },
 ): Promise<void> {
-  await tx
+  await (tx as GymTx)
     .insertInto('account_events')
     .values({
       id: newId(),
