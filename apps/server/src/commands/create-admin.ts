@@ -5,9 +5,8 @@ import { createAdministrator } from '#modules/identity'
 import { systemClock } from '#platform/clock'
 import { ConfigError } from '#platform/config'
 import type { Config } from '#platform/config'
-import { createLogger } from '#platform/log'
 import { isEasyPassword } from '#platform/security'
-import { databaseOf } from './database-of.ts'
+import { visitDatabase } from './database-of.ts'
 
 const given = z.object({
   email,
@@ -29,13 +28,10 @@ export async function createAdmin(config: Config, [mail, name, gymName]: string[
   }
   const { password: chosen, ...about } = parsed.data
   if (await isEasyPassword(chosen, Object.values(about))) throw new ConfigError(issueMessages.PASSWORD_EASY)
-  const { database, close } = await databaseOf(config, createLogger('warn'), 'visitor')
-  try {
+  await visitDatabase(config, async ({ database }) => {
     await createAdministrator(database, { ...parsed.data, now: systemClock.now() })
     console.log(`${parsed.data.email} administers ${parsed.data.gymName}.`)
-  } finally {
-    await close()
-  }
+  })
 }
 
 async function askPassword(): Promise<string> {

@@ -8,6 +8,7 @@ import {
 } from '#platform/database'
 import type { Database, DatabaseAddress } from '#platform/database'
 import type { Config } from '#platform/config'
+import { createLogger } from '#platform/log'
 import type { RootLogger } from '#platform/log'
 
 export interface OpenedDatabase {
@@ -50,6 +51,16 @@ export async function databaseOf(config: Config, log: RootLogger, as: 'server' |
   } catch (failure) {
     await stop()
     throw failure
+  }
+}
+
+/** Opens the database next to a running server, if there is one, for `work`, and closes it afterwards. */
+export async function visitDatabase(config: Config, work: (opened: OpenedDatabase) => Promise<void>): Promise<void> {
+  const opened = await databaseOf(config, createLogger('warn'), 'visitor')
+  try {
+    await work(opened)
+  } finally {
+    await opened.close()
   }
 }
 

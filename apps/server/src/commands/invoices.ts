@@ -5,16 +5,14 @@ import { systemClock } from '#platform/clock'
 import { ConfigError } from '#platform/config'
 import type { Config } from '#platform/config'
 import { listGyms, nameOfGym } from '#platform/database'
-import { createLogger } from '#platform/log'
-import { databaseOf } from './database-of.ts'
+import { visitDatabase } from './database-of.ts'
 
 /** `gym invoices --until DATE`: previews the invoices that the job would create until a day, by gym, while the server runs. */
 export async function showInvoices(config: Config, [flag, until = '']: string[]): Promise<void> {
   if (flag !== '--until' || !/^\d{4}-\d\d-\d\d$/.test(until) || Number.isNaN(Date.parse(until))) {
     throw new ConfigError('npm run gym -- invoices --until YYYY-MM-DD')
   }
-  const { database, close } = await databaseOf(config, createLogger('warn'), 'visitor')
-  try {
+  await visitDatabase(config, async ({ database }) => {
     const now = systemClock.now()
     for (const gym of await listGyms(database)) {
       const name = await database.inGym(gym.id, 'read', (tx) => nameOfGym(tx, gym.id))
@@ -22,9 +20,7 @@ export async function showInvoices(config: Config, [flag, until = '']: string[])
       console.log(`${name}, ${dateInZone(now, gym.timezone)}: ${summaryOf(coming)}`)
       for (const invoice of coming) console.log(`  ${lineOf(invoice)}`)
     }
-  } finally {
-    await close()
-  }
+  })
 }
 
 const reais = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' })

@@ -3,7 +3,7 @@ import { systemClock } from '#platform/clock'
 import { ConfigError } from '#platform/config'
 import type { Config } from '#platform/config'
 import { createLogger } from '#platform/log'
-import { addressesOf, databaseOf } from './database-of.ts'
+import { addressesOf, visitDatabase } from './database-of.ts'
 import { sentenceOf } from './backup.ts'
 
 /** `gym export-gym GYM FILE`: exports a gym, by id or name, with its people, while the server runs. */
@@ -21,15 +21,12 @@ export async function exportOneGym(config: Config, [gym, file]: string[]): Promi
 /** `gym import-gym FILE`: imports that gym next to the existing ones, while the server runs. */
 export async function importOneGym(config: Config, [file]: string[]): Promise<void> {
   if (file === undefined) throw new ConfigError('npm run gym -- import-gym FILE')
-  const { app, close } = await databaseOf(config, createLogger('warn'), 'visitor')
-  try {
+  await visitDatabase(config, async ({ app }) => {
     const { joined, ...summary } = await importGym(file, config.backups.passphrase, app)
     console.log(`Imported: ${sentenceOf(summary)}`)
     if (joined.length > 0)
       console.log(
         `These people had an account here, which keeps its password and is now of this gym too: ${joined.join(', ')}`,
       )
-  } finally {
-    await close()
-  }
+  })
 }

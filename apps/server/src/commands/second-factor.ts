@@ -2,33 +2,26 @@ import { resealSecrets, resetFactorOf } from '#modules/identity'
 import { systemClock } from '#platform/clock'
 import { ConfigError } from '#platform/config'
 import type { Config } from '#platform/config'
-import { createLogger } from '#platform/log'
-import { databaseOf } from './database-of.ts'
+import { visitDatabase } from './database-of.ts'
 import { secretKeysOf } from './secret-keys.ts'
 
 /** `gym reseal`: seals every secret with the newest key, so that older keys can be discarded. */
 export async function reseal(config: Config): Promise<void> {
-  const { database, close } = await databaseOf(config, createLogger('warn'), 'visitor')
-  try {
+  await visitDatabase(config, async ({ database }) => {
     const keys = await secretKeysOf(config)
     if (keys === undefined) throw new ConfigError('There are no keys: set SECRETS_KEY.')
     const { sealed, lost } = await resealSecrets(database, keys)
     console.log(`${sealed} secret(s) sealed with the newest key.`)
     if (lost > 0) throw new ConfigError(`${lost} secret(s) were sealed with a key that is not among these.`)
-  } finally {
-    await close()
-  }
+  })
 }
 
 /** `gym reset-second-factor <e-mail>`: for an owner who has lost phone and recovery codes and has nobody else to reset it. */
 export async function resetSecondFactor(config: Config, [email]: string[]): Promise<void> {
   if (email === undefined) throw new ConfigError('npm run gym -- reset-second-factor <e-mail>')
-  const { database, close } = await databaseOf(config, createLogger('warn'), 'visitor')
-  try {
+  await visitDatabase(config, async ({ database }) => {
     const isReset = await resetFactorOf(database, email, systemClock.now())
     if (!isReset) throw new ConfigError('No account with this e-mail has a second factor.')
     console.log('The second factor is off. The person is notified.')
-  } finally {
-    await close()
-  }
+  })
 }
