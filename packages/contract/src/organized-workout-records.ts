@@ -38,6 +38,16 @@ export const dayExercise = z.object({
 })
 export type DayExercise = z.output<typeof dayExercise>
 
+/** The fields of a line that prescribes nothing but sets. */
+export const nothingPrescribed = {
+  weight: null,
+  weight_type: 'kg',
+  rir: null,
+  superset_group: null,
+  set_targets: null,
+  notes: null,
+} as const satisfies Partial<DayExercise>
+
 /** `day_number` 1 is Monday. `day_name` is null if it is just the weekday (otherwise 'Treino A'). */
 export const workoutDay = z.object({
   id: recordId,

@@ -12,13 +12,12 @@ import type {
 import { requireActiveAssignment } from '#modules/assignments'
 import { blanksBetween, mostBlanks, printSheet, sheetLine, sheetWords } from '#modules/sheet-pdf'
 import type { SheetBlock } from '#modules/sheet-pdf'
+import { sheetColumns } from '#modules/workout-plans'
 import { refuseField } from '#platform/http'
 import type { SlowGymContext } from '#platform/http'
 import { exportList } from '#platform/tables'
 import type { Table } from '#platform/tables'
 import { listOrganizedWorkouts, requireOrganizedWorkout } from './organized-workouts.service.ts'
-
-const yes: Record<Language, string> = { 'pt-BR': 'Sim', en: 'Yes' }
 
 const table: Table<OrganizedWorkoutLine> = {
   title: { 'pt-BR': 'Fichas semanais', en: 'Weekly plans' },
@@ -32,8 +31,7 @@ const table: Table<OrganizedWorkoutLine> = {
     { heading: { 'pt-BR': 'Semanas', en: 'Weeks' }, kind: 'count', value: (it) => it.total_weeks },
     { heading: { 'pt-BR': 'Semana atual', en: 'Current week' }, kind: 'count', value: (it) => it.current_week },
     { heading: { 'pt-BR': 'Progresso (%)', en: 'Progress (%)' }, kind: 'count', value: (it) => it.progress_percentage },
-    { heading: { 'pt-BR': 'Modelo', en: 'Template' }, value: (it, language) => (it.template ? yes[language] : null) },
-    { heading: { 'pt-BR': 'Autor', en: 'Author' }, value: (it) => it.created_by_name },
+    ...sheetColumns,
     { heading: { 'pt-BR': 'Criada em', en: 'Created on' }, kind: 'instant', value: (it) => it.created_at },
   ],
 }

@@ -1,4 +1,4 @@
-import { focusAreaCodes, focusAreas, organizedDefaults, workoutWeekForm } from '@folego/contract'
+import { focusAreaCodes, focusAreas, nothingPrescribed, organizedDefaults, workoutWeekForm } from '@folego/contract'
 import type { DayExercise, WorkoutWeek, WorkoutWeekDraft } from '@folego/contract'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
@@ -13,12 +13,7 @@ const line = (exercise_name: string, more: Partial<DayExercise> = {}): DayExerci
   sets: 3,
   repetitions: '8-12',
   rest_time: '1 min',
-  weight: null,
-  weight_type: 'kg',
-  rir: null,
-  superset_group: null,
-  set_targets: null,
-  notes: null,
+  ...nothingPrescribed,
   order_index: 0,
   ...more,
 })

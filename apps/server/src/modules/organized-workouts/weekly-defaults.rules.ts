@@ -1,4 +1,4 @@
-import { focusAreaCodes, focusAreas, limits } from '@folego/contract'
+import { focusAreaCodes, focusAreas, limits, nothingPrescribed } from '@folego/contract'
 import type { FocusArea, Language, OrganizedDefaults, RegionId } from '@folego/contract'
 
 /** Focus areas of a new week, Monday first. */
@@ -162,12 +162,7 @@ function draftLine(
     exercise_name: name ?? exercise_id,
     muscle_group: exercise?.primary_region ?? null,
     ...amounts,
-    weight: null,
-    weight_type: 'kg' as const,
-    rir: null,
-    superset_group: null,
-    set_targets: null,
-    notes: null,
+    ...nothingPrescribed,
     order_index: at,
   }
 }

@@ -1,4 +1,4 @@
-import { exerciseKeyOf, sheetProgress } from '@folego/contract'
+import { exerciseKeyOf, nothingPrescribed, sheetProgress } from '@folego/contract'
 import type {
   AlternativeExercise,
   Bests,
@@ -37,12 +37,7 @@ function lineOfSets(sets: readonly TrainingSet[]): PlayerLine | undefined {
     sets: sets.length,
     repetitions: '',
     rest_time: '1 min',
-    weight: null,
-    weight_type: 'kg',
-    rir: null,
-    superset_group: null,
-    set_targets: null,
-    notes: null,
+    ...nothingPrescribed,
   }
 }
 

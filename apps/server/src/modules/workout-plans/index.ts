@@ -1,4 +1,5 @@
 export { copyTitle } from './workout-plans.rules.ts'
+export { sheetColumns } from './workout-plans-files.service.ts'
 export { workoutPlanRoutes } from './workout-plans.routes.ts'
 export {
   createPlanOfWeeks,

@@ -3,10 +3,16 @@ import { requireActiveAssignment } from '#modules/assignments'
 import { mostBlanks, printSheet, sheetLine } from '#modules/sheet-pdf'
 import type { SlowGymContext } from '#platform/http'
 import { exportList } from '#platform/tables'
-import type { Table } from '#platform/tables'
+import type { Column, Table } from '#platform/tables'
 import { listWorkoutPlans, requireWorkoutPlan } from './workout-plans.service.ts'
 
 const yes: Record<Language, string> = { 'pt-BR': 'Sim', en: 'Yes' }
+
+/** What the lists of both kinds of sheets have in common: whether it is a template, and who wrote it. */
+export const sheetColumns: readonly Column<Pick<WorkoutPlan, 'template' | 'created_by_name'>>[] = [
+  { heading: { 'pt-BR': 'Modelo', en: 'Template' }, value: (it, language) => (it.template ? yes[language] : null) },
+  { heading: { 'pt-BR': 'Autor', en: 'Author' }, value: (it) => it.created_by_name },
+]
 
 const table: Table<WorkoutPlan> = {
   title: { 'pt-BR': 'Treinos', en: 'Workouts' },
@@ -15,8 +21,7 @@ const table: Table<WorkoutPlan> = {
     { heading: { 'pt-BR': 'Descrição', en: 'Description' }, value: (it) => it.description, share: 3 },
     { heading: { 'pt-BR': 'Exercícios', en: 'Exercises' }, kind: 'count', value: (it) => it.exercise_count },
     { heading: { 'pt-BR': 'Alunos', en: 'Students' }, kind: 'count', value: (it) => it.assigned_students },
-    { heading: { 'pt-BR': 'Modelo', en: 'Template' }, value: (it, language) => (it.template ? yes[language] : null) },
-    { heading: { 'pt-BR': 'Autor', en: 'Author' }, value: (it) => it.created_by_name },
+    ...sheetColumns,
     { heading: { 'pt-BR': 'Criado em', en: 'Created on' }, kind: 'instant', value: (it) => it.created_at },
   ],
 }
