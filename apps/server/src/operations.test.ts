@@ -3,11 +3,8 @@ import os from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ageOfNewestBackup } from '#platform/backups'
-import { fixedClock } from '#platform/clock'
-import type { Database } from '#platform/database'
-import { silentLogger } from '#platform/log'
-import { createServer } from '#server'
-import { openTestDatabase, testNow } from '#testing'
+import { openTestServer, testNow } from '#testing'
+import type { TestServer } from '#testing'
 
 /* Everything that `ops/` and docs/operations.md name must exist: metrics, settings, commands. */
 
@@ -15,25 +12,19 @@ const root = path.resolve(import.meta.dirname, '../../..')
 const read = (file: string) => readFile(path.join(root, file), 'utf8')
 
 describe('monitoring', () => {
-  let database: Database
-  let app: Awaited<ReturnType<typeof createServer>>
+  let server: TestServer
   let folder: string
 
   beforeAll(async () => {
-    database = await openTestDatabase()
     folder = await mkdtemp(path.join(os.tmpdir(), 'folego-backups-'))
-    const mailer = { send: async () => undefined }
-    const ageOfBackup = () => ageOfNewestBackup(folder, testNow)
-    const parts = { database, clock: fixedClock(testNow), log: silentLogger, mailer, publicUrl: 'http://folego.test' }
-    app = await createServer({ ...parts, ageOfBackup })
+    server = await openTestServer({ ageOfBackup: () => ageOfNewestBackup(folder, testNow) })
   })
   afterAll(async () => {
-    await app.close()
-    await database.close()
+    await server.close()
     await rm(folder, { recursive: true })
   })
 
-  const figures = async () => (await app.inject('/api/metrics')).body
+  const figures = async () => (await server.app.inject('/api/metrics')).body
 
   test.each(['grafana-dashboard.json', 'prometheus-rules.yaml'])('%s uses only existing metrics', async (file) => {
     const known = new Set([...(await figures()).matchAll(/^# TYPE (\w+)/gm)].map(([, name = '']) => name))

@@ -7,21 +7,17 @@ import os from 'node:os'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { fixedClock } from '#platform/clock'
-import type { Database } from '#platform/database'
-import { silentLogger } from '#platform/log'
-import { createServer } from '#server'
 import {
   isRunning,
   newDataFolder,
-  openTestDatabase,
+  openTestServer,
   postmasterOf,
   removeDataFolder,
   runProgram,
   startServerProcess,
-  testNow,
+  testServer,
 } from '#testing'
-import type { ServerProcess } from '#testing'
+import type { ServerProcess, TestServer } from '#testing'
 
 /* What an operator sees: the program's start, its messages, and its own pages. */
 
@@ -177,8 +173,7 @@ describe('a server on an empty database', () => {
 
 describe('responses', () => {
   let webRoot: string
-  let database: Database
-  let app: Awaited<ReturnType<typeof createServer>>
+  let server: TestServer
 
   beforeAll(async () => {
     webRoot = await mkdtemp(path.join(os.tmpdir(), 'folego-web-'))
@@ -189,21 +184,17 @@ describe('responses', () => {
     await mkdir(path.join(webRoot, 'pages', 'dashboard'), { recursive: true })
     await writeFile(path.join(webRoot, 'pages', 'login.html'), 'names what sign-in needs')
     await writeFile(path.join(webRoot, 'pages', 'dashboard', 'student.html'), 'names what a student’s page needs')
-    database = await openTestDatabase()
-    const mailer = { send: async () => undefined }
-    const parts = { database, clock: fixedClock(testNow), log: silentLogger, mailer, publicUrl: 'http://folego.test' }
-    app = await createServer({ ...parts, webRoot })
+    server = await openTestServer({ webRoot })
   })
   afterAll(async () => {
-    await app.close()
-    await database.close()
+    await server.close()
     await rm(webRoot, { recursive: true })
   })
 
   test.each(['/', '/api/health', '/api/docs', '/api/no-such-call', '/dashboard/students'])(
     'of %s carry the security headers',
     async (url) => {
-      const { headers } = await app.inject(url)
+      const { headers } = await server.app.inject(url)
       const policy = String(headers['content-security-policy'])
       expect(policy).toContain("default-src 'self'")
       expect(policy).toContain("script-src 'self';")
@@ -221,7 +212,7 @@ describe('responses', () => {
 
   test('are the application, whose router decides, for an address that is neither a file nor a call', async () => {
     for (const url of ['/', '/dashboard/students', '/student-dashboard?x=1', '/apiary']) {
-      const page = await app.inject(url)
+      const page = await server.app.inject(url)
       expect([page.statusCode, page.body]).toEqual([200, '<!doctype html><title>Fôlego</title>'])
       expect(page.headers['cache-control']).toBe('no-cache')
     }
@@ -232,42 +223,42 @@ describe('responses', () => {
     ['/dashboard/student/01a2', 'names what a student’s page needs'],
     ['/dashboard/studentship', '<!doctype html><title>Fôlego</title>'],
   ])('the application at %s preloads the chunks of that page', async (url, body) => {
-    const page = await app.inject(url)
+    const page = await server.app.inject(url)
     expect([page.statusCode, page.body]).toEqual([200, body])
     expect(page.headers['cache-control']).toBe('no-cache')
     expect(page.headers['content-type']).toContain('text/html')
   })
 
   test('let hashed files be cached indefinitely; a missing one is not the application', async () => {
-    const file = await app.inject('/assets/app-1a2b3c.js')
+    const file = await server.app.inject('/assets/app-1a2b3c.js')
     expect(file.headers['cache-control']).toBe('public, max-age=31536000, immutable')
-    expect((await app.inject('/assets/app-0000.js')).statusCode).toBe(404)
+    expect((await server.app.inject('/assets/app-0000.js')).statusCode).toBe(404)
   })
 
   test('make the service worker, which may control the whole site, revalidate at every start', async () => {
-    const worker = await app.inject('/service-worker.js')
+    const worker = await server.app.inject('/service-worker.js')
     expect(worker.headers['cache-control']).toBe('no-cache')
     expect(worker.headers['content-type']).toMatch(/^(text|application)\/javascript/)
     expect(worker.headers['content-security-policy']).toContain("worker-src 'self'")
   })
 
   test('are an uncached JSON 404 for an unknown call', async () => {
-    const answer = await app.inject('/api/no-such-call')
+    const answer = await server.app.inject('/api/no-such-call')
     expect(answer.statusCode).toBe(404)
     expect(answer.json()).toMatchObject({ success: false, code: 'NOT_FOUND', request_id: expect.any(String) })
     expect(answer.headers['cache-control']).toBe('no-store')
-    expect((await app.inject({ method: 'POST', url: '/dashboard' })).statusCode).toBe(404)
+    expect((await server.app.inject({ method: 'POST', url: '/dashboard' })).statusCode).toBe(404)
   })
 
   test('contain nothing from outside the folder of the application', async () => {
     for (const url of ['/../package.json', '/..%2f..%2fetc/passwd', '/assets/..%2f..%2fpackage.json']) {
-      expect((await app.inject(url)).body).not.toMatch(/"dependencies"|root:/)
+      expect((await server.app.inject(url)).body).not.toMatch(/"dependencies"|root:/)
     }
   })
 
   test('contain metrics only for this machine, not for other addresses or through a proxy', async () => {
     const get = (remoteAddress: string, headers: Record<string, string> = {}) =>
-      app.inject({ url: '/api/metrics', remoteAddress, headers })
+      server.app.inject({ url: '/api/metrics', remoteAddress, headers })
     expect((await get('127.0.0.1')).statusCode).toBe(200)
     expect((await get('::1')).statusCode).toBe(200)
     expect((await get('192.168.0.7')).statusCode).toBe(403)
@@ -275,7 +266,7 @@ describe('responses', () => {
   })
 
   test('of the API reference contain every call and no script', async () => {
-    const page = await app.inject('/api/docs')
+    const page = await server.app.inject('/api/docs')
     expect(page.headers['content-type']).toContain('text/html')
     expect(page.body).not.toMatch(/<script|\son\w+=|javascript:|https?:\/\//i)
     for (const endpoint of Object.values(api.students)) expect(page.body).toContain(`/api${endpoint.path}`)
@@ -294,13 +285,8 @@ describe('the OpenAPI document', () => {
   let document: { openapi: string; paths: Record<string, Record<string, Operation>> } & Json
 
   beforeAll(async () => {
-    const database = await openTestDatabase()
-    const mailer = { send: async () => undefined }
-    const parts = { database, clock: fixedClock(testNow), log: silentLogger, mailer, publicUrl: 'http://folego.test' }
-    const app = await createServer(parts)
+    const { app } = await testServer()
     document = (await app.inject('/api/openapi.json')).json()
-    await app.close()
-    await database.close()
   })
 
   const operations = () =>

@@ -1,8 +1,9 @@
 import { addDays, api } from '@folego/contract'
 import type { BodyInput, Enrollment, Student, TrainingSet, WorkoutPlan, SaleChannel } from '@folego/contract'
 import { newId } from '#platform/database'
-import { aPerson, testPassword } from './a-gym.ts'
-import type { TestGym } from './a-gym.ts'
+import { aGym, aPerson, testPassword } from './a-gym.ts'
+import type { Person, TestGym } from './a-gym.ts'
+import { testNow } from './server.ts'
 import type { Call, CallResult, TestServer } from './server.ts'
 
 /* Records that most tests start with, created by the product's own calls. */
@@ -12,6 +13,13 @@ export const unknownId = '01890000-0000-7000-8000-000000000000'
 
 /** The gyms' today at `testNow`. */
 const today = '2026-03-14'
+
+/** A gym with a receptionist, at `testNow`. */
+export async function aGymWithReception(server: TestServer): Promise<{ gym: TestGym; reception: Person }> {
+  server.clock.set(testNow)
+  const gym = await aGym(server)
+  return { gym, reception: await aPerson(server, gym.id, 'admin', 'reception') }
+}
 
 /** Creates a plan of 30 days; resolves with its id. */
 export async function aPlan(call: Call, name = 'Plano Mensal', price = 129.9): Promise<string> {

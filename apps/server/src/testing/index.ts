@@ -1,6 +1,7 @@
 export { aGym, aPerson, aStudentWithAccount, refusalOf, testPassword } from './a-gym.ts'
 export type { GymOptions, Person, TestGym } from './a-gym.ts'
 export {
+  aGymWithReception,
   aPlan,
   aStudent,
   assignedWorkout,
@@ -15,6 +16,7 @@ export {
   unknownId,
 } from './fixtures.ts'
 export { aPicture } from './a-picture.ts'
+export { compressed, damaged, uncompressed } from './damaged-dumps.ts'
 export { openTestDatabase, ownDatabaseAddress } from './database.ts'
 export { ownDatabases } from './own-databases.ts'
 export { quickPassphrases } from './quick-passphrases.ts'

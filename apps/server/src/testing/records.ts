@@ -414,26 +414,31 @@ export async function recordsOf(gym: TestGym): Promise<RecordIds> {
   }
 }
 
+/** Lists that need no query. */
+const plainLists = [
+  api.students.list,
+  api.deletedStudents.list,
+  api.plans.list,
+  api.enrollments.list,
+  api.trainers.list,
+  api.team.list,
+  api.organizedWorkouts.list,
+  api.imports.list,
+  api.bankLines.list,
+]
+
 /** The state of the gym and its student, to check that nothing changed. */
 export const stateOf = async (gym: TestGym, { trainingSession }: RecordIds) => ({
-  students: (await gym.admin.call(api.students.list, {})).body,
-  deletedStudents: (await gym.admin.call(api.deletedStudents.list, {})).body,
+  lists: await Promise.all(plainLists.map(async (list) => [list.path, (await gym.admin.call(list, {})).body])),
   trainingProfile: (await gym.admin.call(api.trainingProfiles.find, { params: { id: gym.student.studentId } })).body,
-  plans: (await gym.admin.call(api.plans.list, {})).body,
-  enrollments: (await gym.admin.call(api.enrollments.list, {})).body,
-  trainers: (await gym.admin.call(api.trainers.list, {})).body,
-  team: (await gym.admin.call(api.team.list, {})).body,
   teamInvitations: (await gym.admin.call(api.team.invitations, {})).body,
   workoutPlans: (await gym.admin.call(api.workoutPlans.list, { query: { kind: 'all' } })).body,
-  organizedWorkouts: (await gym.admin.call(api.organizedWorkouts.list, {})).body,
   exercises: (await gym.admin.call(api.exercises.list, { query: { own: 'true' } })).body,
   workouts: (await gym.student.call(api.studentWorkouts.list, {})).body,
   measurements: (await gym.student.call(api.measurements.list, {})).body,
   contacts: (await gym.admin.call(api.messages.contacts, { params: { id: gym.student.studentId } })).body,
   messageTexts: (await gym.admin.call(api.messages.texts, {})).body,
-  imports: (await gym.admin.call(api.imports.list, {})).body,
   goals: (await gym.student.call(api.goals.list, {})).body,
-  bankLines: (await gym.admin.call(api.bankLines.list, {})).body,
   cash: (await gym.admin.call(api.cash.drawers, {})).body,
   training: (await gym.student.call(api.studentWorkouts.findSession, { params: { id: trainingSession } })).body,
 })

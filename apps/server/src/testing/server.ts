@@ -41,30 +41,30 @@ export interface CallResult<Body> {
 // A failed call has another body; tests read it with `refusalOf`.
 export type Call = <const E extends Endpoint>(endpoint: E, parts?: Parts<E>) => Promise<CallResult<ReplyOf<E>>>
 
-export interface ServerOptions extends Pick<Partial<ServerParts>, 'ai' | 'log' | 'pollMilliseconds' | 'secretKeys'> {
+type OptionalParts = 'ageOfBackup' | 'ai' | 'database' | 'log' | 'pollMilliseconds' | 'secretKeys' | 'webRoot'
+
+export interface ServerOptions extends Pick<Partial<ServerParts>, OptionalParts> {
   now?: Date
-  database?: Database
 }
 
 /** A whole server in process on the test database, with a fixed clock and e-mails that are only collected. */
-export async function openTestServer(options: ServerOptions = {}): Promise<TestServer> {
+export async function openTestServer({ now = testNow, ...options }: ServerOptions = {}): Promise<TestServer> {
   const database = options.database ?? (await openTestDatabase())
-  const clock = fixedClock(options.now ?? testNow)
+  const clock = fixedClock(now)
   const mails: Email[] = []
   const app = await createServer({
+    log: silentLogger,
+    secretKeys: testKeys,
+    checkReplies: true,
+    ...options,
     database,
     clock,
-    log: options.log ?? silentLogger,
     mailer: {
       send: async (email) => {
         mails.push(email)
       },
     },
     publicUrl: 'http://folego.test',
-    secretKeys: 'secretKeys' in options ? options.secretKeys : testKeys,
-    ai: options.ai,
-    pollMilliseconds: options.pollMilliseconds,
-    checkReplies: true,
   })
   await app.ready()
   return {

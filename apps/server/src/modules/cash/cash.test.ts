@@ -8,7 +8,7 @@ import { newId } from '#platform/database'
 import { silentLogger } from '#platform/log'
 import type { GymContext } from '#platform/http'
 import type { GymTx } from '#platform/database'
-import { aGym, aPerson, refusalOf, testNow, testServer, textOfPdf } from '#testing'
+import { aGymWithReception, aPerson, refusalOf, testNow, testServer, textOfPdf } from '#testing'
 import type { CallResult, Person, TestGym } from '#testing'
 import { bookCash, requireOpenDrawer, requireOpenSession } from './index.ts'
 
@@ -17,9 +17,7 @@ let gym: TestGym
 let reception: Person
 
 beforeEach(async () => {
-  server.clock.set(testNow)
-  gym = await aGym(server)
-  reception = await aPerson(server, gym.id, 'admin', 'reception')
+  ;({ gym, reception } = await aGymWithReception(server))
 })
 
 const open = (counted_cents: number, who = reception, drawer_id: string | null = null) =>
@@ -351,8 +349,7 @@ test('the expected amount of a drawer is its opening amount plus what came in, l
   })
   await fc.assert(
     fc.asyncProperty(fc.array(day, { minLength: 1, maxLength: 2 }), async (days) => {
-      gym = await aGym(server)
-      reception = await aPerson(server, gym.id, 'admin', 'reception')
+      ;({ gym, reception } = await aGymWithReception(server))
       for (const { opening, moves, counted } of days) {
         const { body: session } = await open(opening)
         let expected = opening
@@ -370,8 +367,7 @@ test('the expected amount of a drawer is its opening amount plus what came in, l
 test('movements by eight people while somebody closes the drawer are either counted or refused', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(anyMove, { minLength: 8, maxLength: 8 }), async (moves) => {
-      gym = await aGym(server)
-      reception = await aPerson(server, gym.id, 'admin', 'reception')
+      ;({ gym, reception } = await aGymWithReception(server))
       const { body: session } = await open(100_00)
       const [closed, ...sums] = await Promise.all([
         close(session.id, 100_00),

@@ -2,7 +2,7 @@ import { addDays, api } from '@folego/contract'
 import type { BodyInput, ImportBatch } from '@folego/contract'
 import { strToU8, zipSync } from 'fflate'
 import { describe, expect, test } from 'vitest'
-import { aGym, aPerson, refusalOf, testServer } from '#testing'
+import { aGym, aGymWithReception, refusalOf, testServer } from '#testing'
 import type { Person, TestGym } from '#testing'
 
 const server = await testServer()
@@ -451,8 +451,7 @@ describe('undoing', () => {
 
 describe('permissions', () => {
   test('reception imports, but only those who set prices create plans', async () => {
-    const gym = await aGym(server)
-    const reception = await aPerson(server, gym.id, 'admin', 'reception')
+    const { gym, reception } = await aGymWithReception(server)
     const batch = await drafted(reception, 'Nome;Celular;Plano;Vencimento\nAna Souza;11987654321;Mensal;10/04/2026\n')
     expect(batch.plans).toMatchObject([{ name: 'Mensal', action: 'skip' }])
     const tried = await choose(reception, batch, {

@@ -28,6 +28,13 @@ const anna = newId()
 const bruno = newId()
 const accountOf = (kind: AccountKind, owner: string): Account => ({ kind, of: owned.has(kind) ? owner : null })
 
+/** One real of revenue from Anna. */
+const revenue: Transfer = {
+  debit: accountOf('student_receivable', anna),
+  credit: accountOf('revenue_plan', anna),
+  amount_cents: 100,
+}
+
 const causeTypes = Object.keys(pairsOf) as CauseType[]
 const anyTransferOf = (type: CauseType): fc.Arbitrary<Transfer> =>
   fc
@@ -109,12 +116,7 @@ test('a cause booked eight times concurrently is booked once', async () => {
 
 test('entries can be neither changed nor removed', async () => {
   const cause: Cause = { type: 'invoice', id: newId() }
-  const transfer = {
-    debit: accountOf('student_receivable', anna),
-    credit: accountOf('revenue_plan', anna),
-    amount_cents: 100,
-  }
-  await inBooks(gym, (books) => book(books, cause, [transfer]))
+  await inBooks(gym, (books) => book(books, cause, [revenue]))
   for (const statement of [
     'update ledger_transfers set amount_cents = 1',
     'delete from ledger_transfers',
@@ -126,13 +128,8 @@ test('entries can be neither changed nor removed', async () => {
 
 test('an entry that was reversed once cannot be reversed for another cause', async () => {
   const cause: Cause = { type: 'invoice', id: newId() }
-  const transfer = {
-    debit: accountOf('student_receivable', anna),
-    credit: accountOf('revenue_plan', anna),
-    amount_cents: 100,
-  }
   const again = inBooks(gym, async (books) => {
-    await book(books, cause, [transfer])
+    await book(books, cause, [revenue])
     await reverse(books, cause)
     await sql`insert into ledger_transfers (id, debit_kind, credit_kind, amount_cents, cause_type, cause_id, leg, reverses,
         happened_on, booked_at)

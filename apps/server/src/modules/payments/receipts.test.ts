@@ -7,6 +7,7 @@ import type { AccountKind } from '#modules/ledger'
 import { newId } from '#platform/database'
 import {
   aGym,
+  aGymWithReception,
   aPerson,
   aPlan,
   aStudentWithAccount,
@@ -24,9 +25,7 @@ let gym: TestGym
 let reception: Person
 
 beforeEach(async () => {
-  server.clock.set(testNow)
-  gym = await aGym(server)
-  reception = await aPerson(server, gym.id, 'admin', 'reception')
+  ;({ gym, reception } = await aGymWithReception(server))
 })
 
 async function anInvoice(amount_cents: number, description = 'Garrafa', due_on = '2026-03-16'): Promise<string> {

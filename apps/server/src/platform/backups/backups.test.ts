@@ -1,13 +1,11 @@
 import { mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
-import { promisify } from 'node:util'
-import { zstdCompress, zstdDecompress } from 'node:zlib'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { DatabaseRefused, migrate, newId, openDatabase } from '#platform/database'
 import type { Database } from '#platform/database'
 import { createLogger } from '#platform/log'
-import { ownDatabases, quickPassphrases } from '#testing'
+import { compressed, damaged, ownDatabases, quickPassphrases, uncompressed } from '#testing'
 import { checkBackup, dailyBackupJob, restoreBackup, writeBackup } from './index.ts'
 
 quickPassphrases()
@@ -113,7 +111,7 @@ describe.skipIf(databases.isExternal)('backups', () => {
       `select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' order by 1`,
     )
     await writeBackup(addresses(sourceName).app, file, plain)
-    const text = String(await promisify(zstdDecompress)(await readFile(file)))
+    const text = String(await uncompressed(await readFile(file)))
     const copied = new Set([...text.matchAll(/^copy "(\w+)"/gm)].map(([, table]) => table))
     const left = rows.map(({ name }) => name).filter((name) => !copied.has(name))
     expect(left).toEqual(['catalogue_exercises', 'schema_migrations'])
@@ -122,19 +120,12 @@ describe.skipIf(databases.isExternal)('backups', () => {
   test('that are damaged anywhere are refused and leave the database empty', async () => {
     await writeBackup(addresses(sourceName).app, file, plain)
     const whole = await readFile(file)
-    const text = await promisify(zstdDecompress)(whole)
+    const text = await uncompressed(whole)
     const name = await newDatabase()
-    const lastRow = text.lastIndexOf('São')
     const wrong: Record<string, Buffer> = {
-      'cut in the middle': whole.subarray(0, Math.floor(whole.length / 2)),
-      'without its end': await promisify(zstdCompress)(text.subarray(0, text.lastIndexOf('-- end'))),
-      'one letter changed': await promisify(zstdCompress)(
-        Buffer.concat([text.subarray(0, lastRow), Buffer.from('Z'), text.subarray(lastRow + 1)]),
-      ),
-      'a row taken out': await promisify(zstdCompress)(
-        Buffer.from(String(text).replace(/^.*Academia São João.*\n/m, '')),
-      ),
-      'another file': await promisify(zstdCompress)(Buffer.from('select 1;\n')),
+      ...(await damaged(whole, 'São')),
+      'a row taken out': await compressed(Buffer.from(String(text).replace(/^.*Academia São João.*\n/m, ''))),
+      'another file': await compressed(Buffer.from('select 1;\n')),
       'not compressed': text,
       empty: Buffer.alloc(0),
     }
@@ -189,9 +180,9 @@ describe.skipIf(databases.isExternal)('backups', () => {
 
   test('of a newer version are refused', async () => {
     await writeBackup(addresses(sourceName).app, file, plain)
-    const text = String(await promisify(zstdDecompress)(await readFile(file)))
+    const text = String(await uncompressed(await readFile(file)))
     const newer = text.replace('"migrations":[', '"migrations":[{"name":"9999-later.sql","hash":"x"},')
-    await writeFile(path.join(folder, 'newer.backup'), await promisify(zstdCompress)(Buffer.from(newer)))
+    await writeFile(path.join(folder, 'newer.backup'), await compressed(Buffer.from(newer)))
     await expect(checkBackup(path.join(folder, 'newer.backup'), undefined)).rejects.toThrow(/Run the newer version/)
   })
 
