@@ -1,9 +1,9 @@
 import { api } from '@folego/contract'
 import { useApiQuery } from '#platform/api'
-import { LoadFailed } from '#platform/failures'
+import { Loaded } from '#platform/failures'
 import { useTexts } from '#platform/i18n'
 import { useFreshDialog } from '#platform/lists'
-import { Button, Panel, Skeleton } from '#ui'
+import { Button, Panel } from '#ui'
 import { collectionTexts } from './collection.texts.ts'
 import { ContactDialog } from './lazy-dialogs.ts'
 import { ContactHistory } from './contact-history.tsx'
@@ -11,7 +11,7 @@ import { ContactHistory } from './contact-history.tsx'
 /** The contacts with a student about debts, for the desk. */
 export function ContactsOfStudent({ student }: { student: { id: string; name: string } }) {
   const t = useTexts(collectionTexts)
-  const { data, error, refetch } = useApiQuery(api.collection.contacts, { params: { id: student.id } })
+  const query = useApiQuery(api.collection.contacts, { params: { id: student.id } })
   const contact = useFreshDialog<typeof student>()
   return (
     <Panel
@@ -22,13 +22,9 @@ export function ContactsOfStudent({ student }: { student: { id: string; name: st
         </Button>
       }
     >
-      {data ? (
-        <ContactHistory history={data} />
-      ) : error ? (
-        <LoadFailed title={t('loadFailed')} error={error} retry={refetch} />
-      ) : (
-        <Skeleton height={24} />
-      )}
+      <Loaded query={query} failed={t('loadFailed')} height={24}>
+        {(history) => <ContactHistory history={history} />}
+      </Loaded>
       {contact.render((debtor, shown) => (
         <ContactDialog student={debtor} {...shown} />
       ))}

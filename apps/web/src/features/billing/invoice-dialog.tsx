@@ -1,13 +1,13 @@
 import { api, type Invoice, type ReplyOf } from '@folego/contract'
 import { InvoicePix, OwnClaim, receiveTexts, useReceiving } from '#features/payments'
 import { useCan } from '#platform/access'
-import { ApiError, useApiQuery } from '#platform/api'
-import { LoadFailed } from '#platform/failures'
+import { useApiQuery } from '#platform/api'
+import { Loaded } from '#platform/failures'
 import { useFormats } from '#platform/format'
 import { useTexts } from '#platform/i18n'
 import { useFreshDialog } from '#platform/lists'
 import { usePageHref } from '#platform/pages'
-import { Button, Dialog, EmptyState, OptionalLink, Skeleton, Stack } from '#ui'
+import { Button, Dialog, OptionalLink, Stack } from '#ui'
 import { billingTexts } from './billing.texts.ts'
 import { InvoiceStatusBadge } from './invoice-status.tsx'
 import type { InvoiceAction } from './invoice-action-dialog.tsx'
@@ -26,7 +26,6 @@ export function InvoiceDialog({ id, onClose }: InvoiceDialogProps) {
   const opened = id !== undefined
   const { data, error, refetch } = useApiQuery(api.billing.find, { params: { id: id ?? '' } }, { enabled: opened })
   const invoice = data?.id === id ? data : undefined
-  const isGone = error instanceof ApiError && (error.status === 404 || error.status === 400)
   return (
     <Dialog
       opened={opened}
@@ -34,15 +33,9 @@ export function InvoiceDialog({ id, onClose }: InvoiceDialogProps) {
       title={invoice ? t('invoice.title', { number: invoice.number }) : t('tabs.invoices')}
       size="md"
     >
-      {invoice ? (
-        <InvoiceContent invoice={invoice} />
-      ) : isGone ? (
-        <EmptyState drawing="search" title={t('invoice.gone')} />
-      ) : error ? (
-        <LoadFailed title={t('loadFailed')} error={error} retry={refetch} />
-      ) : (
-        <Skeleton height={320} />
-      )}
+      <Loaded query={{ data: invoice, error, refetch }} failed={t('loadFailed')} gone={t('invoice.gone')} height={320}>
+        {(shown) => <InvoiceContent invoice={shown} />}
+      </Loaded>
     </Dialog>
   )
 }

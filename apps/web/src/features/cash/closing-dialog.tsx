@@ -1,12 +1,10 @@
 import { api } from '@folego/contract'
-import { IconDownload } from '@tabler/icons-react'
 import { call, useApiQuery } from '#platform/api'
-import { LoadFailed, useFailureText } from '#platform/failures'
-import { useDownload } from '#platform/files'
+import { LoadFailed } from '#platform/failures'
+import { DownloadButton } from '#platform/files'
 import { useFormats } from '#platform/format'
 import { useTexts } from '#platform/i18n'
-import { useGym } from '#platform/gym'
-import { Banner, Button, Dialog, Skeleton, Stack, notifyError } from '#ui'
+import { Banner, Dialog, Skeleton, Stack } from '#ui'
 import { cashTexts } from './cash.texts.ts'
 import { Movements } from './movements.tsx'
 import styles from './cash.module.css'
@@ -42,7 +40,13 @@ export function ClosingDialog({ id, opened, onClose }: ClosingDialogProps) {
           />
           {closing.note !== null && <p>{t('result.note', { note: closing.note })}</p>}
           <Movements rows={data.movements} />
-          <ReportButton id={id} />
+          <div className={styles.actions}>
+            <DownloadButton
+              label={t('result.print')}
+              failed={t('result.printFailed')}
+              fetchFile={async (gymId) => call(api.cash.report, { params: { id }, gymId })}
+            />
+          </div>
         </Stack>
       ) : error ? (
         <LoadFailed title={t('past.loadFailed')} error={error} retry={refetch} />
@@ -75,24 +79,5 @@ function Figures({ amounts }: { amounts: Record<Figure, number> }) {
         </div>
       ))}
     </dl>
-  )
-}
-
-function ReportButton({ id }: { id: string }) {
-  const t = useTexts(cashTexts)
-  const failureText = useFailureText()
-  const gymId = useGym()?.id
-  const { busy, download } = useDownload((error) => notifyError(t('result.printFailed'), failureText(error)))
-  return (
-    <div className={styles.actions}>
-      <Button
-        variant="default"
-        loading={busy}
-        leftSection={<IconDownload size={18} stroke={1.6} aria-hidden />}
-        onClick={() => void download(async () => call(api.cash.report, { params: { id }, gymId }))}
-      >
-        {t('result.print')}
-      </Button>
-    </div>
   )
 }

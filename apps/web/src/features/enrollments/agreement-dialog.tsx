@@ -1,26 +1,13 @@
 import { acceptanceForm, agreementBlocks, api, type EnrollmentAgreement } from '@folego/contract'
-import { IconDownload } from '@tabler/icons-react'
 import { call, useApiMutation, useApiQuery } from '#platform/api'
 import { useCan } from '#platform/access'
-import { LoadFailed, useFailureText } from '#platform/failures'
-import { useDownload } from '#platform/files'
+import { Loaded } from '#platform/failures'
+import { DownloadButton } from '#platform/files'
 import { useContractForm } from '#platform/form'
 import { useFormats } from '#platform/format'
-import { useGym } from '#platform/gym'
 import { useTexts } from '#platform/i18n'
 import { useSaving } from '#platform/records'
-import {
-  Banner,
-  Button,
-  Dialog,
-  DialogButtons,
-  Form,
-  notifyError,
-  notifySuccess,
-  Skeleton,
-  Stack,
-  TextInput,
-} from '#ui'
+import { Banner, Button, Dialog, DialogButtons, Form, notifySuccess, Stack, TextInput } from '#ui'
 import type { Agreed } from './agreement-button.tsx'
 import { studentAnswersTexts } from './student-answers.texts.ts'
 
@@ -40,25 +27,29 @@ export function AgreementDialog({
   onClose,
 }: AgreementDialogProps) {
   const t = useTexts(studentAnswersTexts)
-  const { data, error, refetch } = useApiQuery(api.enrollments.agreement, { params: { id } })
+  const query = useApiQuery(api.enrollments.agreement, { params: { id } })
   const canAnswer = useCan('enrollments.answer')
   return (
     <Dialog above opened={opened} onClose={onClose} title={t('agreement.title', { plan: plan_name })} size="md">
-      {data ? (
-        <Stack gap="md">
-          <AgreementText text={data.text} />
-          {data.acceptance ? (
-            <AcceptedBy acceptance={data.acceptance} />
-          ) : (
-            canAnswer && <AcceptForm id={id} hash={data.hash} forStudent={forStudent} />
-          )}
-          <DownloadButton id={id} />
-        </Stack>
-      ) : error ? (
-        <LoadFailed title={t('agreement.loadFailed')} error={error} retry={refetch} />
-      ) : (
-        <Skeleton height={240} />
-      )}
+      <Loaded query={query} failed={t('agreement.loadFailed')} height={240}>
+        {({ text, hash, acceptance }) => (
+          <Stack gap="md">
+            <AgreementText text={text} />
+            {acceptance ? (
+              <AcceptedBy acceptance={acceptance} />
+            ) : (
+              canAnswer && <AcceptForm id={id} hash={hash} forStudent={forStudent} />
+            )}
+            <div>
+              <DownloadButton
+                label={t('agreement.download')}
+                failed={t('agreement.downloadFailed')}
+                fetchFile={async (gymId) => call(api.enrollments.printAgreement, { params: { id }, gymId })}
+              />
+            </div>
+          </Stack>
+        )}
+      </Loaded>
     </Dialog>
   )
 }
@@ -113,24 +104,5 @@ function AcceptForm({ id, hash, forStudent }: { id: string; hash: string; forStu
         </DialogButtons>
       </Stack>
     </Form>
-  )
-}
-
-function DownloadButton({ id }: { id: string }) {
-  const t = useTexts(studentAnswersTexts)
-  const failureText = useFailureText()
-  const gymId = useGym()?.id
-  const { busy, download } = useDownload((failure) => notifyError(t('agreement.downloadFailed'), failureText(failure)))
-  return (
-    <div>
-      <Button
-        variant="default"
-        loading={busy}
-        leftSection={<IconDownload size={18} stroke={1.6} aria-hidden />}
-        onClick={() => void download(async () => call(api.enrollments.printAgreement, { params: { id }, gymId }))}
-      >
-        {t('agreement.download')}
-      </Button>
-    </div>
   )
 }

@@ -2,15 +2,14 @@ import { api, type Closure, closureForm } from '@folego/contract'
 import { useState } from 'react'
 import { useApiMutation, useApiQuery } from '#platform/api'
 import { useFailureText } from '#platform/failures'
-import { useContractForm } from '#platform/form'
+import { isDate, useContractForm } from '#platform/form'
 import { useFormats } from '#platform/format'
 import { useTexts } from '#platform/i18n'
-import { PanelForm } from '#platform/records'
+import { PanelForm, panelWords } from '#platform/records'
 import { Button, ConfirmDialog, DateField, Group, notifySuccess, SimpleGrid, Stack, TextInput } from '#ui'
 import { gymDataTexts } from './gym-data.texts.ts'
 
 const empty = { from: '', to: '', reason: '' }
-const isDate = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text)
 
 /** Days on which the gym is closed: upcoming ones, with how many enrollments they would freeze, and past ones. */
 export function GymClosures({ today }: { today: string }) {
@@ -20,9 +19,7 @@ export function GymClosures({ today }: { today: string }) {
   const { getInputProps, values } = form.fields
   return (
     <PanelForm
-      title={t('closures.title')}
-      hint={t('closures.hint')}
-      words={{ save: t('closures.save'), saved: t('closures.saved'), failed: t('closures.failed') }}
+      words={panelWords(t, 'closures')}
       form={form}
       send={async (body) => {
         await create.mutateAsync({ body })

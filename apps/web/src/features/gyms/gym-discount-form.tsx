@@ -1,10 +1,9 @@
-import { api, discountLimitForm, type DiscountLimits, type Gym } from '@folego/contract'
+import { discountLimitForm, type DiscountLimits, type Gym } from '@folego/contract'
 import { NumberInput, SimpleGrid } from '#ui'
-import { useApiMutation } from '#platform/api'
-import { useContractForm } from '#platform/form'
 import { useTexts } from '#platform/i18n'
-import { PanelForm } from '#platform/records'
+import { PanelForm, panelWords, usePanelForm } from '#platform/records'
 import { gymDataTexts } from './gym-data.texts.ts'
+import { useGymUpdate } from './use-gym-update.ts'
 
 const limits = {
   reception: 'discount_limit_percent',
@@ -24,19 +23,14 @@ const valuesOf = (gym: DiscountLimits): DiscountValues => ({
 /** The discount that each position may give alone. Needs a `key` per gym. */
 export function GymDiscountForm({ gym }: { gym: Gym }) {
   const t = useTexts(gymDataTexts)
-  const update = useApiMutation(api.gyms.update)
-  const form = useContractForm(discountLimitForm, {
-    initialValues: valuesOf(gym),
+  const panel = usePanelForm(discountLimitForm, {
+    record: gym,
+    valuesOf,
+    save: useGymUpdate(gym),
     draft: `gyms/discount/${gym.id}/${gym.version}`,
   })
   return (
-    <PanelForm
-      title={t('discount.title')}
-      hint={t('discount.hint')}
-      words={{ save: t('discount.save'), saved: t('discount.saved'), failed: t('discount.failed') }}
-      form={form}
-      send={async (body) => valuesOf(await update.mutateAsync({ params: { id: gym.id }, body, version: gym.version }))}
-    >
+    <PanelForm words={panelWords(t, 'discount')} {...panel}>
       <SimpleGrid cols={{ base: 1, sm: 3 }}>
         {limitedPositions.map((position) => (
           <NumberInput
@@ -51,7 +45,7 @@ export function GymDiscountForm({ gym }: { gym: Gym }) {
             inputMode="numeric"
             hideControls
             required
-            {...form.fields.getInputProps(limits[position])}
+            {...panel.form.fields.getInputProps(limits[position])}
           />
         ))}
       </SimpleGrid>

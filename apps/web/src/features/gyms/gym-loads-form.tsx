@@ -1,5 +1,4 @@
 import {
-  api,
   barChoices,
   dumbbellStepChoices,
   type Gym,
@@ -9,11 +8,11 @@ import {
   plateChoices,
 } from '@folego/contract'
 import { MultiSelect, Select, SimpleGrid } from '#ui'
-import { useApiMutation } from '#platform/api'
-import { typedDecimal, useContractForm } from '#platform/form'
+import { typedDecimal } from '#platform/form'
 import { useLanguage, useTexts } from '#platform/i18n'
-import { PanelForm } from '#platform/records'
+import { PanelForm, usePanelForm } from '#platform/records'
 import { gymLoadsTexts } from './gym-loads.texts.ts'
+import { useGymUpdate } from './use-gym-update.ts'
 
 /** Fields with options use text; it is converted back to kilograms. */
 const valuesOf = ({ loads }: Gym) => ({
@@ -27,25 +26,22 @@ const valuesOf = ({ loads }: Gym) => ({
 export function GymLoadsForm({ gym }: { gym: Gym }) {
   const t = useTexts(gymLoadsTexts)
   const language = useLanguage()
-  const update = useApiMutation(api.gyms.update)
-  const form = useContractForm(gymLoadsForm, {
-    initialValues: valuesOf(gym),
+  const update = useGymUpdate(gym)
+  const panel = usePanelForm(gymLoadsForm, {
+    record: gym,
+    valuesOf,
+    save: async (loads) => update({ loads }),
     draft: `gyms/loads/${gym.id}/${gym.version}`,
     read: ({ plates_kg, ...rest }) => ({
       plates_kg: plates_kg.map(Number),
       ...Object.fromEntries(Object.entries(rest).map(([name, kilograms]) => [name, Number(kilograms)])),
     }),
   })
-  const input = form.fields.getInputProps
+  const input = panel.form.fields.getInputProps
   return (
     <PanelForm
-      title={t('title')}
-      hint={t('hint')}
-      words={{ save: t('save'), saved: t('saved'), failed: t('failed') }}
-      form={form}
-      send={async (loads) =>
-        valuesOf(await update.mutateAsync({ params: { id: gym.id }, body: { loads }, version: gym.version }))
-      }
+      words={{ title: t('title'), hint: t('hint'), save: t('save'), saved: t('saved'), failed: t('failed') }}
+      {...panel}
     >
       <MultiSelect
         label={t('plates')}

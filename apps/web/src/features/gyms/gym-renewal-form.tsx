@@ -1,10 +1,9 @@
-import { api, type Gym, renewalNoticeForm } from '@folego/contract'
+import { type Gym, renewalNoticeForm } from '@folego/contract'
 import { NumberInput } from '#ui'
-import { useApiMutation } from '#platform/api'
-import { useContractForm } from '#platform/form'
 import { useTexts } from '#platform/i18n'
-import { PanelForm } from '#platform/records'
+import { PanelForm, panelWords, usePanelForm } from '#platform/records'
 import { gymDataTexts } from './gym-data.texts.ts'
+import { useGymUpdate } from './use-gym-update.ts'
 
 interface NoticeValues {
   renewal_notice_days: number | string
@@ -15,19 +14,14 @@ const valuesOf = ({ renewal_notice_days }: Gym): NoticeValues => ({ renewal_noti
 /** How long before an automatic renewal the student is notified. Needs a `key` per gym. */
 export function GymRenewalForm({ gym }: { gym: Gym }) {
   const t = useTexts(gymDataTexts)
-  const update = useApiMutation(api.gyms.update)
-  const form = useContractForm(renewalNoticeForm, {
-    initialValues: valuesOf(gym),
+  const panel = usePanelForm(renewalNoticeForm, {
+    record: gym,
+    valuesOf,
+    save: useGymUpdate(gym),
     draft: `gyms/renewal/${gym.id}/${gym.version}`,
   })
   return (
-    <PanelForm
-      title={t('renewal.title')}
-      hint={t('renewal.hint')}
-      words={{ save: t('renewal.save'), saved: t('renewal.saved'), failed: t('renewal.failed') }}
-      form={form}
-      send={async (body) => valuesOf(await update.mutateAsync({ params: { id: gym.id }, body, version: gym.version }))}
-    >
+    <PanelForm words={panelWords(t, 'renewal')} {...panel}>
       <NumberInput
         label={t('renewal.days')}
         min={1}
@@ -39,7 +33,7 @@ export function GymRenewalForm({ gym }: { gym: Gym }) {
         hideControls
         maw={200}
         required
-        {...form.fields.getInputProps('renewal_notice_days')}
+        {...panel.form.fields.getInputProps('renewal_notice_days')}
       />
     </PanelForm>
   )

@@ -29,8 +29,12 @@ export function AccountForm({ user }: { user: User }) {
   const emailChanges = form.fields.values.email !== user.email
   return (
     <PanelForm
-      title={t('account.title')}
-      words={{ save: t('account.save'), saved: t('account.saved'), failed: t('account.failed') }}
+      words={{
+        title: t('account.title'),
+        save: t('account.save'),
+        saved: t('account.saved'),
+        failed: t('account.failed'),
+      }}
       form={form}
       send={async ({ name, email, current_password }) => {
         const body = { name, ...(email !== user.email && { email, current_password }) }

@@ -3,7 +3,7 @@ import { NewPasswordFields, PasswordField } from '#ui'
 import { useApiMutation } from '#platform/api'
 import { useContractForm } from '#platform/form'
 import { useTexts } from '#platform/i18n'
-import { PanelForm } from '#platform/records'
+import { PanelForm, panelWords } from '#platform/records'
 import { replaceToken } from '#platform/session'
 import { identityTexts } from './identity.texts.ts'
 import { confirmationIssue } from './password-issues.ts'
@@ -23,9 +23,7 @@ export function PasswordForm() {
   })
   return (
     <PanelForm
-      title={t('password.title')}
-      hint={t('password.hint')}
-      words={{ save: t('password.save'), saved: t('password.saved'), failed: t('password.failed') }}
+      words={panelWords(t, 'password')}
       form={form}
       send={async (body) => {
         const { token } = await change.mutateAsync({ body })

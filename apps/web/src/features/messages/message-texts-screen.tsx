@@ -2,7 +2,7 @@ import { api, messageFrom, type MessageText, messageTextForm } from '@folego/con
 import { useState } from 'react'
 import { SettingsPage } from '#features/settings'
 import { useApiMutation, useApiQuery } from '#platform/api'
-import { LoadFailed, useFailureText } from '#platform/failures'
+import { Loaded, useFailureText } from '#platform/failures'
 import { useContractForm } from '#platform/form'
 import { useGym } from '#platform/gym'
 import { useTexts } from '#platform/i18n'
@@ -28,13 +28,12 @@ export function MessageTextsScreen() {
 
 function Texts() {
   const t = useTexts(messagesTexts)
-  const { data, error, refetch } = useMessageTexts()
-  if (error && !data) {
-    return <LoadFailed title={t('editor.loadFailed')} error={error} retry={refetch} />
-  }
-  if (!data) return <Skeleton height={320} />
-  // Saving a text keeps its form; a reset, or a change by somebody else, remounts it.
-  return data.object.map((text) => <TextForm key={`${text.cause} ${text.version}`} text={text} />)
+  return (
+    <Loaded query={useMessageTexts()} failed={t('editor.loadFailed')} height={320}>
+      {/* Saving a text keeps its form; a reset, or a change by somebody else, remounts it. */}
+      {({ object }) => object.map((text) => <TextForm key={`${text.cause} ${text.version}`} text={text} />)}
+    </Loaded>
+  )
 }
 
 function TextForm({ text: stored }: { text: MessageText }) {
@@ -60,9 +59,13 @@ function TextForm({ text: stored }: { text: MessageText }) {
   const input = form.fields.getInputProps('text')
   return (
     <PanelForm
-      title={words(`causes.${cause}`)}
-      {...(is_default && { hint: t('editor.isDefault') })}
-      words={{ save: t('editor.save'), saved: t('editor.saved'), failed: t('editor.failed') }}
+      words={{
+        title: words(`causes.${cause}`),
+        ...(is_default && { hint: t('editor.isDefault') }),
+        save: t('editor.save'),
+        saved: t('editor.saved'),
+        failed: t('editor.failed'),
+      }}
       form={form}
       send={async ({ text }) => ({ text: (await send(text)).text })}
     >

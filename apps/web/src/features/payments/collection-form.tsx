@@ -7,21 +7,20 @@ import {
   reminderSteps,
 } from '@folego/contract'
 import { useApiMutation, useApiQuery } from '#platform/api'
-import { LoadFailed } from '#platform/failures'
-import { useContractForm } from '#platform/form'
+import { Loaded } from '#platform/failures'
 import { useLanguage, useTexts } from '#platform/i18n'
-import { PanelForm } from '#platform/records'
-import { Banner, Checkbox, Skeleton, Stack, Textarea } from '#ui'
+import { PanelForm, panelWords, usePanelForm } from '#platform/records'
+import { Banner, Checkbox, Stack, Textarea } from '#ui'
 import { paymentSettingsTexts } from './payment-settings.texts.ts'
 
 /** Which reminders are sent about invoices, and the text of the desk for WhatsApp. */
 export function CollectionPanel() {
   const t = useTexts(paymentSettingsTexts)
-  const { data, error, refetch } = useApiQuery(api.collection.settings, {})
-  if (error && !data) {
-    return <LoadFailed title={t('collection.loadFailed')} error={error} retry={refetch} />
-  }
-  return data ? <CollectionForm key={data.version} settings={data} /> : <Skeleton height={320} />
+  return (
+    <Loaded query={useApiQuery(api.collection.settings, {})} failed={t('collection.loadFailed')} height={320}>
+      {(settings) => <CollectionForm key={settings.version} settings={settings} />}
+    </Loaded>
+  )
 }
 
 const valuesOf = ({ reminders, text }: CollectionSettings) => ({ reminders: reminders as string[], text: text ?? '' })
@@ -29,21 +28,17 @@ const valuesOf = ({ reminders, text }: CollectionSettings) => ({ reminders: remi
 function CollectionForm({ settings }: { settings: CollectionSettings }) {
   const t = useTexts(paymentSettingsTexts)
   const language = useLanguage()
-  const save = useApiMutation(api.collection.updateSettings)
+  const update = useApiMutation(api.collection.updateSettings)
   const { mail, version } = settings
-  const form = useContractForm(collectionForm, {
-    initialValues: valuesOf(settings),
+  const panel = usePanelForm(collectionForm, {
+    record: settings,
+    valuesOf,
+    save: async (body) => update.mutateAsync({ body, version }),
     read: ({ reminders, text }) => ({ reminders, text: text.trim() === '' ? null : text }),
   })
-  const { getInputProps: input } = form.fields
+  const { getInputProps: input } = panel.form.fields
   return (
-    <PanelForm
-      title={t('collection.title')}
-      hint={t('collection.hint')}
-      words={{ save: t('collection.save'), saved: t('collection.saved'), failed: t('collection.failed') }}
-      form={form}
-      send={async (body) => valuesOf(await save.mutateAsync({ body, version }))}
-    >
+    <PanelForm words={panelWords(t, 'collection')} {...panel}>
       <Stack gap="md">
         {!mail && <Banner tone="info">{t('collection.noMail')}</Banner>}
         <Checkbox.Group

@@ -1,46 +1,37 @@
 import { api, type DayReport, paymentMethodNames } from '@folego/contract'
-import { IconDownload } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useState } from 'react'
 import { call, useApiQuery } from '#platform/api'
-import { LoadFailed, useFailureText } from '#platform/failures'
-import { useDownload } from '#platform/files'
+import { Loaded } from '#platform/failures'
+import { DownloadButton } from '#platform/files'
+import { isDate } from '#platform/form'
 import { useFormats } from '#platform/format'
 import { useGym } from '#platform/gym'
 import { useLanguage, useTexts } from '#platform/i18n'
-import { Button, DateField, notifyError, Panel, Skeleton, Stack, StatCard, StatGrid, Toolbar } from '#ui'
+import { DateField, Panel, Stack, StatCard, StatGrid, Toolbar } from '#ui'
 import { dayReportTexts } from './day-report.texts.ts'
 import styles from './receive.module.css'
 
 /** What came in on one day: today, unless another is chosen. */
 export function ReceivedOnDay() {
   const t = useTexts(dayReportTexts)
-  const failureText = useFailureText()
   const gym = useGym()
   const [chosen, setChosen] = useState('')
-  const day = /^\d{4}-\d{2}-\d{2}$/.test(chosen) ? chosen : undefined
-  const { data, error, refetch } = useApiQuery(api.dayReports.find, { query: { day } }, { keepPrevious: true })
-  const { busy, download } = useDownload((failure) => notifyError(t('printFailed'), failureText(failure)))
+  const day = isDate(chosen) ? chosen : undefined
+  const query = useApiQuery(api.dayReports.find, { query: { day } }, { keepPrevious: true })
   return (
     <Stack gap="md">
       <Toolbar>
         <DateField aria-label={t('day')} value={chosen === '' ? (gym?.today ?? '') : chosen} onChange={setChosen} />
-        <Button
-          variant="default"
-          loading={busy}
-          leftSection={<IconDownload size={18} stroke={1.6} aria-hidden />}
-          onClick={() => void download(async () => call(api.dayReports.pdf, { query: { day }, gymId: gym?.id }))}
-        >
-          {t('print')}
-        </Button>
+        <DownloadButton
+          label={t('print')}
+          failed={t('printFailed')}
+          fetchFile={async (gymId) => call(api.dayReports.pdf, { query: { day }, gymId })}
+        />
       </Toolbar>
-      {data ? (
-        <Report report={data} />
-      ) : error ? (
-        <LoadFailed title={t('loadFailed')} error={error} retry={refetch} />
-      ) : (
-        <Skeleton height={320} />
-      )}
+      <Loaded query={query} failed={t('loadFailed')} height={320}>
+        {(report) => <Report report={report} />}
+      </Loaded>
     </Stack>
   )
 }

@@ -1,20 +1,20 @@
 import { api, billingDefaults, type BillingSettings, billingSettingsForm } from '@folego/contract'
 import { useApiMutation, useApiQuery } from '#platform/api'
-import { LoadFailed } from '#platform/failures'
-import { readDecimal, typedDecimal, useContractForm } from '#platform/form'
+import { Loaded } from '#platform/failures'
+import { readDecimal, typedDecimal } from '#platform/form'
 import { useLanguage, useTexts } from '#platform/i18n'
-import { PanelForm } from '#platform/records'
-import { SimpleGrid, Skeleton, TextInput } from '#ui'
+import { PanelForm, panelWords, usePanelForm } from '#platform/records'
+import { SimpleGrid, TextInput } from '#ui'
 import { paymentSettingsTexts } from './payment-settings.texts.ts'
 
 /** What the gym charges for late payment and early exit, each figure with its legal basis. */
 export function LateChargesPanel() {
   const t = useTexts(paymentSettingsTexts)
-  const { data, error, refetch } = useApiQuery(api.billing.settings, {})
-  if (error && !data) {
-    return <LoadFailed title={t('late.loadFailed')} error={error} retry={refetch} />
-  }
-  return data ? <LateChargesForm key={data.version} settings={data} /> : <Skeleton height={320} />
+  return (
+    <Loaded query={useApiQuery(api.billing.settings, {})} failed={t('late.loadFailed')} height={320}>
+      {(settings) => <LateChargesForm key={settings.version} settings={settings} />}
+    </Loaded>
+  )
 }
 
 /** Basis points ↔ percent as typed: `200` ↔ `2`. */
@@ -26,8 +26,7 @@ const basisPoints = (percent: string) => {
 function LateChargesForm({ settings }: { settings: BillingSettings }) {
   const t = useTexts(paymentSettingsTexts)
   const language = useLanguage()
-  const save = useApiMutation(api.billing.updateSettings)
-  const { version } = settings
+  const update = useApiMutation(api.billing.updateSettings)
   const valuesOf = ({ fine_bp, interest_bp, tolerance_days, days_ahead, ...exit }: BillingSettings) => ({
     fine_bp: typedDecimal(fine_bp / 100, language),
     interest_bp: typedDecimal(interest_bp / 100, language),
@@ -36,8 +35,10 @@ function LateChargesForm({ settings }: { settings: BillingSettings }) {
     exit_fee_bp: typedDecimal(exit.exit_fee_bp / 100, language),
     exit_fee_reason: exit.exit_fee_reason ?? '',
   })
-  const form = useContractForm(billingSettingsForm, {
-    initialValues: valuesOf(settings),
+  const panel = usePanelForm(billingSettingsForm, {
+    record: settings,
+    valuesOf,
+    save: async (body) => update.mutateAsync({ body, version: settings.version }),
     read: ({ fine_bp, interest_bp, tolerance_days, days_ahead, exit_fee_bp, exit_fee_reason }) => ({
       fine_bp: basisPoints(fine_bp),
       interest_bp: basisPoints(interest_bp),
@@ -47,17 +48,11 @@ function LateChargesForm({ settings }: { settings: BillingSettings }) {
       exit_fee_reason,
     }),
   })
-  const { getInputProps: input, values } = form.fields
+  const { getInputProps: input, values } = panel.form.fields
   const exitFee = basisPoints(values.exit_fee_bp)
   const isUnusual = typeof exitFee === 'number' && exitFee > billingDefaults.exit_fee_bp
   return (
-    <PanelForm
-      title={t('late.title')}
-      hint={t('late.hint')}
-      words={{ save: t('late.save'), saved: t('late.saved'), failed: t('late.failed') }}
-      form={form}
-      send={async (body) => valuesOf(await save.mutateAsync({ body, version }))}
-    >
+    <PanelForm words={panelWords(t, 'late')} {...panel}>
       <SimpleGrid cols={{ base: 1, sm: 2 }}>
         <TextInput label={t('late.fine')} description={t('late.fineHint')} inputMode="decimal" {...input('fine_bp')} />
         <TextInput

@@ -12,12 +12,11 @@ import {
 import { useState } from 'react'
 import { SettingsPage } from '#features/settings'
 import { useApiMutation, useApiQuery } from '#platform/api'
-import { LoadFailed } from '#platform/failures'
-import { useContractForm } from '#platform/form'
+import { Loaded } from '#platform/failures'
 import { useGym } from '#platform/gym'
 import { useTexts } from '#platform/i18n'
-import { DeleteDialog, PanelForm, useDeleting } from '#platform/records'
-import { Button, Panel, Select, SimpleGrid, Skeleton, TextInput } from '#ui'
+import { DeleteDialog, PanelForm, panelWords, useDeleting, usePanelForm } from '#platform/records'
+import { Button, Panel, Select, SimpleGrid, TextInput } from '#ui'
 import { CollectionPanel } from './collection-form.tsx'
 import { LateChargesPanel } from './late-charges-form.tsx'
 import { PixCode } from './pix-code.tsx'
@@ -43,16 +42,15 @@ function PaymentSettings() {
 
 function Pix() {
   const t = useTexts(paymentSettingsTexts)
-  const { data, error, refetch } = useApiQuery(api.pix.settings, {})
-  if (error && !data) {
-    return <LoadFailed title={t('loadFailed')} error={error} retry={refetch} />
-  }
-  if (!data) return <Skeleton height={320} />
   return (
-    <>
-      <PixForm key={data.version} settings={data} />
-      {data.account && <Preview account={data.account} version={data.version} />}
-    </>
+    <Loaded query={useApiQuery(api.pix.settings, {})} failed={t('loadFailed')} height={320}>
+      {(settings) => (
+        <>
+          <PixForm key={settings.version} settings={settings} />
+          {settings.account && <Preview account={settings.account} version={settings.version} />}
+        </>
+      )}
+    </Loaded>
   )
 }
 
@@ -65,10 +63,13 @@ const valuesOf = ({ account }: PixSettings) => ({
 
 function PixForm({ settings }: { settings: PixSettings }) {
   const t = useTexts(paymentSettingsTexts)
-  const save = useApiMutation(api.pix.saveSettings)
-  const { version } = settings
-  const form = useContractForm(pixSettingsForm, { initialValues: valuesOf(settings) })
-  const { getInputProps: input, values, setFieldValue } = form.fields
+  const update = useApiMutation(api.pix.saveSettings)
+  const panel = usePanelForm(pixSettingsForm, {
+    record: settings,
+    valuesOf,
+    save: async (body) => update.mutateAsync({ body, version: settings.version }),
+  })
+  const { getInputProps: input, values, setFieldValue } = panel.form.fields
   const fill = (code: string): PixFault | undefined => {
     const parsed = parsePixCode(code)
     if (typeof parsed === 'string') return parsed
@@ -82,13 +83,7 @@ function PixForm({ settings }: { settings: PixSettings }) {
   const hintOf = (limit: 'pix.nameHint' | 'pix.cityHint', text: string) =>
     text === '' ? t(limit) : `${t(limit)} ${t('pix.inCode', { text })}`
   return (
-    <PanelForm
-      title={t('pix.title')}
-      hint={t('pix.hint')}
-      words={{ save: t('pix.save'), saved: t('pix.saved'), failed: t('pix.failed') }}
-      form={form}
-      send={async (body) => valuesOf(await save.mutateAsync({ body, version }))}
-    >
+    <PanelForm words={panelWords(t, 'pix')} {...panel}>
       <SimpleGrid cols={{ base: 1, sm: 2 }}>
         <Select
           label={t('pix.kind')}

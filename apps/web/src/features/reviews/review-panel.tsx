@@ -2,13 +2,12 @@ import { limits, type SessionSummary as Workout } from '@folego/contract'
 import { IconArrowLeft, IconCheck } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import { SessionSummary } from '#features/sessions'
-import { ApiError } from '#platform/api'
-import { LoadFailed, useFailureText } from '#platform/failures'
+import { Loaded, useFailureText } from '#platform/failures'
 import { LeaveDialog, useUnsavedChanges } from '#platform/form'
 import { useFormats } from '#platform/format'
 import { useTexts } from '#platform/i18n'
 import { usePageHref } from '#platform/pages'
-import { Banner, Button, EmptyState, Group, notifySuccess, Skeleton, Textarea, UiLink } from '#ui'
+import { Banner, Button, Group, notifySuccess, Textarea, UiLink } from '#ui'
 import { useReview, useReviewedWorkout } from './reviews.queries.ts'
 import { useSheetChanges } from './sheet-changes.tsx'
 import { reviewsTexts } from './reviews.texts.ts'
@@ -26,12 +25,11 @@ interface ReviewPanelProps {
 export function ReviewPanel({ sessionId, drafts, onReviewed }: ReviewPanelProps) {
   const t = useTexts(reviewsTexts)
   const { open } = useReviewsAddress()
-  const { data, error, refetch } = useReviewedWorkout(sessionId)
+  const query = useReviewedWorkout(sessionId)
   const [changed, setChanged] = useState<readonly string[]>([])
   const changes = useSheetChanges(sessionId, (words) => setChanged([...changed, words]))
-  const gone = error instanceof ApiError && (error.status === 404 || error.status === 400)
   return (
-    <section className={styles.review} aria-label={data?.student_name ?? t('title')}>
+    <section className={styles.review} aria-label={query.data?.student_name ?? t('title')}>
       <Button
         className={styles.back}
         variant="subtle"
@@ -41,28 +39,24 @@ export function ReviewPanel({ sessionId, drafts, onReviewed }: ReviewPanelProps)
       >
         {t('back')}
       </Button>
-      {data ? (
-        <>
-          <Head workout={data} />
-          <SessionSummary sessionId={sessionId} recordsLast actionsOf={changes.actionsOf}>
-            {data.completed_at === null ? (
-              <Banner tone="warning">{t('running')}</Banner>
-            ) : (
-              // rendered once everything above it has loaded: it would otherwise move under a finger
-              !changes.isPending && (
-                <ReviewForm workout={data} drafts={drafts} changed={changed} onReviewed={onReviewed} />
-              )
-            )}
-          </SessionSummary>
-          {changes.dialog}
-        </>
-      ) : gone ? (
-        <EmptyState drawing="search" title={t('gone')} />
-      ) : error ? (
-        <LoadFailed title={t('loadFailed')} error={error} retry={refetch} />
-      ) : (
-        <Skeleton height={320} />
-      )}
+      <Loaded query={query} failed={t('loadFailed')} gone={t('gone')} height={320}>
+        {(workout) => (
+          <>
+            <Head workout={workout} />
+            <SessionSummary sessionId={sessionId} recordsLast actionsOf={changes.actionsOf}>
+              {workout.completed_at === null ? (
+                <Banner tone="warning">{t('running')}</Banner>
+              ) : (
+                // rendered once everything above it has loaded: it would otherwise move under a finger
+                !changes.isPending && (
+                  <ReviewForm workout={workout} drafts={drafts} changed={changed} onReviewed={onReviewed} />
+                )
+              )}
+            </SessionSummary>
+            {changes.dialog}
+          </>
+        )}
+      </Loaded>
     </section>
   )
 }

@@ -3,9 +3,9 @@ import { IconPencil } from '@tabler/icons-react'
 import { useState } from 'react'
 import { movementPatternsTexts } from '#features/exercises'
 import { useCan } from '#platform/access'
-import { LoadFailed } from '#platform/failures'
+import { Loaded } from '#platform/failures'
 import { useLanguage, useTexts } from '#platform/i18n'
-import { Button, Panel, Skeleton } from '#ui'
+import { Button, Panel } from '#ui'
 import { studentPageTexts } from './student-page.texts.ts'
 import { Fact } from './student-panel.tsx'
 import { useTrainingProfile } from './student-training.queries.ts'
@@ -18,7 +18,8 @@ export function TrainingProfilePanel({ studentId, studentName }: { studentId: st
   const canWrite = useCan('training-profiles.write')
   const [opening, setOpening] = useState(0)
   const [opened, setOpened] = useState(false)
-  const { data, error, refetch } = useTrainingProfile(studentId)
+  const query = useTrainingProfile(studentId)
+  const { data, refetch } = query
   const edit = () => {
     setOpening(opening + 1)
     setOpened(true)
@@ -41,13 +42,9 @@ export function TrainingProfilePanel({ studentId, studentName }: { studentId: st
         )
       }
     >
-      {error && !data ? (
-        <LoadFailed title={t('profile.loadFailed')} error={error} retry={refetch} />
-      ) : data ? (
-        <Facts profile={data} />
-      ) : (
-        <Skeleton height={120} />
-      )}
+      <Loaded query={query} failed={t('profile.loadFailed')} height={120}>
+        {(profile) => <Facts profile={profile} />}
+      </Loaded>
       {data && opening > 0 && (
         <TrainingProfileDialog
           key={opening}

@@ -1,6 +1,7 @@
 export { useCodeText } from './use-code-text.ts'
 export { LazyLoadFailed } from './lazy-load-failed.ts'
 export { LoadFailed } from './load-failed.tsx'
+export { Loaded } from './loaded.tsx'
 export { useFailureText } from './use-failure-text.ts'
 export { type IssueOverrides, useIssueText } from './use-issue-text.ts'
 export { fieldIssuesOf, isConflict } from './failure.ts'

@@ -3,7 +3,7 @@ export { changedFields } from './changed-fields.ts'
 export { FormDialog } from './form-dialog.tsx'
 export { lazyRecordDialog } from './lazy-record-dialog.tsx'
 export { PendingDialog } from './pending-dialog.tsx'
-export { PanelForm } from './panel-form.tsx'
+export { PanelForm, panelWords, usePanelForm } from './panel-form.tsx'
 export { DeleteDialog, useDeleteQuestion } from './delete-dialog.tsx'
 export {
   recordDialog,

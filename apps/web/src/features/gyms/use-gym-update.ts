@@ -1,0 +1,8 @@
+import { api, type BodyInput, type Gym } from '@folego/contract'
+import { useApiMutation } from '#platform/api'
+
+/** Saves some of a gym's settings, based on the version that is shown; resolves with the stored gym. */
+export function useGymUpdate({ id, version }: Gym) {
+  const update = useApiMutation(api.gyms.update)
+  return async (body: BodyInput<typeof api.gyms.update>) => update.mutateAsync({ params: { id }, body, version })
+}
