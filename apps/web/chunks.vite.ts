@@ -16,7 +16,7 @@ const frame = [
   /node_modules[\\/](@tanstack[\\/](react-query|query-core)|idb)[\\/]/,
   /@mantine[\\/]core[\\/]esm[\\/]components[\\/](Skeleton|Stack)[\\/]/,
   /@mantine[\\/].*[\\/](use-mantine-color-scheme|use-computed-color-scheme|use-color-scheme|noop)\.mjs$/,
-  /src[\\/]platform[\\/](api|gym|access|pages|shortcuts|format)[\\/](?!use-api-pages|gym-page|gym\.|page-search|use-page-search|page-names\.en)/,
+  /src[\\/]platform[\\/](api|gym|access|pages|shortcuts|format)[\\/](?!use-api-pages|gym-page|gym\.|page-button|page-search|use-page-search|page-names\.en)/,
   /src[\\/]platform[\\/](offline[\\/](device-database|stored-reads)|gym[\\/]gym\.texts)\.tsx?$/,
   /src[\\/]ui[\\/]((page|panel|app-frame|status-badge)(\.tsx|\.module\.css)|(navigation|top-bar|mark|unstyled-button|visually-hidden-status|use-theme-choice)\.tsx?)$/,
   /src[\\/]app[\\/](account-settings|frame\.texts|unsent-changes|use-focus-on-new-page|use-sidebar|use-update-offer)\.tsx?$/,

@@ -1,13 +1,11 @@
-import { ConfirmDialog } from '#ui'
+import { ConfirmDialog, type Shown } from '#ui'
 import { signOutNow } from '#platform/api'
 import { useTexts } from '#platform/i18n'
 import { leaveQuestionTexts } from './leave-question.texts.ts'
 
-export interface LeaveQuestionProps {
-  opened: boolean
+export interface LeaveQuestionProps extends Shown {
   /** Changes that the server does not have yet. */
   count: number
-  onClose: () => void
 }
 
 /** Confirms signing out with unsent changes: they stay on the device and are not sent meanwhile. */

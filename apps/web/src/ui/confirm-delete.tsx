@@ -1,29 +1,22 @@
 import { Button } from '@mantine/core'
 import { type ReactNode } from 'react'
-import { ConfirmDialog } from './confirm-dialog.tsx'
+import { ConfirmDialog, type ConfirmDialogProps } from './confirm-dialog.tsx'
 import { useUiTexts } from './ui-context.tsx'
 import styles from './dialogs.module.css'
 
-export interface ConfirmDeleteProps {
-  opened: boolean
-  /** "Confirmar Exclusão". */
-  title: string
-  /** Names what will be deleted. */
-  message: ReactNode
+export interface ConfirmDeleteProps extends Omit<ConfirmDialogProps, 'confirmLabel' | 'tone' | 'children'> {
   /** Further consequences, one sentence each. */
   consequences?: readonly string[]
+  /** A sentence about what happens, less loud than a consequence. */
+  note?: string
   /** "Excluir" by default. */
   confirmLabel?: string
-  busy?: boolean
-  error?: string | undefined
   /** A less destructive option, e.g. archiving. */
   alternative?: { label: string; message: ReactNode; onClick: () => void }
-  onConfirm: () => void
-  onClose: () => void
 }
 
 /** Asks for confirmation before something is deleted. */
-export function ConfirmDelete({ consequences, confirmLabel, alternative, ...question }: ConfirmDeleteProps) {
+export function ConfirmDelete({ consequences, note, confirmLabel, alternative, ...question }: ConfirmDeleteProps) {
   const texts = useUiTexts()
   return (
     <ConfirmDialog tone="danger" confirmLabel={confirmLabel ?? texts.delete} {...question}>
@@ -34,8 +27,9 @@ export function ConfirmDelete({ consequences, confirmLabel, alternative, ...ques
           ))}
         </ul>
       )}
+      {note !== undefined && <p className="ui-muted">{note}</p>}
       {alternative && (
-        <div className={styles.alternative}>
+        <div className={`${styles.alternative} ui-spread`}>
           <span>{alternative.message}</span>
           <Button variant="light" size="compact-md" disabled={question.busy === true} onClick={alternative.onClick}>
             {alternative.label}

@@ -1,12 +1,11 @@
 import { Button, Stack } from '@mantine/core'
 import { type ReactNode } from 'react'
 import { Banner } from './banner.tsx'
-import { Dialog } from './dialog.tsx'
+import { Dialog, type Shown } from './dialog.tsx'
 import { useUiTexts } from './ui-context.tsx'
 import styles from './dialogs.module.css'
 
-export interface ConfirmDialogProps {
-  opened: boolean
+export interface ConfirmDialogProps extends Shown {
   title: string
   message: ReactNode
   /** The verb on the confirm button. */
@@ -19,7 +18,6 @@ export interface ConfirmDialogProps {
   /** A readable error message; the dialog stays open and shows it. */
   error?: string | undefined
   onConfirm: () => void
-  onClose: () => void
   /** Opened by another dialog: appears on top of it. */
   above?: boolean
   /** Content below the message, e.g. consequences. */

@@ -5,10 +5,14 @@ import { media } from './theme/breakpoints.ts'
 import { useUiTexts } from './ui-context.tsx'
 import styles from './dialogs.module.css'
 
-export interface DialogProps {
+/** What every dialog takes from whoever opens it. */
+export interface Shown {
   opened: boolean
   /** Called by Esc, ✕ and a click outside the dialog. */
   onClose: () => void
+}
+
+export interface DialogProps extends Shown {
   title: string
   /** sm 440, md 560, lg 720, xl 960 px. */
   size?: 'sm' | 'md' | 'lg' | 'xl'

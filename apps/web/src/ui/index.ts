@@ -93,7 +93,7 @@ export {
 } from './toast-store.ts'
 
 // Dialogs
-export { Dialog, type DialogProps } from './dialog.tsx'
+export { Dialog, type DialogProps, type Shown } from './dialog.tsx'
 export { type DialogMode, EntityDialog, type EntityDialogProps, type SaveIntent } from './entity-dialog.tsx'
 export { ConfirmDialog, type ConfirmDialogProps } from './confirm-dialog.tsx'
 export { DiscardDialog } from './discard-dialog.tsx'

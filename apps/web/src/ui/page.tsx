@@ -21,7 +21,7 @@ export interface PageHeaderProps {
 /** Title of a page (its h1), one sentence, primary action. */
 export function PageHeader({ title, summary, actions }: PageHeaderProps) {
   return (
-    <header className={styles.pageHeader}>
+    <header className={`${styles.pageHeader} ui-spread`}>
       <div>
         <h1>{title}</h1>
         {summary && <p>{summary}</p>}

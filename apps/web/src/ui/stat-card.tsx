@@ -61,7 +61,7 @@ export function StatCard(props: StatCardProps) {
         {icon}
       </div>
       {error ? (
-        <div className={styles.statError} role="alert">
+        <div className={`${styles.statError} ui-spread`} role="alert">
           <span>{error}</span>
           {onRetry && (
             <Button variant="default" size="compact-sm" onClick={onRetry}>

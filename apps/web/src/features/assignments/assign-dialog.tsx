@@ -5,7 +5,7 @@ import { useContractForm } from '#platform/form'
 import { useGym } from '#platform/gym'
 import { useTexts } from '#platform/i18n'
 import { useOpenedAfterMount, useSaving } from '#platform/records'
-import { DateField, EntityDialog, notifySuccess, SimpleGrid, Textarea } from '#ui'
+import { DateField, EntityDialog, notifySuccess, type Shown, SimpleGrid, Textarea } from '#ui'
 import { useAssignMany, useAssignmentsOfPlan } from './assignments.queries.ts'
 import { assignmentsTexts } from './assignments.texts.ts'
 import { ReplaceQuestion } from './replace-question.tsx'
@@ -24,11 +24,9 @@ export interface AssignedStudents {
   name?: string
 }
 
-interface AssignDialogProps {
-  opened: boolean
+interface AssignDialogProps extends Shown {
   /** The plan, if students are to be selected; or the students, if a plan is to be selected. */
   subject: AssignedPlan | AssignedStudents
-  onClose: () => void
 }
 
 /** Assigns a workout to students. Mounted anew for every opening. */

@@ -3,8 +3,8 @@ import { IconCircleCheck, IconCircleX, IconRotate, IconTrash, type TablerIcon } 
 import { useCanOnCreated } from '#platform/access'
 import { useFailureText } from '#platform/failures'
 import { useTexts } from '#platform/i18n'
-import { useDeleting } from '#platform/records'
-import { ActionMenu, ConfirmDialog, notifyError, notifySuccess, type RowAction } from '#ui'
+import { DeleteDialog, useDeleting } from '#platform/records'
+import { ActionMenu, notifyError, notifySuccess, type RowAction } from '#ui'
 import { useAssignmentWrites } from './assignments.queries.ts'
 import { assignmentsTexts } from './assignments.texts.ts'
 
@@ -30,27 +30,22 @@ export function AssignmentMenu({ assignment }: { assignment: Assignment }) {
     const icon = <IconTrash size={18} stroke={1.6} aria-hidden />
     actions.push({ key: 'remove', label: t('remove'), icon, danger: true, onClick: () => deleting.open(assignment) })
   }
-  const removeIt = async () => {
-    await remove.mutateAsync({ params: { id: assignment.id }, version: assignment.version })
-    notifySuccess(t('removed', { name }))
-  }
   return (
     <>
       <ActionMenu name={t('ofPlan.actions', { name })} actions={actions} />
-      <ConfirmDialog
-        above
-        opened={deleting.opened}
-        title={t('removeTitle')}
-        message={t('removeQuestion', { name })}
-        confirmLabel={t('remove')}
-        tone="danger"
-        busy={deleting.busy}
-        error={deleting.error}
-        onConfirm={() => deleting.run(removeIt, t('removeFailed'))}
-        onClose={deleting.close}
-      >
-        <p className="ui-muted">{t('removeConsequence')}</p>
-      </ConfirmDialog>
+      <DeleteDialog
+        deleting={deleting}
+        questionOf={({ id, version }) => ({
+          above: true,
+          title: t('removeTitle'),
+          message: t('removeQuestion', { name }),
+          confirmLabel: t('remove'),
+          note: t('removeConsequence'),
+          remove: async () => remove.mutateAsync({ params: { id }, version }),
+          done: t('removed', { name }),
+          failed: t('removeFailed'),
+        })}
+      />
     </>
   )
 }

@@ -16,6 +16,7 @@ import {
   nameColumn,
   notifyError,
   notifySuccess,
+  type Shown,
   Stack,
   ViewTabs,
 } from '#ui'
@@ -173,10 +174,8 @@ function Confirming({ chosen }: { chosen: ChosenRows<BankLine> }) {
   )
 }
 
-interface DismissingProps {
+interface DismissingProps extends Shown {
   line: BankLine
-  opened: boolean
-  onClose: () => void
   send: (id: string, body: { reason: string }) => Promise<unknown>
 }
 

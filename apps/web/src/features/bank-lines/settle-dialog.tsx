@@ -5,13 +5,11 @@ import { useContractForm } from '#platform/form'
 import { useFormats } from '#platform/format'
 import { useTexts } from '#platform/i18n'
 import { FormDialog } from '#platform/records'
-import { Checkbox, Stack } from '#ui'
+import { Checkbox, type Shown, Stack } from '#ui'
 import { bankLinesTexts } from './bank-lines.texts.ts'
 
-interface SettleDialogProps {
+interface SettleDialogProps extends Shown {
   line: BankLine
-  opened: boolean
-  onClose: () => void
 }
 
 /** Assigns the money of a line to a student and to invoices. */

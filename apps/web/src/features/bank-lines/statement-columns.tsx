@@ -17,13 +17,11 @@ import { useContractForm } from '#platform/form'
 import { useFormats } from '#platform/format'
 import { useTexts } from '#platform/i18n'
 import { FormDialog } from '#platform/records'
-import { Autocomplete, Select, SimpleGrid, Stack } from '#ui'
+import { Autocomplete, Select, type Shown, SimpleGrid, Stack } from '#ui'
 import { statementColumnsTexts } from './statement-columns.texts.ts'
 import styles from './statement-columns.module.css'
 
-export interface StatementColumnsProps {
-  opened: boolean
-  onClose: () => void
+export interface StatementColumnsProps extends Shown {
   file: BodyOf<typeof api.bankLines.table>
   table: StatementTable
   onTaken: (taken: ImportedStatement) => void

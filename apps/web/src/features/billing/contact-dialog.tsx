@@ -5,16 +5,14 @@ import { useContractForm } from '#platform/form'
 import { useGym } from '#platform/gym'
 import { useTexts } from '#platform/i18n'
 import { FormDialog } from '#platform/records'
-import { Button, DateField, Select, SimpleGrid, Stack, TextInput } from '#ui'
+import { Button, DateField, Select, type Shown, SimpleGrid, Stack, TextInput } from '#ui'
 import { collectionTexts } from './collection.texts.ts'
 import { ContactHistory } from './contact-history.tsx'
 
-export interface ContactDialogProps {
+export interface ContactDialogProps extends Shown {
   student: { id: string; name: string }
   /** Opens a chat with the student; undefined without a mobile phone. */
   chatHref?: string | undefined
-  opened: boolean
-  onClose: () => void
 }
 
 /** Records a contact with a student about a debt, and when to follow up. */

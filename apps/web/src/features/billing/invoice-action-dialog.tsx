@@ -3,16 +3,15 @@ import { useApiMutation } from '#platform/api'
 import { useFormats } from '#platform/format'
 import { useTexts } from '#platform/i18n'
 import { ReasonDialog } from '#platform/records'
+import type { Shown } from '#ui'
 import { billingTexts } from './billing.texts.ts'
 
 /** The actions on an invoice that need a reason. */
 export type InvoiceAction = 'void' | 'waive'
 
-export interface InvoiceActionDialogProps {
+export interface InvoiceActionDialogProps extends Shown {
   action: InvoiceAction
   invoice: Invoice
-  opened: boolean
-  onClose: () => void
 }
 
 /** Voids an invoice, or waives its late charges. */

@@ -7,7 +7,7 @@ import { useFormats } from '#platform/format'
 import { useGym } from '#platform/gym'
 import { useTexts } from '#platform/i18n'
 import { FormDialog } from '#platform/records'
-import { ActionIcon, Button, DateField, MoneyInput, Select, Stack, TextInput } from '#ui'
+import { ActionIcon, Button, DateField, MoneyInput, Select, type Shown, Stack, TextInput } from '#ui'
 import { billingTexts } from './billing.texts.ts'
 import styles from './billing.module.css'
 
@@ -23,9 +23,7 @@ interface LineValues {
 
 const emptyLine: LineValues = { kind: 'product', description: '', amount_cents: '' }
 
-export interface NewInvoiceDialogProps {
-  opened: boolean
-  onClose: () => void
+export interface NewInvoiceDialogProps extends Shown {
   onSaved: (invoice: Invoice) => void
 }
 

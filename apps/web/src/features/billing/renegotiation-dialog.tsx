@@ -6,14 +6,12 @@ import { useFormats } from '#platform/format'
 import { useGym } from '#platform/gym'
 import { useTexts } from '#platform/i18n'
 import { FormDialog, PendingDialog } from '#platform/records'
-import { Checkbox, DateField, MoneyInput, Select, SimpleGrid, Stack, TextInput } from '#ui'
+import { Checkbox, DateField, MoneyInput, Select, type Shown, SimpleGrid, Stack, TextInput } from '#ui'
 import { renegotiationTexts } from './renegotiation.texts.ts'
 import styles from './billing.module.css'
 
-export interface RenegotiationDialogProps {
+export interface RenegotiationDialogProps extends Shown {
   student: { id: string; name: string }
-  opened: boolean
-  onClose: () => void
 }
 
 /** Replaces a student's open invoices by newly agreed ones. */

@@ -36,7 +36,7 @@ export function BodyMap({ value, onChange }: BodyMapProps) {
   const { announcement, ...change } = useChanges(chosen, onChange)
   return (
     <div className={styles.map} data-view={view}>
-      <div className={styles.tools}>
+      <div className={`${styles.tools} ui-spread`}>
         <Button
           variant="subtle"
           size="compact-sm"

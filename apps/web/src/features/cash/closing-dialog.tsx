@@ -4,15 +4,13 @@ import { LoadFailed } from '#platform/failures'
 import { DownloadButton } from '#platform/files'
 import { useFormats } from '#platform/format'
 import { useTexts } from '#platform/i18n'
-import { Banner, Dialog, Skeleton, Stack } from '#ui'
+import { Banner, Dialog, type Shown, Skeleton, Stack } from '#ui'
 import { cashTexts } from './cash.texts.ts'
 import { Movements } from './movements.tsx'
 import styles from './cash.module.css'
 
-interface ClosingDialogProps {
+interface ClosingDialogProps extends Shown {
   id: string
-  opened: boolean
-  onClose: () => void
 }
 
 /** The counted and the expected amount at the end of a session. */

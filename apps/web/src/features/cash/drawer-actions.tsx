@@ -6,7 +6,16 @@ import { fieldIssuesOf, useFailureText, useIssueText } from '#platform/failures'
 import { useContractForm } from '#platform/form'
 import { useTexts } from '#platform/i18n'
 import { FormDialog } from '#platform/records'
-import { ActionMenu, Button, FoldedSection, notifyError, notifySuccess, notifyUndoable, TextInput } from '#ui'
+import {
+  ActionMenu,
+  Button,
+  FoldedSection,
+  notifyError,
+  notifySuccess,
+  notifyUndoable,
+  type Shown,
+  TextInput,
+} from '#ui'
 import { cashTexts } from './cash.texts.ts'
 import styles from './cash.module.css'
 
@@ -35,11 +44,9 @@ export function DrawerActions({ drawer }: { drawer: CashDrawer }) {
   )
 }
 
-interface DrawerDialogProps {
+interface DrawerDialogProps extends Shown {
   /** Undefined for a new drawer. */
   drawer: CashDrawer | undefined
-  opened: boolean
-  onClose: () => void
 }
 
 /** Creates or renames a drawer. */
@@ -81,7 +88,7 @@ export function ArchivedDrawers({ drawers }: { drawers: readonly CashDrawer[] })
     <FoldedSection title={t('drawer.archived')} hint={String(drawers.length)} filled={false}>
       <ul className={`ui-lined ${styles.archived}`}>
         {drawers.map((drawer) => (
-          <li key={drawer.id} className={styles.needed}>
+          <li key={drawer.id} className="ui-spread">
             <span>{drawer.name}</span>
             <Button
               variant="default"

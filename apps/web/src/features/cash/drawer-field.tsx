@@ -4,7 +4,6 @@ import { useTexts } from '#platform/i18n'
 import { useSession } from '#platform/session'
 import { Button, Select } from '#ui'
 import { cashTexts } from './cash.texts.ts'
-import styles from './cash.module.css'
 
 export interface DrawerFieldProps {
   /** The session that the cash is booked in. */
@@ -24,7 +23,7 @@ export function DrawerField({ value, onChange, onOpen }: DrawerFieldProps) {
   const [first] = open
   if (first === undefined) {
     return (
-      <div className={styles.needed}>
+      <div className="ui-spread">
         <span>{t('closed.title')}</span>
         <Button variant="default" aria-haspopup="dialog" onClick={() => onOpen(data.object[0])}>
           {t('closed.open')}

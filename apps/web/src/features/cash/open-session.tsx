@@ -6,7 +6,7 @@ import { readCents, useContractForm } from '#platform/form'
 import { useFormats } from '#platform/format'
 import { useTexts } from '#platform/i18n'
 import { FormDialog } from '#platform/records'
-import { Banner, MoneyInput, Opener, Panel, TextInput } from '#ui'
+import { Banner, MoneyInput, Opener, Panel, type Shown, TextInput } from '#ui'
 import { cashTexts } from './cash.texts.ts'
 import { Movements } from './movements.tsx'
 import styles from './cash.module.css'
@@ -54,10 +54,8 @@ export function OpenSession({ session, action, onClosed }: OpenSessionProps) {
   )
 }
 
-interface InSession {
+interface InSession extends Shown {
   session: CashSession
-  opened: boolean
-  onClose: () => void
 }
 
 function MoveDialog({ kind, session, opened, onClose }: InSession & { kind: 'deposit' | 'withdrawal' }) {

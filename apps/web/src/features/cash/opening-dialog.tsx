@@ -3,14 +3,12 @@ import { useApiMutation } from '#platform/api'
 import { readCents, useContractForm } from '#platform/form'
 import { useTexts } from '#platform/i18n'
 import { FormDialog } from '#platform/records'
-import { MoneyInput } from '#ui'
+import { MoneyInput, type Shown } from '#ui'
 import { cashTexts } from './cash.texts.ts'
 
-interface OpeningDialogProps {
+interface OpeningDialogProps extends Shown {
   /** Undefined if the gym has none yet. */
   drawer: CashDrawer | undefined
-  opened: boolean
-  onClose: () => void
 }
 
 /** Counts the content of a drawer and opens a session. */

@@ -7,16 +7,14 @@ import { useContractForm } from '#platform/form'
 import { useFormats } from '#platform/format'
 import { useTexts } from '#platform/i18n'
 import { useSaving } from '#platform/records'
-import { Banner, Button, Dialog, DialogButtons, Form, notifySuccess, Stack, TextInput } from '#ui'
+import { Banner, Button, Dialog, DialogButtons, Form, notifySuccess, type Shown, Stack, TextInput } from '#ui'
 import type { Agreed } from './agreement-button.tsx'
 import { studentAnswersTexts } from './student-answers.texts.ts'
 
-export interface AgreementDialogProps {
+export interface AgreementDialogProps extends Shown {
   enrollment: Agreed
   /** The desk records another person's acceptance. */
   forStudent?: boolean
-  opened: boolean
-  onClose: () => void
 }
 
 /** The text that an enrollment was sold under: can be read, accepted once, and downloaded as PDF. */

@@ -80,7 +80,7 @@ function HistoryLine({ enrollment, actions }: { enrollment: Enrollment; actions:
   const href = pageHref('enrollments', { dialog: 'view', id })
   const hint = endsHint(enrollment)
   return (
-    <li>
+    <li className="ui-spread">
       <div>
         <OptionalLink href={href}>{plan_name}</OptionalLink>
         <small className="ui-numbers">

@@ -7,18 +7,8 @@ import { GymPage, useGym } from '#platform/gym'
 import { useTexts } from '#platform/i18n'
 import { useFreshDialog, usePagedTable, useTablePages } from '#platform/lists'
 import { SavedLine } from '#platform/offline'
-import { lazyDialog, usePageHref } from '#platform/pages'
-import {
-  Button,
-  nameColumn,
-  figuresColumn,
-  UiLink,
-  DataTable,
-  type DataTableColumn,
-  EmptyState,
-  Panel,
-  Stack,
-} from '#ui'
+import { lazyDialog, PageButton } from '#platform/pages'
+import { nameColumn, figuresColumn, DataTable, type DataTableColumn, EmptyState, Panel, Stack } from '#ui'
 import { EnrollmentStatusBadge, FrozenDays } from './enrollment-status.tsx'
 import { AgreementButton, AgreementDialog, type Agreed } from './agreement-button.tsx'
 import { canRenewByItself, RenewalChoice } from './renewal-choice.tsx'
@@ -29,23 +19,11 @@ const OwnExitDialog = lazyDialog(async () => (await import('./own-exit-dialog.ts
 /** What the student has bought: plan, dates, price, time left; and how to leave. */
 export function OwnEnrollmentsScreen() {
   const t = useTexts(ownEnrollmentsTexts)
-  const paymentsHref = usePageHref()('payments')
   return (
     <GymPage
       title={t('title')}
       chooseGym={t('noGymHint')}
-      actions={
-        paymentsHref && (
-          <Button
-            component={UiLink}
-            href={paymentsHref}
-            variant="default"
-            leftSection={<IconReceipt2 size={18} stroke={1.6} aria-hidden />}
-          >
-            {t('payments')}
-          </Button>
-        )
-      }
+      actions={<PageButton page="payments" variant="default" icon={IconReceipt2} label={t('payments')} />}
     >
       <OwnEnrollments />
     </GymPage>

@@ -2,7 +2,7 @@ import type { StudentEnrollment } from '@folego/contract'
 import { useState } from 'react'
 import { useGym } from '#platform/gym'
 import { useTexts } from '#platform/i18n'
-import { Dialog, notifySuccess, SegmentedControl, Stack } from '#ui'
+import { Dialog, notifySuccess, SegmentedControl, type Shown, Stack } from '#ui'
 import { AgreementButton, type Agreed } from './agreement-button.tsx'
 import { openFreeze } from './enrollment-status.tsx'
 import { FreezeForm } from './freeze-form.tsx'
@@ -11,12 +11,10 @@ import { membershipFormsTexts } from './membership-forms.texts.ts'
 import { ownEnrollmentsTexts } from './own-enrollments.texts.ts'
 import { ResumeForm } from './resume-form.tsx'
 
-interface OwnExitDialogProps {
+interface OwnExitDialogProps extends Shown {
   enrollment: StudentEnrollment
   /** Opens the agreement. */
   onRead: (enrollment: Agreed) => void
-  opened: boolean
-  onClose: () => void
 }
 
 const ways = ['freeze', 'leave'] as const

@@ -9,16 +9,14 @@ import { useGym } from '#platform/gym'
 import { useTexts } from '#platform/i18n'
 import { useOpenedAfterMount, useSaving } from '#platform/records'
 import { ApiError } from '#platform/transport'
-import { Banner, Button, DateField, EntityDialog, notifyError, notifySuccess, notifyUndoable } from '#ui'
+import { Banner, Button, DateField, EntityDialog, notifyError, notifySuccess, notifyUndoable, type Shown } from '#ui'
 import { membershipBatchesTexts } from './membership-batches.texts.ts'
 import type { ChangedTerm, PlanChangesRequest } from './plan-changes.tsx'
 
-interface PlanChangesDialogProps {
-  opened: boolean
+interface PlanChangesDialogProps extends Shown {
   request: PlanChangesRequest
   /** Called after the plans were changed. */
   onDone: () => void
-  onClose: () => void
 }
 
 /** Asks for the plan and the day, and changes all memberships or none. Remounted for every opening. */

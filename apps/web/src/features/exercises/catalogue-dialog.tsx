@@ -6,8 +6,8 @@ import { call } from '#platform/api'
 import { LoadFailed } from '#platform/failures'
 import { useLanguage, useTexts } from '#platform/i18n'
 import { ExportMenu, useFreshDialog } from '#platform/lists'
-import { useDeleting } from '#platform/records'
-import { Button, ConfirmDialog, Dialog, EmptyState, Group, notifySuccess, Skeleton, Stack } from '#ui'
+import { DeleteDialog, type Deleting, useDeleting } from '#platform/records'
+import { Button, Dialog, EmptyState, Group, type Shown, Skeleton, Stack } from '#ui'
 import { CatalogueFilter, type CatalogueFilters } from './catalogue-filter.tsx'
 import { CatalogueRow } from './catalogue-row.tsx'
 import { type ExerciseQuery, useCatalogue, useDeleteExercise } from './exercises.queries.ts'
@@ -15,9 +15,7 @@ import { exercisesTexts } from './exercises.texts.ts'
 import { OwnExerciseDialog } from './own-exercise-dialog.tsx'
 import styles from './catalogue.module.css'
 
-interface CatalogueDialogProps {
-  opened: boolean
-  onClose: () => void
+interface CatalogueDialogProps extends Shown {
   /** Adds an exercise to the sheet in the editor; without it the catalogue is for reading and for managing the gym's own. */
   onPick?: ((exercise: Exercise) => void) | undefined
 }
@@ -130,30 +128,22 @@ function useOwnExercise() {
   }
 }
 
-function DeleteOwn({ deleting }: { deleting: ReturnType<typeof useDeleting<Exercise>> }) {
+function DeleteOwn({ deleting }: { deleting: Deleting<Exercise> }) {
   const t = useTexts(exercisesTexts)
   const remove = useDeleteExercise()
-  const { record } = deleting
-  if (!record) return null
-  const { id, name_pt: name, version } = record
-  const confirm = async () => {
-    await remove.mutateAsync({ params: { id }, version })
-    notifySuccess(t('own.deleted', { name }))
-  }
   return (
-    <ConfirmDialog
-      above
-      opened={deleting.opened}
-      title={t('own.removeTitle')}
-      message={t('own.removeQuestion', { name })}
-      confirmLabel={t('own.remove')}
-      tone="danger"
-      busy={deleting.busy}
-      error={deleting.error}
-      onConfirm={() => deleting.run(confirm, t('own.deleteFailed'))}
-      onClose={deleting.close}
-    >
-      <p className="ui-muted">{t('own.removeConsequence')}</p>
-    </ConfirmDialog>
+    <DeleteDialog
+      deleting={deleting}
+      questionOf={({ id, name_pt: name, version }) => ({
+        above: true,
+        title: t('own.removeTitle'),
+        message: t('own.removeQuestion', { name }),
+        confirmLabel: t('own.remove'),
+        note: t('own.removeConsequence'),
+        remove: async () => remove.mutateAsync({ params: { id }, version }),
+        done: t('own.deleted', { name }),
+        failed: t('own.deleteFailed'),
+      })}
+    />
   )
 }

@@ -4,19 +4,17 @@ import { type PictureChoice, PictureField } from '#features/exercise-media'
 import { useContractForm } from '#platform/form'
 import { useTexts } from '#platform/i18n'
 import { useOpenedAfterMount, useSaving } from '#platform/records'
-import { EntityDialog, notifySuccess } from '#ui'
+import { EntityDialog, notifySuccess, type Shown } from '#ui'
 import { useExerciseWrites } from './exercises.queries.ts'
 import { exercisesTexts } from './exercises.texts.ts'
 import { OwnExerciseFields } from './own-exercise-fields.tsx'
 import { emptyExercise, readOwnExercise, valuesOfExercise } from './own-exercise-form.ts'
 
-interface OwnExerciseDialogProps {
-  opened: boolean
+interface OwnExerciseDialogProps extends Shown {
   /** The gym's exercise to edit; undefined for a new one. */
   base: Exercise | undefined
   /** The initial name of a new one. */
   name: string
-  onClose: () => void
 }
 
 /** Adds or edits one of the gym's own exercises. Mounted anew for every opening. */

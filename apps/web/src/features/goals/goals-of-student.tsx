@@ -17,7 +17,7 @@ export function GoalsOfStudent({ studentId }: GoalsOfStudentProps) {
   const dialogs = useLocalDialogState()
   return (
     <section aria-labelledby="goals-of-student">
-      <header className={styles.head}>
+      <header className={`${styles.head} ui-spread`}>
         <div>
           <h2 id="goals-of-student">{t('title')}</h2>
           <p className="ui-muted">{t('summaryOfStudent')}</p>

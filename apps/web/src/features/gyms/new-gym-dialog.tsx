@@ -1,7 +1,7 @@
 import { api } from '@folego/contract'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { checkedProps, Checkbox, EntityDialog, notifyError, notifyOffer } from '#ui'
+import { checkedProps, Checkbox, EntityDialog, notifyError, notifyOffer, type Shown } from '#ui'
 import { useGymSelection } from '#platform/gym'
 import { call, useApiMutation } from '#platform/api'
 import { useFailureText } from '#platform/failures'
@@ -11,7 +11,7 @@ import { GymFields, gymValues, useGymForm } from './gym-fields.tsx'
 import { gymDataTexts } from './gym-data.texts.ts'
 
 /** Creates a further gym, administered by its creator. */
-export function NewGymDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
+export function NewGymDialog({ opened, onClose }: Shown) {
   const t = useTexts(gymDataTexts)
   const failureText = useFailureText()
   const create = useApiMutation(api.gyms.create)

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useFailureText } from '#platform/failures'
 import { useFormats } from '#platform/format'
 import { useTexts } from '#platform/i18n'
-import { usePageHref } from '#platform/pages'
+import { PageButton, usePageHref } from '#platform/pages'
 import { Button, ConfirmDialog, Group, Stack, StatusBadge, UiLink } from '#ui'
 import { longCall, useImportWrites } from './imports.queries.ts'
 import { importsTexts } from './imports.texts.ts'
@@ -14,8 +14,6 @@ import styles from './imports.module.css'
 export function ImportDone({ batch, onLeave }: { batch: ImportBatch; onLeave: () => void }) {
   const t = useTexts(importsTexts)
   const formats = useFormats()
-  const pageHref = usePageHref()
-  const studentsHref = pageHref('students')
   const when = batch.undone_at ?? batch.applied_at
   return (
     <div className={styles.form}>
@@ -38,11 +36,7 @@ export function ImportDone({ batch, onLeave }: { batch: ImportBatch; onLeave: ()
         <Button variant="default" onClick={onLeave}>
           {t('done.another')}
         </Button>
-        {studentsHref && (
-          <Button component={UiLink} href={studentsHref}>
-            {t('done.students')}
-          </Button>
-        )}
+        <PageButton page="students" label={t('done.students')} />
       </Group>
     </div>
   )

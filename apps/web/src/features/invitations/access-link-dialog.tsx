@@ -7,12 +7,23 @@ import { useFailureText } from '#platform/failures'
 import { useFormats } from '#platform/format'
 import { useGym } from '#platform/gym'
 import { useTexts } from '#platform/i18n'
-import { Banner, Button, Dialog, Group, notifyError, notifySuccess, QrCode, QrWithText, Stack, TextInput } from '#ui'
+import {
+  Banner,
+  Button,
+  Dialog,
+  Group,
+  notifyError,
+  notifySuccess,
+  QrCode,
+  QrWithText,
+  type Shown,
+  Stack,
+  TextInput,
+} from '#ui'
 import { invitationsTexts } from './invitations.texts.ts'
 import styles from './access-link-dialog.module.css'
 
-export interface AccessLinkDialogProps {
-  opened: boolean
+export interface AccessLinkDialogProps extends Shown {
   /** The link's recipient: a student, or the account of an administrator who has access already. */
   who: { student: string } | { member: string }
   name: string
@@ -23,7 +34,6 @@ export interface AccessLinkDialogProps {
   made?: AccessLink | undefined
   /** Appears on top of another dialog that stays open. */
   above?: boolean
-  onClose: () => void
 }
 
 /** Creates a link for one person and shows it: to copy, send, scan or print. */

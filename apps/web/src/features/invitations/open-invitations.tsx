@@ -1,8 +1,8 @@
 import { LoadFailed } from '#platform/failures'
 import { useFormats } from '#platform/format'
 import { useTexts } from '#platform/i18n'
-import { useDeleting } from '#platform/records'
-import { nameColumn, figuresColumn, ConfirmDialog, DataTable, type DataTableColumn, notifySuccess } from '#ui'
+import { DeleteDialog, useDeleting } from '#platform/records'
+import { nameColumn, figuresColumn, DataTable, type DataTableColumn } from '#ui'
 import { invitationsTexts } from './invitations.texts.ts'
 import styles from './open-invitations.module.css'
 
@@ -38,11 +38,6 @@ export function OpenInvitations<Row extends OpenInvitation>({
   if (error && !data) {
     return <LoadFailed title={t('open.loadFailed')} error={error} retry={refetch} />
   }
-  const { record } = asking
-  const confirm = async ({ id, name }: Row) => {
-    await withdraw?.(id)
-    notifySuccess(t('open.done', { name }))
-  }
   return (
     <>
       {data && data.object.length > 0 && (
@@ -61,20 +56,18 @@ export function OpenInvitations<Row extends OpenInvitation>({
           />
         </section>
       )}
-      {record && (
-        <ConfirmDialog
-          opened={asking.opened}
-          title={t('open.withdraw')}
-          message={t('open.question', { name: record.name })}
-          confirmLabel={t('open.confirm')}
-          cancelLabel={t('open.keep')}
-          tone="danger"
-          busy={asking.busy}
-          error={asking.error}
-          onConfirm={() => asking.run(() => confirm(record), t('open.failed'))}
-          onClose={asking.close}
-        />
-      )}
+      <DeleteDialog
+        deleting={asking}
+        questionOf={({ id, name }) => ({
+          title: t('open.withdraw'),
+          message: t('open.question', { name }),
+          confirmLabel: t('open.confirm'),
+          cancelLabel: t('open.keep'),
+          remove: async () => withdraw?.(id),
+          done: t('open.done', { name }),
+          failed: t('open.failed'),
+        })}
+      />
     </>
   )
 }

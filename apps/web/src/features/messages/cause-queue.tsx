@@ -2,16 +2,14 @@ import type { MessageCause } from '@folego/contract'
 import { useState } from 'react'
 import { LoadFailed } from '#platform/failures'
 import { useTexts } from '#platform/i18n'
-import { Button, Dialog, Skeleton, Stack } from '#ui'
+import { Button, Dialog, type Shown, Skeleton, Stack } from '#ui'
 import { MessageQueue, QueueDone, type QueuePerson } from './message-queue.tsx'
 import { queueLength, useMessageTexts, usePending } from './messages.queries.ts'
 import { messagesTexts } from './messages.texts.ts'
 import { useCauseDay } from './use-cause-day.ts'
 
-interface CauseQueueProps {
+interface CauseQueueProps extends Shown {
   cause: MessageCause
-  opened: boolean
-  onClose: () => void
 }
 
 /** Everybody who still has to be messaged for a cause, one by one. */

@@ -3,14 +3,12 @@ import { IconBrandWhatsapp, IconCheck } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import { useFormats } from '#platform/format'
 import { useTexts } from '#platform/i18n'
-import { Button, Dialog } from '#ui'
+import { Button, Dialog, type Shown } from '#ui'
 import { messagesTexts } from './messages.texts.ts'
 import styles from './messages.module.css'
 
-export interface ChosenStudentsProps {
-  opened: boolean
+export interface ChosenStudentsProps extends Shown {
   students: readonly Pick<Student, 'id' | 'name' | 'phone' | 'membership'>[]
-  onClose: () => void
 }
 
 /** A chat for each student, opened one by one: the next one is highlighted, earlier ones have a tick. */

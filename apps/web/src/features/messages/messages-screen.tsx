@@ -5,8 +5,8 @@ import { useFormats } from '#platform/format'
 import { GymPage, useGym } from '#platform/gym'
 import { useTexts } from '#platform/i18n'
 import { type ListState, useListState, useListTable } from '#platform/lists'
-import { usePageHref } from '#platform/pages'
-import { Button, EmptyState, SearchInput, SegmentedControl, Select, Toolbar, UiLink, ViewTabs } from '#ui'
+import { PageButton } from '#platform/pages'
+import { Button, EmptyState, SearchInput, SegmentedControl, Select, Toolbar, ViewTabs } from '#ui'
 import { CauseQueue } from './cause-queue.tsx'
 import { type MessageQuery, useMessageCounts, useRecipients } from './messages.queries.ts'
 import { messagesTexts } from './messages.texts.ts'
@@ -16,24 +16,12 @@ import styles from './messages.module.css'
 /** Whom the desk should message, by cause, and who was messaged. */
 export function MessagesScreen() {
   const t = useTexts(messagesTexts)
-  const textsHref = usePageHref()('message-texts')
   return (
     <GymPage
       title={t('title')}
       summary={t('summary')}
       chooseGym={t('chooseGym')}
-      actions={
-        textsHref && (
-          <Button
-            component={UiLink}
-            href={textsHref}
-            variant="default"
-            leftSection={<IconPencil size={18} stroke={1.6} aria-hidden />}
-          >
-            {t('texts')}
-          </Button>
-        )
-      }
+      actions={<PageButton page="message-texts" variant="default" icon={IconPencil} label={t('texts')} />}
     >
       <Messages />
     </GymPage>

@@ -6,7 +6,7 @@ import { useFormats } from '#platform/format'
 import { useGym } from '#platform/gym'
 import { useTexts } from '#platform/i18n'
 import { useOpenedAfterMount } from '#platform/records'
-import { Button, Dialog, EmptyState, notifyError, Pager, Skeleton, Stack } from '#ui'
+import { Button, Dialog, EmptyState, notifyError, Pager, type Shown, Skeleton, Stack } from '#ui'
 import { NotificationItem } from './notification-item.tsx'
 import { useMarkAllRead, useNotifications } from './notifications.queries.ts'
 import { notificationsTexts } from './notifications.texts.ts'
@@ -14,7 +14,7 @@ import { useToastHistory } from './toast-history.ts'
 import styles from './notifications.module.css'
 
 /** One's own notices by day, newest first, and the last toasts. */
-export function NotificationCentre({ opened, onClose }: { opened: boolean; onClose: () => void }) {
+export function NotificationCentre({ opened, onClose }: Shown) {
   const t = useTexts(notificationsTexts)
   const afterMount = useOpenedAfterMount(opened)
   return (

@@ -2,16 +2,14 @@ import { type OrganizedWorkoutLine, type Progression, weekForm } from '@folego/c
 import { useContractForm } from '#platform/form'
 import { useTexts } from '#platform/i18n'
 import { useOpenedAfterMount, useSaving } from '#platform/records'
-import { Checkbox, EntityDialog, Radio, Select, Stack, notifySuccess } from '#ui'
+import { Checkbox, EntityDialog, Radio, Select, type Shown, Stack, notifySuccess } from '#ui'
 import { organizedWorkoutsTexts } from './organized-workouts.texts.ts'
 import { useAddWeek, useSheet } from './organized-workouts.queries.ts'
 import { valuesOfSheet } from './sheet-form.ts'
 import { WeekGrowth } from './week-growth.tsx'
 
-interface AddWeekDialogProps {
-  opened: boolean
+interface AddWeekDialogProps extends Shown {
   sheet: OrganizedWorkoutLine
-  onClose: () => void
 }
 
 /** Adds a week to a sheet without opening it. Mounted anew for every opening. */

@@ -7,13 +7,11 @@ import { useContractForm } from '#platform/form'
 import { useGym } from '#platform/gym'
 import { useTexts } from '#platform/i18n'
 import { FormDialog } from '#platform/records'
-import { Banner, Button, DateField, FileButton, Group, Stack, TextInput } from '#ui'
+import { Banner, Button, DateField, FileButton, Group, type Shown, Stack, TextInput } from '#ui'
 import { claimsTexts } from './claims.texts.ts'
 
-interface ClaimFormProps {
+interface ClaimFormProps extends Shown {
   invoice: Pick<Invoice, 'id' | 'number'>
-  opened: boolean
-  onClose: () => void
 }
 
 /** The student reports that an invoice was paid, and when. */

@@ -5,20 +5,15 @@ import { useFormats } from '#platform/format'
 import { useTexts } from '#platform/i18n'
 import { useFreshDialog } from '#platform/lists'
 import { ReasonDialog } from '#platform/records'
-import { Button, Dialog, EmptyState, Skeleton, Stack } from '#ui'
+import { Button, Dialog, EmptyState, type Shown, Skeleton, Stack } from '#ui'
 import { ClaimAttachment } from './claim-attachment.tsx'
 import { claimsTexts } from './claims.texts.ts'
 import { receiveTexts } from './receive.texts.ts'
 import { useReceiving } from './use-receiving.tsx'
 import styles from './claims.module.css'
 
-interface ClaimsDialogProps {
-  opened: boolean
-  onClose: () => void
-}
-
 /** Payments that students report: received once found, or answered. */
-export function ClaimsDialog({ opened, onClose }: ClaimsDialogProps) {
+export function ClaimsDialog({ opened, onClose }: Shown) {
   const t = useTexts(claimsTexts)
   const { data, error, refetch } = useApiQuery(api.paymentClaims.list, {})
   const { receive, dialog } = useReceiving()
@@ -74,7 +69,7 @@ function Claim({ claim, onReceive, onDismiss }: ClaimProps) {
   const formats = useFormats()
   const { student_name: name, invoice_number: number, open_cents, paid_on, note } = claim
   return (
-    <li className={styles.claim}>
+    <li className={`${styles.claim} ui-spread`}>
       <div>
         <strong>{name}</strong>
         <p className="ui-numbers">
@@ -98,7 +93,7 @@ function Claim({ claim, onReceive, onDismiss }: ClaimProps) {
   )
 }
 
-interface DismissalProps extends ClaimsDialogProps {
+interface DismissalProps extends Shown {
   claim: PaymentClaim
 }
 

@@ -17,20 +17,18 @@ import { useGym } from '#platform/gym'
 import { useLanguage, useTexts } from '#platform/i18n'
 import { PendingDialog, useSaving } from '#platform/records'
 import { newId } from '#platform/transport'
-import { DateField, Dialog, EntityDialog, FoldedSection, MoneyInput, Select, Stack, TextInput } from '#ui'
+import { DateField, Dialog, EntityDialog, FoldedSection, MoneyInput, Select, type Shown, Stack, TextInput } from '#ui'
 import { InvoicePix } from './invoice-pix.tsx'
 import { ReceivedPayment } from './received-payment.tsx'
 import { CashGiven, InvoiceChoice, Rest } from './receive-parts.tsx'
 import { receiveTexts } from './receive.texts.ts'
 import styles from './receive.module.css'
 
-export interface ReceiveDialogProps {
+export interface ReceiveDialogProps extends Shown {
   /** Who owes; the payment comes from whoever pays for them, if somebody does. */
   student: { id: string; name: string }
   /** The invoice being paid, if one was chosen; else all that are due until today, or the next one. */
   invoiceId?: string | undefined
-  opened: boolean
-  onClose: () => void
 }
 
 /** Receives a payment from a student, or from the person who pays for them, for the family's invoices. */

@@ -7,13 +7,11 @@ import { useFormats } from '#platform/format'
 import { useLanguage, useTexts } from '#platform/i18n'
 import { FormDialog } from '#platform/records'
 import { newId } from '#platform/transport'
-import { MoneyInput, Select, Stack, TextInput } from '#ui'
+import { MoneyInput, Select, type Shown, Stack, TextInput } from '#ui'
 import { paymentsTexts } from './payments.texts.ts'
 
-interface RefundDialogProps {
+interface RefundDialogProps extends Shown {
   creditor: Creditor
-  opened: boolean
-  onClose: () => void
 }
 
 const methods = refundMethods.filter((method) => method !== 'student_credit')

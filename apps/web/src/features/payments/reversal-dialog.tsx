@@ -3,12 +3,11 @@ import { useApiMutation } from '#platform/api'
 import { useFormats } from '#platform/format'
 import { useTexts } from '#platform/i18n'
 import { ReasonDialog } from '#platform/records'
+import type { Shown } from '#ui'
 import { paymentsTexts } from './payments.texts.ts'
 
-interface ReversalDialogProps {
+interface ReversalDialogProps extends Shown {
   payment: Payment
-  opened: boolean
-  onClose: () => void
 }
 
 /** Reverses a payment, with a reason: its invoices are open again. */

@@ -5,13 +5,11 @@ import { useApiMutation } from '#platform/api'
 import { LoadFailed } from '#platform/failures'
 import { useFormats } from '#platform/format'
 import { useTexts } from '#platform/i18n'
-import { Button, Dialog, DialogButtons, Skeleton, Stack, TextInput } from '#ui'
+import { Button, Dialog, DialogButtons, type Shown, Skeleton, Stack, TextInput } from '#ui'
 import { receiveTexts } from './receive.texts.ts'
 
-interface ShareReceiptDialogProps {
+interface ShareReceiptDialogProps extends Shown {
   payment: Pick<Payment, 'id' | 'number' | 'amount_cents'>
-  opened: boolean
-  onClose: () => void
 }
 
 /** A link to a receipt that needs no sign-in, and a chat with the student to send it. */

@@ -3,13 +3,11 @@ import { useApiMutation, useApiQuery } from '#platform/api'
 import { useContractForm } from '#platform/form'
 import { useTexts } from '#platform/i18n'
 import { FormDialog, PendingDialog } from '#platform/records'
-import { Textarea } from '#ui'
+import { type Shown, Textarea } from '#ui'
 import { plansTexts } from './plans.texts.ts'
 
-interface PlanAgreementDialogProps {
+interface PlanAgreementDialogProps extends Shown {
   plan: Plan
-  opened: boolean
-  onClose: () => void
 }
 
 /** The text that buyers of a plan agree to. */

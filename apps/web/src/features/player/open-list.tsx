@@ -1,6 +1,6 @@
 import { useTexts } from '#platform/i18n'
-import { usePageHref } from '#platform/pages'
-import { Button, EmptyState, PageHeader, Skeleton, UiLink } from '#ui'
+import { PageButton } from '#platform/pages'
+import { EmptyState, PageHeader, Skeleton } from '#ui'
 import { OpenWorkouts } from './open-workouts.tsx'
 import { useOpenWorkouts } from './use-player.ts'
 import { openListTexts } from './open-list.texts.ts'
@@ -9,7 +9,6 @@ import { openListTexts } from './open-list.texts.ts'
 export function OpenList() {
   const t = useTexts(openListTexts)
   const open = useOpenWorkouts()
-  const href = usePageHref()('workouts')
   return (
     <>
       <PageHeader title={t('title')} />
@@ -22,13 +21,7 @@ export function OpenList() {
           drawing="calendar"
           title={t('none')}
           message={t('noneMessage')}
-          action={
-            href && (
-              <Button component={UiLink} href={href}>
-                {t('back')}
-              </Button>
-            )
-          }
+          action={<PageButton page="workouts" label={t('back')} />}
         />
       )}
     </>

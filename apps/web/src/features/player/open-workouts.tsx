@@ -32,7 +32,7 @@ function OpenWorkout({ workout }: { workout: WorkoutGlance }) {
   const href = usePageHref()('train', { workout: localId })
   const named = [title, studentName].filter(Boolean).join(' · ')
   return (
-    <section className={styles.openWorkout} aria-label={t('continue.named', { title: named })}>
+    <section className={`${styles.openWorkout} ui-spread`} aria-label={t('continue.named', { title: named })}>
       <div>
         <p className="ui-numbers">
           <strong>{t('continue.title', { done, total })}</strong>

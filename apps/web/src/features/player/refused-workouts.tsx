@@ -3,7 +3,7 @@ import { saveFile } from '#platform/files'
 import { useFormats } from '#platform/format'
 import { useTexts } from '#platform/i18n'
 import { useOpenedAfterMount } from '#platform/records'
-import { Button, Dialog, notifySuccess } from '#ui'
+import { Button, Dialog, notifySuccess, type Shown } from '#ui'
 import type { LocalWorkout } from './player-types.ts'
 import { progressOf } from './player-rows.ts'
 import { refusedTexts } from './refused.texts.ts'
@@ -12,13 +12,8 @@ import { discardWorkout, useRefusedWorkouts } from './use-sync.ts'
 import { exportOf } from './workout-export.ts'
 import styles from './refused-workouts.module.css'
 
-interface RefusedWorkoutsProps {
-  opened: boolean
-  onClose: () => void
-}
-
 /** Workouts that the server refuses: the reason, and buttons to retry, export or delete them. */
-export function RefusedWorkouts({ opened, onClose }: RefusedWorkoutsProps) {
+export function RefusedWorkouts({ opened, onClose }: Shown) {
   const t = useTexts(refusedTexts)
   const refused = useRefusedWorkouts()
   return (

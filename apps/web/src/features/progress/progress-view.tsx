@@ -35,7 +35,7 @@ export function ProgressView({ studentId }: ProgressViewProps) {
   const { data, error, refetch, isPlaceholderData, dataUpdatedAt } = useProgress(studentId, shown.period, shown.date)
   return (
     <Stack>
-      <div className={styles.head}>
+      <div className={`${styles.head} ui-spread`}>
         <SegmentedControl
           aria-label={t('period.label')}
           value={shown.period}

@@ -4,7 +4,7 @@ import { type ExerciseChoice, ExercisePicker } from '#features/exercises'
 import { useIssueText } from '#platform/failures'
 import { useTexts } from '#platform/i18n'
 import { useOpenedAfterMount, useSaving } from '#platform/records'
-import { Banner, Button, EntityDialog, Group, notifySuccess, TextInput } from '#ui'
+import { Banner, Button, EntityDialog, Group, notifySuccess, type Shown, TextInput } from '#ui'
 import { useChangeSheet } from './reviews.queries.ts'
 import { reviewsTexts } from './reviews.texts.ts'
 
@@ -15,14 +15,12 @@ export interface SheetChange {
   instead?: ExerciseChoice | undefined
 }
 
-interface SheetChangeDialogProps {
-  opened: boolean
+interface SheetChangeDialogProps extends Shown {
   sessionId: string
   sheet: UpcomingSheet
   change: SheetChange
   /** Called with the change as text for the student. */
   onChanged: (words: string) => void
-  onClose: () => void
 }
 
 /** Changes an exercise or a load in what the student has still to train. Mounted anew for every opening. */

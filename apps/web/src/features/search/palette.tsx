@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { IconSearch } from '@tabler/icons-react'
 import { type KeyboardEvent, useId, useState } from 'react'
 import { useReceiving } from '#features/payments'
-import { Dialog, Loader } from '#ui'
+import { Dialog, Loader, type Shown } from '#ui'
 import { useCan } from '#platform/access'
 import { type Translate, useTexts } from '#platform/i18n'
 import { useOpenedAfterMount } from '#platform/records'
@@ -14,9 +14,7 @@ import { triggerTexts } from './trigger.texts.ts'
 import { usePaletteGroups } from './use-palette-groups.ts'
 import styles from './palette.module.css'
 
-export interface PaletteProps {
-  opened: boolean
-  onClose: () => void
+export interface PaletteProps extends Shown {
   onHelp: () => void
 }
 

@@ -1,5 +1,5 @@
 import { Fragment } from 'react'
-import { Dialog } from '#ui'
+import { Dialog, type Shown } from '#ui'
 import { useTexts } from '#platform/i18n'
 import { pageNamesTexts, usePages } from '#platform/pages'
 import { useOpenedAfterMount } from '#platform/records'
@@ -9,7 +9,7 @@ import { goKeys } from './use-shortcuts.ts'
 import styles from './palette.module.css'
 
 /** All keyboard shortcuts for the pages this person has. */
-export function ShortcutHelp({ opened, onClose }: { opened: boolean; onClose: () => void }) {
+export function ShortcutHelp({ opened, onClose }: Shown) {
   const t = useTexts(searchTexts)
   const on = useShortcutsOn()
   const afterMount = useOpenedAfterMount(opened)

@@ -1,4 +1,5 @@
 import { lazyPart, useHasBeenTrue } from '#platform/pages'
+import type { Shown } from '#ui'
 
 /** Loads when it is first shown. */
 export const SummaryDialog = lazyPart(async () => (await import('./summary/summary-dialog.tsx')).SummaryDialog)
@@ -21,11 +22,9 @@ export interface ShownSession {
   title: string
 }
 
-interface SessionDialogProps {
+interface SessionDialogProps extends Shown {
   /** Undefined before the first one; the last one stays while the dialog fades out. */
   session: ShownSession | undefined
-  opened: boolean
-  onClose: () => void
 }
 
 /** The summary of one workout. Loads on first use. */

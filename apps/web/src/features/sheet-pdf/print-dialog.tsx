@@ -3,15 +3,13 @@ import { useState } from 'react'
 import { useApiQuery } from '#platform/api'
 import { useTexts } from '#platform/i18n'
 import { useOpenedAfterMount } from '#platform/records'
-import { EntityDialog, Select } from '#ui'
+import { EntityDialog, Select, type Shown } from '#ui'
 import { sheetPdfTexts } from './sheet-pdf.texts.ts'
 import type { PrintChoice, PrintedSheet } from './use-printing.tsx'
 
-interface PrintDialogProps {
-  opened: boolean
+interface PrintDialogProps extends Shown {
   sheet: PrintedSheet
   onPrint: (choice: PrintChoice) => void
-  onClose: () => void
 }
 
 /** Selects the student named on the PDF, and the weeks. Mounted anew for every opening. */

@@ -12,7 +12,18 @@ import { useId, useState } from 'react'
 import { StudentSelect } from '#features/pickers'
 import { useFailureText } from '#platform/failures'
 import { shortNameOfWeekday, useLanguage, useTexts, weekdayInSentence } from '#platform/i18n'
-import { Banner, Button, ConfirmDialog, Dialog, DialogBody, DialogButtons, DialogForm, Radio, Stack } from '#ui'
+import {
+  Banner,
+  Button,
+  ConfirmDialog,
+  Dialog,
+  DialogBody,
+  DialogButtons,
+  DialogForm,
+  Radio,
+  type Shown,
+  Stack,
+} from '#ui'
 import { AimFields } from './aim-fields.tsx'
 import { EquipmentField } from './equipment-field.tsx'
 import {
@@ -28,9 +39,7 @@ import { smartWeekTexts } from './smart-week.texts.ts'
 import { useSmartOptions } from './smart-workouts.queries.ts'
 import styles from './smart-workouts.module.css'
 
-export interface SmartWeekDialogProps {
-  opened: boolean
-  onClose: () => void
+export interface SmartWeekDialogProps extends Shown {
   /** The student of the sheet, '' for none. */
   studentId: string
   /** The days of the week that have exercises, Monday is 1: they are replaced only after confirmation. */

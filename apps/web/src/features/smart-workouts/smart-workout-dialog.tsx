@@ -9,6 +9,7 @@ import {
   DialogButtons,
   DialogForm,
   Progress,
+  type Shown,
   VisuallyHiddenStatus,
 } from '#ui'
 import { type Draft, draftOf, mergeDraft, remadeFrom } from './draft.ts'
@@ -21,9 +22,7 @@ import { useGeneration } from './use-generation.ts'
 import { type SavedDraft, useSavingDraft } from './use-saving-draft.ts'
 import styles from './smart-workouts.module.css'
 
-export interface SmartWorkoutDialogProps {
-  opened: boolean
-  onClose: () => void
+export interface SmartWorkoutDialogProps extends Shown {
   /** Called when a draft was saved as a training sheet. */
   onSaved: (saved: SavedDraft) => void
 }

@@ -4,15 +4,13 @@ import { useApiMutation } from '#platform/api'
 import { useFailureText } from '#platform/failures'
 import { type SmallPicture, smallPictureOf } from '#platform/files'
 import { useTexts } from '#platform/i18n'
-import { Banner, BlobImage, Button, Dialog, FileButton, Group, notifySuccess, Stack } from '#ui'
+import { Banner, BlobImage, Button, Dialog, FileButton, Group, notifySuccess, type Shown, Stack } from '#ui'
 import { StudentAvatar } from './student-avatar.tsx'
 import styles from './student-avatar.module.css'
 import { studentDetailsTexts } from './student-details.texts.ts'
 
-interface StudentPhotoDialogProps {
+interface StudentPhotoDialogProps extends Shown {
   student: StudentRecord
-  opened: boolean
-  onClose: () => void
 }
 
 /** Takes a student's photo with the camera or from a file, or removes it. It is scaled down before the upload. */

@@ -2,15 +2,13 @@ import type { DeletedStudent } from '@folego/contract'
 import { useState } from 'react'
 import { useFormats } from '#platform/format'
 import { useTexts } from '#platform/i18n'
-import { ConfirmDialog } from '#ui'
+import { ConfirmDialog, type Shown } from '#ui'
 import { deletedStudentsTexts } from './deleted-students.texts.ts'
 import { useRestoreRefusal, useRestoreStudent } from './use-restore-student.ts'
 import styles from './students.module.css'
 
-interface StudentRestoreProps {
+interface StudentRestoreProps extends Shown {
   student: DeletedStudent
-  opened: boolean
-  onClose: () => void
 }
 
 /** States what a restore brings back with a deleted student, and restores. */

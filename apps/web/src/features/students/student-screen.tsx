@@ -20,7 +20,7 @@ import { LoadFailed } from '#platform/failures'
 import { useGym } from '#platform/gym'
 import { useTexts } from '#platform/i18n'
 import { useDialogState } from '#platform/lists'
-import { usePageHref } from '#platform/pages'
+import { PageButton, usePageHref } from '#platform/pages'
 import { Button, EmptyState, Page, PageHeader, Panel, Skeleton, Stack, TabRow, Tabs, UiLink } from '#ui'
 import { StudentDialog } from './student-dialog.tsx'
 import { studentPageTexts } from './student-page.texts.ts'
@@ -204,18 +204,11 @@ function MembershipButton({
 }) {
   const t = useTexts(membershipActionsTexts)
   const canWrite = useCan('enrollments.write')
-  const enrollHref = usePageHref()('enrollments', { dialog: 'add', student: student.id })
   const { id, name } = student
   const { state } = student.membership
   if (!canWrite || state === 'renewed' || state === 'upcoming') return null
   if (state === 'none' || state === 'inactive') {
-    return (
-      enrollHref && (
-        <Button component={UiLink} href={enrollHref}>
-          {t('enroll')}
-        </Button>
-      )
-    )
+    return <PageButton page="enrollments" search={{ dialog: 'add', student: student.id }} label={t('enroll')} />
   }
   return (
     <Button

@@ -15,18 +15,16 @@ import { useIssueText } from '#platform/failures'
 import { useLanguage, useTexts } from '#platform/i18n'
 import { RecordFormDialog, useRecordForm } from '#platform/records'
 import { newKey } from '#platform/transport'
-import { ActionIcon, Button, Select, SimpleGrid, Stack, TextInput } from '#ui'
+import { ActionIcon, Button, Select, type Shown, SimpleGrid, Stack, TextInput } from '#ui'
 import { studentPageTexts } from './student-page.texts.ts'
 import { useSaveTrainingProfile } from './student-training.queries.ts'
 import styles from './student-page.module.css'
 
-interface TrainingProfileDialogProps {
-  opened: boolean
+interface TrainingProfileDialogProps extends Shown {
   studentId: string
   studentName: string
   profile: TrainingProfile
   refetch: () => Promise<{ data?: TrainingProfile | undefined }>
-  onClose: () => void
 }
 
 interface RestrictionValues {

@@ -6,14 +6,14 @@ import { useFailureText } from '#platform/failures'
 import { useContractForm } from '#platform/form'
 import { useHolder } from '#platform/gym'
 import { useTexts } from '#platform/i18n'
-import { EntityDialog, TextInput, EmailField } from '#ui'
+import { EntityDialog, type Shown, TextInput, EmailField } from '#ui'
 import { PositionChoice } from './position-choice.tsx'
 import { teamTexts } from './team.texts.ts'
 
 const empty: { name: string; email: string; position: Position } = { name: '', email: '', position: 'reception' }
 
 /** Invites an administrator, and then shows the link. */
-export function InviteDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
+export function InviteDialog({ opened, onClose }: Shown) {
   const t = useTexts(teamTexts)
   const failureText = useFailureText()
   const holder = useHolder()

@@ -3,14 +3,12 @@ import { useState } from 'react'
 import { useApiMutation } from '#platform/api'
 import { useFailureText } from '#platform/failures'
 import { useTexts } from '#platform/i18n'
-import { EntityDialog, notifySuccess } from '#ui'
+import { EntityDialog, notifySuccess, type Shown } from '#ui'
 import { PositionChoice } from './position-choice.tsx'
 import { teamTexts } from './team.texts.ts'
 
-interface PositionDialogProps {
+interface PositionDialogProps extends Shown {
   member: TeamMember
-  opened: boolean
-  onClose: () => void
 }
 
 /** Changes an administrator's position. */

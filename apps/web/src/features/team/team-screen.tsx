@@ -10,19 +10,9 @@ import { useFormats } from '#platform/format'
 import { useGym, useHolder } from '#platform/gym'
 import { useTexts } from '#platform/i18n'
 import { ExportMenu } from '#platform/lists'
-import { type Deleting, useDeleting } from '#platform/records'
+import { DeleteDialog, type Deleting, useDeleting } from '#platform/records'
 import { useSession } from '#platform/session'
-import {
-  nameColumn,
-  figuresColumn,
-  Button,
-  ConfirmDelete,
-  DataTable,
-  type DataTableColumn,
-  EmptyState,
-  notifySuccess,
-  type RowAction,
-} from '#ui'
+import { nameColumn, figuresColumn, Button, DataTable, type DataTableColumn, EmptyState, type RowAction } from '#ui'
 import { InviteDialog } from './invite-dialog.tsx'
 import { PositionDialog } from './position-dialog.tsx'
 import { TeamSecondFactorPanel, useTeamSecondFactor } from './team-second-factor.tsx'
@@ -165,24 +155,22 @@ function RemoveMember({ deleting }: { deleting: Deleting<TeamMember> }) {
   const t = useTexts(teamTexts)
   const remove = useApiMutation(api.team.remove)
   const ownId = useSession()?.user.id
-  const { record, run } = deleting
-  if (!record) return null
-  const { id, name } = record
-  const confirm = async () => {
-    await remove.mutateAsync({ params: { id } })
-    notifySuccess(t('remove.done', { name }))
-  }
   return (
-    <ConfirmDelete
-      opened={deleting.opened}
-      title={t('remove.title')}
-      message={t('remove.question', { name })}
-      confirmLabel={t('remove.confirm')}
-      consequences={[...(id === ownId ? [t('remove.yourself')] : []), t('remove.accessEnds'), t('remove.historyStays')]}
-      busy={deleting.busy}
-      error={deleting.error}
-      onConfirm={() => run(confirm, t('remove.failed'))}
-      onClose={deleting.close}
+    <DeleteDialog
+      deleting={deleting}
+      questionOf={({ id, name }) => ({
+        title: t('remove.title'),
+        message: t('remove.question', { name }),
+        confirmLabel: t('remove.confirm'),
+        consequences: [
+          ...(id === ownId ? [t('remove.yourself')] : []),
+          t('remove.accessEnds'),
+          t('remove.historyStays'),
+        ],
+        remove: async () => remove.mutateAsync({ params: { id } }),
+        done: t('remove.done', { name }),
+        failed: t('remove.failed'),
+      })}
     />
   )
 }

@@ -3,18 +3,8 @@ import { useApiMutation, useApiQuery } from '#platform/api'
 import { useFailureText } from '#platform/failures'
 import { useFormats } from '#platform/format'
 import { useTexts } from '#platform/i18n'
-import { type Deleting, useDeleting } from '#platform/records'
-import {
-  checkedProps,
-  ConfirmDelete,
-  DataTable,
-  type DataTableColumn,
-  nameColumn,
-  notifyError,
-  notifySuccess,
-  Panel,
-  Switch,
-} from '#ui'
+import { DeleteDialog, type Deleting, useDeleting } from '#platform/records'
+import { checkedProps, DataTable, type DataTableColumn, nameColumn, notifyError, Panel, Switch } from '#ui'
 import { teamTexts } from './team.texts.ts'
 
 type Member = TeamSecondFactor['staff'][number]
@@ -79,24 +69,18 @@ function useStaffColumns(): DataTableColumn<Member>[] {
 function ResetFactor({ resetting }: { resetting: Deleting<Member> }) {
   const t = useTexts(teamTexts)
   const reset = useApiMutation(api.team.resetSecondFactor)
-  const { record, run } = resetting
-  if (!record) return null
-  const { id, name } = record
-  const confirm = async () => {
-    await reset.mutateAsync({ params: { id } })
-    notifySuccess(t('secondFactor.resetDone', { name }))
-  }
   return (
-    <ConfirmDelete
-      opened={resetting.opened}
-      title={t('secondFactor.reset')}
-      message={t('secondFactor.question', { name })}
-      confirmLabel={t('secondFactor.reset')}
-      consequences={[t('secondFactor.passwordAlone')]}
-      busy={resetting.busy}
-      error={resetting.error}
-      onConfirm={() => run(confirm, t('secondFactor.resetFailed'))}
-      onClose={resetting.close}
+    <DeleteDialog
+      deleting={resetting}
+      questionOf={({ id, name }) => ({
+        title: t('secondFactor.reset'),
+        message: t('secondFactor.question', { name }),
+        confirmLabel: t('secondFactor.reset'),
+        consequences: [t('secondFactor.passwordAlone')],
+        remove: async () => reset.mutateAsync({ params: { id } }),
+        done: t('secondFactor.resetDone', { name }),
+        failed: t('secondFactor.resetFailed'),
+      })}
     />
   )
 }

@@ -2,15 +2,13 @@ import { limits, type StudentDay } from '@folego/contract'
 import { useState } from 'react'
 import { useTexts } from '#platform/i18n'
 import { useOpenedAfterMount, useSaving } from '#platform/records'
-import { EntityDialog, notifySuccess } from '#ui'
+import { EntityDialog, notifySuccess, type Shown } from '#ui'
 import { minutesToConfirm } from './day-places.ts'
 import { ReportFields, type ReportValues, useDayWords, useReportForm, reportTexts } from '#features/sessions'
 import { useCompleteDay } from './training.queries.ts'
 
-interface CompleteDayDialogProps {
+interface CompleteDayDialogProps extends Shown {
   day: StudentDay
-  opened: boolean
-  onClose: () => void
 }
 
 /** Duration, rating and notes of a day that ends now, or of one that was finished before. */

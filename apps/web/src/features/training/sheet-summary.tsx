@@ -24,7 +24,7 @@ export function SheetSummary({ sheet, onChoose }: SheetSummaryProps) {
   const done = t('sheet.done', { completed, count: total })
   return (
     <Panel className={styles.summary} aria-labelledby="training-sheet">
-      <div className={styles.summaryHead}>
+      <div className={`${styles.summaryHead} ui-spread`}>
         <div>
           <h2 id="training-sheet">{sheet.title}</h2>
           {sheet.description !== '' && <p>{sheet.description}</p>}

@@ -1,9 +1,5 @@
 import { Fragment, type ReactNode, useId, useState } from 'react'
-
-interface Shown {
-  opened: boolean
-  onClose: () => void
-}
+import type { Shown } from '#ui'
 
 /**
  * A dialog about something. Every opening starts fresh, and the subject stays while the dialog fades out:

@@ -8,6 +8,7 @@ export {
   usePageHref,
   usePages,
 } from './pages.ts'
+export { PageButton } from './page-button.tsx'
 export { lazyExtra } from './lazy-extra.ts'
 export { lazyDialog, lazyPart } from './lazy-part.tsx'
 export { lazyScreen, type Screen } from './lazy-screen.ts'

@@ -5,7 +5,10 @@ import { ConfirmDelete, type ConfirmDeleteProps, notifySuccess } from '#ui'
 import type { Deleting } from './use-deleting.ts'
 import { wordsOf } from './words-of.ts'
 
-interface DeleteQuestion extends Pick<ConfirmDeleteProps, 'title' | 'message' | 'confirmLabel' | 'consequences'> {
+interface DeleteQuestion extends Omit<
+  ConfirmDeleteProps,
+  'alternative' | 'opened' | 'busy' | 'error' | 'onConfirm' | 'onClose'
+> {
   alternative?: ConfirmDeleteProps['alternative'] | undefined
   remove: () => Promise<unknown>
   /** The success message; without it `remove` shows its own. */

@@ -1,20 +1,18 @@
 import { useFailureText } from '#platform/failures'
 import { ApiError } from '#platform/transport'
-import { EmptyState, EntityDialog, ErrorState, Skeleton, Stack } from '#ui'
+import { EmptyState, EntityDialog, ErrorState, type Shown, Skeleton, Stack } from '#ui'
 import type { RecordSource } from './use-newest-record.ts'
 import { useOpenedAfter } from './use-opening.ts'
 
 /** Delays the loading message, so that a quick reply never shows it. */
 const patienceMilliseconds = 200
 
-interface PendingDialogProps {
-  opened: boolean
+interface PendingDialogProps extends Shown {
   title: string
   /** `missing`: the record does not exist; by default a 404 says so. */
   source: RecordSource<unknown> & { missing?: boolean }
   /** "Este aluno não está mais no cadastro." */
   gone: string
-  onClose: () => void
 }
 
 /** The dialog of a record opened by its address, while it is loading, deleted or cannot be read. */

@@ -1,14 +1,23 @@
 import type { z } from 'zod'
 import { useContractForm } from '#platform/form'
-import { Banner, Button, Dialog, DialogButtons, Form, notifySuccess, Stack, TextInput, useUiTexts } from '#ui'
+import {
+  Banner,
+  Button,
+  Dialog,
+  DialogButtons,
+  Form,
+  notifySuccess,
+  type Shown,
+  Stack,
+  TextInput,
+  useUiTexts,
+} from '#ui'
 import { useSaving } from './use-saving.ts'
 
-interface ReasonDialogProps {
+interface ReasonDialogProps extends Shown {
   /** The schema of the call, which takes only the reason. */
   schema: z.ZodType<{ reason: string }>
   words: { title: string; message: string; reason: string; confirm: string; done: string; failed: string }
-  opened: boolean
-  onClose: () => void
   /** Performs it. Errors are shown to the person. */
   send: (body: { reason: string }) => Promise<unknown>
 }

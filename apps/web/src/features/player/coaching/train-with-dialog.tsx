@@ -4,18 +4,16 @@ import type { ReactNode } from 'react'
 import { LoadFailed } from '#platform/failures'
 import { useTexts } from '#platform/i18n'
 import { useOpenedAfterMount } from '#platform/records'
-import { Banner, Button, Dialog, Skeleton } from '#ui'
+import { Banner, Button, Dialog, type Shown, Skeleton } from '#ui'
 import { useDayWords } from '#features/sessions'
 import { type StartingWorkout, useStartWorkout } from '../use-start-workout.tsx'
 import { trainWithTexts } from './train-with.texts.ts'
 import { useTrainable } from './train-with.queries.ts'
 import styles from './coaching.module.css'
 
-interface TrainWithDialogProps {
-  opened: boolean
+interface TrainWithDialogProps extends Shown {
   studentId: string
   studentName: string
-  onClose: () => void
 }
 
 /** What a student can train now, each with a button into the player: the instructor logs on the student's behalf. */

@@ -3,17 +3,15 @@ import { useState } from 'react'
 import { ReportFields, reportTexts, type ReportValues, useReportForm } from '#features/sessions'
 import { useTexts } from '#platform/i18n'
 import { useOpenedAfterMount, useSaving } from '#platform/records'
-import { Banner, EntityDialog, notifySuccess } from '#ui'
+import { Banner, EntityDialog, notifySuccess, type Shown } from '#ui'
 import { realMinutes } from '../set-order.ts'
 import { progressOf, isDone } from '../player-rows.ts'
 import type { LocalWorkout, PlayerActions } from '../player-types.ts'
 import { dialogsTexts } from './dialogs.texts.ts'
 
-export interface FinishDialogProps {
+export interface FinishDialogProps extends Shown {
   workout: LocalWorkout
   actions: PlayerActions
-  opened: boolean
-  onClose: () => void
   /** Called once the device has stored it. */
   onFinished?: () => void
 }

@@ -10,6 +10,7 @@ import { useEffortWords } from '../effort.ts'
 import { useSetWords } from '../set-words.ts'
 import { exerciseTexts } from './exercise.texts.ts'
 import { StrengthLine } from './strength-line.tsx'
+import sections from '../sections.module.css'
 import styles from './exercise.module.css'
 
 interface ExerciseHistoryProps {
@@ -29,7 +30,7 @@ export function ExerciseHistory({ exercise, studentId, known }: ExerciseHistoryP
   const error = facts.error ?? times.error
   if (facts.data !== undefined && times.rows !== undefined) {
     return (
-      <div className={styles.exercise}>
+      <div className={`${sections.sections} ${styles.exercise}`}>
         {studentId === undefined && <SavedLine savedAt={times.dataUpdatedAt} />}
         <Notes notes={facts.data.notes} />
         <Bests bests={facts.data.bests} />
@@ -51,7 +52,7 @@ export function ExerciseHistory({ exercise, studentId, known }: ExerciseHistoryP
     times.refetch()
   }
   return (
-    <div className={styles.exercise}>
+    <div className={`${sections.sections} ${styles.exercise}`}>
       {online ? (
         <ErrorState title={t('loadFailed')} message={error === null ? undefined : failureText(error)} onRetry={retry} />
       ) : (
@@ -84,7 +85,7 @@ function Notes({ notes }: Pick<ExerciseFacts, 'notes'>) {
   const t = useTexts(exerciseTexts)
   if (notes.length === 0) return null
   return (
-    <section className={styles.notes}>
+    <section className={sections.quote}>
       <h2>{t('notes')}</h2>
       {notes.map(({ sheet, notes: text }) => (
         <p key={text}>

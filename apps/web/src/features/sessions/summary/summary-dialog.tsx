@@ -1,16 +1,14 @@
 import { useTexts } from '#platform/i18n'
 import { useOpenedAfterMount } from '#platform/records'
-import { Button, Dialog, DialogButtons, Stack } from '#ui'
+import { Button, Dialog, DialogButtons, type Shown, Stack } from '#ui'
 import { SessionSummary } from './session-summary.tsx'
 import { summaryTexts } from './summary.texts.ts'
 
-export interface SummaryDialogProps {
+export interface SummaryDialogProps extends Shown {
   sessionId: string
   title: string
-  opened: boolean
   /** Edits the record; absent if that is not offered. */
   onEdit?: () => void
-  onClose: () => void
 }
 
 /** The summary of a finished workout, with a button to edit its record. */

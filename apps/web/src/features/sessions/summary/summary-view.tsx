@@ -8,6 +8,7 @@ import { workoutTexts } from '../workout.texts.ts'
 import { ExerciseResults } from './exercise-results.tsx'
 import { summaryTexts } from './summary.texts.ts'
 import { useKilograms } from './use-kilograms.ts'
+import sections from '../sections.module.css'
 import styles from './summary.module.css'
 
 /** The displayed parts of a summary, from either source. */
@@ -31,7 +32,7 @@ export function SummaryView({ summary, recordsLast = false, actionsOf }: Summary
   const hurt = pains.some(({ pain }) => pain)
   const isEmpty = exercises.every(({ rows }) => rows.every(({ done }) => done === null))
   return (
-    <div className={styles.summary}>
+    <div className={`${sections.sections} ${styles.summary}`}>
       {hurt && <Remarks pains={pains} />}
       {!recordsLast && records.length > 0 && <Records records={records} />}
       <Totals summary={summary} />
@@ -42,7 +43,7 @@ export function SummaryView({ summary, recordsLast = false, actionsOf }: Summary
         </section>
       )}
       {review && (
-        <section className={styles.review}>
+        <section className={sections.quote}>
           <h2>{t('review', { name: review.reviewed_by_name, date: formats.dayOf(review.reviewed_at) })}</h2>
           {review.notes && <p>{review.notes}</p>}
         </section>
