@@ -90,6 +90,6 @@ export async function expectGymNeeded(at: string, records: string, add: string):
   expect(button.getAttribute('aria-describedby')).toBe(why.id)
 }
 
-export { expectVisible, enter, refill } from './render-ui.tsx'
-export { catchDownload, refillAndSave } from './steps.ts'
+export { expectVisible, enter, refill, screenMatches } from './render-ui.tsx'
+export { anInvoice, catchDownload, expectTexts, plain, refillAndSave } from './steps.ts'
 export { screen, testServer, waitFor }

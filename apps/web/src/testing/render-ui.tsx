@@ -1,7 +1,7 @@
 import { render, waitFor } from '@testing-library/react'
 import { userEvent, type UserEvent } from '@testing-library/user-event'
 import { type ReactElement, type ReactNode } from 'react'
-import { expect } from 'vitest'
+import { expect, vi } from 'vitest'
 import { type UiLinkProps, type UiLocale, UiProvider } from '#ui'
 import { useAppUiTexts } from '../app/use-ui-texts.ts'
 
@@ -49,4 +49,12 @@ export async function enter(user: Pick<UserEvent, 'click' | 'paste'>, field: Ele
 export async function refill(user: UserEvent, field: Element, text: string): Promise<void> {
   await user.clear(field)
   await user.paste(text)
+}
+
+/** Pretends that this media query matches, and no other: `screenMatches('(width < 640px)')`. */
+export function screenMatches(query: string): void {
+  const listeners = { onchange: null, addListener: () => undefined, removeListener: () => undefined }
+  vi.spyOn(window, 'matchMedia').mockImplementation((media) =>
+    Object.assign(new EventTarget(), { matches: media === query, media, ...listeners }),
+  )
 }

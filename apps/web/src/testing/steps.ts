@@ -1,8 +1,25 @@
+import { api } from '@folego/contract'
+import type { TestGym } from '@folego/server/testing'
 import type { UserEvent } from '@testing-library/user-event'
 import { expect, vi } from 'vitest'
 import { refill } from './render-ui.tsx'
 
 /* Steps and expectations that tests of several features share. */
+
+/** An invoice for one product, due today and for the gym's student unless `more` says otherwise. */
+export async function anInvoice(gym: TestGym, amount_cents: number, more?: { student_id?: string; due_on?: string }) {
+  const lines = [{ kind: 'product' as const, description: 'Garrafa', amount_cents }]
+  const body = { student_id: gym.student.studentId, due_on: '2026-03-14', lines, ...more }
+  return (await gym.admin.call(api.billing.create, { body })).body
+}
+
+/** A text with plain spaces: those between currency and amount do not break. */
+export const plain = (text: string | null | undefined) => (text ?? '').replaceAll(/\s/g, ' ')
+
+/** Expects each text to be visible inside. */
+export function expectTexts(inside: { getByText: (text: string) => HTMLElement }, texts: readonly string[]): void {
+  for (const text of texts) expect(inside.getByText(text), text).toBeVisible()
+}
 
 /** Replaces the text of a field and saves. */
 export async function refillAndSave(user: UserEvent, field: Element, text: string, save: Element): Promise<void> {

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { DataTable, type DataTableColumn, type DataTableProps, EmptyState } from '#ui'
-import { renderUi } from '../testing/render-ui.tsx'
+import { renderUi, screenMatches } from '../testing/render-ui.tsx'
 
 interface Person {
   id: string
@@ -123,20 +123,8 @@ test('the footer shows when there are more rows than were counted, and still tur
   expect(screen.getByRole('button', { name: 'Próxima página' })).toHaveProperty('disabled', false)
 })
 
-function onPhone() {
-  vi.spyOn(window, 'matchMedia').mockImplementation((query) =>
-    Object.assign(new EventTarget(), {
-      matches: query === '(width < 640px)',
-      media: query,
-      onchange: null,
-      addListener: () => undefined,
-      removeListener: () => undefined,
-    }),
-  )
-}
-
 test('on phones a card leaves out empty values and labels those that a header explains elsewhere', () => {
-  onPhone()
+  screenMatches('(width < 640px)')
   const line = (key: string, cell: DataTableColumn<Person>['cell']): DataTableColumn<Person> => ({
     key,
     header: key,
@@ -152,7 +140,7 @@ test('on phones a card leaves out empty values and labels those that a header ex
 })
 
 test('on phones the rows are cards with all actions in one menu', async () => {
-  onPhone()
+  screenMatches('(width < 640px)')
   const onDelete = vi.fn<(person: Person) => void>()
   const { user } = renderUi(table({ onDelete }))
   expect(screen.queryByRole('table')).toBeNull()
@@ -164,7 +152,7 @@ test('on phones the rows are cards with all actions in one menu', async () => {
 })
 
 test('on a phone a new page paints the cards that fit first, then all; later lists render at once', async () => {
-  onPhone()
+  screenMatches('(width < 640px)')
   const rows = Array.from({ length: 30 }, (_, index) => ({ id: `${index}`, name: `Aluno ${index}`, email: '' }))
   const drawn = vi.fn<(person: Person) => string>(({ name }) => name)
   const shown = [{ key: 'name', header: 'Nome', cell: drawn, primary: true }]
@@ -182,7 +170,7 @@ test('on a phone a new page paints the cards that fit first, then all; later lis
 })
 
 test('destructive menu items are readable, in the dark theme too', async () => {
-  onPhone()
+  screenMatches('(width < 640px)')
   const { user } = renderUi(table({ onDelete: vi.fn<(person: Person) => void>() }))
   await user.click(screen.getByRole('button', { name: 'Ações de Ana Souza' }))
   const item = await screen.findByRole('menuitem', { name: 'Excluir' })
@@ -191,7 +179,7 @@ test('destructive menu items are readable, in the dark theme too', async () => {
 })
 
 test('the menu of a row restores the focus to its button', async () => {
-  onPhone()
+  screenMatches('(width < 640px)')
   const { user } = renderUi(table({ onDelete: vi.fn<(person: Person) => void>() }))
   const button = () => screen.getByRole('button', { name: 'Ações de Ana Souza' })
   button().focus()

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { FilterChips, FilterPanel, TextInput } from '#ui'
-import { renderUi } from '../testing/render-ui.tsx'
+import { renderUi, screenMatches } from '../testing/render-ui.tsx'
 
 interface Filter {
   plan: string
@@ -61,9 +61,7 @@ test('reset clears the draft, Enter applies it', async () => {
 })
 
 test('on wide screens the fields are below the button and stay open when applied', async () => {
-  vi.stubGlobal('matchMedia', (media: string) =>
-    Object.assign(new EventTarget(), { matches: media === '(width >= 1024px)', media }),
-  )
+  screenMatches('(width >= 1024px)')
   const onApply = vi.fn<(values: Filter) => void>()
   const { user } = renderUi(panel(onApply))
   const button = screen.getByRole('button', { name: 'Filtros, 1 ativo' })

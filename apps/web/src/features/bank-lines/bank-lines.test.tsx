@@ -2,20 +2,14 @@ import { api } from '@folego/contract'
 import { aPerson } from '@folego/server/testing'
 import { within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { enter, expectVisible, renderApp, screen, testGym, testServer } from '#testing'
+import { anInvoice, enter, expectVisible, renderApp, screen, testGym, testServer } from '#testing'
 
 const at = '/dashboard/billing?tab=bank'
 
 /** A gym whose student owes 149.90, and its statement: that amount from the student, and an unknown line. */
 async function gymWithInvoice() {
   const gym = await testGym()
-  const { body: invoice } = await gym.admin.call(api.billing.create, {
-    body: {
-      student_id: gym.student.studentId,
-      due_on: '2026-03-16',
-      lines: [{ kind: 'product', description: 'Garrafa', amount_cents: 149_90 }],
-    },
-  })
+  const invoice = await anInvoice(gym, 149_90, { due_on: '2026-03-16' })
   const csv = `Data;Valor;Descrição\n14/03/2026;149,90;PIX ${gym.student.name}\n13/03/2026;30,00;TED sem nome\n12/03/2026;-80,00;Luz\n`
   return { gym, invoice, file: new File([csv], 'extrato.csv', { type: 'text/csv' }) }
 }

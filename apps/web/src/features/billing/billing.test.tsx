@@ -2,23 +2,13 @@ import { api } from '@folego/contract'
 import { aPerson } from '@folego/server/testing'
 import { within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { enter, expectVisible, refill, renderApp, screen, testGym, testServer } from '#testing'
+import { anInvoice, enter, expectVisible, plain, refill, renderApp, screen, testGym, testServer } from '#testing'
 
 const at = '/dashboard/billing'
 
-/** Replaces the no-break spaces between currency and amount. */
-const plain = (text: string | null) => (text ?? '').replaceAll(/\s/g, ' ')
-
 async function gymWithInvoice() {
   const gym = await testGym()
-  const { body: invoice } = await gym.admin.call(api.billing.create, {
-    body: {
-      student_id: gym.student.studentId,
-      due_on: '2026-03-14',
-      lines: [{ kind: 'product', description: 'Garrafa', amount_cents: 14_990 }],
-    },
-  })
-  return { gym, invoice }
+  return { gym, invoice: await anInvoice(gym, 149_90) }
 }
 
 test('an invoice is created by hand: every wrong field shows its error, and amounts are parsed as people write them', async () => {

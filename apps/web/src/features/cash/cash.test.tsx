@@ -1,11 +1,9 @@
 import { api } from '@folego/contract'
 import { within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { enter, expectVisible, refill, renderApp, screen, testGym } from '#testing'
+import { enter, expectVisible, plain, refill, renderApp, screen, testGym } from '#testing'
 
 const at = '/dashboard/billing?tab=cash'
-
-const plain = (text: string | null) => (text ?? '').replaceAll(/\s/g, ' ')
 
 /** The dialog that a button opens. */
 async function opened(name: string) {

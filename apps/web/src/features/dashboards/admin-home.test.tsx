@@ -1,7 +1,7 @@
 import { api } from '@folego/contract'
 import { within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { enter, expectVisible, renderApp, screen, testGym } from '#testing'
+import { enter, expectTexts, expectVisible, renderApp, screen, testGym } from '#testing'
 import { aroundName, nameMark } from './recent-activity.tsx'
 
 const at = '/dashboard'
@@ -137,7 +137,7 @@ test('shows only people whose plan lapsed in the last 30 days, with a renew butt
   const { user } = await renderApp({ as: 'admin', at, gym })
   const lapsed = within(await screen.findByRole('region', { name: 'Venceram nos últimos 30 dias' }))
   await expectVisible(() => lapsed.getByRole('link', { name }))
-  for (const words of ['Mensal', 'venceu há 3 dias']) expect(lapsed.getByText(words)).toBeVisible()
+  expectTexts(lapsed, ['Mensal', 'venceu há 3 dias'])
   expect(lapsed.queryByText('Otto Reis')).toBeNull()
   expect(lapsed.getByRole('link', { name: 'Ver todos' }).getAttribute('href')).toContain('lapsed_from=2026-02-12')
   await user.click(lapsed.getByRole('button', { name: `Renovar matrícula de ${name}` }))

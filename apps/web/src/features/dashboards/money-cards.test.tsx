@@ -1,17 +1,12 @@
 import { api } from '@folego/contract'
 import { aPerson } from '@folego/server/testing'
 import { expect, test } from 'vitest'
-import { expectVisible, renderApp, screen, testGym, testServer } from '#testing'
-
-const plain = (text: string | null | undefined) => (text ?? '').replaceAll(/\s/g, ' ')
+import { anInvoice, expectVisible, plain, renderApp, screen, testGym, testServer } from '#testing'
 
 test('the home shows what came in today and this month, what is overdue and what is still due this month', async () => {
   const gym = await testGym()
   const { studentId } = gym.student
-  const lines = [{ kind: 'product' as const, description: 'Garrafa', amount_cents: 14_990 }]
-  const { body: invoice } = await gym.admin.call(api.billing.create, {
-    body: { student_id: studentId, due_on: '2026-03-14', lines },
-  })
+  const invoice = await anInvoice(gym, 149_90)
   await gym.admin.call(api.payments.receive, {
     body: {
       operation_id: crypto.randomUUID(),

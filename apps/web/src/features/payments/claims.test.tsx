@@ -1,15 +1,23 @@
 import { api } from '@folego/contract'
 import { within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { enter, expectVisible, renderApp, screen, testGym } from '#testing'
+import { anInvoice, enter, expectVisible, renderApp, screen, testGym } from '#testing'
 
 /** A gym whose student has an invoice due today. */
 async function aGymWithAnInvoice() {
   const gym = await testGym()
-  const lines = [{ kind: 'product' as const, description: 'Garrafa', amount_cents: 5000 }]
-  const body = { student_id: gym.student.studentId, due_on: '2026-03-14', lines }
-  const { id } = (await gym.admin.call(api.billing.create, { body })).body
+  const { id } = await anInvoice(gym, 5000)
   return { gym, id }
+}
+
+/** The desk's list of claims, with one by the gym's student. */
+async function openClaims() {
+  const { gym, id } = await aGymWithAnInvoice()
+  await gym.student.call(api.paymentClaims.create, { params: { id }, body: {} })
+  const { user } = await renderApp({ as: 'admin', at: '/dashboard/billing', gym })
+  await user.click(await screen.findByRole('button', { name: 'Avisos de pagamento (1)' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Avisos de pagamento' }))
+  return { gym, user, dialog }
 }
 
 test('a student reports an invoice as paid, and sees that the gym is checking it', async () => {
@@ -33,11 +41,7 @@ test('a student reports an invoice as paid, and sees that the gym is checking it
 })
 
 test('the desk rejects a claim it cannot confirm with a reason', async () => {
-  const { gym, id } = await aGymWithAnInvoice()
-  await gym.student.call(api.paymentClaims.create, { params: { id }, body: {} })
-  const { user } = await renderApp({ as: 'admin', at: '/dashboard/billing', gym })
-  await user.click(await screen.findByRole('button', { name: 'Avisos de pagamento (1)' }))
-  const dialog = within(await screen.findByRole('dialog', { name: 'Avisos de pagamento' }))
+  const { gym, user, dialog } = await openClaims()
   await user.click(await dialog.findByRole('button', { name: /^Não encontrei/ }))
   const question = within(await screen.findByRole('dialog', { name: /não encontrado$/ }))
   await enter(user, question.getByLabelText(/^Motivo/), 'Nada no extrato')
@@ -48,11 +52,7 @@ test('the desk rejects a claim it cannot confirm with a reason', async () => {
 })
 
 test('a claimed payment is received from the list of claims', async () => {
-  const { gym, id } = await aGymWithAnInvoice()
-  await gym.student.call(api.paymentClaims.create, { params: { id }, body: {} })
-  const { user } = await renderApp({ as: 'admin', at: '/dashboard/billing', gym })
-  await user.click(await screen.findByRole('button', { name: 'Avisos de pagamento (1)' }))
-  const dialog = within(await screen.findByRole('dialog', { name: 'Avisos de pagamento' }))
+  const { gym, user, dialog } = await openClaims()
   await user.click(await dialog.findByRole('button', { name: `Receber de ${gym.student.name}` }))
   await user.click(await screen.findByRole('button', { name: /^Confirmar/ }))
   await screen.findByRole('dialog', { name: 'Pagamento 1 recebido' })

@@ -2,9 +2,7 @@ import { api } from '@folego/contract'
 import { aPerson } from '@folego/server/testing'
 import { waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { enter, expectVisible, refill, renderApp, screen, testGym, testServer } from '#testing'
-
-const plain = (text: string | null) => (text ?? '').replaceAll(/\s/g, ' ')
+import { anInvoice, enter, expectVisible, plain, refill, renderApp, screen, testGym, testServer } from '#testing'
 
 /**
  * The student's page on a day of March, in a gym where the student has two invoices, due today and in a month; with a
@@ -19,14 +17,12 @@ async function atPayments({ hasFamily = false, day = '2026-03-14' } = {}) {
     ['2026-03-14', 14_990],
     ['2026-04-14', 5000],
   ] as const) {
-    const lines = [{ kind: 'product' as const, description: 'Garrafa', amount_cents }]
-    await gym.admin.call(api.billing.create, { body: { student_id: studentId, due_on, lines } })
+    await anInvoice(gym, amount_cents, { due_on })
   }
   if (hasFamily) {
     const body = { name: 'Davi Prado', phone: '11912345678', payer_id: studentId }
     const { id: student_id } = (await gym.admin.call(api.students.create, { body })).body
-    const lines = [{ kind: 'product' as const, description: 'Garrafa', amount_cents: 3000 }]
-    await gym.admin.call(api.billing.create, { body: { student_id, due_on: '2026-03-14', lines } })
+    await anInvoice(gym, 3000, { student_id })
   }
   server.clock.set(new Date(`${day}T15:00:00Z`))
   gym.admin = await aPerson(server, gym.id, 'admin')

@@ -3,7 +3,7 @@ import { aPlan } from '@folego/server/testing'
 import { within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { changedFields } from '#platform/records'
-import { enter, refillAndSave, expectVisible, refill, renderApp, screen, testGym } from '#testing'
+import { enter, plain, refillAndSave, expectVisible, refill, renderApp, screen, testGym } from '#testing'
 import { monthlyPrice, readPlan, valuesOfPlan } from './plan-form.ts'
 
 const at = '/dashboard/plans'
@@ -139,7 +139,7 @@ test('a row shows name, price, days and the day of creation', async () => {
   await gym.admin.call(api.plans.create, { body: { name: 'Mensal', price: 99.9, duration: 30 } })
   await renderApp({ as: 'admin', at, gym })
   const row = (await screen.findByRole('link', { name: 'Mensal' })).closest('tr')
-  expect(row?.textContent.replaceAll(/\s/g, ' ')).toMatch(/^Mensal.*R\$ 99,90.*30 dias.*14\/03\/2026/)
+  expect(plain(row?.textContent)).toMatch(/^Mensal.*R\$ 99,90.*30 dias.*14\/03\/2026/)
 })
 
 test('the agreement of a plan is edited from its menu', async () => {

@@ -2,12 +2,9 @@ import { api } from '@folego/contract'
 import { aPerson, enrolled } from '@folego/server/testing'
 import { within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { expectVisible, renderApp, screen, testGym, testServer } from '#testing'
+import { expectVisible, plain, renderApp, screen, testGym, testServer } from '#testing'
 
 const at = '/dashboard/billing?tab=reports'
-
-/** Replaces the no-break spaces between currency and amount. */
-const plain = (text: string | null | undefined) => (text ?? '').replaceAll(/\s/g, ' ')
 
 async function gymWithRevenue() {
   const gym = await testGym()

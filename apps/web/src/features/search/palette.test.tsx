@@ -2,7 +2,7 @@ import { api } from '@folego/contract'
 import { act, fireEvent, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { expectVisible, renderApp, screen, testGym, waitFor } from '#testing'
+import { anInvoice, expectVisible, renderApp, screen, testGym, waitFor } from '#testing'
 
 /** A gym with an isolated workout and a weekly sheet. */
 async function aGymWithWorkouts() {
@@ -63,9 +63,8 @@ test('the palette of a student finds no workouts, because that area has no page 
 
 test('a payment can be received from anywhere by keyboard only', async () => {
   const gym = await testGym()
-  const { studentId, name } = gym.student
-  const lines = [{ kind: 'product' as const, description: 'Garrafa', amount_cents: 5000 }]
-  await gym.admin.call(api.billing.create, { body: { student_id: studentId, due_on: '2026-03-14', lines } })
+  const { name } = gym.student
+  await anInvoice(gym, 5000)
   const { user } = await renderApp({ as: 'admin', at: '/dashboard/plans', gym })
   await screen.findByRole('heading', { level: 1, name: 'Planos' })
   await search(user, 'receb{Enter}')
@@ -81,7 +80,7 @@ test('a payment can be received from anywhere by keyboard only', async () => {
   await tabTo(user, /^Confirmar/)
   await user.keyboard('{Enter}')
   await screen.findByRole('dialog', { name: 'Pagamento 1 recebido' })
-  const { body } = await gym.admin.call(api.payments.listOfStudent, { params: { id: studentId } })
+  const { body } = await gym.admin.call(api.payments.listOfStudent, { params: { id: gym.student.studentId } })
   expect(body.object).toMatchObject([{ amount_cents: 5000, reference: 'E123' }])
 })
 

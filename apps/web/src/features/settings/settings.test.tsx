@@ -1,8 +1,8 @@
 import { api, type Position } from '@folego/contract'
 import { aPerson, aPlan, enrolled } from '@folego/server/testing'
 import { within } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
-import { enter, refillAndSave, expectVisible, renderApp, screen, testGym, testServer } from '#testing'
+import { expect, test } from 'vitest'
+import { enter, refillAndSave, expectVisible, renderApp, screen, screenMatches, testGym, testServer } from '#testing'
 
 const menu = async () => within(await screen.findByRole('navigation', { name: 'Configurações' }))
 const entries = async () => (await menu()).getAllByRole('link').map((link) => link.getAttribute('href'))
@@ -20,15 +20,7 @@ test('the settings are a list of pages, and each links back to the list', async 
 })
 
 test('on wide screens, which always show the list, the settings open their first page', async () => {
-  vi.spyOn(window, 'matchMedia').mockImplementation((query) =>
-    Object.assign(new EventTarget(), {
-      matches: query === 'not (width < 900px)',
-      media: query,
-      onchange: null,
-      addListener: () => undefined,
-      removeListener: () => undefined,
-    }),
-  )
+  screenMatches('not (width < 900px)')
   const { history } = await renderApp({ as: 'admin', at: '/dashboard/settings' })
   await expectVisible(() => screen.getByRole('heading', { level: 1, name: 'Conta' }))
   expect(history.location.pathname).toBe('/dashboard/settings/account')

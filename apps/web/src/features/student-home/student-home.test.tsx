@@ -3,7 +3,7 @@ import { api } from '@folego/contract'
 import { within } from '@testing-library/react'
 import { aPlan, enrolled, type TestGym } from '@folego/server/testing'
 import { expect, test } from 'vitest'
-import { expectVisible, renderApp, screen, testGym } from '#testing'
+import { expectTexts, expectVisible, renderApp, screen, testGym } from '#testing'
 
 const home = '/student-dashboard'
 const exercises = [{ exercise_name: 'Supino', sets: 3, repetitions: 10 }]
@@ -37,16 +37,7 @@ test('shows the next workout, the week, the streak, the enrollment and the lates
   const next = within(await screen.findByRole('region', { name: 'Treino A' }))
   expect(next.getByText('Próximo treino')).toBeVisible()
   expect(next.getByRole('button', { name: 'Iniciar treino' })).toBeVisible()
-  for (const words of [
-    '1 de 5',
-    'Faltam 4 treinos até domingo',
-    '2 semanas',
-    '5 dias restantes',
-    '41 kg',
-    'antes 40',
-  ]) {
-    expect(screen.getByText(words), words).toBeVisible()
-  }
+  expectTexts(screen, ['1 de 5', 'Faltam 4 treinos até domingo', '2 semanas', '5 dias restantes', '41 kg', 'antes 40'])
 })
 
 test('the main button starts the workout in the player', async () => {

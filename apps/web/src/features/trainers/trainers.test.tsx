@@ -1,7 +1,7 @@
 import { api } from '@folego/contract'
 import { within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { enter, expectGymNeeded, expectVisible, refill, renderApp, screen } from '#testing'
+import { enter, expectGymNeeded, expectTexts, expectVisible, refill, renderApp, screen } from '#testing'
 import { checkRepetition, emptyTrainer, readTrainer } from './trainer-form.ts'
 
 const at = '/dashboard/trainers'
@@ -11,21 +11,17 @@ test('an empty form shows every message of the specification exactly, and a vali
   const dialog = within(await screen.findByRole('dialog', { name: 'Novo instrutor' }))
   await user.click(dialog.getByRole('radio', { name: /^Definir senha/ }))
   await user.click(dialog.getByRole('button', { name: 'Salvar' }))
-  for (const words of [
+  expectTexts(dialog, [
     'Nome é obrigatório',
     'E-mail é obrigatório',
     'Senha é obrigatória',
     'Confirmação de senha é obrigatória',
-  ]) {
-    expect(dialog.getByText(words)).toBeVisible()
-  }
+  ])
   await enter(user, dialog.getByLabelText(/^E-mail/), 'sem-arroba')
   await enter(user, dialog.getByLabelText(/^Senha/), 'curta')
   await enter(user, dialog.getByLabelText(/^Confirmar senha/), 'outra')
   await user.click(dialog.getByRole('button', { name: 'Salvar' }))
-  for (const words of ['E-mail inválido', 'Senha deve ter pelo menos 8 caracteres', 'Senhas não coincidem']) {
-    expect(dialog.getByText(words)).toBeVisible()
-  }
+  expectTexts(dialog, ['E-mail inválido', 'Senha deve ter pelo menos 8 caracteres', 'Senhas não coincidem'])
   await enter(user, dialog.getByLabelText(/^Nome/), 'Helena Prado')
   await refill(user, dialog.getByLabelText(/^E-mail/), 'helena@exemplo.com')
   await refill(user, dialog.getByLabelText(/^Senha/), 'senha-da-helena')

@@ -19,9 +19,7 @@ function Counting({ send }: { send: (body: object) => Promise<string | undefined
       <FormDialog
         form={form}
         opened={opened}
-        title="Contar"
-        saveLabel="Confirmar"
-        failed="Falha ao contar"
+        words={{ title: 'Contar', save: 'Confirmar', failed: 'Falha ao contar' }}
         onClose={() => setOpened(false)}
         send={send}
       >
