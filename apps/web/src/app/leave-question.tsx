@@ -9,17 +9,16 @@ export interface LeaveQuestionProps extends Shown {
 }
 
 /** Confirms signing out with unsent changes: they stay on the device and are not sent meanwhile. */
-export function LeaveQuestion({ opened, count, onClose }: LeaveQuestionProps) {
+export function LeaveQuestion({ count, ...shown }: LeaveQuestionProps) {
   const t = useTexts(leaveQuestionTexts)
   return (
     <ConfirmDialog
-      opened={opened}
+      {...shown}
       title={t('title')}
       message={t('message', { count })}
       confirmLabel={t('leave')}
       cancelLabel={t('stay')}
       onConfirm={signOutNow}
-      onClose={onClose}
     />
   )
 }

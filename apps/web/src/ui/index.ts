@@ -48,6 +48,7 @@ export {
   type TableSort,
 } from './data-table-types.ts'
 export { checkedProps } from './checked-props.ts'
+export { CopyButton } from './copy-button.tsx'
 export { ChoiceBar } from './choice-bar.tsx'
 export { ActionMenu, type ActionMenuProps } from './row-actions.tsx'
 export { SearchInput, type SearchInputProps } from './search-input.tsx'

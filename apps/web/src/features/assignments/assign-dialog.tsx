@@ -1,12 +1,13 @@
-import { assignmentBatchForm, type WorkoutPlan } from '@folego/contract'
+import { api, assignmentBatchForm, type WorkoutPlan } from '@folego/contract'
 import { useState } from 'react'
 import { WorkoutPlanSelect } from '#features/pickers'
+import { useApiMutation } from '#platform/api'
 import { useContractForm } from '#platform/form'
 import { useGym } from '#platform/gym'
 import { useTexts } from '#platform/i18n'
 import { useOpenedAfterMount, useSaving } from '#platform/records'
 import { DateField, EntityDialog, notifySuccess, type Shown, SimpleGrid, Textarea } from '#ui'
-import { useAssignMany, useAssignmentsOfPlan } from './assignments.queries.ts'
+import { useAssignmentsOfPlan } from './assignments.queries.ts'
 import { assignmentsTexts } from './assignments.texts.ts'
 import { ReplaceQuestion } from './replace-question.tsx'
 import { StudentsMultiSelect } from './students-multi-select.tsx'
@@ -34,7 +35,7 @@ export function AssignDialog({ opened, subject, onClose }: AssignDialogProps) {
   const t = useTexts(assignmentsTexts)
   const shown = useOpenedAfterMount(opened)
   const today = useGym()?.today ?? ''
-  const assign = useAssignMany()
+  const assign = useApiMutation(api.assignments.createMany)
   const given = 'workoutPlanId' in subject ? subject : undefined
   const receivers = 'studentIds' in subject ? subject : undefined
   const [kind, setKind] = useState<WorkoutPlan['kind'] | undefined>(given?.kind)

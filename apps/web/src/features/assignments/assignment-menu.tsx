@@ -1,18 +1,18 @@
-import type { Assignment, AssignmentStatus } from '@folego/contract'
+import { api, type Assignment, type AssignmentStatus } from '@folego/contract'
 import { IconCircleCheck, IconCircleX, IconRotate, IconTrash, type TablerIcon } from '@tabler/icons-react'
 import { useCanOnCreated } from '#platform/access'
+import { useApiMutation } from '#platform/api'
 import { useFailureText } from '#platform/failures'
 import { useTexts } from '#platform/i18n'
 import { DeleteDialog, useDeleting } from '#platform/records'
 import { ActionMenu, notifyError, notifySuccess, type RowAction } from '#ui'
-import { useAssignmentWrites } from './assignments.queries.ts'
 import { assignmentsTexts } from './assignments.texts.ts'
 
 /** The actions on an assignment: complete, cancel, reopen, delete. */
 export function AssignmentMenu({ assignment }: { assignment: Assignment }) {
   const t = useTexts(assignmentsTexts)
   const deleting = useDeleting<Assignment>()
-  const { remove } = useAssignmentWrites()
+  const remove = useApiMutation(api.assignments.remove)
   const change = useStatusChange(assignment)
   const canRemove = useCanOnCreated('assignments.delete')(assignment)
   const name = assignment.student_name
@@ -53,7 +53,7 @@ export function AssignmentMenu({ assignment }: { assignment: Assignment }) {
 function useStatusChange({ id, version, student_name: name }: Assignment) {
   const t = useTexts(assignmentsTexts)
   const failureText = useFailureText()
-  const { update } = useAssignmentWrites()
+  const update = useApiMutation(api.assignments.update)
   return async (status: AssignmentStatus) => {
     try {
       await update.mutateAsync({ body: { id, status }, version })

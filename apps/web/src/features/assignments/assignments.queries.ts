@@ -1,5 +1,5 @@
 import { api } from '@folego/contract'
-import { useApiMutation, useApiQuery } from '#platform/api'
+import { useApiQuery } from '#platform/api'
 
 /** The students who have a workout plan, by name. */
 export function useAssignmentsOfPlan(workoutPlanId: string, pageSize: number, enabled = true) {
@@ -17,18 +17,6 @@ export function useAssignmentsOf(studentId: string, pageSize: number) {
     { params: { id: studentId }, query: { page_size: pageSize } },
     { keepPrevious: true },
   )
-}
-
-/** Mounted with the form, so that one opened form assigns once. */
-export function useAssignMany() {
-  return useApiMutation(api.assignments.createMany)
-}
-
-export function useAssignmentWrites() {
-  return {
-    update: useApiMutation(api.assignments.update),
-    remove: useApiMutation(api.assignments.remove),
-  }
 }
 
 /** Students who match a text. */

@@ -179,7 +179,7 @@ interface DismissingProps extends Shown {
   send: (id: string, body: { reason: string }) => Promise<unknown>
 }
 
-function Dismissing({ line, opened, onClose, send }: DismissingProps) {
+function Dismissing({ line, send, ...shown }: DismissingProps) {
   const t = useTexts(bankLinesTexts)
   const formats = useFormats()
   return (
@@ -193,8 +193,7 @@ function Dismissing({ line, opened, onClose, send }: DismissingProps) {
         done: t('dismiss.done'),
         failed: t('dismiss.failed'),
       }}
-      opened={opened}
-      onClose={onClose}
+      {...shown}
       send={async (body) => send(line.id, body)}
     />
   )

@@ -8,12 +8,8 @@ import { FormDialog } from '#platform/records'
 import { Checkbox, type Shown, Stack } from '#ui'
 import { bankLinesTexts } from './bank-lines.texts.ts'
 
-interface SettleDialogProps extends Shown {
-  line: BankLine
-}
-
 /** Assigns the money of a line to a student and to invoices. */
-export function SettleDialog({ line, opened, onClose }: SettleDialogProps) {
+export function SettleDialog({ line, ...shown }: Shown & { line: BankLine }) {
   const t = useTexts(bankLinesTexts)
   const formats = useFormats()
   const settle = useApiMutation(api.bankLines.settle)
@@ -31,11 +27,12 @@ export function SettleDialog({ line, opened, onClose }: SettleDialogProps) {
   return (
     <FormDialog
       form={form}
-      opened={opened}
-      title={t('settle.title', { amount: formats.cents(amount_cents) })}
-      saveLabel={t('settle.confirm')}
-      failed={t('settle.failed')}
-      onClose={onClose}
+      {...shown}
+      words={{
+        title: t('settle.title', { amount: formats.cents(amount_cents) }),
+        save: t('settle.confirm'),
+        failed: t('settle.failed'),
+      }}
       send={async (body) => {
         const { student_name: name, number } = await settle.mutateAsync({ params: { id: line.id }, body })
         return t('settle.done', { name, number })

@@ -61,9 +61,7 @@ export function StatementColumns({ opened, onClose, file, table, onTaken }: Stat
       form={columns}
       opened={opened}
       size="xl"
-      title={t('title')}
-      saveLabel={t('confirm')}
-      failed={t('failed')}
+      words={{ title: t('title'), save: t('confirm'), failed: t('failed') }}
       onClose={onClose}
       send={async (mapping) => {
         onTaken(await take.mutateAsync({ body: { ...file, mapping }, timeoutMilliseconds: 120_000 }))

@@ -35,9 +35,7 @@ export function ContactDialog({ student, chatHref, opened, onClose }: ContactDia
     <FormDialog
       form={form}
       opened={opened}
-      title={t('dialog', { name: student.name })}
-      saveLabel={t('save')}
-      failed={t('failed')}
+      words={{ title: t('dialog', { name: student.name }), save: t('save'), failed: t('failed') }}
       onClose={onClose}
       send={async (body) => {
         await add.mutateAsync({ body })

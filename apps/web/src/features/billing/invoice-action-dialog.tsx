@@ -15,7 +15,7 @@ export interface InvoiceActionDialogProps extends Shown {
 }
 
 /** Voids an invoice, or waives its late charges. */
-export function InvoiceActionDialog({ action, invoice, opened, onClose }: InvoiceActionDialogProps) {
+export function InvoiceActionDialog({ action, invoice, ...shown }: InvoiceActionDialogProps) {
   const t = useTexts(billingTexts)
   const formats = useFormats()
   const voiding = useApiMutation(api.billing.void)
@@ -32,8 +32,7 @@ export function InvoiceActionDialog({ action, invoice, opened, onClose }: Invoic
         done: t(`${action}.done`, { number }),
         failed: t(`${action}.failed`),
       }}
-      opened={opened}
-      onClose={onClose}
+      {...shown}
       send={async (body) => (action === 'void' ? voiding : waiving).mutateAsync({ params: { id }, body })}
     />
   )

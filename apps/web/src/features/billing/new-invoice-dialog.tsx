@@ -28,7 +28,7 @@ export interface NewInvoiceDialogProps extends Shown {
 }
 
 /** A manual invoice, for charges that belong to no enrollment. */
-export function NewInvoiceDialog({ opened, onClose, onSaved }: NewInvoiceDialogProps) {
+export function NewInvoiceDialog({ onSaved, ...shown }: NewInvoiceDialogProps) {
   const t = useTexts(billingTexts)
   const formats = useFormats()
   const today = useGym()?.today ?? ''
@@ -46,12 +46,9 @@ export function NewInvoiceDialog({ opened, onClose, onSaved }: NewInvoiceDialogP
   return (
     <FormDialog
       form={form}
-      opened={opened}
+      {...shown}
       size="lg"
-      title={t('form.title')}
-      saveLabel={t('form.save')}
-      failed={t('form.failed')}
-      onClose={onClose}
+      words={{ title: t('form.title'), save: t('form.save'), failed: t('form.failed') }}
       send={async (body) => {
         const invoice = await create.mutateAsync({ body })
         onSaved(invoice)

@@ -32,12 +32,7 @@ export function RenegotiationDialog({ student, opened, onClose }: RenegotiationD
   )
 }
 
-function RenegotiationFormDialog({
-  student,
-  opened,
-  onClose,
-  open,
-}: RenegotiationDialogProps & { open: readonly Invoice[] }) {
+function RenegotiationFormDialog({ student, open, ...shown }: RenegotiationDialogProps & { open: readonly Invoice[] }) {
   const t = useTexts(renegotiationTexts)
   const formats = useFormats()
   const today = useGym()?.today ?? ''
@@ -68,11 +63,8 @@ function RenegotiationFormDialog({
   return (
     <FormDialog
       form={form}
-      opened={opened}
-      title={t('dialog', { name: student.name })}
-      saveLabel={t('save')}
-      failed={t('failed')}
-      onClose={onClose}
+      {...shown}
+      words={{ title: t('dialog', { name: student.name }), save: t('save'), failed: t('failed') }}
       send={async (body) => {
         await create.mutateAsync({ body })
         return t('done', { name: student.name })

@@ -1,33 +1,22 @@
 import { type Renegotiation, api } from '@folego/contract'
 import { useCan } from '#platform/access'
 import { useApiMutation, useApiQuery } from '#platform/api'
-import { useFailureText } from '#platform/failures'
 import { useFormats } from '#platform/format'
 import { useTexts } from '#platform/i18n'
 import { useFreshDialog } from '#platform/lists'
-import { Button, ConfirmDialog, notifySuccess, Panel } from '#ui'
+import { ActionDialog } from '#platform/records'
+import { Button, Panel } from '#ui'
 import { renegotiationTexts } from './renegotiation.texts.ts'
 import styles from './billing.module.css'
 
 /** The renegotiations of a student; renders nothing if there are none. */
 export function RenegotiationsOfStudent({ studentId }: { studentId: string }) {
   const t = useTexts(renegotiationTexts)
-  const failureText = useFailureText()
   const canUndo = useCan('billing.overview')
   const { data } = useApiQuery(api.renegotiations.listOfStudent, { params: { id: studentId } })
   const undo = useApiMutation(api.renegotiations.undo)
   const undoing = useFreshDialog<Renegotiation>()
   if (!data || data.object.length === 0) return null
-  const confirm = (id: string) =>
-    undo.mutate(
-      { params: { id } },
-      {
-        onSuccess: () => {
-          undoing.close()
-          notifySuccess(t('undo.done'))
-        },
-      },
-    )
   return (
     <Panel title={t('title')}>
       <ul className={styles.contacts}>
@@ -42,20 +31,18 @@ export function RenegotiationsOfStudent({ studentId }: { studentId: string }) {
           </li>
         ))}
       </ul>
-      {undoing.render(({ id }, { opened }) => (
-        <ConfirmDialog
-          opened={opened}
-          title={t('undo.title')}
-          message={t('undo.message')}
-          confirmLabel={t('undo.action')}
+      {undoing.render(({ id }, shown) => (
+        <ActionDialog
+          {...shown}
           tone="danger"
-          busy={undo.isPending}
-          error={undo.error ? `${t('undo.failed')}. ${failureText(undo.error)}` : undefined}
-          onConfirm={() => confirm(id)}
-          onClose={() => {
-            undo.reset()
-            undoing.close()
+          words={{
+            title: t('undo.title'),
+            message: t('undo.message'),
+            confirm: t('undo.action'),
+            done: t('undo.done'),
+            failed: t('undo.failed'),
           }}
+          action={async () => undo.mutateAsync({ params: { id } })}
         />
       ))}
     </Panel>

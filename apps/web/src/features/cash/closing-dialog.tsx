@@ -9,22 +9,13 @@ import { cashTexts } from './cash.texts.ts'
 import { Movements } from './movements.tsx'
 import styles from './cash.module.css'
 
-interface ClosingDialogProps extends Shown {
-  id: string
-}
-
 /** The counted and the expected amount at the end of a session. */
-export function ClosingDialog({ id, opened, onClose }: ClosingDialogProps) {
+export function ClosingDialog({ id, ...shown }: Shown & { id: string }) {
   const t = useTexts(cashTexts)
   const { data, error, refetch } = useApiQuery(api.cash.find, { params: { id } })
   const closing = data?.closing
   return (
-    <Dialog
-      opened={opened}
-      onClose={onClose}
-      title={closing ? t('result.title', { number: closing.number }) : t('past.title')}
-      size="lg"
-    >
+    <Dialog {...shown} title={closing ? t('result.title', { number: closing.number }) : t('past.title')} size="lg">
       {closing ? (
         <Stack gap="md">
           <Difference cents={closing.difference_cents} />

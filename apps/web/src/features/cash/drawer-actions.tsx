@@ -50,7 +50,7 @@ interface DrawerDialogProps extends Shown {
 }
 
 /** Creates or renames a drawer. */
-export function DrawerDialog({ drawer, opened, onClose }: DrawerDialogProps) {
+export function DrawerDialog({ drawer, ...shown }: DrawerDialogProps) {
   const t = useTexts(cashTexts)
   const create = useApiMutation(api.cash.createDrawer)
   const update = useApiMutation(api.cash.updateDrawer)
@@ -58,11 +58,8 @@ export function DrawerDialog({ drawer, opened, onClose }: DrawerDialogProps) {
   return (
     <FormDialog
       form={form}
-      opened={opened}
-      title={t(drawer ? 'drawer.rename' : 'drawer.add')}
-      saveLabel={t('drawer.save')}
-      failed={t('drawer.failed')}
-      onClose={onClose}
+      {...shown}
+      words={{ title: t(drawer ? 'drawer.rename' : 'drawer.add'), save: t('drawer.save'), failed: t('drawer.failed') }}
       send={async (body) => {
         const send = drawer ? update.mutateAsync({ params: { id: drawer.id }, body }) : create.mutateAsync({ body })
         const { name } = await send

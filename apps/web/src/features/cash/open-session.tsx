@@ -58,7 +58,7 @@ interface InSession extends Shown {
   session: CashSession
 }
 
-function MoveDialog({ kind, session, opened, onClose }: InSession & { kind: 'deposit' | 'withdrawal' }) {
+function MoveDialog({ kind, session, ...shown }: InSession & { kind: 'deposit' | 'withdrawal' }) {
   const t = useTexts(cashTexts)
   const formats = useFormats()
   const move = useApiMutation(api.cash.move)
@@ -70,11 +70,8 @@ function MoveDialog({ kind, session, opened, onClose }: InSession & { kind: 'dep
   return (
     <FormDialog
       form={form}
-      opened={opened}
-      title={t(`move.${kind}.title`)}
-      saveLabel={t('move.confirm')}
-      failed={t('move.failed')}
-      onClose={onClose}
+      {...shown}
+      words={{ title: t(`move.${kind}.title`), save: t('move.confirm'), failed: t('move.failed') }}
       send={async (body) => {
         const moved: CashMovement = await move.mutateAsync({ params: { id: session.id }, body })
         return t(`move.${kind}.done`, { amount: formats.cents(moved.amount_cents) })
@@ -86,7 +83,7 @@ function MoveDialog({ kind, session, opened, onClose }: InSession & { kind: 'dep
   )
 }
 
-function CloseDialog({ session, opened, onClose, onClosed }: InSession & OpenSessionProps) {
+function CloseDialog({ session, onClosed, ...shown }: InSession & OpenSessionProps) {
   const t = useTexts(cashTexts)
   const close = useApiMutation(api.cash.close)
   const form = useContractForm(cashClosingForm, {
@@ -97,11 +94,12 @@ function CloseDialog({ session, opened, onClose, onClosed }: InSession & OpenSes
   return (
     <FormDialog
       form={form}
-      opened={opened}
-      title={t('close.title', { drawer: session.drawer_name })}
-      saveLabel={t('close.confirm')}
-      failed={t('close.failed')}
-      onClose={onClose}
+      {...shown}
+      words={{
+        title: t('close.title', { drawer: session.drawer_name }),
+        save: t('close.confirm'),
+        failed: t('close.failed'),
+      }}
       send={async (body) => {
         onClosed(await close.mutateAsync({ params: { id: session.id }, body }))
         return undefined

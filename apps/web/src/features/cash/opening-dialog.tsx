@@ -12,7 +12,7 @@ interface OpeningDialogProps extends Shown {
 }
 
 /** Counts the content of a drawer and opens a session. */
-export function OpeningDialog({ drawer, opened, onClose }: OpeningDialogProps) {
+export function OpeningDialog({ drawer, ...shown }: OpeningDialogProps) {
   const t = useTexts(cashTexts)
   const open = useApiMutation(api.cash.open)
   const form = useContractForm(cashOpeningForm, {
@@ -22,11 +22,12 @@ export function OpeningDialog({ drawer, opened, onClose }: OpeningDialogProps) {
   return (
     <FormDialog
       form={form}
-      opened={opened}
-      title={t('open.title', { drawer: drawer?.name ?? t('open.first') })}
-      saveLabel={t('open.confirm')}
-      failed={t('open.failed')}
-      onClose={onClose}
+      {...shown}
+      words={{
+        title: t('open.title', { drawer: drawer?.name ?? t('open.first') }),
+        save: t('open.confirm'),
+        failed: t('open.failed'),
+      }}
       send={async (body) => {
         const { drawer_name } = await open.mutateAsync({ body })
         return t('open.done', { drawer: drawer_name })

@@ -18,17 +18,12 @@ export interface AgreementDialogProps extends Shown {
 }
 
 /** The text that an enrollment was sold under: can be read, accepted once, and downloaded as PDF. */
-export function AgreementDialog({
-  enrollment: { id, plan_name },
-  forStudent = false,
-  opened,
-  onClose,
-}: AgreementDialogProps) {
+export function AgreementDialog({ enrollment: { id, plan_name }, forStudent = false, ...shown }: AgreementDialogProps) {
   const t = useTexts(studentAnswersTexts)
   const query = useApiQuery(api.enrollments.agreement, { params: { id } })
   const canAnswer = useCan('enrollments.answer')
   return (
-    <Dialog above opened={opened} onClose={onClose} title={t('agreement.title', { plan: plan_name })} size="md">
+    <Dialog above {...shown} title={t('agreement.title', { plan: plan_name })} size="md">
       <Loaded query={query} failed={t('agreement.loadFailed')} height={240}>
         {({ text, hash, acceptance }) => (
           <Stack gap="md">

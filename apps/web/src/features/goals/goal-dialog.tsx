@@ -1,9 +1,8 @@
-import { type Goal, goalForm } from '@folego/contract'
+import { api, type Goal, goalForm } from '@folego/contract'
 import { useLanguage } from '#platform/i18n'
-import { recordDialog, type RecordFormOf } from '#platform/records'
+import { recordDialog, type RecordFormOf, useRecordWrites } from '#platform/records'
 import { GoalFields } from './goal-fields.tsx'
 import { emptyGoal, readGoal, valuesOfGoal, type GoalValues } from './goal-form.ts'
-import { useGoalWrites } from './goals.queries.ts'
 import { goalsTexts } from './goals.texts.ts'
 
 interface GoalDialogProps {
@@ -19,15 +18,14 @@ export const GoalDialog = recordDialog({
   permission: 'progress.write',
   useForm: ({ studentId, hasChallenge }: GoalDialogProps): RecordFormOf<Goal, GoalValues, typeof goalForm> => {
     const language = useLanguage()
-    const { create, update } = useGoalWrites()
+    const { create, update } = useRecordWrites(api.goals.create, api.goals.update)
     return {
       schema: goalForm,
       addingFor: studentId ?? 'own',
       valuesOf: (goal) => (goal ? valuesOfGoal(goal, language) : emptyGoal(hasChallenge)),
       read: readGoal,
-      create: async (draft) => create.mutateAsync({ body: { ...draft, student_id: studentId } }),
-      update: async ({ target, deadline }, { id }, version) =>
-        update.mutateAsync({ body: { id, target, deadline }, version }),
+      create: async (draft) => create({ ...draft, student_id: studentId }),
+      update: async ({ target, deadline }, base, version) => update({ target, deadline }, base, version),
     }
   },
   Fields: GoalFields,

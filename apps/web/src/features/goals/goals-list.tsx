@@ -1,5 +1,6 @@
-import { type Goal, limits } from '@folego/contract'
+import { api, type Goal, limits } from '@folego/contract'
 import { useCan } from '#platform/access'
+import { useApiMutation } from '#platform/api'
 import { LoadFailed } from '#platform/failures'
 import { useTexts } from '#platform/i18n'
 import type { DialogState } from '#platform/lists'
@@ -8,7 +9,7 @@ import { SavedLine } from '#platform/offline'
 import { Button, EmptyState, notifySuccess, Panel, Skeleton, Stack } from '#ui'
 import { GoalCard } from './goal-card.tsx'
 import { useGoalWords } from './goal-words.ts'
-import { useDeleteGoal, useGoals } from './goals.queries.ts'
+import { useGoals } from './goals.queries.ts'
 import { goalsTexts } from './goals.texts.ts'
 import styles from './goals.module.css'
 
@@ -68,7 +69,7 @@ export function GoalsList({ dialogs, studentId }: GoalsListProps) {
 function useDeleteQuestion() {
   const t = useTexts(goalsTexts)
   const { nameOf } = useGoalWords()
-  const remove = useDeleteGoal()
+  const remove = useApiMutation(api.goals.remove)
   return (goal: Goal) => ({
     title: t('confirm.title'),
     message: t('confirm.message', { name: nameOf(goal) }),

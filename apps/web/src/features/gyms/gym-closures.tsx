@@ -1,12 +1,12 @@
 import { api, type Closure, closureForm } from '@folego/contract'
-import { useState } from 'react'
 import { useApiMutation, useApiQuery } from '#platform/api'
 import { useFailureText } from '#platform/failures'
 import { isDate, useContractForm } from '#platform/form'
 import { useFormats } from '#platform/format'
 import { useTexts } from '#platform/i18n'
-import { PanelForm, panelWords } from '#platform/records'
-import { Button, ConfirmDialog, DateField, Group, notifySuccess, SimpleGrid, Stack, TextInput } from '#ui'
+import { useFreshDialog } from '#platform/lists'
+import { ActionDialog, PanelForm, panelWords } from '#platform/records'
+import { Button, DateField, Group, SimpleGrid, Stack, TextInput } from '#ui'
 import { gymDataTexts } from './gym-data.texts.ts'
 
 const empty = { from: '', to: '', reason: '' }
@@ -56,7 +56,8 @@ function Closures() {
   const formats = useFormats()
   const failureText = useFailureText()
   const { data, error } = useApiQuery(api.closures.list, {})
-  const [asked, setAsked] = useState<Closure>()
+  const undo = useApiMutation(api.closures.undo)
+  const undoing = useFreshDialog<Closure>()
   if (error && !data) return <p>{`${t('closures.loadFailed')}. ${failureText(error)}`}</p>
   if (!data || data.object.length === 0) return null
   const daysOf = ({ from, to }: Closure) => t('closures.days', { from: formats.date(from), to: formats.date(to) })
@@ -78,7 +79,7 @@ function Closures() {
                   variant="default"
                   size="compact-md"
                   aria-label={t('closures.undo.named', { days: daysOf(it) })}
-                  onClick={() => setAsked(it)}
+                  onClick={() => undoing.open(it)}
                 >
                   {t('closures.undo.action')}
                 </Button>
@@ -87,40 +88,19 @@ function Closures() {
           </li>
         ))}
       </ul>
-      {asked && (
-        <UndoDialog
-          closure={asked}
-          name={t('closures.undo.named', { days: daysOf(asked) })}
-          onClose={() => setAsked(undefined)}
+      {undoing.render((closure, shown) => (
+        <ActionDialog
+          {...shown}
+          words={{
+            title: t('closures.undo.named', { days: daysOf(closure) }),
+            message: t('closures.undo.message'),
+            confirm: t('closures.undo.action'),
+            done: t('closures.undo.done'),
+            failed: t('closures.undo.failed'),
+          }}
+          action={async () => undo.mutateAsync({ params: { id: closure.id } })}
         />
-      )}
+      ))}
     </>
-  )
-}
-
-function UndoDialog({ closure, name, onClose }: { closure: Closure; name: string; onClose: () => void }) {
-  const t = useTexts(gymDataTexts)
-  const failureText = useFailureText()
-  const undo = useApiMutation(api.closures.undo)
-  const confirm = async () => {
-    try {
-      await undo.mutateAsync({ params: { id: closure.id } })
-      onClose()
-      notifySuccess(t('closures.undo.done'))
-    } catch {
-      // shown in the dialog, which stays open
-    }
-  }
-  return (
-    <ConfirmDialog
-      opened
-      title={name}
-      message={t('closures.undo.message')}
-      confirmLabel={t('closures.undo.action')}
-      busy={undo.isPending}
-      error={undo.error ? `${t('closures.undo.failed')}. ${failureText(undo.error)}` : undefined}
-      onConfirm={() => void confirm()}
-      onClose={onClose}
-    />
   )
 }

@@ -6,7 +6,6 @@ import {
   type ReplyOf,
   type SecondFactor,
 } from '@folego/contract'
-import { IconCopy } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import type { z } from 'zod'
 import { useApiMutation, useApiQuery, useRefresh } from '#platform/api'
@@ -18,9 +17,9 @@ import { useSaving } from '#platform/records'
 import {
   Banner,
   Button,
+  CopyButton,
   Form,
   Group,
-  notifyError,
   notifySuccess,
   Panel,
   PasswordField,
@@ -185,14 +184,6 @@ function On({ factor, onCodes }: StateProps) {
 /** Shown only once: if they are lost, new ones must be generated. */
 function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
   const t = useTexts(identityTexts)
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(codes.join('\n'))
-      notifySuccess(t('secondFactor.copied'))
-    } catch {
-      notifyError(t('secondFactor.notCopied'))
-    }
-  }
   return (
     <Stack>
       <Banner tone="warning">{t('secondFactor.codes')}</Banner>
@@ -204,13 +195,14 @@ function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: ()
         ))}
       </ul>
       <Group gap="xs">
-        <Button
-          variant="default"
-          leftSection={<IconCopy size={18} stroke={1.6} aria-hidden />}
-          onClick={() => void copy()}
-        >
-          {t('secondFactor.copy')}
-        </Button>
+        <CopyButton
+          text={codes.join('\n')}
+          words={{
+            copy: t('secondFactor.copy'),
+            copied: t('secondFactor.copied'),
+            failed: t('secondFactor.notCopied'),
+          }}
+        />
         <Button onClick={onDone}>{t('secondFactor.stored')}</Button>
       </Group>
     </Stack>

@@ -1,11 +1,11 @@
 import { api, nameOfDevice, type OwnSession } from '@folego/contract'
 import { IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react'
-import { useState } from 'react'
 import { useApiMutation, useApiQuery } from '#platform/api'
-import { LoadFailed, useFailureText } from '#platform/failures'
+import { LoadFailed } from '#platform/failures'
 import { useFormats } from '#platform/format'
 import { useTexts } from '#platform/i18n'
-import { Button, ConfirmDialog, notifyError, notifySuccess, Panel, Skeleton, StatusBadge } from '#ui'
+import { ActionDialog } from '#platform/records'
+import { Button, notifyError, notifySuccess, Opener, Panel, Skeleton, StatusBadge } from '#ui'
 import { identityTexts } from './identity.texts.ts'
 import styles from './sessions-panel.module.css'
 
@@ -79,38 +79,25 @@ function Session({ session }: { session: OwnSession }) {
 
 function EndOthers() {
   const t = useTexts(identityTexts)
-  const failureText = useFailureText()
-  const [opened, setOpened] = useState(false)
   const end = useApiMutation(api.identity.endOtherSessions)
-  const close = () => {
-    end.reset()
-    setOpened(false)
-  }
-  const confirm = () =>
-    end.mutate(
-      {},
-      {
-        onSuccess: () => {
-          notifySuccess(t('sessions.endedOthers'))
-          setOpened(false)
-        },
-      },
-    )
   return (
     <div>
-      <Button variant="default" onClick={() => setOpened(true)}>
-        {t('sessions.endOthers')}
-      </Button>
-      <ConfirmDialog
-        opened={opened}
-        title={t('sessions.endOthers')}
-        message={t('sessions.question')}
-        confirmLabel={t('sessions.confirm')}
-        busy={end.isPending}
-        error={end.error ? `${t('sessions.failed')}. ${failureText(end.error)}` : undefined}
-        onConfirm={confirm}
-        onClose={close}
-      />
+      <Opener label={t('sessions.endOthers')}>
+        {(opened, close) => (
+          <ActionDialog
+            opened={opened}
+            onClose={close}
+            words={{
+              title: t('sessions.endOthers'),
+              message: t('sessions.question'),
+              confirm: t('sessions.confirm'),
+              done: t('sessions.endedOthers'),
+              failed: t('sessions.failed'),
+            }}
+            action={async () => end.mutateAsync({})}
+          />
+        )}
+      </Opener>
     </div>
   )
 }

@@ -1,10 +1,9 @@
 import type { ImportBatch } from '@folego/contract'
-import { useState } from 'react'
-import { useFailureText } from '#platform/failures'
 import { useFormats } from '#platform/format'
 import { useTexts } from '#platform/i18n'
 import { PageButton, usePageHref } from '#platform/pages'
-import { Button, ConfirmDialog, Group, Stack, StatusBadge, UiLink } from '#ui'
+import { ActionDialog } from '#platform/records'
+import { Button, Group, Opener, Stack, StatusBadge, UiLink } from '#ui'
 import { longCall, useImportWrites } from './imports.queries.ts'
 import { importsTexts } from './imports.texts.ts'
 import { RejectedFile } from './rejected-file.tsx'
@@ -89,35 +88,23 @@ function Undone({ batch: { undo, kept } }: { batch: ImportBatch }) {
 
 function UndoButton({ batch: { id } }: { batch: ImportBatch }) {
   const t = useTexts(importsTexts)
-  const failureText = useFailureText()
   const { undo } = useImportWrites()
-  const [isAsked, setAsked] = useState(false)
-  const [failure, setFailure] = useState<string>()
-  const confirm = async () => {
-    setFailure(undefined)
-    try {
-      await undo.mutateAsync({ params: { id }, ...longCall })
-      setAsked(false)
-    } catch (error) {
-      setFailure(`${t('done.undoFailed')}. ${failureText(error)}`)
-    }
-  }
   return (
-    <>
-      <Button variant="default" onClick={() => setAsked(true)}>
-        {t('done.undo')}
-      </Button>
-      <ConfirmDialog
-        opened={isAsked}
-        title={t('done.undoTitle')}
-        message={t('done.undoMessage')}
-        confirmLabel={t('done.undo')}
-        tone="danger"
-        busy={undo.isPending}
-        error={failure}
-        onConfirm={() => void confirm()}
-        onClose={() => setAsked(false)}
-      />
-    </>
+    <Opener label={t('done.undo')}>
+      {(opened, close) => (
+        <ActionDialog
+          opened={opened}
+          onClose={close}
+          tone="danger"
+          words={{
+            title: t('done.undoTitle'),
+            message: t('done.undoMessage'),
+            confirm: t('done.undo'),
+            failed: t('done.undoFailed'),
+          }}
+          action={async () => undo.mutateAsync({ params: { id }, ...longCall })}
+        />
+      )}
+    </Opener>
   )
 }

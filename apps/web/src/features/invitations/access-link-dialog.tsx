@@ -1,5 +1,5 @@
 import { type AccessLink, api, whatsAppHref } from '@folego/contract'
-import { IconBrandWhatsapp, IconCopy, IconPrinter } from '@tabler/icons-react'
+import { IconBrandWhatsapp, IconPrinter } from '@tabler/icons-react'
 import { useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useApiMutation } from '#platform/api'
@@ -7,19 +7,7 @@ import { useFailureText } from '#platform/failures'
 import { useFormats } from '#platform/format'
 import { useGym } from '#platform/gym'
 import { useTexts } from '#platform/i18n'
-import {
-  Banner,
-  Button,
-  Dialog,
-  Group,
-  notifyError,
-  notifySuccess,
-  QrCode,
-  QrWithText,
-  type Shown,
-  Stack,
-  TextInput,
-} from '#ui'
+import { Banner, Button, Dialog, Group, CopyButton, QrCode, QrWithText, type Shown, Stack, TextInput } from '#ui'
 import { invitationsTexts } from './invitations.texts.ts'
 import styles from './access-link-dialog.module.css'
 
@@ -91,11 +79,6 @@ export function ShownLink({ made, name, phone }: ShownLinkProps) {
   const formats = useFormats()
   const gym = useGym()
   const { link, kind } = made
-  const copy = () =>
-    navigator.clipboard.writeText(link).then(
-      () => notifySuccess(t('link.copied')),
-      () => notifyError(t('link.copyFailed')),
-    )
   const message = t(`link.messages.${kind}`, { name: firstNameOf(name), gym: gym?.name ?? '', link })
   const until = t('link.until', { at: formats.instant(made.expires_at) })
   return (
@@ -108,9 +91,11 @@ export function ShownLink({ made, name, phone }: ShownLinkProps) {
         onFocus={(event) => event.currentTarget.select()}
       />
       <Group gap="xs">
-        <Button leftSection={<IconCopy size={18} stroke={1.6} aria-hidden />} onClick={() => void copy()}>
-          {t('link.copy')}
-        </Button>
+        <CopyButton
+          variant="filled"
+          text={link}
+          words={{ copy: t('link.copy'), copied: t('link.copied'), failed: t('link.copyFailed') }}
+        />
         <Button
           variant="default"
           component="a"

@@ -8,12 +8,8 @@ import { queueLength, useMessageTexts, usePending } from './messages.queries.ts'
 import { messagesTexts } from './messages.texts.ts'
 import { useCauseDay } from './use-cause-day.ts'
 
-interface CauseQueueProps extends Shown {
-  cause: MessageCause
-}
-
 /** Everybody who still has to be messaged for a cause, one by one. */
-export function CauseQueue({ cause, opened, onClose }: CauseQueueProps) {
+export function CauseQueue({ cause, opened, onClose }: Shown & { cause: MessageCause }) {
   const t = useTexts(messagesTexts)
   const [round, setRound] = useState(0)
   const [skipped, setSkipped] = useState<ReadonlySet<string>>(new Set())

@@ -12,14 +12,14 @@ export interface ChosenStudentsProps extends Shown {
 }
 
 /** A chat for each student, opened one by one: the next one is highlighted, earlier ones have a tick. */
-export function ChosenChats({ opened, students, onClose }: ChosenStudentsProps) {
+export function ChosenChats({ students, ...shown }: ChosenStudentsProps) {
   const t = useTexts(messagesTexts)
   const [written, setWritten] = useState<ReadonlySet<string>>(new Set())
   const reachable = students.filter(({ phone }) => phone !== null && isMobilePhone(phone))
   const others = students.filter((student) => !reachable.includes(student))
   const next = reachable.find(({ id }) => !written.has(id))
   return (
-    <Dialog opened={opened} onClose={onClose} title={t('chats.title', { count: reachable.length })} size="sm">
+    <Dialog {...shown} title={t('chats.title', { count: reachable.length })} size="sm">
       <output className="ui-muted">
         {t('chats.progress', { done: reachable.filter(({ id }) => written.has(id)).length, count: reachable.length })}
       </output>

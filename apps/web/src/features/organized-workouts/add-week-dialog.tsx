@@ -8,12 +8,8 @@ import { useAddWeek, useSheet } from './organized-workouts.queries.ts'
 import { valuesOfSheet } from './sheet-form.ts'
 import { WeekGrowth } from './week-growth.tsx'
 
-interface AddWeekDialogProps extends Shown {
-  sheet: OrganizedWorkoutLine
-}
-
 /** Adds a week to a sheet without opening it. Mounted anew for every opening. */
-export function AddWeekDialog({ opened, sheet, onClose }: AddWeekDialogProps) {
+export function AddWeekDialog({ opened, sheet, onClose }: Shown & { sheet: OrganizedWorkoutLine }) {
   const t = useTexts(organizedWorkoutsTexts)
   const shown = useOpenedAfterMount(opened)
   const addWeek = useAddWeek()

@@ -10,12 +10,8 @@ import { FormDialog } from '#platform/records'
 import { Banner, Button, DateField, FileButton, Group, type Shown, Stack, TextInput } from '#ui'
 import { claimsTexts } from './claims.texts.ts'
 
-interface ClaimFormProps extends Shown {
-  invoice: Pick<Invoice, 'id' | 'number'>
-}
-
 /** The student reports that an invoice was paid, and when. */
-export function ClaimForm({ invoice: { id, number }, opened, onClose }: ClaimFormProps) {
+export function ClaimForm({ invoice: { id, number }, ...shown }: Shown & { invoice: Pick<Invoice, 'id' | 'number'> }) {
   const t = useTexts(claimsTexts)
   const today = useGym()?.today ?? ''
   const create = useApiMutation(api.paymentClaims.create)
@@ -27,11 +23,8 @@ export function ClaimForm({ invoice: { id, number }, opened, onClose }: ClaimFor
   return (
     <FormDialog
       form={form}
-      opened={opened}
-      title={t('title', { number })}
-      saveLabel={t('send')}
-      failed={t('failed')}
-      onClose={onClose}
+      {...shown}
+      words={{ title: t('title', { number }), save: t('send'), failed: t('failed') }}
       send={async (body) => {
         await create.mutateAsync({ params: { id }, body })
         return t('sent')

@@ -93,11 +93,7 @@ function Claim({ claim, onReceive, onDismiss }: ClaimProps) {
   )
 }
 
-interface DismissalProps extends Shown {
-  claim: PaymentClaim
-}
-
-function Dismissal({ claim: { id, student_name: name }, opened, onClose }: DismissalProps) {
+function Dismissal({ claim: { id, student_name: name }, ...shown }: Shown & { claim: PaymentClaim }) {
   const t = useTexts(claimsTexts)
   const dismiss = useApiMutation(api.paymentClaims.dismiss)
   return (
@@ -111,8 +107,7 @@ function Dismissal({ claim: { id, student_name: name }, opened, onClose }: Dismi
         done: t('desk.dismissed'),
         failed: t('desk.dismissFailed'),
       }}
-      opened={opened}
-      onClose={onClose}
+      {...shown}
       send={async (body) => dismiss.mutateAsync({ params: { id }, body })}
     />
   )

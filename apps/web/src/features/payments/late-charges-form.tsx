@@ -23,6 +23,14 @@ const basisPoints = (percent: string) => {
   return typeof value === 'number' ? Math.round(value * 10_000) / 100 : value
 }
 
+const figures = [
+  { field: 'fine_bp', words: 'fine', inputMode: 'decimal' },
+  { field: 'interest_bp', words: 'interest', inputMode: 'decimal' },
+  { field: 'tolerance_days', words: 'tolerance', inputMode: 'numeric' },
+  { field: 'days_ahead', words: 'ahead', inputMode: 'numeric' },
+  { field: 'exit_fee_bp', words: 'exitFee', inputMode: 'decimal' },
+] as const
+
 function LateChargesForm({ settings }: { settings: BillingSettings }) {
   const t = useTexts(paymentSettingsTexts)
   const language = useLanguage()
@@ -54,31 +62,15 @@ function LateChargesForm({ settings }: { settings: BillingSettings }) {
   return (
     <PanelForm words={panelWords(t, 'late')} {...panel}>
       <SimpleGrid cols={{ base: 1, sm: 2 }}>
-        <TextInput label={t('late.fine')} description={t('late.fineHint')} inputMode="decimal" {...input('fine_bp')} />
-        <TextInput
-          label={t('late.interest')}
-          description={t('late.interestHint')}
-          inputMode="decimal"
-          {...input('interest_bp')}
-        />
-        <TextInput
-          label={t('late.tolerance')}
-          description={t('late.toleranceHint')}
-          inputMode="numeric"
-          {...input('tolerance_days')}
-        />
-        <TextInput
-          label={t('late.ahead')}
-          description={t('late.aheadHint')}
-          inputMode="numeric"
-          {...input('days_ahead')}
-        />
-        <TextInput
-          label={t('late.exitFee')}
-          description={t('late.exitFeeHint')}
-          inputMode="decimal"
-          {...input('exit_fee_bp')}
-        />
+        {figures.map(({ field, words, inputMode }) => (
+          <TextInput
+            key={field}
+            label={t(`late.${words}`)}
+            description={t(`late.${words}Hint`)}
+            inputMode={inputMode}
+            {...input(field)}
+          />
+        ))}
         {isUnusual && (
           <TextInput
             label={t('late.exitFeeReason')}

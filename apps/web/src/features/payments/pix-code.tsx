@@ -1,8 +1,7 @@
 import type { QrCode as Qr } from '@folego/contract'
-import { IconCopy } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTexts } from '#platform/i18n'
-import { Button, notifyError, notifySuccess, QrWithText, TextInput } from '#ui'
+import { CopyButton, QrWithText, TextInput } from '#ui'
 import { pixCodeTexts } from './pix-code.texts.ts'
 import styles from './pix-code.module.css'
 
@@ -17,11 +16,6 @@ export interface PixCodeProps {
 /** A Pix code to be scanned by another device, or copied into the bank's app on this one. */
 export function PixCode({ code, qr, children }: PixCodeProps) {
   const t = useTexts(pixCodeTexts)
-  const copy = () =>
-    navigator.clipboard.writeText(code).then(
-      () => notifySuccess(t('copied')),
-      () => notifyError(t('copyFailed')),
-    )
   return (
     <QrWithText {...qr}>
       {children}
@@ -33,13 +27,7 @@ export function PixCode({ code, qr, children }: PixCodeProps) {
         onFocus={(event) => event.currentTarget.select()}
       />
       <div>
-        <Button
-          variant="default"
-          leftSection={<IconCopy size={18} stroke={1.6} aria-hidden />}
-          onClick={() => void copy()}
-        >
-          {t('copy')}
-        </Button>
+        <CopyButton text={code} words={{ copy: t('copy'), copied: t('copied'), failed: t('copyFailed') }} />
       </div>
       <p className="ui-muted">{t('unconfirmed')}</p>
     </QrWithText>

@@ -10,14 +10,10 @@ import { newId } from '#platform/transport'
 import { MoneyInput, Select, type Shown, Stack, TextInput } from '#ui'
 import { paymentsTexts } from './payments.texts.ts'
 
-interface RefundDialogProps extends Shown {
-  creditor: Creditor
-}
-
 const methods = refundMethods.filter((method) => method !== 'student_credit')
 
 /** Pays out a student's credit, in full or in part. */
-export function RefundDialog({ creditor, opened, onClose }: RefundDialogProps) {
+export function RefundDialog({ creditor, ...shown }: Shown & { creditor: Creditor }) {
   const t = useTexts(paymentsTexts)
   const language = useLanguage()
   const formats = useFormats()
@@ -46,11 +42,8 @@ export function RefundDialog({ creditor, opened, onClose }: RefundDialogProps) {
     <>
       <FormDialog
         form={form}
-        opened={opened}
-        title={t('refund.title', { name })}
-        saveLabel={t('refund.action')}
-        failed={t('refund.failed')}
-        onClose={onClose}
+        {...shown}
+        words={{ title: t('refund.title', { name }), save: t('refund.action'), failed: t('refund.failed') }}
         send={async (body) => {
           const { amount_cents } = await refund.mutateAsync({ body })
           return t('refund.done', { amount: formats.cents(amount_cents), name })

@@ -6,12 +6,8 @@ import { ReasonDialog } from '#platform/records'
 import type { Shown } from '#ui'
 import { paymentsTexts } from './payments.texts.ts'
 
-interface ReversalDialogProps extends Shown {
-  payment: Payment
-}
-
 /** Reverses a payment, with a reason: its invoices are open again. */
-export function ReversalDialog({ payment, opened, onClose }: ReversalDialogProps) {
+export function ReversalDialog({ payment, ...shown }: Shown & { payment: Payment }) {
   const t = useTexts(paymentsTexts)
   const formats = useFormats()
   const reverse = useApiMutation(api.payments.reverse)
@@ -29,8 +25,7 @@ export function ReversalDialog({ payment, opened, onClose }: ReversalDialogProps
         done: t('reverse.done', { number }),
         failed: t('reverse.failed'),
       }}
-      opened={opened}
-      onClose={onClose}
+      {...shown}
       send={async (body) => reverse.mutateAsync({ params: { id }, body })}
     />
   )

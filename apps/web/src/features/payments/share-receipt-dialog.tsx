@@ -13,7 +13,7 @@ interface ShareReceiptDialogProps extends Shown {
 }
 
 /** A link to a receipt that needs no sign-in, and a chat with the student to send it. */
-export function ShareReceiptDialog({ payment, opened, onClose }: ShareReceiptDialogProps) {
+export function ShareReceiptDialog({ payment, ...shown }: ShareReceiptDialogProps) {
   const t = useTexts(receiveTexts)
   const formats = useFormats()
   const { id, number, amount_cents } = payment
@@ -21,7 +21,7 @@ export function ShareReceiptDialog({ payment, opened, onClose }: ShareReceiptDia
   useEffect(() => mutate({ params: { id } }), [mutate, id])
   const message = data && t('share.message', { number, amount: formats.cents(amount_cents), link: data.link })
   return (
-    <Dialog above opened={opened} onClose={onClose} title={t('share.title', { number })} size="sm">
+    <Dialog above {...shown} title={t('share.title', { number })} size="sm">
       {data ? (
         <Stack gap="md">
           <TextInput

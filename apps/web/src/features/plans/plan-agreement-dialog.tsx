@@ -20,19 +20,20 @@ export function PlanAgreementDialog(props: PlanAgreementDialogProps) {
   return <PendingDialog opened={opened} title={title} source={source} gone={t('dialog.gone')} onClose={onClose} />
 }
 
-function AgreementFormDialog({ plan, text, opened, onClose }: PlanAgreementDialogProps & { text: string }) {
+function AgreementFormDialog({ plan, text, ...shown }: PlanAgreementDialogProps & { text: string }) {
   const t = useTexts(plansTexts)
   const saveText = useApiMutation(api.plans.saveAgreement)
   const form = useContractForm(planAgreementForm, { initialValues: { text } })
   return (
     <FormDialog
       form={form}
-      opened={opened}
-      title={t('agreement.title', { name: plan.name })}
+      {...shown}
+      words={{
+        title: t('agreement.title', { name: plan.name }),
+        save: t('agreement.save'),
+        failed: t('agreement.failed'),
+      }}
       size="md"
-      saveLabel={t('agreement.save')}
-      failed={t('agreement.failed')}
-      onClose={onClose}
       send={async (body) => {
         await saveText.mutateAsync({ params: { id: plan.id }, body })
         return t('agreement.saved')

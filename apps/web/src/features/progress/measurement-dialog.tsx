@@ -1,7 +1,7 @@
-import { type Measurement, measurementForm } from '@folego/contract'
+import { api, type Measurement, measurementForm } from '@folego/contract'
 import { useGym } from '#platform/gym'
 import { useLanguage } from '#platform/i18n'
-import { recordDialog, type RecordFormOf } from '#platform/records'
+import { recordDialog, type RecordFormOf, useRecordWrites } from '#platform/records'
 import { MeasurementFields } from './measurement-fields.tsx'
 import {
   emptyMeasurement,
@@ -9,7 +9,6 @@ import {
   valuesOfMeasurement,
   type MeasurementFormValues,
 } from './measurement-form.ts'
-import { useMeasurementWrites } from './progress.queries.ts'
 import { progressTexts } from './progress.texts.ts'
 
 /** Logs or edits the measurements of a day. */
@@ -25,15 +24,14 @@ export const MeasurementDialog = recordDialog({
   }): RecordFormOf<Measurement, MeasurementFormValues, typeof measurementForm> => {
     const language = useLanguage()
     const today = useGym()?.today ?? ''
-    const { create, update } = useMeasurementWrites()
+    const { create, update } = useRecordWrites(api.measurements.create, api.measurements.update)
     return {
       schema: measurementForm,
       addingFor: studentId ?? 'own',
       valuesOf: (it) => (it ? valuesOfMeasurement(it, language) : emptyMeasurement(today)),
       read: readMeasurement,
-      create: async (draft) => create.mutateAsync({ body: { ...draft, student_id: studentId } }),
-      update: async ({ student_id: _, ...changes }, { id }, version) =>
-        update.mutateAsync({ body: { ...changes, id }, version }),
+      create: async (draft) => create({ ...draft, student_id: studentId }),
+      update: async ({ student_id: _, ...changes }, base, version) => update(changes, base, version),
     }
   },
   Fields: MeasurementFields,

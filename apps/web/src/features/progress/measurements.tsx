@@ -1,11 +1,12 @@
-import { type Measurement, measureFields } from '@folego/contract'
+import { api, type Measurement, measureFields } from '@folego/contract'
 import { useCan } from '#platform/access'
+import { useApiMutation } from '#platform/api'
 import { useFormats } from '#platform/format'
 import { useTexts } from '#platform/i18n'
 import { useLocalDialogState, usePagedTable, useTablePages } from '#platform/lists'
 import { DeleteDialog, lazyRecordDialog, useDeleting } from '#platform/records'
 import { nameColumn, AddButton, DataTable, type DataTableColumn, EmptyState, notifySuccess, Panel } from '#ui'
-import { useDeleteMeasurement, useMeasurements } from './progress.queries.ts'
+import { useMeasurements } from './progress.queries.ts'
 import { progressTexts } from './progress.texts.ts'
 
 const MeasurementDialog = lazyRecordDialog(async () => (await import('./measurement-dialog.tsx')).MeasurementDialog)
@@ -71,7 +72,7 @@ function useColumns(rows: readonly Measurement[]): DataTableColumn<Measurement>[
 function useMeasurementQuestion() {
   const t = useTexts(progressTexts)
   const formats = useFormats()
-  const remove = useDeleteMeasurement()
+  const remove = useApiMutation(api.measurements.remove)
   return ({ id, version, measured_on }: Measurement) => ({
     title: t('measurements.confirmTitle'),
     message: t('measurements.confirm', { date: formats.date(measured_on) }),

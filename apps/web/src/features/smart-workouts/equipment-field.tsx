@@ -1,9 +1,9 @@
-import { type Equipment, equipment as equipmentNames, equipmentCodes } from '@folego/contract'
+import { api, type Equipment, equipment as equipmentNames, equipmentCodes } from '@folego/contract'
 import { useCan } from '#platform/access'
+import { useApiMutation } from '#platform/api'
 import { useFailureText } from '#platform/failures'
 import { useLanguage, useTexts } from '#platform/i18n'
 import { Button, MultiSelect, notifyError, notifySuccess } from '#ui'
-import { useRememberEquipment } from './smart-workouts.queries.ts'
 import { smartWorkoutsTexts } from './smart-workouts.texts.ts'
 import styles from './smart-workouts.module.css'
 
@@ -43,7 +43,7 @@ function RememberButton({ equipment }: { equipment: Equipment[] }) {
   const t = useTexts(smartWorkoutsTexts)
   const failureText = useFailureText()
   const canRemember = useCan('gyms.write')
-  const remember = useRememberEquipment()
+  const remember = useApiMutation(api.smartWorkouts.setEquipment)
   const keep = async () => {
     try {
       await remember.mutateAsync({ body: { equipment: equipment.length === 0 ? null : equipment } })

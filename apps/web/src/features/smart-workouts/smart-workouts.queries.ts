@@ -28,15 +28,3 @@ export function useRecentTraining(studentId: string) {
 export function useAlternatives() {
   return useApiMutation(api.smartWorkouts.alternatives)
 }
-
-export function useRememberEquipment() {
-  return useApiMutation(api.smartWorkouts.setEquipment)
-}
-
-/** Mounted with the dialog, so that one draft becomes one sheet and one assignment, regardless of retries. */
-export function useDraftWrites() {
-  return {
-    create: useApiMutation(api.workoutPlans.create),
-    assign: useApiMutation(api.assignments.create),
-  }
-}

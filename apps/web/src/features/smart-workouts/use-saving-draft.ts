@@ -1,9 +1,10 @@
+import { api } from '@folego/contract'
 import { useState } from 'react'
+import { useApiMutation } from '#platform/api'
 import { useFailureText } from '#platform/failures'
 import { useTexts } from '#platform/i18n'
 import { notifyError, notifySuccess } from '#ui'
 import { type Draft, sheetOf } from './draft.ts'
-import { useDraftWrites } from './smart-workouts.queries.ts'
 import { smartWorkoutsTexts } from './smart-workouts.texts.ts'
 
 /** A saved sheet that could not be assigned. */
@@ -30,7 +31,9 @@ interface Receiver {
 export function useSavingDraft(receiver: Receiver | undefined, onDone: (saved: SavedDraft) => void) {
   const t = useTexts(smartWorkoutsTexts)
   const failureText = useFailureText()
-  const { create, assign } = useDraftWrites()
+  // Mounted with the dialog, so that one draft becomes one sheet and one assignment, regardless of retries.
+  const create = useApiMutation(api.workoutPlans.create)
+  const assign = useApiMutation(api.assignments.create)
   const [saving, setSaving] = useState(false)
   const [error, setError] = useState<string>()
   const [unassigned, setUnassigned] = useState<Unassigned>()

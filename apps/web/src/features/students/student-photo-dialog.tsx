@@ -9,12 +9,8 @@ import { StudentAvatar } from './student-avatar.tsx'
 import styles from './student-avatar.module.css'
 import { studentDetailsTexts } from './student-details.texts.ts'
 
-interface StudentPhotoDialogProps extends Shown {
-  student: StudentRecord
-}
-
 /** Takes a student's photo with the camera or from a file, or removes it. It is scaled down before the upload. */
-export function StudentPhotoDialog({ student, opened, onClose }: StudentPhotoDialogProps) {
+export function StudentPhotoDialog({ student, opened, onClose }: Shown & { student: StudentRecord }) {
   const t = useTexts(studentDetailsTexts)
   return (
     <Dialog opened={opened} onClose={onClose} title={t('photo.of', { name: student.name })} size="sm">

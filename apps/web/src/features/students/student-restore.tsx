@@ -7,12 +7,8 @@ import { deletedStudentsTexts } from './deleted-students.texts.ts'
 import { useRestoreRefusal, useRestoreStudent } from './use-restore-student.ts'
 import styles from './students.module.css'
 
-interface StudentRestoreProps extends Shown {
-  student: DeletedStudent
-}
-
 /** States what a restore brings back with a deleted student, and restores. */
-export function StudentRestore({ student, opened, onClose }: StudentRestoreProps) {
+export function StudentRestore({ student, opened, onClose }: Shown & { student: DeletedStudent }) {
   const t = useTexts(deletedStudentsTexts)
   const restore = useRestoreStudent()
   const refusalText = useRestoreRefusal()

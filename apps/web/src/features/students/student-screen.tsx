@@ -59,15 +59,8 @@ function BackToList() {
 function NobodyChosen() {
   const t = useTexts(studentPageTexts)
   const href = usePageHref()('students')
-  return (
-    <EmptyState
-      isPage
-      drawing="people"
-      title={t('none.title')}
-      message={t('none.message')}
-      action={href && <UiLink href={href}>{t('none.toList')}</UiLink>}
-    />
-  )
+  const action = href && <UiLink href={href}>{t('none.toList')}</UiLink>
+  return <EmptyState isPage drawing="people" title={t('none.title')} message={t('none.message')} action={action} />
 }
 
 function OneStudent({ id }: { id: string }) {

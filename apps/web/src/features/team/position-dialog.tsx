@@ -7,12 +7,8 @@ import { EntityDialog, notifySuccess, type Shown } from '#ui'
 import { PositionChoice } from './position-choice.tsx'
 import { teamTexts } from './team.texts.ts'
 
-interface PositionDialogProps extends Shown {
-  member: TeamMember
-}
-
 /** Changes an administrator's position. */
-export function PositionDialog({ member, opened, onClose }: PositionDialogProps) {
+export function PositionDialog({ member, opened, onClose }: Shown & { member: TeamMember }) {
   const t = useTexts(teamTexts)
   const failureText = useFailureText()
   const update = useApiMutation(api.team.update)

@@ -10,7 +10,7 @@ import { useFormats } from '#platform/format'
 import { useGym, useHolder } from '#platform/gym'
 import { useTexts } from '#platform/i18n'
 import { ExportMenu } from '#platform/lists'
-import { DeleteDialog, type Deleting, useDeleting } from '#platform/records'
+import { DeleteDialog, useDeleting } from '#platform/records'
 import { useSession } from '#platform/session'
 import { nameColumn, figuresColumn, Button, DataTable, type DataTableColumn, EmptyState, type RowAction } from '#ui'
 import { InviteDialog } from './invite-dialog.tsx'
@@ -129,7 +129,7 @@ function Members({ source }: { source: ReturnType<typeof useMembers> }) {
           onClose={close}
         />
       )}
-      <RemoveMember deleting={deleting} />
+      <DeleteDialog deleting={deleting} questionOf={useRemoval()} />
     </>
   )
 }
@@ -151,28 +151,20 @@ function useMemberColumns(): DataTableColumn<TeamMember>[] {
   ]
 }
 
-function RemoveMember({ deleting }: { deleting: Deleting<TeamMember> }) {
+/** The question before a member is removed. */
+function useRemoval() {
   const t = useTexts(teamTexts)
   const remove = useApiMutation(api.team.remove)
   const ownId = useSession()?.user.id
-  return (
-    <DeleteDialog
-      deleting={deleting}
-      questionOf={({ id, name }) => ({
-        title: t('remove.title'),
-        message: t('remove.question', { name }),
-        confirmLabel: t('remove.confirm'),
-        consequences: [
-          ...(id === ownId ? [t('remove.yourself')] : []),
-          t('remove.accessEnds'),
-          t('remove.historyStays'),
-        ],
-        remove: async () => remove.mutateAsync({ params: { id } }),
-        done: t('remove.done', { name }),
-        failed: t('remove.failed'),
-      })}
-    />
-  )
+  return ({ id, name }: TeamMember) => ({
+    title: t('remove.title'),
+    message: t('remove.question', { name }),
+    confirmLabel: t('remove.confirm'),
+    consequences: [...(id === ownId ? [t('remove.yourself')] : []), t('remove.accessEnds'), t('remove.historyStays')],
+    remove: async () => remove.mutateAsync({ params: { id } }),
+    done: t('remove.done', { name }),
+    failed: t('remove.failed'),
+  })
 }
 
 /** Administrators with a pending invitation. */

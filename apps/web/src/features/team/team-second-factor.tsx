@@ -3,7 +3,7 @@ import { useApiMutation, useApiQuery } from '#platform/api'
 import { useFailureText } from '#platform/failures'
 import { useFormats } from '#platform/format'
 import { useTexts } from '#platform/i18n'
-import { DeleteDialog, type Deleting, useDeleting } from '#platform/records'
+import { DeleteDialog, useDeleting } from '#platform/records'
 import { checkedProps, DataTable, type DataTableColumn, nameColumn, notifyError, Panel, Switch } from '#ui'
 import { teamTexts } from './team.texts.ts'
 
@@ -45,7 +45,7 @@ export function TeamSecondFactorPanel({ source }: { source: ReturnType<typeof us
         }
         empty={null}
       />
-      <ResetFactor resetting={resetting} />
+      <DeleteDialog deleting={resetting} questionOf={useReset()} />
     </Panel>
   )
 }
@@ -66,21 +66,17 @@ function useStaffColumns(): DataTableColumn<Member>[] {
   ]
 }
 
-function ResetFactor({ resetting }: { resetting: Deleting<Member> }) {
+/** The question before somebody's second factor is turned off. */
+function useReset() {
   const t = useTexts(teamTexts)
   const reset = useApiMutation(api.team.resetSecondFactor)
-  return (
-    <DeleteDialog
-      deleting={resetting}
-      questionOf={({ id, name }) => ({
-        title: t('secondFactor.reset'),
-        message: t('secondFactor.question', { name }),
-        confirmLabel: t('secondFactor.reset'),
-        consequences: [t('secondFactor.passwordAlone')],
-        remove: async () => reset.mutateAsync({ params: { id } }),
-        done: t('secondFactor.resetDone', { name }),
-        failed: t('secondFactor.resetFailed'),
-      })}
-    />
-  )
+  return ({ id, name }: Member) => ({
+    title: t('secondFactor.reset'),
+    message: t('secondFactor.question', { name }),
+    confirmLabel: t('secondFactor.reset'),
+    consequences: [t('secondFactor.passwordAlone')],
+    remove: async () => reset.mutateAsync({ params: { id } }),
+    done: t('secondFactor.resetDone', { name }),
+    failed: t('secondFactor.resetFailed'),
+  })
 }

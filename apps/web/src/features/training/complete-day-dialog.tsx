@@ -7,12 +7,8 @@ import { minutesToConfirm } from './day-places.ts'
 import { ReportFields, type ReportValues, useDayWords, useReportForm, reportTexts } from '#features/sessions'
 import { useCompleteDay } from './training.queries.ts'
 
-interface CompleteDayDialogProps extends Shown {
-  day: StudentDay
-}
-
 /** Duration, rating and notes of a day that ends now, or of one that was finished before. */
-export function CompleteDayDialog({ day, opened, onClose }: CompleteDayDialogProps) {
+export function CompleteDayDialog({ day, opened, onClose }: Shown & { day: StudentDay }) {
   const t = useTexts(reportTexts)
   const { nameOf, titleOf } = useDayWords()
   const { progress } = day

@@ -6,14 +6,11 @@ import { useSaving } from './use-saving.ts'
 
 interface FormDialogProps<Values extends object, Schema extends z.ZodType> extends Pick<
   EntityDialogProps,
-  'opened' | 'title' | 'size'
+  'opened' | 'size' | 'onClose'
 > {
   form: ContractForm<Values, Schema>
-  /** "Confirmar". */
-  saveLabel: string
-  /** What failed, as a sentence. */
-  failed: string
-  onClose: () => void
+  /** The title, the button's label, and what failed, as a sentence. */
+  words: { title: string; save: string; failed: string }
   /** Submits the form. The dialog then closes and shows the returned sentence, if any. Errors are shown to the person. */
   send: (body: z.output<Schema>) => Promise<string | undefined>
   /** The fields. */
@@ -22,8 +19,8 @@ interface FormDialogProps<Values extends object, Schema extends z.ZodType> exten
 
 /** A dialog with a form for a single action; each opening starts fresh. For editable records, use `recordDialog`. */
 export function FormDialog<Values extends object, Schema extends z.ZodType>(props: FormDialogProps<Values, Schema>) {
-  const { form, failed, onClose, send, children, ...shown } = props
-  const { saving, error, save, clearFailure } = useSaving({ failed, showRefusal: form.showRefusal })
+  const { form, words, onClose, send, children, ...shown } = props
+  const { saving, error, save, clearFailure } = useSaving({ failed: words.failed, showRefusal: form.showRefusal })
   const close = () => {
     form.restart()
     clearFailure()
@@ -41,6 +38,8 @@ export function FormDialog<Values extends object, Schema extends z.ZodType>(prop
     <EntityDialog
       {...shown}
       mode="add"
+      title={words.title}
+      saveLabel={words.save}
       dirty={form.dirty}
       saving={saving}
       error={error}

@@ -1,4 +1,5 @@
 /** Adding, editing and viewing one record in a dialog, shared by all features. */
+export { ActionDialog } from './action-dialog.tsx'
 export { changedFields } from './changed-fields.ts'
 export { FormDialog } from './form-dialog.tsx'
 export { lazyRecordDialog } from './lazy-record-dialog.tsx'

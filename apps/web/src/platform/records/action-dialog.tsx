@@ -1,0 +1,45 @@
+import { useState } from 'react'
+import { useFailureText } from '#platform/failures'
+import { ConfirmDialog, type ConfirmDialogProps, notifySuccess, type Shown } from '#ui'
+
+interface ActionDialogProps extends Shown, Pick<ConfirmDialogProps, 'tone'> {
+  words: { title: string; message: string; confirm: string; done?: string; failed: string }
+  /** Performs it. Errors are shown to the person. */
+  action: () => Promise<unknown>
+}
+
+/** Asks before an action. A question that needs a reason is a `ReasonDialog`, one about a record in a list a `DeleteDialog`. */
+export function ActionDialog({ words, action, onClose, ...question }: ActionDialogProps) {
+  const failureText = useFailureText()
+  const [busy, setBusy] = useState(false)
+  const [error, setError] = useState<string>()
+  const close = () => {
+    setError(undefined)
+    onClose()
+  }
+  const confirm = async () => {
+    setBusy(true)
+    setError(undefined)
+    try {
+      await action()
+      close()
+      if (words.done !== undefined) notifySuccess(words.done)
+    } catch (failure) {
+      setError(`${words.failed}. ${failureText(failure)}`)
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <ConfirmDialog
+      {...question}
+      title={words.title}
+      message={words.message}
+      confirmLabel={words.confirm}
+      busy={busy}
+      error={error}
+      onConfirm={() => void confirm()}
+      onClose={close}
+    />
+  )
+}
