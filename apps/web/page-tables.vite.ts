@@ -78,7 +78,7 @@ function publicAddresses(): [string, string[]][] {
   const router = path.join(src, 'app', 'router.tsx')
   const routes = textOf(router).split('createRoute({').slice(1)
   return routes.flatMap((route): [string, string[]][] => {
-    const [, address] = /path: '(\/[\w-]+)'/.exec(route) ?? []
+    const [, address] = /publicPage\('(\/[\w-]+)'\)/.exec(route) ?? []
     const [, screen] = /component: (\w+Screen)\b/.exec(route) ?? []
     if (address === undefined || screen === undefined) return []
     const entryPoint = importsIn(router, textOf(router)).find(({ names }) => names.includes(screen))

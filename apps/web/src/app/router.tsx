@@ -64,53 +64,26 @@ function fetchAhead(): void {
   }, afterDrawing)
 }
 
-const signIn = createRoute({
+/** What the routes of pages without sign-in share: their address is a key of `publicSearch`. */
+const publicPage = <Path extends keyof typeof publicSearch>(path: Path) => ({
   getParentRoute: () => rootRoute,
-  path: '/login',
-  validateSearch: publicSearch['/login'],
+  path,
+  validateSearch: publicSearch[path],
+})
+
+const signIn = createRoute({
+  ...publicPage('/login'),
   beforeLoad: requireGuest,
   onEnter: fetchAhead,
   component: SignInScreen,
 })
-
-const forgotPassword = createRoute({
-  getParentRoute: () => rootRoute,
-  path: '/forgot-password',
-  validateSearch: publicSearch['/forgot-password'],
-  component: ForgotPasswordScreen,
-})
-
-const resetPassword = createRoute({
-  getParentRoute: () => rootRoute,
-  path: '/reset-password',
-  validateSearch: publicSearch['/reset-password'],
-  component: ResetPasswordScreen,
-})
-
-const setUp = createRoute({
-  getParentRoute: () => rootRoute,
-  path: '/set-up',
-  validateSearch: publicSearch['/set-up'],
-  beforeLoad: requireGuest,
-  component: SetUpScreen,
-})
-
+const forgotPassword = createRoute({ ...publicPage('/forgot-password'), component: ForgotPasswordScreen })
+const resetPassword = createRoute({ ...publicPage('/reset-password'), component: ResetPasswordScreen })
+const setUp = createRoute({ ...publicPage('/set-up'), beforeLoad: requireGuest, component: SetUpScreen })
 /** For a server without any account. */
-const welcome = createRoute({
-  getParentRoute: () => rootRoute,
-  path: '/welcome',
-  validateSearch: publicSearch['/welcome'],
-  beforeLoad: requireGuest,
-  component: WelcomeScreen,
-})
-
+const welcome = createRoute({ ...publicPage('/welcome'), beforeLoad: requireGuest, component: WelcomeScreen })
 /** Open to signed-in people too: the link may be for another account. */
-const invitation = createRoute({
-  getParentRoute: () => rootRoute,
-  path: '/invitation',
-  validateSearch: publicSearch['/invitation'],
-  component: InvitationScreen,
-})
+const invitation = createRoute({ ...publicPage('/invitation'), component: InvitationScreen })
 
 const start = createRoute({
   getParentRoute: () => rootRoute,
