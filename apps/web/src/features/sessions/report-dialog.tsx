@@ -1,8 +1,10 @@
 import { completeForm, limits } from '@folego/contract'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
+import type { z } from 'zod'
 import { type ContractForm, useContractForm } from '#platform/form'
 import { useTexts } from '#platform/i18n'
-import { Button, NumberInput, StarRating, Textarea } from '#ui'
+import { useOpenedAfterMount, useSaving } from '#platform/records'
+import { Button, EntityDialog, notifySuccess, type Shown, StarRating, Textarea, WholeNumberInput } from '#ui'
 import { reportTexts } from './report.texts.ts'
 import { workoutTexts } from './workout.texts.ts'
 import styles from './sessions.module.css'
@@ -14,11 +16,47 @@ export interface ReportValues {
   notes: string
 }
 
-export type ReportForm = ContractForm<ReportValues, typeof completeForm>
+interface ReportDialogProps extends Shown {
+  /** The workout was finished before. */
+  editing: boolean
+  initialValues: ReportValues
+  /** The title and the source of the minutes while it is being finished, and what failed. */
+  words: { title: string; minutesHint: string; failed: string }
+  send: (report: z.output<typeof completeForm>) => Promise<unknown>
+  /** Shown above the fields. */
+  children?: ReactNode
+}
 
-/** The report on a workout: minutes, rating, note, validated by the contract's rules. */
-export function useReportForm(initialValues: ReportValues): ReportForm {
-  return useContractForm(completeForm, { initialValues, read })
+/** The report on a workout, when it is finished or later: minutes, rating, note, validated by the contract's rules. */
+export function ReportDialog({ editing, words, send, opened, onClose, children, ...props }: ReportDialogProps) {
+  const t = useTexts(reportTexts)
+  const [initialValues] = useState(props.initialValues)
+  const form = useContractForm(completeForm, { initialValues, read })
+  const { saving, error, save } = useSaving({ failed: words.failed, showRefusal: form.showRefusal })
+  const submit = () =>
+    form.submit((report) =>
+      save(async () => {
+        await send(report)
+        notifySuccess(t(editing ? 'updated' : 'completed'))
+        onClose()
+      }),
+    )
+  return (
+    <EntityDialog
+      opened={useOpenedAfterMount(opened)}
+      mode="edit"
+      title={editing ? t('complete.editTitle') : words.title}
+      dirty={form.dirty}
+      saving={saving}
+      error={error}
+      saveLabel={t(editing ? 'complete.saveEdit' : 'complete.save')}
+      onSave={submit}
+      onClose={onClose}
+    >
+      {children}
+      <ReportFields form={form} minutesHint={editing ? undefined : words.minutesHint} />
+    </EntityDialog>
+  )
 }
 
 /** An emptied field is not a number; the schema must report it rather than apply its default. */
@@ -27,16 +65,16 @@ function read({ duration_minutes, rating, notes }: ReportValues) {
 }
 
 interface ReportFieldsProps {
-  form: ReportForm
+  form: ContractForm<ReportValues, typeof completeForm>
   /** The source of the minutes. */
-  minutesHint?: ReactNode
+  minutesHint: string | undefined
 }
 
 /**
  * Rating, duration and note. The rating comes first: a dialog focuses its first field, and a number field would open a phone's
  * keyboard over the others.
  */
-export function ReportFields({ form: { fields }, minutesHint }: ReportFieldsProps) {
+function ReportFields({ form: { fields }, minutesHint }: ReportFieldsProps) {
   const t = useTexts(reportTexts)
   const words = useTexts(workoutTexts)
   return (
@@ -53,16 +91,11 @@ export function ReportFields({ form: { fields }, minutesHint }: ReportFieldsProp
           {t('complete.noStars')}
         </Button>
       )}
-      <NumberInput
+      <WholeNumberInput
         label={t('complete.minutes')}
         description={minutesHint}
         min={1}
         max={limits.workoutMinutesMax}
-        clampBehavior="none"
-        allowDecimal={false}
-        allowNegative={false}
-        inputMode="numeric"
-        hideControls
         className={styles.minutes}
         required
         {...fields.getInputProps('duration_minutes')}

@@ -3,7 +3,7 @@ import { SignatureLine } from '#features/signatures'
 import { useFormats } from '#platform/format'
 import { useTexts } from '#platform/i18n'
 import { lazyPart } from '#platform/pages'
-import { Panel, Progress } from '#ui'
+import { Fact, Panel, Progress } from '#ui'
 import { trainingTexts } from './training.texts.ts'
 import styles from './training.module.css'
 
@@ -37,24 +37,14 @@ export function SheetSummary({ sheet, onChoose }: SheetSummaryProps) {
         <Progress value={percent} size="lg" aria-label={t('sheet.progress')} aria-valuetext={`${percent}%, ${done}`} />
       </div>
       <dl className={`${styles.totals} ui-numbers`}>
-        <Fact name={t('sheet.workouts')} value={done} />
-        <Fact
-          name={t('sheet.currentWeek')}
-          value={t('week.position', { number: sheet.current_week, total: sheet.total_weeks })}
-        />
-        {sheet.start_date && <Fact name={t('sheet.startDate')} value={formats.date(sheet.start_date)} />}
-        {sheet.valid_until && <Fact name={t('sheet.validUntil')} value={formats.date(sheet.valid_until)} />}
+        <Fact label={t('sheet.workouts')}>{done}</Fact>
+        <Fact label={t('sheet.currentWeek')}>
+          {t('week.position', { number: sheet.current_week, total: sheet.total_weeks })}
+        </Fact>
+        {sheet.start_date && <Fact label={t('sheet.startDate')}>{formats.date(sheet.start_date)}</Fact>}
+        {sheet.valid_until && <Fact label={t('sheet.validUntil')}>{formats.date(sheet.valid_until)}</Fact>}
       </dl>
       <SignatureLine sheet={sheet} />
     </Panel>
-  )
-}
-
-function Fact({ name, value }: { name: string; value: string }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{value}</dd>
-    </div>
   )
 }

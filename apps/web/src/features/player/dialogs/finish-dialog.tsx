@@ -1,9 +1,7 @@
 import { limits } from '@folego/contract'
-import { useState } from 'react'
-import { ReportFields, reportTexts, type ReportValues, useReportForm } from '#features/sessions'
+import { ReportDialog, type ReportValues } from '#features/sessions'
 import { useTexts } from '#platform/i18n'
-import { useOpenedAfterMount, useSaving } from '#platform/records'
-import { Banner, EntityDialog, notifySuccess, type Shown } from '#ui'
+import { Banner, type Shown } from '#ui'
 import { realMinutes } from '../set-order.ts'
 import { progressOf, isDone } from '../player-rows.ts'
 import type { LocalWorkout, PlayerActions } from '../player-types.ts'
@@ -17,37 +15,22 @@ export interface FinishDialogProps extends Shown {
 }
 
 /** Duration, rating and notes of a workout that is being finished, or was finished before. */
-export function FinishDialog({ workout, actions, opened, onClose, onFinished }: FinishDialogProps) {
+export function FinishDialog({ workout, actions, onFinished, ...shown }: FinishDialogProps) {
   const t = useTexts(dialogsTexts)
-  const words = useTexts(reportTexts)
   const editing = workout.finishedAt !== null
-  const [initialValues] = useState(() => valuesOf(workout))
-  const form = useReportForm(initialValues)
-  const saving = useSaving({ failed: t('finish.failed'), showRefusal: form.showRefusal })
-  const save = () =>
-    form.submit(({ duration_minutes = limits.workoutMinutesDefault, rating = null, notes = null }) =>
-      saving.save(async () => {
-        await actions.finish({ duration_minutes, rating, notes })
-        notifySuccess(words(editing ? 'updated' : 'completed'))
-        onFinished?.()
-        onClose()
-      }),
-    )
   return (
-    <EntityDialog
-      opened={useOpenedAfterMount(opened)}
-      mode="edit"
-      title={editing ? words('complete.editTitle') : t('finish.title')}
-      dirty={form.dirty}
-      saving={saving.saving}
-      error={saving.error}
-      saveLabel={words(editing ? 'complete.saveEdit' : 'complete.save')}
-      onSave={save}
-      onClose={onClose}
+    <ReportDialog
+      {...shown}
+      editing={editing}
+      initialValues={valuesOf(workout)}
+      words={{ title: t('finish.title'), minutesHint: t('finish.measured'), failed: t('finish.failed') }}
+      send={async ({ duration_minutes = limits.workoutMinutesDefault, rating = null, notes = null }) => {
+        await actions.finish({ duration_minutes, rating, notes })
+        onFinished?.()
+      }}
     >
       {!editing && <LeftOut workout={workout} />}
-      <ReportFields form={form} minutesHint={editing ? undefined : t('finish.measured')} />
-    </EntityDialog>
+    </ReportDialog>
   )
 }
 

@@ -5,7 +5,7 @@ import { useFailureText } from '#platform/failures'
 import { useFormats } from '#platform/format'
 import { useTexts } from '#platform/i18n'
 import { SavedLine } from '#platform/offline'
-import { Button, EmptyState, ErrorState, Skeleton, Stack } from '#ui'
+import { Button, EmptyState, ErrorState, Fact, Skeleton, Stack } from '#ui'
 import { useEffortWords } from '../effort.ts'
 import { useSetWords } from '../set-words.ts'
 import { exerciseTexts } from './exercise.texts.ts'
@@ -112,10 +112,9 @@ function Bests({ bests }: Pick<ExerciseFacts, 'bests'>) {
           const value = bests[kind]
           return (
             value !== null && (
-              <div key={kind}>
-                <dt>{t(`best.${kind}`)}</dt>
-                <dd className="ui-numbers">{valueOf(kind, value)}</dd>
-              </div>
+              <Fact key={kind} label={t(`best.${kind}`)} className="ui-numbers">
+                {valueOf(kind, value)}
+              </Fact>
             )
           )
         })}

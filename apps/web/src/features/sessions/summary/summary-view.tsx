@@ -3,7 +3,7 @@ import { IconMoodSad, IconTrophy } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useFormats } from '#platform/format'
 import { useTexts } from '#platform/i18n'
-import { Stars, StatusBadge } from '#ui'
+import { Fact, Stars, StatusBadge } from '#ui'
 import { workoutTexts } from '../workout.texts.ts'
 import { ExerciseResults } from './exercise-results.tsx'
 import { summaryTexts } from './summary.texts.ts'
@@ -93,28 +93,22 @@ function Totals({ summary }: { summary: ShownSummary }) {
   const { duration_minutes, set_count, volume_kg, rating } = summary
   return (
     <dl className={styles.totals}>
-      <div>
-        <dt>{t('minutes')}</dt>
-        <dd className="ui-numbers">{duration_minutes ?? '–'}</dd>
-      </div>
-      <div>
-        <dt>{t('sets')}</dt>
-        <dd className="ui-numbers">{formats.number(set_count)}</dd>
-      </div>
-      <div>
-        <dt>{t('volume')}</dt>
-        <dd className="ui-numbers">{volume_kg > 0 ? kilograms(volume_kg) : '–'}</dd>
-      </div>
-      <div>
-        <dt>{t('rating')}</dt>
-        <dd>
-          {rating === null ? (
-            <span className={styles.noRating}>{t('noRating')}</span>
-          ) : (
-            <Stars value={rating} label={words('stars', { count: rating })} />
-          )}
-        </dd>
-      </div>
+      <Fact label={t('minutes')} className="ui-numbers">
+        {duration_minutes ?? '–'}
+      </Fact>
+      <Fact label={t('sets')} className="ui-numbers">
+        {formats.number(set_count)}
+      </Fact>
+      <Fact label={t('volume')} className="ui-numbers">
+        {volume_kg > 0 ? kilograms(volume_kg) : '–'}
+      </Fact>
+      <Fact label={t('rating')}>
+        {rating === null ? (
+          <span className={styles.noRating}>{t('noRating')}</span>
+        ) : (
+          <Stars value={rating} label={words('stars', { count: rating })} />
+        )}
+      </Fact>
     </dl>
   )
 }
