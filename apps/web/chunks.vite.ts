@@ -6,7 +6,7 @@
 /** Used by the sign-in page and every page behind it, but not by the entry itself. */
 const everywhere = [
   /src[\\/]platform[\\/](transport[\\/](device-id|errors|first-reads|new-key|refusal|send)|offline[\\/]unsent)\.ts$/,
-  /src[\\/]ui[\\/](banner|wordmark)\.tsx$/,
+  /src[\\/]ui[\\/](banner\.tsx|wordmark\.tsx|pen\.ts)$/,
   /icons[\\/]Icon(AlertTriangle|InfoCircle|WifiOff)\.mjs$/,
   /react-router[\\/]dist[\\/]esm[\\/]useLocation\.js$/,
 ]
@@ -18,7 +18,7 @@ const frame = [
   /@mantine[\\/].*[\\/](use-mantine-color-scheme|use-computed-color-scheme|use-color-scheme|noop)\.mjs$/,
   /src[\\/]platform[\\/](api|gym|access|pages|shortcuts|format)[\\/](?!use-api-pages|gym-page|gym\.|page-button|page-search|use-page-search|page-names\.en)/,
   /src[\\/]platform[\\/](offline[\\/](device-database|stored-reads)|gym[\\/]gym\.texts)\.tsx?$/,
-  /src[\\/]ui[\\/]((page|panel|app-frame|status-badge)(\.tsx|\.module\.css)|(navigation|top-bar|mark|unstyled-button|visually-hidden-status|use-theme-choice)\.tsx?)$/,
+  /src[\\/]ui[\\/]((page|panel|app-frame|status-badge)(\.tsx|\.module\.css)|(fact|navigation|top-bar|mark|unstyled-button|visually-hidden-status|use-theme-choice)\.tsx?)$/,
   /src[\\/]app[\\/](account-settings|frame\.texts|unsent-changes|use-focus-on-new-page|use-sidebar|use-update-offer)\.tsx?$/,
   /src[\\/]features[\\/]gyms[\\/](gym-(provider|selector)\.tsx|gyms\.(texts\.ts|module\.css))$/,
   /src[\\/]features[\\/]notifications[\\/](notification-bell|use-live-notices|notifications\.queries|toast-history|bell\.texts)\.tsx?$/,

@@ -15,7 +15,7 @@ const icons = { error: IconAlertCircle, warning: IconAlertTriangle, info: IconIn
 export function Banner({ tone, children, actions }: BannerProps) {
   const Icon = icons[tone]
   return (
-    <div className={styles.banner} data-tone={tone} role={tone === 'error' ? 'alert' : 'status'}>
+    <div className={`${styles.banner} ui-tone`} data-tone={tone} role={tone === 'error' ? 'alert' : 'status'}>
       <Icon size={20} stroke={1.8} aria-hidden />
       <div className={styles.bannerWords}>{children}</div>
       {actions && <div className={styles.bannerActions}>{actions}</div>}

@@ -14,6 +14,16 @@ export function nameColumn<Row>(
   return { key, header, primary: true, cell, ...placing }
 }
 
+/** A column that is one of the lines of a card on phones. */
+export function lineColumn<Row>(
+  key: string,
+  header: string,
+  cell: DataTableColumn<Row>['cell'],
+  placing?: Placing<Row>,
+): DataTableColumn<Row> {
+  return { key, header, card: 'line', cell, ...placing }
+}
+
 /** A column of dates, phone numbers or amounts, in tabular figures. */
 export function figuresColumn<Row>(
   key: string,

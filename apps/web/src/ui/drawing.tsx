@@ -1,4 +1,5 @@
 import drawings from './drawings.svg'
+import { pen } from './pen.ts'
 import styles from './states.module.css'
 
 /** The illustrations of `drawings.svg`: a separate file, because no page needs them for first paint. */
@@ -19,16 +20,7 @@ export type DrawingName =
 /** A small line drawing; decorative, with text next to it. */
 export function Drawing({ name }: { name: DrawingName }) {
   return (
-    <svg
-      className={styles.drawing}
-      viewBox="0 0 120 88"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth={2.4}
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      aria-hidden
-    >
+    <svg {...pen} className={styles.drawing} viewBox="0 0 120 88" strokeWidth={2.4}>
       <use href={`${drawings}#${name}`} />
     </svg>
   )

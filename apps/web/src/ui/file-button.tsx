@@ -3,7 +3,7 @@ import { useRef } from 'react'
 
 interface FileButtonProps extends ButtonProps {
   'aria-describedby'?: string
-  /** The accessible name of the file field. */
+  /** The accessible name of the file field, and the button's text unless it has another. */
   label: string
   /** The accepted file types: `image/*,.pdf`. */
   accept: string
@@ -11,11 +11,13 @@ interface FileButtonProps extends ButtonProps {
 }
 
 /** A button that lets the person choose a file. */
-export function FileButton({ label, accept, onFile, ...button }: FileButtonProps) {
+export function FileButton({ label, accept, onFile, children = label, ...button }: FileButtonProps) {
   const input = useRef<HTMLInputElement>(null)
   return (
     <>
-      <Button {...button} onClick={() => input.current?.click()} />
+      <Button {...button} onClick={() => input.current?.click()}>
+        {children}
+      </Button>
       <input
         ref={input}
         hidden

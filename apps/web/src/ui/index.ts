@@ -23,6 +23,7 @@ export { type NavigationItem } from './navigation.tsx'
 export { SearchTrigger, type SearchTriggerProps, TopBarButton, type TopBarButtonProps } from './top-bar.tsx'
 export { UserMenu, type UserMenuItem, type UserMenuProps } from './user-menu.tsx'
 export { Page, PageHeader, type PageHeaderProps, Toolbar } from './page.tsx'
+export { Fact } from './fact.tsx'
 export { FoldedSection, type FoldedSectionProps } from './folded-section.tsx'
 export { Panel, type PanelProps } from './panel.tsx'
 export { media } from './theme/breakpoints.ts'
@@ -33,7 +34,7 @@ export { Wordmark, type WordmarkProps } from './wordmark.tsx'
 // Lists
 export { DialogBody, DialogButtons, DialogForm } from './dialog-parts.tsx'
 export { DataTable } from './data-table.tsx'
-export { figuresColumn, nameColumn } from './columns.tsx'
+export { figuresColumn, lineColumn, nameColumn } from './columns.tsx'
 export {
   type DataTableColumn,
   type DataTableProps,
@@ -62,6 +63,7 @@ export { Pager, type PagerProps } from './pager.tsx'
 export { TabRow } from './tab-row.tsx'
 export { TableHead } from './table-head.tsx'
 export { ViewTabs, type ViewTabsProps } from './view-tabs.tsx'
+export { WholeNumberInput } from './whole-number-input.tsx'
 export { WeekStepper, type WeekStepperProps } from './week-stepper.tsx'
 export { VisuallyHiddenStatus } from './visually-hidden-status.tsx'
 

@@ -1,4 +1,5 @@
 import { type SVGProps } from 'react'
+import { pen } from './pen.ts'
 
 /** The logo's line: a breath, ending a little higher than it began. Drawn on a field of 32 × 32; the icons use it too. */
 export const breathLine =
@@ -9,18 +10,7 @@ export type MarkProps = SVGProps<SVGSVGElement>
 /** The logo without its name, decorative, in the colour of the surrounding text. */
 export function Mark(props: MarkProps) {
   return (
-    <svg
-      viewBox="0 0 32 32"
-      width={24}
-      height={24}
-      fill="none"
-      stroke="currentColor"
-      strokeWidth={4}
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      aria-hidden
-      {...props}
-    >
+    <svg viewBox="0 0 32 32" width={24} height={24} {...pen} strokeWidth={4} {...props}>
       <path d={breathLine} />
     </svg>
   )

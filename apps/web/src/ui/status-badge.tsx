@@ -49,7 +49,7 @@ interface StatusBadgeProps {
 export function StatusBadge({ tone, icon, children }: StatusBadgeProps) {
   const Icon = icons[tone]
   return (
-    <span className={styles.status} data-tone={tone}>
+    <span className={`${styles.status} ui-tone`} data-tone={tone}>
       {icon ?? <Icon size={14} stroke={2} aria-hidden />}
       {children}
     </span>

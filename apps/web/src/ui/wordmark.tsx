@@ -1,4 +1,5 @@
 import { type SVGProps } from 'react'
+import { pen } from './pen.ts'
 
 export type WordmarkProps = Omit<SVGProps<SVGSVGElement>, 'height' | 'width'> & {
   /** In px; the width follows. */
@@ -21,18 +22,7 @@ const circumflex = 'M18.8 14h.6c.8 0 1.4-.4 1.8-1.1l3.5-6.6c.6-1.1 2.2-1.1 2.8 0
 /** The word "fôlego" in the colour of the surrounding text; its circumflex is the line of {@link Mark}. Decorative. */
 export function Wordmark({ height = 28, ...rest }: WordmarkProps) {
   return (
-    <svg
-      viewBox="0 0 116 49"
-      height={height}
-      width={(height * 116) / 49}
-      fill="none"
-      stroke="currentColor"
-      strokeWidth={3.6}
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      aria-hidden
-      {...rest}
-    >
+    <svg viewBox="0 0 116 49" height={height} width={(height * 116) / 49} {...pen} strokeWidth={3.6} {...rest}>
       <path d={letters} />
       <path d={circumflex} />
     </svg>

@@ -55,9 +55,7 @@ export function StatementFile() {
           label={t('file.choose')}
           accept=".ofx,.csv,.txt,.xlsx"
           onFile={(file) => void read(file)}
-        >
-          {t('file.choose')}
-        </FileButton>
+        />
         <p id={hintId} className="ui-muted">
           {t('file.hint')}
         </p>

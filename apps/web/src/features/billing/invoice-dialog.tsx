@@ -7,7 +7,7 @@ import { useFormats } from '#platform/format'
 import { useTexts } from '#platform/i18n'
 import { useFreshDialog } from '#platform/lists'
 import { usePageHref } from '#platform/pages'
-import { Button, Dialog, OptionalLink, Stack } from '#ui'
+import { Button, Dialog, Fact, OptionalLink, Stack } from '#ui'
 import { billingTexts } from './billing.texts.ts'
 import { InvoiceStatusBadge } from './invoice-status.tsx'
 import type { InvoiceAction } from './invoice-action-dialog.tsx'
@@ -60,42 +60,27 @@ function Facts({ invoice }: { invoice: Invoice }) {
   const { student_id, student_name, due_on, effective_due_on, period_start, period_end, issued_on, days_late } = invoice
   return (
     <dl className={styles.facts}>
-      <div>
-        <dt>{t('column.student')}</dt>
-        <dd>
-          <OptionalLink href={pageHref('student', { student: student_id, tab: 'payments' })}>
-            {student_name}
-          </OptionalLink>
-        </dd>
-      </div>
-      <div>
-        <dt>{t('invoice.due')}</dt>
-        <dd className="ui-numbers">
-          {formats.date(due_on)}
-          {days_late > 0 && <div className="ui-muted">{t('late', { count: days_late })}</div>}
-          {effective_due_on > due_on && days_late === 0 && (
-            <div className="ui-muted">{t('invoice.nextBusinessDay', { day: formats.date(effective_due_on) })}</div>
-          )}
-        </dd>
-      </div>
+      <Fact label={t('column.student')}>
+        <OptionalLink href={pageHref('student', { student: student_id, tab: 'payments' })}>{student_name}</OptionalLink>
+      </Fact>
+      <Fact label={t('invoice.due')} className="ui-numbers">
+        {formats.date(due_on)}
+        {days_late > 0 && <div className="ui-muted">{t('late', { count: days_late })}</div>}
+        {effective_due_on > due_on && days_late === 0 && (
+          <div className="ui-muted">{t('invoice.nextBusinessDay', { day: formats.date(effective_due_on) })}</div>
+        )}
+      </Fact>
       {period_start !== null && period_end !== null && (
-        <div>
-          <dt>{t('invoice.period')}</dt>
-          <dd className="ui-numbers">
-            {t('period', { from: formats.date(period_start), to: formats.date(period_end) })}
-          </dd>
-        </div>
+        <Fact label={t('invoice.period')} className="ui-numbers">
+          {t('period', { from: formats.date(period_start), to: formats.date(period_end) })}
+        </Fact>
       )}
-      <div>
-        <dt>{t('invoice.issued')}</dt>
-        <dd className="ui-numbers">{formats.date(issued_on)}</dd>
-      </div>
-      <div>
-        <dt>{t('column.status')}</dt>
-        <dd>
-          <InvoiceStatusBadge status={invoice.status} />
-        </dd>
-      </div>
+      <Fact label={t('invoice.issued')} className="ui-numbers">
+        {formats.date(issued_on)}
+      </Fact>
+      <Fact label={t('column.status')}>
+        <InvoiceStatusBadge status={invoice.status} />
+      </Fact>
     </dl>
   )
 }

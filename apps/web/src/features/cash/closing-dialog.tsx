@@ -4,7 +4,7 @@ import { LoadFailed } from '#platform/failures'
 import { DownloadButton } from '#platform/files'
 import { useFormats } from '#platform/format'
 import { useTexts } from '#platform/i18n'
-import { Banner, Dialog, type Shown, Skeleton, Stack } from '#ui'
+import { Banner, Dialog, Fact, type Shown, Skeleton, Stack } from '#ui'
 import { cashTexts } from './cash.texts.ts'
 import { Movements } from './movements.tsx'
 import styles from './cash.module.css'
@@ -62,10 +62,9 @@ function Figures({ amounts }: { amounts: Record<Figure, number> }) {
   return (
     <dl className={`${styles.figures} ui-numbers`}>
       {(['opening', 'expected', 'counted', 'difference'] as const).map((figure) => (
-        <div key={figure}>
-          <dt>{t(`result.${figure}`)}</dt>
-          <dd>{formats.cents(amounts[figure])}</dd>
-        </div>
+        <Fact key={figure} label={t(`result.${figure}`)}>
+          {formats.cents(amounts[figure])}
+        </Fact>
       ))}
     </dl>
   )

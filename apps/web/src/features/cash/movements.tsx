@@ -1,7 +1,7 @@
 import type { CashMovement } from '@folego/contract'
 import { useFormats } from '#platform/format'
 import { useTexts } from '#platform/i18n'
-import { DataTable, type DataTableColumn, type DataTableProps, figuresColumn, nameColumn } from '#ui'
+import { DataTable, type DataTableColumn, type DataTableProps, figuresColumn, lineColumn, nameColumn } from '#ui'
 import { cashTexts } from './cash.texts.ts'
 
 /** Withdrawals are negative. */
@@ -14,7 +14,7 @@ export function Movements(table: Pick<DataTableProps<CashMovement>, 'rows' | 'lo
   const columns: DataTableColumn<CashMovement>[] = [
     nameColumn('kind', t('column.kind'), ({ kind }) => t(`kind.${kind}`), {}),
     figuresColumn('time', t('column.time'), ({ at }) => formats.time(at), { card: 'line' }),
-    { key: 'reason', header: t('column.reason'), card: 'line', cell: ({ reason }) => reason ?? '' },
+    lineColumn('reason', t('column.reason'), ({ reason }) => reason ?? ''),
     { key: 'by', header: t('column.by'), hideBelow: 'md', cell: ({ by_name }) => by_name },
     figuresColumn('amount', t('column.amount'), (row) => formats.cents(signOf(row) * row.amount_cents), {
       align: 'end',

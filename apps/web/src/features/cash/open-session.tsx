@@ -1,10 +1,10 @@
 import { api, cashClosingForm, type CashMovement, cashMovementForm, type CashSession } from '@folego/contract'
 import type { ReactNode } from 'react'
 import { useApiMutation, useApiQuery } from '#platform/api'
-import { useFailureText } from '#platform/failures'
 import { readCents, useContractForm } from '#platform/form'
 import { useFormats } from '#platform/format'
 import { useTexts } from '#platform/i18n'
+import { useWholeTable } from '#platform/lists'
 import { FormDialog } from '#platform/records'
 import { Banner, MoneyInput, Opener, Panel, type Shown, TextInput } from '#ui'
 import { cashTexts } from './cash.texts.ts'
@@ -22,9 +22,9 @@ interface OpenSessionProps {
 export function OpenSession({ session, action, onClosed }: OpenSessionProps) {
   const t = useTexts(cashTexts)
   const formats = useFormats()
-  const failureText = useFailureText()
   const { id, drawer_name, opened_by_name: name, opened_at, opened_on, opening_cents, is_left_open } = session
-  const { data, error, isPending, refetch } = useApiQuery(api.cash.find, { params: { id } })
+  const source = useApiQuery(api.cash.find, { params: { id } })
+  const table = useWholeTable(source.data?.movements, source, t('session.loadFailed'))
   return (
     <Panel
       title={drawer_name}
@@ -44,12 +44,7 @@ export function OpenSession({ session, action, onClosed }: OpenSessionProps) {
         </Opener>
       </div>
       <p className="ui-muted">{t('session.blind')}</p>
-      <Movements
-        rows={data?.movements ?? []}
-        loading={isPending}
-        error={error ? `${t('session.loadFailed')}. ${failureText(error)}` : undefined}
-        onRetry={() => void refetch()}
-      />
+      <Movements {...table} />
     </Panel>
   )
 }

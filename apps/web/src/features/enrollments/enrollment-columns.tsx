@@ -1,7 +1,7 @@
 import type { EnrollmentProgress as Figures, InstructorEnrollment } from '@folego/contract'
 import { useFormats } from '#platform/format'
 import { useTexts } from '#platform/i18n'
-import { nameColumn, type DataTableColumn, figuresColumn } from '#ui'
+import { nameColumn, type DataTableColumn, figuresColumn, lineColumn } from '#ui'
 import { EnrollmentStatusBadge } from './enrollment-status.tsx'
 import { useEndsHint } from './use-ends-hint.ts'
 import { enrollmentsTexts } from './enrollments.texts.ts'
@@ -23,15 +23,11 @@ export function useEnrollmentColumns({ withTraining = false } = {}): DataTableCo
   const endsHint = useEndsHint()
   return [
     nameColumn('student_name', t('column.student'), ({ student_name }) => student_name),
-    {
-      key: 'plan_name',
+    lineColumn('plan_name', t('column.plan'), ({ plan_name }) => plan_name, {
       shrinks: true,
-      card: 'line',
-      header: t('column.plan'),
       sortKey: 'plan_name',
       ...(withTraining && { hideBelow: 'md' }),
-      cell: ({ plan_name }) => plan_name,
-    },
+    }),
     figuresColumn('start_date', t('column.start'), ({ start_date }) => formats.date(start_date), {
       sortKey: 'start_date',
       hideBelow: withTraining ? 'lg' : 'md',

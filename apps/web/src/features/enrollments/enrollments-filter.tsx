@@ -1,5 +1,5 @@
 import { enrollmentStatuses } from '@folego/contract'
-import { PlanSelect, StudentSelect, usePlan, useStudentName } from '#features/pickers'
+import { PlanFilter, StudentSelect, usePlan, useStudentName } from '#features/pickers'
 import { useTexts } from '#platform/i18n'
 import { type FilterChip, FilterChips, FilterPanel, Select } from '#ui'
 import type { EnrollmentQuery } from './enrollments.queries.ts'
@@ -50,13 +50,7 @@ export function EnrollmentsFilter({ query, onChange }: EnrollmentsFilterProps) {
             value={draft.student}
             onChange={(student) => change({ student })}
           />
-          <PlanSelect
-            label={t('filter.plan')}
-            placeholder={t('filter.anyPlan')}
-            clearable
-            value={draft.plan}
-            onChange={(plan) => change({ plan })}
-          />
+          <PlanFilter value={draft.plan} onChange={(plan) => change({ plan })} />
         </>
       )}
     </FilterPanel>

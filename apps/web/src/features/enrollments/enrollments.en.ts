@@ -53,11 +53,9 @@ export const enrollmentsEn: Translation<typeof enrollmentsPtBr> = {
     all: 'All',
     chip: 'Status: {{status}}',
     student: 'Student',
-    plan: 'Plan',
     studentChip: 'Student: {{name}}',
     planChip: 'Plan: {{name}}',
     anyStudent: 'All students',
-    anyPlan: 'All plans',
   },
   dialog: {
     title: 'Enrollment',

@@ -53,11 +53,9 @@ export const enrollmentsPtBr = {
     all: 'Todas',
     chip: 'Status: {{status}}',
     student: 'Aluno',
-    plan: 'Plano',
     studentChip: 'Aluno: {{name}}',
     planChip: 'Plano: {{name}}',
     anyStudent: 'Todos os alunos',
-    anyPlan: 'Todos os planos',
   },
   dialog: {
     title: 'Matrícula',

@@ -1,9 +1,9 @@
 import { discountLimitForm, type DiscountLimits, type Gym } from '@folego/contract'
-import { NumberInput, SimpleGrid } from '#ui'
+import { SimpleGrid, WholeNumberInput } from '#ui'
 import { useTexts } from '#platform/i18n'
 import { PanelForm, panelWords, usePanelForm } from '#platform/records'
 import { gymDataTexts } from './gym-data.texts.ts'
-import { useGymUpdate } from './use-gym-update.ts'
+import { useGymPart } from './use-gym-update.ts'
 
 const limits = {
   reception: 'discount_limit_percent',
@@ -23,27 +23,17 @@ const valuesOf = (gym: DiscountLimits): DiscountValues => ({
 /** The discount that each position may give alone. Needs a `key` per gym. */
 export function GymDiscountForm({ gym }: { gym: Gym }) {
   const t = useTexts(gymDataTexts)
-  const panel = usePanelForm(discountLimitForm, {
-    record: gym,
-    valuesOf,
-    save: useGymUpdate(gym),
-    draft: `gyms/discount/${gym.id}/${gym.version}`,
-  })
+  const panel = usePanelForm(discountLimitForm, { ...useGymPart(gym, 'discount'), valuesOf })
   return (
     <PanelForm words={panelWords(t, 'discount')} {...panel}>
       <SimpleGrid cols={{ base: 1, sm: 3 }}>
         {limitedPositions.map((position) => (
-          <NumberInput
+          <WholeNumberInput
             key={position}
             label={t(`discount.${position}`)}
             suffix="%"
             min={0}
             max={100}
-            clampBehavior="none"
-            allowDecimal={false}
-            allowNegative={false}
-            inputMode="numeric"
-            hideControls
             required
             {...panel.form.fields.getInputProps(limits[position])}
           />

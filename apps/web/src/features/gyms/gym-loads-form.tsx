@@ -12,7 +12,7 @@ import { typedDecimal } from '#platform/form'
 import { useLanguage, useTexts } from '#platform/i18n'
 import { PanelForm, usePanelForm } from '#platform/records'
 import { gymLoadsTexts } from './gym-loads.texts.ts'
-import { useGymUpdate } from './use-gym-update.ts'
+import { useGymPart, useGymUpdate } from './use-gym-update.ts'
 
 /** Fields with options use text; it is converted back to kilograms. */
 const valuesOf = ({ loads }: Gym) => ({
@@ -28,10 +28,9 @@ export function GymLoadsForm({ gym }: { gym: Gym }) {
   const language = useLanguage()
   const update = useGymUpdate(gym)
   const panel = usePanelForm(gymLoadsForm, {
-    record: gym,
+    ...useGymPart(gym, 'loads'),
     valuesOf,
     save: async (loads) => update({ loads }),
-    draft: `gyms/loads/${gym.id}/${gym.version}`,
     read: ({ plates_kg, ...rest }) => ({
       plates_kg: plates_kg.map(Number),
       ...Object.fromEntries(Object.entries(rest).map(([name, kilograms]) => [name, Number(kilograms)])),

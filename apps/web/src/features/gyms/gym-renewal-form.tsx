@@ -1,9 +1,9 @@
 import { type Gym, renewalNoticeForm } from '@folego/contract'
-import { NumberInput } from '#ui'
+import { WholeNumberInput } from '#ui'
 import { useTexts } from '#platform/i18n'
 import { PanelForm, panelWords, usePanelForm } from '#platform/records'
 import { gymDataTexts } from './gym-data.texts.ts'
-import { useGymUpdate } from './use-gym-update.ts'
+import { useGymPart } from './use-gym-update.ts'
 
 interface NoticeValues {
   renewal_notice_days: number | string
@@ -14,23 +14,13 @@ const valuesOf = ({ renewal_notice_days }: Gym): NoticeValues => ({ renewal_noti
 /** How long before an automatic renewal the student is notified. Needs a `key` per gym. */
 export function GymRenewalForm({ gym }: { gym: Gym }) {
   const t = useTexts(gymDataTexts)
-  const panel = usePanelForm(renewalNoticeForm, {
-    record: gym,
-    valuesOf,
-    save: useGymUpdate(gym),
-    draft: `gyms/renewal/${gym.id}/${gym.version}`,
-  })
+  const panel = usePanelForm(renewalNoticeForm, { ...useGymPart(gym, 'renewal'), valuesOf })
   return (
     <PanelForm words={panelWords(t, 'renewal')} {...panel}>
-      <NumberInput
+      <WholeNumberInput
         label={t('renewal.days')}
         min={1}
         max={60}
-        clampBehavior="none"
-        allowDecimal={false}
-        allowNegative={false}
-        inputMode="numeric"
-        hideControls
         maw={200}
         required
         {...panel.form.fields.getInputProps('renewal_notice_days')}

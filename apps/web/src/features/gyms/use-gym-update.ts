@@ -6,3 +6,8 @@ export function useGymUpdate({ id, version }: Gym) {
   const update = useApiMutation(api.gyms.update)
   return async (body: BodyInput<typeof api.gyms.update>) => update.mutateAsync({ params: { id }, body, version })
 }
+
+/** What `usePanelForm` needs for a part of a gym's settings. */
+export function useGymPart(gym: Gym, name: string) {
+  return { record: gym, save: useGymUpdate(gym), draft: `gyms/${name}/${gym.id}/${gym.version}` }
+}

@@ -44,9 +44,7 @@ export function ImportFile({ onOpen }: { onOpen: (id: string) => void }) {
           label={t('file.choose')}
           accept=".csv,.txt,.tsv,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
           onFile={(file) => void read(file)}
-        >
-          {t('file.choose')}
-        </FileButton>
+        />
         <p id={hintId} className={styles.hint}>
           {t('file.hint')} {t('file.nothingYet')}
         </p>

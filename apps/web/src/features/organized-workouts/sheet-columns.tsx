@@ -1,7 +1,7 @@
 import type { OrganizedWorkoutLine } from '@folego/contract'
 import { useFormats } from '#platform/format'
 import { useTexts } from '#platform/i18n'
-import { nameColumn, figuresColumn, type DataTableColumn, Progress } from '#ui'
+import { nameColumn, figuresColumn, type DataTableColumn, lineColumn, Progress } from '#ui'
 import { organizedWorkoutsTexts } from './organized-workouts.texts.ts'
 import styles from './sheet-columns.module.css'
 
@@ -22,13 +22,7 @@ export function useSheetColumns(): DataTableColumn<OrganizedWorkoutLine>[] {
   const formats = useFormats()
   return [
     nameColumn('title', t('column.title'), (sheet) => <WorkoutTitle {...sheet} />),
-    {
-      key: 'students',
-      shrinks: true,
-      card: 'line',
-      header: t('column.students'),
-      cell: (sheet) => <Students sheet={sheet} />,
-    },
+    lineColumn('students', t('column.students'), (sheet) => <Students sheet={sheet} />, { shrinks: true }),
     figuresColumn('weeks', t('column.weeks'), ({ total_weeks }) => formats.number(total_weeks), {
       card: 'named',
       align: 'end',

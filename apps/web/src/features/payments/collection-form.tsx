@@ -6,26 +6,16 @@ import {
   defaultCollectionText,
   reminderSteps,
 } from '@folego/contract'
-import { useApiMutation, useApiQuery } from '#platform/api'
-import { Loaded } from '#platform/failures'
+import { useApiMutation } from '#platform/api'
 import { useLanguage, useTexts } from '#platform/i18n'
 import { PanelForm, panelWords, usePanelForm } from '#platform/records'
 import { Banner, Checkbox, Stack, Textarea } from '#ui'
 import { paymentSettingsTexts } from './payment-settings.texts.ts'
 
-/** Which reminders are sent about invoices, and the text of the desk for WhatsApp. */
-export function CollectionPanel() {
-  const t = useTexts(paymentSettingsTexts)
-  return (
-    <Loaded query={useApiQuery(api.collection.settings, {})} failed={t('collection.loadFailed')} height={320}>
-      {(settings) => <CollectionForm key={settings.version} settings={settings} />}
-    </Loaded>
-  )
-}
-
 const valuesOf = ({ reminders, text }: CollectionSettings) => ({ reminders: reminders as string[], text: text ?? '' })
 
-function CollectionForm({ settings }: { settings: CollectionSettings }) {
+/** Which reminders are sent about invoices, and the text of the desk for WhatsApp. */
+export function CollectionForm({ settings }: { settings: CollectionSettings }) {
   const t = useTexts(paymentSettingsTexts)
   const language = useLanguage()
   const update = useApiMutation(api.collection.updateSettings)

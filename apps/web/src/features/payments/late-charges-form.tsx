@@ -1,21 +1,10 @@
 import { api, billingDefaults, type BillingSettings, billingSettingsForm } from '@folego/contract'
-import { useApiMutation, useApiQuery } from '#platform/api'
-import { Loaded } from '#platform/failures'
+import { useApiMutation } from '#platform/api'
 import { readDecimal, typedDecimal } from '#platform/form'
 import { useLanguage, useTexts } from '#platform/i18n'
 import { PanelForm, panelWords, usePanelForm } from '#platform/records'
 import { SimpleGrid, TextInput } from '#ui'
 import { paymentSettingsTexts } from './payment-settings.texts.ts'
-
-/** What the gym charges for late payment and early exit, each figure with its legal basis. */
-export function LateChargesPanel() {
-  const t = useTexts(paymentSettingsTexts)
-  return (
-    <Loaded query={useApiQuery(api.billing.settings, {})} failed={t('late.loadFailed')} height={320}>
-      {(settings) => <LateChargesForm key={settings.version} settings={settings} />}
-    </Loaded>
-  )
-}
 
 /** Basis points ↔ percent as typed: `200` ↔ `2`. */
 const basisPoints = (percent: string) => {
@@ -31,7 +20,8 @@ const figures = [
   { field: 'exit_fee_bp', words: 'exitFee', inputMode: 'decimal' },
 ] as const
 
-function LateChargesForm({ settings }: { settings: BillingSettings }) {
+/** What the gym charges for late payment and early exit, each figure with its legal basis. */
+export function LateChargesForm({ settings }: { settings: BillingSettings }) {
   const t = useTexts(paymentSettingsTexts)
   const language = useLanguage()
   const update = useApiMutation(api.billing.updateSettings)

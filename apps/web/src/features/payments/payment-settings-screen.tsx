@@ -17,8 +17,8 @@ import { useGym } from '#platform/gym'
 import { useTexts } from '#platform/i18n'
 import { DeleteDialog, PanelForm, panelWords, useDeleting, usePanelForm } from '#platform/records'
 import { Button, Panel, Select, SimpleGrid, TextInput } from '#ui'
-import { CollectionPanel } from './collection-form.tsx'
-import { LateChargesPanel } from './late-charges-form.tsx'
+import { CollectionForm } from './collection-form.tsx'
+import { LateChargesForm } from './late-charges-form.tsx'
 import { PixCode } from './pix-code.tsx'
 import { paymentSettingsTexts } from './payment-settings.texts.ts'
 
@@ -29,28 +29,35 @@ export function PaymentSettingsScreen() {
 }
 
 function PaymentSettings() {
-  const { isPending } = useApiQuery(api.pix.settings, {})
+  const t = useTexts(paymentSettingsTexts)
+  const pix = useApiQuery(api.pix.settings, {})
   return (
     <>
-      <Pix />
+      <Loaded query={pix} failed={t('loadFailed')} height={320}>
+        {(settings) => (
+          <>
+            <PixForm key={settings.version} settings={settings} />
+            {settings.account && <Preview account={settings.account} version={settings.version} />}
+          </>
+        )}
+      </Loaded>
       {/* The rest is rendered once Pix has loaded, so that nothing moves. */}
-      {!isPending && <LateChargesPanel />}
-      {!isPending && <CollectionPanel />}
+      {!pix.isPending && <Rest />}
     </>
   )
 }
 
-function Pix() {
+function Rest() {
   const t = useTexts(paymentSettingsTexts)
   return (
-    <Loaded query={useApiQuery(api.pix.settings, {})} failed={t('loadFailed')} height={320}>
-      {(settings) => (
-        <>
-          <PixForm key={settings.version} settings={settings} />
-          {settings.account && <Preview account={settings.account} version={settings.version} />}
-        </>
-      )}
-    </Loaded>
+    <>
+      <Loaded query={useApiQuery(api.billing.settings, {})} failed={t('late.loadFailed')} height={320}>
+        {(settings) => <LateChargesForm key={settings.version} settings={settings} />}
+      </Loaded>
+      <Loaded query={useApiQuery(api.collection.settings, {})} failed={t('collection.loadFailed')} height={320}>
+        {(settings) => <CollectionForm key={settings.version} settings={settings} />}
+      </Loaded>
+    </>
   )
 }
 

@@ -1,12 +1,20 @@
 import { type Payment, paymentMethodNames } from '@folego/contract'
 import { IconArrowBackUp, IconDownload, IconSend } from '@tabler/icons-react'
 import { useCan } from '#platform/access'
-import { useFailureText } from '#platform/failures'
 import { useFormats } from '#platform/format'
 import { useLanguage, useTexts } from '#platform/i18n'
-import { useFreshDialog } from '#platform/lists'
+import { useFreshDialog, useWholeTable } from '#platform/lists'
 import { lazyDialog } from '#platform/pages'
-import { DataTable, type DataTableColumn, figuresColumn, nameColumn, Panel, type RowAction, StatusBadge } from '#ui'
+import {
+  DataTable,
+  type DataTableColumn,
+  figuresColumn,
+  lineColumn,
+  nameColumn,
+  Panel,
+  type RowAction,
+  StatusBadge,
+} from '#ui'
 import { paymentsTexts } from './payments.texts.ts'
 import { receiveTexts } from './receive.texts.ts'
 import type { usePaymentsOf } from './use-payments-of.ts'
@@ -21,9 +29,8 @@ const ShareReceiptDialog = lazyDialog(async () => (await import('./share-receipt
 /** The payments of one student, newest first. */
 export function PaymentsOfStudent({ source }: { source: ReturnType<typeof usePaymentsOf> }) {
   const t = useTexts(paymentsTexts)
-  const failureText = useFailureText()
   const canReverse = useCan('payments.reverse')
-  const { data, error, isPending, refetch } = source
+  const table = useWholeTable(source.data?.object, source, t('loadFailed'))
   const canShare = useCan('payments.receive')
   const reversing = useFreshDialog<Payment>()
   const sharing = useFreshDialog<Payment>()
@@ -61,15 +68,11 @@ export function PaymentsOfStudent({ source }: { source: ReturnType<typeof usePay
   return (
     <Panel title={t('title')}>
       <DataTable
+        {...table}
         label={t('title')}
         columns={useColumns()}
-        rows={data?.object ?? []}
-        rowKey={({ id }) => id}
         rowName={({ number }) => t('named', { number })}
         moreActions={actionsOf}
-        loading={isPending}
-        error={error ? `${t('loadFailed')}. ${failureText(error)}` : undefined}
-        onRetry={() => void refetch()}
         empty={t('empty')}
       />
       {sharing.render((payment, shown) => (
@@ -92,15 +95,11 @@ function useColumns(): DataTableColumn<Payment>[] {
       card: 'line',
       onCard: ({ paid_on }) => formats.shortDate(paid_on),
     }),
-    {
-      key: 'method',
-      header: t('column.method'),
-      card: 'line',
-      cell: ({ method, installments }) =>
-        installments !== null && installments > 1
-          ? t('inInstallments', { method: paymentMethodNames[method][language], count: installments })
-          : paymentMethodNames[method][language],
-    },
+    lineColumn('method', t('column.method'), ({ method, installments }) =>
+      installments !== null && installments > 1
+        ? t('inInstallments', { method: paymentMethodNames[method][language], count: installments })
+        : paymentMethodNames[method][language],
+    ),
     figuresColumn('invoices', t('column.invoices'), (it) => it.invoices.map((paid) => paid.invoice_number).join(', '), {
       hideBelow: 'md',
     }),

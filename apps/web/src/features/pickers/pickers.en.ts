@@ -11,6 +11,8 @@ export const pickersEn: Translation<typeof pickersPtBr> = {
 
   clear: 'Clear selection',
   sheetKind: { isolated: 'Isolated workout', organized: 'Weekly plan' },
+  plan: 'Plan',
+  anyPlan: 'All plans',
   planDetail_one: '{{price}} · {{count}} day',
   planDetail_other: '{{price}} · {{count}} days',
   planMonths_one: '{{price}} · {{count}} month',

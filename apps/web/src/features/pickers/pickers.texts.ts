@@ -11,6 +11,8 @@ export const pickersPtBr = {
 
   clear: 'Limpar escolha',
   sheetKind: { isolated: 'Treino isolado', organized: 'Ficha de treino' },
+  plan: 'Plano',
+  anyPlan: 'Todos os planos',
   planDetail_one: '{{price}} · {{count}} dia',
   planDetail_other: '{{price}} · {{count}} dias',
   planMonths_one: '{{price}} · {{count}} mês',

@@ -13,7 +13,7 @@ import { useFormats } from '#platform/format'
 import { useLanguage, useTexts } from '#platform/i18n'
 import { type LinkSearch, usePageSearch } from '#platform/pages'
 import { SavedLine } from '#platform/offline'
-import { Panel, SegmentedControl, Skeleton, Stack, WeekStepper } from '#ui'
+import { Fact, Panel, SegmentedControl, Skeleton, Stack, WeekStepper } from '#ui'
 import { Achievements } from './achievements.tsx'
 import { LinePanel } from './line-panel.tsx'
 import { Measurements } from './measurements.tsx'
@@ -147,10 +147,9 @@ function MuscleGroups({ sets_per_region, sets_per_category }: MuscleGroupsProps)
               {sets_per_region
                 .filter(({ region }) => muscleRegions[region].category === category)
                 .map((each) => (
-                  <div key={each.region}>
-                    <dt>{muscleRegions[each.region].names[language]}</dt>
-                    <dd className="ui-numbers">{inWords(each.sets)}</dd>
-                  </div>
+                  <Fact key={each.region} label={muscleRegions[each.region].names[language]} className="ui-numbers">
+                    {inWords(each.sets)}
+                  </Fact>
                 ))}
             </dl>
           </details>

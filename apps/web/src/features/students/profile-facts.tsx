@@ -1,9 +1,8 @@
 import type { Profile } from '@folego/contract'
-import type { ReactNode } from 'react'
 import { MembershipBadge, useMembershipDay } from '#features/memberships'
 import { useFormats } from '#platform/format'
 import { useTexts } from '#platform/i18n'
-import { StatusBadge } from '#ui'
+import { Fact, StatusBadge } from '#ui'
 import { profileTexts } from './profile.texts.ts'
 import styles from './profile.module.css'
 
@@ -49,14 +48,5 @@ export function ProfileMembership({ profile }: { profile: Profile }) {
       </dl>
       <p className={styles.hint}>{t('readOnlyHint')}</p>
     </>
-  )
-}
-
-function Fact({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt>{label}</dt>
-      <dd>{children}</dd>
-    </div>
   )
 }

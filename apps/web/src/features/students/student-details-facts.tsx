@@ -4,10 +4,9 @@ import { useFormats } from '#platform/format'
 import { useGym } from '#platform/gym'
 import { useTexts } from '#platform/i18n'
 import { usePageHref } from '#platform/pages'
-import { OptionalLinks } from '#ui'
+import { Fact, OptionalLinks } from '#ui'
 import { studentDetailsTexts } from './student-details.texts.ts'
 import { ageOn, fullAge } from './student-form.ts'
-import { Fact } from './student-panel.tsx'
 import styles from './student-details.module.css'
 
 /** A student's details beyond name and contacts, as far as the server shows them; nothing if there are none. */

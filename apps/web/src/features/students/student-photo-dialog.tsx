@@ -76,9 +76,7 @@ function PhotoForm({ student, onDone }: { student: StudentRecord; onDone: () => 
           label={t('photo.file')}
           accept="image/*"
           onFile={(file) => void take(file)}
-        >
-          {t('photo.file')}
-        </FileButton>
+        />
         {student.picture_version !== null && !picture && !filming && (
           <Button
             variant="subtle"

@@ -1,48 +1,35 @@
 import type { DeletedStudent } from '@folego/contract'
-import { useState } from 'react'
 import { useFormats } from '#platform/format'
 import { useTexts } from '#platform/i18n'
-import { ConfirmDialog, type Shown } from '#ui'
+import { ActionDialog } from '#platform/records'
+import type { Shown } from '#ui'
 import { deletedStudentsTexts } from './deleted-students.texts.ts'
 import { useRestoreRefusal, useRestoreStudent } from './use-restore-student.ts'
 import styles from './students.module.css'
 
 /** States what a restore brings back with a deleted student, and restores. */
-export function StudentRestore({ student, opened, onClose }: Shown & { student: DeletedStudent }) {
+export function StudentRestore({ student, ...shown }: Shown & { student: DeletedStudent }) {
   const t = useTexts(deletedStudentsTexts)
   const restore = useRestoreStudent()
   const refusalText = useRestoreRefusal()
-  const [busy, setBusy] = useState(false)
-  const [error, setError] = useState<string>()
-  const confirm = async () => {
-    setBusy(true)
-    setError(undefined)
-    try {
-      await restore(student)
-      onClose()
-    } catch (failure) {
-      setError(`${t('restore.failed')}. ${refusalText(failure, student)}`)
-    } finally {
-      setBusy(false)
-    }
-  }
   return (
-    <ConfirmDialog
-      opened={opened}
-      title={t('restore.title')}
-      message={t('restore.question', { name: student.name })}
-      confirmLabel={t('restore.action')}
-      busy={busy}
-      error={error}
-      onConfirm={() => void confirm()}
-      onClose={onClose}
+    <ActionDialog
+      {...shown}
+      words={{
+        title: t('restore.title'),
+        message: t('restore.question', { name: student.name }),
+        confirm: t('restore.action'),
+        failed: t('restore.failed'),
+      }}
+      action={async () => restore(student)}
+      explain={(failure) => refusalText(failure, student)}
     >
       <ul className={styles.returns}>
         {useWhatReturns(student).map((sentence) => (
           <li key={sentence}>{sentence}</li>
         ))}
       </ul>
-    </ConfirmDialog>
+    </ActionDialog>
   )
 }
 

@@ -10,10 +10,9 @@ import { useFormats } from '#platform/format'
 import { useGym } from '#platform/gym'
 import { useLanguage, useTexts } from '#platform/i18n'
 import { usePageHref } from '#platform/pages'
-import { Panel, Skeleton, UiLink } from '#ui'
+import { Fact, Panel, Skeleton, UiLink } from '#ui'
 import { StudentDetailsFacts } from './student-details-facts.tsx'
 import { ageOn } from './student-form.ts'
-import { Fact } from './student-panel.tsx'
 import { studentPageTexts } from './student-page.texts.ts'
 import {
   useLastSessions,

@@ -1,5 +1,5 @@
 import { type StudentStatus, studentStatuses } from '@folego/contract'
-import { PlanSelect } from '#features/pickers'
+import { PlanFilter } from '#features/pickers'
 import { useTexts } from '#platform/i18n'
 import { DayRangeFields } from '#platform/lists'
 import { Group, Radio } from '#ui'
@@ -32,13 +32,7 @@ export function StudentsFilterFields({ draft, onChange }: StudentsFilterFieldsPr
           ))}
         </Group>
       </Radio.Group>
-      <PlanSelect
-        label={t('filter.plan')}
-        placeholder={t('filter.anyPlan')}
-        clearable
-        value={draft.plan}
-        onChange={(plan) => onChange({ plan })}
-      />
+      <PlanFilter value={draft.plan} onChange={(plan) => onChange({ plan })} />
       <DayRangeFields
         labels={{ from: t('filter.bornFrom'), to: t('filter.bornTo') }}
         value={draft}

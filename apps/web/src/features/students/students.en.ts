@@ -61,8 +61,6 @@ export const studentsEn: Translation<typeof studentsPtBr> = {
     bornTo: 'Born to',
     status: 'Status',
     statusChip: 'Status: {{status}}',
-    plan: 'Plan',
-    anyPlan: 'All plans',
     planChip: 'Plan: {{name}}',
     inForceChip: 'With a current plan',
     lapsedChip: 'Lapsed since {{date}}',

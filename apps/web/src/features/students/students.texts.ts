@@ -61,8 +61,6 @@ export const studentsPtBr = {
     bornTo: 'Nascimento até',
     status: 'Status',
     statusChip: 'Status: {{status}}',
-    plan: 'Plano',
-    anyPlan: 'Todos os planos',
     planChip: 'Plano: {{name}}',
     inForceChip: 'Com plano em vigor',
     lapsedChip: 'Vencidos desde {{date}}',

@@ -5,14 +5,22 @@ import { AccessLinkDialog, OpenInvitations } from '#features/invitations'
 import { SettingsPage } from '#features/settings'
 import { useCan } from '#platform/access'
 import { call, useApiMutation, useApiQuery } from '#platform/api'
-import { useFailureText } from '#platform/failures'
 import { useFormats } from '#platform/format'
 import { useGym, useHolder } from '#platform/gym'
 import { useTexts } from '#platform/i18n'
-import { ExportMenu } from '#platform/lists'
+import { ExportMenu, useWholeTable } from '#platform/lists'
 import { DeleteDialog, useDeleting } from '#platform/records'
 import { useSession } from '#platform/session'
-import { nameColumn, figuresColumn, Button, DataTable, type DataTableColumn, EmptyState, type RowAction } from '#ui'
+import {
+  nameColumn,
+  figuresColumn,
+  Button,
+  DataTable,
+  type DataTableColumn,
+  EmptyState,
+  lineColumn,
+  type RowAction,
+} from '#ui'
 import { InviteDialog } from './invite-dialog.tsx'
 import { PositionDialog } from './position-dialog.tsx'
 import { TeamSecondFactorPanel, useTeamSecondFactor } from './team-second-factor.tsx'
@@ -75,9 +83,8 @@ interface Chosen {
 
 function Members({ source }: { source: ReturnType<typeof useMembers> }) {
   const t = useTexts(teamTexts)
-  const failureText = useFailureText()
   const canWrite = useCan('team.write')
-  const { data, error, isPending, refetch } = source
+  const table = useWholeTable(source.data?.object, source, t('loadFailed'))
   const deleting = useDeleting<TeamMember>()
   const [chosen, setChosen] = useState<Chosen>()
   const columns = useMemberColumns()
@@ -99,14 +106,10 @@ function Members({ source }: { source: ReturnType<typeof useMembers> }) {
   return (
     <>
       <DataTable
+        {...table}
         label={t('title')}
         columns={columns}
-        rows={data?.object ?? []}
-        rowKey={({ id }) => id}
         rowName={({ name }) => name}
-        loading={isPending}
-        error={error ? `${t('loadFailed')}. ${failureText(error)}` : undefined}
-        onRetry={() => void refetch()}
         onDelete={canWrite ? deleting.open : undefined}
         moreActions={canWrite ? actionsOf : undefined}
         empty={null}
@@ -140,7 +143,7 @@ function useMemberColumns(): DataTableColumn<TeamMember>[] {
   const ownId = useSession()?.user.id
   return [
     nameColumn('name', t('column.name'), ({ id, name }) => (id === ownId ? `${name} (${t('you')})` : name), {}),
-    { key: 'email', header: t('column.email'), card: 'line', cell: ({ email }) => email },
+    lineColumn('email', t('column.email'), ({ email }) => email),
     {
       key: 'position',
       header: t('column.position'),

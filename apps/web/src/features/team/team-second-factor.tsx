@@ -3,8 +3,9 @@ import { useApiMutation, useApiQuery } from '#platform/api'
 import { useFailureText } from '#platform/failures'
 import { useFormats } from '#platform/format'
 import { useTexts } from '#platform/i18n'
+import { useWholeTable } from '#platform/lists'
 import { DeleteDialog, useDeleting } from '#platform/records'
-import { checkedProps, DataTable, type DataTableColumn, nameColumn, notifyError, Panel, Switch } from '#ui'
+import { checkedProps, DataTable, type DataTableColumn, lineColumn, nameColumn, notifyError, Panel, Switch } from '#ui'
 import { teamTexts } from './team.texts.ts'
 
 type Member = TeamSecondFactor['staff'][number]
@@ -15,9 +16,11 @@ export const useTeamSecondFactor = (enabled: boolean) => useApiQuery(api.team.se
 export function TeamSecondFactorPanel({ source }: { source: ReturnType<typeof useTeamSecondFactor> }) {
   const t = useTexts(teamTexts)
   const failureText = useFailureText()
-  const { data, error, isPending, refetch } = source
+  const { data, isPending } = source
+  const table = useWholeTable(data?.staff, source, t('secondFactor.loadFailed'))
   const change = useApiMutation(api.team.requireSecondFactor)
   const resetting = useDeleting<Member>()
+  const questionOf = useReset()
   const columns = useStaffColumns()
   const choose = (required: boolean) =>
     change.mutate({ body: { required } }, { onError: (failure) => notifyError(failureText(failure)) })
@@ -31,13 +34,10 @@ export function TeamSecondFactorPanel({ source }: { source: ReturnType<typeof us
         {...checkedProps(data?.required ?? false, choose)}
       />
       <DataTable
+        {...table}
         label={t('secondFactor.title')}
         columns={columns}
-        rows={data?.staff ?? []}
-        rowKey={({ id }) => id}
         rowName={({ name }) => name}
-        error={error ? `${t('secondFactor.loadFailed')}. ${failureText(error)}` : undefined}
-        onRetry={() => void refetch()}
         moreActions={(member) =>
           member.since === null
             ? []
@@ -45,7 +45,7 @@ export function TeamSecondFactorPanel({ source }: { source: ReturnType<typeof us
         }
         empty={null}
       />
-      <DeleteDialog deleting={resetting} questionOf={useReset()} />
+      <DeleteDialog deleting={resetting} questionOf={questionOf} />
     </Panel>
   )
 }
@@ -55,7 +55,7 @@ function useStaffColumns(): DataTableColumn<Member>[] {
   const formats = useFormats()
   return [
     nameColumn('name', t('column.name'), ({ name }) => name, {}),
-    { key: 'role', header: t('secondFactor.role'), card: 'line', cell: ({ role }) => t(`secondFactor.roles.${role}`) },
+    lineColumn('role', t('secondFactor.role'), ({ role }) => t(`secondFactor.roles.${role}`)),
     {
       key: 'since',
       header: t('secondFactor.column'),

@@ -12,7 +12,7 @@ import {
   useRecordList,
   type RecordsListProps,
 } from '#platform/records'
-import { type DataTableColumn, figuresColumn, nameColumn } from '#ui'
+import { type DataTableColumn, figuresColumn, lineColumn, nameColumn } from '#ui'
 import { trainersTexts } from './trainers.texts.ts'
 
 const TrainerDialog = lazyRecordDialog(async () => (await import('./trainer-dialog.tsx')).TrainerDialog)
@@ -57,14 +57,7 @@ function useTrainerColumns(): DataTableColumn<Trainer>[] {
   const formats = useFormats()
   return [
     nameColumn('name', t('column.name'), ({ name }) => name),
-    {
-      key: 'email',
-      shrinks: true,
-      card: 'line',
-      header: t('column.email'),
-      sortKey: 'email',
-      cell: ({ email }) => email,
-    },
+    lineColumn('email', t('column.email'), ({ email }) => email, { shrinks: true, sortKey: 'email' }),
     figuresColumn('cref', t('column.cref'), ({ cref }) => cref ?? '–', { card: 'line', hideBelow: 'md' }),
     figuresColumn('createdAt', t('column.created'), ({ createdAt }) => formats.dayOf(createdAt), {
       sortKey: 'createdAt',

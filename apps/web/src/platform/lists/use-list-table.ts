@@ -20,6 +20,25 @@ function storedDensity(): TableDensity {
   return localStorage.getItem(densityKey) === 'compact' ? 'compact' : 'comfortable'
 }
 
+/** The props that `DataTable` needs from a list without pages: `<DataTable {...useWholeTable(rows, result, failed)} …>`. */
+export function useWholeTable<Row extends { id: string }>(
+  rows: Row[] | undefined,
+  result: UseQueryResult,
+  loadFailed: string,
+) {
+  return { ...useTableRows(rows, result, loadFailed), rowKey: ({ id }: Row) => id }
+}
+
+function useTableRows<Row>(rows: Row[] | undefined, result: UseQueryResult, loadFailed: string) {
+  const failureText = useFailureText()
+  return {
+    rows: rows ?? [],
+    loading: result.isPending,
+    error: result.isError ? `${loadFailed}. ${failureText(result.error)}` : undefined,
+    onRetry: () => void result.refetch(),
+  }
+}
+
 /**
  * The props that `DataTable` needs from a list: `<DataTable {...useListTable(list, result, t('loadFailed'))} …>`. Goes back
  * to the last page if the requested one no longer has rows.
@@ -29,7 +48,7 @@ export function useListTable<Row, Query extends { page: number; page_size: numbe
   result: UseQueryResult<ListReply<Row>>,
   loadFailed: string,
 ) {
-  const failureText = useFailureText()
+  const table = useTableRows(result.data?.object, result, loadFailed)
   const [density, setDensity] = useState(storedDensity)
   const { data } = result
   const { page, page_size } = list.query
@@ -40,11 +59,8 @@ export function useListTable<Row, Query extends { page: number; page_size: numbe
     if (beyond) setPage(lastPage)
   }, [beyond, lastPage, setPage])
   return {
-    rows: data?.object ?? [],
-    loading: result.isPending,
+    ...table,
     updating: result.isFetching && !result.isPending,
-    error: result.isError ? `${loadFailed}. ${failureText(result.error)}` : undefined,
-    onRetry: () => void result.refetch(),
     sort: list.sort,
     onSortChange: list.setSort,
     filtered: list.filtered,

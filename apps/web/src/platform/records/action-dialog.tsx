@@ -2,14 +2,16 @@ import { useState } from 'react'
 import { useFailureText } from '#platform/failures'
 import { ConfirmDialog, type ConfirmDialogProps, notifySuccess, type Shown } from '#ui'
 
-interface ActionDialogProps extends Shown, Pick<ConfirmDialogProps, 'tone'> {
+interface ActionDialogProps extends Shown, Pick<ConfirmDialogProps, 'tone' | 'children'> {
   words: { title: string; message: string; confirm: string; done?: string; failed: string }
   /** Performs it. Errors are shown to the person. */
   action: () => Promise<unknown>
+  /** The screen's own texts for why it failed. */
+  explain?: (failure: unknown) => string
 }
 
 /** Asks before an action. A question that needs a reason is a `ReasonDialog`, one about a record in a list a `DeleteDialog`. */
-export function ActionDialog({ words, action, onClose, ...question }: ActionDialogProps) {
+export function ActionDialog({ words, action, explain, onClose, ...question }: ActionDialogProps) {
   const failureText = useFailureText()
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState<string>()
@@ -25,7 +27,7 @@ export function ActionDialog({ words, action, onClose, ...question }: ActionDial
       close()
       if (words.done !== undefined) notifySuccess(words.done)
     } catch (failure) {
-      setError(`${words.failed}. ${failureText(failure)}`)
+      setError(`${words.failed}. ${(explain ?? failureText)(failure)}`)
     } finally {
       setBusy(false)
     }
