@@ -1,5 +1,6 @@
 import { useMediaQuery } from '@mantine/hooks'
 import { Button } from '@mantine/core'
+import type { ReactNode } from 'react'
 import { Banner } from './banner.tsx'
 import { DataTableCards } from './data-table-cards.tsx'
 import { DataTableFooter, type TableOrder } from './data-table-footer.tsx'
@@ -11,11 +12,17 @@ import { useUiTexts } from './ui-context.tsx'
 import { useTopOfPage } from './use-table-scroll.ts'
 import styles from './data-table.module.css'
 
+type WithOptionalKey<Row> = Omit<DataTableProps<Row>, 'rowKey'> & Partial<Pick<DataTableProps<Row>, 'rowKey'>>
+
 /**
  * A page of rows: sortable headers, a linked name, visible actions, and every state that a list can have. Below 640 px the
  * rows are cards. With the focus on a row, ↑ and ↓ move to the next one, Enter opens it, `e` edits it and `x` selects it.
+ * Rows with an `id` need no `rowKey`.
  */
-export function DataTable<Row>(props: DataTableProps<Row>) {
+export function DataTable<Row extends { id: string }>(props: WithOptionalKey<Row>): ReactNode
+export function DataTable<Row>(props: DataTableProps<Row>): ReactNode
+export function DataTable<Row>(given: WithOptionalKey<Row>) {
+  const props = { rowKey: ({ id }: { id: string }) => id, ...given } as DataTableProps<Row>
   const {
     rows,
     loading = false,

@@ -7,26 +7,24 @@ export interface PagerProps {
   pageSize: number
   /** The number of rows on all pages. */
   total: number
-  newer: string
-  older: string
-  /** "1–8 de 20". */
-  words: (from: number, to: number) => string
+  /** The buttons, and the range between them: "1–8 de 20". */
+  words: { newer: string; older: string; range: (from: number, to: number) => string }
   onPage: (page: number) => void
   className?: string | undefined
 }
 
 /** Turns the pages of a chronological list, newest first. */
-export function Pager({ page, pageSize, total, newer, older, words, onPage, className = '' }: PagerProps) {
+export function Pager({ page, pageSize, total, words, onPage, className = '' }: PagerProps) {
   const from = (page - 1) * pageSize + 1
   const to = Math.min(page * pageSize, total)
   return (
     <div className={`${styles.pager} ${className}`}>
       <Button variant="default" size="compact-sm" disabled={page === 1} onClick={() => onPage(page - 1)}>
-        {newer}
+        {words.newer}
       </Button>
-      <output className="ui-numbers">{words(from, to)}</output>
+      <output className="ui-numbers">{words.range(from, to)}</output>
       <Button variant="default" size="compact-sm" disabled={to >= total} onClick={() => onPage(page + 1)}>
-        {older}
+        {words.older}
       </Button>
     </div>
   )

@@ -24,7 +24,6 @@ function List() {
         label="Alunos"
         columns={columns}
         rows={people}
-        rowKey={({ id }) => id}
         rowName={({ name }) => name}
         rowHref={({ id }) => `/${id}`}
         choice={{ isChosen: ({ id }) => chosen.includes(id), choose }}

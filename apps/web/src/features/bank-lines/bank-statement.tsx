@@ -62,7 +62,6 @@ export function BankStatement() {
         {...table}
         label={t('title')}
         columns={useColumns(state)}
-        rowKey={({ id }) => id}
         rowName={({ memo }) => memo}
         choice={state === 'open' ? confirmable(chosen) : undefined}
         mainAction={(line) =>

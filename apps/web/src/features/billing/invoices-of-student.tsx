@@ -65,7 +65,6 @@ export function InvoicesOfStudent({ student }: { student: { id: string; name: st
           label={t('tabs.invoices')}
           columns={columns}
           rows={data?.object ?? []}
-          rowKey={({ id }) => id}
           rowName={({ number }) => t('invoice.title', { number })}
           onView={({ id }) => setShown(id)}
           mainAction={actionOf && ((row) => (row.due_cents > 0 ? actionOf(row) : undefined))}

@@ -26,7 +26,6 @@ export function Movements(table: Pick<DataTableProps<CashMovement>, 'rows' | 'lo
       {...table}
       label={t('column.kind')}
       columns={columns}
-      rowKey={({ id }) => id}
       rowName={({ kind }) => t(`kind.${kind}`)}
       empty={t('session.empty')}
     />

@@ -21,7 +21,6 @@ export function PastSessions() {
         {...table}
         label={t('past.title')}
         columns={useColumns()}
-        rowKey={({ id }) => id}
         rowName={({ closing }) => t('past.named', { number: closing?.number ?? '' })}
         onView={({ id }) => viewing.open(id)}
         empty={t('past.empty')}

@@ -63,9 +63,11 @@ function ActivityPages({ pageSize, withPages }: { pageSize: number; withPages: b
           page={page}
           pageSize={pageSize}
           total={total}
-          newer={t('activity.newer')}
-          older={t('activity.older')}
-          words={(from, to) => t(total < mostEntries ? 'activity.page' : 'activity.pageOfMany', { from, to, total })}
+          words={{
+            newer: t('activity.newer'),
+            older: t('activity.older'),
+            range: (from, to) => t(total < mostEntries ? 'activity.page' : 'activity.pageOfMany', { from, to, total }),
+          }}
           onPage={setPage}
         />
       )}

@@ -61,7 +61,6 @@ function OwnEnrollments() {
         {...table}
         label={t('title')}
         columns={useColumns()}
-        rowKey={({ id }) => id}
         rowName={({ plan_name }) => plan_name}
         mainAction={exitOf}
         empty={<EmptyState drawing="card" title={t('empty.title')} message={t('empty.message')} />}

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { LoadFailed } from '#platform/failures'
-import { useGym } from '#platform/gym'
+import { GymPage } from '#platform/gym'
 import { useTexts } from '#platform/i18n'
 import { usePageSearch } from '#platform/pages'
-import { EmptyState, Loader, Page, PageHeader } from '#ui'
+import { Loader } from '#ui'
 import { ImportColumns } from './import-columns.tsx'
 import { ImportDone } from './import-done.tsx'
 import { ImportFile } from './import-file.tsx'
@@ -18,14 +18,11 @@ export type Step = (typeof steps)[number]
 /** Imports students from a spreadsheet: file, columns, check, done. The import and the step are in the address. */
 export function ImportScreen() {
   const t = useTexts(importsTexts)
-  const gym = useGym()
   const { id } = usePlace()
   return (
-    <Page>
-      <PageHeader title={t('title')} summary={gym ? t('summary') : t('noGym')} />
-      {!gym && <EmptyState drawing="place" title={t('noGym')} message={t('chooseGym')} />}
-      {gym && (id === undefined ? <Start /> : <OneImport key={id} id={id} />)}
-    </Page>
+    <GymPage title={t('title')} summary={t('summary')} chooseGym={t('chooseGym')}>
+      {id === undefined ? <Start /> : <OneImport key={id} id={id} />}
+    </GymPage>
   )
 }
 

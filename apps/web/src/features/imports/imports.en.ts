@@ -4,7 +4,6 @@ import type { importsPtBr } from './imports.texts.ts'
 export const importsEn = {
   title: 'Import students',
   summary: 'Bring your students into Fôlego from a spreadsheet',
-  noGym: 'No gym selected',
   chooseGym: 'Select a gym to import students',
   loadFailed: 'Failed to load import',
   back: 'Back',

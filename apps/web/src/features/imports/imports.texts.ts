@@ -41,7 +41,6 @@ const issues = {
 export const importsPtBr = {
   title: 'Importar alunos',
   summary: 'De uma planilha para o Fôlego, sem digitar de novo',
-  noGym: 'Nenhuma academia selecionada',
   chooseGym: 'Selecione uma academia para importar alunos',
   loadFailed: 'Não foi possível carregar a importação',
   back: 'Voltar',

@@ -48,7 +48,6 @@ export function OpenInvitations<Row extends OpenInvitation>({
             label={t('open.title')}
             columns={allColumns}
             rows={data.object}
-            rowKey={({ id }) => id}
             rowName={({ name }) => name}
             onDelete={withdraw && asking.open}
             {...(canWithdraw && { canDelete: canWithdraw })}

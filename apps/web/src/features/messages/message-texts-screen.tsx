@@ -4,10 +4,10 @@ import { SettingsPage } from '#features/settings'
 import { useApiMutation, useApiQuery } from '#platform/api'
 import { Loaded, useFailureText } from '#platform/failures'
 import { useContractForm } from '#platform/form'
-import { useGym } from '#platform/gym'
+import { NoGym, useGym } from '#platform/gym'
 import { useTexts } from '#platform/i18n'
 import { PanelForm } from '#platform/records'
-import { Button, EmptyState, notifyError, notifySuccess, Skeleton, Stack } from '#ui'
+import { Button, notifyError, notifySuccess, Skeleton, Stack } from '#ui'
 import { MessageField } from './message-field.tsx'
 import { useMessageTexts } from './messages.queries.ts'
 import { messageWordsTexts } from './message-words.texts.ts'
@@ -21,7 +21,7 @@ export function MessageTextsScreen() {
   const gym = useGym()
   return (
     <SettingsPage name="message-texts">
-      {gym ? <Texts key={gym.id} /> : <EmptyState drawing="place" title={t('noGym')} message={t('chooseGym')} />}
+      {gym ? <Texts key={gym.id} /> : <NoGym message={t('chooseGym')} />}
     </SettingsPage>
   )
 }

@@ -3,7 +3,6 @@ import type { messagesPtBr } from './messages.texts.ts'
 
 export const messagesEn: Translation<typeof messagesPtBr> = {
   title: 'Messages',
-  noGym: 'No gym selected',
   chooseGym: 'Select a gym at the top of the page',
   summary: 'Open WhatsApp chats with the message ready and keep track of who you have contacted.',
   texts: 'Templates',

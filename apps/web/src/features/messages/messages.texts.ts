@@ -3,7 +3,6 @@ import { texts } from '#platform/i18n'
 /** Words of the messages that the desk sends by WhatsApp. */
 export const messagesPtBr = {
   title: 'Mensagens',
-  noGym: 'Nenhuma academia selecionada',
   chooseGym: 'Selecione uma academia no topo da página',
   summary: 'Abra as conversas do WhatsApp com a mensagem pronta e marque quem já foi avisado.',
   texts: 'Textos',

@@ -55,9 +55,11 @@ function Notices({ onFollow }: { onFollow: () => void }) {
           page={page}
           pageSize={data.page_size}
           total={data.total}
-          newer={t('newer')}
-          older={t('older')}
-          words={(from, to) => t('page', { from, to, total: data.total })}
+          words={{
+            newer: t('newer'),
+            older: t('older'),
+            range: (from, to) => t('page', { from, to, total: data.total }),
+          }}
           onPage={setPage}
         />
       )}

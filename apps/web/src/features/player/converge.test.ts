@@ -203,19 +203,28 @@ function seen(sets: readonly Seen[]) {
 const remarksOf = ({ exercises }: Pick<LocalWorkout, 'exercises'>) =>
   Object.fromEntries(exercises.filter(({ pain, note }) => pain || note).map((line) => [line.exercise_name, line.note]))
 
+/** Devices with one day, after everything has happened and was sent. */
+async function settledDevices(count: number, happened: Step[], network: Network) {
+  network.late = []
+  const day = await aDay()
+  const devices = await play(
+    Array.from({ length: count }, () => aDevice(day)),
+    happened,
+    network,
+  )
+  for (let round = 0; round < 3; round += 1) {
+    for (const [at, device] of devices.entries()) devices[at] = await settle(device)
+  }
+  // Late copies of old calls must not change anything.
+  for (const copy of network.late) await copy()
+  return devices
+}
+
 test('two devices and the server end with the same sets, whatever the network does', async () => {
   const network = await aNetwork()
   await fc.assert(
     fc.asyncProperty(steps, async (happened) => {
-      network.late = []
-      const day = await aDay()
-      const devices = await play([aDevice(day), aDevice(day)], happened, network)
-      for (let round = 0; round < 3; round += 1) {
-        for (const at of [0, 1] as const) devices[at] = await settle(devices[at] as LocalWorkout)
-      }
-      // Late copies of old calls must not change anything.
-      for (const copy of network.late) await copy()
-      const [one, other] = devices as [LocalWorkout, LocalWorkout]
+      const [one, other] = (await settledDevices(2, happened, network)) as [LocalWorkout, LocalWorkout]
       expect(one.sessionId).toBe(other.sessionId)
       const session = await readSession(gym.id, one.sessionId ?? '')
       expect(seen(doneSets(one))).toEqual(seen(session.sets))
@@ -246,13 +255,7 @@ test('three devices that tick the same set numbers end with one set of each, on 
   const network = await aNetwork()
   await fc.assert(
     fc.asyncProperty(threeDevices, async (happened) => {
-      network.late = []
-      const day = await aDay()
-      const devices = await play([aDevice(day), aDevice(day), aDevice(day)], happened, network)
-      for (let round = 0; round < 3; round += 1) {
-        for (const [at, device] of devices.entries()) devices[at] = await settle(device)
-      }
-      for (const copy of network.late) await copy()
+      const devices = await settledDevices(3, happened, network)
       const ticked = new Set(happened.flatMap((step) => (step.what === 'confirm' ? `${step.line} ${step.row}` : [])))
       const { id, sets } = await readSession(gym.id, devices[0]?.sessionId ?? '')
       expect(sets).toHaveLength(ticked.size)

@@ -36,7 +36,6 @@ export function Measurements({ studentId }: { studentId: string | undefined }) {
         {...table}
         label={t('measurements.title')}
         columns={columns}
-        rowKey={({ id }) => id}
         rowName={useFormatsOfRow()}
         onDelete={canWrite ? deleting.open : undefined}
         onEdit={canWrite ? ({ id }) => dialogs.show('edit', id) : undefined}

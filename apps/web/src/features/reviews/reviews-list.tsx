@@ -29,9 +29,7 @@ export function ReviewsList({ list: { object, total, page, page_size }, openId, 
           page={page}
           pageSize={page_size}
           total={total}
-          newer={t('newer')}
-          older={t('older')}
-          words={(from, to) => t('page', { from, to, total })}
+          words={{ newer: t('newer'), older: t('older'), range: (from, to) => t('page', { from, to, total }) }}
           onPage={onPage}
         />
       )}

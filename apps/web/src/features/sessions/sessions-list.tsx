@@ -27,7 +27,6 @@ export function SessionsList({ studentId }: SessionsListProps) {
         {...table}
         label={t('title')}
         columns={useColumns()}
-        rowKey={({ id }) => id}
         rowName={({ title }) => title}
         onView={(session) => setShown({ session, opened: true })}
         empty={<EmptyState drawing="dumbbell" title={t('empty')} message={t('emptyHint')} />}

@@ -13,6 +13,5 @@ export const settingsEn = {
     'message-texts': { label: 'Messages', hint: 'WhatsApp messages to students' },
     team: { label: 'Team', hint: 'Who runs the gym, and their positions' },
   },
-  noGym: 'No gym selected',
   chooseGym: 'Select a gym at the top of the page',
 } as const satisfies Translation<typeof settingsPtBr>

@@ -12,7 +12,6 @@ export const settingsPtBr = {
     'message-texts': { label: 'Mensagens', hint: 'O que a academia escreve aos alunos pelo WhatsApp' },
     team: { label: 'Equipe', hint: 'Quem administra a academia, e com que cargo' },
   },
-  noGym: 'Nenhuma academia selecionada',
   chooseGym: 'Selecione uma academia no topo da página',
 } as const
 

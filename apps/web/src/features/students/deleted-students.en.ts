@@ -4,7 +4,6 @@ import type { deletedStudentsPtBr } from './deleted-students.texts.ts'
 export const deletedStudentsEn: Translation<typeof deletedStudentsPtBr> = {
   title: 'Deleted students',
   summary: 'Restore deleted students along with their history and any enrollments still valid.',
-  noGym: 'No gym selected',
   chooseGym: 'Select a gym to see its deleted students',
   back: 'Students',
   loadFailed: 'Failed to load deleted students',

@@ -4,7 +4,6 @@ import { texts } from '#platform/i18n'
 export const deletedStudentsPtBr = {
   title: 'Alunos excluídos',
   summary: 'Quem foi excluído pode voltar, com o histórico e as matrículas que ainda valem.',
-  noGym: 'Nenhuma academia selecionada',
   chooseGym: 'Selecione uma academia para visualizar os alunos excluídos',
   back: 'Alunos',
   loadFailed: 'Falha ao carregar os alunos excluídos',

@@ -4,10 +4,10 @@ import { useState } from 'react'
 import { ApiError, call } from '#platform/api'
 import { LoadFailed, useFailureText } from '#platform/failures'
 import { useDownload } from '#platform/files'
-import { useGym } from '#platform/gym'
+import { GymPage } from '#platform/gym'
 import { useTexts } from '#platform/i18n'
 import { SavedLine } from '#platform/offline'
-import { Button, EmptyState, notifyError, Page, PageHeader, Panel, Skeleton, Stack } from '#ui'
+import { Button, EmptyState, notifyError, Panel, Skeleton, Stack } from '#ui'
 import { ProfileFacts, ProfileMembership } from './profile-facts.tsx'
 import { ProfileForm } from './profile-form-card.tsx'
 import { profileTexts } from './profile.texts.ts'
@@ -17,26 +17,23 @@ import styles from './profile.module.css'
 /** The student's own record, to view and to edit. */
 export function ProfileScreen() {
   const t = useTexts(profileTexts)
-  const gym = useGym()
   const [editing, setEditing] = useState(false)
   const { data, error, refetch, dataUpdatedAt } = useProfile()
   return (
-    <Page width="form">
-      <PageHeader
-        title={t('title')}
-        summary={gym?.name ?? t('noGym')}
-        actions={
-          data &&
-          !editing && (
-            <Button leftSection={<IconPencil size={18} stroke={1.8} aria-hidden />} onClick={() => setEditing(true)}>
-              {t('edit')}
-            </Button>
-          )
-        }
-      />
-      {!gym ? (
-        <EmptyState drawing="place" title={t('noGym')} message={t('noGymHint')} />
-      ) : data ? (
+    <GymPage
+      title={t('title')}
+      chooseGym={t('noGymHint')}
+      width="form"
+      actions={
+        data &&
+        !editing && (
+          <Button leftSection={<IconPencil size={18} stroke={1.8} aria-hidden />} onClick={() => setEditing(true)}>
+            {t('edit')}
+          </Button>
+        )
+      }
+    >
+      {data ? (
         <>
           <SavedLine savedAt={dataUpdatedAt} writes />
           <ProfileCards profile={data} refetch={refetch} editing={editing} onDone={() => setEditing(false)} />
@@ -49,7 +46,7 @@ export function ProfileScreen() {
           <Skeleton height={160} radius="lg" />
         </Stack>
       )}
-    </Page>
+    </GymPage>
   )
 }
 

@@ -8,7 +8,6 @@ export const profileEn: Translation<typeof profilePtBr> = {
   updated: 'Profile updated successfully',
   notFound: 'Profile not found',
   notFoundHint: 'This gym has no student record for you. Please ask the front desk.',
-  noGym: 'No gym selected',
   noGymHint: 'Please ask your gym’s front desk to give you access.',
   personal: 'Personal details',
   membership: 'At the gym',

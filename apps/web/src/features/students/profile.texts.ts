@@ -8,7 +8,6 @@ export const profilePtBr = {
   updated: 'Perfil atualizado com sucesso',
   notFound: 'Perfil não encontrado',
   notFoundHint: 'Seu cadastro de aluno não está nesta academia. Fale com a recepção.',
-  noGym: 'Nenhuma academia selecionada',
   noGymHint: 'Fale com a recepção da sua academia para liberar o seu acesso.',
   personal: 'Dados pessoais',
   membership: 'Na academia',

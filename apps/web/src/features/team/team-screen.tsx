@@ -6,21 +6,12 @@ import { SettingsPage } from '#features/settings'
 import { useCan } from '#platform/access'
 import { call, useApiMutation, useApiQuery } from '#platform/api'
 import { useFormats } from '#platform/format'
-import { useGym, useHolder } from '#platform/gym'
+import { NoGym, useGym, useHolder } from '#platform/gym'
 import { useTexts } from '#platform/i18n'
 import { ExportMenu, useWholeTable } from '#platform/lists'
 import { DeleteDialog, useDeleting } from '#platform/records'
 import { useSession } from '#platform/session'
-import {
-  nameColumn,
-  figuresColumn,
-  Button,
-  DataTable,
-  type DataTableColumn,
-  EmptyState,
-  lineColumn,
-  type RowAction,
-} from '#ui'
+import { nameColumn, figuresColumn, Button, DataTable, type DataTableColumn, lineColumn, type RowAction } from '#ui'
 import { InviteDialog } from './invite-dialog.tsx'
 import { PositionDialog } from './position-dialog.tsx'
 import { TeamSecondFactorPanel, useTeamSecondFactor } from './team-second-factor.tsx'
@@ -50,7 +41,7 @@ export function TeamScreen() {
         )
       }
     >
-      {gym ? <Team key={gym.id} /> : <EmptyState drawing="place" title={t('noGym')} message={t('chooseGym')} />}
+      {gym ? <Team key={gym.id} /> : <NoGym message={t('chooseGym')} />}
       <InviteDialog opened={inviting} onClose={() => setInviting(false)} />
     </SettingsPage>
   )

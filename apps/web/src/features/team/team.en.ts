@@ -3,7 +3,6 @@ import type { teamPtBr } from './team.texts.ts'
 
 export const teamEn = {
   title: 'Team',
-  noGym: 'No gym selected',
   chooseGym: 'Select a gym to see its team',
   hint: 'The people who run the gym and work at the front desk. Instructors have their own page.',
   loadFailed: 'Failed to load team',

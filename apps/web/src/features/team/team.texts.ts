@@ -2,7 +2,6 @@ import { texts } from '#platform/i18n'
 
 export const teamPtBr = {
   title: 'Equipe',
-  noGym: 'Nenhuma academia selecionada',
   chooseGym: 'Selecione uma academia para ver a equipe',
   hint: 'Quem administra a academia e trabalha na recepção. Instrutores têm uma página própria.',
   loadFailed: 'Falha ao carregar a equipe',

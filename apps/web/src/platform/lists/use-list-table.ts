@@ -21,15 +21,7 @@ function storedDensity(): TableDensity {
 }
 
 /** The props that `DataTable` needs from a list without pages: `<DataTable {...useWholeTable(rows, result, failed)} …>`. */
-export function useWholeTable<Row extends { id: string }>(
-  rows: Row[] | undefined,
-  result: UseQueryResult,
-  loadFailed: string,
-) {
-  return { ...useTableRows(rows, result, loadFailed), rowKey: ({ id }: Row) => id }
-}
-
-function useTableRows<Row>(rows: Row[] | undefined, result: UseQueryResult, loadFailed: string) {
+export function useWholeTable<Row>(rows: Row[] | undefined, result: UseQueryResult, loadFailed: string) {
   const failureText = useFailureText()
   return {
     rows: rows ?? [],
@@ -48,7 +40,7 @@ export function useListTable<Row, Query extends { page: number; page_size: numbe
   result: UseQueryResult<ListReply<Row>>,
   loadFailed: string,
 ) {
-  const table = useTableRows(result.data?.object, result, loadFailed)
+  const table = useWholeTable(result.data?.object, result, loadFailed)
   const [density, setDensity] = useState(storedDensity)
   const { data } = result
   const { page, page_size } = list.query
