@@ -81,6 +81,12 @@ async function signIn(person: Person, token = person.token): Promise<void> {
   storeGymId(gym.id)
 }
 
+/** A tab of a person, on a device of its own or on this one. */
+async function signedInTab(person: Person, device = aDevice()): Promise<Tab> {
+  await signIn(person)
+  return openTab(device)
+}
+
 async function aDay(): Promise<WorkoutDay & { planId: string }> {
   const exercises = [{ exercise_name: 'Supino reto', sets: 3, repetitions: '10', weight: '40' }]
   const weeks = [{ week_number: 1, workout_days: [{ day_number: 1, exercises }] }]
@@ -112,8 +118,7 @@ const report = { duration_minutes: 41, rating: 4, notes: 'Bom' }
 
 test('sends each set once, then the completion, after a tab was killed while logging offline', async () => {
   const device = aDevice()
-  await signIn(gym.student)
-  let tab = await openTab(device)
+  let tab = await signedInTab(gym.student, device)
   online = false
   const workout = await start(tab, await aDay())
   const { localId } = workout
@@ -149,8 +154,7 @@ test('sends each set once, then the completion, after a tab was killed while log
 })
 
 test('sends a report that is edited while the previous one is in flight', async () => {
-  await signIn(gym.student)
-  const tab = await openTab(aDevice())
+  const tab = await signedInTab(gym.student)
   const { localId } = await start(tab, await aDay())
   await tab.store.makeChange(localId, finish(report))
   const send = fetch
@@ -167,8 +171,7 @@ test('sends a report that is edited while the previous one is in flight', async 
 
 test('an expired session loses nothing: another account neither sees nor sends it, and the owner’s next session does', async () => {
   const device = aDevice()
-  await signIn(gym.student)
-  let tab = await openTab(device)
+  let tab = await signedInTab(gym.student, device)
   const workout = await start(tab, await aDay())
   const { localId } = workout
   await tab.sync.flush()
@@ -181,23 +184,20 @@ test('an expired session loses nothing: another account neither sees nor sends i
   expect(device.unsent.get(gym.student.accountId)).toBe(1)
   expect(tab.store.all().length).toBe(0)
 
-  await signIn(gym.instructor)
-  tab = await openTab(device)
+  tab = await signedInTab(gym.instructor, device)
   const before = calls.length
   await tab.sync.flush()
   expect([tab.store.all().length, calls.length]).toEqual([0, before])
   await expect(tab.store.makeChange(localId, discard())).rejects.toThrow(localId)
 
-  await signIn(gym.student)
-  tab = await openTab(device)
+  tab = await signedInTab(gym.student, device)
   await tab.sync.flush()
   expect((await onServer(tab, localId)).sets).toHaveLength(1)
   expect(device.unsent.get(gym.student.accountId)).toBe(0)
 })
 
 test('keeps a refused workout on the device with the reason, and sends it once the refusal no longer applies', async () => {
-  await signIn(gym.student)
-  const tab = await openTab(aDevice())
+  const tab = await signedInTab(gym.student)
   online = false
   const day = await aDay()
   const workout = await start(tab, day)
@@ -230,8 +230,7 @@ test('keeps a refused workout on the device with the reason, and sends it once t
 
 test('two taps or two tabs start one workout and stay in sync', async () => {
   const device = aDevice()
-  await signIn(gym.student)
-  const one = await openTab(device)
+  const one = await signedInTab(gym.student, device)
   const day = await aDay()
   const [first, second] = await Promise.all([start(one, day), start(one, day)])
   const other = await openTab(device)
@@ -250,8 +249,7 @@ test('two taps or two tabs start one workout and stay in sync', async () => {
 
 test('staff log for a student: the workout is the student’s, and is pending under the account that recorded it', async () => {
   const device = aDevice()
-  await signIn(gym.instructor)
-  const tab = await openTab(device)
+  const tab = await signedInTab(gym.instructor, device)
   const day = await aDay()
   const begun = newWorkout({
     owner: { accountId: gym.instructor.accountId, gymId: gym.id },
@@ -275,8 +273,7 @@ test('staff log for a student: the workout is the student’s, and is pending un
 })
 
 test('a discarded workout is deleted on both sides, and its day is free again', async () => {
-  await signIn(gym.student)
-  const tab = await openTab(aDevice())
+  const tab = await signedInTab(gym.student)
   const day = await aDay()
   const workout = await start(tab, day)
   await tab.store.makeChange(workout.localId, confirmSet(lineOf(workout), 1))
@@ -301,8 +298,7 @@ test('a discarded workout is deleted on both sides, and its day is free again', 
 })
 
 test('a workout discarded elsewhere stays on the device, and a retry sends it as a new one', async () => {
-  await signIn(gym.student)
-  const tab = await openTab(aDevice())
+  const tab = await signedInTab(gym.student)
   const workout = await start(tab, await aDay())
   const { localId } = workout
   await tab.sync.flush()
@@ -318,8 +314,7 @@ test('a workout discarded elsewhere stays on the device, and a retry sends it as
 })
 
 test('retries a server that does not reply after growing pauses, not at every change', async () => {
-  await signIn(gym.student)
-  const tab = await openTab(aDevice())
+  const tab = await signedInTab(gym.student)
   const workout = await start(tab, await aDay())
   const attempts: string[] = []
   vi.stubGlobal('fetch', async (address: string) => {
