@@ -1,7 +1,7 @@
 import { api } from '@folego/contract'
 import { aPerson } from '@folego/server/testing'
 import { within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { anInvoice, enter, expectVisible, plain, refill, renderApp, screen, testGym, testServer } from '#testing'
 
 /** A gym with a student whose invoice is overdue since Monday, the 16th. */
@@ -16,12 +16,21 @@ async function gymWithDebtor() {
   return gym
 }
 
-test('a contact about a debt is recorded with a follow-up day, and leaves today’s list', async () => {
+test('a contact about a debt is recorded with a follow-up day, and leaves today’s list; no chat opens without the gym’s text', async () => {
   const gym = await gymWithDebtor()
   await gym.admin.call(api.collection.updateSettings, { body: { reminders: [], text: 'Oi {primeiro_nome}: {valor}' } })
+  const textRead = Promise.withResolvers<void>()
+  const { app } = await testServer()
+  const inject = app.inject.bind(app)
+  vi.spyOn(app, 'inject').mockImplementation((async (request: { url: string }) => {
+    if (request.url.endsWith(api.collection.settings.path)) await textRead.promise
+    return inject(request)
+  }) as typeof app.inject)
   const { user } = await renderApp({ as: 'admin', at: '/dashboard/billing?tab=overdue&contact=due', gym })
   const row = within(await screen.findByRole('row', { name: new RegExp(gym.student.name) }))
-  const chat = decodeURIComponent(row.getByRole('link', { name: /no WhatsApp/ }).getAttribute('href') ?? '')
+  expect(row.queryByRole('link', { name: /no WhatsApp/ })).toBeNull()
+  textRead.resolve()
+  const chat = decodeURIComponent((await row.findByRole('link', { name: /no WhatsApp/ })).getAttribute('href') ?? '')
   expect(plain(chat)).toContain(`Oi ${gym.student.name.split(' ')[0]}: R$ 152,98`)
   await user.click(row.getByRole('button', { name: `Ações de ${gym.student.name}` }))
   await user.click(await screen.findByRole('menuitem', { name: 'Registrar contato' }))

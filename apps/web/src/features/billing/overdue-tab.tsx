@@ -37,7 +37,7 @@ export function OverdueTab() {
   const renegotiationWords = useTexts(renegotiationTexts)
   const formats = useFormats()
   const pageHref = usePageHref()
-  const chatHrefOf = useCollectionLink()
+  const chat = useCollectionLink()
   const contact = useFreshDialog<Debtor>()
   const noteContact = { key: 'contact', label: words('add'), icon: <IconMessage size={18} stroke={1.6} aria-hidden /> }
   const agreeing = useFreshDialog<Debtor>()
@@ -93,7 +93,7 @@ export function OverdueTab() {
       <DataTable
         {...table}
         label={t('tabs.overdue')}
-        columns={useColumns(chatHrefOf)}
+        columns={useColumns(chat)}
         rowKey={({ student_id }) => student_id}
         rowName={({ student_name }) => student_name}
         rowHref={({ student_id }) => pageHref('student', { student: student_id, tab: 'payments' }) ?? ''}
@@ -106,7 +106,7 @@ export function OverdueTab() {
       {contact.render((debtor, shown) => (
         <ContactDialog
           student={{ id: debtor.student_id, name: debtor.student_name }}
-          chatHref={chatHrefOf(debtor)}
+          chatHref={chat.chatHrefOf(debtor)}
           {...shown}
         />
       ))}
@@ -117,7 +117,7 @@ export function OverdueTab() {
   )
 }
 
-function useColumns(chatHrefOf: (debtor: Debtor) => string | undefined): DataTableColumn<Debtor>[] {
+function useColumns({ chatHrefOf, isTextLoading }: ReturnType<typeof useCollectionLink>): DataTableColumn<Debtor>[] {
   const t = useTexts(billingTexts)
   const words = useTexts(collectionTexts)
   const formats = useFormats()
@@ -181,20 +181,23 @@ function useColumns(chatHrefOf: (debtor: Debtor) => string | undefined): DataTab
       key: 'contact',
       header: t('overdue.column.contact'),
       align: 'end',
-      cell: (debtor) => <Chat name={debtor.payer_name ?? debtor.student_name} href={chatHrefOf(debtor)} />,
+      cell: (debtor) => (
+        <Chat name={debtor.payer_name ?? debtor.student_name} href={chatHrefOf(debtor)} loading={isTextLoading} />
+      ),
     },
   ]
 }
 
 /** Opens a chat with a debtor. */
-function Chat({ name, href }: { name: string; href: string | undefined }) {
+function Chat({ name, href, loading }: { name: string; href: string | undefined; loading: boolean }) {
   const t = useTexts(billingTexts)
   if (href === undefined) return <span className="ui-muted">{t('overdue.noMobile')}</span>
   return (
     <ActionIcon
       component="a"
       variant="light"
-      href={href}
+      href={loading ? undefined : href}
+      loading={loading}
       target="_blank"
       rel="noreferrer"
       aria-label={t('overdue.write', { name })}

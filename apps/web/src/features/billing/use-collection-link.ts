@@ -13,16 +13,16 @@ interface Owing {
 }
 
 /**
- * The link that opens a chat with the gym's text. Only the payer reads it: nobody may be shamed or threatened (CDC, art.
- * 42). Undefined without a mobile phone.
+ * The link that opens a chat with the gym's text, and whether that is still loading: a link with another text must not be opened
+ * meanwhile. Only the payer reads it: nobody may be shamed or threatened (CDC, art. 42). Undefined without a mobile phone.
  */
-export function useCollectionLink(): (debtor: Owing) => string | undefined {
+export function useCollectionLink(): { chatHrefOf: (debtor: Owing) => string | undefined; isTextLoading: boolean } {
   const formats = useFormats()
   const language = useLanguage()
   const gym = useGym()
-  const { data } = useApiQuery(api.collection.settings, {})
+  const { data, isPending } = useApiQuery(api.collection.settings, {})
   const text = data?.text ?? defaultCollectionText[language]
-  return ({ student_name, payer_name, phone, due_cents }) => {
+  const chatHrefOf = ({ student_name, payer_name, phone, due_cents }: Owing) => {
     if (phone === null || !isMobilePhone(phone)) return undefined
     const nome = payer_name ?? student_name
     const values = {
@@ -33,4 +33,5 @@ export function useCollectionLink(): (debtor: Owing) => string | undefined {
     }
     return whatsAppHref(phone, messageFrom(text, values))
   }
+  return { chatHrefOf, isTextLoading: isPending }
 }
