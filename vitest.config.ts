@@ -14,8 +14,8 @@ const setupFiles = ['../server/src/testing/quick-passwords.ts']
 
 const web = { root: 'apps/web', globalSetup, setupFiles }
 
-/** Tests that mostly wait run while the browser needs the processor; at the end, those that use it fully. */
-const order = ['contract', 'embedded-postgres', 'web', 'bench', 'chaos', 'server-alone', 'server']
+/** Tests of the server come first: with web tests at the end, the workers finish at about the same time. */
+const order = ['contract', 'bench', 'server', 'web', 'embedded-postgres', 'chaos', 'server-alone']
 /** Tests of the server that start processes of their own or fill large gyms: they take longer than their size suggests. */
 const long = /(demo|serve|backup-drill|upgrade-database|replica|processes|one-gym|backups|tenant-isolation)\.test\.ts$/
 
@@ -27,8 +27,8 @@ class InOrder extends BaseSequencer {
   }
 }
 
-/** As many as there are cores, because the browser tests run beside them. Projects share the workers. */
-const maxWorkers = availableParallelism()
+/** One more than there are cores, because some tests wait. Projects share the workers. */
+const maxWorkers = availableParallelism() + 1
 
 /**
  * A hang fails soon on a developer's machine: an expectation has 20 seconds, a test more than four times that. A CI machine may be many

@@ -6,8 +6,9 @@ import path from 'node:path'
 import { findOrInstallChromium } from './chromium.ts'
 
 /*
- * `npm test`: runs the Vitest tests (on their own PostgreSQL) and, in parallel, the journeys of the built web application in a real
- * browser (Playwright). The last line is `N passed, N failed`.
+ * `npm test`: runs the Vitest tests (on their own PostgreSQL), then the journeys of the built web application in a real browser
+ * (Playwright). Not all at once: more processes than cores take a quarter more processor time for the same tests. Only the build,
+ * and tests that mostly wait for processes of their own, run beside the rest. The last line is `N passed, N failed`.
  */
 
 interface Tally {
@@ -17,7 +18,9 @@ interface Tally {
 
 const root = path.resolve(import.meta.dirname, '..')
 const results = path.join(root, 'test-results')
-const vitestReport = path.join(results, 'vitest.json')
+/** The Vitest projects that mostly wait; they run beside the journeys. */
+const waiting = ['embedded-postgres', 'chaos', 'server-alone']
+const calculating = ['contract', 'bench', 'server', 'web']
 const playwrightReport = path.join(results, 'playwright.json')
 const browserLog = path.join(results, 'browser.log')
 /** Node's compile cache, shared by the dozens of processes that load the same modules. */
@@ -49,17 +52,20 @@ function tally(ok: boolean, passed: unknown, failed: unknown): Tally {
   return ok || counted.failed > 0 ? counted : { ...counted, failed: 1 }
 }
 
-async function testRules(): Promise<Tally> {
-  const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${vitestReport}`]
-  const ok = await run('node_modules/vitest/vitest.mjs', args, { cwd: root, stdio: 'inherit', env: {} })
-  const report = read(vitestReport)
+/** Runs the tests of some Vitest projects. */
+async function testRules(projects: readonly string[]): Promise<Tally> {
+  const reportFile = path.join(results, `vitest-${projects[0]}.json`)
+  const args = ['run', ...projects.map((it) => `--project=${it}`), '--reporter=default', '--reporter=json']
+  const options = { cwd: root, stdio: 'inherit' as const, env: {} }
+  const ok = await run('node_modules/vitest/vitest.mjs', [...args, `--outputFile.json=${reportFile}`], options)
+  const report = read(reportFile)
   return tally(ok, report?.numPassedTests, report?.numFailedTests)
 }
 
-/** Builds the application, then tests it; the output goes to a file and is printed at the end, apart from that of Vitest. */
+const build = () => run('scripts/build-if-stale.ts', [], { cwd: root, stdio: 'inherit', env: {} })
+
+/** Tests the built application; the output goes to a file and is printed at the end, apart from that of Vitest. */
 async function testInBrowser(chromium: string | undefined): Promise<Tally> {
-  if (!(await run('scripts/build-if-stale.ts', [], { cwd: root, stdio: 'inherit', env: {} })))
-    return { passed: 0, failed: 1 }
   const log = openSync(browserLog, 'w')
   const ok = await run('node_modules/@playwright/test/cli.js', ['test', '--reporter=line,json'], {
     cwd: path.join(root, 'e2e'),
@@ -77,7 +83,9 @@ async function testInBrowser(chromium: string | undefined): Promise<Tally> {
 rmSync(results, { recursive: true, force: true })
 mkdirSync(results, { recursive: true })
 const chromium = findOrInstallChromium()
-const tallies = await Promise.all([testRules(), testInBrowser(chromium)])
+const [rules, isBuilt] = await Promise.all([testRules(calculating), build()])
+const noJourneys = { passed: 0, failed: 1 }
+const tallies = [rules, ...(await Promise.all([testRules(waiting), isBuilt ? testInBrowser(chromium) : noJourneys]))]
 if (existsSync(browserLog)) process.stdout.write(`\nIn the browser:\n${readFileSync(browserLog, 'utf8')}`)
 const passed = tallies.reduce((sum, it) => sum + it.passed, 0)
 const failed = tallies.reduce((sum, it) => sum + it.failed, 0)
