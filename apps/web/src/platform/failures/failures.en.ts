@@ -1,83 +1,22 @@
-import type { ErrorCode } from '@folego/contract'
+import { errorMessages, type ErrorCode } from '@folego/contract'
 import type { Translation } from '#platform/i18n'
 import type { failuresPtBr } from './failures.texts.ts'
 
-/**
- * The words of the wire where they are meant for people; a test compares them. Those that speak to the developer of a client
- * are said differently. Written out, because those of the contract bring a schema along.
- */
+const notUnderstood = 'The server did not understand the request. Reload the page and try again'
+
+/** The messages of the wire, except those that speak to the developer of a client. */
 const errors = {
+  ...errorMessages,
   INVALID_INPUT: 'Please check the highlighted fields',
-  MALFORMED_JSON: 'The server did not understand the request. Reload the page and try again',
-  GYM_ID_REQUIRED: 'Gym ID is required',
-  INVITATION_INVALID: 'This invitation is no longer valid. Ask the gym for a new one.',
-  LAST_OWNER: 'The gym needs an owner, and this is the only one. Make someone else an owner first.',
-  STUDENT_INACTIVE: 'An inactive student cannot sign in. Make the student active first.',
-  SETUP_LINK_INVALID: 'This setup link is no longer valid',
-  RESET_LINK_INVALID: 'This password link is no longer valid',
+  MALFORMED_JSON: notUnderstood,
+  METHOD_NOT_ALLOWED: notUnderstood,
+  MEDIA_TYPE_UNSUPPORTED: notUnderstood,
   SIGNED_OUT: 'Your session has ended. Please sign in again',
-  WRONG_CREDENTIALS: 'Invalid credentials',
-  SIGN_IN_EXPIRED: 'This sign-in took too long. Please start again.',
-  SECOND_FACTOR_ASKED: 'Enter your two-factor code',
-  SECOND_FACTOR_NEEDED: 'This gym requires two-factor authentication for its staff. Turn it on in your account.',
-  SECOND_FACTOR_ON: 'Two-factor authentication is already on',
-  SECOND_FACTOR_OFF: 'Two-factor authentication is not on',
-  SECOND_FACTOR_FIRST: 'Turn on your own two-factor authentication before requiring it for the team',
-  SECOND_FACTOR_UNAVAILABLE: 'Two-factor authentication is not set up on this server yet',
-  ACCESS_DENIED: 'Access denied',
   NOT_FOUND: 'This record no longer exists',
-  PROFILE_NOT_FOUND: 'Profile not found',
-  USER_NOT_FOUND: 'User not found',
-  WORKOUT_NOT_FOUND: 'Workout not found',
-  REST_DAY: 'This is a rest day',
-  SESSION_COMPLETED: 'A completed workout can only be discarded by an instructor or administrator',
-  SESSION_RUNNING: 'This workout is still in progress',
-  METHOD_NOT_ALLOWED: 'The server did not understand the request. Reload the page and try again',
   CHANGED_MEANWHILE: 'Someone changed this record while you were editing',
-  INVOICE_PAID: 'This invoice is paid',
-  INVOICE_VOIDED: 'This invoice was voided',
-  RENEGOTIATED: 'This belongs to a renegotiation. Undo the renegotiation first',
-  DUE_CHANGED: 'The amount due has changed. Please check it again',
-  PAYMENT_REVERSED: 'This payment was already reversed',
-  PAYMENT_FOLLOWED: 'A later payment settled the same invoice. Reverse that one first',
-  CREDIT_USED: 'The credit from this payment has already been used',
-  QUOTE_EXPIRED: 'This settlement has expired. Please calculate a new one',
-  QUOTE_CHANGED: 'Something has changed since this settlement. Please calculate a new one',
-  LEAVING_SETTLED: 'This enrollment was cancelled and settled. Create a new one',
-  MONEY_RECEIVED: 'A payment was received for this. Reverse the payment first',
-  NOTHING_TO_WAIVE: 'This invoice has no late charges',
-  EMAIL_TAKEN: 'Email already exists',
-  CPF_TAKEN: 'Another student at this gym has this CPF',
-  PAYS_FOR_OTHERS: 'This student pays for others. First choose who will pay for them',
-  ENROLLMENT_OVERLAPS: 'This student already has an active enrollment in this plan on these dates',
-  ENROLLMENT_FOLLOWED: 'This student already has a later enrollment',
-  ENROLLMENT_OVER: 'This enrollment has ended',
-  ROWS_REFUSED: 'Nothing was changed because some of the rows do not allow it',
-  CLOSURE_BILLED: 'Invoices have been issued since then, so the closure cannot be undone',
-  UNDO_REFUSED: 'Something has changed since then, so this can no longer be undone',
-  IMPORT_DONE: 'This import was already applied or undone',
-  IMPORT_EMPTY: 'None of the rows can be imported',
-  PLAN_IN_USE: 'This plan has active enrollments',
-  ACCOUNT_SHARED: 'This account is also used in another gym, so only its owner can change its sign-in',
-  ALREADY_ASSIGNED: 'This student already has this workout',
-  ASSIGNMENT_TRANSITION: 'A completed or cancelled assignment can only be reactivated',
-  NO_EXERCISE_FITS: 'No exercise for these muscles fits this level and equipment',
-  WEEK_EXISTS: 'This weekly plan already has this week',
   KEY_REUSED: 'This was already sent. Check the list before sending it again',
-  EXPORT_TOO_LARGE: 'This list is too long for one file. Narrow it down with filters',
-  BANK_LINE_SETTLED: 'Someone has already identified this line',
-  PIX_MISSING: 'This gym has no Pix key yet',
-  NOTHING_DUE: 'Nothing is due on this invoice',
-  CASH_DRAWER_FULL: 'There is still money in this drawer. Open it, withdraw everything and close it empty',
-  CASH_SESSION_OPEN: 'This drawer is still open. Close it first',
-  CASH_SESSION_CLOSED: 'This drawer was closed, so its count can no longer change',
-  CASH_SESSION_NEEDED: 'Open a drawer before you accept cash',
-  BODY_TOO_LARGE: 'The request is too large',
-  MEDIA_TYPE_UNSUPPORTED: 'The server did not understand the request. Reload the page and try again',
-  TOO_MANY_REQUESTS: 'Too many attempts. Please wait a moment',
   INTERNAL: 'Something went wrong on our side. Please try again in a moment',
-  UNAVAILABLE: 'The service is temporarily unavailable',
-} as const satisfies Record<ErrorCode, string>
+} satisfies Record<ErrorCode, string>
 
 export const failuresEn = {
   errors,

@@ -1,0 +1,109 @@
+/**
+ * The English wire message of every refusal, by HTTP status (that of section 8 of the specification if it has one). In a file of its
+ * own, because the application says most of them in English too and must not load the schemas for it.
+ */
+export const messagesByStatus = {
+  400: {
+    INVALID_INPUT: 'Please check the fields',
+    MALFORMED_JSON: 'The request body is not valid JSON',
+    GYM_ID_REQUIRED: 'Gym ID is required',
+    SETUP_LINK_INVALID: 'This setup link is no longer valid',
+    RESET_LINK_INVALID: 'This password link is no longer valid',
+    INVITATION_INVALID: 'This invitation is no longer valid. Ask the gym for a new one.',
+  },
+  401: {
+    SIGNED_OUT: 'Please sign in',
+    WRONG_CREDENTIALS: 'Invalid credentials',
+    // The password was correct: sign-in continues with `details.token` and a code, until `details.expires_at`.
+    SECOND_FACTOR_ASKED: 'Enter your two-factor code',
+    SIGN_IN_EXPIRED: 'This sign-in took too long. Please start again.',
+  },
+  403: {
+    SECOND_FACTOR_NEEDED: 'This gym requires two-factor authentication for its staff. Turn it on in your account.',
+    ACCESS_DENIED: 'Access denied',
+  },
+  404: {
+    NOT_FOUND: 'Not found',
+    PROFILE_NOT_FOUND: 'Profile not found',
+    USER_NOT_FOUND: 'User not found',
+    WORKOUT_NOT_FOUND: 'Workout not found',
+  },
+  405: {
+    METHOD_NOT_ALLOWED: 'This method is not allowed here',
+  },
+  409: {
+    CHANGED_MEANWHILE: 'This record was changed in the meantime',
+    EMAIL_TAKEN: 'Email already exists',
+    CPF_TAKEN: 'Another student at this gym has this CPF',
+    PAYS_FOR_OTHERS: 'This student pays for others. First choose who will pay for them',
+    ENROLLMENT_OVERLAPS: 'This student already has an active enrollment in this plan on these dates',
+    ENROLLMENT_FOLLOWED: 'This student already has a later enrollment',
+    ENROLLMENT_OVER: 'This enrollment has ended',
+    ROWS_REFUSED: 'Nothing was changed because some of the rows do not allow it',
+    CLOSURE_BILLED: 'Invoices have been issued since then, so the closure cannot be undone',
+    UNDO_REFUSED: 'Something has changed since then, so this can no longer be undone',
+    IMPORT_DONE: 'This import was already applied or undone',
+    IMPORT_EMPTY: 'None of the rows can be imported',
+    INVOICE_PAID: 'This invoice is paid',
+    INVOICE_VOIDED: 'This invoice was voided',
+    RENEGOTIATED: 'This belongs to a renegotiation. Undo the renegotiation first',
+    DUE_CHANGED: 'The amount due has changed. Please check it again',
+    PAYMENT_REVERSED: 'This payment was already reversed',
+    PAYMENT_FOLLOWED: 'A later payment settled the same invoice. Reverse that one first',
+    CREDIT_USED: 'The credit from this payment has already been used',
+    QUOTE_EXPIRED: 'This settlement has expired. Please calculate a new one',
+    QUOTE_CHANGED: 'Something has changed since this settlement. Please calculate a new one',
+    LEAVING_SETTLED: 'This enrollment was cancelled and settled. Create a new one',
+    MONEY_RECEIVED: 'A payment was received for this. Reverse the payment first',
+    NOTHING_TO_WAIVE: 'This invoice has no late charges',
+    PLAN_IN_USE: 'This plan has active enrollments',
+    ACCOUNT_SHARED: 'This account is also used in another gym, so only its owner can change its sign-in',
+    LAST_OWNER: 'The gym needs an owner, and this is the only one. Make someone else an owner first.',
+    STUDENT_INACTIVE: 'An inactive student cannot sign in. Make the student active first.',
+    ALREADY_ASSIGNED: 'This student already has this workout',
+    ASSIGNMENT_TRANSITION: 'A completed or cancelled assignment can only be reactivated',
+    REST_DAY: 'This is a rest day',
+    SESSION_COMPLETED: 'A completed workout can only be discarded by an instructor or administrator',
+    SESSION_RUNNING: 'This workout is still in progress',
+    WEEK_EXISTS: 'This weekly plan already has this week',
+    KEY_REUSED: 'This idempotency key was used for another request',
+    EXPORT_TOO_LARGE: 'This list is too long for one file. Narrow it down with filters',
+    SECOND_FACTOR_ON: 'Two-factor authentication is already on',
+    SECOND_FACTOR_OFF: 'Two-factor authentication is not on',
+    SECOND_FACTOR_FIRST: 'Turn on your own two-factor authentication before requiring it for the team',
+    SECOND_FACTOR_UNAVAILABLE: 'Two-factor authentication is not set up on this server yet',
+    BANK_LINE_SETTLED: 'Someone has already identified this line',
+    PIX_MISSING: 'This gym has no Pix key yet',
+    NOTHING_DUE: 'Nothing is due on this invoice',
+    CASH_DRAWER_FULL: 'There is still money in this drawer. Open it, withdraw everything and close it empty',
+    // `details`: `drawer`, `operator`, and `since`, the day it was opened.
+    CASH_SESSION_OPEN: 'This drawer is still open. Close it first',
+    CASH_SESSION_CLOSED: 'This drawer was closed, so its count can no longer change',
+    CASH_SESSION_NEEDED: 'Open a drawer before you accept cash',
+  },
+  413: {
+    BODY_TOO_LARGE: 'The request is too large',
+  },
+  415: {
+    MEDIA_TYPE_UNSUPPORTED: 'Send JSON (application/json)',
+  },
+  422: {
+    NO_EXERCISE_FITS: 'No exercise for these muscles fits this level and equipment',
+  },
+  429: {
+    TOO_MANY_REQUESTS: 'Too many attempts. Please wait a moment',
+  },
+  500: {
+    INTERNAL: 'Something went wrong on our side',
+  },
+  503: {
+    UNAVAILABLE: 'The service is temporarily unavailable',
+  },
+} as const
+
+export type ErrorCode = {
+  [S in keyof typeof messagesByStatus]: keyof (typeof messagesByStatus)[S]
+}[keyof typeof messagesByStatus]
+
+/** The same by code. */
+export const errorMessages = Object.assign({}, ...Object.values(messagesByStatus)) as Record<ErrorCode, string>
