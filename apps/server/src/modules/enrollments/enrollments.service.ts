@@ -16,6 +16,7 @@ import type { Term } from './enrollments.rules.ts'
 import * as writes from './enrollment-writes.store.ts'
 import * as store from './enrollments.store.ts'
 import type { EnrollmentNow } from './enrollments.store.ts'
+import { findOverlap, findTermBefore } from './other-terms.store.ts'
 import { insertChoice } from './renewals.store.ts'
 import { findStudentTotals, recountStudents } from './student-totals.service.ts'
 
@@ -169,7 +170,7 @@ export async function anchorFor(
   start: string,
 ): Promise<number | null> {
   if (plan.duration_months === null) return null
-  return anchorOf(start, (await store.findTermBefore(gym.tx, studentId, start))?.anchor_day)
+  return anchorOf(start, (await findTermBefore(gym.tx, studentId, start))?.anchor_day)
 }
 
 /**
@@ -258,10 +259,10 @@ export async function lockForChange(gym: GymContext, id: string, newStudentId?: 
 /** Refuses ENROLLMENT_OVERLAPS if another active enrollment of the plan covers one of the days. */
 export async function refuseOverlap(
   gym: Pick<GymContext, 'tx' | 'today'>,
-  it: Parameters<typeof store.findOverlap>[1],
+  it: Parameters<typeof findOverlap>[1],
 ): Promise<void> {
   if (!occupiesDays({ status: 'active', end_date: it.end_date }, gym.today)) return
-  const other = await store.findOverlap(gym.tx, it, gym.today)
+  const other = await findOverlap(gym.tx, it, gym.today)
   if (other !== undefined) throw refuse('ENROLLMENT_OVERLAPS', { details: { ...other } })
 }
 

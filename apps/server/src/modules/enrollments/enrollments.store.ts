@@ -5,7 +5,6 @@ import type { RawBuilder, SelectQueryBuilder } from 'kysely'
 import type { StudentId } from '#modules/ownership'
 import { anyOf, compileOnce, countRows, inOrderOf, readGym } from '#platform/database'
 import type { GymTables, GymTx } from '#platform/database'
-import type { Term } from './enrollments.rules.ts'
 import { freezesOf } from './freeze.rules.ts'
 
 /** An enrollment as stored: `status` as stored, `price_at_sale` as exact decimal text. */
@@ -264,76 +263,6 @@ export async function findLast(tx: GymTx, studentId: string, today: string): Pro
     .limit(1)
     .executeTakeFirst()
   return row && toEnrollment(row, today)
-}
-
-/** The dates of another active enrollment of the student that ends later, or of this one if it has not begun. */
-export function findFollowing(tx: GymTx, it: EnrollmentNow, today: string): Promise<Term | undefined> {
-  return tx
-    .selectFrom('enrollments')
-    .where('deleted_at', 'is', null)
-    .where('student_id', '=', it.student_id)
-    .where('status', '=', 'active')
-    .where('end_date', '>=', today)
-    .where((is) =>
-      is.or([
-        is.and([is('id', '!=', it.id), is('end_date', '>', it.end_date)]),
-        is.and([is('id', '=', it.id), is('start_date', '>', today)]),
-      ]),
-    )
-    .select(['start_date', 'end_date'])
-    .orderBy('end_date', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-}
-
-/**
- * The dates of another active enrollment of the same student and plan that shares a day with this one. Days on which either is frozen
- * because the gym was closed do not count: they were never sold twice.
- */
-export function findOverlap(
-  tx: GymTx,
-  it: Term & { id?: string; student_id: string; plan_id: string },
-  today: string,
-): Promise<Term | undefined> {
-  return tx
-    .selectFrom('enrollments')
-    .where('deleted_at', 'is', null)
-    .where('student_id', '=', it.student_id)
-    .where('plan_id', '=', it.plan_id)
-    .where('status', '=', 'active')
-    .where('end_date', '>=', today)
-    .where('start_date', '<=', it.end_date)
-    .where('end_date', '>=', it.start_date)
-    .$if(it.id !== undefined, (others) => others.where('id', '!=', it.id ?? ''))
-    .where(
-      sql<boolean>`not datemultirange(daterange(greatest(start_date, ${it.start_date}::date), least(end_date, ${it.end_date}::date), '[]'))
-        <@ coalesce((
-          select range_agg(part) from closure_days c, unnest(c.days) part
-          where c.enrollment_id in (enrollments.id, ${it.id ?? null}::uuid) and c.undone_at is null), '{}')`,
-    )
-    .select(['start_date', 'end_date'])
-    .orderBy('start_date')
-    .limit(1)
-    .executeTakeFirst()
-}
-
-/** The student's last term that was not cancelled and begins before a day: a sale from that day continues from it. */
-export function findTermBefore(
-  tx: GymTx,
-  studentId: string,
-  day: string,
-): Promise<{ anchor_day: number | null } | undefined> {
-  return tx
-    .selectFrom('enrollments')
-    .where('student_id', '=', studentId)
-    .where('deleted_at', 'is', null)
-    .where('status', '!=', 'cancelled')
-    .where('start_date', '<', day)
-    .select('anchor_day')
-    .orderBy('end_date', 'desc')
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst()
 }
 
 /** The discount limits of the transaction's gym for everyone but the owner, in percent. */

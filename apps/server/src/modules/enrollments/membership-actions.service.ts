@@ -13,6 +13,7 @@ import { anchorFor, lockForChange, requireEnrollment, saveEnrollment, sell } fro
 import type { Sale } from './enrollments.service.ts'
 import * as store from './enrollments.store.ts'
 import type { EnrollmentNow } from './enrollments.store.ts'
+import { findFollowing } from './other-terms.store.ts'
 import { asOneAct } from './membership-changes.service.ts'
 import type { ActKind } from './membership-changes.store.ts'
 
@@ -53,7 +54,7 @@ async function lastTerm(
   if (id !== undefined) {
     const named = await requireEnrollment(gym, id)
     if (named.student_id !== studentId) throw refuse('NOT_FOUND')
-    const follows = await store.findFollowing(gym.tx, named, gym.today)
+    const follows = await findFollowing(gym.tx, named, gym.today)
     if (follows !== undefined) throw refuse('ENROLLMENT_FOLLOWED', { details: { ...follows } })
     return named
   }
@@ -105,7 +106,7 @@ export async function replaceTerm(
   before: EnrollmentNow,
   { student, plan_id, from, ...sale }: { student: LockedStudent; plan_id: string; from: string } & Omit<Sale, 'isNew'>,
 ): Promise<Change> {
-  const follows = await store.findFollowing(gym.tx, before, gym.today)
+  const follows = await findFollowing(gym.tx, before, gym.today)
   if (follows !== undefined) throw refuse('ENROLLMENT_FOLLOWED', { details: { ...follows } })
   const plan = await findPlanOnSale(gym, plan_id)
   if (plan === undefined) throw refuseField('plan_id', 'PLAN_UNKNOWN')

@@ -1,0 +1,176 @@
+import type {
+  Bool,
+  CalendarDate,
+  DateRanges,
+  Default,
+  Fixed,
+  GymColumn,
+  Instant,
+  Int,
+  Json,
+  Money,
+  NullableJson,
+  RecordColumns,
+  SmallInt,
+  Text,
+  Uuid,
+} from './column-types.ts'
+
+export interface PlansTable extends RecordColumns {
+  name: Text
+  name_key: Text
+  price: Money
+  duration: Int
+  duration_months: SmallInt | null
+  charging: Default<'once' | 'installments' | 'monthly'>
+  installments: SmallInt | null
+  enrollment_fee_cents: Default<Int>
+  due_day_choice: Default<Bool>
+  freeze_days: Default<SmallInt>
+  freeze_min_days: Default<SmallInt>
+  renewal: Default<'none' | 'offered' | 'automatic'>
+  archived_at: Instant | null
+  agreement_version: SmallInt | null
+}
+
+export interface EnrollmentsTable extends RecordColumns {
+  student_id: Uuid
+  student_name_key: Text
+  plan_id: Uuid
+  start_date: CalendarDate
+  end_date: CalendarDate
+  status: Default<'active' | 'expired' | 'cancelled'>
+  cancelled_at: Instant | null
+  price_at_sale: Money
+  full_price: Money | null
+  discount_reason: Text | null
+  anchor_day: SmallInt | null
+  not_renewing: Default<Bool>
+  charging: Default<'once' | 'installments' | 'monthly'>
+  installments: SmallInt | null
+  enrollment_fee_cents: Default<Int>
+  due_day: SmallInt | null
+  freeze_days: Default<SmallInt>
+  freeze_min_days: Default<SmallInt>
+  frozen: Default<DateRanges>
+  renewal: Default<'none' | 'offered' | 'automatic'>
+  renews: Uuid | null
+  agreement_version: SmallInt | null
+  sale_channel: Default<'desk' | 'web' | 'phone' | 'whatsapp'>
+}
+
+export interface RenewalChoicesTable {
+  gym_id: GymColumn
+  id: Fixed<Uuid>
+  enrollment_id: Fixed<Uuid>
+  automatic: Fixed<Bool>
+  text_version: Fixed<SmallInt>
+  made_at: Fixed<'desk' | 'phone' | 'renewal'>
+  chosen_by: Uuid | null
+  chosen_by_name: Fixed<Text>
+  chosen_at: Fixed<Instant>
+}
+
+export interface RenewalNoticesTable {
+  gym_id: GymColumn
+  enrollment_id: Fixed<Uuid>
+  end_date: Fixed<CalendarDate>
+  price: Fixed<Money>
+  told_on: Fixed<CalendarDate>
+  created_at: Fixed<Instant>
+}
+
+export interface PlanAgreementsTable {
+  gym_id: GymColumn
+  plan_id: Fixed<Uuid>
+  version: Fixed<SmallInt>
+  text: Fixed<Text>
+  made_by_name: Fixed<Text>
+  created_at: Fixed<Instant>
+}
+
+export interface AgreementAcceptancesTable {
+  gym_id: GymColumn
+  enrollment_id: Fixed<Uuid>
+  plan_id: Fixed<Uuid>
+  version: Fixed<SmallInt>
+  text_hash: Fixed<Text>
+  typed_name: Fixed<Text>
+  made_at: Fixed<'desk' | 'phone'>
+  device: Fixed<Text>
+  accepted_by: Fixed<Uuid>
+  accepted_by_name: Fixed<Text>
+  accepted_at: Fixed<Instant>
+}
+
+export interface GymClosuresTable {
+  gym_id: GymColumn
+  id: Fixed<Uuid>
+  from_day: Fixed<CalendarDate>
+  to_day: Fixed<CalendarDate>
+  reason: Fixed<Text>
+  made_by_name: Fixed<Text>
+  created_at: Fixed<Instant>
+  undone_at: Instant | null
+}
+
+export interface ClosureDaysTable {
+  gym_id: GymColumn
+  closure_id: Fixed<Uuid>
+  enrollment_id: Fixed<Uuid>
+  days: Fixed<DateRanges>
+  undone_at: Instant | null
+}
+
+export interface MembershipChangesTable {
+  gym_id: GymColumn
+  id: Fixed<Uuid>
+  student_id: Fixed<Uuid>
+  kind: Fixed<'renewed' | 'plan_changed' | 'cancelled' | 'discounted' | 'frozen' | 'resumed' | 'student_deleted'>
+  reason: Text | null
+  effects: Json
+  created_at: Default<Instant>
+  undone_at: Instant | null
+}
+
+export interface StudentTotalsTable {
+  gym_id: GymColumn
+  id: Fixed<Uuid>
+  is_basis: Fixed<Bool>
+  day: Fixed<CalendarDate>
+  timezone: Fixed<Text>
+  students: Fixed<Int>
+  active: Fixed<Int>
+  state_current: Fixed<Int>
+  state_renewed: Fixed<Int>
+  state_expiring: Fixed<Int>
+  state_lapsed: Fixed<Int>
+  state_upcoming: Fixed<Int>
+  state_none: Fixed<Int>
+  state_inactive: Fixed<Int>
+  earlier_students: Fixed<Int>
+  earlier_active: Fixed<Int>
+  earlier_in_force: Fixed<Int>
+  earlier_expiring: Fixed<Int>
+  earlier_lapsed: Fixed<Int>
+  moved_joined: Fixed<Int>
+  moved_returned: Fixed<Int>
+  moved_left: Fixed<Int>
+  enrollments_active: Fixed<Int>
+  enrollments_expired: Fixed<Int>
+  enrollments_cancelled: Fixed<Int>
+  plan_people: NullableJson
+}
+
+export interface EnrollmentTables {
+  plans: PlansTable
+  enrollments: EnrollmentsTable
+  renewal_choices: RenewalChoicesTable
+  renewal_notices: RenewalNoticesTable
+  plan_agreements: PlanAgreementsTable
+  agreement_acceptances: AgreementAcceptancesTable
+  gym_closures: GymClosuresTable
+  closure_days: ClosureDaysTable
+  membership_changes: MembershipChangesTable
+  student_totals: StudentTotalsTable
+}
