@@ -80,10 +80,7 @@ describe('any workout by the rules', () => {
       const aims = requestOf(n)
       const made = composeSession(all, aims)
       for (const name of objectionsTo(all, aims, made)) broken.set(name, n)
-      // composing again takes as long as everything else
-      const isComposedAgain = n % 10 === 0
-      if (isComposedAgain && JSON.stringify(composeSession(shuffled, aims)) !== JSON.stringify(made))
-        broken.set('another workout', n)
+      if (JSON.stringify(composeSession(shuffled, aims)) !== JSON.stringify(made)) broken.set('another workout', n)
     }
     expect(Object.fromEntries(broken)).toEqual({})
   }, 300_000)
