@@ -2,7 +2,17 @@ import { api, type Position } from '@folego/contract'
 import { aPerson, aPlan, enrolled } from '@folego/server/testing'
 import { within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { enter, refillAndSave, expectVisible, renderApp, screen, screenMatches, testGym, testServer } from '#testing'
+import {
+  enter,
+  refill,
+  refillAndSave,
+  expectVisible,
+  renderApp,
+  screen,
+  screenMatches,
+  testGym,
+  testServer,
+} from '#testing'
 
 const menu = async () => within(await screen.findByRole('navigation', { name: 'Configurações' }))
 const entries = async () => (await menu()).getAllByRole('link').map((link) => link.getAttribute('href'))
@@ -71,6 +81,24 @@ test('the owner sets the desk’s discount limit, in whole percent up to 100', a
   await expectVisible(() => screen.getByText('Limite de desconto atualizado com sucesso'))
   const { body } = await gym.admin.call(api.gyms.list)
   expect(body.object).toMatchObject([{ discount_limit_percent: 15 }])
+})
+
+test('a page of settings asks before it is left with unsaved input', async () => {
+  const { user, history } = await renderApp({ as: 'admin', at: '/dashboard/settings/gym' })
+  await refill(user, await screen.findByLabelText(/^Recepção/), '20')
+  await user.click((await menu()).getByRole('link', { name: /^Preferências/ }))
+  const question = await screen.findByRole('dialog', { name: 'Descartar alterações?' })
+  await user.click(within(question).getByRole('button', { name: 'Continuar editando' }))
+  expect(history.location.pathname).toBe('/dashboard/settings/gym')
+})
+
+test('a page of settings is left without a question once its input is saved', async () => {
+  const { user } = await renderApp({ as: 'admin', at: '/dashboard/settings/gym' })
+  const limit = await screen.findByLabelText(/^Recepção/)
+  await refillAndSave(user, limit, '20', screen.getByRole('button', { name: 'Salvar limite' }))
+  await expectVisible(() => screen.getByText('Limite de desconto atualizado com sucesso'))
+  await user.click((await menu()).getByRole('link', { name: /^Preferências/ }))
+  await expectVisible(() => screen.getByRole('heading', { level: 1, name: 'Preferências' }))
 })
 
 test('an owner closes the gym for some days after seeing how many enrollments that freezes, and undoes it', async () => {
