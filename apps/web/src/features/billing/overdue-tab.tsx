@@ -106,7 +106,7 @@ export function OverdueTab() {
       {contact.render((debtor, shown) => (
         <ContactDialog
           student={{ id: debtor.student_id, name: debtor.student_name }}
-          chatHref={chat.chatHrefOf(debtor)}
+          chatHref={chat.isTextLoading ? undefined : chat.chatHrefOf(debtor)}
           {...shown}
         />
       ))}
