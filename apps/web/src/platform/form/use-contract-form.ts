@@ -42,7 +42,7 @@ export interface OfferedDraft {
 export interface ContractForm<Values extends object, Schema extends z.ZodType> {
   /** The kit's form: `form.fields.getInputProps('name')`, `form.fields.values`, `form.fields.setFieldValue`. */
   fields: UseFormReturnType<Values>
-  /** The values differ from what was loaded. */
+  /** The values differ from what was loaded or saved. */
   dirty: boolean
   /** Validates everything and calls `save` with the schema's output; invalid fields show their errors. */
   submit: (save: (draft: z.output<Schema>) => void | Promise<void>) => void
@@ -68,6 +68,7 @@ export function useContractForm<Values extends object, Schema extends z.ZodType>
   const issueText = useIssueText(issueTexts)
   const key = useDraftKey(draft)
   const [start] = useState(initialValues)
+  const [restartedWith, setRestartedWith] = useState<Values>()
   const [offered, setOffered] = useState(() => (key ? differingDraft(initialValues, key) : undefined))
   const [onceWrong, setOnceWrong] = useState<readonly string[]>([])
 
@@ -104,12 +105,14 @@ export function useContractForm<Values extends object, Schema extends z.ZodType>
     fields.setValues(values)
     fields.setErrors({})
     fields.resetDirty(values)
+    setRestartedWith(values)
     // Last, because setting values writes a draft.
     if (key) dropDraft(key)
   }
   return {
     fields,
-    dirty: !sameValues(initialValues, fields.values),
+    // What was saved is in the form before the record is read again.
+    dirty: [initialValues, restartedWith ?? initialValues].every((values) => !sameValues(values, fields.values)),
     draft: offered && {
       at: offered.at,
       use: () => {
