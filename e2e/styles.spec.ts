@@ -3,13 +3,25 @@ import { stylesIn, settled } from './pages.ts'
 import { expect, password, people, test } from './people.ts'
 import type { Who } from './people.ts'
 
-/* Styles stay loaded while the tab is open: those of one person's pages must not change another's. */
+/* Styles are the same for everybody, in any order of visits, and calm for those who want less motion. */
 
 async function signInByForm(page: Page, who: Who): Promise<void> {
   await page.getByLabel(/^E-mail/).fill(people[who])
   await page.getByLabel(/^Senha/).fill(password)
   await page.getByRole('button', { name: 'Entrar', exact: true }).click()
 }
+
+test('with reduced motion, a change of theme animates nothing that has no transition of its own', async ({ page }) => {
+  await page.goto('/login')
+  await settled(page)
+  await page.evaluate(() =>
+    document.addEventListener('transitionrun', ({ target }) => (target as Element).setAttribute('data-moved', '')),
+  )
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark')
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 50)))
+  await expect(page.locator(':is(body, main, form, h1, p)[data-moved]')).toHaveCount(0)
+})
 
 test("a student's page looks the same to an administrator who signs in after a student as on a fresh load", async ({
   page,
