@@ -8,6 +8,14 @@ const globalSetup = ['../server/src/testing/global-setup.ts']
 
 /** Server tests that mock a module and therefore need isolation. */
 const mockingTests = ['src/modules/identity/sign-in.test.ts']
+/** Server tests that start servers and databases of their own, and mostly wait for them. */
+const processTests = [
+  'src/backup-drill.test.ts',
+  'src/processes.test.ts',
+  'src/replica.test.ts',
+  'src/serve.test.ts',
+  'src/commands/upgrade-database.test.ts',
+]
 
 /** Replaces password hashing, which these projects do not test, by a fast one. */
 const setupFiles = ['../server/src/testing/quick-passwords.ts']
@@ -15,9 +23,9 @@ const setupFiles = ['../server/src/testing/quick-passwords.ts']
 const web = { root: 'apps/web', globalSetup, setupFiles }
 
 /** Tests of the server come first: with web tests at the end, the workers finish at about the same time. */
-const order = ['contract', 'bench', 'server', 'web', 'embedded-postgres', 'chaos', 'server-alone']
-/** Tests of the server that start processes of their own or fill large gyms: they take longer than their size suggests. */
-const long = /(demo|serve|backup-drill|upgrade-database|replica|processes|one-gym|backups|tenant-isolation)\.test\.ts$/
+const order = ['contract', 'bench', 'server', 'web', 'embedded-postgres', 'chaos', 'server-processes', 'server-alone']
+/** Tests that fill large gyms or make many calls: they take longer than their size suggests. */
+const long = /(demo|one-gym|backups|tenant-isolation|kills|upgrade-database)\.test\.ts$/
 
 class InOrder extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
@@ -64,7 +72,7 @@ export default defineConfig({
           name: 'server',
           root: 'apps/server',
           include: ['src/**/*.test.ts'],
-          exclude: mockingTests,
+          exclude: [...mockingTests, ...processTests],
           // Test files of a worker share the loaded modules, which are stateless.
           isolate: false,
           globalSetup,
@@ -86,6 +94,16 @@ export default defineConfig({
           root: 'chaos',
           globalSetup: ['../apps/server/src/testing/global-setup.ts'],
           setupFiles: ['../apps/server/src/testing/quick-passwords.ts'],
+        },
+      },
+      {
+        test: {
+          ...timeouts,
+          name: 'server-processes',
+          root: 'apps/server',
+          include: processTests,
+          globalSetup,
+          setupFiles,
         },
       },
       { test: { ...timeouts, name: 'server-alone', root: 'apps/server', include: mockingTests, globalSetup } },

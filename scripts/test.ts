@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import type { StdioOptions } from 'node:child_process'
 import { once } from 'node:events'
 import { closeSync, existsSync, mkdirSync, openSync, readFileSync, rmSync } from 'node:fs'
+import { constants, setPriority } from 'node:os'
 import path from 'node:path'
 import { findOrInstallChromium } from './chromium.ts'
 
@@ -19,7 +20,7 @@ interface Tally {
 const root = path.resolve(import.meta.dirname, '..')
 const results = path.join(root, 'test-results')
 /** The Vitest projects that mostly wait; they run beside the journeys. */
-const waiting = ['embedded-postgres', 'chaos', 'server-alone']
+const waiting = ['embedded-postgres', 'chaos', 'server-processes', 'server-alone']
 const calculating = ['contract', 'bench', 'server', 'web']
 const playwrightReport = path.join(results, 'playwright.json')
 const browserLog = path.join(results, 'browser.log')
@@ -28,12 +29,21 @@ const compiled = path.join(root, 'node_modules/.cache/compiled')
 
 const env = { NODE_COMPILE_CACHE: compiled, ...process.env }
 
+interface RunOptions {
+  cwd: string
+  stdio: StdioOptions
+  env: object
+  /** Runs with what other processes leave of the processors. */
+  inBackground?: boolean
+}
+
 /** Runs a script of the repository or of a package; false if it fails. */
-async function run(script: string, args: string[], options: { cwd: string; stdio: StdioOptions; env: object }) {
+async function run(script: string, args: string[], { inBackground = false, ...options }: RunOptions) {
   const child = spawn(process.execPath, [path.join(root, script), ...args], {
     ...options,
     env: { ...env, ...options.env },
   })
+  if (inBackground && child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL)
   const [code] = (await once(child, 'exit')) as [number | null]
   return code === 0
 }
@@ -53,10 +63,11 @@ function tally(ok: boolean, passed: unknown, failed: unknown): Tally {
 }
 
 /** Runs the tests of some Vitest projects. */
-async function testRules(projects: readonly string[]): Promise<Tally> {
+async function testRules(projects: readonly string[], { inBackground = false } = {}): Promise<Tally> {
   const reportFile = path.join(results, `vitest-${projects[0]}.json`)
   const args = ['run', ...projects.map((it) => `--project=${it}`), '--reporter=default', '--reporter=json']
-  const options = { cwd: root, stdio: 'inherit' as const, env: {} }
+  if (inBackground) args.push('--maxWorkers=2')
+  const options = { cwd: root, stdio: 'inherit' as const, env: {}, inBackground }
   const ok = await run('node_modules/vitest/vitest.mjs', [...args, `--outputFile.json=${reportFile}`], options)
   const report = read(reportFile)
   return tally(ok, report?.numPassedTests, report?.numFailedTests)
@@ -85,7 +96,7 @@ mkdirSync(results, { recursive: true })
 const chromium = findOrInstallChromium()
 const [rules, isBuilt] = await Promise.all([testRules(calculating), build()])
 const noJourneys = { passed: 0, failed: 1 }
-const tallies = [rules, ...(await Promise.all([testRules(waiting), isBuilt ? testInBrowser(chromium) : noJourneys]))]
+const tallies = [rules, ...(await Promise.all([testRules(waiting, { inBackground: true }), isBuilt ? testInBrowser(chromium) : noJourneys]))]
 if (existsSync(browserLog)) process.stdout.write(`\nIn the browser:\n${readFileSync(browserLog, 'utf8')}`)
 const passed = tallies.reduce((sum, it) => sum + it.passed, 0)
 const failed = tallies.reduce((sum, it) => sum + it.failed, 0)
