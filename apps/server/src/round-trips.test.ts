@@ -84,6 +84,7 @@ const once = new Set([
   'exercises.guides',
   'exercises.list',
   'exercises.media',
+  'goals.list',
   'gymTemplates.find',
   'imports.list',
   'instructor.expiringSheets',
@@ -137,7 +138,13 @@ test.each(reads)('$name takes no more round trips than necessary', async (read) 
 })
 
 /** The most frequent calls, none of whose statements waits for another (`pipelined`). */
-const pipelinedCalls = new Set(['students.find', 'enrollments.find', 'workoutPlans.find', 'notifications.list'])
+const pipelinedCalls = new Set([
+  'students.find',
+  'enrollments.find',
+  'workoutPlans.find',
+  'notifications.list',
+  'goals.list',
+])
 
 test.each(reads.filter(({ name }) => pipelinedCalls.has(name)))(
   '$name takes one round trip, including the end of its transaction',

@@ -1,16 +1,13 @@
-import { exerciseKeyOf, isGoalTarget, limits, mondayOf } from '@folego/contract'
+import { exerciseKeyOf, isGoalTarget, limits } from '@folego/contract'
 import type { api, BodyOf, Goal, QueryOf, ReplyOf } from '@folego/contract'
 import { accountInReach, lockStudents, requireStudentNamed } from '#modules/ownership'
-import { sessionsByDay } from '#modules/training'
 import { audited } from '#platform/audit'
 import { requireVersion } from '#platform/database'
 import { refuse, refuseField } from '#platform/http'
 import type { GymContext } from '#platform/http'
 import { goalOn, inOrder, auditOf } from './goals.rules.ts'
-import type { GoalRow } from './goals.rules.ts'
 import * as store from './goals.store.ts'
 import type { NamedGoal } from './goals.store.ts'
-import { weightsOf } from './measurements.store.ts'
 
 type Goals = typeof api.goals
 
@@ -21,12 +18,14 @@ export async function listGoals(
   gym: GymContext,
   { student_id, page, page_size }: QueryOf<Goals['list']>,
 ): Promise<ReplyOf<Goals['list']>> {
+  const named = student_id ?? gym.actor.accountId
   // Pipelined: if the student is out of reach, the goals are not used.
-  const [student, goals] = await Promise.all([
+  const [, goals, facts] = await Promise.all([
     requireStudentNamed(gym, student_id),
-    store.goalsOf(gym.tx, student_id ?? gym.actor.accountId),
+    store.goalsOf(gym.tx, named),
+    store.factsOf(gym.tx, named, gym),
   ])
-  const all = inOrder(await measured(gym, student.id, goals))
+  const all = inOrder(goals.map((goal) => goalOn(goal, facts, gym.today)))
   const object = all.slice((page - 1) * page_size, page * page_size)
   return { object, total: all.length, page, page_size }
 }
@@ -88,27 +87,7 @@ function exerciseOf({ kind, exercise_name, exercise_id = null }: BodyOf<Goals['c
 }
 
 async function withProgress(gym: GymContext, { student_name: _name, ...row }: NamedGoal): Promise<Goal> {
-  const [goal] = await measured(gym, row.student_id, [row])
-  if (goal === undefined) throw new Error('one goal in, one goal out')
-  return goal
-}
-
-/** Computes the progress of one student's goals in three queries, for any number of goals. */
-async function measured(gym: GymContext, studentId: string, rows: readonly GoalRow[]): Promise<Goal[]> {
-  const { tx, today, timezone } = gym
-  const from = rows.reduce((first, { start_date }) => (start_date < first ? start_date : first), mondayOf(today))
-  const keys = rows.map(({ exercise_key }) => exercise_key).filter((key) => key !== null)
-  const [days, weights, lifts] = await Promise.all([
-    sessionsByDay(gym, { from, to: today, studentId }),
-    weightsOf(tx, studentId, { from, to: today }),
-    store.recordDays(tx, studentId, keys, timezone),
-  ])
-  const facts = {
-    sessions: days.map(({ date, sessions }) => ({ date, value: sessions })),
-    weights: weights.map(({ date, weight_kg }) => ({ date, value: weight_kg })),
-    lifts,
-  }
-  return rows.map((goal) => goalOn(goal, facts, today))
+  return goalOn(row, await store.factsOf(gym.tx, row.student_id, gym), gym.today)
 }
 
 async function requireGoal(gym: GymContext, id: string, expectedVersion?: number): Promise<NamedGoal> {

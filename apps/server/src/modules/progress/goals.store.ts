@@ -1,8 +1,9 @@
+import { mondayOf } from '@folego/contract'
 import type { GoalKind } from '@folego/contract'
 import { sql } from 'kysely'
-import { brokenRule, compileOnce, countRows, insertRow, versioned } from '#platform/database'
+import { afterDay, brokenRule, compileOnce, countRows, insertRow, versioned } from '#platform/database'
 import type { GymTx, Versioned } from '#platform/database'
-import type { GoalRow, Point } from './goals.rules.ts'
+import type { GoalFacts, GoalRow, Point } from './goals.rules.ts'
 
 export const records = versioned('goals')
 
@@ -102,43 +103,76 @@ export async function updateGoal(
   await records.update(tx, row, { target: target.toFixed(2), deadline }, at)
 }
 
+interface FactRow {
+  fact: keyof GoalFacts
+  exercise_key: string | null
+  date: string
+  value: string
+}
+
 /**
- * Returns the days on which a working set of one of these exercises was heavier than on any day before, in order, by exercise key:
- * what a goal needs of a history of any length.
+ * Returns what the goals of the student with this id or account are measured by, and nothing that none of them needs. One statement
+ * that finds the goals by itself, so that it can be sent together with the query of the goals.
  */
-export async function recordDays(
+export async function factsOf(
   tx: GymTx,
-  studentId: string,
-  keys: readonly string[],
-  timezone: string,
-): Promise<Map<string, Point[]>> {
-  if (keys.length === 0) return new Map()
-  const rows = await selectRecordDays(tx, { studentId, keys: [...new Set(keys)], timezone })
-  const points = rows.map(({ exercise_key, date, value }) => ({ exercise_key, date, value: Number(value) }))
-  return Map.groupBy(points, ({ exercise_key }) => exercise_key)
+  idOrAccountId: string,
+  at: { today: string; timezone: string },
+): Promise<GoalFacts> {
+  const rows = await selectFacts(tx, { named: idOrAccountId, ...at, monday: mondayOf(at.today) })
+  const facts = { sessions: [] as Point[], weights: [] as Point[], lifts: new Map<string, Point[]>() }
+  for (const { fact, exercise_key, date, value } of rows) {
+    const point = { date, value: Number(value) }
+    if (fact !== 'lifts') facts[fact].push(point)
+    else if (exercise_key !== null) facts.lifts.getOrInsert(exercise_key, []).push(point)
+  }
+  return facts
 }
 
-interface Lifts {
-  studentId: string
-  keys: readonly string[]
-  timezone: string
-}
-
-const selectRecordDays = compileOnce((_: GymTx, { studentId, keys, timezone }: Lifts) => {
-  return sql<{ exercise_key: string; date: string; value: string }>`
-    with daily as (
-      select exercise_key, (done_at at time zone ${timezone})::date as date, max(weight_kg) as value
-      from training_sets
-      where student_id = ${studentId} and exercise_key = any(${keys}::text[]) and not deleted and kind <> 'warmup'
-        and repetitions > 0 and weight_kg is not null
-      group by 1, 2
-    )
-    select exercise_key, date, value
-    from (
-      select daily.*, max(value) over (
-        partition by exercise_key order by date rows between unbounded preceding and 1 preceding) as before
-      from daily
-    ) day
-    where before is null or value > before
-    order by date`
-})
+/**
+ * Of a lift, only the days on which a working set was heavier than on any day before: few, however long the history is. Of weights, also
+ * the last one before the first goal.
+ */
+const selectFacts = compileOnce(
+  (_: GymTx, { named, today, monday, timezone }: Record<'named' | 'today' | 'monday' | 'timezone', string>) => {
+    return sql<FactRow>`
+      with student as materialized (
+        select id from students where (id = ${named} or account_id = ${named}) and deleted_at is null limit 1
+      ), wanted as materialized (
+        select kind, start_date, exercise_key from goals where student_id = (select id from student)
+      ), since as materialized (
+        select least(min(start_date), ${monday}::date) as day from wanted
+      ), weighed as (
+        select measured_on, weight_kg from body_measurements
+        where student_id = (select id from student) and weight_kg is not null and measured_on <= ${today}
+          and exists (select from wanted where kind = 'body_weight')
+      ), lifted as (
+        select exercise_key, (done_at at time zone ${timezone})::date as date, max(weight_kg) as value
+        from training_sets
+        where student_id = (select id from student)
+          and exercise_key = any(array(select exercise_key from wanted where exercise_key is not null))
+          and not deleted and kind <> 'warmup' and repetitions > 0 and weight_kg is not null
+        group by 1, 2
+      )
+      select 'sessions' as fact, null as exercise_key, (completed_at at time zone ${timezone})::date as date,
+        count(*)::numeric as value
+      from training_sessions
+      where student_id = (select id from student) and completed_at < ${afterDay(today, timezone)}
+        and completed_at >= (select day::timestamp at time zone ${timezone} from since)
+        and exists (select from wanted where kind in ('weekly_sessions', 'sessions_total'))
+      group by 3
+      union all
+      select 'weights', null, measured_on, weight_kg from weighed
+      where measured_on >= coalesce(
+        (select max(measured_on) from weighed where measured_on < (select day from since)), (select day from since))
+      union all
+      select 'lifts', exercise_key, date, value
+      from (
+        select lifted.*, max(value) over (
+          partition by exercise_key order by date rows between unbounded preceding and 1 preceding) as before
+        from lifted
+      ) day
+      where before is null or value > before
+      order by date`
+  },
+)

@@ -1,5 +1,5 @@
 import { api } from '@folego/contract'
-import { serve } from '#platform/http'
+import { pipelined, serve } from '#platform/http'
 import { createGoal, deleteGoal, listGoals, updateGoal } from './goals.service.ts'
 import { createMeasurement, deleteMeasurement, listMeasurements, updateMeasurement } from './measurements.service.ts'
 import { readProgress } from './progress.service.ts'
@@ -13,7 +13,7 @@ export const measurementRoutes = serve(api.measurements, {
 })
 
 export const goalRoutes = serve(api.goals, {
-  list: (gym, { query }) => listGoals(gym, query),
+  list: pipelined((gym, { query }) => listGoals(gym, query)),
   create: (gym, { body }) => createGoal(gym, body),
   update: (gym, { body, expectedVersion }) => updateGoal(gym, body, expectedVersion),
   remove: (gym, { params, expectedVersion }) => deleteGoal(gym, params.id, expectedVersion),
