@@ -1,30 +1,37 @@
 import { Button } from '@mantine/core'
+import { useUiTexts } from './ui-context.tsx'
 import styles from './pager.module.css'
 
 export interface PagerProps {
-  /** Counted from 1. */
-  page: number
-  pageSize: number
-  /** The number of rows on all pages. */
-  total: number
-  /** The buttons, and the range between them: "1–8 de 20". */
-  words: { newer: string; older: string; range: (from: number, to: number) => string }
+  /** The page that is shown, counted from 1, and the number of rows on all pages. */
+  list: { page: number; page_size: number; total: number }
+  /** Names the pages by age instead of order. */
+  newestFirst?: boolean
+  /** The rows of this page among all, if not "1–8 de 20". */
+  range?: ((rows: { from: number; to: number; total: number }) => string) | undefined
   onPage: (page: number) => void
   className?: string | undefined
 }
 
-/** Turns the pages of a chronological list, newest first. */
-export function Pager({ page, pageSize, total, words, onPage, className = '' }: PagerProps) {
-  const from = (page - 1) * pageSize + 1
-  const to = Math.min(page * pageSize, total)
+/** Turns the pages of a list; nothing for a list of one page. */
+export function Pager({
+  list: { page, page_size, total },
+  newestFirst = false,
+  range,
+  onPage,
+  className = '',
+}: PagerProps) {
+  const texts = useUiTexts()
+  if (total <= page_size) return null
+  const rows = { from: (page - 1) * page_size + 1, to: Math.min(page * page_size, total), total }
   return (
     <div className={`${styles.pager} ${className}`}>
       <Button variant="default" size="compact-sm" disabled={page === 1} onClick={() => onPage(page - 1)}>
-        {words.newer}
+        {newestFirst ? texts.newerRows : texts.previousRows}
       </Button>
-      <output className="ui-numbers">{words.range(from, to)}</output>
-      <Button variant="default" size="compact-sm" disabled={to >= total} onClick={() => onPage(page + 1)}>
-        {words.older}
+      <output className="ui-numbers">{range?.(rows) ?? texts.pageRange({ ...rows, totalIsMinimum: false })}</output>
+      <Button variant="default" size="compact-sm" disabled={rows.to >= total} onClick={() => onPage(page + 1)}>
+        {newestFirst ? texts.olderRows : texts.nextRows}
       </Button>
     </div>
   )

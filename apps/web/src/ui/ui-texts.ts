@@ -42,6 +42,11 @@ export interface UiTexts {
   rowsPerPage: string
   previousPage: string
   nextPage: string
+  /** The same for a short list, in its order or newest first. */
+  previousRows: string
+  nextRows: string
+  newerRows: string
+  olderRows: string
   compactRows: string
   comfortableRows: string
   /** On phones the sort is a select with this label. */

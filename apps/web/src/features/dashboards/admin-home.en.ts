@@ -67,9 +67,6 @@ export const adminHomeEn: Translation<typeof adminHomePtBr> = {
     loadFailed: 'Failed to load activity',
     showAll: 'View all',
     showLess: 'View less',
-    newer: 'Newer',
-    older: 'Older',
-    page: '{{from}}–{{to}} of {{total}}',
     pageOfMany: '{{from}}–{{to}} of the last {{total}}',
     somebody: 'Someone',
     verbs: {

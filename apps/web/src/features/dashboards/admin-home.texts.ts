@@ -67,9 +67,6 @@ export const adminHomePtBr = {
     loadFailed: 'Falha ao carregar a atividade',
     showAll: 'Ver tudo',
     showLess: 'Ver menos',
-    newer: 'Mais recentes',
-    older: 'Mais antigas',
-    page: '{{from}}–{{to}} de {{total}}',
     pageOfMany: '{{from}}–{{to}} das últimas {{total}}',
     somebody: 'Alguém',
     verbs: {

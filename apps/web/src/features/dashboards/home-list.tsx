@@ -84,7 +84,6 @@ function Lines<Row>({
   onPage,
   children,
 }: Omit<HomeListProps<Row>, 'title' | 'hint' | 'all' | 'also' | 'count'>) {
-  const t = useTexts(instructorHomeTexts)
   const { data, error, refetch } = result
   if (error && !data) {
     return <LoadFailed title={loadFailed} error={error} retry={refetch} />
@@ -102,20 +101,7 @@ function Lines<Row>({
   return (
     <>
       <ul className={`${styles.list} ui-lined`}>{data.object.map(children)}</ul>
-      {data.total > data.page_size && (
-        <Pager
-          className={styles.pages}
-          page={data.page}
-          pageSize={data.page_size}
-          total={data.total}
-          words={{
-            newer: t('newer'),
-            older: t('older'),
-            range: (from, to) => t('page', { from, to, total: data.total }),
-          }}
-          onPage={onPage}
-        />
-      )}
+      <Pager className={styles.pages} list={data} onPage={onPage} />
     </>
   )
 }

@@ -6,9 +6,6 @@ export const instructorHomeEn: Translation<typeof instructorHomePtBr> = {
   loading: 'Loading dashboard...',
   noGymHint: 'Select a gym to see its students.',
   own: 'Your student',
-  newer: 'Previous',
-  older: 'Next',
-  page: '{{from}}–{{to}} of {{total}}',
   stats: {
     title: 'Gym numbers',
     activeStudents: 'Active students',

@@ -6,9 +6,6 @@ export const instructorHomePtBr = {
   loading: 'Carregando dashboard...',
   noGymHint: 'Selecione uma academia para ver os alunos dela.',
   own: 'Seu aluno',
-  newer: 'Anteriores',
-  older: 'Próximos',
-  page: '{{from}}–{{to}} de {{total}}',
   stats: {
     title: 'Números da academia',
     activeStudents: 'Alunos Ativos',

@@ -60,14 +60,9 @@ function ActivityPages({ pageSize, withPages }: { pageSize: number; withPages: b
       {withPages && (
         <Pager
           className={styles.pages}
-          page={page}
-          pageSize={pageSize}
-          total={total}
-          words={{
-            newer: t('activity.newer'),
-            older: t('activity.older'),
-            range: (from, to) => t(total < mostEntries ? 'activity.page' : 'activity.pageOfMany', { from, to, total }),
-          }}
+          list={{ page, page_size: pageSize, total }}
+          newestFirst
+          range={total < mostEntries ? undefined : (rows) => t('activity.pageOfMany', rows)}
           onPage={setPage}
         />
       )}

@@ -49,20 +49,7 @@ function Notices({ onFollow }: { onFollow: () => void }) {
       )}
       {data.object.length === 0 && <EmptyState drawing="bell" title={t('empty.title')} message={t('empty.message')} />}
       <Days notices={data.object} onFollow={onFollow} />
-      {data.total > data.page_size && (
-        <Pager
-          className={styles.noticesPages}
-          page={page}
-          pageSize={data.page_size}
-          total={data.total}
-          words={{
-            newer: t('newer'),
-            older: t('older'),
-            range: (from, to) => t('page', { from, to, total: data.total }),
-          }}
-          onPage={setPage}
-        />
-      )}
+      <Pager className={styles.noticesPages} list={{ ...data, page }} newestFirst onPage={setPage} />
       <ToastHistory />
     </>
   )

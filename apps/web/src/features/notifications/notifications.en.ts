@@ -8,9 +8,6 @@ export const notificationsEn = {
   unread: 'Unread',
   loadFailed: 'Failed to load notifications',
   markFailed: 'Failed to mark as read',
-  newer: 'Newer',
-  older: 'Older',
-  page: '{{from}}–{{to}} of {{total}}',
   loading: 'Loading…',
   empty: {
     title: 'No notifications',

@@ -7,9 +7,6 @@ export const notificationsPtBr = {
   unread: 'Não lida',
   loadFailed: 'Não foi possível carregar as notificações',
   markFailed: 'Não foi possível marcar como lida',
-  newer: 'Mais recentes',
-  older: 'Mais antigas',
-  page: '{{from}}–{{to}} de {{total}}',
   loading: 'Carregando…',
   empty: {
     title: 'Nada por aqui',

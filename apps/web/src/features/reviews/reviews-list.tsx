@@ -14,25 +14,16 @@ interface ReviewsListProps {
 }
 
 /** The workouts that await a review, each a link. */
-export function ReviewsList({ list: { object, total, page, page_size }, openId, onPage }: ReviewsListProps) {
+export function ReviewsList({ list, openId, onPage }: ReviewsListProps) {
   const t = useTexts(reviewsTexts)
   return (
     <nav className={styles.reviewsList} aria-label={t('list')}>
       <ul className="ui-lined">
-        {object.map((session) => (
+        {list.object.map((session) => (
           <Line key={session.id} session={session} open={session.id === openId} />
         ))}
       </ul>
-      {total > page_size && (
-        <Pager
-          className={styles.reviewsPages}
-          page={page}
-          pageSize={page_size}
-          total={total}
-          words={{ newer: t('newer'), older: t('older'), range: (from, to) => t('page', { from, to, total }) }}
-          onPage={onPage}
-        />
-      )}
+      <Pager className={styles.reviewsPages} list={list} onPage={onPage} />
     </nav>
   )
 }

@@ -39,9 +39,6 @@ export const reviewsEn: Translation<typeof reviewsPtBr> = {
     swapNotice: 'I swapped {{name}} for {{other}} in your next workouts.',
     loadNotice: 'New load for {{name}}: {{load}}.',
   },
-  newer: 'Previous',
-  older: 'Next',
-  page: '{{from}}–{{to}} of {{total}}',
   none: {
     title: 'All caught up',
     message: 'Workouts with a note, pain or a rating of {{rating}} or less appear here, oldest first.',

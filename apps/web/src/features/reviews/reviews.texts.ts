@@ -39,9 +39,6 @@ export const reviewsPtBr = {
     swapNotice: 'Troquei {{name}} por {{other}} nos próximos treinos.',
     loadNotice: 'Nova carga de {{name}}: {{load}}.',
   },
-  newer: 'Anteriores',
-  older: 'Próximos',
-  page: '{{from}}–{{to}} de {{total}}',
   none: {
     title: 'Tudo revisado',
     message: 'Treinos com observação, dor ou nota até {{rating}} aparecem aqui, os mais antigos primeiro.',
