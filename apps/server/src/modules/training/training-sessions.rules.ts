@@ -75,14 +75,14 @@ export const afterMerge = {
  * returned as the same objects.
  */
 export function withSuperseded(sets: readonly StoredSet[], touched: ReadonlySet<string>): StoredSet[] {
-  const allSuperseded = supersededSets(
-    sets.filter(({ deleted }) => !deleted),
+  const affected = new Set(sets.filter((set) => touched.has(exerciseKeyOf(set))))
+  const superseded = supersededSets(
+    [...affected].filter(({ deleted }) => !deleted),
     exerciseKeyOf,
   )
-  return sets.map((set) => {
-    const superseded = touched.has(exerciseKeyOf(set)) ? allSuperseded.has(set) : set.superseded
-    return superseded === set.superseded ? set : { ...set, superseded }
-  })
+  return sets.map((set) =>
+    !affected.has(set) || superseded.has(set) === set.superseded ? set : { ...set, superseded: superseded.has(set) },
+  )
 }
 
 /** Whether a set counts as done. */
