@@ -86,7 +86,11 @@ export const testKeys = parseSecretKeys(newSecretKey())
 let shared: Promise<TestServer> | undefined
 
 /** The client address: different for each file, so that failed sign-ins of one do not lock out the next. */
-let remoteAddress = '127.0.0.1'
+let remoteAddress = anAddress()
+
+function anAddress(): string {
+  return `10.${[0, 0, 0].map(() => Math.floor(Math.random() * 256)).join('.')}`
+}
 
 /**
  * The server shared by the test files of a worker: opened once, closed with the worker. A file starts with the clock at `testNow`
@@ -97,7 +101,7 @@ export async function testServer(): Promise<TestServer> {
   const server = await (shared ??= openTestServer())
   server.clock.set(testNow)
   server.mails.length = 0
-  remoteAddress = `10.${[0, 0, 0].map(() => Math.floor(Math.random() * 256)).join('.')}`
+  remoteAddress = anAddress()
   return server
 }
 

@@ -91,5 +91,5 @@ export async function expectGymNeeded(at: string, records: string, add: string):
 }
 
 export { expectVisible, enter, refill, screenMatches } from './render-ui.tsx'
-export { anInvoice, catchDownload, expectTexts, plain, refillAndSave } from './steps.ts'
+export { anEmail, anInvoice, catchDownload, expectTexts, plain, refillAndSave } from './steps.ts'
 export { screen, testServer, waitFor }

@@ -13,6 +13,9 @@ export async function anInvoice(gym: TestGym, amount_cents: number, more?: { stu
   return (await gym.admin.call(api.billing.create, { body })).body
 }
 
+/** An e-mail that nobody has yet, not even in a database of an earlier run. */
+export const anEmail = (name: string) => `${name}.${crypto.randomUUID().slice(0, 8)}@exemplo.com`
+
 /** A text with plain spaces: those between currency and amount do not break. */
 export const plain = (text: string | null | undefined) => (text ?? '').replaceAll(/\s/g, ' ')
 

@@ -1,10 +1,11 @@
+import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestDatabase } from '../../testing/database.ts'
 import type { Database } from './database.ts'
 import { oneUse } from './one-use.ts'
 
 const links = oneUse('setup_links')
-const [token, unknown] = [Buffer.alloc(32, 1), Buffer.alloc(32, 2)]
+const [token, unknown] = [randomBytes(32), randomBytes(32)]
 const [before, end] = ['2026-03-14T11:59:00.000Z', '2026-03-14T12:00:00.000Z']
 let database: Database
 

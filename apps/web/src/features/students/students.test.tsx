@@ -3,7 +3,7 @@ import { assignedWorkout } from '@folego/server/testing'
 import { cleanup, waitFor, within } from '@testing-library/react'
 import { userEvent, type UserEvent } from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
-import { enter, expectGymNeeded, expectVisible, refill, renderApp, screen, testGym } from '#testing'
+import { anEmail, enter, expectGymNeeded, expectVisible, refill, renderApp, screen, testGym } from '#testing'
 
 const at = '/dashboard/students'
 
@@ -23,7 +23,7 @@ test('adds a student with plan and account, and states what the plan does', asyn
   await gym.admin.call(api.plans.create, { body: { name: 'Mensal', price: 99.9, duration: 30 } })
   const { user } = await renderApp({ as: 'admin', at, gym })
   await user.click(await screen.findByRole('button', { name: 'Novo aluno' }))
-  const dialog = await fillStudent(user, { name: 'Bruna Alves', email: 'bruna@exemplo.com' })
+  const dialog = await fillStudent(user, { name: 'Bruna Alves', email: anEmail('bruna') })
   expect(within(dialog).getByText('36 anos')).toBeVisible()
   await user.click(within(dialog).getByRole('radio', { name: /^Definir senha/ }))
   await enter(user, within(dialog).getByLabelText(/^Senha/), 'sorvete-de-manga')

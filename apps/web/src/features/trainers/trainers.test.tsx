@@ -1,7 +1,7 @@
 import { api } from '@folego/contract'
 import { within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { enter, expectGymNeeded, expectTexts, expectVisible, refill, renderApp, screen } from '#testing'
+import { anEmail, enter, expectGymNeeded, expectTexts, expectVisible, refill, renderApp, screen } from '#testing'
 import { checkRepetition, emptyTrainer, readTrainer } from './trainer-form.ts'
 
 const at = '/dashboard/trainers'
@@ -23,12 +23,13 @@ test('an empty form shows every message of the specification exactly, and a vali
   await user.click(dialog.getByRole('button', { name: 'Salvar' }))
   expectTexts(dialog, ['E-mail inválido', 'Senha deve ter pelo menos 8 caracteres', 'Senhas não coincidem'])
   await enter(user, dialog.getByLabelText(/^Nome/), 'Helena Prado')
-  await refill(user, dialog.getByLabelText(/^E-mail/), 'helena@exemplo.com')
+  const email = anEmail('helena')
+  await refill(user, dialog.getByLabelText(/^E-mail/), email)
   await refill(user, dialog.getByLabelText(/^Senha/), 'senha-da-helena')
   await refill(user, dialog.getByLabelText(/^Confirmar senha/), 'senha-da-helena')
   await user.click(dialog.getByRole('button', { name: 'Salvar' }))
   await expectVisible(() => screen.getByText('Instrutor criado com sucesso'))
-  const body = { email: 'helena@exemplo.com', password: 'senha-da-helena' }
+  const body = { email, password: 'senha-da-helena' }
   expect((await server.call(api.identity.signIn, { body })).body).toMatchObject({
     user: { role: { name: 'instructor' } },
   })
@@ -38,7 +39,7 @@ test('an instructor is invited by default, and listed as invited until the link 
   const { user, server } = await renderApp({ as: 'admin', at: `${at}?dialog=add` })
   const dialog = within(await screen.findByRole('dialog', { name: 'Novo instrutor' }))
   await enter(user, dialog.getByLabelText(/^Nome/), 'Vera Lima')
-  await enter(user, dialog.getByLabelText(/^E-mail/), 'vera@exemplo.com')
+  await enter(user, dialog.getByLabelText(/^E-mail/), anEmail('vera'))
   await user.click(dialog.getByRole('button', { name: 'Salvar' }))
   const shown = await screen.findByRole('dialog', { name: 'Convite de Vera Lima' })
   const link = await within(shown).findByLabelText<HTMLInputElement>('Link')
