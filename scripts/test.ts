@@ -9,7 +9,8 @@ import { findOrInstallChromium } from './chromium.ts'
 /*
  * `npm test`: runs the Vitest tests (on their own PostgreSQL), then the journeys of the built web application in a real browser
  * (Playwright). Not all at once: more processes than cores take a quarter more processor time for the same tests. Only the build,
- * and tests that mostly wait for processes of their own, run beside the rest. The last line is `N passed, N failed`.
+ * and tests that mostly wait for processes of their own, run beside the rest, these with what it leaves of the processors. The last line
+ * is `N passed, N failed`.
  */
 
 interface Tally {
@@ -96,7 +97,10 @@ mkdirSync(results, { recursive: true })
 const chromium = findOrInstallChromium()
 const [rules, isBuilt] = await Promise.all([testRules(calculating), build()])
 const noJourneys = { passed: 0, failed: 1 }
-const tallies = [rules, ...(await Promise.all([testRules(waiting, { inBackground: true }), isBuilt ? testInBrowser(chromium) : noJourneys]))]
+const tallies = [
+  rules,
+  ...(await Promise.all([testRules(waiting, { inBackground: true }), isBuilt ? testInBrowser(chromium) : noJourneys])),
+]
 if (existsSync(browserLog)) process.stdout.write(`\nIn the browser:\n${readFileSync(browserLog, 'utf8')}`)
 const passed = tallies.reduce((sum, it) => sum + it.passed, 0)
 const failed = tallies.reduce((sum, it) => sum + it.failed, 0)
