@@ -1,7 +1,7 @@
 import { addDays, api, changeInPercent, dateInZone, estimatedOneRepMax, mondayOf } from '@folego/contract'
 import type { SessionRow } from '@folego/contract'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { aGym, refusalOf, testServer } from '#testing'
+import { aGym, refusalOf, testNow, testServer } from '#testing'
 import type { TestGym } from '#testing'
 
 /*
@@ -25,11 +25,8 @@ const bench = [
 
 beforeAll(async () => {
   gym = await aGym(server)
-  const exercises = [{ exercise_name: 'Supino', exercise_id: 'supino-reto-com-barra', sets: 3, repetitions: 10 }]
-  const sheet = await gym.admin.call(api.workoutPlans.create, {
-    body: { title: 'Treino A', description: 'Peito', student_id: gym.student.studentId, exercises },
-  })
-  for (const { at, kg } of bench) await train(sheet.body.id, at, kg)
+  const id = await aSheet(gym)
+  for (const { at, kg } of bench) await train(gym, id, at, kg)
   for (const [measured_on, weight_kg] of [
     ['2026-01-10', 72],
     ['2026-02-20', 70.5],
@@ -40,9 +37,16 @@ beforeAll(async () => {
   }
 })
 
-async function train(id: string, completed_at: string, weight_kg: number): Promise<void> {
+/** A workout of the gym's student with one exercise. */
+async function aSheet({ admin, student }: TestGym): Promise<string> {
+  const exercises = [{ exercise_name: 'Supino', exercise_id: 'supino-reto-com-barra', sets: 3, repetitions: 10 }]
+  const body = { title: 'Treino A', description: 'Peito', student_id: student.studentId, exercises }
+  return (await admin.call(api.workoutPlans.create, { body })).body.id
+}
+
+async function train({ student }: TestGym, id: string, completed_at: string, weight_kg: number): Promise<void> {
   const started_at = new Date(Date.parse(completed_at) - 3_000_000).toISOString()
-  const { body } = await gym.student.call(api.studentWorkouts.start, { params: { id }, body: { started_at } })
+  const { body } = await student.call(api.studentWorkouts.start, { params: { id }, body: { started_at } })
   const set = { exercise_name: 'Supino', exercise_id: 'supino-reto-com-barra', done_at: started_at, repetitions: 8 }
   const sets = [
     // Counts nowhere, however heavy.
@@ -50,8 +54,8 @@ async function train(id: string, completed_at: string, weight_kg: number): Promi
     { ...set, client_id: crypto.randomUUID(), set_number: 2, weight_kg },
     { ...set, client_id: crypto.randomUUID(), set_number: 3, weight_kg: weight_kg - 2.5 },
   ]
-  await gym.student.call(api.studentWorkouts.saveSets, { params: { id: body.id }, body: { sets } })
-  await gym.student.call(api.studentWorkouts.completeSession, { params: { id: body.id }, body: { completed_at } })
+  await student.call(api.studentWorkouts.saveSets, { params: { id: body.id }, body: { sets } })
+  await student.call(api.studentWorkouts.completeSession, { params: { id: body.id }, body: { completed_at } })
 }
 
 /** The completed workouts from the list, with their date in the gym. */
@@ -170,6 +174,41 @@ describe('goals', () => {
       ['lift', 'achieved'],
     ])
     expect((await student.call(api.goals.remove, { params: { id: weight.id } })).status).toBe(204)
+  })
+
+  test('are measured without others beside them: from the weight before, up to the last minute of today', async () => {
+    const other = await aGym(server)
+    const { student } = other
+    const sheet = await aSheet(other)
+    const weigh = (measured_on: string, weight_kg: number) =>
+      student.call(api.measurements.create, { body: { measured_on, weight_kg } })
+    /** Sets a goal, the only one, and shows it late in the evening of that day, after what `since` did. */
+    const alone = async (
+      goal: { kind: 'body_weight' | 'sessions_total'; target: number },
+      since: () => Promise<unknown>,
+    ) => {
+      server.clock.set(testNow)
+      const { id } = (await student.call(api.goals.create, { body: goal })).body
+      // Whoever is away for half a day has to sign in again.
+      server.clock.set(new Date('2026-03-14T20:00:00Z'))
+      await student.call(api.goals.list, {})
+      server.clock.set(new Date('2026-03-15T02:45:00Z'))
+      await since()
+      const { body } = await student.call(api.goals.list, {})
+      await student.call(api.goals.remove, { params: { id } })
+      return body.object
+    }
+    await weigh('2026-02-01', 74)
+    await weigh('2026-03-01', 70)
+    const weight = await alone({ kind: 'body_weight', target: 65 }, async () => undefined)
+    expect(weight).toMatchObject([{ start_value: 70, current: 70, progress_percentage: 0 }])
+    await train(other, sheet, '2026-03-13T12:00:00Z', 40)
+    const sessions = await alone({ kind: 'sessions_total', target: 2 }, async () => {
+      await train(other, sheet, '2026-03-14T16:00:00Z', 40)
+      await train(other, sheet, '2026-03-15T02:30:00Z', 40)
+    })
+    expect(sessions).toMatchObject([{ current: 2, achieved_on: '2026-03-14' }])
+    server.clock.set(testNow)
   })
 
   test('are refused by field when invalid', async () => {
