@@ -15,6 +15,7 @@ export {
 } from './ui-context.tsx'
 export { type UiTexts } from './ui-texts.ts'
 export { type ThemeChoice, useThemeChoice } from './use-theme-choice.ts'
+export { useWhenReleased } from './use-when-released.ts'
 export { palette } from './theme/palette.ts'
 
 // Frame and page

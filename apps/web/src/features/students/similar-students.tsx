@@ -3,7 +3,7 @@ import { useApiQuery } from '#platform/api'
 import { useFormats } from '#platform/format'
 import { useTexts } from '#platform/i18n'
 import { usePageHref } from '#platform/pages'
-import { Banner, UiLink, useDebouncedValue } from '#ui'
+import { Banner, UiLink, useDebouncedValue, useWhenReleased } from '#ui'
 import type { StudentValues } from './student-form.ts'
 import { studentsTexts } from './students.texts.ts'
 import styles from './students.module.css'
@@ -16,7 +16,7 @@ export function SimilarStudents({ values }: { values: StudentValues }) {
   const t = useTexts(studentsTexts)
   const formats = useFormats()
   const pageHref = usePageHref()
-  const found = useSimilarStudents(values)
+  const found = useWhenReleased(useSimilarStudents(values))
   if (found.length === 0) return null
   return (
     <Banner tone="warning">
@@ -42,6 +42,8 @@ export function SimilarStudents({ values }: { values: StudentValues }) {
   )
 }
 
+const none: never[] = []
+
 function useSimilarStudents({ name, phone, birth_date, cpf }: StudentValues) {
   const wholePhone = /^\+\d{8,15}$/.test(phone) ? phone : undefined
   const person = name.trim() !== '' && /^\d{4}-\d{2}-\d{2}$/.test(birth_date)
@@ -50,5 +52,5 @@ function useSimilarStudents({ name, phone, birth_date, cpf }: StudentValues) {
   const asked = JSON.parse(key) as typeof query
   const enabled = asked.cpf !== undefined || asked.phone !== undefined || 'name' in asked
   const { data } = useApiQuery(api.students.similar, { query: asked }, { enabled })
-  return key === JSON.stringify(query) ? (data?.object ?? []) : []
+  return key === JSON.stringify(query) ? (data?.object ?? none) : none
 }
