@@ -79,4 +79,7 @@ afterEach(async () => {
   if (complaints.length > 0) throw new Error(`console.error was called: ${complaints.map(String).join('\n')}`)
 })
 
+// The next file of this worker starts on an empty page.
+afterAll(() => document.body.replaceChildren())
+
 afterAll(resetTestServer)
