@@ -23,3 +23,10 @@ test.each(['pointerUp', 'pointerCancel'] as const)(
     vi.useRealTimers()
   },
 )
+
+test('the button that opens a menu of the browser holds nothing back', () => {
+  const { rerender } = render(<Hint text="before" />)
+  fireEvent.pointerDown(document.body, { button: 2 })
+  rerender(<Hint text="after" />)
+  expect(screen.getByText('after')).toBeVisible()
+})
