@@ -8,7 +8,10 @@ import { Agent, request } from 'node:http'
 export interface Round {
   url: string
   headers: Record<string, string>
-  /** The body: `{connection}` is replaced by two digits that identify the connection, `{count}` by a counter of all requests. */
+  /**
+   * The body: `{connection}` is replaced by two digits that identify the connection, `{number}` by its number from 1, and `{count}` by
+   * a counter of all requests.
+   */
   body?: string
   count: number
   connections: number
@@ -28,7 +31,9 @@ async function sendAll({ url, headers, body, count, connections }: Round): Promi
   const agent = new Agent({ keepAlive: true, maxSockets: connections })
   let left = count
   const sendInTurn = async (connection: number) => {
-    const bodyOfConnection = body?.replaceAll('{connection}', String(connection).padStart(2, '0'))
+    const bodyOfConnection = body
+      ?.replaceAll('{connection}', String(connection).padStart(2, '0'))
+      .replaceAll('{number}', String(connection + 1))
     while (left > 0) {
       left -= 1
       sent += 1

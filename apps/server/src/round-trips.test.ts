@@ -1,9 +1,9 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { allEndpoints, reachOf, roles } from '@folego/contract'
+import { allEndpoints, api, reachOf, roles } from '@folego/contract'
 import type { Role } from '@folego/contract'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { aGym, callsWithIds, openTestServer, recordsOf } from '#testing'
+import { aGym, callsWithIds, openTestServer, recordsOf, testNow } from '#testing'
 import type { RecordIds, TestGym, TestServer } from '#testing'
 
 /*
@@ -155,6 +155,27 @@ test.each(reads.filter(({ name }) => pipelinedCalls.has(name)))(
     ])
   },
 )
+
+test('a set is saved in two round trips: what it reads, then what it writes with the end of its transaction', async () => {
+  const { id } = (await gym.student.call(api.studentWorkouts.start, { params: { id: ids.workoutPlan }, body: {} })).body
+  const save = async () => {
+    const set = {
+      client_id: crypto.randomUUID(),
+      exercise_name: 'Supino',
+      set_number: 1,
+      done_at: testNow.toISOString(),
+    }
+    const { status } = await gym.student.call(api.studentWorkouts.saveSets, { params: { id }, body: { sets: [set] } })
+    expect(status).toBe(200)
+  }
+  // the first request of a caller loads them with a separate query
+  await save()
+  const roundTrips = await roundTripsIn(save)
+  expect(roundTrips.map((statements) => [statements[0]?.slice(0, 5), statements.at(-1)?.slice(0, 6)])).toEqual([
+    ['begin', 'select'],
+    [expect.any(String), 'commit'],
+  ])
+})
 
 test('a pipelined read takes one round trip, and refuses a second one', async () => {
   const roundTrips = await roundTripsIn(async () => {

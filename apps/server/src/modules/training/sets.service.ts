@@ -1,5 +1,6 @@
 import { exerciseKeyOf, limits, sumsOfSets } from '@folego/contract'
 import type { api, BodyOf, ExercisePain, SetsReply } from '@folego/contract'
+import { atCommit } from '#platform/database'
 import { refuse, refuseField } from '#platform/http'
 import type { GymContext } from '#platform/http'
 import { notifyTrainers } from './notices.service.ts'
@@ -90,19 +91,21 @@ async function write(
   const results = resultsOf(done).filter((it) => touched.has(it.exercise_key))
   const sums = { ...sumsOfSets(done), ...sumsOfRemarks(all.pains), needsReview: changed.pains.some(isRemark) }
   const ofSession = { session_id: session.id, student_id: session.student_id }
+  // Records and notifications read what is written here.
+  const tx = session.completed_at !== null || sums.needsReview ? gym.tx : atCommit(gym.tx)
   await Promise.all([
     writeSets(
-      gym.tx,
+      tx,
       changed.sets.map((set) => ({ ...set, ...ofSession })),
       at,
     ),
     writePains(
-      gym.tx,
+      tx,
       changed.pains.map((pain) => ({ ...pain, ...ofSession })),
       at,
     ),
-    replaceResults(gym.tx, session, [...touched], results),
-    writeSums(gym.tx, session.id, sums, at),
+    replaceResults(tx, session, [...touched], results),
+    writeSums(tx, session.id, sums, at),
   ])
   if (session.completed_at !== null) {
     await rewriteRecords(gym, { studentId: session.student_id, keys: [...touched], from: session.completed_at })

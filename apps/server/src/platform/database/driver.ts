@@ -232,13 +232,18 @@ export function kyselyOn<Tables>(
   answerWithin: () => number | undefined,
   onSent?: () => void,
 ): Kysely<Tables> {
+  return kyselyThrough(async <R>(query: CompiledQuery) => {
+    check()
+    const sent = send(client, query.sql, query.parameters, answerWithin())
+    onSent?.()
+    return toKyselyResult<R>(await sent)
+  })
+}
+
+/** A kysely whose statements are executed by a function. */
+export function kyselyThrough<Tables>(executeQuery: DatabaseConnection['executeQuery']): Kysely<Tables> {
   const connection: DatabaseConnection = {
-    async executeQuery<R>(query: CompiledQuery) {
-      check()
-      const sent = send(client, query.sql, query.parameters, answerWithin())
-      onSent?.()
-      return toKyselyResult<R>(await sent)
-    },
+    executeQuery,
     // oxlint-disable-next-line require-yield -- it refuses
     async *streamQuery() {
       throw new Error('Streaming is not offered: read pages, or keys in order')

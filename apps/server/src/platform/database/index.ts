@@ -38,7 +38,7 @@ export { containsWords, hasLongWord, searchPatterns, studentsWith } from './sear
 export { replicaMilliseconds } from './replica.ts'
 export { refreshStatistics } from './statistics.ts'
 export type { AccountTables, GymTables } from './tables.ts'
-export { beforeCommit } from './transaction.ts'
+export { atCommit, beforeCommit } from './transaction.ts'
 export type { RoleId } from './tables-shared.ts'
 export {
   isTaken,

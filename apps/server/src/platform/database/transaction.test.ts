@@ -6,7 +6,7 @@ import { openPool } from './driver.ts'
 import { openDatabase, type AccountTx, type GymTx } from './database.ts'
 import { brokenRule, DatabaseAway, isInvalidText } from './errors.ts'
 import { newId } from './ids.ts'
-import { beforeCommit } from './transaction.ts'
+import { atCommit, beforeCommit } from './transaction.ts'
 
 const database = await openTestDatabase()
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined }
@@ -59,9 +59,50 @@ describe('a transaction', () => {
     expect(await database.inGym(gym, 'read', planNames)).toEqual([{ name: 'first' }, { name: 'last' }])
   })
 
+  test('sends its last changes with its commit: nothing before sees them, and nothing is sent if its work throws', async () => {
+    const gym = await newGym()
+    await database.inGym(gym, 'write', async (tx) => {
+      await addPlan(atCommit(tx), 'last')
+      expect(await planNames(tx)).toEqual([])
+      beforeCommit(tx, async () => expect(await planNames(tx)).toEqual([]))
+    })
+    const failing = database.inGym(gym, 'write', async (tx) => {
+      await addPlan(atCommit(tx), 'never')
+      throw new Error('refused')
+    })
+    await expect(failing).rejects.toThrow('refused')
+    expect(await database.inGym(gym, 'read', planNames)).toEqual([{ name: 'last' }])
+  })
+
+  test('commits nothing if one of its last changes fails, and reports why', async () => {
+    const gym = await newGym()
+    const failing = database.inGym(gym, 'write', async (tx) => {
+      await addPlan(tx, 'before')
+      await addPlan(atCommit(tx), 'a')
+      await sql`select 1 / 0`.execute(atCommit(tx))
+      await addPlan(atCommit(tx), 'b')
+    })
+    await expect(failing).rejects.toThrow('division by zero')
+    expect(await database.inGym(gym, 'read', planNames)).toEqual([])
+  })
+
+  test('is run again from the start if its last changes conflict', async () => {
+    const gym = await newGym()
+    let runs = 0
+    await database.inGym(gym, 'write', async (tx) => {
+      runs += 1
+      await addPlan(atCommit(tx), `run ${runs}`)
+      if (runs < 3) await raise('40001').execute(atCommit(tx))
+    })
+    expect(await database.inGym(gym, 'read', planNames)).toEqual([{ name: 'run 3' }])
+  })
+
   test('cannot write if it is read-only', async () => {
     const gym = await newGym()
-    await expect(database.inGym(gym, 'read', (tx) => addPlan(tx, 'Mensal'))).rejects.toThrow('read-only transaction')
+    for (const mode of ['read', 'pipelined-read'] as const) {
+      await expect(database.inGym(gym, mode, (tx) => addPlan(tx, 'Mensal'))).rejects.toThrow('read-only transaction')
+      await expect(database.inGym(gym, mode, (tx) => addPlan(atCommit(tx), 'Mensal'))).rejects.toThrow('read-only')
+    }
   })
 
   test('rejects at its end if a failed statement in it was ignored', async () => {

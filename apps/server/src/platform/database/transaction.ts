@@ -1,10 +1,11 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import type { Kysely } from 'kysely'
+import type { CompiledQuery, Kysely } from 'kysely'
 import type { Pool, PoolClient } from 'pg'
 import {
   beforeLeaving,
   isWornOut,
   kyselyOn,
+  kyselyThrough,
   renameStatements,
   send,
   setConfig,
@@ -61,6 +62,20 @@ function lifeOf(tx: object): Life {
  */
 export function beforeCommit(tx: object, work: () => Promise<void>): void {
   lifeOf(tx).endings.push(work)
+}
+
+/**
+ * A handle for the last changes of a transaction, which are sent in the same write as its COMMIT and so save a round trip. They
+ * return no rows, and no statement before the end sees them; if one fails, everything is rolled back. `tx` is the handle that the
+ * transaction was opened with.
+ */
+export function atCommit<Tx extends object>(tx: Tx): Tx {
+  const life = lifeOf(tx)
+  return kyselyThrough(async (query) => {
+    life.check()
+    life.deferred.push(query)
+    return { rows: [] }
+  }) as unknown as Tx
 }
 
 /** Sets how many milliseconds to wait for the result of each further statement of a transaction. */
@@ -121,7 +136,15 @@ async function attemptOnce<Tables, T>(
 ): Promise<T> {
   const client = await runner.pool.connect()
   runner.counts.transactions += 1
-  const life: Life = { open: true, error: undefined, ended: undefined, endings: [], answerWithin: undefined }
+  const life: Life = {
+    open: true,
+    error: undefined,
+    ended: undefined,
+    endings: [],
+    deferred: [],
+    answerWithin: undefined,
+    check: () => requireOpen(life, runner.guard),
+  }
   const onError = (error: unknown) => (life.error ??= error)
   client.on('error', onError)
   const release = () => {
@@ -130,7 +153,7 @@ async function attemptOnce<Tables, T>(
   }
   const end = () => {
     life.open = false
-    life.ended ??= commit(client)
+    life.ended ??= commit(client, life)
     // awaited later or not at all; must not count as unhandled
     life.ended.catch(() => undefined)
     return life.ended
@@ -144,7 +167,7 @@ async function attemptOnce<Tables, T>(
         ? open(client, isolation, mode, runner.pooling)
         : openAfter(precheck, life, client, isolation, mode, runner.pooling)
     const onSent = mode === 'pipelined-read' ? () => beforeLeaving(client, () => void end()) : undefined
-    const tx = kyselyOn<Tables>(client, checkOf(runner.guard, life), () => life.answerWithin, onSent)
+    const tx = kyselyOn<Tables>(client, life.check, () => life.answerWithin, onSent)
     lives.set(tx, life)
     const done = runner.guard ? current.run(life, () => settle(work, tx, life)) : settle(work, tx, life)
     const result = await done.catch((error: unknown) => blame(opened, error))
@@ -179,8 +202,12 @@ interface Life {
   ended: Promise<void> | undefined
   /** Work to do before the commit. */
   endings: (() => Promise<void>)[]
+  /** Changes to send with COMMIT. */
+  deferred: CompiledQuery[]
   /** Milliseconds to wait for the result of a statement, if different from the pool's. */
   answerWithin: number | undefined
+  /** Throws if the transaction must not be used here, or no longer. */
+  check: () => void
 }
 
 /** A `work` that throws before its first await rejects like any other. */
@@ -241,7 +268,7 @@ function openAfter(
   const answered = precheck(
     kyselyOn<AccountTables>(
       client,
-      checkOf(false, life),
+      () => requireOpen(life, false),
       () => undefined,
       () => (sent.one = true),
     ),
@@ -261,18 +288,22 @@ async function blame(opened: Promise<unknown>, error: unknown): Promise<never> {
   throw error
 }
 
-function checkOf(guard: boolean, life: Life): () => void {
-  return () => {
-    if (!life.open) throw new Error('This transaction has ended: its handle was used later')
-    if (guard && current.getStore() !== life) {
-      throw new Error('A transaction was used outside the chain of calls that opened it')
-    }
+function requireOpen(life: Life, guard: boolean): void {
+  if (!life.open) throw new Error('This transaction has ended: its handle was used later')
+  if (guard && current.getStore() !== life) {
+    throw new Error('A transaction was used outside the chain of calls that opened it')
   }
 }
 
-/** PostgreSQL answers COMMIT of a broken transaction with ROLLBACK instead of an error: that must not look like success. */
-async function commit(client: PoolClient): Promise<void> {
-  const result = await send(client, 'commit', [])
+/**
+ * Sends the deferred changes and COMMIT in one write. PostgreSQL answers COMMIT of a broken transaction with ROLLBACK instead of an
+ * error: that must not look like success.
+ */
+async function commit(client: PoolClient, life: Life): Promise<void> {
+  const changes = life.deferred.map(({ sql, parameters }) => send(client, sql, parameters, life.answerWithin))
+  const ended = send(client, 'commit', [])
+  // a change that fails is answered first, and tells more than the rollback that follows
+  const [result] = await Promise.all([ended, ...changes])
   if (result.command !== 'COMMIT') {
     throw new Error('The transaction was rolled back at its end: a statement in it had failed and was ignored')
   }
