@@ -2,6 +2,7 @@ import { addDays, dateInZone, foldForSearch } from '@folego/contract'
 import { escapeIdentifier } from 'pg'
 import type { Client } from 'pg'
 import { insertRows } from './insert-rows.ts'
+import { nameOf } from './names.ts'
 import { foldEmail, newId, newIdAt, searchKey } from './server-exports.ts'
 
 /*
@@ -9,10 +10,6 @@ import { foldEmail, newId, newIdAt, searchKey } from './server-exports.ts'
  * every run, so runs are comparable.
  */
 
-const firstNames =
-  'Ana,João,Conceição,Antônio,Luíza,José,Beatriz,Cauã,Débora,Éverton,Fábio,Gabriela,Ícaro,Júlia,Lucas,Mônica'.split(',')
-const surnames =
-  'Silva,Souza,Araújo,Gonçalves,Ribeiro,Magalhães,Nóbrega,Peçanha,Vasconcelos,Assunção,Brandão,Falcão'.split(',')
 const dayMilliseconds = 86_400_000
 
 export interface BigGym {
@@ -27,9 +24,6 @@ export interface Sizes {
   students: number
   plans: number
 }
-
-/** One student in a thousand has this name: a rare search term, written with its accents. */
-export const rareName = 'Tomé Xangô'
 
 /** Creates a gym with two enrollments per student: most expired, some active, some cancelled. Resolves with ids for requests. */
 export async function buildGym(client: Client, name: string, sizes: Sizes, now: Date): Promise<BigGym> {
@@ -93,10 +87,8 @@ function scatter(index: number, limit: number): number {
 
 function studentsOf(gymId: string, count: number, trainers: readonly { id: string }[], now: Date) {
   return Array.from({ length: count }, (_, index) => {
-    const pick = (list: readonly string[], salt: number) => list[scatter(index * 7 + salt, list.length)] ?? ''
-    const common = `${pick(firstNames, 1)} ${pick(surnames, 2)} ${pick(surnames, 3)}`
-    const name = index % 1000 === 500 ? rareName : common
-    const email = `${foldForSearch(name).replaceAll(' ', '.')}.${index}@${pick(['gmail.com', 'exemplo.com'], 4)}`
+    const name = nameOf(index)
+    const email = `${foldForSearch(name).replaceAll(' ', '.')}.${index}@${index % 3 === 0 ? 'exemplo.com' : 'gmail.com'}`
     const phone = `+55119${String(10_000_000 + scatter(index, 89_999_999))}`
     const at = now.getTime() - dayMilliseconds * scatter(index, 1500) - 1000 * index
     const created = new Date(at).toISOString()

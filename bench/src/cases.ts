@@ -1,5 +1,5 @@
 import { addDays, limits } from '@folego/contract'
-import { rareName } from './big-gym.ts'
+import { rareName } from './names.ts'
 import type { BigGym } from './big-gym.ts'
 import { rawEnrollments, rawStudents } from './raw-sql.ts'
 import type { RawQuery } from './raw-sql.ts'

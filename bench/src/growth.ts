@@ -1,10 +1,11 @@
 import { chmod, mkdir } from 'node:fs/promises'
 import { limits } from '@folego/contract'
 import type { Client } from 'pg'
-import { buildGym, fillDays, multiplyGym, rareName } from './big-gym.ts'
+import { buildGym, fillDays, multiplyGym } from './big-gym.ts'
 import type { BigGym } from './big-gym.ts'
 import { loadNow, machine, onNewDatabase, tableOf, withServer, writePage } from './bench-server.ts'
 import type { BenchServer } from './bench-server.ts'
+import { casesOfGrowth, peopleOf } from './growth-cases.ts'
 import { timesOf } from './measure.ts'
 import { processorTime } from './processor-time.ts'
 
@@ -24,6 +25,8 @@ const gyms = Number(process.env.BENCH_GYMS ?? 0)
 const each = Number(process.env.BENCH_EACH ?? 5000)
 const wanted = process.argv.slice(2).join(' ')
 
+const columns = ['What', 'node ms', 'PostgreSQL ms', 'median ms', '95th percentile', 'ratio']
+
 /** A measured gym, in its database. */
 interface Side {
   server: BenchServer
@@ -33,37 +36,10 @@ interface Side {
 }
 
 interface Measured {
-  elapsed: number
+  times: number[]
   node: number
   database: number
 }
-
-const cases: [name: string, pathOf: (gym: BigGym, students: number) => string][] = [
-  ['students: by name, page 1', () => '/student?sort=name'],
-  ['students: by e-mail, page 1', () => '/student?sort=email'],
-  ['students: newest first, page 1', () => '/student?sort=-created_at'],
-  ['students: by name, the last page', (_, students) => `/student?sort=name&page=${students / 20}`],
-  ['students: the tabs', () => '/student/counts'],
-  ['students: those who may train', () => '/student?membership=in_force'],
-  ['students: those who expire', () => '/student?membership=expiring'],
-  ['students: search, a common name (silva)', () => '/student?search=silva'],
-  ['students: search, two letters (jo)', () => '/student?search=jo'],
-  [`students: search, a rare name (${rareName})`, () => `/student?search=${encodeURIComponent(rareName)}`],
-  ['students: search, an e-mail', () => '/student?search=ana.silva.souza.1'],
-  ['students: search, digits of a phone', () => '/student?search=98765'],
-  ['students: search, nobody', () => '/student?search=qwertyuiop'],
-  ['enrollments: newest first, page 1', () => '/enrollment?sort=-created_at'],
-  ['enrollments: by student, page 1', () => '/enrollment?sort=student_name'],
-  ['enrollments: active', () => '/enrollment?status=active'],
-  ['enrollments: expired', () => '/enrollment?status=expired'],
-  ['enrollments: search, a common name (silva)', () => '/enrollment?search=silva'],
-  [`enrollments: search, a rare name (${rareName})`, () => `/enrollment?search=${encodeURIComponent(rareName)}`],
-  ['one student', ({ studentId }) => `/student/${studentId}`],
-  ['administrator: home', ({ accountId }) => `/dashboard/stats/${accountId}`],
-  ['search across the gym (silva)', () => '/search?q=silva'],
-  ['search across the gym, rare (xango)', () => '/search?q=xango'],
-  ['plans with their enrollments', () => '/plan'],
-]
 
 const { BENCH_DATA: kept } = process.env
 if (kept !== undefined) {
@@ -84,7 +60,7 @@ async function compareSizes(): Promise<void> {
         { server, client, gym: many, students: large },
       ])
     })
-    const table = tableOf(['What', 'node ms', 'PostgreSQL ms', 'median ms', 'ratio'], lines, 8)
+    const table = tableOf(columns, lines, 8)
     console.log(table)
     if (wanted === '' && large === 1_000_000) await writePage('growth-results.md', pageOf(table, [before, loadNow()]))
   }, kept)
@@ -106,7 +82,7 @@ async function compareAmongGyms(): Promise<void> {
           return measureAll(sides)
         }),
       )
-      const table = tableOf(['What', 'node ms', 'PostgreSQL ms', 'median ms', 'ratio'], lines, 8)
+      const table = tableOf(columns, lines, 8)
       console.log(table)
       if (wanted === '') await writePage('growth-gyms-results.md', pageOfGyms(table, [before, loadNow()]))
     }, kept),
@@ -142,48 +118,49 @@ async function gymOf(client: Client, name: string, students: number): Promise<Bi
 /** Measures both sides in alternating rounds. */
 async function measureAll(sides: readonly [Side, Side]): Promise<string[][]> {
   const lines: string[][] = []
-  for (const [name, pathOf] of cases) {
-    if (!name.includes(wanted)) continue
-    const measurements = await Promise.all(
-      sides.map(async ({ server, client, gym, students }) => ({
-        server,
-        client,
-        path: pathOf(gym, students),
-        headers: await server.headersOf(gym.gymId, gym.accountId),
-        taken: [] as Measured[],
-      })),
-    )
+  const prepared = await Promise.all(
+    sides.map(async (side) => {
+      const { server, client, gym } = side
+      const headers = await server.headersOf(gym.gymId, gym.accountId)
+      return { ...side, headers, people: await peopleOf(client, gym.gymId, rounds * perRound) }
+    }),
+  )
+  for (const { title, pathOf } of casesOfGrowth) {
+    if (!title.includes(wanted)) continue
+    const measurements = prepared.map((side) => ({ ...side, taken: [] as Measured[] }))
     for (let round = 0; round <= rounds; round += 1) {
-      for (const { server, client, path, headers, taken } of measurements) {
-        const measured = await measureRound(server, client, path, headers)
+      for (const { server, client, headers, gym, students, people, taken } of measurements) {
         // the first round is a warm-up
+        const searched = people.slice(Math.max(0, round - 1) * perRound).slice(0, perRound)
+        const paths = searched.map((person) => pathOf({ gym, students, person }))
+        const measured = await measureRound(server, client, paths, headers)
         if (round > 0) taken.push(measured)
       }
     }
     const [ofFew, ofMany] = measurements.map(({ taken }) => ({
-      elapsed: timesOf(taken.map(({ elapsed }) => elapsed)).median,
+      ...timesOf(taken.flatMap(({ times }) => times)),
       node: timesOf(taken.map(({ node }) => node)).median,
       database: timesOf(taken.map(({ database }) => database)).median,
     }))
     if (ofFew === undefined || ofMany === undefined) throw new Error('nothing measured')
-    const pair = (pick: (it: Measured) => number) => `${pick(ofFew).toFixed(1)} → ${pick(ofMany).toFixed(1)}`
-    const line = [name, pair((it) => it.node), pair((it) => it.database), pair((it) => it.elapsed)]
-    lines.push([...line, `${(ofMany.elapsed / ofFew.elapsed).toFixed(1)}×`])
+    const pair = (pick: (it: NonNullable<typeof ofFew>) => number) => `${pick(ofFew).toFixed(1)} → ${pick(ofMany).toFixed(1)}`
+    const figures = [pair((it) => it.node), pair((it) => it.database), pair((it) => it.median), pair((it) => it.p95)]
+    lines.push([title, ...figures, `${(ofMany.median / ofFew.median).toFixed(1)}×`])
     console.log(lines.at(-1)?.join(' | '))
   }
   return lines
 }
 
-/** Sends a request repeatedly, one after another: its median time, and the CPU time per request. */
+/** Sends requests one after another: their times, and the CPU time per request. */
 async function measureRound(
   { app }: BenchServer,
   client: Client,
-  path: string,
+  paths: readonly string[],
   headers: Record<string, string>,
 ): Promise<Measured> {
   const begun = await processorTime(client)
   const times: number[] = []
-  for (let count = 0; count < perRound; count += 1) {
+  for (const path of paths) {
     const from = performance.now()
     const response = await app.inject({ url: `/api${path}`, headers })
     if (response.statusCode !== 200) throw new Error(`${path}: ${response.statusCode} ${response.body}`)
@@ -191,9 +168,9 @@ async function measureRound(
   }
   const ended = await processorTime(client)
   return {
-    elapsed: timesOf(times).median,
-    node: (ended.node - begun.node) / perRound,
-    database: (ended.database - begun.database) / perRound,
+    times,
+    node: (ended.node - begun.node) / paths.length,
+    database: (ended.database - begun.database) / paths.length,
   }
 }
 
@@ -202,8 +179,8 @@ function pageOf(table: string, [before, after]: [number, number]): string {
 
 Measured with \`npm run growth -w @folego/bench\`: a gym with ${small.toLocaleString('en')} students beside one with ${large.toLocaleString('en')}, each with two enrollments a
 student, in one database; the whole server in one process without a network, ${rounds} rounds of ${perRound} sequential requests, alternating between the
-gyms. CPU milliseconds of Node and PostgreSQL per request, and its median time, small → large; the ratio is that of the median
-times. A search that shows ${limits.searchHitsPerKind} hits of each kind stops reading after them.
+gyms. Names are as frequent as in Brazil; what people type is taken from the gym's students, another one for each request. CPU milliseconds
+of Node and PostgreSQL per request, its median time and 95th percentile, small → large; the ratio is that of the median times. A search that shows ${limits.searchHitsPerKind} hits of each kind stops reading after them.
 
 ${machine()}. Load average ${before.toFixed(1)} before, ${after.toFixed(1)} after: this benchmark alone is 1.
 
