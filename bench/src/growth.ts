@@ -126,7 +126,7 @@ async function measureAll(sides: readonly [Side, Side]): Promise<string[][]> {
     }),
   )
   for (const { title, pathOf } of casesOfGrowth) {
-    if (!title.includes(wanted)) continue
+    if (!new RegExp(wanted).test(title)) continue
     const measurements = prepared.map((side) => ({ ...side, taken: [] as Measured[] }))
     for (let round = 0; round <= rounds; round += 1) {
       for (const { server, client, headers, gym, students, people, taken } of measurements) {
@@ -143,7 +143,8 @@ async function measureAll(sides: readonly [Side, Side]): Promise<string[][]> {
       database: timesOf(taken.map(({ database }) => database)).median,
     }))
     if (ofFew === undefined || ofMany === undefined) throw new Error('nothing measured')
-    const pair = (pick: (it: NonNullable<typeof ofFew>) => number) => `${pick(ofFew).toFixed(1)} → ${pick(ofMany).toFixed(1)}`
+    const pair = (pick: (it: NonNullable<typeof ofFew>) => number) =>
+      `${pick(ofFew).toFixed(1)} → ${pick(ofMany).toFixed(1)}`
     const figures = [pair((it) => it.node), pair((it) => it.database), pair((it) => it.median), pair((it) => it.p95)]
     lines.push([title, ...figures, `${(ofMany.median / ofFew.median).toFixed(1)}×`])
     console.log(lines.at(-1)?.join(' | '))

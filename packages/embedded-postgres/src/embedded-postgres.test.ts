@@ -10,6 +10,7 @@ import { isAlive, runningPostmaster, until } from './process.ts'
 import { type EmbeddedPostgres, type EmbeddedPostgresOptions, openEmbeddedPostgres } from './embedded-postgres.ts'
 import { requirePathTo } from './user.ts'
 import { PostgresRefused } from './refused.ts'
+import { sharedBuffers } from './start.ts'
 
 const log = { info: () => undefined, warn: () => undefined, error: () => undefined }
 const names = { database: 'shop', owner: 'shop_owner', logins: ['shop_app'], program: 'shop' }
@@ -252,4 +253,12 @@ describe.runIf(isRoot)('started as root', () => {
     await chmod(closed, 0o711)
     await requirePathTo(path.join(closed, 'data'), { name: 'nobody', uid: 65_534, gid: 65_534, switched: true })
   })
+})
+
+test.each([
+  [1, '128MB'],
+  [4, '512MB'],
+  [64, '1024MB'],
+])('with %s GB of memory, its page cache is %s', (gigabytes, cache) => {
+  expect(sharedBuffers(gigabytes * 2 ** 30)).toBe(cache)
 })

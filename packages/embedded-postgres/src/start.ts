@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { open, readFile } from 'node:fs/promises'
 import net from 'node:net'
+import os from 'node:os'
 import { promisify } from 'node:util'
 import { type Programs, startFailure } from './binaries.ts'
 import { clearStaleLocks, isAlive, runningPostmaster, servesFolder, until, type Postmaster } from './process.ts'
@@ -37,6 +38,18 @@ const settings = {
 }
 /** Unknown to older versions. */
 const settingsFrom18 = { io_method: 'sync' }
+/**
+ * PostgreSQL's page cache: an eighth of the memory, as the server shares the machine, from its default of 128 MB to 1 GB. Pages take
+ * memory only once they are used.
+ */
+export function sharedBuffers(memoryBytes: number): string {
+  const megabytes = Math.floor(memoryBytes / 8 / 2 ** 20)
+  return `${Math.min(Math.max(megabytes, 128), 1024)}MB`
+}
+
+/** The memory of the machine, or of the container if that is less. */
+const memoryBytes = () => Math.min(os.totalmem(), process.constrainedMemory() || Infinity)
+
 const fast = {
   fsync: 'off',
   synchronous_commit: 'off',
@@ -119,7 +132,8 @@ async function argumentsOf(place: Place): Promise<string[]> {
   if (process.platform === 'win32') args.push('-h', '127.0.0.1', '-p', String(await freePort()))
   else args.push('-k', place.socketFolder, '-h', '', '-p', '5432')
   const newer = Number(place.programs.major) >= 18 ? settingsFrom18 : {}
-  for (const [name, value] of Object.entries({ ...settings, ...newer, ...(place.fsync ? {} : fast) })) {
+  const memory = { shared_buffers: sharedBuffers(memoryBytes()) }
+  for (const [name, value] of Object.entries({ ...settings, ...newer, ...(place.fsync ? memory : fast) })) {
     args.push('-c', `${name}=${value}`)
   }
   return args

@@ -2,13 +2,10 @@ import { formatPhone, limits } from '@folego/contract'
 import type { SearchHit, WorkoutHit } from '@folego/contract'
 import { sql } from 'kysely'
 import type { RawBuilder, SqlBool } from 'kysely'
-import { containsWords, studentsWith } from '#platform/database'
+import { containsWords, studentsByName } from '#platform/database'
 import type { GymTx } from '#platform/database'
 
 const most = limits.searchHitsPerKind
-
-/** How many names from the start of the list are scanned first: enough to find a common word. */
-const firstNames = 2000
 
 /** Among this many matching students there are nearly always enough with an enrollment. */
 const candidateCount = 4 * most
@@ -19,37 +16,28 @@ export interface FirstStudents {
   enrolled: string[]
 }
 
-/**
- * The first matching students. A common word is found among the first names, a rare one by the index of word parts; only a word that
- * is neither causes a scan of the list, once for students and enrollments.
- */
+/** The first matching students. If few of them have an enrollment, the list is scanned for those who do. */
 export async function findFirstStudents(tx: GymTx, term: string): Promise<FirstStudents> {
   const isEnrolled = sql<SqlBool>`exists (
     select from enrollments e where e.student_id = students.id and e.deleted_at is null)`
-  const matching = async (students: RawBuilder<unknown>, isOne: RawBuilder<SqlBool>, count: number) => {
+  const matching = async (isOne: RawBuilder<SqlBool>, count: number) => {
     const { rows } = await sql<{ id: string; is_enrolled: boolean }>`
       select students.id, ${isEnrolled} as is_enrolled
-      from ${students} where students.deleted_at is null and ${isOne}
+      from students where students.deleted_at is null and ${isOne}
       order by students.name_key, students.id
       limit ${count}`.execute(tx)
     return rows
   }
   const firstOf = (rows: { id: string }[]) => rows.slice(0, most).map(({ id }) => id)
   const hasWords = containsWords(sql<string>`students.search_key`, term)
-  const first = sql`(select id, name_key, search_key, deleted_at from students where deleted_at is null
-    order by name_key, id limit ${firstNames}) students`
-  const near = await matching(first, hasWords, candidateCount)
-  const nearEnrolled = near.filter((it) => it.is_enrolled)
-  if (nearEnrolled.length >= most) return { students: firstOf(near), enrolled: firstOf(nearEnrolled) }
-
-  const found = await studentsWith(tx, term)
-  const isFound = found === undefined ? hasWords : sql<SqlBool>`students.id = any(${found}::uuid[])`
-  const all = await matching(sql`students`, isFound, candidateCount)
+  const first = await studentsByName(tx, term, { limit: candidateCount })
+  const found = first === undefined ? hasWords : sql<SqlBool>`students.id = any(${first}::uuid[])`
+  const all = await matching(found, candidateCount)
   const enrolled = all.filter((it) => it.is_enrolled)
   const areAll = enrolled.length >= most || all.length < candidateCount
   return {
     students: firstOf(all),
-    enrolled: firstOf(areAll ? enrolled : await matching(sql`students`, sql`${isFound} and ${isEnrolled}`, most)),
+    enrolled: firstOf(areAll ? enrolled : await matching(sql`${hasWords} and ${isEnrolled}`, most)),
   }
 }
 

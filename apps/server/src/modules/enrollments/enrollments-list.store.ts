@@ -11,7 +11,7 @@ import {
   searchPatterns,
   studentsWith,
 } from '#platform/database'
-import type { GymTx, PageOfIds } from '#platform/database'
+import type { FoundStudents, GymTx, PageOfIds } from '#platform/database'
 import type { EnrollmentQuery } from './enrollments.rules.ts'
 import { isFollowedOn } from './enrollments.store.ts'
 
@@ -41,23 +41,26 @@ export async function pageOfEnrollments(
   const search = query.search ?? ''
   const namesPlan = search !== '' && (await isOfPlan(tx, search))
   const found = namesPlan ? undefined : await studentsNamed(tx, search)
-  const all = () =>
-    matching(tx, query, today).$if(found !== undefined, (rows) =>
-      rows.where('e.student_id', '=', sql<string>`any(${found}::uuid[])`),
+  const areAll = found?.areAll === true
+  const of = (ids: readonly string[] | undefined) =>
+    matching(tx, query, today).$if(ids !== undefined, (rows) =>
+      rows.where('e.student_id', '=', sql<string>`any(${ids}::uuid[])`),
     )
+  const all = () => of(areAll ? found.ids : undefined)
   const inOrder = (order: 'asc' | 'desc') =>
     all().select('e.id').orderBy(sortColumns[key], order).orderBy('e.id', order)
   return pageOfLongList(inOrder, {
     ...query,
     direction,
     fewMatch:
-      found !== undefined ||
-      (namesPlan && hasLongWord(search) && !(await isCommon(tx, search, sortColumns[key], direction))),
+      areAll || (namesPlan && hasLongWord(search) && !(await isCommon(tx, search, sortColumns[key], direction))),
     isSearch: searchPatterns(search).length > 0,
     count: async (most) => {
       if (most === undefined) return (await storedTotal()) ?? countRows(all())
+      const known = found && (await countUpTo(tx, of(found.ids), most))
+      if (known !== undefined && (areAll || known > most)) return known
       // Ordered by name, the matches are next to each other, perhaps far from the start.
-      return countUpTo(tx, found === undefined ? all().orderBy('e.created_at', 'desc') : all(), most)
+      return countUpTo(tx, all().orderBy('e.created_at', 'desc'), most)
     },
   })
 }
@@ -118,17 +121,17 @@ async function isOfPlan(tx: GymTx, search: string): Promise<boolean> {
   return (await countUpTo(tx, plans, 1)) > 0
 }
 
-/** The students who match, deleted ones included; undefined if they are many (see `studentsWith`). */
-async function studentsNamed(tx: GymTx, search: string): Promise<string[] | undefined> {
+/** The students who match, deleted ones included; undefined if they are common (see `studentsWith`). */
+async function studentsNamed(tx: GymTx, search: string): Promise<FoundStudents | undefined> {
   const found = await studentsWith(tx, search)
-  if (found === undefined) return undefined
+  if (!found?.areAll) return found
   const deleted = await tx
     .selectFrom('students')
     .where('deleted_at', 'is not', null)
     .where(containsWords(sql.ref('name_key'), search))
     .select('id')
     .execute()
-  return [...found, ...deleted.map(({ id }) => id)]
+  return { ids: [...found.ids, ...deleted.map(({ id }) => id)], areAll: true }
 }
 
 const probed = 2000

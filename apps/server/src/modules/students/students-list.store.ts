@@ -1,8 +1,17 @@
-import { sortOf } from '@folego/contract'
+import { limits, sortOf } from '@folego/contract'
 import { sql } from 'kysely'
 import type { RawBuilder, SqlBool } from 'kysely'
-import { containsWords, countRows, countUpTo, pageOfLongList, searchPatterns, studentsWith } from '#platform/database'
-import type { GymTx, PageOfIds } from '#platform/database'
+import {
+  containsWords,
+  countedTo,
+  countRows,
+  countUpTo,
+  pageOfLongList,
+  searchPatterns,
+  studentsByName,
+  studentsWith,
+} from '#platform/database'
+import type { FoundStudents, GymTx, PageOfIds } from '#platform/database'
 import type { StudentQuery } from './students.rules.ts'
 
 /** The account of `instructor=me`, and the membership conditions on `s.id`. */
@@ -24,9 +33,8 @@ const sortColumns = {
 
 /**
  * Returns the ids of one page of students and the total. `instructor=me` is the caller. Order and conditions are read from one
- * index each (migration students-and-trainers). A search uses an index of word parts while it finds few rows: those of a common
- * word would all have to be fetched and sorted, so the order is scanned until the page is full, and matches are counted only up
- * to a limit.
+ * index each (migration students-and-trainers). A search that finds few students fetches and sorts them; otherwise the order is
+ * scanned until the page is full, and matches are counted only up to a limit.
  */
 export async function pageOfStudents(
   tx: GymTx,
@@ -37,23 +45,55 @@ export async function pageOfStudents(
   // Students without a last day come last in both directions.
   const until = sql`coalesce(${conditions.until}, ${direction === 'asc' ? 'infinity' : '-infinity'}::date)`
   const found = await studentsWith(tx, query.search ?? '')
+  if (found !== undefined && key === 'name' && isOnlySearched(query, conditions)) {
+    const page = await pageOfFound(tx, query, found, direction)
+    if (page !== undefined) return page
+  }
+  const all = found?.areAll ? found.ids : undefined
   const inOrder = (order: 'asc' | 'desc') =>
-    matching(tx, query, conditions, found)
+    matching(tx, query, conditions, all)
       .select('s.id')
       .orderBy(key === 'until' ? until : sql.ref(sortColumns[key]), order)
       .orderBy('s.id', order)
   return pageOfLongList(inOrder, {
     ...query,
     direction,
-    fewMatch: found !== undefined,
+    fewMatch: all !== undefined,
     isSearch: searchPatterns(query.search ?? '').length > 0,
     count: async (most) => {
-      const all = matching(tx, query, conditions, found)
-      if (most === undefined) return (await conditions.storedTotal()) ?? countRows(all)
+      const rows = matching(tx, query, conditions, all)
+      if (most === undefined) return (await conditions.storedTotal()) ?? countRows(rows)
+      const known = found && (await countUpTo(tx, matching(tx, query, conditions, found.ids), most))
+      if (known !== undefined && (all !== undefined || known > most)) return known
       // Students with similar names are adjacent by name, but not by creation.
-      return countUpTo(tx, found === undefined ? all.orderBy('s.created_at', 'desc') : all, most)
+      return countUpTo(tx, rows.orderBy('s.created_at', 'desc'), most)
     },
   })
+}
+
+/** True if nothing but a search narrows the list. */
+function isOnlySearched(query: StudentQuery, { memberships }: StudentConditions): boolean {
+  const { status, birth_date_from, birth_date_to, instructor, ids } = query
+  const others = [status, birth_date_from, birth_date_to, instructor, ids]
+  return memberships.length === 0 && others.every((it) => it === undefined)
+}
+
+/** A page by name that nothing but a search narrows; undefined if it requires more matches than are found. */
+async function pageOfFound(
+  tx: GymTx,
+  { search = '', page, page_size }: StudentQuery,
+  { ids, areAll }: FoundStudents,
+  direction: 'asc' | 'desc',
+): Promise<PageOfIds | undefined> {
+  const offset = (page - 1) * page_size
+  if (areAll) {
+    const inOrder = direction === 'asc' ? ids : ids.toReversed()
+    return { ids: inOrder.slice(offset, offset + page_size), total: ids.length }
+  }
+  const total = countedTo({ page, page_size })
+  if (page_size > limits.pageSizeMax || ids.length <= total) return undefined
+  const found = await studentsByName(tx, search, { direction, limit: page_size, offset })
+  return found && { ids: found, total, total_is_minimum: true }
 }
 
 /** `found`: the students that the search has found already, undefined if it is a normal condition. */

@@ -45,9 +45,10 @@ const rules: Record<string, string> = {
   'a table of a gym has a primary key': `
     select relname as breach from ${ours} t where of_gym
       and not exists (select from pg_constraint k where k.conrelid = t.oid and k.contype = 'p')`,
-  'gym_id comes first in every index of a table of a gym': `
+  'gym_id comes first in every index of a table of a gym, or is in every entry': `
     select i.indexrelid::regclass::text as breach from ${ours} t join pg_index i on i.indrelid = t.oid
-    left join pg_attribute a on a.attrelid = t.oid and a.attnum = i.indkey[0] where of_gym and a.attname is distinct from 'gym_id'`,
+    left join pg_attribute a on a.attrelid = t.oid and a.attnum = i.indkey[0] where of_gym and a.attname is distinct from 'gym_id'
+      and coalesce(pg_get_expr(i.indexprs, i.indrelid), '') not like 'search_parts(gym_id, %'`,
   'gym_id comes first on both sides of every reference of a table of a gym': `
     select t.relname || ': ' || k.conname as breach from ${ours} t join pg_constraint k on k.conrelid = t.oid and k.contype = 'f'
     join pg_attribute a on a.attrelid = k.conrelid and a.attnum = k.conkey[1]

@@ -1,25 +1,34 @@
-import { foldForSearch } from '@folego/contract'
+import { foldForSearch, limits } from '@folego/contract'
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
+import { compileOnce } from './compile-once.ts'
 import type { GymTx } from './database.ts'
 import { escapeLike } from './folding.ts'
 
 /**
- * A search term as LIKE patterns over a `search_key`, longest word first; all of them must match. A term without letters is
- * treated as a phone number and searched by its digits: `(11) 98765-4321`. An empty term gives no pattern and matches everything.
+ * The folded words of a search term, longest first; all of them must match. A term without letters is treated as a phone number and
+ * searched by its digits: `(11) 98765-4321`. An empty term has none and matches everything.
  */
-export function searchPatterns(term: string): string[] {
+function searchWords(term: string): string[] {
   const folded = foldForSearch(term)
   const digits = folded.replace(/\D/g, '')
   const words = digits !== '' && /^[\d\s()+.-]*$/.test(folded) ? [digits] : folded.split(' ')
-  return [...new Set(words)]
-    .filter((word) => word !== '')
-    .sort((a, b) => b.length - a.length)
-    .map((word) => `%${escapeLike(word)}%`)
+  return [...new Set(words)].filter((word) => word !== '').sort((a, b) => b.length - a.length)
+}
+
+/** A search term as LIKE patterns over a `search_key`: see {@link searchWords}. */
+export function searchPatterns(term: string): string[] {
+  return searchWords(term).map((word) => `%${escapeLike(word)}%`)
 }
 
 /** True if a word of the term has at least three letters: shorter ones match nearly everything. */
 export function hasLongWord(term: string): boolean {
-  return searchPatterns(term).some((pattern) => pattern.length >= '%abc%'.length)
+  return searchWords(term).some((word) => partsOf(word).length > 0)
+}
+
+/** Every part of three characters of a word. */
+function partsOf(word: string): string[] {
+  const characters = Array.from(word)
+  return characters.slice(2).map((last, at) => `${characters[at]}${characters[at + 1]}${last}`)
 }
 
 /**
@@ -30,27 +39,137 @@ export function containsWords(column: RawBuilder<string>, term: string): RawBuil
   return sql<SqlBool>`${column} like all (${searchPatterns(term)}::text[])`
 }
 
-const mostFound = 2000
+/** The newest students, whose keys show how common words and their parts are. */
+const sampled = 200
+/** A search that matches a tenth of them is common: scanning a list finds its matches at once. */
+const commonMatches = sampled / 10
+/** More parts than these find hardly less. */
+const readParts = 4
+/** Of a long term the rest is compared with the matches only. */
+const comparedParts = 40
 
-/** A search is common if it matches a hundredth of the newest students: the index would read every match before returning one. */
-const probed = 1000
+/** Students of a gym who match a search. */
+export interface FoundStudents {
+  /** In the order of their names. */
+  ids: string[]
+  /** False if there are more, of whom these are any. */
+  areAll: boolean
+}
 
 /**
- * The ids of a gym's students that match a search, from an index of word parts; undefined without a word of three letters, or if
- * there are so many that joining them costs more than scanning the list.
+ * The first thousand students of a gym who match a search, from an index of the parts of words: of each word the part that is rarest
+ * in a sample, and the rarest others. Undefined without a word of three letters, or if the search is so common that it is found
+ * faster by scanning a list.
  */
-export async function studentsWith(tx: GymTx, term: string): Promise<string[] | undefined> {
-  if (!hasLongWord(term)) return undefined
-  const patterns = searchPatterns(term)
-  const { rows } = await sql<{ is_common: boolean; id: string | null }>`
-    select newest.is_common, found.id
-    from (
-      select count(*) >= ${probed / 100}::int as is_common
-      from (select search_key from students where deleted_at is null order by created_at desc, id desc limit ${probed}) sample
-      where search_key like all (${patterns}::text[])
-    ) newest
-    left join lateral students_with(${patterns}::text[], case when newest.is_common then 0 else ${mostFound + 1}::int end) found (id)
-      on true`.execute(tx)
+export async function studentsWith(tx: GymTx, term: string): Promise<FoundStudents | undefined> {
+  const search = studentSearch(term)
+  if (search === undefined) return undefined
+  const most = limits.searchHitsCounted
+  const rows = await selectStudents(tx, { ...search, most: most + 1 })
+  if (rows[0]?.is_common === true) return undefined
   const ids = rows.flatMap(({ id }) => (id === null ? [] : [id]))
-  return rows[0]?.is_common === true || ids.length > mostFound ? undefined : ids
+  return { ids, areAll: ids.length <= most }
 }
+
+interface StudentSearch {
+  patterns: string[]
+  parts: string[]
+  /** The index of the word of each part. */
+  words: number[]
+}
+
+function studentSearch(term: string): StudentSearch | undefined {
+  const wordOf = new Map(searchWords(term).flatMap((word, at) => partsOf(word).map((part) => [part, at] as const)))
+  if (wordOf.size === 0) return undefined
+  const parts = [...wordOf].slice(0, comparedParts)
+  return {
+    patterns: searchPatterns(term),
+    parts: parts.map(([part]) => part),
+    words: parts.map(([, word]) => word),
+  }
+}
+
+/** `sample`, and the parts of a search to look up: `rarest`. */
+const rarestParts = ({ parts, words }: StudentSearch) => sql`
+  sample as materialized (
+    select search_key from students where deleted_at is null order by created_at desc, id desc limit ${sql.lit(sampled)}
+  ), rarest as materialized (
+    select part
+    from unnest(${parts}::text[], ${words}::integer[]) as given (part, word)
+    cross join lateral (select count(*) as frequency from sample where strpos(search_key, part) > 0) counted
+    order by row_number() over (partition by word order by frequency), frequency
+    limit ${sql.lit(readParts)}
+  )`
+
+const selectStudents = compileOnce((_: GymTx, search: StudentSearch & { most: number }) => {
+  const { patterns, most } = search
+  return sql<{ is_common: boolean; id: string | null }>`
+    with ${rarestParts(search)}, common as materialized (
+      select count(*) >= ${sql.lit(commonMatches)} as is_common from sample where search_key like all (${patterns}::text[])
+    )
+    select is_common, found.id
+    from common
+    left join lateral students_with(${patterns}::text[], array(select part from rarest),
+      case when is_common then 0 else ${most}::integer end) found on true
+    order by found.name_key, found.id`
+})
+
+/** So many names in order are scanned first: enough to find a common word. */
+const scannedNames = 10_000
+
+/** Sorting more matches costs more than scanning the names. */
+const sortedMatches = 20_000
+
+interface Slice {
+  direction?: 'asc' | 'desc'
+  limit: number
+  offset?: number
+}
+
+/**
+ * A slice of the students who match a search, in the order of their names; undefined if that requires a scan of all names. Namesakes
+ * are adjacent, perhaps at the end of the alphabet: if too few match among the first names, all matches are found and sorted.
+ */
+export async function studentsByName(
+  tx: GymTx,
+  term: string,
+  { direction = 'asc', limit, offset = 0 }: Slice,
+): Promise<string[] | undefined> {
+  const search = studentSearch(term)
+  if (search === undefined) return undefined
+  const slice = { ...search, limit, offset }
+  const near = await (direction === 'asc' ? selectNear.asc : selectNear.desc)(tx, slice)
+  if (near.length === limit) return near.map(({ id }) => id)
+  const sorted = await (direction === 'asc' ? selectSorted.asc : selectSorted.desc)(tx, slice)
+  return (sorted[0]?.matches ?? 0) < sortedMatches ? sorted.map(({ id }) => id) : undefined
+}
+
+type Sliced = StudentSearch & { limit: number; offset: number }
+const inBothDirections = <T>(build: (direction: RawBuilder<unknown>) => T) => ({
+  asc: build(sql`asc`),
+  desc: build(sql`desc`),
+})
+
+const selectNear = inBothDirections((direction) =>
+  compileOnce((_: GymTx, { patterns, limit, offset }: Sliced) => {
+    return sql<{ id: string }>`
+      select id
+      from (
+        select id, search_key from students where deleted_at is null
+        order by name_key ${direction}, id ${direction} limit ${sql.lit(scannedNames)}
+      ) first
+      where search_key like all (${patterns}::text[])
+      limit ${limit}::integer offset ${offset}::integer`
+  }),
+)
+
+const selectSorted = inBothDirections((direction) =>
+  compileOnce((_: GymTx, search: Sliced) => {
+    return sql<{ id: string; matches: number }>`
+      with ${rarestParts(search)}
+      select id, count(*) over () as matches
+      from students_with(${search.patterns}::text[], array(select part from rarest), ${sql.lit(sortedMatches)})
+      order by name_key ${direction}, id ${direction}
+      limit ${search.limit}::integer offset ${search.offset}::integer`
+  }),
+)
