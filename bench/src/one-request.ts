@@ -9,6 +9,7 @@ import { loadNow, machine, onNewDatabase, tableOf, withServer, writePage } from 
 import { serveBare, serveSameSql, statementsOf, urlOf } from './by-hand.ts'
 import { rareName } from './names.ts'
 import { processorTime } from './processor-time.ts'
+import { savedSetBody } from './saved-set.ts'
 import { buildTrainedGym } from './training-gym.ts'
 import type { TrainedGym } from './training-gym.ts'
 
@@ -47,18 +48,6 @@ const goals = [
   { kind: 'sessions_total', target: 600 },
   { kind: 'lift', target: 200, exercise_name: 'Supino reto com barra', exercise_id: 'supino-reto-com-barra' },
 ]
-
-/** Each connection always edits a set of its own, so that the workout does not grow. */
-const editedSet = {
-  client_id: '0190f3e6-0000-7000-8000-0000000000{connection}',
-  exercise_name: 'Supino reto com barra',
-  exercise_id: 'supino-reto-com-barra',
-  set_number: '{number}',
-  weight_kg: 40,
-  repetitions: 10,
-  done_at: new Date().toISOString(),
-  revision: '{count}',
-}
 
 type Side = 'product' | 'sameSql' | 'bare'
 const sideTitles: Record<Side, string> = {
@@ -139,7 +128,7 @@ function requestsOf(
         { ratio: 1.3 },
         600,
       ),
-      body: JSON.stringify({ sets: [editedSet] }).replace(/"(\{\w+\})"/g, '$1'),
+      body: savedSetBody(),
     },
     ofGym('students, page 1', '/api/student?sort=name', { node: 2, database: 2 }),
     ofGym('students with a rare name', search(rareName), { node: 2, database: 8 }),

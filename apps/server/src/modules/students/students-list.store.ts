@@ -3,15 +3,14 @@ import { sql } from 'kysely'
 import type { RawBuilder, SqlBool } from 'kysely'
 import {
   containsWords,
-  countedTo,
   countRows,
   countUpTo,
   pageOfLongList,
   searchPatterns,
-  studentsByName,
+  pageByName,
   studentsWith,
 } from '#platform/database'
-import type { FoundStudents, GymTx, PageOfIds } from '#platform/database'
+import type { GymTx, PageOfIds } from '#platform/database'
 import type { StudentQuery } from './students.rules.ts'
 
 /** The account of `instructor=me`, and the membership conditions on `s.id`. */
@@ -44,11 +43,11 @@ export async function pageOfStudents(
   const { key, direction } = sortOf(query.sort)
   // Students without a last day come last in both directions.
   const until = sql`coalesce(${conditions.until}, ${direction === 'asc' ? 'infinity' : '-infinity'}::date)`
-  const found = await studentsWith(tx, query.search ?? '')
-  if (found !== undefined && key === 'name' && isOnlySearched(query, conditions)) {
-    const page = await pageOfFound(tx, query, found, direction)
+  if (key === 'name' && isOnlySearched(query, conditions)) {
+    const page = await pageByName(tx, query.search ?? '', { ...query, direction })
     if (page !== undefined) return page
   }
+  const found = await studentsWith(tx, query.search ?? '')
   const all = found?.areAll ? found.ids : undefined
   const inOrder = (order: 'asc' | 'desc') =>
     matching(tx, query, conditions, all)
@@ -71,29 +70,11 @@ export async function pageOfStudents(
   })
 }
 
-/** True if nothing but a search narrows the list. */
+/** True if nothing but a search narrows a list on a screen. */
 function isOnlySearched(query: StudentQuery, { memberships }: StudentConditions): boolean {
-  const { status, birth_date_from, birth_date_to, instructor, ids } = query
+  const { status, birth_date_from, birth_date_to, instructor, ids, page_size } = query
   const others = [status, birth_date_from, birth_date_to, instructor, ids]
-  return memberships.length === 0 && others.every((it) => it === undefined)
-}
-
-/** A page by name that nothing but a search narrows; undefined if it requires more matches than are found. */
-async function pageOfFound(
-  tx: GymTx,
-  { search = '', page, page_size }: StudentQuery,
-  { ids, areAll }: FoundStudents,
-  direction: 'asc' | 'desc',
-): Promise<PageOfIds | undefined> {
-  const offset = (page - 1) * page_size
-  if (areAll) {
-    const inOrder = direction === 'asc' ? ids : ids.toReversed()
-    return { ids: inOrder.slice(offset, offset + page_size), total: ids.length }
-  }
-  const total = countedTo({ page, page_size })
-  if (page_size > limits.pageSizeMax || ids.length <= total) return undefined
-  const found = await studentsByName(tx, search, { direction, limit: page_size, offset })
-  return found && { ids: found, total, total_is_minimum: true }
+  return page_size <= limits.pageSizeMax && memberships.length === 0 && others.every((it) => it === undefined)
 }
 
 /** `found`: the students that the search has found already, undefined if it is a normal condition. */

@@ -29,19 +29,12 @@ export { newId, newIdAt } from './ids.ts'
 export { compileOnce } from './compile-once.ts'
 export type { DatabaseLog } from './log.ts'
 export { allowLongWork } from './long-work.ts'
-export { countedTo, pageOfLongList } from './long-lists.ts'
+export { pageOfLongList } from './long-lists.ts'
 export { oneUse } from './one-use.ts'
 export { countRows, countUpTo, inOrderOf, pageOfIds, type PageOfIds, pageOfRows } from './pages.ts'
 export { referredIds } from './referrers.ts'
 export { changesRows, hasRows, insertRow, lockRows, valuesOf } from './rows.ts'
-export {
-  containsWords,
-  type FoundStudents,
-  hasLongWord,
-  searchPatterns,
-  studentsByName,
-  studentsWith,
-} from './search.ts'
+export { containsWords, type FoundStudents, hasLongWord, searchPatterns, pageByName, studentsWith } from './search.ts'
 export { replicaMilliseconds } from './replica.ts'
 export { refreshStatistics } from './statistics.ts'
 export type { AccountTables, GymTables } from './tables.ts'

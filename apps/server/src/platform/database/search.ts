@@ -3,6 +3,8 @@ import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import { compileOnce } from './compile-once.ts'
 import type { GymTx } from './database.ts'
 import { escapeLike } from './folding.ts'
+import { countedTo } from './long-lists.ts'
+import type { PageOfIds } from './pages.ts'
 
 /**
  * The folded words of a search term, longest first; all of them must match. A term without letters is treated as a phone number and
@@ -50,7 +52,6 @@ const comparedParts = 40
 
 /** Students of a gym who match a search. */
 export interface FoundStudents {
-  /** In the order of their names. */
   ids: string[]
   /** False if there are more, of whom these are any. */
   areAll: boolean
@@ -101,50 +102,65 @@ const rarestParts = ({ parts, words }: StudentSearch) => sql`
     limit ${sql.lit(readParts)}
   )`
 
+/** `common`: whether a tenth of the sample match. */
+const commonTerm = ({ patterns }: StudentSearch) => sql`
+  common as materialized (
+    select count(*) >= ${sql.lit(commonMatches)} as is_common from sample where search_key like all (${patterns}::text[])
+  )`
+
+/** The matches of a search, at most so many; none if it is common. */
+const matchesOf = ({ patterns, most }: StudentSearch & { most: number }) => sql`
+  students_with(${patterns}::text[], array(select part from rarest), case when is_common then 0 else ${most}::integer end)`
+
 const selectStudents = compileOnce((_: GymTx, search: StudentSearch & { most: number }) => {
-  const { patterns, most } = search
   return sql<{ is_common: boolean; id: string | null }>`
-    with ${rarestParts(search)}, common as materialized (
-      select count(*) >= ${sql.lit(commonMatches)} as is_common from sample where search_key like all (${patterns}::text[])
-    )
-    select is_common, found.id
-    from common
-    left join lateral students_with(${patterns}::text[], array(select part from rarest),
-      case when is_common then 0 else ${most}::integer end) found on true
-    order by found.name_key, found.id`
+    with ${rarestParts(search)}, ${commonTerm(search)}
+    select is_common, found.id from common left join lateral ${matchesOf(search)} found on true`
 })
 
-/** So many names in order are scanned first: enough to find a common word. */
-const scannedNames = 10_000
+/** So many names in order are scanned: in most cases a page is full by then. */
+const scannedNames = 20_000
 
 /** Sorting more matches costs more than scanning the names. */
 const sortedMatches = 20_000
 
-interface Slice {
-  direction?: 'asc' | 'desc'
-  limit: number
-  offset?: number
+/** A page of a list by name. */
+interface PageByName {
+  /** From 1. */
+  page: number
+  page_size: number
+  direction: 'asc' | 'desc'
 }
 
 /**
- * A slice of the students who match a search, in the order of their names; undefined if that requires a scan of all names. Namesakes
- * are adjacent, perhaps at the end of the alphabet: if too few match among the first names, all matches are found and sorted.
+ * A page of the students who match a search, in the order of their names, counted to the end of its thousand. Undefined if scanning
+ * the names is faster, or if there is no such page.
  */
-export async function studentsByName(
+export async function pageByName(
   tx: GymTx,
   term: string,
-  { direction = 'asc', limit, offset = 0 }: Slice,
-): Promise<string[] | undefined> {
+  { page, page_size, direction }: PageByName,
+): Promise<PageOfIds | undefined> {
   const search = studentSearch(term)
   if (search === undefined) return undefined
-  const slice = { ...search, limit, offset }
-  const near = await (direction === 'asc' ? selectNear.asc : selectNear.desc)(tx, slice)
-  if (near.length === limit) return near.map(({ id }) => id)
-  const sorted = await (direction === 'asc' ? selectSorted.asc : selectSorted.desc)(tx, slice)
-  return (sorted[0]?.matches ?? 0) < sortedMatches ? sorted.map(({ id }) => id) : undefined
+  const slice = { ...search, limit: page_size, offset: (page - 1) * page_size }
+  const idsOf = (rows: readonly { id: string | null }[]) => rows.flatMap(({ id }) => (id === null ? [] : [id]))
+  const most = countedTo({ page, page_size })
+  const found = await selectSorted[direction](tx, { ...slice, most: most + 1 })
+  const { is_common: isCommon = false, matches: total } = found[0] ?? {}
+  if (isCommon) return undefined
+  if (typeof total !== 'number') return page === 1 ? { ids: [], total: 0 } : undefined
+  if (total <= most) return { ids: idsOf(found), total }
+  const counted = { total: most, total_is_minimum: true }
+  const near = await selectNear[direction](tx, slice)
+  if (near.length === page_size) return { ids: idsOf(near), ...counted }
+  // Namesakes are adjacent, perhaps at the end of the alphabet.
+  const sorted = await selectSorted[direction](tx, { ...slice, most: sortedMatches })
+  return (sorted[0]?.matches ?? 0) < sortedMatches ? { ids: idsOf(sorted), ...counted } : undefined
 }
 
 type Sliced = StudentSearch & { limit: number; offset: number }
+
 const inBothDirections = <T>(build: (direction: RawBuilder<unknown>) => T) => ({
   asc: build(sql`asc`),
   desc: build(sql`desc`),
@@ -164,12 +180,16 @@ const selectNear = inBothDirections((direction) =>
 )
 
 const selectSorted = inBothDirections((direction) =>
-  compileOnce((_: GymTx, search: Sliced) => {
-    return sql<{ id: string; matches: number }>`
-      with ${rarestParts(search)}
-      select id, count(*) over () as matches
-      from students_with(${search.patterns}::text[], array(select part from rarest), ${sql.lit(sortedMatches)})
-      order by name_key ${direction}, id ${direction}
-      limit ${search.limit}::integer offset ${search.offset}::integer`
+  compileOnce((_: GymTx, search: Sliced & { most: number }) => {
+    return sql<{ is_common: boolean; id: string | null; matches: number | null }>`
+      with ${rarestParts(search)}, ${commonTerm(search)}
+      select is_common, page.id, page.matches
+      from common
+      left join lateral (
+        select id, name_key, count(*) over () as matches from ${matchesOf(search)}
+        order by name_key ${direction}, id ${direction}
+        limit ${search.limit}::integer offset ${search.offset}::integer
+      ) page on true
+      order by page.name_key ${direction}, page.id ${direction}`
   }),
 )
