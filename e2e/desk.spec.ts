@@ -37,6 +37,23 @@ test('signs in with the printed account, and out again', async ({ page }) => {
   await expect.poll(() => page.evaluate(() => localStorage.getItem('token'))).toBeNull()
 })
 
+test('keeps the place in a list that is reloaded, however late its rows come', async ({ page, visit }) => {
+  await page.setViewportSize({ width: 390, height: 700 })
+  await visit('admin', '/dashboard/students')
+  const eleventh = page.getByRole('list', { name: 'Alunos' }).getByRole('listitem').nth(10)
+  await expect(eleventh).toBeVisible()
+  const place = () => page.evaluate(() => Math.round(window.scrollY))
+  await page.evaluate(() => window.scrollTo(0, 600))
+  await expect.poll(place).toBe(600)
+  await page.route('**/api/student?*', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1000))
+    await route.continue()
+  })
+  await page.reload()
+  await expect(eleventh).toBeVisible()
+  await expect.poll(place).toBe(600)
+})
+
 test('registers a student with a plan, finds him without accents, sees his enrollment and the activity', async ({
   page,
   visit,

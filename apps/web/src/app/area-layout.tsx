@@ -12,6 +12,7 @@ import { type Area, lazyPart, pageNamesTexts, PagesContext, usePages } from '#pl
 import { areaHomes, areaOfRoleName, useSession } from '#platform/session'
 import { frameTexts } from './frame.texts.ts'
 import { useFocusOnNewPage } from './use-focus-on-new-page.ts'
+import { useScrollPlace } from './use-scroll-place.ts'
 import { useSidebar } from './use-sidebar.ts'
 import { useUpdateOffer } from './use-update-offer.ts'
 import styles from './app.module.css'
@@ -60,6 +61,7 @@ function Frame({ area }: { area: Area }) {
   const online = useOnline()
   const session = useSession()
   useFocusOnNewPage(pathname)
+  useScrollPlace()
   const here = pages.find(({ href }) => href === pathname.replace(/\/$/, ''))
   const forbidden = here === undefined && area.pages.some(({ path }) => `${area.home}/${path}` === pathname)
   const { bar: Bar, guide: Guide } = area
