@@ -4,15 +4,9 @@ import { openPool, type PoolOptions } from './driver.ts'
 import { asAway } from './errors.ts'
 import type { DatabaseLog } from './log.ts'
 import { openReplica, type ReplicaCounts } from './replica.ts'
+import { refuseInsideTransaction } from './running-transactions.ts'
 import type { AccountTables, GymTables } from './tables.ts'
-import {
-  outsideGyms,
-  refuseInsideTransaction,
-  transact,
-  type Mode,
-  type TransactionCounts,
-  type Isolation,
-} from './transaction.ts'
+import { outsideGyms, transact, type Mode, type TransactionCounts, type Isolation } from './transaction.ts'
 
 type Queries<Tables> = Pick<
   Kysely<Tables>,

@@ -38,7 +38,7 @@ export { containsWords, type FoundStudents, hasLongWord, searchPatterns, pageByN
 export { replicaMilliseconds } from './replica.ts'
 export { refreshStatistics } from './statistics.ts'
 export type { AccountTables, GymTables } from './tables.ts'
-export { atCommit, beforeCommit } from './transaction.ts'
+export { atCommit, beforeCommit } from './running-transactions.ts'
 export type { RoleId } from './tables-shared.ts'
 export {
   isTaken,

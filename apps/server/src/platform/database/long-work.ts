@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { GymTx } from './database.ts'
-import { answerWithin } from './transaction.ts'
+import { answerWithin } from './running-transactions.ts'
 
 /**
  * Gives the rest of a transaction more memory and two minutes per statement, for background jobs that process a whole gym: a

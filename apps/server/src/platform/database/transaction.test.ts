@@ -6,7 +6,7 @@ import { openPool } from './driver.ts'
 import { openDatabase, type AccountTx, type GymTx } from './database.ts'
 import { brokenRule, DatabaseAway, isInvalidText } from './errors.ts'
 import { newId } from './ids.ts'
-import { atCommit, beforeCommit } from './transaction.ts'
+import { atCommit, beforeCommit } from './running-transactions.ts'
 
 const database = await openTestDatabase()
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined }
