@@ -16,6 +16,7 @@ import { Refusal } from './refusal.ts'
 import { openApiDocument } from './openapi.ts'
 import type { NamedEndpoint } from './openapi.ts'
 import { referencePage } from './reference.ts'
+import { logRequests } from './request-log.ts'
 import { serveWebFiles } from './web-files.ts'
 
 export interface AppParts extends MetricsParts {
@@ -103,19 +104,6 @@ function acceptJsonOnly(app: FastifyInstance): void {
     // A DELETE or POST without a body often has the content type and an empty body.
     if (body.length === 0) done(null, undefined)
     else void parseJson(request, body.toString(), done)
-  })
-}
-
-function logRequests(app: FastifyInstance): void {
-  app.addHook('onRequest', async (request, reply) => {
-    void reply.header('x-request-id', request.id)
-    if (request.url.startsWith('/api/')) void reply.header('cache-control', 'no-store')
-  })
-  app.addHook('onResponse', async (request, reply) => {
-    // The pattern instead of the address: a search term in it may be a person's name.
-    const route = request.routeOptions.url ?? 'none'
-    const line = { method: request.method, route, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }
-    request.log[reply.statusCode >= 500 ? 'error' : 'info'](line, 'request')
   })
 }
 

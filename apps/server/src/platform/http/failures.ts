@@ -2,6 +2,7 @@ import type { ConnectionError, FastifyError, FastifyInstance, FastifyReply, Fast
 import type { Socket } from 'node:net'
 import { ChangedMeanwhile, DatabaseAway, newId } from '#platform/database'
 import { errorBody, Refusal } from './refusal.ts'
+import { logFailedProof } from './request-log.ts'
 
 const fastifyCodes: Record<string, ConstructorParameters<typeof Refusal>[0]> = {
   FST_ERR_CTP_INVALID_JSON_BODY: 'MALFORMED_JSON',
@@ -18,6 +19,7 @@ export function handleFailures(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError>(async (failure, request, reply) => {
     const refusal = refusalOf(failure)
     if (refusal.status >= 500) request.log.error({ err: failure }, 'request failed')
+    logFailedProof(refusal, request)
     return sendRefusal(refusal, request, reply)
   })
 }
@@ -28,6 +30,7 @@ export async function sendRefusal(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
+  request.refusedAs = refusal.code
   if (refusal.facts.retryAfter !== undefined) void reply.header('retry-after', Math.ceil(refusal.facts.retryAfter))
   if (refusal.code === 'UNAVAILABLE') void reply.header('retry-after', 2)
   return reply.code(refusal.status).send(errorBody(refusal, request.id))

@@ -66,6 +66,7 @@ export function admitToGymFromCache(
   const token = bearerToken(request.headers.authorization)
   if (gymId === undefined || token === undefined) return undefined
   const cached = recognition.findCached(token, gymId, now)
+  if (cached !== undefined) noteCaller(request, cached.visitor, gymId)
   return cached && { ...admitVisitor(cached.visitor, gymId, access), precheck: cached.precheck }
 }
 
@@ -80,14 +81,21 @@ function admitVisitor(visitor: Visitor, gymId: string, access: EndpointOf<'gym'>
 
 async function requireVisitor(
   recognition: Recognition,
-  { headers }: FastifyRequest,
+  request: FastifyRequest,
   gymId: string | undefined,
   now: Date,
 ): Promise<Visitor> {
-  const token = bearerToken(headers.authorization)
+  const token = bearerToken(request.headers.authorization)
   const visitor = token === undefined ? undefined : await recognition.recognize(token, gymId, now)
+  noteCaller(request, visitor, gymId)
   if (visitor === undefined) throw refuse('SIGNED_OUT')
   return visitor
+}
+
+/** For the log, before the caller can be refused. A session that has ended since it was cached names nobody. */
+function noteCaller(request: FastifyRequest, visitor: Visitor | undefined, gymId: string | undefined): void {
+  request.accountId = visitor?.accountId
+  request.gymId = visitor && gymId
 }
 
 function requireReach(
