@@ -25,7 +25,7 @@ export async function startProduct(port: number): Promise<Product> {
   const server = spawn(process.execPath, ['apps/server/src/main.ts', 'serve'], {
     cwd: path.resolve(import.meta.dirname, '..'),
     stdio: ['ignore', 'ignore', 'inherit'],
-    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'error' },
+    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'error', CALLS_PER_SECOND: '0' },
   })
   const stop = async () => {
     const ended = new Promise((resolve) => server.once('exit', resolve))

@@ -163,11 +163,19 @@ describe('a server on an empty database', () => {
     expect(postmaster !== undefined && isRunning(postmaster)).toBe(false)
     expect(await postmasterOf(dataDir)).toBeUndefined()
 
-    server = await startServerProcess({ DATA_DIR: dataDir, DEMO: 'false', LOG_LEVEL: 'error' })
+    server = await startServerProcess({ DATA_DIR: dataDir, DEMO: 'false', LOG_LEVEL: 'error', CALLS_PER_SECOND: '1' })
     started.push(server)
     const gyms = await fetch(`${server.url}/api${api.gyms.list.path}`, { headers })
     const { object } = (await gyms.json()) as { object: { name: string }[] }
     expect(object.map(({ name }) => name)).toContain('Academia Última')
+  })
+
+  test('limits the calls of one account as set', async () => {
+    const headers = await signInAna()
+    const read = async () => (await fetch(`${server.url}/api${api.gyms.list.path}`, { headers })).status
+    const statuses = await Promise.all(Array.from({ length: 80 }, read))
+    expect(statuses.filter((status) => status === 200).length).toBeGreaterThanOrEqual(29)
+    expect(statuses.filter((status) => status !== 200)).toContain(429)
   })
 })
 

@@ -61,6 +61,8 @@ export interface ServerParts {
   /** Seconds since the newest backup; absent if backups are off. */
   ageOfBackup?: (() => Promise<number | undefined>) | undefined
   checkReplies?: boolean
+  /** How many calls one account may make, on average; absent: any number. */
+  callsPerSecond?: number | undefined
   /** The polling interval of live streams; one second by default. */
   pollMilliseconds?: number | undefined
 }
@@ -125,6 +127,7 @@ export function createServer(parts: ServerParts): Promise<FastifyInstance> {
     trustProxy: parts.trustProxy ?? false,
     metricsToken: parts.metricsToken,
     checkReplies: parts.checkReplies ?? false,
+    callsPerSecond: parts.callsPerSecond,
   })
 }
 

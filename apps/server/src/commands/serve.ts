@@ -42,6 +42,7 @@ export async function serveForever(config: Config): Promise<void> {
       webRoot: config.webRoot,
       trustProxy: config.trustProxy,
       metricsToken: config.metricsToken,
+      callsPerSecond: config.callsPerSecond,
       ageOfBackup: ageOfBackupIn(config),
     })
     await app.listen({ port: config.port, host: config.host }).catch(explainPort)

@@ -41,7 +41,15 @@ export interface CallResult<Body> {
 // A failed call has another body; tests read it with `refusalOf`.
 export type Call = <const E extends Endpoint>(endpoint: E, parts?: Parts<E>) => Promise<CallResult<ReplyOf<E>>>
 
-type OptionalParts = 'ageOfBackup' | 'ai' | 'database' | 'log' | 'pollMilliseconds' | 'secretKeys' | 'webRoot'
+type OptionalParts =
+  | 'ageOfBackup'
+  | 'ai'
+  | 'callsPerSecond'
+  | 'database'
+  | 'log'
+  | 'pollMilliseconds'
+  | 'secretKeys'
+  | 'webRoot'
 
 export interface ServerOptions extends Pick<Partial<ServerParts>, OptionalParts> {
   now?: Date

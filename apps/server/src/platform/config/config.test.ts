@@ -16,6 +16,12 @@ test('backs up an external database daily only if a folder is set, and nothing i
   expect(readConfig({ BACKUP_KEEP: '0' }).backups.daily).toBeUndefined()
 })
 
+test('limits an account to twenty calls a second, unless it is set to another number or to none', () => {
+  expect(readConfig({}).callsPerSecond).toBe(20)
+  expect(readConfig({ CALLS_PER_SECOND: '50' }).callsPerSecond).toBe(50)
+  expect(readConfig({ CALLS_PER_SECOND: '0' }).callsPerSecond).toBeUndefined()
+})
+
 test('names every invalid setting, without repeating a value', () => {
   const read = () => readConfig({ PORT: 'segredo', BACKUP_KEEP: 'muitos', DATABASE_URL: 'segredo' })
   expect(read).toThrow(ConfigError)

@@ -23,6 +23,7 @@ const settings = z.object({
   BACKUP_PASSPHRASE: secret.optional(),
   SECRETS_KEY: secret.optional(),
   METRICS_TOKEN: secret.optional(),
+  CALLS_PER_SECOND: z.coerce.number<string>().int().min(0).max(100_000).default(20),
   AI_BASE_URL: z.url({ protocol: /^https?$/ }).optional(),
   AI_API_KEY: secret.optional(),
   AI_MODEL: z.string().min(1).optional(),
@@ -51,6 +52,8 @@ export interface Config {
   /** The keys that seal secrets, as parsed by `parseSecretKeys`. */
   secretsKey: string | undefined
   metricsToken: string | undefined
+  /** How many calls one account may make, on average; undefined: any number. */
+  callsPerSecond: number | undefined
   backups: {
     /** The folder of daily backups and how many to keep; undefined to write none. */
     daily: { folder: string; keep: number } | undefined
@@ -113,6 +116,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     logLevel: it.LOG_LEVEL,
     secretsKey: it.SECRETS_KEY,
     metricsToken: it.METRICS_TOKEN,
+    callsPerSecond: it.CALLS_PER_SECOND === 0 ? undefined : it.CALLS_PER_SECOND,
     backups: { daily: dailyBackupsOf(it), passphrase: it.BACKUP_PASSPHRASE },
     ai: aiOf(it),
     smtpUrl: it.SMTP_URL,

@@ -28,6 +28,7 @@ export interface AppParts extends MetricsParts {
   webRoot: string | undefined
   trustProxy: boolean
   checkReplies: boolean
+  callsPerSecond: number | undefined
 }
 
 /** Assembles the HTTP server of one process, without state that another process would need. */

@@ -3,10 +3,17 @@ import type { Endpoint, Holder, Permission, Reach } from '@folego/contract'
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Precheck } from '#platform/database'
-import type { Recognition, Visitor } from '#platform/security'
+import type { CallLimit, Recognition, Visitor } from '#platform/security'
 import { refuse } from './refusal.ts'
 
 const gymIdHeader = z.uuid()
+
+/** What the gate of a process consults. */
+export interface Gate {
+  recognition: Recognition
+  /** Undefined: calls are not limited. */
+  callLimit: CallLimit | undefined
+}
 
 /** An admitted caller and their reach. `holder`: role and position; outside a gym the strongest ones. */
 export interface Admission {
@@ -22,30 +29,30 @@ export interface GymAdmission extends Admission {
 
 type EndpointOf<Scope> = Extract<Endpoint, { scope: Scope }>
 
-/** Admits a request outside a gym, or refuses SIGNED_OUT (no or invalid token), ACCESS_DENIED. */
+/** Admits a request outside a gym, or refuses SIGNED_OUT (no or invalid token), TOO_MANY_REQUESTS, ACCESS_DENIED. */
 export async function admit(
-  recognition: Recognition,
+  gate: Gate,
   { access }: EndpointOf<'account'>,
   request: FastifyRequest,
   now: Date,
 ): Promise<Admission> {
-  const visitor = await requireVisitor(recognition, request, undefined, now)
+  const visitor = await requireVisitor(gate, request, undefined, now)
   return { visitor, ...requireReach(visitor.strongest, access) }
 }
 
 /**
- * Admits a request into a gym or refuses it, in this order: SIGNED_OUT, GYM_ID_REQUIRED, ACCESS_DENIED (not a member),
+ * Admits a request into a gym or refuses it, in this order: SIGNED_OUT, TOO_MANY_REQUESTS, GYM_ID_REQUIRED, ACCESS_DENIED (not a member),
  * SECOND_FACTOR_NEEDED (the gym requires one of its staff), ACCESS_DENIED (role or position lack the permission). Permissions are
  * checked only here and in `admit`.
  */
 export async function admitToGym(
-  recognition: Recognition,
+  gate: Gate,
   { access }: EndpointOf<'gym'>,
   request: FastifyRequest,
   now: Date,
 ): Promise<GymAdmission> {
   const gymId = gymIdOf(request)
-  const visitor = await requireVisitor(recognition, request, gymId, now)
+  const visitor = await requireVisitor(gate, request, gymId, now)
   if (gymId === undefined) throw refuse('GYM_ID_REQUIRED')
   return admitVisitor(visitor, gymId, access)
 }
@@ -55,9 +62,9 @@ export interface CachedAdmission extends GymAdmission {
   precheck: Precheck
 }
 
-/** The same from the cache; undefined if the person is not cached. It may refuse too, but a refusal must not rely on the cache alone. */
+/** The same from the cache; undefined if the person is not cached. It may refuse too, but a refusal must not rely on the cache alone, except TOO_MANY_REQUESTS. */
 export function admitToGymFromCache(
-  recognition: Recognition,
+  gate: Gate,
   { access }: EndpointOf<'gym'>,
   request: FastifyRequest,
   now: Date,
@@ -65,8 +72,8 @@ export function admitToGymFromCache(
   const gymId = gymIdOf(request)
   const token = bearerToken(request.headers.authorization)
   if (gymId === undefined || token === undefined) return undefined
-  const cached = recognition.findCached(token, gymId, now)
-  if (cached !== undefined) noteCaller(request, cached.visitor, gymId)
+  const cached = gate.recognition.findCached(token, gymId, now)
+  if (cached !== undefined) noteCaller(gate, request, cached.visitor, gymId, now)
   return cached && { ...admitVisitor(cached.visitor, gymId, access), precheck: cached.precheck }
 }
 
@@ -80,22 +87,35 @@ function admitVisitor(visitor: Visitor, gymId: string, access: EndpointOf<'gym'>
 }
 
 async function requireVisitor(
-  recognition: Recognition,
+  gate: Gate,
   request: FastifyRequest,
   gymId: string | undefined,
   now: Date,
 ): Promise<Visitor> {
   const token = bearerToken(request.headers.authorization)
-  const visitor = token === undefined ? undefined : await recognition.recognize(token, gymId, now)
-  noteCaller(request, visitor, gymId)
+  const visitor = token === undefined ? undefined : await gate.recognition.recognize(token, gymId, now)
+  noteCaller(gate, request, visitor, gymId, now)
   if (visitor === undefined) throw refuse('SIGNED_OUT')
   return visitor
 }
 
-/** For the log, before the caller can be refused. A session that has ended since it was cached names nobody. */
-function noteCaller(request: FastifyRequest, visitor: Visitor | undefined, gymId: string | undefined): void {
+/**
+ * Names the caller for the log, before they can be refused, and counts the call, once even if the cached session has changed.
+ * A session that has ended since it was cached names nobody.
+ */
+function noteCaller(
+  { callLimit }: Gate,
+  request: FastifyRequest,
+  visitor: Visitor | undefined,
+  gymId: string | undefined,
+  now: Date,
+): void {
+  const isCounted = request.accountId !== undefined
   request.accountId = visitor?.accountId
   request.gymId = visitor && gymId
+  if (visitor === undefined || isCounted) return
+  const seconds = callLimit?.count(visitor.accountId, now) ?? 0
+  if (seconds > 0) throw refuse('TOO_MANY_REQUESTS', { retryAfter: seconds, details: { seconds } })
 }
 
 function requireReach(

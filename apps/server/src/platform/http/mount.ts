@@ -3,13 +3,13 @@ import type { Endpoint, FileReply } from '@folego/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Clock } from '#platform/clock'
 import type { Precheck, Database } from '#platform/database'
-import { hasJustWritten, openRecognition, recordWriter, VisitorChanged } from '#platform/security'
-import type { Client, Recognition, Visitor } from '#platform/security'
+import { hasJustWritten, openCallLimit, openRecognition, recordWriter, VisitorChanged } from '#platform/security'
+import type { Client, Visitor } from '#platform/security'
 import type { Actor, GymContext } from './context.ts'
 import { admit, admitToGym, admitToGymFromCache } from './gate.ts'
-import type { Admission, GymAdmission } from './gate.ts'
+import type { Admission, Gate, GymAdmission } from './gate.ts'
 import type { Route, RouteOf } from './handlers.ts'
-import { refuse } from './refusal.ts'
+import { refuse, Refusal } from './refusal.ts'
 import { once, repeatableOf, Replay } from './idempotency.ts'
 import { languageAskedFor } from './language.ts'
 import { entityTag, parseInput } from './parse.ts'
@@ -22,16 +22,19 @@ export interface Dependencies {
   clock: Clock
   /** In tests, every reply is parsed by its schema, so that an invalid one fails. */
   checkReplies: boolean
+  /** How many calls one account may make, on average; undefined: any number. */
+  callsPerSecond: number | undefined
 }
 
 /** Mounts the routes of every module below `/api`. */
 export function mountRoutes(app: FastifyInstance, routes: readonly Route[], its: Dependencies): void {
   const streams = openStreams(app)
-  const recognition = openRecognition(its.database)
+  const { database, callsPerSecond } = its
+  const callLimit = callsPerSecond === undefined ? undefined : openCallLimit(callsPerSecond)
+  const gate = { recognition: openRecognition(database), callLimit }
   for (const route of routes) {
     const { endpoint } = route
-    const handler =
-      route.kind === 'stream' ? streamHandlerFor(route, its, recognition, streams) : handlerFor(route, its, recognition)
+    const handler = route.kind === 'stream' ? streamHandlerFor(route, its, gate, streams) : handlerFor(route, its, gate)
     for (const path of [endpoint.path, ...(endpoint.also ?? [])]) {
       const url = urlOf(path)
       // A HEAD of a stream would stay open without a reader.
@@ -74,12 +77,12 @@ const urlOf = (path: string) => `/api${path.replaceAll(/\{(\w+)\}/g, ':$1')}`
 
 type Handle = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>
 
-function handlerFor(route: Exclude<Route, RouteOf<'stream'>>, its: Dependencies, recognition: Recognition): Handle {
+function handlerFor(route: Exclude<Route, RouteOf<'stream'>>, its: Dependencies, gate: Gate): Handle {
   const { endpoint } = route
   const project = endpoint.reply === undefined ? () => undefined : projector(endpoint.reply)
   return async (request, reply) => {
     const { database, clock } = its
-    const incoming = { request, reply, database, recognition, now: clock.now() }
+    const incoming = { request, reply, database, gate, now: clock.now() }
     const answer = await callVerb(route, incoming).then(
       (body): Answer => ({ status: successStatus(endpoint), reply: body }),
       (failure: unknown): Answer => {
@@ -127,14 +130,14 @@ const percent = (sign: string) => `%${sign.charCodeAt(0).toString(16).toUpperCas
 function streamHandlerFor(
   { endpoint, handle }: RouteOf<'stream'>,
   its: Dependencies,
-  recognition: Recognition,
+  gate: Gate,
   streams: Streams,
 ): Handle {
   if (endpoint.reply === undefined) throw new Error('a stream names its events')
   const project = projector(endpoint.reply)
   return async (request, reply) => {
     const now = its.clock.now()
-    const admission = await admitToGym(recognition, endpoint, request, now)
+    const admission = await admitToGym(gate, endpoint, request, now)
     const { gymId, visitor } = admission
     const context = { now, log: request.log, actor: actorOf(admission), gymId, session: visitor.session }
     return streams.serve(reply, await handle(context, parseInput(endpoint, request)), project)
@@ -145,7 +148,7 @@ interface Incoming {
   request: FastifyRequest
   reply: FastifyReply
   database: Database
-  recognition: Recognition
+  gate: Gate
   now: Date
 }
 
@@ -161,11 +164,11 @@ async function callVerb(route: Exclude<Route, RouteOf<'stream'>>, incoming: Inco
 
 async function callInAccount(
   route: RouteOf<'account'> | RouteOf<'slowAccount'>,
-  { request, database, recognition, now }: Incoming,
+  { request, database, gate, now }: Incoming,
 ): Promise<unknown> {
   const { endpoint } = route
   const { inAccount } = database
-  const admission = await admit(recognition, endpoint, request, now)
+  const admission = await admit(gate, endpoint, request, now)
   const input = parseInput(endpoint, request)
   const { session, accountId } = admission.visitor
   const context = { now, log: request.log, actor: actorOf(admission), session }
@@ -180,7 +183,7 @@ async function callInAccount(
 
 /** Uses the cached caller if possible: the check of the session then shares the round trip of the verb. */
 async function callInGym(route: RouteOf<'gym'> | RouteOf<'slowGym'>, incoming: Incoming): Promise<unknown> {
-  const { request, database, recognition, now } = incoming
+  const { request, database, gate, now } = incoming
   // the replica does not check sessions
   const fromCache =
     route.kind === 'gym' && !canUseReplica(route.endpoint, database) ? cachedCall(route, incoming) : undefined
@@ -189,17 +192,18 @@ async function callInGym(route: RouteOf<'gym'> | RouteOf<'slowGym'>, incoming: I
   } catch (failure) {
     if (!(failure instanceof VisitorChanged)) throw failure
   }
-  const admission = await admitToGym(recognition, route.endpoint, request, now)
+  const admission = await admitToGym(gate, route.endpoint, request, now)
   return gymCall(route, incoming, admission)()
 }
 
-/** Never refuses from the cache: any problem is checked again for a freshly loaded caller. */
+/** Never refuses from the cache, except too many calls: any other problem is checked again for a freshly loaded caller. */
 function cachedCall(route: RouteOf<'gym'>, incoming: Incoming): (() => Promise<unknown>) | undefined {
-  const { request, recognition, now } = incoming
+  const { request, gate, now } = incoming
   try {
-    const admission = admitToGymFromCache(recognition, route.endpoint, request, now)
+    const admission = admitToGymFromCache(gate, route.endpoint, request, now)
     return admission && gymCall(route, incoming, admission, admission.precheck)
-  } catch {
+  } catch (failure) {
+    if (failure instanceof Refusal && failure.code === 'TOO_MANY_REQUESTS') throw failure
     return undefined
   }
 }
