@@ -335,6 +335,42 @@ test('retries a server that does not reply after growing pauses, not at every ch
   expect(starts()).toBe(4)
 })
 
+test('a phone that sends many workouts at once waits when the server asks it to, and loses no set', async () => {
+  const tab = await signedInTab(gym.student)
+  online = false
+  const workouts: LocalWorkout[] = []
+  for (let count = 0; count < 16; count += 1) {
+    const workout = await start(tab, await aDay())
+    for (const row of [1, 2, 3]) await tab.store.makeChange(workout.localId, confirmSet(lineOf(workout), row))
+    await tab.store.makeChange(workout.localId, finish(report))
+    workouts.push(workout)
+  }
+  const { openTestServer } = await import('@folego/server/testing')
+  const { database } = await testServer()
+  const begun = new Date()
+  // thirty calls at once, and these workouts need 48
+  const limited = await openTestServer({ database, now: begun, callsPerSecond: 1 })
+  const statuses: number[] = []
+  vi.stubGlobal('fetch', async (input: string, init: RequestInit = {}) => {
+    const reply = await fetchFrom(limited.app)(input, init)
+    statuses.push(reply.status)
+    return reply
+  })
+  await tab.sync.flush()
+  expect(statuses.at(-1)).toBe(429)
+  for (let waits = 0; waits < 20 && tab.sync.get() !== 'idle'; waits += 1) {
+    tab.time.passed += tab.time.pauses.at(-1) ?? 0
+    limited.clock.set(new Date(begun.getTime() + tab.time.passed))
+    await tab.sync.flush()
+  }
+  expect(tab.sync.get()).toBe('idle')
+  expect(statuses.filter((status) => status === 200)).toHaveLength(48)
+  for (const { localId } of workouts) {
+    expect(await onServer(tab, localId)).toMatchObject({ ...report, sets: [{}, {}, {}] })
+  }
+  await limited.close()
+})
+
 type Weather = 'fine' | 'request lost' | 'reply lost' | 'twice'
 
 /** Sets what the network does with the next calls, in order. */

@@ -101,6 +101,27 @@ test('a refused request is not repeated', async () => {
   expect(fetched).toHaveBeenCalledTimes(1)
 })
 
+test('a read that comes too often waits as long as the server asks, and is then sent again', async () => {
+  const tooMany = { success: false, code: 'TOO_MANY_REQUESTS', message: 'wait' }
+  fetched.mockImplementationOnce(async () => refusal(429, tooMany, { 'Retry-After': '2' }))
+  fetched.mockImplementation(async () => Response.json({ object: [], total: 0, page: 1, page_size: 20 }))
+  const call = send(api.plans.list, {})
+  await vi.advanceTimersByTimeAsync(1999)
+  expect(fetched).toHaveBeenCalledTimes(1)
+  await vi.advanceTimersByTimeAsync(1)
+  expect((await call).total).toBe(0)
+})
+
+test.each<[string, Record<string, string>]>([
+  ['half a minute', { 'Retry-After': '30' }],
+  ['unknown length', {}],
+])('a wait of %s is left to the person', async (_, headers) => {
+  const body = { success: false, code: 'TOO_MANY_REQUESTS', message: 'wait' }
+  fetched.mockImplementation(async () => refusal(429, body, headers))
+  expect(await failureOf(send(api.plans.list, {}))).toMatchObject({ status: 429 })
+  expect(fetched).toHaveBeenCalledTimes(1)
+})
+
 test('waits fifteen seconds for a reply, no longer', async () => {
   fetched.mockImplementation(
     async (_, init) =>

@@ -47,8 +47,12 @@ interface Parts {
 const usualTimeout: (typeof limits)['requestTimeoutMilliseconds'] = 15_000
 const pausesBeforeRetry = [400, 1200]
 
+/** The longest pause that the server may ask for before a retry; for a longer one the person is told. */
+const longestPause = 5000
+
 /**
- * Performs one call: 15 s at most; reads and repeatable creates are tried three times when no reply comes. Throws ApiError,
+ * Performs one call: 15 s at most; reads and repeatable creates are tried three times when no reply comes or the server asks
+ * to wait a moment. Throws ApiError,
  * NetworkError or TimeoutError; an abort through `signal` throws its reason.
  */
 export async function send<C extends Endpoint>(callable: C, args: CallArgs<C>): Promise<ReplyOf<C>> {
@@ -58,9 +62,9 @@ export async function send<C extends Endpoint>(callable: C, args: CallArgs<C>): 
     try {
       return (await sendOnce(callable, parts)) as ReplyOf<C>
     } catch (error) {
-      const pause = pausesBeforeRetry[attempt]
-      if (!repeatable || pause === undefined || !isTransient(error)) throw error
-      await sleep(pause, parts.signal)
+      const usual = pausesBeforeRetry[attempt]
+      if (!repeatable || usual === undefined || !isTransient(error)) throw error
+      await sleep(Math.max(usual, requestedPause(error)), parts.signal)
     }
   }
 }
@@ -76,10 +80,17 @@ export function firstAnswer<C extends Endpoint>(called: C, args: CallArgs<C>): R
   return text === undefined ? undefined : (parseJson(text) as ReplyOf<C>)
 }
 
-/** True for failures that may pass: no reply, or a server that reports itself unavailable. */
+/** True for failures that may pass: no reply, a server that reports itself unavailable, or a short wait after too many calls. */
 function isTransient(error: unknown): boolean {
+  if (error instanceof ApiError && error.status === 429) return requestedPause(error) <= longestPause
   if (error instanceof ApiError) return error.status === 502 || error.status === 503 || error.status === 504
   return error instanceof NetworkError || error instanceof TimeoutError
+}
+
+/** Milliseconds that the server asks to wait after too many calls; a 429 without any is not retried. */
+function requestedPause(error: unknown): number {
+  if (!(error instanceof ApiError) || error.status !== 429) return 0
+  return error.retryAfter === undefined ? Infinity : error.retryAfter * 1000
 }
 
 async function sendOnce(called: Wire, parts: Parts): Promise<unknown> {
