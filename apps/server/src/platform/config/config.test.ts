@@ -1,6 +1,9 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import os from 'node:os'
 import path from 'node:path'
-import { expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ConfigError, readConfig } from './index.ts'
+import { secretSettings } from './secret-files.ts'
 
 const external = 'postgres://folego_app@db.example.com/folego'
 
@@ -27,4 +30,45 @@ test('names every invalid setting, without repeating a value', () => {
   expect(read).toThrow(ConfigError)
   expect(read).toThrow(/PORT[^]*DATABASE_URL[^]*BACKUP_KEEP/)
   expect(read).not.toThrow(/segredo|muitos/)
+})
+
+describe('a secret setting', () => {
+  let folder: string
+  beforeAll(async () => void (folder = await mkdtemp(path.join(os.tmpdir(), 'folego-secrets-'))))
+  afterAll(() => rm(folder, { recursive: true }))
+
+  async function aFile(content: string): Promise<string> {
+    const file = path.join(folder, 'secret')
+    await writeFile(file, content)
+    return file
+  }
+
+  test('can be read from a file, as systemd and Docker hand it over, without the line break at its end', async () => {
+    expect(readConfig({ METRICS_TOKEN_FILE: await aFile('um segredo\n') }).metricsToken).toBe('um segredo')
+    expect(readConfig({ DATABASE_URL_FILE: await aFile(external) }).databaseUrl).toBe(external)
+    const keys = 'a chave nova\na chave antiga'
+    expect(readConfig({ SECRETS_KEY_FILE: await aFile(`${keys}\r\n`) }).secretsKey).toBe(keys)
+  })
+
+  test('is refused if it is given twice, directly and as a file', async () => {
+    const read = { SECRETS_KEY: 'segredo', SECRETS_KEY_FILE: await aFile('segredo') }
+    expect(() => readConfig(read)).toThrow(
+      new ConfigError('SECRETS_KEY and SECRETS_KEY_FILE are both set. Remove one of them.'),
+    )
+  })
+
+  test('is refused if its file is missing, empty or invalid, without repeating what is in it', async () => {
+    const missing = { SMTP_URL_FILE: path.join(folder, 'missing') }
+    expect(() => readConfig(missing)).toThrow(new ConfigError('SMTP_URL_FILE: the file cannot be read (ENOENT).'))
+    const empty = { SMTP_URL_FILE: await aFile('\n') }
+    expect(() => readConfig(empty)).toThrow(new ConfigError('SMTP_URL_FILE: the file is empty.'))
+    const invalid = { SMTP_URL_FILE: await aFile('ftp://ana:segredo@exemplo.com') }
+    expect(() => readConfig(invalid)).toThrow(/SMTP_URL: /)
+    expect(() => readConfig(invalid)).not.toThrow(/segredo/)
+  })
+
+  test('is documented with its file', async () => {
+    const page = await readFile(path.resolve(import.meta.dirname, '../../../../../docs/operations.md'), 'utf8')
+    expect(secretSettings.filter((name) => !page.includes(`\`${name}_FILE\``))).toEqual([])
+  })
 })

@@ -1,6 +1,10 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { z } from 'zod'
+import { ConfigError } from './config-error.ts'
+import { readSecretFiles } from './secret-files.ts'
+
+export { ConfigError } from './config-error.ts'
 
 const flag = z.enum(['true', 'false']).transform((value) => value === 'true')
 const secret = z.string().min(1)
@@ -71,19 +75,15 @@ export interface Config {
   webRoot: string | undefined
 }
 
-export class ConfigError extends Error {
-  override readonly name = 'ConfigError'
-}
-
 const loopback = new Set(['127.0.0.1', '::1', 'localhost'])
 
 /**
- * Reads the settings from environment variables (listed in docs/operations.md). Throws a ConfigError that names every invalid one
- * without repeating its value, which may be secret.
+ * Reads the settings from environment variables (listed in docs/operations.md), secret ones also from files. Throws a ConfigError
+ * that names every invalid one without repeating its value, which may be secret.
  */
 export function readConfig(env: NodeJS.ProcessEnv): Config {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
-  const parsed = settings.safeParse(given)
+  const parsed = settings.safeParse(readSecretFiles(given))
   if (!parsed.success) {
     const wrong = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`)
     throw new ConfigError(`These settings are not valid:\n${wrong.join('\n')}`)
