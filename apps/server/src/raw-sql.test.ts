@@ -1,7 +1,6 @@
 import path from 'node:path'
 import { allEndpoints, api, messageCauses, reachOf, roles } from '@folego/contract'
 import { sql } from 'kysely'
-import type { RawBuilder } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest'
 import { newId } from '#platform/database'
@@ -104,7 +103,6 @@ async function runTheRest(): Promise<void> {
   for (const job of jobs) if (job.name === 'student-totals') await run(job)
   await gym.instructor.call(api.students.counts, { query: { instructor: 'me' } })
   await gym.admin.call(api.students.list, { query: { search: gym.student.name } })
-  await searchThousands()
   for (const cause of messageCauses) await gym.admin.call(api.messages.recipients, { query: { cause } })
   const repeated = { body: { name: 'Anual', price: 900, duration: 365 }, headers: { 'idempotency-key': 'once' } }
   await gym.admin.call(api.plans.create, repeated)
@@ -119,17 +117,6 @@ async function runTheRest(): Promise<void> {
   const stream = await server.app.inject({ url: '/api/notifications/stream', headers, payloadAsStream: true })
   await vi.waitFor(() => expect(answers.some(({ text }) => text.includes('unread_notices'))).toBe(true))
   stream.stream().destroy()
-}
-
-/** Searches as in a gym where more than a thousand share a name, but few of the newest students. */
-async function searchThousands(): Promise<void> {
-  const inGym = (work: RawBuilder<unknown>) => server.database.inGym(gym.id, 'write', (tx) => work.execute(tx))
-  await inGym(sql`
-    insert into students (id, name, name_key, search_key, created_at)
-    select gen_random_uuid(), name, name, name, now() + make_interval(secs => at)
-    from (select at, case when at <= 1001 then 'pereira ' else 'souza ' end || at as name from generate_series(1, 1250) at) named`)
-  await gym.admin.call(api.students.list, { query: { search: 'pereira' } })
-  await inGym(sql`delete from students where name like 'pereira %' or name like 'souza %'`)
 }
 
 const patternOf = ({ parts, columns, isWhole }: RawStatement) => {

@@ -258,7 +258,7 @@ describe.runIf(isRoot)('started as root', () => {
 test.each([
   [1, '128MB'],
   [4, '512MB'],
-  [64, '1024MB'],
+  [64, '4096MB'],
 ])('with %s GB of memory, its page cache is %s', (gigabytes, cache) => {
   expect(sharedBuffers(gigabytes * 2 ** 30)).toBe(cache)
 })

@@ -39,12 +39,12 @@ const settings = {
 /** Unknown to older versions. */
 const settingsFrom18 = { io_method: 'sync' }
 /**
- * PostgreSQL's page cache: an eighth of the memory, as the server shares the machine, from its default of 128 MB to 1 GB. Pages take
+ * PostgreSQL's page cache: an eighth of the memory, as the server shares the machine, from its default of 128 MB to 4 GB. Pages take
  * memory only once they are used.
  */
 export function sharedBuffers(memoryBytes: number): string {
   const megabytes = Math.floor(memoryBytes / 8 / 2 ** 20)
-  return `${Math.min(Math.max(megabytes, 128), 1024)}MB`
+  return `${Math.min(Math.max(megabytes, 128), 4096)}MB`
 }
 
 /** The memory of the machine, or of the container if that is less. */

@@ -2,7 +2,7 @@ import { formatPhone, limits } from '@folego/contract'
 import type { SearchHit, WorkoutHit } from '@folego/contract'
 import { sql } from 'kysely'
 import type { RawBuilder, SqlBool } from 'kysely'
-import { containsWords, pageByName } from '#platform/database'
+import { containsWords, studentsByName } from '#platform/database'
 import type { GymTx } from '#platform/database'
 
 const most = limits.searchHitsPerKind
@@ -30,7 +30,7 @@ export async function findFirstStudents(tx: GymTx, term: string): Promise<FirstS
   }
   const firstOf = (rows: { id: string }[]) => rows.slice(0, most).map(({ id }) => id)
   const hasWords = containsWords(sql<string>`students.search_key`, term)
-  const first = await pageByName(tx, term, { page: 1, page_size: candidateCount, direction: 'asc' })
+  const first = await studentsByName(tx, term, { page: 1, page_size: candidateCount, direction: 'asc' })
   const found = first === undefined ? hasWords : sql<SqlBool>`students.id = any(${first.ids}::uuid[])`
   const all = await matching(found, candidateCount)
   const enrolled = all.filter((it) => it.is_enrolled)

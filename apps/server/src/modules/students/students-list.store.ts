@@ -7,7 +7,7 @@ import {
   countUpTo,
   pageOfLongList,
   searchPatterns,
-  pageByName,
+  studentsByName,
   studentsWith,
 } from '#platform/database'
 import type { GymTx, PageOfIds } from '#platform/database'
@@ -44,7 +44,7 @@ export async function pageOfStudents(
   // Students without a last day come last in both directions.
   const until = sql`coalesce(${conditions.until}, ${direction === 'asc' ? 'infinity' : '-infinity'}::date)`
   if (key === 'name' && isOnlySearched(query, conditions)) {
-    const page = await pageByName(tx, query.search ?? '', { ...query, direction })
+    const page = await studentsByName(tx, query.search ?? '', { ...query, direction })
     if (page !== undefined) return page
   }
   const found = await studentsWith(tx, query.search ?? '')

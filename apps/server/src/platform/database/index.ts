@@ -34,7 +34,14 @@ export { oneUse } from './one-use.ts'
 export { countRows, countUpTo, inOrderOf, pageOfIds, type PageOfIds, pageOfRows } from './pages.ts'
 export { referredIds } from './referrers.ts'
 export { changesRows, hasRows, insertRow, lockRows, valuesOf } from './rows.ts'
-export { containsWords, type FoundStudents, hasLongWord, searchPatterns, pageByName, studentsWith } from './search.ts'
+export {
+  containsWords,
+  type FoundStudents,
+  hasLongWord,
+  searchPatterns,
+  studentsByName,
+  studentsWith,
+} from './search.ts'
 export { replicaMilliseconds } from './replica.ts'
 export { refreshStatistics } from './statistics.ts'
 export type { AccountTables, GymTables } from './tables.ts'

@@ -1,4 +1,4 @@
-import { foldForSearch, limits } from '@folego/contract'
+import { foldForSearch } from '@folego/contract'
 import { sql, type RawBuilder, type SqlBool } from 'kysely'
 import { compileOnce } from './compile-once.ts'
 import type { GymTx } from './database.ts'
@@ -22,16 +22,21 @@ export function searchPatterns(term: string): string[] {
   return searchWords(term).map((word) => `%${escapeLike(word)}%`)
 }
 
-/** True if a word of the term has at least three letters: shorter ones match nearly everything. */
+/** True if an index finds a word of the term: shorter ones match nearly everything. */
 export function hasLongWord(term: string): boolean {
   return searchWords(term).some((word) => partsOf(word).length > 0)
 }
 
-/** Every part of three characters of a word. */
+/** The parts of a word by which an index finds it: of letters every three, with digits and signs among them every four. */
 function partsOf(word: string): string[] {
   const characters = Array.from(word)
-  return characters.slice(2).map((last, at) => `${characters[at]}${characters[at + 1]}${last}`)
+  const partsOfLength = (length: number) =>
+    characters.slice(length - 1).map((_, at) => characters.slice(at, at + length).join(''))
+  return [...partsOfLength(3).filter((part) => !sign.test(part)), ...partsOfLength(4).filter((part) => sign.test(part))]
 }
+
+/** `search_parts` in migration searches-by-name. */
+const sign = /[0-9.@_+-]/
 
 /**
  * A condition on a folded column: it contains every word of the term. Needs an index that covers the column: scanning 100,000
@@ -45,8 +50,10 @@ export function containsWords(column: RawBuilder<string>, term: string): RawBuil
 const sampled = 200
 /** A search that matches a tenth of them is common: scanning a list finds its matches at once. */
 const commonMatches = sampled / 10
-/** More parts than these find hardly less. */
-const readParts = 4
+/** Of names; other parts of a word are in the same students. */
+const readParts = 3
+/** Of e-mails and phone numbers, each of whose parts is common. */
+const readPartsWithSigns = 6
 /** Of a long term the rest is compared with the matches only. */
 const comparedParts = 40
 
@@ -57,19 +64,20 @@ export interface FoundStudents {
   areAll: boolean
 }
 
+/** More students than these are not fetched to be sorted in another order than that of their names. */
+const sortedStudents = 1000
+
 /**
  * The first thousand students of a gym who match a search, from an index of the parts of words: of each word the part that is rarest
- * in a sample, and the rarest others. Undefined without a word of three letters, or if the search is so common that it is found
- * faster by scanning a list.
+ * in a sample, and the rarest others. Undefined if the index finds no word of it (see `hasLongWord`), or if it is so common that
+ * scanning a list finds it faster.
  */
 export async function studentsWith(tx: GymTx, term: string): Promise<FoundStudents | undefined> {
   const search = studentSearch(term)
   if (search === undefined) return undefined
-  const most = limits.searchHitsCounted
-  const rows = await selectStudents(tx, { ...search, most: most + 1 })
-  if (rows[0]?.is_common === true) return undefined
-  const ids = rows.flatMap(({ id }) => (id === null ? [] : [id]))
-  return { ids, areAll: ids.length <= most }
+  const [found] = await selectStudents(tx, { ...search, most: sortedStudents })
+  if (found === undefined || found.is_common) return undefined
+  return { ids: found.ids, areAll: found.matches <= sortedStudents }
 }
 
 interface StudentSearch {
@@ -77,6 +85,8 @@ interface StudentSearch {
   parts: string[]
   /** The index of the word of each part. */
   words: number[]
+  /** So many of the parts are looked up. */
+  lookups: number
 }
 
 function studentSearch(term: string): StudentSearch | undefined {
@@ -87,11 +97,12 @@ function studentSearch(term: string): StudentSearch | undefined {
     patterns: searchPatterns(term),
     parts: parts.map(([part]) => part),
     words: parts.map(([, word]) => word),
+    lookups: parts.some(([part]) => sign.test(part)) ? readPartsWithSigns : readParts,
   }
 }
 
 /** `sample`, and the parts of a search to look up: `rarest`. */
-const rarestParts = ({ parts, words }: StudentSearch) => sql`
+const rarestParts = ({ parts, words, lookups }: StudentSearch) => sql`
   sample as materialized (
     select search_key from students where deleted_at is null order by created_at desc, id desc limit ${sql.lit(sampled)}
   ), rarest as materialized (
@@ -99,30 +110,22 @@ const rarestParts = ({ parts, words }: StudentSearch) => sql`
     from unnest(${parts}::text[], ${words}::integer[]) as given (part, word)
     cross join lateral (select count(*) as frequency from sample where strpos(search_key, part) > 0) counted
     order by row_number() over (partition by word order by frequency), frequency
-    limit ${sql.lit(readParts)}
+    limit ${lookups}::integer
   )`
-
-/** `common`: whether a tenth of the sample match. */
-const commonTerm = ({ patterns }: StudentSearch) => sql`
-  common as materialized (
-    select count(*) >= ${sql.lit(commonMatches)} as is_common from sample where search_key like all (${patterns}::text[])
-  )`
-
-/** The matches of a search, at most so many; none if it is common. */
-const matchesOf = ({ patterns, most }: StudentSearch & { most: number }) => sql`
-  students_with(${patterns}::text[], array(select part from rarest), case when is_common then 0 else ${most}::integer end)`
 
 const selectStudents = compileOnce((_: GymTx, search: StudentSearch & { most: number }) => {
-  return sql<{ is_common: boolean; id: string | null }>`
-    with ${rarestParts(search)}, ${commonTerm(search)}
-    select is_common, found.id from common left join lateral ${matchesOf(search)} found on true`
+  return sql<{ is_common: false; ids: string[]; matches: number } | { is_common: true; ids: null; matches: null }>`
+    with ${rarestParts(search)}, common as materialized (
+      select count(*) >= ${sql.lit(commonMatches)} as is_common
+      from sample where search_key like all (${search.patterns}::text[])
+    )
+    select is_common, found.ids, found.matches
+    from common
+    -- null is not searched for
+    cross join lateral students_with(
+      case when not is_common then ${search.patterns}::text[] end, array(select part from rarest), 0, ${search.most}::integer, false
+    ) found`
 })
-
-/** So many names in order are scanned: in most cases a page is full by then. */
-const scannedNames = 20_000
-
-/** Sorting more matches costs more than scanning the names. */
-const sortedMatches = 20_000
 
 /** A page of a list by name. */
 interface PageByName {
@@ -133,63 +136,42 @@ interface PageByName {
 }
 
 /**
- * A page of the students who match a search, in the order of their names, counted to the end of its thousand. Undefined if scanning
- * the names is faster, or if there is no such page.
+ * A page of the students who match a search, in the order of their names, counted to the end of its `searchHitsCounted`. Undefined
+ * if the index finds no word of it: scanning the names does.
  */
-export async function pageByName(
+export async function studentsByName(
   tx: GymTx,
   term: string,
   { page, page_size, direction }: PageByName,
 ): Promise<PageOfIds | undefined> {
   const search = studentSearch(term)
   if (search === undefined) return undefined
-  const slice = { ...search, limit: page_size, offset: (page - 1) * page_size }
-  const idsOf = (rows: readonly { id: string | null }[]) => rows.flatMap(({ id }) => (id === null ? [] : [id]))
   const most = countedTo({ page, page_size })
-  const found = await selectSorted[direction](tx, { ...slice, most: most + 1 })
-  const { is_common: isCommon = false, matches: total } = found[0] ?? {}
-  if (isCommon) return undefined
-  if (typeof total !== 'number') return page === 1 ? { ids: [], total: 0 } : undefined
-  if (total <= most) return { ids: idsOf(found), total }
-  const counted = { total: most, total_is_minimum: true }
-  const near = await selectNear[direction](tx, slice)
-  if (near.length === page_size) return { ids: idsOf(near), ...counted }
-  // Namesakes are adjacent, perhaps at the end of the alphabet.
-  const sorted = await selectSorted[direction](tx, { ...slice, most: sortedMatches })
-  return (sorted[0]?.matches ?? 0) < sortedMatches ? { ids: idsOf(sorted), ...counted } : undefined
+  const from = (page - 1) * page_size
+  const fromEnd = direction === 'desc'
+  const [found] = await selectByName(tx, { ...search, most, from, until: from + page_size, fromEnd })
+  if (found === undefined) return undefined
+  const ids = fromEnd ? found.ids.toReversed() : found.ids
+  return found.matches > most ? { ids, total: most, total_is_minimum: true } : { ids, total: found.matches }
 }
 
-type Sliced = StudentSearch & { limit: number; offset: number }
+interface SearchedPage extends StudentSearch {
+  most: number
+  from: number
+  until: number
+  fromEnd: boolean
+}
 
-const inBothDirections = <T>(build: (direction: RawBuilder<unknown>) => T) => ({
-  asc: build(sql`asc`),
-  desc: build(sql`desc`),
+const selectByName = compileOnce((_: GymTx, search: SearchedPage) => {
+  return sql<{ ids: string[]; matches: number }>`
+    with ${rarestParts(search)}
+    select
+      case when ${search.fromEnd}::boolean
+        then ids[cardinality(ids) - ${search.until}::integer + 1 : cardinality(ids) - ${search.from}::integer]
+        else ids[${search.from}::integer + 1 : ${search.until}::integer]
+      end as ids,
+      matches
+    from students_with(
+      ${search.patterns}::text[], array(select part from rarest), ${search.until}::integer, ${search.most}::integer, ${search.fromEnd}::boolean
+    )`
 })
-
-const selectNear = inBothDirections((direction) =>
-  compileOnce((_: GymTx, { patterns, limit, offset }: Sliced) => {
-    return sql<{ id: string }>`
-      select id
-      from (
-        select id, search_key from students where deleted_at is null
-        order by name_key ${direction}, id ${direction} limit ${sql.lit(scannedNames)}
-      ) first
-      where search_key like all (${patterns}::text[])
-      limit ${limit}::integer offset ${offset}::integer`
-  }),
-)
-
-const selectSorted = inBothDirections((direction) =>
-  compileOnce((_: GymTx, search: Sliced & { most: number }) => {
-    return sql<{ is_common: boolean; id: string | null; matches: number | null }>`
-      with ${rarestParts(search)}, ${commonTerm(search)}
-      select is_common, page.id, page.matches
-      from common
-      left join lateral (
-        select id, name_key, count(*) over () as matches from ${matchesOf(search)}
-        order by name_key ${direction}, id ${direction}
-        limit ${search.limit}::integer offset ${search.offset}::integer
-      ) page on true
-      order by page.name_key ${direction}, page.id ${direction}`
-  }),
-)
