@@ -2,7 +2,7 @@ import { Client } from 'pg'
 import { expect, inject, test } from 'vitest'
 import { testDatabaseAddress } from '../../apps/server/src/testing/database.ts'
 import { buildGym, multiplyGym } from './big-gym.ts'
-import { buildTrainedGym } from './training-gym.ts'
+import { buildTrainedGym, startWorkouts } from './training-gym.ts'
 
 /*
  * The benchmark gyms are inserted directly, so without this test a new table constraint would break the next measurement.
@@ -48,5 +48,6 @@ test.skipIf(found.kind === 'external')(
       const gym = await buildTrainedGym(client, 'Academia', 30, new Date())
       expect(gym.sets).toBeGreaterThan(100)
       expect(gym.openSessionId).not.toBe('')
+      expect(await startWorkouts(client, gym, 3)).toHaveLength(3)
     }),
 )

@@ -1,11 +1,11 @@
 import { Agent, request } from 'node:http'
 
 /*
- * A child process that sends many requests to one URL over keep-alive connections when the parent process tells it to, and reports when
- * all have been answered.
+ * A child process that sends many requests over keep-alive connections when the parent process tells it to, and reports when all have
+ * been answered.
  */
 
-export interface Round {
+export interface SentRequest {
   url: string
   headers: Record<string, string>
   /**
@@ -13,6 +13,11 @@ export interface Round {
    * a counter of all requests.
    */
   body?: string
+}
+
+export interface Round {
+  /** Each connection sends one of them again and again; more connections than these share them. */
+  requests: readonly SentRequest[]
   count: number
   connections: number
 }
@@ -27,10 +32,11 @@ process.on('message', (round: Round) => {
   )
 })
 
-async function sendAll({ url, headers, body, count, connections }: Round): Promise<void> {
+async function sendAll({ requests, count, connections }: Round): Promise<void> {
   const agent = new Agent({ keepAlive: true, maxSockets: connections })
   let left = count
   const sendInTurn = async (connection: number) => {
+    const { url, headers, body } = requests[connection % requests.length] as SentRequest
     const bodyOfConnection = body
       ?.replaceAll('{connection}', String(connection).padStart(2, '0'))
       .replaceAll('{number}', String(connection + 1))

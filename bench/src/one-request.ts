@@ -183,7 +183,7 @@ async function compare(
 
 /** Sends requests from another process, whose CPU time is not counted. */
 async function drive(url: string, { headers, body }: BenchRequest, count: number): Promise<void> {
-  const round: Round = { url, headers, count, connections, ...(body !== undefined && { body }) }
+  const round: Round = { requests: [{ url, headers, ...(body !== undefined && { body }) }], count, connections }
   loadClient.send(round)
   const [outcome] = (await once(loadClient, 'message')) as [string]
   if (outcome !== 'done') throw new Error(`${url}: ${outcome}`)

@@ -22,6 +22,12 @@ export interface TrainedGym {
   sets: number
 }
 
+/** A workout that a student, who has this account, has started. */
+export interface RunningWorkout {
+  account: string
+  sessionId: string
+}
+
 const setsPerSession = 16
 const weeks = 8
 const trainingDays = 4
@@ -32,7 +38,7 @@ export async function buildTrainedGym(client: Client, name: string, students: nu
   // Disables triggers and foreign keys: the million rows are valid by construction.
   await client.query(`set session_replication_role = 'replica'`)
   await numberStudents(client, gymId, students)
-  const account = await makeAccount(client, gymId)
+  const account = await makeAccount(client, gymId, 1)
   await writeSheets(client, gymId)
   await writeSessions(client, gymId, now)
   await writeSets(client, gymId)
@@ -67,14 +73,30 @@ async function numberStudents(client: Client, gymId: string, students: number): 
   )
 }
 
-async function makeAccount(client: Client, gymId: string): Promise<string> {
+/** Starts a workout of each of so many other students of the gym. */
+export async function startWorkouts(client: Client, { gymId }: TrainedGym, count: number): Promise<RunningWorkout[]> {
+  const started: RunningWorkout[] = []
+  for (let n = 2; n < 2 + count; n += 1) {
+    const workout = { account: await makeAccount(client, gymId, n), sessionId: newId() }
+    await client.query(
+      `insert into training_sessions (gym_id, id, student_id, workout_plan_id, title, started_at, updated_at)
+       select $1, $2, s.id, t.plan_id, 'Treino', now(), now() from numbered s join sheets t on t.n = s.n / 10 where s.n = $3`,
+      [gymId, workout.sessionId, n],
+    )
+    started.push(workout)
+  }
+  return started
+}
+
+/** An account of the student with this number. */
+async function makeAccount(client: Client, gymId: string, n: number): Promise<string> {
   const id = newId()
-  const email = `aluno.${gymId}@exemplo.com`
+  const email = `aluno.${n}.${gymId}@exemplo.com`
   await client.query('insert into accounts (id, name, email, email_key) values ($1, $2, $3, $3)', [id, 'Elisa', email])
   await client.query('insert into memberships (gym_id, account_id, role) values ($1, $2, 2)', [gymId, id])
   await client.query(
-    `update students set account_id = $2, status = 'active' where gym_id = $1 and id = (select id from numbered where n = 1)`,
-    [gymId, id],
+    `update students set account_id = $2, status = 'active', inactive_since = null where gym_id = $1 and id = (select id from numbered where n = $3)`,
+    [gymId, id, n],
   )
   return id
 }
