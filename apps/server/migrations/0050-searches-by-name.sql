@@ -24,10 +24,10 @@ create function search_part(part text, gym_id uuid) returns bigint
 
 -- Of letters, every three; with digits and signs among them, every four, because those of e-mails and phone numbers are common. A word
 -- of a search contains no space. The cost keeps searches from computing this: the index has it.
-create function search_parts(gym_id uuid, name_key text, search_key text) returns bigint[]
+create function search_parts(gym_id uuid, slice integer, search_key text) returns bigint[]
   language sql immutable parallel safe cost 10000
   return (
-    select array_agg(distinct search_part(part, gym_id) + width_bucket(name_key collate "C", search_slices()))
+    select array_agg(distinct search_part(part, gym_id) + slice)
     from (
       select substr(search_key, at, length) as part, length
       from generate_series(1, length(search_key) - 2) at, generate_series(3, 4) length
@@ -36,8 +36,12 @@ create function search_parts(gym_id uuid, name_key text, search_key text) return
       and (part = translate(part, '0123456789.@_+-', '')) = (length = 3)
   );
 
+create function search_slice(name_key text) returns integer
+  language sql immutable parallel safe
+  return width_bucket(name_key collate "C", search_slices());
+
 -- Without a list of what is pending: a search would walk through it, and students come one at a time.
-create index students_by_parts on students using gin (search_parts(gym_id, name_key, search_key)) with (fastupdate = off)
+create index students_by_parts on students using gin (search_parts(gym_id, search_slice(name_key), search_key)) with (fastupdate = off)
   where (deleted_at is null)::integer = 1;
 -- Nobody estimates with them, and sampling them would compute thousands.
 alter index students_by_parts alter column 1 set statistics 0;
@@ -98,7 +102,7 @@ begin
       select id, name_key from students
       -- `=` and `is null` would let other indexes take part
       where gym_id is not distinct from gym and (deleted_at is null)::integer = 1
-        and search_parts(gym_id, name_key, search_key) @> array(select entry + slice from unnest(entries) entry)
+        and search_parts(gym_id, search_slice(name_key), search_key) @> array(select entry + slice from unnest(entries) entry)
         and search_key like all (patterns)
       limit most + 1 - matches
     ) s;

@@ -103,6 +103,7 @@ async function runTheRest(): Promise<void> {
   for (const job of jobs) if (job.name === 'student-totals') await run(job)
   await gym.instructor.call(api.students.counts, { query: { instructor: 'me' } })
   await gym.admin.call(api.students.list, { query: { search: gym.student.name } })
+  await gym.admin.call(api.students.list, { query: { search: gym.student.name, sort: 'email' } })
   for (const cause of messageCauses) await gym.admin.call(api.messages.recipients, { query: { cause } })
   const repeated = { body: { name: 'Anual', price: 900, duration: 365 }, headers: { 'idempotency-key': 'once' } }
   await gym.admin.call(api.plans.create, repeated)

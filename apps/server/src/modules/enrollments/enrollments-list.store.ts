@@ -7,6 +7,7 @@ import {
   countRows,
   countUpTo,
   hasLongWord,
+  newestEnrollmentsWith,
   pageOfLongList,
   searchPatterns,
   studentsWith,
@@ -40,6 +41,10 @@ export async function pageOfEnrollments(
   }
   const search = query.search ?? ''
   const namesPlan = search !== '' && (await isOfPlan(tx, search))
+  if (!namesPlan && query.sort === '-created_at' && isOnlySearched(query)) {
+    const newest = await newestEnrollmentsWith(tx, search, query)
+    if (newest !== undefined) return newest
+  }
   const found = namesPlan ? undefined : await studentsNamed(tx, search)
   const areAll = found?.areAll === true
   const of = (ids: readonly string[] | undefined) =>
@@ -63,6 +68,12 @@ export async function pageOfEnrollments(
       return countUpTo(tx, all().orderBy('e.created_at', 'desc'), most)
     },
   })
+}
+
+/** True if nothing but a search narrows a list on a screen. */
+function isOnlySearched({ status, expiring, student_id, plan_id, ids, page_size }: EnrollmentQuery): boolean {
+  const others = [status, expiring, student_id, plan_id, ids]
+  return page_size <= limits.pageSizeMax && others.every((it) => it === undefined)
 }
 
 /** Up to this many are found quickly by scanning the age index past the running ones. */

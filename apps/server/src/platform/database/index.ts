@@ -38,6 +38,7 @@ export {
   containsWords,
   type FoundStudents,
   hasLongWord,
+  newestEnrollmentsWith,
   searchPatterns,
   studentsByName,
   studentsWith,

@@ -113,26 +113,27 @@ const rarestParts = ({ parts, words, lookups }: StudentSearch) => sql`
     limit ${lookups}::integer
   )`
 
+/** `common`: whether a search is so. Its patterns are null then: what takes them searches for nothing. */
+const unlessCommon = ({ patterns }: StudentSearch) => sql`
+  common as materialized (
+    select is_common, case when not is_common then ${patterns}::text[] end as patterns
+    from (select count(*) >= ${sql.lit(commonMatches)} as is_common from sample where search_key like all (${patterns}::text[])) it
+  )`
+
+type Found = { is_common: false; ids: string[]; matches: number } | { is_common: true; ids: null; matches: null }
+
 const selectStudents = compileOnce((_: GymTx, search: StudentSearch & { most: number }) => {
-  return sql<{ is_common: false; ids: string[]; matches: number } | { is_common: true; ids: null; matches: null }>`
-    with ${rarestParts(search)}, common as materialized (
-      select count(*) >= ${sql.lit(commonMatches)} as is_common
-      from sample where search_key like all (${search.patterns}::text[])
-    )
+  return sql<Found>`
+    with ${rarestParts(search)}, ${unlessCommon(search)}
     select is_common, found.ids, found.matches
     from common
-    -- null is not searched for
-    cross join lateral students_with(
-      case when not is_common then ${search.patterns}::text[] end, array(select part from rarest), 0, ${search.most}::integer, false
-    ) found`
+    cross join lateral students_with(patterns, array(select part from rarest), 0, ${search.most}::integer, false) found`
 })
 
-/** A page of a list by name. */
-interface PageByName {
+interface NumberedPage {
   /** From 1. */
   page: number
   page_size: number
-  direction: 'asc' | 'desc'
 }
 
 /**
@@ -142,30 +143,51 @@ interface PageByName {
 export async function studentsByName(
   tx: GymTx,
   term: string,
-  { page, page_size, direction }: PageByName,
+  { direction, ...page }: NumberedPage & { direction: 'asc' | 'desc' },
 ): Promise<PageOfIds | undefined> {
-  const search = studentSearch(term)
-  if (search === undefined) return undefined
-  const most = countedTo({ page, page_size })
-  const from = (page - 1) * page_size
   const fromEnd = direction === 'desc'
-  const [found] = await selectByName(tx, { ...search, most, from, until: from + page_size, fromEnd })
-  if (found === undefined) return undefined
-  const ids = fromEnd ? found.ids.toReversed() : found.ids
-  return found.matches > most ? { ids, total: most, total_is_minimum: true } : { ids, total: found.matches }
+  const found = await pageOf(page, term, (search) => selectStudentsByName(tx, { ...search, fromEnd }))
+  return found && { ...found, ids: fromEnd ? found.ids.toReversed() : found.ids }
+}
+
+/**
+ * A page of the enrollments whose students' names match a search, the newest first, counted alike. Undefined if the index finds no
+ * word of it, or if it is so common that scanning the list finds it faster.
+ */
+export async function newestEnrollmentsWith(
+  tx: GymTx,
+  term: string,
+  page: NumberedPage,
+): Promise<PageOfIds | undefined> {
+  return pageOf(page, term, (search) => selectNewestEnrollments(tx, search))
 }
 
 interface SearchedPage extends StudentSearch {
-  most: number
+  /** Rows before the page, and with it. */
   from: number
   until: number
-  fromEnd: boolean
+  most: number
 }
 
-const selectByName = compileOnce((_: GymTx, search: SearchedPage) => {
-  return sql<{ ids: string[]; matches: number }>`
+async function pageOf(
+  { page, page_size }: NumberedPage,
+  term: string,
+  select: (search: SearchedPage) => Promise<Found[]>,
+): Promise<PageOfIds | undefined> {
+  const search = studentSearch(term)
+  if (search === undefined) return undefined
+  const [from, until, most] = [(page - 1) * page_size, page * page_size, countedTo({ page, page_size })]
+  const [found] = await select({ ...search, from, until, most })
+  if (found === undefined || found.is_common) return undefined
+  const { ids, matches } = found
+  return matches > most ? { ids, total: most, total_is_minimum: true } : { ids, total: matches }
+}
+
+const selectStudentsByName = compileOnce((_: GymTx, search: SearchedPage & { fromEnd: boolean }) => {
+  return sql<Found>`
     with ${rarestParts(search)}
     select
+      false as is_common,
       case when ${search.fromEnd}::boolean
         then ids[cardinality(ids) - ${search.until}::integer + 1 : cardinality(ids) - ${search.from}::integer]
         else ids[${search.from}::integer + 1 : ${search.until}::integer]
@@ -174,4 +196,14 @@ const selectByName = compileOnce((_: GymTx, search: SearchedPage) => {
     from students_with(
       ${search.patterns}::text[], array(select part from rarest), ${search.until}::integer, ${search.most}::integer, ${search.fromEnd}::boolean
     )`
+})
+
+const selectNewestEnrollments = compileOnce((_: GymTx, search: SearchedPage) => {
+  return sql<Found>`
+    with ${rarestParts(search)}, ${unlessCommon(search)}
+    select is_common, found.ids[${search.from}::integer + 1 : ${search.until}::integer] as ids, found.matches
+    from common
+    cross join lateral enrollments_with(
+      patterns, array(select part from rarest), ${search.until}::integer, ${search.most}::integer
+    ) found`
 })
