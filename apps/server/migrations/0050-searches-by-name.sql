@@ -20,20 +20,22 @@ drop function search_part(text, uuid, integer);
 -- The entry of a part in the first slice; those in the following ones are next to it.
 create function search_part(part text, gym_id uuid) returns bigint
   language sql immutable parallel safe
-  return hashtextextended(part, hashtextextended(gym_id::text, 0)) & ~63::bigint;
+  return hashtextextended(part, uuid_hash_extended(gym_id, 0)) & ~63::bigint;
 
--- Of letters, every three; with digits and signs among them, every four, because those of e-mails and phone numbers are common. A word
--- of a search contains no space. The cost keeps searches from computing this: the index has it.
+-- At each place of a word three letters, or four characters if a digit or a sign is among the first three, because three of an e-mail
+-- or a phone number are common. (Three of those at the end of a word are an entry that no search looks up.) The cost keeps searches from
+-- computing this: the index has it.
 create function search_parts(gym_id uuid, slice integer, search_key text) returns bigint[]
   language sql immutable parallel safe cost 10000
   return (
     select array_agg(distinct search_part(part, gym_id) + slice)
     from (
-      select substr(search_key, at, length) as part, length
-      from generate_series(1, length(search_key) - 2) at, generate_series(3, 4) length
+      select substr(word, at, case when strpos(substr(signs, at, 3), '.') = 0 then 3 else 4 end) as part
+      from unnest(
+        string_to_array(search_key, ' '), string_to_array(translate(search_key, '0123456789@_+-', '..............'), ' ')
+      ) words (word, signs)
+      cross join generate_series(1, length(word) - 2) at
     ) parts
-    where length(part) = length and strpos(part, ' ') = 0
-      and (part = translate(part, '0123456789.@_+-', '')) = (length = 3)
   );
 
 create function search_slice(name_key text) returns integer

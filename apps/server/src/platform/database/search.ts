@@ -27,15 +27,20 @@ export function hasLongWord(term: string): boolean {
   return searchWords(term).some((word) => partsOf(word).length > 0)
 }
 
-/** The parts of a word by which an index finds it: of letters every three, with digits and signs among them every four. */
+/**
+ * The parts of a word by which an index finds it: at each place three letters, or four characters if a digit or a sign is among the
+ * first three (`search_parts` in migration searches-by-name).
+ */
 function partsOf(word: string): string[] {
   const characters = Array.from(word)
-  const partsOfLength = (length: number) =>
-    characters.slice(length - 1).map((_, at) => characters.slice(at, at + length).join(''))
-  return [...partsOfLength(3).filter((part) => !sign.test(part)), ...partsOfLength(4).filter((part) => sign.test(part))]
+  const partAt = (at: number, length: number) => characters.slice(at, at + length).join('')
+  return characters.slice(2).flatMap((_, at) => {
+    const letters = partAt(at, 3)
+    if (!sign.test(letters)) return [letters]
+    return at + 4 <= characters.length ? [partAt(at, 4)] : []
+  })
 }
 
-/** `search_parts` in migration searches-by-name. */
 const sign = /[0-9.@_+-]/
 
 /**
