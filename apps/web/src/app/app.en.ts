@@ -30,7 +30,7 @@ export const appEn = {
     actions: 'Actions',
     updating: 'Updating…',
     pageRange: '{{from}}–{{to}} of {{total}}',
-    pageRangeOfMore: '{{from}}–{{to}} of more than {{total}}',
+    pageRangeOfMore: '{{from}}–{{to}} of over {{total}}',
     rowsPerPage: 'Rows per page',
     previousPage: 'Previous page',
     nextPage: 'Next page',

@@ -50,6 +50,7 @@ export function useStudentColumns(): DataTableColumn<Student>[] {
       card: 'line',
       header: t('column.plan'),
       cell: ({ membership }) => membership.plan_name ?? <span className="ui-muted">{t('noPlan')}</span>,
+      onCard: ({ membership }) => membership.plan_name,
     },
     {
       key: 'until',
@@ -65,6 +66,7 @@ export function useStudentColumns(): DataTableColumn<Student>[] {
             {near(membership) && <small>{dayOf(membership)}</small>}
           </span>
         ),
+      onCard: ({ membership }) => membership.until && formats.date(membership.until),
     },
     {
       key: 'status',

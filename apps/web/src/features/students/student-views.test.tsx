@@ -2,7 +2,7 @@ import { api } from '@folego/contract'
 import type { TestGym } from '@folego/server/testing'
 import { cleanup, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { expectVisible, renderApp, screen, testGym, waitFor } from '#testing'
+import { expectVisible, renderApp, screen, testGym, waitFor, screenMatches } from '#testing'
 
 const at = '/dashboard/students'
 
@@ -126,4 +126,11 @@ test('offers no renewal if a following term exists', async () => {
   await user.click(ending)
   await expectVisible(() => screen.getByRole('menuitem', { name: 'Dar desconto' }))
   expect(screen.queryByRole('menuitem', { name: 'Renovar' })).toBeNull()
+})
+
+test('on a phone, the card of a student without a plan says so once', async () => {
+  screenMatches('(width < 640px)')
+  const { gym } = await renderApp({ as: 'admin', at })
+  const card = (await screen.findByRole('link', { name: gym.student.name })).closest('li')
+  expect(card?.textContent.match(/sem plano/gi)).toEqual(['Sem plano'])
 })
