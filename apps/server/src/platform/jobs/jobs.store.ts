@@ -15,11 +15,24 @@ export const leaseMilliseconds = 300_000
 
 const leaseUntil = (now: Date) => new Date(now.getTime() + leaseMilliseconds).toISOString()
 
+const scheduleKey = (name: string) => `schedule:${name}`
+
+/** Waits for other processes that are changing scheduled jobs, and keeps them from it until the transaction ends. */
+export async function lockSchedules(tx: AccountTx, names: readonly string[]): Promise<void> {
+  await tx
+    .selectFrom('jobs')
+    .where('key', '=', anyOf(names.map(scheduleKey), 'text'))
+    .orderBy('key')
+    .select('id')
+    .forUpdate()
+    .execute()
+}
+
 /** Stores when a scheduled job is due next; a later date is brought forward. */
 export async function planJob(tx: AccountTx, name: string, at: Date, now: Date): Promise<void> {
   await tx
     .insertInto('jobs')
-    .values({ id: newId(), name, key: `schedule:${name}`, run_at: at.toISOString(), created_at: now.toISOString() })
+    .values({ id: newId(), name, key: scheduleKey(name), run_at: at.toISOString(), created_at: now.toISOString() })
     .onConflict((conflict) =>
       conflict.column('key').doUpdateSet({
         run_at: sql<string>`least(jobs.run_at, excluded.run_at)`,

@@ -3,11 +3,9 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import { fixedClock } from '#platform/clock'
-import { newId } from '#platform/database'
 import type { Database } from '#platform/database'
 import { silentLogger } from '#platform/log'
 import { openTestDatabase } from '../../testing/database.ts'
-import { cleaningJobs } from './cleaning.ts'
 import { enqueue } from './queue.ts'
 import { nextTick, planJobs, retryMilliseconds, runDueJobs, startJobs } from './runner.ts'
 import type { Job } from './runner.ts'
@@ -162,6 +160,29 @@ test('the job of a killed process is taken over once its lease expires', async (
   expect(runs).toHaveLength(1)
 })
 
+test('a process that starts while another one does the scheduled run does not do it again', async () => {
+  const { job } = aJob({ schedule: '0 * * * *' })
+  const clock = fixedClock(later(3599))
+  await planJobs(partsOf(one, job, clock))
+  const [held, done] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const other = two.inAccount('write', async (tx) => {
+    await tx
+      .updateTable('jobs')
+      .set({ run_at: later(7200).toISOString() })
+      .where('name', '=', job.name)
+      .execute()
+    held.resolve()
+    await done.promise
+  })
+  await held.promise
+  const starting = planJobs(partsOf(one, job, clock))
+  await pause(50)
+  clock.set(later(3601))
+  done.resolve()
+  await Promise.all([other, starting])
+  expect(await rowOf(job.name)).toMatchObject({ run_at: later(7200).toISOString() })
+})
+
 test('when the clock is set back, a scheduled job runs by the new time', async () => {
   const { job, runs } = aJob({ schedule: '0 * * * *' })
   const clock = fixedClock(later(86_400))
@@ -213,88 +234,4 @@ test('a long job of one lane does not block other jobs', async () => {
 test('schedules are in UTC, and one that never occurs is an error', () => {
   expect(nextTick('5 * * * *', new Date('2026-03-14T12:05:00Z')).toISOString()).toBe('2026-03-14T13:05:00.000Z')
   expect(() => nextTick('0 0 31 2 *', start)).toThrow('never comes')
-})
-
-test('cleaning deletes expired sessions, counters, links and keys, and nothing valid', async () => {
-  const accountId = newId()
-  const gymId = newId()
-  const hash = () => Buffer.from(randomUUID().replaceAll('-', ''), 'hex')
-  const tokens = { alive: hash(), overSinceYesterday: hash(), idle: hash(), outlived: hash() }
-  const keys = { old: randomUUID(), young: randomUUID() }
-  const [aliveReset, oldReset] = [hash(), hash()]
-  await one.inAccount('write', async (tx) => {
-    const email = `${accountId}@exemplo.com`
-    await tx.insertInto('accounts').values({ id: accountId, name: 'Ana', email, email_key: email }).execute()
-    await tx.insertInto('gyms').values({ id: gymId, name: 'Central' }).execute()
-    await tx.insertInto('memberships').values({ gym_id: gymId, account_id: accountId, role: 1 }).execute()
-    const session = (token_hash: Buffer, used: Date, expires: Date) =>
-      tx
-        .insertInto('sessions')
-        .values({
-          token_hash,
-          account_id: accountId,
-          last_used_at: used.toISOString(),
-          expires_at: expires.toISOString(),
-        })
-        .execute()
-    await session(tokens.alive, start, later(60))
-    await session(tokens.overSinceYesterday, later(-36 * 3600), later(-24 * 3600))
-    await session(tokens.idle, later(-(12 + 48) * 3600), later(60))
-    await session(tokens.outlived, start, later(-48 * 3600))
-    for (const [token_hash, expires] of [
-      [aliveReset, later(60)],
-      [oldReset, later(-48 * 3600)],
-    ] as const) {
-      await tx
-        .insertInto('password_resets')
-        .values({ token_hash, account_id: accountId, expires_at: expires.toISOString() })
-        .execute()
-    }
-    await tx
-      .insertInto('rate_limits')
-      .values([
-        { key: keys.old, window_start: later(-90_000).toISOString() },
-        { key: keys.young, window_start: later(-60).toISOString() },
-      ])
-      .execute()
-  })
-  const keyRow = (key: string, hours: number) => ({
-    key,
-    account_id: accountId,
-    endpoint: 'POST /test',
-    request_hash: 'x',
-    created_at: later(-hours * 3600).toISOString(),
-  })
-  await one.inAccount('write', (tx) =>
-    tx
-      .insertInto('account_idempotency_keys')
-      .values([keyRow('old', 48), keyRow('young', 47)])
-      .execute(),
-  )
-  await one.inGym(gymId, 'write', (tx) =>
-    tx
-      .insertInto('idempotency_keys')
-      .values([keyRow('old', 48), keyRow('young', 47)])
-      .execute(),
-  )
-  for (const job of cleaningJobs(one)) await job.run({ now: start, payload: {}, log: silentLogger })
-  const left = await one.inAccount('read', async (tx) => ({
-    sessions: await tx
-      .selectFrom('sessions')
-      .where('account_id', '=', accountId)
-      .orderBy('last_used_at', 'desc')
-      .select('token_hash')
-      .execute(),
-    resets: await tx.selectFrom('password_resets').where('account_id', '=', accountId).select('token_hash').execute(),
-    limits: await tx.selectFrom('rate_limits').where('key', 'in', Object.values(keys)).select('key').execute(),
-    keys: await tx.selectFrom('account_idempotency_keys').where('account_id', '=', accountId).select('key').execute(),
-  }))
-  expect(left).toEqual({
-    sessions: [{ token_hash: tokens.alive }, { token_hash: tokens.overSinceYesterday }],
-    resets: [{ token_hash: aliveReset }],
-    limits: [{ key: keys.young }],
-    keys: [{ key: 'young' }],
-  })
-  const gymKeys = await one.inGym(gymId, 'read', (tx) => tx.selectFrom('idempotency_keys').select('key').execute())
-  expect(gymKeys).toEqual([{ key: 'young' }])
 })

@@ -4,7 +4,7 @@ import type { Clock } from '#platform/clock'
 import type { Database } from '#platform/database'
 import { describeError } from '#platform/log'
 import type { Logger } from '#platform/log'
-import { claimJob, deleteJob, extendLease, leaseMilliseconds, planJob, returnJob } from './jobs.store.ts'
+import { claimJob, deleteJob, extendLease, leaseMilliseconds, lockSchedules, planJob, returnJob } from './jobs.store.ts'
 import type { ClaimedJob } from './jobs.store.ts'
 
 export interface JobRun {
@@ -81,8 +81,11 @@ async function runLane(parts: JobsParts, pollMilliseconds: number, signal: Abort
 
 /** Stores the next run of every scheduled job. */
 export async function planJobs({ database, clock, jobs }: JobsParts): Promise<void> {
-  const now = clock.now()
+  const names = jobs.map(({ name }) => name)
   await database.inAccount('write', async (tx) => {
+    await lockSchedules(tx, names)
+    // Read only now: a run that another process did while this one waited is over, and is not planned again.
+    const now = clock.now()
     for (const job of jobs) {
       if (job.schedule !== undefined) await planJob(tx, job.name, job.atStart ? now : nextTick(job.schedule, now), now)
     }
