@@ -168,6 +168,10 @@ test('a scheduled job runs in one process', async () => {
   ]
   const parts = databases.map((database, process) => ({ database, clock, log: silentLogger, jobs: jobsOf(process) }))
   const running = parts.map((it) => startJobs({ ...it, pollMilliseconds: 5 }))
+  const [one] = databases
+  const planned = () =>
+    one.inAccount('read', (tx) => tx.selectFrom('jobs').where('name', '=', name).select('id').execute())
+  await expect.poll(planned).toHaveLength(1)
   await pause(100)
   expect(runs).toEqual([])
   for (let tick = 1; tick <= 5; tick += 1) {
