@@ -378,3 +378,21 @@ describe('the previous time', () => {
     expect(hers.exercises.map(({ previous }) => previous)).toEqual([[], []])
   })
 })
+
+test('a workout started while the running one is being discarded is a new one', async () => {
+  const gym = await aGym(server)
+  const plan = await aWorkout(gym)
+  const { id } = (await start(gym.student, plan.id)).body
+  const [deleted, commits] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const discarding = server.database.inGym(gym.id, 'write', async (tx) => {
+    await tx.deleteFrom('training_sessions').where('id', '=', id).execute()
+    deleted.resolve()
+    await commits.promise
+  })
+  await deleted.promise
+  const starting = start(gym.instructor, plan.id, { student_id: gym.student.studentId })
+  setTimeout(commits.resolve, 100)
+  const [started] = await Promise.all([starting, discarding])
+  expect(started.body.id).not.toBe(id)
+  expect((await find(gym.student, started.body.id)).status).toBe(200)
+})

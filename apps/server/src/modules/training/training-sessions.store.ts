@@ -67,7 +67,7 @@ interface Start {
 
 /**
  * Returns the workout that a start joins: the running one, or the one during which the start happened (another phone's, uploaded
- * late). Undefined if a new one begins.
+ * late). Undefined if a new one begins. It cannot be discarded until the transaction ends; one that is being discarded is awaited.
  */
 export async function findBegun(tx: GymTx, start: Start): Promise<string | undefined> {
   const within = sql<boolean>`${start.reported_at}::timestamptz between s.started_at and s.completed_at`
@@ -78,6 +78,8 @@ export async function findBegun(tx: GymTx, start: Start): Promise<string | undef
     .where((it) => it.or([it('s.completed_at', 'is', null), within]))
     .orderBy('s.started_at', 'desc')
     .select('s.id')
+    .limit(1)
+    .forKeyShare()
     .executeTakeFirst()
   return found?.id
 }
