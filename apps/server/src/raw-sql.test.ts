@@ -86,7 +86,9 @@ async function runTheRest(): Promise<void> {
   // the students of plans, before a job has counted them
   await gym.admin.call(api.plans.list, { query: {} })
   const jobs = jobsOf({ database, mailer: { send: async () => undefined }, publicUrl: 'http://folego.test' })
-  const run = (job: (typeof jobs)[number]) => job.run({ now: clock.now(), payload: {}, log: silentLogger })
+  // Cleaning as if long ago: on an external server it would end the sessions of tests whose clock is behind this one.
+  const timeFor = (name: string) => (name.startsWith('clean-') ? new Date('2001-03-14T12:00:00Z') : clock.now())
+  const run = (job: (typeof jobs)[number]) => job.run({ now: timeFor(job.name), payload: {}, log: silentLogger })
   for (const job of jobs) if (job.schedule !== undefined) await run(job)
   await gym.admin.call(api.dashboards.search, { query: { q: gym.student.name } })
   await gym.admin.call(api.enrollments.list, { query: { search: gym.student.name } })
