@@ -296,7 +296,9 @@ describe('notification settings', () => {
     await hurts(gym, await begun(gym, planId), 'Supino')
     await doJobsWithMail()
     await doJobsWithMail()
-    expect(emails).toHaveLength(2)
+    // On an external server, jobs of other tests are in the same queue.
+    const people = [gym.student, gym.instructor, gym.admin].map(({ email }) => email)
+    expect(emails.map(({ to }) => to).filter((to) => people.includes(to))).toHaveLength(2)
     const english = emails.find(({ to }) => to === gym.student.email)
     expect(english?.subject).toBe('Fôlego: a new workout for you')
     expect(english?.text).toContain(`${gym.instructor.name} assigned you a workout: Treino A.`)
