@@ -5,18 +5,15 @@ import { closeSync, existsSync, mkdirSync, openSync, readFileSync, rmSync } from
 import { constants, setPriority } from 'node:os'
 import path from 'node:path'
 import { findOrInstallChromium } from './chromium.ts'
+import { readPlaywright, readVitest } from './test-reports.ts'
+import type { Report } from './test-reports.ts'
 
 /*
  * `npm test`: runs the Vitest tests (on their own PostgreSQL), then the journeys of the built web application in a real browser
  * (Playwright). Not all at once: more processes than cores take a quarter more processor time for the same tests. Only the build,
- * and tests that mostly wait for processes of their own, run beside the rest, these with what it leaves of the processors. The last line
- * is `N passed, N failed`.
+ * and tests that mostly wait for processes of their own, run beside the rest, these with what it leaves of the processors. What failed is
+ * repeated at the end; the last line is `N passed, N failed`.
  */
-
-interface Tally {
-  passed: number
-  failed: number
-}
 
 const root = path.resolve(import.meta.dirname, '..')
 const results = path.join(root, 'test-results')
@@ -49,35 +46,20 @@ async function run(script: string, args: string[], { inBackground = false, ...op
   return code === 0
 }
 
-function read(file: string): Record<string, unknown> | undefined {
-  try {
-    return JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown>
-  } catch {
-    return undefined
-  }
-}
-
-/** A runner that failed without a failed test (a crash, a broken file) counts as one failure. */
-function tally(ok: boolean, passed: unknown, failed: unknown): Tally {
-  const counted = { passed: Number(passed ?? 0), failed: Number(failed ?? 0) }
-  return ok || counted.failed > 0 ? counted : { ...counted, failed: 1 }
-}
-
 /** Runs the tests of some Vitest projects. */
-async function testRules(projects: readonly string[], { inBackground = false } = {}): Promise<Tally> {
+async function testRules(projects: readonly string[], { inBackground = false } = {}): Promise<Report> {
   const reportFile = path.join(results, `vitest-${projects[0]}.json`)
   const args = ['run', ...projects.map((it) => `--project=${it}`), '--reporter=default', '--reporter=json']
   if (inBackground) args.push('--maxWorkers=2')
   const options = { cwd: root, stdio: 'inherit' as const, env: {}, inBackground }
   const ok = await run('node_modules/vitest/vitest.mjs', [...args, `--outputFile.json=${reportFile}`], options)
-  const report = read(reportFile)
-  return tally(ok, report?.numPassedTests, report?.numFailedTests)
+  return readVitest(reportFile, ok, root)
 }
 
 const build = () => run('scripts/build-if-stale.ts', [], { cwd: root, stdio: 'inherit', env: {} })
 
 /** Tests the built application; the output goes to a file and is printed at the end, apart from that of Vitest. */
-async function testInBrowser(chromium: string | undefined): Promise<Tally> {
+async function testInBrowser(chromium: string | undefined): Promise<Report> {
   const log = openSync(browserLog, 'w')
   const ok = await run('node_modules/@playwright/test/cli.js', ['test', '--reporter=line,json'], {
     cwd: path.join(root, 'e2e'),
@@ -88,21 +70,22 @@ async function testInBrowser(chromium: string | undefined): Promise<Tally> {
     },
   })
   closeSync(log)
-  const stats = read(playwrightReport)?.stats as { expected?: number; flaky?: number; unexpected?: number } | undefined
-  return tally(ok, (stats?.expected ?? 0) + (stats?.flaky ?? 0), stats?.unexpected)
+  return readPlaywright(playwrightReport, ok)
 }
 
 rmSync(results, { recursive: true, force: true })
 mkdirSync(results, { recursive: true })
 const chromium = findOrInstallChromium()
 const [rules, isBuilt] = await Promise.all([testRules(calculating), build()])
-const noJourneys = { passed: 0, failed: 1 }
-const tallies = [
+const noJourneys: Report = { passed: 0, failed: 1, failures: ['The build failed: no journey was tested.'] }
+const reports = [
   rules,
   ...(await Promise.all([testRules(waiting, { inBackground: true }), isBuilt ? testInBrowser(chromium) : noJourneys])),
 ]
 if (existsSync(browserLog)) process.stdout.write(`\nIn the browser:\n${readFileSync(browserLog, 'utf8')}`)
-const passed = tallies.reduce((sum, it) => sum + it.passed, 0)
-const failed = tallies.reduce((sum, it) => sum + it.failed, 0)
+const passed = reports.reduce((sum, it) => sum + it.passed, 0)
+const failed = reports.reduce((sum, it) => sum + it.failed, 0)
+const failures = reports.flatMap((it) => it.failures)
+if (failures.length > 0) console.log(`\nFailed:\n\n${failures.join('\n\n')}`)
 console.log(`\n${passed} passed, ${failed} failed`)
 process.exitCode = failed === 0 && passed > 0 ? 0 : 1
