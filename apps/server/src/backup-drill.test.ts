@@ -18,7 +18,7 @@ beforeAll(async () => {
   dataDir = await newDataFolder()
   file = path.join(dataDir, 'all.backup')
   server = await start()
-}, 180_000)
+})
 
 afterAll(async () => {
   server.kill('SIGKILL')
@@ -82,4 +82,4 @@ test('a backup taken during writes restores everything written before it after t
   for (let count = 1; count <= 5; count += 1) expect(after).toContain(`antes ${count}`)
   expect(server.output()).not.toContain('set-up?token=')
   await createStudent({ ...desk, url: server.url }, 'depois')
-}, 180_000)
+})

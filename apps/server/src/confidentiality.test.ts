@@ -47,7 +47,7 @@ beforeAll(async () => {
     await server.close()
     await plain.close()
   }
-}, 180_000)
+})
 afterAll(() => {
   fault = undefined
 })

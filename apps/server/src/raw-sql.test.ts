@@ -50,7 +50,7 @@ beforeAll(async () => {
   gym = await aGym(server)
   await runTheRest()
   await callEverything()
-}, 180_000)
+})
 afterAll(async () => {
   vi.restoreAllMocks()
   await server.close()

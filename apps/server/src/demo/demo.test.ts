@@ -70,7 +70,7 @@ describe.skipIf(cluster.kind === 'external')('the demo', () => {
     await fillDemo(database, testNow)
     server = await openTestServer({ database })
     gyms = await lookAround(server)
-  }, 180_000)
+  })
   afterAll(async () => {
     await server.close()
     await database.close()

@@ -7,7 +7,7 @@ import { closeAllToasts } from '#ui'
 import { resetTestServer } from './test-server.ts'
 
 // A screen is loaded when it is first opened: on a busy machine that alone can take the usual second.
-configure({ asyncUtilTimeout: import.meta.env.CI === undefined ? 20_000 : 30_000 })
+configure({ asyncUtilTimeout: import.meta.env.CI === undefined ? 20_000 : 60_000 })
 
 /** `findBy…` retries until the element exists: the DOM is only printed when the message is read. */
 configure({

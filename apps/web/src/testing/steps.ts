@@ -38,7 +38,7 @@ export function catchDownload(): () => Promise<string> {
     names.push(this.download)
   })
   return async () => {
-    await expect.poll(() => names.length, { timeout: 10_000 }).toBe(1)
+    await expect.poll(() => names.length).toBe(1)
     const name = names[0] ?? ''
     click.mockRestore()
     return name

@@ -293,7 +293,7 @@ async function readEnrollments(call: Call, { enrollments }: Picture): Promise<vo
 }
 
 describe('the change since the same day of the previous month', () => {
-  test('equals counting after every event', { timeout: 120_000 }, async () => {
+  test('equals counting after every event', async () => {
     await fc.assert(
       fc.asyncProperty(anyToday, fc.array(happening, { minLength: 10, maxLength: 40 }), async (today, happenings) => {
         const gym = await anEmptyGym(timezone)

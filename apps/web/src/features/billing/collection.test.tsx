@@ -55,7 +55,7 @@ test('the student’s page shows the desk who spoke to the student about the deb
     at: `/dashboard/student?student=${gym.student.studentId}&tab=payments`,
     gym,
   })
-  const panel = within(await screen.findByRole('region', { name: 'Contatos de cobrança' }, { timeout: 3000 }))
+  const panel = within(await screen.findByRole('region', { name: 'Contatos de cobrança' }))
   await expectVisible(() => panel.getByText('Diz que pagou'))
 })
 
@@ -90,7 +90,7 @@ test('a debt is renegotiated as previewed, and the renegotiation can be undone w
   const { body } = await gym.admin.call(api.renegotiations.listOfStudent, { params: { id: gym.student.studentId } })
   expect(body.object[0]?.issued.map((it) => it.total_cents)).toEqual([5064, 5064, 5062])
   history.push(`/dashboard/student?student=${gym.student.studentId}&tab=payments`)
-  const panel = within(await screen.findByRole('region', { name: 'Acordos' }, { timeout: 3000 }))
+  const panel = within(await screen.findByRole('region', { name: 'Acordos' }))
   await expectVisible(() => panel.getByText(/de multa e juros perdoados: Cliente antigo$/))
   await user.click(panel.getByRole('button', { name: 'Desfazer acordo' }))
   const question = within(await screen.findByRole('dialog', { name: 'Desfazer este acordo?' }))

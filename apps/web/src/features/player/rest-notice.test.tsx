@@ -110,7 +110,7 @@ test('the screen alone announces a rest that ends in view, and a notice disappea
   const { shown } = aBrowser('granted')
   Object.assign(Notification, { permission: 'granted' })
   await resting(1200)
-  await screen.findByText(/^Descanso terminou há/, { selector: '[role=timer]' }, { timeout: 4000 })
+  await screen.findByText(/^Descanso terminou há/, { selector: '[role=timer]' })
   expect(shown).toEqual([])
 })
 
