@@ -1,5 +1,4 @@
 import { addDays, dateInZone, foldForSearch } from '@folego/contract'
-import { escapeIdentifier } from 'pg'
 import type { Client } from 'pg'
 import { insertRows } from './insert-rows.ts'
 import { nameOf } from './names.ts'
@@ -11,6 +10,8 @@ import { foldEmail, newId, newIdAt, searchKey } from './server-exports.ts'
  */
 
 const dayMilliseconds = 86_400_000
+/** So many students are inserted at once, with what belongs to them. */
+const studentsAtOnce = 100_000
 
 export interface BigGym {
   gymId: string
@@ -40,12 +41,17 @@ export async function buildGym(client: Client, name: string, sizes: Sizes, now: 
   const today = dateInZone(now, 'America/Sao_Paulo')
   const plans = await insertPlans(client, gymId, sizes.plans)
   const trainers = await insertTrainers(client, gymId)
-  const students = studentsOf(gymId, sizes.students, trainers, now)
-  await insertRows(client, 'students', students)
-  const enrollments = enrollmentsOf(students, plans, today, now)
-  await insertRows(client, 'enrollments', enrollments)
-  await insertRows(client, 'audit_entries', entriesOf(students, enrollments, accountId, now))
-  return { gymId, accountId, planId: plans[0]?.id ?? '', studentId: students[0]?.id ?? '', today }
+  let studentId = ''
+  for (let first = 0; first < sizes.students; first += studentsAtOnce) {
+    const indexes = Array.from({ length: Math.min(studentsAtOnce, sizes.students - first) }, (_, at) => first + at)
+    const students = studentsOf(gymId, indexes, trainers, now)
+    await insertRows(client, 'students', students)
+    const enrollments = students.flatMap((it, at) => enrollmentsOf(it, first + at, plans, today, now))
+    await insertRows(client, 'enrollments', enrollments)
+    await insertRows(client, 'audit_entries', entriesOf(students, enrollments, accountId, now))
+    if (first === 0) studentId = students[0]?.id ?? ''
+  }
+  return { gymId, accountId, planId: plans[0]?.id ?? '', studentId, today }
 }
 
 async function insertPlans(client: Client, gymId: string, count: number) {
@@ -85,8 +91,8 @@ function scatter(index: number, limit: number): number {
   return Number((BigInt(index + 1) * 0x9e3779b97f4a7c15n) % 0x1fffffffffffffn) % limit
 }
 
-function studentsOf(gymId: string, count: number, trainers: readonly { id: string }[], now: Date) {
-  return Array.from({ length: count }, (_, index) => {
+function studentsOf(gymId: string, indexes: readonly number[], trainers: readonly { id: string }[], now: Date) {
+  return indexes.map((index) => {
     const name = nameOf(index)
     const email = `${foldForSearch(name).replaceAll(' ', '.')}.${index}@${index % 3 === 0 ? 'exemplo.com' : 'gmail.com'}`
     const phone = `+55119${String(10_000_000 + scatter(index, 89_999_999))}`
@@ -114,29 +120,27 @@ function studentsOf(gymId: string, count: number, trainers: readonly { id: strin
 
 type StudentRow = ReturnType<typeof studentsOf>[number]
 
-function enrollmentsOf(students: readonly StudentRow[], plans: readonly { id: string }[], today: string, now: Date) {
-  return students.flatMap((student, index) =>
-    [0, 1].map((which) => {
-      const start = addDays(today, -scatter(index * 2 + which, which === 0 ? 1400 : 90))
-      const at = Math.min(now.getTime(), Date.parse(`${start}T12:00:00Z`) + index)
-      const isCancelled = (index + which) % 12 === 0
-      const created = new Date(at).toISOString()
-      return {
-        gym_id: student.gym_id,
-        id: newIdAt(at),
-        student_id: student.id,
-        student_name_key: student.name_key,
-        plan_id: plans[scatter(index + which, plans.length)]?.id ?? null,
-        start_date: start,
-        end_date: addDays(start, scatter(index, 3) === 0 ? 90 : 30),
-        status: isCancelled ? 'cancelled' : 'active',
-        cancelled_at: isCancelled ? created : null,
-        price_at_sale: '99.90',
-        created_at: created,
-        updated_at: created,
-      }
-    }),
-  )
+function enrollmentsOf(student: StudentRow, index: number, plans: readonly { id: string }[], today: string, now: Date) {
+  return [0, 1].map((which) => {
+    const start = addDays(today, -scatter(index * 2 + which, which === 0 ? 1400 : 90))
+    const at = Math.min(now.getTime(), Date.parse(`${start}T12:00:00Z`) + index)
+    const isCancelled = (index + which) % 12 === 0
+    const created = new Date(at).toISOString()
+    return {
+      gym_id: student.gym_id,
+      id: newIdAt(at),
+      student_id: student.id,
+      student_name_key: student.name_key,
+      plan_id: plans[scatter(index + which, plans.length)]?.id ?? null,
+      start_date: start,
+      end_date: addDays(start, scatter(index, 3) === 0 ? 90 : 30),
+      status: isCancelled ? 'cancelled' : 'active',
+      cancelled_at: isCancelled ? created : null,
+      price_at_sale: '99.90',
+      created_at: created,
+      updated_at: created,
+    }
+  })
 }
 
 /** Audit entries for every student and enrollment created, and for a change of one student in twenty in the last two months. */
@@ -173,40 +177,6 @@ function entriesOf(
       return entry(it, 'student', it.name, at.toISOString(), true)
     }),
   ]
-}
-
-/** Multiplies the rows of a filled gym; the copies have other ids and e-mails. */
-export async function multiplyGym(client: Client, gymId: string, times: number): Promise<void> {
-  // Disables triggers and foreign keys: the rows are valid by construction.
-  await client.query(`set session_replication_role = 'replica'`)
-  // Copy k adds k to one hexadecimal digit of the id's random part.
-  const digits = '0123456789abcdef'
-  const copied = (id: string) =>
-    `overlay(${id}::text placing translate(substr(${id}::text, 21, 1), '${digits}', substr('${digits}${digits}', k + 1, 16)) from 21)::uuid`
-  const replaced: Record<string, Record<string, string>> = {
-    students: {
-      id: copied('id'),
-      email: `'c' || k || '.' || email`,
-      email_key: `'c' || k || '.' || email_key`,
-      search_key: `replace(search_key, email_key, 'c' || k || '.' || email_key)`,
-    },
-    enrollments: { id: copied('id'), student_id: copied('student_id') },
-    audit_entries: { id: copied('id'), entity_id: copied('entity_id') },
-  }
-  for (const [table, columns] of Object.entries(replaced)) {
-    const { rows } = await client.query<{ name: string }>(
-      `select attname as name from pg_attribute where attrelid = $1::regclass and attnum > 0 and not attisdropped`,
-      [table],
-    )
-    const names = rows.map(({ name }) => escapeIdentifier(name))
-    const values = rows.map(({ name }) => columns[name] ?? escapeIdentifier(name))
-    await client.query(
-      `insert into ${table} (${names.join(', ')}) select ${values.join(', ')}
-       from (select * from ${table} where gym_id = $1) one, generate_series(1, $2::int) k`,
-      [gymId, times - 1],
-    )
-  }
-  await client.query(`set session_replication_role = 'origin'`)
 }
 
 /** A month of figures for each gym, as the daily job writes them. */

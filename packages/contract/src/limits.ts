@@ -107,7 +107,7 @@ export const limits = {
   importPlansMax: 200,
   searchHitsPerKind: 5,
   /** Search hits in a long list are counted up to this many, then up to twice as many, and so on, as one pages on. */
-  searchHitsCounted: 200,
+  searchHitsCounted: 100,
   /** Activity entries that are counted and paged; older ones remain in the audit log. */
   activityEntriesMax: 1000,
   /** Completed of planned workouts, in percent, from which performance is excellent or good. */

@@ -20,7 +20,7 @@ interface DataTableFooterProps extends TablePaging {
   onDensityChange: ((density: TableDensity) => void) | undefined
 }
 
-/** "26–50 de 312" or "1–25 de mais de 200", page size, previous and next, density. */
+/** "26–50 de 312" or "1–25 de mais de 100", page size, previous and next, density. */
 export function DataTableFooter(props: DataTableFooterProps) {
   const { page, pageSize, total, totalIsMinimum = false, onPageChange, onPageSizeChange } = props
   const { order, density = 'comfortable', onDensityChange } = props

@@ -25,6 +25,7 @@ export {
   membershipsOf,
   withMemberships,
 } from './memberships.service.ts'
+export type { BoughtPlans } from './memberships.service.ts'
 export { renewDueOf } from './renewals.service.ts'
 export {
   addEnrollments,

@@ -1,5 +1,5 @@
 import { addDays, membershipOf, statesOfView } from '@folego/contract'
-import type { api, MembershipState, QueryOf, StudentMembership } from '@folego/contract'
+import type { api, MembershipState, QueryOf, StudentMembership, StudentRecord } from '@folego/contract'
 import type { GymContext } from '#platform/http'
 import * as store from './memberships.store.ts'
 import type { MembershipDay, StudentCondition } from './memberships.store.ts'
@@ -9,8 +9,15 @@ type At = Pick<GymContext, 'tx' | 'today' | 'timezone'>
 
 const dayOf = ({ today, timezone }: Omit<At, 'tx'>): MembershipDay => ({ day: today, timezone })
 
-/** The memberships of some students by id, as of the gym's today. */
-export async function membershipsOf(gym: At, studentIds: string[]): Promise<Map<string, StudentMembership>> {
+/** What a student has bought. */
+export interface BoughtPlans {
+  membership: StudentMembership
+  /** The plan of the enrollment that runs today, of several the one that lasts longest; nulls without one. */
+  running: Pick<StudentRecord, 'plan_id' | 'plan_name' | 'enrollment_end_date'>
+}
+
+/** What some students have bought, by id, as of the gym's today. */
+export async function membershipsOf(gym: At, studentIds: string[]): Promise<Map<string, BoughtPlans>> {
   const rows = await store.membershipRows(gym.tx, studentIds, dayOf(gym))
   return new Map(
     rows.map((row) => {
@@ -20,7 +27,12 @@ export async function membershipsOf(gym: At, studentIds: string[]): Promise<Map<
       const term = hasTerm
         ? { enrollment_id, plan_id, plan_name, frozen_until }
         : { enrollment_id: null, plan_id: null, plan_name: null, frozen_until: null }
-      return [row.student_id, { ...membership, ...term }]
+      // While an enrollment runs, it decides the state: it is the row's term.
+      const running =
+        row.in_force_until === null
+          ? { plan_id: null, plan_name: null, enrollment_end_date: null }
+          : { plan_id, plan_name, enrollment_end_date: row.in_force_until }
+      return [row.student_id, { membership: { ...membership, ...term }, running }]
     }),
   )
 }
@@ -29,8 +41,8 @@ export async function membershipsOf(gym: At, studentIds: string[]): Promise<Map<
 export async function withMemberships<Row>(gym: At, rows: readonly Row[], studentOf: (row: Row) => string) {
   const memberships = await membershipsOf(gym, rows.map(studentOf))
   return rows.flatMap((row) => {
-    const membership = memberships.get(studentOf(row))
-    return membership === undefined ? [] : [{ ...row, membership }]
+    const bought = memberships.get(studentOf(row))
+    return bought === undefined ? [] : [{ ...row, membership: bought.membership }]
   })
 }
 

@@ -8,7 +8,7 @@ const server = await testServer()
 
 type Query = NonNullable<Parameters<typeof server.call<typeof api.students.list>>[1]>['query']
 
-test('counts many matches to the next two hundred, and fewer matches exactly', async () => {
+test('counts many matches to the next hundred, and fewer matches exactly', async () => {
   const gym = await aGym(server)
   const ids = Array.from({ length: 2100 }, () => newId())
   await server.database.inGym(gym.id, 'write', async (tx) => {
@@ -24,11 +24,11 @@ test('counts many matches to the next two hundred, and fewer matches exactly', a
   }
   const more = (total: number) => ({ total, isMinimum: true })
   const all = (total: number) => ({ total, isMinimum: false })
-  expect(await list({ search: 'pereira' })).toEqual({ ...more(200), ids: ids.slice(0, 20) })
+  expect(await list({ search: 'pereira' })).toEqual({ ...more(100), ids: ids.slice(0, 20) })
   // In the second half of the counted rows, which is not the half of the list.
   expect(await list({ search: 'pereira', page: 9 })).toEqual({ ...more(200), ids: ids.slice(160, 180) })
-  // The last page of two hundred shows that there is a next one.
-  expect(await list({ search: 'pe', page: 10 })).toEqual({ ...more(400), ids: ids.slice(180, 200) })
+  // The last page of a hundred shows that there is a next one.
+  expect(await list({ search: 'pe', page: 5 })).toEqual({ ...more(200), ids: ids.slice(80, 100) })
   expect(await list({ search: 'pereira', page: 105 })).toEqual({ ...all(2100), ids: ids.slice(-20) })
   expect(await list({ search: 'xango pereira' })).toEqual({ ...all(3), ids: [ids[7], ids[1007], ids[2007]] })
   expect(await list({ search: 'pereira 0123' })).toEqual({ ...all(1), ids: [ids[123]] })
@@ -69,21 +69,21 @@ test('counts and pages a word of which there are thousands, but few among the ne
     const { body } = await gym.admin.call(api.students.list, { query: { sort: 'name', page_size: 20, ...query } })
     return { total: body.total, isMinimum: body.total_is_minimum ?? false, ids: body.object.map(({ id }) => id) }
   }
-  expect(await list({ search: 'pereira' })).toEqual({ total: 200, isMinimum: true, ids: ids.slice(0, 20) })
+  expect(await list({ search: 'pereira' })).toEqual({ total: 100, isMinimum: true, ids: ids.slice(0, 20) })
   const active = pereiras.filter(({ status }) => status === 'active').map(({ id }) => id)
   expect(await list({ search: 'pereira', status: 'active', page: 2 })).toEqual({
-    total: 200,
+    total: 100,
     isMinimum: true,
     ids: active.slice(20, 40),
   })
   expect(await list({ search: 'pereira', page: 105 })).toEqual({ total: 2100, isMinimum: false, ids: ids.slice(-20) })
-  const few = pereiras.filter(({ name }) => name.includes('01')).map(({ id }) => id)
-  const page = { search: 'pereira 01', page: 2 }
+  const few = pereiras.filter(({ name }) => name.includes('77')).map(({ id }) => id)
+  const page = { search: 'pereira 77', page: 2 }
   const whole = { total: few.length, isMinimum: false }
   expect(await list(page)).toEqual({ ...whole, ids: few.slice(20, 40) })
   expect(await list({ ...page, sort: '-name' })).toEqual({ ...whole, ids: few.toReversed().slice(20, 40) })
   expect(await list({ search: 'pereira', sort: '-name' })).toMatchObject({ ids: ids.toReversed().slice(0, 20) })
-  expect(await list({ search: 'souza' })).toMatchObject({ total: 200, isMinimum: true })
+  expect(await list({ search: 'souza' })).toMatchObject({ total: 100, isMinimum: true })
 })
 
 test('finds exactly those whose name, e-mail or phone contains every word, whatever is typed', async () => {

@@ -1,5 +1,5 @@
 import { maskCpf } from '@folego/contract'
-import type { api, BodyOf, Student, StudentMembership, StudentRecord } from '@folego/contract'
+import type { api, BodyOf, Student, StudentRecord } from '@folego/contract'
 import {
   cancelEnrollmentsOf,
   changePlan,
@@ -7,6 +7,7 @@ import {
   recountNewStudents,
   recountStudents,
 } from '#modules/enrollments'
+import type { BoughtPlans } from '#modules/enrollments'
 import { removeMember, setMemberStatus } from '#modules/identity'
 import { reaches } from '#modules/ownership'
 import { audited } from '#platform/audit'
@@ -58,7 +59,7 @@ export async function requireStudent(gym: GymContext, id: string): Promise<Shown
 /** Returns a student with the reception's notes: for internal use, never for a reply. Refuses like `requireStudent`. */
 async function readStudent(gym: GymContext, id: string): Promise<KnownStudent> {
   const [student, memberships, pays_for] = await Promise.all([
-    store.findStudent(gym.tx, id, gym.today),
+    store.findStudent(gym.tx, id),
     membershipsOf(gym, [id]),
     store.paidForBy(gym.tx, id),
   ])
@@ -78,11 +79,11 @@ function shown(gym: GymContext, { desk_notes, ...student }: KnownStudent): Shown
 /** A row of the store as the contract describes a student. */
 export function withMembership(
   row: StudentRow,
-  memberships: ReadonlyMap<string, StudentMembership>,
+  memberships: ReadonlyMap<string, BoughtPlans>,
 ): Omit<KnownStudent, 'pays_for'> {
-  const membership = memberships.get(row.id)
-  if (membership === undefined) throw new Error('a student without a membership')
-  return { ...row, membership, cpf_masked: row.cpf && maskCpf(row.cpf) }
+  const bought = memberships.get(row.id)
+  if (bought === undefined) throw new Error('a student without a membership')
+  return { ...row, ...bought.running, membership: bought.membership, cpf_masked: row.cpf && maskCpf(row.cpf) }
 }
 
 /**
@@ -194,8 +195,9 @@ export async function linkStudentAccount(
 ): Promise<boolean> {
   await refuseIssues(gym, { birth_date: birthDate })
   await store.records.lock(gym.tx, id)
-  const before = await store.findStudent(gym.tx, id, gym.today)
-  if (before === undefined || before.account_id !== null || before.status === 'inactive') return false
+  const row = await store.findStudent(gym.tx, id)
+  if (row === undefined || row.account_id !== null || row.status === 'inactive') return false
+  const before = withMembership(row, await membershipsOf(gym, [id]))
   if (await store.isEmailTaken(gym.tx, email, id)) throw emailTaken()
   await store
     .updateStudent(

@@ -17,36 +17,20 @@ import type { GymTx, Versioned } from '#platform/database'
 
 export const records = versioned('students')
 
-/** A student and their account, null without one; the membership follows from the enrollments. */
-export interface StudentRow extends Omit<StudentRecord, 'membership' | 'cpf_masked' | 'desk_notes' | 'pays_for'> {
+type Derived = 'plan_id' | 'plan_name' | 'enrollment_end_date' | 'membership' | 'cpf_masked' | 'pays_for'
+
+/** A student and their account, null without one; plan and membership follow from the enrollments. */
+export interface StudentRow extends Omit<StudentRecord, Derived | 'desk_notes'> {
   account_id: string | null
   desk_notes: string | null
 }
 
-/** Selects students with the plan of the enrollment that runs today, of several the one that lasts longest. */
-function selectStudents(tx: GymTx, today: string) {
+function selectStudents(tx: GymTx) {
   return tx
     .selectFrom('students as s')
     .leftJoin('trainers as t', 't.id', 's.instructor_id')
     .leftJoin('students as payer', 'payer.id', 's.payer_id')
     .leftJoin('student_pictures as photo', 'photo.student_id', 's.id')
-    .leftJoinLateral(
-      (select) =>
-        select
-          .selectFrom('enrollments as e')
-          .innerJoin('plans as p', 'p.id', 'e.plan_id')
-          .whereRef('e.student_id', '=', 's.id')
-          .where('e.deleted_at', 'is', null)
-          .where('e.status', '=', 'active')
-          .where('e.start_date', '<=', today)
-          .where('e.end_date', '>=', today)
-          .orderBy('e.end_date', 'desc')
-          .orderBy('e.id', 'desc')
-          .limit(1)
-          .select(['e.plan_id', 'p.name as plan_name', 'e.end_date'])
-          .as('current'),
-      (join) => join.onTrue(),
-    )
     .where('s.deleted_at', 'is', null)
     .select([
       's.id',
@@ -55,9 +39,6 @@ function selectStudents(tx: GymTx, today: string) {
       's.email',
       's.phone',
       's.birth_date',
-      'current.plan_id',
-      'current.plan_name',
-      'current.end_date as enrollment_end_date',
       's.instructor_id',
       't.name as instructor_name',
       's.status',
@@ -79,22 +60,20 @@ function selectStudents(tx: GymTx, today: string) {
     ])
 }
 
-const studentById = compileOnce((tx: GymTx, { id, today }: { id: string; today: string }) =>
-  selectStudents(tx, today).where('s.id', '=', id),
-)
-const studentsById = compileOnce((tx: GymTx, { ids, today }: { ids: string[]; today: string }) =>
-  selectStudents(tx, today).where('s.id', '=', anyOf(ids, 'uuid')),
+const studentById = compileOnce((tx: GymTx, { id }: { id: string }) => selectStudents(tx).where('s.id', '=', id))
+const studentsById = compileOnce((tx: GymTx, { ids }: { ids: string[] }) =>
+  selectStudents(tx).where('s.id', '=', anyOf(ids, 'uuid')),
 )
 
 /** Returns one student, undefined if the gym has none with this id. */
-export async function findStudent(tx: GymTx, id: string, today: string): Promise<StudentRow | undefined> {
-  const [row] = await studentById(tx, { id, today })
+export async function findStudent(tx: GymTx, id: string): Promise<StudentRow | undefined> {
+  const [row] = await studentById(tx, { id })
   return row && { ...row, has_account: row.account_id !== null }
 }
 
 /** Returns the students with these ids, in this order. */
-export async function studentsByIds(tx: GymTx, ids: string[], today: string): Promise<StudentRow[]> {
-  const rows = await studentsById(tx, { ids, today })
+export async function studentsByIds(tx: GymTx, ids: string[]): Promise<StudentRow[]> {
+  const rows = await studentsById(tx, { ids })
   return inOrderOf(ids, rows).map((row) => ({ ...row, has_account: row.account_id !== null }))
 }
 

@@ -57,7 +57,7 @@ export async function pageOfLongList<DB, TB extends keyof DB>(
   return { ids: fromEnd ? ids.toReversed() : ids, ...total }
 }
 
-/** The limit of counting search matches for a page: the end of the two hundred that contain the row after it. */
+/** The limit of counting search matches for a page: the end of the hundred that contain the row after it. */
 export function countedTo({ page, page_size }: { page: number; page_size: number }): number {
   return limits.searchHitsCounted * (1 + Math.floor((page * page_size) / limits.searchHitsCounted))
 }

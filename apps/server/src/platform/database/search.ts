@@ -62,6 +62,12 @@ const readPartsWithSigns = 6
 /** Of a long term the rest is compared with the matches only. */
 const comparedParts = 40
 
+/**
+ * Reading a student takes as long as reading this many entries of a part. If the rarest parts of other words leave few students, the
+ * entries of a common word take longer to read than the students that it rules out.
+ */
+const entriesPerStudent = 300
+
 /** Students of a gym who match a search. */
 export interface FoundStudents {
   ids: string[]
@@ -112,10 +118,20 @@ const rarestParts = ({ parts, words, lookups }: StudentSearch) => sql`
     select search_key from students where deleted_at is null order by created_at desc, id desc limit ${sql.lit(sampled)}
   ), rarest as materialized (
     select part
-    from unnest(${parts}::text[], ${words}::integer[]) as given (part, word)
-    cross join lateral (select count(*) as frequency from sample where strpos(search_key, part) > 0) counted
-    order by row_number() over (partition by word order by frequency), frequency
-    limit ${lookups}::integer
+    from (
+      select
+        part, share, row_number() over in_order as at,
+        exp(sum(ln(share)) over (in_order rows unbounded preceding exclude current row)) as left_over
+      from (
+        select part, share, row_number() over (partition by word order by share) as place
+        from unnest(${parts}::text[], ${words}::integer[]) as given (part, word)
+        cross join lateral (
+          select greatest(count(*), 0.5)::float8 / ${sql.lit(sampled)} as share from sample where strpos(search_key, part) > 0
+        ) counted
+      ) ranked
+      window in_order as (order by place, share, part)
+    ) chosen
+    where at <= ${lookups}::integer and (at = 1 or ${lookups}::integer > ${sql.lit(readParts)} or share < ${sql.lit(entriesPerStudent)} * left_over * (1 - share))
   )`
 
 /** `common`: whether a search is so. Its patterns are null then: what takes them searches for nothing. */
