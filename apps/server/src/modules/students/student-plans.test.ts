@@ -68,6 +68,18 @@ describe('the plan of a student', () => {
     expect(await shown()).toBe('Anual')
   })
 
+  test('stays that of the running enrollment while the student is inactive, who has no membership then', async () => {
+    const gym = await aGym(server)
+    const plan_id = await aPlan(gym)
+    await choose(gym, plan_id)
+    const id = gym.student.studentId
+    const { body } = await gym.admin.call(api.students.update, { body: { id, status: 'inactive' } })
+    expect(body).toMatchObject({ plan_id, plan_name: 'Mensal', enrollment_end_date: addDays(today, 30) })
+    expect(body.membership).toMatchObject({ state: 'inactive', plan_id: null, until: null })
+    const { body: list } = await gym.admin.call(api.students.list, { query: { status: 'inactive' } })
+    expect(list.object).toMatchObject([{ id, plan_id, enrollment_end_date: addDays(today, 30) }])
+  })
+
   test('when changed cancels what runs today, like the plan change itself, and starts the new one today', async () => {
     const gym = await aGym(server)
     const [old, next] = [await aPlan(gym), await aPlan(gym, 'Anual', 365)]
