@@ -13,21 +13,22 @@ export function newId(): string {
 
 /** The id of a backdated record (`at`: milliseconds since 1970), ordered only by its millisecond. */
 export function newIdAt(at: number): string {
-  return uuid(at, randomBytes(2).readUInt16BE() & 0xfff)
+  return uuid(at, someRandom(2).readUInt16BE() & 0xfff)
 }
 
 /** Random bytes are fetched for many ids at once, because every request needs one. */
 const pool = { bytes: Buffer.alloc(0), used: 0 }
 const poolBytes = 4096
 
-function random16(): Buffer {
-  if (pool.used + 16 > pool.bytes.length) Object.assign(pool, { bytes: randomBytes(poolBytes), used: 0 })
-  pool.used += 16
-  return pool.bytes.subarray(pool.used - 16, pool.used)
+/** At most 16 bytes, which nobody else gets. */
+function someRandom(bytes: number): Buffer {
+  if (pool.used + bytes > pool.bytes.length) Object.assign(pool, { bytes: randomBytes(poolBytes), used: 0 })
+  pool.used += bytes
+  return pool.bytes.subarray(pool.used - bytes, pool.used)
 }
 
 function uuid(millisecond: number, low: number): string {
-  const bytes = random16()
+  const bytes = someRandom(16)
   bytes.writeUIntBE(millisecond, 0, 6)
   bytes.writeUInt16BE(0x7000 | low, 6)
   bytes.writeUInt8(0x80 | (bytes.readUInt8(8) & 0x3f), 8)
@@ -43,6 +44,6 @@ function tick(now: number): void {
   last.counter += 1
   if (now > last.millisecond || last.counter > 0xfff) {
     last.millisecond = Math.max(now, last.millisecond + 1)
-    last.counter = randomBytes(2).readUInt16BE() & 0x3ff
+    last.counter = someRandom(2).readUInt16BE() & 0x3ff
   }
 }

@@ -32,6 +32,8 @@ const cachedMax = 10_000
 
 interface CachedSession {
   row: OpenSession
+  /** See `identityOf`. */
+  identity: string
   /** When its use was last recorded, in milliseconds since 1970. */
   notedAt: number
 }
@@ -52,7 +54,7 @@ export function openRecognition(database: Database): Recognition {
       if (!isNoted) await database.inAccount('write', (tx) => touchSession(tx, session, now))
       const [oldest] = cache.size < cachedMax ? [] : cache.keys()
       if (oldest !== undefined) cache.delete(oldest)
-      cache.set(key, { row, notedAt: isNoted ? lastUse : now.getTime() })
+      cache.set(key, { row, identity: identityOf(row), notedAt: isNoted ? lastUse : now.getTime() })
       return visitorOf(session, row)
     },
     findCached(token, gymId, now) {
@@ -64,7 +66,7 @@ export function openRecognition(database: Database): Recognition {
         visitor: visitorOf(session, last.row),
         precheck: async (tx) => {
           const row = await findOpen(tx, session, gymId, now)
-          if (row === undefined || !isSame(row, last.row)) throw new VisitorChanged()
+          if (row === undefined || identityOf(row) !== last.identity) throw new VisitorChanged()
         },
       }
     },
@@ -73,7 +75,5 @@ export function openRecognition(database: Database): Recognition {
 
 const keyOf = (session: Buffer, gymId = '') => `${session.toString('base64')} ${gymId}`
 
-/** The last use of the session is not part of the identity. */
-function isSame(row: OpenSession, other: OpenSession): boolean {
-  return JSON.stringify({ ...row, last_used_at: '' }) === JSON.stringify({ ...other, last_used_at: '' })
-}
+/** Equal as long as nothing has changed but the last use of the session. */
+const identityOf = (row: OpenSession) => JSON.stringify({ ...row, last_used_at: '' })
