@@ -26,9 +26,7 @@ async function gymWithRevenue() {
 
 test('shows recurring revenue, retention and receipts by month, each with its files', async () => {
   const { user, history } = await renderApp({ as: 'admin', at, gym: await gymWithRevenue() })
-  const bridge = within(
-    await screen.findByRole('region', { name: 'Como a receita recorrente mudou' }),
-  )
+  const bridge = within(await screen.findByRole('region', { name: 'Como a receita recorrente mudou' }))
   const rows = bridge.getAllByRole('row').map((row) => plain(row.textContent))
   expect(rows[1]).toContain('março de 2026 (até hoje)R$ 120,00–––––R$ 120,001')
   expect(rows[2]).toContain('fevereiro de 2026R$ 0,00+R$ 120,00')
