@@ -1,7 +1,8 @@
 import { createServer as createHttp } from 'node:http'
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { Client, Pool } from 'pg'
+import { Pool } from 'pg'
+import { observeStatements } from './server-exports.ts'
 
 /* What a request costs without the product: its statements behind bare `node:http`. */
 
@@ -53,23 +54,18 @@ export async function statementsOf(send: (count: number) => Promise<unknown>): P
   for (let warm = 1; warm <= 3; warm += 1) await send(warm)
   const transactions: Transaction[] = []
   let pending = 0
-  const client = Client.prototype as { query: (...of: unknown[]) => Promise<unknown> }
-  const { query } = client
-  client.query = function observed(this: Client, ...of: unknown[]) {
-    const [statement] = of as [Statement]
-    if (statement.text.startsWith('begin')) transactions.push([])
+  const stop = observeStatements(({ text, values, answered }) => {
+    if (text.startsWith('begin')) transactions.push([])
     const groups = transactions.at(-1) ?? []
     // by hand, nobody waits before the end
-    if (groups.length === 0 || (pending === 0 && statement.text !== 'commit')) groups.push([])
-    groups.at(-1)?.push({ text: statement.text, values: statement.values })
+    if (groups.length === 0 || (pending === 0 && text !== 'commit')) groups.push([])
+    groups.at(-1)?.push({ text, values: [...values] })
     pending += 1
     const arrived = () => (pending -= 1)
-    const answer = query.apply(this, of)
-    answer.then(arrived, arrived)
-    return answer
-  }
+    answered.then(arrived, arrived)
+  })
   await send(4)
-  client.query = query
+  stop()
   return transactions
 }
 

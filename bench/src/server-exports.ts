@@ -14,4 +14,5 @@ export {
 export type { Cluster, Database } from '../../apps/server/src/platform/database/index.ts'
 export { silentLogger } from '../../apps/server/src/platform/log/index.ts'
 export { hashPassword, openSession } from '../../apps/server/src/platform/security/index.ts'
+export { observeStatements } from '../../apps/server/src/testing/statements.ts'
 export { createServer, jobsOf } from '../../apps/server/src/server.ts'

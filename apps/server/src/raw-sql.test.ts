@@ -7,7 +7,15 @@ import { newId } from '#platform/database'
 import type { DatabaseAddress } from '#platform/database'
 import { silentLogger } from '#platform/log'
 import { jobsOf } from '#server'
-import { aGym, callsWithIds, openTestDatabase, openTestServer, ownDatabaseAddress, recordsOf } from '#testing'
+import {
+  aGym,
+  callsWithIds,
+  observeStatements,
+  openTestDatabase,
+  openTestServer,
+  ownDatabaseAddress,
+  recordsOf,
+} from '#testing'
 import type { TestGym, TestServer } from '#testing'
 import { rawStatements } from './testing/raw-statements.ts'
 import type { Kind, RawStatement } from './testing/raw-statements.ts'
@@ -28,21 +36,14 @@ const answers: Answer[] = []
 let address: DatabaseAddress
 let server: TestServer
 let gym: TestGym
+let stopObserving: () => void
 
 beforeAll(async () => {
-  const client = pg.Client.prototype as { query: (...of: unknown[]) => unknown }
-  const { query } = client
-  vi.spyOn(client, 'query').mockImplementation(function observed(this: pg.Client, ...of: unknown[]) {
-    const result = query.apply(this, of)
-    const [statement] = of
-    if (result instanceof Promise && typeof statement === 'object') {
-      result.then(
-        ({ fields, rows }: pg.QueryResult<Record<string, unknown>>) =>
-          answers.push({ text: (statement as { text: string }).text, fields, rows }),
-        () => undefined,
-      )
-    }
-    return result
+  stopObserving = observeStatements(({ text, answered }) => {
+    answered.then(
+      ({ fields, rows }) => answers.push({ text, fields, rows }),
+      () => undefined,
+    )
   })
   // The jobs go through all gyms.
   address = await ownDatabaseAddress()
@@ -52,7 +53,7 @@ beforeAll(async () => {
   await callEverything()
 })
 afterAll(async () => {
-  vi.restoreAllMocks()
+  stopObserving()
   await server.close()
   await server.database.close()
 })

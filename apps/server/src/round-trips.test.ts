@@ -1,9 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { allEndpoints, api, reachOf, roles } from '@folego/contract'
 import type { Role } from '@folego/contract'
-import pg from 'pg'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { aGym, callsWithIds, openTestServer, recordsOf, testNow } from '#testing'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { aGym, callsWithIds, observeStatements, openTestServer, recordsOf, testNow } from '#testing'
 import type { RecordIds, TestGym, TestServer } from '#testing'
 
 /*
@@ -14,32 +13,27 @@ import type { RecordIds, TestGym, TestServer } from '#testing'
 let server: TestServer
 let gym: TestGym
 let ids: RecordIds
+let stopObserving: () => void
 /** The queries of the current call, one entry per round trip; concurrent calls are not counted. */
 const current = new AsyncLocalStorage<{ roundTrips: string[][]; pending: number }>()
 
 beforeAll(async () => {
-  const client = pg.Client.prototype as { query: (...of: unknown[]) => unknown }
-  const { query } = client
-  vi.spyOn(client, 'query').mockImplementation(function observed(this: pg.Client, ...of: unknown[]) {
-    const [statement] = of as [string | { text: string }]
-    const text = typeof statement === 'string' ? statement : statement.text
+  // a new connection is set up once, with queries that are not observed: whether the pool opens one depends on the load of the machine
+  stopObserving = observeStatements(({ text, answered }) => {
     const call = current.getStore()
-    const answer = query.apply(this, of)
-    // a new connection is set up once; whether the pool has to open one depends on the load of the machine
-    if (call === undefined || text.includes("set_config('TimeZone'")) return answer
+    if (call === undefined) return
     if (call.pending === 0) call.roundTrips.push([])
     call.roundTrips.at(-1)?.push(text)
     call.pending += 1
     const arrived = () => (call.pending -= 1)
-    void (answer as Promise<unknown>).then(arrived, arrived)
-    return answer
+    void answered.then(arrived, arrived)
   })
   server = await openTestServer()
   gym = await aGym(server)
   ids = await recordsOf(gym)
 })
 afterAll(async () => {
-  vi.restoreAllMocks()
+  stopObserving()
   await server.close()
 })
 

@@ -27,6 +27,7 @@ export { codeFor } from './authenticator.ts'
 export { textOfPdf } from './pdf-text.ts'
 export { missingPlaces, proofsIn, readProofPage, unfoundProofs } from './proof-pages.ts'
 export type { ProofRow } from './proof-pages.ts'
+export { observeStatements } from './statements.ts'
 export { callerOf, openTestServer, ownTestServer, testKeys, testNow, testServer } from './server.ts'
 export type { Call, CallResult, Parts, TestServer } from './server.ts'
 export {

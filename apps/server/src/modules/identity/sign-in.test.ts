@@ -1,10 +1,9 @@
 import { argon2, randomBytes } from 'node:crypto'
 import { api } from '@folego/contract'
 import type { ErrorReply, SignInReply } from '@folego/contract'
-import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { keepSessionsOver } from '#platform/security'
-import { aGym, aPerson, openTestServer, testNow } from '#testing'
+import { aGym, aPerson, observeStatements, openTestServer, testNow } from '#testing'
 import type { TestServer } from '#testing'
 
 // Counts real derivations: measuring time could only approximate equal work.
@@ -133,10 +132,10 @@ describe('a refused sign-in', () => {
   test('for an unknown e-mail runs as many queries as for a known one', async () => {
     const { admin } = await aGym(server)
     const statementsOf = async (email: string) => {
-      const query = vi.spyOn(pg.Client.prototype, 'query')
+      const texts: string[] = []
+      const stop = observeStatements(({ text }) => texts.push(text))
       await signIn(server, email, 'palpite')
-      const texts = query.mock.calls.map(([it]) => (typeof it === 'string' ? it : (it as { text: string }).text))
-      query.mockRestore()
+      stop()
       return texts
     }
     const known = await statementsOf(admin.email)

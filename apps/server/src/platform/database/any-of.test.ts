@@ -4,7 +4,7 @@ import { openTestDatabase } from '../../testing/database.ts'
 import { anyOf, noneOf } from './any-of.ts'
 import { compileOnce } from './compile-once.ts'
 import type { AccountTx } from './database.ts'
-import { renameStatements } from './driver.ts'
+import { renameStatements } from './statement.ts'
 
 const database = await openTestDatabase()
 afterAll(() => database.close())

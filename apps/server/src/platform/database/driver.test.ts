@@ -36,3 +36,13 @@ test('prepares what it sends now, however much it sent before, and keeps no conn
   expect(Math.max(...counts)).toBeGreaterThan(200)
   expect(Math.max(...counts)).toBeLessThan(550)
 })
+
+test('the stack of a failed statement leads to its sender', async () => {
+  const database = await openTestDatabase()
+  async function divideByZero(tx: AccountTx) {
+    await sql`select 1 / 0`.execute(tx)
+  }
+  const failed = database.inAccount('read', divideByZero)
+  await expect(failed).rejects.toMatchObject({ stack: expect.stringContaining('divideByZero') })
+  await database.close()
+})

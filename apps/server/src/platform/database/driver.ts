@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import type { Duplex } from 'node:stream'
 import {
   type CompiledQuery,
@@ -11,8 +10,9 @@ import {
   type DatabaseConnection,
   type QueryResult,
 } from 'kysely'
-import { Pool, type ClientBase, type Connection, type PoolClient, type QueryResult as PgResult } from 'pg'
+import { Pool, type ClientBase, type PoolClient, type QueryResult as PgResult } from 'pg'
 import type { DatabaseAddress } from './address.ts'
+import { preparedOn, Statement, statementName } from './statement.ts'
 import { types } from './types.ts'
 
 /*
@@ -119,59 +119,23 @@ export function openPool(address: DatabaseAddress, size: number, options: PoolOp
   return pool
 }
 
-/** More texts than the product has; the least recently used makes room, so a statement with a long list does not stay. */
-const maxNames = 1000
 /**
  * Each prepared statement takes about 20 kB of its connection, and a name that is no longer used cannot be freed: a connection that has
  * this many is replaced.
  */
 const maxPrepared = 400
-const names = new Map<string, string>()
-let generation = 0
-const seenOnce = new Set<string>()
-const prepared = new WeakMap<ClientBase, Set<string>>()
-
-/** The name under which a statement is prepared, from its second use on. Names are ordered by their last use. */
-function statementName(text: string): string | undefined {
-  const known = names.get(text)
-  if (known === undefined && !seenOnce.delete(text)) {
-    if (seenOnce.size >= 1000) seenOnce.clear()
-    seenOnce.add(text)
-    return undefined
-  }
-  names.delete(text)
-  const [oldest] = names.size < maxNames ? [] : names.keys()
-  if (oldest !== undefined) names.delete(oldest)
-  const name = known ?? createHash('sha256').update(`${generation} ${text}`).digest('base64url').slice(0, 20)
-  names.set(text, name)
-  return name
-}
-
-function notePrepared(client: ClientBase, name: string): void {
-  const onClient = prepared.get(client) ?? new Set()
-  prepared.set(client, onClient.add(name))
-}
 
 /** Whether a connection has prepared so many statements that a new one should take its place. */
-export function isWornOut(client: ClientBase): boolean {
-  return (prepared.get(client)?.size ?? 0) >= maxPrepared
-}
-
-/** Prepares all statements again, on every connection: one prepared before a migration may fail permanently. */
-export function renameStatements(): void {
-  generation += 1
-  names.clear()
+export function isWornOut({ connection }: PoolClient): boolean {
+  return preparedOn(connection) >= maxPrepared
 }
 
 /** What is still to be sent with the pending write, by connection. */
 const gathering = new WeakMap<Duplex, (() => void)[]>()
 
-// pg has it on every client, its types only on the class
-const streamOf = (client: PoolClient) => (client as PoolClient & { connection: Connection }).connection.stream
-
 /** Combines everything sent in one turn of the event loop into one write, saving system calls and packets. */
 function gatherWrites(client: PoolClient): void {
-  const stream = streamOf(client)
+  const { stream } = client.connection
   if (gathering.has(stream)) return
   const last: (() => void)[] = []
   gathering.set(stream, last)
@@ -185,7 +149,7 @@ function gatherWrites(client: PoolClient): void {
 
 /** Calls `sendLast` when nothing else can join the current write. */
 export function beforeLeaving(client: PoolClient, sendLast: () => void): void {
-  gathering.get(streamOf(client))?.push(sendLast)
+  gathering.get(client.connection.stream)?.push(sendLast)
 }
 
 /** Sends a statement in this turn of the event loop; resolves with pg's result. `answerWithin`: milliseconds, by default the pool's. */
@@ -197,9 +161,7 @@ export function send(
 ): Promise<PgResult> {
   gatherWrites(client)
   const name = shared.has(client) ? undefined : statementName(text)
-  if (name !== undefined) notePrepared(client, name)
-  const limit = answerWithin === undefined ? {} : { query_timeout: answerWithin }
-  return client.query({ text, values: [...values], ...(name === undefined ? {} : { name }), ...limit })
+  return client.query(new Statement(text, values, name, answerWithin)).answered
 }
 
 const changing = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE'])
@@ -236,7 +198,13 @@ export function kyselyOn<Tables>(
     check()
     const sent = send(client, query.sql, query.parameters, answerWithin())
     onSent?.()
-    return toKyselyResult<R>(await sent)
+    try {
+      return toKyselyResult<R>(await sent)
+    } catch (error) {
+      // the way to whoever sent it, instead of to the socket that it came from
+      if (error instanceof Error) Error.captureStackTrace(error)
+      throw error
+    }
   })
 }
 

@@ -44,6 +44,7 @@ export {
   studentsWith,
 } from './search.ts'
 export { replicaMilliseconds } from './replica.ts'
+export { Statement } from './statement.ts'
 export { refreshStatistics } from './statistics.ts'
 export type { AccountTables, GymTables } from './tables.ts'
 export { atCommit, beforeCommit } from './running-transactions.ts'

@@ -4,13 +4,13 @@ import {
   beforeLeaving,
   isWornOut,
   kyselyOn,
-  renameStatements,
   send,
   setConfig,
   settings,
   wasUnconfirmed,
   type Pooling,
 } from './driver.ts'
+import { renameStatements } from './statement.ts'
 import { asAway, DatabaseAway, isDemoted, isPlanOutdated, isWorthRepeating } from './errors.ts'
 import { current, type Life, lives, refuseInsideTransaction, requireOpen } from './running-transactions.ts'
 import type { AccountTables } from './tables.ts'
