@@ -25,16 +25,12 @@ export function supersedes(one: RecordedSet, other: RecordedSet): boolean {
 
 /** The recorded sets (none deleted) that do not count, each with the one that counts instead. `keyOf` returns the exercise key. */
 export function supersededSets<T extends RecordedSet>(sets: readonly T[], keyOf: (set: T) => string): Map<T, T> {
-  const counting = new Map<string, T>()
-  for (const set of sets) {
-    const slot = setSlot(keyOf(set), set)
-    const counted = counting.get(slot)
-    if (counted === undefined || supersedes(set, counted)) counting.set(slot, set)
-  }
+  const slots = Map.groupBy(sets, (set) => setSlot(keyOf(set), set))
+  const concurrent = [...slots.values()].filter(({ length }) => length > 1)
   return new Map(
-    sets.flatMap((set) => {
-      const instead = counting.get(setSlot(keyOf(set), set)) ?? set
-      return instead === set ? [] : [[set, instead] as const]
+    concurrent.flatMap((recorded) => {
+      const counting = recorded.reduce((counted, set) => (supersedes(set, counted) ? set : counted))
+      return recorded.filter((set) => set !== counting).map((set) => [set, counting] as const)
     }),
   )
 }

@@ -88,7 +88,7 @@ async function write(
 ): Promise<void> {
   const at = gym.now.toISOString()
   const done = all.sets.filter(counts)
-  const results = resultsOf(done).filter((it) => touched.has(it.exercise_key))
+  const results = resultsOf(done.filter((set) => touched.has(exerciseKeyOf(set))))
   const sums = { ...sumsOfSets(done), ...sumsOfRemarks(all.pains), needsReview: changed.pains.some(isRemark) }
   const ofSession = { session_id: session.id, student_id: session.student_id }
   // Records and notifications read what is written here.

@@ -32,12 +32,12 @@ const setColumns = [
  */
 export async function setsOf(tx: GymTx, sessionId: string): Promise<StoredSet[]> {
   const rows = await selectSets(tx, { sessionId })
-  return rows.map(({ weight_kg, rir, kind, deleted, ...row }) => ({
+  return rows.map((row) => ({
     ...row,
-    kind: kind as SetKind,
-    weight_kg: decimal(weight_kg),
-    rir: decimal(rir),
-    deleted: deleted && !row.superseded,
+    kind: row.kind as SetKind,
+    weight_kg: decimal(row.weight_kg),
+    rir: decimal(row.rir),
+    deleted: row.deleted && !row.superseded,
   }))
 }
 
