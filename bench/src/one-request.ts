@@ -25,6 +25,11 @@ const wanted = process.argv.slice(2).join(' ')
 /** Students of the gym with two years of training. */
 const trained = 500
 const rounds = 9
+/**
+ * Not measured, of each side: V8 compiles a side's code while it answers its first ten to twenty thousand requests, and a server answers
+ * more than that in a day.
+ */
+const warmUps = 33
 const connections = 32
 
 const loadClient = fork(path.join(import.meta.dirname, 'load-client.ts'))
@@ -158,7 +163,7 @@ async function compare(
   const taken = new Map(
     [...urls.keys()].map((side) => [side, { node: [] as number[], database: [] as number[], elapsed: [] as number[] }]),
   )
-  for (const url of urls.values()) await drive(url, request, 2 * perRound)
+  for (const url of urls.values()) await drive(url, request, warmUps * perRound)
   for (let round = 0; round < rounds; round += 1) {
     for (const [side, url] of urls) {
       const [before, begun] = [await processorTime(client), performance.now()]
@@ -212,8 +217,8 @@ function pageOf(table: string, [before, after]: [number, number]): string {
   return `# What a signed-in request costs
 
 Measured with \`npm run one-request -w @folego/bench\`: a record, a page, searches and the home page of a gym with ${students.toLocaleString('en')} students; goals, home page and year of the student with the
-longest history (two years, four workouts a week) of a gym with ${trained}, and one of 32 sets of the running workout. Over loopback HTTP with ${connections} connections, ${rounds} rounds,
-alternating between the sides; medians. CPU time of the Node process that responds and of the database's connections, without that of the
+longest history (two years, four workouts a week) of a gym with ${trained}, and one of 32 sets of the running workout. Over loopback HTTP with ${connections} connections, ${rounds} rounds
+after ${warmUps} that are not measured, alternating between the sides; medians. CPU time of the Node process that responds and of the database's connections, without that of the
 load generator. The ratio compares their sum with the same SQL by hand: the statements that the product sends, behind bare \`node:http\`,
 pipelined: what is written waits for what was read, and nothing else waits.
 

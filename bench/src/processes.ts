@@ -19,8 +19,8 @@ import { buildTrainedGym, startWorkouts } from './training-gym.ts'
  */
 
 const students = 20_000
-/** Not measured: each process answers each request some three thousand times. */
-const warmUps = 4
+/** Not measured: each process answers each request twenty thousand times, until V8 has compiled what it runs often. */
+const warmUps = 25
 const rounds = 10
 const perRound = 800
 /** Of each load generator. */
@@ -110,7 +110,7 @@ function pageOf(table: string, [before, after]: [number, number]): string {
   return `# Two server processes
 
 Measured with \`npm run processes -w @folego/bench\`: a gym with ${students.toLocaleString('en')} students and one with two years of training, over loopback HTTP with ${2 * connections}
-connections, ${rounds} rounds of ${perRound} requests, alternating between one process (either of two) and both on one database; sets are saved in a workout of its own over each connection. CPU milliseconds of the servers and of
+connections, ${rounds} rounds of ${perRound} requests after ${warmUps} that are not measured, alternating between one process (either of two) and both on one database; sets are saved in a workout of its own over each connection. CPU milliseconds of the servers and of
 the database's connections for a request, medians. Answers: how many times as many requests two processes would answer with cores
 of their own: twice the cost with one, divided by that with two (at least ${wanted}× wanted).
 
