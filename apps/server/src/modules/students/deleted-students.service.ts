@@ -2,6 +2,7 @@ import type { api, QueryOf, ReplyOf, StudentRecord } from '@folego/contract'
 import { recountStudents, restoreEnrollmentsOf, returningEnrollments } from '#modules/enrollments'
 import { reopenMember } from '#modules/identity'
 import { lockStudents } from '#modules/ownership'
+import { inOrderOf } from '#platform/database'
 import { refuse } from '#platform/http'
 import type { GymContext, Refusal } from '#platform/http'
 import * as store from './deleted-students.store.ts'
@@ -16,12 +17,9 @@ export async function listDeletedStudents(
   gym: GymContext,
   query: QueryOf<DeletedStudents['list']>,
 ): Promise<ReplyOf<DeletedStudents['list']>> {
-  const { rows, total } = await store.pageOfDeleted(gym.tx, query)
-  const returning = await returningEnrollments(
-    gym,
-    rows.map(({ id }) => id),
-  )
-  const object = rows.map((row) => ({ ...row, enrollments: returning.get(row.id) ?? [] }))
+  const { ids, total } = await store.pageOfDeleted(gym.tx, query)
+  const [rows, returning] = await Promise.all([store.findDeleted(gym.tx, ids), returningEnrollments(gym, ids)])
+  const object = inOrderOf(ids, rows).map((row) => ({ ...row, enrollments: returning.get(row.id) ?? [] }))
   return { object, total, page: query.page, page_size: query.page_size }
 }
 

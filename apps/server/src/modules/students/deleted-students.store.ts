@@ -1,18 +1,15 @@
 import { sortOf } from '@folego/contract'
 import type { api, DeletedStudent, QueryOf, StudentStatus } from '@folego/contract'
 import { sql } from 'kysely'
-import { anyOf, containsWords, inOrderOf, pageOfIds } from '#platform/database'
-import type { GymTx } from '#platform/database'
+import { anyOf, containsWords, pageOfIds } from '#platform/database'
+import type { GymTx, PageOfIds } from '#platform/database'
 
 type DeletedStudentQuery = QueryOf<typeof api.deletedStudents.list>
 
 const sortColumns = { deleted_at: 's.deleted_at', name: 's.name_key' } as const
 
-/** Returns one page of the deleted students and the total; who deleted each is read from the audit log. */
-export async function pageOfDeleted(
-  tx: GymTx,
-  query: DeletedStudentQuery,
-): Promise<{ rows: Omit<DeletedStudent, 'enrollments'>[]; total: number }> {
+/** Returns the ids of one page of the deleted students, and the total. */
+export function pageOfDeleted(tx: GymTx, query: DeletedStudentQuery): Promise<PageOfIds> {
   const { key, direction } = sortOf(query.sort)
   const matching = () =>
     tx
@@ -20,11 +17,11 @@ export async function pageOfDeleted(
       .where('s.deleted_at', 'is not', null)
       .$if(query.search !== undefined, (rows) => rows.where(containsWords(sql.ref('s.search_key'), query.search ?? '')))
   const inOrder = matching().select('s.id').orderBy(sortColumns[key], direction).orderBy('s.id', direction)
-  const { ids, total } = await pageOfIds(matching(), inOrder, query)
-  return { rows: inOrderOf(ids, await deletedByIds(tx, ids)), total }
+  return pageOfIds(matching(), inOrder, query)
 }
 
-async function deletedByIds(tx: GymTx, ids: string[]): Promise<Omit<DeletedStudent, 'enrollments'>[]> {
+/** Returns deleted students in no order; who deleted each is read from the audit log. */
+export async function findDeleted(tx: GymTx, ids: string[]): Promise<Omit<DeletedStudent, 'enrollments'>[]> {
   const rows = await tx
     .selectFrom('students as s')
     .leftJoinLateral(
