@@ -23,7 +23,17 @@ const setupFiles = ['../server/src/testing/quick-passwords.ts']
 const web = { root: 'apps/web', globalSetup, setupFiles }
 
 /** Tests of the server come first: with web tests at the end, the workers finish at about the same time. */
-const order = ['contract', 'bench', 'server', 'web', 'embedded-postgres', 'chaos', 'server-processes', 'server-alone']
+const order = [
+  'contract',
+  'scripts',
+  'bench',
+  'server',
+  'web',
+  'embedded-postgres',
+  'chaos',
+  'server-processes',
+  'server-alone',
+]
 /** Tests that fill large gyms or make many calls: they take longer than their size suggests. */
 const long = /(demo|one-gym|backups|tenant-isolation|kills|upgrade-database)\.test\.ts$/
 
@@ -65,6 +75,7 @@ export default defineConfig({
           isolate: false,
         },
       },
+      { test: { ...timeouts, name: 'scripts', root: 'scripts' } },
       { test: { ...timeouts, name: 'embedded-postgres', root: 'packages/embedded-postgres' } },
       {
         test: {
