@@ -123,8 +123,9 @@ function closeConnectionsOnShutdown(app: FastifyInstance): void {
 }
 
 function serveAbout(app: FastifyInstance, { database, endpoints, version }: AppParts): void {
-  // Created on the first request: most processes never need them.
-  let document: ReturnType<typeof openApiDocument> | undefined
+  // Created on the first request, as most processes never need them, and once: clients that never read what they ask for would fill
+  // the memory with texts of their own.
+  let document: string | undefined
   let page: string | undefined
   app.get('/api/health', () => ({ status: 'up', version }))
   app.get('/api/ready', async (_, reply) => {
@@ -134,7 +135,10 @@ function serveAbout(app: FastifyInstance, { database, endpoints, version }: AppP
     )
     return reply.code(ready ? 200 : 503).send({ status: ready ? 'ready' : 'database away' })
   })
-  app.get('/api/openapi.json', () => (document ??= openApiDocument(endpoints, version)))
+  app.get('/api/openapi.json', (_, reply) => {
+    document ??= JSON.stringify(openApiDocument(endpoints, version))
+    return reply.type('application/json; charset=utf-8').send(document)
+  })
   app.get('/api/docs', (_, reply) => {
     page ??= referencePage(endpoints, version)
     return reply.type('text/html; charset=utf-8').send(page)

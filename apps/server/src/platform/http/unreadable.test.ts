@@ -1,4 +1,5 @@
 import { errorReply } from '@folego/contract'
+import type { ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
@@ -32,4 +33,21 @@ test.each([
   const answer = await answerTo(bytes)
   expect(answer.status).toBe(status)
   expect(errorReply.parse(JSON.parse(answer.body))).toMatchObject({ success: false, code: 'INVALID_INPUT' })
+})
+
+test('clients that ask for the reference again and again and never read it do not fill the memory', async () => {
+  const each = 40
+  const responses: ServerResponse[] = []
+  const note = (_: unknown, response: ServerResponse) => responses.push(response)
+  server.app.server.on('request', note)
+  const before = process.memoryUsage().heapUsed
+  const sockets = Array.from({ length: 5 }, () => connect(port, '127.0.0.1').pause())
+  for (const socket of sockets) socket.write('GET /api/openapi.json HTTP/1.1\r\nhost: x\r\n\r\n'.repeat(each))
+  const ended = () => responses.filter(({ writableEnded }) => writableEnded)
+  await expect.poll(ended).toHaveLength(each * sockets.length)
+  const megabytes = (process.memoryUsage().heapUsed - before) / 2 ** 20
+  for (const socket of sockets) socket.destroy()
+  server.app.server.off('request', note)
+  // 200 copies of the document would take 285 MB
+  expect(megabytes).toBeLessThan(100)
 })
