@@ -7,7 +7,7 @@ import { types } from './types.ts'
  * Reading the same description with each response took a tenth of the time of a small request.
  */
 
-/** More texts than the product has; the least recently used makes room, so a statement with a long list does not stay. */
+/** More texts than the product has; the least recently used is dropped, as a statement with a long list is soon. */
 const maxNames = 1000
 const names = new Map<string, string>()
 let generation = 0
@@ -83,8 +83,8 @@ export class Statement extends PgQuery {
   readonly answered: Promise<QueryResult>
   /** Read by the client. */
   readonly query_timeout: number | undefined
-  /** Set by the client when it limits the time of the response. */
-  callback: (error: Error | null, result: QueryResult) => void = () => undefined
+  /** Called with the response; the client replaces it to limit the time of that. */
+  callback: (error: Error | null, result: QueryResult) => void
   private columns: Columns | undefined
   private unreadable: Error | undefined
   private readonly result: QueryResult = { command: '', rowCount: null, oid: 0, fields: [], rows: [] }
@@ -94,9 +94,9 @@ export class Statement extends PgQuery {
     super(text, values)
     this.query_timeout = answerWithin
     if (name !== undefined) this.name = name
-    this.answered = new Promise((resolve, reject) => {
-      this.callback = (error, result) => (error ? reject(error) : resolve(result))
-    })
+    const { promise, resolve, reject } = Promise.withResolvers<QueryResult>()
+    this.answered = promise
+    this.callback = (error, result) => (error ? reject(error) : resolve(result))
   }
 
   override submit(connection: Connection): Error | null {
@@ -134,8 +134,6 @@ export class Statement extends PgQuery {
     this.result.fields = (this.columns ??= noColumns).fields
     if (this.name !== undefined) prepared.get(connection)?.set(this.name, this.columns)
   }
-
-  handleEmptyQuery(): void {}
 
   handleError(error: Error): void {
     this.callback(error, this.result)
