@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { RawBuilder, SqlBool } from 'kysely'
 import type { BilledId } from '#modules/ownership'
 import { anyOf, countRows, inOrderOf, lockRows, pageOfLongList, searchPatterns } from '#platform/database'
-import type { GymTx, PageOfIds } from '#platform/database'
+import type { GymTx, Ids, PageOfIds } from '#platform/database'
 import type { InvoiceDraft, InvoiceRow } from './billing.rules.ts'
 import { dueDates } from './billing.rules.ts'
 
@@ -95,7 +95,7 @@ export function invoicesOfStudents(tx: GymTx, studentIds: readonly BilledId[]): 
 }
 
 /** Invoices by their ids, or all of some students. */
-export type WhichInvoices = { ids: readonly string[] } | { studentIds: readonly BilledId[] }
+export type WhichInvoices = { ids: Ids } | { studentIds: readonly BilledId[] }
 
 /** A condition on `invoice_id`: it is one of these invoices. */
 export function isOf(which: WhichInvoices): RawBuilder<SqlBool> {

@@ -8,7 +8,7 @@ import type {
   ReplyOf,
   RunningWorkout,
 } from '@folego/contract'
-import { listEnrollments, readStudentTotals } from '#modules/enrollments'
+import { listEnrollmentsWith, readStudentTotals } from '#modules/enrollments'
 import { countSessions, lastSessions, openSessions, pendingReviewCount } from '#modules/training'
 import type { GymContext } from '#platform/http'
 import { figuresNow } from './dashboards.rules.ts'
@@ -16,7 +16,8 @@ import { countWorkoutPlans } from './dashboards.store.ts'
 import { ownFirst, studentAtRiskOf } from './instructor.rules.ts'
 import * as store from './instructor.store.ts'
 import { painReports } from './instructor.store.ts'
-import { workoutsInSpans } from './planned-workouts.service.ts'
+import { workoutsInEnrollments } from './planned-workouts.service.ts'
+import { studentsEnrolledIn } from './planned-workouts.store.ts'
 
 type Instructor = typeof api.instructor
 type Follow = QueryOf<Instructor['atRisk']>
@@ -111,24 +112,15 @@ export async function listInstructorEnrollments(
   gym: GymContext,
   { filter, ...query }: QueryOf<Instructor['enrollments']>,
 ): Promise<ReplyOf<Instructor['enrollments']>> {
-  const page = await listEnrollments(gym, { ...query, ...queryOf[filter] })
-  const spans = page.object.map(({ id, student_id, start_date, end_date }) => ({
-    key: id,
-    student_id,
-    from: start_date,
-    to: end_date,
-  }))
-  const [workouts, last] = await Promise.all([
-    workoutsInSpans(gym, spans),
-    lastSessions(gym, [...new Set(spans.map((it) => it.student_id))]),
-  ])
-  const nothing = { completed_workouts: 0, total_workouts: 0 }
+  const [page, [workoutsIn, last]] = await listEnrollmentsWith(gym, { ...query, ...queryOf[filter] }, (ids) =>
+    Promise.all([workoutsInEnrollments(gym, ids), lastSessions(gym, studentsEnrolledIn(gym.tx, ids))]),
+  )
   return {
     ...page,
     object: page.object.map((it) => {
       const last_activity = last.get(it.student_id)?.completed_at ?? null
       const duration_days = daysBetween(it.start_date, it.end_date)
-      return { ...it, duration_days, progress: { ...(workouts.get(it.id) ?? nothing), last_activity } }
+      return { ...it, duration_days, progress: { ...workoutsIn(it), last_activity } }
     }),
   }
 }

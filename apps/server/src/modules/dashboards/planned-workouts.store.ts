@@ -1,6 +1,8 @@
 import type { DayRange, AssignedDays } from '@folego/contract'
 import { sql } from 'kysely'
-import type { GymTx } from '#platform/database'
+import type { Expression } from 'kysely'
+import { anyOf, uuidsOf } from '#platform/database'
+import type { GymTx, Ids } from '#platform/database'
 
 /** A weekly sheet assigned to a student, with its first and last day. */
 export interface AssignedSheet extends AssignedDays {
@@ -24,7 +26,7 @@ export async function assignedSheets(
   tx: GymTx,
   { from, to }: DayRange,
   timezone: string,
-  studentIds?: readonly string[],
+  studentIds?: Ids,
 ): Promise<AssignedSheet[]> {
   const { rows } = await sql<AssignedSheet>`
     select a.student_id, o.id as sheet_id, assigned.begin::text as begin, assigned.end::text as end
@@ -35,7 +37,7 @@ export async function assignedSheets(
     cross join lateral ${assignedPeriod(timezone)}
     where a.deleted_at is null
       and assigned.begin <= ${to}::date and (assigned.end is null or assigned.end >= ${from}::date)
-      ${studentIds === undefined ? sql`and s.status = 'active'` : sql`and a.student_id = any(${studentIds}::uuid[])`}`.execute(
+      ${studentIds === undefined ? sql`and s.status = 'active'` : sql`and a.student_id = any(${uuidsOf(studentIds)})`}`.execute(
     tx,
   )
   return rows
@@ -79,7 +81,7 @@ export async function singleSheetDays(
 }
 
 /** Which sheets: their ids, or all that students were ever assigned. */
-export type WhichSheets = { sheetIds: readonly string[] } | { studentIds: readonly string[] }
+export type WhichSheets = { sheetIds: readonly string[] } | { studentIds: Ids }
 
 /** Offsets of the training days of weekly sheets (see `offsetOf`), one row for each sheet that has any. */
 export async function trainingOffsets(
@@ -91,7 +93,7 @@ export async function trainingOffsets(
       ? sql`${which.sheetIds}::uuid[]`
       : sql`array(
         select o.id from assignments a join organized_workouts o on o.workout_plan_id = a.workout_plan_id
-        where a.student_id = any(${which.studentIds}::uuid[]) and a.deleted_at is null and o.deleted_at is null)`
+        where a.student_id = any(${uuidsOf(which.studentIds)}) and a.deleted_at is null and o.deleted_at is null)`
   const { rows } = await sql<{ sheet_id: string; offsets: number[] }>`
     select d.organized_workout_id as sheet_id, array_agg((w.week_number - 1) * 7 + d.day_number - 1) as offsets
     from workout_days d
@@ -101,29 +103,28 @@ export async function trainingOffsets(
   return rows
 }
 
-/** A student and a span of days to count in, identified by a key. */
-export interface StudentSpan extends DayRange {
-  key: string
-  student_id: string
+/** The students of enrollments. */
+export function studentsEnrolledIn(tx: GymTx, enrollmentIds: readonly string[]): Expression<unknown> {
+  return tx.selectFrom('enrollments').where('id', '=', anyOf(enrollmentIds, 'uuid')).select('student_id').distinct()
 }
 
 /**
- * Completed workouts of each span, by the gym's local date of completion and by weekly sheet (null: single sheets); spans without any
- * are left out.
+ * Completed workouts in the days of enrollments, by the gym's local date of completion and by weekly sheet (null: single sheets);
+ * enrollments without any are left out.
  */
-export async function completedInSpans(
+export async function completedInEnrollments(
   tx: GymTx,
-  spans: readonly StudentSpan[],
+  ids: readonly string[],
   timezone: string,
-): Promise<{ key: string; sheet_id: string | null; completed: number }[]> {
-  const { rows } = await sql<{ key: string; sheet_id: string | null; completed: number }>`
-    select span.key, d.organized_workout_id as sheet_id, count(*) as completed
-    from jsonb_to_recordset(${JSON.stringify(spans)}::jsonb)
-      as span (key text, student_id uuid, "from" date, "to" date)
-    join training_sessions t on t.student_id = span.student_id
-      and t.completed_at >= (span."from"::timestamp at time zone ${timezone})
-      and t.completed_at < ((span."to" + 1)::timestamp at time zone ${timezone})
+): Promise<{ enrollment_id: string; sheet_id: string | null; completed: number }[]> {
+  const { rows } = await sql<{ enrollment_id: string; sheet_id: string | null; completed: number }>`
+    select e.id as enrollment_id, d.organized_workout_id as sheet_id, count(*) as completed
+    from enrollments e
+    join training_sessions t on t.student_id = e.student_id
+      and t.completed_at >= (e.start_date::timestamp at time zone ${timezone})
+      and t.completed_at < ((e.end_date + 1)::timestamp at time zone ${timezone})
     left join workout_days d on d.id = t.workout_day_id
-    group by span.key, d.organized_workout_id`.execute(tx)
+    where e.id = any(${uuidsOf(ids)})
+    group by e.id, d.organized_workout_id`.execute(tx)
   return rows
 }

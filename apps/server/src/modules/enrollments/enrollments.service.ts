@@ -26,9 +26,19 @@ export const audit = audited<Enrollment>('enrollment', { nameOf: ({ student_name
 
 /** Enrollments of the gym, including those of deleted students and plans: they are its history. */
 export async function listEnrollments(gym: GymContext, query: EnrollmentQuery): Promise<ReplyOf<Enrollments['list']>> {
+  const [page] = await listEnrollmentsWith(gym, query, async () => undefined)
+  return page
+}
+
+/** The same with what else is read of the enrollments on the page, by their ids, in the same round trip. */
+export async function listEnrollmentsWith<T>(
+  gym: GymContext,
+  query: EnrollmentQuery,
+  readMore: (ids: string[]) => Promise<T>,
+): Promise<[ReplyOf<Enrollments['list']>, T]> {
   const { ids, ...totals } = await pageOfEnrollments(gym.tx, query, gym.today, () => findTotal(gym, query))
-  const object = await store.enrollmentsByIds(gym.tx, ids, gym.today)
-  return { object, ...totals, page: query.page, page_size: query.page_size }
+  const [object, more] = await Promise.all([store.enrollmentsByIds(gym.tx, ids, gym.today), readMore(ids)])
+  return [{ object, ...totals, page: query.page, page_size: query.page_size }, more]
 }
 
 async function findTotal(gym: GymContext, query: EnrollmentQuery): Promise<number | undefined> {

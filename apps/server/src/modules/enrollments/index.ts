@@ -4,7 +4,7 @@ export { closureRoutes, enrollmentRoutes } from './enrollments.routes.ts'
 export {
   createEnrollment,
   deleteEnrollment,
-  listEnrollments,
+  listEnrollmentsWith,
   lockForChange,
   lockMonthlyEnrollments,
   requireEnrollment,

@@ -1,5 +1,5 @@
 import type { DayExercise, WorkoutDay, WorkoutWeek } from '@folego/contract'
-import { anyIn, anyOf, excluded, newId, noneOf } from '#platform/database'
+import { anyOf, excluded, newId, noneOf } from '#platform/database'
 import type { GymTx } from '#platform/database'
 import type { StoredWeek } from './organized-workouts.rules.ts'
 
@@ -12,7 +12,7 @@ export async function weeksOf(tx: GymTx, sheetId: string): Promise<WorkoutWeek[]
     .where('organized_workout_id', '=', sheetId)
     .where('deleted_at', 'is', null)
   // An array of the days' ids instead of a join: without statistics for a new gym, the planner could choose a bad plan.
-  const ofDays = anyIn(daysOfSheet.select('id'))
+  const ofDays = anyOf(daysOfSheet.select('id'), 'uuid')
   const [weeks, days, lines] = await Promise.all([
     tx
       .selectFrom('organized_weeks')

@@ -1,6 +1,6 @@
 import type { SheetStudent } from '@folego/contract'
 import { sql } from 'kysely'
-import { anyIn, anyOf } from '#platform/database'
+import { anyOf } from '#platform/database'
 import type { GymTx } from '#platform/database'
 
 /*
@@ -46,14 +46,14 @@ export async function assigneesOf(tx: GymTx, sheetIds: readonly string[]): Promi
   const plans = tx.selectFrom('organized_workouts').where('id', '=', anyOf(sheetIds, 'uuid')).select('workout_plan_id')
   const active = tx
     .selectFrom('assignments')
-    .where('workout_plan_id', '=', anyIn(plans))
+    .where('workout_plan_id', '=', anyOf(plans, 'uuid'))
     .where('status', '=', 'active')
     .where('deleted_at', 'is', null)
   const [assignments, students] = await Promise.all([
     active.select(['id as assignment_id', 'workout_plan_id', 'student_id', 'start_date', 'valid_until']).execute(),
     tx
       .selectFrom('students')
-      .where('id', '=', anyIn(active.select('student_id')))
+      .where('id', '=', anyOf(active.select('student_id'), 'uuid'))
       .where('deleted_at', 'is', null)
       .orderBy('name_key')
       .orderBy('id')

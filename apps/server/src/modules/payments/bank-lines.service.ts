@@ -19,7 +19,6 @@ import type {
   ReplyOf,
   StatementTable,
 } from '@folego/contract'
-import { allocationsOf } from '#modules/billing'
 import { audit } from '#platform/audit'
 import { nameOfGym, newId } from '#platform/database'
 import { refuse, refuseField, requireFound } from '#platform/http'
@@ -149,14 +148,14 @@ async function candidatesFor(gym: GymContext, rows: readonly BankLineRow[]): Pro
   const amounts = rows.map(({ amount_cents }) => amount_cents)
   const cents = { from: floorShare(Math.min(...amounts), 6, 10), to: Math.max(...amounts) }
   const numbers = rows.flatMap(({ memo }) => numbersIn(gym.gymId, memo))
-  return withSettlements(gym, await store.findOpenInvoices(gym.tx, { cents, numbers }))
+  return openInvoices(gym, { cents, numbers })
 }
 
-async function withSettlements(
-  { tx, gymId }: GymContext,
-  invoices: readonly Omit<Candidate, 'txid' | 'settlements'>[],
-): Promise<Candidate[]> {
-  const settled = await allocationsOf(tx, { ids: invoices.map(({ invoice_id }) => invoice_id) })
+async function openInvoices({ tx, gymId }: GymContext, search: store.InvoiceSearch): Promise<Candidate[]> {
+  const [invoices, settled] = await Promise.all([
+    store.findOpenInvoices(tx, search),
+    store.allocationsOfOpen(tx, search),
+  ])
   const byInvoice = Map.groupBy(settled, ({ invoice_id }) => invoice_id)
   return invoices.map((it) => ({
     ...it,
@@ -175,7 +174,7 @@ export async function settleBankLine(
   { student_id, invoice_ids }: BodyOf<BankLines['settle']>,
 ): Promise<Payment> {
   const line = await lockOpen(gym, id)
-  const invoices = await withSettlements(gym, await store.findOpenInvoices(gym.tx, { ids: invoice_ids }))
+  const invoices = await openInvoices(gym, { ids: invoice_ids })
   const owed = invoices.map((it) => invoiceStateOn(it, it.settlements, line.posted_on).due_cents)
   const payment = await receivePayment(gym, {
     operation_id: newId(),

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { RawBuilder, SqlBool } from 'kysely'
 import type { api, QueryOf, StatementMapping } from '@folego/contract'
+import { allocationsOf } from '#modules/billing'
 import { newId, pageOfRows, valuesOf } from '#platform/database'
 import type { GymTx } from '#platform/database'
 import type { Candidate } from './bank-match.rules.ts'
@@ -127,23 +128,32 @@ export interface InvoiceSearch {
   ids?: readonly string[]
 }
 
-/** Open invoices that match any part of the search, with who pays for them, at most 5,000, oldest first. */
-export function findOpenInvoices(tx: GymTx, { cents, numbers = [], ids = [] }: InvoiceSearch): Promise<FoundInvoice[]> {
-  return tx
-    .selectFrom('invoices as i')
+/** Open invoices that match any part of a search, with who pays for them, at most 5,000, oldest first. */
+export function findOpenInvoices(tx: GymTx, search: InvoiceSearch): Promise<FoundInvoice[]> {
+  return openInvoices(tx, search)
     .innerJoin('students as s', 's.id', 'i.student_id')
     .innerJoin('students as payer', (join) => join.on(sql<SqlBool>`payer.id = coalesce(s.payer_id, s.id)`))
+    .select(['i.id as invoice_id', 'i.number', 'payer.id as student_id', 'payer.name as student_name', 'payer.cpf'])
+    .select('i.due_on')
+    .select(['i.effective_due_on', 'i.total_cents', 'i.fine_bp', 'i.interest_bp', 'i.tolerance_days'])
+    .execute()
+}
+
+/** What settled the invoices that `findOpenInvoices` returns. */
+export function allocationsOfOpen(tx: GymTx, search: InvoiceSearch) {
+  return allocationsOf(tx, { ids: openInvoices(tx, search).select('i.id') })
+}
+
+function openInvoices(tx: GymTx, { cents, numbers = [], ids = [] }: InvoiceSearch) {
+  return tx
+    .selectFrom('invoices as i')
     .where('i.voided_at', 'is', null)
     .whereRef('i.paid_cents', '<', 'i.total_cents')
     .where(
       sql<SqlBool>`(i.total_cents - i.paid_cents between ${cents?.from ?? 1} and ${cents?.to ?? 0}
         or i.number = any(${[...numbers]}::integer[]) or i.id = any(${[...ids]}::uuid[]))`,
     )
-    .select(['i.id as invoice_id', 'i.number', 'payer.id as student_id', 'payer.name as student_name', 'payer.cpf'])
-    .select('i.due_on')
-    .select(['i.effective_due_on', 'i.total_cents', 'i.fine_bp', 'i.interest_bp', 'i.tolerance_days'])
     .orderBy('i.due_on')
     .orderBy('i.id')
     .limit(5000)
-    .execute()
 }

@@ -1,5 +1,5 @@
 import { limits } from '@folego/contract'
-import type { api, FileReply, Language, Payment, ReplyOf } from '@folego/contract'
+import type { api, FileReply, ReplyOf } from '@folego/contract'
 import { gymContactDetails, nameOfGym, timezoneOfGym } from '#platform/database'
 import type { GymTx } from '#platform/database'
 import { refuse, requireFound } from '#platform/http'
@@ -12,22 +12,22 @@ import * as store from './receipt.store.ts'
 
 /** The receipt of a payment on A4. Refuses NOT_FOUND beyond the caller's reach. */
 export function printReceipt(slow: SlowGymContext, id: string): Promise<FileReply> {
-  const { gymId, timezone, language } = slow
-  return pdfReply(slow, async (gym) => receiptOf(gym.tx, await requirePayment(gym, id), { gymId, timezone, language }))
+  const { timezone, language } = slow
+  return pdfReply(slow, async (gym) => {
+    // Pipelined: if the payment is out of reach, the rest is not used.
+    const [payment, rest] = await Promise.all([requirePayment(gym, id), besidesPayment(gym.tx, gym.gymId, id)])
+    return receiptPdf({ payment, ...rest, timezone, language })
+  })
 }
 
-async function receiptOf(
-  tx: GymTx,
-  payment: Payment,
-  { gymId, timezone, language }: { gymId: string; timezone: string; language: Language },
-) {
-  const invoices = payment.invoices.map(({ invoice_id }) => invoice_id)
+/** What a receipt tells besides its payment. */
+async function besidesPayment(tx: GymTx, gymId: string, paymentId: string) {
   const [descriptions, cpf, gym_name] = await Promise.all([
-    store.describeInvoices(tx, invoices),
-    store.findCpf(tx, payment.student_id),
+    store.describeInvoicesOf(tx, paymentId),
+    store.findCpfOf(tx, paymentId),
     nameOfGym(tx, gymId),
   ])
-  return receiptPdf({ payment, cpf, descriptions, gym_name, timezone, language })
+  return { descriptions, cpf, gym_name }
 }
 
 /**
@@ -59,11 +59,14 @@ export async function openReceipt({ inGym, now }: PublicContext, token: string):
   const gymId = requireFound(gymOfToken(token))
   const content = await inGym(gymId, 'read', async (tx) => {
     const { payment_id, language, expires_at } = requireFound(await store.findLink(tx, hashToken(token)))
-    const [payment, gym] = await Promise.all([findPayment({ tx }, payment_id), gymContactDetails(tx, gymId)])
+    const [payment, rest, timezone, gym] = await Promise.all([
+      findPayment({ tx }, payment_id),
+      besidesPayment(tx, gymId, payment_id),
+      timezoneOfGym(tx, gymId),
+      gymContactDetails(tx, gymId),
+    ])
     const isDead = payment === undefined || payment.reversed_at !== null || expires_at <= now.toISOString()
-    const body = isDead
-      ? deadLinkPdf(language)
-      : await receiptOf(tx, payment, { gymId, timezone: await timezoneOfGym(tx, gymId), language })
+    const body = isDead ? deadLinkPdf(language) : receiptPdf({ payment, ...rest, timezone, language })
     return { ...body, gym, language }
   })
   // No file name: the browser that opens the link displays it.

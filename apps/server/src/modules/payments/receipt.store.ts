@@ -1,22 +1,24 @@
 import type { Language } from '@folego/contract'
 import { sql } from 'kysely'
-import { anyOf } from '#platform/database'
 import type { GymTx } from '#platform/database'
 
-/** What invoices are for, by their ids: the descriptions of their lines. */
-export async function describeInvoices(tx: GymTx, ids: readonly string[]): Promise<Map<string, string>> {
+/** What the invoices of a payment are for, by their ids: the descriptions of their lines. */
+export async function describeInvoicesOf(tx: GymTx, paymentId: string): Promise<Map<string, string>> {
   const rows = await tx
     .selectFrom('invoice_lines')
-    .where('invoice_id', '=', anyOf(ids, 'uuid'))
+    .where('invoice_id', 'in', (allocations) =>
+      allocations.selectFrom('invoice_allocations').where('payment_id', '=', paymentId).select('invoice_id'),
+    )
     .groupBy('invoice_id')
     .select(['invoice_id', sql<string>`string_agg(description, ', ' order by position)`.as('descriptions')])
     .execute()
   return new Map(rows.map(({ invoice_id, descriptions }) => [invoice_id, descriptions]))
 }
 
-/** The CPF of a student, null if the gym does not have it. */
-export async function findCpf(tx: GymTx, studentId: string): Promise<string | null> {
-  const student = await tx.selectFrom('students').where('id', '=', studentId).select('cpf').executeTakeFirst()
+/** The CPF of the student of a payment, null if the gym does not have it. */
+export async function findCpfOf(tx: GymTx, paymentId: string): Promise<string | null> {
+  const payment = tx.selectFrom('payments').where('id', '=', paymentId).select('student_id')
+  const student = await tx.selectFrom('students').where('id', '=', payment).select('cpf').executeTakeFirst()
   return student?.cpf ?? null
 }
 

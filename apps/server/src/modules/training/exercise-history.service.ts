@@ -5,7 +5,7 @@ import { refuseField } from '#platform/http'
 import type { GymContext } from '#platform/http'
 import * as store from './exercise-history.store.ts'
 import { strengthIn } from './figures.rules.ts'
-import { dueWorkouts, requireStudentWithDays } from './preparation.service.ts'
+import { requireStudentWithDue } from './preparation.service.ts'
 import { bestsOf, featsOf } from './training-results.store.ts'
 
 type Calls = typeof api.exerciseHistory
@@ -25,11 +25,10 @@ function keyOf({ exercise_id, exercise_name = '' }: Which): string {
  */
 export async function findExercise(gym: GymContext, which: Which): Promise<ExerciseFacts> {
   const key = keyOf(which)
-  const { studentId, days } = await requireStudentWithDays(gym, which.student_id)
-  const [feats, bests, due] = await Promise.all([
+  const { studentId, due } = await requireStudentWithDue(gym, which.student_id)
+  const [feats, bests] = await Promise.all([
     featsOf(gym.tx, { studentId, keys: [key] }, gym.timezone),
     bestsOf(gym.tx, { studentId, except: [] }, [key]),
-    dueWorkouts(gym, studentId, days),
   ])
   const [strength] = strengthIn(feats)
   const lines = due.flatMap(({ title, lines: its }) =>

@@ -2,7 +2,7 @@ import type { PerformedSet, SetKind } from '@folego/contract'
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import type { StudentId } from '#modules/ownership'
-import { anyIn, countRows } from '#platform/database'
+import { anyOf, countRows } from '#platform/database'
 import type { GymTx } from '#platform/database'
 import { decimal } from './training-sets.store.ts'
 
@@ -43,7 +43,7 @@ export async function listTimes(
     .orderBy('s.id', 'desc')
     .limit(page_size)
     .offset((page - 1) * page_size)
-  const ofPage = anyIn(inOrder.select('s.id'))
+  const ofPage = anyOf(inOrder.select('s.id'), 'uuid')
   const [rows, sets, remarks, total] = await Promise.all([
     inOrder
       .select(['s.id as session_id', 's.title', 's.started_at', 's.completed_at', 'r.volume_kg', 'r.e1rm_kg'])

@@ -1,3 +1,4 @@
+import type { Ids } from '#platform/database'
 import type { GymContext } from '#platform/http'
 import { byDaysAndName, muscleSetsOf, pointsOf } from './figures.rules.ts'
 import type { MuscleSets, Strength } from './figures.rules.ts'
@@ -41,10 +42,7 @@ export function pendingReviewCount(gym: FiguresContext, studentId?: string): Pro
 }
 
 /** Returns the last completed workout of each student, by student id; students without one are left out. */
-export async function lastSessions(
-  gym: FiguresContext,
-  studentIds: readonly string[],
-): Promise<Map<string, LastSession>> {
+export async function lastSessions(gym: FiguresContext, studentIds: Ids): Promise<Map<string, LastSession>> {
   const rows = await store.lastCompleted(gym.tx, studentIds)
   return new Map(rows.map((row) => [row.student_id, row]))
 }

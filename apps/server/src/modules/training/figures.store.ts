@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { afterDay, beginOfDay, compileOnce, countRows } from '#platform/database'
-import type { GymTx } from '#platform/database'
+import { afterDay, beginOfDay, compileOnce, countRows, uuidsOf } from '#platform/database'
+import type { GymTx, Ids } from '#platform/database'
 
 /** Dates of the gym, both inclusive, by the day on which a workout was completed; for one student or the whole gym. */
 export interface Span {
@@ -115,10 +115,10 @@ export interface LastSession {
 }
 
 /** Returns the last completed workout of each student who has one: one index lookup for each. */
-export async function lastCompleted(tx: GymTx, studentIds: readonly string[]): Promise<LastSession[]> {
+export async function lastCompleted(tx: GymTx, studentIds: Ids): Promise<LastSession[]> {
   const { rows } = await sql<LastSession>`
     select last.student_id, last.id, last.title, last.completed_at
-    from unnest(${studentIds}::uuid[]) as wanted (student_id)
+    from unnest(${uuidsOf(studentIds)}) as wanted (student_id)
     cross join lateral (
       select s.student_id, s.id, s.title, s.completed_at from training_sessions s
       where s.student_id = wanted.student_id and s.completed_at is not null

@@ -1,4 +1,4 @@
-import { exerciseKeyOf, nothingPrescribed, sheetProgress } from '@folego/contract'
+import { exerciseKeyOf, nothingPrescribed } from '@folego/contract'
 import type {
   AlternativeExercise,
   Bests,
@@ -104,29 +104,12 @@ export function playerExercises(
   })
 }
 
-/** A day of one of a student's weekly sheets, with its state. */
+/** A training day of one of a student's weekly sheets, with its running workout. */
 export interface AssignedDay {
-  sheet_id: string
-  week_number: number
   workout_day_id: string
   title: string
   estimated_duration: number
-  rest_day: boolean
-  completed: boolean
   open_session_id: string | null
-}
-
-/** Returns the training days of each sheet's active week, in order. */
-export function daysOfActiveWeeks(days: readonly AssignedDay[]): AssignedDay[] {
-  return [...Map.groupBy(days, (day) => day.sheet_id).values()].flatMap((ofSheet) => {
-    const training = ofSheet.filter((day) => !day.rest_day)
-    const figures = [...Map.groupBy(ofSheet, (day) => day.week_number)].map(([week_number, ofWeek]) => {
-      const due = ofWeek.filter((day) => !day.rest_day)
-      return { week_number, total: due.length, completed: due.filter((day) => day.completed).length }
-    })
-    const { current_week } = sheetProgress(figures)
-    return training.filter((day) => day.week_number === current_week)
-  })
 }
 
 /** A workout that can be begun, without the previous time. */

@@ -4,22 +4,14 @@ import { requireRequestedStudent } from '#modules/ownership'
 import type { StudentId } from '#modules/ownership'
 import { refuseField } from '#platform/http'
 import type { GymContext } from '#platform/http'
-import { gymExercises, linesOfDays } from './prescription.store.ts'
-import {
-  daysOfActiveWeeks,
-  dueDay,
-  keysOf,
-  lineOfPlan,
-  openLines,
-  playerExercises,
-  playerLines,
-} from './player.rules.ts'
-import type { AssignedDay, DueWorkout, PreviousTime } from './player.rules.ts'
+import { gymExercises, linesOfCurrentWeeks } from './prescription.store.ts'
+import { dueDay, keysOf, lineOfPlan, openLines, playerExercises, playerLines } from './player.rules.ts'
+import type { DueWorkout, PreviousTime } from './player.rules.ts'
 import { beforeOf, requireSession } from './player.service.ts'
 import { activeAssigned } from './student-workouts.store.ts'
 import { bestsOf } from './training-results.store.ts'
 import { previousOf } from './training-sets.store.ts'
-import { assignedDays } from './training.store.ts'
+import { daysOfCurrentWeeks } from './training.store.ts'
 
 type StudentWorkouts = typeof api.studentWorkouts
 
@@ -31,8 +23,7 @@ export async function prepareTraining(
   gym: GymContext,
   { student_id }: QueryOf<StudentWorkouts['prepare']>,
 ): Promise<Preparation> {
-  const { studentId, days } = await requireStudentWithDays(gym, student_id)
-  const [due, known] = await Promise.all([dueWorkouts(gym, studentId, days), gymExercises(gym.tx)])
+  const [{ studentId, due }, known] = await Promise.all([requireStudentWithDue(gym, student_id), gymExercises(gym.tx)])
   const open = due.map(({ lines }) => openLines(playerLines(lines, []), known))
   const except = due.map((it) => it.open_session_id).filter((id) => id !== null)
   const lookBack = { studentId, before: gym.now.toISOString(), except }
@@ -48,28 +39,26 @@ export async function prepareTraining(
   return { prepared_at: gym.now.toISOString(), student_id: studentId, workouts }
 }
 
-/** Returns the requested student and the training days of the active weeks. Refuses like `requireRequestedStudent`. */
-export async function requireStudentWithDays(
+/** Returns the requested student and what they can begin. Refuses like `requireRequestedStudent`. */
+export async function requireStudentWithDue(
   gym: GymContext,
   named: string | undefined,
-): Promise<{ studentId: StudentId; days: AssignedDay[] }> {
-  // Pipelined: if the student is out of reach, the days are not used.
-  const [studentId, assigned] = await Promise.all([
+): Promise<{ studentId: StudentId; due: DueWorkout[] }> {
+  // Pipelined: if the student is out of reach, the workouts are not used.
+  const [studentId, due] = await Promise.all([
     requireRequestedStudent(gym, named),
-    assignedDays(gym.tx, named ?? gym.actor.accountId, gym.language),
+    dueWorkouts(gym, named ?? gym.actor.accountId),
   ])
-  return { studentId, days: daysOfActiveWeeks(assigned) }
+  return { studentId, due }
 }
 
-/** Returns what a student can begin: the training days of the active weeks, then the active single sheets. */
-export async function dueWorkouts(
-  gym: GymContext,
-  studentId: StudentId,
-  days: readonly AssignedDay[],
-): Promise<DueWorkout[]> {
-  const ids = days.map((day) => day.workout_day_id)
-  const [linesByDay, sheets] = await Promise.all([linesOfDays(gym.tx, ids), activeAssigned(gym.tx, studentId)])
-  const lines = new Map(linesByDay.map((it) => [it.workout_day_id, it.lines]))
+/** Returns what a student can begin: the training days of the current weeks, then the active single sheets. */
+async function dueWorkouts(gym: GymContext, idOrAccountId: string): Promise<DueWorkout[]> {
+  const [days, lines, sheets] = await Promise.all([
+    daysOfCurrentWeeks(gym.tx, idOrAccountId, gym.language),
+    linesOfCurrentWeeks(gym.tx, idOrAccountId),
+    activeAssigned(gym.tx, idOrAccountId),
+  ])
   return [
     ...days.map((day) => dueDay(day, lines.get(day.workout_day_id) ?? [])),
     ...sheets.map((sheet) => ({

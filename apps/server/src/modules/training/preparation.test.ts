@@ -68,12 +68,14 @@ describe('the preparation', () => {
     expect(assigned.body.exercises).toMatchObject([{ repetitions: 8, repetitions_text: '8-12', rir: 2 }])
   })
 
-  test('moves to the next week once this one is done', async () => {
+  test('moves to the next week once this one is done, and stays in the last', async () => {
     const gym = await aGym(server)
     const { days, planId } = await prescribed(gym)
-    for (const id of days[0] ?? []) await gym.student.call(api.training.completeDay, { params: { id }, body: {} })
-    const { workouts } = await prepare(gym.student)
-    expect(workouts.map((it) => it.workout_day_id ?? it.workout_plan_id)).toEqual([...(days[1] ?? []), planId])
+    for (const week of days) {
+      for (const id of week) await gym.student.call(api.training.completeDay, { params: { id }, body: {} })
+      const { workouts } = await prepare(gym.student)
+      expect(workouts.map((it) => it.workout_day_id ?? it.workout_plan_id)).toEqual([...(days[1] ?? []), planId])
+    }
   })
 
   test('shows students only their own; staff name the student; without prescriptions it is empty', async () => {

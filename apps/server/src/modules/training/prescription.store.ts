@@ -3,6 +3,7 @@ import type { GymTx } from '#platform/database'
 import { lineOfPlan } from './player.rules.ts'
 import type { PrescribedLine } from './player.rules.ts'
 import type { GymExercises, KnownExercise } from './alternatives.rules.ts'
+import { inCurrentWeeks } from './training.store.ts'
 
 const plain = ['id', 'exercise_name', 'exercise_id', 'muscle_group', 'sets', 'rest_time', 'weight', 'notes'] as const
 const shared = [...plain, 'rir', 'superset_group'] as const
@@ -35,23 +36,22 @@ const selectLinesOfDay = compileOnce((tx: GymTx, { sessionId }: { sessionId: str
 
 const session = (tx: GymTx, id: string) => tx.selectFrom('training_sessions').where('id', '=', id)
 
-/** Returns the lines of each weekly-sheet day, in order; days without lines are omitted. */
-export async function linesOfDays(
-  tx: GymTx,
-  dayIds: readonly string[],
-): Promise<{ workout_day_id: string; lines: PrescribedLine[] }[]> {
-  const rows = await selectLinesOfDays(tx, { dayIds })
-  return [...Map.groupBy(rows, (row) => row.workout_day_id)].map(([workout_day_id, ofDay]) => ({
-    workout_day_id,
-    // The contract validated these codes before they were written; the columns are plain text.
-    lines: ofDay.map(({ workout_day_id: _day, ...line }) => line) as PrescribedLine[],
-  }))
+/** Returns the lines of the days that `daysOfCurrentWeeks` reads, in order, by the day; days without lines are omitted. */
+export async function linesOfCurrentWeeks(tx: GymTx, idOrAccountId: string): Promise<Map<string, PrescribedLine[]>> {
+  const rows = await selectLinesOfCurrentWeeks(tx, { named: idOrAccountId })
+  return new Map(
+    [...Map.groupBy(rows, (row) => row.workout_day_id)].map(([dayId, ofDay]) => [
+      dayId,
+      // The contract validated these codes before they were written; the columns are plain text.
+      ofDay.map(({ workout_day_id: _day, ...line }) => line) as PrescribedLine[],
+    ]),
+  )
 }
 
-const selectLinesOfDays = compileOnce((tx: GymTx, { dayIds }: { dayIds: readonly string[] }) =>
+const selectLinesOfCurrentWeeks = compileOnce((tx: GymTx, { named }: { named: string }) =>
   tx
     .selectFrom('workout_day_exercises')
-    .where('workout_day_id', '=', anyOf(dayIds, 'uuid'))
+    .where('workout_day_id', '=', anyOf(inCurrentWeeks(tx, named).select('d.workout_day_id'), 'uuid'))
     .orderBy('workout_day_id')
     .orderBy('order_index')
     .orderBy('id')

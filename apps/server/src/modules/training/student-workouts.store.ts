@@ -1,18 +1,22 @@
 import { signatureFrom, sortOf, withRepetitions } from '@folego/contract'
 import type { api, AssignedWorkout, PlanExercise, QueryOf } from '@folego/contract'
 import { sql } from 'kysely'
-import type { SelectQueryBuilder } from 'kysely'
+import type { Expression, SelectQueryBuilder } from 'kysely'
 import type { StudentId } from '#modules/ownership'
-import { anyIn, containsWords, countRows, valuesOf } from '#platform/database'
+import { anyOf, containsWords, countRows, valuesOf } from '#platform/database'
 import type { GymTx } from '#platform/database'
+import { studentNamed } from './training.store.ts'
 
 type Query = QueryOf<typeof api.studentWorkouts.list>
+
+/** The id of a student, or what finds it. */
+type Student = string | Expression<string>
 
 /**
  * The single training sheets of a student, each with the assignment that counts: an active one, else the last. Cancelled
  * assignments are left out.
  */
-function assignedTo(tx: GymTx, studentId: string) {
+function assignedTo(tx: GymTx, studentId: Student) {
   return tx
     .selectFrom('assignments as a')
     .innerJoin('workout_plans as w', 'w.id', 'a.workout_plan_id')
@@ -63,8 +67,9 @@ export async function listAssigned(
   return { object, total }
 }
 
-/** Returns the sheets that a student currently has, last assigned first. */
-export function activeAssigned(tx: GymTx, studentId: StudentId): Promise<AssignedWorkout[]> {
+/** Returns the sheets that the student with this id or account currently has, last assigned first. */
+export function activeAssigned(tx: GymTx, idOrAccountId: string): Promise<AssignedWorkout[]> {
+  const studentId = anyOf(studentNamed(tx, idOrAccountId), 'uuid')
   const active = tx
     .selectFrom(assignedTo(tx, studentId).as('w'))
     .where('w.assignment_status', '=', 'active')
@@ -88,10 +93,10 @@ type Row = Awaited<ReturnType<ReturnType<typeof assignedTo>['execute']>>[number]
 /** Reads sheets with their lines and last workouts; these select the sheets by themselves instead of waiting for them. */
 async function withWhatIsIn<DB, TB extends keyof DB>(
   tx: GymTx,
-  studentId: string,
+  studentId: Student,
   sheets: SelectQueryBuilder<DB, TB, Row>,
 ): Promise<AssignedWorkout[]> {
-  const wanted = anyIn(sql`select id from ${sheets} sheet`)
+  const wanted = anyOf(sql`select id from ${sheets} sheet`, 'uuid')
   const [rows, lines, sessions] = await Promise.all([
     sheets.execute(),
     tx
@@ -127,7 +132,7 @@ type Session = NonNullable<AssignedWorkout['last_session']> & { workout_plan_id:
 /** Returns the running and the last completed workout of each sheet: two index lookups for each, however many there are. */
 async function latestSessions<DB, TB extends keyof DB>(
   tx: GymTx,
-  studentId: string,
+  studentId: Student,
   sheets: SelectQueryBuilder<DB, TB, Row>,
 ): Promise<Session[]> {
   const ofSheet = sql`

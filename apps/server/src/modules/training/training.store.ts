@@ -20,7 +20,7 @@ function assignedSheets(tx: GymTx) {
 }
 
 /** The student with this id or account: for what is read together with the check of the reach. */
-function studentNamed(tx: GymTx, idOrAccountId: string) {
+export function studentNamed(tx: GymTx, idOrAccountId: string) {
   return tx
     .selectFrom('students')
     .where((is) => is.or([is('id', '=', idOrAccountId), is('account_id', '=', idOrAccountId)]))
@@ -77,19 +77,35 @@ function namedDay({ focus_area, workout_type, ...row }: NameRow): NamedDay {
   return { ...row, focus_area: focus_area as FocusArea | null, workout_type: workout_type as WorkoutType }
 }
 
-/** Returns every day of the weekly sheets of the student with this id or account, in the order of each sheet. */
-export async function assignedDays(tx: GymTx, idOrAccountId: string, language: Language): Promise<AssignedDay[]> {
-  const rows = await selectAssignedDays(tx, { named: idOrAccountId })
-  return rows.map(({ session_id, completed_at, title, focus_area, day_name, day_number, workout_type, ...day }) => ({
-    ...day,
-    title: nameOfWorkout(namedDay({ title, focus_area, day_name, day_number, workout_type }), language),
-    completed: completed_at !== null,
+/**
+ * Returns the training days of the current week (see `sheetProgress`) of each weekly sheet of the student with this id or account, in
+ * order.
+ */
+export async function daysOfCurrentWeeks(tx: GymTx, idOrAccountId: string, language: Language): Promise<AssignedDay[]> {
+  const rows = await selectDaysOfCurrentWeeks(tx, { named: idOrAccountId })
+  return rows.map(({ workout_day_id, estimated_duration, session_id, completed_at, ...day }) => ({
+    workout_day_id,
+    title: nameOfWorkout(namedDay(day), language),
+    estimated_duration,
     open_session_id: completed_at === null ? session_id : null,
   }))
 }
 
-const selectAssignedDays = compileOnce((tx: GymTx, { named }: { named: string }) =>
-  assignedSheets(tx)
+const selectDaysOfCurrentWeeks = compileOnce((tx: GymTx, { named }: { named: string }) =>
+  inCurrentWeeks(tx, named)
+    .orderBy('d.assigned_at', 'desc')
+    .orderBy('d.assignment_id', 'desc')
+    .orderBy('d.day_number')
+    .select(['d.workout_day_id', 'd.title', 'd.focus_area', 'd.day_name', 'd.day_number', 'd.workout_type'])
+    .select(['d.estimated_duration', 'd.session_id', 'd.completed_at']),
+)
+
+/** The days that `daysOfCurrentWeeks` reads, as `d`. */
+export function inCurrentWeeks(tx: GymTx, named: string) {
+  const current = sql<number>`coalesce(
+    min(w.week_number) filter (where not d.rest_day and s.completed_at is null) over (partition by o.id),
+    max(w.week_number) over (partition by o.id))`
+  const all = assignedSheets(tx)
     .innerJoin('organized_weeks as w', 'w.organized_workout_id', 'o.id')
     .innerJoin('workout_days as d', (join) =>
       join.onRef('d.organized_workout_id', '=', 'w.organized_workout_id').onRef('d.week_id', '=', 'w.id'),
@@ -100,13 +116,11 @@ const selectAssignedDays = compileOnce((tx: GymTx, { named }: { named: string })
     .where('a.student_id', '=', studentNamed(tx, named))
     .where('w.deleted_at', 'is', null)
     .where('d.deleted_at', 'is', null)
-    .orderBy('a.created_at', 'desc')
-    .orderBy('a.id', 'desc')
-    .orderBy('w.week_number')
-    .orderBy('d.day_number')
-    .select(['o.id as sheet_id', 'w.week_number', 'd.id as workout_day_id', ...nameColumns])
-    .select(['d.estimated_duration', 'd.rest_day', 's.id as session_id', 's.completed_at']),
-)
+    .select(['a.created_at as assigned_at', 'a.id as assignment_id', 'w.week_number', 'd.id as workout_day_id'])
+    .select([...nameColumns, 'd.estimated_duration', 'd.rest_day', 's.id as session_id', 's.completed_at'])
+    .select(current.as('current_week'))
+  return tx.selectFrom(all.as('d')).whereRef('d.week_number', '=', 'd.current_week').where('d.rest_day', '=', false)
+}
 
 /** The next training day of a weekly sheet, null if every day is done. */
 export interface NextOfSheet {

@@ -1,4 +1,4 @@
-export { anyIn, anyOf, noneOf } from './any-of.ts'
+export { anyOf, noneOf, type Ids, uuidsOf } from './any-of.ts'
 export { copyDatabase, withDatabase, withoutPassword, type DatabaseAddress } from './address.ts'
 export {
   type AccountTx,
