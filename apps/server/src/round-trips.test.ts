@@ -4,8 +4,8 @@ import type { Role } from '@folego/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { silentLogger } from '#platform/log'
 import { jobsOf } from '#server'
-import { aGym, callsWithIds, observeStatements, ownTestServer, recordsOf, testNow } from '#testing'
-import type { RecordIds, TestGym } from '#testing'
+import { aGym, callsWithIds, observeStatements, ownTestServer, recordsOf, smallPng, testNow } from '#testing'
+import type { CallWithIds, RecordIds, TestGym } from '#testing'
 
 /*
  * The round trips of a read call. Statements sent while others are under way share their round trip; the end of a read is not
@@ -32,9 +32,29 @@ beforeAll(async () => {
   })
   gym = await aGym(server)
   ids = await recordsOf(gym)
+  await completeRecords()
   await countStudents()
 })
 afterAll(() => stopObserving())
+
+/** What some of the calls require besides the records. */
+async function completeRecords(): Promise<void> {
+  const account = { key_kind: 'random', key: crypto.randomUUID(), name: 'Academia', city: 'Recife' } as const
+  const all = [
+    await gym.admin.call(api.pix.saveSettings, { body: account }),
+    await gym.admin.call(api.exercises.setPicture, { params: { id: ids.exercise }, body: { content: smallPng } }),
+    await gym.admin.call(api.cash.close, { params: { id: ids.cashSession }, body: { counted_cents: 6000 } }),
+  ]
+  expect(all.map(({ status }) => status)).toEqual([200, 200, 200])
+}
+
+/** What calls send that require a query, or another id than that of the record. */
+const others: Record<string, (ids: RecordIds) => CallWithIds> = {
+  'assignments.listOfUser': ({ studentAccount }) => ({ path: studentAccount }),
+  'assignments.currentSheets': ({ student }) => ({ query: { student_ids: student } }),
+  'closures.preview': () => ({ query: { from: '2027-11-01', to: '2027-11-02' } }),
+  'dashboards.search': () => ({ query: { q: gym.student.name } }),
+}
 
 /** As every night: until then, a new gym counts the rows of its lists. */
 async function countStudents(): Promise<void> {
@@ -57,7 +77,8 @@ async function roundTripsIn(work: () => Promise<unknown>): Promise<string[][]> {
 }
 
 async function roundTripsOf({ name, endpoint, role }: (typeof reads)[number] & { role: Role }): Promise<string[][]> {
-  const { path: id = '', query = {} } = callsWithIds[name]?.({ ...ids, account: gym[role].accountId }) ?? {}
+  const sent = others[name] ?? callsWithIds[name]
+  const { path: id = '', query = {} } = sent?.({ ...ids, account: gym[role].accountId }) ?? {}
   const ask = () =>
     server.app.inject({
       url: `/api${endpoint.path.replace(/\{\w+\}/, id)}`,
@@ -65,7 +86,8 @@ async function roundTripsOf({ name, endpoint, role }: (typeof reads)[number] & {
       headers: { authorization: `Bearer ${gym[role].token}`, 'x-gym-id': gym.id },
     })
   // the first request of a caller loads them with a separate query
-  await ask()
+  const { statusCode } = await ask()
+  expect(statusCode).toBe(200)
   return roundTripsIn(ask)
 }
 
@@ -80,7 +102,6 @@ const ofExports = 5
 /** Calls with a single round trip, shared with the check of the session. */
 const once = new Set([
   'assignments.currentSheets',
-  'assignments.listOfUser',
   'assignments.listOfWorkoutPlan',
   'billing.find',
   'billing.settings',
@@ -88,11 +109,9 @@ const once = new Set([
   'cash.find',
   'cash.sessions',
   'closures.list',
-  'closures.preview',
   'collection.settings',
   'dashboards.activity',
   'dashboards.firstSteps',
-  'dashboards.search',
   'dashboards.stats',
   'dayReports.find',
   'enrollments.agreement',
@@ -136,8 +155,8 @@ const once = new Set([
 ])
 
 test.each(reads)('$name takes no more round trips than necessary', async (read) => {
-  const others = /\.export/.test(read.name) ? ofExports : usual
-  const most = once.has(read.name) ? 1 : others
+  const more = /\.export/.test(read.name) ? ofExports : usual
+  const most = once.has(read.name) ? 1 : more
   expect(await waitsOf(read)).toBeLessThanOrEqual(most)
 })
 

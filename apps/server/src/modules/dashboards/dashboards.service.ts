@@ -1,6 +1,6 @@
 import { activity, addDays, limits, sameDayOfPreviousMonth } from '@folego/contract'
 import type { AdminStats, dashboards, FirstSteps, QueryOf, ReplyOf, SearchReply } from '@folego/contract'
-import { readStudentTotals, withMemberships } from '#modules/enrollments'
+import { membershipsOf, readStudentTotals } from '#modules/enrollments'
 import { reaches } from '#modules/ownership'
 import { refuse } from '#platform/http'
 import type { GymContext } from '#platform/http'
@@ -59,15 +59,27 @@ export async function listActivity(
 export async function searchGym(gym: GymContext, term: string): Promise<SearchReply> {
   const { tx } = gym
   if (term === '') return { students: [], plans: [], trainers: [], enrollments: [], workouts: [] }
-  const first = find.findFirstStudents(tx, term)
-  const [students, plans, trainers, byStudent, byPlan, workouts] = await Promise.all([
-    first.then((it) => find.findStudents(tx, it)),
+  const [{ students, byStudent }, plans, trainers, byPlan, workouts] = await Promise.all([
+    findStudents(gym, term),
     find.findPlans(tx, term),
     find.findTrainers(tx, term),
-    first.then((it) => find.findEnrollmentsByStudent(tx, it)),
     find.findEnrollmentsByPlan(tx, term),
     find.findWorkouts(tx, term),
   ])
-  const found = await withMemberships(gym, students, ({ id }) => id)
-  return { students: found, plans, trainers, enrollments: firstHits(byStudent, byPlan), workouts }
+  return { students, plans, trainers, enrollments: firstHits(byStudent, byPlan), workouts }
+}
+
+async function findStudents(gym: GymContext, term: string) {
+  const candidates = await find.findCandidates(gym.tx, term)
+  const shown = candidates.slice(0, limits.searchHitsPerKind)
+  const [hits, memberships, byStudent] = await Promise.all([
+    find.findStudents(gym.tx, shown),
+    membershipsOf(gym, shown),
+    find.findEnrollmentsByStudent(gym.tx, candidates, term),
+  ])
+  const students = hits.flatMap((hit) => {
+    const bought = memberships.get(hit.id)
+    return bought === undefined ? [] : [{ ...hit, membership: bought.membership }]
+  })
+  return { students, byStudent }
 }

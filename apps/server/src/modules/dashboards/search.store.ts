@@ -2,7 +2,7 @@ import { formatPhone, limits } from '@folego/contract'
 import type { SearchHit, WorkoutHit } from '@folego/contract'
 import { sql } from 'kysely'
 import type { RawBuilder, SqlBool } from 'kysely'
-import { containsWords, studentsByName } from '#platform/database'
+import { containsWords, studentsByName, valuesOf } from '#platform/database'
 import type { GymTx } from '#platform/database'
 
 const most = limits.searchHitsPerKind
@@ -10,39 +10,30 @@ const most = limits.searchHitsPerKind
 /** Among this many matching students there are nearly always enough with an enrollment. */
 const candidateCount = 4 * most
 
-/** The ids of the first matching students, sorted by name, and of the first of them who have an enrollment. */
-export interface FirstStudents {
-  students: string[]
-  enrolled: string[]
+/** The ids of the first matching students, sorted by name: more than are shown. */
+export async function findCandidates(tx: GymTx, term: string): Promise<string[]> {
+  const found = await studentsByName(tx, term, { page: 1, page_size: candidateCount, direction: 'asc' })
+  return found?.ids ?? firstStudents(tx, hasWords(term), candidateCount)
 }
 
-/** The first matching students. If few of them have an enrollment, the list is scanned for those who do. */
-export async function findFirstStudents(tx: GymTx, term: string): Promise<FirstStudents> {
-  const isEnrolled = sql<SqlBool>`exists (
-    select from enrollments e where e.student_id = students.id and e.deleted_at is null)`
-  const matching = async (isOne: RawBuilder<SqlBool>, count: number) => {
-    const { rows } = await sql<{ id: string; is_enrolled: boolean }>`
-      select students.id, ${isEnrolled} as is_enrolled
-      from students where students.deleted_at is null and ${isOne}
-      order by students.name_key, students.id
-      limit ${count}`.execute(tx)
-    return rows
-  }
-  const firstOf = (rows: { id: string }[]) => rows.slice(0, most).map(({ id }) => id)
-  const hasWords = containsWords(sql<string>`students.search_key`, term)
-  const first = await studentsByName(tx, term, { page: 1, page_size: candidateCount, direction: 'asc' })
-  const found = first === undefined ? hasWords : sql<SqlBool>`students.id = any(${first.ids}::uuid[])`
-  const all = await matching(found, candidateCount)
-  const enrolled = all.filter((it) => it.is_enrolled)
-  const areAll = enrolled.length >= most || all.length < candidateCount
-  return {
-    students: firstOf(all),
-    enrolled: firstOf(areAll ? enrolled : await matching(sql`${hasWords} and ${isEnrolled}`, most)),
-  }
+const hasWords = (term: string) => containsWords(sql<string>`students.search_key`, term)
+
+function firstStudents(tx: GymTx, condition: RawBuilder<SqlBool>, count: number): Promise<string[]> {
+  return valuesOf(
+    tx
+      .selectFrom('students')
+      .where('students.deleted_at', 'is', null)
+      .where(condition)
+      .select('students.id')
+      .orderBy('students.name_key')
+      .orderBy('students.id')
+      .limit(count),
+    'id',
+  )
 }
 
 /** Students sorted by name. `detail` is the e-mail, else the phone. */
-export async function findStudents(tx: GymTx, { students: ids }: FirstStudents): Promise<SearchHit[]> {
+export async function findStudents(tx: GymTx, ids: readonly string[]): Promise<SearchHit[]> {
   const students = await tx
     .selectFrom('students')
     .where('id', '=', sql<string>`any(${ids}::uuid[])`)
@@ -80,8 +71,23 @@ export async function findTrainers(tx: GymTx, term: string): Promise<SearchHit[]
     .execute()
 }
 
-/** The latest enrollment of each student, sorted by student name. `detail` is the plan. */
-export async function findEnrollmentsByStudent(tx: GymTx, { enrolled: ids }: FirstStudents): Promise<SearchHit[]> {
+/**
+ * The latest enrollment of the first matching students who have one, sorted by student name. If few of the candidates have, the list is
+ * scanned for those who do. `detail` is the plan.
+ */
+export async function findEnrollmentsByStudent(
+  tx: GymTx,
+  candidates: readonly string[],
+  term: string,
+): Promise<SearchHit[]> {
+  const hits = await latestEnrollments(tx, candidates)
+  if (hits.length === most || candidates.length < candidateCount) return hits
+  const isEnrolled = sql<SqlBool>`exists (
+    select from enrollments e where e.student_id = students.id and e.deleted_at is null)`
+  return latestEnrollments(tx, await firstStudents(tx, sql`${hasWords(term)} and ${isEnrolled}`, most))
+}
+
+async function latestEnrollments(tx: GymTx, studentIds: readonly string[]): Promise<SearchHit[]> {
   const { rows } = await sql<SearchHit>`
     select e.id, s.name, p.name as detail
     from students s
@@ -92,7 +98,7 @@ export async function findEnrollmentsByStudent(tx: GymTx, { enrolled: ids }: Fir
       limit 1
     ) e
     join plans p on p.id = e.plan_id
-    where s.id = any(${ids}::uuid[])
+    where s.id = any(${studentIds}::uuid[])
     order by s.name_key, s.id
     limit ${most}`.execute(tx)
   return rows
