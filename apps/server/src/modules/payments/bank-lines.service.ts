@@ -19,6 +19,7 @@ import type {
   ReplyOf,
   StatementTable,
 } from '@folego/contract'
+import { allocationsOf } from '#modules/billing'
 import { audit } from '#platform/audit'
 import { nameOfGym, newId } from '#platform/database'
 import { refuse, refuseField, requireFound } from '#platform/http'
@@ -154,7 +155,7 @@ async function candidatesFor(gym: GymContext, rows: readonly BankLineRow[]): Pro
 async function openInvoices({ tx, gymId }: GymContext, search: store.InvoiceSearch): Promise<Candidate[]> {
   const [invoices, settled] = await Promise.all([
     store.findOpenInvoices(tx, search),
-    store.allocationsOfOpen(tx, search),
+    allocationsOf(tx, { ids: store.selectOpenInvoices(tx, search) }),
   ])
   const byInvoice = Map.groupBy(settled, ({ invoice_id }) => invoice_id)
   return invoices.map((it) => ({

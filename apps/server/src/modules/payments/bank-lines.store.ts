@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { RawBuilder, SqlBool } from 'kysely'
 import type { api, QueryOf, StatementMapping } from '@folego/contract'
-import { allocationsOf } from '#modules/billing'
 import { newId, pageOfRows, valuesOf } from '#platform/database'
 import type { GymTx } from '#platform/database'
 import type { Candidate } from './bank-match.rules.ts'
@@ -139,10 +138,8 @@ export function findOpenInvoices(tx: GymTx, search: InvoiceSearch): Promise<Foun
     .execute()
 }
 
-/** What settled the invoices that `findOpenInvoices` returns. */
-export function allocationsOfOpen(tx: GymTx, search: InvoiceSearch) {
-  return allocationsOf(tx, { ids: openInvoices(tx, search).select('i.id') })
-}
+/** A query for the ids of the invoices that `findOpenInvoices` returns. */
+export const selectOpenInvoices = (tx: GymTx, search: InvoiceSearch) => openInvoices(tx, search).select('i.id')
 
 function openInvoices(tx: GymTx, { cents, numbers = [], ids = [] }: InvoiceSearch) {
   return tx
