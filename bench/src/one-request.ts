@@ -24,7 +24,7 @@ const students = Number(process.env.BENCH_STUDENTS ?? 100_000)
 const wanted = process.argv.slice(2).join(' ')
 /** Students of the gym with two years of training. */
 const trained = 500
-const rounds = 9
+const rounds = 21
 /**
  * Not measured, of each side: V8 compiles a side's code while it answers its first ten to twenty thousand requests, and a server answers
  * more than that in a day.
@@ -65,6 +65,8 @@ interface Figures {
   node: number
   database: number
   perSecond: number
+  /** CPU time of both as a multiple of the same SQL by hand, in each round. */
+  ratios: number[]
 }
 type Measured = [BenchRequest, Map<Side, Figures>]
 
@@ -174,13 +176,16 @@ async function compare(
       taken.get(side)?.database.push(after.database - before.database)
     }
   }
+  const wholeOf = (side: Side, round: number) =>
+    (taken.get(side)?.node[round] ?? 0) + (taken.get(side)?.database[round] ?? 0)
   return new Map(
     [...taken].map(([side, { node, database, elapsed }]) => [
       side,
       {
-        node: medianOf(node) / perRound,
-        database: medianOf(database) / perRound,
-        perSecond: (perRound * 1000) / medianOf(elapsed),
+        node: quantileOf(node, 0.5) / perRound,
+        database: quantileOf(database, 0.5) / perRound,
+        perSecond: (perRound * 1000) / quantileOf(elapsed, 0.5),
+        ratios: node.map((_, round) => wholeOf(side, round) / wholeOf('sameSql', round)),
       },
     ]),
   )
@@ -194,18 +199,21 @@ async function drive(url: string, { headers, body }: BenchRequest, count: number
   if (outcome !== 'done') throw new Error(`${url}: ${outcome}`)
 }
 
-function medianOf(values: readonly number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
+function quantileOf(values: readonly number[], share: number): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length * share)] ?? 0
 }
 
 function linesOf(measured: readonly Measured[]): string {
-  const whole = (figures: Figures | undefined) => (figures === undefined ? 1 : figures.node + figures.database)
+  const ratioOf = ({ ratios }: Figures) => {
+    const [first, median, third] = [0.25, 0.5, 0.75].map((share) => quantileOf(ratios, share).toFixed(2))
+    return `${median}× (${first}–${third})`
+  }
   const rows = measured.flatMap(([{ title, atMost }, figures]) =>
     [...figures].map(([side, it]) => [
       `${title}: ${sideTitles[side]}`,
       it.node.toFixed(2),
       it.database.toFixed(2),
-      `${(whole(it) / whole(figures.get('sameSql'))).toFixed(2)}×`,
+      side === 'sameSql' ? '1×' : ratioOf(it),
       side !== 'product' ? '' : 'ratio' in atMost ? `${atMost.ratio}×` : `${atMost.node} + ${atMost.database}`,
       it.perSecond.toFixed(0),
     ]),
@@ -219,8 +227,9 @@ function pageOf(table: string, [before, after]: [number, number]): string {
 Measured with \`npm run one-request -w @folego/bench\`: a record, a page, searches and the home page of a gym with ${students.toLocaleString('en')} students; goals, home page and year of the student with the
 longest history (two years, four workouts a week) of a gym with ${trained}, and one of 32 sets of the running workout. Over loopback HTTP with ${connections} connections, ${rounds} rounds
 after ${warmUps} that are not measured, alternating between the sides; medians. CPU time of the Node process that responds and of the database's connections, without that of the
-load generator. The ratio compares their sum with the same SQL by hand: the statements that the product sends, behind bare \`node:http\`,
-pipelined: what is written waits for what was read, and nothing else waits.
+load generator. The ratio compares their sum with the same SQL by hand in the same round, the median of the rounds with its quartiles:
+the statements that the product sends, behind bare \`node:http\`, pipelined: what is written waits for what was read, and nothing else
+waits.
 
 ${machine()}. Load average ${before.toFixed(1)} before, ${after.toFixed(1)} after.
 
