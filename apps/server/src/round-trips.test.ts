@@ -8,8 +8,8 @@ import { aGym, callsWithIds, observeStatements, ownTestServer, recordsOf, smallP
 import type { CallWithIds, RecordIds, TestGym } from '#testing'
 
 /*
- * The round trips of a read call. Statements sent while others are under way share their round trip; the end of a read is not
- * waited for.
+ * The round trips of a read call: what is sent without waiting shares one. Results are held back until all statements under way have
+ * theirs, so that a chain of waits is counted even if it overlaps with others. The end of a read is not waited for.
  */
 
 const server = await ownTestServer()
@@ -17,18 +17,22 @@ let gym: TestGym
 let ids: RecordIds
 let stopObserving: () => void
 /** The queries of the current call, one entry per round trip; concurrent calls are not counted. */
-const current = new AsyncLocalStorage<{ roundTrips: string[][]; pending: number }>()
+const current = new AsyncLocalStorage<{ roundTrips: string[][]; pending: number; held: (() => void)[] }>()
 
 beforeAll(async () => {
   // a new connection is set up once, with queries that are not observed: whether the pool opens one depends on the load of the machine
-  stopObserving = observeStatements(({ text, answered }) => {
+  stopObserving = observeStatements((statement) => {
     const call = current.getStore()
     if (call === undefined) return
     if (call.pending === 0) call.roundTrips.push([])
-    call.roundTrips.at(-1)?.push(text)
+    call.roundTrips.at(-1)?.push(statement.text)
     call.pending += 1
-    const arrived = () => (call.pending -= 1)
-    void answered.then(arrived, arrived)
+    const { callback } = statement
+    statement.callback = (...answer) => {
+      call.held.push(() => callback(...answer))
+      call.pending -= 1
+      if (call.pending === 0) for (const deliver of call.held.splice(0)) deliver()
+    }
   })
   gym = await aGym(server)
   ids = await recordsOf(gym)
@@ -70,7 +74,7 @@ const reads = allEndpoints().flatMap(({ name, endpoint }) => {
 })
 
 async function roundTripsIn(work: () => Promise<unknown>): Promise<string[][]> {
-  const call = { roundTrips: [], pending: 0 }
+  const call = { roundTrips: [], pending: 0, held: [] }
   // sent inside: an injected request starts only when awaited
   await current.run(call, async () => await work())
   return call.roundTrips

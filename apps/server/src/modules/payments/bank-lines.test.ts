@@ -168,6 +168,18 @@ describe('a line of a bank statement', () => {
     expect((await settle(line?.id ?? '', [invoice.id], payer_id)).body).toMatchObject({ student_name: 'Rosana Prado' })
   })
 
+  test('that pays the rest of an invoice is compared with what is left of it', async () => {
+    const invoice = await anInvoice(149_90)
+    await upload(ofx({ amount: '100.00', memo: `PIX ${gym.student.name}` }))
+    const [part] = await listed()
+    expect((await settle(part?.id ?? '', [invoice.id])).status).toBe(200)
+    await upload(ofx({ id: 'A2', amount: '49.90', memo: `PIX ${gym.student.name}` }))
+    const [rest] = await listed()
+    const reasons = ['name', 'amount', 'near_due']
+    expect(rest?.suggestion).toMatchObject({ invoice_id: invoice.id, due_cents: 49_90, reasons })
+    expect((await settle(rest?.id ?? '', [invoice.id])).body).toMatchObject({ credit_cents: 0 })
+  })
+
   test('that came in late is due with the late charges of that day', async () => {
     const invoice = await anInvoice(149_90)
     server.clock.set(new Date('2026-03-28T15:00:00Z'))

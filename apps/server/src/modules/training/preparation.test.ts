@@ -51,6 +51,8 @@ describe('the preparation', () => {
       [days[0]?.[1], 'Dia 3', 60],
       [planId, 'Avulso', null],
     ])
+    const names = prepared.workouts.map(({ exercises }) => exercises.map((it) => it.exercise_name))
+    expect(names).toEqual(Array.from({ length: 3 }, () => [supino.exercise_name]))
     const { session } = (await startDay(gym.student, days[0]?.[0] ?? '')).body
     const again = await prepare(gym.student)
     expect(again.workouts[0]?.open_session_id).toBe(session.id)
