@@ -72,14 +72,11 @@ export async function searchGym(gym: GymContext, term: string): Promise<SearchRe
 async function findStudents(gym: GymContext, term: string) {
   const candidates = await find.findCandidates(gym.tx, term)
   const shown = candidates.slice(0, limits.searchHitsPerKind)
-  const [hits, memberships, byStudent] = await Promise.all([
+  const [hits, boughtBy, byStudent] = await Promise.all([
     find.findStudents(gym.tx, shown),
     membershipsOf(gym, shown),
     find.findEnrollmentsByStudent(gym.tx, candidates, term),
   ])
-  const students = hits.flatMap((hit) => {
-    const bought = memberships.get(hit.id)
-    return bought === undefined ? [] : [{ ...hit, membership: bought.membership }]
-  })
+  const students = hits.map(({ status, ...hit }) => ({ ...hit, membership: boughtBy({ ...hit, status }).membership }))
   return { students, byStudent }
 }

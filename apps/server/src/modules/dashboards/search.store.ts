@@ -1,5 +1,5 @@
 import { formatPhone, limits } from '@folego/contract'
-import type { SearchHit, WorkoutHit } from '@folego/contract'
+import type { SearchHit, StudentRecord, WorkoutHit } from '@folego/contract'
 import { sql } from 'kysely'
 import type { RawBuilder, SqlBool } from 'kysely'
 import { containsWords, studentsByName, valuesOf } from '#platform/database'
@@ -32,16 +32,20 @@ function firstStudents(tx: GymTx, condition: RawBuilder<SqlBool>, count: number)
   )
 }
 
+type StudentHit = SearchHit & Pick<StudentRecord, 'status'>
+
 /** Students sorted by name. `detail` is the e-mail, else the phone. */
-export async function findStudents(tx: GymTx, ids: readonly string[]): Promise<SearchHit[]> {
+export async function findStudents(tx: GymTx, ids: readonly string[]): Promise<StudentHit[]> {
   const students = await tx
     .selectFrom('students')
     .where('id', '=', sql<string>`any(${ids}::uuid[])`)
-    .select(['id', 'name', 'email', 'phone'])
+    .select(['id', 'name', 'email', 'phone', 'status'])
     .orderBy('name_key')
     .orderBy('id')
     .execute()
-  return students.map(({ id, name, email, phone }) => ({ id, name, detail: email ?? formatPhone(phone ?? '') }))
+  return students.map(({ id, name, email, phone, status }) => {
+    return { id, name, detail: email ?? formatPhone(phone ?? ''), status }
+  })
 }
 
 /** Plans by name, those on sale first. */

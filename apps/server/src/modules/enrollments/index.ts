@@ -23,7 +23,6 @@ export {
   membershipEnd,
   membershipIn,
   membershipsOf,
-  withMemberships,
 } from './memberships.service.ts'
 export type { BoughtPlans } from './memberships.service.ts'
 export { renewDueOf } from './renewals.service.ts'

@@ -1,8 +1,8 @@
-import { addDays, membershipOf, statesOfView } from '@folego/contract'
+import { addDays, membershipFacts, membershipOf, statesOfView } from '@folego/contract'
 import type { api, MembershipState, QueryOf, StudentMembership, StudentRecord } from '@folego/contract'
 import type { GymContext } from '#platform/http'
 import * as store from './memberships.store.ts'
-import type { MembershipDay, StudentCondition } from './memberships.store.ts'
+import type { MembershipDay, StudentCondition, TermRow } from './memberships.store.ts'
 
 /** What a membership is computed from: the gym's transaction, and a day with the time zone in which instants become days. */
 type At = Pick<GymContext, 'tx' | 'today' | 'timezone'>
@@ -16,35 +16,34 @@ export interface BoughtPlans {
   running: Pick<StudentRecord, 'plan_id' | 'plan_name' | 'enrollment_end_date'>
 }
 
-/** What some students have bought, by id, as of the gym's today. */
-export async function membershipsOf(gym: At, studentIds: string[]): Promise<Map<string, BoughtPlans>> {
-  const rows = await store.membershipRows(gym.tx, studentIds, dayOf(gym))
-  return new Map(
-    rows.map((row) => {
-      const membership = membershipOf(row, row, gym.today)
-      const hasTerm = membership.from !== null || membership.until !== null
-      const { enrollment_id, plan_id, plan_name, frozen_until } = row
-      const term = hasTerm
-        ? { enrollment_id, plan_id, plan_name, frozen_until }
-        : { enrollment_id: null, plan_id: null, plan_name: null, frozen_until: null }
-      // While an enrollment runs, it decides the state: it is the row's term.
-      const running =
-        row.in_force_until === null
-          ? { plan_id: null, plan_name: null, enrollment_end_date: null }
-          : { plan_id, plan_name, enrollment_end_date: row.in_force_until }
-      return [row.student_id, { membership: { ...membership, ...term }, running }]
-    }),
+/** A student whose membership is asked for. */
+type Buyer = Pick<StudentRecord, 'id' | 'status'>
+
+/** Returns what each of some students has bought as of the gym's today, to be asked with the student's row. */
+export async function membershipsOf(gym: At, studentIds: readonly string[]): Promise<(student: Buyer) => BoughtPlans> {
+  const terms = Map.groupBy(
+    await store.termsOf(gym.tx, { ids: studentIds, day: gym.today }),
+    ({ student_id }) => student_id,
   )
+  return (student) => boughtPlans(student, terms.get(student.id) ?? [], gym.today)
 }
 
-/** Rows with the membership of the student each belongs to; rows of deleted students are left out. */
-export async function withMemberships<Row>(gym: At, rows: readonly Row[], studentOf: (row: Row) => string) {
-  const memberships = await membershipsOf(gym, rows.map(studentOf))
-  return rows.flatMap((row) => {
-    const bought = memberships.get(studentOf(row))
-    return bought === undefined ? [] : [{ ...row, membership: bought.membership }]
-  })
+function boughtPlans(student: Buyer, terms: readonly TermRow[], today: string): BoughtPlans {
+  const facts = membershipFacts(terms, today)
+  const membership = membershipOf(student, facts, today)
+  // The first decides the state.
+  const { enrollment_id, plan_id, plan_name, frozen_until } = terms[0] ?? noTerm
+  const hasTerm = membership.from !== null || membership.until !== null
+  return {
+    membership: { ...membership, ...(hasTerm ? { enrollment_id, plan_id, plan_name, frozen_until } : noTerm) },
+    running:
+      facts.in_force_until === null
+        ? { plan_id: null, plan_name: null, enrollment_end_date: null }
+        : { plan_id, plan_name, enrollment_end_date: facts.in_force_until },
+  }
 }
+
+const noTerm = { enrollment_id: null, plan_id: null, plan_name: null, frozen_until: null }
 
 type MembershipFilter = Pick<
   QueryOf<typeof api.students.list>,

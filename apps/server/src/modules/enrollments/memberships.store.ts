@@ -1,5 +1,5 @@
 import { limits, membershipStates } from '@folego/contract'
-import type { MembershipFacts, MembershipMove, MembershipState } from '@folego/contract'
+import type { MembershipMove, MembershipState, MembershipTerm } from '@folego/contract'
 import { sql } from 'kysely'
 import type { RawBuilder, SqlBool } from 'kysely'
 import { anyOf, compileOnce } from '#platform/database'
@@ -62,49 +62,29 @@ export function membershipStateOn(
   end`
 }
 
-/** What a membership is derived from: the student's status, the facts, and the plan of the term that decides the state. */
-export interface MembershipRow extends MembershipFacts {
+/** An enrollment that counts on a day. */
+export interface TermRow extends MembershipTerm {
   student_id: string
-  status: 'active' | 'inactive'
-  enrollment_id: string | null
-  plan_id: string | null
-  plan_name: string | null
+  enrollment_id: string
+  plan_id: string
+  plan_name: string
   frozen_until: string | null
 }
 
-/** The memberships of some students on a day. The term is the one in force, else the next, else the last. */
-export async function membershipRows(tx: GymTx, ids: string[], at: MembershipDay): Promise<MembershipRow[]> {
-  // A single id is compared with `=`: for a list PostgreSQL estimates ten rows.
-  const [id] = ids
-  return ids.length === 1 && id !== undefined
-    ? membershipOfOne(tx, { id, ...at })
-    : membershipsOfMany(tx, { ids, ...at })
-}
-
-const membershipOfOne = compileOnce((_: GymTx, at: MembershipDay & { id: string }) =>
-  selectMemberships(at, sql`s.id = ${at.id}`),
-)
-const membershipsOfMany = compileOnce((_: GymTx, at: MembershipDay & { ids: string[] }) =>
-  selectMemberships(at, sql`s.id = ${anyOf(at.ids, 'uuid')}`),
-)
-
-function selectMemberships(at: MembershipDay, which: RawBuilder<unknown>) {
-  const day = sql`${at.day}::date`
-  return sql<MembershipRow>`
-    select s.id as student_id, s.status, m.in_force_until, m.renewable_until, m.next_from, m.next_until, m.ended_on,
-      term.enrollment_id, term.plan_id, term.plan_name, term.frozen_until
-    from students s
-    left join lateral (${membershipFactsOn(at, sql`e.student_id = s.id`)}) m on true
-    left join lateral (
-      select e.id as enrollment_id, e.plan_id, p.name as plan_name, (
-          select upper(days) - 1 from unnest(e.frozen) days where e.status = 'active' and days @> ${day}) as frozen_until
-      from enrollments e join plans p on p.id = e.plan_id
-      where e.student_id = s.id and e.deleted_at is null and e.status <> 'cancelled'
-      order by (e.status = 'active' and e.end_date >= ${day}) desc, e.start_date > ${day}, e.end_date desc, e.id desc
-      limit 1
-    ) term on true
-    where ${which}`
-}
+/**
+ * The enrollments that count on today's `day` of some students: of each student, first the one that decides the state (in force, else
+ * the next, else the last).
+ */
+export const termsOf = compileOnce((_: GymTx, { ids, day }: { ids: readonly string[]; day: string }) => {
+  const today = sql`${day}::date`
+  return sql<TermRow>`
+    select e.student_id, e.id as enrollment_id, e.status, e.start_date, e.end_date, e.not_renewing, e.plan_id, p.name as plan_name, (
+        select upper(days) - 1 from unnest(e.frozen) days where e.status = 'active' and days @> ${today}) as frozen_until
+    from enrollments e join plans p on p.id = e.plan_id
+    where e.student_id = ${anyOf(ids, 'uuid')} and e.deleted_at is null and e.status <> 'cancelled'
+      and e.end_date >= ${today} - ${limits.lapsedDays}::int
+    order by (e.status = 'active' and e.end_date >= ${today}) desc, e.start_date > ${today}, e.end_date desc, e.id desc`
+})
 
 /** How many students (all, or `which` of them) are in each state at the end of a day. Deleted students are not counted. */
 export async function countMemberships(

@@ -1,6 +1,6 @@
 import { addDays, inForceStates, limits, messageCauses } from '@folego/contract'
 import type { api, BodyOf, MessageCause, MessageCounts, MessageMark, QueryOf, ReplyOf } from '@folego/contract'
-import { membershipConditions, membershipEnd, membershipIn, withMemberships } from '#modules/enrollments'
+import { membershipConditions, membershipEnd, membershipIn, membershipsOf } from '#modules/enrollments'
 import { lockStudents, requireStudentInReach } from '#modules/ownership'
 import { audit } from '#platform/audit'
 import { refuse, requireFound } from '#platform/http'
@@ -35,7 +35,13 @@ export async function listRecipients(
   const { cause, month, page, page_size } = query
   const birthdays = month === undefined ? birthdaysDue(gym.today) : birthdaysOfMonth(month, gym.today)
   const { rows, total } = await store.listRecipients(gym.tx, audienceOf(gym, cause, birthdays), query)
-  const object = await withMemberships(gym, rows, ({ student_id }) => student_id)
+  const boughtBy = await membershipsOf(
+    gym,
+    rows.map(({ student_id }) => student_id),
+  )
+  const object = rows.map(({ status, ...row }) => {
+    return { ...row, membership: boughtBy({ id: row.student_id, status }).membership }
+  })
   return { object, total, page, page_size }
 }
 

@@ -1,5 +1,5 @@
 import { addDays, limits } from '@folego/contract'
-import type { MessageCause, MessageRecipient } from '@folego/contract'
+import type { MessageCause, MessageRecipient, StudentStatus } from '@folego/contract'
 import { sql } from 'kysely'
 import type { RawBuilder, SqlBool } from 'kysely'
 import { afterDay, containsWords } from '#platform/database'
@@ -78,7 +78,7 @@ function listed(audience: Audience, which: RawBuilder<SqlBool> = sql`true`): Raw
     as b (key, day) on b.key = (extract(month from s.birth_date) * 100 + extract(day from s.birth_date))::integer`
   return sql`
     people as materialized (
-      select s.id, s.name, s.name_key, s.phone, ${isMobile} as has_mobile, ${daysOf(audience)[cause]} as day
+      select s.id, s.name, s.name_key, s.phone, s.status, ${isMobile} as has_mobile, ${daysOf(audience)[cause]} as day
       from students s ${cause === 'birthday' ? ofBirthdays : sql``}
       where s.deleted_at is null and ${sql.join(conditions, sql` and `)}
     ),
@@ -98,7 +98,9 @@ function listed(audience: Audience, which: RawBuilder<SqlBool> = sql`true`): Raw
 const isActive = sql<SqlBool>`m.withdraws is null and not exists (
   select from message_marks w where w.withdraws = m.id)`
 
-export type RecipientRow = Omit<MessageRecipient, 'membership'>
+export interface RecipientRow extends Omit<MessageRecipient, 'membership'> {
+  status: StudentStatus
+}
 
 interface Listing {
   show: 'pending' | 'contacted' | 'all'
@@ -123,7 +125,7 @@ export async function listRecipients(
   const { rows } = await sql<ListedRow>`
     with ${listed(audience, found)},
     shown as (select * from listed l where l.has_mobile and ${isShown})
-    select counted.total, l.id, l.name, l.phone, l.day, l.mark_id, l.mark_at, l.mark_by
+    select counted.total, l.id, l.name, l.phone, l.status, l.day, l.mark_id, l.mark_at, l.mark_by
     from (select count(*)::int as total from shown) counted
     left join lateral (
       select * from shown l order by ${order} limit ${page_size} offset ${(page - 1) * page_size}
@@ -141,6 +143,7 @@ type ListedRow = { total: number } & (
       id: string
       name: string
       phone: string
+      status: StudentStatus
       day: string | null
       mark_id: string | null
       mark_at: string
@@ -150,9 +153,9 @@ type ListedRow = { total: number } & (
 
 function recipientOf(row: ListedRow, cause: MessageCause): RecipientRow | undefined {
   if (row.id === null) return undefined
-  const { id, name, phone, day, mark_id, mark_at, mark_by } = row
+  const { id, name, phone, status, day, mark_id, mark_at, mark_by } = row
   const mark = mark_id === null ? null : { id: mark_id, cause, at: mark_at, by_name: mark_by }
-  return { student_id: id, name, phone, day, mark }
+  return { student_id: id, name, phone, status, day, mark }
 }
 
 /** How many people are in a list. */

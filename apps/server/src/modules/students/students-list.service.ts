@@ -26,8 +26,8 @@ export async function listStudents(gym: GymContext, query: StudentQuery): Promis
     storedTotal: async () => (byRow ? view?.count : findTotal(gym, query)),
   }
   const { ids, ...totals } = await pageOfStudents(gym.tx, query, conditions)
-  const [rows, memberships] = await Promise.all([studentsByIds(gym.tx, ids), membershipsOf(gym, ids)])
-  const object = rows.map((row) => withMembership(row, memberships))
+  const [rows, boughtBy] = await Promise.all([studentsByIds(gym.tx, ids), membershipsOf(gym, ids)])
+  const object = rows.map((row) => withMembership(row, boughtBy))
   return { object, ...totals, page: query.page, page_size: query.page_size }
 }
 

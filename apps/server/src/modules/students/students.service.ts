@@ -58,13 +58,13 @@ export async function requireStudent(gym: GymContext, id: string): Promise<Shown
 
 /** Returns a student with the reception's notes: for internal use, never for a reply. Refuses like `requireStudent`. */
 async function readStudent(gym: GymContext, id: string): Promise<KnownStudent> {
-  const [student, memberships, pays_for] = await Promise.all([
+  const [student, boughtBy, pays_for] = await Promise.all([
     store.findStudent(gym.tx, id),
     membershipsOf(gym, [id]),
     store.paidForBy(gym.tx, id),
   ])
   if (student === undefined || !reaches(gym, student.account_id)) throw refuse('NOT_FOUND')
-  return { ...withMembership(student, memberships), pays_for }
+  return { ...withMembership(student, boughtBy), pays_for }
 }
 
 /** A student and their account, null without one. */
@@ -79,11 +79,10 @@ function shown(gym: GymContext, { desk_notes, ...student }: KnownStudent): Shown
 /** A row of the store as the contract describes a student. */
 export function withMembership(
   row: StudentRow,
-  memberships: ReadonlyMap<string, BoughtPlans>,
+  boughtBy: (student: StudentRow) => BoughtPlans,
 ): Omit<KnownStudent, 'pays_for'> {
-  const bought = memberships.get(row.id)
-  if (bought === undefined) throw new Error('a student without a membership')
-  return { ...row, ...bought.running, membership: bought.membership, cpf_masked: row.cpf && maskCpf(row.cpf) }
+  const { running, membership } = boughtBy(row)
+  return { ...row, ...running, membership, cpf_masked: row.cpf && maskCpf(row.cpf) }
 }
 
 /**
