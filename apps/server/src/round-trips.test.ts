@@ -4,7 +4,7 @@ import type { Role } from '@folego/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { silentLogger } from '#platform/log'
 import { jobsOf } from '#server'
-import { aGym, callsWithIds, observeStatements, ownTestServer, recordsOf, smallPng, testNow } from '#testing'
+import { aGym, aStudent, callsWithIds, observeStatements, ownTestServer, recordsOf, smallPng, testNow } from '#testing'
 import type { CallWithIds, RecordIds, TestGym } from '#testing'
 
 /*
@@ -50,6 +50,14 @@ async function completeRecords(): Promise<void> {
     await gym.admin.call(api.cash.close, { params: { id: ids.cashSession }, body: { counted_cents: 6000 } }),
   ]
   expect(all.map(({ status }) => status)).toEqual([200, 200, 200])
+  // a report names those who did not train as well
+  const student_id = await aStudent(gym.admin.call)
+  const workout_days = [{ day_number: 1, exercises: [{ exercise_name: 'Supino', sets: 3, repetitions: 10 }] }]
+  const weekly = { title: 'Ficha', student_id, workout_days }
+  expect((await gym.admin.call(api.organizedWorkouts.create, { body: weekly })).status).toBe(201)
+  await server.database.inGym(gym.id, 'write', (tx) =>
+    tx.updateTable('assignments').set({ start_date: '2026-03-02' }).where('student_id', '=', student_id).execute(),
+  )
 }
 
 /** What calls send that require a query, or another id than that of the record. */

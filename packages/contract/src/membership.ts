@@ -89,13 +89,12 @@ export function membershipFacts(terms: readonly MembershipTerm[], today: string)
       ? it.end_date < today && it.not_renewing !== true
       : it.status === 'expired' && it.start_date < today,
   )
-  const yesterday = addDays(today, -1)
   return {
     in_force_until: latest(inForce.map((it) => it.end_date)),
     renewable_until: latest(inForce.filter((it) => it.not_renewing !== true).map((it) => it.end_date)),
     next_from: later.map((it) => it.start_date).sort()[0] ?? null,
     next_until: latest(later.map((it) => it.end_date)),
-    ended_on: latest(ended.map((it) => (it.end_date < yesterday ? it.end_date : yesterday))),
+    ended_on: latest(ended.map((it) => (it.end_date < today ? it.end_date : addDays(today, -1)))),
   }
 }
 

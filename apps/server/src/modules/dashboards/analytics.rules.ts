@@ -125,14 +125,14 @@ export type AdherenceRow = Pick<
 
 /**
  * How each student kept to the plan: lowest adherence first, those without anything planned last. Students who neither trained nor had
- * anything planned are left out.
+ * anything planned are left out. `students`: their ids with the names by which they are sorted.
  */
 export function adherenceRowsOf(
-  students: readonly { id: string; name_key: string }[],
+  students: ReadonlyMap<string, string>,
   sessionsOf: (studentId: string) => number,
   expectations: Expectations,
 ): AdherenceRow[] {
-  const rows = students.map(({ id, name_key }) => {
+  const rows = Array.from(students, ([id, name_key]) => {
     const completed_workouts = sessionsOf(id)
     const { count: planned_workouts, basis } = expectationOf(id, expectations)
     const adherence = adherenceOf(completed_workouts, planned_workouts)

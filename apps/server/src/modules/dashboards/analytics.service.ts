@@ -56,7 +56,7 @@ export async function readAnalytics(
   ])
   const [value, earlier] = [figuresOf(now, students, 'sessions'), figuresOf(then, students, 'sessions_before')]
   const compared = <K extends keyof typeof value>(key: K) => ({ value: value[key], before: earlier[key] })
-  const everybody = await adherenceRows(gym, students, range)
+  const everybody = adherenceRows(students, range)
   const wanted = status === undefined ? everybody : everybody.filter((row) => (row.status ?? 'unrated') === status)
   const step = rules.trendStepOf[period]
   return {
@@ -84,18 +84,14 @@ export async function readAnalytics(
   }
 }
 
-async function adherenceRows(
-  gym: GymContext,
-  { done, byId, plans }: StudentFacts,
-  range: DayRange,
-): Promise<rules.AdherenceRow[]> {
-  const planned = plans.in(range)
+function adherenceRows({ done, byId, plans }: StudentFacts, range: DayRange): rules.AdherenceRow[] {
+  const trained = done.flatMap((it) => (it.name_key === null ? [] : [[it.student_id, it.name_key] as const]))
+  const students = new Map([...trained, ...plans.nameKeys])
   const { singleSheetDays } = plans
-  // Students with workouts came with their sort key; those without are queried for it.
-  const idle = [...planned.keys(), ...singleSheetDays.keys()].filter((id) => !byId.has(id))
-  const active = done.flatMap(({ student_id: id, name_key }) => (name_key === null ? [] : [{ id, name_key }]))
-  const students = [...active, ...(idle.length === 0 ? [] : await store.activeStudentsOf(gym.tx, idle))]
-  return rules.adherenceRowsOf(students, (id) => byId.get(id)?.sessions ?? 0, { planned, singleSheetDays })
+  return rules.adherenceRowsOf(students, (id) => byId.get(id)?.sessions ?? 0, {
+    planned: plans.in(range),
+    singleSheetDays,
+  })
 }
 
 async function inDetail(
@@ -121,5 +117,5 @@ async function inDetail(
 /** How well every student kept to the plan in a period. */
 export async function performanceIn(gym: GymContext, period: ReportPeriod): Promise<StudentPerformance[]> {
   const { before, ...range } = reportRangeOf(period, gym.today)
-  return inDetail(gym, await adherenceRows(gym, await readStudents(gym, { ...range, before }), range), range)
+  return inDetail(gym, adherenceRows(await readStudents(gym, { ...range, before }), range), range)
 }

@@ -1,6 +1,6 @@
 import type { DayRange, PopularWorkout } from '@folego/contract'
 import { sql } from 'kysely'
-import { afterDay, anyOf, beginOfDay } from '#platform/database'
+import { afterDay, beginOfDay } from '#platform/database'
 import type { GymTx } from '#platform/database'
 
 /** What one student did in a range, and how much in the one before. */
@@ -87,17 +87,6 @@ export async function popularWorkouts(
     order by done.sessions desc, done.students desc, title, done.id
     limit ${count}`.execute(tx)
   return rows
-}
-
-/** Sort keys of those of the students who still exist and are active. */
-export function activeStudentsOf(tx: GymTx, ids: readonly string[]): Promise<{ id: string; name_key: string }[]> {
-  return tx
-    .selectFrom('students')
-    .where('id', '=', anyOf(ids, 'uuid'))
-    .where('deleted_at', 'is', null)
-    .where('status', '=', 'active')
-    .select(['id', 'name_key'])
-    .execute()
 }
 
 /** What a list shows about a student's range besides the counts; ratings as sum and count. */

@@ -3,7 +3,6 @@ import type { DayRange, Enrollment } from '@folego/contract'
 import type { GymTx } from '#platform/database'
 import type { GymContext } from '#platform/http'
 import { plannedByStudent, plannedIn } from './analytics.rules.ts'
-import type { SheetOffsets } from './analytics.rules.ts'
 import * as store from './planned-workouts.store.ts'
 import type { WhichSheets } from './planned-workouts.store.ts'
 
@@ -13,27 +12,33 @@ export interface PlannedWorkouts {
   in: (time: DayRange) => Map<string, number>
   /** Days with single sheets of the students who had no weekly one in the range (see `singleSheetDays`). */
   singleSheetDays: Map<string, number>
+  /** By which active students with sheets are sorted. */
+  nameKeys: Map<string, string>
 }
 
 export async function readPlannedWorkouts(
-  gym: GymContext,
+  { tx, timezone }: GymContext,
   { before, ...range }: DayRange & { before: DayRange },
 ): Promise<PlannedWorkouts> {
-  const assigned = await store.assignedSheets(gym.tx, { from: before.from, to: range.to }, gym.timezone)
-  const studentIds = [...new Set(assigned.filter((sheet) => overlaps(sheet, range)).map((sheet) => sheet.student_id))]
-  const [offsets, singles] = await Promise.all([
-    offsetsOf(gym.tx, { sheetIds: [...new Set(assigned.map((it) => it.sheet_id))] }),
-    store.singleSheetDays(gym.tx, range, gym.timezone, studentIds),
+  const [{ assigned, offsets }, singles] = await Promise.all([
+    readSheets(tx, { from: before.from, to: range.to, timezone }),
+    store.singleSheetDays(tx, range, timezone),
   ])
+  const weekly = new Set(assigned.filter((sheet) => overlaps(sheet, range)).map((sheet) => sheet.student_id))
   return {
     in: (time) => plannedByStudent(assigned, offsets, time),
-    singleSheetDays: new Map(singles.map((row) => [row.student_id, row.days])),
+    singleSheetDays: new Map(
+      singles.flatMap((row) => (weekly.has(row.student_id) ? [] : [[row.student_id, row.days]])),
+    ),
+    nameKeys: new Map(
+      [...assigned, ...singles].flatMap((row) => (row.name_key === null ? [] : [[row.student_id, row.name_key]])),
+    ),
   }
 }
 
-async function offsetsOf(tx: GymTx, which: WhichSheets): Promise<SheetOffsets> {
-  const rows = await store.trainingOffsets(tx, which)
-  return new Map(rows.map((row) => [row.sheet_id, row.offsets]))
+async function readSheets(tx: GymTx, which: WhichSheets) {
+  const [assigned, rows] = await Promise.all([store.assignedSheets(tx, which), store.trainingOffsets(tx, which)])
+  return { assigned, offsets: new Map(rows.map((row) => [row.sheet_id, row.offsets])) }
 }
 
 /** Completed and planned workouts. */
@@ -51,9 +56,8 @@ export async function workoutsInEnrollments(
   ids: readonly string[],
 ): Promise<(enrollment: Pick<Enrollment, 'id' | 'student_id' | 'start_date' | 'end_date'>) => WorkoutCounts> {
   const studentIds = store.studentsEnrolledIn(tx, ids)
-  const [assigned, offsets, done] = await Promise.all([
-    store.assignedSheets(tx, { from: '-infinity', to: 'infinity' }, timezone, studentIds),
-    offsetsOf(tx, { studentIds }),
+  const [{ assigned, offsets }, done] = await Promise.all([
+    readSheets(tx, { from: '-infinity', to: 'infinity', timezone, studentIds }),
     store.completedInEnrollments(tx, ids, timezone),
   ])
   const assignedTo = Map.groupBy(assigned, (it) => it.student_id)

@@ -126,32 +126,41 @@ test('two workouts a week are expected for the days of a running enrollment, reg
   )
 })
 
-test('rates a student with a weekly sheet only by it, skips those not enrolled, and ignores frozen days', async () => {
+test('rates a student with a weekly sheet only by it, skips those who left, and ignores frozen days', async () => {
   server.clock.set(testNow)
   const gym = await aGym(server)
   const all = { begin: '2026-03-01', end: null }
   const runs = { begin: '2026-01-01', end: '2026-12-31', cancelled: null }
   const frozen = { begin: '2026-03-01', end: '2026-03-07' }
-  const [weekly, single, former, free, still] = await addMembers(gym, [
+  const [weekly, single, former, free, still, resting, paused, gone] = await addMembers(gym, [
     { assigned: [all], enrolled: [runs] },
     { assigned: [all], enrolled: [runs] },
     { assigned: [all], enrolled: [{ ...runs, cancelled: '2026-02-28' }] },
     { assigned: [all], enrolled: [] },
     { assigned: [all], enrolled: [{ ...runs, frozen }] },
+    { assigned: [all], enrolled: [runs] },
+    { assigned: [all], enrolled: [runs] },
+    { assigned: [all], enrolled: [runs] },
   ])
   const days = [1, 2, 3, 4, 5].map((day_number) => ({ day_number, exercises: [] }))
   const { body: sheet } = await gym.instructor.call(api.organizedWorkouts.create, {
     body: { title: 'Ficha', workout_days: days },
   })
-  await gym.instructor.call(api.assignments.create, {
-    body: { student_id: weekly?.id ?? '', workout_plan_id: sheet.workout_plan_id, start_date: '2026-03-02' },
-  })
+  const assign = (id = '', start_date = '') =>
+    gym.instructor.call(api.assignments.create, {
+      body: { student_id: id, workout_plan_id: sheet.workout_plan_id, start_date },
+    })
+  await assign(weekly?.id, '2026-03-02')
+  // the last of its workouts was planned before the report's month
+  await assign(resting?.id, '2026-02-02')
+  await gym.admin.call(api.students.update, { body: { id: paused?.id ?? '', status: 'inactive' } })
+  await gym.admin.call(api.students.remove, { params: { id: gone?.id ?? '' } })
   const rows = await performanceOf(gym, 'month')
   const of = (id = '') => rows.find((row) => row.student_id === id)
   expect(of(weekly?.id)).toMatchObject({ basis: 'weekly_sheet', planned_workouts: 5, status: 'needs_attention' })
   expect(of(single?.id)).toMatchObject({ basis: 'frequency', planned_workouts: 4, status: 'needs_attention' })
   expect(of(still?.id)).toMatchObject({ basis: 'frequency', planned_workouts: 2 })
-  expect([of(former?.id), of(free?.id)]).toEqual([undefined, undefined])
+  expect([former, free, resting, paused, gone].map((it) => of(it?.id))).toEqual(Array(5).fill(undefined))
   const { body } = await gym.instructor.call(api.instructor.analytics, {})
   expect(body.overview.adherence.value).toBe(0)
   expect(body.performance_counts).toEqual({ excellent: 0, good: 0, needs_attention: 3, unrated: 0 })
