@@ -76,19 +76,26 @@ export interface Membership {
   until: string | null
 }
 
+/** The terms that count on a day. Cancelled ones do not, nor does the end of a term that was cancelled for its last day. */
+function termsOn<Term extends MembershipTerm>(terms: readonly Term[], today: string) {
+  const running = terms.filter((it) => it.status === 'active')
+  return {
+    inForce: running.filter((it) => it.start_date <= today && it.end_date >= today),
+    later: running.filter((it) => it.start_date > today),
+    ended: terms.filter((it) =>
+      it.status === 'active'
+        ? it.end_date < today && it.not_renewing !== true
+        : it.status === 'expired' && it.start_date < today,
+    ),
+  }
+}
+
 /**
- * The facts about a student's terms on a day. Cancelled terms are ignored. A term ended by hand (stored `expired`) has ended at
- * its end date, or the day before if that is in the future.
+ * The facts about a student's terms on a day. A term ended by hand (stored `expired`) has ended at its end date, or the day before if
+ * that is in the future.
  */
 export function membershipFacts(terms: readonly MembershipTerm[], today: string): MembershipFacts {
-  const running = terms.filter((it) => it.status === 'active')
-  const inForce = running.filter((it) => it.start_date <= today && it.end_date >= today)
-  const later = running.filter((it) => it.start_date > today)
-  const ended = terms.filter((it) =>
-    it.status === 'active'
-      ? it.end_date < today && it.not_renewing !== true
-      : it.status === 'expired' && it.start_date < today,
-  )
+  const { inForce, later, ended } = termsOn(terms, today)
   return {
     in_force_until: latest(inForce.map((it) => it.end_date)),
     renewable_until: latest(inForce.filter((it) => it.not_renewing !== true).map((it) => it.end_date)),
@@ -100,6 +107,17 @@ export function membershipFacts(terms: readonly MembershipTerm[], today: string)
 
 function latest(dates: readonly string[]): string | null {
   return dates.toSorted().at(-1) ?? null
+}
+
+/** The term that decides the state on a day: the one in force that lasts longest, else the next one, else the one that ended last. */
+export function decidingTerm<Term extends MembershipTerm>(terms: readonly Term[], today: string): Term | undefined {
+  const { inForce, later, ended } = termsOn(terms, today)
+  const by = (key: 'start_date' | 'end_date') => (a: Term, b: Term) => (a[key] < b[key] ? -1 : a[key] > b[key] ? 1 : 0)
+  return (
+    inForce.toSorted(by('end_date')).at(-1) ??
+    later.toSorted(by('start_date'))[0] ??
+    ended.toSorted(by('end_date')).at(-1)
+  )
 }
 
 /** The state that follows from the facts on a day, for a student whom staff set active or inactive. */

@@ -55,6 +55,15 @@ describe('freezing', () => {
     expect(own.body.object).toMatchObject([{ status: 'active', freezes: [{ from: today, to: addDays(today, 29) }] }])
   })
 
+  test('is not shown any more once the enrollment was ended by hand', async () => {
+    const gym = await aGym(server)
+    const { id } = await aYear(gym)
+    await freeze(gym, id, { to: addDays(today, 29) })
+    await gym.admin.call(api.enrollments.update, { body: { id, status: 'expired' } })
+    const { body } = await gym.admin.call(api.students.find, { params: { id: gym.student.studentId } })
+    expect(body.membership).toMatchObject({ state: 'lapsed', enrollment_id: id, frozen_until: null })
+  })
+
   const wrong = [
     ['a day before today', { from: addDays(today, -1), to: addDays(today, 9) }, { from: 'FREEZE_PASSED' }],
     ['a day before the enrollment', { from: '2026-01-09', to: '2026-04-01' }, { from: 'FREEZE_OUTSIDE' }],

@@ -1,4 +1,4 @@
-import { addDays, membershipFacts, membershipOf, statesOfView } from '@folego/contract'
+import { addDays, decidingTerm, membershipFacts, membershipOf, statesOfView } from '@folego/contract'
 import type { api, MembershipState, QueryOf, StudentMembership, StudentRecord } from '@folego/contract'
 import type { GymContext } from '#platform/http'
 import * as store from './memberships.store.ts'
@@ -31,8 +31,7 @@ export async function membershipsOf(gym: At, studentIds: readonly string[]): Pro
 function boughtPlans(student: Buyer, terms: readonly TermRow[], today: string): BoughtPlans {
   const facts = membershipFacts(terms, today)
   const membership = membershipOf(student, facts, today)
-  // The first decides the state.
-  const { enrollment_id, plan_id, plan_name, frozen_until } = terms[0] ?? noTerm
+  const { enrollment_id, plan_id, plan_name, frozen_until } = decidingTerm(terms, today) ?? noTerm
   const hasTerm = membership.from !== null || membership.until !== null
   return {
     membership: { ...membership, ...(hasTerm ? { enrollment_id, plan_id, plan_name, frozen_until } : noTerm) },

@@ -71,10 +71,7 @@ export interface TermRow extends MembershipTerm {
   frozen_until: string | null
 }
 
-/**
- * The enrollments that count on today's `day` of some students: of each student, first the one that decides the state (in force, else
- * the next, else the last).
- */
+/** The enrollments of some students that count on `day`, today, the oldest first. */
 export const termsOf = compileOnce((_: GymTx, { ids, day }: { ids: readonly string[]; day: string }) => {
   const today = sql`${day}::date`
   return sql<TermRow>`
@@ -83,7 +80,7 @@ export const termsOf = compileOnce((_: GymTx, { ids, day }: { ids: readonly stri
     from enrollments e join plans p on p.id = e.plan_id
     where e.student_id = ${anyOf(ids, 'uuid')} and e.deleted_at is null and e.status <> 'cancelled'
       and e.end_date >= ${today} - ${limits.lapsedDays}::int
-    order by (e.status = 'active' and e.end_date >= ${today}) desc, e.start_date > ${today}, e.end_date desc, e.id desc`
+    order by e.id`
 })
 
 /** How many students (all, or `which` of them) are in each state at the end of a day. Deleted students are not counted. */
