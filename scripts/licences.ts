@@ -4,7 +4,7 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 
 /*
- * npm run dependencies: lists the licences of all packages in package-lock.json and, if the registry is reachable, known vulnerabilities
+ * npm run licences: lists the licences of all packages in package-lock.json and, if the registry is reachable, known vulnerabilities
  * (`-- --offline` skips these). The exit code is 1 if a licence is not allowed by decision 001, or if a production dependency has a
  * vulnerability of high or critical severity.
  */
