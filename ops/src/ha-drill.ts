@@ -3,8 +3,9 @@ import type { ServerProcess } from '@folego/server/testing'
 import { setTimeout as pause } from 'node:timers/promises'
 import { complaintsAboutInvariants, complaintsAboutRows, requireNone } from '../../chaos/src/integrity.ts'
 import { startWriters } from '../../chaos/src/writers.ts'
-import type { Writers } from '../../chaos/src/writers.ts'
 import { openHaCluster } from './cluster.ts'
+import { sentenceOf, watch } from './outages.ts'
+import type { Outage } from './outages.ts'
 import { freePort } from './programs.ts'
 
 /*
@@ -14,15 +15,6 @@ import { freePort } from './programs.ts'
 export interface DrillReport {
   acknowledged: number
   outages: Outage[]
-}
-
-export interface Outage {
-  what: string
-  /** The longest time without an acknowledged write, in seconds. */
-  withoutWrites: number
-  /** Requests answered 503, and without a complete response; each was repeated. */
-  unavailable: number
-  cut: number
 }
 
 /** Runs the drill. Rejects with the complaints, above all lost acknowledged writes. */
@@ -51,16 +43,17 @@ export async function runHaDrill({ log }: { log: (line: string) => void }): Prom
 
     const outages: Outage[] = []
     const cause = async (what: string, action: () => Promise<void>) => {
-      outages.push(await watch(writers, what, action))
-      log(sentenceOf(outages.at(-1)))
+      const outage = await watch(writers, what, action)
+      outages.push(outage)
+      log(sentenceOf(outage))
       await cluster.repair()
       await Promise.race([pause(2000), writers.failure])
     }
-    await cause('nothing', async () => undefined)
-    await cause('the primary, its PostgreSQL and Patroni', async () => void (await cluster.killPrimary()))
-    await cause('the leader of etcd', async () => void (await cluster.killEtcdLeader()))
-    await cause('the primary once more', async () => void (await cluster.killPrimary()))
-    await cause('one of two servers', async () => {
+    await cause('killed nothing', async () => undefined)
+    await cause('killed the primary, its PostgreSQL and Patroni', async () => void (await cluster.killPrimary()))
+    await cause('killed the leader of etcd', async () => void (await cluster.killEtcdLeader()))
+    await cause('killed the primary once more', async () => void (await cluster.killPrimary()))
+    await cause('killed one of two servers', async () => {
       servers[0]?.kill('SIGKILL')
       await servers[0]?.ended
     })
@@ -87,43 +80,4 @@ export async function runHaDrill({ log }: { log: (line: string) => void }): Prom
 /** The errors that a server logged, except those about the unavailable database. */
 function faultsIn(output: string): string[] {
   return output.split('\n').filter((line) => line.includes('"err"') && !line.includes('DatabaseAway'))
-}
-
-/** Long enough for a failover. */
-const watchMilliseconds = 60_000
-const calmMilliseconds = 4000
-
-/** Runs `action` and measures the longest time without acknowledged writes, until writes have continued for a while. */
-async function watch(writers: Writers, what: string, action: () => Promise<void>): Promise<Outage> {
-  const before = { ...writers.retries }
-  const began = performance.now()
-  const pending = action()
-  const gaps = { longest: 0, last: began, count: writers.count(), calmSince: began }
-  for (;;) {
-    await Promise.race([pause(10), writers.failure])
-    const now = performance.now()
-    if (writers.count() > gaps.count) {
-      if (now - gaps.last > 500) gaps.calmSince = now
-      gaps.longest = Math.max(gaps.longest, now - gaps.last)
-      gaps.last = now
-      gaps.count = writers.count()
-    }
-    if (now - gaps.last < 500 && now - gaps.calmSince > calmMilliseconds) break
-    if (now - began > watchMilliseconds)
-      throw new Error(`after killing ${what}: no writes for ${watchMilliseconds / 1000} s`)
-  }
-  await pending
-  const { cut, unavailable } = writers.retries
-  return {
-    what,
-    withoutWrites: gaps.longest / 1000,
-    cut: cut - before.cut,
-    unavailable: unavailable - before.unavailable,
-  }
-}
-
-export function sentenceOf(outage: Outage | undefined): string {
-  if (outage === undefined) return ''
-  const { what, withoutWrites, cut, unavailable } = outage
-  return `killed ${what}: ${withoutWrites.toFixed(1)} s without an acknowledged write, ${unavailable} requests answered 503, ${cut} cut`
 }

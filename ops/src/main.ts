@@ -1,9 +1,10 @@
 import { parseArgs } from 'node:util'
+import { runContainers } from './containers.ts'
 import { runHaDrill } from './ha-drill.ts'
 import { runPgbouncer } from './pgbouncer.ts'
 
 /*
- * `npm run ops -- <trial>`: runs the product with the programs of a larger installation, as packaged by Debian. The exit code is 1 if the
+ * `npm run ops -- <trial>`: runs the product with the programs of a larger installation, as packaged by Debian or in containers. The exit code is 1 if the
  * trial fails.
  */
 
@@ -22,6 +23,10 @@ const trials: Record<string, (options: { seconds: number; log: (line: string) =>
   'ha-drill': async ({ log }) => {
     const { acknowledged } = await runHaDrill({ log })
     return `${acknowledged} writes acknowledged, none lost or duplicated. Three nodes under Patroni and etcd, two servers behind HAProxy, 10 writers.`
+  },
+  containers: async ({ log }) => {
+    const { acknowledged } = await runContainers({ log })
+    return `${acknowledged} writes acknowledged, none lost or duplicated. Two servers, PostgreSQL and the proxy of ops/container, 10 writers over TLS.`
   },
 }
 

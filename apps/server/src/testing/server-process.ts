@@ -113,7 +113,7 @@ export interface Desk {
 }
 
 /** Creates the first administrator and gym, through the link printed by the server. */
-export async function openGym({ url, output }: ServerProcess): Promise<Desk> {
+export async function openGym({ url, output }: Pick<ServerProcess, 'url' | 'output'>): Promise<Desk> {
   const token = /set-up\?token=([\w-]+)/.exec(output())?.[1]
   const person = { name: 'Ana Souza', email: 'ana@exemplo.com', password: 'senha-segura' }
   const signedIn = await fetch(`${url}/api${api.identity.setUp.path}`, {

@@ -1,4 +1,4 @@
-import { addDays, api } from '@folego/contract'
+import { addDays, api, renewalAgreement } from '@folego/contract'
 import type { Enrollment } from '@folego/contract'
 import fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
@@ -14,7 +14,7 @@ let plan: { id: string }
 
 const term = { start_date: '2026-03-01', end_date: '2026-03-31' }
 const at = (day: string) => new Date(`${day}T15:00:00Z`)
-const answered = { text_version: 1 } as const
+const answered = { text_version: renewalAgreement.version } as const
 /** Runs the job on a day; resolves with how many terms it renewed. */
 const runOn = (day: string) => renewDueOf(server.database, gym, { now: at(day), log: silentLogger })
 
@@ -40,7 +40,7 @@ test('a student who agreed is notified fifteen days before, and renewed on the l
   const sold = await sell(studentId)
   expect(sold).toMatchObject({ renewal: 'automatic', renewal_choice: null })
   const { body: choice } = await answer(sold.id, true, gym.student)
-  expect(choice).toMatchObject({ automatic: true, text_version: 1, made_at: 'phone', chosen_by_name: gym.student.name })
+  expect(choice).toMatchObject({ ...answered, automatic: true, made_at: 'phone', chosen_by_name: gym.student.name })
   expect(await runOn('2026-03-15')).toBe(0)
   expect(await noticesOf(gym.student)).toEqual([])
   await runOn('2026-03-16')

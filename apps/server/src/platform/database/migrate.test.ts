@@ -124,6 +124,19 @@ describe.skipIf(found.kind === 'external')('migrations', () => {
     await withClient(superuser, (client) => client.query(`drop role ${login}`))
   })
 
+  test('refuse a database that cannot store every character', async () => {
+    const latin = `${name}_latin`
+    await withClient(superuser, (client) =>
+      client.query(`create database ${latin} owner folego_owner encoding 'LATIN1' locale 'C' template template0`),
+    )
+    try {
+      const owner = withDatabase(app, latin).replace('folego_app', 'folego_owner')
+      await expect(migrate({ owner, app: withDatabase(app, latin), log })).rejects.toThrow(/UTF8, this one is in LATIN1/)
+    } finally {
+      await withClient(superuser, (client) => client.query(`drop database ${latin}`))
+    }
+  })
+
   test('warn if the login for requests bypasses tenant isolation', async () => {
     const warnings: string[] = []
     const listening = { ...log, warn: (_: object, message: string) => void warnings.push(message) }

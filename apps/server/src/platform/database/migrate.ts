@@ -116,6 +116,7 @@ async function prepareServer(client: Client, logins: { owner: string; app: strin
   const version = await serverVersion(client)
   if (version < 150_000)
     throw new DatabaseRefused(`PostgreSQL 15 or newer is needed, this is ${Math.floor(version / 10_000)}`)
+  await requireUnicode(client)
   await prepareRoles(client, logins)
   await allowed(
     client,
@@ -125,6 +126,15 @@ async function prepareServer(client: Client, logins: { owner: string; app: strin
     'grant create on schema public to <owner>',
   )
   await client.query('grant select on schema_migrations to public')
+}
+
+async function requireUnicode(client: Client): Promise<void> {
+  const { rows } = await client.query<{ server_encoding: string }>('show server_encoding')
+  const encoding = rows[0]?.server_encoding
+  if (encoding === 'UTF8') return
+  throw new DatabaseRefused(
+    `The database must be encoded in UTF8, this one is in ${encoding}. Create it with: create database folego owner folego_owner encoding 'UTF8' template template0`,
+  )
 }
 
 async function allowed(client: Client, statement: string, what: string, remedy: string): Promise<void> {

@@ -1,4 +1,4 @@
-import { api } from '@folego/contract'
+import { api, renewalAgreement } from '@folego/contract'
 import { aPlan, enrolled } from '@folego/server/testing'
 import { expect, test } from 'vitest'
 import { within } from '@testing-library/react'
@@ -41,7 +41,11 @@ test('a student agrees to the automatic renewal after seeing its text, and decli
   await user.click(screen.getByRole('button', { name: 'Não renovar' }))
   await expectVisible(() => screen.getByText('Termina em 31/03/2026 e não renova sozinha'))
   const { body: after } = await gym.admin.call(api.enrollments.find, { params: { id } })
-  expect(after.renewal_choice).toMatchObject({ automatic: false, made_at: 'phone', text_version: 1 })
+  expect(after.renewal_choice).toMatchObject({
+    automatic: false,
+    made_at: 'phone',
+    text_version: renewalAgreement.version,
+  })
 })
 
 test('a student freezes within the plan’s allowance, and leaves after seeing the itemised settlement', async () => {

@@ -59,6 +59,11 @@ function DeletedStudentsList() {
 function useColumns(): DataTableColumn<DeletedStudent>[] {
   const t = useTexts(deletedStudentsTexts)
   const formats = useFormats()
+  const returns = ({ enrollments }: DeletedStudent, dateOf: (date: string) => string) => {
+    const last = enrollments.at(-1)
+    if (last === undefined) return <span className="ui-muted">{t('withoutPlan')}</span>
+    return t('until', { plan: last.plan_name, date: dateOf(last.end_date) })
+  }
   return [
     nameColumn('name', t('column.name'), ({ name }) => <span>{name}</span>),
     {
@@ -78,16 +83,14 @@ function useColumns(): DataTableColumn<DeletedStudent>[] {
           {deleted_by !== null && <small> {t('by', { name: deleted_by })}</small>}
         </span>
       ),
+      onCard: ({ deleted_at }) => <time dateTime={deleted_at}>{formats.shortDate(formats.dateOf(deleted_at))}</time>,
     },
     {
       key: 'returns',
       card: 'line',
       header: t('column.returns'),
-      cell: ({ enrollments }) => {
-        const last = enrollments.at(-1)
-        if (last === undefined) return <span className="ui-muted">{t('withoutPlan')}</span>
-        return t('until', { plan: last.plan_name, date: formats.date(last.end_date) })
-      },
+      cell: (student) => returns(student, formats.date),
+      onCard: (student) => returns(student, formats.shortDate),
     },
   ]
 }
