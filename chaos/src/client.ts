@@ -44,7 +44,7 @@ export async function ask<const E extends Endpoint>(
 
 /** The number of failed attempts by kind. */
 export interface Retries {
-  /** No complete response: the connection was refused or cut. */
+  /** No complete response: the connection was refused or cut, or a proxy says so (502). */
   cut: number
   /** 503. */
   unavailable: number
@@ -64,7 +64,7 @@ export async function insist<const E extends Endpoint>(
   for (;;) {
     caller.closed.throwIfAborted()
     const answer = await ask(caller, endpoint, parts)
-    if (answer === undefined) retries.cut += 1
+    if (answer === undefined || answer.status === 502) retries.cut += 1
     else if (answer.status === 503) {
       retries.unavailable += 1
       requireReadable503(answer)

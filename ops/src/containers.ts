@@ -9,7 +9,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { complaintsAboutInvariants, complaintsAboutRows, requireNone } from '../../chaos/src/integrity.ts'
 import { startWriters } from '../../chaos/src/writers.ts'
-import { sentenceOf, watch } from './outages.ts'
+import { requireNoneCut, sentenceOf, watch } from './outages.ts'
 import { freePort, requirePrograms, until } from './programs.ts'
 
 /*
@@ -45,10 +45,13 @@ export async function runContainers({ log }: { log: (line: string) => void }): P
     await Promise.race([pause(5000), writers.failure])
 
     const cause = async (what: string, action: () => Promise<unknown>) => {
-      log(sentenceOf(await watch(writers, what, async () => void (await action()))))
+      const outage = await watch(writers, what, async () => void (await action()))
+      log(sentenceOf(outage))
+      return outage
     }
     await cause('nothing', async () => undefined)
-    await cause('restarted one of two servers, as for a new version', () => project.compose(['restart', 'server1']))
+    const update = 'restarted one of two servers, as for a new version'
+    requireNoneCut(await cause(update, () => project.compose(['restart', 'server1'])))
     // Signals from outside would count as an order to stop.
     await cause('killed one of two servers, which Docker starts again', () => project.killAllIn('server2'))
     await cause('killed the database, and started it again', async () => {
@@ -173,7 +176,7 @@ async function settingsIn(folder: string, { http, https }: { http: number; https
     if (process.getuid?.() === 0) await chown(file, 1000, 1000)
   }
   // Trials send far more from one account than any person does.
-  const unlimited = { environment: { CALLS_PER_SECOND: '0' } }
+  const unlimited = { environment: { CALLS_PER_SECOND: '0', LOG_LEVEL: 'warn' } }
   const changes = {
     services: { server1: unlimited, server2: unlimited },
     secrets: Object.fromEntries(Object.keys(secrets).map((name) => [name, { file: path.join(folder, name) }])),

@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { complaintsAboutInvariants, complaintsAboutRows, requireNone } from '../../chaos/src/integrity.ts'
 import { startWriters } from '../../chaos/src/writers.ts'
 import { openHaCluster } from './cluster.ts'
-import { sentenceOf, watch } from './outages.ts'
+import { requireNoneCut, sentenceOf, watch } from './outages.ts'
 import type { Outage } from './outages.ts'
 import { freePort } from './programs.ts'
 
@@ -48,11 +48,18 @@ export async function runHaDrill({ log }: { log: (line: string) => void }): Prom
       log(sentenceOf(outage))
       await cluster.repair()
       await Promise.race([pause(2000), writers.failure])
+      return outage
     }
     await cause('killed nothing', async () => undefined)
     await cause('killed the primary, its PostgreSQL and Patroni', async () => void (await cluster.killPrimary()))
     await cause('killed the leader of etcd', async () => void (await cluster.killEtcdLeader()))
     await cause('killed the primary once more', async () => void (await cluster.killPrimary()))
+    const restarted = await cause('restarted one of two servers, as for a new version', async () => {
+      servers[1]?.kill('SIGTERM')
+      await servers[1]?.ended
+      servers[1] = await startServerProcess(settings(ports[1]))
+    })
+    requireNoneCut(restarted)
     await cause('killed one of two servers', async () => {
       servers[0]?.kill('SIGKILL')
       await servers[0]?.ended

@@ -47,3 +47,8 @@ export function sentenceOf(outage: Outage): string {
   const { what, withoutWrites, cut, unavailable } = outage
   return `${what}: ${withoutWrites.toFixed(1)} s without an acknowledged write, ${unavailable} requests answered 503, ${cut} cut`
 }
+
+/** Rejects an outage in which somebody noticed something: with two servers, one can be restarted at any time. */
+export function requireNoneCut(outage: Outage): void {
+  if (outage.cut + outage.unavailable > 0) throw new Error(sentenceOf(outage))
+}

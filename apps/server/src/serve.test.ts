@@ -177,6 +177,20 @@ describe('a server on an empty database', () => {
     expect(statuses.filter((status) => status === 200).length).toBeGreaterThanOrEqual(29)
     expect(statuses.filter((status) => status !== 200)).toContain(429)
   })
+
+  test('behind a proxy announces that it stops, and serves on until the proxy has noticed', async () => {
+    server.kill('SIGTERM')
+    await server.ended
+    server = await startServerProcess({ DATA_DIR: dataDir, DEMO: 'false', LOG_LEVEL: 'error', TRUST_PROXY: 'true' })
+    started.push(server)
+    const ask = (path: string) => fetch(`${server.url}/api/${path}`)
+    expect((await ask('health')).status).toBe(200)
+    server.kill('SIGTERM')
+    await expect.poll(async () => (await ask('health')).status, { interval: 5 }).toBe(503)
+    const served = await ask('ready')
+    expect([served.status, served.headers.get('connection')]).toEqual([200, 'close'])
+    expect(await server.ended).toBe(0)
+  })
 })
 
 describe('responses', () => {

@@ -65,6 +65,8 @@ export interface ServerParts {
   callsPerSecond?: number | undefined
   /** The polling interval of live streams; one second by default. */
   pollMilliseconds?: number | undefined
+  /** Aborted before the server closes (see `AppParts`). */
+  stopping?: AbortSignal | undefined
 }
 
 /** The whole server with every module, not yet listening. */
@@ -125,6 +127,7 @@ export function createServer(parts: ServerParts): Promise<FastifyInstance> {
     version,
     webRoot: parts.webRoot,
     trustProxy: parts.trustProxy ?? false,
+    stopping: parts.stopping,
     metricsToken: parts.metricsToken,
     checkReplies: parts.checkReplies ?? false,
     callsPerSecond: parts.callsPerSecond,

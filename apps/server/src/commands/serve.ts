@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import net from 'node:net'
 import type { AddressInfo } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
 import { createMailer } from '#platform/mail'
 import { ageOfNewestBackup, dailyBackupJob } from '#platform/backups'
 import { systemClock, watchedClock } from '#platform/clock'
@@ -20,6 +21,9 @@ import { databaseOf } from './database-of.ts'
 import type { OpenedDatabase } from './database-of.ts'
 import { secretKeysOf } from './secret-keys.ts'
 
+/** Behind a proxy, a server that stops serves on for so long, until the proxy has noticed: it asks every second (`ops`). */
+const noticeMilliseconds = 3000
+
 /** `gym serve`, run by `npm start`: runs until SIGTERM or SIGINT, then finishes its work and stops. */
 export async function serveForever(config: Config): Promise<void> {
   await expectFreePort(config)
@@ -27,6 +31,7 @@ export async function serveForever(config: Config): Promise<void> {
   const opened = await databaseOf(config, log, 'server')
   const { database, close: closeDatabase } = opened
   const mailer = createMailer(config, log)
+  const stopping = new AbortController()
   try {
     const clock = clockOf(database, log)
     const secretKeys = await secretKeysOf(config)
@@ -44,6 +49,7 @@ export async function serveForever(config: Config): Promise<void> {
       metricsToken: config.metricsToken,
       callsPerSecond: config.callsPerSecond,
       ageOfBackup: ageOfBackupIn(config),
+      stopping: stopping.signal,
     })
     await app.listen({ port: config.port, host: config.host }).catch(explainPort)
     const jobs = startJobs({
@@ -55,6 +61,8 @@ export async function serveForever(config: Config): Promise<void> {
     const { port } = app.server.address() as AddressInfo
     console.log(`\n  Fôlego is at http://${config.host}:${port}\n${welcome}`)
     stopOnSignal(log, async () => {
+      stopping.abort()
+      if (config.trustProxy) await pause(noticeMilliseconds)
       await app.close()
       await jobs.stop()
       await closeDatabase()

@@ -131,7 +131,9 @@ describe.skipIf(found.kind === 'external')('migrations', () => {
     )
     try {
       const owner = withDatabase(app, latin).replace('folego_app', 'folego_owner')
-      await expect(migrate({ owner, app: withDatabase(app, latin), log })).rejects.toThrow(/UTF8, this one is in LATIN1/)
+      await expect(migrate({ owner, app: withDatabase(app, latin), log })).rejects.toThrow(
+        /UTF8, this one is in LATIN1/,
+      )
     } finally {
       await withClient(superuser, (client) => client.query(`drop database ${latin}`))
     }

@@ -29,6 +29,8 @@ export interface AppParts extends MetricsParts {
   trustProxy: boolean
   checkReplies: boolean
   callsPerSecond: number | undefined
+  /** Aborted when the process is about to close the server: from then on it says so at `/api/health`, and still serves. */
+  stopping: AbortSignal | undefined
 }
 
 /** Assembles the HTTP server of one process, without state that another process would need. */
@@ -54,7 +56,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   acceptJsonOnly(app)
   handleFailures(app)
   logRequests(app)
-  closeConnectionsOnShutdown(app)
+  closeConnectionsOnShutdown(app, parts)
   serveMetrics(app, parts)
   serveAbout(app, parts)
   mountRoutes(app, parts.routes, parts)
@@ -112,22 +114,25 @@ function acceptJsonOnly(app: FastifyInstance): void {
  * Closing ends idle connections immediately; a connection with a running request would be kept alive by its reply and delay the
  * shutdown until it times out (72 s), so that reply announces the end of the connection.
  */
-function closeConnectionsOnShutdown(app: FastifyInstance): void {
+function closeConnectionsOnShutdown(app: FastifyInstance, { stopping }: AppParts): void {
   let isClosing = false
   app.addHook('preClose', async () => {
     isClosing = true
   })
   app.addHook('onSend', async (_request, reply) => {
-    if (isClosing) void reply.header('connection', 'close')
+    if (isClosing || stopping?.aborted) void reply.header('connection', 'close')
   })
 }
 
-function serveAbout(app: FastifyInstance, { database, endpoints, version }: AppParts): void {
+function serveAbout(app: FastifyInstance, { database, endpoints, version, stopping }: AppParts): void {
   // Created on the first request, as most processes never need them, and once: clients that never read what they ask for would fill
   // the memory with texts of their own.
   let document: string | undefined
   let page: string | undefined
-  app.get('/api/health', () => ({ status: 'up', version }))
+  app.get('/api/health', (_, reply) => {
+    if (!stopping?.aborted) return { status: 'up', version }
+    return reply.code(503).send({ status: 'stopping', version })
+  })
   app.get('/api/ready', async (_, reply) => {
     const ready = await database.ping().then(
       () => true,
