@@ -183,26 +183,32 @@ const dialect = {
   createIntrospector: (db: Kysely<unknown>) => new PostgresIntrospector(db),
 }
 
-/**
- * A kysely that sends every statement to this client. It costs a few microseconds and lives for one transaction; `check` runs
- * before each statement and throws if the handle must not be used, `onSent` runs right after sending. `answerWithin` as in
- * `send`.
- */
+/** What a handle does around each statement. */
+interface Handling {
+  /** Runs before it, and throws if the handle must not be used. */
+  check: () => void
+  /** As in `send`. */
+  answerWithin?: () => number | undefined
+  /** Runs right after sending. */
+  onSent?: (() => void) | undefined
+  onFailed?: (error: unknown) => void
+}
+
+/** A kysely that sends every statement to this client. It costs a few microseconds and lives for one transaction. */
 export function kyselyOn<Tables>(
   client: PoolClient,
-  check: () => void,
-  answerWithin: () => number | undefined,
-  onSent?: () => void,
+  { check, answerWithin, onSent, onFailed }: Handling,
 ): Kysely<Tables> {
   return kyselyThrough(async <R>(query: CompiledQuery) => {
     check()
-    const sent = send(client, query.sql, query.parameters, answerWithin())
+    const sent = send(client, query.sql, query.parameters, answerWithin?.())
     onSent?.()
     try {
       return toKyselyResult<R>(await sent)
     } catch (error) {
       // the way to whoever sent it, instead of to the socket that it came from
       if (error instanceof Error) Error.captureStackTrace(error)
+      onFailed?.(error)
       throw error
     }
   })

@@ -70,6 +70,11 @@ export function isDemoted(error: unknown): boolean {
   return sqlState(error) === '25006'
 }
 
+/** A statement was refused because an earlier one of its transaction had failed: that one tells why. */
+export function isAfterFailure(error: unknown): boolean {
+  return sqlState(error) === '25P02'
+}
+
 const lostCodes = new Set([
   'ECONNREFUSED',
   'ECONNRESET',

@@ -12,6 +12,8 @@ export interface Life {
   open: boolean
   /** Why the connection cannot be reused. */
   error: unknown
+  /** Why the first failed statement of the work failed. */
+  failed: unknown
   /** COMMIT, once sent. */
   ended: Promise<void> | undefined
   /** Work to do before the commit. */

@@ -144,6 +144,26 @@ describe('a transaction', () => {
     await one.close()
   })
 
+  test('reports the statement that failed, however late it is noticed, and is repeated for its reason', async () => {
+    const gym = await newGym()
+    const late = async <T>(it: Promise<T>) => {
+      try {
+        return await it
+      } catch (error) {
+        await new Promise((resolve) => setTimeout(resolve, 20))
+        throw error
+      }
+    }
+    const failing = database.inGym(gym, 'write', (tx) => Promise.all([late(raise('22012').execute(tx)), planNames(tx)]))
+    await expect(failing).rejects.toMatchObject({ code: '22012' })
+    let runs = 0
+    await database.inGym(gym, 'write', (tx) => {
+      runs += 1
+      return Promise.all([late((runs === 1 ? raise('40001') : sql`select 1`).execute(tx)), planNames(tx)])
+    })
+    expect(runs).toBe(2)
+  })
+
   test('reports the problem with its gym, not its consequences', async () => {
     await expect(database.inGym('not-a-gym', 'read', planNames)).rejects.toThrow('invalid input syntax for type uuid')
   })

@@ -11,7 +11,7 @@ import {
   type Pooling,
 } from './driver.ts'
 import { renameStatements } from './statement.ts'
-import { asAway, DatabaseAway, isDemoted, isPlanOutdated, isWorthRepeating } from './errors.ts'
+import { asAway, DatabaseAway, isAfterFailure, isDemoted, isPlanOutdated, isWorthRepeating } from './errors.ts'
 import { current, type Life, lives, refuseInsideTransaction, requireOpen } from './running-transactions.ts'
 import type { AccountTables } from './tables.ts'
 
@@ -89,6 +89,7 @@ async function attemptOnce<Tables, T>(
   const life: Life = {
     open: true,
     error: undefined,
+    failed: undefined,
     ended: undefined,
     endings: [],
     deferred: [],
@@ -117,7 +118,12 @@ async function attemptOnce<Tables, T>(
         ? open(client, isolation, mode, runner.pooling)
         : openAfter(precheck, life, client, isolation, mode, runner.pooling)
     const onSent = mode === 'pipelined-read' ? () => beforeLeaving(client, () => void end()) : undefined
-    const tx = kyselyOn<Tables>(client, life.check, () => life.answerWithin, onSent)
+    const tx = kyselyOn<Tables>(client, {
+      check: life.check,
+      answerWithin: () => life.answerWithin,
+      onSent,
+      onFailed: (error) => (life.failed ??= error),
+    })
     lives.set(tx, life)
     const done = runner.guard ? current.run(life, () => settle(work, tx, life)) : settle(work, tx, life)
     const result = await done.catch((error: unknown) => blame(opened, error))
@@ -132,7 +138,8 @@ async function attemptOnce<Tables, T>(
       release()
     }
     return result
-  } catch (error) {
+  } catch (consequence) {
+    const error = isAfterFailure(consequence) ? (life.failed ?? consequence) : consequence
     life.open = false
     // a former primary gets no second write over this connection
     const demoted = mode === 'write' && isDemoted(error)
@@ -200,12 +207,7 @@ function openAfter(
   const sent = { one: false }
   const begun = open(client, outsideGyms, mode, pooling)
   const answered = precheck(
-    kyselyOn<AccountTables>(
-      client,
-      () => requireOpen(life, false),
-      () => undefined,
-      () => (sent.one = true),
-    ),
+    kyselyOn<AccountTables>(client, { check: () => requireOpen(life, false), onSent: () => (sent.one = true) }),
   )
   answered.catch(() => (life.open = false))
   if (!sent.one) throw new Error('a precheck must send its query synchronously')
