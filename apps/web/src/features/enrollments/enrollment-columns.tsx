@@ -43,7 +43,7 @@ export function useEnrollmentColumns({ withTraining = false } = {}): DataTableCo
           {endsHint(enrollment) && <span className={styles.hint}>{endsHint(enrollment)}</span>}
         </span>
       ),
-      onCard: ({ end_date }) => formats.date(end_date),
+      onCard: ({ end_date }) => formats.shortDate(end_date),
     },
     {
       key: 'status',

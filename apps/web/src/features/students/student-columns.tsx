@@ -66,7 +66,7 @@ export function useStudentColumns(): DataTableColumn<Student>[] {
             {near(membership) && <small>{dayOf(membership)}</small>}
           </span>
         ),
-      onCard: ({ membership }) => membership.until && formats.date(membership.until),
+      onCard: ({ membership }) => membership.until && formats.shortDate(membership.until),
     },
     {
       key: 'status',
