@@ -183,7 +183,7 @@ describe('a server on an empty database', () => {
     await server.ended
     server = await startServerProcess({ DATA_DIR: dataDir, DEMO: 'false', LOG_LEVEL: 'error', TRUST_PROXY: 'true' })
     started.push(server)
-    const ask = (path: string) => fetch(`${server.url}/api/${path}`)
+    const ask = (call: string) => fetch(`${server.url}/api/${call}`)
     expect((await ask('health')).status).toBe(200)
     server.kill('SIGTERM')
     await expect.poll(async () => (await ask('health')).status, { interval: 5 }).toBe(503)
