@@ -1,3 +1,4 @@
+import { renewalAgreement } from '@folego/contract'
 import { dates, email, exercises, person, sheet, someId } from './records.ts'
 import type { RecordIds } from './records.ts'
 
@@ -135,7 +136,7 @@ export const callsWithIds: Record<string, (ids: RecordIds) => CallWithIds> = {
   }),
   'enrollments.chooseRenewal': ({ enrollment }) => ({
     path: enrollment,
-    body: { automatic: false, text_version: 1 },
+    body: { automatic: false, text_version: renewalAgreement.version },
   }),
   'closures.undo': ({ closure }) => ({ path: closure }),
   'enrollments.undo': ({ membershipChange }) => ({ path: membershipChange }),
