@@ -54,6 +54,14 @@ test('keeps the place in a list that is reloaded, however late its rows come', a
   await expect.poll(place).toBe(600)
 })
 
+test('says on a phone that a search across the gym finds nothing', async ({ page, visit }) => {
+  await page.setViewportSize({ width: 390, height: 700 })
+  await visit('admin', '/dashboard')
+  await page.getByRole('button', { name: 'Buscar' }).click()
+  await page.getByRole('combobox', { name: 'Buscar' }).fill('ninguém com este nome')
+  await expect(page.getByText('Nenhum resultado para “ninguém com este nome”')).toBeInViewport({ ratio: 1 })
+})
+
 test('registers a student with a plan, finds him without accents, sees his enrollment and the activity', async ({
   page,
   visit,

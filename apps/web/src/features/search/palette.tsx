@@ -75,10 +75,12 @@ function PaletteBody({ onClose, onHelp, receive }: PaletteBodyProps) {
         />
         {searching && <Loader size={16} aria-hidden />}
       </div>
-      <PaletteList id={listId} groups={groups} active={active} onChoose={choose} />
-      <output className={items.length > 0 && !failed ? 'ui-hidden' : styles.status}>
-        {statusOf({ t, text, count: items.length, searching, failed })}
-      </output>
+      <div className={styles.results}>
+        <output className={items.length > 0 && !failed ? 'ui-hidden' : styles.status}>
+          {statusOf({ t, text, count: items.length, searching, failed })}
+        </output>
+        <PaletteList id={listId} groups={groups} active={active} onChoose={choose} />
+      </div>
       <p className={styles.hints} aria-hidden>
         <kbd className="ui-keys">↑↓</kbd> {t('hints.move')} <kbd className="ui-keys">Enter</kbd> {t('hints.open')}
         <kbd className="ui-keys">Esc</kbd> {t('hints.close')}
