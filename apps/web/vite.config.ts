@@ -35,10 +35,15 @@ export default defineConfig({
       polyfill: false,
       // Only pages preload what they import, to save a second round trip; they are opened from the entry. In all other chunks those lists
       // would cost more than the wait for a dialog is worth; styles are still loaded with it.
-      resolveDependencies: (chunk, dependencies, { hostId }) =>
-        /index-[^/]*\.js$/.test(hostId) || hostId.endsWith('.html')
-          ? dependencies
-          : dependencies.filter((file) => file === chunk || file.endsWith('.css')),
+      resolveDependencies: (chunk, dependencies, { hostId }) => {
+        const fromEntry = /index-[^/]*\.js$/.test(hostId) || hostId.endsWith('.html')
+        // The layout, which is fetched with every page, names what all pages need.
+        const isRepeated = (file: string) =>
+          /\/(rolldown-runtime|everywhere|frame)-[^/]*\.js$/.test(file) && !chunk.includes('signed-in-layout')
+        return dependencies.filter(
+          (file) => file === chunk || file.endsWith('.css') || (fromEntry && !isRepeated(file)),
+        )
+      },
     },
     rolldownOptions: {
       // What every page loads is one file and what every page behind sign-in loads is another, instead of thirty small ones: five percent

@@ -33,9 +33,16 @@ export interface KillsReport {
   recovery: { median: number; longest: number }
 }
 
+export interface KillsOptions {
+  rounds: number
+  log: (line: string) => void
+  /** False: the database does not wait for the disk (see `openProduct`). */
+  fsync?: boolean
+}
+
 /** Kills `rounds` times and compares after each. Rejects with the complaints. */
-export async function runKills({ rounds, log }: { rounds: number; log: (line: string) => void }): Promise<KillsReport> {
-  const product = await openProduct()
+export async function runKills({ rounds, log, fsync = true }: KillsOptions): Promise<KillsReport> {
+  const product = await openProduct({ fsync })
   try {
     const writers = await startWriters(product.caller)
     const recoveries: number[] = []

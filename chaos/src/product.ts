@@ -33,15 +33,23 @@ export interface Product {
 
 const mostMilliseconds = 60_000
 
-/** Starts the product in a new folder (or `dataDir`) with one gym instead of the demo. `env`: further settings. */
-export async function openProduct(options: { dataDir?: string; env?: Record<string, string> } = {}): Promise<Product> {
+interface ProductOptions {
+  dataDir?: string
+  /** Further settings. */
+  env?: Record<string, string>
+  /** False: does not wait for the disk, for trials that kill processes and not the machine. */
+  fsync?: boolean
+}
+
+/** Starts the product in a new folder (or `dataDir`) with one gym instead of the demo. */
+export async function openProduct(options: ProductOptions = {}): Promise<Product> {
   const dataDir = options.dataDir ?? (await newDataFolder())
   const settings = { DATA_DIR: dataDir, DEMO: 'false', LOG_LEVEL: 'silent', BACKUP_KEEP: '0', ...options.env }
   let server = await startServerProcess(settings)
   const closing = new AbortController()
   const caller: Caller = { ...(await openGym(server)), closed: closing.signal }
 
-  return {
+  const product: Product = {
     dataDir,
     caller,
     server: () => server,
@@ -84,4 +92,9 @@ export async function openProduct(options: { dataDir?: string; env?: Record<stri
       await removeDataFolder(dataDir)
     },
   }
+  if (options.fsync === false) {
+    await product.query('alter system set fsync = off')
+    await product.query('select pg_reload_conf()')
+  }
+  return product
 }

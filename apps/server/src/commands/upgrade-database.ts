@@ -15,7 +15,11 @@ import { sentenceOf } from './backup.ts'
  * through a backup: FILE, written by the previous release, or a new one if the system has programs of the older version. The new
  * data folder is created next to the old one and replaces it once complete; the old one is preserved.
  */
-export async function upgradeDatabase(config: Config, [given]: string[]): Promise<void> {
+export async function upgradeDatabase(
+  config: Config,
+  [given]: string[],
+  { fsync = true }: Pick<ClusterOptions, 'fsync'> = {},
+): Promise<void> {
   if (config.databaseUrl !== undefined) throw new ConfigError('This command is only for the embedded database.')
   const { dataDir } = config
   const older = await findOlderCluster(dataDir)
@@ -23,12 +27,12 @@ export async function upgradeDatabase(config: Config, [given]: string[]): Promis
     console.log('The database is of this version already.')
     return
   }
-  const file = given ?? (await backUpOld(config, older))
+  const file = given ?? (await backUpOld(config, older, fsync))
   await checkBackup(file, config.backups.passphrase)
   const beside = path.join(dataDir, 'upgrade')
   await rm(beside, { recursive: true, force: true })
   try {
-    const summary = await onCluster({ dataDir: beside }, ({ urls: { app, owner }, log }) =>
+    const summary = await onCluster({ dataDir: beside, fsync }, ({ urls: { app, owner }, log }) =>
       restoreBackup(file, config.backups.passphrase, { app, owner, log }),
     )
     const oldFolder = await replaceCluster(dataDir, beside)
@@ -39,7 +43,11 @@ export async function upgradeDatabase(config: Config, [given]: string[]): Promis
 }
 
 /** Writes a backup with the programs of the older version; resolves with its file name. */
-async function backUpOld({ dataDir, backups }: Config, { major, programs }: OlderCluster): Promise<string> {
+async function backUpOld(
+  { dataDir, backups }: Config,
+  { major, programs }: OlderCluster,
+  fsync: boolean,
+): Promise<string> {
   if (programs === undefined) {
     throw new ConfigError(
       `The data are of PostgreSQL ${major}, whose programs this system lacks. Either install them (Debian: postgresql-${major}) and repeat this, or:
@@ -49,14 +57,14 @@ async function backUpOld({ dataDir, backups }: Config, { major, programs }: Olde
   }
   const now = systemClock.now()
   const file = path.join(dataDir, `before-upgrade-${now.toISOString().slice(0, 19).replaceAll(':', '-')}.backup`)
-  await onCluster({ dataDir, programs }, ({ urls }) =>
+  await onCluster({ dataDir, programs, fsync }, ({ urls }) =>
     writeBackup(urls.app, file, { now, passphrase: backups.passphrase }),
   )
   return file
 }
 
 async function onCluster<T>(
-  options: Pick<ClusterOptions, 'dataDir' | 'programs'>,
+  options: Pick<ClusterOptions, 'dataDir' | 'programs' | 'fsync'>,
   work: (its: Pick<Cluster, 'urls'> & { log: RootLogger }) => Promise<T>,
 ): Promise<T> {
   const log = createLogger('warn')
