@@ -4,8 +4,8 @@ import { runHaDrill } from './ha-drill.ts'
 import { runPgbouncer } from './pgbouncer.ts'
 
 /*
- * `npm run ops -- <trial>`: runs the product with the programs of a larger installation, as packaged by Debian or in containers. The exit code is 1 if the
- * trial fails.
+ * `npm run ops -- <trial>`: runs the product with the programs of a larger installation, as packaged by Debian or in containers. The exit
+ * code is 1 if the trial fails.
  */
 
 const trials: Record<string, (options: { seconds: number; log: (line: string) => void }) => Promise<string>> = {
