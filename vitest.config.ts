@@ -54,8 +54,8 @@ const maxWorkers = availableParallelism() + 1
  */
 const isCi = process.env.CI !== undefined
 const timeouts = {
-  testTimeout: isCi ? 600_000 : 180_000,
-  hookTimeout: isCi ? 600_000 : 180_000,
+  testTimeout: isCi ? 300_000 : 180_000,
+  hookTimeout: isCi ? 300_000 : 180_000,
   expect: { poll: { timeout: isCi ? 60_000 : 20_000 } },
   maxWorkers,
 }

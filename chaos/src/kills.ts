@@ -33,7 +33,7 @@ export interface KillsReport {
   recovery: { median: number; longest: number }
 }
 
-export interface KillsOptions {
+interface KillsOptions {
   rounds: number
   log: (line: string) => void
   /** False: the database does not wait for the disk (see `openProduct`). */

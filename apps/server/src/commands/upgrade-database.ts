@@ -13,7 +13,8 @@ import { sentenceOf } from './backup.ts'
 /**
  * `gym upgrade-database [FILE]`: upgrades the embedded database to this release's major version of PostgreSQL. All rows go
  * through a backup: FILE, written by the previous release, or a new one if the system has programs of the older version. The new
- * data folder is created next to the old one and replaces it once complete; the old one is preserved.
+ * data folder is created next to the old one and replaces it once complete; the old one is preserved. `fsync`: false for data that
+ * may be lost with the machine.
  */
 export async function upgradeDatabase(
   config: Config,
