@@ -6,7 +6,10 @@ import { aGym, aPlan, testNow, testServer } from '#testing'
 
 const server = await testServer()
 
-test('shows the enrollments whose student matches page by page, the newest first, however many there are', async () => {
+test.each([
+  ['few share a name', 0],
+  ['a name is common', 30],
+])('shows the enrollments whose student matches page by page, the newest first: %s', async (_case, namesakes) => {
   const gym = await aGym(server)
   const planId = await aPlan(gym.admin.call)
   // How many of each name, month by month, this one first. After three years, periods share a part of the index with later ones.
@@ -36,8 +39,14 @@ test('shows the enrollments whose student matches page by page, the newest first
       })),
     ),
   )
+  const others = students
+    .slice(0, 1)
+    .flatMap((ana) => Array.from({ length: namesakes }, () => ({ ...ana, id: newId() })))
   await server.database.inGym(gym.id, 'write', async (tx) => {
-    await tx.insertInto('students').values(students).execute()
+    await tx
+      .insertInto('students')
+      .values([...students, ...others])
+      .execute()
     await tx.insertInto('enrollments').values(enrollments).execute()
   })
   const newestFirst = enrollments.toSorted((a, b) => (a.created_at + a.id < b.created_at + b.id ? 1 : -1))

@@ -32,6 +32,7 @@ test('counts many matches to the next hundred, and fewer matches exactly', async
   expect(await list({ search: 'pereira', page: 105 })).toEqual({ ...all(2100), ids: ids.slice(-20) })
   expect(await list({ search: 'xango pereira' })).toEqual({ ...all(3), ids: [ids[7], ids[1007], ids[2007]] })
   expect(await list({ search: 'pereira 0123' })).toEqual({ ...all(1), ids: [ids[123]] })
+  expect(await list({ search: '0123' })).toEqual({ ...all(1), ids: [ids[123]] })
   // Without a search the total is exact, and a file has every row.
   expect((await list({})).total).toBe(2101)
   const file = await server.app.inject({
@@ -40,6 +41,20 @@ test('counts many matches to the next hundred, and fewer matches exactly', async
     headers: { authorization: `Bearer ${gym.admin.token}`, 'x-gym-id': gym.id },
   })
   expect(file.body.split('Pereira')).toHaveLength(2101)
+})
+
+test('finds a number by its digits, however many names begin as it is written', async () => {
+  const gym = await aGym(server)
+  const names = [...Array.from({ length: 110 }, (_, at) => `1 2 3 4 Souza ${at + 500}`), 'Ana 1234']
+  const rows = names.map((name) => ({
+    id: newId(),
+    name,
+    name_key: foldForSearch(name),
+    search_key: foldForSearch(name),
+  }))
+  await server.database.inGym(gym.id, 'write', (tx) => tx.insertInto('students').values(rows).execute())
+  const { body } = await gym.admin.call(api.students.list, { query: { search: '1 2 3 4', sort: 'name' } })
+  expect(body.object.map(({ name }) => name)).toEqual(['Ana 1234'])
 })
 
 test('counts and pages a word of which there are thousands, but few among the newest', async () => {

@@ -12,10 +12,11 @@ import type { PageOfIds } from './pages.ts'
  */
 function searchWords(term: string): string[] {
   const folded = foldForSearch(term)
-  const digits = folded.replace(/\D/g, '')
-  const words = digits !== '' && /^[\d\s()+.-]*$/.test(folded) ? [digits] : folded.split(' ')
+  const words = isNumber(folded) ? [folded.replace(/\D/g, '')] : folded.split(' ')
   return [...new Set(words)].filter((word) => word !== '').sort((a, b) => b.length - a.length)
 }
+
+const isNumber = (folded: string) => /\d/.test(folded) && /^[\d\s()+.-]*$/.test(folded)
 
 /** A search term as LIKE patterns over a `search_key`: see {@link searchWords}. */
 export function searchPatterns(term: string): string[] {
@@ -55,6 +56,8 @@ export function containsWords(column: RawBuilder<string>, term: string): RawBuil
 const sampled = 200
 /** A search that matches a tenth of them is common: scanning a list finds its matches at once. */
 const commonMatches = sampled / 10
+/** The list of the newest enrollments is scanned in its own order, without filters: then a twentieth are enough. */
+const commonAmongNewest = sampled / 20
 /** Of names; other parts of a word are in the same students. */
 const readParts = 3
 /** Of e-mails and phone numbers, each of whose parts is common. */
@@ -96,6 +99,8 @@ interface StudentSearch {
   parts: string[]
   /** The index of the word of each part. */
   words: number[]
+  /** Names that begin so match. Empty if none need to. */
+  beginning: string
   /** So many of the parts are looked up. */
   lookups: number
 }
@@ -104,10 +109,12 @@ function studentSearch(term: string): StudentSearch | undefined {
   const wordOf = new Map(searchWords(term).flatMap((word, at) => partsOf(word).map((part) => [part, at] as const)))
   if (wordOf.size === 0) return undefined
   const parts = [...wordOf].slice(0, comparedParts)
+  const folded = foldForSearch(term)
   return {
     patterns: searchPatterns(term),
     parts: parts.map(([part]) => part),
     words: parts.map(([, word]) => word),
+    beginning: isNumber(folded) ? '' : folded,
     lookups: parts.some(([part]) => sign.test(part)) ? readPartsWithSigns : readParts,
   }
 }
@@ -135,20 +142,24 @@ const rarestParts = ({ parts, words, lookups }: StudentSearch) => sql`
   )`
 
 /** `common`: whether a search is so. Its patterns are null then: what takes them searches for nothing. */
-const unlessCommon = ({ patterns }: StudentSearch) => sql`
+const unlessCommon = ({ patterns }: StudentSearch, matches: number) => sql`
   common as materialized (
     select is_common, case when not is_common then ${patterns}::text[] end as patterns
-    from (select count(*) >= ${sql.lit(commonMatches)} as is_common from sample where search_key like all (${patterns}::text[])) it
+    from (select count(*) >= ${sql.lit(matches)} as is_common from sample where search_key like all (${patterns}::text[])) it
   )`
 
-type Found = { is_common: false; ids: string[]; matches: number } | { is_common: true; ids: null; matches: null }
+interface Found {
+  ids: string[]
+  matches: number
+}
+type FoundUnlessCommon = ({ is_common: false } & Found) | { is_common: true; ids: null; matches: null }
 
 const selectStudents = compileOnce((_: GymTx, search: StudentSearch & { most: number }) => {
-  return sql<Found>`
-    with ${rarestParts(search)}, ${unlessCommon(search)}
+  return sql<FoundUnlessCommon>`
+    with ${rarestParts(search)}, ${unlessCommon(search, commonMatches)}
     select is_common, found.ids, found.matches
     from common
-    cross join lateral students_with(patterns, array(select part from rarest), 0, ${search.most}::integer, false) found`
+    cross join lateral students_with(patterns, array(select part from rarest), '', 0, ${search.most}::integer, false) found`
 })
 
 interface NumberedPage {
@@ -173,7 +184,7 @@ export async function studentsByName(
 
 /**
  * A page of the enrollments whose students' names match a search, the newest first, counted alike. Undefined if the index finds no
- * word of it, or if it is so common that scanning the list finds it faster.
+ * word of it.
  */
 export async function newestEnrollmentsWith(
   tx: GymTx,
@@ -199,7 +210,7 @@ async function pageOf(
   if (search === undefined) return undefined
   const [from, until, most] = [(page - 1) * page_size, page * page_size, countedTo({ page, page_size })]
   const [found] = await select({ ...search, from, until, most })
-  if (found === undefined || found.is_common) return undefined
+  if (found === undefined) return undefined
   const { ids, matches } = found
   return matches > most ? { ids, total: most, total_is_minimum: true } : { ids, total: matches }
 }
@@ -208,22 +219,27 @@ const selectStudentsByName = compileOnce((_: GymTx, search: SearchedPage & { fro
   return sql<Found>`
     with ${rarestParts(search)}
     select
-      false as is_common,
       case when ${search.fromEnd}::boolean
         then ids[cardinality(ids) - ${search.until}::integer + 1 : cardinality(ids) - ${search.from}::integer]
         else ids[${search.from}::integer + 1 : ${search.until}::integer]
       end as ids,
       matches
     from students_with(
-      ${search.patterns}::text[], array(select part from rarest), ${search.until}::integer, ${search.most}::integer, ${search.fromEnd}::boolean
+      ${search.patterns}::text[], array(select part from rarest), ${search.beginning}::text, ${search.until}::integer,
+      ${search.most}::integer, ${search.fromEnd}::boolean
     )`
 })
 
 const selectNewestEnrollments = compileOnce((_: GymTx, search: SearchedPage) => {
   return sql<Found>`
-    with ${rarestParts(search)}, ${unlessCommon(search)}
-    select is_common, found.ids[${search.from}::integer + 1 : ${search.until}::integer] as ids, found.matches
+    with ${rarestParts(search)}, ${unlessCommon(search, commonAmongNewest)}
+    select
+      (coalesce(found.ids, scanned.ids))[${search.from}::integer + 1 : ${search.until}::integer] as ids,
+      coalesce(found.matches, scanned.matches) as matches
     from common
+    cross join lateral enrollments_scanned(
+      case when is_common then ${search.patterns}::text[] end, ${search.most}::integer
+    ) scanned
     cross join lateral enrollments_with(
       patterns, array(select part from rarest), ${search.until}::integer, ${search.most}::integer
     ) found`
