@@ -110,6 +110,7 @@ describe('one data folder', () => {
     const pid = await pidOf(dataDir())
     for (const folder of ['postgres', 'run'])
       expect((await stat(path.join(dataDir(), folder))).mode & 0o777).toBe(0o700)
+    expect((await stat(path.join(dataDir(), 'postgres.log'))).mode & 0o777).toBe(0o600)
     if (isRoot) {
       // PostgreSQL refuses to run as root: another user runs it and owns its data
       const uid = Number(/^Uid:\t(\d+)/m.exec(await readFile(`/proc/${pid}/status`, 'utf8'))?.[1])

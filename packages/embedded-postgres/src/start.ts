@@ -103,6 +103,8 @@ const hasSocket = (place: Place): boolean => process.platform === 'win32' || exi
 async function startOnce(place: Place): Promise<Postmaster | string> {
   const logFile = await prepareLogFile(place.dataDir)
   const log = await open(logFile, 'a')
+  // It names databases, users and slow statements.
+  await log.chmod(0o600)
   const { size } = await log.stat()
   const { postgres } = place.programs
   try {

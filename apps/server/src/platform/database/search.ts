@@ -141,7 +141,7 @@ const rarestParts = ({ parts, words, lookups }: StudentSearch) => sql`
     where at <= ${lookups}::integer and (at = 1 or ${lookups}::integer > ${sql.lit(readParts)} or share < ${sql.lit(entriesPerStudent)} * left_over * (1 - share))
   )`
 
-/** `common`: whether a search is so. Its patterns are null then: what takes them searches for nothing. */
+/** `common`: whether so many of the sample match a search. Its patterns are null then: what takes them searches for nothing. */
 const unlessCommon = ({ patterns }: StudentSearch, matches: number) => sql`
   common as materialized (
     select is_common, case when not is_common then ${patterns}::text[] end as patterns
