@@ -88,12 +88,12 @@ function textOf<Row>({ cell, onCard = cell }: DataTableColumn<Row>, row: Row): R
 /** Empty cell content, which a card leaves out. */
 const nothing = new Set<ReactNode>(['–', '', null, undefined])
 
-/** The state first, then the day it ends, then the other details separated by dots, as far as they fit. */
+/** The state, then what comes first of the other details, which are separated by dots, as far as they fit. */
 function CardLine<Row>({ row, details }: { row: Row; details: readonly DataTableColumn<Row>[] }) {
   const states = details.filter(({ card }) => card === 'state')
-  const ends = details.filter(({ card }) => card === 'end')
-  const words = details.filter((column) => !states.includes(column) && !ends.includes(column))
-  const shown = [...ends, ...words]
+  const first = details.filter(({ card }) => card === 'first')
+  const words = details.filter((column) => !states.includes(column) && !first.includes(column))
+  const shown = [...first, ...words]
     .map((column) => ({ ...column, text: textOf(column, row) }))
     .filter(({ text }) => !nothing.has(text))
   return (

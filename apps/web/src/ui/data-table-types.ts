@@ -13,10 +13,10 @@ export interface DataTableColumn<Row> {
   /** Hidden in tables narrower than md 860, lg 1060, xl 1200 px. */
   hideBelow?: 'md' | 'lg' | 'xl'
   /**
-   * The position on a phone's card, in the line below the name: the state, the day it ends, a word, or a word that needs
-   * its heading. If any column of a list sets this, the others are hidden; otherwise a card shows all of them.
+   * The position on a phone's card, in the line below the name: the state as a badge, what comes first (a day, an
+   * amount), a word, or a word that needs its heading. If any column of a list sets this, the others are hidden; otherwise a card shows all of them.
    */
-  card?: 'state' | 'end' | 'line' | 'named'
+  card?: 'state' | 'first' | 'line' | 'named'
   /** For names and titles: they are truncated before another column is hidden. */
   shrinks?: boolean
   /** The name of the row: its link in the table, its title on a card. Exactly one column. */

@@ -117,7 +117,7 @@ function useColumns(state: BankLine['state']): DataTableColumn<BankLine>[] {
     outcome,
     figuresColumn('amount', t('column.amount'), ({ amount_cents }) => formats.cents(amount_cents), {
       align: 'end',
-      card: 'end',
+      card: 'first',
     }),
   ]
 }

@@ -2,7 +2,18 @@ import { api } from '@folego/contract'
 import { aPerson } from '@folego/server/testing'
 import { within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { anInvoice, enter, expectVisible, plain, refill, renderApp, screen, testGym, testServer } from '#testing'
+import {
+  anInvoice,
+  enter,
+  expectVisible,
+  plain,
+  refill,
+  renderApp,
+  screen,
+  screenMatches,
+  testGym,
+  testServer,
+} from '#testing'
 
 /** A gym with a student whose invoice is overdue since Monday, the 16th. */
 async function gymWithDebtor() {
@@ -43,6 +54,14 @@ test('a contact about a debt is recorded with a follow-up day, and leaves todayâ
   expect(body.contacts).toMatchObject([{ outcome: 'promised', note: 'Paga na sexta', return_on: '2026-03-20' }])
   await user.click(screen.getByRole('switch', { name: 'A contatar hoje (0)' }))
   await expectVisible(() => screen.getByText(/^voltar em 20\/03/))
+})
+
+test('on a phone a debt shows its amount and how late it is, without what is unknown', async () => {
+  screenMatches('(width < 640px)')
+  const gym = await gymWithDebtor()
+  await renderApp({ as: 'admin', at: '/dashboard/billing?tab=overdue', gym })
+  const card = (await screen.findByRole('link', { name: gym.student.name })).closest('li')
+  expect(plain(card?.textContent)).toMatch(new RegExp(`^${gym.student.name}R\\$ 152,982 dias de atrasoReceber$`))
 })
 
 test('the studentâ€™s page shows the desk who spoke to the student about the debt', async () => {

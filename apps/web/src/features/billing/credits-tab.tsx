@@ -25,10 +25,13 @@ export function CreditsTab() {
         label={t('tabs.credits')}
         columns={[
           nameColumn('student_name', t('credits.student'), ({ student_name }) => student_name, { shrinks: true }),
-          figuresColumn('since', t('credits.since'), ({ moved_on }) => formats.date(moved_on), { card: 'end' }),
+          figuresColumn('since', t('credits.since'), ({ moved_on }) => formats.date(moved_on), {
+            card: 'line',
+            onCard: ({ moved_on }) => formats.shortDate(moved_on),
+          }),
           figuresColumn('amount', t('credits.amount'), ({ credit_cents }) => formats.cents(credit_cents), {
             align: 'end',
-            card: 'state',
+            card: 'first',
           }),
         ]}
         rows={data?.object ?? []}

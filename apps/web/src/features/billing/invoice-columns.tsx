@@ -37,7 +37,7 @@ export function useInvoiceColumns(): DataTableColumn<Invoice>[] {
     }),
     {
       key: 'due_cents',
-      card: 'end',
+      card: 'first',
       header: t('column.open'),
       align: 'end',
       onCard: ({ due_cents, total_cents }) => formats.cents(due_cents || total_cents),

@@ -121,6 +121,16 @@ function useColumns({ chatHrefOf, isTextLoading }: ReturnType<typeof useCollecti
   const t = useTexts(billingTexts)
   const words = useTexts(collectionTexts)
   const formats = useFormats()
+  const contactOf = ({ outcome, return_on, at }: NonNullable<Debtor['last_contact']>) => (
+    <span>
+      {words(`outcomes.${outcome}`)}{' '}
+      <small className="ui-muted">
+        {return_on === null
+          ? formats.relativeDay(formats.dateOf(at))
+          : words('back', { day: formats.dayMonth(return_on) })}
+      </small>
+    </span>
+  )
   return [
     nameColumn(
       'student_name',
@@ -137,14 +147,14 @@ function useColumns({ chatHrefOf, isTextLoading }: ReturnType<typeof useCollecti
     ),
     {
       key: 'since',
-      card: 'end',
+      card: 'line',
       header: t('overdue.column.since'),
       cell: ({ oldest_due_on, days_late: count }) => (
         <span className="ui-numbers">
-          <span className={styles.sinceDay}>{formats.date(oldest_due_on)} </span>
-          <small className="ui-muted">{t('late', { count })}</small>
+          {formats.date(oldest_due_on)} <small className="ui-muted">{t('late', { count })}</small>
         </span>
       ),
+      onCard: ({ days_late: count }) => t('late', { count }),
     },
     figuresColumn('invoices', t('overdue.column.invoices'), ({ invoices }) => formats.number(invoices), {
       align: 'end',
@@ -156,7 +166,7 @@ function useColumns({ chatHrefOf, isTextLoading }: ReturnType<typeof useCollecti
     }),
     figuresColumn('due', t('overdue.column.due'), ({ due_cents }) => formats.cents(due_cents), {
       align: 'end',
-      card: 'state',
+      card: 'first',
     }),
     {
       key: 'last_contact',
@@ -164,18 +174,8 @@ function useColumns({ chatHrefOf, isTextLoading }: ReturnType<typeof useCollecti
       header: words('column'),
       hideBelow: 'lg',
       cell: ({ last_contact }) =>
-        last_contact ? (
-          <span>
-            {words(`outcomes.${last_contact.outcome}`)}{' '}
-            <small className="ui-muted">
-              {last_contact.return_on === null
-                ? formats.relativeDay(formats.dateOf(last_contact.at))
-                : words('back', { day: formats.dayMonth(last_contact.return_on) })}
-            </small>
-          </span>
-        ) : (
-          <span className="ui-muted">{words('never')}</span>
-        ),
+        last_contact ? contactOf(last_contact) : <span className="ui-muted">{words('never')}</span>,
+      onCard: ({ last_contact }) => last_contact && contactOf(last_contact),
     },
     {
       key: 'contact',

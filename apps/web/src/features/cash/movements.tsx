@@ -18,7 +18,7 @@ export function Movements(table: Pick<DataTableProps<CashMovement>, 'rows' | 'lo
     { key: 'by', header: t('column.by'), hideBelow: 'md', cell: ({ by_name }) => by_name },
     figuresColumn('amount', t('column.amount'), (row) => formats.cents(signOf(row) * row.amount_cents), {
       align: 'end',
-      card: 'end',
+      card: 'first',
     }),
   ]
   return (

@@ -45,7 +45,11 @@ function useColumns(): DataTableColumn<CashSession>[] {
       'closed',
       t('past.closedBy'),
       ({ closing }) => closing && `${formats.instant(closing.closed_at)} · ${closing.closed_by_name}`,
-      { card: 'line' },
+      {
+        card: 'line',
+        onCard: ({ closing }) =>
+          closing && `${formats.shortDate(formats.dateOf(closing.closed_at))} · ${closing.closed_by_name}`,
+      },
     ),
     figuresColumn('counted', t('past.counted'), ({ closing }) => closing && formats.cents(closing.counted_cents), {
       align: 'end',
@@ -55,7 +59,7 @@ function useColumns(): DataTableColumn<CashSession>[] {
       'difference',
       t('past.difference'),
       ({ closing }) => closing && formats.cents(closing.difference_cents),
-      { align: 'end', card: 'end' },
+      { align: 'end', card: 'first' },
     ),
   ]
 }

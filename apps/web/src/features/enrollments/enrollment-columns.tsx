@@ -34,7 +34,7 @@ export function useEnrollmentColumns({ withTraining = false } = {}): DataTableCo
     }),
     {
       key: 'end_date',
-      card: 'end',
+      card: 'first',
       header: t('column.end'),
       sortKey: 'end_date',
       cell: (enrollment) => (

@@ -106,7 +106,7 @@ function useColumns(): DataTableColumn<Payment>[] {
     { key: 'by', header: t('column.by'), hideBelow: 'lg', cell: ({ received_by_name }) => received_by_name },
     figuresColumn('amount', t('column.amount'), ({ amount_cents }) => formats.cents(amount_cents), {
       align: 'end',
-      card: 'end',
+      card: 'first',
     }),
     {
       key: 'state',

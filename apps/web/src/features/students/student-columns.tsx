@@ -54,7 +54,7 @@ export function useStudentColumns(): DataTableColumn<Student>[] {
     },
     {
       key: 'until',
-      card: 'end',
+      card: 'first',
       header: t('column.until'),
       sortKey: 'until',
       cell: ({ membership }) =>

@@ -138,7 +138,7 @@ function useMemberColumns(): DataTableColumn<TeamMember>[] {
     {
       key: 'position',
       header: t('column.position'),
-      card: 'state',
+      card: 'first',
       cell: ({ position }) => t(`positions.${position}`),
     },
     figuresColumn('since', t('column.since'), ({ created_at }) => formats.dayOf(created_at), { hideBelow: 'md' }),

@@ -59,7 +59,7 @@ function useStaffColumns(): DataTableColumn<Member>[] {
     {
       key: 'since',
       header: t('secondFactor.column'),
-      card: 'state',
+      card: 'first',
       cell: ({ since }) =>
         since === null ? t('secondFactor.none') : t('secondFactor.since', { day: formats.dayOf(since) }),
     },
