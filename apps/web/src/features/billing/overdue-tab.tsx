@@ -151,7 +151,8 @@ function useColumns({ chatHrefOf, isTextLoading }: ReturnType<typeof useCollecti
       header: t('overdue.column.since'),
       cell: ({ oldest_due_on, days_late: count }) => (
         <span className="ui-numbers">
-          {formats.date(oldest_due_on)} <small className="ui-muted">{t('late', { count })}</small>
+          <span className={styles.sinceDay}>{formats.date(oldest_due_on)} </span>
+          <small className="ui-muted">{t('late', { count })}</small>
         </span>
       ),
       onCard: ({ days_late: count }) => t('late', { count }),
