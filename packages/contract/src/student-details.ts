@@ -6,10 +6,21 @@ import { limits } from './limits.ts'
 export const foundBy = ['referral', 'social', 'search', 'walk_by', 'partner', 'other'] as const
 export type FoundBy = (typeof foundBy)[number]
 
+export const sexes = ['female', 'male', 'other'] as const
+export type Sex = (typeof sexes)[number]
+
+/** What the guardian of a minor is to the student; `legal_guardian` is appointed by a court (tutor). */
+export const guardianRelations = ['mother', 'father', 'legal_guardian', 'other'] as const
+export type GuardianRelation = (typeof guardianRelations)[number]
+
 /** Optional details about a student, beyond name and contacts. */
 export const studentDetails = z.object({
   /** Eleven digits, unique in a gym. */
   cpf: z.string().nullable(),
+  address: z.string().nullable(),
+  sex: z.enum(sexes).nullable(),
+  /** E.164, as `phone`. */
+  second_phone: z.string().nullable(),
   emergency_name: z.string().nullable(),
   emergency_phone: z.string().nullable(),
   found_by: z.enum(foundBy).nullable(),
@@ -19,6 +30,7 @@ export const studentDetails = z.object({
   guardian_name: z.string().nullable(),
   guardian_phone: z.string().nullable(),
   guardian_cpf: z.string().nullable(),
+  guardian_relation: z.enum(guardianRelations).nullable(),
   /** Notes of the front desk; requires `students.notes`. */
   desk_notes: z.string().nullable(),
 })
@@ -27,6 +39,9 @@ export type StudentDetails = z.output<typeof studentDetails>
 /** As forms send them: an absent field stays unchanged, null clears it. `desk_notes` requires `students.notes`. */
 export const studentDetailFields = {
   cpf: cpf.nullable().optional(),
+  address: textOrNull().optional(),
+  sex: z.enum(sexes).nullable().optional(),
+  second_phone: phone.nullable().optional(),
   emergency_name: personName.nullable().optional(),
   emergency_phone: phone.nullable().optional(),
   found_by: z.enum(foundBy).nullable().optional(),
@@ -34,5 +49,6 @@ export const studentDetailFields = {
   guardian_name: personName.nullable().optional(),
   guardian_phone: phone.nullable().optional(),
   guardian_cpf: cpf.nullable().optional(),
+  guardian_relation: z.enum(guardianRelations).nullable().optional(),
   desk_notes: textOrNull(limits.notesMaxLength).optional(),
 }

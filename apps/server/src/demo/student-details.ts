@@ -28,7 +28,11 @@ export function demoDetailsOf(
     ...details,
     ...(details.emergency_name && { emergency_phone: `${areaCode}96000${String(1000 + place)}` }),
     ...(place < exampleCpfs.length && { cpf: exampleCpfs[place] ?? null }),
-    ...(isMinor && { guardian_name: 'Rosana (mãe)', guardian_phone: `${areaCode}96100${String(1000 + place)}` }),
+    ...(isMinor && {
+      guardian_name: 'Rosana Moreira',
+      guardian_relation: 'mother' as const,
+      guardian_phone: `${areaCode}96100${String(1000 + place)}`,
+    }),
     ...(canNote && desk_notes && { desk_notes }),
   }
 }

@@ -35,9 +35,10 @@ export async function readOwnData(tx: GymTx, studentId: string, accountId: strin
     select
       (select json_build_object('name', g.name, 'timezone', g.timezone) from gyms g where g.id = own.gym_id) as gym,
       json_build_object('name', own.name, 'email', own.email, 'phone', own.phone, 'birth_date', own.birth_date,
-        'status', own.status, 'cpf', own.cpf, 'emergency_name', own.emergency_name,
+        'status', own.status, 'cpf', own.cpf, 'address', own.address, 'sex', own.sex, 'second_phone', own.second_phone, 'emergency_name', own.emergency_name,
         'emergency_phone', own.emergency_phone, 'found_by', own.found_by, 'found_by_other', own.found_by_other,
         'guardian_name', own.guardian_name, 'guardian_phone', own.guardian_phone, 'guardian_cpf', own.guardian_cpf,
+        'guardian_relation', own.guardian_relation,
         'picture', (select ${fileOf('p')} from student_pictures p where p.student_id = own.id), 'instructor_name', (select t.name from trainers t where t.id = own.instructor_id),
         'payer_name', (select payer.name from students payer where payer.id = own.payer_id),
         'created_at', own.created_at, 'updated_at', own.updated_at) as profile,

@@ -19,6 +19,9 @@ async function create(fields: object = {}, who: Person = gym.admin) {
 
 const details = {
   cpf: cpfs[0],
+  address: 'Rua das Acácias, 12, Campinas',
+  sex: 'female',
+  second_phone: '(11) 98888-0003',
   emergency_name: 'Rui Brandão',
   emergency_phone: '(11) 98888-0001',
   found_by: 'other',
@@ -26,12 +29,14 @@ const details = {
   guardian_name: 'Eva Brandão',
   guardian_phone: '(11) 98888-0002',
   guardian_cpf: cpfs[1],
+  guardian_relation: 'mother',
   desk_notes: 'Paga sempre no dia 10.',
 } as const
 
 const stored = {
   ...details,
   cpf: '52998224725',
+  second_phone: '+5511988880003',
   emergency_phone: '+5511988880001',
   guardian_phone: '+5511988880002',
   guardian_cpf: '11144477735',

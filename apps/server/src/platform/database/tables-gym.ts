@@ -27,6 +27,9 @@ export interface StudentsTable extends RecordColumns {
   instructor_id: Uuid | null
   payer_id: Uuid | null
   cpf: Text | null
+  address: Text | null
+  sex: 'female' | 'male' | 'other' | null
+  second_phone: Text | null
   emergency_name: Text | null
   emergency_phone: Text | null
   found_by: 'referral' | 'social' | 'search' | 'walk_by' | 'partner' | 'other' | null
@@ -34,6 +37,7 @@ export interface StudentsTable extends RecordColumns {
   guardian_name: Text | null
   guardian_phone: Text | null
   guardian_cpf: Text | null
+  guardian_relation: 'mother' | 'father' | 'legal_guardian' | 'other' | null
   desk_notes: Text | null
   name_key: Text
   search_key: Text

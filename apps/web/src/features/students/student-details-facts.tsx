@@ -13,7 +13,20 @@ import styles from './student-details.module.css'
 export function StudentDetailsFacts({ student }: { student: StudentRecord }) {
   const t = useTexts(studentDetailsTexts)
   const today = useGym()?.today
-  const { cpf, birth_date, found_by, found_by_other, desk_notes, payer_id, payer_name, pays_for } = student
+  const {
+    cpf,
+    sex,
+    address,
+    second_phone,
+    guardian_relation,
+    birth_date,
+    found_by,
+    found_by_other,
+    desk_notes,
+    payer_id,
+    payer_name,
+    pays_for,
+  } = student
   const age = birth_date !== null && today !== undefined ? ageOn(birth_date, today) : undefined
   const hasGuardian = student.guardian_name !== null || student.guardian_phone !== null
   const isMinor = age !== undefined && age < fullAge
@@ -30,6 +43,13 @@ export function StudentDetailsFacts({ student }: { student: StudentRecord }) {
         </Fact>
       )}
       {cpf !== null && <Fact label={t('cpf')}>{formatCpf(cpf)}</Fact>}
+      {sex !== null && <Fact label={t('sex')}>{t(`sexOf.${sex}`)}</Fact>}
+      {address !== null && <Fact label={t('address')}>{address}</Fact>}
+      {second_phone !== null && (
+        <Fact label={t('secondPhone')}>
+          <Caller name={null} phone={second_phone} />
+        </Fact>
+      )}
       {(student.emergency_name !== null || student.emergency_phone !== null) && (
         <Fact label={t('emergency')}>
           <Caller name={student.emergency_name} phone={student.emergency_phone} />
@@ -40,6 +60,9 @@ export function StudentDetailsFacts({ student }: { student: StudentRecord }) {
           {hasGuardian ? (
             <>
               <Caller name={student.guardian_name} phone={student.guardian_phone} />
+              {guardian_relation !== null && (
+                <span className="ui-muted"> · {t(`relationOf.${guardian_relation}`)}</span>
+              )}
               {student.guardian_cpf !== null && <span className="ui-muted"> · {formatCpf(student.guardian_cpf)}</span>}
             </>
           ) : (

@@ -5,6 +5,9 @@ export type DetailValues = { [Field in keyof StudentDetails]: string }
 
 export const noDetails: DetailValues = {
   cpf: '',
+  address: '',
+  sex: '',
+  second_phone: '',
   emergency_name: '',
   emergency_phone: '',
   found_by: '',
@@ -12,6 +15,7 @@ export const noDetails: DetailValues = {
   guardian_name: '',
   guardian_phone: '',
   guardian_cpf: '',
+  guardian_relation: '',
   desk_notes: '',
 }
 

@@ -3,8 +3,12 @@ import type { studentDetailsPtBr } from './student-details.texts.ts'
 
 export const studentDetailsEn: Translation<typeof studentDetailsPtBr> = {
   more: 'More details',
-  moreHint: 'CPF, payer, emergency contact, notes',
+  moreHint: 'CPF, address, payer, emergency contact, notes',
   cpf: 'CPF',
+  address: 'Address',
+  sex: 'Sex',
+  sexOf: { female: 'Female', male: 'Male', other: 'Other' },
+  secondPhone: 'Other phone',
   foundBy: 'How they found the gym',
   foundByOther: 'Which one?',
   foundByOf: {
@@ -28,6 +32,8 @@ export const studentDetailsEn: Translation<typeof studentDetailsPtBr> = {
   guardianName: 'Guardian',
   guardianPhone: 'Guardian’s phone',
   guardianCpf: 'Guardian’s CPF',
+  guardianRelation: 'Relation',
+  relationOf: { mother: 'Mother', father: 'Father', legal_guardian: 'Legal guardian', other: 'Other' },
   deskNotes: 'Front desk notes',
   deskNotesHint: 'Only administrators can see them.',
   photo: {

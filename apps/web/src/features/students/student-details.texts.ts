@@ -1,6 +1,6 @@
 import { texts } from '#platform/i18n'
 
-import type { FoundBy } from '@folego/contract'
+import type { FoundBy, GuardianRelation, Sex } from '@folego/contract'
 
 const foundByOf = {
   referral: 'Indicação',
@@ -11,11 +11,24 @@ const foundByOf = {
   other: 'Outro',
 } as const satisfies Record<FoundBy, string>
 
+const sexOf = { female: 'Feminino', male: 'Masculino', other: 'Outro' } as const satisfies Record<Sex, string>
+
+const relationOf = {
+  mother: 'Mãe',
+  father: 'Pai',
+  legal_guardian: 'Tutor legal',
+  other: 'Outro',
+} as const satisfies Record<GuardianRelation, string>
+
 /** What a gym may know of a student beyond name and contacts. */
 export const studentDetailsPtBr = {
   more: 'Mais dados',
-  moreHint: 'CPF, quem paga, contato de emergência, observações',
+  moreHint: 'CPF, endereço, quem paga, contato de emergência, observações',
   cpf: 'CPF',
+  address: 'Endereço',
+  sex: 'Sexo',
+  sexOf,
+  secondPhone: 'Outro telefone',
   foundBy: 'Como conheceu a academia',
   foundByOther: 'Qual?',
   foundByOf,
@@ -32,6 +45,8 @@ export const studentDetailsPtBr = {
   guardianName: 'Responsável',
   guardianPhone: 'Contato do responsável',
   guardianCpf: 'CPF do responsável',
+  guardianRelation: 'Parentesco',
+  relationOf,
   deskNotes: 'Observações da recepção',
   deskNotesHint: 'Só a administração vê. Alunos e instrutores não.',
   photo: {

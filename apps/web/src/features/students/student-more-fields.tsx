@@ -1,4 +1,4 @@
-import { areaCodeOf, foundBy } from '@folego/contract'
+import { areaCodeOf, foundBy, guardianRelations, sexes } from '@folego/contract'
 import { StudentSelect } from '#features/pickers'
 import { useCan } from '#platform/access'
 import { useGym } from '#platform/gym'
@@ -31,17 +31,24 @@ function MoreFields({ form, mode, base, minor }: StudentFieldsProps & { minor: b
   const { values, getInputProps } = form.fields
   const canNote = useCan('students.notes')
   const canChoosePayer = useCan('payments.receive')
+  const areaCode = areaCodeOf(useGym()?.phone)
   return (
     <Stack gap="md" pt="sm">
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
         <CpfInput label={t('cpf')} {...getInputProps('cpf')} />
-        <Select
+        <ChoiceField form={form} name="sex" label={t('sex')} choices={sexes.map((it) => [it, t(`sexOf.${it}`)])} />
+        <TextInput label={t('address')} autoComplete="off" {...getInputProps('address')} />
+        <PhoneInput
+          label={t('secondPhone')}
+          autoComplete="off"
+          areaCode={areaCode}
+          {...getInputProps('second_phone')}
+        />
+        <ChoiceField
+          form={form}
+          name="found_by"
           label={t('foundBy')}
-          clearable
-          data={foundBy.map((value) => ({ value, label: t(`foundByOf.${value}`) }))}
-          {...getInputProps('found_by')}
-          value={values.found_by === '' ? null : values.found_by}
-          onChange={(value) => form.fields.setFieldValue('found_by', value ?? '')}
+          choices={foundBy.map((it) => [it, t(`foundByOf.${it}`)])}
         />
         {values.found_by === 'other' && (
           <TextInput label={t('foundByOther')} autoComplete="off" {...getInputProps('found_by_other')} />
@@ -80,6 +87,30 @@ function MoreFields({ form, mode, base, minor }: StudentFieldsProps & { minor: b
   )
 }
 
+/** One of a few values, or none. */
+function ChoiceField({
+  form,
+  name,
+  label,
+  choices,
+}: Pick<StudentFieldsProps, 'form'> & {
+  name: 'sex' | 'found_by' | 'guardian_relation'
+  label: string
+  choices: readonly (readonly [value: string, label: string])[]
+}) {
+  const value = form.fields.values[name]
+  return (
+    <Select
+      label={label}
+      clearable
+      data={choices.map(([it, words]) => ({ value: it, label: words }))}
+      {...form.fields.getInputProps(name)}
+      value={value === '' ? null : value}
+      onChange={(chosen) => form.fields.setFieldValue(name, chosen ?? '')}
+    />
+  )
+}
+
 /** The guardian, shown if the birth date is that of a minor. */
 export function MinorFields({ form, mode }: StudentFieldsProps) {
   const { values } = form.fields
@@ -108,9 +139,15 @@ function GuardianFields({ form }: Pick<StudentFieldsProps, 'form'>) {
   return (
     <fieldset className={styles.group}>
       <legend>{t('guardian')}</legend>
-      <SimpleGrid cols={{ base: 1, xs: 3 }} spacing="md">
+      <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
         <NameAndPhone form={form} of="guardian" />
         <CpfInput label={t('guardianCpf')} {...getInputProps('guardian_cpf')} />
+        <ChoiceField
+          form={form}
+          name="guardian_relation"
+          label={t('guardianRelation')}
+          choices={guardianRelations.map((it) => [it, t(`relationOf.${it}`)])}
+        />
       </SimpleGrid>
     </fieldset>
   )
