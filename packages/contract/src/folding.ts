@@ -1,9 +1,32 @@
+/** Letters that Unicode does not decompose, as people without them on their keyboard write them. */
+const plainLetters: Readonly<Record<string, string>> = {
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  ł: 'l',
+  đ: 'd',
+  ð: 'd',
+  þ: 'th',
+  ħ: 'h',
+  ŧ: 't',
+  ı: 'i',
+}
+
 /**
- * Folds text for comparison and search: strips marks, lowercases, collapses white space. Both sides use this function for keys
- * and terms, so they always agree.
+ * Folds text for comparison and search: strips marks and apostrophes, lowercases, writes letters such as `ø` plainly, collapses white
+ * space. Both sides use this function for keys and terms, so they always agree.
  * @example foldForSearch(' Ação  Física ') // 'acao fisica'
+ * @example foldForSearch('Joana D’Ávila Søren') // 'joana davila soren'
  */
 export function foldForSearch(text: string): string {
+  return foldMarks(text)
+    .replaceAll(/['’‘‛ʼʻ´`′＇]/gu, '')
+    .replaceAll(/[æœøłđðþħŧı]/gu, (letter) => plainLetters[letter] ?? letter)
+    .replaceAll(/\s+/gu, ' ')
+    .trim()
+}
+
+function foldMarks(text: string): string {
   return text
     .normalize('NFD')
     .replaceAll(/\p{Mark}/gu, '')
@@ -13,7 +36,10 @@ export function foldForSearch(text: string): string {
     .trim()
 }
 
-/** The identity of an exercise in lines and sets: its id, otherwise its name without accents and case. */
+/**
+ * The identity of an exercise in lines and sets: its id, otherwise its name without accents and case. It is stored with everything that
+ * was ever trained, so it ignores no more than that.
+ */
 export function exerciseKeyOf(it: { exercise_id: string | null; exercise_name: string }): string {
-  return it.exercise_id ?? foldForSearch(it.exercise_name)
+  return it.exercise_id ?? foldMarks(it.exercise_name)
 }

@@ -12,10 +12,25 @@ test('a chat link has only digits, and the text to send', () => {
 
 describe('a phone number as typed', () => {
   const saoPaulo = ['(11) 91234-5678', '11912345678', '+55 11 91234-5678', '5511912345678']
-  const others = { '+551131234567': ['011 3123-4567'], '+351912345678': ['+351 912 345 678'] }
-  test.each(writings({ '+5511912345678': saoPaulo, ...others }))('%s is normalized to %s', (typed, e164) => {
-    expect(normalizePhone(typed)).toBe(e164)
-  })
+  const spelled = [
+    '(11) 91234–5678',
+    '11\u00A091234\u20115678',
+    'tel:+5511912345678',
+    'TEL: 11 91234−5678',
+    '+55 (0)11 91234-5678',
+    '0055 11 91234-5678',
+    '0 15 11 91234-5678',
+    '01511912345678',
+    '0011912345678',
+    '\u202A(11) 91234-5678\u202C',
+  ]
+  const others = { '+551131234567': ['011 3123-4567'], '+351912345678': ['+351 912 345 678', '00351 912 345 678'] }
+  test.each(writings({ '+5511912345678': [...saoPaulo, ...spelled], ...others }))(
+    '%s is normalized to %s',
+    (typed, e164) => {
+      expect(normalizePhone(typed)).toBe(e164)
+    },
+  )
 
   test.each([
     ['too short', '1191234'],

@@ -12,18 +12,30 @@ const areaCodes = new Set(
 /**
  * Normalizes a phone number as typed or pasted to E.164 (`+5511912345678`), or `undefined` if invalid. Brazilian mobiles have
  * nine digits starting with 9, landlines eight starting with 2 to 5 (Anatel); a number that starts with `+` and is not Brazilian
- * is accepted as given with 8 to 15 digits (E.164).
+ * is accepted as given with 8 to 15 digits (E.164). Understood as well: every hyphen and dash of Unicode, `tel:`, the prefixes of calls
+ * (`0055`, `0 15 11`, where 15 is a carrier), and the zero of the area code after the country's (`+55 (0)11`).
  */
 export function normalizePhone(text: string): string | undefined {
-  const trimmed = text.trim()
+  const trimmed = text
+    // invisible marks that come along from contacts
+    .replaceAll(/[\u00AD\u200B-\u200F\u202A-\u202E\u2060-\u2069\uFEFF]/g, '')
+    .replaceAll(/[\p{Dash_Punctuation}\u2212]/gu, '-')
+    .trim()
+    .replace(/^tel:\s*/i, '')
   if (!/^\+?[\d\s().-]+$/.test(trimmed)) return undefined
   const digits = trimmed.replaceAll(/\D/g, '')
-  if (trimmed.startsWith('+') && !digits.startsWith('55')) {
-    return /^[1-9]\d{7,14}$/.test(digits) ? `+${digits}` : undefined
+  const dialled = digits.startsWith('00') && brazilian(digits.replace(/^0+/, '')) === undefined
+  const abroad = trimmed.startsWith('+') ? digits : dialled ? digits.slice(2) : undefined
+  if (abroad !== undefined && !abroad.startsWith('55')) {
+    return /^[1-9]\d{7,14}$/.test(abroad) ? `+${abroad}` : undefined
   }
-  const national = digits.length > 11 && digits.startsWith('55') ? digits.slice(2) : digits.replace(/^0/, '')
-  if (!areaCodes.has(national.slice(0, 2))) return undefined
-  return /^\d\d(9\d{8}|[2-5]\d{7})$/.test(national) ? `+55${national}` : undefined
+  const national = abroad?.slice(2) ?? (digits.length > 11 && digits.startsWith('55') ? digits.slice(2) : digits)
+  return brazilian(national.replace(/^0+/, '')) ?? (/^0\d\d/.test(national) ? brazilian(national.slice(3)) : undefined)
+}
+
+/** Digits with their area code as E.164. */
+function brazilian(digits: string): string | undefined {
+  return areaCodes.has(digits.slice(0, 2)) && /^\d\d(9\d{8}|[2-5]\d{7})$/.test(digits) ? `+55${digits}` : undefined
 }
 
 /** Formats E.164 the Brazilian way: `(11) 91234-5678`; foreign numbers stay unchanged. */

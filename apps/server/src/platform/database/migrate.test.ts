@@ -1,6 +1,7 @@
 import { cp, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
+import { exerciseKeyOf, foldForSearch } from '@folego/contract'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { withClient, withDatabase } from './address.ts'
 import { openDatabase } from './database.ts'
@@ -41,6 +42,40 @@ describe.skipIf(found.kind === 'external')('migrations', () => {
     expect(ran.flat()).toEqual(all)
     expect(await pendingMigrations(addresses.app, folder)).toEqual([])
     expect(await migrate({ ...addresses, folder })).toEqual([])
+  })
+
+  test('fold the keys that are there already as names and searches are folded since', async () => {
+    const file = (await readdir(folder)).find((each) => each.endsWith('-folded-letters.sql')) ?? ''
+    const text = await readFile(path.join(folder, file), 'utf8')
+    const foldLetters = text.slice(text.indexOf('create function'), text.indexOf('do $$'))
+    // as keys were before: without marks and capitals
+    const before = (written: string) => exerciseKeyOf({ exercise_id: null, exercise_name: written })
+    const written = Array.from({ length: 0x2_50_00 }, (_, at) => `Ana ${String.fromCodePoint(at)} Lima`)
+      .filter((each) => each.isWellFormed() && !each.includes('\0'))
+      .concat('D’Ávila Søren', "Sant'Ana Œuvre Þór")
+    await withClient(addresses.owner, async (client) => {
+      await client.query('begin')
+      await client.query(foldLetters)
+      const { rows } = await client.query<{ key: string }>(
+        `select pg_temp.fold_letters(key) as key from unnest($1::text[]) with ordinality keys (key, at) order by at`,
+        [written.map(before)],
+      )
+      const wrong = rows.flatMap(({ key }, at) => (key === foldForSearch(written[at] ?? '') ? [] : [written[at]]))
+      expect(wrong).toEqual([])
+      await client.query('drop function pg_temp.fold_letters')
+      await client.query('alter table gyms no force row level security; alter table plans no force row level security')
+      const gym = newId()
+      await client.query(`insert into gyms (id, name) values ($1, 'Antiga')`, [gym])
+      await client.query(
+        `insert into plans (gym_id, id, name, name_key, price, duration) values ($1, $2, 'Copo D’Água', 'copo d’agua', 1, 30)`,
+        [gym, newId()],
+      )
+      await client.query(text)
+      await client.query('alter table plans no force row level security')
+      const plans = await client.query<{ name_key: string }>('select name_key from plans')
+      expect(plans.rows).toEqual([{ name_key: foldForSearch('Copo D’Água') }])
+      await client.query('rollback')
+    })
   })
 
   test('leave nothing behind when they fail', async () => {
