@@ -154,8 +154,8 @@ function studentWriter(gym: Gym, writer: number): WriteOnce {
     if (created % 3 !== 0) return
     const phone = phoneOf(created + 40_000_000)
     const parts = { body: { id, phone }, headers: { 'if-match': '"1"' } }
-    // 409: the update was applied already, and its response was lost
-    await insist(caller, api.students.update, parts, retries, [409])
+    // 412: the update was applied already, and its response was lost
+    await insist(caller, api.students.update, parts, retries, [412])
     const { body: stored } = await insist(caller, api.students.find, { params: { id } }, retries)
     if (stored.version !== 2) throw new Error(`${name} has version ${stored.version} after one change`)
     acknowledged.students.set(id, { name, phone, version: 2 })

@@ -193,6 +193,9 @@ describe('a server on an empty database', () => {
   })
 })
 
+/** What browsers ask for when they open a page. */
+const browser = { accept: 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8' }
+
 describe('responses', () => {
   let webRoot: string
   let server: TestServer
@@ -234,10 +237,22 @@ describe('responses', () => {
 
   test('are the application, whose router decides, for an address that is neither a file nor a call', async () => {
     for (const url of ['/', '/dashboard/students', '/student-dashboard?x=1', '/apiary']) {
-      const page = await server.app.inject(url)
+      const page = await server.app.inject({ url, headers: browser })
       expect([page.statusCode, page.body]).toEqual([200, '<!doctype html><title>Fôlego</title>'])
       expect(page.headers['cache-control']).toBe('no-cache')
     }
+  })
+
+  test('are NOT_FOUND for an unknown address that no browser opens, however it is asked for', async () => {
+    for (const url of ['/plan', '/healthz', '/dashboard/student-x', '/metrics']) {
+      for (const accept of ['*/*', 'application/json', undefined]) {
+        const reply = await server.app.inject({ url, ...(accept && { headers: { accept } }) })
+        expect([reply.statusCode, reply.json<{ code: string }>().code]).toEqual([404, 'NOT_FOUND'])
+      }
+    }
+    const machine = { accept: 'application/json' }
+    expect((await server.app.inject({ url: '/login', headers: machine })).statusCode).toBe(404)
+    expect((await server.app.inject('/login')).statusCode).toBe(200)
   })
 
   test.each([
@@ -245,7 +260,7 @@ describe('responses', () => {
     ['/dashboard/student/01a2', 'names what a student’s page needs'],
     ['/dashboard/studentship', '<!doctype html><title>Fôlego</title>'],
   ])('the application at %s preloads the chunks of that page', async (url, body) => {
-    const page = await server.app.inject(url)
+    const page = await server.app.inject({ url, headers: browser })
     expect([page.statusCode, page.body]).toEqual([200, body])
     expect(page.headers['cache-control']).toBe('no-cache')
     expect(page.headers['content-type']).toContain('text/html')

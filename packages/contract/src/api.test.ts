@@ -97,7 +97,7 @@ describe('messages', () => {
     expect(errors.GYM_ID_REQUIRED.message).toBe('Gym ID is required')
     expect(errors.EMAIL_TAKEN.message).toBe('Email already exists')
     expect(errors.ACCESS_DENIED.message).toBe('Access denied')
-    expect(errors.CHANGED_MEANWHILE.message).toBe('This record was changed in the meantime')
+    expect(errors.CHANGED_MEANWHILE.message).toBe('This record was changed meanwhile')
     expect(issueMessages.NAME_REQUIRED).toBe('Please input a valid name')
     expect(issueMessages.EMAIL_INVALID).toBe('Please input a valid email')
     expect(issueMessages.PHONE_INVALID).toBe('Please input a valid phone')

@@ -32,7 +32,7 @@ export const messagesByStatus = {
     METHOD_NOT_ALLOWED: 'This method is not allowed here',
   },
   409: {
-    CHANGED_MEANWHILE: 'This record was changed in the meantime',
+    CHANGED_MEANWHILE: 'This record was changed meanwhile',
     EMAIL_TAKEN: 'Email already exists',
     CPF_TAKEN: 'Another student at this gym has this CPF',
     PAYS_FOR_OTHERS: 'This student pays for others. First choose who will pay for them',

@@ -174,7 +174,7 @@ export function chosenId(whenMissing: IssueCode) {
 /** An instant, ISO 8601 with offset. */
 export const instant = z.iso.datetime({ offset: true })
 
-/** Increments with each save of a record; the `ETag` is this number in quotes. */
+/** Increments with each save of a record; `If-Match` takes this number in quotes, or the whole `ETag`. */
 export const version = z.int().min(1)
 
 /** Who wrote a record and when. */

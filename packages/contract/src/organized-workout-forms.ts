@@ -3,8 +3,7 @@ import { replaces, studentIds, validity } from './assignments.ts'
 import { exerciseId } from './exercises.ts'
 import { chosenId, optionalText, recordId, text } from './fields.ts'
 import { limits } from './limits.ts'
-import { focusAreaCodes } from './muscles.ts'
-import { workoutTypeCodes } from './workout-words.ts'
+import { focusAreaNames, type Names, workoutTypes } from './workout-words.ts'
 import { weightTypes } from './organized-workout-records.ts'
 import { note, repetitionsText, restTime, rir, setCount, supersetLetter, weightText } from './workout-plans.ts'
 
@@ -40,22 +39,33 @@ const minutes = z
   .min(limits.dayMinutesMin, 'DAY_DURATION_INVALID')
   .max(limits.dayMinutesMax, 'DAY_DURATION_INVALID')
 
-const isWithoutTraining = (day: { rest_day?: boolean | undefined; focus_area?: string | null | undefined }) =>
-  day.rest_day === true || day.focus_area === 'rest'
-
 /**
- * A day as a form sends it. With the `id` of a day of the sheet it is that day, wherever it was moved. The focus area `rest`
- * makes it a rest day.
+ * A code, or its name in either language: the specification's requests have 'Peito e Tríceps' and 'Hipertrofia', replies have
+ * codes. By its type it takes codes alone, which is what our own client sends.
  */
-export const workoutDayForm = z
+function codeOrName<Code extends string>(named: Readonly<Record<Code, Names>>) {
+  const codes = Object.keys(named) as [Code, ...Code[]]
+  const codeByName = new Map(codes.flatMap((code) => Object.values(named[code]).map((name) => [name, code] as const)))
+  return z.enum([...codes, ...codeByName.keys()] as [Code, ...Code[]]).transform((word) => codeByName.get(word) ?? word)
+}
+
+const focusArea = codeOrName(focusAreaNames)
+
+const isRestDay = (day: { rest_day?: unknown; focus_area?: unknown }) =>
+  day.rest_day === true || focusArea.safeParse(day.focus_area).data === 'rest'
+
+/** What a day of rest has no use for; other clients send '', 0 or 'Descanso' there. */
+const withoutTraining = ({ estimated_duration: _duration, workout_type: _type, ...day }: Record<string, unknown>) => day
+
+const dayFields = z
   .strictObject({
     id: recordId.optional(),
     day_number: z.int().min(1).max(7),
     day_name: note(limits.shortTextMaxLength),
     title: note(limits.shortTextMaxLength),
     description: note(),
-    focus_area: z.enum(focusAreaCodes).nullable().default(null),
-    workout_type: z.enum(workoutTypeCodes).default('hypertrophy'),
+    focus_area: focusArea.nullable().default(null),
+    workout_type: codeOrName(workoutTypes).default('hypertrophy'),
     estimated_duration: minutes.default(limits.dayMinutesDefault),
     rest_day: z.boolean().default(false),
     exercises: z.array(dayExerciseForm).max(limits.exercisesPerDay, 'TOO_MANY').default([]),
@@ -63,10 +73,19 @@ export const workoutDayForm = z
     order_index: z.unknown().optional(),
     progress: z.unknown().optional(),
   })
-  .refine((day) => !isWithoutTraining(day) || day.exercises.length === 0, {
+  .refine((day) => !isRestDay(day) || day.exercises.length === 0, {
     message: 'REST_DAY_WITH_EXERCISES',
     path: ['exercises'],
   })
+
+/**
+ * A day as a form sends it. With the `id` of a day of the sheet it is that day, wherever it was moved. The focus area `rest`
+ * makes it a rest day, of which duration and type are ignored.
+ */
+export const workoutDayForm = z.preprocess<unknown, typeof dayFields, z.input<typeof dayFields>>(
+  (day) => (typeof day === 'object' && day !== null && isRestDay(day) ? withoutTraining({ ...day }) : day),
+  dayFields,
+)
 export type WorkoutDayDraft = z.output<typeof workoutDayForm>
 
 /** Up to seven days with distinct weekdays; omitted weekdays are rest days. */

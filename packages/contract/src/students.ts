@@ -200,14 +200,21 @@ export const students = {
 export const profile = student.omit({ has_account: true, cpf_masked: true }).extend({ email: z.string() })
 export type Profile = z.output<typeof profile>
 
+/** A blank field of a form counts as none. */
+const blankAsNull = <S extends z.ZodType>(schema: S) =>
+  z.preprocess<unknown, z.ZodNullable<S>, z.input<S> | null>(
+    (value) => (value === '' ? null : value),
+    schema.nullable(),
+  )
+
 /** Changing the e-mail changes how one signs in, so it requires the current password. */
 export const profileChanges = z.strictObject({
   id: recordId.optional(),
   name: personName.optional(),
   email: email.optional(),
-  current_password: givenPassword.optional(),
-  phone: phone.nullable().optional(),
-  birth_date: birthDate.nullable().optional(),
+  current_password: blankAsNull(givenPassword).optional(),
+  phone: blankAsNull(phone).optional(),
+  birth_date: blankAsNull(birthDate).optional(),
   updated_at: z.unknown().optional(),
   plan_id: z.unknown().optional(),
 })

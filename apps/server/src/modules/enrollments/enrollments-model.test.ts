@@ -74,7 +74,7 @@ function answerOf(terms: Terms, { act, seen, start, end }: Request, id: string):
   }
   const stored = terms.find((it) => it.id === seen?.id)
   if (seen === undefined || stored === undefined) return { status: 404, terms }
-  if (stored.version !== (act.stale ? seen.version - 1 : seen.version)) return { status: 409, terms }
+  if (stored.version !== (act.stale ? seen.version - 1 : seen.version)) return { status: 412, terms }
   const others = terms.filter((it) => it !== stored)
   if (act.kind === 'remove') return { status: 204, terms: others }
   const moved = { ...stored, start, end, version: stored.version + 1 }

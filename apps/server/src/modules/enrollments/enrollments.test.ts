@@ -264,7 +264,7 @@ describe('changing an enrollment', () => {
     const results = await Promise.all(
       [40, 50].map((days) => change(gym, { id, end_date: addDays(today, days) }, { 'if-match': '"1"' })),
     )
-    expect(results.map((result) => result.status).sort((a, b) => a - b)).toEqual([200, 409])
+    expect(results.map((result) => result.status).sort((a, b) => a - b)).toEqual([200, 412])
     const removed = await gym.admin.call(api.enrollments.remove, { params: { id }, headers: { 'if-match': '"1"' } })
     expect(refusalOf(removed).code).toBe('CHANGED_MEANWHILE')
   })

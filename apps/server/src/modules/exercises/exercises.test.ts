@@ -131,7 +131,7 @@ describe('a gym’s own exercises', () => {
     const { status, body, headers } = await here.instructor.call(api.exercises.create, {
       body: { ...draft, equipment: 'machine', video_url: 'https://videos.exemplo.com/remada' },
     })
-    expect([status, headers.etag]).toEqual([201, '"1"'])
+    expect([status, headers.etag]).toEqual([201, expect.stringMatching(/^"1-/)])
     expect(body).toMatchObject({
       own: true,
       category: 'back',
@@ -171,7 +171,7 @@ describe('a gym’s own exercises', () => {
       body: { id, name: 'x' },
       headers: { 'if-match': '"1"' },
     })
-    expect([stale.status, refusalOf(stale).code]).toEqual([409, 'CHANGED_MEANWHILE'])
+    expect([stale.status, refusalOf(stale).code]).toEqual([412, 'CHANGED_MEANWHILE'])
   })
 
   test('are deleted by their author or an administrator, never by students', async () => {

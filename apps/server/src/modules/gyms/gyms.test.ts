@@ -88,7 +88,7 @@ describe('another gym', () => {
       role: { id: 1, name: 'admin' },
       today: '2026-03-14',
     })
-    expect(headers.etag).toBe('"1"')
+    expect(headers.etag).toMatch(/^"1-/)
     const stats = await admin.call(api.dashboards.stats, {
       params: { userId: admin.accountId },
       headers: { 'x-gym-id': gym.id },
@@ -209,7 +209,7 @@ describe('the data of the gym', () => {
     const { id, name, admin } = await aGym(server)
     const save = (to: string) =>
       admin.call(api.gyms.update, { params: { id }, body: { name: to }, headers: { 'if-match': '"1"' } })
-    expect((await save('Nova')).headers.etag).toBe('"2"')
+    expect((await save('Nova')).headers.etag).toMatch(/^"2-/)
     expect(refusalOf(await save('Outra')).code).toBe('CHANGED_MEANWHILE')
     const entries = await server.database.inGym(id, 'read', (tx) =>
       tx.selectFrom('audit_entries').select(['action', 'entity', 'entity_id', 'before', 'after']).execute(),

@@ -112,12 +112,12 @@ type OwnAccount = Pick<SlowAccountContext, 'actor' | 'now' | 'inAccount'>
  */
 export async function requirePasswordForEmail(
   context: OwnAccount,
-  { email, current_password }: { email: string; current_password?: string | undefined },
+  { email, current_password }: { email: string; current_password?: string | null | undefined },
 ): Promise<void> {
   const { accountId } = context.actor
   const account = await context.inAccount('read', (tx) => store.requireAccount(tx, accountId))
   if (foldEmail(email) === account.email_key) return
-  if (current_password === undefined) throw refuseField('current_password', 'REQUIRED')
+  if (current_password === undefined || current_password === null) throw refuseField('current_password', 'REQUIRED')
   await requireCurrentPassword(context, account.password_hash, current_password)
 }
 

@@ -103,6 +103,37 @@ describe('creating a weekly sheet', () => {
     })
   })
 
+  test('takes focus areas and types in the specification’s words, and a rest day without duration or type', async () => {
+    const days = [
+      ['Peito e Tríceps', 'Hipertrofia'],
+      ['Costas e Bíceps', 'Força'],
+      ['Pernas', 'Resistência'],
+      ['Ombros e Trapézio', 'Cardio'],
+      ['Cardio e Abdômen', 'Flexibilidade'],
+      ['legs', 'strength'],
+    ].map(([focus_area, workout_type], at) => ({ ...day(at + 1, 'x'), focus_area, workout_type }))
+    const rest = { day_number: 7, focus_area: 'Descanso', workout_type: 'Descanso', estimated_duration: 0 }
+    const body = { title: 'Ficha', workout_days: [...days, rest] } as unknown as Form
+    const made = await gym.admin.call(api.organizedWorkouts.create, { body })
+    expect(made.status).toBe(201)
+    const stored = made.body.weeks[0]?.workout_days.map((it) => [it.focus_area, it.workout_type, it.rest_day])
+    expect(stored).toEqual([
+      ['chest_triceps', 'hypertrophy', false],
+      ['back_biceps', 'strength', false],
+      ['legs', 'endurance', false],
+      ['shoulders_traps', 'cardio', false],
+      ['cardio_abs', 'flexibility', false],
+      ['legs', 'strength', false],
+      ['rest', 'hypertrophy', true],
+    ])
+    const bare = { day_number: 2, rest_day: true, workout_type: '', estimated_duration: null }
+    const saved = await save(made.body.id, {
+      workout_days: [{ ...days[0], day_number: 1 }, bare],
+    } as unknown as Changes)
+    expect(saved.body.weeks[0]?.workout_days[0]).toMatchObject({ focus_area: 'chest_triceps' })
+    expect(saved.body.weeks[0]?.workout_days[1]).toMatchObject({ rest_day: true, estimated_duration: 60 })
+  })
+
   test('rejects invalid input by field and writes nothing', async () => {
     const here = await aGym(server)
     const bad = [
@@ -251,7 +282,7 @@ describe('saving a weekly sheet', () => {
   test('is refused if the sheet was changed meanwhile', async () => {
     const made = await aSheet()
     const results = await Promise.all(['Um', 'Dois'].map((title) => save(made.id, { title }, { 'if-match': '"1"' })))
-    expect(results.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 409])
+    expect(results.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 412])
   })
 
   test('is for staff', async () => {

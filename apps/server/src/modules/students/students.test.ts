@@ -173,9 +173,9 @@ describe('changing a student', () => {
         person.call(api.students.update, { body: { id, name: `Nome ${at}` }, headers: { 'if-match': '"1"' } }),
       ),
     )
-    expect(results.map((result) => result.status).sort((a, b) => a - b)).toEqual([200, 409])
+    expect(results.map((result) => result.status).sort((a, b) => a - b)).toEqual([200, 412])
     const found = await gym.admin.call(api.students.find, { params: { id } })
-    expect(found.headers.etag).toBe('"2"')
+    expect(found.headers.etag).toMatch(/^"2-/)
     const removed = await gym.admin.call(api.students.remove, { params: { id }, headers: { 'if-match': '"1"' } })
     expect(refusalOf(removed).code).toBe('CHANGED_MEANWHILE')
   })

@@ -166,7 +166,7 @@ describe('changing a trainer', () => {
         }),
       ),
     )
-    expect(results.map((result) => result.status).sort((a, b) => a - b)).toEqual([200, 409])
+    expect(results.map((result) => result.status).sort((a, b) => a - b)).toEqual([200, 412])
     const removed = await gym.admin.call(api.trainers.remove, { params: { id }, headers: { 'if-match': '"1"' } })
     expect(refusalOf(removed).code).toBe('CHANGED_MEANWHILE')
   })

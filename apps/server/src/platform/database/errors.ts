@@ -28,7 +28,7 @@ export class ChangedMeanwhile extends Error {
   override readonly name = 'ChangedMeanwhile'
 
   constructor() {
-    super('The record was changed meanwhile')
+    super('This record was changed meanwhile')
   }
 }
 

@@ -33,7 +33,12 @@ export async function sendRefusal(
   request.refusedAs = refusal.code
   if (refusal.facts.retryAfter !== undefined) void reply.header('retry-after', Math.ceil(refusal.facts.retryAfter))
   if (refusal.code === 'UNAVAILABLE') void reply.header('retry-after', 2)
-  return reply.code(refusal.status).send(errorBody(refusal, request.id))
+  return reply.code(statusOf(refusal, request)).send(errorBody(refusal, request.id))
+}
+
+/** A stale `If-Match` is a failed precondition (RFC 9110, 13.1.1); other conflicts of versions are 409. */
+function statusOf({ code, status }: Refusal, { headers }: FastifyRequest): number {
+  return code === 'CHANGED_MEANWHILE' && headers['if-match'] !== undefined ? 412 : status
 }
 
 function refusalOf(failure: FastifyError): Refusal {

@@ -12,7 +12,7 @@ import type { Route, RouteOf } from './handlers.ts'
 import { refuse, Refusal } from './refusal.ts'
 import { once, repeatableOf, Replay } from './idempotency.ts'
 import { languageAskedFor } from './language.ts'
-import { entityTag, parseInput } from './parse.ts'
+import { entityTag, hasTag, parseInput } from './parse.ts'
 import { projector } from './projector.ts'
 import { openStreams } from './streams.ts'
 import type { Streams } from './streams.ts'
@@ -32,9 +32,14 @@ export function mountRoutes(app: FastifyInstance, routes: readonly Route[], its:
   const { database, callsPerSecond } = its
   const callLimit = callsPerSecond === undefined ? undefined : openCallLimit(callsPerSecond)
   const gate = { recognition: openRecognition(database), callLimit }
+  const readable = new Set(
+    routes.flatMap(({ endpoint }) => (endpoint.method === 'GET' ? [shapeOf(endpoint.path)] : [])),
+  )
   for (const route of routes) {
     const { endpoint } = route
-    const handler = route.kind === 'stream' ? streamHandlerFor(route, its, gate, streams) : handlerFor(route, its, gate)
+    const hasLocation = readable.has(shapeOf(`${endpoint.path}/{id}`))
+    const handler =
+      route.kind === 'stream' ? streamHandlerFor(route, its, gate, streams) : handlerFor(route, its, gate, hasLocation)
     for (const path of [endpoint.path, ...(endpoint.also ?? [])]) {
       const url = urlOf(path)
       // A HEAD of a stream would stay open without a reader.
@@ -55,8 +60,7 @@ function refuseOtherMethods(app: FastifyInstance, routes: readonly Route[]): voi
   const taken = new Map<string, Set<string>>()
   for (const { endpoint } of routes) {
     for (const path of [endpoint.path, ...(endpoint.also ?? [])]) {
-      // Paths that differ only in the name of their parameter are the same to the router.
-      const url = urlOf(path.replaceAll(/\{\w+\}/g, '{id}'))
+      const url = urlOf(shapeOf(path))
       taken.set(url, (taken.get(url) ?? new Set()).add(endpoint.method))
     }
   }
@@ -73,11 +77,20 @@ function refuseOtherMethods(app: FastifyInstance, routes: readonly Route[]): voi
   }
 }
 
+/** Paths that differ only in the name of their parameter are the same to the router. */
+const shapeOf = (path: string) => path.replaceAll(/\{\w+\}/g, '{id}')
+
 const urlOf = (path: string) => `/api${path.replaceAll(/\{(\w+)\}/g, ':$1')}`
 
 type Handle = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>
 
-function handlerFor(route: Exclude<Route, RouteOf<'stream'>>, its: Dependencies, gate: Gate): Handle {
+/** With `hasLocation`, what the call creates can be read at its path and id, which `Location` then says. */
+function handlerFor(
+  route: Exclude<Route, RouteOf<'stream'>>,
+  its: Dependencies,
+  gate: Gate,
+  hasLocation: boolean,
+): Handle {
   const { endpoint } = route
   const project = endpoint.reply === undefined ? () => undefined : projector(endpoint.reply)
   return async (request, reply) => {
@@ -94,8 +107,15 @@ function handlerFor(route: Exclude<Route, RouteOf<'stream'>>, its: Dependencies,
     const body = project(answer.reply)
     if (its.checkReplies) endpoint.reply?.parse(body)
     void reply.code(answer.status)
+    if (hasLocation && answer.status === 201) {
+      const { id } = answer.reply as { id: string }
+      void reply.header('location', `${request.url.replace(/\?.*$/, '')}/${id}`)
+    }
     const tag = endpoint.tagged ? entityTag(body) : undefined
     if (tag !== undefined) void reply.header('etag', tag)
+    if (tag !== undefined && endpoint.method === 'GET' && hasTag(request.headers['if-none-match'], tag)) {
+      return reply.code(304).send()
+    }
     return body === undefined ? reply.send() : reply.send(body)
   }
 }

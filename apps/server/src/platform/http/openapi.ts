@@ -119,7 +119,7 @@ function headersOf(endpoint: Endpoint): Json[] {
       ? [header('Idempotency-Key', false, 'Repeating a request with the same key returns the first reply')]
       : []),
     ...(endpoint.conditional
-      ? [header('If-Match', false, 'The ETag of the version that was read; a stale one gives 409')]
+      ? [header('If-Match', false, 'The ETag of the version that was read; a stale one gives 412 (CHANGED_MEANWHILE)')]
       : []),
   ]
 }

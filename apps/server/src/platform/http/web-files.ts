@@ -14,16 +14,17 @@ function pagesAhead(webRoot: string): ReadonlyMap<string, string> {
   return new Map(files.map((file) => [addressOf(file), path.join('pages', file)]))
 }
 
-/** The page of an address, otherwise that of the closest parent (`/dashboard/student/…`), otherwise the generic one. */
-function pageOf(pages: ReadonlyMap<string, string>, url: string): string {
+/** The page of an address, otherwise that of the closest parent (`/dashboard/student/…`). */
+function pageOf(pages: ReadonlyMap<string, string>, url: string): string | undefined {
   let address = url.replace(/[?#].*$/, '')
   while (address !== '' && !pages.has(address)) address = address.slice(0, address.lastIndexOf('/'))
-  return pages.get(address) ?? 'index.html'
+  return pages.get(address)
 }
 
 /**
  * Serves the built web application. Hashed assets can be cached indefinitely; everything else is revalidated. A path that is
- * neither a file nor a call gets the application's page, whose router decides; an unknown call stays a JSON NOT_FOUND.
+ * neither a file nor a call gets the application's page, whose router decides, if it is an address of the application or a browser
+ * opens it. Anything else (`/plan` without `/api`, `/healthz`) and an unknown call is a JSON NOT_FOUND.
  */
 export async function serveWebFiles(app: FastifyInstance, webRoot: string | undefined): Promise<void> {
   const pages = webRoot === undefined ? new Map<string, string>() : pagesAhead(webRoot)
@@ -41,8 +42,13 @@ export async function serveWebFiles(app: FastifyInstance, webRoot: string | unde
     app.get('/', (_, reply) => reply.sendFile('index.html'))
   }
   app.setNotFoundHandler(async (request, reply) => {
-    const wantsPage = request.method === 'GET' && !/^\/(api|assets)(\/|$|\?)/.test(request.url)
-    if (webRoot === undefined || !wantsPage) return sendRefusal(new Refusal('NOT_FOUND'), request, reply)
-    return reply.sendFile(pageOf(pages, request.url))
+    const accept = request.headers.accept ?? '*/*'
+    const isRead = request.method === 'GET' && !/^\/(api|assets)(\/|$|\?)/.test(request.url)
+    const page = /text\/html|\*\/\*/.test(accept) ? pageOf(pages, request.url) : undefined
+    const opened = page ?? (accept.includes('text/html') ? 'index.html' : undefined)
+    if (webRoot === undefined || !isRead || opened === undefined) {
+      return sendRefusal(new Refusal('NOT_FOUND'), request, reply)
+    }
+    return reply.sendFile(opened)
   })
 }

@@ -17,9 +17,9 @@ test('finds texts by path and fills in parameters', () => {
   expect(t('created', { name: 'Ana $& {{name}}' })).toBe('Aluno Ana $& {{name}} criado com sucesso')
 })
 
-test('Portuguese uses the singular for zero, and numbers follow the language', () => {
+test('none of something is plural, and numbers follow the language', () => {
   expect([0, 1, 2, 1234, 1_000_000].map((count) => t('count', { count }))).toEqual([
-    '0 aluno',
+    '0 alunos',
     '1 aluno',
     '2 alunos',
     '1.234 alunos',
@@ -27,7 +27,7 @@ test('Portuguese uses the singular for zero, and numbers follow the language', (
   ])
 })
 
-test('English uses the plural for zero', () => {
+test('none of something is plural in English too', () => {
   const english = { ...source, count_one: '{{count}} student', count_other: '{{count}} students' } as const
   const read = translateWith(english, 'en')
   expect([0, 1, 1234].map((count) => read('count', { count }))).toEqual(['0 students', '1 student', '1,234 students'])

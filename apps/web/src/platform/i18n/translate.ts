@@ -1,23 +1,18 @@
 import type { Language } from '@folego/contract'
-import { once, writtenNumber } from './formatters.ts'
+import { writtenNumber } from './formatters.ts'
 import type { Dictionary, Translate } from './translation.ts'
 
 type Parameters = Readonly<Record<string, string | number>>
 
-const pluralsOf = (language: Language) => once(`plural ${language}`, () => new Intl.PluralRules(language))
-
 /**
- * Returns a reader for one dictionary in one language. A text with `count` uses the language's plural rules; Brazilian
- * Portuguese uses the singular for zero, and its form for millions is not needed here.
+ * Returns a reader for one dictionary in one language. A text with `count` is singular for one and plural for anything else: in
+ * Brazil as well people say '0 exercícios', although the Unicode rules make that '0 exercício'.
  */
 export function translateWith<D extends Dictionary>(dictionary: D, language: Language): Translate<D> {
   const read = (key: string, parameters: Parameters = {}): string => {
     const { count } = parameters
-    const plural = typeof count === 'number' ? pluralsOf(language).select(count) : undefined
-    const text =
-      (plural && textAt(dictionary, `${key}_${plural}`)) ??
-      (plural && textAt(dictionary, `${key}_other`)) ??
-      textAt(dictionary, key)
+    const plural = typeof count === 'number' ? (count === 1 ? 'one' : 'other') : undefined
+    const text = (plural && textAt(dictionary, `${key}_${plural}`)) ?? textAt(dictionary, key)
     // Unreachable by the types and the dictionary test; showing the key would be worse than throwing.
     if (text === undefined) throw new Error(`no text ${key}`)
     return fill(text, parameters, language)
