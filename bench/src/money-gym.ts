@@ -36,14 +36,14 @@ export async function addMoney(client: Client, { gymId, accountId, planId, today
     [gymId],
   )
   await client.query(
-    `insert into payments (gym_id, id, number, student_id, operation_id, method, amount_cents, paid_on, received_by, received_by_name, created_at)
-     select gym_id, gen_random_uuid(), row_number() over (order by number), student_id, id, 'pix', total_cents, due_on, $2, 'Ana', due_on + time '15:00'
+    `insert into payments (gym_id, id, number, student_id, method, amount_cents, paid_on, received_by, received_by_name, created_at)
+     select gym_id, id, row_number() over (order by number), student_id, 'pix', total_cents, due_on, $2, 'Ana', due_on + time '15:00'
      from invoices where gym_id = $1 and paid_cents > 0`,
     [gymId, accountId],
   )
   await client.query(
     `insert into invoice_allocations (gym_id, id, invoice_id, payment_id, settled_on, fine_cents, interest_cents, principal_cents, created_at)
-     select gym_id, gen_random_uuid(), operation_id, id, paid_on, 0, 0, amount_cents, created_at from payments where gym_id = $1`,
+     select gym_id, gen_random_uuid(), id, id, paid_on, 0, 0, amount_cents, created_at from payments where gym_id = $1`,
     [gymId],
   )
   await client.query(

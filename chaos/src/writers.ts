@@ -238,8 +238,9 @@ function paymentWriter(gym: Gym, student_id: string): WriteOnce {
       ['pix', 2000, total],
       ['debit_card', total - 2000, total - 2000],
     ] as const) {
-      const form = { operation_id: randomUUID(), student_id, method, amount_cents, due_cents, invoice_ids: [id] }
-      const { body } = await insist(caller, api.payments.receive, { body: form }, retries)
+      const form = { student_id, method, amount_cents, due_cents, invoice_ids: [id] }
+      const once = { 'idempotency-key': randomUUID() }
+      const { body } = await insist(caller, api.payments.receive, { body: form, headers: once }, retries)
       acknowledged.payments.set(body.id, { invoice: id, amount: amount_cents })
       acknowledged.invoices.set(id, { total, paid: total - due_cents + amount_cents })
       counted.writes += 1

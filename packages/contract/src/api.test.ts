@@ -52,6 +52,19 @@ describe('the API', () => {
     expect(names(all.filter(({ endpoint }) => endpoint.idempotent && endpoint.method !== 'POST'))).toEqual([])
   })
 
+  test('takes an idempotency key on every call that creates, except on those whose reply is a secret', () => {
+    const secrets = [
+      'team.invite',
+      'team.createPasswordLink',
+      'invitations.createForStudent',
+      'invitations.inviteTrainer',
+    ]
+    const creating = allEndpoints().filter(({ endpoint }) => endpoint.status === 201 && endpoint.scope !== 'public')
+    const without = creating.filter(({ endpoint }) => !endpoint.idempotent).map(({ name }) => name)
+    // Their stored reply would be a link that works; a repeated one replaces the link before.
+    expect(without).toEqual([...secrets, 'receipts.share'])
+  })
+
   test('escapes parameters in a path', () => {
     expect(fillPath('/plan/{id}', { id: 'a/b' })).toBe('/plan/a%2Fb')
     expect(() => fillPath('/plan/{id}')).toThrow('needs id')

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { formEndpoint, gymEndpoint } from './endpoint.ts'
+import { gymEndpoint } from './endpoint.ts'
 import { chosenId, ofStudent, recordId, text } from './fields.ts'
 import { importForm } from './imports.ts'
 import { limits } from './limits.ts'
@@ -109,7 +109,11 @@ export const bankLines = {
     slow: true,
     bodyBytesMax: limits.importBodyBytesMax,
   }),
-  settle: formEndpoint('POST', '/bank-line/{id}/settlement', 'billing.write', bankLineSettlement, payment),
+  settle: gymEndpoint('POST', '/bank-line/{id}/settlement', 'billing.write', {
+    body: bankLineSettlement,
+    reply: payment,
+    idempotent: true,
+  }),
   dismiss: gymEndpoint('POST', '/bank-line/{id}/dismissal', 'billing.write', {
     body: z.strictObject({ reason: text('REASON_REQUIRED') }),
   }),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { feeFreeReasons, needsEvidence } from './cancellation-quote.ts'
-import { createOnceEndpoint, gymEndpoint } from './endpoint.ts'
+import { createOnceEndpoint, createsOnce, gymEndpoint } from './endpoint.ts'
 import { membershipChange } from './enrollments.ts'
 import { calendarDate, despiteOtherIssues, instant, recordId, textOrNull } from './fields.ts'
 import { limits } from './limits.ts'
@@ -64,7 +64,7 @@ export const cancellations = {
   quote: gymEndpoint('POST', '/enrollment/{id}/cancellation-quote', 'billing.read', {
     body: quoteForm,
     reply: quote,
-    status: 201,
+    ...createsOnce,
   }),
   leave: createOnceEndpoint('/enrollment/{id}/leaving', 'enrollments.leave', leavingForm, leaving),
 } as const

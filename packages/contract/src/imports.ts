@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { gymEndpoint, updateEndpoint } from './endpoint.ts'
+import { creates, gymEndpoint, updateEndpoint } from './endpoint.ts'
 import { countsOf, instant, optionalText, price, recordId, version } from './fields.ts'
 import { limits } from './limits.ts'
 import { listEndpoint, listOf, pageNumber, pageQuery, pageSize } from './lists.ts'
@@ -181,8 +181,7 @@ export const imports = {
   create: gymEndpoint('POST', '/import', 'students.import', {
     body: importForm,
     reply: importBatch,
-    status: 201,
-    tagged: true,
+    ...creates,
     slow: true,
     bodyBytesMax: limits.importBodyBytesMax,
   }),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { gymEndpoint } from './endpoint.ts'
+import { createsOnce, gymEndpoint } from './endpoint.ts'
 import { calendarDate, instant, ofStudent, recordId, text, textOrNull } from './fields.ts'
 import { limits } from './limits.ts'
 import { listOf, pageQueryOf } from './lists.ts'
@@ -57,7 +57,7 @@ export const paymentClaims = {
   create: gymEndpoint('POST', '/payment-claim/invoice/{id}', 'payments.claim', {
     body: paymentClaimForm,
     reply: paymentClaim,
-    status: 201,
+    ...createsOnce,
     bodyBytesMax: limits.attachmentBodyBytesMax,
   }),
   attachment: gymEndpoint('GET', '/payment-claim/{id}/attachment', 'billing.read', { file: attachmentTypes }),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { gymEndpoint } from './endpoint.ts'
+import { createsOnce, gymEndpoint } from './endpoint.ts'
 import { amountCents, calendarDate, chosenId, instant, ofStudent, recordId, text, textOrNull } from './fields.ts'
 import { limits } from './limits.ts'
 import { listExport } from './list-exports.ts'
@@ -7,6 +7,13 @@ import { chosenRows, listEndpoint, listOf, listQuery, recordIds } from './lists.
 import { paymentMethods, refundMethods } from './payment-methods.ts'
 
 const cents = z.int().min(0)
+
+const formerKey = {
+  operation_id: recordId.optional().meta({
+    deprecated: true,
+    description: 'Send Idempotency-Key instead. Until 0.1.0 this is the key of a request without that header.',
+  }),
+}
 
 /** The part of a payment that settled one invoice. Amounts in cents. */
 export const paidInvoice = z.object({
@@ -46,10 +53,10 @@ export type Payment = z.output<typeof payment>
 
 /**
  * A payment for invoices, oldest due date first, in each fine, interest, principal. Any excess becomes credit; without invoices
- * all of it does. The client generates `operation_id` once per payment: sent again, it returns the same payment.
+ * all of it does.
  */
 export const paymentForm = z.strictObject({
-  operation_id: recordId,
+  ...formerKey,
   student_id: chosenId('STUDENT_REQUIRED'),
   method: z.enum(paymentMethods, 'METHOD_REQUIRED'),
   amount_cents: amountCents,
@@ -69,9 +76,9 @@ export const paymentForm = z.strictObject({
   cash_session_id: recordId.nullable().optional(),
 })
 
-/** A payout of a student's credit. The client generates `operation_id`: sent again, it returns the same refund. */
+/** A payout of a student's credit. */
 export const refundForm = z.strictObject({
-  operation_id: recordId,
+  ...formerKey,
   student_id: chosenId('STUDENT_REQUIRED'),
   method: z.enum(refundMethods, 'METHOD_REQUIRED').exclude(['student_credit'], 'METHOD_REQUIRED'),
   amount_cents: amountCents,
@@ -115,12 +122,17 @@ export const payments = {
   // Students pass the id of their own account.
   listOfStudent: gymEndpoint('GET', '/payment/student/{id}', 'billing.read', { reply: listOf(payment) }),
   find: gymEndpoint('GET', '/payment/{id}', 'billing.read', { reply: payment }),
-  receive: gymEndpoint('POST', '/payment', 'payments.receive', { body: paymentForm, reply: payment, status: 201 }),
+  receive: gymEndpoint('POST', '/payment', 'payments.receive', { body: paymentForm, reply: payment, ...createsOnce }),
   /** Students with a credit balance, unchanged for the longest time first. */
   creditors: gymEndpoint('GET', '/payment/credit', 'billing.overview', { reply: listOf(creditor) }),
-  refund: gymEndpoint('POST', '/payment/refund', 'payments.reverse', { body: refundForm, reply: refund, status: 201 }),
+  refund: gymEndpoint('POST', '/payment/refund', 'payments.reverse', {
+    body: refundForm,
+    reply: refund,
+    ...createsOnce,
+  }),
   reverse: gymEndpoint('POST', '/payment/{id}/reversal', 'payments.reverse', {
     body: z.strictObject({ reason: text('REASON_REQUIRED', limits.shortTextMaxLength) }),
     reply: payment,
+    idempotent: true,
   }),
 } as const

@@ -148,9 +148,9 @@ export const summaries = {
     listOfStudent: 'List all payments of a student, newest first; students read only their own',
     find: 'Get a payment with what it settled',
     receive:
-      'Receive a payment for invoices, oldest first; any excess becomes credit. Refused with DUE_CHANGED if the amount due differs from the one shown; repeating the operation_id returns the same payment',
+      'Receive a payment for invoices, oldest first; any excess becomes credit. Refused with DUE_CHANGED if the amount due differs from the one shown',
     creditors: 'List students with a credit balance',
-    refund: 'Pay out credit of a student; repeating the operation_id returns the same refund',
+    refund: 'Pay out credit of a student',
     reverse: 'Reverse a payment in full, with the reason. Refused if a later payment settled the same invoice',
   },
   paymentClaims: {

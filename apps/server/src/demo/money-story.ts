@@ -3,7 +3,6 @@ import type { PaymentMethod } from '@folego/contract'
 import { createInvoice, waiveCharges } from '#modules/billing'
 import { closeSession, openSession } from '#modules/cash'
 import { receivePayment, reversePayment } from '#modules/payments'
-import { newId } from '#platform/database'
 import type { GymTx } from '#platform/database'
 import type { Actor, GymContext } from '#platform/http'
 import { openInvoices } from './demo.store.ts'
@@ -83,7 +82,6 @@ function receivingOf(invoice: DemoInvoice, isOwed: boolean, today: string, rando
 async function receive(gym: GymContext, { invoice, on, percent }: Receiving, method: PaymentMethod): Promise<string> {
   const { due_cents } = invoiceStateOn(invoice, [], on)
   const { id } = await receivePayment(gym, {
-    operation_id: newId(),
     student_id: invoice.student_id,
     method,
     amount_cents: Math.floor((due_cents * percent) / 100),

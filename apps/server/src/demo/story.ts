@@ -6,7 +6,6 @@ import { receivePayment } from '#modules/payments'
 import { createPlan, updatePlan } from '#modules/plans'
 import { createStudent, deleteStudent, updateStudent } from '#modules/students'
 import { createTrainer } from '#modules/trainers'
-import { newId } from '#platform/database'
 import type { GymTx } from '#platform/database'
 import type { Actor, GymContext } from '#platform/http'
 import { silentLogger } from '#platform/log'
@@ -101,7 +100,7 @@ const actions: Actions = {
     const { due_cents } = balance
     const invoice_ids = object.filter((it) => it.due_cents > 0).map(({ id }) => id)
     const money = { method: 'pix', amount_cents: due_cents, due_cents } as const
-    await receivePayment(gym, { operation_id: newId(), student_id, invoice_ids, ...money })
+    await receivePayment(gym, { student_id, invoice_ids, ...money })
   },
   freeze: async (gym, { student, days, reason }, of) => {
     const { id } = await currentOrNext(gym, known(of.students, student))

@@ -63,7 +63,7 @@ export const callsWithIds: Record<string, (ids: RecordIds) => CallWithIds> = {
   'cancellations.quote': ({ enrollment }) => ({ path: enrollment, body: {} }),
   'cancellations.leave': ({ enrollment, quote }) => ({ path: enrollment, body: { quote_id: quote } }),
   'payments.refund': ({ student }) => ({
-    body: { operation_id: crypto.randomUUID(), student_id: student, method: 'pix', amount_cents: 100 },
+    body: { student_id: student, method: 'pix', amount_cents: 100 },
   }),
   'billing.void': ({ invoice }) => ({ path: invoice, body: { reason: 'Engano' } }),
   'billing.waive': ({ invoice }) => ({ path: invoice, body: { reason: 'Acordo' } }),
@@ -93,7 +93,6 @@ export const callsWithIds: Record<string, (ids: RecordIds) => CallWithIds> = {
   'payments.find': ({ payment }) => ({ path: payment }),
   'payments.receive': ({ student, invoice }) => ({
     body: {
-      operation_id: crypto.randomUUID(),
       student_id: student,
       method: 'pix',
       amount_cents: 100,

@@ -76,7 +76,7 @@ export async function recordsOf(gym: TestGym): Promise<RecordIds> {
     invoice_ids: [invoice],
     due_cents: 8990,
   }
-  const payment = await gym.admin.call(api.payments.receive, { body: { ...paid, operation_id: crypto.randomUUID() } })
+  const payment = await gym.admin.call(api.payments.receive, { body: paid })
   const by_hand = { student_id: student, due_on: '2026-03-20' }
   const lines = [{ kind: 'product' as const, description: 'Garrafa', amount_cents: 3500 }]
   const bottle = await gym.admin.call(api.billing.create, { body: { ...by_hand, lines } })

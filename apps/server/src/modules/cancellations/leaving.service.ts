@@ -9,7 +9,6 @@ import { notify } from '#modules/notifications'
 import { reachesAll } from '#modules/ownership'
 import { payOutCredit, receivePayment } from '#modules/payments'
 import { audit } from '#platform/audit'
-import { newId } from '#platform/database'
 import { refuse, refuseField, requireFound } from '#platform/http'
 import type { GymContext } from '#platform/http'
 import { correctionOf } from './cancellations.rules.ts'
@@ -45,7 +44,7 @@ export async function leave(
   await bookLeaving(gym, enrollment, quote, correction)
   const change = await cancelEnrollment(gym, id, lastDayOf(gym, enrollment, quote, note ?? undefined))
   if (paysOut) {
-    const refund = { operation_id: newId(), student_id: enrollment.student_id, amount_cents: refund_cents }
+    const refund = { student_id: enrollment.student_id, amount_cents: refund_cents }
     await payOutCredit(gym, { ...refund, method: refund_method, cash_session_id })
   }
   const settled = correction.voided.length + correction.transfers.length > 0
@@ -88,7 +87,6 @@ async function bookLeaving(
   await book(gym, { type: 'cancellation', id }, transfers)
   for (const { invoice, amount_cents } of settlements) {
     await receivePayment(gym, {
-      operation_id: newId(),
       student_id: enrollment.student_id,
       method: 'student_credit',
       amount_cents,

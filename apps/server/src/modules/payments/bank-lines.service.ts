@@ -21,7 +21,7 @@ import type {
 } from '@folego/contract'
 import { allocationsOf } from '#modules/billing'
 import { audit } from '#platform/audit'
-import { nameOfGym, newId } from '#platform/database'
+import { nameOfGym } from '#platform/database'
 import { refuse, refuseField, requireFound } from '#platform/http'
 import type { GymContext, SlowGymContext } from '#platform/http'
 import { decoded, readSpreadsheet } from '#platform/tables'
@@ -178,7 +178,6 @@ export async function settleBankLine(
   const invoices = await openInvoices(gym, { ids: invoice_ids })
   const owed = invoices.map((it) => invoiceStateOn(it, it.settlements, line.posted_on).due_cents)
   const payment = await receivePayment(gym, {
-    operation_id: newId(),
     student_id,
     method: methodOf(line.memo),
     amount_cents: line.amount_cents,

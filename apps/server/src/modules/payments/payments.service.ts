@@ -51,7 +51,7 @@ export async function findPayment(
 
 function present(rows: readonly PaymentRow[], paid: Awaited<ReturnType<typeof store.invoicesPaidBy>>): Payment[] {
   const byPayment = Map.groupBy(paid, (it) => it.payment_id)
-  return rows.map(({ operation_id: _operation, cash_drawer_id: _drawer, ...row }) => {
+  return rows.map(({ cash_drawer_id: _drawer, ...row }) => {
     const invoices = (byPayment.get(row.id) ?? []).map(({ payment_id: _id, ...it }) => it)
     return { ...row, invoices, credit_cents: creditIn(row.amount_cents, invoices) }
   })
@@ -60,7 +60,7 @@ function present(rows: readonly PaymentRow[], paid: Awaited<ReturnType<typeof st
 /**
  * Receives money for invoices (see `paymentForm`). Students, invoices and the drawer are locked in this order, so that the due amounts
  * are read after concurrent payments for them have finished. Refuses NOT_FOUND (an invoice, the session); INVOICE_VOIDED, INVOICE_PAID
- * (`details.number`), DUE_CHANGED (`details.due_cents`), KEY_REUSED; CASH_SESSION_NEEDED, CASH_SESSION_CLOSED; by field
+ * (`details.number`), DUE_CHANGED (`details.due_cents`); CASH_SESSION_NEEDED, CASH_SESSION_CLOSED; by field
  * STUDENT_UNKNOWN, PAID_ON_FUTURE, PAID_ON_TODAY (in cash), PAID_BEFORE_OTHERS, INSTALLMENTS_OF_CARD, AMOUNT_ABOVE_CREDIT,
  * AMOUNT_ABOVE_DUE (by credit).
  */
@@ -71,20 +71,17 @@ export async function receivePayment(gym: GymContext, form: Form): Promise<Payme
   const debtors = await store.studentsOfInvoices(gym.tx, form.invoice_ids)
   const students = await lockStudents(gym.tx, [...new Set([form.student_id, ...debtors])], { evenDeleted: true })
   if (!students.some(({ id }) => id === form.student_id)) throw refuseField('student_id', 'STUDENT_UNKNOWN')
-  const known = await store.findByOperation(gym.tx, form.operation_id)
-  if (known !== undefined) return repeatedPayment(gym, known, form)
   const owed = await lockOwed(gym, form.invoice_ids, paidOn)
   refuseInvoices(owed, form, paidOn)
   const divided = divide(form.amount_cents, owed)
   if (form.method === 'student_credit') await refuseCredit(gym, form, divided.credit_cents)
   const session = form.method === 'cash' ? await requireOpenSession(gym, form.cash_session_id) : undefined
-  const { student_id, operation_id, method, amount_cents, installments = null, reference = null } = form
+  const { student_id, method, amount_cents, installments = null, reference = null } = form
   const drawer = session?.drawer_id ?? null
   const id = await store.insertPayment(
     gym.tx,
     {
       student_id,
-      operation_id,
       method,
       amount_cents,
       installments,
@@ -118,14 +115,6 @@ export async function receiveAtDesk(gym: GymContext, form: Form): Promise<Paymen
 function refuseDay({ today }: GymContext, { method }: Form, paidOn: string): void {
   if (paidOn > today) throw refuseField('paid_on', 'PAID_ON_FUTURE')
   if (method === 'cash' && paidOn !== today) throw refuseField('paid_on', 'PAID_ON_TODAY')
-}
-
-/** The payment already made by the same operation; refuses KEY_REUSED if that was a different one. */
-async function repeatedPayment(gym: GymContext, known: PaymentRow, form: Form): Promise<Payment> {
-  const isSame =
-    known.student_id === form.student_id && known.method === form.method && known.amount_cents === form.amount_cents
-  if (!isSame) throw refuse('KEY_REUSED')
-  return requirePayment(gym, known.id)
 }
 
 function refuseInvoices(owed: readonly OwedInvoice[], form: Form, paidOn: string): void {

@@ -14,7 +14,6 @@ export interface PaymentRow {
   number: number
   student_id: string
   student_name: string
-  operation_id: string
   method: PaymentMethod
   amount_cents: number
   installments: number | null
@@ -70,7 +69,7 @@ function selectPayments(tx: GymTx) {
   return tx
     .selectFrom('payments as p')
     .innerJoin('students as s', 's.id', 'p.student_id')
-    .select(['p.id', 'p.number', 'p.student_id', 's.name as student_name', 'p.operation_id', 'p.method'])
+    .select(['p.id', 'p.number', 'p.student_id', 's.name as student_name', 'p.method'])
     .select(['p.amount_cents', 'p.installments', 'p.reference', 'p.paid_on', 'p.cash_drawer_id'])
     .select(['p.received_by_name', 'p.created_at', 'p.reversed_at', 'p.reversed_by_name', 'p.reverse_reason'])
 }
@@ -86,11 +85,6 @@ export function findPayment(tx: GymTx, id: string, ownerId?: string): Promise<Pa
     .where('p.id', '=', id)
     .$if(ownerId !== undefined, (rows) => rows.where('s.account_id', '=', ownerId ?? null))
     .executeTakeFirst()
-}
-
-/** The payment of an operation, undefined if there is none yet. */
-export function findByOperation(tx: GymTx, operationId: string): Promise<PaymentRow | undefined> {
-  return selectPayments(tx).where('p.operation_id', '=', operationId).executeTakeFirst()
 }
 
 /** Every payment of a student, newest first. */

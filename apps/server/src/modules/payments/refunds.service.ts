@@ -4,7 +4,7 @@ import { bookCash, requireOpenSession } from '#modules/cash'
 import { book } from '#modules/ledger'
 import { lockStudents } from '#modules/ownership'
 import { audited } from '#platform/audit'
-import { refuse, refuseField, wholeList } from '#platform/http'
+import { refuseField, wholeList } from '#platform/http'
 import type { GymContext } from '#platform/http'
 import { accountOf } from './payments.rules.ts'
 import * as store from './refunds.store.ts'
@@ -23,15 +23,13 @@ export async function listCreditors(gym: GymContext): Promise<ReplyOf<typeof api
 }
 
 /**
- * Pays out credit of a student (see `refundForm`). The student is locked, then the drawer. Refuses KEY_REUSED, CASH_SESSION_NEEDED,
+ * Pays out credit of a student (see `refundForm`). The student is locked, then the drawer. Refuses CASH_SESSION_NEEDED,
  * CASH_SESSION_CLOSED; by field STUDENT_UNKNOWN, AMOUNT_ABOVE_CREDIT.
  */
 export async function payOutCredit(gym: GymContext, form: Form): Promise<Refund> {
-  const { operation_id, student_id, method, amount_cents, reference = null, cash_session_id } = form
+  const { student_id, method, amount_cents, reference = null, cash_session_id } = form
   const [student] = await lockStudents(gym.tx, [student_id], { evenDeleted: true })
   if (student === undefined) throw refuseField('student_id', 'STUDENT_UNKNOWN')
-  const known = await store.findRefund(gym.tx, operation_id)
-  if (known !== undefined) return again(known, form)
   if (amount_cents > (await creditOf(gym, student_id))) throw refuseField('amount_cents', 'AMOUNT_ABOVE_CREDIT')
   const session = method === 'cash' ? await requireOpenSession(gym, cash_session_id) : undefined
   const drawer = session?.drawer_id ?? null
@@ -39,7 +37,6 @@ export async function payOutCredit(gym: GymContext, form: Form): Promise<Refund>
   const id = await store.insertRefund(
     gym.tx,
     {
-      operation_id,
       student_id,
       method,
       amount_cents,
@@ -53,18 +50,11 @@ export async function payOutCredit(gym: GymContext, form: Form): Promise<Refund>
   const debit = { kind: 'student_credit', of: student_id } as const
   const credit = accountOf(method, { drawer, student: student_id })
   await book(gym, { type: 'refund', id }, [{ debit, credit, amount_cents }])
-  const made = await store.findRefund(gym.tx, operation_id)
+  const made = await store.findRefund(gym.tx, id)
   if (made === undefined) throw new Error('a refund that was just inserted was not found')
   if (session)
     await bookCash(gym, session, { kind: 'refund', amount_cents, payment_id: null, reason: made.student_name })
   return present(await audit.created(gym, made))
-}
-
-function again(known: RefundRow, form: Form): Refund {
-  const isSame =
-    known.student_id === form.student_id && known.method === form.method && known.amount_cents === form.amount_cents
-  if (!isSame) throw refuse('KEY_REUSED')
-  return present(known)
 }
 
 const present = ({ student_name: _name, ...refund }: RefundRow): Refund => refund

@@ -8,12 +8,12 @@ export interface RefundRow extends Refund {
   student_name: string
 }
 
-/** The refund of an operation, undefined if there is none yet. */
-export function findRefund(tx: GymTx, operationId: string): Promise<RefundRow | undefined> {
+/** One refund. */
+export function findRefund(tx: GymTx, id: string): Promise<RefundRow | undefined> {
   return tx
     .selectFrom('refunds as r')
     .innerJoin('students as s', 's.id', 'r.student_id')
-    .where('r.operation_id', '=', operationId)
+    .where('r.id', '=', id)
     .select(['r.id', 'r.student_id', 's.name as student_name', 'r.method', 'r.amount_cents'])
     .select(['r.reference', 'r.paid_by_name', 'r.created_at'])
     .executeTakeFirst()
@@ -23,7 +23,6 @@ export interface NewRefund extends Pick<
   Refund,
   'student_id' | 'method' | 'amount_cents' | 'reference' | 'paid_by_name'
 > {
-  operation_id: string
   cash_drawer_id: string | null
   paid_by: string
 }

@@ -88,7 +88,6 @@ export interface PaymentsTable {
   id: Fixed<Uuid>
   number: Fixed<Int>
   student_id: Fixed<Uuid>
-  operation_id: Fixed<Uuid>
   method: Fixed<'cash' | 'pix' | 'debit_card' | 'credit_card' | 'transfer' | 'boleto' | 'student_credit'>
   amount_cents: Fixed<Cents>
   installments: SmallInt | null
@@ -188,7 +187,6 @@ export interface RefundsTable {
   gym_id: GymColumn
   id: Fixed<Uuid>
   student_id: Fixed<Uuid>
-  operation_id: Fixed<Uuid>
   method: Fixed<'cash' | 'pix' | 'transfer'>
   amount_cents: Fixed<Cents>
   reference: Text | null

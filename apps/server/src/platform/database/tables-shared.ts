@@ -150,7 +150,6 @@ export interface AccountEventsTable {
 /** Replies that are stored outside any gym. */
 export interface AccountIdempotencyKeysTable {
   account_id: Fixed<Uuid>
-  endpoint: Fixed<Text>
   key: Fixed<Text>
   request_hash: Text
   status: SmallInt | null

@@ -6,10 +6,9 @@ import type { RawBuilder, SqlBool } from 'kysely'
 import type { AccountTx, GymTx } from '#platform/database'
 import { refuse } from './refusal.ts'
 
-/** A request that may be repeated: same key, person, endpoint and body. */
+/** A request that may be repeated: the same key of the same person. The fingerprint is of method, path with ids, query and body. */
 export interface Repeatable {
   key: string
-  endpoint: string
   accountId: string
   requestHash: string
 }
@@ -30,17 +29,24 @@ export class Replay extends Error {
 /** The key of a request; undefined without the header or if the endpoint takes none. */
 export function repeatableOf(
   endpoint: Endpoint,
-  { headers, body }: Pick<FastifyRequest, 'headers' | 'body'>,
+  { method, url, headers, body }: Pick<FastifyRequest, 'method' | 'url' | 'headers' | 'body'>,
   accountId: string,
 ): Repeatable | undefined {
-  const header = headers['idempotency-key']
+  const header = headers['idempotency-key'] ?? operationOf(endpoint, body)
   if (!endpoint.idempotent || header === undefined) return undefined
   const key = Array.isArray(header) ? header.join(',') : header
   if (!/^[\u0021-\u007E]{1,100}$/.test(key)) throw refuse('INVALID_INPUT')
   const requestHash = createHash('sha256')
-    .update(JSON.stringify(body, withoutSecrets) ?? '')
+    .update(JSON.stringify([method, url, body], withoutSecrets))
     .digest('hex')
-  return { key, endpoint: `${endpoint.method} ${endpoint.path}`, accountId, requestHash }
+  return { key, accountId, requestHash }
+}
+
+/** Clients of before 0.1.0 named a payment in its body: without a header, that is the key. */
+function operationOf({ body: form }: Endpoint, body: unknown): string | undefined {
+  if (form?.shape['operation_id'] === undefined) return undefined
+  const { operation_id } = (body ?? {}) as { operation_id?: unknown }
+  return typeof operation_id === 'string' ? operation_id : undefined
 }
 
 /** The table of keys by scope. Both have the same columns; a gym's rows are its own. */
@@ -69,8 +75,8 @@ export async function once<T>(
  */
 async function claim({ scope, tx }: KeyPlace, it: Repeatable): Promise<void> {
   const table = sql.table(keyTables[scope])
-  const claimed = await sql`insert into ${table} (key, account_id, endpoint, request_hash)
-    values (${it.key}, ${it.accountId}, ${it.endpoint}, ${it.requestHash}) on conflict do nothing`.execute(tx)
+  const claimed = await sql`insert into ${table} (key, account_id, request_hash)
+    values (${it.key}, ${it.accountId}, ${it.requestHash}) on conflict do nothing`.execute(tx)
   if (claimed.numAffectedRows === 1n) return
   const { rows } = await sql<{ request_hash: string; status: number | null; reply: unknown }>`
     select request_hash, status, reply from ${table} where ${isKey(it)}`.execute(tx)
@@ -86,7 +92,7 @@ async function storeReply({ scope, tx }: KeyPlace, it: Repeatable, status: numbe
 }
 
 function isKey(it: Repeatable): RawBuilder<SqlBool> {
-  return sql<SqlBool>`key = ${it.key} and account_id = ${it.accountId} and endpoint = ${it.endpoint}`
+  return sql<SqlBool>`key = ${it.key} and account_id = ${it.accountId}`
 }
 
 // The hash of a body with a password would be a fast hash of that password.

@@ -116,7 +116,13 @@ function headersOf(endpoint: Endpoint): Json[] {
       ? [header('Accept-Language', false, 'pt-BR or en; defaults to the language of the account')]
       : []),
     ...(endpoint.idempotent
-      ? [header('Idempotency-Key', false, 'Repeating a request with the same key returns the first reply')]
+      ? [
+          header(
+            'Idempotency-Key',
+            false,
+            'Names this request: repeated with the same key it returns the first reply, for two days. Another path, query or body under the same key is refused with KEY_REUSED',
+          ),
+        ]
       : []),
     ...(endpoint.conditional
       ? [header('If-Match', false, 'The ETag of the version that was read; a stale one gives 412 (CHANGED_MEANWHILE)')]

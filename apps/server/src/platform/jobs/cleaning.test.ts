@@ -58,7 +58,6 @@ test('cleaning deletes expired sessions, counters, links and keys, and nothing v
   const keyRow = (key: string, hours: number) => ({
     key,
     account_id: accountId,
-    endpoint: 'POST /test',
     request_hash: 'x',
     created_at: later(-hours * 3600).toISOString(),
   })

@@ -16,7 +16,6 @@ import { useFormats } from '#platform/format'
 import { useGym } from '#platform/gym'
 import { useLanguage, useTexts } from '#platform/i18n'
 import { PendingDialog, useSaving } from '#platform/records'
-import { newId } from '#platform/transport'
 import { DateField, Dialog, EntityDialog, FoldedSection, MoneyInput, Select, type Shown, Stack, TextInput } from '#ui'
 import { InvoicePix } from './invoice-pix.tsx'
 import { ReceivedPayment } from './received-payment.tsx'
@@ -99,12 +98,10 @@ function ReceiveForm(props: ReceiveFormProps) {
   const formats = useFormats()
   const today = useGym()?.today ?? ''
   const receive = useApiMutation(api.payments.receive)
-  const [operation] = useState(newId)
   const drawer = useDrawerOpening()
   const form = useContractForm(paymentForm, {
     initialValues: firstValues(props, today),
     read: ({ given: _, ...values }) => ({
-      operation_id: operation,
       student_id: values.student_id,
       method: values.method,
       invoice_ids: values.invoice_ids,

@@ -1,12 +1,10 @@
 import { api, type Creditor, paymentMethodNames, refundForm, refundMethods } from '@folego/contract'
-import { useState } from 'react'
 import { DrawerField, useDrawerOpening } from '#features/cash'
 import { useApiMutation } from '#platform/api'
 import { readCents, typedCents, useContractForm } from '#platform/form'
 import { useFormats } from '#platform/format'
 import { useLanguage, useTexts } from '#platform/i18n'
 import { FormDialog } from '#platform/records'
-import { newId } from '#platform/transport'
 import { MoneyInput, Select, type Shown, Stack, TextInput } from '#ui'
 import { paymentsTexts } from './payments.texts.ts'
 
@@ -17,7 +15,6 @@ export function RefundDialog({ creditor, ...shown }: Shown & { creditor: Credito
   const t = useTexts(paymentsTexts)
   const language = useLanguage()
   const formats = useFormats()
-  const [operation_id] = useState(newId)
   const drawer = useDrawerOpening()
   const { student_id, student_name: name, credit_cents } = creditor
   const refund = useApiMutation(api.payments.refund)
@@ -29,7 +26,6 @@ export function RefundDialog({ creditor, ...shown }: Shown & { creditor: Credito
       cash_session_id: null as string | null,
     },
     read: ({ method, amount_cents, reference, cash_session_id }) => ({
-      operation_id,
       student_id,
       method,
       amount_cents: readCents(amount_cents),

@@ -121,6 +121,32 @@ test('a create reuses its idempotency key until it succeeds, then starts a new o
   expect(third).not.toBe(first)
 })
 
+function CancelBoth() {
+  const cancel = useApiMutation(api.enrollments.cancel)
+  return ['a', 'b'].map((id) => (
+    <button type="button" key={id} onClick={() => cancel.mutate({ params: { id }, body: {}, version: 1 })}>
+      {`cancel ${id}`}
+    </button>
+  ))
+}
+
+test('a call for another record has a key of its own, also while the first one got no reply', async () => {
+  fetched.mockImplementation(async () => Response.json({ code: 'UNKNOWN' }, { status: 500 }))
+  render(
+    <QueryProvider>
+      <InGym id="g1">
+        <CancelBoth />
+      </InGym>
+    </QueryProvider>,
+  )
+  const user = userEvent.setup()
+  await user.click(screen.getByText('cancel a'))
+  await user.click(screen.getByText('cancel b'))
+  await waitFor(() => expect(fetched).toHaveBeenCalledTimes(2))
+  const [first, second] = fetched.mock.calls.map(([, init]) => new Headers(init?.headers).get('Idempotency-Key'))
+  expect(second).not.toBe(first)
+})
+
 function NewStudent() {
   const create = useApiMutation(api.students.create)
   const body = { name: 'Ana', email: 'ana@exemplo.com', phone: '11912345678', birth_date: '1990-01-01' }

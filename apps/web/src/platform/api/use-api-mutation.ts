@@ -12,16 +12,18 @@ export type MutationArgs<C extends Endpoint> = Omit<CallArgs<C>, 'idempotencyKey
  * Changes something: `const create = useApiMutation(api.students.create)`, then `await create.mutateAsync({ body })` (with
  * `version: record.version` if the endpoint takes `If-Match`). Every query that may be affected is refetched. A create
  * carries one idempotency key until it succeeds, so a double click or a retry makes one record; `reset()` starts a new key,
- * so call it when the form is opened for another record (or mount the hook with the form).
+ * so call it when the form is opened anew (or mount the hook with the form). Other `params` are another request: they have a
+ * key of their own.
  */
 export function useApiMutation<C extends Endpoint>(callable: C): UseMutationResult<ReplyOf<C>, Error, MutationArgs<C>> {
   const gymId = use(GymContext)?.gym?.id
   const refresh = useRefresh()
-  const key = useRef<string>(undefined)
+  const key = useRef<{ of: string; is: string }>(undefined)
   const mutation = useMutation<ReplyOf<C>, Error, MutationArgs<C>>({
     mutationFn: async (args) => {
-      key.current ??= newKey()
-      const parts = { ...args, gymId, idempotencyKey: key.current } as unknown as CallArgs<C>
+      const of = JSON.stringify((args as { params?: unknown }).params ?? null)
+      if (key.current?.of !== of) key.current = { of, is: newKey() }
+      const parts = { ...args, gymId, idempotencyKey: key.current.is } as unknown as CallArgs<C>
       const reply = await send(callable, parts)
       key.current = undefined
       return reply

@@ -14,7 +14,7 @@ const errors = {
   SIGNED_OUT: 'Your session has ended. Please sign in again',
   NOT_FOUND: 'This record no longer exists',
   CHANGED_MEANWHILE: 'Someone changed this record while you were editing',
-  KEY_REUSED: 'This was already sent. Check the list before sending it again',
+  KEY_REUSED: 'This was already sent, but with other data. Check what was recorded before sending it again',
   INTERNAL: 'Something went wrong on our side. Please try again in a moment',
 } satisfies Record<ErrorCode, string>
 

@@ -60,7 +60,7 @@ const errors = {
   SESSION_COMPLETED: 'Só instrutores e administradores descartam um treino concluído',
   SESSION_RUNNING: 'Este treino ainda está em andamento',
   WEEK_EXISTS: 'Esta ficha já tem esta semana',
-  KEY_REUSED: 'Este cadastro já foi enviado. Confira a lista antes de enviar outra vez',
+  KEY_REUSED: 'Isto já foi enviado, mas com outros dados. Confira o que foi registrado antes de enviar outra vez',
   EXPORT_TOO_LARGE: 'A lista é longa demais para um arquivo. Use os filtros',
   BANK_LINE_SETTLED: 'Alguém já disse de quem é este lançamento',
   PIX_MISSING: 'A academia ainda não tem chave Pix',

@@ -1,0 +1,172 @@
+import { allEndpoints, api } from '@folego/contract'
+import type { Endpoint } from '@folego/contract'
+import { beforeAll, describe, expect, test } from 'vitest'
+import {
+  aGym,
+  aPerson,
+  aPlan,
+  aStudent,
+  callsWithIds,
+  enrolled,
+  goTo,
+  recordsOf,
+  refusalOf,
+  testServer,
+} from '#testing'
+import type { RecordIds, TestGym } from '#testing'
+
+/*
+ * Generated from the contract: each call that takes an idempotency key and the id of a record, sent for one record and then, with
+ * the same key, for another.
+ */
+
+const server = await testServer()
+let gym: TestGym
+let ids: RecordIds
+
+beforeAll(async () => {
+  gym = await aGym(server)
+  ids = await recordsOf(gym)
+})
+
+const freshEnrollment = async () => ({ enrollment: (await enrolled(gym, { ...(await freshBuyer()) })).id })
+const freshBuyer = async () => ({
+  student_id: await aStudent(gym.admin.call),
+  plan_id: await aPlan(gym.admin.call, `Plano ${crypto.randomUUID()}`),
+})
+const freshInvoice = async (due_on: string) => {
+  const lines = [{ kind: 'product' as const, description: 'Garrafa', amount_cents: 100 }]
+  const body = { student_id: gym.student.studentId, due_on, lines }
+  return { invoice: (await gym.admin.call(api.billing.create, { body })).body.id }
+}
+const freshPayment = async () => {
+  const money = { method: 'pix' as const, amount_cents: 500, due_cents: 0, invoice_ids: [] }
+  const body = { student_id: gym.student.studentId, ...money }
+  return { payment: (await gym.admin.call(api.payments.receive, { body })).body.id }
+}
+
+/** The records that some calls need to be accepted, where the usual ones do not do. */
+const needed: Record<string, () => Promise<Partial<RecordIds>>> = {
+  'enrollments.create': async () => ({ student: await aStudent(gym.admin.call) }),
+  'enrollments.discount': freshEnrollment,
+  'enrollments.freeze': async () => {
+    const plan = { name: 'Trimestral', price: 300, duration: 90, freeze_days: 60 }
+    const plan_id = (await gym.admin.call(api.plans.create, { body: plan })).body.id
+    const student_id = await aStudent(gym.admin.call)
+    return { enrollment: (await enrolled(gym, { plan_id, student_id, end_date: '2026-06-11' })).id }
+  },
+  'billing.waive': async () => {
+    const invoice = await freshInvoice('2026-03-20')
+    await goTo(server, gym, '2026-04-20')
+    return invoice
+  },
+  'renegotiations.create': () => freshInvoice('2026-03-25'),
+  'payments.refund': async () => {
+    await freshPayment()
+    return {}
+  },
+  'payments.reverse': freshPayment,
+  'cash.open': async () => ({
+    cashDrawer: (await gym.admin.call(api.cash.createDrawer, { body: { name: 'Bar' } })).body.id,
+  }),
+  'assignments.create': async () => ({ student: await aStudent(gym.admin.call) }),
+  'enrollments.changePlan': async () => ({
+    ...(await freshEnrollment()),
+    plan: await aPlan(gym.admin.call, 'Anual', 90),
+  }),
+  'enrollments.changePlans': async () => ({
+    ...(await freshEnrollment()),
+    plan: await aPlan(gym.admin.call, 'Semestral', 90),
+  }),
+  'cancellations.leave': async () => {
+    const { enrollment } = await freshEnrollment()
+    const quote = await gym.admin.call(api.cancellations.quote, { params: { id: enrollment }, body: {} })
+    return { enrollment, quote: quote.body.id }
+  },
+}
+
+// These end what others need.
+const last = [
+  'enrollments.changePlan',
+  'enrollments.changePlans',
+  'cancellations.leave',
+  'enrollments.cancel',
+  'cash.close',
+  'billing.waive',
+]
+const calls = allEndpoints()
+  .filter(({ name, endpoint }) => endpoint.scope === 'gym' && endpoint.idempotent && callsWithIds[name] !== undefined)
+  .toSorted((one, next) => last.indexOf(one.name) - last.indexOf(next.name))
+
+/** Other records of the same gym: none of these ids is the same. */
+const others = (): RecordIds =>
+  Object.fromEntries(Object.keys(ids).map((name) => [name, crypto.randomUUID()])) as unknown as RecordIds
+
+async function send(name: string, endpoint: Endpoint, of: RecordIds, key: string) {
+  const { path = '', body = {} } = callsWithIds[name]?.(of) ?? {}
+  const who = endpoint.access === 'payments.claim' ? gym.student : gym.admin
+  return server.app.inject({
+    method: endpoint.method,
+    url: `/api${endpoint.path.replace(/\{\w+\}/, path)}`,
+    headers: { authorization: `Bearer ${who.token}`, 'x-gym-id': gym.id, 'idempotency-key': key },
+    payload: body,
+  })
+}
+
+test.each(calls)('$name refuses the key of one record for another, and changes nothing', async ({ name, endpoint }) => {
+  const own = await needed[name]?.()
+  const key = crypto.randomUUID()
+  const first = await send(name, endpoint, { ...ids, ...own }, key)
+  expect(first.statusCode, `${name}: ${first.body}`).toBeLessThan(300)
+  const before = await auditEntries()
+  const reused = await send(name, endpoint, others(), key)
+  expect(reused.json()).toMatchObject({ code: 'KEY_REUSED' })
+  expect(await auditEntries()).toEqual(before)
+})
+
+describe('a key', () => {
+  const plan = (name: string) => ({ body: { name, price: 90, duration: 30 } })
+
+  test('used for one call is refused for another call, query or body', async () => {
+    const headers = { 'idempotency-key': crypto.randomUUID() }
+    expect((await gym.admin.call(api.plans.create, { ...plan('Uma vez'), headers })).status).toBe(201)
+    const elsewhere = await gym.admin.call(api.cash.createDrawer, { body: { name: 'Uma vez' }, headers })
+    expect([elsewhere.status, refusalOf(elsewhere).code]).toEqual([409, 'KEY_REUSED'])
+    const other = await gym.admin.call(api.plans.create, { ...plan('Outra'), headers })
+    expect([other.status, refusalOf(other).code]).toEqual([409, 'KEY_REUSED'])
+  })
+
+  test('of another person or gym is another key', async () => {
+    const headers = { 'idempotency-key': crypto.randomUUID() }
+    const other = await aGym(server, { admin: gym.admin })
+    const second = await aPerson(server, gym.id, 'admin')
+    const made = [gym.admin, other.admin, second].map(async ({ call }, at) =>
+      call(api.plans.create, { ...plan(`De ${at}`), headers }),
+    )
+    expect((await Promise.all(made)).map(({ status }) => status)).toEqual([201, 201, 201])
+  })
+
+  test('may be the operation_id of a payment, for clients of before 0.1.0', async () => {
+    const operation_id = crypto.randomUUID()
+    const money = { method: 'pix' as const, amount_cents: 700, due_cents: 0, invoice_ids: [] }
+    const receive = (changes: object = {}) =>
+      gym.admin.call(api.payments.receive, {
+        body: { operation_id, student_id: gym.student.studentId, ...money, ...changes },
+      })
+    const first = await receive()
+    expect((await receive()).body).toEqual(first.body)
+    const other = await receive({ amount_cents: 800 })
+    expect([other.status, refusalOf(other).code]).toEqual([409, 'KEY_REUSED'])
+  })
+})
+
+/** How many audit entries the gym has: every change leaves one. */
+async function auditEntries(): Promise<number> {
+  const { entries } = await server.database.inGym(gym.id, 'read', (tx) =>
+    tx
+      .selectFrom('audit_entries')
+      .select((count) => count.fn.countAll<number>().as('entries'))
+      .executeTakeFirstOrThrow(),
+  )
+  return entries
+}
