@@ -39,6 +39,8 @@ export const appEn = {
     newerRows: 'Newer',
     olderRows: 'Older',
     compactRows: 'Compact rows',
+    columns: 'Columns',
+    usualColumns: 'Show the usual ones',
     comfortableRows: 'Comfortable rows',
     sortBy: 'Sort by',
     sortedAscending: 'Sorted by {{name}}, ascending',

@@ -38,6 +38,8 @@ export const appPtBr = {
     newerRows: 'Mais recentes',
     olderRows: 'Mais antigas',
     compactRows: 'Linhas compactas',
+    columns: 'Colunas',
+    usualColumns: 'Mostrar as de sempre',
     comfortableRows: 'Linhas espaçadas',
     sortBy: 'Ordenar por',
     sortedAscending: 'Ordem: {{name}}, crescente',

@@ -212,3 +212,29 @@ test('another page of rows starts at its top', () => {
   update(table({ paging: { ...paging, page: 2 } }))
   expect(seen).toHaveBeenCalledOnce()
 })
+
+test('every column can be shown at any width or hidden, and the choice lasts', async () => {
+  const listed = [
+    ...columns,
+    { key: 'phone', header: 'Telefone', hideBelow: 'xl', cell: () => '11 91234-5678' } as const,
+  ]
+  const paging = { page: 1, pageSize: 25, total: 3, onPageChange: vi.fn(), onPageSizeChange: vi.fn() } as const
+  const { user, unmount } = renderUi(table({ columns: listed, paging }))
+  const header = (name: string) => screen.queryByRole('columnheader', { name })
+  expect(header('Telefone')).toHaveAttribute('data-hide-below', 'xl')
+  await user.click(screen.getByRole('button', { name: 'Colunas' }))
+  const choice = (name: string) => screen.findByRole('menuitemcheckbox', { name })
+  expect(screen.queryByRole('menuitemcheckbox', { name: 'Nome' })).toBeNull()
+  expect(await choice('Telefone')).not.toBeChecked()
+  await user.click(await choice('Telefone'))
+  expect(header('Telefone')).not.toHaveAttribute('data-hide-below')
+  await user.click(await choice('Email'))
+  expect(header('Email')).toBeNull()
+  unmount()
+  const again = renderUi(table({ columns: listed, paging }))
+  expect([header('Email'), header('Telefone')?.dataset.hideBelow]).toEqual([null, undefined])
+  await again.user.click(screen.getByRole('button', { name: 'Colunas' }))
+  await again.user.click(await screen.findByRole('menuitem', { name: 'Mostrar as de sempre' }))
+  expect(header('Email')).toBeVisible()
+  expect(header('Telefone')).toHaveAttribute('data-hide-below', 'xl')
+})

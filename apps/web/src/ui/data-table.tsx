@@ -9,6 +9,7 @@ import { type DataTableProps } from './data-table-types.ts'
 import { ErrorState } from './error-state.tsx'
 import { media } from './theme/breakpoints.ts'
 import { useUiTexts } from './ui-context.tsx'
+import { useColumnChoice } from './use-column-choice.ts'
 import { useTopOfPage } from './use-table-scroll.ts'
 import styles from './data-table.module.css'
 
@@ -23,6 +24,7 @@ export function DataTable<Row extends { id: string }>(props: WithOptionalKey<Row
 export function DataTable<Row>(props: DataTableProps<Row>): ReactNode
 export function DataTable<Row>(given: WithOptionalKey<Row>) {
   const props = { rowKey: ({ id }: { id: string }) => id, ...given } as DataTableProps<Row>
+  const { columns, choicesAt } = useColumnChoice(props.columns)
   const {
     rows,
     loading = false,
@@ -51,7 +53,6 @@ export function DataTable<Row>(given: WithOptionalKey<Row>) {
     )
     return <div className={styles.tableFrame}>{state}</div>
   }
-  const View = asCards ? DataTableCards : DataTableGrid
   return (
     <div
       ref={frame}
@@ -79,13 +80,14 @@ export function DataTable<Row>(given: WithOptionalKey<Row>) {
       <output className={styles.tableProgress} data-on={updating || undefined}>
         {(loading || updating) && <span className="ui-hidden">{loading ? texts.loading : texts.updating}</span>}
       </output>
-      <View {...props} />
+      {asCards ? <DataTableCards {...props} /> : <DataTableGrid {...props} columns={columns} />}
       {paging && !(loading && rows.length === 0) && (
         <DataTableFooter
           {...paging}
           order={orderOf(props)}
           density={props.density}
           onDensityChange={asCards ? undefined : props.onDensityChange}
+          columnChoicesAt={asCards ? undefined : choicesAt}
         />
       )}
     </div>

@@ -10,6 +10,8 @@ export interface MenuAction extends RowAction {
   heading?: string
   /** A divider above it. */
   divided?: boolean
+  /** A choice that is on or off: the menu stays open when it is toggled. */
+  checked?: boolean
 }
 
 export interface MenuButtonProps {

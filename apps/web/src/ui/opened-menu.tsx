@@ -22,14 +22,20 @@ export function OpenedMenu({ actions, position = 'bottom', children }: MenuButto
           <Fragment key={action.key}>
             {action.divided && <Menu.Divider />}
             {action.heading !== undefined && <Menu.Label>{action.heading}</Menu.Label>}
-            <Menu.Item
-              leftSection={action.icon}
-              aria-label={action.ariaLabel}
-              onClick={action.onClick}
-              {...(action.danger && { color: 'var(--ui-danger)' })}
-            >
-              {action.label}
-            </Menu.Item>
+            {action.checked === undefined ? (
+              <Menu.Item
+                leftSection={action.icon}
+                aria-label={action.ariaLabel}
+                onClick={action.onClick}
+                {...(action.danger && { color: 'var(--ui-danger)' })}
+              >
+                {action.label}
+              </Menu.Item>
+            ) : (
+              <Menu.CheckboxItem closeMenuOnClick={false} checked={action.checked} onChange={action.onClick}>
+                {action.label}
+              </Menu.CheckboxItem>
+            )}
           </Fragment>
         ))}
       </Menu.Dropdown>

@@ -48,6 +48,9 @@ export interface UiTexts {
   newerRows: string
   olderRows: string
   compactRows: string
+  /** The button that chooses the columns of a table, and the item that shows the usual ones again. */
+  columns: string
+  usualColumns: string
   comfortableRows: string
   /** On phones the sort is a select with this label. */
   sortBy: string
