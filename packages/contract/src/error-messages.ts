@@ -40,7 +40,7 @@ export const messagesByStatus = {
     ENROLLMENT_FOLLOWED: 'This student already has a later enrollment',
     ENROLLMENT_OVER: 'This enrollment has ended',
     ROWS_REFUSED: 'Nothing was changed because some of the rows do not allow it',
-    CLOSURE_BILLED: 'Invoices have been issued since then, so the closure cannot be undone',
+    CLOSURE_BILLED: 'Invoices issued since then were paid, so the closure cannot be undone',
     UNDO_REFUSED: 'Something has changed since then, so this can no longer be undone',
     IMPORT_DONE: 'This import was already applied or undone',
     IMPORT_EMPTY: 'None of the rows can be imported',

@@ -107,7 +107,7 @@ export const summaries = {
     preview: 'Count the enrollments that closing the gym on these days would freeze',
     create:
       'Close the gym for some days; freezes every enrollment that runs then, free of charge, and moves its end and later due dates',
-    undo: 'Undo a closure. Refused with CLOSURE_BILLED once an affected enrollment was billed, and with UNDO_REFUSED if it is already undone',
+    undo: 'Undo a closure. Refused with CLOSURE_BILLED once something was received for an invoice issued since, and with UNDO_REFUSED if it is already undone',
   },
   billing: {
     list: 'List invoices with the amounts due today; searches student and number',

@@ -137,6 +137,7 @@ export function draftOf(enrollment: Enrollment, part: CalendarInvoice, notBefore
 export const saleReasons = {
   undone: { 'pt-BR': 'A venda foi desfeita', en: 'The sale was undone' },
   changed: { 'pt-BR': 'A matrícula mudou', en: 'The enrollment was changed' },
+  importUndone: { 'pt-BR': 'A importação foi desfeita', en: 'The import was undone' },
   calledOff: { 'pt-BR': 'A matrícula foi cancelada', en: 'The enrollment was cancelled' },
 } as const
 

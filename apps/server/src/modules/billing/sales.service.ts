@@ -37,7 +37,7 @@ export const billSales: EnrollmentFollower = {
   moved: moveWithFreezes,
 
   reopening: async (gym, ids, since) => {
-    if (await store.isBilledSince(gym.tx, ids, since)) throw refuse('CLOSURE_BILLED')
+    if (await store.isPaidSince(gym.tx, ids, since)) throw refuse('CLOSURE_BILLED')
   },
 
   removed: async (gym, enrollment) => {
@@ -128,6 +128,13 @@ export function missingParts(
     .filter((part) => !isCalledOff(part.from, enrollment, today) && isMadeBy(until, terms, part))
 }
 
+/** A due date moved by some days; nobody is late by a move. */
+function movedDue(due_on: string, days: number, today: string): string {
+  const moved = addDays(due_on, days)
+  if (moved >= today || days > 0) return moved
+  return due_on < today ? due_on : today
+}
+
 /** Freezes move the due dates of open invoices by as many days as they move the sale's calendar; undoing a freeze moves them back. */
 async function moveWithFreezes(
   gym: GymContext,
@@ -147,7 +154,7 @@ async function moveWithFreezes(
       const [from, to] = [was, is].map((parts) => parts.find(({ number }) => number === part))
       const days = from && to ? daysBetween(from.due_on, to.due_on) : 0
       if (to === undefined || days === 0) return []
-      return [{ id, due_on: addDays(due_on, days), period_start: to.from, period_end: to.to }]
+      return [{ id, due_on: movedDue(due_on, days, gym.today), period_start: to.from, period_end: to.to }]
     })
   })
   await store.moveInvoices(gym.tx, moves)

@@ -88,13 +88,14 @@ export async function moveInvoices(
     where i.id = it.id`.execute(tx)
 }
 
-/** Whether an invoice of one of these sales was issued after an instant. */
-export function isBilledSince(tx: GymTx, enrollmentIds: readonly string[], since: string): Promise<boolean> {
+/** Whether anything was received for an invoice of one of these sales that was issued after an instant. */
+export function isPaidSince(tx: GymTx, enrollmentIds: readonly string[], since: string): Promise<boolean> {
   return hasRows(
     tx
       .selectFrom('invoices')
       .where('enrollment_id', '=', anyOf(enrollmentIds, 'uuid'))
       .where('created_at', '>', since)
+      .where('paid_cents', '>', 0)
       .select('id')
       .limit(1),
   )

@@ -1,6 +1,6 @@
 import type { PaymentMethod } from '@folego/contract'
 import { sql } from 'kysely'
-import { afterDay, beginOfDay } from '#platform/database'
+import { afterDay, anyOf, beginOfDay } from '#platform/database'
 import type { GymTx } from '#platform/database'
 import type { CohortMonth, Paying, ReceivedSums, RunningTerm } from './revenue.rules.ts'
 
@@ -87,6 +87,18 @@ export async function closeMonth(
       .execute()
   }
   return true
+}
+
+/** Deletes the first closed month in which one of these students occurs, and all since. */
+export async function deleteMonthsOf(tx: GymTx, studentIds: readonly string[]): Promise<void> {
+  const { first } = await tx
+    .selectFrom('student_revenue')
+    .where('student_id', '=', anyOf(studentIds, 'uuid'))
+    .select((it) => it.fn.min('month').as('first'))
+    .executeTakeFirstOrThrow()
+  if (first === null) return
+  await tx.deleteFrom('student_revenue').where('month', '>=', first).execute()
+  await tx.deleteFrom('revenue_months').where('month', '>=', first).execute()
 }
 
 interface Days {

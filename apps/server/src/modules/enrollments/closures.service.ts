@@ -56,7 +56,7 @@ async function refuseWrongDays(gym: GymContext, { from, to }: Freeze): Promise<v
   if (await store.isClosedOn(gym.tx, { from, to })) throw refuseField('from', 'CLOSURE_OVERLAPS')
 }
 
-/** Undoes a closure. Refuses NOT_FOUND, UNDO_REFUSED (already undone), CLOSURE_BILLED (one of its enrollments was invoiced since). */
+/** Undoes a closure. Refuses NOT_FOUND, UNDO_REFUSED (already undone), CLOSURE_BILLED (an invoice issued since for one of its enrollments was paid). */
 export async function undoClosure(gym: GymContext, id: string): Promise<void> {
   await allowLongWork(gym.tx)
   const closure = requireFound(await store.lockClosure(gym.tx, id))

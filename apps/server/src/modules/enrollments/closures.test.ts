@@ -78,7 +78,7 @@ test('the days of a closure use up no allowance and do not block a later freeze'
   expect(refusalOf(await freeze(sold.id, '2026-03-15', '2026-03-24')).code).toBe('ENROLLMENT_OVERLAPS')
 })
 
-test('a closure cannot be undone once one of its enrollments was billed since', async () => {
+test('a closure can be undone after later months were invoiced, until one of those invoices was paid', async () => {
   const gym = await aGym(server)
   await enrolled(gym, {
     plan_id: await aPlan(gym, { charging: 'monthly' }),
@@ -86,8 +86,29 @@ test('a closure cannot be undone once one of its enrollments was billed since', 
     end_date: '2026-06-13',
   })
   const { body: closure } = await close(gym)
-  expect(await makeInvoicesOf(server.database, gym, new Date('2026-04-30T15:00:00Z'))).toBeGreaterThan(0)
-  expect(refusalOf(await undo(gym, closure)).code).toBe('CLOSURE_BILLED')
+  const nextMonth = async () => {
+    expect(await makeInvoicesOf(server.database, gym, new Date('2026-04-20T15:00:00Z'))).toBe(1)
+    return (await dueDays(gym, gym.student.studentId)).at(-1)
+  }
+  expect(await nextMonth()).toBe('2026-04-24')
+  expect((await undo(gym, closure)).status).toBe(204)
+  expect(await dueDays(gym, gym.student.studentId)).toEqual(['2026-03-14', '2026-04-14'])
+
+  const { body: again } = await close(gym, { from: '2026-05-01', to: '2026-05-10' })
+  expect(await makeInvoicesOf(server.database, gym, new Date('2026-05-20T15:00:00Z'))).toBe(1)
+  const { body } = await gym.admin.call(api.billing.listOfStudent, { params: { id: gym.student.studentId } })
+  const last = body.object[0]
+  await gym.admin.call(api.payments.receive, {
+    body: {
+      student_id: gym.student.studentId,
+      method: 'pix',
+      invoice_ids: [last?.id ?? ''],
+      due_cents: last?.due_cents ?? 0,
+      amount_cents: last?.due_cents ?? 0,
+      operation_id: last?.id ?? '',
+    },
+  })
+  expect(refusalOf(await undo(gym, again)).code).toBe('CLOSURE_BILLED')
 })
 
 test('refuses past, too many or already closed days by field, and closures by the desk', async () => {

@@ -39,10 +39,13 @@ export async function addEnrollments(gym: GymContext, enrollments: readonly Impo
   }
 }
 
-/** Which of these enrollments are unchanged and not referenced by anything. They are locked until the transaction ends. */
+/**
+ * Which of these enrollments nobody changed, and nothing but invoices refers to, which billing judges. They are locked until the
+ * transaction ends.
+ */
 export async function untouchedEnrollments(gym: GymContext, ids: readonly string[]): Promise<Set<string>> {
   const untouched = await store.lockUntouched(gym.tx, ids)
-  for (const id of await referredIds(gym.tx, 'enrollments', ids)) untouched.delete(id)
+  for (const id of await referredIds(gym.tx, 'enrollments', ids, ['invoices'])) untouched.delete(id)
   return untouched
 }
 
@@ -55,8 +58,13 @@ export function studentsWithOtherEnrollments(
   return store.studentsWithOtherEnrollments(gym.tx, studentIds, enrollmentIds)
 }
 
-/** Erases untouched enrollments without a trace. */
+/** Erases untouched enrollments without a trace. Those with invoices are deleted like any other enrollment. */
 export async function eraseEnrollments(gym: GymContext, ids: readonly string[]): Promise<void> {
   await recountStudents(gym, await store.studentsOf(gym.tx, ids))
-  await store.eraseEnrollments(gym.tx, ids)
+  const billed = await referredIds(gym.tx, 'enrollments', ids)
+  await store.deleteEnrollments(gym.tx, [...billed], gym.now.toISOString())
+  await store.eraseEnrollments(
+    gym.tx,
+    ids.filter((id) => !billed.has(id)),
+  )
 }

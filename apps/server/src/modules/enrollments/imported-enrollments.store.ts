@@ -77,6 +77,15 @@ export function studentsOf(tx: GymTx, ids: readonly string[]): Promise<string[]>
   )
 }
 
+/** Deletes enrollments, whose records stay. */
+export async function deleteEnrollments(tx: GymTx, ids: readonly string[], at: string): Promise<void> {
+  await tx
+    .updateTable('enrollments')
+    .set((row) => ({ deleted_at: at, updated_at: at, version: row('version', '+', 1) }))
+    .where('id', '=', anyOf(ids, 'uuid'))
+    .execute()
+}
+
 /** Erases enrollments that nothing references. */
 export async function eraseEnrollments(tx: GymTx, ids: readonly string[]): Promise<void> {
   await tx.deleteFrom('enrollments').where('id', '=', anyOf(ids, 'uuid')).execute()

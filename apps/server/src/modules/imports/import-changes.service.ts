@@ -1,4 +1,7 @@
+import { dateInZone } from '@folego/contract'
 import type { ImportBatch, ImportPlan, ImportUndo } from '@folego/contract'
+import { untouchedBilling, voidImported } from '#modules/billing'
+import { recountDaysSince, reopenMonthsOf } from '#modules/dashboards'
 import {
   addEnrollments,
   eraseEnrollments,
@@ -99,15 +102,20 @@ const fieldsOf = (fill: Fill) =>
   (['email', 'phone', 'birth_date', 'cpf', 'desk_notes'] as const).filter((field) => fill[field] !== undefined)
 
 /**
- * Undoes an import. Students who were changed since, or have anything new, stay with everything the import brought of them; the reply
- * says how many. Refuses NOT_FOUND, IMPORT_DONE (not applied, or already undone).
+ * Undoes an import. Students whom a person changed since, or made anything for, stay with everything the import brought of them; the
+ * reply says how many, and a later call tries them again. What jobs did in the meantime is taken back: invoices are voided, and figures
+ * counted without those who leave. Refuses NOT_FOUND, IMPORT_DONE (not applied, or nothing of it is left).
  */
 export async function undoImport(gym: GymContext, id: string): Promise<ImportBatch> {
   await store.lockBatch(gym.tx, id)
   const batch = await requireBatch(gym, id)
-  if (batch.state !== 'applied') throw refuse('IMPORT_DONE')
-  const rows = await rowsStore.appliedRows(gym.tx, id)
-  const { erased, enrollmentIds, touched } = await lockErasable(gym, rows)
+  const before = batch.state === 'undone' ? batch.undo : null
+  if (batch.applied_at === null || before?.kept === 0) throw refuse('IMPORT_DONE')
+  const rows = await rowsStore.appliedRows(gym.tx, id, { onlyKept: before !== null })
+  const { erased, enrollmentIds, invoiceIds, touched } = await lockErasable(gym, rows)
+  await voidImported(gym, invoiceIds)
+  await reopenMonthsOf(gym, erased)
+  await recountDaysSince(gym, dateInZone(new Date(batch.applied_at), gym.timezone))
   await eraseEnrollments(gym, enrollmentIds)
   await eraseStudents(gym, erased)
   const fills = fillsOf(rows)
@@ -116,10 +124,10 @@ export async function undoImport(gym: GymContext, id: string): Promise<ImportBat
   const staying = [...new Set([...touched, ...changed])]
   await rowsStore.markAsStaying(gym.tx, id, staying)
   const undo: ImportUndo = {
-    removed: erased.length,
-    restored: restored.size,
-    enrollments: enrollmentIds.length,
-    plans: await removeUnusedPlans(gym, batch.plan_ids),
+    removed: erased.length + (before?.removed ?? 0),
+    restored: restored.size + (before?.restored ?? 0),
+    enrollments: enrollmentIds.length + (before?.enrollments ?? 0),
+    plans: (await removeUnusedPlans(gym, batch.plan_ids)) + (before?.plans ?? 0),
     kept: staying.length,
   }
   await store.markUndone(gym.tx, batch, undo, gym.now.toISOString())
@@ -142,7 +150,7 @@ function fillsOf(rows: readonly AppliedRow[]) {
   return [...new Map(fills).values()]
 }
 
-/** What can be erased. Locks students first, then their enrollments, like every writer. */
+/** What can be erased. Locks students first, then their enrollments and invoices, like every writer. */
 async function lockErasable(gym: GymContext, rows: readonly AppliedRow[]) {
   const madeIds = new Set(
     rows.flatMap(({ outcome, student_id }) => (outcome === 'new' && student_id !== null ? [student_id] : [])),
@@ -152,16 +160,23 @@ async function lockErasable(gym: GymContext, rows: readonly AppliedRow[]) {
   const untouched = await untouchedStudents(gym, [...madeIds])
   const sold = await untouchedEnrollments(gym, enrollmentIds)
   const others = await studentsWithOtherEnrollments(gym, [...madeIds], enrollmentIds)
-  const touched = new Set([...madeIds].filter((student) => !untouched.has(student) || others.has(student)))
+  const billing = await untouchedBilling(gym, allIds, { enrollmentIds, invoiceIds: [] })
+  const hasMore = (student: string) => others.has(student) || billing.others.has(student)
+  const touched = new Set([
+    ...[...madeIds].filter((student) => !untouched.has(student) || hasMore(student)),
+    ...billing.changed,
+  ])
   for (const { student_id, enrollment_id } of rows) {
     if (student_id !== null && enrollment_id !== null && !sold.has(enrollment_id)) touched.add(student_id)
   }
   const isErasable = (student: string | null) => student !== null && !touched.has(student)
+  const erased = allIds.filter((student) => madeIds.has(student) && isErasable(student))
   return {
-    erased: allIds.filter((student) => madeIds.has(student) && isErasable(student)),
+    erased,
     enrollmentIds: rows.flatMap(({ student_id, enrollment_id }) =>
       isErasable(student_id) ? (enrollment_id ?? []) : [],
     ),
+    invoiceIds: allIds.filter(isErasable).flatMap((student) => billing.open.get(student) ?? []),
     touched,
   }
 }

@@ -1,6 +1,6 @@
 import type { ImportBatch, ImportRow } from '@folego/contract'
 import { sql } from 'kysely'
-import { anyOf, countRows } from '#platform/database'
+import { countRows } from '#platform/database'
 import type { GymTx } from '#platform/database'
 import type { Fill, PlannedRow } from './import-plan.rules.ts'
 import type { SourceRow } from './import-rows.rules.ts'
@@ -166,26 +166,30 @@ export async function pageOfRows(
   return { rows: shown as ShownRow[], total }
 }
 
-/** What a batch created, row by row. */
-export async function appliedRows(tx: GymTx, batchId: string): Promise<AppliedRow[]> {
+/** What a batch created, row by row; `onlyKept`: of the students that undoing left in place. */
+export async function appliedRows(
+  tx: GymTx,
+  batchId: string,
+  { onlyKept }: { onlyKept: boolean },
+): Promise<AppliedRow[]> {
   const rows = await tx
     .selectFrom('import_rows')
     .where('batch_id', '=', batchId)
     .where('outcome', '<>', 'rejected')
+    .$if(onlyKept, (kept) => kept.where('kept', '=', true))
     .select(['line', 'outcome', 'issues', 'student_id', 'enrollment_id', 'filled', 'student_version'])
     .orderBy('line')
     .execute()
   return rows as AppliedRow[]
 }
 
-/** Marks the rows of the students that undoing left in place. */
+/** Marks the rows of the students that undoing left in place, and no others. */
 export async function markAsStaying(tx: GymTx, batchId: string, studentIds: readonly string[]): Promise<void> {
-  await tx
-    .updateTable('import_rows')
-    .set({ kept: true })
-    .where('batch_id', '=', batchId)
-    .where('student_id', '=', anyOf(studentIds, 'uuid'))
-    .execute()
+  await sql`
+    update import_rows set kept = (student_id = any(${studentIds}::uuid[]))
+    where batch_id = ${batchId} and student_id is not null and kept <> (student_id = any(${studentIds}::uuid[]))`.execute(
+    tx,
+  )
 }
 
 /** The students that undoing left in place, by name. */

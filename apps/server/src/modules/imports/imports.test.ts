@@ -2,6 +2,7 @@ import { addDays, api } from '@folego/contract'
 import type { BodyInput, ImportBatch } from '@folego/contract'
 import { strToU8, zipSync } from 'fflate'
 import { describe, expect, test } from 'vitest'
+import { closeMonths } from '#modules/dashboards'
 import { aGym, aGymWithReception, refusalOf, testServer } from '#testing'
 import type { Person, TestGym } from '#testing'
 
@@ -432,6 +433,39 @@ describe('undoing', () => {
     expect(body.kept.map(({ name }) => name)).toEqual(['Ana Souza Lima', 'Bia Reis'])
     expect((await studentsOf(gym, 'Caio Nunes')).total).toBe(0)
     expect((await studentsOf(gym, 'Bia Reis')).object[0]?.membership.plan_name).toBe('Mensal')
+  })
+
+  test('can be tried again for those who stayed', async () => {
+    const gym = await aGym(server)
+    const batch = await drafted(gym.admin, file)
+    await apply(gym.admin, batch)
+    const ana = (await studentsOf(gym, 'Ana Souza')).object[0]?.id ?? ''
+    const goal = await gym.admin.call(api.goals.create, {
+      body: { student_id: ana, kind: 'weekly_sessions', target: 3 },
+    })
+    expect((await undo(gym.admin, batch)).body.undo).toMatchObject({ removed: 2, kept: 1, plans: 0 })
+    expect((await undo(gym.admin, batch)).body.undo).toMatchObject({ removed: 2, kept: 1 })
+    await gym.admin.call(api.goals.remove, { params: { id: goal.body.id } })
+    const { body } = await undo(gym.admin, batch)
+    expect([body.undo, body.kept]).toEqual([{ removed: 3, restored: 0, enrollments: 3, plans: 1, kept: 0 }, []])
+    expect((await studentsOf(gym, '')).total).toBe(1)
+    expect(refusalOf(await undo(gym.admin, batch)).code).toBe('IMPORT_DONE')
+  })
+
+  test('takes nobody for changed because the month was closed, and closes it again without them', async () => {
+    const gym = await aGym(server)
+    const past =
+      'Nome;Celular;Plano;Valor;Início;Vencimento\nAna Souza;11987654321;Trimestral;300,00;10/01/2026;10/04/2026'
+    const batch = await drafted(gym.admin, past)
+    await apply(gym.admin, batch)
+    const closedMonths = () =>
+      server.database.inGym(gym.id, 'read', (tx) =>
+        tx.selectFrom('revenue_months').select('students').where('students', '>', 0).execute(),
+      )
+    await closeMonths(server.database, { now: server.clock.now() })
+    expect(await closedMonths()).toEqual([{ students: 1 }, { students: 1 }])
+    expect((await undo(gym.admin, batch)).body.undo).toMatchObject({ removed: 1, kept: 0 })
+    expect(await closedMonths()).toEqual([])
   })
 
   test('reverts the details that were filled in for existing students', async () => {

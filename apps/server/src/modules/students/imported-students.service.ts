@@ -71,20 +71,28 @@ export async function fillStudents(gym: GymContext, fills: readonly ImportedFill
   )
 }
 
+/** What may refer to an untouched student: enrollments and invoices are judged by their modules, revenue is only written by a job. */
+const untouching = ['enrollments', 'invoices', 'student_revenue']
+
 /**
- * Returns the students that are as imported, apart from enrollments: unchanged, without an account, and with nothing that refers
- * to them. They are locked until the transaction ends.
+ * Returns the students that are as imported, apart from enrollments and invoices: changed by nobody, without an account, and with
+ * nothing that a person made for them. They are locked until the transaction ends.
  */
 export async function untouchedStudents(gym: GymContext, ids: readonly string[]): Promise<Set<string>> {
   const untouched = await store.lockUntouched(gym.tx, ids)
-  for (const id of await referredIds(gym.tx, 'students', ids, ['enrollments'])) untouched.delete(id)
+  for (const id of await referredIds(gym.tx, 'students', ids, untouching)) untouched.delete(id)
   return untouched
 }
 
-/** Erases untouched students, whose enrollments were deleted before. */
+/** Erases untouched students, whose enrollments were erased before. Those with invoices are deleted like any other student. */
 export async function eraseStudents(gym: GymContext, ids: readonly string[]): Promise<void> {
   await recountStudents(gym, ids)
-  await store.eraseStudents(gym.tx, ids)
+  const billed = await referredIds(gym.tx, 'students', ids)
+  await store.deleteStudents(gym.tx, [...billed], gym.now.toISOString())
+  await store.eraseStudents(
+    gym.tx,
+    ids.filter((id) => !billed.has(id)),
+  )
 }
 
 /** Reverts the filled-in fields of students that are still as the import left them; returns their ids. */

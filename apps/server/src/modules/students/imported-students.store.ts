@@ -104,6 +104,15 @@ export async function lockUntouched(tx: GymTx, ids: readonly string[]): Promise<
   return new Set(untouched.map(({ id }) => id))
 }
 
+/** Deletes students, whose records stay. */
+export async function deleteStudents(tx: GymTx, ids: readonly string[], at: string): Promise<void> {
+  await tx
+    .updateTable('students')
+    .set((row) => ({ deleted_at: at, updated_at: at, version: row('version', '+', 1) }))
+    .where('id', '=', anyOf(ids, 'uuid'))
+    .execute()
+}
+
 /** Erases students that nothing refers to. */
 export async function eraseStudents(tx: GymTx, ids: readonly string[]): Promise<void> {
   await tx.deleteFrom('students').where('id', '=', anyOf(ids, 'uuid')).execute()

@@ -7,7 +7,7 @@ import type { GymTx } from './database.ts'
  */
 export async function referredIds(
   tx: GymTx,
-  table: 'students' | 'enrollments',
+  table: 'students' | 'enrollments' | 'invoices',
   ids: readonly string[],
   except: readonly string[] = [],
 ): Promise<Set<string>> {

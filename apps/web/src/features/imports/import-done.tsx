@@ -31,7 +31,7 @@ export function ImportDone({ batch, onLeave }: { batch: ImportBatch; onLeave: ()
         </Group>
       )}
       <Group justify="flex-end" gap="8px 12px">
-        {batch.state === 'applied' && <UndoButton batch={batch} />}
+        {(batch.state === 'applied' || batch.kept.length > 0) && <UndoButton batch={batch} />}
         <Button variant="default" onClick={onLeave}>
           {t('done.another')}
         </Button>

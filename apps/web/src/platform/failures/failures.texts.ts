@@ -45,7 +45,7 @@ const errors = {
   ENROLLMENT_FOLLOWED: 'Esta matrícula já foi renovada: há outra que começa depois',
   ENROLLMENT_OVER: 'Esta matrícula já terminou',
   ROWS_REFUSED: 'Nada foi alterado, porque algumas das linhas não permitem',
-  CLOSURE_BILLED: 'Já foram feitas cobranças depois, por isso o recesso fica',
+  CLOSURE_BILLED: 'Cobranças feitas depois já foram pagas, por isso o recesso fica',
   UNDO_REFUSED: 'Algo mudou depois: não dá mais para desfazer',
   IMPORT_DONE: 'Esta importação já foi concluída ou desfeita',
   IMPORT_EMPTY: 'Nenhuma linha desta planilha pode entrar ainda',

@@ -1,0 +1,185 @@
+import { addDays, allEndpoints, api, sumOf } from '@folego/contract'
+import { beforeEach, expect, test } from 'vitest'
+import { fixedClock } from '#platform/clock'
+import { newId } from '#platform/database'
+import { runDueJobs } from '#platform/jobs'
+import type { Job } from '#platform/jobs'
+import { silentLogger } from '#platform/log'
+import { jobsOf } from '#server'
+import { aGym, aPerson, aPlan, aStudent, enrolled, ownTestServer, testNow } from '#testing'
+import type { TestGym } from '#testing'
+
+/*
+ * What people did can be undone as long as no person changed it since; what the product did by itself in the meantime counts for
+ * nothing. Every undo of the contract is tried after every job has run.
+ */
+
+const server = await ownTestServer()
+let gym: TestGym
+
+/** The end of a month and of a term lie between, and due dates. */
+const atNightBefore = { at: '2026-04-01T02:30:00Z', until: '2026-04-01T12:00:00Z' }
+const aMonthBefore = { at: '2026-03-14T12:00:00Z', until: '2026-04-18T12:00:00Z' }
+
+/** Runs every job again and again until an instant, and what they put off for later. */
+async function letTimePass(until: string): Promise<void> {
+  const { database, clock } = server
+  const jobs = jobsOf({ database, mailer: { send: async () => undefined }, publicUrl: 'http://folego.test' })
+  const [scheduled, requested] = [jobs.filter(isScheduled), jobs.filter((job) => !isScheduled(job))]
+  for (let at = clock.now().getTime(); at <= Date.parse(until); at += 12 * 3_600_000) {
+    const now = new Date(at)
+    for (const job of scheduled) await job.run({ now, payload: {}, log: silentLogger })
+    await runDueJobs({ database, clock: fixedClock(now), log: silentLogger, jobs: requested })
+  }
+  clock.set(new Date(until))
+  gym.admin = await aPerson(server, gym.id, 'admin')
+}
+
+const isScheduled = ({ schedule }: Job) => schedule !== undefined
+
+/** A term that is sold by the month until the end of March. */
+async function aTerm(start_date = '2026-03-01', end_date = '2026-03-31') {
+  const form = {
+    name: 'Mensal',
+    price: 120,
+    duration: 30,
+    duration_months: 1,
+    charging: 'monthly' as const,
+    freeze_days: 30,
+  }
+  const { body: plan } = await gym.admin.call(api.plans.create, { body: form })
+  return enrolled(gym, { plan_id: plan.id, start_date, end_date })
+}
+
+async function openInvoices() {
+  const { body } = await gym.admin.call(api.billing.listOfStudent, { params: { id: gym.student.studentId } })
+  return body.object.filter(({ due_cents }) => due_cents > 0)
+}
+
+interface Trial {
+  meanwhile: typeof atNightBefore
+  /** Does something and resolves with how it is undone. */
+  act: () => Promise<() => Promise<{ status: number; body: unknown }>>
+}
+
+const trials: Record<string, Trial> = {
+  'POST /import/{id}/undo': {
+    meanwhile: aMonthBefore,
+    act: async () => {
+      const lines = [
+        'Ana Souza;11987654321;Mensal;01/01/2026;10/06/2026',
+        'Bia Reis;11987654322;Mensal;10/03/2026;20/03/2026',
+      ]
+      const content = Buffer.from(['Nome;Celular;Plano;Início;Vencimento', ...lines].join('\n')).toString('base64')
+      const { body } = await gym.admin.call(api.imports.create, { body: { file_name: 'alunos.csv', content } })
+      const params = { id: body.id }
+      await gym.admin.call(api.imports.apply, { params })
+      return async () => {
+        const undone = await gym.admin.call(api.imports.undo, { params })
+        expect(undone.body.undo).toMatchObject({ removed: 2, kept: 0 })
+        return undone
+      }
+    },
+  },
+  'POST /enrollment/changes/{id}/undo': {
+    meanwhile: atNightBefore,
+    act: async () => {
+      const { id } = await aTerm()
+      const { body } = await gym.admin.call(api.enrollments.renew, {
+        body: { student_id: gym.student.studentId, enrollment_id: id },
+      })
+      return () => gym.admin.call(api.enrollments.undo, { params: { id: body.id } })
+    },
+  },
+  'POST /enrollment/changes/undo': {
+    meanwhile: atNightBefore,
+    act: async () => {
+      const { id } = await aTerm()
+      const { body } = await gym.admin.call(api.enrollments.renew, {
+        body: { student_id: gym.student.studentId, enrollment_id: id },
+      })
+      return () => gym.admin.call(api.enrollments.undoMany, { body: { ids: [body.id] } })
+    },
+  },
+  'POST /closure/{id}/undo': {
+    meanwhile: aMonthBefore,
+    act: async () => {
+      await aTerm('2026-03-14', '2026-06-13')
+      const { body } = await gym.admin.call(api.closures.create, {
+        body: { from: '2026-03-20', to: '2026-03-29', reason: 'Reforma' },
+      })
+      return () => gym.admin.call(api.closures.undo, { params: { id: body.id } })
+    },
+  },
+  'POST /renegotiation/{id}/undo': {
+    meanwhile: aMonthBefore,
+    act: async () => {
+      await aTerm()
+      const open = await openInvoices()
+      const { body } = await gym.admin.call(api.renegotiations.create, {
+        body: {
+          student_id: gym.student.studentId,
+          invoice_ids: open.map(({ id }) => id),
+          due_cents: sumOf(open.map((it) => it.due_cents)),
+          forgiven_cents: 0,
+          parts: 3,
+          due_on: '2026-03-20',
+        },
+      })
+      return () => gym.admin.call(api.renegotiations.undo, { params: { id: body.id } })
+    },
+  },
+  'POST /payment/{id}/reversal': {
+    meanwhile: aMonthBefore,
+    act: async () => {
+      await aTerm('2026-03-14', '2026-06-13')
+      const [first] = await openInvoices()
+      const due = first?.due_cents ?? 0
+      const { body } = await gym.admin.call(api.payments.receive, {
+        body: {
+          operation_id: newId(),
+          student_id: gym.student.studentId,
+          method: 'pix',
+          invoice_ids: [first?.id ?? ''],
+          due_cents: due,
+          amount_cents: due,
+        },
+      })
+      return () => gym.admin.call(api.payments.reverse, { params: { id: body.id }, body: { reason: 'Engano' } })
+    },
+  },
+  'POST /student/{id}/restoration': {
+    meanwhile: aMonthBefore,
+    act: async () => {
+      const student_id = await aStudent(gym.admin.call)
+      const plan_id = await aPlan(gym.admin.call)
+      await enrolled(gym, { student_id, plan_id, end_date: addDays('2026-03-14', 100) })
+      await gym.admin.call(api.students.remove, { params: { id: student_id } })
+      return async () => {
+        const restored = await gym.admin.call(api.deletedStudents.restore, { params: { id: student_id } })
+        expect(restored.body.membership.state).toBe('current')
+        return restored
+      }
+    },
+  },
+}
+
+beforeEach(async () => {
+  server.clock.set(testNow)
+})
+
+test('every undo of the contract is tried', () => {
+  const undoing = allEndpoints()
+    .map(({ endpoint: { method, path } }) => `${method} ${path}`)
+    .filter((call) => /undo|reversal|restor|revert/.test(call))
+  expect(Object.keys(trials).toSorted()).toEqual(undoing.toSorted())
+})
+
+test.each(Object.entries(trials))('%s still undoes after every job has run', async (_, { meanwhile, act }) => {
+  server.clock.set(new Date(meanwhile.at))
+  gym = await aGym(server)
+  const undo = await act()
+  await letTimePass(meanwhile.until)
+  const { status, body } = await undo()
+  expect(status, JSON.stringify(body)).toBeLessThan(300)
+})
