@@ -8,7 +8,8 @@ export const messagesByStatus = {
     MALFORMED_JSON: 'The request body is not valid JSON',
     GYM_ID_REQUIRED: 'Gym ID is required',
     SETUP_LINK_INVALID: 'This setup link is no longer valid',
-    RESET_LINK_INVALID: 'This password link is no longer valid',
+    RESET_LINK_INVALID:
+      'This password link is no longer valid: it was used, has expired, was replaced by a newer one, or something has changed in the account. Request another one by email.',
     INVITATION_INVALID: 'This invitation is no longer valid. Ask the gym for a new one.',
   },
   401: {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint, gymEndpoint } from './endpoint.ts'
-import { birthDate, email, givenPassword, instant, qrCode } from './fields.ts'
+import { birthDate, email, givenPassword, instant, newPassword, qrCode } from './fields.ts'
 import { signInReply } from './identity.ts'
 import { listOf } from './lists.ts'
 import { trainerInvitation, trainerInvitationForm } from './trainers.ts'
@@ -19,8 +19,11 @@ export const accessLink = z.object({
 })
 export type AccessLink = z.output<typeof accessLink>
 
-/** What the person has to enter: a new password, also an e-mail, or the password of their existing account. */
-export const invitationNeeds = ['new_password', 'email', 'password'] as const
+/**
+ * What the person has to enter besides a possible current password: a new password, or also an e-mail. Whether the e-mail has an account
+ * is not said.
+ */
+export const invitationNeeds = ['new_password', 'email'] as const
 
 export const openInvitation = z.object({
   gym_name: z.string(),
@@ -34,14 +37,15 @@ export type OpenInvitation = z.output<typeof openInvitation>
 const token = z.string().min(1).max(200)
 
 /**
- * `email` is required if the invitation names none, `birth_date` if `asks_birth_date`. A new password has at least
- * `limits.passwordMinLength` characters.
+ * `email` is required if the invitation names none, `birth_date` if `asks_birth_date`. `password` is chosen now; `current_password` is
+ * required if the e-mail already has an account.
  */
 export const invitationAnswer = z.strictObject({
   token,
   email: email.optional(),
   birth_date: birthDate.optional(),
-  password: givenPassword,
+  password: newPassword(),
+  current_password: givenPassword.optional(),
 })
 
 export const invitations = {

@@ -25,6 +25,8 @@ export const issueMessages = {
   PASSWORD_TOO_SHORT: 'Password must be at least 8 characters long',
   PASSWORD_TOO_LONG: 'Password is too long',
   PASSWORD_EASY: 'This password is easy to guess. Choose another one, such as three or four words',
+  PASSWORD_SAME: 'Choose a password that this account has not had',
+  ACCOUNT_PASSWORD_REQUIRED: 'This email already has an account. Enter its current password too',
   PASSWORD_WRONG: 'The current password is incorrect',
   PASSWORD_CONFIRMATION_REQUIRED: 'Please confirm the password',
   PASSWORDS_DIFFER: 'Passwords do not match',

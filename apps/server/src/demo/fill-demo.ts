@@ -109,7 +109,7 @@ async function addReception(gym: GymContext, { reception }: GymPart, passwordHas
   const membership = { role: 'admin', position: 'reception' } as const
   const actors: Actor[] = []
   for (const { name, email } of reception) {
-    const joining = { gymId: gym.gymId, name, email, passwordHash, ...membership }
+    const joining = { gymId: gym.gymId, name, email, passwordHash, account: undefined, ...membership }
     actors.push({ accountId: await joinGym(gym.tx, joining, gym.now), name, ...membership })
   }
   return actors

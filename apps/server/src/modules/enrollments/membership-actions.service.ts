@@ -1,6 +1,6 @@
 import { addDays, discountLimitOf, termOf } from '@folego/contract'
 import type { api, BodyOf, ReplyOf } from '@folego/contract'
-import { requireApprover } from '#modules/identity'
+import { requireApprover, requireStillApproves } from '#modules/identity'
 import type { Approver } from '#modules/identity'
 import { lockStudents } from '#modules/ownership'
 import type { LockedStudent } from '#modules/ownership'
@@ -161,7 +161,10 @@ export async function discountEnrollment(
   if (email !== undefined && password === undefined) throw refuseField('approver_password', 'REQUIRED')
   const approver =
     email === undefined || password === undefined ? undefined : await requireApprover(slow, { email, password })
-  return slow.inGym((gym) => discountBy(gym, id, { ...discount, approver }, expectedVersion))
+  return slow.inGym(async (gym) => {
+    const second = approver && (await requireStillApproves(gym, approver))
+    return discountBy(gym, id, { ...discount, approver: second }, expectedVersion)
+  })
 }
 
 async function discountBy(

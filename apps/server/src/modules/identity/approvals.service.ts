@@ -1,8 +1,8 @@
 import type { Position } from '@folego/contract'
 import { foldEmail } from '#platform/database'
 import { refuseField } from '#platform/http'
-import type { SlowGymContext } from '#platform/http'
-import { giveBackAttempts, takeAttempts, verifyPassword } from '#platform/security'
+import type { GymContext, SlowGymContext } from '#platform/http'
+import { findHolder, giveBackAttempts, takeAttempts, verifyPassword } from '#platform/security'
 import { approvalAttempts, tooManyAttempts } from './identity.rules.ts'
 import * as store from './identity.store.ts'
 
@@ -32,4 +32,14 @@ export async function requireApprover(
   if (!isRight || found?.position == null) throw refuseField('approver_password', 'APPROVER_WRONG')
   await inAccount('write', (tx) => giveBackAttempts(tx, taking.taken))
   return { accountId: found.id, name: found.name, position: found.position }
+}
+
+/**
+ * Returns what the approver is in the gym at the moment of the change. Refuses by field APPROVER_WRONG (`approver_password`) if they
+ * are no administrator any more: the password was checked before the transaction began.
+ */
+export async function requireStillApproves({ tx, gymId }: GymContext, approver: Approver): Promise<Approver> {
+  const now = await findHolder(tx, { gymId, accountId: approver.accountId })
+  if (now?.position == null) throw refuseField('approver_password', 'APPROVER_WRONG')
+  return { ...approver, position: now.position }
 }

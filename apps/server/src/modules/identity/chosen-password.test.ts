@@ -32,6 +32,15 @@ const calls: Record<string, { field: string; ask: SetPassword }> = {
       return server.call(api.identity.confirmPasswordReset, { body })
     },
   },
+  'invitations.accept': {
+    field: 'password',
+    ask: async ({ admin }, password) => {
+      const body = { name: 'Rita', email: anEmail(), position: 'reception' as const }
+      const { link } = (await admin.call(api.team.invite, { body })).body
+      const token = new URL(link).searchParams.get('token') ?? ''
+      return server.call(api.invitations.accept, { body: { token, password } })
+    },
+  },
   'students.createWithAccount': {
     field: 'password',
     ask: ({ admin }, password) => {

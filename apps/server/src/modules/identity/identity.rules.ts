@@ -1,5 +1,5 @@
-import { roleIds } from '@folego/contract'
-import type { User } from '@folego/contract'
+import { reachOf, roleIds, roleOfId } from '@folego/contract'
+import type { Holder, User } from '@folego/contract'
 import { foldEmail } from '#platform/database'
 import { refuse } from '#platform/http'
 import type { Refusal } from '#platform/http'
@@ -98,6 +98,14 @@ export function resetRequestAttempt(address: string): Attempt {
 /** The counter of opening a password or set-up link. */
 export function linkAttempt(address: string): Attempt {
   return { rule: perLink, subject: address }
+}
+
+const linkPermissions = { student: 'students.write', instructor: 'trainers.write', admin: 'team.write' } as const
+
+/** Whether somebody may make a password link for a member in this role, by the role's id. */
+export function canLink(maker: Holder, roleId: number): boolean {
+  const role = roleOfId(roleId)
+  return role !== undefined && reachOf(maker, linkPermissions[role]) === 'any'
 }
 
 /** Builds the refusal with the seconds to wait: in the header for programs, in the details for the message. */

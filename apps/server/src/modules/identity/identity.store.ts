@@ -16,7 +16,7 @@ export async function findCredentials(tx: AccountTx, emailKey: string) {
   return await tx
     .selectFrom('accounts')
     .where('email_key', '=', emailKey)
-    .select(['id', 'password_hash', 'status', rolesOfAccount().as('roles')])
+    .select(['id', 'password_hash', 'status', 'version', rolesOfAccount().as('roles')])
     .executeTakeFirst()
 }
 
@@ -58,7 +58,7 @@ export async function findUser(tx: AccountTx, accountId: string) {
   return await tx
     .selectFrom('accounts')
     .where('id', '=', accountId)
-    .select([...userColumns, rolesOfAccount().as('roles')])
+    .select([...userColumns, 'status', rolesOfAccount().as('roles')])
     .executeTakeFirst()
 }
 

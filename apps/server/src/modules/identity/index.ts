@@ -1,7 +1,7 @@
 export { refuseEasyPassword } from './chosen-password.ts'
 export { setUpGym } from './gym-setup.store.ts'
 export type { GymDraft } from './gym-setup.store.ts'
-export { requireApprover } from './approvals.service.ts'
+export { requireApprover, requireStillApproves } from './approvals.service.ts'
 export type { Approver } from './approvals.service.ts'
 export { identityJobs } from './identity.jobs.ts'
 export { identityRoutes } from './identity.routes.ts'
@@ -22,7 +22,7 @@ export {
   requireAdministrator,
 } from './administrators.service.ts'
 export { countLink, enterAccount, hasAccount, isMembersEmail, joinGym, requireOwnPassword } from './joining.service.ts'
-export type { Joining } from './joining.service.ts'
+export type { Joining, ProvenAccount } from './joining.service.ts'
 export { resealSecrets, resetFactorOf } from './factor-upkeep.service.ts'
 export { listStaffFactors, requireStaffFactor, resetStaffFactor } from './staff-factors.service.ts'
 export { createPasswordLink } from './password-links.service.ts'

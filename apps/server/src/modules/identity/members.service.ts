@@ -24,15 +24,14 @@ export interface MemberDraft {
 
 /**
  * Makes the person with this e-mail a member of the gym and returns the account's id. A new e-mail gets a new account. The
- * account of a former member of only this gym is reopened with the new password. An account in other gyms is linked, with its
- * password unchanged, only if the actor administers a gym in which it is a member. Refuses EMAIL_TAKEN (field `email`) in all
- * other cases.
+ * account of a former member is reopened, with the new password if no other gym has it. Refuses EMAIL_TAKEN (field `email`) in all other
+ * cases: an account of another gym joins only by an invitation, with which its owner chooses a new password.
  */
 export async function openMemberAccount(gym: GymContext, draft: MemberDraft): Promise<string> {
   const emailKey = foldEmail(draft.email)
   const at = gym.now.toISOString()
   const role = roleIds[draft.role]
-  const holder = await store.findAccountByEmail(gym.tx, emailKey, gym.actor.accountId)
+  const holder = await store.findAccountByEmail(gym.tx, emailKey)
   if (holder === undefined) {
     const id = await store.insertAccount(gym.tx, { ...draft, emailKey }, at)
     if (id === undefined) throw emailTaken()
@@ -40,13 +39,10 @@ export async function openMemberAccount(gym: GymContext, draft: MemberDraft): Pr
     return id
   }
   if (holder.membership?.status === 'active' || holder.hasRecord) throw emailTaken()
-  if (holder.inOtherGyms && !holder.isActorsMember) throw emailTaken()
-  if (holder.membership === undefined) {
-    await store.insertMembership(gym.tx, gym.gymId, holder.accountId, { role }, at)
-  } else {
-    await store.updateMembership(gym.tx, holder.accountId, { role, status: 'active' }, at)
-    if (holder.membership.role !== role) await notifyMember(gym, holder.accountId, 'role')
-  }
+  // Without a membership here, the account is another gym's.
+  if (holder.membership === undefined) throw emailTaken()
+  await store.updateMembership(gym.tx, holder.accountId, { role, status: 'active' }, at)
+  if (holder.membership.role !== role) await notifyMember(gym, holder.accountId, 'role')
   if (!holder.inOtherGyms) {
     const change = { name: draft.name, email: draft.email, password_hash: draft.passwordHash }
     await store.updateAccount(gym.tx, holder.accountId, change, at)
@@ -77,7 +73,7 @@ export async function changeMemberAccount(gym: GymContext, accountId: string, ch
   }
   if (Object.keys(wanted).length === 0) return
   if (wanted.email_key !== undefined) {
-    const holder = await store.findAccountByEmail(gym.tx, wanted.email_key, gym.actor.accountId)
+    const holder = await store.findAccountByEmail(gym.tx, wanted.email_key)
     if (holder !== undefined && holder.accountId !== accountId) throw emailTaken()
   }
   const at = gym.now.toISOString()

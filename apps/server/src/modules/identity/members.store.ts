@@ -16,19 +16,10 @@ export interface AccountFacts {
   /** The account has a student or trainer record that is not deleted. */
   hasRecord: boolean
   inOtherGyms: boolean
-  /** The actor administers a gym in which the account is a member. */
-  isActorsMember: boolean
 }
 
-/**
- * Returns the account with a folded e-mail, in any gym, undefined if there is none. `actorId` null: no actor who could administer
- * a gym.
- */
-export async function findAccountByEmail(
-  tx: GymTx,
-  emailKey: string,
-  actorId: string | null,
-): Promise<AccountFacts | undefined> {
+/** Returns the account with a folded e-mail, in any gym, undefined if there is none. */
+export async function findAccountByEmail(tx: GymTx, emailKey: string): Promise<AccountFacts | undefined> {
   const { id } = await tx
     .selectNoFrom(sql<string | null>`account_of_email(${emailKey})`.as('id'))
     .executeTakeFirstOrThrow()
@@ -37,7 +28,6 @@ export async function findAccountByEmail(
     tx
       .selectNoFrom((select) => [
         sql<boolean>`account_in_other_gyms(${id}::uuid)`.as('inOtherGyms'),
-        sql<boolean>`administers_account(${actorId}::uuid, ${id}::uuid)`.as('isActorsMember'),
         select
           .or([
             select.exists(select.selectFrom('students').where('account_id', '=', id).where('deleted_at', 'is', null)),
@@ -52,7 +42,6 @@ export async function findAccountByEmail(
     accountId: id,
     membership,
     inOtherGyms: facts.inOtherGyms,
-    isActorsMember: facts.isActorsMember,
     hasRecord: facts.hasRecord === true,
   }
 }
@@ -132,10 +121,17 @@ export async function updateMembership(
 /** Returns a member's account and whether other gyms have it too, undefined for anybody else. */
 export async function findMember(tx: GymTx, accountId: string) {
   return await tx
-    .selectFrom('accounts')
-    .where('id', '=', accountId)
-    .select(['id', 'name', 'email', 'email_key', sql<boolean>`account_in_other_gyms(id)`.as('inOtherGyms')])
+    .selectFrom('accounts as a')
+    .innerJoin('memberships as m', 'm.account_id', 'a.id')
+    .where('a.id', '=', accountId)
+    .select(['a.id', 'a.name', 'a.email', 'a.email_key', 'a.version', 'm.role'])
+    .select(sql<boolean>`account_in_other_gyms(a.id)`.as('inOtherGyms'))
     .executeTakeFirst()
+}
+
+/** Locks a member's account until the transaction ends, and returns its version. */
+export async function lockMember(tx: GymTx, accountId: string) {
+  return await tx.selectFrom('accounts').where('id', '=', accountId).select('version').forUpdate().executeTakeFirst()
 }
 
 export interface AccountChange {

@@ -2,6 +2,7 @@ import { limits } from '@folego/contract'
 import { refuse } from '#platform/http'
 import type { GymContext, SlowGymContext } from '#platform/http'
 import { hashToken, newToken } from '#platform/security'
+import { canLink } from './identity.rules.ts'
 import { notifyMember } from './members.service.ts'
 import { findMember } from './members.store.ts'
 import { insertReset } from './password-reset.store.ts'
@@ -17,7 +18,8 @@ export interface PasswordLink {
 /**
  * Creates a link with which a member at the reception chooses a new password: single use, valid for
  * `limits.passwordResetMinutes`. `chosen` finds the account and writes the audit entry; the person is notified. Refuses
- * ACCOUNT_SHARED if other gyms have the account too: then only its owner can request a link.
+ * ACCOUNT_SHARED if other gyms have the account too: then only its owner can request a link; ACCESS_DENIED if the actor may not make
+ * one for somebody in the member's role.
  */
 export async function createPasswordLink(
   slow: SlowGymContext,
@@ -28,7 +30,8 @@ export async function createPasswordLink(
     const accountId = await chosen(gym)
     const found = await findMember(gym.tx, accountId)
     if (found === undefined) throw refuse('NOT_FOUND')
-    if (found.inOtherGyms && found.id !== gym.actor.accountId) throw refuse('ACCOUNT_SHARED')
+    if (found.inOtherGyms) throw refuse('ACCOUNT_SHARED')
+    if (!canLink(gym.actor, found.role)) throw refuse('ACCESS_DENIED')
     await notifyMember(gym, accountId, 'password_link')
     return found
   })
@@ -38,6 +41,8 @@ export async function createPasswordLink(
     insertReset(tx, {
       token_hash: hashToken(token),
       account_id: member.id,
+      account_version: member.version,
+      madeBy: { gym_id: slow.gymId, made_by: slow.actor.accountId },
       created_at: slow.now.toISOString(),
       expires_at: expiresAt,
     }),

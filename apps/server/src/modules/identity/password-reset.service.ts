@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { notifyAccountChange } from '#modules/notifications'
 import { auditAccount } from '#platform/audit'
 import { foldEmail } from '#platform/database'
-import type { Database } from '#platform/database'
+import type { AccountTx, Database } from '#platform/database'
 import { refuse, requireFound } from '#platform/http'
 import type { PublicContext } from '#platform/http'
 import { enqueue } from '#platform/jobs'
@@ -12,6 +12,7 @@ import type { JobRun } from '#platform/jobs'
 import type { Mailer } from '#platform/mail'
 import {
   closeSessionsOf,
+  findHolder,
   forgetAttempts,
   giveBackAttempts,
   hashPassword,
@@ -22,13 +23,14 @@ import {
 import { refuseEasyPassword } from './chosen-password.ts'
 import {
   accountAttempt,
+  canLink,
   emailsPerHour,
   linkAttempt,
   pairAttempt,
   resetRequestAttempt,
   tooManyAttempts,
 } from './identity.rules.ts'
-import { requireAccount, updateAccount } from './identity.store.ts'
+import { findUser, lockAccount, updateAccount } from './identity.store.ts'
 import { passwordEmail } from './password-email.ts'
 import * as store from './password-reset.store.ts'
 
@@ -80,6 +82,7 @@ export async function sendPasswordEmail(
     await store.insertReset(tx, {
       token_hash: tokenHash,
       account_id: found.id,
+      account_version: found.version,
       created_at: now.toISOString(),
       expires_at: expires.toISOString(),
     })
@@ -97,8 +100,28 @@ export async function sendPasswordEmail(
 }
 
 /**
+ * Returns a link that can be used: neither used nor expired, of an open account with access to a gym, in which nothing has changed
+ * since. One made by a gym works only while the account is in no other gym, present or past, and whoever made it may still make it.
+ */
+async function findUsableReset(tx: AccountTx, tokenHash: Buffer, at: string): Promise<store.OpenReset | undefined> {
+  const link = await store.findOpenReset(tx, tokenHash, at)
+  if (link === undefined) return undefined
+  const account = await findUser(tx, link.account_id)
+  if (account?.status !== 'active' || account.version !== link.account_version) return undefined
+  const memberships = await store.listMemberships(tx, link.account_id)
+  if (!memberships.some(({ status }) => status === 'active')) return undefined
+  const { gym_id: gymId, made_by: accountId } = link
+  if (gymId === null || accountId === null) return link
+  const [only, ...others] = memberships
+  if (only?.gym_id !== gymId || others.length > 0) return undefined
+  const maker = await findHolder(tx, { gymId, accountId })
+  return maker && canLink(maker, only.role) ? link : undefined
+}
+
+/**
  * Sets a new password with a link, exactly once. Ends every session of the account. Refuses RESET_LINK_INVALID for a link that is
- * unknown, used or older than `limits.passwordResetMinutes`; PASSWORD_EASY by its field, after which the link still works.
+ * unknown, used, older than `limits.passwordResetMinutes` or replaced by a newer one, or made on what holds no longer (see
+ * `findUsableReset`); PASSWORD_EASY by its field, after which the link still works.
  */
 export async function confirmPasswordReset(
   context: PublicContext,
@@ -109,14 +132,18 @@ export async function confirmPasswordReset(
   const at = context.now.toISOString()
   const { taking, isOpen } = await context.inAccount('write', async (tx) => ({
     taking: await takeAttempts(tx, [linkAttempt(context.client.address)], context.now),
-    isOpen: await store.resets.isOpen(tx, tokenHash, at),
+    isOpen: (await findUsableReset(tx, tokenHash, at)) !== undefined,
   }))
   if (!('taken' in taking)) throw tooManyAttempts(taking.waitSeconds)
   if (!isOpen) throw refuse('RESET_LINK_INVALID')
   const passwordHash = await hashPassword(form.new_password)
   return await context.inAccount('write', async (tx) => {
-    const { account_id: accountId } = requireFound(await store.resets.use(tx, tokenHash, at), 'RESET_LINK_INVALID')
-    const { name, email, email_key: emailKey } = await requireAccount(tx, accountId)
+    const link = requireFound(await findUsableReset(tx, tokenHash, at), 'RESET_LINK_INVALID')
+    const { account_id: accountId } = link
+    const { name, email, email_key: emailKey, version } = await lockAccount(tx, accountId)
+    // Changed while this waited for the lock: by another use of the link, or by joining another gym.
+    if (version !== link.account_version) throw refuse('RESET_LINK_INVALID')
+    requireFound(await store.resets.use(tx, tokenHash, at), 'RESET_LINK_INVALID')
     await refuseEasyPassword('new_password', form.new_password, [name, email])
     await updateAccount(tx, accountId, { password_hash: passwordHash }, at)
     await store.deleteResetsOf(tx, accountId)

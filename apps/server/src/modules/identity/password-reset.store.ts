@@ -3,6 +3,27 @@ import type { AccountTx } from '#platform/database'
 
 export const resets = oneUse('password_resets')
 
+/** Returns a link that is neither used nor expired. */
+export async function findOpenReset(tx: AccountTx, tokenHash: Buffer, at: string) {
+  return await tx
+    .selectFrom('password_resets')
+    .where('token_hash', '=', tokenHash)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', at)
+    .select(['account_id', 'account_version', 'gym_id', 'made_by'])
+    .executeTakeFirst()
+}
+export type OpenReset = NonNullable<Awaited<ReturnType<typeof findOpenReset>>>
+
+/** Returns the gyms that an account belongs to or has belonged to. */
+export async function listMemberships(tx: AccountTx, accountId: string) {
+  return await tx
+    .selectFrom('memberships')
+    .where('account_id', '=', accountId)
+    .select(['gym_id', 'role', 'status'])
+    .execute()
+}
+
 /**
  * Returns the receiver of a password email: an open account with access to a gym and fewer than `most` emails since an instant.
  */
@@ -31,7 +52,7 @@ export async function findReceiver(tx: AccountTx, emailKey: string, since: strin
         most,
       ),
     )
-    .select(['a.id', 'a.name', 'a.email', 'a.language'])
+    .select(['a.id', 'a.name', 'a.email', 'a.language', 'a.version'])
     .forUpdate()
     .executeTakeFirst()
 }
@@ -39,12 +60,26 @@ export async function findReceiver(tx: AccountTx, emailKey: string, since: strin
 export interface NewReset {
   token_hash: Buffer
   account_id: string
+  account_version: number
+  /** The gym that made the link, and who made it there. Absent for one sent to the mailbox of the account. */
+  madeBy?: { gym_id: string; made_by: string }
   created_at: string
   expires_at: string
 }
 
-export async function insertReset(tx: AccountTx, reset: NewReset): Promise<void> {
-  await tx.insertInto('password_resets').values(reset).execute()
+/** Inserts a link and ends every earlier one of the account. The rows stay, because they count the emails of an hour. */
+export async function insertReset(tx: AccountTx, { madeBy, ...reset }: NewReset): Promise<void> {
+  await tx
+    .updateTable('password_resets')
+    .set({ expires_at: reset.created_at })
+    .where('account_id', '=', reset.account_id)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', reset.created_at)
+    .execute()
+  await tx
+    .insertInto('password_resets')
+    .values({ ...reset, ...madeBy })
+    .execute()
 }
 
 export async function deleteReset(tx: AccountTx, tokenHash: Buffer): Promise<void> {

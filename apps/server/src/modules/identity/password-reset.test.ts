@@ -83,7 +83,7 @@ test('a link used twice concurrently works once', async () => {
 
 test('a link is valid for 30 minutes', async () => {
   const { admin } = await aGym(server)
-  const [early, late] = [await aLink(admin.email), await aLink(admin.email)]
+  const early = await aLink(admin.email)
   server.clock.set(after(30 * 60 - 1))
   expect((await confirm(early, 'senha-nova-1')).status).toBe(200)
   const { admin: other } = await aGym(server)
@@ -91,7 +91,6 @@ test('a link is valid for 30 minutes', async () => {
   const token = await aLink(other.email)
   server.clock.set(after(30 * 60))
   expect((await confirm(token, 'senha-nova-1')).body.code).toBe('RESET_LINK_INVALID')
-  expect((await confirm(late, 'senha-nova-1')).body.code).toBe('RESET_LINK_INVALID')
 })
 
 test('a refused password does not use up the link', async () => {

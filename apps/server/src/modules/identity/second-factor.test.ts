@@ -226,7 +226,9 @@ describe('signing in with a second factor', () => {
     const body = { name: 'Igor', email: gym.instructor.email, position: 'manager' as const }
     const { link } = (await other.admin.call(api.team.invite, { body })).body
     const token = new URL(link).searchParams.get('token') ?? ''
-    const answer = await server.call(api.invitations.accept, { body: { token, password: gym.instructor.password } })
+    const answer = await server.call(api.invitations.accept, {
+      body: { token, password: 'senha-escolhida-agora', current_password: gym.instructor.password },
+    })
     expect(refusalOf(answer).code).toBe('SECOND_FACTOR_ASKED')
     expect((await secondStep(String(refusalOf(answer).details?.token), codeNow())).status).toBe(200)
   })

@@ -1,32 +1,34 @@
-import { dateInZone, limits } from '@folego/contract'
+import { dateInZone } from '@folego/contract'
 import type { BodyOf, invitations, OpenInvitation, Position, Role, SignInReply } from '@folego/contract'
 import { countLink, enterAccount, hasAccount, joinGym, refuseEasyPassword, requireOwnPassword } from '#modules/identity'
+import type { ProvenAccount } from '#modules/identity'
 import { linkStudentAccount } from '#modules/students'
 import { addJoinedTrainer } from '#modules/trainers'
 import { audit } from '#platform/audit'
 import type { GymTx } from '#platform/database'
-import { refuse, requireFound } from '#platform/http'
+import { refuse, refuseField, requireFound } from '#platform/http'
 import type { GymContext, PublicContext } from '#platform/http'
-import { gymOfToken, hashPassword, hashToken } from '#platform/security'
-import { needsBirthDate, needsOf } from './invitations.rules.ts'
+import { findHolder, gymOfToken, hashPassword, hashToken } from '#platform/security'
+import { mayMake, needsBirthDate, needsOf } from './invitations.rules.ts'
 import * as store from './invitations.store.ts'
 
 /**
- * Returns whom an invitation is for. Refuses INVITATION_INVALID for a link that is unknown, used, withdrawn or expired, and
- * TOO_MANY_REQUESTS for too many from one address.
+ * Returns whom an invitation is for. Refuses INVITATION_INVALID for a link that is unknown, used, withdrawn or expired, or made on what
+ * holds no longer (see `findValid`), and TOO_MANY_REQUESTS for too many from one address.
  */
 export async function readInvitation(context: PublicContext, token: string): Promise<OpenInvitation> {
   await countLink(context)
   const { invitation } = await requireOpen(context, token)
   const { name, email, gym_name } = invitation
-  const asks = needsOf(email, email !== null && (await hasAccount(context, email)))
-  return { gym_name, name, asks, asks_birth_date: needsBirthDate(invitation) }
+  return { gym_name, name, asks: needsOf(email), asks_birth_date: needsBirthDate(invitation) }
 }
 
 /**
- * Accepts an invitation, exactly once, and signs in: with a new account and the chosen password, or with the e-mail's existing
- * account and its password. Missing data of a student's record are completed. Refuses like `readInvitation`, and by field
- * EMAIL_REQUIRED, EMAIL_TAKEN, BIRTH_DATE_REQUIRED, BIRTH_DATE_INVALID, PASSWORD_TOO_SHORT, PASSWORD_WRONG.
+ * Accepts an invitation, exactly once, and signs in with the password chosen now: of a new account, or of the e-mail's existing one,
+ * whose current password is required too. Choosing one ends what another gym may know of the account: a password typed at its desk, its
+ * links, open sessions. Missing data of a student's record are completed. Refuses like `readInvitation`, and by field EMAIL_REQUIRED,
+ * EMAIL_TAKEN, BIRTH_DATE_REQUIRED, BIRTH_DATE_INVALID, PASSWORD_TOO_SHORT, PASSWORD_EASY, PASSWORD_SAME, and of `current_password`
+ * ACCOUNT_PASSWORD_REQUIRED, PASSWORD_WRONG.
  */
 export async function acceptInvitation(
   context: PublicContext,
@@ -44,9 +46,14 @@ export async function acceptInvitation(
       },
     })
   }
-  const passwordHash = await provePassword(context, { name: invitation.name, email, password: form.password })
-  const accountId = await context.inGym(gymId, 'write', (tx) =>
-    join(tx, context, { ...invitation, gymId, email, birthDate, passwordHash }),
+  const account = await proveAccount(context, email, form)
+  await refuseEasyPassword('password', form.password, [invitation.name, email])
+  const passwordHash = await hashPassword(form.password)
+  const accountId = await context.inGym(
+    gymId,
+    'write',
+    (tx) => join(tx, context, { ...invitation, gymId, email, birthDate, passwordHash, account }),
+    account?.id,
   )
   return enterAccount(context, accountId, taken)
 }
@@ -54,25 +61,32 @@ export async function acceptInvitation(
 async function requireOpen({ inGym, now }: PublicContext, token: string) {
   const gymId = gymOfToken(token)
   if (gymId === undefined) throw refuse('INVITATION_INVALID')
-  const tokenHash = hashToken(token)
-  const found = await inGym(gymId, 'read', (tx) => store.findOpenInvitation(tx, tokenHash, now.toISOString()))
+  const link = { gymId, tokenHash: hashToken(token), at: now.toISOString() }
+  const found = await inGym(gymId, 'read', (tx) => findValid(tx, link))
   return { gymId, invitation: requireFound(found, 'INVITATION_INVALID') }
 }
 
-/** Returns the password hash of a new account, undefined if an existing account's password was verified. */
-async function provePassword(
+/** Returns an open invitation if whoever made it may still make it. */
+async function findValid(
+  tx: GymTx,
+  { gymId, tokenHash, at }: { gymId: string; tokenHash: Buffer; at: string },
+): Promise<store.OpenInvitationRow | undefined> {
+  const found = await store.findOpenInvitation(tx, tokenHash, at)
+  const maker = found && (await findHolder(tx, { gymId, accountId: found.created_by }))
+  return maker && mayMake(maker, found) ? found : undefined
+}
+
+/** Returns the account that the e-mail already has, after its password was verified; undefined for a new one. */
+async function proveAccount(
   context: PublicContext,
-  { name, email, password }: { name: string; email: string; password: string },
-): Promise<string | undefined> {
-  if (await hasAccount(context, email)) {
-    await requireOwnPassword(context, email, password)
-    return undefined
-  }
-  if (password.length < limits.passwordMinLength) {
-    throw refuse('INVALID_INPUT', { fields: { password: 'PASSWORD_TOO_SHORT' } })
-  }
-  await refuseEasyPassword('password', password, [name, email])
-  return hashPassword(password)
+  email: string,
+  { password, current_password: current }: { password: string; current_password?: string | undefined },
+): Promise<ProvenAccount | undefined> {
+  if (!(await hasAccount(context, email))) return undefined
+  if (current === undefined) throw refuseField('current_password', 'ACCOUNT_PASSWORD_REQUIRED')
+  const proven = await requireOwnPassword(context, email, current)
+  if (password === current) throw refuseField('password', 'PASSWORD_SAME')
+  return proven
 }
 
 interface Accepted {
@@ -87,7 +101,8 @@ interface Accepted {
   email: string
   /** Null if the record already has one. */
   birthDate: string | null
-  passwordHash: string | undefined
+  passwordHash: string
+  account: ProvenAccount | undefined
 }
 
 function roleOf({ is_trainer: isTrainer, student_id: studentId }: Accepted): Role {
@@ -98,7 +113,9 @@ function roleOf({ is_trainer: isTrainer, student_id: studentId }: Accepted): Rol
 /** Writes account, membership and record in one transaction: any refusal leaves the link unused. */
 async function join(tx: GymTx, context: PublicContext, it: Accepted): Promise<string> {
   const { now, log } = context
-  requireFound(await store.links.use(tx, it.token_hash, now.toISOString()), 'INVITATION_INVALID')
+  const link = { gymId: it.gymId, tokenHash: it.token_hash, at: now.toISOString() }
+  requireFound(await findValid(tx, link), 'INVITATION_INVALID')
+  requireFound(await store.links.use(tx, it.token_hash, link.at), 'INVITATION_INVALID')
   const role = roleOf(it)
   const position = it.position ?? undefined
   const accountId = await joinGym(tx, { ...it, role, position }, now)

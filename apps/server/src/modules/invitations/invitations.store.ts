@@ -97,7 +97,10 @@ export async function deleteStaffInvitation(tx: GymTx, id: string, kind: 'admini
     .executeTakeFirst()
 }
 
-/** Returns an invitation that can be accepted, with its gym; undefined if the token is unknown, used or expired. */
+/**
+ * Returns an invitation that can be accepted, with its gym; undefined if the token is unknown, used or expired. One of a student ends
+ * when the student is deleted, inactive, has an account or another e-mail.
+ */
 export async function findOpenInvitation(tx: GymTx, tokenHash: Buffer, at: string) {
   return await tx
     .selectFrom('invitations as i')
@@ -106,10 +109,32 @@ export async function findOpenInvitation(tx: GymTx, tokenHash: Buffer, at: strin
     .where('i.token_hash', '=', tokenHash)
     .where('i.used_at', 'is', null)
     .where('i.expires_at', '>', at)
-    .select(['i.token_hash', 'i.student_id', 'i.position', 'i.name', 'i.email', 'g.name as gym_name', 'g.timezone'])
+    .where(({ and, eb, or, ref }) =>
+      or([
+        eb('i.student_id', 'is', null),
+        and([
+          eb('s.deleted_at', 'is', null),
+          eb('s.status', '=', 'active'),
+          eb('s.account_id', 'is', null),
+          eb('s.email_key', 'is not distinct from', ref('i.email_key')),
+        ]),
+      ]),
+    )
+    .select([
+      'i.token_hash',
+      'i.created_by',
+      'i.student_id',
+      'i.position',
+      'i.name',
+      'i.email',
+      'g.name as gym_name',
+      'g.timezone',
+    ])
     .select(['i.is_trainer', 'i.cref', 's.birth_date'])
     .executeTakeFirst()
 }
+
+export type OpenInvitationRow = NonNullable<Awaited<ReturnType<typeof findOpenInvitation>>>
 
 /** Deletes expired invitations. */
 export async function deleteOldInvitations(tx: GymTx, before: string): Promise<void> {

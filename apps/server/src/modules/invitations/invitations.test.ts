@@ -107,22 +107,29 @@ describe('an invitation of an administrator', () => {
     expect((await gym.admin.call(api.team.withdraw, { params: { id } })).status).toBe(404)
   })
 
-  test('adds another gym’s account only with its own password, and leaves that unchanged', async () => {
+  test('adds another gym’s account only with its current password, and with a new one from then on', async () => {
     const [gym, other] = [await aGym(server), await aGym(server)]
     const { email, password: own } = other.admin
     const { token } = await staffLink(gym.admin.call, { email })
-    expect((await read(token)).body.asks).toBe('password')
-    const wrong = await accept(token)
-    expect(wrong.body.fields).toEqual({ password: 'PASSWORD_WRONG' })
-    expect((await accept(token, { password: own })).status).toBe(200)
-    const { body } = await other.admin.call(api.gyms.list)
+    expect((await read(token)).body).toEqual((await read((await staffLink(gym.admin.call)).token)).body)
+    const answers = [
+      [{ password }, { current_password: 'ACCOUNT_PASSWORD_REQUIRED' }],
+      [{ password, current_password: 'palpite-errado' }, { current_password: 'PASSWORD_WRONG' }],
+      [{ password: own, current_password: own }, { password: 'PASSWORD_SAME' }],
+    ] as const
+    for (const [answer, fields] of answers) expect((await accept(token, answer)).body.fields).toEqual(fields)
+    const joined = await accept(token, { password, current_password: own })
+    expect(joined.status).toBe(200)
+    expect((await other.admin.call(api.gyms.list)).status).toBe(401)
+    const asOwner = server.call(api.gyms.list, { headers: { authorization: `Bearer ${joined.body.token}` } })
+    const { body } = await asOwner
     expect(new Map(body.object.map(({ id, position }) => [id, position]))).toEqual(
       new Map([
         [gym.id, 'reception'],
         [other.id, 'owner'],
       ]),
     )
-    expect((await signIn(email, own)).status).toBe(200)
+    expect([(await signIn(email, own)).status, (await signIn(email)).status]).toEqual([401, 200])
   })
 
   test('is refused for somebody who already belongs to the gym', async () => {

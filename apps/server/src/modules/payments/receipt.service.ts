@@ -1,11 +1,11 @@
-import { limits } from '@folego/contract'
+import { limits, reachOf } from '@folego/contract'
 import type { api, FileReply, ReplyOf } from '@folego/contract'
 import { gymContactDetails, nameOfGym, timezoneOfGym } from '#platform/database'
 import type { GymTx } from '#platform/database'
 import { refuse, requireFound } from '#platform/http'
 import type { GymContext, PublicContext, SlowGymContext } from '#platform/http'
 import { drawPdf, pdfReply } from '#platform/pdf'
-import { gymOfToken, hashToken, newToken, tokenFor } from '#platform/security'
+import { findHolder, gymOfToken, hashToken, newToken, tokenFor } from '#platform/security'
 import { findPayment, requirePayment } from './payments.service.ts'
 import { deadLinkPdf, receiptPdf } from './receipt.rules.ts'
 import * as store from './receipt.store.ts'
@@ -31,8 +31,8 @@ async function besidesPayment(tx: GymTx, gymId: string, paymentId: string) {
 }
 
 /**
- * A link that opens the receipt without sign-in, for `limits.receiptLinkDays` or until the payment is reversed; expired links to it
- * are removed. Refuses NOT_FOUND, PAYMENT_REVERSED.
+ * A link that opens the receipt without sign-in, for `limits.receiptLinkDays`, until the payment is reversed, or until the actor may not
+ * share receipts any more; expired links to it are removed. Refuses NOT_FOUND, PAYMENT_REVERSED.
  */
 export async function shareReceipt(
   gym: GymContext,
@@ -45,28 +45,39 @@ export async function shareReceipt(
   const expires_at = new Date(gym.now.getTime() + limits.receiptLinkDays * 86_400_000).toISOString()
   const created_at = gym.now.toISOString()
   await store.removeExpiredLinks(gym.tx, id, created_at)
-  const link = { token_hash: hashToken(token), payment_id: id, language: gym.language, created_at, expires_at }
+  const created_by = gym.actor.accountId
+  const link = {
+    token_hash: hashToken(token),
+    payment_id: id,
+    language: gym.language,
+    created_by,
+    created_at,
+    expires_at,
+  }
   await store.insertLink(gym.tx, link)
   const phone = await store.findPhone(gym.tx, payment.student_id)
   return { link: `${publicUrl}/api/receipt-link/${token}`, expires_at, phone }
 }
 
 /**
- * The receipt behind a link. If the link expired or its payment was reversed, the document says so; refuses NOT_FOUND for an unknown
- * link.
+ * The receipt behind a link. If the link expired, its payment was reversed or whoever made it may not share receipts any more, the document
+ * says so; refuses NOT_FOUND for an unknown link.
  */
 export async function openReceipt({ inGym, now }: PublicContext, token: string): Promise<FileReply> {
   const gymId = requireFound(gymOfToken(token))
   const content = await inGym(gymId, 'read', async (tx) => {
-    const { payment_id, language, expires_at } = requireFound(await store.findLink(tx, hashToken(token)))
-    const [payment, rest, timezone, gym] = await Promise.all([
+    const { payment_id, language, created_by, expires_at } = requireFound(await store.findLink(tx, hashToken(token)))
+    const [maker, payment, rest, timezone, gym] = await Promise.all([
+      created_by === null ? undefined : findHolder(tx, { gymId, accountId: created_by }),
       findPayment({ tx }, payment_id),
       besidesPayment(tx, gymId, payment_id),
       timezoneOfGym(tx, gymId),
       gymContactDetails(tx, gymId),
     ])
-    const isDead = payment === undefined || payment.reversed_at !== null || expires_at <= now.toISOString()
-    const body = isDead ? deadLinkPdf(language) : receiptPdf({ payment, ...rest, timezone, language })
+    // Links of before name nobody.
+    const mayShare = created_by === null || (maker !== undefined && reachOf(maker, 'payments.receive') === 'any')
+    const isOver = payment === undefined || payment.reversed_at !== null || expires_at <= now.toISOString()
+    const body = isOver || !mayShare ? deadLinkPdf(language) : receiptPdf({ payment, ...rest, timezone, language })
     return { ...body, gym, language }
   })
   // No file name: the browser that opens the link displays it.

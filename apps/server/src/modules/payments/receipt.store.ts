@@ -33,13 +33,20 @@ export function findLink(tx: GymTx, tokenHash: Buffer) {
   return tx
     .selectFrom('receipt_links')
     .where('token_hash', '=', tokenHash)
-    .select(['payment_id', 'language', 'expires_at'])
+    .select(['payment_id', 'language', 'created_by', 'expires_at'])
     .executeTakeFirst()
 }
 
 export async function insertLink(
   tx: GymTx,
-  link: { token_hash: Buffer; payment_id: string; language: Language; created_at: string; expires_at: string },
+  link: {
+    token_hash: Buffer
+    payment_id: string
+    language: Language
+    created_by: string
+    created_at: string
+    expires_at: string
+  },
 ): Promise<void> {
   await tx.insertInto('receipt_links').values(link).execute()
 }

@@ -108,7 +108,8 @@ describe('the team', () => {
     await admin.call(api.team.remove, { params: { id: accountId } })
     const { body } = await admin.call(api.team.invite, { body: { name: 'Rita', email, position: 'finance' } })
     const token = new URL(body.link).searchParams.get('token') ?? ''
-    expect((await server.call(api.invitations.accept, { body: { token, password } })).status).toBe(200)
+    const answer = { token, password: 'senha-escolhida-agora', current_password: password }
+    expect((await server.call(api.invitations.accept, { body: answer })).status).toBe(200)
     const members = await admin.call(api.team.list)
     expect(members.body.object).toContainEqual(expect.objectContaining({ id: accountId, position: 'finance' }))
   })

@@ -40,6 +40,7 @@ export interface ReceiptLinksTable {
   token_hash: Fixed<Bytes>
   payment_id: Fixed<Uuid>
   language: Fixed<'pt-BR' | 'en'>
+  created_by: Fixed<Uuid> | null
   created_at: Fixed<Instant>
   expires_at: Fixed<Instant>
 }

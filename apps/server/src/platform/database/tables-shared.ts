@@ -106,6 +106,9 @@ export interface SignInStepsTable {
 export interface PasswordResetsTable {
   token_hash: Fixed<Bytes>
   account_id: Fixed<Uuid>
+  account_version: Fixed<Int>
+  gym_id: Fixed<Uuid> | null
+  made_by: Fixed<Uuid> | null
   created_at: Default<Instant>
   expires_at: Instant
   used_at: Instant | null

@@ -44,7 +44,7 @@ test('cleaning deletes expired sessions, counters, links and keys, and nothing v
     ] as const) {
       await tx
         .insertInto('password_resets')
-        .values({ token_hash, account_id: accountId, expires_at: expires.toISOString() })
+        .values({ token_hash, account_id: accountId, account_version: 1, expires_at: expires.toISOString() })
         .execute()
     }
     await tx

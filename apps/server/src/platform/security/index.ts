@@ -1,5 +1,6 @@
 export { openCallLimit } from './call-limit.ts'
 export type { CallLimit } from './call-limit.ts'
+export { findHolder } from './holders.ts'
 export { isEasyPassword } from './easy-passwords.ts'
 export { hashPassword, verifyPassword } from './passwords.ts'
 export { authenticatorUri, base32, codeOf, matchingStep, stepOf } from './one-time-codes.ts'

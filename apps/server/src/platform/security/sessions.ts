@@ -238,7 +238,7 @@ function strongestHolder(memberships: readonly MemberRole[]): Holder | undefined
 }
 
 /** Only administrators have a position; the column is meaningless for everybody else. */
-function positionOf(role: Role, stored: Position): Position | null {
+export function positionOf(role: Role, stored: Position): Position | null {
   return role === 'admin' ? stored : null
 }
 

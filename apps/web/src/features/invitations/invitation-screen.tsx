@@ -1,4 +1,4 @@
-import { api, invitationAnswer, limits, type OpenInvitation } from '@folego/contract'
+import { api, invitationAnswer, type OpenInvitation } from '@folego/contract'
 import { useNavigate } from '@tanstack/react-router'
 import { useCallback, useEffect, useState } from 'react'
 import type { z } from 'zod'
@@ -15,7 +15,10 @@ import { invitationsTexts } from './invitations.texts.ts'
 
 type Reading = { state: 'reading' } | { state: 'failed'; error: unknown } | { state: 'read'; it: OpenInvitation }
 
-/** The page of an invitation's link: the person chooses a password, or signs in to an existing account, and joins. */
+/**
+ * The page of an invitation's link: the person chooses a password and joins. It cannot know whether the e-mail has an account: the
+ * current password of one is asked of everybody, and needed only then.
+ */
 export function InvitationScreen() {
   const t = useTexts(invitationsTexts)
   const token = useLinkToken()
@@ -31,11 +34,7 @@ export function InvitationScreen() {
   }
   if (reading.state === 'failed') return <ReadingFailed error={reading.error} again={again} />
   const { name, gym_name: gym, asks: question, asks_birth_date: needsBirthDate } = reading.it
-  const summaries = {
-    new_password: 'page.summary',
-    email: 'page.summaryEmail',
-    password: 'page.summaryAccount',
-  } as const
+  const summaries = { new_password: 'page.summary', email: 'page.summaryEmail' } as const
   return (
     <PublicFrame
       documentTitle={t('page.documentTitle')}
@@ -104,19 +103,16 @@ interface AcceptFormProps {
 function AcceptForm({ token, question, needsBirthDate }: AcceptFormProps) {
   const t = useTexts(invitationsTexts)
   const navigate = useNavigate()
-  const repeats = question === 'new_password'
   const form = useContractForm(invitationAnswer, {
-    initialValues: { email: '', birth_date: '', password: '', confirmation: '' },
-    read: ({ email, birth_date, password }) => ({
+    initialValues: { email: '', birth_date: '', password: '', confirmation: '', current_password: '' },
+    read: ({ email, birth_date, password, current_password: current }) => ({
       token,
       password,
+      ...(current !== '' && { current_password: current }),
       ...(question === 'email' && { email }),
       ...(needsBirthDate && { birth_date }),
     }),
-    check: ({ password, confirmation }) => ({
-      ...(repeats && password.length < limits.passwordMinLength && { password: 'PASSWORD_TOO_SHORT' }),
-      ...(repeats && password !== confirmation && { confirmation: 'PASSWORDS_DIFFER' }),
-    }),
+    check: ({ password, confirmation }) => (password === confirmation ? {} : { confirmation: 'PASSWORDS_DIFFER' }),
     issueTexts: { PASSWORD_WRONG: t('page.wrongPassword') },
   })
   const send = async (body: z.output<typeof invitationAnswer>) => {
@@ -131,7 +127,6 @@ function AcceptForm({ token, question, needsBirthDate }: AcceptFormProps) {
     startSession(reply.token, reply.user)
     await navigate({ href: areaHomes[areaOfRoleId(reply.user.role.id)], replace: true })
   }
-  const password = form.fields.getInputProps('password')
   return (
     <PublicForm form={form} submitLabel={t('page.submit')} send={send}>
       {question === 'email' && <AccountEmailField label={t('page.email')} {...form.fields.getInputProps('email')} />}
@@ -144,22 +139,20 @@ function AcceptForm({ token, question, needsBirthDate }: AcceptFormProps) {
           {...form.fields.getInputProps('birth_date')}
         />
       )}
-      {repeats ? (
-        <NewPasswordFields
-          size="md"
-          labels={{ password: t('page.newPassword'), confirmation: t('page.confirmation') }}
-          description={t('page.hint')}
-          inputProps={form.fields.getInputProps}
-        />
-      ) : (
-        <PasswordField
-          size="md"
-          label={t(question === 'password' ? 'page.password' : 'page.newPassword')}
-          description={question === 'email' && t('page.hintAccount')}
-          autoComplete={question === 'password' ? 'current-password' : 'new-password'}
-          {...password}
-        />
-      )}
+      <NewPasswordFields
+        size="md"
+        labels={{ password: t('page.newPassword'), confirmation: t('page.confirmation') }}
+        description={t('page.hint')}
+        inputProps={form.fields.getInputProps}
+      />
+      <PasswordField
+        size="md"
+        label={t('page.currentPassword')}
+        description={t('page.currentPasswordHint')}
+        autoComplete="current-password"
+        {...form.fields.getInputProps('current_password')}
+      />
+      <PublicLink href={publicHref('/forgot-password')}>{t('page.forgot')}</PublicLink>
     </PublicForm>
   )
 }

@@ -11,7 +11,8 @@ const errors = {
   LAST_OWNER: 'A academia precisa de um dono, e este é o único. Torne outra pessoa dona antes.',
   STUDENT_INACTIVE: 'Um aluno inativo não entra no aplicativo. Deixe o aluno ativo antes.',
   SETUP_LINK_INVALID: 'Este link de configuração não é mais válido',
-  RESET_LINK_INVALID: 'Este link de senha não é mais válido',
+  RESET_LINK_INVALID:
+    'Este link de senha não é mais válido: ele já foi usado, passou do prazo, foi trocado por um mais novo, ou algo mudou na sua conta. Peça outro por e-mail.',
   SIGNED_OUT: 'Sua sessão terminou. Entre de novo',
   WRONG_CREDENTIALS: 'Credenciais inválidas',
   SIGN_IN_EXPIRED: 'O tempo para entrar acabou. Comece de novo',

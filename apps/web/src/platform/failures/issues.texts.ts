@@ -23,6 +23,8 @@ export const issuesPtBr = {
   PASSWORD_TOO_SHORT: 'A senha deve ter pelo menos 8 caracteres',
   PASSWORD_TOO_LONG: 'A senha é longa demais',
   PASSWORD_EASY: 'Esta senha é fácil de adivinhar. Escolha outra, por exemplo três ou quatro palavras',
+  PASSWORD_SAME: 'Escolha uma senha diferente da atual',
+  ACCOUNT_PASSWORD_REQUIRED: 'Este e-mail já tem uma conta no fôlego: informe também a senha atual dela',
   PASSWORD_WRONG: 'A senha atual não está certa',
   PASSWORD_CONFIRMATION_REQUIRED: 'Confirmação de senha é obrigatória',
   PASSWORDS_DIFFER: 'Senhas não coincidem',
