@@ -3,7 +3,8 @@ import { gymEndpoint } from './endpoint.ts'
 import { chosenId, ofStudent, recordId, text } from './fields.ts'
 import { importForm } from './imports.ts'
 import { limits } from './limits.ts'
-import { listEndpoint, pageQueryOf, recordIds } from './lists.ts'
+import { listEndpoint, listOf, pageQueryOf, recordIds } from './lists.ts'
+import { paymentMethods } from './payment-methods.ts'
 import { payment } from './payments.ts'
 import { dayOrders, decimalSigns, isWholeMapping, statementFields } from './statement-table.ts'
 
@@ -12,8 +13,11 @@ import { dayOrders, decimalSigns, isWholeMapping, statementFields } from './stat
  * automatically.
  */
 
-/** Why a line may be the payment of an invoice. `other_amount`: the line names the invoice, but the amount due differs. */
-export const matchReasons = ['txid', 'amount', 'cpf', 'name', 'near_due', 'other_amount'] as const
+/**
+ * Why a line may be the payment of an invoice. `late_amount`: the amount was due on another day since the due date. `other_amount`: the
+ * line names the invoice, but the amount due differs.
+ */
+export const matchReasons = ['txid', 'amount', 'late_amount', 'cpf', 'name', 'near_due', 'other_amount'] as const
 export type MatchReason = (typeof matchReasons)[number]
 
 export const bankLineSuggestion = z.object({
@@ -24,9 +28,23 @@ export const bankLineSuggestion = z.object({
   due_on: z.iso.date(),
   /** Due on the day of the line. */
   due_cents: z.int(),
+  /** Due at most `limits.paidDaysAhead` days after the line. Others are confirmed one by one. */
+  due_soon: z.boolean(),
   reasons: z.array(z.enum(matchReasons)),
 })
 export type BankLineSuggestion = z.output<typeof bankLineSuggestion>
+
+/** A payment into the bank account that was recorded before its line came, and that no line explains yet. */
+export const recordedPayment = z.object({
+  payment_id: recordId,
+  /** The receipt number. */
+  number: z.int(),
+  ...ofStudent,
+  method: z.enum(paymentMethods),
+  paid_on: z.iso.date(),
+  amount_cents: z.int().min(1),
+})
+export type RecordedPayment = z.output<typeof recordedPayment>
 
 /** `open`: not identified yet. */
 export const bankLineStates = ['open', 'settled', 'dismissed'] as const
@@ -40,7 +58,12 @@ export const bankLine = z.object({
   memo: z.string(),
   state: z.enum(bankLineStates),
   payment_id: recordId.nullable(),
+  /** The payment had been recorded before, and was linked to the line; otherwise the line made it. */
+  is_linked: z.boolean(),
   dismiss_reason: z.string().nullable(),
+  /** For an open line: the payment that it probably is. */
+  recorded: recordedPayment.nullable(),
+  /** For an open line without such a payment: the invoice that it probably pays. */
   suggestion: bankLineSuggestion.nullable(),
 })
 export type BankLine = z.output<typeof bankLine>
@@ -91,8 +114,15 @@ export const bankLineQuery = pageQueryOf({
   sort: z.enum(['-posted_on', '-amount_cents']).default('-posted_on'),
 })
 
-/** Without invoices, the whole amount becomes credit of the student. */
-export const bankLineSettlement = z.strictObject({ student_id: chosenId('STUDENT_REQUIRED'), invoice_ids: recordIds })
+/**
+ * Without invoices, the whole amount becomes credit of the student. Refused with PAYMENT_RECORDED if a payment of the same amount was
+ * recorded for the student about that day and no line explains it, unless `is_another`.
+ */
+export const bankLineSettlement = z.strictObject({
+  student_id: chosenId('STUDENT_REQUIRED'),
+  invoice_ids: recordIds,
+  is_another: z.boolean().optional(),
+})
 
 export const bankLines = {
   list: listEndpoint('/bank-line', 'billing.write', bankLineQuery, bankLine),
@@ -113,6 +143,18 @@ export const bankLines = {
     body: bankLineSettlement,
     reply: payment,
     idempotent: true,
+  }),
+  /** The payments of a student that a line may be. */
+  recorded: gymEndpoint('GET', '/bank-line/{id}/recorded', 'billing.write', {
+    query: z.strictObject({ student_id: recordId }),
+    reply: listOf(recordedPayment),
+  }),
+  link: gymEndpoint('POST', '/bank-line/{id}/link', 'billing.write', {
+    body: z.strictObject({ payment_id: recordId }),
+    reply: payment,
+  }),
+  reopen: gymEndpoint('POST', '/bank-line/{id}/reopening', 'payments.reverse', {
+    body: z.strictObject({ reason: text('REASON_REQUIRED', limits.shortTextMaxLength) }),
   }),
   dismiss: gymEndpoint('POST', '/bank-line/{id}/dismissal', 'billing.write', {
     body: z.strictObject({ reason: text('REASON_REQUIRED') }),

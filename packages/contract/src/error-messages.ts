@@ -73,6 +73,8 @@ export const messagesByStatus = {
     SECOND_FACTOR_OFF: 'Two-factor authentication is not on',
     SECOND_FACTOR_FIRST: 'Turn on your own two-factor authentication before requiring it for the team',
     SECOND_FACTOR_UNAVAILABLE: 'Two-factor authentication is not set up on this server yet',
+    PAYMENT_RECORDED: 'A payment of this student, with the same amount and about that day, is recorded already',
+    PAYMENT_EXPLAINED: 'This payment does not fit the line, or belongs to another one',
     BANK_LINE_SETTLED: 'Someone has already identified this line',
     PIX_MISSING: 'This gym has no Pix key yet',
     NOTHING_DUE: 'Nothing is due on this invoice',

@@ -86,6 +86,8 @@ export const limits = {
   linesPerInvoice: 20,
   /** How far back a payment can be entered by hand; older ones come from the bank statement. */
   paidDaysBack: 31,
+  /** How long before its due date an invoice is usually paid. */
+  paidDaysAhead: 7,
   /** The reference of a payment at a card machine or bank. */
   referenceMaxLength: 80,
   amountCentsMax: 9_999_999_999,

@@ -231,11 +231,16 @@ export const summaries = {
     close: 'Close a session permanently with the counted amount; the difference is booked',
   },
   bankLines: {
-    list: 'List incoming bank transactions, newest first; open lines include their likely invoice and why it matches',
-    import: 'Import a bank statement (OFX 1.x and 2.x, CSV, XLSX); importing the same file again has no effect',
+    list: 'List incoming bank transactions, newest first; open lines include the recorded payment that they probably are, or their likely invoice and why it matches',
+    import:
+      'Import a bank statement (OFX 1.x and 2.x, CSV, XLSX); of each day and amount an account has as many lines as the file with the most of them',
     table:
       'Preview the first rows of a tabular statement and the meaning of its columns, from an earlier import or guessed',
     settle: 'Receive the money of a line for the invoices of a student, dated as the line',
+    recorded:
+      'List the payments of a student that a line may be: of its amount, about its day, and explained by no line',
+    link: 'Link a line to a payment that was recorded before; books nothing',
+    reopen: 'Undo the settlement of a line: the payment that it made is reversed on its own day, a linked one stays',
     dismiss: 'Dismiss a line that is not a payment of a student, with the reason',
     restore: 'Reopen a dismissed line',
   },

@@ -39,9 +39,9 @@ async function bookEntries(gym: Booking, entries: readonly Entry[], happenedOn: 
   return store.insertTransfers(gym.tx, entries, momentOf(gym, happenedOn))
 }
 
-/** Reverses every transfer of a cause, today. A second call changes nothing and resolves with false, as for a cause without transfers. */
-export async function reverse(gym: Booking, cause: Cause): Promise<boolean> {
-  return (await store.insertReversals(gym.tx, cause, momentOf(gym, gym.today))) > 0
+/** Reverses every transfer of a cause on a day of the gym, today by default. A second call changes nothing and resolves with false, as for a cause without transfers. */
+export async function reverse(gym: Booking, cause: Cause, happenedOn: string = gym.today): Promise<boolean> {
+  return (await store.insertReversals(gym.tx, cause, momentOf(gym, happenedOn))) > 0
 }
 
 const momentOf = ({ now }: Booking, happened_on: string) => ({ happened_on, booked_at: now.toISOString() })

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import {
   firstLineOf,
   floorShare,
@@ -17,21 +16,26 @@ import type {
   PaymentMethod,
   QueryOf,
   ReplyOf,
+  StatementLine,
   StatementTable,
 } from '@folego/contract'
 import { allocationsOf } from '#modules/billing'
+import { lockStudents, requireBilled } from '#modules/ownership'
 import { audit } from '#platform/audit'
 import { nameOfGym } from '#platform/database'
-import { refuse, refuseField, requireFound } from '#platform/http'
+import { refuse, refuseField, requireFound, wholeList } from '#platform/http'
 import type { GymContext, SlowGymContext } from '#platform/http'
 import { decoded, readSpreadsheet } from '#platform/tables'
-import { matcherOf } from './bank-match.rules.ts'
-import type { Candidate } from './bank-match.rules.ts'
+import { compareLines } from './bank-line-identity.rules.ts'
+import type { FileLines } from './bank-line-identity.rules.ts'
+import { matchLines } from './bank-match.rules.ts'
+import type { Candidate, Match, Unexplained } from './bank-match.rules.ts'
 import * as store from './bank-lines.store.ts'
 import type { BankLineRow, StatementLayout } from './bank-lines.store.ts'
-import { receivePayment } from './payments.service.ts'
+import { receivePayment, requirePayment, reversePayment } from './payments.service.ts'
+import { studentsOfInvoices } from './payments.store.ts'
 import { numbersIn, txidOf } from './pix.rules.ts'
-import { distinctLines, isOfx, readOfx, readTable } from './statement.rules.ts'
+import { isOfx, readOfx, readTable } from './statement.rules.ts'
 import type { Statement, StatementFault } from './statement.rules.ts'
 
 type BankLines = typeof api.bankLines
@@ -56,33 +60,44 @@ export async function importStatement(
   return slow.inGym(async (gym) => {
     const read = is_table ? await readStatement(gym, rows, isCut(text), mapping ?? undefined) : readOfx(text)
     if (typeof read === 'string') throw refuseField('content', read)
-    const { account } = read
-    const { lines, repeated } = distinctLines(read.lines)
-    const incoming = lines.filter(({ amount_cents }) => amount_cents > 0)
+    const incoming = read.lines
+      .filter(({ amount_cents }) => amount_cents > 0)
+      .map((line) => ({ ...line, memo: line.memo.slice(0, limits.importCellMaxLength) }))
     const tooLarge = incoming.some(({ amount_cents }) => amount_cents > limits.amountCentsMax)
     if (tooLarge) throw refuseField('content', 'STATEMENT_INVALID')
-    const added = await store.insertLines(
-      gym.tx,
-      incoming.map(({ key, ...line }) => ({
-        ...line,
-        account,
-        memo: line.memo.slice(0, limits.importCellMaxLength),
-        line_key: createHash('sha256').update(key).digest('hex'),
-      })),
-      gym.now.toISOString(),
-    )
+    const { account, added } = await storeLines(gym, { account: read.account, is_table, lines: incoming })
     if (mapping) await store.writeLayout(gym.tx, { ...mapping, layout: statementLayoutOf(rows) })
     const counts = {
       added,
       known: incoming.length - added,
-      repeated,
-      outgoing: lines.length - incoming.length,
+      repeated: repeatedIn(incoming),
+      outgoing: read.lines.length - incoming.length,
     }
     const name = await nameOfGym(gym.tx, gym.gymId)
     const after = { file_name, account, ...counts }
     await audit(gym, { action: 'created', entity: 'bank_lines', id: gym.gymId, name, after })
     return { account, is_table, ...counts }
   })
+}
+
+/** Stores the lines of one account that are not stored yet, and the texts that the bank has completed. */
+async function storeLines(gym: GymContext, file: FileLines): Promise<{ account: string; added: number }> {
+  const days = file.lines.map(({ posted_on }) => posted_on).toSorted()
+  const [from, to] = [days[0], days.at(-1)]
+  if (from === undefined || to === undefined) return { account: file.account, added: 0 }
+  const { account, added, completed } = compareLines(file, await store.linesBetween(gym.tx, from, to))
+  const { is_table } = file
+  const rows = added.map((line) => ({ ...line, account, is_table }))
+  await store.completeLines(gym.tx, completed)
+  return { account, added: await store.insertLines(gym.tx, rows, gym.now.toISOString()) }
+}
+
+/** How many lines equal an earlier one of the file in everything, their id included: each counts, but a person should look at them. */
+function repeatedIn(lines: readonly StatementLine[]): number {
+  const distinct = new Set(
+    lines.map(({ bank_id, posted_on, amount_cents, memo }) => JSON.stringify([bank_id, posted_on, amount_cents, memo])),
+  )
+  return lines.length - distinct.size
 }
 
 async function readStatement(
@@ -128,28 +143,61 @@ export async function showStatementTable(
   })
 }
 
-/** Lines in one state, newest first; open ones with the invoice that they probably pay. */
+/** Lines in one state, newest first; open ones with the payment that they probably are, or the invoice that they probably pay. */
 export async function listBankLines(
   gym: GymContext,
   query: QueryOf<BankLines['list']>,
 ): Promise<ReplyOf<BankLines['list']>> {
   const { object: rows, total } = await store.listLines(gym.tx, query)
-  const match = query.state === 'open' && rows.length > 0 ? matcherOf(await candidatesFor(gym, rows)) : () => null
+  const matches = query.state === 'open' && rows.length > 0 ? await matchesOf(gym, rows) : undefined
   const { page, page_size } = query
-  return { object: rows.map((row) => ({ ...present(row), suggestion: match(row) })), total, page, page_size }
+  const nothing = { recorded: null, suggestion: null }
+  return {
+    object: rows.map((row) => ({ ...present(row), ...(matches?.get(row.id) ?? nothing) })),
+    total,
+    page,
+    page_size,
+  }
 }
 
-function present({ bank_id: _id, ...row }: BankLineRow): Omit<BankLine, 'suggestion'> {
+function present({ bank_id: _id, ...row }: BankLineRow): Omit<BankLine, 'suggestion' | 'recorded'> {
   const state = row.dismiss_reason !== null ? 'dismissed' : row.payment_id !== null ? 'settled' : 'open'
   return { ...row, state }
 }
 
-/** The invoices that lines name, and those that may be due with one of the amounts: late charges add to what is open. */
-async function candidatesFor(gym: GymContext, rows: readonly BankLineRow[]): Promise<Candidate[]> {
+/** Compares lines with the payments they may be, and with invoices that they name or that may be due with one of their amounts. */
+async function matchesOf(gym: GymContext, rows: readonly BankLineRow[]): Promise<Map<string, Match>> {
   const amounts = rows.map(({ amount_cents }) => amount_cents)
+  // Late charges add to what is open.
   const cents = { from: floorShare(Math.min(...amounts), 6, 10), to: Math.max(...amounts) }
   const numbers = rows.flatMap(({ memo }) => numbersIn(gym.gymId, memo))
-  return openInvoices(gym, { cents, numbers })
+  const [invoices, payments, closed] = await Promise.all([
+    openInvoices(gym, { cents, numbers }),
+    unexplained(gym, rows),
+    store.findClosedNumbers(gym.tx, numbers),
+  ])
+  return matchLines(rows, { invoices, payments, closed: closed.map((number) => txidOf(gym.gymId, number)) })
+}
+
+async function unexplained(
+  { tx, gymId }: GymContext,
+  lines: readonly Pick<BankLineRow, 'posted_on' | 'amount_cents'>[],
+  students?: readonly string[],
+): Promise<Unexplained[]> {
+  const days = lines.map(({ posted_on }) => posted_on).toSorted()
+  const search = { from: days[0] ?? '', to: days.at(-1) ?? '', amounts: lines.map((it) => it.amount_cents), students }
+  const found = await store.findUnexplained(tx, search)
+  return found.map(({ invoice_numbers, ...it }) => ({ ...it, txids: invoice_numbers.map((no) => txidOf(gymId, no)) }))
+}
+
+/** The payments of a student, and of those they pay for, that a line may be. Refuses NOT_FOUND. */
+export async function listRecorded(
+  gym: GymContext,
+  id: string,
+  studentId: string,
+): Promise<ReplyOf<BankLines['recorded']>> {
+  const [line, students] = await Promise.all([store.findLine(gym.tx, id), requireBilled(gym, studentId, 'NOT_FOUND')])
+  return wholeList(await unexplained(gym, [requireFound(line)], students.billed))
 }
 
 async function openInvoices({ tx, gymId }: GymContext, search: store.InvoiceSearch): Promise<Candidate[]> {
@@ -167,14 +215,20 @@ async function openInvoices({ tx, gymId }: GymContext, search: store.InvoiceSear
 
 /**
  * Records the money of a line as a payment for a student's invoices on the day it came in; any excess becomes credit. Refuses
- * NOT_FOUND, BANK_LINE_SETTLED (also if it was dismissed), and what `receivePayment` refuses.
+ * NOT_FOUND, BANK_LINE_SETTLED (also if it was dismissed), PAYMENT_RECORDED (`details.number`: this money is probably recorded already,
+ * by that receipt) unless `is_another`, and what `receivePayment` refuses.
  */
 export async function settleBankLine(
   gym: GymContext,
   id: string,
-  { student_id, invoice_ids }: BodyOf<BankLines['settle']>,
+  { student_id, invoice_ids, is_another = false }: BodyOf<BankLines['settle']>,
 ): Promise<Payment> {
   const line = await lockOpen(gym, id)
+  // Locked before the search, so that it finds what another desk has just recorded for one of them.
+  const people = [...new Set([student_id, ...(await studentsOfInvoices(gym.tx, invoice_ids))])]
+  await lockStudents(gym.tx, people, { evenDeleted: true })
+  const [recorded] = is_another ? [] : await unexplained(gym, [line], people)
+  if (recorded !== undefined) throw refuse('PAYMENT_RECORDED', { details: { number: recorded.number } })
   const invoices = await openInvoices(gym, { ids: invoice_ids })
   const owed = invoices.map((it) => invoiceStateOn(it, it.settlements, line.posted_on).due_cents)
   const payment = await receivePayment(gym, {
@@ -186,8 +240,33 @@ export async function settleBankLine(
     paid_on: line.posted_on,
     reference: line.bank_id?.slice(0, limits.referenceMaxLength) ?? null,
   })
-  await store.markLine(gym.tx, id, { payment_id: payment.id })
+  await store.markLine(gym.tx, id, { payment_id: payment.id, is_linked: false })
   return payment
+}
+
+/**
+ * Links a line to the payment that it is, which was recorded before; books nothing. Refuses NOT_FOUND (the line, the payment),
+ * BANK_LINE_SETTLED, PAYMENT_EXPLAINED (it has another amount or day, did not go to the bank, was reversed, or is another line's).
+ */
+export async function linkBankLine(gym: GymContext, id: string, paymentId: string): Promise<Payment> {
+  const line = await lockOpen(gym, id)
+  const { student_id } = await requirePayment(gym, paymentId)
+  await lockStudents(gym.tx, [student_id], { evenDeleted: true })
+  const found = await unexplained(gym, [line], [student_id])
+  if (!found.some(({ payment_id }) => payment_id === paymentId)) throw refuse('PAYMENT_EXPLAINED')
+  await store.markLine(gym.tx, id, { payment_id: paymentId, is_linked: true })
+  return requirePayment(gym, paymentId)
+}
+
+/**
+ * Undoes the settlement of a line: the payment that the line made is reversed on its own day, since no money moved; a payment that was
+ * linked stays. An open line stays as it is. Refuses NOT_FOUND, and what `reversePayment` refuses.
+ */
+export async function reopenBankLine(gym: GymContext, id: string, reason: string): Promise<void> {
+  const { payment_id, is_linked, posted_on } = requireFound(await store.lockLine(gym.tx, id))
+  if (payment_id === null) return
+  if (!is_linked) await reversePayment(gym, payment_id, reason, posted_on)
+  await store.markLine(gym.tx, id, { payment_id: null, is_linked: false })
 }
 
 function methodOf(memo: string): PaymentMethod {

@@ -1,9 +1,12 @@
 import { sql } from 'kysely'
 import type { RawBuilder, SqlBool } from 'kysely'
+import { addDays } from '@folego/contract'
 import type { api, QueryOf, StatementMapping } from '@folego/contract'
-import { newId, pageOfRows, valuesOf } from '#platform/database'
+import { anyOf, newId, pageOfRows, valuesOf } from '#platform/database'
 import type { GymTx } from '#platform/database'
-import type { Candidate } from './bank-match.rules.ts'
+import type { StoredLine } from './bank-line-identity.rules.ts'
+import { recordedWithinDays } from './bank-match.rules.ts'
+import type { Candidate, Unexplained } from './bank-match.rules.ts'
 
 export interface BankLineRow {
   id: string
@@ -14,6 +17,7 @@ export interface BankLineRow {
   memo: string
   /** The payment that settled it, unless it was reversed. */
   payment_id: string | null
+  is_linked: boolean
   dismiss_reason: string | null
 }
 
@@ -29,6 +33,7 @@ const columns = [
   'l.posted_on',
   'l.amount_cents',
   'l.memo',
+  'l.is_linked',
   'l.dismiss_reason',
 ] as const
 
@@ -48,18 +53,46 @@ export function listLines(tx: GymTx, { state, sort, ...page }: QueryOf<typeof ap
   return pageOfRows(matching, inOrder, page)
 }
 
+/** One line. */
+export function findLine(tx: GymTx, id: string): Promise<BankLineRow | undefined> {
+  return tx
+    .selectFrom('bank_lines as l')
+    .where('l.id', '=', id)
+    .select([...columns, settlingPayment.as('payment_id')])
+    .executeTakeFirst()
+}
+
 /** A line, locked until the transaction ends. It is read under the lock, because another transaction may just have settled it. */
 export async function lockLine(tx: GymTx, id: string): Promise<BankLineRow | undefined> {
-  const lines = tx.selectFrom('bank_lines as l').where('l.id', '=', id)
-  await lines.select('l.id').forNoKeyUpdate().execute()
-  return lines.select([...columns, settlingPayment.as('payment_id')]).executeTakeFirst()
+  await tx.selectFrom('bank_lines').where('id', '=', id).select('id').forNoKeyUpdate().execute()
+  return findLine(tx, id)
 }
 
-export type NewBankLine = Pick<BankLineRow, 'account' | 'bank_id' | 'posted_on' | 'amount_cents' | 'memo'> & {
-  line_key: string
+export type NewBankLine = Pick<BankLineRow, 'account' | 'bank_id' | 'posted_on' | 'amount_cents' | 'memo'> &
+  Pick<StoredLine, 'ordinal' | 'is_table'>
+
+/** The lines of a range of days, of all accounts. */
+export function linesBetween(tx: GymTx, from: string, to: string): Promise<StoredLine[]> {
+  return tx
+    .selectFrom('bank_lines as l')
+    .where('l.posted_on', '>=', from)
+    .where('l.posted_on', '<=', to)
+    .select(['l.id', 'l.account', 'l.is_table', 'l.ordinal', 'l.bank_id', 'l.posted_on', 'l.amount_cents', 'l.memo'])
+    .select(sql<boolean>`${conditions.open}`.as('is_open'))
+    .orderBy('l.id')
+    .execute()
 }
 
-/** Inserts lines that do not exist yet, and returns how many it inserted. */
+/** Stores the complete text of lines. */
+export async function completeLines(tx: GymTx, lines: readonly { id: string; memo: string }[]): Promise<void> {
+  if (lines.length === 0) return
+  await sql`
+    update bank_lines l set memo = later.memo
+    from unnest(${lines.map(({ id }) => id)}::uuid[], ${lines.map(({ memo }) => memo)}::text[]) later (id, memo)
+    where l.id = later.id`.execute(tx)
+}
+
+/** Inserts lines that do not exist yet, also if a concurrent import is inserting them, and returns how many it inserted. */
 export async function insertLines(tx: GymTx, lines: readonly NewBankLine[], at: string): Promise<number> {
   let added = 0
   for (let from = 0; from < lines.length; from += 500) {
@@ -67,7 +100,7 @@ export async function insertLines(tx: GymTx, lines: readonly NewBankLine[], at: 
     const done = await tx
       .insertInto('bank_lines')
       .values(rows)
-      .onConflict((known) => known.columns(['gym_id', 'account', 'line_key']).doNothing())
+      .onConflict((known) => known.columns(['gym_id', 'account', 'posted_on', 'amount_cents', 'ordinal']).doNothing())
       .returning('id')
       .execute()
     added += done.length
@@ -92,9 +125,16 @@ export async function findLayouts(tx: GymTx, layout: string): Promise<StatementL
   return rows.map((row) => ({ ...row, fields: row.fields as StatementMapping['fields'] }))
 }
 
-/** The accounts whose tables were read before. */
+/** The accounts of which statements were read before, by name. */
 export function listAccounts(tx: GymTx): Promise<string[]> {
-  return valuesOf(tx.selectFrom('statement_layouts').select('account').orderBy('account'), 'account')
+  return valuesOf(
+    tx
+      .selectFrom('statement_layouts')
+      .select('account')
+      .union(tx.selectFrom('bank_lines').where('account', '!=', '').select('account'))
+      .orderBy('account'),
+    'account',
+  )
 }
 
 /** Stores how the tables of an account are read, replacing any earlier layout of it. */
@@ -108,11 +148,11 @@ export async function writeLayout(tx: GymTx, row: StatementLayout & { layout: st
     .execute()
 }
 
-/** Stores which payment settles a line, or why it is dismissed; null clears a dismissal. */
+/** Stores which payment settles a line, or why it is dismissed; null clears either. */
 export async function markLine(
   tx: GymTx,
   id: string,
-  mark: { payment_id: string } | { dismiss_reason: string | null },
+  mark: { payment_id: string | null; is_linked: boolean } | { dismiss_reason: string | null },
 ): Promise<void> {
   await tx.updateTable('bank_lines').set(mark).where('id', '=', id).execute()
 }
@@ -153,4 +193,59 @@ function openInvoices(tx: GymTx, { cents, numbers = [], ids = [] }: InvoiceSearc
     .orderBy('i.due_on')
     .orderBy('i.id')
     .limit(5000)
+}
+
+/** Which of these invoice numbers are of invoices that are paid or voided. */
+export function findClosedNumbers(tx: GymTx, numbers: readonly number[]): Promise<number[]> {
+  return valuesOf(
+    tx
+      .selectFrom('invoices')
+      .where(sql<SqlBool>`number = any(${[...numbers]}::integer[])`)
+      .where((is) => is.or([is('voided_at', 'is not', null), is('paid_cents', '>=', is.ref('total_cents'))]))
+      .select('number'),
+    'number',
+  )
+}
+
+/** A search for payments that lines may be. */
+export interface PaymentSearch {
+  amounts: readonly number[]
+  /** The first and last day of the lines. */
+  from: string
+  to: string
+  /** Only of these students. */
+  students?: readonly string[] | undefined
+}
+
+type FoundPayment = Omit<Unexplained, 'txids'> & { invoice_numbers: number[] }
+
+/**
+ * Payments into the bank account that no line explains, with these amounts and about these days, at most 5,000, newest first: with who
+ * may be named as their payer, and what they settled.
+ */
+export function findUnexplained(tx: GymTx, { amounts, from, to, students }: PaymentSearch): Promise<FoundPayment[]> {
+  return tx
+    .selectFrom('payments as p')
+    .innerJoin('students as s', 's.id', 'p.student_id')
+    .leftJoin('students as payer', 'payer.id', 's.payer_id')
+    .where('p.reversed_at', 'is', null)
+    .where('p.method', 'in', ['pix', 'transfer', 'boleto'])
+    .where(sql<SqlBool>`p.amount_cents = any(${[...amounts]}::bigint[])`)
+    .where('p.paid_on', '>=', addDays(from, -recordedWithinDays))
+    .where('p.paid_on', '<=', addDays(to, recordedWithinDays))
+    .where(sql<SqlBool>`not exists (select from bank_lines l where l.payment_id = p.id)`)
+    .$if(students !== undefined, (rows) => rows.where('p.student_id', '=', anyOf(students ?? [], 'uuid')))
+    .select(['p.id as payment_id', 'p.number', 'p.student_id', 's.name as student_name', 'p.method', 'p.paid_on'])
+    .select(['p.amount_cents', 'p.reference'])
+    .select(sql<string[]>`array_remove(array[s.name, payer.name, s.guardian_name], null)`.as('names'))
+    .select(sql<string[]>`array_remove(array[s.cpf, payer.cpf, s.guardian_cpf], null)`.as('cpfs'))
+    .select(
+      sql<number[]>`array(
+        select i.number from invoice_allocations a join invoices i on i.id = a.invoice_id where a.payment_id = p.id)`.as(
+        'invoice_numbers',
+      ),
+    )
+    .orderBy('p.number', 'desc')
+    .limit(5000)
+    .execute()
 }

@@ -1,5 +1,5 @@
 import { api } from '@folego/contract'
-import type { BankLine } from '@folego/contract'
+import type { BankLine, Invoice, Payment } from '@folego/contract'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { aGym, aPerson, aStudent, refusalOf, testNow, testServer } from '#testing'
 import type { TestGym } from '#testing'
@@ -34,8 +34,27 @@ const upload = (file: string | Buffer, more: object = {}) =>
   })
 const listed = async (state: BankLine['state'] = 'open') =>
   (await gym.admin.call(api.bankLines.list, { query: { state } })).body.object
-const settle = (id: string, invoice_ids: string[], student_id = gym.student.studentId) =>
-  gym.admin.call(api.bankLines.settle, { params: { id }, body: { student_id, invoice_ids } })
+const settle = (id: string, invoice_ids: string[], student_id = gym.student.studentId, is_another = false) =>
+  gym.admin.call(api.bankLines.settle, { params: { id }, body: { student_id, invoice_ids, is_another } })
+const link = (id: string, payment_id: string) =>
+  gym.admin.call(api.bankLines.link, { params: { id }, body: { payment_id } })
+const reopen = (id: string) =>
+  gym.admin.call(api.bankLines.reopen, { params: { id }, body: { reason: 'Era de outra pessoa' } })
+
+/** A payment of an invoice that the desk records by hand. */
+async function recordedAtDesk({ id, due_cents, student_id }: Invoice, method: Payment['method'] = 'pix') {
+  const { status, body } = await gym.admin.call(api.payments.receive, {
+    body: { student_id, method, amount_cents: due_cents, invoice_ids: [id], due_cents },
+  })
+  expect(status, JSON.stringify(body)).toBe(201)
+  return body
+}
+
+/** What was received on a day less what was given back, in cents. */
+async function receivedOn(day: string): Promise<number> {
+  const { body } = await gym.admin.call(api.dayReports.find, { query: { day } })
+  return body.received_cents - body.reversed_cents
+}
 
 async function anInvoice(amount_cents: number, student_id = gym.student.studentId, due_on = '2026-03-16') {
   const lines = [{ kind: 'product' as const, description: 'Garrafa', amount_cents }]
@@ -44,26 +63,45 @@ async function anInvoice(amount_cents: number, student_id = gym.student.studentI
 }
 
 describe('a bank statement', () => {
-  test('is imported line by line; the same file again changes nothing', async () => {
-    const file = ofx(
-      { id: 'A1', amount: '149.90', memo: 'PIX RECEBIDO' },
-      { id: 'A2', amount: '-80.00', memo: 'ENERGIA' },
-      { id: 'A3', day: '20260313', amount: '50,00', memo: 'TED' },
-      { id: 'A3', day: '20260313', amount: '50,00', memo: 'TED' },
-    )
-    expect((await upload(file)).body).toEqual({
+  test('is imported line by line; the same file again changes nothing, nor does one with other ids and longer texts', async () => {
+    const fileOf = (...ids: string[]) =>
+      ofx(
+        { id: ids[0] ?? '', amount: '149.90', memo: ids[2] ?? 'PIX RECEBIDO' },
+        { id: 'A2', amount: '-80.00', memo: 'ENERGIA' },
+        { id: ids[1] ?? '', day: '20260313', amount: '50,00', memo: 'TED' },
+      )
+    expect((await upload(fileOf('A1', 'A3'))).body).toEqual({
       account: '0341 1-2',
       is_table: false,
       added: 2,
       known: 0,
-      repeated: 1,
+      repeated: 0,
       outgoing: 1,
     })
-    expect((await upload(file)).body).toMatchObject({ added: 0, known: 2 })
+    expect((await upload(fileOf('A1', 'A3'))).body).toMatchObject({ added: 0, known: 2 })
+    expect((await upload(fileOf('B1', 'B3', 'PIX RECEBIDO ANA PRADO'))).body).toMatchObject({ added: 0, known: 2 })
+    expect((await listed()).map(({ memo }) => memo)).toEqual(['PIX RECEBIDO ANA PRADO', 'TED'])
+  })
+
+  test('keeps each of two equal lines, although both have the same id, and counts them as repeated', async () => {
+    const file = ofx(
+      { id: '000000', amount: '149.90', memo: 'PIX RECEBIDO' },
+      { id: '000000', day: '20260313', amount: '50,00', memo: 'TED' },
+      { id: '000000', day: '20260313', amount: '50,00', memo: 'TED' },
+    )
+    expect((await upload(file)).body).toMatchObject({ added: 3, known: 0, repeated: 1 })
+    expect((await upload(file)).body).toMatchObject({ added: 0, known: 3 })
     expect((await listed()).map(({ posted_on, amount_cents, memo }) => [posted_on, amount_cents, memo])).toEqual([
       ['2026-03-14', 149_90, 'PIX RECEBIDO'],
       ['2026-03-13', 50_00, 'TED'],
+      ['2026-03-13', 50_00, 'TED'],
     ])
+  })
+
+  test('in OFX and the same as a table without a name are one account', async () => {
+    const rows = 'Data;Valor;Histórico\n14/03/2026;149,90;Pix de Ana\n13/03/2026;50,00;TED\n'
+    await upload(ofx({ amount: '149.90', memo: 'PIX' }, { day: '20260313', amount: '50.00', memo: 'TED' }))
+    expect((await upload(rows)).body).toMatchObject({ account: '0341 1-2', added: 0, known: 2 })
   })
 
   test('uploaded by eight people concurrently is imported once', async () => {
@@ -203,6 +241,75 @@ describe('a line of a bank statement', () => {
     expect(await listed()).toHaveLength(1)
     const invoice = await anInvoice(50_00)
     expect((await settle(id, [invoice.id])).body).toMatchObject({ credit_cents: 0 })
+  })
+
+  test('whose payment the desk has recorded is linked to it, and is never booked a second time', async () => {
+    const invoice = await anInvoice(149_90)
+    const next = await anInvoice(149_90, gym.student.studentId, '2026-04-16')
+    const paid = await recordedAtDesk(invoice)
+    await upload(ofx({ amount: '149.90', memo: `PIX ${gym.student.name} ${txidOf(gym.id, invoice.number)}` }))
+    const [line] = await listed()
+    expect(line).toMatchObject({ suggestion: null, recorded: { payment_id: paid.id, number: paid.number } })
+    const refused = refusalOf(await settle(line?.id ?? '', [next.id]))
+    expect([refused.code, refused.details]).toEqual(['PAYMENT_RECORDED', { number: paid.number }])
+    const options = await gym.admin.call(api.bankLines.recorded, {
+      params: { id: line?.id ?? '' },
+      query: { student_id: gym.student.studentId },
+    })
+    expect(options.body.object).toEqual([line?.recorded])
+    expect((await link(line?.id ?? '', paid.id)).status).toBe(200)
+    expect(await listed('settled')).toMatchObject([{ payment_id: paid.id, is_linked: true, recorded: null }])
+    expect(await receivedOn('2026-03-14')).toBe(149_90)
+    expect(refusalOf(await link(line?.id ?? '', paid.id)).code).toBe('BANK_LINE_SETTLED')
+  })
+
+  test('is linked only to a payment of its amount, about its day, into the bank, of which it is the only line', async () => {
+    const [first, second, third] = [await anInvoice(50_00), await anInvoice(60_00), await anInvoice(50_00)]
+    const paid = await recordedAtDesk(first)
+    const other = await recordedAtDesk(second)
+    const byCard = await recordedAtDesk(third, 'debit_card')
+    await upload(ofx({ amount: '50.00', memo: 'PIX' }, { id: 'A2', amount: '50.00', memo: 'TED' }))
+    const [line, same] = await listed()
+    for (const { id } of [other, byCard]) {
+      expect(refusalOf(await link(line?.id ?? '', id)).code).toBe('PAYMENT_EXPLAINED')
+    }
+    const both = await Promise.all([link(line?.id ?? '', paid.id), link(same?.id ?? '', paid.id)])
+    expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
+    expect(await receivedOn('2026-03-14')).toBe(160_00)
+  })
+
+  test('can be received besides a recorded payment of the same amount, if a person says that it is another one', async () => {
+    const [invoice, next] = [await anInvoice(50_00), await anInvoice(50_00)]
+    await recordedAtDesk(invoice)
+    await upload(ofx({ amount: '50.00', memo: 'PIX' }))
+    const [line] = await listed()
+    expect((await settle(line?.id ?? '', [next.id])).status).toBe(409)
+    expect((await settle(line?.id ?? '', [next.id], gym.student.studentId, true)).status).toBe(200)
+    expect(await receivedOn('2026-03-14')).toBe(100_00)
+  })
+
+  test('that was confirmed by mistake is open again, and counts on no day; one that was linked leaves its payment', async () => {
+    const [invoice, other] = [await anInvoice(50_00), await anInvoice(60_00)]
+    const paid = await recordedAtDesk(other)
+    await upload(
+      ofx(
+        { day: '20260313', amount: '50.00', memo: 'PIX' },
+        { id: 'A2', amount: '60.00', memo: `PIX ${gym.student.name}` },
+      ),
+    )
+    const [linked, made] = await listed()
+    await link(linked?.id ?? '', paid.id)
+    await settle(made?.id ?? '', [invoice.id])
+    expect([await receivedOn('2026-03-13'), await receivedOn('2026-03-14')]).toEqual([50_00, 60_00])
+    for (const it of [linked, made, made]) expect((await reopen(it?.id ?? '')).status).toBe(204)
+    expect([await receivedOn('2026-03-13'), await receivedOn('2026-03-14')]).toEqual([0, 60_00])
+    expect((await listed()).map(({ recorded }) => recorded?.payment_id)).toEqual([paid.id, undefined])
+    const reception = await aPerson(server, gym.id, 'admin', 'reception')
+    const { status } = await reception.call(api.bankLines.reopen, {
+      params: { id: made?.id ?? '' },
+      body: { reason: 'x' },
+    })
+    expect(status).toBe(403)
   })
 
   test('that is not a student’s payment is dismissed with a reason, and can be restored', async () => {

@@ -1,6 +1,7 @@
-import { expect, test } from 'vitest'
-import { matcherOf } from './bank-match.rules.ts'
-import type { Candidate } from './bank-match.rules.ts'
+import { invoiceStateOn } from '@folego/contract'
+import { describe, expect, test } from 'vitest'
+import { matcherOf, matchLines } from './bank-match.rules.ts'
+import type { Candidate, Known, Unexplained } from './bank-match.rules.ts'
 
 const invoice: Candidate = {
   invoice_id: 'invoice-1',
@@ -44,7 +45,93 @@ test.each([
 test('for a late payment the amount is what was due on the day of the line', () => {
   const late = { posted_on: '2026-03-26', memo: 'JOAO PRADO' }
   expect(find({ ...late, amount_cents: 153_38 })).toMatchObject({ due_cents: 153_38, reasons: ['name', 'amount'] })
-  expect(find({ ...late, amount_cents: 149_90 })).toBeNull()
+})
+
+test.each([
+  ['shown six days before', 153_08],
+  ['of the next business day', 153_48],
+  ['without late charges', 149_90],
+])('a late payer is recognised by the name when the amount is the one %s', (_, amount_cents) => {
+  const late = { posted_on: '2026-03-26', memo: 'PIX JOAO PRADO', amount_cents }
+  expect(find(late)).toMatchObject({ due_cents: 153_38, reasons: ['name', 'late_amount'] })
+})
+
+test.each([150_00, 153_07, 153_60, 149_89])(
+  'a late payer’s amount of no day is not recognised: %i cents',
+  (amount_cents) => {
+    expect(find({ posted_on: '2026-03-26', memo: 'PIX JOAO PRADO', amount_cents })).toBeNull()
+  },
+)
+
+test('a late payer who has paid part is recognised by what was due of the rest on another day', () => {
+  const part = { on: '2026-03-20', fine_cents: 2_99, interest_cents: 19, principal_cents: 50_00 }
+  const rest = of({ settlements: [part] })
+  const { due_cents } = invoiceStateOn(rest, [part], '2026-03-24')
+  expect(find({ posted_on: '2026-03-26', memo: 'JOAO PRADO', amount_cents: due_cents }, [rest])?.reasons).toEqual([
+    'name',
+    'late_amount',
+  ])
+})
+
+const payment: Unexplained = {
+  payment_id: 'payment-1',
+  number: 12,
+  student_id: 'joao',
+  student_name: 'João da Silva Prado',
+  method: 'pix',
+  paid_on: '2026-03-16',
+  amount_cents: 149_90,
+  names: ['João da Silva Prado', 'Rosana Prado'],
+  cpfs: ['52998224725'],
+  txids: ['F7UQ000001041'],
+  reference: 'E18236120202603161200',
+}
+const matchesOf = (memos: string[], known: Partial<Known> = {}, changes: Partial<typeof line> = {}) => {
+  const lines = memos.map((memo, at) => ({ ...line, ...changes, id: `${at}`, memo }))
+  const found = matchLines(lines, { invoices: [invoice], payments: [payment], closed: ['F7UQ000001041'], ...known })
+  return lines.map(({ id }) => found.get(id))
+}
+const nothing = { recorded: null, suggestion: null }
+
+describe('the line of a payment that the desk has recorded', () => {
+  test.each([
+    ['the code of the invoice that it settled', 'PIX F7UQ000001041'],
+    ['the payer’s name', 'PIX JOAO PRADO'],
+    ['the name of who pays for the student', 'PIX ROSANA PRADO'],
+    ['the CPF', 'TED ***.982.247-**'],
+    ['the reference that was typed', 'PIX E18236120202603161200'],
+  ])('is found by %s, not offered for the next invoice', (_, memo) => {
+    expect(matchesOf([memo])).toMatchObject([{ recorded: { payment_id: 'payment-1', number: 12 }, suggestion: null }])
+  })
+
+  test('is one line alone: the second of the same payer may pay the next invoice', () => {
+    const [first, second] = matchesOf(['PIX JOAO PRADO', 'PIX JOAO PRADO'])
+    expect([first?.recorded?.number, second?.recorded, second?.suggestion?.invoice_id]).toEqual([12, null, 'invoice-1'])
+  })
+
+  test.each([
+    ['another amount', { amount_cents: 149_80 }],
+    ['a day that is far away', { posted_on: '2026-03-24' }],
+  ])('is not one with %s', (_, changes) => {
+    expect(matchesOf(['PIX JOAO PRADO'], {}, changes)).not.toMatchObject([{ recorded: { number: 12 } }])
+  })
+
+  test('is left to a person if it could be of two people', () => {
+    const other = { ...payment, payment_id: 'payment-2', student_id: 'other', cpfs: [], txids: [], reference: null }
+    expect(matchesOf(['PIX JOAO PRADO'], { payments: [payment, other] })).toEqual([nothing])
+  })
+})
+
+test('a line that names an invoice which is paid already is matched to no other invoice', () => {
+  expect(matchesOf(['PIX JOAO PRADO F7UQ000001041'], { payments: [] })).toEqual([nothing])
+  expect(matchesOf(['F7UQ000001041 F7UQ000001042'], { payments: [] })).toMatchObject([
+    { suggestion: { invoice_id: 'invoice-1' } },
+  ])
+})
+
+test('an invoice that is due long after the line is not to be confirmed with others', () => {
+  const soonOf = (due_on: string) => find({ memo: 'JOAO PRADO' }, [of({ due_on, effective_due_on: due_on })])?.due_soon
+  expect(['2026-03-10', '2026-03-23', '2026-03-24'].map(soonOf)).toEqual([true, true, false])
 })
 
 test('suggests the oldest of a student’s invoices, and none if two students match equally well', () => {

@@ -1,5 +1,5 @@
-import { daysBetween, foldForSearch, invoiceStateOn } from '@folego/contract'
-import type { BankLineSuggestion, InvoiceTerms, MatchReason, Settlement } from '@folego/contract'
+import { addDays, daysBetween, foldForSearch, invoiceStateOn, limits } from '@folego/contract'
+import type { BankLineSuggestion, InvoiceTerms, MatchReason, RecordedPayment, Settlement } from '@folego/contract'
 
 /** An open invoice, with the details of its payer that a bank statement may contain. */
 export interface Candidate extends InvoiceTerms {
@@ -15,6 +15,16 @@ export interface Candidate extends InvoiceTerms {
   settlements: readonly Settlement[]
 }
 
+/** A payment into the bank account that no line explains yet. */
+export interface Unexplained extends RecordedPayment {
+  /** Of its student, and of who pays for them. */
+  names: readonly string[]
+  cpfs: readonly string[]
+  /** Of the invoices that it settled. */
+  txids: readonly string[]
+  reference: string | null
+}
+
 interface Line {
   posted_on: string
   amount_cents: number
@@ -25,6 +35,7 @@ interface Line {
 const weights: Record<MatchReason, number> = {
   txid: 100,
   amount: 40,
+  late_amount: 40,
   cpf: 40,
   name: 30,
   near_due: 10,
@@ -32,6 +43,84 @@ const weights: Record<MatchReason, number> = {
 }
 const enough = 70
 const nearDays = 3
+/** A code shown some days ago, or to be paid on the next business day, has the charges of another day. */
+const daysAhead = 5
+/** A line is the payment that was recorded at most so many days before or after it. */
+export const recordedWithinDays = 7
+
+/** What a line of a statement may be. */
+export interface Match {
+  /** A payment that is recorded already. */
+  recorded: RecordedPayment | null
+  /** An open invoice; null if a payment was found. */
+  suggestion: BankLineSuggestion | null
+}
+
+const nothing: Match = { recorded: null, suggestion: null }
+
+/**
+ * Finds what each line probably is: a payment that the desk has recorded, of the same amount and about that day, or else the invoice
+ * that it pays. Each payment is found for one line, the nearest of several. A line that names an invoice which is not open any more is
+ * matched to no other, nor is one whose payment could be of several people.
+ */
+export function matchLines(
+  lines: readonly (Line & { id: string })[],
+  { invoices, payments, closed }: Known,
+): Map<string, Match> {
+  const suggest = matcherOf(invoices)
+  const left = new Set(payments.map((payment) => ({ payment, people: payment.names.map(nameWords) })))
+  const inOrder = lines.toSorted((a, b) => (a.posted_on < b.posted_on ? -1 : a.posted_on > b.posted_on ? 1 : 0))
+  return new Map(
+    inOrder.map((line) => {
+      const found = paymentsOf(line, [...left])
+      const [first] = found
+      if (first !== undefined) {
+        if (found.some(({ payment }) => payment.student_id !== first.payment.student_id)) return [line.id, nothing]
+        left.delete(first)
+        return [line.id, { recorded: shown(first.payment), suggestion: null }]
+      }
+      const suggestion = suggest(line)
+      const memo = foldForSearch(line.memo)
+      const isOther = !suggestion?.reasons.includes('txid') && closed.some((txid) => memo.includes(txid.toLowerCase()))
+      return [line.id, { recorded: null, suggestion: isOther ? null : suggestion }]
+    }),
+  )
+}
+
+/** What lines are compared with. */
+export interface Known {
+  invoices: readonly Candidate[]
+  payments: readonly Unexplained[]
+  /** The statement ids of invoices that are paid or voided. */
+  closed: readonly string[]
+}
+
+type WithPeople = { payment: Unexplained; people: string[][] }
+
+/** The recorded payments that a line may be, the nearest first: those named by the surest mark. */
+function paymentsOf(line: Line, payments: readonly WithPeople[]): WithPeople[] {
+  const memo = foldForSearch(line.memo)
+  const memoWords = wordsOf(memo)
+  const figures = figuresOf(line.memo)
+  const distance = ({ payment }: WithPeople) => Math.abs(daysBetween(payment.paid_on, line.posted_on))
+  const near = payments
+    .filter((it) => it.payment.amount_cents === line.amount_cents && distance(it) <= recordedWithinDays)
+    .toSorted((a, b) => distance(a) - distance(b) || a.payment.number - b.payment.number)
+  const marks: ((it: WithPeople) => boolean)[] = [
+    ({ payment }) => payment.txids.some((txid) => memo.includes(txid.toLowerCase())),
+    ({ payment }) => isReference(payment.reference) && memo.includes(foldForSearch(payment.reference)),
+    ({ payment }) => payment.cpfs.some((cpf) => includesCpf(figures, cpf)),
+    ({ people }) => people.some((words) => hasName(words, memoWords)),
+  ]
+  return marks.map((hasMark) => near.filter(hasMark)).find((found) => found.length > 0) ?? []
+}
+
+/** Shorter references than this occur in other texts by chance. */
+const isReference = (reference: string | null): reference is string => reference !== null && reference.length >= 6
+
+function shown({ payment_id, number, student_id, student_name, method, paid_on, amount_cents }: Unexplained) {
+  return { payment_id, number, student_id, student_name, method, paid_on, amount_cents }
+}
 
 /**
  * Finds for each line the invoice that it probably pays. The amount alone is never enough, and if two students match equally well,
@@ -42,7 +131,7 @@ export function matcherOf(candidates: readonly Candidate[]): (line: Line) => Ban
   return (line) => {
     const memo = foldForSearch(line.memo)
     const memoWords = wordsOf(memo)
-    const figures = new Set(line.memo.replaceAll(/[.-]/g, '').match(/\d+/g) ?? [])
+    const figures = figuresOf(line.memo)
     const scored = all.flatMap(({ candidate, words }) => {
       const reasons: MatchReason[] = []
       if (memo.includes(candidate.txid.toLowerCase())) reasons.push('txid')
@@ -60,15 +149,50 @@ export function matcherOf(candidates: readonly Candidate[]): (line: Line) => Ban
 }
 
 function scoreOf(line: Line, candidate: Candidate, reasons: readonly MatchReason[]) {
-  const { due_cents } = invoiceStateOn(candidate, candidate.settlements, line.posted_on)
-  const why: MatchReason[] = [...reasons, due_cents === line.amount_cents ? 'amount' : 'other_amount']
+  const { settlements } = candidate
+  const { due_cents } = invoiceStateOn(candidate, settlements, line.posted_on)
+  const why: MatchReason[] = [...reasons, amountReason(line, candidate, settlements, due_cents)]
   if (Math.abs(daysBetween(candidate.due_on, line.posted_on)) <= nearDays) why.push('near_due')
   const { invoice_id, number, student_id, student_name, due_on } = candidate
   return {
     score: why.reduce((sum, reason) => sum + weights[reason], 0),
-    suggestion: { student_id, student_name, invoice_id, invoice_number: number, due_on, due_cents, reasons: why },
+    suggestion: {
+      student_id,
+      student_name,
+      invoice_id,
+      invoice_number: number,
+      due_on,
+      due_cents,
+      due_soon: due_on <= addDays(line.posted_on, limits.paidDaysAhead),
+      reasons: why,
+    },
   }
 }
+
+/** Whether the amount is due on the day of the line, or was due on another day since the due date (or will be in the next days). */
+function amountReason(
+  { posted_on, amount_cents }: Line,
+  invoice: Candidate,
+  settlements: readonly Settlement[],
+  dueCents: number,
+): MatchReason {
+  if (amount_cents === dueCents) return 'amount'
+  const isLate = invoice.effective_due_on < posted_on
+  const dueOn = (day: string) => invoiceStateOn(invoice, settlements, day).due_cents
+  const settledOn = settlements.map(({ on }) => on)
+  let first = [invoice.effective_due_on, ...settledOn].toSorted().at(-1) ?? posted_on
+  let last = addDays(posted_on, daysAhead)
+  if (!isLate || first > last || amount_cents < dueOn(first) || amount_cents > dueOn(last)) return 'other_amount'
+  // What is due grows by the day, so that the day of an amount is found by halving.
+  while (first < last) {
+    const middle = addDays(first, Math.floor(daysBetween(first, last) / 2))
+    if (dueOn(middle) < amount_cents) first = addDays(middle, 1)
+    else last = middle
+  }
+  return dueOn(first) === amount_cents ? 'late_amount' : 'other_amount'
+}
+
+const figuresOf = (memo: string): ReadonlySet<string> => new Set(memo.replaceAll(/[.-]/g, '').match(/\d+/g) ?? [])
 
 /** True if the figures include the whole CPF, or the middle of it that banks show. */
 const includesCpf = (figures: ReadonlySet<string>, cpf: string | null) =>

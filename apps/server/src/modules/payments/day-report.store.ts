@@ -13,8 +13,7 @@ export async function sumDay(tx: GymTx, day: string, timezone: string): Promise<
       from payments where paid_on = ${day}::date and method <> 'student_credit'
       union all
       select method, reversed_by_name, 0, 0, amount_cents
-      from payments where reversed_at >= ${day}::date::timestamp at time zone ${timezone}
-        and reversed_at < (${day}::date + 1)::timestamp at time zone ${timezone} and method <> 'student_credit'
+      from payments where reversed_on = ${day}::date and method <> 'student_credit'
       union all
       select method, paid_by_name, 0, 0, amount_cents
       from refunds where created_at >= ${day}::date::timestamp at time zone ${timezone}
@@ -38,8 +37,8 @@ export async function sumMonths(tx: GymTx, day: string, timezone: string): Promi
       select paid_on as moved_on, amount_cents as amount
       from payments where paid_on between ${before}::date and ${day}::date and method <> 'student_credit'
       union all
-      select (reversed_at at time zone ${timezone})::date, -amount_cents
-      from payments where reversed_at >= ${since} and reversed_at < ${until} and method <> 'student_credit'
+      select reversed_on, -amount_cents
+      from payments where reversed_on between ${before}::date and ${day}::date and method <> 'student_credit'
       union all
       select (created_at at time zone ${timezone})::date, -amount_cents
       from refunds where created_at >= ${since} and created_at < ${until}

@@ -137,11 +137,17 @@ async function refuseCredit(gym: GymContext, { student_id, amount_cents }: Form,
 }
 
 /**
- * Reverses a whole payment: its invoices are open again, cash leaves the drawer that took it. Refuses NOT_FOUND, PAYMENT_REVERSED,
+ * Reverses a whole payment: its invoices are open again, cash leaves the drawer that took it. It counts on a day, today by default.
+ * Refuses NOT_FOUND, PAYMENT_REVERSED,
  * PAYMENT_FOLLOWED (`details.number`: a later payment settled the same invoice and must be reversed first), CREDIT_USED (the credit it
  * left was spent), CASH_SESSION_NEEDED.
  */
-export async function reversePayment(gym: GymContext, id: string, reason: string): Promise<Payment> {
+export async function reversePayment(
+  gym: GymContext,
+  id: string,
+  reason: string,
+  on: string = gym.today,
+): Promise<Payment> {
   const { student_id, cash_drawer_id } = requireFound(await store.findPayment(gym.tx, id))
   await lockStudents(gym.tx, [student_id], { evenDeleted: true })
   const before = await requirePayment(gym, id)
@@ -159,7 +165,7 @@ export async function reversePayment(gym: GymContext, id: string, reason: string
     await bookCash(gym, session, { kind: 'refund', amount_cents: before.amount_cents, payment_id: id })
   }
   await unsettle(gym, id)
-  await store.markReversed(gym.tx, id, gym.actor.name, reason, gym.now.toISOString())
-  await reverse(gym, { type: 'payment', id })
+  await store.markReversed(gym.tx, id, { by: gym.actor.name, reason, on, at: gym.now.toISOString() })
+  await reverse(gym, { type: 'payment', id }, on)
   return audit.updated(gym, before, await requirePayment(gym, id))
 }

@@ -163,11 +163,15 @@ export function insertPayment(tx: GymTx, payment: NewPayment, at: string): Promi
   return insertRow(tx, 'payments', { ...payment, created_at: at })
 }
 
-/** Marks a payment as reversed. */
-export async function markReversed(tx: GymTx, id: string, by: string, reason: string, at: string): Promise<void> {
+/** Marks a payment as reversed at a moment; it counts on a day. */
+export async function markReversed(
+  tx: GymTx,
+  id: string,
+  { by, reason, on, at }: { by: string; reason: string; on: string; at: string },
+): Promise<void> {
   await tx
     .updateTable('payments')
-    .set({ reversed_at: at, reversed_by_name: by, reverse_reason: reason })
+    .set({ reversed_at: at, reversed_on: on, reversed_by_name: by, reverse_reason: reason })
     .where('id', '=', id)
     .execute()
 }

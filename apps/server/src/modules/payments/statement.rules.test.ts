@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { guessMapping } from '@folego/contract'
-import { distinctLines, isOfx, readOfx, readTable } from './statement.rules.ts'
+import { isOfx, readOfx, readTable } from './statement.rules.ts'
 
 const sgml = `OFXHEADER:100
 DATA:OFXSGML
@@ -104,18 +104,5 @@ describe('a bank statement', () => {
       'STATEMENT_TRUNCATED',
     ])
     expect(readTable([...short, ['22/11/2026', 'Pix', '1']], mapping)).toHaveLength(3)
-  })
-
-  test('with the same id twice has the line once if both are equal, and both if they differ', () => {
-    const line = { bank_id: 'A1', posted_on: '2026-11-20', amount_cents: 100, memo: 'Pix' }
-    const { lines, repeated } = distinctLines([line, { ...line }, { ...line, amount_cents: 200 }])
-    expect([lines.map(({ amount_cents }) => amount_cents), repeated]).toEqual([[100, 200], 1])
-  })
-
-  test('without ids keeps two equal payments of a day, under the same keys each time', () => {
-    const line = { bank_id: null, posted_on: '2026-11-20', amount_cents: 100, memo: 'Pix' }
-    const { lines, repeated } = distinctLines([line, { ...line }])
-    expect([new Set(lines.map(({ key }) => key)).size, repeated]).toEqual([2, 0])
-    expect(distinctLines([line, { ...line }]).lines).toEqual(lines)
   })
 })

@@ -1,4 +1,4 @@
-import { dateOf, foldForSearch, readStatementRow, signedCents } from '@folego/contract'
+import { dateOf, readStatementRow, signedCents } from '@folego/contract'
 import type { IssueCode, StatementLine, StatementMapping } from '@folego/contract'
 
 /*
@@ -88,22 +88,4 @@ function endsInTheMiddle(rows: readonly (readonly string[])[], mapping: Statemen
   const others = rows.slice(0, -1).filter((cells) => readStatementRow(cells, mapping) !== 'none')
   const written = others.flatMap((cells) => amounts.map((at) => cells[at] ?? '').filter((cell) => /\d/.test(cell)))
   return written.length > 0 && written.every((cell) => decimals(cell) === 2) && decimals(last[end] ?? '') < 2
-}
-
-/** The distinct lines of an account with their keys, and how many came twice in one file under the same bank id. */
-export function distinctLines(lines: readonly StatementLine[]): {
-  lines: (StatementLine & { key: string })[]
-  repeated: number
-} {
-  const seen = new Map<string, number>()
-  const distinct: (StatementLine & { key: string })[] = []
-  for (const line of lines) {
-    const facts = [line.bank_id ?? '', line.posted_on, line.amount_cents, foldForSearch(line.memo)].join('|')
-    const times = (seen.get(facts) ?? 0) + 1
-    seen.set(facts, times)
-    // Without an id two equal lines count as two: somebody may pay the same amount twice on a day.
-    if (times === 1 || line.bank_id === null)
-      distinct.push({ ...line, key: line.bank_id === null ? `${facts}|${times}` : facts })
-  }
-  return { lines: distinct, repeated: lines.length - distinct.length }
 }

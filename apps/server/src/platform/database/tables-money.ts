@@ -3,6 +3,7 @@ import type {
   Bytes,
   CalendarDate,
   Cents,
+  Default,
   Fixed,
   GymColumn,
   Instant,
@@ -99,6 +100,7 @@ export interface PaymentsTable {
   received_by_name: Fixed<Text>
   created_at: Fixed<Instant>
   reversed_at: Instant | null
+  reversed_on: CalendarDate | null
   reversed_by_name: Text | null
   reverse_reason: Text | null
 }
@@ -107,13 +109,15 @@ export interface BankLinesTable {
   gym_id: GymColumn
   id: Fixed<Uuid>
   account: Fixed<Text>
-  line_key: Fixed<Text>
+  ordinal: Fixed<Int>
+  is_table: Fixed<Bool>
   bank_id: Text | null
   posted_on: Fixed<CalendarDate>
   amount_cents: Fixed<Cents>
-  memo: Fixed<Text>
+  memo: Text
   imported_at: Fixed<Instant>
   payment_id: Uuid | null
+  is_linked: Default<Bool>
   dismiss_reason: Text | null
 }
 

@@ -20,7 +20,7 @@ test('imports a statement and confirms the recognised lines together, leaving th
   await user.upload(await screen.findByLabelText('Trazer extrato do banco', { selector: 'input' }), file)
   await expectVisible(() => screen.getByText('2 lançamentos novos. 1 saída ficou de fora.'))
   const row = (await screen.findByText(`PIX ${gym.student.name}`)).closest('tr') ?? document.body
-  await expectVisible(() => within(row).getByText(`${gym.student.name}, cobrança 1`))
+  await expectVisible(() => within(row).getByText(`${gym.student.name}, cobrança 1, vence em 16/03/2026`))
   await expectVisible(() => within(row).getByText(/nome, valor exato/))
   await user.click(within(row).getByRole('checkbox'))
   await user.click(await screen.findByRole('button', { name: 'Confirmar 1 recebimento' }))
@@ -28,6 +28,41 @@ test('imports a statement and confirms the recognised lines together, leaving th
   const { body } = await gym.admin.call(api.billing.find, { params: { id: invoice.id } })
   expect(body.status).toBe('paid')
   await expectVisible(() => screen.getByText('TED sem nome'))
+})
+
+test('a recognised line says Confirmar, and is confirmed and undone by one button each', async () => {
+  const { gym, invoice, file } = await gymWithInvoice()
+  const { user } = await renderApp({ as: 'admin', at, gym })
+  await user.upload(await screen.findByLabelText('Trazer extrato do banco', { selector: 'input' }), file)
+  await user.click(await screen.findByRole('button', { name: `Confirmar: PIX ${gym.student.name}` }))
+  await user.click(await screen.findByRole('button', { name: 'Desfazer' }))
+  await expectVisible(() => screen.getByText('1 confirmação desfeita'))
+  const { body } = await gym.admin.call(api.billing.find, { params: { id: invoice.id } })
+  expect(body.status).toBe('open')
+  await expectVisible(() => screen.getByRole('button', { name: `Confirmar: PIX ${gym.student.name}` }))
+})
+
+test('a line of a payment that is recorded already is linked, not received; several confirmations are undone together', async () => {
+  const { gym, invoice, file } = await gymWithInvoice()
+  const { id, student_id, due_cents } = invoice
+  const body = { student_id, method: 'pix' as const, amount_cents: due_cents, due_cents, invoice_ids: [id] }
+  const paid = await gym.admin.call(api.payments.receive, { body: body })
+  const { user } = await renderApp({ as: 'admin', at, gym })
+  await user.upload(await screen.findByLabelText('Trazer extrato do banco', { selector: 'input' }), file)
+  await expectVisible(() => screen.getByText(`Já registrado: ${gym.student.name}, recibo 1`))
+  await user.click(await screen.findByRole('button', { name: `Vincular: PIX ${gym.student.name}` }))
+  await expectVisible(() => screen.getByText('1 recebimento confirmado'))
+  await user.click(screen.getByRole('button', { name: 'Recebidos' }))
+  await expectVisible(() => screen.getByText('Vinculado ao pagamento já registrado'))
+  const row = screen.getByText(`PIX ${gym.student.name}`).closest('tr') ?? document.body
+  await user.click(within(row).getByRole('checkbox'))
+  await user.click(await screen.findByRole('button', { name: 'Desfazer 1 confirmação' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Desfazer a confirmação?' }))
+  await enter(user, dialog.getByRole('textbox', { name: /^Motivo/ }), 'Era de outra pessoa')
+  await user.click(dialog.getByRole('button', { name: 'Desfazer' }))
+  await expectVisible(() => screen.getByText('1 confirmação desfeita'))
+  const { body: payment } = await gym.admin.call(api.payments.find, { params: { id: paid.body.id } })
+  expect(payment.reversed_at).toBeNull()
 })
 
 test('a person assigns an unrecognised line to a student, or marks it as unrelated', async () => {

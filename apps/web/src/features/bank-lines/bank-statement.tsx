@@ -1,11 +1,13 @@
-import { api, type BankLine, bankLineStates } from '@folego/contract'
+import { api, type BankLine, bankLineStates, paymentMethodNames } from '@folego/contract'
 import { useState } from 'react'
+import { useCan } from '#platform/access'
 import { useApiMutation, useApiQuery } from '#platform/api'
 import { useFailureText } from '#platform/failures'
+import { useContractForm } from '#platform/form'
 import { useFormats } from '#platform/format'
-import { useTexts } from '#platform/i18n'
+import { useLanguage, useTexts } from '#platform/i18n'
 import { type ChosenRows, useFreshDialog, useChosenRows, useListState, useListTable } from '#platform/lists'
-import { ReasonDialog } from '#platform/records'
+import { FormDialog, ReasonDialog } from '#platform/records'
 import {
   Button,
   ChoiceBar,
@@ -16,8 +18,10 @@ import {
   nameColumn,
   notifyError,
   notifySuccess,
+  notifyUndoable,
   type Shown,
   Stack,
+  TextInput,
   ViewTabs,
 } from '#ui'
 import { bankLinesTexts } from './bank-lines.texts.ts'
@@ -44,10 +48,31 @@ export function BankStatement() {
       notifyError(t('restoreFailed'), failureText(failure))
     }
   }
+  const undoing = useFreshDialog<readonly BankLine[]>()
+  const { confirm, reopen, busy } = useConfirming(chosen)
+  const canReopen = useCan('payments.reverse')
+  const choose = (line: BankLine) => ({ key: 'settle', label: t('settle.action'), onClick: () => settling.open(line) })
   const actions = {
-    open: (line: BankLine) => [{ key: 'dismiss', label: t('dismiss.action'), onClick: () => dismissing.open(line) }],
+    open: (line: BankLine) => [
+      ...(line.recorded || line.suggestion ? [choose(line)] : []),
+      { key: 'dismiss', label: t('dismiss.action'), onClick: () => dismissing.open(line) },
+    ],
     dismissed: (line: BankLine) => [{ key: 'restore', label: t('restore'), onClick: () => void takeBack(line) }],
-    settled: () => [],
+    settled: (line: BankLine) =>
+      canReopen ? [{ key: 'undo', label: t('undo.action'), onClick: () => undoing.open([line]) }] : [],
+  }
+  const mainActionOf = (line: BankLine) => {
+    if (line.state !== 'open') return undefined
+    const { memo } = line
+    if (line.recorded) {
+      return { label: t('link.action'), name: t('link.named', { memo }), onClick: () => void confirm([line]) }
+    }
+    if (line.suggestion) {
+      // What is not due soon is confirmed after a look at the invoice.
+      const onClick = () => (canConfirm(line) ? void confirm([line]) : settling.open(line))
+      return { label: t('confirm.one'), name: t('confirm.named', { memo }), onClick }
+    }
+    return { label: t('settle.action'), name: t('settle.named', { memo }), onClick: () => settling.open(line) }
   }
   return (
     <Stack gap="md">
@@ -56,30 +81,38 @@ export function BankStatement() {
         label={t('states.label')}
         views={bankLineStates.map((view) => ({ view, label: t(`states.${view}`) }))}
         value={state}
-        onChange={(view) => list.change({ state: view })}
+        onChange={(view) => {
+          chosen.clear()
+          list.change({ state: view })
+        }}
       />
       <DataTable
         {...table}
         label={t('title')}
         columns={useColumns(state)}
         rowName={({ memo }) => memo}
-        choice={state === 'open' ? confirmable(chosen) : undefined}
-        mainAction={(line) =>
-          line.state === 'open'
-            ? {
-                label: t('settle.action'),
-                name: t('settle.named', { memo: line.memo }),
-                onClick: () => settling.open(line),
-              }
-            : undefined
-        }
+        choice={choiceOf(state, chosen, canReopen)}
+        mainAction={mainActionOf}
         moreActions={(line) => actions[line.state](line)}
         empty={<EmptyState drawing="card" title={t(`empty.${state}`)} message={t('empty.hint')} />}
         emptyFiltered={<EmptyState drawing="card" title={t(`empty.${state}`)} message={t('empty.hint')} />}
       />
-      <Confirming chosen={chosen} />
+      <ChoiceBar count={chosen.rows.length} onClear={chosen.clear}>
+        {state === 'settled' ? (
+          <Button variant="default" onClick={() => undoing.open(chosen.rows)}>
+            {t('undo.many', { count: chosen.rows.length })}
+          </Button>
+        ) : (
+          <Button loading={busy} onClick={() => void confirm(chosen.rows)}>
+            {t('confirm.action', { count: chosen.rows.length })}
+          </Button>
+        )}
+      </ChoiceBar>
       {settling.render((line, shown) => (
         <SettleDialog line={line} {...shown} />
+      ))}
+      {undoing.render((lines, shown) => (
+        <Undoing lines={lines} {...shown} send={reopen} />
       ))}
       {dismissing.render((line, shown) => (
         <Dismissing line={line} {...shown} send={async (id, body) => dismiss.mutateAsync({ params: { id }, body })} />
@@ -88,15 +121,17 @@ export function BankStatement() {
   )
 }
 
-/** Only lines with a suggestion can be confirmed in bulk. */
-const confirmable = (chosen: ChosenRows<BankLine>) => ({
-  isChosen: chosen.isChosen,
-  choose: (rows: readonly BankLine[], on: boolean) =>
-    chosen.choose(
-      rows.filter(({ suggestion }) => !on || suggestion !== null),
-      on,
-    ),
-})
+/** Lines of recorded payments, and of invoices that are due soon, can be confirmed together. */
+const canConfirm = ({ recorded, suggestion }: BankLine) => recorded !== null || suggestion?.due_soon === true
+
+/** The checkboxes of a state: open lines are confirmed together, settled ones are undone together. */
+function choiceOf(state: BankLine['state'], chosen: ChosenRows<BankLine>, canReopen: boolean) {
+  if (state === 'settled') return canReopen ? chosen : undefined
+  if (state === 'dismissed') return undefined
+  const choose = (rows: readonly BankLine[], on: boolean) =>
+    chosen.choose(on ? rows.filter((line) => canConfirm(line)) : rows, on)
+  return { isChosen: chosen.isChosen, choose }
+}
 
 function useColumns(state: BankLine['state']): DataTableColumn<BankLine>[] {
   const t = useTexts(bankLinesTexts)
@@ -107,7 +142,7 @@ function useColumns(state: BankLine['state']): DataTableColumn<BankLine>[] {
     header: t(`column.${state}`),
     cell: (line) => {
       if (line.dismiss_reason !== null) return line.dismiss_reason
-      if (line.state === 'settled') return t('settled')
+      if (line.state === 'settled') return t(line.is_linked ? 'linked' : 'settled')
       return <Suggestion line={line} />
     },
   }
@@ -122,16 +157,28 @@ function useColumns(state: BankLine['state']): DataTableColumn<BankLine>[] {
   ]
 }
 
-function Suggestion({ line: { suggestion } }: { line: BankLine }) {
+function Suggestion({ line: { suggestion, recorded } }: { line: BankLine }) {
   const t = useTexts(bankLinesTexts)
   const formats = useFormats()
+  const language = useLanguage()
+  if (recorded !== null) {
+    const { student_name: name, number, method, paid_on } = recorded
+    const day = formats.date(paid_on)
+    return (
+      <span>
+        {t('recorded', { name, number })}{' '}
+        <small className="ui-muted">{t('recordedHow', { method: paymentMethodNames[method][language], day })}</small>
+      </span>
+    )
+  }
   if (suggestion === null) return <span className="ui-muted">{t('unknown')}</span>
-  const { student_name: name, invoice_number: number, due_cents, reasons } = suggestion
+  const { student_name: name, invoice_number: number, due_on, due_cents, reasons } = suggestion
   return (
     <span>
       {t(reasons.includes('amount') ? 'suggestion' : 'suggestionOther', {
         name,
         number,
+        due: formats.date(due_on),
         amount: formats.cents(due_cents),
       })}{' '}
       <small className="ui-muted">{reasons.map((reason) => t(`reasons.${reason}`)).join(', ')}</small>
@@ -139,37 +186,88 @@ function Suggestion({ line: { suggestion } }: { line: BankLine }) {
   )
 }
 
-/** Receives the selected lines one by one; refused ones stay selected. */
-function Confirming({ chosen }: { chosen: ChosenRows<BankLine> }) {
+/** Confirms lines one by one, and undoes it; refused ones stay selected. */
+function useConfirming(chosen: ChosenRows<BankLine>) {
   const t = useTexts(bankLinesTexts)
   const failureText = useFailureText()
+  const canReopen = useCan('payments.reverse')
   const settle = useApiMutation(api.bankLines.settle)
+  const link = useApiMutation(api.bankLines.link)
+  const undo = useApiMutation(api.bankLines.reopen)
   const [busy, setBusy] = useState(false)
-  const confirm = async () => {
-    setBusy(true)
+  const each = async (
+    lines: readonly BankLine[],
+    failed: 'confirm.failed' | 'undo.failed',
+    act: (line: BankLine) => Promise<unknown>,
+  ) => {
     const done: BankLine[] = []
-    for (const line of chosen.rows) {
-      if (line.suggestion === null) continue
-      const { student_id, invoice_id } = line.suggestion
+    setBusy(true)
+    for (const line of lines) {
       try {
-        // In sequence: each is received or refused by itself.
+        // In sequence: each is accepted or refused by itself.
         // oxlint-disable-next-line no-await-in-loop
-        await settle.mutateAsync({ params: { id: line.id }, body: { student_id, invoice_ids: [invoice_id] } })
+        await act(line)
         done.push(line)
       } catch (failure) {
-        notifyError(t('confirm.failed', { memo: line.memo }), failureText(failure))
+        notifyError(t(failed, { memo: line.memo }), failureText(failure))
       }
     }
     chosen.choose(done, false)
     setBusy(false)
-    if (done.length > 0) notifySuccess(t('confirm.done', { count: done.length }))
+    return done
   }
+  /** The last one first: a later payment of an invoice is undone before an earlier one. */
+  const reopen = async (lines: readonly BankLine[], reason: string) => {
+    const done = await each(lines.toReversed(), 'undo.failed', ({ id }) =>
+      undo.mutateAsync({ params: { id }, body: { reason } }),
+    )
+    if (done.length > 0) notifySuccess(t('undo.done', { count: done.length }))
+  }
+  const confirm = async (lines: readonly BankLine[]) => {
+    // Recorded payments first: a payment that is linked is not mistaken for another line's.
+    const inOrder = [...lines.filter(({ recorded }) => recorded), ...lines.filter(({ recorded }) => !recorded)]
+    const done = await each(inOrder, 'confirm.failed', async ({ id, recorded, suggestion }) => {
+      if (recorded) return link.mutateAsync({ params: { id }, body: { payment_id: recorded.payment_id } })
+      if (suggestion === null) return undefined
+      const { student_id, invoice_id } = suggestion
+      return settle.mutateAsync({ params: { id }, body: { student_id, invoice_ids: [invoice_id] } })
+    })
+    if (done.length === 0) return
+    const words = t('confirm.done', { count: done.length })
+    if (!canReopen) notifySuccess(words)
+    else notifyUndoable(words, { label: t('undo.toast'), onUndo: () => void reopen(done, t('undo.byMistake')) })
+  }
+  return { confirm, reopen, busy }
+}
+
+interface UndoingProps extends Shown {
+  lines: readonly BankLine[]
+  send: (lines: readonly BankLine[], reason: string) => Promise<void>
+}
+
+/** Asks for one reason for all. */
+function Undoing({ lines, send, ...shown }: UndoingProps) {
+  const t = useTexts(bankLinesTexts)
+  const form = useContractForm(api.bankLines.reopen.body, { initialValues: { reason: '' } })
   return (
-    <ChoiceBar count={chosen.rows.length} onClear={chosen.clear}>
-      <Button loading={busy} onClick={() => void confirm()}>
-        {t('confirm.action', { count: chosen.rows.length })}
-      </Button>
-    </ChoiceBar>
+    <FormDialog
+      form={form}
+      {...shown}
+      words={{
+        title: t('undo.title', { count: lines.length }),
+        save: t('undo.confirm'),
+        failed: t('undo.refused'),
+      }}
+      send={async ({ reason }) => {
+        await send(lines, reason)
+        return undefined
+      }}
+    >
+      <Stack gap="md">
+        <p>{t('undo.message')}</p>
+        <TextInput label={t('undo.reason')} required data-autofocus {...form.fields.getInputProps('reason')} />
+      </Stack>
+    </FormDialog>
   )
 }
 

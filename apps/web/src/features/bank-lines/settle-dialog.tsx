@@ -1,4 +1,5 @@
 import { api, type BankLine, bankLineSettlement, sumOf } from '@folego/contract'
+import { useState } from 'react'
 import { StudentSelect } from '#features/pickers'
 import { useApiMutation, useApiQuery } from '#platform/api'
 import { useContractForm } from '#platform/form'
@@ -13,10 +14,11 @@ export function SettleDialog({ line, ...shown }: Shown & { line: BankLine }) {
   const t = useTexts(bankLinesTexts)
   const formats = useFormats()
   const settle = useApiMutation(api.bankLines.settle)
+  const link = useApiMutation(api.bankLines.link)
   const { suggestion, amount_cents, posted_on, memo } = line
   const form = useContractForm(bankLineSettlement, {
     initialValues: {
-      student_id: suggestion?.student_id ?? '',
+      student_id: suggestion?.student_id ?? line.recorded?.student_id ?? '',
       invoice_ids: suggestion ? [suggestion.invoice_id] : [],
     },
   })
@@ -24,17 +26,29 @@ export function SettleDialog({ line, ...shown }: Shown & { line: BankLine }) {
   const choose = (id: string, isOn: boolean) =>
     form.fields.setFieldValue('invoice_ids', isOn ? [...invoice_ids, id] : invoice_ids.filter((one) => one !== id))
   const input = form.fields.getInputProps('student_id')
+  const { data } = useApiQuery(
+    api.bankLines.recorded,
+    { params: { id: line.id }, query: { student_id } },
+    { enabled: student_id !== '' },
+  )
+  const recorded = student_id === '' ? [] : (data?.object ?? [])
+  const [linked, setLinked] = useState<string | null>()
+  // What is recorded already is linked, unless the person decides that it is another payment.
+  const payment = linked === null ? undefined : (recorded.find((it) => it.payment_id === linked) ?? recorded[0])
   return (
     <FormDialog
       form={form}
       {...shown}
       words={{
         title: t('settle.title', { amount: formats.cents(amount_cents) }),
-        save: t('settle.confirm'),
+        save: t(payment ? 'link.action' : 'settle.confirm'),
         failed: t('settle.failed'),
       }}
       send={async (body) => {
-        const { student_name: name, number } = await settle.mutateAsync({ params: { id: line.id }, body })
+        const { student_name: name, number } = payment
+          ? await link.mutateAsync({ params: { id: line.id }, body: { payment_id: payment.payment_id } })
+          : await settle.mutateAsync({ params: { id: line.id }, body: { ...body, is_another: recorded.length > 0 } })
+        if (payment) return t('link.done', { name, number })
         return t('settle.done', { name, number })
       }}
     >
@@ -46,9 +60,21 @@ export function SettleDialog({ line, ...shown }: Shown & { line: BankLine }) {
           label={t('settle.student')}
           required
           {...input}
-          onChange={(id) => form.fields.setValues({ student_id: id ?? '', invoice_ids: [] })}
+          onChange={(id) => {
+            setLinked(undefined)
+            form.fields.setValues({ student_id: id ?? '', invoice_ids: [] })
+          }}
         />
-        {student_id !== '' && (
+        {recorded.map((it) => (
+          <Checkbox
+            key={it.payment_id}
+            label={t('link.choice', { number: it.number, day: formats.date(it.paid_on) })}
+            description={t('link.hint')}
+            checked={payment === it}
+            onChange={(event) => setLinked(event.currentTarget.checked ? it.payment_id : null)}
+          />
+        ))}
+        {student_id !== '' && !payment && (
           <OpenInvoices studentId={student_id} amount={amount_cents} chosen={invoice_ids} onChoose={choose} />
         )}
       </Stack>

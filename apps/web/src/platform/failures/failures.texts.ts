@@ -63,6 +63,8 @@ const errors = {
   WEEK_EXISTS: 'Esta ficha já tem esta semana',
   KEY_REUSED: 'Isto já foi enviado, mas com outros dados. Confira o que foi registrado antes de enviar outra vez',
   EXPORT_TOO_LARGE: 'A lista é longa demais para um arquivo. Use os filtros',
+  PAYMENT_RECORDED: 'Já há um pagamento deste aluno, com o mesmo valor e por volta do mesmo dia',
+  PAYMENT_EXPLAINED: 'Este pagamento não combina com o lançamento, ou já é de outro',
   BANK_LINE_SETTLED: 'Alguém já disse de quem é este lançamento',
   PIX_MISSING: 'A academia ainda não tem chave Pix',
   NOTHING_DUE: 'Não há nada a pagar nesta cobrança',

@@ -1,0 +1,135 @@
+import fc from 'fast-check'
+import type { StatementLine } from '@folego/contract'
+import { describe, expect, test } from 'vitest'
+import { compareLines } from './bank-line-identity.rules.ts'
+import type { FileLines, StoredLine } from './bank-line-identity.rules.ts'
+
+/** Stores what a file adds, as the import does. */
+function store(stored: readonly StoredLine[], file: FileLines): StoredLine[] {
+  const { account, added, completed } = compareLines(file, stored)
+  const texts = new Map(completed.map(({ id, memo }) => [id, memo]))
+  return [
+    ...stored.map((line) => ({ ...line, memo: texts.get(line.id) ?? line.memo })),
+    ...added.map((line, at) => ({
+      ...line,
+      id: `${stored.length + at}`,
+      account,
+      is_table: file.is_table,
+      is_open: true,
+    })),
+  ]
+}
+
+const storedOf = (files: readonly FileLines[]) => files.reduce<StoredLine[]>(store, [])
+const line = (changes: Partial<StatementLine> = {}): StatementLine => ({
+  bank_id: null,
+  posted_on: '2026-03-14',
+  amount_cents: 149_90,
+  memo: 'PIX RECEBIDO',
+  ...changes,
+})
+const ofx = (...lines: StatementLine[]): FileLines => ({ account: '0341 1-2', is_table: false, lines })
+const table = (...lines: StatementLine[]): FileLines => ({ account: '', is_table: true, lines })
+const factsOf = (lines: readonly StatementLine[]) =>
+  lines.map(({ posted_on, amount_cents }) => `${posted_on} ${amount_cents}`).toSorted()
+
+describe('a line of a statement', () => {
+  test('is the same one after the bank has completed its text and renumbered its id, and takes the longer text', () => {
+    const [early, late] = [line({ bank_id: '1' }), line({ bank_id: '7', memo: 'PIX RECEBIDO ANA PRADO' })]
+    expect(storedOf([ofx(early), ofx(late), ofx(early)])).toMatchObject([{ memo: 'PIX RECEBIDO ANA PRADO' }])
+  })
+
+  test('counts as often as the file with the most of it, whatever its id: banks write 000000 on each', () => {
+    const same = () => line({ bank_id: '000000' })
+    expect(storedOf([ofx(same()), ofx(same(), same()), ofx(same())])).toHaveLength(2)
+  })
+
+  test('keeps its text if somebody has identified it already', () => {
+    const [settled] = storedOf([ofx(line())])
+    if (settled === undefined) throw new Error('not stored')
+    const after = store([{ ...settled, is_open: false }], ofx(line({ memo: 'PIX RECEBIDO ANA PRADO' })))
+    expect(after).toMatchObject([{ memo: 'PIX RECEBIDO' }])
+  })
+
+  test('of an account is the same in its OFX file and in its table, in either order', () => {
+    const lines = [line(), line({ posted_on: '2026-03-15', memo: 'TED BIA' })]
+    const inTable = lines.map((it) => ({ ...it, memo: `Transferência: ${it.memo}` }))
+    expect(storedOf([ofx(...lines), table(...inTable)])).toHaveLength(2)
+    expect(storedOf([table(...inTable), ofx(...lines)])).toHaveLength(2)
+    const later = line({ posted_on: '2026-03-16' })
+    expect(storedOf([ofx(...lines), table(...inTable, later)]).map(({ account }) => account)).toEqual([
+      '0341 1-2',
+      '0341 1-2',
+      '0341 1-2',
+    ])
+  })
+
+  test('of another account is another line, even if it is equal', () => {
+    const other = { ...ofx(line(), line({ amount_cents: 1 })), account: '0341 9-9' }
+    expect(storedOf([ofx(line()), other])).toHaveLength(3)
+    const days = ['2026-03-13', '2026-03-14', '2026-03-15', '2026-03-16']
+    const unlike = table(...days.map((posted_on, at) => line({ posted_on, amount_cents: 149_90 + at - 1 })))
+    expect(storedOf([ofx(...days.map((posted_on) => line({ posted_on }))), unlike])).toHaveLength(8)
+  })
+
+  test('is found again among twenty thousand equal ones that were renumbered', () => {
+    const lines = Array.from({ length: 20_000 }, (_, at) => line({ bank_id: `${at}`, memo: `PIX ${at}` }))
+    const stored = storedOf([ofx(...lines)])
+    const renumbered = lines.map((it, at) => ({ ...it, bank_id: `x${at}`, memo: `Recebido ${at}` }))
+    expect(compareLines(ofx(...renumbered), stored).added).toEqual([])
+  })
+})
+
+test('overlapping downloads of an account, in any order and format, store each real line once', () => {
+  const event = fc.record({
+    day: fc.integer({ min: 10, max: 16 }),
+    amount: fc.constantFrom(100, 149_90, 149_90),
+    who: fc.nat(3),
+  })
+  /** How a bank writes ids: none, stable ones, new ones for each download, or the same one for all. */
+  const idOf = {
+    none: () => null,
+    stable: (no: number) => `S${no}`,
+    renumbered: (no: number, at: number) => `${at}-${no}`,
+    same: () => '000000',
+  }
+  const download = fc.record({
+    from: fc.integer({ min: 10, max: 16 }),
+    days: fc.nat(6),
+    isTable: fc.boolean(),
+    isComplete: fc.boolean(),
+  })
+  fc.assert(
+    fc.property(
+      fc.array(event, { minLength: 1, maxLength: 12 }),
+      fc.constantFrom('none' as const, 'stable' as const, 'renumbered' as const, 'same' as const),
+      fc.array(download, { maxLength: 5 }),
+      (events, ids, downloads) => {
+        const real = events.toSorted((a, b) => a.day - b.day)
+        const whole = { from: 10, days: 6, isTable: false, isComplete: true }
+        const files = [whole, ...downloads].map(({ from, days, isTable, isComplete }, at) => {
+          const lines = real.flatMap(({ day, amount, who }, no) =>
+            day < from || day > from + days
+              ? []
+              : [
+                  line({
+                    bank_id: idOf[ids](no, at),
+                    posted_on: `2026-03-${day}`,
+                    amount_cents: amount,
+                    memo: isComplete ? `PIX RECEBIDO ALUNO ${who}` : 'PIX RECEBIDO',
+                  }),
+                ],
+          )
+          return isTable ? table(...lines) : ofx(...lines)
+        })
+        const [first, ...rest] = files
+        if (first === undefined) return
+        const middle = Math.floor(rest.length / 2)
+        for (const order of [files, [...rest, first], [...rest.slice(0, middle), first, ...rest.slice(middle)]]) {
+          expect(factsOf(storedOf(order))).toEqual(factsOf(first.lines))
+        }
+      },
+    ),
+    { numRuns: 300 },
+  )
+})
