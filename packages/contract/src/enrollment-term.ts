@@ -1,4 +1,5 @@
 import { addDays, addMonths, dayOfMonth, daysBetween } from './calendar.ts'
+import { usableDays } from './freeze.ts'
 import { limits } from './limits.ts'
 
 /*
@@ -48,6 +49,47 @@ export function termOf(
  */
 export function anchorOf(start: string, previous: number | null | undefined): number {
   return previous && addMonths(start, 0, previous) === start ? previous : dayOfMonth(start)
+}
+
+/** The most days that a sale of a plan covers, whenever it begins: a month has up to 31. */
+export function longestTerm(plan: PlanLength): number {
+  // July and August, and 29 February 2028, are in one of these.
+  const starts = plan.duration_months === null ? ['2027-01-01'] : yearOfStarts
+  return Math.max(
+    ...starts.map((start) => {
+      const { start_date, end_date } = termOf(start, plan)
+      return daysBetween(start_date, end_date) + 1
+    }),
+  )
+}
+
+const yearOfStarts = Array.from({ length: 12 }, (_, month) => addMonths('2027-03-01', month))
+
+/** What decides the price of a day of an enrollment. */
+export interface DailyPrice {
+  /** In reais; per month if charged monthly. */
+  price: number
+  /** The price without a discount; null without one. */
+  full_price: number | null
+  charging: 'once' | 'installments' | 'monthly'
+  start_date: string
+  end_date: string
+  freezes: readonly { from: string; to: string }[]
+  /** The days that the full price pays for; null: those that it has. */
+  sold_days: number | null
+}
+
+/**
+ * The lowest price, in reais, that may be asked for an enrollment with at most `limitPercent` off what a day of it was sold for. More
+ * days than were sold cost more; fewer may cost less. Charged monthly, the days do not matter.
+ */
+export function leastPriceOf(
+  it: Omit<DailyPrice, 'price' | 'full_price'> & { full: number },
+  limitPercent: number,
+): number {
+  const days = it.charging === 'monthly' ? 1 : Math.max(1, usableDays(it, it.freezes))
+  const sold = it.charging === 'monthly' ? 1 : (it.sold_days ?? days)
+  return Math.ceil((Math.round(it.full * 100) * (100 - limitPercent) * days) / (100 * Math.max(1, sold))) / 100
 }
 
 /** The nominal days of a number of months: 30 for one, 365 for twelve. */

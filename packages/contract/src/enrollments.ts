@@ -46,6 +46,8 @@ export const enrollment = z.object({
   /** The price without the discount, and the reason for the discount; null without one. */
   full_price: z.number().nullable(),
   discount_reason: z.string().nullable(),
+  /** The days that the full price pays for (see `leastPriceOf`); null: those that it has. */
+  sold_days: z.int().min(1).nullable(),
   /** The day of the month on which it renews, if sold by the month (see `anchorOf`). */
   anchor_day: z.int().min(1).max(31).nullable(),
   /** The terms of the plan at the sale (see `Plan`); `price` is per month if charged monthly. */
@@ -197,9 +199,12 @@ export const cancellationForm = z.strictObject({
   reason: optionalText().optional(),
 })
 
+/** A second administrator who confirms, with their own e-mail and password, what the caller may not do alone. */
+const approval = { approver_email: email.optional(), approver_password: givenPassword.optional() }
+
 /**
  * The first to the last day, both inclusive; starts today by default. `override` goes beyond what the plan allows, or freezes
- * past days, with a reason.
+ * past days, with a reason; whoever may not give any discount needs a second administrator who may, as for a discount.
  */
 export const freezeForm = z
   .strictObject({
@@ -207,6 +212,7 @@ export const freezeForm = z
     to: endField,
     reason: optionalText().optional(),
     override: z.boolean().optional(),
+    ...approval,
   })
   .refine(({ override, reason }) => override !== true || (reason ?? '') !== '', {
     message: 'REASON_REQUIRED',
@@ -224,8 +230,7 @@ export const resumptionForm = z.strictObject({ on: calendarDate().optional() })
 export const discountForm = z.strictObject({
   price,
   reason: text('REASON_REQUIRED'),
-  approver_email: email.optional(),
-  approver_password: givenPassword.optional(),
+  ...approval,
 })
 
 /** A call that changes a known version of a membership, once per idempotency key. */
@@ -262,7 +267,13 @@ export const enrollments = {
     conditional: true,
     slow: true,
   }),
-  freeze: changeEndpoint('/enrollment/{id}/freeze', 'enrollments.leave', freezeForm),
+  freeze: gymEndpoint('POST', '/enrollment/{id}/freeze', 'enrollments.leave', {
+    body: freezeForm,
+    reply: membershipChange,
+    ...createsOnce,
+    conditional: true,
+    slow: true,
+  }),
   resume: changeEndpoint('/enrollment/{id}/resumption', 'enrollments.leave', resumptionForm),
   agreement: gymEndpoint('GET', '/enrollment/{id}/agreement', 'enrollments.view', { reply: enrollmentAgreement }),
   acceptAgreement: gymEndpoint('POST', '/enrollment/{id}/agreement', 'enrollments.answer', {

@@ -42,6 +42,9 @@ export const messagesByStatus = {
     ENROLLMENT_OVER: 'This enrollment has ended',
     ROWS_REFUSED: 'Nothing was changed because some of the rows do not allow it',
     CLOSURE_BILLED: 'Invoices issued since then were paid, so the closure cannot be undone',
+    UNDO_NOT_YOURS: 'This would bring back more than you can give. Ask somebody who can',
+    IMPORT_NOT_YOURS:
+      'Some of these enrollments cost less per day than you can give them for. Ask somebody who can to import them',
     UNDO_REFUSED: 'Something has changed since then, so this can no longer be undone',
     IMPORT_DONE: 'This import was already applied or undone',
     IMPORT_EMPTY: 'None of the rows can be imported',

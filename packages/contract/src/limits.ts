@@ -22,6 +22,8 @@ export const limits = {
   attachmentBytesMax: 5_242_880,
   attachmentBodyBytesMax: 7_340_032,
   attachmentPixelsMax: 2400,
+  /** How far ahead the first invoice of a renegotiation may be due: later, a debt would be put off for ever. */
+  renegotiationDaysAhead: 60,
   /** How long a link to a receipt is valid. */
   receiptLinkDays: 30,
   /** The agreement text of a plan. */

@@ -1,4 +1,4 @@
-import { renegotiationParts, floorShare, sumOf } from '@folego/contract'
+import { addDays, renegotiationParts, floorShare, limits, sumOf } from '@folego/contract'
 import type { Renegotiation, api, BodyOf, InvoiceLine, Language, ReplyOf } from '@folego/contract'
 import { ownDiscountLimit } from '#modules/enrollments'
 import { book, reverse } from '#modules/ledger'
@@ -92,12 +92,13 @@ const words = {
 
 /**
  * Replaces open invoices by new ones (see `renegotiationForm`). Student and invoices are locked in this order. Refuses NOT_FOUND (an
- * invoice of the student), INVOICE_VOIDED, INVOICE_PAID, DUE_CHANGED (`details.due_cents`); by field STUDENT_UNKNOWN, DUE_DATE_PASSED,
+ * invoice of the student), INVOICE_VOIDED, INVOICE_PAID, DUE_CHANGED (`details.due_cents`); by field STUDENT_UNKNOWN, DUE_DATE_PASSED, DUE_DATE_TOO_FAR,
  * DISCOUNT_TOO_LARGE (more than there is, or than the actor may give), REASON_REQUIRED, INSTALLMENTS_INVALID (a part would be zero).
  */
 export async function createRenegotiation(gym: GymContext, form: Form): Promise<Renegotiation> {
   const { student_id, invoice_ids, forgiven_cents, parts, due_on } = form
   if (due_on < gym.today) throw refuseField('due_on', 'DUE_DATE_PASSED')
+  if (due_on > addDays(gym.today, limits.renegotiationDaysAhead)) throw refuseField('due_on', 'DUE_DATE_TOO_FAR')
   const [student] = await lockStudents(gym.tx, [student_id])
   if (student === undefined) throw refuseField('student_id', 'STUDENT_UNKNOWN')
   const owed = await lockOwed(gym, [...new Set(invoice_ids)], gym.today)

@@ -20,6 +20,7 @@ export interface EnrollmentValues extends Term, AgreedTerms {
   price_at_sale: string
   full_price?: string | null
   discount_reason?: string | null
+  sold_days?: number
   anchor_day?: number | null
   not_renewing?: boolean
   sale_channel?: SaleChannel

@@ -5,6 +5,7 @@ import { freezeEnrollment, resumeEnrollment } from './freezes.service.ts'
 import { acceptAgreement, printAgreement, readAgreement } from './agreements.service.ts'
 import { createClosure, listClosures, previewClosure, undoClosure } from './closures.service.ts'
 import * as service from './enrollments.service.ts'
+import { approverOf } from './giving.service.ts'
 import { cancelEnrollment, changePlanFrom, discountEnrollment, renewMembership } from './membership-actions.service.ts'
 import { changePlans, undoChanges } from './membership-batches.service.ts'
 import { undoChange } from './membership-changes.service.ts'
@@ -25,7 +26,10 @@ export const enrollmentRoutes = serve(api.enrollments, {
   changePlans: (gym, { body }) => changePlans(gym, body),
   cancel: (gym, { params, body, expectedVersion }) => cancelEnrollment(gym, params.id, body, expectedVersion),
   discount: (slow, { params, body, expectedVersion }) => discountEnrollment(slow, params.id, body, expectedVersion),
-  freeze: (gym, { params, body, expectedVersion }) => freezeEnrollment(gym, params.id, body, expectedVersion),
+  freeze: async (slow, { params, body, expectedVersion }) => {
+    const approver = await approverOf(slow, body)
+    return slow.inGym((gym) => freezeEnrollment(gym, params.id, body, { approver, expectedVersion }))
+  },
   resume: (gym, { params, body, expectedVersion }) => resumeEnrollment(gym, params.id, body, expectedVersion),
   agreement: (gym, { params }) => readAgreement(gym, params.id),
   acceptAgreement: (gym, { params, body }) => acceptAgreement(gym, params.id, body),

@@ -1,6 +1,7 @@
-import { addDays, enrollmentStatusOn, leastPrice, saleTermsOf } from '@folego/contract'
+import { addDays, enrollmentStatusOn, leastPriceOf, saleTermsOf, usableDays } from '@folego/contract'
 import type { api, Enrollment, EnrollmentStatus, IssueCode, QueryOf } from '@folego/contract'
 import type { PlanOnSale } from '#modules/plans'
+import { daysWithout, lengthOf } from './freeze.rules.ts'
 
 /** `ids` narrows the list to selected rows. */
 export type EnrollmentQuery = QueryOf<typeof api.enrollments.list> & Pick<QueryOf<typeof api.enrollments.export>, 'ids'>
@@ -50,10 +51,58 @@ export function isLastDay(day: string, term: Term): boolean {
   return term.start_date <= day && day <= term.end_date
 }
 
-/** What is wrong with a price for a term that costs `full` reais, if at most `limitPercent` may be taken off. */
-export function discountIssue(price: number, full: number, limitPercent: number): IssueCode | undefined {
-  if (price > full) return 'PRICE_ABOVE_FULL'
-  return price < leastPrice(full, limitPercent) ? 'DISCOUNT_TOO_LARGE' : undefined
+/** The part of an enrollment that decides what a day of it costs. */
+export type PricedTerm = Pick<
+  Enrollment,
+  | 'plan_id'
+  | 'price'
+  | 'full_price'
+  | 'sold_days'
+  | 'charging'
+  | 'start_date'
+  | 'end_date'
+  | 'status'
+  | 'freezes'
+  | 'freeze_days'
+  | 'closed_days'
+>
+
+/** Why terms give more than somebody may give: by field, as they are refused. */
+export type TermsIssue = Readonly<Record<string, IssueCode>>
+
+/**
+ * Why somebody who may take at most `limitPercent` off may not leave an enrollment in this state. It is the result that counts, not the
+ * call: its price per day against that at which the plan was sold, frozen days beyond the allowance or in the past, days that were used
+ * and now lie before its start. What was there before may stay. `usedFrom`: the first day on which the previous state could be used.
+ */
+export function termsIssue(
+  before: PricedTerm | undefined,
+  after: PricedTerm,
+  { limitPercent, today, usedFrom }: { limitPercent: number; today: string; usedFrom?: string | undefined },
+): TermsIssue | undefined {
+  if (limitPercent >= 100 || after.status === 'cancelled') return undefined
+  const known = before?.status === 'cancelled' || before?.plan_id !== after.plan_id ? undefined : before
+  if (givesDaysAway(known, after, today)) return { approver_email: 'REQUIRED' }
+  const isMoved = known && usedFrom !== undefined && usedFrom < today && after.start_date > usedFrom
+  if (isMoved) return { start_date: 'USED_DAYS_LEFT_OUT' }
+  const full = after.full_price ?? after.price
+  if (after.price >= leastPriceOf({ ...after, full }, limitPercent)) return undefined
+  if (known && !isCheaper(after, known)) return undefined
+  return after.full_price === null || known?.price === after.price
+    ? { end_date: 'DAYS_TOO_CHEAP' }
+    : { price: 'DISCOUNT_TOO_LARGE' }
+}
+
+/** Freezes that were not there before, beyond the allowance or on days that have passed. */
+function givesDaysAway(before: PricedTerm | undefined, after: PricedTerm, today: string): boolean {
+  const added = daysWithout(after.freezes, before?.freezes ?? [])
+  const beyond = lengthOf(after.freezes) - after.closed_days > after.freeze_days
+  return added.some(({ from }) => from < today) || (added.length > 0 && beyond)
+}
+
+function isCheaper(after: PricedTerm, before: PricedTerm): boolean {
+  if (after.charging === 'monthly') return after.price < before.price
+  return after.price * usableDays(before, before.freezes) < before.price * usableDays(after, after.freezes)
 }
 
 /** The terms copied to an enrollment, so that later changes to the plan do not affect what was sold. */

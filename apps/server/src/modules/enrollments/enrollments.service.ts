@@ -1,5 +1,6 @@
-import { anchorOf, dayOfMonth, daysBetween, hasDueDay } from '@folego/contract'
+import { anchorOf, dayOfMonth, daysBetween, hasDueDay, longestTerm } from '@folego/contract'
 import type { api, BodyOf, Enrollment, IssueCode, QueryOf, ReplyOf, SaleChannel } from '@folego/contract'
+import type { Approver } from '#modules/identity'
 import { accountInReach, lockStudents, reachesAll, requireOwnStudent, requireStudentInReach } from '#modules/ownership'
 import type { LockedStudent } from '#modules/ownership'
 import type { PlanOnSale } from '#modules/plans'
@@ -16,6 +17,7 @@ import type { Term } from './enrollments.rules.ts'
 import * as writes from './enrollment-writes.store.ts'
 import * as store from './enrollments.store.ts'
 import type { EnrollmentNow } from './enrollments.store.ts'
+import { approvedBy, requireGivable } from './giving.service.ts'
 import { findOverlap, findTermBefore } from './other-terms.store.ts'
 import { insertChoice } from './renewals.store.ts'
 import { findStudentTotals, recountStudents } from './student-totals.service.ts'
@@ -137,8 +139,8 @@ export interface Sale {
 }
 
 /**
- * Sells a plan to a student who is already locked: the last steps of every sale. Refuses ENROLLMENT_OVERLAPS, and DUE_DAY_FIXED by
- * field if the plan does not let the day be chosen.
+ * Sells a plan to a student who is already locked: the last steps of every sale. Refuses ENROLLMENT_OVERLAPS, by field DUE_DAY_FIXED
+ * if the plan does not let the day be chosen, and what `requireGivable` does.
  */
 export async function sell(
   gym: Selling,
@@ -157,6 +159,7 @@ export async function sell(
       student_name_key: student.name_key,
       plan_id: plan.id,
       price_at_sale: plan.price,
+      sold_days: longestTerm(plan),
       anchor_day: await anchorFor(gym, student.id, plan, term.start_date),
       start_date: term.start_date,
       end_date: term.end_date,
@@ -167,7 +170,9 @@ export async function sell(
     },
     gym.now.toISOString(),
   )
-  const sold = await audit.created(gym, requireFound(await store.findEnrollment(gym.tx, id, gym.today)))
+  const after = requireFound(await store.findEnrollment(gym.tx, id, gym.today))
+  await requireGivable(gym, { after })
+  const sold = await audit.created(gym, after)
   await notifyFollowers('sold', gym, sold)
   return sold
 }
@@ -214,6 +219,7 @@ export async function updateEnrollment(
     plan_id,
     price_at_sale: isSamePlan ? before.stored.price : (plan?.price ?? before.stored.price),
     ...(!isSamePlan && { full_price: null, discount_reason: null }),
+    ...(!isSamePlan && plan && { sold_days: longestTerm(plan) }),
     ...(!isSamePlan && plan && agreedTerms(plan, { isNew: before.enrollment_fee_cents > 0 })),
     ...((!isSamePlan || term.start_date !== before.start_date) &&
       plan && { anchor_day: plan.duration_months === null ? null : dayOfMonth(term.start_date) }),
@@ -234,16 +240,27 @@ export async function deleteEnrollment(gym: GymContext, id: string, expectedVers
   await notifyFollowers('removed', gym, before)
 }
 
-/** Saves a change of an enrollment that is already locked, with its audit entry and any further `facts`. */
+/**
+ * Saves a change of an enrollment that is already locked, with its audit entry, which names the `approver` if one was needed. Refuses
+ * what `requireGivable` does.
+ */
 export async function saveEnrollment(
   gym: GymContext,
   before: EnrollmentNow,
   values: Parameters<typeof writes.updateEnrollment>[2],
-  facts?: object,
+  approver?: Approver,
 ): Promise<Enrollment> {
   await recountStudents(gym, [before.student_id, values.student_id ?? before.student_id])
   await writes.updateEnrollment(gym.tx, before, values, gym.now.toISOString())
-  const after = await audit.updated(gym, before, await requireEnrollment(gym, before.id), facts)
+  const saved = { before, after: await requireEnrollment(gym, before.id), approver }
+  await requireGivable(gym, saved)
+  const second = await approvedBy(gym, saved)
+  const after = await audit.updated(
+    gym,
+    before,
+    saved.after,
+    second === undefined ? undefined : { approved_by: second },
+  )
   await notifyFollowers('changed', gym, before, after)
   return after
 }

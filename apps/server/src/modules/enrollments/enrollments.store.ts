@@ -21,6 +21,7 @@ interface EnrollmentRow {
   followed: boolean
   full_price: string | null
   discount_reason: string | null
+  sold_days: number | null
   anchor_day: number | null
   not_renewing: boolean
   charging: Charging
@@ -109,6 +110,7 @@ function selectEnrollments(tx: GymTx, today: string) {
       isFollowedOn(today).as('followed'),
       'e.full_price',
       'e.discount_reason',
+      'e.sold_days',
       'e.anchor_day',
       'e.not_renewing',
       'e.sale_channel',

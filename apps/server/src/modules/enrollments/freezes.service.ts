@@ -1,4 +1,5 @@
 import type { api, BodyOf, ReplyOf } from '@folego/contract'
+import type { Approver } from '#modules/identity'
 import { reachesAll } from '#modules/ownership'
 import { refuse, refuseField } from '#platform/http'
 import type { GymContext } from '#platform/http'
@@ -18,19 +19,20 @@ type Change = ReplyOf<Enrollments['freeze']>
 /**
  * Freezes an enrollment, from today by default: its end moves by as many days. Students freeze only their own and never override.
  * Refuses NOT_FOUND, CHANGED_MEANWHILE, ENROLLMENT_OVER, ENROLLMENT_OVERLAPS (a later term of the plan would overlap); by field
- * END_BEFORE_START, FREEZE_OUTSIDE, FREEZE_OVERLAPS, and without `override` FREEZE_PASSED, FREEZE_TOO_LONG, FREEZE_TOO_SHORT.
+ * END_BEFORE_START, FREEZE_OUTSIDE, FREEZE_OVERLAPS, and without `override` FREEZE_PASSED, FREEZE_TOO_LONG, FREEZE_TOO_SHORT; with it
+ * what `requireGivable` does.
  */
 export async function freezeEnrollment(
   gym: GymContext,
   id: string,
   { from = gym.today, to, reason, override = false }: BodyOf<Enrollments['freeze']>,
-  expectedVersion?: number,
+  { approver, expectedVersion }: { approver?: Approver | undefined; expectedVersion?: number | undefined } = {},
 ): Promise<Change> {
   const { before } = await lockForChange(gym, id, undefined, expectedVersion)
   if (before.status !== 'active') throw refuse('ENROLLMENT_OVER')
   const fields = freezeIssues(before, { from, to }, { today: gym.today, override: override && reachesAll(gym) })
   if (Object.keys(fields).length > 0) throw refuse('INVALID_INPUT', { fields })
-  return move(gym, before, 'frozen', frozenFor(before, { from, to }), reason)
+  return move(gym, before, 'frozen', frozenFor(before, { from, to }), { reason, approver })
 }
 
 /**
@@ -56,9 +58,9 @@ async function move(
   before: EnrollmentNow,
   kind: 'frozen' | 'resumed',
   { end_date, freezes }: Pick<Frozen, 'end_date' | 'freezes'>,
-  reason?: string,
+  { reason, approver }: { reason?: string | undefined; approver?: Approver | undefined } = {},
 ): Promise<Change> {
   await refuseOverlap(gym, { ...before, end_date })
   const values = { status: before.stored.status, end_date, frozen: storedFreezes(freezes) }
-  return act(gym, before.student_id, kind, () => saveEnrollment(gym, before, values), reason)
+  return act(gym, before.student_id, kind, () => saveEnrollment(gym, before, values, approver), reason)
 }

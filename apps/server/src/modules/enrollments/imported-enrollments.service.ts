@@ -1,5 +1,8 @@
+import { daysBetween, leastPriceOf, longestTerm } from '@folego/contract'
 import { referredIds } from '#platform/database'
+import { refuse } from '#platform/http'
 import type { GymContext } from '#platform/http'
+import { ownDiscountLimit } from './giving.service.ts'
 import * as store from './imported-enrollments.store.ts'
 import type { TermRow } from './imported-enrollments.store.ts'
 import { recountStudents } from './student-totals.service.ts'
@@ -24,15 +27,29 @@ export function termsOf(gym: GymContext, studentIds: readonly string[]): Promise
   return store.termsOf(gym.tx, studentIds)
 }
 
-/** Inserts many enrollments as active, past ones included: they read as expired. The importer has checked for overlaps. */
+/**
+ * Inserts many enrollments as active, past ones included: they read as expired. The importer has checked for overlaps. Refuses
+ * IMPORT_NOT_YOURS if a day of one costs less than a day of its plan, less the actor's limit.
+ */
 export async function addEnrollments(gym: GymContext, enrollments: readonly ImportedEnrollment[]): Promise<void> {
   await recountStudents(
     gym,
     enrollments.map(({ student_id }) => student_id),
   )
+  const planIds = [...new Set(enrollments.map(({ plan_id }) => plan_id))]
+  const plans = new Map((await store.plansOf(gym.tx, planIds)).map((plan) => [plan.id, plan]))
+  const limit = await ownDiscountLimit(gym)
+  const sold = enrollments.map((it) => {
+    const plan = plans.get(it.plan_id)
+    const sold_days = plan ? longestTerm(plan) : daysBetween(it.start_date, it.end_date) + 1
+    const terms = { ...it, freezes: [], charging: 'once' as const, sold_days }
+    const least = leastPriceOf({ ...terms, full: plan ? Number(plan.price) : it.price }, limit)
+    if (it.end_date >= gym.today && it.price < least) throw refuse('IMPORT_NOT_YOURS')
+    return { ...it, sold_days }
+  })
   const at = gym.now.toISOString()
   for (let from = 0; from < enrollments.length; from += chunk) {
-    const some = enrollments
+    const some = sold
       .slice(from, from + chunk)
       .map(({ price, ...rest }) => ({ ...rest, price_at_sale: price.toFixed(2) }))
     await store.insertEnrollments(gym.tx, some, at)

@@ -31,12 +31,21 @@ export async function insertEnrollments(
   at: string,
 ): Promise<void> {
   await sql`
-    insert into enrollments (id, student_id, student_name_key, plan_id, price_at_sale, start_date, end_date, anchor_day, status, created_at, updated_at)
-    select given.id, given.student_id, s.name_key, given.plan_id, given.price_at_sale, given.start_date, given.end_date,
+    insert into enrollments (id, student_id, student_name_key, plan_id, price_at_sale, sold_days, start_date, end_date, anchor_day, status, created_at, updated_at)
+    select given.id, given.student_id, s.name_key, given.plan_id, given.price_at_sale, given.sold_days, given.start_date, given.end_date,
       given.anchor_day, 'active', ${at}::timestamptz, ${at}::timestamptz
     from jsonb_to_recordset(${JSON.stringify(enrollments)}::jsonb)
-      as given (id uuid, student_id uuid, plan_id uuid, price_at_sale numeric(10, 2), start_date date, end_date date, anchor_day smallint)
+      as given (id uuid, student_id uuid, plan_id uuid, price_at_sale numeric(10, 2), sold_days int, start_date date, end_date date, anchor_day smallint)
     join students s on s.id = given.student_id`.execute(tx)
+}
+
+/** What these plans cost and how long they last. */
+export function plansOf(tx: GymTx, ids: readonly string[]) {
+  return tx
+    .selectFrom('plans')
+    .where('id', '=', anyOf(ids, 'uuid'))
+    .select(['id', 'price', 'duration', 'duration_months'])
+    .execute()
 }
 
 /** Locks enrollments until the transaction ends, and returns those that were never changed. */

@@ -11,7 +11,8 @@ export {
   currentOrNextEnrollment,
   updateEnrollment,
 } from './enrollments.service.ts'
-export { cancelEnrollment, ownDiscountLimit } from './membership-actions.service.ts'
+export { cancelEnrollment } from './membership-actions.service.ts'
+export { ownDiscountLimit } from './giving.service.ts'
 export { cancelEnrollmentsOf, changePlan } from './plan-changes.service.ts'
 export { followEnrollments } from './enrollment-followers.service.ts'
 export { freezeEnrollment } from './freezes.service.ts'

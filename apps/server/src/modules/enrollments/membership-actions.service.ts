@@ -1,18 +1,17 @@
-import { addDays, discountLimitOf, termOf } from '@folego/contract'
+import { addDays, termOf } from '@folego/contract'
 import type { api, BodyOf, ReplyOf } from '@folego/contract'
-import { requireApprover, requireStillApproves } from '#modules/identity'
-import type { Approver } from '#modules/identity'
 import { lockStudents } from '#modules/ownership'
 import type { LockedStudent } from '#modules/ownership'
 import { findPlanOnSale } from '#modules/plans'
 import type { PlanOnSale } from '#modules/plans'
 import { refuse, refuseField } from '#platform/http'
 import type { GymContext, SlowGymContext } from '#platform/http'
-import { discountIssue, replacedFrom, isLastDay } from './enrollments.rules.ts'
+import { replacedFrom, isLastDay } from './enrollments.rules.ts'
 import { anchorFor, lockForChange, requireEnrollment, saveEnrollment, sell } from './enrollments.service.ts'
 import type { Sale } from './enrollments.service.ts'
 import * as store from './enrollments.store.ts'
 import type { EnrollmentNow } from './enrollments.store.ts'
+import { approverOf } from './giving.service.ts'
 import { findFollowing } from './other-terms.store.ts'
 import { asOneAct } from './membership-changes.service.ts'
 import type { ActKind } from './membership-changes.store.ts'
@@ -149,51 +148,30 @@ export async function cancelEnrollment(
 
 /**
  * Changes the price of one term, with a reason; the full price removes a discount. Beyond the actor's own limit a second person must
- * confirm it (see `requireApprover`), within theirs. Refuses NOT_FOUND, CHANGED_MEANWHILE, ENROLLMENT_OVER (cancelled); by field
- * PRICE_ABOVE_FULL, DISCOUNT_TOO_LARGE (`price`), REQUIRED, APPROVER_WRONG, APPROVER_MAY_NOT (`approver_email`).
+ * confirm it, within theirs. Refuses NOT_FOUND, CHANGED_MEANWHILE, ENROLLMENT_OVER (cancelled); by field PRICE_ABOVE_FULL, and what
+ * `approverOf` and `requireGivable` do.
  */
 export async function discountEnrollment(
   slow: SlowGymContext,
   id: string,
-  { approver_email: email, approver_password: password, ...discount }: BodyOf<Enrollments['discount']>,
+  { price, reason, ...approval }: BodyOf<Enrollments['discount']>,
   expectedVersion?: number,
 ): Promise<Change> {
-  if (email !== undefined && password === undefined) throw refuseField('approver_password', 'REQUIRED')
-  const approver =
-    email === undefined || password === undefined ? undefined : await requireApprover(slow, { email, password })
+  const approver = await approverOf(slow, approval)
   return slow.inGym(async (gym) => {
-    const second = approver && (await requireStillApproves(gym, approver))
-    return discountBy(gym, id, { ...discount, approver: second }, expectedVersion)
+    const { before } = await lockForChange(gym, id, undefined, expectedVersion)
+    if (before.status === 'cancelled') throw refuse('ENROLLMENT_OVER')
+    const full = before.stored.full_price ?? before.stored.price
+    if (price > Number(full)) throw refuseField('price', 'PRICE_ABOVE_FULL')
+    const isLower = price < Number(full)
+    const values = {
+      status: before.stored.status,
+      price_at_sale: price.toFixed(2),
+      full_price: isLower ? full : null,
+      discount_reason: isLower ? reason : null,
+    }
+    return act(gym, before.student_id, 'discounted', () => saveEnrollment(gym, before, values, approver), reason)
   })
-}
-
-async function discountBy(
-  gym: GymContext,
-  id: string,
-  { price, reason, approver }: { price: number; reason: string; approver: Approver | undefined },
-  expectedVersion: number | undefined,
-): Promise<Change> {
-  const { before } = await lockForChange(gym, id, undefined, expectedVersion)
-  if (before.status === 'cancelled') throw refuse('ENROLLMENT_OVER')
-  const full = before.stored.full_price ?? before.stored.price
-  const limits = await store.findDiscountLimits(gym.tx, gym.gymId)
-  const isAlone = discountIssue(price, Number(full), discountLimitOf(limits, gym.actor.position))
-  const second = approver?.accountId === gym.actor.accountId ? undefined : approver
-  const issue = second ? discountIssue(price, Number(full), discountLimitOf(limits, second.position)) : isAlone
-  if (isAlone !== undefined && issue !== undefined) {
-    throw approver && issue === 'DISCOUNT_TOO_LARGE'
-      ? refuseField('approver_email', 'APPROVER_MAY_NOT')
-      : refuseField('price', issue)
-  }
-  const isLower = price < Number(full)
-  const values = {
-    status: before.stored.status,
-    price_at_sale: price.toFixed(2),
-    full_price: isLower ? full : null,
-    discount_reason: isLower ? reason : null,
-  }
-  const approved = isAlone !== undefined && second ? { discount_approved_by: second.name } : undefined
-  return act(gym, before.student_id, 'discounted', () => saveEnrollment(gym, before, values, approved), reason)
 }
 
 /** Runs an act on the enrollments of a student who is already locked, and answers with the change that can be undone. */
@@ -206,9 +184,4 @@ export async function act(
 ): Promise<Change> {
   const { id, result } = await asOneAct(gym, { studentId, kind, reason }, work)
   return { id, kind, enrollment: await requireEnrollment(gym, result.id) }
-}
-
-/** What the actor may take off a price without approval, in percent. */
-export async function ownDiscountLimit(gym: GymContext): Promise<number> {
-  return discountLimitOf(await store.findDiscountLimits(gym.tx, gym.gymId), gym.actor.position)
 }

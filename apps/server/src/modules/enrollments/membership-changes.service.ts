@@ -3,8 +3,10 @@ import { lockStudents } from '#modules/ownership'
 import { refuse } from '#platform/http'
 import type { GymContext } from '#platform/http'
 import { notifyFollowers } from './enrollment-followers.service.ts'
+import type { Selling } from './enrollment-followers.service.ts'
 import { audit } from './enrollments.service.ts'
 import { enrollmentsOfStudent } from './enrollments.store.ts'
+import { givingIssue } from './giving.service.ts'
 import * as store from './membership-changes.store.ts'
 import type { ActKind, Effect, ReturningEnrollment, StoredEnrollment } from './membership-changes.store.ts'
 import { recountStudents } from './student-totals.service.ts'
@@ -18,7 +20,7 @@ import { recountStudents } from './student-totals.service.ts'
  * act's id and the result of `work`.
  */
 export async function asOneAct<T>(
-  gym: Pick<GymContext, 'tx' | 'now'>,
+  gym: Pick<Selling, 'tx' | 'now' | 'actor'>,
   act: { studentId: string; kind: ActKind; reason?: string | undefined },
   work: () => Promise<T>,
 ): Promise<{ id: string; result: T }> {
@@ -30,6 +32,7 @@ export async function asOneAct<T>(
     kind: act.kind,
     reason: act.reason || null,
     effects: effectsOf(before, after),
+    made_by: gym.actor.accountId,
   }
   return { id: await store.insertChange(gym.tx, change, gym.now.toISOString()), result }
 }
@@ -47,7 +50,8 @@ function effectsOf(before: readonly StoredEnrollment[], after: readonly StoredEn
 
 /**
  * Undoes an act: previous values are restored, what it created is deleted. Refuses NOT_FOUND, and UNDO_REFUSED if it was already
- * undone, is older than `limits.undoHours`, or anything else happened to the student's enrollments since.
+ * undone, is older than `limits.undoHours`, or anything else happened to the student's enrollments since; UNDO_NOT_YOURS if somebody
+ * else did it and what it restores gives more than the actor may give.
  */
 export async function undoChange(gym: GymContext, id: string): Promise<void> {
   const known = await store.findChange(gym.tx, id)
@@ -58,9 +62,16 @@ export async function undoChange(gym: GymContext, id: string): Promise<void> {
     store.storedOfStudent(gym.tx, known.student_id),
   ])
   if (student === undefined || change === undefined) throw refuse('NOT_FOUND')
+  const before = await enrollmentsOfStudent(gym.tx, known.student_id, gym.today)
   const isOld = gym.now.getTime() - Date.parse(change.created_at) > limits.undoHours * 3_600_000
   if (change.undone_at !== null || isOld || !isLatest(change, now)) throw refuse('UNDO_REFUSED')
   await revertEffects(gym, change, change.effects)
+  if (change.made_by === gym.actor.accountId) return
+  const restored = new Map((await enrollmentsOfStudent(gym.tx, known.student_id, gym.today)).map((it) => [it.id, it]))
+  for (const earlier of before) {
+    const after = restored.get(earlier.id)
+    if (after && (await givingIssue(gym, { before: earlier, after }))) throw refuse('UNDO_NOT_YOURS')
+  }
 }
 
 /** True if nothing happened since: each touched enrollment has the version that the act left, and no other one is newer. */

@@ -38,6 +38,7 @@ export interface StoredChange {
   student_id: string
   kind: ActKind
   effects: Effect[]
+  made_by: string | null
   created_at: string
   undone_at: string | null
 }
@@ -56,13 +57,13 @@ export function storedOfStudent(tx: GymTx, studentId: string): Promise<StoredEnr
 /** Inserts an act and returns its id. */
 export async function insertChange(
   tx: GymTx,
-  change: { student_id: string; kind: ActKind; reason: string | null; effects: Effect[] },
+  change: { student_id: string; kind: ActKind; reason: string | null; effects: Effect[]; made_by: string | null },
   at: string,
 ): Promise<string> {
   return insertRow(tx, 'membership_changes', { ...change, effects: JSON.stringify(change.effects), created_at: at })
 }
 
-const columns = ['id', 'student_id', 'kind', 'effects', 'created_at', 'undone_at'] as const
+const columns = ['id', 'student_id', 'kind', 'effects', 'made_by', 'created_at', 'undone_at'] as const
 
 /** One act, undefined if the gym has none with this id. */
 export async function findChange(tx: GymTx, id: string): Promise<StoredChange | undefined> {

@@ -38,7 +38,10 @@ export async function requireApprover(
  * Returns what the approver is in the gym at the moment of the change. Refuses by field APPROVER_WRONG (`approver_password`) if they
  * are no administrator any more: the password was checked before the transaction began.
  */
-export async function requireStillApproves({ tx, gymId }: GymContext, approver: Approver): Promise<Approver> {
+export async function requireStillApproves(
+  { tx, gymId }: Pick<GymContext, 'tx' | 'gymId'>,
+  approver: Approver,
+): Promise<Approver> {
   const now = await findHolder(tx, { gymId, accountId: approver.accountId })
   if (now?.position == null) throw refuseField('approver_password', 'APPROVER_WRONG')
   return { ...approver, position: now.position }

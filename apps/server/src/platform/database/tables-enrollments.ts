@@ -44,6 +44,7 @@ export interface EnrollmentsTable extends RecordColumns {
   price_at_sale: Money
   full_price: Money | null
   discount_reason: Text | null
+  sold_days: Int | null
   anchor_day: SmallInt | null
   not_renewing: Default<Bool>
   charging: Default<'once' | 'installments' | 'monthly'>
@@ -127,6 +128,7 @@ export interface MembershipChangesTable {
   id: Fixed<Uuid>
   student_id: Fixed<Uuid>
   kind: Fixed<'renewed' | 'plan_changed' | 'cancelled' | 'discounted' | 'frozen' | 'resumed' | 'student_deleted'>
+  made_by: Fixed<Uuid | null>
   reason: Text | null
   effects: Json
   created_at: Default<Instant>

@@ -1,4 +1,4 @@
-import { addMonths, renegotiationForm, renegotiationParts, api, type Invoice, limits, sumOf } from '@folego/contract'
+import { addDays, renegotiationForm, renegotiationParts, api, type Invoice, limits, sumOf } from '@folego/contract'
 import { useId } from 'react'
 import { useApiMutation, useApiQuery } from '#platform/api'
 import { readCents, useContractForm } from '#platform/form'
@@ -93,7 +93,13 @@ function RenegotiationFormDialog({ student, open, ...shown }: RenegotiationDialo
             }))}
             {...input('parts')}
           />
-          <DateField label={t('dueOn')} required min={today} max={addMonths(today, 12)} {...input('due_on')} />
+          <DateField
+            label={t('dueOn')}
+            required
+            min={today}
+            max={addDays(today, limits.renegotiationDaysAhead)}
+            {...input('due_on')}
+          />
           {charges > 0 && (
             <MoneyInput
               label={t('forgiven')}

@@ -1,10 +1,11 @@
-import { api, discountForm, discountLimitOf, leastPrice } from '@folego/contract'
+import { api, discountForm, discountLimitOf, leastPriceOf } from '@folego/contract'
 import { useApiMutation } from '#platform/api'
 import { useContractForm } from '#platform/form'
 import { useFormats } from '#platform/format'
 import { useGym } from '#platform/gym'
 import { useTexts } from '#platform/i18n'
-import { MoneyInput, PasswordField, TextInput } from '#ui'
+import { MoneyInput, TextInput } from '#ui'
+import { ApproverFields, noApprover } from './approver-fields.tsx'
 import { ActionForm, type OfEnrollment, useMembershipAction } from './membership-action-parts.tsx'
 import { membershipFormsTexts } from './membership-forms.texts.ts'
 
@@ -16,14 +17,13 @@ export function DiscountForm({ enrollment, name, ...dialog }: OfEnrollment) {
   const limit = gym ? discountLimitOf(gym, gym.position) : 0
   const isFree = limit === 100
   const full = enrollment.full_price ?? enrollment.price
-  const least = leastPrice(full, limit)
+  const least = Math.min(enrollment.price, leastPriceOf({ ...enrollment, full }, limit))
   const isBeyond = (typed: string) => typed !== '' && Number(typed) < least
   const form = useContractForm(discountForm, {
     initialValues: {
       price: enrollment.price.toFixed(2),
       reason: enrollment.discount_reason ?? '',
-      approver_email: '',
-      approver_password: '',
+      ...noApprover,
     },
     read: ({ price, reason, approver_email, approver_password }) => ({
       price: price === '' ? undefined : Number(price),
@@ -67,22 +67,7 @@ export function DiscountForm({ enrollment, name, ...dialog }: OfEnrollment) {
       />
       <TextInput label={t('discount.reason')} required {...fields.getInputProps('reason')} />
       {isBeyond(fields.values.price) && (
-        <>
-          <p className="ui-muted">{t('discount.beyond')}</p>
-          <TextInput
-            label={t('discount.approver')}
-            type="email"
-            autoComplete="off"
-            required
-            {...fields.getInputProps('approver_email')}
-          />
-          <PasswordField
-            label={t('discount.approverPassword')}
-            autoComplete="off"
-            required
-            {...fields.getInputProps('approver_password')}
-          />
-        </>
+        <ApproverFields getInputProps={fields.getInputProps} why={t('discount.beyond')} />
       )}
     </ActionForm>
   )

@@ -19,6 +19,7 @@ const enrollment: Enrollment = {
   followed: false,
   full_price: null,
   discount_reason: null,
+  sold_days: 31,
   anchor_day: null,
   charging: 'once',
   installments: null,

@@ -1,10 +1,11 @@
-import { addDays, api, freezeForm, freezeLength } from '@folego/contract'
+import { addDays, api, discountLimitOf, freezeForm, freezeLength } from '@folego/contract'
 import { useApiMutation } from '#platform/api'
 import { isDate, useContractForm } from '#platform/form'
 import { useFormats } from '#platform/format'
 import { useGym } from '#platform/gym'
 import { useTexts } from '#platform/i18n'
 import { DateField, SimpleGrid, Switch, TextInput } from '#ui'
+import { ApproverFields, noApprover } from './approver-fields.tsx'
 import { ActionForm, type OfFreezable, useMembershipAction, versionOf } from './membership-action-parts.tsx'
 import { membershipFormsTexts } from './membership-forms.texts.ts'
 
@@ -12,9 +13,17 @@ import { membershipFormsTexts } from './membership-forms.texts.ts'
 export function FreezeForm({ enrollment, name, own = false, ...dialog }: OfFreezable) {
   const t = useTexts(membershipFormsTexts)
   const formats = useFormats()
-  const today = useGym()?.today ?? ''
+  const gym = useGym()
+  const today = gym?.today ?? ''
+  const isFree = gym ? discountLimitOf(gym, gym.position) === 100 : false
   const first = enrollment.start_date > today ? enrollment.start_date : today
-  const form = useContractForm(freezeForm, { initialValues: { from: first, to: '', reason: '', override: false } })
+  const form = useContractForm(freezeForm, {
+    initialValues: { from: first, to: '', reason: '', override: false, ...noApprover },
+    read: ({ approver_email, approver_password, ...values }) => ({
+      ...values,
+      ...(values.override && !isFree && { approver_email, approver_password }),
+    }),
+  })
   const { fields } = form
   const { from, to, override } = fields.values
   const freeze = useApiMutation(api.enrollments.freeze)
@@ -54,6 +63,7 @@ export function FreezeForm({ enrollment, name, own = false, ...dialog }: OfFreez
       </SimpleGrid>
       {!own && <Switch label={t('freeze.override')} {...fields.getInputProps('override', { type: 'checkbox' })} />}
       <TextInput label={t('cancel.reason')} required={override} {...fields.getInputProps('reason')} />
+      {override && !isFree && <ApproverFields getInputProps={fields.getInputProps} why={t('freeze.beyond')} />}
     </ActionForm>
   )
 }

@@ -46,11 +46,10 @@ export const membershipFormsEn: Translation<typeof membershipFormsPtBr> = {
     full: 'Full price: {{price}}',
     least: 'Full price: {{price}}. You can take off up to {{percent}}% yourself, down to {{least}}.',
     beyond: 'This is beyond your limit. Someone with a higher limit must approve it with their password.',
-    approver: 'Approver’s email',
-    approverPassword: 'Approver’s password',
     reason: 'Reason',
     says: '{{name}} pays {{price}} instead of {{full}}, for this enrollment only.',
   },
+  approver: { email: 'Approver’s email', password: 'Approver’s password' },
   freeze: {
     action: 'Freeze',
     title: 'Freeze {{name}}’s enrollment',
@@ -62,6 +61,8 @@ export const membershipFormsEn: Translation<typeof membershipFormsPtBr> = {
     allowed: 'The plan allows up to {{days}} frozen days per term, at least {{least}} at a time. {{used}} used so far.',
     notAllowed: 'This plan does not allow freezing.',
     override: 'Make an exception: beyond the plan’s limits, or for past days',
+    beyond:
+      'This is beyond the plan’s limits. Someone who can make this exception must approve it with their password.',
     says_one: '{{count}} frozen day. {{plan}} now lasts until {{until}}; invoices due from then on move with it.',
     says_other: '{{count}} frozen days. {{plan}} now lasts until {{until}}; invoices due from then on move with it.',
   },

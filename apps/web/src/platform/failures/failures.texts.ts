@@ -47,6 +47,9 @@ const errors = {
   ENROLLMENT_OVER: 'Esta matrícula já terminou',
   ROWS_REFUSED: 'Nada foi alterado, porque algumas das linhas não permitem',
   CLOSURE_BILLED: 'Cobranças feitas depois já foram pagas, por isso o recesso fica',
+  UNDO_NOT_YOURS: 'Desfazer traria de volta mais do que você pode dar. Peça a quem pode',
+  IMPORT_NOT_YOURS:
+    'Há matrículas que saem, por dia, por menos do que você pode dar. Peça a quem pode que importe esta lista',
   UNDO_REFUSED: 'Algo mudou depois: não dá mais para desfazer',
   IMPORT_DONE: 'Esta importação já foi concluída ou desfeita',
   IMPORT_EMPTY: 'Nenhuma linha desta planilha pode entrar ainda',

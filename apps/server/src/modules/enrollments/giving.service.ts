@@ -1,0 +1,81 @@
+import { dateInZone, discountLimitOf } from '@folego/contract'
+import type { Enrollment, Position } from '@folego/contract'
+import { requireApprover, requireStillApproves } from '#modules/identity'
+import type { Approver } from '#modules/identity'
+import { refuseField, refuse } from '#platform/http'
+import type { GymContext, SlowGymContext } from '#platform/http'
+import type { Selling } from './enrollment-followers.service.ts'
+import { termsIssue } from './enrollments.rules.ts'
+import type { TermsIssue } from './enrollments.rules.ts'
+import * as store from './enrollments.store.ts'
+
+/*
+ * How much somebody may give away. Every write of an enrollment's terms asks here with what it leads to, whichever call it came from.
+ */
+
+/** The state before (none for a sale) and after, and who confirms what the actor may not give alone. */
+interface Given {
+  before?: Enrollment | undefined
+  after: Enrollment
+  approver?: Approver | undefined
+}
+
+/** What the actor may take off a price without approval, in percent. */
+export async function ownDiscountLimit(gym: Pick<Selling, 'tx' | 'gymId' | 'actor'>): Promise<number> {
+  return limitOf(gym, gym.actor)
+}
+
+type Giver = Selling['actor'] & { position?: Position | null }
+
+async function limitOf(gym: Pick<Selling, 'tx' | 'gymId'>, { position, accountId }: Giver): Promise<number> {
+  // the server renews what was sold
+  if (accountId === null || position === 'owner') return 100
+  return discountLimitOf(await store.findDiscountLimits(gym.tx, gym.gymId), position ?? null)
+}
+
+/** Why the actor may not leave enrollments in this state without approval; undefined if they may. */
+export async function givingIssue(
+  gym: Selling,
+  { before, after }: Given,
+  limitPercent?: number,
+): Promise<TermsIssue | undefined> {
+  const created = before && dateInZone(new Date(before.created_at), gym.timezone)
+  const usedFrom = before && (before.start_date > (created ?? '') ? before.start_date : created)
+  const of = (limit: number) => termsIssue(before, after, { limitPercent: limit, today: gym.today, usedFrom })
+  // nearly every write gives nothing away
+  if (of(0) === undefined) return undefined
+  return of(limitPercent ?? (await ownDiscountLimit(gym)))
+}
+
+/**
+ * Refuses terms that give more than the actor may give and, if somebody confirms them, more than they may. By field: DAYS_TOO_CHEAP
+ * (`end_date`), DISCOUNT_TOO_LARGE (`price`), USED_DAYS_LEFT_OUT (`start_date`), REQUIRED (`approver_email`: a freeze), and with
+ * an approver APPROVER_MAY_NOT.
+ */
+export async function requireGivable(gym: Selling, given: Given): Promise<void> {
+  const fields = await givingIssue(gym, given)
+  if (fields === undefined) return
+  if (given.approver === undefined) throw refuse('INVALID_INPUT', { fields })
+  const approver = await requireStillApproves(gym, given.approver)
+  const isSecond = approver.accountId !== gym.actor.accountId
+  const issue = await givingIssue(gym, given, await limitOf(gym, approver))
+  if (!isSecond || issue !== undefined) throw refuseField('approver_email', 'APPROVER_MAY_NOT')
+}
+
+/** Whether a second person confirmed what the actor may not give alone: then the audit log names them. */
+export async function approvedBy(gym: GymContext, given: Given): Promise<string | undefined> {
+  return given.approver !== undefined && (await givingIssue(gym, given)) !== undefined ? given.approver.name : undefined
+}
+
+/** The person who confirms a form, undefined if it names none. Refuses by field REQUIRED, APPROVER_WRONG (see `requireApprover`). */
+export async function approverOf(
+  slow: SlowGymContext,
+  {
+    approver_email: email,
+    approver_password: password,
+  }: { approver_email?: string | undefined; approver_password?: string | undefined },
+): Promise<Approver | undefined> {
+  if (email === undefined) return undefined
+  if (password === undefined) throw refuseField('approver_password', 'REQUIRED')
+  return requireApprover(slow, { email, password })
+}

@@ -1,0 +1,210 @@
+import { addDays, api, leastPriceOf } from '@folego/contract'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { aGymWithReception, aPerson, aStudent, enrolled, goTo, refusalOf, testPassword, testServer } from '#testing'
+import type { Person, TestGym } from '#testing'
+
+/* How much somebody may give away, whichever call they use: reception's limit is 30 % here. */
+
+const server = await testServer()
+const today = '2026-03-14'
+
+/** A gym whose monthly plan costs R$ 100.00 and can be frozen for 20 days; its reception may take off 30 %. */
+async function aSeller() {
+  const { gym, reception } = await aGymWithReception(server)
+  const plan = { name: 'Mensal', price: 100, duration: 30, freeze_days: 20, freeze_min_days: 1 }
+  const plan_id = (await gym.admin.call(api.plans.create, { body: plan })).body.id
+  return { gym, reception, plan_id, student_id: await aStudent(gym.admin.call) }
+}
+
+const find = async (gym: TestGym, id: string) => (await gym.admin.call(api.enrollments.find, { params: { id } })).body
+const discount = (by: Person, id: string, price: number) =>
+  by.call(api.enrollments.discount, { params: { id }, body: { price, reason: 'Família' } })
+
+describe('a seller with a limit', () => {
+  test('cannot sell a plan for more days than its price pays for at the limit', async () => {
+    const { gym, reception, plan_id, student_id } = await aSeller()
+    const sale = (end_date: string) => ({ body: { student_id, plan_id, start_date: today, end_date } })
+    const tooLong = await reception.call(api.enrollments.create, sale('2199-12-31'))
+    expect(refusalOf(tooLong).fields).toEqual({ end_date: 'DAYS_TOO_CHEAP' })
+    // 31 days are sold; at 70 % of its price per day the price pays for 44
+    const beyond = await reception.call(api.enrollments.create, sale(addDays(today, 44)))
+    expect(refusalOf(beyond).fields).toEqual({ end_date: 'DAYS_TOO_CHEAP' })
+    expect((await reception.call(api.enrollments.create, sale(addDays(today, 43)))).status).toBe(201)
+    const other = await aStudent(gym.admin.call)
+    const byOwner = { student_id: other, plan_id, start_date: today, end_date: '2199-12-31' }
+    expect((await gym.admin.call(api.enrollments.create, { body: byOwner })).status).toBe(201)
+  })
+
+  test('cannot move an end by years at the same price, nor renew until then', async () => {
+    const { gym, reception, plan_id, student_id } = await aSeller()
+    const { id } = await enrolled(gym, { plan_id, student_id })
+    const moved = await reception.call(api.enrollments.update, { body: { id, end_date: '2036-04-13' } })
+    expect(refusalOf(moved).fields).toEqual({ end_date: 'DAYS_TOO_CHEAP' })
+    expect((await reception.call(api.enrollments.update, { body: { id, end_date: addDays(today, 35) } })).status).toBe(
+      200,
+    )
+    const renewed = await reception.call(api.enrollments.renew, { body: { student_id, end_date: '2036-04-13' } })
+    expect(refusalOf(renewed).fields).toEqual({ end_date: 'DAYS_TOO_CHEAP' })
+    expect((await reception.call(api.enrollments.renew, { body: { student_id } })).status).toBe(201)
+  })
+
+  test('cannot give by days and by price together what neither would allow', async () => {
+    const { gym, reception, plan_id, student_id } = await aSeller()
+    const { id } = await enrolled(gym, { plan_id, student_id, end_date: addDays(today, 40) })
+    expect(refusalOf(await discount(reception, id, 80)).fields).toEqual({ price: 'DISCOUNT_TOO_LARGE' })
+    expect((await discount(reception, id, 95)).status).toBe(201)
+    expect((await discount(gym.admin, id, 20)).status).toBe(201)
+    const longer = await reception.call(api.enrollments.update, { body: { id, end_date: addDays(today, 41) } })
+    expect(refusalOf(longer).fields).toEqual({ end_date: 'DAYS_TOO_CHEAP' })
+    // What the owner gave may stay, and fewer days are no gift.
+    expect((await reception.call(api.enrollments.update, { body: { id, end_date: addDays(today, 39) } })).status).toBe(
+      200,
+    )
+  })
+
+  test('cannot bring back a discount that somebody else withdrew, but can undo what they did themselves', async () => {
+    const { gym, reception, plan_id, student_id } = await aSeller()
+    const { id } = await enrolled(gym, { plan_id, student_id })
+    await discount(gym.admin, id, 40)
+    const withdrawn = await discount(gym.admin, id, 100)
+    const params = { id: withdrawn.body.id }
+    const undone = await reception.call(api.enrollments.undo, { params })
+    expect([undone.status, refusalOf(undone).code]).toEqual([409, 'UNDO_NOT_YOURS'])
+    const batch = await reception.call(api.enrollments.undoMany, { body: { ids: [params.id] } })
+    expect(refusalOf(batch).code).toBe('UNDO_NOT_YOURS')
+    expect(await find(gym, id)).toMatchObject({ price: 100, full_price: null })
+    expect((await gym.admin.call(api.enrollments.undo, { params })).status).toBe(204)
+    const cancelled = await reception.call(api.enrollments.cancel, { params: { id }, body: {} })
+    expect((await reception.call(api.enrollments.undo, { params: { id: cancelled.body.id } })).status).toBe(204)
+    expect(await find(gym, id)).toMatchObject({ price: 40, status: 'active' })
+  })
+
+  test('cannot take up again a cancelled enrollment that costs less than they may give', async () => {
+    const { gym, reception, plan_id, student_id } = await aSeller()
+    const { id } = await enrolled(gym, { plan_id, student_id })
+    await discount(gym.admin, id, 40)
+    await gym.admin.call(api.enrollments.cancel, { params: { id }, body: {} })
+    const body = { id, status: 'active' as const, end_date: addDays(today, 30) }
+    expect((await reception.call(api.enrollments.update, { body })).status).toBe(400)
+    expect((await gym.admin.call(api.enrollments.update, { body })).status).toBe(200)
+  })
+
+  test('cannot move days that were used, but can mend the first day of what was sold today', async () => {
+    const { gym, plan_id, student_id } = await aSeller()
+    const { id } = await enrolled(gym, { plan_id, student_id })
+    const move = async (by: Person, day: string) =>
+      by.call(api.enrollments.update, { body: { id, start_date: day, end_date: addDays(day, 30) } })
+    expect((await move(await aPerson(server, gym.id, 'admin', 'reception'), addDays(today, 2))).status).toBe(200)
+    await goTo(server, gym, addDays(today, 12))
+    const later = await move(await aPerson(server, gym.id, 'admin', 'reception'), addDays(today, 12))
+    expect(refusalOf(later).fields).toEqual({ start_date: 'USED_DAYS_LEFT_OUT' })
+    expect((await move(gym.admin, addDays(today, 12))).status).toBe(200)
+  })
+
+  test('freezes beyond the allowance, or past days, only with a second person who may', async () => {
+    const { gym, reception, plan_id, student_id } = await aSeller()
+    const { id } = await enrolled(gym, { plan_id, student_id })
+    const [colleague, manager] = await Promise.all([
+      aPerson(server, gym.id, 'admin', 'reception'),
+      aPerson(server, gym.id, 'admin', 'manager'),
+    ])
+    const freeze = (to: string, approval: object = {}) =>
+      reception.call(api.enrollments.freeze, {
+        params: { id },
+        body: { to, override: true, reason: 'Viagem', ...approval },
+      })
+    const with_ = ({ email }: Person, approver_password = testPassword) => ({
+      approver_email: email,
+      approver_password,
+    })
+    const long = addDays(today, 20)
+    expect(refusalOf(await freeze(long)).fields).toEqual({ approver_email: 'REQUIRED' })
+    expect(refusalOf(await freeze(long, with_(colleague))).fields).toEqual({ approver_email: 'APPROVER_MAY_NOT' })
+    expect(refusalOf(await freeze(long, with_(reception))).fields).toEqual({ approver_email: 'APPROVER_MAY_NOT' })
+    expect(refusalOf(await freeze(long, with_(manager, 'errada-errada'))).fields).toEqual({
+      approver_password: 'APPROVER_WRONG',
+    })
+    expect((await freeze(long, with_(manager))).body.enrollment.freezes).toEqual([{ from: today, to: long }])
+    const own = await reception.call(api.enrollments.resume, { params: { id }, body: {} })
+    expect(own.status).toBe(201)
+    expect((await freeze(addDays(today, 4))).status).toBe(201)
+  })
+
+  test('cannot import what they could not sell', async () => {
+    const { reception } = await aSeller()
+    const list = 'Nome;Celular;Plano;Início;Fim\nBia Luz;11987654321;Mensal;01/03/2026;31/12/2099\n'
+    const content = Buffer.from(list).toString('base64')
+    const { body } = await reception.call(api.imports.create, { body: { file_name: 'a.csv', content } })
+    const applied = await reception.call(api.imports.apply, { params: { id: body.id } })
+    expect([applied.status, refusalOf(applied).code]).toEqual([409, 'IMPORT_NOT_YOURS'])
+  })
+
+  test('reaches no price per day below the limit by any sequence of calls', async () => {
+    const { gym, reception, plan_id } = await aSeller()
+    const yearly = {
+      name: 'Anual',
+      price: 900,
+      duration: 365,
+      duration_months: 12,
+      freeze_days: 30,
+      freeze_min_days: 1,
+    }
+    const plans = [plan_id, (await gym.admin.call(api.plans.create, { body: yearly })).body.id]
+    const day = fc.integer({ min: -40, max: 500 }).map((days) => addDays(today, days))
+    const plan = fc.constantFrom(...plans)
+    const price = fc.integer({ min: 0, max: 900 })
+    const step = fc.oneof(
+      fc.record({ kind: fc.constant('create' as const), plan, from: day, to: day }),
+      fc.record({ kind: fc.constant('renew' as const), plan, from: day, to: day }),
+      fc.record({ kind: fc.constant('update' as const), plan, from: day, to: day }),
+      fc.record({ kind: fc.constant('reactivate' as const), plan, from: day, to: day }),
+      fc.record({ kind: fc.constant('change' as const), plan, from: day, to: day }),
+      fc.record({ kind: fc.constant('cancel' as const), plan, from: day, to: day }),
+      fc.record({ kind: fc.constant('freeze' as const), plan, from: day, to: day }),
+      fc.record({ kind: fc.constant('resume' as const), plan, from: day, to: day }),
+      fc.record({ kind: fc.constant('undo' as const), plan, from: day, to: day }),
+      fc.record({ kind: fc.constant('discount' as const), plan, from: day, to: day, price }),
+    )
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 15 }), async (steps) => {
+        const student_id = await aStudent(gym.admin.call)
+        const changes: string[] = []
+        let accepted = 0
+        for (const it of [{ kind: 'create' as const, plan: plan_id, from: today, to: addDays(today, 30) }, ...steps]) {
+          const terms = await gym.admin.call(api.enrollments.listOfStudent, { params: { id: student_id } })
+          const id = terms.body.object[0]?.id ?? ''
+          const dates = { start_date: it.from, end_date: it.to }
+          const params = { id }
+          const { status, body } = await {
+            create: () => reception.call(api.enrollments.create, { body: { student_id, plan_id: it.plan, ...dates } }),
+            renew: () => reception.call(api.enrollments.renew, { body: { student_id, plan_id: it.plan, ...dates } }),
+            update: () => reception.call(api.enrollments.update, { body: { id, ...dates } }),
+            reactivate: () => reception.call(api.enrollments.update, { body: { id, ...dates, status: 'active' } }),
+            change: () => reception.call(api.enrollments.changePlan, { params, body: { plan_id: it.plan } }),
+            cancel: () => reception.call(api.enrollments.cancel, { params, body: {} }),
+            freeze: () =>
+              reception.call(api.enrollments.freeze, {
+                params,
+                body: { from: it.from, to: it.to, override: true, reason: 'Viagem' },
+              }),
+            resume: () => reception.call(api.enrollments.resume, { params, body: { on: it.from } }),
+            undo: () => reception.call(api.enrollments.undo, { params: { id: changes.at(-1) ?? id } }),
+            discount: () => discount(reception, id, 'price' in it ? it.price : 0),
+          }[it.kind]()
+          if (status < 300) accepted += 1
+          const made = (body as { kind?: string; id?: string } | undefined) ?? {}
+          if (status === 201 && made.kind !== undefined) changes.push(made.id ?? '')
+          const after = await gym.admin.call(api.enrollments.listOfStudent, { params: { id: student_id } })
+          for (const term of after.body.object.filter((one) => one.status !== 'cancelled')) {
+            const full = term.full_price ?? term.price
+            expect(term.price).toBeGreaterThanOrEqual(leastPriceOf({ ...term, full }, 30))
+            expect(full).toBe(term.plan_id === plan_id ? 100 : 900)
+          }
+        }
+        expect(accepted).toBeGreaterThan(0)
+      }),
+      { numRuns: 25 },
+    )
+  })
+})
