@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util'
 import { runContainers } from './containers.ts'
 import { runHaDrill } from './ha-drill.ts'
 import { runPgbouncer } from './pgbouncer.ts'
+import { runProxies } from './proxies.ts'
 
 /*
  * `npm run ops -- <trial>`: runs the product with the programs of a larger installation, as packaged by Debian or in containers. The exit
@@ -23,6 +24,11 @@ const trials: Record<string, (options: { seconds: number; log: (line: string) =>
   'ha-drill': async ({ log }) => {
     const { acknowledged } = await runHaDrill({ log })
     return `${acknowledged} writes acknowledged, none lost or duplicated. Three nodes under Patroni and etcd, two servers behind HAProxy, 10 writers.`
+  },
+  proxies: async () => {
+    const { versions, answered } = await runProxies()
+    const counts = Object.entries(answered).map(([name, count]) => `${name} after ${count}`)
+    return `${versions.join(', ')}: sign-ins with forged addresses are limited like any others, ${counts.join(', ')}.`
   },
   containers: async ({ log }) => {
     const { acknowledged } = await runContainers({ log })

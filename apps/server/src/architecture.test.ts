@@ -135,8 +135,10 @@ const pureNames = new Set([
   'refuse',
   'refuseField',
   'dayText',
+  'greetingName',
   'momentText',
   'moneyText',
+  'oneLine',
   'timeText',
 ])
 

@@ -56,7 +56,7 @@ export interface ServerParts {
   /** Absent: only the rules draft workouts. */
   ai?: AiSettings | undefined
   webRoot?: string | undefined
-  trustProxy?: boolean
+  trustProxy?: number
   metricsToken?: string | undefined
   /** Seconds since the newest backup; absent if backups are off. */
   ageOfBackup?: (() => Promise<number | undefined>) | undefined
@@ -126,7 +126,7 @@ export function createServer(parts: ServerParts): Promise<FastifyInstance> {
     endpoints: allEndpoints(),
     version,
     webRoot: parts.webRoot,
-    trustProxy: parts.trustProxy ?? false,
+    trustProxy: parts.trustProxy ?? 0,
     stopping: parts.stopping,
     metricsToken: parts.metricsToken,
     checkReplies: parts.checkReplies ?? false,

@@ -115,6 +115,13 @@ describe('fields', () => {
     expect(personName.parse('  João D’Ávila 💪 ')).toBe('João D’Ávila 💪')
   })
 
+  test('characters that turn the reading direction are left out of every text; joined emoji stay whole', () => {
+    expect(personName.parse('Ana \u202Eazuos\u202C\u0085 Souza')).toBe('Ana azuos Souza')
+    expect(optionalText().parse('\u2067x\u2069\uFEFF')).toBe('x')
+    expect(personName.safeParse('\u202E').success).toBe(false)
+    expect(personName.parse('Ana 👩‍👧')).toBe('Ana 👩‍👧')
+  })
+
   test('an e-mail is trimmed and keeps its case', () => {
     expect(email.parse(' Ana@Exemplo.com ')).toBe('Ana@Exemplo.com')
   })

@@ -14,8 +14,18 @@ const issue = (code: IssueCode): string => code
 // oxlint-disable-next-line no-control-regex
 const printable = /^[^\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]*$/u
 
-// A lone surrogate, as left by cutting an emoji, can be stored neither as UTF-8 nor in PostgreSQL's JSON.
-const wholeCharacters = (written: string): string => written.toWellFormed()
+/** Characters that turn the direction of what follows: a name would change how a list, a mail or a receipt around it reads. */
+const turningCharacters = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069\uFEFF]/gu
+// oxlint-disable-next-line no-control-regex
+const unseenControls = /[\u0080-\u009F]/gu
+
+/**
+ * Text as it is stored: without invisible controls, and without lone surrogates, as left by cutting an emoji, which can be stored neither
+ * as UTF-8 nor in PostgreSQL's JSON.
+ */
+export function cleanText(written: string): string {
+  return written.toWellFormed().replaceAll(turningCharacters, '').replaceAll(unseenControls, '')
+}
 
 /** A visible character: not only joiners, marks and blanks, which `trim` leaves. */
 const visible = /[^\p{Cf}\p{Z}\p{M}\s]/u
@@ -24,7 +34,7 @@ const visible = /[^\p{Cf}\p{Z}\p{M}\s]/u
 export function text(whenMissing: IssueCode, maxLength: number = limits.shortTextMaxLength) {
   return z
     .string(issue(whenMissing))
-    .overwrite(wholeCharacters)
+    .overwrite(cleanText)
     .trim()
     .regex(visible, issue(whenMissing))
     .max(maxLength, issue('TOO_LONG'))
@@ -35,7 +45,7 @@ export function text(whenMissing: IssueCode, maxLength: number = limits.shortTex
 export function optionalText(maxLength: number = limits.shortTextMaxLength) {
   return z
     .string()
-    .overwrite(wholeCharacters)
+    .overwrite(cleanText)
     .trim()
     .max(maxLength, issue('TOO_LONG'))
     .regex(printable, issue('VALUE_INVALID'))

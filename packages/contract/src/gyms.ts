@@ -36,13 +36,15 @@ export const discountLimitForm = z.strictObject({
   discount_limit_finance_percent: percent,
 })
 export type DiscountLimits = z.output<typeof discountLimitForm>
+/** The limits as a gym shows them: to its administrators only. */
+export type ShownDiscountLimits = { [K in keyof DiscountLimits]?: DiscountLimits[K] | undefined }
 
 /** The discount, in percent, that an administrator may give without approval: owners any, those without a position none. */
-export function discountLimitOf(gym: DiscountLimits, position: Position | null): number {
+export function discountLimitOf(gym: ShownDiscountLimits, position: Position | null): number {
   if (position === 'owner') return 100
-  if (position === 'manager') return gym.discount_limit_manager_percent
-  if (position === 'finance') return gym.discount_limit_finance_percent
-  return position === 'reception' ? gym.discount_limit_percent : 0
+  if (position === 'manager') return gym.discount_limit_manager_percent ?? 0
+  if (position === 'finance') return gym.discount_limit_finance_percent ?? 0
+  return position === 'reception' ? (gym.discount_limit_percent ?? 0) : 0
 }
 
 /** How many days before an automatic renewal its student is notified. */
@@ -62,7 +64,8 @@ export const gym = z.object({
   address: z.string().nullable(),
   phone: z.string().nullable(),
   loads: loadsReply,
-  ...discountLimitForm.shape,
+  /** For administrators only. */
+  ...discountLimitForm.partial().shape,
   renewal_notice_days: z.int().min(1).max(60),
   role: roleReply,
   position: z.enum(positions).nullable(),

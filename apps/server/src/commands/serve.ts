@@ -62,7 +62,7 @@ export async function serveForever(config: Config): Promise<void> {
     console.log(`\n  Fôlego is at http://${config.host}:${port}\n${welcome}`)
     stopOnSignal(log, async () => {
       stopping.abort()
-      if (config.trustProxy) await pause(noticeMilliseconds)
+      if (config.trustProxy > 0) await pause(noticeMilliseconds)
       await app.close()
       await jobs.stop()
       await closeDatabase()

@@ -49,6 +49,7 @@ type OptionalParts =
   | 'log'
   | 'pollMilliseconds'
   | 'secretKeys'
+  | 'trustProxy'
   | 'webRoot'
 
 export interface ServerOptions extends Pick<Partial<ServerParts>, OptionalParts> {

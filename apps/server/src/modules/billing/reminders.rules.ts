@@ -1,5 +1,6 @@
 import { addDays, reminderDays } from '@folego/contract'
 import type { Language, ReminderStep } from '@folego/contract'
+import { greetingName, oneLine } from '#platform/mail'
 import { dayText, moneyText } from '#platform/pdf'
 
 /** Due days of invoices, first and last inclusive: as agreed, or moved to the next business day. */
@@ -90,8 +91,6 @@ const words: Record<Language, Words> = {
   },
 }
 
-const oneLine = (text: string) => text.replaceAll(/\s+/g, ' ')
-
 /** A reminder about an invoice: kind, short, and only to the payer (CDC, art. 42). Names are one line of plain text each. */
 export function reminderOf(
   step: ReminderStep,
@@ -103,7 +102,7 @@ export function reminderOf(
   const money = (cents: number) => moneyText(cents, language)
   const invoice = facts.of === null ? `${facts.number}` : `${facts.number} (${oneLine(facts.of)})`
   const parts = [
-    t.hello(oneLine(facts.name).split(' ')[0] ?? ''),
+    t.hello(greetingName(facts.name).split(' ')[0] ?? ''),
     t.body[step](invoice, dayText(facts.due_on, language), money(facts.due_cents)),
     facts.charges_cents > 0 ? t.charges(money(facts.charges_cents)) : undefined,
     facts.pix === undefined ? undefined : `${t.pix}\n${facts.pix}`,

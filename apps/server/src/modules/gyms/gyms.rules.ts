@@ -19,8 +19,14 @@ export interface GymRow extends DiscountLimits {
 export function gymOf(row: GymRow, { role, position }: Holder, now: Date): Gym {
   // The column holds only what the contract validated.
   const loads = row.loads as GymLoads
+  const { discount_limit_percent, discount_limit_manager_percent, discount_limit_finance_percent, ...shown } = row
   return {
-    ...row,
+    ...shown,
+    ...(role === 'admin' && {
+      discount_limit_percent,
+      discount_limit_manager_percent,
+      discount_limit_finance_percent,
+    }),
     loads,
     today: dateInZone(now, row.timezone),
     role: { id: roleIds[role], name: role },

@@ -74,6 +74,17 @@ describe('a person’s own gyms', () => {
   })
 })
 
+test('the discount limits of a gym are shown to its administrators only', async () => {
+  const gym = await aGym(server)
+  const shown = await Promise.all(
+    [gym.admin, gym.instructor, gym.student].map(async ({ call }) => {
+      const [own = {}] = (await call(api.gyms.list)).body.object
+      return Object.keys(own).filter((key) => key.startsWith('discount_limit')).length
+    }),
+  )
+  expect(shown).toEqual([3, 0, 0])
+})
+
 describe('another gym', () => {
   test('is created by an administrator, who administers it at once', async () => {
     const { admin } = await aGym(server)

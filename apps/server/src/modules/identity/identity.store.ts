@@ -95,6 +95,16 @@ export async function updateAccount(tx: AccountTx, accountId: string, change: Ac
     .execute()
 }
 
+/** Stores another hash of the same password, unless another password was chosen meanwhile. */
+export async function replaceHash(tx: AccountTx, accountId: string, { from, to }: { from: string; to: string }) {
+  await tx
+    .updateTable('accounts')
+    .set({ password_hash: to })
+    .where('id', '=', accountId)
+    .where('password_hash', '=', from)
+    .execute()
+}
+
 /** Whether the account has signed in from this address since an instant. */
 export async function hasSignedInFrom(
   tx: AccountTx,

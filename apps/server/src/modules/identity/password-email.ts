@@ -1,5 +1,6 @@
 import { limits } from '@folego/contract'
 import type { Language } from '@folego/contract'
+import { greetingName } from '#platform/mail'
 
 interface EmailText {
   subject: string
@@ -43,5 +44,5 @@ The Fôlego team
 
 /** Builds the email with a password link. `name` may contain any characters, so it becomes one line of plain text. */
 export function passwordEmail(language: Language, it: { name: string; link: string }): EmailText {
-  return passwordEmails[language]({ ...it, name: it.name.replaceAll(/\s+/g, ' ') })
+  return passwordEmails[language]({ ...it, name: greetingName(it.name) })
 }

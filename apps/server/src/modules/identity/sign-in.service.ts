@@ -3,7 +3,14 @@ import { auditAccount } from '#platform/audit'
 import { foldEmail } from '#platform/database'
 import { refuse } from '#platform/http'
 import type { AccountContext, PublicContext } from '#platform/http'
-import { closeSession, forgetAttempts, giveBackAttempts, takeAttempts, verifyPassword } from '#platform/security'
+import {
+  closeSession,
+  forgetAttempts,
+  giveBackAttempts,
+  hashPassword,
+  matchPassword,
+  takeAttempts,
+} from '#platform/security'
 import { knownAddressDays, pairAttempt, signInAttempts, tooManyAttempts, userOf } from './identity.rules.ts'
 import * as store from './identity.store.ts'
 import { enterOrAsk } from './second-step.service.ts'
@@ -24,8 +31,8 @@ export async function signIn(
   const emailKey = foldEmail(email)
   const { account, taken } = await takeSignInAttempts(context, emailKey)
   // Always derives one key: without a hash the same work is done for nothing.
-  const isRight = await verifyPassword(password, account?.password_hash ?? undefined)
-  if (!isRight || typeof account?.password_hash !== 'string') throw refuse('WRONG_CREDENTIALS')
+  const match = await matchPassword(password, account?.password_hash ?? undefined)
+  if (match === undefined || typeof account?.password_hash !== 'string') throw refuse('WRONG_CREDENTIALS')
   const { id, password_hash: passwordHash } = account
   const { entry, user } = await context.inAccount('write', async (tx) => {
     const unchanged = await store.lockAccountForShare(tx, id, { password_hash: passwordHash })
@@ -35,6 +42,10 @@ export async function signIn(
     await forgetAttempts(tx, [pairAttempt(emailKey, context.client.address)])
     return { entry: await enterOrAsk(tx, { account: found, client: context.client, now: context.now }), user: found }
   })
+  if (match === 'as typed') {
+    const renewed = await hashPassword(password)
+    await context.inAccount('write', (tx) => store.replaceHash(tx, id, { from: passwordHash, to: renewed }))
+  }
   if (typeof entry !== 'string') throw entry
   return { success: true, token: entry, user }
 }

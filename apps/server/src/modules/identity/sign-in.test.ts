@@ -55,6 +55,28 @@ const close = (accountId: string, what: 'account' | 'membership') =>
   )
 
 describe('signing in', () => {
+  test('accepts a password however a keyboard composes its letters, also with a hash of before', async () => {
+    const { admin } = await aGym(server)
+    const [composed, decomposed] = ['coração-de-leão'.normalize('NFC'), 'coração-de-leão'.normalize('NFD')]
+    const headers = { authorization: `Bearer ${admin.token}` }
+    const body = { current_password: admin.password, new_password: decomposed }
+    expect((await server.call(api.identity.changePassword, { headers, body })).status).toBe(200)
+    for (const typed of [composed, decomposed]) expect((await signIn(server, admin.email, typed)).status).toBe(200)
+    const nonce = randomBytes(16)
+    const parameters = { message: decomposed, nonce, memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 }
+    const tag = await new Promise<Buffer>((done, fail) =>
+      argon2('argon2id', parameters, (failure, made) => (failure ? fail(failure) : done(made))),
+    )
+    const [salt, key] = [nonce, tag].map((bytes) => bytes.toString('base64').replaceAll('=', ''))
+    const old = `$argon2id$v=19$m=19456,t=2,p=1$${salt}$${key}`
+    await server.database.inAccount('write', (tx) =>
+      tx.updateTable('accounts').set({ password_hash: old }).where('id', '=', admin.accountId).execute(),
+    )
+    expect((await signIn(server, admin.email, composed)).status).toBe(401)
+    expect((await signIn(server, admin.email, decomposed)).status).toBe(200)
+    expect((await signIn(server, admin.email, composed)).status).toBe(200)
+  })
+
   test('returns a token that works immediately, and the account with the role', async () => {
     const { admin } = await aGym(server)
     const { status, body } = await signIn(server, admin.email, admin.password)

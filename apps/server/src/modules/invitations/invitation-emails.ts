@@ -1,5 +1,6 @@
 import { limits } from '@folego/contract'
 import type { AccessLink, Language } from '@folego/contract'
+import { greetingName, oneLine } from '#platform/mail'
 
 interface Facts {
   name: string
@@ -77,6 +78,5 @@ The Fôlego team
 
 /** Builds the e-mail with an access link. Names may contain any characters, so each becomes one line of plain text. */
 export function accessEmail(kind: AccessLink['kind'], language: Language, { name, gym, link }: Facts) {
-  const oneLine = (text: string) => text.replaceAll(/\s+/g, ' ')
-  return { invitation, password }[kind][language]({ name: oneLine(name), gym: oneLine(gym), link })
+  return { invitation, password }[kind][language]({ name: greetingName(name), gym: oneLine(gym), link })
 }

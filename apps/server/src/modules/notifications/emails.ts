@@ -8,6 +8,7 @@ import type {
   NotificationKind,
   Role,
 } from '@folego/contract'
+import { greetingName, oneLine } from '#platform/mail'
 
 interface EmailText {
   subject: string
@@ -165,8 +166,6 @@ The Fôlego team
 `,
 }
 
-const oneLine = (text: string) => text.replaceAll(/\s+/g, ' ')
-
 /** Generic, so that kind and data stay paired. */
 function sentenceOf<Kind extends NotificationKind>(
   sentences: Sentences,
@@ -181,7 +180,7 @@ export function noticeEmail(language: Language, news: Notification, facts: Facts
   const sentence = oneLine(sentenceOf(language === 'pt-BR' ? sentencesPtBr : sentencesEn, news, facts.role))
   return {
     subject: `Fôlego: ${subjects[language][news.kind]}`,
-    text: bodies[language](sentence, { ...facts, name: oneLine(facts.name), gym: oneLine(facts.gym) }),
+    text: bodies[language](sentence, { ...facts, name: greetingName(facts.name), gym: oneLine(facts.gym) }),
   }
 }
 
@@ -212,7 +211,7 @@ The Fôlego team
 
 /** Builds the email to an account's previous address, without naming the new one. */
 export function movedEmail(language: Language, name: string): EmailText {
-  return movedEmails[language](oneLine(name))
+  return movedEmails[language](greetingName(name))
 }
 
 /** The settings page for notices, by role. */

@@ -25,6 +25,14 @@ test('limits an account to twenty calls a second, unless it is set to another nu
   expect(readConfig({ CALLS_PER_SECOND: '0' }).callsPerSecond).toBeUndefined()
 })
 
+test('trusts as many proxies as it is told, one if it is only told that there is one', () => {
+  const trusted = [{}, ...['false', 'true', '0', '2'].map((TRUST_PROXY) => ({ TRUST_PROXY }))].map(
+    (env) => readConfig(env).trustProxy,
+  )
+  expect(trusted).toEqual([0, 0, 1, 0, 2])
+  expect(() => readConfig({ TRUST_PROXY: 'all' })).toThrow(/TRUST_PROXY: true, false or the number of proxies/)
+})
+
 test('names every invalid setting, without repeating a value', () => {
   const read = () => readConfig({ PORT: 'segredo', BACKUP_KEEP: 'muitos', DATABASE_URL: 'segredo' })
   expect(read).toThrow(ConfigError)

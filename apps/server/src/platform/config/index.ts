@@ -7,6 +7,10 @@ import { readSecretFiles } from './secret-files.ts'
 export { ConfigError } from './config-error.ts'
 
 const flag = z.enum(['true', 'false']).transform((value) => value === 'true')
+/** How many proxies stand in front: `true` is one. */
+const proxies = z
+  .union([flag, z.coerce.number<string>().int().min(0).max(5)], { error: 'true, false or the number of proxies' })
+  .transform(Number)
 const secret = z.string().min(1)
 
 const settings = z.object({
@@ -20,7 +24,7 @@ const settings = z.object({
   MIGRATE_AT_START: flag.default(false),
   DEMO: flag.optional(),
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
-  TRUST_PROXY: flag.default(false),
+  TRUST_PROXY: proxies.default(0),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   BACKUP_DIR: z.string().min(1).optional(),
   BACKUP_KEEP: z.coerce.number<string>().int().min(0).max(1000).default(7),
@@ -51,7 +55,8 @@ export interface Config {
   /** True only by default and for the embedded database, because the demo has public passwords. */
   demo: boolean
   publicUrl: string
-  trustProxy: boolean
+  /** How many proxies in front are trusted: so many addresses of X-Forwarded-For are theirs, counted from its end. */
+  trustProxy: number
   logLevel: z.output<typeof settings>['LOG_LEVEL']
   /** The keys that seal secrets, as parsed by `parseSecretKeys`. */
   secretsKey: string | undefined

@@ -26,7 +26,8 @@ export interface AppParts extends MetricsParts {
   endpoints: readonly NamedEndpoint[]
   version: string
   webRoot: string | undefined
-  trustProxy: boolean
+  /** How many proxies in front are trusted. */
+  trustProxy: number
   checkReplies: boolean
   callsPerSecond: number | undefined
   /** Aborted when the process is about to close the server: from then on it says so at `/api/health`, and still serves. */
@@ -41,7 +42,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: newId,
     bodyLimit: limits.bodyBytesMax,
-    trustProxy: parts.trustProxy,
+    trustProxy: parts.trustProxy > 0 && ((_address, hop) => hop < parts.trustProxy),
     requestTimeout: 30_000,
     // A client that neither reads nor sends for this long has gone; live streams send something every 25 seconds.
     connectionTimeout: 120_000,

@@ -2,6 +2,8 @@ import { createTransport } from 'nodemailer'
 import type { Config } from '#platform/config'
 import type { Logger } from '#platform/log'
 
+export { greetingName, oneLine } from './names.ts'
+
 export interface Email {
   to: string
   subject: string

@@ -1,5 +1,5 @@
 import { isUtf8 } from 'node:buffer'
-import { limits } from '@folego/contract'
+import { cleanText, limits } from '@folego/contract'
 import { parse } from 'csv-parse/sync'
 import { unzipSync, zipSync } from 'fflate'
 import { readSheet } from 'read-excel-file/universal'
@@ -105,8 +105,7 @@ function wordsOf(cell: unknown): string {
 
 /** A single line, without what no column of the database can store. */
 function textOf(cell: string): string {
-  return cell
-    .toWellFormed()
+  return cleanText(cell)
     .replaceAll(/[\p{Cc}\s]+/gu, ' ')
     .trim()
     .slice(0, limits.importCellMaxLength)

@@ -1,4 +1,4 @@
-import { discountLimitForm, type DiscountLimits, type Gym } from '@folego/contract'
+import { discountLimitForm, type DiscountLimits, type Gym, type ShownDiscountLimits } from '@folego/contract'
 import { SimpleGrid, WholeNumberInput } from '#ui'
 import { useTexts } from '#platform/i18n'
 import { PanelForm, panelWords, usePanelForm } from '#platform/records'
@@ -14,10 +14,10 @@ const limitedPositions = ['reception', 'manager', 'finance'] as const
 
 type DiscountValues = Record<keyof DiscountLimits, number | string>
 
-const valuesOf = (gym: DiscountLimits): DiscountValues => ({
-  discount_limit_percent: gym.discount_limit_percent,
-  discount_limit_manager_percent: gym.discount_limit_manager_percent,
-  discount_limit_finance_percent: gym.discount_limit_finance_percent,
+const valuesOf = (gym: ShownDiscountLimits): DiscountValues => ({
+  discount_limit_percent: gym.discount_limit_percent ?? '',
+  discount_limit_manager_percent: gym.discount_limit_manager_percent ?? '',
+  discount_limit_finance_percent: gym.discount_limit_finance_percent ?? '',
 })
 
 /** The discount that each position may give alone. Needs a `key` per gym. */
