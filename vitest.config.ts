@@ -11,6 +11,7 @@ const mockingTests = ['src/modules/identity/sign-in.test.ts']
 /** Server tests that start servers and databases of their own, and mostly wait for them. */
 const processTests = [
   'src/backup-drill.test.ts',
+  'src/own-postgres.test.ts',
   'src/processes.test.ts',
   'src/replica.test.ts',
   'src/serve.test.ts',

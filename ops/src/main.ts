@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import { runContainers } from './containers.ts'
 import { runHaDrill } from './ha-drill.ts'
+import { runOffSite } from './off-site.ts'
 import { runPgbouncer } from './pgbouncer.ts'
 import { runProxies } from './proxies.ts'
 
@@ -34,17 +35,38 @@ const trials: Record<string, (options: { seconds: number; log: (line: string) =>
     const { acknowledged } = await runContainers({ log })
     return `${acknowledged} writes acknowledged, none lost or duplicated. Two servers, PostgreSQL and the proxy of ops/container, 10 writers over TLS.`
   },
+  'off-site': async ({ log }) => {
+    const { version, verified } = await runOffSite()
+    log(verified)
+    return `${version}: the demonstration's backup copied away twice, its machine lost, brought back and verified.`
+  },
 }
 
-const { positionals, values } = parseArgs({ allowPositionals: true, options: { seconds: { type: 'string' } } })
+const usage = `npm run ops -- TRIAL [--seconds N]\n${Object.keys(trials)
+  .map((it) => `  ${it}`)
+  .join('\n')}`
+
+function readArguments() {
+  try {
+    return parseArgs({
+      allowPositionals: true,
+      options: { seconds: { type: 'string' }, help: { type: 'boolean', short: 'h' } },
+    })
+  } catch (failure) {
+    console.error(`${failure instanceof Error ? failure.message : String(failure)}\n\n${usage}`)
+    return process.exit(2)
+  }
+}
+
+const { positionals, values } = readArguments()
 const [name = ''] = positionals
 const trial = Object.hasOwn(trials, name) ? trials[name] : undefined
+if (values.help === true) {
+  console.log(usage)
+  process.exit(0)
+}
 if (trial === undefined) {
-  console.error(
-    `npm run ops -- <trial> [--seconds N]\n${Object.keys(trials)
-      .map((it) => `  ${it}`)
-      .join('\n')}`,
-  )
+  console.error(name === '' ? usage : `There is no trial "${name}".\n\n${usage}`)
   process.exit(2)
 }
 const log = (line: string) => console.log(`  ${line}`)

@@ -48,10 +48,68 @@ describe('the program at start', () => {
     expect(program.output()).not.toContain('central2026')
   })
 
-  test('lists the known verbs for an unknown one', async () => {
-    const program = runProgram({}, ['dance'])
-    expect(await program.ended).toBe(2)
-    expect(program.output()).toMatch(/serve:[^]*migrate:[^]*demo:[^]*create-admin:/)
+  test('lists the known verbs for an unknown one, for none, and for who asks', async () => {
+    const runs = [['dance'], [], ['--help']].map((words) => runProgram({}, words))
+    expect(await Promise.all(runs.map(({ ended }) => ended))).toEqual([2, 2, 0])
+    for (const run of runs)
+      expect(run.output()).toMatch(/-- serve\n[^]*-- migrate\n[^]*-- create-admin E-MAIL NAME GYM/)
+    expect(runs[0]?.output()).toMatch(/^There is no verb "dance"/)
+  })
+
+  test('explains each verb that is asked for help, and takes no option for the name of a file', async () => {
+    const list = runProgram({}, ['help'])
+    await list.ended
+    const verbs = [...list.output().matchAll(/^npm run gym -- ([a-z][\w-]+)/gm)].map(([, verb = '']) => verb)
+    expect(verbs.length).toBeGreaterThan(12)
+    for (const verb of verbs) {
+      const [help, wrong] = [runProgram({}, [verb, '--help']), runProgram({}, [verb, '--hlep', 'x', 'y', 'z'])]
+      expect([verb, await help.ended, help.output().split('\n')[0]]).toEqual([verb, 0, expect.stringContaining(verb)])
+      expect([verb, await wrong.ended, wrong.output()]).toEqual([
+        verb,
+        2,
+        expect.stringMatching(/^Unknown option '--hlep'/),
+      ])
+    }
+  })
+
+  test('checks what was typed before it asks for the password of a new administrator', async () => {
+    const wrong = runProgram({}, ['create-admin', 'ana', 'Ana', 'Central'])
+    expect([await wrong.ended, wrong.output()]).toEqual([1, 'email: Please input a valid email\n'])
+    const silent = runProgram({}, ['create-admin', 'ana@exemplo.com', 'Ana', 'Central'])
+    expect([await silent.ended, silent.output()]).toEqual([1, expect.stringMatching(/^No password was given/)])
+  })
+
+  test('says in one line that the database does not answer, without its password', async () => {
+    const program = runProgram({ DATABASE_URL: 'postgres://folego_app:segredo@127.0.0.1:1/folego', LOG_LEVEL: 'error' })
+    expect(await program.ended).toBe(1)
+    expect(program.output()).toMatch(/^The database does not answer \(ECONNREFUSED\).*DATABASE_URL.*\n$/)
+    expect(program.output()).not.toContain('segredo')
+  })
+
+  test('warns of a setting that is nearly one, and of what an installation lacks', async () => {
+    const program = runProgram({ DATABASE_URL: 'postgres://x@127.0.0.1:1/x', PROT: '1', SMTP_ULR: 'x' })
+    await program.ended
+    for (const sentence of ['PROT is not a setting. Is PORT meant?', 'Is SMTP_URL meant?', 'SMTP_URL)', 'BACKUP_DIR']) {
+      expect(program.output()).toContain(sentence)
+    }
+    expect(program.output()).toContain('SECRETS_KEY is not set')
+  })
+
+  test('the doctor looks at everything, changes nothing, and fails if something does not work', async () => {
+    const dataDir = await newDataFolder()
+    const healthy = runProgram({ DATA_DIR: dataDir }, ['doctor'])
+    await healthy.ended
+    for (const about of ['Versions', 'Settings', 'Address', 'Database', 'Mail', 'Backups']) {
+      expect(healthy.output()).toMatch(new RegExp(`^[✓!✗] ${about}: `, 'm'))
+    }
+    expect(await readdir(dataDir)).toEqual([])
+    const address = { DATABASE_URL: 'postgres://x:segredo@127.0.0.1:1/x', SMTP_URL: 'smtp://x:segredo@127.0.0.1:1' }
+    const ill = runProgram(address, ['doctor'])
+    expect(await ill.ended).toBe(1)
+    expect(ill.output()).toMatch(/^✗ Database: .*does not answer/m)
+    expect(ill.output()).toMatch(/^✗ Mail: /m)
+    expect(ill.output()).not.toContain('segredo')
+    await removeDataFolder(dataDir)
   })
 })
 

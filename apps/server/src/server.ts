@@ -60,6 +60,8 @@ export interface ServerParts {
   metricsToken?: string | undefined
   /** Seconds since the newest backup; absent if backups are off. */
   ageOfBackup?: (() => Promise<number | undefined>) | undefined
+  /** Folders whose disks are watched, by name. */
+  folders?: Readonly<Record<string, string>> | undefined
   checkReplies?: boolean
   /** How many calls one account may make, on average; absent: any number. */
   callsPerSecond?: number | undefined

@@ -1,14 +1,13 @@
 import { checkBackup, restoreBackup, writeBackup } from '#platform/backups'
 import type { BackupSummary } from '#platform/backups'
 import { systemClock } from '#platform/clock'
-import { ConfigError } from '#platform/config'
 import type { Config } from '#platform/config'
 import { createLogger } from '#platform/log'
 import { addressesOf } from './database-of.ts'
+import type { Options } from './verbs.ts'
 
 /** `gym backup FILE`: writes all rows of all gyms to a file, while the server runs. */
-export async function backUp(config: Config, [file]: string[]): Promise<void> {
-  if (file === undefined) throw new ConfigError('npm run gym -- backup FILE')
+export async function backUp(config: Config, [file = '']: string[]): Promise<void> {
   const { app, stop } = await addressesOf(config, createLogger('warn'), 'visitor')
   try {
     const summary = await writeBackup(app, file, { now: systemClock.now(), passphrase: config.backups.passphrase })
@@ -19,10 +18,8 @@ export async function backUp(config: Config, [file]: string[]): Promise<void> {
 }
 
 /** `gym restore FILE`: restores into an empty database; `gym restore --check FILE` only verifies the file. */
-export async function restore(config: Config, words: string[]): Promise<void> {
-  const file = words.find((word) => word !== '--check')
-  if (file === undefined) throw new ConfigError('npm run gym -- restore [--check] FILE')
-  if (words.includes('--check')) {
+export async function restore(config: Config, [file = '']: string[], { check }: Options): Promise<void> {
+  if (check === true) {
     console.log(`${file} is whole: ${sentenceOf(await checkBackup(file, config.backups.passphrase))}`)
     return
   }

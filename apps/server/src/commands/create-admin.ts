@@ -1,5 +1,9 @@
 import { email, issueMessages, limits, newPassword, personName, text } from '@folego/contract'
-import { createInterface } from 'node:readline/promises'
+import type { IssueCode } from '@folego/contract'
+import { once } from 'node:events'
+import { createInterface } from 'node:readline'
+import type { Interface } from 'node:readline'
+import { Writable } from 'node:stream'
 import { z } from 'zod'
 import { createAdministrator } from '#modules/identity'
 import { systemClock } from '#platform/clock'
@@ -8,37 +12,53 @@ import type { Config } from '#platform/config'
 import { isEasyPassword } from '#platform/security'
 import { visitDatabase } from './database-of.ts'
 
-const given = z.object({
-  email,
-  name: personName,
-  gymName: text('GYM_NAME_REQUIRED', limits.nameMaxLength),
-  password: newPassword(),
-})
+const about = z.object({ email, name: personName, gymName: text('GYM_NAME_REQUIRED', limits.nameMaxLength) })
 
 /**
- * `gym create-admin <e-mail> <name> <gym>`: creates an administrator with a new gym. The password is prompted for (or read from
- * standard input), never passed as an argument: every user of the machine can see arguments.
+ * `gym create-admin E-MAIL NAME GYM`: creates an administrator with a new gym. The password is asked for without showing it, or
+ * read from standard input, never an argument: every user of the machine can see arguments.
  */
 export async function createAdmin(config: Config, [mail, name, gymName]: string[]): Promise<void> {
-  const password = await askPassword()
-  const parsed = given.safeParse({ email: mail ?? '', name: name ?? '', gymName: gymName ?? '', password })
-  if (!parsed.success) {
-    const wrong = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`)
-    throw new ConfigError(`npm run gym -- create-admin <e-mail> <name> <gym>\n${wrong.join('\n')}`)
-  }
-  const { password: chosen, ...about } = parsed.data
-  if (await isEasyPassword(chosen, Object.values(about))) throw new ConfigError(issueMessages.PASSWORD_EASY)
+  const person = valid(about, { email: mail, name, gymName })
+  const password = valid(newPassword(), await readPassword())
+  if (await isEasyPassword(password, Object.values(person))) throw new ConfigError(issueMessages.PASSWORD_EASY)
   await visitDatabase(config, async ({ database }) => {
-    await createAdministrator(database, { ...parsed.data, now: systemClock.now() })
-    console.log(`${parsed.data.email} administers ${parsed.data.gymName}.`)
+    await createAdministrator(database, { ...person, password, now: systemClock.now() })
+    console.log(`${person.email} administers ${person.gymName}.`)
   })
 }
 
-async function askPassword(): Promise<string> {
-  const lines = createInterface({ input: process.stdin, output: process.stderr, terminal: false })
+function valid<S extends z.ZodType>(schema: S, given: unknown): z.output<S> {
+  const parsed = schema.safeParse(given)
+  if (parsed.success) return parsed.data
+  const wrong = parsed.error.issues.map(({ path, message }) => {
+    const field = path.join('.')
+    return `${field}${field && ': '}${issueMessages[message as IssueCode] ?? message}`
+  })
+  throw new ConfigError(wrong.join('\n'))
+}
+
+/** The first line of standard input. On a terminal nothing is shown while it is typed. */
+async function readPassword(): Promise<string> {
+  const { isTTY } = process.stdin
+  if (isTTY) process.stderr.write('Password (not shown as you type): ')
+  const hidden = new Writable({ write: (_chunk, _encoding, done) => done() })
+  const lines = createInterface({ input: process.stdin, output: hidden, terminal: isTTY })
   try {
-    return await lines.question(process.stdin.isTTY ? 'Password (it will be shown as you type): ' : '')
+    // the end of the input without a line leaves a question unanswered
+    const [line] = await once(lines, 'line', { signal: endOf(lines) })
+    return line as string
+  } catch {
+    throw new ConfigError('No password was given: type it, or give it as the first line of standard input.')
   } finally {
     lines.close()
+    if (isTTY) process.stderr.write('\n')
   }
+}
+
+function endOf(lines: Interface): AbortSignal {
+  const controller = new AbortController()
+  // a last line without a line break comes together with the end
+  lines.once('close', () => setImmediate(() => controller.abort()))
+  return controller.signal
 }

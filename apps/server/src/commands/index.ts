@@ -1,80 +1,104 @@
-import { ConfigError, readConfig } from '#platform/config'
+import { readConfig } from '#platform/config'
+import { explain } from './explain.ts'
+import { helpOf, readWords, UsageError } from './verbs.ts'
+import type { Verb } from './verbs.ts'
 
-/** Each verb loads only what it needs: a mistyped verb does not load the server. */
-const verbs = {
+const verbs: Record<string, Verb> = {
   serve: {
     load: async () => (await import('./serve.ts')).serveForever,
-    help: 'serve the web application and the API (npm start)',
+    help: 'Serves the web application and the API (npm start).',
+  },
+  doctor: {
+    load: async () => (await import('./doctor.ts')).examine,
+    help: 'Shows settings, database, mail, backups, disk, clock and versions, and what is wrong with them.',
   },
   migrate: {
     load: async () => (await import('./migrate.ts')).migrateDatabase,
-    help: 'bring the database to the present schema',
+    help: 'Brings the database to the present schema.',
   },
   demo: {
     load: async () => (await import('./demo.ts')).demo,
-    help: 'fill an empty database with two demonstration gyms',
+    help: 'Fills an empty database with two demonstration gyms.',
   },
   backup: {
     load: async () => (await import('./backup.ts')).backUp,
-    help: '<file>: write all gyms to a new file, while the product runs',
+    usage: 'FILE',
+    help: 'Writes all gyms to a new file, while the product runs.',
+    words: 1,
   },
   restore: {
     load: async () => (await import('./backup.ts')).restore,
-    help: '[--check] <file>: load a backup into an empty database, or only read it',
+    usage: '[--check] FILE',
+    help: 'Loads a backup into an empty database, or only reads and verifies it.',
+    options: { check: { type: 'boolean' } },
+    words: 1,
   },
   'upgrade-database': {
-    load: async () => (await import('./upgrade-database.ts')).upgradeDatabase,
-    help: "[<file>]: bring the embedded database to this release's PostgreSQL, from a backup or by itself",
+    load: async () => {
+      const { upgradeDatabase } = await import('./upgrade-database.ts')
+      return (config, words) => upgradeDatabase(config, words)
+    },
+    usage: '[FILE]',
+    help: "Brings the embedded database to this release's PostgreSQL, from a backup or by itself.",
+    words: [0, 1],
   },
   'export-gym': {
     load: async () => (await import('./one-gym.ts')).exportOneGym,
-    help: '<gym> <file>: write one gym, by its id or name, to a new file',
+    usage: 'GYM FILE',
+    help: 'Writes one gym, by its id or name, to a new file.',
+    words: 2,
   },
   'import-gym': {
     load: async () => (await import('./one-gym.ts')).importOneGym,
-    help: '<file>: bring in a gym beside those that are there',
+    usage: 'FILE',
+    help: 'Brings in a gym beside those that are there.',
+    words: 1,
   },
   reseal: {
     load: async () => (await import('./second-factor.ts')).reseal,
-    help: 'seal secrets with the newest key of SECRETS_KEY',
+    help: 'Seals secrets with the newest key of SECRETS_KEY.',
   },
   'reset-second-factor': {
     load: async () => (await import('./second-factor.ts')).resetSecondFactor,
-    help: '<e-mail>: turn off the second factor of somebody who has lost it',
+    usage: 'E-MAIL',
+    help: 'Turns off the second factor of somebody who has lost it.',
+    words: 1,
   },
   invoices: {
     load: async () => (await import('./invoices.ts')).showInvoices,
-    help: '--until DATE: the invoices of monthly plans that would be made until a day (YYYY-MM-DD), without making them',
+    usage: '--until YYYY-MM-DD',
+    help: 'Lists the invoices of monthly plans that would be made until a day, without making them.',
+    options: { until: { type: 'string' } },
   },
   'create-admin': {
     load: async () => (await import('./create-admin.ts')).createAdmin,
-    help: '<e-mail> <name> <gym>: create an administrator with a gym',
+    usage: 'E-MAIL NAME GYM',
+    help: 'Creates an administrator with a gym. It asks for the password, or reads it from standard input.',
+    words: 3,
   },
-} as const
-
-const [verb = 'serve', ...rest] = process.argv.slice(2)
-
-if (Object.hasOwn(verbs, verb)) {
-  try {
-    const config = readConfig(process.env)
-    const run = await verbs[verb as keyof typeof verbs].load()
-    await run(config, rest)
-  } catch (failure) {
-    console.error(failure instanceof Error && (await isExpected(failure)) ? failure.message : failure)
-    process.exitCode = 1
-  }
-} else {
-  console.error(
-    `npm run gym -- <verb>\n${Object.entries(verbs)
-      .map(([name, { help }]) => `  ${name}: ${help}`)
-      .join('\n')}`,
-  )
-  process.exitCode = verb === 'help' ? 0 : 2
+  'test-email': {
+    load: async () => (await import('./test-email.ts')).sendTestEmail,
+    usage: 'E-MAIL',
+    help: 'Sends an e-mail to see whether mail works.',
+    words: 1,
+  },
 }
 
-/** Errors that the operator can fix: a setting, or the state of the database. */
-async function isExpected(failure: Error): Promise<boolean> {
-  if (failure instanceof ConfigError) return true
-  const { DatabaseRefused } = await import('#platform/database')
-  return failure instanceof DatabaseRefused
+const [name = '', ...args] = process.argv.slice(2)
+const verb = Object.hasOwn(verbs, name) ? verbs[name] : undefined
+try {
+  if (verb === undefined) {
+    const isHelp = ['help', '--help', '-h'].includes(name)
+    const list = Object.entries(verbs).map(([it, about]) => helpOf(it, about))
+    const text = `npm run gym -- VERB, or VERB --help\n\n${list.join('\n')}`
+    if (isHelp) console.log(text)
+    else throw new UsageError(name === '' || name.startsWith('-') ? text : `There is no verb "${name}".\n\n${text}`)
+  } else {
+    const given = readWords(name, verb, args)
+    if (given === undefined) console.log(helpOf(name, verb))
+    else await (await verb.load())(readConfig(process.env), given.words, given.options)
+  }
+} catch (failure) {
+  console.error((await explain(failure)) ?? failure)
+  process.exitCode = failure instanceof UsageError ? 2 : 1
 }

@@ -1,4 +1,5 @@
 import { dateInZone, sumOf } from '@folego/contract'
+import { z } from 'zod'
 import { showInvoicesOf } from '#modules/billing'
 import type { ComingInvoice } from '#modules/billing'
 import { systemClock } from '#platform/clock'
@@ -6,12 +7,12 @@ import { ConfigError } from '#platform/config'
 import type { Config } from '#platform/config'
 import { listGyms, nameOfGym } from '#platform/database'
 import { visitDatabase } from './database-of.ts'
+import type { Options } from './verbs.ts'
 
 /** `gym invoices --until DATE`: previews the invoices that the job would create until a day, by gym, while the server runs. */
-export async function showInvoices(config: Config, [flag, until = '']: string[]): Promise<void> {
-  if (flag !== '--until' || !/^\d{4}-\d\d-\d\d$/.test(until) || Number.isNaN(Date.parse(until))) {
-    throw new ConfigError('npm run gym -- invoices --until YYYY-MM-DD')
-  }
+export async function showInvoices(config: Config, _: string[], options: Options): Promise<void> {
+  const until = z.iso.date().safeParse(options.until).data
+  if (until === undefined) throw new ConfigError('Until which day? npm run gym -- invoices --until YYYY-MM-DD')
   await visitDatabase(config, async ({ database }) => {
     const now = systemClock.now()
     for (const gym of await listGyms(database)) {

@@ -1,14 +1,12 @@
 import { exportGym, importGym } from '#platform/backups'
 import { systemClock } from '#platform/clock'
-import { ConfigError } from '#platform/config'
 import type { Config } from '#platform/config'
 import { createLogger } from '#platform/log'
 import { addressesOf, visitDatabase } from './database-of.ts'
 import { sentenceOf } from './backup.ts'
 
 /** `gym export-gym GYM FILE`: exports a gym, by id or name, with its people, while the server runs. */
-export async function exportOneGym(config: Config, [gym, file]: string[]): Promise<void> {
-  if (gym === undefined || file === undefined) throw new ConfigError('npm run gym -- export-gym GYM FILE')
+export async function exportOneGym(config: Config, [gym = '', file = '']: string[]): Promise<void> {
   const { app, stop } = await addressesOf(config, createLogger('warn'), 'visitor')
   try {
     const options = { now: systemClock.now(), passphrase: config.backups.passphrase }
@@ -19,8 +17,7 @@ export async function exportOneGym(config: Config, [gym, file]: string[]): Promi
 }
 
 /** `gym import-gym FILE`: imports that gym next to the existing ones, while the server runs. */
-export async function importOneGym(config: Config, [file]: string[]): Promise<void> {
-  if (file === undefined) throw new ConfigError('npm run gym -- import-gym FILE')
+export async function importOneGym(config: Config, [file = '']: string[]): Promise<void> {
   await visitDatabase(config, async ({ app }) => {
     const { joined, ...summary } = await importGym(file, config.backups.passphrase, app)
     console.log(`Imported: ${sentenceOf(summary)}`)

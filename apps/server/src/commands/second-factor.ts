@@ -17,8 +17,7 @@ export async function reseal(config: Config): Promise<void> {
 }
 
 /** `gym reset-second-factor <e-mail>`: for an owner who has lost phone and recovery codes and has nobody else to reset it. */
-export async function resetSecondFactor(config: Config, [email]: string[]): Promise<void> {
-  if (email === undefined) throw new ConfigError('npm run gym -- reset-second-factor <e-mail>')
+export async function resetSecondFactor(config: Config, [email = '']: string[]): Promise<void> {
   await visitDatabase(config, async ({ database }) => {
     const isReset = await resetFactorOf(database, email, systemClock.now())
     if (!isReset) throw new ConfigError('No account with this e-mail has a second factor.')

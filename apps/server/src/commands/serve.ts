@@ -6,7 +6,7 @@ import { createMailer } from '#platform/mail'
 import { ageOfNewestBackup, dailyBackupJob } from '#platform/backups'
 import { systemClock, watchedClock } from '#platform/clock'
 import type { Clock } from '#platform/clock'
-import { ConfigError } from '#platform/config'
+import { adviceFor, ConfigError } from '#platform/config'
 import type { Config } from '#platform/config'
 import type { Database } from '#platform/database'
 import { startJobs } from '#platform/jobs'
@@ -28,6 +28,7 @@ const noticeMilliseconds = 3000
 export async function serveForever(config: Config): Promise<void> {
   await expectFreePort(config)
   const log = createLogger(config.logLevel)
+  for (const sentence of adviceFor(config, process.env)) log.warn(sentence)
   const opened = await databaseOf(config, log, 'server')
   const { database, close: closeDatabase } = opened
   const mailer = createMailer(config, log)
@@ -49,6 +50,7 @@ export async function serveForever(config: Config): Promise<void> {
       metricsToken: config.metricsToken,
       callsPerSecond: config.callsPerSecond,
       ageOfBackup: ageOfBackupIn(config),
+      folders: foldersOf(config),
       stopping: stopping.signal,
     })
     await app.listen({ port: config.port, host: config.host }).catch(explainPort)
@@ -95,6 +97,10 @@ function backupJobs({ app }: OpenedDatabase, { backups: { daily, passphrase } }:
 
 function ageOfBackupIn({ backups: { daily } }: Config): (() => Promise<number | undefined>) | undefined {
   return daily && (() => ageOfNewestBackup(daily.folder, systemClock.now()))
+}
+
+function foldersOf({ databaseUrl, dataDir, backups: { daily } }: Config): Record<string, string> {
+  return { ...(databaseUrl === undefined && { data: dataDir }), ...(daily !== undefined && { backups: daily.folder }) }
 }
 
 /** Creates the first content of an empty database, and returns what the operator must know about it. */

@@ -46,7 +46,9 @@ type OptionalParts =
   | 'ai'
   | 'callsPerSecond'
   | 'database'
+  | 'folders'
   | 'log'
+  | 'mailer'
   | 'pollMilliseconds'
   | 'secretKeys'
   | 'trustProxy'
@@ -68,7 +70,7 @@ export async function openTestServer({ now = testNow, ...options }: ServerOption
     ...options,
     database,
     clock,
-    mailer: {
+    mailer: options.mailer ?? {
       send: async (email) => {
         mails.push(email)
       },

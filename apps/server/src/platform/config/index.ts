@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { z } from 'zod'
+import { adviceOn } from './advice.ts'
 import { ConfigError } from './config-error.ts'
-import { readSecretFiles } from './secret-files.ts'
+import { readSecretFiles, secretSettings } from './secret-files.ts'
 
 export { ConfigError } from './config-error.ts'
 
@@ -40,6 +41,12 @@ const settings = z.object({
   MAIL_FROM: z.string().min(1).default('Fôlego <nao-responda@localhost>'),
   NODE_ENV: z.enum(['development', 'production', 'test']).default('production'),
 })
+
+/** Every setting, and the file that may hold it instead. */
+export const settingNames: readonly string[] = [
+  ...Object.keys(settings.shape),
+  ...secretSettings.map((name) => `${name}_FILE`),
+]
 
 export interface Config {
   port: number
@@ -129,6 +136,11 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     logEmails: demo || it.NODE_ENV !== 'production',
     webRoot: existsSync(path.join(webRoot, 'index.html')) ? webRoot : undefined,
   }
+}
+
+/** What the operator should know about these settings, a sentence each. */
+export function adviceFor(config: Config, env: NodeJS.ProcessEnv): string[] {
+  return adviceOn(config, Object.keys(env), settingNames)
 }
 
 /** The embedded database is backed up unless `BACKUP_KEEP=0`; an external one if a folder is set. */

@@ -10,6 +10,7 @@ export {
 } from './database.ts'
 export { brokenRule, ChangedMeanwhile, DatabaseAway, DatabaseRefused, isInvalidText } from './errors.ts'
 export { excluded } from './excluded.ts'
+export { databaseFacts, type DatabaseFacts } from './facts.ts'
 export { escapeLike, foldEmail, searchKey } from './folding.ts'
 export { dumpDatabase, dumpGym, type DumpHeader, type DumpSums } from './dump.ts'
 export { checkDump, type Dump, loadDump, readDump } from './load-dump.ts'

@@ -1,7 +1,11 @@
 import { timingSafeEqual } from 'node:crypto'
+import { statfs } from 'node:fs/promises'
 import type { FastifyInstance } from 'fastify'
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
+import type { Clock } from '#platform/clock'
 import type { Database } from '#platform/database'
+import { countJobs } from '#platform/jobs'
+import type { Mailer } from '#platform/mail'
 import { refuse } from './refusal.ts'
 
 const loopback = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
@@ -11,13 +15,18 @@ export interface MetricsParts {
   metricsToken: string | undefined
   /** Seconds since the newest backup; absent if backups are off. */
   ageOfBackup?: (() => Promise<number | undefined>) | undefined
+  clock: Clock
+  mailer: Mailer
+  /** Whose disks are watched, by name: `data`, `backups`. */
+  folders?: Readonly<Record<string, string>> | undefined
 }
 
 /**
  * Prometheus metrics at `/api/metrics`, for callers on this machine or with `METRICS_TOKEN`. Labels are route patterns, never
  * addresses or ids.
  */
-export function serveMetrics(app: FastifyInstance, { database, metricsToken: token, ageOfBackup }: MetricsParts): void {
+export function serveMetrics(app: FastifyInstance, parts: MetricsParts): void {
+  const { database, clock, mailer, metricsToken: token, ageOfBackup, folders } = parts
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   const seconds = new Histogram({
@@ -70,6 +79,40 @@ export function serveMetrics(app: FastifyInstance, { database, metricsToken: tok
       backupAge.remove()
       const age = await ageOfBackup?.()
       if (age !== undefined) backupAge.set(age)
+    },
+  })
+  const jobs = new Gauge({
+    name: 'jobs_count',
+    help: 'Background jobs that are due (waiting), or failed at their last attempt and will be tried again (failing)',
+    labelNames: ['state'],
+    registers: [registry],
+    async collect() {
+      const counts = await countJobs(database, clock.now()).catch(() => undefined)
+      jobs.reset()
+      for (const [state, count] of Object.entries(counts ?? {})) jobs.set({ state }, count)
+    },
+  })
+  const emails = new Counter({
+    name: 'emails_total',
+    help: 'E-mails that the mail server took (sent) or did not take (failed)',
+    labelNames: ['outcome'],
+    registers: [registry],
+    collect() {
+      emails.reset()
+      for (const [outcome, count] of Object.entries(mailer.counts?.() ?? {})) emails.inc({ outcome }, count)
+    },
+  })
+  const disk = new Gauge({
+    name: 'disk_available_ratio',
+    help: 'The free share of the disk of a folder (data, backups), as far as this process can see it',
+    labelNames: ['folder'],
+    registers: [registry],
+    async collect() {
+      disk.reset()
+      for (const [folder, place] of Object.entries(folders ?? {})) {
+        const at = await statfs(place).catch(() => undefined)
+        if (at !== undefined) disk.set({ folder }, at.bavail / at.blocks)
+      }
     },
   })
   app.addHook('onResponse', async (request, reply) => {

@@ -1,4 +1,5 @@
 export { cleaningJobs } from './cleaning.ts'
+export { countJobs } from './jobs.store.ts'
 export { enqueue, enqueueAll } from './queue.ts'
 export type { JobRequest } from './queue.ts'
 export { runDueJobs, startJobs } from './runner.ts'

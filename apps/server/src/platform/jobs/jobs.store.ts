@@ -106,3 +106,20 @@ export async function returnJob(database: Database, job: ClaimedJob, at: Date, f
       .execute(),
   )
 }
+
+/** How many jobs are due and wait for their first attempt, and how many failed at their last one and will be tried again. */
+export async function countJobs(database: Database, now: Date): Promise<{ waiting: number; failing: number }> {
+  return await database.inAccount('read', (tx) =>
+    tx
+      .selectFrom('jobs')
+      .select(({ fn }) => [
+        fn
+          .countAll<number>()
+          .filterWhere('last_error', 'is', null)
+          .filterWhere('run_at', '<=', now.toISOString())
+          .as('waiting'),
+        fn.countAll<number>().filterWhere('last_error', 'is not', null).as('failing'),
+      ])
+      .executeTakeFirstOrThrow(),
+  )
+}

@@ -1,6 +1,7 @@
 import { pino } from 'pino'
 import type { DestinationStream, Logger as RootLogger, LoggerOptions } from 'pino'
 import { describeError } from './describe-error.ts'
+import { readableLine } from './readable-line.ts'
 
 export { describeError } from './describe-error.ts'
 export type { Logger as RootLogger } from 'pino'
@@ -9,8 +10,8 @@ export type { Logger as RootLogger } from 'pino'
 export type Logger = Pick<RootLogger, 'debug' | 'info' | 'warn' | 'error'>
 
 /**
- * Structured logs, one JSON line each, on standard output or `destination`, without personal data: only ids, route patterns and
- * codes. Redaction is only a second safeguard for that rule.
+ * Structured logs without personal data (only ids, route patterns and codes), on standard output or `destination`: readable lines on
+ * a terminal, otherwise one JSON line each. Redaction is only a second safeguard for that rule.
  */
 export function createLogger(level: string, destination?: DestinationStream): RootLogger {
   const options: LoggerOptions = {
@@ -24,7 +25,9 @@ export function createLogger(level: string, destination?: DestinationStream): Ro
     },
     serializers: { err: describeError },
   }
-  return destination === undefined ? pino(options) : pino(options, destination)
+  if (destination !== undefined) return pino(options, destination)
+  if (process.stdout.isTTY) return pino(options, { write: (line) => process.stdout.write(readableLine(line)) })
+  return pino(options)
 }
 
 export const silentLogger: RootLogger = pino({ level: 'silent' })

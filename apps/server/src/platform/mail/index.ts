@@ -15,6 +15,8 @@ export interface Mailer {
   isLogOnly?: true
   /** Resolves when the mail server accepted the e-mail, rejects when it refused it. */
   send(email: Email): Promise<void>
+  /** How many e-mails this process has sent, and how many the mail server did not take. */
+  counts?: () => { sent: number; failed: number }
 }
 
 /** Sends through SMTP if configured; otherwise each e-mail is written to the log, for development. */
@@ -29,9 +31,17 @@ export function createMailer(config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'logE
     }
   }
   const transport = createTransport(config.smtpUrl, { from: config.mailFrom })
+  const counts = { sent: 0, failed: 0 }
   return {
     send: async (email) => {
-      await transport.sendMail(email)
+      try {
+        await transport.sendMail(email)
+        counts.sent += 1
+      } catch (failure) {
+        counts.failed += 1
+        throw failure
+      }
     },
+    counts: () => counts,
   }
 }
