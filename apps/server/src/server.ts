@@ -1,7 +1,7 @@
 import { allEndpoints } from '@folego/contract'
 import type { FastifyInstance } from 'fastify'
 import { assignmentRoutes } from '#modules/assignments'
-import { cancellationRoutes, protectSettledEnrollments } from '#modules/cancellations'
+import { cancellationRoutes, protectSettledEnrollments, settleReplacedTerms } from '#modules/cancellations'
 import { renegotiationRoutes, billingJobs, billingRoutes, billSales, collectionRoutes } from '#modules/billing'
 import { cashRoutes } from '#modules/cash'
 import { dashboardJobs, dashboardRoutes, instructorRoutes, moneyReportRoutes } from '#modules/dashboards'
@@ -75,6 +75,7 @@ export interface ServerParts {
 export function createServer(parts: ServerParts): Promise<FastifyInstance> {
   followEnrollments(billSales)
   followEnrollments(protectSettledEnrollments)
+  followEnrollments(settleReplacedTerms)
   const mail = parts.mailer.isLogOnly !== true
   const routes = [
     ...identityRoutes(parts),

@@ -2,8 +2,9 @@ import { z } from 'zod'
 import { feeFreeReasons, needsEvidence } from './cancellation-quote.ts'
 import { createOnceEndpoint, createsOnce, gymEndpoint } from './endpoint.ts'
 import { membershipChange } from './enrollments.ts'
-import { calendarDate, despiteOtherIssues, instant, recordId, textOrNull } from './fields.ts'
+import { calendarDate, chosenId, despiteOtherIssues, instant, ofStudent, recordId, textOrNull } from './fields.ts'
 import { limits } from './limits.ts'
+import { recordIds } from './lists.ts'
 import { refundMethods } from './payment-methods.ts'
 
 /** An amount in whole cents, zero or more. */
@@ -60,11 +61,47 @@ export const leavingForm = z.strictObject({
 /** `settled`: invoices or money were moved, so it cannot be undone. */
 export const leaving = membershipChange.extend({ settled: z.boolean(), quote })
 
+/** A change of plan for several enrollments, or (`plan_id` null) clearing their plan today. */
+const planChangeQuoteForm = z.strictObject({
+  enrollment_ids: recordIds.refine((ids) => ids.length > 0, 'ROWS_REQUIRED'),
+  plan_id: chosenId('PLAN_REQUIRED').nullable(),
+  from: calendarDate().optional(),
+  due_day: z.int().min(1).max(31).nullable().optional(),
+})
+
+/**
+ * What a change of plan comes to. The amount paid is the sum of consumed, settled (late charges of the same sale) and credit. Amounts
+ * are in cents.
+ */
+export const planChangeQuote = z.object({
+  enrollment_id: recordId,
+  ...ofStudent,
+  plan_name: z.string(),
+  /** The last day that counts as used: the day before the new plan. */
+  last_day: z.iso.date(),
+  used_days: z.int().min(0),
+  total_days: z.int().min(0),
+  paid_cents: cents,
+  consumed_cents: cents,
+  unused_cents: cents,
+  settled: quote.shape.settled,
+  credit_cents: cents,
+  /** What stays open of the old plan. */
+  open_cents: cents,
+  /** The first invoice of the new plan, and how much of it the credit pays; null without one. */
+  first_invoice: z.object({ due_on: z.iso.date(), total_cents: cents, by_credit_cents: cents }).nullable(),
+})
+export type PlanChangeQuote = z.output<typeof planChangeQuote>
+
 export const cancellations = {
   quote: gymEndpoint('POST', '/enrollment/{id}/cancellation-quote', 'billing.read', {
     body: quoteForm,
     reply: quote,
     ...createsOnce,
+  }),
+  quotePlanChanges: gymEndpoint('POST', '/enrollment/plan-changes/quote', 'enrollments.write', {
+    body: planChangeQuoteForm,
+    reply: z.object({ object: z.array(planChangeQuote) }),
   }),
   leave: createOnceEndpoint('/enrollment/{id}/leaving', 'enrollments.leave', leavingForm, leaving),
 } as const

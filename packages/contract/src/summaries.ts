@@ -127,6 +127,8 @@ export const summaries = {
   cancellations: {
     quote:
       'Create a quote for leaving an enrollment on a day, line by line: used, fee, open debts, refund. Nothing is booked; students quote only their own',
+    quotePlanChanges:
+      'Quote what changing the plan of enrollments comes to, line by line: used, credit, what the credit pays of the first new invoice. Nothing is booked',
     leave:
       'Leave an enrollment as quoted; the unused amount settles debts, is refunded or becomes credit. Refused with QUOTE_EXPIRED or QUOTE_CHANGED if the quote is no longer valid; students leave only their own',
   },

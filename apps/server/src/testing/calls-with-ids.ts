@@ -61,6 +61,9 @@ export const callsWithIds: Record<string, (ids: RecordIds) => CallWithIds> = {
     },
   }),
   'cancellations.quote': ({ enrollment }) => ({ path: enrollment, body: {} }),
+  'cancellations.quotePlanChanges': ({ enrollment, plan }) => ({
+    body: { enrollment_ids: [enrollment], plan_id: plan },
+  }),
   'cancellations.leave': ({ enrollment, quote }) => ({ path: enrollment, body: { quote_id: quote } }),
   'payments.refund': ({ student }) => ({
     body: { student_id: student, method: 'pix', amount_cents: 100 },

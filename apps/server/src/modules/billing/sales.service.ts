@@ -70,24 +70,42 @@ export async function lockSale({ tx }: Pick<GymContext, 'tx'>, enrollmentId: str
   await store.lockInvoicesOfSale(tx, enrollmentId)
 }
 
+interface SaleCorrection {
+  voided: readonly Invoice[]
+  owed: readonly InvoiceLine[]
+  last_day: string
+  canUndo?: boolean
+}
+
 /**
- * Voids unpaid invoices of a sale for good, and issues one in their place for what is still owed of them, due when the first of them
- * was, but not before today. Their sale must be locked.
+ * Voids unpaid invoices of a sale, and issues one in their place for what is still owed of them, due when the first of them was, but
+ * not before today; resolves with it. They are voided for good, unless the change of the sale can be undone. Their sale must be
+ * locked.
  */
 export async function correctSale(
   gym: GymContext,
   enrollment: Enrollment,
-  { voided, owed, last_day }: { voided: readonly Invoice[]; owed: readonly InvoiceLine[]; last_day: string },
-): Promise<void> {
+  { voided, owed, last_day, canUndo = false }: SaleCorrection,
+): Promise<Invoice | undefined> {
   const ids = voided.map(({ id }) => id)
-  await voidAll(gym, ids, { reason: saleReasons.calledOff[gym.language] })
+  const reason = saleReasons[canUndo ? 'changed' : 'calledOff'][gym.language]
+  await voidAll(gym, ids, { reason, withSale: canUndo })
   const [first] = voided.toSorted((a, b) => (a.due_on < b.due_on ? -1 : 1))
   const part = (await store.lockInvoicesOfSale(gym.tx, enrollment.id)).find(({ id }) => id === first?.id)?.part
-  if (first === undefined || part === undefined || owed.length === 0) return
+  if (first === undefined || part === undefined || owed.length === 0) return undefined
   const period_start = first.period_start ?? enrollment.start_date
   const sale = { enrollment_id: enrollment.id, part, period_start, period_end: last_day }
   const due_on = first.due_on < gym.today ? gym.today : first.due_on
-  await issueInvoices(gym, [{ student_id: enrollment.student_id, sale, due_on, lines: owed }])
+  const [issued] = await issueInvoices(gym, [{ student_id: enrollment.student_id, sale, due_on, lines: owed }])
+  return issued
+}
+
+/** Takes back the invoice of a correction, with its sale. Refuses MONEY_RECEIVED if some of it was paid. */
+export async function takeBackCorrection(gym: GymContext, enrollmentId: string, invoiceId: string): Promise<void> {
+  const known = await store.lockInvoicesOfSale(gym.tx, enrollmentId)
+  const issued = known.filter(({ id, isVoided }) => id === invoiceId && !isVoided)
+  if (issued.some(({ hasMoney }) => hasMoney)) throw refuse('MONEY_RECEIVED')
+  await voidWithSale(gym, issued, 'undone')
 }
 
 /** Issues the invoices of a sale that should exist by now and do not. */

@@ -31,6 +31,11 @@ export function paidFor(invoices: readonly Invoice[], reason: FeeFreeReason | nu
   return sumOf(invoices.map((invoice) => sharesOf(invoice, reason).paid))
 }
 
+/** How much is unpaid of what is refunded by the day, in cents. */
+export function unpaidOf(invoices: readonly Invoice[], reason: FeeFreeReason | null): number {
+  return sumOf(invoices.map((invoice) => sharesOf(invoice, reason)).map(({ plan, paid }) => plan - paid))
+}
+
 /** What else is owed of partly paid invoices of the sale: late charges, the enrollment fee. */
 export function ownDebts(invoices: readonly Invoice[], reason: FeeFreeReason | null) {
   return invoices.filter(isPaid).map((invoice) => {

@@ -1,5 +1,5 @@
 import type { CancellationQuote, RefundMethod } from '@folego/contract'
-import { hasRows, insertRow } from '#platform/database'
+import { anyOf, hasRows, insertRow } from '#platform/database'
 import type { GymTx } from '#platform/database'
 import type { Figures, QuoteRequest } from './cancellations.rules.ts'
 
@@ -52,20 +52,50 @@ export function isSettled(tx: GymTx, enrollmentId: string): Promise<boolean> {
   )
 }
 
-/** Records that an enrollment was cancelled by a quote. */
+/** What undoing a change of plan reverses. */
+export interface TakenBack {
+  payment_ids: string[]
+  /** The invoice for the used days. */
+  invoice_id: string | null
+  credit_cents: number
+}
+
+/** Records that an enrollment was cancelled by a quote; with `taken_back`, by a change of plan. */
 export async function insertCancellation(
   tx: GymTx,
-  cancellation: {
+  {
+    taken_back,
+    ...cancellation
+  }: {
     quote_id: string
     enrollment_id: string
     settled: boolean
     refund_cents: number
     refund_method: RefundMethod
+    taken_back?: TakenBack
   },
   at: string,
 ): Promise<void> {
-  await tx
-    .insertInto('cancellations')
-    .values({ ...cancellation, created_at: at })
+  const values = { ...cancellation, taken_back: taken_back ? JSON.stringify(taken_back) : null, created_at: at }
+  await tx.insertInto('cancellations').values(values).execute()
+}
+
+/** The settlements of these enrollments by changes of plan that were not undone. */
+export async function settledPlanChanges(
+  tx: GymTx,
+  enrollmentIds: readonly string[],
+): Promise<{ quote_id: string; enrollment_id: string; taken_back: TakenBack }[]> {
+  const rows = await tx
+    .selectFrom('cancellations')
+    .where('enrollment_id', '=', anyOf(enrollmentIds, 'uuid'))
+    .where('settled', '=', true)
+    .where('taken_back', 'is not', null)
+    .select(['quote_id', 'enrollment_id', 'taken_back'])
     .execute()
+  return rows.map((row) => ({ ...row, taken_back: row.taken_back as TakenBack }))
+}
+
+/** Records that the change of plan of a settlement was undone. */
+export async function markUndone(tx: GymTx, quoteId: string, at: string): Promise<void> {
+  await tx.updateTable('cancellations').set({ settled: false, undone_at: at }).where('quote_id', '=', quoteId).execute()
 }

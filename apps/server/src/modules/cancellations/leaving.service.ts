@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { reachOf } from '@folego/contract'
-import type { api, BodyOf, Enrollment, ReplyOf } from '@folego/contract'
+import type { api, BodyOf, Enrollment, Payment, ReplyOf } from '@folego/contract'
 import { correctSale, lockSale } from '#modules/billing'
 import { cancelEnrollment, lockForChange } from '#modules/enrollments'
 import type { EnrollmentFollower } from '#modules/enrollments'
@@ -85,15 +85,22 @@ async function bookLeaving(
 ): Promise<void> {
   await correctSale(gym, enrollment, { voided, owed, last_day })
   await book(gym, { type: 'cancellation', id }, transfers)
-  for (const { invoice, amount_cents } of settlements) {
-    await receivePayment(gym, {
-      student_id: enrollment.student_id,
-      method: 'student_credit',
-      amount_cents,
-      invoice_ids: [invoice.id],
-      due_cents: invoice.due_cents,
-    })
-  }
+  for (const settlement of settlements) await payByCredit(gym, enrollment.student_id, settlement)
+}
+
+/** Settles a part of an invoice from the credit of a student. */
+export function payByCredit(
+  gym: GymContext,
+  student_id: string,
+  { invoice, amount_cents }: Correction['settlements'][number],
+): Promise<Payment> {
+  return receivePayment(gym, {
+    student_id,
+    method: 'student_credit',
+    amount_cents,
+    invoice_ids: [invoice.id],
+    due_cents: invoice.due_cents,
+  })
 }
 
 /** A settled enrollment is never reactivated: another one has to be sold. */

@@ -1,11 +1,11 @@
 import { addDays, dateInZone, quoteDays, quoteOf, reasonIssue, regretDays } from '@folego/contract'
-import type { api, BodyOf, CancellationQuote, Enrollment } from '@folego/contract'
+import type { api, BodyOf, CancellationQuote, Enrollment, Invoice } from '@folego/contract'
 import { listInvoicesOfStudent, readSettings, termsOf } from '#modules/billing'
 import { requireEnrollment } from '#modules/enrollments'
 import { reachesAll } from '#modules/ownership'
 import { refuse, refuseField } from '#platform/http'
 import type { GymContext } from '#platform/http'
-import { ownDebts, paidFor } from './cancellations.rules.ts'
+import { ownDebts, paidFor, unpaidOf } from './cancellations.rules.ts'
 import type { Figures, QuoteRequest, RelevantInvoices } from './cancellations.rules.ts'
 import * as store from './cancellations.store.ts'
 import type { QuoteRow } from './cancellations.store.ts'
@@ -51,39 +51,55 @@ export async function computeQuote(
   ])
   // The gym's current fee, but never more than was agreed.
   const fee_bp = Math.min(exit_fee_bp, agreed ?? exit_fee_bp)
-  const { ofSale, others } = invoices
-  const { last_day, reason } = request
-  const owed = others.filter((it) => it.due_cents > 0)
-  const debts = [
-    ...ownDebts(ofSale, reason),
-    ...owed.map(({ id, due_on, due_cents }) => ({ invoice_id: id, due_on, due_cents })),
-  ]
-  const { start_date, end_date, anchor_day, freezes } = enrollment
+  const owed = invoices.others.filter((it) => it.due_cents > 0)
+  const figures = figuresOf(gym, enrollment, { ...request, fee_bp, invoices, debts: owed })
+  const all = [...invoices.ofSale, ...invoices.others]
+  // Late charges grow daily, so such a quote is valid only today.
+  const isLate = all.some((it) => it.fine_cents + it.interest_cents > 0)
+  const lastDay = addDays(gym.today, isLate ? 0 : quoteDays)
+  const regretted = addDays(sold_on, regretDays)
+  return { figures, invoices, valid_until: request.reason === 'regret' && regretted < lastDay ? regretted : lastDay }
+}
+
+/** The lines of a settlement: of the days up to `last_day` and of what was paid; `debts` are settled from the rest. */
+export function figuresOf(
+  gym: GymContext,
+  enrollment: Enrollment,
+  {
+    last_day,
+    reason,
+    fee_bp,
+    invoices: { ofSale },
+    debts,
+  }: Pick<QuoteRequest, 'last_day' | 'reason'> & {
+    fee_bp: number
+    invoices: RelevantInvoices
+    debts: readonly Pick<Invoice, 'id' | 'number' | 'due_on' | 'due_cents'>[]
+  },
+): Figures {
+  const { start_date, end_date, anchor_day, freezes, created_at } = enrollment
+  const own = ownDebts(ofSale, reason)
   const { settled, ...lines } = quoteOf({
     sale: termsOf(enrollment),
-    term: { start_date, end_date, anchor_day, sold_on },
+    term: { start_date, end_date, anchor_day, sold_on: dateInZone(new Date(created_at), gym.timezone) },
     freezes,
     last_day,
     paid_cents: paidFor(ofSale, reason),
     fee_bp,
     reason,
-    debts: debts
+    debts: [...own, ...debts.map(({ id, due_on, due_cents }) => ({ invoice_id: id, due_on, due_cents }))]
       .filter(({ due_cents }) => due_cents > 0)
       .toSorted((a, b) => (a.due_on < b.due_on ? -1 : 1))
       .map(({ invoice_id, due_cents }) => ({ invoice_id, due_cents })),
   })
-  const all = [...ofSale, ...others]
-  const numbers = new Map(all.map((it) => [it.id, it.number]))
-  const figures = {
+  const numbers = new Map([...ofSale, ...debts].map((it) => [it.id, it.number]))
+  return {
     ...lines,
+    // A sale that was never billed here (an imported one) owes nothing.
+    owed_cents: Math.min(lines.owed_cents, unpaidOf(ofSale, reason)),
     fee_bp,
     settled: settled.map((it) => ({ ...it, number: numbers.get(it.invoice_id) ?? 0 })),
   }
-  // Late charges grow daily, so such a quote is valid only today.
-  const isLate = all.some((it) => it.fine_cents + it.interest_cents > 0)
-  const lastDay = addDays(gym.today, isLate ? 0 : quoteDays)
-  const regretted = addDays(sold_on, regretDays)
-  return { figures, invoices, valid_until: reason === 'regret' && regretted < lastDay ? regretted : lastDay }
 }
 
 function refuseInvalid(

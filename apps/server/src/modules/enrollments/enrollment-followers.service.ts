@@ -15,6 +15,13 @@ interface EnrollmentEvents {
   sold: (gym: Selling, enrollment: Enrollment) => Promise<void>
   /** Also when an act on it was undone. */
   changed: (gym: GymContext, before: Enrollment, after: Enrollment) => Promise<void>
+  /**
+   * It ended before its time because another plan was sold in its place (`next`), or the student's plan was cleared. `last_day`: the
+   * last day that it was used; the day before its first if it was replaced on that.
+   */
+  replaced: (gym: GymContext, before: Enrollment, by: { last_day: string; next?: Enrollment }) => Promise<void>
+  /** The act that changed these is about to be undone. */
+  undoing: (gym: GymContext, ids: readonly string[]) => Promise<void>
   /** Many were frozen or unfrozen together: only their ends moved. */
   moved: (gym: GymContext, changes: readonly { before: Enrollment; after: Enrollment }[]) => Promise<void>
   /** A freeze of many, made at `since`, is about to be undone; refuses if that would no longer be right. */

@@ -55,6 +55,11 @@ export async function requireEnrollment(gym: GymContext, id: string): Promise<En
   return presentTo(gym, requireFound(await store.findEnrollment(gym.tx, id, gym.today, accountInReach(gym))))
 }
 
+/** Several enrollments, without those that do not exist. */
+export function listEnrollmentsByIds({ tx, today }: GymContext, ids: string[]): Promise<Enrollment[]> {
+  return store.enrollmentsByIds(tx, ids, today)
+}
+
 /** The reason for a discount is for staff only. */
 function presentTo<E extends Enrollment>(gym: GymContext, enrollment: E): E {
   return reachesAll(gym) ? enrollment : { ...enrollment, discount_reason: null }

@@ -2,8 +2,10 @@ export { enrollmentJobs } from './enrollments.jobs.ts'
 export { enrollmentTable } from './enrollments-export.service.ts'
 export { closureRoutes, enrollmentRoutes } from './enrollments.routes.ts'
 export {
+  anchorFor,
   createEnrollment,
   deleteEnrollment,
+  listEnrollmentsByIds,
   listEnrollmentsWith,
   lockForChange,
   lockMonthlyEnrollments,

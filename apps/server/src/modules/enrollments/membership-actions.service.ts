@@ -6,6 +6,7 @@ import { findPlanOnSale } from '#modules/plans'
 import type { PlanOnSale } from '#modules/plans'
 import { refuse, refuseField } from '#platform/http'
 import type { GymContext, SlowGymContext } from '#platform/http'
+import { notifyFollowers } from './enrollment-followers.service.ts'
 import { replacedFrom, isLastDay } from './enrollments.rules.ts'
 import { anchorFor, lockForChange, requireEnrollment, saveEnrollment, sell } from './enrollments.service.ts'
 import type { Sale } from './enrollments.service.ts'
@@ -97,7 +98,7 @@ export async function changePlanFrom(
 
 /**
  * The single implementation of a change of plan: a term in force ends today as cancelled, or the day before a later `from`, and
- * another plan is sold from that day, in one act. The student must be locked. Refuses ENROLLMENT_FOLLOWED, ENROLLMENT_OVERLAPS; by
+ * another plan is sold from that day, in one act; followers settle what was paid for the days from `from` on. The student must be locked. Refuses ENROLLMENT_FOLLOWED, ENROLLMENT_OVERLAPS; by
  * field PLAN_UNKNOWN.
  */
 export async function replaceTerm(
@@ -112,7 +113,9 @@ export async function replaceTerm(
   const { end_date } = replacedFrom(before, from, gym.today)
   return act(gym, before.student_id, 'plan_changed', async () => {
     await saveEnrollment(gym, before, { status: from === gym.today ? 'cancelled' : 'active', end_date })
-    return sell(gym, student, plan, await termFor(gym, student.id, plan, from), { ...sale, isNew: false })
+    const next = await sell(gym, student, plan, await termFor(gym, student.id, plan, from), { ...sale, isNew: false })
+    await notifyFollowers('replaced', gym, before, { last_day: addDays(from, -1), next })
+    return next
   })
 }
 

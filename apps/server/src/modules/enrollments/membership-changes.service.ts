@@ -65,6 +65,11 @@ export async function undoChange(gym: GymContext, id: string): Promise<void> {
   const before = await enrollmentsOfStudent(gym.tx, known.student_id, gym.today)
   const isOld = gym.now.getTime() - Date.parse(change.created_at) > limits.undoHours * 3_600_000
   if (change.undone_at !== null || isOld || !isLatest(change, now)) throw refuse('UNDO_REFUSED')
+  await notifyFollowers(
+    'undoing',
+    gym,
+    change.effects.map((effect) => effect.id),
+  )
   await revertEffects(gym, change, change.effects)
   if (change.made_by === gym.actor.accountId) return
   const restored = new Map((await enrollmentsOfStudent(gym.tx, known.student_id, gym.today)).map((it) => [it.id, it]))

@@ -4,6 +4,7 @@ import type { LockedStudent } from '#modules/ownership'
 import { findPlanOnSale } from '#modules/plans'
 import { refuse, refuseField } from '#platform/http'
 import type { GymContext } from '#platform/http'
+import { notifyFollowers } from './enrollment-followers.service.ts'
 import { endedOn } from './enrollments.rules.ts'
 import { anchorFor, saveEnrollment, sell } from './enrollments.service.ts'
 import * as store from './enrollments.store.ts'
@@ -17,7 +18,7 @@ import { asOneAct } from './membership-changes.service.ts'
 
 /**
  * Makes `planId` the student's plan from today, for the plan's duration. A running term is replaced (`replaceTerm`): it ends today,
- * cancelled; `null` only ends it. If it is already the running plan, nothing changes. Refuses PLAN_UNKNOWN by field,
+ * cancelled; `null` only ends it. Either settles what was paid. If it is already the running plan, nothing changes. Refuses PLAN_UNKNOWN by field,
  * ENROLLMENT_FOLLOWED (there is a later term) and ENROLLMENT_OVERLAPS (another active enrollment of that plan covers some of these
  * days).
  */
@@ -32,7 +33,10 @@ export async function changePlan(gym: GymContext, studentId: string, planId: str
   if (current === undefined) {
     if (planId !== null) await sellFromToday(gym, student, planId)
   } else if (planId === null) {
-    await asOneAct(gym, { studentId, kind: 'cancelled' }, () => cancel(gym, current))
+    await asOneAct(gym, { studentId, kind: 'cancelled' }, async () => {
+      await cancel(gym, current)
+      await notifyFollowers('replaced', gym, current, { last_day: gym.today })
+    })
   } else {
     await replaceTerm(gym, current, { student, plan_id: planId, from: gym.today })
   }

@@ -182,9 +182,11 @@ export interface CancellationsTable {
   gym_id: GymColumn
   quote_id: Fixed<Uuid>
   enrollment_id: Fixed<Uuid>
-  settled: Fixed<Bool>
+  settled: Bool
   refund_cents: Fixed<Cents>
   refund_method: Fixed<'student_credit' | 'cash' | 'pix' | 'transfer'>
+  taken_back: Json | null
+  undone_at: Instant | null
   created_at: Fixed<Instant>
 }
 

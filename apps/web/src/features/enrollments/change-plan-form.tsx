@@ -9,6 +9,7 @@ import { usePriceWords } from '#features/memberships'
 import { DateField } from '#ui'
 import { ActionForm, type OfEnrollment, useMembershipAction } from './membership-action-parts.tsx'
 import { membershipFormsTexts } from './membership-forms.texts.ts'
+import { PlanChangeLines } from './plan-change-lines.tsx'
 import { readDueDay, SaleCalendar } from './sale-calendar.tsx'
 
 /** Another plan from a day on: the current term ends today, or the day before a later start. */
@@ -69,6 +70,12 @@ export function ChangePlanForm({ enrollment, name, ...dialog }: OfEnrollment) {
         isNew={false}
         dueDay={fields.getInputProps('due_day')}
         chosenDay={due_day}
+      />
+      <PlanChangeLines
+        enrollmentIds={[enrollment.id]}
+        planId={fields.values.plan_id}
+        from={from}
+        dueDay={readDueDay(due_day)}
       />
     </ActionForm>
   )

@@ -292,6 +292,30 @@ test('viewing an enrollment offers the actions of the desk', async () => {
   await expectVisible(() => screen.getByText(`${name} renovou até 01/05/2026`))
 })
 
+test('changing a plan shows what was paid and used, the credit, and what is left to pay, before confirming', async () => {
+  const { gym, enrollment } = await gymWithEnrollment('2026-03-14', '2026-04-12')
+  await gym.admin.call(api.plans.create, { body: { name: 'Livre', price: 150, duration: 30 } })
+  const { body: owed } = await gym.admin.call(api.billing.listOfStudent, { params: { id: gym.student.studentId } })
+  const body = { student_id: gym.student.studentId, method: 'pix' as const }
+  const invoice_ids = owed.object.map(({ id }) => id)
+  await gym.admin.call(api.payments.receive, { body: { ...body, invoice_ids, amount_cents: 9990, due_cents: 9990 } })
+  const { user } = await renderApp({ as: 'admin', at: `${at}?dialog=view&id=${enrollment.id}`, gym })
+  await user.click(await screen.findByRole('button', { name: 'Mais ações da matrícula Mensal' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Trocar plano' }))
+  const dialog = within(await screen.findByRole('dialog', { name: `Trocar o plano de ${gym.student.name}` }))
+  await user.click(await dialog.findByRole('combobox', { name: 'Plano' }))
+  await user.click(await screen.findByRole('option', { name: /Livre/ }))
+  await expectVisible(() => dialog.getByText('Não usado: vira crédito'))
+  const lines = dialog.getAllByRole('listitem').map((it) => plain(it.textContent))
+  for (const line of ['Pago de MensalR$ 99,90', 'Usado: 0 de 30 diasR$ 0,00', 'A pagar desta cobrançaR$ 50,10']) {
+    expect(lines).toContain(line)
+  }
+  await user.click(dialog.getByRole('button', { name: 'Trocar plano' }))
+  await expectVisible(() => screen.getByText(`${gym.student.name} trocou para Livre`))
+  const { body: now } = await gym.admin.call(api.billing.listOfStudent, { params: { id: gym.student.studentId } })
+  expect(now.balance).toMatchObject({ due_cents: 5010, credit_cents: 0 })
+})
+
 test('a plan deleted meanwhile can be replaced in a renewal', async () => {
   const { gym, enrollment } = await gymWithEnrollment('2026-01-01', '2026-02-28')
   await gym.admin.call(api.plans.remove, { params: { id: enrollment.plan_id } })

@@ -5,6 +5,7 @@ export { useEndsHint } from './use-ends-hint.ts'
 export { MembershipActionDialog, type MembershipAction, useMembershipActions } from './membership-action-dialog.tsx'
 export { membershipActionsTexts } from './membership-actions.texts.ts'
 export { PlanChangesButton, planChangesOfStudents } from './plan-changes.tsx'
+export { LazyPlanChangeLines } from './lazy-plan-change-lines.ts'
 export { useRenew, useUndoMembershipAction } from './use-membership-actions.ts'
 export { useExpiringEnrollments } from './use-expiring-enrollments.ts'
 

@@ -23,6 +23,7 @@ import { useTexts } from '#platform/i18n'
 import { useSaving } from '#platform/records'
 import { DateField, Select, TextInput } from '#ui'
 import { ActionForm, type InDialog } from './membership-action-parts.tsx'
+import { SettlementLines } from './plan-change-lines.tsx'
 import { membershipFormsTexts } from './membership-forms.texts.ts'
 import styles from './enrollments.module.css'
 
@@ -189,14 +190,7 @@ function QuoteLines({ quote, own }: { quote: CancellationQuote; own: boolean }) 
   if (quote.owed_cents > 0) lines.push([t('quote.owed'), quote.owed_cents])
   return (
     <div className={styles.calendar}>
-      <ul>
-        {lines.map(([label, amount]) => (
-          <li key={label}>
-            <span>{label}</span>
-            <span className="ui-numbers">{formats.cents(amount)}</span>
-          </li>
-        ))}
-      </ul>
+      <SettlementLines lines={lines} />
       <small className={styles.hint}>
         {t('quote.until', { date: formats.date(quote.valid_until) })} {own && quote.refund_cents > 0 && t('quote.own')}
       </small>

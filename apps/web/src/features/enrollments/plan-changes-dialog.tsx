@@ -11,6 +11,7 @@ import { useOpenedAfterMount, useSaving } from '#platform/records'
 import { ApiError } from '#platform/transport'
 import { Banner, Button, DateField, EntityDialog, notifyError, notifySuccess, notifyUndoable, type Shown } from '#ui'
 import { membershipBatchesTexts } from './membership-batches.texts.ts'
+import { PlanChangeLines } from './plan-change-lines.tsx'
 import type { ChangedTerm, PlanChangesRequest } from './plan-changes.tsx'
 
 interface PlanChangesDialogProps extends Shown {
@@ -71,6 +72,11 @@ export function PlanChangesDialog({ opened, request, onDone, onClose }: PlanChan
       <PlanSelect label={t('plan')} required {...fields.getInputProps('plan_id')} />
       <DateField label={t('from')} required withCalendar min={today} {...fields.getInputProps('from')} />
       {plan && <output>{t('says', { plan: plan.name, price: priceOf(plan) })}</output>}
+      <PlanChangeLines
+        enrollmentIds={terms.map(({ id }) => id)}
+        planId={fields.values.plan_id}
+        from={fields.values.from}
+      />
       <Refused
         terms={terms}
         codes={refused}

@@ -1,9 +1,11 @@
 import { termOf } from '@folego/contract'
+import { LazyPlanChangeLines } from '#features/enrollments'
 import { useMembershipDay } from '#features/memberships'
 import { PlanSelect, usePlan } from '#features/pickers'
 import { useFormats } from '#platform/format'
 import { useGym } from '#platform/gym'
 import { useTexts } from '#platform/i18n'
+import { Stack } from '#ui'
 import type { StudentFieldsProps } from './student-fields.tsx'
 import { studentsTexts } from './students.texts.ts'
 import styles from './students.module.css'
@@ -16,25 +18,31 @@ export function PlanField({ form, mode, base }: StudentFieldsProps) {
   const current = base?.plan_id && base.plan_name ? { id: base.plan_id, name: base.plan_name } : undefined
   const dayOf = useMembershipDay()
   const until = base && dayOf(base.membership)
+  const term = base?.membership.enrollment_id
   return (
-    <PlanSelect
-      label={t('dialog.plan')}
-      placeholder={mode === 'view' ? t('noPlan') : t('dialog.planNone')}
-      clearable
-      disabled={mode === 'view'}
-      current={current}
-      description={
-        mode === 'view' ? (
-          until
-        ) : (
-          <>
-            {t('dialog.planHint')}
-            {effect && <strong className={styles.planEffect}>{effect}</strong>}
-          </>
-        )
-      }
-      {...fields.getInputProps('plan_id')}
-    />
+    <Stack gap="xs">
+      <PlanSelect
+        label={t('dialog.plan')}
+        placeholder={mode === 'view' ? t('noPlan') : t('dialog.planNone')}
+        clearable
+        disabled={mode === 'view'}
+        current={current}
+        description={
+          mode === 'view' ? (
+            until
+          ) : (
+            <>
+              {t('dialog.planHint')}
+              {effect && <strong className={styles.planEffect}>{effect}</strong>}
+            </>
+          )
+        }
+        {...fields.getInputProps('plan_id')}
+      />
+      {mode !== 'view' && term && base.plan_id && fields.values.plan_id !== base.plan_id && (
+        <LazyPlanChangeLines enrollmentIds={[term]} planId={fields.values.plan_id || null} />
+      )}
+    </Stack>
   )
 }
 

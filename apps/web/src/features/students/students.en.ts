@@ -104,7 +104,7 @@ export const studentsEn: Translation<typeof studentsPtBr> = {
     planHint: 'Optional - You can set a plan now or later',
     planOpens: 'Enrollment from {{from}} to {{to}}',
     planChanges: 'The current enrollment ends and the new one runs from {{from}} to {{to}}',
-    planEnds: 'The current enrollment will be cancelled today',
+    planEnds: 'No plan: the current enrollment is cancelled today without a fee, and what was not used becomes credit.',
     instructor: 'Instructor',
     instructorNone: 'No instructor',
     instructorHint: 'Optional - Who oversees this student’s training',

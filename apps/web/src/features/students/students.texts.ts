@@ -108,7 +108,7 @@ export const studentsPtBr = {
     planHint: 'Opcional - Você pode definir um plano agora ou posteriormente',
     planOpens: 'Matrícula de {{from}} a {{to}}',
     planChanges: 'A matrícula atual deixa de valer e a nova vai de {{from}} a {{to}}',
-    planEnds: 'A matrícula atual será cancelada hoje',
+    planEnds: 'Sem plano: a matrícula atual é cancelada hoje, sem multa, e o que não foi usado vira crédito.',
     instructor: 'Instrutor',
     instructorNone: 'Sem instrutor',
     instructorHint: 'Opcional - Quem acompanha os treinos deste aluno',

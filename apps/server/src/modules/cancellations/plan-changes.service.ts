@@ -1,0 +1,160 @@
+import { addDays, invoiceCalendar, saleTermsOf, sumOf, termOf } from '@folego/contract'
+import type { api, BodyOf, Enrollment, Invoice, ReplyOf } from '@folego/contract'
+import { correctSale, creditOf, listInvoicesOfStudent, lockSale, takeBackCorrection } from '#modules/billing'
+import { anchorFor, listEnrollmentsByIds } from '#modules/enrollments'
+import type { EnrollmentFollower } from '#modules/enrollments'
+import { book, reverse } from '#modules/ledger'
+import { reversePayment } from '#modules/payments'
+import { findPlanOnSale } from '#modules/plans'
+import { refuse, refuseField } from '#platform/http'
+import type { GymContext } from '#platform/http'
+import { correctionOf } from './cancellations.rules.ts'
+import type { Correction, Figures, RelevantInvoices } from './cancellations.rules.ts'
+import * as store from './cancellations.store.ts'
+import { payByCredit } from './leaving.service.ts'
+import { figuresOf } from './quotes.service.ts'
+
+/*
+ * A change of plan settles the old term by the function that settles a cancellation, but without an exit fee (nobody leaves) and
+ * without other debts: what was paid is what was used, the sale's own late charges, and credit. The credit pays the first invoice of
+ * the new term as far as it reaches.
+ */
+
+type Quote = typeof api.cancellations.quotePlanChanges
+
+/**
+ * What changing these enrollments to a plan from a day on comes to, line by line, or clearing their plan today (`plan_id` null).
+ * Nothing is booked. Enrollments that do not exist, are over or were settled are left out. Refuses PLAN_UNKNOWN by field.
+ */
+export async function quotePlanChanges(
+  gym: GymContext,
+  { enrollment_ids, plan_id, from = gym.today, due_day }: BodyOf<Quote>,
+): Promise<ReplyOf<Quote>> {
+  const plan = plan_id === null ? undefined : await findPlanOnSale(gym, plan_id)
+  if (plan_id !== null && plan === undefined) throw refuseField('plan_id', 'PLAN_UNKNOWN')
+  const enrollments = await listEnrollmentsByIds(gym, enrollment_ids)
+  const object: ReplyOf<Quote>['object'] = []
+  for (const enrollment of enrollments.filter(({ status }) => status === 'active')) {
+    if (await store.isSettled(gym.tx, enrollment.id)) continue
+    const last_day = plan ? addDays(from, -1) : gym.today
+    const { figures, correction, ofSale } = await settlementOf(gym, enrollment, last_day)
+    const { used_days, total_days, paid_cents, consumed_cents, unused_cents, settled, refund_cents } = figures
+    const { id: enrollment_id, student_id, student_name, plan_name } = enrollment
+    const first = plan && (await firstInvoice(gym, enrollment, plan, { from, due_day }))
+    object.push({
+      enrollment_id,
+      student_id,
+      student_name,
+      plan_name,
+      last_day,
+      used_days,
+      total_days,
+      paid_cents,
+      consumed_cents,
+      unused_cents,
+      settled,
+      credit_cents: refund_cents,
+      open_cents: openAfter(ofSale, correction),
+      first_invoice: first ? { ...first, by_credit_cents: Math.min(first.total_cents, refund_cents) } : null,
+    })
+  }
+  return { object }
+}
+
+/** The first invoice of a term that replaces another, as it will be issued; undefined if the plan costs nothing. */
+async function firstInvoice(
+  gym: GymContext,
+  { student_id }: Enrollment,
+  plan: NonNullable<Awaited<ReturnType<typeof findPlanOnSale>>>,
+  { from, due_day }: { from: string; due_day?: number | null | undefined },
+): Promise<{ due_on: string; total_cents: number } | undefined> {
+  const anchor_day = await anchorFor(gym, student_id, plan, from)
+  const term = termOf(from, plan, anchor_day ?? undefined)
+  const terms = saleTermsOf({ ...plan, price: Number(plan.price) }, { due_day, isNew: false })
+  const [first] = invoiceCalendar(terms, { ...term, anchor_day, sold_on: gym.today })
+  if (first === undefined) return undefined
+  const due_on = first.due_on < gym.today ? gym.today : first.due_on
+  return { due_on, total_cents: first.plan_cents + first.fee_cents }
+}
+
+/** What stays open of the invoices of the old term. */
+function openAfter(ofSale: readonly Invoice[], { voided, owed, settlements }: Correction): number {
+  const kept = ofSale.filter((it) => !voided.includes(it))
+  const paid = sumOf(settlements.map(({ amount_cents }) => amount_cents))
+  return sumOf(kept.map(({ due_cents }) => due_cents)) + sumOf(owed.map(({ amount_cents }) => amount_cents)) - paid
+}
+
+async function settlementOf(
+  gym: GymContext,
+  enrollment: Enrollment,
+  last_day: string,
+): Promise<{ figures: Figures; correction: Correction; ofSale: readonly Invoice[] }> {
+  const { id, student_id } = enrollment
+  const all = await listInvoicesOfStudent(gym, student_id)
+  const ofSale = all.filter((it) => it.enrollment_id === id && (it.status !== 'voided' || it.replaced_by !== null))
+  const invoices: RelevantInvoices = { student_id, ofSale, others: [] }
+  const figures = figuresOf(gym, enrollment, { last_day, reason: null, fee_bp: 0, invoices, debts: [] })
+  return { figures, correction: correctionOf(invoices, { ...figures, reason: null }), ofSale }
+}
+
+/** Settles terms that another plan replaces or that are cleared, and takes the settlement back when that is undone. */
+export const settleReplacedTerms: EnrollmentFollower = {
+  replaced: async (gym, before, { last_day, next }) => {
+    await lockSale(gym, before.id)
+    if (await store.isSettled(gym.tx, before.id)) throw refuse('LEAVING_SETTLED')
+    const { figures, correction } = await settlementOf(gym, before, last_day)
+    const { voided, owed, transfers, settlements } = correction
+    const issued = await correctSale(gym, before, { voided, owed, last_day, canUndo: true })
+    if (transfers.length + settlements.length === 0 && issued === undefined) return
+    const { accountId: made_by, name: made_by_name } = gym.actor
+    const made = { made_by, made_by_name, enrollment_id: before.id, valid_until: gym.today }
+    const at = gym.now.toISOString()
+    const { id } = await store.insertQuote(gym.tx, { ...made, last_day, reason: null, evidence: null, figures }, at)
+    await book(gym, { type: 'cancellation', id }, transfers)
+    const first = next && (await firstOpen(gym, next))
+    const byCredit = first ? Math.min(first.due_cents, figures.refund_cents) : 0
+    const payment_ids: string[] = []
+    for (const part of [
+      ...settlements,
+      ...(first && byCredit > 0 ? [{ invoice: first, amount_cents: byCredit }] : []),
+    ]) {
+      payment_ids.push((await payByCredit(gym, before.student_id, part)).id)
+    }
+    const credit_cents = sumOf(transfers.map(({ amount_cents }) => amount_cents))
+    const taken_back = { payment_ids, invoice_id: issued?.id ?? null, credit_cents }
+    const refund = { refund_cents: figures.refund_cents, refund_method: 'student_credit' as const }
+    await store.insertCancellation(
+      gym.tx,
+      { quote_id: id, enrollment_id: before.id, settled: true, ...refund, taken_back },
+      at,
+    )
+  },
+
+  undoing: async (gym, ids) => {
+    for (const { quote_id, enrollment_id, taken_back } of await store.settledPlanChanges(gym.tx, ids)) {
+      const { payment_ids, invoice_id, credit_cents } = taken_back
+      const reason = undoneReason[gym.language]
+      for (const id of payment_ids.toReversed()) await reversePayment(gym, id, reason)
+      if (credit_cents > (await creditOf(gym, await studentOf(gym, enrollment_id)))) throw refuse('CREDIT_USED')
+      await reverse(gym, { type: 'cancellation', id: quote_id })
+      if (invoice_id !== null) await takeBackCorrection(gym, enrollment_id, invoice_id)
+      await store.markUndone(gym.tx, quote_id, gym.now.toISOString())
+    }
+  },
+}
+
+const undoneReason = { 'pt-BR': 'A troca de plano foi desfeita', en: 'The change of plan was undone' } as const
+
+async function studentOf(gym: GymContext, enrollmentId: string): Promise<string> {
+  const [enrollment] = await listEnrollmentsByIds(gym, [enrollmentId])
+  if (enrollment === undefined) throw refuse('NOT_FOUND')
+  return enrollment.student_id
+}
+
+/** The first invoice of a new term. */
+async function firstOpen(gym: GymContext, { id, student_id }: Enrollment): Promise<Invoice | undefined> {
+  const all = await listInvoicesOfStudent(gym, student_id)
+  return all
+    .filter((it) => it.enrollment_id === id && it.due_cents > 0)
+    .toSorted((a, b) => (a.due_on === b.due_on ? a.number - b.number : a.due_on < b.due_on ? -1 : 1))[0]
+}

@@ -1,0 +1,257 @@
+import { addDays, api, sumOf } from '@folego/contract'
+import type { BodyInput, Invoice } from '@folego/contract'
+import fc from 'fast-check'
+import { afterEach, describe, expect, test } from 'vitest'
+import { makeInvoicesOf } from '#modules/billing'
+import { aGym, aPlan, enrolled, goTo, refusalOf, testNow, testServer } from '#testing'
+import type { TestGym } from '#testing'
+
+const server = await testServer()
+afterEach(() => server.clock.set(testNow))
+
+const today = '2026-03-14'
+
+async function moneyOf(gym: TestGym, student_id = gym.student.studentId) {
+  return (await gym.admin.call(api.billing.listOfStudent, { params: { id: student_id } })).body
+}
+
+async function pay(gym: TestGym, amount_cents: number, invoices: readonly Invoice[]) {
+  const due_cents = sumOf(invoices.map((it) => it.due_cents))
+  const invoice_ids = invoices.map(({ id }) => id)
+  const body = { student_id: gym.student.studentId, method: 'pix' as const, amount_cents }
+  return gym.admin.call(api.payments.receive, { body: { ...body, due_cents, invoice_ids } })
+}
+
+const quote = async (gym: TestGym, body: BodyInput<typeof api.cancellations.quotePlanChanges>) => {
+  const { body: reply } = await gym.admin.call(api.cancellations.quotePlanChanges, { body })
+  const [line] = reply.object
+  if (line === undefined) throw new Error('nothing was quoted')
+  return line
+}
+
+/** A month of 129,90 sold and paid today. */
+async function aPaidMonth(gym: TestGym) {
+  const enrollment = await enrolled(gym, { plan_id: await aPlan(gym.admin.call), end_date: addDays(today, 29) })
+  await pay(gym, 12_990, (await moneyOf(gym)).object)
+  return enrollment
+}
+
+describe('a change of plan', () => {
+  test('takes the whole price of the same day over to the new plan, to the cent', async () => {
+    const gym = await aGym(server)
+    const { id } = await aPaidMonth(gym)
+    const plan_id = await aPlan(gym.admin.call, 'Livre', 199.9)
+    expect(await quote(gym, { enrollment_ids: [id], plan_id })).toMatchObject({
+      used_days: 0,
+      paid_cents: 12_990,
+      consumed_cents: 0,
+      credit_cents: 12_990,
+      open_cents: 0,
+      first_invoice: { due_on: today, total_cents: 19_990, by_credit_cents: 12_990 },
+    })
+    await gym.admin.call(api.enrollments.changePlan, { params: { id }, body: { plan_id } })
+    const { balance } = await moneyOf(gym)
+    expect(balance).toMatchObject({ due_cents: 7000, credit_cents: 0 })
+  })
+
+  test('keeps what is more than the first new invoice as credit of the student', async () => {
+    const gym = await aGym(server)
+    const { id } = await aPaidMonth(gym)
+    await goTo(server, gym, addDays(today, 10))
+    const plan_id = await aPlan(gym.admin.call, 'Leve', 50)
+    const line = await quote(gym, { enrollment_ids: [id], plan_id })
+    expect(line).toMatchObject({ used_days: 10, total_days: 30, consumed_cents: 4330, credit_cents: 8660 })
+    await gym.admin.call(api.enrollments.changePlan, { params: { id }, body: { plan_id } })
+    expect((await moneyOf(gym)).balance).toMatchObject({ due_cents: 0, credit_cents: 3660 })
+  })
+
+  test('bills only the used days of a month that was not paid', async () => {
+    const gym = await aGym(server)
+    const { id } = await enrolled(gym, { plan_id: await aPlan(gym.admin.call), end_date: addDays(today, 29) })
+    const plan_id = await aPlan(gym.admin.call, 'Livre', 199.9)
+    const from = addDays(today, 10)
+    expect(await quote(gym, { enrollment_ids: [id], plan_id, from })).toMatchObject({ open_cents: 4330 })
+    await gym.admin.call(api.enrollments.changePlan, { params: { id }, body: { plan_id, from } })
+    expect((await moneyOf(gym)).balance.due_cents).toBe(4330 + 19_990)
+  })
+
+  test('charges no day twice, however often the plan is changed on one day', async () => {
+    const gym = await aGym(server)
+    let { id, plan_id } = await aPaidMonth(gym)
+    let other = await aPlan(gym.admin.call, 'Livre', 129.9)
+    for (let turn = 0; turn < 4; turn += 1) {
+      const { body } = await gym.admin.call(api.enrollments.changePlan, { params: { id }, body: { plan_id: other } })
+      id = body.enrollment.id
+      ;[plan_id, other] = [other, plan_id]
+    }
+    expect((await moneyOf(gym)).balance).toMatchObject({ due_cents: 0, credit_cents: 0 })
+  })
+
+  test('is undone with its money, unless the credit was spent meanwhile', async () => {
+    const gym = await aGym(server)
+    const { id } = await aPaidMonth(gym)
+    const before = await moneyOf(gym)
+    const plan_id = await aPlan(gym.admin.call, 'Leve', 50)
+    const change = () => gym.admin.call(api.enrollments.changePlan, { params: { id }, body: { plan_id } })
+    const { body: first } = await change()
+    expect((await gym.admin.call(api.enrollments.undo, { params: { id: first.id } })).status).toBe(204)
+    const after = await moneyOf(gym)
+    expect(after.balance).toEqual(before.balance)
+    const { body: second } = await change()
+    const { credit_cents } = (await moneyOf(gym)).balance
+    expect(credit_cents).toBe(7990)
+    const refund = { student_id: gym.student.studentId, method: 'pix' as const }
+    await gym.admin.call(api.payments.refund, { body: { ...refund, amount_cents: credit_cents } })
+    expect(refusalOf(await gym.admin.call(api.enrollments.undo, { params: { id: second.id } })).code).toBe(
+      'CREDIT_USED',
+    )
+  })
+
+  test('settles each of several memberships that change together', async () => {
+    const gym = await aGym(server)
+    const { id } = await aPaidMonth(gym)
+    const plan_id = await aPlan(gym.admin.call, 'Livre', 199.9)
+    await gym.admin.call(api.enrollments.changePlans, { body: { enrollment_ids: [id], plan_id } })
+    expect((await moneyOf(gym)).balance).toMatchObject({ due_cents: 7000, credit_cents: 0 })
+  })
+
+  test('in the student’s form settles the same, and clearing the plan leaves the unused days as credit', async () => {
+    const gym = await aGym(server)
+    const { id: enrollment } = await aPaidMonth(gym)
+    const id = gym.student.studentId
+    expect(await quote(gym, { enrollment_ids: [enrollment], plan_id: null })).toMatchObject({
+      used_days: 1,
+      credit_cents: 12_557,
+      first_invoice: null,
+    })
+    const plan_id = await aPlan(gym.admin.call, 'Livre', 199.9)
+    await gym.admin.call(api.students.update, { body: { id, plan_id } })
+    expect((await moneyOf(gym)).balance).toMatchObject({ due_cents: 7000, credit_cents: 0 })
+    await pay(
+      gym,
+      7000,
+      (await moneyOf(gym)).object.filter(({ due_cents }) => due_cents > 0),
+    )
+    await gym.admin.call(api.students.update, { body: { id, plan_id: null } })
+    expect((await moneyOf(gym)).balance).toMatchObject({ due_cents: 0, credit_cents: 19_990 - 644 })
+  })
+
+  test('is refused for a term that was left by a quote, whose money is settled already', async () => {
+    const gym = await aGym(server)
+    const { id } = await aPaidMonth(gym)
+    const last_day = addDays(today, 9)
+    const { body: leaving } = await gym.admin.call(api.cancellations.quote, { params: { id }, body: { last_day } })
+    await gym.admin.call(api.cancellations.leave, { params: { id }, body: { quote_id: leaving.id } })
+    const plan_id = await aPlan(gym.admin.call, 'Livre', 199.9)
+    const refused = await gym.admin.call(api.enrollments.changePlan, { params: { id }, body: { plan_id } })
+    expect(refusalOf(refused).code).toBe('LEAVING_SETTLED')
+  })
+})
+
+test('an imported term that was never billed owes nothing when its plan is changed', async () => {
+  const gym = await aGym(server)
+  const { id } = await enrolled(gym, { plan_id: await aPlan(gym.admin.call), end_date: addDays(today, 29) })
+  const [invoice] = (await moneyOf(gym)).object
+  await gym.admin.call(api.billing.void, { params: { id: invoice?.id ?? '' }, body: { reason: 'Engano' } })
+  const plan_id = await aPlan(gym.admin.call, 'Livre', 199.9)
+  expect(await quote(gym, { enrollment_ids: [id], plan_id, from: addDays(today, 10) })).toMatchObject({
+    open_cents: 0,
+    credit_cents: 0,
+  })
+  const { body: leaving } = await gym.admin.call(api.cancellations.quote, { params: { id }, body: {} })
+  expect(leaving.owed_cents).toBe(0)
+})
+
+const anyCharging = fc.constantFrom('once' as const, 'installments' as const, 'monthly' as const)
+const drawn = fc.record({
+  charging: anyCharging,
+  nextCharging: anyCharging,
+  price: fc.integer({ min: 100, max: 200_000 }),
+  nextPrice: fc.integer({ min: 100, max: 200_000 }),
+  fee: fc.constantFrom(0, 5000),
+  /** Per mille of what is due. */
+  paid: fc.oneof(fc.constantFrom(0, 1000), fc.integer({ min: 1, max: 999 })),
+  day: fc.constantFrom(0, 1, 17, 31, 45),
+  later: fc.constantFrom(0, 0, 5),
+})
+
+test('any change of plan: what was paid is what was used and credit, the quote is what happens, and undoing restores it', async () => {
+  const gym = await aGym(server)
+  let count = 0
+  await fc.assert(
+    fc.asyncProperty(drawn, async ({ charging, nextCharging, price, nextPrice, fee, paid, day, later }) => {
+      server.clock.set(testNow)
+      await goTo(server, gym, today)
+      count += 1
+      const planOf = async (name: string, how: 'once' | 'installments' | 'monthly', cents: number, once = 0) => {
+        const length = { duration: 90, duration_months: 3, charging: how, enrollment_fee_cents: once }
+        const installments = how === 'installments' ? 3 : null
+        const body = { name: `${name} ${count}`, price: cents / 100, ...length, installments }
+        return (await gym.admin.call(api.plans.create, { body })).body.id
+      }
+      const { body: student } = await gym.admin.call(api.students.create, {
+        body: { name: `Aluno ${count}`, phone: `(11) 9${String(10_000_000 + count)}` },
+      })
+      const plan_id = await planOf('De', charging, price, fee)
+      const sold = await enrolled(gym, { student_id: student.id, plan_id, end_date: '2026-06-13' })
+      await goTo(server, gym, addDays(today, day))
+      await makeInvoicesOf(server.database, { id: gym.id, timezone: 'America/Sao_Paulo' }, server.clock.now())
+      const open = (await moneyOf(gym, student.id)).object.filter(({ due_cents }) => due_cents > 0)
+      const due_cents = sumOf(open.map((it) => it.due_cents))
+      const amount_cents = Math.floor((due_cents * paid) / 1000)
+      if (amount_cents > 0) {
+        const body = { student_id: student.id, method: 'pix' as const, amount_cents, due_cents }
+        await gym.admin.call(api.payments.receive, { body: { ...body, invoice_ids: open.map(({ id }) => id) } })
+      }
+      const before = await moneyOf(gym, student.id)
+      const next = await planOf('Para', nextCharging, nextPrice)
+      const from = addDays(today, day + later)
+      const line = await quote(gym, { enrollment_ids: [sold.id], plan_id: next, from })
+      expect(line.paid_cents).toBe(
+        line.consumed_cents + sumOf(line.settled.map((it) => it.settled_cents)) + line.credit_cents,
+      )
+      const { status, body } = await gym.admin.call(api.enrollments.changePlan, {
+        params: { id: sold.id },
+        body: { plan_id: next, from },
+      })
+      expect(status).toBe(201)
+      const after = await moneyOf(gym, student.id)
+      const ofNext = after.object.filter((it) => it.enrollment_id === body.enrollment.id)
+      const byCredit = line.first_invoice?.by_credit_cents ?? 0
+      expect(after.balance.credit_cents).toBe(line.credit_cents - byCredit)
+      expect(sumOf(ofNext.map((it) => it.total_cents - it.due_cents))).toBe(byCredit)
+      const ofOld = after.object.filter((it) => it.enrollment_id === sold.id)
+      expect(sumOf(ofOld.map((it) => it.due_cents))).toBe(line.open_cents)
+      expect(ofNext.toSorted((a, b) => (a.due_on < b.due_on ? -1 : 1))[0]).toMatchObject({
+        total_cents: line.first_invoice?.total_cents,
+        due_on: line.first_invoice?.due_on,
+      })
+      expect((await gym.admin.call(api.enrollments.undo, { params: { id: body.id } })).status).toBe(204)
+      const undone = await moneyOf(gym, student.id)
+      // An unpaid invoice is issued again, due today: without the late charges that it had.
+      const principal = ({ object }: typeof undone) => sumOf(object.map((it) => it.principal_cents))
+      expect([principal(undone), undone.balance.credit_cents]).toEqual([principal(before), before.balance.credit_cents])
+      expect(await sumOfLedger(gym)).toBe(0)
+    }),
+    { numRuns: Number(process.env.MODEL_RUNS ?? 20) },
+  )
+})
+
+/** What students owe and have as credit, less what the ledger says of all their accounts: 0. */
+async function sumOfLedger(gym: TestGym): Promise<number> {
+  return server.database.inGym(gym.id, 'read', async (tx) => {
+    const rows = await tx
+      .selectFrom('invoices')
+      .where('voided_at', 'is', null)
+      .select(['total_cents', 'paid_cents'])
+      .execute()
+    const transfers = await tx
+      .selectFrom('ledger_transfers')
+      .select(['debit_kind', 'credit_kind', 'amount_cents'])
+      .execute()
+    const balance = (kind: string) =>
+      sumOf(transfers.map((it) => (it.debit_kind === kind ? it.amount_cents : 0))) -
+      sumOf(transfers.map((it) => (it.credit_kind === kind ? it.amount_cents : 0)))
+    return sumOf(rows.map((it) => it.total_cents - it.paid_cents)) - balance('student_receivable')
+  })
+}
