@@ -8,7 +8,7 @@ import { AccountQueryProvider } from '#platform/api'
 import { GymContext } from '#platform/gym'
 import { switchLanguage } from '#platform/i18n'
 import { readStored } from '#platform/offline'
-import { endSession, expireSession } from '#platform/session'
+import { endSession } from '#platform/session'
 import { expectVisible, renderUi } from '../../testing/render-ui.tsx'
 import { gymOfStudent } from '../../testing/records.ts'
 
@@ -91,7 +91,8 @@ test('works without a network once it was read, and states what is missing if it
   await waitFor(async () => expect(await readStored('rita')).toHaveLength(1))
   cleanup()
   // A page reload: memory is empty, the device's cache is not.
-  expireSession()
+  localStorage.removeItem('token')
+  window.dispatchEvent(new StorageEvent('storage', { key: 'token' }))
   fetched.mockRejectedValue(new TypeError('Failed to fetch'))
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   await open('supino', 'rita')

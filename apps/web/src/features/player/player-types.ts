@@ -265,9 +265,18 @@ export interface WorkoutGlance {
 
 /**
  * The state of sending. `offline`: reported by the browser; `unreachable`: the server does not reply; `signed-out`: the session
- * ended and the data waits for the next sign-in; `refused`: the server refuses it, see the workout's `refusal`.
+ * ended and the data waits for the next sign-in; `refused`: the server refuses it, see the workout's `refusal`; `stuck`: the server
+ * fails at one workout, which is tried again; `unstored`: this device's storage fails.
  */
-export type SyncState = 'idle' | 'sending' | 'offline' | 'unreachable' | 'signed-out' | 'refused'
+export type SyncState =
+  | 'idle'
+  | 'sending'
+  | 'offline'
+  | 'unreachable'
+  | 'signed-out'
+  | 'refused'
+  | 'stuck'
+  | 'unstored'
 
 export interface Sync {
   /** Changes of this account that the server does not have yet. */
@@ -275,6 +284,8 @@ export interface Sync {
   /** How many of these are sets: 'n séries aguardando envio'. */
   waitingSets: number
   state: SyncState
+  /** The titles of the workouts that the server fails at. */
+  stuck: string
   /** Sends now; refused workouts are retried. */
   retry: () => void
 }

@@ -18,6 +18,8 @@ const icons: Record<SyncState, typeof IconCloudOff> = {
   unreachable: IconCloudOff,
   'signed-out': IconLogin,
   refused: IconAlertTriangle,
+  stuck: IconAlertTriangle,
+  unstored: IconAlertTriangle,
 }
 
 /**
@@ -28,7 +30,7 @@ export function SyncChip({ short = false }: { short?: boolean }) {
   const t = useTexts(playerExtrasTexts)
   const sync = useSync()
   const shown = useWorthSaying(sync)
-  const { waiting, waitingSets, state, retry } = sync
+  const { waiting, waitingSets, state, stuck, retry } = sync
   const Icon = icons[state]
   const count = waitingSets > 0 ? t('sync.waiting', { count: waitingSets }) : t('sync.changes', { count: waiting })
   return (
@@ -39,7 +41,7 @@ export function SyncChip({ short = false }: { short?: boolean }) {
             <Icon size={18} stroke={1.8} aria-hidden />
             <span>
               <strong>{count}</strong>
-              {state !== 'idle' && <span> {t(short ? `sync.short.${state}` : `sync.${state}`)}</span>}
+              {state !== 'idle' && <span> {t(short ? `sync.short.${state}` : `sync.${state}`, { stuck })}</span>}
             </span>
           </>
         )}
@@ -50,7 +52,7 @@ export function SyncChip({ short = false }: { short?: boolean }) {
         </Button>
       )}
       {shown && state === 'refused' && <RefusedOptions />}
-      {shown && state === 'unreachable' && (
+      {shown && (state === 'unreachable' || state === 'stuck' || state === 'unstored') && (
         <Button variant="subtle" leftSection={<IconRefresh size={16} stroke={1.8} aria-hidden />} onClick={retry}>
           {t('sync.retry')}
         </Button>

@@ -3,7 +3,7 @@ import { api, type WorkoutDay } from '@folego/contract'
 import fc from 'fast-check'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { Person, TestGym } from '@folego/server/testing'
-import { currentSession, storeGymId, onSessionEnd, startSession } from '#platform/session'
+import { currentSession, expireSession, storeGymId, onSessionEnd, startSession } from '#platform/session'
 import { testGym, testServer, waitFor } from '#testing'
 import { fetchFrom } from '../../testing/fetch-from.ts'
 import { newId } from '#platform/transport'
@@ -196,6 +196,24 @@ test('an expired session loses nothing: another account neither sees nor sends i
   expect(device.unsent.get(gym.student.accountId)).toBe(0)
 })
 
+test('a session ended from another device takes the finished workouts along that the server has, and no other', async () => {
+  const device = aDevice()
+  const tab = await signedInTab(gym.student, device)
+  const sent = await start(tab, await aDay())
+  await tab.store.makeChange(sent.localId, finish(report))
+  await tab.sync.flush()
+  const running = await start(tab, await aDay())
+  await tab.sync.flush()
+  online = false
+  const unsent = await start(tab, await aDay())
+  await tab.store.makeChange(unsent.localId, finish(report))
+  expireSession()
+  online = true
+  const { store } = await signedInTab(gym.student, device)
+  const left = store.all().map(({ localId }) => localId)
+  expect(left.sort()).toEqual([running.localId, unsent.localId].sort())
+})
+
 test('keeps a refused workout on the device with the reason, and sends it once the refusal no longer applies', async () => {
   const tab = await signedInTab(gym.student)
   online = false
@@ -311,6 +329,76 @@ test('a workout discarded elsewhere stays on the device, and a retry sends it as
   expect(tab.sync.get()).toBe('idle')
   const session = await onServer(tab, localId)
   expect([session.id === gone, session.sets.length]).toEqual([false, 1])
+})
+
+/** Lets something else reply to the calls that match; the server replies to the others. */
+async function replyInstead(matches: (address: string) => boolean, reply: () => Response): Promise<void> {
+  const server = fetchFrom((await testServer()).app)
+  vi.stubGlobal('fetch', async (address: string, init: RequestInit = {}) =>
+    matches(address) ? reply() : server(address, init),
+  )
+}
+
+const pageOfProxy = (status: number) => () => new Response('<html>not here</html>', { status })
+
+test.each([401, 403, 404, 413, 200])(
+  'a page of a proxy (%i) in place of the server neither deletes, nor refuses, nor signs out',
+  async (status) => {
+    const tab = await signedInTab(gym.student)
+    const workout = await start(tab, await aDay())
+    const { localId } = workout
+    await tab.store.makeChange(localId, confirmSet(lineOf(workout), 1))
+    await tab.sync.flush()
+    const stop = tab.sync.watch(localId)
+    await replyInstead(() => true, pageOfProxy(status))
+    tab.time.passed += 30_000
+    await tab.sync.flush()
+    await tab.store.makeChange(localId, confirmSet(lineOf(workout), 2))
+    tab.time.passed += 60_000
+    await tab.sync.flush()
+    expect([tab.sync.get(), storedBy(tab, localId)?.refusal, currentSession()?.token]).toEqual([
+      'unreachable',
+      null,
+      gym.student.token,
+    ])
+    await replyInstead(() => false, pageOfProxy(status))
+    tab.time.passed += 60_000
+    await tab.sync.flush()
+    expect(tab.sync.get()).toBe('idle')
+    expect((await onServer(tab, localId)).sets).toHaveLength(2)
+    stop()
+  },
+)
+
+test('a workout that the server fails at holds back no other, is named, and is tried again after pauses of its own', async () => {
+  const tab = await signedInTab(gym.student)
+  const [poisoned, next] = [await aDay(), await aDay()]
+  const failing = await start(tab, poisoned)
+  const later = await start(tab, next)
+  await tab.store.makeChange(later.localId, confirmSet(lineOf(later), 1))
+  let failed = 0
+  await replyInstead(
+    (address) => address.includes(poisoned.id),
+    () => {
+      failed += 1
+      return Response.json({ success: false, code: 'INTERNAL', message: 'no' }, { status: 500 })
+    },
+  )
+  await tab.sync.flush()
+  expect((await onServer(tab, later.localId)).sets).toHaveLength(1)
+  expect([tab.sync.get(), tab.sync.stuck().map(({ localId }) => localId)]).toEqual(['stuck', [failing.localId]])
+  await tab.store.makeChange(later.localId, confirmSet(lineOf(later), 2))
+  await tab.sync.flush()
+  expect([failed, (await onServer(tab, later.localId)).sets.length]).toEqual([1, 2])
+  for (const pause of [1000, 2000, 4000]) {
+    tab.time.passed += pause
+    await tab.sync.flush()
+  }
+  expect(failed).toBe(4)
+  await replyInstead(() => false, pageOfProxy(500))
+  tab.time.passed += 8000
+  await tab.sync.flush()
+  expect([tab.sync.get(), storedBy(tab, failing.localId)?.sessionId]).toEqual(['idle', expect.any(String)])
 })
 
 test('retries a server that does not reply after growing pauses, not at every change', async () => {

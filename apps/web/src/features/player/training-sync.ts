@@ -1,5 +1,5 @@
 import type { TrainingSession } from '@folego/contract'
-import { ApiError } from '#platform/api'
+import { ApiError, ForeignReplyError, NetworkError, TimeoutError } from '#platform/transport'
 import { emitter, observable } from '#observable'
 import { nextCall, type OutboxCall } from './outbox.rules.ts'
 import type { LocalWorkout, SyncState } from './player-types.ts'
@@ -49,11 +49,15 @@ export type TrainingSync = ReturnType<typeof createTrainingSync>
  * longer pending.
  */
 export function createTrainingSync({ store, transport, clock, locks, random }: TrainingSyncOptions) {
-  const sending = observable<'idle' | 'sending' | 'unreachable'>('idle')
+  const sending = observable<'idle' | 'sending' | 'unreachable' | 'stuck' | 'unstored'>('idle')
   const delivered = emitter()
   let deliveredUnnoticed = false
   let failures = 0
   let notBefore = 0
+  /** Workouts whose own call failed: they are tried again after pauses of their own and hold back no other. */
+  const setbacks = new Map<string, { failures: number; notBefore: number }>()
+  /** The server itself has answered something in this round. */
+  let reached = false
   let cancelTimer = () => {}
   let running: Promise<void> | undefined
   let again = false
@@ -104,6 +108,7 @@ export function createTrainingSync({ store, transport, clock, locks, random }: T
 
   function comeBack(): void {
     notBefore = 0
+    setbacks.clear()
     readAt.clear()
     void flush()
   }
@@ -111,6 +116,7 @@ export function createTrainingSync({ store, transport, clock, locks, random }: T
   /** Sends now, without the pause after a failure; refused workouts are retried. */
   async function retry(): Promise<void> {
     notBefore = 0
+    setbacks.clear()
     for (const { localId, refusal } of store.all()) {
       if (refusal !== null) await store.write(localId, triedAgain)
     }
@@ -178,23 +184,58 @@ export function createTrainingSync({ store, transport, clock, locks, random }: T
   function failed(error: unknown): void {
     if (error instanceof ApiError && error.status === 401) return sending.set('idle')
     failures += 1
-    const requested = error instanceof ApiError && error.retryAfter !== undefined ? error.retryAfter * 1000 : 0
-    const pause = Math.min(longestPause, firstPause * 2 ** (failures - 1)) * (0.5 + random.fraction() / 2)
-    notBefore = clock.now() + Math.max(requested, pause)
-    sending.set('unreachable')
+    notBefore = clock.now() + pauseAfter(failures, error)
+    sending.set(error instanceof DOMException ? 'unstored' : 'unreachable')
     schedule(0)
   }
 
-  /** In the order in which they started: if a plan is trained twice a day, the first workout ends before the second. */
+  /** Milliseconds to wait after so many failures, the last of which may ask for more. */
+  function pauseAfter(count: number, error: unknown): number {
+    const requested = error instanceof ApiError && error.retryAfter !== undefined ? error.retryAfter * 1000 : 0
+    const pause = Math.min(longestPause, firstPause * 2 ** (count - 1)) * (0.5 + random.fraction() / 2)
+    return Math.max(requested, pause)
+  }
+
+  function setBack(localId: string, error: unknown): void {
+    const count = (setbacks.get(localId)?.failures ?? 0) + 1
+    setbacks.set(localId, { failures: count, notBefore: clock.now() + pauseAfter(count, error) })
+  }
+
+  /** Workouts of this account whose last call failed. */
+  function stuck(): LocalWorkout[] {
+    return store.all().filter(({ localId }) => setbacks.has(localId))
+  }
+
+  /**
+   * In the order in which they started: if a plan is trained twice a day, the first workout ends before the second. One whose call
+   * failed comes after the others, so that it cannot hold them back.
+   */
   async function sendAll(): Promise<void> {
     const accountId = await store.load()
     if (accountId === undefined) return
-    for (const { localId } of store.all().sort((one, other) => (one.startedAt < other.startedAt ? -1 : 1))) {
-      await sendOne(accountId, localId)
+    const failuresOf = ({ localId }: LocalWorkout) => setbacks.get(localId)?.failures ?? 0
+    const inOrder = (one: LocalWorkout, other: LocalWorkout) =>
+      failuresOf(one) - failuresOf(other) || (one.startedAt < other.startedAt ? -1 : 1)
+    reached = false
+    for (const { localId } of store.all().sort(inOrder)) {
+      if ((setbacks.get(localId)?.notBefore ?? 0) > clock.now()) continue
+      try {
+        await sendOne(accountId, localId)
+        setbacks.delete(localId)
+      } catch (error) {
+        reached ||= error instanceof ApiError
+        if (!concernsAll(error) || error instanceof TimeoutError) setBack(localId, error)
+        if (concernsAll(error)) throw error
+      }
     }
     failures = 0
     notBefore = 0
-    sending.set('idle')
+    const left = stuck()
+    sending.set(left.length === 0 ? 'idle' : reached ? 'stuck' : 'unreachable')
+    if (left.length > 0) {
+      const next = Math.min(...left.map((workout) => setbacks.get(workout.localId)?.notBefore ?? 0))
+      schedule(Math.max(0, next - clock.now()))
+    }
   }
 
   async function sendOne(accountId: string, localId: string): Promise<void> {
@@ -212,6 +253,7 @@ export function createTrainingSync({ store, transport, clock, locks, random }: T
       if (transport.accountId() !== accountId) return
       try {
         const merge = await transport.makeCall(workout, todo)
+        reached = true
         if (todo.kind === 'start') readAt.set(localId, clock.now())
         if (todo.kind === 'discard') await store.forget(localId)
         else await store.write(localId, merge)
@@ -249,12 +291,12 @@ export function createTrainingSync({ store, transport, clock, locks, random }: T
         throw error
       }
       // Discarded on another device, with nothing that exists only here.
-      if (error.status === 404) await store.forget(localId)
+      if (error.code === 'WORKOUT_NOT_FOUND') await store.forget(localId)
     }
     readAt.set(localId, clock.now())
   }
 
-  return { start, flush, retry, watch, onDelivered, get, subscribe: sending.subscribe }
+  return { start, flush, retry, watch, onDelivered, get, stuck, subscribe: sending.subscribe }
 }
 
 function asUnsent(workout: LocalWorkout, startId: string): Partial<LocalWorkout> {
@@ -266,6 +308,16 @@ function asUnsent(workout: LocalWorkout, startId: string): Partial<LocalWorkout>
     sets: workout.sets.map((set) => ({ ...set, sentRevision: 0 })),
     exercises: workout.exercises.map((line) => ({ ...line, sentRemarkRevision: 0 })),
   }
+}
+
+/**
+ * True for a failure that every other workout would meet as well: no connection, an ended session, a server that is unavailable or
+ * asks to wait, storage that fails. Any other (an error of the server, a reply of something in between) may be about one workout.
+ */
+function concernsAll(error: unknown): boolean {
+  if (error instanceof ApiError) return [401, 429, 502, 503, 504].includes(error.status)
+  if (error instanceof ForeignReplyError) return false
+  return error instanceof NetworkError || error instanceof TimeoutError || error instanceof DOMException
 }
 
 /** True for a final refusal. Everything else (no reply, an unavailable server, rate limits) is temporary. */

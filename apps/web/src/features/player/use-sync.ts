@@ -24,6 +24,11 @@ export function useSync(): Sync {
     waiting: waiting.reduce((sum, { changes }) => sum + changes, 0),
     waitingSets: waiting.reduce((sum, { sets }) => sum + sets, 0),
     state,
+    stuck: trainingSync
+      .stuck()
+      .filter((workout) => waitingOf(workout).changes > 0)
+      .map(({ title }) => title)
+      .join(', '),
     retry: () => void trainingSync.retry(),
   }
 }

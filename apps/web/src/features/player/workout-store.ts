@@ -103,6 +103,8 @@ export function createWorkoutStore({ name, session, clock, random, reportUnsent 
     session.onEnd(() => {
       reading = undefined
       publish(nobody)
+      // What the server does not have yet stays for the next sign-in, as does a workout that still runs.
+      database.tidy((workout) => workout.finishedAt !== null && isSettled(workout)).catch(() => undefined)
     })
     if (typeof BroadcastChannel === 'undefined') return
     channel = new BroadcastChannel(name)
@@ -188,9 +190,14 @@ export function createWorkoutStore({ name, session, clock, random, reportUnsent 
 
 /** True for workouts that were fully sent: another account's at once, one's own some time after it was finished. */
 function canDelete(workout: LocalWorkout, accountId: string, now: number): boolean {
-  if (workout.refusal !== null || nextCall(workout) !== null) return false
+  if (!isSettled(workout)) return false
   if (workout.accountId !== accountId) return true
   return workout.finishedAt !== null && Date.parse(workout.finishedAt) < now - storedAfterFinish
+}
+
+/** True if the server has everything and nobody has to decide anything about it. */
+function isSettled(workout: LocalWorkout): boolean {
+  return workout.refusal === null && nextCall(workout) === null
 }
 
 function unsentIn(workouts: StoredWorkouts['workouts']): number {

@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@folego/contract'
 import { useCallback } from 'react'
 import { useTexts } from '#platform/i18n'
-import { ApiError, NetworkError, TimeoutError } from '#platform/transport'
+import { ApiError, ForeignReplyError, NetworkError, TimeoutError } from '#platform/transport'
 import { failuresPtBr, failuresTexts } from './failures.texts.ts'
 
 /**
@@ -12,6 +12,7 @@ export function useFailureText(): (error: unknown, overrides?: Partial<Record<Er
   const t = useTexts(failuresTexts)
   return useCallback(
     (error, overrides = {}) => {
+      if (error instanceof ForeignReplyError) return t('foreign', { status: error.status })
       if (error instanceof NetworkError) return t('network')
       if (error instanceof TimeoutError) return t('timeout')
       if (!(error instanceof ApiError) || !isKnown(error.code)) return t('unknown')

@@ -1,6 +1,6 @@
 import type { Endpoint } from '@folego/contract'
 import { expireSession, readToken } from '#platform/session'
-import { isConnected, watchConnection } from '#platform/transport'
+import { isConnected, parseJson, readRefusal, watchConnection } from '#platform/transport'
 import { eventReader } from './event-reader.ts'
 
 export interface Following {
@@ -48,7 +48,7 @@ async function followOnce({ path, gymId, onEvent, signal }: Following): Promise<
     })
     // 204 means do not reconnect.
     if (response.status === 204) return 'unwanted'
-    if (!response.ok || response.body === null) return refused(response, token)
+    if (!response.ok || response.body === null) return await refused(response, token)
     const read = eventReader((data) => {
       received = true
       onEvent(JSON.parse(data))
@@ -67,11 +67,13 @@ async function followOnce({ path, gymId, onEvent, signal }: Following): Promise<
   return received ? 'received' : 'silent'
 }
 
-function refused(response: Response, token: string): Outcome {
+async function refused(response: Response, token: string): Promise<Outcome> {
+  const refusal = readRefusal(parseJson(await response.text()), response.headers.get('Retry-After'))
+  // A page of a proxy in place of the server ends neither the session nor the stream.
+  if (refusal === undefined) return 'silent'
   if (response.status === 401 && token === readToken()) expireSession()
   if (response.status === 401 || response.status === 403) return 'unwanted'
-  const seconds = Number(response.headers.get('Retry-After'))
-  return seconds > 0 ? seconds * 1000 : 'silent'
+  return refusal.retryAfter ? refusal.retryAfter * 1000 : 'silent'
 }
 
 async function sleep(milliseconds: number, signal: AbortSignal): Promise<void> {

@@ -39,11 +39,12 @@ test('does not show what is older than fourteen days', async () => {
   expect(await stored('nina')).toEqual(['gyms'])
 })
 
-test('signing out deletes everything; an expired session keeps the week readable', async () => {
+test.each([
+  ['signing out', endSession],
+  ['a session that was ended from another device', expireSession],
+])('%s deletes what the person had read on this one', async (_, end) => {
   await storeRead(read('nina', 'training'))
-  expireSession()
-  expect(await stored('nina')).toEqual(['training'])
-  endSession()
+  end()
   expect(await stored('nina')).toEqual([])
 })
 

@@ -132,6 +132,6 @@ export function storedReadsOf(accountId: string): Promise<StoredRead[]> {
 onSessionEnd((why) => {
   // More was stored meanwhile, or everything was deleted: the next person to sign in reads it again.
   last = undefined
-  // After an expired session the same person continues: the week's workouts stay readable until then.
-  if (why === 'signed-out') void forgetReads()
+  // Also when the server ended the session: the person may have done so because the phone is in somebody else's hands.
+  if (why !== 'elsewhere') void forgetReads()
 })

@@ -45,13 +45,13 @@ test('signing out deletes everything, including drafts', () => {
   expect(ended).toHaveBeenCalledExactlyOnceWith('signed-out')
 })
 
-test('an expired session keeps the gym and the drafts for the next sign-in', () => {
+test('an expired session keeps the gym and the drafts for the next sign-in, and not whose it was', () => {
   startSession('t1', user)
   storeGymId('g1')
   sessionStorage.setItem(draftKey(user.id, 'g1', 'students/add'), '{}')
   expireSession()
   expect(readToken()).toBeUndefined()
-  expect(localStorage.getItem('token')).toBeNull()
+  expect([localStorage.getItem('token'), localStorage.getItem('user')]).toEqual([null, null])
   expect(readGymId()).toBe('g1')
   expect(Object.keys(sessionStorage)).toHaveLength(1)
 })

@@ -104,9 +104,13 @@ export function endSession(): void {
   finish('signed-out')
 }
 
-/** Ends a session that the server no longer knows. The gym and drafts stay for the next sign-in. */
+/**
+ * Ends a session that the server no longer knows: it may have been ended from another device because this one is lost. The gym and the
+ * drafts of this tab stay for the next sign-in.
+ */
 export function expireSession(): void {
   localStorage.removeItem('token')
+  localStorage.removeItem('user')
   finish('expired')
 }
 

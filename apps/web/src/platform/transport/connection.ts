@@ -41,8 +41,11 @@ export function markReachable(answered: boolean): void {
 
 async function checkConnection(): Promise<void> {
   if (document.visibilityState === 'hidden' || !navigator.onLine) return markReachable(false)
-  const answer = await fetch('/api/health').catch(() => undefined)
-  markReachable(answer !== undefined && answer.status < 500)
+  const health = await fetch('/api/health')
+    .then(async (answer) => (await answer.json()) as { status?: unknown } | null)
+    .catch(() => undefined)
+  // Anything else is a server that is stopping, or not ours: the sign-in page of a Wi-Fi network.
+  markReachable(health?.status === 'up')
 }
 
 /** Calls back when the connection is lost or restored. Returns the unsubscribe function. */

@@ -4,7 +4,7 @@ import type { ErrorCode } from '@folego/contract'
 export type FieldIssues = Readonly<Record<string, string>>
 
 interface Refusal {
-  code: ErrorCode | 'UNKNOWN'
+  code: ErrorCode
   message: string
   fields?: FieldIssues
   details?: Readonly<Record<string, string | number>>
@@ -17,7 +17,7 @@ interface Refusal {
 export class ApiError extends Error {
   override readonly name = 'ApiError'
   readonly status: number
-  readonly code: ErrorCode | 'UNKNOWN'
+  readonly code: ErrorCode
   readonly fields: FieldIssues
   readonly details: Readonly<Record<string, string | number>>
   readonly requestId: string | undefined
@@ -34,9 +34,20 @@ export class ApiError extends Error {
   }
 }
 
-/** No reply: offline, the server is unreachable, or the connection broke. */
+/** No reply of the server: offline, it is unreachable, the connection broke, or something in between replied. */
 export class NetworkError extends Error {
-  override readonly name = 'NetworkError'
+  override readonly name: string = 'NetworkError'
+}
+
+/** Something between the page and the server (a proxy, the sign-in of a Wi-Fi network) replied in its place: the server was not reached. */
+export class ForeignReplyError extends NetworkError {
+  override readonly name = 'ForeignReplyError'
+  readonly status: number
+
+  constructor(status: number) {
+    super(`A reply of status ${status} that is not the server's`)
+    this.status = status
+  }
 }
 
 /** No reply in time; a write may still have happened. */

@@ -1,5 +1,6 @@
 export { watchConnection, isConnected, markReachable, useOnline } from './connection.ts'
-export { ApiError, NetworkError, TimeoutError, type FieldIssues } from './errors.ts'
+export { ApiError, ForeignReplyError, NetworkError, TimeoutError, type FieldIssues } from './errors.ts'
+export { parseJson, readRefusal } from './refusal.ts'
 export { newId, newKey } from './new-key.ts'
 export { type CallArgs, firstAnswer, send } from './send.ts'
 export type { ListField, ListFields, Wire } from './wire.ts'

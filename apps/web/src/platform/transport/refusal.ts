@@ -1,7 +1,7 @@
 import type { ErrorCode, ErrorReply } from '@folego/contract'
 
 interface Refusal {
-  code: ErrorCode | 'UNKNOWN'
+  code: ErrorCode
   message: string
   fields?: Record<string, string>
   details?: Record<string, string | number>
@@ -10,25 +10,32 @@ interface Refusal {
 }
 
 /**
- * Parses the body of a failure. Something between the page and the server (a proxy, a captive portal) may have replied
- * instead, so nothing about its shape is taken for granted.
+ * Parses the body of a failure. Undefined if it has not the shape of the server's: something between the page and the server
+ * replied instead, and only the server may refuse. The code may be one that this version of the page does not know.
  */
-export function readRefusal(status: number, body: unknown, retryAfter: string | null): Refusal {
+export function readRefusal(body: unknown, retryAfter: string | null): Refusal | undefined {
+  if (!isErrorReply(body)) return undefined
   const seconds = retryAfter === null ? Number.NaN : Number(retryAfter)
-  const waiting = { retryAfter: Number.isFinite(seconds) && seconds >= 0 ? seconds : undefined }
-  if (!isErrorReply(body)) return { code: 'UNKNOWN', message: `Status ${status}`, ...waiting }
   return {
     code: body.code as ErrorCode,
     message: body.message,
     ...(body.fields && { fields: body.fields }),
     ...(body.details && { details: body.details }),
     requestId: body.request_id,
-    ...waiting,
+    retryAfter: Number.isFinite(seconds) && seconds >= 0 ? seconds : undefined,
   }
 }
 
 function isErrorReply(body: unknown): body is ErrorReply {
-  return (
-    typeof body === 'object' && body !== null && 'code' in body && 'message' in body && typeof body.code === 'string'
-  )
+  const reply = body as Partial<ErrorReply> | null | undefined
+  return reply?.success === false && typeof reply.code === 'string' && typeof reply.message === 'string'
+}
+
+/** The parsed text, undefined if it is not JSON. */
+export function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown
+  } catch {
+    return undefined
+  }
 }

@@ -2,7 +2,7 @@ import { api } from '@folego/contract'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { expireSession, storeGymId, readToken, startSession } from '#platform/session'
 import { ApiError, NetworkError, TimeoutError } from './errors.ts'
-import { markReachable } from './connection.ts'
+import { isConnected, markReachable } from './connection.ts'
 import { send } from './send.ts'
 import { signedInUser as user } from '../../testing/records.ts'
 
@@ -166,11 +166,41 @@ test('a refusal has code, fields, details, request id and retry delay', async ()
   })
 })
 
-test('a foreign reply (a proxy, a captive portal) is a failure without a code', async () => {
-  fetched.mockImplementation(async () => new Response('<html>', { status: 500 }))
-  expect(await failureOf(send(api.plans.list, {}))).toMatchObject({ status: 500, code: 'UNKNOWN' })
-  fetched.mockImplementation(async () => new Response('<html>', { status: 200 }))
-  expect(await failureOf(send(api.plans.list, {}))).toBeInstanceOf(ApiError)
+test.each([
+  ['an error page', 500, '<html>'],
+  ['a page of a proxy that knows no such address', 404, '<html>'],
+  ['a page of a Wi-Fi that wants its own sign-in', 200, '<html>'],
+  ['an empty reply', 200, ''],
+  ['another service’s refusal', 403, '{"code":"X","message":"no"}'],
+])('%s in place of the server is no reply of the server: it is tried again', async (_, status, text) => {
+  fetched.mockImplementation(async () => new Response(text, { status }))
+  const failure = await failureOf(send(api.plans.list, {}))
+  expect([failure instanceof NetworkError, failure instanceof ApiError, isConnected()]).toEqual([true, false, false])
+  expect(failure).toMatchObject({ status })
+  expect(fetched).toHaveBeenCalledTimes(3)
+})
+
+test('a page in place of a file is not saved as the file', async () => {
+  const page = { status: 200, headers: { 'Content-Type': 'text/html' } }
+  fetched.mockImplementation(async () => new Response('<html>', page))
+  expect(await failureOf(send(api.profiles.download, {}))).toBeInstanceOf(NetworkError)
+})
+
+test('the sign-in page of a Wi-Fi network does not count as the server being back', async () => {
+  fetched.mockRejectedValue(new TypeError('Failed to fetch'))
+  await failureOf(send(api.plans.remove, { params: { id: user.id } }))
+  fetched.mockImplementation(async () => new Response('<html>'))
+  await vi.advanceTimersByTimeAsync(6000)
+  expect(isConnected()).toBe(false)
+  fetched.mockImplementation(async () => Response.json({ status: 'up', version: '1' }))
+  await vi.advanceTimersByTimeAsync(6000)
+  expect(isConnected()).toBe(true)
+})
+
+test('a 401 page of a proxy does not sign out', async () => {
+  fetched.mockImplementation(async () => new Response('<html>', { status: 401 }))
+  expect(await failureOf(send(api.plans.list, {}))).toBeInstanceOf(NetworkError)
+  expect(readToken()).toBe('token-1')
 })
 
 test('a 401 ends the session, except that of sign-in itself', async () => {

@@ -3,9 +3,9 @@ import { currentLanguage } from '#platform/i18n'
 import { expireSession, readGymId, readToken } from '#platform/session'
 import { markReachable } from './connection.ts'
 import { deviceId } from './device-id.ts'
-import { ApiError, NetworkError, TimeoutError } from './errors.ts'
+import { ApiError, ForeignReplyError, NetworkError, TimeoutError } from './errors.ts'
 import { type FirstRead, takeFirstAnswer, takeFirstRead } from './first-reads.ts'
-import { readRefusal } from './refusal.ts'
+import { parseJson, readRefusal } from './refusal.ts'
 import type { Wire } from './wire.ts'
 
 /*
@@ -51,9 +51,8 @@ const pausesBeforeRetry = [400, 1200]
 const longestPause = 5000
 
 /**
- * Performs one call: 15 s at most; reads and repeatable creates are tried three times when no reply comes or the server asks
- * to wait a moment. Throws ApiError,
- * NetworkError or TimeoutError; an abort through `signal` throws its reason.
+ * Performs one call: 15 s at most; reads and repeatable creates are tried three times when no reply of the server comes or it
+ * asks to wait a moment. Throws ApiError, NetworkError or TimeoutError; an abort through `signal` throws its reason.
  */
 export async function send<C extends Endpoint>(callable: C, args: CallArgs<C>): Promise<ReplyOf<C>> {
   const parts = args as Parts
@@ -83,7 +82,7 @@ export function firstAnswer<C extends Endpoint>(called: C, args: CallArgs<C>): R
 /** True for failures that may pass: no reply, a server that reports itself unavailable, or a short wait after too many calls. */
 function isTransient(error: unknown): boolean {
   if (error instanceof ApiError && error.status === 429) return requestedPause(error) <= longestPause
-  if (error instanceof ApiError) return error.status === 502 || error.status === 503 || error.status === 504
+  if (error instanceof ApiError) return isUnavailable(error.status)
   return error instanceof NetworkError || error instanceof TimeoutError
 }
 
@@ -96,16 +95,15 @@ function requestedPause(error: unknown): number {
 async function sendOnce(called: Wire, parts: Parts): Promise<unknown> {
   const token = called.scope === 'public' ? undefined : readToken()
   const { status, text, headers, file } = await exchange(called, parts, token)
-  if (file) return file
-  const body = parseJson(text)
-  if (status >= 200 && status < 300) {
-    if (text !== '' && body === undefined)
-      throw new ApiError(status, { code: 'UNKNOWN', message: 'The reply is not JSON' })
-    return body
-  }
+  const body = file ?? parseJson(text)
+  const isDone = status >= 200 && status < 300 && (body !== undefined || status === 204)
+  const refusal = isDone ? undefined : readRefusal(body, headers.get('Retry-After'))
+  markReachable((isDone || refusal !== undefined) && !isUnavailable(status))
+  if (isDone) return body
+  if (refusal === undefined) throw new ForeignReplyError(status)
   // A late 401 of an older session must not end a newer one.
   if (status === 401 && token !== undefined && token === readToken()) expireSession()
-  throw new ApiError(status, readRefusal(status, body, headers.get('Retry-After')))
+  throw new ApiError(status, refusal)
 }
 
 interface Exchanged {
@@ -128,7 +126,6 @@ async function exchange(called: Wire, parts: Parts, token: string | undefined): 
 async function answerOf(first: FirstRead, signal: AbortSignal | undefined): Promise<Exchanged | undefined> {
   const answer = await first.answer.catch(() => undefined)
   signal?.throwIfAborted()
-  if (answer) markReachable(isAnswer(answer.status))
   return answer
 }
 
@@ -149,9 +146,9 @@ async function request(
       signal,
     })
     const { status } = response
-    const file = called.file && response.ok ? fileOf(response.headers, await response.arrayBuffer()) : undefined
+    const isFile = called.file && response.ok && response.headers.has('Content-Disposition')
+    const file = isFile ? fileOf(response.headers, await response.arrayBuffer()) : undefined
     const text = file ? '' : await response.text()
-    markReachable(isAnswer(status))
     return { status, text, headers: response.headers, ...(file && { file }) }
   } catch (error) {
     parts.signal?.throwIfAborted()
@@ -163,12 +160,12 @@ async function request(
   }
 }
 
-/** False for a proxy's reply in place of an unreachable server. */
-function isAnswer(status: number): boolean {
-  return status < 502 || status > 504
+/** True for a server that reports itself unavailable. */
+function isUnavailable(status: number): boolean {
+  return status >= 502 && status <= 504
 }
 
-/** The name is encoded by RFC 8187, as our server writes it. */
+/** The name is encoded by RFC 8187, as our server writes it. A file without that header is not our server's. */
 function fileOf(headers: Headers, bytes: ArrayBuffer): FileReply {
   const name = /filename\*=UTF-8''([^;]+)/.exec(headers.get('Content-Disposition') ?? '')?.[1]
   return {
@@ -202,14 +199,6 @@ function headersOf(called: Wire, parts: Parts, token: string | undefined): Recor
     ...(gymId !== undefined && { 'X-Gym-Id': gymId }),
     ...(parts.version !== undefined && { 'If-Match': `"${parts.version}"` }),
     ...(called.idempotent && parts.idempotencyKey !== undefined && { 'Idempotency-Key': parts.idempotencyKey }),
-  }
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text) as unknown
-  } catch {
-    return undefined
   }
 }
 
