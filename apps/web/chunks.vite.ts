@@ -5,7 +5,7 @@
 
 /** Used by the sign-in page and every page behind it, but not by the entry itself. */
 const everywhere = [
-  /src[\\/]platform[\\/](transport[\\/](device-id|errors|first-reads|new-key|refusal|send)|offline[\\/]unsent)\.ts$/,
+  /src[\\/]platform[\\/](transport[\\/](any-signal|clock|device-id|errors|first-reads|new-key|refusal|send)|offline[\\/]unsent)\.ts$/,
   /src[\\/]ui[\\/](banner\.tsx|wordmark\.tsx|pen\.ts)$/,
   /icons[\\/]Icon(AlertTriangle|InfoCircle|WifiOff)\.mjs$/,
   /react-router[\\/]dist[\\/]esm[\\/]useLocation\.js$/,

@@ -1,15 +1,49 @@
 // Runs before first paint: applies the theme and language chosen on this device, and decides whether the frame of the pages behind sign-in
 // is drawn until the page itself has loaded (app/boot.css). The page's policy forbids inline scripts, hence a file of its own.
+// Its syntax is that of 2015, so that browsers which are too old for the product can still say so.
 {
   const page = document.documentElement
-  const stored = (key) => {
+  // Storage that is blocked or full would stop every page. Instead the session lives until the tab is closed, and sign-in says so.
+  for (const name of ['localStorage', 'sessionStorage']) {
     try {
-      return localStorage.getItem(key)
-    } catch {
-      // Storage may be blocked: then the system's setting applies.
-      return null
+      window[name].setItem('probe', 'x'.repeat(2000))
+      window[name].removeItem('probe')
+    } catch (error) {
+      const inMemory = Object.create({
+        getItem(key) {
+          return Object.prototype.hasOwnProperty.call(this, key) ? this[key] : null
+        },
+        setItem(key, text) {
+          this[key] = String(text)
+        },
+        removeItem(key) {
+          delete this[key]
+        },
+      })
+      try {
+        Object.assign(inMemory, window[name])
+      } catch (blocked) {
+        // Then there is nothing to take over.
+      }
+      Object.defineProperty(window, name, { value: inMemory, configurable: true })
+      page.setAttribute('data-storage', 'none')
     }
   }
+  const stored = (key) => localStorage.getItem(key)
+
+  // The oldest browsers: Safari 16.4, Chrome 111 and Firefox 121 are the first that have both.
+  const isOld = !('isWellFormed' in String.prototype) || !(window.CSS && CSS.supports('selector(:has(a))'))
+  if (isOld) {
+    document.addEventListener('DOMContentLoaded', () => {
+      const line = document.createElement('p')
+      line.setAttribute('role', 'alert')
+      line.className = 'old-browser'
+      line.textContent =
+        'Este navegador é antigo demais para o Fôlego: atualize-o (Safari 16.4, Chrome 111, Firefox 121 ou mais novo). · This browser is too old for Fôlego: please update it (Safari 16.4, Chrome 111, Firefox 121 or newer).'
+      document.body.insertBefore(line, document.body.firstChild)
+    })
+  }
+
   const theme = stored('theme')
   const dark = theme === 'dark' || (theme !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches)
   page.setAttribute('data-mantine-color-scheme', dark ? 'dark' : 'light')
@@ -17,7 +51,7 @@
   if (language === 'en') page.lang = 'en'
   const isPublic = /^\/(forgot-password|reset-password|set-up|invitation)(\/|$)/.test(location.pathname)
   const token = stored('token')
-  if (token && stored('user') && !isPublic) page.setAttribute('data-boot', stored('sidebar') ?? 'open')
+  if (token && stored('user') && !isPublic) page.setAttribute('data-boot', stored('sidebar') || 'open')
 
   // Sends the page's first requests now, while its chunks are still loading; platform/transport picks up the replies. The build lists them
   // (app/first-reads.ts). A page from the service worker's cache lists none and sends its requests itself.
@@ -25,16 +59,17 @@
   const userOf = (text) => {
     try {
       return JSON.parse(text)
-    } catch {
+    } catch (error) {
       return null
     }
   }
   const user = userOf(stored('user'))
-  const ownArea = { 2: 'student', 3: 'instructor' }[user?.role?.id] ?? 'admin'
-  if (reads && token && user?.id && area === ownArea) {
+  const role = user && user.role && user.role.id
+  const ownArea = { 2: 'student', 3: 'instructor' }[role] || 'admin'
+  if (reads && token && user && user.id && area === ownArea && !isOld) {
     const gym = stored('gym')
     const headers = { Accept: 'application/json', 'Accept-Language': language, Authorization: `Bearer ${token}` }
-    const values = { account: user.id, page_size: stored('page_size') ?? '25' }
+    const values = { account: user.id, page_size: stored('page_size') || '25' }
     globalThis.firstReads = new Map()
     for (const read of reads.split(' ')) {
       const [, scope, path] = /^(\w+):(.*)$/.exec(read)
@@ -42,15 +77,14 @@
       if ((scope !== 'account' && !gym) || (scope === 'page' && location.search)) continue
       const address = `/api${path.replace(/\{(\w+)\}/g, (_, name) => values[name])}`
       const asked = {
-        headers: scope === 'account' ? headers : { ...headers, 'X-Gym-Id': gym },
+        headers: scope === 'account' ? headers : Object.assign({ 'X-Gym-Id': gym }, headers),
         askedAt: performance.now(),
       }
-      asked.answer = fetch(address, { headers: asked.headers, signal: AbortSignal.timeout(10_000) }).then(
-        async (response) => {
-          const text = await response.text()
+      asked.answer = fetch(address, { headers: asked.headers, signal: AbortSignal.timeout(10000) }).then((response) =>
+        response.text().then((text) => {
           asked.answered = { status: response.status, text, headers: response.headers }
           return asked.answered
-        },
+        }),
       )
       // The application repeats the request.
       asked.answer.catch(() => undefined)

@@ -1,3 +1,4 @@
+import { groupBy } from '@folego/contract'
 import {
   cycleIn,
   filesIn,
@@ -108,7 +109,7 @@ test('only declared packages are imported, and product code imports no developme
 })
 
 test('every feature has a row in the feature table and imports only the entry points listed there', () => {
-  const features = Map.groupBy(product, ({ module }) => module)
+  const features = groupBy(product, ({ module }) => module)
   const used = [...features].flatMap(([module, files]) => {
     const entryPoints = files.flatMap(({ imports }) => imports.map(({ from }) => from))
     const others = entryPoints.filter((from) => from.startsWith('#features/')).map((from) => from.slice(10))
@@ -118,7 +119,7 @@ test('every feature has a row in the feature table and imports only the entry po
 })
 
 test('no modules import each other in a cycle', () => {
-  const modules = Map.groupBy(product, ({ module }) => module)
+  const modules = groupBy(product, ({ module }) => module)
   const graph = new Map(
     [...modules].map(([module, files]) => {
       const entryPoints = files.flatMap(({ imports }) => imports.map(({ from }) => entryPointOf(from)))

@@ -1,3 +1,5 @@
+import { groupBy } from './group-by.ts'
+
 /*
  * Two devices that record the same set number of the same exercise before they synchronize have recorded one set. Nothing is
  * erased: which one counts is computed from both, so the order of arrival does not matter. Both sides use these rules.
@@ -25,7 +27,7 @@ export function supersedes(one: RecordedSet, other: RecordedSet): boolean {
 
 /** The recorded sets (none deleted) that do not count, each with the one that counts instead. `keyOf` returns the exercise key. */
 export function supersededSets<T extends RecordedSet>(sets: readonly T[], keyOf: (set: T) => string): Map<T, T> {
-  const slots = Map.groupBy(sets, (set) => setSlot(keyOf(set), set))
+  const slots = groupBy(sets, (set) => setSlot(keyOf(set), set))
   const concurrent = [...slots.values()].filter(({ length }) => length > 1)
   return new Map(
     concurrent.flatMap((recorded) => {

@@ -1,3 +1,4 @@
+import { groupBy } from './group-by.ts'
 import type { weightTypes } from './organized-workout-records.ts'
 
 /*
@@ -63,9 +64,9 @@ export function planAgainstDone<Done extends DoneSet>(
   sets: readonly Done[],
   keyOf: (it: Named) => string,
 ): PlannedExercise<Done>[] {
-  const planned = Map.groupBy(lines, keyOf)
-  const done = Map.groupBy(sets, keyOf)
-  const standIns = Map.groupBy(
+  const planned = groupBy(lines, keyOf)
+  const done = groupBy(sets, keyOf)
+  const standIns = groupBy(
     [...done].filter(([key]) => !planned.has(key)),
     ([, its]) => its.find(({ instead_of }) => instead_of !== null && planned.has(instead_of))?.instead_of ?? null,
   )

@@ -9,6 +9,9 @@ export const appEn = {
     saveAndAddAnother: 'Save and add another',
     retry: 'Try again',
     loading: 'Loading…',
+    partFailed: 'This part of the page could not be loaded',
+    partFailedHint:
+      'Everything else still works. Check your internet and try again; if that does not help, reload the page.',
     skipToContent: 'Skip to content',
     mainNavigation: 'Main navigation',
     openMenu: 'Open menu',
@@ -79,10 +82,6 @@ export const appEn = {
     title: 'Page not found',
     message: 'The address may be wrong, or the page has moved.',
     home: 'Go to the home page',
-  },
-  failed: {
-    title: 'This part of the page could not be loaded',
-    message: 'Everything else still works. Try again; if that does not help, reload the page.',
   },
   outdated: {
     title: 'This page could not be opened',

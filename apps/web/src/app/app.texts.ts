@@ -8,6 +8,9 @@ export const appPtBr = {
     saveAndAddAnother: 'Salvar e cadastrar outro',
     retry: 'Tentar novamente',
     loading: 'Carregando…',
+    partFailed: 'Esta parte da página não abriu',
+    partFailedHint:
+      'O resto continua funcionando. Confira a internet e tente de novo; se não der, recarregue a página.',
     skipToContent: 'Ir para o conteúdo',
     mainNavigation: 'Navegação principal',
     openMenu: 'Abrir menu',
@@ -78,10 +81,6 @@ export const appPtBr = {
     title: 'Página não encontrada',
     message: 'O endereço pode estar errado, ou a página mudou de lugar.',
     home: 'Ir para o início',
-  },
-  failed: {
-    title: 'Esta parte da página não abriu',
-    message: 'O resto continua funcionando. Tente de novo; se não der, recarregue a página.',
   },
   outdated: {
     title: 'Não foi possível abrir esta página',

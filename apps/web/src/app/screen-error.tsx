@@ -1,6 +1,6 @@
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
-import { ErrorState } from '#ui'
+import { ErrorState, useUiTexts } from '#ui'
 import { useOnline } from '#platform/api'
 import { useTexts } from '#platform/i18n'
 import { reloadNewest } from '#platform/offline'
@@ -12,13 +12,13 @@ export function ScreenError({ error, reset }: ErrorComponentProps) {
 }
 
 function Broken({ reset }: { reset: () => void }) {
-  const t = useTexts(appTexts)
+  const texts = useUiTexts()
   const router = useRouter()
   const again = () => {
     reset()
     void router.invalidate()
   }
-  return <ErrorState title={t('failed.title')} message={t('failed.message')} onRetry={again} />
+  return <ErrorState title={texts.partFailed} message={texts.partFailedHint} onRetry={again} />
 }
 
 /**

@@ -9,6 +9,9 @@ export interface UiTexts {
   saveAndAddAnother: string
   retry: string
   loading: string
+  /** A part of the page whose code could not be loaded, or fails. */
+  partFailed: string
+  partFailedHint: string
   /** Skip link in front of the page frame. */
   skipToContent: string
   /** Label of the navigation landmark. */

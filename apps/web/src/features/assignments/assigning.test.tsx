@@ -1,7 +1,7 @@
 import { api } from '@folego/contract'
 import { fireEvent, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { enter, expectVisible, renderApp, screen, testGym, waitFor } from '#testing'
+import { aPromise, enter, expectVisible, renderApp, screen, testGym, waitFor } from '#testing'
 
 const sheets = '/instructor-dashboard/workout-plans'
 
@@ -105,7 +105,7 @@ test('Enter in a picker selects a result for the typed text, never one listed fo
   await user.click(field)
   await expectVisible(() => screen.getByRole('option', { name: /Aaron Alves/ }))
   const { fetch } = globalThis
-  const { promise: answered, resolve: answer } = Promise.withResolvers<void>()
+  const { promise: answered, resolve: answer } = aPromise()
   vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
     if (url.includes('search=')) await answered
     return fetch(url, init)

@@ -13,6 +13,7 @@ import {
   screenMatches,
   testGym,
   testServer,
+  aPromise,
 } from '#testing'
 
 /** A gym with a student whose invoice is overdue since Monday, the 16th. */
@@ -30,7 +31,7 @@ async function gymWithDebtor() {
 test('a contact about a debt is recorded with a follow-up day, and leaves today’s list; no chat opens without the gym’s text', async () => {
   const gym = await gymWithDebtor()
   await gym.admin.call(api.collection.updateSettings, { body: { reminders: [], text: 'Oi {primeiro_nome}: {valor}' } })
-  const textRead = Promise.withResolvers<void>()
+  const textRead = aPromise()
   const { app } = await testServer()
   const inject = app.inject.bind(app)
   vi.spyOn(app, 'inject').mockImplementation((async (request: { url: string }) => {

@@ -6,6 +6,7 @@ import { dateOfInstant } from '#platform/format'
 import { GymContext, type GymSelection } from '#platform/gym'
 import { useTexts } from '#platform/i18n'
 import { lazyPart } from '#platform/pages'
+import { now } from '#platform/transport'
 import { storeGymId, readGymId, useSession } from '#platform/session'
 import { gymsTexts } from './gyms.texts.ts'
 
@@ -40,7 +41,7 @@ export function GymProvider({ children }: { children: ReactNode }) {
 
 /** Without the server, today's date comes from the device's clock. */
 function withOwnToday(gym: Gym): Gym {
-  return { ...gym, today: dateOfInstant(new Date().toISOString(), gym.timezone) }
+  return { ...gym, today: dateOfInstant(new Date(now()).toISOString(), gym.timezone) }
 }
 
 interface GymsLoadedProps {

@@ -1,4 +1,4 @@
-import type { Notification } from '@folego/contract'
+import { groupBy, type Notification } from '@folego/contract'
 import { IconAlertCircle, IconCircleCheck } from '@tabler/icons-react'
 import { useState } from 'react'
 import { LoadFailed } from '#platform/failures'
@@ -71,7 +71,7 @@ function NoticesSkeleton({ label }: { label: string }) {
 function Days({ notices, onFollow }: { notices: readonly Notification[]; onFollow: () => void }) {
   const formats = useFormats()
   const today = useGym()?.today
-  const days = Map.groupBy(notices, ({ created_at }) => formats.dateOf(created_at))
+  const days = groupBy(notices, ({ created_at }) => formats.dateOf(created_at))
   return [...days].map(([day, ofDay]) => (
     <section key={day} className={styles.noticesDay} aria-labelledby={`day-${day}`}>
       <h3 id={`day-${day}`}>{day === today ? formats.relativeDay(day) : formats.dayHead(day)}</h3>

@@ -4,6 +4,7 @@ import { useTexts } from '#platform/i18n'
 import { UnstyledButton } from '#ui'
 import { dialogsTexts } from './dialogs/dialogs.texts.ts'
 import { type EffortScale, useEffortWords } from '#features/sessions'
+import { now } from '#platform/transport'
 import type { LocalSet } from './player-types.ts'
 import styles from './player.module.css'
 
@@ -26,7 +27,7 @@ export function EffortRow({ rowName, set, scale, onRate }: EffortRowProps) {
   const formats = useFormats()
   const wordsOf = useEffortWords()
   const rir = set.rir ?? null
-  const [open, setOpen] = useState(() => rir === null && Date.now() - Date.parse(set.done_at) < justDone)
+  const [open, setOpen] = useState(() => rir === null && now() - Date.parse(set.done_at) < justDone)
   const name = scale.toUpperCase()
   const words = wordsOf(rir) ?? t('effort.unsaid', { name })
   if (!open) {

@@ -1,4 +1,4 @@
-import { newId } from '#platform/transport'
+import { newId, now } from '#platform/transport'
 import { currentSession, onSessionEnd } from '#platform/session'
 import { storeUnsentCount } from '#platform/offline'
 import { makeCall, readSession } from './sync-calls.ts'
@@ -12,7 +12,7 @@ import { createWorkoutStore } from './workout-store.ts'
 const accountId = () => currentSession()?.user.id
 
 const clock = {
-  now: () => Date.now(),
+  now,
   after(milliseconds: number, run: () => void) {
     const timer = setTimeout(run, milliseconds)
     return () => clearTimeout(timer)

@@ -10,6 +10,6 @@ export const noWorkoutEn = {
   unavailable: {
     title: 'This browser cannot save the workout',
     message:
-      'Its storage is full or disabled, as in private windows. Free up space or use another window so you do not lose any sets.',
+      'Its storage is full, disabled (as in private windows) or does not respond. Free up space, reload the page or use another window so you do not lose any sets.',
   },
 } as const satisfies Translation<typeof noWorkoutPtBr>

@@ -10,7 +10,7 @@ export const noWorkoutPtBr = {
   unavailable: {
     title: 'Este navegador não deixa guardar o treino',
     message:
-      'O armazenamento está cheio ou desligado, como em janelas anônimas. Libere espaço ou use outra janela, para nenhuma série se perder.',
+      'O armazenamento está cheio, desligado (como em janelas anônimas) ou não responde. Libere espaço, recarregue a página ou use outra janela, para nenhuma série se perder.',
   },
 } as const
 

@@ -129,3 +129,18 @@ test('after a done set is corrected, the next row shows the steps again', async 
   expect(screen.getByRole('button', { name: 'Mais 2,5 kg' }).closest('li')).toBe(next)
   await forNext()
 })
+
+test('an invalid number is marked when its field is left, keeps nobody there, and is shown again by ✓', async () => {
+  const { user, tap, sets } = await open({ previous: lastTime })
+  const load = screen.getByRole('textbox', { name: 'Carga da série 1 em kg' })
+  await user.type(load, '12,,5')
+  await user.tab()
+  await waitFor(() => expect(load).toBeInvalid())
+  const next = screen.getByRole('textbox', { name: 'Repetições da série 1' })
+  expect(next).toHaveFocus()
+  await user.keyboard('9')
+  expect([(load as HTMLInputElement).value, (next as HTMLInputElement).value]).toEqual(['12,,5', '9'])
+  await tap('Série 1 feita')
+  await waitFor(() => expect(load).toHaveFocus())
+  expect(sets()).toEqual([])
+})

@@ -268,15 +268,7 @@ export interface WorkoutGlance {
  * ended and the data waits for the next sign-in; `refused`: the server refuses it, see the workout's `refusal`; `stuck`: the server
  * fails at one workout, which is tried again; `unstored`: this device's storage fails.
  */
-export type SyncState =
-  | 'idle'
-  | 'sending'
-  | 'offline'
-  | 'unreachable'
-  | 'signed-out'
-  | 'refused'
-  | 'stuck'
-  | 'unstored'
+export type SyncState = 'idle' | 'sending' | 'offline' | 'unreachable' | 'signed-out' | 'refused' | 'stuck' | 'unstored'
 
 export interface Sync {
   /** Changes of this account that the server does not have yet. */

@@ -1,4 +1,5 @@
 import { emitter, useObservable } from '#observable'
+import { now } from '#platform/transport'
 import { restSound } from './sound.ts'
 
 /*
@@ -68,7 +69,7 @@ export interface RestNoticeText {
  * does looking at the page. A rest that already ended is not announced.
  */
 export function noticeAt(endsAt: number, notice: RestNoticeText): () => void {
-  const left = endsAt - Date.now()
+  const left = endsAt - now()
   const timer = left > 0 ? setTimeout(() => document.hidden && void show(notice), left) : undefined
   const closeWhenSeen = () => {
     if (!document.hidden) void close(notice.tag)

@@ -27,6 +27,12 @@ test('a rest is an end time, not a count: the time left is right after any pause
   expect(startRest(set, 0, start)).toBeNull()
 })
 
+test('a rest never has more left than its length, whatever the phone’s clock was set to', () => {
+  expect(leftOf(rest(), start - 26 * 3_600_000)).toBe(90_000)
+  const stored = readClock(JSON.stringify(rest()), start - 26 * 3_600_000)
+  expect(stored).toMatchObject({ endsAt: start - 26 * 3_600_000 + 90_000 })
+})
+
 test('moves by 15 seconds, never below none; a rest that is over restarts from now', () => {
   expect(leftOf(moveRest(rest(), restStep, start), start)).toBe(105_000)
   expect(leftOf(moveRest(rest(10), -restStep, start), start)).toBe(0)

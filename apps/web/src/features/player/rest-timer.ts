@@ -43,9 +43,9 @@ export function startRest(after: ClockSet, seconds: number, now: number): RestCl
   return { kind: 'rest', after, endsAt: now + seconds * 1000, total: seconds * 1000, pausedLeft: null }
 }
 
-/** The time left; negative once it is over. */
+/** The time left, never more than the whole rest, whatever the device's clock was set to; negative once it is over. */
 export function leftOf(clock: RestClock, now: number): number {
-  return clock.pausedLeft ?? clock.endsAt - now
+  return clock.pausedLeft ?? Math.min(clock.total, clock.endsAt - now)
 }
 
 /** Moves the end by so many milliseconds, leaving at least none. A rest that is over restarts from now. */
@@ -88,7 +88,9 @@ export function readClock(text: string | null, now: number): Clock | undefined {
     const clock = JSON.parse(text) as Clock
     const at = clock.kind === 'rest' ? clock.endsAt : clock.startedAt
     const alive = clock.kind === 'rest' && clock.pausedLeft !== null ? true : now - at < forgottenAfter
-    return Number.isFinite(at) && alive ? clock : undefined
+    if (!Number.isFinite(at) || !alive) return undefined
+    // The device's clock was set back meanwhile.
+    return clock.kind === 'rest' && at - now > clock.total ? { ...clock, endsAt: now + clock.total } : clock
   } catch {
     return undefined
   }

@@ -3,6 +3,7 @@ import { memo, useCallback, useEffect, useRef, useState } from 'react'
 import { useTexts } from '#platform/i18n'
 import { lazyExtra, lazyPart } from '#platform/pages'
 import { Button, Progress } from '#ui'
+import { now } from '#platform/transport'
 import type { Group, Stop } from './set-order.ts'
 import { ExerciseCard } from './exercise-card.tsx'
 import { PlayerBar } from './player-bar.tsx'
@@ -23,7 +24,11 @@ import { useWakeLock } from './use-wake-lock.ts'
 import styles from './player.module.css'
 
 // Menus and forms load with the first tap on one of them.
-const PlayerDialogs = lazyPart(async () => (await import('./dialogs/player-dialogs.tsx')).PlayerDialogs)
+const PlayerDialogs = lazyPart(
+  async () => (await import('./dialogs/player-dialogs.tsx')).PlayerDialogs,
+  undefined,
+  ({ dialogs: { opened, close } }) => ({ opened, onClose: close }),
+)
 
 // Shows something only while changes are pending.
 const SyncChip = lazyExtra(async () => (await import('./sync-chip.tsx')).SyncChip)
@@ -95,7 +100,7 @@ function useStopWords(stop: Stop | undefined): string | undefined {
 
 /** Stops the watch and logs the actual seconds. */
 async function logTimed(training: Training, clock: ClockActions, timed: SetClock): Promise<void> {
-  const seconds = timedSeconds(timed, Date.now())
+  const seconds = timedSeconds(timed, now())
   clock.stop()
   await training.confirm(timed.of.exerciseKey, timed.of.setNumber, { seconds }, false)
 }

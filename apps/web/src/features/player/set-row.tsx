@@ -200,9 +200,10 @@ function Field({ id, measure, rowName, draft, problemId, onKeyDown, onFocus }: F
   )
 }
 
-/** Moves focus to the invalid field of a row that cannot be confirmed. */
+/** Moves focus to the invalid field of a row that was to be confirmed. */
 function useFocusOnProblem(line: { current: HTMLElement | null }, problem: RowProblem | undefined): void {
   useEffect(() => {
-    if (problem) line.current?.querySelector<HTMLElement>('input[aria-describedby]')?.focus()
+    if (problem && problem.onLeave !== true)
+      line.current?.querySelector<HTMLElement>('input[aria-describedby]')?.focus()
   }, [line, problem])
 }

@@ -19,7 +19,8 @@ let resuming = false
 export function allowSound(): void {
   if (typeof AudioContext === 'undefined' || !restSound.get()) return
   context ??= new AudioContext()
-  if (context.state !== 'suspended' || resuming) return
+  // After a phone call, iOS leaves it `interrupted`, which no other system has.
+  if (context.state === 'running' || context.state === 'closed' || resuming) return
   resuming = true
   // If it is refused, the end of the rest is still visible.
   context

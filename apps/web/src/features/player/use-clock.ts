@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react'
+import { now } from '#platform/transport'
 import { type Clock, type ClockSet, moveRest, readClock, startRest, turnRest } from './rest-timer.ts'
 
 const key = 'player-clock'
@@ -16,12 +17,12 @@ function storedClocks(): StoredClocks {
 
 /** The stored clock of this workout; null if none runs. */
 export function storedClock(workout: string): Clock | null {
-  return readClock(storedClocks()[workout] ?? null, Date.now()) ?? null
+  return readClock(storedClocks()[workout] ?? null, now()) ?? null
 }
 
 function store(workout: string, clock: Clock | null): void {
   const { [workout]: _before, ...others } = storedClocks()
-  const alive = Object.entries(others).filter(([, text]) => readClock(text, Date.now()))
+  const alive = Object.entries(others).filter(([, text]) => readClock(text, now()))
   const all = clock === null ? alive : [...alive, [workout, JSON.stringify(clock)]]
   localStorage.setItem(key, JSON.stringify(Object.fromEntries(all)))
 }
@@ -50,10 +51,10 @@ export function useClock(workout: string): ClockActions {
       })
     }
     return {
-      rest: (after, seconds) => change(() => startRest(after, seconds, Date.now())),
-      time: (of, target) => change(() => ({ kind: 'set', of, startedAt: Date.now(), target })),
-      move: (by) => change((now) => (now?.kind === 'rest' ? moveRest(now, by, Date.now()) : now)),
-      turn: () => change((now) => (now?.kind === 'rest' ? turnRest(now, Date.now()) : now)),
+      rest: (after, seconds) => change(() => startRest(after, seconds, now())),
+      time: (of, target) => change(() => ({ kind: 'set', of, startedAt: now(), target })),
+      move: (by) => change((it) => (it?.kind === 'rest' ? moveRest(it, by, now()) : it)),
+      turn: () => change((it) => (it?.kind === 'rest' ? turnRest(it, now()) : it)),
       stop: () => change(() => null),
     }
   }, [workout])

@@ -1,11 +1,12 @@
 import { useEffect, useState } from 'react'
+import { now } from '#platform/transport'
 
 /** The current time in milliseconds, updated at an interval while `running`, and when the page becomes visible. */
 export function useNow(running: boolean, every = 250): number {
-  const [now, setNow] = useState(() => Date.now())
+  const [shown, setShown] = useState(now)
   useEffect(() => {
     if (!running) return undefined
-    const look = () => setNow(Date.now())
+    const look = () => setShown(now())
     const first = setTimeout(look)
     const timer = setInterval(look, every)
     document.addEventListener('visibilitychange', look)
@@ -15,5 +16,5 @@ export function useNow(running: boolean, every = 250): number {
       document.removeEventListener('visibilitychange', look)
     }
   }, [running, every])
-  return now
+  return shown
 }

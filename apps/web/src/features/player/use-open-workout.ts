@@ -11,7 +11,7 @@ import { nextCall } from './outbox.rules.ts'
 import { type NextSubject, openNext } from './open-next.ts'
 import { preparedLines } from './preparation.ts'
 import { readSession } from './sync-calls.ts'
-import { newId } from '#platform/transport'
+import { newId, now } from '#platform/transport'
 import { trainingSync, workoutStore } from './engine.ts'
 
 /** Open a workout in the player; each resolves to its `localId`. All but `resumeSession` work without a network. */
@@ -114,7 +114,7 @@ async function openLocal(
   isSame: (stored: LocalWorkout) => boolean,
   sessionId: string | null,
 ): Promise<string> {
-  const begun = newWorkout({ owner, subject, lines, localId: newId(), now: new Date().toISOString() })
+  const begun = newWorkout({ owner, subject, lines, localId: newId(), now: new Date(now()).toISOString() })
   const opened = await workoutStore.begin({ ...begun, sessionId }, isSame)
   trainingSync.start()
   void trainingSync.flush()

@@ -18,6 +18,8 @@ export const fieldOf = {
 export interface RowProblem {
   measure: Measure
   kind: 'bad' | 'missing' | 'unloaded' | 'unusual'
+  /** Found on leaving the field: it is only marked, because taking the focus back would keep people from leaving it. */
+  onLeave?: boolean
 }
 
 /** A load beyond this multiple of the heaviest is more likely a typing slip. */
@@ -69,7 +71,7 @@ export function useSetDraft(row: PlayerRow, edit: (values: Partial<SetValues>) =
       const text = drafts[measure]
       if (text === undefined) return
       const value = readTyped(measure, text)
-      if (value === undefined) setProblem({ measure, kind: 'bad' })
+      if (value === undefined) setProblem({ measure, kind: 'bad', onLeave: true })
       else if (value === (row.set?.[fieldOf[measure]] ?? null)) forget(measure, text)
       else void store(measure, value, text)
     },

@@ -23,60 +23,64 @@ const durable = { durability: 'strict' } as const
 export type WorkoutDatabase = ReturnType<typeof workoutDatabase>
 
 export function workoutDatabase(name: string) {
-  const { open } = deviceDatabase<Schema>(name, (db) => {
+  const { use } = deviceDatabase<Schema>(name, (db) => {
     db.createObjectStore('workouts', { keyPath: 'localId' }).createIndex('byAccount', 'accountId')
   })
-  const writing = async () => (await open()).transaction('workouts', 'readwrite', durable)
   return {
     /** Every workout of an account, across its gyms. */
     readAll: async (accountId: string): Promise<LocalWorkout[]> =>
-      (await open()).getAllFromIndex('workouts', 'byAccount', accountId),
+      use(async (db) => db.getAllFromIndex('workouts', 'byAccount', accountId)),
 
     /** One workout; undefined if this account has none with this id. */
-    async read(accountId: string, localId: string): Promise<LocalWorkout | undefined> {
-      const found = await (await open()).get('workouts', localId)
-      return found?.accountId === accountId ? found : undefined
-    },
+    read: async (accountId: string, localId: string): Promise<LocalWorkout | undefined> =>
+      use(async (db) => {
+        const found = await db.get('workouts', localId)
+        return found?.accountId === accountId ? found : undefined
+      }),
 
     /** Changes one workout; undefined if this account has none with this id. A change without effect is not written. */
-    async change(
+    change: async (
       accountId: string,
       localId: string,
       change: (workout: LocalWorkout) => LocalWorkout,
-    ): Promise<Changed | undefined> {
-      const tx = await writing()
-      const before = await tx.store.get(localId)
-      if (before === undefined || before.accountId !== accountId) return undefined
-      const after = change(before)
-      if (after !== before) await tx.store.put(after)
-      await tx.done
-      return { before, after }
-    },
+    ): Promise<Changed | undefined> =>
+      use(async (db) => {
+        const tx = db.transaction('workouts', 'readwrite', durable)
+        const before = await tx.store.get(localId)
+        if (before === undefined || before.accountId !== accountId) return undefined
+        const after = change(before)
+        if (after !== before) await tx.store.put(after)
+        await tx.done
+        return { before, after }
+      }),
 
     /**
      * Stores a new workout, unless the account already has one that `isSame`, which is returned instead. In one transaction, so
      * that two taps or two tabs never start two.
      */
-    async begin(begun: LocalWorkout, isSame: (stored: LocalWorkout) => boolean): Promise<LocalWorkout> {
-      const tx = await writing()
-      const same = (await tx.store.index('byAccount').getAll(begun.accountId)).find(isSame)
-      if (same === undefined) await tx.store.put(begun)
-      await tx.done
-      return same ?? begun
-    },
+    begin: async (begun: LocalWorkout, isSame: (stored: LocalWorkout) => boolean): Promise<LocalWorkout> =>
+      use(async (db) => {
+        const tx = db.transaction('workouts', 'readwrite', durable)
+        const same = (await tx.store.index('byAccount').getAll(begun.accountId)).find(isSame)
+        if (same === undefined) await tx.store.put(begun)
+        await tx.done
+        return same ?? begun
+      }),
 
-    async forget(accountId: string, localId: string): Promise<void> {
-      const tx = await writing()
-      const stored = await tx.store.get(localId)
-      if (stored?.accountId === accountId) await tx.store.delete(localId)
-      await tx.done
-    },
+    forget: async (accountId: string, localId: string): Promise<void> =>
+      use(async (db) => {
+        const tx = db.transaction('workouts', 'readwrite', durable)
+        const stored = await tx.store.get(localId)
+        if (stored?.accountId === accountId) await tx.store.delete(localId)
+        await tx.done
+      }),
 
     /** Deletes all workouts that `canDelete`, of any account. */
-    async tidy(canDelete: (workout: LocalWorkout) => boolean): Promise<void> {
-      const tx = (await open()).transaction('workouts', 'readwrite')
-      for (const workout of await tx.store.getAll()) if (canDelete(workout)) await tx.store.delete(workout.localId)
-      await tx.done
-    },
+    tidy: async (canDelete: (workout: LocalWorkout) => boolean): Promise<void> =>
+      use(async (db) => {
+        const tx = db.transaction('workouts', 'readwrite')
+        for (const workout of await tx.store.getAll()) if (canDelete(workout)) await tx.store.delete(workout.localId)
+        await tx.done
+      }),
   }
 }

@@ -1,7 +1,9 @@
 import type { AssignedWorkout, StudentDay, StudentWorkout } from '@folego/contract'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useFailureText } from '#platform/failures'
+import { useTexts } from '#platform/i18n'
 import { lazyPart } from '#platform/pages'
+import { noWorkoutTexts } from './no-workout.texts.ts'
 import type { NextSubject } from './open-next.ts'
 import type { LocalWorkout } from './player-types.ts'
 import { otherRunning } from './other-running.ts'
@@ -33,6 +35,7 @@ interface WorkoutOpenerProps {
 export function WorkoutOpener({ subject, onOpened, onFailed, onCancelled }: WorkoutOpenerProps) {
   const { openDayWorkout, openPlanWorkout, openNext, resumeSession, gymId } = useOpenWorkout()
   const failureText = useFailureText()
+  const t = useTexts(noWorkoutTexts)
   const [running, setRunning] = useState<LocalWorkout>()
   const open = async () => {
     if ('day' in subject) return openDayWorkout(subject.day, subject.sheet, subject.who)
@@ -44,7 +47,8 @@ export function WorkoutOpener({ subject, onOpened, onFailed, onCancelled }: Work
     try {
       onOpened(await open(), false)
     } catch (error) {
-      onFailed(failureText(error))
+      // Only the device's storage throws one.
+      onFailed(error instanceof DOMException ? t('unavailable.message') : failureText(error))
     }
   }
   const decide = useEffectEvent((other: LocalWorkout | undefined) => {

@@ -1,4 +1,4 @@
-import { type Bests, exerciseKeyOf, recordsOfSets, type SetRecord } from '@folego/contract'
+import { type Bests, exerciseKeyOf, groupBy, recordsOfSets, type SetRecord } from '@folego/contract'
 import { doneSets } from './player-rows.ts'
 import type { LocalSet, LocalWorkout } from './player-types.ts'
 
@@ -23,7 +23,7 @@ export function setsByExercise(workout: LocalWorkout): Map<string, LocalSet[]> {
   const done = doneSets(workout).sort(
     (one, other) => Date.parse(one.done_at) - Date.parse(other.done_at) || one.set_number - other.set_number,
   )
-  return Map.groupBy(done, exerciseKeyOf)
+  return groupBy(done, exerciseKeyOf)
 }
 
 /** The bests of an exercise before this workout, as far as the device knows them. */

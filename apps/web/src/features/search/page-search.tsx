@@ -1,12 +1,12 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { SearchTrigger } from '#ui'
 import { useTexts } from '#platform/i18n'
-import { useHasBeenTrue } from '#platform/pages'
+import { lazyDialog } from '#platform/pages'
 import { triggerTexts } from './trigger.texts.ts'
 import { useShortcuts } from './use-shortcuts.ts'
 
-const Palette = lazy(async () => ({ default: (await import('./palette.tsx')).Palette }))
-const ShortcutHelp = lazy(async () => ({ default: (await import('./shortcut-help.tsx')).ShortcutHelp }))
+const Palette = lazyDialog(async () => (await import('./palette.tsx')).Palette)
+const ShortcutHelp = lazyDialog(async () => (await import('./shortcut-help.tsx')).ShortcutHelp)
 
 const isApple = /Mac|iPhone|iPad/.test(navigator.userAgent)
 
@@ -14,18 +14,14 @@ const isApple = /Mac|iPhone|iPad/.test(navigator.userAgent)
 export function PageSearch() {
   const t = useTexts(triggerTexts)
   const [open, setOpen] = useState<'palette' | 'help'>()
-  const paletteFetched = useHasBeenTrue(open === 'palette')
-  const helpFetched = useHasBeenTrue(open === 'help')
   const close = () => setOpen(undefined)
   const openHelp = () => setOpen('help')
   useShortcuts({ openPalette: () => setOpen('palette'), openHelp })
   return (
     <>
       <SearchTrigger label={t('trigger')} keys={isApple ? '⌘K' : 'Ctrl K'} onClick={() => setOpen('palette')} />
-      <Suspense fallback={null}>
-        {paletteFetched && <Palette opened={open === 'palette'} onClose={close} onHelp={openHelp} />}
-        {helpFetched && <ShortcutHelp opened={open === 'help'} onClose={close} />}
-      </Suspense>
+      <Palette opened={open === 'palette'} onClose={close} onHelp={openHelp} />
+      <ShortcutHelp opened={open === 'help'} onClose={close} />
     </>
   )
 }

@@ -27,7 +27,8 @@ test.each([
   [401, refusal('WRONG_CREDENTIALS'), 'Credenciais inválidas'],
   [200, { success: false }, 'Credenciais inválidas'],
   [500, refusal('INTERNAL'), 'Ocorreu um erro durante o login'],
-  [400, {}, 'Ocorreu um erro durante o login'],
+  [400, refusal('MALFORMED_JSON'), 'Ocorreu um erro durante o login'],
+  [400, {}, 'Sem conexão com o servidor. Confira a internet e tente de novo.'],
 ])('a reply of %i with %j shows: %s', async (status, body, words) => {
   expect(await answered(status, body)).toBe(words)
   expect(localStorage.getItem('token')).toBeNull()

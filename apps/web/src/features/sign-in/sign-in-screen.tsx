@@ -44,6 +44,7 @@ export function SignInScreen() {
     <SignInView form={form} element={element} emailField={emailField}>
       {form.failure !== undefined && <Banner tone="error">{signInFailure(t, form.failure)}</Banner>}
       {form.failure === undefined && state.expired && <Expired />}
+      {document.documentElement.dataset.storage === 'none' && <Banner tone="warning">{t('noStorage')}</Banner>}
     </SignInView>
   )
 }

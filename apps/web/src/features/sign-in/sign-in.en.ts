@@ -12,6 +12,7 @@ export const signInEn = {
   forgot: 'Forgot password',
   footer: '© {{year}} fôlego. All rights reserved.',
   language: 'Language',
+  noStorage: 'This browser does not save anything. You can go on, but you are signed out when you close this tab.',
   expired: 'Your session has ended. Sign in again to pick up where you left off.',
   expiredUnsent_one:
     'Your session has ended. {{count}} workout change is saved on this device: sign in again to send it.',

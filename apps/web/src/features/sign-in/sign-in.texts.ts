@@ -11,6 +11,7 @@ export const signInPtBr = {
   forgot: 'Esqueci a senha',
   footer: '© {{year}} fôlego. Todos os direitos reservados.',
   language: 'Idioma',
+  noStorage: 'Este navegador não guarda nada. Dá para usar, mas você sai ao fechar esta aba.',
   expired: 'Sua sessão terminou. Entre de novo para continuar de onde parou.',
   expiredUnsent_one:
     'Sua sessão terminou. {{count}} alteração do treino está guardada neste aparelho: entre de novo para enviá-la.',

@@ -2,6 +2,7 @@ import { limits, type StudentDay } from '@folego/contract'
 import { ReportDialog, type ReportValues, reportTexts, useDayWords } from '#features/sessions'
 import { useTexts } from '#platform/i18n'
 import type { Shown } from '#ui'
+import { now } from '#platform/transport'
 import { minutesToConfirm } from './day-places.ts'
 import { useCompleteDay } from './training.queries.ts'
 
@@ -32,7 +33,7 @@ export function CompleteDayDialog({ day, ...shown }: Shown & { day: StudentDay }
 function valuesOf({ progress }: StudentDay): ReportValues {
   const bounds = { usual: limits.workoutMinutesDefault, most: limits.workoutMinutesMax }
   return {
-    duration_minutes: minutesToConfirm(progress, Date.now(), bounds),
+    duration_minutes: minutesToConfirm(progress, now(), bounds),
     rating: progress?.rating ?? null,
     notes: progress?.notes ?? '',
   }

@@ -3,10 +3,11 @@ import { act, render, screen, waitFor } from '@testing-library/react'
 import { Suspense, use } from 'react'
 import { expect, test } from 'vitest'
 import { endSession } from '#platform/session'
+import { aPromise } from '../../testing/a-promise.ts'
 import { AccountQueryProvider } from './query-provider.tsx'
 
 test('the cache survives a first render that suspends, and is dropped with the session', async () => {
-  const part = Promise.withResolvers<void>()
+  const part = aPromise()
   const clients = new Set<QueryClient>()
   function Page() {
     clients.add(useQueryClient())

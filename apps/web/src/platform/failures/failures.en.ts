@@ -21,8 +21,7 @@ const errors = {
 export const failuresEn = {
   errors,
   network: 'No connection to the server. Check your internet and try again',
-  foreign:
-    'What replied was not Fôlego but something on the way (status {{status}}). Check the network: a Wi-Fi may ask you to sign in to it. Then try again',
+  foreign: 'What replied was not Fôlego (status {{status}}). Check the network: a Wi-Fi may ask you to sign in',
   timeout: 'The server took too long to respond. Please try again',
   unknown: 'Something went wrong. Please try again',
   waitSeconds_one: 'Too many attempts. Try again in {{count}} second',

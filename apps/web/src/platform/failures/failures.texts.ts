@@ -85,8 +85,7 @@ const errors = {
 export const failuresPtBr = {
   errors,
   network: 'Sem conexão com o servidor. Confira a internet e tente de novo',
-  foreign:
-    'Quem respondeu não foi o Fôlego, e sim algo no caminho (resposta {{status}}). Confira a rede: um Wi-Fi pode pedir que você entre nele. Depois tente de novo',
+  foreign: 'Quem respondeu não foi o Fôlego (resposta {{status}}). Confira a rede: um Wi-Fi pode pedir login',
   timeout: 'O servidor demorou para responder. Tente de novo',
   unknown: 'Algo deu errado. Tente de novo',
   waitSeconds_one: 'Muitas tentativas. Tente de novo em {{count}} segundo',

@@ -1,6 +1,6 @@
 import type { Endpoint } from '@folego/contract'
 import { expireSession, readToken } from '#platform/session'
-import { isConnected, parseJson, readRefusal, watchConnection } from '#platform/transport'
+import { anySignal, isConnected, parseJson, readRefusal, watchConnection } from '#platform/transport'
 import { eventReader } from './event-reader.ts'
 
 export interface Following {
@@ -44,7 +44,7 @@ async function followOnce({ path, gymId, onEvent, signal }: Following): Promise<
   try {
     const response = await fetch(`/api${path}`, {
       headers: { Accept: 'text/event-stream', Authorization: `Bearer ${token}`, 'X-Gym-Id': gymId },
-      signal: AbortSignal.any([signal, silence.signal]),
+      signal: anySignal(signal, silence.signal),
     })
     // 204 means do not reconnect.
     if (response.status === 204) return 'unwanted'
@@ -63,6 +63,7 @@ async function followOnce({ path, gymId, onEvent, signal }: Following): Promise<
     // Broken off: by this page, by the network, or by a server that is stopping.
   } finally {
     clearTimeout(timer)
+    silence.abort()
   }
   return received ? 'received' : 'silent'
 }

@@ -1,3 +1,5 @@
+import { anySignal } from '#platform/transport'
+
 interface Shared {
   /** What the tabs share, e.g. one person's notifications in one gym. */
   name: string
@@ -49,7 +51,7 @@ async function listenWhileSeen({ listen, onEvent, signal }: Omit<Shared, 'name'>
     const hidden = new AbortController()
     const hide = () => document.visibilityState === 'hidden' && hidden.abort()
     document.addEventListener('visibilitychange', hide)
-    if (document.visibilityState === 'visible') await listen(onEvent, AbortSignal.any([signal, hidden.signal]))
+    if (document.visibilityState === 'visible') await listen(onEvent, anySignal(signal, hidden.signal))
     document.removeEventListener('visibilitychange', hide)
     if (!signal.aborted) await nextChange(signal)
   }

@@ -1,8 +1,14 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
 
+/** Milliseconds after which storage that does not answer counts as failed: browsers leave a request pending for ever at times. */
+const patience = 5000
+
 export interface DeviceDatabase<Schema extends DBSchema> {
-  /** Opens the connection. Throws if the browser has no storage or blocks it; the next call tries again. */
-  open: () => Promise<IDBPDatabase<Schema>>
+  /**
+   * Does something with the opened database. Throws a DOMException if the browser has no storage, blocks it, or does not answer; the
+   * next call tries again.
+   */
+  use: <Result>(work: (database: IDBPDatabase<Schema>) => Promise<Result>) => Promise<Result>
   /** Closes the connection; the next call opens it again. */
   close: () => Promise<void>
 }
@@ -19,6 +25,7 @@ export function deviceDatabase<Schema extends DBSchema>(
     ;(await closing?.catch(() => undefined))?.close()
   }
   const open = async () => {
+    if (typeof indexedDB === 'undefined') throw new DOMException('No storage', 'NotSupportedError')
     opened ??= openDB<Schema>(name, 1, {
       upgrade: create,
       // A newer page in another tab needs it, or the browser closed it: the next call opens it again.
@@ -32,5 +39,20 @@ export function deviceDatabase<Schema extends DBSchema>(
       throw error
     }
   }
-  return { open, close }
+  const use = async <Result>(work: (database: IDBPDatabase<Schema>) => Promise<Result>) => {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const late = new Promise<never>((_, reject) => {
+      timer = setTimeout(() => {
+        // What is stuck may be the connection.
+        void close()
+        reject(new DOMException('The storage does not answer', 'TimeoutError'))
+      }, patience)
+    })
+    try {
+      return await Promise.race([open().then(work), late])
+    } finally {
+      clearTimeout(timer)
+    }
+  }
+  return { use, close }
 }

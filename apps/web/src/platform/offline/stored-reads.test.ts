@@ -1,8 +1,17 @@
 import 'fake-indexeddb/auto'
 import { QueryClient } from '@tanstack/react-query'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { endSession, expireSession } from '#platform/session'
-import { closeReads, forgetReads, storeRead, readStored, restoreReads } from '#platform/offline'
+import {
+  closeReads,
+  forgetReads,
+  offlineMeta,
+  storeRead,
+  storedReadsOf,
+  storeReads,
+  readStored,
+  restoreReads,
+} from '#platform/offline'
 
 const now = Date.parse('2026-03-14T12:00:00Z')
 const days = (count: number) => count * 24 * 60 * 60_000
@@ -56,4 +65,22 @@ test('stored reads are available at once with their time, and are refetched howe
   expect(client.getQueryData(queryKey)).toEqual({ week: 1 })
   expect(client.getQueryState(queryKey)).toMatchObject({ dataUpdatedAt: savedAt, isInvalidated: true })
   expect(client.getQueryCache().find({ queryKey })?.isStaleByTime(15_000)).toBe(true)
+})
+
+test('what the device’s storage says too late for the start is shown when it comes, also after a read that failed', async () => {
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false, networkMode: 'always' } } })
+  const { queryKey } = read('late', 'training')
+  await storeRead(read('late', 'training', { savedAt: Date.now() }))
+  await closeReads()
+  // The storage answers only after the page has started without it.
+  const transaction = vi.spyOn(IDBDatabase.prototype, 'transaction')
+  transaction.mockImplementationOnce(() => {
+    throw new DOMException('stuck', 'UnknownError')
+  })
+  expect(await storedReadsOf('late')).toEqual([])
+  const stop = storeReads(client, 'late')
+  const queryFn = async () => Promise.reject(new Error('offline'))
+  await client.fetchQuery({ queryKey, meta: offlineMeta, queryFn }).catch(() => undefined)
+  await vi.waitFor(() => expect(client.getQueryData(queryKey)).toBe('training'))
+  stop()
 })

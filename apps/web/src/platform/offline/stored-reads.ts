@@ -31,7 +31,7 @@ interface Schema extends DBSchema {
 
 const mostDays = 14
 const mostAge = mostDays * 24 * 60 * 60_000
-/** Milliseconds after which the page starts without it: stuck storage must not block the page. */
+/** Milliseconds after which the page starts without it, if it can ask the server instead. */
 const patience = 1000
 
 const database = deviceDatabase<Schema>('folego-offline', (db) => {
@@ -50,7 +50,7 @@ export async function storeRead({
 }: Omit<StoredRead, 'id' | 'contract'>): Promise<void> {
   const id = JSON.stringify([accountId, queryKey])
   const read: StoredRead = { id, accountId, queryKey, data, savedAt, contract: CONTRACT }
-  await orUndefined(async () => (await database.open()).put('reads', read))
+  await orUndefined(async () => database.use(async (db) => db.put('reads', read)))
 }
 
 /**
@@ -58,27 +58,27 @@ export async function storeRead({
  * another person read on this device.
  */
 export async function readStored(accountId: string, now = Date.now()): Promise<StoredRead[]> {
-  const read = orUndefined(async () => {
-    const tx = (await database.open()).transaction('reads', 'readwrite')
-    const all = await tx.store.getAll()
-    const counts = (one: StoredRead) =>
-      one.accountId === accountId && one.contract === CONTRACT && now - one.savedAt < mostAge
-    await Promise.all(all.filter((one) => !counts(one)).map(async ({ id }) => tx.store.delete(id)))
-    await tx.done
-    return all.filter(counts)
-  })
-  const late = new Promise<undefined>((resolve) => setTimeout(() => resolve(undefined), patience))
-  return (await Promise.race([read, late])) ?? []
+  const read = await orUndefined(async () =>
+    database.use(async (db) => {
+      const tx = db.transaction('reads', 'readwrite')
+      const all = await tx.store.getAll()
+      const counts = (one: StoredRead) =>
+        one.accountId === accountId && one.contract === CONTRACT && now - one.savedAt < mostAge
+      await Promise.all(all.filter((one) => !counts(one)).map(async ({ id }) => tx.store.delete(id)))
+      await tx.done
+      return all.filter(counts)
+    }),
+  )
+  return read ?? []
 }
 
 /** Deletes everything of everybody on this device. */
 export async function forgetReads(): Promise<void> {
-  await orUndefined(async () => (await database.open()).clear('reads'))
+  await orUndefined(async () => database.use(async (db) => db.clear('reads')))
 }
 
 /** Undefined if the browser has no storage or blocks it. */
 async function orUndefined<Result>(work: () => Promise<Result>): Promise<Result | undefined> {
-  if (typeof indexedDB === 'undefined') return undefined
   try {
     return await work()
   } catch {
@@ -100,7 +100,21 @@ export function restoreReads(client: QueryClient, reads: readonly StoredRead[]):
   }
 }
 
-/** Stores every reply that is marked for offline use. Returns the stop function. */
+/** Restores what is in no query yet, or in one that failed: the device's storage answered late. */
+async function restoreMissing(client: QueryClient, accountId: string): Promise<void> {
+  const reads = await wholeReadOf(accountId)
+  // The session ended meanwhile.
+  if (current?.accountId !== accountId) return
+  restoreReads(
+    client,
+    reads.filter(({ queryKey }) => client.getQueryData(queryKey) === undefined),
+  )
+}
+
+/**
+ * Stores every reply that is marked for offline use. One that cannot be read is looked for on the device, also when it is tried again:
+ * at the start the storage may not have answered in time. Returns the stop function.
+ */
 export function storeReads(client: QueryClient, accountId: string): () => void {
   const store = ({ queryKey, state, meta }: Query) => {
     if (meta?.offline !== true) return
@@ -111,13 +125,20 @@ export function storeReads(client: QueryClient, accountId: string): () => void {
   for (const query of cache.getAll()) {
     if (query.state.data !== undefined && !query.state.isInvalidated) store(query)
   }
+  void restoreMissing(client, accountId)
   return cache.subscribe((event) => {
-    if (event.type === 'updated' && event.action.type === 'success') store(event.query as Query)
+    if (event.type !== 'updated') return
+    const { meta, state } = event.query as Query
+    if (event.action.type === 'success') store(event.query as Query)
+    else if (event.action.type === 'error' && meta?.offline === true && state.data === undefined) {
+      void restoreMissing(client, accountId)
+    }
   })
 }
 
 const nothing = fulfilled<StoredRead[]>([])
-let last: { accountId: string; reads: Promise<StoredRead[]> } | undefined
+/** `reads` without what came too late for the first render; `whole` is read once at a time. */
+let current: { accountId: string; reads: Promise<StoredRead[]>; whole: Promise<StoredRead[]> | undefined } | undefined
 
 /** What the account has stored, for `use`: the same promise as long as it is the same person. */
 // Not async: that would wrap the promise in a new one each time.
@@ -125,13 +146,32 @@ let last: { accountId: string; reads: Promise<StoredRead[]> } | undefined
 export function storedReadsOf(accountId: string): Promise<StoredRead[]> {
   // Without storage there is nothing to wait for, not even a microtask.
   if (typeof indexedDB === 'undefined') return nothing
-  if (last?.accountId !== accountId) last = { accountId, reads: markWhenFulfilled(readStored(accountId)) }
-  return last.reads
+  if (current?.accountId !== accountId) {
+    const whole = readStored(accountId)
+    current = { accountId, reads: markWhenFulfilled(inTime(whole)), whole }
+    void whole.then(() => current?.whole === whole && (current.whole = undefined))
+  }
+  return current.reads
+}
+
+/** Nothing, if it is not there soon; without a network there is nothing else to wait for. */
+async function inTime(whole: Promise<StoredRead[]>): Promise<StoredRead[]> {
+  if (!navigator.onLine) return whole
+  const late = new Promise<StoredRead[]>((resolve) => setTimeout(resolve, patience, []))
+  return Promise.race([whole, late])
+}
+
+/** What is being read from the device, or what it has now. */
+// oxlint-disable-next-line typescript/promise-function-async
+function wholeReadOf(accountId: string): Promise<StoredRead[]> {
+  if (current?.accountId !== accountId) return nothing
+  current.whole ??= readStored(accountId).finally(() => current && (current.whole = undefined))
+  return current.whole
 }
 
 onSessionEnd((why) => {
   // More was stored meanwhile, or everything was deleted: the next person to sign in reads it again.
-  last = undefined
+  current = undefined
   // Also when the server ended the session: the person may have done so because the phone is in somebody else's hands.
   if (why !== 'elsewhere') void forgetReads()
 })

@@ -1,22 +1,67 @@
-import { type ComponentProps, type FunctionComponent, lazy, Suspense } from 'react'
-import { Skeleton } from '#ui'
+import { type ComponentProps, type FunctionComponent, lazy, Suspense, useState } from 'react'
+import { reloadNewest } from '#platform/offline'
+import { ErrorState, notifyError, type Shown, Skeleton, useUiTexts } from '#ui'
+import { PartBoundary } from './part-boundary.tsx'
 import { useHasBeenTrue } from './use-has-been-true.ts'
+
+/** What a part is if it is a dialog; undefined for any other part. */
+type ShownOf<Props> = (props: Props) => Shown | undefined
+
+function shownOf(props: object): Shown | undefined {
+  const { opened = true, onClose } = props as Partial<Shown>
+  return onClose && { opened, onClose }
+}
 
 /**
  * A part of a page in its own chunk, loaded when it is shown; until then a grey block of its height, or nothing.
  * `export const GoalsOfStudent = lazyPart(async () => (await import('./goals-of-student.tsx')).GoalsOfStudent, { height:
  * 220 })`
+ *
+ * If it cannot be loaded, or fails, only the part itself does: a dialog closes with a message and is loaded again when it is opened
+ * again; anything else says so in its place. `dialogOf` is for dialogs without the usual props.
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<FunctionComponent<Props>>,
   waiting?: ComponentProps<typeof Skeleton>,
+  dialogOf: ShownOf<Props> = shownOf,
 ): FunctionComponent<Props> {
-  const Fetched = lazy(async () => ({ default: await load() }))
+  const part = () => lazy(async () => ({ default: await load() }))
+  let Fetched = part()
+  let failures = 0
   return function LazyPart(props) {
+    const texts = useUiTexts()
+    const [attempt, setAttempt] = useState(() => {
+      // A failed chunk is requested again the next time the part is shown.
+      if (failures > 0) Fetched = part()
+      return 0
+    })
+    const [state, setState] = useState<'shown' | 'failed' | 'closed'>('shown')
+    const dialog = dialogOf(props)
+    const retry = () => {
+      // Some browsers never request a failed chunk again, and a newer version may have replaced it.
+      if (failures > 1 && navigator.onLine) void reloadNewest()
+      Fetched = part()
+      setState('shown')
+      setAttempt(attempt + 1)
+    }
+    if (state === 'failed' && dialog?.opened === false) setState('closed')
+    if (state === 'closed' && dialog?.opened === true) retry()
+    const onFailed = () => {
+      failures += 1
+      setState('failed')
+      if (dialog === undefined) return
+      notifyError(texts.partFailed, texts.partFailedHint)
+      dialog.onClose()
+    }
+    const instead = dialog === undefined && (
+      <ErrorState title={texts.partFailed} message={texts.partFailedHint} onRetry={retry} />
+    )
     return (
-      <Suspense fallback={waiting ? <Skeleton {...waiting} /> : null}>
-        <Fetched {...props} />
-      </Suspense>
+      <PartBoundary key={attempt} instead={instead} onFailed={onFailed}>
+        <Suspense fallback={waiting ? <Skeleton {...waiting} /> : null}>
+          <Fetched {...props} />
+        </Suspense>
+      </PartBoundary>
     )
   }
 }

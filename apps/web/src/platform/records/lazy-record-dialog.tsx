@@ -3,7 +3,7 @@ import type { DialogState } from '#platform/lists'
 import { lazyPart, useHasBeenTrue } from '#platform/pages'
 
 interface OpensRecords {
-  dialogs: Pick<DialogState, 'open'>
+  dialogs: Pick<DialogState, 'open' | 'close'>
 }
 
 /**
@@ -13,7 +13,10 @@ interface OpensRecords {
 export function lazyRecordDialog<Props extends OpensRecords>(
   load: () => Promise<FunctionComponent<Props>>,
 ): FunctionComponent<Props> {
-  const Fetched = lazyPart(load)
+  const Fetched = lazyPart(load, undefined, ({ dialogs: { open, close } }) => ({
+    opened: open !== undefined,
+    onClose: close,
+  }))
   return function LazyRecordDialog(props) {
     const isWanted = useHasBeenTrue(props.dialogs.open !== undefined)
     return isWanted && <Fetched {...props} />

@@ -1,3 +1,5 @@
+export { anySignal } from './any-signal.ts'
+export { now } from './clock.ts'
 export { watchConnection, isConnected, markReachable, useOnline } from './connection.ts'
 export { ApiError, ForeignReplyError, NetworkError, TimeoutError, type FieldIssues } from './errors.ts'
 export { parseJson, readRefusal } from './refusal.ts'

@@ -1,7 +1,9 @@
 import type { BodyInput, Endpoint, FileReply, limits, ParamsInput, QueryInput, ReplyOf } from '@folego/contract'
 import { currentLanguage } from '#platform/i18n'
 import { expireSession, readGymId, readToken } from '#platform/session'
+import { noteServerTime } from './clock.ts'
 import { markReachable } from './connection.ts'
+import { anySignal } from './any-signal.ts'
 import { deviceId } from './device-id.ts'
 import { ApiError, ForeignReplyError, NetworkError, TimeoutError } from './errors.ts'
 import { type FirstRead, takeFirstAnswer, takeFirstRead } from './first-reads.ts'
@@ -99,6 +101,7 @@ async function sendOnce(called: Wire, parts: Parts): Promise<unknown> {
   const isDone = status >= 200 && status < 300 && (body !== undefined || status === 204)
   const refusal = isDone ? undefined : readRefusal(body, headers.get('Retry-After'))
   markReachable((isDone || refusal !== undefined) && !isUnavailable(status))
+  if (isDone || refusal !== undefined) noteServerTime(headers.get('Date'))
   if (isDone) return body
   if (refusal === undefined) throw new ForeignReplyError(status)
   // A late 401 of an older session must not end a newer one.
@@ -137,7 +140,7 @@ async function request(
 ): Promise<Exchanged> {
   const timeout = new AbortController()
   const timer = setTimeout(() => timeout.abort(), parts.timeoutMilliseconds ?? usualTimeout)
-  const signal = parts.signal ? AbortSignal.any([parts.signal, timeout.signal]) : timeout.signal
+  const signal = parts.signal ? anySignal(parts.signal, timeout.signal) : timeout.signal
   try {
     const response = await fetch(address, {
       method: called.method,

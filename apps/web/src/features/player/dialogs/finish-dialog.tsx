@@ -2,6 +2,7 @@ import { limits } from '@folego/contract'
 import { ReportDialog, type ReportValues } from '#features/sessions'
 import { useTexts } from '#platform/i18n'
 import { Banner, type Shown } from '#ui'
+import { now } from '#platform/transport'
 import { realMinutes } from '../set-order.ts'
 import { progressOf, isDone } from '../player-rows.ts'
 import type { LocalWorkout, PlayerActions } from '../player-types.ts'
@@ -46,7 +47,7 @@ function valuesOf({ report, startedAt, sets }: LocalWorkout): ReportValues {
   if (report !== null) return { ...report, notes: report.notes ?? '' }
   const doneAt = sets.filter(isDone).map(({ done_at }) => done_at)
   return {
-    duration_minutes: realMinutes(startedAt, doneAt, Date.now(), limits.workoutMinutesMax),
+    duration_minutes: realMinutes(startedAt, doneAt, now(), limits.workoutMinutesMax),
     rating: null,
     notes: '',
   }

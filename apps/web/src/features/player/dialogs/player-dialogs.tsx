@@ -14,7 +14,11 @@ import { PainDialog } from './pain-dialog.tsx'
 import { SetMenu } from './set-menu.tsx'
 import { SwapDialog } from './swap-dialog.tsx'
 
-const HistoryDialog = lazyPart(async () => (await import('./history-dialog.tsx')).HistoryDialog)
+const HistoryDialog = lazyPart(
+  async () => (await import('./history-dialog.tsx')).HistoryDialog,
+  undefined,
+  ({ dialogs: { opened, close } }) => ({ opened, onClose: close }),
+)
 
 export interface PlayerDialogsProps {
   training: Training
