@@ -2,6 +2,7 @@ import { api } from '@folego/contract'
 import { isDeepStrictEqual } from 'node:util'
 import { insist } from './client.ts'
 import type { Product } from './product.ts'
+import { ledgerInvariants } from './server-exports.ts'
 import type { Acknowledged, Writers } from './writers.ts'
 
 /*
@@ -81,24 +82,14 @@ const invariants: Record<string, string> = {
     select student_id from training_sessions where completed_at is null group by student_id having count(*) > 1`,
   'every sale has its invoice, once': `
     select id from enrollments e where (select count(*) from invoices i where i.enrollment_id = e.id) <> 1`,
-  'the paid amount of an invoice is the sum of its allocations': `
-    select id from invoices i where paid_cents <> (
-      select coalesce(sum(principal_cents), 0) from invoice_allocations a where a.invoice_id = i.id)`,
-  'every payment is booked with its amount': `
-    select id from payments p where amount_cents is distinct from (
-      select sum(amount_cents) from ledger_transfers t where t.cause_type = 'payment' and t.cause_id = p.id)`,
-  'every booked payment exists': `
-    select cause_id from ledger_transfers where cause_type = 'payment' and cause_id not in (select id from payments)`,
-  'invoices and receipts are numbered without a gap': `
-    select gym_id, max(number) from invoices group by gym_id having max(number) <> count(*)
-    union all select gym_id, max(number) from payments group by gym_id having max(number) <> count(*)`,
   'every key of a repeatable request has its reply': 'select key from idempotency_keys where status is null',
 }
 
-/** The violated invariants. */
+/** The violated invariants, those of `gym check-ledger` included. */
 export async function complaintsAboutInvariants(product: Pick<Product, 'query'>): Promise<string[]> {
   const complaints: string[] = []
-  for (const [sentence, text] of Object.entries(invariants)) {
+  const ofLedger = Object.entries(ledgerInvariants).map(([sentence, { violations }]) => [sentence, violations] as const)
+  for (const [sentence, text] of [...Object.entries(invariants), ...ofLedger]) {
     const rows = await product.query(text)
     if (rows.length > 0) complaints.push(`violated: ${sentence} (${rows.length} rows, ${JSON.stringify(rows[0])})`)
   }

@@ -82,6 +82,7 @@ export const messagesByStatus = {
     PIX_MISSING: 'This gym has no Pix key yet',
     NOTHING_DUE: 'Nothing is due on this invoice',
     CASH_DRAWER_FULL: 'There is still money in this drawer. Open it, withdraw everything and close it empty',
+    CASH_NOT_THERE: 'There is not that much money in this drawer. Check the amount, or put money in first',
     // `details`: `drawer`, `operator`, and `since`, the day it was opened.
     CASH_SESSION_OPEN: 'This drawer is still open. Close it first',
     CASH_SESSION_CLOSED: 'This drawer was closed, so its count can no longer change',

@@ -70,6 +70,10 @@ const verbs: Record<string, Verb> = {
     help: 'Lists the invoices of monthly plans that would be made until a day, without making them.',
     options: { until: { type: 'string' } },
   },
+  'check-ledger': {
+    load: async () => (await import('./check-ledger.ts')).checkLedgers,
+    help: 'Checks what must always be true of the money of every gym, changing nothing; exits with 1 if something is not.',
+  },
   'create-admin': {
     load: async () => (await import('./create-admin.ts')).createAdmin,
     usage: 'E-MAIL NAME GYM',

@@ -117,10 +117,11 @@ export async function openSession(gym: GymContext, draft: BodyOf<Cash['open']>):
   return session
 }
 
-/** Puts money into an open drawer, or takes some out. Refuses NOT_FOUND, CASH_SESSION_CLOSED. */
+/** Puts money into an open drawer, or takes some out. Refuses NOT_FOUND, CASH_SESSION_CLOSED, CASH_NOT_THERE. */
 export async function moveCash(gym: GymContext, id: string, draft: BodyOf<Cash['move']>): Promise<CashMovement> {
   const session = await lockOpenSession(gym, id)
   const { kind, amount_cents, reason } = draft
+  if (kind === 'withdrawal') await refuseEmpty(gym, session, amount_cents)
   const movement = await insertMovement(gym, { session_id: id, kind, amount_cents, reason, payment_id: null })
   if (movement === undefined) throw new Error('a movement without a payment already exists')
   const drawer = drawerAccount(session.drawer_id)
@@ -192,18 +193,31 @@ export async function requireOpenDrawer(gym: GymContext, drawerId: string): Prom
 
 /**
  * Records that a payment came into a drawer or was refunded from it, or that credit was paid out of it with the student's name. The
- * caller books the transfers from or to the account `drawer` of `drawer_id`. Repeating it for the same payment changes nothing and
- * resolves with false.
+ * caller books the transfers from or to the account `drawer` of `drawer_id`, after this. Repeating it for the same payment changes
+ * nothing and resolves with false. Refuses CASH_NOT_THERE.
  */
 export async function bookCash(
   gym: GymContext,
-  { id }: OpenSession,
+  { id, drawer_id }: OpenSession,
   movement: { amount_cents: number } & (
     | { kind: 'payment' | 'refund'; payment_id: string }
     | { kind: 'refund'; payment_id: null; reason: string }
   ),
 ): Promise<boolean> {
+  if (movement.kind === 'refund') await refuseEmpty(gym, { drawer_id }, movement.amount_cents)
   return (await insertMovement(gym, { session_id: id, reason: null, ...movement })) !== undefined
+}
+
+/**
+ * Refuses CASH_NOT_THERE if the drawer, whose session is locked, has less: nobody can take out more than came in. How much there is
+ * stays unsaid, because the count is blind.
+ */
+async function refuseEmpty(
+  gym: GymContext,
+  { drawer_id }: Pick<OpenSession, 'drawer_id'>,
+  cents: number,
+): Promise<void> {
+  if (cents > (await balanceOf(gym, drawerAccount(drawer_id)))) throw refuse('CASH_NOT_THERE')
 }
 
 async function requireSession(gym: GymContext, id: string): Promise<CashSession> {

@@ -95,6 +95,20 @@ describe('a session of the cash desk', () => {
     ])
   })
 
+  test('never gives out more than is in its drawer, and does not tell how much that is', async () => {
+    const { body: session } = await open(10_00)
+    const refused = await move(session.id, 'withdrawal', 9_999_99)
+    expect([refused.status, codeOf(refused)]).toEqual([409, 'CASH_NOT_THERE'])
+    expect(refusalOf(refused).details).toBeUndefined()
+    await expect(pays(10_01, 'refund')).rejects.toMatchObject({ code: 'CASH_NOT_THERE' })
+    const takers = await Promise.all(Array.from({ length: 8 }, () => move(session.id, 'withdrawal', 3_00)))
+    expect(takers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([
+      201, 201, 201, 409, 409, 409, 409, 409,
+    ])
+    expect(await drawerCents(session.drawer_id)).toBe(1_00)
+    expect((await close(session.id, 1_00)).body.closing?.difference_cents).toBe(0)
+  })
+
   test('hides the expected amount until it was counted', async () => {
     const { body: session } = await open(100_00)
     await pays(49_90)

@@ -49,11 +49,11 @@ export async function payOutCredit(gym: GymContext, form: Form): Promise<Refund>
   )
   const debit = { kind: 'student_credit', of: student_id } as const
   const credit = accountOf(method, { drawer, student: student_id })
-  await book(gym, { type: 'refund', id }, [{ debit, credit, amount_cents }])
   const made = await store.findRefund(gym.tx, id)
   if (made === undefined) throw new Error('a refund that was just inserted was not found')
   if (session)
     await bookCash(gym, session, { kind: 'refund', amount_cents, payment_id: null, reason: made.student_name })
+  await book(gym, { type: 'refund', id }, [{ debit, credit, amount_cents }])
   return present(await audit.created(gym, made))
 }
 

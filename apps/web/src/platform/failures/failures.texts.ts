@@ -72,6 +72,7 @@ const errors = {
   PIX_MISSING: 'A academia ainda não tem chave Pix',
   NOTHING_DUE: 'Não há nada a pagar nesta cobrança',
   CASH_DRAWER_FULL: 'Ainda há dinheiro neste caixa. Abra, faça a sangria e feche sem nada na gaveta',
+  CASH_NOT_THERE: 'Não há tanto dinheiro neste caixa. Confira o valor ou faça antes um suprimento',
   CASH_SESSION_OPEN: 'Este caixa ainda está aberto. Feche-o primeiro',
   CASH_SESSION_CLOSED: 'Este caixa já foi fechado: o que foi contado não muda mais',
   CASH_SESSION_NEEDED: 'Abra o caixa antes de receber dinheiro',
