@@ -18,15 +18,21 @@ export const smartWorkoutDefaults = { type: 'hypertrophy', level: 'intermediate'
 
 /**
  * Why the rules composed a workout requested from the AI. `NOT_CONFIGURED` is not a failure: the server has no AI service.
- * `UNFIT`: the reply violated the training rules, twice.
+ * `UNFIT`: the reply violated the training rules, twice. `KEY_REFUSED`, `NO_CREDIT`, `RATE_LIMITED` and `UNAVAILABLE` are what the
+ * service said of itself (401 and 403, 402, 429, 5xx); `CUT_OFF`: the reply was longer than allowed, twice.
  */
 export const fallbackReasons = [
   'NOT_CONFIGURED',
   'QUOTA',
   'TIMEOUT',
   'UNREACHABLE',
+  'KEY_REFUSED',
+  'NO_CREDIT',
+  'RATE_LIMITED',
+  'UNAVAILABLE',
   'INVALID_REPLY',
   'EMPTY_REPLY',
+  'CUT_OFF',
   'NOT_JSON',
   'NO_EXERCISES',
   'REFUSED',

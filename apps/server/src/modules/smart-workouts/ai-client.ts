@@ -18,8 +18,13 @@ export interface Message {
   content: string
 }
 
-/** The result of one call: the text of the reply, or why there is none. `status` is the HTTP status if that was the reason. */
-export type Completion = { text: string } | { reason: FallbackReason; status?: number }
+/**
+ * The result of one call: the text of the reply, or why there is none. `isCutOff`: the text ends where the service's limit was
+ * reached. `status` is the HTTP status if that was the reason, `retryAfterSeconds` what the service asked to wait.
+ */
+export type Completion =
+  | { text: string; isCutOff: boolean }
+  | { reason: FallbackReason; status?: number; retryAfterSeconds?: number }
 
 /** A whole workout takes about 4 kB; anything longer is no valid reply. */
 const mostBytes = 256 * 1024
@@ -43,7 +48,7 @@ const envelope = z.object({
 export async function complete(
   { baseUrl, model, apiKey }: AiSettings,
   messages: readonly Message[],
-  options: { signal: AbortSignal; jsonMode: boolean },
+  options: { signal: AbortSignal; jsonMode: boolean; now: Date },
 ): Promise<Completion> {
   try {
     const response = await fetch(`${baseUrl.replace(/\/+$/, '')}/chat/completions`, {
@@ -64,7 +69,9 @@ export async function complete(
     })
     if (!response.ok) {
       await response.body?.cancel()
-      return { reason: 'INVALID_REPLY', status: response.status }
+      const retryAfterSeconds = secondsOf(response.headers.get('retry-after'), options.now)
+      const { status } = response
+      return { reason: reasonOf(status), status, ...(retryAfterSeconds !== undefined && { retryAfterSeconds }) }
     }
     const body = await readAtMost(response, mostBytes)
     return body === undefined ? { reason: 'INVALID_REPLY' } : textOf(body)
@@ -72,6 +79,24 @@ export async function complete(
     // Not logged: the error may contain the address or more.
     return { reason: options.signal.aborted ? 'TIMEOUT' : 'UNREACHABLE' }
   }
+}
+
+function reasonOf(status: number): FallbackReason {
+  if (status === 401 || status === 403) return 'KEY_REFUSED'
+  if (status === 402) return 'NO_CREDIT'
+  if (status === 429) return 'RATE_LIMITED'
+  return status >= 500 ? 'UNAVAILABLE' : 'INVALID_REPLY'
+}
+
+const longestWait = 3600
+
+/** A `Retry-After` in seconds, at most an hour; it is seconds or a date (RFC 9110, 10.2.3). */
+function secondsOf(header: string | null, now: Date): number | undefined {
+  if (header === null) return undefined
+  const seconds = /^\d{1,9}$/.test(header.trim())
+    ? Number(header)
+    : Math.ceil((Date.parse(header) - now.getTime()) / 1000)
+  return Number.isNaN(seconds) ? undefined : Math.min(longestWait, Math.max(0, seconds))
 }
 
 async function readAtMost(response: Response, bytes: number): Promise<string | undefined> {
@@ -93,8 +118,10 @@ function textOf(body: string): Completion {
   if (choice === undefined) return { reason: body.trim() === '' ? 'EMPTY_REPLY' : 'INVALID_REPLY' }
   const { content, refusal } = choice.message
   if (choice.finish_reason === 'content_filter' || (refusal ?? '') !== '') return { reason: 'REFUSED' }
-  if ((content ?? '').trim() === '') return { reason: 'EMPTY_REPLY' }
-  return { text: content ?? '' }
+  const isCutOff = choice.finish_reason === 'length'
+  // A model that thinks may have spent all it had before its first word.
+  if ((content ?? '').trim() === '') return { reason: isCutOff ? 'CUT_OFF' : 'EMPTY_REPLY' }
+  return { text: content ?? '', isCutOff }
 }
 
 function parseJson(text: string): unknown {

@@ -1,10 +1,11 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import type { FallbackReason, Language } from '@folego/contract'
 import type { SlowGymContext } from '#platform/http'
 import { complete } from './ai-client.ts'
 import type { AiSettings, Message } from './ai-client.ts'
 import { fitProposal, notesByExercise, readReply } from './ai-reply.rules.ts'
 import type { Proposed, Unusable } from './ai-reply.rules.ts'
-import { promptOf, repairOf, shortlistOf } from './ai-prompt.rules.ts'
+import { promptOf, repairOf, shorterOf, shortlistOf } from './ai-prompt.rules.ts'
 import type { Shortlist } from './ai-prompt.rules.ts'
 import type { Aims, Candidate } from './candidates.rules.ts'
 import { poolOf } from './compose.rules.ts'
@@ -32,10 +33,12 @@ export interface Draft extends Pick<Proposed, 'title' | 'description' | 'tips'> 
 export async function askForDraft(
   settings: AiSettings,
   question: Question,
-  { log, signal: disconnected }: Pick<SlowGymContext, 'log' | 'signal'>,
+  { log, signal: disconnected, now }: Pick<SlowGymContext, 'log' | 'signal' | 'now'>,
 ): Promise<Draft | FallbackReason> {
   const started = performance.now()
-  const { draft, attempts } = await attemptTwice(settings, question, disconnected)
+  const resting = rests.get(settings)
+  if (resting !== undefined && now.getTime() < resting.until) return resting.reason
+  const { draft, attempts } = await attemptTwice(settings, question, { signal: disconnected, now })
   const facts = { attempts, milliseconds: Math.round(performance.now() - started) }
   if (disconnected.aborted) log.info(facts, 'the caller disconnected before the AI service replied')
   else if (typeof draft === 'string') log.warn({ ...facts, reason: draft }, 'no workout from the AI service')
@@ -43,20 +46,34 @@ export async function askForDraft(
   return draft
 }
 
+/** Until when a service asked this process to wait, and why. */
+const rests = new WeakMap<AiSettings, { until: number; reason: FallbackReason }>()
+
+/** A person waits this long for a second attempt; what takes longer is for a later request. */
+const shortWaitSeconds = 5
+
+interface Call {
+  signal: AbortSignal
+  now: Date
+}
+
 async function attemptTwice(
   settings: AiSettings,
   question: Question,
-  disconnected: AbortSignal,
+  { signal: disconnected, now }: Call,
 ): Promise<{ draft: Draft | FallbackReason; attempts: number }> {
   const shortlist = shortlistOf(poolOf(question.all, question.aims), question.aims)
   const signal = AbortSignal.any([disconnected, AbortSignal.timeout(settings.timeoutMilliseconds)])
   const prompt: Message[] = promptOf(question.aims, shortlist, question.language)
-  const first = await attempt(settings, question, shortlist, prompt, { signal, jsonMode: true })
+  const first = await attempt(settings, question, shortlist, prompt, { signal, now, jsonMode: true })
   if (!('again' in first)) return { draft: first, attempts: 1 }
   const { again } = first
   if (again === undefined) return { draft: first.reason, attempts: 1 }
+  const isDone = await wait((again.afterSeconds ?? 0) * 1000, true, { signal }).catch(() => false)
+  if (!isDone) return { draft: 'TIMEOUT', attempts: 1 }
   const second = await attempt(settings, question, shortlist, [...prompt, ...again.messages], {
     signal,
+    now,
     jsonMode: again.jsonMode,
   })
   return { draft: 'again' in second ? second.reason : second, attempts: 2 }
@@ -65,7 +82,7 @@ async function attemptTwice(
 interface Failed {
   reason: FallbackReason
   /** The messages of a retry, undefined if none would help. */
-  again: { messages: Message[]; jsonMode: boolean } | undefined
+  again: { messages: Message[]; jsonMode: boolean; afterSeconds?: number } | undefined
 }
 
 async function attempt(
@@ -73,16 +90,25 @@ async function attempt(
   question: Question,
   shortlist: Shortlist,
   messages: readonly Message[],
-  options: { signal: AbortSignal; jsonMode: boolean },
+  options: Call & { jsonMode: boolean },
 ): Promise<Draft | Failed> {
+  const { jsonMode } = options
+
   const completion = await complete(settings, messages, options)
   if ('text' in completion) {
     const draft = draftFrom(completion.text, question, shortlist)
     if (!('reason' in draft)) return draft
-    const again = { messages: repairOf(completion.text, draft.problems), jsonMode: options.jsonMode }
+    if (completion.isCutOff) return { reason: 'CUT_OFF', again: { messages: shorterOf(), jsonMode } }
+    const again = { messages: repairOf(completion.text, draft.problems), jsonMode }
     return { reason: draft.reason, again: draft.reason === 'REFUSED' ? undefined : again }
   }
-  const { reason, status } = completion
+  const { reason, status, retryAfterSeconds } = completion
+  if (reason === 'CUT_OFF') return { reason, again: { messages: shorterOf(), jsonMode } }
+  if (retryAfterSeconds !== undefined && (reason === 'RATE_LIMITED' || reason === 'UNAVAILABLE')) {
+    if (retryAfterSeconds <= shortWaitSeconds)
+      return { reason, again: { messages: [], jsonMode, afterSeconds: retryAfterSeconds } }
+    rests.set(settings, { until: options.now.getTime() + retryAfterSeconds * 1000, reason })
+  }
   // Some services do not support JSON mode, and an empty reply may be chance. Other failures would repeat.
   const again = status === 400 || reason === 'EMPTY_REPLY' ? { messages: [], jsonMode: status !== 400 } : undefined
   return { reason, again }

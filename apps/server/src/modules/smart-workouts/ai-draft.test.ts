@@ -163,11 +163,35 @@ describe('a good reply', () => {
   test.each([
     ['in fences', `\`\`\`json\n${JSON.stringify(sound)}\n\`\`\``],
     ['with prose around it', `Claro! Aqui está:\n${JSON.stringify(sound)}\nBom treino!`],
+    ['after thinking aloud', `<think>Talvez {"exercises": []}? Não.</think>\n${JSON.stringify(sound)}`],
+    ['after an object that it corrects', `{"exercises": []}\nCorrigindo:\n${JSON.stringify(sound)}`],
+    ['before an object that is not a workout', `${JSON.stringify(sound)}\n{"note": "pronto"}`],
+    ['before an object that ends too soon', `${JSON.stringify(sound)}\n{"title": "Pei`],
     ['with a mark in front', `\uFEFF ${JSON.stringify(sound)}`],
   ])('is read %s', async (_, content) => {
     answer = replyWith(content)
     expect(await drafted()).toMatchObject({ source: 'ai', title: sound.title })
   })
+
+  test.each(['Lower the bar slowly.', 'Keep your chest up', 'Desça devagar. Squeeze at the top.', 'Rest between sets.'])(
+    'in Portuguese shows no English sentence: %s',
+    async (english) => {
+      const exercises = sound.exercises.map((it) => ({ ...it, notes: english }))
+      const given = { ...sound, title: english, description: english, tips: [english, ...sound.tips], exercises }
+      answer = replyWith(JSON.stringify(given))
+      const workout = await drafted()
+      expect(workout).toMatchObject({ source: 'ai', tips: sound.tips })
+      expect(JSON.stringify(workout)).not.toContain(english)
+    },
+  )
+
+  test.each(['Suba o kettlebell com controle.', 'Faça drop set na última série', 'Contraia o core', 'Treino de força'])(
+    'in Portuguese keeps the words that gyms have borrowed: %s',
+    async (title) => {
+      answer = replyWith(JSON.stringify({ ...sound, title }))
+      expect((await drafted()).title).toBe(title)
+    },
+  )
 
   test('may lack texts and numbers, which are filled in', async () => {
     answer = replyWith(JSON.stringify({ exercises: sound.exercises.map(({ id }) => ({ id })) }))
@@ -182,13 +206,48 @@ describe('a good reply', () => {
   })
 })
 
+describe('a service that asks for patience', () => {
+  test('of a second is asked again after it', async () => {
+    answer = (response, _, attempt) =>
+      attempt === 1
+        ? void response.writeHead(429, { 'retry-after': '1' }).end()
+        : send(response, 200, reply(JSON.stringify(sound)))
+    const before = performance.now()
+    expect(await drafted()).toMatchObject({ source: 'ai' })
+    expect(performance.now() - before).toBeGreaterThan(900)
+  })
+
+  test('of minutes is not called until then', async () => {
+    const start = server.clock.now()
+    answer = (response) => void response.writeHead(503, { 'retry-after': '120' }).end()
+    expect(await drafted()).toMatchObject({ source: 'fallback', reason: 'UNAVAILABLE' })
+    answer = replyWith(JSON.stringify(sound))
+    expect(await drafted()).toMatchObject({ source: 'fallback', reason: 'UNAVAILABLE' })
+    expect(requests).toHaveLength(1)
+    server.clock.set(new Date(start.getTime() + 121_000))
+    expect(await drafted()).toMatchObject({ source: 'ai' })
+  })
+})
+
+test('a reply that was cut off is not asked for again, but a shorter one', async () => {
+  answer = (response, _body, attempt) =>
+    attempt === 1
+      ? send(response, 200, reply(JSON.stringify(sound).slice(0, 300), { finish_reason: 'length' }))
+      : send(response, 200, reply(JSON.stringify(sound)))
+  expect(await drafted()).toMatchObject({ source: 'ai' })
+  const [, second] = requests
+  expect(second?.body.messages.at(-1)?.content).toContain('at most 5 exercises')
+  expect(second?.body.messages.some(({ role }) => role === 'assistant')).toBe(false)
+})
+
 describe('an unusable reply', () => {
   const cases: [string, Answer, FallbackReason, number][] = [
     ['empty content', replyWith(''), 'EMPTY_REPLY', 2],
     ['no content', replyWith(null), 'EMPTY_REPLY', 2],
     ['an empty body', (response) => send(response, 200, ''), 'EMPTY_REPLY', 2],
     ['only prose', replyWith('Faça supino e rosca.'), 'NOT_JSON', 2],
-    ['half an object', replyWith(JSON.stringify(sound).slice(0, 200), { finish_reason: 'length' }), 'NOT_JSON', 2],
+    ['half an object', replyWith(JSON.stringify(sound).slice(0, 200)), 'NOT_JSON', 2],
+    ['half an object, cut off', replyWith(JSON.stringify(sound).slice(0, 200), { finish_reason: 'length' }), 'CUT_OFF', 2],
     ['no exercises', replyWith(JSON.stringify({ ...sound, exercises: [] })), 'NO_EXERCISES', 2],
     ['exercises that are a word', replyWith('{"exercises": "muitos"}'), 'NO_EXERCISES', 2],
     [
@@ -220,9 +279,13 @@ describe('an unusable reply', () => {
     ['a refusal as text', replyWith('I’m sorry, I cannot help with that.'), 'REFUSED', 1],
     ['a refusal by protocol', replyWith(null, { message: { content: null, refusal: 'No.' } }), 'REFUSED', 1],
     ['a filtered reply', replyWith('', { finish_reason: 'content_filter' }), 'REFUSED', 1],
-    ['401', (response) => send(response, 401, '{"error":"bad key"}'), 'INVALID_REPLY', 1],
-    ['429', (response) => send(response, 429, '{}'), 'INVALID_REPLY', 1],
-    ['500', (response) => send(response, 500, 'oops', 'text/html'), 'INVALID_REPLY', 1],
+    ['401', (response) => send(response, 401, '{"error":"bad key"}'), 'KEY_REFUSED', 1],
+    ['402', (response) => send(response, 402, '{}'), 'NO_CREDIT', 1],
+    ['429', (response) => send(response, 429, '{}'), 'RATE_LIMITED', 1],
+    ['500', (response) => send(response, 500, 'oops', 'text/html'), 'UNAVAILABLE', 1],
+    ['503', (response) => send(response, 503, '{}'), 'UNAVAILABLE', 1],
+    ['404', (response) => send(response, 404, '{}'), 'INVALID_REPLY', 1],
+    ['only thoughts, cut off', replyWith('', { finish_reason: 'length' }), 'CUT_OFF', 2],
     ['a page instead of an answer', (response) => send(response, 200, '<html>', 'text/html'), 'INVALID_REPLY', 1],
     ['no choices', (response) => send(response, 200, '{"choices":[]}'), 'INVALID_REPLY', 1],
     ['a huge answer', (response) => send(response, 200, reply('x'.repeat(2_000_000))), 'INVALID_REPLY', 1],
@@ -413,7 +476,7 @@ describe('a request to the AI service', () => {
     answer = (response) => send(response, 401, `{"error":"key ${apiKey} is wrong"}`)
     const workout = await drafted()
     expect(JSON.stringify(workout)).not.toContain(apiKey)
-    expect(logged).toContain('"reason":"INVALID_REPLY"')
+    expect(logged).toContain('"reason":"KEY_REFUSED"')
     expect(logged).not.toContain(apiKey)
     expect(logged).not.toContain('candidates')
   })

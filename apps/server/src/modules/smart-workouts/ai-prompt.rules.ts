@@ -136,3 +136,14 @@ export function repairOf(
     },
   ]
 }
+
+/** Builds the message of the second attempt after a reply that was cut off at its longest: the same again would be cut off again. */
+export function shorterOf(): { role: 'user'; content: string }[] {
+  return [
+    {
+      role: 'user',
+      content:
+        'A reply to this was cut off because it was too long. Do not explain or think aloud. Send the whole JSON object with at most 5 exercises, without "notes", "description" and "tips".',
+    },
+  ]
+}

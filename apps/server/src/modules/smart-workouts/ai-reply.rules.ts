@@ -30,13 +30,47 @@ export interface Unusable {
 
 const unusable = (reason: FallbackReason, ...problems: string[]): Unusable => ({ reason, problems })
 
-/** Extracts the JSON object from a text, ignoring fences and prose around it. */
+/**
+ * Extracts the JSON object from a text, ignoring what the model thought aloud, fences and prose around it. Of several, it is the
+ * last complete one with exercises: models correct themselves.
+ */
 export function objectIn(text: string): Record<string, unknown> | undefined {
-  const unfenced = text.replaceAll(/```[a-z]*/gi, '')
-  const [from, to] = [unfenced.indexOf('{'), unfenced.lastIndexOf('}')]
-  if (from === -1 || to < from) return undefined
+  const thought = text.lastIndexOf('</think>')
+  const said = (thought === -1 ? text : text.slice(thought + '</think>'.length)).replaceAll(/```[a-z]*/gi, '')
+  const objects = wholeObjects(said)
+    .map(parsed)
+    .filter((value) => value !== undefined)
+  const last = objects.findLast(({ exercises }) => Array.isArray(exercises)) ?? objects.at(-1)
+  // A brace in the prose hides where objects begin.
+  return last ?? parsed(said.slice(said.indexOf('{'), said.lastIndexOf('}') + 1))
+}
+
+/** The outermost pairs of braces, in order, read once from start to end. */
+function wholeObjects(text: string): string[] {
+  const found: string[] = []
+  let depth = 0
+  let from = 0
+  let isString = false
+  for (let at = 0; at < text.length; at += 1) {
+    const sign = text[at]
+    if (isString) {
+      if (sign === '\\') at += 1
+      else if (sign === '"') isString = false
+    } else if (sign === '"') isString = depth > 0
+    else if (sign === '{') {
+      if (depth === 0) from = at
+      depth += 1
+    } else if (sign === '}' && depth > 0) {
+      depth -= 1
+      if (depth === 0) found.push(text.slice(from, at + 1))
+    }
+  }
+  return found
+}
+
+function parsed(json: string): Record<string, unknown> | undefined {
   try {
-    const value: unknown = JSON.parse(unfenced.slice(from, to + 1))
+    const value: unknown = JSON.parse(json)
     return isObject(value) ? value : undefined
   } catch {
     return undefined
@@ -165,10 +199,28 @@ const claims =
   /\b(cur(a|ar|e|es)|diagn[oó]s\w*|tratament\w*|treat(s|ment)?|doen[cç]as?|disease|les(ão|ões)|injur\w+|medica\w*|rem[eé]dio|esteroid\w*|steroids?|anaboli\w*|anab[oó]li\w*|suplement\w*|supplement\w*|emagre\w*|gravidez|pregnan\w*)/i
 const control = /[\p{Cc}\p{Cf}\p{Co}\u2028\u2029]/u
 
-const telltale: Record<Language, RegExp> = {
-  // Words of the other language.
-  'pt-BR': /\b(the|and|with|your|for|each|keep|sets?|rest)\b/gi,
-  en: /\b(de|com|para|n[aã]o|uma?|dos?|das?|entre|cada|s[eé]ries?)\b/gi,
+/** Words that only one of the languages has, among those that sentences about training are made of. */
+const telltale: Record<Language, ReadonlySet<string>> = {
+  'pt-BR': new Set(
+    `o os e em na nas nos de da das dos do um uma com para pela pelo por que se ao à não nao até ate sem cada entre seu sua seus suas
+    mais menos antes depois durante sobre como quando onde muito devagar mantenha mantendo desça desca suba faça faca respire segure
+    evite foque use treino treinos série séries serie series peito costas perna pernas braço braços ombro ombros força repetição
+    repetições descanso carga semana água agua`.split(/\s+/),
+  ),
+  en: new Set(
+    `the and with your you for each of to on in at from is are be this that these it its then than up down by or not don't before
+    after while between through slowly keep lower raise lift hold squeeze focus rest breathe drink stay use avoid control controlled
+    chest back legs leg arms arm shoulders hips knees elbows workout strength day week every first last full
+    straight tight heavy light water form weight weights reps good great build start finish`.split(/\s+/),
+  ),
+}
+
+/** Whether a sentence is in the other language: it has more of that one's words than of its own. */
+function isForeign(sentence: string, language: Language): boolean {
+  const other: Language = language === 'en' ? 'pt-BR' : 'en'
+  const found = new Set(sentence.toLowerCase().match(/[\p{L}’']+/gu))
+  const count = (words: ReadonlySet<string>) => [...found].filter((word) => words.has(word)).length
+  return count(telltale[other]) > count(telltale[language])
 }
 
 /** Returns the sentence if it may be shown, else undefined. */
@@ -177,8 +229,7 @@ export function plainSentence(value: unknown, language: Language, maxLength = 30
   const text = value.normalize('NFC').replaceAll(/\s+/g, ' ').trim()
   if (text === '' || text.length > maxLength) return undefined
   if ([markup, address, claims, control].some((pattern) => pattern.test(text))) return undefined
-  const foreign = new Set(Array.from(text.matchAll(telltale[language]), ([word]) => word.toLowerCase()))
-  return foreign.size >= 2 ? undefined : text
+  return text.split(/[.!?;:]/).some((sentence) => isForeign(sentence, language)) ? undefined : text
 }
 
 /** Returns up to five sentences, undefined if none may be shown. */
