@@ -116,7 +116,10 @@ const selectBests = compileOnce((tx: GymTx, { studentId, except, wanted, complet
 /** A result with the date, in the gym's calendar, on which the workout was completed. */
 export type DatedFeat = Feat & { date: string }
 
-/** Returns a student's results in completed workouts, by workout and exercise. */
+/**
+ * Returns a student's results in completed workouts, by workout and exercise. An exercise of the gym has today's name, whatever it
+ * was called when it was trained.
+ */
 export async function featsOf(
   tx: GymTx,
   { studentId, keys, since }: FeatFilter,
@@ -126,12 +129,14 @@ export async function featsOf(
   const rows = await tx
     .selectFrom('training_results as r')
     .innerJoin('training_sessions as s', 's.id', 'r.session_id')
+    .leftJoin('gym_exercises as own', (join) => join.on(sql<boolean>`own.id::text = r.exercise_id`))
     .where('r.student_id', '=', studentId)
     .where('s.student_id', '=', studentId)
     .where('s.completed_at', 'is not', null)
     .$if(since !== undefined, (all) => all.where('s.completed_at', '>=', since ?? ''))
     .$if(wanted !== undefined, (all) => all.where('r.exercise_key', '=', anyOf(wanted ?? [], 'text')))
-    .select(['r.session_id', 'r.exercise_key', 'r.exercise_name', 'r.exercise_id', 'r.sets', 'r.volume_kg'])
+    .select(['r.session_id', 'r.exercise_key', 'r.exercise_id', 'r.sets', 'r.volume_kg'])
+    .select(({ fn }) => fn.coalesce('own.name', 'r.exercise_name').as('exercise_name'))
     .select(['r.weight_kg', 'r.e1rm_kg', 'r.repetitions', 's.completed_at'])
     .select(sql<string>`(s.completed_at at time zone ${timezone})::date`.as('date'))
     .execute()
@@ -185,7 +190,8 @@ const selectExercisesBetween = compileOnce((_: GymTx, { studentId, from, to, tim
       join training_results r on r.session_id = s.id
       group by r.exercise_key
     )
-    select sums.*, coalesce(own.primary_region, c.primary_region) as primary_region,
+    select sums.sets, sums.exercise_id, coalesce(own.name, sums.exercise_name) as exercise_name, sums.dates,
+      sums.estimates, coalesce(own.primary_region, c.primary_region) as primary_region,
       coalesce(own.secondary_regions, c.secondary_regions) as secondary_regions
     from sums
     left join catalogue_exercises c on c.id = sums.exercise_id
