@@ -1,11 +1,11 @@
 import { setImmediate as breathe } from 'node:timers/promises'
 import { encode } from 'uqr'
-import { fonts, newDocument, printable } from '#platform/pdf'
+import { dayText, fonts, newDocument, printable } from '#platform/pdf'
 import { groupsOf, signedSentence, signerOf, workedIn } from './sheet-pdf.rules.ts'
 import type { PrintedSheet } from './sheet-pdf.rules.ts'
 import { bodyWidth, drawBody } from './sheet-body.ts'
 import { drawBlock } from './sheet-table.ts'
-import { dateText, sheetWords } from './sheet-words.rules.ts'
+import { sheetWords } from './sheet-words.rules.ts'
 import { page } from './sheet-page.ts'
 import type { Drawing } from './sheet-page.ts'
 
@@ -36,6 +36,7 @@ export async function sheetPdf(sheet: PrintedSheet): Promise<Uint8Array<ArrayBuf
 
 const codeSide = 74
 const bodyHeight = 92
+const logoHeight = 26
 
 /** A single workout, whose muscles are shown in the header. */
 const isSingle = ({ blocks }: PrintedSheet) => blocks.length === 1 && blocks[0]?.heading === ''
@@ -46,11 +47,17 @@ function drawHead(drawing: Drawing, sheet: PrintedSheet): void {
   const worked = isSingle(sheet) ? workedIn(sheet.blocks[0]?.lines ?? []) : {}
   const besides = Object.keys(worked).length > 0 ? bodyWidth(bodyHeight) + 12 : 0
   const width = page.width - codeSide - 20 - besides
+  if (sheet.logo !== null) {
+    document.markContent('Artifact', { type: 'Layout' })
+    document.image(sheet.logo, page.margin, top, { fit: [120, logoHeight] })
+    document.endMarkedContent()
+    document.y = top + logoHeight + 4
+  }
   say(drawing, 'P', sheet.gym, { size: 9, font: fonts.bold, width })
   say(drawing, 'H1', sheet.title, { size: 16, font: fonts.bold, width })
   if (sheet.description !== '') say(drawing, 'P', sheet.description, { size: 9, font: fonts.plain, width })
   document.y += 4
-  const date = (day: string | null) => (day === null ? '____/____/______' : dateText(day, sheet.language))
+  const date = (day: string | null) => (day === null ? '____/____/______' : dayText(day, sheet.language))
   const facts: [string, string][] = [
     [words.student, sheet.student ?? '________________________________'],
     ...(sheet.signature ? [[words.instructor, signerOf(sheet.signature)] as [string, string]] : []),

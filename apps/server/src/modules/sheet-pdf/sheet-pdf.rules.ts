@@ -1,7 +1,8 @@
 import { dateInZone, daysBetween, muscleCategories, muscleRegions, regionNamed, setsByRegion } from '@folego/contract'
 import type { DayExercise, Language, MuscleCategory, RegionId, Signature, SheetSource } from '@folego/contract'
 import type { WrittenExercise } from '#modules/exercises'
-import { dateText, sheetWords } from './sheet-words.rules.ts'
+import { dayText } from '#platform/pdf'
+import { sheetWords } from './sheet-words.rules.ts'
 
 /** One row of the table: what is prescribed, as text. */
 export interface SheetLine extends WrittenExercise {
@@ -56,6 +57,8 @@ export function blanksBetween(from: string | null, until: string | null): number
 /** What a sheet prints. It has no health notes: printed sheets lie around in a gym. */
 export interface PrintedSheet {
   gym: string
+  /** A PNG. */
+  logo: Buffer | null
   timezone: string
   title: string
   description: string
@@ -79,7 +82,7 @@ export function signerOf(signature: Pick<Signature, 'name' | 'cref'>): string {
 export function signedSentence({ source, signature, language, timezone }: PrintedSheet): string {
   const words = sheetWords[language]
   if (signature === null) return words.unsigned[source]
-  const date = dateText(dateInZone(new Date(signature.signed_at), timezone), language)
+  const date = dayText(dateInZone(new Date(signature.signed_at), timezone), language)
   return words.signed[source].replace('{who}', () => signerOf(signature)).replace('{date}', date)
 }
 

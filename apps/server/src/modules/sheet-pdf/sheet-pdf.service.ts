@@ -1,12 +1,12 @@
 import type { FileReply, Language } from '@folego/contract'
 import { exerciseNames } from '#modules/exercises'
-import { nameOfGym } from '#platform/database'
+import { gymLetterhead } from '#platform/database'
 import type { GymContext, SlowGymContext } from '#platform/http'
 import { sheetPdf } from './sheet-document.ts'
 import type { PrintedSheet, SheetBlock } from './sheet-pdf.rules.ts'
 
 /** A module's sheet to print. `opens` is the query of the student's workouts page: `plan=…`. */
-export type SheetDraft = Omit<PrintedSheet, 'gym' | 'timezone' | 'language' | 'link'> & { opens: string }
+export type SheetDraft = Omit<PrintedSheet, 'gym' | 'logo' | 'timezone' | 'language' | 'link'> & { opens: string }
 
 /** The language of a printed sheet, and the base address of its code. */
 export interface PrintOptions {
@@ -21,16 +21,16 @@ export async function printSheet(
   read: (gym: GymContext) => Promise<SheetDraft>,
 ): Promise<FileReply> {
   const { opens, ...sheet } = await slow.inGym(async (gym) => {
-    const [draft, nameOf, gymName] = await Promise.all([
+    const [draft, nameOf, { name: gymName, logo }] = await Promise.all([
       read(gym),
       exerciseNames(gym.tx, language),
-      nameOfGym(gym.tx, gym.gymId),
+      gymLetterhead(gym.tx, gym.gymId),
     ])
     const named = ({ lines, ...block }: SheetBlock): SheetBlock => ({
       ...block,
       lines: lines.map((line) => ({ ...line, exercise_name: nameOf(line) })),
     })
-    return { ...draft, blocks: draft.blocks.map(named), gym: gymName }
+    return { ...draft, blocks: draft.blocks.map(named), gym: gymName, logo }
   })
   const link = `${publicUrl}/student-dashboard/workouts?${opens}`
   const bytes = await sheetPdf({ ...sheet, timezone: slow.timezone, language, link })

@@ -1,11 +1,12 @@
-import { formatPhone } from '@folego/contract'
-import type { Language } from '@folego/contract'
+import { formatCnpj, formatPhone } from '@folego/contract'
+import type { Language, TextSpan } from '@folego/contract'
+import type { GymLetterhead } from '#platform/database'
 import { fonts, newDocument, printable } from './document.ts'
 
 /** The parts of a document, from top to bottom. */
 export type PdfPart =
   | { heading: string }
-  | { text: string }
+  | { text: string | readonly TextSpan[] }
   /** Lines of name and value. */
   | { facts: readonly (readonly [name: string, value: string])[] }
   /** `figures`: indexes of the numeric columns, right-aligned. `shares`: the share of the width of each column. */
@@ -20,10 +21,11 @@ export type PdfPart =
 
 export interface PdfContent {
   title: string
-  /** `phone` in E.164. */
-  gym: { name: string; address: string | null; phone: string | null }
+  gym: GymLetterhead
   language: Language
   parts: readonly PdfPart[]
+  /** Whom the document is about: on every page of several, after the title. */
+  names?: readonly string[]
 }
 
 /** A4 in points (1/72 inch), with margins of 20 mm. */
@@ -37,27 +39,63 @@ interface Sheet {
 }
 
 /** A receipt or report as a tagged A4 PDF, black on white, with the gym at the top and numbered pages. */
-export async function drawPdf({ title, gym, language, parts }: PdfContent): Promise<Uint8Array<ArrayBuffer>> {
+export async function drawPdf({ title, gym, language, parts, names = [] }: PdfContent): Promise<Uint8Array<ArrayBuffer>> {
   const { document, root, bytes } = newDocument({ title, author: gym.name, language, margin: page.margin })
   const sheet: Sheet = { document, root }
-  writeText(sheet, 'P', gym.name, { size: 11, font: fonts.bold })
-  const reach = [gym.address, gym.phone && formatPhone(gym.phone)].filter((each) => each !== null).join(' · ')
-  if (reach !== '') writeText(sheet, 'P', reach, { size: 9, font: fonts.plain })
-  document.y += 14
+  drawLetterhead(sheet, gym)
   writeText(sheet, 'H1', title, { size: 17, font: fonts.bold })
-  for (const part of parts) {
+  for (const [at, part] of parts.entries()) {
     document.y += 10
+    if ('heading' in part) keepTogether(document, part.heading, parts[at + 1])
     drawPart(sheet, part)
   }
   root.end()
-  numberPages(document)
+  numberPages(document, [title, ...names].join(' · '))
   document.end()
   return bytes
 }
 
+/** Points that a logo takes at most. */
+const logoSize = { width: 150, height: 52 } as const
+
+function drawLetterhead(sheet: Sheet, gym: GymLetterhead): void {
+  const { document } = sheet
+  const top = document.y
+  if (gym.logo !== null) {
+    document.markContent('Artifact', { type: 'Layout' })
+    const x = page.margin + page.width - logoSize.width
+    document.image(gym.logo, x, top, { fit: [logoSize.width, logoSize.height], align: 'right' })
+    document.endMarkedContent()
+    document.y = top
+  }
+  const width = page.width - (gym.logo === null ? 0 : logoSize.width + 12)
+  writeText(sheet, 'P', gym.name, { size: 11, font: fonts.bold, width })
+  const lines = [
+    [gym.legal_name, gym.cnpj && `CNPJ ${formatCnpj(gym.cnpj)}`],
+    [gym.address, gym.phone && formatPhone(gym.phone), gym.email],
+  ].map((line) => line.filter((each) => each !== null && each !== '').join(' · '))
+  for (const line of lines) if (line !== '') writeText(sheet, 'P', line, { size: 9, font: fonts.plain, width })
+  document.y = Math.max(document.y, gym.logo === null ? 0 : top + logoSize.height) + 14
+}
+
+const headingLook = { size: 12, font: fonts.bold } as const
+const textLook = { size: 11, font: fonts.plain } as const
+
+/** Starts a page if a heading would stand at the end of this one without three lines of what follows. */
+function keepTogether(document: Sheet['document'], heading: string, next: PdfPart | undefined): void {
+  const heightOf = (text: string, { size, font }: Look) =>
+    document.font(font).fontSize(size).heightOfString(printable(text), { width: page.width, lineGap: 2 })
+  const line = heightOf('x', textLook)
+  const following = next && 'text' in next ? Math.min(heightOf(plainText(next.text), textLook), 3 * line) : 2 * line
+  if (document.y + heightOf(heading, headingLook) + 10 + following > page.bottom) document.addPage()
+}
+
+const plainText = (text: string | readonly TextSpan[]) =>
+  typeof text === 'string' ? text : text.map((span) => span.text).join('')
+
 function drawPart(sheet: Sheet, part: PdfPart): void {
-  if ('heading' in part) writeText(sheet, 'H2', part.heading, { size: 12, font: fonts.bold })
-  else if ('text' in part) writeText(sheet, 'P', part.text, { size: 11, font: fonts.plain })
+  if ('heading' in part) writeText(sheet, 'H2', part.heading, headingLook)
+  else if ('text' in part) writeText(sheet, 'P', part.text, textLook)
   else if ('facts' in part) drawTable(sheet, { rows: part.facts, figures: [], shares: [1, 2] })
   else if ('signatures' in part) drawSignatures(sheet, part.signatures)
   else drawTable(sheet, part)
@@ -66,11 +104,24 @@ function drawPart(sheet: Sheet, part: PdfPart): void {
 interface Look {
   size: number
   font: string
+  width?: number
 }
 
-function writeText({ document, root }: Sheet, tag: 'H1' | 'H2' | 'P', text: string, { size, font }: Look): void {
+function writeText(
+  { document, root }: Sheet,
+  tag: 'H1' | 'H2' | 'P',
+  text: string | readonly TextSpan[],
+  { size, font, width = page.width }: Look,
+): void {
+  const spans = typeof text === 'string' ? [{ text, bold: false }] : text
   const content = document.markStructureContent(tag)
-  document.font(font).fontSize(size).text(printable(text), page.margin, document.y, { width: page.width, lineGap: 2 })
+  document.fontSize(size)
+  for (const [at, span] of spans.entries()) {
+    const options = { width, lineGap: 2, continued: at < spans.length - 1 }
+    document.font(span.bold ? fonts.bold : font)
+    if (at === 0) document.text(printable(span.text), page.margin, document.y, options)
+    else document.text(printable(span.text), options)
+  }
   document.endMarkedContent()
   root.add(document.struct(tag, {}, [content]))
 }
@@ -169,7 +220,7 @@ function drawSignatures(sheet: Sheet, who: readonly string[]): void {
   }
 }
 
-function numberPages(document: Sheet['document']): void {
+function numberPages(document: Sheet['document'], names: string): void {
   const { start, count } = document.bufferedPageRange()
   if (count === 1) return
   for (let at = 0; at < count; at += 1) {
@@ -178,10 +229,10 @@ function numberPages(document: Sheet['document']): void {
     document.page.margins.bottom = 0
     document.markContent('Artifact', { type: 'Pagination' })
     const place = { width: page.width, align: 'right', lineBreak: false } as const
-    document
-      .font(fonts.plain)
-      .fontSize(8)
-      .text(`${at + 1}/${count}`, page.margin, page.bottom + 20, place)
+    document.font(fonts.plain).fontSize(8)
+    const line = { width: page.width - 40, height: 10, ellipsis: true } as const
+    document.text(printable(names), page.margin, page.bottom + 20, line)
+    document.text(`${at + 1}/${count}`, page.margin, page.bottom + 20, place)
     document.endMarkedContent()
   }
 }

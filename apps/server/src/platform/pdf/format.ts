@@ -3,25 +3,32 @@ import type { Language } from '@folego/contract'
 
 const localeOf = (language: Language) => (language === 'en' ? 'en-US' : 'pt-BR')
 
+/** In English the month is a word: 04/12 is another day in London than in New York. */
+const dateLocaleOf = (language: Language) => (language === 'en' ? 'en-GB' : 'pt-BR')
+const dayOptions = {
+  'pt-BR': { day: '2-digit', month: '2-digit', year: 'numeric' },
+  en: { day: 'numeric', month: 'short', year: 'numeric' },
+} as const
+
 /** Formats cents: `R$ 99,90`. */
 export function moneyText(cents: number, language: Language): string {
   const format = new Intl.NumberFormat(localeOf(language), { style: 'currency', currency: 'BRL' })
   return (cents < 0 ? '-' : '') + format.format(reaisOfCents(Math.abs(cents)))
 }
 
-/** Formats a calendar date: `14/03/2026`. */
+/** Formats a calendar date: `14/03/2026`, `14 Mar 2026`. */
 export function dayText(day: string, language: Language): string {
-  const options = { timeZone: 'UTC', day: '2-digit', month: '2-digit', year: 'numeric' } as const
-  return new Date(`${day}T00:00:00Z`).toLocaleDateString(localeOf(language), options)
+  const options = { timeZone: 'UTC', ...dayOptions[language] } as const
+  return new Date(`${day}T00:00:00Z`).toLocaleDateString(dateLocaleOf(language), options)
 }
 
-/** Formats an instant in the gym's time zone: `14/03/2026, 09:00`. */
+/** Formats an instant in the gym's time zone: `14/03/2026, 09:00`, `14 Mar 2026, 09:00`. */
 export function momentText(instant: string, timezone: string, language: Language): string {
-  const options = { timeZone: timezone, dateStyle: 'short', timeStyle: 'short' } as const
-  return new Date(instant).toLocaleString(localeOf(language), options)
+  const options = { timeZone: timezone, ...dayOptions[language], hour: '2-digit', minute: '2-digit' } as const
+  return new Date(instant).toLocaleString(dateLocaleOf(language), options)
 }
 
 /** Formats only its time: `09:00`. */
 export function timeText(instant: string, timezone: string, language: Language): string {
-  return new Date(instant).toLocaleTimeString(localeOf(language), { timeZone: timezone, timeStyle: 'short' })
+  return new Date(instant).toLocaleTimeString(dateLocaleOf(language), { timeZone: timezone, timeStyle: 'short' })
 }

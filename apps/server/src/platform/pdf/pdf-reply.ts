@@ -1,5 +1,5 @@
 import type { FileReply } from '@folego/contract'
-import { gymContactDetails } from '#platform/database'
+import { gymLetterhead } from '#platform/database'
 import type { GymContext, SlowGymContext } from '#platform/http'
 import { drawPdf } from './draw-pdf.ts'
 import type { PdfContent } from './draw-pdf.ts'
@@ -7,10 +7,10 @@ import type { PdfContent } from './draw-pdf.ts'
 /** Reads the content of a document and draws it, after the transaction has ended. */
 export async function pdfReply(
   slow: SlowGymContext,
-  read: (gym: GymContext) => Promise<Pick<PdfContent, 'title' | 'parts'>>,
+  read: (gym: GymContext) => Promise<Pick<PdfContent, 'title' | 'parts' | 'names'>>,
 ): Promise<FileReply> {
   const content = await slow.inGym(async (gym) => {
-    const [body, head] = await Promise.all([read(gym), gymContactDetails(gym.tx, gym.gymId)])
+    const [body, head] = await Promise.all([read(gym), gymLetterhead(gym.tx, gym.gymId)])
     return { ...body, gym: head, language: slow.language }
   })
   // Characters that file systems reject are replaced in the name.

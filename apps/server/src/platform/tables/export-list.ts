@@ -4,6 +4,7 @@ import { audit } from '#platform/audit'
 import { nameOfGym } from '#platform/database'
 import { refuse } from '#platform/http'
 import type { GymContext, SlowGymContext } from '#platform/http'
+import { momentText } from '#platform/pdf'
 import { fillTable } from './table.ts'
 import type { FilledTable, Table } from './table.ts'
 import { tableCsv } from './table-csv.ts'
@@ -66,7 +67,7 @@ export async function exportTable<Row>(
     return { rows: found, gymName: await nameOfGym(gym.tx, gym.gymId) }
   })
   const filled = fillTable(table, rows, slow)
-  const bytes = await bytesOf(filled, format, { gym: gymName, at: momentText(slow) })
+  const bytes = await bytesOf(filled, format, { gym: gymName, at: momentText(slow.now.toISOString(), slow.timezone, slow.language) })
   const called = name ?? `${fileName(filled.title)}-${slow.today}`
   return { media_type: mediaTypeOf(format), bytes, name: `${called}.${format}`, immutable: false }
 }
@@ -87,10 +88,4 @@ function fileName(title: string): string {
     .replaceAll(/\p{M}/gu, '')
     .toLowerCase()
     .replaceAll(/[^a-z0-9]+/g, '-')
-}
-
-/** Date and time in the gym. */
-function momentText({ now, timezone, language }: SlowGymContext): string {
-  const locale = language === 'en' ? 'en-US' : 'pt-BR'
-  return now.toLocaleString(locale, { timeZone: timezone, dateStyle: 'short', timeStyle: 'short' })
 }

@@ -1,7 +1,7 @@
 import { setImmediate as breathe } from 'node:timers/promises'
 import type { Language } from '@folego/contract'
 import type Pdf from 'pdfkit'
-import { fonts, newDocument, printable } from '#platform/pdf'
+import { dayText, fonts, newDocument, printable } from '#platform/pdf'
 import { isFigure } from './table.ts'
 import type { CellKind, CellValue, FilledTable } from './table.ts'
 
@@ -132,10 +132,7 @@ function fitting(document: Sheet['document'], text: string, width: number): stri
 function shown(value: CellValue, kind: CellKind, language: Language): string {
   if (value === null) return ''
   const locale = language === 'en' ? 'en-US' : 'pt-BR'
-  if (kind === 'date') {
-    const options = { timeZone: 'UTC', day: '2-digit', month: '2-digit', year: 'numeric' } as const
-    return new Date(`${value}T00:00:00Z`).toLocaleDateString(locale, options)
-  }
+  if (kind === 'date') return dayText(String(value), language)
   if (typeof value === 'string') return value
   if (kind === 'money') return value.toLocaleString(locale, { style: 'currency', currency: 'BRL' })
   const digits = kind === 'decimal' ? 1 : 0

@@ -31,7 +31,7 @@ test('the list shows title, description, exercises and creation date, and can be
   await expectVisible(() => screen.getByText('Nenhum treino corresponde aos filtros.'))
   history.push(`${at}?dialog=view&id=${plan.id}`)
   const dialog = within(await screen.findByRole('dialog', { name: 'Peito e braços' }))
-  expect(dialog.getByText(`Assinado por ${gym.instructor.name} em 14/03/2026`)).toBeVisible()
+  expect(dialog.getByText(`Montado por ${gym.instructor.name} em 14/03/2026`)).toBeVisible()
 })
 
 test('assigns a workout to a student from its row, completes the assignment and reopens it', async () => {

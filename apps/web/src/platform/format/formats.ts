@@ -6,10 +6,19 @@ import { once, writtenNumber } from '#platform/i18n'
  * can shift it.
  */
 
-/** English dates are month first, as the date fields parse them. */
 function localeOf(language: Language): string {
   return language === 'en' ? 'en-US' : 'pt-BR'
 }
+
+/** In English the month is a word: 04/12 is another day in London than in New York. Only date fields are month first. */
+function dateLocaleOf(language: Language): string {
+  return language === 'en' ? 'en-GB' : 'pt-BR'
+}
+
+const dayOptions = {
+  'pt-BR': { timeZone: 'UTC', day: '2-digit', month: '2-digit' },
+  en: { timeZone: 'UTC', day: 'numeric', month: 'short' },
+} as const
 
 /** `99.9` → `R$ 99,90`. */
 export function formatMoney(language: Language, reais: number): string {
@@ -51,12 +60,12 @@ export function formatDifference(language: Language, value: number): string {
   return withMinus(formatter.format(value))
 }
 
-/** `1990-03-01` → `01/03/1990` (pt-BR), `03/01/1990` (en). */
+/** `1990-03-01` → `01/03/1990` (pt-BR), `1 Mar 1990` (en). */
 export function formatCalendarDate(language: Language, date: string): string {
-  const locale = localeOf(language)
+  const locale = dateLocaleOf(language)
   const formatter = once(
     `date ${locale}`,
-    () => new Intl.DateTimeFormat(locale, { timeZone: 'UTC', day: '2-digit', month: '2-digit', year: 'numeric' }),
+    () => new Intl.DateTimeFormat(locale, { ...dayOptions[language], year: 'numeric' }),
   )
   return formatter.format(utcMidnight(date))
 }
@@ -70,13 +79,12 @@ export function formatDayHead(language: Language, date: string): string {
   ).format(utcMidnight(date))
 }
 
-/** `1990-03-01` → `01/03` (pt-BR), `03/01` (en): for dates whose year is clear. */
+/** `1990-03-01` → `01/03` (pt-BR), `1 Mar` (en): for dates whose year is clear. */
 export function formatDayMonth(language: Language, date: string): string {
-  const locale = localeOf(language)
-  return once(
-    `day month ${locale}`,
-    () => new Intl.DateTimeFormat(locale, { timeZone: 'UTC', day: '2-digit', month: '2-digit' }),
-  ).format(utcMidnight(date))
+  const locale = dateLocaleOf(language)
+  return once(`day month ${locale}`, () => new Intl.DateTimeFormat(locale, dayOptions[language])).format(
+    utcMidnight(date),
+  )
 }
 
 /** The month of a date: `março de 2026`, short `mar. de 26`. */
@@ -101,16 +109,15 @@ function utcMidnight(date: string): number {
   return Date.parse(`${date}T00:00:00Z`)
 }
 
-/** An instant as day and time in a zone: `01/03/2026, 14:05`. */
+/** An instant as day and time in a zone: `01/03/2026, 14:05` (pt-BR), `1 Mar 2026, 14:05` (en). */
 export function formatInstant(language: Language, instant: string, timezone: string): string {
-  const locale = localeOf(language)
+  const locale = dateLocaleOf(language)
   const formatter = once(
     `instant ${locale} ${timezone}`,
     () =>
       new Intl.DateTimeFormat(locale, {
+        ...dayOptions[language],
         timeZone: timezone,
-        day: '2-digit',
-        month: '2-digit',
         year: 'numeric',
         hour: '2-digit',
         minute: '2-digit',
