@@ -135,10 +135,8 @@ const pureNames = new Set([
   'refuse',
   'refuseField',
   'dayText',
-  'greetingName',
   'momentText',
   'moneyText',
-  'oneLine',
   'timeText',
 ])
 

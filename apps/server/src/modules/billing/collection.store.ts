@@ -1,6 +1,7 @@
 import type { BillingContact, CollectionSettings, ReminderStep } from '@folego/contract'
+import { sql } from 'kysely'
 import type { StudentId } from '#modules/ownership'
-import { anyOf, changesRows, insertRow, valuesOf, writeVersion } from '#platform/database'
+import { anyOf, insertRow, valuesOf, writeVersion } from '#platform/database'
 import type { GymTx } from '#platform/database'
 import { isPayer } from './overdue.store.ts'
 import type { ReminderDays } from './reminders.rules.ts'
@@ -130,28 +131,49 @@ export async function findReader(tx: GymTx, invoiceId: string) {
     .where('i.id', '=', invoiceId)
     .where('s.deleted_at', 'is', null)
     .select(['payer.name', 'payer.email', 'a.language', 'g.name as gym', 'g.timezone'])
-    .select(['payer.id as payer_id', 's.id as student_id', 's.name as student_name'])
+    .select(['payer.id as payer_id', 'g.phone as gym_phone', 'g.email as gym_email'])
     .executeTakeFirst()
 }
 
-/** Claims a pending reminder for sending; false if another process has. */
-export function takeReminder(tx: GymTx, invoiceId: string, step: ReminderStep, at: string): Promise<boolean> {
-  return changesRows(
-    tx
-      .updateTable('invoice_reminders')
-      .set({ sent_at: at })
-      .where('invoice_id', '=', invoiceId)
-      .where('step', '=', step)
-      .where('sent_at', 'is', null),
-  )
+/** A reminder that waits to be sent, and the student whose invoice it is about. */
+export interface PendingReminder {
+  invoice_id: string
+  step: ReminderStep
+  student_id: string
+  student_name: string
 }
 
-/** Makes a reminder pending again after sending failed. */
-export async function putReminderBack(tx: GymTx, invoiceId: string, step: ReminderStep): Promise<void> {
-  await tx
-    .updateTable('invoice_reminders')
-    .set({ sent_at: null })
-    .where('invoice_id', '=', invoiceId)
-    .where('step', '=', step)
+/** The pending reminders of the last day about what a student pays, locked until the transaction ends. */
+export async function lockPendingReminders(tx: GymTx, payerId: string, now: string): Promise<PendingReminder[]> {
+  const rows = await tx
+    .selectFrom('invoice_reminders as r')
+    .innerJoin('invoices as i', 'i.id', 'r.invoice_id')
+    .innerJoin('students as s', 's.id', 'i.student_id')
+    .innerJoin('students as payer', (join) => join.on(isPayer))
+    .where('payer.id', '=', payerId)
+    .where('s.deleted_at', 'is', null)
+    .where('r.sent_at', 'is', null)
+    .where('r.created_at', '>', sql<string>`${now}::timestamptz - interval '1 day'`)
+    .select(['r.invoice_id', 'r.step', 's.id as student_id', 's.name as student_name'])
+    .orderBy('r.invoice_id')
+    .orderBy('r.step')
+    .forUpdate('r')
     .execute()
+  return rows.map(({ step, ...row }) => ({ ...row, step: step as ReminderStep }))
+}
+
+/** Marks reminders as sent at an instant, or as pending again with null. */
+export async function markReminders(
+  tx: GymTx,
+  reminders: readonly Pick<PendingReminder, 'invoice_id' | 'step'>[],
+  sent_at: string | null,
+): Promise<void> {
+  for (const { invoice_id, step } of reminders) {
+    await tx
+      .updateTable('invoice_reminders')
+      .set({ sent_at })
+      .where('invoice_id', '=', invoice_id)
+      .where('step', '=', step)
+      .execute()
+  }
 }

@@ -152,6 +152,27 @@ test('a reminder for a student whose invoices somebody pays goes only to the pay
   expect(emails[0]?.text).toContain(`A cobrança ${number} (Davi Prado), de `)
 })
 
+test('a payer gets one reminder a day, of all that is due for whomever they pay, from the gym’s name and to its address', async () => {
+  const gym = await aGym(server)
+  const body = { phone: '1131234567', email: 'oi@academia.com.br' }
+  await gym.admin.call(api.gyms.update, { params: { id: gym.id }, body })
+  await choose(gym, ['D-3', 'D0'])
+  const davi = await aStudent(gym.admin.call, { name: 'Davi Prado', payer_id: gym.student.studentId })
+  const own = await anInvoice(gym, addDays(today, 4))
+  const first = await anInvoice(gym, addDays(today, 1), davi)
+  await goTo(server, gym, addDays(today, 1))
+  await sendReminders({ processes: 3 })
+  await sendReminders()
+  expect(emails.map(({ to }) => to)).toEqual([gym.student.email])
+  const [email] = emails
+  expect(email?.subject).toBe(`${gym.name}: cobrança com vencimento hoje`)
+  expect(email?.replyTo).toBe('oi@academia.com.br')
+  for (const said of [`A cobrança ${first.number} (Davi Prado), de`, `A cobrança ${own.number}, de`, 'No total, hoje são', '(11) 3123-4567']) {
+    expect(email?.text).toContain(said)
+    expect(email?.html).toContain(said)
+  }
+})
+
 test('no reminder goes out if the gym wants none, the invoice is paid or was issued that day, or no mail is configured', async () => {
   const gym = await aGym(server)
   await anInvoice(gym, '2026-03-17')

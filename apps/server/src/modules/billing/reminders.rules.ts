@@ -1,6 +1,7 @@
 import { addDays, reminderDays } from '@folego/contract'
 import type { Language, ReminderStep } from '@folego/contract'
-import { greetingName, oneLine } from '#platform/mail'
+import { composeEmail } from '#platform/mail'
+import type { Email, EmailGym } from '#platform/mail'
 import { dayText, moneyText } from '#platform/pdf'
 
 /** Due days of invoices, first and last inclusive: as agreed, or moved to the next business day. */
@@ -24,10 +25,9 @@ export function reminderDaysOf(step: ReminderStep, today: string): ReminderDays 
 /** Reminders go out between these hours of the gym. */
 export const reminderHours = { from: '08:00', to: '20:00' } as const
 
-/** The content of a reminder. Amounts in cents. */
-export interface ReminderFacts {
-  name: string
-  gym: string
+/** One invoice of a reminder. Amounts in cents. */
+export interface RemindedInvoice {
+  step: ReminderStep
   number: number
   /** The student whose invoice it is, if the recipient pays for somebody else. */
   of: string | null
@@ -39,23 +39,22 @@ export interface ReminderFacts {
 }
 
 interface Words {
-  subject: Record<ReminderStep, (gym: string) => string>
-  hello: (name: string) => string
+  subject: Record<ReminderStep, string>
   body: Record<ReminderStep, (invoice: string, day: string, amount: string) => string>
   charges: (amount: string) => string
-  pix: string
-  end: (gym: string) => string
+  total: (amount: string) => string
+  pix: (invoice: string | undefined) => string
+  end: string
 }
 
 const words: Record<Language, Words> = {
   'pt-BR': {
     subject: {
-      'D-3': (gym) => `${gym}: lembrete de vencimento`,
-      D0: (gym) => `${gym}: cobrança com vencimento hoje`,
-      'D+3': (gym) => `${gym}: cobrança em aberto`,
-      'D+10': (gym) => `${gym}: cobrança em aberto`,
+      'D-3': 'lembrete de vencimento',
+      D0: 'cobrança com vencimento hoje',
+      'D+3': 'cobrança em aberto',
+      'D+10': 'cobrança em aberto',
     },
-    hello: (name) => `Olá, ${name}!`,
     body: {
       'D-3': (invoice, day, amount) => `A cobrança ${invoice}, de ${amount}, vence em ${day}.`,
       D0: (invoice, _day, amount) => `A cobrança ${invoice}, de ${amount}, vence hoje.`,
@@ -65,17 +64,17 @@ const words: Record<Language, Words> = {
         `A cobrança ${invoice}, que venceu em ${day}, ainda consta em aberto: hoje são ${amount}. Se for melhor dividir ou combinar outra data, é só falar com a gente.`,
     },
     charges: (amount) => `Já com ${amount} de multa e juros.`,
-    pix: 'Pix copia e cola, com o valor de hoje:',
-    end: (gym) => `Se você já pagou, desconsidere esta mensagem. Qualquer dúvida, fale com a recepção.\n\n${gym}`,
+    total: (amount) => `No total, hoje são ${amount}.`,
+    pix: (invoice) => `Pix copia e cola${invoice === undefined ? '' : ` da cobrança ${invoice}`}, com o valor de hoje:`,
+    end: 'Se você já pagou, desconsidere esta mensagem. Qualquer dúvida, fale com a recepção.',
   },
   en: {
     subject: {
-      'D-3': (gym) => `${gym}: payment due soon`,
-      D0: (gym) => `${gym}: payment due today`,
-      'D+3': (gym) => `${gym}: unpaid invoice`,
-      'D+10': (gym) => `${gym}: unpaid invoice`,
+      'D-3': 'payment due soon',
+      D0: 'payment due today',
+      'D+3': 'unpaid invoice',
+      'D+10': 'unpaid invoice',
     },
-    hello: (name) => `Hello, ${name}!`,
     body: {
       'D-3': (invoice, day, amount) => `Invoice ${invoice} for ${amount} is due on ${day}.`,
       D0: (invoice, _day, amount) => `Invoice ${invoice} for ${amount} is due today.`,
@@ -85,28 +84,48 @@ const words: Record<Language, Words> = {
         `Our records still show invoice ${invoice}, due on ${day}, as unpaid. The amount today is ${amount}. If you would rather pay in installments or on another date, just let us know.`,
     },
     charges: (amount) => `This includes ${amount} in late fee and interest.`,
-    pix: 'Pix copy-and-paste code for today’s amount:',
-    end: (gym) =>
-      `If you have already paid, please ignore this message. Any questions? Talk to the front desk.\n\n${gym}`,
+    total: (amount) => `In total, the amount today is ${amount}.`,
+    pix: (invoice) =>
+      `Pix copy-and-paste code${invoice === undefined ? '' : ` of invoice ${invoice}`} for today’s amount:`,
+    end: 'If you have already paid, please ignore this message. Any questions? Talk to the front desk.',
   },
 }
 
-/** A reminder about an invoice: kind, short, and only to the payer (CDC, art. 42). Names are one line of plain text each. */
+/** From the mildest to the one that says most. */
+const byUrgency: readonly ReminderStep[] = ['D-3', 'D0', 'D+3', 'D+10']
+
+/**
+ * A reminder of what somebody pays, all of a day in one: kind, short, and only to the payer (CDC, art. 42). At least one invoice;
+ * the subject is that of the most urgent.
+ */
 export function reminderOf(
-  step: ReminderStep,
   language: Language,
-  facts: ReminderFacts,
-): { subject: string; text: string } {
+  { to, name, gym }: { to: string; name: string; gym: EmailGym },
+  invoices: readonly RemindedInvoice[],
+): Email {
   const t = words[language]
-  const gym = oneLine(facts.gym)
   const money = (cents: number) => moneyText(cents, language)
-  const invoice = facts.of === null ? `${facts.number}` : `${facts.number} (${oneLine(facts.of)})`
-  const parts = [
-    t.hello(greetingName(facts.name).split(' ')[0] ?? ''),
-    t.body[step](invoice, dayText(facts.due_on, language), money(facts.due_cents)),
-    facts.charges_cents > 0 ? t.charges(money(facts.charges_cents)) : undefined,
-    facts.pix === undefined ? undefined : `${t.pix}\n${facts.pix}`,
-    t.end(gym),
-  ]
-  return { subject: t.subject[step](gym), text: `${parts.filter((it) => it !== undefined).join('\n\n')}\n` }
+  const isOne = invoices.length === 1
+  const step = byUrgency.findLast((it) => invoices.some((invoice) => invoice.step === it)) ?? 'D-3'
+  const sentences = invoices.flatMap((it) => [
+    t.body[it.step](
+      it.of === null ? `${it.number}` : `${it.number} (${it.of})`,
+      dayText(it.due_on, language),
+      money(it.due_cents),
+    ),
+    ...(it.charges_cents > 0 ? [t.charges(money(it.charges_cents))] : []),
+  ])
+  const total = invoices.reduce((sum, it) => sum + it.due_cents, 0)
+  return composeEmail({
+    to,
+    language,
+    name,
+    gym,
+    subject: t.subject[step],
+    paragraphs: [...sentences, ...(isOne ? [] : [t.total(money(total))])],
+    codes: invoices.flatMap(({ pix, number }) =>
+      pix === undefined ? [] : [{ label: t.pix(isOne ? undefined : `${number}`), text: pix }],
+    ),
+    after: [t.end],
+  })
 }

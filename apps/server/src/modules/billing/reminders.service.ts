@@ -1,5 +1,4 @@
 import { dateInZone, instantInZone, reminderSteps } from '@folego/contract'
-import type { ReminderStep } from '@folego/contract'
 import { z } from 'zod'
 import { inEveryGym } from '#platform/database'
 import type { Database, GymTx } from '#platform/database'
@@ -10,7 +9,9 @@ import { stateOf } from './billing.rules.ts'
 import { allocationsOf } from './allocations.store.ts'
 import { findInvoice } from './invoices.store.ts'
 import * as collection from './collection.store.ts'
+import type { PendingReminder } from './collection.store.ts'
 import { reminderDaysOf, reminderHours, reminderOf } from './reminders.rules.ts'
+import type { RemindedInvoice } from './reminders.rules.ts'
 
 /*
  * Reminders about invoices by mail: at most one per step and invoice, even if the job runs twice, late or in two processes.
@@ -62,50 +63,58 @@ async function writeRemindersOf({ tx, gymId, today, now }: { tx: GymTx; gymId: s
 }
 
 /**
- * Sends one reminder, unless it was sent or its invoice was paid meanwhile. It is marked as sent first: a process killed in between
- * leaves it unsent rather than sent twice. If the mail server refuses it, it is pending again.
+ * Sends one reminder, unless it was sent or its invoice was paid meanwhile, together with the other pending ones of its payer: a
+ * person gets one e-mail a day. They are marked as sent first: a process killed in between leaves them unsent rather than sent
+ * twice. If the mail server refuses it, they are pending again.
  */
 export async function sendReminder(dependencies: ReminderDependencies, { payload, now }: JobRun): Promise<void> {
   const { database, mailer, pixCodeOf } = dependencies
   const { gym_id: gymId, invoice_id: invoiceId, step } = payloadSchema.parse(payload)
-  const email = await database.inGym(gymId, 'write', async (tx) => {
-    const written = await readReminder({ tx, gymId, now, pixCodeOf }, invoiceId, step)
-    const isOurs = written !== undefined && (await collection.takeReminder(tx, invoiceId, step, now.toISOString()))
-    return isOurs ? written : undefined
+  const written = await database.inGym(gymId, 'write', async (tx) => {
+    const reader = await collection.findReader(tx, invoiceId)
+    if (reader?.email == null) return undefined
+    const pending = await collection.lockPendingReminders(tx, reader.payer_id, now.toISOString())
+    if (!pending.some((it) => it.invoice_id === invoiceId && it.step === step)) return undefined
+    const invoices = await readInvoices({ tx, gymId, now, pixCodeOf }, { ...reader, pending })
+    if (!invoices.some((it) => it.invoice_id === invoiceId)) return undefined
+    await collection.markReminders(tx, invoices, now.toISOString())
+    const gym = { name: reader.gym, phone: reader.gym_phone, email: reader.gym_email }
+    const to = { to: reader.email, name: reader.name, gym }
+    return { email: reminderOf(reader.language ?? 'pt-BR', to, invoices), invoices }
   })
-  if (email === undefined) return
+  if (written === undefined) return
   try {
-    await mailer.send(email)
+    await mailer.send(written.email)
   } catch (error) {
-    await database.inGym(gymId, 'write', (tx) => collection.putReminderBack(tx, invoiceId, step))
+    await database.inGym(gymId, 'write', (tx) => collection.markReminders(tx, written.invoices, null))
     throw error
   }
 }
 
-async function readReminder(
-  { tx, gymId, now, pixCodeOf }: { tx: GymTx; gymId: string; now: Date } & Pick<ReminderDependencies, 'pixCodeOf'>,
-  invoiceId: string,
-  step: ReminderStep,
+interface Reading extends Pick<ReminderDependencies, 'pixCodeOf'> {
+  tx: GymTx
+  gymId: string
+  now: Date
+}
+
+/** The pending reminders whose invoices are still open, by due day. */
+async function readInvoices(
+  { tx, gymId, now, pixCodeOf }: Reading,
+  { pending, payer_id, timezone }: { pending: readonly PendingReminder[]; payer_id: string; timezone: string },
 ) {
-  const [reader, invoice, settled] = await Promise.all([
-    collection.findReader(tx, invoiceId),
-    findInvoice(tx, invoiceId),
-    allocationsOf(tx, { ids: [invoiceId] }),
-  ])
-  if (reader?.email == null || invoice === undefined) return undefined
-  const { due_cents, fine_cents, interest_cents } = stateOf(invoice, settled, dateInZone(now, reader.timezone))
-  if (due_cents === 0) return undefined
-  const { number, due_on } = invoice
-  const pix = await pixCodeOf({ tx, gymId }, { number, amount_cents: due_cents })
-  const charges_cents = fine_cents + interest_cents
-  const reminder = reminderOf(step, reader.language ?? 'pt-BR', {
-    ...reader,
-    of: reader.payer_id === reader.student_id ? null : reader.student_name,
-    number,
-    due_on,
-    due_cents,
-    charges_cents,
-    pix,
-  })
-  return { to: reader.email, ...reminder }
+  const settled = await allocationsOf(tx, { ids: pending.map(({ invoice_id }) => invoice_id) })
+  const today = dateInZone(now, timezone)
+  const invoices: (RemindedInvoice & { invoice_id: string })[] = []
+  for (const { invoice_id, step, student_id, student_name } of pending) {
+    const invoice = await findInvoice(tx, invoice_id)
+    if (invoice === undefined) continue
+    const { due_cents, fine_cents, interest_cents } = stateOf(invoice, settled, today)
+    if (due_cents === 0) continue
+    const { number, due_on } = invoice
+    const pix = await pixCodeOf({ tx, gymId }, { number, amount_cents: due_cents })
+    const of = payer_id === student_id ? null : student_name
+    const charges_cents = fine_cents + interest_cents
+    invoices.push({ invoice_id, step, of, number, due_on, due_cents, charges_cents, pix })
+  }
+  return invoices.toSorted((one, other) => (one.due_on < other.due_on ? -1 : 1))
 }

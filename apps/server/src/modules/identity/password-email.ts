@@ -1,48 +1,37 @@
 import { limits } from '@folego/contract'
 import type { Language } from '@folego/contract'
-import { greetingName } from '#platform/mail'
-
-interface EmailText {
-  subject: string
-  text: string
-}
+import { composeEmail } from '#platform/mail'
+import type { Email } from '#platform/mail'
 
 const minutes = limits.passwordResetMinutes
 
-const passwordEmails: Record<Language, (it: { name: string; link: string }) => EmailText> = {
-  'pt-BR': ({ name, link }) => ({
-    subject: 'Fôlego: escolha uma nova senha',
-    text: `Olá, ${name}!
+const words = {
+  'pt-BR': {
+    subject: 'escolha uma nova senha',
+    request: 'Recebemos um pedido para trocar a senha da sua conta no Fôlego.',
+    action: 'Escolher uma nova senha',
+    valid: `O link vale por ${minutes} minutos e pode ser usado uma única vez.`,
+    otherwise: 'Se não foi você, ignore este e-mail: sua senha continua a mesma.',
+  },
+  en: {
+    subject: 'choose a new password',
+    request: 'We received a request to reset the password for your Fôlego account.',
+    action: 'Choose a new password',
+    valid: `The link is valid for ${minutes} minutes and works once.`,
+    otherwise: 'If this was not you, ignore this email. Your password stays the same.',
+  },
+} as const satisfies Record<Language, object>
 
-Recebemos um pedido para trocar a senha da sua conta no Fôlego. Para escolher uma nova senha, abra este link:
-
-${link}
-
-O link vale por ${minutes} minutos e pode ser usado uma única vez.
-
-Se não foi você, ignore este e-mail: sua senha continua a mesma.
-
-Equipe Fôlego
-`,
-  }),
-  en: ({ name, link }) => ({
-    subject: 'Fôlego: choose a new password',
-    text: `Hello, ${name}!
-
-We received a request to reset the password for your Fôlego account. To choose a new password, open this link:
-
-${link}
-
-The link is valid for ${minutes} minutes and works once.
-
-If this was not you, ignore this email. Your password stays the same.
-
-The Fôlego team
-`,
-  }),
-}
-
-/** Builds the email with a password link. `name` may contain any characters, so it becomes one line of plain text. */
-export function passwordEmail(language: Language, it: { name: string; link: string }): EmailText {
-  return passwordEmails[language]({ ...it, name: greetingName(it.name) })
+/** Builds the email with a password link. */
+export function passwordEmail(language: Language, { to, name, link }: { to: string; name: string; link: string }): Email {
+  const t = words[language]
+  return composeEmail({
+    to,
+    language,
+    name,
+    subject: t.subject,
+    paragraphs: [t.request],
+    action: { label: t.action, link },
+    after: [t.valid, t.otherwise],
+  })
 }

@@ -91,8 +91,7 @@ export async function sendPasswordEmail(
   if (receiver === undefined) return
   const link = `${publicUrl}/reset-password?token=${token}`
   try {
-    const words = passwordEmail(language ?? receiver.language, { name: receiver.name, link })
-    await mailer.send({ to: receiver.email, ...words })
+    await mailer.send(passwordEmail(language ?? receiver.language, { to: receiver.email, name: receiver.name, link }))
   } catch (failure) {
     await database.inAccount('write', (tx) => store.deleteReset(tx, tokenHash))
     throw failure

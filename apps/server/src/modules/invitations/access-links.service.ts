@@ -3,10 +3,10 @@ import type { AccessLink, api, BodyOf, Position } from '@folego/contract'
 import { createPasswordLink, isMembersEmail } from '#modules/identity'
 import { requireStudent } from '#modules/students'
 import { audit } from '#platform/audit'
-import { nameOfGym } from '#platform/database'
+import { readGym } from '#platform/database'
 import { refuse } from '#platform/http'
 import type { GymContext, SlowGymContext } from '#platform/http'
-import type { Mailer } from '#platform/mail'
+import type { EmailGym, Mailer } from '#platform/mail'
 import { qrOf } from '#platform/qr'
 import { hashToken, newToken, tokenFor } from '#platform/security'
 import { accessEmail } from './invitation-emails.ts'
@@ -26,7 +26,7 @@ interface MadeLink {
   expiresAt: string
   name: string
   email: string | null
-  gymName: string
+  from: EmailGym
 }
 
 /**
@@ -99,8 +99,8 @@ export async function createMemberLink(
   chosen: (gym: GymContext) => Promise<string>,
 ): Promise<AccessLink> {
   const made = await createPasswordLink(slow, dependencies.publicUrl, chosen)
-  const gymName = await slow.inGym((gym) => nameOfGym(gym.tx, gym.gymId))
-  return deliver(slow, dependencies, { ...made, kind: 'password', gymName })
+  const from = await slow.inGym((gym) => readGym(gym.tx, gym.gymId, 'name', 'phone', 'email'))
+  return deliver(slow, dependencies, { ...made, kind: 'password', from })
 }
 
 /** Replacing a link needs the same permission as creating it: nobody replaces an invitation to a higher position. */
@@ -128,8 +128,8 @@ async function invite(gym: GymContext, { publicUrl }: LinkDependencies, request:
     expiresAt,
   })
   await audit(gym, { action: 'created', entity: 'invitation', id, name: request.name, after: auditOf(request) })
-  const gymName = await nameOfGym(gym.tx, gym.gymId)
-  return { ...request, kind: 'invitation', link: `${publicUrl}/invitation?token=${token}`, expiresAt, gymName }
+  const from = await readGym(gym.tx, gym.gymId, 'name', 'phone', 'email')
+  return { ...request, kind: 'invitation', link: `${publicUrl}/invitation?token=${token}`, expiresAt, from }
 }
 
 function auditOf({ whom, email }: InvitationRequest) {
@@ -139,11 +139,11 @@ function auditOf({ whom, email }: InvitationRequest) {
 
 /** Sends the link if there is a mail server and an address. If sending fails, the link still works: it is shown too. */
 async function deliver(slow: SlowGymContext, { mailer }: LinkDependencies, made: MadeLink): Promise<AccessLink> {
-  const { kind, link, expiresAt, name, email, gymName } = made
+  const { kind, link, expiresAt, name, email, from } = made
   const reply = { kind, link, expires_at: expiresAt, mailed: false, qr: qrOf(link) }
   if (email === null || mailer.isLogOnly) return reply
   try {
-    await mailer.send({ to: email, ...accessEmail(kind, slow.language, { name, gym: gymName, link }) })
+    await mailer.send(accessEmail(kind, slow.language, { to: email, name, gym: from, link }))
     return { ...reply, mailed: true }
   } catch (failure) {
     slow.log.warn({ err: failure }, 'an access link could not be mailed')

@@ -1,82 +1,65 @@
 import { limits } from '@folego/contract'
 import type { AccessLink, Language } from '@folego/contract'
-import { greetingName, oneLine } from '#platform/mail'
+import { composeEmail } from '#platform/mail'
+import type { Email, EmailGym } from '#platform/mail'
 
-interface Facts {
-  name: string
-  gym: string
-  link: string
+interface Words {
+  subject: string
+  reason: (gym: string) => string
+  action: string
+  valid: string
+  otherwise: string
 }
 
-type Words = Record<Language, (it: Facts) => { subject: string; text: string }>
-
-const invitation: Words = {
-  'pt-BR': ({ name, gym, link }) => ({
-    subject: `${gym}: seu acesso ao Fôlego`,
-    text: `Olá, ${name}!
-
-${gym} convidou você para o Fôlego. Para escolher sua senha e entrar, abra este link:
-
-${link}
-
-O link vale por ${limits.invitationDays} dias e pode ser usado uma única vez.
-
-Se você não esperava por este convite, ignore este e-mail.
-
-Equipe Fôlego
-`,
-  }),
-  en: ({ name, gym, link }) => ({
-    subject: `${gym}: your access to Fôlego`,
-    text: `Hello, ${name}!
-
-${gym} invited you to Fôlego. To choose your password and sign in, open this link:
-
-${link}
-
-The link is valid for ${limits.invitationDays} days and works once.
-
-If you were not expecting this invitation, ignore this email.
-
-The Fôlego team
-`,
-  }),
+const invitation: Record<Language, Words> = {
+  'pt-BR': {
+    subject: 'seu acesso ao Fôlego',
+    reason: (gym) => `${gym} convidou você para o Fôlego, o aplicativo da academia.`,
+    action: 'Escolher a senha e entrar',
+    valid: `O link vale por ${limits.invitationDays} dias e pode ser usado uma única vez.`,
+    otherwise: 'Se você não esperava por este convite, ignore este e-mail.',
+  },
+  en: {
+    subject: 'your access to Fôlego',
+    reason: (gym) => `${gym} invited you to Fôlego, the gym’s app.`,
+    action: 'Choose your password and sign in',
+    valid: `The link is valid for ${limits.invitationDays} days and works once.`,
+    otherwise: 'If you were not expecting this invitation, ignore this email.',
+  },
 }
 
-const password: Words = {
-  'pt-BR': ({ name, gym, link }) => ({
-    subject: `${gym}: escolha uma nova senha`,
-    text: `Olá, ${name}!
-
-${gym} criou um link para você escolher uma nova senha no Fôlego:
-
-${link}
-
-O link vale por ${limits.passwordResetMinutes} minutos e pode ser usado uma única vez. Até lá sua senha continua a mesma.
-
-Se você não pediu, fale com a academia.
-
-Equipe Fôlego
-`,
-  }),
-  en: ({ name, gym, link }) => ({
-    subject: `${gym}: choose a new password`,
-    text: `Hello, ${name}!
-
-${gym} created a link for you to choose a new Fôlego password:
-
-${link}
-
-The link is valid for ${limits.passwordResetMinutes} minutes and works once. Until you use it, your password stays the same.
-
-If you did not ask for this, contact the gym.
-
-The Fôlego team
-`,
-  }),
+const password: Record<Language, Words> = {
+  'pt-BR': {
+    subject: 'escolha uma nova senha',
+    reason: (gym) => `${gym} criou um link para você escolher uma nova senha no Fôlego.`,
+    action: 'Escolher uma nova senha',
+    valid: `O link vale por ${limits.passwordResetMinutes} minutos e pode ser usado uma única vez. Até lá sua senha continua a mesma.`,
+    otherwise: 'Se você não pediu, fale com a academia.',
+  },
+  en: {
+    subject: 'choose a new password',
+    reason: (gym) => `${gym} created a link for you to choose a new Fôlego password.`,
+    action: 'Choose a new password',
+    valid: `The link is valid for ${limits.passwordResetMinutes} minutes and works once. Until you use it, your password stays the same.`,
+    otherwise: 'If you did not ask for this, contact the gym.',
+  },
 }
 
-/** Builds the e-mail with an access link. Names may contain any characters, so each becomes one line of plain text. */
-export function accessEmail(kind: AccessLink['kind'], language: Language, { name, gym, link }: Facts) {
-  return { invitation, password }[kind][language]({ name: greetingName(name), gym: oneLine(gym), link })
+/** Builds the e-mail with an access link. */
+export function accessEmail(
+  kind: AccessLink['kind'],
+  language: Language,
+  { to, name, gym, link }: { to: string; name: string; gym: EmailGym; link: string },
+): Email {
+  const t = { invitation, password }[kind][language]
+  return composeEmail({
+    to,
+    language,
+    name,
+    gym,
+    subject: t.subject,
+    paragraphs: [t.reason(gym.name)],
+    action: { label: t.action, link },
+    after: [t.valid, t.otherwise],
+  })
 }

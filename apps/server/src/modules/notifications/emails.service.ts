@@ -23,12 +23,19 @@ export async function sendNoticeEmail({ database, mailer, publicUrl }: EmailDepe
   const found = await database.inGym(gymId, 'read', (tx) => store.findNoticeEmail(tx, id))
   const role = found && roleOfId(found.role)
   if (found === undefined || role === undefined) return
-  const { name, email, gym, language } = found
+  const { name, email, language, gym, gym_phone, gym_email } = found
   const settingsLink = `${publicUrl}${settingsPaths[role]}`
-  await mailer.send({
-    to: email,
-    ...noticeEmail(language, notification.parse(found), { role, name, gym, link: publicUrl, settingsLink }),
-  })
+  const facts = { name: gym, phone: gym_phone, email: gym_email }
+  await mailer.send(
+    noticeEmail(language, notification.parse(found), {
+      to: email,
+      role,
+      name,
+      gym: facts,
+      link: publicUrl,
+      settingsLink,
+    }),
+  )
 }
 
 const changePayload = z.object({
@@ -55,7 +62,7 @@ export async function writeAccountNotices(
   } as const
   const person = await writeInEveryGym(database, account_id, notice, now)
   if (person !== undefined && old_email !== null && !mailer.isLogOnly) {
-    await mailer.send({ to: old_email, ...movedEmail(person.language, person.name) })
+    await mailer.send(movedEmail(person.language, { to: old_email, name: person.name }))
   }
 }
 

@@ -14,6 +14,7 @@ export async function findNoticeEmail(tx: GymTx, noticeId: string) {
     .where('a.status', '=', 'active')
     .select(['n.id', 'n.kind', 'n.entity_id', 'n.data', 'n.created_at', 'n.read_at'])
     .select(['m.role', 'a.name', 'a.email', 'a.language', 'g.name as gym'])
+    .select(['g.phone as gym_phone', 'g.email as gym_email'])
     .executeTakeFirst()
 }
 

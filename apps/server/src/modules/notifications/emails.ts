@@ -1,4 +1,7 @@
 import { nameOfDevice } from '@folego/contract'
+import { composeEmail } from '#platform/mail'
+import type { Email, EmailGym } from '#platform/mail'
+import { dayText, moneyText } from '#platform/pdf'
 import type {
   AccountChange,
   Device,
@@ -8,33 +11,17 @@ import type {
   NotificationKind,
   Role,
 } from '@folego/contract'
-import { greetingName, oneLine } from '#platform/mail'
-
-interface EmailText {
-  subject: string
-  text: string
-}
 
 interface Facts {
+  to: string
   /** The reader's role in the gym: an email to a student is about their own enrollment. */
   role: Role
   name: string
-  gym: string
+  gym: EmailGym
   /** Link to the page where the person chooses which notices arrive by e-mail. */
   settingsLink: string
   /** Link to the application. */
   link: string
-}
-
-/** Formats a date without a time zone: `2026-03-21` → `21/03/2026` or `Mar 21, 2026`. */
-function dateIn(language: Language, date: string): string {
-  const style = language === 'pt-BR' ? {} : ({ dateStyle: 'medium' } as const)
-  return new Intl.DateTimeFormat(language, { ...style, timeZone: 'UTC' }).format(new Date(`${date}T00:00:00Z`))
-}
-
-/** Formats cents: `R$ 99,90` or `R$99.90`. */
-function reaisIn(language: Language, cents: number): string {
-  return new Intl.NumberFormat(language, { style: 'currency', currency: 'BRL' }).format(cents / 100)
 }
 
 const changesPtBr: Record<AccountChange, string> = {
@@ -66,16 +53,16 @@ type Sentences = { [Kind in NotificationKind]: (data: NotificationData[Kind], ro
 /** The email text of each notice, without health data: that is read only in the application. */
 const sentencesPtBr: Sentences = {
   enrollment_expiring: (it, role) =>
-    `${role === 'student' ? 'Sua matrícula' : `A matrícula de ${it.student_name}`} no plano ${it.plan_name} vence em ${dateIn('pt-BR', it.end_date)}.`,
+    `${role === 'student' ? 'Sua matrícula' : `A matrícula de ${it.student_name}`} no plano ${it.plan_name} vence em ${dayText(it.end_date, 'pt-BR')}.`,
   enrollment_expired: (it, role) =>
-    `${role === 'student' ? 'Sua matrícula' : `A matrícula de ${it.student_name}`} no plano ${it.plan_name} venceu em ${dateIn('pt-BR', it.end_date)}.`,
+    `${role === 'student' ? 'Sua matrícula' : `A matrícula de ${it.student_name}`} no plano ${it.plan_name} venceu em ${dayText(it.end_date, 'pt-BR')}.`,
   renewal_coming: (it, role) =>
-    `${role === 'student' ? 'Sua matrícula' : `A matrícula de ${it.student_name}`} no plano ${it.plan_name} é renovada automaticamente em ${dateIn('pt-BR', it.end_date)}, por ${reaisIn('pt-BR', it.price_cents)}. ${role === 'student' ? 'Se não quiser, recuse até a véspera em Matrículas, no Fôlego.' : 'O aluno não entra no Fôlego: avise-o.'}`,
+    `${role === 'student' ? 'Sua matrícula' : `A matrícula de ${it.student_name}`} no plano ${it.plan_name} é renovada automaticamente em ${dayText(it.end_date, 'pt-BR')}, por ${moneyText(it.price_cents, 'pt-BR')}. ${role === 'student' ? 'Se não quiser, recuse até a véspera em Matrículas, no Fôlego.' : 'O aluno não entra no Fôlego: avise-o.'}`,
   student_left: (it) =>
-    `${it.student_name} cancelou pelo celular a matrícula no plano ${it.plan_name}; o último dia é ${dateIn('pt-BR', it.end_date)}.${it.refund_cents > 0 ? ` A devolver: ${reaisIn('pt-BR', it.refund_cents)}, que fica como crédito até lá.` : ''}`,
+    `${it.student_name} cancelou pelo celular a matrícula no plano ${it.plan_name}; o último dia é ${dayText(it.end_date, 'pt-BR')}.${it.refund_cents > 0 ? ` A devolver: ${moneyText(it.refund_cents, 'pt-BR')}, que fica como crédito até lá.` : ''}`,
   workout_assigned: (it) => `${it.by_name} preparou um treino para você: ${it.workout_title}.`,
   sheet_expiring: (it) =>
-    `O treino ${it.workout_title} de ${it.student_name} vale até ${dateIn('pt-BR', it.end_date)}.`,
+    `O treino ${it.workout_title} de ${it.student_name} vale até ${dayText(it.end_date, 'pt-BR')}.`,
   review_pending: (it) =>
     it.again
       ? `Há algo novo em um treino de ${it.student_name} que já foi revisado.`
@@ -90,16 +77,16 @@ const sentencesPtBr: Sentences = {
 
 const sentencesEn: Sentences = {
   enrollment_expiring: (it, role) =>
-    `${role === 'student' ? 'Your' : `${it.student_name}’s`} ${it.plan_name} enrollment expires on ${dateIn('en', it.end_date)}.`,
+    `${role === 'student' ? 'Your' : `${it.student_name}’s`} ${it.plan_name} enrollment expires on ${dayText(it.end_date, 'en')}.`,
   enrollment_expired: (it, role) =>
-    `${role === 'student' ? 'Your' : `${it.student_name}’s`} ${it.plan_name} enrollment expired on ${dateIn('en', it.end_date)}.`,
+    `${role === 'student' ? 'Your' : `${it.student_name}’s`} ${it.plan_name} enrollment expired on ${dayText(it.end_date, 'en')}.`,
   renewal_coming: (it, role) =>
-    `${role === 'student' ? 'Your' : `${it.student_name}’s`} ${it.plan_name} enrollment renews automatically on ${dateIn('en', it.end_date)} for ${reaisIn('en', it.price_cents)}. ${role === 'student' ? 'To decline, go to Enrollments in Fôlego by the day before.' : 'This student does not use Fôlego, so please let them know.'}`,
+    `${role === 'student' ? 'Your' : `${it.student_name}’s`} ${it.plan_name} enrollment renews automatically on ${dayText(it.end_date, 'en')} for ${moneyText(it.price_cents, 'en')}. ${role === 'student' ? 'To decline, go to Enrollments in Fôlego by the day before.' : 'This student does not use Fôlego, so please let them know.'}`,
   student_left: (it) =>
-    `${it.student_name} cancelled the ${it.plan_name} enrollment in the app; the last day is ${dateIn('en', it.end_date)}.${it.refund_cents > 0 ? ` To refund: ${reaisIn('en', it.refund_cents)}, held as credit until then.` : ''}`,
+    `${it.student_name} cancelled the ${it.plan_name} enrollment in the app; the last day is ${dayText(it.end_date, 'en')}.${it.refund_cents > 0 ? ` To refund: ${moneyText(it.refund_cents, 'en')}, held as credit until then.` : ''}`,
   workout_assigned: (it) => `${it.by_name} assigned you a workout: ${it.workout_title}.`,
   sheet_expiring: (it) =>
-    `${it.student_name}’s workout ${it.workout_title} is valid until ${dateIn('en', it.end_date)}.`,
+    `${it.student_name}’s workout ${it.workout_title} is valid until ${dayText(it.end_date, 'en')}.`,
   review_pending: (it) =>
     it.again
       ? `There is something new in a workout by ${it.student_name} that was already reviewed.`
@@ -141,30 +128,21 @@ const subjects: Record<Language, Record<Notification['kind'], string>> = {
   },
 }
 
-const bodies: Record<Language, (sentence: string, it: Facts) => string> = {
-  'pt-BR': (sentence, { name, gym, link, settingsLink }) => `Olá, ${name}!
+/** Notices about the account, which is the same in every gym: the product writes them. */
+const ofAccount: ReadonlySet<NotificationKind> = new Set(['account_changed', 'new_device'])
 
-${sentence}
-
-Abra o Fôlego: ${link}
-
-Você recebe este e-mail de ${gym} porque pediu, ou porque ele protege a sua conta. Para escolher quais avisos chegam por
-e-mail, abra Configurações, Notificações: ${settingsLink}
-
-Equipe Fôlego
-`,
-  en: (sentence, { name, gym, link, settingsLink }) => `Hello, ${name}!
-
-${sentence}
-
-Open Fôlego: ${link}
-
-You are receiving this email from ${gym} because you asked for it, or because it protects your account. To choose which
-notifications you get by email, open Settings, Notifications: ${settingsLink}
-
-The Fôlego team
-`,
-}
+const frame = {
+  'pt-BR': {
+    open: 'Abrir o Fôlego',
+    why: (gym: string) =>
+      `Você recebe este e-mail de ${gym} porque pediu, ou porque ele protege a sua conta. Para escolher quais avisos chegam por e-mail, abra Configurações, Notificações:`,
+  },
+  en: {
+    open: 'Open Fôlego',
+    why: (gym: string) =>
+      `You are receiving this email from ${gym} because you asked for it, or because it protects your account. To choose which notifications you get by email, open Settings, Notifications:`,
+  },
+} as const satisfies Record<Language, object>
 
 /** Generic, so that kind and data stay paired. */
 function sentenceOf<Kind extends NotificationKind>(
@@ -175,43 +153,42 @@ function sentenceOf<Kind extends NotificationKind>(
   return sentences[it.kind](it.data, role)
 }
 
-/** Builds the email of one notice. Names may contain any characters, so each becomes one line of plain text. */
-export function noticeEmail(language: Language, news: Notification, facts: Facts): EmailText {
-  const sentence = oneLine(sentenceOf(language === 'pt-BR' ? sentencesPtBr : sentencesEn, news, facts.role))
-  return {
-    subject: `Fôlego: ${subjects[language][news.kind]}`,
-    text: bodies[language](sentence, { ...facts, name: greetingName(facts.name), gym: oneLine(facts.gym) }),
-  }
+/** Builds the email of one notice. */
+export function noticeEmail(language: Language, news: Notification, facts: Facts): Email {
+  const { to, role, name, gym, link, settingsLink } = facts
+  const t = frame[language]
+  return composeEmail({
+    to,
+    language,
+    name,
+    ...(!ofAccount.has(news.kind) && { gym }),
+    subject: subjects[language][news.kind],
+    paragraphs: [sentenceOf(language === 'pt-BR' ? sentencesPtBr : sentencesEn, news, role)],
+    action: { label: t.open, link },
+    notes: [{ text: t.why(gym.name), link: settingsLink }],
+  })
 }
 
-const movedEmails: Record<Language, (name: string) => EmailText> = {
-  'pt-BR': (name) => ({
-    subject: 'Fôlego: o e-mail da sua conta mudou',
-    text: `Olá, ${name}!
-
-A sua conta no Fôlego não usa mais este endereço de e-mail para entrar.
-
-Se não foi você, fale com a sua academia.
-
-Equipe Fôlego
-`,
-  }),
-  en: (name) => ({
-    subject: 'Fôlego: your account email has changed',
-    text: `Hello, ${name}!
-
-This email address is no longer used to sign in to your Fôlego account.
-
-If this was not you, contact your gym.
-
-The Fôlego team
-`,
-  }),
-}
+const moved = {
+  'pt-BR': {
+    subject: 'o e-mail da sua conta mudou',
+    paragraphs: [
+      'A sua conta no Fôlego não usa mais este endereço de e-mail para entrar.',
+      'Se não foi você, fale com a sua academia.',
+    ],
+  },
+  en: {
+    subject: 'your account email has changed',
+    paragraphs: [
+      'This email address is no longer used to sign in to your Fôlego account.',
+      'If this was not you, contact your gym.',
+    ],
+  },
+} as const satisfies Record<Language, object>
 
 /** Builds the email to an account's previous address, without naming the new one. */
-export function movedEmail(language: Language, name: string): EmailText {
-  return movedEmails[language](greetingName(name))
+export function movedEmail(language: Language, { to, name }: { to: string; name: string }): Email {
+  return composeEmail({ to, language, name, ...moved[language] })
 }
 
 /** The settings page for notices, by role. */

@@ -2,12 +2,17 @@ import { createTransport } from 'nodemailer'
 import type { Config } from '#platform/config'
 import type { Logger } from '#platform/log'
 
-export { greetingName, oneLine } from './names.ts'
+export { composeEmail } from './compose.ts'
+export type { EmailGym, EmailParts } from './compose.ts'
 
 export interface Email {
   to: string
   subject: string
   text: string
+  /** The same words in the product's look. */
+  html?: string
+  replyTo?: string
+  attachments?: { filename: string; content: Uint8Array; contentType: string }[]
 }
 
 export interface Mailer {
@@ -34,8 +39,10 @@ export function createMailer(config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'logE
   const counts = { sent: 0, failed: 0 }
   return {
     send: async (email) => {
+      const { attachments = [], ...rest } = email
+      const files = attachments.map((it) => ({ ...it, content: Buffer.from(it.content) }))
       try {
-        await transport.sendMail(email)
+        await transport.sendMail({ ...rest, attachments: files })
         counts.sent += 1
       } catch (failure) {
         counts.failed += 1
