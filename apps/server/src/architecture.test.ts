@@ -132,6 +132,7 @@ const pureNames = new Set([
   'foldEmail',
   'searchKey',
   'strongestOf',
+  'composeEmail',
   'refuse',
   'refuseField',
   'dayText',

@@ -144,7 +144,7 @@ export function jobsOf(parts: Pick<ServerParts, 'database' | 'mailer' | 'publicU
     ...identityJobs(parts),
     ...invitationJobs(parts.database),
     ...notificationJobs(parts),
-    ...enrollmentJobs(parts.database),
+    ...enrollmentJobs(parts),
     ...billingJobs({ ...parts, pixCodeOf: findPixCode }),
     ...dashboardJobs(parts.database),
   ]

@@ -15,6 +15,11 @@ export function normalizeCnpj(written: string): string | undefined {
   return checkDigit(cnpj, 12) === cnpj[12] && checkDigit(cnpj, 13) === cnpj[13] ? cnpj : undefined
 }
 
+/** Formats fourteen characters the usual way, `11.222.333/0001-81`; returns anything else unchanged. */
+export function formatCnpj(cnpj: string): string {
+  return cnpj.replace(/^([\dA-Z]{2})([\dA-Z]{3})([\dA-Z]{3})([\dA-Z]{4})(\d{2})$/, '$1.$2.$3/$4-$5')
+}
+
 /**
  * The check digit of the first `count` characters: weights 2 to 9 repeat from the right, and a letter counts as its ASCII code
  * less 48. The digit is ten times the weighted sum modulo 11, with 10 counted as 0.

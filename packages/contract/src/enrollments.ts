@@ -152,6 +152,8 @@ export const enrollmentQuery = listQuery(
   {
     status: z.enum(enrollmentStatuses).optional(),
     expiring: z.literal('soon').optional(),
+    /** Active, sold under an agreement that nobody has accepted yet. */
+    agreement: z.literal('pending').optional(),
     student_id: recordId.optional(),
     plan_id: recordId.optional(),
   },

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { normalizeCnpj } from './cnpj.ts'
 import { normalizeCpf } from './cpf.ts'
 import type { IssueCode } from './issues.ts'
 import { limits } from './limits.ts'
@@ -84,6 +85,16 @@ export const cpf = z
     const digits = normalizeCpf(value)
     if (digits === undefined) context.addIssue({ code: 'custom', message: issue('CPF_INVALID'), input: value })
     return digits ?? z.NEVER
+  })
+
+/** A CNPJ in any usual notation, converted to fourteen characters. */
+export const cnpj = z
+  .string(issue('CNPJ_INVALID'))
+  .max(40, issue('CNPJ_INVALID'))
+  .transform((value, context) => {
+    const characters = normalizeCnpj(value)
+    if (characters === undefined) context.addIssue({ code: 'custom', message: issue('CNPJ_INVALID'), input: value })
+    return characters ?? z.NEVER
   })
 
 /** Optional text; blank becomes null. */

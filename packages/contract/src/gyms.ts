@@ -1,12 +1,13 @@
 import { z } from 'zod'
 import { isTimezone } from './calendar.ts'
 import { type Position, positions } from './access.ts'
-import { creates, endpoint, updateEndpoint } from './endpoint.ts'
-import { idParams, optionalText, phone, recordId, text, version } from './fields.ts'
+import { creates, endpoint, gymEndpoint, updateEndpoint } from './endpoint.ts'
+import { cnpj, email, idParams, optionalText, phone, recordId, text, textOrNull, version } from './fields.ts'
 import { roleReply } from './identity.ts'
 import { limits } from './limits.ts'
 import { listOf } from './lists.ts'
 import { barChoices, dumbbellStepChoices, type GymLoads, machineStepChoices, plateChoices } from './loads.ts'
+import { pictureContent, pictureQuery } from './pictures.ts'
 
 /** What a gym has to load with, in kilograms; see `GymLoads`. Plates in any order, deduplicated and returned heaviest first. */
 export const gymLoadsForm = z.strictObject({
@@ -63,6 +64,14 @@ export const gym = z.object({
   today: z.iso.date(),
   address: z.string().nullable(),
   phone: z.string().nullable(),
+  /** The registered name of the company (razão social); with the CNPJ on every paper. */
+  legal_name: z.string().nullable(),
+  /** Fourteen characters. */
+  cnpj: z.string().nullable(),
+  /** Replies to the gym's e-mails go there. */
+  email: z.string().nullable(),
+  /** Identifies the content of the logo; null without one. */
+  logo_version: z.string().nullable(),
   loads: loadsReply,
   /** For administrators only. */
   ...discountLimitForm.partial().shape,
@@ -82,6 +91,9 @@ export const gymForm = z.strictObject({
   timezone: timezone.default('America/Sao_Paulo'),
   address: optionalText().nullable().optional(),
   phone: phone.nullable().optional(),
+  legal_name: textOrNull(limits.nameMaxLength).optional(),
+  cnpj: cnpj.nullable().optional(),
+  email: email.nullable().optional(),
 })
 
 export const gymChanges = gymForm
@@ -112,4 +124,11 @@ export const gyms = {
     ...creates,
   }),
   update: updateEndpoint('PATCH', '/gym/{id}', 'gyms.write', gymChanges, gym),
+  logo: gymEndpoint('GET', '/gym/logo', 'gyms.write', { query: pictureQuery, file: ['image/png'] }),
+  setLogo: gymEndpoint('PUT', '/gym/logo', 'gyms.write', {
+    body: z.strictObject({ content: pictureContent }),
+    reply: gym,
+    tagged: true,
+  }),
+  removeLogo: gymEndpoint('DELETE', '/gym/logo', 'gyms.write', {}),
 } as const

@@ -1,3 +1,4 @@
+import { foldForSearch } from './folding.ts'
 import type { Language } from './identity.ts'
 
 /*
@@ -29,8 +30,8 @@ export type MessageValues = Readonly<Partial<Record<string, string | null>>>
 const inBraces = /\{([^{}]*)\}/g
 
 function variableNamed<Name extends string>(written: string, known: readonly Name[]): Name | undefined {
-  const name = written.trim().toLowerCase()
-  return known.find((variable) => variable === name)
+  const name = foldForSearch(written)
+  return known.find((variable) => foldForSearch(variable) === name)
 }
 
 /** Unknown variables in a text, as written: `['{idade}']`. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { planAgreement, planAgreementForm } from './agreements.ts'
+import { agreementPreview, planAgreement, planAgreementForm } from './agreements.ts'
 import { createEndpoint, formEndpoint, gymEndpoint, updateEndpoint } from './endpoint.ts'
 import { instant, optionalCents, personName, price, recordId, version } from './fields.ts'
 import { chargings } from './invoice-calendar.ts'
@@ -92,5 +92,9 @@ export const plans = {
   update: updateEndpoint('PATCH', '/plan', 'plans.write', planChanges, plan),
   agreement: gymEndpoint('GET', '/plan/{id}/agreement', 'plans.read', { reply: planAgreement }),
   saveAgreement: formEndpoint('PUT', '/plan/{id}/agreement', 'plans.write', planAgreementForm, planAgreement),
+  previewAgreement: gymEndpoint('POST', '/plan/{id}/agreement/preview', 'plans.write', {
+    body: planAgreementForm,
+    reply: agreementPreview,
+  }),
   remove: gymEndpoint('DELETE', '/plan/{id}', 'plans.write', { conditional: true }),
 } as const

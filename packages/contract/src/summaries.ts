@@ -32,6 +32,9 @@ export const summaries = {
     open: 'Record the gym as the last one opened; other devices start with it',
     create: 'Create another gym; the caller becomes its administrator',
     update: 'Update the selected gym',
+    logo: 'Get the logo of the gym, as printed on its documents',
+    setLogo: 'Set the logo of the gym: at most 200 kB and 800 pixels',
+    removeLogo: 'Remove the logo of the gym',
   },
   students: {
     list: 'List the students of the gym; searches name, e-mail and phone',
@@ -70,6 +73,7 @@ export const summaries = {
     update:
       'Update, archive or unarchive a plan; past sales keep their price and dates. A new duration without months is in days',
     agreement: 'Get the agreement that buyers of the plan accept',
+    previewAgreement: 'Get the document that a text of the agreement would become, for an example of a student',
     saveAgreement: 'Save a new version of the agreement for future sales; an empty text removes it',
     remove: 'Remove a plan from the lists. Refused with PLAN_IN_USE while it has active enrollments',
   },

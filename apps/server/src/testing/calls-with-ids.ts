@@ -129,6 +129,7 @@ export const callsWithIds: Record<string, (ids: RecordIds) => CallWithIds> = {
   'receipts.share': ({ payment }) => ({ path: payment }),
   'plans.agreement': ({ plan }) => ({ path: plan }),
   'plans.saveAgreement': ({ plan }) => ({ path: plan, body: { text: 'Outro contrato' } }),
+  'plans.previewAgreement': ({ plan }) => ({ path: plan, body: { text: 'Outro contrato' } }),
   'enrollments.agreement': ({ enrollment }) => ({ path: enrollment }),
   'enrollments.printAgreement': ({ enrollment }) => ({ path: enrollment }),
   'enrollments.acceptAgreement': ({ enrollment }) => ({

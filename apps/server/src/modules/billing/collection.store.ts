@@ -145,7 +145,7 @@ export interface PendingReminder {
 
 /** The pending reminders of the last day about what a student pays, locked until the transaction ends. */
 export async function lockPendingReminders(tx: GymTx, payerId: string, now: string): Promise<PendingReminder[]> {
-  const rows = await tx
+  return await tx
     .selectFrom('invoice_reminders as r')
     .innerJoin('invoices as i', 'i.id', 'r.invoice_id')
     .innerJoin('students as s', 's.id', 'i.student_id')
@@ -159,7 +159,6 @@ export async function lockPendingReminders(tx: GymTx, payerId: string, now: stri
     .orderBy('r.step')
     .forUpdate('r')
     .execute()
-  return rows.map(({ step, ...row }) => ({ ...row, step: step as ReminderStep }))
 }
 
 /** Marks reminders as sent at an instant, or as pending again with null. */

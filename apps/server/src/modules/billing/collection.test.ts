@@ -167,7 +167,12 @@ test('a payer gets one reminder a day, of all that is due for whomever they pay,
   const [email] = emails
   expect(email?.subject).toBe(`${gym.name}: cobrança com vencimento hoje`)
   expect(email?.replyTo).toBe('oi@academia.com.br')
-  for (const said of [`A cobrança ${first.number} (Davi Prado), de`, `A cobrança ${own.number}, de`, 'No total, hoje são', '(11) 3123-4567']) {
+  for (const said of [
+    `A cobrança ${first.number} (Davi Prado), de`,
+    `A cobrança ${own.number}, de`,
+    'No total, hoje são',
+    '(11) 3123-4567',
+  ]) {
     expect(email?.text).toContain(said)
     expect(email?.html).toContain(said)
   }

@@ -1,16 +1,39 @@
-import type { EnrollmentAgreement } from '@folego/contract'
+import type { EnrollmentAgreement, GuardianRelation } from '@folego/contract'
 import type { GymTx } from '#platform/database'
 
-/** The text that an enrollment was sold under, and who accepted it; undefined if it was sold without one. */
-export async function findAgreement(
-  tx: GymTx,
-  enrollmentId: string,
-): Promise<Omit<EnrollmentAgreement, 'hash'> | undefined> {
+/** The text that an enrollment was sold under, the people it names, and its acceptance. */
+export interface AgreementRow {
+  version: number
+  /** Of the plan. */
+  text: string
+  /** What was accepted; null before, and for acceptances of the text alone. */
+  document: string | null
+  acceptance: EnrollmentAgreement['acceptance']
+  people: {
+    name: string
+    cpf: string | null
+    birth_date: string | null
+    address: string | null
+    phone: string | null
+    email: string | null
+    guardian_name: string | null
+    guardian_cpf: string | null
+    guardian_relation: GuardianRelation | null
+    payer_name: string | null
+    payer_cpf: string | null
+    payer_email: string | null
+  }
+}
+
+/** Undefined if an enrollment was sold without a text. */
+export async function findAgreement(tx: GymTx, enrollmentId: string): Promise<AgreementRow | undefined> {
   const row = await tx
     .selectFrom('enrollments as e')
     .innerJoin('plan_agreements as text', (join) =>
       join.onRef('text.plan_id', '=', 'e.plan_id').onRef('text.version', '=', 'e.agreement_version'),
     )
+    .innerJoin('students as s', 's.id', 'e.student_id')
+    .leftJoin('students as payer', 'payer.id', 's.payer_id')
     .leftJoin('agreement_acceptances as a', (join) =>
       join
         .onRef('a.enrollment_id', '=', 'e.id')
@@ -19,11 +42,27 @@ export async function findAgreement(
     )
     .where('e.id', '=', enrollmentId)
     .select(['text.version', 'text.text'])
-    .select(['a.typed_name', 'a.made_at', 'a.accepted_by_name', 'a.accepted_at', 'a.device'])
+    .select(['s.name', 's.cpf', 's.birth_date', 's.address', 's.phone', 's.email'])
+    .select(['s.guardian_name', 's.guardian_cpf', 's.guardian_relation'])
+    .select(['payer.name as payer_name', 'payer.cpf as payer_cpf', 'payer.email as payer_email'])
+    .select(['a.typed_name', 'a.made_at', 'a.accepted_by_name', 'a.accepted_at', 'a.device', 'a.document'])
+    .select('a.guardian_name as accepted_guardian')
     .executeTakeFirst()
   if (row === undefined) return undefined
-  const { version, text, ...acceptance } = row
-  return { version, text, acceptance: acceptance.accepted_at === null ? null : (acceptance as Accepted) }
+  const {
+    version,
+    text,
+    typed_name,
+    made_at,
+    accepted_by_name,
+    accepted_at,
+    device,
+    document,
+    accepted_guardian,
+    ...people
+  } = row
+  const acceptance = { typed_name, made_at, accepted_by_name, accepted_at, device, guardian_name: accepted_guardian }
+  return { version, text, document, acceptance: accepted_at === null ? null : (acceptance as Accepted), people }
 }
 
 type Accepted = NonNullable<EnrollmentAgreement['acceptance']>
@@ -36,7 +75,9 @@ export async function insertAcceptance(
     plan_id: string
     version: number
     text_hash: string
+    document: string
     typed_name: string
+    guardian_name: string | null
     made_at: 'desk' | 'phone'
     device: string
     accepted_by: string

@@ -71,8 +71,16 @@ export async function pageOfEnrollments(
 }
 
 /** True if nothing but a search narrows a list on a screen. */
-function isOnlySearched({ status, expiring, student_id, plan_id, ids, page_size }: EnrollmentQuery): boolean {
-  const others = [status, expiring, student_id, plan_id, ids]
+function isOnlySearched({
+  status,
+  expiring,
+  agreement,
+  student_id,
+  plan_id,
+  ids,
+  page_size,
+}: EnrollmentQuery): boolean {
+  const others = [status, expiring, agreement, student_id, plan_id, ids]
   return page_size <= limits.pageSizeMax && others.every((it) => it === undefined)
 }
 
@@ -208,7 +216,7 @@ async function pageByPlan(tx: GymTx, query: EnrollmentQuery, direction: 'asc' | 
 }
 
 function matching(tx: GymTx, query: EnrollmentQuery, today: string) {
-  const { status, expiring, student_id, plan_id, search, ids } = query
+  const { status, expiring, agreement, student_id, plan_id, search, ids } = query
   return tx
     .selectFrom('enrollments as e')
     .where('e.deleted_at', 'is', null)
@@ -220,6 +228,11 @@ function matching(tx: GymTx, query: EnrollmentQuery, today: string) {
         .where('e.start_date', '<=', today)
         .where(sql<SqlBool>`not ${isFollowedOn(today)}`).where(sql<SqlBool>`exists (
           select from students s where s.id = e.student_id and s.status = 'active' and s.deleted_at is null)`),
+    )
+    .$if(agreement !== undefined, (rows) =>
+      rows.where(readsAs('active', today)).where('e.agreement_version', 'is not', null).where(sql<SqlBool>`not exists (
+          select from agreement_acceptances a
+          where a.enrollment_id = e.id and a.plan_id = e.plan_id and a.version = e.agreement_version)`),
     )
     .$if(student_id !== undefined, (rows) => rows.where('e.student_id', '=', student_id ?? ''))
     .$if(ids !== undefined, (rows) => rows.where('e.id', 'in', ids ?? []))

@@ -7,6 +7,10 @@ export interface GymRow extends DiscountLimits {
   timezone: string
   address: string | null
   phone: string | null
+  legal_name: string | null
+  cnpj: string | null
+  email: string | null
+  logo_version: string | null
   /** `GymLoads`, as stored in the column. */
   loads: unknown
   renewal_notice_days: number
@@ -42,6 +46,8 @@ export function byName(gyms: readonly Gym[]): Gym[] {
 }
 
 type Optional<T> = { [K in keyof T]?: T[K] | undefined }
+/** Optional fields that a change replaces or clears. */
+const plainFields = ['phone', 'legal_name', 'cnpj', 'email'] as const
 const limits = ['discount_limit_percent', 'discount_limit_manager_percent', 'discount_limit_finance_percent'] as const
 
 export interface GymChange extends Optional<DiscountLimits> {
@@ -49,6 +55,9 @@ export interface GymChange extends Optional<DiscountLimits> {
   timezone?: string | undefined
   address?: string | null | undefined
   phone?: string | null | undefined
+  legal_name?: string | null | undefined
+  cnpj?: string | null | undefined
+  email?: string | null | undefined
   loads?: GymLoads | undefined
   renewal_notice_days?: number | undefined
 }
@@ -59,6 +68,10 @@ export interface ChangedColumns extends Partial<DiscountLimits> {
   timezone?: string
   address?: string | null
   phone?: string | null
+  legal_name?: string | null
+  cnpj?: string | null
+  email?: string | null
+  logo_version?: string | null
   loads?: GymLoads
   renewal_notice_days?: number
 }
@@ -78,7 +91,11 @@ export function gymChangeOf(gym: GymRow, change: GymChange): ChangedColumns {
     ...(change.name !== undefined && change.name !== gym.name && { name: change.name }),
     ...(change.timezone !== undefined && change.timezone !== gym.timezone && { timezone: change.timezone }),
     ...(address !== undefined && address !== gym.address && { address }),
-    ...(change.phone !== undefined && change.phone !== gym.phone && { phone: change.phone }),
+    ...Object.fromEntries(
+      plainFields
+        .filter((field) => change[field] !== undefined && change[field] !== gym[field])
+        .map((field) => [field, change[field]]),
+    ),
     ...(change.loads !== undefined && !sameLoads(change.loads, gym.loads as GymLoads) && { loads: change.loads }),
     ...Object.fromEntries(
       limits

@@ -1,11 +1,13 @@
 import { roleOfId } from '@folego/contract'
-import type { BodyOf, Gym, gyms, ReplyOf } from '@folego/contract'
+import type { BodyOf, FileReply, Gym, gyms, ReplyOf } from '@folego/contract'
 import { setUpGym } from '#modules/identity'
 import { audit, auditAccount } from '#platform/audit'
 import { requireVersion } from '#platform/database'
-import { refuse, wholeList } from '#platform/http'
+import { refuse, requireFound, wholeList } from '#platform/http'
 import type { AccountContext, GymContext } from '#platform/http'
+import { readLogoForm } from '#platform/pictures'
 import { byName, gymChangeOf, gymOf } from './gyms.rules.ts'
+import type { GymRow } from './gyms.rules.ts'
 import * as store from './gyms.store.ts'
 
 /** The gyms that are open to the actor, by name, always on one page: nobody has many. */
@@ -59,6 +61,39 @@ export async function updateGym(
   const wanted = gymChangeOf(before, change)
   if (Object.keys(wanted).length === 0) return gymOf(before, gym.actor, gym.now)
   const after = await store.updateGym(gym.tx, gym.gymId, wanted, gym.now.toISOString())
+  await audit(gym, { action: 'updated', entity: 'gym', id: gym.gymId, name: after.name, before, after })
+  return gymOf(after, gym.actor, gym.now)
+}
+
+/** The logo, as documents print it; a request with its version may be cached forever. Refuses NOT_FOUND. */
+export async function readLogo(gym: GymContext, version: string | undefined): Promise<FileReply> {
+  const { content, logo_version } = requireFound(await store.findLogo(gym.tx, gym.gymId))
+  return {
+    media_type: 'image/png',
+    bytes: new Uint8Array(content),
+    name: null,
+    immutable: version === logo_version,
+  }
+}
+
+/** Sets or replaces the logo. Refuses by field PICTURE_INVALID, PICTURE_TOO_LARGE. */
+export async function setLogo(gym: GymContext, form: string): Promise<Gym> {
+  const { content, version } = await readLogoForm(form)
+  const before = await store.lockGym(gym.tx, gym.gymId)
+  const at = gym.now.toISOString()
+  await store.writeLogo(gym.tx, content, at)
+  return saveLogoVersion(gym, before, version)
+}
+
+/** Removes the logo, if there is one. */
+export async function removeLogo(gym: GymContext): Promise<void> {
+  const before = await store.lockGym(gym.tx, gym.gymId)
+  await store.eraseLogo(gym.tx, gym.gymId)
+  if (before.logo_version !== null) await saveLogoVersion(gym, before, null)
+}
+
+async function saveLogoVersion(gym: GymContext, before: GymRow, logo_version: string | null): Promise<Gym> {
+  const after = await store.updateGym(gym.tx, gym.gymId, { logo_version }, gym.now.toISOString())
   await audit(gym, { action: 'updated', entity: 'gym', id: gym.gymId, name: after.name, before, after })
   return gymOf(after, gym.actor, gym.now)
 }

@@ -9,6 +9,10 @@ const columns = [
   'timezone',
   'address',
   'phone',
+  'legal_name',
+  'cnpj',
+  'email',
+  'logo_version',
   'loads',
   'discount_limit_percent',
   'discount_limit_manager_percent',
@@ -30,6 +34,10 @@ export async function listGymsOf(tx: AccountTx, accountId: string) {
       'g.timezone',
       'g.address',
       'g.phone',
+      'g.legal_name',
+      'g.cnpj',
+      'g.email',
+      'g.logo_version',
       'g.loads',
       'g.discount_limit_percent',
       'g.discount_limit_manager_percent',
@@ -94,4 +102,28 @@ export async function updateGym(tx: GymTx, id: string, { loads, ...change }: Cha
     .where('id', '=', id)
     .returning(columns)
     .executeTakeFirstOrThrow()
+}
+
+/** The logo of the gym and its version, undefined without one. */
+export function findLogo(tx: GymTx, gymId: string) {
+  return tx
+    .selectFrom('gym_logos as l')
+    .innerJoin('gyms as g', 'g.id', 'l.gym_id')
+    .where('l.gym_id', '=', gymId)
+    .select(['l.content', 'g.logo_version'])
+    .executeTakeFirst()
+}
+
+/** Inserts or replaces the logo. */
+export async function writeLogo(tx: GymTx, content: Buffer, created_at: string): Promise<void> {
+  await tx
+    .insertInto('gym_logos')
+    .values({ content, created_at })
+    .onConflict((conflict) => conflict.column('gym_id').doUpdateSet({ content, created_at }))
+    .execute()
+}
+
+/** Deletes the logo, if there is one. */
+export async function eraseLogo(tx: GymTx, gymId: string): Promise<void> {
+  await tx.deleteFrom('gym_logos').where('gym_id', '=', gymId).execute()
 }

@@ -7,6 +7,9 @@ export interface GymDraft {
   timezone?: string | undefined
   address?: string | null | undefined
   phone?: string | null | undefined
+  legal_name?: string | null | undefined
+  cnpj?: string | null | undefined
+  email?: string | null | undefined
 }
 
 /** Creates a gym with its first administrator and returns its id: no gym is ever without one. */
@@ -21,6 +24,9 @@ export async function setUpGym(tx: AccountTx, accountId: string, draft: GymDraft
       ...(draft.timezone !== undefined && { timezone: draft.timezone }),
       address: draft.address ?? null,
       phone: draft.phone ?? null,
+      legal_name: draft.legal_name ?? null,
+      cnpj: draft.cnpj ?? null,
+      email: draft.email ?? null,
       created_at: at,
       updated_at: at,
     })

@@ -23,7 +23,10 @@ const words = {
 } as const satisfies Record<Language, object>
 
 /** Builds the email with a password link. */
-export function passwordEmail(language: Language, { to, name, link }: { to: string; name: string; link: string }): Email {
+export function passwordEmail(
+  language: Language,
+  { to, name, link }: { to: string; name: string; link: string },
+): Email {
   const t = words[language]
   return composeEmail({
     to,

@@ -1,6 +1,6 @@
 import { limits, reachOf } from '@folego/contract'
 import type { api, FileReply, ReplyOf } from '@folego/contract'
-import { gymContactDetails, nameOfGym, timezoneOfGym } from '#platform/database'
+import { gymLetterhead, nameOfGym, timezoneOfGym } from '#platform/database'
 import type { GymTx } from '#platform/database'
 import { refuse, requireFound } from '#platform/http'
 import type { GymContext, PublicContext, SlowGymContext } from '#platform/http'
@@ -72,7 +72,7 @@ export async function openReceipt({ inGym, now }: PublicContext, token: string):
       findPayment({ tx }, payment_id),
       besidesPayment(tx, gymId, payment_id),
       timezoneOfGym(tx, gymId),
-      gymContactDetails(tx, gymId),
+      gymLetterhead(tx, gymId),
     ])
     // Links of before name nobody.
     const mayShare = created_by === null || (maker !== undefined && reachOf(maker, 'payments.receive') === 'any')

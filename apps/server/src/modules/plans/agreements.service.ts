@@ -1,5 +1,8 @@
 import type { api, BodyOf, ReplyOf } from '@folego/contract'
+import { addDays, addMonths, saleTermsOf } from '@folego/contract'
 import type { GymContext } from '#platform/http'
+import { gymLetterhead } from '#platform/database'
+import { agreementDocument, exampleStudent } from './agreement-document.rules.ts'
 import * as store from './agreements.store.ts'
 import { audit, lockPlan, requirePlan } from './plans.service.ts'
 import { records } from './plans.store.ts'
@@ -30,4 +33,27 @@ export async function saveAgreement(
   await records.update(gym.tx, before, { agreement_version }, created_at)
   await audit.updated(gym, before, await requirePlan(gym, id))
   return { version: agreement_version, text }
+}
+
+/** The document that a text would become for an example of a student who buys the plan today. Refuses NOT_FOUND. */
+export async function previewAgreement(
+  gym: GymContext,
+  id: string,
+  { text }: BodyOf<Plans['previewAgreement']>,
+): Promise<ReplyOf<Plans['previewAgreement']>> {
+  const [plan, letterhead] = await Promise.all([requirePlan(gym, id), gymLetterhead(gym.tx, gym.gymId)])
+  const { duration, duration_months: months, renewal } = plan
+  const start_date = gym.today
+  const sale = {
+    ...saleTermsOf(plan, { due_day: plan.due_day_choice ? 10 : null, isNew: true }),
+    plan_name: plan.name,
+    start_date,
+    end_date: addDays(months === null ? addDays(start_date, duration) : addMonths(start_date, months), -1),
+    anchor_day: null,
+    sold_on: start_date,
+    renewal,
+    renews: true,
+    isFrozen: false,
+  }
+  return { text: agreementDocument(text, { ...exampleStudent, gym: letterhead, sale }, gym.language) }
 }

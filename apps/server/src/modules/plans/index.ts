@@ -1,3 +1,5 @@
+export { agreementDocument } from './agreement-document.rules.ts'
+export type { AgreementFacts } from './agreement-document.rules.ts'
 export { planRoutes } from './plans.routes.ts'
 export {
   createPlan,

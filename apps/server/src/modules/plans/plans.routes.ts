@@ -1,6 +1,6 @@
 import { api } from '@folego/contract'
 import { serve } from '#platform/http'
-import { readAgreement, saveAgreement } from './agreements.service.ts'
+import { previewAgreement, readAgreement, saveAgreement } from './agreements.service.ts'
 import { exportPlans } from './plans-export.service.ts'
 import { createPlan, deletePlan, listPlans, requirePlan, updatePlan } from './plans.service.ts'
 
@@ -12,5 +12,6 @@ export const planRoutes = serve(api.plans, {
   update: (gym, { body, expectedVersion }) => updatePlan(gym, body, expectedVersion),
   agreement: (gym, { params }) => readAgreement(gym, params.id),
   saveAgreement: (gym, { params, body }) => saveAgreement(gym, params.id, body),
+  previewAgreement: (gym, { params, body }) => previewAgreement(gym, params.id, body),
   remove: (gym, { params, expectedVersion }) => deletePlan(gym, params.id, expectedVersion),
 })

@@ -173,17 +173,19 @@ describe('a good reply', () => {
     expect(await drafted()).toMatchObject({ source: 'ai', title: sound.title })
   })
 
-  test.each(['Lower the bar slowly.', 'Keep your chest up', 'Desça devagar. Squeeze at the top.', 'Rest between sets.'])(
-    'in Portuguese shows no English sentence: %s',
-    async (english) => {
-      const exercises = sound.exercises.map((it) => ({ ...it, notes: english }))
-      const given = { ...sound, title: english, description: english, tips: [english, ...sound.tips], exercises }
-      answer = replyWith(JSON.stringify(given))
-      const workout = await drafted()
-      expect(workout).toMatchObject({ source: 'ai', tips: sound.tips })
-      expect(JSON.stringify(workout)).not.toContain(english)
-    },
-  )
+  test.each([
+    'Lower the bar slowly.',
+    'Keep your chest up',
+    'Desça devagar. Squeeze at the top.',
+    'Rest between sets.',
+  ])('in Portuguese shows no English sentence: %s', async (english) => {
+    const exercises = sound.exercises.map((it) => ({ ...it, notes: english }))
+    const given = { ...sound, title: english, description: english, tips: [english, ...sound.tips], exercises }
+    answer = replyWith(JSON.stringify(given))
+    const workout = await drafted()
+    expect(workout).toMatchObject({ source: 'ai', tips: sound.tips })
+    expect(JSON.stringify(workout)).not.toContain(english)
+  })
 
   test.each(['Suba o kettlebell com controle.', 'Faça drop set na última série', 'Contraia o core', 'Treino de força'])(
     'in Portuguese keeps the words that gyms have borrowed: %s',
@@ -247,7 +249,12 @@ describe('an unusable reply', () => {
     ['an empty body', (response) => send(response, 200, ''), 'EMPTY_REPLY', 2],
     ['only prose', replyWith('Faça supino e rosca.'), 'NOT_JSON', 2],
     ['half an object', replyWith(JSON.stringify(sound).slice(0, 200)), 'NOT_JSON', 2],
-    ['half an object, cut off', replyWith(JSON.stringify(sound).slice(0, 200), { finish_reason: 'length' }), 'CUT_OFF', 2],
+    [
+      'half an object, cut off',
+      replyWith(JSON.stringify(sound).slice(0, 200), { finish_reason: 'length' }),
+      'CUT_OFF',
+      2,
+    ],
     ['no exercises', replyWith(JSON.stringify({ ...sound, exercises: [] })), 'NO_EXERCISES', 2],
     ['exercises that are a word', replyWith('{"exercises": "muitos"}'), 'NO_EXERCISES', 2],
     [

@@ -122,13 +122,22 @@ test('an exercise of the gym that was renamed has its new name over its whole hi
     params: { id: plan },
     body: { started_at: '2026-03-02T11:00:00Z' },
   })
-  const set = { client_id: crypto.randomUUID(), set_number: 1, done_at: '2026-03-02T11:30:00Z', weight_kg: 40, repetitions: 10 }
+  const set = {
+    client_id: crypto.randomUUID(),
+    set_number: 1,
+    done_at: '2026-03-02T11:30:00Z',
+    weight_kg: 40,
+    repetitions: 10,
+  }
   const params = { id: body.id }
   await gym.student.call(api.studentWorkouts.saveSets, {
     params,
     body: { sets: [{ ...set, exercise_id: exercise.id, exercise_name: own.name }], pains: [] },
   })
-  await gym.student.call(api.studentWorkouts.completeSession, { params, body: { completed_at: '2026-03-02T12:00:00Z' } })
+  await gym.student.call(api.studentWorkouts.completeSession, {
+    params,
+    body: { completed_at: '2026-03-02T12:00:00Z' },
+  })
   await gym.admin.call(api.exercises.update, { body: { id: exercise.id, name: 'Puxada alta' } })
   const { body: found } = await facts(gym.student, { exercise_id: exercise.id })
   expect(found).toMatchObject({ exercise_name: 'Puxada alta', sessions: 1 })

@@ -14,9 +14,29 @@ export async function nameOfGym(tx: GymTx, gymId: string): Promise<string> {
   return (await readGym(tx, gymId, 'name')).name
 }
 
-/** The name and contact details of the gym, as printed on its documents. */
-export function gymContactDetails(tx: GymTx, gymId: string) {
-  return readGym(tx, gymId, 'name', 'address', 'phone')
+/** What the documents of the gym say of it at their head. */
+export interface GymLetterhead {
+  name: string
+  /** The registered name (razão social). */
+  legal_name: string | null
+  /** Fourteen characters. */
+  cnpj: string | null
+  address: string | null
+  /** E.164. */
+  phone: string | null
+  email: string | null
+  /** A PNG. */
+  logo: Buffer | null
+}
+
+/** What the documents of the gym say of it at their head. */
+export function gymLetterhead(tx: GymTx, gymId: string): Promise<GymLetterhead> {
+  return tx
+    .selectFrom('gyms as g')
+    .leftJoin('gym_logos as l', 'l.gym_id', 'g.id')
+    .where('g.id', '=', gymId)
+    .select(['g.name', 'g.legal_name', 'g.cnpj', 'g.address', 'g.phone', 'g.email', 'l.content as logo'])
+    .executeTakeFirstOrThrow()
 }
 
 /** The time zone of a gym. */

@@ -17,7 +17,8 @@ export { checkDump, type Dump, loadDump, readDump } from './load-dump.ts'
 export { loadGym } from './load-gym.ts'
 export { afterDay, beginOfDay } from './days.ts'
 export {
-  gymContactDetails,
+  gymLetterhead,
+  type GymLetterhead,
   type GymWithZone,
   inEveryGym,
   listGyms,

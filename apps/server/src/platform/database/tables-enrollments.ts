@@ -96,6 +96,8 @@ export interface AgreementAcceptancesTable {
   plan_id: Fixed<Uuid>
   version: Fixed<SmallInt>
   text_hash: Fixed<Text>
+  document: Fixed<Text | null>
+  guardian_name: Fixed<Text | null>
   typed_name: Fixed<Text>
   made_at: Fixed<'desk' | 'phone'>
   device: Fixed<Text>

@@ -52,6 +52,12 @@ export interface StudentPicturesTable {
   created_at: Default<Instant>
 }
 
+export interface GymLogosTable {
+  gym_id: GymColumn
+  content: Bytes
+  created_at: Instant
+}
+
 export interface TrainersTable extends RecordColumns {
   account_id: Uuid
   name: Text
@@ -199,6 +205,7 @@ export interface FrontDeskTables {
   training_profiles: TrainingProfilesTable
   students: StudentsTable
   student_pictures: StudentPicturesTable
+  gym_logos: GymLogosTable
   trainers: TrainersTable
   audit_entries: AuditEntriesTable
   notifications: NotificationsTable

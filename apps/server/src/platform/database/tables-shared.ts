@@ -22,6 +22,10 @@ export interface GymsTable {
   timezone: Default<Text>
   address: Text | null
   phone: Text | null
+  legal_name: Text | null
+  cnpj: Text | null
+  email: Text | null
+  logo_version: Text | null
   loads: Default<Json>
   discount_limit_percent: Default<SmallInt>
   discount_limit_manager_percent: Default<SmallInt>

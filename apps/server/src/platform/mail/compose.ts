@@ -107,10 +107,28 @@ const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 
 /* The light colours of the theme: mail programs have no variables. */
-const colours = { page: '#eff3f4', panel: '#ffffff', text: '#17211f', muted: '#566361', accent: '#0b7556', line: '#dfe6e7' }
+const colours = {
+  page: '#eff3f4',
+  panel: '#ffffff',
+  text: '#17211f',
+  muted: '#566361',
+  accent: '#0b7556',
+  line: '#dfe6e7',
+}
 const font = "font-family:Figtree,'Segoe UI',Roboto,Helvetica,Arial,sans-serif"
 
-function htmlOf({ language, subject, sender, hello, paragraphs, action, codes, after, notes, signature }: Whole): string {
+function htmlOf({
+  language,
+  subject,
+  sender,
+  hello,
+  paragraphs,
+  action,
+  codes,
+  after,
+  notes,
+  signature,
+}: Whole): string {
   const paragraph = (text: string) => `<p style="margin:0 0 16px">${text}</p>`
   const link = (href: string, text: string, style: string) => `<a href="${escaped(href)}" style="${style}">${text}</a>`
   const button = action && [

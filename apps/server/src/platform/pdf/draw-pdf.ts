@@ -39,7 +39,13 @@ interface Sheet {
 }
 
 /** A receipt or report as a tagged A4 PDF, black on white, with the gym at the top and numbered pages. */
-export async function drawPdf({ title, gym, language, parts, names = [] }: PdfContent): Promise<Uint8Array<ArrayBuffer>> {
+export async function drawPdf({
+  title,
+  gym,
+  language,
+  parts,
+  names = [],
+}: PdfContent): Promise<Uint8Array<ArrayBuffer>> {
   const { document, root, bytes } = newDocument({ title, author: gym.name, language, margin: page.margin })
   const sheet: Sheet = { document, root }
   drawLetterhead(sheet, gym)

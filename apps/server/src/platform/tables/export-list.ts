@@ -67,7 +67,10 @@ export async function exportTable<Row>(
     return { rows: found, gymName: await nameOfGym(gym.tx, gym.gymId) }
   })
   const filled = fillTable(table, rows, slow)
-  const bytes = await bytesOf(filled, format, { gym: gymName, at: momentText(slow.now.toISOString(), slow.timezone, slow.language) })
+  const bytes = await bytesOf(filled, format, {
+    gym: gymName,
+    at: momentText(slow.now.toISOString(), slow.timezone, slow.language),
+  })
   const called = name ?? `${fileName(filled.title)}-${slow.today}`
   return { media_type: mediaTypeOf(format), bytes, name: `${called}.${format}`, immutable: false }
 }

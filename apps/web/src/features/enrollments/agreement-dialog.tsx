@@ -1,4 +1,4 @@
-import { acceptanceForm, agreementBlocks, api, type EnrollmentAgreement } from '@folego/contract'
+import { acceptanceForm, api, type EnrollmentAgreement } from '@folego/contract'
 import { call, useApiMutation, useApiQuery } from '#platform/api'
 import { useCan } from '#platform/access'
 import { Loaded } from '#platform/failures'
@@ -8,6 +8,7 @@ import { useFormats } from '#platform/format'
 import { useTexts } from '#platform/i18n'
 import { useSaving } from '#platform/records'
 import { Banner, Button, Dialog, DialogButtons, Form, notifySuccess, type Shown, Stack, TextInput } from '#ui'
+import { AgreementText } from '#features/memberships'
 import type { Agreed } from './agreement-button.tsx'
 import { studentAnswersTexts } from './student-answers.texts.ts'
 
@@ -25,13 +26,13 @@ export function AgreementDialog({ enrollment: { id, plan_name }, forStudent = fa
   return (
     <Dialog above {...shown} title={t('agreement.title', { plan: plan_name })} size="md">
       <Loaded query={query} failed={t('agreement.loadFailed')} height={240}>
-        {({ text, hash, acceptance }) => (
+        {({ text, hash, guardian, acceptance }) => (
           <Stack gap="md">
             <AgreementText text={text} />
             {acceptance ? (
               <AcceptedBy acceptance={acceptance} />
             ) : (
-              canAnswer && <AcceptForm id={id} hash={hash} forStudent={forStudent} />
+              canAnswer && <AcceptForm id={id} hash={hash} guardian={guardian} forStudent={forStudent} />
             )}
             <div>
               <DownloadButton
@@ -47,19 +48,6 @@ export function AgreementDialog({ enrollment: { id, plan_name }, forStudent = fa
   )
 }
 
-const tags = { heading: 'h3', item: 'p', paragraph: 'p' } as const
-
-function AgreementText({ text }: { text: string }) {
-  const blocks = agreementBlocks(text).map((it, place) => ({ ...it, place, Tag: tags[it.kind] }))
-  return (
-    <Stack component="article" gap="xs">
-      {blocks.map(({ kind, text: words, place, Tag }) => (
-        <Tag key={place}>{kind === 'item' ? `• ${words}` : words}</Tag>
-      ))}
-    </Stack>
-  )
-}
-
 function AcceptedBy({ acceptance }: { acceptance: NonNullable<EnrollmentAgreement['acceptance']> }) {
   const t = useTexts(studentAnswersTexts)
   const formats = useFormats()
@@ -67,7 +55,15 @@ function AcceptedBy({ acceptance }: { acceptance: NonNullable<EnrollmentAgreemen
   return <output>{t(`agreement.by.${made_at}`, { typed, name, date: formats.instant(accepted_at) })}</output>
 }
 
-function AcceptForm({ id, hash, forStudent }: { id: string; hash: string; forStudent: boolean }) {
+interface AcceptFormProps {
+  id: string
+  hash: string
+  guardian: EnrollmentAgreement['guardian']
+  forStudent: boolean
+}
+
+/** Of a student under 18 the guardian accepts, at the desk. */
+function AcceptForm({ id, hash, guardian, forStudent }: AcceptFormProps) {
   const t = useTexts(studentAnswersTexts)
   const accept = useApiMutation(api.enrollments.acceptAgreement)
   const device = navigator.userAgent.slice(0, 300)
@@ -80,11 +76,14 @@ function AcceptForm({ id, hash, forStudent }: { id: string; hash: string; forStu
         notifySuccess(t('agreement.done'))
       }),
     )
+  if (guardian !== null && !forStudent) return <Banner tone="info">{t('agreement.guardianAtDesk')}</Banner>
+  if (guardian?.name === null) return <Banner tone="warning">{t('agreement.guardianMissing')}</Banner>
   return (
     <Form onSubmit={submit}>
       <Stack gap="md">
         <TextInput
-          label={t('agreement.name')}
+          label={t(guardian ? 'agreement.guardianName' : 'agreement.name')}
+          description={guardian ? t('agreement.guardianHint', { name: guardian.name ?? '' }) : undefined}
           required
           autoComplete="name"
           {...form.fields.getInputProps('typed_name')}
@@ -92,7 +91,7 @@ function AcceptForm({ id, hash, forStudent }: { id: string; hash: string; forStu
         {error && <Banner tone="error">{error}</Banner>}
         <DialogButtons>
           <Button type="submit" loading={saving}>
-            {t(forStudent ? 'agreement.acceptFor' : 'agreement.accept')}
+            {t(guardian ? 'agreement.acceptGuardian' : forStudent ? 'agreement.acceptFor' : 'agreement.accept')}
           </Button>
         </DialogButtons>
       </Stack>

@@ -17,7 +17,13 @@ interface EnrollmentsFilterProps {
 }
 
 const cleared: EnrollmentFilters = { status: 'all', student: '', plan: '' }
-const noFilters = { status: undefined, expiring: undefined, student_id: undefined, plan_id: undefined } as const
+const noFilters = {
+  status: undefined,
+  expiring: undefined,
+  agreement: undefined,
+  student_id: undefined,
+  plan_id: undefined,
+} as const
 
 /** The "Filtros" button and its dialog: status, student, plan. */
 export function EnrollmentsFilter({ query, onChange }: EnrollmentsFilterProps) {
@@ -68,7 +74,7 @@ export function EnrollmentsFilterChips({ query, onChange }: EnrollmentsFilterPro
     chips.push({
       key: 'status',
       label: t('filter.chip', { status: t(`status.${status}`) }),
-      onRemove: () => onChange({ status: undefined, expiring: undefined }),
+      onRemove: () => onChange(queryOfStatusFilter('all')),
     })
   }
   if (query.student_id) {
@@ -82,19 +88,22 @@ export function EnrollmentsFilterChips({ query, onChange }: EnrollmentsFilterPro
   return <FilterChips chips={chips} onClearAll={() => onChange(noFilters)} />
 }
 
-/** The status filters: any, one of the three, or active in its last seven days. */
-export const statusFilters = ['all', 'active', 'expiring', 'expired', 'cancelled'] as const
+/** The status filters: any, one of the three, active in its last seven days, or active without an accepted agreement. */
+export const statusFilters = ['all', 'active', 'expiring', 'unaccepted', 'expired', 'cancelled'] as const
 type StatusFilter = (typeof statusFilters)[number]
+type StatusQuery = Pick<EnrollmentQuery, 'status' | 'expiring' | 'agreement'>
 
 /** The filter that a query represents. */
-export function statusFilterOf({ status, expiring }: Pick<EnrollmentQuery, 'status' | 'expiring'>): StatusFilter {
+export function statusFilterOf({ status, expiring, agreement }: StatusQuery): StatusFilter {
+  if (agreement) return 'unaccepted'
   return expiring ? 'expiring' : (status ?? 'all')
 }
 
 /** The query parameters of a filter. */
-export function queryOfStatusFilter(filter: StatusFilter): Pick<EnrollmentQuery, 'status' | 'expiring'> {
+export function queryOfStatusFilter(filter: StatusFilter): StatusQuery {
   return {
     status: enrollmentStatuses.find((status) => status === filter),
     expiring: filter === 'expiring' ? 'soon' : undefined,
+    agreement: filter === 'unaccepted' ? 'pending' : undefined,
   }
 }

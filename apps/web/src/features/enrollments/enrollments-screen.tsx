@@ -1,10 +1,12 @@
 import { api, type Enrollment } from '@folego/contract'
+import { IconFileText } from '@tabler/icons-react'
 import { useCan } from '#platform/access'
 import { call } from '#platform/api'
 import { useTexts } from '#platform/i18n'
-import { type ChosenRows, ExportMenu, useChosenRows } from '#platform/lists'
+import { type ChosenRows, ExportMenu, useChosenRows, useFreshDialog } from '#platform/lists'
 import { lazyRecordDialog, RecordList, RecordsPage, useRecordList, type RecordsListProps } from '#platform/records'
-import { ChoiceBar } from '#ui'
+import { ChoiceBar, type RowAction } from '#ui'
+import { AgreementDialog } from './agreement-button.tsx'
 import { useEnrollmentColumns } from './enrollment-columns.tsx'
 import { EnrollmentDelete } from './enrollment-delete.tsx'
 import { EnrollmentsFilter, EnrollmentsFilterChips } from './enrollments-filter.tsx'
@@ -12,6 +14,7 @@ import type { EnrollmentQuery } from './enrollments.queries.ts'
 import { enrollmentsTexts } from './enrollments.texts.ts'
 import { MembershipActionDialog, useMembershipActions } from './membership-action-dialog.tsx'
 import { PlanChangesButton, planChangesOfEnrollments } from './plan-changes.tsx'
+import { studentAnswersTexts } from './student-answers.texts.ts'
 import { useEnrollmentActions } from './use-enrollment-actions.tsx'
 import { useEnrollmentDialogs } from './use-enrollment-dialogs.ts'
 
@@ -35,6 +38,19 @@ function EnrollmentsList({ onAdd }: RecordsListProps) {
   const chosen = useChosenRows(table.rows)
   const actions = useMembershipActions()
   const actionsOf = useEnrollmentActions(actions)
+  const agreement = useFreshDialog<Enrollment>()
+  const answers = useTexts(studentAnswersTexts)
+  const agreementAction = (it: Enrollment): RowAction[] =>
+    it.agreement_version === null
+      ? []
+      : [
+          {
+            key: 'agreement',
+            label: answers('agreement.action'),
+            icon: <IconFileText size={18} stroke={1.6} aria-hidden />,
+            onClick: () => agreement.open(it),
+          },
+        ]
   return (
     <>
       <RecordList
@@ -46,7 +62,7 @@ function EnrollmentsList({ onAdd }: RecordsListProps) {
         rowName={({ student_name }) => student_name}
         choice={chosen}
         mainAction={actionsOf.main}
-        moreActions={actionsOf.more}
+        moreActions={(it) => [...(actionsOf.more?.(it) ?? []), ...agreementAction(it)]}
         empty={{ drawing: 'card', message: t(onAdd ? 'empty.message' : 'empty.readOnly') }}
         onAdd={onAdd}
       >
@@ -56,6 +72,9 @@ function EnrollmentsList({ onAdd }: RecordsListProps) {
       <EnrollmentDialog dialogs={dialogs} rows={table.rows} onSaved={saved} />
       <EnrollmentDelete deleting={deleting} actions={actions} />
       <MembershipActionDialog actions={actions} />
+      {agreement.render((enrollment, shown) => (
+        <AgreementDialog enrollment={enrollment} forStudent {...shown} />
+      ))}
     </>
   )
 }

@@ -33,6 +33,7 @@ export const enrollmentsEn: Translation<typeof enrollmentsPtBr> = {
     expired: 'Expired',
     cancelled: 'Cancelled',
     expiring: 'Expiring soon',
+    unaccepted: 'Agreement to accept',
   },
   state: {
     scheduled: 'Scheduled',

@@ -33,6 +33,7 @@ export const enrollmentsPtBr = {
     expired: 'Expirada',
     cancelled: 'Cancelada',
     expiring: 'Expirando em breve',
+    unaccepted: 'Contrato a aceitar',
   },
   state: {
     scheduled: 'Agendada',

@@ -16,6 +16,12 @@ export const studentAnswersEn = {
     name: 'Full name of the person accepting',
     accept: 'I have read and accept this',
     acceptFor: 'The student has read and accepts this',
+    guardianName: 'Full name of the guardian',
+    guardianHint: 'Under 18: {{name}} accepts, as on the record.',
+    acceptGuardian: 'The guardian has read and accepts this',
+    guardianMissing:
+      'Under 18: add the guardian’s name and CPF to the student’s record, then the guardian accepts the agreement here.',
+    guardianAtDesk: 'You are under 18: your guardian accepts the agreement at the front desk.',
     done: 'Agreement accepted',
     failed: 'Failed to save the acceptance',
     download: 'Download PDF',

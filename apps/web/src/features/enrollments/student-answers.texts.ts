@@ -16,6 +16,12 @@ export const studentAnswersPtBr = {
     name: 'Nome completo de quem aceita',
     accept: 'Li e aceito',
     acceptFor: 'O aluno leu e aceita',
+    guardianName: 'Nome completo do responsável',
+    guardianHint: 'Menor de 18 anos: quem aceita é {{name}}, como está no cadastro.',
+    acceptGuardian: 'O responsável leu e aceita',
+    guardianMissing:
+      'Menor de 18 anos: informe nome e CPF do responsável no cadastro do aluno, e ele aceita o contrato aqui.',
+    guardianAtDesk: 'Você tem menos de 18 anos: seu responsável aceita o contrato na recepção.',
     done: 'Contrato aceito',
     failed: 'O aceite não foi salvo',
     download: 'Baixar PDF',

@@ -1,4 +1,4 @@
-import { areaCodeOf, type Gym, gymForm } from '@folego/contract'
+import { areaCodeOf, formatCnpj, type Gym, gymForm } from '@folego/contract'
 import { useMemo } from 'react'
 import { type ContractForm, useContractForm } from '#platform/form'
 import { useGym } from '#platform/gym'
@@ -51,6 +51,9 @@ export interface GymValues {
   timezone: string
   address: string
   phone: string
+  legal_name: string
+  cnpj: string
+  email: string
 }
 
 export type GymForm = ContractForm<GymValues, typeof gymForm>
@@ -62,6 +65,9 @@ export function gymValues(gym?: Gym): GymValues {
     timezone: gym?.timezone ?? 'America/Sao_Paulo',
     address: gym?.address ?? '',
     phone: gym?.phone ?? '',
+    legal_name: gym?.legal_name ?? '',
+    cnpj: formatCnpj(gym?.cnpj ?? ''),
+    email: gym?.email ?? '',
   }
 }
 
@@ -70,7 +76,14 @@ export function useGymForm(initialValues: GymValues, draft: string): GymForm {
     initialValues,
     draft,
     // Cleared fields are stored as null.
-    read: (values) => ({ ...values, address: values.address || null, phone: values.phone || null }),
+    read: ({ address, phone, legal_name, cnpj, email, ...values }) => ({
+      ...values,
+      address: address || null,
+      phone: phone || null,
+      legal_name: legal_name || null,
+      cnpj: cnpj || null,
+      email: email || null,
+    }),
   })
 }
 
@@ -98,6 +111,20 @@ export function GymFields({ form }: { form: GymForm }) {
         label={t('data.phone')}
         areaCode={areaCodeOf(useGym()?.phone)}
         {...form.fields.getInputProps('phone')}
+      />
+      <TextInput
+        label={t('data.email')}
+        description={t('data.emailHint')}
+        type="email"
+        autoComplete="off"
+        {...form.fields.getInputProps('email')}
+      />
+      <TextInput label={t('data.legalName')} autoComplete="off" {...form.fields.getInputProps('legal_name')} />
+      <TextInput
+        label={t('data.cnpj')}
+        description={t('data.papersHint')}
+        autoComplete="off"
+        {...form.fields.getInputProps('cnpj')}
       />
     </>
   )

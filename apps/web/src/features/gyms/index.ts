@@ -1,6 +1,7 @@
 export { GymProvider } from './gym-provider.tsx'
 export { GymSelector } from './gym-selector.tsx'
 export { GymDataForm } from './gym-data-form.tsx'
+export { GymLogo } from './gym-logo.tsx'
 export { NewGymPanel } from './new-gym-panel.tsx'
 export { GymDiscountForm } from './gym-discount-form.tsx'
 export { GymLoadsForm } from './gym-loads-form.tsx'

@@ -1,5 +1,13 @@
 import type { Gym } from '@folego/contract'
-import { GymClosures, GymDataForm, GymDiscountForm, GymLoadsForm, GymRenewalForm, NewGymPanel } from '#features/gyms'
+import {
+  GymClosures,
+  GymDataForm,
+  GymDiscountForm,
+  GymLoadsForm,
+  GymLogo,
+  GymRenewalForm,
+  NewGymPanel,
+} from '#features/gyms'
 import { useCan } from '#platform/access'
 import { useGym } from '#platform/gym'
 import { SettingsPage } from './settings-page.tsx'
@@ -14,6 +22,7 @@ export function GymScreen() {
       {gym ? (
         <>
           <GymDataForm key={dataKeyOf(gym)} gym={gym} />
+          <GymLogo gym={gym} />
           <GymDiscountForm key={`${gym.id} ${gym.version}`} gym={gym} />
           <GymRenewalForm key={`${gym.id} notice ${gym.renewal_notice_days}`} gym={gym} />
           <GymClosures key={`${gym.id} closures`} today={gym.today} />
@@ -28,6 +37,6 @@ export function GymScreen() {
 }
 
 /** Changes when the gym's own fields are saved, but not its loads: that must not reset the input here. */
-function dataKeyOf({ id, name, timezone, address, phone }: Gym): string {
-  return JSON.stringify([id, name, timezone, address, phone])
+function dataKeyOf({ id, name, timezone, address, phone, legal_name, cnpj, email }: Gym): string {
+  return JSON.stringify([id, name, timezone, address, phone, legal_name, cnpj, email])
 }

@@ -1,4 +1,4 @@
-import { formatCpf } from '@folego/contract'
+import { formatCpf, isMinorOn } from '@folego/contract'
 import type { NamedRecord, StudentRecord } from '@folego/contract'
 import { useFormats } from '#platform/format'
 import { useGym } from '#platform/gym'
@@ -6,7 +6,6 @@ import { useTexts } from '#platform/i18n'
 import { usePageHref } from '#platform/pages'
 import { Fact, OptionalLinks } from '#ui'
 import { studentDetailsTexts } from './student-details.texts.ts'
-import { ageOn, fullAge } from './student-form.ts'
 import styles from './student-details.module.css'
 
 /** A student's details beyond name and contacts, as far as the server shows them; nothing if there are none. */
@@ -27,9 +26,8 @@ export function StudentDetailsFacts({ student }: { student: StudentRecord }) {
     payer_name,
     pays_for,
   } = student
-  const age = birth_date !== null && today !== undefined ? ageOn(birth_date, today) : undefined
   const hasGuardian = student.guardian_name !== null || student.guardian_phone !== null
-  const isMinor = age !== undefined && age < fullAge
+  const isMinor = today !== undefined && isMinorOn(birth_date, today)
   return (
     <>
       {payer_id !== null && payer_name !== null && (

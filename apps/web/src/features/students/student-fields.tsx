@@ -1,4 +1,4 @@
-import { areaCodeOf, isMobilePhone, type Student, type StudentRecord } from '@folego/contract'
+import { ageOn, areaCodeOf, isMobilePhone, type Student, type StudentRecord } from '@folego/contract'
 import { useFormats } from '#platform/format'
 import { useGym } from '#platform/gym'
 import { useTexts } from '#platform/i18n'
@@ -9,7 +9,7 @@ import { DateField, Group, PhoneInput, Radio, SimpleGrid, Stack, StatusBadge, Te
 import { AccessFields } from './access-fields.tsx'
 import { PlanField } from './plan-field.tsx'
 import { MinorFields, StudentMoreFields } from './student-more-fields.tsx'
-import { ageOn, type studentDialogForm, type StudentValues } from './student-form.ts'
+import type { studentDialogForm, StudentValues } from './student-form.ts'
 import { studentsTexts } from './students.texts.ts'
 import { WhatsAppLink } from './whats-app-link.tsx'
 

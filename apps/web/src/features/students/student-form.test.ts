@@ -1,10 +1,9 @@
-import type { StudentRecord } from '@folego/contract'
+import { ageOn, type StudentRecord } from '@folego/contract'
 import { describe, expect, test } from 'vitest'
 import { readDayRange } from '#platform/lists'
 import { planEffect } from './plan-field.tsx'
 import { initialsOf } from './student-avatar.tsx'
 import {
-  ageOn,
   changesOfStudent,
   emptyStudent,
   missingForAccess,

@@ -100,13 +100,3 @@ export function missingForAccess(values: StudentValues, base: StudentRecord | un
 export function changesOfStudent(student: StudentRecord, draft: StudentDraft): Partial<StudentDraft> {
   return changedFields({ ...student, password: undefined, invite: undefined }, draft)
 }
-
-/** Full years from a birth date to a day, both `YYYY-MM-DD`; undefined if it is not a past date. */
-export function ageOn(birthDate: string, today: string): number | undefined {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(birthDate) || birthDate > today) return undefined
-  const years = Number(today.slice(0, 4)) - Number(birthDate.slice(0, 4))
-  return today.slice(5) < birthDate.slice(5) ? years - 1 : years
-}
-
-/** The age from which no guardian is needed (Código Civil, art. 5). */
-export const fullAge = 18

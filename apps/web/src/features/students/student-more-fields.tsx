@@ -1,4 +1,4 @@
-import { areaCodeOf, foundBy, guardianRelations, sexes } from '@folego/contract'
+import { areaCodeOf, foundBy, guardianRelations, isMinorOn, sexes } from '@folego/contract'
 import { StudentSelect } from '#features/pickers'
 import { useCan } from '#platform/access'
 import { useGym } from '#platform/gym'
@@ -6,7 +6,6 @@ import { useTexts } from '#platform/i18n'
 import { CpfInput, FoldedSection, PhoneInput, Select, SimpleGrid, Stack, Textarea, TextInput } from '#ui'
 import { namesOfSection } from './student-details-form.ts'
 import type { StudentFieldsProps } from './student-fields.tsx'
-import { ageOn, fullAge } from './student-form.ts'
 import { studentDetailsTexts } from './student-details.texts.ts'
 import styles from './student-details.module.css'
 
@@ -160,6 +159,5 @@ const hasGuardian = ({ guardian_name, guardian_phone, guardian_cpf }: Guardian) 
 
 function useIsMinor(birthDate: string): boolean {
   const today = useGym()?.today
-  const age = today === undefined ? undefined : ageOn(birthDate, today)
-  return age !== undefined && age < fullAge
+  return today !== undefined && isMinorOn(birthDate, today)
 }

@@ -1,4 +1,4 @@
-import { addDays, muscleRegions, type PainReport, type StudentRecord } from '@folego/contract'
+import { addDays, ageOn, muscleRegions, type PainReport, type StudentRecord } from '@folego/contract'
 import { IconFirstAidKit } from '@tabler/icons-react'
 import { useSheetHref } from '#features/assignments'
 import { AccessLinkButton } from '#features/invitations'
@@ -12,7 +12,6 @@ import { useLanguage, useTexts } from '#platform/i18n'
 import { usePageHref } from '#platform/pages'
 import { Fact, Panel, Skeleton, UiLink } from '#ui'
 import { StudentDetailsFacts } from './student-details-facts.tsx'
-import { ageOn } from './student-form.ts'
 import { studentPageTexts } from './student-page.texts.ts'
 import {
   useLastSessions,
