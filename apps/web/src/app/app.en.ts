@@ -4,6 +4,7 @@ import type { appPtBr } from './app.texts.ts'
 export const appEn = {
   ui: {
     close: 'Close',
+    closeDialog: 'Close dialog',
     cancel: 'Cancel',
     save: 'Save',
     saveAndAddAnother: 'Save and add another',

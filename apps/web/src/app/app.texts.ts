@@ -3,6 +3,7 @@ import { texts } from '#platform/i18n'
 export const appPtBr = {
   ui: {
     close: 'Fechar',
+    closeDialog: 'Fechar janela',
     cancel: 'Cancelar',
     save: 'Salvar',
     saveAndAddAnother: 'Salvar e cadastrar outro',

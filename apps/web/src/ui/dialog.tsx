@@ -80,7 +80,7 @@ export function Dialog(props: DialogProps) {
         <div ref={listenForEscape} className={styles.dialog} data-padding={padding}>
           <div className={styles.dialogHead}>
             <Modal.Title>{title}</Modal.Title>
-            {withCloseButton && <Modal.CloseButton aria-label={texts.close} disabled={locked} />}
+            {withCloseButton && <Modal.CloseButton aria-label={texts.closeDialog} disabled={locked} />}
           </div>
           {props.children}
         </div>

@@ -13,6 +13,13 @@ function dialog(props: Partial<EntityDialogProps> = {}) {
   )
 }
 
+test.each(['view', 'edit', 'add'] as const)('no two buttons of a dialog share a name (%s)', (mode) => {
+  renderUi(dialog({ mode, canAddAnother: true, onEdit: () => undefined }))
+  const names = screen.getAllByRole('button').map((it) => it.getAttribute('aria-label') ?? it.textContent)
+  expect(names.length).toBeGreaterThan(2)
+  expect(new Set(names).size).toBe(names.length)
+})
+
 describe('closing', () => {
   test('a clean dialog closes on Esc', async () => {
     const onClose = vi.fn<() => void>()
@@ -22,7 +29,7 @@ describe('closing', () => {
     expect(onClose).toHaveBeenCalledOnce()
   })
 
-  test.each(['{Escape}', 'Fechar', 'Cancelar'])(
+  test.each(['{Escape}', 'Fechar janela', 'Cancelar'])(
     'a dirty dialog asks before closing (%s) and can stay open',
     async (exit) => {
       const onClose = vi.fn<() => void>()

@@ -4,6 +4,8 @@
  */
 export interface UiTexts {
   close: string
+  /** The ✕ of a dialog, which may have a button to close it as well. */
+  closeDialog: string
   cancel: string
   save: string
   saveAndAddAnother: string
