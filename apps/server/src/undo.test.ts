@@ -67,12 +67,19 @@ const trials: Record<string, Trial> = {
     meanwhile: aMonthBefore,
     act: async () => {
       const lines = [
-        'Ana Souza;11987654321;Mensal;01/01/2026;10/06/2026',
-        'Bia Reis;11987654322;Mensal;10/03/2026;20/03/2026',
+        'Ana Souza;11987654321;Anual;99,90;01/01/2026;31/12/2026;',
+        'Bia Reis;11987654322;Anual;99,90;10/03/2025;20/03/2026;59,95',
       ]
-      const content = Buffer.from(['Nome;Celular;Plano;Início;Vencimento', ...lines].join('\n')).toString('base64')
+      const file = ['Nome;Celular;Plano;Valor;Início;Vencimento;Em aberto', ...lines].join('\n')
+      const content = Buffer.from(file).toString('base64')
       const { body } = await gym.admin.call(api.imports.create, { body: { file_name: 'alunos.csv', content } })
       const params = { id: body.id }
+      const fields = body.columns.map(({ field }) => field)
+      const plan = { name: 'Anual', action: 'create' as const, plan_id: null, price: 99.9, duration: 365 }
+      await gym.admin.call(api.imports.choose, {
+        params,
+        body: { fields, options: body.options, plans: [{ ...plan, price_per: 'month' as const }] },
+      })
       await gym.admin.call(api.imports.apply, { params })
       return async () => {
         const undone = await gym.admin.call(api.imports.undo, { params })

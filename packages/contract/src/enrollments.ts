@@ -71,6 +71,8 @@ export const enrollment = z.object({
   /** It was created by the automatic renewal of the previous term. */
   renewed_automatically: z.boolean(),
   sale_channel: z.enum(saleChannels),
+  /** It was imported while running: what was due before this day is not charged here. Null if it was sold here. */
+  billed_from: z.iso.date().nullable(),
   created_at: instant,
   version,
 })

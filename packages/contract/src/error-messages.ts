@@ -47,6 +47,7 @@ export const messagesByStatus = {
       'Some of these enrollments cost less per day than you can give them for. Ask somebody who can to import them',
     UNDO_REFUSED: 'Something has changed since then, so this can no longer be undone',
     IMPORT_DONE: 'This import was already applied or undone',
+    IMPORT_QUESTIONS: 'Questions about plans or states of this import are not answered yet',
     IMPORT_EMPTY: 'None of the rows can be imported',
     INVOICE_PAID: 'This invoice is paid',
     INVOICE_VOIDED: 'This invoice was voided',

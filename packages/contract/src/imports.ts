@@ -10,21 +10,38 @@ import { planForm } from './plans.ts'
  * a whole or not at all.
  */
 
-/** What a column can contain. */
+/** What a column can contain. Amounts are in reais; `debt` is what is still owed, `registration` the number in another program. */
 export const importFields = [
   'name',
   'email',
   'phone',
   'birth_date',
   'cpf',
+  'sex',
+  'address',
   'status',
   'plan',
   'price',
   'start_date',
   'end_date',
+  'next_due_date',
+  'debt',
+  'debt_due_date',
+  'guardian_name',
+  'guardian_phone',
+  'guardian_cpf',
+  'emergency_name',
+  'emergency_phone',
+  'registration',
   'notes',
 ] as const
 export type ImportField = (typeof importFields)[number]
+
+/**
+ * Fields that several columns can have: parts of names and addresses are joined, notes stand below each other, of phones and e-mails
+ * the first readable one counts (another phone becomes the second one).
+ */
+export const importJoinedFields: readonly ImportField[] = ['name', 'email', 'phone', 'address', 'notes']
 
 export const importStates = ['draft', 'applied', 'undone'] as const
 export type ImportState = (typeof importStates)[number]
@@ -36,15 +53,17 @@ export type ImportOutcome = (typeof importOutcomes)[number]
 /** Issues of unreadable cells. */
 export const importUnreadableCodes = [
   'email_unreadable',
-  'email_of_another',
   'phone_unreadable',
+  'phone_without_area',
   'birth_date_unreadable',
   'cpf_unreadable',
   'cpf_of_another',
   'start_date_unreadable',
   'end_date_unreadable',
+  'next_due_date_unreadable',
   'price_unreadable',
-  'status_unknown',
+  'debt_unreadable',
+  'debt_due_date_unreadable',
 ] as const
 
 /** Issues and notices of a row. Those before `plan_without_dates` can reject it. */
@@ -53,12 +72,15 @@ export const importIssueCodes = [
   'contact_missing',
   'too_long',
   'end_before_start',
+  'state_left_out',
   ...importUnreadableCodes,
   'plan_without_dates',
   'dates_without_plan',
   'plan_left_out',
   'overlaps',
   'repeated',
+  'email_of_another',
+  'detail_unreadable',
 ] as const
 export type ImportIssueCode = (typeof importIssueCodes)[number]
 
@@ -72,11 +94,29 @@ export const importColumn = z.object({
 })
 export type ImportColumn = z.output<typeof importColumn>
 
+/** What words for a state mean that are not known: students who train, who do not, rows to leave out; null: not answered yet. */
+export const importStateMeanings = ['active', 'inactive', 'leave_out'] as const
+
 /**
  * `unreadable` decides about rows with an unreadable value: reject the row, or import it without the value. `default_plan` is the
- * plan of rows with dates but no plan.
+ * plan of rows with dates but no plan, `area_code` that of phones without one. `states` answers for unknown words.
  */
 export const importOptions = z.strictObject({
+  area_code: z
+    .string('VALUE_INVALID')
+    .regex(/^[1-9]\d$/, 'VALUE_INVALID')
+    .nullable()
+    .default(null),
+  states: z
+    .array(
+      z.strictObject({
+        word: z.string().max(limits.nameMaxLength),
+        means: z.enum(importStateMeanings).nullable(),
+        rows: z.int().min(0).default(0),
+      }),
+    )
+    .max(limits.importPlansMax)
+    .default([]),
   tidy_names: z.boolean(),
   unreadable: z.enum(['reject', 'skip']),
   default_plan: optionalText(limits.nameMaxLength)
@@ -91,26 +131,31 @@ const planChoice = {
   /** `existing`: use `plan_id`; `create`: a new one with `price` and `duration`; `skip`: these rows get no enrollment. */
   action: z.enum(['existing', 'create', 'skip']),
   plan_id: recordId.nullable(),
-  price,
+  /** Null: not answered yet. */
+  price: price.nullable(),
+  /** Whether amounts are for each month or for the whole term; null: not answered yet. */
+  price_per: z.enum(['month', 'term']).nullable().default(null),
   duration: planForm.shape.duration,
 }
 
 /**
  * A plan named in the file, its number of rows, and what to do about it. `duration_months` is set if the plan is sold by the
- * month; for a new one, if its name says so.
+ * month; for a new one, if its name says so. `is_chosen`: a person decided about it; the others are guessed anew.
  */
 export const importPlan = z.object({
   ...planChoice,
   // As stored: a reply does not need the form's parsing.
-  price: z.number(),
+  price: z.number().nullable(),
+  price_per: z.enum(['month', 'term']).nullable(),
+  is_chosen: z.boolean(),
   duration: z.int(),
   duration_months: z.int().nullable(),
   rows: count,
 })
 export type ImportPlan = z.output<typeof importPlan>
 
-/** `noticed` are imported rows with a notice. */
-export const importCounts = countsOf('new', 'merged', 'rejected', 'noticed', 'enrollments')
+/** `noticed` are imported rows with a notice; `debts` of them have `debt_cents` open in all. */
+export const importCounts = countsOf('new', 'merged', 'rejected', 'noticed', 'enrollments', 'debts', 'debt_cents')
 export type ImportCounts = z.output<typeof importCounts>
 
 /** The result of undoing; `kept` are the students that were changed since. */
@@ -134,7 +179,14 @@ export type ImportSummary = z.output<typeof importSummary>
 
 export const importBatch = importSummary.extend({
   columns: z.array(importColumn),
-  options: z.object({ ...importOptions.shape, default_plan: z.string().nullable() }),
+  options: z.object({
+    ...importOptions.shape,
+    default_plan: z.string().nullable(),
+    area_code: z.string().nullable(),
+    states: z.array(z.object({ word: z.string(), means: z.enum(importStateMeanings).nullable(), rows: count })),
+  }),
+  /** Questions about plans and states that must be answered before it can be applied. */
+  open_questions: count,
   plans: z.array(importPlan),
   /** The students that undoing kept, by name: the first hundred. */
   kept: z.array(z.object({ student_id: recordId, name: z.string() })),
@@ -154,8 +206,16 @@ export const importRow = z.object({
   birth_date: z.iso.date().nullable(),
   /** The enrollment that the row creates; null if none. */
   enrollment: z
-    .object({ plan_name: z.string(), start_date: z.iso.date(), end_date: z.iso.date(), price: z.number() })
+    .object({
+      plan_name: z.string(),
+      start_date: z.iso.date(),
+      end_date: z.iso.date(),
+      price: z.number(),
+      is_monthly: z.boolean(),
+    })
     .nullable(),
+  /** What is still owed, which becomes an invoice. */
+  debt_cents: count,
   student_id: recordId.nullable(),
 })
 export type ImportRow = z.output<typeof importRow>

@@ -86,6 +86,8 @@ export interface InvoiceDraft {
   sale: { enrollment_id: string; part: number; period_start: string; period_end: string } | null
   /** The renegotiation that issues it. */
   renegotiation_id?: string
+  /** It came with an import: what another program says is owed, without late charges on top. */
+  imported?: true
   due_on: string
   lines: readonly InvoiceLine[]
 }
@@ -101,12 +103,17 @@ export function termsOf(it: Enrollment): SaleTerms {
   return { charging, price_cents: centsOfReais(price), installments, enrollment_fee_cents, due_day }
 }
 
-/** All invoices of a sale, as shown before it, moved by the days on which it is frozen. */
+/**
+ * All invoices of a sale, as shown before it, moved by the days on which it is frozen. Of a contract that was imported, those that are
+ * charged here, numbered from its start.
+ */
 export function calendarOf(enrollment: Enrollment, soldOn: string): CalendarInvoice[] {
-  const { start_date, anchor_day, freezes } = enrollment
+  const { start_date, anchor_day, freezes, billed_from } = enrollment
   const end_date = endWithoutFreezes(enrollment, freezes)
-  const days = { start_date, end_date, anchor_day, sold_on: soldOn }
-  return calendarAfterFreezes(invoiceCalendar(termsOf(enrollment), days), freezes)
+  const days = { start_date, end_date, anchor_day, sold_on: billed_from === null ? soldOn : start_date }
+  const parts = invoiceCalendar(termsOf(enrollment), days)
+  const own = billed_from === null ? parts : parts.filter(({ due_on }) => due_on >= billed_from)
+  return calendarAfterFreezes(own, freezes)
 }
 
 /**

@@ -2,10 +2,38 @@ import { referredIds } from '#platform/database'
 import type { GymContext } from '#platform/http'
 import { saleReasons } from './billing.rules.ts'
 import * as store from './imported-billing.store.ts'
-import { voidAll } from './invoices.service.ts'
+import { issueInvoices, voidAll } from './invoices.service.ts'
 
 /** What may refer to an invoice that nobody touched: its own lines, and reminders, which are sent by a job. */
 const untouching = ['invoice_lines', 'invoice_reminders']
+
+/** What a student owes according to another program. */
+export interface ImportedDebt {
+  student_id: string
+  due_on: string
+  amount_cents: number
+}
+
+/**
+ * Issues debts as invoices, also those that are long due, and resolves with their ids in the same order. The amount is what another
+ * program says is owed, so no late charges are added to it. Students must be locked or new.
+ */
+export async function issueDebts(gym: GymContext, debts: readonly ImportedDebt[]): Promise<string[]> {
+  const description = debtWords[gym.language]
+  const made = await issueInvoices(
+    gym,
+    debts.map(({ student_id, due_on, amount_cents }) => ({
+      student_id,
+      sale: null,
+      imported: true,
+      due_on,
+      lines: [{ kind: 'plan', description, amount_cents }],
+    })),
+  )
+  return made.map(({ id }) => id)
+}
+
+const debtWords = { 'pt-BR': 'Em aberto no sistema anterior', en: 'Open in the previous system' } as const
 
 /** What undoing an import would void. */
 export interface UntouchedBilling {

@@ -13,9 +13,9 @@ export {
   waiveCharges,
 } from './invoices.service.ts'
 export type { OwedInvoice } from './invoices.service.ts'
-export { untouchedBilling, voidImported } from './imported-billing.service.ts'
+export { issueDebts, untouchedBilling, voidImported } from './imported-billing.service.ts'
 export { billSales, correctSale, lockSale, takeBackCorrection } from './sales.service.ts'
 export { readSettings } from './settings.service.ts'
 export { termsOf } from './billing.rules.ts'
-export { makeInvoicesOf, showInvoicesOf } from './monthly-invoices.service.ts'
+export { billImported, makeInvoicesOf, showInvoicesOf } from './monthly-invoices.service.ts'
 export type { ComingInvoice } from './monthly-invoices.service.ts'

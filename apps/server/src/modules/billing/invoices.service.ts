@@ -126,15 +126,17 @@ async function issueChunk(gym: Issuing, drafts: readonly InvoiceDraft[]): Promis
   ])
   const nameKeys = new Map(students.map((student) => [student.id, student.name_key]))
   const numbers = await nextNumbers(gym, 'invoice', drafts.length)
-  const invoices = drafts.map((draft, index) => ({
+  const agreed = { fine_bp, interest_bp, tolerance_days, exit_fee_bp }
+  const invoices = drafts.map(({ imported, ...draft }, index) => ({
     ...draft,
+    ...agreed,
+    ...(imported && { fine_bp: 0, interest_bp: 0 }),
     id: newId(),
     number: numbers[index] ?? 0,
     student_name_key: nameKeys.get(draft.student_id) ?? '',
     total_cents: sumOf(draft.lines.map((line) => line.amount_cents)),
   }))
-  const agreed = { fine_bp, interest_bp, tolerance_days, exit_fee_bp }
-  const common = { issued_on: gym.today, created_at: gym.now.toISOString(), ...agreed }
+  const common = { issued_on: gym.today, created_at: gym.now.toISOString() }
   await store.insertInvoices(gym.tx, invoices, common)
   const entries = invoices
     .map((invoice) => ({ cause: { type: 'invoice', id: invoice.id } as const, transfers: earnedBy(invoice) }))

@@ -121,7 +121,10 @@ export function nameKeysOf(tx: GymTx, ids: readonly string[]): Promise<{ id: str
 }
 
 /** An invoice together with the values set when it is issued. */
-export interface NewInvoice extends InvoiceDraft {
+export interface NewInvoice
+  extends
+    Omit<InvoiceDraft, 'imported'>,
+    Pick<BillingSettings, 'fine_bp' | 'interest_bp' | 'tolerance_days' | 'exit_fee_bp'> {
   id: string
   number: number
   student_name_key: string
@@ -132,10 +135,7 @@ export interface NewInvoice extends InvoiceDraft {
 export async function insertInvoices(
   tx: GymTx,
   drafts: readonly NewInvoice[],
-  common: { issued_on: string; created_at: string } & Pick<
-    BillingSettings,
-    'fine_bp' | 'interest_bp' | 'tolerance_days' | 'exit_fee_bp'
-  >,
+  common: { issued_on: string; created_at: string },
 ): Promise<void> {
   const rows = drafts.map(({ sale, lines: _lines, due_on, ...draft }) => ({
     ...draft,

@@ -1,5 +1,5 @@
 import { addDays, dateInZone } from '@folego/contract'
-import { lockMonthlyEnrollments } from '#modules/enrollments'
+import { lockMonthlyAmong, lockMonthlyEnrollments } from '#modules/enrollments'
 import { allowLongWork, inEveryGym } from '#platform/database'
 import type { Database, GymWithZone } from '#platform/database'
 import type { GymContext } from '#platform/http'
@@ -42,13 +42,13 @@ async function comingInvoices(
   const bySale = Map.groupBy(made, (it) => it.enrollment_id)
   const drafts = enrollments.flatMap((enrollment) => {
     const issued = bySale.get(enrollment.id)
-    // Never billed here: it was imported.
-    if (issued === undefined) return []
+    // Never billed here, and nobody said from when on it is.
+    if (issued === undefined && enrollment.billed_from === null) return []
     const soldOn = dateInZone(new Date(enrollment.created_at), gym.timezone)
     const parts = missingParts(
       enrollment,
       { soldOn, today: gym.today, until },
-      issued.map(({ part }) => ({ part: part ?? 0 })),
+      (issued ?? []).map(({ part }) => ({ part: part ?? 0 })),
     )
     return parts.map((part) => ({
       ...draftOf(enrollment, part, gym.today),
@@ -87,6 +87,17 @@ export async function makeInvoicesOf(database: Database, { id, timezone }: GymWi
     })
   } while (after !== undefined)
   return count
+}
+
+/** Issues what is due soon of contracts that were just imported. */
+export async function billImported(gym: GymContext, enrollmentIds: readonly string[]): Promise<void> {
+  const { days_ahead } = await readSettings(gym)
+  const enrollments = await lockMonthlyAmong(gym, enrollmentIds)
+  const horizon = { soldOn: gym.today, today: gym.today, until: addDays(gym.today, days_ahead) }
+  const drafts = enrollments.flatMap((enrollment) =>
+    missingParts(enrollment, horizon, []).map((part) => draftOf(enrollment, part, gym.today)),
+  )
+  await issueInvoices(gym, drafts)
 }
 
 /** What would be issued in a gym until a day, by due date. Writes nothing. */

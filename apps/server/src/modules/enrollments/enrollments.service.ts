@@ -111,6 +111,16 @@ export async function lockMonthlyEnrollments(
   return store.enrollmentsByIds(tx, ids, today)
 }
 
+/** Those of these enrollments that are charged by the month and not cancelled. Their students must be locked. */
+export async function lockMonthlyAmong(
+  { tx, today }: Pick<GymContext, 'tx' | 'today'>,
+  ids: readonly string[],
+): Promise<Enrollment[]> {
+  await writes.lockEnrollments(tx, ids)
+  const enrollments = await store.enrollmentsByIds(tx, [...ids], today)
+  return enrollments.filter(({ charging, status }) => charging === 'monthly' && status === 'active')
+}
+
 /** The enrollment that a student trains with today, else the next one to begin, undefined without either. */
 export async function currentOrNextEnrollment(gym: GymContext, studentId: string): Promise<Enrollment | undefined> {
   const active = await store.activeOfStudent(gym.tx, studentId, gym.today)

@@ -28,6 +28,7 @@ interface EnrollmentRow {
   installments: number | null
   enrollment_fee_cents: number
   due_day: number | null
+  billed_from: string | null
   freeze_days: number
   freeze_min_days: number
   frozen: string
@@ -118,6 +119,7 @@ function selectEnrollments(tx: GymTx, today: string) {
       'e.installments',
       'e.enrollment_fee_cents',
       'e.due_day',
+      'e.billed_from',
       'e.freeze_days',
       'e.freeze_min_days',
       'e.frozen',

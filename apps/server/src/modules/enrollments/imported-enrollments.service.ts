@@ -20,6 +20,13 @@ export interface ImportedEnrollment {
   end_date: string
   /** The day of the month on which it renews, null if the plan is sold by days. */
   anchor_day: number | null
+  /** `monthly`: `price` is for each month. */
+  charging: 'once' | 'monthly'
+  due_day: number | null
+  /** What is due before this day is not charged here. */
+  billed_from: string
+  /** Its student has left: it does not run to its end. */
+  isCancelled: boolean
 }
 
 /** Every past and present term of these students. */
@@ -28,8 +35,8 @@ export function termsOf(gym: GymContext, studentIds: readonly string[]): Promise
 }
 
 /**
- * Inserts many enrollments as active, past ones included: they read as expired. The importer has checked for overlaps. Refuses
- * IMPORT_NOT_YOURS if a day of one costs less than a day of its plan, less the actor's limit.
+ * Inserts many enrollments, past ones included: they read as expired. The importer has checked for overlaps. Refuses
+ * IMPORT_NOT_YOURS if a day of one that runs costs less than a day of its plan, less the actor's limit.
  */
 export async function addEnrollments(gym: GymContext, enrollments: readonly ImportedEnrollment[]): Promise<void> {
   await recountStudents(
@@ -42,16 +49,18 @@ export async function addEnrollments(gym: GymContext, enrollments: readonly Impo
   const sold = enrollments.map((it) => {
     const plan = plans.get(it.plan_id)
     const sold_days = plan ? longestTerm(plan) : daysBetween(it.start_date, it.end_date) + 1
-    const terms = { ...it, freezes: [], charging: 'once' as const, sold_days }
+    const terms = { ...it, freezes: [], sold_days }
     const least = leastPriceOf({ ...terms, full: plan ? Number(plan.price) : it.price }, limit)
-    if (it.end_date >= gym.today && it.price < least) throw refuse('IMPORT_NOT_YOURS')
+    if (!it.isCancelled && it.end_date >= gym.today && it.price < least) throw refuse('IMPORT_NOT_YOURS')
     return { ...it, sold_days }
   })
   const at = gym.now.toISOString()
   for (let from = 0; from < enrollments.length; from += chunk) {
-    const some = sold
-      .slice(from, from + chunk)
-      .map(({ price, ...rest }) => ({ ...rest, price_at_sale: price.toFixed(2) }))
+    const some = sold.slice(from, from + chunk).map(({ price, isCancelled, ...rest }) => ({
+      ...rest,
+      price_at_sale: price.toFixed(2),
+      status: isCancelled ? ('cancelled' as const) : ('active' as const),
+    }))
     await store.insertEnrollments(gym.tx, some, at)
   }
 }

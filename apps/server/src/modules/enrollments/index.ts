@@ -8,6 +8,7 @@ export {
   listEnrollmentsByIds,
   listEnrollmentsWith,
   lockForChange,
+  lockMonthlyAmong,
   lockMonthlyEnrollments,
   requireEnrollment,
   currentOrNextEnrollment,

@@ -39,8 +39,8 @@ describe('a date', () => {
   test('of a year with two digits is near for a due date and past for a birth', () => {
     expect(readDate('10/04/26', today)).toBe('2026-04-10')
     expect(readDate('10/04/31', today)).toBe('2031-04-10')
-    expect(readDate('10/04/31', today, 0)).toBe('1931-04-10')
-    expect(readDate('1/2/03', today, 0)).toBe('2003-02-01')
+    expect(readDate('10/04/31', today, { aheadYears: 0 })).toBe('1931-04-10')
+    expect(readDate('1/2/03', today, { aheadYears: 0 })).toBe('2003-02-01')
   })
 
   test('is read from the day number of Excel, and from words', () => {

@@ -1,5 +1,5 @@
 import { addDays, foldForSearch, limits, normalizeCpf, normalizePhone } from '@folego/contract'
-import type { Student } from '@folego/contract'
+import type { Sex, Student } from '@folego/contract'
 
 /*
  * Readers of cells: each takes the text of a cell and returns its value, `null` for a blank cell, and `undefined` for text that cannot
@@ -33,17 +33,25 @@ const months = ['jan', 'fev', 'mar', 'abr', 'mai', 'jun', 'jul', 'ago', 'set', '
 
 /**
  * A calendar date in the forms found in Brazilian spreadsheets: 31/12/2026, 31-12-26, 31.12.2026, 2026-12-31 (each also with a time),
- * 31 de dezembro de 2026, and the day number of Excel (1900 system). The day comes before the month. A year with two digits belongs to
+ * 31 de dezembro de 2026, and the day number of Excel (1900 system). The day comes before the month unless `isMonthFirst` (see
+ * `writesMonthFirst`). A year with two digits belongs to
  * the later century unless that is more than `aheadYears` after `today` (zero for birth dates).
  */
-export function readDate(text: string, today: string, aheadYears = 50): string | null | undefined {
+export function readDate(
+  text: string,
+  today: string,
+  { aheadYears = 50, isMonthFirst = false }: { aheadYears?: number; isMonthFirst?: boolean } = {},
+): string | null | undefined {
   if (isBlank(text)) return null
   const written = foldForSearch(text).replace(/[ t]\d{1,2}:\d{2}.*$/, '')
   if (/^0{1,2}[/.-]0{1,2}[/.-]0{1,4}$/.test(written)) return null
   const iso = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/.exec(written)
   if (iso) return dateOf(Number(iso[1]), Number(iso[2]), Number(iso[3]))
   const usual = /^(\d{1,2})[-/. ](\d{1,2})[-/. ](\d{2}|\d{4})$/.exec(written)
-  if (usual) return dateOf(yearOf(usual[3] ?? '', today, aheadYears), Number(usual[2]), Number(usual[1]))
+  if (usual) {
+    const [day, month] = isMonthFirst ? [usual[2], usual[1]] : [usual[1], usual[2]]
+    return dateOf(yearOf(usual[3] ?? '', today, aheadYears), Number(month), Number(day))
+  }
   const worded = /^(\d{1,2})[-/. ]+(?:de )?([a-z]{3})[a-z]*\.?[-/. ]+(?:de )?(\d{2}|\d{4})$/.exec(written)
   if (worded) {
     const month = months.indexOf(worded[2] ?? '') + 1
@@ -52,6 +60,18 @@ export function readDate(text: string, today: string, aheadYears = 50): string |
   const serial = /^(\d{1,5})(?:\.\d+)?$/.exec(written)
   // Day 60 of the 1900 system never existed; real dates are later.
   return serial && Number(serial[1]) > 60 ? addDays('1899-12-30', Number(serial[1])) : undefined
+}
+
+/**
+ * Whether a column of dates writes the month first: some of its dates can be read only so (12/31/2026), and none only with the day
+ * first.
+ */
+export function writesMonthFirst(cells: readonly string[]): boolean {
+  const parts = cells.flatMap((cell) => {
+    const usual = /^\s*(\d{1,2})[-/.](\d{1,2})[-/.](?:\d{2}|\d{4})\b/.exec(cell)
+    return usual ? [[Number(usual[1]), Number(usual[2])] as const] : []
+  })
+  return parts.some(([, second]) => second > 12) && !parts.some(([first]) => first > 12)
 }
 
 function yearOf(digits: string, today: string, aheadYears: number): number {
@@ -74,17 +94,27 @@ function dateOf(year: number, month: number, day: number): string | undefined {
  */
 export function readPhone(text: string, areaCode: string | undefined): string | null | undefined {
   if (isBlank(text) || /^0+$/.test(text.trim())) return null
-  for (const part of text.split(/[/;,|]| ou | e /u)) {
-    const phone = onePhone(part.replace(/\.0$/, ''), areaCode)
-    if (phone !== undefined) return phone
-  }
-  return undefined
+  return phonesIn(text, areaCode)[0]
+}
+
+/** Every phone in a cell, in its order, each once. */
+export function phonesIn(text: string, areaCode: string | undefined): string[] {
+  const phones = text
+    .split(/:::|[/;,|\n]| ou | e /u)
+    .map((part) => onePhone(part.replace(/\.0$/, ''), areaCode))
+    .filter((phone) => phone !== undefined)
+  return [...new Set(phones)]
+}
+
+/** True for a cell that would be a phone with an area code before it. */
+export function lacksAreaCode(text: string): boolean {
+  return phonesIn(text, undefined).length === 0 && phonesIn(text, '11').length > 0
 }
 
 function onePhone(text: string, areaCode: string | undefined): string | undefined {
   const written = text.replaceAll(/[^\d+]/g, ' ').trim()
   if (written === '' || /\p{Letter}{4,}/u.test(text)) return undefined
-  const whole = normalizePhone(written)
+  const whole = normalizePhone(text) ?? normalizePhone(written)
   if (whole !== undefined) return whole
   const digits = written.replaceAll(/\D/g, '').replace(/^0+/, '')
   const national = digits.length >= 12 && digits.startsWith('55') ? digits.slice(2) : digits
@@ -128,12 +158,25 @@ function withPoint(written: string): string | undefined {
 // As simple as a cell allows; where the contract's own rule is stricter, it makes no difference to a mail server.
 const emailForm = /^[^\s@,;<>()[\]\\"]+@[a-z\d](?:[a-z\d-]*[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]*[a-z\d])?)+$/iu
 
-/** An e-mail address; of several in one cell the first. */
+/** An e-mail address; of several in one cell the first that can be read. */
 export function readEmail(text: string): string | null | undefined {
   if (isBlank(text)) return null
-  const first = text.trim().split(/[\s;,]+/u)[0] ?? ''
-  const isOne = emailForm.test(first) && !first.includes('..') && first.length <= limits.emailMaxLength
-  return isOne && /^[\x21-\x7E]+$/.test(first) ? first : undefined
+  return text
+    .trim()
+    .split(/[\s;,|]+|:::/u)
+    .find(
+      (one) =>
+        emailForm.test(one) && !one.includes('..') && one.length <= limits.emailMaxLength && /^[\x21-\x7E]+$/.test(one),
+    )
+}
+
+/** The sex that a cell names by a word or its first letter. */
+export function readSex(text: string): Sex | null | undefined {
+  if (isBlank(text)) return null
+  const word = foldForSearch(text)
+  if (/^(f|fem|feminino|female|mulher)\.?$/.test(word)) return 'female'
+  if (/^(m|masc|masculino|male|homem)\.?$/.test(word)) return 'male'
+  return /^(o|outro|outros|other|nao binari[oa])$/.test(word) ? 'other' : undefined
 }
 
 const activeWords =

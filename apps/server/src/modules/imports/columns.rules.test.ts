@@ -36,10 +36,10 @@ describe('columns', () => {
       '01/01/2020',
     ]
     expect(guessFields(headers, [row], today)).toEqual([
-      null,
+      'registration',
       'name',
       'email',
-      null,
+      'phone',
       'phone',
       'birth_date',
       'plan',
@@ -47,7 +47,7 @@ describe('columns', () => {
       'start_date',
       'end_date',
       'status',
-      null,
+      'guardian_name',
       null,
     ])
   })

@@ -1,4 +1,4 @@
-import { foldForSearch, importFields } from '@folego/contract'
+import { foldForSearch, importFields, importJoinedFields } from '@folego/contract'
 import type { ImportField } from '@folego/contract'
 import { isBlank, readCpf, readDate, readEmail, readPhone } from './cells.rules.ts'
 
@@ -37,6 +37,11 @@ const words: Record<ImportField, readonly string[]> = {
     'phone',
     'mobile',
     'tel',
+    'tel res',
+    'tel com',
+    'telefone 2',
+    'fone 2',
+    'celular 2',
   ],
   birth_date: [
     'data de nascimento',
@@ -44,6 +49,7 @@ const words: Record<ImportField, readonly string[]> = {
     'data nascimento',
     'dt nascimento',
     'dt nasc',
+    'data nasc',
     'nasc',
     'aniversario',
     'birth date',
@@ -51,12 +57,27 @@ const words: Record<ImportField, readonly string[]> = {
     'birth',
   ],
   cpf: ['cpf', 'cpf do aluno', 'cpf do cliente', 'cpf aluno', 'cpf cliente', 'n cpf', 'numero do cpf'],
-  status: ['situacao', 'status', 'situacao do aluno', 'situacao cliente', 'ativo', 'state'],
+  sex: ['sexo', 'genero', 'sex', 'gender'],
+  address: [
+    'endereco',
+    'logradouro',
+    'rua',
+    'address',
+    'endereco completo',
+    'numero',
+    'nr',
+    'complemento',
+    'bairro',
+    'cidade',
+    'cep',
+  ],
+  status: ['situacao', 'status', 'situacao do aluno', 'situacao cliente', 'ativo', 'state', 'sit'],
   plan: [
     'plano',
     'contrato',
     'nome do plano',
     'plano atual',
+    'plano contrato',
     'nome do contrato',
     'modalidade',
     'pacote',
@@ -64,17 +85,35 @@ const words: Record<ImportField, readonly string[]> = {
     'contract',
     'servico',
   ],
-  price: ['valor', 'preco', 'mensalidade', 'valor do plano', 'valor do contrato', 'valor plano', 'price', 'amount'],
+  price: [
+    'valor',
+    'preco',
+    'mensalidade',
+    'valor do plano',
+    'valor do contrato',
+    'valor plano',
+    'valor mensal',
+    'vlr mensal',
+    'vl mensal',
+    'vlr contrato',
+    'vlr plano',
+    'vlr',
+    'vl',
+    'price',
+    'amount',
+  ],
   start_date: [
     'inicio',
     'data de inicio',
     'data inicio',
     'dt inicio',
+    'dt ini',
     'inicio do plano',
     'inicio do contrato',
     'inicio contrato',
     'data da matricula',
     'data matricula',
+    'dt matricula',
     'start',
     'start date',
     'vigencia inicio',
@@ -85,9 +124,18 @@ const words: Record<ImportField, readonly string[]> = {
     'data de vencimento',
     'validade',
     'vence em',
+    'vence',
     'dt vencimento',
     'data vencimento',
+    'vencto',
+    'dt vencto',
+    'dt venc',
+    'data venc',
+    'vcto',
+    'dt vcto',
+    'venc',
     'termino',
+    'dt termino',
     'fim',
     'data de termino',
     'data fim',
@@ -104,6 +152,91 @@ const words: Record<ImportField, readonly string[]> = {
     'due date',
     'expires',
   ],
+  next_due_date: [
+    'proximo vencimento',
+    'prox vencimento',
+    'prox venc',
+    'prox vencto',
+    'prox vcto',
+    'proxima cobranca',
+    'proxima parcela',
+    'proximo pagamento',
+    'prox pagamento',
+    'prox pgto',
+    'next due date',
+    'next payment',
+  ],
+  debt: [
+    'em aberto',
+    'valor em aberto',
+    'vlr em aberto',
+    'debito',
+    'debitos',
+    'valor do debito',
+    'valor devido',
+    'saldo devedor',
+    'divida',
+    'valor em atraso',
+    'atrasado',
+    'debt',
+    'balance due',
+    'amount due',
+    'outstanding',
+  ],
+  debt_due_date: [
+    'vencimento do debito',
+    'vencimento em aberto',
+    'venc debito',
+    'vencto debito',
+    'dt venc debito',
+    'em aberto desde',
+    'devendo desde',
+    'debt due date',
+  ],
+  guardian_name: [
+    'responsavel',
+    'nome do responsavel',
+    'responsavel legal',
+    'resp',
+    'resp legal',
+    'resp financeiro',
+    'responsavel financeiro',
+    'mae',
+    'nome da mae',
+    'pai',
+    'nome do pai',
+    'guardian',
+  ],
+  guardian_phone: [
+    'telefone do responsavel',
+    'tel responsavel',
+    'telefone responsavel',
+    'celular do responsavel',
+    'celular responsavel',
+    'fone responsavel',
+    'guardian phone',
+  ],
+  guardian_cpf: ['cpf do responsavel', 'cpf responsavel', 'cpf resp'],
+  emergency_name: ['contato de emergencia', 'emergencia', 'contato emergencia', 'emergency contact'],
+  emergency_phone: [
+    'telefone de emergencia',
+    'tel emergencia',
+    'telefone emergencia',
+    'fone emergencia',
+    'celular emergencia',
+    'emergency phone',
+  ],
+  registration: [
+    'matricula',
+    'n matricula',
+    'numero da matricula',
+    'codigo',
+    'cod',
+    'codigo do aluno',
+    'cod aluno',
+    'id aluno',
+    'registration',
+  ],
   notes: [
     'observacoes',
     'observacao',
@@ -119,25 +252,51 @@ const words: Record<ImportField, readonly string[]> = {
   ],
 }
 
+/** Parts of a name that stand in columns of their own, after the first. */
+const laterNames = new Set([
+  'sobrenome',
+  'sobre nome',
+  'ultimo nome',
+  'nome do meio',
+  'segundo nome',
+  'middle name',
+  'last name',
+  'family name',
+  'surname',
+])
+const firstNames = new Set(['primeiro nome', 'first name', 'given name', 'prenome'])
+
 /** Headers that contain a word of a field but mean something else. */
 const otherHeaders =
-  /\b(id|codigo|cod|matricula n|mae|pai|responsavel|emergencia|consultor|vendedor|professor|instrutor|funcionario|empresa|unidade|cadastro|ultim[oa]|pagamento|parcela|usuario|banco|cidade|bairro|social|fantasia)\b/
+  /\b(id|codigo|cod|matricula n|mae|pai|responsavel|emergencia|consultor|vendedor|professor|instrutor|funcionario|empresa|unidade|cadastro|ultim[oa]|pagamento|parcela|usuario|banco|cidade|bairro|social|fantasia|label|labels|rotulo|tipo|type|phonetic|prefix|suffix|nickname|file as)\b/
 
 const plain = (header: string) =>
   foldForSearch(header)
     .replaceAll(/[^\p{Letter}\p{Number}]+/gu, ' ')
     .trim()
 
+/** Words that mean a field only if they are the whole header. */
+const wholeOnly = new Set(['numero', 'rua', 'cep', 'vence', 'venc', 'resp', 'matricula', 'codigo', 'atrasado'])
+
 /** How likely a header means a field: up to 100 for a whole header, up to 60 for a part of it, 0 for no match. */
 function likelihood(header: string, field: ImportField): number {
   const title = plain(header)
+  if (laterNames.has(title)) return field === 'name' ? 50 : 0
+  if (firstNames.has(title)) return field === 'name' ? 100 : 0
   const whole = words[field].map(plain).indexOf(title)
   if (whole >= 0) return 100 - whole
   if (title === '' || otherHeaders.test(title)) return 0
   const part = words[field]
     .map(plain)
-    .findIndex((word) => word.length >= 3 && new RegExp(`(^| )${word}( |$)`, 'u').test(title))
+    .findIndex((word) => word.length >= 3 && !wholeOnly.has(word) && new RegExp(`(^| )${word}( |$)`, 'u').test(title))
   return part < 0 ? 0 : 60 - part
+}
+
+/** True for a row that repeats the headers, as in lists that were printed page by page. */
+export function isHeaderAgain(cells: readonly string[], headers: readonly string[] | undefined): boolean {
+  if (headers === undefined) return false
+  const filled = cells.flatMap((cell, at) => (cell.trim() === '' ? [] : [plain(cell) === plain(headers[at] ?? '')]))
+  return filled.length > 1 && filled.every(Boolean)
 }
 
 /** The header row: of the first ten rows the one with most known words (0 is the first), undefined if there is none. */
@@ -174,8 +333,19 @@ export function guessFields(
 ): (ImportField | null)[] {
   const fields: (ImportField | null)[] = headers.map(() => null)
   const taken = new Set<ImportField>()
+  /** True for a further column of a field that several can have. A surname that the names contain already is none. */
+  const isFurther = (column: number, field: ImportField) => {
+    if (!importJoinedFields.includes(field)) return false
+    if (field !== 'name') return true
+    if (!laterNames.has(plain(headers[column] ?? ''))) return false
+    const names = fields.flatMap((own, at) => (own === 'name' ? [at] : []))
+    const given = (cells: readonly string[]) => foldForSearch(names.map((at) => cells[at] ?? '').join(' '))
+    const parts = rows.filter((cells) => !isBlank(cells[column] ?? ''))
+    const isContained = (cells: readonly string[]) => given(cells).endsWith(` ${foldForSearch(cells[column] ?? '')}`)
+    return parts.length === 0 || parts.filter(isContained).length < parts.length / 2
+  }
   const give = (column: number, field: ImportField) => {
-    if (fields[column] !== null || taken.has(field)) return
+    if (fields[column] !== null || (taken.has(field) && !isFurther(column, field))) return
     fields[column] = field
     taken.add(field)
   }
@@ -190,7 +360,7 @@ export function guessFields(
   const isMostly = (cells: readonly string[], test: (cell: string) => boolean) =>
     cells.length > 0 && cells.filter(test).length >= cells.length * 0.7
   const isBirth = (cell: string) =>
-    isDate(cell) && (readDate(cell, today, 0) ?? '9') < `${Number(today.slice(0, 4)) - 8}`
+    isDate(cell) && (readDate(cell, today, { aheadYears: 0 }) ?? '9') < `${Number(today.slice(0, 4)) - 8}`
   const byContent: [ImportField, (cell: string) => boolean][] = [
     ['email', isEmail],
     ['birth_date', isBirth],

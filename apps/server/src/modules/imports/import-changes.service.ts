@@ -1,6 +1,6 @@
 import { dateInZone } from '@folego/contract'
 import type { ImportBatch, ImportPlan, ImportUndo } from '@folego/contract'
-import { untouchedBilling, voidImported } from '#modules/billing'
+import { billImported, issueDebts, untouchedBilling, voidImported } from '#modules/billing'
 import { recountDaysSince, reopenMonthsOf } from '#modules/dashboards'
 import {
   addEnrollments,
@@ -9,12 +9,19 @@ import {
   untouchedEnrollments,
 } from '#modules/enrollments'
 import { createPlan, removeUnusedPlans } from '#modules/plans'
-import { addStudents, eraseStudents, fillStudents, unfillStudents, untouchedStudents } from '#modules/students'
+import {
+  addStudents,
+  eraseStudents,
+  filledFields,
+  fillStudents,
+  unfillStudents,
+  untouchedStudents,
+} from '#modules/students'
 import { audit } from '#platform/audit'
 import { newId } from '#platform/database'
 import { refuse } from '#platform/http'
 import type { GymContext } from '#platform/http'
-import { contactsOf, countsOf, enrollmentIn } from './import-plan.rules.ts'
+import { countsOf, enrollmentIn, isLong, openQuestions } from './import-plan.rules.ts'
 import type { Fill } from './import-plan.rules.ts'
 import { decide } from './import-planning.service.ts'
 import type { Decision } from './import-planning.service.ts'
@@ -25,28 +32,34 @@ import * as store from './imports.store.ts'
 import type { AppliedRow } from './import-rows.store.ts'
 
 /**
- * Applies a draft in one transaction, all or nothing: plans, students, missing details of existing students, enrollments. Rows are
- * decided again from the current records. Refuses NOT_FOUND, IMPORT_DONE, IMPORT_EMPTY, CHANGED_MEANWHILE (somebody concurrently
- * changed a matched student or took an e-mail).
+ * Applies a draft in one transaction, all or nothing: plans, students, missing details of existing students, enrollments, and what is
+ * owed. Rows and plans are decided again from the current records, and imports of a gym wait for each other, so that what another one
+ * brought in the meantime is not brought again. Refuses NOT_FOUND, IMPORT_DONE, IMPORT_EMPTY, IMPORT_QUESTIONS, CHANGED_MEANWHILE
+ * (somebody concurrently changed a matched student or took an e-mail).
  */
 export async function applyImport(gym: GymContext, id: string): Promise<ImportBatch> {
+  await store.lockImports(gym.tx, gym.gymId)
   const batch = await lockDraft(gym, id)
   const decision = await decide(gym, await rowsStore.sourceRows(gym.tx, id), batch)
-  const { plans, rows } = decision
+  const { plans, rows, options } = decision
+  if (openQuestions(plans, options) > 0) throw refuse('IMPORT_QUESTIONS')
   const [rejected, coming] = [rows.filter(isOut), rows.filter((row) => !isOut(row))]
   if (coming.length === 0) throw refuse('IMPORT_EMPTY')
   const { planIds, made } = await makePlans(gym, decision)
   await addStudents(gym, studentsIn(decision))
   await fillStudents(gym, [...decision.filled.values()])
   const applied = coming.map((row) => appliedOf(row, decision))
-  await addEnrollments(
+  const sold = coming.flatMap((row, at) => enrollmentIn(row, planIds, applied[at]?.enrollment_id) ?? [])
+  await addEnrollments(gym, sold)
+  await billImported(
     gym,
-    coming.flatMap((row, at) => enrollmentIn(row, planIds, applied[at]?.enrollment_id) ?? []),
+    sold.filter(({ charging }) => charging === 'monthly').map((it) => it.id),
   )
+  await issueDebtsOf(gym, coming, applied)
   await rowsStore.writeApplied(gym.tx, id, applied)
   await rowsStore.updateRows(gym.tx, id, rejected)
   const counts = countsOf(rows)
-  const { fields, options } = batch
+  const { fields } = batch
   const done = { fields, options, plans, counts, applied_at: gym.now.toISOString(), plan_ids: made }
   if (!(await store.updateBatch(gym.tx, batch, { ...done, state: 'applied' }))) throw refuse('CHANGED_MEANWHILE')
   await audit(gym, { action: 'created', entity: 'import', id, name: batch.file_name, after: counts })
@@ -55,12 +68,18 @@ export async function applyImport(gym: GymContext, id: string): Promise<ImportBa
 
 const isOut = ({ outcome }: Decision['rows'][number]) => outcome === 'rejected'
 
-function studentsIn({ created }: Decision) {
-  return [...created].map(([id, values]) => ({
-    id,
-    ...contactsOf(values),
-    status: values.status ?? ('active' as const),
-  }))
+const studentsIn = ({ created }: Decision) => [...created].map(([id, values]) => ({ ...values, id }))
+
+/** Issues what rows still owe, and notes the invoices in their rows. */
+async function issueDebtsOf(gym: GymContext, rows: Decision['rows'], applied: AppliedRow[]): Promise<void> {
+  const owing = rows.flatMap(({ debt, student_id }, at) =>
+    debt === null || student_id === null ? [] : [{ ...debt, student_id, at }],
+  )
+  const ids = await issueDebts(gym, owing)
+  for (const [index, { at }] of owing.entries()) {
+    const row = applied[at]
+    if (row !== undefined) row.invoice_id = ids[index] ?? null
+  }
 }
 
 /** Creates the plans that are wanted and used. `planIds` is by the plan key of planned rows. */
@@ -80,8 +99,15 @@ async function makePlans(gym: GymContext, { plans, rows }: Decision) {
   return { planIds, made }
 }
 
-function planFormOf({ name, price, duration, duration_months }: ImportPlan) {
-  return { name, price, duration, ...(duration_months !== null && { duration_months }) }
+function planFormOf({ name, price, price_per, duration, duration_months, ...plan }: ImportPlan) {
+  const isMonthly = price_per === 'month' && duration_months !== null && isLong({ ...plan, duration })
+  return {
+    name,
+    price: price ?? 0,
+    duration,
+    ...(duration_months !== null && { duration_months }),
+    ...(isMonthly && { charging: 'monthly' as const }),
+  }
 }
 
 function appliedOf(row: Decision['rows'][number], { filled }: Decision): AppliedRow {
@@ -93,13 +119,13 @@ function appliedOf(row: Decision['rows'][number], { filled }: Decision): Applied
     issues,
     student_id,
     enrollment_id: enrollment === null ? null : newId(),
+    invoice_id: null,
     filled: fill === undefined ? null : fieldsOf(fill.fill),
     student_version: fill === undefined ? null : fill.before.version + 1,
   }
 }
 
-const fieldsOf = (fill: Fill) =>
-  (['email', 'phone', 'birth_date', 'cpf', 'desk_notes'] as const).filter((field) => fill[field] !== undefined)
+const fieldsOf = (fill: Fill) => filledFields.filter((field) => fill[field] !== undefined)
 
 /**
  * Undoes an import. Students whom a person changed since, or made anything for, stay with everything the import brought of them; the
@@ -160,7 +186,10 @@ async function lockErasable(gym: GymContext, rows: readonly AppliedRow[]) {
   const untouched = await untouchedStudents(gym, [...madeIds])
   const sold = await untouchedEnrollments(gym, enrollmentIds)
   const others = await studentsWithOtherEnrollments(gym, [...madeIds], enrollmentIds)
-  const billing = await untouchedBilling(gym, allIds, { enrollmentIds, invoiceIds: [] })
+  const billing = await untouchedBilling(gym, allIds, {
+    enrollmentIds,
+    invoiceIds: rows.flatMap(({ invoice_id }) => invoice_id ?? []),
+  })
   const hasMore = (student: string) => others.has(student) || billing.others.has(student)
   const touched = new Set([
     ...[...madeIds].filter((student) => !untouched.has(student) || hasMore(student)),

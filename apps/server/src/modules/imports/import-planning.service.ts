@@ -6,9 +6,9 @@ import { studentsWith } from '#modules/students'
 import { newId } from '#platform/database'
 import type { GymContext } from '#platform/http'
 import { areaCodeOf } from './cells.rules.ts'
-import { keysOf, planImport, plansNamed } from './import-plan.rules.ts'
+import { keysOf, planImport, plansNamed, statesNamed } from './import-plan.rules.ts'
 import type { PlanChoice, PlannedImport } from './import-plan.rules.ts'
-import { readRow } from './import-rows.rules.ts'
+import { monthFirstFields, readRow } from './import-rows.rules.ts'
 import type { SourceRow } from './import-rows.rules.ts'
 import { gymPhone } from './imports.store.ts'
 
@@ -19,20 +19,23 @@ export interface Choices {
   plans: readonly PlanChoice[]
 }
 
-export type Decision = PlannedImport & { plans: ImportPlan[] }
+export type Decision = PlannedImport & { plans: ImportPlan[]; options: ImportOptions }
 
 /** Decides all rows from the gym's current records. Writes nothing. New plans are left out if the actor may not create any. */
 export async function decide(gym: GymContext, rows: readonly SourceRow[], choices: Choices): Promise<Decision> {
-  const { fields, options } = choices
+  const { fields } = choices
   const [phone, sold] = await Promise.all([gymPhone(gym.tx, gym.gymId), plansOnSale(gym)])
-  const context = { fields, options, today: gym.today, areaCode: areaCodeOf(phone) }
+  const areaCode = choices.options.area_code ?? areaCodeOf(phone)
+  const monthFirst = monthFirstFields(rows, fields)
+  const context = { fields, options: choices.options, today: gym.today, areaCode, monthFirst }
   const read = rows.map((row) => ({ line: row.line, ...readRow(row, context) }))
+  const options = { ...choices.options, states: statesNamed(read, choices.options) }
   const plans = plansNamed(
     read.map(({ values }) => values),
     { sold, chosen: choices.plans, options, canCreatePlans: reachOf(gym.actor, 'plans.write') !== undefined },
   )
   const students = await knownStudents(gym, keysOf(read))
-  return { ...planImport(read, { options, today: gym.today, students, plans, newId }), plans }
+  return { ...planImport(read, { options, today: gym.today, students, plans, newId }), plans, options }
 }
 
 async function knownStudents(gym: GymContext, keys: ReturnType<typeof keysOf>) {

@@ -1,7 +1,21 @@
 import { addDays, addMonths, foldForSearch, importUnreadableCodes, limits, termOf } from '@folego/contract'
 import type { ImportField, ImportIssueCode, ImportOptions, ImportRow, PlanLength, Student } from '@folego/contract'
+import type { FilledDetails } from '#modules/students'
 import { foldEmail } from '#platform/database'
-import { isBlank, readCpf, readDate, readEmail, readMoney, readPhone, readStatus, tidyName } from './cells.rules.ts'
+import {
+  isBlank,
+  writesMonthFirst,
+  lacksAreaCode,
+  phonesIn,
+  readCpf,
+  readDate,
+  readEmail,
+  readMoney,
+  readPhone,
+  readSex,
+  readStatus,
+  tidyName,
+} from './cells.rules.ts'
 
 export type Issue = ImportRow['issues'][number]
 
@@ -11,36 +25,45 @@ export interface SourceRow {
   cells: readonly string[]
 }
 
-/** The values of a row, read by the columns' fields; null for a blank (or unreadable) cell. */
-export interface RowValues {
+/** The values of a row, read by the columns' fields; null for a blank (or unreadable) cell. Amounts in reais. */
+export interface RowValues extends Omit<FilledDetails, 'desk_notes'> {
   name: string
-  email: string | null
-  phone: string | null
-  birth_date: string | null
-  cpf: string | null
   status: Student['status'] | null
   plan: string | null
   price: number | null
   start_date: string | null
   end_date: string | null
+  next_due_date: string | null
+  debt: number | null
+  debt_due_date: string | null
   notes: string | null
 }
 
 export interface ReadRow {
   values: RowValues
   issues: Issue[]
+  /** A word for a state that is not known. */
+  unknownState: string | null
 }
 
-/** What reading needs to know about the gym. */
+/** What reading needs to know about the gym and the file. */
 export interface ReadingContext {
   fields: readonly (ImportField | null)[]
   options: ImportOptions
   today: string
   areaCode: string | undefined
+  /** The fields whose dates write the month first. */
+  monthFirst: ReadonlySet<ImportField>
 }
 
 /** Issues that reject a row regardless of the options. */
-const fatal: ReadonlySet<ImportIssueCode> = new Set(['name_missing', 'contact_missing', 'too_long', 'end_before_start'])
+const fatal: ReadonlySet<ImportIssueCode> = new Set([
+  'name_missing',
+  'contact_missing',
+  'too_long',
+  'end_before_start',
+  'state_left_out',
+])
 const unreadable: ReadonlySet<ImportIssueCode> = new Set(importUnreadableCodes)
 
 /** True if a row with these issues is rejected. */
@@ -48,48 +71,141 @@ export function isRejected(issues: readonly Issue[], options: ImportOptions): bo
   return issues.some(({ code }) => fatal.has(code) || (options.unreadable === 'reject' && unreadable.has(code)))
 }
 
+const dateFields = ['birth_date', 'start_date', 'end_date', 'next_due_date', 'debt_due_date'] as const
+
+/** The fields whose dates write the month first, by the evidence of all rows. */
+export function monthFirstFields(
+  rows: readonly SourceRow[],
+  fields: readonly (ImportField | null)[],
+): ReadonlySet<ImportField> {
+  const isSo = (field: ImportField) => writesMonthFirst(rows.map(({ cells }) => cells[fields.indexOf(field)] ?? ''))
+  const proven = dateFields.filter((field) => fields.includes(field) && isSo(field))
+  // A program writes all its dates alike: a column without evidence follows one that has it.
+  const contrary = dateFields.some((field) =>
+    rows.some(({ cells }) => /^\s*(1[3-9]|[23]\d)[-/.]/.test(cells[fields.indexOf(field)] ?? '')),
+  )
+  return new Set(proven.length > 0 && !contrary ? dateFields : proven)
+}
+
 /** Reads one row by the fields of its columns. */
-export function readRow({ cells }: SourceRow, { fields, options, today, areaCode }: ReadingContext): ReadRow {
-  const issues: Issue[] = []
-  const textOf = (field: ImportField) => cells[fields.indexOf(field)] ?? ''
-  const take = <T>(field: ImportField, code: ImportIssueCode, value: T | null | undefined): T | null => {
-    if (value === undefined) issues.push({ field, code, value: textOf(field).slice(0, limits.shortTextMaxLength) })
-    return value ?? null
-  }
-  const written = isBlank(textOf('name')) ? '' : textOf('name').replaceAll(/\s+/gu, ' ').trim()
+export function readRow(row: SourceRow, context: ReadingContext): ReadRow {
+  const { options, today } = context
+  const cells = reader(row, context)
+  const { textOf, take } = cells
+  const written = cells.joined('name', ' ').replaceAll(/\s+/gu, ' ').trim()
   const name = options.tidy_names ? tidyName(written) : written
   if (!/\p{Letter}/u.test(name)) take('name', 'name_missing', undefined)
   else if (name.length > limits.nameMaxLength) take('name', 'too_long', undefined)
-  const birth = readDate(textOf('birth_date'), today, 0)
   const plan = isBlank(textOf('plan')) ? null : textOf('plan').trim()
   if (plan !== null && plan.length > limits.nameMaxLength) take('plan', 'too_long', undefined)
+  const birth = cells.dateOf('birth_date', 0)
+  const { status, unknownState } = statusOf(textOf('status'), options)
+  if (status === 'leave_out') take('status', 'state_left_out', undefined)
   const values: RowValues = {
     name,
-    email: take('email', 'email_unreadable', readEmail(textOf('email'))),
-    phone: take('phone', 'phone_unreadable', readPhone(textOf('phone'), areaCode)),
+    email: take('email', 'email_unreadable', cells.firstOf('email', readEmail)),
+    ...cells.phones(),
     birth_date: take(
       'birth_date',
       'birth_date_unreadable',
-      birth !== undefined && birth !== null && birth > today ? undefined : birth,
+      birth !== null && birth !== undefined && birth > today ? undefined : birth,
     ),
     cpf: take('cpf', 'cpf_unreadable', readCpf(textOf('cpf'))),
-    status: take('status', 'status_unknown', readStatus(textOf('status'))),
+    status: status === 'leave_out' ? null : status,
     plan,
     price: take('price', 'price_unreadable', readMoney(textOf('price'))),
-    start_date: take('start_date', 'start_date_unreadable', readDate(textOf('start_date'), today)),
-    end_date: take('end_date', 'end_date_unreadable', readDate(textOf('end_date'), today)),
-    notes: isBlank(textOf('notes')) ? null : textOf('notes').trim().slice(0, limits.notesMaxLength),
+    start_date: take('start_date', 'start_date_unreadable', cells.dateOf('start_date')),
+    end_date: take('end_date', 'end_date_unreadable', cells.dateOf('end_date')),
+    next_due_date: take('next_due_date', 'next_due_date_unreadable', cells.dateOf('next_due_date')),
+    debt: take('debt', 'debt_unreadable', readMoney(textOf('debt'))) || null,
+    debt_due_date: take('debt_due_date', 'debt_due_date_unreadable', cells.dateOf('debt_due_date')),
+    ...cells.details(),
   }
   const { start_date, end_date, phone, email } = values
-  if (
-    phone === null &&
-    email === null &&
-    !issues.some(({ code }) => code === 'phone_unreadable' || code === 'email_unreadable')
-  ) {
-    issues.push({ field: null, code: 'contact_missing', value: '' })
+  const hasUnreadContact = cells.issues.some(({ field }) => field === 'phone' || field === 'email')
+  if (phone === null && email === null && !hasUnreadContact) {
+    cells.issues.push({ field: null, code: 'contact_missing', value: '' })
   }
   if (start_date !== null && end_date !== null && end_date < start_date) take('end_date', 'end_before_start', undefined)
-  return { values, issues }
+  return { values, issues: cells.issues, unknownState }
+}
+
+/** Reads the cells of one row, and collects its issues. */
+function reader({ cells }: SourceRow, { fields, today, areaCode, monthFirst }: ReadingContext) {
+  const issues: Issue[] = []
+  const cut = (text: string) => text.slice(0, limits.shortTextMaxLength)
+  const textsOf = (field: ImportField) =>
+    fields.flatMap((own, at) => (own === field && !isBlank(cells[at] ?? '') ? [cells[at] ?? ''] : []))
+  const textOf = (field: ImportField) => cells[fields.indexOf(field)] ?? ''
+  const take = <T>(field: ImportField, code: ImportIssueCode, value: T | null | undefined): T | null => {
+    if (value === undefined) issues.push({ field, code, value: cut(textsOf(field).join(' · ') || textOf(field)) })
+    return value ?? null
+  }
+  const joined = (field: ImportField, between: string) => textsOf(field).join(between)
+  /** The first readable value of several columns; undefined if there are cells and none can be read. */
+  const firstOf = <T>(field: ImportField, read: (text: string) => T | null | undefined): T | null | undefined => {
+    const read_ = textsOf(field).map(read)
+    return (
+      read_.find((value) => value !== undefined && value !== null) ?? (read_.includes(undefined) ? undefined : null)
+    )
+  }
+  /** What is good to have: an unreadable cell is noted, and the row comes without it. */
+  const detail = <T>(field: ImportField, value: T | null | undefined): T | null =>
+    take(field, 'detail_unreadable', value)
+  const personIn = (field: ImportField) => {
+    const name = joined(field, ' ').replaceAll(/\s+/gu, ' ').trim()
+    if (name === '') return null
+    return name.length <= limits.nameMaxLength && /\p{Letter}/u.test(name) ? name : undefined
+  }
+  return {
+    issues,
+    textOf,
+    take,
+    joined,
+    firstOf,
+    dateOf: (field: ImportField, aheadYears?: number) =>
+      readDate(textOf(field), today, {
+        isMonthFirst: monthFirst.has(field),
+        ...(aheadYears !== undefined && { aheadYears }),
+      }),
+    phones: () => {
+      const texts = textsOf('phone').filter((text) => !/^0+$/.test(text.trim()))
+      const found = [...new Set(texts.flatMap((text) => phonesIn(text, areaCode)))]
+      if (found.length === 0 && texts.length > 0) {
+        take('phone', texts.some(lacksAreaCode) ? 'phone_without_area' : 'phone_unreadable', undefined)
+      }
+      return { phone: found[0] ?? null, second_phone: found[1] ?? null }
+    },
+    details: () => {
+      const registration = isBlank(textOf('registration')) ? [] : [`Matrícula: ${textOf('registration').trim()}`]
+      const notes = [...textsOf('notes').map((text) => text.trim()), ...registration].join('\n')
+      const address = textsOf('address')
+        .map((text) => text.replaceAll(/\s+/gu, ' ').trim())
+        .join(', ')
+      return {
+        sex: detail('sex', readSex(textOf('sex'))),
+        address: detail(
+          'address',
+          address === '' ? null : address.length > limits.shortTextMaxLength ? undefined : address,
+        ),
+        guardian_name: detail('guardian_name', personIn('guardian_name')),
+        guardian_phone: detail('guardian_phone', readPhone(textOf('guardian_phone'), areaCode)),
+        guardian_cpf: detail('guardian_cpf', readCpf(textOf('guardian_cpf'))),
+        emergency_name: detail('emergency_name', personIn('emergency_name')),
+        emergency_phone: detail('emergency_phone', readPhone(textOf('emergency_phone'), areaCode)),
+        notes: notes === '' ? null : notes.slice(0, limits.notesMaxLength),
+      }
+    },
+  }
+}
+
+/** A state as it is known or was answered; a word that is not known stays open until somebody says what it means. */
+function statusOf(text: string, { states }: ImportOptions) {
+  const status = readStatus(text)
+  if (status !== undefined) return { status, unknownState: null }
+  const word = text.trim().slice(0, limits.nameMaxLength)
+  const means = states.find((it) => planKey(it.word) === planKey(word))?.means ?? null
+  return { status: means, unknownState: word }
 }
 
 /** The term of a row's enrollment: a missing date follows from the plan's length. Null without any date. */
@@ -112,14 +228,15 @@ export interface KnownPerson {
   email: string | null
   phone: string | null
   cpf: string | null
+  birth_date: string | null
 }
 
 /**
  * Finds the person of a row: by CPF, by e-mail if the first names agree (families share both), or by phone and name. Different CPFs
- * mean different people.
+ * mean different people, as do birth dates of two generations.
  */
 export interface People<P extends KnownPerson> {
-  find(values: Pick<RowValues, 'name' | 'email' | 'phone' | 'cpf'>): P | undefined
+  find(values: Pick<RowValues, 'name' | 'email' | 'phone' | 'cpf' | 'birth_date'>): P | undefined
   /** The person with this CPF. */
   withCpf(cpf: string): P | undefined
   /** The person with this e-mail. */
@@ -145,18 +262,24 @@ export function indexPeople<P extends KnownPerson>(known: Iterable<P>): People<P
     add,
     withEmail,
     withCpf: (cpf) => byCpf.get(cpf),
-    find({ name, email, phone, cpf }) {
+    find({ name, email, phone, cpf, birth_date }) {
       const isFirstName = (person: P | undefined) =>
         person !== undefined && firstNameOf(person.name) === firstNameOf(name)
       const holder = cpf === null ? undefined : byCpf.get(cpf)
       if (isFirstName(holder)) return holder
-      const fitsCpf = (person: P) => cpf === null || person.cpf === null || person.cpf === cpf
+      const agree = (one: string | null, other: string | null) => one === null || other === null || one === other
+      const fits = (person: P) => agree(cpf, person.cpf) && !areGenerationsApart(birth_date, person.birth_date)
       const sharer = email === null ? undefined : withEmail(email)
-      if (sharer !== undefined && isFirstName(sharer) && fitsCpf(sharer)) return sharer
+      if (sharer !== undefined && isFirstName(sharer) && agree(cpf, sharer.cpf)) return sharer
       const callers = phone === null ? [] : (byPhone.get(phone) ?? [])
-      return callers.find((person) => isSameName(person.name, name) && fitsCpf(person))
+      return callers.find((person) => isSameName(person.name, name) && fits(person))
     },
   }
+}
+
+/** Mother and daughter can share name and phone; years that far apart are no typing error. */
+function areGenerationsApart(one: string | null, other: string | null): boolean {
+  return one !== null && other !== null && Math.abs(Number(one.slice(0, 4)) - Number(other.slice(0, 4))) >= 12
 }
 
 const firstNameOf = (name: string) => foldForSearch(name).split(' ')[0]

@@ -39,12 +39,12 @@ export async function updateRows(tx: GymTx, batchId: string, rows: readonly Plan
 }
 
 // A person whom a draft would create has no record yet; only existing ones are named.
-function decidedOf({ line, outcome, issues, values, enrollment, student_id }: PlannedRow) {
+function decidedOf({ line, outcome, issues, values, enrollment, debt, student_id }: PlannedRow) {
   return {
     line,
     outcome,
     issues,
-    planned: { ...values, enrollment },
+    planned: { ...values, enrollment, debt },
     student_id: outcome === 'merged' ? student_id : null,
   }
 }
@@ -56,6 +56,7 @@ export interface AppliedRow {
   issues: PlannedRow['issues']
   student_id: string | null
   enrollment_id: string | null
+  invoice_id: string | null
   filled: (keyof Fill)[] | null
   student_version: number | null
 }
@@ -66,9 +67,9 @@ export async function writeApplied(tx: GymTx, batchId: string, rows: readonly Ap
     await sql`
       update import_rows r
       set outcome = given.outcome, issues = given.issues, student_id = given.student_id, enrollment_id = given.enrollment_id,
-        filled = given.filled, student_version = given.student_version, cells = '[]', planned = '{}'
+        invoice_id = given.invoice_id, filled = given.filled, student_version = given.student_version, cells = '[]', planned = '{}'
       from jsonb_to_recordset(${JSON.stringify(rows.slice(from, from + chunk))}::jsonb)
-        as given (line integer, outcome text, issues jsonb, student_id uuid, enrollment_id uuid, filled jsonb, student_version integer)
+        as given (line integer, outcome text, issues jsonb, student_id uuid, enrollment_id uuid, invoice_id uuid, filled jsonb, student_version integer)
       where r.batch_id = ${batchId} and r.line = given.line`.execute(tx)
   }
 }
@@ -102,10 +103,11 @@ export interface ShownRow {
   line: number
   outcome: ImportRow['outcome']
   issues: ImportRow['issues']
-  planned: Partial<PlannedRow['values']> & { enrollment?: PlannedRow['enrollment'] }
+  planned: Partial<PlannedRow['values']> & Partial<Pick<PlannedRow, 'enrollment' | 'debt'>>
   student_id: string | null
   student: { name: string; email: string | null; phone: string | null; birth_date: string | null } | null
   enrollment: ImportRow['enrollment']
+  debt_cents: number
 }
 
 /** One page of the rows of a batch, and how many match. */
@@ -132,6 +134,7 @@ export async function pageOfRows(
       .leftJoin('students as s', 's.id', 'r.student_id')
       .leftJoin('enrollments as e', 'e.id', 'r.enrollment_id')
       .leftJoin('plans as p', 'p.id', 'e.plan_id')
+      .leftJoin('invoices as i', 'i.id', 'r.invoice_id')
       .select([
         'r.line',
         'r.outcome',
@@ -146,6 +149,8 @@ export async function pageOfRows(
         'e.start_date',
         'e.end_date',
         'e.price_at_sale',
+        'e.charging',
+        'i.total_cents',
       ])
       .orderBy('r.line')
       .limit(page_size)
@@ -154,13 +159,26 @@ export async function pageOfRows(
     countRows(matching),
   ])
   const shown = rows.map(
-    ({ name, email, phone, birth_date, plan_name, start_date, end_date, price_at_sale, ...row }) => ({
+    ({
+      name,
+      email,
+      phone,
+      birth_date,
+      plan_name,
+      start_date,
+      end_date,
+      price_at_sale,
+      charging,
+      total_cents,
+      ...row
+    }) => ({
       ...row,
       student: name === null ? null : { name, email, phone, birth_date },
       enrollment:
         plan_name === null || start_date === null || end_date === null
           ? null
-          : { plan_name, start_date, end_date, price: Number(price_at_sale) },
+          : { plan_name, start_date, end_date, price: Number(price_at_sale), is_monthly: charging === 'monthly' },
+      debt_cents: total_cents ?? 0,
     }),
   )
   return { rows: shown as ShownRow[], total }
@@ -177,7 +195,7 @@ export async function appliedRows(
     .where('batch_id', '=', batchId)
     .where('outcome', '<>', 'rejected')
     .$if(onlyKept, (kept) => kept.where('kept', '=', true))
-    .select(['line', 'outcome', 'issues', 'student_id', 'enrollment_id', 'filled', 'student_version'])
+    .select(['line', 'outcome', 'issues', 'student_id', 'enrollment_id', 'invoice_id', 'filled', 'student_version'])
     .orderBy('line')
     .execute()
   return rows as AppliedRow[]

@@ -1,12 +1,12 @@
-import { addDays, limits } from '@folego/contract'
+import { addDays, importJoinedFields, limits } from '@folego/contract'
 import type { api, BodyOf, ImportBatch, QueryOf, ReplyOf } from '@folego/contract'
 import { stringify } from 'csv-stringify/sync'
 import { requireVersion } from '#platform/database'
 import { refuse, refuseField, requireFound } from '#platform/http'
 import type { GymContext, SlowGymContext } from '#platform/http'
 import { readSpreadsheet } from '#platform/tables'
-import { guessFields, headerLineOf } from './columns.rules.ts'
-import { countsOf } from './import-plan.rules.ts'
+import { guessFields, headerLineOf, isHeaderAgain } from './columns.rules.ts'
+import { countsOf, openQuestions } from './import-plan.rules.ts'
 import { decide } from './import-planning.service.ts'
 import * as rowsStore from './import-rows.store.ts'
 import * as store from './imports.store.ts'
@@ -41,7 +41,7 @@ export async function requireImport(gym: GymContext, id: string): Promise<Import
       .slice(0, samplesPerColumn),
     field: batch.fields[at] ?? null,
   }))
-  return { ...batch, columns, kept: staying }
+  return { ...batch, columns, kept: staying, open_questions: openQuestions(batch.plans, batch.options) }
 }
 
 /** A batch as stored. Refuses NOT_FOUND. */
@@ -70,7 +70,7 @@ export async function createImport(
   const rows = table
     .map((cells, at) => ({ line: at + 1, cells }))
     .slice(headerLine === undefined ? 0 : headerLine + 1)
-    .filter(({ cells }) => cells.some((cell) => cell !== ''))
+    .filter(({ cells }) => cells.some((cell) => cell !== '') && !isHeaderAgain(cells, table[headerLine ?? -1]))
   if (rows.length === 0) throw refuseField('content', 'FILE_EMPTY')
   if (rows.length > limits.importRowsMax) throw refuseField('content', 'TOO_MANY_ROWS')
   const width = table[0]?.length ?? 0
@@ -81,9 +81,9 @@ export async function createImport(
       rows.slice(0, 200).map(({ cells }) => cells),
       gym.today,
     )
-    const options = { tidy_names: true, unreadable: 'reject' as const, default_plan: null }
-    const decision = await decide(gym, rows, { fields, options, plans: [] })
-    const { plans } = decision
+    const usual = { tidy_names: true, unreadable: 'reject' as const, default_plan: null, area_code: null, states: [] }
+    const decision = await decide(gym, rows, { fields, options: usual, plans: [] })
+    const { plans, options } = decision
     await store.removeOldDrafts(gym.tx, `${addDays(gym.today, -draftDays)}T00:00:00Z`)
     const id = await store.insertBatch(
       gym.tx,
@@ -112,14 +112,14 @@ export async function chooseForImport(
 ): Promise<ImportBatch> {
   const batch = await lockDraft(gym, id)
   requireVersion(batch, expectedVersion)
-  const named = fields.filter((field) => field !== null)
+  const named = fields.filter((field) => field !== null && !importJoinedFields.includes(field))
   if (fields.length !== batch.headers.length || new Set(named).size !== named.length) {
     throw refuseField('fields', 'VALUE_INVALID')
   }
   const decision = await decide(gym, await rowsStore.sourceRows(gym.tx, id), { fields, options, plans })
   const saved = await store.updateBatch(gym.tx, batch, {
     fields,
-    options,
+    options: decision.options,
     plans: decision.plans,
     counts: countsOf(decision.rows),
   })
@@ -136,7 +136,7 @@ export async function listRows(
 ): Promise<ReplyOf<Imports['rows']>> {
   await requireBatch(gym, id)
   const { rows, total } = await rowsStore.pageOfRows(gym.tx, id, query)
-  const object = rows.map(({ line, outcome, issues, planned, student_id, student, enrollment }) => ({
+  const object = rows.map(({ line, outcome, issues, planned, student_id, student, enrollment, debt_cents }) => ({
     line,
     outcome,
     issues,
@@ -145,6 +145,7 @@ export async function listRows(
     phone: planned.phone ?? student?.phone ?? null,
     birth_date: planned.birth_date ?? student?.birth_date ?? null,
     enrollment: planned.enrollment ?? enrollment,
+    debt_cents: planned.debt?.amount_cents ?? debt_cents,
     student_id,
   }))
   return { object, total, page: query.page, page_size: query.page_size }

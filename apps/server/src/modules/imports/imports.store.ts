@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { ImportBatch, ImportField, ImportOptions, ImportPlan, ImportSummary } from '@folego/contract'
 import { changesRows, countRows, insertRow } from '#platform/database'
 import type { GymTx } from '#platform/database'
@@ -43,7 +44,11 @@ export async function listBatches(tx: GymTx, at: { page: number; page_size: numb
     countRows(tx.selectFrom('import_batches')),
   ])
   // Only this module writes these columns, in these shapes.
-  return { rows: rows as ImportSummary[], total }
+  const summaries = rows as ImportSummary[]
+  return {
+    rows: summaries.map((row) => ({ ...row, counts: { ...noDebts, ...row.counts } })),
+    total,
+  }
 }
 
 /** One batch, undefined if the gym has none with this id. */
@@ -52,7 +57,24 @@ export async function findBatch(tx: GymTx, id: string): Promise<StoredBatch | un
     .where('b.id', '=', id)
     .select(['b.headers', 'b.fields', 'b.options', 'b.plans', 'b.plan_ids'])
     .executeTakeFirst()
-  return row as StoredBatch | undefined
+  const batch = row as StoredBatch | undefined
+  return batch && { ...batch, ...withDefaults(batch) }
+}
+
+/** Drafts and counts from before there were questions and debts. */
+const noAnswers = { area_code: null, states: [] }
+const decided = { price_per: null, is_chosen: true }
+const noDebts = { debts: 0, debt_cents: 0 }
+
+const withDefaults = ({ options, plans, counts }: StoredBatch) => ({
+  options: { ...noAnswers, ...options },
+  plans: plans.map((plan) => ({ ...decided, ...plan })),
+  counts: { ...noDebts, ...counts },
+})
+
+/** Has other imports of the gym wait until the transaction ends. */
+export async function lockImports(tx: GymTx, gymId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${gymId}, 5))`.execute(tx)
 }
 
 /** Locks a batch until the transaction ends. */

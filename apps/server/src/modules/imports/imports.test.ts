@@ -2,6 +2,7 @@ import { addDays, api } from '@folego/contract'
 import type { BodyInput, ImportBatch } from '@folego/contract'
 import { strToU8, zipSync } from 'fflate'
 import { describe, expect, test } from 'vitest'
+import { makeInvoicesOf } from '#modules/billing'
 import { closeMonths } from '#modules/dashboards'
 import { aGym, aGymWithReception, refusalOf, testServer } from '#testing'
 import type { Person, TestGym } from '#testing'
@@ -26,11 +27,12 @@ type Choice = Partial<BodyInput<typeof api.imports.choose>>
 
 async function choose(person: Person, batch: ImportBatch, choice: Choice): Promise<ImportBatch> {
   const fields = batch.columns.map(({ field }) => field)
-  const plans = batch.plans.map(({ name, action, plan_id, price, duration }) => ({
+  const plans = batch.plans.map(({ name, action, plan_id, price, price_per, duration }) => ({
     name,
     action,
     plan_id,
     price,
+    price_per,
     duration,
   }))
   const body = { fields, options: batch.options, plans, ...choice }
@@ -38,6 +40,19 @@ async function choose(person: Person, batch: ImportBatch, choice: Choice): Promi
   expect(reply.status, JSON.stringify(reply.body)).toBe(200)
   return reply.body
 }
+
+/** Answers every question: amounts are for the whole term, plans without a price are free. */
+const answered = (person: Person, batch: ImportBatch) =>
+  choose(person, batch, {
+    plans: batch.plans.map(({ name, action, plan_id, price, duration }) => ({
+      name,
+      action,
+      plan_id,
+      price: price ?? 0,
+      price_per: 'term' as const,
+      duration,
+    })),
+  })
 
 const apply = (person: Person, { id }: ImportBatch) => person.call(api.imports.apply, { params: { id } })
 const undo = (person: Person, { id }: ImportBatch) => person.call(api.imports.undo, { params: { id } })
@@ -106,7 +121,11 @@ describe('a messy list of 400', () => {
       'end_date',
       'status',
     ])
-    expect(batch.counts).toEqual({ new: 380, merged: 20, rejected: 0, noticed: 20, enrollments: 380 })
+    const counts = { new: 380, merged: 20, rejected: 0, noticed: 20, enrollments: 380, debts: 0, debt_cents: 0 }
+    expect(batch.counts).toEqual(counts)
+    // Whether R$ 270,00 are for a month or for the quarter only the gym knows.
+    expect(batch.open_questions).toBe(1)
+    expect(refusalOf(await apply(gym.admin, batch)).code).toBe('IMPORT_QUESTIONS')
     expect(batch.plans).toMatchObject([
       { name: 'Trimestral', action: 'create', price: 270, duration: 90, rows: 240 },
       { name: 'MENSAL', action: 'create', price: 99.9, duration: 30, rows: 160 },
@@ -114,7 +133,7 @@ describe('a messy list of 400', () => {
     // Nothing is changed before it is applied.
     expect((await studentsOf(gym, 'da silva')).total).toBe(0)
 
-    const { status, body } = await apply(gym.admin, batch)
+    const { status, body } = await apply(gym.admin, await answered(gym.admin, batch))
     expect([status, body.state, body.counts]).toEqual([200, 'applied', batch.counts])
     expect((await gym.admin.call(api.students.list, {})).body.total).toBe(381)
     expect((await gym.admin.call(api.enrollments.list, {})).body.total).toBe(380)
@@ -137,7 +156,7 @@ describe('a messy list of 400', () => {
 
   test('adds nothing new the second time', async () => {
     const gym = await withPhone(await aGym(server))
-    await apply(gym.admin, await drafted(gym.admin, messyFile()))
+    await apply(gym.admin, await answered(gym.admin, await drafted(gym.admin, messyFile())))
     const again = await drafted(gym.admin, messyFile())
     expect(again.counts).toMatchObject({ new: 0, merged: 400, rejected: 0, enrollments: 0 })
     expect(again.plans.map(({ action }) => action)).toEqual(['existing', 'existing'])
@@ -168,7 +187,7 @@ describe('rows', () => {
       [6, ['email_unreadable', 'birth_date_unreadable']],
       [7, ['end_before_start']],
     ])
-    await apply(admin, batch)
+    await apply(admin, await answered(admin, batch))
     const csv = await server.app.inject({
       method: 'GET',
       url: `/api/import/${batch.id}/rejected`,
@@ -211,12 +230,14 @@ describe('rows', () => {
       'Carlos Souza,11944444444,ana@exemplo.com,',
     ].join('\n')
     const batch = await drafted(gym.admin, file)
-    expect(batch.counts).toMatchObject({ new: 0, merged: 2, rejected: 1 })
+    expect(batch.counts).toMatchObject({ new: 1, merged: 2, rejected: 0 })
     expect((await rowsOf(gym.admin, batch, 'merged')).map(({ student_id }) => student_id)).toEqual([ana.id, bia.id])
-    expect((await rowsOf(gym.admin, batch, 'rejected'))[0]?.issues).toEqual([
+    // Families share an address: he comes without one.
+    expect((await rowsOf(gym.admin, batch, 'new'))[0]).toMatchObject({ name: 'Carlos Souza', email: null })
+    expect((await rowsOf(gym.admin, batch, 'new'))[0]?.issues).toEqual([
       { field: 'email', code: 'email_of_another', value: 'Ana Souza' },
     ])
-    await apply(gym.admin, batch)
+    await apply(gym.admin, await answered(gym.admin, batch))
     const after = (await gym.admin.call(api.students.find, { params: { id: ana.id } })).body
     expect(after).toMatchObject({ name: 'Ana Souza', phone: '+5511911111111', birth_date: '1990-01-01', version: 1 })
   })
@@ -231,7 +252,7 @@ describe('rows', () => {
       { start_date: '2026-03-14', end_date: '2026-04-25' },
       { start_date: '2026-04-26', end_date: '2026-05-25' },
     ])
-    await apply(gym.admin, batch)
+    await apply(gym.admin, await answered(gym.admin, batch))
     const counts = await gym.admin.call(api.students.counts)
     expect(counts.body).toMatchObject({ in_force: 1, upcoming: 0 })
     const again = await drafted(gym.admin, file)
@@ -259,6 +280,8 @@ describe('rows', () => {
         action: 'existing',
         plan_id: plan.id,
         price: 120,
+        price_per: 'term',
+        is_chosen: false,
         duration: 30,
         duration_months: null,
         rows: 4,
@@ -271,8 +294,8 @@ describe('rows', () => {
         issues.map(({ code }) => code),
       ]),
     ).toEqual([
-      [['2026-03-11', '2026-04-10', 120], []],
-      [null, ['repeated', 'overlaps']],
+      [null, ['overlaps']],
+      [['2026-03-20', '2026-04-20', 120], ['repeated']],
       [['2026-03-01', '2026-03-31', 120], []],
       [null, ['plan_without_dates']],
       [null, ['dates_without_plan']],
@@ -383,7 +406,7 @@ describe('CPF and notes', () => {
   test('have lost their leading zeros if a spreadsheet stored the CPF as a number', async () => {
     const gym = await aGym(server)
     const batch = await drafted(gym.admin, 'Nome;Celular;CPF\nCaio Melo;11987650005;1234567890\n')
-    await apply(gym.admin, batch)
+    await apply(gym.admin, await answered(gym.admin, batch))
     expect((await studentsOf(gym, '01234567890')).total).toBe(1)
   })
 
@@ -401,7 +424,7 @@ describe('undoing', () => {
   test('removes the imported records without a trace', async () => {
     const gym = await aGym(server)
     const batch = await drafted(gym.admin, file)
-    await apply(gym.admin, batch)
+    await apply(gym.admin, await answered(gym.admin, batch))
     const { status, body } = await undo(gym.admin, batch)
     expect([status, body.state, body.undo]).toEqual([
       200,
@@ -417,7 +440,7 @@ describe('undoing', () => {
   test('leaves students who were changed since, with enrollment and plan, and names them', async () => {
     const gym = await aGym(server)
     const batch = await drafted(gym.admin, file)
-    await apply(gym.admin, batch)
+    await apply(gym.admin, await answered(gym.admin, batch))
     const idOf = async (name: string) => (await studentsOf(gym, name)).object[0]?.id ?? ''
     const [ana, bia] = [await idOf('Ana Souza'), await idOf('Bia Reis')]
     await gym.admin.call(api.students.update, { body: { id: ana, name: 'Ana Souza Lima' } })
@@ -438,7 +461,7 @@ describe('undoing', () => {
   test('can be tried again for those who stayed', async () => {
     const gym = await aGym(server)
     const batch = await drafted(gym.admin, file)
-    await apply(gym.admin, batch)
+    await apply(gym.admin, await answered(gym.admin, batch))
     const ana = (await studentsOf(gym, 'Ana Souza')).object[0]?.id ?? ''
     const goal = await gym.admin.call(api.goals.create, {
       body: { student_id: ana, kind: 'weekly_sessions', target: 3 },
@@ -457,7 +480,7 @@ describe('undoing', () => {
     const past =
       'Nome;Celular;Plano;Valor;Início;Vencimento\nAna Souza;11987654321;Trimestral;300,00;10/01/2026;10/04/2026'
     const batch = await drafted(gym.admin, past)
-    await apply(gym.admin, batch)
+    await apply(gym.admin, await answered(gym.admin, batch))
     const closedMonths = () =>
       server.database.inGym(gym.id, 'read', (tx) =>
         tx.selectFrom('revenue_months').select('students').where('students', '>', 0).execute(),
@@ -475,11 +498,252 @@ describe('undoing', () => {
       gym.admin,
       'Nome;Celular;E-mail;Nascimento\nAna Souza;11987654321;ana@exemplo.com;01/02/1990\n',
     )
-    await apply(gym.admin, batch)
+    await apply(gym.admin, await answered(gym.admin, batch))
     const find = async () => (await gym.admin.call(api.students.find, { params: { id: ana.id } })).body
     expect(await find()).toMatchObject({ email: 'ana@exemplo.com', birth_date: '1990-02-01' })
     expect((await undo(gym.admin, batch)).body.undo).toMatchObject({ removed: 0, restored: 1, kept: 0 })
     expect(await find()).toMatchObject({ email: null, birth_date: null, phone: '+5511987654321' })
+  })
+})
+
+describe('money', () => {
+  const invoicesOf = async (gym: TestGym, search: string) => {
+    const [student] = (await studentsOf(gym, search)).object
+    const { body } = await gym.admin.call(api.billing.listOfStudent, { params: { id: student?.id ?? '' } })
+    return { balance: body.balance, invoices: body.object.toReversed() }
+  }
+
+  test('of a yearly contract that is paid by the month is billed from the next due date on, and counts as such', async () => {
+    const gym = await aGym(server)
+    const file = [
+      'Nome;Celular;Plano;Vlr. Contrato;Início;Vencto',
+      'Ana Souza;11987654321;Anual Recorrente;99,90;16/10/2025;16/10/2026',
+      'Bia Reis;11987654322;Anual Recorrente;89,90;20/01/2026;20/01/2027',
+    ].join('\n')
+    const batch = await drafted(gym.admin, file)
+    expect(batch.plans).toMatchObject([{ action: 'create', price: 99.9, duration: 365, price_per: null }])
+    const [plan] = batch.plans
+    const chosen = await choose(gym.admin, batch, {
+      plans: [
+        { name: plan?.name ?? '', action: 'create', plan_id: null, price: 99.9, price_per: 'month', duration: 365 },
+      ],
+    })
+    expect(chosen.open_questions).toBe(0)
+    await apply(gym.admin, chosen)
+    expect((await gym.admin.call(api.plans.list, {})).body.object).toMatchObject([
+      { price: 99.9, charging: 'monthly', duration_months: 12 },
+    ])
+    // What was due in March before today was charged by the other program.
+    expect((await invoicesOf(gym, 'Ana Souza')).invoices).toMatchObject([{ due_on: '2026-03-16', total_cents: 9990 }])
+    expect((await invoicesOf(gym, 'Bia Reis')).invoices).toMatchObject([{ due_on: '2026-03-20', total_cents: 8990 }])
+    await makeInvoicesOf(server.database, gym, new Date('2026-04-12T15:00:00Z'))
+    expect((await invoicesOf(gym, 'Ana Souza')).invoices.map(({ due_on }) => due_on)).toEqual([
+      '2026-03-16',
+      '2026-04-16',
+    ])
+    const report = (await gym.admin.call(api.moneyReports.revenue, {})).body
+    expect(report.months.at(-1)).toMatchObject({ mrr_cents: 18_980 })
+
+    expect((await undo(gym.admin, batch)).body.undo).toMatchObject({ removed: 2, kept: 0, plans: 1 })
+    expect((await gym.admin.call(api.students.list, {})).body.total).toBe(1)
+    const { object } = (await gym.admin.call(api.billing.list, { query: { status: 'unpaid' } })).body
+    expect(object).toEqual([])
+    expect((await gym.admin.call(api.moneyReports.revenue, {})).body.months.at(-1)).toMatchObject({ mrr_cents: 0 })
+
+    // And once more: those who left do not stand in the way.
+    const again = await drafted(gym.admin, file)
+    expect(again.counts).toMatchObject({ new: 2, merged: 0, enrollments: 2 })
+    expect((await apply(gym.admin, await answered(gym.admin, again))).status).toBe(200)
+  })
+
+  test('that is still owed arrives as invoices of exactly that amount, due when it was', async () => {
+    const gym = await aGym(server)
+    const file = [
+      'Nome;Celular;Plano;Valor;Vencto;Situação;Valor em aberto',
+      'Ana Souza;11987654321;Mensal;119,90;10/02/2026;Vencido;R$ 1.078,85',
+      'Bia Reis;11987654322;Mensal;119,90;20/03/2026;Ativo;59,95',
+      'Caio Nunes;11987654323;Mensal;119,90;20/03/2026;Ativo;-',
+    ].join('\n')
+    const batch = await drafted(gym.admin, file)
+    expect(batch.counts).toMatchObject({ debts: 2, debt_cents: 113_880 })
+    await apply(gym.admin, batch)
+    expect((await invoicesOf(gym, 'Ana Souza')).balance).toMatchObject({ due_cents: 107_885, overdue_cents: 107_885 })
+    expect((await invoicesOf(gym, 'Ana Souza')).invoices).toMatchObject([{ due_on: '2026-02-10', status: 'overdue' }])
+    expect((await invoicesOf(gym, 'Bia Reis')).invoices).toMatchObject([{ due_on: today, total_cents: 5995 }])
+    expect((await invoicesOf(gym, 'Caio Nunes')).invoices).toEqual([])
+
+    const ana = (await invoicesOf(gym, 'Ana Souza')).invoices[0]
+    await gym.admin.call(api.payments.receive, {
+      body: {
+        operation_id: ana?.id ?? '',
+        student_id: ana?.student_id ?? '',
+        method: 'pix',
+        invoice_ids: [ana?.id ?? ''],
+        due_cents: 107_885,
+        amount_cents: 7885,
+      },
+    })
+    // Who paid is changed by a person; the others leave, and their debt is nobody's any more.
+    expect((await undo(gym.admin, batch)).body).toMatchObject({
+      undo: { removed: 2, kept: 1 },
+      kept: [{ name: 'Ana Souza' }],
+    })
+  })
+
+  test('is never asked for at zero: a new plan without a price waits for one', async () => {
+    const gym = await aGym(server)
+    const batch = await drafted(
+      gym.admin,
+      'Nome;Celular;Plano;Vencto;Quanto\nAna Souza;11987654321;Mensal;10/04/2026;119,90\n',
+    )
+    expect(batch.plans).toMatchObject([{ name: 'Mensal', price: null, is_chosen: false }])
+    expect(refusalOf(await apply(gym.admin, batch)).code).toBe('IMPORT_QUESTIONS')
+    // A column that is mapped later brings the prices of plans that nobody decided about.
+    const fields = batch.columns.map(({ field }, at) => (at === 4 ? ('price' as const) : field))
+    const mapped = await choose(gym.admin, batch, { fields, plans: [] })
+    expect([mapped.open_questions, mapped.plans[0]?.price]).toEqual([0, 119.9])
+  })
+
+  test('does not count those who left before their term ended', async () => {
+    const gym = await aGym(server)
+    const file = 'Nome;Celular;Plano;Valor;Vencto;Situação\nAna Souza;11987654321;Mensal;119,90;10/04/2026;Cancelado\n'
+    await apply(gym.admin, await drafted(gym.admin, file))
+    expect((await studentsOf(gym, 'Ana Souza')).object[0]?.membership.state).toBe('inactive')
+    expect((await gym.admin.call(api.moneyReports.revenue, {})).body.months.at(-1)).toMatchObject({ mrr_cents: 0 })
+  })
+})
+
+describe('lists of other programs', () => {
+  test('with two lines of a person count the newer term and its state, whatever their order', async () => {
+    const old = 'Ana Souza;11987654321;Mensal;119,90;01/01/2026;31/01/2026;Cancelado'
+    const current = 'Ana Souza;11987654321;Mensal;129,90;01/03/2026;31/03/2026;Ativo'
+    for (const lines of [
+      [old, current],
+      [current, old],
+    ]) {
+      const gym = await aGym(server)
+      await apply(
+        gym.admin,
+        await drafted(gym.admin, ['Nome;Celular;Plano;Valor;Início;Vencto;Situação', ...lines].join('\n')),
+      )
+      expect((await studentsOf(gym, 'Ana Souza')).object).toMatchObject([
+        { status: 'active', membership: { state: 'current', until: '2026-03-31' } },
+      ])
+      expect((await gym.admin.call(api.moneyReports.revenue, {})).body.months.at(-1)).toMatchObject({
+        mrr_cents: 12_990,
+      })
+    }
+  })
+
+  test('with names in parts, several phones and labels before values are read whole; mother and daughter stay two', async () => {
+    const { admin } = await aGym(server)
+    const file = [
+      'First Name,Middle Name,Last Name,Notes,Labels,E-mail 1 - Label,E-mail 1 - Value,Phone 1 - Label,Phone 1 - Value',
+      'Ana,,Prado,,* myContacts,* Home,ana@exemplo.com,Mobile,+55 11 99123-4567 ::: +55 11 3333-4444',
+      'Ana,Luiza,Modelo,,* myContacts,,,Mobile,tel:+55 11 99123–4567',
+    ].join('\n')
+    const batch = await drafted(admin, file)
+    expect(batch.columns.map(({ field }) => field)).toEqual([
+      'name',
+      'name',
+      'name',
+      null,
+      null,
+      null,
+      'email',
+      null,
+      'phone',
+    ])
+    const rows = await rowsOf(admin, batch)
+    expect(rows.map(({ outcome, name, phone }) => [outcome, name, phone])).toEqual([
+      ['new', 'Ana Prado', '+5511991234567'],
+      ['new', 'Ana Luiza Modelo', '+5511991234567'],
+    ])
+    await apply(admin, batch)
+    const [ana] = (await admin.call(api.students.list, { query: { search: 'Ana Prado' } })).body.object
+    const { body } = await admin.call(api.students.find, { params: { id: ana?.id ?? '' } })
+    expect(body.second_phone).toBe('+551133334444')
+  })
+
+  test('with the month first are read so by their evidence', async () => {
+    const { admin } = await aGym(server)
+    const file =
+      'Nome;Celular;Nascimento;Plano;Valor;Vencto\nAna Souza;11987654321;12/31/1990;Mensal;99,90;04/05/2026\n'
+    expect((await rowsOf(admin, await drafted(admin, file)))[0]).toMatchObject({
+      birth_date: '1990-12-31',
+      enrollment: { end_date: '2026-04-05' },
+    })
+  })
+
+  test('with states of their own are asked about, repeated headers are nobody, and a missing area code is typed once', async () => {
+    const { admin } = await aGym(server)
+    const file = [
+      'Nome;Celular;Situação',
+      'Ana Souza;98765-4321;VIP',
+      'Nome;Celular;Situação',
+      'Bia Reis;(11) 98765-4322;Visitante',
+      'Caio Nunes;98765-4323;vip',
+    ].join('\n')
+    const batch = await drafted(admin, file)
+    expect([batch.row_count, batch.open_questions]).toEqual([3, 2])
+    expect(batch.options.states).toEqual([
+      { word: 'VIP', means: null, rows: 2 },
+      { word: 'Visitante', means: null, rows: 1 },
+    ])
+    const [first] = await rowsOf(admin, batch)
+    expect(first?.issues.map(({ code }) => code)).toEqual(['phone_without_area'])
+    const states = [
+      { word: 'VIP', means: 'active' as const },
+      { word: 'Visitante', means: 'leave_out' as const },
+    ]
+    const chosen = await choose(admin, batch, { options: { ...batch.options, area_code: '21', states } })
+    expect(chosen).toMatchObject({ open_questions: 0, counts: { new: 2, rejected: 1 } })
+    expect((await rowsOf(admin, chosen)).map(({ phone }) => phone)).toEqual([
+      '+5521987654321',
+      '+5511987654322',
+      '+5521987654323',
+    ])
+  })
+
+  test('bring address, sex, number, guardian and emergency contact along', async () => {
+    const gym = await aGym(server)
+    const file = [
+      'Matrícula;Nome;Celular;Tel. Res.;Sexo;Endereço;Bairro;Responsável;CPF do responsável;Contato de emergência;Telefone de emergência',
+      '00135;Ana Souza;11987654321;(11) 3333-4444;F;Rua A, 12;Centro;Eva Souza;529.982.247-25;Zé;ramal 12',
+    ].join('\n')
+    const batch = await drafted(gym.admin, file)
+    await apply(gym.admin, batch)
+    const [ana] = (await studentsOf(gym, 'Ana Souza')).object
+    expect((await gym.admin.call(api.students.find, { params: { id: ana?.id ?? '' } })).body).toMatchObject({
+      second_phone: '+551133334444',
+      sex: 'female',
+      address: 'Rua A, 12, Centro',
+      guardian_name: 'Eva Souza',
+      guardian_cpf: '52998224725',
+      emergency_name: 'Zé',
+      emergency_phone: null,
+      desk_notes: 'Matrícula: 00135',
+    })
+    expect((await rowsOf(gym.admin, batch))[0]?.issues).toEqual([
+      { field: 'emergency_phone', code: 'detail_unreadable', value: 'ramal 12' },
+    ])
+  })
+})
+
+describe('two imports of a gym', () => {
+  test('wait for each other, so that the same list without e-mails brings everybody and every plan once', async () => {
+    const gym = await aGym(server)
+    const people = Array.from(
+      { length: 20 },
+      (_, at) => `Aluno ${alphabetic(at)} Souza;119876500${10 + at};Mensal;119,90;10/04/2026`,
+    )
+    const file = ['Nome;Celular;Plano;Valor;Vencto', ...people].join('\n')
+    const drafts = [await drafted(gym.admin, file), await drafted(gym.admin, file), await drafted(gym.admin, file)]
+    const done = await Promise.all(drafts.map((draft) => apply(gym.admin, draft)))
+    expect(done.map(({ status }) => status)).toEqual([200, 200, 200])
+    expect((await gym.admin.call(api.students.list, {})).body.total).toBe(21)
+    expect((await gym.admin.call(api.plans.list, {})).body.total).toBe(1)
+    expect((await gym.admin.call(api.enrollments.list, {})).body.total).toBe(20)
   })
 })
 

@@ -25,6 +25,9 @@ export async function findDueNotices(tx: GymTx, days: NoticeDays): Promise<Notic
       join plans p on p.gym_id = e.gym_id and p.id = e.plan_id
       where e.deleted_at is null and e.status = 'active'
         and e.end_date between ${days.firstOver}::date and ${days.lastNear}::date
+        -- what an import brought was over or about to end then: its result says so once for all
+        and (e.billed_from is null or e.end_date > e.created_at::date
+          + case when e.end_date < ${days.today}::date then 0 else ${days.lastNear}::date - ${days.today}::date end)
         and not exists (
           select from enrollments other
           where other.gym_id = e.gym_id and other.student_id = e.student_id and other.deleted_at is null

@@ -5,7 +5,7 @@ import { referredIds } from '#platform/database'
 import { refuse } from '#platform/http'
 import type { GymContext } from '#platform/http'
 import * as store from './imported-students.store.ts'
-import type { ImportMatch } from './imported-students.store.ts'
+import type { FilledField, ImportMatch } from './imported-students.store.ts'
 import { noDetails, auditOfFill } from './student-details.rules.ts'
 import { isCpfRace, isEmailRace } from './students.store.ts'
 
@@ -16,9 +16,6 @@ const chunk = 500
 export interface ImportedStudent extends Omit<ImportMatch, 'version'> {
   status: Student['status']
 }
-
-/** A field that an import can fill in for an existing student. */
-export type FilledField = 'email' | 'phone' | 'birth_date' | 'cpf' | 'desk_notes'
 
 /** The fields that an import fills in for an existing student. */
 export interface ImportedFill {

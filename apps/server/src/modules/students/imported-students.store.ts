@@ -6,18 +6,31 @@ import { columnsOf } from './students.store.ts'
 import type { StudentValues } from './students.store.ts'
 
 /** The fields of an existing student that an import needs. */
-export interface ImportMatch {
+export interface ImportMatch extends Pick<StudentValues, 'name' | FilledField> {
   id: string
-  name: string
-  email: string | null
-  phone: string | null
-  birth_date: string | null
-  cpf: string | null
-  desk_notes: string | null
   version: number
 }
 
-const matchColumns = ['id', 'name', 'email', 'phone', 'birth_date', 'cpf', 'desk_notes', 'version'] as const
+/** The fields that an import can fill in for an existing student. */
+export const filledFields = [
+  'email',
+  'phone',
+  'birth_date',
+  'cpf',
+  'sex',
+  'address',
+  'second_phone',
+  'emergency_name',
+  'emergency_phone',
+  'guardian_name',
+  'guardian_phone',
+  'guardian_cpf',
+  'desk_notes',
+] as const
+export type FilledField = (typeof filledFields)[number]
+export type FilledDetails = Pick<StudentValues, FilledField>
+
+const matchColumns = ['id', 'name', 'version', ...filledFields] as const
 
 /** Returns the students with one of these e-mails (folded), phones or CPFs. */
 export function studentsWith(
@@ -64,7 +77,7 @@ export interface Contacts extends ImportMatch {}
 export async function writeContacts(tx: GymTx, students: readonly Contacts[], now: Date): Promise<Set<string>> {
   if (students.length === 0) return new Set()
   const rows = students.map(({ id, version, ...contacts }) => {
-    const { email, phone, birth_date, cpf, desk_notes, email_key, search_key } = columnsOf({
+    const { email_key, search_key } = columnsOf({
       ...noDetails,
       ...contacts,
       account_id: null,
@@ -72,15 +85,19 @@ export async function writeContacts(tx: GymTx, students: readonly Contacts[], no
       payer_id: null,
       status: 'active',
     })
-    return { id, version, email, phone, birth_date, cpf, desk_notes, email_key, search_key }
+    return { ...contacts, id, version, email_key, search_key }
   })
   const { rows: written } = await sql<{ id: string }>`
     update students s
-    set email = given.email, email_key = given.email_key, phone = given.phone, birth_date = given.birth_date,
-      cpf = given.cpf, desk_notes = given.desk_notes, search_key = given.search_key, updated_at = ${now.toISOString()}, version = s.version + 1
+    set email = given.email, email_key = given.email_key, phone = given.phone, birth_date = given.birth_date, cpf = given.cpf,
+      sex = given.sex, address = given.address, second_phone = given.second_phone, emergency_name = given.emergency_name,
+      emergency_phone = given.emergency_phone, guardian_name = given.guardian_name, guardian_phone = given.guardian_phone,
+      guardian_cpf = given.guardian_cpf, desk_notes = given.desk_notes, search_key = given.search_key,
+      updated_at = ${now.toISOString()}, version = s.version + 1
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-      as given (id uuid, version integer, email text, email_key text, phone text, birth_date date, cpf text, desk_notes text,
-        search_key text)
+      as given (id uuid, version integer, email text, email_key text, phone text, birth_date date, cpf text, sex text, address text,
+        second_phone text, emergency_name text, emergency_phone text, guardian_name text, guardian_phone text, guardian_cpf text,
+        desk_notes text, search_key text)
     where s.id = given.id and s.version = given.version and s.deleted_at is null
     returning s.id`.execute(tx)
   return new Set(written.map(({ id }) => id))

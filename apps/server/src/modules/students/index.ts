@@ -11,4 +11,6 @@ export {
   unfillStudents,
   untouchedStudents,
 } from './imported-students.service.ts'
-export type { FilledField, ImportedFill } from './imported-students.service.ts'
+export type { ImportedFill } from './imported-students.service.ts'
+export { filledFields } from './imported-students.store.ts'
+export type { FilledDetails, FilledField } from './imported-students.store.ts'

@@ -167,6 +167,7 @@ export interface ImportRowsTable {
   planned: Json
   student_id: Uuid | null
   enrollment_id: Uuid | null
+  invoice_id: Uuid | null
   filled: NullableJson
   student_version: Int | null
   kept: Default<Bool>

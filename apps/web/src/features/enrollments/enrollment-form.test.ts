@@ -25,6 +25,7 @@ const enrollment: Enrollment = {
   installments: null,
   enrollment_fee_cents: 0,
   due_day: null,
+  billed_from: null,
   freeze_days: 0,
   freeze_min_days: 1,
   freezes: [],

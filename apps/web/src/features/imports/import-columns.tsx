@@ -1,8 +1,15 @@
-import { type ImportBatch, type ImportColumn, type ImportField, importFields } from '@folego/contract'
+import {
+  type ImportBatch,
+  type ImportColumn,
+  type ImportField,
+  importFields,
+  importJoinedFields,
+} from '@folego/contract'
 import { useState } from 'react'
 import { useFailureText } from '#platform/failures'
 import { useTexts } from '#platform/i18n'
 import { Banner, Button, Group, notifyError, Select, Switch, TextInput } from '#ui'
+import { AreaCode } from './import-questions.tsx'
 import { choiceOf, longCall, useImportWrites } from './imports.queries.ts'
 import { importsTexts } from './imports.texts.ts'
 import styles from './imports.module.css'
@@ -22,9 +29,11 @@ export function ImportColumns({ batch, onNext, onLeave }: ImportColumnsProps) {
   const writes = useImportWrites()
   const { save, discard } = useSteps(batch, writes, { onNext, onLeave })
   const hasDates = fields.includes('end_date') || fields.includes('start_date')
-  const give = (column: number, field: ImportField | null) =>
-    // A meaning can only be used once: it is taken from the column that had it.
-    setFields(fields.map((own, at) => (at === column ? field : own === field ? null : own)))
+  const give = (column: number, field: ImportField | null) => {
+    const canRepeat = field !== null && importJoinedFields.includes(field)
+    // Any other meaning can only be used once: it is taken from the column that had it.
+    setFields(fields.map((own, at) => (at === column ? field : own === field && !canRepeat ? null : own)))
+  }
   return (
     <form
       className={styles.form}
@@ -59,6 +68,7 @@ export function ImportColumns({ batch, onNext, onLeave }: ImportColumnsProps) {
           checked={options.unreadable === 'skip'}
           onChange={(event) => setOptions({ ...options, unreadable: event.currentTarget.checked ? 'skip' : 'reject' })}
         />
+        <AreaCode value={options.area_code} onChange={(area_code) => setOptions({ ...options, area_code })} />
         {hasDates && (
           <TextInput
             label={t('columns.defaultPlan')}
@@ -102,7 +112,8 @@ function useSteps(
   }
   return {
     save: (fields: (ImportField | null)[], options: ImportBatch['options']) => {
-      const body = { fields, options, plans: plans.map(choiceOf) }
+      // What nobody decided is guessed anew: another column can name other plans and prices.
+      const body = { fields, options, plans: plans.filter((plan) => plan.is_chosen).map(choiceOf) }
       return run(
         () => choose.mutateAsync({ params: { id }, body, version, ...longCall }),
         t('failed.save'),

@@ -1,32 +1,52 @@
-import type { ImportBatch, ImportPlan } from '@folego/contract'
-import { useState } from 'react'
+import { type ImportPlan, limits } from '@folego/contract'
 import { useCan } from '#platform/access'
-import { useFailureText } from '#platform/failures'
 import { useTexts } from '#platform/i18n'
-import { Button, MoneyInput, notifyError, Select, TextInput } from '#ui'
-import { choiceOf, longCall, useImportWrites, useSoldPlans } from './imports.queries.ts'
+import { MoneyInput, Select, TextInput } from '#ui'
+import { choiceOf, useSoldPlans } from './imports.queries.ts'
 import { importsTexts } from './imports.texts.ts'
 import styles from './imports.module.css'
 
+/** A plan being chosen: price and days as typed, '' for a price that nobody knows yet. */
+export interface PlanDraft extends Omit<ImportPlan, 'price' | 'duration'> {
+  price: string
+  duration: string
+}
+
+export const draftOf = (plan: ImportPlan): PlanDraft => ({
+  ...plan,
+  price: plan.price === null ? '' : plan.price.toFixed(2),
+  duration: String(plan.duration),
+})
+
+/** Whether amounts can be meant for a month as well as for the term. */
+const isLong = ({ duration }: PlanDraft) => Math.round((Number(duration) * 12) / 365) >= 2
+
+const isPrice = (text: string) => /^\d+(\.\d+)?$/.test(text)
+const isDuration = (text: string) =>
+  Number.isInteger(Number(text)) &&
+  Number(text) >= limits.planDurationMinDays &&
+  Number(text) <= limits.planDurationMaxDays
+
+/** Whether nothing is missing: for a new plan its price and days, for a long one what its amounts are for. */
+export function isAnswered(plan: PlanDraft): boolean {
+  if (plan.action === 'skip') return true
+  if (plan.action === 'create' && (!isPrice(plan.price) || !isDuration(plan.duration))) return false
+  return !isLong(plan) || plan.price_per !== null
+}
+
+/** What is sent of a draft, also while answers are missing. */
+export function choiceIn({ price, duration, ...plan }: PlanDraft) {
+  return choiceOf({
+    ...plan,
+    price: isPrice(price) ? Number(price) : null,
+    duration: isDuration(duration) ? Number(duration) : 30,
+  })
+}
+
 /** The plans named in the file: each is an existing plan, a new one, or none. */
-export function ImportPlans({ batch }: { batch: ImportBatch }) {
+export function ImportPlans({ plans, onChange }: { plans: PlanDraft[]; onChange: (plans: PlanDraft[]) => void }) {
   const t = useTexts(importsTexts)
-  const failureText = useFailureText()
-  const [plans, setPlans] = useState<Draft[]>(() => batch.plans.map(draftOf))
-  const { choose } = useImportWrites()
   if (plans.length === 0) return null
-  const isChanged = JSON.stringify(plans) !== JSON.stringify(batch.plans.map(draftOf))
-  const chosen = plans.map(planOf)
-  const save = async () => {
-    const fields = batch.columns.map(({ field }) => field)
-    const { id, options, version } = batch
-    try {
-      const body = { fields, options, plans: chosen.filter((plan) => plan !== undefined) }
-      await choose.mutateAsync({ params: { id }, body, version, ...longCall })
-    } catch (error) {
-      notifyError(t('failed.save'), failureText(error))
-    }
-  }
   return (
     <section>
       <h3 className={styles.heading}>{t('review.plans')}</h3>
@@ -35,44 +55,15 @@ export function ImportPlans({ batch }: { batch: ImportBatch }) {
           <PlanRow
             key={plan.name}
             plan={plan}
-            onChange={(changed) => setPlans(plans.map((other, place) => (place === at ? changed : other)))}
+            onChange={(changed) => onChange(plans.map((other, place) => (place === at ? changed : other)))}
           />
         ))}
       </ul>
-      {isChanged && (
-        <Button
-          variant="default"
-          disabled={chosen.includes(undefined)}
-          loading={choose.isPending}
-          onClick={() => void save()}
-        >
-          {t(chosen.includes(undefined) ? 'review.planInvalid' : 'review.update')}
-        </Button>
-      )}
     </section>
   )
 }
 
-/** A plan being chosen: price and days as typed. */
-interface Draft extends Omit<ImportPlan, 'price' | 'duration'> {
-  price: string
-  duration: string
-}
-
-const draftOf = (plan: ImportPlan): Draft => ({
-  ...plan,
-  price: plan.price.toFixed(2),
-  duration: String(plan.duration),
-})
-
-/** Undefined if price or days are invalid. */
-function planOf({ price, duration, ...plan }: Draft) {
-  const days = Number(duration)
-  const isRight = /^\d+(\.\d+)?$/.test(price) && Number.isInteger(days) && days >= 1 && days <= 3650
-  return isRight ? choiceOf({ ...plan, price: Number(price), duration: days }) : undefined
-}
-
-function PlanRow({ plan, onChange }: { plan: Draft; onChange: (plan: Draft) => void }) {
+function PlanRow({ plan, onChange }: { plan: PlanDraft; onChange: (plan: PlanDraft) => void }) {
   const t = useTexts(importsTexts)
   const canCreate = useCan('plans.write')
   const sold = useSoldPlans().data?.object ?? []
@@ -99,6 +90,7 @@ function PlanRow({ plan, onChange }: { plan: Draft; onChange: (plan: Draft) => v
         <>
           <MoneyInput
             aria-label={`${t('review.price')}: ${plan.name}`}
+            placeholder={t('review.price')}
             value={plan.price}
             onChange={(price) => onChange({ ...plan, price })}
           />
@@ -112,6 +104,19 @@ function PlanRow({ plan, onChange }: { plan: Draft; onChange: (plan: Draft) => v
             onChange={(event) => onChange({ ...plan, duration: event.currentTarget.value.replaceAll(/\D/g, '') })}
           />
         </>
+      )}
+      {plan.action !== 'skip' && isLong(plan) && (
+        <Select
+          aria-label={t('review.pricePer', { name: plan.name })}
+          placeholder={t('review.pricePerAsk')}
+          data={[
+            { value: 'month', label: t('review.perMonth') },
+            { value: 'term', label: t('review.perTerm') },
+          ]}
+          value={plan.price_per}
+          allowDeselect={false}
+          onChange={(value) => onChange({ ...plan, price_per: value === 'month' ? 'month' : 'term' })}
+        />
       )}
     </li>
   )

@@ -1,10 +1,12 @@
 import type { ImportBatch, ImportRow } from '@folego/contract'
 import { useState } from 'react'
 import { useFailureText } from '#platform/failures'
+import { useFormats } from '#platform/format'
 import { useTexts } from '#platform/i18n'
 import { useTablePages } from '#platform/lists'
 import { Banner, Button, Group, notifyError, Progress, SegmentedControl } from '#ui'
-import { ImportPlans } from './import-plans.tsx'
+import { choiceIn, draftOf, ImportPlans, isAnswered, type PlanDraft } from './import-plans.tsx'
+import { AreaCode, ImportStates } from './import-questions.tsx'
 import { ImportRows } from './import-rows.tsx'
 import { longCall, useImportWrites } from './imports.queries.ts'
 import { importsTexts } from './imports.texts.ts'
@@ -13,22 +15,44 @@ import styles from './imports.module.css'
 
 type Shown = ImportRow['outcome'] | 'noticed' | 'all'
 
-/** The third step: a preview of every row, and the import button. */
+/** The third step: questions about plans and states, a preview of every row, and the import button. */
 export function ImportReview({ batch, onBack }: { batch: ImportBatch; onBack: () => void }) {
   const t = useTexts(importsTexts)
+  const formats = useFormats()
   const { counts } = batch
   const coming = counts.new + counts.merged
-  const { apply, isApplying } = useApplying(batch)
+  const answers = useAnswers(batch)
+  const { importNow, update, isApplying, isUpdating } = useApplying(batch, answers)
+  const total = formats.money(counts.debt_cents / 100)
   return (
     <div className={styles.form}>
       <div>
         <h2 className={styles.heading}>{t('review.title')}</h2>
         <p className={styles.hint}>
-          {t('review.enrollments', { count: counts.enrollments })}. {t('review.mergedHint')}
+          {t('review.enrollments', { count: counts.enrollments })}.{' '}
+          {counts.debts > 0 && `${t('review.debts', { count: counts.debts, total })}. `}
+          {t('review.mergedHint')}
         </p>
       </div>
       {coming === 0 && <Banner tone="warning">{t('review.nobody')}</Banner>}
-      <ImportPlans batch={batch} />
+      <ImportStates
+        states={answers.options.states}
+        onChange={(states) => answers.setOptions({ ...answers.options, states })}
+      />
+      <ImportPlans plans={answers.plans} onChange={answers.setPlans} />
+      {(counts.rejected > 0 || answers.options.area_code !== null) && (
+        <div className={styles.options}>
+          <AreaCode
+            value={answers.options.area_code}
+            onChange={(area_code) => answers.setOptions({ ...answers.options, area_code })}
+          />
+        </div>
+      )}
+      {answers.isChanged && (
+        <Button variant="default" loading={isUpdating} onClick={() => void update()}>
+          {t('review.update')}
+        </Button>
+      )}
       <ReviewedRows batch={batch} />
       {counts.rejected > 0 && (
         <Group justify="space-between" gap="8px 12px">
@@ -42,12 +66,17 @@ export function ImportReview({ batch, onBack }: { batch: ImportBatch; onBack: ()
           <span className={styles.hint}>{t('review.applying', { count: coming })}</span>
         </output>
       )}
+      {answers.open > 0 && <Banner tone="warning">{t('review.questions', { count: answers.open })}</Banner>}
       <Group justify="flex-end" gap="8px 12px">
         <p className={styles.hint}>{t('review.allOrNothing')}</p>
         <Button variant="default" disabled={isApplying} onClick={onBack}>
           {t('back')}
         </Button>
-        <Button disabled={coming === 0} loading={isApplying} onClick={() => void apply()}>
+        <Button
+          disabled={(coming === 0 && !answers.isChanged) || answers.open > 0}
+          loading={isApplying}
+          onClick={() => void importNow()}
+        >
           {t('review.apply', { count: coming })}
         </Button>
       </Group>
@@ -55,14 +84,44 @@ export function ImportReview({ batch, onBack }: { batch: ImportBatch; onBack: ()
   )
 }
 
-function useApplying({ id }: ImportBatch) {
+/** Plans and options as answered on the screen. */
+function useAnswers(batch: ImportBatch) {
+  const [plans, setPlans] = useState<PlanDraft[]>(() => batch.plans.map(draftOf))
+  const [options, setOptions] = useState(batch.options)
+  const isChanged = JSON.stringify([plans, options]) !== JSON.stringify([batch.plans.map(draftOf), batch.options])
+  const open =
+    plans.filter((plan) => !isAnswered(plan)).length + options.states.filter(({ means }) => means === null).length
+  return { plans, setPlans, options, setOptions, isChanged, open }
+}
+
+function useApplying(batch: ImportBatch, { plans, options, isChanged }: ReturnType<typeof useAnswers>) {
   const t = useTexts(importsTexts)
   const failureText = useFailureText()
-  const { apply } = useImportWrites()
+  const { apply, choose } = useImportWrites()
+  const { id, version } = batch
+  const save = async () => {
+    const fields = batch.columns.map(({ field }) => field)
+    const untouched = new Map(batch.plans.map((plan) => [plan.name, JSON.stringify(draftOf(plan))]))
+    const chosen = plans.flatMap((plan) => {
+      const isNew = plan.is_chosen || JSON.stringify(plan) !== untouched.get(plan.name)
+      return isNew ? choiceIn(plan) : []
+    })
+    await choose.mutateAsync({ params: { id }, body: { fields, options, plans: chosen }, version, ...longCall })
+  }
   return {
     isApplying: apply.isPending,
-    apply: async () => {
+    isUpdating: choose.isPending,
+    update: async () => {
       try {
+        await save()
+      } catch (error) {
+        notifyError(t('failed.save'), failureText(error))
+      }
+    },
+    /** Imports what is on the screen: what was typed since the last update counts. */
+    importNow: async () => {
+      try {
+        if (isChanged) await save()
         await apply.mutateAsync({ params: { id }, ...longCall })
       } catch (error) {
         notifyError(t('failed.apply'), failureText(error))

@@ -35,6 +35,13 @@ export function ImportRows({ batch, outcome, pages }: ImportRowsProps) {
 function useRowColumns(): DataTableColumn<ImportRow>[] {
   const t = useTexts(importsTexts)
   const formats = useFormats()
+  const termText = ({ plan_name, start_date, end_date, price, is_monthly }: NonNullable<ImportRow['enrollment']>) =>
+    t(is_monthly ? 'review.termByMonth' : 'review.term', {
+      plan: plan_name,
+      from: formats.date(start_date),
+      until: formats.date(end_date),
+      price: formats.money(price),
+    })
   return [
     nameColumn('name', t('review.name'), ({ name, line }) => name || `${t('review.line')} ${line}`, {}),
     figuresColumn('line', t('review.line'), ({ line }) => line, { align: 'end' }),
@@ -62,14 +69,13 @@ function useRowColumns(): DataTableColumn<ImportRow>[] {
     {
       key: 'enrollment',
       header: t('review.enrollment'),
-      cell: ({ enrollment }) =>
-        enrollment
-          ? t('review.term', {
-              plan: enrollment.plan_name,
-              from: formats.date(enrollment.start_date),
-              until: formats.date(enrollment.end_date),
-            })
-          : '—',
+      cell: ({ enrollment, debt_cents }) => (
+        <div className={styles.what}>
+          {enrollment && <span>{termText(enrollment)}</span>}
+          {debt_cents > 0 && <span>{t('review.owes', { total: formats.money(debt_cents / 100) })}</span>}
+          {!enrollment && debt_cents === 0 && '—'}
+        </div>
+      ),
     },
   ]
 }

@@ -33,6 +33,13 @@ export function useImportWrites() {
 }
 
 /** The fields of a plan that are sent back. */
-export function choiceOf({ name, action, plan_id, price, duration }: ImportPlan) {
-  return { name, action, plan_id, price, duration }
+export function choiceOf({
+  name,
+  action,
+  plan_id,
+  price,
+  price_per,
+  duration,
+}: Pick<ImportPlan, 'name' | 'action' | 'plan_id' | 'price' | 'price_per' | 'duration'>) {
+  return { name, action, plan_id, price, price_per, duration }
 }

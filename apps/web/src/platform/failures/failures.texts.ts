@@ -52,6 +52,7 @@ const errors = {
     'Há matrículas que saem, por dia, por menos do que você pode dar. Peça a quem pode que importe esta lista',
   UNDO_REFUSED: 'Algo mudou depois: não dá mais para desfazer',
   IMPORT_DONE: 'Esta importação já foi concluída ou desfeita',
+  IMPORT_QUESTIONS: 'Faltam respostas sobre planos ou situações desta importação',
   IMPORT_EMPTY: 'Nenhuma linha desta planilha pode entrar ainda',
   PLAN_IN_USE: 'Este plano tem matrículas ativas',
   ACCOUNT_SHARED: 'Esta conta também é usada em outra academia: só a própria pessoa pode mudar o acesso',
