@@ -20,7 +20,8 @@ export const messagesByStatus = {
     SIGN_IN_EXPIRED: 'This sign-in took too long. Please start again.',
   },
   403: {
-    SECOND_FACTOR_NEEDED: 'This gym requires two-factor authentication for its staff. Turn it on in your account.',
+    SECOND_FACTOR_NEEDED:
+      'This gym requires two-factor authentication for its staff. Turn it on in your account; if it is on, sign out and in again with a code.',
     ACCESS_DENIED: 'Access denied',
   },
   404: {

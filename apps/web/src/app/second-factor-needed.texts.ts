@@ -2,7 +2,8 @@ import { texts } from '#platform/i18n'
 
 export const secondFactorNeededPtBr = {
   title: 'Esta academia exige segundo fator da equipe',
-  message: 'Ative-o na sua conta para continuar: leva um minuto, com o celular na mão.',
+  message:
+    'Ative-o na sua conta para continuar: leva um minuto, com o celular na mão. Se já está ativo, saia e entre de novo com o código.',
   action: 'Ativar na minha conta',
 } as const
 

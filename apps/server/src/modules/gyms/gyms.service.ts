@@ -11,9 +11,9 @@ import type { GymRow } from './gyms.rules.ts'
 import * as store from './gyms.store.ts'
 
 /** The gyms that are open to the actor, by name, always on one page: nobody has many. */
-export async function listGyms({ tx, actor, now }: AccountContext): Promise<ReplyOf<typeof gyms.list>> {
+export async function listGyms({ tx, actor, session, now }: AccountContext): Promise<ReplyOf<typeof gyms.list>> {
   const [rows, lastId] = await Promise.all([
-    store.listGymsOf(tx, actor.accountId),
+    store.listGymsOf(tx, actor.accountId, session),
     store.findLastGym(tx, actor.accountId),
   ])
   const object = byName(

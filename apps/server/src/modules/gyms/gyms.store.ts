@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { changesRows } from '#platform/database'
 import type { AccountTx, GymTx } from '#platform/database'
 import { lacksSecondFactor } from '#platform/security'
@@ -22,7 +23,7 @@ const columns = [
 ] as const
 
 /** The gyms that are open to an account, by name, with the role in each. */
-export async function listGymsOf(tx: AccountTx, accountId: string) {
+export async function listGymsOf(tx: AccountTx, accountId: string, session: Buffer) {
   return await tx
     .selectFrom('memberships as m')
     .innerJoin('gyms as g', 'g.id', 'm.gym_id')
@@ -44,7 +45,7 @@ export async function listGymsOf(tx: AccountTx, accountId: string) {
       'g.discount_limit_finance_percent',
       'g.renewal_notice_days',
       'g.version',
-      lacksSecondFactor().as('lacks_second_factor'),
+      lacksSecondFactor(sql`${session}`).as('lacks_second_factor'),
       'm.role as role_id',
       'm.position',
     ])

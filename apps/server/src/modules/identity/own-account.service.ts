@@ -11,6 +11,7 @@ import {
   giveBackAttempts,
   hashPassword,
   openSession,
+  proofOfSession,
   takeAttempts,
   verifyPassword,
 } from '#platform/security'
@@ -97,10 +98,11 @@ export async function changeOwnPassword(
     if (account.password_hash !== before) throw refuse('CHANGED_MEANWHILE')
     await store.updateAccount(tx, accountId, { password_hash: passwordHash }, now.toISOString())
     await deleteResetsOf(tx, accountId)
+    const proof = await proofOfSession(tx, context.session)
     await closeSessionsOf(tx, accountId)
     await auditAccount(tx, { accountId, kind: 'password_changed', at: now, address: context.client.address })
     await notifyAccountChange(tx, { accountId, change: 'password', byName: null, at: now })
-    return { token: await openSession(tx, accountId, now, context.client) }
+    return { token: await openSession(tx, accountId, now, context.client, proof) }
   })
 }
 

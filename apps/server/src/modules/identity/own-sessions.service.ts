@@ -9,16 +9,22 @@ import type { Client } from '#platform/security'
 import { deviceOf } from './devices.rules.ts'
 import { recordDevice } from './devices.store.ts'
 
-/** Opens a session after a successful sign-in, and notifies the person of a new device. */
+/**
+ * Opens a session after a successful sign-in, and notifies the person of a new device. `withCode`: a code of the second factor was given.
+ */
 export async function enterFrom(
   tx: AccountTx,
-  { accountId, client, now }: { accountId: string; client: Client; now: Date },
+  { accountId, client, now, withCode }: { accountId: string; client: Client; now: Date; withCode: boolean },
 ): Promise<string> {
   await auditAccount(tx, { accountId, kind: 'signed_in', at: now, address: client.address })
-  if (await recordDevice(tx, accountId, client, now)) {
+  const isNew = await recordDevice(tx, accountId, client, now)
+  if (isNew) {
     await notifyNewDevice(tx, { accountId, device: deviceOf(client.userAgent), at: now })
   }
-  return await openSession(tx, accountId, now, client)
+  const second_factor_at = withCode ? now.toISOString() : null
+  // Other clients than browsers are told apart by address and kind alone, which is not enough.
+  const is_own_device = client.deviceId !== undefined && !isNew
+  return await openSession(tx, accountId, now, client, { second_factor_at, is_own_device })
 }
 
 /** Lists the actor's sessions, last used first. */

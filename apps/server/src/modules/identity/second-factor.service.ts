@@ -13,6 +13,7 @@ import {
   giveBackAttempts,
   hashToken,
   matchingStep,
+  proveSecondFactor,
   seal,
   takeAttempts,
   unseal,
@@ -83,6 +84,8 @@ export async function confirmSecondFactor(
     const step = secret && matchingStep(secret, normalizeCode(code), now)
     if (step === undefined) throw wrongCode()
     await store.confirmFactor(tx, accountId, step, now.toISOString())
+    // Only this session has shown a code: others must sign in again where a gym requires one.
+    await proveSecondFactor(tx, context.session, now)
     await noteChange(tx, context, 'second_factor_on')
     return { recovery_codes: await newRecoveryCodes(tx, accountId) }
   })
@@ -157,6 +160,7 @@ async function withPasswordAndCode<T>(
     const factor = await store.lockFactor(tx, accountId)
     if (!factor?.confirmed_at) throw refuse('SECOND_FACTOR_OFF')
     if (!(await useCode(tx, keys, { accountId, code: form.code, now }))) throw wrongCode()
+    await proveSecondFactor(tx, context.session, now)
     return await work(tx)
   })
 }

@@ -287,6 +287,26 @@ describe('a gym that requires a second factor of its staff', () => {
     expect((await require(gym.admin, false)).body.required).toBe(false)
   })
 
+  test('accepts only sessions in which a code was given, not others of the same person', async () => {
+    const gym = await aGym(server)
+    await turnOnSecondFactor(gym.admin)
+    await require(gym.admin)
+    const stolen = await signIn(gym.instructor)
+    const { codeNow } = await turnOnSecondFactor(gym.instructor)
+    const open = (token: string) =>
+      server.call(api.students.list, { headers: { authorization: `Bearer ${token}`, 'x-gym-id': gym.id } })
+    expect(refusalOf(await open(stolen.body.token)).code).toBe('SECOND_FACTOR_NEEDED')
+    const headers = { authorization: `Bearer ${stolen.body.token}` }
+    const listed = await server.call(api.gyms.list, { headers })
+    expect(listed.body.object).toMatchObject([{ lacks_second_factor: true }])
+    const proven = await secondStep(await secondStepToken(gym.instructor), codeNow())
+    expect((await open(proven.body.token)).status).toBe(200)
+    const body = { current_password: gym.instructor.password, new_password: 'outra-senha-escolhida' }
+    const asProven = { headers: { authorization: `Bearer ${proven.body.token}` } }
+    const changed = await server.call(api.identity.changePassword, { ...asProven, body })
+    expect((await open(changed.body.token)).status).toBe(200)
+  })
+
   test('is configured only by an owner, and only for that gym', async () => {
     const gym = await aGym(server)
     const manager = await aPerson(server, gym.id, 'admin', 'manager')

@@ -20,7 +20,7 @@ export async function enterOrAsk(
   { account, client, now }: { account: { id: string; version: number }; client: Client; now: Date },
 ): Promise<string | Refusal> {
   const factor = await store.findFactor(tx, account.id)
-  if (!factor?.confirmed_at) return await enterFrom(tx, { accountId: account.id, client, now })
+  if (!factor?.confirmed_at) return await enterFrom(tx, { accountId: account.id, client, now, withCode: false })
   const token = newToken()
   const expires_at = new Date(now.getTime() + limits.secondStepMinutes * 60_000).toISOString()
   await store.insertStep(tx, {
@@ -60,6 +60,10 @@ export async function signInSecondStep(
     // A wrong code rolls back the use of the token.
     if (!(await useCode(tx, keys, { accountId: step.account_id, code, now }))) throw wrongCode()
     await giveBackAttempts(tx, taking.taken)
-    return { success: true, token: await enterFrom(tx, { accountId: step.account_id, client, now }), user }
+    return {
+      success: true,
+      token: await enterFrom(tx, { accountId: step.account_id, client, now, withCode: true }),
+      user,
+    }
   })
 }

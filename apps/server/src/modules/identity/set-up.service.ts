@@ -60,7 +60,7 @@ export async function setUp(context: PublicContext, form: BodyOf<typeof identity
     const row = await store.findUser(tx, accountId)
     const user = row && userOf(row)
     if (user === undefined) throw new Error('the first administrator was not found')
-    return { success: true, token: await enterFrom(tx, { accountId, client, now }), user }
+    return { success: true, token: await enterFrom(tx, { accountId, client, now, withCode: false }), user }
   })
 }
 

@@ -1,9 +1,9 @@
-import { argon2, randomBytes } from 'node:crypto'
+import { argon2, randomBytes, randomUUID } from 'node:crypto'
 import { api } from '@folego/contract'
 import type { ErrorReply, SignInReply } from '@folego/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { keepSessionsOver } from '#platform/security'
-import { aGym, aPerson, observeStatements, openTestServer, testNow } from '#testing'
+import { aGym, aPerson, observeStatements, openTestServer, testNow, testPassword } from '#testing'
 import type { TestServer } from '#testing'
 
 // Counts real derivations: measuring time could only approximate equal work.
@@ -53,6 +53,46 @@ const close = (accountId: string, what: 'account' | 'membership') =>
       ? tx.updateTable('accounts').set({ status: 'inactive' }).where('id', '=', accountId).execute()
       : tx.updateTable('memberships').set({ status: 'inactive' }).where('account_id', '=', accountId).execute(),
   )
+
+describe('a session on one’s own device', () => {
+  const day = 86_400
+  async function enter(email: string, device: string): Promise<string> {
+    const { body } = await server.call(api.identity.signIn, {
+      headers: { 'x-device-id': device },
+      body: { email, password: testPassword },
+    })
+    return body.token
+  }
+
+  test('of a student lasts 30 days without use; on another device 12 hours, until they sign in there again', async () => {
+    const { student } = await aGym(server)
+    const [phone, other] = [randomUUID(), randomUUID()]
+    const own = await enter(student.email, phone)
+    const elsewhere = await enter(student.email, other)
+    server.clock.set(after(2 * day))
+    expect([(await me(server, own)).status, (await me(server, elsewhere)).status]).toEqual([200, 401])
+    const again = await enter(student.email, other)
+    server.clock.set(after(29 * day))
+    expect([(await me(server, own)).status, (await me(server, again)).status]).toEqual([200, 200])
+    server.clock.set(after(30 * day))
+    expect((await me(server, own)).status).toBe(401)
+  })
+
+  test('of staff lasts 12 hours without use, also once a student becomes one', async () => {
+    const { id, admin, student } = await aGym(server)
+    const [staff, promoted] = [await enter(admin.email, randomUUID()), await enter(student.email, randomUUID())]
+    await server.database.inAccount('write', (tx) =>
+      tx
+        .updateTable('memberships')
+        .set({ role: 3 })
+        .where('gym_id', '=', id)
+        .where('account_id', '=', student.accountId)
+        .execute(),
+    )
+    server.clock.set(after(day))
+    expect([(await me(server, staff)).status, (await me(server, promoted)).status]).toEqual([401, 401])
+  })
+})
 
 describe('signing in', () => {
   test('accepts a password however a keyboard composes its letters, also with a hash of before', async () => {

@@ -72,6 +72,8 @@ export interface SessionsTable {
   user_agent: Text | null
   ip: Text | null
   wrote_at: Instant | null
+  second_factor_at: Instant | null
+  is_own_device: Default<Bool>
 }
 
 /** Devices from which an account has signed in. */

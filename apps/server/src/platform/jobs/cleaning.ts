@@ -29,7 +29,10 @@ async function cleanSignIn(database: Database, now: Date): Promise<void> {
       .where((where) =>
         where.or([
           where('expires_at', '<=', old),
-          where('last_used_at', '<=', before(now, limits.sessionIdleHours + graceHours)),
+          where.and([
+            where('last_used_at', '<=', before(now, limits.sessionIdleHours + graceHours)),
+            where('is_own_device', '=', false),
+          ]),
         ]),
       )
       .execute()

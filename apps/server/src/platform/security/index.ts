@@ -17,6 +17,8 @@ export {
   lacksSecondFactor,
   listSessionsOf,
   openSession,
+  proofOfSession,
+  proveSecondFactor,
   stillAuthorized,
   strongestOf,
 } from './sessions.ts'

@@ -1,6 +1,7 @@
 import { limits, roleIds, roleOfId, strongestPosition } from '@folego/contract'
 import type { Holder, Language, Position, Role } from '@folego/contract'
 import { sql } from 'kysely'
+import type { RawBuilder } from 'kysely'
 import type { ClockJump } from '#platform/clock'
 import { changesRows, compileOnce } from '#platform/database'
 import type { AccountTx, Database } from '#platform/database'
@@ -33,12 +34,23 @@ export interface Visitor {
   membership: (Holder & { timezone: string; lacksSecondFactor: boolean }) | undefined
 }
 
+/** What a session has shown of itself. */
+export interface SessionProof {
+  /** When a code of the second factor was given in it. */
+  second_factor_at: string | null
+  /** Opened in a browser where the account has signed in before, or in its first one. There a student is never signed out as idle. */
+  is_own_device: boolean
+}
+
+const passwordOnly: SessionProof = { second_factor_at: null, is_own_device: false }
+
 /** Opens a session and returns its token, which cannot be read again. `client`: its device, for its owner to recognize. */
 export async function openSession(
   tx: AccountTx,
   accountId: string,
   now: Date,
   client?: Pick<Client, 'address' | 'userAgent'>,
+  proof = passwordOnly,
 ): Promise<string> {
   const token = newToken()
   await tx
@@ -51,9 +63,22 @@ export async function openSession(
       expires_at: new Date(now.getTime() + lifetimeMilliseconds).toISOString(),
       user_agent: client?.userAgent ?? null,
       ip: client?.address ?? null,
+      ...proof,
     })
     .execute()
   return token
+}
+
+/** What a session has shown, for another one that takes its place. */
+export async function proofOfSession(tx: AccountTx, session: Buffer): Promise<SessionProof> {
+  const found = tx.selectFrom('sessions').where('token_hash', '=', session)
+  return (await found.select(['second_factor_at', 'is_own_device']).executeTakeFirst()) ?? passwordOnly
+}
+
+/** Records that a code of the second factor was given in a session. */
+export async function proveSecondFactor(tx: AccountTx, session: Buffer, now: Date): Promise<void> {
+  const at = now.toISOString()
+  await tx.updateTable('sessions').set({ second_factor_at: at }).where('token_hash', '=', session).execute()
 }
 
 /** Ends one session: its token is then invalid. */
@@ -69,10 +94,10 @@ export async function closeSessionsOf(tx: AccountTx, accountId: string): Promise
 /** The open sessions of an account, most recently used first. */
 export async function listSessionsOf(tx: AccountTx, accountId: string, now: Date) {
   return await tx
-    .selectFrom('sessions')
+    .selectFrom('sessions as s')
     .where('account_id', '=', accountId)
     .where('expires_at', '>', now.toISOString())
-    .where('last_used_at', '>', idleSince(now))
+    .where(isAwake(idleSince(now)))
     .orderBy('last_used_at', 'desc')
     .orderBy('id', 'desc')
     .select(['id', 'token_hash', 'created_at', 'last_used_at', 'user_agent', 'ip'])
@@ -87,6 +112,13 @@ export function closeSessionById(tx: AccountTx, accountId: string, id: string): 
 /** Ends every session of an account except one. */
 export async function closeOtherSessions(tx: AccountTx, accountId: string, session: Buffer): Promise<void> {
   await tx.deleteFrom('sessions').where('account_id', '=', accountId).where('token_hash', '<>', session).execute()
+}
+
+/** True if the session `s` was used since then, or is a student's on their own device, which lasts until it expires. */
+function isAwake(since: string) {
+  return sql<boolean>`(s.last_used_at > ${since} or (s.is_own_device and not exists (
+    select from memberships staff
+    where staff.account_id = s.account_id and staff.status = 'active' and staff.role <> ${sql.lit(roleIds.student)})))`
 }
 
 const idleSince = (now: Date) => new Date(now.getTime() - idleMilliseconds).toISOString()
@@ -146,7 +178,7 @@ const openSessions = compileOnce((tx: AccountTx, { session, gymId, now, since }:
     .leftJoin('gyms as g', 'g.id', 'm.gym_id')
     .where('s.token_hash', '=', session)
     .where('s.expires_at', '>', now)
-    .where('s.last_used_at', '>', since)
+    .where(isAwake(since))
     .where('a.status', '=', 'active')
     .select((select) => [
       'a.id',
@@ -156,7 +188,7 @@ const openSessions = compileOnce((tx: AccountTx, { session, gymId, now, since }:
       'm.role',
       'm.position',
       'g.timezone',
-      lacksSecondFactor().as('lacks_second_factor'),
+      lacksSecondFactor(sql.ref('s.token_hash')).as('lacks_second_factor'),
       select
         .selectFrom('memberships as every')
         .whereRef('every.account_id', '=', 'a.id')
@@ -170,10 +202,14 @@ const openSessions = compileOnce((tx: AccountTx, { session, gymId, now, since }:
     ]),
 )
 
-/** True if the gym `g` requires a second factor that the member `m` does not have; never for students. */
-export function lacksSecondFactor() {
+/**
+ * True if the gym `g` requires a second factor of which the member `m` has given no code in this session since it was turned on; never for
+ * students.
+ */
+export function lacksSecondFactor(session: RawBuilder<unknown>) {
   return sql<boolean | null>`(g.requires_second_factor and m.role <> ${roleIds.student} and not exists (
-    select from second_factors f where f.account_id = m.account_id and f.confirmed_at is not null))`
+    select from second_factors f join sessions p on p.account_id = f.account_id
+    where f.account_id = m.account_id and p.token_hash = ${session} and p.second_factor_at >= f.confirmed_at))`
 }
 
 /**
@@ -211,11 +247,13 @@ export async function stillAuthorized<C extends ConnectionIdentity>(
       .selectFrom('sessions as s')
       .innerJoin('accounts as a', 'a.id', 's.account_id')
       .innerJoin('memberships as m', 'm.account_id', 'a.id')
+      .innerJoin('gyms as g', 'g.id', 'm.gym_id')
       .where('s.token_hash', '=', sql<Buffer>`any(${connections.map(({ session }) => session)}::bytea[])`)
       .where('s.expires_at', '>', now.toISOString())
-      .where('s.last_used_at', '>', idleSince(now))
+      .where(isAwake(idleSince(now)))
       .where('a.status', '=', 'active')
       .where('m.status', '=', 'active')
+      .where(sql<boolean>`${lacksSecondFactor(sql.ref('s.token_hash'))} is not true`)
       .select(['s.token_hash', 'm.gym_id'])
       .execute(),
   )

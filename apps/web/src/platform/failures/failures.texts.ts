@@ -17,7 +17,8 @@ const errors = {
   WRONG_CREDENTIALS: 'Credenciais inválidas',
   SIGN_IN_EXPIRED: 'O tempo para entrar acabou. Comece de novo',
   SECOND_FACTOR_ASKED: 'Informe o código do segundo fator',
-  SECOND_FACTOR_NEEDED: 'Esta academia exige segundo fator da equipe. Ative-o na sua conta',
+  SECOND_FACTOR_NEEDED:
+    'Esta academia exige segundo fator da equipe. Ative-o na sua conta; se já está ativo, saia e entre de novo com o código',
   SECOND_FACTOR_ON: 'O segundo fator já está ativado',
   SECOND_FACTOR_OFF: 'O segundo fator não está ativado',
   SECOND_FACTOR_FIRST: 'Ative o seu próprio segundo fator antes de exigi-lo da equipe',
