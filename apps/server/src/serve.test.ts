@@ -36,9 +36,11 @@ describe('the program at start', () => {
   })
 
   test('refuses the demo, whose passwords are public, on a public address', async () => {
-    const program = runProgram({ HOST: '0.0.0.0' })
-    expect(await program.ended).toBe(1)
-    expect(program.output()).toMatch(/^The demo has known passwords.*DEMO=false/)
+    for (const env of [{ HOST: '0.0.0.0' }, { PUBLIC_URL: 'https://academia.com' }, { TRUST_PROXY: 'true' }]) {
+      const program = runProgram(env)
+      expect(await program.ended).toBe(1)
+      expect(program.output()).toMatch(/^The demo has known passwords.*DEMO=false/)
+    }
   })
 
   test('refuses an easy password for a new administrator', async () => {

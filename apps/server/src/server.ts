@@ -53,6 +53,8 @@ export interface ServerParts {
   publicUrl: string
   /** Opens and seals secrets; absent: second factors are unavailable. */
   secretKeys?: SecretKeys | undefined
+  /** Passwords that everybody knows: nobody signs in with them. */
+  refusedPasswords?: readonly string[] | undefined
   /** Absent: only the rules draft workouts. */
   ai?: AiSettings | undefined
   webRoot?: string | undefined

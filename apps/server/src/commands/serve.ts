@@ -44,6 +44,8 @@ export async function serveForever(config: Config): Promise<void> {
       mailer,
       publicUrl: config.publicUrl,
       secretKeys,
+      // Data of a demonstration may have been restored here.
+      refusedPasswords: config.isPublic ? [...new Set(demoAccounts.map(({ password }) => password))] : [],
       ai: config.ai,
       webRoot: config.webRoot,
       trustProxy: config.trustProxy,

@@ -1,4 +1,4 @@
-import { foldEmail } from '#platform/database'
+import { anyOf, foldEmail } from '#platform/database'
 import type { AccountTx, GymTx } from '#platform/database'
 import type { Actor } from '#platform/http'
 
@@ -27,10 +27,26 @@ export async function hasHistory(tx: GymTx): Promise<boolean> {
   return (await tx.selectFrom('audit_entries').select('id').limit(1).executeTakeFirst()) !== undefined
 }
 
-/** The account of an instructor. */
-export async function accountOfTrainer(tx: GymTx, id: string): Promise<string> {
-  const row = await tx.selectFrom('trainers').where('id', '=', id).select('account_id').executeTakeFirstOrThrow()
-  return row.account_id
+/** The accounts with these e-mails, by e-mail. */
+export async function accountsWith(
+  tx: AccountTx,
+  emails: readonly string[],
+): Promise<Map<string, { id: string; version: number }>> {
+  const rows = await tx
+    .selectFrom('accounts')
+    .where('email', '=', anyOf(emails, 'text'))
+    .select(['email', 'id', 'version'])
+    .execute()
+  return new Map(rows.map(({ email, ...account }) => [email, account]))
+}
+
+/** An instructor, with their account. */
+export async function trainerOf(tx: GymTx, email: string): Promise<{ id: string; accountId: string }> {
+  return await tx
+    .selectFrom('trainers')
+    .where('email', '=', email)
+    .select(['id', 'account_id as accountId'])
+    .executeTakeFirstOrThrow()
 }
 
 /** The students with an account, by e-mail. */

@@ -2,14 +2,14 @@ import { dateInZone } from '@folego/contract'
 import { billSales } from '#modules/billing'
 import { followEnrollments } from '#modules/enrollments'
 import { createGym, updateGym } from '#modules/gyms'
-import { createAdministrator, joinGym } from '#modules/identity'
+import { createAdministrator, isMembersEmail, joinGym } from '#modules/identity'
 import { markAllNotificationsRead, writeDailyNotices } from '#modules/notifications'
-import type { Database } from '#platform/database'
+import type { Database, GymTx } from '#platform/database'
 import type { Actor, GymContext } from '#platform/http'
 import { silentLogger } from '#platform/log'
 import { hashPassword } from '#platform/security'
 import { founder, gymParts } from './cast.ts'
-import { accountsOfStudents, findFounder, hasHistory } from './demo.store.ts'
+import { accountsOfStudents, accountsWith, findFounder, hasHistory } from './demo.store.ts'
 import { addMeasurements } from './measures-story.ts'
 import { addPayments } from './money-story.ts'
 import { drawPeople } from './people.ts'
@@ -39,7 +39,9 @@ export async function fillDemo(database: Database, now: Date): Promise<void> {
   const filled: { stage: Stage; staff: Actor[] }[] = []
   for (const [index, part] of gymParts.entries()) {
     const script = writeScript(part, random, draw)
-    const stage = { ...(await openGym(database, part, index, now)), passwordHash }
+    const opened = await openGym(database, part, index, now)
+    const colleagues = await joinColleagues(database, part, { ...opened, passwordHash })
+    const stage = { ...opened, passwordHash, colleagues }
     // A separate generator, so that training does not affect names.
     const chance = seededRandom(seed + 1 + index)
     const trainees = traineesOf(part, index, script, chance)
@@ -65,7 +67,7 @@ async function openGym(
   part: GymPart,
   index: number,
   now: Date,
-): Promise<Omit<Stage, 'passwordHash'>> {
+): Promise<Omit<Stage, 'passwordHash' | 'colleagues'>> {
   const { name, timezone, address, phone, administrator: calledSo } = part
   const opened = momentOf({ now, timezone }, { day: part.openedOn, minute: 0 })
   const found = await database.inAccount('read', (tx) => findFounder(tx, founder.email))
@@ -102,6 +104,30 @@ function fillOnce(
     return [...cast.staff.values(), ...reception]
   }
   return database.inGym(gymId, 'write', work, administrator.accountId)
+}
+
+/** Instructors of another gym accept this gym's invitation, each in a transaction of their own. Resolves with their accounts, by e-mail. */
+async function joinColleagues(
+  database: Database,
+  { trainers, openedOn }: GymPart,
+  stage: Omit<Stage, 'colleagues'>,
+): Promise<Map<string, string>> {
+  const { gymId, passwordHash } = stage
+  const emails = trainers.map(({ email }) => email)
+  const accounts = await database.inAccount('read', (tx) => accountsWith(tx, emails))
+  const colleagues = new Map<string, string>()
+  for (const { name, email } of trainers) {
+    const account = accounts.get(email)
+    if (account === undefined) continue
+    colleagues.set(email, account.id)
+    const joining = { gymId, name, email, passwordHash, account, role: 'instructor' } as const
+    const join = async (tx: GymTx) => {
+      const isDone = await isMembersEmail(tx, email)
+      if (!isDone) await joinGym(tx, joining, momentOf(stage, { day: openedOn, minute: 1 }))
+    }
+    await database.inGym(gymId, 'write', join, account.id)
+  }
+  return colleagues
 }
 
 /** The receptionists from the first day on. */

@@ -5,11 +5,11 @@ import { createEnrollment, freezeEnrollment, currentOrNextEnrollment } from '#mo
 import { receivePayment } from '#modules/payments'
 import { createPlan, updatePlan } from '#modules/plans'
 import { createStudent, deleteStudent, updateStudent } from '#modules/students'
-import { createTrainer } from '#modules/trainers'
+import { addJoinedTrainer, createTrainer } from '#modules/trainers'
 import type { GymTx } from '#platform/database'
 import type { Actor, GymContext } from '#platform/http'
 import { silentLogger } from '#platform/log'
-import { accountOfTrainer } from './demo.store.ts'
+import { trainerOf } from './demo.store.ts'
 import type { Deed, Event } from './script.ts'
 import { demoDetailsOf } from './student-details.ts'
 
@@ -22,6 +22,8 @@ export interface Stage {
   now: Date
   /** The hash of the demo's single password. */
   passwordHash: string
+  /** The accounts of those who work in another gym already and have joined this one, by e-mail. */
+  colleagues: ReadonlyMap<string, string>
 }
 
 /** The people in the gym after a script: students by e-mail, staff by name. */
@@ -46,9 +48,12 @@ type Actions = {
 /** Each verb of the script, through the service that the front desk would use. */
 const actions: Actions = {
   hire: async (gym, { trainer: name, email, cref }, { stage, trainers, staff }) => {
-    const { id } = await createTrainer(gym, { name, email, cref, passwordHash: stage.passwordHash })
+    const accountIdThere = stage.colleagues.get(email)
+    if (accountIdThere === undefined) await createTrainer(gym, { name, email, cref, passwordHash: stage.passwordHash })
+    else await addJoinedTrainer(gym, { name, email, cref, accountId: accountIdThere })
+    const { id, accountId } = await trainerOf(gym.tx, email)
     trainers.set(name, id)
-    staff.set(name, { name, role: 'instructor', position: null, accountId: await accountOfTrainer(gym.tx, id) })
+    staff.set(name, { name, role: 'instructor', position: null, accountId })
   },
   offer: async (gym, { plan: name, price, duration, months }, { plans }) => {
     const byMonth = months === undefined ? {} : ({ duration_months: months, charging: 'monthly' } as const)

@@ -50,6 +50,7 @@ type OptionalParts =
   | 'log'
   | 'mailer'
   | 'pollMilliseconds'
+  | 'refusedPasswords'
   | 'secretKeys'
   | 'trustProxy'
   | 'webRoot'

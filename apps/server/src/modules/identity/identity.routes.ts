@@ -21,11 +21,13 @@ interface IdentityDependencies {
   mailer: Mailer
   /** Without it, nobody can have a second factor. */
   secretKeys?: SecretKeys | undefined
+  /** Passwords that everybody knows: nobody signs in with them. */
+  refusedPasswords?: readonly string[] | undefined
 }
 
-export function identityRoutes({ mailer, secretKeys: keys }: IdentityDependencies): Route[] {
+export function identityRoutes({ mailer, secretKeys: keys, refusedPasswords }: IdentityDependencies): Route[] {
   return serve(api.identity, {
-    signIn: (context, { body }) => signIn(context, body),
+    signIn: (context, { body }) => signIn(context, body, refusedPasswords),
     signInSecondStep: (context, { body }) => signInSecondStep(context, keys, body),
     signOut: (account) => signOut(account),
     me: (account) => findOwnAccount(account),

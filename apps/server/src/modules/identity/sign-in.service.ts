@@ -22,11 +22,13 @@ const nobody = '00000000-0000-0000-0000-000000000000'
 /**
  * Opens a session for an e-mail and a password. An unknown e-mail, a wrong password, a closed account and an account without
  * access to any gym all get the same refusal WRONG_CREDENTIALS, after the same work; too many of them get TOO_MANY_REQUESTS. An
- * account with a second factor gets SECOND_FACTOR_ASKED instead of a session.
+ * account with a second factor gets SECOND_FACTOR_ASKED instead of a session. `refused`: passwords that everybody knows, which
+ * are as good as wrong.
  */
 export async function signIn(
   context: PublicContext,
   { email, password }: { email: string; password: string },
+  refused: readonly string[] = [],
 ): Promise<SignInReply> {
   const emailKey = foldEmail(email)
   const { account, taken } = await takeSignInAttempts(context, emailKey)
@@ -34,6 +36,10 @@ export async function signIn(
   const match = await matchPassword(password, account?.password_hash ?? undefined)
   if (match === undefined || typeof account?.password_hash !== 'string') throw refuse('WRONG_CREDENTIALS')
   const { id, password_hash: passwordHash } = account
+  if (refused.includes(password)) {
+    context.log.warn({ account: id }, 'a password that everybody knows was refused')
+    throw refuse('WRONG_CREDENTIALS')
+  }
   const { entry, user } = await context.inAccount('write', async (tx) => {
     const unchanged = await store.lockAccountForShare(tx, id, { password_hash: passwordHash })
     const found = unchanged && userOf(unchanged)

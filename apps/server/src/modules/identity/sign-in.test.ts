@@ -3,7 +3,7 @@ import { api } from '@folego/contract'
 import type { ErrorReply, SignInReply } from '@folego/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { keepSessionsOver } from '#platform/security'
-import { aGym, aPerson, observeStatements, openTestServer, testNow, testPassword } from '#testing'
+import { aGym, aPerson, observeStatements, openTestServer, refusalOf, testNow, testPassword } from '#testing'
 import type { TestServer } from '#testing'
 
 // Counts real derivations: measuring time could only approximate equal work.
@@ -348,4 +348,14 @@ describe('sessions', () => {
     await close(admin.accountId, 'account')
     expect((await admin.call(api.identity.me)).status).toBe(401)
   })
+})
+
+test('a password that everybody knows is as good as wrong on a public server', async () => {
+  const gym = await aGym(server)
+  const { email, password } = gym.admin
+  const open = await openTestServer({ database: server.database, refusedPasswords: [password] })
+  const refused = await open.call(api.identity.signIn, { body: { email, password } })
+  expect([refused.status, refusalOf(refused).code]).toEqual([401, 'WRONG_CREDENTIALS'])
+  await open.close()
+  expect((await signIn(server, email, password)).status).toBe(200)
 })

@@ -62,6 +62,8 @@ export interface Config {
   /** True only by default and for the embedded database, because the demo has public passwords. */
   demo: boolean
   publicUrl: string
+  /** Others than this machine can reach the server: by the address it listens on, or through a proxy. */
+  isPublic: boolean
   /** How many proxies in front are trusted: so many addresses of X-Forwarded-For are theirs, counted from its end. */
   trustProxy: number
   logLevel: z.output<typeof settings>['LOG_LEVEL']
@@ -107,9 +109,12 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
       'DEMO=true is for the embedded database only: the demo has known passwords. To fill an empty external one on purpose, run `npm run gym -- demo`.',
     )
   }
-  if (demo && !loopback.has(it.HOST)) {
+  const publicUrl = (it.PUBLIC_URL ?? `http://${it.HOST}:${it.PORT}`).replace(/\/$/, '')
+  const isLocal = (host: string) => loopback.has(host.replaceAll(/[[\]]/g, ''))
+  const isPublic = !isLocal(it.HOST) || !isLocal(new URL(publicUrl).hostname) || it.TRUST_PROXY > 0
+  if (demo && isPublic) {
     throw new ConfigError(
-      'The demo has known passwords, so it listens on loopback only. Set DEMO=false to listen on another address.',
+      'The demo has known passwords, so it listens on loopback only. Set DEMO=false for another HOST or PUBLIC_URL, or behind a proxy.',
     )
   }
   const webRoot = path.resolve(import.meta.dirname, '../../../../web/dist')
@@ -123,7 +128,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     databasePooling: it.DATABASE_POOLING,
     migrateAtStart: it.MIGRATE_AT_START,
     demo,
-    publicUrl: (it.PUBLIC_URL ?? `http://${it.HOST}:${it.PORT}`).replace(/\/$/, ''),
+    publicUrl,
+    isPublic,
     trustProxy: it.TRUST_PROXY,
     logLevel: it.LOG_LEVEL,
     secretsKey: it.SECRETS_KEY,
