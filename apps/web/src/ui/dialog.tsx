@@ -59,8 +59,17 @@ export function Dialog(props: DialogProps) {
         event.target instanceof Element && event.target.getAttribute('data-mantine-stop-propagation') === 'true'
       if (event.key === 'Escape' && !event.isComposing && !event.defaultPrevented && !busyInside) close()
     }
+    // The focus is on the page itself once the focused button disappears, as after an action that it began.
+    const closeWithoutFocus = (event: KeyboardEvent) => {
+      const isOnTop = box === [...document.querySelectorAll('[role="dialog"]')].at(-1)
+      if (event.target === document.body && isOnTop) closeOnEscape(event)
+    }
     box?.addEventListener('keydown', closeOnEscape)
-    return () => box?.removeEventListener('keydown', closeOnEscape)
+    document.addEventListener('keydown', closeWithoutFocus)
+    return () => {
+      box?.removeEventListener('keydown', closeOnEscape)
+      document.removeEventListener('keydown', closeWithoutFocus)
+    }
   }
   return (
     <Modal.Root

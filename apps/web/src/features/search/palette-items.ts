@@ -24,6 +24,8 @@ export type GroupName = 'recents' | HitKind | 'actions' | 'pages'
 export interface PaletteItem {
   key: string
   label: string
+  /** Other words that find it. */
+  words?: string
   detail?: string
   /** For a student: the state of the membership. */
   membership?: Membership | undefined
@@ -70,7 +72,22 @@ export const adding = {
 /** The items that contain every word of the search. */
 export function matching(items: readonly PaletteItem[], search: string): readonly PaletteItem[] {
   const words = foldForSearch(search).split(/\s+/).filter(Boolean)
-  return items.filter(({ label }) => words.every((word) => foldForSearch(label).includes(word)))
+  return items.filter(({ label, words: others = '' }) => hasWords(`${label} ${others}`, words))
+}
+
+function hasWords(text: string, words: readonly string[]): boolean {
+  const folded = foldForSearch(text)
+  return words.every((word) => folded.includes(word))
+}
+
+/** Those with every word of the search in their name; all if nobody has, because a search by phone or e-mail found them. */
+export function named<Hit extends { name: string }>(hits: readonly Hit[], search: string): readonly Hit[] {
+  const words = foldForSearch(search).split(/\s+/).filter(Boolean)
+  const found = hits.filter(({ name }) => {
+    const parts = foldForSearch(name).split(/\s+/)
+    return words.every((word) => parts.some((part) => part.startsWith(word)))
+  })
+  return found.length > 0 ? found : hits
 }
 
 /** Parses "receber de ana" as receiving from "ana". Any other text is a plain search. */

@@ -103,3 +103,26 @@ test('the palette does not offer receiving payments without the permission', asy
   await screen.findByRole('option', { name: new RegExp(gym.student.name) })
   expect(screen.queryByRole('option', { name: /^Receber/ })).toBeNull()
 })
+
+test('the palette finds an action by the words on its button, and a tab by its name', async () => {
+  const { user, history } = await renderApp({ as: 'admin', at: '/dashboard/settings' })
+  await screen.findByRole('heading', { level: 1, name: 'Configurações' })
+  await search(user, 'novo aluno')
+  await expectVisible(() => screen.getByRole('option', { name: 'Cadastrar aluno' }))
+  await user.clear(screen.getByRole('combobox', { name: 'Buscar alunos, planos e ações' }))
+  await user.keyboard('matricular')
+  await expectVisible(() => screen.getByRole('option', { name: 'Nova matrícula' }))
+  await user.clear(screen.getByRole('combobox', { name: 'Buscar alunos, planos e ações' }))
+  await user.keyboard('caixa')
+  await user.click(await screen.findByRole('option', { name: 'Financeiro: Caixa' }))
+  await waitFor(() => expect(history.location.href).toBe('/dashboard/billing?tab=cash'))
+})
+
+test('Esc closes a dialog whose focused button has disappeared', async () => {
+  const { user } = await renderApp({ as: 'admin', at: '/dashboard/students?dialog=add' })
+  await screen.findByRole('dialog')
+  act(() => (document.activeElement as HTMLElement).blur())
+  expect(document.body).toHaveFocus()
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})

@@ -25,7 +25,7 @@ export function Palette({ opened, ...rest }: PaletteProps) {
   const { receive, dialog } = useReceiving()
   return (
     <>
-      <Dialog opened={afterMount} onClose={rest.onClose} title={t('trigger')} padding="inside" mode="palette">
+      <Dialog above opened={afterMount} onClose={rest.onClose} title={t('trigger')} padding="inside" mode="palette">
         {/* Remounted for every opening, so that it starts empty. */}
         <PaletteBody {...rest} receive={receive} />
       </Dialog>

@@ -3,7 +3,7 @@ import { useCan } from '#platform/access'
 import { signOut, useApiQuery } from '#platform/api'
 import { useGym, useHolder } from '#platform/gym'
 import { useTexts } from '#platform/i18n'
-import { type PageHref, pageNamesTexts, usePageHref, usePages } from '#platform/pages'
+import { billingTabs, type PageHref, pageNamesTexts, usePageHref, usePages } from '#platform/pages'
 import { useSession } from '#platform/session'
 import { useDebouncedValue } from '#ui'
 import {
@@ -13,6 +13,7 @@ import {
   hitKinds,
   hitPages,
   matching,
+  named,
   type PaletteGroup,
   type PaletteItem,
   readSought,
@@ -53,7 +54,7 @@ export function usePaletteGroups(text: string, { showHelp, receive }: PaletteAct
   const recordItem = useRecordItem()
   const recents = useRecents()
   const found = enough ? result.data : undefined
-  const payers = found?.students.slice(0, receiving ? undefined : payersAside) ?? []
+  const payers = named(found?.students ?? [], sought).slice(0, receiving ? undefined : payersAside)
   const records = found ? hitGroups(found, recordItem) : []
   const actions: PaletteGroup = {
     name: 'actions',
@@ -75,7 +76,7 @@ export function usePaletteGroups(text: string, { showHelp, receive }: PaletteAct
 
 /** Items to receive from the found students; if there are none, a hint what to type. */
 function useReceiveItems(
-  payers: SearchReply['students'],
+  payers: readonly SearchReply['students'][number][],
   typed: string,
   receive: PaletteActs['receive'],
 ): readonly PaletteItem[] {
@@ -141,7 +142,7 @@ function useActions(showHelp: () => void): PaletteItem[] {
   const holder = useHolder()
   const adds = hitKinds
     .filter((kind) => canAdd(holder, kind))
-    .map((kind) => addItem(kind, t(`actions.${kind}`), pageHref))
+    .map((kind) => addItem(kind, t(`actions.${kind}`), t(`also.${kind}`), pageHref))
   return [
     ...adds.filter((item) => item !== undefined),
     { key: 'help', label: t('actions.help'), icon: 'help', run: showHelp },
@@ -149,14 +150,22 @@ function useActions(showHelp: () => void): PaletteItem[] {
   ]
 }
 
-function addItem(kind: HitKind, label: string, pageHref: PageHref): PaletteItem | undefined {
+function addItem(kind: HitKind, label: string, words: string, pageHref: PageHref): PaletteItem | undefined {
   const href = pageHref(hitPages[kind], { dialog: 'add' })
-  return href === undefined ? undefined : { key: `add ${kind}`, label, icon: 'add', href }
+  return href === undefined ? undefined : { key: `add ${kind}`, label, words, icon: 'add', href }
 }
 
 function usePageItems(): PaletteItem[] {
   const nameOf = useTexts(pageNamesTexts)
-  return usePages()
-    .filter(({ ofRecord = false }) => !ofRecord)
-    .map(({ name, href }) => ({ key: `page ${name}`, label: nameOf(name), icon: 'page', href }))
+  const t = useTexts(searchTexts)
+  const pageHref = usePageHref()
+  const tabs = billingTabs.map((tab) => ({ tab, href: pageHref('billing', { tab }) }))
+  return [
+    ...usePages()
+      .filter(({ ofRecord = false }) => !ofRecord)
+      .map(({ name, href }): PaletteItem => ({ key: `page ${name}`, label: nameOf(name), icon: 'page', href })),
+    ...tabs.flatMap(({ tab, href }): PaletteItem[] =>
+      href === undefined ? [] : [{ key: `tab ${tab}`, label: t(`tabs.${tab}`), icon: 'page', href }],
+    ),
+  ]
 }
