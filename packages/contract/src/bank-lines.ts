@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { gymEndpoint } from './endpoint.ts'
 import { chosenId, ofStudent, recordId, text } from './fields.ts'
+import { bodyBytesFor } from './files.ts'
 import { importForm } from './imports.ts'
 import { limits } from './limits.ts'
 import { listEndpoint, listOf, pageQueryOf, recordIds } from './lists.ts'
@@ -79,8 +80,14 @@ export const statementMapping = z.strictObject({
   dates: z.enum(dayOrders),
 })
 
-/** `mapping` is required when neither the headings nor an earlier file of the account identify the columns. */
-export const statementForm = importForm.extend({ mapping: statementMapping.nullable().optional() })
+/**
+ * `mapping` is required when neither the headings nor an earlier file of the account identify the columns. `leave_out_unreadable`:
+ * rows without a valid day or amount are left out, instead of refusing the file.
+ */
+export const statementForm = importForm.extend({
+  mapping: statementMapping.nullable().optional(),
+  leave_out_unreadable: z.boolean().optional(),
+})
 
 /** The first rows of a tabular statement, with its stored or guessed mapping. */
 export const statementTable = z.object({
@@ -97,15 +104,23 @@ export const statementTable = z.object({
 })
 export type StatementTable = z.output<typeof statementTable>
 
-/** How many lines were new, known from an earlier file, duplicated in this one, or outgoing (which are not stored). */
+/** How many lines were new, known from an earlier file, duplicated in this one, or left out. */
 export const importedStatement = z.object({
-  account: z.string(),
+  /** The accounts of the lines, each as `bankLine.account`. */
+  accounts: z.array(z.string()),
   /** The statement is a table, whose columns can be mapped differently. */
   is_table: z.boolean(),
   added: z.int().min(0),
   known: z.int().min(0),
   repeated: z.int().min(0),
+  /** Left out: outgoing money. */
   outgoing: z.int().min(0),
+  /** Left out: balances and amounts of zero. */
+  informational: z.int().min(0),
+  /** Left out: transactions of card accounts, where what comes in is the gym paying its own bill. */
+  cards: z.int().min(0),
+  /** Left out because a person said so: rows without a valid day or amount. */
+  unreadable: z.int().min(0),
 })
 export type ImportedStatement = z.output<typeof importedStatement>
 
@@ -130,14 +145,14 @@ export const bankLines = {
     body: statementForm,
     reply: importedStatement,
     slow: true,
-    bodyBytesMax: limits.importBodyBytesMax,
+    bodyBytesMax: bodyBytesFor(limits.importFileBytesMax),
   }),
   /** Only reads; imports nothing. */
   table: gymEndpoint('POST', '/bank-line/table', 'billing.write', {
     body: importForm,
     reply: statementTable,
     slow: true,
-    bodyBytesMax: limits.importBodyBytesMax,
+    bodyBytesMax: bodyBytesFor(limits.importFileBytesMax),
   }),
   settle: gymEndpoint('POST', '/bank-line/{id}/settlement', 'billing.write', {
     body: bankLineSettlement,

@@ -151,6 +151,7 @@ export const exercises = {
     body: pictureForm,
     reply: exercise,
     tagged: true,
+    slow: true,
   }),
   removePicture: gymEndpoint('DELETE', '/exercise/{id}/picture', 'exercises.write', {}),
   remove: gymEndpoint('DELETE', '/exercise/{id}', 'exercises.delete', {

@@ -128,6 +128,7 @@ export const gyms = {
   setLogo: gymEndpoint('PUT', '/gym/logo', 'gyms.write', {
     body: z.strictObject({ content: pictureContent }),
     reply: gym,
+    slow: true,
     tagged: true,
   }),
   removeLogo: gymEndpoint('DELETE', '/gym/logo', 'gyms.write', {}),

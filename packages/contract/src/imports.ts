@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { creates, gymEndpoint, updateEndpoint } from './endpoint.ts'
 import { countsOf, instant, optionalText, price, recordId, version } from './fields.ts'
+import { bodyBytesFor, fileContent } from './files.ts'
 import { limits } from './limits.ts'
 import { listEndpoint, listOf, pageNumber, pageQuery, pageSize } from './lists.ts'
 import { planForm } from './plans.ts'
@@ -220,14 +221,14 @@ export const importRow = z.object({
 })
 export type ImportRow = z.output<typeof importRow>
 
-/** CSV or XLSX in base64 (4 characters carry 3 bytes). */
+/** A CSV or XLSX file. */
 export const importForm = z.strictObject({
   file_name: z.string('FILE_REQUIRED').trim().min(1, 'FILE_REQUIRED').max(limits.shortTextMaxLength, 'TOO_LONG'),
-  content: z
-    .string('FILE_REQUIRED')
-    .min(1, 'FILE_REQUIRED')
-    .max(Math.ceil(limits.importFileBytesMax / 3) * 4, 'FILE_TOO_LARGE')
-    .regex(/^[A-Za-z0-9+/]+={0,2}$/, 'FILE_INVALID'),
+  content: fileContent(limits.importFileBytesMax, {
+    missing: 'FILE_REQUIRED',
+    invalid: 'FILE_INVALID',
+    tooLarge: 'FILE_TOO_LARGE',
+  }),
 })
 
 export const importChoices = z.strictObject({
@@ -243,7 +244,7 @@ export const imports = {
     reply: importBatch,
     ...creates,
     slow: true,
-    bodyBytesMax: limits.importBodyBytesMax,
+    bodyBytesMax: bodyBytesFor(limits.importFileBytesMax),
   }),
   find: gymEndpoint('GET', '/import/{id}', 'students.import', { reply: importBatch, tagged: true }),
   rows: gymEndpoint('GET', '/import/{id}/rows', 'students.import', {

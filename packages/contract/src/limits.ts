@@ -18,9 +18,8 @@ export const limits = {
   installmentsMax: 24,
   /** A million reais: more is a typo. */
   enrollmentFeeCentsMax: 100_000_000,
-  /** A proof of payment: a picture or a PDF; base64 in JSON takes a third more. */
+  /** A proof of payment: a picture or a PDF. */
   attachmentBytesMax: 5_242_880,
-  attachmentBodyBytesMax: 7_340_032,
   attachmentPixelsMax: 2400,
   /** How far ahead the first invoice of a renegotiation may be due: later, a debt would be put off for ever. */
   renegotiationDaysAhead: 60,
@@ -102,9 +101,8 @@ export const limits = {
   /** Days back in which the home page looks for lapsed memberships. */
   lapsedLatelyDays: 30,
   bodyBytesMax: 1_048_576,
-  /** A spreadsheet of students; base64 in JSON takes a third more. */
+  /** A spreadsheet of students, a bank statement. */
   importFileBytesMax: 5_242_880,
-  importBodyBytesMax: 7_340_032,
   importRowsMax: 20_000,
   importColumnsMax: 80,
   importCellMaxLength: 500,

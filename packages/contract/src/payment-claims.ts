@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { createsOnce, gymEndpoint } from './endpoint.ts'
 import { calendarDate, instant, ofStudent, recordId, text, textOrNull } from './fields.ts'
+import { bodyBytesFor, fileContent } from './files.ts'
 import { limits } from './limits.ts'
 import { listOf, pageQueryOf } from './lists.ts'
 
@@ -35,12 +36,12 @@ export const paymentClaimForm = z.strictObject({
   /** Today by default. */
   paid_on: calendarDate().optional(),
   note: textOrNull(limits.shortTextMaxLength).optional(),
-  /** A proof of payment, one of `pictureTypes` or a PDF, detected by its content, in base64 (4 characters carry 3 bytes). */
-  attachment: z
-    .string('ATTACHMENT_INVALID')
-    .min(1, 'ATTACHMENT_INVALID')
-    .max(Math.ceil(limits.attachmentBytesMax / 3) * 4, 'ATTACHMENT_TOO_LARGE')
-    .regex(/^[A-Za-z0-9+/]+={0,2}$/, 'ATTACHMENT_INVALID')
+  /** A proof of payment, one of `pictureTypes` or a PDF, detected by its content. */
+  attachment: fileContent(limits.attachmentBytesMax, {
+    missing: 'ATTACHMENT_INVALID',
+    invalid: 'ATTACHMENT_INVALID',
+    tooLarge: 'ATTACHMENT_TOO_LARGE',
+  })
     .nullable()
     .optional(),
 })
@@ -58,7 +59,8 @@ export const paymentClaims = {
     body: paymentClaimForm,
     reply: paymentClaim,
     ...createsOnce,
-    bodyBytesMax: limits.attachmentBodyBytesMax,
+    slow: true,
+    bodyBytesMax: bodyBytesFor(limits.attachmentBytesMax),
   }),
   attachment: gymEndpoint('GET', '/payment-claim/{id}/attachment', 'billing.read', { file: attachmentTypes }),
   dismiss: gymEndpoint('POST', '/payment-claim/{id}/dismissal', 'payments.receive', {

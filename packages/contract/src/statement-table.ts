@@ -49,30 +49,52 @@ export function isWholeMapping(fields: readonly (StatementField | null)[]): bool
 }
 
 /**
- * Reads a row of a statement. `none`: not a line (headings, balances without a day, empty rows); `unreadable`: it has a day and
- * an amount, and one of them cannot be parsed.
+ * Reads a row of a statement. `none`: not a line (headings, rows without a day or an amount); `informational`: a balance, or an amount
+ * of zero; `unreadable`: it has a day and an amount, and one of them cannot be parsed.
  */
 export function readStatementRow(
   cells: readonly string[],
   { fields, decimal, dates }: StatementMapping,
-): StatementLine | 'none' | 'unreadable' {
+): StatementLine | 'none' | 'informational' | 'unreadable' {
   const cell = (field: StatementField) => cells[fields.indexOf(field)] ?? ''
   const amounts = amountFields.map((field) => cell(field)).filter((written) => !isBlank(written))
   if (!isDateLike(cell('date')) || amounts.length === 0) return 'none'
+  const said = cells.filter((written, at) => fields[at] === 'memo' && written !== '')
+  if (isBalance(said[0] ?? '')) return 'informational'
   const posted_on = writtenDate(cell('date'), dates)
   const amount_cents = fields.includes('amount')
     ? directed(signedCents(cell('amount'), decimal), fields.includes('direction') ? cell('direction') : undefined)
     : difference(cell('incoming'), cell('outgoing'), decimal)
   if (posted_on === undefined || amount_cents === undefined) return 'unreadable'
-  if (amount_cents === 0) return 'none'
-  const said = cells.filter((written, at) => fields[at] === 'memo' && written !== '')
+  if (amount_cents === 0) return 'informational'
   return { bank_id: cell('id') || null, posted_on, amount_cents, memo: [...new Set(said)].join(' ') }
 }
 
 const amountFields = ['amount', 'incoming', 'outgoing'] as const
 
-const isBlank = (written: string) => /^[\s\-–R$]*$/.test(written)
-const isDateLike = (written: string) => /^(?:\d{1,2}|\d{4})[/.-]\d{1,2}[/.-]\d/.test(written)
+const isBlank = (written: string) => /^[\s\-–R$.*]*$/.test(written)
+const isDateLike = (written: string) =>
+  /^(?:\d{1,2}|\d{4})[/.-]\d{1,2}[/.-]\d/.test(written) || namedDate(written) !== undefined
+
+/** What banks write in the names of balances, folded. */
+const balanceWords = new Set(
+  `saldo sdo anterior ant atual inicial final total parcial disponivel disp dia diario mes periodo do da de em no na a ate e ao
+   c cc conta cta corrente poupanca apl aplic aplicacao aplicacoes automatica automaticas aut mais invest investimento investimentos
+   facil resgate bloq bloqueado liberado limite provisorio contabil devedor credor real projetado transportado transportar transporte
+   opening closing beginning ending previous current available ledger balance brought carried forward`.split(/\s+/),
+)
+
+/**
+ * True for the text of a row that states a balance instead of a transaction: every word is one that names balances.
+ * @example isBalance('SALDO TOTAL DISPONÍVEL DIA') // true; isBalance('Saldo da mensalidade, Ana') // false
+ */
+export function isBalance(memo: string): boolean {
+  const words = foldForSearch(memo)
+    .replace(/^s a l d o(?![a-z])/, 'saldo')
+    .split(/[^a-z0-9]+/)
+    .filter((word) => word !== '' && !/^\d+$/.test(word))
+  return words.some((word) => /^(?:saldo|sdo|balance)$/.test(word)) && words.every((word) => balanceWords.has(word))
+}
 
 /** The sign of an unsigned amount, from a column with D and C or words; undefined if it has neither. */
 function directed(cents: number | undefined, direction: string | undefined): number | undefined {
@@ -100,8 +122,34 @@ function writtenDate(written: string, dates: DayOrder): string | undefined {
     const [day, month] = dates === 'day_first' ? [first, second] : [second, first]
     return dateOf(year.padStart(4, '20'), month, day)
   }
+  const named = namedDate(written)
+  if (named !== undefined) return dateOf(...named)
   const [, isoYear, isoMonth, isoDay] = /^(\d{4})[/.-](\d{2})[/.-](\d{2})/.exec(written) ?? []
   return dateOf(isoYear, isoMonth, isoDay)
+}
+
+const months = [
+  'jan',
+  'fev|feb',
+  'mar',
+  'abr|apr',
+  'mai|may',
+  'jun',
+  'jul',
+  'ago|aug',
+  'set|sep',
+  'out|oct',
+  'nov',
+  'dez|dec',
+]
+const monthPatterns = months.map((names) => new RegExp(`^(?:${names})`, 'i'))
+
+/** Year, month and day of a date with the name of its month: `05 OUT 2026`, `5 de outubro de 2026`, `05/out/26`. */
+function namedDate(written: string): [year: string, month: string, day: string] | undefined {
+  const [, day = '', name = '', year = ''] =
+    /^(\d{1,2})(?: de |[ /.-])([a-zç]{3,9})\.?(?: de |[ /.-])(\d{4}|\d{2})(?!\d)/i.exec(written) ?? []
+  const month = day === '' ? -1 : monthPatterns.findIndex((pattern) => pattern.test(name))
+  return month < 0 ? undefined : [year.padStart(4, '20'), String(month + 1), day]
 }
 
 /** A calendar date as `YYYY-MM-DD`; undefined if invalid. */
@@ -126,7 +174,7 @@ const amountPatterns = {
  * @example signedCents('-1.149,90') // -114990
  */
 export function signedCents(written: string, decimal: DecimalSign | 'either' = 'either'): number | undefined {
-  const text = written.replaceAll(/R\$|BRL|\s/g, '').replace(/[−–]/, '-')
+  const text = written.replaceAll(/R\$|BRL|[\s*]/g, '').replace(/[−–]/, '-')
   const parts = amountPatterns[decimal].exec(text)
   if (parts === null) return undefined
   const [, before = '', whole = '', decimals = '', after = ''] = parts
@@ -184,7 +232,7 @@ function fieldsByHeadings(head: readonly string[], rows: readonly (readonly stri
 /** The column that gives the direction of every line; -1 if there is none. */
 function directionColumn(rows: readonly (readonly string[])[], width: number): number {
   const columns = Array.from({ length: width }, (_, at) => at)
-  const lines = rows.filter((cells) => cells.some(isDateLike))
+  const lines = rows.filter((cells) => cells.some(isDateLike) && !cells.some(isBalance))
   return lines.length === 0
     ? -1
     : columns.findIndex((at) =>

@@ -191,6 +191,7 @@ export const students = {
   setPicture: gymEndpoint('PUT', '/student/{id}/picture', 'students.write', {
     body: z.strictObject({ content: pictureContent }),
     reply: studentRecord,
+    slow: true,
     tagged: true,
   }),
   removePicture: gymEndpoint('DELETE', '/student/{id}/picture', 'students.write', {}),

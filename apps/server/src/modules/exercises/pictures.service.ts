@@ -1,8 +1,9 @@
 import { limits } from '@folego/contract'
 import type { api, BodyOf, Exercise, ExerciseMedium, FileReply } from '@folego/contract'
 import { refuse, refuseField } from '#platform/http'
-import type { GymContext } from '#platform/http'
+import type { GymContext, SlowGymContext } from '#platform/http'
 import { readPictureForm } from '#platform/pictures'
+import type { StoredPicture } from '#platform/pictures'
 import { audit, lockExercise, requireOwnExercise } from './exercises.service.ts'
 import * as store from './pictures.store.ts'
 
@@ -28,22 +29,25 @@ export async function readPicture(gym: GymContext, id: string, version: string |
  * PICTURES_FULL.
  */
 export async function setPicture(
-  gym: GymContext,
+  slow: SlowGymContext,
   id: string,
-  { content: base64, alt }: BodyOf<(typeof api.exercises)['setPicture']>,
+  { content, alt }: BodyOf<(typeof api.exercises)['setPicture']>,
 ): Promise<Exercise> {
-  const before = await lockExercise(gym, id, undefined)
-  if (base64 === undefined) {
-    if (!(await store.writeAlt(gym.tx, id, alt))) throw refuse('NOT_FOUND')
-  } else await putPicture(gym, id, base64, alt)
-  return auditPicture(gym, before)
+  // Only somebody who may change the exercise has a file read.
+  await slow.inGym((gym) => requireOwnExercise(gym, id))
+  const picture = content === undefined ? undefined : await readPictureForm(slow, content)
+  return slow.inGym(async (gym) => {
+    const before = await lockExercise(gym, id, undefined)
+    if (picture !== undefined) await putPicture(gym, id, { ...picture, alt })
+    else if (!(await store.writeAlt(gym.tx, id, alt))) throw refuse('NOT_FOUND')
+    return auditPicture(gym, before)
+  })
 }
 
-async function putPicture(gym: GymContext, id: string, base64: string, alt: string | null): Promise<void> {
-  const picture = await readPictureForm(base64)
+async function putPicture(gym: GymContext, id: string, picture: StoredPicture & { alt: string | null }): Promise<void> {
   if ((await store.countOtherPictures(gym.tx, id)) >= limits.picturesPerGym)
     throw refuseField('content', 'PICTURES_FULL')
-  await store.writePicture(gym.tx, id, { ...picture, alt }, gym.now.toISOString())
+  await store.writePicture(gym.tx, id, picture, gym.now.toISOString())
 }
 
 /** Removes the picture of an exercise, if there is one. Refuses NOT_FOUND. */

@@ -9,6 +9,6 @@ export const gymRoutes: Route[] = serve(api.gyms, {
   create: (account, { body }) => createGym(account, body),
   update: (gym, { params, body, expectedVersion }) => updateGym(gym, params.id, body, expectedVersion),
   logo: (gym, { query }) => readLogo(gym, query.version),
-  setLogo: (gym, { body }) => setLogo(gym, body.content),
+  setLogo: (slow, { body }) => setLogo(slow, body.content),
   removeLogo: (gym) => removeLogo(gym),
 })

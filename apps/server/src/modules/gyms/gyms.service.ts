@@ -4,7 +4,7 @@ import { setUpGym } from '#modules/identity'
 import { audit, auditAccount } from '#platform/audit'
 import { requireVersion } from '#platform/database'
 import { refuse, requireFound, wholeList } from '#platform/http'
-import type { AccountContext, GymContext } from '#platform/http'
+import type { AccountContext, GymContext, SlowGymContext } from '#platform/http'
 import { readLogoForm } from '#platform/pictures'
 import { byName, gymChangeOf, gymOf } from './gyms.rules.ts'
 import type { GymRow } from './gyms.rules.ts'
@@ -77,12 +77,13 @@ export async function readLogo(gym: GymContext, version: string | undefined): Pr
 }
 
 /** Sets or replaces the logo. Refuses by field PICTURE_INVALID, PICTURE_TOO_LARGE. */
-export async function setLogo(gym: GymContext, form: string): Promise<Gym> {
-  const { content, version } = await readLogoForm(form)
-  const before = await store.lockGym(gym.tx, gym.gymId)
-  const at = gym.now.toISOString()
-  await store.writeLogo(gym.tx, content, at)
-  return saveLogoVersion(gym, before, version)
+export async function setLogo(slow: SlowGymContext, form: string): Promise<Gym> {
+  const { content, version } = await readLogoForm(slow, form)
+  return slow.inGym(async (gym) => {
+    const before = await store.lockGym(gym.tx, gym.gymId)
+    await store.writeLogo(gym.tx, content, gym.now.toISOString())
+    return saveLogoVersion(gym, before, version)
+  })
 }
 
 /** Removes the logo, if there is one. */

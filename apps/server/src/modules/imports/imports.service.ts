@@ -59,13 +59,13 @@ export async function lockDraft(gym: GymContext, id: string): Promise<StoredBatc
 
 /**
  * Reads a file, guesses its columns and decides its rows; only the draft is stored. Refuses by field `content` FILE_INVALID,
- * FILE_EMPTY, TOO_MANY_ROWS.
+ * FILE_EMPTY, TOO_MANY_ROWS, FILE_TOO_COMPLEX; TOO_MANY_REQUESTS.
  */
 export async function createImport(
   slow: SlowGymContext,
   { file_name, content }: BodyOf<Imports['create']>,
 ): Promise<ImportBatch> {
-  const table = await readSpreadsheet(Buffer.from(content, 'base64'))
+  const table = await readSpreadsheet(slow, Buffer.from(content, 'base64'))
   const headerLine = headerLineOf(table)
   const rows = table
     .map((cells, at) => ({ line: at + 1, cells }))

@@ -106,7 +106,9 @@ test('whatever desk and statement do in whatever order, the days have received w
         await importFile(call, file)
         await confirmAll()
         // What no text explains a person identifies: by the payment that it is, or as the invoice's.
-        for (const line of await linesOf(call)) await identify(call, line, events)
+        // A link that was wrong is undone for it, so that its line is open again.
+        for (let turn = 0; turn < events.length; turn += 1)
+          for (const line of await linesOf(call)) await identify(call, line, events)
         expect(await linesOf(call)).toEqual([])
         for (const day of days) {
           const { body } = await call(api.dayReports.find, { query: { day } })
@@ -136,23 +138,37 @@ const importFile = (call: Call, file: string) =>
     body: { file_name: 'extrato.csv', content: Buffer.from(file).toString('base64') },
   })
 
-/** A person who knows which events a day had assigns a line of it: to a recorded payment first, else to an open invoice. */
+/**
+ * A person who knows which events a day had assigns a line of it: to a recorded payment first, also to one of that day that was linked
+ * to a line of another day, else to an open invoice, first of the event and then another one of the student.
+ */
 async function identify(
   call: Call,
   { id, posted_on }: { id: string; posted_on: string },
   events: readonly { day: string; invoice: Invoice }[],
 ): Promise<void> {
   const ofDay = events.filter((it) => it.day === posted_on)
-  for (const { invoice } of ofDay) {
-    const { body } = await call(api.bankLines.recorded, { params: { id }, query: { student_id: invoice.student_id } })
+  const students = new Set(ofDay.map(({ invoice }) => invoice.student_id))
+  const link = (payment_id: string) => call(api.bankLines.link, { params: { id }, body: { payment_id } })
+  for (const student_id of students) {
+    const { body } = await call(api.bankLines.recorded, { params: { id }, query: { student_id } })
     const payment = body.object.find((it) => it.paid_on === posted_on)
-    if (payment) {
-      await call(api.bankLines.link, { params: { id }, body: { payment_id: payment.payment_id } })
-      return
-    }
+    if (payment) return void (await link(payment.payment_id))
   }
-  for (const { invoice } of ofDay) {
-    const body = { student_id: invoice.student_id, invoice_ids: [invoice.id], is_another: true }
-    if ((await call(api.bankLines.settle, { params: { id }, body })).status === 200) return
+  const { body } = await call(api.payments.list, { query: { reversed: 'false', page_size: '100' } })
+  const mine = new Set(
+    body.object.filter((it) => it.paid_on === posted_on && students.has(it.student_id)).map((payment) => payment.id),
+  )
+  const wrong = (await linesOf(call, 'settled')).find(
+    (it) => it.is_linked && it.posted_on !== posted_on && mine.has(it.payment_id ?? ''),
+  )
+  if (wrong !== undefined) {
+    await call(api.bankLines.reopen, { params: { id: wrong.id }, body: { reason: 'Engano' } })
+    return void (await link(wrong.payment_id ?? ''))
+  }
+  const ofStudents = events.filter(({ invoice }) => students.has(invoice.student_id))
+  for (const { invoice } of [...ofDay, ...ofStudents]) {
+    const form = { student_id: invoice.student_id, invoice_ids: [invoice.id], is_another: true }
+    if ((await call(api.bankLines.settle, { params: { id }, body: form })).status === 200) return
   }
 }

@@ -1,12 +1,5 @@
-import {
-  firstLineOf,
-  floorShare,
-  guessMapping,
-  invoiceStateOn,
-  limits,
-  statementLayoutOf,
-  sumOf,
-} from '@folego/contract'
+import path from 'node:path'
+import { floorShare, invoiceStateOn, limits, sumOf } from '@folego/contract'
 import type {
   api,
   BankLine,
@@ -23,9 +16,9 @@ import { allocationsOf } from '#modules/billing'
 import { lockStudents, requireBilled } from '#modules/ownership'
 import { audit } from '#platform/audit'
 import { nameOfGym } from '#platform/database'
+import { readForeignFile } from '#platform/foreign-files'
 import { refuse, refuseField, requireFound, wholeList } from '#platform/http'
 import type { GymContext, SlowGymContext } from '#platform/http'
-import { decoded, readSpreadsheet } from '#platform/tables'
 import { compareLines } from './bank-line-identity.rules.ts'
 import type { FileLines } from './bank-line-identity.rules.ts'
 import { matchLines } from './bank-match.rules.ts'
@@ -35,48 +28,74 @@ import type { BankLineRow, StatementLayout } from './bank-lines.store.ts'
 import { receivePayment, requirePayment, reversePayment } from './payments.service.ts'
 import { studentsOfInvoices } from './payments.store.ts'
 import { numbersIn, txidOf } from './pix.rules.ts'
-import { isOfx, readOfx, readTable } from './statement.rules.ts'
-import type { Statement, StatementFault } from './statement.rules.ts'
+import type { read as readFile } from './statement.reader.ts'
+import type { UnreadableRow } from './statement.rules.ts'
 
 type BankLines = typeof api.bankLines
 
-/** How many rows of a table the preview shows, and how many of them above the first line. */
-const shownRows = 12
-const shownAbove = 3
+const reader = path.join(import.meta.dirname, 'statement.reader.ts')
+
+/** Reads a statement file in a worker, knowing the layouts of the gym's earlier tables. */
+async function readStatement(
+  slow: SlowGymContext,
+  content: string,
+  more: { mapping?: StatementLayout | undefined; isPreview?: boolean },
+) {
+  const layouts = await slow.inGym(({ tx }) => store.listLayouts(tx))
+  const bytes = Buffer.from(content, 'base64')
+  const read = await readForeignFile<typeof readFile>(slow, reader, { bytes, layouts, ...more })
+  if (typeof read === 'string') throw refuseField('content', read)
+  return read
+}
 
 /**
  * Imports the incoming transfers of a bank file. Lines that exist already are skipped. A table is read by the given mapping, else like
- * the last one with the same headings, else by its headings. Refuses by field `content` STATEMENT_INVALID, STATEMENT_TRUNCATED,
- * STATEMENT_COLUMNS (its columns or its account are not known), FILE_EMPTY, FILE_INVALID: then nothing is imported.
+ * the last one with the same headings, else by its headings. Refuses by field `content` STATEMENT_UNREADABLE (unless rows without a
+ * valid day or amount may be left out; `details`: how many, their lines, and the first ones' texts after line breaks),
+ * STATEMENT_INVALID (an amount beyond the limits), STATEMENT_TRUNCATED, STATEMENT_COLUMNS (its columns or its account are not known),
+ * FILE_EMPTY, FILE_INVALID, TOO_MANY_ROWS, FILE_TOO_COMPLEX: then nothing is imported. Refuses TOO_MANY_REQUESTS.
  */
 export async function importStatement(
   slow: SlowGymContext,
-  { file_name, content, mapping }: BodyOf<BankLines['import']>,
+  { file_name, content, mapping, leave_out_unreadable }: BodyOf<BankLines['import']>,
 ): Promise<ImportedStatement> {
-  const bytes = Buffer.from(content, 'base64')
-  const text = decoded(bytes)
-  const is_table = !isOfx(text)
-  const rows = is_table ? await readSpreadsheet(bytes) : []
+  const read = await readStatement(slow, content, { mapping: mapping ?? undefined })
+  if (!('statement' in read)) throw new Error('a statement is read as a whole')
+  const { statement, layout } = read
+  const { accounts, informational, cards, unreadable } = statement
+  const is_table = layout !== null
+  if (unreadable.length > 0 && !leave_out_unreadable) throw unreadableRows(unreadable, is_table ? 'table' : 'ofx')
   return slow.inGym(async (gym) => {
-    const read = is_table ? await readStatement(gym, rows, isCut(text), mapping ?? undefined) : readOfx(text)
-    if (typeof read === 'string') throw refuseField('content', read)
-    const incoming = read.lines
-      .filter(({ amount_cents }) => amount_cents > 0)
-      .map((line) => ({ ...line, memo: line.memo.slice(0, limits.importCellMaxLength) }))
-    const tooLarge = incoming.some(({ amount_cents }) => amount_cents > limits.amountCentsMax)
-    if (tooLarge) throw refuseField('content', 'STATEMENT_INVALID')
-    const { account, added } = await storeLines(gym, { account: read.account, is_table, lines: incoming })
-    if (mapping) await store.writeLayout(gym.tx, { ...mapping, layout: statementLayoutOf(rows) })
-    const counts = {
-      added,
-      known: incoming.length - added,
-      repeated: repeatedIn(incoming),
-      outgoing: read.lines.length - incoming.length,
+    const outcome = {
+      accounts: [] as string[],
+      added: 0,
+      known: 0,
+      repeated: 0,
+      outgoing: 0,
+      informational,
+      cards,
+      unreadable: unreadable.length,
     }
+    for (const file of accounts) {
+      const incoming = file.lines
+        .filter(({ amount_cents }) => amount_cents > 0)
+        .map((line) => ({ ...line, memo: line.memo.slice(0, limits.importCellMaxLength) }))
+      const tooLarge = incoming.some(({ amount_cents }) => amount_cents > limits.amountCentsMax)
+      if (tooLarge) throw refuseField('content', 'STATEMENT_INVALID')
+      // In sequence: one connection serves a transaction.
+      // oxlint-disable-next-line no-await-in-loop
+      const { account, added } = await storeLines(gym, { account: file.account, is_table, lines: incoming })
+      outcome.accounts.push(account)
+      outcome.added += added
+      outcome.known += incoming.length - added
+      outcome.repeated += repeatedIn(incoming)
+      outcome.outgoing += file.lines.length - incoming.length
+    }
+    if (mapping && layout !== null) await store.writeLayout(gym.tx, { ...mapping, layout })
     const name = await nameOfGym(gym.tx, gym.gymId)
-    const after = { file_name, account, ...counts }
+    const after = { file_name, ...outcome }
     await audit(gym, { action: 'created', entity: 'bank_lines', id: gym.gymId, name, after })
-    return { account, is_table, ...counts }
+    return { ...outcome, is_table }
   })
 }
 
@@ -100,47 +119,30 @@ function repeatedIn(lines: readonly StatementLine[]): number {
   return lines.length - distinct.size
 }
 
-async function readStatement(
-  gym: GymContext,
-  rows: readonly (readonly string[])[],
-  isCutOff: boolean,
-  given: StatementLayout | undefined,
-): Promise<Statement | StatementFault> {
-  const [known, ...others] = given ? [given] : await store.findLayouts(gym.tx, statementLayoutOf(rows))
-  const { mapping, isCertain } = guessMapping(rows)
-  if (others.length > 0 || (known === undefined && !isCertain)) return 'STATEMENT_COLUMNS'
-  const lines = readTable(rows, known ?? mapping, isCutOff)
-  return typeof lines === 'string' ? lines : { account: known?.account ?? '', lines }
-}
+/** How many lines a refusal names, and how many of their texts it has. */
+const namedLines = 30
+const shownTexts = 5
 
-/** A text that does not end with a line break; a ZIP file is whole or cannot be unpacked. */
-const isCut = (text: string) => !text.startsWith('PK') && !/[\r\n]\s*$/.test(text)
+function unreadableRows(rows: readonly UnreadableRow[], format: 'ofx' | 'table') {
+  const lines = rows.slice(0, namedLines).map(({ line }) => line)
+  const texts = rows.slice(0, shownTexts).map(({ line, text }) => `${line}: ${text}`)
+  return refuse('INVALID_INPUT', {
+    fields: { content: 'STATEMENT_UNREADABLE' },
+    details: { count: rows.length, lines: lines.join(', '), texts: texts.join('\n'), format },
+  })
+}
 
 /**
  * The first rows of a statement that is a table, with what its columns are. Imports nothing. Refuses by field `content`
- * STATEMENT_COLUMNS (it has one column, or is not a table), FILE_EMPTY, FILE_INVALID.
+ * STATEMENT_COLUMNS (it has one column, or is not a table), FILE_EMPTY, FILE_INVALID, TOO_MANY_ROWS, FILE_TOO_COMPLEX; TOO_MANY_REQUESTS.
  */
 export async function showStatementTable(
   slow: SlowGymContext,
   { content }: BodyOf<BankLines['table']>,
 ): Promise<StatementTable> {
-  const bytes = Buffer.from(content, 'base64')
-  const rows = isOfx(decoded(bytes)) ? [] : await readSpreadsheet(bytes)
-  if (rows.every((cells) => cells.length < 2)) throw refuseField('content', 'STATEMENT_COLUMNS')
-  return slow.inGym(async ({ tx }) => {
-    const [known, ...others] = await store.findLayouts(tx, statementLayoutOf(rows))
-    const { fields, decimal, dates } = known ?? guessMapping(rows).mapping
-    const skipped = Math.max(0, firstLineOf(rows) - shownAbove)
-    return {
-      rows: rows.slice(skipped, skipped + shownRows),
-      skipped,
-      fields,
-      decimal,
-      dates,
-      account: others.length === 0 && known ? known.account : null,
-      accounts: await store.listAccounts(tx),
-    }
-  })
+  const read = await readStatement(slow, content, { isPreview: true })
+  if (!('preview' in read)) throw new Error('a preview is of a table')
+  return { ...read.preview, accounts: await slow.inGym(({ tx }) => store.listAccounts(tx)) }
 }
 
 /** Lines in one state, newest first; open ones with the payment that they probably are, or the invoice that they probably pay. */

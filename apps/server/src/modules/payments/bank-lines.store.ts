@@ -113,12 +113,11 @@ export interface StatementLayout extends StatementMapping {
   account: string
 }
 
-/** How tables of this layout were read, by account; nearly always there is one. */
-export async function findLayouts(tx: GymTx, layout: string): Promise<StatementLayout[]> {
+/** How the tables of each account were read the last time, by name. */
+export async function listLayouts(tx: GymTx): Promise<(StatementLayout & { layout: string })[]> {
   const rows = await tx
     .selectFrom('statement_layouts')
-    .where('layout', '=', layout)
-    .select(['account', 'fields', 'decimal', 'dates'])
+    .select(['account', 'layout', 'fields', 'decimal', 'dates'])
     .orderBy('account')
     .execute()
   // Only this module writes this column, in this shape.

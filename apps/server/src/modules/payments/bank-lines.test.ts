@@ -71,12 +71,15 @@ describe('a bank statement', () => {
         { id: ids[1] ?? '', day: '20260313', amount: '50,00', memo: 'TED' },
       )
     expect((await upload(fileOf('A1', 'A3'))).body).toEqual({
-      account: '0341 1-2',
+      accounts: ['0341 1-2'],
       is_table: false,
       added: 2,
       known: 0,
       repeated: 0,
       outgoing: 1,
+      informational: 0,
+      cards: 0,
+      unreadable: 0,
     })
     expect((await upload(fileOf('A1', 'A3'))).body).toMatchObject({ added: 0, known: 2 })
     expect((await upload(fileOf('B1', 'B3', 'PIX RECEBIDO ANA PRADO'))).body).toMatchObject({ added: 0, known: 2 })
@@ -101,7 +104,7 @@ describe('a bank statement', () => {
   test('in OFX and the same as a table without a name are one account', async () => {
     const rows = 'Data;Valor;Histórico\n14/03/2026;149,90;Pix de Ana\n13/03/2026;50,00;TED\n'
     await upload(ofx({ amount: '149.90', memo: 'PIX' }, { day: '20260313', amount: '50.00', memo: 'TED' }))
-    expect((await upload(rows)).body).toMatchObject({ account: '0341 1-2', added: 0, known: 2 })
+    expect((await upload(rows)).body).toMatchObject({ accounts: ['0341 1-2'], added: 0, known: 2 })
   })
 
   test('uploaded by eight people concurrently is imported once', async () => {
@@ -119,7 +122,7 @@ describe('a bank statement', () => {
   test('as a table is read by its headings', async () => {
     expect((await upload('Data;Valor;Histórico\n14/03/2026;1.149,90;Pix\n')).body).toMatchObject({
       added: 1,
-      account: '',
+      accounts: [''],
     })
     expect(refusalOf(await upload('Data;Valor\n14/03/2026;1.149,90\n15/03/2026;1.1')).fields).toEqual({
       content: 'STATEMENT_TRUNCATED',
@@ -141,9 +144,14 @@ describe('a bank statement', () => {
       'mapping.account': 'ACCOUNT_REQUIRED',
       'mapping.fields': 'STATEMENT_FIELDS',
     })
-    expect((await upload(march, { mapping })).body).toMatchObject({ account: 'Itaú', added: 2, known: 0, outgoing: 1 })
-    expect((await upload(march)).body).toMatchObject({ account: 'Itaú', added: 0, known: 2 })
-    expect((await upload(file('04/01/2026\t7.00\tAna'))).body).toMatchObject({ account: 'Itaú', added: 1 })
+    expect((await upload(march, { mapping })).body).toMatchObject({
+      accounts: ['Itaú'],
+      added: 2,
+      known: 0,
+      outgoing: 1,
+    })
+    expect((await upload(march)).body).toMatchObject({ accounts: ['Itaú'], added: 0, known: 2 })
+    expect((await upload(file('04/01/2026\t7.00\tAna'))).body).toMatchObject({ accounts: ['Itaú'], added: 1 })
     // Of another account at the same bank: a person has to choose which of the two a file is of.
     expect((await upload(march, { mapping: { ...mapping, account: 'Itaú 2' } })).body).toMatchObject({ added: 2 })
     expect(refusalOf(await upload(march)).fields).toEqual({ content: 'STATEMENT_COLUMNS' })
@@ -152,11 +160,41 @@ describe('a bank statement', () => {
 
   test.each([
     ['that ends in the middle', ofx({ amount: '10.00', memo: 'PIX' }).slice(0, -20), 'STATEMENT_TRUNCATED'],
-    ['with an amount that is none', ofx({ amount: 'dez', memo: 'PIX' }), 'STATEMENT_INVALID'],
+    ['with an amount that is none', ofx({ amount: 'dez', memo: 'PIX' }), 'STATEMENT_UNREADABLE'],
+    ['with an amount beyond any', ofx({ amount: '99999999999.00', memo: 'PIX' }), 'STATEMENT_INVALID'],
     ['that is a letter', 'Prezado cliente, segue o extrato.', 'STATEMENT_COLUMNS'],
   ])('%s is refused as a whole', async (_, file, issue) => {
     expect(refusalOf(await upload(file)).fields).toEqual({ content: issue })
     expect(await listed()).toEqual([])
+  })
+
+  test('is imported without the rows that cannot be read if a person has seen which they are', async () => {
+    const file = ofx({ amount: 'dez', memo: 'PIX' }, { id: 'A2', amount: '10.00', memo: 'PIX RUI' })
+    const refused = refusalOf(await upload(file))
+    expect(refused).toMatchObject({ fields: { content: 'STATEMENT_UNREADABLE' }, details: { count: 1, lines: '8' } })
+    expect(refused.details?.texts).toMatch(/^8: .*20260314 dez/)
+    const { body } = await upload(file, { leave_out_unreadable: true })
+    expect(body).toMatchObject({ added: 1, unreadable: 1 })
+    expect((await listed()).map(({ memo }) => memo)).toEqual(['PIX RUI'])
+  })
+
+  test('of two accounts has an equal line in each', async () => {
+    const of = (account: string) =>
+      `<STMTRS><BANKACCTFROM><ACCTID>${account}</BANKACCTFROM><STMTTRN><DTPOSTED>20260314<TRNAMT>10<FITID>X</STMTTRN></STMTRS>`
+    const { body } = await upload(`<OFX>${of('1')}${of('2')}</OFX>`)
+    expect(body).toMatchObject({ accounts: ['1', '2'], added: 2 })
+    expect((await listed()).map(({ account }) => account).toSorted()).toEqual(['1', '2'])
+  })
+
+  test('as a short table below a long preamble is read, with its zeros beside the amounts', async () => {
+    const preamble = ['EXTRATO', '', 'Agência: 1', 'Gerado em 16/03/2026', '', 'De 01/01 a 31/03', '', '']
+    const head = 'Data Lançamento,Data Contábil,Título,Descrição,Entrada(R$),Saída(R$),Saldo do Dia(R$)'
+    const lines = [
+      '03/03/2026,02/03/2026,IOF,,0.00,1.77,9.00',
+      '05 MAR 2026,05/03/2026,Pix,Pix de Ana,20.00,0.00,29.00',
+    ]
+    expect((await upload([...preamble, head, ...lines, ''].join('\n'))).body).toMatchObject({ added: 1, outgoing: 1 })
+    expect(await listed()).toMatchObject([{ posted_on: '2026-03-05', amount_cents: 20_00 }])
   })
 
   test('is not for the reception, which does not see the bank account', async () => {

@@ -109,6 +109,22 @@ describe('the line of a payment that the desk has recorded', () => {
     expect([first?.recorded?.number, second?.recorded, second?.suggestion?.invoice_id]).toEqual([12, null, 'invoice-1'])
   })
 
+  test('is the line that names it most surely, whatever their order', () => {
+    const [byName, byCode] = matchesOf(['PIX JOAO PRADO', 'PIX F7UQ000001041'])
+    expect([byName?.recorded, byCode?.recorded?.number]).toEqual([null, 12])
+  })
+
+  test('of two that name it equally is the one of the nearer day', () => {
+    const lines = ['2026-03-13', '2026-03-16'].map((posted_on) => ({
+      ...line,
+      id: posted_on,
+      posted_on,
+      memo: 'JOAO PRADO',
+    }))
+    const found = matchLines(lines, { invoices: [], payments: [payment], closed: [] })
+    expect(lines.map(({ id }) => found.get(id)?.recorded?.number)).toEqual([undefined, 12])
+  })
+
   test.each([
     ['another amount', { amount_cents: 149_80 }],
     ['a day that is far away', { posted_on: '2026-03-24' }],
@@ -120,6 +136,11 @@ describe('the line of a payment that the desk has recorded', () => {
     const other = { ...payment, payment_id: 'payment-2', student_id: 'other', cpfs: [], txids: [], reference: null }
     expect(matchesOf(['PIX JOAO PRADO'], { payments: [payment, other] })).toEqual([nothing])
   })
+})
+
+test('an invoice that a line names by its code is not offered for another line of the payer', () => {
+  const [byName, byCode] = matchesOf(['PIX JOAO PRADO', `PIX ${invoice.txid}`], { payments: [] })
+  expect([byName?.suggestion, byCode?.suggestion?.invoice_id]).toEqual([null, 'invoice-1'])
 })
 
 test('a line that names an invoice which is paid already is matched to no other invoice', () => {

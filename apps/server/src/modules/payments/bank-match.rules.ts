@@ -60,31 +60,66 @@ const nothing: Match = { recorded: null, suggestion: null }
 
 /**
  * Finds what each line probably is: a payment that the desk has recorded, of the same amount and about that day, or else the invoice
- * that it pays. Each payment is found for one line, the nearest of several. A line that names an invoice which is not open any more is
- * matched to no other, nor is one whose payment could be of several people.
+ * that it pays. Each payment is found for one line: the one that names it by the surest mark, of several the nearest. An invoice that a
+ * line names by its code is left to that line. A line that names
+ * an invoice which is not open any more is matched to no other, nor is one whose payment could be of several people.
  */
 export function matchLines(
   lines: readonly (Line & { id: string })[],
   { invoices, payments, closed }: Known,
 ): Map<string, Match> {
+  const memos = lines.map(({ memo }) => foldForSearch(memo))
+  const isNamed = ({ txid }: Candidate) => memos.some((memo) => memo.includes(txid.toLowerCase()))
   const suggest = matcherOf(invoices)
-  const left = new Set(payments.map((payment) => ({ payment, people: payment.names.map(nameWords) })))
-  const inOrder = lines.toSorted((a, b) => (a.posted_on < b.posted_on ? -1 : a.posted_on > b.posted_on ? 1 : 0))
+  const suggestUnnamed = matcherOf(invoices.filter((invoice) => !isNamed(invoice)))
+  const recorded = recordedOf(lines, payments)
   return new Map(
-    inOrder.map((line) => {
-      const found = paymentsOf(line, [...left])
-      const [first] = found
-      if (first !== undefined) {
-        if (found.some(({ payment }) => payment.student_id !== first.payment.student_id)) return [line.id, nothing]
-        left.delete(first)
-        return [line.id, { recorded: shown(first.payment), suggestion: null }]
-      }
-      const suggestion = suggest(line)
+    lines.map((line) => {
+      const payment = recorded.get(line.id)
+      if (payment === 'of several people') return [line.id, nothing]
+      if (payment !== undefined) return [line.id, { recorded: shown(payment), suggestion: null }]
+      const named = suggest(line)
+      const suggestion = named?.reasons.includes('txid') ? named : suggestUnnamed(line)
       const memo = foldForSearch(line.memo)
       const isOther = !suggestion?.reasons.includes('txid') && closed.some((txid) => memo.includes(txid.toLowerCase()))
       return [line.id, { recorded: null, suggestion: isOther ? null : suggestion }]
     }),
   )
+}
+
+function recordedOf(
+  lines: readonly (Line & { id: string })[],
+  payments: readonly Unexplained[],
+): Map<string, Unexplained | 'of several people'> {
+  const found = new Map<string, Unexplained | 'of several people'>()
+  const left = new Set(payments.map((payment) => ({ payment, people: payment.names.map(nameWords) })))
+  const inOrder = lines
+    .toSorted((a, b) => (a.posted_on < b.posted_on ? -1 : a.posted_on > b.posted_on ? 1 : 0))
+    .map((line) => ({ line, memo: readMemo(line.memo) }))
+  for (const hasMark of marks) {
+    const pairs = inOrder.flatMap(({ line, memo }) => {
+      if (found.has(line.id)) return []
+      const near = [...left].filter(
+        (it) =>
+          it.payment.amount_cents === line.amount_cents &&
+          distanceOf(line, it) <= recordedWithinDays &&
+          hasMark(it, memo),
+      )
+      if (new Set(near.map(({ payment }) => payment.student_id)).size > 1) {
+        found.set(line.id, 'of several people')
+        return []
+      }
+      return near.map((it) => ({ line, it }))
+    })
+    const nearestFirst = pairs.toSorted(
+      (a, b) => distanceOf(a.line, a.it) - distanceOf(b.line, b.it) || a.it.payment.number - b.it.payment.number,
+    )
+    for (const { line, it } of nearestFirst) {
+      if (found.has(line.id) || !left.delete(it)) continue
+      found.set(line.id, it.payment)
+    }
+  }
+  return found
 }
 
 /** What lines are compared with. */
@@ -97,23 +132,26 @@ export interface Known {
 
 type WithPeople = { payment: Unexplained; people: string[][] }
 
-/** The recorded payments that a line may be, the nearest first: those named by the surest mark. */
-function paymentsOf(line: Line, payments: readonly WithPeople[]): WithPeople[] {
-  const memo = foldForSearch(line.memo)
-  const memoWords = wordsOf(memo)
-  const figures = figuresOf(line.memo)
-  const distance = ({ payment }: WithPeople) => Math.abs(daysBetween(payment.paid_on, line.posted_on))
-  const near = payments
-    .filter((it) => it.payment.amount_cents === line.amount_cents && distance(it) <= recordedWithinDays)
-    .toSorted((a, b) => distance(a) - distance(b) || a.payment.number - b.payment.number)
-  const marks: ((it: WithPeople) => boolean)[] = [
-    ({ payment }) => payment.txids.some((txid) => memo.includes(txid.toLowerCase())),
-    ({ payment }) => isReference(payment.reference) && memo.includes(foldForSearch(payment.reference)),
-    ({ payment }) => payment.cpfs.some((cpf) => includesCpf(figures, cpf)),
-    ({ people }) => people.some((words) => hasName(words, memoWords)),
-  ]
-  return marks.map((hasMark) => near.filter(hasMark)).find((found) => found.length > 0) ?? []
+interface Memo {
+  folded: string
+  words: string[]
+  figures: ReadonlySet<string>
 }
+
+function readMemo(memo: string): Memo {
+  const folded = foldForSearch(memo)
+  return { folded, words: wordsOf(folded), figures: figuresOf(memo) }
+}
+
+const distanceOf = ({ posted_on }: Line, { payment }: WithPeople) => Math.abs(daysBetween(payment.paid_on, posted_on))
+
+/** How a text names a payment, the surest first. */
+const marks: readonly ((it: WithPeople, memo: Memo) => boolean)[] = [
+  ({ payment }, { folded }) => payment.txids.some((txid) => folded.includes(txid.toLowerCase())),
+  ({ payment }, { folded }) => isReference(payment.reference) && folded.includes(foldForSearch(payment.reference)),
+  ({ payment }, { figures }) => payment.cpfs.some((cpf) => includesCpf(figures, cpf)),
+  ({ people }, { words: memoWords }) => people.some((words) => hasName(words, memoWords)),
+]
 
 /** Shorter references than this occur in other texts by chance. */
 const isReference = (reference: string | null): reference is string => reference !== null && reference.length >= 6

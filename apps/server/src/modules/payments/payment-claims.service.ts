@@ -3,8 +3,9 @@ import { requireInvoice } from '#modules/billing'
 import { requireBilled } from '#modules/ownership'
 import { audited } from '#platform/audit'
 import { refuse, refuseField, requireFound, wholeList } from '#platform/http'
-import type { GymContext } from '#platform/http'
+import type { GymContext, SlowGymContext } from '#platform/http'
 import { readAttachmentForm } from '#platform/pictures'
+import type { StoredAttachment } from '#platform/pictures'
 import * as store from './payment-claims.store.ts'
 
 type Claims = typeof api.paymentClaims
@@ -41,16 +42,25 @@ export async function listClaimsOfStudent(gym: GymContext, id: string): Promise<
  * field PAID_ON_FUTURE, ATTACHMENT_INVALID, ATTACHMENT_TOO_LARGE.
  */
 export async function createClaim(
+  slow: SlowGymContext,
+  invoiceId: string,
+  form: BodyOf<Claims['create']>,
+): Promise<PaymentClaim> {
+  const attachment = form.attachment ? await readAttachmentForm(slow, form.attachment) : undefined
+  return slow.inGym((gym) => recordClaim(gym, invoiceId, form, attachment))
+}
+
+async function recordClaim(
   gym: GymContext,
   invoiceId: string,
   form: BodyOf<Claims['create']>,
+  attachment: StoredAttachment | undefined,
 ): Promise<PaymentClaim> {
   const { number, status } = await requireInvoice(gym, invoiceId)
   if (status === 'paid') throw refuse('INVOICE_PAID', { details: { number } })
   if (status === 'voided') throw refuse('INVOICE_VOIDED', { details: { number } })
   const { paid_on = gym.today, note = null } = form
   if (paid_on > gym.today) throw refuseField('paid_on', 'PAID_ON_FUTURE')
-  const attachment = form.attachment ? await readAttachmentForm(form.attachment) : undefined
   const at = gym.now.toISOString()
   const isNew = await store.insertClaim(gym.tx, { invoice_id: invoiceId, paid_on, note }, at)
   const claim = await requireClaim(gym, { invoiceId })

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { guessMapping } from '@folego/contract'
-import { isOfx, readOfx, readTable } from './statement.rules.ts'
+import { endsWithinLine, isOfx, ofxCents, readOfx, readTable } from './statement.rules.ts'
 
 const sgml = `OFXHEADER:100
 DATA:OFXSGML
@@ -30,20 +30,25 @@ const xml = `<?xml version="1.0" encoding="UTF-8"?><?OFX OFXHEADER="200" VERSION
 describe('a bank statement', () => {
   test('is read from OFX 1 (SGML), whose values have no closing tags', () => {
     expect(isOfx(sgml)).toBe(true)
-    expect(readOfx(sgml)).toEqual({
-      account: '0341 12345-6',
-      lines: [
-        { bank_id: 'A1', posted_on: '2026-11-20', amount_cents: 149_90, memo: 'PIX RECEBIDO João & Cia' },
-        { bank_id: 'A2', posted_on: '2026-11-21', amount_cents: -1200_00, memo: 'ALUGUEL' },
+    expect(readOfx(sgml)).toMatchObject({
+      accounts: [
+        {
+          account: '0341 12345-6',
+          lines: [
+            { bank_id: 'A1', posted_on: '2026-11-20', amount_cents: 149_90, memo: 'PIX RECEBIDO João & Cia' },
+            { bank_id: 'A2', posted_on: '2026-11-21', amount_cents: -1200_00, memo: 'ALUGUEL' },
+          ],
+        },
       ],
+      unreadable: [],
     })
   })
 
   test('is read from OFX 2 (XML), including XML escapes', () => {
-    expect(readOfx(xml)).toEqual({
-      account: '077 1 9',
-      lines: [
-        { bank_id: 'B1', posted_on: '2026-11-20', amount_cents: 99_90, memo: 'Ana & Filhos Pix <recebido> & ok' },
+    const memo = 'Ana & Filhos Pix <recebido> & ok'
+    expect(readOfx(xml)).toMatchObject({
+      accounts: [
+        { account: '077 1 9', lines: [{ bank_id: 'B1', posted_on: '2026-11-20', amount_cents: 99_90, memo }] },
       ],
     })
   })
@@ -57,17 +62,89 @@ describe('a bank statement', () => {
     )
   })
 
+  test('without any transaction is refused as empty', () => {
+    expect(readOfx('<OFX><BANKTRANLIST></BANKTRANLIST></OFX>')).toBe('FILE_EMPTY')
+  })
+
+  const transaction = (day: string, amount: string, memo: string, more = '') =>
+    `<STMTTRN>\n<DTPOSTED>${day}\n<TRNAMT>${amount}\n${more}<MEMO>${memo}\n</STMTTRN>\n`
+  const ofx = (...transactions: string[]) => `<OFX>\n<ACCTID>1\n${transactions.join('')}</OFX>`
+  const incoming = (text: string) => {
+    const read = readOfx(text)
+    return typeof read === 'string' ? read : read.accounts.flatMap(({ lines }) => lines.map((it) => it.amount_cents))
+  }
+
+  test('has balances and amounts of zero counted and left out, whatever their day and amount say', () => {
+    const pix = transaction('20261120', '149.90', 'PIX SALDO DA MENSALIDADE ANA')
+    const balances = [
+      transaction('20261119', '24947.27', 'SALDO ANTERIOR'),
+      transaction('00000000', '0', '', '<NAME>Saldo do dia\n'),
+      transaction('20261120', '            .  ', 'SALDO DIA'),
+      transaction('20261120', '5.00', 'S A L D O'),
+      transaction('20261120', '25.00', 'SDO CTA/APL AUTOMATICAS'),
+      transaction('20261120', '25.00', 'SALDO TOTAL DISPONÍVEL DIA'),
+      transaction('', '0,00*', 'Rendimento'),
+    ]
+    expect(readOfx(ofx(...balances, pix))).toMatchObject({
+      accounts: [{ lines: [{ amount_cents: 149_90 }] }],
+      informational: balances.length,
+      unreadable: [],
+    })
+  })
+
+  test('names rows that cannot be read by their lines in the file', () => {
+    const text = ofx(transaction('20261340', '10.00', 'Ana'), transaction('20261120', 'muito', 'Rui'))
+    expect(readOfx(text)).toMatchObject({
+      unreadable: [
+        { line: 3, text: '20261340 10.00 Ana' },
+        { line: 8, text: '20261120 muito Rui' },
+      ],
+    })
+  })
+
+  test('keeps the lines of each account apart, and those of cards out', () => {
+    const statement = (kind: string, account: string) =>
+      `<${kind}><BANKACCTFROM><BANKID>1<ACCTID>${account}</BANKACCTFROM>${transaction('20261120', '7.00', 'PIX')}</${kind}>`
+    const text = `<OFX>${statement('STMTRS', 'A')}${statement('STMTRS', 'B')}${statement('CCSTMTRS', 'C')}</OFX>`
+    expect(readOfx(text)).toMatchObject({
+      accounts: [
+        { account: '1 A', lines: [{ amount_cents: 700 }] },
+        { account: '1 B', lines: [{ amount_cents: 700 }] },
+      ],
+      cards: 1,
+    })
+  })
+
+  test('ends with its end tag, whatever old systems write after it', () => {
+    const text = ofx(transaction('20261120', '1.00', 'PIX'))
+    for (const after of ['\x1A', '\0\0', '\r\n<!-- fim -->', '  \n\n']) expect(incoming(text + after)).toEqual([100])
+    expect([endsWithinLine('a;1,0\x1A'), endsWithinLine('a;1,00\n\x1A\0')]).toEqual([true, false])
+  })
+
+  test('may leave out closing tags, close empty ones by themselves, and escape letters in hexadecimal', () => {
+    const memo = 'Jo&#xE3;o &amp; Cia &lt;3 < ok'
+    const text = `<OFX><STMTTRN><DTPOSTED>20261120<TRNAMT>1<MEMO>${memo}<STMTTRN><DTPOSTED>20261120<CHECKNUM/><TRNAMT>2</OFX>`
+    expect(incoming(text)).toEqual([100, 200])
+    expect(readOfx(text)).toMatchObject({ accounts: [{ lines: [{ memo: 'João & Cia <3 < ok' }, { memo: '' }] }] })
+  })
+
   test.each([
-    ['an amount that is none', sgml.replace('149.90', 'muito'), 'STATEMENT_INVALID'],
-    ['a day that is none', sgml.replace('20261120', '20261340'), 'STATEMENT_INVALID'],
-    [
-      'a line that is not closed',
-      sgml.replace('</STMTTRN>\n<STMTTRN>', '<STMTTRN>').replace('</STMTTRN>', ''),
-      'STATEMENT_TRUNCATED',
-    ],
-    ['no lines', '<OFX><BANKTRANLIST></BANKTRANLIST></OFX>', 'FILE_EMPTY'],
-  ])('with %s is refused as a whole', (_, text, fault) => {
-    expect(readOfx(text)).toBe(fault)
+    ['149.90', 149_90],
+    ['149,9', 149_90],
+    ['149.900', 149_90],
+    ['.50', 50],
+    ['+00000000000115.8331', 115_83],
+    ['1712.0554730109434', 1712_06],
+    ['-1.200,00', -1200_00],
+    ['-1,200.5', -1200_50],
+    ['1.200.000', 1_200_000_00],
+    ['R$ 10', 10_00],
+    ['', undefined],
+    ['.', undefined],
+    ['1.2.3', undefined],
+    ['$120', undefined],
+  ])('has the amount %s read by the rules of OFX', (written, cents) => {
+    expect(ofxCents(written)).toBe(cents)
   })
 
   const table = [
@@ -83,26 +160,41 @@ describe('a bank statement', () => {
     { bank_id: null, posted_on: '2026-11-21', amount_cents: -12_00, memo: 'Tarifa' },
   ]
   test('is read from a table; rows without a date are ignored', () => {
-    expect(readTable(table, mapping)).toEqual(whole)
+    expect(readTable(table, mapping)).toMatchObject({ accounts: [{ account: '', lines: whole }], informational: 0 })
     expect(readTable(table.slice(0, 2), mapping)).toBe('FILE_EMPTY')
   })
 
-  test.each([
-    ['an amount that cannot be read', ['22/11/2026', 'Pix', '1.2,3', 'x2'], 'STATEMENT_INVALID'],
-    ['a day that is none', ['31/02/2026', 'Pix', '1,00', 'x2'], 'STATEMENT_INVALID'],
-  ])('as a table with %s is refused as a whole', (_, row, fault) => {
-    expect(readTable([...table, row], mapping)).toBe(fault)
+  test('as a table names rows with a day or an amount that cannot be read, and counts balances', () => {
+    const rows = [
+      ['22/11/2026', 'Pix', '1.2,3', 'x2'],
+      ['31/02/2026', 'Pix', '1,00', 'x2'],
+      ['00/00/0000', 'Saldo do dia', '4.891,78', ''],
+      ['30/11/2026', 'S A L D O', '4.891,78', ''],
+      ['30/11/2026', 'Bloqueado', '0,00*', ''],
+    ]
+    expect(readTable([...table, ...rows], mapping)).toMatchObject({
+      accounts: [{ lines: whole }],
+      informational: 3,
+      unreadable: [
+        { line: 6, text: '22/11/2026 Pix 1.2,3 x2' },
+        { line: 7, text: '31/02/2026 Pix 1,00 x2' },
+      ],
+    })
   })
 
   test('as a table is refused if it ends in the middle, and accepted if its last line is whole', () => {
     const [, head = [], ...rows] = table
     const short = [head.slice(0, 3), ...rows.map((cells) => cells.slice(0, 3))]
-    const read = (...last: string[]) => readTable([...short, last], mapping, true)
+    const read = (...last: string[]) => {
+      const found = readTable([...short, last], mapping, true)
+      return typeof found === 'string' ? found : found.accounts.flatMap(({ lines }) => lines)
+    }
     expect([read('22/11/2026', 'Pix', '10,00'), read('22/11/2026', 'Pix', '1'), read('22/1')]).toEqual([
       expect.arrayContaining([expect.objectContaining({ amount_cents: 10_00 })]),
       'STATEMENT_TRUNCATED',
       'STATEMENT_TRUNCATED',
     ])
-    expect(readTable([...short, ['22/11/2026', 'Pix', '1']], mapping)).toHaveLength(3)
+    const uncut = readTable([...short, ['22/11/2026', 'Pix', '1']], mapping)
+    expect(uncut).toMatchObject({ accounts: [{ lines: [{}, {}, { amount_cents: 100 }] }] })
   })
 })

@@ -1,7 +1,7 @@
 import type { FileReply, StudentRecord } from '@folego/contract'
 import { reaches } from '#modules/ownership'
 import { refuse } from '#platform/http'
-import type { GymContext } from '#platform/http'
+import type { GymContext, SlowGymContext } from '#platform/http'
 import { readPictureForm } from '#platform/pictures'
 import * as store from './student-pictures.store.ts'
 import { audit, requireStudent } from './students.service.ts'
@@ -23,10 +23,14 @@ export async function readPicture(gym: GymContext, id: string, version: string |
  * Sets or replaces the photo of a student. Refuses NOT_FOUND; by field PICTURE_INVALID for content that is not WebP, JPEG or PNG,
  * PICTURE_TOO_LARGE.
  */
-export async function setPicture(gym: GymContext, id: string, content: string): Promise<StudentRecord> {
-  const before = await lockedStudent(gym, id)
-  await store.writePicture(gym.tx, id, await readPictureForm(content), gym.now.toISOString())
-  return auditPicture(gym, before)
+export async function setPicture(slow: SlowGymContext, id: string, content: string): Promise<StudentRecord> {
+  await slow.inGym((gym) => requireStudent(gym, id))
+  const picture = await readPictureForm(slow, content)
+  return slow.inGym(async (gym) => {
+    const before = await lockedStudent(gym, id)
+    await store.writePicture(gym.tx, id, picture, gym.now.toISOString())
+    return auditPicture(gym, before)
+  })
 }
 
 /** Removes the photo of a student, if there is one. Refuses NOT_FOUND. */

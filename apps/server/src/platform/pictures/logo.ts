@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { Uploader } from '#platform/foreign-files'
 import { refuseField } from '#platform/http'
 import { readPictureForm } from './pictures.ts'
 
@@ -15,10 +16,10 @@ const bytesMax = 400_000
 
 /**
  * The logo in a form's base64 field `content`, re-encoded like any picture and then made a small PNG on white. Refuses by field
- * PICTURE_INVALID, PICTURE_TOO_LARGE.
+ * PICTURE_INVALID, PICTURE_TOO_LARGE; TOO_MANY_REQUESTS.
  */
-export async function readLogoForm(base64: string): Promise<StoredLogo> {
-  const { content: picture } = await readPictureForm(base64)
+export async function readLogoForm(uploader: Uploader, base64: string): Promise<StoredLogo> {
+  const { content: picture } = await readPictureForm(uploader, base64)
   const { default: sharp } = await import('sharp')
   const small = sharp(picture)
     .flatten({ background: '#ffffff' })

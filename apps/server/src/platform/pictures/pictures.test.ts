@@ -3,11 +3,13 @@ import { limits } from '@folego/contract'
 import fc from 'fast-check'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
+import { newId } from '#platform/database'
 import { Refusal } from '#platform/http'
 import { aPicture } from '#testing'
 import { readPictureForm } from './index.ts'
 
-const read = async (bytes: Buffer) => readPictureForm(bytes.toString('base64'))
+const uploader = { gymId: newId(), signal: new AbortController().signal }
+const read = async (bytes: Buffer) => readPictureForm(uploader, bytes.toString('base64'))
 const issueOf = async (bytes: Buffer) =>
   read(bytes).then(
     () => undefined,

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto'
 import { limits } from '@folego/contract'
+import { withForeignFile } from '#platform/foreign-files'
+import type { Uploader } from '#platform/foreign-files'
 import { refuseField } from '#platform/http'
 
 /** A picture as stored. */
@@ -13,11 +15,12 @@ export interface StoredPicture {
 /**
  * Re-encodes the picture in a form's base64 field `content`: upright, without the camera's metadata (place, device, day) or
  * anything that is not image data. Refuses by field PICTURE_INVALID if its content is not a complete WebP, JPEG or PNG,
- * PICTURE_TOO_LARGE.
+ * PICTURE_TOO_LARGE;
+ * TOO_MANY_REQUESTS.
  */
-export async function readPictureForm(base64: string): Promise<StoredPicture> {
+export async function readPictureForm(uploader: Uploader, base64: string): Promise<StoredPicture> {
   const { pictureBytesMax: bytes, picturePixelsMax: pixels } = limits
-  const made = await makeAnew(Buffer.from(base64, 'base64'), { bytes, pixels })
+  const made = await withForeignFile(uploader, () => makeAnew(Buffer.from(base64, 'base64'), { bytes, pixels }))
   if (typeof made === 'string') throw refuseField('content', `PICTURE_${made}`)
   const version = createHash('sha256').update(made).digest('hex').slice(0, 16)
   return { media_type: 'image/webp', content: made, version }
@@ -33,14 +36,17 @@ export interface StoredAttachment {
  * The picture or PDF in a form's base64 field `attachment`; a picture is re-encoded, a PDF stays unchanged. Refuses by field
  * ATTACHMENT_INVALID if its content is neither, ATTACHMENT_TOO_LARGE.
  */
-export async function readAttachmentForm(base64: string): Promise<StoredAttachment> {
+export async function readAttachmentForm(uploader: Uploader, base64: string): Promise<StoredAttachment> {
   const content = Buffer.from(base64, 'base64')
   if (content.toString('latin1', 0, 5) === '%PDF-') return { media_type: 'application/pdf', content }
   const { attachmentBytesMax: bytes, attachmentPixelsMax: pixels } = limits
-  const made = await makeAnew(content, { bytes, pixels })
+  const made = await withForeignFile(uploader, () => makeAnew(content, { bytes, pixels }))
   if (typeof made === 'string') throw refuseField('attachment', `ATTACHMENT_${made}`)
   return { media_type: 'image/webp', content: made }
 }
+
+/** A picture within the limits takes less than one. */
+const secondsMax = 10
 
 /** From almost identical to the original to small in any case. */
 const qualities = [85, 60, 30]
@@ -55,7 +61,9 @@ async function makeAnew(
   if (size === undefined) return 'INVALID'
   if (Math.max(size.width, size.height) > most.pixels) return 'TOO_LARGE'
   for (const quality of qualities) {
-    const upright = () => sharp(bytes, { failOn: 'error' }).autoOrient()
+    const upright = () => sharp(bytes, { failOn: 'error' }).timeout({ seconds: secondsMax }).autoOrient()
+    // In sequence: a smaller one is made only if a larger one is too large.
+    // oxlint-disable-next-line no-await-in-loop
     const made = await orNothing(() => upright().webp({ quality }).toBuffer())
     if (made === undefined) return 'INVALID'
     if (made.length <= most.bytes) return made

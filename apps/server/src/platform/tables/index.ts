@@ -1,3 +1,3 @@
 export { exportList, exportTable } from './export-list.ts'
-export { decoded, readSpreadsheet } from './read-spreadsheet.ts'
+export { readSpreadsheet } from './read-spreadsheet.ts'
 export type { CellValue, Column, Table } from './table.ts'

@@ -112,6 +112,22 @@ test('asks once for the columns of an unknown table, and imports the next file w
   await expectVisible(() => screen.getByText('TED do Rui'))
 })
 
+test('names the rows that cannot be read, and imports the others if told to', async () => {
+  const { gym } = await gymWithInvoice()
+  const { user } = await renderApp({ as: 'admin', at, gym })
+  const csv = 'Data;Valor;Descrição\n14/03/2026;149,90;PIX Ana\n31/02/2026;30,00;TED\n15/03/2026;9,00;Saldo do dia\n'
+  const input = await screen.findByLabelText('Trazer extrato do banco', { selector: 'input' })
+  await user.upload(input, new File([csv], 'extrato.csv'))
+  await expectVisible(() => screen.getByText(/^A linha 3 tem um dia ou um valor que não se lê/))
+  await expectVisible(() => screen.getByText('3: 31/02/2026 30,00 TED'))
+  await user.click(screen.getByRole('button', { name: 'Trazer sem esta linha' }))
+  await expectVisible(() =>
+    screen.getByText(
+      '1 lançamento novo. 1 linha de saldo ou sem valor ficou de fora. 1 linha que não se lê ficou de fora.',
+    ),
+  )
+})
+
 test('reports a truncated file', async () => {
   const { gym } = await gymWithInvoice()
   const { user } = await renderApp({ as: 'admin', at, gym })

@@ -28,6 +28,8 @@ export const statementColumnsEn = {
     nothing: 'None of these rows has a date and an amount in these columns.',
     noMemo: 'no description',
   },
+  leaveOut_one: 'Leave out the row that cannot be read ({{lines}})',
+  leaveOut_other: 'Leave out the {{count}} rows that cannot be read ({{lines}})',
   confirm: 'Import',
   failed: 'Failed to read the statement',
 } as const satisfies Translation<typeof statementColumnsPtBr>

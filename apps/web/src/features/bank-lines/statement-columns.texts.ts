@@ -27,6 +27,8 @@ export const statementColumnsPtBr = {
     nothing: 'Nenhuma destas linhas tem dia e valor nestas colunas.',
     noMemo: 'sem descrição',
   },
+  leaveOut_one: 'Deixar de fora a linha que não se lê ({{lines}})',
+  leaveOut_other: 'Deixar de fora as {{count}} linhas que não se leem ({{lines}})',
   confirm: 'Trazer lançamentos',
   failed: 'O extrato não foi lido',
 } as const

@@ -10,16 +10,17 @@ import {
   statementMapping,
   type StatementTable,
 } from '@folego/contract'
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import { useApiMutation } from '#platform/api'
 import { fieldIssuesOf } from '#platform/failures'
 import { useContractForm } from '#platform/form'
 import { useFormats } from '#platform/format'
 import { useTexts } from '#platform/i18n'
 import { FormDialog } from '#platform/records'
-import { Autocomplete, Select, type Shown, SimpleGrid, Stack } from '#ui'
+import { Autocomplete, Checkbox, Select, type Shown, SimpleGrid, Stack } from '#ui'
 import { statementColumnsTexts } from './statement-columns.texts.ts'
 import styles from './statement-columns.module.css'
+import { type UnreadableRows, unreadableRowsOf } from './unreadable-rows.ts'
 
 export interface StatementColumnsProps extends Shown {
   file: BodyOf<typeof api.bankLines.table>
@@ -43,11 +44,14 @@ export function StatementColumns({ opened, onClose, file, table, onTaken }: Stat
       dates: table.dates,
     },
   })
+  const [unreadable, setUnreadable] = useState<UnreadableRows>()
+  const [leavesOut, setLeavesOut] = useState(false)
   /** A problem with the file is caused by the column mapping, so it is shown at the columns. */
   const columns: typeof form = {
     ...form,
     showRefusal: (refusal) => {
       const { content: issue } = fieldIssuesOf(refusal)
+      setUnreadable(unreadableRowsOf(refusal))
       if (issue === undefined) return form.showRefusal(refusal)
       form.fields.setFieldError('fields', issue)
       return true
@@ -64,7 +68,12 @@ export function StatementColumns({ opened, onClose, file, table, onTaken }: Stat
       words={{ title: t('title'), save: t('confirm'), failed: t('failed') }}
       onClose={onClose}
       send={async (mapping) => {
-        onTaken(await take.mutateAsync({ body: { ...file, mapping }, timeoutMilliseconds: 120_000 }))
+        onTaken(
+          await take.mutateAsync({
+            body: { ...file, mapping, leave_out_unreadable: leavesOut },
+            timeoutMilliseconds: 120_000,
+          }),
+        )
         return undefined
       }}
     >
@@ -116,6 +125,13 @@ export function StatementColumns({ opened, onClose, file, table, onTaken }: Stat
           <p id={faultId} className={styles.fault} role="alert">
             {fieldsError}
           </p>
+        )}
+        {unreadable && (
+          <Checkbox
+            label={t('leaveOut', { count: unreadable.count, lines: unreadable.lines })}
+            checked={leavesOut}
+            onChange={(event) => setLeavesOut(event.currentTarget.checked)}
+          />
         )}
         <ParsedPreview table={table} mapping={{ fields, decimal, dates }} />
         <SimpleGrid cols={{ base: 1, sm: 2 }}>
@@ -179,7 +195,7 @@ interface RowProps {
   number: number
   cells: readonly string[]
   fields: Fields
-  state: 'line' | 'none' | 'unreadable'
+  state: ReturnType<typeof stateOf>
 }
 
 function Row({ number, cells, fields, state }: RowProps) {

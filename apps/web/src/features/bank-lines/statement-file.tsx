@@ -9,6 +9,7 @@ import { useFreshDialog } from '#platform/lists'
 import { lazyDialog } from '#platform/pages'
 import { Banner, Button, FileButton, Toolbar } from '#ui'
 import { bankLinesTexts } from './bank-lines.texts.ts'
+import { type UnreadableRows, unreadableRowsOf } from './unreadable-rows.ts'
 
 type StatementBody = BodyOf<typeof api.bankLines.table>
 
@@ -24,23 +25,36 @@ export function StatementFile() {
   const show = useApiMutation(api.bankLines.table)
   const columns = useFreshDialog<{ file: StatementBody; table: StatementTable }>()
   const [failure, setFailure] = useState<string>()
+  const [unreadable, setUnreadable] = useState<{ file: StatementBody; rows: UnreadableRows }>()
   const [taken, setTaken] = useState<{ file: StatementBody; counts: ImportedStatement }>()
   const askColumns = async (file: StatementBody) =>
     columns.open({ file, table: await show.mutateAsync({ body: file }) })
+  /** Imports a file; `leave_out_unreadable` if the person has seen which rows cannot be read. */
+  const importFile = async (file: StatementBody, more: { leave_out_unreadable?: true } = {}) => {
+    setUnreadable(undefined)
+    const counts = await take.mutateAsync({ body: { ...file, ...more }, timeoutMilliseconds: 120_000 })
+    setTaken({ file, counts })
+  }
   const read = async (file: File) => {
     setFailure(undefined)
     setTaken(undefined)
+    setUnreadable(undefined)
     if (file.size > limits.importFileBytesMax) {
       setFailure(issueText('FILE_TOO_LARGE'))
       return
     }
     const body = { file_name: file.name.slice(-limits.shortTextMaxLength), content: await base64Of(file) }
     try {
-      setTaken({ file: body, counts: await take.mutateAsync({ body, timeoutMilliseconds: 120_000 }) })
+      await importFile(body)
     } catch (error) {
       const { content: issue } = fieldIssuesOf(error)
+      const rows = unreadableRowsOf(error)
+      if (rows !== undefined) {
+        setUnreadable({ file: body, rows })
+        return
+      }
       const words = issue ? issueText(issue) : `${t('file.failed')}. ${failureText(error)}`
-      if (issue !== 'STATEMENT_COLUMNS' && issue !== 'STATEMENT_INVALID') setFailure(words)
+      if (issue !== 'STATEMENT_COLUMNS') setFailure(words)
       // A table with an unknown layout opens the column mapping; any other file keeps its refusal.
       else await askColumns(body).catch(() => setFailure(words))
     }
@@ -61,6 +75,18 @@ export function StatementFile() {
         </p>
       </Toolbar>
       {failure && <Banner tone="error">{failure}</Banner>}
+      {unreadable && (
+        <UnreadableBanner
+          rows={unreadable.rows}
+          busy={take.isPending || show.isPending}
+          onLeaveOut={() =>
+            void importFile(unreadable.file, { leave_out_unreadable: true }).catch((error) =>
+              setFailure(failureText(error)),
+            )
+          }
+          onColumns={() => void askColumns(unreadable.file).catch((error) => setFailure(failureText(error)))}
+        />
+      )}
       {taken && (
         <ImportResult
           counts={taken.counts}
@@ -68,9 +94,57 @@ export function StatementFile() {
         />
       )}
       {columns.render((statement, shown) => (
-        <StatementColumns {...statement} {...shown} onTaken={(counts) => setTaken({ file: statement.file, counts })} />
+        <StatementColumns
+          {...statement}
+          {...shown}
+          onTaken={(counts) => {
+            setUnreadable(undefined)
+            setTaken({ file: statement.file, counts })
+          }}
+        />
       ))}
     </>
+  )
+}
+
+interface UnreadableBannerProps {
+  rows: UnreadableRows
+  busy: boolean
+  onLeaveOut: () => void
+  onColumns: () => void
+}
+
+/** Lists the rows that cannot be read, and offers to import the file without them or, of a table, to map its columns. */
+function UnreadableBanner({
+  rows: { count, lines, texts, isTable },
+  busy,
+  onLeaveOut,
+  onColumns,
+}: UnreadableBannerProps) {
+  const t = useTexts(bankLinesTexts)
+  return (
+    <Banner
+      tone="warning"
+      actions={
+        <>
+          <Button size="sm" loading={busy} onClick={onLeaveOut}>
+            {t('unreadable.leaveOut', { count })}
+          </Button>
+          {isTable && (
+            <Button size="sm" variant="default" disabled={busy} onClick={onColumns}>
+              {t('file.columns')}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {t('unreadable.said', { count, lines })}
+      <ul>
+        {texts.map((text) => (
+          <li key={text}>{text}</li>
+        ))}
+      </ul>
+    </Banner>
   )
 }
 
@@ -81,10 +155,11 @@ interface ImportResultProps {
 
 /** What was new in a file, and the account that it was assigned to. */
 function ImportResult({
-  counts: { account, is_table, added, known, repeated, outgoing },
+  counts: { accounts, is_table, added, known, repeated, outgoing, informational, cards, unreadable },
   onColumns,
 }: ImportResultProps) {
   const t = useTexts(bankLinesTexts)
+  const names = accounts.filter((account) => account !== '')
   return (
     <Banner
       tone={repeated > 0 ? 'warning' : 'info'}
@@ -100,7 +175,10 @@ function ImportResult({
       {known > 0 && ` ${t('file.known', { count: known })}`}
       {repeated > 0 && ` ${t('file.repeated', { count: repeated })}`}
       {outgoing > 0 && ` ${t('file.outgoing', { count: outgoing })}`}
-      {account !== '' && ` ${t('file.account', { account })}`}
+      {informational > 0 && ` ${t('file.informational', { count: informational })}`}
+      {cards > 0 && ` ${t('file.cards', { count: cards })}`}
+      {unreadable > 0 && ` ${t('file.unreadable', { count: unreadable })}`}
+      {names.length > 0 && ` ${t('file.account', { count: names.length, account: names.join(', ') })}`}
     </Banner>
   )
 }

@@ -1,0 +1,68 @@
+import { firstLineOf, guessMapping, statementLayoutOf } from '@folego/contract'
+import type { StatementMapping } from '@folego/contract'
+import { decoded, parseSpreadsheet } from '#platform/spreadsheets'
+import type { SpreadsheetFault } from '#platform/spreadsheets'
+import { endsWithinLine, isOfx, readOfx, readTable } from './statement.rules.ts'
+import type { Statement, StatementFault } from './statement.rules.ts'
+
+/** How the tables of an account of the gym are read, and the layout that they have; see `statementLayoutOf`. */
+export interface KnownLayout extends StatementMapping {
+  account: string
+  layout: string
+}
+
+interface StatementFile {
+  bytes: Uint8Array
+  layouts: readonly KnownLayout[]
+  /** How a person says that a table is read. */
+  mapping?: (StatementMapping & { account: string }) | undefined
+  /** Returns the first rows of a table instead of its lines. */
+  isPreview?: boolean
+}
+
+export interface TablePreview extends StatementMapping {
+  rows: string[][]
+  skipped: number
+  account: string | null
+}
+
+export type StatementReading =
+  | { statement: Statement; layout: string | null }
+  | { preview: TablePreview }
+  | StatementFault
+  | SpreadsheetFault
+
+/** How many rows of a table the preview shows, and how many of them above the first line. */
+const shownRows = 12
+const shownAbove = 3
+
+/** Reads a statement, or the first rows of one that is a table. Runs in a worker. */
+export async function read({ bytes, layouts, mapping, isPreview }: StatementFile): Promise<StatementReading> {
+  const file = Buffer.from(bytes)
+  const text = decoded(file)
+  if (isOfx(text)) {
+    if (isPreview) return 'STATEMENT_COLUMNS'
+    const statement = readOfx(text)
+    return typeof statement === 'string' ? statement : { statement, layout: null }
+  }
+  const rows = await parseSpreadsheet(file)
+  if (typeof rows === 'string') return rows
+  const layout = statementLayoutOf(rows)
+  const known = layouts.filter((it) => it.layout === layout)
+  if (isPreview) return previewOf(rows, known)
+  const guessed = guessMapping(rows)
+  if (mapping === undefined && (known.length > 1 || (known.length === 0 && !guessed.isCertain)))
+    return 'STATEMENT_COLUMNS'
+  // A ZIP file is whole or cannot be unpacked.
+  const isCut = !text.startsWith('PK') && endsWithinLine(text)
+  const statement = readTable(rows, mapping ?? known[0] ?? guessed.mapping, isCut)
+  return typeof statement === 'string' ? statement : { statement, layout }
+}
+
+function previewOf(rows: string[][], known: readonly KnownLayout[]): StatementReading {
+  if (rows.every((cells) => cells.length < 2)) return 'STATEMENT_COLUMNS'
+  const { fields, decimal, dates } = known[0] ?? guessMapping(rows).mapping
+  const skipped = Math.max(0, firstLineOf(rows) - shownAbove)
+  const account = known.length === 1 ? (known[0]?.account ?? null) : null
+  return { preview: { rows: rows.slice(skipped, skipped + shownRows), skipped, fields, decimal, dates, account } }
+}

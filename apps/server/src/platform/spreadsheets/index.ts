@@ -1,0 +1,2 @@
+export { decoded, parseSpreadsheet } from './parse-spreadsheet.ts'
+export type { SpreadsheetFault } from './parse-spreadsheet.ts'

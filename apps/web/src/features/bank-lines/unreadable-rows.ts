@@ -1,0 +1,24 @@
+import { fieldIssuesOf } from '#platform/failures'
+import { ApiError } from '#platform/transport'
+
+/** Rows of a statement without a valid day or amount, as the refusal of the file names them. */
+export interface UnreadableRows {
+  count: number
+  /** Their line numbers, of many only the first ones. */
+  lines: string
+  /** The first ones with their texts. */
+  texts: string[]
+  isTable: boolean
+}
+
+/** The rows for which a statement was refused; undefined if it was refused for another reason. */
+export function unreadableRowsOf(error: unknown): UnreadableRows | undefined {
+  if (!(error instanceof ApiError) || fieldIssuesOf(error).content !== 'STATEMENT_UNREADABLE') return undefined
+  const { count, lines, texts, format } = error.details
+  return {
+    count: Number(count),
+    lines: String(lines),
+    texts: String(texts).split('\n'),
+    isTable: format === 'table',
+  }
+}
