@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { normalizeCnpj } from './cnpj.ts'
 import { normalizeCpf } from './cpf.ts'
+import { cleanText } from './folding.ts'
 import type { IssueCode } from './issues.ts'
 import { limits } from './limits.ts'
 import { normalizePhone } from './phone.ts'
@@ -14,19 +15,6 @@ const issue = (code: IssueCode): string => code
 // PostgreSQL text cannot store NUL, and no field needs other control characters except line breaks.
 // oxlint-disable-next-line no-control-regex
 const printable = /^[^\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]*$/u
-
-/** Characters that turn the direction of what follows: a name would change how a list, a mail or a receipt around it reads. */
-const turningCharacters = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069\uFEFF]/gu
-// oxlint-disable-next-line no-control-regex
-const unseenControls = /[\u0080-\u009F]/gu
-
-/**
- * Text as it is stored: without invisible controls, and without lone surrogates, as left by cutting an emoji, which can be stored neither
- * as UTF-8 nor in PostgreSQL's JSON.
- */
-export function cleanText(written: string): string {
-  return written.toWellFormed().replaceAll(turningCharacters, '').replaceAll(unseenControls, '')
-}
 
 /** A visible character: not only joiners, marks and blanks, which `trim` leaves. */
 const visible = /[^\p{Cf}\p{Z}\p{M}\s]/u

@@ -43,3 +43,16 @@ function foldMarks(text: string): string {
 export function exerciseKeyOf(it: { exercise_id: string | null; exercise_name: string }): string {
   return it.exercise_id ?? foldMarks(it.exercise_name)
 }
+
+/** Characters that turn the direction of what follows: a name would change how a list, a mail or a receipt around it reads. */
+const turningCharacters = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069\uFEFF]/gu
+// oxlint-disable-next-line no-control-regex
+const unseenControls = /[\u0080-\u009F]/gu
+
+/**
+ * Text as it is stored: without invisible controls, and without lone surrogates, as left by cutting an emoji, which can be stored neither
+ * as UTF-8 nor in PostgreSQL's JSON.
+ */
+export function cleanText(written: string): string {
+  return written.toWellFormed().replaceAll(turningCharacters, '').replaceAll(unseenControls, '')
+}

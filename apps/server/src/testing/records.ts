@@ -113,6 +113,7 @@ export async function recordsOf(gym: TestGym): Promise<RecordIds> {
   const messageMark = await gym.admin.call(api.messages.mark, { body: { student_id: student, cause: 'other' } })
   const removed = await gym.admin.call(api.students.create, { body: { ...person, email: email() } })
   await gym.admin.call(api.students.remove, { params: { id: removed.body.id } })
+  await gym.admin.call(api.gyms.setLogo, { body: { content: smallPng } })
   await gym.admin.call(api.students.setPicture, { params: { id: student }, body: { content: smallPng } })
   const cashSession = await gym.admin.call(api.cash.open, { body: { counted_cents: 5000 } })
   await gym.admin.call(api.cash.move, {

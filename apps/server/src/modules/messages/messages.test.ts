@@ -375,7 +375,7 @@ describe('the texts of a gym', () => {
     expect(refusalOf(await save('Olá!', 0)).code).toBe('CHANGED_MEANWHILE')
     expect((await save('Olá!', 1)).status).toBe(200)
     const both = await Promise.all([save('A', 2), save('B', 2)])
-    expect(both.map(({ status }) => status).filter((status) => status === 409)).toHaveLength(1)
+    expect(both.map(({ status }) => status).filter((status) => status === 412)).toHaveLength(1)
   })
 
   test('refuse an unknown field in braces, by field', async () => {

@@ -304,7 +304,7 @@ describe('notification settings', () => {
     expect(english?.text).toContain(`${gym.instructor.name} assigned you a workout: Treino A.`)
     expect(english?.text).toContain('http://folego.test/student-dashboard/settings/notifications')
     const portuguese = emails.find(({ to }) => to === gym.instructor.email)
-    expect(portuguese?.subject).toBe('Fôlego: um aviso de treino')
+    expect(portuguese?.subject).toBe(`${gym.name}: um aviso de treino`)
     expect(portuguese?.text).toContain('http://folego.test/instructor-dashboard/settings/notifications')
     // Health data never leave the application.
     for (const word of ['Supino', 'ombro', 'dor', gym.student.name]) expect(portuguese?.text).not.toContain(word)

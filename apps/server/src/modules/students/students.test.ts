@@ -330,10 +330,14 @@ describe('the account of a student', () => {
     const gym = await aGym(server)
     const other = await aGym(server, { admin: gym.admin })
     const { email } = await createStudentWithAccount(gym)
-    const { id } = await createStudentWithAccount(other, { email, password: 'nao-vale-nada' })
+    const { id } = await createStudent(other, { email })
+    const link = await other.admin.call(api.invitations.createForStudent, { params: { id } })
+    const token = new URL(link.body.link).searchParams.get('token') ?? ''
+    const own = { password: 'senha-de-agora', current_password: password }
+    expect((await server.call(api.invitations.accept, { body: { token, ...own } })).status).toBe(200)
     expect(refusalOf(await change(other, { id, email: studentForm().email })).code).toBe('ACCOUNT_SHARED')
     expect(refusalOf(await change(other, { id, password: 'outra-senha-boa' })).code).toBe('ACCOUNT_SHARED')
     expect((await change(other, { id, name: 'Jú' })).body.name).toBe('Jú')
-    expect((await signIn(email)).body.user.name).toBe('Caio Reis')
+    expect((await signIn(email, own.password)).body.user.name).toBe('Caio Reis')
   })
 })

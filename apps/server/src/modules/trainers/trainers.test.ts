@@ -145,13 +145,17 @@ describe('changing a trainer', () => {
     const gym = await aGym(server)
     const other = await aGym(server, { admin: gym.admin })
     const { email } = await aTrainer(gym)
-    const shared = await aTrainer(other, { email })
-    const params = { id: shared.id }
+    const invited = await other.admin.call(api.invitations.inviteTrainer, { body: { name: 'Túlio Prado', email } })
+    const token = new URL(invited.body.link).searchParams.get('token') ?? ''
+    const own = { password: 'senha-de-agora', current_password: password }
+    expect((await server.call(api.invitations.accept, { body: { token, ...own } })).status).toBe(200)
+    const { body: there } = await other.admin.call(api.trainers.list)
+    const params = { id: there.object.find((it) => it.email === email)?.id ?? '' }
     const refused = await other.admin.call(api.trainers.update, { params, body: { name: 'T', email: anEmail() } })
     expect(refusalOf(refused).code).toBe('ACCOUNT_SHARED')
     const renamed = await other.admin.call(api.trainers.update, { params, body: { name: 'Túlio P.', email } })
     expect(renamed.body.name).toBe('Túlio P.')
-    expect((await signIn(email)).body.user.name).toBe('Túlio Prado')
+    expect((await signIn(email, own.password)).body.user.name).toBe('Túlio Prado')
   })
 
   test('concurrently by two administrators succeeds for one and is refused for the other', async () => {

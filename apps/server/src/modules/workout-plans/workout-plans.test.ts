@@ -160,7 +160,7 @@ describe('changing a training sheet', () => {
         headers,
       })
     const results = await Promise.all([put('Um'), put('Dois')])
-    expect(results.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 409])
+    expect(results.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 412])
     const winner = results.find(({ status }) => status === 200)?.body
     expect(await read(made.id)).toEqual(winner)
   })

@@ -264,6 +264,7 @@ describe.skipIf(databases.isExternal)('the export of one gym', () => {
       'ai_requests',
       'daily_figures',
       'invoice_reminders',
+      'password_resets',
       'renewal_notices',
       'revenue_months',
       'student_revenue',

@@ -51,7 +51,7 @@ export interface EnrollmentsTable extends RecordColumns {
   installments: SmallInt | null
   enrollment_fee_cents: Default<Int>
   due_day: SmallInt | null
-  billed_from: string | null
+  billed_from: CalendarDate | null
   freeze_days: Default<SmallInt>
   freeze_min_days: Default<SmallInt>
   frozen: Default<DateRanges>

@@ -110,7 +110,7 @@ export interface BankLinesTable {
   id: Fixed<Uuid>
   account: Fixed<Text>
   ordinal: Fixed<Int>
-  is_table: Fixed<Bool>
+  is_table: Default<Bool>
   bank_id: Text | null
   posted_on: Fixed<CalendarDate>
   amount_cents: Fixed<Cents>

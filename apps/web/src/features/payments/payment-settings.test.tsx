@@ -13,7 +13,7 @@ test('the owner enters the Pix key and sees a preview of what payers see', async
   await expectVisible(() => screen.getByText('Até 25 letras. No código fica: Folego Fitness'))
   await enter(user, screen.getByLabelText(/^Cidade/), 'São José dos Campos')
   await user.click(screen.getByRole('button', { name: 'Salvar Pix' }))
-  await expectVisible(() => screen.getByText('Informe um CNPJ válido'))
+  await expectVisible(() => screen.getByText('Este CNPJ não existe. Confira os números'))
   await expectVisible(() => screen.getByText('Este texto é longo demais'))
   await user.type(screen.getByLabelText(/^Chave Pix/), '{Backspace}1')
   await refill(user, screen.getByLabelText(/^Cidade/), 'Curitiba')

@@ -40,6 +40,7 @@ export const modulePaths: Readonly<Record<Path, ModuleName>> = {
   '/enrollment': 'enrollments',
   '/enrollment/{id}/cancellation-quote': 'cancellations',
   '/enrollment/{id}/leaving': 'cancellations',
+  '/enrollment/plan-changes/quote': 'cancellations',
   '/invoice': 'billing',
   '/billing': 'billing',
   '/renegotiation': 'renegotiations',

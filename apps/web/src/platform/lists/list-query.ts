@@ -1,3 +1,4 @@
+import { cleanText } from '@folego/contract'
 import type { ListField, ListFields } from '#platform/transport'
 
 /**
@@ -27,7 +28,7 @@ function readField(field: ListField, raw: unknown): string | number | undefined 
   }
   if (typeof raw !== 'string') return undefined
   if (values !== undefined) return values.includes(raw) ? raw : undefined
-  const value = isTrimmed ? raw.toWellFormed().trim() : raw
+  const value = isTrimmed ? cleanText(raw).trim() : raw
   return value.length <= longest && patterns.every((pattern) => new RegExp(pattern, 'u').test(value))
     ? value
     : undefined
