@@ -39,6 +39,8 @@ export const quote = z.object({
   fee_cents: cents,
   settled: z.array(z.object({ invoice_id: recordId, number: z.int(), due_cents: cents, settled_cents: cents })),
   refund_cents: cents,
+  /** Whose the refund is: those who paid. */
+  returns_to: z.array(z.object({ ...ofStudent, amount_cents: cents })),
   /** Used but not paid. */
   owed_cents: cents,
   /** The last day on which the quote can be used; it is refused earlier if any of its inputs changed. */
@@ -48,7 +50,7 @@ export const quote = z.object({
 })
 export type CancellationQuote = z.output<typeof quote>
 
-/** Leaving as quoted. `refund_method`: how the refund is paid; without one it becomes credit of the student. */
+/** Leaving as quoted. `refund_method`: how the refund is paid; without one it becomes credit of those who paid. */
 export const leavingForm = z.strictObject({
   quote_id: recordId,
   /** The reason in the student's own words. */

@@ -99,6 +99,16 @@ export const refund = z.object({
 })
 export type Refund = z.output<typeof refund>
 
+/** The part of somebody else's payment that settled an invoice of a student, in cents. */
+export const paidByOther = z.object({
+  id: recordId,
+  payer_name: z.string(),
+  invoice_number: z.int(),
+  paid_on: z.iso.date(),
+  amount_cents: z.int().min(1),
+})
+export type PaidByOther = z.output<typeof paidByOther>
+
 /** A student's credit, in cents, and since when it is unchanged. */
 export const creditor = z.object({
   ...ofStudent,
@@ -120,7 +130,9 @@ export const payments = {
   list: listEndpoint('/payment', 'billing.overview', paymentQuery, payment),
   export: listExport('/payment/export', 'billing.overview', paymentQuery.extend(chosenRows)),
   // Students pass the id of their own account.
-  listOfStudent: gymEndpoint('GET', '/payment/student/{id}', 'billing.read', { reply: listOf(payment) }),
+  listOfStudent: gymEndpoint('GET', '/payment/student/{id}', 'billing.read', {
+    reply: listOf(payment).extend({ refunds: z.array(refund), by_others: z.array(paidByOther) }),
+  }),
   find: gymEndpoint('GET', '/payment/{id}', 'billing.read', { reply: payment }),
   receive: gymEndpoint('POST', '/payment', 'payments.receive', { body: paymentForm, reply: payment, ...createsOnce }),
   /** Students with a credit balance, unchanged for the longest time first. */

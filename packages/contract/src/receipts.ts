@@ -44,6 +44,14 @@ export const receiptLink = z.object({
 export const receipts = {
   // `id` is the payment's. Students read only their own.
   pdf: gymEndpoint('GET', '/receipt/{id}', 'billing.read', { file: ['application/pdf'], slow: true }),
+  // `id` is the refund's.
+  refund: gymEndpoint('GET', '/receipt/refund/{id}', 'billing.read', { file: ['application/pdf'], slow: true }),
+  // Students pass the id of their own account.
+  year: gymEndpoint('GET', '/receipt/student/{id}', 'billing.read', {
+    query: z.strictObject({ year: z.coerce.number<number | string>().int().min(2000).max(2199) }),
+    file: ['application/pdf'],
+    slow: true,
+  }),
   share: gymEndpoint('POST', '/receipt/{id}/link', 'payments.receive', { reply: receiptLink, status: 201 }),
   open: endpoint({
     method: 'GET',

@@ -151,7 +151,8 @@ export const summaries = {
   payments: {
     list: 'List payments, including reversed ones; searches student and receipt number',
     export: list,
-    listOfStudent: 'List all payments of a student, newest first; students read only their own',
+    listOfStudent:
+      'List all payments of a student, newest first, with refunds to them and what others paid for them; students read only their own',
     find: 'Get a payment with what it settled',
     receive:
       'Receive a payment for invoices, oldest first; any excess becomes credit. Refused with DUE_CHANGED if the amount due differs from the one shown',
@@ -252,6 +253,8 @@ export const summaries = {
   },
   receipts: {
     pdf: 'Get the receipt of a payment as an A4 PDF; students read only their own',
+    refund: 'Get the receipt of a refund as an A4 PDF; students read only their own',
+    year: 'Get what a student paid in a year as an A4 PDF, with the declaration that nothing is owed of it once that is so',
     share:
       'Create a link to the receipt that needs no sign-in; it expires after 30 days or when the payment is reversed',
     open: 'Open the receipt of a link, as PDF; an expired link gives a PDF that says so, an unknown one NOT_FOUND',

@@ -113,6 +113,8 @@ export const callsWithIds: Record<string, (ids: RecordIds) => CallWithIds> = {
   'bankLines.dismiss': ({ bankLine }) => ({ path: bankLine, body: { reason: 'Aporte' } }),
   'bankLines.restore': ({ bankLine }) => ({ path: bankLine }),
   'receipts.pdf': ({ payment }) => ({ path: payment }),
+  'receipts.refund': ({ refund }) => ({ path: refund }),
+  'receipts.year': ({ student }) => ({ path: student, query: { year: '2026' } }),
   'paymentClaims.listOfStudent': ({ student }) => ({ path: student }),
   'paymentClaims.create': ({ invoice }) => ({ path: invoice, body: { note: 'Pix de ontem' } }),
   'paymentClaims.attachment': ({ paymentClaim }) => ({ path: paymentClaim }),

@@ -30,6 +30,7 @@ export interface RecordIds {
   invoice: string
   renegotiation: string
   payment: string
+  refund: string
   paymentClaim: string
   quote: string
   trainer: string
@@ -77,6 +78,9 @@ export async function recordsOf(gym: TestGym): Promise<RecordIds> {
     due_cents: 8990,
   }
   const payment = await gym.admin.call(api.payments.receive, { body: paid })
+  const deposit = { student_id: student, method: 'pix' as const, amount_cents: 200 }
+  await gym.admin.call(api.payments.receive, { body: { ...deposit, invoice_ids: [], due_cents: 0 } })
+  const refund = await gym.admin.call(api.payments.refund, { body: { ...deposit, amount_cents: 100 } })
   const by_hand = { student_id: student, due_on: '2026-03-20' }
   const lines = [{ kind: 'product' as const, description: 'Garrafa', amount_cents: 3500 }]
   const bottle = await gym.admin.call(api.billing.create, { body: { ...by_hand, lines } })
@@ -147,6 +151,7 @@ export async function recordsOf(gym: TestGym): Promise<RecordIds> {
     invoice,
     renegotiation: renegotiation.body.id,
     payment: payment.body.id,
+    refund: refund.body.id,
     paymentClaim: claim.body.id,
     quote: quote.body.id,
     trainer: trainers.body.object[0]?.id ?? '',

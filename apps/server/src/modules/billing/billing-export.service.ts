@@ -1,7 +1,11 @@
+import { formatCpf } from '@folego/contract'
 import type { Invoice, InvoiceStatus, Language } from '@folego/contract'
+import type { GymContext } from '#platform/http'
 import { exportList } from '#platform/tables'
 import type { Table } from '#platform/tables'
 import { listInvoices } from './invoices.service.ts'
+import { payersOfStudents } from './invoices.store.ts'
+import type { InvoiceQuery, PayerOfStudent } from './invoices.store.ts'
 
 const statuses: Record<Language, Record<InvoiceStatus, string>> = {
   'pt-BR': {
@@ -14,7 +18,10 @@ const statuses: Record<Language, Record<InvoiceStatus, string>> = {
   en: { open: 'Open', partly_paid: 'Partly paid', overdue: 'Overdue', paid: 'Paid', voided: 'Voided' },
 }
 
-const invoiceTable: Table<Invoice> = {
+/** An invoice with who pays it. */
+interface Row extends Invoice, Omit<PayerOfStudent, 'student_id'> {}
+
+const invoiceTable: Table<Row> = {
   title: { 'pt-BR': 'Cobranças', en: 'Invoices' },
   columns: [
     { heading: { 'pt-BR': 'Número', en: 'Number' }, kind: 'count', value: (it) => it.number },
@@ -24,6 +31,11 @@ const invoiceTable: Table<Invoice> = {
       value: (it) => it.lines.map(({ description }) => description).join(', '),
       share: 2,
     },
+    { heading: { 'pt-BR': 'Quem paga', en: 'Payer' }, value: (it) => it.payer_name, share: 2 },
+    { heading: { 'pt-BR': 'CPF de quem paga', en: 'Payer’s CPF' }, value: (it) => it.cpf && formatCpf(it.cpf) },
+    { heading: { 'pt-BR': 'Período de', en: 'Period from' }, kind: 'date', value: (it) => it.period_start },
+    { heading: { 'pt-BR': 'Período até', en: 'Period until' }, kind: 'date', value: (it) => it.period_end },
+    { heading: { 'pt-BR': 'Emissão', en: 'Issued' }, kind: 'date', value: (it) => it.issued_on },
     { heading: { 'pt-BR': 'Vencimento', en: 'Due' }, kind: 'date', value: (it) => it.due_on },
     { heading: { 'pt-BR': 'Situação', en: 'Status' }, value: (it, language) => statuses[language][it.status] },
     { heading: { 'pt-BR': 'Valor', en: 'Amount' }, kind: 'money', value: (it) => it.total_cents / 100 },
@@ -36,5 +48,16 @@ const invoiceTable: Table<Invoice> = {
   ],
 }
 
+async function listWithPayers(gym: GymContext, query: InvoiceQuery): Promise<{ object: Row[]; total: number }> {
+  const { object, total } = await listInvoices(gym, query)
+  const payers = await payersOfStudents(gym.tx, [...new Set(object.map(({ student_id }) => student_id))])
+  const byStudent = new Map(payers.map((it) => [it.student_id, it]))
+  const rows = object.map((it) => {
+    const { payer_name = it.student_name, cpf = null } = byStudent.get(it.student_id) ?? {}
+    return { ...it, payer_name, cpf }
+  })
+  return { object: rows, total }
+}
+
 /** The invoices that match the filters, as a file. */
-export const exportInvoices = exportList(invoiceTable, listInvoices)
+export const exportInvoices = exportList(invoiceTable, listWithPayers)

@@ -180,3 +180,20 @@ export async function voidInvoices(
     .where('id', '=', anyOf(ids, 'uuid'))
     .execute()
 }
+
+/** Who pays a student's invoices: somebody else, or the student. */
+export interface PayerOfStudent {
+  student_id: string
+  payer_name: string
+  cpf: string | null
+}
+
+/** Who pays for these students. */
+export function payersOfStudents(tx: GymTx, studentIds: readonly string[]): Promise<PayerOfStudent[]> {
+  return tx
+    .selectFrom('students as s')
+    .innerJoin('students as payer', (join) => join.on(sql<boolean>`payer.id = coalesce(s.payer_id, s.id)`))
+    .where('s.id', '=', anyOf(studentIds, 'uuid'))
+    .select(['s.id as student_id', 'payer.name as payer_name', 'payer.cpf'])
+    .execute()
+}

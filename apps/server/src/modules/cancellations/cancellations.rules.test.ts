@@ -1,8 +1,8 @@
 import { addDays, quoteOf, sumOf } from '@folego/contract'
 import type { FeeFreeReason, Invoice } from '@folego/contract'
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
-import { correctionOf, ownDebts, paidFor } from './cancellations.rules.ts'
+import { describe, expect, test } from 'vitest'
+import { correctionOf, ownDebts, paidFor, returnToPayers } from './cancellations.rules.ts'
 
 /* Any sale in up to four invoices, paid in any way, left on any day: the result adds up to the cent. */
 
@@ -126,3 +126,53 @@ test('leaving on any day, what is refunded, charged, settled and owed adds up to
 
 const cents = ({ amount_cents }: { amount_cents: number }) => amount_cents
 const totalPaid = (it: Invoice | undefined) => (it ? it.total_cents - it.principal_cents : 0)
+
+describe('what comes back to those who paid', () => {
+  const credit = { kind: 'student_credit', of: 'davi' } as const
+  const revenue = { kind: 'revenue_plan', of: null } as const
+  const of = (student_id: string, paid_cents: number) => ({ student_id, student_name: student_id, paid_cents })
+  const invoice = { id: 'debt', due_cents: 30_00 } as Invoice
+
+  test('is divided as they paid, to the cent, and debts take the student’s own part first', () => {
+    const correction = {
+      voided: [],
+      owed: [],
+      transfers: [{ debit: revenue, credit, amount_cents: 100_01 }],
+      settlements: [{ invoice, amount_cents: 60_00 }],
+    }
+    const divided = returnToPayers(correction, 'davi', [of('rosana', 50_00), of('davi', 50_00)])
+    expect(divided.transfers.map((it) => [it.credit.of, it.amount_cents])).toEqual([
+      ['davi', 50_01],
+      ['rosana', 50_00],
+    ])
+    expect(divided.settlements.map(({ payer, amount_cents }) => [payer, amount_cents])).toEqual([
+      ['davi', 50_01],
+      ['rosana', 9_99],
+    ])
+    expect(divided.returns).toEqual([{ student_id: 'rosana', student_name: 'rosana', amount_cents: 40_01 }])
+  })
+
+  test('adds up to what is returned, whoever paid whatever', () => {
+    const amounts = fc.array(fc.integer({ min: 1, max: 500_00 }), { minLength: 1, maxLength: 4 })
+    fc.assert(
+      fc.property(
+        amounts,
+        fc.integer({ min: 1, max: 900_00 }),
+        fc.double({ min: 0, max: 1, noNaN: true }),
+        (paid, total, part) => {
+          const owed = Math.floor(total * part)
+          const payers = paid.map((cents, at) => of(at === 0 ? 'davi' : `p${at}`, cents))
+          const correction = {
+            voided: [],
+            owed: [],
+            transfers: [{ debit: revenue, credit, amount_cents: total }],
+            settlements: owed === 0 ? [] : [{ invoice, amount_cents: owed }],
+          }
+          const { transfers, settlements, returns } = returnToPayers(correction, 'davi', payers)
+          const sum = (all: readonly { amount_cents: number }[]) => sumOf(all.map((it) => it.amount_cents))
+          expect([sum(transfers), sum(settlements), sum(returns)]).toEqual([total, owed, total - owed])
+        },
+      ),
+    )
+  })
+})

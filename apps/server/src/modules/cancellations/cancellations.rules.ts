@@ -1,9 +1,12 @@
-import { sumOf } from '@folego/contract'
+import { allocate, sumOf } from '@folego/contract'
 import type { CancellationQuote, FeeFreeReason, Invoice, InvoiceLine, LineKind, quoteOf } from '@folego/contract'
 import type { Transfer } from '#modules/ledger'
 
 /** The figures of a quote, as they are stored. */
 export type Figures = Omit<ReturnType<typeof quoteOf>, 'settled'> & Pick<CancellationQuote, 'fee_bp' | 'settled'>
+
+/** The same with whose the refund is. */
+export type QuotedFigures = Figures & Pick<CancellationQuote, 'returns_to'>
 
 /** The request for a quote. */
 export interface QuoteRequest {
@@ -54,6 +57,58 @@ export interface Correction {
   transfers: Transfer[]
   /** What is paid from it, by invoice. */
   settlements: { invoice: Invoice; amount_cents: number }[]
+}
+
+/** Who paid for a sale, and how much of it, in cents. */
+export interface Payer {
+  student_id: string
+  student_name: string
+  paid_cents: number
+}
+
+/** A correction with whose money it is. */
+export interface DividedCorrection extends Omit<Correction, 'settlements'> {
+  /** The credit of `payer` that pays an invoice. */
+  settlements: (Correction['settlements'][number] & { payer: string })[]
+  /** What is left for each payer. */
+  returns: CancellationQuote['returns_to']
+}
+
+/**
+ * Gives what a correction returns to those who had paid, in proportion to what they paid, to the cent; debts are settled from the
+ * student's own part first. Whoever paid nothing gets nothing.
+ */
+export function returnToPayers(correction: Correction, student: string, payers: readonly Payer[]): DividedCorrection {
+  const paid = payers
+    .filter(({ paid_cents }) => paid_cents > 0)
+    .toSorted((a, b) => Number(b.student_id === student) - Number(a.student_id === student))
+  const [only] = paid
+  if (only === undefined) throw new Error('money is returned that nobody paid')
+  const shares = paid.map(({ paid_cents }) => paid_cents)
+  const left = new Map(paid.map(({ student_id }) => [student_id, 0]))
+  const transfers = correction.transfers.flatMap((transfer): Transfer[] => {
+    if (transfer.credit.kind !== 'student_credit') return [transfer]
+    return allocate(transfer.amount_cents, shares).flatMap((amount_cents, at) => {
+      const of = paid[at]?.student_id ?? student
+      left.set(of, (left.get(of) ?? 0) + amount_cents)
+      return amount_cents === 0 ? [] : [{ ...transfer, credit: { kind: 'student_credit', of }, amount_cents }]
+    })
+  })
+  const settlements = correction.settlements.flatMap(({ invoice, amount_cents }) => {
+    let open = amount_cents
+    return [...left].flatMap(([payer, has]) => {
+      const part = Math.min(open, has)
+      open -= part
+      left.set(payer, has - part)
+      return part === 0 ? [] : [{ invoice, amount_cents: part, payer }]
+    })
+  })
+  const returns = paid.map(({ student_id, student_name }) => ({
+    student_id,
+    student_name,
+    amount_cents: left.get(student_id) ?? 0,
+  }))
+  return { ...correction, transfers, settlements, returns: returns.filter(({ amount_cents }) => amount_cents > 0) }
 }
 
 /** The invoices of a student that matter for a cancellation. */

@@ -1,12 +1,13 @@
 import type { CancellationQuote, RefundMethod } from '@folego/contract'
+import { sql } from 'kysely'
 import { anyOf, hasRows, insertRow } from '#platform/database'
 import type { GymTx } from '#platform/database'
-import type { Figures, QuoteRequest } from './cancellations.rules.ts'
+import type { Payer, QuotedFigures, QuoteRequest } from './cancellations.rules.ts'
 
 /** A quote as stored. */
 export interface QuoteRow
   extends QuoteRequest, Pick<CancellationQuote, 'id' | 'valid_until' | 'made_by_name' | 'created_at'> {
-  figures: Figures
+  figures: QuotedFigures
 }
 
 /** Inserts a quote and returns it. */
@@ -28,7 +29,7 @@ export async function findQuote(tx: GymTx, id: string, enrollmentId: string): Pr
     .where('enrollment_id', '=', enrollmentId)
     .select(['id', 'last_day', 'reason', 'evidence', 'figures', 'valid_until', 'made_by_name', 'created_at'])
     .executeTakeFirst()
-  return row && { ...row, reason: row.reason as QuoteRequest['reason'], figures: row.figures as Figures }
+  return row && { ...row, reason: row.reason as QuoteRequest['reason'], figures: row.figures as QuotedFigures }
 }
 
 /** The exit fee agreed for an enrollment, in hundredths of a percent: the lowest among the invoices of the sale; undefined without one. */
@@ -39,6 +40,22 @@ export async function findAgreedFee(tx: GymTx, enrollmentId: string): Promise<nu
     .select((select) => select.fn.min<number | null>('exit_fee_bp').as('least'))
     .executeTakeFirstOrThrow()
   return row.least ?? undefined
+}
+
+/** Who paid the invoices of a sale, and how much of their principal, in cents, who paid first first. */
+export function findPayers(tx: GymTx, enrollmentId: string): Promise<Payer[]> {
+  return tx
+    .selectFrom('invoice_allocations as a')
+    .innerJoin('invoices as i', 'i.id', 'a.invoice_id')
+    .innerJoin('payments as p', 'p.id', 'a.payment_id')
+    .innerJoin('students as s', 's.id', 'p.student_id')
+    .where('i.enrollment_id', '=', enrollmentId)
+    .where('a.undone_at', 'is', null)
+    .groupBy(['s.id', 's.name'])
+    .select(['s.id as student_id', 's.name as student_name'])
+    .select(sql<number>`sum(a.principal_cents)::bigint`.as('paid_cents'))
+    .orderBy(sql`min(p.number)`)
+    .execute()
 }
 
 /** Whether an enrollment was cancelled by a quote and its money moved. */

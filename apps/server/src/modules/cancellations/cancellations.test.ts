@@ -3,7 +3,7 @@ import type { BodyInput } from '@folego/contract'
 import { sql } from 'kysely'
 import { afterEach, describe, expect, test } from 'vitest'
 import { newId } from '#platform/database'
-import { aGym, aPerson, aPlan, aStudentWithAccount, enrolled, refusalOf, testNow, testServer } from '#testing'
+import { aGym, aPerson, aPlan, aStudent, aStudentWithAccount, enrolled, refusalOf, testNow, testServer } from '#testing'
 import type { TestGym } from '#testing'
 
 const server = await testServer()
@@ -12,7 +12,7 @@ afterEach(() => server.clock.set(testNow))
 const today = '2026-03-14'
 
 /** A year of 1.188,00 and a fee of 50,00, sold today and paid by Pix. */
-async function aPaidYear(gym: TestGym, sale_channel: 'desk' | 'whatsapp' = 'desk', start_date = today) {
+async function aPaidYear(gym: TestGym, sale_channel: 'desk' | 'whatsapp' = 'desk', start_date = today, payer?: string) {
   const plan = {
     name: 'Anual',
     price: 1188,
@@ -31,7 +31,7 @@ async function aPaidYear(gym: TestGym, sale_channel: 'desk' | 'whatsapp' = 'desk
   const invoice_ids = body.object.map(({ id }) => id)
   const payment = {
     operation_id: newId(),
-    student_id,
+    student_id: payer ?? student_id,
     method: 'pix',
     amount_cents: due_cents,
     due_cents,
@@ -340,5 +340,31 @@ describe('leaving by a quote', () => {
     }
     expect([await noticesOf(gym.student), await noticesOf(gym.instructor)]).toEqual([[], []])
     expect((await balanceOf(gym)).credit_cents).toBe(77_628)
+  })
+
+  test('returns what was paid to who paid it, not to the student who leaves', async () => {
+    const gym = await aGym(server)
+    const payer_id = await aStudent(gym.admin.call, { name: 'Rosana Prado' })
+    await gym.admin.call(api.students.update, { body: { id: gym.student.studentId, payer_id } })
+    const { id } = await aPaidYear(gym, 'desk', today, payer_id)
+    const { body: it } = await quote(gym, id, { last_day: addDays(today, 99) })
+    expect(it.returns_to).toEqual([{ student_id: payer_id, student_name: 'Rosana Prado', amount_cents: 77_628 }])
+    await leave(gym, id, { quote_id: it.id })
+    const creditOf = async (student: string) =>
+      (await gym.admin.call(api.billing.listOfStudent, { params: { id: student } })).body.balance.credit_cents
+    expect([await creditOf(payer_id), await creditOf(gym.student.studentId)]).toEqual([77_628, 0])
+  })
+
+  test('pays a refund out to who paid', async () => {
+    const gym = await aGym(server)
+    const payer_id = await aStudent(gym.admin.call, { name: 'Rosana Prado' })
+    await gym.admin.call(api.students.update, { body: { id: gym.student.studentId, payer_id } })
+    const { id } = await aPaidYear(gym, 'desk', today, payer_id)
+    const { body: it } = await quote(gym, id, { last_day: addDays(today, 99) })
+    expect((await leave(gym, id, { quote_id: it.id, refund_method: 'pix' })).status).toBe(201)
+    const { rows } = await server.database.inGym(gym.id, 'read', (tx) =>
+      sql<{ student_id: string; amount_cents: number }>`select student_id, amount_cents from refunds`.execute(tx),
+    )
+    expect(rows).toEqual([{ student_id: payer_id, amount_cents: 77_628 }])
   })
 })

@@ -2,17 +2,16 @@ import { isDeepStrictEqual } from 'node:util'
 import { reachOf } from '@folego/contract'
 import type { api, BodyOf, Enrollment, Payment, ReplyOf } from '@folego/contract'
 import { correctSale, lockSale } from '#modules/billing'
-import { cancelEnrollment, lockForChange } from '#modules/enrollments'
+import { cancelEnrollment, lockForChange, requireEnrollment } from '#modules/enrollments'
 import type { EnrollmentFollower } from '#modules/enrollments'
 import { book } from '#modules/ledger'
 import { notify } from '#modules/notifications'
-import { reachesAll } from '#modules/ownership'
+import { lockStudents, reachesAll } from '#modules/ownership'
 import { payOutCredit, receivePayment } from '#modules/payments'
 import { audit } from '#platform/audit'
 import { refuse, refuseField, requireFound } from '#platform/http'
 import type { GymContext } from '#platform/http'
-import { correctionOf } from './cancellations.rules.ts'
-import type { Correction } from './cancellations.rules.ts'
+import type { Correction, DividedCorrection } from './cancellations.rules.ts'
 import * as store from './cancellations.store.ts'
 import type { QuoteRow } from './cancellations.store.ts'
 import { computeQuote, presentQuote } from './quotes.service.ts'
@@ -20,8 +19,8 @@ import { computeQuote, presentQuote } from './quotes.service.ts'
 type Leave = typeof api.cancellations.leave
 
 /**
- * Cancels an enrollment by a quote, all or nothing: what was paid and not used becomes credit less the fee; the credit pays the debts
- * in the quote, and the rest is paid out on request; what was used and not paid is owed. Refuses NOT_FOUND, ENROLLMENT_OVER,
+ * Cancels an enrollment by a quote, all or nothing: what was paid and not used becomes credit of those who paid, less the fee; the credit
+ * pays the debts in the quote, and the rest is paid out on request, to the same people; what was used and not paid is owed. Refuses NOT_FOUND, ENROLLMENT_OVER,
  * LEAVING_SETTLED, QUOTE_EXPIRED, QUOTE_CHANGED, CASH_SESSION_NEEDED, CASH_SESSION_CLOSED; by field REFUND_NOT_YOURS.
  */
 export async function leave(
@@ -29,23 +28,27 @@ export async function leave(
   id: string,
   { quote_id, note, refund_method = 'student_credit', cash_session_id }: BodyOf<Leave>,
 ): Promise<ReplyOf<Leave>> {
+  const { student_id } = await requireEnrollment(gym, id)
+  const payers = await store.findPayers(gym.tx, id)
+  // Together and in one order, as whoever receives a payment for a family locks them.
+  await lockStudents(gym.tx, [...new Set([student_id, ...payers.map((it) => it.student_id)])], { evenDeleted: true })
   const { before: enrollment } = await lockForChange(gym, id)
   const quote = requireFound(await store.findQuote(gym.tx, quote_id, id))
   if (quote.valid_until < gym.today) throw refuse('QUOTE_EXPIRED')
   await lockSale(gym, id)
-  const { figures, invoices } = await computeQuote(gym, enrollment, quote)
+  const { figures, correction } = await computeQuote(gym, enrollment, quote)
   if (!isDeepStrictEqual(figures, quote.figures)) throw refuse('QUOTE_CHANGED')
   const { refund_cents } = figures
   const paysOut = refund_method !== 'student_credit' && refund_cents > 0
   if (paysOut && reachOf(gym.actor, 'payments.reverse') === undefined) {
     throw refuseField('refund_method', 'REFUND_NOT_YOURS')
   }
-  const correction = correctionOf(invoices, { ...figures, reason: quote.reason })
   await bookLeaving(gym, enrollment, quote, correction)
   const change = await cancelEnrollment(gym, id, lastDayOf(gym, enrollment, quote, note ?? undefined))
   if (paysOut) {
-    const refund = { student_id: enrollment.student_id, amount_cents: refund_cents }
-    await payOutCredit(gym, { ...refund, method: refund_method, cash_session_id })
+    for (const { student_id: payer, amount_cents } of correction.returns) {
+      await payOutCredit(gym, { student_id: payer, amount_cents, method: refund_method, cash_session_id })
+    }
   }
   const settled = correction.voided.length + correction.transfers.length > 0
   const cancellation = { quote_id, enrollment_id: id, settled, refund_cents, refund_method }
@@ -81,11 +84,17 @@ async function bookLeaving(
   gym: GymContext,
   enrollment: Enrollment,
   { id, last_day }: QuoteRow,
-  { voided, owed, transfers, settlements }: Correction,
+  { voided, owed, transfers, settlements }: DividedCorrection,
 ): Promise<void> {
   await correctSale(gym, enrollment, { voided, owed, last_day })
   await book(gym, { type: 'cancellation', id }, transfers)
-  for (const settlement of settlements) await payByCredit(gym, enrollment.student_id, settlement)
+  const settled = new Map<string, number>()
+  for (const { invoice, amount_cents, payer } of settlements) {
+    const before = settled.get(invoice.id) ?? 0
+    settled.set(invoice.id, before + amount_cents)
+    const due_cents = invoice.due_cents - before
+    await payByCredit(gym, payer, { invoice: { ...invoice, due_cents }, amount_cents })
+  }
 }
 
 /** Settles a part of an invoice from the credit of a student. */

@@ -109,7 +109,11 @@ export const settleReplacedTerms: EnrollmentFollower = {
     const { accountId: made_by, name: made_by_name } = gym.actor
     const made = { made_by, made_by_name, enrollment_id: before.id, valid_until: gym.today }
     const at = gym.now.toISOString()
-    const { id } = await store.insertQuote(gym.tx, { ...made, last_day, reason: null, evidence: null, figures }, at)
+    const { id } = await store.insertQuote(
+      gym.tx,
+      { ...made, last_day, reason: null, evidence: null, figures: { ...figures, returns_to: [] } },
+      at,
+    )
     await book(gym, { type: 'cancellation', id }, transfers)
     const first = next && (await firstOpen(gym, next))
     const byCredit = first ? Math.min(first.due_cents, figures.refund_cents) : 0

@@ -5,8 +5,15 @@ import { requireEnrollment } from '#modules/enrollments'
 import { reachesAll } from '#modules/ownership'
 import { refuse, refuseField } from '#platform/http'
 import type { GymContext } from '#platform/http'
-import { ownDebts, paidFor, unpaidOf } from './cancellations.rules.ts'
-import type { Figures, QuoteRequest, RelevantInvoices } from './cancellations.rules.ts'
+import { correctionOf, ownDebts, paidFor, returnToPayers, unpaidOf } from './cancellations.rules.ts'
+import type {
+  DividedCorrection,
+  Figures,
+  Payer,
+  QuotedFigures,
+  QuoteRequest,
+  RelevantInvoices,
+} from './cancellations.rules.ts'
 import * as store from './cancellations.store.ts'
 import type { QuoteRow } from './cancellations.store.ts'
 
@@ -35,30 +42,43 @@ export function presentQuote({ figures, ...quote }: QuoteRow): CancellationQuote
   return { ...quote, ...lines }
 }
 
-/** Computes a quote as of today, the invoices it is based on, and its last valid day. */
+/** Computes a quote as of today, what leaving by it does, and its last valid day. */
 export async function computeQuote(
   gym: GymContext,
   enrollment: Enrollment,
   request: QuoteRequest,
-): Promise<{ figures: Figures; invoices: RelevantInvoices; valid_until: string }> {
+): Promise<{ figures: QuotedFigures; correction: DividedCorrection; valid_until: string }> {
   const sold_on = dateInZone(new Date(enrollment.created_at), gym.timezone)
   refuseInvalid(gym, enrollment, request, addDays(sold_on, regretDays))
   if (await store.isSettled(gym.tx, enrollment.id)) throw refuse('LEAVING_SETTLED')
-  const [invoices, { exit_fee_bp }, agreed] = await Promise.all([
+  const [invoices, { exit_fee_bp }, agreed, payers] = await Promise.all([
     readRelevantInvoices(gym, enrollment, request.last_day),
     readSettings(gym),
     store.findAgreedFee(gym.tx, enrollment.id),
+    store.findPayers(gym.tx, enrollment.id),
   ])
   // The gym's current fee, but never more than was agreed.
   const fee_bp = Math.min(exit_fee_bp, agreed ?? exit_fee_bp)
   const owed = invoices.others.filter((it) => it.due_cents > 0)
-  const figures = figuresOf(gym, enrollment, { ...request, fee_bp, invoices, debts: owed })
+  const lines = figuresOf(gym, enrollment, { ...request, fee_bp, invoices, debts: owed })
+  const correction = divided(correctionOf(invoices, { ...lines, reason: request.reason }), enrollment, payers)
+  const figures = { ...lines, returns_to: correction.returns }
   const all = [...invoices.ofSale, ...invoices.others]
   // Late charges grow daily, so such a quote is valid only today.
   const isLate = all.some((it) => it.fine_cents + it.interest_cents > 0)
   const lastDay = addDays(gym.today, isLate ? 0 : quoteDays)
   const regretted = addDays(sold_on, regretDays)
-  return { figures, invoices, valid_until: request.reason === 'regret' && regretted < lastDay ? regretted : lastDay }
+  return { figures, correction, valid_until: request.reason === 'regret' && regretted < lastDay ? regretted : lastDay }
+}
+
+function divided(
+  correction: ReturnType<typeof correctionOf>,
+  { student_id, student_name }: Enrollment,
+  payers: readonly Payer[],
+): DividedCorrection {
+  // Nothing to divide if nothing was paid.
+  const own = { student_id, student_name, paid_cents: 1 }
+  return returnToPayers(correction, student_id, payers.some(({ paid_cents }) => paid_cents > 0) ? payers : [own])
 }
 
 /** The lines of a settlement: of the days up to `last_day` and of what was paid; `debts` are settled from the rest. */

@@ -131,3 +131,12 @@ test('the debts of a student somebody pays for are collected from the payer, by 
     ]),
   )
 })
+
+test('whoever somebody pays for sees by whom and when their invoice was paid', async () => {
+  await payAll()
+  const { body } = await lia.call(api.payments.listOfStudent, { params: { id: lia.accountId } })
+  expect(body.object).toEqual([])
+  expect(body.by_others).toMatchObject([
+    { payer_name: gym.student.name, invoice_number: 2, paid_on: '2026-03-14', amount_cents: 50_00 },
+  ])
+})

@@ -1,30 +1,134 @@
-import { paymentMethodNames } from '@folego/contract'
-import type { Language, Payment } from '@folego/contract'
+import { dateInZone, formatCpf, paymentMethodNames } from '@folego/contract'
+import type { Language, Payment, PaymentMethod } from '@folego/contract'
+import type { GymContext } from '#platform/http'
 import { exportList } from '#platform/tables'
 import type { Table } from '#platform/tables'
+import * as facts from './payments-export.store.ts'
 import { listPayments } from './payments.service.ts'
+import type { PaymentQuery } from './payments.store.ts'
 
+/** A payment or a refund as a row of the file. */
+interface Row {
+  kind: 'payment' | 'refund'
+  number: number | null
+  day: string
+  student_id: string
+  name: string
+  cpf: string | null
+  method: PaymentMethod
+  installments: number | null
+  reference: string | null
+  by: string
+  invoices: string
+  /** The students whose invoices it paid, if it is not the payer alone. */
+  for_students: string
+  plans: string
+  period_start: string | null
+  period_end: string | null
+  /** Negative for a refund. */
+  amount_cents: number
+  reversed_on: string | null
+  reason: string | null
+  created_on: string
+}
+
+const kinds: Record<Language, Record<Row['kind'], string>> = {
+  'pt-BR': { payment: 'Pagamento', refund: 'Devolução' },
+  en: { payment: 'Payment', refund: 'Refund' },
+}
 const reversed: Record<Language, string> = { 'pt-BR': 'Estornado', en: 'Reversed' }
 
-const paymentTable: Table<Payment> = {
+const paymentTable: Table<Row> = {
   title: { 'pt-BR': 'Pagamentos', en: 'Payments' },
   columns: [
+    { heading: { 'pt-BR': 'Tipo', en: 'Type' }, value: (it, language) => kinds[language][it.kind] },
     { heading: { 'pt-BR': 'Recibo', en: 'Receipt' }, kind: 'count', value: (it) => it.number },
-    { heading: { 'pt-BR': 'Data', en: 'Date' }, kind: 'date', value: (it) => it.paid_on },
-    { heading: { 'pt-BR': 'Aluno', en: 'Student' }, value: (it) => it.student_name, share: 2 },
+    { heading: { 'pt-BR': 'Data', en: 'Date' }, kind: 'date', value: (it) => it.day },
+    { heading: { 'pt-BR': 'Quem pagou', en: 'Payer' }, value: (it) => it.name, share: 2 },
+    { heading: { 'pt-BR': 'CPF', en: 'CPF' }, value: (it) => it.cpf && formatCpf(it.cpf) },
+    { heading: { 'pt-BR': 'Aluno', en: 'Student' }, value: (it) => it.for_students || it.name, share: 2 },
     { heading: { 'pt-BR': 'Forma', en: 'Method' }, value: (it, language) => paymentMethodNames[it.method][language] },
-    { heading: { 'pt-BR': 'Recebido por', en: 'Received by' }, value: (it) => it.received_by_name },
+    { heading: { 'pt-BR': 'Vezes', en: 'Installments' }, kind: 'count', value: (it) => it.installments },
+    { heading: { 'pt-BR': 'NSU ou referência', en: 'Reference' }, value: (it) => it.reference },
+    { heading: { 'pt-BR': 'Recebido por', en: 'Received by' }, value: (it) => it.by },
+    { heading: { 'pt-BR': 'Cobranças', en: 'Invoices' }, value: (it) => it.invoices },
+    { heading: { 'pt-BR': 'Plano', en: 'Plan' }, value: (it) => it.plans },
+    { heading: { 'pt-BR': 'Período de', en: 'Period from' }, kind: 'date', value: (it) => it.period_start },
+    { heading: { 'pt-BR': 'Período até', en: 'Period until' }, kind: 'date', value: (it) => it.period_end },
     {
-      heading: { 'pt-BR': 'Cobranças', en: 'Invoices' },
-      value: (it) => it.invoices.map(({ invoice_number }) => invoice_number).join(', '),
+      // The sum of this column is what the gym has.
+      heading: { 'pt-BR': 'Valor', en: 'Amount' },
+      kind: 'money',
+      value: (it) => (it.reversed_on === null ? it.amount_cents / 100 : 0),
     },
-    { heading: { 'pt-BR': 'Valor', en: 'Amount' }, kind: 'money', value: (it) => it.amount_cents / 100 },
+    {
+      heading: { 'pt-BR': 'Valor estornado', en: 'Reversed amount' },
+      kind: 'money',
+      value: (it) => (it.reversed_on === null ? null : it.amount_cents / 100),
+    },
     {
       heading: { 'pt-BR': 'Situação', en: 'Status' },
-      value: (it, language) => (it.reversed_at === null ? '' : reversed[language]),
+      value: (it, language) => (it.reversed_on === null ? '' : reversed[language]),
     },
+    { heading: { 'pt-BR': 'Estornado em', en: 'Reversed on' }, kind: 'date', value: (it) => it.reversed_on },
+    { heading: { 'pt-BR': 'Motivo do estorno', en: 'Reason' }, value: (it) => it.reason },
+    { heading: { 'pt-BR': 'Registrado em', en: 'Recorded on' }, kind: 'date', value: (it) => it.created_on },
   ],
 }
 
-/** The payments that match the filters, as a file. */
-export const exportPayments = exportList(paymentTable, listPayments)
+/** Payments that match the filters, and after them the refunds that do. */
+async function listMoney(gym: GymContext, query: PaymentQuery): Promise<{ object: Row[]; total: number }> {
+  const { object: payments, total } = await listPayments(gym, query)
+  const [refunds, plans, people] = await Promise.all([
+    facts.refundsFor(gym.tx, query, gym.timezone),
+    facts.plansOf(gym.tx, [...new Set(payments.flatMap((it) => it.invoices.map(({ invoice_id }) => invoice_id)))]),
+    facts.cpfsOf(gym.tx, [...new Set(payments.map((it) => it.student_id))]),
+  ])
+  const dayOf = (instant: string) => dateInZone(new Date(instant), gym.timezone)
+  const paid = payments.map((it) => rowOf(it, { plans, cpf: people.get(it.student_id) ?? null, dayOf }))
+  const returned = refunds.map((it): Row => {
+    const { student_id, student_name: name, cpf, method, reference, paid_by_name: by } = it
+    const day = dayOf(it.created_at)
+    const none = { number: null, installments: null, invoices: '', for_students: '', plans: '' } as const
+    const dates = { day, created_on: day, period_start: null, period_end: null, reversed_on: null, reason: null }
+    const who = { student_id, name, cpf, method, reference, by }
+    return { kind: 'refund', ...none, ...dates, ...who, amount_cents: -it.amount_cents }
+  })
+  return { object: [...paid, ...returned], total: total + returned.length }
+}
+
+interface Facts {
+  plans: ReadonlyMap<string, facts.PlanOfInvoice>
+  cpf: string | null
+  dayOf: (instant: string) => string
+}
+
+function rowOf(it: Payment, { plans, cpf, dayOf }: Facts): Row {
+  const sold = it.invoices.flatMap(({ invoice_id }) => plans.get(invoice_id) ?? [])
+  const days = (of: 'period_start' | 'period_end') => sold.flatMap((one) => one[of] ?? []).toSorted()
+  const names = [...new Set(it.invoices.map(({ student_name }) => student_name))]
+  return {
+    kind: 'payment',
+    number: it.number,
+    day: it.paid_on,
+    student_id: it.student_id,
+    name: it.student_name,
+    cpf,
+    method: it.method,
+    installments: it.installments,
+    reference: it.reference,
+    by: it.received_by_name,
+    invoices: it.invoices.map(({ invoice_number }) => invoice_number).join(', '),
+    for_students: names.join(', '),
+    plans: [...new Set(sold.flatMap(({ plan_name }) => plan_name ?? []))].join(', '),
+    period_start: days('period_start')[0] ?? null,
+    period_end: days('period_end').at(-1) ?? null,
+    amount_cents: it.amount_cents,
+    reversed_on: it.reversed_at === null ? null : dayOf(it.reversed_at),
+    reason: it.reverse_reason,
+    created_on: dayOf(it.created_at),
+  }
+}
+
+/** The payments and refunds that match the filters, as a file. */
+export const exportPayments = exportList(paymentTable, listMoney)

@@ -11,6 +11,7 @@ import type { GymContext } from '#platform/http'
 import { accountOf, auditOf, creditIn, divide, transfersOf } from './payments.rules.ts'
 import * as store from './payments.store.ts'
 import type { PaymentQuery, PaymentRow } from './payments.store.ts'
+import { refundsOfStudent } from './refunds.store.ts'
 
 type Payments = typeof api.payments
 type Form = BodyOf<Payments['receive']>
@@ -24,14 +25,20 @@ export async function listPayments(gym: GymContext, query: PaymentQuery): Promis
   return { object: present(rows, paid), total, page: query.page, page_size: query.page_size }
 }
 
-/** Every payment of a student, newest first. `id` is the student's or the account's. Refuses NOT_FOUND beyond the caller's reach. */
+/** Every payment of a student, newest first, what was refunded to them, and what others paid for them. `id` is the student's or the account's. Refuses NOT_FOUND beyond the caller's reach. */
 export async function listPaymentsOfStudent(gym: GymContext, id: string): Promise<ReplyOf<Payments['listOfStudent']>> {
   const studentId = await requireStudentInReach(gym, id, 'NOT_FOUND')
-  const [rows, paid] = await Promise.all([
+  const [rows, paid, refunds, by_others] = await Promise.all([
     store.paymentsOfStudent(gym.tx, studentId),
     store.invoicesPaidByStudent(gym.tx, studentId),
+    refundsOfStudent(gym.tx, studentId),
+    store.paidByOthers(gym.tx, studentId),
   ])
-  return wholeList(present(rows, paid))
+  return {
+    ...wholeList(present(rows, paid)),
+    refunds: refunds.map(({ student_name: _name, ...refund }) => refund),
+    by_others,
+  }
 }
 
 /** One payment. Refuses NOT_FOUND if it does not exist, or if the actor reaches only their own and it is not theirs. */

@@ -1,5 +1,5 @@
 import { sortOf } from '@folego/contract'
-import type { api, PaymentMethod, QueryOf, Settlement } from '@folego/contract'
+import type { api, PaidByOther, PaymentMethod, QueryOf, Settlement } from '@folego/contract'
 import { sql } from 'kysely'
 import type { StudentId } from '#modules/ownership'
 import { anyOf, countRows, inOrderOf, insertRow, pageOfLongList, searchPatterns, valuesOf } from '#platform/database'
@@ -125,6 +125,22 @@ const selectPaid = (tx: GymTx) =>
     .select(['a.fine_cents', 'a.interest_cents', 'a.principal_cents'])
     .orderBy('i.due_on')
     .orderBy('i.number')
+
+/** What others paid of a student's invoices, newest first, without what was reversed. */
+export function paidByOthers(tx: GymTx, studentId: StudentId): Promise<PaidByOther[]> {
+  return tx
+    .selectFrom('invoice_allocations as a')
+    .innerJoin('invoices as i', 'i.id', 'a.invoice_id')
+    .innerJoin('payments as p', 'p.id', 'a.payment_id')
+    .innerJoin('students as s', 's.id', 'p.student_id')
+    .where('i.student_id', '=', studentId)
+    .whereRef('p.student_id', '!=', 'i.student_id')
+    .where('a.undone_at', 'is', null)
+    .select(['a.id', 's.name as payer_name', 'i.number as invoice_number', 'p.paid_on'])
+    .select(sql<number>`a.fine_cents + a.interest_cents + a.principal_cents`.as('amount_cents'))
+    .orderBy('a.id', 'desc')
+    .execute()
+}
 
 /** The number of a later payment, not reversed, that settled one of the same invoices; undefined without one. */
 export async function findLater(tx: GymTx, id: string): Promise<number | undefined> {

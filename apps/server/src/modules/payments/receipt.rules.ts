@@ -1,12 +1,20 @@
-import { formatCpf, paymentMethodNames } from '@folego/contract'
-import type { Language, Payment } from '@folego/contract'
-import { dayText, momentText, moneyText } from '#platform/pdf'
+import { dateInZone, formatCpf, paymentMethodNames } from '@folego/contract'
+import type { Language, Payment, Refund } from '@folego/contract'
+import { dayText, longDayText, momentText, moneyText } from '#platform/pdf'
 import type { PdfContent } from '#platform/pdf'
+import { amountInWords } from './amount-in-words.rules.ts'
 
 const words = {
   'pt-BR': {
     title: (number: number) => `Recibo nº ${number}`,
     sentence: (who: string, amount: string) => `Recebemos de ${who} a quantia de ${amount}, referente a:`,
+    refund: 'Recibo de devolução',
+    refunded: (who: string, amount: string) =>
+      `Devolvemos a ${who} a quantia de ${amount}, de crédito que tinha na academia.`,
+    fee: 'taxa de matrícula',
+    period: (from: string, to: string) => `de ${from} a ${to}`,
+    refundMethod: 'Forma de devolução',
+    paidBy: 'Devolvido por',
     head: ['Referente a', 'Valor'],
     invoice: (number: string, lines: string) => `Cobrança nº ${number}: ${lines}`,
     fine: (number: number) => `Multa da cobrança nº ${number}`,
@@ -23,6 +31,12 @@ const words = {
   en: {
     title: (number: number) => `Receipt no. ${number}`,
     sentence: (who: string, amount: string) => `Received from ${who} the amount of ${amount}, for:`,
+    refund: 'Refund receipt',
+    refunded: (who: string, amount: string) => `Refunded to ${who} the amount of ${amount}, of credit at the gym.`,
+    fee: 'enrollment fee',
+    period: (from: string, to: string) => `${from} to ${to}`,
+    refundMethod: 'Refund method',
+    paidBy: 'Refunded by',
     head: ['For', 'Amount'],
     invoice: (number: string, lines: string) => `Invoice no. ${number}: ${lines}`,
     fine: (number: number) => `Late fee on invoice no. ${number}`,
@@ -61,11 +75,43 @@ export interface ReceiptFacts {
   cpf: string | null
   /** What each invoice is for, by its id. */
   descriptions: ReadonlyMap<string, string>
+  city: string | null
   /** The name under the signature. */
   gym_name: string
   timezone: string
   language: Language
 }
+
+/** A line of a paid invoice, with the period that it pays for. */
+export interface PaidLine {
+  invoice_id: string
+  kind: string
+  description: string
+  period_start: string | null
+  period_end: string | null
+}
+
+/** What invoices are for, by their ids: a plan with its period, the enrollment fee by its name. */
+export function describeInvoices(lines: readonly PaidLine[], language: Language): Map<string, string> {
+  const t = words[language]
+  const describe = ({ kind, description, period_start: from, period_end: to }: PaidLine) => {
+    if (kind === 'enrollment_fee') return t.fee
+    if (kind !== 'plan' || from === null || to === null) return description
+    return `${description}, ${t.period(dayText(from, language), dayText(to, language))}`
+  }
+  return new Map(
+    [...Map.groupBy(lines, (line) => line.invoice_id)].map(([id, own]) => [id, own.map(describe).join('; ')]),
+  )
+}
+
+/** `Curitiba, 14 de março de 2026`; the day alone for a gym that has not named its city. */
+export const placeAndDate = (city: string | null, day: string, language: Language): string =>
+  [city, longDayText(day, language)].filter((part) => part !== null).join(', ')
+
+const inFiguresAndWords = (cents: number, language: Language) =>
+  `${moneyText(cents, language)} (${amountInWords(cents, language)})`
+
+const nameWithCpf = (name: string, cpf: string | null) => (cpf === null ? name : `${name} (CPF ${formatCpf(cpf)})`)
 
 /** The lines of a receipt in cents, which add up to the payment. If it paid for somebody else, each invoice names its student. */
 export function receiptLines({
@@ -87,10 +133,10 @@ export function receiptLines({
 
 /** The PDF of a payment: who paid how much, what for, how and when. */
 export function receiptPdf(facts: ReceiptFacts): Pick<PdfContent, 'title' | 'parts'> {
-  const { payment, cpf, gym_name, timezone, language } = facts
+  const { payment, cpf, city, gym_name, timezone, language } = facts
   const t = words[language]
   const money = (cents: number) => moneyText(cents, language)
-  const who = cpf === null ? payment.student_name : `${payment.student_name} (CPF ${formatCpf(cpf)})`
+  const who = nameWithCpf(payment.student_name, cpf)
   const { installments, reference, reversed_at, reversed_by_name, reverse_reason } = payment
   const method = [
     paymentMethodNames[payment.method][language],
@@ -111,7 +157,7 @@ export function receiptPdf(facts: ReceiptFacts): Pick<PdfContent, 'title' | 'par
               ),
             },
           ]),
-      { text: t.sentence(who, money(payment.amount_cents)) },
+      { text: t.sentence(who, inFiguresAndWords(payment.amount_cents, language)) },
       {
         head: t.head,
         figures: [1],
@@ -128,7 +174,32 @@ export function receiptPdf(facts: ReceiptFacts): Pick<PdfContent, 'title' | 'par
           [t.received, payment.received_by_name],
         ],
       },
+      { text: placeAndDate(city, payment.paid_on, language) },
       { signatures: [gym_name] },
+    ],
+  }
+}
+
+/** The PDF of a refund: to whom how much was given back, how and when; the student signs. */
+export function refundPdf(
+  refund: Refund & { student_name: string },
+  { cpf, city, timezone, language }: Pick<ReceiptFacts, 'cpf' | 'city' | 'timezone' | 'language'>,
+): Pick<PdfContent, 'title' | 'parts'> {
+  const t = words[language]
+  const { student_name, amount_cents, method, reference, paid_by_name, created_at } = refund
+  const how = [paymentMethodNames[method][language], ...(reference === null ? [] : [reference])]
+  return {
+    title: t.refund,
+    parts: [
+      { text: t.refunded(nameWithCpf(student_name, cpf), inFiguresAndWords(amount_cents, language)) },
+      {
+        facts: [
+          [t.refundMethod, how.join(', ')],
+          [t.paidBy, paid_by_name],
+        ],
+      },
+      { text: placeAndDate(city, dateInZone(new Date(created_at), timezone), language) },
+      { signatures: [student_name] },
     ],
   }
 }

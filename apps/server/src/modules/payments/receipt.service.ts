@@ -1,13 +1,16 @@
 import { limits, reachOf } from '@folego/contract'
 import type { api, FileReply, ReplyOf } from '@folego/contract'
+import { listBilled } from '#modules/billing'
+import { accountInReach, requireStudentInReach } from '#modules/ownership'
 import { gymLetterhead, nameOfGym, timezoneOfGym } from '#platform/database'
-import type { GymTx } from '#platform/database'
 import { refuse, requireFound } from '#platform/http'
 import type { GymContext, PublicContext, SlowGymContext } from '#platform/http'
 import { drawPdf, pdfReply } from '#platform/pdf'
 import { findHolder, gymOfToken, hashToken, newToken, tokenFor } from '#platform/security'
-import { findPayment, requirePayment } from './payments.service.ts'
-import { deadLinkPdf, receiptPdf } from './receipt.rules.ts'
+import { findPayment, listPaymentsOfStudent, requirePayment } from './payments.service.ts'
+import { deadLinkPdf, describeInvoices, receiptPdf, refundPdf } from './receipt.rules.ts'
+import { findRefundOf } from './refunds.store.ts'
+import { yearStatementPdf } from './year-statement.rules.ts'
 import * as store from './receipt.store.ts'
 
 /** The receipt of a payment on A4. Refuses NOT_FOUND beyond the caller's reach. */
@@ -15,19 +18,65 @@ export function printReceipt(slow: SlowGymContext, id: string): Promise<FileRepl
   const { timezone, language } = slow
   return pdfReply(slow, async (gym) => {
     // Pipelined: if the payment is out of reach, the rest is not used.
-    const [payment, rest] = await Promise.all([requirePayment(gym, id), besidesPayment(gym.tx, gym.gymId, id)])
+    const [payment, rest] = await Promise.all([requirePayment(gym, id), besidesPayment(gym, id)])
     return receiptPdf({ payment, ...rest, timezone, language })
   })
 }
 
 /** What a receipt tells besides its payment. */
-async function besidesPayment(tx: GymTx, gymId: string, paymentId: string) {
-  const [descriptions, cpf, gym_name] = await Promise.all([
-    store.describeInvoicesOf(tx, paymentId),
+async function besidesPayment(
+  { tx, gymId, language }: Pick<GymContext, 'tx' | 'gymId' | 'language'>,
+  paymentId: string,
+) {
+  const [lines, cpf, gym_name, city] = await Promise.all([
+    store.paidLinesOf(tx, paymentId),
     store.findCpfOf(tx, paymentId),
     nameOfGym(tx, gymId),
+    store.findCity(tx),
   ])
-  return { descriptions, cpf, gym_name }
+  return { descriptions: describeInvoices(lines, language), cpf, gym_name, city }
+}
+
+/** The receipt of a refund on A4. Refuses NOT_FOUND beyond the caller's reach. */
+export function printRefund(slow: SlowGymContext, id: string): Promise<FileReply> {
+  const { timezone, language } = slow
+  return pdfReply(slow, async (gym) => {
+    const [found, city] = await Promise.all([findRefundOf(gym.tx, id, accountInReach(gym)), store.findCity(gym.tx)])
+    const { cpf, ...refund } = requireFound(found)
+    return refundPdf(refund, { cpf, city, timezone, language })
+  })
+}
+
+/**
+ * What a student paid in a year, for themselves and for others, and, once the year is over and nothing is owed of it or of earlier
+ * years, the declaration that it is settled (see `yearStatementPdf`). `id` is the student's or the account's. Refuses NOT_FOUND beyond
+ * the caller's reach.
+ */
+export function printYear(slow: SlowGymContext, id: string, year: number): Promise<FileReply> {
+  const { timezone, language } = slow
+  return pdfReply(slow, async (gym) => {
+    // Each finds the student itself, so that they wait for the database together.
+    const [{ object: payments, refunds }, { object: invoices }, { lines, name, cpf }, city, gym_name] =
+      await Promise.all([
+        listPaymentsOfStudent(gym, id),
+        listBilled(gym, id),
+        payerInReach(gym, id),
+        store.findCity(gym.tx),
+        nameOfGym(gym.tx, gym.gymId),
+      ])
+    const facts = { year, name, cpf, payments, refunds, invoices, city, gym_name }
+    const descriptions = describeInvoices(lines, language)
+    return yearStatementPdf({ ...facts, descriptions, timezone, language, today: gym.today })
+  })
+}
+
+async function payerInReach(gym: GymContext, id: string) {
+  const studentId = await requireStudentInReach(gym, id, 'NOT_FOUND')
+  const [lines, person] = await Promise.all([
+    store.paidLinesOfStudent(gym.tx, studentId),
+    store.findPerson(gym.tx, studentId),
+  ])
+  return { lines, ...person }
 }
 
 /**
@@ -70,7 +119,7 @@ export async function openReceipt({ inGym, now }: PublicContext, token: string):
     const [maker, payment, rest, timezone, gym] = await Promise.all([
       created_by === null ? undefined : findHolder(tx, { gymId, accountId: created_by }),
       findPayment({ tx }, payment_id),
-      besidesPayment(tx, gymId, payment_id),
+      besidesPayment({ tx, gymId, language }, payment_id),
       timezoneOfGym(tx, gymId),
       gymLetterhead(tx, gymId),
     ])

@@ -1,18 +1,47 @@
 import type { Language } from '@folego/contract'
-import { sql } from 'kysely'
+import type { StudentId } from '#modules/ownership'
 import type { GymTx } from '#platform/database'
+import { findPixAccount } from './pix-settings.store.ts'
+import type { PaidLine } from './receipt.rules.ts'
 
-/** What the invoices of a payment are for, by their ids: the descriptions of their lines. */
-export async function describeInvoicesOf(tx: GymTx, paymentId: string): Promise<Map<string, string>> {
-  const rows = await tx
-    .selectFrom('invoice_lines')
-    .where('invoice_id', 'in', (allocations) =>
+/** The lines of the invoices of a payment, with the periods that they pay for. */
+export function paidLinesOf(tx: GymTx, paymentId: string): Promise<PaidLine[]> {
+  return selectPaidLines(tx)
+    .where('l.invoice_id', 'in', (allocations) =>
       allocations.selectFrom('invoice_allocations').where('payment_id', '=', paymentId).select('invoice_id'),
     )
-    .groupBy('invoice_id')
-    .select(['invoice_id', sql<string>`string_agg(description, ', ' order by position)`.as('descriptions')])
     .execute()
-  return new Map(rows.map(({ invoice_id, descriptions }) => [invoice_id, descriptions]))
+}
+
+/** The same for all payments of a student. */
+export function paidLinesOfStudent(tx: GymTx, studentId: StudentId): Promise<PaidLine[]> {
+  return selectPaidLines(tx)
+    .where('l.invoice_id', 'in', (allocations) =>
+      allocations
+        .selectFrom('invoice_allocations as a')
+        .innerJoin('payments as p', 'p.id', 'a.payment_id')
+        .where('p.student_id', '=', studentId)
+        .select('a.invoice_id'),
+    )
+    .execute()
+}
+
+const selectPaidLines = (tx: GymTx) =>
+  tx
+    .selectFrom('invoice_lines as l')
+    .innerJoin('invoices as i', 'i.id', 'l.invoice_id')
+    .select(['l.invoice_id', 'l.kind', 'l.description', 'i.period_start', 'i.period_end'])
+    .orderBy('l.invoice_id')
+    .orderBy('l.position')
+
+/** The name of a student, and the CPF if the gym has it. */
+export function findPerson(tx: GymTx, studentId: string): Promise<{ name: string; cpf: string | null }> {
+  return tx.selectFrom('students').where('id', '=', studentId).select(['name', 'cpf']).executeTakeFirstOrThrow()
+}
+
+/** The city where the gym receives money, null if it has not said so. */
+export async function findCity(tx: GymTx): Promise<string | null> {
+  return (await findPixAccount(tx))?.city ?? null
 }
 
 /** The CPF of the student of a payment, null if the gym does not have it. */

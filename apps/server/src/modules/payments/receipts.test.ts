@@ -80,15 +80,46 @@ describe('a receipt', () => {
     )
     const { words, lines } = await receiptOf(`/receipt/${payment.id}`, gym.admin)
     expect(lines.slice(0, 3)).toEqual([gym.name, 'Rua A, 10 · (41) 3333-4444', 'Recibo nº 1'])
-    expect(words.replaceAll('\n', ' ')).toContain(
-      `Recebemos de ${gym.student.name} (CPF 529.982.247-25) a quantia de R$ 160,00, referente a: Referente a Valor ` +
+    expect(words.replaceAll(/\s+/g, ' ')).toContain(
+      `Recebemos de ${gym.student.name} (CPF 529.982.247-25) a quantia de R$ 160,00 (cento e sessenta reais), referente a: Referente a Valor ` +
         'Cobrança nº 1: Garrafa R$ 149,90 Multa da cobrança nº 1 R$ 2,99 Juros da cobrança nº 1 R$ 0,49 ' +
         'Crédito para as próximas cobranças R$ 6,62 Total R$ 160,00 ' +
         'Forma de pagamento Cartão de crédito, em 2x, NSU 123 Data do pagamento 26/03/2026 ' +
-        `Recebido por ${gym.admin.name}`,
+        `Recebido por ${gym.admin.name} 26 de março de 2026`,
     )
     const english = await receiptOf(`/receipt/${payment.id}`, gym.admin, 'en')
-    expect(english.words).toContain('Receipt no. 1')
+    expect(english.words.replaceAll(/\s+/g, ' ')).toContain('Receipt no. 1')
+    expect(english.words.replaceAll(/\s+/g, ' ')).toContain('(one hundred and sixty reais)')
+  })
+
+  test('names the plan with its period and the enrollment fee, and the city where the gym receives money', async () => {
+    const pix = { key_kind: 'email', key: 'caixa@academia.com.br', name: 'Academia', city: 'São José' } as const
+    await gym.admin.call(api.pix.saveSettings, { body: pix })
+    const plan = { name: 'Anual', price: 1188, duration: 365, enrollment_fee_cents: 50_00 }
+    const sold = await gym.admin.call(api.plans.create, { body: plan })
+    await enrolled(gym, { plan_id: sold.body.id, start_date: '2026-03-14', end_date: '2027-03-13' })
+    const { body } = await gym.admin.call(api.billing.listOfStudent, { params: { id: gym.student.studentId } })
+    const { id } = await paid(body.object.map((it) => it.id))
+    const { words } = await receiptOf(`/receipt/${id}`)
+    const text = words.replaceAll(/\s+/g, ' ')
+    expect(text).toContain('Cobrança nº 1: Anual, de 14/03/2026 a 13/03/2027; taxa de matrícula R$ 1.238,00')
+    expect(text).toContain('Sao Jose, 14 de março de 2026')
+  })
+
+  test('exists for a refund too, for the student it went to and for nobody else', async () => {
+    await paid([], { amount_cents: 80_00, due_cents: 0 })
+    const refund = await gym.admin.call(api.payments.refund, {
+      body: { student_id: gym.student.studentId, method: 'pix', amount_cents: 80_00, reference: 'E2E 1' },
+    })
+    const path = `/receipt/refund/${refund.body.id}`
+    const { words } = await receiptOf(path, gym.student)
+    expect(words.replaceAll(/\s+/g, ' ')).toContain(
+      `Recibo de devolução Devolvemos a ${gym.student.name} a quantia de R$ 80,00 (oitenta reais), de crédito que tinha na ` +
+        `academia. Forma de devolução Pix, E2E 1 Devolvido por ${gym.admin.name} 14 de março de 2026`,
+    )
+    expect((await receiptOf(path, await aStudentWithAccount(server, gym.id))).status).toBe(404)
+    const { body } = await gym.student.call(api.payments.listOfStudent, { params: { id: gym.student.accountId } })
+    expect(body.refunds).toMatchObject([{ amount_cents: 80_00 }])
   })
 
   test('is available to the student and to nobody else', async () => {
@@ -103,7 +134,7 @@ describe('a receipt', () => {
     const { id } = await paid([await anInvoice(10_00)])
     await reverse(id)
     const { words } = await receiptOf(`/receipt/${id}`)
-    expect(words.replaceAll('\n', ' ')).toContain(
+    expect(words.replaceAll(/\s+/g, ' ')).toContain(
       `ESTORNADO em 14/03/2026, 09:00 por ${gym.admin.name}: Cobrado em dobro.`,
     )
   })
@@ -171,6 +202,75 @@ describe('a receipt', () => {
   })
 })
 
+describe('the payments of a year', () => {
+  const yearOf = async (year: number, who: Person = gym.admin) => {
+    const { status, words } = await receiptOf(`/receipt/student/${gym.student.studentId}?year=${year}`, who)
+    return { status, text: words.replaceAll(/\s+/g, ' ') }
+  }
+  const nextYear = async () => {
+    server.clock.set(new Date('2027-05-03T15:00:00Z'))
+    gym.admin = await aPerson(server, gym.id, 'admin')
+  }
+
+  test('are the declaration that nothing is owed, once the year is over and everything due in it is paid', async () => {
+    await paid([await anInvoice(149_90)])
+    const { id } = await paid([await anInvoice(10_00)])
+    await reverse(id)
+    expect((await yearOf(2026)).text).toContain('A declaração de quitação de 2026 sai quando o ano tiver terminado.')
+    await nextYear()
+    const owed = await yearOf(2026)
+    expect(owed.text).toContain('Pagamentos de 2026')
+    expect(owed.text).toContain('Não vale como declaração de quitação')
+    expect(owed.text).not.toContain('Lei nº 12.007/2009')
+    const open = await gym.admin.call(api.billing.listOfStudent, { params: { id: gym.student.studentId } })
+    await paid(
+      open.body.object.filter(({ due_cents }) => due_cents > 0).map((it) => it.id),
+      {},
+      gym.admin,
+    )
+    const { text } = await yearOf(2026)
+    expect(text).toContain('Declaração anual de quitação de débitos de 2026')
+    expect(text).toContain('Lei nº 12.007/2009')
+    expect(text).toContain('substitui, para a comprovação do cumprimento das obrigações do consumidor')
+    expect(text).toContain('14/03/2026 1 1: Garrafa Pix R$ 149,90 Total recebido R$ 149,90')
+    expect(text).toContain('(cento e quarenta e nove reais e noventa centavos)')
+  })
+
+  test('are only for the desk and the payer', async () => {
+    const other = await aStudentWithAccount(server, gym.id)
+    const own = await receiptOf(`/receipt/student/${gym.student.accountId}?year=2026`, gym.student)
+    const foreign = await receiptOf(`/receipt/student/${gym.student.accountId}?year=2026`, other)
+    expect([own.status, foreign.status, (await yearOf(2026, gym.instructor)).status]).toEqual([200, 404, 403])
+  })
+})
+
+describe('the file of payments', () => {
+  test('adds up to what the gym has: reversed payments count nothing, refunds are taken off', async () => {
+    await gym.admin.call(api.students.update, { body: { id: gym.student.studentId, cpf: '529.982.247-25' } })
+    await paid([await anInvoice(100_00)], { method: 'credit_card', installments: 3, reference: 'NSU 42' })
+    await reverse((await paid([await anInvoice(30_00)])).id)
+    await paid([], { amount_cents: 80_00, due_cents: 0 })
+    const refund = { student_id: gym.student.studentId, method: 'pix', amount_cents: 20_00 } as const
+    await gym.admin.call(api.payments.refund, { body: refund })
+    const headers = { authorization: `Bearer ${gym.admin.token}`, 'x-gym-id': gym.id, 'accept-language': 'pt-BR' }
+    const { payload } = await server.app.inject({ url: '/api/payment/export?sort=number', headers })
+    const [head = [], ...rows] = payload
+      .replace('\uFEFF', '')
+      .trim()
+      .split(/\r?\n/)
+      .map((line) => line.split(';').map((cell) => cell.replaceAll('"', '')))
+    const column = (name: string) => rows.map((cells) => cells[head.indexOf(name)])
+    expect(column('Valor').map((it) => Number(it?.replace('.', '').replace(',', '.')))).toEqual([100, 0, 80, -20])
+    expect(column('Tipo')).toEqual(['Pagamento', 'Pagamento', 'Pagamento', 'Devolução'])
+    expect([column('Valor estornado')[1], column('Estornado em')[1]]).toEqual(['30,00', '2026-03-14'])
+    expect([column('NSU ou referência')[0], column('Vezes')[0], column('CPF')[0]]).toEqual([
+      'NSU 42',
+      '3',
+      '529.982.247-25',
+    ])
+  })
+})
+
 const dayOf = async (day?: string, who = reception) =>
   (await who.call(api.dayReports.find, { query: day === undefined ? {} : { day } })).body
 
@@ -207,7 +307,7 @@ describe('the report of a day', () => {
       sessions: [{ drawer_name: 'Caixa 1', closing: { difference_cents: -3_00 } }],
     })
     const { words } = await receiptOf('/day-report/pdf?day=2026-03-14')
-    const text = words.replaceAll('\n', ' ')
+    const text = words.replaceAll(/\s+/g, ' ')
     expect(text).toContain('Movimento do dia 14/03/2026 Pagamentos 2 Recebido R$ 300,00 Devolvido R$ 0,00')
     expect(text).toContain('Dinheiro 1 R$ 200,00 R$ 0,00 Pix 1 R$ 100,00 R$ 0,00')
     expect(text).toContain('Anual R$ 200,00 Cobranças avulsas R$ 80,00 Crédito de alunos R$ 20,00')

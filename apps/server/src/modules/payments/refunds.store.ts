@@ -1,5 +1,6 @@
 import type { Creditor, Refund } from '@folego/contract'
 import { sql } from 'kysely'
+import type { StudentId } from '#modules/ownership'
 import { insertRow } from '#platform/database'
 import type { GymTx } from '#platform/database'
 
@@ -10,14 +11,37 @@ export interface RefundRow extends Refund {
 
 /** One refund. */
 export function findRefund(tx: GymTx, id: string): Promise<RefundRow | undefined> {
-  return tx
-    .selectFrom('refunds as r')
-    .innerJoin('students as s', 's.id', 'r.student_id')
+  return selectRefunds(tx).where('r.id', '=', id).executeTakeFirst()
+}
+
+/** A refund with its student and CPF; with `ownerId` only if it belongs to the student with this account. */
+export function findRefundOf(
+  tx: GymTx,
+  id: string,
+  ownerId?: string,
+): Promise<(RefundRow & { cpf: string | null }) | undefined> {
+  return selectRefunds(tx)
     .where('r.id', '=', id)
-    .select(['r.id', 'r.student_id', 's.name as student_name', 'r.method', 'r.amount_cents'])
-    .select(['r.reference', 'r.paid_by_name', 'r.created_at'])
+    .$if(ownerId !== undefined, (rows) => rows.where('s.account_id', '=', ownerId ?? null))
+    .select('s.cpf')
     .executeTakeFirst()
 }
+
+/** Every refund of a student, newest first. */
+export function refundsOfStudent(tx: GymTx, studentId: StudentId): Promise<RefundRow[]> {
+  return selectRefunds(tx)
+    .where('r.student_id', '=', studentId)
+    .orderBy('r.created_at', 'desc')
+    .orderBy('r.id', 'desc')
+    .execute()
+}
+
+const selectRefunds = (tx: GymTx) =>
+  tx
+    .selectFrom('refunds as r')
+    .innerJoin('students as s', 's.id', 'r.student_id')
+    .select(['r.id', 'r.student_id', 's.name as student_name', 'r.method', 'r.amount_cents'])
+    .select(['r.reference', 'r.paid_by_name', 'r.created_at'])
 
 export interface NewRefund extends Pick<
   Refund,

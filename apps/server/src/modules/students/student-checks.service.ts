@@ -48,7 +48,7 @@ export async function refuseIssues(gym: GymContext, chosen: Chosen): Promise<voi
 }
 
 /** Whether the actor reads and writes the reception's notes. */
-export const canNote = (gym: GymContext) => reachOf(gym.actor, 'students.notes') !== undefined
+export const canNote = (gym: Pick<GymContext, 'actor'>) => reachOf(gym.actor, 'students.notes') !== undefined
 
 /** Only the reception writes its notes; a payer reads a student's invoices, so only those who take payments choose one. */
 export function refuseDesk(

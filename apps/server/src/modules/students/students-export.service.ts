@@ -1,8 +1,12 @@
-import { formatPhone } from '@folego/contract'
+import { formatCpf, formatPhone } from '@folego/contract'
 import type { Language, MembershipState, Student } from '@folego/contract'
+import type { GymContext } from '#platform/http'
 import { exportList } from '#platform/tables'
 import type { Table } from '#platform/tables'
+import { canNote } from './student-checks.service.ts'
 import { listStudents } from './students-list.service.ts'
+import { deskFactsOf } from './students.store.ts'
+import type { DeskFacts } from './students.store.ts'
 
 const states: Record<Language, Record<MembershipState, string>> = {
   'pt-BR': {
@@ -25,6 +29,9 @@ const states: Record<Language, Record<MembershipState, string>> = {
   },
 }
 
+/** A student with what only the desk sees. */
+type Row = Student & Partial<DeskFacts>
+
 const table: Table<Student> = {
   title: { 'pt-BR': 'Alunos', en: 'Students' },
   columns: [
@@ -43,5 +50,32 @@ const table: Table<Student> = {
   ],
 }
 
+/** Instructors export what they see: neither CPFs nor payers. */
+const deskTable: Table<Row> = {
+  ...table,
+  columns: [
+    ...table.columns,
+    { heading: { 'pt-BR': 'CPF', en: 'CPF' }, value: (it) => (it.cpf ? formatCpf(it.cpf) : null) },
+    { heading: { 'pt-BR': 'Quem paga', en: 'Payer' }, value: (it) => it.payer_name ?? null },
+    { heading: { 'pt-BR': 'Responsável', en: 'Guardian' }, value: (it) => it.guardian_name ?? null },
+  ],
+}
+
+type Query = Parameters<typeof listStudents>[1]
+
+async function listWithFacts(gym: GymContext, query: Query): Promise<{ object: Row[]; total: number }> {
+  const { object, total } = await listStudents(gym, query)
+  const facts = await deskFactsOf(
+    gym.tx,
+    object.map(({ id }) => id),
+  )
+  const byId = new Map(facts.map((it) => [it.id, it]))
+  return { object: object.map((it) => ({ ...it, ...byId.get(it.id) })), total }
+}
+
+const exportForDesk = exportList(deskTable, listWithFacts)
+const exportForInstructors = exportList(table, listStudents)
+
 /** Exports the filtered students as a file. */
-export const exportStudents = exportList(table, listStudents)
+export const exportStudents: typeof exportForDesk = (slow, query) =>
+  canNote(slow) ? exportForDesk(slow, query) : exportForInstructors(slow, query)

@@ -1,7 +1,7 @@
 import { inflateRawSync } from 'node:zlib'
 import { api } from '@folego/contract'
 import { beforeAll, expect, test } from 'vitest'
-import { aGym, testServer } from '#testing'
+import { aGym, aStudent, testServer } from '#testing'
 import type { TestGym } from '#testing'
 
 const server = await testServer()
@@ -48,10 +48,33 @@ test('a spreadsheet has every row of every page in the order of the list, and no
   expect(headers['content-type']).toBe('text/csv; charset=utf-8')
   expect(headers['content-disposition']).toContain('alunos-2026-03-14.csv')
   const lines = text.trimEnd().split('\r\n')
-  expect(lines[0]).toBe('\uFEFFNome;E-mail;Telefone;Nascimento;Situação;Plano;Começa em;Até;Instrutor')
+  expect(lines[0]).toBe(
+    '\uFEFFNome;E-mail;Telefone;Nascimento;Situação;Plano;Começa em;Até;Instrutor;CPF;Quem paga;Responsável',
+  )
   expect(lines).toHaveLength(1 + 31)
-  expect(lines[1]).toBe('Aluno 29;a29@exemplo.com;(11) 98765-4321;1990-01-31;Sem plano;;;;')
+  expect(lines[1]).toBe('Aluno 29;a29@exemplo.com;(11) 98765-4321;1990-01-31;Sem plano;;;;;;;')
   expect(lines.at(-1)).toContain(`'=HYPERLINK`)
+})
+
+test('a file has CPF, payer and guardian for the desk, not for an instructor', async () => {
+  const payer = { name: 'Rosana Prado', cpf: '529.982.247-25' }
+  const payer_id = await aStudent(gym.admin.call, payer)
+  const child = { name: 'Davi Prado', birth_date: '2014-01-31', guardian_name: 'Rosana Prado', payer_id }
+  const id = await aStudent(gym.admin.call, child)
+  const ids = [payer_id, id].join(',')
+  const endOf = async (token?: string) => {
+    const lines = (await fileOf({ format: 'csv', ids, sort: 'name' }, 'pt-BR', token)).text.trimEnd().split('\r\n')
+    return lines.slice(1).map((line) => line.split(';').slice(-3))
+  }
+  expect(await endOf()).toEqual([
+    ['', 'Rosana Prado', 'Rosana Prado'],
+    ['529.982.247-25', '', ''],
+  ])
+  expect(await endOf(gym.instructor.token)).toEqual([
+    ['', '', ''],
+    ['', '', ''],
+  ])
+  for (const each of [id, payer_id]) await gym.admin.call(api.students.remove, { params: { id: each } })
 })
 
 test('a file has the filters of the list, and texts in the reader’s language', async () => {

@@ -228,3 +228,22 @@ export function columnsOf(values: StudentValues) {
     search_key: searchKey(name, email, phone?.replace('+', ''), cpf),
   }
 }
+
+/** What only the desk sees of a student in a file. */
+export interface DeskFacts {
+  id: string
+  /** Eleven digits. */
+  cpf: string | null
+  payer_name: string | null
+  guardian_name: string | null
+}
+
+/** These facts of students. */
+export function deskFactsOf(tx: GymTx, ids: readonly string[]): Promise<DeskFacts[]> {
+  return tx
+    .selectFrom('students as s')
+    .leftJoin('students as payer', 'payer.id', 's.payer_id')
+    .where('s.id', '=', anyOf(ids, 'uuid'))
+    .select(['s.id', 's.cpf', 'payer.name as payer_name', 's.guardian_name'])
+    .execute()
+}

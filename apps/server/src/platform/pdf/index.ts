@@ -1,5 +1,5 @@
 export { fonts, newDocument, printable } from './document.ts'
 export { drawPdf } from './draw-pdf.ts'
 export type { PdfContent, PdfPart } from './draw-pdf.ts'
-export { dayText, momentText, moneyText, timeText } from './format.ts'
+export { dayText, longDayText, momentText, moneyText, timeText } from './format.ts'
 export { pdfReply } from './pdf-reply.ts'

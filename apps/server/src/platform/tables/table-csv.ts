@@ -14,12 +14,16 @@ export function tableCsv({ columns, rows, language }: FilledTable): Uint8Array<A
     columns.map(({ heading }) => heading),
     ...rows.map((row) => row.map((value, at) => written(value, columns[at]?.kind ?? 'text', language))),
   ]
-  const text = stringify(records, { bom: true, delimiter: ';', record_delimiter: 'windows', escape_formulas: true })
+  const text = stringify(records, { bom: true, delimiter: ';', record_delimiter: 'windows' })
   return new Uint8Array(Buffer.from(text, 'utf8'))
 }
 
 function written(value: CellValue, kind: CellKind, language: Language): string | number {
   const digits = decimals[kind]
-  if (typeof value !== 'number' || digits === undefined) return value ?? ''
+  if (typeof value === 'string') return escapeFormula(value)
+  if (value === null || digits === undefined) return value ?? ''
   return value.toFixed(digits).replace('.', language === 'en' ? '.' : ',')
 }
+
+/** Text that a spreadsheet would run as a formula begins with an apostrophe. Amounts are not text: -20,00 stays a number. */
+const escapeFormula = (text: string) => (/^[=+\-@\t\r\uFF1D\uFF0B\uFF0D\uFF20]/.test(text) ? `'${text}` : text)

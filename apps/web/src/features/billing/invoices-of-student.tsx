@@ -74,7 +74,7 @@ export function InvoicesOfStudent({ student }: { student: { id: string; name: st
       </Panel>
       {!isPending && <RenegotiationsOfStudent studentId={studentId} />}
       {/* Below the parts that grow, which would otherwise push it down. */}
-      {!isPending && <PaymentsOfStudent source={paid} />}
+      {!isPending && <PaymentsOfStudent studentId={studentId} source={paid} />}
       {!isPending && collects && <ContactsOfStudent student={student} />}
       {dialog}
       {agreeing.render((debtor, dialogProps) => (

@@ -191,6 +191,11 @@ function QuoteLines({ quote, own }: { quote: CancellationQuote; own: boolean }) 
   return (
     <div className={styles.calendar}>
       <SettlementLines lines={lines} />
+      {quote.returns_to.map(({ student_id, student_name: name, amount_cents }) => (
+        <small key={student_id} className={styles.hint}>
+          {t('quote.returnsTo', { name, amount: formats.cents(amount_cents) })}
+        </small>
+      ))}
       <small className={styles.hint}>
         {t('quote.until', { date: formats.date(quote.valid_until) })} {own && quote.refund_cents > 0 && t('quote.own')}
       </small>

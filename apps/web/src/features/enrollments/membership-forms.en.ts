@@ -108,6 +108,7 @@ export const membershipFormsEn: Translation<typeof membershipFormsPtBr> = {
     evidenceHint: 'What you were shown: medical certificate, utility bill, case number.',
     until: 'Valid until {{date}} if nothing changes.',
     own: 'The gym will refund it; until then it is your credit.',
+    returnsTo: '{{amount}} goes back to {{name}}, who paid.',
     refundBy: 'Refund method',
     refundLater: 'It stays as credit until a manager or finance pays it out.',
     refunds: {

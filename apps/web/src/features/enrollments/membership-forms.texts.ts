@@ -107,6 +107,7 @@ export const membershipFormsPtBr = {
     evidenceHint: 'Atestado, conta de luz, protocolo: o que foi visto.',
     until: 'Vale até {{date}}, se nada mudar.',
     own: 'A academia devolve: fica como seu crédito até lá.',
+    returnsTo: '{{amount}} voltam para {{name}}, que pagou.',
     refundBy: 'Como devolver',
     refundLater: 'Fica como crédito; a gerência ou o financeiro devolve.',
     refunds: {

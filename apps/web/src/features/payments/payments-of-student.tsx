@@ -1,6 +1,8 @@
-import { type Payment, paymentMethodNames } from '@folego/contract'
+import { api, type Payment, paymentMethodNames, type Refund } from '@folego/contract'
 import { IconArrowBackUp, IconDownload, IconSend } from '@tabler/icons-react'
 import { useCan } from '#platform/access'
+import { call } from '#platform/api'
+import { DownloadButton } from '#platform/files'
 import { useFormats } from '#platform/format'
 import { useLanguage, useTexts } from '#platform/i18n'
 import { useFreshDialog, useWholeTable } from '#platform/lists'
@@ -26,16 +28,45 @@ const ShareReceiptDialog = lazyDialog(async () => (await import('./share-receipt
   remount: true,
 })
 
-/** The payments of one student, newest first. */
-export function PaymentsOfStudent({ source }: { source: ReturnType<typeof usePaymentsOf> }) {
+export interface PaymentsOfStudentProps {
+  studentId: string
+  source: ReturnType<typeof usePaymentsOf>
+}
+
+/** Money that came in, or went back to the student. */
+type Moved = { id: string } & ({ payment: Payment; refund: null } | { payment: null; refund: Refund })
+
+/** The payments and refunds of one student, newest first, and what others paid for them. */
+export function PaymentsOfStudent({ studentId, source }: PaymentsOfStudentProps) {
   const t = useTexts(paymentsTexts)
   const canReverse = useCan('payments.reverse')
-  const table = useWholeTable(source.data?.object, source, t('loadFailed'))
+  const { data } = source
+  const rows = data && [
+    ...data.object.map((payment): Moved => ({ id: payment.id, payment, refund: null })),
+    ...data.refunds.map((refund): Moved => ({ id: refund.id, payment: null, refund })),
+  ]
+  const at = ({ payment, refund }: Moved) => (payment ?? refund).created_at
+  const table = useWholeTable(
+    rows?.toSorted((a, b) => (at(a) < at(b) ? 1 : -1)),
+    source,
+    t('loadFailed'),
+  )
+  const formats = useFormats()
+  const years = [...new Set(data?.object.map(({ paid_on }) => Number(paid_on.slice(0, 4))))].toSorted((a, b) => b - a)
+  const byOthers = data?.by_others ?? []
   const canShare = useCan('payments.receive')
   const reversing = useFreshDialog<Payment>()
   const sharing = useFreshDialog<Payment>()
   const words = useTexts(receiveTexts)
   const receipt = useReceipt()
+  const refundReceipt = (refund: Refund): RowAction[] => [
+    {
+      key: 'receipt',
+      label: words('done.receipt'),
+      icon: <IconDownload size={18} stroke={1.6} aria-hidden />,
+      onClick: () => receipt.downloadRefund(refund.id),
+    },
+  ]
   const actionsOf = (payment: Payment): RowAction[] => [
     {
       key: 'receipt',
@@ -66,14 +97,33 @@ export function PaymentsOfStudent({ source }: { source: ReturnType<typeof usePay
       : []),
   ]
   return (
-    <Panel title={t('title')}>
+    <Panel
+      title={t('title')}
+      action={years.slice(0, 2).map((year) => (
+        <DownloadButton
+          key={year}
+          label={t('year.action', { year })}
+          failed={t('year.failed')}
+          fetchFile={async (gymId) => call(api.receipts.year, { params: { id: studentId }, query: { year }, gymId })}
+        />
+      ))}
+    >
+      {byOthers.length > 0 && (
+        <ul>
+          {byOthers.map(({ id, payer_name: name, invoice_number: number, paid_on, amount_cents }) => (
+            <li key={id}>
+              {t('byOther', { name, number, day: formats.date(paid_on), amount: formats.cents(amount_cents) })}
+            </li>
+          ))}
+        </ul>
+      )}
       <DataTable
         {...table}
         label={t('title')}
         columns={useColumns()}
-        rowName={({ number }) => t('named', { number })}
-        moreActions={actionsOf}
-        empty={t('empty')}
+        rowName={({ payment }) => (payment ? t('named', { number: payment.number }) : t('refunded'))}
+        moreActions={({ payment, refund }) => (payment ? actionsOf(payment) : refundReceipt(refund))}
+        empty={t(byOthers.length > 0 ? 'emptyOwn' : 'empty')}
       />
       {sharing.render((payment, shown) => (
         <ShareReceiptDialog payment={payment} {...shown} />
@@ -85,41 +135,60 @@ export function PaymentsOfStudent({ source }: { source: ReturnType<typeof usePay
   )
 }
 
-function useColumns(): DataTableColumn<Payment>[] {
+function useColumns(): DataTableColumn<Moved>[] {
   const t = useTexts(paymentsTexts)
   const language = useLanguage()
   const formats = useFormats()
+  const methodOf = ({ payment, refund }: Moved) => {
+    const method = paymentMethodNames[(payment ?? refund).method][language]
+    const count = payment?.installments ?? 1
+    return count > 1 ? t('inInstallments', { method, count }) : method
+  }
+  const state = ({ payment }: Moved) => {
+    if (payment === null) return <StatusBadge tone="info">{t('refunded')}</StatusBadge>
+    if (payment.reversed_at === null) return <StatusBadge tone="active">{t('stands')}</StatusBadge>
+    return (
+      <span title={payment.reverse_reason ?? undefined}>
+        <StatusBadge tone="cancelled">{t('reversed')}</StatusBadge>
+      </span>
+    )
+  }
   return [
-    nameColumn('number', t('column.number'), ({ number }) => t('named', { number }), {}),
-    figuresColumn('paid_on', t('column.day'), ({ paid_on }) => formats.date(paid_on), {
-      card: 'line',
-      onCard: ({ paid_on }) => formats.shortDate(paid_on),
-    }),
-    lineColumn('method', t('column.method'), ({ method, installments }) =>
-      installments !== null && installments > 1
-        ? t('inInstallments', { method: paymentMethodNames[method][language], count: installments })
-        : paymentMethodNames[method][language],
+    nameColumn(
+      'number',
+      t('column.number'),
+      ({ payment }) => (payment ? t('named', { number: payment.number }) : t('refunded')),
+      {},
     ),
-    figuresColumn('invoices', t('column.invoices'), (it) => it.invoices.map((paid) => paid.invoice_number).join(', '), {
-      hideBelow: 'md',
-    }),
-    { key: 'by', header: t('column.by'), hideBelow: 'lg', cell: ({ received_by_name }) => received_by_name },
-    figuresColumn('amount', t('column.amount'), ({ amount_cents }) => formats.cents(amount_cents), {
-      align: 'end',
-      card: 'first',
-    }),
+    figuresColumn(
+      'paid_on',
+      t('column.day'),
+      ({ payment, refund }) => (payment ? formats.date(payment.paid_on) : formats.dayOf(refund.created_at)),
+      {
+        card: 'line',
+        onCard: ({ payment, refund }) =>
+          payment ? formats.shortDate(payment.paid_on) : formats.dayOf(refund.created_at),
+      },
+    ),
+    lineColumn('method', t('column.method'), methodOf),
+    figuresColumn(
+      'invoices',
+      t('column.invoices'),
+      ({ payment }) => payment?.invoices.map((paid) => paid.invoice_number).join(', ') ?? '',
+      { hideBelow: 'md' },
+    ),
     {
-      key: 'state',
-      header: t('column.state'),
-      card: 'state',
-      cell: ({ reversed_at, reverse_reason }) =>
-        reversed_at === null ? (
-          <StatusBadge tone="active">{t('stands')}</StatusBadge>
-        ) : (
-          <span title={reverse_reason ?? undefined}>
-            <StatusBadge tone="cancelled">{t('reversed')}</StatusBadge>
-          </span>
-        ),
+      key: 'by',
+      header: t('column.by'),
+      hideBelow: 'lg',
+      cell: ({ payment, refund }) => (payment ? payment.received_by_name : refund.paid_by_name),
     },
+    figuresColumn(
+      'amount',
+      t('column.amount'),
+      ({ payment, refund }) => formats.cents(payment ? payment.amount_cents : -refund.amount_cents),
+      { align: 'end', card: 'first' },
+    ),
+    { key: 'state', header: t('column.state'), card: 'state', cell: state },
   ]
 }

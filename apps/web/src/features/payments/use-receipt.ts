@@ -7,8 +7,12 @@ import { useTexts } from '#platform/i18n'
 import { notifyError } from '#ui'
 import { receiveTexts } from './receive.texts.ts'
 
-/** Downloads the receipt of a payment as PDF; `busy` while it is loading. */
-export function useReceipt(): { busy: boolean; download: (paymentId: string) => void } {
+/** Downloads the receipt of a payment, or of a refund, as PDF; `busy` while it is loading. */
+export function useReceipt(): {
+  busy: boolean
+  download: (paymentId: string) => void
+  downloadRefund: (refundId: string) => void
+} {
   const t = useTexts(receiveTexts)
   const failureText = useFailureText()
   const gymId = useGym()?.id
@@ -16,5 +20,6 @@ export function useReceipt(): { busy: boolean; download: (paymentId: string) => 
   return {
     busy,
     download: (id) => void download(async () => call(api.receipts.pdf, { params: { id }, gymId })),
+    downloadRefund: (id) => void download(async () => call(api.receipts.refund, { params: { id }, gymId })),
   }
 }
