@@ -59,6 +59,7 @@ test('the owner invites a receptionist, who sees no reports, cannot delete stude
   const phone = await openLink(desk, browser)
   await phone.getByLabel('E-mail').fill(`aluno.${stamp()}@exemplo.com`)
   await phone.getByLabel('Data de nascimento').fill('20/05/1994')
+  await phone.getByLabel('Repita a senha').fill('senha-escolhida')
   await choosePassword(phone)
   await expect(phone).toHaveURL(/\/student-dashboard/)
   await desk.context().close()

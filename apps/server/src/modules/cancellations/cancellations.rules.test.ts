@@ -161,7 +161,7 @@ describe('what comes back to those who paid', () => {
         fc.double({ min: 0, max: 1, noNaN: true }),
         (paid, total, part) => {
           const owed = Math.floor(total * part)
-          const payers = paid.map((cents, at) => of(at === 0 ? 'davi' : `p${at}`, cents))
+          const payers = paid.map((amount, at) => of(at === 0 ? 'davi' : `p${at}`, amount))
           const correction = {
             voided: [],
             owed: [],
