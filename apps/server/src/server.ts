@@ -1,7 +1,12 @@
 import { allEndpoints } from '@folego/contract'
 import type { FastifyInstance } from 'fastify'
 import { assignmentRoutes } from '#modules/assignments'
-import { cancellationRoutes, protectSettledEnrollments, settleReplacedTerms } from '#modules/cancellations'
+import {
+  cancellationRoutes,
+  protectPaidDays,
+  protectSettledEnrollments,
+  settleReplacedTerms,
+} from '#modules/cancellations'
 import { renegotiationRoutes, billingJobs, billingRoutes, billSales, collectionRoutes } from '#modules/billing'
 import { cashRoutes } from '#modules/cash'
 import { dashboardJobs, dashboardRoutes, instructorRoutes, moneyReportRoutes } from '#modules/dashboards'
@@ -78,6 +83,7 @@ export function createServer(parts: ServerParts): Promise<FastifyInstance> {
   followEnrollments(billSales)
   followEnrollments(protectSettledEnrollments)
   followEnrollments(settleReplacedTerms)
+  followEnrollments(protectPaidDays)
   const mail = parts.mailer.isLogOnly !== true
   const routes = [
     ...identityRoutes(parts),

@@ -88,6 +88,8 @@ export const planChangeQuote = z.object({
   unused_cents: cents,
   settled: quote.shape.settled,
   credit_cents: cents,
+  /** Whose the credit is: those who paid. */
+  returns_to: quote.shape.returns_to,
   /** What stays open of the old plan. */
   open_cents: cents,
   /** The first invoice of the new plan, and how much of it the credit pays; null without one. */

@@ -74,7 +74,6 @@ export interface TakenBack {
   payment_ids: string[]
   /** The invoice for the used days. */
   invoice_id: string | null
-  credit_cents: number
 }
 
 /** Records that an enrollment was cancelled by a quote; with `taken_back`, by a change of plan. */
@@ -110,6 +109,18 @@ export async function settledPlanChanges(
     .select(['quote_id', 'enrollment_id', 'taken_back'])
     .execute()
   return rows.map((row) => ({ ...row, taken_back: row.taken_back as TakenBack }))
+}
+
+/** The credit that a settlement gave, by whose it is, in cents. */
+export function creditGivenBy(tx: GymTx, quoteId: string): Promise<{ student_id: string; amount_cents: number }[]> {
+  return tx
+    .selectFrom('ledger_transfers')
+    .where('cause_type', '=', 'cancellation')
+    .where('cause_id', '=', quoteId)
+    .where('credit_kind', '=', 'student_credit')
+    .groupBy('credit_of')
+    .select([sql<string>`credit_of`.as('student_id'), sql<number>`sum(amount_cents)::bigint`.as('amount_cents')])
+    .execute()
 }
 
 /** Records that the change of plan of a settlement was undone. */

@@ -11,7 +11,7 @@ import { payOutCredit, receivePayment } from '#modules/payments'
 import { audit } from '#platform/audit'
 import { refuse, refuseField, requireFound } from '#platform/http'
 import type { GymContext } from '#platform/http'
-import type { Correction, DividedCorrection } from './cancellations.rules.ts'
+import type { DividedCorrection } from './cancellations.rules.ts'
 import * as store from './cancellations.store.ts'
 import type { QuoteRow } from './cancellations.store.ts'
 import { computeQuote, presentQuote } from './quotes.service.ts'
@@ -88,28 +88,20 @@ async function bookLeaving(
 ): Promise<void> {
   await correctSale(gym, enrollment, { voided, owed, last_day })
   await book(gym, { type: 'cancellation', id }, transfers)
+  await payByCredit(gym, settlements)
+}
+
+/** Settles parts of locked invoices from the credit of those whose it is; resolves with the payments. */
+export async function payByCredit(gym: GymContext, settlements: DividedCorrection['settlements']): Promise<Payment[]> {
+  const made: Payment[] = []
   const settled = new Map<string, number>()
   for (const { invoice, amount_cents, payer } of settlements) {
     const before = settled.get(invoice.id) ?? 0
     settled.set(invoice.id, before + amount_cents)
-    const due_cents = invoice.due_cents - before
-    await payByCredit(gym, payer, { invoice: { ...invoice, due_cents }, amount_cents })
+    const part = { student_id: payer, method: 'student_credit' as const, amount_cents, invoice_ids: [invoice.id] }
+    made.push(await receivePayment(gym, { ...part, due_cents: invoice.due_cents - before }))
   }
-}
-
-/** Settles a part of an invoice from the credit of a student. */
-export function payByCredit(
-  gym: GymContext,
-  student_id: string,
-  { invoice, amount_cents }: Correction['settlements'][number],
-): Promise<Payment> {
-  return receivePayment(gym, {
-    student_id,
-    method: 'student_credit',
-    amount_cents,
-    invoice_ids: [invoice.id],
-    due_cents: invoice.due_cents,
-  })
+  return made
 }
 
 /** A settled enrollment is never reactivated: another one has to be sold. */

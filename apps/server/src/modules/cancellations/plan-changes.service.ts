@@ -4,20 +4,21 @@ import { correctSale, creditOf, listInvoicesOfStudent, lockSale, takeBackCorrect
 import { anchorFor, listEnrollmentsByIds } from '#modules/enrollments'
 import type { EnrollmentFollower } from '#modules/enrollments'
 import { book, reverse } from '#modules/ledger'
+import { lockStudents } from '#modules/ownership'
 import { reversePayment } from '#modules/payments'
 import { findPlanOnSale } from '#modules/plans'
 import { refuse, refuseField } from '#platform/http'
 import type { GymContext } from '#platform/http'
 import { correctionOf } from './cancellations.rules.ts'
-import type { Correction, Figures, RelevantInvoices } from './cancellations.rules.ts'
+import type { DividedCorrection, Figures, RelevantInvoices } from './cancellations.rules.ts'
 import * as store from './cancellations.store.ts'
 import { payByCredit } from './leaving.service.ts'
-import { figuresOf } from './quotes.service.ts'
+import { divided, figuresOf } from './quotes.service.ts'
 
 /*
  * A change of plan settles the old term by the function that settles a cancellation, but without an exit fee (nobody leaves) and
- * without other debts: what was paid is what was used, the sale's own late charges, and credit. The credit pays the first invoice of
- * the new term as far as it reaches.
+ * without other debts: what was paid is what was used, the sale's own late charges, and credit of those who paid. The credit pays the first
+ * invoice of the new term as far as it reaches.
  */
 
 type Quote = typeof api.cancellations.quotePlanChanges
@@ -54,6 +55,7 @@ export async function quotePlanChanges(
       unused_cents,
       settled,
       credit_cents: refund_cents,
+      returns_to: correction.returns,
       open_cents: openAfter(ofSale, correction),
       first_invoice: first ? { ...first, by_credit_cents: Math.min(first.total_cents, refund_cents) } : null,
     })
@@ -78,7 +80,7 @@ async function firstInvoice(
 }
 
 /** What stays open of the invoices of the old term. */
-function openAfter(ofSale: readonly Invoice[], { voided, owed, settlements }: Correction): number {
+function openAfter(ofSale: readonly Invoice[], { voided, owed, settlements }: DividedCorrection): number {
   const kept = ofSale.filter((it) => !voided.includes(it))
   const paid = sumOf(settlements.map(({ amount_cents }) => amount_cents))
   return sumOf(kept.map(({ due_cents }) => due_cents)) + sumOf(owed.map(({ amount_cents }) => amount_cents)) - paid
@@ -88,22 +90,34 @@ async function settlementOf(
   gym: GymContext,
   enrollment: Enrollment,
   last_day: string,
-): Promise<{ figures: Figures; correction: Correction; ofSale: readonly Invoice[] }> {
+): Promise<{ figures: Figures; correction: DividedCorrection; ofSale: readonly Invoice[] }> {
   const { id, student_id } = enrollment
-  const all = await listInvoicesOfStudent(gym, student_id)
+  const [all, payers] = await Promise.all([listInvoicesOfStudent(gym, student_id), store.findPayers(gym.tx, id)])
   const ofSale = all.filter((it) => it.enrollment_id === id && (it.status !== 'voided' || it.replaced_by !== null))
   const invoices: RelevantInvoices = { student_id, ofSale, others: [] }
   const figures = figuresOf(gym, enrollment, { last_day, reason: null, fee_bp: 0, invoices, debts: [] })
-  return { figures, correction: correctionOf(invoices, { ...figures, reason: null }), ofSale }
+  const correction = divided(correctionOf(invoices, { ...figures, reason: null }), enrollment, payers)
+  return { figures, correction, ofSale }
+}
+
+/** Nobody is deleted with money of days that were not used: refuses PAID_AHEAD (`details.plan_name`, `details.unused_cents`). */
+export const protectPaidDays: EnrollmentFollower = {
+  deleting: async (gym, enrollment) => {
+    const { figures } = await settlementOf(gym, enrollment, gym.today)
+    const { unused_cents } = figures
+    if (unused_cents === 0 || (await store.isSettled(gym.tx, enrollment.id))) return
+    throw refuse('PAID_AHEAD', { details: { plan_name: enrollment.plan_name, unused_cents } })
+  },
 }
 
 /** Settles terms that another plan replaces or that are cleared, and takes the settlement back when that is undone. */
 export const settleReplacedTerms: EnrollmentFollower = {
   replaced: async (gym, before, { last_day, next }) => {
+    await lockPayers(gym, before.id)
     await lockSale(gym, before.id)
     if (await store.isSettled(gym.tx, before.id)) throw refuse('LEAVING_SETTLED')
     const { figures, correction } = await settlementOf(gym, before, last_day)
-    const { voided, owed, transfers, settlements } = correction
+    const { voided, owed, transfers, settlements, returns } = correction
     const issued = await correctSale(gym, before, { voided, owed, last_day, canUndo: true })
     if (transfers.length + settlements.length === 0 && issued === undefined) return
     const { accountId: made_by, name: made_by_name } = gym.actor
@@ -111,21 +125,14 @@ export const settleReplacedTerms: EnrollmentFollower = {
     const at = gym.now.toISOString()
     const { id } = await store.insertQuote(
       gym.tx,
-      { ...made, last_day, reason: null, evidence: null, figures: { ...figures, returns_to: [] } },
+      { ...made, last_day, reason: null, evidence: null, figures: { ...figures, returns_to: returns } },
       at,
     )
     await book(gym, { type: 'cancellation', id }, transfers)
     const first = next && (await firstOpen(gym, next))
-    const byCredit = first ? Math.min(first.due_cents, figures.refund_cents) : 0
-    const payment_ids: string[] = []
-    for (const part of [
-      ...settlements,
-      ...(first && byCredit > 0 ? [{ invoice: first, amount_cents: byCredit }] : []),
-    ]) {
-      payment_ids.push((await payByCredit(gym, before.student_id, part)).id)
-    }
-    const credit_cents = sumOf(transfers.map(({ amount_cents }) => amount_cents))
-    const taken_back = { payment_ids, invoice_id: issued?.id ?? null, credit_cents }
+    const ofFirst = first ? partsOf(first, returns) : []
+    const paid = await payByCredit(gym, [...settlements, ...ofFirst])
+    const taken_back = { payment_ids: paid.map((payment) => payment.id), invoice_id: issued?.id ?? null }
     const refund = { refund_cents: figures.refund_cents, refund_method: 'student_credit' as const }
     await store.insertCancellation(
       gym.tx,
@@ -136,10 +143,13 @@ export const settleReplacedTerms: EnrollmentFollower = {
 
   undoing: async (gym, ids) => {
     for (const { quote_id, enrollment_id, taken_back } of await store.settledPlanChanges(gym.tx, ids)) {
-      const { payment_ids, invoice_id, credit_cents } = taken_back
+      const { payment_ids, invoice_id } = taken_back
+      await lockPayers(gym, enrollment_id)
       const reason = undoneReason[gym.language]
       for (const id of payment_ids.toReversed()) await reversePayment(gym, id, reason)
-      if (credit_cents > (await creditOf(gym, await studentOf(gym, enrollment_id)))) throw refuse('CREDIT_USED')
+      for (const { student_id, amount_cents } of await store.creditGivenBy(gym.tx, quote_id)) {
+        if (amount_cents > (await creditOf(gym, student_id))) throw refuse('CREDIT_USED')
+      }
       await reverse(gym, { type: 'cancellation', id: quote_id })
       if (invoice_id !== null) await takeBackCorrection(gym, enrollment_id, invoice_id)
       await store.markUndone(gym.tx, quote_id, gym.now.toISOString())
@@ -149,10 +159,20 @@ export const settleReplacedTerms: EnrollmentFollower = {
 
 const undoneReason = { 'pt-BR': 'A troca de plano foi desfeita', en: 'The change of plan was undone' } as const
 
-async function studentOf(gym: GymContext, enrollmentId: string): Promise<string> {
-  const [enrollment] = await listEnrollmentsByIds(gym, [enrollmentId])
-  if (enrollment === undefined) throw refuse('NOT_FOUND')
-  return enrollment.student_id
+async function lockPayers(gym: GymContext, enrollmentId: string): Promise<void> {
+  const payers = await store.findPayers(gym.tx, enrollmentId)
+  const ids = payers.map(({ student_id }) => student_id)
+  await lockStudents(gym.tx, ids, { evenDeleted: true })
+}
+
+/** What the credit of each pays of an invoice. */
+function partsOf(invoice: Invoice, returns: DividedCorrection['returns']): DividedCorrection['settlements'] {
+  let open = invoice.due_cents
+  return returns.flatMap(({ student_id: payer, amount_cents: has }) => {
+    const amount_cents = Math.min(open, has)
+    open -= amount_cents
+    return amount_cents === 0 ? [] : [{ invoice, amount_cents, payer }]
+  })
 }
 
 /** The first invoice of a new term. */

@@ -3,7 +3,7 @@ import type { BodyInput, Invoice } from '@folego/contract'
 import fc from 'fast-check'
 import { afterEach, describe, expect, test } from 'vitest'
 import { makeInvoicesOf } from '#modules/billing'
-import { aGym, aPlan, enrolled, goTo, refusalOf, testNow, testServer } from '#testing'
+import { aGym, aPlan, aStudent, enrolled, goTo, refusalOf, testNow, testServer } from '#testing'
 import type { TestGym } from '#testing'
 
 const server = await testServer()
@@ -15,10 +15,15 @@ async function moneyOf(gym: TestGym, student_id = gym.student.studentId) {
   return (await gym.admin.call(api.billing.listOfStudent, { params: { id: student_id } })).body
 }
 
-async function pay(gym: TestGym, amount_cents: number, invoices: readonly Invoice[]) {
+async function pay(
+  gym: TestGym,
+  amount_cents: number,
+  invoices: readonly Invoice[],
+  student_id = gym.student.studentId,
+) {
   const due_cents = sumOf(invoices.map((it) => it.due_cents))
   const invoice_ids = invoices.map(({ id }) => id)
-  const body = { student_id: gym.student.studentId, method: 'pix' as const, amount_cents }
+  const body = { student_id, method: 'pix' as const, amount_cents }
   return gym.admin.call(api.payments.receive, { body: { ...body, due_cents, invoice_ids } })
 }
 
@@ -105,6 +110,35 @@ describe('a change of plan', () => {
     expect(refusalOf(await gym.admin.call(api.enrollments.undo, { params: { id: second.id } })).code).toBe(
       'CREDIT_USED',
     )
+  })
+
+  test('returns what the payer paid to the payer, and what the student paid to the student', async () => {
+    const gym = await aGym(server)
+    const mother = await aStudent(gym.admin.call, { name: 'Rosana Prado' })
+    await gym.admin.call(api.students.update, { body: { id: gym.student.studentId, payer_id: mother } })
+    const { id } = await enrolled(gym, { plan_id: await aPlan(gym.admin.call), end_date: addDays(today, 29) })
+    await pay(gym, 9000, (await moneyOf(gym)).object, mother)
+    await pay(gym, 3990, (await moneyOf(gym)).object)
+    const creditsOf = async () => [
+      (await moneyOf(gym, mother)).balance.credit_cents,
+      (await moneyOf(gym)).balance.credit_cents,
+    ]
+    const plan_id = await aPlan(gym.admin.call, 'Leve', 50)
+    const line = await quote(gym, { enrollment_ids: [id], plan_id })
+    expect(line.returns_to).toMatchObject([
+      { student_name: gym.student.name, amount_cents: 3990 },
+      { student_name: 'Rosana Prado', amount_cents: 9000 },
+    ])
+    const change = () => gym.admin.call(api.enrollments.changePlan, { params: { id }, body: { plan_id } })
+    const undo = (act: string) => gym.admin.call(api.enrollments.undo, { params: { id: act } })
+    const { body: first } = await change()
+    // Of 50,00 the student's own credit pays first.
+    expect(await creditsOf()).toEqual([7990, 0])
+    expect((await undo(first.id)).status).toBe(204)
+    expect(await creditsOf()).toEqual([0, 0])
+    const { body: second } = await change()
+    await gym.admin.call(api.payments.refund, { body: { student_id: mother, method: 'pix', amount_cents: 7990 } })
+    expect(refusalOf(await undo(second.id)).code).toBe('CREDIT_USED')
   })
 
   test('settles each of several memberships that change together', async () => {
@@ -255,3 +289,34 @@ async function sumOfLedger(gym: TestGym): Promise<number> {
     return sumOf(rows.map((it) => it.total_cents - it.paid_cents)) - balance('student_receivable')
   })
 }
+
+describe('deleting a student', () => {
+  const remove = (gym: TestGym) => gym.admin.call(api.students.remove, { params: { id: gym.student.studentId } })
+
+  test('is refused while days are paid that were not used, until a cancellation settled them', async () => {
+    const gym = await aGym(server)
+    const { id } = await aPaidMonth(gym)
+    const refused = refusalOf(await remove(gym))
+    expect(refused).toMatchObject({ code: 'PAID_AHEAD', details: { plan_name: 'Plano Mensal', unused_cents: 12_557 } })
+    const { body: leaving } = await gym.admin.call(api.cancellations.quote, { params: { id }, body: {} })
+    await gym.admin.call(api.cancellations.leave, { params: { id }, body: { quote_id: leaving.id } })
+    expect((await remove(gym)).status).toBe(204)
+    const { body: creditors } = await gym.admin.call(api.payments.creditors, {})
+    expect(creditors.object).toMatchObject([{ student_id: gym.student.studentId, credit_cents: leaving.refund_cents }])
+  })
+
+  test('is refused while a term that has not begun is paid', async () => {
+    const gym = await aGym(server)
+    const term = { start_date: addDays(today, 5), end_date: addDays(today, 34) }
+    await enrolled(gym, { plan_id: await aPlan(gym.admin.call), ...term })
+    await pay(gym, 12_990, (await moneyOf(gym)).object)
+    expect(refusalOf(await remove(gym)).details).toMatchObject({ unused_cents: 12_990 })
+  })
+
+  test('needs no settlement if nothing was paid ahead', async () => {
+    const gym = await aGym(server)
+    await aPaidMonth(gym)
+    await goTo(server, gym, addDays(today, 29))
+    expect((await remove(gym)).status).toBe(204)
+  })
+})

@@ -71,7 +71,8 @@ export async function computeQuote(
   return { figures, correction, valid_until: request.reason === 'regret' && regretted < lastDay ? regretted : lastDay }
 }
 
-function divided(
+/** A correction with whose money it is: that of those who paid for the sale. */
+export function divided(
   correction: ReturnType<typeof correctionOf>,
   { student_id, student_name }: Enrollment,
   payers: readonly Payer[],

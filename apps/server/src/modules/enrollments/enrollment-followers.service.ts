@@ -20,6 +20,8 @@ interface EnrollmentEvents {
    * last day that it was used; the day before its first if it was replaced on that.
    */
   replaced: (gym: GymContext, before: Enrollment, by: { last_day: string; next?: Enrollment }) => Promise<void>
+  /** Its student is about to be deleted, which cancels it; refuses if that would lose money. */
+  deleting: (gym: GymContext, enrollment: Enrollment) => Promise<void>
   /** The act that changed these is about to be undone. */
   undoing: (gym: GymContext, ids: readonly string[]) => Promise<void>
   /** Many were frozen or unfrozen together: only their ends moved. */

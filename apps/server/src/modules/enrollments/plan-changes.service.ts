@@ -49,14 +49,20 @@ async function sellFromToday(gym: GymContext, student: LockedStudent, planId: st
   await sell(gym, student, plan, termOf(gym.today, plan, anchor ?? undefined), { isNew: true })
 }
 
-/** Cancels every active enrollment of a student who leaves, as one act; expired ones stay as they are. */
+/**
+ * Cancels every active enrollment of a student who is deleted, as one act; expired ones stay as they are. Refuses PAID_AHEAD if days
+ * are paid that were not used: a cancellation decides what is returned, and to whom.
+ */
 export async function cancelEnrollmentsOf(gym: GymContext, studentId: string): Promise<void> {
   const [, active] = await Promise.all([
     lockStudents(gym.tx, [studentId]),
     store.activeOfStudent(gym.tx, studentId, gym.today),
   ])
   await asOneAct(gym, { studentId, kind: 'student_deleted' }, async () => {
-    for (const enrollment of active) await cancel(gym, enrollment)
+    for (const enrollment of active) {
+      await notifyFollowers('deleting', gym, enrollment)
+      await cancel(gym, enrollment)
+    }
   })
 }
 

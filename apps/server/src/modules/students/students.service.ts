@@ -170,7 +170,8 @@ export async function updateStudent(
 
 /**
  * Deletes a student: active enrollments are cancelled, the access to this gym ends, the history stays. Refuses NOT_FOUND,
- * CHANGED_MEANWHILE, PAYS_FOR_OTHERS: somebody must first choose another payer for them.
+ * CHANGED_MEANWHILE, PAYS_FOR_OTHERS: somebody must first choose another payer for them; PAID_AHEAD: a cancellation must first settle
+ * the days that are paid and not used.
  */
 export async function deleteStudent(gym: GymContext, id: string, expectedVersion?: number): Promise<void> {
   const before = await lockStudent(gym, id, expectedVersion)

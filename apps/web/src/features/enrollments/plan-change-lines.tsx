@@ -77,6 +77,13 @@ function OneChange({ quote }: { quote: PlanChangeQuote }) {
   return (
     <div className={styles.calendar}>
       <SettlementLines lines={lines} />
+      {quote.returns_to
+        .filter(({ student_id }) => student_id !== quote.student_id)
+        .map(({ student_id, student_name: name, amount_cents }) => (
+          <small key={student_id} className={styles.hint}>
+            {t('settle.creditOf', { name, amount: formats.cents(amount_cents) })}
+          </small>
+        ))}
     </div>
   )
 }
