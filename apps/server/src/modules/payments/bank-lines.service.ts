@@ -45,6 +45,10 @@ async function readStatement(
   const bytes = Buffer.from(content, 'base64')
   const read = await readForeignFile<typeof readFile>(slow, reader, { bytes, layouts, ...more })
   if (typeof read === 'string') throw refuseField('content', read)
+  if ('fault' in read) {
+    const { fault, line, format } = read
+    throw refuse('INVALID_INPUT', { fields: { content: fault }, details: { line, format } })
+  }
   return read
 }
 
@@ -52,8 +56,8 @@ async function readStatement(
  * Imports the incoming transfers of a bank file. Lines that exist already are skipped. A table is read by the given mapping, else like
  * the last one with the same headings, else by its headings. Refuses by field `content` STATEMENT_UNREADABLE (unless rows without a
  * valid day or amount may be left out; `details`: how many, their lines, and the first ones' texts after line breaks),
- * STATEMENT_INVALID (an amount beyond the limits), STATEMENT_TRUNCATED, STATEMENT_COLUMNS (its columns or its account are not known),
- * FILE_EMPTY, FILE_INVALID, TOO_MANY_ROWS, FILE_TOO_COMPLEX: then nothing is imported. Refuses TOO_MANY_REQUESTS.
+ * STATEMENT_INVALID (an amount beyond the limits) and STATEMENT_TRUNCATED (`details` of both: `line`, `format`), STATEMENT_COLUMNS (its
+ * columns or its account are not known), STATEMENT_EMPTY (no transaction), FILE_EMPTY, FILE_INVALID, TOO_MANY_ROWS, FILE_TOO_COMPLEX: then nothing is imported. Refuses TOO_MANY_REQUESTS.
  */
 export async function importStatement(
   slow: SlowGymContext,
@@ -80,8 +84,6 @@ export async function importStatement(
       const incoming = file.lines
         .filter(({ amount_cents }) => amount_cents > 0)
         .map((line) => ({ ...line, memo: line.memo.slice(0, limits.importCellMaxLength) }))
-      const tooLarge = incoming.some(({ amount_cents }) => amount_cents > limits.amountCentsMax)
-      if (tooLarge) throw refuseField('content', 'STATEMENT_INVALID')
       // In sequence: one connection serves a transaction.
       // oxlint-disable-next-line no-await-in-loop
       const { account, added } = await storeLines(gym, { account: file.account, is_table, lines: incoming })

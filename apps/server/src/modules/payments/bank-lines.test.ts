@@ -124,8 +124,9 @@ describe('a bank statement', () => {
       added: 1,
       accounts: [''],
     })
-    expect(refusalOf(await upload('Data;Valor\n14/03/2026;1.149,90\n15/03/2026;1.1')).fields).toEqual({
-      content: 'STATEMENT_TRUNCATED',
+    expect(refusalOf(await upload('Data;Valor\n14/03/2026;1.149,90\n15/03/2026;1.1'))).toMatchObject({
+      fields: { content: 'STATEMENT_TRUNCATED' },
+      details: { line: 3, format: 'table' },
     })
   })
 

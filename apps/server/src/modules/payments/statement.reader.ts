@@ -3,7 +3,7 @@ import type { StatementMapping } from '@folego/contract'
 import { decoded, parseSpreadsheet } from '#platform/spreadsheets'
 import type { SpreadsheetFault } from '#platform/spreadsheets'
 import { endsWithinLine, isOfx, readOfx, readTable } from './statement.rules.ts'
-import type { Statement, StatementFault } from './statement.rules.ts'
+import type { FaultAtLine, Statement, StatementFault } from './statement.rules.ts'
 
 /** How the tables of an account of the gym are read, and the layout that they have; see `statementLayoutOf`. */
 export interface KnownLayout extends StatementMapping {
@@ -29,7 +29,8 @@ export interface TablePreview extends StatementMapping {
 export type StatementReading =
   | { statement: Statement; layout: string | null }
   | { preview: TablePreview }
-  | StatementFault
+  | Exclude<StatementFault, FaultAtLine>
+  | (FaultAtLine & { format: 'ofx' | 'table' })
   | SpreadsheetFault
 
 /** How many rows of a table the preview shows, and how many of them above the first line. */
@@ -43,7 +44,7 @@ export async function read({ bytes, layouts, mapping, isPreview }: StatementFile
   if (isOfx(text)) {
     if (isPreview) return 'STATEMENT_COLUMNS'
     const statement = readOfx(text)
-    return typeof statement === 'string' ? statement : { statement, layout: null }
+    return isFault(statement) ? located(statement, 'ofx') : { statement, layout: null }
   }
   const rows = await parseSpreadsheet(file)
   if (typeof rows === 'string') return rows
@@ -56,8 +57,14 @@ export async function read({ bytes, layouts, mapping, isPreview }: StatementFile
   // A ZIP file is whole or cannot be unpacked.
   const isCut = !text.startsWith('PK') && endsWithinLine(text)
   const statement = readTable(rows, mapping ?? known[0] ?? guessed.mapping, isCut)
-  return typeof statement === 'string' ? statement : { statement, layout }
+  return isFault(statement) ? located(statement, 'table') : { statement, layout }
 }
+
+const isFault = (result: Statement | StatementFault): result is StatementFault =>
+  typeof result === 'string' || 'fault' in result
+
+const located = (fault: StatementFault, format: 'ofx' | 'table') =>
+  typeof fault === 'string' ? fault : { ...fault, format }
 
 function previewOf(rows: string[][], known: readonly KnownLayout[]): StatementReading {
   if (rows.every((cells) => cells.length < 2)) return 'STATEMENT_COLUMNS'

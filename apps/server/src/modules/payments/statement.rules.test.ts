@@ -57,13 +57,22 @@ describe('a bank statement', () => {
     fc.assert(
       fc.property(fc.constantFrom(sgml, xml), fc.nat(), (whole, at) => {
         const end = whole.lastIndexOf('</OFX>') + '</OFX>'.length
-        expect(readOfx(whole.slice(0, at % end))).toBe('STATEMENT_TRUNCATED')
+        expect(readOfx(whole.slice(0, at % end))).toMatchObject({ fault: 'STATEMENT_TRUNCATED' })
       }),
     )
   })
 
+  test('that ends in the middle names the line where it ends', () => {
+    const cut = (text: string) => readOfx(`<OFX>\n<STMTTRN>\n<DTPOSTED>2026${text}`)
+    const at = (line: number) => ({ fault: 'STATEMENT_TRUNCATED', line })
+    expect([cut(''), cut('1120\n<TRNAMT>1'), cut('1120\r\n<TRNAMT>1\r\n\r\n\x1A')]).toEqual([at(3), at(4), at(4)])
+  })
+
   test('without any transaction is refused as empty', () => {
-    expect(readOfx('<OFX><BANKTRANLIST></BANKTRANLIST></OFX>')).toBe('FILE_EMPTY')
+    expect(readOfx('<OFX><BANKTRANLIST></BANKTRANLIST></OFX>')).toBe('STATEMENT_EMPTY')
+    expect(readTable([['Data', 'Valor']], { fields: ['date', 'amount'], decimal: ',', dates: 'day_first' })).toBe(
+      'STATEMENT_EMPTY',
+    )
   })
 
   const transaction = (day: string, amount: string, memo: string, more = '') =>
@@ -71,8 +80,15 @@ describe('a bank statement', () => {
   const ofx = (...transactions: string[]) => `<OFX>\n<ACCTID>1\n${transactions.join('')}</OFX>`
   const incoming = (text: string) => {
     const read = readOfx(text)
-    return typeof read === 'string' ? read : read.accounts.flatMap(({ lines }) => lines.map((it) => it.amount_cents))
+    return typeof read === 'string' || 'fault' in read
+      ? read
+      : read.accounts.flatMap(({ lines }) => lines.map((it) => it.amount_cents))
   }
+
+  test('with an amount beyond the limits names its line', () => {
+    const found = readOfx(ofx(transaction('20261120', '1.00', 'PIX'), transaction('20261120', '99999999999', 'PIX')))
+    expect(found).toEqual({ fault: 'STATEMENT_INVALID', line: 8 })
+  })
 
   test('has balances and amounts of zero counted and left out, whatever their day and amount say', () => {
     const pix = transaction('20261120', '149.90', 'PIX SALDO DA MENSALIDADE ANA')
@@ -161,7 +177,7 @@ describe('a bank statement', () => {
   ]
   test('is read from a table; rows without a date are ignored', () => {
     expect(readTable(table, mapping)).toMatchObject({ accounts: [{ account: '', lines: whole }], informational: 0 })
-    expect(readTable(table.slice(0, 2), mapping)).toBe('FILE_EMPTY')
+    expect(readTable(table.slice(0, 2), mapping)).toBe('STATEMENT_EMPTY')
   })
 
   test('as a table names rows with a day or an amount that cannot be read, and counts balances', () => {
@@ -187,12 +203,12 @@ describe('a bank statement', () => {
     const short = [head.slice(0, 3), ...rows.map((cells) => cells.slice(0, 3))]
     const read = (...last: string[]) => {
       const found = readTable([...short, last], mapping, true)
-      return typeof found === 'string' ? found : found.accounts.flatMap(({ lines }) => lines)
+      return typeof found === 'string' || 'fault' in found ? found : found.accounts.flatMap(({ lines }) => lines)
     }
     expect([read('22/11/2026', 'Pix', '10,00'), read('22/11/2026', 'Pix', '1'), read('22/1')]).toEqual([
       expect.arrayContaining([expect.objectContaining({ amount_cents: 10_00 })]),
-      'STATEMENT_TRUNCATED',
-      'STATEMENT_TRUNCATED',
+      { fault: 'STATEMENT_TRUNCATED', line: 5 },
+      { fault: 'STATEMENT_TRUNCATED', line: 5 },
     ])
     const uncut = readTable([...short, ['22/11/2026', 'Pix', '1']], mapping)
     expect(uncut).toMatchObject({ accounts: [{ lines: [{}, {}, { amount_cents: 100 }] }] })

@@ -29,10 +29,13 @@ export interface UnreadableRow {
 }
 
 /** Why a file is not a valid statement. */
-export type StatementFault = Extract<
-  IssueCode,
-  'STATEMENT_TRUNCATED' | 'STATEMENT_COLUMNS' | 'FILE_EMPTY' | 'TOO_MANY_ROWS'
->
+export type StatementFault = Extract<IssueCode, 'STATEMENT_COLUMNS' | 'STATEMENT_EMPTY' | 'TOO_MANY_ROWS'> | FaultAtLine
+
+/** A fault at one line of the file: where a truncated one ends, or of an amount beyond the limits. */
+export interface FaultAtLine {
+  fault: Extract<IssueCode, 'STATEMENT_TRUNCATED' | 'STATEMENT_INVALID'>
+  line: number
+}
 
 /** The longest value of a tag that is read; a memo is stored with fewer characters. */
 const valueLengthMax = 2000
@@ -50,6 +53,8 @@ interface Account {
 
 interface Transaction {
   line: number
+  /** What it has outside of its tags. */
+  text: string
   values: Map<string, string>
 }
 
@@ -68,6 +73,7 @@ export function readOfx(text: string): Statement | StatementFault {
   let transaction: Transaction | undefined
   let isComplete = false
   let transactions = 0
+  let tooLarge: FaultAtLine | undefined
 
   const startAccount = (isCard: boolean) => {
     account = newAccount(isCard)
@@ -78,8 +84,9 @@ export function readOfx(text: string): Statement | StatementFault {
     const read = lineOf(transaction.values)
     account.hasLines = true
     if (read === 'informational') result.informational += 1
-    else if (read === 'unreadable') result.unreadable.push({ line: transaction.line, text: textOf(transaction.values) })
     else if (account.isCard) result.cards += 1
+    else if (read === 'unreadable') result.unreadable.push({ line: transaction.line, text: textOf(transaction) })
+    else if (isTooLarge(read)) tooLarge ??= { fault: 'STATEMENT_INVALID', line: transaction.line }
     else account.lines.push(read)
     transaction = undefined
   }
@@ -90,7 +97,7 @@ export function readOfx(text: string): Statement | StatementFault {
       finish()
       if (isEnd) continue
       if (accounts.length === 0) startAccount(false)
-      transaction = { line, values: new Map() }
+      transaction = { line, text: value, values: new Map() }
       transactions += 1
       if (transactions > limits.importRowsMax) return 'TOO_MANY_ROWS'
     } else if (transaction !== undefined && !isEnd && !endsTransactions(name)) {
@@ -109,8 +116,9 @@ export function readOfx(text: string): Statement | StatementFault {
     }
   }
   finish()
-  if (!isComplete) return 'STATEMENT_TRUNCATED'
-  if (transactions === 0) return 'FILE_EMPTY'
+  if (!isComplete) return { fault: 'STATEMENT_TRUNCATED', line: lineCounter(text)(lengthOfContent(text)) }
+  if (tooLarge !== undefined) return tooLarge
+  if (transactions === 0) return 'STATEMENT_EMPTY'
   return { ...result, accounts: mergedAccounts(accounts) }
 }
 
@@ -143,8 +151,10 @@ function lineOf(values: ReadonlyMap<string, string>): StatementLine | 'informati
 }
 
 /** What a person recognizes a transaction by: its values as the file has them. */
-const textOf = (values: ReadonlyMap<string, string>) =>
-  ([...values.values()].filter((value) => value !== '').join(' ') || [...values.keys()].join(' ')).slice(0, 200)
+const textOf = ({ text, values }: Transaction) =>
+  ([text, ...values.values()].filter((value) => value !== '').join(' ') || [...values.keys()].join(' ')).slice(0, 200)
+
+const isTooLarge = ({ amount_cents }: StatementLine) => amount_cents > limits.amountCentsMax
 
 /**
  * An amount of OFX in cents (OFX 2.2, 3.2.9.1): no thousands separator, a comma or a point before any number of decimals, rounded here.
@@ -259,9 +269,16 @@ const oneLine = (value: string) =>
 
 /** Whether a text ends without a line break; what old systems write after the end is none of its text. */
 export function endsWithinLine(text: string): boolean {
-  let end = text.length
-  while (end > 0 && ' \t\0\x1A'.includes(text[end - 1] ?? '')) end -= 1
+  const end = lengthWithout(text, ' \t\0\x1A')
   return end > 0 && !'\r\n'.includes(text[end - 1] ?? '')
+}
+
+const lengthOfContent = (text: string) => lengthWithout(text, ' \t\r\n\0\x1A')
+
+function lengthWithout(text: string, ends: string): number {
+  let end = text.length
+  while (end > 0 && ends.includes(text[end - 1] ?? '')) end -= 1
+  return end
 }
 
 /**
@@ -273,16 +290,17 @@ export function readTable(
   mapping: StatementMapping & { account?: string },
   isCut = false,
 ): Statement | StatementFault {
-  if (isCut && endsInTheMiddle(rows, mapping)) return 'STATEMENT_TRUNCATED'
+  if (isCut && endsInTheMiddle(rows, mapping)) return { fault: 'STATEMENT_TRUNCATED', line: rows.length }
   const result: Statement = { accounts: [], informational: 0, cards: 0, unreadable: [] }
   const lines: StatementLine[] = []
   for (const [at, cells] of rows.entries()) {
     const read = readStatementRow(cells, mapping)
     if (read === 'informational') result.informational += 1
     else if (read === 'unreadable') result.unreadable.push({ line: at + 1, text: rowText(cells) })
+    else if (read !== 'none' && isTooLarge(read)) return { fault: 'STATEMENT_INVALID', line: at + 1 }
     else if (read !== 'none') lines.push(read)
   }
-  if (lines.length + result.informational + result.unreadable.length === 0) return 'FILE_EMPTY'
+  if (lines.length + result.informational + result.unreadable.length === 0) return 'STATEMENT_EMPTY'
   return { ...result, accounts: [{ account: mapping.account ?? '', lines }] }
 }
 

@@ -8,6 +8,10 @@ export const bankLinesEn = {
     choose: 'Import bank statement',
     hint: 'OFX, CSV or XLSX, exactly as your bank exports it. Importing the same days again repeats nothing.',
     failed: 'Failed to read the statement',
+    truncated:
+      'This file stops at line {{line}}, before the statement ends. Nothing was imported: download it from the bank again.',
+    atLine: 'Line {{line}}: {{why}}',
+    cardsOnly: 'This file is only of a card: nothing was imported.',
     added_one: '{{count}} new line.',
     added_other: '{{count}} new lines.',
     known_one: '{{count}} was already here.',

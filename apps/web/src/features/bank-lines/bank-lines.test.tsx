@@ -128,12 +128,21 @@ test('names the rows that cannot be read, and imports the others if told to', as
   )
 })
 
-test('reports a truncated file', async () => {
+test('says at which line a truncated file stops', async () => {
   const { gym } = await gymWithInvoice()
   const { user } = await renderApp({ as: 'admin', at, gym })
   const broken = new File(['OFXHEADER:100\n<OFX><STMTTRN><TRNAMT>1'], 'extrato.ofx')
   await user.upload(await screen.findByLabelText('Trazer extrato do banco', { selector: 'input' }), broken)
-  await expectVisible(() => screen.getByText('Este arquivo termina no meio. Baixe o extrato de novo'))
+  await expectVisible(() => screen.getByText(/^Este arquivo para na linha 2, antes do fim do extrato/))
+})
+
+test('says that a statement has only card transactions', async () => {
+  const { gym } = await gymWithInvoice()
+  const { user } = await renderApp({ as: 'admin', at, gym })
+  const card = '<OFX><CCSTMTRS><CCACCTFROM><ACCTID>1</CCACCTFROM><STMTTRN><DTPOSTED>20260314<TRNAMT>9</CCSTMTRS></OFX>'
+  const input = await screen.findByLabelText('Trazer extrato do banco', { selector: 'input' })
+  await user.upload(input, new File([card], 'cartao.ofx'))
+  await expectVisible(() => screen.getByText(/^Este arquivo é só de cartão: nada foi trazido\. 1 lançamento de cartão/))
 })
 
 test('the reception cannot open the page', async () => {

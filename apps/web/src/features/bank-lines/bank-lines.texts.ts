@@ -7,6 +7,10 @@ export const bankLinesPtBr = {
     choose: 'Trazer extrato do banco',
     hint: 'OFX, CSV ou XLSX, como o banco entrega. Trazer os mesmos dias de novo não repete nada.',
     failed: 'O extrato não foi lido',
+    truncated:
+      'Este arquivo para na linha {{line}}, antes do fim do extrato. Nada foi trazido: baixe o extrato de novo no banco.',
+    atLine: 'Linha {{line}}: {{why}}',
+    cardsOnly: 'Este arquivo é só de cartão: nada foi trazido.',
     added_one: '{{count}} lançamento novo.',
     added_other: '{{count}} lançamentos novos.',
     known_one: '{{count}} já estava aqui.',

@@ -20,7 +20,7 @@ import { FormDialog } from '#platform/records'
 import { Autocomplete, Checkbox, Select, type Shown, SimpleGrid, Stack } from '#ui'
 import { statementColumnsTexts } from './statement-columns.texts.ts'
 import styles from './statement-columns.module.css'
-import { type UnreadableRows, unreadableRowsOf } from './unreadable-rows.ts'
+import { refusedLineOf, type UnreadableRows, unreadableRowsOf } from './unreadable-rows.ts'
 
 export interface StatementColumnsProps extends Shown {
   file: BodyOf<typeof api.bankLines.table>
@@ -45,6 +45,7 @@ export function StatementColumns({ opened, onClose, file, table, onTaken }: Stat
     },
   })
   const [unreadable, setUnreadable] = useState<UnreadableRows>()
+  const [refusedLine, setRefusedLine] = useState<number>()
   const [leavesOut, setLeavesOut] = useState(false)
   /** A problem with the file is caused by the column mapping, so it is shown at the columns. */
   const columns: typeof form = {
@@ -52,6 +53,7 @@ export function StatementColumns({ opened, onClose, file, table, onTaken }: Stat
     showRefusal: (refusal) => {
       const { content: issue } = fieldIssuesOf(refusal)
       setUnreadable(unreadableRowsOf(refusal))
+      setRefusedLine(refusedLineOf(refusal))
       if (issue === undefined) return form.showRefusal(refusal)
       form.fields.setFieldError('fields', issue)
       return true
@@ -123,6 +125,7 @@ export function StatementColumns({ opened, onClose, file, table, onTaken }: Stat
         </div>
         {fieldsError !== undefined && (
           <p id={faultId} className={styles.fault} role="alert">
+            {refusedLine !== undefined && `${t('line')} ${refusedLine}: `}
             {fieldsError}
           </p>
         )}

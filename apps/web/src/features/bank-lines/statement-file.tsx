@@ -9,7 +9,7 @@ import { useFreshDialog } from '#platform/lists'
 import { lazyDialog } from '#platform/pages'
 import { Banner, Button, FileButton, Toolbar } from '#ui'
 import { bankLinesTexts } from './bank-lines.texts.ts'
-import { type UnreadableRows, unreadableRowsOf } from './unreadable-rows.ts'
+import { refusedLineOf, type UnreadableRows, unreadableRowsOf } from './unreadable-rows.ts'
 
 type StatementBody = BodyOf<typeof api.bankLines.table>
 
@@ -35,6 +35,14 @@ export function StatementFile() {
     const counts = await take.mutateAsync({ body: { ...file, ...more }, timeoutMilliseconds: 120_000 })
     setTaken({ file, counts })
   }
+  /** Why the whole file was refused, and at which line. */
+  const fileRefusal = (error: unknown, issue: string) => {
+    const line = refusedLineOf(error)
+    if (line === undefined) return issueText(issue)
+    return issue === 'STATEMENT_TRUNCATED'
+      ? t('file.truncated', { line })
+      : t('file.atLine', { line, why: issueText(issue) })
+  }
   const read = async (file: File) => {
     setFailure(undefined)
     setTaken(undefined)
@@ -53,7 +61,7 @@ export function StatementFile() {
         setUnreadable({ file: body, rows })
         return
       }
-      const words = issue ? issueText(issue) : `${t('file.failed')}. ${failureText(error)}`
+      const words = issue ? fileRefusal(error, issue) : `${t('file.failed')}. ${failureText(error)}`
       if (issue !== 'STATEMENT_COLUMNS') setFailure(words)
       // A table with an unknown layout opens the column mapping; any other file keeps its refusal.
       else await askColumns(body).catch(() => setFailure(words))
@@ -160,6 +168,7 @@ function ImportResult({
 }: ImportResultProps) {
   const t = useTexts(bankLinesTexts)
   const names = accounts.filter((account) => account !== '')
+  const isOfCardsOnly = cards > 0 && accounts.length === 0
   return (
     <Banner
       tone={repeated > 0 ? 'warning' : 'info'}
@@ -171,7 +180,7 @@ function ImportResult({
         )
       }
     >
-      {t('file.added', { count: added })}
+      {t(isOfCardsOnly ? 'file.cardsOnly' : 'file.added', { count: added })}
       {known > 0 && ` ${t('file.known', { count: known })}`}
       {repeated > 0 && ` ${t('file.repeated', { count: repeated })}`}
       {outgoing > 0 && ` ${t('file.outgoing', { count: outgoing })}`}

@@ -22,3 +22,8 @@ export function unreadableRowsOf(error: unknown): UnreadableRows | undefined {
     isTable: format === 'table',
   }
 }
+
+/** The line at which a statement was refused as a whole; undefined if it was refused for another reason. */
+export function refusedLineOf(error: unknown): number | undefined {
+  return error instanceof ApiError && typeof error.details.line === 'number' ? error.details.line : undefined
+}
