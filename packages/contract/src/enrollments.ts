@@ -73,6 +73,8 @@ export const enrollment = z.object({
   sale_channel: z.enum(saleChannels),
   /** It was imported while running: what was due before this day is not charged here. Null if it was sold here. */
   billed_from: z.iso.date().nullable(),
+  /** Only in the gym's list: what its student owes today, for whatever (see `debtOn`); null if the caller lacks `billing.read`. */
+  debt_cents: z.int().min(0).nullable().optional(),
   created_at: instant,
   version,
 })

@@ -34,6 +34,8 @@ export const studentMembership = z.object({
   plan_name: z.string().nullable(),
   /** The last day of the current freeze. */
   frozen_until: z.iso.date().nullable(),
+  /** What the student owes today (see `debtOn`); null if the caller lacks `billing.read`. */
+  debt_cents: z.int().min(0).nullable(),
 })
 export type StudentMembership = z.output<typeof studentMembership>
 

@@ -1,10 +1,10 @@
-import { enrollmentStateOn } from '@folego/contract'
+import { deskStateOfEnrollment, reachOf } from '@folego/contract'
 import type { Enrollment, EnrollmentState, Language } from '@folego/contract'
 import { exportList } from '#platform/tables'
 import type { Table } from '#platform/tables'
 import { listEnrollments } from './enrollments.service.ts'
 
-const states: Record<Language, Record<EnrollmentState, string>> = {
+const states: Record<Language, Record<EnrollmentState | 'frozen', string>> = {
   'pt-BR': {
     scheduled: 'Agendada',
     active: 'Ativa',
@@ -12,6 +12,7 @@ const states: Record<Language, Record<EnrollmentState, string>> = {
     lapsed: 'Vencida',
     ended: 'Encerrada',
     cancelled: 'Cancelada',
+    frozen: 'Trancada',
   },
   en: {
     scheduled: 'Scheduled',
@@ -20,6 +21,7 @@ const states: Record<Language, Record<EnrollmentState, string>> = {
     lapsed: 'Expired',
     ended: 'Ended',
     cancelled: 'Cancelled',
+    frozen: 'Frozen',
   },
 }
 
@@ -38,12 +40,28 @@ export const enrollmentTable: Table<
     { heading: { 'pt-BR': 'Término', en: 'End' }, kind: 'date', value: (it) => it.end_date },
     {
       heading: { 'pt-BR': 'Situação', en: 'Status' },
-      value: (it, language, today) => states[language][enrollmentStateOn(it, today)],
+      value: (it, language, today) => states[language][deskStateOfEnrollment(it, today).state],
     },
     { heading: { 'pt-BR': 'Dias restantes', en: 'Days left' }, kind: 'count', value: (it) => it.remaining_days },
     { heading: { 'pt-BR': 'Valor', en: 'Price' }, kind: 'money', value: (it) => it.price },
   ],
 }
 
-/** The enrollments that match the filters, as a file. */
-export const exportEnrollments = exportList(enrollmentTable, listEnrollments)
+const moneyTable: Table<Enrollment> = {
+  ...enrollmentTable,
+  columns: [
+    ...enrollmentTable.columns,
+    {
+      heading: { 'pt-BR': 'Aluno deve', en: 'Student owes' },
+      kind: 'money',
+      value: ({ debt_cents }) => (debt_cents ? debt_cents / 100 : null),
+    },
+  ],
+}
+
+const exportWithDebts = exportList(moneyTable, listEnrollments)
+const exportWithoutDebts = exportList(enrollmentTable, listEnrollments)
+
+/** The enrollments that match the filters, as a file; with what their students owe for readers of money. */
+export const exportEnrollments: typeof exportWithDebts = (slow, query) =>
+  (reachOf(slow.actor, 'billing.read') ? exportWithDebts : exportWithoutDebts)(slow, query)

@@ -8,6 +8,7 @@ import { findPlanOnSale, lockPlanForShare } from '#modules/plans'
 import { audited } from '#platform/audit'
 import { refuse, refuseField, requireFound, wholeList } from '#platform/http'
 import type { GymContext } from '#platform/http'
+import { debtsOfEnrolled } from './debts.service.ts'
 import { notifyFollowers } from './enrollment-followers.service.ts'
 import type { Selling } from './enrollment-followers.service.ts'
 import { pageOfEnrollments } from './enrollments-list.store.ts'
@@ -28,8 +29,8 @@ export const audit = audited<Enrollment>('enrollment', { nameOf: ({ student_name
 
 /** Enrollments of the gym, including those of deleted students and plans: they are its history. */
 export async function listEnrollments(gym: GymContext, query: EnrollmentQuery): Promise<ReplyOf<Enrollments['list']>> {
-  const [page] = await listEnrollmentsWith(gym, query, async () => undefined)
-  return page
+  const [page, debtOf] = await listEnrollmentsWith(gym, query, (ids) => debtsOfEnrolled(gym, ids))
+  return { ...page, object: page.object.map((row) => ({ ...row, debt_cents: debtOf(row.student_id) })) }
 }
 
 /** The same with what else is read of the enrollments on the page, by their ids, in the same round trip. */

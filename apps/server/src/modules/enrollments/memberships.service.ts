@@ -1,6 +1,7 @@
 import { addDays, decidingTerm, membershipFacts, membershipOf, statesOfView } from '@folego/contract'
 import type { api, MembershipState, QueryOf, StudentMembership, StudentRecord } from '@folego/contract'
 import type { GymContext } from '#platform/http'
+import { debtsOf } from './debts.service.ts'
 import * as store from './memberships.store.ts'
 import type { MembershipDay, StudentCondition, TermRow } from './memberships.store.ts'
 
@@ -19,22 +20,30 @@ export interface BoughtPlans {
 /** A student whose membership is asked for. */
 type Buyer = Pick<StudentRecord, 'id' | 'status'>
 
-/** Returns what each of some students has bought as of the gym's today, to be asked with the student's row. */
-export async function membershipsOf(gym: At, studentIds: readonly string[]): Promise<(student: Buyer) => BoughtPlans> {
-  const terms = Map.groupBy(
-    await store.termsOf(gym.tx, { ids: studentIds, day: gym.today }),
-    ({ student_id }) => student_id,
-  )
-  return (student) => boughtPlans(student, terms.get(student.id) ?? [], gym.today)
+/** Returns what each of some students has bought, and owes, as of the gym's today, to be asked with the student's row. */
+export async function membershipsOf(
+  gym: At & Pick<GymContext, 'actor'>,
+  studentIds: readonly string[],
+): Promise<(student: Buyer) => BoughtPlans> {
+  const [rows, debtOf] = await Promise.all([
+    store.termsOf(gym.tx, { ids: studentIds, day: gym.today }),
+    debtsOf(gym, studentIds),
+  ])
+  const terms = Map.groupBy(rows, ({ student_id }) => student_id)
+  return (student) => boughtPlans(student, terms.get(student.id) ?? [], debtOf(student.id), gym.today)
 }
 
-function boughtPlans(student: Buyer, terms: readonly TermRow[], today: string): BoughtPlans {
+function boughtPlans(student: Buyer, terms: readonly TermRow[], debt_cents: number | null, today: string): BoughtPlans {
   const facts = membershipFacts(terms, today)
   const membership = membershipOf(student, facts, today)
   const { enrollment_id, plan_id, plan_name, frozen_until } = decidingTerm(terms, today) ?? noTerm
   const hasTerm = membership.from !== null || membership.until !== null
   return {
-    membership: { ...membership, ...(hasTerm ? { enrollment_id, plan_id, plan_name, frozen_until } : noTerm) },
+    membership: {
+      ...membership,
+      ...(hasTerm ? { enrollment_id, plan_id, plan_name, frozen_until } : noTerm),
+      debt_cents,
+    },
     running:
       facts.in_force_until === null
         ? { plan_id: null, plan_name: null, enrollment_end_date: null }

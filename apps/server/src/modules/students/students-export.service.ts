@@ -1,4 +1,4 @@
-import { formatCpf, formatPhone } from '@folego/contract'
+import { deskStateOf, formatCpf, formatPhone, reachOf } from '@folego/contract'
 import type { Language, MembershipState, Student } from '@folego/contract'
 import type { GymContext } from '#platform/http'
 import { exportList } from '#platform/tables'
@@ -8,7 +8,7 @@ import { listStudents } from './students-list.service.ts'
 import { deskFactsOf } from './students.store.ts'
 import type { DeskFacts } from './students.store.ts'
 
-const states: Record<Language, Record<MembershipState, string>> = {
+const states: Record<Language, Record<MembershipState | 'frozen', string>> = {
   'pt-BR': {
     current: 'Em dia',
     renewed: 'Renovada',
@@ -17,6 +17,7 @@ const states: Record<Language, Record<MembershipState, string>> = {
     upcoming: 'Ainda não começou',
     none: 'Sem plano',
     inactive: 'Inativa',
+    frozen: 'Trancada',
   },
   en: {
     current: 'Up to date',
@@ -26,6 +27,7 @@ const states: Record<Language, Record<MembershipState, string>> = {
     upcoming: 'Not started yet',
     none: 'No plan',
     inactive: 'Inactive',
+    frozen: 'Frozen',
   },
 }
 
@@ -41,7 +43,7 @@ const table: Table<Student> = {
     { heading: { 'pt-BR': 'Nascimento', en: 'Birth date' }, kind: 'date', value: (it) => it.birth_date },
     {
       heading: { 'pt-BR': 'Situação', en: 'Plan status' },
-      value: (it, language) => states[language][it.membership.state],
+      value: (it, language) => states[language][deskStateOf(it.membership).state],
     },
     { heading: { 'pt-BR': 'Plano', en: 'Plan' }, value: (it) => it.membership.plan_name },
     { heading: { 'pt-BR': 'Começa em', en: 'Starts on' }, kind: 'date', value: (it) => it.membership.from },
@@ -50,11 +52,24 @@ const table: Table<Student> = {
   ],
 }
 
-/** Instructors export what they see: neither CPFs nor payers. */
-const deskTable: Table<Row> = {
+/** With what they owe, for readers of money. */
+const moneyTable: Table<Student> = {
   ...table,
   columns: [
     ...table.columns,
+    {
+      heading: { 'pt-BR': 'Deve', en: 'Owes' },
+      kind: 'money',
+      value: ({ membership }) => (membership.debt_cents ? membership.debt_cents / 100 : null),
+    },
+  ],
+}
+
+/** Instructors export what they see: neither debts nor CPFs nor payers. */
+const deskTable: Table<Row> = {
+  ...table,
+  columns: [
+    ...moneyTable.columns,
     { heading: { 'pt-BR': 'CPF', en: 'CPF' }, value: (it) => (it.cpf ? formatCpf(it.cpf) : null) },
     { heading: { 'pt-BR': 'Quem paga', en: 'Payer' }, value: (it) => it.payer_name ?? null },
     { heading: { 'pt-BR': 'Responsável', en: 'Guardian' }, value: (it) => it.guardian_name ?? null },
@@ -74,8 +89,11 @@ async function listWithFacts(gym: GymContext, query: Query): Promise<{ object: R
 }
 
 const exportForDesk = exportList(deskTable, listWithFacts)
+const exportForFinance = exportList(moneyTable, listStudents)
 const exportForInstructors = exportList(table, listStudents)
 
 /** Exports the filtered students as a file. */
-export const exportStudents: typeof exportForDesk = (slow, query) =>
-  canNote(slow) ? exportForDesk(slow, query) : exportForInstructors(slow, query)
+export const exportStudents: typeof exportForDesk = (slow, query) => {
+  if (canNote(slow)) return exportForDesk(slow, query)
+  return (reachOf(slow.actor, 'billing.read') ? exportForFinance : exportForInstructors)(slow, query)
+}

@@ -49,10 +49,10 @@ test('a spreadsheet has every row of every page in the order of the list, and no
   expect(headers['content-disposition']).toContain('alunos-2026-03-14.csv')
   const lines = text.trimEnd().split('\r\n')
   expect(lines[0]).toBe(
-    '\uFEFFNome;E-mail;Telefone;Nascimento;Situação;Plano;Começa em;Até;Instrutor;CPF;Quem paga;Responsável',
+    '\uFEFFNome;E-mail;Telefone;Nascimento;Situação;Plano;Começa em;Até;Instrutor;Deve;CPF;Quem paga;Responsável',
   )
   expect(lines).toHaveLength(1 + 31)
-  expect(lines[1]).toBe('Aluno 29;a29@exemplo.com;(11) 98765-4321;1990-01-31;Sem plano;;;;;;;')
+  expect(lines[1]).toBe('Aluno 29;a29@exemplo.com;(11) 98765-4321;1990-01-31;Sem plano;;;;;;;;')
   expect(lines.at(-1)).toContain(`'=HYPERLINK`)
 })
 

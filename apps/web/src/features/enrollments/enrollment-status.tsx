@@ -1,40 +1,37 @@
-import {
-  type EnrollmentStanding,
-  type EnrollmentState,
-  enrollmentStateOn,
-  type Freeze,
-  freezeOn,
-} from '@folego/contract'
+import { type DeskState, deskStateOfEnrollment, type EnrollmentState, type Freeze } from '@folego/contract'
+import { DeskStateBadge } from '#features/memberships'
 import { useFormats } from '#platform/format'
 import { useGym } from '#platform/gym'
 import { useTexts } from '#platform/i18n'
-import { StatusBadge, type StatusTone } from '#ui'
+import type { StatusTone } from '#ui'
 import { enrollmentsTexts } from './enrollments.texts.ts'
 
 /** Red is only for a lapsed membership: a term that ended long ago, or was followed by another, is history. */
-const tones: Record<EnrollmentState, StatusTone> = {
+const tones: Record<DeskState<EnrollmentState>['state'], StatusTone> = {
   scheduled: 'scheduled',
   active: 'active',
   expiring: 'expiring',
   lapsed: 'expired',
   ended: 'ended',
   cancelled: 'cancelled',
+  frozen: 'scheduled',
 }
 
 /**
  * The status of an enrollment today: the specification's "Ativa", "Expirando em breve", "Expirada" and "Cancelada", plus
- * "Agendada", "Encerrada" and, while frozen, "Trancada".
+ * "Agendada", "Encerrada" and, while frozen, "Trancada"; in the desk's list with what its student owes.
  */
-export function EnrollmentStatusBadge({ enrollment }: { enrollment: EnrollmentStanding & { freezes?: Freeze[] } }) {
+export function EnrollmentStatusBadge({ enrollment }: { enrollment: Parameters<typeof deskStateOfEnrollment>[0] }) {
   const t = useTexts(enrollmentsTexts)
   const formats = useFormats()
   const today = useGym()?.today
-  const freeze = enrollment.status === 'active' && today !== undefined && freezeOn(enrollment.freezes ?? [], today)
-  if (freeze) {
-    return <StatusBadge tone="scheduled">{t('state.frozen', { date: formats.dayMonth(freeze.to) })}</StatusBadge>
-  }
-  const state = today === undefined ? 'active' : enrollmentStateOn(enrollment, today)
-  return <StatusBadge tone={tones[state]}>{t(`state.${state}`)}</StatusBadge>
+  if (today === undefined) return null
+  const { state, frozen_until, debt_cents } = deskStateOfEnrollment(enrollment, today)
+  return (
+    <DeskStateBadge tone={tones[state]} debt={debt_cents}>
+      {t(`state.${state}`, { date: frozen_until === null ? '' : formats.dayMonth(frozen_until) })}
+    </DeskStateBadge>
+  )
 }
 
 /** The freeze that can be ended: the one of a day, else the next one; undefined if there is none. */

@@ -1,3 +1,3 @@
 export { AgreementText } from './agreement-text.tsx'
-export { MembershipBadge, useMembershipDay } from './membership-badge.tsx'
+export { DeskStateBadge, MembershipBadge, useMembershipDay } from './membership-badge.tsx'
 export { usePriceWords } from './price-words.ts'

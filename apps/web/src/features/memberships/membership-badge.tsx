@@ -1,11 +1,12 @@
-import type { Membership, MembershipState } from '@folego/contract'
+import { type DeskState, deskStateOf, type Membership, type MembershipState } from '@folego/contract'
+import { IconCoin } from '@tabler/icons-react'
 import { useFormats } from '#platform/format'
 import { useTexts } from '#platform/i18n'
 import { StatusBadge, type StatusTone } from '#ui'
 import { membershipsTexts } from './memberships.texts.ts'
 
 /** Red is only for a lapsed membership: all others need no attention, or not yet. */
-const tones: Record<MembershipState, StatusTone> = {
+const tones: Record<DeskState<MembershipState>['state'], StatusTone> = {
   current: 'active',
   renewed: 'renewed',
   expiring: 'expiring',
@@ -13,20 +14,33 @@ const tones: Record<MembershipState, StatusTone> = {
   upcoming: 'scheduled',
   none: 'none',
   inactive: 'inactive',
+  frozen: 'scheduled',
 }
 
 /**
- * The state of a student's membership, the same on every screen: "Em dia", "A vencer", "Vencida", "Começa em 23/12",
- * "Trancada até 30/07".
+ * How a student stands, the same on every screen: "Em dia", "A vencer", "Vencida", "Começa em 23/12", "Trancada até 30/07", each
+ * with a debt: "Em dia, deve R$ 129,90".
  */
-export function MembershipBadge({ membership }: { membership: Membership & { frozen_until?: string | null } }) {
+export function MembershipBadge({ membership }: { membership: Parameters<typeof deskStateOf>[0] }) {
   const t = useTexts(membershipsTexts)
   const formats = useFormats()
-  const { state, from, frozen_until: frozen } = membership
-  if (frozen) return <StatusBadge tone="scheduled">{t('frozen', { date: formats.dayMonth(frozen) })}</StatusBadge>
+  const { state, frozen_until, debt_cents } = deskStateOf(membership)
+  const date = frozen_until ?? membership.from
   return (
-    <StatusBadge tone={tones[state]}>
-      {t(`state.${state}`, { date: from === null ? '' : formats.dayMonth(from) })}
+    <DeskStateBadge tone={tones[state]} debt={debt_cents}>
+      {t(`state.${state}`, { date: date === null ? '' : formats.dayMonth(date) })}
+    </DeskStateBadge>
+  )
+}
+
+/** A state with a debt in cents. Who owes something is never green. */
+export function DeskStateBadge({ tone, debt, children }: { tone: StatusTone; debt: number; children: string }) {
+  const t = useTexts(membershipsTexts)
+  const formats = useFormats()
+  if (debt === 0) return <StatusBadge tone={tone}>{children}</StatusBadge>
+  return (
+    <StatusBadge tone={tone === 'expired' ? tone : 'expiring'} icon={<IconCoin size={14} stroke={2} aria-hidden />}>
+      {t('owes', { state: children, amount: formats.cents(debt) })}
     </StatusBadge>
   )
 }

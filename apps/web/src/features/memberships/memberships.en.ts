@@ -10,6 +10,7 @@ export const membershipsEn: Translation<typeof membershipsPtBr> = {
     upcoming: 'Starts {{date}}',
     none: 'No plan',
     inactive: 'Inactive',
+    frozen: 'Frozen until {{date}}',
   },
   day: {
     until: 'until {{date}}',
@@ -17,6 +18,6 @@ export const membershipsEn: Translation<typeof membershipsPtBr> = {
     ended: 'ended {{when}}',
     from: 'starts {{when}}',
   },
-  frozen: 'Frozen until {{date}}',
+  owes: '{{state}}, owes {{amount}}',
   price: { monthly: '{{price}} a month', installments: '{{price}} in {{times}} installments' },
 }

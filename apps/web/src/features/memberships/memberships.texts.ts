@@ -10,6 +10,7 @@ export const membershipsPtBr = {
     upcoming: 'Começa em {{date}}',
     none: 'Sem plano',
     inactive: 'Inativa',
+    frozen: 'Trancada até {{date}}',
   },
   day: {
     until: 'até {{date}}',
@@ -17,7 +18,7 @@ export const membershipsPtBr = {
     ended: 'venceu {{when}}',
     from: 'começa {{when}}',
   },
-  frozen: 'Trancada até {{date}}',
+  owes: '{{state}}, deve {{amount}}',
   price: { monthly: '{{price}} por mês', installments: '{{price}} em {{times}}x' },
 } as const
 

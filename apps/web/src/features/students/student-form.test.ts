@@ -30,6 +30,7 @@ const elisa: StudentRecord = {
     plan_id: '01a1fc90-9e98-72e6-bd1a-fd4a2b54f81b',
     plan_name: 'Mensal',
     frozen_until: null,
+    debt_cents: null,
   },
   instructor_id: null,
   instructor_name: null,
