@@ -30,7 +30,6 @@ export function InvoicesOfStudent({ student }: { student: { id: string; name: st
   const formats = useFormats()
   const { data, error, isPending, refetch } = useApiQuery(api.billing.listOfStudent, { params: { id: studentId } })
   const { actionOf, dialog } = useReceiveAction()
-  const fromStudent = actionOf?.({ student_id: studentId, student_name: student.name })
   const paid = usePaymentsOf(studentId)
   const [shown, setShown] = useState<string>()
   const paysFor = data?.pays_for ?? []
@@ -50,14 +49,12 @@ export function InvoicesOfStudent({ student }: { student: { id: string; name: st
       <Panel
         title={t('tabs.invoices')}
         action={
-          <>
-            {collects && owesOwn && (
-              <Button variant="default" onClick={() => agreeing.open(student)}>
-                {renegotiationWords('action')}
-              </Button>
-            )}
-            {fromStudent && <Button onClick={fromStudent.onClick}>{fromStudent.label}</Button>}
-          </>
+          collects &&
+          owesOwn && (
+            <Button variant="default" onClick={() => agreeing.open(student)}>
+              {renegotiationWords('action')}
+            </Button>
+          )
         }
       >
         {data && <Family payer={data.payer} paysFor={paysFor} />}

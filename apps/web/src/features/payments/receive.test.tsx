@@ -41,6 +41,20 @@ async function atPayments({ hasFamily = false, day = '2026-03-14' } = {}) {
   return { gym, user, open, choose, stored }
 }
 
+test('the student’s page begins with state and debt, which ends with the payment received from there', async () => {
+  const { gym, user, open, choose } = await atPayments({ day: '2026-03-18' })
+  const heading = await screen.findByRole('heading', { level: 1, name: gym.student.name })
+  const head = heading.closest('header')
+  // two days late: a fine of 2 % and interest of 9 cents
+  await expect.poll(() => plain(head?.textContent ?? null)).toContain('Sem plano, deve R$ 152,98')
+  const dialog = await open()
+  await choose(dialog, 'Transferência')
+  await user.click(dialog.getByRole('button', { name: /^Confirmar/ }))
+  await screen.findByRole('dialog', { name: 'Pagamento 1 recebido' })
+  await user.click(screen.getByRole('button', { name: 'Pronto' }))
+  await expect.poll(() => plain(head?.textContent ?? null)).not.toContain('deve')
+})
+
 test('selects what is due today; a partial card payment leaves the rest open', async () => {
   const { user, open, choose, stored } = await atPayments()
   const dialog = await open()

@@ -11,6 +11,10 @@ export const studentPageEn: Translation<typeof studentPagePtBr> = {
     message: 'Select a student from the list.',
     toList: 'View students',
   },
+  debt: {
+    payer: 'paid by {{name}}',
+    ofOthers: 'pays for {{names}}: {{amount}} overdue',
+  },
   tabs: {
     label: 'Student record sections',
     summary: 'Summary',

@@ -11,6 +11,10 @@ export const studentPagePtBr = {
     message: 'Abra um aluno pela lista.',
     toList: 'Ver alunos',
   },
+  debt: {
+    payer: 'quem paga: {{name}}',
+    ofOthers: 'paga por {{names}}: {{amount}} vencidos',
+  },
   tabs: {
     label: 'Partes do cadastro do aluno',
     summary: 'Resumo',

@@ -1,5 +1,5 @@
-import type { StudentRecord } from '@folego/contract'
-import { IconArrowLeft, IconPencil, IconRefresh } from '@tabler/icons-react'
+import { api, deskStateOf, type StudentRecord } from '@folego/contract'
+import { IconArrowLeft, IconCash, IconPencil, IconRefresh } from '@tabler/icons-react'
 import {
   EnrollmentsOfStudent,
   type MembershipAction,
@@ -11,12 +11,14 @@ import { SheetActions, SheetsOfStudent } from '#features/assignments'
 import { InvoicesOfStudent } from '#features/billing'
 import { GoalsOfStudent } from '#features/goals'
 import { MembershipBadge, useMembershipDay } from '#features/memberships'
+import { receiveTexts, useReceiving } from '#features/payments'
 import { ProgressView } from '#features/progress'
 import { TrainWithButton } from '#features/player'
 import { SessionsList } from '#features/sessions'
 import { useCan } from '#platform/access'
-import { ApiError } from '#platform/api'
+import { ApiError, useApiQuery } from '#platform/api'
 import { LoadFailed } from '#platform/failures'
+import { useFormats } from '#platform/format'
 import { useGym } from '#platform/gym'
 import { useTexts } from '#platform/i18n'
 import { useDialogState } from '#platform/lists'
@@ -145,10 +147,14 @@ function useHiddenTabs(): ReadonlySet<StudentTab> {
   ])
 }
 
+/** State, debt and "Receber" come first. */
 function Head({ student, onEdit }: { student: StudentRecord; onEdit: () => void }) {
   const t = useTexts(studentPageTexts)
   const canWrite = useCan('students.write')
-  const { name, membership, phone } = student
+  const receiveWords = useTexts(receiveTexts)
+  const { receive, dialog: receiving } = useReceiving()
+  const { id, name, membership, phone } = student
+  const owes = deskStateOf(membership).debt_cents > 0
   const day = useMembershipDay()(membership)
   const actions = useMembershipActions()
   return (
@@ -161,10 +167,20 @@ function Head({ student, onEdit }: { student: StudentRecord; onEdit: () => void 
               <MembershipBadge membership={membership} />
               {membership.plan_name}
               {day && <span className="ui-muted">{day}</span>}
+              <FamilyDebt student={student} />
             </span>
           }
           actions={
             <>
+              {receive && (
+                <Button
+                  variant={owes ? 'filled' : 'default'}
+                  leftSection={<IconCash size={18} stroke={1.6} aria-hidden />}
+                  onClick={() => receive({ student: { id, name } })}
+                >
+                  {receiveWords('action')}
+                </Button>
+              )}
               <MembershipButton student={student} onRenew={actions.open} />
               {phone && <WhatsAppLink phone={phone} name={name} as="button" />}
               <TrainWithButton studentId={student.id} studentName={name} />
@@ -183,8 +199,30 @@ function Head({ student, onEdit }: { student: StudentRecord; onEdit: () => void 
         />
       </WithStudentPhoto>
       <MembershipActionDialog actions={actions} />
+      {receiving}
     </>
   )
+}
+
+/** The debt beside the name is that of the student's own invoices: who pays them, and what is overdue of those that the student pays. */
+function FamilyDebt({ student }: { student: StudentRecord }) {
+  const t = useTexts(studentPageTexts)
+  const formats = useFormats()
+  const { id, payer_name, pays_for, membership } = student
+  const readsMoney = membership.debt_cents !== null
+  const { data } = useApiQuery(
+    api.billing.listOfStudent,
+    { params: { id } },
+    { enabled: readsMoney && pays_for.length > 0 },
+  )
+  const words: string[] = []
+  if (payer_name !== null && readsMoney) words.push(t('debt.payer', { name: payer_name }))
+  const ofOthers = (data?.balance.overdue_cents ?? 0) - (membership.debt_cents ?? 0)
+  if (pays_for.length > 0 && ofOthers > 0) {
+    const names = pays_for.map(({ name }) => name).join(', ')
+    words.push(t('debt.ofOthers', { names, amount: formats.cents(ofOthers) }))
+  }
+  return words.length > 0 && <span className="ui-muted ui-numbers">{words.join(' · ')}</span>
 }
 
 /** Renew if a term ends or has ended; enroll if there is none. Nothing if a later term exists. */
