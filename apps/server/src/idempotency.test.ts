@@ -1,18 +1,7 @@
 import { allEndpoints, api } from '@folego/contract'
 import type { Endpoint } from '@folego/contract'
 import { beforeAll, describe, expect, test } from 'vitest'
-import {
-  aGym,
-  aPerson,
-  aPlan,
-  aStudent,
-  callsWithIds,
-  enrolled,
-  goTo,
-  recordsOf,
-  refusalOf,
-  testServer,
-} from '#testing'
+import { aGym, aPerson, callsWithIds, freshRecords, recordsOf, refusalOf, testServer } from '#testing'
 import type { RecordIds, TestGym } from '#testing'
 
 /*
@@ -28,62 +17,6 @@ beforeAll(async () => {
   gym = await aGym(server)
   ids = await recordsOf(gym)
 })
-
-const freshEnrollment = async () => ({ enrollment: (await enrolled(gym, { ...(await freshBuyer()) })).id })
-const freshBuyer = async () => ({
-  student_id: await aStudent(gym.admin.call),
-  plan_id: await aPlan(gym.admin.call, `Plano ${crypto.randomUUID()}`),
-})
-const freshInvoice = async (due_on: string) => {
-  const lines = [{ kind: 'product' as const, description: 'Garrafa', amount_cents: 100 }]
-  const body = { student_id: gym.student.studentId, due_on, lines }
-  return { invoice: (await gym.admin.call(api.billing.create, { body })).body.id }
-}
-const freshPayment = async () => {
-  const money = { method: 'pix' as const, amount_cents: 500, due_cents: 0, invoice_ids: [] }
-  const body = { student_id: gym.student.studentId, ...money }
-  return { payment: (await gym.admin.call(api.payments.receive, { body })).body.id }
-}
-
-/** The records that some calls need to be accepted, where the usual ones do not do. */
-const needed: Record<string, () => Promise<Partial<RecordIds>>> = {
-  'enrollments.create': async () => ({ student: await aStudent(gym.admin.call) }),
-  'enrollments.discount': freshEnrollment,
-  'enrollments.freeze': async () => {
-    const plan = { name: 'Trimestral', price: 300, duration: 90, freeze_days: 60 }
-    const plan_id = (await gym.admin.call(api.plans.create, { body: plan })).body.id
-    const student_id = await aStudent(gym.admin.call)
-    return { enrollment: (await enrolled(gym, { plan_id, student_id, end_date: '2026-06-11' })).id }
-  },
-  'billing.waive': async () => {
-    const invoice = await freshInvoice('2026-03-20')
-    await goTo(server, gym, '2026-04-20')
-    return invoice
-  },
-  'renegotiations.create': () => freshInvoice('2026-03-25'),
-  'payments.refund': async () => {
-    await freshPayment()
-    return {}
-  },
-  'payments.reverse': freshPayment,
-  'cash.open': async () => ({
-    cashDrawer: (await gym.admin.call(api.cash.createDrawer, { body: { name: 'Bar' } })).body.id,
-  }),
-  'assignments.create': async () => ({ student: await aStudent(gym.admin.call) }),
-  'enrollments.changePlan': async () => ({
-    ...(await freshEnrollment()),
-    plan: await aPlan(gym.admin.call, 'Anual', 90),
-  }),
-  'enrollments.changePlans': async () => ({
-    ...(await freshEnrollment()),
-    plan: await aPlan(gym.admin.call, 'Semestral', 90),
-  }),
-  'cancellations.leave': async () => {
-    const { enrollment } = await freshEnrollment()
-    const quote = await gym.admin.call(api.cancellations.quote, { params: { id: enrollment }, body: {} })
-    return { enrollment, quote: quote.body.id }
-  },
-}
 
 // These end what others need.
 const last = [
@@ -114,7 +47,7 @@ async function send(name: string, endpoint: Endpoint, of: RecordIds, key: string
 }
 
 test.each(calls)('$name refuses the key of one record for another, and changes nothing', async ({ name, endpoint }) => {
-  const own = await needed[name]?.()
+  const own = await freshRecords(server, gym)[name]?.()
   const key = crypto.randomUUID()
   const first = await send(name, endpoint, { ...ids, ...own }, key)
   expect(first.statusCode, `${name}: ${first.body}`).toBeLessThan(300)

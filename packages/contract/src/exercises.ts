@@ -74,10 +74,11 @@ export const exercise = z.object({
 })
 export type Exercise = z.output<typeof exercise>
 
-/** A link to a video; only `https`, because the player opens it. */
+/** A link to a video; only `https`, in lower case as it is stored, because the player opens it. */
 const videoUrl = z
   .string()
   .trim()
+  .overwrite((url) => url.replace(/^https:/i, 'https:'))
   .max(limits.urlMaxLength, 'VIDEO_URL_INVALID')
   .pipe(z.url({ protocol: /^https$/, hostname: z.regexes.domain, error: 'VIDEO_URL_INVALID' }))
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { creates, gymEndpoint, updateEndpoint } from './endpoint.ts'
-import { countsOf, instant, optionalText, price, recordId, version } from './fields.ts'
+import { countsOf, instant, optionalText, price, recordId, text, version } from './fields.ts'
 import { bodyBytesFor, fileContent } from './files.ts'
 import { limits } from './limits.ts'
 import { listEndpoint, listOf, pageNumber, pageQuery, pageSize } from './lists.ts'
@@ -223,7 +223,7 @@ export type ImportRow = z.output<typeof importRow>
 
 /** A CSV or XLSX file. */
 export const importForm = z.strictObject({
-  file_name: z.string('FILE_REQUIRED').trim().min(1, 'FILE_REQUIRED').max(limits.shortTextMaxLength, 'TOO_LONG'),
+  file_name: text('FILE_REQUIRED'),
   content: fileContent(limits.importFileBytesMax, {
     missing: 'FILE_REQUIRED',
     invalid: 'FILE_INVALID',

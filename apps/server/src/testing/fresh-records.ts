@@ -1,0 +1,64 @@
+import { api } from '@folego/contract'
+import type { TestGym } from './a-gym.ts'
+import { aPlan, aStudent, enrolled, goTo } from './fixtures.ts'
+import type { RecordIds } from './records.ts'
+import type { TestServer } from './server.ts'
+
+/** Creates the records that a call needs to be accepted where those of `recordsOf` do not do, by the name of the call. */
+export function freshRecords(server: TestServer, gym: TestGym): Record<string, () => Promise<Partial<RecordIds>>> {
+  const freshEnrollment = async () => ({ enrollment: (await enrolled(gym, { ...(await freshBuyer()) })).id })
+  const freshBuyer = async () => ({
+    student_id: await aStudent(gym.admin.call),
+    plan_id: await aPlan(gym.admin.call, `Plano ${crypto.randomUUID()}`),
+  })
+  const freshInvoice = async (due_on: string) => {
+    const lines = [{ kind: 'product' as const, description: 'Garrafa', amount_cents: 100 }]
+    const body = { student_id: gym.student.studentId, due_on, lines }
+    return { invoice: (await gym.admin.call(api.billing.create, { body })).body.id }
+  }
+  const freshPayment = async () => {
+    const money = { method: 'pix' as const, amount_cents: 500, due_cents: 0, invoice_ids: [] }
+    const body = { student_id: gym.student.studentId, ...money }
+    return { payment: (await gym.admin.call(api.payments.receive, { body })).body.id }
+  }
+
+  return {
+    'enrollments.create': async () => ({ student: await aStudent(gym.admin.call) }),
+    'enrollments.discount': freshEnrollment,
+    'enrollments.freeze': async () => {
+      const plan = { name: 'Trimestral', price: 300, duration: 90, freeze_days: 60 }
+      const plan_id = (await gym.admin.call(api.plans.create, { body: plan })).body.id
+      const student_id = await aStudent(gym.admin.call)
+      return { enrollment: (await enrolled(gym, { plan_id, student_id, end_date: '2026-06-11' })).id }
+    },
+    'billing.void': () => freshInvoice('2026-03-25'),
+    'billing.waive': async () => {
+      const invoice = await freshInvoice('2026-03-20')
+      await goTo(server, gym, '2026-04-20')
+      return invoice
+    },
+    'renegotiations.create': () => freshInvoice('2026-03-25'),
+    'payments.refund': async () => {
+      await freshPayment()
+      return {}
+    },
+    'payments.reverse': freshPayment,
+    'cash.open': async () => ({
+      cashDrawer: (await gym.admin.call(api.cash.createDrawer, { body: { name: 'Bar' } })).body.id,
+    }),
+    'assignments.create': async () => ({ student: await aStudent(gym.admin.call) }),
+    'enrollments.changePlan': async () => ({
+      ...(await freshEnrollment()),
+      plan: await aPlan(gym.admin.call, 'Anual', 90),
+    }),
+    'enrollments.changePlans': async () => ({
+      ...(await freshEnrollment()),
+      plan: await aPlan(gym.admin.call, 'Semestral', 90),
+    }),
+    'cancellations.leave': async () => {
+      const { enrollment } = await freshEnrollment()
+      const quote = await gym.admin.call(api.cancellations.quote, { params: { id: enrollment }, body: {} })
+      return { enrollment, quote: quote.body.id }
+    },
+  }
+}
