@@ -135,6 +135,9 @@ const ofPrescribers = [
   'assignments.delete',
   'organized-workouts.write',
   'organized-workouts.delete',
+  // Workouts tell of pain.
+  'training.view',
+  'training.record',
   'training.review',
   'smart-workouts.use',
 ] as const
@@ -158,8 +161,6 @@ const withheld: Record<Position, readonly Permission[]> = {
     'students.import',
     'students.delete',
     'assignments.write',
-    'training.record',
-    'training.view',
   ],
 }
 

@@ -1,4 +1,4 @@
-import { reachOf, roleIds, roles } from '@folego/contract'
+import { positions, reachOf, roleIds, roles } from '@folego/contract'
 import type { UnreadUpdate } from '@folego/contract'
 import { sql } from 'kysely'
 import type { Database } from '#platform/database'
@@ -10,6 +10,10 @@ export interface UnreadRow extends UnreadUpdate {
 
 /** Roles that follow all workouts; other roles follow their own. */
 const followingAll = roles.filter((role) => reachOf(role, 'training.view') === 'any').map((role) => roleIds[role])
+/** Administrators of these positions follow none. */
+const followingNone = positions.filter(
+  (position) => reachOf({ role: 'admin', position }, 'training.view') === undefined,
+)
 
 /**
  * Returns, in one statement for all, how many unread notices each of these people has in that gym, when the newest arrived, and
@@ -25,7 +29,8 @@ export async function readUnread(
     const { rows } = await sql<UnreadRow>`
       select gym, person, n.unread, n.newest_at, coalesce(s.sessions, '[]') as sessions
       from unread_notices(${gyms}::uuid[], ${accounts}::uuid[]) n
-      left join session_changes(${gyms}::uuid[], ${accounts}::uuid[], ${followingAll}::smallint[]) s using (gym, person)
+      left join session_changes(${gyms}::uuid[], ${accounts}::uuid[], ${followingAll}::smallint[],
+        ${followingNone}::text[]) s using (gym, person)
     `.execute(tx)
     return rows
   })

@@ -4,7 +4,7 @@ import { api, limits, unreadUpdate } from '@folego/contract'
 import type { UnreadUpdate } from '@folego/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newId } from '#platform/database'
-import { aGym, openTestServer, testNow } from '#testing'
+import { aGym, aPerson, openTestServer, testNow } from '#testing'
 import type { Person, TestGym, TestServer } from '#testing'
 
 /* The live stream over real connections, with two server instances on one database. */
@@ -95,7 +95,7 @@ describe('the live stream', () => {
     for (const it of [line, stranger, student]) it.leave()
   })
 
-  test('reports a changed workout only to the gym’s staff and its student, without its content', async () => {
+  test('reports a changed workout only to the gym’s prescribers and its student, without its content', async () => {
     const [gym, elsewhere] = [await aGym(server), await aGym(server)]
     const exercises = [{ exercise_name: 'Supino', sets: 3, repetitions: 10 }]
     const plan = await gym.admin.call(api.workoutPlans.create, {
@@ -107,7 +107,12 @@ describe('the live stream', () => {
     })
     const phone = await follow(gym, gym.student)
     const tablet = await follow(gym, gym.instructor, otherAddress)
-    const strangers = [await follow(elsewhere, elsewhere.instructor), await follow(elsewhere, elsewhere.student)]
+    const reception = await aPerson(server, gym.id, 'admin', 'reception')
+    const strangers = [
+      await follow(elsewhere, elsewhere.instructor),
+      await follow(elsewhere, elsewhere.student),
+      await follow(gym, reception),
+    ]
     const before = (await phone.event(1))?.sessions
     expect(before).toEqual([{ id: session.id, changed_at: testNow.toISOString() }])
     expect((await tablet.event(1))?.sessions).toEqual(before)
