@@ -17,5 +17,9 @@ export async function damaged(file: Buffer, word: string): Promise<Record<string
     'one letter changed': await compressed(
       Buffer.concat([text.subarray(0, letter), Buffer.from('Z'), text.subarray(letter + 1)]),
     ),
+    'bytes after its end': Buffer.concat([file, Buffer.from('more')]),
+    'many bytes after its end': Buffer.concat([file, Buffer.alloc(300_000, 'more')]),
+    'another file after its end': Buffer.concat([file, file]),
+    'text after its end': await compressed(Buffer.concat([text, Buffer.from('more')])),
   }
 }

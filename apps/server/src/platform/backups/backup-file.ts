@@ -7,7 +7,16 @@ import { pipeline as connect, Readable } from 'node:stream'
 import type { Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createZstdCompress, createZstdDecompress } from 'node:zlib'
-import { checkDump, DatabaseRefused, dumpDatabase, dumpGym, loadDump, loadGym, readDump } from '#platform/database'
+import {
+  checkDump,
+  damaged,
+  DatabaseRefused,
+  dumpDatabase,
+  dumpGym,
+  loadDump,
+  loadGym,
+  readDump,
+} from '#platform/database'
 import type { DatabaseAddress, Dump, DumpHeader, DumpSums } from '#platform/database'
 import type { RootLogger } from '#platform/log'
 
@@ -128,13 +137,30 @@ async function decode(
   bytes: Readable,
   passphrase: string | undefined,
 ): Promise<AsyncIterable<Uint8Array>> {
-  if (!(await beginsWith(file, ageMark))) return through(bytes, createZstdDecompress())
+  if (!(await beginsWith(file, ageMark))) return decompressed(bytes)
   if (passphrase === undefined)
     throw new DatabaseRefused('This backup is encrypted. BACKUP_PASSPHRASE must hold its passphrase.')
   const decrypter = new Decrypter()
   decrypter.addPassphrase(passphrase)
   const plain = await decrypter.decrypt(Readable.toWeb(bytes) as unknown as globalThis.ReadableStream<Uint8Array>)
-  return through(Readable.fromWeb(plain), createZstdDecompress())
+  return decompressed(Readable.from(decrypted(Readable.fromWeb(plain))))
+}
+
+async function* decrypted(plain: Readable): AsyncGenerator<Uint8Array> {
+  try {
+    yield* plain as AsyncIterable<Uint8Array>
+  } catch (failure) {
+    throw new DatabaseRefused('The backup is damaged: it cannot be decrypted to its end. Nothing was changed.', failure)
+  }
+}
+
+/** Rejects with `DatabaseRefused` if bytes follow the compressed text, which zlib would ignore. */
+async function* decompressed(bytes: Readable): AsyncGenerator<Uint8Array> {
+  const zstd = createZstdDecompress()
+  let given = 0
+  bytes.on('data', (piece: Uint8Array) => (given += piece.length))
+  yield* through(bytes, zstd) as AsyncIterable<Uint8Array>
+  if (zstd.bytesWritten !== given) throw damaged('something follows its end')
 }
 
 async function encrypt(text: Readable, passphrase: string): Promise<Readable> {

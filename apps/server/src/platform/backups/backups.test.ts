@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises'
+import { appendFile, mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -152,6 +152,8 @@ describe.skipIf(databases.isExternal)('backups', () => {
     expect((await readFile(file)).subarray(0, 20).toString()).toContain('age-encryption')
     await expect(checkBackup(file, undefined)).rejects.toThrow(/encrypted/)
     await expect(checkBackup(file, 'outra')).rejects.toThrow(/is not the passphrase/)
+    await appendFile(file, 'more')
+    await expect(checkBackup(file, passphrase)).rejects.toBeInstanceOf(DatabaseRefused)
   })
 
   test('never replace a file, and leave no incomplete file behind', async () => {

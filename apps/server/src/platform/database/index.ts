@@ -13,7 +13,7 @@ export { excluded } from './excluded.ts'
 export { databaseFacts, type DatabaseFacts } from './facts.ts'
 export { escapeLike, foldEmail, searchKey } from './folding.ts'
 export { dumpDatabase, dumpGym, type DumpHeader, type DumpSums } from './dump.ts'
-export { checkDump, type Dump, loadDump, readDump } from './load-dump.ts'
+export { checkDump, damaged, type Dump, loadDump, readDump } from './load-dump.ts'
 export { loadGym } from './load-gym.ts'
 export { afterDay, beginOfDay } from './days.ts'
 export {

@@ -57,7 +57,7 @@ async function* blocksOf(lines: Lines, read: RowSums): AsyncGenerator<DumpBlock>
     if (line.startsWith(sumsMark)) {
       const expected = parseLine(sums, line.slice(sumsMark.length))
       if (JSON.stringify(expected) !== JSON.stringify(read.all())) throw damaged('its sums do not fit its rows')
-      if ((await lines.next()) !== undefined) throw damaged('something follows its end')
+      if (!(await lines.areRead())) throw damaged('something follows its end')
       return
     }
     if (line.startsWith('set ')) continue
@@ -87,6 +87,8 @@ function parseLine<T>(schema: z.ZodType<T>, text: string): T | undefined {
 interface Lines {
   /** The next line; undefined at the end. */
   next(): Promise<string | undefined>
+  /** Whether nothing follows, not even part of a line. */
+  areRead(): Promise<boolean>
   /** From the start of a line: everything up to the line `\.`, in pieces. */
   rows(): AsyncGenerator<Buffer>
 }
@@ -111,6 +113,10 @@ function linesOf(text: AsyncIterable<Uint8Array>): Lines {
       const line = rest.toString('utf8', 0, end)
       rest = rest.subarray(end + 1)
       return line
+    },
+    async areRead() {
+      while (rest.length === 0 && (await readMore()));
+      return rest.length === 0
     },
     async *rows() {
       // no rows at all: the end comes without a line feed before it
