@@ -110,6 +110,7 @@ async function runTheRest(): Promise<void> {
   for (const cause of messageCauses) await gym.admin.call(api.messages.recipients, { query: { cause } })
   const repeated = { body: { name: 'Anual', price: 900, duration: 365 }, headers: { 'idempotency-key': 'once' } }
   await gym.admin.call(api.plans.create, repeated)
+  await gym.admin.call(api.gyms.create, { body: { name: 'Filial' } })
   await gym.admin.call(api.plans.create, repeated)
   const known = { name: gym.admin.name, email: gym.admin.email, phone: '11912345678', birth_date: '1990-01-01' }
   await gym.admin.call(api.students.createWithAccount, { body: { ...known, password: 'senha-segura' } })

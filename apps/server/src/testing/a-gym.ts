@@ -1,5 +1,6 @@
 import { foldForSearch, roleIds } from '@folego/contract'
 import type { ErrorReply, Position, Role } from '@folego/contract'
+import { auditAccount } from '#platform/audit'
 import { foldEmail, newId, searchKey } from '#platform/database'
 import { hashPassword, openSession } from '#platform/security'
 import { callerOf } from './server.ts'
@@ -113,6 +114,8 @@ export async function aPerson(
       .insertInto('memberships')
       .values({ gym_id: gymId, account_id: accountId, role: roleIds[role], position })
       .execute()
+    // an administrator who signed up by themselves, with a password of their own
+    if (role === 'admin') await auditAccount(tx, { accountId, kind: 'gym_created', at: now })
     return openSession(tx, accountId, now)
   })
   const call = callerOf(server.app, { authorization: `Bearer ${token}`, 'x-gym-id': gymId })

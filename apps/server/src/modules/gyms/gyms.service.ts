@@ -1,6 +1,6 @@
 import { roleOfId } from '@folego/contract'
 import type { BodyOf, FileReply, Gym, gyms, ReplyOf } from '@folego/contract'
-import { setUpGym } from '#modules/identity'
+import { requireOwnChoice, setUpGym } from '#modules/identity'
 import { audit, auditAccount } from '#platform/audit'
 import { requireVersion } from '#platform/database'
 import { refuse, requireFound, wholeList } from '#platform/http'
@@ -35,9 +35,10 @@ export async function openGym({ tx, actor }: AccountContext, id: string): Promis
   if (!(await store.saveLastGym(tx, actor.accountId, id))) throw refuse('NOT_FOUND')
 }
 
-/** Creates another gym, owned by the actor. */
+/** Creates another gym, owned by the actor. Refuses OWN_PASSWORD_FIRST (see `requireOwnChoice`). */
 export async function createGym(account: AccountContext, form: BodyOf<typeof gyms.create>): Promise<Gym> {
   const { tx, actor, now } = account
+  await requireOwnChoice(tx, actor.accountId)
   const id = await setUpGym(tx, actor.accountId, { ...form, address: form.address || null }, now)
   await auditAccount(tx, {
     accountId: actor.accountId,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { api, usualLoads } from '@folego/contract'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { aGym, callerOf, refusalOf, testNow, testServer } from '#testing'
+import { aGym, aPerson, callerOf, refusalOf, testNow, testServer } from '#testing'
 
 const server = await testServer()
 
@@ -115,13 +115,35 @@ describe('another gym', () => {
     }
   })
 
+  test('is opened only with a password that the person has chosen, not the desk of the first gym', async () => {
+    const { id, admin } = await aGym(server)
+    const { accountId, email } = await aPerson(server, id, 'admin', 'owner')
+    const make = await admin.call(api.team.createPasswordLink, { params: { id: accountId } })
+    const made = new URL(make.body.link).searchParams.get('token') ?? ''
+    const typed = 'cadeira verde na janela'
+    await server.call(api.identity.confirmPasswordReset, { body: { token: made, new_password: typed } })
+    const signIn = await server.call(api.identity.signIn, { body: { email, password: typed } })
+    const headers = { authorization: `Bearer ${signIn.body.token}` }
+    const create = (authorization = headers.authorization) =>
+      server.call(api.gyms.create, { body: { name: 'Minha' }, headers: { authorization } })
+    expect(refusalOf(await create()).code).toBe('OWN_PASSWORD_FIRST')
+    const own = { current_password: typed, new_password: 'outras quatro palavras minhas' }
+    const { body } = await server.call(api.identity.changePassword, { body: own, headers })
+    expect((await create(`Bearer ${body.token}`)).status).toBe(201)
+  })
+
   test('is in the history of the account', async () => {
     const { admin } = await aGym(server)
     const { body: gym } = await admin.call(api.gyms.create, { body: { name: 'Filial' } })
     const events = await server.database.inAccount('read', (tx) =>
-      tx.selectFrom('account_events').select(['kind', 'details']).where('account_id', '=', admin.accountId).execute(),
+      tx
+        .selectFrom('account_events')
+        .select(['kind', 'details'])
+        .where('account_id', '=', admin.accountId)
+        .orderBy('id')
+        .execute(),
     )
-    expect(events).toEqual([{ kind: 'gym_created', details: { gym_id: gym.id, name: 'Filial' } }])
+    expect(events.at(-1)).toEqual({ kind: 'gym_created', details: { gym_id: gym.id, name: 'Filial' } })
   })
 
   test('requested twice with one key is created once, also concurrently', async () => {

@@ -5,6 +5,23 @@ import type { AccountTx, Database } from '#platform/database'
 
 const userColumns = ['id', 'name', 'email', 'created_at', 'language', 'theme', 'version'] as const
 
+/**
+ * Whether the account's password was last chosen by its owner: on sign-up, signed in, or by a link to their own e-mail; not by a gym
+ * nor by a link that a gym made.
+ */
+export async function hasOwnPassword(tx: AccountTx, accountId: string): Promise<boolean> {
+  const last = await tx
+    .selectFrom('account_events')
+    .where('account_id', '=', accountId)
+    .where('kind', 'in', ['gym_created', 'password_changed', 'password_reset'])
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+    .select(sql<string | null>`details ->> 'by'`.as('by'))
+    .limit(1)
+    .executeTakeFirst()
+  return last !== undefined && (last.by === null || last.by === accountId)
+}
+
 /** The ids of an account's roles in active memberships, null without any. */
 function rolesOfAccount() {
   return sql<number[] | null>`(

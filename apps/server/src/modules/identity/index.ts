@@ -21,7 +21,15 @@ export {
   removeAdministrator,
   requireAdministrator,
 } from './administrators.service.ts'
-export { countLink, enterAccount, hasAccount, isMembersEmail, joinGym, requireOwnPassword } from './joining.service.ts'
+export {
+  countLink,
+  enterAccount,
+  hasAccount,
+  isMembersEmail,
+  joinGym,
+  requireOwnChoice,
+  requireOwnPassword,
+} from './joining.service.ts'
 export type { Joining, ProvenAccount } from './joining.service.ts'
 export { resealSecrets, resetFactorOf } from './factor-upkeep.service.ts'
 export { listStaffFactors, requireStaffFactor, resetStaffFactor } from './staff-factors.service.ts'

@@ -3,7 +3,7 @@ import type { Position, Role, SignInReply } from '@folego/contract'
 import { notifyAccountChange } from '#modules/notifications'
 import { auditAccount } from '#platform/audit'
 import { foldEmail } from '#platform/database'
-import type { GymTx } from '#platform/database'
+import type { AccountTx, GymTx } from '#platform/database'
 import { refuse, refuseField } from '#platform/http'
 import type { PublicContext } from '#platform/http'
 import { giveBackAttempts, takeAttempts, verifyPassword } from '#platform/security'
@@ -54,6 +54,13 @@ export async function requireOwnPassword(
   }
   await context.inAccount('write', (tx) => giveBackAttempts(tx, taken))
   return { id: account.id, version: account.version }
+}
+
+/**
+ * Refuses OWN_PASSWORD_FIRST if the actor's password was chosen at the desk of a gym, which must not open another gym with it.
+ */
+export async function requireOwnChoice(tx: AccountTx, accountId: string): Promise<void> {
+  if (!(await accounts.hasOwnPassword(tx, accountId))) throw refuse('OWN_PASSWORD_FIRST')
 }
 
 export interface Joining {

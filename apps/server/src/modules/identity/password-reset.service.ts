@@ -149,7 +149,14 @@ export async function confirmPasswordReset(
     await closeSessionsOf(tx, accountId)
     await forgetAttempts(tx, [pairAttempt(emailKey, context.client.address), accountAttempt(emailKey)])
     await giveBackAttempts(tx, taking.taken)
-    await auditAccount(tx, { accountId, kind: 'password_reset', at: context.now, address: context.client.address })
+    const details = link.gym_id === null ? {} : { gym_id: link.gym_id, by: link.made_by }
+    await auditAccount(tx, {
+      accountId,
+      kind: 'password_reset',
+      at: context.now,
+      address: context.client.address,
+      details,
+    })
     await notifyAccountChange(tx, { accountId, change: 'password', byName: null, at: context.now })
     return { success: true }
   })
