@@ -21,8 +21,10 @@ export const limits = {
   /** A proof of payment: a picture or a PDF. */
   attachmentBytesMax: 5_242_880,
   attachmentPixelsMax: 2400,
-  /** How far ahead the first invoice of a renegotiation may be due: later, a debt would be put off for ever. */
+  /** How far ahead the first invoice of a renegotiation may be due, from the first one of a chain: a debt is not put off for ever. */
   renegotiationDaysAhead: 60,
+  /** How far ahead the next contact about a debt may be. */
+  returnDaysAhead: 90,
   /** How long a link to a receipt is valid. */
   receiptLinkDays: 30,
   /** The agreement text of a plan. */

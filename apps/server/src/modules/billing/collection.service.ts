@@ -1,3 +1,4 @@
+import { addDays, limits } from '@folego/contract'
 import type { api, BillingContact, BodyOf, CollectionSettings, ReplyOf } from '@folego/contract'
 import { requireStudentInReach } from '#modules/ownership'
 import { audit } from '#platform/audit'
@@ -18,10 +19,12 @@ export async function listContacts(gym: GymContext, id: string): Promise<ReplyOf
   return { contacts, reminders }
 }
 
-/** Adds a contact. Refuses by field STUDENT_UNKNOWN, DATE_PASSED (the day of the next contact). */
+/** Adds a contact. Refuses by field STUDENT_UNKNOWN, and DATE_PASSED, RETURN_TOO_FAR (the day of the next contact). */
 export async function addContact(gym: GymContext, form: BodyOf<Collection['addContact']>): Promise<BillingContact> {
   const { student_id, channel, outcome, note = null, return_on = null } = form
   if (return_on !== null && return_on < gym.today) throw refuseField('return_on', 'DATE_PASSED')
+  if (return_on !== null && return_on > addDays(gym.today, limits.returnDaysAhead))
+    throw refuseField('return_on', 'RETURN_TOO_FAR')
   const name = await store.nameOfStudent(gym.tx, student_id)
   if (name === undefined) throw refuseField('student_id', 'STUDENT_UNKNOWN')
   const facts = { student_id, channel, outcome, note, return_on }

@@ -86,6 +86,8 @@ test('a debtor is to be contacted at once, then on the agreed day, and again for
   const { body } = await gym.admin.call(api.collection.contacts, { params: { id: gym.student.studentId } })
   expect(body.contacts.map((it) => it.outcome)).toEqual(['message_left', 'promised', 'other'])
   expect(refusalOf(await add({ return_on: '2026-03-23' })).fields).toEqual({ return_on: 'DATE_PASSED' })
+  expect(refusalOf(await add({ return_on: '2026-06-23' })).fields).toEqual({ return_on: 'RETURN_TOO_FAR' })
+  expect((await add({ return_on: '2026-06-22' })).status).toBe(201)
 })
 
 test.each([

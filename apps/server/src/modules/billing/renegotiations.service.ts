@@ -98,11 +98,11 @@ const words = {
 export async function createRenegotiation(gym: GymContext, form: Form): Promise<Renegotiation> {
   const { student_id, invoice_ids, forgiven_cents, parts, due_on } = form
   if (due_on < gym.today) throw refuseField('due_on', 'DUE_DATE_PASSED')
-  if (due_on > addDays(gym.today, limits.renegotiationDaysAhead)) throw refuseField('due_on', 'DUE_DATE_TOO_FAR')
   const [student] = await lockStudents(gym.tx, [student_id])
   if (student === undefined) throw refuseField('student_id', 'STUDENT_UNKNOWN')
   const owed = await lockOwed(gym, [...new Set(invoice_ids)], gym.today)
   refuseOwed(owed, form)
+  if (due_on > (await lastDueDay(gym, owed))) throw refuseField('due_on', 'DUE_DATE_TOO_FAR')
   const fine = sumOf(owed.map(({ state }) => state.fine_cents))
   const charges_cents = fine + sumOf(owed.map(({ state }) => state.interest_cents))
   const principal_cents = sumOf(owed.map(({ state }) => state.principal_cents))
@@ -157,6 +157,20 @@ function refuseOwed(owed: readonly OwedInvoice[], { student_id, invoice_ids, due
   }
   const due_cents = sumOf(owed.map(({ state }) => state.due_cents))
   if (due_cents !== shown) throw refuse('DUE_CHANGED', { details: { due_cents } })
+}
+
+/**
+ * The last day on which the first new invoice may be due. What was renegotiated before counts from the first time, so that a chain
+ * of agreements puts off nothing further; after that it is due today. Whoever may give everything away may start anew.
+ */
+async function lastDueDay(gym: GymContext, owed: readonly OwedInvoice[]): Promise<string> {
+  const first = await renegotiations.firstAgreedOn(
+    gym.tx,
+    owed.map(({ id }) => id),
+  )
+  const from = first === null || (await ownDiscountLimit(gym)) === 100 ? gym.today : first
+  const last = addDays(from, limits.renegotiationDaysAhead)
+  return last > gym.today ? last : gym.today
 }
 
 /** The late charges that the actor may forgive, in cents: the actor's discount limit applied to them. */

@@ -52,6 +52,20 @@ export function issuedBy(tx: GymTx, which: Which) {
     .execute()
 }
 
+/** The day of the first renegotiation that led to one of these invoices, however many followed; null if there was none. */
+export async function firstAgreedOn(tx: GymTx, invoiceIds: readonly string[]): Promise<string | null> {
+  const { rows } = await sql<{ day: string | null }>`
+    with recursive earlier as (
+      select i.renegotiation_id as id from invoices i where i.id = any(${invoiceIds}::uuid[]) and i.renegotiation_id is not null
+      union
+      select i.renegotiation_id from earlier e
+      join renegotiation_invoices r on r.renegotiation_id = e.id
+      join invoices i on i.id = r.invoice_id and i.renegotiation_id is not null
+    )
+    select min(g.agreed_on)::text as day from renegotiations g join earlier e using (id)`.execute(tx)
+  return rows[0]?.day ?? null
+}
+
 export interface NewRenegotiation extends Pick<
   RenegotiationRow,
   'student_id' | 'agreed_on' | 'principal_cents' | 'charges_cents' | 'forgiven_cents' | 'reason'

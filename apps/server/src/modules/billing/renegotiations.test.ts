@@ -156,6 +156,27 @@ test('those who may not bill forgive up to the gym’s discount limit, and every
   expect((await agree(gym, { forgiven_cents: 217, reason }, reception)).status).toBe(201)
 })
 
+test('the first due day is at most 60 days ahead, and a chain of renegotiations counts from the first', async () => {
+  const gym = await aDebtor()
+  const last = addDays(today, 60)
+  // signed in anew each time
+  const desk = () => aPerson(server, gym.id, 'admin', 'reception')
+  const agreeOn = async (due_on: string, who?: TestGym['admin']) =>
+    agree(gym, { parts: 1, due_on }, who ?? (await desk()))
+  const tooFar = { due_on: 'DUE_DATE_TOO_FAR' }
+  expect(refusalOf(await agreeOn(addDays(last, 1))).fields).toEqual(tooFar)
+  expect(refusalOf(await agreeOn(addDays(last, 1), gym.admin)).fields).toEqual(tooFar)
+  expect((await agreeOn(last)).status).toBe(201)
+  await goTo(server, gym, '2026-05-20')
+  expect(refusalOf(await agreeOn(addDays(last, 1))).fields).toEqual(tooFar)
+  expect((await agreeOn(last)).status).toBe(201)
+  await goTo(server, gym, '2026-06-30')
+  expect(refusalOf(await agreeOn('2026-07-01')).fields).toEqual(tooFar)
+  expect((await agreeOn('2026-06-30')).status).toBe(201)
+  // an owner may give everything away, and so start anew
+  expect((await agreeOn('2026-08-29', gym.admin)).status).toBe(201)
+})
+
 test('when payments and renegotiations of the same invoices are concurrent, one comes first and nothing is owed twice', async () => {
   const gym = await aDebtor()
   const open = await openOf(gym)
