@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Permission } from './access.ts'
 import { acceptanceForm, enrollmentAgreement } from './agreements.ts'
-import { createEndpoint, createOnceEndpoint, createsOnce, gymEndpoint, updateEndpoint } from './endpoint.ts'
+import { creates, createsOnce, edits, gymEndpoint } from './endpoint.ts'
 import type { Path } from './endpoint.ts'
 import { enrollmentStatuses } from './enrollment-term.ts'
 import {
@@ -125,6 +125,9 @@ const endNotBeforeStart = (value: { start_date?: string | undefined; end_date?: 
 
 const endIssue = { message: 'END_BEFORE_START', path: ['end_date'], when: despiteOtherIssues }
 
+/** A second administrator who confirms, with their own e-mail and password, what the caller may not do alone. */
+const approval = { approver_email: email.optional(), approver_password: givenPassword.optional() }
+
 export const enrollmentForm = z
   .strictObject({
     student_id: chosenId('STUDENT_REQUIRED'),
@@ -136,6 +139,8 @@ export const enrollmentForm = z
     automatic_renewal: z.boolean().optional(),
     /** At the front desk by default. */
     sale_channel: saleChannel,
+    /** For more days than the caller may give for the price. */
+    ...approval,
   })
   .refine(endNotBeforeStart, endIssue)
 
@@ -147,6 +152,7 @@ export const enrollmentChanges = z
     start_date: startField.optional(),
     end_date: endField.optional(),
     status: z.enum(enrollmentStatuses).optional(),
+    ...approval,
   })
   .refine(endNotBeforeStart, endIssue)
 
@@ -183,6 +189,7 @@ export const renewalForm = z
     end_date: endField.optional(),
     due_day: dueDay,
     sale_channel: saleChannel,
+    ...approval,
   })
   .refine(endNotBeforeStart, endIssue)
 
@@ -204,9 +211,6 @@ export const cancellationForm = z.strictObject({
   last_day: calendarDate().optional(),
   reason: optionalText().optional(),
 })
-
-/** A second administrator who confirms, with their own e-mail and password, what the caller may not do alone. */
-const approval = { approver_email: email.optional(), approver_password: givenPassword.optional() }
 
 /**
  * The first to the last day, both inclusive; starts today by default. `override` goes beyond what the plan allows, or freezes
@@ -255,10 +259,25 @@ export const enrollments = {
   listOfStudent: gymEndpoint('GET', '/enrollment/student/{id}', 'enrollments.view', { reply: listOf(enrollment) }),
   findActive: gymEndpoint('GET', '/enrollment/active/{id}', 'enrollments.view', { reply: enrollment, tagged: true }),
   listOwn: listEndpoint('/student-dashboard/enrollments', 'profile.use', pageQuery, studentEnrollment),
-  create: createEndpoint('/enrollment', 'enrollments.write', enrollmentForm, enrollment),
-  update: updateEndpoint('PATCH', '/enrollment', 'enrollments.write', enrollmentChanges, enrollment),
+  create: gymEndpoint('POST', '/enrollment', 'enrollments.write', {
+    body: enrollmentForm,
+    reply: enrollment,
+    ...creates,
+    slow: true,
+  }),
+  update: gymEndpoint('PATCH', '/enrollment', 'enrollments.write', {
+    body: enrollmentChanges,
+    reply: enrollment,
+    ...edits,
+    slow: true,
+  }),
   remove: gymEndpoint('DELETE', '/enrollment/{id}', 'enrollments.delete', { conditional: true }),
-  renew: createOnceEndpoint('/enrollment/renewal', 'enrollments.write', renewalForm, membershipChange),
+  renew: gymEndpoint('POST', '/enrollment/renewal', 'enrollments.write', {
+    body: renewalForm,
+    reply: membershipChange,
+    ...createsOnce,
+    slow: true,
+  }),
   changePlan: changeEndpoint('/enrollment/{id}/plan', 'enrollments.write', planChangeForm),
   changePlans: gymEndpoint('POST', '/enrollment/plan-changes', 'enrollments.write', {
     body: planChangesForm,

@@ -18,10 +18,19 @@ export const enrollmentRoutes = serve(api.enrollments, {
   listOfStudent: (gym, { params }) => service.listEnrollmentsOfStudent(gym, params.id),
   findActive: (gym, { params }) => service.requireActiveEnrollment(gym, params.id),
   listOwn: (gym, { query }) => service.listOwnEnrollments(gym, query),
-  create: (gym, { body }) => service.createEnrollment(gym, body),
-  update: (gym, { body, expectedVersion }) => service.updateEnrollment(gym, body, expectedVersion),
+  create: async (slow, { body }) => {
+    const approver = await approverOf(slow, body)
+    return slow.inGym((gym) => service.createEnrollment(gym, body, approver))
+  },
+  update: async (slow, { body, expectedVersion }) => {
+    const approver = await approverOf(slow, body)
+    return slow.inGym((gym) => service.updateEnrollment(gym, body, { approver, expectedVersion }))
+  },
   remove: (gym, { params, expectedVersion }) => service.deleteEnrollment(gym, params.id, expectedVersion),
-  renew: (gym, { body }) => renewMembership(gym, body),
+  renew: async (slow, { body }) => {
+    const approver = await approverOf(slow, body)
+    return slow.inGym((gym) => renewMembership(gym, body, approver))
+  },
   changePlan: (gym, { params, body, expectedVersion }) => changePlanFrom(gym, params.id, body, expectedVersion),
   changePlans: (gym, { body }) => changePlans(gym, body),
   cancel: (gym, { params, body, expectedVersion }) => cancelEnrollment(gym, params.id, body, expectedVersion),

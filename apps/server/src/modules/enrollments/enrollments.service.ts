@@ -133,12 +133,22 @@ export async function currentOrNextEnrollment(gym: GymContext, studentId: string
  * Enrolls a student in a plan for the days that were chosen, at today's price. Refuses STUDENT_UNKNOWN and PLAN_UNKNOWN
  * (an archived plan is not sold), DUE_DAY_FIXED and RENEWAL_NOT_AUTOMATIC by field, ENROLLMENT_OVERLAPS with the other's dates.
  */
-export async function createEnrollment(gym: GymContext, draft: BodyOf<Enrollments['create']>): Promise<Enrollment> {
+export async function createEnrollment(
+  gym: GymContext,
+  draft: BodyOf<Enrollments['create']>,
+  approver?: Approver,
+): Promise<Enrollment> {
   const { student_id, plan_id, start_date, end_date, due_day, sale_channel, automatic_renewal = false } = draft
   const [[student], plan] = await Promise.all([lockStudents(gym.tx, [student_id]), findPlanOnSale(gym, plan_id)])
   if (student === undefined || plan === undefined) throw unknownChoice(student, plan)
   if (automatic_renewal && plan.renewal !== 'automatic') throw refuseField('automatic_renewal', 'RENEWAL_NOT_AUTOMATIC')
-  const sold = await sell(gym, student, plan, { start_date, end_date }, { due_day, sale_channel, isNew: true })
+  const sold = await sell(
+    gym,
+    student,
+    plan,
+    { start_date, end_date },
+    { due_day, sale_channel, isNew: true, approver },
+  )
   if (!automatic_renewal) return sold
   await insertChoice(gym, { enrollment_id: sold.id, automatic: true, made_at: 'desk' })
   return audit.updated(gym, sold, await requireEnrollment(gym, sold.id))
@@ -152,6 +162,8 @@ export interface Sale {
   isNew: boolean
   /** The term that it renews automatically. */
   renews?: string
+  /** Who confirms a longer term than the seller may give for the price. */
+  approver?: Approver | undefined
 }
 
 /**
@@ -163,7 +175,7 @@ export async function sell(
   student: LockedStudent,
   plan: PlanOnSale,
   term: Term,
-  { due_day = null, sale_channel = 'desk', isNew, renews }: Sale,
+  { due_day = null, sale_channel = 'desk', isNew, renews, approver }: Sale,
 ): Promise<EnrollmentNow> {
   if (due_day !== null && !hasDueDay(plan)) throw refuseField('due_day', 'DUE_DAY_FIXED')
   await refuseOverlap(gym, { ...term, student_id: student.id, plan_id: plan.id })
@@ -187,8 +199,9 @@ export async function sell(
     gym.now.toISOString(),
   )
   const after = requireFound(await store.findEnrollment(gym.tx, id, gym.today))
-  await requireGivable(gym, { after })
-  const sold = await audit.created(gym, after)
+  await requireGivable(gym, { after, approver })
+  const second = await approvedBy(gym, { after, approver })
+  const sold = await audit.created(gym, after, second === undefined ? undefined : { approved_by: second })
   await notifyFollowers('sold', gym, sold)
   return sold
 }
@@ -206,12 +219,12 @@ export async function anchorFor(
 
 /**
  * Changes an enrollment. A new plan brings its own price and terms. Refuses by field END_BEFORE_START, END_DATE_PASSED (`active`
- * requested with an end in the past), STUDENT_UNKNOWN, PLAN_UNKNOWN; and ENROLLMENT_OVERLAPS, NOT_FOUND, CHANGED_MEANWHILE.
+ * requested with an end in the past), STUDENT_UNKNOWN, PLAN_UNKNOWN, and what `requireGivable` does; and ENROLLMENT_OVERLAPS, NOT_FOUND, CHANGED_MEANWHILE.
  */
 export async function updateEnrollment(
   gym: GymContext,
   { id, ...changes }: BodyOf<Enrollments['update']>,
-  expectedVersion?: number,
+  { approver, expectedVersion }: { approver?: Approver | undefined; expectedVersion?: number | undefined } = {},
 ): Promise<Enrollment> {
   const { before, student } = await lockForChange(gym, id, changes.student_id, expectedVersion)
   const { student_id = before.student_id, plan_id = before.plan_id } = changes
@@ -229,7 +242,7 @@ export async function updateEnrollment(
     throw unknownChoice(!needsStudent || student, !needsPlan || plan)
   }
   if (willOccupy) await refuseOverlap(gym, { ...term, id, student_id, plan_id })
-  return saveEnrollment(gym, before, {
+  const values = {
     ...term,
     status,
     plan_id,
@@ -245,7 +258,8 @@ export async function updateEnrollment(
         (plan?.renewal === 'none' || (term.end_date === before.end_date && changes.status === undefined))
       : plan?.renewal === 'none',
     ...(student && { student_id, student_name_key: student.name_key }),
-  })
+  }
+  return saveEnrollment(gym, before, values, approver)
 }
 
 /** Deletes an enrollment that was a mistake. Refuses NOT_FOUND, CHANGED_MEANWHILE. */

@@ -3,7 +3,7 @@ import type { Enrollment, Position } from '@folego/contract'
 import { requireApprover, requireStillApproves } from '#modules/identity'
 import type { Approver } from '#modules/identity'
 import { refuseField, refuse } from '#platform/http'
-import type { GymContext, SlowGymContext } from '#platform/http'
+import type { SlowGymContext } from '#platform/http'
 import type { Selling } from './enrollment-followers.service.ts'
 import { termsIssue } from './enrollments.rules.ts'
 import type { TermsIssue } from './enrollments.rules.ts'
@@ -63,7 +63,7 @@ export async function requireGivable(gym: Selling, given: Given): Promise<void> 
 }
 
 /** Whether a second person confirmed what the actor may not give alone: then the audit log names them. */
-export async function approvedBy(gym: GymContext, given: Given): Promise<string | undefined> {
+export async function approvedBy(gym: Selling, given: Given): Promise<string | undefined> {
   return given.approver !== undefined && (await givingIssue(gym, given)) !== undefined ? given.approver.name : undefined
 }
 

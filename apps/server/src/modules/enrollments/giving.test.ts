@@ -1,8 +1,21 @@
 import { addDays, api, leastPriceOf } from '@folego/contract'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { aGymWithReception, aPerson, aStudent, enrolled, goTo, refusalOf, testPassword, testServer } from '#testing'
+import type { GymContext } from '#platform/http'
+import {
+  aGymWithReception,
+  aPerson,
+  aStudent,
+  enrolled,
+  goTo,
+  refusalOf,
+  testNow,
+  testPassword,
+  testServer,
+} from '#testing'
 import type { Person, TestGym } from '#testing'
+import { createEnrollment, updateEnrollment } from './enrollments.service.ts'
+import { freezeEnrollment } from './freezes.service.ts'
 
 /* How much somebody may give away, whichever call they use: reception's limit is 30 % here. */
 
@@ -20,6 +33,9 @@ async function aSeller() {
 const find = async (gym: TestGym, id: string) => (await gym.admin.call(api.enrollments.find, { params: { id } })).body
 const discount = (by: Person, id: string, price: number) =>
   by.call(api.enrollments.discount, { params: { id }, body: { price, reason: 'Família' } })
+
+const limitManagers = (gym: TestGym) =>
+  gym.admin.call(api.gyms.update, { params: { id: gym.id }, body: { discount_limit_manager_percent: 50 } })
 
 describe('a seller with a limit', () => {
   test('cannot sell a plan for more days than its price pays for at the limit', async () => {
@@ -129,6 +145,82 @@ describe('a seller with a limit', () => {
     const own = await reception.call(api.enrollments.resume, { params: { id }, body: {} })
     expect(own.status).toBe(201)
     expect((await freeze(addDays(today, 4))).status).toBe(201)
+  })
+
+  test('sells, edits and renews longer terms only with a second person who may', async () => {
+    const { gym, reception, plan_id, student_id } = await aSeller()
+    const manager = await aPerson(server, gym.id, 'admin', 'manager')
+    await limitManagers(gym)
+    const end_date = addDays(today, 50)
+    const by = ({ email }: Person) => ({ approver_email: email, approver_password: testPassword })
+    const sale = { student_id, plan_id, start_date: today }
+    const sell = (more: object) => reception.call(api.enrollments.create, { body: { ...sale, end_date, ...more } })
+    expect(refusalOf(await sell(by(reception))).fields).toEqual({ approver_email: 'APPROVER_MAY_NOT' })
+    expect(refusalOf(await sell({ ...by(manager), approver_password: 'errada-errada' })).fields).toEqual({
+      approver_password: 'APPROVER_WRONG',
+    })
+    // a manager may take off half, which pays for 62 days
+    expect(refusalOf(await sell({ ...by(manager), end_date: addDays(today, 80) })).fields).toEqual({
+      approver_email: 'APPROVER_MAY_NOT',
+    })
+    const sold = await sell(by(manager))
+    expect([sold.status, sold.body.end_date]).toEqual([201, end_date])
+    const body = { id: sold.body.id, end_date: addDays(today, 60) }
+    expect(refusalOf(await reception.call(api.enrollments.update, { body })).fields).toEqual({
+      end_date: 'DAYS_TOO_CHEAP',
+    })
+    expect((await reception.call(api.enrollments.update, { body: { ...body, ...by(manager) } })).status).toBe(200)
+    const renewal = { student_id, end_date: addDays(body.end_date, 55) }
+    expect((await reception.call(api.enrollments.renew, { body: { ...renewal, ...by(manager) } })).status).toBe(201)
+    const entries = await server.database.inGym(gym.id, 'read', (tx) =>
+      tx.selectFrom('audit_entries').select('after').where('entity', '=', 'enrollment').execute(),
+    )
+    expect(entries.filter((entry) => JSON.stringify(entry).includes(`"approved_by":"${manager.name}"`))).toHaveLength(3)
+  })
+
+  test('finds no approver who was removed between the check of the password and the change', async () => {
+    const { gym, reception, plan_id, student_id } = await aSeller()
+    const manager = await aPerson(server, gym.id, 'admin', 'manager')
+    const { id } = await enrolled(gym, { plan_id, student_id })
+    const given = { approver: { accountId: manager.accountId, name: manager.name, position: 'manager' as const } }
+    await gym.admin.call(api.team.remove, { params: { id: manager.accountId } })
+    const end_date = addDays(today, 50)
+    const acting = {
+      actor: { accountId: reception.accountId, name: '', role: 'admin', position: 'reception' },
+    } as const
+    const inGym = (work: (gym: GymContext) => Promise<unknown>) =>
+      server.database.inGym(gym.id, 'write', (tx) =>
+        work({
+          ...acting,
+          tx,
+          reach: 'any',
+          gymId: gym.id,
+          today,
+          timezone: 'America/Sao_Paulo',
+          now: testNow,
+          language: 'en',
+        } as never),
+      )
+    const wrong = { facts: { fields: { approver_password: 'APPROVER_WRONG' } } }
+    const sale = { student_id: await aStudent(gym.admin.call), plan_id, start_date: today, end_date }
+    await expect(inGym((it) => createEnrollment(it, sale, given.approver))).rejects.toMatchObject(wrong)
+    await expect(inGym((it) => updateEnrollment(it, { id, end_date }, given))).rejects.toMatchObject(wrong)
+    const freeze = { to: addDays(today, 25), override: true, reason: 'Viagem' }
+    await expect(inGym((it) => freezeEnrollment(it, id, freeze, given))).rejects.toMatchObject(wrong)
+  })
+
+  test('cannot restore with a deleted student what they could not sell', async () => {
+    const { gym, plan_id, student_id } = await aSeller()
+    const { id } = await enrolled(gym, { plan_id, student_id })
+    await discount(gym.admin, id, 20)
+    await gym.admin.call(api.students.remove, { params: { id: student_id } })
+    const manager = await aPerson(server, gym.id, 'admin', 'manager')
+    await limitManagers(gym)
+    const restore = (by: Person) => by.call(api.deletedStudents.restore, { params: { id: student_id } })
+    const refused = await restore(manager)
+    expect([refused.status, refusalOf(refused).code]).toEqual([409, 'UNDO_NOT_YOURS'])
+    expect((await restore(gym.admin)).status).toBe(200)
+    expect(await find(gym, id)).toMatchObject({ price: 20, status: 'active' })
   })
 
   test('cannot import what they could not sell', async () => {

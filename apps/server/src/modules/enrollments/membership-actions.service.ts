@@ -1,5 +1,6 @@
 import { addDays, termOf } from '@folego/contract'
 import type { api, BodyOf, ReplyOf } from '@folego/contract'
+import type { Approver } from '#modules/identity'
 import { lockStudents } from '#modules/ownership'
 import type { LockedStudent } from '#modules/ownership'
 import { findPlanOnSale } from '#modules/plans'
@@ -27,9 +28,13 @@ type Change = ReplyOf<Enrollments['renew']>
 /**
  * Sells another term. It begins the day after the previous one ends, or today if that day has passed. Refuses NOT_FOUND (student or
  * enrollment), ENROLLMENT_FOLLOWED, ENROLLMENT_OVERLAPS; by field PLAN_REQUIRED (no previous term), PLAN_UNKNOWN (no longer sold),
- * DUE_DAY_FIXED, END_BEFORE_START.
+ * DUE_DAY_FIXED, END_BEFORE_START, and what `requireGivable` does.
  */
-export async function renewMembership(gym: GymContext, form: BodyOf<Enrollments['renew']>): Promise<Change> {
+export async function renewMembership(
+  gym: GymContext,
+  form: BodyOf<Enrollments['renew']>,
+  approver?: Approver,
+): Promise<Change> {
   const [student] = await lockStudents(gym.tx, [form.student_id])
   if (student === undefined) throw refuse('NOT_FOUND')
   const last = await lastTerm(gym, student.id, form.enrollment_id)
@@ -41,7 +46,7 @@ export async function renewMembership(gym: GymContext, form: BodyOf<Enrollments[
   const term = await termFor(gym, student.id, plan, start)
   const end_date = form.end_date ?? term.end_date
   if (end_date < start) throw refuseField('end_date', 'END_BEFORE_START')
-  const sale = { due_day: form.due_day, sale_channel: form.sale_channel, isNew: false }
+  const sale = { due_day: form.due_day, sale_channel: form.sale_channel, isNew: false, approver }
   return act(gym, student.id, 'renewed', () => sell(gym, student, plan, { start_date: start, end_date }, sale))
 }
 

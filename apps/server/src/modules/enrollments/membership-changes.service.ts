@@ -62,7 +62,6 @@ export async function undoChange(gym: GymContext, id: string): Promise<void> {
     store.storedOfStudent(gym.tx, known.student_id),
   ])
   if (student === undefined || change === undefined) throw refuse('NOT_FOUND')
-  const before = await enrollmentsOfStudent(gym.tx, known.student_id, gym.today)
   const isOld = gym.now.getTime() - Date.parse(change.created_at) > limits.undoHours * 3_600_000
   if (change.undone_at !== null || isOld || !isLatest(change, now)) throw refuse('UNDO_REFUSED')
   await notifyFollowers(
@@ -71,12 +70,6 @@ export async function undoChange(gym: GymContext, id: string): Promise<void> {
     change.effects.map((effect) => effect.id),
   )
   await revertEffects(gym, change, change.effects)
-  if (change.made_by === gym.actor.accountId) return
-  const restored = new Map((await enrollmentsOfStudent(gym.tx, known.student_id, gym.today)).map((it) => [it.id, it]))
-  for (const earlier of before) {
-    const after = restored.get(earlier.id)
-    if (after && (await givingIssue(gym, { before: earlier, after }))) throw refuse('UNDO_NOT_YOURS')
-  }
 }
 
 /** True if nothing happened since: each touched enrollment has the version that the act left, and no other one is newer. */
@@ -100,7 +93,10 @@ export async function returningEnrollments(
   return Map.groupBy(rows, (row) => row.student_id)
 }
 
-/** Restores what the deletion of a student cancelled, except what was changed since. The student must be locked and no longer deleted. */
+/**
+ * Restores what the deletion of a student cancelled, except what was changed since. The student must be locked and no longer deleted.
+ * Refuses UNDO_NOT_YOURS (see `revertEffects`).
+ */
 export async function restoreEnrollmentsOf(gym: GymContext, studentId: string): Promise<void> {
   const [change, now] = await Promise.all([
     store.findDeletion(gym.tx, studentId),
@@ -115,6 +111,7 @@ export async function restoreEnrollmentsOf(gym: GymContext, studentId: string): 
   )
 }
 
+/** Refuses UNDO_NOT_YOURS if somebody else's act is reverted to terms that give more than the actor may give. */
 async function revertEffects(gym: GymContext, change: store.StoredChange, effects: readonly Effect[]): Promise<void> {
   const at = gym.now.toISOString()
   await recountStudents(gym, [change.student_id])
@@ -125,6 +122,9 @@ async function revertEffects(gym: GymContext, change: store.StoredChange, effect
   const touched = new Set(effects.map(({ id }) => id))
   for (const enrollment of before.filter(({ id }) => touched.has(id))) {
     const restored = after.get(enrollment.id)
+    const isOwn = change.made_by === gym.actor.accountId
+    if (restored && !isOwn && (await givingIssue(gym, { before: enrollment, after: restored })))
+      throw refuse('UNDO_NOT_YOURS')
     if (restored === undefined) {
       await audit.deleted(gym, enrollment)
       await notifyFollowers('removed', gym, enrollment)

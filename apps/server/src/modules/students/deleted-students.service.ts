@@ -26,7 +26,7 @@ export async function listDeletedStudents(
 /**
  * Restores a deleted student: the record, the enrollments that the deletion cancelled, and the access to the gym that it closed.
  * A student who is not deleted stays unchanged. Refuses NOT_FOUND, and EMAIL_TAKEN (`details.name`) if somebody else of the gym
- * has the e-mail or the account by now; CPF_TAKEN likewise.
+ * has the e-mail or the account by now; CPF_TAKEN likewise; UNDO_NOT_YOURS if the enrollments give more than the actor may give.
  */
 export async function restoreStudent(gym: GymContext, id: string): Promise<StudentRecord> {
   const deleted = await store.lockDeleted(gym.tx, id)

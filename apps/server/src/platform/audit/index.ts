@@ -43,8 +43,8 @@ export function audited<Row extends Identified>(
   entity: AuditEntry['entity'],
   { nameOf, auditOf }: { nameOf: (row: Row) => string; auditOf: (row: Row) => object },
 ) {
-  const created = (row: Row) =>
-    ({ action: 'created', entity, id: row.id, name: nameOf(row), after: auditOf(row) }) as const
+  const created = (row: Row, more?: object) =>
+    ({ action: 'created', entity, id: row.id, name: nameOf(row), after: { ...auditOf(row), ...more } }) as const
   const updated = (before: Row, after: Row, more?: object) =>
     ({
       action: 'updated',
@@ -57,12 +57,16 @@ export function audited<Row extends Identified>(
   const deleted = (gym: Acting, row: Row) =>
     audit(gym, { action: 'deleted', entity, id: row.id, name: nameOf(row), before: auditOf(row) })
   return {
-    /** Returns the record, as `updated` returns the record after the change. */
-    async created<R extends Row>(gym: Acting, row: R): Promise<R> {
-      await audit(gym, created(row))
+    /** Returns the record, as `updated` returns the record after the change. `more` is logged in addition to `auditOf`. */
+    async created<R extends Row>(gym: Acting, row: R, more?: object): Promise<R> {
+      await audit(gym, created(row, more))
       return row
     },
-    createdAll: (gym: Acting, rows: readonly Row[]) => auditAll(gym, rows.map(created)),
+    createdAll: (gym: Acting, rows: readonly Row[]) =>
+      auditAll(
+        gym,
+        rows.map((row) => created(row)),
+      ),
     /** `more` is logged in addition to `auditOf` of the record after the change. */
     async updated<R extends Row>(gym: Acting, before: Row, after: R, more?: object): Promise<R> {
       await audit(gym, updated(before, after, more))

@@ -1,11 +1,28 @@
+import { useState } from 'react'
 import type { z } from 'zod'
 import type { ContractForm } from '#platform/form'
 import { useTexts } from '#platform/i18n'
 import { PasswordField, TextInput } from '#ui'
 import { membershipFormsTexts } from './membership-forms.texts.ts'
+import type { noApprover } from './no-approver.ts'
 
-/** The fields that name and prove who confirms an act. */
-export const noApprover = { approver_email: '', approver_password: '' }
+/** Refusals of a term that a second person may confirm. */
+const confirmable: ReadonlySet<unknown> = new Set(['DAYS_TOO_CHEAP', 'USED_DAYS_LEFT_OUT'])
+
+interface TermApproverProps {
+  fields: Pick<ContractForm<typeof noApprover, z.ZodType>['fields'], 'getInputProps'> & {
+    errors: Readonly<Record<string, unknown>>
+  }
+}
+
+/** The fields of a second person, once the dates were refused because the actor may not give them alone. */
+export function TermApprover({ fields: { errors, getInputProps } }: TermApproverProps) {
+  const t = useTexts(membershipFormsTexts)
+  const [wasRefused, setWasRefused] = useState(false)
+  const isRefused = confirmable.has(errors['end_date']) || confirmable.has(errors['start_date'])
+  if (isRefused && !wasRefused) setWasRefused(true)
+  return wasRefused && <ApproverFields getInputProps={getInputProps} why={t('approver.longer')} />
+}
 
 interface ApproverFieldsProps {
   getInputProps: ContractForm<typeof noApprover, z.ZodType>['fields']['getInputProps']

@@ -5,9 +5,10 @@ import { useFormats } from '#platform/format'
 import { useGym } from '#platform/gym'
 import { useTexts } from '#platform/i18n'
 import { MoneyInput, TextInput } from '#ui'
-import { ApproverFields, noApprover } from './approver-fields.tsx'
+import { ApproverFields } from './approver-fields.tsx'
 import { ActionForm, type OfEnrollment, useMembershipAction } from './membership-action-parts.tsx'
 import { membershipFormsTexts } from './membership-forms.texts.ts'
+import { noApprover } from './no-approver.ts'
 
 /** Another price for one term, with a reason; above one's own limit a second person confirms it. */
 export function DiscountForm({ enrollment, name, ...dialog }: OfEnrollment) {

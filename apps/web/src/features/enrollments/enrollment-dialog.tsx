@@ -16,6 +16,7 @@ import { EnrollmentFields } from './enrollment-fields.tsx'
 import { emptyEnrollment, enrollmentDialogForm, valuesOfEnrollment, type EnrollmentValues } from './enrollment-form.ts'
 import { EnrollmentLinks } from './enrollment-links.tsx'
 import { enrollmentsTexts } from './enrollments.texts.ts'
+import { withoutNobody } from './no-approver.ts'
 import { readDueDay } from './sale-calendar.tsx'
 import { MembershipActionDialog, type MembershipActions, useMembershipActions } from './membership-action-dialog.tsx'
 import type { EnrollmentDialogs } from './use-enrollment-dialogs.ts'
@@ -59,7 +60,7 @@ const EnrollmentRecordDialog = recordDialog({
         enrollment
           ? valuesOfEnrollment(enrollment)
           : emptyEnrollment(today, studentId ? { student_id: studentId } : {}),
-      read: ({ due_day, ...values }) => ({ ...values, due_day: readDueDay(due_day) }),
+      read: ({ due_day, ...values }) => ({ ...withoutNobody(values), due_day: readDueDay(due_day) }),
       refusals: useOverlapWords(),
       // Sending the plan again would sell it again.
       changesOf: (enrollment, { due_day: _, automatic_renewal: _sale, sale_channel: _how, ...draft }) =>

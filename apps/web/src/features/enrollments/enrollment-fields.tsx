@@ -13,6 +13,7 @@ import {
   type EnrollmentValues,
   statusAfterNewEnd,
 } from './enrollment-form.ts'
+import { TermApprover } from './approver-fields.tsx'
 import { EnrollmentStatusBadge, FrozenDays } from './enrollment-status.tsx'
 import { useEndsHint } from './use-ends-hint.ts'
 import { enrollmentsTexts } from './enrollments.texts.ts'
@@ -58,6 +59,7 @@ export function EnrollmentFields({ form, mode, base }: EnrollmentFieldsProps) {
         onChange={choosePlan}
       />
       <Dates form={form} base={base} plan={plan} />
+      {!viewing && <TermApprover fields={fields} />}
       {mode === 'add' && (
         <SaleCalendar
           plan={plan}

@@ -8,6 +8,7 @@ import {
   termOf,
 } from '@folego/contract'
 import { z } from 'zod'
+import { noApprover } from './no-approver.ts'
 
 /** The field values of the dialog; '' is empty. Dates are `YYYY-MM-DD`, or the raw text while invalid. */
 export interface EnrollmentValues {
@@ -21,6 +22,9 @@ export interface EnrollmentValues {
   /** Only for a sale. */
   automatic_renewal?: boolean
   sale_channel?: SaleChannel
+  /** Who confirms a term that the actor may not give alone; '' is nobody. */
+  approver_email: string
+  approver_password: string
 }
 
 /** The contract's form and, while editing, the status. */
@@ -37,13 +41,14 @@ export function emptyEnrollment(today: string, chosen: Partial<EnrollmentValues>
     due_day: '',
     automatic_renewal: false,
     sale_channel: 'desk',
+    ...noApprover,
     ...chosen,
   }
 }
 
 export function valuesOfEnrollment(enrollment: Enrollment): EnrollmentValues {
   const { student_id, plan_id, start_date, end_date, status, due_day } = enrollment
-  return { student_id, plan_id, start_date, end_date, status, due_day: String(due_day ?? '') }
+  return { student_id, plan_id, start_date, end_date, status, due_day: String(due_day ?? ''), ...noApprover }
 }
 
 const isDate = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text)

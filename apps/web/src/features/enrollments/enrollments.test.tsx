@@ -1,7 +1,7 @@
 import { api } from '@folego/contract'
 import { aPerson, enrolled, testPassword, type TestGym } from '@folego/server/testing'
 import { within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import {
   enter,
   expectTexts,
@@ -348,6 +348,85 @@ test('the discount form shows one’s own limit; above it a second person confir
   await refill(user, password, testPassword)
   await user.click(dialog.getByRole('button', { name: 'Salvar desconto' }))
   await expectVisible(() => screen.getByText(/^Desconto para .*: R\$\s50,00$/))
+})
+
+describe('a second person', () => {
+  /** The gym as its reception sees it, which may take off 15 %. */
+  async function atReception(gym: TestGym): Promise<TestGym> {
+    await gym.admin.call(api.gyms.update, { params: { id: gym.id }, body: { discount_limit_percent: 15 } })
+    return { ...gym, admin: await aPerson(await testServer(), gym.id, 'admin', 'reception') }
+  }
+
+  /** Chooses an end that the reception may not give, is refused, and has the owner confirm it. */
+  async function confirmLonger(
+    gym: TestGym,
+    {
+      user,
+      dialog,
+      button,
+    }: {
+      user: Awaited<ReturnType<typeof renderApp>>['user']
+      dialog: ReturnType<typeof within>
+      button: string
+    },
+  ) {
+    await refill(user, await dialog.findByLabelText(/^Fim/), '31122026')
+    expect(dialog.queryByLabelText(/^E-mail de quem autoriza/)).toBeNull()
+    await user.click(dialog.getByRole('button', { name: button }))
+    await expectVisible(() => dialog.getByText('Com tantos dias, cada dia sai por menos do que você pode dar'))
+    await enter(user, await dialog.findByLabelText(/^E-mail de quem autoriza/), gym.admin.email)
+    await enter(user, dialog.getByLabelText(/^Senha de quem autoriza/), testPassword)
+    await user.click(dialog.getByRole('button', { name: button }))
+  }
+
+  test('confirms the longer term of a sale', async () => {
+    const { gym } = await gymWithPlan()
+    const student = gym.student.studentId
+    const shown = { as: 'admin', at: `${at}?dialog=add&student=${student}`, gym: await atReception(gym) } as const
+    const { user } = await renderApp(shown)
+    const dialog = await newEnrollment()
+    await user.click(dialog.getByRole('combobox', { name: 'Plano' }))
+    await user.click(await screen.findByRole('option', { name: /Mensal/ }))
+    await confirmLonger(gym, { user, dialog, button: 'Salvar' })
+    await expectVisible(() => screen.getByText('Matrícula criada com sucesso'))
+  })
+
+  test('confirms the longer term of an edited enrollment', async () => {
+    const { gym, enrollment } = await gymWithEnrollment('2026-03-14', '2026-04-13')
+    const shown = { as: 'admin', at: `${at}?dialog=edit&id=${enrollment.id}`, gym: await atReception(gym) } as const
+    const { user } = await renderApp(shown)
+    const dialog = within(await screen.findByRole('dialog', { name: 'Editar matrícula' }))
+    await confirmLonger(gym, { user, dialog, button: 'Salvar' })
+    await expectVisible(() => screen.getByText('Matrícula atualizada com sucesso'))
+    const { body } = await gym.admin.call(api.enrollments.find, { params: { id: enrollment.id } })
+    expect(body.end_date).toBe('2026-12-31')
+  })
+
+  test('confirms the longer term of a renewal', async () => {
+    const { gym } = await gymWithEnrollment('2026-02-18', '2026-03-20')
+    const { user } = await renderApp({ as: 'admin', at: `${at}?expiring=soon`, gym: await atReception(gym) })
+    await user.click(await screen.findByRole('button', { name: `Renovar matrícula de ${gym.student.name}` }))
+    const dialog = within(await screen.findByRole('dialog', { name: `Renovar matrícula de ${gym.student.name}` }))
+    await confirmLonger(gym, { user, dialog, button: 'Renovar' })
+    await expectVisible(() => screen.getByText(`${gym.student.name} renovou até 31/12/2026`))
+  })
+
+  test('confirms a freeze beyond what the plan allows', async () => {
+    const { gym, enrollment } = await gymWithEnrollment('2026-03-14', '2026-04-13')
+    const shown = { as: 'admin', at: `${at}?dialog=view&id=${enrollment.id}`, gym: await atReception(gym) } as const
+    const { user } = await renderApp(shown)
+    await user.click(await screen.findByRole('button', { name: 'Mais ações da matrícula Mensal' }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Trancar' }))
+    const dialog = within(await screen.findByRole('dialog', { name: `Trancar a matrícula de ${gym.student.name}` }))
+    await enter(user, await dialog.findByLabelText(/^Último dia parado/), '23032026')
+    await enter(user, dialog.getByLabelText(/^Motivo/), 'Viagem')
+    expect(dialog.queryByLabelText(/^E-mail de quem autoriza/)).toBeNull()
+    await user.click(dialog.getByRole('switch', { name: /^Abrir uma exceção/ }))
+    await enter(user, await dialog.findByLabelText(/^E-mail de quem autoriza/), gym.admin.email)
+    await enter(user, dialog.getByLabelText(/^Senha de quem autoriza/), testPassword)
+    await user.click(dialog.getByRole('button', { name: 'Trancar matrícula' }))
+    await expectVisible(() => screen.getByText('Trancada até 23/03'))
+  })
 })
 
 test('viewing an enrollment changes nothing: every field is read-only, and there is no status field', async () => {

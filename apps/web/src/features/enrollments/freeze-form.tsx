@@ -5,9 +5,10 @@ import { useFormats } from '#platform/format'
 import { useGym } from '#platform/gym'
 import { useTexts } from '#platform/i18n'
 import { DateField, SimpleGrid, Switch, TextInput } from '#ui'
-import { ApproverFields, noApprover } from './approver-fields.tsx'
+import { ApproverFields } from './approver-fields.tsx'
 import { ActionForm, type OfFreezable, useMembershipAction, versionOf } from './membership-action-parts.tsx'
 import { membershipFormsTexts } from './membership-forms.texts.ts'
+import { noApprover } from './no-approver.ts'
 
 /** The days and the reason of a freeze. */
 export function FreezeForm({ enrollment, name, own = false, ...dialog }: OfFreezable) {

@@ -49,7 +49,11 @@ export const membershipFormsEn: Translation<typeof membershipFormsPtBr> = {
     reason: 'Reason',
     says: '{{name}} pays {{price}} instead of {{full}}, for this enrollment only.',
   },
-  approver: { email: 'Approver’s email', password: 'Approver’s password' },
+  approver: {
+    email: 'Approver’s email',
+    password: 'Approver’s password',
+    longer: 'This is beyond your limit. Someone who can give so many days must approve it with their password.',
+  },
   freeze: {
     action: 'Freeze',
     title: 'Freeze {{name}}’s enrollment',

@@ -49,7 +49,11 @@ export const membershipFormsPtBr = {
     reason: 'Motivo',
     says: '{{name}} paga {{price}} em vez de {{full}}, só nesta matrícula.',
   },
-  approver: { email: 'E-mail de quem autoriza', password: 'Senha de quem autoriza' },
+  approver: {
+    email: 'E-mail de quem autoriza',
+    password: 'Senha de quem autoriza',
+    longer: 'Além do seu limite: quem pode dar tantos dias confirma com a própria senha.',
+  },
   freeze: {
     action: 'Trancar',
     title: 'Trancar a matrícula de {{name}}',

@@ -8,12 +8,14 @@ import { useTexts } from '#platform/i18n'
 import { PlanSelect, usePlan } from '#features/pickers'
 import { usePriceWords } from '#features/memberships'
 import { DateField, SimpleGrid, Skeleton } from '#ui'
+import { TermApprover } from './approver-fields.tsx'
 import { useEnrollmentsOf } from './enrollments.queries.ts'
 import { enrollmentsTexts } from './enrollments.texts.ts'
 import type { MembershipAction } from './membership-action-dialog.tsx'
 import { ActionForm, type InDialog, useMembershipAction } from './membership-action-parts.tsx'
 import { membershipActionsTexts } from './membership-actions.texts.ts'
 import { membershipFormsTexts } from './membership-forms.texts.ts'
+import { noApprover, withoutNobody } from './no-approver.ts'
 import { SaleChannelSelect } from './sale-channel-select.tsx'
 import { readDueDay, SaleCalendar } from './sale-calendar.tsx'
 import { useRenew } from './use-membership-actions.ts'
@@ -65,9 +67,10 @@ function RenewForm({ student, last, onSale, onBusy, onClose }: RenewFormProps) {
       end_date: '',
       due_day: '',
       sale_channel: 'desk',
+      ...noApprover,
     },
     read: (values) => ({
-      ...values,
+      ...withoutNobody(values),
       enrollment_id: last?.id,
       end_date: values.end_date || termOfChosen(values)?.end_date,
       due_day: readDueDay(values.due_day),
@@ -126,6 +129,7 @@ function RenewForm({ student, last, onSale, onBusy, onClose }: RenewFormProps) {
         dueDay={fields.getInputProps('due_day')}
         chosenDay={due_day}
       />
+      <TermApprover fields={fields} />
       <SaleChannelSelect {...fields.getInputProps('sale_channel')} />
     </ActionForm>
   )
