@@ -133,6 +133,7 @@ const pureNames = new Set([
   'searchKey',
   'strongestOf',
   'composeEmail',
+  'nameInText',
   'longDayText',
   'refuse',
   'refuseField',

@@ -91,6 +91,10 @@ async function runTheRest(): Promise<void> {
   const timeFor = (name: string) => (name.startsWith('clean-') ? new Date('2001-03-14T12:00:00Z') : clock.now())
   const run = (job: (typeof jobs)[number]) => job.run({ now: timeFor(job.name), payload: {}, log: silentLogger })
   for (const job of jobs) if (job.schedule !== undefined) await run(job)
+  const changed = { account_id: gym.student.accountId, change: 'password', by_name: null, old_email: null }
+  const payload = { ...changed, at: clock.now().toISOString() }
+  const accountNotice = jobs.find(({ name }) => name === 'account-notice')
+  await accountNotice?.run({ now: clock.now(), payload, log: silentLogger })
   await gym.admin.call(api.dashboards.search, { query: { q: gym.student.name } })
   await gym.admin.call(api.enrollments.list, { query: { search: gym.student.name } })
   const lift = { kind: 'lift', target: 100, exercise_name: 'Supino' } as const

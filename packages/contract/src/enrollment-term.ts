@@ -22,6 +22,11 @@ export function remainingDaysOn(status: EnrollmentStatus, endDate: string, today
   return status === 'active' ? Math.max(0, daysBetween(today, endDate)) : 0
 }
 
+/** How many days a term has, both the first and the last included. */
+export function termDays({ start_date, end_date }: { start_date: string; end_date: string }): number {
+  return daysBetween(start_date, end_date) + 1
+}
+
 /** How long a plan is sold for: whole months if `duration_months` is set, otherwise days. */
 export interface PlanLength {
   duration: number
@@ -29,7 +34,8 @@ export interface PlanLength {
 }
 
 /**
- * The days that a sale of a plan covers, both inclusive. In days, it ends `duration` days after the start (decision D4). In
+ * The days that a sale of a plan covers, both inclusive. In days, it ends `duration` days after the start, as the specification has
+ * it: a plan of 30 days sold on 14 March ends on 13 April, and its term has 31 days (`termDays`). In
  * months, it ends the day before the same day of a later month, so that the next one starts on that day: "todo dia 10" stays the
  * 10th. `anchorDay` is that day of the month if it differs from the start's (see `anchorOf`).
  * @example termOf('2027-01-31', { duration: 30, duration_months: 1 }) // ends on 2027-02-27; the next begins on the 28th
@@ -55,12 +61,7 @@ export function anchorOf(start: string, previous: number | null | undefined): nu
 export function longestTerm(plan: PlanLength): number {
   // July and August, and 29 February 2028, are in one of these.
   const starts = plan.duration_months === null ? ['2027-01-01'] : yearOfStarts
-  return Math.max(
-    ...starts.map((start) => {
-      const { start_date, end_date } = termOf(start, plan)
-      return daysBetween(start_date, end_date) + 1
-    }),
-  )
+  return Math.max(...starts.map((start) => termDays(termOf(start, plan))))
 }
 
 const yearOfStarts = Array.from({ length: 12 }, (_, month) => addMonths('2027-03-01', month))

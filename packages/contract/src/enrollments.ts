@@ -80,7 +80,7 @@ export const enrollment = z.object({
 })
 export type Enrollment = z.output<typeof enrollment>
 
-/** An enrollment as its student sees it. `duration_days` are the days from start to end. */
+/** An enrollment as its student sees it. `duration_days` counts the days from start to end, both included. */
 export const studentEnrollment = enrollment
   .pick({
     id: true,

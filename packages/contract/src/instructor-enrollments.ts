@@ -22,7 +22,7 @@ export const enrollmentProgress = z.object({
 })
 export type EnrollmentProgress = z.output<typeof enrollmentProgress>
 
-/** `duration_days` are the days from start to end. */
+/** `duration_days` counts the days from start to end, both included. */
 export const instructorEnrollment = enrollment
   .omit({ full_price: true, discount_reason: true, anchor_day: true, created_at: true, version: true })
   .extend({ duration_days: z.int().min(0), progress: enrollmentProgress })

@@ -7,7 +7,9 @@ import { instant, recordId } from './fields.ts'
 import { listOf, pageQuery } from './lists.ts'
 import { workoutPlanKinds } from './workout-plans.ts'
 
-const ofStudent = { student_id: recordId, student_name: z.string() }
+/** The name of the student that a notice is about, if its reader pays for them. Absent in everybody else's. */
+const toPayer = { of_student: z.string().optional() }
+const ofStudent = { student_id: recordId, student_name: z.string(), ...toPayer }
 const ofWorkout = {
   workout_title: z.string(),
   workout_plan_id: recordId,
@@ -27,18 +29,28 @@ export const accountChanges = [
 ] as const
 export type AccountChange = (typeof accountChanges)[number]
 
-/** The data of each kind of notice, independent of language. */
+/** Kinds that concern money and renewal: payers get them of everybody for whom they pay, of other kinds only those of minors. */
+export const kindsOfPayers = ['enrollment_expiring', 'enrollment_expired', 'renewal_coming'] as const
+
+/** The data of each kind of notice, independent of language. What a student gets, the payer of a minor gets too. */
 export const notificationData = {
   /** An enrollment ends within `limits.nearExpiryDays`. To administrators, instructors and the student. */
   enrollment_expiring: enrollmentData,
   /** An enrollment has ended. To the same recipients. */
   enrollment_expired: enrollmentData,
-  /** An enrollment renews automatically soon, at this price. To the student; to administrators if the student has no account. */
-  renewal_coming: enrollmentData.extend({ price_cents: z.int() }),
+  /**
+   * An enrollment renews automatically soon, for this whole price, in so many invoices (each of an amount if all are equal). To the
+   * student and their payer; to administrators if no adult of them has an account. Notices from before have the price of one part alone.
+   */
+  renewal_coming: enrollmentData.extend({
+    price_cents: z.int(),
+    starts_on: z.iso.date().optional(),
+    invoices: z.object({ count: z.int(), each_cents: z.int().nullable() }).optional(),
+  }),
   /** A student left an enrollment on their own device. To administrators. */
   student_left: enrollmentData.extend({ refund_cents: z.int() }),
   /** A workout or weekly sheet was prescribed. To the student. */
-  workout_assigned: z.object({ ...ofWorkout, by_name: z.string() }),
+  workout_assigned: z.object({ ...ofWorkout, ...toPayer, by_name: z.string() }),
   /** A workout or weekly sheet ends within `limits.nearExpiryDays`. To the student and their instructor. */
   sheet_expiring: z.object({ ...ofStudent, ...ofWorkout, end_date: z.iso.date() }),
   /** A completed workout has a note or at most two stars. To the student's instructor. */
@@ -51,7 +63,7 @@ export const notificationData = {
     again: z.boolean().optional(),
   }),
   /** An instructor has reviewed a completed workout. To its student. */
-  workout_reviewed: z.object({ workout_title: z.string(), by_name: z.string() }),
+  workout_reviewed: z.object({ ...toPayer, workout_title: z.string(), by_name: z.string() }),
   /** A student reported pain. To their instructor; the note about it remains with the workout. */
   pain_reported: z.object({
     ...ofStudent,
@@ -60,9 +72,9 @@ export const notificationData = {
     exercise_id: exerciseId.nullable().default(null),
   }),
   /** Sign-in or role changed. To the person; `by_name` is null if they changed it themselves. */
-  account_changed: z.object({ change: z.enum(accountChanges), by_name: z.string().nullable() }),
+  account_changed: z.object({ ...toPayer, change: z.enum(accountChanges), by_name: z.string().nullable() }),
   /** A sign-in on a device that is new for the account. To the person. */
-  new_device: device,
+  new_device: device.extend(toPayer),
 } as const
 
 export type NotificationKind = keyof typeof notificationData

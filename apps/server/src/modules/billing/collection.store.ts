@@ -1,5 +1,6 @@
 import type { BillingContact, CollectionSettings, ReminderStep } from '@folego/contract'
 import { sql } from 'kysely'
+import type { SqlBool } from 'kysely'
 import type { StudentId } from '#modules/ownership'
 import { anyOf, insertRow, valuesOf, writeVersion } from '#platform/database'
 import type { GymTx } from '#platform/database'
@@ -83,7 +84,10 @@ export function remindersOfStudent(
     .execute()
 }
 
-/** Unpaid invoices that were issued before today, are due in a range of days, and whose payers have an e-mail address. */
+/**
+ * Unpaid invoices that were issued before today, are due in a range of days, and whose payers have an e-mail address. A minor's own
+ * account is not written to: nobody of age would read it, and the desk talks to the guardian.
+ */
 export function invoicesDueOn(tx: GymTx, { column, from, to }: ReminderDays, today: string): Promise<string[]> {
   return valuesOf(
     tx
@@ -97,6 +101,9 @@ export function invoicesDueOn(tx: GymTx, { column, from, to }: ReminderDays, tod
       .whereRef('i.paid_cents', '<', 'i.total_cents')
       .where('s.deleted_at', 'is', null)
       .where('payer.email', 'is not', null)
+      .where(
+        sql<SqlBool>`(payer.account_id is null or payer.birth_date is null or payer.birth_date <= ${today}::date - interval '18 years')`,
+      )
       .select('i.id'),
     'id',
   )

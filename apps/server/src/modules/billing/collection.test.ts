@@ -180,6 +180,21 @@ test('a payer gets one reminder a day, of all that is due for whomever they pay,
   }
 })
 
+test('no reminder goes to a minor’s own account, only to whoever pays for them', async () => {
+  const gym = await aGym(server)
+  await choose(gym, ['D-3'])
+  const { studentId: id } = gym.student
+  await gym.admin.call(api.students.update, { body: { id, birth_date: '2011-05-01' } })
+  await anInvoice(gym, addDays(today, 4))
+  await goTo(server, gym, addDays(today, 1))
+  await sendReminders()
+  expect(emails).toEqual([])
+  const payer_id = await aStudent(gym.admin.call, { name: 'Rosana Prado', email: `rosana.${gym.student.email}` })
+  await gym.admin.call(api.students.update, { body: { id, payer_id } })
+  await sendReminders()
+  expect(emails.map(({ to }) => to)).toEqual([`rosana.${gym.student.email}`])
+})
+
 test('no reminder goes out if the gym wants none, the invoice is paid or was issued that day, or no mail is configured', async () => {
   const gym = await aGym(server)
   await anInvoice(gym, '2026-03-17')

@@ -1,6 +1,6 @@
 import { addDays, reminderDays } from '@folego/contract'
 import type { Language, ReminderStep } from '@folego/contract'
-import { composeEmail } from '#platform/mail'
+import { composeEmail, nameInText } from '#platform/mail'
 import type { Email, EmailGym } from '#platform/mail'
 import { dayText, moneyText } from '#platform/pdf'
 
@@ -109,7 +109,7 @@ export function reminderOf(
   const step = byUrgency.findLast((it) => invoices.some((invoice) => invoice.step === it)) ?? 'D-3'
   const sentences = invoices.flatMap((it) => [
     t.body[it.step](
-      it.of === null ? `${it.number}` : `${it.number} (${it.of})`,
+      it.of === null ? `${it.number}` : `${it.number} (${nameInText(it.of)})`,
       dayText(it.due_on, language),
       money(it.due_cents),
     ),

@@ -112,15 +112,19 @@ export async function settledPlanChanges(
 }
 
 /** The credit that a settlement gave, by whose it is, in cents. */
-export function creditGivenBy(tx: GymTx, quoteId: string): Promise<{ student_id: string; amount_cents: number }[]> {
-  return tx
+export async function creditGivenBy(tx: GymTx, quoteId: string): Promise<Map<string, number>> {
+  const rows = await tx
     .selectFrom('ledger_transfers')
     .where('cause_type', '=', 'cancellation')
     .where('cause_id', '=', quoteId)
     .where('credit_kind', '=', 'student_credit')
-    .groupBy('credit_of')
-    .select([sql<string>`credit_of`.as('student_id'), sql<number>`sum(amount_cents)::bigint`.as('amount_cents')])
+    .select(['credit_of', 'amount_cents'])
     .execute()
+  const given = new Map<string, number>()
+  for (const { credit_of: owner, amount_cents } of rows) {
+    if (owner !== null) given.set(owner, (given.get(owner) ?? 0) + amount_cents)
+  }
+  return given
 }
 
 /** Records that the change of plan of a settlement was undone. */

@@ -147,7 +147,7 @@ export const settleReplacedTerms: EnrollmentFollower = {
       await lockPayers(gym, enrollment_id)
       const reason = undoneReason[gym.language]
       for (const id of payment_ids.toReversed()) await reversePayment(gym, id, reason)
-      for (const { student_id, amount_cents } of await store.creditGivenBy(gym.tx, quote_id)) {
+      for (const [student_id, amount_cents] of await store.creditGivenBy(gym.tx, quote_id)) {
         if (amount_cents > (await creditOf(gym, student_id))) throw refuse('CREDIT_USED')
       }
       await reverse(gym, { type: 'cancellation', id: quote_id })

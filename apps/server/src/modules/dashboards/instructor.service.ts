@@ -1,4 +1,4 @@
-import { daysBetween, mondayOf, sameDayOfPreviousMonth } from '@folego/contract'
+import { daysBetween, mondayOf, sameDayOfPreviousMonth, termDays } from '@folego/contract'
 import type {
   api,
   EnrollmentFilter,
@@ -119,8 +119,7 @@ export async function listInstructorEnrollments(
     ...page,
     object: page.object.map((it) => {
       const last_activity = last.get(it.student_id)?.completed_at ?? null
-      const duration_days = daysBetween(it.start_date, it.end_date)
-      return { ...it, duration_days, progress: { ...workoutsIn(it), last_activity } }
+      return { ...it, duration_days: termDays(it), progress: { ...workoutsIn(it), last_activity } }
     }),
   }
 }

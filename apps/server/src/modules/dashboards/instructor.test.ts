@@ -1,4 +1,4 @@
-import { addDays, api, daysBetween } from '@folego/contract'
+import { addDays, api, termDays } from '@folego/contract'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { newId } from '#platform/database'
 import { aGym, testNow, testServer, createdOn } from '#testing'
@@ -252,7 +252,7 @@ describe('enrollments as an instructor sees them', () => {
     const [first] = (await ask('all')).object
     expect(first).toMatchObject({
       price: 99.9,
-      duration_days: daysBetween(first?.start_date ?? '', first?.end_date ?? ''),
+      duration_days: termDays(first ?? { start_date: '', end_date: '' }),
     })
   })
 
@@ -300,7 +300,7 @@ describe('enrollments as an instructor sees them', () => {
         end_date: '2026-03-31',
         status: 'active',
         price: 99.9,
-        duration_days: 30,
+        duration_days: 31,
         remaining_days: 17,
         progress: { completed_workouts: 0, total_workouts: 0, last_activity: null },
       },

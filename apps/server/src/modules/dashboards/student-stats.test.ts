@@ -142,7 +142,7 @@ test('enrollment days are those that the enrollments’ own page shows', async (
   expect(enrollment).toMatchObject({ plan_name: 'Mensal', remaining_days: current?.remaining_days })
   expect(current).toMatchObject({
     price: 99.9,
-    duration_days: 19,
+    duration_days: 20,
     remaining_days: remainingDaysOn('active', '2026-03-20', '2026-03-14'),
   })
   expect(own.object.map(({ start_date }) => start_date)).toEqual(['2026-04-01', '2026-03-01'])

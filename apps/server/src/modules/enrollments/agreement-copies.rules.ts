@@ -1,4 +1,5 @@
 import type { Language } from '@folego/contract'
+import { nameInText } from '#platform/mail'
 
 /** Sends the accepted agreement to one reader. */
 export const agreementCopyJob = 'agreement-copy'
@@ -23,5 +24,7 @@ const words = {
 /** The words of the e-mail with the copy; `of` is the student, if somebody else reads it. */
 export function agreementCopyWords(language: Language, { plan, of }: { plan: string; of: string | null }) {
   const t = words[language]
-  return { subject: t.subject(plan), paragraphs: [of === null ? t.own(plan) : t.of(of, plan), t.kept] }
+  const named = nameInText(plan)
+  const first = of === null ? t.own(named) : t.of(nameInText(of), named)
+  return { subject: t.subject(named), paragraphs: [first, t.kept] }
 }

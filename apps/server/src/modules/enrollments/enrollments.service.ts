@@ -1,4 +1,4 @@
-import { anchorOf, dayOfMonth, daysBetween, hasDueDay, longestTerm } from '@folego/contract'
+import { anchorOf, dayOfMonth, hasDueDay, longestTerm, termDays } from '@folego/contract'
 import type { api, BodyOf, Enrollment, IssueCode, QueryOf, ReplyOf, SaleChannel } from '@folego/contract'
 import type { Approver } from '#modules/identity'
 import { accountInReach, lockStudents, reachesAll, requireOwnStudent, requireStudentInReach } from '#modules/ownership'
@@ -84,7 +84,7 @@ export async function listOwnEnrollments(
 ): Promise<ReplyOf<Enrollments['listOwn']>> {
   const { id: studentId } = await requireOwnStudent(gym)
   const { rows, total } = await store.pageOfStudent(gym.tx, studentId, query, gym.today)
-  const object = rows.map((row) => ({ ...row, duration_days: daysBetween(row.start_date, row.end_date) }))
+  const object = rows.map((row) => ({ ...row, duration_days: termDays(row) }))
   return { object, total, ...query }
 }
 

@@ -1,6 +1,7 @@
-import { addDays, centsOfReais, dateInZone, hasDueDay } from '@folego/contract'
+import { addDays, dateInZone, hasDueDay, invoiceCalendar, saleTermsOf, sumOf } from '@folego/contract'
 import type { api, BodyOf, ReplyOf } from '@folego/contract'
 import { notify } from '#modules/notifications'
+import type { Notice } from '#modules/notifications'
 import { lockStudents, reachesAll } from '#modules/ownership'
 import { findPlanOnSale } from '#modules/plans'
 import { allowLongWork, inEveryGym } from '#platform/database'
@@ -9,8 +10,9 @@ import { Refusal, refuse, refuseField, requireFound } from '#platform/http'
 import type { GymContext } from '#platform/http'
 import type { JobRun } from '#platform/jobs'
 import type { Selling } from './enrollment-followers.service.ts'
-import { audit, lockForChange, requireEnrollment, sell } from './enrollments.service.ts'
+import { anchorFor, audit, lockForChange, requireEnrollment, sell } from './enrollments.service.ts'
 import { findEnrollment } from './enrollments.store.ts'
+import type { EnrollmentNow } from './enrollments.store.ts'
 import { renewalStart, termFor } from './membership-actions.service.ts'
 import { asOneAct } from './membership-changes.service.ts'
 import * as store from './renewals.store.ts'
@@ -78,19 +80,43 @@ async function announce(gym: Selling): Promise<void> {
   const until = addDays(gym.today, await store.findNoticeDays(gym.tx, gym.gymId))
   const terms = await store.findUnannounced(gym.tx, { today: gym.today, until })
   const announced = await store.insertNotices(gym.tx, terms, { today: gym.today, at: gym.now.toISOString() })
-  await notify(
-    gym,
-    terms
-      .filter(({ id }) => announced.has(id))
-      .map(({ id, student_id, student_name, plan_name, end_date, price, has_account }) => ({
-        kind: 'renewal_coming',
-        to: has_account ? { student: student_id } : { administrators: true },
-        entity: 'enrollment',
-        entity_id: id,
-        data: { student_id, student_name, plan_name, end_date, price_cents: centsOfReais(price) },
-        about: end_date,
-      })),
-  )
+  const notices: Notice[] = []
+  for (const { id, student_id, student_name, plan_name, end_date } of terms.filter((it) => announced.has(it.id))) {
+    const before = await findEnrollment(gym.tx, id, gym.today)
+    const next = before && (await nextTerm(gym, before))
+    if (next === undefined) continue
+    const { plan, term, due_day } = next
+    const anchor_day = await anchorFor(gym, student_id, plan, term.start_date)
+    const sale = saleTermsOf({ ...plan, price: Number(plan.price) }, { due_day, isNew: false })
+    const invoices = invoiceCalendar(sale, { ...term, anchor_day, sold_on: end_date }).map((it) => it.plan_cents)
+    const [first = 0] = invoices
+    const each_cents = invoices.every((cents) => cents === first) ? first : null
+    notices.push({
+      kind: 'renewal_coming',
+      to: { student: student_id },
+      entity: 'enrollment',
+      entity_id: id,
+      data: {
+        student_id,
+        student_name,
+        plan_name,
+        end_date,
+        starts_on: term.start_date,
+        price_cents: sumOf(invoices),
+        invoices: { count: invoices.length, each_cents },
+      },
+      about: end_date,
+    })
+  }
+  await notify(gym, notices)
+}
+
+/** The plan, days and due day of a renewal; undefined if its plan is no longer on sale. */
+async function nextTerm(gym: Selling, before: EnrollmentNow) {
+  const plan = await findPlanOnSale(gym, before.plan_id)
+  if (plan === undefined) return undefined
+  const term = await termFor(gym, before.student_id, plan, renewalStart(before, gym.today))
+  return { plan, term, due_day: hasDueDay(plan) ? before.due_day : null }
 }
 
 /** Renews one term if it is still due once its student is locked, so that two processes renew it only once. */
@@ -102,10 +128,9 @@ async function renewOne(
   const [due] = await store.findDue(gym.tx, which)
   const before = await findEnrollment(gym.tx, which.id, gym.today)
   if (student === undefined || due === undefined || before === undefined) return 0
-  const plan = await findPlanOnSale(gym, before.plan_id)
-  if (plan === undefined) return 0
-  const term = await termFor(gym, student.id, plan, renewalStart(before, gym.today))
-  const due_day = hasDueDay(plan) ? before.due_day : null
+  const next = await nextTerm(gym, before)
+  if (next === undefined) return 0
+  const { plan, term, due_day } = next
   const sale = { due_day, isNew: false, renews: before.id }
   await asOneAct(gym, { studentId: student.id, kind: 'renewed' }, async () => {
     const sold = await sell(gym, student, { ...plan, price: due.price }, term, sale)

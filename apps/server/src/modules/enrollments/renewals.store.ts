@@ -29,7 +29,6 @@ export interface Renewing {
   id: string
   student_id: string
   student_name: string
-  has_account: boolean
   plan_name: string
   end_date: string
   price: string
@@ -52,7 +51,7 @@ export async function findUnannounced(
   { today, until }: { today: string; until: string },
 ): Promise<Renewing[]> {
   const { rows } = await sql<Renewing>`
-    select e.id, e.student_id, s.name as student_name, s.account_id is not null as has_account, p.name as plan_name,
+    select e.id, e.student_id, s.name as student_name, p.name as plan_name,
       e.end_date, p.price
     ${renewing(today)}
       and e.end_date between ${today}::date and ${until}::date
@@ -96,7 +95,7 @@ export async function findDue(
   { today, firstOver, id = null }: { today: string; firstOver: string; id?: string | null },
 ): Promise<Renewing[]> {
   const { rows } = await sql<Renewing>`
-    select e.id, e.student_id, s.name as student_name, s.account_id is not null as has_account, p.name as plan_name,
+    select e.id, e.student_id, s.name as student_name, p.name as plan_name,
       e.end_date, (
         select n.price from renewal_notices n
         where n.enrollment_id = e.id and n.end_date = e.end_date and n.told_on < ${today}::date) as price

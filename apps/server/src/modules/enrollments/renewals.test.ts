@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
 import { silentLogger } from '#platform/log'
 import { jobsOf } from '#server'
-import { aGym, aStudent, enrolled, refusalOf, ownTestServer } from '#testing'
+import { aGym, aStudent, aStudentWithAccount, enrolled, refusalOf, ownTestServer } from '#testing'
 import type { TestGym } from '#testing'
 import { renewDueOf } from './index.ts'
 
@@ -44,7 +44,7 @@ test('a student who agreed is notified fifteen days before, and renewed on the l
   expect(await runOn('2026-03-15')).toBe(0)
   expect(await noticesOf(gym.student)).toEqual([])
   await runOn('2026-03-16')
-  const notice = { kind: 'renewal_coming', entity_id: sold.id, data: { end_date: '2026-03-31', price_cents: 10_000 } }
+  const notice = { kind: 'renewal_coming', entity_id: sold.id, data: { starts_on: '2026-04-01', price_cents: 10_000 } }
   expect(await noticesOf(gym.student)).toMatchObject([notice])
   await gym.admin.call(api.plans.update, { body: { id: plan.id, price: 180 } })
   expect(await runOn('2026-03-30')).toBe(0)
@@ -91,6 +91,41 @@ test('administrators are notified instead of a student without an account', asyn
   await runOn('2026-03-20')
   const notices = (await noticesOf(gym.admin)).filter(({ entity_id }) => entity_id === sold.id)
   expect(notices).toMatchObject([{ data: { student_name: 'Sem Conta' } }])
+})
+
+test('the notice states the whole price of the new term and its first day', async () => {
+  const twelve = { duration: 365, duration_months: 12, renewal: 'automatic' as const }
+  const year = async (
+    name: string,
+    charging: 'monthly' | 'installments',
+    price: number,
+    installments: number | null,
+  ) => {
+    const body = { name, price, charging, installments, ...twelve }
+    const { body: sold } = await gym.admin.call(api.plans.create, { body })
+    const student_id = await aStudent(gym.admin.call)
+    const { id } = await sell(student_id, { plan_id: sold.id, automatic_renewal: true })
+    return id
+  }
+  const monthly = await year('Anual mensal', 'monthly', 129.9, null)
+  const uneven = await year('Anual em três', 'installments', 1000, 3)
+  await runOn('2026-03-20')
+  const dataOf = async (id: string) => (await noticesOf(gym.admin)).find(({ entity_id }) => entity_id === id)?.data
+  expect(await dataOf(monthly)).toMatchObject({
+    starts_on: '2026-04-01',
+    price_cents: 155_880,
+    invoices: { count: 12, each_cents: 12_990 },
+  })
+  expect(await dataOf(uneven)).toMatchObject({ price_cents: 100_000, invoices: { count: 3, each_cents: null } })
+})
+
+test('whoever pays for a student is notified too, and is told for whom', async () => {
+  const mother = await aStudentWithAccount(server, gym.id)
+  const student_id = await aStudent(gym.admin.call, { name: 'Davi Prado', payer_id: mother.studentId })
+  const sold = await sell(student_id, { automatic_renewal: true })
+  await runOn('2026-03-20')
+  expect(await noticesOf(mother)).toMatchObject([{ entity_id: sold.id, data: { of_student: 'Davi Prado' } }])
+  expect((await noticesOf(gym.admin)).some(({ entity_id }) => entity_id === sold.id)).toBe(false)
 })
 
 test('only a plan that renews automatically can be agreed to, and only while the enrollment runs', async () => {

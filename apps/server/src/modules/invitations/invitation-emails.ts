@@ -1,6 +1,6 @@
 import { limits } from '@folego/contract'
 import type { AccessLink, Language } from '@folego/contract'
-import { composeEmail } from '#platform/mail'
+import { composeEmail, nameInText } from '#platform/mail'
 import type { Email, EmailGym } from '#platform/mail'
 
 interface Words {
@@ -58,7 +58,7 @@ export function accessEmail(
     name,
     gym,
     subject: t.subject,
-    paragraphs: [t.reason(gym.name)],
+    paragraphs: [t.reason(nameInText(gym.name))],
     action: { label: t.action, link },
     after: [t.valid, t.otherwise],
   })

@@ -1,20 +1,22 @@
+import { notificationKinds, notificationKindsOf } from '@folego/contract'
 import type { Notification, Role } from '@folego/contract'
 import { expect, test } from 'vitest'
 import { noticeEmail } from './emails.ts'
 
-const news = {
-  id: '01990000-0000-7000-8000-000000000001',
-  kind: 'enrollment_expiring',
-  data: {
-    student_id: '01990000-0000-7000-8000-000000000002',
-    student_name: 'Elisa',
-    plan_name: 'Mensal',
-    end_date: '2026-03-20',
-  },
-} as unknown as Notification
+const facts = {
+  student_id: '01990000-0000-7000-8000-000000000002',
+  student_name: 'Elisa',
+  plan_name: 'Mensal',
+  end_date: '2026-03-20',
+}
 
-const emailTo = (role: Role, language: 'pt-BR' | 'en') =>
-  noticeEmail(language, news, {
+const textTo = (
+  role: Role,
+  language: 'pt-BR' | 'en',
+  kind: Notification['kind'] = 'enrollment_expiring',
+  data: object = facts,
+) =>
+  noticeEmail(language, { id: '01990000-0000-7000-8000-000000000001', kind, data } as unknown as Notification, {
     to: 'elisa@exemplo.com',
     role,
     name: 'Elisa',
@@ -24,8 +26,54 @@ const emailTo = (role: Role, language: 'pt-BR' | 'en') =>
   }).text
 
 test('an email about an enrollment addresses the student directly, and names the student to staff', () => {
-  expect(emailTo('student', 'pt-BR')).toContain('Sua matrícula no plano Mensal vence em 20/03/2026.')
-  expect(emailTo('student', 'en')).toContain('Your Mensal enrollment expires on 20 Mar 2026.')
-  expect(emailTo('instructor', 'pt-BR')).toContain('A matrícula de Elisa no plano Mensal vence em 20/03/2026.')
-  expect(emailTo('admin', 'en')).toContain('Elisa’s Mensal enrollment expires on')
+  expect(textTo('student', 'pt-BR')).toContain('Sua matrícula no plano Mensal vence em 20/03/2026.')
+  expect(textTo('student', 'en')).toContain('Your Mensal enrollment expires on 20 Mar 2026.')
+  expect(textTo('instructor', 'pt-BR')).toContain('A matrícula de Elisa no plano Mensal vence em 20/03/2026.')
+  expect(textTo('admin', 'en')).toContain('Elisa’s Mensal enrollment expires on')
+})
+
+test('an email about a renewal states the whole price, the first day of the new term, and how to decline', () => {
+  const year = { ...facts, starts_on: '2026-03-21', price_cents: 155_880, invoices: { count: 12, each_cents: 12_990 } }
+  const plain = (text: string) => text.replaceAll('\u00a0', ' ')
+  const own = plain(textTo('student', 'pt-BR', 'renewal_coming', year))
+  expect(own).toContain('o novo período começa em 21/03/2026 e custa 12 × R$ 129,90 = R$ 1.558,80.')
+  expect(own).toContain('recuse até 19/03/2026 em Matrículas, no Fôlego, ou na recepção.')
+  const uneven = { ...year, invoices: { count: 7, each_cents: null } }
+  expect(plain(textTo('student', 'en', 'renewal_coming', uneven))).toContain('R$1,558.80 in 7 invoices.')
+  const toMother = plain(textTo('student', 'pt-BR', 'renewal_coming', { ...year, of_student: 'Elisa' }))
+  expect(toMother).toContain('A matrícula de Elisa no plano Mensal é renovada automaticamente')
+  expect(toMother).toContain('recuse até 19/03/2026 na recepção.')
+})
+
+const hostile = 'Ana\r\nhttps://golpe.example pague@golpe.example www.golpe.example golpe.example/pix'
+const ofEveryKind: Record<Notification['kind'], object> = {
+  enrollment_expiring: facts,
+  enrollment_expired: facts,
+  renewal_coming: { ...facts, price_cents: 1 },
+  student_left: { ...facts, refund_cents: 1 },
+  workout_assigned: {},
+  sheet_expiring: facts,
+  review_pending: {},
+  workout_reviewed: {},
+  pain_reported: {},
+  account_changed: { change: 'password' },
+  new_device: { browser: null, os: null },
+}
+
+test.each(notificationKinds)('no name in an email of %s brings an address or a line break into it', (kind) => {
+  const names = { student_name: hostile, plan_name: hostile, workout_title: hostile, by_name: hostile }
+  for (const language of ['pt-BR', 'en'] as const) {
+    for (const more of [{}, { of_student: hostile }]) {
+      const text = textTo('student', language, kind, { ...ofEveryKind[kind], ...names, ...more })
+      expect(text).not.toMatch(/golpe|Ana\s*\n/)
+    }
+  }
+})
+
+test.each(notificationKindsOf.student)('an email of %s to whoever pays for a student names the student', (kind) => {
+  const names = { student_name: 'Elisa Prado', plan_name: 'Mensal', workout_title: 'A', by_name: 'Rui' }
+  const data = { ...ofEveryKind[kind], ...names, of_student: 'Elisa Prado' }
+  for (const language of ['pt-BR', 'en'] as const) {
+    expect(textTo('student', language, kind, data)).toContain('Elisa Prado')
+  }
 })

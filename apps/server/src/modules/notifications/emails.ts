@@ -1,5 +1,5 @@
-import { nameOfDevice } from '@folego/contract'
-import { composeEmail } from '#platform/mail'
+import { addDays, nameOfDevice } from '@folego/contract'
+import { composeEmail, factsInText, nameInText } from '#platform/mail'
 import type { Email, EmailGym } from '#platform/mail'
 import { dayText, moneyText } from '#platform/pdf'
 import type {
@@ -48,55 +48,92 @@ const inBraces = (device: Device) => {
   return name === undefined ? '' : ` (${name})`
 }
 
-type Sentences = { [Kind in NotificationKind]: (data: NotificationData[Kind], role: Role) => string }
+/** Whether the reader is the student, whoever pays for the student, or staff. */
+type Reader = 'student' | 'payer' | 'staff'
+
+type Sentences = { [Kind in NotificationKind]: (data: NotificationData[Kind], reader: Reader) => string }
+
+/** The price of a term: `12 × R$ 129,90 = R$ 1.558,80` in equal parts. */
+function priceText({ price_cents, invoices }: NotificationData['renewal_coming'], language: Language): string {
+  const total = moneyText(price_cents, language)
+  if (invoices === undefined || invoices.count < 2) return total
+  const { count, each_cents } = invoices
+  if (each_cents !== null) return `${count} × ${moneyText(each_cents, language)} = ${total}`
+  return language === 'en' ? `${total} in ${count} invoices` : `${total} em ${count} cobranças`
+}
+
+const startOf = ({ starts_on, end_date }: NotificationData['renewal_coming']) => starts_on ?? addDays(end_date, 1)
+/** The job renews on the last day. */
+const lastToDecline = ({ end_date }: NotificationData['renewal_coming']) => addDays(end_date, -1)
+
+const declinePtBr: Record<Reader, (day: string) => string> = {
+  student: (day) => `Se não quiser, recuse até ${day} em Matrículas, no Fôlego, ou na recepção.`,
+  payer: (day) => `Se não quiser, recuse até ${day} na recepção.`,
+  staff: (day) => `Avise o aluno ou quem responde por ele: a recusa vale até ${day}.`,
+}
+const declineEn: Record<Reader, (day: string) => string> = {
+  student: (day) => `To decline, go to Enrollments in Fôlego or to the front desk by ${day}.`,
+  payer: (day) => `To decline, tell the front desk by ${day}.`,
+  staff: (day) => `Please let the student or their guardian know: they can decline until ${day}.`,
+}
 
 /** The email text of each notice, without health data: that is read only in the application. */
 const sentencesPtBr: Sentences = {
-  enrollment_expiring: (it, role) =>
-    `${role === 'student' ? 'Sua matrícula' : `A matrícula de ${it.student_name}`} no plano ${it.plan_name} vence em ${dayText(it.end_date, 'pt-BR')}.`,
-  enrollment_expired: (it, role) =>
-    `${role === 'student' ? 'Sua matrícula' : `A matrícula de ${it.student_name}`} no plano ${it.plan_name} venceu em ${dayText(it.end_date, 'pt-BR')}.`,
-  renewal_coming: (it, role) =>
-    `${role === 'student' ? 'Sua matrícula' : `A matrícula de ${it.student_name}`} no plano ${it.plan_name} é renovada automaticamente em ${dayText(it.end_date, 'pt-BR')}, por ${moneyText(it.price_cents, 'pt-BR')}. ${role === 'student' ? 'Se não quiser, recuse até a véspera em Matrículas, no Fôlego.' : 'O aluno não entra no Fôlego: avise-o.'}`,
+  enrollment_expiring: (it, reader) =>
+    `${reader === 'student' ? 'Sua matrícula' : `A matrícula de ${it.student_name}`} no plano ${it.plan_name} vence em ${dayText(it.end_date, 'pt-BR')}.`,
+  enrollment_expired: (it, reader) =>
+    `${reader === 'student' ? 'Sua matrícula' : `A matrícula de ${it.student_name}`} no plano ${it.plan_name} venceu em ${dayText(it.end_date, 'pt-BR')}.`,
+  renewal_coming: (it, reader) =>
+    `${reader === 'student' ? 'Sua matrícula' : `A matrícula de ${it.student_name}`} no plano ${it.plan_name} é renovada automaticamente: o novo período começa em ${dayText(startOf(it), 'pt-BR')} e custa ${priceText(it, 'pt-BR')}. ${declinePtBr[reader](dayText(lastToDecline(it), 'pt-BR'))}`,
   student_left: (it) =>
     `${it.student_name} cancelou pelo celular a matrícula no plano ${it.plan_name}; o último dia é ${dayText(it.end_date, 'pt-BR')}.${it.refund_cents > 0 ? ` A devolver: ${moneyText(it.refund_cents, 'pt-BR')}, que fica como crédito até lá.` : ''}`,
-  workout_assigned: (it) => `${it.by_name} preparou um treino para você: ${it.workout_title}.`,
+  workout_assigned: (it) => `${it.by_name} preparou um treino para ${it.of_student ?? 'você'}: ${it.workout_title}.`,
   sheet_expiring: (it) =>
     `O treino ${it.workout_title} de ${it.student_name} vale até ${dayText(it.end_date, 'pt-BR')}.`,
   review_pending: (it) =>
     it.again
       ? `Há algo novo em um treino de ${it.student_name} que já foi revisado.`
       : `Um treino concluído por ${it.student_name} espera a sua revisão.`,
-  workout_reviewed: (it) => `${it.by_name} revisou o seu treino ${it.workout_title}.`,
+  workout_reviewed: (it) =>
+    `${it.by_name} revisou o ${it.of_student === undefined ? 'seu treino' : `treino de ${it.of_student},`} ${it.workout_title}.`,
   pain_reported: () => 'Um aviso de treino pede a sua atenção. Os detalhes estão no Fôlego.',
   account_changed: (it) =>
-    `${changesPtBr[it.change]}${it.by_name === null ? '' : ` por ${it.by_name}`}. Se você não esperava por isso, fale com a sua academia.`,
+    it.of_student !== undefined
+      ? `Algo mudou no acesso de ${it.of_student} ao Fôlego. Se vocês não esperavam por isso, falem com a academia.`
+      : `${changesPtBr[it.change]}${it.by_name === null ? '' : ` por ${it.by_name}`}. Se você não esperava por isso, fale com a sua academia.`,
   new_device: (it) =>
-    `A sua conta entrou em um aparelho novo${inBraces(it)}. Se não foi você, troque a senha e saia dos outros aparelhos em Configurações, Conta.`,
+    it.of_student !== undefined
+      ? `A conta de ${it.of_student} entrou em um aparelho novo${inBraces(it)}. Se vocês não esperavam por isso, falem com a academia.`
+      : `A sua conta entrou em um aparelho novo${inBraces(it)}. Se não foi você, troque a senha e saia dos outros aparelhos em Configurações, Conta.`,
 }
 
 const sentencesEn: Sentences = {
-  enrollment_expiring: (it, role) =>
-    `${role === 'student' ? 'Your' : `${it.student_name}’s`} ${it.plan_name} enrollment expires on ${dayText(it.end_date, 'en')}.`,
-  enrollment_expired: (it, role) =>
-    `${role === 'student' ? 'Your' : `${it.student_name}’s`} ${it.plan_name} enrollment expired on ${dayText(it.end_date, 'en')}.`,
-  renewal_coming: (it, role) =>
-    `${role === 'student' ? 'Your' : `${it.student_name}’s`} ${it.plan_name} enrollment renews automatically on ${dayText(it.end_date, 'en')} for ${moneyText(it.price_cents, 'en')}. ${role === 'student' ? 'To decline, go to Enrollments in Fôlego by the day before.' : 'This student does not use Fôlego, so please let them know.'}`,
+  enrollment_expiring: (it, reader) =>
+    `${reader === 'student' ? 'Your' : `${it.student_name}’s`} ${it.plan_name} enrollment expires on ${dayText(it.end_date, 'en')}.`,
+  enrollment_expired: (it, reader) =>
+    `${reader === 'student' ? 'Your' : `${it.student_name}’s`} ${it.plan_name} enrollment expired on ${dayText(it.end_date, 'en')}.`,
+  renewal_coming: (it, reader) =>
+    `${reader === 'student' ? 'Your' : `${it.student_name}’s`} ${it.plan_name} enrollment renews automatically: the new term starts on ${dayText(startOf(it), 'en')} and costs ${priceText(it, 'en')}. ${declineEn[reader](dayText(lastToDecline(it), 'en'))}`,
   student_left: (it) =>
     `${it.student_name} cancelled the ${it.plan_name} enrollment in the app; the last day is ${dayText(it.end_date, 'en')}.${it.refund_cents > 0 ? ` To refund: ${moneyText(it.refund_cents, 'en')}, held as credit until then.` : ''}`,
-  workout_assigned: (it) => `${it.by_name} assigned you a workout: ${it.workout_title}.`,
+  workout_assigned: (it) => `${it.by_name} assigned ${it.of_student ?? 'you'} a workout: ${it.workout_title}.`,
   sheet_expiring: (it) =>
     `${it.student_name}’s workout ${it.workout_title} is valid until ${dayText(it.end_date, 'en')}.`,
   review_pending: (it) =>
     it.again
       ? `There is something new in a workout by ${it.student_name} that was already reviewed.`
       : `A workout completed by ${it.student_name} is ready for your review.`,
-  workout_reviewed: (it) => `${it.by_name} reviewed your workout ${it.workout_title}.`,
+  workout_reviewed: (it) =>
+    `${it.by_name} reviewed ${it.of_student === undefined ? 'your' : `${it.of_student}’s`} workout ${it.workout_title}.`,
   pain_reported: () => 'A workout needs your attention. The details are in Fôlego.',
   account_changed: (it) =>
-    `${changesEn[it.change]}${it.by_name === null ? '' : ` by ${it.by_name}`}. If you did not expect this, contact your gym.`,
+    it.of_student !== undefined
+      ? `Something changed in how ${it.of_student} signs in to Fôlego. If you did not expect this, contact the gym.`
+      : `${changesEn[it.change]}${it.by_name === null ? '' : ` by ${it.by_name}`}. If you did not expect this, contact your gym.`,
   new_device: (it) =>
-    `There was a new sign-in to your account${inBraces(it)}. If this was not you, change your password and sign out of other devices in Settings, Account.`,
+    it.of_student !== undefined
+      ? `There was a new sign-in to the account of ${it.of_student}${inBraces(it)}. If you did not expect this, contact the gym.`
+      : `There was a new sign-in to your account${inBraces(it)}. If this was not you, change your password and sign out of other devices in Settings, Account.`,
 }
 
 const subjects: Record<Language, Record<Notification['kind'], string>> = {
@@ -150,7 +187,9 @@ function sentenceOf<Kind extends NotificationKind>(
   it: { kind: Kind; data: NotificationData[Kind] },
   role: Role,
 ) {
-  return sentences[it.kind](it.data, role)
+  const isOfOther = 'of_student' in it.data && it.data.of_student !== undefined
+  const student = isOfOther ? 'payer' : 'student'
+  return sentences[it.kind](factsInText(it.data), role === 'student' ? student : 'staff')
 }
 
 /** Builds the email of one notice. */
@@ -165,7 +204,7 @@ export function noticeEmail(language: Language, news: Notification, facts: Facts
     subject: subjects[language][news.kind],
     paragraphs: [sentenceOf(language === 'pt-BR' ? sentencesPtBr : sentencesEn, news, role)],
     action: { label: t.open, link },
-    notes: [{ text: t.why(gym.name), link: settingsLink }],
+    notes: [{ text: t.why(nameInText(gym.name)), link: settingsLink }],
   })
 }
 

@@ -13,16 +13,17 @@ export interface NoticeDays {
 
 /**
  * Returns the due notices not yet written: for every enrollment that ends soon or ended lately, unless another active enrollment
- * of the student ends later, one for each administrator, each instructor and the student.
+ * of the student ends later, one for each administrator, each instructor, the student and whoever pays for them.
  */
 export async function findDueNotices(tx: GymTx, days: NoticeDays): Promise<NoticeRow[]> {
   const { rows } = await sql<NoticeRow>`
     with ending as (
-      select e.id, e.end_date, s.id as student_id, s.name as student_name, s.account_id, p.name as plan_name,
+      select e.id, e.end_date, s.id as student_id, s.name as student_name, s.account_id, p.name as plan_name, payer.account_id as payer_account_id,
         case when e.end_date < ${days.today}::date then 'enrollment_expired' else 'enrollment_expiring' end as kind
       from enrollments e
       join students s on s.gym_id = e.gym_id and s.id = e.student_id and s.deleted_at is null
       join plans p on p.gym_id = e.gym_id and p.id = e.plan_id
+      left join students payer on payer.gym_id = s.gym_id and payer.id = s.payer_id and payer.deleted_at is null
       where e.deleted_at is null and e.status = 'active'
         and e.end_date between ${days.firstOver}::date and ${days.lastNear}::date
         -- what an import brought was over or about to end then: its result says so once for all
@@ -38,10 +39,13 @@ export async function findDueNotices(tx: GymTx, days: NoticeDays): Promise<Notic
     )
     select m.account_id, ending.kind, 'enrollment' as entity, ending.id as entity_id,
       concat_ws(':', ending.kind, ending.id, ending.end_date) as dedupe_key,
-      jsonb_build_object('student_id', ending.student_id, 'student_name', ending.student_name,
-        'plan_name', ending.plan_name, 'end_date', ending.end_date)::text as data
+      (jsonb_build_object('student_id', ending.student_id, 'student_name', ending.student_name,
+        'plan_name', ending.plan_name, 'end_date', ending.end_date)
+        || case when m.account_id = ending.payer_account_id then jsonb_build_object('of_student', ending.student_name)
+          else '{}' end)::text as data
     from ending
-    join memberships m on m.status = 'active' and (m.role in (1, 3) or m.account_id = ending.account_id)
+    join memberships m on m.status = 'active'
+      and (m.role in (1, 3) or m.account_id in (ending.account_id, ending.payer_account_id))
     where not exists (
       select from notifications sent
       where sent.account_id = m.account_id and sent.dedupe_key = concat_ws(':', ending.kind, ending.id, ending.end_date))

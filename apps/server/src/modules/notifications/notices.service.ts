@@ -1,3 +1,4 @@
+import { isMinorOn, kindsOfPayers } from '@folego/contract'
 import type { AccountChange, Device, NotificationData, NotificationKind } from '@folego/contract'
 import type { AccountTx, GymTx } from '#platform/database'
 import type { GymContext } from '#platform/http'
@@ -14,7 +15,7 @@ export const accountNoticeJob = 'account-notice'
 export const newDeviceJob = 'new-device-notice'
 
 /**
- * Who is notified: a student (nobody, if they have no account), the student's trainers (of that workout plan, if known), one
+ * Who is notified: a student and whoever pays for them (see `readersOf`), the student's trainers (of that workout plan, if known), one
  * account of the gym, or its administrators.
  */
 export type Receiver =
@@ -41,10 +42,10 @@ export type Notice = {
  * actor.
  */
 export async function notify(
-  gym: Pick<GymContext, 'tx' | 'gymId' | 'now'> & { actor: { accountId: string | null } },
+  gym: Pick<GymContext, 'tx' | 'gymId' | 'now' | 'today'> & { actor: { accountId: string | null } },
   notices: readonly Notice[],
 ) {
-  const rows = await rowsOf(gym.tx, notices)
+  const rows = await rowsOf(gym, notices)
   const news = rows.filter(({ account_id }) => account_id !== gym.actor.accountId)
   await writeNotices(gym, news)
 }
@@ -65,30 +66,57 @@ export async function writeNotices(
   return ids.length
 }
 
-async function rowsOf(tx: GymTx, notices: readonly Notice[]): Promise<NoticeRow[]> {
+async function rowsOf(
+  { tx, today }: Pick<GymContext, 'tx' | 'today'>,
+  notices: readonly Notice[],
+): Promise<NoticeRow[]> {
   const students = notices.flatMap(({ to }) => ('student' in to ? [to.student] : []))
-  const accounts = students.length === 0 ? new Map<string, string>() : await store.accountsOfStudents(tx, students)
+  const families = students.length === 0 ? new Map<string, store.Family>() : await store.familiesOf(tx, students)
   const trainers = new Map<string, string[]>()
   for (const { to } of notices) {
     if (!('trainersOf' in to) || trainers.has(trainersKey(to))) continue
     trainers.set(trainersKey(to), await store.trainersOf(tx, to.trainersOf, to.workoutPlanId))
   }
-  const administrators = notices.some(({ to }) => 'administrators' in to) ? await store.administrators(tx) : []
-  const receiversOf = ({ to }: Notice): readonly string[] => {
-    if ('account' in to) return [to.account]
-    if ('administrators' in to) return administrators
-    if ('trainersOf' in to) return trainers.get(trainersKey(to)) ?? []
-    const account = accounts.get(to.student)
-    return account === undefined ? [] : [account]
+  const administrators = await store.administrators(tx)
+  const readers = ({ to, kind }: Notice): readonly Reader[] => {
+    if ('account' in to) return [{ account_id: to.account }]
+    if ('administrators' in to) return administrators.map((account_id) => ({ account_id }))
+    if ('trainersOf' in to) return (trainers.get(trainersKey(to)) ?? []).map((account_id) => ({ account_id }))
+    const family = families.get(to.student)
+    return family === undefined ? [] : readersOf(kind, family, { today, administrators })
   }
-  return notices.flatMap((notice) => receiversOf(notice).map((account_id) => rowOf(notice, account_id)))
+  return notices.flatMap((notice) => readers(notice).map((reader) => rowOf(notice, reader)))
+}
+
+/** An account that is notified, and about which student if it pays for them. */
+interface Reader {
+  account_id: string
+  of_student?: string
+}
+
+/**
+ * Who reads a notice to a student: the student; whoever pays for them, if it concerns money or the student is a minor, who is never
+ * alone with it; and about money the administrators, if no adult of the two has an account.
+ */
+function readersOf(
+  kind: NotificationKind,
+  { name, birth_date, account_id, payer_account_id }: store.Family,
+  { today, administrators }: { today: string; administrators: readonly string[] },
+): Reader[] {
+  const isMinor = isMinorOn(birth_date, today)
+  const isMoney = (kindsOfPayers as readonly NotificationKind[]).includes(kind)
+  const student: Reader[] = account_id === null ? [] : [{ account_id }]
+  const payer =
+    payer_account_id === null || (!isMoney && !isMinor) ? [] : [{ account_id: payer_account_id, of_student: name }]
+  const hasAdult = payer.length > 0 || (student.length > 0 && !isMinor)
+  return [...student, ...payer, ...(isMoney && !hasAdult ? administrators.map((each) => ({ account_id: each })) : [])]
 }
 
 const trainersKey = (to: { trainersOf: string; workoutPlanId: string | null }) => `${to.trainersOf} ${to.workoutPlanId}`
 
-function rowOf({ kind, entity, entity_id, data, about }: Notice, account_id: string): NoticeRow {
+function rowOf({ kind, entity, entity_id, data, about }: Notice, { account_id, ...reader }: Reader): NoticeRow {
   const dedupe_key = [kind, entity_id, ...(about === undefined ? [] : [about])].join(':')
-  return { account_id, kind, entity, entity_id, data: JSON.stringify(data), dedupe_key }
+  return { account_id, kind, entity, entity_id, data: JSON.stringify({ ...data, ...reader }), dedupe_key }
 }
 
 export interface ChangedAccount {

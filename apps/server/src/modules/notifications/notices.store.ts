@@ -49,14 +49,42 @@ export async function insertNotices(
   return emails
 }
 
-/** Returns the accounts of students who can sign in to this gym, by student id. */
-export async function accountsOfStudents(tx: GymTx, studentIds: readonly string[]): Promise<Map<string, string>> {
-  const { rows } = await sql<{ id: string; account_id: string }>`
-    select s.id, s.account_id
+/** A student, and the accounts of the two who may be notified, null for whoever cannot sign in to this gym. */
+export interface Family {
+  id: string
+  name: string
+  birth_date: string | null
+  account_id: string | null
+  payer_account_id: string | null
+}
+
+/** Students with their own and their payers' accounts, by student id. */
+export async function familiesOf(tx: GymTx, studentIds: readonly string[]): Promise<Map<string, Family>> {
+  const { rows } = await sql<Family>`
+    select s.id, s.name, s.birth_date, own.account_id, paying.account_id as payer_account_id
     from students s
-    join memberships m on m.account_id = s.account_id and m.status = 'active'
+    left join memberships own on own.account_id = s.account_id and own.status = 'active'
+    left join students p on p.id = s.payer_id and p.deleted_at is null
+    left join memberships paying on paying.account_id = p.account_id and paying.status = 'active'
     where s.id = any(${studentIds}::uuid[]) and s.deleted_at is null`.execute(tx)
-  return new Map(rows.map(({ id, account_id }) => [id, account_id]))
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+/** Whoever pays for the minor with this account in this gym, with the minor's name; empty for adults and without a payer's account. */
+export async function payersOfMinor(
+  tx: GymTx,
+  accountId: string,
+  now: string,
+): Promise<{ account_id: string; of_student: string }[]> {
+  const { rows } = await sql<{ account_id: string; of_student: string }>`
+    select m.account_id, s.name as of_student
+    from students s
+    join gyms g on g.id = s.gym_id
+    join students p on p.id = s.payer_id and p.deleted_at is null
+    join memberships m on m.account_id = p.account_id and m.status = 'active'
+    where s.account_id = ${accountId}::uuid and s.deleted_at is null
+      and s.birth_date > (${now}::timestamptz at time zone g.timezone)::date - interval '18 years'`.execute(tx)
+  return rows
 }
 
 /**

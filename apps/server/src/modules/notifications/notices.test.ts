@@ -1,12 +1,14 @@
-import { api, notificationKindsOf, roles } from '@folego/contract'
+import { api, kindsOfPayers, notificationKindsOf, renewalAgreement, roles } from '@folego/contract'
 import type { NotificationKind } from '@folego/contract'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { runDueJobs } from '#platform/jobs'
 import { silentLogger } from '#platform/log'
 import type { Email } from '#platform/mail'
-import { aGym, aPerson, refusalOf, testNow, testServer } from '#testing'
+import { aGym, aPerson, aPlan, aStudentWithAccount, enrolled, refusalOf, testNow, testServer } from '#testing'
 import type { Person, TestGym } from '#testing'
+import { jobsOf } from '#server'
 import { writeNoticesOf } from './daily-notices.service.ts'
+import { notifyNewDevice } from './notices.service.ts'
 import { notificationJobs } from './notifications.jobs.ts'
 
 /* What modules notify about, whom, and through which channels. */
@@ -252,6 +254,86 @@ describe('notices', () => {
       tx.selectFrom('notifications').where('account_id', '=', gym.student.accountId).selectAll().execute(),
     )
     expect(rows).toMatchObject([{ kind: 'account_changed', data: { change: 'password', by_name: gym.admin.name } }])
+  })
+})
+
+/** What brings a notice of each kind to the gym’s student. */
+const causes: Partial<Record<NotificationKind, (gym: TestGym) => Promise<unknown>>> = {
+  workout_assigned: (gym) => aSheet(gym),
+  workout_reviewed: async (gym) => {
+    const { planId } = await aSheet(gym)
+    const id = await begun(gym, planId)
+    await complete(gym, id, { notes: 'Pesado' })
+    await gym.instructor.call(api.studentWorkouts.review, { params: { id }, body: { notes: 'Bom' } })
+  },
+  sheet_expiring: async (gym) => {
+    await aSheet(gym, { valid_until: '2026-03-21' })
+    await writeNoticesOf(server.database, gym, server.clock.now())
+  },
+  renewal_coming: async (gym) => {
+    const body = { name: 'Mensal', price: 100, duration: 30, renewal: 'automatic' as const }
+    const { body: plan } = await gym.admin.call(api.plans.create, { body })
+    const sold = await enrolled(gym, { plan_id: plan.id, end_date: '2026-03-20' })
+    const answer = { automatic: true, text_version: renewalAgreement.version }
+    await gym.admin.call(api.enrollments.chooseRenewal, { params: { id: sold.id }, body: answer })
+    const { database, clock } = server
+    const mailer = { send }
+    const job = jobsOf({ database, mailer, publicUrl: 'http://folego.test' }).find(({ name }) => name === 'renewals')
+    await job?.run({ now: clock.now(), payload: {}, log: silentLogger })
+  },
+  enrollment_expiring: async (gym) => {
+    await enrolled(gym, { plan_id: await aPlan(gym.admin.call), end_date: '2026-03-20' })
+    await writeNoticesOf(server.database, gym, server.clock.now())
+  },
+  enrollment_expired: async (gym) => {
+    const term = { start_date: '2026-02-12', end_date: '2026-03-13' }
+    await enrolled(gym, { plan_id: await aPlan(gym.admin.call), ...term })
+    await writeNoticesOf(server.database, gym, server.clock.now())
+  },
+  account_changed: async (gym) => {
+    await gym.admin.call(api.students.update, { body: { id: gym.student.studentId, password: 'senha-nova-1' } })
+    await doJobsWithMail()
+  },
+  new_device: async (gym) => {
+    const at = server.clock.now()
+    const device = { browser: 'Chrome', system: 'Android' } as const
+    await server.database.inAccount('write', (tx) =>
+      notifyNewDevice(tx, { accountId: gym.student.accountId, device, at }),
+    )
+    await doJobsWithMail()
+  },
+}
+
+describe('a notice to a minor', () => {
+  const moneyKinds = new Set<NotificationKind>(kindsOfPayers)
+
+  test.each(notificationKindsOf.student)(
+    'of %s reaches whoever pays too; of an adult only about money',
+    async (kind) => {
+      for (const birth_date of ['2011-05-01', '1990-05-01']) {
+        const gym = await aGym(server)
+        const mother = await aStudentWithAccount(server, gym.id)
+        const { studentId: id } = gym.student
+        await gym.admin.call(api.students.update, { body: { id, birth_date, payer_id: mother.studentId } })
+        await causes[kind]?.(gym)
+        // The account's changes are not asked through the API: its session has ended.
+        const rows = await server.database.inGym(gym.id, 'read', (tx) =>
+          tx.selectFrom('notifications').where('kind', '=', kind).select(['account_id', 'data']).execute(),
+        )
+        const dataOf = (who: Person) => rows.filter(({ account_id }) => account_id === who.accountId)
+        expect(dataOf(gym.student)).toHaveLength(1)
+        const isTold = birth_date === '2011-05-01' || moneyKinds.has(kind)
+        expect(dataOf(mother)).toMatchObject(isTold ? [{ data: { of_student: gym.student.name } }] : [])
+      }
+    },
+  )
+
+  test.each(kindsOfPayers)('of %s reaches the administrators if no adult of them has an account', async (kind) => {
+    const gym = await aGym(server)
+    await gym.admin.call(api.students.update, { body: { id: gym.student.studentId, birth_date: '2011-05-01' } })
+    await causes[kind]?.(gym)
+    expect(await kindsOf(gym.student)).toContain(kind)
+    expect(await kindsOf(gym.admin)).toContain(kind)
   })
 })
 

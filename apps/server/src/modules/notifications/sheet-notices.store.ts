@@ -4,16 +4,18 @@ import type { NoticeRow } from './notices.store.ts'
 
 /**
  * Returns the due notices, not yet written, of workouts and weekly plans that end between two days of the gym: for the student,
- * their instructor and the author of the assignment (without either, every instructor; in a gym without instructors, every
+ * whoever pays for one who is a minor, their instructor and the author of the assignment (without either, every instructor; in a gym without instructors, every
  * administrator). Sheets with a later one of their kind, and those of inactive students, are left out.
  */
 export async function findEndingSheets(tx: GymTx, days: { today: string; lastNear: string }): Promise<NoticeRow[]> {
   const { rows } = await sql<NoticeRow>`
     with ending as (
       select a.id, a.valid_until, a.created_by, s.id as student_id, s.name as student_name, s.account_id,
-        t.account_id as instructor, w.id as workout_plan_id, w.title, w.kind
+        t.account_id as instructor, payer.account_id as payer_account_id, w.id as workout_plan_id, w.title, w.kind
       from assignments a
       join students s on s.id = a.student_id and s.deleted_at is null and s.status = 'active'
+      left join students payer on payer.id = s.payer_id and payer.deleted_at is null
+        and s.birth_date > ${days.today}::date - interval '18 years'
       left join trainers t on t.id = s.instructor_id and t.deleted_at is null
       join workout_plans w on w.id = a.workout_plan_id and w.deleted_at is null
       where a.deleted_at is null and a.status = 'active'
@@ -36,12 +38,15 @@ export async function findEndingSheets(tx: GymTx, days: { today: string; lastNea
       select e.id, h.account_id from ending e cross join heads h
       where not exists (select from staff s where s.account_id in (e.created_by, e.instructor))
       union
-      select e.id, m.account_id from ending e join memberships m on m.account_id = e.account_id and m.status = 'active'
+      select e.id, m.account_id from ending e
+      join memberships m on m.account_id in (e.account_id, e.payer_account_id) and m.status = 'active'
     )
     select r.account_id, 'sheet_expiring' as kind, 'assignment' as entity, e.id as entity_id,
       concat_ws(':', 'sheet_expiring', e.id, e.valid_until) as dedupe_key,
-      jsonb_build_object('student_id', e.student_id, 'student_name', e.student_name, 'workout_title', e.title,
-        'workout_plan_id', e.workout_plan_id, 'workout_kind', e.kind, 'end_date', e.valid_until)::text as data
+      (jsonb_build_object('student_id', e.student_id, 'student_name', e.student_name, 'workout_title', e.title,
+        'workout_plan_id', e.workout_plan_id, 'workout_kind', e.kind, 'end_date', e.valid_until)
+        || case when r.account_id = e.payer_account_id then jsonb_build_object('of_student', e.student_name)
+          else '{}' end)::text as data
     from ending e join receivers r on r.id = e.id
     where not exists (
       select from notifications sent

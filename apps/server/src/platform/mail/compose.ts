@@ -1,7 +1,7 @@
 import { firstNameOf, formatPhone } from '@folego/contract'
 import type { Language } from '@folego/contract'
 import type { Email } from './index.ts'
-import { greetingName, oneLine } from './names.ts'
+import { greetingName, nameInText, oneLine } from './names.ts'
 
 /** The gym that writes. */
 export interface EmailGym {
@@ -54,7 +54,7 @@ const words = {
  * anywhere.
  */
 export function composeEmail({ to, language, gym, attachments, ...parts }: EmailParts): Email {
-  const sender = gym === undefined ? 'Fôlego' : oneLine(gym.name)
+  const sender = gym === undefined ? 'Fôlego' : nameInText(gym.name)
   const first = firstNameOf(greetingName(parts.name))
   const t = words[language]
   const whole: Whole = {

@@ -3,6 +3,7 @@ import type { Config } from '#platform/config'
 import type { Logger } from '#platform/log'
 
 export { composeEmail } from './compose.ts'
+export { factsInText, nameInText } from './names.ts'
 export type { EmailGym, EmailParts } from './compose.ts'
 
 export interface Email {

@@ -9,8 +9,26 @@ export function oneLine(text: string): string {
  * @example greetingName('Ana https://golpe.example') // 'Ana'
  */
 export function greetingName(name: string): string {
+  return withoutWords(name, /[@/\\:]|^www\.|\.\p{Ll}{2}/u)
+}
+
+/**
+ * A name or title inside a sentence of a mail, likewise without addresses; it may have a slash, a colon or a decimal point.
+ * @example nameInText('Musculação/Dança 2.0 www.golpe.example') // 'Musculação/Dança 2.0'
+ */
+export function nameInText(name: string): string {
+  return withoutWords(name, /:\/\/|[@\\]|^www\.|^tel:|\.\p{Ll}{2}/u)
+}
+
+/** The facts of a mail with all their names and titles as `nameInText`. */
+export function factsInText<Facts extends object>(facts: Facts): Facts {
+  const cleaned = Object.entries(facts).map(([key, it]) => [key, typeof it === 'string' ? nameInText(it) : it])
+  return Object.fromEntries(cleaned) as Facts
+}
+
+function withoutWords(name: string, address: RegExp): string {
   const words = oneLine(name).split(' ')
-  const kept = words.filter((word) => !/[@/\\:]|^www\.|\.\p{Ll}{2}/u.test(word))
-  const text = kept.map((word) => word.replaceAll(/\.(?=[^\s.])/g, '. ')).join(' ')
+  const kept = words.filter((word) => !address.test(word))
+  const text = kept.map((word) => word.replaceAll(/\.(?=[^\s.\d])/g, '. ')).join(' ')
   return text === '' ? (/\p{L}+/u.exec(name)?.[0] ?? '') : text
 }

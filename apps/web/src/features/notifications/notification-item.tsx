@@ -94,6 +94,8 @@ function useNoticeHref(): (notice: Notification) => string | undefined {
 }
 
 function linksOf(notice: Notification): readonly PageLink[] {
+  // Whoever pays for a student reaches what is to be paid, and nothing else of theirs.
+  if ('of_student' in notice.data && notice.data.of_student !== undefined) return [['payments']]
   if (notice.kind === 'account_changed' || notice.kind === 'new_device') return [['account']]
   if (notice.kind === 'workout_reviewed') {
     return [['schedule', { session: notice.entity_id, workout: notice.data.workout_title }], ['workouts']]

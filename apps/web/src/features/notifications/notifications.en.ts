@@ -13,21 +13,25 @@ export const notificationsEn = {
     title: 'No notifications',
     message: 'Enrollments, workouts and changes to your account appear here.',
   },
+  priceInParts: '{{total}} in {{count}} invoices',
   kinds: {
     enrollment_expiring: '{{student}}’s {{plan}} enrollment expires on {{date}}',
     enrollment_expired: '{{student}}’s {{plan}} enrollment expired on {{date}}',
     own_enrollment_expiring: 'Your {{plan}} enrollment expires on {{date}}',
     own_enrollment_expired: 'Your {{plan}} enrollment expired on {{date}}',
     renewal_coming:
-      '{{student}}’s {{plan}} enrollment renews automatically on {{date}} for {{price}}. Please let them know',
+      '{{student}}’s {{plan}} enrollment renews automatically from {{start}} for {{price}}. Please let the student or their guardian know: they can decline until {{until}}',
     own_renewal_coming:
-      'Your {{plan}} enrollment renews automatically on {{date}} for {{price}}. Tap to keep or decline it',
+      'Your {{plan}} enrollment renews automatically from {{start}} for {{price}}. Tap to keep it, or to decline by {{until}}',
+    paid_renewal_coming:
+      '{{student}}’s {{plan}} enrollment renews automatically from {{start}} for {{price}}. To decline, tell the front desk by {{until}}',
     student_left: '{{student}} cancelled the plan {{plan}} in the app. Last day: {{date}}',
     student_left_refund:
       '{{student}} cancelled the plan {{plan}} in the app. Last day: {{date}}. To refund: {{refund}}',
     workout_assigned: {
       isolated: '{{actor}} assigned you a workout: {{workout}}',
       organized: '{{actor}} assigned you a weekly plan: {{workout}}',
+      of: '{{actor}} assigned {{student}} a workout: {{workout}}',
     },
     sheet_expiring: {
       isolated: '{{student}}’s workout “{{workout}}” is valid until {{date}}',
@@ -36,10 +40,13 @@ export const notificationsEn = {
     review_pending: '{{student}}’s workout “{{workout}}” is ready for review',
     review_again: '{{student}} updated the workout “{{workout}}” after your review',
     workout_reviewed: '{{actor}} reviewed your workout “{{workout}}”',
+    workout_reviewed_of: '{{actor}} reviewed {{student}}’s workout “{{workout}}”',
     pain_reported: '{{student}} felt pain in {{exercise}} ({{workout}})',
     new_device: 'New sign-in to your account: {{device}}',
+    new_device_of: 'New sign-in to the account of {{student}}',
     new_device_unknown: 'New sign-in to your account on a new device',
     account_changed: {
+      of: 'Something changed in how {{student}} signs in to Fôlego',
       own: {
         password: 'Your password was changed',
         email: 'Your sign-in email was changed',

@@ -12,21 +12,25 @@ export const notificationsPtBr = {
     title: 'Nada por aqui',
     message: 'Matrículas, treinos e mudanças na sua conta aparecem aqui.',
   },
+  priceInParts: '{{total}} em {{count}} cobranças',
   kinds: {
     enrollment_expiring: 'A matrícula de {{student}} no plano {{plan}} vence em {{date}}',
     enrollment_expired: 'A matrícula de {{student}} no plano {{plan}} venceu em {{date}}',
     own_enrollment_expiring: 'Sua matrícula no plano {{plan}} vence em {{date}}',
     own_enrollment_expired: 'Sua matrícula no plano {{plan}} venceu em {{date}}',
     renewal_coming:
-      'A matrícula de {{student}} no plano {{plan}} renova sozinha em {{date}}, por {{price}}. Avise o aluno',
+      'A matrícula de {{student}} no plano {{plan}} renova sozinha a partir de {{start}}, por {{price}}. Avise o aluno ou quem responde por ele: a recusa vale até {{until}}',
     own_renewal_coming:
-      'Sua matrícula no plano {{plan}} renova sozinha em {{date}}, por {{price}}. Toque para manter ou recusar',
+      'Sua matrícula no plano {{plan}} renova sozinha a partir de {{start}}, por {{price}}. Toque para manter, ou para recusar até {{until}}',
+    paid_renewal_coming:
+      'A matrícula de {{student}} no plano {{plan}} renova sozinha a partir de {{start}}, por {{price}}. Para recusar, fale com a recepção até {{until}}',
     student_left: '{{student}} cancelou pelo celular o plano {{plan}}, com último dia em {{date}}',
     student_left_refund:
       '{{student}} cancelou pelo celular o plano {{plan}}, com último dia em {{date}}. A devolver: {{refund}}',
     workout_assigned: {
       isolated: '{{actor}} preparou um treino para você: {{workout}}',
       organized: '{{actor}} preparou uma ficha para você: {{workout}}',
+      of: '{{actor}} preparou um treino para {{student}}: {{workout}}',
     },
     sheet_expiring: {
       isolated: 'O treino “{{workout}}”, de {{student}}, vale até {{date}}',
@@ -35,10 +39,13 @@ export const notificationsPtBr = {
     review_pending: 'O treino “{{workout}}”, de {{student}}, espera uma revisão',
     review_again: 'Algo novo no treino “{{workout}}”, de {{student}}, depois da revisão',
     workout_reviewed: '{{actor}} revisou o seu treino “{{workout}}”',
+    workout_reviewed_of: '{{actor}} revisou o treino “{{workout}}”, de {{student}}',
     pain_reported: '{{student}} sentiu dor em {{exercise}} ({{workout}})',
     new_device: 'Sua conta entrou em um aparelho novo: {{device}}',
+    new_device_of: 'A conta de {{student}} entrou em um aparelho novo',
     new_device_unknown: 'Sua conta entrou em um aparelho novo',
     account_changed: {
+      of: 'Algo mudou no acesso de {{student}} ao Fôlego',
       own: {
         password: 'A senha da sua conta foi alterada',
         email: 'O e-mail de acesso da sua conta foi alterado',

@@ -1,4 +1,10 @@
-import { nameOfDevice, type Notification, type NotificationData, type NotificationKind } from '@folego/contract'
+import {
+  addDays,
+  nameOfDevice,
+  type Notification,
+  type NotificationData,
+  type NotificationKind,
+} from '@folego/contract'
 import { useFormats } from '#platform/format'
 import { useRole } from '#platform/gym'
 import { useTexts } from '#platform/i18n'
@@ -18,30 +24,45 @@ function sentenceOf<Kind extends NotificationKind>(
 export function useNoticeWords(): (notice: Notification) => string {
   const t = useTexts(notificationsTexts)
   const { date, cents } = useFormats()
-  // A student only gets notices about their own enrollment.
-  const isOwn = useRole() === 'student'
+  const isStudent = useRole() === 'student'
+  /** About the reader, or about a student for whom the reader pays. */
+  const isOwn = ({ of_student }: { of_student?: string | undefined }) => isStudent && of_student === undefined
   const ofEnrollment = (it: NotificationData['enrollment_expired']) => ({
     student: it.student_name,
     plan: it.plan_name,
     date: date(it.end_date),
   })
+  /** In equal parts: `12 × R$ 129,90 = R$ 1.558,80`. */
+  const priceOf = ({ price_cents, invoices }: NotificationData['renewal_coming']) => {
+    const total = cents(price_cents)
+    if (invoices === undefined || invoices.count < 2) return total
+    const { count, each_cents: each } = invoices
+    return each === null ? t('priceInParts', { total, count }) : `${count} × ${cents(each)} = ${total}`
+  }
   const sentences: Sentences = {
     enrollment_expiring: (it) =>
-      t(isOwn ? 'kinds.own_enrollment_expiring' : 'kinds.enrollment_expiring', ofEnrollment(it)),
+      t(isOwn(it) ? 'kinds.own_enrollment_expiring' : 'kinds.enrollment_expiring', ofEnrollment(it)),
     enrollment_expired: (it) =>
-      t(isOwn ? 'kinds.own_enrollment_expired' : 'kinds.enrollment_expired', ofEnrollment(it)),
-    renewal_coming: (it) =>
-      t(isOwn ? 'kinds.own_renewal_coming' : 'kinds.renewal_coming', {
+      t(isOwn(it) ? 'kinds.own_enrollment_expired' : 'kinds.enrollment_expired', ofEnrollment(it)),
+    renewal_coming: (it) => {
+      const ofStudent = isStudent ? 'kinds.paid_renewal_coming' : 'kinds.renewal_coming'
+      return t(isOwn(it) ? 'kinds.own_renewal_coming' : ofStudent, {
         ...ofEnrollment(it),
-        price: cents(it.price_cents),
-      }),
+        start: date(it.starts_on ?? addDays(it.end_date, 1)),
+        // The job renews on the last day.
+        until: date(addDays(it.end_date, -1)),
+        price: priceOf(it),
+      })
+    },
     student_left: (it) =>
       t(it.refund_cents > 0 ? 'kinds.student_left_refund' : 'kinds.student_left', {
         ...ofEnrollment(it),
         refund: cents(it.refund_cents),
       }),
     workout_assigned: (it) =>
-      t(`kinds.workout_assigned.${it.workout_kind}`, { actor: it.by_name, workout: it.workout_title }),
+      it.of_student === undefined
+        ? t(`kinds.workout_assigned.${it.workout_kind}`, { actor: it.by_name, workout: it.workout_title })
+        : t('kinds.workout_assigned.of', { actor: it.by_name, workout: it.workout_title, student: it.of_student }),
     sheet_expiring: (it) =>
       t(`kinds.sheet_expiring.${it.workout_kind}`, {
         student: it.student_name,
@@ -53,7 +74,10 @@ export function useNoticeWords(): (notice: Notification) => string {
         student: it.student_name,
         workout: it.workout_title,
       }),
-    workout_reviewed: (it) => t('kinds.workout_reviewed', { actor: it.by_name, workout: it.workout_title }),
+    workout_reviewed: (it) =>
+      it.of_student === undefined
+        ? t('kinds.workout_reviewed', { actor: it.by_name, workout: it.workout_title })
+        : t('kinds.workout_reviewed_of', { actor: it.by_name, workout: it.workout_title, student: it.of_student }),
     pain_reported: (it) =>
       t('kinds.pain_reported', {
         student: it.student_name,
@@ -61,11 +85,16 @@ export function useNoticeWords(): (notice: Notification) => string {
         workout: it.workout_title,
       }),
     new_device: (it) => {
+      if (it.of_student !== undefined) return t('kinds.new_device_of', { student: it.of_student })
       const device = nameOfDevice(it)
       return device === undefined ? t('kinds.new_device_unknown') : t('kinds.new_device', { device })
     },
-    account_changed: ({ change, by_name: actor }) =>
-      actor === null ? t(`kinds.account_changed.own.${change}`) : t(`kinds.account_changed.by.${change}`, { actor }),
+    account_changed: ({ change, by_name: actor, of_student: student }) => {
+      if (student !== undefined) return t('kinds.account_changed.of', { student })
+      return actor === null
+        ? t(`kinds.account_changed.own.${change}`)
+        : t(`kinds.account_changed.by.${change}`, { actor })
+    },
   }
   return (notice) => sentenceOf(sentences, notice)
 }
