@@ -42,6 +42,15 @@ export const payment = z.object({
   received_by_name: z.string(),
   created_at: instant,
   invoices: z.array(paidInvoice),
+  /** What was received together with it in another form, on the same receipt: it has the same number. Usually empty. */
+  also: z.array(
+    z.object({
+      id: recordId,
+      method: z.enum(paymentMethods),
+      amount_cents: z.int().min(1),
+      reversed_at: instant.nullable(),
+    }),
+  ),
   /** The part beyond what was due: credit of the student. */
   credit_cents: cents,
   /** Null unless reversed. */
@@ -51,20 +60,10 @@ export const payment = z.object({
 })
 export type Payment = z.output<typeof payment>
 
-/**
- * A payment for invoices, oldest due date first, in each fine, interest, principal. Any excess becomes credit; without invoices
- * all of it does.
- */
-export const paymentForm = z.strictObject({
-  ...formerKey,
-  student_id: chosenId('STUDENT_REQUIRED'),
+/** How money came in. */
+const paymentPart = {
   method: z.enum(paymentMethods, 'METHOD_REQUIRED'),
   amount_cents: amountCents,
-  invoice_ids: recordIds,
-  /** The total that the invoices were shown to be due on the payment date; refused if it has changed. */
-  due_cents: cents,
-  /** Today by default, at most `limits.paidDaysBack` days ago; always today in cash. */
-  paid_on: calendarDate().optional(),
   installments: z
     .int('INSTALLMENTS_INVALID')
     .min(1, 'INSTALLMENTS_INVALID')
@@ -74,6 +73,23 @@ export const paymentForm = z.strictObject({
   reference: textOrNull(limits.referenceMaxLength).optional(),
   /** For cash: the drawer that receives it; defaults to the caller's open one. */
   cash_session_id: recordId.nullable().optional(),
+}
+
+/**
+ * A payment for invoices, oldest due date first, in each fine, interest, principal. Any excess becomes credit; without invoices
+ * all of it does.
+ */
+export const paymentForm = z.strictObject({
+  ...formerKey,
+  student_id: chosenId('STUDENT_REQUIRED'),
+  ...paymentPart,
+  /** The rest in another form, half in cash and half by Pix: another payment on the same receipt, which settles what the first left. */
+  second: z.strictObject(paymentPart).nullable().optional(),
+  invoice_ids: recordIds,
+  /** The total that the invoices were shown to be due on the payment date; refused if it has changed. */
+  due_cents: cents,
+  /** Today by default, at most `limits.paidDaysBack` days ago; always today in cash. */
+  paid_on: calendarDate().optional(),
 })
 
 /** A payout of a student's credit. */

@@ -23,7 +23,7 @@ const moved = `(select s.id, s.opening_cents + coalesce(sum(case when m.kind in 
   else -m.amount_cents end), 0) as cents from cash_sessions s left join cash_movements m on m.session_id = s.id group by s.id, s.opening_cents)`
 const gapless = (table: string, series: string): Invariant => ({
   of: table,
-  violations: `select '${series}' from (select gym_id, count(*) as rows, max(number) as last, min(number) as first from ${table}
+  violations: `select '${series}' from (select gym_id, count(distinct number) as rows, max(number) as last, min(number) as first from ${table}
       where number is not null group by gym_id) n
     left join document_counters c on c.gym_id = n.gym_id and c.series = '${series}'
     where n.rows <> n.last or n.first <> 1 or n.last is distinct from c.last_number`,

@@ -40,6 +40,8 @@ type Act =
       percent: number
       method: 'pix' | 'debit_card' | 'student_credit'
       stale: boolean
+      /** How much more is paid in a second form; 0: nothing is. */
+      second: number
     }
   | { kind: 'reverse' | 'waive' | 'void'; which: number }
 
@@ -62,10 +64,11 @@ const anyAct: fc.Arbitrary<Act> = fc.oneof(
       percent: fc.integer({ min: 1, max: 150 }),
       method: fc.constantFrom('pix' as const, 'pix' as const, 'debit_card' as const, 'student_credit' as const),
       stale: fc.boolean(),
+      second: fc.constantFrom(0, 0, 30, 60),
     }),
   },
   {
-    weight: 2,
+    weight: 3,
     arbitrary: fc.record({ kind: fc.constantFrom('reverse' as const, 'waive' as const, 'void' as const), which }),
   },
 )
@@ -112,6 +115,10 @@ function receive(act: Extract<Act, { kind: 'receive' }>, call: Call, students: s
     amount_cents: Math.max(1, Math.ceil((due_cents * act.percent) / 100)),
     invoice_ids: chosen.map(({ id }) => id),
     due_cents,
+    second:
+      act.second === 0
+        ? null
+        : { method: 'transfer', amount_cents: Math.max(1, Math.ceil((due_cents * act.second) / 100)) },
   }
   return call(api.payments.receive, { body })
 }
@@ -164,7 +171,7 @@ async function wrongRows(tx: Parameters<Parameters<typeof server.database.inGym>
     where (select coalesce(sum(case when credit_kind = 'student_credit' then amount_cents else -amount_cents end), 0)
         from ledger_transfers where (debit_kind = 'student_credit' and debit_of = s.id)
           or (credit_kind = 'student_credit' and credit_of = s.id)) < 0
-    union all select 'numbers of receipts have a gap' from payments having count(*) <> coalesce(max(number), 0)
+    union all select 'numbers of receipts have a gap' from payments having count(distinct number) <> coalesce(max(number), 0)
     union all select 'numbers of invoices have a gap' from invoices having count(*) <> coalesce(max(number), 0)`.execute(
     tx,
   )

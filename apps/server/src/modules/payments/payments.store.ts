@@ -1,5 +1,5 @@
 import { sortOf } from '@folego/contract'
-import type { api, PaidByOther, PaymentMethod, QueryOf, Settlement } from '@folego/contract'
+import type { api, PaidByOther, Payment, PaymentMethod, QueryOf, Settlement } from '@folego/contract'
 import { sql } from 'kysely'
 import type { StudentId } from '#modules/ownership'
 import { anyOf, countRows, inOrderOf, insertRow, pageOfLongList, searchPatterns, valuesOf } from '#platform/database'
@@ -109,6 +109,41 @@ export function invoicesPaidBy(tx: GymTx, paymentIds: readonly string[]): Promis
   return selectPaid(tx).where('a.payment_id', '=', anyOf(paymentIds, 'uuid')).execute()
 }
 
+/** All payments on the receipt of a payment, in their order. */
+export function paymentsOnReceipt(tx: GymTx, id: string): Promise<PaymentRow[]> {
+  return selectPayments(tx).where('p.number', '=', receiptOf(tx, id)).orderBy('p.part').execute()
+}
+
+/** What they settled. */
+export function invoicesPaidOnReceipt(tx: GymTx, id: string): Promise<PaidInvoiceRow[]> {
+  return selectPaid(tx)
+    .where('a.payment_id', 'in', tx.selectFrom('payments').where('number', '=', receiptOf(tx, id)).select('id'))
+    .execute()
+}
+
+const receiptOf = (tx: GymTx, id: string) => tx.selectFrom('payments').where('id', '=', id).select('number')
+
+/** What was received together with payments, on the same receipts. */
+export function receivedWith(tx: GymTx, paymentIds: readonly string[]): Promise<TogetherRow[]> {
+  return selectTogether(tx).where('p.id', '=', anyOf(paymentIds, 'uuid')).execute()
+}
+
+/** What was received together with any payment of a student. */
+export function receivedWithOfStudent(tx: GymTx, studentId: StudentId): Promise<TogetherRow[]> {
+  return selectTogether(tx).where('p.student_id', '=', studentId).execute()
+}
+
+type TogetherRow = Payment['also'][number] & { payment_id: string }
+
+const selectTogether = (tx: GymTx) =>
+  tx
+    .selectFrom('payments as p')
+    .innerJoin('payments as other', (join) =>
+      join.onRef('other.number', '=', 'p.number').onRef('other.part', '!=', 'p.part'),
+    )
+    .select(['p.id as payment_id', 'other.id', 'other.method', 'other.amount_cents', 'other.reversed_at'])
+    .orderBy('other.part')
+
 /** What all payments of a student settled. */
 export function invoicesPaidByStudent(tx: GymTx, studentId: StudentId): Promise<PaidInvoiceRow[]> {
   return selectPaid(tx)
@@ -142,16 +177,17 @@ export function paidByOthers(tx: GymTx, studentId: StudentId): Promise<PaidByOth
     .execute()
 }
 
-/** The number of a later payment, not reversed, that settled one of the same invoices; undefined without one. */
+/** The number of a later payment, not reversed, on another receipt, that settled one of the same invoices; undefined without one. */
 export async function findLater(tx: GymTx, id: string): Promise<number | undefined> {
   const later = await tx
     .selectFrom('invoice_allocations as own')
     .innerJoin('invoice_allocations as other', 'other.invoice_id', 'own.invoice_id')
     .innerJoin('payments as p', 'p.id', 'other.payment_id')
+    .innerJoin('payments as mine', 'mine.id', 'own.payment_id')
     .where('own.payment_id', '=', id)
     .where('other.undone_at', 'is', null)
     .whereRef('other.id', '>', 'own.id')
-    .where('p.id', '!=', id)
+    .whereRef('p.number', '!=', 'mine.number')
     .select('p.number')
     .orderBy('p.number', 'desc')
     .limit(1)
@@ -172,6 +208,8 @@ export interface NewPayment extends Omit<
   'id' | 'student_name' | 'created_at' | 'reversed_at' | 'reversed_by_name' | 'reverse_reason'
 > {
   received_by: string
+  /** Its place on the receipt, from 1. */
+  part: number
 }
 
 /** Inserts a payment and returns its id. */

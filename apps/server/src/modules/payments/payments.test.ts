@@ -148,6 +148,50 @@ describe('a payment', () => {
     expect(closed.closing).toMatchObject({ expected_cents: 1000, difference_cents: 0 })
   })
 
+  test('half in cash and half by Pix is received at once, on one receipt, and either half can be reversed', async () => {
+    const gym = await aGym(server)
+    const { body: session } = await gym.admin.call(api.cash.open, { body: { counted_cents: 0 } })
+    const drawer = session.drawer_id
+    for (const reversed of ['first', 'second'] as const) {
+      const invoice = await anInvoice(gym, 12_991)
+      const before = { cash: await inBooks(gym, 'drawer', drawer), bank: await inBooks(gym, 'bank') }
+      const money = async () => [
+        (await inBooks(gym, 'drawer', drawer)) - before.cash,
+        (await inBooks(gym, 'bank')) - before.bank,
+      ]
+      const cash = await paid(gym, [invoice], {
+        method: 'cash',
+        amount_cents: 6496,
+        second: { method: 'pix', amount_cents: 6495, reference: 'E123' },
+      })
+      expect(cash.also).toMatchObject([{ method: 'pix', amount_cents: 6495, reversed_at: null }])
+      const { body: pix } = await gym.admin.call(api.payments.find, { params: { id: cash.also[0]?.id ?? '' } })
+      expect(pix).toMatchObject({ number: cash.number, also: [{ id: cash.id }], reference: 'E123' })
+      expect(await invoiceNow(gym, invoice)).toMatchObject({ status: 'paid', due_cents: 0 })
+      expect(await money()).toEqual([6496, 6495])
+      const gone = reversed === 'first' ? cash : pix
+      expect((await reverse(gym, gone.id)).status).toBe(200)
+      expect(await invoiceNow(gym, invoice)).toMatchObject({ status: 'partly_paid', due_cents: gone.amount_cents })
+      expect(await money()).toEqual(reversed === 'first' ? [0, 6495] : [6496, 0])
+    }
+    // the next receipt has the next number
+    expect((await paid(gym, [await anInvoice(gym, 100)])).number).toBe(3)
+  })
+
+  test('in two forms names the field of the second that is wrong, and takes neither', async () => {
+    const gym = await aGym(server)
+    const invoice = await anInvoice(gym, 10_000)
+    const second = { method: 'student_credit' as const, amount_cents: 5000 }
+    const refused = await pay(gym, [invoice], { amount_cents: 5000, second })
+    expect(refusalOf(refused).fields).toEqual({ 'second.amount_cents': 'AMOUNT_ABOVE_CREDIT' })
+    const ofCard = await pay(gym, [invoice], { second: { method: 'pix', amount_cents: 1, installments: 2 } })
+    expect(refusalOf(ofCard).fields).toEqual({ 'second.installments': 'INSTALLMENTS_OF_CARD' })
+    const inCash = await pay(gym, [invoice], { paid_on: '2026-03-13', second: { method: 'cash', amount_cents: 1 } })
+    expect(refusalOf(inCash).fields).toEqual({ paid_on: 'PAID_ON_TODAY' })
+    expect(await invoiceNow(gym, invoice)).toMatchObject({ status: 'open', due_cents: 10_000 })
+    expect(await inBooks(gym, 'bank')).toBe(0)
+  })
+
   test('by card has installments and a reference; other methods have no installments', async () => {
     const gym = await aGym(server)
     const invoice = await anInvoice(gym, 120_000)

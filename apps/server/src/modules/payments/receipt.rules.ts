@@ -1,4 +1,4 @@
-import { dateInZone, formatCpf, paymentMethodNames } from '@folego/contract'
+import { dateInZone, formatCpf, paymentMethodNames, sumOf } from '@folego/contract'
 import type { Language, Payment, Refund } from '@folego/contract'
 import { dayText, longDayText, momentText, moneyText } from '#platform/pdf'
 import type { PdfContent } from '#platform/pdf'
@@ -27,6 +27,9 @@ const words = {
     received: 'Recebido por',
     reversed: (at: string, by: string, reason: string) =>
       `ESTORNADO em ${at} por ${by}: ${reason}. Este recibo não vale mais.`,
+    partReversed: (part: string, at: string, by: string, reason: string) =>
+      `ESTORNADA em ${at} por ${by} a parte de ${part}: ${reason}. O recibo vale pelo restante.`,
+    part: (amount: string, method: string) => `${amount} em ${method}`,
   },
   en: {
     title: (number: number) => `Receipt no. ${number}`,
@@ -49,6 +52,9 @@ const words = {
     received: 'Received by',
     reversed: (at: string, by: string, reason: string) =>
       `REVERSED on ${at} by ${by}: ${reason}. This receipt is no longer valid.`,
+    partReversed: (part: string, at: string, by: string, reason: string) =>
+      `REVERSED on ${at} by ${by}, the part of ${part}: ${reason}. The receipt is valid for the rest.`,
+    part: (amount: string, method: string) => `${amount} by ${method}`,
   },
 } as const satisfies Record<Language, object>
 
@@ -70,7 +76,8 @@ export function deadLinkPdf(language: Language): Pick<PdfContent, 'title' | 'par
 }
 
 export interface ReceiptFacts {
-  payment: Payment
+  /** The payments on the receipt: one, or two in different forms. */
+  payments: readonly Payment[]
   /** Eleven digits, if the gym has it. */
   cpf: string | null
   /** What each invoice is for, by its id. */
@@ -118,7 +125,7 @@ export function receiptLines({
   payment,
   descriptions,
   language,
-}: Pick<ReceiptFacts, 'payment' | 'descriptions' | 'language'>) {
+}: Pick<ReceiptFacts, 'descriptions' | 'language'> & { payment: Payment }) {
   const t = words[language]
   const isForOthers = payment.invoices.some((it) => it.student_id !== payment.student_id)
   const nameOf = ({ invoice_number, student_name }: Payment['invoices'][number]) =>
@@ -131,45 +138,70 @@ export function receiptLines({
   return [...lines, { text: t.credit, cents: payment.credit_cents }].filter(({ cents }) => cents > 0)
 }
 
-/** The PDF of a payment: who paid how much, what for, how and when. */
+/** What several payments on one receipt settled together. */
+function together(payments: readonly [Payment, ...Payment[]]): Payment {
+  const sum = <Row>(rows: readonly Row[], of: (row: Row) => number) => sumOf(rows.map(of))
+  const byInvoice = Map.groupBy(
+    payments.flatMap(({ invoices }) => invoices),
+    ({ invoice_id }) => invoice_id,
+  )
+  const invoices = [...byInvoice.values()].flatMap((parts) =>
+    parts.slice(0, 1).map((first) => ({
+      ...first,
+      fine_cents: sum(parts, (it) => it.fine_cents),
+      interest_cents: sum(parts, (it) => it.interest_cents),
+      principal_cents: sum(parts, (it) => it.principal_cents),
+    })),
+  )
+  return {
+    ...payments[0],
+    amount_cents: sum(payments, (it) => it.amount_cents),
+    credit_cents: sum(payments, (it) => it.credit_cents),
+    invoices,
+  }
+}
+
+/** The PDF of a receipt: who paid how much, what for, how and when. A part that was reversed no longer counts, and is named. */
 export function receiptPdf(facts: ReceiptFacts): Pick<PdfContent, 'title' | 'parts'> {
-  const { payment, cpf, city, gym_name, timezone, language } = facts
+  const { payments, cpf, city, gym_name, timezone, language } = facts
   const t = words[language]
   const money = (cents: number) => moneyText(cents, language)
-  const who = nameWithCpf(payment.student_name, cpf)
-  const { installments, reference, reversed_at, reversed_by_name, reverse_reason } = payment
-  const method = [
-    paymentMethodNames[payment.method][language],
-    ...(installments !== null && installments > 1 ? [t.installments(installments)] : []),
-    ...(reference === null ? [] : [reference]),
-  ]
+  const standing = payments.filter(({ reversed_at }) => reversed_at === null)
+  const [first, ...others] = standing.length > 0 ? standing : payments
+  if (first === undefined) throw new Error('a receipt without a payment')
+  const payment = together([first, ...others])
+  const methodOf = ({ method, installments, reference }: Payment) =>
+    [
+      paymentMethodNames[method][language],
+      ...(installments !== null && installments > 1 ? [t.installments(installments)] : []),
+      ...(reference === null ? [] : [reference]),
+    ].join(', ')
+  const partOf = (it: Payment) => t.part(money(it.amount_cents), methodOf(it))
+  const reversed = (it: Payment) => {
+    const of = [
+      momentText(it.reversed_at ?? '', timezone, language),
+      it.reversed_by_name ?? '',
+      it.reverse_reason ?? '',
+    ] as const
+    return { text: standing.length === 0 ? t.reversed(...of) : t.partReversed(partOf(it), ...of) }
+  }
   return {
     title: t.title(payment.number),
     parts: [
-      ...(reversed_at === null
-        ? []
-        : [
-            {
-              text: t.reversed(
-                momentText(reversed_at, timezone, language),
-                reversed_by_name ?? '',
-                reverse_reason ?? '',
-              ),
-            },
-          ]),
-      { text: t.sentence(who, inFiguresAndWords(payment.amount_cents, language)) },
+      ...payments.filter(({ reversed_at }) => reversed_at !== null).map(reversed),
+      { text: t.sentence(nameWithCpf(payment.student_name, cpf), inFiguresAndWords(payment.amount_cents, language)) },
       {
         head: t.head,
         figures: [1],
         shares: [4, 1],
         rows: [
-          ...receiptLines(facts).map(({ text, cents }) => [text, money(cents)]),
+          ...receiptLines({ ...facts, payment }).map(({ text, cents }) => [text, money(cents)]),
           [t.total, money(payment.amount_cents)],
         ],
       },
       {
         facts: [
-          [t.method, method.join(', ')],
+          [t.method, others.length === 0 ? methodOf(first) : [first, ...others].map(partOf).join(' · ')],
           [t.paidOn, dayText(payment.paid_on, language)],
           [t.received, payment.received_by_name],
         ],

@@ -7,7 +7,7 @@ import { refuse, requireFound } from '#platform/http'
 import type { GymContext, PublicContext, SlowGymContext } from '#platform/http'
 import { drawPdf, pdfReply } from '#platform/pdf'
 import { findHolder, gymOfToken, hashToken, newToken, tokenFor } from '#platform/security'
-import { findPayment, listPaymentsOfStudent, requirePayment } from './payments.service.ts'
+import { listPaymentsOfStudent, paymentsOnReceipt, requirePayment } from './payments.service.ts'
 import { deadLinkPdf, describeInvoices, receiptPdf, refundPdf } from './receipt.rules.ts'
 import { findRefundOf } from './refunds.store.ts'
 import { yearStatementPdf } from './year-statement.rules.ts'
@@ -18,8 +18,12 @@ export function printReceipt(slow: SlowGymContext, id: string): Promise<FileRepl
   const { timezone, language } = slow
   return pdfReply(slow, async (gym) => {
     // Pipelined: if the payment is out of reach, the rest is not used.
-    const [payment, rest] = await Promise.all([requirePayment(gym, id), besidesPayment(gym, id)])
-    return receiptPdf({ payment, ...rest, timezone, language })
+    const [, payments, rest] = await Promise.all([
+      requirePayment(gym, id),
+      paymentsOnReceipt(gym, id),
+      besidesPayment(gym, id),
+    ])
+    return receiptPdf({ payments, ...rest, timezone, language })
   })
 }
 
@@ -80,7 +84,7 @@ async function payerInReach(gym: GymContext, id: string) {
 }
 
 /**
- * A link that opens the receipt without sign-in, for `limits.receiptLinkDays`, until the payment is reversed, or until the actor may not
+ * A link that opens the receipt without sign-in, for `limits.receiptLinkDays`, until all of it is reversed, or until the actor may not
  * share receipts any more; expired links to it are removed. Refuses NOT_FOUND, PAYMENT_REVERSED.
  */
 export async function shareReceipt(
@@ -109,24 +113,24 @@ export async function shareReceipt(
 }
 
 /**
- * The receipt behind a link. If the link expired, its payment was reversed or whoever made it may not share receipts any more, the document
+ * The receipt behind a link. If the link expired, all of it was reversed or whoever made it may not share receipts any more, the document
  * says so; refuses NOT_FOUND for an unknown link.
  */
 export async function openReceipt({ inGym, now }: PublicContext, token: string): Promise<FileReply> {
   const gymId = requireFound(gymOfToken(token))
   const content = await inGym(gymId, 'read', async (tx) => {
     const { payment_id, language, created_by, expires_at } = requireFound(await store.findLink(tx, hashToken(token)))
-    const [maker, payment, rest, timezone, gym] = await Promise.all([
+    const [maker, payments, rest, timezone, gym] = await Promise.all([
       created_by === null ? undefined : findHolder(tx, { gymId, accountId: created_by }),
-      findPayment({ tx }, payment_id),
+      paymentsOnReceipt({ tx }, payment_id),
       besidesPayment({ tx, gymId, language }, payment_id),
       timezoneOfGym(tx, gymId),
       gymLetterhead(tx, gymId),
     ])
     // Links of before name nobody.
     const mayShare = created_by === null || (maker !== undefined && reachOf(maker, 'payments.receive') === 'any')
-    const isOver = payment === undefined || payment.reversed_at !== null || expires_at <= now.toISOString()
-    const body = isOver || !mayShare ? deadLinkPdf(language) : receiptPdf({ payment, ...rest, timezone, language })
+    const isOver = payments.every(({ reversed_at }) => reversed_at !== null) || expires_at <= now.toISOString()
+    const body = isOver || !mayShare ? deadLinkPdf(language) : receiptPdf({ payments, ...rest, timezone, language })
     return { ...body, gym, language }
   })
   // No file name: the browser that opens the link displays it.

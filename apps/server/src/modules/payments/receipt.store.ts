@@ -4,11 +4,16 @@ import type { GymTx } from '#platform/database'
 import { findPixAccount } from './pix-settings.store.ts'
 import type { PaidLine } from './receipt.rules.ts'
 
-/** The lines of the invoices of a payment, with the periods that they pay for. */
+/** The lines of the invoices on the receipt of a payment, with the periods that they pay for. */
 export function paidLinesOf(tx: GymTx, paymentId: string): Promise<PaidLine[]> {
+  const number = tx.selectFrom('payments').where('id', '=', paymentId).select('number')
   return selectPaidLines(tx)
     .where('l.invoice_id', 'in', (allocations) =>
-      allocations.selectFrom('invoice_allocations').where('payment_id', '=', paymentId).select('invoice_id'),
+      allocations
+        .selectFrom('invoice_allocations as a')
+        .innerJoin('payments as p', 'p.id', 'a.payment_id')
+        .where('p.number', '=', number)
+        .select('a.invoice_id'),
     )
     .execute()
 }

@@ -179,6 +179,30 @@ describe('a receipt', () => {
     expect((await share(payment.id)).status).toBe(409)
   })
 
+  test('of two forms names both and what they paid together, and after a reversal the part that stands', async () => {
+    const second = { method: 'transfer' as const, amount_cents: 50_00 }
+    const payment = await paid([await anInvoice(149_90)], { amount_cents: 99_90, second })
+    const other = payment.also[0]?.id ?? ''
+    const texts = async () => [
+      (await receiptOf(`/receipt/${payment.id}`)).words,
+      (await receiptOf(`/receipt/${other}`)).words,
+    ]
+    for (const words of await texts()) {
+      expect(words).toContain('Recibo nº 1')
+      expect(words).toContain('a quantia de R$ 149,90')
+      expect(words.replaceAll(/\s+/g, ' ')).toContain('R$ 99,90 em Pix · R$ 50,00 em Transferência')
+    }
+    await reverse(payment.id)
+    for (const words of await texts()) {
+      expect(words.replaceAll(/\s+/g, ' ')).toContain(
+        'a parte de R$ 99,90 em Pix: Cobrado em dobro. O recibo vale pelo restante.',
+      )
+      expect(words).toContain('a quantia de R$ 50,00')
+    }
+    await reverse(other)
+    for (const words of await texts()) expect(words.replaceAll(/\s+/g, ' ')).toContain('Este recibo não vale mais')
+  })
+
   test('equals what the payment moved in the ledger, for any payment', async () => {
     const anyPayment = fc.record({
       method: fc.constantFrom('pix', 'debit_card', 'transfer', 'boleto'),

@@ -59,6 +59,13 @@ export function PaymentsOfStudent({ studentId, source }: PaymentsOfStudentProps)
   const sharing = useFreshDialog<Payment>()
   const words = useTexts(receiveTexts)
   const receipt = useReceipt()
+  const language = useLanguage()
+  // two on one receipt are told apart by the method
+  const rowName = ({ payment }: Moved) => {
+    if (payment === null) return t('refunded')
+    const named = t('named', { number: payment.number })
+    return payment.also.length === 0 ? named : `${named}, ${paymentMethodNames[payment.method][language]}`
+  }
   const refundReceipt = (refund: Refund): RowAction[] => [
     {
       key: 'receipt',
@@ -121,7 +128,7 @@ export function PaymentsOfStudent({ studentId, source }: PaymentsOfStudentProps)
         {...table}
         label={t('title')}
         columns={useColumns()}
-        rowName={({ payment }) => (payment ? t('named', { number: payment.number }) : t('refunded'))}
+        rowName={rowName}
         moreActions={({ payment, refund }) => (payment ? actionsOf(payment) : refundReceipt(refund))}
         empty={t(byOthers.length > 0 ? 'emptyOwn' : 'empty')}
       />

@@ -37,6 +37,7 @@ export const paymentsEn: Translation<typeof paymentsPtBr> = {
     title: 'Reverse payment {{number}}?',
     message: '{{amount}} will no longer count as received, and what it paid becomes open again.',
     cash: 'The money comes out of the open drawer.',
+    other: 'The receipt remains valid for {{amount}} by {{method}}.',
     reason: 'Reason',
     confirm: 'Reverse',
     done: 'Payment {{number}} reversed',

@@ -36,6 +36,7 @@ export const paymentsPtBr = {
     title: 'Estornar o pagamento {{number}}?',
     message: '{{amount}} deixam de contar como recebidos, e o que tinha sido pago volta a ficar em aberto.',
     cash: 'O dinheiro sai do caixa aberto.',
+    other: 'O recibo continua valendo por {{amount}} em {{method}}.',
     reason: 'Motivo',
     confirm: 'Estornar',
     done: 'Pagamento {{number}} estornado',

@@ -4,22 +4,20 @@ import {
   type Payment,
   paymentForm,
   type PaymentMethod,
-  paymentMethodNames,
   paymentMethods,
   sumOf,
 } from '@folego/contract'
 import { useEffect, useRef, useState } from 'react'
-import { DrawerField, useDrawerOpening } from '#features/cash'
+import { useDrawerOpening } from '#features/cash'
 import { useApiMutation, useApiQuery } from '#platform/api'
 import { isDate, readCents, typedCents, useContractForm } from '#platform/form'
 import { useFormats } from '#platform/format'
 import { useGym } from '#platform/gym'
-import { useLanguage, useTexts } from '#platform/i18n'
+import { useTexts } from '#platform/i18n'
 import { PendingDialog, useSaving } from '#platform/records'
-import { DateField, Dialog, EntityDialog, FoldedSection, MoneyInput, Select, type Shown, Stack, TextInput } from '#ui'
-import { InvoicePix } from './invoice-pix.tsx'
+import { Checkbox, DateField, Dialog, EntityDialog, FoldedSection, Select, type Shown, Stack } from '#ui'
 import { ReceivedPayment } from './received-payment.tsx'
-import { CashGiven, InvoiceChoice, Rest } from './receive-parts.tsx'
+import { InvoiceChoice, PartFields, type PartValues, Rest } from './receive-parts.tsx'
 import { receiveTexts } from './receive.texts.ts'
 import styles from './receive.module.css'
 
@@ -37,11 +35,12 @@ export function ReceiveDialog(props: ReceiveDialogProps) {
   const own = useApiQuery(api.billing.listOfStudent, { params: { id: student.id } })
   const payer = own.data?.payer ?? undefined
   const family = useApiQuery(api.billing.listOfStudent, { params: { id: payer?.id ?? student.id } })
-  const [received, setReceived] = useState<Payment>()
+  const [received, setReceived] = useState<{ payment: Payment; credit: number }>()
   if (received) {
+    const title = t('done.title', { number: received.payment.number })
     return (
-      <Dialog opened={opened} onClose={onClose} title={t('done.title', { number: received.number })} size="sm">
-        <ReceivedPayment payment={received} onClose={onClose} />
+      <Dialog opened={opened} onClose={onClose} title={title} size="sm">
+        <ReceivedPayment {...received} onClose={onClose} />
       </Dialog>
     )
   }
@@ -56,7 +55,15 @@ export function ReceiveDialog(props: ReceiveDialogProps) {
     { ...student, credit: own.data.balance.credit_cents },
   ]
   const isFamily = family.data.pays_for.length > 0
-  return <ReceiveForm {...props} unpaid={unpaid} payers={payers} isFamily={isFamily} onReceived={setReceived} />
+  return (
+    <ReceiveForm
+      {...props}
+      unpaid={unpaid}
+      payers={payers}
+      isFamily={isFamily}
+      onReceived={(payment, credit) => setReceived({ payment, credit })}
+    />
+  )
 }
 
 /** A possible payer, with their credit in cents. */
@@ -66,16 +73,12 @@ interface Payer {
   credit: number
 }
 
-interface Values {
+interface Values extends PartValues {
   student_id: string
-  method: PaymentMethod
   invoice_ids: string[]
-  amount_cents: string
-  /** The cash received, only to compute the change. */
-  given: string
-  installments: string
-  reference: string
-  cash_session_id: string | null
+  /** The rest is received in another form. */
+  isSplit: boolean
+  second: PartValues
   paid_on: string
 }
 
@@ -86,7 +89,8 @@ interface ReceiveFormProps extends ReceiveDialogProps {
   payers: Payer[]
   /** The invoices belong to several students. */
   isFamily: boolean
-  onReceived: (payment: Payment) => void
+  /** `credit`: what was more than due, in cents. */
+  onReceived: (payment: Payment, credit: number) => void
 }
 
 const dueOf = (invoices: readonly Invoice[]) => sumOf(invoices.map(({ due_cents }) => due_cents))
@@ -94,23 +98,19 @@ const dueOf = (invoices: readonly Invoice[]) => sumOf(invoices.map(({ due_cents 
 function ReceiveForm(props: ReceiveFormProps) {
   const { student, opened, onClose, payers, isFamily, onReceived } = props
   const t = useTexts(receiveTexts)
-  const language = useLanguage()
   const formats = useFormats()
   const today = useGym()?.today ?? ''
   const receive = useApiMutation(api.payments.receive)
   const drawer = useDrawerOpening()
   const form = useContractForm(paymentForm, {
     initialValues: firstValues(props, today),
-    read: ({ given: _, ...values }) => ({
+    read: (values) => ({
       student_id: values.student_id,
-      method: values.method,
+      ...readPart(values),
+      second: values.isSplit ? readPart(values.second) : undefined,
       invoice_ids: values.invoice_ids,
-      amount_cents: readCents(values.amount_cents),
       due_cents: due,
       paid_on: paidOn(values),
-      installments: values.method === 'credit_card' ? Number(values.installments) : undefined,
-      reference: values.reference,
-      cash_session_id: values.method === 'cash' ? values.cash_session_id : undefined,
     }),
     check: ({ paid_on }) => ({ paid_on: paid_on > today ? 'PAID_ON_FUTURE' : undefined }),
   })
@@ -123,12 +123,32 @@ function ReceiveForm(props: ReceiveFormProps) {
   const unpaid = useStandingOn(payers[0]?.id ?? student.id, props.unpaid, isEarlier ? on : undefined)
   const chosen = chosenOf(unpaid, values)
   const due = dueOf(chosen)
-  useAmountOfDue(due, values.amount_cents, (typed) => setFieldValue('amount_cents', typed))
-  const amount = readCents(values.amount_cents)
-  const submit = () => form.submit((body) => save(async () => onReceived(await receive.mutateAsync({ body }))))
+  useAmountOfDue(due, values, (typed) => form.fields.setValues(typed))
+  const [amount, rest] = [readCents(values.amount_cents), readCents(values.second.amount_cents)]
+  const total =
+    typeof amount !== 'number'
+      ? undefined
+      : !values.isSplit
+        ? amount
+        : typeof rest === 'number'
+          ? amount + rest
+          : undefined
+  const submit = () =>
+    form.submit((body) =>
+      save(async () => {
+        const payment = await receive.mutateAsync({ body })
+        onReceived(payment, Math.max(0, body.amount_cents + (body.second?.amount_cents ?? 0) - body.due_cents))
+      }),
+    )
   const choose = (id: string, isOn: boolean) => {
     const ids = isOn ? [...values.invoice_ids, id] : values.invoice_ids.filter((one) => one !== id)
-    form.fields.setValues({ invoice_ids: ids, amount_cents: typedDue(chosenOf(unpaid, { invoice_ids: ids })) })
+    form.fields.setValues({ invoice_ids: ids, ...amountsOf(dueOf(chosenOf(unpaid, { invoice_ids: ids })), values) })
+  }
+  const split = (isSplit: boolean) => {
+    // cash and Pix are what people halve
+    const method = values.method === 'cash' ? ('pix' as const) : ('cash' as const)
+    const second = { ...values.second, method }
+    form.fields.setValues({ isSplit, ...amountsOf(due, { isSplit, second }) })
   }
   const methods = paymentMethods.filter((method) => method !== 'student_credit' || credit > 0)
   return (
@@ -137,7 +157,7 @@ function ReceiveForm(props: ReceiveFormProps) {
         opened={opened}
         mode="add"
         title={t('named', { name: payer.name })}
-        saveLabel={t('confirm', { amount: typeof amount === 'number' ? formats.cents(amount) : '' })}
+        saveLabel={t('confirm', { amount: total === undefined ? '' : formats.cents(total) })}
         dirty={form.dirty}
         saving={saving}
         error={error}
@@ -174,41 +194,35 @@ function ReceiveForm(props: ReceiveFormProps) {
               />
             ))}
           </fieldset>
-          <Select
-            label={t('how')}
-            allowDeselect={false}
-            data={methods.map((method) => ({ value: method, label: paymentMethodNames[method][language] }))}
-            {...input('method')}
-            {...(credit > 0 && { description: t('credit', { amount: formats.cents(credit) }) })}
+          <PartFields
+            values={values}
+            input={input}
+            methods={methods}
+            methodLabel={t('how')}
+            amountLabel={t('amount')}
+            {...(credit > 0 && { hint: t('credit', { amount: formats.cents(credit) }) })}
+            chosen={isEarlier ? undefined : chosen}
+            onChange={(changes) => form.fields.setValues(withRest(changes, values, due))}
+            onOpenDrawer={drawer.open}
           />
-          {values.method === 'pix' && !isEarlier && <InvoicePix chosen={chosen} amount={amount} />}
-          <MoneyInput label={t('amount')} required {...input('amount_cents')} />
-          {typeof amount === 'number' && <Rest amount={amount} due={due} />}
-          {values.method === 'cash' && (
-            <>
-              <CashGiven amount={amount} given={values.given} onChange={(given) => setFieldValue('given', given)} />
-              <DrawerField
-                value={values.cash_session_id}
-                onChange={(id) => setFieldValue('cash_session_id', id)}
-                onOpen={drawer.open}
-              />
-            </>
-          )}
-          {values.method === 'credit_card' && (
-            <Select
-              label={t('installments')}
-              allowDeselect={false}
-              data={Array.from({ length: 12 }, (_, index) => `${index + 1}`)}
-              {...input('installments')}
+          <Checkbox
+            label={t('split.label')}
+            checked={values.isSplit}
+            onChange={(event) => split(event.currentTarget.checked)}
+          />
+          {values.isSplit && (
+            <PartFields
+              values={values.second}
+              input={(field) => input(`second.${field}`)}
+              methods={methods}
+              methodLabel={t('split.how')}
+              amountLabel={t('split.amount')}
+              chosen={isEarlier ? undefined : chosen}
+              onChange={(changes) => setFieldValue('second', { ...values.second, ...changes })}
+              onOpenDrawer={drawer.open}
             />
           )}
-          {isFromElsewhere(values) && (
-            <TextInput
-              label={t(values.method.endsWith('card') ? 'reference' : 'referenceBank')}
-              autoComplete="off"
-              {...input('reference')}
-            />
-          )}
+          {total !== undefined && <Rest amount={total} due={due} />}
           {isFromElsewhere(values) && (
             <FoldedSection
               title={isEarlier ? t('day.earlier', { day: formats.date(values.paid_on) }) : t('day.today')}
@@ -232,6 +246,31 @@ function ReceiveForm(props: ReceiveFormProps) {
   )
 }
 
+/** What is sent of one form of money. */
+function readPart({ method, amount_cents, installments, reference, cash_session_id }: PartValues) {
+  return {
+    method,
+    amount_cents: readCents(amount_cents),
+    installments: method === 'credit_card' ? Number(installments) : undefined,
+    reference,
+    cash_session_id: method === 'cash' ? cash_session_id : undefined,
+  }
+}
+
+/** The whole amount, or its halves. */
+function amountsOf(due: number, { isSplit, second }: Pick<Values, 'isSplit' | 'second'>) {
+  const half = isSplit ? Math.ceil(due / 2) : due
+  const amount = (cents: number) => (cents === 0 ? '' : typedCents(cents))
+  return { amount_cents: amount(half), second: { ...second, amount_cents: isSplit ? amount(due - half) : '' } }
+}
+
+/** Another first amount changes the second, so that both are what is due. */
+function withRest(changes: Partial<PartValues>, { isSplit, second }: Values, due: number) {
+  const first = changes.amount_cents === undefined ? undefined : readCents(changes.amount_cents)
+  if (!isSplit || typeof first !== 'number' || first >= due) return changes
+  return { ...changes, second: { ...second, amount_cents: typedCents(due - first) } }
+}
+
 /** The invoices due until today, or else the next one; or only the chosen invoice. For a student somebody else pays for, only their own. */
 function firstValues({ student, unpaid, payers, invoiceId }: ReceiveFormProps, today: string): Values {
   const asked = payers.length > 1 ? unpaid.filter(({ student_id }) => student_id === student.id) : unpaid
@@ -240,20 +279,27 @@ function firstValues({ student, unpaid, payers, invoiceId }: ReceiveFormProps, t
   const chosen = invoiceId === undefined ? usual : unpaid.filter(({ id }) => id === invoiceId)
   return {
     student_id: payers[0]?.id ?? student.id,
-    method: 'pix',
     invoice_ids: chosen.map(({ id }) => id),
-    amount_cents: typedDue(chosen),
-    given: '',
-    installments: '1',
-    reference: '',
-    cash_session_id: null,
+    isSplit: false,
+    ...emptyPart,
+    ...amountsOf(dueOf(chosen), { isSplit: false, second: emptyPart }),
     paid_on: today,
   }
 }
 
+const emptyPart: PartValues = {
+  method: 'pix',
+  amount_cents: '',
+  given: '',
+  installments: '1',
+  reference: '',
+  cash_session_id: null,
+}
+
 /** Payments that pass neither the drawer nor the credit may date from an earlier day. */
-const isFromElsewhere = ({ method }: Pick<Values, 'method'>) => method !== 'cash' && method !== 'student_credit'
-const paidOn = (values: Pick<Values, 'method' | 'paid_on'>) => (isFromElsewhere(values) ? values.paid_on : undefined)
+const isFromElsewhere = ({ method, isSplit, second }: Values) =>
+  [method, ...(isSplit ? [second.method] : [])].every((it: PaymentMethod) => it !== 'cash' && it !== 'student_credit')
+const paidOn = (values: Values) => (isFromElsewhere(values) ? values.paid_on : undefined)
 
 /** The invoices as of the payment day; undefined means today. */
 function useStandingOn(studentId: string, today: Invoice[], on: string | undefined): Invoice[] {
@@ -267,21 +313,19 @@ function useStandingOn(studentId: string, today: Invoice[], on: string | undefin
   return today.map((invoice) => then.get(invoice.id) ?? invoice)
 }
 
-/** Another day changes the amount due, and with it the field, unless a partial amount was typed. */
-function useAmountOfDue(due: number, typed: string, change: (typed: string) => void) {
+/** Another day changes the amount due, and with it the fields, unless a partial amount was typed. */
+function useAmountOfDue(due: number, values: Values, change: (amounts: ReturnType<typeof amountsOf>) => void) {
   const before = useRef(due)
   useEffect(() => {
-    if (before.current !== due && readCents(typed) === before.current) change(typedCents(due))
+    const shown = amountsOf(before.current, values)
+    const isWhole =
+      shown.amount_cents === values.amount_cents &&
+      (!values.isSplit || shown.second.amount_cents === values.second.amount_cents)
+    if (before.current !== due && isWhole) change(amountsOf(due, values))
     before.current = due
   })
 }
 
 function chosenOf(unpaid: readonly Invoice[], { invoice_ids }: Pick<Values, 'invoice_ids'>): Invoice[] {
   return unpaid.filter(({ id }) => invoice_ids.includes(id))
-}
-
-/** The initial amount is what is due. */
-function typedDue(invoices: readonly Invoice[]): string {
-  const due = dueOf(invoices)
-  return due === 0 ? '' : typedCents(due)
 }

@@ -1,8 +1,10 @@
-import type { Invoice } from '@folego/contract'
+import { type Invoice, type PaymentMethod, paymentMethodNames } from '@folego/contract'
+import { DrawerField, type DrawerFieldProps } from '#features/cash'
 import { readCents } from '#platform/form'
 import { useFormats } from '#platform/format'
-import { useTexts } from '#platform/i18n'
-import { Checkbox, MoneyInput } from '#ui'
+import { useLanguage, useTexts } from '#platform/i18n'
+import { Checkbox, MoneyInput, Select, TextInput } from '#ui'
+import { InvoicePix } from './invoice-pix.tsx'
 import { receiveTexts } from './receive.texts.ts'
 import styles from './receive.module.css'
 
@@ -34,6 +36,82 @@ export function InvoiceChoice({ invoice, isNamed, isChosen, onChange }: InvoiceC
       />
       <span>{formats.cents(due_cents)}</span>
     </div>
+  )
+}
+
+/** One form of the money received. */
+export interface PartValues {
+  method: PaymentMethod
+  amount_cents: string
+  /** The cash received, only to compute the change. */
+  given: string
+  installments: string
+  reference: string
+  cash_session_id: string | null
+}
+
+interface PartFieldsProps {
+  values: PartValues
+  /** The props of a field, with its error. */
+  input: (field: keyof PartValues) => object
+  methods: readonly PaymentMethod[]
+  methodLabel: string
+  amountLabel: string
+  hint?: string
+  /** The invoices whose Pix code is shown; undefined on another day. */
+  chosen: readonly Invoice[] | undefined
+  onChange: (changes: Partial<PartValues>) => void
+  onOpenDrawer: DrawerFieldProps['onOpen']
+}
+
+/** The method and amount, and what the method needs besides. */
+export function PartFields({ values, input, methods, methodLabel, amountLabel, hint, chosen, ...on }: PartFieldsProps) {
+  const t = useTexts(receiveTexts)
+  const language = useLanguage()
+  const { method } = values
+  const amount = readCents(values.amount_cents)
+  return (
+    <>
+      <Select
+        label={methodLabel}
+        allowDeselect={false}
+        data={methods.map((it) => ({ value: it, label: paymentMethodNames[it][language] }))}
+        {...input('method')}
+        {...(hint !== undefined && { description: hint })}
+      />
+      {method === 'pix' && chosen && <InvoicePix chosen={chosen} amount={amount} />}
+      <MoneyInput
+        label={amountLabel}
+        required
+        {...input('amount_cents')}
+        onChange={(amount_cents) => on.onChange({ amount_cents })}
+      />
+      {method === 'cash' && (
+        <>
+          <CashGiven amount={amount} given={values.given} onChange={(given) => on.onChange({ given })} />
+          <DrawerField
+            value={values.cash_session_id}
+            onChange={(cash_session_id) => on.onChange({ cash_session_id })}
+            onOpen={on.onOpenDrawer}
+          />
+        </>
+      )}
+      {method === 'credit_card' && (
+        <Select
+          label={t('installments')}
+          allowDeselect={false}
+          data={Array.from({ length: 12 }, (_, index) => `${index + 1}`)}
+          {...input('installments')}
+        />
+      )}
+      {method !== 'cash' && method !== 'student_credit' && (
+        <TextInput
+          label={t(method.endsWith('card') ? 'reference' : 'referenceBank')}
+          autoComplete="off"
+          {...input('reference')}
+        />
+      )}
+    </>
   )
 }
 

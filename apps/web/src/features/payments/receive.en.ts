@@ -14,6 +14,11 @@ export const receiveEn: Translation<typeof receivePtBr> = {
   late_other: '{{count}} days late, {{charges}} in late charges',
   nothing: 'Nothing is open: the amount becomes student credit.',
   how: 'Method',
+  split: {
+    label: 'Pay in two forms',
+    how: 'Second method',
+    amount: 'Amount by the second method',
+  },
   credit: 'Student credit: {{amount}}',
   amount: 'Amount received',
   given: 'Cash given',
@@ -56,6 +61,8 @@ export const receiveEn: Translation<typeof receivePtBr> = {
   done: {
     title: 'Payment {{number}} received',
     received: '{{amount}} from {{name}} by {{method}}.',
+    receivedParts: '{{amount}} from {{name}}: {{parts}}.',
+    part: '{{amount}} by {{method}}',
     receipt: 'Download receipt (PDF)',
     receiptFailed: 'Failed to download receipt',
     close: 'Done',

@@ -55,10 +55,43 @@ test('the student’s page begins with state and debt, which ends with the payme
   await expect.poll(() => plain(head?.textContent ?? null)).not.toContain('deve')
 })
 
+test('half in cash and half by Pix is received in one round, on one receipt, and one half is reversed from the page', async () => {
+  const { gym, user, open, choose, stored } = await atPayments()
+  await gym.admin.call(api.cash.open, { body: { counted_cents: 0 } })
+  const dialog = await open()
+  await choose(dialog, 'Dinheiro')
+  await user.click(dialog.getByRole('checkbox', { name: 'Pagar em duas formas' }))
+  const first = dialog.getByLabelText(/^Valor recebido/)
+  const second = dialog.getByLabelText(/^Valor na segunda forma/)
+  expect([first, second].map((field) => (field as HTMLInputElement).value)).toEqual(['74,95', '74,95'])
+  expect(dialog.getByRole('combobox', { name: /^Segunda forma/ })).toHaveProperty('value', 'Pix')
+  // the second follows the first, so that both are what is due
+  await refill(user, first, '100')
+  expect(second).toHaveProperty('value', '49,90')
+  expect(plain(dialog.getByRole('button', { name: /^Confirmar/ }).textContent)).toBe('Confirmar R$ 149,90')
+  await user.click(dialog.getByRole('button', { name: /^Confirmar/ }))
+  const done = within(await screen.findByRole('dialog', { name: 'Pagamento 1 recebido' }))
+  expect(plain(done.getByRole('status').textContent)).toBe(
+    `R$ 149,90 de ${gym.student.name}: R$ 100,00 em dinheiro, R$ 49,90 em pix.`,
+  )
+  await user.click(done.getByRole('button', { name: 'Pronto' }))
+  await user.click(await screen.findByRole('button', { name: 'Ações de Recibo 1, Dinheiro' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Estornar' }))
+  const question = within(await screen.findByRole('dialog', { name: 'Estornar o pagamento 1?' }))
+  expect(plain(question.getByText(/O recibo continua/).textContent)).toContain('R$ 49,90 em Pix')
+  await enter(user, question.getByLabelText(/^Motivo/), 'Pagou em Pix')
+  await user.click(question.getByRole('button', { name: 'Estornar' }))
+  await expectVisible(() => screen.getByText('Pagamento 1 estornado'))
+  const standing = (await stored()).filter(({ reversed_at }) => reversed_at === null)
+  expect(standing).toMatchObject([{ number: 1, method: 'pix', amount_cents: 4990 }])
+})
+
 test('selects what is due today; a partial card payment leaves the rest open', async () => {
   const { user, open, choose, stored } = await atPayments()
   const dialog = await open()
-  expect(dialog.getAllByRole('checkbox').map((box) => (box as HTMLInputElement).checked)).toEqual([true, false])
+  expect(
+    dialog.getAllByRole('checkbox', { name: /^Cobrança/ }).map((box) => (box as HTMLInputElement).checked),
+  ).toEqual([true, false])
   await choose(dialog, 'Cartão de crédito')
   await refill(user, dialog.getByLabelText(/^Valor recebido/), '100')
   expect(plain(dialog.getByText(/^Continua em aberto/).textContent)).toBe('Continua em aberto: R$ 49,90')
@@ -132,7 +165,9 @@ test('with a Pix key the code is shown for one invoice, but not for two', async 
 test('a payer settles the invoices of all they pay for in one payment; opened for one of them, only theirs are selected', async () => {
   const { gym, user, open, choose, stored } = await atPayments({ hasFamily: true })
   const dialog = await open()
-  const names = dialog.getAllByRole('checkbox').map((box) => (box as HTMLInputElement).labels?.[0]?.textContent)
+  const names = dialog
+    .getAllByRole('checkbox', { name: /cobrança/ })
+    .map((box) => (box as HTMLInputElement).labels?.[0]?.textContent)
   expect(names).toEqual([
     `${gym.student.name}: cobrança 1, vence em 14/03/2026`,
     'Davi Prado: cobrança 3, vence em 14/03/2026',
@@ -151,7 +186,9 @@ test('a payer settles the invoices of all they pay for in one payment; opened fo
   await user.click(await screen.findByRole('button', { name: 'Receber' }))
   const forDavi = within(await screen.findByRole('dialog', { name: `Receber de ${gym.student.name}` }))
   expect(await forDavi.findByRole('combobox', { name: /^Quem paga/ })).toHaveProperty('value', gym.student.name)
-  expect(forDavi.getAllByRole('checkbox').map((box) => (box as HTMLInputElement).checked)).toEqual([false, true, false])
+  expect(
+    forDavi.getAllByRole('checkbox', { name: /cobrança/ }).map((box) => (box as HTMLInputElement).checked),
+  ).toEqual([false, true, false])
   await user.click(forDavi.getByRole('checkbox', { name: /cobrança 1,/ }))
   await choose(forDavi, 'Transferência')
   await user.click(forDavi.getByRole('button', { name: /^Confirmar/ }))

@@ -13,6 +13,11 @@ export const receivePtBr = {
   late_other: '{{count}} dias de atraso, {{charges}} de multa e juros',
   nothing: 'Nada em aberto: o valor vira crédito do aluno.',
   how: 'Como',
+  split: {
+    label: 'Pagar em duas formas',
+    how: 'Segunda forma',
+    amount: 'Valor na segunda forma',
+  },
   credit: 'Crédito do aluno: {{amount}}',
   amount: 'Valor recebido',
   given: 'Dinheiro entregue',
@@ -55,6 +60,8 @@ export const receivePtBr = {
   done: {
     title: 'Pagamento {{number}} recebido',
     received: '{{amount}} de {{name}} em {{method}}.',
+    receivedParts: '{{amount}} de {{name}}: {{parts}}.',
+    part: '{{amount}} em {{method}}',
     receipt: 'Baixar recibo (PDF)',
     receiptFailed: 'Não foi possível baixar o recibo',
     close: 'Pronto',

@@ -1,4 +1,4 @@
-import { type Payment, paymentMethodNames } from '@folego/contract'
+import { type Payment, paymentMethodNames, sumOf } from '@folego/contract'
 import { IconDownload } from '@tabler/icons-react'
 import { useFormats } from '#platform/format'
 import { useLanguage, useTexts } from '#platform/i18n'
@@ -12,23 +12,33 @@ const ShareReceiptDialog = lazyDialog(async () => (await import('./share-receipt
   remount: true,
 })
 
-/** A received payment, and what is left of it. */
-export function ReceivedPayment({ payment, onClose }: { payment: Payment; onClose: () => void }) {
+interface ReceivedPaymentProps {
+  payment: Payment
+  /** What was more than due, in cents. */
+  credit: number
+  onClose: () => void
+}
+
+/** A received payment, in one or two forms, and what is left of it. */
+export function ReceivedPayment({ payment, credit, onClose }: ReceivedPaymentProps) {
   const t = useTexts(receiveTexts)
   const language = useLanguage()
   const formats = useFormats()
   const receipt = useReceipt()
   const sharing = useFreshDialog<Payment>()
-  const { amount_cents, student_name: name, method, credit_cents } = payment
+  const { amount_cents, student_name: name, method, also } = payment
+  const nameOf = (it: Payment['method']) => paymentMethodNames[it][language].toLowerCase()
+  const amount = formats.cents(sumOf([payment, ...also].map((it) => it.amount_cents)))
+  const parts = [{ method, amount_cents }, ...also].map((it) =>
+    t('done.part', { amount: formats.cents(it.amount_cents), method: nameOf(it.method) }),
+  )
   return (
     <Stack gap="md">
       <output className="ui-numbers">
-        {t('done.received', {
-          amount: formats.cents(amount_cents),
-          name,
-          method: paymentMethodNames[method][language].toLowerCase(),
-        })}
-        {credit_cents > 0 && ` ${t('left', { amount: formats.cents(credit_cents) })}.`}
+        {also.length === 0
+          ? t('done.received', { amount, name, method: nameOf(method) })
+          : t('done.receivedParts', { amount, name, parts: parts.join(', ') })}
+        {credit > 0 && ` ${t('left', { amount: formats.cents(credit) })}.`}
       </output>
       <DialogButtons>
         <Button

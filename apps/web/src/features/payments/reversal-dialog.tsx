@@ -1,7 +1,7 @@
-import { api, type Payment } from '@folego/contract'
+import { api, type Payment, paymentMethodNames } from '@folego/contract'
 import { useApiMutation } from '#platform/api'
 import { useFormats } from '#platform/format'
-import { useTexts } from '#platform/i18n'
+import { useLanguage, useTexts } from '#platform/i18n'
 import { ReasonDialog } from '#platform/records'
 import type { Shown } from '#ui'
 import { paymentsTexts } from './payments.texts.ts'
@@ -11,15 +11,23 @@ export function ReversalDialog({ payment, ...shown }: Shown & { payment: Payment
   const t = useTexts(paymentsTexts)
   const formats = useFormats()
   const reverse = useApiMutation(api.payments.reverse)
-  const { id, number, method, amount_cents } = payment
+  const language = useLanguage()
+  const { id, number, method, amount_cents, also } = payment
+  const others = also
+    .filter(({ reversed_at }) => reversed_at === null)
+    .map((it) =>
+      t('reverse.other', { amount: formats.cents(it.amount_cents), method: paymentMethodNames[it.method][language] }),
+    )
   return (
     <ReasonDialog
       schema={api.payments.reverse.body}
       words={{
         title: t('reverse.title', { number }),
-        message: `${t('reverse.message', { amount: formats.cents(amount_cents) })}${
-          method === 'cash' ? ` ${t('reverse.cash')}` : ''
-        }`,
+        message: [
+          t('reverse.message', { amount: formats.cents(amount_cents) }),
+          ...(method === 'cash' ? [t('reverse.cash')] : []),
+          ...others,
+        ].join(' '),
         reason: t('reverse.reason'),
         confirm: t('reverse.confirm'),
         done: t('reverse.done', { number }),

@@ -1,4 +1,4 @@
-import { api, type Payment, whatsAppHref } from '@folego/contract'
+import { api, type Payment, sumOf, whatsAppHref } from '@folego/contract'
 import { IconBrandWhatsapp } from '@tabler/icons-react'
 import { useEffect } from 'react'
 import { useApiMutation } from '#platform/api'
@@ -9,17 +9,19 @@ import { Button, Dialog, DialogButtons, type Shown, Skeleton, Stack, TextInput }
 import { receiveTexts } from './receive.texts.ts'
 
 interface ShareReceiptDialogProps extends Shown {
-  payment: Pick<Payment, 'id' | 'number' | 'amount_cents'>
+  payment: Pick<Payment, 'id' | 'number' | 'amount_cents' | 'also'>
 }
 
 /** A link to a receipt that needs no sign-in, and a chat with the student to send it. */
 export function ShareReceiptDialog({ payment, ...shown }: ShareReceiptDialogProps) {
   const t = useTexts(receiveTexts)
   const formats = useFormats()
-  const { id, number, amount_cents } = payment
+  const { id, number, also } = payment
+  const standing = [payment, ...also.filter(({ reversed_at }) => reversed_at === null)]
+  const amount = formats.cents(sumOf(standing.map(({ amount_cents }) => amount_cents)))
   const { mutate, data, error } = useApiMutation(api.receipts.share)
   useEffect(() => mutate({ params: { id } }), [mutate, id])
-  const message = data && t('share.message', { number, amount: formats.cents(amount_cents), link: data.link })
+  const message = data && t('share.message', { number, amount, link: data.link })
   return (
     <Dialog above {...shown} title={t('share.title', { number })} size="sm">
       {data ? (
