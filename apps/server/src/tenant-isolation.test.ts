@@ -13,10 +13,14 @@ import type { Person, RecordIds, TestGym } from '#testing'
 const server = await testServer()
 let here: TestGym
 let elsewhere: TestGym
+/** Belongs to two gyms. */
+let ofTwo: Person
 
 beforeAll(async () => {
   here = await aGym(server)
   elsewhere = await aGym(server)
+  ofTwo = await aPerson(server, here.id, 'admin')
+  await aGym(server, { admin: ofTwo })
 })
 
 const calls = allEndpoints().flatMap(({ name, endpoint }) =>
@@ -55,11 +59,25 @@ describe('the gate', () => {
 
   test.each(ofGyms)('$name requires a gym of the caller', async ({ endpoint, path }) => {
     const authorization = `Bearer ${here.admin.token}`
-    expect(await attempt(endpoint, path, { authorization })).toEqual({ status: 400, code: 'GYM_ID_REQUIRED' })
+    expect(await attempt(endpoint, path, { authorization, 'x-gym-id': 'a' })).toEqual({
+      status: 400,
+      code: 'GYM_ID_REQUIRED',
+    })
+    expect(await attempt(endpoint, path, { authorization: `Bearer ${ofTwo.token}` })).toEqual({
+      status: 400,
+      code: 'GYM_ID_REQUIRED',
+    })
     expect(await attempt(endpoint, path, { authorization, 'x-gym-id': elsewhere.id })).toEqual({
       status: 403,
       code: 'ACCESS_DENIED',
     })
+  })
+
+  test.each(ofGyms)('$name means the only gym of an account that names none', async ({ endpoint, path }) => {
+    const { status, code } = await attempt(endpoint, path, { authorization: `Bearer ${here.instructor.token}` })
+    const named = { authorization: `Bearer ${here.instructor.token}`, 'x-gym-id': here.id }
+    expect({ status, code }).toEqual(await attempt(endpoint, path, named))
+    expect(code).not.toBe('GYM_ID_REQUIRED')
   })
 
   test.each(ofGyms)('$name is allowed exactly for the roles and positions of the contract', async (call) => {

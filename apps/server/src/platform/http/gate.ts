@@ -43,7 +43,7 @@ export async function admit(
 /**
  * Admits a request into a gym or refuses it, in this order: SIGNED_OUT, TOO_MANY_REQUESTS, GYM_ID_REQUIRED, ACCESS_DENIED (not a member),
  * SECOND_FACTOR_NEEDED (the gym requires one of its staff), ACCESS_DENIED (role or position lack the permission). Permissions are
- * checked only here and in `admit`.
+ * checked only here and in `admit`. Without a header, the gym is the only one of an account that has one.
  */
 export async function admitToGym(
   gate: Gate,
@@ -51,10 +51,12 @@ export async function admitToGym(
   request: FastifyRequest,
   now: Date,
 ): Promise<GymAdmission> {
-  const gymId = gymIdOf(request)
-  const visitor = await requireVisitor(gate, request, gymId, now)
-  if (gymId === undefined) throw refuse('GYM_ID_REQUIRED')
-  return admitVisitor(visitor, gymId, access)
+  const requested = gymIdOf(request)
+  const visitor = await requireVisitor(gate, request, requested, now)
+  if (requested !== undefined) return admitVisitor(visitor, requested, access)
+  const only = request.headers['x-gym-id'] === undefined ? visitor.onlyGymId : undefined
+  if (only === undefined) throw refuse('GYM_ID_REQUIRED')
+  return admitVisitor(await requireVisitor(gate, request, only, now), only, access)
 }
 
 /** A cached admission, and the query that checks whether it is still valid. */

@@ -111,7 +111,9 @@ function headersOf(endpoint: Endpoint): Json[] {
           ),
         ]
       : []),
-    ...(endpoint.scope === 'gym' ? [header('X-Gym-Id', true, 'The gym of the call')] : []),
+    ...(endpoint.scope === 'gym'
+      ? [header('X-Gym-Id', false, 'The gym of the call. May be left out by an account that belongs to one gym alone.')]
+      : []),
     ...(endpoint.scope === 'gym'
       ? [header('Accept-Language', false, 'pt-BR or en; defaults to the language of the account')]
       : []),

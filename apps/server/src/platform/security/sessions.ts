@@ -30,6 +30,8 @@ export interface Visitor {
   language: Language
   /** The strongest of the account's roles, and of an administrator's positions; undefined without an active membership. */
   strongest: Holder | undefined
+  /** The only gym with an active membership; undefined if there are none or several. */
+  onlyGymId: string | undefined
   /** The membership in the requested gym; undefined if there is none. */
   membership: (Holder & { timezone: string; lacksSecondFactor: boolean }) | undefined
 }
@@ -133,12 +135,14 @@ export type OpenSession = NonNullable<Awaited<ReturnType<typeof findOpen>>>
 /** The person of an open session. */
 export function visitorOf(session: Buffer, row: OpenSession): Visitor {
   const role = row.role === null ? undefined : roleOfId(row.role)
+  const [only, ...others] = row.memberships ?? []
   return {
     session,
     accountId: row.id,
     name: row.name,
     language: row.language,
     strongest: strongestHolder(row.memberships ?? []),
+    onlyGymId: others.length === 0 ? only?.gym_id : undefined,
     membership:
       role === undefined || row.position === null || row.timezone === null
         ? undefined
@@ -194,7 +198,9 @@ const openSessions = compileOnce((tx: AccountTx, { session, gymId, now, since }:
         .whereRef('every.account_id', '=', 'a.id')
         .where('every.status', '=', 'active')
         .select(() =>
-          sql<MemberRole[] | null>`json_agg(json_build_object('role', every.role, 'position', every.position))`.as(
+          sql<
+            MemberRole[] | null
+          >`json_agg(json_build_object('gym_id', every.gym_id, 'role', every.role, 'position', every.position))`.as(
             'memberships',
           ),
         )
@@ -264,6 +270,7 @@ export async function stillAuthorized<C extends ConnectionIdentity>(
 const strength: readonly Role[] = ['admin', 'instructor', 'student']
 
 interface MemberRole {
+  gym_id: string
   role: number
   position: Position
 }
