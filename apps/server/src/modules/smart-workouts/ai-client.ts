@@ -7,8 +7,10 @@ export interface AiSettings {
   model: string
   /** Services in one's own network may need none. */
   apiKey?: string | undefined
-  /** Maximum of drafts per gym and day. */
+  /** Calls of one gym, and of one person, per day of UTC. */
   dailyLimit: number
+  /** Calls of the whole server per day of UTC. */
+  serverDailyLimit: number
   /** For a whole draft, including a second attempt. */
   timeoutMilliseconds: number
 }

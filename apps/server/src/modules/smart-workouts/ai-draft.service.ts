@@ -1,6 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { FallbackReason, Language } from '@folego/contract'
 import type { SlowGymContext } from '#platform/http'
+import { takeQuotas } from '#platform/security'
+import type { Quota } from '#platform/security'
 import { complete } from './ai-client.ts'
 import type { AiSettings, Message } from './ai-client.ts'
 import { fitProposal, notesByExercise, readReply } from './ai-reply.rules.ts'
@@ -27,23 +29,39 @@ export interface Draft extends Pick<Proposed, 'title' | 'description' | 'tips'> 
 
 /**
  * Requests a workout from the service, with one retry after an unusable reply, all within the settings' time and only while the
- * caller waits: disconnecting cancels the service's request too. Never rejects: the reason states why there is no draft. Logs
- * reason, attempts and time, no content.
+ * caller waits: disconnecting cancels the service's request too. Each attempt counts towards the quotas. The reason states why there
+ * is no draft. Logs reason, attempts and time, no content.
  */
 export async function askForDraft(
   settings: AiSettings,
   question: Question,
-  { log, signal: disconnected, now }: Pick<SlowGymContext, 'log' | 'signal' | 'now'>,
+  asking: Asking,
 ): Promise<Draft | FallbackReason> {
+  const { log, signal: disconnected, now } = asking
   const started = performance.now()
   const resting = rests.get(settings)
   if (resting !== undefined && now.getTime() < resting.until) return resting.reason
-  const { draft, attempts } = await attemptTwice(settings, question, { signal: disconnected, now })
+  const { draft, attempts } = await attemptTwice(settings, question, {
+    signal: disconnected,
+    now,
+    mayAsk: () => asking.inAccount('write', (tx) => takeQuotas(tx, quotasOf(settings, asking), now)),
+  })
   const facts = { attempts, milliseconds: Math.round(performance.now() - started) }
   if (disconnected.aborted) log.info(facts, 'the caller disconnected before the AI service replied')
   else if (typeof draft === 'string') log.warn({ ...facts, reason: draft }, 'no workout from the AI service')
   else log.info(facts, 'workout from the AI service')
   return draft
+}
+
+type Asking = Pick<SlowGymContext, 'log' | 'signal' | 'now' | 'inAccount' | 'gymId' | 'actor'>
+
+/** Per gym, per person (in whichever gyms), and for all of the server. */
+function quotasOf({ dailyLimit, serverDailyLimit }: AiSettings, { gymId, actor }: Asking): Quota[] {
+  return [
+    { name: 'ai-gym', subject: gymId, limit: dailyLimit },
+    { name: 'ai-account', subject: actor.accountId, limit: dailyLimit },
+    { name: 'ai-server', subject: '', limit: serverDailyLimit },
+  ]
 }
 
 /** Until when a service asked this process to wait, and why. */
@@ -60,17 +78,19 @@ interface Call {
 async function attemptTwice(
   settings: AiSettings,
   question: Question,
-  { signal: disconnected, now }: Call,
+  { signal: disconnected, now, mayAsk }: Call & { mayAsk: () => Promise<boolean> },
 ): Promise<{ draft: Draft | FallbackReason; attempts: number }> {
   const shortlist = shortlistOf(poolOf(question.all, question.aims), question.aims)
   const signal = AbortSignal.any([disconnected, AbortSignal.timeout(settings.timeoutMilliseconds)])
   const prompt: Message[] = promptOf(question.aims, shortlist, question.language)
+  if (!(await mayAsk())) return { draft: 'QUOTA', attempts: 0 }
   const first = await attempt(settings, question, shortlist, prompt, { signal, now, jsonMode: true })
   if (!('again' in first)) return { draft: first, attempts: 1 }
   const { again } = first
   if (again === undefined) return { draft: first.reason, attempts: 1 }
   const isDone = await wait((again.afterSeconds ?? 0) * 1000, true, { signal }).catch(() => false)
   if (!isDone) return { draft: 'TIMEOUT', attempts: 1 }
+  if (!(await mayAsk())) return { draft: first.reason, attempts: 1 }
   const second = await attempt(settings, question, shortlist, [...prompt, ...again.messages], {
     signal,
     now,

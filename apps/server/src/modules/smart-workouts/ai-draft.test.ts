@@ -37,7 +37,14 @@ beforeAll(async () => {
   ).listen(0, '127.0.0.1')
   await once(service, 'listening')
   const { port } = service.address() as AddressInfo
-  const ai = { baseUrl: `http://127.0.0.1:${port}/v1/`, model: 'small', apiKey, dailyLimit: 1000, timeoutMilliseconds }
+  const ai = {
+    baseUrl: `http://127.0.0.1:${port}/v1/`,
+    model: 'small',
+    apiKey,
+    dailyLimit: 1000,
+    serverDailyLimit: 1_000_000,
+    timeoutMilliseconds,
+  }
   const log = pino({ level: 'trace' }, { write: (line: string) => void (logged += line) })
   server = await openTestServer({ ai, log })
   gym = await aGym(server)
@@ -318,7 +325,14 @@ describe('an unusable reply', () => {
 
     beforeAll(async () => {
       const { port } = service.address() as AddressInfo
-      const ai = { baseUrl: `http://127.0.0.1:${port}`, model: 'm', apiKey, dailyLimit: 10, timeoutMilliseconds: 300 }
+      const ai = {
+        baseUrl: `http://127.0.0.1:${port}`,
+        model: 'm',
+        apiKey,
+        dailyLimit: 10,
+        serverDailyLimit: 1_000_000,
+        timeoutMilliseconds: 300,
+      }
       hasty = await openTestServer({ ai, database: server.database })
     })
     afterAll(() => hasty.close())
@@ -372,7 +386,14 @@ describe('an unusable reply', () => {
   })
 
   test('is reported if there is no service at the address', async () => {
-    const ai = { baseUrl: 'http://127.0.0.1:9', model: 'm', apiKey, dailyLimit: 10, timeoutMilliseconds }
+    const ai = {
+      baseUrl: 'http://127.0.0.1:9',
+      model: 'm',
+      apiKey,
+      dailyLimit: 10,
+      serverDailyLimit: 1_000_000,
+      timeoutMilliseconds,
+    }
     const alone = await openTestServer({ ai, database: server.database })
     const { instructor } = await aGym(alone)
     const { body } = await instructor.call(api.smartWorkouts.generate, { body: { ...draft } })
@@ -490,27 +511,71 @@ describe('a request to the AI service', () => {
 })
 
 describe('the quota', () => {
-  test('is counted for each gym and day, even with concurrent requests; then the rules take over', async () => {
+  const limits = { dailyLimit: 3, serverDailyLimit: 1_000_000 }
+  const limitedTo = async (some: Partial<typeof limits>, url?: string) => {
     const { port } = service.address() as AddressInfo
-    const ai = { baseUrl: `http://127.0.0.1:${port}`, model: 'm', dailyLimit: 3, timeoutMilliseconds }
-    const limited = await openTestServer({ ai, database: server.database })
+    const ai = { baseUrl: url ?? `http://127.0.0.1:${port}`, model: 'm', timeoutMilliseconds, ...limits, ...some }
+    return openTestServer({ ai, database: server.database })
+  }
+  const ask = (who: TestGym) => who.admin.call(api.smartWorkouts.generate, { body: { ...draft } })
+  const sourceOf = async (who: TestGym) => (await ask(who)).body.source
+
+  test('is counted for each gym and day of UTC, even with concurrent requests; then the rules take over', async () => {
+    const limited = await limitedTo({})
     const [one, other] = [await aGym(limited), await aGym(limited)]
     answer = replyWith(JSON.stringify(sound))
-    const ask = (who: TestGym) => who.admin.call(api.smartWorkouts.generate, { body: { ...draft } })
     const results = await Promise.all(Array.from({ length: 6 }, () => ask(one)))
     const reasons = results.map(({ body }) => body.reason)
     expect(reasons.filter((reason) => reason === 'QUOTA')).toHaveLength(3)
     expect(requests).toHaveLength(3)
-    expect((await ask(other)).body.source).toBe('ai')
-    // Still the same day in the gym, though not in UTC, then the next.
+    expect(await sourceOf(other)).toBe('ai')
     for (const [at, source] of [
-      ['2026-03-14T23:00:00Z', 'fallback'],
-      ['2026-03-15T02:59:00Z', 'fallback'],
-      ['2026-03-15T03:00:00Z', 'ai'],
+      ['2026-03-14T23:59:00Z', 'fallback'],
+      ['2026-03-15T00:00:00Z', 'ai'],
     ] as const) {
       limited.clock.set(new Date(at))
-      expect((await ask(one)).body.source).toBe(source)
+      expect(await sourceOf(one)).toBe(source)
     }
+    await limited.close()
+  })
+
+  test('counts every attempt, whether it succeeds or not', async () => {
+    const limited = await limitedTo({})
+    const one = await aGym(limited)
+    answer = replyWith('no workout')
+    expect((await ask(one)).body.reason).not.toBe('QUOTA')
+    await ask(one)
+    expect(requests).toHaveLength(3)
+    expect((await ask(one)).body.reason).toBe('QUOTA')
+    await limited.close()
+  })
+
+  test('is renewed neither by another time zone nor by another gym of the same person', async () => {
+    const limited = await limitedTo({})
+    const one = await aGym(limited)
+    answer = replyWith(JSON.stringify(sound))
+    for (let at = 0; at < 3; at += 1) await ask(one)
+    const zone = { timezone: 'Pacific/Auckland' }
+    await one.admin.call(api.gyms.update, { params: { id: one.id }, body: zone })
+    expect((await ask(one)).body.reason).toBe('QUOTA')
+    const { body } = await one.admin.call(api.gyms.create, { body: { name: 'Filial' } })
+    const there = await one.admin.call(api.smartWorkouts.generate, {
+      body: { ...draft },
+      headers: { 'x-gym-id': body.id },
+    })
+    expect(there.body.reason).toBe('QUOTA')
+    await limited.close()
+  })
+
+  test('of the server is shared by all gyms', async () => {
+    const limited = await limitedTo({ serverDailyLimit: 2 })
+    // a day on which no other test has asked
+    limited.clock.set(new Date('2031-03-14T12:00:00Z'))
+    const gyms = [await aGym(limited), await aGym(limited), await aGym(limited)]
+    answer = replyWith(JSON.stringify(sound))
+    const sources: string[] = []
+    for (const each of gyms) sources.push(await sourceOf(each))
+    expect(sources).toEqual(['ai', 'ai', 'fallback'])
     await limited.close()
   })
 })

@@ -90,7 +90,7 @@ async function composerDataFor(gym: GymContext, studentId: string | null | undef
 }
 
 /**
- * Drafts a workout and stores only the count of requests. Returns the AI service's draft if there is one and the rules accept it,
+ * Drafts a workout and stores only how often the AI service was called. Returns the AI service's draft if there is one and the rules accept it,
  * else the rules' own with the reason. Refuses NO_EXERCISE_FITS and, by field, STUDENT_UNKNOWN.
  */
 export async function generateWorkout(
@@ -99,19 +99,15 @@ export async function generateWorkout(
   request: SmartWorkoutRequest,
 ): Promise<GeneratedWorkout> {
   const wantsAi = ai !== undefined && request.use_ai
-  const { data, aims, byRules, canAsk } = await slow.inGym(async (gym) => {
+  const { data, aims, byRules } = await slow.inGym(async (gym) => {
     const known = await composerDataFor(gym, request.student_id)
     const wanted = aimsOf(known, request, `${gym.now.getTime()} ${gym.actor.accountId}`)
     const composition = composeSession(known.all, wanted)
     if (composition.picks.length === 0) throw refuse('NO_EXERCISE_FITS')
-    const allowed = wantsAi && (await store.countRequest(gym.tx, gym.today, ai.dailyLimit))
-    return { data: known, aims: wanted, byRules: composition, canAsk: allowed }
+    return { data: known, aims: wanted, byRules: composition }
   })
-  const draft = !wantsAi
-    ? 'NOT_CONFIGURED'
-    : canAsk
-      ? await askForDraft(ai, { all: data.all, aims, language: request.language, byRules }, slow)
-      : 'QUOTA'
+  const question = { all: data.all, aims, language: request.language, byRules }
+  const draft = wantsAi ? await askForDraft(ai, question, slow) : 'NOT_CONFIGURED'
   const made: Made = typeof draft === 'string' ? { composition: byRules, reason: request.use_ai ? draft : null } : draft
   return workoutFrom(data, aims, made, { ...request, now: slow.now })
 }

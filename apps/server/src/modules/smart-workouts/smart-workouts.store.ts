@@ -1,6 +1,5 @@
 import type { Equipment, GymLoads } from '@folego/contract'
-import { sql } from 'kysely'
-import { changesRows, readGym, rowExists } from '#platform/database'
+import { readGym, rowExists } from '#platform/database'
 import type { GymTx } from '#platform/database'
 import type { Candidate } from './candidates.rules.ts'
 
@@ -51,22 +50,6 @@ export async function writeEquipment(tx: GymTx, equipment: Equipment[] | null, a
     .values({ equipment, updated_at: at })
     .onConflict((conflict) => conflict.column('gym_id').doUpdateSet({ equipment, updated_at: at }))
     .execute()
-}
-
-/** Counts a request of the gym to the AI service on a day. Returns false if `limit` was reached before. */
-export async function countRequest(tx: GymTx, day: string, limit: number): Promise<boolean> {
-  if (limit < 1) return false
-  return changesRows(
-    tx
-      .insertInto('ai_requests')
-      .values({ day, requests: 1 })
-      .onConflict((conflict) =>
-        conflict
-          .columns(['gym_id', 'day'])
-          .doUpdateSet({ requests: sql<number>`ai_requests.requests + 1` })
-          .where('ai_requests.requests', '<', limit),
-      ),
-  )
 }
 
 /** Whether the gym has this student, not deleted. */

@@ -239,6 +239,22 @@ describe.skipIf(databases.isExternal)('the export of one gym', () => {
     expect(await sumsOf(to.name)).toEqual(before)
   })
 
+  test('that makes people of this server its members is refused before anything is written', async () => {
+    const before = await sumsOf(to.name)
+    const text = String(await uncompressed(await readFile(file)))
+    const more = text.replace(
+      /(^copy "memberships".*\n)([^\t]+)\t([^\t]+)(\t.*\n)/m,
+      `$1$2\t${to.gym.admin.accountId}$4$2\t$3$4`,
+    )
+    expect(more).not.toBe(text)
+    const bad = path.join(folder, 'more-members.export')
+    await writeFile(bad, await compressed(withSums(more)))
+    await expect(importGym(bad, undefined, addresses(to.name).app)).rejects.toThrow(
+      /rows of memberships are about accounts that it does not contain/,
+    )
+    expect(await sumsOf(to.name)).toEqual(before)
+  })
+
   test('is selected by id or name, and refused for an unknown one', async () => {
     const { app } = addresses(from.name)
     const byName = await exportGym(app, from.other.name, path.join(folder, 'named.export'), plain)
@@ -261,7 +277,6 @@ describe.skipIf(databases.isExternal)('the export of one gym', () => {
     const empty = [...there].flatMap(([table, rows]) => (rows.length === 0 ? [table] : []))
     // filled only by jobs and an external service
     expect(empty).toEqual([
-      'ai_requests',
       'daily_figures',
       'invoice_reminders',
       'password_resets',

@@ -37,6 +37,7 @@ const settings = z.object({
   AI_API_KEY: secret.optional(),
   AI_MODEL: z.string().min(1).optional(),
   AI_DAILY_LIMIT: z.coerce.number<string>().int().min(1).max(100_000).default(100),
+  AI_SERVER_DAILY_LIMIT: z.coerce.number<string>().int().min(1).max(1_000_000).default(1000),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().min(1).default('Fôlego <nao-responda@localhost>'),
   NODE_ENV: z.enum(['development', 'production', 'test']).default('production'),
@@ -79,7 +80,14 @@ export interface Config {
   }
   /** The AI service that drafts workouts; undefined to use only the rules. */
   ai:
-    | { baseUrl: string; model: string; apiKey: string | undefined; dailyLimit: number; timeoutMilliseconds: number }
+    | {
+        baseUrl: string
+        model: string
+        apiKey: string | undefined
+        dailyLimit: number
+        serverDailyLimit: number
+        timeoutMilliseconds: number
+      }
     | undefined
   smtpUrl: string | undefined
   mailFrom: string
@@ -161,10 +169,11 @@ function dailyBackupsOf(it: z.output<typeof settings>): Config['backups']['daily
 const aiTimeoutMilliseconds = 20_000
 
 function aiOf(it: z.output<typeof settings>): Config['ai'] {
-  const { AI_BASE_URL: baseUrl, AI_MODEL: model, AI_API_KEY: apiKey, AI_DAILY_LIMIT: dailyLimit } = it
+  const { AI_BASE_URL: baseUrl, AI_MODEL: model, AI_API_KEY: apiKey } = it
+  const { AI_DAILY_LIMIT: dailyLimit, AI_SERVER_DAILY_LIMIT: serverDailyLimit } = it
   if (baseUrl === undefined && model === undefined && apiKey === undefined) return undefined
   if (baseUrl === undefined || model === undefined) {
     throw new ConfigError('An AI service needs both AI_BASE_URL and AI_MODEL (and AI_API_KEY if it requires a key).')
   }
-  return { baseUrl, model, apiKey, dailyLimit, timeoutMilliseconds: aiTimeoutMilliseconds }
+  return { baseUrl, model, apiKey, dailyLimit, serverDailyLimit, timeoutMilliseconds: aiTimeoutMilliseconds }
 }

@@ -30,6 +30,7 @@ export async function loadGym(dump: Dump, app: DatabaseAddress): Promise<LoadedG
     await refuseKnownGym(client, gym.id)
     const tables = await stageRows(client, dump, gym.id)
     await requireOneGym(client, tables, gym.id)
+    await requireOwnAccounts(client, tables, gym.id)
     const joined = await matchAccounts(client, tables, gym.id)
     await insertStaged(client, tables, gym.id)
     await client.query('commit')
@@ -93,6 +94,22 @@ async function requireOneGym(client: Client, tables: readonly Staged[], gymId: s
         : `${table.name === 'gyms' ? 'id' : 'gym_id'} is distinct from current_gym()`
     const { rowCount } = await client.query(`select from ${stageOf(table)} where ${strange} limit 1`)
     if (rowCount !== 0) throw damaged(`rows of ${table.name} are not of this gym`)
+  }
+}
+
+/** No row may refer to an account that the file does not contain: it would make a person of this server a member of the gym. */
+async function requireOwnAccounts(client: Client, tables: readonly Staged[], gymId: string): Promise<void> {
+  await enter(client, 'folego_account', gymId)
+  const { rows } = await client.query<{ id: string }>('select id from stage_accounts')
+  const own = rows.map(({ id }) => id)
+  const columns = await accountColumns(client)
+  for (const table of tables) {
+    await enter(client, table.role, gymId)
+    for (const { column } of columns.filter((it) => it.table === table.name && table.staged.includes(it.column))) {
+      const strange = `${escapeIdentifier(column)} <> all($1::uuid[])`
+      const { rowCount } = await client.query(`select from ${stageOf(table)} where ${strange} limit 1`, [own])
+      if (rowCount !== 0) throw damaged(`rows of ${table.name} are about accounts that it does not contain`)
+    }
   }
 }
 

@@ -165,12 +165,6 @@ export interface SmartWorkoutSettingsTable {
   updated_at: Default<Instant>
 }
 
-export interface AiRequestsTable {
-  gym_id: GymColumn
-  day: Fixed<CalendarDate>
-  requests: Int
-}
-
 export interface StarterTemplatesTable {
   gym_id: GymColumn
   record_id: Fixed<Uuid>
@@ -189,6 +183,5 @@ export interface TrainingTables {
   workout_days: WorkoutDaysTable
   workout_day_exercises: WorkoutDayExercisesTable
   smart_workout_settings: SmartWorkoutSettingsTable
-  ai_requests: AiRequestsTable
   starter_templates: StarterTemplatesTable
 }

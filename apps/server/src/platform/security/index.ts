@@ -6,8 +6,15 @@ export { hashPassword, matchPassword, verifyPassword } from './passwords.ts'
 export { authenticatorUri, base32, codeOf, matchingStep, stepOf } from './one-time-codes.ts'
 export { newSecretKey, parseSecretKeys, seal, unseal } from './sealing.ts'
 export type { Sealed, SecretKeys } from './sealing.ts'
-export { counterAfterAttempt, forgetAttempts, forgetOldAttempts, giveBackAttempts, takeAttempts } from './rate-limit.ts'
-export type { Attempt, AttemptRule, Counter, TakenAttempt, Taking } from './rate-limit.ts'
+export {
+  counterAfterAttempt,
+  forgetAttempts,
+  forgetOldAttempts,
+  giveBackAttempts,
+  takeAttempts,
+  takeQuotas,
+} from './rate-limit.ts'
+export type { Attempt, AttemptRule, Counter, Quota, TakenAttempt, Taking } from './rate-limit.ts'
 export {
   closeOtherSessions,
   closeSession,

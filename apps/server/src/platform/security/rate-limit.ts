@@ -88,6 +88,28 @@ export async function takeAttempts(tx: AccountTx, attempts: readonly Attempt[], 
   return { waitSeconds: 0, taken: after.map(({ key, counter }) => ({ key, began: counter.until?.toISOString() })) }
 }
 
+/** At most `limit` uses by a subject in a day of UTC, which no time zone of a gym moves. */
+export interface Quota {
+  name: string
+  subject: string
+  limit: number
+}
+
+/** Uses each of these quotas once, or none if one of them is used up; returns whether they were used. */
+export async function takeQuotas(tx: AccountTx, quotas: readonly Quota[], now: Date): Promise<boolean> {
+  const limits = new Map(quotas.map((quota) => [keyOf({ rule: quota, subject: quota.subject }), quota.limit]))
+  const dayOf = (at: Date) => at.toISOString().slice(0, 10)
+  const counters = (await lockCounters(tx, [...limits.keys()].sort(), now)).map(({ key, counter }) => ({
+    key,
+    used: dayOf(counter.windowStart) === dayOf(now) ? counter.count : 0,
+  }))
+  if (counters.some(({ key, used }) => used >= (limits.get(key) ?? 0))) return false
+  const save = ({ key, used }: { key: string; used: number }) =>
+    saveCounter(tx, key, { windowStart: now, count: used + 1, level: 0, until: undefined })
+  await Promise.all(counters.map(save))
+  return true
+}
+
 /** Gives successful attempts back, with the wait that they started, if it is still the last one. */
 export async function giveBackAttempts(tx: AccountTx, taken: readonly TakenAttempt[]): Promise<void> {
   for (const { key, began } of taken.toSorted((a, b) => (a.key < b.key ? -1 : 1))) {
@@ -156,6 +178,6 @@ async function saveCounter(tx: AccountTx, key: string, { windowStart, count, lev
 }
 
 // A fast hash: it only keeps e-mails and addresses out of a table that lives for a day, and need not withstand guessing.
-function keyOf({ rule, subject }: Attempt): string {
+function keyOf({ rule, subject }: { rule: { name: string }; subject: string }): string {
   return `${rule.name}:${createHash('sha256').update(subject).digest('base64url')}`
 }
