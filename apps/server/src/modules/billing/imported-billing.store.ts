@@ -3,11 +3,14 @@ import type { GymTx } from '#platform/database'
 
 /** Every invoice of some students, locked. */
 export function lockInvoicesOf(tx: GymTx, studentIds: readonly string[]) {
-  return tx
-    .selectFrom('invoices')
-    .where('student_id', '=', anyOf(studentIds, 'uuid'))
-    .select(['id', 'student_id', 'enrollment_id', 'voided_at', 'voided_with_sale'])
-    .orderBy('id')
-    .forNoKeyUpdate()
-    .execute()
+  return (
+    tx
+      .selectFrom('invoices')
+      .where('student_id', '=', anyOf(studentIds, 'uuid'))
+      .select(['id', 'student_id', 'enrollment_id', 'voided_at', 'voided_with_sale'])
+      .orderBy('id')
+      // against new references too: they may be about to go
+      .forUpdate()
+      .execute()
+  )
 }

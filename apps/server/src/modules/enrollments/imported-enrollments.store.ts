@@ -57,7 +57,8 @@ export async function lockUntouched(tx: GymTx, ids: readonly string[]): Promise<
     .where('id', '=', anyOf(ids, 'uuid'))
     .select(['id', 'version', 'deleted_at'])
     .orderBy('id')
-    .forNoKeyUpdate()
+    // against new references too: they may be about to go
+    .forUpdate()
     .execute()
   return new Set(rows.filter(({ version, deleted_at }) => version === 1 && deleted_at === null).map(({ id }) => id))
 }

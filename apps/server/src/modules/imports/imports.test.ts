@@ -1,10 +1,13 @@
 import { addDays, api } from '@folego/contract'
 import type { BodyInput, ImportBatch } from '@folego/contract'
 import { strToU8, zipSync } from 'fflate'
+import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { makeInvoicesOf } from '#modules/billing'
 import { closeMonths } from '#modules/dashboards'
-import { aGym, aGymWithReception, refusalOf, testServer } from '#testing'
+import { newId } from '#platform/database'
+import type { GymTx } from '#platform/database'
+import { aGym, aGymWithReception, refusalOf, testNow, testServer } from '#testing'
 import type { Person, TestGym } from '#testing'
 
 const server = await testServer()
@@ -803,3 +806,61 @@ function aWorkbook(): Uint8Array {
     ),
   })
 }
+
+describe('an undo beside a new link', () => {
+  /** Runs `work` in a transaction of its own, and keeps that open until `release`. */
+  async function held(gym: TestGym, work: (tx: GymTx) => Promise<unknown>) {
+    const [worked, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    const done = server.database.inGym(gym.id, 'write', async (tx) => {
+      await work(tx)
+      worked.resolve()
+      await released.promise
+    })
+    await worked.promise
+    return async () => {
+      released.resolve()
+      await done
+    }
+  }
+
+  /** Until a statement of another transaction waits for a lock. */
+  const someoneWaits = async () => {
+    const waits = sql<{ waits: boolean }>`select exists (select from pg_locks where not granted) as waits`
+    const read = () => server.database.inAccount('read', async (tx) => (await waits.execute(tx)).rows[0]?.waits)
+    await expect.poll(read).toBe(true)
+  }
+
+  async function imported() {
+    const gym = await aGym(server)
+    const batch = await drafted(gym.admin, 'Nome;Celular\nAna Souza;11987654321\n')
+    await apply(gym.admin, batch)
+    const [student] = (await gym.admin.call(api.students.list, { query: { search: 'Ana Souza' } })).body.object
+    return { gym, id: batch.id, studentId: student?.id ?? '' }
+  }
+
+  test('keeps the student for whom a link is being made', async () => {
+    const { gym, id, studentId } = await imported()
+    const by = { account_id: gym.admin.accountId, actor_name: gym.admin.name }
+    const commit = await held(gym, (tx) =>
+      tx
+        .insertInto('message_marks')
+        .values({ id: newId(), student_id: studentId, cause: 'other', occasion: '', at: testNow.toISOString(), ...by })
+        .execute(),
+    )
+    const undoing = gym.admin.call(api.imports.undo, { params: { id } })
+    await someoneWaits()
+    await commit()
+    const undone = await undoing
+    expect([undone.status, undone.body.undo]).toMatchObject([200, { removed: 0, kept: 1 }])
+  })
+
+  test('refuses a link for a student who is leaving as changed meanwhile', async () => {
+    const { gym, studentId } = await imported()
+    const commit = await held(gym, (tx) => tx.deleteFrom('students').where('id', '=', studentId).execute())
+    const inviting = gym.admin.call(api.invitations.createForStudent, { params: { id: studentId } })
+    await someoneWaits()
+    await commit()
+    const refused = await inviting
+    expect([refused.status, refusalOf(refused).code]).toEqual([409, 'CHANGED_MEANWHILE'])
+  })
+})

@@ -113,7 +113,8 @@ export async function lockUntouched(tx: GymTx, ids: readonly string[]): Promise<
     .where('id', '=', anyOf(ids, 'uuid'))
     .select(['id', 'version', 'account_id', 'deleted_at'])
     .orderBy('id')
-    .forNoKeyUpdate()
+    // against new references too: they may be about to go
+    .forUpdate()
     .execute()
   const untouched = rows.filter(
     ({ version, account_id, deleted_at }) => version === 1 && account_id === null && deleted_at === null,

@@ -1,6 +1,6 @@
 import type { ConnectionError, FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Socket } from 'node:net'
-import { ChangedMeanwhile, DatabaseAway, newId } from '#platform/database'
+import { brokenRule, ChangedMeanwhile, DatabaseAway, newId } from '#platform/database'
 import { errorBody, Refusal } from './refusal.ts'
 import { logFailedProof } from './request-log.ts'
 
@@ -18,6 +18,8 @@ const fastifyCodes: Record<string, ConstructorParameters<typeof Refusal>[0]> = {
 export function handleFailures(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError>(async (failure, request, reply) => {
     const refusal = refusalOf(failure)
+    if (isBrokenReference(failure))
+      request.log.warn({ err: failure }, 'a record went while another one was about to refer to it')
     if (refusal.status >= 500) request.log.error({ err: failure }, 'request failed')
     logFailedProof(refusal, request)
     return sendRefusal(refusal, request, reply)
@@ -43,13 +45,16 @@ function statusOf({ code, status }: Refusal, { headers }: FastifyRequest): numbe
 
 function refusalOf(failure: FastifyError): Refusal {
   if (failure instanceof Refusal) return failure
-  if (failure instanceof ChangedMeanwhile) return new Refusal('CHANGED_MEANWHILE')
+  if (failure instanceof ChangedMeanwhile || isBrokenReference(failure)) return new Refusal('CHANGED_MEANWHILE')
   if (failure instanceof DatabaseAway) return new Refusal('UNAVAILABLE')
   const code = fastifyCodes[failure.code]
   if (code !== undefined) return new Refusal(code)
   if (failure.statusCode !== undefined && failure.statusCode < 500) return new Refusal('INVALID_INPUT')
   return new Refusal('INTERNAL')
 }
+
+/** What a write refers to was checked before: it went meanwhile, by a concurrent request. */
+const isBrokenReference = (failure: unknown) => brokenRule(failure)?.kind === 'foreign_key'
 
 const unreadable: Record<string, string> = {
   ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
