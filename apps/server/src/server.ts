@@ -98,7 +98,7 @@ export function createServer(parts: ServerParts): Promise<FastifyInstance> {
     ...bankLineRoutes,
     ...dayReportRoutes,
     ...cashRoutes,
-    ...enrollmentRoutes,
+    ...enrollmentRoutes(parts),
     ...closureRoutes,
     ...billingRoutes,
     ...cancellationRoutes,

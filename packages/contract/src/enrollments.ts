@@ -12,6 +12,7 @@ import {
   givenPassword,
   instant,
   ofStudent,
+  oneTimeCode,
   optionalText,
   price,
   recordId,
@@ -125,8 +126,15 @@ const endNotBeforeStart = (value: { start_date?: string | undefined; end_date?: 
 
 const endIssue = { message: 'END_BEFORE_START', path: ['end_date'], when: despiteOtherIssues }
 
-/** A second administrator who confirms, with their own e-mail and password, what the caller may not do alone. */
-const approval = { approver_email: email.optional(), approver_password: givenPassword.optional() }
+/**
+ * A second administrator who confirms, with their own e-mail, password and second factor if they have one, what the caller may not do
+ * alone.
+ */
+const approval = {
+  approver_email: email.optional(),
+  approver_password: givenPassword.optional(),
+  approver_code: oneTimeCode.optional(),
+}
 
 export const enrollmentForm = z
   .strictObject({

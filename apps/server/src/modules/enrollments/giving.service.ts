@@ -4,6 +4,7 @@ import { requireApprover, requireStillApproves } from '#modules/identity'
 import type { Approver } from '#modules/identity'
 import { refuseField, refuse } from '#platform/http'
 import type { SlowGymContext } from '#platform/http'
+import type { SecretKeys } from '#platform/security'
 import type { Selling } from './enrollment-followers.service.ts'
 import { termsIssue } from './enrollments.rules.ts'
 import type { TermsIssue } from './enrollments.rules.ts'
@@ -73,9 +74,15 @@ export async function approverOf(
   {
     approver_email: email,
     approver_password: password,
-  }: { approver_email?: string | undefined; approver_password?: string | undefined },
+    approver_code: code,
+  }: {
+    approver_email?: string | undefined
+    approver_password?: string | undefined
+    approver_code?: string | undefined
+  },
+  keys: SecretKeys | undefined,
 ): Promise<Approver | undefined> {
   if (email === undefined) return undefined
   if (password === undefined) throw refuseField('approver_password', 'REQUIRED')
-  return requireApprover(slow, { email, password })
+  return requireApprover(slow, { email, password, code }, keys)
 }

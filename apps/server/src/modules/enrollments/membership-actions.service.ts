@@ -6,14 +6,13 @@ import type { LockedStudent } from '#modules/ownership'
 import { findPlanOnSale } from '#modules/plans'
 import type { PlanOnSale } from '#modules/plans'
 import { refuse, refuseField } from '#platform/http'
-import type { GymContext, SlowGymContext } from '#platform/http'
+import type { GymContext } from '#platform/http'
 import { notifyFollowers } from './enrollment-followers.service.ts'
 import { replacedFrom, isLastDay } from './enrollments.rules.ts'
 import { anchorFor, lockForChange, requireEnrollment, saveEnrollment, sell } from './enrollments.service.ts'
 import type { Sale } from './enrollments.service.ts'
 import * as store from './enrollments.store.ts'
 import type { EnrollmentNow } from './enrollments.store.ts'
-import { approverOf } from './giving.service.ts'
 import { findFollowing } from './other-terms.store.ts'
 import { asOneAct } from './membership-changes.service.ts'
 import type { ActKind } from './membership-changes.store.ts'
@@ -157,29 +156,26 @@ export async function cancelEnrollment(
 /**
  * Changes the price of one term, with a reason; the full price removes a discount. Beyond the actor's own limit a second person must
  * confirm it, within theirs. Refuses NOT_FOUND, CHANGED_MEANWHILE, ENROLLMENT_OVER (cancelled); by field PRICE_ABOVE_FULL, and what
- * `approverOf` and `requireGivable` do.
+ * `requireGivable` does.
  */
 export async function discountEnrollment(
-  slow: SlowGymContext,
+  gym: GymContext,
   id: string,
-  { price, reason, ...approval }: BodyOf<Enrollments['discount']>,
-  expectedVersion?: number,
+  { price, reason }: BodyOf<Enrollments['discount']>,
+  { approver, expectedVersion }: { approver?: Approver | undefined; expectedVersion?: number | undefined },
 ): Promise<Change> {
-  const approver = await approverOf(slow, approval)
-  return slow.inGym(async (gym) => {
-    const { before } = await lockForChange(gym, id, undefined, expectedVersion)
-    if (before.status === 'cancelled') throw refuse('ENROLLMENT_OVER')
-    const full = before.stored.full_price ?? before.stored.price
-    if (price > Number(full)) throw refuseField('price', 'PRICE_ABOVE_FULL')
-    const isLower = price < Number(full)
-    const values = {
-      status: before.stored.status,
-      price_at_sale: price.toFixed(2),
-      full_price: isLower ? full : null,
-      discount_reason: isLower ? reason : null,
-    }
-    return act(gym, before.student_id, 'discounted', () => saveEnrollment(gym, before, values, approver), reason)
-  })
+  const { before } = await lockForChange(gym, id, undefined, expectedVersion)
+  if (before.status === 'cancelled') throw refuse('ENROLLMENT_OVER')
+  const full = before.stored.full_price ?? before.stored.price
+  if (price > Number(full)) throw refuseField('price', 'PRICE_ABOVE_FULL')
+  const isLower = price < Number(full)
+  const values = {
+    status: before.stored.status,
+    price_at_sale: price.toFixed(2),
+    full_price: isLower ? full : null,
+    discount_reason: isLower ? reason : null,
+  }
+  return act(gym, before.student_id, 'discounted', () => saveEnrollment(gym, before, values, approver), reason)
 }
 
 /** Runs an act on the enrollments of a student who is already locked, and answers with the change that can be undone. */

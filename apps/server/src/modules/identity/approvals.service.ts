@@ -3,8 +3,11 @@ import { foldEmail } from '#platform/database'
 import { refuseField } from '#platform/http'
 import type { GymContext, SlowGymContext } from '#platform/http'
 import { findHolder, giveBackAttempts, takeAttempts, verifyPassword } from '#platform/security'
-import { approvalAttempts, tooManyAttempts } from './identity.rules.ts'
+import type { SecretKeys } from '#platform/security'
+import { approvalAttempts, codeAttempt, tooManyAttempts } from './identity.rules.ts'
 import * as store from './identity.store.ts'
+import { useCode } from './second-factor.service.ts'
+import { findFactor } from './second-factor.store.ts'
 
 /** An administrator who confirms what the actor may not do alone. */
 export interface Approver {
@@ -16,11 +19,12 @@ export interface Approver {
 /**
  * Returns the administrator of the gym with this e-mail and password. Call it outside any transaction; failures are counted.
  * Refuses TOO_MANY_REQUESTS; by field APPROVER_WRONG (`approver_password`), which reveals neither which of the two is wrong nor
- * who works here.
+ * who works here; CODE_REQUIRED and CODE_WRONG (`approver_code`) for somebody with a second factor.
  */
 export async function requireApprover(
   { actor, gymId, now, inAccount }: Pick<SlowGymContext, 'actor' | 'gymId' | 'now' | 'inAccount'>,
-  { email, password }: { email: string; password: string },
+  { email, password, code }: { email: string; password: string; code?: string | undefined },
+  keys: SecretKeys | undefined,
 ): Promise<Approver> {
   const emailKey = foldEmail(email)
   const attempts = approvalAttempts(actor.accountId, emailKey)
@@ -31,7 +35,25 @@ export async function requireApprover(
   const isRight = await verifyPassword(password, found?.password_hash ?? undefined)
   if (!isRight || found?.position == null) throw refuseField('approver_password', 'APPROVER_WRONG')
   await inAccount('write', (tx) => giveBackAttempts(tx, taking.taken))
+  await requireCode({ now, inAccount }, { accountId: found.id, code }, keys)
   return { accountId: found.id, name: found.name, position: found.position }
+}
+
+/** Who has a second factor approves with it, as they sign in. */
+async function requireCode(
+  { now, inAccount }: Pick<SlowGymContext, 'now' | 'inAccount'>,
+  { accountId, code }: { accountId: string; code: string | undefined },
+  keys: SecretKeys | undefined,
+): Promise<void> {
+  const factor = await inAccount('read', (tx) => findFactor(tx, accountId))
+  if (!factor?.confirmed_at) return
+  if (code === undefined) throw refuseField('approver_code', 'CODE_REQUIRED')
+  const taking = await inAccount('write', (tx) => takeAttempts(tx, [codeAttempt(accountId)], now))
+  if (!('taken' in taking)) throw tooManyAttempts(taking.waitSeconds)
+  await inAccount('write', async (tx) => {
+    if (!(await useCode(tx, keys, { accountId, code, now }))) throw refuseField('approver_code', 'CODE_WRONG')
+    await giveBackAttempts(tx, taking.taken)
+  })
 }
 
 /**

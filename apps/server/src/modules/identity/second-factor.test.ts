@@ -7,7 +7,18 @@ import { runDueJobs } from '#platform/jobs'
 import { silentLogger } from '#platform/log'
 import { base32, newSecretKey, parseSecretKeys, unseal } from '#platform/security'
 import type { SecretKeys } from '#platform/security'
-import { aGym, aPerson, codeFor, openTestServer, refusalOf, testKeys, testNow, testServer } from '#testing'
+import {
+  aGym,
+  aPerson,
+  aPlan,
+  codeFor,
+  enrolled,
+  openTestServer,
+  refusalOf,
+  testKeys,
+  testNow,
+  testServer,
+} from '#testing'
 import type { Person, TestServer } from '#testing'
 import { resealSecrets, resetFactorOf } from './factor-upkeep.service.ts'
 
@@ -398,5 +409,31 @@ describe('the operator', () => {
     expect(await resetFactorOf(server.database, ` ${admin.email.toUpperCase()}`.trim(), testNow)).toBe(true)
     expect((await signIn(admin)).status).toBe(200)
     expect(await resetFactorOf(server.database, `${newId()}@exemplo.com`, testNow)).toBe(false)
+  })
+})
+
+describe('an approver', () => {
+  test('with a second factor approves with a code as well, which works once', async () => {
+    const gym = await aGym(server)
+    await gym.admin.call(api.gyms.update, { params: { id: gym.id }, body: { discount_limit_percent: 10 } })
+    const { codeNow } = await turnOnSecondFactor(gym.admin)
+    const reception = await aPerson(server, gym.id, 'admin', 'reception')
+    const plan_id = await aPlan(gym.admin.call, 'Mensal', 100)
+    const { id } = await enrolled(gym, { plan_id, student_id: gym.student.studentId })
+    const approval = { approver_email: gym.admin.email, approver_password: gym.admin.password }
+    const discount = (more: object) =>
+      reception.call(api.enrollments.discount, {
+        params: { id },
+        body: { price: 50, reason: 'Irmã', ...approval, ...more },
+      })
+    const fieldsOf = async (more: object) => refusalOf(await discount(more)).fields
+    expect(await fieldsOf({})).toEqual({ approver_code: 'CODE_REQUIRED' })
+    expect(await fieldsOf({ approver_code: '000000' })).toEqual({ approver_code: 'CODE_WRONG' })
+    const code = codeNow()
+    expect(await fieldsOf({ approver_password: 'errada-errada', approver_code: code })).toEqual({
+      approver_password: 'APPROVER_WRONG',
+    })
+    expect((await discount({ approver_code: code })).status).toBe(201)
+    expect(await fieldsOf({ approver_code: code, price: 40 })).toEqual({ approver_code: 'CODE_WRONG' })
   })
 })

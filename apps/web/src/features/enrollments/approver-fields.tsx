@@ -9,35 +9,47 @@ import type { noApprover } from './no-approver.ts'
 /** Refusals of a term that a second person may confirm. */
 const confirmable: ReadonlySet<unknown> = new Set(['DAYS_TOO_CHEAP', 'USED_DAYS_LEFT_OUT'])
 
-interface TermApproverProps {
+interface OfApprover {
   fields: Pick<ContractForm<typeof noApprover, z.ZodType>['fields'], 'getInputProps'> & {
     errors: Readonly<Record<string, unknown>>
   }
 }
 
 /** The fields of a second person, once the dates were refused because the actor may not give them alone. */
-export function TermApprover({ fields: { errors, getInputProps } }: TermApproverProps) {
+export function TermApprover({ fields }: OfApprover) {
   const t = useTexts(membershipFormsTexts)
-  const [wasRefused, setWasRefused] = useState(false)
-  const isRefused = confirmable.has(errors['end_date']) || confirmable.has(errors['start_date'])
-  if (isRefused && !wasRefused) setWasRefused(true)
-  return wasRefused && <ApproverFields getInputProps={getInputProps} why={t('approver.longer')} />
+  const { errors } = fields
+  const isAsked = useOnceTrue(confirmable.has(errors['end_date']) || confirmable.has(errors['start_date']))
+  return isAsked && <ApproverFields fields={fields} why={t('approver.longer')} />
 }
 
-interface ApproverFieldsProps {
-  getInputProps: ContractForm<typeof noApprover, z.ZodType>['fields']['getInputProps']
-  /** Why somebody else has to confirm. */
-  why: string
-}
-
-/** A second administrator confirms, with their own password, what the first may not do alone. */
-export function ApproverFields({ getInputProps: input, why }: ApproverFieldsProps) {
+/** A second administrator confirms, as they sign in, what the first may not do alone. `why`: why somebody else has to confirm. */
+export function ApproverFields({ fields: { errors, getInputProps: input }, why }: OfApprover & { why: string }) {
   const t = useTexts(membershipFormsTexts)
+  // only the server knows whether they have a second factor
+  const isCodeAsked = useOnceTrue('approver_code' in errors)
   return (
     <>
       <p className="ui-muted">{why}</p>
       <TextInput label={t('approver.email')} type="email" autoComplete="off" required {...input('approver_email')} />
       <PasswordField label={t('approver.password')} autoComplete="off" required {...input('approver_password')} />
+      {isCodeAsked && (
+        <TextInput
+          label={t('approver.code')}
+          required
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          {...input('approver_code')}
+        />
+      )}
     </>
   )
+}
+
+/** True from the first time on. */
+function useOnceTrue(isTrue: boolean): boolean {
+  const [wasTrue, setWasTrue] = useState(false)
+  if (isTrue && !wasTrue) setWasTrue(true)
+  return wasTrue || isTrue
 }

@@ -8,7 +8,7 @@ import { MoneyInput, TextInput } from '#ui'
 import { ApproverFields } from './approver-fields.tsx'
 import { ActionForm, type OfEnrollment, useMembershipAction } from './membership-action-parts.tsx'
 import { membershipFormsTexts } from './membership-forms.texts.ts'
-import { noApprover } from './no-approver.ts'
+import { approvalOf, noApprover } from './no-approver.ts'
 
 /** Another price for one term, with a reason; above one's own limit a second person confirms it. */
 export function DiscountForm({ enrollment, name, ...dialog }: OfEnrollment) {
@@ -26,10 +26,10 @@ export function DiscountForm({ enrollment, name, ...dialog }: OfEnrollment) {
       reason: enrollment.discount_reason ?? '',
       ...noApprover,
     },
-    read: ({ price, reason, approver_email, approver_password }) => ({
+    read: ({ price, reason, ...approver }) => ({
       price: price === '' ? undefined : Number(price),
       reason,
-      ...(isBeyond(price) && { approver_email, approver_password }),
+      ...(isBeyond(price) && approvalOf(approver)),
     }),
   })
   const { fields } = form
@@ -67,9 +67,7 @@ export function DiscountForm({ enrollment, name, ...dialog }: OfEnrollment) {
         {...fields.getInputProps('price')}
       />
       <TextInput label={t('discount.reason')} required {...fields.getInputProps('reason')} />
-      {isBeyond(fields.values.price) && (
-        <ApproverFields getInputProps={fields.getInputProps} why={t('discount.beyond')} />
-      )}
+      {isBeyond(fields.values.price) && <ApproverFields fields={fields} why={t('discount.beyond')} />}
     </ActionForm>
   )
 }

@@ -25,6 +25,7 @@ export interface EnrollmentValues {
   /** Who confirms a term that the actor may not give alone; '' is nobody. */
   approver_email: string
   approver_password: string
+  approver_code: string
 }
 
 /** The contract's form and, while editing, the status. */

@@ -1,5 +1,5 @@
 import { api } from '@folego/contract'
-import { aPerson, enrolled, testPassword, type TestGym } from '@folego/server/testing'
+import { aPerson, codeFor, enrolled, testPassword, type TestGym } from '@folego/server/testing'
 import { within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import {
@@ -370,7 +370,9 @@ describe('a second person', () => {
       button: string
     },
   ) {
-    await refill(user, await dialog.findByLabelText(/^Fim/), '31122026')
+    // replaced as a whole: an empty end of a renewal is that of the plan
+    await user.tripleClick(await dialog.findByLabelText(/^Fim/))
+    await user.paste('31122026')
     expect(dialog.queryByLabelText(/^E-mail de quem autoriza/)).toBeNull()
     await user.click(dialog.getByRole('button', { name: button }))
     await expectVisible(() => dialog.getByText('Com tantos dias, cada dia sai por menos do que você pode dar'))
@@ -409,6 +411,21 @@ describe('a second person', () => {
     const dialog = within(await screen.findByRole('dialog', { name: `Renovar matrícula de ${gym.student.name}` }))
     await confirmLonger(gym, { user, dialog, button: 'Renovar' })
     await expectVisible(() => screen.getByText(`${gym.student.name} renovou até 31/12/2026`))
+  })
+
+  test('with a second factor is asked for its code', async () => {
+    const { gym, enrollment } = await gymWithEnrollment('2026-03-14', '2026-04-13')
+    const shown = { as: 'admin', at: `${at}?dialog=edit&id=${enrollment.id}`, gym: await atReception(gym) } as const
+    const begun = await gym.admin.call(api.identity.beginSecondFactor, { body: { current_password: testPassword } })
+    const codeNow = async () => codeFor(begun.body.secret, (await testServer()).clock.now())
+    await gym.admin.call(api.identity.confirmSecondFactor, { body: { code: await codeNow() } })
+    const { user } = await renderApp(shown)
+    const dialog = within(await screen.findByRole('dialog', { name: 'Editar matrícula' }))
+    await confirmLonger(gym, { user, dialog, button: 'Salvar' })
+    await expectVisible(() => dialog.getByText('Informe o código'))
+    await enter(user, dialog.getByLabelText(/^Código do segundo fator de quem autoriza/), '000000')
+    await user.click(dialog.getByRole('button', { name: 'Salvar' }))
+    await expectVisible(() => dialog.getByText('Este código não está certo, ou já foi usado'))
   })
 
   test('confirms a freeze beyond what the plan allows', async () => {

@@ -8,7 +8,7 @@ import { DateField, SimpleGrid, Switch, TextInput } from '#ui'
 import { ApproverFields } from './approver-fields.tsx'
 import { ActionForm, type OfFreezable, useMembershipAction, versionOf } from './membership-action-parts.tsx'
 import { membershipFormsTexts } from './membership-forms.texts.ts'
-import { noApprover } from './no-approver.ts'
+import { noApprover, withoutNobody } from './no-approver.ts'
 
 /** The days and the reason of a freeze. */
 export function FreezeForm({ enrollment, name, own = false, ...dialog }: OfFreezable) {
@@ -20,10 +20,7 @@ export function FreezeForm({ enrollment, name, own = false, ...dialog }: OfFreez
   const first = enrollment.start_date > today ? enrollment.start_date : today
   const form = useContractForm(freezeForm, {
     initialValues: { from: first, to: '', reason: '', override: false, ...noApprover },
-    read: ({ approver_email, approver_password, ...values }) => ({
-      ...values,
-      ...(values.override && !isFree && { approver_email, approver_password }),
-    }),
+    read: (values) => withoutNobody(values.override && !isFree ? values : { ...values, ...noApprover }),
   })
   const { fields } = form
   const { from, to, override } = fields.values
@@ -64,7 +61,7 @@ export function FreezeForm({ enrollment, name, own = false, ...dialog }: OfFreez
       </SimpleGrid>
       {!own && <Switch label={t('freeze.override')} {...fields.getInputProps('override', { type: 'checkbox' })} />}
       <TextInput label={t('cancel.reason')} required={override} {...fields.getInputProps('reason')} />
-      {override && !isFree && <ApproverFields getInputProps={fields.getInputProps} why={t('freeze.beyond')} />}
+      {override && !isFree && <ApproverFields fields={fields} why={t('freeze.beyond')} />}
     </ActionForm>
   )
 }

@@ -52,6 +52,7 @@ export const membershipFormsEn: Translation<typeof membershipFormsPtBr> = {
   approver: {
     email: 'Approver’s email',
     password: 'Approver’s password',
+    code: 'Approver’s two-factor code',
     longer: 'This is beyond your limit. Someone who can give so many days must approve it with their password.',
   },
   freeze: {

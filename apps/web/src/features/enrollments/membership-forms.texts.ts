@@ -52,6 +52,7 @@ export const membershipFormsPtBr = {
   approver: {
     email: 'E-mail de quem autoriza',
     password: 'Senha de quem autoriza',
+    code: 'Código do segundo fator de quem autoriza',
     longer: 'Além do seu limite: quem pode dar tantos dias confirma com a própria senha.',
   },
   freeze: {
