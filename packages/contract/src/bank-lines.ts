@@ -27,7 +27,9 @@ export const bankLineSuggestion = z.object({
   invoice_id: recordId,
   invoice_number: z.int(),
   due_on: z.iso.date(),
-  /** Due on the day of the line. */
+  /** All that it pays, the one above first: several, if the line names a code for their sum. */
+  invoices: z.array(z.object({ id: recordId, number: z.int() })),
+  /** Due of them on the day of the line. */
   due_cents: z.int(),
   /** Due at most `limits.paidDaysAhead` days after the line. Others are confirmed one by one. */
   due_soon: z.boolean(),

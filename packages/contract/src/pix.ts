@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { edits, gymEndpoint, updateEndpoint } from './endpoint.ts'
 import { despiteOtherIssues, qrCode, text, version } from './fields.ts'
 import type { IssueCode } from './issues.ts'
+import { recordIds } from './lists.ts'
 import { normalizePixKey, pixKeyKinds, pixLimits, pixText } from './pix-code.ts'
 import type { PixKeyKind } from './pix-code.ts'
 
@@ -75,9 +76,17 @@ export const invoicePix = z.object({
 })
 export type InvoicePix = z.output<typeof invoicePix>
 
+/** Several invoices of one payer. */
+export const pixSumForm = z.strictObject({ invoice_ids: recordIds.refine((ids) => ids.length > 0, 'ROWS_REQUIRED') })
+
+/** How they are paid together by Pix today. */
+export const pixSum = invoicePix.omit({ number: true, due_on: true }).extend({ numbers: z.array(z.int().min(1)) })
+export type PixSum = z.output<typeof pixSum>
+
 export const pix = {
   settings: gymEndpoint('GET', '/pix/settings', 'billing.write', { reply: pixSettings }),
   saveSettings: updateEndpoint('PUT', '/pix/settings', 'billing.write', pixSettingsForm, pixSettings),
   removeSettings: gymEndpoint('DELETE', '/pix/settings', 'billing.write', { reply: pixSettings, ...edits }),
   invoice: gymEndpoint('GET', '/pix/invoice/{id}', 'billing.read', { reply: invoicePix }),
+  sum: gymEndpoint('POST', '/pix/sum', 'billing.read', { body: pixSumForm, reply: pixSum }),
 } as const

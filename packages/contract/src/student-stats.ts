@@ -46,6 +46,8 @@ export const studentStats = z.object({
       followed: z.boolean(),
     })
     .nullable(),
+  /** What is to be paid today, of the student and of those they pay for (by name); amounts in cents. */
+  owed: z.object({ due_cents: count, overdue_cents: count, pays_for: z.array(z.string()) }),
   /** The last three, one for each exercise and day. */
   records: z.array(trainingRecord.extend({ date })),
 })

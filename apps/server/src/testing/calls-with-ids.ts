@@ -246,6 +246,7 @@ export const callsWithIds: Record<string, (ids: RecordIds) => CallWithIds> = {
   'goals.update': ({ goal }) => ({ body: { id: goal, target: 11 } }),
   'goals.remove': ({ goal }) => ({ path: goal }),
   'pix.invoice': ({ invoice }) => ({ path: invoice }),
+  'pix.sum': ({ invoice }) => ({ body: { invoice_ids: [invoice] } }),
   'cash.updateDrawer': ({ cashDrawer }) => ({ path: cashDrawer, body: { name: 'Outro' } }),
   'cash.sessions': ({ cashDrawer }) => ({ query: { drawer_id: cashDrawer } }),
   'cash.find': ({ cashSession }) => ({ path: cashSession }),

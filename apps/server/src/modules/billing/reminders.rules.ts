@@ -34,8 +34,6 @@ export interface RemindedInvoice {
   due_on: string
   due_cents: number
   charges_cents: number
-  /** Pix copia e cola, if the gym takes Pix. */
-  pix: string | undefined
 }
 
 interface Words {
@@ -43,7 +41,7 @@ interface Words {
   body: Record<ReminderStep, (invoice: string, day: string, amount: string) => string>
   charges: (amount: string) => string
   total: (amount: string) => string
-  pix: (invoice: string | undefined) => string
+  pix: (isOne: boolean) => string
   end: string
 }
 
@@ -65,7 +63,7 @@ const words: Record<Language, Words> = {
     },
     charges: (amount) => `Já com ${amount} de multa e juros.`,
     total: (amount) => `No total, hoje são ${amount}.`,
-    pix: (invoice) => `Pix copia e cola${invoice === undefined ? '' : ` da cobrança ${invoice}`}, com o valor de hoje:`,
+    pix: (isOne) => `Pix copia e cola${isOne ? '' : ' de tudo'}, com o valor de hoje:`,
     end: 'Se você já pagou, desconsidere esta mensagem. Qualquer dúvida, fale com a recepção.',
   },
   en: {
@@ -85,8 +83,7 @@ const words: Record<Language, Words> = {
     },
     charges: (amount) => `This includes ${amount} in late fee and interest.`,
     total: (amount) => `In total, the amount today is ${amount}.`,
-    pix: (invoice) =>
-      `Pix copy-and-paste code${invoice === undefined ? '' : ` of invoice ${invoice}`} for today’s amount:`,
+    pix: (isOne) => `Pix copy-and-paste code${isOne ? '' : ' for all of it'}, for today’s amount:`,
     end: 'If you have already paid, please ignore this message. Any questions? Talk to the front desk.',
   },
 }
@@ -96,12 +93,13 @@ const byUrgency: readonly ReminderStep[] = ['D-3', 'D0', 'D+3', 'D+10']
 
 /**
  * A reminder of what somebody pays, all of a day in one: kind, short, and only to the payer (CDC, art. 42). At least one invoice;
- * the subject is that of the most urgent.
+ * the subject is that of the most urgent, and `pix` the code for all of it ("copia e cola"), if the gym takes Pix.
  */
 export function reminderOf(
   language: Language,
   { to, name, gym }: { to: string; name: string; gym: EmailGym },
   invoices: readonly RemindedInvoice[],
+  pix: string | undefined,
 ): Email {
   const t = words[language]
   const money = (cents: number) => moneyText(cents, language)
@@ -123,9 +121,7 @@ export function reminderOf(
     gym,
     subject: t.subject[step],
     paragraphs: [...sentences, ...(isOne ? [] : [t.total(money(total))])],
-    codes: invoices.flatMap(({ pix, number }) =>
-      pix === undefined ? [] : [{ label: t.pix(isOne ? undefined : `${number}`), text: pix }],
-    ),
+    codes: pix === undefined ? [] : [{ label: t.pix(isOne), text: pix }],
     after: [t.end],
   })
 }

@@ -21,10 +21,10 @@ import type { RemindedInvoice } from './reminders.rules.ts'
 export interface ReminderDependencies {
   database: Database
   mailer: Mailer
-  /** The Pix code of an invoice for an amount in cents; undefined if the gym takes none. */
+  /** One Pix code for what is due of these invoices, in cents; undefined if the gym takes none. */
   pixCodeOf: (
-    gym: { tx: GymTx; gymId: string },
-    invoice: { number: number; amount_cents: number },
+    gym: { tx: GymTx; gymId: string; now: Date },
+    invoices: readonly { id: string; number: number; due_cents: number }[],
   ) => Promise<string | undefined>
 }
 
@@ -75,12 +75,15 @@ export async function sendReminder(dependencies: ReminderDependencies, { payload
     if (reader?.email == null) return undefined
     const pending = await collection.lockPendingReminders(tx, reader.payer_id, now.toISOString())
     if (!pending.some((it) => it.invoice_id === invoiceId && it.step === step)) return undefined
-    const invoices = await readInvoices({ tx, gymId, now, pixCodeOf }, { ...reader, pending })
+    const invoices = await readInvoices({ tx, now }, { ...reader, pending })
     if (!invoices.some((it) => it.invoice_id === invoiceId)) return undefined
     await collection.markReminders(tx, invoices, now.toISOString())
     const gym = { name: reader.gym, phone: reader.gym_phone, email: reader.gym_email }
     const to = { to: reader.email, name: reader.name, gym }
-    return { email: reminderOf(reader.language ?? 'pt-BR', to, invoices), invoices }
+    // An invoice may have two pending reminders.
+    const each = new Map(invoices.map((it) => [it.invoice_id, { ...it, id: it.invoice_id }]))
+    const pix = await pixCodeOf({ tx, gymId, now }, [...each.values()])
+    return { email: reminderOf(reader.language ?? 'pt-BR', to, invoices, pix), invoices }
   })
   if (written === undefined) return
   try {
@@ -91,15 +94,9 @@ export async function sendReminder(dependencies: ReminderDependencies, { payload
   }
 }
 
-interface Reading extends Pick<ReminderDependencies, 'pixCodeOf'> {
-  tx: GymTx
-  gymId: string
-  now: Date
-}
-
 /** The pending reminders whose invoices are still open, by due day. */
 async function readInvoices(
-  { tx, gymId, now, pixCodeOf }: Reading,
+  { tx, now }: { tx: GymTx; now: Date },
   { pending, payer_id, timezone }: { pending: readonly PendingReminder[]; payer_id: string; timezone: string },
 ) {
   const settled = await allocationsOf(tx, { ids: pending.map(({ invoice_id }) => invoice_id) })
@@ -111,10 +108,9 @@ async function readInvoices(
     const { due_cents, fine_cents, interest_cents } = stateOf(invoice, settled, today)
     if (due_cents === 0) continue
     const { number, due_on } = invoice
-    const pix = await pixCodeOf({ tx, gymId }, { number, amount_cents: due_cents })
     const of = payer_id === student_id ? null : student_name
     const charges_cents = fine_cents + interest_cents
-    invoices.push({ invoice_id, step, of, number, due_on, due_cents, charges_cents, pix })
+    invoices.push({ invoice_id, step, of, number, due_on, due_cents, charges_cents })
   }
   return invoices.toSorted((one, other) => (one.due_on < other.due_on ? -1 : 1))
 }

@@ -1,5 +1,6 @@
 import { addDays, mondayOf } from '@folego/contract'
 import type { NextWorkout, StudentStats } from '@folego/contract'
+import { listBilled } from '#modules/billing'
 import { currentOrNextEnrollment } from '#modules/enrollments'
 import { requireOwnStudent } from '#modules/ownership'
 import { weeklyTarget } from '#modules/progress'
@@ -16,8 +17,8 @@ const recordsRead = 4 * 4 * recordsShown
 
 /** The numbers of the signed-in student's dashboard. Refuses PROFILE_NOT_FOUND without a student record. */
 export async function readStudentStats(gym: GymContext): Promise<StudentStats> {
-  const { id: studentId } = await requireOwnStudent(gym)
   const from = mondayOf(gym.today)
+  const [{ id: studentId }, billed] = await Promise.all([requireOwnStudent(gym), listBilled(gym, gym.actor.accountId)])
   const [next_workout, dates, target, enrollment, records] = await Promise.all([
     nextWorkoutOf(gym, studentId),
     trainedDates(gym, studentId),
@@ -31,6 +32,11 @@ export async function readStudentStats(gym: GymContext): Promise<StudentStats> {
     streak_weeks: weeksInARow(dates, gym.today),
     total_workouts: dates.length,
     enrollment: enrollment ?? null,
+    owed: {
+      due_cents: billed.balance.due_cents,
+      overdue_cents: billed.balance.overdue_cents,
+      pays_for: billed.pays_for.map(({ name }) => name),
+    },
     records: notableRecords(records, recordsShown),
   }
 }

@@ -32,6 +32,7 @@ test('a student without any records sees zeros, and a weekly challenge of five',
     streak_weeks: 0,
     total_workouts: 0,
     enrollment: null,
+    owed: { due_cents: 0, overdue_cents: 0, pays_for: [] },
     records: [],
   })
 })

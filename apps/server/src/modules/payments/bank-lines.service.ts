@@ -22,11 +22,12 @@ import type { GymContext, SlowGymContext } from '#platform/http'
 import { compareLines } from './bank-line-identity.rules.ts'
 import type { FileLines } from './bank-line-identity.rules.ts'
 import { matchLines } from './bank-match.rules.ts'
-import type { Candidate, Match, Unexplained } from './bank-match.rules.ts'
+import type { Candidate, Known, Match, Unexplained } from './bank-match.rules.ts'
 import * as store from './bank-lines.store.ts'
 import type { BankLineRow, StatementLayout } from './bank-lines.store.ts'
 import { receivePayment, requirePayment, reversePayment } from './payments.service.ts'
 import { studentsOfInvoices } from './payments.store.ts'
+import { findSums } from './pix-sums.store.ts'
 import { numbersIn, txidOf } from './pix.rules.ts'
 import type { read as readFile } from './statement.reader.ts'
 import type { UnreadableRow } from './statement.rules.ts'
@@ -175,23 +176,37 @@ async function matchesOf(gym: GymContext, rows: readonly BankLineRow[]): Promise
   // Late charges add to what is open.
   const cents = { from: floorShare(Math.min(...amounts), 6, 10), to: Math.max(...amounts) }
   const numbers = rows.flatMap(({ memo }) => numbersIn(gym.gymId, memo))
+  const sums = await sumsNamedBy(gym, rows)
+  const ids = sums.flatMap((sum) => sum.invoices.map(({ id }) => id))
   const [invoices, payments, closed] = await Promise.all([
-    openInvoices(gym, { cents, numbers }),
-    unexplained(gym, rows),
+    openInvoices(gym, { cents, numbers, ids }),
+    unexplained(gym, rows, { sums }),
     store.findClosedNumbers(gym.tx, numbers),
   ])
-  return matchLines(rows, { invoices, payments, closed: closed.map((number) => txidOf(gym.gymId, number)) })
+  return matchLines(rows, { invoices, payments, closed: closed.map((number) => txidOf(gym.gymId, number)), sums })
+}
+
+/** The sums of invoices that lines name by their codes. */
+async function sumsNamedBy({ tx, gymId }: GymContext, lines: readonly Pick<BankLineRow, 'memo'>[]) {
+  const found = await findSums(
+    tx,
+    lines.flatMap(({ memo }) => numbersIn(gymId, memo, 'sum')),
+  )
+  return found.map(({ number, invoices }) => ({ txid: txidOf(gymId, number, 'sum'), invoices }))
 }
 
 async function unexplained(
   { tx, gymId }: GymContext,
   lines: readonly Pick<BankLineRow, 'posted_on' | 'amount_cents'>[],
-  students?: readonly string[],
+  { students, sums = [] }: { students?: readonly string[]; sums?: Known['sums'] } = {},
 ): Promise<Unexplained[]> {
   const days = lines.map(({ posted_on }) => posted_on).toSorted()
   const search = { from: days[0] ?? '', to: days.at(-1) ?? '', amounts: lines.map((it) => it.amount_cents), students }
   const found = await store.findUnexplained(tx, search)
-  return found.map(({ invoice_numbers, ...it }) => ({ ...it, txids: invoice_numbers.map((no) => txidOf(gymId, no)) }))
+  return found.map(({ invoice_numbers, ...it }) => {
+    const ofSums = sums.filter((sum) => sum.invoices.some(({ number }) => invoice_numbers.includes(number)))
+    return { ...it, txids: [...invoice_numbers.map((no) => txidOf(gymId, no)), ...ofSums.map(({ txid }) => txid)] }
+  })
 }
 
 /** The payments of a student, and of those they pay for, that a line may be. Refuses NOT_FOUND. */
@@ -201,7 +216,7 @@ export async function listRecorded(
   studentId: string,
 ): Promise<ReplyOf<BankLines['recorded']>> {
   const [line, students] = await Promise.all([store.findLine(gym.tx, id), requireBilled(gym, studentId, 'NOT_FOUND')])
-  return wholeList(await unexplained(gym, [requireFound(line)], students.billed))
+  return wholeList(await unexplained(gym, [requireFound(line)], { students: students.billed }))
 }
 
 async function openInvoices({ tx, gymId }: GymContext, search: store.InvoiceSearch): Promise<Candidate[]> {
@@ -231,7 +246,7 @@ export async function settleBankLine(
   // Locked before the search, so that it finds what another desk has just recorded for one of them.
   const people = [...new Set([student_id, ...(await studentsOfInvoices(gym.tx, invoice_ids))])]
   await lockStudents(gym.tx, people, { evenDeleted: true })
-  const [recorded] = is_another ? [] : await unexplained(gym, [line], people)
+  const [recorded] = is_another ? [] : await unexplained(gym, [line], { students: people })
   if (recorded !== undefined) throw refuse('PAYMENT_RECORDED', { details: { number: recorded.number } })
   const invoices = await openInvoices(gym, { ids: invoice_ids })
   const owed = invoices.map((it) => invoiceStateOn(it, it.settlements, line.posted_on).due_cents)
@@ -256,7 +271,7 @@ export async function linkBankLine(gym: GymContext, id: string, paymentId: strin
   const line = await lockOpen(gym, id)
   const { student_id } = await requirePayment(gym, paymentId)
   await lockStudents(gym.tx, [student_id], { evenDeleted: true })
-  const found = await unexplained(gym, [line], [student_id])
+  const found = await unexplained(gym, [line], { students: [student_id] })
   if (!found.some(({ payment_id }) => payment_id === paymentId)) throw refuse('PAYMENT_EXPLAINED')
   await store.markLine(gym.tx, id, { payment_id: paymentId, is_linked: true })
   return requirePayment(gym, paymentId)

@@ -88,7 +88,13 @@ const payment: Unexplained = {
 }
 const matchesOf = (memos: string[], known: Partial<Known> = {}, changes: Partial<typeof line> = {}) => {
   const lines = memos.map((memo, at) => ({ ...line, ...changes, id: `${at}`, memo }))
-  const found = matchLines(lines, { invoices: [invoice], payments: [payment], closed: ['F7UQ000001041'], ...known })
+  const found = matchLines(lines, {
+    invoices: [invoice],
+    payments: [payment],
+    closed: ['F7UQ000001041'],
+    sums: [],
+    ...known,
+  })
   return lines.map(({ id }) => found.get(id))
 }
 const nothing = { recorded: null, suggestion: null }
@@ -121,7 +127,7 @@ describe('the line of a payment that the desk has recorded', () => {
       posted_on,
       memo: 'JOAO PRADO',
     }))
-    const found = matchLines(lines, { invoices: [], payments: [payment], closed: [] })
+    const found = matchLines(lines, { invoices: [], payments: [payment], closed: [], sums: [] })
     expect(lines.map(({ id }) => found.get(id)?.recorded?.number)).toEqual([undefined, 12])
   })
 

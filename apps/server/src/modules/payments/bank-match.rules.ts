@@ -1,4 +1,4 @@
-import { addDays, daysBetween, foldForSearch, invoiceStateOn, limits } from '@folego/contract'
+import { addDays, daysBetween, foldForSearch, invoiceStateOn, limits, sumOf } from '@folego/contract'
 import type { BankLineSuggestion, InvoiceTerms, MatchReason, RecordedPayment, Settlement } from '@folego/contract'
 
 /** An open invoice, with the details of its payer that a bank statement may contain. */
@@ -66,10 +66,13 @@ const nothing: Match = { recorded: null, suggestion: null }
  */
 export function matchLines(
   lines: readonly (Line & { id: string })[],
-  { invoices, payments, closed }: Known,
+  { invoices, payments, closed, sums }: Known,
 ): Map<string, Match> {
   const memos = lines.map(({ memo }) => foldForSearch(memo))
-  const isNamed = ({ txid }: Candidate) => memos.some((memo) => memo.includes(txid.toLowerCase()))
+  const named = sums.filter(({ txid }) => memos.some((memo) => memo.includes(txid.toLowerCase())))
+  const inSums = new Set(named.flatMap((sum) => sum.invoices.map(({ id }) => id)))
+  const isNamed = ({ txid, invoice_id }: Candidate) =>
+    inSums.has(invoice_id) || memos.some((memo) => memo.includes(txid.toLowerCase()))
   const suggest = matcherOf(invoices)
   const suggestUnnamed = matcherOf(invoices.filter((invoice) => !isNamed(invoice)))
   const recorded = recordedOf(lines, payments)
@@ -78,13 +81,38 @@ export function matchLines(
       const payment = recorded.get(line.id)
       if (payment === 'of several people') return [line.id, nothing]
       if (payment !== undefined) return [line.id, { recorded: shown(payment), suggestion: null }]
-      const named = suggest(line)
-      const suggestion = named?.reasons.includes('txid') ? named : suggestUnnamed(line)
       const memo = foldForSearch(line.memo)
+      const sum = named.find(({ txid }) => memo.includes(txid.toLowerCase()))
+      // A sum of which everything is settled is matched to no other invoice.
+      if (sum !== undefined) return [line.id, { recorded: null, suggestion: suggestSum(line, sum, invoices) }]
+      const byCode = suggest(line)
+      const suggestion = byCode?.reasons.includes('txid') ? byCode : suggestUnnamed(line)
       const isOther = !suggestion?.reasons.includes('txid') && closed.some((txid) => memo.includes(txid.toLowerCase()))
       return [line.id, { recorded: null, suggestion: isOther ? null : suggestion }]
     }),
   )
+}
+
+/** What is open of the invoices of a sum, all of which the line pays; null if nothing is. */
+function suggestSum(
+  line: Line,
+  sum: Known['sums'][number],
+  candidates: readonly Candidate[],
+): BankLineSuggestion | null {
+  const open = candidates.filter(({ invoice_id }) => sum.invoices.some(({ id }) => id === invoice_id))
+  const [first] = open
+  if (first === undefined) return null
+  const each = open.map((invoice) => scoreOf(line, invoice, []).suggestion)
+  const due_cents = sumOf(each.map((it) => it.due_cents))
+  const { suggestion } = scoreOf(line, first, ['txid'])
+  const amount: MatchReason = due_cents === line.amount_cents ? 'amount' : 'other_amount'
+  return {
+    ...suggestion,
+    due_cents,
+    invoices: open.map(({ invoice_id, number }) => ({ id: invoice_id, number })),
+    due_soon: each.every((it) => it.due_soon),
+    reasons: ['txid', amount],
+  }
 }
 
 function recordedOf(
@@ -128,6 +156,8 @@ export interface Known {
   payments: readonly Unexplained[]
   /** The statement ids of invoices that are paid or voided. */
   closed: readonly string[]
+  /** Sums of invoices that lines name, by their statement ids. */
+  sums: readonly { txid: string; invoices: readonly { id: string; number: number }[] }[]
 }
 
 type WithPeople = { payment: Unexplained; people: string[][] }
@@ -199,6 +229,7 @@ function scoreOf(line: Line, candidate: Candidate, reasons: readonly MatchReason
       student_name,
       invoice_id,
       invoice_number: number,
+      invoices: [{ id: invoice_id, number }],
       due_on,
       due_cents,
       due_soon: due_on <= addDays(line.posted_on, limits.paidDaysAhead),

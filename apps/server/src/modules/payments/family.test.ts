@@ -1,8 +1,8 @@
-import { api } from '@folego/contract'
-import type { Invoice } from '@folego/contract'
-import { beforeEach, expect, test } from 'vitest'
+import { api, parsePixCode } from '@folego/contract'
+import type { BankLine, Invoice } from '@folego/contract'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { newId } from '#platform/database'
-import { aGym, aPerson, aStudent, aStudentWithAccount, testNow, testServer, textOfPdf } from '#testing'
+import { aGym, aPerson, aStudent, aStudentWithAccount, goTo, refusalOf, testNow, testServer, textOfPdf } from '#testing'
 import type { Person, TestGym } from '#testing'
 
 /* A student who pays for others: the gym's student, for one with an account and one without. */
@@ -139,4 +139,95 @@ test('whoever somebody pays for sees by whom and when their invoice was paid', a
   expect(body.by_others).toMatchObject([
     { payer_name: gym.student.name, invoice_number: 2, paid_on: '2026-03-14', amount_cents: 50_00 },
   ])
+})
+
+describe('one Pix code for what a family owes', () => {
+  const account = { key_kind: 'cnpj', key: '11222333000181', name: 'Fôlego', city: 'Curitiba' } as const
+  const sumOf = (who: Person, invoices: readonly Invoice[] = owed) =>
+    who.call(api.pix.sum, { body: { invoice_ids: invoices.map(({ id }) => id) } })
+  /** Imports lines of one day, of these amounts in reais, each with the code; resolves with what they are found to be. */
+  async function linesOf(memo: string, ...amounts: string[]) {
+    const rows = amounts.map((amount, at) => `16/03/2026;PIX RECEBIDO ${memo} ${at};${amount}`)
+    const content = Buffer.from(['Data;Histórico;Valor', ...rows].join('\n')).toString('base64')
+    const mapping = { account: 'Conta', fields: ['date', 'memo', 'amount'], decimal: ',', dates: 'day_first' } as const
+    const { status } = await gym.admin.call(api.bankLines.import, {
+      body: { file_name: 'extrato.csv', content, mapping: { ...mapping, fields: [...mapping.fields] } },
+    })
+    expect(status).toBe(200)
+    return (await gym.admin.call(api.bankLines.list, { query: {} })).body.object
+  }
+  const settle = (line: BankLine | undefined) =>
+    gym.admin.call(api.bankLines.settle, {
+      params: { id: line?.id ?? '' },
+      body: {
+        student_id: line?.suggestion?.student_id ?? '',
+        invoice_ids: line?.suggestion?.invoices.map(({ id }) => id) ?? [],
+      },
+    })
+
+  beforeEach(async () => {
+    await gym.admin.call(api.pix.saveSettings, { body: account })
+  })
+
+  test('asks for the sum, is the same for the same invoices, and is only for who pays them all', async () => {
+    const { body } = await sumOf(gym.student)
+    expect(body).toMatchObject({ amount_cents: 150_00, numbers: owed.map(({ number }) => number) })
+    expect(parsePixCode(body.code)).toMatchObject({ amount_cents: 150_00, txid: body.txid })
+    expect((await sumOf(gym.admin, owed.toReversed())).body.txid).toBe(body.txid)
+    expect((await sumOf(gym.student, owed.slice(1))).body.txid).not.toBe(body.txid)
+    expect(refusalOf(await sumOf(lia)).code).toBe('NOT_FOUND')
+    const stranger = await aStudent(gym.admin.call)
+    const other = await anInvoice(stranger)
+    expect(refusalOf(await sumOf(gym.admin, [...owed, other])).code).toBe('NOT_FOUND')
+    await payAll()
+    expect(refusalOf(await sumOf(gym.student)).code).toBe('NOTHING_DUE')
+  })
+
+  test('is recognised in the bank statement, and its line pays every invoice that it names, once', async () => {
+    const { body } = await sumOf(gym.student)
+    await goTo(server, gym, '2026-03-16')
+    const lines = await linesOf(body.txid, '150,00', '150,00')
+    expect(lines[0]?.suggestion).toMatchObject({
+      student_id: gym.student.studentId,
+      due_cents: 150_00,
+      reasons: ['txid', 'amount'],
+    })
+    expect(lines[0]?.suggestion?.invoices).toHaveLength(3)
+    expect((await settle(lines[0])).status).toBe(200)
+    expect((await balanceOf(gym.student.studentId)).due_cents).toBe(0)
+    // The second transfer of the same code pays nothing again.
+    expect(refusalOf(await settle(lines[1])).code).toMatch(/PAID/)
+    const { body: left } = await gym.admin.call(api.bankLines.list, { query: {} })
+    expect(left.object).toMatchObject([{ suggestion: null }])
+  })
+
+  test('finds what the desk has received for these invoices, and never pays them again', async () => {
+    const { body } = await sumOf(gym.student)
+    await goTo(server, gym, '2026-03-16')
+    const { number } = await payAll()
+    const [line] = await linesOf(body.txid, '150,00')
+    expect(line).toMatchObject({ recorded: { number }, suggestion: null })
+  })
+
+  test('pays what is still open, and the rest is credit, if the desk has received a part meanwhile', async () => {
+    const { body } = await sumOf(gym.student)
+    await goTo(server, gym, '2026-03-16')
+    const [first] = owed
+    const part = { student_id: gym.student.studentId, amount_cents: 50_00, due_cents: 50_00 }
+    const invoice_ids = [first?.id ?? '']
+    await gym.admin.call(api.payments.receive, { body: { ...part, method: 'debit_card', invoice_ids } })
+    const [line] = await linesOf(body.txid, '150,00')
+    expect(line?.suggestion).toMatchObject({ due_cents: 100_00, reasons: ['txid', 'other_amount'] })
+    expect((await settle(line)).status).toBe(200)
+    expect(await balanceOf(gym.student.studentId)).toMatchObject({ due_cents: 0, credit_cents: 50_00 })
+  })
+})
+
+test('the payer’s home says what is owed for all they pay for', async () => {
+  const { body } = await gym.student.call(api.dashboards.stats, { params: { userId: gym.student.accountId } })
+  expect(body).toMatchObject({
+    owed: { due_cents: 150_00, overdue_cents: 0, pays_for: ['Davi Prado', lia.name].toSorted() },
+  })
+  const { body: own } = await lia.call(api.dashboards.stats, { params: { userId: lia.accountId } })
+  expect(own).toMatchObject({ owed: { due_cents: 50_00, pays_for: [] } })
 })

@@ -127,7 +127,22 @@ export interface InvoiceRemindersTable {
   sent_at: Instant | null
 }
 
+export interface PixSumsTable {
+  gym_id: GymColumn
+  number: Fixed<Int>
+  invoices_hash: Fixed<Buffer>
+  created_at: Fixed<Instant>
+}
+
+export interface PixSumInvoicesTable {
+  gym_id: GymColumn
+  number: Fixed<Int>
+  invoice_id: Fixed<Uuid>
+}
+
 export interface BillingTables {
+  pix_sums: PixSumsTable
+  pix_sum_invoices: PixSumInvoicesTable
   billing_settings: BillingSettingsTable
   invoices: InvoicesTable
   invoice_lines: InvoiceLinesTable

@@ -172,7 +172,8 @@ function Suggestion({ line: { suggestion, recorded } }: { line: BankLine }) {
     )
   }
   if (suggestion === null) return <span className="ui-muted">{t('unknown')}</span>
-  const { student_name: name, invoice_number: number, due_on, due_cents, reasons } = suggestion
+  const { student_name: name, invoices, due_on, due_cents, reasons } = suggestion
+  const number = invoices.map((invoice) => invoice.number).join(', ')
   return (
     <span>
       {t(reasons.includes('amount') ? 'suggestion' : 'suggestionOther', {
@@ -229,8 +230,9 @@ function useConfirming(chosen: ChosenRows<BankLine>) {
     const done = await each(inOrder, 'confirm.failed', async ({ id, recorded, suggestion }) => {
       if (recorded) return link.mutateAsync({ params: { id }, body: { payment_id: recorded.payment_id } })
       if (suggestion === null) return undefined
-      const { student_id, invoice_id } = suggestion
-      return settle.mutateAsync({ params: { id }, body: { student_id, invoice_ids: [invoice_id] } })
+      const { student_id, invoices } = suggestion
+      const invoice_ids = invoices.map((invoice) => invoice.id)
+      return settle.mutateAsync({ params: { id }, body: { student_id, invoice_ids } })
     })
     if (done.length === 0) return
     const words = t('confirm.done', { count: done.length })

@@ -19,7 +19,7 @@ export function SettleDialog({ line, ...shown }: Shown & { line: BankLine }) {
   const form = useContractForm(bankLineSettlement, {
     initialValues: {
       student_id: suggestion?.student_id ?? line.recorded?.student_id ?? '',
-      invoice_ids: suggestion ? [suggestion.invoice_id] : [],
+      invoice_ids: suggestion ? suggestion.invoices.map((invoice) => invoice.id) : [],
     },
   })
   const { student_id, invoice_ids } = form.fields.values

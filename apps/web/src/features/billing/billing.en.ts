@@ -161,6 +161,7 @@ export const billingEn: Translation<typeof billingPtBr> = {
     due: 'Outstanding',
     overdue: 'Overdue',
     credit: 'Credit',
+    payAll: 'Pay all by Pix',
     payer: 'Paid by',
     paysFor: 'Also pays for',
     loadFailed: 'Failed to load the student’s payments',

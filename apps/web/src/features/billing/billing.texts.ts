@@ -167,6 +167,7 @@ export const billingPtBr = {
     due: 'Em aberto hoje',
     overdue: 'Vencido',
     credit: 'Crédito',
+    payAll: 'Pagar tudo por Pix',
     payer: 'Pago por',
     paysFor: 'Paga também por',
     loadFailed: 'Falha ao carregar os pagamentos do aluno',

@@ -1,6 +1,6 @@
-import { api, type Invoice, type NamedRecord } from '@folego/contract'
+import { api, type Invoice, type NamedRecord, sumOf } from '@folego/contract'
 import { useState } from 'react'
-import { PaymentsOfStudent, usePaymentsOf } from '#features/payments'
+import { InvoicePix, PaymentsOfStudent, usePaymentsOf } from '#features/payments'
 import { useCan } from '#platform/access'
 import { useApiQuery } from '#platform/api'
 import { LoadFailed } from '#platform/failures'
@@ -8,7 +8,18 @@ import { useFormats } from '#platform/format'
 import { useTexts } from '#platform/i18n'
 import { useFreshDialog } from '#platform/lists'
 import { lazyPart, usePageHref } from '#platform/pages'
-import { Button, DataTable, type DataTableColumn, OptionalLinks, Panel, Stack, StatCard, StatGrid } from '#ui'
+import {
+  Button,
+  DataTable,
+  type DataTableColumn,
+  Dialog,
+  OptionalLinks,
+  Panel,
+  type Shown,
+  Stack,
+  StatCard,
+  StatGrid,
+} from '#ui'
 import { billingTexts } from './billing.texts.ts'
 import { RenegotiationDialog } from './lazy-dialogs.ts'
 import { renegotiationTexts } from './renegotiation.texts.ts'
@@ -29,6 +40,8 @@ export function InvoicesOfStudent({ student }: { student: { id: string; name: st
   const agreeing = useFreshDialog<typeof student>()
   const formats = useFormats()
   const { data, error, isPending, refetch } = useApiQuery(api.billing.listOfStudent, { params: { id: studentId } })
+  const isOwn = !useCan('payments.receive')
+  const paying = useFreshDialog<readonly Invoice[]>()
   const { actionOf, dialog } = useReceiveAction()
   const paid = usePaymentsOf(studentId)
   const [shown, setShown] = useState<string>()
@@ -38,6 +51,7 @@ export function InvoicesOfStudent({ student }: { student: { id: string; name: st
     return <LoadFailed title={t('ofStudent.loadFailed')} error={error} retry={refetch} />
   }
   const { due_cents = 0, overdue_cents = 0, credit_cents = 0 } = data?.balance ?? {}
+  const unpaid = data?.object.filter((it) => it.due_cents > 0) ?? []
   const owesOwn = data?.object.some((it) => it.student_id === studentId && it.due_cents > 0)
   return (
     <Stack gap="md">
@@ -49,12 +63,14 @@ export function InvoicesOfStudent({ student }: { student: { id: string; name: st
       <Panel
         title={t('tabs.invoices')}
         action={
-          collects &&
-          owesOwn && (
-            <Button variant="default" onClick={() => agreeing.open(student)}>
-              {renegotiationWords('action')}
-            </Button>
-          )
+          <>
+            {collects && owesOwn && (
+              <Button variant="default" onClick={() => agreeing.open(student)}>
+                {renegotiationWords('action')}
+              </Button>
+            )}
+            {isOwn && unpaid.length > 1 && <Button onClick={() => paying.open(unpaid)}>{t('ofStudent.payAll')}</Button>}
+          </>
         }
       >
         {data && <Family payer={data.payer} paysFor={paysFor} />}
@@ -77,8 +93,21 @@ export function InvoicesOfStudent({ student }: { student: { id: string; name: st
       {agreeing.render((debtor, dialogProps) => (
         <RenegotiationDialog student={debtor} {...dialogProps} />
       ))}
+      {paying.render((invoices, dialogProps) => (
+        <PayAllDialog invoices={invoices} {...dialogProps} />
+      ))}
       <InvoiceDialog id={shown} onClose={() => setShown(undefined)} />
     </Stack>
+  )
+}
+
+/** One Pix code for everything that is to be paid. */
+function PayAllDialog({ invoices, ...shown }: Shown & { invoices: readonly Invoice[] }) {
+  const t = useTexts(billingTexts)
+  return (
+    <Dialog title={t('ofStudent.payAll')} {...shown}>
+      <InvoicePix chosen={invoices} amount={sumOf(invoices.map(({ due_cents }) => due_cents))} />
+    </Dialog>
   )
 }
 

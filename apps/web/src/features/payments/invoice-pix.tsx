@@ -1,4 +1,4 @@
-import { api, type Invoice } from '@folego/contract'
+import { api, type Invoice, type PixSum, sumOf } from '@folego/contract'
 import { useCan } from '#platform/access'
 import { ApiError, useApiQuery } from '#platform/api'
 import { useFailureText } from '#platform/failures'
@@ -15,23 +15,33 @@ interface InvoicePixProps {
   amount: number | string | undefined
 }
 
-/** The Pix code of the selected invoice, if it is a single one paid in full. */
+/** The Pix code of the selected invoices, one for all of them, if they are paid in full. */
 export function InvoicePix({ chosen, amount }: InvoicePixProps) {
   const t = useTexts(receiveTexts)
-  const [invoice] = chosen
+  const [invoice, ...others] = chosen
   if (invoice === undefined) return null
-  if (chosen.length > 1) return <p className="ui-muted">{t('pix.one')}</p>
-  if (amount !== invoice.due_cents) return <p className="ui-muted">{t('pix.part')}</p>
-  return <Code id={invoice.id} />
+  if (amount !== sumOf(chosen.map((it) => it.due_cents))) return <p className="ui-muted">{t('pix.part')}</p>
+  return others.length === 0 ? <CodeOfOne id={invoice.id} /> : <CodeOfSum ids={chosen.map(({ id }) => id)} />
 }
 
-function Code({ id }: { id: string }) {
+function CodeOfOne({ id }: { id: string }) {
+  return <Code result={useApiQuery(api.pix.invoice, { params: { id } })} />
+}
+
+function CodeOfSum({ ids }: { ids: string[] }) {
+  return <Code result={useApiQuery(api.pix.sum, { body: { invoice_ids: ids } })} />
+}
+
+interface CodeProps {
+  result: { data: Pick<PixSum, 'code' | 'qr' | 'amount_cents'> | undefined; error: unknown }
+}
+
+function Code({ result: { data, error } }: CodeProps) {
   const t = useTexts(receiveTexts)
   const formats = useFormats()
   const failureText = useFailureText()
   const settingsHref = usePageHref()('payment-settings')
   const isOwn = !useCan('payments.receive')
-  const { data, error } = useApiQuery(api.pix.invoice, { params: { id } })
   if (data) {
     return (
       <PixCode code={data.code} qr={data.qr}>

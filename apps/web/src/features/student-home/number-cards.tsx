@@ -1,5 +1,5 @@
 import { isExpiringSoon, type StudentStats } from '@folego/contract'
-import { IconFlame, IconIdBadge2, IconTarget } from '@tabler/icons-react'
+import { IconFlame, IconIdBadge2, IconReceipt, IconTarget } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useFormats } from '#platform/format'
 import { useGym } from '#platform/gym'
@@ -115,6 +115,31 @@ export function EnrollmentCard({ enrollment }: { enrollment: StudentStats['enrol
       <p>
         <strong className={styles.number}>{words}</strong>
         <span className="ui-muted">{t('enrollment.until', { plan: plan_name, date: formats.date(end_date) })}</span>
+      </p>
+    </Card>
+  )
+}
+
+/** What is to be paid, for whomever the reader pays. Nothing while nothing is owed, or in data stored before it existed. */
+export function OwedCard({ owed }: { owed: StudentStats['owed'] | undefined }) {
+  const t = useTexts(studentHomeTexts)
+  const formats = useFormats()
+  if (owed === undefined || owed.due_cents === 0) return null
+  const { due_cents, overdue_cents, pays_for } = owed
+  const names = pays_for.map((name) => name.split(' ')[0]).join(', ')
+  return (
+    <Card
+      title={t('owed.title')}
+      page="payments"
+      icon={<IconReceipt size={18} stroke={1.6} aria-hidden />}
+      tone={overdue_cents > 0 ? 'warning' : undefined}
+    >
+      <p>
+        <strong className={styles.number}>{formats.cents(due_cents)}</strong>
+        {overdue_cents > 0 && (
+          <span className="ui-muted">{t('owed.overdue', { amount: formats.cents(overdue_cents) })}</span>
+        )}
+        {names !== '' && <span className="ui-muted">{t('owed.with', { names })}</span>}
       </p>
     </Card>
   )

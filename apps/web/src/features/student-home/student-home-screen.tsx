@@ -10,7 +10,7 @@ import { SavedLine } from '#platform/offline'
 import { useSession } from '#platform/session'
 import { Panel, Skeleton, UiLink } from '#ui'
 import { NextWorkoutCard } from './next-workout-card.tsx'
-import { EnrollmentCard, StreakCard, WeekCard } from './number-cards.tsx'
+import { EnrollmentCard, OwedCard, StreakCard, WeekCard } from './number-cards.tsx'
 import { useStudentStats } from './student-home.queries.ts'
 import { studentHomeTexts } from './student-home.texts.ts'
 import styles from './student-home.module.css'
@@ -68,6 +68,7 @@ function Numbers({ stats }: { stats: StudentStats }) {
         <WeekCard week={stats.week} />
         <StreakCard weeks={stats.streak_weeks} total={stats.total_workouts} />
         <EnrollmentCard enrollment={stats.enrollment} />
+        <OwedCard owed={stats.owed} />
       </div>
       <StudentLinks />
       <LatestRecords records={stats.records} />

@@ -49,6 +49,11 @@ export const studentHomeEn = {
     none: 'No active enrollment',
     noneHint: 'Ask the front desk to renew it',
   },
+  owed: {
+    title: 'To pay',
+    overdue: '{{amount}} overdue',
+    with: 'You and {{names}}',
+  },
   records: {
     title: 'Latest records',
     none: 'Log your weights. Records appear from the second time you train an exercise.',

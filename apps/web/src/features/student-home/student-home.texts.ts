@@ -49,6 +49,11 @@ export const studentHomePtBr = {
     none: 'Sem matrícula ativa',
     noneHint: 'Fale com a recepção para renovar',
   },
+  owed: {
+    title: 'A pagar',
+    overdue: '{{amount}} em atraso',
+    with: 'Você e {{names}}',
+  },
   records: {
     title: 'Últimos recordes',
     none: 'Registre suas cargas nos treinos: a partir da segunda vez em um exercício, seus recordes aparecem aqui.',
