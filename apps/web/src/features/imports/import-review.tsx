@@ -77,7 +77,8 @@ export function ImportReview({ batch, onBack }: { batch: ImportBatch; onBack: ()
           loading={isApplying}
           onClick={() => void importNow()}
         >
-          {t('review.apply', { count: coming })}
+          {/* How many come with other answers is not known before the server has read them. */}
+          {answers.isChanged ? t('review.applyAnswers') : t('review.apply', { count: coming })}
         </Button>
       </Group>
     </div>

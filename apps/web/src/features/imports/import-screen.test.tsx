@@ -41,3 +41,14 @@ test('rejects a file that is not a spreadsheet with a clear message', async () =
   await user.upload(input, aFile(['Nome;Celular']))
   await expectVisible(() => screen.getByText('Este arquivo não tem linhas'))
 })
+
+test('an import promises no number of people for answers that it has not tried yet', async () => {
+  const { user } = await renderApp({ as: 'admin', at })
+  const input = await screen.findByLabelText('Escolher arquivo', { selector: 'input' })
+  await user.upload(input, aFile(['Nome;Celular', 'Davi Rocha;11987654323', 'Eva Reis;987654324']))
+  await user.click(await screen.findByRole('button', { name: 'Conferir' }))
+  await expectVisible(() => screen.getByRole('button', { name: 'Importar 1 linha' }))
+  await user.type(screen.getByLabelText('DDD dos telefones sem DDD'), '11')
+  await user.click(screen.getByRole('button', { name: 'Importar com estas respostas' }))
+  await expectVisible(() => screen.getByText('2 alunos novos'))
+})

@@ -132,6 +132,7 @@ export const importsEn = {
     questions_other: '{{count}} answers are missing above: prices, per month or whole term, or statuses.',
     apply_one: 'Import {{count}} row',
     apply_other: 'Import {{count}} rows',
+    applyAnswers: 'Import with these answers',
     applying_one: 'Importing {{count}} row…',
     applying_other: 'Importing {{count}} rows…',
     allOrNothing: 'Either all rows are imported, or none if anything fails.',

@@ -143,6 +143,7 @@ export const importsPtBr = {
     questions_other: 'Faltam {{count}} respostas acima: preço, por mês ou do período, ou situação.',
     apply_one: 'Importar {{count}} linha',
     apply_other: 'Importar {{count}} linhas',
+    applyAnswers: 'Importar com estas respostas',
     applying_one: 'Importando {{count}} linha…',
     applying_other: 'Importando {{count}} linhas…',
     allOrNothing: 'Entram todas de uma vez, ou nenhuma se algo falhar.',
