@@ -77,3 +77,21 @@ test('a weekly plan is exported with its students, weeks and progress', async ()
   expect(lines[0]).toBe('Título;Alunos;Semanas;Semana atual;Progresso (%);Modelo;Autor;Criada em')
   expect(lines[1]).toContain(`Força;${gym.student.name};1;1;0;;`)
 })
+
+test('a list of several pages is in its file as a whole, in the order of the screen', async () => {
+  const many = await aGym(server)
+  const rows = Array.from({ length: 2203 }, (_, at) => `Aluna ${String(at).padStart(4, '0')};119${87_000_000 + at}`)
+  const content = Buffer.from(`Nome;Celular\n${rows.join('\n')}\n`).toString('base64')
+  const batch = await many.admin.call(api.imports.create, { body: { file_name: 'alunas.csv', content } })
+  await many.admin.call(api.imports.apply, { params: { id: batch.body.id } })
+  const response = await server.app.inject({
+    method: 'GET',
+    url: '/api/student/export',
+    query: { search: 'Aluna', sort: 'name' },
+    headers: { authorization: `Bearer ${many.admin.token}`, 'x-gym-id': many.id },
+  })
+  const names = linesOf({ text: response.body })
+    .slice(1)
+    .map((line) => line.split(';')[0])
+  expect(names).toEqual(rows.map((row) => row.split(';')[0]))
+})

@@ -58,6 +58,8 @@ export interface SlowGymContext extends Omit<GymContext, 'tx'> {
   /** Aborted when the caller hangs up before the reply, which makes further work pointless. */
   signal: AbortSignal
   inGym<T>(work: (gym: GymContext) => Promise<T>): Promise<T>
+  /** Only reads, and everything as of one moment, however many statements it takes. */
+  inSnapshot<T>(work: (gym: GymContext) => Promise<T>): Promise<T>
   /** Reads from a replica that may lag by a second; resolves with undefined if none can answer. */
   fromReplica<T>(work: (gym: GymContext) => Promise<T>): Promise<{ answer: T } | undefined>
   /** For the actor's own credentials, which a gym transaction cannot see. */

@@ -250,6 +250,8 @@ function gymCall(
       visitor.accountId,
       precheck,
     )
+  const inSnapshot = <T>(work: (gym: GymContext) => Promise<T>) =>
+    database.inGym(gymId, 'read', (tx) => work({ ...context, tx }), visitor.accountId)
   const fromReplica = async <T>(work: (gym: GymContext) => Promise<T>) => {
     if (!canUseReplica(endpoint, database) || (await hasJustWritten(database, visitor.accountId))) return undefined
     return await database.fromReplica?.(gymId, (tx) => work({ ...context, tx }), visitor.accountId)
@@ -260,7 +262,7 @@ function gymCall(
         ? ((await fromReplica((gym) => route.handle(gym, input)))?.answer ??
           (await inGym((gym) => route.handle(gym, input))))
         : await route.handle(
-            { ...context, inGym, fromReplica, inAccount: database.inAccount, signal: hangUpOf(reply) },
+            { ...context, inGym, inSnapshot, fromReplica, inAccount: database.inAccount, signal: hangUpOf(reply) },
             input,
           )
     await noteWrite(database, endpoint, visitor)

@@ -6,10 +6,8 @@ import { refuse } from '#platform/http'
 import type { GymContext, SlowGymContext } from '#platform/http'
 import { momentText } from '#platform/pdf'
 import { fillTable } from './table.ts'
-import type { FilledTable, Table } from './table.ts'
-import { tableCsv } from './table-csv.ts'
-import { tablePdf } from './table-pdf.ts'
-import { tableXlsx } from './table-xlsx.ts'
+import type { Table } from './table.ts'
+import { openTableFile } from './table-file.ts'
 
 interface Found<Row> {
   object: Row[]
@@ -21,9 +19,12 @@ interface Paged {
   page_size: number
 }
 
+/** Rows read, filled and written at a time: other requests are answered in between. */
+const rowsAtOnce = 1000
+
 /**
- * The verb that exports every row that the filters match as one file. `list` is the same verb that fills the screen, called for
- * all rows at once. Refuses EXPORT_TOO_LARGE.
+ * The verb that exports every row that the filters match as one file. `list` is the same verb that fills the screen, called page
+ * by page in one snapshot, so that a long list is never in memory as a whole. Refuses EXPORT_TOO_LARGE.
  * @example export const exportPlans = exportList(table, listPlans)
  */
 export function exportList<Row, Query extends Paged>(
@@ -35,11 +36,18 @@ export function exportList<Row, Query extends Paged>(
     { format, ...filters }: Omit<Query, 'page' | 'page_size'> & { format: ExportFormat },
   ): Promise<FileReply> => {
     const max = format === 'pdf' ? limits.printedRowsMax : limits.exportRowsMax
-    return exportTable(slow, { format, table, filters }, async (gym) => {
-      // All fields of the query, which the compiler cannot follow through `Omit`.
-      const { object, total } = await list(gym, { ...filters, page: 1, page_size: max } as unknown as Query)
-      if (total > max) throw refuse('EXPORT_TOO_LARGE', { details: { count: total, max } })
-      return object
+    return exportPages(slow, { format, table, filters }, async (gym, add) => {
+      let read = 0
+      for (let page = 1, isLast = false; !isLast; page += 1) {
+        // All fields of the query, which the compiler cannot follow through `Omit`.
+        const query = { ...filters, page, page_size: rowsAtOnce } as unknown as Query
+        const { object, total } = await list(gym, query)
+        read += object.length
+        // a search counts only as far as it was read
+        if (Math.max(total, read) > max) throw refuse('EXPORT_TOO_LARGE', { details: { count: total, max } })
+        add(object)
+        isLast = object.length < rowsAtOnce
+      }
     })
   }
 }
@@ -53,35 +61,36 @@ interface ExportRequest<Row> {
   name?: string
 }
 
-/** Writes rows to one file, after the transaction that read them. The audit log records who exported what. */
-export async function exportTable<Row>(
+/** Writes the rows of a short list to one file. The audit log records who exported what. */
+export function exportTable<Row>(
   slow: SlowGymContext,
-  { format, table, filters, name }: ExportRequest<Row>,
+  request: ExportRequest<Row>,
   read: (gym: GymContext) => Promise<readonly Row[]>,
 ): Promise<FileReply> {
-  const early = await slow.fromReplica(read)
-  const { rows, gymName } = await slow.inGym(async (gym) => {
-    const found = early?.answer ?? (await read(gym))
-    const after = { format, rows: found.length, filters }
-    await audit(gym, { action: 'exported', entity: 'gym', id: gym.gymId, name: table.title[gym.language], after })
-    return { rows: found, gymName: await nameOfGym(gym.tx, gym.gymId) }
-  })
-  const filled = fillTable(table, rows, slow)
-  const bytes = await bytesOf(filled, format, {
-    gym: gymName,
-    at: momentText(slow.now.toISOString(), slow.timezone, slow.language),
-  })
-  const called = name ?? `${fileName(filled.title)}-${slow.today}`
-  return { media_type: mediaTypeOf(format), bytes, name: `${called}.${format}`, immutable: false }
+  return exportPages(slow, request, async (gym, add) => add(await read(gym)))
 }
 
-async function bytesOf(
-  table: FilledTable,
-  format: ExportFormat,
-  head: { gym: string; at: string },
-): Promise<Uint8Array<ArrayBuffer>> {
-  if (format === 'pdf') return tablePdf(table, head)
-  return format === 'csv' ? tableCsv(table) : tableXlsx(table)
+/** Writes rows to one file as they are read. */
+async function exportPages<Row>(
+  slow: SlowGymContext,
+  { format, table, filters, name }: ExportRequest<Row>,
+  read: (gym: GymContext, add: (rows: readonly Row[]) => void) => Promise<void>,
+): Promise<FileReply> {
+  const { title } = fillTable(table, [], slow)
+  const write = async (gym: GymContext) => {
+    const file = openTableFile(fillTable(table, [], slow), format)
+    await read(gym, (rows) => file.add(fillTable(table, rows, slow).rows))
+    return file
+  }
+  const file = (await slow.fromReplica(write))?.answer ?? (await slow.inSnapshot(write))
+  const gymName = await slow.inGym(async (gym) => {
+    const after = { format, rows: file.count(), filters }
+    await audit(gym, { action: 'exported', entity: 'gym', id: gym.gymId, name: title, after })
+    return nameOfGym(gym.tx, gym.gymId)
+  })
+  const bytes = await file.end({ gym: gymName, at: momentText(slow.now.toISOString(), slow.timezone, slow.language) })
+  const called = name ?? `${fileName(title)}-${slow.today}`
+  return { media_type: mediaTypeOf(format), bytes, name: `${called}.${format}`, immutable: false }
 }
 
 /** 'Fichas avulsas' → 'fichas-avulsas' */

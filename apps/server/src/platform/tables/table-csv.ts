@@ -5,18 +5,21 @@ import type { CellKind, CellValue, FilledTable } from './table.ts'
 const decimals: Partial<Record<CellKind, number>> = { money: 2, decimal: 1 }
 
 /**
- * CSV as spreadsheets in Brazil expect it: UTF-8 with a byte order mark, semicolons, the decimal sign of the language. Text that
+ * The beginning of a CSV as spreadsheets in Brazil expect it: UTF-8 with a byte order mark, semicolons, the decimal sign of the language. Text that
  * a spreadsheet would run as a formula is escaped, because people choose their names. Dates stay `YYYY-MM-DD`, which every
  * spreadsheet can read.
  */
-export function tableCsv({ columns, rows, language }: FilledTable): Uint8Array<ArrayBuffer> {
-  const records = [
-    columns.map(({ heading }) => heading),
-    ...rows.map((row) => row.map((value, at) => written(value, columns[at]?.kind ?? 'text', language))),
-  ]
-  const text = stringify(records, { bom: true, delimiter: ';', record_delimiter: 'windows' })
-  return new Uint8Array(Buffer.from(text, 'utf8'))
+export function csvHead({ columns }: FilledTable): Buffer {
+  return bytesOf([columns.map(({ heading }) => heading)], true)
 }
+
+/** More rows of the same file. */
+export function csvRows({ columns, language }: FilledTable, rows: FilledTable['rows']): Buffer {
+  return bytesOf(rows.map((row) => row.map((value, at) => written(value, columns[at]?.kind ?? 'text', language))))
+}
+
+const bytesOf = (records: readonly (readonly (string | number)[])[], bom = false) =>
+  Buffer.from(stringify([...records], { bom, delimiter: ';', record_delimiter: 'windows' }), 'utf8')
 
 function written(value: CellValue, kind: CellKind, language: Language): string | number {
   const digits = decimals[kind]
