@@ -47,6 +47,10 @@ export const notificationData = {
     starts_on: z.iso.date().optional(),
     invoices: z.object({ count: z.int(), each_cents: z.int().nullable() }).optional(),
   }),
+  /** An enrollment should have renewed automatically and has ended, such as while the server was stopped. To administrators. */
+  renewal_missed: enrollmentData,
+  /** Invoices that were due since a day have been issued only now, such as after the server was stopped. To administrators. */
+  invoices_late: z.object({ count: z.int(), total_cents: z.int(), since: z.iso.date() }),
   /** A student left an enrollment on their own device. To administrators. */
   student_left: enrollmentData.extend({ refund_cents: z.int() }),
   /** A workout or weekly sheet was prescribed. To the student. */
@@ -84,6 +88,8 @@ export const notificationKinds = [
   'enrollment_expiring',
   'enrollment_expired',
   'renewal_coming',
+  'renewal_missed',
+  'invoices_late',
   'student_left',
   'workout_assigned',
   'sheet_expiring',
@@ -100,7 +106,7 @@ const ofStaff = [...ofEnrollments, 'sheet_expiring', 'review_pending', 'pain_rep
 
 /** The kinds of notices that somebody in this role can receive. */
 export const notificationKindsOf: Record<Role, readonly NotificationKind[]> = {
-  admin: ['renewal_coming', 'student_left', ...ofStaff],
+  admin: ['renewal_coming', 'renewal_missed', 'invoices_late', 'student_left', ...ofStaff],
   instructor: ofStaff,
   student: ['workout_assigned', 'workout_reviewed', 'sheet_expiring', 'renewal_coming', ...ofEnrollments, ...ofAccount],
 }
@@ -112,7 +118,7 @@ const noticeOf = <const Kind extends NotificationKind>(kind: Kind) =>
   z.object({
     id: recordId,
     kind: z.literal(kind),
-    /** The id of the enrollment, assignment, completed workout or account of the notice. */
+    /** The id of the enrollment, assignment, completed workout, account or gym of the notice. */
     entity_id: recordId,
     data: notificationData[kind],
     created_at: instant,
@@ -124,6 +130,8 @@ export const notification = z.discriminatedUnion('kind', [
   noticeOf('enrollment_expiring'),
   noticeOf('enrollment_expired'),
   noticeOf('renewal_coming'),
+  noticeOf('renewal_missed'),
+  noticeOf('invoices_late'),
   noticeOf('student_left'),
   noticeOf('workout_assigned'),
   noticeOf('sheet_expiring'),

@@ -1,5 +1,6 @@
-import { addDays, dateInZone } from '@folego/contract'
+import { addDays, dateInZone, sumOf } from '@folego/contract'
 import { lockMonthlyAmong, lockMonthlyEnrollments } from '#modules/enrollments'
+import { notify } from '#modules/notifications'
 import { allowLongWork, inEveryGym } from '#platform/database'
 import type { Database, GymWithZone } from '#platform/database'
 import type { GymContext } from '#platform/http'
@@ -20,10 +21,14 @@ import { readSettings } from './settings.service.ts'
 const chunk = 500
 /** After an outage of up to this many days, what was missed is still billed. */
 const longestPause = 90
+/** Days between the invoices of one sale that were missed: nobody is asked for several at once for that reason. */
+const apart = 7
 
 /** An invoice to be issued, with the name of its student. */
 export interface ComingInvoice extends InvoiceDraft {
   student_name: string
+  /** The day on which it should have been due, if that has passed. */
+  missed: string | null
 }
 
 type At = Pick<GymContext, 'tx' | 'today' | 'timezone'>
@@ -50,10 +55,13 @@ async function comingInvoices(
       { soldOn, today: gym.today, until },
       (issued ?? []).map(({ part }) => ({ part: part ?? 0 })),
     )
-    return parts.map((part) => ({
-      ...draftOf(enrollment, part, gym.today),
-      student_name: enrollment.student_name,
-    }))
+    let missedBefore = 0
+    return parts.map((part) => {
+      const missed = part.due_on < gym.today ? part.due_on : null
+      const notBefore = missed === null ? gym.today : addDays(gym.today, apart * missedBefore)
+      if (missed !== null) missedBefore += 1
+      return { ...draftOf(enrollment, part, notBefore), student_name: enrollment.student_name, missed }
+    })
   })
   return { drafts, last: enrollments.length < chunk ? undefined : enrollments.at(-1)?.id }
 }
@@ -68,6 +76,7 @@ export async function makeInvoicesOf(database: Database, { id, timezone }: GymWi
   const today = dateInZone(now, timezone)
   const actor = { accountId: null, name: 'Fôlego' }
   let count = 0
+  const late: { cents: number; since: string }[] = []
   let after: string | undefined
   do {
     after = await database.inGym(id, 'write', async (tx) => {
@@ -80,13 +89,30 @@ export async function makeInvoicesOf(database: Database, { id, timezone }: GymWi
       count += (
         await issueInvoices(
           { tx, now, today, actor },
-          drafts.map(({ student_name: _name, ...draft }) => draft),
+          drafts.map(({ student_name: _name, missed: _missed, ...draft }) => draft),
         )
       ).length
+      for (const { missed, lines } of drafts) {
+        if (missed !== null) late.push({ cents: sumOf(lines.map((line) => line.amount_cents)), since: missed })
+      }
+      // With the last of them, in its transaction.
+      if (last === undefined) await notifyLate({ tx, gymId: id, now, today, actor }, late)
       return last
     })
   } while (after !== undefined)
   return count
+}
+
+/** Tells the desk what was missed, once a day. */
+async function notifyLate(
+  gym: Parameters<typeof notify>[0],
+  late: readonly { cents: number; since: string }[],
+): Promise<void> {
+  const since = late.map((it) => it.since).toSorted()[0]
+  if (since === undefined) return
+  const data = { count: late.length, total_cents: sumOf(late.map(({ cents }) => cents)), since }
+  const about = { entity: 'gym', entity_id: gym.gymId, about: gym.today } as const
+  await notify(gym, [{ kind: 'invoices_late', to: { administrators: true }, ...about, data }])
 }
 
 /** Issues what is due soon of contracts that were just imported. */

@@ -60,11 +60,18 @@ test('eight concurrent processes issue each monthly invoice once, without a gap 
   expect(new Set(invoices.map(({ enrollment_id, due_on }) => `${enrollment_id} ${due_on}`)).size).toBe(10)
 })
 
-test('issues all missed monthly invoices after an outage, due today at the earliest', async () => {
+test('issues all missed monthly invoices after an outage, due a week apart from today on, and tells the desk', async () => {
   const gym = await aGym(server)
   await aMonthlySale(gym)
   expect(await make(gym, '2026-06-01')).toBe(2)
-  expect(dueDates(await invoicesOn(gym, '2026-06-01'))).toEqual(['2026-03-14', '2026-06-01', '2026-06-01'])
+  expect(dueDates(await invoicesOn(gym, '2026-06-01'))).toEqual(['2026-03-14', '2026-06-01', '2026-06-08'])
+  const { body } = await gym.admin.call(api.notifications.list, {})
+  // This administrator came after the job.
+  expect(body.object).toEqual([])
+  const rows = await server.database.inGym(gym.id, 'read', (tx) =>
+    tx.selectFrom('notifications').where('kind', '=', 'invoices_late').select('data').execute(),
+  )
+  expect(rows).toEqual([{ data: { count: 2, total_cents: 20_000, since: '2026-04-14' } }])
 })
 
 test('issues no monthly invoice after a sale was cancelled, and none again that was voided by hand', async () => {

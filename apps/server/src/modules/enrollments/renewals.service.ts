@@ -26,6 +26,8 @@ type Enrollments = typeof api.enrollments
 
 /** After an outage of up to this many days the server renews what it missed; terms that ended earlier stay ended. */
 const longestPause = 7
+/** A term that ended earlier is no longer reported. */
+const missedDays = 60
 
 /**
  * Records whether an enrollment renews automatically. Refuses NOT_FOUND (also beyond the caller's reach), ENROLLMENT_OVER; by field
@@ -62,6 +64,7 @@ export async function renewDueOf(
   const due = await database.inGym(gymId, 'write', async (tx) => {
     await allowLongWork(tx)
     await announce({ tx, ...at })
+    await notifyMissed({ tx, ...at }, days)
     return store.findDue(tx, days)
   })
   let count = 0
@@ -109,6 +112,22 @@ async function announce(gym: Selling): Promise<void> {
     })
   }
   await notify(gym, notices)
+}
+
+/** Tells the desk which terms ended although they should have renewed: what the server missed, and what was refused. */
+async function notifyMissed(gym: Selling, days: { today: string; firstOver: string }): Promise<void> {
+  const missed = await store.findMissed(gym.tx, { ...days, since: addDays(days.today, -missedDays) })
+  await notify(
+    gym,
+    missed.map(({ id, student_id, student_name, plan_name, end_date }) => ({
+      kind: 'renewal_missed',
+      to: { administrators: true },
+      entity: 'enrollment',
+      entity_id: id,
+      data: { student_id, student_name, plan_name, end_date },
+      about: end_date,
+    })),
+  )
 }
 
 /** The plan, days and due day of a renewal; undefined if its plan is no longer on sale. */

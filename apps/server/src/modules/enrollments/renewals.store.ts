@@ -110,6 +110,21 @@ export async function findDue(
   return rows
 }
 
+/** The terms that ended before `firstOver`, and not before `since`, and should have renewed; the desk was not notified of them yet. */
+export async function findMissed(
+  tx: GymTx,
+  { today, firstOver, since }: { today: string; firstOver: string; since: string },
+): Promise<Renewing[]> {
+  const { rows } = await sql<Renewing>`
+    select e.id, e.student_id, s.name as student_name, p.name as plan_name, e.end_date, p.price
+    ${renewing(today)}
+      and e.end_date >= ${since}::date and e.end_date < ${firstOver}::date and e.created_at::date <= e.end_date
+      and not exists (select from enrollments after where after.renews = e.id)
+      and not exists (select from notifications n where n.kind = 'renewal_missed' and n.entity_id = e.id)
+    order by e.id`.execute(tx)
+  return rows
+}
+
 /** How many days before a renewal the gym notifies its students. */
 export async function findNoticeDays(tx: GymTx, gymId: string): Promise<number> {
   return (await readGym(tx, gymId, 'renewal_notice_days')).renewal_notice_days

@@ -119,6 +119,26 @@ test('the notice states the whole price of the new term and its first day', asyn
   expect(await dataOf(uneven)).toMatchObject({ price_cents: 100_000, invoices: { count: 3, each_cents: null } })
 })
 
+test('the desk is told once of a term that should have renewed while the server was stopped', async () => {
+  const own = await aGym(server)
+  const body = { name: 'Mensal', price: 100, duration: 30, duration_months: 1, renewal: 'automatic' as const }
+  const { body: sold } = await own.admin.call(api.plans.create, { body })
+  const { id } = await enrolled(own, { plan_id: sold.id, ...term })
+  await answer(id, true, own.student)
+  const run = (day: string) => renewDueOf(server.database, own, { now: at(day), log: silentLogger })
+  const missed = async () => {
+    const { body: list } = await own.admin.call(api.notifications.list, {})
+    return list.object.filter(({ kind }) => kind === 'renewal_missed').map(({ entity_id }) => entity_id)
+  }
+  await run('2026-04-07')
+  expect(await missed()).toEqual([])
+  for (const day of ['2026-04-20', '2026-04-20', '2026-04-21']) await run(day)
+  expect(await missed()).toEqual([id])
+  expect(
+    (await own.admin.call(api.enrollments.listOfStudent, { params: { id: own.student.studentId } })).body.total,
+  ).toBe(1)
+})
+
 test('whoever pays for a student is notified too, and is told for whom', async () => {
   const mother = await aStudentWithAccount(server, gym.id)
   const student_id = await aStudent(gym.admin.call, { name: 'Davi Prado', payer_id: mother.studentId })

@@ -50,6 +50,8 @@ const ofEveryKind: Record<Notification['kind'], object> = {
   enrollment_expiring: facts,
   enrollment_expired: facts,
   renewal_coming: { ...facts, price_cents: 1 },
+  renewal_missed: facts,
+  invoices_late: { count: 1, total_cents: 1, since: '2026-03-01' },
   student_left: { ...facts, refund_cents: 1 },
   workout_assigned: {},
   sheet_expiring: facts,

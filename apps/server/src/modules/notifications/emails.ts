@@ -85,6 +85,10 @@ const sentencesPtBr: Sentences = {
     `${reader === 'student' ? 'Sua matrícula' : `A matrícula de ${it.student_name}`} no plano ${it.plan_name} venceu em ${dayText(it.end_date, 'pt-BR')}.`,
   renewal_coming: (it, reader) =>
     `${reader === 'student' ? 'Sua matrícula' : `A matrícula de ${it.student_name}`} no plano ${it.plan_name} é renovada automaticamente: o novo período começa em ${dayText(startOf(it), 'pt-BR')} e custa ${priceText(it, 'pt-BR')}. ${declinePtBr[reader](dayText(lastToDecline(it), 'pt-BR'))}`,
+  renewal_missed: (it) =>
+    `A matrícula de ${it.student_name} no plano ${it.plan_name} terminou em ${dayText(it.end_date, 'pt-BR')} e devia ter sido renovada automaticamente, mas não foi. Renove-a ou fale com o aluno.`,
+  invoices_late: (it) =>
+    `Cobranças que venciam desde ${dayText(it.since, 'pt-BR')} só saíram agora: ${it.count}, no total de ${moneyText(it.total_cents, 'pt-BR')}. Quem tinha várias paga uma por semana: avise essas pessoas.`,
   student_left: (it) =>
     `${it.student_name} cancelou pelo celular a matrícula no plano ${it.plan_name}; o último dia é ${dayText(it.end_date, 'pt-BR')}.${it.refund_cents > 0 ? ` A devolver: ${moneyText(it.refund_cents, 'pt-BR')}, que fica como crédito até lá.` : ''}`,
   workout_assigned: (it) => `${it.by_name} preparou um treino para ${it.of_student ?? 'você'}: ${it.workout_title}.`,
@@ -114,6 +118,10 @@ const sentencesEn: Sentences = {
     `${reader === 'student' ? 'Your' : `${it.student_name}’s`} ${it.plan_name} enrollment expired on ${dayText(it.end_date, 'en')}.`,
   renewal_coming: (it, reader) =>
     `${reader === 'student' ? 'Your' : `${it.student_name}’s`} ${it.plan_name} enrollment renews automatically: the new term starts on ${dayText(startOf(it), 'en')} and costs ${priceText(it, 'en')}. ${declineEn[reader](dayText(lastToDecline(it), 'en'))}`,
+  renewal_missed: (it) =>
+    `${it.student_name}’s ${it.plan_name} enrollment ended on ${dayText(it.end_date, 'en')} and should have renewed automatically, but did not. Renew it, or talk to the student.`,
+  invoices_late: (it) =>
+    `Invoices due since ${dayText(it.since, 'en')} were issued only now: ${it.count}, ${moneyText(it.total_cents, 'en')} in total. Whoever had several pays one a week: please let them know.`,
   student_left: (it) =>
     `${it.student_name} cancelled the ${it.plan_name} enrollment in the app; the last day is ${dayText(it.end_date, 'en')}.${it.refund_cents > 0 ? ` To refund: ${moneyText(it.refund_cents, 'en')}, held as credit until then.` : ''}`,
   workout_assigned: (it) => `${it.by_name} assigned ${it.of_student ?? 'you'} a workout: ${it.workout_title}.`,
@@ -141,6 +149,8 @@ const subjects: Record<Language, Record<Notification['kind'], string>> = {
     enrollment_expiring: 'matrícula perto do fim',
     enrollment_expired: 'matrícula vencida',
     renewal_coming: 'renovação da matrícula',
+    renewal_missed: 'renovação que não aconteceu',
+    invoices_late: 'cobranças emitidas com atraso',
     student_left: 'aluno cancelou pelo celular',
     workout_assigned: 'novo treino para você',
     sheet_expiring: 'treino perto do fim da validade',
@@ -154,6 +164,8 @@ const subjects: Record<Language, Record<Notification['kind'], string>> = {
     enrollment_expiring: 'enrollment about to expire',
     enrollment_expired: 'enrollment expired',
     renewal_coming: 'enrollment about to renew',
+    renewal_missed: 'a renewal did not happen',
+    invoices_late: 'invoices issued late',
     student_left: 'a student cancelled in the app',
     workout_assigned: 'a new workout for you',
     sheet_expiring: 'workout about to expire',

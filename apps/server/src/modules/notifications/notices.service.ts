@@ -29,7 +29,7 @@ export type Notice = {
   [Kind in NotificationKind]: {
     kind: Kind
     to: Receiver
-    entity: 'enrollment' | 'assignment' | 'training_session' | 'account'
+    entity: 'enrollment' | 'assignment' | 'training_session' | 'account' | 'gym'
     entity_id: string
     data: NotificationData[Kind]
     /** Distinguishes notices of the same kind and entity; equal ones are sent once. */

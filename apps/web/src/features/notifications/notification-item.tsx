@@ -9,7 +9,9 @@ import {
   IconDoorExit,
   IconHeartbeat,
   IconMessage2,
+  IconReceipt,
   IconRefresh,
+  IconRefreshAlert,
   IconShieldLock,
 } from '@tabler/icons-react'
 import { useFormats } from '#platform/format'
@@ -25,6 +27,8 @@ const icons = {
   enrollment_expiring: IconCalendarDue,
   enrollment_expired: IconCalendarX,
   renewal_coming: IconRefresh,
+  renewal_missed: IconRefreshAlert,
+  invoices_late: IconReceipt,
   student_left: IconDoorExit,
   workout_assigned: IconClipboardText,
   sheet_expiring: IconCalendarDue,
@@ -97,6 +101,7 @@ function linksOf(notice: Notification): readonly PageLink[] {
   // Whoever pays for a student reaches what is to be paid, and nothing else of theirs.
   if ('of_student' in notice.data && notice.data.of_student !== undefined) return [['payments']]
   if (notice.kind === 'account_changed' || notice.kind === 'new_device') return [['account']]
+  if (notice.kind === 'invoices_late') return [['billing']]
   if (notice.kind === 'workout_reviewed') {
     return [['schedule', { session: notice.entity_id, workout: notice.data.workout_title }], ['workouts']]
   }
@@ -110,6 +115,7 @@ function linksOf(notice: Notification): readonly PageLink[] {
     notice.kind === 'enrollment_expiring' ||
     notice.kind === 'enrollment_expired' ||
     notice.kind === 'renewal_coming' ||
+    notice.kind === 'renewal_missed' ||
     notice.kind === 'student_left'
   ) {
     return [['enrollments', { dialog: 'view', id: notice.entity_id }]]

@@ -25,6 +25,11 @@ export const notificationsEn = {
       'Your {{plan}} enrollment renews automatically from {{start}} for {{price}}. Tap to keep it, or to decline by {{until}}',
     paid_renewal_coming:
       '{{student}}’s {{plan}} enrollment renews automatically from {{start}} for {{price}}. To decline, tell the front desk by {{until}}',
+    renewal_missed:
+      '{{student}}’s {{plan}} enrollment ended on {{date}} and should have renewed automatically, but did not. Renew it, or talk to the student',
+    invoices_late_one: 'An invoice due since {{since}} was issued only now: {{total}}. Please let the payer know',
+    invoices_late_other:
+      '{{count}} invoices due since {{since}} were issued only now, {{total}} in total. Whoever had several pays one a week: please let them know',
     student_left: '{{student}} cancelled the plan {{plan}} in the app. Last day: {{date}}',
     student_left_refund:
       '{{student}} cancelled the plan {{plan}} in the app. Last day: {{date}}. To refund: {{refund}}',

@@ -24,6 +24,11 @@ export const notificationsPtBr = {
       'Sua matrícula no plano {{plan}} renova sozinha a partir de {{start}}, por {{price}}. Toque para manter, ou para recusar até {{until}}',
     paid_renewal_coming:
       'A matrícula de {{student}} no plano {{plan}} renova sozinha a partir de {{start}}, por {{price}}. Para recusar, fale com a recepção até {{until}}',
+    renewal_missed:
+      'A matrícula de {{student}} no plano {{plan}} terminou em {{date}} e devia ter renovado sozinha, mas não renovou. Renove ou fale com o aluno',
+    invoices_late_one: 'Uma cobrança que devia ter saído desde {{since}} só saiu agora: {{total}}. Avise quem paga',
+    invoices_late_other:
+      '{{count}} cobranças que deviam ter saído desde {{since}} só saíram agora, no total de {{total}}. Quem tinha várias paga uma por semana: avise essas pessoas',
     student_left: '{{student}} cancelou pelo celular o plano {{plan}}, com último dia em {{date}}',
     student_left_refund:
       '{{student}} cancelou pelo celular o plano {{plan}}, com último dia em {{date}}. A devolver: {{refund}}',

@@ -54,6 +54,9 @@ export function useNoticeWords(): (notice: Notification) => string {
         price: priceOf(it),
       })
     },
+    renewal_missed: (it) => t('kinds.renewal_missed', ofEnrollment(it)),
+    invoices_late: (it) =>
+      t('kinds.invoices_late', { count: it.count, total: cents(it.total_cents), since: date(it.since) }),
     student_left: (it) =>
       t(it.refund_cents > 0 ? 'kinds.student_left_refund' : 'kinds.student_left', {
         ...ofEnrollment(it),
